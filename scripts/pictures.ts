@@ -37,13 +37,11 @@ async function run(): Promise<number> {
   return print(lines, EXIT.well);
 }
 
-type Picture = (typeof PICTURES)[number] & { readonly colours: (typeof COLOURS)[number] };
-
 /** Takes a picture as WebP, which only the protocol of the browser can; answers its file and size. */
 async function takePicture(
   browser: Browser,
   address: string,
-  { name, path, ready, colours }: Picture,
+  { name, path, ready, colours }: (typeof PICTURES)[number] & { readonly colours: (typeof COLOURS)[number] },
 ): Promise<string> {
   const viewport = { width: 1200, height: 750 };
   const context = await browser.newContext({ viewport, colorScheme: colours, deviceScaleFactor: 1.5 });

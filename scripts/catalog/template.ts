@@ -32,7 +32,6 @@ const NOTES = {
 /** The keys with a blank line before them. */
 const SECTIONS = /^(specs|conditions|figures|aliases|replaced_by|notes|sources)$/;
 
-type Table = Fields<never>;
 type Row = readonly [name: string, field: Field<never>];
 
 const SOURCE = {
@@ -43,7 +42,7 @@ const SOURCE = {
 } as const;
 
 /** The commented file that contributors copy, in the order of the schema; every field that files state is a line of it. */
-export function templateText(fields: Table = ACTUATOR_FIELDS): string {
+export function templateText(fields: Fields<never> = ACTUATOR_FIELDS): string {
   const rows: readonly Row[] = Object.entries(fields);
   const part = (wanted: FileForm['in']): object =>
     columnOf(rows, ({ written, template }) => (written?.in === wanted ? template?.value : undefined));

@@ -43,8 +43,6 @@ export type Lists = Pick<Catalog, 'brands' | 'use_cases'>;
 /** What questions say: a sentence by key. */
 type Sentences = Readonly<Record<string, string>>;
 
-type Shape = Readonly<Record<string, z.ZodType>>;
-
 /** The questions about where a record's file goes. */
 export const pathFields = ({ brands }: Lists): Field[] =>
   fieldsOf('path', { brand: brandOf(brands), model: slug }, PATH_SAYS);
@@ -58,7 +56,7 @@ export const sourceFields = (): Field[] =>
   }));
 
 /** The questions about one part of a record's file, in the order of its schema. */
-export const fieldsOf = (part: Part, shape: Shape, says: Sentences): Field[] =>
+export const fieldsOf = (part: Part, shape: Readonly<Record<string, z.ZodType>>, says: Sentences): Field[] =>
   Object.entries(shape).map(([key, schema]) => ({
     part,
     key,

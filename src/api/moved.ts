@@ -39,14 +39,12 @@ const movedBelow = (moved: MovedIds, templatesOf: (kind: (typeof KINDS)[number])
     }),
   );
 
-/** What the API answers from, as far as it matters here. */
-interface MovedSource {
-  readonly baseUrl: string;
-  readonly moved: MovedIds;
-}
-
 /** 301 to where a record has moved, or 410 with the reason for which it was withdrawn; null for an id that no release has given. */
-export function movedDocument({ baseUrl, moved }: MovedSource, route: Route, path: string): Document | null {
+export function movedDocument(
+  { baseUrl, moved }: { baseUrl: string; moved: MovedIds },
+  route: Route,
+  path: string,
+): Document | null {
   const records = route.operations[0]?.pathId?.records;
   const id = matchTemplate(route.path, path) ?? '';
   const value = records !== undefined && Object.hasOwn(moved[records], id) ? moved[records][id] : undefined;

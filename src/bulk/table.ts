@@ -26,12 +26,6 @@ export interface Column {
 /** A row by the names of its columns. */
 export type Row = Readonly<Record<string, Cell>>;
 
-/** A column whose values are those of a column of another table. */
-interface Reference {
-  readonly column: string;
-  readonly table: string;
-}
-
 /** A table of the bulk files, without its rows. */
 export interface TableShape {
   /** Name of its files without the extension, and of the table in SQL. */
@@ -41,7 +35,7 @@ export interface TableShape {
   readonly columns: readonly Column[];
   /** The columns that name a row; absent where none do. */
   readonly key?: readonly string[];
-  readonly references?: readonly Reference[];
+  readonly references?: readonly { readonly column: string; readonly table: string }[];
   /** Columns by which rows are often looked up, besides those of `references`. */
   readonly indexed?: readonly string[];
   /** Columns that a full-text search reads; absent for no search. */

@@ -6,9 +6,12 @@ const SEPARATOR = '|';
 /** A table as CSV (RFC 4180) with a header line. An empty cell is unknown; a list is joined by `|`. */
 export function csvOf({ columns, rows }: Pick<Table, 'columns' | 'rows'>): string {
   const header = columns.map(({ name }) => name);
-  const lines = [header, ...rows.map((row) => columns.map(({ name }) => csvText(row[name] ?? null)))];
-  return lines.map((cells) => `${cells.map(quoted).join(',')}\r\n`).join('');
+  return csvLines([header, ...rows.map((row) => header.map((name) => row[name] ?? null))]);
 }
+
+/** Rows of cells as lines of CSV. */
+export const csvLines = (rows: readonly (readonly Cell[])[]): string =>
+  rows.map((cells) => `${cells.map((cell) => quoted(csvText(cell))).join(',')}\r\n`).join('');
 
 /** What a cell says in CSV, before quotes. */
 export function csvText(cell: Cell): string {

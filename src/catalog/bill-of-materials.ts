@@ -45,10 +45,8 @@ export const billOfMaterials = z.strictObject({
   }),
 });
 
-export type BillOfMaterials = Readonly<z.infer<typeof billOfMaterials>>;
-
 /** The bill of materials of a robot's motors; price and availability are those of the catalog's actuators. */
-export function billOf(dataset: Dataset, robot: RobotDetail): BillOfMaterials {
+export function billOf(dataset: Dataset, robot: RobotDetail): Readonly<z.infer<typeof billOfMaterials>> {
   const { actuatorById, actuatorEntries } = dataset;
   const lines = robot.joints.map(({ role, count, motor }, number) => {
     const { id, name, brand, weight_g, actuator_id } = motor;

@@ -9,6 +9,9 @@ import { READ_IN, readIn, VERIFIED_AGAINST, wordsOfWhom, type Source } from './s
 
 /** A field of a record, as claims name it. */
 export const field = text.describe('Field of the record; for a joint, a path such as `joints/Hip (J1-J4)/count`.');
+/** The field at the end of such a path: `joints/Knee (J3)/peak_torque_nm` -> `peak_torque_nm`. */
+export const fieldAt = (path: string): string => path.slice(path.lastIndexOf('/') + 1);
+
 /** A value of a record. */
 export const value = z.union([z.string(), z.number(), z.boolean(), z.array(z.string()), z.array(torqueSpeedPoint)]);
 

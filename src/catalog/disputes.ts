@@ -24,12 +24,6 @@ export type Reasons = ReadonlyMap<string, ReadonlyMap<string, string>>;
 
 type Suspect = Catalog['suspects'][number];
 
-/** The robots of a catalog, and what it says against figures. */
-interface RobotSuspects {
-  readonly robots: readonly RobotEntry[];
-  readonly suspects: readonly Suspect[];
-}
-
 /** The files of a catalog without the figures that it disputes: nothing that follows from them stands on one of these. */
 export function believe({ actuators, robots, suspects }: Pick<Catalog, 'actuators' | 'robots' | 'suspects'>): {
   readonly actuators: readonly BelievedActuator[];
@@ -44,7 +38,7 @@ export function believe({ actuators, robots, suspects }: Pick<Catalog, 'actuator
 
 /** What the rows of `suspects.yaml` say of figures, each figure of a robot's motors under the path of its joint. */
 export function reasonsIn(
-  { robots, suspects }: RobotSuspects,
+  { robots, suspects }: { readonly robots: readonly RobotEntry[]; readonly suspects: readonly Suspect[] },
   read: (suspect: Suspect) => readonly (readonly [field: string, reason: string])[],
 ): Reasons {
   const robotById = new Map(robots.map((robot) => [robot.id, robot]));

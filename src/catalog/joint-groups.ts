@@ -1,8 +1,7 @@
 import { z } from 'zod';
 import { entryOf, referenceTo, type Dataset } from './dataset.ts';
-import type { Condition } from './fields/condition.ts';
 import { doubt } from './fields/doubt.ts';
-import { JOINT_FIELDS } from './fields/joint.ts';
+import { JOINT_FIELDS, type JointOrigin } from './fields/joint.ts';
 import { valuesOf } from './fields/read.ts';
 import { ROBOT_KINDS } from './fields/robot.ts';
 import { text } from './fields/values.ts';
@@ -31,16 +30,12 @@ export const jointGroup = z
 export type JointGroup = Readonly<z.infer<typeof jointGroup>>;
 
 /** A joint group with all that can be asked of it. */
-export interface JointProfile {
+export interface JointProfile extends Pick<JointOrigin, 'availability' | 'conditions'> {
   /** The id of the robot and the number of the group. */
   readonly id: string;
   readonly record: JointGroup;
   /** The same in one row, by the names of its fields. */
   readonly row: Readonly<Record<string, unknown>>;
-  /** Whether the maker still sells the actuator that its motor is linked to; null for no actuator. */
-  readonly availability: string | null;
-  /** Under what conditions the figures of its motor hold, by field. */
-  readonly conditions: Readonly<Record<string, Condition>>;
   /** Those of the robot. */
   readonly otherNames: readonly string[];
 }

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { suspectsFile } from './catalog.ts';
-import type { Claim } from './claim.ts';
+import { fieldAt, type Claim } from './claim.ts';
 import { actuatorClaims, robotClaims, type Claims } from './claims.ts';
 import { entryOf, robotDetailOf, type Dataset } from './dataset.ts';
 import { ACTUATOR_FIELDS } from './fields/actuator.ts';
@@ -184,7 +184,7 @@ function figuresIn({ claims, sources }: Claims, record: RecordKind) {
   const believed = claims.filter(({ disputed }) => disputed === undefined);
   return [...Map.groupBy(believed, ({ field }) => field)].flatMap(([path, about]) => {
     const kind = path.startsWith('joints/') ? 'motor' : record;
-    const field = path.slice(path.lastIndexOf('/') + 1);
+    const field = fieldAt(path);
     if (!FIGURES[kind].includes(field)) return [];
     return {
       record: kind,

@@ -8,10 +8,8 @@ export const right = z.strictObject({
   says: z.string(),
 });
 
-type Right = Readonly<z.infer<typeof right>>;
-
 /** Rights, part by part; `LICENSE-CATALOG` has the same sentences. */
-export const RIGHTS: readonly Right[] = [
+export const RIGHTS: readonly Readonly<z.infer<typeof right>>[] = [
   {
     part: 'wording',
     license: CATALOG_LICENCE.name,

@@ -18,12 +18,10 @@ export interface DriveFigures {
   readonly conditions: Readonly<Record<string, Condition | undefined>>;
 }
 
-type EntryFigures = Pick<ActuatorEntry, 'figures' | 'conditions'>;
-
 /** What is stated of an actuator of the catalog. */
 export const driveFiguresOf = (
   { peak_torque_nm, rated_torque_nm, max_speed_rpm, voltage_v }: Actuator,
-  { figures, conditions = {} }: EntryFigures,
+  { figures, conditions = {} }: Pick<ActuatorEntry, 'figures' | 'conditions'>,
 ): DriveFigures => ({
   peak_torque_nm,
   rated_torque_nm,

@@ -12,10 +12,8 @@ export function delivers({ intermittent, continuous }: Curves, old: number, othe
   return known.length > 0 && known.every((standing) => standing === 'proved') ? true : null;
 }
 
-type Standing = 'proved' | 'refuted' | 'open';
-
 /** How the other stands to the torque that is proved of the old one, at each speed that tells them apart. */
-function standingsAt(curve: Curve, old: number, other: number): Standing[] {
+function standingsAt(curve: Curve, old: number, other: number): ('proved' | 'refuted' | 'open')[] {
   return speedsOf(curve, old).flatMap((speed) => {
     const operating = { ...AS_STATED, speed };
     const asked = leastAt(curve, old, operating) * (1 - EQUAL);

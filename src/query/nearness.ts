@@ -65,18 +65,12 @@ export function squaredLogRatio(one: number | null, other: number | null): numbe
 /** Below 3 % two figures are equal for a choice. */
 export const EQUAL = 0.03;
 
-/** What an actuator is called. */
-interface ModelName {
-  readonly brand: string;
-  readonly name: string;
-}
-
 /**
  * Versions and windings of one model share its name up to the first number: `AK80-9 V3.0 KV100` and `AK80-9`, and so do the
  * forms of a servo for different buses, `XM540-W270-R` and `XM540-W270-T`. A word in lower case goes on with the name: of
  * `RB-Y1 joint type 17`, the robot is not the model. A version is never part of it.
  */
-export const familyOf = ({ brand, name }: ModelName): string =>
+export const familyOf = ({ brand, name }: { readonly brand: string; readonly name: string }): string =>
   `${brand} ${MODEL.exec(name.replace(VERSION, ''))?.[0] ?? name}`.toLowerCase().replace(/-[rt]$/, '');
 
 const VERSION = /\s+(?:v\d|beta\b).*$/i;

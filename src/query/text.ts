@@ -1,3 +1,7 @@
+/** The number that a person means: `1200`, `1,200`, `40,5`, `.5`. A comma before exactly three digits separates thousands. */
+export const numberMeant = (text: string): number =>
+  Number(text.replaceAll(/(?<=^[1-9]\d{0,2}|,\d{3}),(?=\d{3}(?!\d))/g, '').replace(',', '.'));
+
 /** Text as searches compare it: compatibility forms, accents and other marks removed, lower case (NFKD, then case). */
 export const fold = (text: string): string => text.normalize('NFKD').replace(/\p{M}/gu, '').toLowerCase();
 

@@ -25,14 +25,8 @@ export interface Memory {
   readonly giveBack: () => void;
 }
 
-/** What decides whether memory is given back: growth since the last time, and load in the last moments. */
-interface Course {
-  readonly grownBytes: number;
-  readonly busyShare: number;
-}
-
-/** Whether it is time to give memory back: it grew, and there is little to do, or it grew by much. */
-export const isTime = ({ grownBytes, busyShare }: Course): boolean =>
+/** Whether it is time to give memory back: it grew since the last time, and there is little to do, or it grew by much. */
+export const isTime = (grownBytes: number, busyShare: number): boolean =>
   grownBytes > GROWTH_BYTES[busyShare < IDLE_SHARE ? 'some' : 'much'];
 
 /** Watches the memory of the process and gives back what it does not need. */
@@ -52,7 +46,7 @@ export function watchMemory(): Memory {
     const busy = performance.eventLoopUtilization();
     const { utilization: busyShare } = performance.eventLoopUtilization(busy, busyBefore);
     busyBefore = busy;
-    if (isTime({ grownBytes: process.memoryUsage.rss() - level, busyShare })) giveBack();
+    if (isTime(process.memoryUsage.rss() - level, busyShare)) giveBack();
   };
 
   setInterval(look, EVERY_MILLISECONDS).unref();

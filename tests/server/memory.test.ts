@@ -10,7 +10,7 @@ test.each([
   ['hardly grew', { grown: 1, busyShare: 0 }, false],
   ['shrank', { grown: -100, busyShare: 0 }, false],
 ])('a process that %s: whether it is time to give memory back', (_, { grown, busyShare }, expected) => {
-  expect(isTime({ grownBytes: grown * MEGABYTE, busyShare })).toBe(expected);
+  expect(isTime(grown * MEGABYTE, busyShare)).toBe(expected);
 });
 
 /** Fills some tens of megabytes with what nobody refers to afterwards. */

@@ -12,8 +12,6 @@ const LONGEST_BODY = 16 * 1024;
 const MEMBERS = JSON.stringify(Object.fromEntries(Array.from({ length: 1500 }, (_, number) => [`a${number}`, 0])));
 const NUMBERS = Array.from({ length: LONGEST_BODY / 2 - 20 }, () => 1);
 
-type Texts = (target: Target) => readonly string[];
-
 const batchOf = (make: (typeof HOSTILE_CALLS)[keyof typeof HOSTILE_CALLS], { random }: Target): string =>
   closingPost('/mcp', JSON.stringify(Array.from({ length: 10 }, (_, id) => callOf(make(random), id))));
 
@@ -22,7 +20,7 @@ const post = (path: string, value: unknown): string => closingPost(path, JSON.st
 /** An attack by requests that are sent in turn, so many a second by so many clients. */
 const requests = (
   { perSecond, clients, ...attack }: Omit<Attack, 'strike'> & { perSecond: number; clients: number },
-  texts: Texts,
+  texts: (target: Target) => readonly string[],
 ): Attack => ({
   ...attack,
   strike: (target) =>

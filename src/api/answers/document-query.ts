@@ -4,15 +4,12 @@ import type { OperationRow } from '../operation.ts';
 import { problem } from '../problem.ts';
 import type { Question } from '../question.ts';
 
-/** A question and the base of the addresses in its answer. */
-type Address = Pick<Question, 'path' | 'parameters'> & { readonly baseUrl: string };
-
 /**
  * What the query of a request makes of a document that was made at build time, which `content` reads: one of its texts where
  * `?format=` asks for it, or a refusal; null for the document as it is.
  */
 export function answerDocumentQuery(
-  { baseUrl, path, parameters }: Address,
+  { baseUrl, path, parameters }: Pick<Question, 'path' | 'parameters'> & { readonly baseUrl: string },
   { parameters: table, formats = {}, ignoresParameters = false }: StaticRow,
   content: () => string,
 ): Document | null {

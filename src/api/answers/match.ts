@@ -36,9 +36,6 @@ export interface Match extends Readonly<Record<string, unknown>> {
   readonly doubts: readonly Doubt[];
 }
 
-/** The members of each record that are asked for; null for a reference to it. */
-type Fields = readonly string[] | null;
-
 /** How many actuators fit what is asked, the nearest of them, and what would let more of them fit. */
 export interface Matches {
   readonly asked: ReturnType<typeof askedOf>;
@@ -80,12 +77,6 @@ export function pageOfMatches(service: RunningService, { asking, paging, fields 
   };
 }
 
-/** For each joint. */
-interface JointMatches extends Matches {
-  readonly name: string;
-  readonly count: number;
-}
-
 // Of each joint of several.
 const LIGHTEST_FIRST = { order: { sort: 'weight_g', direction: 'asc' }, after: null } as const;
 
@@ -94,7 +85,7 @@ export function matchJoints(
   service: RunningService,
   { joints, same, total }: JointsQuestion,
   { limit, fields }: JointsShown,
-): { joints: JointMatches[]; sets: Record<string, unknown> } {
+): { joints: (Matches & { readonly name: string; readonly count: number })[]; sets: Record<string, unknown> } {
   const judged = joints.map((joint) => ({ ...joint, standings: standingsOf(service.actuators, joint.asking) }));
   return {
     joints: judged.map(({ name, count, ...joint }) => {
@@ -136,7 +127,7 @@ function matchesOf(
     asking,
     standings,
     fields,
-  }: { readonly asking: MatchQuestion; readonly standings: Standings; readonly fields: Fields },
+  }: { readonly asking: MatchQuestion; readonly standings: Standings; readonly fields: readonly string[] | null },
   places: readonly number[],
 ): Matches {
   const check = checksOf(actuators, asking, setOfPlaces(places, actuators.count));

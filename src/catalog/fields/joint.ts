@@ -21,6 +21,7 @@ export interface JointOrigin {
   readonly motor: Readonly<Record<string, unknown>>;
   /** Whether the maker still sells the actuator that its motor is linked to; null for no actuator. */
   readonly availability: string | null;
+  /** Under what conditions the figures of its motor hold, by field. */
   readonly conditions: Readonly<Record<string, Condition>>;
   readonly trust: Trust;
 }

@@ -2,11 +2,6 @@ import { stated, type Fields } from './field.ts';
 import { SPEC_FIELDS } from './specs.ts';
 import { answered, gearRatio, slug, text, webAddress } from './values.ts';
 
-/** What a joint's motor is linked to: its actuator of the catalog, if it is listed. */
-export interface MotorOrigin {
-  readonly actuator: { readonly id: string; readonly api_url: string } | null;
-}
-
 /** THE TABLE of the fields of a joint's motor, in the order of SPEC 2.6. */
 export const MOTOR_FIELDS = {
   id: {
@@ -98,4 +93,4 @@ export const MOTOR_FIELDS = {
     says: 'API URL of the linked actuator. Null when the motor is not listed.',
     absent: { sheet: 'The name of the motor links to its page.' },
   },
-} as const satisfies Fields<MotorOrigin>;
+} as const satisfies Fields<{ readonly actuator: { readonly id: string; readonly api_url: string } | null }>;

@@ -1,3 +1,4 @@
+import { fieldAt } from '../../catalog/claim.ts';
 import { claims, type Claims } from '../../catalog/claims.ts';
 import { ACTUATOR_FIELDS } from '../../catalog/fields/actuator.ts';
 import { MOTOR_FIELDS } from '../../catalog/fields/motor.ts';
@@ -62,10 +63,7 @@ function evidence(service: McpService, asked: string, names: readonly string[] |
 
 /** The names that are neither fields nor paths of a joint. */
 const faultsOf = (names: readonly string[] | null): Fault[] =>
-  unknownNames((names ?? []).filter((name) => !/^joints\/.*\)$/.test(name)).map(lastPart), FIELDS);
-
-/** `joints/Knee (J3)/peak_torque_nm` -> `peak_torque_nm`. */
-const lastPart = (path: string): string => path.slice(path.lastIndexOf('/') + 1);
+  unknownNames((names ?? []).filter((name) => !/^joints\/.*\)$/.test(name)).map(fieldAt), FIELDS);
 
 type Evidence = Omit<Claims, 'api_url'>;
 
@@ -85,7 +83,7 @@ function unknownId(service: McpService, id: string): ToolAnswer {
 /** What is said of some fields, and the sources that say it. The name of a field stands for it in every joint, a path for all below it. */
 function claimsAbout(names: readonly string[], { claims: all, derived, unsourced, sources, id }: Evidence): Evidence {
   const isNamed = (field: string): boolean =>
-    names.includes(lastPart(field)) || names.some((name) => `${lowerCase(field)}/`.startsWith(`${name}/`));
+    names.includes(fieldAt(field)) || names.some((name) => `${lowerCase(field)}/`.startsWith(`${name}/`));
   const kept = all.filter(({ field }) => isNamed(field));
   return {
     id,

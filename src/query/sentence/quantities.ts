@@ -1,4 +1,5 @@
 import type { Unit } from '../../catalog/fields/units.ts';
+import { numberMeant } from '../text.ts';
 import { factorOf } from './unit-spellings.ts';
 
 /** A figure that a person wrote: one number, or both ends of a range, in a unit of the catalog. */
@@ -20,11 +21,8 @@ const WITHOUT_THOUSANDTHS: ReadonlySet<string> = new Set(['g', '/min', 'W', '{US
 function numberIn(written: string, isWhole = false): number {
   const text = written.replace(/k$/i, '');
   const isPointed = (isWhole || /[.,].*[.,]/.test(text)) && /^[1-9]\d{0,2}(?:\.\d{3})+(?:,\d+)?$/.test(text);
-  const plain = isPointed ? text.replaceAll('.', '') : text.replaceAll(THOUSANDS, '');
-  return Number(plain.replace(',', '.')) * (text === written ? 1 : 1000);
+  return numberMeant(isPointed ? text.replaceAll('.', '') : text) * (text === written ? 1 : 1000);
 }
-
-const THOUSANDS = /(?<=^[1-9]\d{0,2}|,\d{3}),(?=\d{3}(?!\d))/g;
 
 /** Where `and` leads to the other end of a range: `between 10 and 20 N·m`. */
 const BETWEEN = String.raw`(?<=\bbetween\s[^,;]{1,20})`;

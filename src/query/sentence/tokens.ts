@@ -2,13 +2,8 @@ import { quantitiesAt, type Quantity } from './quantities.ts';
 import { phraseAt, type NamePattern, type Role } from './words.ts';
 
 /** A part of a sentence with what it does; a `quantity` may be read in each of its options, the likeliest first. */
-export type Token = Span &
-  (Role | { readonly kind: 'quantity'; readonly options: readonly Quantity[] } | { readonly kind: 'word' });
-
-interface Span {
-  readonly start: number;
-  readonly end: number;
-}
+export type Token = { readonly start: number; readonly end: number } &
+  (Role | { readonly kind: 'quantity'; readonly options: readonly Quantity[] });
 
 /** The parts of a sentence in its order, without the blanks between them. */
 export function tokensIn(text: string, names: readonly NamePattern[]): readonly Token[] {

@@ -1,4 +1,5 @@
-import { GRAVITY, pointAt, RADIANS_PER_SECOND, step, type Loads, type SizingInput, type Stated } from './sized.ts';
+import { RPM_IN_RADIANS_PER_SECOND } from '../../catalog/fields/units.ts';
+import { GRAVITY, pointAt, step, type Loads, type SizingInput, type Stated } from './sized.ts';
 
 /** What a designer states of a joint that swings a load at the end of an arm in the plane of gravity. */
 export const ARM_INPUTS = {
@@ -19,7 +20,7 @@ export function sizeArm(stated: Stated<typeof ARM_INPUTS>): Loads {
   const lever = stated('lever_mm') / 1000;
   const holding = (m + mₐ / 2) * GRAVITY * lever;
   const inertia = (m + mₐ / 3) * lever ** 2;
-  const acceleration = (n * RADIANS_PER_SECOND) / t;
+  const acceleration = (n * RPM_IN_RADIANS_PER_SECOND) / t;
   const torque = holding + inertia * acceleration;
   const symbols = { m, mₐ, g: GRAVITY, L: lever, n, t, 'τ₀': holding, J: inertia, α: acceleration };
   return {

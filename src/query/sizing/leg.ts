@@ -1,9 +1,9 @@
+import { RPM_IN_RADIANS_PER_SECOND } from '../../catalog/fields/units.ts';
 import {
   degrees,
   GRAVITY,
   pointAt,
   RADIANS,
-  RADIANS_PER_SECOND,
   step,
   type Loads,
   type SizingInput,
@@ -97,7 +97,7 @@ function jumping(leg: Leg): Pick<Loads, 'peak' | 'steps'> | null {
   const push = (GRAVITY * H) / way;
   const F = (leg('body_mass_kg') * (GRAVITY + push)) / leg('legs');
   const speedAt = ({ distance, lever }: Posture): number =>
-    Math.sqrt(2 * push * Math.max(0, distance - bent.distance)) / lever / RADIANS_PER_SECOND;
+    Math.sqrt(2 * push * Math.max(0, distance - bent.distance)) / lever / RPM_IN_RADIANS_PER_SECOND;
   const postures = TURN.map((part) => postureOf(leg, knee_deg + part * (take_off_deg - knee_deg)));
   const symbols = { ...symbolsOf(leg, bent), H, s: way, p: push, F, 'd₁': free.distance, 'h₁': free.lever };
   return {

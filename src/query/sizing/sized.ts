@@ -43,9 +43,6 @@ export interface Loads {
 /** Standard gravity, m/s², to the digits that sizing needs. */
 export const GRAVITY = 9.81;
 
-/** One rpm in rad/s: 2π/60. */
-export const RADIANS_PER_SECOND = Math.PI / 30;
-
 /** One degree in radians. */
 export const RADIANS = Math.PI / 180;
 

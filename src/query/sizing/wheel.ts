@@ -1,14 +1,5 @@
-import {
-  degrees,
-  GRAVITY,
-  pointAt,
-  RADIANS,
-  RADIANS_PER_SECOND,
-  step,
-  type Loads,
-  type SizingInput,
-  type Stated,
-} from './sized.ts';
+import { RPM_IN_RADIANS_PER_SECOND } from '../../catalog/fields/units.ts';
+import { degrees, GRAVITY, pointAt, RADIANS, step, type Loads, type SizingInput, type Stated } from './sized.ts';
 
 /** What a designer states of driven wheels that share the work of moving a robot up a slope. */
 export const WHEEL_INPUTS = {
@@ -33,7 +24,7 @@ export function sizeWheel(stated: Stated<typeof WHEEL_INPUTS>): Loads {
   const slope = stated('slope_deg') * RADIANS;
   const climbing = m * GRAVITY * (Math.sin(slope) + c * Math.cos(slope));
   const accelerating = m * a;
-  const n = v / r / RADIANS_PER_SECOND;
+  const n = v / r / RPM_IN_RADIANS_PER_SECOND;
   const [lasting, torque] = [(climbing * r) / N, ((climbing + accelerating) * r) / N];
   const symbols = { m, N, v, a, c, r, g: GRAVITY, θ: degrees(stated('slope_deg')), 'F₀': climbing, 'F₁': accelerating };
   return {

@@ -130,12 +130,10 @@ function refusalOf({ base_url: builtFor, counts, documents }: Manifest, baseUrl:
   return lacking === undefined ? null : `the build has no ${lacking}; ${BUILD_IT}`;
 }
 
-type BuildParts = Omit<Build, 'folder' | 'seal' | 'isOutdated'>;
-
 async function assemble(
   { version, counts, header_sets: sets, documents: rows }: Manifest,
   files: Files,
-): Promise<BuildParts> {
+): Promise<Omit<Build, 'folder' | 'seal' | 'isOutdated'>> {
   const open = openIn(files);
   const unpack = unpacker();
   const documents = new Map<string, Representations>();

@@ -1,14 +1,11 @@
+import { csvLines } from '../../bulk/text-formats.ts';
 import type { Claim } from '../../catalog/claim.ts';
 import { actuatorClaims } from '../../catalog/claims.ts';
 import type { Dataset } from '../../catalog/dataset.ts';
 import { ACTUATOR_FIELDS } from '../../catalog/fields/actuator.ts';
 import type { Field } from '../../catalog/fields/field.ts';
 import type { Actuator } from '../../catalog/records.ts';
-import { csvText } from '../layout/browser.ts';
 import { disputeOf } from '../record/evidence.ts';
-
-/** What a maker is asked about a figure. */
-export type Remark = (typeof REMARKS)[number];
 
 /** The remarks, the gravest first; a figure without any is empty in the file. */
 export const REMARKS = ['not believed', 'doubted', 'in conflict', 'no quote on file', 'missing'] as const;
@@ -23,7 +20,7 @@ export interface ReviewRow {
   /** As it is written in the file; empty where it is unknown. */
   readonly value: string;
   /** Null where there is nothing to ask. */
-  readonly remark: Remark | null;
+  readonly remark: (typeof REMARKS)[number] | null;
   /** Why it is doubted, or what else is stated. */
   readonly detail: string;
   readonly quote: string;
@@ -82,7 +79,7 @@ const ASKED = ['new_value', 'new_quote', 'new_url'];
 
 /** The figures as CSV to fill in, which `npm run apply-review` reads. */
 export const reviewCsv = (rows: readonly ReviewRow[]): string =>
-  csvText(
+  csvLines([
     [...STATED, ...ASKED],
-    rows.map((row) => [...STATED.map((column) => row[column]), ...ASKED.map(() => null)]),
-  );
+    ...rows.map((row) => [...STATED.map((column) => row[column]), ...ASKED.map(() => null)]),
+  ]);

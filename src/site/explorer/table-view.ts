@@ -1,10 +1,10 @@
 import { html, nothing, type TemplateResult } from 'lit-html';
+import { csvLines } from '../../bulk/text-formats.ts';
 import { kindTag } from '../copy/apart-tag.ts';
 import type { CopiedField } from '../copy/catalog-copy.ts';
 import { glyphIn, glyphsOf } from '../copy/figure-marks.ts';
 import { numberIn, type Catalog, type ListedActuator } from '../copy/listed.ts';
 import { alignedTexts, NOT_PUBLISHED, valueText } from '../format.ts';
-import { csvText } from '../layout/browser.ts';
 import { toListLink } from '../list/to-list.ts';
 import { actuatorPath } from '../paths.ts';
 import { glyphLegend, glyphView } from '../record/glyph-view.ts';
@@ -84,7 +84,7 @@ export const shownFields = ({ fields }: Catalog, columns: readonly string[]): re
 export function toCsv(actuators: readonly ListedActuator[], fields: readonly string[]): string {
   const heads = ['id', 'name', 'brand', ...fields];
   const rows = actuators.map(({ figures }) => heads.map((name) => figures[name] ?? null));
-  return csvText(heads, rows);
+  return csvLines([heads, ...rows]);
 }
 
 function columnTexts(

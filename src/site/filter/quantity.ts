@@ -1,5 +1,6 @@
 import type { Unit } from '../../catalog/fields/units.ts';
 import { factorOf } from '../../query/sentence/unit-spellings.ts';
+import { numberMeant } from '../../query/text.ts';
 import { inShownUnit, unitShown } from '../units/units.ts';
 
 /**
@@ -35,14 +36,8 @@ export function typedText(text: string, unit: Unit | null): string {
   return text === '' || factor === 1 || Number.isNaN(number) ? text : String(inShownUnit(number, unit));
 }
 
-/**
- * The number that a reader means: `1200`, `1,200`, `40,5`, `.5`. A comma before exactly three digits separates thousands,
- * any other is a decimal comma. Null for what is no number.
- */
+/** The number that a reader means; null for what is no number. */
 export function readNumber(text: string): number | null {
-  const plain = text
-    .trim()
-    .replaceAll(/(?<=^[1-9]\d{0,2}|,\d{3}),(?=\d{3}(?!\d))/g, '')
-    .replace(',', '.');
-  return /^(\d+\.?\d*|\.\d+)$/.test(plain) ? Number(plain) : null;
+  const number = /^\s*[\d.,]+\s*$/.test(text) ? numberMeant(text.trim()) : NaN;
+  return Number.isNaN(number) ? null : number;
 }

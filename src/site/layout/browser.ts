@@ -1,5 +1,3 @@
-import type { Figure } from '../copy/catalog-copy.ts';
-
 /** Puts a text on the clipboard; false when the browser refuses. */
 export async function copyText(text: string): Promise<boolean> {
   try {
@@ -97,16 +95,3 @@ export function formText(form: Pick<FormData, 'get'>, name: string): string {
 /** The texts that a form or an address has under some names; empty ones are left out. */
 export const textsIn = (form: Pick<FormData, 'get'>, names: readonly string[]): Record<string, string> =>
   Object.fromEntries(names.map((name) => [name, formText(form, name)] as const).filter(([, text]) => text !== ''));
-
-/** Rows as CSV (RFC 4180) below their heads; null is an empty cell. */
-export const csvText = (heads: readonly string[], rows: readonly (readonly Figure[])[]): string =>
-  [heads, ...rows.map((row) => row.map(csvCell))].map((row) => `${row.join(',')}\r\n`).join('');
-
-function csvCell(figure: Figure): string {
-  if (figure === null) return '';
-  if (typeof figure === 'number') return String(figure);
-  const text = Array.isArray(figure) ? figure.join(' ') : String(figure);
-  // A cell that begins like a formula would be one in a spreadsheet.
-  const safe = /^[=+\-@\t\r]/.test(text) ? `'${text}` : text;
-  return /[",\r\n]/.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe;
-}

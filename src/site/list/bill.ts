@@ -1,8 +1,8 @@
+import { csvLines } from '../../bulk/text-formats.ts';
 import { motorsIn, sumOver, type MotorSum } from '../../catalog/motor-totals.ts';
 import type { LoadPoint } from '../../query/duty.ts';
 import { numberIn, type ListedActuator } from '../copy/listed.ts';
-import { figureText, valueText } from '../format.ts';
-import { csvText } from '../layout/browser.ts';
+import { figureText, radiansPerSecond, valueText } from '../format.ts';
 import { needsText, type Line } from './lines.ts';
 
 /** A row with its actuator; null for an id that the catalog does not have, and where none is chosen. */
@@ -53,7 +53,7 @@ export function billOf(lines: readonly Line[], actuators: ReadonlyMap<string, Li
 
 /** The most power of some operating points at the output, W; null where there is none. */
 export function peakPower(needs: readonly LoadPoint[]): number | null {
-  const powers = needs.map(({ torque_nm, speed_rpm }) => (torque_nm * speed_rpm * Math.PI) / 30);
+  const powers = needs.map(({ torque_nm, speed_rpm }) => torque_nm * radiansPerSecond(speed_rpm));
   return powers.length === 0 ? null : Number(Math.max(...powers).toPrecision(4));
 }
 
@@ -79,9 +79,9 @@ const HEADS = [
 
 /** The bill as CSV, a row for each of the list's; what our sources do not state is empty. */
 export const billCsv = ({ lines }: Bill, urlOf: (id: string) => string): string =>
-  csvText(
+  csvLines([
     HEADS,
-    lines.map((line) => {
+    ...lines.map((line) => {
       const { id, count, actuator, motor, price_usd, weight_g, power_w, peak_w } = line;
       return [
         line.name || null,
@@ -101,7 +101,7 @@ export const billCsv = ({ lines }: Bill, urlOf: (id: string) => string): string 
         actuator === null ? null : urlOf(id),
       ];
     }),
-  );
+  ]);
 
 /** A figure of one motor for several; rounded to what its sum is shown with. */
 export const times = (figure: number | null, count: number): number | null =>

@@ -5,13 +5,10 @@ import { readNumber } from '../filter/quantity.ts';
 /** A motor that the catalog does not list, such as that of a robot's joint: its name and what sources say of it. */
 export interface UnlistedMotor {
   readonly name: string;
-  readonly figures: Readonly<Partial<Record<UnlistedFigure, number>>>;
+  readonly figures: Readonly<Partial<Record<(typeof UNLISTED_FIGURES)[number], number>>>;
   /** What kind of figure its peak torque is, in words; empty where no source says. */
   readonly peakKind: string;
 }
-
-/** The figures that an address holds of an unlisted motor: N·m and g. */
-export type UnlistedFigure = (typeof UNLISTED_FIGURES)[number];
 
 /** The names of those figures. */
 export const UNLISTED_FIGURES = ['peak_torque_nm', 'rated_torque_nm', 'weight_g'] as const;

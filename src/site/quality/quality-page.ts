@@ -1,3 +1,4 @@
+import { fieldAt } from '../../catalog/claim.ts';
 import type { Dataset } from '../../catalog/dataset.ts';
 import type { PhysicsFinding } from '../../catalog/physics.ts';
 import { qualityOf, type Quality, type Tally } from '../../catalog/quality.ts';
@@ -79,7 +80,7 @@ const CHECK_NAMES: Readonly<Record<PhysicsFinding['check'], string>> = {
 };
 
 const titleOf = (path: string): string => {
-  const name = path.slice(path.lastIndexOf('/') + 1);
+  const name = fieldAt(path);
   return FIELDS_BY_NAME[name]?.title ?? name;
 };
 

@@ -30,12 +30,6 @@ export interface Disc {
   readonly row: JointRow;
 }
 
-/** A robot's joints on a body of its kind. */
-export interface Skeleton {
-  readonly body: Body;
-  readonly discs: readonly Disc[];
-}
-
 const LARGEST_RADIUS = 22;
 const SMALLEST_RADIUS = 2.5;
 const UNKNOWN_RADIUS = 5;
@@ -74,7 +68,7 @@ export function skeletonOf(
   kind: RobotEntry['kind'],
   joints: readonly Joint[],
   rows: readonly JointRow[],
-): Skeleton | null {
+): { readonly body: Body; readonly discs: readonly Disc[] } | null {
   const body = BODIES[kind];
   const placed = placeJoints(body, joints);
   if (placed === null) return null;

@@ -10,14 +10,13 @@ export interface PlacedJoints {
   readonly count: number;
 }
 
-type Group = Pick<Joint, 'role' | 'count'>;
 type Counts = Map<Part, number>;
 
 /**
  * Puts a robot's joints on a body by the names of their groups: one at each named part, the rest where bodies usually have
  * several. Null where the names do not say of most of them where they are.
  */
-export function placeJoints(body: Body, joints: readonly Group[]): PlacedJoints[] | null {
+export function placeJoints(body: Body, joints: readonly Pick<Joint, 'role' | 'count'>[]): PlacedJoints[] | null {
   const room: Counts = new Map(body.parts.map((part) => [part, body.usual[part.name] ?? 1]));
   const named = joints.map(({ role }) => partsNamed(body, role));
   const unnamed = motorsIn(joints.filter((_, group) => named[group]?.length === 0));

@@ -1,3 +1,4 @@
+import { fieldAt } from '../../catalog/claim.ts';
 import { tagsBeside } from '../../catalog/condition-tags.ts';
 import { ACTUATOR_FIELDS } from '../../catalog/fields/actuator.ts';
 import { symbolOf } from '../../catalog/fields/units.ts';
@@ -62,8 +63,6 @@ const withTags = (title: string, tags: readonly string[]): string => {
   const beside = tagsBeside(title, tags);
   return beside.length === 0 ? title : `${title} (${beside.join(', ')})`;
 };
-
-const fieldAt = (path: string): string => path.slice(path.lastIndexOf('/') + 1);
 
 /** The title of the field at the end of a path, in the middle of a sentence. */
 function titleOf(path: string): string {

@@ -10,14 +10,8 @@ interface Step {
   readonly says: string;
 }
 
-/** A question of a person and the way to its answer. */
-interface Conversation {
-  readonly question: string;
-  readonly steps: readonly Step[];
-}
-
 /** Conversations; the answers of the tools are the service's own. */
-const CONVERSATIONS: readonly Conversation[] = [
+const CONVERSATIONS: readonly { readonly question: string; readonly steps: readonly Step[] }[] = [
   {
     question: 'Find me a backdrivable actuator over 20 N·m under 600 g for a quadruped knee.',
     steps: [
