@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { nextLink } from '../../src/api/answers/list.ts';
 import { get, getActuators } from '../support/ask.ts';
 import { faultyFieldsOf, idsOf, objectOf, pageOf, problemOf } from '../support/read.ts';
 import { actuatorEntry, robotEntry, serviceOf } from '../support/small-catalog.ts';
@@ -44,6 +45,7 @@ describe.each([
     const { next_cursor, has_more, total } = pageOf(document).pagination;
     expect({ has_more, total }).toEqual({ has_more: true, total: ids.length });
     expect(document.headers.Link).toBe(`<${path}?limit=1&cursor=${next_cursor}>; rel="next"`);
+    expect(nextLink(path, new URLSearchParams('cursor=a'), 'b')).toEqual({ Link: `<${path}?cursor=b>; rel="next"` });
   });
 
   test('has no link on the last page', () => {

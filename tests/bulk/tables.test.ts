@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { bulkTables } from '../../src/bulk/tables.ts';
-import { actuatorEntry, datasetOf, robotEntry } from '../support/small-catalog.ts';
+import { actuatorEntry, datasetOf, robotEntry, sourceStating } from '../support/small-catalog.ts';
 
 const stalls = actuatorEntry({
   id: 'acme-a1',
@@ -49,5 +49,17 @@ test('a joint has the kind of its robot, whether its motor is exact, and what ki
       ...{ robot_kind: 'humanoid', number: 2, exact: false, gear_ratio_number: 6 },
       ...{ peak_torque_kind: 'limit', peak_torque_voltage_v: null, rated_speed_kind: 'limit', ...unkind },
     },
+  ]);
+});
+
+test('a claim tells whether other sources contradict it', () => {
+  const sources = [{ weight_g: '490 g' }, { weight_g: '520 g' }].map((states) => sourceStating([], { states }));
+  const specs = { peak_torque_nm: 22, weight_g: 490 };
+  const actuators = [actuatorEntry({ specs, sources: [sourceStating(['peak_torque_nm']), ...sources] })];
+  const claims = bulkTables(datasetOf({ actuators })).find(({ name }) => name === 'claims')?.rows ?? [];
+  const ofMass = claims.filter(({ field }) => field === 'weight_g');
+  expect(ofMass.map(({ value_number, conflict }) => [value_number, conflict])).toEqual([
+    [490, true],
+    [520, false],
   ]);
 });

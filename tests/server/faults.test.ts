@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { jsonDocument } from '../../src/api/document.ts';
+import { openMetrics } from '../../src/server/metrics/metrics.ts';
 import { converse } from './support/ask.ts';
 import { BASE_URL, held, startServer, throwing } from './support/server.ts';
 
@@ -73,11 +74,17 @@ test('each request is logged once, with its query and without its body', async (
   for (const line of server.lines) expect(Object.keys(line)).toEqual(membersOf(line));
 });
 
-test('the milliseconds of a request are those of the clock', async () => {
+test('the time of a request is that of the clock, in milliseconds of the log and seconds of the metrics', async () => {
   const times = [10, 12.3456];
-  const server = await startServer({ clock: () => times.shift() ?? 0 });
+  const seconds: number[] = [];
+  const metrics = {
+    ...openMetrics({ droppedLines: () => 0, underWay: () => 0 }),
+    answered: (answer: { readonly seconds: number }) => void seconds.push(answer.seconds),
+  };
+  const server = await startServer({ metrics, clock: () => times.shift() ?? 0 });
   await server.ask('/api');
   expect(server.lines).toMatchObject([{ milliseconds: 2.35 }]);
+  expect(seconds.map((one) => one.toFixed(7))).toEqual(['0.0023456']);
 });
 
 test.each([

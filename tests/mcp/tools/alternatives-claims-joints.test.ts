@@ -152,6 +152,7 @@ describe('summarize_catalog', () => {
       'summarize_actuators',
       'count_by=comm&category=smart_servo',
     ],
+    [{ count_by: 'comm', category: 'smart_servo' }, 'summarize_actuators', 'count_by=comm&category=smart_servo'],
     [{ spread_of: 'price_per_nm', by: 'category' }, 'summarize_actuators', 'spread_of=price_per_nm&by=category'],
     [{ record: 'robot', count_by: 'kind', filters: { min_dof: 6 } }, 'summarize_robots', 'count_by=kind&min_dof=6'],
   ] as const)('of %j is the summary of REST', (given, operation, query) => {

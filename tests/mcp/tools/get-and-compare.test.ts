@@ -142,6 +142,7 @@ describe('get_actuators as rows', () => {
             specs: { peak_torque_nm: 3, weight_g: 200 },
             conditions: { peak_torque_nm: { kind: 'peak' } },
           }),
+          actuatorEntry({ id: 'acme-n', name: 'N' }),
         ],
       }),
     );
@@ -149,6 +150,8 @@ describe('get_actuators as rows', () => {
     expect(unlike.get('peak_torque_nm')).toMatchObject({ kinds: ['stall at 12 V', 'peak'], alike: false, best: [] });
     expect(unlike.get('torque_density_nm_per_kg')).toMatchObject({ alike: false, best: [], differs: true });
     expect(unlike.get('weight_g')).toMatchObject({ kinds: null, alike: true, best: ['acme-s'] });
+    const oneKind = rowsOf(['acme-s', 'acme-n'], service);
+    expect(oneKind.get('peak_torque_nm')).toMatchObject({ kinds: ['stall at 12 V', null] });
     const alike = rowsOf(['acme-s', 'acme-t'], service);
     expect(alike.get('peak_torque_nm')).toMatchObject({ alike: true, best: ['acme-t'] });
   });

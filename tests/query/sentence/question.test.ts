@@ -63,6 +63,8 @@ test('a need is added beside others, found in any case, and taken out again', ()
   expect(withNeed({ comm: 'EtherCAT' }, can, LIST)).toEqual({ comm: 'EtherCAT,CAN' });
   expect(asksFor({ comm: 'EtherCAT,can' }, can, LIST)).toBe(true);
   expect(asksFor({ comm: 'CAN FD' }, can, LIST)).toBe(false);
+  const between = read('10-20 Nm').flatMap(({ need }) => need ?? []);
+  expect(between.map((need) => asksFor({ min_peak_torque_nm: '10' }, need, LIST))).toEqual([false]);
   expect(withoutNeed({ comm: 'EtherCAT,can', max_weight_g: '900' }, can, LIST)).toEqual({
     comm: 'EtherCAT',
     max_weight_g: '900',

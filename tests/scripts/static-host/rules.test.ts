@@ -4,6 +4,7 @@ import { parseRedirects, rewrite } from '../../../scripts/static-host/rules.ts';
 const rules = parseRedirects(`# The first rule that matches is taken.
 /actuators/old /actuators/new 301
 /actuators/lost /actuators/lost/index.html 410!
+/api/v1/actuators/:id/claims /api/v1/actuators/:id/claims.json 200
 /api/v1/actuators/:id /api/v1/actuators/:id.json 200
 `);
 
@@ -11,6 +12,7 @@ test.each([
   ['/actuators/old', '/actuators/new', 301],
   ['/actuators/lost', '/actuators/lost/index.html', 410],
   ['/api/v1/actuators/x', '/api/v1/actuators/x.json', 200],
+  ['/api/v1/actuators/x/claims', '/api/v1/actuators/x/claims.json', 200],
   ['/api/v1/actuators/x/y', '/api/v1/actuators/x/y', 200],
   ['/', '/', 200],
 ])('%s is answered by %s with %d', (path, to, status) => {

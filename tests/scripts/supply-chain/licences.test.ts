@@ -19,6 +19,11 @@ test.each([
   expect(isAllowed(expression)).toBe(verdict);
 });
 
+test('the licence of most packages is first', () => {
+  const rows = licenceRows([locked('a', 'MIT'), locked('b', 'ISC'), locked('c', 'ISC')]);
+  expect(rows.map(({ licence }) => licence)).toEqual(['ISC', 'MIT']);
+});
+
 describe('a licence that nobody allowed', () => {
   test.each(['AGPL-3.0-only', null])('%j is a fault that names the package and the next step', (licence) => {
     const faults = licenceRows([locked('fine', 'MIT'), locked('bad', licence)]).flatMap((row) => faultOf(row) ?? []);

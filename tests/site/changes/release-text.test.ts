@@ -50,9 +50,10 @@ test('what changed in the evidence of figures is told apart from changed figures
   ]);
 });
 
-test('a field counts once for each record, whichever joints it changed in', () => {
-  expect(changedFields(changed)).toEqual([
+test('a field counts once for each record, whichever joints it changed in, and the most frequent is first', () => {
+  expect(changedFields({ 'acme-a0': { image_url: [null, 'https://acme.example/a0.png'] }, ...changed })).toEqual([
     ['Mass', 2],
+    ['Image', 1],
     ['Verified', 1],
     ['Mass, kind of figure', 1],
   ]);

@@ -12,6 +12,7 @@ import { realService } from '../../support/real-catalog.ts';
 test.each([
   [0, '0.0 kB'],
   [1234, '1.2 kB'],
+  [10_000, '10 kB'],
   [45_678, '46 kB'],
   [11_724_366, '12 MB'],
 ])('%i bytes are %s', (bytes, text) => {

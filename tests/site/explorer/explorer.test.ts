@@ -11,7 +11,8 @@ import { readState } from '../../../src/site/explorer/read-state.ts';
 import { asksNothing, usualState } from '../../../src/site/explorer/state.ts';
 import { countChoices } from '../../../src/site/filter/choices.ts';
 import { furtherNames } from '../../../src/site/filter/criteria.ts';
-import { filtersOf, namesOf } from '../../../src/site/filter/filters.ts';
+import { choiceText, filtersOf, namesOf } from '../../../src/site/filter/filters.ts';
+import { NOT_PUBLISHED } from '../../../src/site/format.ts';
 import { copied, fieldCalled, service } from '../fixtures.ts';
 
 const stateOf = (query: string) => readState(copied, new URLSearchParams(query));
@@ -142,6 +143,11 @@ test('when nothing is left, what stands in the way is told', () => {
   const empty = found('q=go-m8010&max_weight_g=1');
   expect(empty.matches).toEqual([]);
   expect(suggestionsOf(empty).map(({ name }) => name)).toContain('weight_g');
+});
+
+test('a choice of yes or no is read so', () => {
+  const texts = ['true', 'false', 'unknown'].map((value) => choiceText(copied, fieldCalled('backdrivable'), value));
+  expect(texts).toEqual(['yes', 'no', NOT_PUBLISHED]);
 });
 
 test('a term that occurs nowhere may be understood as another', () => {

@@ -115,6 +115,14 @@ test('the API request holds what this API can be asked, and names the rest', () 
 });
 
 test('CSV quotes what it must and disarms what a spreadsheet would compute', () => {
-  const actuator = listedLike({ id: 'a', name: '=1+1', brand: 'A "B", C', comm: null, weight_g: 2.5 });
-  expect(toCsv([actuator], ['comm', 'weight_g'])).toBe('id,name,brand,comm,weight_g\r\na,\'=1+1,"A ""B"", C",,2.5\r\n');
+  const actuator = listedLike({
+    id: 'a',
+    name: '=1+1',
+    brand: 'A "B", C',
+    comm: ['CAN', 'RS-485'],
+    encoder: null,
+    weight_g: 2.5,
+  });
+  const [, row] = toCsv([actuator], ['comm', 'encoder', 'weight_g']).split('\r\n');
+  expect(row).toBe('a,\'=1+1,"A ""B"", C",CAN|RS-485,,2.5');
 });
