@@ -2,8 +2,10 @@ import { quantitiesAt, type Quantity } from './quantities.ts';
 import { phraseAt, type NamePattern, type Role } from './words.ts';
 
 /** A part of a sentence with what it does; a `quantity` may be read in each of its options, the likeliest first. */
-export type Token = { readonly start: number; readonly end: number } &
-  (Role | { readonly kind: 'quantity'; readonly options: readonly Quantity[] });
+export type Token = { readonly start: number; readonly end: number } & (
+  | Role
+  | { readonly kind: 'quantity'; readonly options: readonly Quantity[] }
+);
 
 /** The parts of a sentence in its order, without the blanks between them. */
 export function tokensIn(text: string, names: readonly NamePattern[]): readonly Token[] {
