@@ -1,11 +1,12 @@
+import type { Filter } from '../../query/filter.ts';
 import { choice, list, lowerCase } from '../../query/kinds.ts';
 import { DIRECTIONS } from '../../query/order.ts';
 import type { Parameter, Parameters } from '../../query/parameter.ts';
 import type { Catalog } from '../copy/listed.ts';
 import { addressFaults, ANY_TEXT } from '../filter/address-faults.ts';
-import { tableOf } from '../filter/catalog-table.ts';
+import { choiceReader, statedIn, tableOf } from '../filter/catalog-table.ts';
 import { NOT_LOADED } from '../filter/criteria.ts';
-import { UNKNOWN } from '../filter/filters.ts';
+import { filtersOf } from '../filter/filters.ts';
 import { API_LIST } from './model.ts';
 import { axes, sortsOf, VIEWS, type ExplorerState } from './state.ts';
 
@@ -14,10 +15,7 @@ export function explorerFaults(catalog: Catalog, parameters: URLSearchParams, { 
   const known = Object.entries(tableOf(catalog).filters).filter(([name]) => !NOT_LOADED.has(name));
   // Pages read units, and can ask for what is not published.
   const pairs = [...parameters].flatMap(([name, given]): [string, string][] => {
-    const text = (filters[name] ?? given)
-      .split(',')
-      .filter((value) => value !== UNKNOWN)
-      .join(',');
+    const text = statedIn(filters[name] ?? given);
     return text === '' && given !== '' ? [] : [[name, text]];
   });
   const isOfApi = ([name]: [string, string]): boolean => NOT_LOADED.has(name);
@@ -26,10 +24,17 @@ export function explorerFaults(catalog: Catalog, parameters: URLSearchParams, { 
     ...addressFaults(
       pairs.filter((pair) => !isOfApi(pair)),
       ownParameters(catalog),
-      Object.fromEntries(known),
+      Object.fromEntries([...known, ...choicesOf(catalog)]),
     ),
   ];
 }
+
+const choicesOf = (catalog: Catalog): [string, Filter][] =>
+  filtersOf(catalog).flatMap((filter): [string, Filter][] => {
+    if (filter.kind === 'range') return [];
+    const reader = choiceReader(catalog, filter);
+    return reader === undefined ? [] : [[filter.name, reader]];
+  });
 
 const ownParameters = (catalog: Catalog): Parameters => {
   const axis = oneOf(axes(catalog).map(({ name }) => name));

@@ -2,9 +2,9 @@ import { COMPARE_IDS } from '../../limits.ts';
 import { separated } from '../../query/kinds.ts';
 import { chosenOrder, DIRECTIONS } from '../../query/order.ts';
 import type { Catalog } from '../copy/listed.ts';
-import { tableOf } from '../filter/catalog-table.ts';
+import { choiceReader, statedIn, tableOf } from '../filter/catalog-table.ts';
 import { furtherNames } from '../filter/criteria.ts';
-import { filtersOf, INCLUDES_UNKNOWN, namesOf, type FilterTexts } from '../filter/filters.ts';
+import { filtersOf, INCLUDES_UNKNOWN, namesOf, type ChoiceFilter, type FilterTexts } from '../filter/filters.ts';
 import { plainNumber, readQuantity } from '../filter/quantity.ts';
 import { spelledValues } from '../filter/spelled-values.ts';
 import { formText, textsIn } from '../layout/browser.ts';
@@ -36,8 +36,7 @@ function readFilters(catalog: Catalog, parameters: URLSearchParams): FilterTexts
   const named = filtersOf(catalog).flatMap((filter) => namesOf(filter).map((name) => ({ name, filter })));
   const texts = named.flatMap(({ name, filter }): [string, string][] => {
     const text = parameters.get(name)?.trim() ?? '';
-    const value =
-      filter.kind === 'range' ? readQuantity(text, filter.field.unit) : spelledValues(catalog, filter, text);
+    const value = filter.kind === 'range' ? readQuantity(text, filter.field.unit) : readChoice(catalog, filter, text);
     return value === null || value === '' ? [] : [[name, typeof value === 'number' ? plainNumber(value) : value]];
   });
   const { filters } = tableOf(catalog);
@@ -47,4 +46,11 @@ function readFilters(catalog: Catalog, parameters: URLSearchParams): FilterTexts
   const { [INCLUDES_UNKNOWN]: unknown, ...q } = textsIn(parameters, ['q', INCLUDES_UNKNOWN]);
   const including = unknown === undefined ? {} : { [INCLUDES_UNKNOWN]: unknown.toLowerCase() };
   return { ...q, ...including, ...Object.fromEntries([...ofApi, ...texts]) };
+}
+
+/** The values of a choice as the catalog spells them; empty for what is none. */
+function readChoice(catalog: Catalog, filter: ChoiceFilter, text: string): string {
+  const values = spelledValues(catalog, filter, text);
+  const stated = statedIn(values);
+  return stated === '' || choiceReader(catalog, filter)?.read(filter.name, stated).ok === true ? values : '';
 }

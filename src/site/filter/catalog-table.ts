@@ -2,13 +2,14 @@ import { oncePer } from '../../catalog/once-per.ts';
 import { supplyRange } from '../../catalog/supply-range.ts';
 import { actuatorFilters } from '../../query/filter-rows.ts';
 import { anyOf, bound, under, type Filter, type Filters } from '../../query/filter.ts';
+import { lowerCase } from '../../query/kinds.ts';
 import { valueSpelled } from '../../query/other-spellings.ts';
 import type { FilterIndex } from '../../query/record-index.ts';
 import { ACCEPTED } from '../../query/supply.ts';
 import { openTable } from '../../query/table.ts';
 import { driveFiguresIn } from '../copy/drive-figures.ts';
 import type { Catalog, ListedActuator } from '../copy/listed.ts';
-import { isQuantity, UNKNOWN } from './filters.ts';
+import { filtersOf, isQuantity, UNKNOWN, valuesOf, type ChoiceFilter } from './filters.ts';
 
 /** The catalog as questions are put to it: by the filters of the API, and by those that only pages have. */
 export interface CatalogTable {
@@ -29,7 +30,9 @@ export const tableOf = oncePer((catalog: Catalog): CatalogTable => {
   const rows = new Map(listed.map((actuator, row) => [actuator, row]));
   const filters = filtersFor(catalog);
   const choices: Filters = Object.fromEntries(
-    ['brand', ...catalog.fieldByName.keys()].map((name) => [choiceNamed(name), choiceOf(name)]),
+    filtersOf(catalog).flatMap((filter) =>
+      filter.kind === 'choice' ? [[choiceNamed(filter.field.name), choiceOf(catalog, filter)]] : [],
+    ),
   );
   const table = openTable({
     ids: listed.map(({ id }) => id),
@@ -60,18 +63,38 @@ const SUPPLY: Filters = {
 /** The name under which the table lists the values of a choice. */
 export const choiceNamed = (field: string): string => `any ${field}`;
 
-function choiceOf(field: string): Filter {
-  const values = under(field);
-  return anyOf(field, {
+function choiceOf({ actuators, api }: Catalog, { field, name }: ChoiceFilter): Filter {
+  const values = under(field.name);
+  const stated = actuators.flatMap((actuator) => valuesOf(actuator, field));
+  return anyOf(field.name, {
     says: '',
     example: '',
-    spelled: (text) => valueSpelled(field, text),
+    // What the API takes, it reads: a maker may be none of the catalog.
+    words: api.several.includes(name)
+      ? []
+      : [...new Set([...(field.kind === 'flag' ? FLAGS : []), ...stated].map(lowerCase))],
+    spelled: (text) => valueSpelled(field.name, text),
     valuesOf(valueOf) {
       const stated = values(valueOf);
       return stated.length === 0 ? [UNKNOWN] : stated;
     },
   });
 }
+
+const FLAGS = ['true', 'false'];
+
+/** What reads a choice in an address: the API where it takes several values too. What is not published is no value of it. */
+export function choiceReader(catalog: Catalog, { field, name }: ChoiceFilter): Filter | undefined {
+  const { filters, choices } = tableOf(catalog);
+  return catalog.api.several.includes(name) ? filters[name] : choices[choiceNamed(field.name)];
+}
+
+/** The values of a choice without that of what is not published. */
+export const statedIn = (text: string): string =>
+  text
+    .split(',')
+    .filter((value) => value !== UNKNOWN)
+    .join(',');
 
 /** A figure of an actuator; the ends of its supply, and of what it accepts, are columns of their own. */
 function valueOf(actuator: ListedActuator | undefined, field: string): unknown {

@@ -34,7 +34,8 @@ test.each([
 });
 
 test('an address with unknown words is read as if they were absent', () => {
-  expect(stateOf('view=globe&x=colour&columns=colour&sort=colour&wrong=1&max_weight_g=heavy')).toEqual(USUAL);
+  const filters = 'max_weight_g=heavy&category=qdd&backdrivable=maybe&ip_rating=IP99';
+  expect(stateOf(`view=globe&x=colour&columns=colour&sort=colour&wrong=1&${filters}`)).toEqual(USUAL);
 });
 
 test('a table without columns stays so when its page is loaded anew', () => {
