@@ -151,7 +151,7 @@ export const REQUIREMENTS: readonly RequirementRow[] = [
     ...atLeast('through_hole_mm', 'through_hole_mm', 'none'),
     says: 'Minimum diameter of the hole through the actuator, mm.',
     example: '10',
-    ...box(SIZE, 'Through hole, at least', '1/2 in'),
+    ...box(SIZE, 'Through hole, at least', '0.5 in'),
   },
   {
     ...accepted('voltage_v', 'voltage_v', 'accepts'),

@@ -32,9 +32,12 @@ export interface Menu {
   readonly name?: string;
 }
 
-/** Draws a menu. */
-export const menuView = ({ options, chosen, choose, name }: Menu): TemplateResult => html`
-  <select name=${name ?? nothing} @change=${onValue(choose)}>
-    ${options.map(([value, words]) => html`<option value=${value} ?selected=${value === chosen}>${words}</option>`)}
-  </select>
-`;
+/** Draws a menu; what is chosen beside its options, as an address may, is one of them too. */
+export function menuView({ options, chosen, choose, name }: Menu): TemplateResult {
+  const all = options.some(([value]) => value === chosen) ? options : [...options, [chosen, chosen] as const];
+  return html`
+    <select name=${name ?? nothing} @change=${onValue(choose)}>
+      ${all.map(([value, words]) => html`<option value=${value} ?selected=${value === chosen}>${words}</option>`)}
+    </select>
+  `;
+}

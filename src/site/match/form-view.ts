@@ -190,7 +190,9 @@ function severalView({ name, label, about }: FormField, parts: Parts): TemplateR
   const copied = catalog.fieldByName.get(about);
   if (copied === undefined) return html``;
   const chosen = listIn(jointIn(parts.model).texts, name);
-  const choices = countChoices(catalog.actuators, copied).filter(({ value }) => value !== UNKNOWN);
+  const choices = countChoices(catalog.actuators, copied).filter(
+    ({ value }) => value !== UNKNOWN || name === 'availability',
+  );
   const toggle = (value: string): void => setTexts(parts, { [name]: toggled(chosen, value).join(',') });
   return html`
     <fieldset class="choices">

@@ -1,15 +1,19 @@
 import { listIn, UNKNOWN, type FilterTexts } from '../filter/filters.ts';
 import { FIELDS, type FormField } from './form-fields.ts';
 
-/** What an explorer's filters, such as a sentence leads to, ask of a joint. */
+/** What an explorer's filters, such as a sentence leads to, ask of a joint; what a match would ask otherwise is left out. */
 export const textsOfFilters = (filters: FilterTexts): FilterTexts =>
   Object.fromEntries(FIELDS.map((field) => [field.name, textFor(field, filters)] as const).filter(([, text]) => text));
 
 function textFor({ name, control, sense }: FormField, filters: FilterTexts): string {
-  if (control === 'range') return filters.voltage_v ?? filters.min_voltage_v ?? filters.max_voltage_v ?? '';
   if (control === 'number') return filters[`${sense === 'at least' ? 'min' : 'max'}_${name}`] ?? '';
+  // Bounds ask for a part of a supply, a match for all of it: both are the same where the bounds meet.
+  if (control === 'range' && filters.min_voltage_v !== undefined && filters.min_voltage_v === filters.max_voltage_v)
+    return filters.min_voltage_v;
+  const values = listIn(filters, name);
+  // Which actuators are matched has no third verdict: of these values only an availability can be unknown.
+  if (sense === undefined) return values.includes(UNKNOWN) && name !== 'availability' ? '' : values.join(',');
   // What is not published has a verdict of its own: it need not be asked.
-  const values = listIn(filters, name).filter((value) => value !== UNKNOWN);
-  // A menu offers one value at a time.
-  return control === 'one' && values.length > 1 ? '' : values.join(',');
+  const stated = values.filter((value) => value !== UNKNOWN);
+  return sense === 'accepts' && stated.length > 1 ? '' : stated.join(',');
 }

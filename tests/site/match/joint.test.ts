@@ -1,7 +1,9 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { MATCH_JOINTS } from '../../../src/limits.ts';
+import { readQuantity } from '../../../src/site/filter/quantity.ts';
 import { apiLine } from '../../../src/site/match/api-request.ts';
+import { FIELDS, unitOf } from '../../../src/site/match/form-fields.ts';
 import { textsOfFilters } from '../../../src/site/match/from-filters.ts';
 import {
   blankJoint,
@@ -18,6 +20,7 @@ import {
   type Sort,
 } from '../../../src/site/match/joint.ts';
 import { matchPath } from '../../../src/site/paths.ts';
+import { copied } from '../fixtures.ts';
 
 const stateOf = (query: string) => readMatchState(new URLSearchParams(query));
 
@@ -84,7 +87,22 @@ test('the filters of the explorer ask a joint for the same', () => {
   });
   const shared = { voltage_v: '24-48', peak_points: '40@115,10@300', torque_kind: 'stall,peak', min_ip: '54' };
   expect(textsOfFilters(shared)).toEqual(shared);
-  expect(textsOfFilters({ backdrivable: 'unknown', max_peak_torque_nm: '9' })).toEqual({});
+  const several = { category: 'smart_servo,integrated_joint', brand: 'CubeMars,Unitree', availability: 'unknown' };
+  expect(textsOfFilters(several)).toEqual(several);
+  for (const other of [
+    { backdrivable: 'unknown', max_peak_torque_nm: '9' },
+    { max_voltage_v: '24' },
+    { min_voltage_v: '24', max_voltage_v: '48' },
+    { integrated_driver: 'true,false', country: 'China,unknown' },
+  ])
+    expect(textsOfFilters(other), 'would be asked otherwise').toEqual({});
+});
+
+test('the example in a box for a figure can be read there', () => {
+  for (const field of FIELDS) {
+    const unit = unitOf(copied, field);
+    if (unit !== undefined) expect(readQuantity(field.hint, unit), field.hint).toBeGreaterThan(0);
+  }
 });
 
 test('a text is set and taken away, a joint removed, and the last one only emptied', () => {
