@@ -50,10 +50,13 @@ async function faultsIn(parameters: URLSearchParams): Promise<string[]> {
   return [...addressFaults(parameters, { ids: ANY_TEXT, rows }), ...tooMany];
 }
 
-function lookUp({ actuators }: Catalog, ids: readonly string[]): Pick<CompareModel, 'actuators' | 'notFound'> {
-  const byId = new Map(actuators.map((actuator) => [actuator.id, actuator]));
-  return { actuators: ids.flatMap((id) => byId.get(id) ?? []), notFound: ids.filter((id) => !byId.has(id)) };
-}
+const lookUp = (
+  { actuatorById: byId }: Catalog,
+  ids: readonly string[],
+): Pick<CompareModel, 'actuators' | 'notFound'> => ({
+  actuators: [...new Set(ids.flatMap((id) => byId.get(id) ?? []))],
+  notFound: ids.filter((id) => !byId.has(id)),
+});
 
 function addressOf({ actuators, onlyDifferent }: CompareModel): string {
   if (actuators.length === 0) return location.pathname;

@@ -10,6 +10,7 @@ import type { Unit } from '../../catalog/fields/units.ts';
 import { answered } from '../../catalog/fields/values.ts';
 import type { Vocabulary } from '../../query/filter-rows.ts';
 import { ACTUATOR_FILTERS, ACTUATOR_VOCABULARY } from '../../query/filters.ts';
+import { newIdOf } from '../../query/moved-ids.ts';
 import { isList } from '../../query/parameter.ts';
 import { SORT_FIELDS } from '../../query/sort-fields.ts';
 
@@ -41,6 +42,8 @@ export interface CatalogDescription {
   readonly categories: readonly { readonly slug: string; readonly label: string }[];
   /** Names of makers in other scripts, by their usual ones. */
   readonly brandAliases: Readonly<Record<string, readonly string[]>>;
+  /** Ids that actuators had before, with those that they have now. */
+  readonly newIds: Readonly<Record<string, string>>;
   /** What the API can be asked, so that a page never offers it a question that it refuses. */
   readonly api: {
     readonly filters: readonly string[];
@@ -71,6 +74,7 @@ export function catalogCopy({ dataset, openData: { files } }: Service): CatalogC
       fields: known.map((name) => copiedField(name, columns[name] ?? [])),
       categories: dataset.categories.map(({ slug, label }) => ({ slug, label })),
       brandAliases: brandAliasesOf(dataset),
+      newIds: newIdsOf(dataset),
       api: {
         filters: Object.keys(ACTUATOR_FILTERS),
         several: Object.entries(ACTUATOR_FILTERS).flatMap(([name, filter]) => (isList(filter) ? name : [])),
@@ -80,6 +84,14 @@ export function catalogCopy({ dataset, openData: { files } }: Service): CatalogC
     },
   };
 }
+
+const newIdsOf = ({ moved: { actuators: moved } }: Dataset): CatalogDescription['newIds'] =>
+  Object.fromEntries(
+    Object.keys(moved).flatMap((id) => {
+      const now = newIdOf(moved, id);
+      return now === null ? [] : [[id, now]];
+    }),
+  );
 
 const brandAliasesOf = ({ actuators, actuatorEntries, brandAliases }: Dataset): CatalogDescription['brandAliases'] =>
   Object.fromEntries(

@@ -28,6 +28,8 @@ export interface Catalog extends Pick<CatalogDescription, 'fields' | 'parts' | '
   readonly fieldByName: ReadonlyMap<string, CopiedField>;
   readonly labels: ReadonlyMap<string, string>;
   readonly actuators: readonly ListedActuator[];
+  /** By their ids, and by those that they had before. */
+  readonly actuatorById: ReadonlyMap<string, ListedActuator>;
 }
 
 type Columns = CatalogCopy['columns'];
@@ -39,12 +41,15 @@ export const readCatalog = (description: CatalogDescription, columns: Columns): 
 const rowsIn = ({ id = [] }: Columns): number[] => [...id.keys()];
 
 function catalogOf(description: CatalogDescription, listed: readonly ListedActuator[]): Catalog {
-  const { fields, categories } = description;
+  const { fields, categories, newIds } = description;
+  const byId = new Map(listed.map((actuator) => [actuator.id, actuator]));
+  const moved = Object.entries(newIds).map(([id, now]) => [id, byId.get(now)] as const);
   return {
     ...description,
     fieldByName: new Map(fields.map((field) => [field.name, field])),
     labels: new Map(categories.map(({ slug, label }) => [slug, label])),
     actuators: mostCompleteFirst(listed, fields),
+    actuatorById: new Map([...byId, ...moved.flatMap(([id, now]) => (now === undefined ? [] : [[id, now] as const]))]),
   };
 }
 

@@ -27,7 +27,7 @@ export function pinBox({ id, name, brand }: ListedActuator, { state }: Model, ac
 /** The pinned actuators, and the way to their comparison. */
 export function pinsView({ catalog, state }: Model, { change }: Actions): TemplateResult | typeof nothing {
   if (state.pins.length === 0) return nothing;
-  const nameOf = (id: string): string => catalog.actuators.find((actuator) => actuator.id === id)?.name ?? id;
+  const nameOf = (id: string): string => catalog.actuatorById.get(id)?.name ?? id;
   return html`
     <ul class="row pin-list" aria-label="Pinned actuators">
       ${state.pins.map((id) => removableChip(nameOf(id), `Unpin ${nameOf(id)}`, () => change((old) => withPin(old, id))))}

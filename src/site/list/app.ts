@@ -24,7 +24,7 @@ export async function startList(): Promise<void> {
   const tool = await openTool('list');
   if (tool === null) return;
   const { catalog, root, form, empty } = tool;
-  const byId = new Map(catalog.actuators.map((actuator) => [actuator.id, actuator]));
+  const { actuatorById: byId } = catalog;
   const input = form.querySelector('input');
   let shown = firstShown(byId);
   const show = (next: Partial<ListModel>): void => {

@@ -56,9 +56,9 @@ function setView(title: string, set: ChosenSet, { catalog, state }: MatchModel):
 /** The actuator of a joint, with its price and mass and what these include. */
 function choiceView(
   { name, count, id, price_usd: price, weight_g: mass }: ChosenSet['choices'][number],
-  { actuators }: Catalog,
+  { actuatorById }: Catalog,
 ): TemplateResult {
-  const actuator = actuators.find((listed) => listed.id === id);
+  const actuator = actuatorById.get(id ?? '');
   const tagged = (field: 'price_usd' | 'weight_g') =>
     actuator === undefined ? nothing : apartTag([...kindsOf(actuator, field), ...statersOf(actuator, field)]);
   return html`

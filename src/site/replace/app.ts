@@ -16,13 +16,13 @@ export async function startReplace(): Promise<void> {
   const named = (parameters.get('must') ?? '').split(',');
   let required = FIT_NAMES.filter((name) => named.includes(name));
   const show = (id: string): void => {
-    const actuator = catalog.actuators.find((one) => one.id === id);
+    const actuator = catalog.actuatorById.get(id);
     empty.hidden = actuator !== undefined;
     if (actuator === undefined) {
       render(notFoundView(id), root);
       return;
     }
-    keepInAddress(addressOf(id, required));
+    keepInAddress(addressOf(actuator.id, required));
     const toggle = (name: FitName): void => {
       required = FIT_NAMES.filter((other) => required.includes(other) !== (other === name));
       show(id);

@@ -35,6 +35,12 @@ test('a search reads the same words as that of the API', () => {
   }
 });
 
+test('an id that moved leads to the actuator that has another one now', () => {
+  const moved = Object.entries(service.moved.actuators).filter(([, now]) => !now.startsWith('withdrawn'));
+  expect(moved).not.toEqual([]);
+  for (const [id, now] of moved) expect(copied.actuatorById.get(id)?.id).toBe(now);
+});
+
 test.each([
   ['peak_torque_nm', 'number', 'more'],
   ['repeatability_arcmin', 'number', 'less'],
