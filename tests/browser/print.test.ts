@@ -29,6 +29,14 @@ test.each(PRINTED)('%s is printed with its address, version and date, on few she
   expect(words?.endsWith(path)).toBe(true);
 });
 
+test('of the explorer all is printed that it counts, not only what has been scrolled to', async () => {
+  const { page } = await site.open('/actuators?max_price_usd=300&variants=all');
+  const rows = page.locator('.explorer-table tbody tr');
+  await rows.first().waitFor();
+  await page.pdf();
+  expect(`${await rows.count()} actuators`).toBe(await page.locator('.result-count').textContent());
+});
+
 test('a chapter of the guide has the width of the sheet, without the contents beside it', async () => {
   const { page } = await site.open('/docs/api/meaning');
   await page.emulateMedia({ media: 'print' });

@@ -16,6 +16,19 @@ test('without JavaScript the explorer lists sixty actuators and leads to all oth
   expect(await page.locator('tbody th a').count()).toBe(smartServos());
 });
 
+test.each(['/actuators?min_peak_torque_nm=40', '/list?motors=unitree-go-m8010-6:12', '/compare?ids=robstride-rs03'])(
+  'without the file of the catalog %s says so, and neither counts anything nor that nothing is chosen',
+  async (path) => {
+    const { page } = await site.open('/healthz');
+    await page.route('**/data/*/actuators.json*', (route) => route.fulfill({ status: 503, body: '{' }));
+    await page.goto(`${site.address()}${path}`);
+    await page.getByText('The catalog could not be loaded. Reload the page to try again.').waitFor();
+    expect(await page.locator('main').innerText()).not.toMatch(
+      /[\d,]+ actuators in|nothing is chosen|the list is empty/i,
+    );
+  },
+);
+
 /** How many files of the catalog are of that category. */
 const smartServos = (): number =>
   globSync('catalog/actuators/*/*.yaml').filter((file) => /^category: smart_servo$/m.test(readFileSync(file, 'utf8')))

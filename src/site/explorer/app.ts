@@ -1,7 +1,8 @@
 import { html, nothing, render } from 'lit-html';
-import { loadCatalog, type Catalog } from '../copy/listed.ts';
+import type { Catalog } from '../copy/listed.ts';
 import { paneOf } from '../filter/filters.ts';
 import { copyAndTell, keepInAddressSoon, onFirstSign, pause, phoneWindow, saveFile } from '../layout/browser.ts';
+import { catalogFor } from '../layout/tool.ts';
 import { ownLines, ownLinesWith } from '../list/own-lines.ts';
 import { readableQuery, withQuery } from '../paths.ts';
 import { pinsView, watchMore } from './buttons.ts';
@@ -23,7 +24,7 @@ const ROWS_IN_SIGHT = 12;
 export async function startExplorer(root: HTMLElement): Promise<void> {
   const parameters = new URLSearchParams(location.search);
   const [catalog, own, engine] = await Promise.all([
-    loadCatalog(),
+    catalogFor(root.querySelector<HTMLElement>('.result-count') ?? root),
     ownLines(),
     parameters.size === 0 ? null : loadEngine(),
   ]);
@@ -90,6 +91,7 @@ function run(root: HTMLElement, catalog: Catalog, { need, own, engine }: Start):
   };
   const reread = (engine: Engine): void => moveTo(stateOfAddress(catalog, engine), engine);
   window.addEventListener('popstate', () => void loadEngine().then(reread));
+  window.addEventListener('beforeprint', () => show({ rows: Infinity }));
   onFirstSign(root, () => void loadEngine());
   isPhone.addEventListener('change', () => update({ isNarrow: isPhone.matches }));
   search.ask(model.state.filters.q ?? '');

@@ -25,6 +25,7 @@ export async function openTool(id: string): Promise<Tool | null> {
   const empty = document.querySelector<HTMLElement>(`#${id}-empty`);
   if (root === null || form === null || empty === null) return null;
   const catalog = await catalogFor(root);
+  empty.hidden = catalog === null;
   if (catalog === null) return null;
   root.replaceChildren();
   return { catalog, root, form, empty };
