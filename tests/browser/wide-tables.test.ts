@@ -16,6 +16,29 @@ test.each([
   expect(await cells.evaluateAll((all) => all.filter((cell) => cell.scrollWidth > cell.clientWidth).length)).toBe(0);
 });
 
+test.each([
+  ['/list?motors=unitree-go-m8010-6:12,cubemars-ak80-9-v3-0-kv100', '.bill'],
+  ['/match?peak_torque_nm=40&speed_rpm=115&weight_g=1000&voltage_v=48&comm=CAN', '.match-table'],
+  ['/actuators?brand=Unitree', '.explorer-table'],
+])('in a window of 1280 px the table of %s is whole', async (path, table) => {
+  const { page } = await site.open(path);
+  await page.locator(`${table} tbody tr`).first().waitFor();
+  const frame = page.locator('.table-frame', { has: page.locator(table) });
+  expect(await frame.evaluate(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth)).toBeLessThanOrEqual(0);
+});
+
+test.each([390, 640, 1280])('in a window of %d px no figure of a card leaves it', async (width) => {
+  const { page } = await site.open('/actuators?view=cards', { viewport: { width, height: 900 } });
+  await page.locator('.cards .card').first().waitFor();
+  const outside = await page.locator('.card .figure').evaluateAll((figures) =>
+    figures.flatMap((figure) => {
+      const edge = figure.closest('.card')?.getBoundingClientRect().right ?? 0;
+      return figure.getBoundingClientRect().right > edge - 8 ? figure.textContent : [];
+    }),
+  );
+  expect(outside).toEqual([]);
+});
+
 test('the head of the names stays above them while a wide table is scrolled sideways', async () => {
   const { page } = await site.open('/actuators', { viewport: { width: 1000, height: 900 } });
   await page.locator('.explorer-table tbody tr').first().waitFor();

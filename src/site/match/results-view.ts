@@ -141,7 +141,6 @@ function table(judgement: JointJudgement, model: MatchModel, actions: MatchActio
         <thead>
           <tr>
             <th scope="col">Actuator</th>
-            <th scope="col" class="brand">Maker</th>
             ${requirements.map(
               (requirement) => html`
                 <th scope="col" class=${requirement.kind === 'bound' ? 'number' : ''}>
@@ -182,7 +181,7 @@ function groupView(verdict: Verdict, group: Group): TemplateResult | typeof noth
   if (places.length === 0) return nothing;
   const most = rowsShown(verdict, judgement, model);
   const rows = places.slice(0, most).flatMap(judgement.judgedAt);
-  const columns = judgement.asking.requirements.length + beside.length + 3;
+  const columns = judgement.asking.requirements.length + beside.length + 2;
   const unfold = (): void =>
     actions.show({ rows: new Map(model.rows).set(verdict, most === 0 ? FIRST_ROWS : places.length) });
   return html`
@@ -221,8 +220,8 @@ function rowView({ actuator, checks }: JudgedActuator, { judgement, beside, mode
   return html` <tr>
     <th scope="row" class="category-${actuator.category}">
       <span class="swatch"></span><a href=${actuatorPath(actuator.id)}>${actuator.name}</a>${lifeTag(actuator)}
+      <span class="note">${actuator.brand}</span>
     </th>
-    <td class="brand">${actuator.brand}</td>
     ${checks.map((check, place) => {
       const requirement = judgement.asking.requirements[place];
       if (requirement === undefined) return nothing;
