@@ -36,7 +36,8 @@ test('the actuator of a knee, from the home page, in two steps of four', async (
   const named = (verdict: string) => page.locator(`tbody.${verdict} th a`).allTextContents();
   // No source proves the torque at that speed: what is open stands first, and says between what and what.
   expect(await named('unknown')).toEqual(expect.arrayContaining(['RS03', 'DM-J8009-2EC', 'RS10P']));
-  expect(await page.locator('.match-table thead th').allTextContents()).toHaveLength(7);
+  expect(await page.locator('.match-table thead th').allTextContents()).toHaveLength(6);
+  expect(await page.locator('tbody.unknown th .note').allTextContents()).toContain('RobStride');
 });
 
 test('the cheapest arm of six axes by the price of its motors, in three steps', async () => {

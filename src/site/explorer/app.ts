@@ -33,6 +33,7 @@ export async function startExplorer(root: HTMLElement): Promise<void> {
   const need = asked === '' ? NO_NEED : await readNeed(catalog, asked);
   await pause();
   root.replaceChildren();
+  onFirstSign(root, () => void loadEngine());
   const drawAll = run(root, catalog, { need, own, engine });
   await pause();
   drawAll();
@@ -92,7 +93,6 @@ function run(root: HTMLElement, catalog: Catalog, { need, own, engine }: Start):
   const reread = (engine: Engine): void => moveTo(stateOfAddress(catalog, engine), engine);
   window.addEventListener('popstate', () => void loadEngine().then(reread));
   window.addEventListener('beforeprint', () => show({ rows: Infinity }));
-  onFirstSign(root, () => void loadEngine());
   isPhone.addEventListener('change', () => update({ isNarrow: isPhone.matches }));
   search.ask(model.state.filters.q ?? '');
   update({});
