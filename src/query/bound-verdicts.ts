@@ -1,4 +1,4 @@
-import { scaled } from '../catalog/torque-speed.ts';
+import { furthestAt, scaled } from '../catalog/torque-speed.ts';
 import { addPlace, difference, hasPlace, intersection, mixed, placesIn, removePlace, type Bitset } from './bitset.ts';
 import { setOf } from './narrowing.ts';
 import type { FilterIndex } from './record-index.ts';
@@ -31,24 +31,25 @@ export function verdictOn(figure: number, { sign, times, over, need, least }: Li
   return Number.isNaN(value) ? UNKNOWN : MISSES;
 }
 
-/** Which part of a stall torque is left at a supply: as proved, and at most. */
-interface Left {
+/** Which part of a figure is left at a supply: as proved, and at most. */
+export interface Left {
   readonly least: number;
   readonly most: number;
 }
 
 const WHOLE: Left = { least: 1, most: 1 };
 
-/** The verdict on a stall torque, of which a share counts: up to the whole of it, it is close. */
-function verdictOnStall(
-  torque: number,
+/** The verdict on a figure of which a supply leaves a part. A stall torque, of which a share counts, is close up to the whole of it. */
+function verdictOnPart(
+  figure: number,
   { least, most }: Left,
   { share, ...limits }: Limits & { readonly share: number },
 ): number {
-  if (verdictOn(torque * least * share, limits) === MEETS) return MEETS;
-  const verdict = verdictOn(torque * least, limits);
+  if (verdictOn(figure * least * share, limits) === MEETS) return MEETS;
+  const verdict = verdictOn(figure * least, limits);
   if (verdict === MEETS || (share === 1 && verdict === CLOSE)) return CLOSE;
-  return verdictOn(torque * most, limits) === MEETS ? UNKNOWN : MISSES;
+  const atMost = verdictOn(figure * most, limits);
+  return atMost === CLOSE ? MISSES : Math.max(UNKNOWN, atMost);
 }
 
 /** The actuators whose peak torque is a stall torque. */
@@ -57,12 +58,9 @@ const stallsIn = (index: FilterIndex): Bitset => index.having('torque_kind', 'st
 /** The figures that a bound is held against, and the verdict on each. */
 export interface HeldFigures {
   readonly figureAt: (place: number) => number;
-  /** What of it is certain: of a stall torque, the share that counts of what the supply leaves. */
-  readonly certainAt: (place: number) => number;
-  /** Whether it is a stall torque that does not count in full. */
-  readonly stallAt: (place: number) => boolean;
-  /** Which part of a stall torque the supply leaves. */
+  /** Which part of it the supply leaves, and which share of that is certain: of a stall torque not all. */
   readonly leftAt: (place: number) => Left;
+  readonly shareAt: (place: number) => number;
   readonly verdictAt: (place: number) => number;
 }
 
@@ -71,33 +69,35 @@ export function heldFigures(index: FilterIndex, requirement: BoundRequirement, t
   const { row, supply } = requirement;
   const figures = index.column(row.field);
   const limits = limitsOf(requirement, tolerance);
-  const stalling = { ...limits, share: supply.share };
   const figureAt = (place: number): number => figures[place] ?? NaN;
-  const leftAt = supply.volts === Infinity ? () => WHOLE : openLeft(index, supply.volts);
-  const stalls = isInFull(supply) ? null : stallsIn(index);
-  const stallAt = (place: number): boolean => stalls !== null && hasPlace(stalls, place);
+  const leftAt = openLeft(index, requirement);
+  const stalls = supply.share === 1 ? null : stallsIn(index);
+  const shareAt = (place: number): number => (stalls !== null && hasPlace(stalls, place) ? supply.share : 1);
   return {
     figureAt,
-    certainAt: (place) => figureAt(place) * (stallAt(place) ? leftAt(place).least * supply.share : 1),
-    stallAt,
     leftAt,
-    verdictAt: (place) =>
-      stallAt(place) ? verdictOnStall(figureAt(place), leftAt(place), stalling) : verdictOn(figureAt(place), limits),
+    shareAt,
+    verdictAt: (place) => verdictOnPart(figureAt(place), leftAt(place), { ...limits, share: shareAt(place) }),
   };
 }
 
-const isInFull = ({ volts, share }: BoundRequirement['supply']): boolean => volts === Infinity && share === 1;
-
-/** By the law of torque and speed, at rest. */
-function openLeft(index: FilterIndex, volts: number): (place: number) => Left {
-  const { starts, stalls, torqueVolts, topVolts } = index.curves().intermittent;
-  return (place) =>
-    stalls[place] === 1
-      ? {
-          least: scaled(1, torqueVolts[starts[place] ?? 0] ?? 0, volts),
-          most: scaled(1, topVolts[place] ?? 0, volts),
-        }
-      : WHOLE;
+/** By the law of torque and speed: torques at rest, speeds without torque. */
+function openLeft(index: FilterIndex, { row, supply: { volts } }: BoundRequirement): HeldFigures['leftAt'] {
+  if (volts === Infinity) return () => WHOLE;
+  const { intermittent, continuous } = index.curves();
+  if (row.through === 'speed') {
+    const figures = index.column(row.field);
+    const free = { torque: 0, volts, share: 1 };
+    return (place) => ({
+      least: Math.min(1, furthestAt(intermittent, place, free) / (figures[place] ?? NaN)),
+      most: scaled(1, intermittent.endVolts[place] ?? 0, volts),
+    });
+  }
+  const { starts, torqueVolts, topVolts } = row.field === 'peak_torque_nm' ? intermittent : continuous;
+  return (place) => ({
+    least: scaled(1, torqueVolts[starts[place] ?? 0] ?? 0, volts),
+    most: scaled(1, topVolts[place] ?? 0, volts),
+  });
 }
 
 /** Among which actuators something is judged, and down to which part of it one is close. */
@@ -122,23 +122,25 @@ export function verdictsOnBound(
       index.count,
     );
   const [meets, near] = [upTo(MEETS), upTo(CLOSE)];
-  if (isInFull(supply)) return { meets, near, misses: difference(known, near) };
-  const stalls = intersection(candidates, stallsIn(index));
-  const isWhole = supply.share === 1;
-  const close = isWhole ? near : mixed(near, meets, stalls);
-  const found = {
-    meets: isWhole ? meets : mixed(meets, upTo(MEETS, supply.share), stalls),
-    near: close,
-    misses: difference(known, close),
-  };
-  if (supply.volts < Infinity) judgeAtLess(found, stalls, heldFigures(index, requirement, tolerance));
+  const found = { meets, near, misses: difference(known, near) };
+  if (supply.share < 1) {
+    const stalls = intersection(candidates, stallsIn(index));
+    found.near = mixed(near, meets, stalls);
+    found.meets = mixed(meets, upTo(MEETS, supply.share), stalls);
+    found.misses = difference(known, found.near);
+  }
+  if (supply.volts < Infinity) {
+    // Of torques at rest, only those of actuators with a stall torque go with the supply.
+    const falling = row.through === 'speed' ? candidates : intersection(candidates, stallsIn(index));
+    judgeAtLess(found, falling, heldFigures(index, requirement, tolerance));
+  }
   return found;
 }
 
-/** Judges the stall torques of which the supply leaves less than all. */
-function judgeAtLess({ meets, near, misses }: VerdictSets, stalls: Bitset, { leftAt, verdictAt }: HeldFigures): void {
-  // Such a torque never counts for more than in full.
-  for (const place of placesIn(intersection(stalls, near))) {
+/** Judges the figures of which the supply leaves less than all. */
+function judgeAtLess({ meets, near, misses }: VerdictSets, falling: Bitset, { leftAt, verdictAt }: HeldFigures): void {
+  // Such a figure never counts for more than in full.
+  for (const place of placesIn(intersection(falling, near))) {
     const { least, most } = leftAt(place);
     if (least === 1 && most === 1) continue;
     const verdict = verdictAt(place);

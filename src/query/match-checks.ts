@@ -2,7 +2,7 @@ import { roundTo4Digits } from '../catalog/round.ts';
 import { STALL_SHARE } from '../catalog/stall-share.ts';
 import type { Supply } from '../catalog/torque-speed.ts';
 import { copyOf, hasPlace, type Bitset } from './bitset.ts';
-import { heldFigures } from './bound-verdicts.ts';
+import { heldFigures, type Left } from './bound-verdicts.ts';
 import type { Check, CheckPlace, CheckRemarks } from './check.ts';
 import type { MatchQuestion } from './match.ts';
 import { checkPoint } from './point-checks.ts';
@@ -27,7 +27,7 @@ export function checksOf(
 
 function checkBound(index: FilterIndex, requirement: BoundRequirement, tolerance: number): CheckPlace {
   const { row, stage, margin, asked: stated, supply } = requirement;
-  const { figureAt, stallAt, leftAt, verdictAt: judgedAt } = heldFigures(index, requirement, tolerance);
+  const { figureAt, leftAt, shareAt, verdictAt: judgedAt } = heldFigures(index, requirement, tolerance);
   const { times, over } = reflectionOf(requirement);
   const asked = margin === 1 ? stated : roundTo4Digits(needOf(requirement));
   const isDirect = row.through === 'none' || (stage.ratio === 1 && stage.efficiency === 1);
@@ -35,24 +35,27 @@ function checkBound(index: FilterIndex, requirement: BoundRequirement, tolerance
   return (place, { conditions, gear_ratio, price_stated_by }) => {
     const figure = figureAt(place);
     const gets = isDirect ? figure : roundTo4Digits((figure * times) / over);
+    const [left, verdict] = [leftAt(place), verdictAt(judgedAt(place))];
+    const part = verdict === 'misses' ? left.most : left.least;
     return {
       ...common,
       value: Number.isNaN(figure) ? null : gets,
-      verdict: verdictAt(judgedAt(place)),
-      ratio: Number.isNaN(figure) || asked === 0 ? null : roundTo4Digits(gets / asked),
+      verdict,
+      ratio: Number.isNaN(figure) || asked === 0 ? null : roundTo4Digits((gets * part) / asked),
       conditions: conditions[row.field] ?? null,
-      ...(stallAt(place) && stallHow(supply, leftAt(place).least)),
+      ...howCounted(left, { volts: supply.volts, share: shareAt(place) }),
       ...(row.field === 'price_usd' && price_stated_by !== undefined && { price_stated_by }),
       ...(!isDirect && { gear_ratio, external_ratio: stage.ratio }),
     };
   };
 }
 
-/** How much of a stall torque counts, and at which supply where it is less there than stated. */
-function stallHow({ share, volts }: Supply, left: number): { how?: string } {
-  const at = left < 1 ? ` at ${volts} V` : '';
-  if (share === 1) return left < 1 ? { how: `a stall torque${at}` } : {};
-  return { how: `${shareText(share)} of a stall torque${at}` };
+/** How much of a figure counts where it is not all: a share of a stall torque, what the supply leaves of it, or both. */
+function howCounted({ least, most }: Left, { share, volts }: Supply): { how?: string } {
+  const at = least < 1 ? ` at ${volts} V` : '';
+  if (share < 1) return { how: `${shareText(share)} of a stall torque${at}` };
+  if (least < 1) return { how: `${least === most ? roundTo4Digits(least) : 'a part or all'} of it${at}` };
+  return {};
 }
 
 const shareText = (share: number): string => (share === STALL_SHARE ? 'half' : String(share));

@@ -104,14 +104,14 @@ const standingTo = (index: FilterIndex, requirement: FigureDemand, name: string)
   requirement.kind === 'bound' ? standingToBound(index, requirement, name) : standingToPoint(index, requirement, name);
 
 function standingToBound(index: FilterIndex, requirement: BoundRequirement, name: string): Standing {
-  const { certainAt, verdictAt } = heldFigures(index, requirement, 0);
+  const { figureAt, leftAt, shareAt, verdictAt } = heldFigures(index, requirement, 0);
   const { times, over } = reflectionOf(requirement);
   const meets = (place: number): boolean => verdictAt(place) === MEETS;
   return {
     meets,
     hardest:
       requirement.row.name === name
-        ? (place) => (certainAt(place) * times) / over / requirement.margin
+        ? (place) => (figureAt(place) * leftAt(place).least * shareAt(place) * times) / over / requirement.margin
         : (place) => (meets(place) ? Infinity : NaN),
   };
 }

@@ -25,7 +25,7 @@ export interface BoundRequirement {
   readonly asked: number;
   readonly margin: number;
   readonly stage: Stage;
-  /** How a stall torque counts; in full for what is no peak torque. */
+  /** How torques and speeds count: at which supply, and how much of a stall torque. */
   readonly supply: Supply;
   /** Whether it is the torque or the speed of a point that is judged as well. */
   readonly isJoined: boolean;
@@ -94,14 +94,17 @@ export function boundRequirements(
       asked,
       margin: through === 'torque' ? margin : 1,
       stage: { ratio, efficiency },
-      supply: name === 'peak_torque_nm' ? supply : IN_FULL,
+      supply: supplyFor(row, supply),
       isJoined: joined !== null && asked === own && JOINED.has(name),
     },
   ];
 }
 
-/** As stated, stall torques too. */
-const IN_FULL: Supply = { volts: Infinity, share: 1 };
+/** How a figure counts: torques and speeds at a supply, of peak torques that are stall torques a share. */
+const supplyFor = ({ name, through }: BoundRow, { volts, share }: Supply): Supply => ({
+  volts: through === 'torque' || through === 'speed' ? volts : Infinity,
+  share: name === 'peak_torque_nm' ? share : 1,
+});
 
 const JOINED: ReadonlySet<string> = new Set(['peak_torque_nm', 'speed_rpm']);
 

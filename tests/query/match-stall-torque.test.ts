@@ -1,6 +1,6 @@
-import { expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { matchesOf } from '../support/match.ts';
-import { serviceWith, STALLING_SERVO } from '../support/small-catalog.ts';
+import { actuatorEntry, serviceWith, STALLING_SERVO } from '../support/small-catalog.ts';
 
 const service = serviceWith(STALLING_SERVO);
 
@@ -17,4 +17,45 @@ test('a stall torque counts for a peak torque at the supply that is asked', () =
   // A range is at its lower end at some time, whichever end comes first.
   for (const supply of ['11-12', '12-11', '110e-1-12'])
     expect(checked(`peak_torque_nm=19&voltage_v=${supply}`)).toMatchObject({ how: 'half of a stall torque at 11 V' });
+});
+
+describe('a speed, and a rated torque that stalls sooner, count at the supply that is asked', () => {
+  const drive = (voltage_v: number | string, speed: object, rated_torque_nm = 10) =>
+    serviceWith(
+      actuatorEntry({
+        ...STALLING_SERVO,
+        specs: { peak_torque_nm: 40, rated_torque_nm, max_speed_rpm: 200, voltage_v },
+        conditions: { peak_torque_nm: { kind: 'stall', voltage_v: 48 }, max_speed_rpm: speed },
+      }),
+    );
+  const stated = drive('12-48', { kind: 'no_load', voltage_v: 48 });
+  const ranging = drive('12-48', { kind: 'maximum' });
+  test.each([
+    ['stated at 48 V', 'speed_rpm=100&voltage_v=24', stated, 'meets', 1, '0.5 of it at 24 V'],
+    ['stated at 48 V', 'speed_rpm=110&voltage_v=24', stated, 'close', 0.9091, '0.5 of it at 24 V'],
+    ['stated at 48 V', 'speed_rpm=200&voltage_v=48', stated, 'meets', 1, undefined],
+    ['of some voltage', 'speed_rpm=100&voltage_v=24', ranging, 'meets', 1, 'a part or all of it at 24 V'],
+    ['of some voltage', 'speed_rpm=120&voltage_v=24', ranging, 'unknown', 0.8333, 'a part or all of it at 24 V'],
+    ['of no kind', 'speed_rpm=120&voltage_v=24', drive('12-48', {}), 'unknown', 0.8333, 'a part or all of it at 24 V'],
+    ['of a limit', 'speed_rpm=200&voltage_v=24', drive('12-48', { kind: 'limit' }), 'meets', 1, undefined],
+    ['below the stall torque', 'rated_torque_nm=10&voltage_v=12', stated, 'meets', 1, undefined],
+  ])('%s: %s', (_figure, query, service, verdict, ratio, how) => {
+    const [check] = matchesOf(service, query).data[0]?.checks ?? [];
+    expect(check).toMatchObject({ verdict, ratio });
+    expect(check?.how).toBe(how);
+  });
+
+  test.each([
+    ['speed_rpm=60&external_ratio=2&voltage_v=24', stated],
+    ['speed_rpm=201&voltage_v=24', ranging],
+    ['rated_torque_nm=20&voltage_v=12', drive('12-48', {}, 20)],
+  ])('refuted by what the supply leaves: %s', (query, service) => {
+    expect(matchesOf(service, query).counts).toMatchObject({ misses: 1 });
+  });
+
+  test('relax proposes a speed that is proved at the supply', () => {
+    expect(matchesOf(stated, 'speed_rpm=120&voltage_v=24').relax).toEqual([
+      { requirement: 'speed_rpm', from: 120, to: 100, adds: 1 },
+    ]);
+  });
 });

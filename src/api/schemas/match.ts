@@ -89,7 +89,7 @@ const check = z
       .nullable()
       .optional()
       .describe(
-        `Of a point: in what way they tell (${WAYS.join('; ')}). Of a stall torque: which share of it counts, and at which supply.`,
+        `Of a point: in what way they tell (${WAYS.join('; ')}). Of a torque or speed: which part of it counts, and at which supply.`,
       ),
     price_stated_by: TRUST_FIELDS.price_stated_by.schema.optional().describe('Of a price: who states it.'),
     gear_ratio: answered.maybeGearRatio

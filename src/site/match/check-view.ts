@@ -71,11 +71,9 @@ export function saidOf(verdict: Verdict, glyph: Glyph | null) {
   return { sign, word, isUnquoted };
 }
 
-/** A check in its cell: its verdict, the value with its kind and who states it, and by how much it is off. */
-export function checkCell(
-  { value, unit, verdict, ratio }: Check,
-  { label, tag, glyph, isNumber }: Beside,
-): TemplateResult {
+/** A check in its cell: its verdict, the value with its kind and who states it, and how much of it counts or is missing. */
+export function checkCell(check: Check, { label, tag, glyph, isNumber }: Beside): TemplateResult {
+  const { value, unit, verdict } = check;
   const { sign, word, isUnquoted } = saidOf(verdict, glyph);
   const text = isTorqueAt(value) ? betweenText(value) : figureText(value, unit);
   return html`
@@ -84,10 +82,16 @@ export function checkCell(
       data-label=${label}
     >
       <span class="sign" aria-hidden="true">${sign}</span
-      ><span class="visually-hidden">${word}: </span
-      >${tag}${text}${glyphView(glyph)}${verdict === 'misses' || verdict === 'close' ? (ratio === null ? nothing : html` <small>${percent(ratio)}</small>`) : nothing}
+      ><span class="visually-hidden">${word}: </span>${tag}${text}${glyphView(glyph)} <small>${shortText(check)}</small>
     </td>
   `;
+}
+
+/** What keeps a figure from proving what is asked: how much of it counts, or how far it is off. */
+export function shortText({ verdict, basis, how, ratio }: Pick<Check, 'verdict' | 'basis' | 'how' | 'ratio'>): string {
+  if (verdict === 'meets') return '';
+  if (basis === undefined && typeof how === 'string') return how;
+  return verdict === 'unknown' || ratio === null ? '' : percent(ratio);
 }
 
 const isTorqueAt = (value: unknown): value is TorqueAt =>
@@ -101,7 +105,7 @@ export function betweenText({ least, most }: TorqueAt): string {
 }
 
 /** How far a value is from what is asked: 0.95 -> `−5 %`, 0.997 -> `−0.3 %`. */
-export function percent(ratio: number): string {
+function percent(ratio: number): string {
   const off = Math.abs(ratio - 1) * 100;
   return `${ratio < 1 ? '−' : '+'}${off < 1 ? Number(off.toPrecision(1)) : Math.round(off)} %`;
 }

@@ -1,5 +1,5 @@
 import { expect, test, vi } from 'vitest';
-import { betweenText, percent, saidOf } from '../../../src/site/match/check-view.ts';
+import { betweenText, saidOf, shortText } from '../../../src/site/match/check-view.ts';
 import { glyphOf } from '../../../src/site/record/glyphs.ts';
 
 test('a figure without a quote has no tick of a proof, whatever it fits', () => {
@@ -19,6 +19,19 @@ test('both ends of a torque are in the unit that the reader has chosen', () => {
   expect(betweenText({ least: 31.2, most: 48 })).toBe('31.2 to 48 N·m');
 });
 
-test('a figure that misses by less than one percent is on its side of what is asked', () => {
-  expect([0.95, 0.997, 1.0011, 1.234].map(percent)).toEqual(['−5 %', '−0.3 %', '+0.1 %', '+23 %']);
+test.each([
+  ['misses', 0.95, undefined, '−5 %'],
+  ['misses', 0.997, undefined, '−0.3 %'],
+  ['misses', 1.0011, undefined, '+0.1 %'],
+  ['close', 1.234, undefined, '+23 %'],
+  ['unknown', 0.95, undefined, ''],
+  ['close', 1.33, 'half of a stall torque', 'half of a stall torque'],
+  ['unknown', 0.8, 'a part or all of it at 24 V', 'a part or all of it at 24 V'],
+  ['meets', 1.2, '0.5 of it at 24 V', ''],
+] as const)('%s at %d (%s): %s', (verdict, ratio, how, text) => {
+  expect(shortText({ verdict, ratio, how })).toBe(text);
+});
+
+test('of a point it is said by how much it is missed', () => {
+  expect(shortText({ verdict: 'misses', ratio: 0.8, basis: [], how: 'beyond a stated maximum' })).toBe('−20 %');
 });
