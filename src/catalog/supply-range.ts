@@ -1,3 +1,5 @@
+import { roundTo4Digits } from './round.ts';
+
 /** The ends of a supply voltage, V. */
 export interface SupplyRange {
   readonly least: number;
@@ -16,8 +18,11 @@ const NOMINAL_TOLERANCE = 0.1;
 
 /** The supplies that are accepted: those inside a range, or near enough to a single nominal voltage. */
 export function acceptedRange({ least, most }: SupplyRange): SupplyRange {
-  const spread = least === most ? NOMINAL_TOLERANCE * least : 0;
-  return { least: least - spread, most: most + spread };
+  if (least !== most) return { least, most };
+  return {
+    least: roundTo4Digits(least * (1 - NOMINAL_TOLERANCE)),
+    most: roundTo4Digits(least * (1 + NOMINAL_TOLERANCE)),
+  };
 }
 
 /** Whether a supply lies within what is accepted where this is stated. */

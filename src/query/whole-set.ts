@@ -1,7 +1,7 @@
 import type { Bitset } from './bitset.ts';
 import type { Group } from './groups.ts';
 import { setOf } from './narrowing.ts';
-import type { FilterIndex } from './record-index.ts';
+import { figureOrNull, type FilterIndex } from './record-index.ts';
 import { placesAccepting } from './supply.ts';
 
 /** What all motors of a set can be asked to share. */
@@ -56,9 +56,16 @@ const WAYS: Readonly<Record<SharedField, (candidates: Candidates) => Agreement[]
     })),
 };
 
-/** Supplies to try, V: ranges that have a supply in common all accept the greatest of their lower ends. */
+/**
+ * Supplies to try, V: those that have a supply in common all accept the greatest of the least that each accepts. Before these
+ * the lower ends that are stated, as two motors of 48 V have 48 V in common rather than 43.2 V.
+ */
 function voltagesOf(index: FilterIndex, candidates: Candidates['candidates']): number[] {
-  const least = index.column('min_voltage_v');
-  const stated = candidates.flat().map((place) => least[place] ?? NaN);
-  return [...new Set(stated.filter((volts) => !Number.isNaN(volts)))].sort((one, other) => one - other);
+  const places = candidates.flat();
+  const tried = ['min_voltage_v', 'least_accepted_v'].flatMap((end) => {
+    const least = index.column(end);
+    const known = places.flatMap((place) => figureOrNull(least[place]) ?? []);
+    return known.sort((one, other) => one - other);
+  });
+  return [...new Set(tried)];
 }

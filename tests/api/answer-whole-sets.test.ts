@@ -8,7 +8,7 @@ import { actuatorEntry, serviceWith } from '../support/small-catalog.ts';
 const motor = (
   id: string,
   [torque, mass, price]: readonly [number, number, number | null],
-  { brand = 'acme', volts = 24, bus = 'CAN', category = 'qdd_proprioceptive' as const } = {},
+  { brand = 'acme', volts = 24 as number | string, bus = 'CAN', category = 'qdd_proprioceptive' as const } = {},
 ) =>
   actuatorEntry({
     ...{ id, brand, category },
@@ -64,6 +64,21 @@ describe('a set for a whole robot', () => {
       { brand: 'Nomad', comm: 'CAN', voltage_v: 48 },
       ['nomad-hip', 'nomad-knee'],
     ]);
+  });
+
+  test('has a supply that is within ten percent of a nominal voltage', () => {
+    const pair = serviceWith(
+      motor('ranging', [40, 900, 400], { volts: '24-45' }),
+      motor('nominal', [20, 500, 400], { volts: 48 }),
+    );
+    const joints = [
+      { name: 'Hip', peak_torque_nm: 30 },
+      { name: 'Knee', weight_g: 600 },
+    ];
+    const { lightest } = SCHEMAS.JointMatches.parse(
+      JSON.parse(textOf(postMatch(pair, { joints, same: ['voltage_v'] }))),
+    ).sets;
+    expect([lightest.shared, idsOf(lightest)]).toEqual([{ voltage_v: 43.2 }, ['ranging', 'nominal']]);
   });
 
   test('stays within a mass and a price, which what is unknown does not', () => {
