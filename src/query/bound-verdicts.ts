@@ -85,8 +85,8 @@ export function heldFigures(index: FilterIndex, requirement: BoundRequirement, t
 function openLeft(index: FilterIndex, { row, supply: { volts } }: BoundRequirement): HeldFigures['leftAt'] {
   if (volts === Infinity) return () => WHOLE;
   const { intermittent, continuous } = index.curves();
+  const figures = index.column(row.field);
   if (row.through === 'speed') {
-    const figures = index.column(row.field);
     const free = { torque: 0, volts, share: 1 };
     return (place) => ({
       least: Math.min(1, furthestAt(intermittent, place, free) / (figures[place] ?? NaN)),
@@ -94,10 +94,14 @@ function openLeft(index: FilterIndex, { row, supply: { volts } }: BoundRequireme
     });
   }
   const { starts, torqueVolts, topVolts } = row.field === 'peak_torque_nm' ? intermittent : continuous;
-  return (place) => ({
-    least: scaled(1, torqueVolts[starts[place] ?? 0] ?? 0, volts),
-    most: scaled(1, topVolts[place] ?? 0, volts),
-  });
+  // The first point of a curve is the torque at rest, where that is known.
+  return (place) =>
+    Number.isNaN(figures[place])
+      ? WHOLE
+      : {
+          least: scaled(1, torqueVolts[starts[place] ?? 0] ?? 0, volts),
+          most: scaled(1, topVolts[place] ?? 0, volts),
+        };
 }
 
 /** Among which actuators something is judged, and down to which part of it one is close. */

@@ -54,8 +54,8 @@ function checkBound(index: FilterIndex, requirement: BoundRequirement, tolerance
 function howCounted({ least, most }: Left, { share, volts }: Supply): { how?: string } {
   const at = least < 1 ? ` at ${volts} V` : '';
   if (share < 1) return { how: `${shareText(share)} of a stall torque${at}` };
-  if (least < 1) return { how: `${least === most ? roundTo4Digits(least) : 'a part or all'} of it${at}` };
-  return {};
+  const [proved, possible] = [roundTo4Digits(least), roundTo4Digits(most)];
+  return least < 1 ? { how: `${proved === possible ? proved : 'a part or all'} of it${at}` } : {};
 }
 
 const shareText = (share: number): string => (share === STALL_SHARE ? 'half' : String(share));

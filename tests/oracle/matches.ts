@@ -2,7 +2,7 @@ import type { NamedQuery } from '../support/arbitraries.ts';
 import { ACTUATORS, numberIn, type ActuatorFacts } from './facts.ts';
 import { KEEPS_ACTUATOR, kept, ordered } from './lists.ts';
 import { to4Digits } from './members.ts';
-import { leftOfPeak, stallWords } from './torques.ts';
+import { countedWords, leftOf } from './torques.ts';
 
 /*
  * What a match must answer, by the words of CAPABILITIES 4: every candidate is held against every requirement.
@@ -123,7 +123,7 @@ function verdictOn(bound: Bound, actuator: ActuatorFacts, query: NamedQuery): Ve
   const figure = numberIn(actuator.fields, bound.field);
   if (figure === null) return 'unknown';
   const share = shareOf(bound, actuator, query);
-  const left = bound.name === 'peak_torque_nm' ? leftOfPeak(actuator, query.voltage_v) : { least: 1, most: 1 };
+  const left = leftOf(actuator, bound.field, query.voltage_v);
   const value = bound.gets(figure * left.least);
   const refuted = isWithin(bound, bound.gets(figure * left.most), bound.need) ? 'unknown' : 'misses';
   if (share < 1)
@@ -144,12 +144,14 @@ function boundCheck(bound: Bound, actuator: ActuatorFacts, query: NamedQuery) {
   const figure = numberIn(fields, field);
   const asked = need === stated ? stated : to4Digits(need);
   const value = figure === null ? null : isThroughStage ? rounded(gets(figure)) : figure;
+  const verdict = verdictOn(bound, actuator, query);
+  const left = leftOf(actuator, field, query.voltage_v);
+  const part = verdict === 'misses' ? left.most : left.least;
   return {
-    ...{ requirement: name, field, asked, value, unit },
-    verdict: verdictOn(bound, actuator, query),
-    ratio: value === null || asked === 0 ? null : rounded(value / asked),
+    ...{ requirement: name, field, asked, value, unit, verdict },
+    ratio: value === null || asked === 0 ? null : rounded((value * part) / asked),
     conditions: conditions[field] ?? null,
-    ...(name === 'peak_torque_nm' && stallWords(actuator, shareOf(bound, actuator, query), query.voltage_v)),
+    ...countedWords(left, shareOf(bound, actuator, query), query.voltage_v),
     ...(field === 'price_usd' && { price_stated_by: fields.price_stated_by ?? null }),
     ...(isThroughStage && { gear_ratio: fields.gear_ratio, external_ratio: modifiersOf(query).external_ratio }),
   };
@@ -238,7 +240,8 @@ export function easings(bound: Bound, candidates: readonly Judged[], query: Name
   );
   const figures = blocked.flatMap((one) => {
     const figure = numberIn(one.fields, bound.field);
-    return figure === null ? [] : figure * shareOf(bound, one, query);
+    const { least } = leftOf(one, bound.field, query.voltage_v);
+    return figure === null ? [] : figure * least * shareOf(bound, one, query);
   });
   const values = figures.map((figure) => (bound.gets(figure) * bound.stated) / bound.need);
   return values.toSorted((one, other) => (bound.end === 'least' ? other - one : one - other));

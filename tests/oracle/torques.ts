@@ -1,4 +1,5 @@
 import { numberIn, type ActuatorFacts } from './facts.ts';
+import { to4Digits } from './members.ts';
 
 /*
  * What the figures of the files prove and refute of a torque at a speed, by the words of CAPABILITIES 9. It shares no code with
@@ -205,21 +206,48 @@ function isAboveLine(actuator: ActuatorFacts, { stall, free, volts }: NonNullabl
   );
 }
 
-/** What a supply leaves of a peak torque at rest, which is less where it is a stall torque: as proved, and at most. */
-export function leftOfPeak(actuator: ActuatorFacts, supply?: string): { least: number; most: number } {
-  if (supply === undefined || actuator.conditions.peak_torque_nm?.kind !== 'stall') return { least: 1, most: 1 };
+/** Which part of a figure a supply leaves: of torques at rest where the actuator stalls, of speeds without torque. */
+export function leftOf(actuator: ActuatorFacts, field: string, supply?: string): { least: number; most: number } {
+  const { fields, conditions } = actuator;
+  const figure = numberIn(fields, field);
+  if (supply === undefined || figure === null) return WHOLE;
   const volts = lowerEndOf(supply);
-  return {
-    least: at(1, voltageOf(actuator, 'peak_torque_nm') ?? Infinity, volts),
-    most: at(1, surelyOf(actuator, 'peak_torque_nm'), volts),
-  };
+  if (field === 'max_speed_rpm') {
+    const { kind = '' } = conditions.max_speed_rpm ?? {};
+    const least = Math.max(...speedsAt(actuator, volts)) / figure;
+    const sure = ['no_load', 'maximum'].includes(kind) ? surelyOf(actuator, field) : null;
+    return { least: Math.min(1, least), most: at(1, sure, volts) };
+  }
+  const peak = numberIn(fields, 'peak_torque_nm');
+  if (peak === null || conditions.peak_torque_nm?.kind !== 'stall' || !field.endsWith('torque_nm')) return WHOLE;
+  const [told, sure] = [voltageOf(actuator, 'peak_torque_nm'), surelyOf(actuator, 'peak_torque_nm')];
+  const part = Math.min(1, figure / peak);
+  return { least: at(1, (told ?? Infinity) * part, volts), most: at(1, sure === null ? null : sure * part, volts) };
+}
+
+const WHOLE = { least: 1, most: 1 };
+
+/** The speeds that are proved at a supply, whatever the torque: of those whose voltage is not told, nothing. */
+function speedsAt(actuator: ActuatorFacts, volts: number): number[] {
+  const { fields, conditions } = actuator;
+  const { max_speed_rpm: fastest, rated_torque_nm: rated, peak_torque_nm: peak } = conditions;
+  const rows = [
+    [numberIn(fields, 'max_speed_rpm'), fastest?.kind === 'limit' ? 0 : voltageOf(actuator, 'max_speed_rpm')],
+    [numberIn(fields, 'rated_speed_rpm'), voltageOf(actuator, 'rated_speed_rpm', 'rated_torque_nm')],
+    [rated?.speed_rpm ?? null, voltageOf(actuator, 'rated_torque_nm')],
+    [peak?.speed_rpm ?? null, voltageOf(actuator, 'peak_torque_nm')],
+    ...pointsOf(actuator).map(({ speed, volts: stated }) => [speed, stated] as const),
+  ] as const;
+  return rows.flatMap(([speed, stated]) => (speed === null ? [] : at(speed, stated ?? Infinity, volts)));
 }
 
 const lowerEndOf = (supply: string): number => Math.min(...supply.split('-').map(Number));
 
-/** How much of a stall torque counts, in words; nothing where all of it does. */
-export function stallWords(actuator: ActuatorFacts, share: number, supply = ''): { how?: string } {
-  const isLess = leftOfPeak(actuator, supply || undefined).least < 1;
-  const words = share === 1 ? 'a stall torque' : `${share === 0.5 ? 'half' : share} of a stall torque`;
-  return share < 1 || isLess ? { how: isLess ? `${words} at ${lowerEndOf(supply)} V` : words } : {};
+/** How much of a figure counts, in words; nothing where all of it does. */
+export function countedWords(left: ReturnType<typeof leftOf>, share: number, supply = ''): { how?: string } {
+  const volts = left.least < 1 ? ` at ${lowerEndOf(supply)} V` : '';
+  if (share < 1) return { how: `${share === 0.5 ? 'half' : share} of a stall torque${volts}` };
+  const [proved, possible] = [to4Digits(left.least), to4Digits(left.most)];
+  const part = proved === possible ? proved : 'a part or all';
+  return volts === '' ? {} : { how: `${part} of it${volts}` };
 }

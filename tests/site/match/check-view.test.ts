@@ -20,11 +20,11 @@ test('both ends of a torque are in the unit that the reader has chosen', () => {
 });
 
 test.each([
-  ['misses', 0.95, undefined, '−5 %'],
-  ['misses', 0.997, undefined, '−0.3 %'],
-  ['misses', 1.0011, undefined, '+0.1 %'],
-  ['close', 1.234, undefined, '+23 %'],
-  ['unknown', 0.95, undefined, ''],
+  ['misses', 0.95, null, '−5 %'],
+  ['misses', 0.997, null, '−0.3 %'],
+  ['misses', 1.0011, null, '+0.1 %'],
+  ['close', 1.234, null, '+23 %'],
+  ['unknown', 0.95, null, ''],
   ['close', 1.33, 'half of a stall torque', 'half of a stall torque'],
   ['unknown', 0.8, 'a part or all of it at 24 V', 'a part or all of it at 24 V'],
   ['meets', 1.2, '0.5 of it at 24 V', ''],
