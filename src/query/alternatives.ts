@@ -128,11 +128,11 @@ export const coversSupply = ({ supply: own }: Replaceable, { supply: its }: Repl
 export const sharesBus = ({ comm: own }: Replaceable, { comm: its }: Replaceable): boolean | null =>
   own === null || its === null ? null : own.some((bus) => its.includes(bus));
 
-/** A figure of the other, and how many times that of the one replaced it is. */
+/** A figure of the other, and how many times that of the one replaced it is; null of none. */
 export interface FigureRatio {
   readonly field: ComparedFigure;
   readonly value: number;
-  readonly ratio: number;
+  readonly ratio: number | null;
 }
 
 /** How an alternative compares with the actuator that it would replace. */
@@ -152,7 +152,7 @@ export function differencesBetween(
   betterEndOf: (figure: ComparedFigure) => BetterEnd,
 ): Differences {
   const figures = COMPARED.flatMap((field) => ratioOf(field, one, other));
-  const isEqual = ({ ratio }: FigureRatio): boolean => Math.abs(ratio - 1) < EQUAL;
+  const isEqual = ({ ratio }: FigureRatio): boolean => ratio !== null && Math.abs(ratio - 1) < EQUAL;
   const those = (wanted: 'better' | 'worse'): FigureRatio[] =>
     figures.filter(
       (figure) => !isEqual(figure) && relationOf(figure.value, one[figure.field], betterEndOf(figure.field)) === wanted,
@@ -168,8 +168,7 @@ export function differencesBetween(
 function ratioOf(field: ComparedFigure, one: ComparedFigures, other: ComparedFigures): FigureRatio[] {
   const [own, value] = [one[field], other[field]];
   if (own === null || value === null || !areOfOneKind(field, one, other)) return [];
-  if (own === 0 && value === 0) return [{ field, value, ratio: 1 }];
-  if (own <= 0) return [];
+  if (own === 0) return [{ field, value, ratio: value === 0 ? 1 : null }];
   return [{ field, value, ratio: roundTo4Digits(value / own) }];
 }
 

@@ -1,9 +1,16 @@
 import { isSameKind } from '../catalog/condition-tags.ts';
 import type { ComparedFigure } from './nearness.ts';
 
+/** A figure, and how many times another it is; null of one that is 0. */
+interface DifferingFigure {
+  readonly field: ComparedFigure;
+  readonly ratio: number | null;
+}
+
 /** A figure's ratio in words: `18 % lighter`, `2.4 times the mass`. */
-export function differenceText({ field, ratio }: { readonly field: ComparedFigure; readonly ratio: number }): string {
+export function differenceText({ field, ratio }: DifferingFigure): string {
   const { name, more, less } = WORDS[field];
+  if (ratio === null) return `${name} where there was none`;
   if (ratio >= 2) return `${ratio.toFixed(1)} times the ${name}`;
   const percent = Math.round(Math.abs(ratio - 1) * 100);
   return `${percent} % ${ratio > 1 ? more : less}`;

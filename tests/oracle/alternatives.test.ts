@@ -39,9 +39,10 @@ const COMPARED = {
 function differences(original: ActuatorFacts, other: ActuatorFacts) {
   const rows = Object.entries(COMPARED).map(([field, better]) => {
     const [one, value] = [numberIn(original.fields, field), numberIn(other.fields, field)];
-    const isOpen =
-      one === null || value === null || (one === 0 && value !== 0) || !areOfOneKind(field, original, other);
-    if (isOpen) return { field, as: 'unknown' as const, told: field };
+    if (one === null || value === null || !areOfOneKind(field, original, other))
+      return { field, as: 'unknown' as const, told: field };
+    if (one === 0 && value > 0)
+      return { field, as: better > 0 ? 'better' : 'worse', told: { field, value, ratio: null } };
     const ratio = one === value ? 1 : value === 0 ? 0 : to4Digits(value / one);
     const as = Math.abs(ratio - 1) < 0.03 ? 'equal' : (ratio - 1) * better > 0 ? 'better' : 'worse';
     return { field, as, told: { field, value, ratio } } as const;

@@ -10,6 +10,7 @@ test.each([
   ['price_usd', 2, '2.0 times the price'],
   ['peak_torque_nm', 2.643, '2.6 times the peak torque'],
   ['max_speed_rpm', 12, '12.0 times the speed'],
-] as const)('a ratio of %s of %d is "%s"', (field, ratio, text) => {
+  ['backlash_arcmin', null, 'backlash where there was none'],
+] as const)('a ratio of %s of %s is "%s"', (field, ratio, text) => {
   expect(differenceText({ field, ratio })).toBe(text);
 });

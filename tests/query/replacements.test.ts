@@ -80,6 +80,17 @@ describe('the alternatives', () => {
     });
   });
 
+  test('are worse by a backlash in the place of none', () => {
+    const withBacklash = (id: string, backlash_arcmin: number) =>
+      like(id, { specs: { ...old.specs, backlash_arcmin } });
+    const dataset = datasetOf({ actuators: [withBacklash('a', 0), withBacklash('b', 3), withBacklash('c', 0)] });
+    const [first] = dataset.actuators;
+    expect(first && replacementsFor(dataset, first).data).toMatchObject([
+      { id: 'b', worse: [{ field: 'backlash_arcmin', value: 3, ratio: null }], text: 'backlash where there was none.' },
+      { id: 'c', worse: [], text: 'No published figure of the same kind differs by 3 % or more.' },
+    ]);
+  });
+
   test('accept a voltage that suits both where a nominal one is within a tenth of it', () => {
     const at = (voltage_v: number) =>
       replacementsOf(like('b', { specs: { ...old.specs, voltage_v } })).data[0]?.voltage_overlaps;

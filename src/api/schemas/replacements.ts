@@ -18,7 +18,7 @@ const figures = (description: string) =>
       z.strictObject({
         field: text,
         value: z.number().describe('Its own figure.'),
-        ratio: z.number().describe('How many times the figure of the one replaced.'),
+        ratio: z.number().nullable().describe('How many times the figure of the one replaced; null of 0.'),
       }),
     )
     .describe(description);
