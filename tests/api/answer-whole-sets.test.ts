@@ -8,10 +8,10 @@ import { actuatorEntry, serviceWith } from '../support/small-catalog.ts';
 const motor = (
   id: string,
   [torque, mass, price]: readonly [number, number, number | null],
-  { brand = 'acme', volts = 24 as number | string, bus = 'CAN', category = 'qdd_proprioceptive' as const } = {},
+  { brand = 'acme', volts = 24, bus = 'CAN' }: { brand?: string; volts?: number | string; bus?: string } = {},
 ) =>
   actuatorEntry({
-    ...{ id, brand, category },
+    ...{ id, brand },
     ...(price !== null && { price_usd: price }),
     specs: { peak_torque_nm: torque, rated_torque_nm: torque / 2, weight_g: mass, voltage_v: volts, comm: [bus] },
   });

@@ -1,8 +1,8 @@
 import type { NamedQuery } from '../support/arbitraries.ts';
 import { ACTUATORS, numberIn, type ActuatorFacts } from './facts.ts';
 import { KEEPS_ACTUATOR, kept, ordered } from './lists.ts';
-import { to4Digits } from './members.ts';
-import { countedWords, leftOf } from './torques.ts';
+import { countedWords, to4Digits } from './members.ts';
+import { leftOf } from './torques.ts';
 
 /*
  * What a match must answer, by the words of CAPABILITIES 4: every candidate is held against every requirement.

@@ -83,3 +83,12 @@ export const statedKinds = ({ conditions }: ActuatorFile) => ({
   max_speed_voltage_v: conditions.max_speed_rpm?.voltage_v ?? null,
   kt_side: conditions.kt_nm_per_a?.side ?? null,
 });
+
+/** How much of a figure counts, in words; nothing where all of it does. */
+export function countedWords(left: { least: number; most: number }, share: number, supply = ''): { how?: string } {
+  const volts = left.least < 1 ? ` at ${Math.min(...supply.split('-').map(Number))} V` : '';
+  if (share < 1) return { how: `${share === 0.5 ? 'half' : share} of a stall torque${volts}` };
+  const [proved, possible] = [to4Digits(left.least), to4Digits(left.most)];
+  const part = proved === possible ? proved : 'a part or all';
+  return volts === '' ? {} : { how: `${part} of it${volts}` };
+}

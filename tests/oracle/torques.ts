@@ -1,5 +1,4 @@
 import { numberIn, type ActuatorFacts } from './facts.ts';
-import { to4Digits } from './members.ts';
 
 /*
  * What the figures of the files prove and refute of a torque at a speed, by the words of CAPABILITIES 9. It shares no code with
@@ -242,12 +241,3 @@ function speedsAt(actuator: ActuatorFacts, volts: number): number[] {
 }
 
 const lowerEndOf = (supply: string): number => Math.min(...supply.split('-').map(Number));
-
-/** How much of a figure counts, in words; nothing where all of it does. */
-export function countedWords(left: ReturnType<typeof leftOf>, share: number, supply = ''): { how?: string } {
-  const volts = left.least < 1 ? ` at ${lowerEndOf(supply)} V` : '';
-  if (share < 1) return { how: `${share === 0.5 ? 'half' : share} of a stall torque${volts}` };
-  const [proved, possible] = [to4Digits(left.least), to4Digits(left.most)];
-  const part = proved === possible ? proved : 'a part or all';
-  return volts === '' ? {} : { how: `${part} of it${volts}` };
-}

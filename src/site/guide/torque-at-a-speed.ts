@@ -15,7 +15,7 @@ const KINDS = [
   ['model limit', 'The limit that a model of a robot sets. It may be less than the actuator can do, or more.'],
   ['rated', 'A torque that lasts, at the rated speed where one is stated.'],
   ['continuous', 'A torque that lasts, often at rest or at low speed, with the cooling that the source names.'],
-  ['no load', 'The speed without any torque at the output. A requirement at that speed is never met.'],
+  ['no load', 'The speed without any torque at the output. No torque is ever proved there, only the speed alone.'],
   ['maximum', 'The greatest speed that is allowed. Which torque is left there, it does not say.'],
   ['rated speed', 'The speed at which the rated torque is given: a point, not an end.'],
 ] as const;

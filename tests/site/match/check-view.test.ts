@@ -20,18 +20,15 @@ test('both ends of a torque are in the unit that the reader has chosen', () => {
 });
 
 test.each([
-  ['misses', 0.95, null, '−5 %'],
-  ['misses', 0.997, null, '−0.3 %'],
-  ['misses', 1.0011, null, '+0.1 %'],
-  ['close', 1.234, null, '+23 %'],
-  ['unknown', 0.95, null, ''],
-  ['close', 1.33, 'half of a stall torque', 'half of a stall torque'],
-  ['unknown', 0.8, 'a part or all of it at 24 V', 'a part or all of it at 24 V'],
-  ['meets', 1.2, '0.5 of it at 24 V', ''],
-] as const)('%s at %d (%s): %s', (verdict, ratio, how, text) => {
-  expect(shortText({ verdict, ratio, how })).toBe(text);
-});
-
-test('of a point it is said by how much it is missed', () => {
-  expect(shortText({ verdict: 'misses', ratio: 0.8, basis: [], how: 'beyond a stated maximum' })).toBe('−20 %');
+  [{ verdict: 'misses', ratio: 0.95 }, '−5 %'],
+  [{ verdict: 'misses', ratio: 0.997 }, '−0.3 %'],
+  [{ verdict: 'misses', ratio: 1.0011 }, '+0.1 %'],
+  [{ verdict: 'close', ratio: 1.234 }, '+23 %'],
+  [{ verdict: 'unknown', ratio: 0.95 }, ''],
+  [{ verdict: 'close', ratio: 1.33, how: 'half of a stall torque' }, 'half of a stall torque'],
+  [{ verdict: 'unknown', ratio: 0.8, how: 'a part or all of it at 24 V' }, 'a part or all of it at 24 V'],
+  [{ verdict: 'meets', ratio: 1.2, how: '0.5 of it at 24 V' }, ''],
+  [{ verdict: 'misses', ratio: 0.8, basis: [], how: 'beyond a stated maximum' }, '−20 %'],
+] as const)('%o is told as "%s"', (check, text) => {
+  expect(shortText(check)).toBe(text);
 });
