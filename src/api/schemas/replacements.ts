@@ -18,7 +18,7 @@ const figures = (description: string) =>
       z.strictObject({
         field: text,
         value: z.number().describe('Its own figure.'),
-        ratio: z.number().nullable().describe('How many times the figure of the one replaced; null of 0.'),
+        ratio: z.number().nullable().describe('Over that of the one replaced, if not 0.'),
       }),
     )
     .describe(description);
