@@ -1,6 +1,7 @@
 import { sizeOf, type Bitset } from './bitset.ts';
+import { COUNTRY_WORDS } from './country-words.ts';
 import { setOf, type Leading } from './narrowing.ts';
-import { COUNTRY_WORDS, valueSpelled } from './other-spellings.ts';
+import { valueSpelled } from './other-spellings.ts';
 import { placesAccepting } from './supply.ts';
 import { joinedText } from './text.ts';
 

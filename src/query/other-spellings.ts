@@ -16,29 +16,12 @@ export function busSpelled(text: string): string {
 }
 
 /** Countries that people call otherwise, by their letters. `UK` is no code of ISO 3166-1. */
-const COUNTRIES: Readonly<Record<string, string>> = {
+export const COUNTRIES: Readonly<Record<string, string>> = {
   america: 'united states',
   britain: 'united kingdom',
   korea: 'south korea',
   uk: 'united kingdom',
   usa: 'united states',
-};
-
-/** Words of texts for countries: their other names, and what comes from there. */
-export const COUNTRY_WORDS: Readonly<Record<string, string>> = {
-  ...COUNTRIES,
-  american: 'united states',
-  british: 'united kingdom',
-  canadian: 'canada',
-  chinese: 'china',
-  dutch: 'netherlands',
-  french: 'france',
-  german: 'germany',
-  japanese: 'japan',
-  korean: 'south korea',
-  polish: 'poland',
-  swiss: 'switzerland',
-  taiwanese: 'taiwan',
 };
 
 /** A country as filters list it: its English short name in lower case, also for its code of two letters (ISO 3166-1). */

@@ -67,19 +67,17 @@ export const REFERENCE_RULES: readonly Rule[] = [
   {
     // An alias may name several variants of a model, but one that says nothing new only clutters the search.
     name: 'other-names',
-    description:
-      'Each alias of an actuator is a name of its own: not its name, nor that of another of its maker, not blank, and not there twice.',
+    description: 'No alias of an actuator is its name, or that of another actuator of its maker.',
     check: ({ actuators }) => {
-      const names = new Set(actuators.map(({ brand, value: { name } }) => `${brand} ${name?.toLowerCase()}`));
-      return actuators.flatMap(({ path, brand, value: { name, aliases = [] } }) => {
-        const known = [name, ...aliases].map((text) => text?.trim().toLowerCase());
-        return aliases.flatMap((alias, index): Fault[] => {
-          const text = alias.trim().toLowerCase();
-          if (text !== '' && known.indexOf(text) === index + 1 && !names.has(`${brand} ${text}`)) return [];
-          const wanted = 'another name that people use, once; or none';
+      const nameOf = (brand: string, name = ''): string => `${brand} ${name.toLowerCase()}`;
+      const names = new Set(actuators.map(({ brand, value: { name } }) => nameOf(brand, name)));
+      return actuators.flatMap(({ path, brand, value: { aliases = [] } }) =>
+        aliases.flatMap((alias, index): Fault[] => {
+          if (!names.has(nameOf(brand, alias))) return [];
+          const wanted = 'another name that people use; or none';
           return [{ file: path, field: `aliases[${index}]`, found: shownValue(alias), wanted }];
-        });
-      });
+        }),
+      );
     },
   },
   {

@@ -1,7 +1,7 @@
 import type { CATEGORIES } from '../../catalog/fields/actuator.ts';
 import type { Unit } from '../../catalog/fields/units.ts';
 import { oncePer } from '../../catalog/once-per.ts';
-import { COUNTRY_WORDS } from '../other-spellings.ts';
+import { COUNTRY_WORDS } from '../country-words.ts';
 
 /** Names of which several values may be asked, any of them or all. */
 export const TAKE_SEVERAL: ReadonlySet<string> = new Set([

@@ -14,7 +14,7 @@ import { FIRST_ROWS, viewOf, type Actions, type Engine, type Model } from './mod
 import type { NeedFilters } from './need.ts';
 import { startSearch } from './search.ts';
 import { asksNothing, stateParameters, usualState, withFilter, withFilters, type ExplorerState } from './state.ts';
-import { shownFields, tableView, toCsv } from './table-view.ts';
+import { shownFields, tableView } from './table-view.ts';
 import { toolbarView } from './toolbar.ts';
 
 // They fill a window; the others are drawn once these are on the screen.
@@ -88,7 +88,7 @@ function run(root: HTMLElement, catalog: Catalog, { need, own, engine }: Start):
       actions.change((state) => withFilters(state, filters));
       show({ message: ignored });
     },
-    download: () => download(model),
+    download: () => void download(model),
   };
   const reread = (engine: Engine): void => moveTo(stateOfAddress(catalog, engine), engine);
   window.addEventListener('popstate', () => void loadEngine().then(reread));
@@ -110,7 +110,8 @@ function loadMissing(model: Model, loaded: (next: Partial<Model>) => void): void
 const stateOfAddress = (catalog: Catalog, engine: Engine | null): ExplorerState =>
   engine?.readState(catalog, new URLSearchParams(location.search)) ?? usualState(catalog);
 
-function download({ catalog, state, exploration }: Model): void {
+async function download({ catalog, state, exploration }: Model): Promise<void> {
+  const { toCsv } = await import('./csv.ts');
   const fields = shownFields(catalog, state.columns).map(({ name }) => name);
   saveFile('actuators.csv', 'text/csv', toCsv(exploration.matches, fields));
 }

@@ -1,5 +1,4 @@
 import { html, nothing, type TemplateResult } from 'lit-html';
-import { csvLines } from '../../bulk/text-formats.ts';
 import { kindTag } from '../copy/apart-tag.ts';
 import type { CopiedField } from '../copy/catalog-copy.ts';
 import { glyphIn, glyphsOf } from '../copy/figure-marks.ts';
@@ -79,13 +78,6 @@ const MOST_FITTING = 7;
 /** The chosen columns in the order of the fields. */
 export const shownFields = ({ fields }: Catalog, columns: readonly string[]): readonly CopiedField[] =>
   fields.filter(({ name }) => columns.includes(name));
-
-/** Actuators as CSV: id, name, brand and the given fields; what is not published is empty. */
-export function toCsv(actuators: readonly ListedActuator[], fields: readonly string[]): string {
-  const heads = ['id', 'name', 'brand', ...fields];
-  const rows = actuators.map(({ figures }) => heads.map((name) => figures[name] ?? null));
-  return csvLines([heads, ...rows]);
-}
 
 function columnTexts(
   { name, kind, unit }: CopiedField,

@@ -10,17 +10,13 @@ test('an alias may name several variants of a model', () => {
   expect(faultsOf(otherNames, files)).toEqual([]);
 });
 
-test.each([
-  { fault: "the record's own name", aliases: ['A-1', 'a1'], field: 'aliases[1]' },
-  { fault: 'a blank alias', aliases: [' '], field: 'aliases[0]' },
-  { fault: 'an alias that is there twice', aliases: ['A-1', 'A 1', 'a-1'], field: 'aliases[2]' },
-])('$fault is a fault', ({ aliases, field }) => {
-  expect(faultsOf(otherNames, { [ACTUATOR]: withAliases(...aliases) })).toEqual([
+test("the record's own name is no alias", () => {
+  expect(faultsOf(otherNames, { [ACTUATOR]: withAliases('A-1', 'a1') })).toEqual([
     {
       file: `catalog/${ACTUATOR}`,
-      field,
-      found: JSON.stringify(aliases.at(-1)),
-      wanted: 'another name that people use, once; or none',
+      field: 'aliases[1]',
+      found: '"a1"',
+      wanted: 'another name that people use; or none',
     },
   ]);
 });

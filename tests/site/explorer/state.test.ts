@@ -2,6 +2,7 @@ import { expect, test } from 'vitest';
 import { COMPARE_IDS } from '../../../src/limits.ts';
 import { explorerFaults } from '../../../src/site/explorer/address.ts';
 import { apiRequest } from '../../../src/site/explorer/api-request.ts';
+import { toCsv } from '../../../src/site/explorer/csv.ts';
 import { readState } from '../../../src/site/explorer/read-state.ts';
 import {
   stateParameters,
@@ -13,7 +14,6 @@ import {
   withSort,
   withValue,
 } from '../../../src/site/explorer/state.ts';
-import { toCsv } from '../../../src/site/explorer/table-view.ts';
 import { curlLine } from '../../../src/site/paths.ts';
 import { copied, listedLike } from '../fixtures.ts';
 
