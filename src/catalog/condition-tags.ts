@@ -98,7 +98,7 @@ const MEANT: Readonly<Record<string, string>> = { 'Torque density': 'peak', 'Pri
  */
 export function areAlike(figures: readonly (readonly string[])[]): boolean {
   const kinds = new Set(figures.map(kindIn));
-  const voltages = new Set(figures.flat().flatMap((tag) => /\bat ([\d.,]+ V)/.exec(tag)?.[1] ?? []));
+  const voltages = new Set(voltagesIn(figures.flat()));
   if (![...kinds].some((kind) => APART.has(kind))) kinds.delete('');
   return kinds.size <= 1 && voltages.size <= 1;
 }
@@ -106,8 +106,11 @@ export function areAlike(figures: readonly (readonly string[])[]): boolean {
 /** Kinds that say less, or more, than a title means. */
 const APART: ReadonlySet<string> = new Set(['stall', 'momentary', 'repeated peak', 'model limit', 'no load']);
 
-/** Whether two kinds, in words, are one, as far as sources say. */
-export const isSameKind = (kind: string, other: string): boolean => kind === other || kind === '' || other === '';
+/** Whether two kinds, in words, are one, as far as sources say: a voltage contradicts only another one. */
+export const isSameKind = (kind: string, other: string): boolean => isSaidBy(kind, other) || isSaidBy(other, kind);
+
+const isSaidBy = (less: string, more: string): boolean =>
+  less === '' || less === more || more.startsWith(`${less} at `);
 
 /** The kind that tags tell, in words, voltages and times aside; empty where they tell none. */
 export const kindIn = (tags: readonly string[]): string =>
@@ -115,6 +118,18 @@ export const kindIn = (tags: readonly string[]): string =>
     .map(withoutMoment)
     .filter((kind) => kind !== '')
     .join(', ');
+
+/** The same with the voltage where the figure goes with it, as a torque at stall does and a speed without load. */
+export function kindAtSupply(tags: readonly string[]): string {
+  const kind = kindIn(tags);
+  const volts = voltagesIn(tags);
+  return GOES_WITH_SUPPLY.has(kind) && volts.length > 0 ? `${kind} at ${volts.join(', ')}` : kind;
+}
+
+const GOES_WITH_SUPPLY: ReadonlySet<string> = new Set(['stall', 'no load', 'maximum']);
+
+const voltagesIn = (tags: readonly string[]): string[] =>
+  tags.flatMap((tag) => /\bat ([\d.,]+ V)/.exec(tag)?.[1] ?? []);
 
 /** `stall at 12 V` -> `stall`; empty where a tag says only when. */
 export const withoutMoment = (tag: string): string => tag.replace(/ ?\b(at|for) [\d.,]+ .*$/, '');

@@ -1,4 +1,4 @@
-import { isSameKind } from '../catalog/condition-tags.ts';
+import { isSameKind, withoutMoment } from '../catalog/condition-tags.ts';
 
 /** A figure by which actuators are compared with their alternatives. */
 export type ComparedFigure = (typeof COMPARED)[number];
@@ -32,7 +32,7 @@ export interface ComparedFigures extends Readonly<Record<ComparedFigure, number 
 export const kindsBy = (kindOf: (field: ComparedFigure) => string): ComparedFigures['kinds'] =>
   Object.fromEntries(COMPARED.map((field) => [field, kindOf(field)]));
 
-/** Whether a figure of two is of one kind, as far as sources say: only then is one of them the better or the nearer. */
+/** Whether a figure of two is of one kind, as far as sources say, and at one voltage where it goes with it: only then is one of them the better. */
 export const areOfOneKind = (
   figure: ComparedFigure,
   { kinds: own }: ComparedFigures,
@@ -49,10 +49,11 @@ export function distanceOf(one: ComparedFigures, other: ComparedFigures): number
   return figures + (one.category === other.category ? 0 : OTHER_CATEGORY);
 }
 
-/** The distance in one figure; one of another kind is never nearer than an unknown one. */
+/** The distance in one figure; one of another kind is never nearer than an unknown one, one at another voltage is. */
 function distanceIn(figure: ComparedFigure, one: ComparedFigures, other: ComparedFigures): number {
   const distance = squaredLogRatio(one[figure], other[figure]);
-  return areOfOneKind(figure, one, other) ? distance : Math.max(UNKNOWN_DISTANCE, distance);
+  const [own, its] = [one, other].map(({ kinds }) => withoutMoment(kinds[figure] ?? ''));
+  return isSameKind(own ?? '', its ?? '') ? distance : Math.max(UNKNOWN_DISTANCE, distance);
 }
 
 /** The squared logarithm of a ratio; 0 for two zeros. An unknown figure counts as one three times as great. */

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { z } from 'zod';
 import { LONG, startAsking } from './asking.ts';
 import { actuatorCalled, ACTUATORS, numberIn, ROBOTS, textsOf, type ActuatorFacts } from './facts.ts';
-import { areOfOneKind } from './kinds.ts';
+import { areRanked } from './kinds.ts';
 import { isKnown } from './lists.ts';
 import { to4Digits } from './members.ts';
 import { distanceBetween } from './nearness.ts';
@@ -39,7 +39,7 @@ const COMPARED = {
 function differences(original: ActuatorFacts, other: ActuatorFacts) {
   const rows = Object.entries(COMPARED).map(([field, better]) => {
     const [one, value] = [numberIn(original.fields, field), numberIn(other.fields, field)];
-    if (one === null || value === null || !areOfOneKind(field, original, other))
+    if (one === null || value === null || !areRanked(field, original, other))
       return { field, as: 'unknown' as const, told: field };
     if (one === 0 && value > 0)
       return { field, as: better > 0 ? 'better' : 'worse', told: { field, value, ratio: null } };
@@ -57,7 +57,7 @@ const unlike = (original: ActuatorFacts, other: ActuatorFacts): string[] =>
     (field) =>
       numberIn(original.fields, field) !== null &&
       numberIn(other.fields, field) !== null &&
-      !areOfOneKind(field, original, other),
+      !areRanked(field, original, other),
   );
 
 /** Whether both are known and have something in common; null where one is not known. */

@@ -68,3 +68,11 @@ export function areOfOneKind(field: string, one: Conditioned, other: Conditioned
   const [own, its] = [kindOf(one, field), kindOf(other, field)];
   return own === '' || its === '' || own === its;
 }
+
+/** Whether a figure of two can be ranked: of one kind and, where it goes with the supply (CAPABILITIES 6), at one voltage. */
+export function areRanked(field: string, one: Conditioned, other: Conditioned): boolean {
+  const [own, its] = [one, other].map(({ conditions }) => conditions[field] ?? {});
+  const atOther = own?.voltage_v !== undefined && its?.voltage_v !== undefined && own.voltage_v !== its.voltage_v;
+  const isOfSupply = ['stall', 'no_load', 'maximum'].includes(own?.kind ?? '');
+  return areOfOneKind(field, one, other) && !(isOfSupply && own?.kind === its?.kind && atOther);
+}

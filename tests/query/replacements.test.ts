@@ -117,8 +117,30 @@ describe('the alternatives', () => {
       [
         'stalled',
         true,
-        'No published figure of the same kind differs by 3 % or more; peak torque not compared: stall against peak.',
+        'No published figure of the same kind differs by 3 % or more; peak torque not compared: stall at 24 V against peak.',
       ],
     ]);
+  });
+
+  test('do not compare speeds without load at different voltages, and say so', () => {
+    const at = (voltage_v?: number) => ({ max_speed_rpm: { kind: 'no_load', ...(voltage_v && { voltage_v }) } });
+    const slow = { ...old.specs, max_speed_rpm: 100 };
+    const faster = { ...old.specs, max_speed_rpm: 200 };
+    const dataset = datasetOf({
+      actuators: [
+        { ...old, conditions: at(24), specs: slow },
+        like('at-24', { conditions: at(24), specs: faster }),
+        like('at-48', { conditions: at(48), specs: faster }),
+        like('unsaid', { conditions: at(), specs: faster }),
+      ],
+    });
+    const [actuator] = dataset.actuators.filter(({ id }) => id === 'old');
+    const { data = [] } = actuator === undefined ? {} : replacementsFor(dataset, actuator);
+    expect(Object.fromEntries(data.map(({ id, text }) => [id, text]))).toEqual({
+      'at-24': '2.0 times the speed.',
+      unsaid: '2.0 times the speed.',
+      'at-48':
+        'No published figure of the same kind differs by 3 % or more; speed not compared: no load at 48 V against no load at 24 V.',
+    });
   });
 });

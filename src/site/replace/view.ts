@@ -1,5 +1,5 @@
 import { html, nothing, type TemplateResult } from 'lit-html';
-import { kindIn } from '../../catalog/condition-tags.ts';
+import { kindAtSupply } from '../../catalog/condition-tags.ts';
 import type { FigureRatio } from '../../query/alternatives.ts';
 import { differenceText, openText } from '../../query/difference-text.ts';
 import type { ComparedFigure } from '../../query/nearness.ts';
@@ -110,8 +110,8 @@ function card(
   };
   const open = (name: ComparedFigure): string =>
     openText(catalog.fieldByName.get(name)?.title.toLowerCase() ?? name, [
-      kindIn(kindsOf(actuator, name)),
-      kindIn(kindsOf(had, name)),
+      kindAtSupply(kindsOf(actuator, name)),
+      kindAtSupply(kindsOf(had, name)),
     ]);
   return html`
     <li class="card candidate category-${actuator.category}">
