@@ -119,16 +119,8 @@ export const kindIn = (tags: readonly string[]): string =>
     .filter((kind) => kind !== '')
     .join(', ');
 
-/** The same with the voltage where the figure goes with it, as a torque at stall does and a speed without load. */
-export function kindAtSupply(tags: readonly string[]): string {
-  const kind = kindIn(tags);
-  const volts = voltagesIn(tags);
-  return GOES_WITH_SUPPLY.has(kind) && volts.length > 0 ? `${kind} at ${volts.join(', ')}` : kind;
-}
-
-const GOES_WITH_SUPPLY: ReadonlySet<string> = new Set(['stall', 'no load', 'maximum']);
-
-const voltagesIn = (tags: readonly string[]): string[] =>
+/** The voltages that tags tell, as they are written: `12 V`. */
+export const voltagesIn = (tags: readonly string[]): string[] =>
   tags.flatMap((tag) => /\bat ([\d.,]+ V)/.exec(tag)?.[1] ?? []);
 
 /** `stall at 12 V` -> `stall`; empty where a tag says only when. */

@@ -1,4 +1,4 @@
-import { isSameKind, withoutMoment } from '../catalog/condition-tags.ts';
+import { isSameKind, kindIn, voltagesIn, withoutMoment } from '../catalog/condition-tags.ts';
 
 /** A figure by which actuators are compared with their alternatives. */
 export type ComparedFigure = (typeof COMPARED)[number];
@@ -24,13 +24,22 @@ const WEIGHTS = [
 /** What is read of an actuator to tell how near another is. */
 export interface ComparedFigures extends Readonly<Record<ComparedFigure, number | null>> {
   readonly category: string;
-  /** The kind of each figure in words, where a source says it. */
+  /** The kind of each figure in words, where a source says it, as `kindAtSupply` tells it. */
   readonly kinds: Readonly<Partial<Record<ComparedFigure, string>>>;
 }
 
 /** The kinds of the figures that are compared, each by its field. */
-export const kindsBy = (kindOf: (field: ComparedFigure) => string): ComparedFigures['kinds'] =>
-  Object.fromEntries(COMPARED.map((field) => [field, kindOf(field)]));
+export const kindsBy = (tagsOf: (field: ComparedFigure) => readonly string[]): ComparedFigures['kinds'] =>
+  Object.fromEntries(COMPARED.map((field) => [field, kindAtSupply(tagsOf(field))]));
+
+/** The kind that tags tell, with the voltage where the figure goes with it: `no load at 24 V`. */
+export function kindAtSupply(tags: readonly string[]): string {
+  const kind = kindIn(tags);
+  const volts = voltagesIn(tags);
+  return GOES_WITH_SUPPLY.has(kind) && volts.length > 0 ? `${kind} at ${volts.join(', ')}` : kind;
+}
+
+const GOES_WITH_SUPPLY: ReadonlySet<string> = new Set(['stall', 'no load', 'maximum']);
 
 /** Whether a figure of two is of one kind, as far as sources say, and at one voltage where it goes with it: only then is one of them the better. */
 export const areOfOneKind = (

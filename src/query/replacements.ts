@@ -1,4 +1,4 @@
-import { kindAtSupply, kindTags } from '../catalog/condition-tags.ts';
+import { kindTags } from '../catalog/condition-tags.ts';
 import type { Dataset } from '../catalog/dataset.ts';
 import { betterEndOf } from '../catalog/fields/actuator.ts';
 import type { Trust } from '../catalog/fields/trust.ts';
@@ -109,7 +109,7 @@ function onMarket(dataset: Dataset, record: Actuator, place: number): OnMarket {
     supply: supplyRange(record.voltage_v),
     outer_diameter_mm: figures?.outer_diameter_mm ?? null,
     replaced_by,
-    kinds: kindsBy((field) => kindAtSupply(kindTags(conditions?.[field]))),
+    kinds: kindsBy((field) => kindTags(conditions?.[field])),
     family: familyOf(record),
   };
 }

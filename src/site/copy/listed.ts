@@ -110,6 +110,13 @@ export async function loadCatalog(): Promise<Catalog | null> {
   return catalogOf(description, listed);
 }
 
+/** Loads the catalog for a part of the page; null when it cannot be had, which that part then says. */
+export async function catalogFor(root: HTMLElement): Promise<Catalog | null> {
+  const catalog = await loadCatalog().catch(() => null);
+  if (catalog === null) root.textContent = 'The catalog could not be loaded. Reload the page to try again.';
+  return catalog;
+}
+
 // Both are made by our own build, so that their outline is enough.
 const isDescription = (parsed: unknown): parsed is CatalogDescription =>
   typeof parsed === 'object' && parsed !== null && 'address' in parsed && 'fields' in parsed;

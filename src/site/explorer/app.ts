@@ -1,8 +1,7 @@
 import { html, nothing, render } from 'lit-html';
-import type { Catalog } from '../copy/listed.ts';
+import { catalogFor, type Catalog } from '../copy/listed.ts';
 import { paneOf } from '../filter/filters.ts';
 import { copyAndTell, keepInAddressSoon, onFirstSign, pause, phoneWindow, saveFile } from '../layout/browser.ts';
-import { catalogFor } from '../layout/tool.ts';
 import { ownLines, ownLinesWith } from '../list/own-lines.ts';
 import { readableQuery, withQuery } from '../paths.ts';
 import { pinsView, watchMore } from './buttons.ts';

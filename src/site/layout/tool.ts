@@ -1,4 +1,4 @@
-import { loadCatalog, type Catalog } from '../copy/listed.ts';
+import { catalogFor, type Catalog } from '../copy/listed.ts';
 
 /** The parts of a page that answers in the browser (`Tool.astro`), with the catalog that it asks. */
 export interface Tool {
@@ -9,13 +9,6 @@ export interface Tool {
   readonly form: HTMLFormElement;
   /** What it says before anything is chosen. */
   readonly empty: HTMLElement;
-}
-
-/** Loads the catalog for a part of the page; null when it cannot be had, which that part then says. */
-export async function catalogFor(root: HTMLElement): Promise<Catalog | null> {
-  const catalog = await loadCatalog().catch(() => null);
-  if (catalog === null) root.textContent = 'The catalog could not be loaded. Reload the page to try again.';
-  return catalog;
 }
 
 /** Loads the catalog for the tool whose elements begin with `id`; null when it cannot be had, which the page then says. */

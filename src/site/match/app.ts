@@ -1,8 +1,7 @@
 import { html, nothing, render } from 'lit-html';
-import type { Catalog } from '../copy/listed.ts';
+import { catalogFor, type Catalog } from '../copy/listed.ts';
 import { faultsView } from '../filter/faults-view.ts';
 import { copyAndTell, keepInAddressSoon, onFirstSign, pause, phoneWindow } from '../layout/browser.ts';
-import { catalogFor } from '../layout/tool.ts';
 import { ownLines, ownLinesWith } from '../list/own-lines.ts';
 import { matchPath } from '../paths.ts';
 import { boxesView, openBox, withFound } from './boxes.ts';

@@ -1,4 +1,3 @@
-import { kindAtSupply } from '../../catalog/condition-tags.ts';
 import { oncePer } from '../../catalog/once-per.ts';
 import { curvesOf, type Curves } from '../../catalog/stated-curves.ts';
 import { supplyRange } from '../../catalog/supply-range.ts';
@@ -140,7 +139,7 @@ function replaceable(listed: ListedActuator, curved: CurvePlace): ReplaceableRow
     backlash_arcmin: number('backlash_arcmin'),
     outer_diameter_mm: number('outer_diameter_mm'),
     replaced_by: text('replaced_by'),
-    kinds: kindsBy((field) => kindAtSupply(listed.tags[field] ?? [])),
+    kinds: kindsBy((field) => listed.tags[field] ?? []),
     family: listed.family,
   };
 }

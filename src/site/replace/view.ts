@@ -1,8 +1,7 @@
 import { html, nothing, type TemplateResult } from 'lit-html';
-import { kindAtSupply } from '../../catalog/condition-tags.ts';
 import type { FigureRatio } from '../../query/alternatives.ts';
 import { differenceText, openText } from '../../query/difference-text.ts';
-import type { ComparedFigure } from '../../query/nearness.ts';
+import { kindAtSupply, type ComparedFigure } from '../../query/nearness.ts';
 import { lifeTag } from '../copy/apart-tag.ts';
 import { kindsOf, statersOf } from '../copy/figure-marks.ts';
 import type { Catalog, ListedActuator } from '../copy/listed.ts';
