@@ -1,3 +1,4 @@
+import { areRanked } from '../oracle/kinds.ts';
 import {
   actuatorCalled,
   figure,
@@ -32,11 +33,13 @@ const SERVO = 'robotis-xm540-w270-r';
 
 /** Whether each proposal is another actuator, still sold as far as is known, and how its torque compares. */
 function proposals(files: CatalogFiles, answer: unknown): unknown {
-  const torque = figure(actuatorCalled(files, SERVO), 'peak_torque_nm') ?? NaN;
+  const servo = actuatorCalled(files, SERVO);
+  const torque = figure(servo, 'peak_torque_nm') ?? NaN;
   return valuesAt(answer, '*.0').map((id) => {
     const other = actuatorCalled(files, String(id));
     const own = figure(other, 'peak_torque_nm');
-    const ratio = own === null ? null : Number((own / torque).toPrecision(4));
+    const isRanked = areRanked('peak_torque_nm', servo, other);
+    const ratio = own === null || !isRanked ? null : Number((own / torque).toPrecision(4));
     return isGone(other) || id === SERVO ? [id, 'is no replacement'] : [id, ratio];
   });
 }

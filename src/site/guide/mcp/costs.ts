@@ -17,10 +17,10 @@ export const COSTS: readonly Cost[] = [
   { what: 'get one actuator', text: 555, whole: 1181 },
   { what: 'compare three', text: 1983, whole: 4426 },
   { what: 'match a knee, ten records', text: 1580, whole: 3290 },
-  { what: 'find five alternatives', text: 1095, whole: 2343 },
+  { what: 'find five alternatives', text: 1105, whole: 2363 },
   { what: 'get the evidence of a price', text: 202, whole: 438 },
   { what: 'search joints, a page of 10', text: 981, whole: 2027 },
   { what: 'count servos by bus', text: 61, whole: 142 },
   { what: 'get one robot', text: 802, whole: 1692 },
-  { what: 'explain three fields', text: 224, whole: 483 },
+  { what: 'explain three fields', text: 249, whole: 529 },
 ];
