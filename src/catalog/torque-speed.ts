@@ -75,6 +75,15 @@ export function furthestAt(
   return isUncertain ? NaN : hullAt(turned(curve), place, { speed: torque, volts });
 }
 
+/** The greatest speed that is proved without torque, rpm. NaN where none is. */
+export function freeSpeedAt(curve: Curve, place: number, volts: number): number {
+  const first = curve.starts[place] ?? 0;
+  const end = curve.starts[place + 1] ?? first;
+  let fastest = first === end ? NaN : 0;
+  for (let point = first; point < end; point += 1) fastest = Math.max(fastest, speedOf(curve, point, volts));
+  return fastest;
+}
+
 /** The points of curves. */
 type Points = Pick<Curve, 'starts' | 'torque' | 'torqueVolts' | 'speed' | 'speedVolts'>;
 

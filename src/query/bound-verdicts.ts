@@ -1,4 +1,4 @@
-import { furthestAt, scaled } from '../catalog/torque-speed.ts';
+import { freeSpeedAt, scaled } from '../catalog/torque-speed.ts';
 import { addPlace, difference, hasPlace, intersection, mixed, placesIn, removePlace, type Bitset } from './bitset.ts';
 import { setOf } from './narrowing.ts';
 import type { FilterIndex } from './record-index.ts';
@@ -31,21 +31,24 @@ export function verdictOn(figure: number, { sign, times, over, need, least }: Li
   return Number.isNaN(value) ? UNKNOWN : MISSES;
 }
 
-/** Which part of a figure is left at a supply: as proved, and at most. */
-export interface Left {
+/** How much of a figure counts. */
+export interface Part {
+  /** Which part of it the supply leaves: as proved, and at most. */
   readonly least: number;
   readonly most: number;
+  /** Which share of that is certain: of a stall torque not all. */
+  readonly share: number;
 }
 
-const WHOLE: Left = { least: 1, most: 1 };
+const WHOLE: Part = { least: 1, most: 1, share: 1 };
 
-/** The verdict on a figure of which a supply leaves a part. A stall torque, of which a share counts, is close up to the whole of it. */
-function verdictOnPart(
-  figure: number,
-  { least, most }: Left,
-  { share, ...limits }: Limits & { readonly share: number },
-): number {
-  if (verdictOn(figure * least * share, limits) === MEETS) return MEETS;
+/** What of a figure is certain. */
+export const certainOf = ({ least, share }: Part): number => least * share;
+
+/** The verdict on a figure of which a part counts. A stall torque, of which a share counts, is close up to the whole of it. */
+function verdictOnPart(figure: number, part: Part, limits: Limits): number {
+  const { least, most, share } = part;
+  if (verdictOn(figure * certainOf(part), limits) === MEETS) return MEETS;
   const verdict = verdictOn(figure * least, limits);
   if (verdict === MEETS || (share === 1 && verdict === CLOSE)) return CLOSE;
   const atMost = verdictOn(figure * most, limits);
@@ -55,44 +58,35 @@ function verdictOnPart(
 /** The actuators whose peak torque is a stall torque. */
 const stallsIn = (index: FilterIndex): Bitset => index.having('torque_kind', 'stall');
 
-/** The figures that a bound is held against, and the verdict on each. */
+/** The figures that a bound is held against, how much of each counts, and the verdict on it. */
 export interface HeldFigures {
   readonly figureAt: (place: number) => number;
-  /** Which part of it the supply leaves, and which share of that is certain: of a stall torque not all. */
-  readonly leftAt: (place: number) => Left;
-  readonly shareAt: (place: number) => number;
+  readonly partAt: (place: number) => Part;
   readonly verdictAt: (place: number) => number;
 }
 
 /** What a bound is held against. */
 export function heldFigures(index: FilterIndex, requirement: BoundRequirement, tolerance: number): HeldFigures {
-  const { row, supply } = requirement;
-  const figures = index.column(row.field);
+  const figures = index.column(requirement.row.field);
   const limits = limitsOf(requirement, tolerance);
   const figureAt = (place: number): number => figures[place] ?? NaN;
-  const leftAt = openLeft(index, requirement);
-  const stalls = supply.share === 1 ? null : stallsIn(index);
-  const shareAt = (place: number): number => (stalls !== null && hasPlace(stalls, place) ? supply.share : 1);
-  return {
-    figureAt,
-    leftAt,
-    shareAt,
-    verdictAt: (place) => verdictOnPart(figureAt(place), leftAt(place), { ...limits, share: shareAt(place) }),
-  };
+  const partAt = openParts(index, requirement);
+  return { figureAt, partAt, verdictAt: (place) => verdictOnPart(figureAt(place), partAt(place), limits) };
 }
 
 /** By the law of torque and speed: torques at rest, speeds without torque. */
-function openLeft(index: FilterIndex, { row, supply: { volts } }: BoundRequirement): HeldFigures['leftAt'] {
-  if (volts === Infinity) return () => WHOLE;
+function openParts(index: FilterIndex, { row, supply: { volts, share } }: BoundRequirement): HeldFigures['partAt'] {
+  const stalls = share === 1 ? null : stallsIn(index);
+  const shareAt = (place: number): number => (stalls !== null && hasPlace(stalls, place) ? share : 1);
+  if (volts === Infinity) return (place) => (shareAt(place) === 1 ? WHOLE : { ...WHOLE, share });
   const { intermittent, continuous } = index.curves();
   const figures = index.column(row.field);
-  if (row.through === 'speed') {
-    const free = { torque: 0, volts, share: 1 };
+  if (row.through === 'speed')
     return (place) => ({
-      least: Math.min(1, furthestAt(intermittent, place, free) / (figures[place] ?? NaN)),
+      least: Math.min(1, freeSpeedAt(intermittent, place, volts) / (figures[place] ?? NaN)),
       most: scaled(1, intermittent.endVolts[place] ?? 0, volts),
+      share: 1,
     });
-  }
   const { starts, torqueVolts, topVolts } = row.field === 'peak_torque_nm' ? intermittent : continuous;
   // The first point of a curve is the torque at rest, where that is known.
   return (place) =>
@@ -101,6 +95,7 @@ function openLeft(index: FilterIndex, { row, supply: { volts } }: BoundRequireme
       : {
           least: scaled(1, torqueVolts[starts[place] ?? 0] ?? 0, volts),
           most: scaled(1, topVolts[place] ?? 0, volts),
+          share: shareAt(place),
         };
 }
 
@@ -142,11 +137,9 @@ export function verdictsOnBound(
 }
 
 /** Judges the figures of which the supply leaves less than all. */
-function judgeAtLess({ meets, near, misses }: VerdictSets, falling: Bitset, { leftAt, verdictAt }: HeldFigures): void {
+function judgeAtLess({ meets, near, misses }: VerdictSets, falling: Bitset, { verdictAt }: HeldFigures): void {
   // Such a figure never counts for more than in full.
   for (const place of placesIn(intersection(falling, near))) {
-    const { least, most } = leftAt(place);
-    if (least === 1 && most === 1) continue;
     const verdict = verdictAt(place);
     if (verdict !== MEETS) removePlace(meets, place);
     if (verdict > CLOSE) removePlace(near, place);

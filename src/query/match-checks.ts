@@ -1,8 +1,7 @@
 import { roundTo4Digits } from '../catalog/round.ts';
 import { STALL_SHARE } from '../catalog/stall-share.ts';
-import type { Supply } from '../catalog/torque-speed.ts';
 import { copyOf, hasPlace, type Bitset } from './bitset.ts';
-import { heldFigures, type Left } from './bound-verdicts.ts';
+import { heldFigures, type Part } from './bound-verdicts.ts';
 import type { Check, CheckPlace, CheckRemarks } from './check.ts';
 import type { MatchQuestion } from './match.ts';
 import { checkPoint } from './point-checks.ts';
@@ -27,7 +26,7 @@ export function checksOf(
 
 function checkBound(index: FilterIndex, requirement: BoundRequirement, tolerance: number): CheckPlace {
   const { row, stage, margin, asked: stated, supply } = requirement;
-  const { figureAt, leftAt, shareAt, verdictAt: judgedAt } = heldFigures(index, requirement, tolerance);
+  const { figureAt, partAt, verdictAt: judgedAt } = heldFigures(index, requirement, tolerance);
   const { times, over } = reflectionOf(requirement);
   const asked = margin === 1 ? stated : roundTo4Digits(needOf(requirement));
   const isDirect = row.through === 'none' || (stage.ratio === 1 && stage.efficiency === 1);
@@ -35,15 +34,15 @@ function checkBound(index: FilterIndex, requirement: BoundRequirement, tolerance
   return (place, { conditions, gear_ratio, price_stated_by }) => {
     const figure = figureAt(place);
     const gets = isDirect ? figure : roundTo4Digits((figure * times) / over);
-    const [left, verdict] = [leftAt(place), verdictAt(judgedAt(place))];
-    const part = verdict === 'misses' ? left.most : left.least;
+    const [part, verdict] = [partAt(place), verdictAt(judgedAt(place))];
+    const counted = verdict === 'misses' ? part.most : part.least;
     return {
       ...common,
       value: Number.isNaN(figure) ? null : gets,
       verdict,
-      ratio: Number.isNaN(figure) || asked === 0 ? null : roundTo4Digits((gets * part) / asked),
+      ratio: Number.isNaN(figure) || asked === 0 ? null : roundTo4Digits((gets * counted) / asked),
       conditions: conditions[row.field] ?? null,
-      ...howCounted(left, { volts: supply.volts, share: shareAt(place) }),
+      ...howCounted(part, supply.volts),
       ...(row.field === 'price_usd' && price_stated_by !== undefined && { price_stated_by }),
       ...(!isDirect && { gear_ratio, external_ratio: stage.ratio }),
     };
@@ -51,7 +50,7 @@ function checkBound(index: FilterIndex, requirement: BoundRequirement, tolerance
 }
 
 /** How much of a figure counts where it is not all: a share of a stall torque, what the supply leaves of it, or both. */
-function howCounted({ least, most }: Left, { share, volts }: Supply): { how?: string } {
+function howCounted({ least, most, share }: Part, volts: number): { how?: string } {
   const at = least < 1 ? ` at ${volts} V` : '';
   if (share < 1) return { how: `${shareText(share)} of a stall torque${at}` };
   const [proved, possible] = [roundTo4Digits(least), roundTo4Digits(most)];

@@ -1,7 +1,7 @@
 import { roundDownTo4Digits, roundTo4Digits, roundUpTo4Digits } from '../catalog/round.ts';
 import { furthestAt, leastAt } from '../catalog/torque-speed.ts';
 import { placesIn, type Bitset } from './bitset.ts';
-import { heldFigures } from './bound-verdicts.ts';
+import { certainOf, heldFigures } from './bound-verdicts.ts';
 import { verdictAtPoint } from './curve-verdicts.ts';
 import type { MatchQuestion, Standings } from './match.ts';
 import { curveFor, pointLimitsOf } from './point-verdicts.ts';
@@ -104,14 +104,14 @@ const standingTo = (index: FilterIndex, requirement: FigureDemand, name: string)
   requirement.kind === 'bound' ? standingToBound(index, requirement, name) : standingToPoint(index, requirement, name);
 
 function standingToBound(index: FilterIndex, requirement: BoundRequirement, name: string): Standing {
-  const { figureAt, leftAt, shareAt, verdictAt } = heldFigures(index, requirement, 0);
+  const { figureAt, partAt, verdictAt } = heldFigures(index, requirement, 0);
   const { times, over } = reflectionOf(requirement);
   const meets = (place: number): boolean => verdictAt(place) === MEETS;
   return {
     meets,
     hardest:
       requirement.row.name === name
-        ? (place) => (figureAt(place) * leftAt(place).least * shareAt(place) * times) / over / requirement.margin
+        ? (place) => (figureAt(place) * certainOf(partAt(place)) * times) / over / requirement.margin
         : (place) => (meets(place) ? Infinity : NaN),
   };
 }
