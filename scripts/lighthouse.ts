@@ -30,7 +30,7 @@ const FLAGS = z.object({
       .transform((text) => text.split(','))
       .refine(
         (only) => only.every((words) => kindsIn([words]).length > 0),
-        `wanted how names begin among ${KIND_NAMES}`,
+        `wanted beginnings of these names: ${KIND_NAMES}`,
       ),
     '',
     'the kinds of page whose names begin with these words, between commas',

@@ -3,7 +3,7 @@ import { mergeHeaders, operationHeaders } from './headers.ts';
 import { movedDocument } from './moved.ts';
 import type { Question } from './question.ts';
 import { methodNotAllowed, notFound } from './refusals.ts';
-import { findRoute, operationAt, type Route } from './routes.ts';
+import { allowOf, findRoute, operationAt, type Route } from './routes.ts';
 import type { RunningService } from './service.ts';
 
 /** A question and its method. */
@@ -40,7 +40,7 @@ function answered(service: RunningService, request: ApiRequest, route: Route | n
 type RouteTerms = Pick<Route, 'allow' | 'requestHeaders'>;
 
 /** The answer to a preflight for a path that does not exist. */
-const ANYTHING: RouteTerms = { allow: 'GET, HEAD, POST, OPTIONS', requestHeaders: ['Content-Type', 'Idempotency-Key'] };
+const ANYTHING: RouteTerms = { allow: allowOf(['GET', 'POST']), requestHeaders: ['Content-Type', 'Idempotency-Key'] };
 
 const optionsDocument = ({ allow, requestHeaders }: RouteTerms, isPreflight: boolean): Document => ({
   status: 204,

@@ -6,7 +6,7 @@ import { API_PATHS } from './links.ts';
 import { insteadOf } from './other-paths.ts';
 import { problem, type Occurrence } from './problem.ts';
 import type { ProblemCode } from './problems.ts';
-import { findRoute, ROUTES } from './routes.ts';
+import { allowOf, findRoute, ROUTES } from './routes.ts';
 import { fillTemplate, isTemplate, matchTemplate } from './template.ts';
 
 /** Where a request was refused: the base URL and the request path. */
@@ -97,9 +97,9 @@ const UNREADABLE = {
 /** 400, 405, 408, 413, 414, 417 or 431: the request cannot be read, or expects what is not offered. */
 export function unreadable(address: Address, fault: keyof typeof UNREADABLE): Document {
   const { code, ...says } = UNREADABLE[fault];
-  const allow =
-    fault === 'tunnel' ? 'GET, HEAD, POST, OPTIONS' : (findRoute(address.path)?.allow ?? 'GET, HEAD, OPTIONS');
-  return problem(code, { ...address, ...says, ...(code === 'method_not_allowed' && { headers: { Allow: allow } }) });
+  if (code !== 'method_not_allowed') return problem(code, { ...address, ...says });
+  const allow = fault === 'tunnel' ? allowOf(['GET', 'POST']) : (findRoute(address.path)?.allow ?? allowOf(['GET']));
+  return problem(code, { ...address, ...says, headers: { Allow: allow } });
 }
 
 const LONGEST_ID = 80;
@@ -129,13 +129,15 @@ function hintOfPath(known: KnownRecords, path: string): string | undefined {
   const instead = insteadOf(plain);
   if (instead !== null) return `${instead}; ${EVERY_ENDPOINT}`;
   const alike = nearestTemplate(path);
-  const end = plain.slice(plain.lastIndexOf('/'));
-  const ofOneRecord = TEMPLATES.find((template) => template.endsWith(`}${end}`));
-  if (alike === undefined && ofOneRecord !== undefined)
-    return `Ask one record for it: ${ofOneRecord}; ${EVERY_ENDPOINT}`;
+  const ofOneRecord = alike === undefined ? templateOfOne(plain) : undefined;
+  if (ofOneRecord !== undefined) return `Ask one record for it: ${ofOneRecord}; ${EVERY_ENDPOINT}`;
   const nearest = alike ?? namesMeantBy(path, PLAIN_PATHS)[0];
   return nearest === undefined ? undefined : `The nearest path is ${nearest}; ${EVERY_ENDPOINT}`;
 }
+
+/** What a path ends with below one record: `/api/v1/bom` -> `/api/v1/robots/{id}/bom`; undefined where no record has it. */
+const templateOfOne = (path: string): string | undefined =>
+  TEMPLATES.find((template) => template.endsWith(`}${path.slice(path.lastIndexOf('/'))}`));
 
 const EVERY_ENDPOINT = `GET ${API_PATHS.index} lists every endpoint.`;
 

@@ -67,6 +67,7 @@ function routeOfEndpoint(endpoint: Endpoint): Route {
   return { path, operations: [], endpoint, allow: allowOf([method]), requestHeaders };
 }
 
-function allowOf(methods: readonly string[]): string {
+/** `Allow` of a path that has these methods: HEAD comes with GET, and OPTIONS always. */
+export function allowOf(methods: readonly string[]): string {
   return [...methods.flatMap((method) => (method === 'GET' ? ['GET', 'HEAD'] : [method])), 'OPTIONS'].join(', ');
 }

@@ -15,7 +15,7 @@ import { everyIdOf } from './moved-ids.ts';
 import type { Parameters } from './parameter.ts';
 import { PAGING } from './parameters.ts';
 import { refusal, type QueryRefusal } from './parse-list.ts';
-import { givenTexts, openReader, type Pairs } from './read-parameters.ts';
+import { alternatives, givenTexts, openReader, type Pairs } from './read-parameters.ts';
 import { namesMeantBy } from './same-sense.ts';
 
 /** A path such as `joints/Hip (J1, J2)/count` may have commas: a text with a slash is one name. */
@@ -133,7 +133,7 @@ function unknownField({ fields }: PreparedChanges, field: string): Fault[] {
   const repair =
     meant.length === 0
       ? 'Name a field as the files of the catalog do, such as `price_usd`.'
-      : `Did you mean ${meant.map((name) => `\`${name}\``).join(' or ')}?`;
+      : `Did you mean ${alternatives(meant)}?`;
   return [
     { field: 'field', in: 'query', detail: `must be fields of the files of the catalog; got ${shown(field)}`, repair },
   ];

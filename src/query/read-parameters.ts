@@ -73,7 +73,8 @@ function knownMeantBy(name: string, table: Readonly<Record<string, Pick<Paramete
   return [...new Set(meant.map((one) => (Object.hasOwn(table, one) ? one : (others.get(one) ?? one))))];
 }
 
-const alternatives = (names: readonly string[]): string => names.map((name) => `\`${name}\``).join(' or ');
+/** Names of which one may be meant: `` `a` or `b` ``. */
+export const alternatives = (names: readonly string[]): string => names.map((name) => `\`${name}\``).join(' or ');
 
 const repeatedParameter = (name: string, times: number): Fault => ({
   field: name,

@@ -69,7 +69,7 @@ export function areOfOneKind(field: string, one: Conditioned, other: Conditioned
   return own === '' || its === '' || own === its;
 }
 
-/** Whether a figure of two can be ranked: of one kind and, where it goes with the supply (CAPABILITIES 6), at one voltage. */
+/** Whether a figure of two can be ranked: of one kind and, where it goes with the supply (CAPABILITIES 9), at one voltage. */
 export function areRanked(field: string, one: Conditioned, other: Conditioned): boolean {
   const [own, its] = [one, other].map(({ conditions }) => conditions[field] ?? {});
   const atOther = own?.voltage_v !== undefined && its?.voltage_v !== undefined && own.voltage_v !== its.voltage_v;

@@ -5,7 +5,7 @@ import { shown, type Fault } from '../../query/fault.ts';
 import { lowerCase, separated } from '../../query/kinds.ts';
 import { nearestAmong } from '../../query/nearest.ts';
 import type { Parameter, Parameters } from '../../query/parameter.ts';
-import { givenTexts, openReader } from '../../query/read-parameters.ts';
+import { alternatives, givenTexts, openReader } from '../../query/read-parameters.ts';
 import { namesMeantBy } from '../../query/same-sense.ts';
 import type { McpService } from '../service.ts';
 import { refused, type Arguments, type Tool, type ToolAnswer } from './tool.ts';
@@ -129,7 +129,7 @@ export function unknownNames(
       const repair =
         near.length === 0
           ? '`describe_catalog` about `fields` lists them.'
-          : `Did you mean \`${near.join('` or `')}\` instead of \`${shown(name)}\`?`;
+          : `Did you mean ${alternatives(near)} instead of \`${shown(name)}\`?`;
       return argumentFault('fields', `must be field names; got ${shown(name)}`, elsewhere(name) ?? repair);
     });
 }

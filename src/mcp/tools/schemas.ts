@@ -47,7 +47,7 @@ export const inputOf = (parameters: Parameters, own: Parameters = {}): ObjectSch
       ...propertiesOf(parameters, shortText),
       ...propertiesOf(own, (_, says) => withoutCommas(says)),
     },
-    Object.keys(own).filter((name) => own[name]?.required),
+    Object.entries({ ...parameters, ...own }).flatMap(([name, { required }]) => (required === true ? [name] : [])),
   );
 
 const propertiesOf = (parameters: Parameters, textOf: typeof shortText): ObjectSchema['properties'] =>

@@ -50,7 +50,7 @@ export function surroundingsOf(sentence: Sentence, index: number): Surroundings 
   const owned = later.filter(({ start }) => !/\bfor\b/i.test(sentence.text.slice(end, start)));
   const owner = [...owned, ...earlier].find(isOwner);
   const not = earlier.find(({ kind }) => kind === 'not');
-  const about = earlier.find(({ start, end }) => IS_ABOUT.test(sentence.text.slice(start, end)));
+  const about = earlier.find((token) => IS_ABOUT.test(wordsOf(sentence, token)));
   // `must not be heavier than 500 g` asks for at most that.
   const opposite = not === undefined || not.start > (bound?.start ?? 0) ? null : OPPOSITES[bound?.sense ?? 'extreme'];
   return {
@@ -92,18 +92,18 @@ const isUnlike = (token: Token): token is Unlike => token.kind === 'unlike';
 const isOwner = ({ kind }: Token): boolean => kind === 'robot' || kind === 'actuator';
 
 /** A bound that stands behind its figure and its name: `900 g or less`, `60 mm diameter at most`, but not `20 Nm, max 900 g`. */
-export function boundBehind({ text, tokens, taken }: Sentence, index: number): Bound | undefined {
-  const later = tokens.slice(index + 1).filter((token) => token.kind !== 'filler' && !isNaming(token));
+export function boundBehind(sentence: Sentence, index: number): Bound | undefined {
+  const later = sentence.tokens.slice(index + 1).filter((token) => token.kind !== 'filler' && !isNaming(token));
   const [bound, next] = later;
-  if (bound === undefined || !isBound(bound) || taken.has(bound)) return undefined;
-  const words = text.slice(bound.start, bound.end);
+  if (bound === undefined || !isBound(bound) || sentence.taken.has(bound)) return undefined;
+  const words = wordsOf(sentence, bound);
   const isOfNext = next?.kind === 'quantity' && !/^or /i.test(words);
   return /^(?:or |and |at |min|max)/i.test(words) && !isOfNext ? bound : undefined;
 }
 
 /** The words that say that a name is not wanted, or need not be; null where it is. What is denied of a name is denied of those enumerated with it. */
 export function denialOf(sentence: Sentence, index: number): readonly Token[] | null {
-  const earlier = before({ ...sentence, taken: NONE }, index, DENIED_UP_TO);
+  const earlier = before(untaken(sentence), index, DENIED_UP_TO);
   const token = sentence.tokens[index];
   const isMaker = token?.kind === 'need' && token.need.name === 'brand';
   const word = earlier.find(({ kind }) => kind === 'not' || (isMaker && kind === 'compared'));
@@ -111,20 +111,26 @@ export function denialOf(sentence: Sentence, index: number): readonly Token[] | 
   const [waived] = after(sentence, index, ['waived']);
   if (waived !== undefined) return [waived];
   const [joint, denied] = [sentence.tokens[index - 1], sentence.tokens[index - 2]];
-  const isEnumerated = joint !== undefined && /^(?:and|or|nor|&|,)$/i.test(sentence.text.slice(joint.start, joint.end));
+  const isEnumerated = joint !== undefined && /^(?:and|or|nor|&|,)$/i.test(wordsOf(sentence, joint));
   return isEnumerated && denied?.kind === 'need' && denialOf(sentence, index - 2) !== null ? [] : null;
 }
 
+/** The same sentence before any reading has used a part of it. */
+export const untaken = (sentence: Sentence): Sentence => ({ ...sentence, taken: NONE });
+
 const NONE: ReadonlySet<Token> = new Set();
 
+const wordsOf = ({ text }: Sentence, { start, end }: Token): string => text.slice(start, end);
+
 /** What joins a name to another of its kind that is wanted as well: `CAN and EtherCAT`; null for nothing. */
-export function wantedBeside({ text, tokens }: Sentence, index: number): Token | null {
-  const written = ({ start, end }: Token): string => text.slice(start, end);
-  const name = tokens[index];
-  const [joint, other] = tokens
+export function wantedBeside(sentence: Sentence, index: number): Token | null {
+  const name = sentence.tokens[index];
+  const [joint, other] = sentence.tokens
     .slice(0, index)
     .toReversed()
-    .filter((token) => written(token) !== ',');
+    .filter((token) => wordsOf(sentence, token) !== ',');
   if (other?.kind !== 'need' || joint === undefined || name?.kind !== 'need') return null;
-  return other.need.name === name.need.name && /^(?:and|as well as|plus|&|\+)$/i.test(written(joint)) ? joint : null;
+  return other.need.name === name.need.name && /^(?:and|as well as|plus|&|\+)$/i.test(wordsOf(sentence, joint))
+    ? joint
+    : null;
 }

@@ -1,4 +1,4 @@
-import { after, surroundingsOf, type Sentence, type Surroundings } from './around.ts';
+import { after, surroundingsOf, untaken, type Sentence, type Surroundings } from './around.ts';
 import type { BoundSense } from './figures.ts';
 import type { Quantity } from './quantities.ts';
 import type { Token } from './tokens.ts';
@@ -19,10 +19,10 @@ export function ofAnother(
   const lever = unit === 'g' ? leverAt(sentence, index, sense) : [];
   const load = robot === null ? lever : [robot];
   if (load.length > 0) return { why: 'Of the robot or its load, not of the actuator.', tokens: load };
-  const isHeavy = unit === 'g' && high > HEAVIEST_ACTUATOR_G;
-  const isOfServo = unit === 'g' && sense === null && low >= 1000 && holdsAServo(sentence, index, length);
-  if (isOfServo) return { why: 'A servo of so many kg holds them at 1 cm: write kg·cm.', tokens: [] };
-  return isHeavy ? { why: 'Heavier than any actuator of the catalog.', tokens: [] } : null;
+  if (unit === 'mm') return null;
+  if (sense === null && low >= 1000 && holdsAServo(sentence, index, length))
+    return { why: 'A servo of so many kg holds them at 1 cm: write kg·cm.', tokens: [] };
+  return high > HEAVIEST_ACTUATOR_G ? { why: 'Heavier than any actuator of the catalog.', tokens: [] } : null;
 }
 
 /** Above this a mass is the robot's, whatever the words. */
@@ -45,7 +45,7 @@ function leverAt(sentence: Sentence, index: number, sense: BoundSense | null): r
     const place = tokens.findIndex(({ kind }) => !UP_TO_LEVER.has(kind));
     const lever = tokens[place];
     if (lever?.kind !== 'quantity' || !lever.options.some(({ unit }) => unit === 'mm')) return [];
-    const { robot, name } = surroundingsOf({ ...sentence, taken: new Set() }, sentence.tokens.indexOf(lever));
+    const { robot, name } = surroundingsOf(untaken(sentence), sentence.tokens.indexOf(lever));
     const isAt = tokens === later && after(sentence, index, ['at']).length > 0;
     if (name !== null || !(isAt || (robot !== null && sense !== 'most'))) return [];
     return [...tokens.slice(0, place + 1), ...(robot === null ? [] : [robot])];

@@ -7,6 +7,7 @@ import {
   isBound,
   isNaming,
   unlikeAt,
+  untaken,
   wantedBeside,
   type QuantityToken,
   type Sentence,
@@ -134,7 +135,7 @@ function readQuantity(sentence: Sentence, index: number, token: QuantityToken): 
 const isBoundedBelow = (sentence: Sentence, index: number, name: string | null): boolean =>
   sentence.tokens.some((token, other) => {
     if (token.kind !== 'quantity' || other === index) return false;
-    const figure = figureAt({ ...sentence, taken: new Set() }, other, token);
+    const figure = figureAt(untaken(sentence), other, token);
     return figure.name === name && figure.around.sense === 'least';
   });
 
