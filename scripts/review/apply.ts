@@ -69,6 +69,8 @@ function writeAnswer(document: Document, { id, field, value, quote, url }: Answe
       written.in === 'specs' || written.in === 'figures' ? [written.in, field] : [field],
       document.createNode(read, { flow: true }),
     );
+    // The date is that of the old price.
+    if (field === 'price_usd') document.setIn(['conditions', field, 'date'], document.createNode(today));
     // Nobody has read the new figure a second time.
     document.delete('verified');
   }

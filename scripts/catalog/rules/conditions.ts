@@ -1,7 +1,9 @@
+import { z } from 'zod';
 import type { Source } from '../../../src/catalog/source.ts';
+import { accepts, supplyRange } from '../../../src/catalog/supply-range.ts';
 import type { Fault } from '../fault.ts';
 import { motorsIn } from '../files.ts';
-import type { Rule } from '../rule.ts';
+import { OR_A_ROW, type Rule } from '../rule.ts';
 
 /** What kind of figure a figure is, and when it holds. */
 export const CONDITION_RULES: readonly Rule[] = [
@@ -9,14 +11,49 @@ export const CONDITION_RULES: readonly Rule[] = [
     // The kind of a figure that is not there would be read as the kind of another one.
     name: 'conditions-of-figures',
     description: 'Each condition belongs to a figure that the actuator or motor has, and says something of it.',
-    check: ({ actuators, robots }) => [
-      ...actuators.flatMap(({ path, value: { conditions, specs, figures, ...file } }) =>
-        conditionFaults({ file: path, field: 'conditions' }, conditions, { ...file, ...specs, ...figures }),
-      ),
+    check: ({ all, actuators, robots }) => [
+      ...actuators.flatMap(({ path, value: { conditions } }) => {
+        const written = writtenIn(all.find((file) => file.path === path)?.value);
+        return conditionFaults({ file: path, field: 'conditions' }, conditions, written);
+      }),
       ...motorsIn(robots).flatMap(({ file, field, motor: { conditions, ...figures } }) =>
         conditionFaults({ file, field: `${field}.conditions` }, conditions, figures),
       ),
     ],
+  },
+  {
+    // Below its voltage a figure shrinks.
+    name: 'voltages-of-the-supply',
+    description: 'A figure holds at a voltage that the supply accepts.',
+    check: ({ actuators, isNamed }) =>
+      actuators.flatMap(({ id, path, value: { specs = {}, conditions = {} } }) => {
+        const supply = supplyRange(specs.voltage_v);
+        return Object.entries(conditions).flatMap(([key, { voltage_v: volts }]): Fault[] => {
+          if (supply === null || volts === undefined || accepts(supply, { least: volts, most: volts })) return [];
+          if (isNamed(id, key)) return [];
+          const wanted = `a voltage of the supply (${specs.voltage_v}), ${OR_A_ROW}`;
+          return [{ file: path, field: `conditions.${key}.voltage_v`, found: String(volts), wanted }];
+        });
+      }),
+  },
+  {
+    // A price of a day to come would pass for the newest one.
+    name: 'days-have-begun',
+    description: 'No source was read and no price asked on a day to come.',
+    check: ({ actuators, robots }) => {
+      // A day begins 14 hours before that of UTC.
+      const today = new Date(Date.now() + 14 * 3_600_000).toISOString().slice(0, 10);
+      const late = (file: string, field: string, day: string | undefined): Fault[] =>
+        day === undefined || day <= today ? [] : [{ file, field, found: day, wanted: `a day up to ${today}` }];
+      return [
+        ...actuators.flatMap(({ path, value: { conditions } }) =>
+          late(path, 'conditions.price_usd.date', conditions?.price_usd?.date),
+        ),
+        ...[...actuators, ...robots].flatMap(({ path, value: { sources = [] } }) =>
+          sources.flatMap(({ accessed }, index) => late(path, `sources[${index}].accessed`, accessed)),
+        ),
+      ];
+    },
   },
   {
     // A limit that a model sets is no torque that a motor was seen to give.
@@ -59,6 +96,14 @@ const MODEL_FILE = /\.(urdf|xacro|xml)$/i;
 
 const saysLimit = ({ url, states }: Source, field: string): boolean =>
   LIMIT_WORDS.test(states[field] ?? '') || MODEL_FILE.test(new URL(url).pathname);
+
+const someKeys = z.record(z.string(), z.unknown()).catch({});
+
+/** What an actuator's file writes, well-formed or not: what is malformed has a fault of its own. */
+function writtenIn(value: unknown): object {
+  const file = someKeys.parse(value);
+  return { ...file, ...someKeys.parse(file.specs), ...someKeys.parse(file.figures) };
+}
 
 const conditionFaults = (
   { file, field }: Pick<Fault, 'file' | 'field'>,

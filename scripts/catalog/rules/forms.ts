@@ -51,7 +51,7 @@ export const FORM_RULES: readonly Rule[] = [
     check: ({ folder, categories }) => {
       const [found, wanted] = [(categories ?? []).map(({ slug }) => slug).join(', '), CATEGORIES.join(', ')];
       if (categories === null || found === wanted) return [];
-      return [{ file: `${folder}/${LIST_FILES.categories.name}`, field: 'slug', found, wanted }];
+      return [{ file: `${folder}/${LIST_FILES.categories.name}`, field: 'slug', found: found || 'none', wanted }];
     },
   },
   {

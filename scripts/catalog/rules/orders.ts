@@ -1,5 +1,6 @@
 import { ACTUATOR_FIELDS } from '../../../src/catalog/fields/actuator.ts';
 import { fieldOf } from '../../../src/catalog/fields/read.ts';
+import { supplyRange } from '../../../src/catalog/supply-range.ts';
 import { entriesOf } from '../entries.ts';
 import { shownValue, type Fault } from '../fault.ts';
 import { motorsIn } from '../files.ts';
@@ -45,14 +46,12 @@ export const ORDER_RULES: readonly Rule[] = [
     name: 'voltage-range',
     description: 'A voltage range goes from the lower to the higher end.',
     check: ({ actuators }) =>
-      actuators
-        .filter(({ value }) => isBackwards(value.specs?.voltage_v))
-        .map(({ path, value }) => ({
-          file: path,
-          field: 'specs.voltage_v',
-          found: shownValue(value.specs?.voltage_v),
-          wanted: 'the lower end first, such as 24-48; one voltage is a number',
-        })),
+      actuators.flatMap(({ path, value: { specs: { voltage_v: found } = {} } }): Fault[] => {
+        const range = supplyRange(found);
+        if (typeof found === 'number' || range === null || range.least < range.most) return [];
+        const wanted = 'the lower end first, such as 24-48; one voltage is a number';
+        return [{ file: path, field: 'specs.voltage_v', found: shownValue(found), wanted }];
+      }),
   },
   {
     // Inches for millimetres, or g·cm² for kg·m², are wrong by powers of ten, so that wide bounds find them.
@@ -84,10 +83,3 @@ const aboveMost = (
   value === undefined || most === undefined || value <= most
     ? []
     : [{ ...at, found: String(value), wanted: `at most ${name} (${most})` }];
-
-/** Whether a range such as `48-24` doesn't rise. A single voltage does no harm. */
-export function isBackwards(voltage: number | string | undefined): boolean {
-  if (typeof voltage !== 'string') return false;
-  const [low = 0, high = 0] = voltage.split('-').map(Number);
-  return low >= high;
-}

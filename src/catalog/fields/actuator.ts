@@ -21,6 +21,9 @@ export const CATEGORIES = [
 /** Whether the maker still sells it. */
 export const AVAILABILITIES = ['in_production', 'discontinued', 'eol', 'unknown'] as const;
 
+const NO_FIGURE = 'It is not a figure.';
+const DATE_WANTED = 'must be a year, a month or a day such as 2026-11';
+
 /** The fields of the closed record, in the order of SPEC 2.1. */
 const RECORD_FIELDS = {
   id: {
@@ -73,7 +76,7 @@ const RECORD_FIELDS = {
     template: { value: 'https://example.org/actuators/80-9.jpg', note: 'A picture of it.' },
     title: 'Image',
     says: 'Product image. Null when none is known.',
-    absent: { sheet: 'The page shows the picture.', comparison: 'It is not a figure.' },
+    absent: { sheet: 'The page shows the picture.', comparison: NO_FIGURE },
   },
   product_url: {
     schema: answered.maybeAddress,
@@ -81,7 +84,7 @@ const RECORD_FIELDS = {
     template: { value: 'https://example.org/actuators/80-9', note: "The maker's page of this model." },
     title: 'Product page',
     says: "The maker's product page. Null when none is known.",
-    absent: { sheet: 'The page links to it.', comparison: 'It is not a figure.' },
+    absent: { sheet: 'The page links to it.', comparison: NO_FIGURE },
   },
   datasheet_url: {
     schema: answered.maybeAddress,
@@ -89,18 +92,13 @@ const RECORD_FIELDS = {
     template: { value: 'https://example.org/actuators/80-9.pdf' },
     title: 'Data sheet',
     says: 'The data sheet or manual. Null when none is known.',
-    absent: { sheet: 'The page links to it.', comparison: 'It is not a figure.' },
+    absent: { sheet: 'The page links to it.', comparison: NO_FIGURE },
   },
   price_usd: {
     ...stated('{USD}', 'head'),
     conditions: {
       includes: text,
-      date: z
-        .string()
-        .regex(
-          /^\d{4}(-(0[1-9]|1[0-2])(-(0[1-9]|[12]\d|3[01]))?)?$/,
-          'must be a year, a month or a day such as 2026-11',
-        ),
+      date: z.union([z.string().regex(/^\d{4}(-(0[1-9]|1[0-2]))?$/), z.iso.date()], DATE_WANTED),
       seller: text,
     },
     template: {
@@ -163,7 +161,7 @@ const RECORD_FIELDS = {
     derive: ({ sources }) => dataSource(sources),
     title: 'Data source',
     says: 'Who publishes the figures of the source that states the peak torque, or else the rated torque. `manufacturer` may have been read in a copy by a third party: claims say so in `read_in`.',
-    absent: { sheet: 'The list of sources tells the kind of each.', comparison: 'It is not a figure.' },
+    absent: { sheet: 'The list of sources tells the kind of each.', comparison: NO_FIGURE },
   },
   verified: {
     schema: z.boolean(),
@@ -171,11 +169,11 @@ const RECORD_FIELDS = {
     derive: () => false,
     template: {
       value: true,
-      note: 'true only after a second reading of every figure against its source; else leave it out.',
+      note: 'Only after a second reading of every figure against its source; else leave it out.',
     },
     title: 'Verified',
     says: 'Whether the figures were checked a second time against a source.',
-    absent: { sheet: 'The page says so above the sheet.', comparison: 'It is not a figure.' },
+    absent: { sheet: 'The page says so above the sheet.', comparison: NO_FIGURE },
   },
   country: {
     schema: answered.maybeText,
@@ -196,29 +194,29 @@ const RECORD_FIELDS = {
     schema: answered.maybeAddress,
     derive: ({ sources }) => sources[0]?.url ?? null,
     title: 'Primary source',
-    says: 'The first of `sources`.',
-    absent: { sheet: 'The list of sources begins with it.', comparison: 'It is not a figure.' },
+    says: 'The first of `sources`, or null.',
+    absent: { sheet: 'The list of sources begins with it.', comparison: NO_FIGURE },
   },
   source_domain: {
     schema: answered.maybeText,
     derive: ({ sources }) => (sources[0] === undefined ? null : sourceDomain(sources[0].url)),
     title: 'Source domain',
-    says: 'Host of `source_url` without `www.`.',
-    absent: { sheet: 'The list of sources begins with it.', comparison: 'It is not a figure.' },
+    says: 'Host of `source_url` without `www.`, or null.',
+    absent: { sheet: 'The list of sources begins with it.', comparison: NO_FIGURE },
   },
   url: {
     schema: answered.address,
     derive: ({ addresses }) => addresses.page,
     title: 'Page',
     says: 'Page for people.',
-    absent: { sheet: 'It is the page itself.', comparison: 'It is not a figure.' },
+    absent: { sheet: 'It is the page itself.', comparison: NO_FIGURE },
   },
   api_url: {
     schema: answered.address,
     derive: ({ addresses }) => addresses.api,
     title: 'API URL',
     says: 'Canonical API URL of this resource.',
-    absent: { sheet: 'The page links to it.', comparison: 'It is not a figure.' },
+    absent: { sheet: 'The page links to it.', comparison: NO_FIGURE },
   },
 } as const satisfies Fields;
 

@@ -12,11 +12,12 @@ export const RESERVED_IDS: readonly string[] = ['compare', 'match', 'summary'];
 /** A number as files state it: above 0. */
 export const figure = z.number().positive();
 
-/** A text that neither is empty nor begins or ends with a blank. */
+/** A text on one line, without blanks at its ends and without invisible characters. */
 export const text = z
   .string()
   .min(1)
-  .refine((written) => written === written.trim(), 'must be a text without blanks at its ends');
+  .refine((written) => written === written.trim(), 'must be a text without blanks at its ends')
+  .refine((written) => !/[\p{Cc}\p{Cf}]/u.test(written), 'must be a text on one line without invisible characters');
 
 /** Several values, each once in whatever case. */
 export const several = <Value extends z.ZodType<string>>(value: Value) =>
@@ -48,7 +49,7 @@ export const voltage = z.union([figure, z.string().regex(/^\d+(\.\d+)?-\d+(\.\d+
 
 const address = z.url({ protocol: /^https?$/ });
 
-/** The kinds of value as the API answers them. Null always means: no source in the catalog states it. */
+/** The kinds of value as the API answers them. Null means unknown: not stated, or disputed. */
 export const answered = {
   quantity: z.number().min(0).nullable(),
   count: z.int().min(0),

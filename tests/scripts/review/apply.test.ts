@@ -56,6 +56,12 @@ describe('a review that is filled in', () => {
     });
   });
 
+  test('dates a price by the day of the review', () => {
+    const { files } = apply('acme-a1,price_usd,,99.5,List price: $99.50,https://acme.example/a1');
+    const conditions = { price_usd: { date: '2026-12-01' } };
+    expect(parse(files[0]?.text ?? '')).toMatchObject({ price_usd: 99.5, conditions });
+  });
+
   test('quotes what a reader of YAML 1.1 takes for something else', () => {
     const { files } = apply('acme-a1,gear_ratio,,9:1,Reduction 9:1,https://acme.example/a1');
     expect(files[0]?.text).toContain('gear_ratio: "9:1"\n');

@@ -26,6 +26,14 @@ test("a condition without its figure is a fault, an actuator's and a motor's", (
   ]);
 });
 
+test.each([{ specs: { peak_torque_nm: '22 N·m' } }, { specs: { peak_torque_nm: -22 } }])(
+  'a condition of a malformed figure is none: %j',
+  (change) => {
+    const conditions = { peak_torque_nm: { kind: 'stall' } };
+    expect(faultsOf(conditionsOfFigures, { [ACTUATOR]: actuatorWith({ ...change, conditions }) })).toEqual([]);
+  },
+);
+
 test('the speed of a listed motor may have a condition, its torque has those of the actuator', () => {
   const motor = { actuator: 'acme-a1', rated_speed_rpm: 22, conditions: { rated_speed_rpm: { kind: 'limit' } } };
   const joints = [{ role: 'Hip (J1)', count: 1, motor }];

@@ -31,11 +31,6 @@ test.each([
   ['an empty name', { name: '' }, 'name: found "", wanted a text that is not empty'],
   ['a blank name', { name: ' ' }, 'name: found " ", wanted a text without blanks at its ends'],
   ['a tag twice', { use_cases: ['arm', 'Arm'] }, 'use_cases: found ["arm","Arm"], wanted a list that names each once'],
-  [
-    'a month that is none',
-    { conditions: { price_usd: { date: '2026-13' } } },
-    'conditions.price_usd.date: found "2026-13", wanted a year, a month or a day such as 2026-11',
-  ],
   ['an unknown category', { category: 'servo' }, `category: found "servo", wanted one of ${CATEGORIES.join(', ')}`],
   ['no use case', { use_cases: [] }, 'use_cases: found [], wanted at least one item'],
   ['an unknown key', { colour: 'red' }, `colour: found an unknown key, wanted one of ${keysOf(actuatorFile)}`],
@@ -67,6 +62,17 @@ test.each([
   ['no source', { sources: [] }, 'sources: found [], wanted at least one item'],
 ])('%s is a fault', (_, change, fault) => {
   expect(linesWith(change)).toEqual([`catalog/${ACTUATOR}: ${fault}`]);
+});
+
+test.each(['A\u200b1', 'A1\nB', 'A\u00001'])('a name of %j is a fault', (name) => {
+  const wanted = 'a text on one line without invisible characters';
+  expect(linesWith({ name })).toEqual([`catalog/${ACTUATOR}: name: found ${JSON.stringify(name)}, wanted ${wanted}`]);
+});
+
+test.each(['2026-13', '2026-02-30', '26'])('a price of %s is a fault', (date) => {
+  expect(linesWith({ conditions: { price_usd: { date } } })).toEqual([
+    textWith(`conditions.price_usd.date: found "${date}", wanted a year, a month or a day such as 2026-11`),
+  ]);
 });
 
 test.each(['48 V', '24–48', '24-', 0, -24])('a voltage of %j is a fault', (voltage_v) => {
