@@ -3,17 +3,11 @@ import { actuatorFile, figuresFile, specsFile } from '../../src/catalog/catalog.
 import { ACTUATOR_FIELDS } from '../../src/catalog/fields/actuator.ts';
 import { actuatorFigures } from '../catalog/figures.ts';
 import { nearestHint } from '../catalog/nearest.ts';
+import { NOTES } from '../catalog/template.ts';
 import { wellFormedPart } from '../catalog/well-formed.ts';
 import { fieldsOf, meaningsOf, pathFields, sourceFields, type Field, type Lists, type RecordForm } from './form.ts';
 
-const SAYS = {
-  ...meaningsOf(ACTUATOR_FIELDS),
-  use_cases: 'What it is used for; at least one tag.',
-  conditions: 'What kind of figure a figure is, and when it holds, where a source says so.',
-  aliases: 'Other names that people use for it.',
-  replaced_by: "Id of the maker's successor in the catalog.",
-  verified: 'Whether the figures were read a second time against the source.',
-};
+const SAYS = { ...meaningsOf(ACTUATOR_FIELDS), ...NOTES };
 
 /** The form of a new actuator: read off the schemas of `src/catalog`. */
 export const actuatorForm = (lists: Lists): RecordForm => ({

@@ -95,11 +95,11 @@ function kindOf(field: Field): Kind {
   if (schema instanceof z.ZodNumber) return { placeholder: 'number', accepts: 'a number' };
   if (schema instanceof z.ZodBoolean) return { placeholder: 'yes|no', accepts: 'yes or no' };
   if (schema instanceof z.ZodArray) return { placeholder: 'a,b,…', accepts: 'words, separated by commas' };
+  if (schema instanceof z.ZodURL) return { placeholder: 'url', accepts: 'an http or https URL' };
   return KINDS_BY_KEY[field.key] ?? { placeholder: 'text', accepts: 'a text' };
 }
 
 const SLUG = { placeholder: 'slug', accepts: 'lower-case letters, digits and hyphens, such as ak80-9' };
-const ADDRESS = { placeholder: 'url', accepts: 'an http or https URL' };
 
 const KINDS_BY_KEY: Readonly<Record<string, Kind>> = {
   accessed: { placeholder: 'date', accepts: 'a date such as 2026-11-21' },
@@ -108,8 +108,4 @@ const KINDS_BY_KEY: Readonly<Record<string, Kind>> = {
   replaced_by: SLUG,
   gear_ratio: { placeholder: 'ratio', accepts: 'a ratio such as 9:1' },
   voltage_v: { placeholder: 'number|range', accepts: 'a number of volts, or a range such as 24-60' },
-  url: ADDRESS,
-  product_url: ADDRESS,
-  datasheet_url: ADDRESS,
-  image_url: ADDRESS,
 };

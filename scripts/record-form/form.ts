@@ -6,6 +6,7 @@ import { slug } from '../../src/catalog/fields/values.ts';
 import { sourceFile } from '../../src/catalog/source.ts';
 import type { Figure } from '../catalog/figures.ts';
 import { wantedBrand } from '../catalog/rules/references.ts';
+import { NOTES } from '../catalog/template.ts';
 
 /** Where an answer goes: into the file's path, its top, its `specs` or `figures`, or its one source. */
 export type Part = 'path' | 'file' | 'specs' | 'figures' | 'source';
@@ -91,12 +92,7 @@ const PATH_SAYS: Sentences = {
   model: 'The file name without .yaml; with the brand it makes the id.',
 };
 
-const SOURCE_SAYS: Sentences = {
-  url: 'Address of the source of the figures.',
-  title: 'Title of the source.',
-  kind: 'Who publishes the source.',
-  accessed: 'Day on which the source was read; today when not given.',
-};
+const SOURCE_SAYS: Sentences = { ...NOTES, accessed: 'Day on which the source was read; today when not given.' };
 
 const brandOf = (brands: Lists['brands']) =>
   z.string().refine((name) => Object.hasOwn(brands, name), {

@@ -4,7 +4,7 @@ import { RIGHTS } from '../catalog/rights.ts';
 import { citationOf } from './citation.ts';
 import { BULK_TYPES, type BulkFileFacts } from './file.ts';
 import { BULK_ROOT, COLUMN_FILE } from './paths.ts';
-import type { Column, ColumnType, Table } from './table.ts';
+import type { Column, Table } from './table.ts';
 
 const PROFILES = 'https://datapackage.org/profiles/2.0';
 
@@ -80,7 +80,8 @@ function fieldOf({ name, type, words, title, says, unit, isRequired, isAddress }
   const constraints = { ...(isRequired && { required: true }), ...(words !== null && { enum: [...words] }) };
   return {
     name,
-    type: TYPES[type],
+    // The standard's text has a type `list`, its published schema has not.
+    type: type === 'text' || type === 'list' ? 'string' : type,
     ...(isAddress && type === 'text' && { format: 'uri' }),
     title,
     description: type === 'list' ? `${says} Joined by \`|\`.` : says,
@@ -89,12 +90,3 @@ function fieldOf({ name, type, words, title, says, unit, isRequired, isAddress }
     ...(Object.keys(constraints).length > 0 && { constraints }),
   };
 }
-
-// The standard's text has a type `list`, its published schema has not.
-const TYPES: Readonly<Record<ColumnType, string>> = {
-  text: 'string',
-  number: 'number',
-  integer: 'integer',
-  boolean: 'boolean',
-  list: 'string',
-};

@@ -1,12 +1,13 @@
 import { z } from 'zod';
-import { WHY_NOT_CONVERTED } from '../catalog/claim.ts';
+import { claim } from '../catalog/claim.ts';
 import { ACTUATOR_FIELDS } from '../catalog/fields/actuator.ts';
 import { condition } from '../catalog/fields/condition.ts';
 import { JOINT_FIELDS } from '../catalog/fields/joint.ts';
 import { namesWith } from '../catalog/fields/read.ts';
 import { ROBOT_FIELDS } from '../catalog/fields/robot.ts';
 import { slug, text } from '../catalog/fields/values.ts';
-import { READ_IN, SOURCE_KINDS, VERIFIED_AGAINST } from '../catalog/source.ts';
+import { SOURCE_KINDS } from '../catalog/source.ts';
+import { corner } from '../catalog/torque-speed-document.ts';
 import { columnsOf, type OwnColumn, type TableShape } from './table.ts';
 
 const TRUST_COLUMNS = {
@@ -27,7 +28,7 @@ const BESIDE = {
   stated_by: {
     schema: z.array(text).nullable(),
     title: 'Stated by',
-    says: 'The kind of the best source of each figure, as in `manufacturer: peak_torque_nm weight_g`; `unstated` where no source has words for it. What is not named follows from others.',
+    says: 'The kind of the best source of each figure, as in `manufacturer: peak_torque_nm weight_g`; `unstated` where no source has words for it. What is not named follows from others. Null without figures.',
   },
   conflicts: {
     schema: z.array(text).nullable(),
@@ -85,6 +86,9 @@ const CONDITION_COLUMNS = Object.fromEntries(
   ]),
 );
 
+/** A column that a document has as well. */
+const like = (schema: z.ZodType, title: string): OwnColumn => ({ schema, title, says: schema.description ?? '' });
+
 const CLAIM_COLUMNS = {
   actuator_id: {
     schema: slug.nullable(),
@@ -92,45 +96,17 @@ const CLAIM_COLUMNS = {
     says: 'Id of the actuator; null for a claim about a robot.',
   },
   robot_id: { schema: slug.nullable(), title: 'Robot', says: 'Id of the robot; null for a claim about an actuator.' },
-  field: {
-    schema: text,
-    title: 'Field',
-    says: 'Field of the record; for a joint a path, as in `joints/Hip (J1-J4)/count`.',
-  },
+  field: like(claim.shape.field, 'Field'),
   value: { schema: text, title: 'Value', says: 'What the words state, in our unit, as text.' },
   value_number: { schema: z.number().nullable(), title: 'Number', says: 'The value where it is a number, else null.' },
-  unit: { schema: text.nullable(), title: 'Unit', says: 'UCUM code of the unit. Null for what is no quantity.' },
-  words: { schema: text.nullable(), title: 'Words', says: "The source's own words. Null where no source has any." },
-  converted: {
-    schema: text.nullable(),
-    title: 'Conversion',
-    says: 'The way from the words to the value, such as arithmetic, or `as stated`. Null where `why` says why.',
-  },
-  why: {
-    schema: z.enum(WHY_NOT_CONVERTED).nullable(),
-    title: 'Why not',
-    says: 'Why the words do not lead to the value by themselves. Null where they do.',
-  },
-  read_in: {
-    schema: z.enum(READ_IN).nullable(),
-    title: 'Read in',
-    says: "Where the words were read: in the maker's own document, a third party's copy, a repository or a paper. Null without words.",
-  },
-  verified_against: {
-    schema: z.enum(VERIFIED_AGAINST).nullable(),
-    title: 'Verified against',
-    says: 'Against whose words the value was read a second time. Null when it was not.',
-  },
-  disputed: {
-    schema: text.nullable(),
-    title: 'Disputed',
-    says: 'Why the catalog does not believe the figure, which its record leaves out. Null where it does.',
-  },
-  agrees: {
-    schema: z.boolean(),
-    title: 'Agrees',
-    says: 'False where the words state another value than the record has.',
-  },
+  unit: like(claim.shape.unit, 'Unit'),
+  words: like(claim.shape.words, 'Words'),
+  converted: like(claim.shape.converted, 'Conversion'),
+  why: like(claim.shape.why, 'Why not'),
+  read_in: like(claim.shape.read_in, 'Read in'),
+  verified_against: like(claim.shape.verified_against, 'Verified against'),
+  disputed: { ...like(claim.shape.disputed, 'Disputed'), schema: text.nullable() },
+  agrees: like(claim.shape.agrees, 'Agrees'),
   conflict: {
     schema: z.boolean(),
     title: 'Conflict',
@@ -141,13 +117,17 @@ const CLAIM_COLUMNS = {
     title: 'Source number',
     says: 'Place among the sources of the record, best first. Null, as all of the source, where no source has words.',
   },
-  source_url: { schema: text.nullable(), title: 'Source URL', says: 'Address of the source.' },
-  source_title: { schema: text.nullable(), title: 'Source title', says: 'Title of the source.' },
-  source_kind: { schema: z.enum(SOURCE_KINDS).nullable(), title: 'Source kind', says: 'Who publishes the source.' },
+  source_url: { schema: text.nullable(), title: 'Source URL', says: 'Address of the source, or null.' },
+  source_title: { schema: text.nullable(), title: 'Source title', says: 'Title of the source, or null.' },
+  source_kind: {
+    schema: z.enum(SOURCE_KINDS).nullable(),
+    title: 'Source kind',
+    says: 'Who publishes the source, or null.',
+  },
   accessed: {
     schema: text.nullable(),
     title: 'Accessed',
-    says: 'The day on which the source was read, as `2026-11-21`.',
+    says: 'The day on which the source was read, as `2026-11-21`, or null.',
   },
   ...CONDITION_COLUMNS,
 };
@@ -179,18 +159,8 @@ const CORNER_COLUMNS = {
     title: 'Speed',
     says: 'Speed of the output. The curve is straight between corners; two of one speed are a jump.',
   },
-  least_nm: {
-    schema: z.number().nullable(),
-    unit: 'N.m',
-    title: 'Least',
-    says: 'The torque that stated figures prove at that speed; of a stall torque half. Null where they prove none.',
-  },
-  most_nm: {
-    schema: z.number().nullable(),
-    unit: 'N.m',
-    title: 'Most',
-    says: 'No more torque than this is possible at that speed. Null where stated figures do not bound it.',
-  },
+  least_nm: { ...like(corner.shape.least_nm, 'Least'), unit: 'N.m' },
+  most_nm: { ...like(corner.shape.most_nm, 'Most'), unit: 'N.m' },
 } as const satisfies Readonly<Record<string, OwnColumn>>;
 
 /** One row for each corner of a curve. */

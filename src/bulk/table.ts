@@ -1,8 +1,9 @@
 import { z } from 'zod';
 import type { Fields } from '../catalog/fields/field.ts';
+import { meaningOf } from '../catalog/fields/read.ts';
 import type { Unit } from '../catalog/fields/units.ts';
 
-/** What a cell of the bulk files holds. Null always means: no source in the catalog states it. */
+/** What a cell of the bulk files holds. Null means unknown: not stated, or disputed. */
 export type Cell = string | number | boolean | readonly string[] | null;
 
 /** What all known cells of a column are. */
@@ -64,7 +65,7 @@ export const columnsOf = (fields: Fields<never> | Readonly<Record<string, OwnCol
       type: typeOf(inner),
       words: inner instanceof z.ZodEnum ? inner.options.map(String) : null,
       title,
-      says,
+      says: meaningOf({ schema, says }),
       unit: unit ?? null,
       isRequired: !schema.safeParse(null).success,
       isAddress: (inner instanceof z.ZodArray ? inner.element : inner) instanceof z.ZodURL,

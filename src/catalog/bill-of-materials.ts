@@ -2,6 +2,7 @@ import { z } from 'zod';
 import type { Dataset } from './dataset.ts';
 import { AVAILABILITIES } from './fields/actuator.ts';
 import { doubt } from './fields/doubt.ts';
+import { JOINT_FIELDS } from './fields/joint.ts';
 import type { Trust } from './fields/trust.ts';
 import { answered, slug, text } from './fields/values.ts';
 import { motorTotals } from './motor-totals.ts';
@@ -24,9 +25,7 @@ export const billOfMaterials = z.strictObject({
       name: text,
       brand: text,
       actuator_id: slug.nullable(),
-      exact: z
-        .boolean()
-        .describe('Whether the motor is that actuator; false where a source names the model but not its version.'),
+      exact: z.boolean().describe(JOINT_FIELDS.exact.says),
       weight_g: answered.quantity,
       price_usd: answered.quantity,
       price_stated_by: maybePriceStatedBy.describe('Who states the price.'),

@@ -15,9 +15,7 @@ export const jointGroup = z
     robot: robotRef,
     kind: z.enum(ROBOT_KINDS).describe('What the robot is.'),
     ...joint.shape,
-    exact: z
-      .boolean()
-      .describe('Whether the motor is its actuator; false where a source names the model but not its version.'),
+    exact: z.boolean().describe(JOINT_FIELDS.exact.says),
     kinds: z
       .record(text, text)
       .describe(

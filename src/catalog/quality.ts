@@ -114,7 +114,7 @@ export const qualityOf = oncePer((dataset: Dataset): Quality => {
       says: PHYSICS_CHECKS[check],
       found: findings.filter((finding) => finding.check === check).length,
     })),
-    findings: findings.map(({ fields, ...finding }) => ({ ...finding, fields })),
+    findings: [...findings],
     suspects: [...suspects],
   };
 });

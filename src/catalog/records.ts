@@ -3,7 +3,7 @@ import { ACTUATOR_FIELDS, CATEGORIES } from './fields/actuator.ts';
 import { MOTOR_FIELDS } from './fields/motor.ts';
 import { answeredShape, fieldsOf } from './fields/read.ts';
 import { ROBOT_FIELDS } from './fields/robot.ts';
-import { answered, slug, text } from './fields/values.ts';
+import { text } from './fields/values.ts';
 
 /** An actuator as lists and compare answer it: a closed object, every field always present (SPEC 2.1). */
 export const actuator = z.strictObject(answeredShape(fieldsOf(ACTUATOR_FIELDS, { in: 'record' }))).meta({
@@ -11,15 +11,14 @@ export const actuator = z.strictObject(answeredShape(fieldsOf(ACTUATOR_FIELDS, {
   description: 'A robot actuator with its published figures. Null means unknown.',
 });
 
+/** A robot as the list answers it: a closed object, every field always present (SPEC 2.4). */
+export const robot = z
+  .strictObject(answeredShape(fieldsOf(ROBOT_FIELDS, { in: 'record' })))
+  .meta({ id: 'Robot', description: 'A robot whose joints use actuators. Null means unknown.' });
+
 /** A robot that uses an actuator (SPEC 2.3). */
-export const robotRef = z
-  .strictObject({
-    id: slug.meta({ title: 'Id', description: 'Slug of the robot.' }),
-    name: text.meta({ title: 'Name', description: 'Name of the robot.' }),
-    brand: text.meta({ title: 'Brand', description: 'Maker of the robot.' }),
-    url: answered.address.meta({ title: 'Page', description: 'Page for people.' }),
-    api_url: answered.address.meta({ title: 'API URL', description: 'Canonical API URL of the robot.' }),
-  })
+export const robotRef = robot
+  .pick({ id: true, name: true, brand: true, url: true, api_url: true })
   .meta({ id: 'RobotRef', description: 'A robot of the catalog, by reference.' });
 
 /** An actuator as get-one answers it: all its fields and the robots whose joints use it (SPEC 2.2). */
@@ -50,11 +49,6 @@ export const joint = z
   })
   .meta({ id: 'Joint', description: 'A group of equal joints.' });
 
-/** A robot as the list answers it: a closed object, every field always present (SPEC 2.4). */
-export const robot = z
-  .strictObject(answeredShape(fieldsOf(ROBOT_FIELDS, { in: 'record' })))
-  .meta({ id: 'Robot', description: 'A robot whose joints use actuators. Null means unknown.' });
-
 /** A robot as get-one answers it: all its fields and its joint groups (SPEC 2.5). */
 export const robotDetail = z
   .strictObject({
@@ -82,21 +76,24 @@ export const category = z
   })
   .meta({ id: 'Category', description: 'A family of actuators.' });
 
-/** A brand with its count (SPEC 2.7). */
-export const brand = z
-  .strictObject({
-    name: text.meta({ title: 'Name', description: 'Value for the `brand` filter.' }),
-    actuator_count: actuatorCount,
-  })
-  .meta({ id: 'Brand', description: 'A maker with at least one actuator in the catalog.' });
+/** A value of a filter with its count (SPEC 2.7). */
+const counted = (filter: string, meta: { readonly id: string; readonly description: string }) =>
+  z
+    .strictObject({
+      name: text.meta({ title: 'Name', description: `Value for the \`${filter}\` filter.` }),
+      actuator_count: actuatorCount,
+    })
+    .meta(meta);
 
-/** A use-case tag with its count (SPEC 2.7). */
-export const useCase = z
-  .strictObject({
-    name: text.meta({ title: 'Name', description: 'Value for the `use_case` filter.' }),
-    actuator_count: actuatorCount,
-  })
-  .meta({ id: 'UseCase', description: 'A tag that says what an actuator is used for.' });
+export const brand = counted('brand', {
+  id: 'Brand',
+  description: 'A maker with at least one actuator in the catalog.',
+});
+
+export const useCase = counted('use_case', {
+  id: 'UseCase',
+  description: 'A tag that says what an actuator is used for.',
+});
 
 export type Category = Readonly<z.infer<typeof category>>;
 export type Brand = Readonly<z.infer<typeof brand>>;

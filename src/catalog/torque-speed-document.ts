@@ -19,26 +19,24 @@ export const ASSUMPTIONS = [
 
 const torque = (description: string) => z.number().min(0).nullable().describe(description);
 
-const corners = (description: string) =>
-  z
-    .array(
-      z.strictObject({
-        speed_rpm: z.number().min(0).describe('At the output, rpm.'),
-        least_nm: torque('The torque that stated figures prove, N·m. Null where they prove none.'),
-        most_nm: torque('No more torque than this is possible, N·m. Null where stated figures do not bound it.'),
-      }),
-    )
-    .describe(description);
+/** A corner of a curve. */
+export const corner = z.strictObject({
+  speed_rpm: z.number().min(0).describe('At the output, rpm.'),
+  least_nm: torque('The torque that stated figures prove, N·m; of a stall torque half. Null where they prove none.'),
+  most_nm: torque('No more torque than this is possible, N·m. Null where stated figures do not bound it.'),
+});
 
 /** The torque of an actuator over its speed, as far as stated figures tell it. */
 export const torqueSpeed = z
   .strictObject({
     id: slug.describe('Slug of the actuator.'),
     voltage_v: actuator.shape.voltage_v,
-    intermittent: corners(
-      'The corners of the curve for a moment, by speed. It is straight between them, two of one speed are a jump, and nothing changes after the last. Empty where nothing is known.',
-    ),
-    continuous: corners('The corners of the curve that lasts.'),
+    intermittent: z
+      .array(corner)
+      .describe(
+        'The corners of the curve for a moment, by speed. It is straight between them, two of one speed are a jump, and nothing changes after the last. Empty where nothing is known.',
+      ),
+    continuous: z.array(corner).describe('The corners of the curve that lasts.'),
     basis: z
       .array(
         z.strictObject({

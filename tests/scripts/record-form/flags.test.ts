@@ -39,7 +39,7 @@ test('the help names the flags that are needed', () => {
 
 test('missing flags are listed with the figures that need words', () => {
   expect(missingLines([fieldOf('source-url')], ['weight_g'])).toEqual([
-    '  --source-url  <url>         Address of the source of the figures.',
+    '  --source-url  <url>         An http or https address that others can open.',
     '  --states      weight_g="…"  The words of the source that state it.',
   ]);
 });
