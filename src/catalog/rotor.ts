@@ -13,11 +13,11 @@ interface EntryFigures {
   readonly conditions?: Readonly<Record<string, Condition | undefined>> | undefined;
 }
 
-/** The gear ratio as a number, motor turns per output turn: 9 for `9:1`. Null when not in our sources. */
+/** The gear ratio as a number, motor turns per output turn: 9 for `9:1`. Null when unknown. */
 export const turnsStated = ({ gear_ratio }: Pick<GearFields, 'gear_ratio'>): number | null =>
   typeof gear_ratio === 'string' ? Number.parseFloat(gear_ratio) : null;
 
-/** Turns of the rotor for one of the output; a frameless motor has no gear. Null when not in our sources. */
+/** Turns of the rotor for one of the output; a frameless motor has no gear. Null when unknown. */
 export const motorTurnsOf = ({ gear_ratio, category }: GearFields): number | null =>
   turnsStated({ gear_ratio }) ?? (category === 'frameless_driver' ? 1 : null);
 

@@ -3,7 +3,7 @@ import type { Dataset } from '../../catalog/dataset.ts';
 import { ACTUATOR_FIELDS } from '../../catalog/fields/actuator.ts';
 import type { Field, Fields } from '../../catalog/fields/field.ts';
 import { MOTOR_FIELDS } from '../../catalog/fields/motor.ts';
-import { fieldsOf, operandsOf, sentenceOf } from '../../catalog/fields/read.ts';
+import { fieldsOf, meaningOf, operandsOf, sentenceOf } from '../../catalog/fields/read.ts';
 import { ROBOT_FIELDS } from '../../catalog/fields/robot.ts';
 import { symbolOf, UNITS } from '../../catalog/fields/units.ts';
 import { isKnown } from '../../catalog/known.ts';
@@ -49,7 +49,7 @@ function describeField(name: string, row: Field<never>, { record, values, listin
     record,
     field: name,
     title,
-    meaning: sentenceOf(row, LIST_PATHS),
+    meaning: sentenceOf(meaningOf(row), row.list, LIST_PATHS),
     type: typeOf(schema),
     unit: unit ?? null,
     symbol: unit === undefined ? null : symbolOf(unit),

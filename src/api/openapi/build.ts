@@ -47,7 +47,7 @@ const info = ({ baseUrl, rateLimit }: Service) => ({
   title: ABOUT.name,
   version: ABOUT.version,
   summary: 'Robot actuators with sourced figures.',
-  description: `${ABOUT.description}\n\nNull always means that the figure is unknown. Every answer may be cached for ${duration(CACHE_SECONDS)}; ${requestsSentence(rateLimit)} Clients must ignore unknown fields: additive changes may appear at any time. The licence is that of our own wording and arrangement: \`/api/v1/dataset\` says the rights of each part and how to cite the catalog.`,
+  description: `${ABOUT.description}\n\nNull always means that the figure is unknown: not in our sources, or \`disputed\` in claims. Every answer may be cached for ${duration(CACHE_SECONDS)}; ${requestsSentence(rateLimit)} Clients must ignore unknown fields: additive changes may appear at any time. The licence is that of our own wording and arrangement: \`/api/v1/dataset\` says the rights of each part and how to cite the catalog.`,
   contact: { name: ABOUT.name, url: `${baseUrl}${API_PATHS.guide}` },
   license: { name: 'Catalog: CC BY 4.0', identifier: CATALOG_LICENCE.name },
 });

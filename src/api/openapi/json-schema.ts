@@ -78,7 +78,7 @@ const withoutIdentity = ({ $schema: _schema, $id: _id, id: _name, ...schema }: J
 function nameList(schema: z.core.JSONSchema.BaseSchema): void {
   const list = LISTS.find((name) => name === schema['x-list']);
   delete schema['x-list'];
-  if (list !== undefined) schema.description = sentenceOf({ says: schema.description ?? '', list }, LIST_PATHS);
+  if (list !== undefined) schema.description = sentenceOf(schema.description ?? '', list, LIST_PATHS);
 }
 
 const LISTS = ['categories', 'brands', 'use_cases'] as const;

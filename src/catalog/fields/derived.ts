@@ -4,7 +4,7 @@ import { VERIFIED_AGAINST, verifiedAgainst } from '../source.ts';
 import { supplyRange } from '../supply-range.ts';
 import type { Condition } from './condition.ts';
 import type { Fields } from './field.ts';
-import { kindOf, TORQUE_KINDS, voltageOf } from './figure-kinds.ts';
+import { beside, kindOf, TORQUE_KINDS, voltageOf } from './figure-kinds.ts';
 import { SOURCING_FIELDS, type SourcingOrigin } from './sourcing.ts';
 import { TRUST_FIELDS, type TrustOrigin } from './trust.ts';
 import { answered } from './values.ts';
@@ -16,6 +16,18 @@ export interface ActuatorSurroundings extends TrustOrigin, SourcingOrigin {
   readonly conditions: Readonly<Record<string, Condition | undefined>>;
   readonly robotCount: number;
 }
+
+/** A row for an end of the supply. */
+const supplyEnd = (end: 'least' | 'most', superlative: string, comparative: string) =>
+  ({
+    in: 'derived',
+    schema: answered.quantity,
+    unit: 'V',
+    derive: ({ record }: ActuatorSurroundings) => supplyRange(record.voltage_v)?.[end],
+    title: `${superlative} supply voltage`,
+    says: `${comparative} end of the supply range, V; the supply voltage itself where one is stated.`,
+    absent: { sheet: 'The supply voltage has it.', comparison: 'The supply voltage has it.' },
+  }) as const;
 
 /** What follows of an actuator beyond its closed record: `fields=`, filters, orders and pages know it. */
 export const DERIVED_FIELDS = {
@@ -29,24 +41,8 @@ export const DERIVED_FIELDS = {
     sorts: 15,
     absent: { sheet: 'The page lists the robots.', comparison: 'It is no figure of the actuator.' },
   },
-  min_voltage_v: {
-    in: 'derived',
-    schema: answered.quantity,
-    unit: 'V',
-    derive: ({ record }) => supplyRange(record.voltage_v)?.least,
-    title: 'Lowest supply voltage',
-    says: 'Lower end of the supply range, V; the supply voltage itself where one is stated. Null when not in our sources.',
-    absent: { sheet: 'The supply voltage has it.', comparison: 'The supply voltage has it.' },
-  },
-  max_voltage_v: {
-    in: 'derived',
-    schema: answered.quantity,
-    unit: 'V',
-    derive: ({ record }) => supplyRange(record.voltage_v)?.most,
-    title: 'Highest supply voltage',
-    says: 'Upper end of the supply range, V; the supply voltage itself where one is stated. Null when not in our sources.',
-    absent: { sheet: 'The supply voltage has it.', comparison: 'The supply voltage has it.' },
-  },
+  min_voltage_v: supplyEnd('least', 'Lowest', 'Lower'),
+  max_voltage_v: supplyEnd('most', 'Highest', 'Upper'),
   rated_torque_density_nm_per_kg: {
     in: 'derived',
     schema: answered.quantity,
@@ -66,9 +62,7 @@ export const DERIVED_FIELDS = {
     derive: ({ record, ...stated }) => reflectedInertia(rotorInertiaOf(record, stated), motorTurnsOf(record)),
     follows: ['rotor_inertia_kg_m2', 'gear_ratio'],
     title: 'Reflected inertia',
-    says:
-      'Rotor inertia times the square of the gear ratio, kg·m², to 4 significant digits. Null when either is unknown, or ' +
-      'where no source says that the inertia is that of the rotor before the gear.',
+    says: 'Rotor inertia times the square of the gear ratio, kg·m², to 4 significant digits. Null when either is unknown, or where no source says that the inertia is that of the rotor before the gear.',
     explains:
       'What the joint has to accelerate besides the load, and what it feels on impact. A load of equal inertia is a good match for speed; for soft contact less is better.',
     better: 'less',
@@ -83,7 +77,7 @@ export const DERIVED_FIELDS = {
     derive: ({ record }) => turnsStated(record),
     follows: ['gear_ratio'],
     title: 'Gear ratio as a number',
-    says: 'Motor turns per output turn, as a number: 9 for `9:1`. Null when not in our sources.',
+    says: 'Motor turns per output turn, as a number: 9 for `9:1`.',
     absent: { sheet: 'The gear ratio has it.', comparison: 'The gear ratio has it.' },
   },
   ...TORQUE_KINDS,
@@ -95,7 +89,15 @@ export const DERIVED_FIELDS = {
     derive: ({ conditions }) => conditions.kt_nm_per_a?.side,
     title: 'Side of the torque constant',
     says: 'Whether the torque constant holds at the motor or at the output. Null where no source says.',
-    absent: { sheet: 'It stands beside the torque constant.', comparison: 'It stands beside the torque constant.' },
+    absent: beside('torque constant'),
+  },
+  price_date: {
+    in: 'derived',
+    schema: answered.maybeText,
+    derive: ({ conditions }) => conditions.price_usd?.date,
+    title: 'Date of the price',
+    says: 'When the price was read: a year, a month or a day. Null where no source dates it.',
+    absent: beside('price'),
   },
   verified_against: {
     in: 'derived',

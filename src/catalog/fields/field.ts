@@ -58,7 +58,7 @@ export type AnsweredIn = 'record' | 'further' | 'derived';
 export interface Field<From = Origin> {
   /** Where it is answered; a row without it is of the record. */
   readonly in?: Exclude<AnsweredIn, 'record'>;
-  /** The value as the API answers it. Null always means: no source in the catalog states it. */
+  /** The value as the API answers it. Null means unknown: not stated, or disputed. */
   readonly schema: z.ZodType;
   /** The term of the data sheet. */
   readonly title: string;

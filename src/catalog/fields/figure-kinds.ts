@@ -7,7 +7,8 @@ export interface FigureConditions {
   readonly conditions: Readonly<Record<string, Condition | undefined>>;
 }
 
-const absent = (figure: string) => ({
+/** Why what stands beside a figure has no line of its own. */
+export const beside = (figure: string) => ({
   sheet: `It stands beside the ${figure}.`,
   comparison: `It stands beside the ${figure}.`,
 });
@@ -20,7 +21,7 @@ export const kindOf = (field: string, figure: string) =>
     derive: ({ conditions }: FigureConditions) => conditions[field]?.kind,
     title: `Kind of ${figure}`,
     says: `What the source means by the ${figure}. Null where it does not say.`,
-    absent: absent(figure),
+    absent: beside(figure),
   }) as const;
 
 /** A row for the supply at which a figure holds. */
@@ -32,7 +33,7 @@ export const voltageOf = (field: string, figure: string) =>
     derive: ({ conditions }: FigureConditions) => conditions[field]?.voltage_v,
     title: `Voltage of ${figure}`,
     says: `Supply voltage at which the ${figure} holds, V. Null where the source does not say.`,
-    absent: absent(figure),
+    absent: beside(figure),
   }) as const;
 
 /** The rows that tell what kind of figures torques are, and at which supply they hold: `kinds` as columns. */

@@ -102,7 +102,7 @@ export function answeredShape(fields: AnyFields): Record<string, z.ZodType> {
       name,
       schema.meta({
         title,
-        description: says,
+        description: meaningOf({ schema, says }),
         ...(unit !== undefined && { 'x-unit': unit }),
         ...(list !== undefined && { 'x-list': list }),
       }),
@@ -175,6 +175,10 @@ export const sentenceForAuthor = ({ says, template }: Pick<Field, 'says' | 'temp
 /** What a reader calls each list: its path, or the tool that gives it. */
 export type ListNames = Readonly<Record<ListName, string>>;
 
-/** A field's sentence; the list of its values is named in the reader's own words. */
-export const sentenceOf = ({ says, list }: Pick<Field, 'says' | 'list'>, lists: ListNames): string =>
+/** A field's sentence, with what null means where its row does not say it. */
+export const meaningOf = ({ says, schema }: Pick<Field, 'says' | 'schema'>): string =>
+  /\bnull\b/i.test(says) || !schema.safeParse(null).success ? says : `${says} Null when unknown or disputed.`;
+
+/** A sentence; the list of all values is named in the reader's own words. */
+export const sentenceOf = (says: string, list: ListName | undefined, lists: ListNames): string =>
   list === undefined ? says : `${says.replace(/\.$/, '')}; see \`${lists[list]}\`.`;

@@ -50,7 +50,7 @@ const RECORD_FIELDS = {
   payload_kg: {
     ...stated('kg', 'head'),
     title: 'Payload',
-    says: 'Rated payload, kg. Null when not in our sources.',
+    says: 'Rated payload, kg.',
     better: 'more',
     lead: 2,
     brief: true,
@@ -60,7 +60,7 @@ const RECORD_FIELDS = {
   reach_mm: {
     ...stated('mm', 'head'),
     title: 'Reach',
-    says: 'Reach of the arm, mm. Null when not in our sources.',
+    says: 'Reach of the arm, mm.',
     better: 'more',
     lead: 3,
     brief: true,
@@ -70,7 +70,7 @@ const RECORD_FIELDS = {
   weight_kg: {
     ...stated('kg', 'head'),
     title: 'Mass',
-    says: 'Mass of the robot, kg. Null when not in our sources.',
+    says: 'Mass of the robot, kg.',
     better: 'less',
     lead: 4,
     brief: true,

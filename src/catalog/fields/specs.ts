@@ -10,7 +10,7 @@ export const SPEC_FIELDS = {
     conditions: { kind: z.enum(['stall', 'peak', 'momentary', 'repeated_peak', 'limit']) },
     template: { value: 22, words: 'Peak torque: 22 N·m', condition: { kind: 'peak', seconds: 1 } },
     title: 'Peak torque',
-    says: 'Highest torque at the output that a source states, N·m; `kinds` says whether it is a stall, peak or other torque. Null when not in our sources.',
+    says: 'Highest torque at the output that a source states, N·m; `kinds` says whether it is a stall, peak or other torque.',
     explains:
       'The strongest twist the output can give for a short time: a jump, a catch, a start. Makers allow it for seconds at most, so size the worst moment by it, not the whole day.',
     better: 'more',
@@ -25,7 +25,7 @@ export const SPEC_FIELDS = {
     conditions: { kind: z.enum(['rated', 'continuous', 'average']) },
     template: { value: 9, words: 'Rated torque 9 N·m', condition: { kind: 'rated', cooling: '200 x 200 mm plate' } },
     title: 'Rated torque',
-    says: 'Continuous torque at the output, N·m. Null when not in our sources.',
+    says: 'Continuous torque at the output, N·m.',
     explains:
       'The torque it can hold indefinitely without overheating. Size standing, holding and slow lifting by it. Makers assume different cooling.',
     better: 'more',
@@ -45,7 +45,7 @@ export const SPEC_FIELDS = {
       condition: { kind: 'no_load', voltage_v: 48 },
     },
     title: 'Maximum speed',
-    says: 'Highest speed of the output, rpm. Null when not in our sources.',
+    says: 'Highest speed of the output, rpm.',
     explains:
       'How fast the output turns, usually with no load and at the highest supply voltage. Under load it turns more slowly. 60 rpm is one turn per second, or 6.28 rad/s.',
     better: 'more',
@@ -64,7 +64,7 @@ export const SPEC_FIELDS = {
       note: 'Motor turns per output turn, quoted: "<n>:1". "1:1" for direct drive.',
     },
     title: 'Gear ratio',
-    says: 'Motor turns per output turn, as `<n>:1`. Null when not in our sources.',
+    says: 'Motor turns per output turn, as `<n>:1`.',
     explains:
       'How many times the motor turns for one turn of the output. With a low ratio the joint feels the ground and is easily pushed back; a high one gets torque from a small motor, at the cost of friction and inertia.',
     part: 'torque-and-speed',
@@ -76,7 +76,7 @@ export const SPEC_FIELDS = {
     conditions: { includes: text },
     template: { value: 490, words: '0.49 kg', condition: { includes: 'driver' } },
     title: 'Mass',
-    says: 'Mass of the whole actuator, grams. Null when not in our sources.',
+    says: 'Mass of the whole actuator, grams.',
     explains:
       'Mass of the whole actuator as sold, including the gear and, if it has one, the driver. For frameless kits it is the bare stator and rotor.',
     better: 'less',
@@ -108,7 +108,7 @@ export const SPEC_FIELDS = {
       note: 'Whether the output can be turned by hand without power: true or false, where a source says so.',
     },
     title: 'Backdrivable',
-    says: 'Whether the output can be turned by hand. Null when not in our sources.',
+    says: 'Whether the output can be turned by hand.',
     explains:
       'Whether the motor can be turned by hand from the output. If so, control can feel and soften touch and impacts; if not, the joint holds its position without power.',
     part: 'torque-and-speed',
@@ -124,7 +124,7 @@ export const SPEC_FIELDS = {
       note: 'Backlash of the gear, arc-minutes (degrees × 60). 0 only where the maker says "zero backlash".',
     },
     title: 'Backlash',
-    says: 'Backlash of the gear at the output, arc-minutes. Null when not in our sources.',
+    says: 'Backlash of the gear at the output, arc-minutes.',
     explains:
       'How far the output can be wiggled while the motor stands still. One arc-minute is a sixtieth of a degree: at the end of a 1 m arm, 0.3 mm.',
     better: 'less',
@@ -140,7 +140,7 @@ export const SPEC_FIELDS = {
       note: 'Spread of repeated moves to one position, arc-minutes: ±0.01° is 0.6.',
     },
     title: 'Repeatability',
-    says: 'Spread of repeated moves to one position, arc-minutes. Null when not in our sources.',
+    says: 'Spread of repeated moves to one position, arc-minutes.',
     explains:
       'How closely the output returns to a position it has been in before. It says nothing about how accurate that position is.',
     better: 'less',
@@ -158,7 +158,7 @@ export const SPEC_FIELDS = {
       note: 'Supply voltage, V: a number, or a range such as 24-48, the lower end first.',
     },
     title: 'Supply voltage',
-    says: 'A number for a supply voltage, a string such as `24-48` for a range, V. Null when not in our sources.',
+    says: 'A number for a supply voltage, a string such as `24-48` for a range, V.',
     explains: 'The supply it is made for. Speed grows with voltage; torque does not.',
     part: 'electrical',
   },
@@ -167,7 +167,7 @@ export const SPEC_FIELDS = {
     conditions: { kind: z.enum(['stall', 'phase', 'phase_rms', 'phase_peak', 'supply', 'limit']) },
     template: { value: 28, words: 'Peak phase current 28 A', condition: { kind: 'phase' } },
     title: 'Peak current',
-    says: 'Highest supply or phase current, A. Null when not in our sources.',
+    says: 'Highest supply or phase current, A.',
     explains:
       'The current at peak torque. Makers mean either supply or phase current; the source’s words tell which. Size cables, fuses and batteries by it.',
     part: 'electrical',
@@ -178,7 +178,7 @@ export const SPEC_FIELDS = {
     conditions: { kind: z.enum(['rated', 'rated_input', 'output', 'motor', 'peak']) },
     template: { value: 368, words: 'Rated power 368 W', condition: { kind: 'rated' } },
     title: 'Power',
-    says: 'Rated power, W. Null when not in our sources.',
+    says: 'Rated power, W.',
     explains:
       'Power as the maker rates it: usually the mechanical output it can sustain, sometimes the electrical input.',
     part: 'electrical',
@@ -190,7 +190,7 @@ export const SPEC_FIELDS = {
     conditions: { side: z.enum(['motor', 'output']) },
     template: { value: 0.095, words: 'Kt 0.095 Nm/A (motor)', condition: { side: 'motor' } },
     title: 'Torque constant',
-    says: 'Torque per current, N·m/A. Null when not in our sources.',
+    says: 'Torque per current, N·m/A.',
     explains:
       'Torque per ampere of motor current. With it, torque can be controlled through the current, without a torque sensor. Given at the output or at the motor: the source’s words tell which.',
     part: 'electrical',
@@ -202,7 +202,7 @@ export const SPEC_FIELDS = {
     written: { in: 'specs', as: text.optional() },
     template: { value: 'IP54' },
     title: 'IP rating',
-    says: 'Ingress protection (IEC 60529). Null when not in our sources.',
+    says: 'Ingress protection (IEC 60529).',
     explains: 'Protection against dust (first digit) and water (second digit), according to IEC 60529.',
     part: 'mechanical',
   },

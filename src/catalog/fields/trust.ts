@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { maybePriceStatedBy, priceStatedBy, type Source } from '../source.ts';
 import { doubt, type Doubt } from './doubt.ts';
 import type { Fields } from './field.ts';
+import { beside } from './figure-kinds.ts';
 import { text } from './values.ts';
 
 /** How far the figures of a record can be trusted: every answer that shows a figure can show this beside it. */
@@ -25,7 +26,7 @@ export const TRUST_FIELDS = {
     derive: ({ record, sources }) => (record.price_usd === null ? null : priceStatedBy(sources)),
     title: 'Price stated by',
     says: 'Who states the price: the maker, a shop, a list of parts or other notes of a third party, or a paper. Null without a price.',
-    absent: { sheet: 'It stands beside the price.', comparison: 'It stands beside the price.' },
+    absent: beside('price'),
     brief: true,
   },
   kinds: {

@@ -3,7 +3,7 @@ import { field } from '../../api/schemas/fields.ts';
 import { ACTUATOR_FIELDS } from '../../catalog/fields/actuator.ts';
 import type { Fields, ListName } from '../../catalog/fields/field.ts';
 import { MOTOR_FIELDS } from '../../catalog/fields/motor.ts';
-import { sentenceOf } from '../../catalog/fields/read.ts';
+import { meaningOf, sentenceOf } from '../../catalog/fields/read.ts';
 import { ROBOT_FIELDS } from '../../catalog/fields/robot.ts';
 import { choice, list, lowerCase, separated } from '../../query/kinds.ts';
 import type { Parameters } from '../../query/parameter.ts';
@@ -108,7 +108,7 @@ function explained(service: McpService, record: RecordKind, names: readonly stri
   return asked.map(({ field: name, unit, known, of }) => ({
     field: name,
     unit,
-    meaning: rows[name] && sentenceOf(rows[name], LISTS),
+    meaning: rows[name] && sentenceOf(meaningOf(rows[name]), rows[name].list, LISTS),
     known: share(known, of),
   }));
 }

@@ -15,9 +15,14 @@ const PRICED_BY: Readonly<Record<string, string>> = {
   paper: 'from a paper',
 };
 
-/** Who states a figure, where its kind alone would not say enough: a price. */
+/** Who states a figure and when, where its kind alone would not say enough: a price. */
 export const statersOf = ({ figures }: Pick<ListedActuator, 'figures'>, field: string): readonly string[] =>
-  field === 'price_usd' ? pricedBy(figures.price_stated_by ?? null) : [];
+  field === 'price_usd' && isStated(figures.price_usd ?? null)
+    ? [...pricedBy(figures.price_stated_by ?? null), String(figures.price_date ?? UNDATED)]
+    : [];
+
+/** Beside a price of which no source says when it was asked. */
+export const UNDATED = 'date not stated';
 
 /** Who states a price, in words; none for no one. */
 export const pricedBy = (stater: Figure): string[] => (typeof stater === 'string' ? [PRICED_BY[stater] ?? stater] : []);

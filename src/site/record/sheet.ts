@@ -8,7 +8,7 @@ import { fieldOf, operandsOf, sheetParts } from '../../catalog/fields/read.ts';
 import { pointText } from '../../catalog/fields/torque-speed-point.ts';
 import type { Actuator } from '../../catalog/records.ts';
 import { PRICES_OF } from '../../catalog/source.ts';
-import { pricedBy } from '../copy/figure-marks.ts';
+import { pricedBy, UNDATED } from '../copy/figure-marks.ts';
 import { KEY_FIGURES } from '../figures.ts';
 import { capitalised, figureText, radiansText, valueText } from '../format.ts';
 import { figureGlyph } from './evidence.ts';
@@ -99,7 +99,9 @@ export function shownFigure(
       ...(kindField === path
         ? conditionTags(conditions ?? null)
         : tagsBeside(title, text === null ? [] : kindTags(conditions ?? undefined))),
-      ...(text === null || unit !== '{USD}' ? [] : staterTags(evidence, path)),
+      ...(text === null || unit !== '{USD}'
+        ? []
+        : [...staterTags(evidence, path), ...(conditions?.date === undefined ? [UNDATED] : [])]),
     ],
   };
 }

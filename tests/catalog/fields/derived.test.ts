@@ -21,7 +21,7 @@ const extrasOf = (changes: Partial<ActuatorSurroundings>) => {
 };
 
 const UNTOLD = {
-  ...{ verified_against: null, price_stated_by: null, kinds: {}, doubts: [] },
+  ...{ price_date: null, verified_against: null, price_stated_by: null, kinds: {}, doubts: [] },
   ...{ stated_by: {}, conflicts: null, aliases: null, replaced_by: null },
 };
 
@@ -45,6 +45,7 @@ describe('the derived fields of an actuator', () => {
           peak_torque_nm: { kind: 'stall', voltage_v: 24 },
           max_speed_rpm: { kind: 'no_load' },
           kt_nm_per_a: { side: 'output' },
+          price_usd: { date: '2026-09' },
         },
         robotCount: 3,
       }),
@@ -60,6 +61,7 @@ describe('the derived fields of an actuator', () => {
       ...{ max_speed_kind: 'no_load', max_speed_voltage_v: null },
       kt_side: 'output',
       ...UNTOLD,
+      price_date: '2026-09',
     });
   });
 

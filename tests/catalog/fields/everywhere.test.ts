@@ -57,7 +57,7 @@ describe('a made-up field is one row', () => {
     ...stated('kg', 'specs'),
     template: { value: 3, words: 'Carries 3 kg' },
     title: 'Carried mass',
-    says: 'Mass that it carries, kg. Null when not in our sources.',
+    says: 'Mass that it carries, kg.',
     better: 'more',
     part: 'mechanical',
     sorts: 99,
@@ -84,7 +84,7 @@ describe('a made-up field is one row', () => {
     expect(made.carried_kg).toBe(3);
     expect(z.toJSONSchema(schema).properties?.carried_kg).toMatchObject({
       title: 'Carried mass',
-      description: 'Mass that it carries, kg. Null when not in our sources.',
+      description: 'Mass that it carries, kg. Null when unknown or disputed.',
       'x-unit': 'kg',
     });
   });

@@ -4,6 +4,7 @@ import { ACTUATOR_FIELDS } from '../../../src/catalog/fields/actuator.ts';
 import { stated, type Fields } from '../../../src/catalog/fields/field.ts';
 import {
   answeredShape,
+  meaningOf,
   namesWith,
   numericNames,
   ratioOf,
@@ -76,7 +77,8 @@ test.each([
 describe('read off a table', () => {
   test('the schemas as answered have the titles, sentences and units of the rows', () => {
     const schema = z.toJSONSchema(z.strictObject(answeredShape(TANKS)));
-    expect(schema.properties?.mass_g).toMatchObject({ title: 'Mass', description: 'Its mass.', 'x-unit': 'g' });
+    const description = 'Its mass. Null when unknown or disputed.';
+    expect(schema.properties?.mass_g).toMatchObject({ title: 'Mass', description, 'x-unit': 'g' });
     expect(schema.required).toEqual(['name', 'mass_g', 'volume_l', 'mass_per_volume']);
   });
 
@@ -98,8 +100,19 @@ describe('read off a table', () => {
 
 test('each reader spells the list of the values of a field its own way', () => {
   const lists = { categories: '/c', brands: 'list_brands', use_cases: '/u' };
-  expect(sentenceOf(TANKS.name, lists)).toBe('Its name; see `list_brands`.');
-  expect(sentenceOf(TANKS.mass_g, lists)).toBe('Its mass.');
+  expect(sentenceOf('Its name.', TANKS.name.list, lists)).toBe('Its name; see `list_brands`.');
+  expect(sentenceOf('Its mass.', undefined, lists)).toBe('Its mass.');
+});
+
+test('a field that may be null says when, unless its row does', () => {
+  const rows = { ...TANKS, own: { ...TANKS.volume_l, says: 'Its volume. Null when empty.' } };
+  expect(Object.values(rows).map(meaningOf)).toEqual([
+    'Its name.',
+    'Its mass. Null when unknown or disputed.',
+    'Its volume. Null when unknown or disputed.',
+    'Mass per volume. Null when unknown or disputed.',
+    'Its volume. Null when empty.',
+  ]);
 });
 
 test.each([

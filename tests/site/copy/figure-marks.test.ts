@@ -28,9 +28,11 @@ test.each([
   ['shop', 'stated by a shop'],
   ['parts list', 'from a parts list'],
   ['paper', 'from a paper'],
-])('a price of a %s says so, and an unknown one nothing', (price_stated_by, words) => {
-  const priced = { figures: { price_usd: 99, weight_g: 900, price_stated_by }, tags: { price_usd: ['with driver'] } };
-  expect(tagsOf(priced, { name: 'price_usd', title: 'Price' })).toEqual(['with driver', words]);
+])('a price of a %s says so and when, and an unknown one nothing', (price_stated_by, words) => {
+  const figures = { price_usd: 99, weight_g: 900, price_stated_by };
+  const priced = { figures, tags: { price_usd: ['with driver'] } };
+  expect(tagsOf(priced, { name: 'price_usd', title: 'Price' })).toEqual(['with driver', words, 'date not stated']);
+  expect(statersOf({ figures: { ...figures, price_date: '2026-09' } }, 'price_usd')).toEqual([words, '2026-09']);
   expect(statersOf(priced, 'weight_g')).toEqual([]);
   expect(tagsOf({ ...priced, figures: { price_usd: null } }, { name: 'price_usd', title: 'Price' })).toEqual([]);
 });
