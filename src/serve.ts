@@ -144,14 +144,12 @@ function handlerPartsOf(service: Service): HandlerParts {
 
 /** Each request is a line in the log, except those of monitoring, and is counted in the metrics. */
 function recorderOf({ writing, metrics }: Service): Recorder {
-  if (metrics === null) return recordInLog(writing.log, new Set([API_PATHS.health]));
-  const [write, count] = [
-    recordInLog(writing.log, new Set([API_PATHS.health, API_PATHS.metrics])),
-    recordInMetrics(metrics, operationOf),
-  ];
+  const unlogged = metrics === null ? [API_PATHS.health] : [API_PATHS.health, API_PATHS.metrics];
+  const write = recordInLog(writing.log, new Set(unlogged));
+  const count = metrics && recordInMetrics(metrics, operationOf);
   return (entry) => {
     write(entry);
-    count(entry);
+    count?.(entry);
   };
 }
 

@@ -33,7 +33,7 @@ function answered(service: RunningService, request: ApiRequest, route: Route | n
   const operation = operationAt(route, method);
   if (operation === null) return methodNotAllowed({ baseUrl: service.baseUrl, path }, method, route.allow);
   if (operation.answer !== undefined) return operation.answer(service, request);
-  return movedDocument(service, route, path) ?? notFound(service, path);
+  return movedDocument(service, route, request) ?? notFound(service, path);
 }
 
 /** What a path takes. */

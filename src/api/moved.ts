@@ -39,25 +39,20 @@ const movedBelow = (moved: MovedIds, templatesOf: (kind: (typeof KINDS)[number])
     }),
   );
 
-/** 301 to where a record has moved, or 410 with the reason for which it was withdrawn; null for an id that no release has given. */
+/** 301 to where a record has moved, with the query that was asked, or 410 with the reason for which it was withdrawn; null for an id that no release has given. */
 export function movedDocument(
   { baseUrl, moved }: { baseUrl: string; moved: MovedIds },
   route: Route,
-  path: string,
+  { path, parameters }: { path: string; parameters?: URLSearchParams },
 ): Document | null {
   const records = route.operations[0]?.pathId?.records;
   const id = matchTemplate(route.path, path) ?? '';
   const value = records !== undefined && Object.hasOwn(moved[records], id) ? moved[records][id] : undefined;
   if (value === undefined) return null;
   const target = destination(value);
-  return 'withdrawn' in target
-    ? problem('gone', { baseUrl, path, detail: `\`${id}\` was withdrawn: ${target.withdrawn}.` })
-    : movedTo(fillTemplate(route.path, target.id));
+  if ('withdrawn' in target)
+    return problem('gone', { baseUrl, path, detail: `\`${id}\` was withdrawn: ${target.withdrawn}.` });
+  const query = parameters?.size ? `?${parameters}` : '';
+  const headers = { Location: `${fillTemplate(route.path, target.id)}${query}`, ...CACHED };
+  return { status: 301, type: '', body: '', headers };
 }
-
-const movedTo = (location: string): Document => ({
-  status: 301,
-  type: '',
-  body: '',
-  headers: { Location: location, ...CACHED },
-});

@@ -7,6 +7,7 @@ const ELSEWHERE: readonly (readonly [tried: string, hint: string])[] = [
   ['/api/v1/use-cases/{id}', 'A use case is a filter: /api/v1/actuators?use_case={x}'],
   ['/api/v1/joints/{id}', 'Joints are asked by their robot: /api/v1/joints?robot_id={x}'],
   ['/api/v1/robots/{id}/joints', 'The joints are in /api/v1/robots/{x}, and in /api/v1/joints?robot_id={x}'],
+  ['/api/v1/robots/{id}/changes', 'Ask for /api/v1/changes?id={x}'],
   ['/api/v1/search/{id}', 'The text is a parameter: /api/v1/search?q={x}'],
   ['/api/v1/fields/{id}', '/api/v1/fields lists every field'],
   ['/api/v1/changes/{id}', '/api/v1/changes lists every release'],

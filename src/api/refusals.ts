@@ -44,9 +44,6 @@ export const methodNotAllowed = (address: Address, method: string, allow: string
     headers: { Allow: allow },
   });
 
-/** 413: the body is too long to be read. */
-export const payloadTooLarge = (address: Address): Document => problem('payload_too_large', address);
-
 /** 400: the body ended before its announced end. */
 export const bodyBrokenOff = (address: Address): Document =>
   problem('invalid_json', { ...address, detail: 'The body broke off before its end.' });
@@ -141,11 +138,12 @@ const templateOfOne = (path: string): string | undefined =>
 
 const EVERY_ENDPOINT = `GET ${API_PATHS.index} lists every endpoint.`;
 
-/** Many wrong paths are only misspelt: capitals, an extra slash, an extension. */
+/** Many wrong paths are only misspelt: capitals, an extra slash, a base twice, an extension. */
 const rightSpelling = (path: string): string =>
   path
     .toLowerCase()
     .replace(/\/{2,}/g, '/')
+    .replace(/^(\/api)+((\/api)?\/v1)+\//, '/api/v1/')
     .replace(/\/$/, '')
     .replace(/\.json$/, '');
 

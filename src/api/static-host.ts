@@ -53,7 +53,7 @@ const goneFile = (path: string): string => `/_gone${path}.json`;
 export const goneFiles = ({ baseUrl, moved }: Pick<Service, 'baseUrl' | 'moved'>): { file: string; body: string }[] =>
   movedDocuments(moved).flatMap(({ from }) => {
     const route = findRoute(from);
-    const document = route && movedDocument({ baseUrl, moved }, route, from);
+    const document = route && movedDocument({ baseUrl, moved }, route, { path: from });
     return document?.status === 410 ? [{ file: goneFile(from).slice(1), body: textOf(document) }] : [];
   });
 

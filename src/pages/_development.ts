@@ -1,6 +1,6 @@
 import { answerRequest, type ApiRequest } from '../api/answer.ts';
 import type { Document } from '../api/document.ts';
-import { editionHeaders, mergeHeaders } from '../api/headers.ts';
+import { editionHeaders } from '../api/headers.ts';
 import { API_PATHS } from '../api/links.ts';
 import { documentRowAt } from '../api/manifest.ts';
 import { findRoute, isApiPath } from '../api/routes.ts';
@@ -23,5 +23,5 @@ export function answerInDevelopment(request: ApiRequest): Document | null {
 
 const inEdition = (document: Document): Document => ({
   ...document,
-  headers: mergeHeaders(document.headers, editionHeaders(service.edition)),
+  headers: { ...document.headers, ...editionHeaders(service.edition) },
 });

@@ -1,9 +1,9 @@
 import type { APIRoute } from 'astro';
 import { answerRequest } from '../api/answer.ts';
 import { bytesOf, type Document } from '../api/document.ts';
-import { editionHeaders, mergeHeaders } from '../api/headers.ts';
+import { editionHeaders } from '../api/headers.ts';
 import { API_PATHS } from '../api/links.ts';
-import { payloadTooLarge } from '../api/refusals.ts';
+import { problem } from '../api/problem.ts';
 import { answerMessage } from '../mcp/protocol/endpoint.ts';
 import { isPreflight } from '../server/http/methods.ts';
 import { mcpService, service } from './_service.ts';
@@ -13,10 +13,7 @@ export const ALL: APIRoute = async ({ request, url }) => {
   const { status, type, body, headers } = await answerTo(request, url);
   return new Response(status === 204 || status === 202 ? null : bytesOf({ body }), {
     status,
-    headers: mergeHeaders(
-      { ...headers, ...(type !== '' && { 'Content-Type': type }) },
-      editionHeaders(service.edition),
-    ),
+    headers: { ...headers, ...(type !== '' && { 'Content-Type': type }), ...editionHeaders(service.edition) },
   });
 };
 
@@ -30,7 +27,7 @@ async function answerTo(request: Request, { pathname: path, searchParams: parame
   if (method !== 'POST') return answerRequest(service, { ...asked, body: null });
   // The adapter breaks off what is too long: `bodySizeLimit` in astro.config.mjs.
   const body = await request.bytes().catch(() => null);
-  if (body === null) return payloadTooLarge({ baseUrl: service.baseUrl, path });
+  if (body === null) return problem('payload_too_large', { baseUrl: service.baseUrl, path });
   return path === API_PATHS.mcp
     ? answerMessage(mcpService, { headers: Object.fromEntries(headers), body })
     : answerRequest(service, { ...asked, body });

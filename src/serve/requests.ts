@@ -1,16 +1,10 @@
 import type { ApiRequest } from '../api/answer.ts';
 import { answerDocumentQuery } from '../api/answers/document-query.ts';
 import type { Document } from '../api/document.ts';
-import { API_HEADERS, mergeHeaders, SITE_HEADERS, type Headers } from '../api/headers.ts';
+import { API_HEADERS, SITE_HEADERS, type Headers } from '../api/headers.ts';
 import { API_PATHS } from '../api/links.ts';
-import {
-  bodyBrokenOff,
-  internalError,
-  payloadTooLarge,
-  rateLimited,
-  unreadable,
-  type Address,
-} from '../api/refusals.ts';
+import { problem } from '../api/problem.ts';
+import { bodyBrokenOff, internalError, rateLimited, unreadable, type Address } from '../api/refusals.ts';
 import { findRoute, isApiPath, operationAt, type Route } from '../api/routes.ts';
 import { BODY_BYTES, HEAD_BYTES, TARGET_BYTES } from '../limits.ts';
 import { requestsIn } from '../mcp/protocol/batch.ts';
@@ -120,7 +114,8 @@ function answerQuery(parts: Parts, request: Request): Answer | null {
 
 async function answerPosted(parts: Parts, request: Request, route: Route): Promise<Answer> {
   const body = await readBody(request.context, BODY_BYTES);
-  if (body.state === 'too large') return { ...refusal(payloadTooLarge(addressIn(parts, request))), closes: true };
+  if (body.state === 'too large')
+    return { ...refusal(problem('payload_too_large', addressIn(parts, request))), closes: true };
   if (body.state === 'broken off') return refusal(bodyBrokenOff(addressIn(parts, request)));
   if (route.endpoint !== null) return answerMessage(parts, request, body.bytes);
   const { build, answer } = parts.release();
@@ -160,7 +155,7 @@ function findOnSite(parts: Parts, request: Request): Answer {
   if (fault !== null) return { ...refusal(unreadable(addressIn(parts, request), fault)), closes: true };
   if (path === API_PATHS.health && isReading(method))
     return refusal(healthDocument(build.counts, parts.troubles()), SITE_HEADERS);
-  const moved = isReading(method) ? site.moved.get(path) : undefined;
+  const moved = isReading(method) ? site.moved(request) : undefined;
   if (moved !== undefined) return { representation: moved, fields: NONE };
   const kept = build.documents.get(path);
   if (kept !== undefined && isReading(method))
@@ -199,7 +194,7 @@ export const readingBy = (baseUrl: string): Reading => ({
   longestTarget: TARGET_BYTES,
   describeUnreadable: (fault, path) => {
     const document = unreadable({ baseUrl, path }, fault);
-    return { ...document, headers: mergeHeaders(document.headers, API_HEADERS) };
+    return { ...document, headers: { ...document.headers, ...API_HEADERS } };
   },
 });
 
@@ -218,7 +213,7 @@ export const afterFaultBy =
 export function operationOf({ request: { method, path }, answer: { representation } }: LogEntry): string {
   if (path === API_PATHS.health) return 'health';
   if (path === API_PATHS.metrics) return 'metrics';
-  const route = isApiPath(path) ? findRoute(path) : null;
+  const route = findRoute(path);
   // A method that the path does not have is counted with the first that it has.
   if (route !== null)
     return route.endpoint?.name ?? (operationAt(route, method) ?? route.operations[0])?.id ?? 'unknown';

@@ -16,8 +16,8 @@ export interface Site {
   readonly byOtherMethod: (request: Request) => Representation;
   /** The answer where no document has the path: a redirect to a page, or the page that says so. */
   readonly elsewhere: (request: Request) => Representation;
-  /** What is answered for the pages of records that the catalog once had, by path. */
-  readonly moved: ReadonlyMap<string, Representation>;
+  /** The answer for the page of a record that the catalog once had: a redirect with the query, or that it is gone. */
+  readonly moved: (request: Request) => Representation | undefined;
 }
 
 /** What every page and asset carries, how long a redirect may be kept, and the paths that lead to a page. */
@@ -36,14 +36,19 @@ export function siteOf(documents: Documents, { common, caching, redirects, lates
   const missing = pageWithStatus(404, documents.get('/404')) ?? represent(NOT_FOUND, common);
   const gone = (path: string): Representation =>
     pageWithStatus(410, documents.get(path.replace(/\.md$/, ''))) ?? represent(GONE, common);
+  const places = new Map(moved.map(({ from, to }) => [from, to]));
   const redirect = (status: 301 | 302 | 308, location: string): Representation => {
     const headers = { Location: location, 'Cache-Control': caching };
     return represent({ status, type: PLAIN_TEXT, body: `The page is at ${location}\n`, headers }, common);
   };
   return {
-    moved: new Map(moved.map(({ from, to }) => [from, to === null ? gone(from) : redirect(301, to)])),
     byOtherMethod: (request) =>
       represent(request.method === 'OPTIONS' ? optionsDocument(request) : METHOD_NOT_ALLOWED, common),
+    moved: (request) => {
+      const path = places.get(request.path);
+      if (path === undefined) return undefined;
+      return path === null ? gone(request.path) : redirect(301, addressOf({ ...request, path }));
+    },
     elsewhere: (request) => {
       const clean = request.path.replace(/\/{2,}/g, '/').replace(/(?<=.)\/$/, '');
       const file = Object.hasOwn(latest, clean) ? latest[clean] : undefined;

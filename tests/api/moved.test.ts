@@ -25,12 +25,12 @@ const service = serviceOf({
   ],
 });
 
-const ask = (path: string, method = 'GET') =>
+const ask = (path: string, method = 'GET', query = '') =>
   answerRequest(service, {
     method,
     path,
     isPreflight: false,
-    parameters: new URLSearchParams(),
+    parameters: new URLSearchParams(query),
     contentType: null,
     body: null,
   });
@@ -51,6 +51,12 @@ describe('an id that was released and moved', () => {
         'API-Version': 'v1',
       });
     }
+  });
+
+  test('keeps what is asked of it', () => {
+    expect(ask('/api/v1/actuators/acme-a0/simulation', 'GET', 'format=mjcf').headers).toMatchObject({
+      Location: '/api/v1/actuators/acme-a1/simulation?format=mjcf',
+    });
   });
 
   test('is not that of another kind of record', () => {

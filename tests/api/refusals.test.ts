@@ -87,6 +87,8 @@ describe('a path that is no endpoint', () => {
     ['/api//v1/actuators', '/api/v1/actuators'],
     ['/API/v1/Actuators', '/api/v1/actuators'],
     ['/api/v1/brands.json', '/api/v1/brands'],
+    ['/api/v1/v1/brands', '/api/v1/brands'],
+    ['/api/v1/api/v1/brands', '/api/v1/brands'],
     ['/api/v1/actuators/cubemars-ak80-9/', '/api/v1/actuators/cubemars-ak80-9'],
   ])('%s is told its right spelling', (path, right) => {
     expect(hintAt(path)).toBe(`Ask for ${right}; GET /api lists every endpoint.`);

@@ -99,6 +99,13 @@ test.each([
   expect(answer.headers.location).toBe(location);
 });
 
+test('the page of a record that moved leads to the new one, with what is asked of it', async () => {
+  const server = await startServer();
+  const { status, headers } = await server.ask('/actuators/acme-a0?point=40,115');
+  expect({ status, location: headers.location }).toEqual({ status: 301, location: '/actuators/acme-a1?point=40,115' });
+  expect((await server.ask('/actuators/acme-a9')).status).toBe(410);
+});
+
 test.each(['//evil.test/', '//evil.test', '/llms.txt/', '/docs/API/', '/docs', '/page.html', '/*'])(
   '%s is the page that says so, with 404, and never a redirect',
   async (path) => {

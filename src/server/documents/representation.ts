@@ -48,7 +48,7 @@ export interface Representations {
 export function represent(document: Document, common: Headers, name: string | null = null): Representation {
   const { status, type, body } = document;
   const content = typeof body === 'string' ? [Buffer.from(body)] : body;
-  const headers = mergeHeaders(document.headers, common);
+  const headers = { ...document.headers, ...common };
   const isNamed = status === 200 && headers['Cache-Control'] !== 'no-store';
   return representContent(content, { status, type, headers, name: isNamed ? name : null, coding: 'identity' });
 }
@@ -70,12 +70,6 @@ export function representContent(content: Content, about: About): Representation
   if (coding !== 'identity') fields.push('Content-Encoding', coding);
   fields.push(...fieldsUnmodified);
   return { status, type, headers, name, coding, content, text: null, length, tag, fields, fieldsUnmodified };
-}
-
-/** The headers of both; links of both, since `Link` is a list. */
-function mergeHeaders(own: Headers, common: Headers): Headers {
-  if (own.Link === undefined || common.Link === undefined) return { ...own, ...common };
-  return { ...own, ...common, Link: `${own.Link}, ${common.Link}` };
 }
 
 const lengthOf = (content: Content): number =>

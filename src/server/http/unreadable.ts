@@ -1,5 +1,4 @@
-import { METHODS, STATUS_CODES } from 'node:http';
-import type { IncomingMessage } from 'node:http';
+import { METHODS, STATUS_CODES, type IncomingMessage } from 'node:http';
 import type { Duplex } from 'node:stream';
 import type { Document } from '../document.ts';
 import { hangUp } from './hang-up.ts';

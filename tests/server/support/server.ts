@@ -84,7 +84,10 @@ export function releaseOf({ documents = SMALL_SITE, answer = echo, answerMessage
       common: SITE_HEADERS,
       caching: CACHEABLE,
       redirects: {},
-      moved: [],
+      moved: [
+        { from: '/actuators/acme-a0', to: '/actuators/acme-a1' },
+        { from: '/actuators/acme-a9', to: null },
+      ],
       latest: { '/data/latest/all.csv': '/data/all.csv' },
     }),
     computed: keepComputed('test'),
