@@ -53,32 +53,33 @@ export interface ChangesFilter {
   readonly ids: ReadonlySet<string> | null;
   readonly fields: ReadonlySet<string> | null;
   readonly limit: number;
-  readonly start: number;
+  /** How many are left to show, whatever further releases bring; null for all. */
+  readonly left: number | null;
 }
 
 /** A query for changes, understood. */
 export interface ChangesQuery extends ChangesFilter {
   /** Whether changes are asked for; without any parameter only the releases are. */
   readonly isAsked: boolean;
-  /** The cursor of the page that begins at a place. */
-  readonly cursorAt: (start: number) => string;
+  /** The cursor of the page with which so many are left. */
+  readonly cursorAt: (left: number) => string;
 }
 
 /** A page of changes. */
 export interface ChangesPage {
   readonly rows: readonly Uint8Array[];
   readonly total: number;
-  /** Where the next page begins; null on the last. */
-  readonly next: number | null;
+  /** How many changes come after the page. */
+  readonly left: number;
 }
 
 /** The changes that pass a query, the newest release first. */
 export function changesPage(changes: PreparedChanges, query: ChangesFilter): ChangesPage {
   const places = query.ids === null ? changes.ids.keys() : placesOf(changes, query.ids);
   const passing = Array.from(places).filter((place) => passes(changes, place, query));
-  const page = passing.slice(query.start, query.start + query.limit);
-  const end = query.start + page.length;
-  return { rows: jsonOf(changes.rows, page), total: passing.length, next: end < passing.length ? end : null };
+  const rest = query.left === null ? passing : passing.slice(-query.left);
+  const page = rest.slice(0, query.limit);
+  return { rows: jsonOf(changes.rows, page), total: passing.length, left: rest.length - page.length };
 }
 
 /** The places of the changes of some ids, in their order. */
@@ -113,7 +114,7 @@ export const changesOfActuator = (changes: PreparedChanges, moved: MovedIds, id:
       kind: 'actuator',
       ids: new Set(everyIdOf(moved, id)),
       fields: null,
-      start: 0,
+      left: null,
       limit: changes.ids.length,
     }).rows,
   );

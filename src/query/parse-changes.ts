@@ -72,12 +72,11 @@ export function parseChangesQuery(known: KnownRecords, pairs: Pairs): Result<Cha
   ];
   const allFaults = [...faults, ...unknown];
   if (newest === null || allFaults.length > 0) return refusal('invalid_parameter', allFaults);
-  const fingerprint = fingerprintOfText(
-    JSON.stringify(['changes', known.changes.releases[0]?.version, newest, ids, kind, fields]),
-  );
+  const before = known.changes.releases[newest]?.version;
+  const fingerprint = fingerprintOfText(JSON.stringify(['changes', before, ids, kind, fields]));
   const cursor = texts.get('cursor');
-  const [start] = cursor === undefined ? [0] : (openSealed(cursor, fingerprint, sealedStart) ?? []);
-  if (start === undefined) return refusal('invalid_cursor', []);
+  const [left] = cursor === undefined ? [null] : (openSealed(cursor, fingerprint, sealedLeft) ?? []);
+  if (left === undefined) return refusal('invalid_cursor', []);
   return {
     ok: true,
     value: {
@@ -87,8 +86,8 @@ export function parseChangesQuery(known: KnownRecords, pairs: Pairs): Result<Cha
       ids: ids === undefined ? null : new Set(ids.flatMap((id) => everyIdOf(known.moved, id))),
       fields: fields === undefined ? null : new Set(fields),
       limit,
-      start,
-      cursorAt: (place) => encodeCursor([fingerprint, place]),
+      left,
+      cursorAt: (after) => encodeCursor([fingerprint, after]),
     },
   };
 }
@@ -139,5 +138,5 @@ function unknownField({ fields }: PreparedChanges, field: string): Fault[] {
   ];
 }
 
-/** Where the page of a cursor begins. */
-const sealedStart = z.tuple([z.int().min(1)]);
+/** With how many changes left the page of a cursor begins. */
+const sealedLeft = z.tuple([z.int().min(1)]);

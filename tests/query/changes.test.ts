@@ -121,12 +121,18 @@ describe('a query for changes', () => {
     let query = 'limit=3';
     for (let page = 0; page < 5 && query !== ''; page += 1) {
       const asked = queryOf(query);
-      const { rows, next } = changesPage(changes, asked);
+      const { rows, left } = changesPage(changes, asked);
       walked.push(...parseJsonArray(rows).map(({ id, change, field }) => [id, change, field]));
-      query = next === null ? '' : `limit=3&cursor=${asked.cursorAt(next)}`;
+      query = left === 0 ? '' : `limit=3&cursor=${asked.cursorAt(left)}`;
     }
     expect(walked).toEqual([...all, ...rowsOf('limit=100').slice(all.length)]);
     expect(walked).toHaveLength(10);
+  });
+
+  test('goes on by its cursor after a further release', () => {
+    const early = parseChangesQuery({ ...known, changes: prepareChanges([first]) }, new URLSearchParams('limit=1'));
+    const cursor = early.ok ? early.value.cursorAt(2) : '';
+    expect(rowsOf(`limit=9&cursor=${cursor}`)).toEqual(rowsOf('limit=100').slice(-2));
   });
 
   test('refuses a cursor of another query', () => {

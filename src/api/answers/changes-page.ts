@@ -17,12 +17,12 @@ export function answerChanges(service: RunningService, { path, parameters }: Que
   return jsonDocument(body, nextLink(path, parameters, pagination.next_cursor));
 }
 
-const NONE: ChangesPage = { rows: [], total: 0, next: null };
+const NONE: ChangesPage = { rows: [], total: 0, left: 0 };
 
 /** The releases that a query looks at in short, and a page of what they changed: none where nothing is asked. */
 export function pageOfChanges({ changes }: Pick<RunningService, 'changes'>, query: ChangesQuery) {
-  const { rows, total, next } = query.isAsked ? changesPage(changes, query) : NONE;
-  const cursor = next === null ? null : query.cursorAt(next);
+  const { rows, total, left } = query.isAsked ? changesPage(changes, query) : NONE;
+  const cursor = left === 0 ? null : query.cursorAt(left);
   return {
     releases: changes.releases.slice(0, query.newest),
     rows,
