@@ -138,4 +138,5 @@ export function getPrompt(name: string, given: Readonly<Record<string, string>>)
   };
 }
 
-const invalid = (message: string): ProtocolError => new ProtocolError(ProtocolErrorCode.InvalidParams, message);
+/** The error of wrong parameters. */
+export const invalid = (message: string): ProtocolError => new ProtocolError(ProtocolErrorCode.InvalidParams, message);

@@ -1,24 +1,25 @@
 import type { Result } from '../../catalog/result.ts';
 import { isUncoded } from '../content-coding.ts';
 import type { Document } from '../document.ts';
-import { problem } from '../problem.ts';
+import { problem, type Occurrence } from '../problem.ts';
+import type { ProblemCode } from '../problems.ts';
 import type { Question } from '../question.ts';
 
 /** The JSON in the body of a POST; or the problem that its form deserves, with a body that would do. */
 export function readJsonBody(baseUrl: string, question: Question, example: string): Result<unknown, Document> {
   const { path, contentType, contentEncoding, body } = question;
-  const address = { baseUrl, path };
-  if (!isJsonType(contentType))
-    return refused(problem('unsupported_media_type', { ...address, ...typeRefusal(contentType) }));
-  if (!isUncoded(contentEncoding))
-    return refused(problem('unsupported_media_type', { ...address, ...codingRefusal(contentEncoding) }));
-  const json = parseJson(body);
-  if (json.ok) return json;
+  const refused = (code: ProblemCode, says: Partial<Occurrence>): Result<never, Document> => ({
+    ok: false,
+    fault: problem(code, { baseUrl, path, ...says }),
+  });
+  if (!isJsonType(contentType)) return refused('unsupported_media_type', typeRefusal(contentType));
+  if (!isUncoded(contentEncoding)) return refused('unsupported_media_type', codingRefusal(contentEncoding));
+  const value = jsonIn(body ?? new Uint8Array());
+  if (value !== undefined) return { ok: true, value };
+  const detail = body?.length ? 'The body is not JSON in UTF-8.' : 'The request has no body.';
   const hint = `Send a JSON object such as ${example}.`;
-  return refused(problem('invalid_json', { ...address, detail: json.fault, hint }));
+  return refused('invalid_json', { detail, hint });
 }
-
-const refused = (fault: Document): Result<never, Document> => ({ ok: false, fault });
 
 /** `application/json`, with or without parameters; JSON is UTF-8 (RFC 8259), so that another charset is another type. */
 const isJsonType = (contentType: string | null): boolean => {
@@ -39,11 +40,11 @@ const codingRefusal = (contentEncoding: string | null | undefined) => ({
   headers: { 'Accept-Post': 'application/json', 'Accept-Encoding': 'identity' },
 });
 
-function parseJson(body: Uint8Array | null): Result<unknown, string> {
-  if (body === null || body.length === 0) return { ok: false, fault: 'The request has no body.' };
+/** The JSON value of these bytes; undefined when they are none. */
+export function jsonIn(bytes: Uint8Array): unknown {
   try {
-    return { ok: true, value: JSON.parse(new TextDecoder('utf-8', { fatal: true }).decode(body)) };
+    return JSON.parse(new TextDecoder('utf-8', { fatal: true }).decode(bytes));
   } catch {
-    return { ok: false, fault: 'The body is not JSON in UTF-8.' };
+    return undefined;
   }
 }

@@ -1,21 +1,13 @@
 import { z } from 'zod';
+import { jsonIn } from '../../api/answers/read-body.ts';
 import { BATCH_ANSWER_BYTES, BATCH_MESSAGES } from '../../limits.ts';
 import { RPC_REFUSALS, rpcRefusal } from './refusals.ts';
 
 /** How many requests a body is worth when requests are counted: a batch as many as it has messages, anything else one. */
 export function requestsIn(body: Uint8Array): number {
-  const message = parseMessage(body);
+  const message = jsonIn(body);
   const { least, most } = BATCH_MESSAGES;
   return Array.isArray(message) ? Math.min(Math.max(message.length, least), most) : 1;
-}
-
-/** The JSON value of these bytes; undefined when they are none. */
-export function parseMessage(bytes: Uint8Array): unknown {
-  try {
-    return JSON.parse(new TextDecoder('utf-8', { fatal: true }).decode(bytes));
-  } catch {
-    return undefined;
-  }
 }
 
 const identified = z.object({ id: z.union([z.string(), z.number()]) });

@@ -1,13 +1,8 @@
-import {
-  ProtocolError,
-  ProtocolErrorCode,
-  type CompleteRequest,
-  type CompleteResult,
-} from '@modelcontextprotocol/server';
+import type { CompleteRequest, CompleteResult } from '@modelcontextprotocol/server';
 import { CATEGORIES } from '../../catalog/fields/actuator.ts';
 import type { NearestNames } from '../../query/nearest.ts';
 import { fold } from '../../query/text.ts';
-import { PROMPTS, type CompletedKind } from '../prompts.ts';
+import { invalid, PROMPTS, type CompletedKind } from '../prompts.ts';
 import { TEMPLATES } from '../resources.ts';
 import type { McpService } from '../service.ts';
 
@@ -42,18 +37,15 @@ export function complete(service: McpService, { ref, argument }: CompleteRequest
 
 function kindInPrompt(name: string, argument: string): CompletedKind | null {
   const prompt = PROMPTS.find((candidate) => candidate.name === name);
-  if (prompt === undefined) throw unknownReference(`No prompt is called ${name}.`);
+  if (prompt === undefined) throw invalid(`No prompt is called ${name}.`);
   return prompt.arguments[argument]?.completes ?? null;
 }
 
 function kindInTemplate({ baseUrl }: McpService, uri: string, argument: string): CompletedKind | null {
   const template = TEMPLATES.find(({ path }) => uri === `${baseUrl}${path}`);
-  if (template === undefined) throw unknownReference('No resource template has this URI.');
+  if (template === undefined) throw invalid('No resource template has this URI.');
   return argument === 'id' ? template.name : null;
 }
-
-const unknownReference = (message: string): ProtocolError =>
-  new ProtocolError(ProtocolErrorCode.InvalidParams, message);
 
 /** The names that begin with what is typed, then those that contain it; else those spelt alike. */
 function matching(typed: string, { names, nearest }: Candidates): readonly string[] {

@@ -6,12 +6,13 @@ import {
   type McpServer,
 } from '@modelcontextprotocol/server';
 import { z } from 'zod';
+import { jsonIn } from '../../api/answers/read-body.ts';
 import { isUncoded } from '../../api/content-coding.ts';
 import type { Document } from '../../api/document.ts';
 import { API_PATHS } from '../../api/links.ts';
 import { BODY_BYTES } from '../../limits.ts';
 import type { McpService } from '../service.ts';
-import { answerBatch, brokenInitialization, isSoundBatch, parseMessage } from './batch.ts';
+import { answerBatch, brokenInitialization, isSoundBatch } from './batch.ts';
 import { RPC_REFUSALS, rpcRefusal } from './refusals.ts';
 import { buildServer } from './server.ts';
 
@@ -30,7 +31,7 @@ async function answer(service: McpService, request: Request): Promise<Response> 
   if (!isUncoded(request.headers.get('content-encoding'))) return rpcRefusal(RPC_REFUSALS.coding);
   const bytes = await request.bytes();
   if (bytes.length > BODY_BYTES) return rpcRefusal(RPC_REFUSALS.tooLarge);
-  const message = parseMessage(bytes);
+  const message = jsonIn(bytes);
   if (message === undefined) return rpcRefusal(RPC_REFUSALS.json);
   return dispatch(service, withoutBody(request), message);
 }

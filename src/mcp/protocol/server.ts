@@ -1,7 +1,7 @@
 import { McpServer, ProtocolError, ProtocolErrorCode } from '@modelcontextprotocol/server';
 import { CACHE_SECONDS } from '../../limits.ts';
 import { implementation, INSTRUCTIONS, PROTOCOL_REVISIONS } from '../about.ts';
-import { getPrompt, LISTED_PROMPTS } from '../prompts.ts';
+import { getPrompt, invalid, LISTED_PROMPTS } from '../prompts.ts';
 import { listResources, listTemplates, readResource } from '../resources.ts';
 import type { McpService } from '../service.ts';
 import { callTool, LISTED_TOOLS } from '../tools/tools.ts';
@@ -52,10 +52,7 @@ export function buildServer(service: McpService, noteFault: NoteFault): McpServe
 /** Every list fits on one page, so no cursor was ever issued. */
 function onePage<Result>(params: { readonly cursor?: string | undefined } | undefined, result: Result): Result {
   if (params?.cursor === undefined) return result;
-  throw new ProtocolError(
-    ProtocolErrorCode.InvalidParams,
-    'The list has one page: repeat the request without a cursor.',
-  );
+  throw invalid('The list has one page: repeat the request without a cursor.');
 }
 
 const guardedBy =

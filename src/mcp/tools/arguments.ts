@@ -5,6 +5,7 @@ import { shown, type Fault } from '../../query/fault.ts';
 import { lowerCase, separated } from '../../query/kinds.ts';
 import { nearestAmong } from '../../query/nearest.ts';
 import type { Parameter, Parameters } from '../../query/parameter.ts';
+import { parameterText } from '../../query/parse-joints.ts';
 import { alternatives, givenTexts, openReader } from '../../query/read-parameters.ts';
 import { namesMeantBy } from '../../query/same-sense.ts';
 import type { McpService } from '../service.ts';
@@ -26,10 +27,11 @@ export const argumentFault = (field: string, detail: string, repair: string): Fa
 
 /** The arguments that say something: models like to fill in every one, so null and an empty list mean absent. */
 export const statedOf = (given: Arguments): Arguments =>
-  Object.fromEntries(Object.entries(given).filter(([, value]) => !isAbsent(value)));
-
-const isAbsent = (value: unknown): boolean =>
-  value === null || value === undefined || (Array.isArray(value) && value.length === 0);
+  Object.fromEntries(
+    Object.entries(given).filter(
+      ([, value]) => (value ?? null) !== null && !(Array.isArray(value) && value.length === 0),
+    ),
+  );
 
 /** Writes arguments as the texts of a query, so that they are read as a query is. */
 export function argumentTexts(table: Parameters, given: Arguments): ArgumentTexts {
@@ -38,17 +40,13 @@ export function argumentTexts(table: Parameters, given: Arguments): ArgumentText
   for (const [name, value] of Object.entries(statedOf(given))) {
     const parameter = Object.hasOwn(table, name) ? table[name] : undefined;
     const isText =
-      typeof value !== 'object' || (parameter?.kind.isSeparated === true && texts.safeParse(value).success);
-    if (parameter === undefined || isText) pairs.set(name, text.parse(value));
+      typeof value !== 'object' || (parameter?.kind.isSeparated === true && parameterText.safeParse(value).success);
+    // Only an argument that is unknown anyway may be an object: its name is what is wrong with it.
+    if (parameter === undefined || isText) pairs.set(name, parameterText.catch('').parse(value));
     else faults.push(notScalar(name, value, parameter));
   }
   return { pairs, faults };
 }
-
-// Only an argument that is unknown anyway gets this far with an object: its name is what is wrong with it.
-const scalar = z.union([z.string(), z.number(), z.boolean()]).transform(String);
-const texts = z.array(scalar);
-const text = z.union([scalar, texts.transform((values) => values.join(','))]).catch('');
 
 function notScalar(name: string, value: unknown, { kind, example }: Parameter): Fault {
   const isList = kind.isSeparated === true;

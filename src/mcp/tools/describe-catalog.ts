@@ -21,7 +21,7 @@ const RECORD_KINDS = { actuator: ACTUATOR_FIELDS, robot: ROBOT_FIELDS, motor: MO
 
 type RecordKind = keyof typeof RECORD_KINDS;
 
-const CHOSEN = {
+const ARGUMENTS = {
   about: { kind: list(lowerCase, PARTS), says: 'What to add.', example: 'categories' },
   record: {
     kind: choice(['actuator', 'robot', 'motor']),
@@ -29,9 +29,6 @@ const CHOSEN = {
     says: 'Whose fields; a motor is that of a robot joint.',
     example: 'robot',
   },
-} satisfies Parameters;
-
-const FIELDS = {
   fields: { kind: list(lowerCase), says: 'Explains these fields.', example: 'kt_nm_per_a' },
 } satisfies Parameters;
 
@@ -41,13 +38,13 @@ export const describeCatalog: Tool = {
   title: 'Describe the catalog',
   description:
     'The version, release day and size of the catalog, its licence, and how to cite it; and if asked `categories`, `brands`, `use_cases` (the values of these filters, with counts), or `fields`: `unit` (UCUM; null for none), `meaning`, and the share of records in which each is `known`, for a filter on a rarely known figure leaves most out.',
-  inputSchema: inputOf({}, { ...CHOSEN, ...FIELDS }),
+  inputSchema: inputOf({}, ARGUMENTS),
   outputSchema: output(
     { version: TEXT, counts: OBJECT, categories: LIST, brands: LIST, use_cases: LIST, fields: LIST },
     ['version', 'counts'],
   ),
   run: (service, { fields, ...given }) => {
-    const reading = readArguments({ ...CHOSEN, ...FIELDS }, given);
+    const reading = readArguments(ARGUMENTS, given);
     const record = kindNamed(reading.ok ? reading.value.record : undefined);
     const named = readFieldNames(fields);
     const names = named.ok ? (named.value ?? []) : [];
@@ -114,7 +111,7 @@ function explained(service: McpService, record: RecordKind, names: readonly stri
 }
 
 function kindNamed(text: string | undefined): RecordKind {
-  const reading = CHOSEN.record.kind.read(text ?? '');
+  const reading = ARGUMENTS.record.kind.read(text ?? '');
   return reading.ok ? reading.value : 'actuator';
 }
 

@@ -11,7 +11,7 @@ import { argumentFault, taking } from './arguments.ts';
 import { hintOfMissing, idsOf } from './ids.ts';
 import { wholeNames, wholeRecord, withoutAddresses, type AnyRecord } from './records.ts';
 import { inputOf, LIST, OBJECT, output } from './schemas.ts';
-import { sideBySide } from './side-by-side.ts';
+import { MEMBERS, sideBySide } from './side-by-side.ts';
 import { answered, refused, type Tool } from './tool.ts';
 
 const FORMS = ['records', 'rows', 'alternatives'] as const;
@@ -41,27 +41,29 @@ export const getActuators: Tool = {
     { data: LIST, actuators: LIST, rows: LIST, unknown_to_all: LIST, moved: OBJECT, not_found: LIST },
     ['not_found'],
   ),
-  run: taking(ARGUMENTS, (service, { ids = '', as: form = 'records', fields, limit = ALTERNATIVES.usual }) => {
+  run: taking(ARGUMENTS, (service, { ids = '', as: form = 'records', fields = '', limit = ALTERNATIVES.usual }) => {
     const asked = separated(ids);
     const [miscounted] = countFaults([...new Set(asked)]);
     if (miscounted !== undefined)
       return refused({ code: 'invalid_parameter', faults: [argumentFault('ids', miscounted.detail, REPAIR)] });
     const { found: places, notFound, moved } = findIds(service.actuators.placeOf, asked, service.moved.actuators);
+    const chosen = ACTUATOR_SELECTION.fields.kind.read(fields);
+    const names = chosen.ok ? chosen.value : null;
     return answered({
-      ...inForm(service, places, { form, names: readNames(fields), most: Number(limit) }),
+      ...inForm(service, places, { form, names, most: Number(limit) }),
       ...(Object.keys(moved).length > 0 && { moved }),
       not_found: notFound,
-      hint: hintOfMissing(notFound, idsOf(service, 'actuators')),
+      hint: `${hintOfMissing(notFound, idsOf(service, 'actuators'))} ${form === 'rows' ? hintOfRows(names ?? []) : ''}`.trim(),
     });
   }),
 };
 
 const REPAIR = `Send \`{"ids": [...]}\` with ${rangeText(COMPARE_IDS)} ids.`;
 
-/** The members that `fields` names; null for all. */
-function readNames(fields = ''): readonly string[] | null {
-  const reading = ACTUATOR_SELECTION.fields.kind.read(fields);
-  return reading.ok ? reading.value : null;
+/** What to say of fields that are no rows; empty where all are. */
+function hintOfRows(names: readonly string[]): string {
+  const others = names.filter((name) => name !== 'kinds' && !MEMBERS.includes(name));
+  return others.length === 0 ? '' : `\`rows\` have no ${others.join(', ')}: ask for \`records\`.`;
 }
 
 interface AnswerForm {

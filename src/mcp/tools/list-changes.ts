@@ -1,9 +1,10 @@
 import { pageOfChanges } from '../../api/answers/changes-page.ts';
+import { withNames } from '../../api/answers/corrected.ts';
 import { CHANGES_PARAMETERS, parseChangesQuery } from '../../query/parse-changes.ts';
 import { parseJsonArray } from '../../query/prepared-json.ts';
 import { argumentTexts } from './arguments.ts';
 import { inputOf, LIST, OBJECT, output } from './schemas.ts';
-import { answered, refused, type Tool } from './tool.ts';
+import { answered, type Tool } from './tool.ts';
 
 /** Tells what releases of the catalog changed. */
 export const listChanges: Tool = {
@@ -15,9 +16,7 @@ export const listChanges: Tool = {
   outputSchema: output({ releases: LIST, data: LIST, pagination: OBJECT }),
   run: (service, given) => {
     const { pairs, faults } = argumentTexts(CHANGES_PARAMETERS, given);
-    const parsed = parseChangesQuery(service, pairs);
-    const allFaults = [...faults, ...(parsed.ok ? [] : parsed.fault.faults)];
-    if (allFaults.length > 0) return refused({ code: 'invalid_parameter', faults: allFaults });
+    const parsed = withNames({ faults }, parseChangesQuery(service, pairs));
     if (!parsed.ok) return parsed;
     const { rows, ...page } = pageOfChanges(service, parsed.value);
     return answered({

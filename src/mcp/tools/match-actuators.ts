@@ -158,7 +158,10 @@ function hintOf(
 ): string {
   if (counts.meets + counts.close + counts.unknown + counts.misses === 0)
     return `No actuator passes ${filters.map(({ name }) => `\`${name}\``).join(' and ')}: change or leave out a filter.`;
-  const ways = relax.map(({ requirement, to, adds }) => `${adds} would with \`${requirement}\` ${to}`);
+  const ways = relax.map(
+    ({ requirement, to, adds, speed_rpm: rpm }) =>
+      `${adds} would with \`${requirement}\` ${to}${rpm === undefined ? '' : `@${rpm}`}`,
+  );
   const open = counts.unknown === 0 ? '' : ` Of ${counts.unknown} our sources do not tell.`;
   if (ways.length > 0) return `Nothing meets everything: ${ways.join(', ')}.${open}`;
   const isOfTorque = requirements.some((each) => each.kind === 'bound' && each.row.through === 'torque');

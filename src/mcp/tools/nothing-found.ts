@@ -31,7 +31,7 @@ export const unknownValues = (groups: PreparedGroups, given: Texts): string =>
         .filter((value) => !known.some((one) => one.toLowerCase() === lowerCase(value)))
         .map((value) => {
           const near = valuesMeantBy(value, known);
-          return `There is no \`${name}\` ${shown(value)}. ${near.length > 0 ? `Nearest: ${near.join(', ')}.` : otherwise}`;
+          return `None of these records has the \`${name}\` ${shown(value)}. ${near.length > 0 ? `Nearest: ${near.join(', ')}.` : otherwise}`;
         });
     })
     .join(' ');

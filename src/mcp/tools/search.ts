@@ -1,3 +1,4 @@
+import { withNames } from '../../api/answers/corrected.ts';
 import type { Collection } from '../../query/collection.ts';
 import type { Fault } from '../../query/fault.ts';
 import { readNames, type KnownNames } from '../../query/known-names.ts';
@@ -10,7 +11,7 @@ import { hintOfFilters, type Texts } from './nothing-found.ts';
 import type { AnyRecord } from './records.ts';
 import { LIST, OBJECT, output, type OutputSchema } from './schemas.ts';
 import { hintOfText } from './text-hint.ts';
-import { answered, refused, type Arguments, type ToolAnswer } from './tool.ts';
+import { answered, type Arguments, type ToolAnswer } from './tool.ts';
 
 /** A list as a tool searches it. */
 export interface SearchedList {
@@ -38,9 +39,7 @@ export function searchPage(
 ): ToolAnswer {
   const { pairs: texts, faults } = argumentTexts(listing.parameters, query);
   const { pairs, moved, faults: unknown } = readNames(names, listing.name, texts);
-  const parsed = parseListQuery(listing, pairs);
-  const allFaults = [...faults, ...unknown, ...(parsed.ok ? [] : parsed.fault.faults), ...otherFaults];
-  if (allFaults.length > 0) return refused({ code: 'invalid_parameter', faults: allFaults });
+  const parsed = withNames({ faults: [...faults, ...unknown, ...otherFaults] }, parseListQuery(listing, pairs));
   if (!parsed.ok) return parsed;
   const { places, matches, total, nextCursor } = list(collection, parsed.value);
   const given = new Map(pairs);

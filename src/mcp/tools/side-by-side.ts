@@ -50,7 +50,8 @@ const compared = z.looseObject({
   ...heading.shape,
   torque_speed_points: z.array(torqueSpeedPoint.transform(pointText)).nullable(),
 });
-const MEMBERS = [...Object.keys(heading.shape), ...FIGURES];
+/** The members that a comparison tells of each actuator. */
+export const MEMBERS = [...Object.keys(heading.shape), ...FIGURES];
 
 /** One figure of several actuators, side by side. */
 export interface ComparedFigure {

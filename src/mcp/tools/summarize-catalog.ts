@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { withNames } from '../../api/answers/corrected.ts';
 import { shown, type Fault } from '../../query/fault.ts';
 import { choice } from '../../query/kinds.ts';
 import { readNames } from '../../query/known-names.ts';
@@ -12,7 +13,7 @@ import { argumentFault, argumentTexts, readArguments } from './arguments.ts';
 import { hintOfFilters, unknownWords } from './nothing-found.ts';
 import { closed, inputOf, LIST, OBJECT, output } from './schemas.ts';
 import { hintOfText } from './text-hint.ts';
-import { answered, refused, type Arguments, type Tool } from './tool.ts';
+import { answered, type Arguments, type Tool } from './tool.ts';
 
 const RECORD = {
   record: {
@@ -46,16 +47,13 @@ export const summarizeCatalog: Tool = {
     const summed = summedBy(service, reading.ok ? reading.value.record : undefined);
     const { pairs: texts, faults } = argumentTexts(summed.parameters, { ...narrowing.data, ...askedOf(asked) });
     const { pairs, moved, faults: unknown } = readNames(service, summed.listing.name, texts);
-    const parsed = parseSummaryQuery(summed, pairs);
-    const allFaults = [
+    const ofCall = [
       ...misnamed(asked),
-      ...unknown,
       ...(reading.ok ? [] : reading.fault),
       ...(narrowing.success ? [] : [noFilters(filters)]),
-      ...faults,
-      ...(parsed.ok ? [] : parsed.fault.faults),
     ];
-    if (!parsed.ok || allFaults.length > 0) return refused({ code: 'invalid_parameter', faults: allFaults });
+    const parsed = withNames({ faults: [...ofCall, ...faults, ...unknown] }, parseSummaryQuery(summed, pairs));
+    if (!parsed.ok) return parsed;
     const { matches, ...summary } = summarize(summed, parsed.value);
     const given = new Map(pairs);
     const textRead = readAsItIs(summed.index, given.get('q') ?? '', matches);
@@ -78,19 +76,19 @@ const summedBy = ({ actuators, robots, groups }: McpService, record: string | un
 
 /** Of the arguments those that say what to count. A filter that stands beside them is meant, and taken. */
 const TAKEN: Parameters = { ...RECORD, ...ACTUATOR_SUMMING.asking };
-const isFilter = (name: string): boolean =>
-  [ACTUATOR_SUMMING, ROBOT_SUMMING].some(({ listing }) => Object.hasOwn(listing.filters, name));
+const isTaken = (name: string): boolean =>
+  [TAKEN, ACTUATOR_SUMMING.listing.filters, ROBOT_SUMMING.listing.filters].some((table) => Object.hasOwn(table, name));
 
 /** The faults of arguments that the tool does not have. */
 const misnamed = (asked: Arguments): Fault[] =>
   Object.keys(asked)
-    .filter((name) => !Object.hasOwn(TAKEN, name) && !isFilter(name))
+    .filter((name) => !isTaken(name))
     .map((name) =>
       argumentFault(shown(name), 'is not a parameter of this operation', repairOfName(name, INPUT.properties)),
     );
 
 const askedOf = (asked: Arguments): Arguments =>
-  Object.fromEntries(Object.entries(asked).filter(([name]) => Object.hasOwn(TAKEN, name) || isFilter(name)));
+  Object.fromEntries(Object.entries(asked).filter(([name]) => isTaken(name)));
 
 const noFilters = (found: unknown): Fault =>
   argumentFault(

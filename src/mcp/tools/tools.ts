@@ -1,9 +1,10 @@
-import { ProtocolError, ProtocolErrorCode, type CallToolResult } from '@modelcontextprotocol/server';
+import type { CallToolResult } from '@modelcontextprotocol/server';
 import { z } from 'zod';
 import { textOf } from '../../api/document.ts';
 import { problem } from '../../api/problem.ts';
 import { MOST_FAULTS, shown } from '../../query/fault.ts';
 import { nearestAmong } from '../../query/nearest.ts';
+import { invalid } from '../prompts.ts';
 import type { McpService } from '../service.ts';
 import { statedOf } from './arguments.ts';
 import { describeCatalog } from './describe-catalog.ts';
@@ -49,9 +50,10 @@ export const LISTED_TOOLS = TOOLS.map(({ name, title, description, inputSchema, 
 /** Calls a tool. A refusal is a result as well, so that the model reads it and repairs its call. Throws a protocol error for a name that no tool has. */
 export function callTool(service: McpService, name: string, given: Arguments): CallToolResult {
   const tool = TOOLS.find((candidate) => candidate.name === name);
-  if (tool === undefined) throw new ProtocolError(ProtocolErrorCode.InvalidParams, unknownTool(name));
+  if (tool === undefined) throw invalid(unknownTool(name));
   const answer = tool.run(service, statedOf(given));
-  if (answer.ok) return { structuredContent: answer.value, content: [asContent(compactText(answer.value))] };
+  if (answer.ok)
+    return { structuredContent: answer.value, content: [asContent(JSON.stringify(withoutNulls(answer.value)))] };
   return { isError: true, content: [asContent(refusalText(service.baseUrl, answer.fault))] };
 }
 
@@ -60,10 +62,10 @@ const asContent = (text: string) => ({ type: 'text', text }) as const;
 /** Members whose null says something: a value that is unknown, and the group of the records of which it is. */
 const TELLING: readonly string[] = ['value', 'group'];
 
-/** A result as compact JSON without the other members that are null: they cost tokens and say no more than their absence. A null inside a list keeps its place. */
-const compactText = (result: unknown): string => JSON.stringify(withoutNulls(result));
-
-// A replacer of JSON.stringify, called for every member, takes three times as long.
+/**
+ * A result without the other members that are null: they cost tokens and say no more than their absence. A null inside a list
+ * keeps its place. A replacer of JSON.stringify, called for every member, takes three times as long.
+ */
 function withoutNulls(value: unknown): unknown {
   if (Array.isArray(value)) return value.map(withoutNulls);
   if (!isObject(value)) return value;

@@ -7,10 +7,13 @@ const SEARCH = 'search_actuators';
 
 describe('a search that finds nothing', () => {
   test.each([
-    [{ brand: 'Unitre' }, 'There is no `brand` Unitre. Nearest: Unitree.'],
-    [{ brand: 'Unitree Robotics' }, 'There is no `brand` "Unitree Robotics". Nearest: Unitree.'],
-    [{ brand: 'nope' }, 'There is no `brand` nope. `summarize_catalog` lists them all'],
-    [{ use_case: 'zzz' }, 'There is no `use_case` zzz. `summarize_catalog` lists them all by `count_by` use_cases;'],
+    [{ brand: 'Unitre' }, 'None of these records has the `brand` Unitre. Nearest: Unitree.'],
+    [{ brand: 'Unitree Robotics' }, 'None of these records has the `brand` "Unitree Robotics". Nearest: Unitree.'],
+    [{ brand: 'nope' }, 'None of these records has the `brand` nope. `summarize_catalog` lists them all'],
+    [
+      { use_case: 'zzz' },
+      'None of these records has the `use_case` zzz. `summarize_catalog` lists them all by `count_by` use_cases;',
+    ],
     [{ q: 'zzz9' }, 'Nothing matches `q` zzz9: every word must occur. Use fewer words, and filters for figures.'],
     [{ q: 'xm430w3500' }, 'Nearest names: ROBOTIS XM430-W350-R, ROBOTIS XM430-W350-T'],
     [
@@ -59,15 +62,24 @@ describe('a search that finds nothing', () => {
   test.each([
     ['search_robots', { q: 'zzz9' }, 'Nothing matches `q` zzz9'],
     ['search_robots', { q: 'unitre g01' }, 'Nearest names: Unitree G1, '],
+    ['search_robots', { brand: 'CubeMars' }, 'None of these records has the `brand` CubeMars.'],
     ['search_robots', { min_payload_kg: 1e6 }, 'change `min_payload_kg`'],
     ['search_joints', { q: 'zzz9' }, 'Nothing matches `q`: every word must occur in the role'],
     ['search_joints', { brand: 'Kollmorgen' }, 'No joint has a motor of the `brand` Kollmorgen.'],
     ['search_joints', { min_peak_torque_nm: 1e6 }, 'change `min_peak_torque_nm`'],
-    ['summarize_catalog', { filters: { brand: 'Unitre' } }, 'There is no `brand` Unitre. Nearest: Unitree'],
+    [
+      'summarize_catalog',
+      { filters: { brand: 'Unitre' } },
+      'None of these records has the `brand` Unitre. Nearest: Unitree',
+    ],
     ['summarize_catalog', { filters: { max_weight_g: 0, category: 'smart_servo' } }, 'change `max_weight_g`'],
     ['summarize_catalog', { filters: { q: 'zzz9' } }, 'Nothing matches `q` zzz9'],
     ['summarize_catalog', { record: 'robot', filters: { min_dof: 1e6 } }, 'change `min_dof`'],
-    ['match_actuators', { peak_torque_nm: 5, brand: 'Unitre' }, 'There is no `brand` Unitre. Nearest: Unitree'],
+    [
+      'match_actuators',
+      { peak_torque_nm: 5, brand: 'Unitre' },
+      'None of these records has the `brand` Unitre. Nearest: Unitree',
+    ],
   ])('%s with %j tells so too', (tool, given, hint) => {
     expect(resultOf({ tool, given }).hint).toContain(hint);
   });

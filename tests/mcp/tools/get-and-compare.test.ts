@@ -207,6 +207,14 @@ describe('get_actuators as rows', () => {
     });
   });
 
+  test('says which fields stand in records alone', () => {
+    const given = { ids: ['acme-a'], as: 'rows', fields: ['weight_g', 'notes', 'kinds'] };
+    expect(resultOf({ tool: 'get_actuators', given, service: small })).toMatchObject({
+      rows: [{ field: 'weight_g' }],
+      hint: '`rows` have no notes: ask for `records`.',
+    });
+  });
+
   test('aligns every field but names, texts and addresses', () => {
     const others = Object.keys(actuator.shape).filter((name) => !FIGURES.some((figure) => figure === name));
     expect(others).toEqual([

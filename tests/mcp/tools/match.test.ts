@@ -52,6 +52,7 @@ describe('match_actuators', () => {
     [{ peak_torque_nm: 1e6 }, 'ask for less, or add an external stage (`external_ratio`).'],
     [{ peak_torque_nm: 1e6, voltage_v: 48 }, 'relax several, or add an external stage'],
     [{ weight_g: 0.001 }, 'ask for less.'],
+    [{ rated_points: '40@115', weight_g: 900 }, '@115'],
     [
       { peak_torque_nm: 1, brand: 'CubeMars', category: 'smart_servo' },
       'No actuator passes `category` and `brand`: change or leave out a filter.',

@@ -211,9 +211,9 @@ describe('a refusal', () => {
   test('names all faults at once', () => {
     const given = { q: ['ak80'], limit: 0, detail: 'ful', brand: { name: 'x' } };
     expect(refusalOf({ tool: SEARCH, given }).errors?.map(({ field }) => field)).toEqual([
+      'limit',
       'q',
       'brand',
-      'limit',
       'detail',
     ]);
   });
