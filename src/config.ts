@@ -36,6 +36,8 @@ const settings = z.registry<Omit<Setting, 'key' | 'name'>>();
 const unless = <Schema extends z.ZodType>(none: string, schema: Schema) =>
   z.union([z.literal(none).transform(() => null), schema]);
 
+const FORM_ADDRESS = { standard: '', wanted: 'http:// or https://, a host and a path, without a query' };
+
 /** THE TABLE of the settings: `baseUrl` is read from the variable BASE_URL. */
 const variables = z.object({
   baseUrl: z.string().refine(isOrigin).register(settings, {
@@ -45,14 +47,12 @@ const variables = z.object({
     says: 'Base of every address in every document; the build and the start must agree on it.',
   }),
   issuesUrl: unless('', z.string().refine(isFormAddress)).register(settings, {
-    standard: '',
-    wanted: 'http:// or https://, a host and a path, without a query',
+    ...FORM_ADDRESS,
     example: 'https://git.example.org/catalog/issues/new',
     says: 'Form for issues to which a build leads from each figure, filled in; without it and `CONTACT` the pages give a text to copy.',
   }),
   repositoryUrl: unless('', z.string().refine(isFormAddress)).register(settings, {
-    standard: '',
-    wanted: 'http:// or https://, a host and a path, without a query',
+    ...FORM_ADDRESS,
     example: 'https://git.example.org/catalog',
     says: 'Where the catalog and its code are kept; the footer of a build leads there.',
   }),

@@ -13,6 +13,12 @@ export function bodyFault(path: readonly PropertyKey[], detail: string, repair: 
 /** What to do about a member of a body that is a parameter. */
 export const inAddress = (name: string): string => `\`${name}\` goes into the address: \`?${name}=…\`.`;
 
+/** Faults of an address; a member of the body is told to go there. */
+export const placedInBody = (faults: readonly Fault[], members: object): Fault[] =>
+  faults.map((fault) =>
+    Object.hasOwn(members, fault.field) ? { ...fault, repair: `\`${fault.field}\` goes into the body.` } : fault,
+  );
+
 /** What is wrong by the issues of a body, up to as many faults as are told. */
 export const firstFaults = (
   { issues }: z.core.$ZodError,

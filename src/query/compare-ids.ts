@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import type { Result } from '../catalog/result.ts';
 import { COMPARE_IDS, rangeText, TEXT_LENGTH } from '../limits.ts';
-import { bodyFault, firstFaults, inAddress, valueAt } from './body-fault.ts';
+import { bodyFault, firstFaults, inAddress, placedInBody, valueAt } from './body-fault.ts';
 import { MOST_FAULTS, shown, type Fault } from './fault.ts';
 import { lowerCase } from './kinds.ts';
 import { newIdOf, type NewIds } from './moved-ids.ts';
@@ -49,8 +49,7 @@ export interface ComparedQuery {
 export function parseCompareQuery(pairs: Pairs): Result<ComparedQuery, QueryRefusal> {
   const { read, faults } = openReader(givenTexts(pairs, COMPARING));
   const ids = read('ids', COMPARING.ids);
-  if (ids !== undefined)
-    faults.push(...countFaults(ids).map((fault): Fault => ({ field: 'ids', in: 'query', ...fault })));
+  if (ids !== undefined) faults.push(...countFaults(ids));
   const fields = read('fields', COMPARING.fields) ?? null;
   if (ids === undefined || faults.length > 0) return refusal('invalid_parameter', faults);
   return { ok: true, value: { ids, fields } };
@@ -60,7 +59,9 @@ export function parseCompareQuery(pairs: Pairs): Result<ComparedQuery, QueryRefu
 export function parseSelection(pairs: Pairs): Result<readonly string[] | null, readonly Fault[]> {
   const { read, faults } = openReader(givenTexts(pairs, ACTUATOR_SELECTION));
   const fields = read('fields', ACTUATOR_SELECTION.fields) ?? null;
-  return faults.length > 0 ? { ok: false, fault: faults } : { ok: true, value: fields };
+  return faults.length > 0
+    ? { ok: false, fault: placedInBody(faults, compareBody.shape) }
+    : { ok: true, value: fields };
 }
 
 const idText = z.string('must be a string').max(TEXT_LENGTH, `must be at most ${TEXT_LENGTH} characters`);
@@ -101,20 +102,17 @@ function upToMostFaults(body: unknown): unknown {
 }
 
 /** What is wrong with the number of ids. */
-export function countFaults({ length }: readonly string[]): Pick<Fault, 'detail' | 'repair'>[] {
+export function countFaults({ length }: readonly string[]): Fault[] {
   if (length >= least && length <= most) return [];
   const repair =
     length < least
       ? 'Name at least one actuator id, as in `?ids=unitree-go-m8010-6`.'
       : `Ask for at most ${most} ids at a time.`;
-  return [{ detail: `must hold ${rangeText(COMPARE_IDS)} ids; got ${length}`, repair }];
+  return [{ field: 'ids', in: 'query', detail: `must hold ${rangeText(COMPARE_IDS)} ids; got ${length}`, repair }];
 }
 
 /** The shortest sensible body. */
 export const IDS_EXAMPLE = '{"ids": ["unitree-go-m8010-6"]}';
-
-const repairOfMember = (key: string): string =>
-  Object.hasOwn(ACTUATOR_SELECTION, key) ? inAddress(key) : `Leave out \`${shown(key)}\`.`;
 
 const REPAIR = `Send \`{"ids": [...]}\` with ${rangeText(COMPARE_IDS)} id strings.`;
 
@@ -125,7 +123,10 @@ const bodyMessage: z.core.$ZodErrorMap = (issue) => {
 
 function bodyFaults(issue: z.core.$ZodIssue, body: unknown): Fault[] {
   if (issue.code === 'unrecognized_keys') {
-    return issue.keys.slice(0, MOST_FAULTS).map((key) => bodyFault([key], issue.message, repairOfMember(key)));
+    return issue.keys.slice(0, MOST_FAULTS).map((key) => {
+      const repair = Object.hasOwn(ACTUATOR_SELECTION, key) ? inAddress(key) : `Leave out \`${shown(key)}\`.`;
+      return bodyFault([key], issue.message, repair);
+    });
   }
   return [bodyFault(issue.path, `${issue.message}; got ${shown(valueAt(body, issue.path))}`, REPAIR)];
 }

@@ -28,5 +28,7 @@ function spelled(found: unknown): string {
   // Named, not spelled out: a body may nest deeper than JSON.stringify can follow.
   if (Array.isArray(found)) return 'an array';
   if (typeof found === 'object' && found !== null) return 'an object';
+  // JSON may spell an infinite number: 1e400.
+  if (typeof found === 'number') return String(found);
   return typeof found === 'string' && /^[^\s\p{C}]+$/u.test(found) ? found : JSON.stringify(found);
 }

@@ -8,7 +8,10 @@ import { SHARED_FIELDS } from './whole-set.ts';
 
 /* The form of the body of a POST match: joints, what holds for each, and what is asked of all of them together. */
 
-const strings = z.union([z.string(), z.array(z.string()).min(1)], 'must be a string or a list of strings');
+const strings = z.union(
+  [z.string(), z.array(z.string()).min(1, 'must not be an empty list')],
+  'must be a string or a list of strings',
+);
 
 /** A member of a body, explained, with an example. */
 function memberOf(parameter: Parameter): z.ZodType {
@@ -27,14 +30,10 @@ function valueOf({ kind: { control } }: Parameter): z.ZodType {
   return control === 'flag' ? z.boolean('must be true or false') : strings;
 }
 
-const asking = Object.fromEntries(
-  Object.entries(JOINT_QUESTION.parameters).map(([name, parameter]) => [name, memberOf(parameter)]),
-);
+const askingAs = (schemaOf: (parameter: Parameter) => z.ZodType) =>
+  Object.fromEntries(Object.entries(JOINT_QUESTION.parameters).map(([name, row]) => [name, schemaOf(row)]));
 
-/** The same, not explained again. */
-const sameAsking = Object.fromEntries(
-  Object.entries(JOINT_QUESTION.parameters).map(([name, parameter]) => [name, valueOf(parameter).optional()]),
-);
+const COUNT = 'must be an integer from 1 to 1000';
 
 const above0 = (description: string, example: number) =>
   z
@@ -60,12 +59,12 @@ export const jointsBody = z
               .max(100, 'must be at most 100 characters')
               .meta({ description: 'What you call the joint.', examples: ['Knee'] }),
             count: z
-              .int('must be an integer from 1 to 1000')
-              .min(1, 'must be an integer from 1 to 1000')
-              .max(1000, 'must be an integer from 1 to 1000')
+              .int(COUNT)
+              .min(1, COUNT)
+              .max(1000, COUNT)
               .optional()
               .meta({ description: 'Number of such joints; 1 where it is absent.', examples: [2] }),
-            ...asking,
+            ...askingAs(memberOf),
             load: load
               .nullable()
               .optional()
@@ -82,7 +81,8 @@ export const jointsBody = z
         description: 'The joints: each with a `name`, a `count` (1) and what it requires.',
       }),
     defaults: z
-      .strictObject({ ...sameAsking, load: load.optional() })
+      // Not explained again.
+      .strictObject({ ...askingAs((row) => valueOf(row).optional()), load: load.optional() })
       .optional()
       .describe(
         'Requirements of every joint that does not state its own; members as in a joint, where null undoes one.',

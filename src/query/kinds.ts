@@ -226,12 +226,20 @@ export const protection = (): Kind<string> => ({
   },
 });
 
-/** A gear ratio of at least 0: `9` or `9:1`. */
+/** A ratio to one within these bounds: `9` or `9:1`. */
+export function ratioWithin(bounds: Within): Kind<number> {
+  const number = numberWithin(bounds);
+  return {
+    ...number,
+    read(text) {
+      const reading = number.read(text.replace(/:1$/, ''));
+      return reading.ok ? reading : wanted(`must be a number ${textOf(bounds)}, or a ratio such as 9:1`);
+    },
+  };
+}
+
+/** A gear ratio of at least 0. */
 export const ratio = (): Kind<number> => ({
-  ...measure(),
+  ...ratioWithin({ minimum: 0 }),
   json: { type: 'string', maxLength: 20, pattern: `^${NUMBER}(?::1)?$` },
-  read(text) {
-    const reading = measure().read(text.replace(/:1$/, ''));
-    return reading.ok ? reading : wanted('must be a number of at least 0, or a ratio such as 9:1');
-  },
 });

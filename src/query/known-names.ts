@@ -111,16 +111,11 @@ function lookedUp(known: KnownNames, named: typeof NAMED, asked: readonly (reado
   return {
     pairs,
     moved,
-    faults: pairs.flatMap(([name, text]) => faultsOf(known, named.get(name), { name, text })),
+    faults: pairs.flatMap((pair) => faultsOf(known, named.get(pair[0]), pair)),
   };
 }
 
-interface NameText {
-  readonly name: string;
-  readonly text: string;
-}
-
-function faultsOf(known: KnownNames, named: NameFilter | undefined, { name, text }: NameText): Fault[] {
+function faultsOf(known: KnownNames, named: NameFilter | undefined, [name, text]: readonly [string, string]): Fault[] {
   if (named === undefined) return [];
   return separated(text)
     .filter((value) => !named.isKnown(value, known))

@@ -3,7 +3,7 @@ import { pointRequirements, pointsOfDuty, type AskedPoints } from './asked-point
 import { needsOf, type LoadPoint } from './duty.ts';
 import { shown, type Fault } from './fault.ts';
 import type { Filter, Filters } from './filter.ts';
-import { flag, lowerCase, measure, numberWithin, range, separated } from './kinds.ts';
+import { flag, lowerCase, measure, numberWithin, range, ratioWithin, separated } from './kinds.ts';
 import { duty, points } from './load-kinds.ts';
 import type { MatchQuestion } from './match.ts';
 import { MODIFIERS, type Modifiers } from './modifiers.ts';
@@ -50,10 +50,13 @@ const DUTY_CYCLE = { ...DUTY, kind: duty() };
 
 const AT_ONCE = { ...TOGETHER, kind: flag(), usual: 'true' } as const;
 
-const modifier = (name: keyof Modifiers) => ({ ...MODIFIERS[name], kind: numberWithin(MODIFIERS[name].within) });
+const modifier = (name: keyof Modifiers, kindWithin = numberWithin) => ({
+  ...MODIFIERS[name],
+  kind: kindWithin(MODIFIERS[name].within),
+});
 
 const MODIFYING = {
-  external_ratio: modifier('external_ratio'),
+  external_ratio: modifier('external_ratio', ratioWithin),
   external_efficiency: modifier('external_efficiency'),
   margin: modifier('margin'),
   tolerance: modifier('tolerance'),

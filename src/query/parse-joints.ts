@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import type { Result } from '../catalog/result.ts';
 import { JOINT_MATCHES, MATCH_JOINTS, rangeText } from '../limits.ts';
-import { bodyFault, firstFaults, inAddress, valueAt } from './body-fault.ts';
+import { bodyFault, firstFaults, inAddress, placedInBody, valueAt } from './body-fault.ts';
 import { MOST_FAULTS, shown, type Fault } from './fault.ts';
 import { holdingTorque, jointsBody, membersAt } from './joints-body.ts';
 import { integer } from './kinds.ts';
@@ -51,7 +51,9 @@ export function parseJointsQuery(pairs: Pairs): Result<JointsShown, readonly Fau
   const { read, faults } = openReader(givenTexts(pairs, JOINTS_PARAMETERS));
   const limit = read('limit', JOINTS_PARAMETERS.limit);
   const fields = read('fields', JOINTS_PARAMETERS.fields) ?? null;
-  return faults.length > 0 ? { ok: false, fault: faults } : { ok: true, value: { limit, fields } };
+  return faults.length > 0
+    ? { ok: false, fault: placedInBody(faults, { ...membersAt([]), ...membersAt(['joints']) }) }
+    : { ok: true, value: { limit, fields } };
 }
 
 /** What a body asks, or everything that is wrong with it: joint and field by their path. Names are those of the catalog. */
@@ -121,10 +123,10 @@ const textsOf = (members: Members): ReadonlyMap<string, string> =>
     ),
   );
 
-const parameterText = z.union([
-  z.array(z.string()).transform((several) => several.join(',')),
-  z.union([z.string(), z.number(), z.boolean()]).transform(String),
-]);
+const scalarText = z.union([z.string(), z.number(), z.boolean()]).transform(String);
+
+/** A value of JSON, or several, as the text of a query. */
+export const parameterText = z.union([scalarText, z.array(scalarText).transform((texts) => texts.join(','))]);
 
 function countFaults(body: unknown): Fault[] {
   const joints = valueAt(body, ['joints']);

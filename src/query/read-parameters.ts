@@ -31,7 +31,7 @@ export function givenTexts(pairs: Pairs, table: Parameters): GivenTexts {
     const isRead = text !== '' || parameter?.required === true || parameter?.readsBlank === true;
     const times = repeated.get(name);
     if (parameter === undefined) faults.push(unknownParameter(name, faults.length < MOST_REPAIRS ? table : null));
-    else if (times !== undefined) faults.push(repeatedParameter(name, times));
+    else if (times !== undefined) faults.push(repeatedParameter(name, times, parameter));
     else if (!isRead) faults.push(blankParameter(name, parameter));
     if (parameter === undefined || !isRead) texts.delete(name);
     else if (text !== raw) texts.set(name, text);
@@ -76,11 +76,11 @@ function knownMeantBy(name: string, table: Readonly<Record<string, Pick<Paramete
 /** Names of which one may be meant: `` `a` or `b` ``. */
 export const alternatives = (names: readonly string[]): string => names.map((name) => `\`${name}\``).join(' or ');
 
-const repeatedParameter = (name: string, times: number): Fault => ({
+const repeatedParameter = (name: string, times: number, { kind }: Parameter): Fault => ({
   field: name,
   in: 'query',
   detail: `must be given once; got it ${times} times`,
-  repair: `Give \`${name}\` once.`,
+  repair: `Give \`${name}\` once${kind.isSeparated === true ? ', with commas between its values' : ''}.`,
 });
 
 const blankParameter = (name: string, { example }: Parameter): Fault => ({

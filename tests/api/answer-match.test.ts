@@ -19,13 +19,13 @@ describe('a question that cannot be answered is told field, found, wanted and th
     [
       'peak_torque_nm=5&external_ratio=0',
       'external_ratio',
-      'above 0 and at most 1000 in plain decimal notation, without a unit; got 0',
+      'above 0 and at most 1000, or a ratio such as 9:1; got 0',
       'external_ratio',
     ],
     [
       'peak_torque_nm=5&external_ratio=-2',
       'external_ratio',
-      'above 0 and at most 1000 in plain decimal notation, without a unit; got -2',
+      'above 0 and at most 1000, or a ratio such as 9:1; got -2',
       'external_ratio',
     ],
     [

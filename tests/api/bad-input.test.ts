@@ -184,6 +184,14 @@ const TABLE: readonly BadInput[] = [
     repair: '`external_ratio` must be a number above 0',
   },
   {
+    says: 'a bus of a joint that is none',
+    asked: joints({ name: 'Knee', peak_torque_nm: 5, comm: [] }),
+    field: 'joints.0.comm',
+    found: 'got an array (joint Knee)',
+    wanted: 'must not be an empty list',
+    repair: '`comm` must not be an empty list.',
+  },
+  {
     says: 'no such joint',
     asked: joints({ name: 'Knee', count: 0, peak_torque_nm: 5 }),
     field: 'joints.0.count',

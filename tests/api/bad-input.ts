@@ -106,12 +106,12 @@ export const FURTHER: readonly BadInput[] = [
     repair: '48V is 48 V: send `voltage_v=48`.',
   },
   {
-    says: 'a ratio with its colon',
-    asked: { target: `${MATCH}?peak_torque_nm=5&external_ratio=3:1` },
-    call: ['match_actuators', { peak_torque_nm: 5, external_ratio: '3:1' }],
+    says: 'a ratio to something else than one',
+    asked: { target: `${MATCH}?peak_torque_nm=5&external_ratio=1:3` },
+    call: ['match_actuators', { peak_torque_nm: 5, external_ratio: '1:3' }],
     field: 'external_ratio',
-    found: 'got 3:1',
-    wanted: 'must be a number above 0 and at most 1000 in plain decimal notation, without a unit',
+    found: 'got 1:3',
+    wanted: 'must be a number above 0 and at most 1000, or a ratio such as 9:1',
     repair: '`external_ratio` must be a number above 0',
   },
   {

@@ -55,7 +55,7 @@ describe('a long list of names is told once, and only where none is near:', () =
   });
 });
 
-describe('words are taken in any case:', () => {
+describe('words are taken in any case, and a ratio as one:', () => {
   test.each([
     [`${LIST}?category=SMART_SERVO&limit=1`, `${LIST}?category=smart_servo&limit=1`],
     [`${LIST}?sort=Price_USD&order=ASC&limit=1`, `${LIST}?sort=price_usd&order=asc&limit=1`],
@@ -65,6 +65,7 @@ describe('words are taken in any case:', () => {
       `${LIST}/summary?count_by=brand&spread_of=weight_g&by=category`,
     ],
     [`${LIST}/match?backdrivable=True&limit=1`, `${LIST}/match?backdrivable=true&limit=1`],
+    [`${LIST}/match?speed_rpm=60&external_ratio=2:1`, `${LIST}/match?speed_rpm=60&external_ratio=2`],
   ])('%s', (target, plain) => {
     expect(bodyOf(answerTo(realService, { target }))).toEqual(bodyOf(answerTo(realService, { target: plain })));
   });
@@ -113,6 +114,14 @@ describe('a body', () => {
     expect(problemOf(postMatch(realService, body)).hint).toBe(hint);
   });
 
+  test.each([
+    ['a match', postMatch(realService, {}, 'peak_torque_nm=60'), 'peak_torque_nm'],
+    ['a match', postMatch(realService, {}, 'joints=Knee'), 'joints'],
+    ['a comparison', post(realService, { body: '{}', query: 'ids=unitree-go-m8010-6' }), 'ids'],
+  ])('of %s is told of a member that stands in the address', (_operation, answer, name) => {
+    expect(problemOf(answer).hint).toBe(`\`${name}\` goes into the body.`);
+  });
+
   test('of a comparison is told that `fields` is a parameter', () => {
     const body = JSON.stringify({ ids: ['unitree-go-m8010-6'], fields: 'name' });
     expect(problemOf(post(realService, { body })).hint).toBe('`fields` goes into the address: `?fields=…`.');
@@ -129,6 +138,7 @@ describe('a path that people try leads to where the same is:', () => {
     ['/api/v1/robots/unitree-go1/joints', '/api/v1/robots/unitree-go1, and in /api/v1/joints?robot_id=unitree-go1'],
     ['/api/v1/claims', '/api/v1/actuators/{id}/claims'],
     ['/api/v1/bom', '/api/v1/robots/{id}/bom'],
+    ['/api/v1/robots/unitree-go1/changes', '/api/v1/changes?id=unitree-go1'],
     ['/api/v1/robots/unitree-go1/alternatives', '/api/v1/actuators/{id}/alternatives'],
     ['/api/v1/sources', '/api/v1/actuators/{id}/claims'],
     ['/api/v1/version', '/api/v1/dataset'],

@@ -14,6 +14,7 @@ test.each([
   [undefined, 'nothing'],
   [null, 'null'],
   [0, '0'],
+  [Infinity, 'Infinity'],
   [true, 'true'],
   [{ a: 1 }, 'an object'],
   [['a'], 'an array'],

@@ -24,6 +24,12 @@ describe('a parameter', () => {
     ]);
   });
 
+  test('with several values is given once, with commas between them', () => {
+    expect(read('brand=maxon&brand=Unitree').faults).toMatchObject([
+      { field: 'brand', repair: 'Give `brand` once, with commas between its values.' },
+    ]);
+  });
+
   test('that is unknown is refused with the names of those that there are', () => {
     expect(read('colour=red').faults).toEqual([
       {

@@ -1,3 +1,4 @@
+import { valueAt } from '../../query/body-fault.ts';
 import { givenTexts, openReader } from '../../query/read-parameters.ts';
 import { CACHED, type Document } from '../document.ts';
 import type { OperationRow } from '../operation.ts';
@@ -25,8 +26,7 @@ export function answerDocumentQuery(
 type StaticRow = Pick<OperationRow, 'parameters' | 'formats' | 'ignoresParameters'>;
 
 function memberOf(json: string, name: string): string {
-  const document: unknown = JSON.parse(json);
-  const [, text] = Object.entries(document ?? {}).find(([member]) => member === name) ?? [];
+  const text = valueAt(JSON.parse(json), [name]);
   if (typeof text !== 'string') throw new Error(`The document has no text called ${name}.`);
   return text;
 }

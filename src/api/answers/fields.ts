@@ -50,7 +50,8 @@ function describeField(name: string, row: Field<never>, { record, values, listin
     field: name,
     title,
     meaning: sentenceOf(meaningOf(row), row.list, LIST_PATHS),
-    type: typeOf(schema),
+    // In the words of SPEC 2.1, without null.
+    type: typesIn(z.toJSONSchema(schema)).join(' or '),
     unit: unit ?? null,
     symbol: unit === undefined ? null : symbolOf(unit),
     nullable: schema.safeParse(null).success,
@@ -64,9 +65,6 @@ function describeField(name: string, row: Field<never>, { record, values, listin
       unit === undefined ? [] : UNITS[unit].conversions.map(({ unit: code, factor }) => ({ unit: code, factor })),
   };
 }
-
-/** The type of a field's values in the words of SPEC 2.1, without null. */
-const typeOf = (schema: z.ZodType): string => typesIn(z.toJSONSchema(schema)).join(' or ');
 
 const jsonSchema = z.object({
   type: z.union([z.string(), z.array(z.string())]).optional(),

@@ -59,9 +59,8 @@ function sharing({ schemas }: SharedParts, parameter: string, operation: string)
   };
 }
 
-const nameOfValue = (name: string): string => `${pascalCase(name)}Value`;
-
-const pascalCase = (name: string): string => name.replace(/(?:^|_)(.)/g, (_, letter: string) => letter.toUpperCase());
+const nameOfValue = (name: string): string =>
+  `${name.replace(/(?:^|_)(.)/g, (_, letter: string) => letter.toUpperCase())}Value`;
 
 /** An example as clients have the value: a number, a list, or a text. */
 function exampleOf(parameter: Parameter): unknown {

@@ -5,7 +5,7 @@ import { answerMatch, answerMatchJoints } from '../answers/match.ts';
 import { OF_BODY, OF_LIST, type OperationRow } from '../operation.ts';
 
 const NOT_MODELLED =
-  'Figures are the makers’ own: a rated torque assumes their cooling, the RMS torque is not a thermal model, a motor cannot work at its stall torque, and a limit is what the model of a robot or a driver allows, not what the motor can (`conditions` and `torque_kind` tell which it is). ';
+  'Figures are the makers’ own: a rated torque assumes their cooling, the RMS torque is not a thermal model, a motor cannot work at its stall torque, and a limit is what the model of a robot or a driver allows, not what the motor can (`conditions` and `torque_kind` tell which it is).';
 
 /** The operations that lead from requirements to actuators. */
 export const MATCH_OPERATIONS = [
@@ -21,7 +21,7 @@ export const MATCH_OPERATIONS = [
       '- Those that meet come first, then close ones, then those with the fewest unknown figures; those that miss are only counted.\n' +
       '- `relax` names bounds that would let more of them in.\n' +
       '- Through an external stage the joint gets torque × ratio × efficiency, speed ÷ ratio, and backlash ÷ ratio; the backlash of the stage itself is not counted.\n' +
-      `- ${NOT_MODELLED.trim()}`,
+      `- ${NOT_MODELLED}`,
     parameters: MATCH_PARAMETERS,
     schema: 'MatchList',
     selected: 'MatchSelectionList',
@@ -44,7 +44,7 @@ export const MATCH_OPERATIONS = [
       'It returns the best matches for each joint, and in `sets` the cheapest and the lightest choice for all joints with their totals; a joint for which nothing meets everything has no choice and counts as unknown. ' +
       'With `same` (`["brand", "voltage_v", "comm"]`) the actuators of a set have these in common, with `total` (`{"weight_g": 3000}`) they stay within these sums; where no set does, `shared` is null. ' +
       'A joint may have a `load` (`{"mass_kg": 2, "lever_m": 0.3}`) in place of a rated torque. `priced` says how many of the candidates have a price, `bare` which motors have no bearings or gear of their own. ' +
-      NOT_MODELLED.trim(),
+      NOT_MODELLED,
     parameters: JOINTS_PARAMETERS,
     body: 'MatchRequest',
     schema: 'JointMatches',

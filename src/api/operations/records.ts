@@ -10,12 +10,6 @@ import { ofActuator, ofRobot, STATIC_OF_ACTUATOR, STATIC_OF_ROBOT, type Operatio
 
 const documentOf = ({ joints, numbers }: SimulatedRecord) => ({ ...simulationTexts(joints), numbers });
 
-const FORMATS = {
-  mjcf: 'application/xml; charset=utf-8',
-  urdf: 'application/xml; charset=utf-8',
-  isaac_lab: 'text/x-python; charset=utf-8',
-} as const;
-
 const IN_FORMAT = {
   parameters: {
     format: {
@@ -24,7 +18,11 @@ const IN_FORMAT = {
       example: 'mjcf',
     },
   },
-  formats: FORMATS,
+  formats: {
+    mjcf: 'application/xml; charset=utf-8',
+    urdf: 'application/xml; charset=utf-8',
+    isaac_lab: 'text/x-python; charset=utf-8',
+  },
 } as const;
 
 const TELLS =
