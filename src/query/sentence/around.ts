@@ -1,4 +1,4 @@
-import { meantBy, type BoundSense } from './figures.ts';
+import { meantBy } from './figures.ts';
 import type { Token } from './tokens.ts';
 import { ABOUT } from './words.ts';
 
@@ -20,44 +20,45 @@ export function before({ tokens, taken }: Sentence, index: number, stops = STOPS
 const DENIED_UP_TO: ReadonlySet<Token['kind']> = new Set(['break', 'quantity', 'need']);
 const STOPS: ReadonlySet<Token['kind']> = new Set([...DENIED_UP_TO, 'word']);
 
-/** The part behind another, small words aside, where it is of one of these kinds. */
-export function after({ tokens, taken }: Sentence, index: number, kinds: readonly Token['kind'][]): readonly Token[] {
-  const next = tokens.slice(index + 1).find(({ kind }) => kind !== 'filler');
-  return next !== undefined && !taken.has(next) && kinds.includes(next.kind) ? [next] : [];
+/** The part behind another, small words aside, where it is of one of these kinds and not said of the next figure: `20 Nm (rated: 10 Nm)`. */
+export function after(
+  { text, tokens, taken }: Sentence,
+  index: number,
+  kinds: readonly Token['kind'][],
+): readonly Token[] {
+  const [part, ...later] = tokens.slice(index + 1).filter(({ kind }) => kind !== 'filler');
+  if (part === undefined || taken.has(part) || !kinds.includes(part.kind)) return [];
+  const next = later.find(({ kind }) => kind !== 'bound');
+  const isSetOff =
+    /[([]|\bwith\b/i.test(text.slice(tokens[index]?.end, part.start)) || /[:=]/.test(text.slice(part.end, next?.start));
+  return isSetOff && part.kind !== 'at' && (next?.kind === 'quantity' || next?.kind === 'need') ? [] : [part];
 }
 
-/** What stands around a quantity and says how it is meant. */
-export interface Surroundings {
-  readonly sense: BoundSense | null;
-  /** The figure that a word beside it names; null for none. */
-  readonly name: string | null;
-  /** What it is of, where that is the robot or its load; null where it is of the actuator. */
-  readonly robot: Token | null;
-  readonly isExcluded: boolean;
-  /** What says that a quantity in its unit is none of the figures that can be asked; null for nothing. */
-  readonly unlike: Unlike | null;
-  readonly tokens: readonly Token[];
-}
-
-/** Reads what stands around the quantity at an index. */
-export function surroundingsOf(sentence: Sentence, index: number): Surroundings {
+/** What stands around the quantity at an index and says how it is meant. */
+export function surroundingsOf(sentence: Sentence, index: number) {
   const earlier = before(sentence, index);
-  const bound = boundBehind(sentence, index) ?? earlier.find(isBound);
-  const named = [...earlier, ...after(sentence, index, ['torque', 'subject'])].find(isNaming);
+  const behind = boundBehind(sentence, index);
+  const bound = behind ?? earlier.find(isBound);
+  const places = [index, behind === undefined ? index : sentence.tokens.indexOf(behind)];
+  const naming = places.flatMap((place) => after(sentence, place, ['torque', 'subject']));
+  const named = [...earlier, ...naming].find(isNaming);
   const end = sentence.tokens[index]?.end;
   const later = after(sentence, index, ['robot', 'actuator']);
   // `500 g for a robot` is not the robot's mass.
   const owned = later.filter(({ start }) => !/\bfor\b/i.test(sentence.text.slice(end, start)));
-  const owner = [...owned, ...earlier].find(isOwner);
+  const owner = [...owned, ...earlier].find(({ kind }) => kind === 'robot' || kind === 'actuator');
   const not = earlier.find(({ kind }) => kind === 'not');
   const about = earlier.find((token) => IS_ABOUT.test(wordsOf(sentence, token)));
   // `must not be heavier than 500 g` asks for at most that.
   const opposite = not === undefined || not.start > (bound?.start ?? 0) ? null : OPPOSITES[bound?.sense ?? 'extreme'];
   return {
     sense: opposite ?? bound?.sense ?? null,
+    /** The figure that a word beside it names; null for none. */
     name: named?.name ?? null,
+    /** What it is of, where that is the robot or its load; null where it is of the actuator. */
     robot: owner?.kind === 'robot' ? owner : null,
     isExcluded: not !== undefined && opposite === null,
+    /** What says that a quantity in its unit is none of the figures that can be asked; null for nothing. */
     unlike: unlikeAt(sentence, index),
     tokens: [bound, named, not, about].filter((token) => token !== undefined),
   };
@@ -76,7 +77,6 @@ export function figureAt(sentence: Sentence, index: number, { options }: Quantit
 
 type Naming = Extract<Token, { kind: 'torque' | 'subject' }>;
 type Bound = Extract<Token, { kind: 'bound' }>;
-type Unlike = Extract<Token, { kind: 'unlike' }>;
 
 /** Whether a part names the figure that a quantity is. */
 export const isNaming = (token: Token): token is Naming => token.kind === 'torque' || token.kind === 'subject';
@@ -84,12 +84,10 @@ export const isNaming = (token: Token): token is Naming => token.kind === 'torqu
 export const isBound = (token: Token): token is Bound => token.kind === 'bound';
 
 /** What says of the figure at an index that it is none of those that can be asked; null for nothing. */
-export const unlikeAt = (sentence: Sentence, index: number): Unlike | null =>
-  [...before(sentence, index), ...after(sentence, index, ['unlike'])].find(isUnlike) ?? null;
+export const unlikeAt = (sentence: Sentence, index: number) =>
+  [...before(sentence, index), ...after(sentence, index, ['unlike'])].find((token) => token.kind === 'unlike') ?? null;
 
 const IS_ABOUT = new RegExp(`^(?:${ABOUT})$`, 'i');
-const isUnlike = (token: Token): token is Unlike => token.kind === 'unlike';
-const isOwner = ({ kind }: Token): boolean => kind === 'robot' || kind === 'actuator';
 
 /** A bound that stands behind its figure and its name: `900 g or less`, `60 mm diameter at most`, but not `20 Nm, max 900 g`. */
 export function boundBehind(sentence: Sentence, index: number): Bound | undefined {
@@ -97,28 +95,50 @@ export function boundBehind(sentence: Sentence, index: number): Bound | undefine
   const [bound, next] = later;
   if (bound === undefined || !isBound(bound) || sentence.taken.has(bound)) return undefined;
   const words = wordsOf(sentence, bound);
-  const isOfNext = next?.kind === 'quantity' && !/^or /i.test(words);
-  return /^(?:or |and |at |min|max)/i.test(words) && !isOfNext ? bound : undefined;
+  const isNextBounded = next?.kind === 'quantity' || (next?.kind === 'need' && /gear|ip/.test(next.need.name));
+  const isOfNext =
+    isNextBounded && !/^(?:or |and |\+)/i.test(words) && !/[([]/.test(sentence.text.slice(bound.end, next.start));
+  return /^(?:or |and |at |min|max|\+)/i.test(words) && !isOfNext ? bound : undefined;
 }
 
 /** The words that say that a name is not wanted, or need not be; null where it is. What is denied of a name is denied of those enumerated with it. */
 export function denialOf(sentence: Sentence, index: number): readonly Token[] | null {
-  const earlier = before(untaken(sentence), index, DENIED_UP_TO);
-  const token = sentence.tokens[index];
+  const { tokens } = sentence;
+  const token = tokens[index];
   const isMaker = token?.kind === 'need' && token.need.name === 'brand';
-  const word = earlier.find(({ kind }) => kind === 'not' || (isMaker && kind === 'compared'));
+  const isDenying = (other: Token): boolean =>
+    other.kind === 'not' || (isMaker && (other.kind === 'compared' || / than$/i.test(wordsOf(sentence, other))));
+  const word = before(untaken(sentence), index, DENIED_UP_TO).find(isDenying);
   if (word !== undefined) return [word];
-  const [waived] = after(sentence, index, ['waived']);
-  if (waived !== undefined) return [waived];
-  const [joint, denied] = [sentence.tokens[index - 1], sentence.tokens[index - 2]];
+  const behind = wordsBehind(sentence, index);
+  const first = behind.find(({ kind }) => kind !== 'filler');
+  if (first !== undefined && isDenying(first)) return behind;
+  const [joint, denied] = [tokens[index - 1], tokens[index - 2]];
   const isEnumerated = joint !== undefined && /^(?:and|or|nor|&|,)$/i.test(wordsOf(sentence, joint));
-  return isEnumerated && denied?.kind === 'need' && denialOf(sentence, index - 2) !== null ? [] : null;
+  if (!isEnumerated || denied?.kind !== 'need' || token?.kind !== 'need') return null;
+  return denied.need.name === token.need.name && denialOf(sentence, index - 2) !== null ? [] : null;
+}
+
+/** A number that shares the unit of the quantity behind it, and what joins them: `24 or 48 V`, `25 ± 5 Nm`; empty for none. */
+export function sharing({ text, tokens }: Sentence, index: number): readonly Token[] {
+  const number = SHARING.exec(text.slice(0, tokens[index]?.start));
+  const first = tokens.findIndex(({ start, kind }) => kind === 'word' && start === number?.index);
+  return first === -1 ? [] : tokens.slice(first, index);
+}
+
+const SHARING = /(?<![^\s([])\d[\d.,]*\s?(?:[-/x×±+]+|or|and(?: at most| max)?|by|plus or minus)\s?$/i;
+
+/** The words that may say something of the name before them: `CAN is not an option`; empty where they may be said of what is next. */
+function wordsBehind({ text, tokens }: Sentence, index: number): readonly Token[] {
+  const later = tokens.slice(index + 1);
+  const end = later.findIndex(({ kind }) => DENIED_UP_TO.has(kind));
+  const next = later[end];
+  const isOfNext = next && next.kind !== 'break' && !/[([]/.test(text.slice(tokens[index]?.end, next.start));
+  return isOfNext ? [] : later.slice(0, end === -1 ? undefined : end);
 }
 
 /** The same sentence before any reading has used a part of it. */
-export const untaken = (sentence: Sentence): Sentence => ({ ...sentence, taken: NONE });
-
-const NONE: ReadonlySet<Token> = new Set();
+export const untaken = (sentence: Sentence): Sentence => ({ ...sentence, taken: new Set() });
 
 const wordsOf = ({ text }: Sentence, { start, end }: Token): string => text.slice(start, end);
 
@@ -128,9 +148,8 @@ export function wantedBeside(sentence: Sentence, index: number): Token | null {
   const [joint, other] = sentence.tokens
     .slice(0, index)
     .toReversed()
-    .filter((token) => wordsOf(sentence, token) !== ',');
+    .filter((token) => token.kind !== 'word' && wordsOf(sentence, token) !== ',');
   if (other?.kind !== 'need' || joint === undefined || name?.kind !== 'need') return null;
-  return other.need.name === name.need.name && /^(?:and|as well as|plus|&|\+)$/i.test(wordsOf(sentence, joint))
-    ? joint
-    : null;
+  const isJoined = /^(?:and|with|as well as|plus|&|\+)$/i.test(wordsOf(sentence, joint));
+  return isJoined && other.need.name === name.need.name ? joint : null;
 }

@@ -18,19 +18,9 @@ const FIGURES: Readonly<Record<string, readonly string[]>> = {
 };
 
 /** Figures that a sentence asks for at least; of the others at most is meant. */
-const AT_LEAST: ReadonlySet<string> = new Set([
-  'peak_torque_nm',
-  'rated_torque_nm',
-  'speed_rpm',
-  'power_w',
-  'through_hole_mm',
-  'torque_density_nm_per_kg',
-]);
+const AT_LEAST = /torque|speed|power|hole/;
 
-// No gear has more backlash: a greater angle that nothing names is a range of motion.
-const MOST_BACKLASH_ARCMIN = 120;
-
-/** The quantity in the unit that fits the named figure, and that figure; null where nothing names a length or a wide angle. */
+/** The quantity in the unit that fits the named figure, and that figure; null where nothing names a length or an angle. */
 export function meantBy(
   options: readonly Quantity[],
   named: string | null,
@@ -38,9 +28,8 @@ export function meantBy(
   const fitting = options.find(({ unit }) => named !== null && FIGURES[unit]?.includes(named));
   if (fitting !== undefined) return { quantity: fitting, name: named };
   const [quantity = { unit: '1', low: 0, high: 0, length: 0 } satisfies Quantity] = options;
-  const { unit, high } = quantity;
-  const isOpen = unit === 'mm' || (unit === "'" && high > MOST_BACKLASH_ARCMIN);
-  return { quantity, name: isOpen ? null : (FIGURES[unit]?.[0] ?? null) };
+  const { unit } = quantity;
+  return { quantity, name: unit === 'mm' || unit === "'" ? null : (FIGURES[unit]?.[0] ?? null) };
 }
 
 /** What a quantity may ask, the named or usual figure first. */
@@ -49,22 +38,19 @@ export function needsOf(given: Quantity, name: string | null, sense: BoundSense 
   const quantity = given.low === 0 ? { ...given, low: given.high } : given;
   const figures = FIGURES[quantity.unit] ?? [];
   const ordered = name === null ? figures : [name, ...figures.filter((other) => other !== name)];
-  return ordered.flatMap((figure) => [
-    needOf(figure, quantity, sense),
-    ...(quantity.low === quantity.high || quantity.unit === 'V' ? [] : endsOf(figure, quantity)),
+  const isRange = quantity.low !== quantity.high && quantity.unit !== 'V';
+  // Each end of a range alone is for who can ask only one of them.
+  const ends = isRange ? (['least', 'most'] as const) : [];
+  return ordered.flatMap((name) => [
+    needOf(name, quantity, sense),
+    ...ends.map((end) => ({ name, sense: end, value: String(end === 'least' ? quantity.low : quantity.high) })),
   ]);
 }
-
-/** Each end of a range alone, for who can ask only one of them. */
-const endsOf = (name: string, { low, high }: Quantity): readonly Need[] => [
-  { name, sense: 'least', value: String(low) },
-  { name, sense: 'most', value: String(high) },
-];
 
 function needOf(name: string, { low, high }: Quantity, sense: BoundSense | null): Need {
   const range = low === high ? String(low) : `${low}-${high}`;
   if (name === 'voltage_v') return { name, sense: 'is', value: range };
   if (low !== high) return { name, sense: 'within', value: range };
-  const usual = AT_LEAST.has(name) ? 'least' : 'most';
+  const usual = AT_LEAST.test(name) ? 'least' : 'most';
   return { name, sense: sense === null || sense === 'extreme' ? usual : sense, value: String(low) };
 }

@@ -1,40 +1,41 @@
-import { after, surroundingsOf, untaken, type Sentence, type Surroundings } from './around.ts';
+import { after, surroundingsOf, untaken, type figureAt, type Sentence } from './around.ts';
 import type { BoundSense } from './figures.ts';
-import type { Quantity } from './quantities.ts';
 import type { Token } from './tokens.ts';
 
 /** A mass or a length with what stands around it. */
-interface Measured {
-  readonly quantity: Quantity;
-  readonly around: Surroundings;
-}
+type Measured = Pick<ReturnType<typeof figureAt>, 'quantity' | 'around'>;
 
 /** Why the mass or length at an index is none of an actuator, and the parts that say so; null where it may be of one. */
 export function ofAnother(
   sentence: Sentence,
   index: number,
-  { quantity: { unit, low, high, length }, around: { robot, name, sense } }: Measured,
+  { quantity: { unit, low, high }, around: { robot, name, sense } }: Measured,
 ): { readonly why: string; readonly tokens: readonly Token[] } | null {
-  if (unit !== 'g' && (unit !== 'mm' || name !== null)) return null;
+  if (unit !== 'g' && (unit !== 'mm' || (name !== null && name !== 'length_mm'))) return null;
   const lever = unit === 'g' ? leverAt(sentence, index, sense) : [];
   const load = robot === null ? lever : [robot];
   if (load.length > 0) return { why: 'Of the robot or its load, not of the actuator.', tokens: load };
   if (unit === 'mm') return null;
-  if (sense === null && low >= 1000 && holdsAServo(sentence, index, length))
-    return { why: 'A servo of so many kg holds them at 1 cm: write kg·cm.', tokens: [] };
+  if (sense === null) {
+    const { words, isServo } = besideMass(sentence, index);
+    if (words.length > 0) return { why: 'Say whose mass it is.', tokens: words };
+    if (isServo && low >= 1000) return { why: 'A servo of so many kg holds them at 1 cm: write kg·cm.', tokens: [] };
+  }
   return high > HEAVIEST_ACTUATOR_G ? { why: 'Heavier than any actuator of the catalog.', tokens: [] } : null;
 }
 
 /** Above this a mass is the robot's, whatever the words. */
 const HEAVIEST_ACTUATOR_G = 20_000;
 
-/** Whether a mass stands beside a servo, whose torque in kgf·cm many call kg: `20kg servo`. */
-function holdsAServo({ text, tokens }: Sentence, index: number, length: number): boolean {
-  const start = tokens[index]?.start ?? 0;
-  const later = text.slice(start + length);
-  return (
-    /servos?(?: of| with)?\s*$/i.test(text.slice(0, start)) || /^\s*(?:smart |bus |digital )?servos?\b/i.test(later)
-  );
+/** What stands right beside a mass: words of none of ours (`5 kg box`), or a servo, whose torque in kgf·cm many call kg (`20kg servo`). */
+function besideMass({ text, tokens, taken }: Sentence, index: number) {
+  const [behind, next] = tokens.slice(index + 1).filter(({ kind }) => kind !== 'filler');
+  const ahead = tokens.slice(0, index).findLast(({ kind }) => kind !== 'filler');
+  const beside = [ahead, next?.kind === 'actuator' ? next : behind].filter((token) => token !== undefined);
+  return {
+    words: beside.filter((token) => !taken.has(token) && /^(?:word|torque)$/.test(token.kind)),
+    isServo: beside.some(({ start, end }) => /servo/i.test(text.slice(start, end))),
+  };
 }
 
 /** The lever that makes a mass a load, and what leads to it: `3 kg at 30 cm`, `30 cm arm with 3 kg`; empty for none. */

@@ -1,12 +1,6 @@
 import type { Piece } from './read.ts';
 import { TAKE_SEVERAL, type Need } from './words.ts';
 
-/** The parameters that a sentence asks with, and the pieces for which an operation has none. */
-export interface SentenceQuestion {
-  readonly parameters: Texts;
-  readonly unasked: readonly Piece[];
-}
-
 /** Parameters by name, as a query has them; values of one name are separated by commas. */
 export type Texts = Readonly<Record<string, string>>;
 
@@ -16,17 +10,17 @@ export type ParametersOfNeed = (need: Need) => Texts | null;
 /** How the list of actuators asks, which has `min_` and `max_` of its figures. */
 export const askingList =
   (names: ReadonlySet<string>): ParametersOfNeed =>
-  (need) =>
-    allKnown(listParameters(need), names);
+  (need) => {
+    const parameters = listParameters(need);
+    return Object.keys(parameters).every((name) => names.has(name)) ? parameters : null;
+  };
 
 /** How a match asks, where each requirement has one sense: that of `senses`. */
 export const askingMatch =
   (senses: ReadonlyMap<string, Need['sense']>): ParametersOfNeed =>
   (need) =>
-    senses.get(need.name) === need.sense ? { [need.name]: stated(need.value) } : null;
-
-/** What is unknown has a verdict of its own in a match: it need not be asked. */
-const stated = (value: string): string => value.replace(/,unknown$/, '');
+    // What is unknown has a verdict of its own in a match: it need not be asked.
+    senses.get(need.name) === need.sense ? { [need.name]: need.value.replace(/,unknown$/, '') } : null;
 
 function listParameters({ name, sense, value }: Need): Texts {
   if (sense === 'is') return { [name]: value };
@@ -37,14 +31,11 @@ function listParameters({ name, sense, value }: Need): Texts {
   };
 }
 
-const allKnown = (parameters: Texts, names: ReadonlySet<string>): Texts | null =>
-  Object.keys(parameters).every((name) => names.has(name)) ? parameters : null;
-
-/** The question that pieces ask by the parameters of an operation. */
-export function questionOf(pieces: readonly Piece[], ask: ParametersOfNeed): SentenceQuestion {
+/** The parameters of an operation that pieces ask with, and the pieces for which it has none. */
+export function questionOf(pieces: readonly Piece[], ask: ParametersOfNeed) {
   const unasked = pieces.filter(({ need }) => need === null || ask(need) === null);
   const needs = pieces.flatMap(({ need }) => need ?? []);
-  return { parameters: needs.reduce((texts, need) => withNeed(texts, need, ask), {}), unasked };
+  return { parameters: needs.reduce<Texts>((texts, need) => withNeed(texts, need, ask), {}), unasked };
 }
 
 /** Whether the parameters ask a need. */

@@ -6,6 +6,7 @@ import {
   figureAt,
   isBound,
   isNaming,
+  sharing,
   unlikeAt,
   untaken,
   wantedBeside,
@@ -14,7 +15,6 @@ import {
 } from './around.ts';
 import { needsOf, type BoundSense } from './figures.ts';
 import { ofAnother } from './loads.ts';
-import type { Quantity } from './quantities.ts';
 import { tokensIn, type Token } from './tokens.ts';
 import { namesIn, TAKE_SEVERAL, type Need, type Vocabulary } from './words.ts';
 
@@ -34,7 +34,13 @@ export interface Piece {
  */
 export function readSentence(sentence: string, vocabulary: Vocabulary): readonly Piece[] {
   // A letter before a figure would make one word with it; the sign of a diameter does not.
-  const text = sentence.normalize('NFKC').replaceAll(/ø(?=\s?\d)/gi, '⌀');
+  const text = sentence
+    .replaceAll(/[″”]/g, '"')
+    .replaceAll('º', '°')
+    // Behind a figure a line or a cell of a table ends what is said of it.
+    .replaceAll(/(?<=\d[^\n|]*)\s*[\n|][\s|*•-]*/g, '; ')
+    .normalize('NFKC')
+    .replaceAll(/ø(?=\s?\d)/gi, '⌀');
   const tokens = tokensIn(text, namesIn(vocabulary));
   const taken = new Set<Token>();
   const readings = tokens.flatMap((token, index) => {
@@ -66,11 +72,10 @@ const ignored = (tokens: readonly Token[], why: string, others: readonly Need[] 
   why,
 });
 
-const EXCLUDES = 'A sentence can neither exclude nor compare.';
+const EXCLUDES = 'Not required, or excluded or compared with, which a sentence cannot ask.';
 const EITHER = 'Either of two can be asked for, but not both.';
 /** Names of which an actuator may have several values, while either of those asked is enough. */
 const ARE_SEVERAL: ReadonlySet<string> = new Set(['comm', 'control_mode']);
-const WAIVED = 'Not required or not wanted, so not asked for.';
 const UNLIKE = 'The catalog cannot be asked for this figure.';
 const UNKNOWN = 'Not understood.';
 const WITHOUT_UNIT = 'A number needs a unit.';
@@ -84,15 +89,14 @@ function readAt(sentence: Sentence, index: number): Reading | null {
 function readNamed(sentence: Sentence, index: number, named: Need): Reading {
   const name = sentence.tokens.slice(index, index + 1);
   const denial = denialOf(sentence, index);
-  if (denial !== null)
-    return ignored([...denial, ...name], denial.some(({ kind }) => kind === 'waived') ? WAIVED : EXCLUDES);
+  if (denial !== null) return ignored([...denial, ...name], EXCLUDES);
   const joint = ARE_SEVERAL.has(named.name) ? wantedBeside(sentence, index) : null;
   if (joint !== null) return ignored([joint, ...name], EITHER, [named]);
   const unlike = named.name === 'gear_ratio' ? unlikeAt(sentence, index) : null;
   if (unlike?.unit === '1') return ignored([unlike, ...name], UNLIKE);
   const bound = boundBehind(sentence, index) ?? before(sentence, index).find(isBound);
   const need = bound === undefined ? named : boundedBy(named, bound.sense);
-  const tokens = bound === undefined || need === named ? name : [bound, ...name];
+  const tokens = bound === undefined ? name : [bound, ...name];
   if (need === null) return ignored(tokens, EXCLUDES);
   if (need.name === 'peak_points') {
     const [torque] = [...before(sentence, index), ...after(sentence, index, ['torque'])].filter(isNaming);
@@ -108,6 +112,7 @@ function readNamed(sentence: Sentence, index: number, named: Need): Reading {
 function boundedBy(need: Need, sense: BoundSense): Need | null {
   if (need.sense !== 'within') return sense === 'most' ? null : need;
   const [low = '', high = ''] = need.value.split('-');
+  if (low !== high) return need;
   return sense === 'least' ? { ...need, sense, value: low } : { ...need, sense: 'most', value: high };
 }
 
@@ -119,6 +124,8 @@ function readQuantity(sentence: Sentence, index: number, token: QuantityToken): 
   const sense = around.sense === 'extreme' && isBoundedBelow(sentence, index, name) ? 'most' : around.sense;
   const needs = needsOf(quantity, name, sense);
   if (around.isExcluded) return ignored(tokens, EXCLUDES, needs);
+  const shared = sharing(sentence, index);
+  if (shared.length > 0) return ignored([...shared, ...tokens], 'Say one figure, or a range.', needs);
   const { unit } = quantity;
   if (around.unlike?.unit === unit) return ignored([...tokens, around.unlike], UNLIKE);
   if (unit === 'V' && around.sense !== null) return ignored(tokens, 'Say the supply voltage, or a range of it.', needs);
@@ -139,11 +146,7 @@ const isBoundedBelow = (sentence: Sentence, index: number, name: string | null):
     return figure.name === name && figure.around.sense === 'least';
   });
 
-interface Half {
-  readonly tokens: readonly Token[];
-  readonly quantity: Quantity;
-  readonly name: string | null;
-}
+type Half = Pick<ReturnType<typeof figureAt>, 'quantity' | 'name'> & Pick<Reading, 'tokens'>;
 
 /** A torque at a speed as one point: `40 N·m at 115 rpm`, `115 rpm at 40 N·m`. Null where no such pair stands here. */
 function readPoint(sentence: Sentence, half: Half): Reading | null {

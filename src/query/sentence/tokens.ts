@@ -34,6 +34,6 @@ const wordFrom = (text: string, start: number): number => start + (/^\s*/.exec(t
 
 /** Where the word ends that begins at `start`: before a blank, or before a mark that separates. */
 function wordEnd(text: string, start: number): number {
-  const [word = ''] = /^.(?:(?![,;!?)\]]|[.:](?:\s|$))\S)*/u.exec(text.slice(start)) ?? [];
+  const [word = ''] = /^.(?:(?!(?:(?<!\d),|,(?!\d)|[;!?)\]])|[.:](?:\s|$))\S)*/u.exec(text.slice(start)) ?? [];
   return start + Math.max(1, word.length);
 }

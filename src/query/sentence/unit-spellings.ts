@@ -2,35 +2,35 @@ import { UNITS, type SourceUnit, type Unit } from '../../catalog/fields/units.ts
 
 /** How people write our own units, besides their symbols. */
 const OWN: Readonly<Partial<Record<Unit, RegExp>>> = {
-  'N.m': /^n[\s·.*-]*m$/i,
-  'N.m/kg': /^n[\s·.*-]*m\s?(?:\/|per)\s?kg$/i,
-  'N.m/A': /^n[\s·.*-]*m\/a$/i,
-  '/min': /^(?:rpm|r\/min|1\/min|min-1|u\/min|\/min|rev\w*\s*(?:\/|per)\s*min)$/i,
+  '/min': /^(?:rpm|r\.p\.m|r\/min|1\/min|min[-−]1|u\/min|\/min|(?:rev\w*|turns)\s*\/\s*min)$/i,
   g: /^(?:g|grams?|gr)$/i,
-  kg: /^kgs?$/i,
-  'kg.m2': /^kg[\s·.*-]*m(?:\^?2|²)$/i,
   mm: /^(?:mm|millimet(?:er|re)s?)$/i,
   "'": /^(?:arc-?\s?min(?:utes?)?|'|′)$/i,
   V: /^(?:v|volts?|vdc|v\s?dc)$/i,
   A: /^(?:a|amps?|arms)$/i,
   W: /^(?:w|watts?)$/i,
   dB: /^db(?:\(?a\)?)?$/i,
-  '{USD}': /^(?:usd|\$|dollars?|us\s?dollars?)$/i,
+  '{USD}': /^(?:usd|(?:us)?\$|bucks|(?:us\s?)?dollars?)$/i,
 };
 
 /** Units in words, and their symbols; sources write the symbols. */
 const IN_WORDS: readonly (readonly [words: RegExp, symbol: string])[] = [
+  [/\s?\bper\s/gi, '/'],
   [/\bnewtonmet(?:er|re)s?\b/gi, 'N m'],
   [/\bnewtons?\b/gi, 'N'],
-  [/\b(?:kilograms?|kilos?)\b/gi, 'kg'],
+  [/\b(?:kilograms?|kilos?|kgs)\b/gi, 'kg'],
   [/\b(?:ounces?|ozf)\b/gi, 'oz'],
-  [/\b(?:pounds?|lbs)\b/gi, 'lb'],
+  [/\b(?:pounds?|lbs|lbf)\b/gi, 'lb'],
+  [/\binch(?:es)?\b/gi, 'in'],
   [/\b(?:feet|foot)\b/gi, 'ft'],
   [/\bcentimet(?:er|re)s?\b/gi, 'cm'],
   [/\bmet(?:er|re)s?\b/gi, 'm'],
-  [/\bradians?\b/gi, 'rad'],
-  [/\bsec(?:onds?)?\b/gi, 's'],
+  [/\b(?:radians?|rads)\b/gi, 'rad'],
+  [/(?<!arc[-\s]?)\bsec(?:onds?)?\b/gi, 's'],
   [/\bminutes?\b/gi, 'min'],
+  [/[\s·*]s\^?[-−]1$/i, '/s'],
+  [/^dps$/i, '°/s'],
+  [/\.$/, ''],
   [/^in(?:ch)?[\s·.*-]*(lb|oz)f?$/i, '$1 in'],
 ];
 
@@ -39,7 +39,8 @@ export function factorOf(text: string, unit: Unit): number | null {
   const { symbol, conversions } = UNITS[unit];
   const written = IN_WORDS.reduce((left, [words, short]) => left.replace(words, short), text);
   if (unit === '/min' && OF_MODELS.test(written)) return null;
-  if (text === unit || written.toLowerCase() === symbol.toLowerCase() || OWN[unit]?.test(written)) return 1;
+  if (text === unit || plain(written).toLowerCase() === plain(symbol).toLowerCase() || OWN[unit]?.test(written))
+    return 1;
   const other = conversions.find(
     ({ unit: code, symbol: sign, spelled }: SourceUnit) =>
       text === code || plain(written) === plain(sign) || spells(spelled, written),
@@ -48,7 +49,7 @@ export function factorOf(text: string, unit: Unit): number | null {
 }
 
 /** A unit without the marks that its parts are joined by: `kg·cm²`, `kg cm^2` and `kg*cm2` are one. */
-const plain = (written: string): string => written.replaceAll(/[\s·.*^]/g, '').replace('²', '2');
+const plain = (written: string): string => written.replaceAll(/[\s·.*^-]/g, '').replace('²', '2');
 
 // How model files say that a number is a speed; a person means an angle by `360 degrees`.
 const OF_MODELS = /^(?:!?degrees|velocity|\w*_vel)$/i;

@@ -37,7 +37,7 @@ export type Role =
   /** A maker behind it is only compared with. */
   | { readonly kind: 'compared' }
   | { readonly kind: 'need'; readonly need: Need }
-  | { readonly kind: 'not' | 'waived' | 'at' | 'filler' | 'break' | 'orUnknown' | 'word' };
+  | { readonly kind: 'not' | 'at' | 'filler' | 'break' | 'orUnknown' | 'word' };
 
 const is = (name: string, value: string): Role => ({ kind: 'need', need: { name, sense: 'is', value } });
 const category = (slug: (typeof CATEGORIES)[number]): Role => is('category', slug);
@@ -45,7 +45,9 @@ const category = (slug: (typeof CATEGORIES)[number]): Role => is('category', slu
 // Words between `more` and `than` that say no more than the unit behind them.
 const COMMON = '(?:expensive|torque|weight|mass|speed|power)';
 /** Words for a figure that need not be met to the letter. */
-export const ABOUT = String.raw`about|around|roughly|ca\.?|approx(?:\.|imately)?|~|≈`;
+export const ABOUT = String.raw`about|around|roughly|circa|nearly|almost|ca\.?|approx(?:\.|imately)?|~|≈`;
+/** Where nothing follows that a word might bound. */
+const AT_END = String.raw`(?!\s*(?:\.?\d|\$|(?!(?:and|with|but|plus)\b)[a-z]))`;
 const MORE = 'dearer|greater|higher|stronger|faster|heavier|longer|larger|bigger|thicker';
 const LESS = 'lighter|weaker|slower|shorter|smaller|lower|thinner|cheaper';
 
@@ -54,12 +56,15 @@ const PHRASES: readonly (readonly [pattern: string, role: Role])[] = [
   [String.raw`or (?:unknown|not published|not stated)`, { kind: 'orUnknown' }],
   [String.raw`(?:with(?:out)?|no|w\/o) (?:an? )?(?:[a-z]+ )?brakes?|no-?\s?load`, { kind: 'word' }],
   [
-    String.raw`(?:cogging|detent|drag|starting|breakaway|tilting|back-?\s?driv(?:e|ing)) torque|friction(?: torque)?|(?:holding )?brak(?:es?|ing)(?: torque)?|torque ripple|tilting moment|moment loads?`,
+    String.raw`(?:cogging|detent|drag|starting|breakaway|tilting|back-?\s?driv(?:e|ing)) torque|torque (?:sensor ?)?(?:accuracy|resolution|range)?(?<!torque )|friction(?: torque)?|(?:holding )?brak(?:es?|ing)(?: torque)?|torque ripple|(?:tilting|bending) moment|moment loads?`,
     { kind: 'unlike', unit: 'N.m' },
   ],
   [String.raw`non-?\s?back-?\s?driv(?:e?able|ing)|not back-?\s?driv(?:e?able|ing)`, is('backdrivable', 'false')],
   [String.raw`back-?\s?driv(?:e?able|ing)`, is('backdrivable', 'true')],
-  [String.raw`(?:without|no) (?:an? )?(?:integrated |built-in |onboard )?driver`, is('integrated_driver', 'false')],
+  [
+    String.raw`(?:without|no|w\/o) (?:an? )?(?:integrated |built-in |onboard )?driver(?! (?:need|requir))`,
+    is('integrated_driver', 'false'),
+  ],
   [
     String.raw`(?:with (?:an? )?)?(?:integrated|built-?\s?in|on-?\s?board) driver|driver (?:on board|built in|included)`,
     is('integrated_driver', 'true'),
@@ -71,52 +76,52 @@ const PHRASES: readonly (readonly [pattern: string, role: Role])[] = [
   [String.raw`cycloidal`, category('cycloidal_premium')],
   [String.raw`frameless`, category('frameless_driver')],
   [String.raw`(?:integrated )?joint modules?`, category('integrated_joint')],
-  [
-    String.raw`not (?:required|needed|necessary|important|wanted|allowed)|unnecessary|optional|excluded`,
-    { kind: 'waived' },
-  ],
   // Before the bounds, which some of these end with.
   [
     String.raw`(?:any|every|all)\w*(?: [a-z]+)? but|other than|rather than|instead of|apart from|besides|unlike`,
     { kind: 'not' },
   ],
   [
-    String.raw`like|similar to|compatible with|alternatives? (?:to|for)|replac(?:es?|ing|ements?)(?: for)?|better than`,
+    String.raw`-?like|as(?! well)(?<!such as)|vs\.?|versus|(?:similar|compar(?:ed|able)|equivalent|identical|rival|success\w+|compatible|alternatives?|substitutes?|drop-in|clones?)(?: (?:to|of|with|for))?|-?(?:compatible|style)|replac(?:es?|ing|ements?)(?: for)?|better than|than|upgrad\w+(?: from)?|switch\w*(?: from)?|inspired by|currently|existing|previous(?:ly)?|old|matching`,
     { kind: 'compared' },
   ],
-  [String.raw`logic`, { kind: 'unlike', unit: 'V' }],
+  [String.raw`logic|signals?`, { kind: 'unlike', unit: 'V' }],
   [String.raw`(?:timing )?belts?|chains?|pulleys?|external(?: stage)?`, { kind: 'unlike', unit: '1' }],
-  [String.raw`under (?:an? )?load of|under(?= [\d.,]+ ?n[\s·.*-]?m load)`, { kind: 'at' }],
-  [String.raw`rotor (?:weight|mass)`, { kind: 'unlike', unit: 'g' }],
-  [String.raw`accuracy`, { kind: 'unlike', unit: "'" }],
+  [String.raw`under (?:an? )?load of|under(?= [\d.,]+ ?\S+ load)`, { kind: 'at' }],
+  [String.raw`rotor (?:weight|mass)|shocks?|vibrations?|acceleration`, { kind: 'unlike', unit: 'g' }],
+  [String.raw`(?:power )?consum(?:es|ption)|(?:heat )?dissipat(?:es|ion)|standby|idle`, { kind: 'unlike', unit: 'W' }],
+  [String.raw`(?:input|rotor) speed`, { kind: 'unlike', unit: '/min' }],
   [
-    String.raw`(?:shafts?|wheels?|arms?|links?|levers?|legs?|cables?|stator|rotor|flange|(?:bolt|pitch) circle) (?:diameter|length|thickness)|wall thickness`,
+    String.raw`(?:shafts?|wheels?|arms?|links?|levers?|legs?|thighs?|cables?|stator|rotor|flange|(?:bolt|pitch) circle) (?:diameter|length|thickness)|wall thickness`,
     { kind: 'unlike', unit: 'mm' },
   ],
   [
-    String.raw`(?:no|not|nothing) (?:less|${LESS}) than|(?:not|nothing) (?:under|below)|at least|or (?:more|better|above|over|${MORE})(?! than)|and (?:above|over|more|up)(?=[,;.]|$)|min(?:imum|\.)?|(?:more(?: ${COMMON})?|${MORE}) than(?: or equal to)?|exceed(?:s|ing)?|over|above|from|>=?|≥`,
+    String.raw`(?:no|not|nothing) (?:less|${LESS}) than|(?:not|nothing) (?:under|below)|at least|or (?:more|above|over|${MORE})(?! than)|and (?:above|over|more|up)${AT_END}|min(?:imum|\.)?|(?<=\S)\+(?!\S)|(?:more(?: ${COMMON})?|${MORE}) than(?: or equal to)?|exceed(?:s|ing)?|over|above|from|>=?|=>|≥`,
     { kind: 'bound', sense: 'least' },
   ],
   [
-    String.raw`(?:no|not|nothing) (?:more(?: ${COMMON})?|${MORE}) than|(?:not|nothing) (?:over|above)|(?:not|never|without) exceed(?:ing)?|at most|or (?:less|below|under|${LESS})(?! than)|and (?:below|under|less)(?=[,;.]|$)|(?:less(?: ${COMMON})?|${LESS}) than(?: or equal to)?|under|below|within|<=?|≤`,
+    String.raw`(?:no|not|nothing) (?:more(?: ${COMMON})?|${MORE}) than|(?:not|nothing) (?:over|above)|(?:not|never|without) exceed(?:ing)?|at most|or (?:less|fewer|below|under|${LESS})(?! than)|and (?:below|under|less)${AT_END}|(?:less(?: ${COMMON})?|${LESS}) than(?: or equal to)?|under|below|within|limited to|capped at|<=?|=<|≤`,
     { kind: 'bound', sense: 'most' },
   ],
-  [String.raw`up to|max(?:imum|\.)?`, { kind: 'bound', sense: 'extreme' }],
+  [String.raw`up to|or better(?! than)|max(?:imum|\.)?`, { kind: 'bound', sense: 'extreme' }],
   [
-    String.raw`cont(?:inuous(?:ly)?)?(?: duty)?|rated|nominal|rms|sustained|lasting|holding|permanent`,
+    String.raw`cont(?:\.|inuous(?:ly)?)?(?: duty)?|rated|nominal|rms|sustained|lasting|holding|permanent`,
     { kind: 'torque', name: 'rated_torque_nm' },
   ],
   [String.raw`peak|stall|momentary|short-?\s?term|intermittent`, { kind: 'torque', name: 'peak_torque_nm' }],
   [
-    String.raw`(?:hollow(?:[\s-](?:shafts?|bores?))?|through[\s-]?(?:holes?|bores?)|cent(?:er|re)[\s-]holes?|bores?)(?: (?:with an? )?diameter)?|(?:inner|inside) diameters?`,
+    String.raw`(?:hollow(?:[\s-](?:shafts?|bores?))?|thr(?:ough|u)[\s-]?(?:holes?|bores?)|cent(?:er|re|ral)[\s-](?:holes?|bores?)|bores?)(?: (?:with an? )?diameter)?|(?:inner|inside) diameters?`,
     { kind: 'subject', name: 'through_hole_mm' },
   ],
-  [String.raw`(?:outer |outside )?diameters?|od|ø|⌀|wide|tube`, { kind: 'subject', name: 'outer_diameter_mm' }],
-  [String.raw`length|long|thick(?:ness)?|deep|axially`, { kind: 'subject', name: 'length_mm' }],
+  [
+    String.raw`(?:outer |outside )?dia(?:meters?|m?\.)?|od|ø|⌀|wide|tube`,
+    { kind: 'subject', name: 'outer_diameter_mm' },
+  ],
+  [String.raw`length|long|thick(?:ness)?|deep|depth|axially`, { kind: 'subject', name: 'length_mm' }],
   [String.raw`backlash|play`, { kind: 'subject', name: 'backlash_arcmin' }],
   [String.raw`repeatab(?:le|ility)`, { kind: 'subject', name: 'repeatability_arcmin' }],
   [
-    String.raw`robots?|payload|reach|carr(?:y|ies|ying)|lift(?:s|ing)?|holds?|moves?|loads?|body|lever|links?|arms?|stroke|out(?! of)|away|quadrupeds?|humanoids?|bipeds?|dogs?|persons?|people|humans?|riders?|exoskeletons?|cobots?|legs?|rovers?|vehicles?`,
+    String.raw`robots?|payload|reach|carr(?:y|ies|ying)|lift(?:s|ing)?|holds?|moves?|loads?|body|lever|links?|arms?|stroke|out(?! of)|away|quadrupeds?|humanoids?|bipeds?|dogs?|persons?|people|humans?|riders?|exoskeletons?|cobots?|legs?|thighs?|torso|rovers?|vehicles?`,
     { kind: 'robot' },
   ],
   [
@@ -124,40 +129,35 @@ const PHRASES: readonly (readonly [pattern: string, role: Role])[] = [
     { kind: 'actuator' },
   ],
   [
-    String.raw`not|no|without|non|neither|hardly|except|excluding|outside(?: of)?|w\/o|never|[a-z]+n['’]t`,
+    String.raw`n(?:on?|ot)(?:\b-)?|unnecessary|optional|unwanted|-free|none|nothing|false|without|neither|hardly|barely|poorly|except|exclud(?:e|ed|ing)|excl\.?|avoid(?:ing)?|lack(?:s|ing)?|minus|rul(?:e|ing) out|outside(?: of)?|w\/o|sans|skip|barring|free of|never|[a-z]+n['’]t`,
     { kind: 'not' },
   ],
   [String.raw`at|@`, { kind: 'at' }],
-  [String.raw`[-,;.:!?)\]/]|and|as well as|plus|nor|&|\+|but|then`, { kind: 'break' }],
+  [String.raw`[-,;.!?)\]/]|and|as well as|plus|nor|&|\+|but|then`, { kind: 'break' }],
   [
-    String.raw`(?:would|['’]d) like|i|we|fits?|need|needs|want|looking|for|an?|the|of|with|on|in|to|or|is|are|be|it|that|which|per|has|have|having|between|either|both|made|[([]|${ABOUT}|can|do|does|give|gives|me|my|our|should|must|weigh(?:s|ing)?|weight|mass|price|cost(?:s|ing)?|torque(?: density)?|speed|budget|supply|voltage|bus|running|gear|ratio`,
+    String.raw`(?:would|['’]d) like|i|we|fits?|need|needs|want|looking|for|an?|the|of|with|on|in|to|or|is|are|be|it|that|which|per|has|have|having|between|either|both|made|[([:=|]|${ABOUT}|can|do|does|give|gives|me|my|our|should|must|weigh(?:s|ing)?|weight|mass|price|cost(?:s|ing)?|torque(?: density)?|speed|budget|supply|voltage|bus|running|gear|ratio|(?:output )?power|limit|range(?! of motion)`,
     { kind: 'filler' },
   ],
 ];
 
-/** What a phrase is that names its value itself, such as `IP65`, `9:1` or `6S`. */
-const VALUED: readonly (readonly [pattern: RegExp, need: (match: RegExpExecArray) => Need])[] = [
+/** What a phrase asks that names its value itself, such as `IP65`, `9:1` or `6S`. */
+const VALUED: readonly (readonly [pattern: RegExp, name: string, value: (match: RegExpExecArray) => string])[] = [
   [
-    /(\d+(?:\.\d+|,\d\d?)?)@(\d+(?:\.\d+)?)(?![\d.]|\s?rad|\s?deg|\s?°)(?:\s?rpm)?(?!\w)/iy,
-    ([, torque = '', speed = '']) => ({
-      name: 'peak_points',
-      sense: 'is',
-      value: `${torque.replace(',', '.')}@${speed}`,
-    }),
+    /(\d+(?:\.\d+|,\d\d?)?)\s?@\s?(\d+(?:\.\d+)?)(?![\d.]|\s?rad|\s?deg|\s?°|\s?v\b)(?:\s?rpm)?(?!\w)/iy,
+    'peak_points',
+    ([, torque = '', speed = '']) => `${torque.replace(',', '.')}@${speed}`,
   ],
-  [/ip[\s-]?([0-6]\d)(?!\w)/iy, ([, digits = '']) => ({ name: 'min_ip', sense: 'is', value: digits })],
+  [/ip[\s-]?([0-6]\d)(?!\w)/iy, 'min_ip', ([, digits = '']) => digits],
   [
-    /(?:(?:gear )?ratio (?:of )?)?(\d+(?:\.\d+)?)(?:\s?:\s?1)?\s?(?:-|–|to|(?<=between [\d.: ]+)and)\s?(\d+(?:\.\d+)?)\s?:\s?1(?!\w)/iy,
-    ([, least = '', most = '']) => ({ name: 'gear_ratio', sense: 'within', value: `${least}-${most}` }),
-  ],
-  [
-    /(?:(?:gear )?ratio (?:of )?)?(\d+(?:\.\d+)?)\s?:\s?1(?:\s?(?:gear )?(?:ratio|gear|reduction))?(?!\w)/iy,
-    ([, ratio = '']) => ({ name: 'gear_ratio', sense: 'within', value: `${ratio}-${ratio}` }),
+    /(?:(?:gear )?ratio (?:of )?)?(?:(\d+(?:\.\d+)?)(?:\s?:\s?1)?\s?(?:-|–|to|up to|(?<=between [\d.: ]+)and)\s?)?(\d+(?:\.\d+)?)\s?:\s?1(?:\s?(?:gear )?(?:ratio|gear|reduction))?(?!\w)/iy,
+    'gear_ratio',
+    ([, least, most = '']) => `${least ?? most}-${most}`,
   ],
   // A cell of a lithium polymer battery has 3.7 V; a small `s` alone is seconds.
   [
     /([2-9]|1[0-6])(?:[Ss]\s?(?:[Ll]i[Pp]o|LIPO|[Ll]i-?\s?[Ii]on|[Bb]attery|[Pp]ack)|S)(?!\w)/y,
-    ([, cells]) => ({ name: 'voltage_v', sense: 'is', value: String(Math.round(Number(cells) * 37) / 10) }),
+    'voltage_v',
+    ([, cells]) => String(Math.round(Number(cells) * 37) / 10),
   ],
 ];
 
@@ -176,9 +176,11 @@ function wholeWords(pattern: string, flags = 'iuy'): RegExp {
 
 /** The phrase that begins at `start`, where a word begins; null where none does. `names` are those of `namesIn`. */
 export function phraseAt(text: string, start: number, names: readonly NamePattern[]): Phrase | null {
-  for (const [pattern, need] of VALUED) {
+  for (const [pattern, name, valueOf] of VALUED) {
     const match = matchAt(pattern, text, start);
-    if (match !== null) return { role: { kind: 'need', need: need(match) }, length: match[0].length };
+    if (match === null) continue;
+    const need: Need = { name, sense: name === 'gear_ratio' ? 'within' : 'is', value: valueOf(match) };
+    return { role: { kind: 'need', need }, length: match[0].length };
   }
   for (const [pattern, role] of [...names, ...COMPILED]) {
     const match = matchAt(pattern, text, start);
@@ -215,7 +217,9 @@ function spelled(filter: string, name: string, names: readonly string[]): string
   if (filter === 'control_mode') return controlling(name, names);
   const others = Object.keys(COUNTRY_WORDS).filter((other) => COUNTRY_WORDS[other] === name.toLowerCase());
   const loosely = [name, ...others].map(looselySpelled).join('|');
-  return filter === 'comm' ? String.raw`(?:${loosely})(?:[-\s]?bus(?!\s?servo))?` : loosely;
+  return filter === 'comm'
+    ? String.raw`(?:${loosely.replace('CANo', String.raw`CAN[-\s]?o`)})(?:[-\s]?bus(?!\s?servo))?`
+    : loosely;
 }
 
 /** A mode of control, alone or enumerated with others: `torque control`, `velocity and torque mode`, but not `20 Nm torque, position control`. */
@@ -223,7 +227,7 @@ function controlling(mode: string, modes: readonly string[]): string {
   const [own, any] = [[mode], modes].map((some) => some.map(spokenMode).join('|'));
   const control = String.raw`[-\s](?:control(?:led)?|mode)`;
   const others = String.raw`(?:\s?(?:,|(?:,\s?)?\b(?:and|or)\b|[/&])\s?(?:${any}))+`;
-  const behindFigure = String.raw`(?<=\d\s?[^\s\d]{1,5}\s(?:${own}))`;
+  const behindFigure = String.raw`(?<=\d\s?[^\s\d]{1,9}\s(?:${own}))`;
   return String.raw`(?:${own})(?:${control}|(?!${behindFigure})(?=${others}${control}))`;
 }
 
@@ -234,7 +238,7 @@ const CANNOT = /can(?:['’]t|not)(?![a-z])/iy;
 
 // `a motor that can lift 5 kg` asks for no bus.
 const CAN_AS_VERB =
-  /(?<=\b(?:that|which|[Ii]t|[Ii]|we|you|they|motors?|actuators?|servos?|joints?|drives?) )can(?= (?!bus|fd|open|or |and |with )[a-z])|[Cc]an(?= (?:I|i|it|we|you|the|an?|be|do|give|handle|lift|hold|carry|take|move|run|reach|deliver|provide|withstand|work|turn)\b)/y;
+  /(?<=\b(?:that|which|[Ii]t|[Ii]|we|you|they|motors?|actuators?|servos?|joints?|drives?) )can(?= (?!bus|fd|open|or |and |with )[a-z])|[Cc]an(?= (?:I|i|it|we|you|the|an?|be|do|weigh|give|handle|lift|hold|carry|take|move|run|reach|deliver|provide|withstand|work|turn)\b)/y;
 
 /** A name with its blanks and hyphens optional: `RS-485` is found as `rs485`. */
 const looselySpelled = (name: string): string =>

@@ -1,0 +1,68 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { asked } from './asked.ts';
+
+/** What designers write, by the figure or name that it asks for: how it is written, and all that it may be read to. */
+const CLAUSES: readonly (readonly (readonly [text: string, need: string])[])[] = [
+  [
+    ['peak torque: 60 Nm', 'peak_torque_nm >= 60'],
+    ['a torque of at least 60 N·m', 'peak_torque_nm >= 60'],
+    ['stall torque 60 newton meters', 'peak_torque_nm >= 60'],
+    ['20-60 Nm', 'peak_torque_nm in 20-60'],
+  ],
+  [
+    ['continuous torque of 20 Nm', 'rated_torque_nm >= 20'],
+    ['20 Nm (cont.)', 'rated_torque_nm >= 20'],
+    ['Rated Torque = 20 Nm', 'rated_torque_nm >= 20'],
+  ],
+  [
+    ['60 rpm or more', 'speed_rpm >= 60'],
+    ['max speed 360 °/s', 'speed_rpm >= 60'],
+    ['1 rev/s', 'speed_rpm >= 60'],
+  ],
+  [
+    ['under 900 g', 'weight_g <= 900'],
+    ['Weight: 0,9 kg', 'weight_g <= 900'],
+    ['900 grams at most', 'weight_g <= 900'],
+  ],
+  [
+    ['hollow shaft (12 mm)', 'through_hole_mm >= 12'],
+    ['at least 12 mm bore', 'through_hole_mm >= 12'],
+  ],
+  [
+    ['backlash < 10 arcmin', 'backlash_arcmin <= 10'],
+    ['less than 10 arcmin of backlash', 'backlash_arcmin <= 10'],
+  ],
+  [
+    ['48 V', 'voltage_v = 48'],
+    ['supply voltage: 48 V', 'voltage_v = 48'],
+  ],
+  [
+    ['below $1,200', 'price_usd <= 1200'],
+    ['1200 dollars or less', 'price_usd <= 1200'],
+  ],
+  [['gear ratio up to 10:1', 'gear_ratio <= 10']],
+  [['minimum IP65', 'min_ip = 65']],
+  [['EtherCAT interface', 'comm = EtherCAT']],
+  [['from Germany', 'country = Germany']],
+  [['not from South Korea', '']],
+  [['anything but maxon', '']],
+  [['knee of a 30 kg quadruped', '']],
+  [['5 kg payload', '']],
+  [['resolution 0.01 deg', '']],
+];
+
+const SEPARATORS = [', ', '; ', '. ', '\n', '\n- ', ', and ', ', but '];
+
+test('a sentence asks what its parts ask, in any order, however they are separated', () => {
+  const parts = fc.shuffledSubarray([...CLAUSES], { minLength: 2, maxLength: 6 });
+  const written = parts.chain((some) => fc.tuple(...some.map((clause) => fc.constantFrom(...clause))));
+  const separators = fc.array(fc.constantFrom(...SEPARATORS), { minLength: 6, maxLength: 6 });
+  fc.assert(
+    fc.property(written, separators, (clauses, between) => {
+      const sentence = clauses.map(([text], index) => `${index === 0 ? '' : between[index]}${text}`).join('');
+      const needs = asked(sentence).filter((piece) => !piece.startsWith('ignored'));
+      expect(needs).toEqual(clauses.flatMap(([, need]) => (need === '' ? [] : need)));
+    }),
+  );
+});
