@@ -129,7 +129,7 @@ const PHRASES: readonly (readonly [pattern: string, role: Role])[] = [
     { kind: 'actuator' },
   ],
   [
-    String.raw`n(?:on?|ot)(?:\b-)?|unnecessary|optional|unwanted|-free|none|nothing|false|without|neither|hardly|barely|poorly|except|exclud(?:e|ed|ing)|excl\.?|avoid(?:ing)?|lack(?:s|ing)?|minus|rul(?:e|ing) out|outside(?: of)?|w\/o|sans|skip|barring|free of|never|[a-z]+n['’]t`,
+    String.raw`n(?:on?|ot)(?:\b-)?|unnecessary|optional|unwanted|-free|none|nothing|false|without|neither|hardly|barely|poorly|except|exclud(?:e|ed|ing)|excl\.?|avoid(?:ing)?|lack(?:s|ing)?|minus|rul(?:e|ing) out|outside(?: of)?|w\/o|free of|nicht|keine?|ohne|pas|sans|sin|never|[a-z]+n['’]t`,
     { kind: 'not' },
   ],
   [String.raw`at|@`, { kind: 'at' }],

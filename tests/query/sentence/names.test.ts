@@ -76,6 +76,7 @@ test.each<[string, ...string[]]>([
   ['non-German, nothing from South Korea', 'ignored: non-German', 'ignored: nothing from South Korea'],
   ['stronger than maxon, a CubeMars alternative', 'ignored: stronger than maxon', 'ignored: CubeMars alternative'],
   ['not from South Korea, EtherCAT', 'ignored: not from South Korea', 'comm = EtherCAT'],
+  ['nicht aus Germany, kein CAN', 'ignored: nicht aus Germany', 'ignored: aus', 'ignored: kein CAN'],
   ['no driver needed', 'ignored: no driver needed'],
   ['CAN and preferably EtherCAT', 'comm = CAN', 'ignored: and preferably EtherCAT', 'ignored: preferably'],
   ['can weigh 500 g', 'weight_g <= 500'],
