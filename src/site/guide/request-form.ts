@@ -1,52 +1,31 @@
 import { OPERATIONS, type Operation } from '../../api/operations.ts';
+import { text } from '../../query/kinds.ts';
+import type { Parameters } from '../../query/parameter.ts';
 import { listedWords } from './parameter-rows.ts';
 
-/** A field of the form that builds a request. */
-export interface RequestField {
-  readonly name: string;
-  readonly says: string;
-  readonly isRequired: boolean;
-  /** What the field holds at first: its value in the operation's example. */
-  readonly value: string;
-  readonly example: string;
-  /** The values that it takes, and whether several at once; none where it takes any text or number, or names of fields. */
-  readonly words: readonly string[];
-  readonly takesSeveral: boolean;
-}
-
-/** The form of an operation: its path, and a field for each thing that it takes. */
-export interface RequestForm {
-  readonly id: string;
-  readonly path: string;
-  readonly summary: string;
-  readonly fields: readonly RequestField[];
-}
-
-/** A form for each operation that is asked by GET and takes something. */
-export const requestForms = (): RequestForm[] =>
+/** A form for each operation that is asked by GET and takes something: its path, and a field for each thing that it takes. */
+export const requestForms = () =>
   OPERATIONS.filter(({ method }) => method === 'GET')
     .map((operation) => ({
       id: operation.id,
       path: operation.path,
       summary: operation.summary,
-      fields: [...idFields(operation), ...parameterFields(operation)],
+      fields: fieldsOf(operation),
     }))
     .filter(({ fields }) => fields.length > 0);
 
-function idFields({ pathId, example: { id = '' } }: Operation): RequestField[] {
-  return pathId === undefined
-    ? []
-    : [{ name: 'id', says: pathId.says, isRequired: true, value: id, example: id, words: [], takesSeveral: false }];
-}
-
-function parameterFields({ parameters, example: { query } }: Operation): RequestField[] {
+function fieldsOf({ pathId, parameters, example: { id = '', query } }: Operation) {
   const asked = new URLSearchParams(query);
-  return Object.entries(parameters).map(([name, { kind, says, example, required = false }]) => ({
+  asked.set('id', id);
+  const own: Parameters = pathId ? { id: { kind: text(), says: pathId.says, example: id, required: true } } : {};
+  return Object.entries({ ...own, ...parameters }).map(([name, { kind, says, example, required = false }]) => ({
     name,
     says,
     isRequired: required,
+    /** What the field holds at first: its value in the operation's example. */
     value: asked.get(name) ?? '',
     example,
+    /** The values that it takes, and whether several at once; none where it takes any text or number, or names of fields. */
     words: listedWords(kind),
     takesSeveral: kind.control === 'choices',
   }));

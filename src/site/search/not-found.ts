@@ -1,3 +1,4 @@
+import { gramsOf } from '../../query/text.ts';
 import { pathsIn } from './found.ts';
 import { loadSearchFile } from './load-finder.ts';
 
@@ -40,5 +41,4 @@ function likeness(one: string, other: string): number {
   return (2 * shared) / (left.size + right.size);
 }
 
-const pairsOf = (name: string): ReadonlySet<string> =>
-  new Set(Array.from({ length: name.length + 1 }, (_, index) => ` ${name} `.slice(index, index + 2)));
+const pairsOf = (name: string): ReadonlySet<string> => new Set(gramsOf(` ${name} `, 2));

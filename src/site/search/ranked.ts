@@ -1,27 +1,21 @@
 import { openFindables, prepareFindables } from '../../query/rank.ts';
+import { readSentence } from '../../query/sentence/read.ts';
+import type { Need, Vocabulary } from '../../query/sentence/words.ts';
 import { fold, joinedText } from '../../query/text.ts';
-import { askedBy, NOTHING_ASKED } from './asked.ts';
+import { explorerPath, matchPath } from '../paths.ts';
 import { findablesIn, foundOf, PAGE, pageFindablesIn, SENTENCE, type SearchFile, type SearchHit } from './found.ts';
 
-/** What a text finds, best first, and where it finds nothing, the nearest names. */
-export interface Finding {
-  readonly found: readonly SearchHit[];
-  /** What the text names, or asks for as a sentence; null where the reader has to choose. */
-  readonly meant: SearchHit | null;
-  readonly didYouMean: readonly string[];
-}
-
 /** What a text finds among some types; records first, in the order of the API's search, then other pages. */
-export type Finder = (text: string, types: readonly string[], most: number) => Finding;
+export type Finder = ReturnType<typeof openFinder>;
 
 // Pages beside the records are few, and their names are plain.
 const MOST_PAGES = 3;
 
 /** Opens the file of the search box. */
-export function openFinder(file: SearchFile): Finder {
+export function openFinder(file: SearchFile) {
   const findRecords = openFindables(prepareFindables(findablesIn(file)));
   const findPages = openFindables(prepareFindables(pageFindablesIn(file)));
-  return (text, types, most) => {
+  return (text: string, types: readonly string[], most: number) => {
     if (text.trim() === '') return { found: [], meant: null, didYouMean: [] };
     const records = findRecords({
       text,
@@ -38,7 +32,9 @@ export function openFinder(file: SearchFile): Finder {
     const isAsked = page !== null && (isWhole || named.length === 0);
     return {
       found,
+      /** What the text names, or asks for as a sentence; null where the reader has to choose. */
       meant: called ?? (isAsked ? page : null),
+      /** Where it finds nothing, the nearest names. */
       didYouMean: found.length > 0 ? [] : records.didYouMean,
     };
   };
@@ -47,3 +43,32 @@ export function openFinder(file: SearchFile): Finder {
 /** Whether a text is the name of a record, with or without its maker, in any spelling. */
 const isCalled = ({ name, brand }: SearchHit, text: string): boolean =>
   [name, `${brand} ${name}`].some((called) => joinedText(fold(called)) === joinedText(fold(text)));
+
+/** What a text asks that is no sentence. */
+const NOTHING_ASKED = { page: null, isWhole: false };
+
+/**
+ * The page that answers a text as a sentence, and whether every word of it is understood, though not all may be asked for: a match
+ * where it states figures, the filtered list where it names a bus, a family or the like; no page where it asks for nothing.
+ */
+function askedBy(text: string, vocabulary: Vocabulary) {
+  const pieces = readSentence(text, vocabulary);
+  const needs = pieces.flatMap(({ need }) => need ?? []);
+  const isWhole = pieces.every(({ need, others }) => need !== null || others.length > 0);
+  if (needs.some(isFigure)) {
+    return { page: pageAt(text, matchPath(new URLSearchParams({ need: text })), 'Match to a joint'), isWhole };
+  }
+  const isFilter = isWhole && needs.some(({ name }) => name !== 'brand');
+  return isFilter ? { page: pageAt(text, explorerPath({ need: text }), 'Actuators with it'), isWhole } : NOTHING_ASKED;
+}
+
+const isFigure = ({ name, sense }: Need): boolean => sense !== 'is' || name.endsWith('_points') || name === 'voltage_v';
+
+const pageAt = (text: string, path: string, kind: string): SearchHit => ({
+  type: SENTENCE,
+  id: path,
+  path,
+  name: text.trim(),
+  brand: '',
+  kind,
+});

@@ -21,16 +21,6 @@ export interface Bar {
   readonly text: string;
 }
 
-/** The spreads of one figure over the families, on one scale from 0 to 100. */
-export type Comparison = ReturnType<typeof comparisonOf>;
-
-/** A brand with the part of its actuators of which each leading figure is known. */
-export interface BrandCoverage {
-  readonly brand: string;
-  readonly total: number;
-  readonly shares: readonly number[];
-}
-
 /** The figures of which the page tells how well they are known, in the order of the data sheet. */
 const FIGURES = [...namesWith(SPEC_FIELDS, 'unit').filter((name) => name !== 'voltage_v'), 'price_usd'] as const;
 
@@ -84,6 +74,7 @@ const torqueFilter = (isStall: boolean): GivenFilter => ({
   },
 });
 
+/** The spreads of one figure over the families, on one scale from 0 to 100. */
 function comparisonOf(service: Service, field: 'torque_density_nm_per_kg' | 'price_per_nm', says: string) {
   const all = [false, true].flatMap((isStall) =>
     ask(service, { filters: [torqueFilter(isStall)], spreadOf: [field], by: 'category' }).spreads.map((spread) => ({
@@ -101,7 +92,14 @@ function comparisonOf(service: Service, field: 'torque_density_nm_per_kg' | 'pri
     { from: 0, to: 100 },
   );
   const { title, unit } = ACTUATOR_FIELDS[field];
-  return { title, unit: symbolOf(unit), says, scale, spreads };
+  return {
+    title,
+    unit: symbolOf(unit),
+    says,
+    scale,
+    ticks: scale.ticks.filter(({ label }) => label !== null),
+    spreads,
+  };
 }
 
 function countsOf(service: Service, field: string): Bar[] {
@@ -114,7 +112,8 @@ function countsOf(service: Service, field: string): Bar[] {
   }));
 }
 
-function brandsOf(service: Service): BrandCoverage[] {
+/** Each brand with the part of its actuators of which each leading figure is known. */
+function brandsOf(service: Service) {
   const { spreads } = ask(service, { spreadOf: LEADING, by: 'brand' });
   return [...Map.groupBy(spreads, ({ group }) => group ?? '')].map(([brand, figures]) => ({
     brand,
