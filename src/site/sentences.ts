@@ -9,31 +9,41 @@ export function actuatorSentence(
   category: Category,
   { conditions }: Pick<ActuatorEntry, 'conditions'>,
 ): string {
-  const { brand, country } = actuator;
-  const figures = SENTENCE_FIGURES.flatMap(([field, unit, usual]) => {
-    const { [field]: figure } = actuator;
-    const kind = kindTags(conditions?.[field]).join(', ') || usual;
-    return figure === null ? [] : `${figureText(figure, unit)} ${kind}`.trimEnd();
-  });
-  const maker = country === null ? brand : `${brand}, ${country}`;
-  return `${category.label} by ${maker}: ${figures.join(', ')}.`;
+  const figures = figuresInWords(HEAD_FIGURES, (field) => ({
+    figure: actuator[field],
+    kind: kindTags(conditions?.[field]).join(', '),
+  }));
+  return `${category.label} by ${makerOf(actuator)}: ${figures}.`;
 }
 
-/** The figures of that sentence, with the words for those of which no source tells the kind. */
-const SENTENCE_FIGURES = [
+/** The figures that introduce an actuator, with the words for those of which no source tells the kind. */
+export const HEAD_FIGURES = [
   ['peak_torque_nm', 'N.m', 'peak'],
   ['rated_torque_nm', 'N.m', 'rated'],
   ['max_speed_rpm', '/min', ''],
   ['weight_g', 'g', ''],
 ] as const;
 
+/** Figures in words, each with its kind or the usual word for it; what is not published is left out. */
+export const figuresInWords = <Name extends string>(
+  rows: readonly (readonly [field: Name, unit: string, usual: string])[],
+  told: (field: Name) => { readonly figure: unknown; readonly kind: string },
+): string =>
+  rows
+    .map(([field, unit, usual]) => ({ ...told(field), unit, usual }))
+    .filter(({ figure }) => (figure ?? null) !== null)
+    .map(({ figure, unit, kind, usual }) => `${figureText(figure, unit)} ${kind || usual}`.trimEnd())
+    .join(', ');
+
+const makerOf = ({ brand, country }: Pick<Robot, 'brand' | 'country'>): string =>
+  country === null ? brand : `${brand}, ${country}`;
+
 /** A robot's kind, maker and joints in a few words; joints that are only counted are not called degrees of freedom. */
 export function robotSentence(robot: Robot, { kind, dof }: Pick<RobotEntry, 'kind' | 'dof'>): string {
-  const maker = robot.country === null ? robot.brand : `${robot.brand}, ${robot.country}`;
   const parts = [
     ...(dof === undefined ? [] : [`${numberText(dof)} degrees of freedom`]),
     ...(robot.joint_count === 0 ? [] : [`${counted(robot.joint_count, 'joint')} listed`]),
     ...(dof === undefined ? ['degrees of freedom not in our sources'] : []),
   ];
-  return `${[`${capitalised(words(kind))} by ${maker}`, ...parts].join(', ')}.`;
+  return `${[`${capitalised(words(kind))} by ${makerOf(robot)}`, ...parts].join(', ')}.`;
 }

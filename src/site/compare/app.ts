@@ -3,9 +3,8 @@ import { COMPARE_IDS } from '../../limits.ts';
 import { choice } from '../../query/kinds.ts';
 import type { Catalog } from '../copy/listed.ts';
 import { copyAndTell, keepInAddress } from '../layout/browser.ts';
-import { openTool } from '../layout/tool.ts';
+import { openTool, startChoosing } from '../layout/tool.ts';
 import { comparePath } from '../paths.ts';
-import { startChoosing } from '../search/choose-actuator.ts';
 import { idsOf } from './rows.ts';
 import { compareView, type CompareActions, type CompareModel } from './view.ts';
 
@@ -43,17 +42,13 @@ export async function startCompare(): Promise<void> {
 
 /** What of an address the comparison leaves out. */
 async function faultsIn(parameters: URLSearchParams): Promise<string[]> {
-  const { addressFaults, ANY_TEXT } = await import('../filter/address-faults.ts');
+  const { addressFaults, ANY_TEXT, ofPage } = await import('../filter/address-faults.ts');
   const ids = (parameters.get('ids') ?? '').split(',').length;
   const tooMany = ids > COMPARE_IDS.most ? [`ids has ${ids} ids; the first ${COMPARE_IDS.most} are compared.`] : [];
-  const rows = { kind: choice(['different']), says: '', example: 'different' };
-  return [...addressFaults(parameters, { ids: ANY_TEXT, rows }), ...tooMany];
+  return [...addressFaults(parameters, { ids: ANY_TEXT, rows: ofPage(choice(['different'])) }), ...tooMany];
 }
 
-const lookUp = (
-  { actuatorById: byId }: Catalog,
-  ids: readonly string[],
-): Pick<CompareModel, 'actuators' | 'notFound'> => ({
+const lookUp = ({ actuatorById: byId }: Catalog, ids: readonly string[]) => ({
   actuators: [...new Set(ids.flatMap((id) => byId.get(id) ?? []))],
   notFound: ids.filter((id) => !byId.has(id)),
 });

@@ -1,67 +1,31 @@
 import { COMPARE_IDS } from '../../limits.ts';
 import { compareValues } from '../../query/compare.ts';
 import type { CopiedField, Figure } from '../copy/catalog-copy.ts';
-import { conflictsOf, glyphIn, glyphsOf, isKindField, kindsOf, tagsOf } from '../copy/figure-marks.ts';
+import { conflictIn, glyphIn, isKindField, kindsOf, tagsOf } from '../copy/figure-marks.ts';
 import type { Catalog, ListedActuator } from '../copy/listed.ts';
 import { shownNumber, valueText } from '../format.ts';
-import type { Glyph } from '../record/glyphs.ts';
 import { inShownUnit, unitShown } from '../units/units.ts';
 
-/** One figure of several actuators side by side. */
-export interface CompareRow {
-  readonly field: string;
-  readonly title: string;
-  readonly unit: string;
-  readonly isNumber: boolean;
-  readonly cells: readonly CompareCell[];
-  /** Whether its figures are of one kind; of unlike kinds none is the best. */
-  readonly isAlike: boolean;
-  /** Whether two actuators that publish it differ in it. What one of them does not publish is unknown, not different. */
-  readonly differs: boolean;
-}
+/** A part of the comparison. */
+export type ComparePart = ReturnType<typeof compareParts>[number];
 
 /** One actuator's figure in a comparison. */
-export interface CompareCell {
-  /** Null when it is not published. */
-  readonly text: string | null;
-  /** Part of the greatest value of the row, 0 to 1; null where a bar says nothing. */
-  readonly share: number | null;
-  readonly isBest: boolean;
-  /** What kind of figure it is, and on which values its sources disagree. */
-  readonly tags: readonly string[];
-  /** Who states it; null when it is not published. */
-  readonly glyph: Glyph | null;
-}
-
-/** A part of the comparison. */
-export interface ComparePart {
-  readonly title: string;
-  readonly rows: readonly CompareRow[];
-}
+export type CompareCell = ComparePart['rows'][number]['cells'][number];
 
 /** What decides before any figure does: it stands first, also where no source tells it. */
 const FIRST: readonly string[] = ['price_usd', 'availability', 'comm'];
 
 /** Actuators side by side: what decides first, then figure by figure in the parts of the data sheet; a figure that none has is left out, and on demand what does not differ. */
-export function compareParts(
-  { fields, parts }: Catalog,
-  actuators: readonly ListedActuator[],
-  onlyDifferent = false,
-): ComparePart[] {
+export function compareParts({ fields, parts }: Catalog, actuators: readonly ListedActuator[], onlyDifferent = false) {
   const shown = fields.filter(
     ({ name }) =>
       FIRST.includes(name) || (!isKindField(name) && actuators.some(({ figures }) => (figures[name] ?? null) !== null)),
   );
-  const columns = actuators.map((actuator): Column => ({
-    actuator,
-    glyphs: glyphsOf(actuator),
-    conflicts: conflictsOf(actuator),
-  }));
-  const partOf = (title: string, inPart: (field: CopiedField) => boolean): ComparePart => ({
+  const partOf = (title: string, inPart: (field: CopiedField) => boolean) => ({
     title,
     rows: shown
       .filter(inPart)
-      .map((field) => rowOf(field, columns))
+      .map((field) => rowOf(field, actuators))
       .filter(({ differs }) => differs || !onlyDifferent),
   });
   return [
@@ -70,16 +34,10 @@ export function compareParts(
   ].filter(({ rows }) => rows.length > 0);
 }
 
-/** An actuator with what its sources say, by field. */
-interface Column {
-  readonly actuator: ListedActuator;
-  readonly glyphs: ReadonlyMap<string, Glyph>;
-  readonly conflicts: ReadonlyMap<string, readonly number[]>;
-}
-
-function rowOf(field: CopiedField, columns: readonly Column[]): CompareRow {
-  const figures = columns.map(({ actuator }) => actuator.figures[field.name] ?? null);
-  const tags = columns.map(({ actuator }) => kindsOf(actuator, field.name));
+/** One figure of several actuators side by side. */
+function rowOf(field: CopiedField, actuators: readonly ListedActuator[]) {
+  const figures = actuators.map((actuator) => actuator.figures[field.name] ?? null);
+  const tags = actuators.map((actuator) => kindsOf(actuator, field.name));
   const { relation, best, isAlike } = compareValues(figures, field.better, tags);
   const numbers = figures.map((figure) => (field.kind === 'number' && typeof figure === 'number' ? figure : 0));
   const greatest = Math.max(0, ...numbers);
@@ -88,24 +46,27 @@ function rowOf(field: CopiedField, columns: readonly Column[]): CompareRow {
     title: field.title,
     unit: unitShown(field.unit).symbol,
     isNumber: field.kind === 'number',
-    cells: columns.map(({ actuator, glyphs, conflicts }, index) => {
+    cells: actuators.map((actuator, index) => {
       const { [index]: figure = null } = figures;
       return {
         text: figureText(field, figure),
+        /** Part of the greatest value of the row, 0 to 1; null where a bar says nothing. */
         share: field.kind === 'number' && figure !== null && greatest > 0 ? (numbers[index] ?? 0) / greatest : null,
         isBest: best.includes(index),
-        tags: figure === null ? [] : [...tagsOf(actuator, field), ...conflictTag(field, conflicts)],
-        glyph: glyphIn(actuator, field, glyphs),
+        tags: figure === null ? [] : [...tagsOf(actuator, field), ...conflictTag(actuator, field)],
+        glyph: glyphIn(actuator, field),
       };
     }),
+    /** Whether its figures are of one kind; of unlike kinds none is the best. */
     isAlike,
+    /** Whether two actuators that publish it differ in it. What one of them does not publish is unknown, not different. */
     differs: relation === 'differs',
   };
 }
 
 /** `sources: 56–58` where they disagree. */
-function conflictTag({ name, unit }: CopiedField, conflicts: Column['conflicts']): string[] {
-  const range = conflicts.get(name)?.map((value) => shownNumber(inShownUnit(value, unit)));
+function conflictTag(actuator: ListedActuator, { name, unit }: CopiedField): string[] {
+  const range = conflictIn(actuator, name)?.map((value) => shownNumber(inShownUnit(value, unit)));
   return range === undefined ? [] : [`sources: ${range.join('–')}`];
 }
 

@@ -1,21 +1,18 @@
-import { html, nothing, svg, type TemplateResult } from 'lit-html';
+import { html, nothing, svg } from 'lit-html';
 import { lifeTag } from '../copy/apart-tag.ts';
-import type { Catalog, ListedActuator } from '../copy/listed.ts';
+import type { ListedActuator } from '../copy/listed.ts';
 import { faultsView } from '../filter/faults-view.ts';
 import { NOT_PUBLISHED } from '../format.ts';
+import type { ToolModel } from '../layout/tool.ts';
 import { actuatorPath, addToListPath, plotPath } from '../paths.ts';
 import { glyphLegend, glyphView } from '../record/glyph-view.ts';
 import { compareParts, type CompareCell, type ComparePart } from './rows.ts';
 
 /** What the comparison is drawn from. */
-export interface CompareModel {
-  readonly catalog: Catalog;
+export interface CompareModel extends ToolModel {
   readonly actuators: readonly ListedActuator[];
   readonly notFound: readonly string[];
   readonly onlyDifferent: boolean;
-  /** What of the address is left out, each in a sentence. */
-  readonly faults: readonly string[];
-  readonly message: string;
 }
 
 /** What can be done with it. */
@@ -26,7 +23,7 @@ export interface CompareActions {
 }
 
 /** The whole comparison with its controls. */
-export function compareView(compared: CompareModel, actions: CompareActions): TemplateResult {
+export function compareView(compared: CompareModel, actions: CompareActions) {
   const { catalog, actuators, notFound, onlyDifferent, message } = compared;
   const parts = compareParts(catalog, actuators, onlyDifferent);
   return html`
@@ -52,11 +49,7 @@ export function compareView(compared: CompareModel, actions: CompareActions): Te
   `;
 }
 
-const table = (
-  actuators: readonly ListedActuator[],
-  parts: readonly ComparePart[],
-  actions: CompareActions,
-): TemplateResult => html`
+const table = (actuators: readonly ListedActuator[], parts: readonly ComparePart[], actions: CompareActions) => html`
   <div class="table-frame" tabindex="0" role="region" aria-label="Comparison">
     <table class="table frozen compare">
       <thead>
@@ -89,7 +82,7 @@ const table = (
   </div>
 `;
 
-const head = (actuator: ListedActuator, { remove }: CompareActions): TemplateResult => html`
+const head = (actuator: ListedActuator, { remove }: CompareActions) => html`
   <th scope="col" class="category-${actuator.category}">
     <a href=${actuatorPath(actuator.id)} title="${actuator.brand} ${actuator.name}">${actuator.name}</a
     >${lifeTag(actuator)}
@@ -105,7 +98,7 @@ const head = (actuator: ListedActuator, { remove }: CompareActions): TemplateRes
   </th>
 `;
 
-function cell({ text, share, isBest, tags, glyph }: CompareCell, isNumber: boolean): TemplateResult {
+function cell({ text, share, isBest, tags, glyph }: CompareCell, isNumber: boolean) {
   if (text === null) return html`<td class="${isNumber ? 'number ' : ''}unknown">${NOT_PUBLISHED}</td>`;
   return html`
     <td class="${isBest ? 'best ' : ''}${isNumber ? 'number' : ''}">

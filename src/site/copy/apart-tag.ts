@@ -1,23 +1,21 @@
-import { html, nothing, type TemplateResult } from 'lit-html';
+import { html, nothing } from 'lit-html';
 import type { CopiedField } from './catalog-copy.ts';
 import { kindWordsOf, tagsOf } from './figure-marks.ts';
 import { lifeOf } from './life.ts';
-import type { ListedActuator } from './listed.ts';
+import type { Figured } from './listed.ts';
 
 /** The words that tell a figure from those of other kinds, before it; `all` of them are told to who points at it. */
-export const apartTag = (tags: readonly string[], all?: readonly string[]): TemplateResult | typeof nothing =>
+export const apartTag = (tags: readonly string[], all?: readonly string[]) =>
   tags.length === 0
     ? nothing
     : html`<small class="apart" title=${all?.join(', ') ?? nothing}>${tags.join(', ')}</small> `;
 
 /** The same in a line of a table. */
-export const kindTag = (
-  actuator: Pick<ListedActuator, 'figures' | 'tags'>,
-  field: Pick<CopiedField, 'name' | 'title'>,
-): TemplateResult | typeof nothing => apartTag(kindWordsOf(actuator, field), tagsOf(actuator, field));
+export const kindTag = (actuator: Figured, field: Pick<CopiedField, 'name' | 'title'>) =>
+  apartTag(kindWordsOf(actuator, field), tagsOf(actuator, field));
 
 /** Whether it can still be bought, beside its name; nothing where it is sold. */
-export function lifeTag({ figures }: Pick<ListedActuator, 'figures'>): TemplateResult | typeof nothing {
+export function lifeTag({ figures }: Pick<Figured, 'figures'>) {
   const life = lifeOf(figures.availability);
   return life === null
     ? nothing

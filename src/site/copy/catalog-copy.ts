@@ -8,7 +8,6 @@ import type { Field } from '../../catalog/fields/field.ts';
 import { namesWith, numericNames, sheetParts } from '../../catalog/fields/read.ts';
 import type { Unit } from '../../catalog/fields/units.ts';
 import { answered } from '../../catalog/fields/values.ts';
-import type { Vocabulary } from '../../query/filter-rows.ts';
 import { ACTUATOR_FILTERS, ACTUATOR_VOCABULARY } from '../../query/filters.ts';
 import { newIdOf } from '../../query/moved-ids.ts';
 import { isList } from '../../query/parameter.ts';
@@ -34,37 +33,14 @@ export interface CopiedField {
 }
 
 /** What a page knows of the catalog before it has the file: where that lies, and how its columns are shown and asked for. */
-export interface CatalogDescription {
-  readonly address: string;
-  readonly fields: readonly CopiedField[];
-  /** The parts of the data sheet, in its order. */
-  readonly parts: readonly string[];
-  readonly categories: readonly { readonly slug: string; readonly label: string }[];
-  /** Names of makers in other scripts, by their usual ones. */
-  readonly brandAliases: Readonly<Record<string, readonly string[]>>;
-  /** Ids that actuators had before, with those that they have now. */
-  readonly newIds: Readonly<Record<string, string>>;
-  /** What the API can be asked, so that a page never offers it a question that it refuses. */
-  readonly api: {
-    readonly filters: readonly string[];
-    /** The filters that take several values between commas. */
-    readonly several: readonly string[];
-    readonly sorts: readonly string[];
-  };
-  /** What filters know of the fields. */
-  readonly vocabulary: Omit<Vocabulary, 'bounded'>;
-}
+export type CatalogDescription = ReturnType<typeof catalogCopy>['description'];
 
-/** The catalog as pages have it: the file of open data with its description. */
-export interface CatalogCopy {
-  readonly description: CatalogDescription;
-  /** Every actuator's value of a field, as the file has them. */
-  readonly columns: Readonly<Record<string, readonly Figure[]>>;
-}
+/** The file: every actuator's value of a field. */
+export type Columns = Readonly<Record<string, readonly Figure[]>>;
 
-/** The copy of a service's catalog. */
-export function catalogCopy({ dataset, openData: { files } }: Service): CatalogCopy {
-  const columns = columnsWithoutAddresses(actuatorTable(dataset));
+/** The catalog as pages have it: the columns of its file with their description. */
+export function catalogCopy({ dataset, openData: { files } }: Service) {
+  const columns: Columns = columnsWithoutAddresses(actuatorTable(dataset));
   const known = SHOWN.filter((name) => columns[name]?.some((value) => value !== null));
   return {
     columns,
@@ -75,17 +51,21 @@ export function catalogCopy({ dataset, openData: { files } }: Service): CatalogC
       categories: dataset.categories.map(({ slug, label }) => ({ slug, label })),
       brandAliases: brandAliasesOf(dataset),
       newIds: newIdsOf(dataset),
+      /** What the API can be asked, so that a page never offers it a question that it refuses. */
       api: {
         filters: Object.keys(ACTUATOR_FILTERS),
+        /** The filters that take several values between commas. */
         several: Object.entries(ACTUATOR_FILTERS).flatMap(([name, filter]) => (isList(filter) ? name : [])),
-        sorts: SORT_FIELDS,
+        sorts: SORT_FIELDS.map(String),
       },
+      /** What filters know of the fields. */
       vocabulary: { nullable: ACTUATOR_VOCABULARY.nullable, words: ACTUATOR_VOCABULARY.words },
     },
   };
 }
 
-const newIdsOf = ({ moved: { actuators: moved } }: Dataset): CatalogDescription['newIds'] =>
+/** Ids that actuators had before, with those that they have now. */
+const newIdsOf = ({ moved: { actuators: moved } }: Dataset): Record<string, string> =>
   Object.fromEntries(
     Object.keys(moved).flatMap((id) => {
       const now = newIdOf(moved, id);
@@ -93,7 +73,8 @@ const newIdsOf = ({ moved: { actuators: moved } }: Dataset): CatalogDescription[
     }),
   );
 
-const brandAliasesOf = ({ actuators, actuatorEntries, brandAliases }: Dataset): CatalogDescription['brandAliases'] =>
+/** Names of makers in other scripts, by their usual ones. */
+const brandAliasesOf = ({ actuators, actuatorEntries, brandAliases }: Dataset): Record<string, readonly string[]> =>
   Object.fromEntries(
     actuators.flatMap(({ id, brand }) => {
       const aliases = brandAliases.get(actuatorEntries.get(id)?.brand ?? '') ?? [];

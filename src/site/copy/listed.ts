@@ -2,7 +2,7 @@ import { otherNames } from '../../catalog/other-names.ts';
 import { familyOf } from '../../query/nearness.ts';
 import { searchedText, type SearchedText } from '../../query/text.ts';
 import { inTurns, pause } from '../layout/browser.ts';
-import type { CatalogCopy, CatalogDescription, CopiedField, Figure } from './catalog-copy.ts';
+import type { CatalogDescription, Columns, CopiedField, Figure } from './catalog-copy.ts';
 
 /** An actuator as the explorer and the comparison have it. */
 export interface ListedActuator extends SearchedText {
@@ -17,6 +17,9 @@ export interface ListedActuator extends SearchedText {
   readonly tags: Readonly<Record<string, readonly string[]>>;
 }
 
+/** The figures of an actuator with their kinds. */
+export type Figured = Pick<ListedActuator, 'figures' | 'tags'>;
+
 /** A figure that is a number; null for any other, and where it is not published. */
 export function numberIn({ figures }: Pick<ListedActuator, 'figures'>, field: string): number | null {
   const { [field]: figure } = figures;
@@ -24,15 +27,7 @@ export function numberIn({ figures }: Pick<ListedActuator, 'figures'>, field: st
 }
 
 /** The catalog as a page has it. */
-export interface Catalog extends Pick<CatalogDescription, 'fields' | 'parts' | 'api' | 'vocabulary'> {
-  readonly fieldByName: ReadonlyMap<string, CopiedField>;
-  readonly labels: ReadonlyMap<string, string>;
-  readonly actuators: readonly ListedActuator[];
-  /** By their ids, and by those that they had before. */
-  readonly actuatorById: ReadonlyMap<string, ListedActuator>;
-}
-
-type Columns = CatalogCopy['columns'];
+export type Catalog = ReturnType<typeof catalogOf>;
 
 /** The catalog from its description and the file of its columns, the most completely published actuators first. */
 export const readCatalog = (description: CatalogDescription, columns: Columns): Catalog =>
@@ -40,15 +35,16 @@ export const readCatalog = (description: CatalogDescription, columns: Columns): 
 
 const rowsIn = ({ id = [] }: Columns): number[] => [...id.keys()];
 
-function catalogOf(description: CatalogDescription, listed: readonly ListedActuator[]): Catalog {
+function catalogOf(description: CatalogDescription, listed: readonly ListedActuator[]) {
   const { fields, categories, newIds } = description;
   const byId = new Map(listed.map((actuator) => [actuator.id, actuator]));
   const moved = Object.entries(newIds).map(([id, now]) => [id, byId.get(now)] as const);
   return {
     ...description,
     fieldByName: new Map(fields.map((field) => [field.name, field])),
-    labels: new Map(categories.map(({ slug, label }) => [slug, label])),
+    labels: new Map<string, string>(categories.map(({ slug, label }) => [slug, label])),
     actuators: mostCompleteFirst(listed, fields),
+    /** By their ids, and by those that they had before. */
     actuatorById: new Map([...byId, ...moved.flatMap(([id, now]) => (now === undefined ? [] : [[id, now] as const]))]),
   };
 }

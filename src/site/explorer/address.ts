@@ -3,7 +3,7 @@ import { choice, list, lowerCase } from '../../query/kinds.ts';
 import { DIRECTIONS } from '../../query/order.ts';
 import type { Parameter, Parameters } from '../../query/parameter.ts';
 import type { Catalog } from '../copy/listed.ts';
-import { addressFaults, ANY_TEXT } from '../filter/address-faults.ts';
+import { addressFaults, ANY_TEXT, ofPage } from '../filter/address-faults.ts';
 import { choiceReader, statedIn, tableOf } from '../filter/catalog-table.ts';
 import { NOT_LOADED } from '../filter/criteria.ts';
 import { filtersOf } from '../filter/filters.ts';
@@ -49,8 +49,8 @@ const ownParameters = (catalog: Catalog): Parameters => {
     columns: ANY_TEXT,
     pins: ANY_TEXT,
     need: ANY_TEXT,
-    unknown: { kind: list(lowerCase, [...catalog.fieldByName.keys()]), says: '', example: '' },
+    unknown: ofPage(list(lowerCase, [...catalog.fieldByName.keys()])),
   };
 };
 
-const oneOf = (words: readonly string[]): Parameter => ({ kind: choice(words), says: '', example: words[0] ?? '' });
+const oneOf = (words: readonly string[]): Parameter => ofPage(choice(words));

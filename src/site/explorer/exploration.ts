@@ -1,6 +1,6 @@
+import type { Direction, Order } from '../../query/order.ts';
 import type { Catalog, ListedActuator } from '../copy/listed.ts';
 import type { AskedField } from '../filter/filters.ts';
-import type { ExplorerState } from './state.ts';
 
 /** What is left of some records, actuators unless said otherwise, by what is asked. */
 export interface Exploration<Subject = ListedActuator> {
@@ -12,19 +12,22 @@ export interface Exploration<Subject = ListedActuator> {
 }
 
 /** What is shown of a catalog of which nothing is asked. */
-export const wholeOf = ({ actuators }: Catalog, { direction }: Pick<ExplorerState, 'direction'>): Exploration => ({
+export const wholeOf = ({ actuators }: Catalog, { direction }: Pick<Order, 'direction'>): Exploration => ({
   criteria: [],
   matches: direction === 'asc' ? actuators : actuators.toReversed(),
   withoutOne: () => actuators,
 });
 
-/** A criterion without which there would be more results, and how many more. */
-interface Suggestion extends AskedField {
-  readonly more: number;
+/** The order once a column is chosen to sort by: first its usual direction, then the other, then none again. */
+export function nextOrder(order: Order, sort: string, first: Direction): Order {
+  if (order.sort !== sort) return { sort, direction: first };
+  return order.direction === first
+    ? { sort, direction: first === 'asc' ? 'desc' : 'asc' }
+    : { sort: null, direction: 'asc' };
 }
 
-/** What stands in the way of results: the criteria whose removal adds the most, at most three. */
-export const suggestionsOf = ({ criteria, matches, withoutOne }: Exploration<unknown>): Suggestion[] =>
+/** What stands in the way of results: the criteria whose removal adds the most, at most three, and how many more each adds. */
+export const suggestionsOf = ({ criteria, matches, withoutOne }: Exploration<unknown>) =>
   criteria
     .map(({ name, label }) => ({ name, label, more: withoutOne(name).length - matches.length }))
     .filter(({ more }) => more > 0)

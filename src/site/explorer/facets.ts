@@ -1,21 +1,15 @@
 import { oncePer } from '../../catalog/once-per.ts';
+import { supplyRange, type SupplyRange } from '../../catalog/supply-range.ts';
 import type { CopiedField, Figure } from '../copy/catalog-copy.ts';
 import type { Catalog, ListedActuator } from '../copy/listed.ts';
 import { round, spanOf } from '../plot/scale.ts';
 
 /** The least and greatest value of a figure. */
-export interface Extent {
-  readonly least: number;
-  readonly most: number;
-}
+export type Extent = SupplyRange;
 
 /** The least and greatest number of a figure: `9:1` is 9, `24-48` reaches from 24 to 48. Null where it is no number. */
-export function extentOf(figure: Figure): Extent | null {
-  if (typeof figure === 'number') return { least: figure, most: figure };
-  if (typeof figure !== 'string') return null;
-  const [, least, most] = /^([\d.]+)(?:-([\d.]+)|:1)?$/.exec(figure) ?? [];
-  return least === undefined ? null : { least: Number(least), most: Number(most ?? least) };
-}
+export const extentOf = (figure: Figure): Extent | null =>
+  supplyRange(typeof figure === 'string' ? figure.replace(/:1$/, '') : figure);
 
 /** The extents of figures over a whole catalog, as far as they are positive: bars stay while filters change. */
 export const extentsIn = oncePer(({ actuators }: Pick<Catalog, 'actuators'>) =>
@@ -26,16 +20,12 @@ export const extentsIn = oncePer(({ actuators }: Pick<Catalog, 'actuators'>) =>
 );
 
 /** A histogram over a logarithmic axis. */
-export interface Histogram {
-  readonly bars: readonly { readonly from: number; readonly to: number; readonly count: number }[];
-  readonly unknown: number;
-  readonly most: number;
-}
+export type Histogram = ReturnType<typeof histogramOf>;
 
 const BARS = 24;
 
 /** How a figure is spread over actuators, in bars of equal width on a logarithmic axis. */
-export function histogramOf(actuators: readonly ListedActuator[], field: CopiedField, extent: Extent): Histogram {
+export function histogramOf(actuators: readonly ListedActuator[], field: CopiedField, extent: Extent) {
   const low = Math.log(extent.least);
   const step = (Math.log(extent.most) - low) / BARS || 1;
   // In which bar a figure is; after the last for what is not published.

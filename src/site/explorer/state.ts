@@ -1,5 +1,5 @@
 import { COMPARE_IDS } from '../../limits.ts';
-import type { Direction } from '../../query/order.ts';
+import type { Direction, Order } from '../../query/order.ts';
 import type { CopiedField } from '../copy/catalog-copy.ts';
 import type { Catalog } from '../copy/listed.ts';
 import {
@@ -12,17 +12,15 @@ import {
   UNKNOWN,
   type FilterTexts,
 } from '../filter/filters.ts';
+import { nextOrder } from './exploration.ts';
 
 /** The ways to look at the results. */
 export const VIEWS = ['table', 'plot', 'cards'] as const;
 export type View = (typeof VIEWS)[number];
 
-/** All that a reader has chosen in the explorer; its address holds it. */
-export interface ExplorerState {
+/** All that a reader has chosen in the explorer, its order among it, null for that of the catalog; its address holds it. */
+export interface ExplorerState extends Order {
   readonly filters: FilterTexts;
-  /** The field to sort by, or `name`; null for the order of the catalog. */
-  readonly sort: string | null;
-  readonly direction: Direction;
   /** Null for the usual view: cards on a phone, else the table. */
   readonly view: View | null;
   readonly x: string;
@@ -114,13 +112,10 @@ export function withoutFilter(catalog: Catalog, state: ExplorerState, field: str
 }
 
 /** The state sorted by a field: first its usual direction, then the other, then in the order of the catalog again. */
-export function withSort(catalog: Catalog, state: ExplorerState, sort: string): ExplorerState {
-  const first = firstDirection(catalog, sort);
-  if (state.sort !== sort) return { ...state, sort, direction: first };
-  return state.direction === first
-    ? { ...state, direction: first === 'asc' ? 'desc' : 'asc' }
-    : { ...state, sort: null, direction: 'asc' };
-}
+export const withSort = (catalog: Catalog, state: ExplorerState, sort: string): ExplorerState => ({
+  ...state,
+  ...nextOrder(state, sort, firstDirection(catalog, sort)),
+});
 
 /** The state with an actuator pinned, or no longer; a 21st is not taken. */
 export function withPin(state: ExplorerState, id: string): ExplorerState {

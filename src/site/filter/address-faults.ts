@@ -8,8 +8,11 @@ import { givenTexts, openReader, type Pairs } from '../../query/read-parameters.
 // No address is longer.
 const LONGEST = 100_000;
 
-/** A parameter that only the page has, of any text. */
-export const ANY_TEXT: Parameter = { kind: text(LONGEST), says: '', example: '', readsBlank: true };
+/** A parameter that only a page has: no document tells of it. */
+export const ofPage = (kind: Parameter['kind']): Parameter => ({ kind, says: '', example: '' });
+
+/** Such a parameter of any text. */
+export const ANY_TEXT: Parameter = { ...ofPage(text(LONGEST)), readsBlank: true };
 
 /**
  * What of an address a page does not understand, each in a sentence with the API's hint; empty for a sound one. `own` are the

@@ -41,7 +41,7 @@ async function run({ dataset }: HTMLPreElement, output: HTMLPreElement): Promise
 }
 
 /** Asks the server for a path, with POST where there is a body. */
-async function ask(path: string, body?: string): Promise<ExampleAnswer> {
+async function ask(path: string, body?: string) {
   const started = performance.now();
   const post = { method: 'POST', headers: { 'Content-Type': 'application/json' } };
   try {
@@ -53,17 +53,10 @@ async function ask(path: string, body?: string): Promise<ExampleAnswer> {
   }
 }
 
-/** An answer to an example that a reader has run. */
-interface ExampleAnswer {
-  readonly status: string;
-  readonly milliseconds: number;
-  readonly text: string;
-}
-
 const LONGEST = 20_000;
 
 /** An answer for reading: status, time, and the JSON with line breaks, cut when it is very long. */
-export function answerText({ status, milliseconds, text }: ExampleAnswer): string {
+export function answerText({ status, milliseconds, text }: Awaited<ReturnType<typeof ask>>): string {
   const body = indented(text);
   const shown =
     body.length > LONGEST ? `${body.slice(0, LONGEST)}\n… (${body.length - LONGEST} more characters)` : body;

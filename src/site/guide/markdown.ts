@@ -14,6 +14,9 @@ export const asJson = (value: unknown): string => JSON.stringify(value, null, 2)
 /** Words as inline code. */
 export const code = (words: string): string => `\`${words}\``;
 
+/** A link to a path, by the path itself. */
+export const pathLink = (path: string): string => `[${code(path)}](${path})`;
+
 /** Paragraphs with an empty line between each; blank ones are left out. */
 export const paragraphs = (...parts: readonly (string | null)[]): string =>
   parts.filter((part) => part !== null && part !== '').join('\n\n');

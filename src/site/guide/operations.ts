@@ -54,18 +54,21 @@ export const operationsChapter = (service: Service, chapter: OperationChapter): 
 export const CUT =
   'Each answer is the service’s own. Of its lists the first record or the first three values are shown.';
 
+const SAME_FORM = 'The answer has the same form';
+const EXPLAINED = 'An answer is explained there';
+
 /** Operations whose form of answer stands elsewhere in the guide, by the anchor there. */
 const SHOWN_AT: Partial<Record<OperationId, { readonly anchor: string; readonly says: string }>> = {
   compare_actuators_batch: { anchor: 'compare_actuators', says: 'The answer is that of the GET form' },
   get_actuator: { anchor: 'compare_actuators', says: 'The answer is a record as shown there, with `robots_using`' },
-  summarize_robots: { anchor: 'summarize_actuators', says: 'The answer has the same form' },
-  summarize_joints: { anchor: 'summarize_actuators', says: 'The answer has the same form' },
-  match_actuators: { anchor: 'a-knee', says: 'An answer is explained there' },
-  match_actuators_batch: { anchor: 'the-bill-of-materials-of-an-arm', says: 'An answer is explained there' },
-  get_actuator_alternatives: { anchor: 'a-replacement', says: 'An answer is explained there' },
-  get_robot_claims: { anchor: 'get_actuator_claims', says: 'The answer has the same form' },
-  get_robot_bom: { anchor: 'the-bill-of-materials-of-an-arm', says: 'An answer is explained there' },
-  get_dataset: { anchor: 'data-for-a-notebook', says: 'An answer is explained there' },
+  summarize_robots: { anchor: 'summarize_actuators', says: SAME_FORM },
+  summarize_joints: { anchor: 'summarize_actuators', says: SAME_FORM },
+  match_actuators: { anchor: 'a-knee', says: EXPLAINED },
+  match_actuators_batch: { anchor: 'the-bill-of-materials-of-an-arm', says: EXPLAINED },
+  get_actuator_alternatives: { anchor: 'a-replacement', says: EXPLAINED },
+  get_robot_claims: { anchor: 'get_actuator_claims', says: SAME_FORM },
+  get_robot_bom: { anchor: 'the-bill-of-materials-of-an-arm', says: EXPLAINED },
+  get_dataset: { anchor: 'data-for-a-notebook', says: EXPLAINED },
   get_actuator_changes: { anchor: 'list_changes', says: 'The rows are those shown there' },
 };
 
@@ -109,18 +112,11 @@ function bodyRows(body: z.ZodType): string[][] {
 }
 
 /** A request of the guide with its answer, if that is shown. */
-export const exampleText = ({ curl, answer }: Example): string =>
+export const exampleText = ({ curl, answer }: ReturnType<typeof guideExample>): string =>
   paragraphs(codeBlock('sh', curl), answer === '' ? null : codeBlock('json', answer));
 
-/** A request of the guide with the service's own answer. */
-interface Example {
-  readonly curl: string;
-  /** The answer as JSON for reading, with lists cut; empty where it is not shown. */
-  readonly answer: string;
-}
-
-/** The example of an operation, with the service's own answer. */
-export function guideExample(service: Service, operation: Operation): Example {
+/** The example of an operation, with the service's own answer as JSON for reading, lists cut; empty where it is not shown. */
+export function guideExample(service: Service, operation: Operation) {
   const { body } = operation.example;
   const address = `${service.baseUrl}${exampleTarget(operation)}`;
   const curl = body === undefined ? `curl '${address}'` : postWithCurl(address, body);

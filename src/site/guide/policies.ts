@@ -14,7 +14,7 @@ import {
   TEXT_LENGTH,
   type RateLimit,
 } from '../../limits.ts';
-import { code, codeBlock, markdownTable, paragraphs } from './markdown.ts';
+import { code, codeBlock, markdownTable, paragraphs, pathLink } from './markdown.ts';
 
 /** The chapter of what holds for every answer. */
 export const rulesChapter = ({ baseUrl, rateLimit }: Service): string =>
@@ -97,15 +97,15 @@ const machinesSection = (baseUrl: string): string =>
     markdownTable(
       ['Address', 'What it is'],
       [
-        [`[${code(API_PATHS.index)}](${API_PATHS.index})`, 'Index of the API'],
-        [`[${code(API_PATHS.openapi)}](${API_PATHS.openapi})`, 'OpenAPI 3.1 description'],
+        [pathLink(API_PATHS.index), 'Index of the API'],
+        [pathLink(API_PATHS.openapi), 'OpenAPI 3.1 description'],
         [
           code(`${baseUrl}${API_PATHS.mcp}`),
           'MCP server: the same operations as tools, without authentication ([how to connect](#for-ai-agents-mcp))',
         ],
-        [`[${code(API_PATHS.llms)}](${API_PATHS.llms})`, 'Overview for language models'],
-        [`[${code(API_PATHS.guideMarkdown)}](${API_PATHS.guideMarkdown})`, 'This guide as Markdown'],
-        [`[${code(API_PATHS.apiCatalog)}](${API_PATHS.apiCatalog})`, 'API catalog (RFC 9727)'],
+        [pathLink(API_PATHS.llms), 'Overview for language models'],
+        [pathLink(API_PATHS.guideMarkdown), 'This guide as Markdown'],
+        [pathLink(API_PATHS.apiCatalog), 'API catalog (RFC 9727)'],
       ],
     ),
     'Every page of an actuator or robot is also available as Markdown: add `.md` to its address.',

@@ -4,14 +4,10 @@ import { problemAnchor, PROBLEMS, type ProblemCode } from '../../api/problems.ts
 import { escaped } from '../format.ts';
 
 /** A heading of a text; its depth is counted from that of the title. */
-export interface Heading {
-  readonly id: string;
-  readonly text: string;
-  readonly depth: number;
-}
+export type Heading = ReturnType<typeof headingsOf>[number];
 
 /** The headings of a Markdown text, the title first and of depth 1. */
-export function headingsOf(text: string): Heading[] {
+export function headingsOf(text: string) {
   const headings = new Marked().lexer(text).filter((token): token is Tokens.Heading => token.type === 'heading');
   const raise = (headings[0]?.depth ?? 1) - 1;
   return headings.map(({ text: words, depth }) => ({ id: anchorOf(words), text: words, depth: depth - raise }));

@@ -1,7 +1,7 @@
 import type { OperationId } from '../../api/operations.ts';
 import { BULK_ROOT } from '../../bulk/paths.ts';
 import { PATHS } from '../paths.ts';
-import { code, markdownTable, paragraphs } from './markdown.ts';
+import { code, markdownTable, paragraphs, pathLink } from './markdown.ts';
 
 /** What people want, a request that answers it, and its operation; the tests ask each. */
 export const WANTS: readonly (readonly [want: string, request: string, operation: OperationId])[] = [
@@ -58,10 +58,6 @@ export const whatToAsk = (): string =>
     `Several joints at once go by [${code('POST /api/v1/actuators/match')}](#match_actuators_batch), all files are listed at [${BULK_ROOT}](${BULK_ROOT}), and [a form](${PATHS.requestForm}) builds every request. [Choosing](#choosing) takes four tasks from the requirement to a choice.`,
     markdownTable(
       ['I want …', 'Ask', 'More'],
-      WANTS.map(([want, request, operation]) => [
-        want,
-        `[${code(request)}](${request})`,
-        `[${operation}](#${operation})`,
-      ]),
+      WANTS.map(([want, request, operation]) => [want, pathLink(request), `[${operation}](#${operation})`]),
     ),
   );

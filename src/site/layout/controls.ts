@@ -1,4 +1,4 @@
-import { html, nothing, type TemplateResult } from 'lit-html';
+import { html, nothing } from 'lit-html';
 import { formText } from './browser.ts';
 
 /** Acts on what a box or a menu holds when it changes. */
@@ -33,7 +33,7 @@ export interface Menu {
 }
 
 /** Draws a menu; what is chosen beside its options, as an address may, is one of them too. */
-export function menuView({ options, chosen, choose, name }: Menu): TemplateResult {
+export function menuView({ options, chosen, choose, name }: Menu) {
   const all = options.some(([value]) => value === chosen) ? options : [...options, [chosen, chosen] as const];
   return html`
     <select name=${name ?? nothing} @change=${onValue(choose)}>

@@ -1,18 +1,21 @@
 import { catalogFor, type Catalog } from '../copy/listed.ts';
+import { SENTENCE } from '../search/found.ts';
+import { suggestPages } from '../search/suggestions.ts';
 
-/** The parts of a page that answers in the browser (`Tool.astro`), with the catalog that it asks. */
-export interface Tool {
+/** What a page that answers in the browser is drawn from, whatever else it needs. */
+export interface ToolModel {
   readonly catalog: Catalog;
-  /** Where its answers are drawn. */
-  readonly root: HTMLElement;
-  /** Where an actuator is found by its name. */
-  readonly form: HTMLFormElement;
-  /** What it says before anything is chosen. */
-  readonly empty: HTMLElement;
+  /** What of the address is left out, each in a sentence. */
+  readonly faults: readonly string[];
+  /** What has just happened, for the status line. */
+  readonly message: string;
 }
 
-/** Loads the catalog for the tool whose elements begin with `id`; null when it cannot be had, which the page then says. */
-export async function openTool(id: string): Promise<Tool | null> {
+/**
+ * Loads the catalog for the tool (`Tool.astro`) whose elements begin with `id`: where its answers are drawn, where an actuator is
+ * found by its name, and what it says before any is chosen. Null when it cannot be had, which the page then says.
+ */
+export async function openTool(id: string) {
   const root = document.querySelector<HTMLElement>(`#${id}`);
   const form = document.querySelector<HTMLFormElement>(`#${id}-box`);
   const empty = document.querySelector<HTMLElement>(`#${id}-empty`);
@@ -22,4 +25,25 @@ export async function openTool(id: string): Promise<Tool | null> {
   if (catalog === null) return null;
   root.replaceChildren();
   return { catalog, root, form, empty };
+}
+
+/**
+ * Brings a form to life that finds an actuator by its name; tells id and name of each that is chosen. A box that takes
+ * sentences too leads to what answers them.
+ */
+export function startChoosing(
+  form: HTMLFormElement,
+  choose: (id: string, name: string) => void,
+  types: readonly string[] = ['actuator'],
+): void {
+  form.hidden = false;
+  suggestPages(form, {
+    types,
+    enter: 'first',
+    choose({ type, id, name, path }) {
+      form.reset();
+      if (type === SENTENCE) location.assign(path);
+      else choose(id, name);
+    },
+  });
 }

@@ -1,7 +1,7 @@
 import { choice } from '../../query/kinds.ts';
 import type { Parameters } from '../../query/parameter.ts';
 import type { Catalog } from '../copy/listed.ts';
-import { addressFaults, ANY_TEXT } from '../filter/address-faults.ts';
+import { addressFaults, ANY_TEXT, ofPage } from '../filter/address-faults.ts';
 import { prefixOf, SORTS, type MatchState } from './joint.ts';
 import { questionOf } from './question.ts';
 
@@ -22,7 +22,4 @@ export function matchFaults(catalog: Catalog, parameters: URLSearchParams, { joi
 
 const JOINT: Parameters = { name: ANY_TEXT, count: ANY_TEXT, need: ANY_TEXT };
 
-const PAGE: Parameters = {
-  include: ANY_TEXT,
-  sort: { kind: choice(Object.keys(SORTS)), says: '', example: '' },
-};
+const PAGE: Parameters = { include: ANY_TEXT, sort: ofPage(choice(Object.keys(SORTS))) };

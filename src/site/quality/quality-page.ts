@@ -34,43 +34,34 @@ export function qualityPage(dataset: Dataset) {
         .filter((finding) => finding.check === check)
         .map(({ id, text }) => ({ id, href: actuatorPath(id), text })),
     })),
-    verdicts: VERDICTS.map(({ title, isOf, outcomeOf }) => ({
+    verdicts: VERDICTS.map((title) => ({
       title,
-      suspects: suspects.filter(isOf).map((suspect) => ({
-        records: suspect.ids.map((id) => ({ id, href: dataset.robotById.has(id) ? robotPath(id) : actuatorPath(id) })),
-        fields: suspect.fields.map(titleOf),
-        says: suspect.says,
-        outcome: outcomeOf(suspect),
-      })),
+      suspects: suspects
+        .filter((suspect) => verdictOn(suspect) === title)
+        .map((suspect) => ({
+          records: suspect.ids.map((id) => ({
+            id,
+            href: dataset.robotById.has(id) ? robotPath(id) : actuatorPath(id),
+          })),
+          fields: suspect.fields.map(titleOf),
+          says: suspect.says,
+          outcome: outcomeOf(suspect),
+        })),
     })),
   };
 }
 
-interface VerdictRow {
-  readonly title: string;
-  readonly isOf: (suspect: Quality['suspects'][number]) => boolean;
-  /** What the catalog makes of it, beyond its verdict: which figures it leaves out, or what explains them. */
-  readonly outcomeOf: (suspect: Quality['suspects'][number]) => string;
-}
+type Suspect = Quality['suspects'][number];
 
 /** The verdicts on figures that contradict each other although their sources state them so, the gravest first. */
-const VERDICTS: readonly VerdictRow[] = [
-  {
-    title: 'not believed, and left out',
-    isOf: ({ disputed, explained }) => explained === undefined && disputed !== undefined,
-    outcomeOf: ({ disputed = [] }) => `Left out: ${disputed.map(titleOf).join(', ')}`,
-  },
-  {
-    title: 'doubted, and kept as stated',
-    isOf: ({ disputed, explained }) => explained === undefined && disputed === undefined,
-    outcomeOf: () => '',
-  },
-  {
-    title: 'explained',
-    isOf: ({ explained }) => explained !== undefined,
-    outcomeOf: ({ explained = '' }) => explained,
-  },
-];
+const VERDICTS = ['not believed, and left out', 'doubted, and kept as stated', 'explained'] as const;
+
+const verdictOn = ({ disputed, explained }: Suspect) =>
+  VERDICTS[explained !== undefined ? 2 : disputed === undefined ? 1 : 0];
+
+/** What the catalog makes of a suspect, beyond its verdict: what explains its figures, or which of them it leaves out. */
+const outcomeOf = ({ disputed, explained }: Suspect): string =>
+  explained ?? (disputed === undefined ? '' : `Left out: ${disputed.map(titleOf).join(', ')}`);
 
 const CHECK_NAMES: Readonly<Record<PhysicsFinding['check'], string>> = {
   rated_over_peak: 'Rated against peak torque',

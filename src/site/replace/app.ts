@@ -1,8 +1,7 @@
 import { render } from 'lit-html';
 import { keepInAddress } from '../layout/browser.ts';
-import { openTool } from '../layout/tool.ts';
+import { openTool, startChoosing } from '../layout/tool.ts';
 import { replacePath } from '../paths.ts';
-import { startChoosing } from '../search/choose-actuator.ts';
 import { SENTENCE } from '../search/found.ts';
 import { FIT_NAMES, type FitName } from './candidates.ts';
 import { notFoundView, replaceView } from './view.ts';

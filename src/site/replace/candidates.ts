@@ -108,20 +108,16 @@ export function candidatesFor(
   return { successors: successors.map(candidate), others: others.map(candidate) };
 }
 
-/** An actuator of the copy as the law reads it. */
-interface ReplaceableRow extends Replaceable, CurvePlace {
+/** An actuator of the copy as the law reads it, with the curves of the catalog and its place among them. */
+interface ReplaceableRow extends Replaceable {
   readonly listed: ListedActuator;
-}
-
-/** The curves of the catalog, and the place of an actuator among them. */
-interface CurvePlace {
   readonly curves: Curves;
   readonly place: number;
 }
 
 const curvesIn = oncePer((actuators: Catalog['actuators']): Curves => curvesOf(actuators.map(driveFiguresIn)));
 
-function replaceable(listed: ListedActuator, curved: CurvePlace): ReplaceableRow {
+function replaceable(listed: ListedActuator, curved: Pick<ReplaceableRow, 'curves' | 'place'>): ReplaceableRow {
   const { id, name, brand, category, figures } = listed;
   const { voltage_v, comm } = figures;
   const number = (field: ComparedFigure | 'outer_diameter_mm'): number | null => numberIn(listed, field);

@@ -1,12 +1,12 @@
-import { html, nothing, type TemplateResult } from 'lit-html';
+import { html, nothing } from 'lit-html';
 import type { FigureRatio } from '../../query/alternatives.ts';
 import { differenceText, openText } from '../../query/difference-text.ts';
 import { kindAtSupply, type ComparedFigure } from '../../query/nearness.ts';
 import { lifeTag } from '../copy/apart-tag.ts';
 import { kindsOf, statersOf } from '../copy/figure-marks.ts';
 import type { Catalog, ListedActuator } from '../copy/listed.ts';
-import { figureText } from '../format.ts';
 import { actuatorPath, addToListPath, comparePath } from '../paths.ts';
+import { figuresInWords, HEAD_FIGURES } from '../sentences.ts';
 import { candidatesFor, FIT_NAMES, FITS, wantedText, type Candidate, type Fit, type FitName } from './candidates.ts';
 
 /** What the page is drawn from. */
@@ -19,11 +19,11 @@ export interface Replacing {
 }
 
 /** What is said of an id that the catalog does not have. */
-export const notFoundView = (id: string): TemplateResult =>
+export const notFoundView = (id: string) =>
   html`<p class="fault" role="alert">The catalog has no ${id}. Search by name above.</p>`;
 
 /** The candidates for an actuator, its successors first; `toggle` requires a fit, or no longer does. */
-export function replaceView(replacing: Replacing, toggle: (name: FitName) => void): TemplateResult {
+export function replaceView(replacing: Replacing, toggle: (name: FitName) => void) {
   const { catalog, actuator, required } = replacing;
   const { successors, others } = candidatesFor(catalog, actuator, required);
   return html`
@@ -38,7 +38,7 @@ export function replaceView(replacing: Replacing, toggle: (name: FitName) => voi
   `;
 }
 
-const subject = (actuator: ListedActuator, others: readonly Candidate[]): TemplateResult => html`
+const subject = (actuator: ListedActuator, others: readonly Candidate[]) => html`
   <p class="lead" data-ready>
     Replacing <a href=${actuatorPath(actuator.id)}>${actuator.brand} ${actuator.name}</a>: ${figuresText(actuator)}
   </p>
@@ -49,29 +49,18 @@ const subject = (actuator: ListedActuator, others: readonly Candidate[]): Templa
   </div>
 `;
 
-/** The figures at the head, with the words for those of which no source tells the kind. */
-const HEAD_FIGURES = [
-  ['peak_torque_nm', 'N.m', 'peak'],
-  ['rated_torque_nm', 'N.m', 'rated'],
-  ['max_speed_rpm', '/min', ''],
-  ['weight_g', 'g', ''],
-  ['price_usd', '{USD}', ''],
-] as const;
-
 /** The figures that it has, in words. */
 export const figuresText = (actuator: ListedActuator): string =>
-  HEAD_FIGURES.flatMap(([field, unit, usual]) => {
-    const figure = actuator.figures[field] ?? null;
-    return figure === null ? [] : `${figureText(figure, unit)} ${tagText(actuator, field) ?? usual}`.trimEnd();
-  }).join(', ');
+  figuresInWords([...HEAD_FIGURES, ['price_usd', '{USD}', '']], (field) => ({
+    figure: actuator.figures[field],
+    kind: tagText(actuator, field),
+  }));
 
-/** What kind of figure it is, in words after it; null where no source says, or it is not known. */
-const tagText = (actuator: ListedActuator, field: string): string | null =>
-  (actuator.figures[field] ?? null) === null
-    ? null
-    : [...kindsOf(actuator, field), ...statersOf(actuator, field)].join(', ') || null;
+/** What kind of figure it is, in words after it; empty where no source says. */
+const tagText = (actuator: ListedActuator, field: string): string =>
+  [...kindsOf(actuator, field), ...statersOf(actuator, field)].join(', ');
 
-const requirements = ({ actuator, required }: Replacing, toggle: (name: FitName) => void): TemplateResult => html`
+const requirements = ({ actuator, required }: Replacing, toggle: (name: FitName) => void) => html`
   <fieldset class="row must-fit no-print">
     <legend class="note">Must match</legend>
     ${FIT_NAMES.map((name) => {
@@ -86,7 +75,7 @@ const requirements = ({ actuator, required }: Replacing, toggle: (name: FitName)
   </fieldset>
 `;
 
-const section = (title: string, candidates: readonly Candidate[], replacing: Replacing): TemplateResult => html`
+const section = (title: string, candidates: readonly Candidate[], replacing: Replacing) => html`
   <section aria-label=${title}>
     <h2>${title}</h2>
     ${
@@ -99,13 +88,10 @@ const section = (title: string, candidates: readonly Candidate[], replacing: Rep
   </section>
 `;
 
-function card(
-  { actuator, fits, better, worse, unknown }: Candidate,
-  { catalog, actuator: had }: Replacing,
-): TemplateResult {
+function card({ actuator, fits, better, worse, unknown }: Candidate, { catalog, actuator: had }: Replacing) {
   const told = (difference: FigureRatio): string => {
     const tags = tagText(actuator, difference.field);
-    return tags === null ? differenceText(difference) : `${differenceText(difference)} (${tags})`;
+    return tags === '' ? differenceText(difference) : `${differenceText(difference)} (${tags})`;
   };
   const open = (name: ComparedFigure): string =>
     openText(catalog.fieldByName.get(name)?.title.toLowerCase() ?? name, [
@@ -144,10 +130,10 @@ export const verdictText = (fits: readonly Fit[]): string =>
     }),
   ].join('; ');
 
-const differences = (kind: string, texts: readonly string[]): TemplateResult | typeof nothing =>
+const differences = (kind: string, texts: readonly string[]) =>
   texts.length === 0 ? nothing : html`<p class=${kind}>${texts.join(', ')}</p>`;
 
-function fitView({ name, fits, text }: Fit): TemplateResult {
+function fitView({ name, fits, text }: Fit) {
   const [kind, word] = fits === null ? ['open', 'unknown'] : fits ? ['fits', 'fits'] : ['misfit', 'does not fit'];
   return html`<li class=${kind}>${FITS[name].title} ${text}<span class="visually-hidden">, ${word}</span></li>`;
 }

@@ -1,34 +1,11 @@
 import type { RobotEntry } from '../../catalog/catalog.ts';
 import type { Joint } from '../../catalog/records.ts';
+import type { Position } from '../plot/dots.ts';
 import { round } from '../plot/scale.ts';
 import { placeJoints } from './place-joints.ts';
-import { BODIES, type Body } from './skeleton.ts';
+import { BODIES } from './skeleton.ts';
 
-/** A joint group as the drawing shows it: one disc per joint, its area in proportion to the torque. */
-export interface JointRow {
-  readonly role: string;
-  /** Joint numbers, such as `J1-J4`. */
-  readonly numbers: string;
-  readonly count: number;
-  readonly torqueNm: number | null;
-  /** Whether the torque is the rated one, because no peak is published. */
-  readonly isRated: boolean;
-  readonly radius: number;
-  /** Middles of the discs. */
-  readonly positions: readonly number[];
-  /** Width of the row of discs. */
-  readonly width: number;
-  /** Which of the robot's motors it is, counted from 0. */
-  readonly motor: number;
-}
-
-/** A joint on the drawn body. */
-export interface Disc {
-  readonly x: number;
-  readonly y: number;
-  readonly radius: number;
-  readonly row: JointRow;
-}
+type JointRow = ReturnType<typeof jointDrawing>[number];
 
 const LARGEST_RADIUS = 22;
 const SMALLEST_RADIUS = 2.5;
@@ -40,8 +17,8 @@ const MOST_DISCS = 12;
 const ON_BODY = 0.55;
 const SMALLEST_ON_BODY = 3.5;
 
-/** The rows of discs of a robot's joint groups, all to one scale. */
-export function jointDrawing(joints: readonly Joint[]): JointRow[] {
+/** The rows of discs of a robot's joint groups, all to one scale: a disc per joint, its area in proportion to the torque. */
+export function jointDrawing(joints: readonly Joint[]) {
   const greatest = Math.max(0, ...joints.map((joint) => torqueOf(joint) ?? 0));
   const motors = [...new Set(joints.map(motorOf))];
   return joints.map((joint) => {
@@ -51,24 +28,24 @@ export function jointDrawing(joints: readonly Joint[]): JointRow[] {
     const discs = Math.min(joint.count, MOST_DISCS);
     return {
       role,
+      /** Joint numbers, such as `J1–J4`. */
       numbers: numbers.replaceAll('-', '–'),
       count: joint.count,
       torqueNm,
+      /** Whether the torque is the rated one, because no peak is published. */
       isRated: joint.motor.peak_torque_nm === null && torqueNm !== null,
       radius,
+      /** Middles of the discs, and the width of their row. */
       positions: Array.from({ length: discs }, (_, index) => round(radius + index * (2 * radius + GAP))),
       width: round(discs * 2 * radius + (discs - 1) * GAP),
+      /** Which of the robot's motors it is, counted from 0. */
       motor: motors.indexOf(motorOf(joint)),
     };
   });
 }
 
 /** The joints on a body of the robot's kind; null where their names do not say where they are. */
-export function skeletonOf(
-  kind: RobotEntry['kind'],
-  joints: readonly Joint[],
-  rows: readonly JointRow[],
-): { readonly body: Body; readonly discs: readonly Disc[] } | null {
+export function skeletonOf(kind: RobotEntry['kind'], joints: readonly Joint[], rows: readonly JointRow[]) {
   const body = BODIES[kind];
   const placed = placeJoints(body, joints);
   if (placed === null) return null;
@@ -83,7 +60,7 @@ export function skeletonOf(
 }
 
 /** Joints at one place, below each other around it. */
-function stacked({ x, y }: { readonly x: number; readonly y: number }, rows: readonly JointRow[]): Disc[] {
+function stacked({ x, y }: Position, rows: readonly JointRow[]) {
   const radii = rows.map(({ radius }) => Math.max(SMALLEST_ON_BODY, round(radius * ON_BODY)));
   const height = radii.reduce((sum, radius) => sum + 2 * radius, 0);
   return rows.map((row, index) => {

@@ -41,17 +41,11 @@ export function jointFigures(robot: RobotDetail, entry: RobotEntry, dataset: Dat
 }
 
 /** What the masses and prices in the sums over a robot's motors include or leave out; null where no source says. */
-export interface MotorKinds {
-  readonly weight_g: string | null;
-  readonly price_usd: string | null;
-}
-
-/** Tells of which kinds the masses and prices are that are summed over a robot's motors. */
 export function motorKinds(
   { joints }: RobotDetail,
   figures: readonly (readonly JointFigure[])[],
   { actuatorById, actuatorEntries }: Dataset,
-): MotorKinds {
+) {
   const masses = joints.map(({ count }, index) => ({ count, mass: figures[index]?.find(isMass) }));
   return {
     weight_g: kindsText(masses, ({ mass }) => (mass === undefined || mass.value === null ? [] : mass.tags)),

@@ -2,21 +2,14 @@ import { motorsIn } from '../../catalog/motor-totals.ts';
 import type { Joint } from '../../catalog/records.ts';
 import type { Body, Part } from './skeleton.ts';
 
-/** How many joints of a group sit at a part of a body. */
-export interface PlacedJoints {
-  readonly part: Part;
-  /** Place of the joint group in the robot's list. */
-  readonly group: number;
-  readonly count: number;
-}
-
 type Counts = Map<Part, number>;
 
 /**
  * Puts a robot's joints on a body by the names of their groups: one at each named part, the rest where bodies usually have
- * several. Null where the names do not say of most of them where they are.
+ * several; tells how many of which group, by its place in the list, are at a part. Null where the names do not say of most of
+ * them where they are.
  */
-export function placeJoints(body: Body, joints: readonly Pick<Joint, 'role' | 'count'>[]): PlacedJoints[] | null {
+export function placeJoints(body: Body, joints: readonly Pick<Joint, 'role' | 'count'>[]) {
   const room: Counts = new Map(body.parts.map((part) => [part, body.usual[part.name] ?? 1]));
   const named = joints.map(({ role }) => partsNamed(body, role));
   const unnamed = motorsIn(joints.filter((_, group) => named[group]?.length === 0));

@@ -9,7 +9,7 @@ import { searchedText } from '../../query/text.ts';
 import { search } from '../../query/usual-filters.ts';
 import type { Exploration } from '../explorer/exploration.ts';
 import { narrowed } from '../explorer/narrowed.ts';
-import { addressFaults } from '../filter/address-faults.ts';
+import { addressFaults, ofPage } from '../filter/address-faults.ts';
 import type { Criterion } from '../filter/criteria.ts';
 import type { FilterTexts } from '../filter/filters.ts';
 import { readNumber } from '../filter/quantity.ts';
@@ -23,15 +23,8 @@ export interface ListedRobot {
   readonly values: Readonly<Record<string, number | string | null>>;
 }
 
-/** A limit on a figure of the list. */
-export interface Limit {
-  readonly name: string;
-  readonly label: string;
-  readonly unit: string;
-}
-
-/** The limits that the list of robots can be asked for. */
-export const LIMITS: readonly Limit[] = [
+/** The limits on figures that the list of robots can be asked for. */
+export const LIMITS = [
   { name: 'min_dof', label: 'Degrees of freedom, at least', unit: '' },
   { name: 'min_payload_kg', label: 'Payload, at least', unit: 'kg' },
   { name: 'min_reach_mm', label: 'Reach, at least', unit: 'mm' },
@@ -57,10 +50,7 @@ export interface RobotQuery extends Order {
 }
 
 /** The query that an address or the form holds; what cannot be read is not asked, and `columns` are those by which the list sorts. */
-export function readRobotQuery(
-  parameters: Pick<FormData, 'get' | 'getAll'>,
-  columns: readonly string[] = [],
-): RobotQuery {
+export function readRobotQuery(parameters: Pick<FormData, 'get' | 'getAll'>, columns: readonly string[] = []) {
   const kinds = parameters.getAll('kind').filter((kind) => typeof kind === 'string');
   const kind = separated(kinds.join(',').toLowerCase()).join(',');
   const wordIn = (name: string): string => formText(parameters, name).toLowerCase();
@@ -83,7 +73,7 @@ const inDigits = ([name, text]: [string, string]): [string, string] => [
 export const robotFaults = (parameters: URLSearchParams, columns: readonly string[]): string[] =>
   addressFaults(
     [...parameters].map(inDigits).filter(([, text]) => text !== ''),
-    { sort: { ...UNSAID, kind: choice(columns) }, order: { ...UNSAID, kind: choice(DIRECTIONS) } },
+    { sort: ofPage(choice(columns)), order: ofPage(choice(DIRECTIONS)) },
     FILTERS,
   );
 
@@ -96,9 +86,7 @@ export const robotParameters = ({ texts, sort, direction }: RobotQuery): URLSear
   ]);
 
 /** Opens robots, which come in the order of the page, for questions. */
-export function openRobots<Robot extends ListedRobot>(
-  robots: readonly Robot[],
-): (query: RobotQuery) => Exploration<Robot> {
+export function openRobots<Robot extends ListedRobot>(robots: readonly Robot[]) {
   const listed = robots.toSorted((one, other) => (one.id < other.id ? -1 : 1));
   const table = openTable({
     ids: listed.map(({ id }) => id),
@@ -108,7 +96,7 @@ export function openRobots<Robot extends ListedRobot>(
     searched: listed.map(({ words }) => searchedText(words, words.split('\n').slice(0, -1))),
   });
   const usual = robots.map((robot) => listed.indexOf(robot));
-  return ({ texts, sort, direction }) =>
+  return ({ texts, sort, direction }: RobotQuery): Exploration<Robot> =>
     narrowed(listed, criteriaOf(table, texts), sort === null ? usual : table.inOrder({ sort, direction }).places);
 }
 

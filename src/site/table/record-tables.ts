@@ -2,7 +2,7 @@ import { countsGripper } from '../../catalog/fields/gripper.ts';
 import { symbolOf } from '../../catalog/fields/units.ts';
 import type { MotorSum } from '../../catalog/motor-totals.ts';
 import type { Actuator, Robot } from '../../catalog/records.ts';
-import { glyphIn, glyphsOf, kindWordsOf } from '../copy/figure-marks.ts';
+import { glyphIn, kindWordsOf } from '../copy/figure-marks.ts';
 import { lifeOf } from '../copy/life.ts';
 import type { Catalog } from '../copy/listed.ts';
 import { KEY_FIGURES, meaningOf, robotMeaningOf } from '../figures.ts';
@@ -20,22 +20,19 @@ export type Makers = 'with makers' | 'of one maker';
 export function actuatorTable(
   actuators: readonly Actuator[],
   makers: Makers,
-  { actuators: listed, fieldByName }: Catalog,
+  { actuatorById, fieldByName }: Catalog,
 ): FigureTable {
   const about = nameColumn('Actuator', actuators, ({ id, name, availability }) => ({
     text: name,
     href: actuatorPath(id),
     life: lifeOf(availability),
   }));
-  const copies = new Map(listed.map((copy) => [copy.id, { copy, glyphs: glyphsOf(copy) }]));
   const figures = KEY_FIGURES.map((field) => {
     const { title, unit } = meaningOf(field);
     const values = actuators.map((actuator) => actuator[field]);
     const evidence = actuators.map(({ id }) => {
-      const { copy, glyphs } = copies.get(id) ?? {};
-      const copied = fieldByName.get(field);
-      if (copy === undefined || glyphs === undefined || copied === undefined) return {};
-      return { tags: kindWordsOf(copy, copied), glyph: glyphIn(copy, copied, glyphs) };
+      const [copy, copied] = [actuatorById.get(id), fieldByName.get(field)];
+      return copy && copied ? { tags: kindWordsOf(copy, copied), glyph: glyphIn(copy, copied) } : {};
     });
     return withEvidence(figureColumn(title, unit, values), evidence);
   });

@@ -16,7 +16,7 @@ import { listResources, listTemplates } from '../../../mcp/resources.ts';
 import type { McpService } from '../../../mcp/service.ts';
 import { TOOLS } from '../../../mcp/tools/tools.ts';
 import { ACTUATOR_FILTERS } from '../../../query/filters.ts';
-import { markdownTable, paragraphs } from '../markdown.ts';
+import { code, markdownTable, paragraphs, pathLink } from '../markdown.ts';
 import { FILTERS_ANCHOR } from '../parameter-rows.ts';
 import { connectSection } from './clients.ts';
 import { conversationsSection } from './conversations.ts';
@@ -43,7 +43,7 @@ const toolsSection = (): string =>
     markdownTable(
       ['Tool', 'In short', 'Arguments'],
       TOOLS.map(({ name, description, inputSchema }) => [
-        `\`${name}\``,
+        code(name),
         firstClause(description),
         argumentsText(Object.keys(inputSchema.properties)),
       ]),
@@ -62,7 +62,7 @@ function argumentsText(names: readonly string[]): string {
   return `all [filters of actuators](#${FILTERS_ANCHOR}), ${namesOf(names.filter((name) => !filters.includes(name)))}`;
 }
 
-const namesOf = (names: readonly string[]): string => names.map((name) => `\`${name}\``).join(', ');
+const namesOf = (names: readonly string[]): string => names.map(code).join(', ');
 
 const resourcesSection = (service: McpService): string =>
   paragraphs(
@@ -70,18 +70,14 @@ const resourcesSection = (service: McpService): string =>
     markdownTable(
       ['Resource', 'Content'],
       [
-        ...listTemplates(service).map(({ uriTemplate, description }) => [`\`${uriTemplate}\``, description ?? '']),
-        ...listResources(service).map(({ uri, description }) => [`\`${uri}\``, description ?? '']),
+        ...listTemplates(service).map(({ uriTemplate, description }) => [code(uriTemplate), description ?? '']),
+        ...listResources(service).map(({ uri, description }) => [code(uri), description ?? '']),
       ],
     ),
     'A resource is the document at that address, so a client can also fetch it directly. Ids, brands, use cases and categories have completions.',
     markdownTable(
       ['Prompt', 'Purpose', 'Arguments'],
-      PROMPTS.map(({ name, description, arguments: taken }) => [
-        `\`${name}\``,
-        description,
-        namesOf(Object.keys(taken)),
-      ]),
+      PROMPTS.map(({ name, description, arguments: taken }) => [code(name), description, namesOf(Object.keys(taken))]),
     ),
   );
 
@@ -101,7 +97,7 @@ const rulesSection = (): string =>
       ],
     ),
     'Pages of any origin may call the server. A request whose `Origin` header is not an origin is refused with 403.',
-    `Programs find the server through [\`${API_PATHS.aiCatalog}\`](${API_PATHS.aiCatalog}) and its card [\`${API_PATHS.serverCard}\`](${API_PATHS.serverCard}) (both experimental), [\`${API_PATHS.apiCatalog}\`](${API_PATHS.apiCatalog}) and [\`${API_PATHS.llms}\`](${API_PATHS.llms}).`,
+    `Programs find the server through ${pathLink(API_PATHS.aiCatalog)} and its card ${pathLink(API_PATHS.serverCard)} (both experimental), ${pathLink(API_PATHS.apiCatalog)} and ${pathLink(API_PATHS.llms)}.`,
   );
 
 /** What lists and calls cost. */
