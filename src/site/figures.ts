@@ -22,22 +22,12 @@ export const FIELDS_BY_NAME: Readonly<Record<string, Field<never>>> = {
   ...ACTUATOR_FIELDS,
 };
 
-/** What a page says of a field: its term, and its unit by UCUM code. */
-export interface FieldMeaning {
-  readonly title: string;
-  readonly unit: string | null;
-}
+/** What a page says of a field of an actuator, of a robot, or of a joint's motor: its term, and its unit by UCUM code. */
+export const meaningOf = (name: keyof Actuator) => meaningIn(ACTUATOR_FIELDS, name);
+export const robotMeaningOf = (name: keyof Robot) => meaningIn(ROBOT_FIELDS, name);
+export const motorMeaningOf = (name: keyof Motor) => meaningIn(MOTOR_FIELDS, name);
 
-/** What a field of an actuator means. */
-export const meaningOf = (name: keyof Actuator): FieldMeaning => meaningIn(ACTUATOR_FIELDS, name);
-
-/** What a field of a robot means. */
-export const robotMeaningOf = (name: keyof Robot): FieldMeaning => meaningIn(ROBOT_FIELDS, name);
-
-/** What a field of a joint's motor means. */
-export const motorMeaningOf = (name: keyof Motor): FieldMeaning => meaningIn(MOTOR_FIELDS, name);
-
-function meaningIn(fields: Parameters<typeof fieldOf>[0], name: string): FieldMeaning {
+function meaningIn(fields: Parameters<typeof fieldOf>[0], name: string): { title: string; unit: string | null } {
   const { title, unit } = fieldOf(fields, name);
   return { title, unit: unit ?? null };
 }

@@ -4,12 +4,6 @@ import { frontPath, type Scatter } from './plot/scatter.ts';
 import { torqueMass } from './plot/torque-mass.ts';
 import type { Site } from './site.ts';
 
-/** A picture for previews of links (Open Graph), as SVG text of 1200 by 630. */
-export interface PreviewPicture {
-  readonly name: string;
-  readonly svg: string;
-}
-
 /** The font of the pictures; it must be given to whatever draws them. */
 export const PICTURE_FONT = 'DejaVu Sans';
 
@@ -25,8 +19,11 @@ export const categoryColours = (tokens: string): CategoryColours =>
     ),
   );
 
-/** Every preview picture: one for each kind of page and each category, over the dots of torque against mass. */
-export function previewPictures({ service, categories, listed }: Site, colours: CategoryColours): PreviewPicture[] {
+/**
+ * Every picture for previews of links (Open Graph), as SVG text of 1200 by 630: one for each kind of page and each category, over
+ * the dots of torque against mass.
+ */
+export function previewPictures({ service, categories, listed }: Site, colours: CategoryColours) {
   const { actuators, robots } = service.dataset;
   const plot = { ...torqueMass(listed, { size: PLOT }), colours };
   const count = counted(actuators.length, 'actuator');

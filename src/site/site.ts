@@ -1,94 +1,35 @@
 import type { Service } from '../api/service.ts';
-import type { ActuatorEntry, Catalog, RobotEntry } from '../catalog/catalog.ts';
+import type { Catalog } from '../catalog/catalog.ts';
 import { isSameKind, kindFieldOf, kindIn, kindTags } from '../catalog/condition-tags.ts';
 import { actuatorDetailOf, robotDetailOf } from '../catalog/dataset.ts';
-import type { Doubt } from '../catalog/fields/doubt.ts';
-import { motorTotals, type MotorTotals } from '../catalog/motor-totals.ts';
+import { motorTotals } from '../catalog/motor-totals.ts';
 import { otherNames } from '../catalog/other-names.ts';
-import type { Actuator, Category, Robot, RobotDetail } from '../catalog/records.ts';
-import { simulatedActuator, simulatedRobot, type SimulatedRecord } from '../catalog/simulation/of-records.ts';
+import type { Actuator } from '../catalog/records.ts';
+import { simulatedActuator, simulatedRobot } from '../catalog/simulation/of-records.ts';
 import { replacementsFor, type Replacement, type Replacements } from '../query/replacements.ts';
-import { catalogCopy, type CatalogCopy } from './copy/catalog-copy.ts';
-import { readCatalog, type Catalog as ListedCatalog } from './copy/listed.ts';
+import { catalogCopy } from './copy/catalog-copy.ts';
+import { readCatalog } from './copy/listed.ts';
 import { KEY_FIGURES } from './figures.ts';
-import { correctionOf, type Channels, type Correction } from './record/correction.ts';
-import { ranksOf, spreadOf, type Rank, type Spread } from './record/ranks.ts';
-import { jointFigures, motorKinds, type JointFigure, type MotorKinds } from './robots/joint-figures.ts';
+import { correctionOf, type Channels } from './record/correction.ts';
+import { ranksOf, spreadOf, type Spread } from './record/ranks.ts';
+import { jointFigures, motorKinds } from './robots/joint-figures.ts';
 
-/** A brand with what it makes. */
-export interface BrandPage {
-  readonly slug: string;
-  readonly name: string;
-  readonly country: string | null;
-  readonly actuators: readonly Actuator[];
-  readonly robots: readonly Robot[];
-}
-
-/** A category with its actuators. */
-export interface CategoryPage extends Category {
-  readonly actuators: readonly Actuator[];
-}
-
-/** A use-case tag with its actuators. */
-export interface UseCasePage {
-  readonly tag: string;
-  readonly says: string;
-  readonly actuators: readonly Actuator[];
-}
+/** What the pages are made from: the service's records beside the catalog's own words. */
+export type Site = ReturnType<typeof buildSite>;
 
 /** All that an actuator's page shows. */
-export interface ActuatorPage {
-  readonly actuator: ReturnType<typeof actuatorDetailOf>;
-  readonly entry: ActuatorEntry;
-  readonly category: Category;
-  readonly ranks: readonly Rank[];
-  /** What kind of figure an actuator's is, and when it holds. */
-  readonly kindsOf: (id: string, field: string) => readonly string[];
-  readonly replacements: Replacements;
-  readonly simulated: SimulatedRecord;
-  readonly correction: Correction;
-  /** What is doubted of it. */
-  readonly doubts: readonly Doubt[];
-}
+export type ActuatorPage = Site['actuatorPages'][number];
 
 /** The alternatives that an actuator's page shows; the page for replacements has the others. */
 export const nearestOf = ({ data }: Replacements): readonly Replacement[] => data.slice(0, 4);
 
 /** All that a robot's page shows. */
-export interface RobotPage {
-  readonly robot: RobotDetail;
-  readonly entry: RobotEntry;
-  /** What else people call it. */
-  readonly otherNames: readonly string[];
-  readonly motors: MotorTotals;
-  /** What their masses and prices include or leave out. */
-  readonly motorKinds: MotorKinds;
-  /** The figures of each joint group's motor. */
-  readonly jointFigures: readonly (readonly JointFigure[])[];
-  readonly simulated: SimulatedRecord;
-  readonly correction: Correction;
-  /** What is doubted of it. */
-  readonly doubts: readonly Doubt[];
-}
-
-/** What the pages are made from: the service's records beside the catalog's own words. */
-export interface Site {
-  readonly service: Service;
-  /** What pages load of the catalog. */
-  readonly copy: CatalogCopy;
-  /** The catalog as they have it then. */
-  readonly listed: ListedCatalog;
-  readonly brands: readonly BrandPage[];
-  readonly useCases: readonly UseCasePage[];
-  readonly categories: readonly CategoryPage[];
-  readonly actuatorPages: readonly ActuatorPage[];
-  readonly robotPages: readonly RobotPage[];
-}
+export type RobotPage = Site['robotPages'][number];
 
 const NONE: Channels = { issuesUrl: null, contact: null };
 
 /** Brings the records and the catalog's files together; `channels` is where readers write back. */
-export function buildSite(catalog: Catalog, service: Service, channels: Channels = NONE): Site {
+export function buildSite(catalog: Catalog, service: Service, channels: Channels = NONE) {
   const { dataset } = service;
   const categories = dataset.categories.map((category) => ({
     ...category,
@@ -97,6 +38,7 @@ export function buildSite(catalog: Catalog, service: Service, channels: Channels
   const copy = catalogCopy(service);
   return {
     service,
+    /** What pages load of the catalog, and the catalog as they have it then. */
     copy,
     listed: readCatalog(copy.description, copy.columns),
     brands: brandPages(catalog, service),
@@ -111,9 +53,10 @@ export function buildSite(catalog: Catalog, service: Service, channels: Channels
   };
 }
 
-function actuatorPages({ dataset }: Service, channels: Channels): ActuatorPage[] {
+function actuatorPages({ dataset }: Service, channels: Channels) {
   const { actuators, actuatorEntries } = dataset;
-  const kindsOf: ActuatorPage['kindsOf'] = (id, field) =>
+  /** What kind of figure an actuator's is, and when it holds. */
+  const kindsOf = (id: string, field: string): readonly string[] =>
     kindTags(actuatorEntries.get(id)?.conditions?.[kindFieldOf(field)]);
   const categories = new Map(dataset.categories.map((category) => [category.slug, category]));
   const families = Map.groupBy(actuators, ({ category }) => category);
@@ -146,7 +89,7 @@ function actuatorPages({ dataset }: Service, channels: Channels): ActuatorPage[]
   });
 }
 
-const robotPages = ({ dataset }: Service, channels: Channels): RobotPage[] =>
+const robotPages = ({ dataset }: Service, channels: Channels) =>
   dataset.robots.map((record) => {
     const { id } = record;
     const entry = found(dataset.robotEntries.get(id), id);
@@ -157,6 +100,7 @@ const robotPages = ({ dataset }: Service, channels: Channels): RobotPage[] =>
       entry,
       otherNames: otherNames(dataset, entry),
       motors: motorTotals(robot, dataset.actuatorById),
+      /** What their masses and prices include or leave out. */
       motorKinds: motorKinds(robot, figures, dataset),
       jointFigures: figures,
       simulated: simulatedRobot(dataset, robot),
@@ -165,7 +109,7 @@ const robotPages = ({ dataset }: Service, channels: Channels): RobotPage[] =>
     };
   });
 
-function brandPages(catalog: Catalog, { dataset }: Service): BrandPage[] {
+function brandPages(catalog: Catalog, { dataset }: Service) {
   return Object.entries(catalog.brands)
     .map(([slug, { name }]) => {
       const actuators = dataset.actuators.filter(({ brand }) => brand === name);

@@ -10,39 +10,23 @@ import { disputeOf } from '../record/evidence.ts';
 /** The remarks, the gravest first; a figure without any is empty in the file. */
 export const REMARKS = ['not believed', 'doubted', 'in conflict', 'no quote on file', 'missing'] as const;
 
-/** A field of an actuator as its maker reviews it. */
-export interface ReviewRow {
-  readonly id: string;
-  readonly name: string;
-  readonly field: string;
-  readonly title: string;
-  readonly unit: string;
-  /** As it is written in the file; empty where it is unknown. */
-  readonly value: string;
-  /** Null where there is nothing to ask. */
-  readonly remark: (typeof REMARKS)[number] | null;
-  /** Why it is doubted, or what else is stated. */
-  readonly detail: string;
-  readonly quote: string;
-  readonly source: string;
-}
-
 const ROWS: readonly (readonly [string, Field<never>])[] = Object.entries<Field<never>>(ACTUATOR_FIELDS).filter(
   ([, row]) => row.written !== undefined && row.part !== undefined,
 );
 
-/** Every figure of some actuators with what is open about it. */
-export const reviewRows = (dataset: Dataset, actuators: readonly Actuator[]): ReviewRow[] =>
+/** Every figure of some actuators with what is open about it, as its maker reviews it. */
+export const reviewRows = (dataset: Dataset, actuators: readonly Actuator[]) =>
   actuators.flatMap((actuator) => {
     const entry = dataset.actuatorEntries.get(actuator.id);
     if (entry === undefined) return [];
     const { claims, sources, unsourced } = actuatorClaims(actuator, entry);
     const doubts = new Map((dataset.doubts.get(actuator.id) ?? []).map(({ field, reason }) => [field, reason]));
-    return ROWS.map(([field, { title, unit }]): ReviewRow => {
+    return ROWS.map(([field, { title, unit }]) => {
       const about = claims.filter((claim) => claim.field === field);
       const main = about.find(({ agrees }) => agrees) ?? about[0];
       return {
         ...{ id: actuator.id, name: actuator.name, field, title, unit: unit ?? '' },
+        /** As it is written in the file; empty where it is unknown. */
         value: disputeOf(about) === undefined && main !== undefined ? plainText(main.value) : '',
         quote: main?.words ?? '',
         source: sources.find(({ number }) => number === main?.source)?.url ?? '',
@@ -51,11 +35,12 @@ export const reviewRows = (dataset: Dataset, actuators: readonly Actuator[]): Re
     });
   });
 
+/** What is open about a figure, null where there is nothing to ask; why it is doubted, or what else is stated. */
 function remarkOn(
   about: readonly Claim[],
   doubt: string | undefined,
   hasQuote: boolean,
-): Pick<ReviewRow, 'remark' | 'detail'> {
+): { remark: (typeof REMARKS)[number] | null; detail: string } {
   const disputed = disputeOf(about);
   const others = about.filter(({ agrees }) => !agrees).map(({ value }) => plainText(value));
   if (disputed !== undefined) return { remark: 'not believed', detail: disputed };
@@ -78,7 +63,7 @@ const STATED = ['id', 'field', 'title', 'unit', 'value', 'remark', 'detail', 'qu
 const ASKED = ['new_value', 'new_quote', 'new_url'];
 
 /** The figures as CSV to fill in, which `npm run apply-review` reads. */
-export const reviewCsv = (rows: readonly ReviewRow[]): string =>
+export const reviewCsv = (rows: ReturnType<typeof reviewRows>): string =>
   csvLines([
     [...STATED, ...ASKED],
     ...rows.map((row) => [...STATED.map((column) => row[column]), ...ASKED.map(() => null)]),

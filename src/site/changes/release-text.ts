@@ -31,14 +31,8 @@ function sentence(noun: string, { added, changed, moved, withdrawn }: RecordChan
 
 type Changed = RecordChanges['changed'];
 
-/** A record with its changes, a line each. */
-export interface ShownRecord {
-  readonly id: string;
-  readonly lines: readonly string[];
-}
-
-/** The changes of records in words; of the fields that are kept, where it says which. */
-export const shownRecords = (changed: Changed, isKept = (_field: string): boolean => true): ShownRecord[] =>
+/** The records that changed, each with its changes in words, a line each; of the fields that are kept, where it says which. */
+export const shownRecords = (changed: Changed, isKept = (_field: string): boolean => true) =>
   Object.entries(changed)
     .map(([id, fields]) => ({
       id,
@@ -47,8 +41,7 @@ export const shownRecords = (changed: Changed, isKept = (_field: string): boolea
     .filter(({ lines }) => lines.length > 0);
 
 /** The records of which figures changed, without what changed in their evidence. */
-export const recordsWithOtherFigures = (changed: Changed): ShownRecord[] =>
-  shownRecords(changed, (field) => !isEvidence(field));
+export const recordsWithOtherFigures = (changed: Changed) => shownRecords(changed, (field) => !isEvidence(field));
 
 /** Whether a field tells what vouches for figures, and nothing of the actuator or robot. */
 const isEvidence = (field: string): boolean =>

@@ -1,4 +1,4 @@
-import { html, nothing, type TemplateResult } from 'lit-html';
+import { html, nothing } from 'lit-html';
 import { DENYING_TEXT } from '../../query/negations.ts';
 import { counted } from '../format.ts';
 import { textsOfFilters } from '../match/from-filters.ts';
@@ -9,12 +9,12 @@ import type { Actions, Model } from './model.ts';
 import { withoutFilter } from './state.ts';
 
 /** What is asked, what a search means beside its words, and what stands in the way where nothing is left. */
-export const askedView = (model: Model, actions: Actions): TemplateResult => html`
+export const askedView = (model: Model, actions: Actions) => html`
   ${chips(model, actions)} ${searchNotes(model)} ${filterHint(model, actions)} ${emptyHint(model, actions)}
 `;
 
 /** What is asked, each part of it removable. */
-function chips({ catalog, exploration }: Model, actions: Actions): TemplateResult | typeof nothing {
+function chips({ catalog, exploration }: Model, actions: Actions) {
   if (exploration.criteria.length === 0) return nothing;
   return html`
     <ul class="row asked-list" aria-label="Filters in use">
@@ -29,7 +29,7 @@ function chips({ catalog, exploration }: Model, actions: Actions): TemplateResul
 }
 
 /** Words that were corrected or are only denied, and pages of other kinds that the search finds. */
-const searchNotes = ({ corrected, denied, others }: Model): TemplateResult => html`
+const searchNotes = ({ corrected, denied, others }: Model) => html`
   ${corrected.map(
     ([typed, understood]) => html`<p class="note">Nothing has “${typed}”; searched for “${understood}”.</p>`,
   )}
@@ -49,7 +49,7 @@ const searchNotes = ({ corrected, denied, others }: Model): TemplateResult => ht
 `;
 
 /** A search for what a filter knows, such as a bus, finds only the few texts that name it: one click makes it the filter. */
-function filterHint({ state, asFilters }: Model, actions: Actions): TemplateResult | typeof nothing {
+function filterHint({ state, asFilters }: Model, actions: Actions) {
   const { q = '', ...further } = state.filters;
   if (asFilters === null) return nothing;
   return html`
@@ -65,7 +65,7 @@ function filterHint({ state, asFilters }: Model, actions: Actions): TemplateResu
 }
 
 /** When nothing is left: what stands in the way, and what one click would bring. */
-function emptyHint({ catalog, exploration, state }: Model, actions: Actions): TemplateResult | typeof nothing {
+function emptyHint({ catalog, exploration, state }: Model, actions: Actions) {
   if (exploration.matches.length > 0) return nothing;
   const suggestions = suggestionsOf(exploration);
   const asked = textsOfFilters(state.filters);

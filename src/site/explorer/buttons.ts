@@ -1,4 +1,4 @@
-import { html, nothing, type TemplateResult } from 'lit-html';
+import { html, nothing } from 'lit-html';
 import { live } from 'lit-html/directives/live.js';
 import { COMPARE_IDS } from '../../limits.ts';
 import type { ListedActuator } from '../copy/listed.ts';
@@ -9,7 +9,7 @@ import { FIRST_ROWS, type Actions, type Model } from './model.ts';
 import { withPin } from './state.ts';
 
 /** The box that pins an actuator to compare; once it is pinned, the next step of the Tab key leads to the comparison. */
-export function pinBox({ id, name, brand }: ListedActuator, { state }: Model, actions: Actions): TemplateResult {
+export function pinBox({ id, name, brand }: ListedActuator, { state }: Model, actions: Actions) {
   const isPinned = state.pins.includes(id);
   return html`<input
       type="checkbox"
@@ -25,7 +25,7 @@ export function pinBox({ id, name, brand }: ListedActuator, { state }: Model, ac
 }
 
 /** The pinned actuators, and the way to their comparison. */
-export function pinsView({ catalog, state }: Model, { change }: Actions): TemplateResult | typeof nothing {
+export function pinsView({ catalog, state }: Model, { change }: Actions) {
   if (state.pins.length === 0) return nothing;
   const nameOf = (id: string): string => catalog.actuatorById.get(id)?.name ?? id;
   return html`
@@ -44,7 +44,7 @@ export function pinsView({ catalog, state }: Model, { change }: Actions): Templa
 const MORE_ROWS = 60;
 
 /** The button that draws further rows; it presses itself when it is scrolled into view. */
-export function moreButton({ families, rows }: Model, { show }: Actions): TemplateResult | typeof nothing {
+export function moreButton({ families, rows }: Model, { show }: Actions) {
   const left = families.length - rows;
   if (left <= 0 || rows < FIRST_ROWS) return nothing;
   const more = (): void => show({ rows: rows + MORE_ROWS });
@@ -64,11 +64,7 @@ export function watchMore(root: HTMLElement): void {
 }
 
 /** The button that unfolds the variants of a row; none where there are none. */
-export function variantsButton(
-  { actuator, variants, isOpen }: Row,
-  { openFamilies }: Model,
-  { show }: Actions,
-): TemplateResult | typeof nothing {
+export function variantsButton({ actuator, variants, isOpen }: Row, { openFamilies }: Model, { show }: Actions) {
   if (variants === 0) return nothing;
   const toggle = (): void => show({ openFamilies: openFamilies.symmetricDifference(new Set([actuator.family])) });
   return html` <button type="button" class="plain variants" aria-expanded=${isOpen ? 'true' : 'false'} @click=${toggle}>
@@ -78,7 +74,7 @@ export function variantsButton(
 }
 
 /** An item of a list that a cross removes; `says` names the cross for who does not see it. */
-export const removableChip = (label: string, says: string, remove: () => void): TemplateResult =>
+export const removableChip = (label: string, says: string, remove: () => void) =>
   html`<li class="chip">
     ${label}
     <button type="button" class="plain remove" aria-label=${says} @click=${remove}>×</button>

@@ -1,6 +1,6 @@
-import { html, type TemplateResult } from 'lit-html';
+import { html } from 'lit-html';
 import { apartTag } from '../copy/apart-tag.ts';
-import { glyphIn, glyphsOf, tagsOf } from '../copy/figure-marks.ts';
+import { glyphIn, tagsOf } from '../copy/figure-marks.ts';
 import { figureText, NOT_PUBLISHED } from '../format.ts';
 import { toListLink } from '../list/to-list.ts';
 import { actuatorPath } from '../paths.ts';
@@ -10,7 +10,7 @@ import { rowsOf, type Row } from './families.ts';
 import type { Actions, Model } from './model.ts';
 
 /** The matches as cards of their leading figures. */
-export function cardsView(model: Model, actions: Actions): TemplateResult {
+export function cardsView(model: Model, actions: Actions) {
   return html`
     <ul class="card-grid cards">
       ${rowsOf(model).map((row) => card(row, model, actions))}
@@ -19,10 +19,9 @@ export function cardsView(model: Model, actions: Actions): TemplateResult {
   `;
 }
 
-function card(row: Row, model: Model, actions: Actions): TemplateResult {
+function card(row: Row, model: Model, actions: Actions) {
   const { actuator } = row;
   const fields = model.catalog.fields.filter(({ isLead }) => isLead);
-  const glyphs = glyphsOf(actuator);
   return html` <li class="card category-${actuator.category}${row.isVariant ? ' variant' : ''}">
     <h2><a href=${actuatorPath(actuator.id)}>${actuator.name}</a></h2>
     <label class="choice">${pinBox(actuator, model, actions)}<span aria-hidden="true">compare</span></label>
@@ -36,7 +35,7 @@ function card(row: Row, model: Model, actions: Actions): TemplateResult {
           <dt>${title}</dt>
           <dd class=${text === NOT_PUBLISHED ? 'unknown' : ''}>
             ${apartTag(tagsOf(actuator, field))}<span class="figure"
-              >${text}${glyphView(glyphIn(actuator, field, glyphs))}</span
+              >${text}${glyphView(glyphIn(actuator, field))}</span
             >
           </dd>
         </div>`;

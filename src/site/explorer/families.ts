@@ -2,16 +2,13 @@ import type { ListedActuator } from '../copy/listed.ts';
 import { counted } from '../format.ts';
 
 /** Variants of one model that match, under the first of them. */
-export interface Family {
-  readonly head: ListedActuator;
-  readonly variants: readonly ListedActuator[];
-}
+export type Family = ReturnType<typeof familiesOf>[number];
 
 /**
  * The matches by family, in the order that is asked for. A family folds under whichever of its variants comes first in that
  * order: sorted by a column, under the best by that column, so that the lines in sight still follow the column.
  */
-export const familiesOf = (matches: readonly ListedActuator[]): Family[] =>
+export const familiesOf = (matches: readonly ListedActuator[]) =>
   [...Map.groupBy(matches, ({ family }) => family).values()].flatMap(([head, ...variants]) =>
     head === undefined ? [] : [{ head, variants }],
   );
@@ -20,15 +17,8 @@ export const familiesOf = (matches: readonly ListedActuator[]): Family[] =>
 export const eachAlone = (matches: readonly ListedActuator[]): Family[] =>
   matches.map((head) => ({ head, variants: [] }));
 
-/** A row of the table, or a card. */
-export interface Row {
-  readonly actuator: ListedActuator;
-  /** How many variants fold under it. */
-  readonly variants: number;
-  readonly isOpen: boolean;
-  /** Whether it is unfolded from under another. */
-  readonly isVariant: boolean;
-}
+/** A row of the table, or a card: how many variants fold under it, or whether it is unfolded from under another. */
+export type Row = ReturnType<typeof rowsOf>[number];
 
 /** Families of which the first `rows` are drawn, and those of them that are open. */
 interface FamilyFold {
@@ -38,8 +28,8 @@ interface FamilyFold {
 }
 
 /** What is drawn: the first families, and the variants of those that are open. */
-export const rowsOf = ({ families, rows, openFamilies }: FamilyFold): Row[] =>
-  families.slice(0, rows).flatMap(({ head, variants }): Row[] => {
+export const rowsOf = ({ families, rows, openFamilies }: FamilyFold) =>
+  families.slice(0, rows).flatMap(({ head, variants }) => {
     const isOpen = openFamilies.has(head.family);
     const unfolded = variants.map((actuator) => ({ actuator, variants: 0, isOpen: false, isVariant: true }));
     return [{ actuator: head, variants: variants.length, isOpen, isVariant: false }, ...(isOpen ? unfolded : [])];

@@ -1,4 +1,4 @@
-import { html, nothing, type TemplateResult } from 'lit-html';
+import { html, nothing } from 'lit-html';
 import type { CopiedField } from '../copy/catalog-copy.ts';
 import { choicesView, countChoices, type Choice } from '../filter/choices.ts';
 import { listIn, paneOf, UNKNOWN, valuesOf, type ChoiceFilter, type Filter, type Pane } from '../filter/filters.ts';
@@ -11,7 +11,7 @@ import { rangeBody } from './range-view.ts';
 import { withFilter, withFlag, withValue } from './state.ts';
 
 /** All filters, each folded behind its title, with what its choices would leave; the rarer ones in groups. */
-export function filtersView(model: Model, actions: Actions): TemplateResult {
+export function filtersView(model: Model, actions: Actions) {
   const { first, groups } = paneOf(model.catalog);
   return html`
     ${needView(model, actions)}
@@ -25,7 +25,7 @@ export function filtersView(model: Model, actions: Actions): TemplateResult {
 const isAsked = ({ exploration }: Model, { field }: Filter): boolean =>
   exploration.criteria.some(({ name }) => name === field.name);
 
-function groupView({ title, filters }: Pane['groups'][number], model: Model, actions: Actions): TemplateResult {
+function groupView({ title, filters }: Pane['groups'][number], model: Model, actions: Actions) {
   const asked = filters.filter((filter) => isAsked(model, filter)).length;
   const isOpen = model.open.has(title);
   return html`
@@ -39,7 +39,7 @@ function groupView({ title, filters }: Pane['groups'][number], model: Model, act
   `;
 }
 
-function filterView(filter: Filter, model: Model, actions: Actions): TemplateResult {
+function filterView(filter: Filter, model: Model, actions: Actions) {
   const { name, title } = filter.field;
   const isOpen = model.open.has(name);
   return html`
@@ -55,10 +55,10 @@ function filterView(filter: Filter, model: Model, actions: Actions): TemplateRes
 const onToggle = (name: string, { open }: Model, { show }: Actions) =>
   onFold(open.has(name), () => show({ open: open.symmetricDifference(new Set([name])) }));
 
-const bodyOf = (filter: Filter, model: Model, actions: Actions): TemplateResult =>
+const bodyOf = (filter: Filter, model: Model, actions: Actions) =>
   filter.kind === 'range' ? rangeBody(filter, model, actions) : choiceBody(filter, model, actions);
 
-function choiceBody({ name, field }: ChoiceFilter, model: Model, actions: Actions): TemplateResult {
+function choiceBody({ name, field }: ChoiceFilter, model: Model, actions: Actions) {
   const { catalog, exploration, state } = model;
   const chosen = listIn(state.filters, name);
   const counted = countChoices(exploration.withoutOne(field.name), field);
@@ -81,7 +81,7 @@ function choiceBody({ name, field }: ChoiceFilter, model: Model, actions: Action
 const TURNED_BY_HAND = 10;
 
 /** Few makers say whether a hand can turn the output: the ratio is a hint. */
-function ratioHint({ catalog, exploration }: Model, { change }: Actions): TemplateResult | typeof nothing {
+function ratioHint({ catalog, exploration }: Model, { change }: Actions) {
   const field = catalog.fieldByName.get('backdrivable');
   if (field === undefined) return nothing;
   const low = exploration
@@ -113,7 +113,7 @@ function inOrder({ name }: CopiedField, choices: readonly Choice[], { catalog }:
 }
 
 /** The box that turns a designer's sentence into filters. */
-const needView = ({ state, engine }: Model, actions: Actions): TemplateResult => html`
+const needView = ({ state, engine }: Model, actions: Actions) => html`
   <form class="row need" aria-label="What the joint needs" @submit=${onText('need', (need) => void actions.ask(need))}>
     <label for="need">What the joint needs</label>
     <input id="need" name="need" autocomplete="off" placeholder="40 N·m, 12 rad/s, CAN" />
@@ -125,7 +125,7 @@ const needView = ({ state, engine }: Model, actions: Actions): TemplateResult =>
 `;
 
 /** On a phone: the button that opens the filters, and the sheet from below that holds them. */
-export function sheetView(model: Model, actions: Actions): TemplateResult {
+export function sheetView(model: Model, actions: Actions) {
   const { exploration, isSheetOpen } = model;
   const open = ({ currentTarget: button }: Event): void => {
     actions.show({ isSheetOpen: true });

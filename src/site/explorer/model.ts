@@ -2,6 +2,7 @@ import type { TemplateResult } from 'lit-html';
 import type { Negation } from '../../query/negations.ts';
 import type { Catalog } from '../copy/listed.ts';
 import type { FilterTexts } from '../filter/filters.ts';
+import type { ToolModel } from '../layout/tool.ts';
 import type { Line } from '../list/lines.ts';
 import type { textsOfFilters } from '../match/from-filters.ts';
 import type { Dot, Scatter } from '../plot/scatter.ts';
@@ -13,8 +14,7 @@ import type { readState } from './read-state.ts';
 import type { ExplorerState, View } from './state.ts';
 
 /** What the explorer's views are drawn from. */
-export interface Model {
-  readonly catalog: Catalog;
+export interface Model extends ToolModel {
   readonly state: ExplorerState;
   readonly exploration: Exploration;
   /** What answers questions; it is loaded with the first, and null before. */
@@ -29,7 +29,7 @@ export interface Model {
   /** The filters that are unfolded, by field. */
   readonly open: ReadonlySet<string>;
   /** What the reader is typing into a filter, by parameter, and whether it can be read. */
-  readonly draft: Draft | null;
+  readonly draft: { readonly name: string; readonly text: string; readonly isFault: boolean } | null;
   /** The reader's list of motors, which this browser keeps. */
   readonly own: readonly Line[];
   /** How many families are drawn as rows or cards; more come on scrolling. */
@@ -49,10 +49,6 @@ export interface Model {
   readonly corrected: readonly (readonly [typed: string, understood: string])[];
   /** The words of the search that some actuators only deny. */
   readonly denied: readonly Negation[];
-  /** What of the address is left out, each in a sentence. */
-  readonly faults: readonly string[];
-  /** What has just happened, for the status line. */
-  readonly message: string;
 }
 
 /** The place of the list in the API. */
@@ -82,13 +78,6 @@ export interface Plotting {
 
 /** How many families are drawn before the reader scrolls. */
 export const FIRST_ROWS = 40;
-
-/** A text that is being typed into a filter. */
-export interface Draft {
-  readonly name: string;
-  readonly text: string;
-  readonly isFault: boolean;
-}
 
 /** What a view can do. */
 export interface Actions {

@@ -1,4 +1,4 @@
-import { html, nothing, type TemplateResult } from 'lit-html';
+import { html, nothing } from 'lit-html';
 import type { Catalog, ListedActuator } from '../copy/listed.ts';
 import { boundsOn } from '../filter/filters.ts';
 import { counted, numberText } from '../format.ts';
@@ -28,7 +28,7 @@ function plottedOf({ actuators }: Catalog, { plotsPins, pins }: ExplorerState, m
 }
 
 /** The matches as a scatter plot with axes to choose. */
-export function plotView(model: Model, scatter: Scatter, actions: Actions): TemplateResult {
+export function plotView(model: Model, scatter: Scatter, actions: Actions) {
   const { catalog, state, chosen, isHeld } = model;
   const pinned = scatter.dots.filter(({ actuator }) => state.pins.includes(actuator.id));
   return html`
@@ -61,7 +61,7 @@ export function plotView(model: Model, scatter: Scatter, actions: Actions): Temp
 }
 
 /** Leaves the pinned actuators alone in the plot, the others faint behind them. */
-const pinsOnly = ({ state }: Model, { change }: Actions): TemplateResult | typeof nothing =>
+const pinsOnly = ({ state }: Model, { change }: Actions) =>
   state.pins.length === 0
     ? nothing
     : html`<label class="chip">
@@ -73,7 +73,7 @@ const pinsOnly = ({ state }: Model, { change }: Actions): TemplateResult | typeo
         Only the ${state.pins.length} pinned
       </label>`;
 
-const axisSelect = (axis: 'x' | 'y', { catalog, state }: Model, { change }: Actions): TemplateResult => html`
+const axisSelect = (axis: 'x' | 'y', { catalog, state }: Model, { change }: Actions) => html`
   <label class="choice">
     ${axis === 'x' ? 'X axis' : 'Y axis'}
     ${menuView({

@@ -1,4 +1,4 @@
-import { html, nothing, svg, type TemplateResult } from 'lit-html';
+import { html, nothing, svg } from 'lit-html';
 import { live } from 'lit-html/directives/live.js';
 import { boundsIn, INCLUDES_UNKNOWN, type Bounds, type RangeFilter } from '../filter/filters.ts';
 import { plainNumber, readTyped, typedText } from '../filter/quantity.ts';
@@ -12,7 +12,7 @@ import { withFilter, withValue } from './state.ts';
 const BOX = { width: 240, height: 32 } as const;
 
 /** Bounds on a figure: two numbers, a histogram of what they leave with a thumb at each bound, and the unknown. */
-export function rangeBody(filter: RangeFilter, model: Model, actions: Actions): TemplateResult {
+export function rangeBody(filter: RangeFilter, model: Model, actions: Actions) {
   const { field } = filter;
   const extent = extentsIn(model.catalog)(field);
   const bounds = boundsIn(filter, model.state.filters);
@@ -44,7 +44,7 @@ interface End {
 const labelOf = ({ filter: { field }, name }: End): string =>
   `${field.title}, ${name === 'min' ? 'at least' : 'at most'}`;
 
-function boundBox(end: End): TemplateResult {
+function boundBox(end: End) {
   const { filter, name, model, actions } = end;
   const parameter = filter[name];
   const draft = model.draft?.name === parameter ? model.draft : null;
@@ -68,7 +68,7 @@ function boundBox(end: End): TemplateResult {
   />`;
 }
 
-function thumb(end: End, bound: number | null, extent: Extent): TemplateResult {
+function thumb(end: End, bound: number | null, extent: Extent) {
   const { filter, name, actions } = end;
   const open = name === 'min' ? 0 : STEPS;
   const slide = (value: string): void => {
@@ -89,7 +89,7 @@ function thumb(end: End, bound: number | null, extent: Extent): TemplateResult {
   />`;
 }
 
-function histogramView(histogram: Histogram, { min, max }: Bounds): TemplateResult {
+function histogramView(histogram: Histogram, { min, max }: Bounds) {
   const isKept = ({ from, to }: Histogram['bars'][number]): boolean =>
     (min === null || to >= min) && (max === null || from <= max);
   const kept = { ...histogram, bars: histogram.bars.map((bar) => (isKept(bar) ? bar : { ...bar, count: 0 })) };
@@ -101,7 +101,7 @@ function histogramView(histogram: Histogram, { min, max }: Bounds): TemplateResu
   `;
 }
 
-function unknownBox(unknown: number, { min, max, withUnknown }: Bounds, toggle: () => void): TemplateResult {
+function unknownBox(unknown: number, { min, max, withUnknown }: Bounds, toggle: () => void) {
   if (min === null && max === null) return html`<p class="note">${unknown} ${NOT_PUBLISHED}</p>`;
   if (unknown === 0 && !withUnknown) return html`<p class="note">all in our sources</p>`;
   return html`

@@ -2,14 +2,6 @@ import type { Catalog } from '../copy/listed.ts';
 import { loadFinder } from '../search/load-finder.ts';
 import type { News } from './understanding.ts';
 
-/** The explorer's end of the search box in the header. */
-export interface Search {
-  /** Looks for pages of other kinds and for misspelt words, when a text asks for it. */
-  readonly ask: (text: string) => void;
-  /** A term as it is understood: itself, or the nearest word where it occurs nowhere. */
-  readonly correct: (term: string) => string;
-}
-
 // What a text names is among the first that it finds.
 const MOST_NAMED = 4;
 
@@ -30,7 +22,7 @@ const NO_NEWS: News = { others: [], corrected: [], denied: [], asFilters: null }
 const PAUSE = 200;
 
 /** Lets the search box of the page filter as the reader types. What corrects misspelt words is loaded when one is met. */
-export function startSearch(catalog: Catalog, { change, found }: Listener): Search {
+export function startSearch(catalog: Catalog, { change, found }: Listener) {
   const input = document.querySelector<HTMLInputElement>('#site-search input');
   input?.addEventListener('input', () => change(input.value));
   input?.form?.addEventListener('submit', (event) => {
@@ -51,8 +43,10 @@ export function startSearch(catalog: Catalog, { change, found }: Listener): Sear
     hadNews = hasNews;
   };
   return {
-    correct: (term) => corrections.get(term) ?? term,
-    ask(text) {
+    /** A term as it is understood: itself, or the nearest word where it occurs nowhere. */
+    correct: (term: string): string => corrections.get(term) ?? term,
+    /** Looks for pages of other kinds and for misspelt words, when a text asks for it. */
+    ask(text: string): void {
       if (input !== null && input.value.trim() !== text) input.value = text;
       if (text === asked) return;
       asked = text;

@@ -1,7 +1,7 @@
 import { html, nothing, type TemplateResult } from 'lit-html';
 import { kindTag } from '../copy/apart-tag.ts';
 import type { CopiedField } from '../copy/catalog-copy.ts';
-import { glyphIn, glyphsOf } from '../copy/figure-marks.ts';
+import { glyphIn } from '../copy/figure-marks.ts';
 import { numberIn, type Catalog, type ListedActuator } from '../copy/listed.ts';
 import { alignedTexts, NOT_PUBLISHED, valueText } from '../format.ts';
 import { toListLink } from '../list/to-list.ts';
@@ -14,7 +14,7 @@ import type { Actions, Model } from './model.ts';
 import { withSort } from './state.ts';
 
 /** The matches as a table that can be sorted by any of its columns. */
-export function tableView(model: Model, actions: Actions): TemplateResult {
+export function tableView(model: Model, actions: Actions) {
   const { catalog, state } = model;
   const rows = rowsOf(model);
   const shown = rows.map(({ actuator }) => actuator);
@@ -57,9 +57,8 @@ interface RowParts {
   readonly actions: Actions;
 }
 
-function rowView(row: Row, index: number, { columns, model, actions }: RowParts): TemplateResult {
+function rowView(row: Row, index: number, { columns, model, actions }: RowParts) {
   const { actuator } = row;
-  const glyphs = glyphsOf(actuator);
   return html` <tr class=${row.isVariant ? 'variant' : ''}>
     <td class="pin">${pinBox(actuator, model, actions)}</td>
     <th scope="row" class="category-${actuator.category}">
@@ -67,7 +66,7 @@ function rowView(row: Row, index: number, { columns, model, actions }: RowParts)
       ><a href=${actuatorPath(actuator.id)}>${actuator.name}</a>${variantsButton(row, model, actions)}
     </th>
     <td class="brand">${actuator.brand}</td>
-    ${columns.map(({ field, texts }) => cell(field, texts[index] ?? null, [kindTag(actuator, field), glyphView(glyphIn(actuator, field, glyphs))]))}
+    ${columns.map(({ field, texts }) => cell(field, texts[index] ?? null, [kindTag(actuator, field), glyphView(glyphIn(actuator, field))]))}
     <td class="add">${toListLink({ ...actuator, own: model.own, add: actions.addToList })}</td>
   </tr>`;
 }
@@ -79,11 +78,7 @@ const MOST_FITTING = 7;
 export const shownFields = ({ fields }: Catalog, columns: readonly string[]): readonly CopiedField[] =>
   fields.filter(({ name }) => columns.includes(name));
 
-function columnTexts(
-  { name, kind, unit }: CopiedField,
-  shown: readonly ListedActuator[],
-  { labels }: Catalog,
-): (string | null)[] {
+function columnTexts({ name, kind, unit }: CopiedField, shown: readonly ListedActuator[], { labels }: Catalog) {
   const numbers = shown.map((actuator) => numberIn(actuator, name));
   if (kind === 'number') return alignedTexts(numbers, unit);
   const figures = shown.map((actuator) => actuator.figures[name] ?? null);
@@ -97,7 +92,7 @@ interface HeadParts {
   readonly field?: CopiedField;
 }
 
-function head(name: string, title: string, { model, actions, field }: HeadParts): TemplateResult {
+function head(name: string, title: string, { model, actions, field }: HeadParts) {
   const { sort, direction } = model.state;
   const sorted = direction === 'asc' ? 'ascending' : 'descending';
   const unit = unitShown(field?.unit ?? null).symbol;
@@ -117,7 +112,7 @@ function head(name: string, title: string, { model, actions, field }: HeadParts)
 type Mark = TemplateResult | typeof nothing;
 
 /** A figure between what kind of figure it is and who states it. */
-const cell = ({ kind }: CopiedField, text: string | null, [apart, glyph]: readonly [Mark, Mark]): TemplateResult =>
+const cell = ({ kind }: CopiedField, text: string | null, [apart, glyph]: readonly [Mark, Mark]) =>
   text === null
     ? html`<td class="${kind === 'number' ? 'number ' : ''}unknown"></td>`
     : html`<td class=${kind === 'number' ? 'number' : ''}>${apart}${text}${glyph}</td>`;

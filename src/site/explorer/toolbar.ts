@@ -1,4 +1,4 @@
-import { html, nothing, type TemplateResult } from 'lit-html';
+import { html, nothing } from 'lit-html';
 import { faultsView } from '../filter/faults-view.ts';
 import { toggled } from '../filter/filters.ts';
 import { capitalised } from '../format.ts';
@@ -11,7 +11,7 @@ import { API_LIST, FIRST_ROWS, viewOf, type Actions, type ApiRequest, type Model
 import { asksNothing, VIEWS, withSort } from './state.ts';
 
 /** How many match, how to look at them, and how to take them away. */
-export function toolbarView(model: Model, actions: Actions): TemplateResult {
+export function toolbarView(model: Model, actions: Actions) {
   const isAnswered = model.engine !== null || asksNothing(model.state);
   const isDrawn = model.rows >= FIRST_ROWS && isAnswered;
   return html`
@@ -55,7 +55,7 @@ const foldButton = ({ exploration, families, scatter, state }: Model, { change }
         All variants
       </button>`;
 
-const columnsMenu = ({ catalog, state }: Model, { change }: Actions): TemplateResult => html`
+const columnsMenu = ({ catalog, state }: Model, { change }: Actions) => html`
   <details class="menu" name="explorer-menu">
     <summary class="button">Columns</summary>
     <div class="menu-body">
@@ -75,7 +75,7 @@ const columnsMenu = ({ catalog, state }: Model, { change }: Actions): TemplateRe
   </details>
 `;
 
-function sortSelect({ catalog, state }: Model, { change }: Actions): TemplateResult {
+function sortSelect({ catalog, state }: Model, { change }: Actions) {
   const figures = catalog.fields.filter(({ kind }) => kind === 'number');
   const choose = (name: string): void =>
     change((old) =>
@@ -96,7 +96,7 @@ function sortSelect({ catalog, state }: Model, { change }: Actions): TemplateRes
 /** The API's request for what the explorer shows before anything is asked. */
 const WHOLE_LIST: ApiRequest = { path: API_LIST, leftOut: [] };
 
-function exportMenu({ catalog, state, engine }: Model, { copy, download }: Actions): TemplateResult {
+function exportMenu({ catalog, state, engine }: Model, { copy, download }: Actions) {
   const { path, leftOut } = engine?.apiRequest(catalog, state) ?? WHOLE_LIST;
   const address = `${window.location.origin}${path}`;
   return html`

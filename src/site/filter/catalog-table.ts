@@ -4,7 +4,6 @@ import { actuatorFilters } from '../../query/filter-rows.ts';
 import { anyOf, bound, under, type Filter, type Filters } from '../../query/filter.ts';
 import { lowerCase } from '../../query/kinds.ts';
 import { valueSpelled } from '../../query/other-spellings.ts';
-import type { FilterIndex } from '../../query/record-index.ts';
 import { ACCEPTED } from '../../query/supply.ts';
 import { openTable } from '../../query/table.ts';
 import { driveFiguresIn } from '../copy/drive-figures.ts';
@@ -12,23 +11,15 @@ import type { Catalog, ListedActuator } from '../copy/listed.ts';
 import { filtersOf, isQuantity, UNKNOWN, valuesOf, type ChoiceFilter } from './filters.ts';
 
 /** The catalog as questions are put to it: by the filters of the API, and by those that only pages have. */
-export interface CatalogTable {
-  readonly table: FilterIndex;
-  readonly filters: Filters;
-  /** The choices of pages, by `choiceNamed`: any of several values, and what is not published. */
-  readonly choices: Filters;
-  /** The actuators by row: in the order of their ids. */
-  readonly listed: readonly ListedActuator[];
-  /** The rows in the usual order of pages. */
-  readonly usual: readonly number[];
-}
+export type CatalogTable = ReturnType<typeof tableOf>;
 
-/** The table of a catalog. */
-export const tableOf = oncePer((catalog: Catalog): CatalogTable => {
+/** The table of a catalog, with the actuators by row, which is the order of their ids, and the rows in the usual order of pages. */
+export const tableOf = oncePer((catalog: Catalog) => {
   const { actuators, fields } = catalog;
   const listed = actuators.toSorted((one, other) => (one.id < other.id ? -1 : 1));
   const rows = new Map(listed.map((actuator, row) => [actuator, row]));
   const filters = filtersFor(catalog);
+  // By `choiceNamed`: any of several values, and what is not published.
   const choices: Filters = Object.fromEntries(
     filtersOf(catalog).flatMap((filter) =>
       filter.kind === 'choice' ? [[choiceNamed(filter.field.name), choiceOf(catalog, filter)]] : [],

@@ -1,4 +1,4 @@
-import { html, nothing, type TemplateResult } from 'lit-html';
+import { html, nothing } from 'lit-html';
 import { live } from 'lit-html/directives/live.js';
 import type { CopiedField } from '../copy/catalog-copy.ts';
 import type { Catalog, ListedActuator } from '../copy/listed.ts';
@@ -35,7 +35,7 @@ export interface Choices {
 }
 
 /** Draws the boxes of a choice; the case of a chosen value does not matter. */
-export const choicesView = ({ catalog, field, name, choices, chosen, toggle, before }: Choices): TemplateResult[] =>
+export const choicesView = ({ catalog, field, name, choices, chosen, toggle, before }: Choices) =>
   choices.map(({ value, count }) => {
     const given = chosen.find((other) => other.toLowerCase() === value.toLowerCase());
     const isCategory = field.name === 'category';

@@ -1,7 +1,7 @@
-import { html, nothing, type TemplateResult } from 'lit-html';
+import { html, nothing } from 'lit-html';
 
 /** What of the page's address was not understood, and so is not asked. */
-export const faultsView = (faults: readonly string[]): TemplateResult | typeof nothing =>
+export const faultsView = (faults: readonly string[]) =>
   faults.length === 0
     ? nothing
     : html`<div class="address-faults card" role="status">

@@ -18,33 +18,16 @@ export interface AskedField {
 export type FilterTexts = Readonly<Record<string, string>>;
 
 /** A filter over a field: bounds on its figure, or a choice among its values. */
-export type Filter = RangeFilter | ChoiceFilter;
+export type Filter = NonNullable<ReturnType<typeof filterOf>>;
 
 /** Two bounds on a figure; what does not publish it may be let in. */
-export interface RangeFilter {
-  readonly kind: 'range';
-  readonly field: CopiedField;
-  readonly min: string;
-  readonly max: string;
-}
+export type RangeFilter = Extract<Filter, { kind: 'range' }>;
 
 /** Any of some values. */
-export interface ChoiceFilter {
-  readonly kind: 'choice';
-  readonly field: CopiedField;
-  readonly name: string;
-}
+export type ChoiceFilter = Extract<Filter, { kind: 'choice' }>;
 
 /** The parameter that names the figures whose bounds let in what does not publish them. */
 export const INCLUDES_UNKNOWN = 'unknown';
-
-/** The filters of a catalog as its pane has them. */
-export interface Pane {
-  /** What most choices begin with. */
-  readonly first: readonly Filter[];
-  /** The others, by the part of the data sheet. */
-  readonly groups: readonly { readonly title: string; readonly filters: readonly Filter[] }[];
-}
 
 const BRAND: CopiedField = {
   name: 'brand',
@@ -59,8 +42,11 @@ const BRAND: CopiedField = {
 // Beside the leading figures: what an arm or a leg gives its joints.
 const OFTEN_ASKED = ['voltage_v', 'comm', 'backdrivable'];
 
-/** The pane of a catalog. */
-export const paneOf = oncePer(({ fields }: Pick<Catalog, 'fields'>): Pane => {
+/** The filters of a catalog as its pane has them. */
+export type Pane = ReturnType<typeof paneOf>;
+
+/** The pane of a catalog: what most choices begin with, and the others by the part of the data sheet. */
+export const paneOf = oncePer(({ fields }: Pick<Catalog, 'fields'>) => {
   const category = fields.filter(({ name }) => name === 'category');
   const lead = fields.filter(({ isLead }) => isLead);
   const often = fields.filter(({ name }) => OFTEN_ASKED.includes(name));
@@ -82,10 +68,11 @@ export function filtersOf(catalog: Pick<Catalog, 'fields'>): readonly Filter[] {
   return [...first, ...groups.flatMap(({ filters }) => filters)];
 }
 
-function filterOf(field: CopiedField): Filter | null {
-  if (field.kind === 'text') return null;
-  if (field.kind === 'flag' || field.kind === 'choice') return { kind: 'choice', field, name: choiceName(field.name) };
-  return { kind: 'range', field, min: boundName('min', field.name), max: boundName('max', field.name) };
+function filterOf(field: CopiedField) {
+  const { kind, name } = field;
+  if (kind === 'text') return null;
+  if (kind === 'flag' || kind === 'choice') return { kind: 'choice', field, name: choiceName(name) } as const;
+  return { kind: 'range', field, min: boundName('min', name), max: boundName('max', name) } as const;
 }
 
 // A parameter names one value where the field lists several, and the kind of torque without its figure.

@@ -1,9 +1,8 @@
 import { render } from 'lit-html';
 import type { ListedActuator } from '../copy/listed.ts';
 import { copyAndTell, keepInAddress, saveFile } from '../layout/browser.ts';
-import { openTool } from '../layout/tool.ts';
+import { openTool, startChoosing } from '../layout/tool.ts';
 import { actuatorPath } from '../paths.ts';
-import { startChoosing } from '../search/choose-actuator.ts';
 import { billCsv, billOf, type Bill } from './bill.ts';
 import { joined, lineOf, readLines, withLine } from './lines.ts';
 import {

@@ -5,30 +5,19 @@ import { numberIn, type ListedActuator } from '../copy/listed.ts';
 import { figureText, radiansPerSecond, valueText } from '../format.ts';
 import { needsText, type Line } from './lines.ts';
 
-/** A row with its actuator; null for an id that the catalog does not have, and where none is chosen. */
-export interface BillLine extends Line {
-  readonly actuator: ListedActuator | null;
-  /** Of one motor. */
-  readonly price_usd: number | null;
-  readonly weight_g: number | null;
-  /** Rated power of one motor, W. */
-  readonly power_w: number | null;
-  /** The most power that a need of one joint takes at the output, W; null where no need is stated. */
-  readonly peak_w: number | null;
-}
-
-/** A figure that is summed. */
+/** A figure that is summed: of one motor its price, its mass and its rated power, and the most power that a need of its joint takes. */
 export type SummedName = 'price_usd' | 'weight_g' | 'power_w' | 'peak_w';
 
 /** A list of motors as one would order them. */
-export interface Bill extends Readonly<Record<SummedName, MotorSum>> {
-  readonly lines: readonly BillLine[];
-  readonly motors: number;
-}
+export type Bill = ReturnType<typeof billOf>;
+
+/** A row with its actuator. */
+export type BillLine = Bill['lines'][number];
 
 /** Looks up the rows and sums them. */
-export function billOf(lines: readonly Line[], actuators: ReadonlyMap<string, ListedActuator>): Bill {
-  const billed = lines.map((line): BillLine => {
+export function billOf(lines: readonly Line[], actuators: ReadonlyMap<string, ListedActuator>) {
+  const billed = lines.map((line) => {
+    // Null for an id that the catalog does not have, and where none is chosen.
     const actuator = actuators.get(line.id) ?? null;
     const figureOf = (name: SummedName): number | null => (actuator === null ? null : numberIn(actuator, name));
     return {

@@ -1,4 +1,4 @@
-import { html, nothing, type TemplateResult } from 'lit-html';
+import { html, nothing } from 'lit-html';
 import { live } from 'lit-html/directives/live.js';
 import { apartTag, lifeTag } from '../copy/apart-tag.ts';
 import { kindsOf, statersOf } from '../copy/figure-marks.ts';
@@ -17,7 +17,7 @@ export interface RowActions {
 }
 
 /** The rows of a list: joint, need, motor, and what it costs and weighs. */
-export const listTable = (lines: readonly BillLine[], actions: RowActions): TemplateResult => html`
+export const listTable = (lines: readonly BillLine[], actions: RowActions) => html`
   <div class="table-frame" tabindex="0" role="region" aria-label="Motors">
     <table class="table bill as-cards">
       <thead>
@@ -40,7 +40,7 @@ export const listTable = (lines: readonly BillLine[], actions: RowActions): Temp
   </div>
 `;
 
-const row = (line: BillLine, index: number, actions: RowActions): TemplateResult => html`
+const row = (line: BillLine, index: number, actions: RowActions) => html`
   <tr>
     ${motorCell(line)}
     <td data-label="joint">${nameBox(line, (name) => actions.changeRow(index, { name }))}</td>
@@ -76,7 +76,7 @@ function findPath({ name, needs }: Line): string {
   return matchPath(new URLSearchParams(name === '' ? asked : { name, ...asked }));
 }
 
-function motorCell(line: BillLine): TemplateResult {
+function motorCell(line: BillLine) {
   const { id, actuator, motor } = line;
   if (motor !== null)
     return html`<th scope="row">${motor.name} <span class="note">not listed${unlistedText(motor)}</span></th>`;
@@ -96,7 +96,7 @@ const unlistedText = ({ figures, peakKind }: UnlistedMotor): string =>
     .map((text) => (text === '' ? '' : `, ${text}`))
     .join('');
 
-const nameBox = (line: BillLine, change: (name: string) => void): TemplateResult =>
+const nameBox = (line: BillLine, change: (name: string) => void) =>
   html`<input
     class="joint-name"
     aria-label="Joint of ${nameOf(line)}"
@@ -106,7 +106,7 @@ const nameBox = (line: BillLine, change: (name: string) => void): TemplateResult
     @change=${onValue(change)}
   />`;
 
-function needsBox(line: BillLine, change: (needs: Line['needs']) => void): TemplateResult {
+function needsBox(line: BillLine, change: (needs: Line['needs']) => void) {
   const read = (event: Event): void => {
     const input = inputOf(event);
     const needs = readNeeds(input?.value ?? '');
@@ -123,7 +123,7 @@ function needsBox(line: BillLine, change: (needs: Line['needs']) => void): Templ
   />`;
 }
 
-function countBox(line: BillLine, change: (count: number) => void): TemplateResult {
+function countBox(line: BillLine, change: (count: number) => void) {
   const read = (event: Event): void => {
     const input = inputOf(event);
     if (input?.checkValidity() === true && input.value !== '') change(input.valueAsNumber);
@@ -144,7 +144,7 @@ const inputOf = ({ currentTarget }: Event): HTMLInputElement | null =>
 const AMOUNTS = { price_usd: 'price', weight_g: 'mass' } as const;
 
 /** A figure of one motor, with what it includes, and of all of its row. */
-function amounts(line: BillLine, name: keyof typeof AMOUNTS, write: (figure: number) => string): TemplateResult[] {
+function amounts(line: BillLine, name: keyof typeof AMOUNTS, write: (figure: number) => string) {
   const { [name]: figure, count, actuator } = line;
   const tags = actuator === null ? [] : [...kindsOf(actuator, name), ...statersOf(actuator, name)];
   return [

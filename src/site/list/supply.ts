@@ -3,15 +3,11 @@ import { accepts, supplyRange, type SupplyRange } from '../../catalog/supply-ran
 import { counted, figureText, NOT_PUBLISHED, shownNumber } from '../format.ts';
 import type { Bill, BillLine } from './bill.ts';
 
-/** Whether all motors of a list can share one thing, in words. */
-export interface SharedSupply {
-  /** Null where what is unknown of some decides. */
-  readonly isShared: boolean | null;
-  readonly text: string;
-}
+/** Whether all motors of a list can share one thing, null where what is unknown of some decides, and in words. */
+export type SharedSupply = ReturnType<typeof sharedSupply>;
 
 /** Whether one supply suits all motors of a list: the voltages that all accept, as far as their sources tell them. */
-export function sharedSupply({ lines }: Pick<Bill, 'lines'>): SharedSupply {
+export function sharedSupply({ lines }: Pick<Bill, 'lines'>) {
   const ranges = lines.flatMap((line) => supplyOf(line) ?? []);
   if (ranges.length === 0) return { isShared: null, text: NOT_PUBLISHED };
   const common = commonSupply(ranges);
@@ -67,7 +63,7 @@ function commonSupply(ranges: readonly SupplyRange[]): SupplyRange | null {
 const rangeText = ({ least, most }: SupplyRange): string =>
   figureText(least === most ? least : `${least}-${most}`, 'V');
 
-function shared(unknown: readonly BillLine[], text: string): SharedSupply {
+function shared(unknown: readonly BillLine[], text: string) {
   const motors = motorsIn(unknown);
   return motors === 0
     ? { isShared: true, text }

@@ -1,4 +1,4 @@
-import { html, nothing, type TemplateResult } from 'lit-html';
+import { html, nothing } from 'lit-html';
 import { motorsIn } from '../../catalog/motor-totals.ts';
 import { counted } from '../format.ts';
 import { addToListPath, PATHS } from '../paths.ts';
@@ -13,7 +13,7 @@ interface ToList {
 }
 
 /** A link that adds a motor to the reader's list without leaving the page; without the page's code it leads to the list. */
-export function toListLink({ id, name, own, add }: ToList): TemplateResult {
+export function toListLink({ id, name, own, add }: ToList) {
   const count = motorsIn(own.filter((line) => line.id === id));
   const press = (event: MouseEvent): void => {
     if (event.ctrlKey || event.metaKey || event.shiftKey) return;
@@ -30,7 +30,7 @@ export function toListLink({ id, name, own, add }: ToList): TemplateResult {
 }
 
 /** The way to the reader's list, once there is something in it. */
-export function ownListLink(own: readonly Line[]): TemplateResult | typeof nothing {
+export function ownListLink(own: readonly Line[]) {
   const motors = motorsIn(own);
   return motors === 0
     ? nothing

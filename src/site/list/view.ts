@@ -1,4 +1,4 @@
-import { html, nothing, type TemplateResult } from 'lit-html';
+import { html, nothing } from 'lit-html';
 import { live } from 'lit-html/directives/live.js';
 import { kindsText } from '../../catalog/motor-totals.ts';
 import { kindsOf } from '../copy/figure-marks.ts';
@@ -34,7 +34,7 @@ export interface ListActions extends RowActions {
 }
 
 /** The list with its sums and its controls. */
-export function listView(shown: ListModel, actions: ListActions): TemplateResult {
+export function listView(shown: ListModel, actions: ListActions) {
   const { bill, message } = shown;
   const addRow = html`<button type="button" @click=${actions.addRow}>Add a joint</button>`;
   if (bill.lines.length === 0)
@@ -57,14 +57,14 @@ const knownIds = ({ lines }: Bill): string[] => [
   ...new Set(lines.flatMap(({ id, actuator }) => (actuator === null ? [] : [id]))),
 ];
 
-const sharedNote = ({ hasOwn }: ListModel, { showOwn }: ListActions): TemplateResult => html`
+const sharedNote = ({ hasOwn }: ListModel, { showOwn }: ListActions) => html`
   <p class="note no-print">
     Shared list. Edit it to save your own copy${hasOwn ? ', in place of your list' : ''}.
     ${hasOwn ? html`<button type="button" @click=${showOwn}>Show my own list</button>` : nothing}
   </p>
 `;
 
-const titleBox = ({ title }: MotorList, { change }: ListActions): TemplateResult =>
+const titleBox = ({ title }: MotorList, { change }: ListActions) =>
   html`<input
     class="list-title"
     aria-label="Title of the list"
@@ -74,7 +74,7 @@ const titleBox = ({ title }: MotorList, { change }: ListActions): TemplateResult
     @change=${onValue((text) => change({ title: text }))}
   />`;
 
-const notesBox = ({ notes }: MotorList, { change }: ListActions): TemplateResult =>
+const notesBox = ({ notes }: MotorList, { change }: ListActions) =>
   html`<label class=${notes === '' ? 'list-notes field no-print' : 'list-notes field'}
     >Notes
     <textarea
@@ -87,7 +87,7 @@ const notesBox = ({ notes }: MotorList, { change }: ListActions): TemplateResult
 
 const wattsText = (watts: number): string => figureText(watts, 'W');
 
-function sums({ bill, list }: ListModel, actions: ListActions): TemplateResult {
+function sums({ bill, list }: ListModel, actions: ListActions) {
   const { lines, motors, price_usd, weight_g, power_w, peak_w } = bill;
   return html`
     <dl class="figures sums">
@@ -107,11 +107,11 @@ function sums({ bill, list }: ListModel, actions: ListActions): TemplateResult {
   `;
 }
 
-const sharedText = ({ isShared, text }: SharedSupply): TemplateResult =>
+const sharedText = ({ isShared, text }: SharedSupply) =>
   html`<span class=${isShared === false ? 'misfit' : ''}>${isShared === true ? html`✓ ` : nothing}${text}</span>`;
 
 /** The current when every joint takes its peak power at once, at a supply that the reader chooses. */
-function currentAt(bill: Bill, { volts }: MotorList, { change }: ListActions): TemplateResult {
+function currentAt(bill: Bill, { volts }: MotorList, { change }: ListActions) {
   const refused = volts === null ? [] : refusing(bill, volts);
   const choose = (text: string): void => change({ volts: Number(text) > 0 ? Number(text) : null });
   return html`at
@@ -132,7 +132,7 @@ function currentAt(bill: Bill, { volts }: MotorList, { change }: ListActions): T
 }
 
 /** What the summed figures of some motors include or leave out. */
-function kindsNote(lines: readonly BillLine[], name: SummedName): TemplateResult | typeof nothing {
+function kindsNote(lines: readonly BillLine[], name: SummedName) {
   const text = kindsText(lines, (line) =>
     line.actuator === null || line[name] === null ? [] : kindsOf(line.actuator, name),
   );

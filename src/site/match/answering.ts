@@ -1,4 +1,4 @@
-import { html, nothing, type TemplateResult } from 'lit-html';
+import { html, nothing } from 'lit-html';
 import { oncePer } from '../../catalog/once-per.ts';
 import { lifeOf } from '../copy/life.ts';
 import type { Catalog } from '../copy/listed.ts';
@@ -19,7 +19,7 @@ export const openAnswering = oncePer((catalog: Catalog): MatchEngine => ({
   answerView,
 }));
 
-const answerView = (model: MatchModel, actions: MatchActions): TemplateResult => html`
+const answerView = (model: MatchModel, actions: MatchActions) => html`
   ${model.message === '' ? nothing : html`<p class="note" role="status">${model.message}</p>`}
   ${resultsView(model, actions)}
   <div class="row no-print">
@@ -35,7 +35,7 @@ const answerView = (model: MatchModel, actions: MatchActions): TemplateResult =>
 `;
 
 /** What the API's answer has beside the page's: it cannot be asked to leave out the limits of models. */
-const beyondPage = (limits: number): TemplateResult | typeof nothing =>
+const beyondPage = (limits: number) =>
   limits === 0
     ? nothing
     : html`<span class="note">

@@ -109,10 +109,7 @@ async function faultsOf(catalog: Catalog, state: MatchState): Promise<readonly s
 }
 
 /** The state of the address, its sentences read: one that stands alone asks for its joint, one beside parameters has asked already. */
-async function understood(
-  catalog: Catalog,
-  answering: MatchEngine | null,
-): Promise<Pick<MatchModel, 'state' | 'sentences'>> {
+async function understood(catalog: Catalog, answering: MatchEngine | null) {
   const asked = addressedState();
   const sentences = asked.joints.some(({ need }) => need !== '') ? await loadSentences(catalog) : null;
   const joints = asked.joints.map((joint) => {

@@ -1,4 +1,4 @@
-import { html, nothing, type TemplateResult } from 'lit-html';
+import { html, nothing } from 'lit-html';
 import { needsText } from '../list/lines.ts';
 import { withTexts, type JointForm } from './joint.ts';
 import type { Box, BoxHost, FoundPoints, MatchActions, MatchModel } from './model.ts';
@@ -33,7 +33,7 @@ export const withFound = (joint: JointForm, { peak, rated }: FoundPoints): Joint
 const UNASKED = { peak_torque_nm: '', rated_torque_nm: '', speed_rpm: '', duty: '' };
 
 /** The boxes that are open, and buttons for the others. */
-export const boxesView = (model: MatchModel, { open }: MatchActions): TemplateResult => html`
+export const boxesView = (model: MatchModel, { open }: MatchActions) => html`
   <div class="row no-print">
     ${[...BOXES].map(([name, { label }]) =>
       model.boxes.has(name) ? nothing : html`<button type="button" @click=${() => open(name)}>${label}</button>`,

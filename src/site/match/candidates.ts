@@ -2,7 +2,7 @@ import { oncePer } from '../../catalog/once-per.ts';
 import { placesPassing } from '../../query/acceptance.ts';
 import { difference, fullSet, setOfPlaces, sizeShared, unionOfAll, type Bitset } from '../../query/bitset.ts';
 import type { GivenFilter } from '../../query/filter.ts';
-import { standingsAmong, standingsOf, type MatchQuestion, type Standings } from '../../query/match.ts';
+import { standingsAmong, standingsOf, type MatchQuestion } from '../../query/match.ts';
 import { within } from '../../query/narrowing.ts';
 import { kindsOf } from '../copy/figure-marks.ts';
 import { lifeOf } from '../copy/life.ts';
@@ -10,38 +10,29 @@ import type { ListedActuator } from '../copy/listed.ts';
 import type { CatalogTable } from '../filter/catalog-table.ts';
 import { LEFT_OUT_NAMES, type LeftOut } from './joint.ts';
 
-interface LeftOutPart {
-  readonly word: string;
-  readonly says: string;
-  readonly has: (actuator: ListedActuator) => boolean;
-}
-
 /** What a match leaves out at first: the word for it, and which actuators it is. */
-export const LEFT_OUT: Readonly<Record<LeftOut, LeftOutPart>> = {
+export const LEFT_OUT = {
   discontinued: {
     word: 'discontinued',
     says: 'Their makers no longer sell them, or have announced their end of life',
-    has: ({ figures }) => lifeOf(figures.availability)?.isEnded === true,
+    has: ({ figures }: ListedActuator): boolean => lifeOf(figures.availability)?.isEnded === true,
   },
   limits: {
     word: 'model limits',
     says: 'Their torque or speed is a limit of a simulation model, which may be below what the motor gives',
-    has: (actuator) =>
+    has: (actuator: ListedActuator): boolean =>
       ['peak_torque_nm', 'rated_torque_nm', 'max_speed_rpm'].some((field) =>
         kindsOf(actuator, field).some((kind) => kind.startsWith('model limit')),
       ),
   },
 };
 
-/** How many more would not miss what is asked, by the part that is left out. */
-export type Further = Readonly<Record<LeftOut, number>>;
-
 /** What is asked of the candidates that are not left out, and how many of the others would not miss it. */
 export function amongCandidates(
   opened: CatalogTable,
   asking: MatchQuestion,
   { texts, include }: { readonly texts: Readonly<Record<string, string>>; readonly include: readonly LeftOut[] },
-): { readonly asking: MatchQuestion; readonly standings: Standings; readonly further: Further } {
+) {
   const { table } = opened;
   const sets = setsIn(opened);
   // Who names an availability has said which are wanted.
@@ -59,6 +50,7 @@ export function amongCandidates(
   return {
     asking: narrowed,
     standings: standingsAmong(all, placesPassing(table, narrowed.filters)),
+    /** How many more would not miss what is asked, by the part that is left out. */
     further: { discontinued: furtherOf('discontinued'), limits: furtherOf('limits') },
   };
 }

@@ -8,17 +8,8 @@ import { figureText, NOT_PUBLISHED, valueText, words } from '../format.ts';
 import { glyphView } from '../record/glyph-view.ts';
 import type { Glyph } from '../record/glyphs.ts';
 
-interface Words {
-  /** The word for it, beside a count. */
-  readonly word: string;
-  /** What those with it have in common. */
-  readonly note: string;
-  /** How it is marked in a cell. */
-  readonly sign: string;
-}
-
-/** The words for verdicts. */
-export const SAID: Readonly<Record<Verdict, Words>> = {
+/** The words for verdicts: beside a count, as the mark of a cell, and what those with one have in common. */
+export const SAID: Readonly<Record<Verdict, Readonly<Record<'word' | 'sign' | 'note', string>>>> = {
   meets: { word: 'proved', sign: '✓', note: 'figures in our sources meet each limit' },
   close: { word: 'close', sign: '≈', note: 'a figure falls short, by no more than the tolerance' },
   unknown: { word: 'open', sign: '?', note: 'no conflict found, but our sources do not decide it' },
@@ -72,7 +63,7 @@ export function saidOf(verdict: Verdict, glyph: Glyph | null) {
 }
 
 /** A check in its cell: its verdict, the value with its kind and who states it, and how much of it counts or is missing. */
-export function checkCell(check: Check, { label, tag, glyph, isNumber }: Beside): TemplateResult {
+export function checkCell(check: Check, { label, tag, glyph, isNumber }: Beside) {
   const { value, unit, verdict } = check;
   const { sign, word, isUnquoted } = saidOf(verdict, glyph);
   const text = isTorqueAt(value) ? betweenText(value) : figureText(value, unit);

@@ -1,4 +1,4 @@
-import { html, type TemplateResult } from 'lit-html';
+import { html } from 'lit-html';
 import { matchPath } from '../paths.ts';
 
 /** Joints to begin with, each as a sentence that the page understands. */
@@ -9,7 +9,7 @@ const EXAMPLES = [
 ] as const;
 
 /** What the page says before anything is asked. */
-export const emptyView = (): TemplateResult => html`
+export const emptyView = () => html`
   <div class="empty stack card" data-ready>
     <p>
       State what the joint needs, in any unit: <code>40 N·m</code>, <code>150 kgf·cm</code>, <code>12 rad/s</code>,

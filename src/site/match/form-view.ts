@@ -1,4 +1,4 @@
-import { html, nothing, type TemplateResult } from 'lit-html';
+import { html, nothing } from 'lit-html';
 import { live } from 'lit-html/directives/live.js';
 import type { Unit } from '../../catalog/fields/units.ts';
 import { MATCH_JOINTS } from '../../limits.ts';
@@ -14,7 +14,7 @@ import { jointIn, type MatchActions, type MatchModel } from './model.ts';
 import { pointsView } from './points-view.ts';
 
 /** The joints, and the form of the one that is shown, which is folded behind its sentence. */
-export function formView(model: MatchModel, actions: MatchActions): TemplateResult {
+export function formView(model: MatchModel, actions: MatchActions) {
   const { need, texts } = jointIn(model);
   const isOpen = model.isFormOpen ?? need === '';
   return html`
@@ -26,7 +26,7 @@ export function formView(model: MatchModel, actions: MatchActions): TemplateResu
   `;
 }
 
-const fieldsView = (model: MatchModel, actions: MatchActions): TemplateResult => html`
+const fieldsView = (model: MatchModel, actions: MatchActions) => html`
   <form class="match-form" aria-label="Requirements" @submit=${(event: Event) => event.preventDefault()}>
     ${PARTS.map(({ title, fields, isOpen }) => {
       const used = fields.filter(({ name }) => name in jointIn(model).texts).length;
@@ -42,10 +42,10 @@ const fieldsView = (model: MatchModel, actions: MatchActions): TemplateResult =>
   </form>
 `;
 
-const usedText = (used: number): TemplateResult | typeof nothing =>
+const usedText = (used: number) =>
   used === 0 ? nothing : html`<span class="count"><span class="asked"></span> ${used} in use</span>`;
 
-function jointsView({ state, shown }: MatchModel, actions: MatchActions): TemplateResult {
+function jointsView({ state, shown }: MatchModel, actions: MatchActions) {
   const next = state.joints.length;
   const add = (): void =>
     actions.change({ ...state, joints: [...state.joints, furtherJoint(state.joints)] }, { shown: next });
@@ -67,7 +67,7 @@ function jointsView({ state, shown }: MatchModel, actions: MatchActions): Templa
   `;
 }
 
-function jointView(model: MatchModel, actions: MatchActions): TemplateResult {
+function jointView(model: MatchModel, actions: MatchActions) {
   const { state, shown } = model;
   const { name, count } = jointIn(model);
   const rename = (text: string): void => actions.changeJoint({ name: text.trim() || blankJoint(shown).name });
@@ -99,7 +99,7 @@ function jointView(model: MatchModel, actions: MatchActions): TemplateResult {
   `;
 }
 
-function fieldView(field: FormField, parts: Parts): TemplateResult | typeof nothing {
+function fieldView(field: FormField, parts: Parts) {
   switch (field.control) {
     case 'points':
       // One table has the points of both kinds.
@@ -122,7 +122,7 @@ interface Parts {
 const setTexts = ({ model, actions }: Parts, texts: Texts, next?: Partial<MatchModel>): void =>
   actions.changeJoint(withTexts(jointIn(model), texts), next);
 
-function boxView(field: FormField, parts: Parts): TemplateResult {
+function boxView(field: FormField, parts: Parts) {
   const { model } = parts;
   const { name, label, hint } = field;
   const unit = unitOf(model.catalog, field);
@@ -172,7 +172,7 @@ function understood(text: string | undefined, unit: Unit | null | undefined): st
   return `RMS ${figureText(rms, 'N.m')}, peak ${figureText(peak, 'N.m')}`;
 }
 
-function choiceView(field: FormField, parts: Parts): TemplateResult {
+function choiceView(field: FormField, parts: Parts) {
   const { model } = parts;
   const { name, label } = field;
   const chosen = jointIn(model).texts[name] ?? '';
@@ -185,7 +185,7 @@ function choiceView(field: FormField, parts: Parts): TemplateResult {
   `;
 }
 
-function severalView({ name, label, about }: FormField, parts: Parts): TemplateResult {
+function severalView({ name, label, about }: FormField, parts: Parts) {
   const { catalog } = parts.model;
   const copied = catalog.fieldByName.get(about);
   if (copied === undefined) return html``;

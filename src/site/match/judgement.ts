@@ -2,48 +2,28 @@ import { oncePer } from '../../catalog/once-per.ts';
 import { difference, fullSet, placesIn, unionOfAll } from '../../query/bitset.ts';
 import type { Check } from '../../query/check.ts';
 import { checksOf } from '../../query/match-checks.ts';
-import { relaxationsOf, type Relaxation } from '../../query/match-relax.ts';
-import { setsOf, type ChosenSet, type JudgedJoint } from '../../query/match-sets.ts';
+import { relaxationsOf } from '../../query/match-relax.ts';
+import { setsOf, type JudgedJoint } from '../../query/match-sets.ts';
 import { matchPage, type MatchQuestion, type Standings } from '../../query/match.ts';
 import { faultsTogether, readAsking } from '../../query/parse-asking.ts';
 import { openReader } from '../../query/read-parameters.ts';
 import type { FilterIndex } from '../../query/record-index.ts';
 import type { Requirement } from '../../query/requirement.ts';
-import type { Verdict } from '../../query/verdicts.ts';
 import { driveFiguresIn } from '../copy/drive-figures.ts';
-import type { Catalog, ListedActuator } from '../copy/listed.ts';
+import type { Catalog } from '../copy/listed.ts';
 import { tableOf, type CatalogTable } from '../filter/catalog-table.ts';
-import { amongCandidates, type Further } from './candidates.ts';
+import { amongCandidates } from './candidates.ts';
 import { SORTS, type JointForm, type MatchState, type Sort } from './joint.ts';
 import { questionOf } from './question.ts';
 
 /** An actuator and how it stands to every requirement of a joint. */
-export interface JudgedActuator {
-  readonly actuator: ListedActuator;
-  readonly checks: readonly Check[];
-}
+export type JudgedActuator = ReturnType<JointJudgement['judgedAt']>[number];
 
 /** How the catalog stands to a joint. */
-export interface JointJudgement {
-  readonly asking: MatchQuestion;
-  readonly counts: Standings['counts'];
-  /** The places of the actuators of each verdict, best first; of those that miss, the nearest that fail in one thing only. */
-  readonly groups: Readonly<Record<Verdict, readonly number[]>>;
-  readonly judgedAt: (place: number) => readonly JudgedActuator[];
-  readonly relax: readonly Relaxation[];
-  /** What is left out of the match, and would not miss what is asked. */
-  readonly further: Further;
-}
+export type JointJudgement = NonNullable<JointResult['judgement']>;
 
-/** All joints judged, and one actuator chosen for each. */
-export interface Judgement {
-  /** Null for a joint of which nothing is asked. */
-  readonly joints: readonly (JointJudgement | null)[];
-  /** What of each joint's texts cannot be read and is not asked, and why, by name. */
-  readonly faults: readonly ReadonlyMap<string, string>[];
-  /** Null while a joint asks for nothing. */
-  readonly sets: Readonly<Record<'cheapest' | 'lightest', ChosenSet>> | null;
-}
+/** A joint as the page shows it and as sets are chosen by it; null where nothing is asked of it. */
+type JointResult = ReturnType<typeof judgeJoint>;
 
 /** How joints are judged. */
 type Judging = Omit<MatchState, 'joints'>;
@@ -68,26 +48,22 @@ export function openJudge(catalog: Catalog) {
       () => table.curves(),
       ...state.joints.map((joint) => () => void resultOf(joint, state)),
     ],
-    judge: oncePer((state: MatchState): Judgement => {
+    /** Judges all joints, and chooses one actuator for each. */
+    judge: oncePer((state: MatchState) => {
       const results = state.joints.map((joint) => resultOf(joint, state));
       const asked = results.flatMap((each) => each.asked ?? []);
       return {
         joints: results.map(({ judgement }) => judgement),
+        /** What of each joint's texts cannot be read and is not asked, and why, by name. */
         faults: results.map(({ faults }) => faults),
+        /** Null while a joint asks for nothing. */
         sets: asked.length < results.length ? null : setsOf(table, asked),
       };
     }),
   };
 }
 
-/** A joint as the page shows it and as sets are chosen by it; null where nothing is asked of it. */
-interface JointResult {
-  readonly faults: ReadonlyMap<string, string>;
-  readonly judgement: JointJudgement | null;
-  readonly asked: JudgedJoint | null;
-}
-
-function judgeJoint(catalog: Catalog, { name, count, texts }: JointForm, judging: Judging): JointResult {
+function judgeJoint(catalog: Catalog, { name, count, texts }: JointForm, judging: Judging) {
   const opened = tableOf(catalog);
   const { table } = opened;
   const reader = openReader({ texts: new Map(Object.entries(texts)), faults: [] });
@@ -97,20 +73,21 @@ function judgeJoint(catalog: Catalog, { name, count, texts }: JointForm, judging
   if (asked.requirements.length === 0) return { faults, judgement: null, asked: null };
   const { further, ...among } = amongCandidates(opened, asked, { texts, include: judging.include });
   const { asking, standings } = among;
-  const judgement: JointJudgement = {
+  const judgement = {
     asking,
     counts: standings.counts,
     groups: groupsOf(table, among, judging.sort),
     judgedAt: openJudging(opened, asking),
     relax: relaxationsOf(table, asking, standings),
+    /** What is left out of the match, and would not miss what is asked. */
     further,
   };
   return { faults, judgement, asked: { name, count, ...among } };
 }
 
-function openJudging({ table, listed }: CatalogTable, asking: MatchQuestion): JointJudgement['judgedAt'] {
+function openJudging({ table, listed }: CatalogTable, asking: MatchQuestion) {
   const check = checksOf(table, asking, fullSet(table.count));
-  return (place) => {
+  return (place: number) => {
     const actuator = listed[place];
     if (actuator === undefined) return [];
     const { figures } = actuator;
@@ -119,7 +96,8 @@ function openJudging({ table, listed }: CatalogTable, asking: MatchQuestion): Jo
   };
 }
 
-function groupsOf(index: FilterIndex, { asking, standings }: Judged, sort: Sort): JointJudgement['groups'] {
+/** The places of the actuators of each verdict, best first; of those that miss, the nearest that fail in one thing only. */
+function groupsOf(index: FilterIndex, { asking, standings }: Judged, sort: Sort) {
   const order = { sort, direction: SORTS[sort].direction };
   const { places } = matchPage(index, standings, { order, limit: index.count, after: null });
   const { meets, close } = standings.counts;

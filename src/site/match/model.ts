@@ -1,7 +1,7 @@
 import type { nothing, TemplateResult } from 'lit-html';
 import type { Loads } from '../../query/sizing/sized.ts';
 import type { Verdict } from '../../query/verdicts.ts';
-import type { Catalog } from '../copy/listed.ts';
+import type { ToolModel } from '../layout/tool.ts';
 import type { Line } from '../list/lines.ts';
 import { blankJoint, type JointForm, type MatchState, type Texts } from './joint.ts';
 import type { JointJudgement, Judge } from './judgement.ts';
@@ -26,8 +26,7 @@ export interface MatchEngine extends Judge {
 }
 
 /** What the page of matches is drawn from. */
-export interface MatchModel {
-  readonly catalog: Catalog;
+export interface MatchModel extends ToolModel {
   readonly state: MatchState;
   /** It is loaded with the first question, and null before. */
   readonly answering: MatchEngine | null;
@@ -47,10 +46,6 @@ export interface MatchModel {
   readonly boxes: ReadonlyMap<string, Box>;
   /** Whether the form is unfolded; null for the usual, which is folded behind a sentence. */
   readonly isFormOpen: boolean | null;
-  /** What of the address is left out, each in a sentence. */
-  readonly faults: readonly string[];
-  /** What has just happened, for the status line. */
-  readonly message: string;
 }
 
 /** What the page can do. */

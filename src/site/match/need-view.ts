@@ -1,10 +1,10 @@
-import { html, nothing, type TemplateResult } from 'lit-html';
+import { html, nothing } from 'lit-html';
 import { live } from 'lit-html/directives/live.js';
 import { onText } from '../layout/controls.ts';
 import { jointIn, type MatchActions, type MatchModel } from './model.ts';
 
 /** The sentence that asks for the joint that is shown, and how it is read. */
-export function needView(model: MatchModel, { changeJoint, read }: MatchActions): TemplateResult {
+export function needView(model: MatchModel, { changeJoint, read }: MatchActions) {
   const joint = jointIn(model);
   return html`
     <form class="row match-need" aria-label="What the joint needs" @submit=${onText('need', read)}>

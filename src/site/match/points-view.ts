@@ -1,4 +1,4 @@
-import { html, nothing, type TemplateResult } from 'lit-html';
+import { html, nothing } from 'lit-html';
 import { live } from 'lit-html/directives/live.js';
 import { LOAD_POINTS } from '../../limits.ts';
 import { pointsOf, type LoadPoint } from '../../query/duty.ts';
@@ -31,7 +31,7 @@ export const withPoints = (joint: JointForm, points: readonly JointPoint[]): Joi
   );
 
 /** The torques at a speed that a joint needs, as a small table in which each can be changed, added and removed. */
-export function pointsView(joint: JointForm, change: (next: JointForm) => void): TemplateResult {
+export function pointsView(joint: JointForm, change: (next: JointForm) => void) {
   const points = pointsIn(joint);
   const replace = (index: number, next: readonly JointPoint[]): void =>
     change(withPoints(joint, points.toSpliced(index, 1, ...next)));
@@ -57,7 +57,7 @@ export function pointsView(joint: JointForm, change: (next: JointForm) => void):
 }
 
 /** A row of the table; null is the empty one at its end, which adds a point. */
-function rowView(point: JointPoint | null, replace: (next: readonly JointPoint[]) => void): TemplateResult {
+function rowView(point: JointPoint | null, replace: (next: readonly JointPoint[]) => void) {
   const read = ({ currentTarget }: Event): void => {
     const row = currentTarget instanceof Element ? currentTarget.closest('tr') : null;
     const next = row === null ? null : pointIn(row);
@@ -100,7 +100,7 @@ interface Box {
   readonly read: (event: Event) => void;
 }
 
-const boxView = ({ label, text, example, read }: Box): TemplateResult =>
+const boxView = ({ label, text, example, read }: Box) =>
   html`<input
     aria-label=${label}
     inputmode="decimal"

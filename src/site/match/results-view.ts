@@ -1,10 +1,10 @@
-import { html, nothing, type TemplateResult } from 'lit-html';
+import { html, nothing } from 'lit-html';
 import { live } from 'lit-html/directives/live.js';
 import { pointsOf, type LoadPoint } from '../../query/duty.ts';
 import type { Relaxation } from '../../query/match-relax.ts';
 import { VERDICTS, type Verdict } from '../../query/verdicts.ts';
 import { kindTag, lifeTag } from '../copy/apart-tag.ts';
-import { glyphIn, glyphsOf } from '../copy/figure-marks.ts';
+import { glyphIn } from '../copy/figure-marks.ts';
 import { counted, figureText, NOT_PUBLISHED, numberText } from '../format.ts';
 import { menuView } from '../layout/controls.ts';
 import { needsText } from '../list/lines.ts';
@@ -19,7 +19,7 @@ import type { JointJudgement, JudgedActuator } from './judgement.ts';
 import { jointIn, shownJudgement, type MatchActions, type MatchModel } from './model.ts';
 
 /** How the catalog stands to the joint that is shown: counts, what to relax, and the actuators of each verdict. */
-export function resultsView(model: MatchModel, actions: MatchActions): TemplateResult {
+export function resultsView(model: MatchModel, actions: MatchActions) {
   const judgement = shownJudgement(model);
   if (judgement === null) return emptyView();
   const best = [...judgement.groups.meets, ...judgement.groups.close].slice(0, 5).flatMap(judgement.judgedAt);
@@ -47,7 +47,7 @@ export function resultsView(model: MatchModel, actions: MatchActions): TemplateR
   `;
 }
 
-const countView = (verdict: Verdict, { counts, groups }: JointJudgement): TemplateResult => html`
+const countView = (verdict: Verdict, { counts, groups }: JointJudgement) => html`
   <li class=${verdict} data-ready>
     ${
       groups[verdict].length === 0
@@ -58,11 +58,7 @@ const countView = (verdict: Verdict, { counts, groups }: JointJudgement): Templa
 `;
 
 /** Bounds by whose easing more would meet everything; one click eases them. */
-function relaxView(
-  { relax, asking }: JointJudgement,
-  model: MatchModel,
-  { changeJoint }: MatchActions,
-): TemplateResult | typeof nothing {
+function relaxView({ relax, asking }: JointJudgement, model: MatchModel, { changeJoint }: MatchActions) {
   if (relax.length === 0) return nothing;
   return html`
     <div class="row match-relax">
@@ -96,7 +92,7 @@ function easedText({ texts }: JointForm, { requirement, from, to, speed_rpm: spe
   return needsText(points.map((point) => (isEased(point) ? { ...point, torque_nm: to } : point)));
 }
 
-const sortSelect = ({ state }: MatchModel, actions: MatchActions): TemplateResult => html`
+const sortSelect = ({ state }: MatchModel, actions: MatchActions) => html`
   <label class="choice">
     Sort
     ${menuView({
@@ -132,7 +128,7 @@ function leftOutView({ further }: JointJudgement, { state }: MatchModel, { chang
 // Shown beside what is asked, for a choice among those that fit.
 const BESIDE = ['weight_g', 'price_usd'] as const;
 
-function table(judgement: JointJudgement, model: MatchModel, actions: MatchActions): TemplateResult {
+function table(judgement: JointJudgement, model: MatchModel, actions: MatchActions) {
   const { requirements } = judgement.asking;
   const beside = BESIDE.filter((name) => requirements.every(({ row }) => row.name !== name));
   return html`
@@ -175,7 +171,7 @@ function rowsShown(verdict: Verdict, { groups }: JointJudgement, { rows }: Match
   return isBest || verdict === 'meets' || verdict === 'close' ? FIRST_ROWS : 0;
 }
 
-function groupView(verdict: Verdict, group: Group): TemplateResult | typeof nothing {
+function groupView(verdict: Verdict, group: Group) {
   const { judgement, beside, model, actions } = group;
   const places = judgement.groups[verdict];
   if (places.length === 0) return nothing;
@@ -211,11 +207,10 @@ function groupView(verdict: Verdict, group: Group): TemplateResult | typeof noth
   `;
 }
 
-function rowView({ actuator, checks }: JudgedActuator, { judgement, beside, model, actions }: Group): TemplateResult {
-  const glyphs = glyphsOf(actuator);
+function rowView({ actuator, checks }: JudgedActuator, { judgement, beside, model, actions }: Group) {
   const marksAt = (name: string) => {
     const field = model.catalog.fieldByName.get(name);
-    return field && { field, glyph: glyphIn(actuator, field, glyphs) };
+    return field && { field, glyph: glyphIn(actuator, field) };
   };
   return html` <tr>
     <th scope="row" class="category-${actuator.category}">

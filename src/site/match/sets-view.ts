@@ -1,4 +1,4 @@
-import { html, nothing, type TemplateResult } from 'lit-html';
+import { html, nothing } from 'lit-html';
 import type { MotorSum } from '../../catalog/motor-totals.ts';
 import type { ChosenSet } from '../../query/match-sets.ts';
 import { apartTag } from '../copy/apart-tag.ts';
@@ -12,7 +12,7 @@ import { actuatorPath } from '../paths.ts';
 import type { MatchModel } from './model.ts';
 
 /** One actuator for each joint, the cheapest and the lightest that meet everything, with their sums. */
-export function setsView(model: MatchModel): TemplateResult | typeof nothing {
+export function setsView(model: MatchModel) {
   const { joints } = model.state;
   const sets = model.answering?.judge(model.state).sets ?? null;
   if (joints.reduce((sum, { count }) => sum + count, 0) < 2) return nothing;
@@ -32,7 +32,7 @@ const linesOf = ({ choices }: ChosenSet, { joints }: MatchModel['state']): Line[
     return lineOf({ name, count, id: id ?? '', needs: readNeeds(peak_points ?? point) ?? [] });
   });
 
-function setView(title: string, set: ChosenSet, { catalog, state }: MatchModel): TemplateResult {
+function setView(title: string, set: ChosenSet, { catalog, state }: MatchModel) {
   const { choices, totals } = set;
   return html`
     <div class="card stack match-set">
@@ -57,7 +57,7 @@ function setView(title: string, set: ChosenSet, { catalog, state }: MatchModel):
 function choiceView(
   { name, count, id, price_usd: price, weight_g: mass }: ChosenSet['choices'][number],
   { actuatorById }: Catalog,
-): TemplateResult {
+) {
   const actuator = actuatorById.get(id ?? '');
   const tagged = (field: 'price_usd' | 'weight_g') =>
     actuator === undefined ? nothing : apartTag([...kindsOf(actuator, field), ...statersOf(actuator, field)]);
@@ -77,7 +77,7 @@ function choiceView(
   `;
 }
 
-function sumText({ sum, unknown }: MotorSum, unit: 'g' | '{USD}'): TemplateResult {
+function sumText({ sum, unknown }: MotorSum, unit: 'g' | '{USD}') {
   const text = figureText(sum, unit);
   if (unknown === 0 || sum === null) return html`${text}`;
   return html`at least ${text} <span class="note">${counted(unknown, 'motor')} unknown</span>`;

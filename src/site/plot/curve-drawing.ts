@@ -21,16 +21,6 @@ export interface Frame {
   readonly reach: Reach;
 }
 
-/** Torque over speed as areas, each the path of a polygon; null where there is none. */
-export interface CurveDrawing {
-  /** What stated figures prove for a moment. */
-  readonly proved: string | null;
-  /** Between what they prove and what they exclude: not published. */
-  readonly open: string | null;
-  /** What they prove to last. */
-  readonly lasting: string | null;
-}
-
 /** How far both curves reach; null where no speed, or no torque, is known. A curve without an end goes on a little. */
 export function reachOf({ intermittent, continuous }: CurveCorners): Reach | null {
   const corners = [...intermittent, ...continuous];
@@ -46,8 +36,11 @@ export const positionIn = ({ across, up, reach }: Frame, { torque, speed }: Reac
   y: round(up.from + (torque / reach.torque) * (up.to - up.from)),
 });
 
-/** Both curves as areas. */
-export function drawCurves({ intermittent, continuous }: CurveCorners, frame: Frame): CurveDrawing {
+/**
+ * Both curves as areas, each the path of a polygon, null where there is none: what stated figures prove for a moment, what is
+ * open between that and what they exclude, and what they prove to last.
+ */
+export function drawCurves({ intermittent, continuous }: CurveCorners, frame: Frame) {
   const moment = toEdge(intermittent, frame.reach.speed);
   const least = lineOf(moment, 'least_nm');
   const most = lineOf(moment, 'most_nm');

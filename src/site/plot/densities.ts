@@ -2,13 +2,7 @@ import type { Position } from './dots.ts';
 import type { Frame, PlotSize } from './scale.ts';
 
 /** A line of equal torque for each kilogram. */
-export interface DensityLine {
-  readonly label: string;
-  readonly from: Position;
-  readonly to: Position;
-  /** Where the label begins; null where no position is free of dots. */
-  readonly name: Position | null;
-}
+export type DensityLine = ReturnType<typeof densityLines>[number];
 
 // How far the name of a line lies below it, how wide a sign of it is, and how high it is.
 const DENSITY_DROP = 15;
@@ -16,7 +10,7 @@ const DENSITY_SIGN = 6.5;
 const DENSITY_HEIGHT = 12;
 
 /** Lines of 1, 3, 10 … N·m for each kilogram, as far as they cross the plot. */
-export function densityLines({ xScale, yScale, size }: Frame, dots: readonly Position[]): DensityLine[] {
+export function densityLines({ xScale, yScale, size }: Frame, dots: readonly Position[]) {
   const { left, right, width, top, bottom, height } = size;
   const [least, most] = [xScale.valueAt(left), xScale.valueAt(width - right)];
   const [low, high] = [yScale.valueAt(height - bottom), yScale.valueAt(top)];
@@ -28,6 +22,7 @@ export function densityLines({ xScale, yScale, size }: Frame, dots: readonly Pos
     const label = `${density} N·m/kg`;
     const line = { label, from: at(from), to: at(to) };
     const long = label.length * DENSITY_SIGN;
+    // Where the label begins; null where no position is free of dots.
     const name = positionsOfName(line, long, size).find((position) => isFree(position, long, dots)) ?? null;
     return [{ ...line, name }];
   });
@@ -35,7 +30,7 @@ export function densityLines({ xScale, yScale, size }: Frame, dots: readonly Pos
 
 /** Where the name of a line may stand: below its end, where there are few actuators, else above it farther down. */
 function positionsOfName(
-  { from, to }: Omit<DensityLine, 'name'>,
+  { from, to }: Readonly<Record<'from' | 'to', Position>>,
   long: number,
   { left, right, width, top }: PlotSize,
 ): Position[] {

@@ -1,11 +1,11 @@
-import { html, render, type TemplateResult } from 'lit-html';
+import { html, render } from 'lit-html';
 import type { PlotCaption } from './export-plot.ts';
 
 /** What a plot can become; what makes it is loaded when it is asked for. */
 const EXPORTS = ['SVG', 'PNG', 'Copy BibTeX'] as const;
 
 /** The buttons that take a plot away as a file or cite it. */
-export const exportButtons = (caption: () => Pick<PlotCaption, 'title' | 'address'>): TemplateResult =>
+export const exportButtons = (caption: () => Pick<PlotCaption, 'title' | 'address'>) =>
   html`<div class="row plot-export no-print">
     ${EXPORTS.map(
       (name) =>

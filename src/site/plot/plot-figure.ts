@@ -1,4 +1,4 @@
-import { html, nothing, svg, type TemplateResult } from 'lit-html';
+import { html, nothing, svg } from 'lit-html';
 import { ref } from 'lit-html/directives/ref.js';
 import { unsafeSVG } from 'lit-html/directives/unsafe-svg.js';
 import { apartTag } from '../copy/apart-tag.ts';
@@ -17,18 +17,12 @@ export interface PointedPlot {
   readonly chosen: Dot | null;
   readonly isHeld: boolean;
   readonly show: (next: { readonly chosen: Dot | null; readonly isHeld: boolean }) => void;
-  /** Absent where nothing can be pinned. */
-  readonly pinning?: Pinning;
-}
-
-/** What is pinned, and the way to pin. */
-export interface Pinning {
-  readonly pins: readonly string[];
-  readonly pin: (id: string) => void;
+  /** What is pinned, and the way to pin; absent where nothing can be. */
+  readonly pinning?: { readonly pins: readonly string[]; readonly pin: (id: string) => void };
 }
 
 /** The plot with what the pointer, a finger or the arrow keys have chosen: a ring around the dot and a tip beside it. */
-export function plotFigure(pointed: PointedPlot): TemplateResult {
+export function plotFigure(pointed: PointedPlot) {
   const { scatter, drawing, chosen, pinning } = pointed;
   const { size, x, y } = scatter;
   return html`
@@ -108,7 +102,7 @@ function placeTip(tip: Element | undefined, chosen: Dot | null, { size }: Scatte
   tip.style.setProperty('translate', `${isLeft ? 'calc(-100% - 12px)' : '12px'} ${isLow ? '-100%' : '0'}`);
 }
 
-function tipContents({ actuator }: Dot, { scatter, labels, isHeld, pinning }: PointedPlot): TemplateResult {
+function tipContents({ actuator }: Dot, { scatter, labels, isHeld, pinning }: PointedPlot) {
   const { x, y } = scatter;
   return html`
     <p><a href=${actuatorPath(actuator.id)}>${actuator.name}</a> <span class="note">${actuator.brand}</span></p>
@@ -121,7 +115,7 @@ function tipContents({ actuator }: Dot, { scatter, labels, isHeld, pinning }: Po
   `;
 }
 
-function pinButton(id: string, { pins, pin }: Pinning): TemplateResult {
+function pinButton(id: string, { pins, pin }: NonNullable<PointedPlot['pinning']>) {
   const isPinned = pins.includes(id);
   return html`
     <button type="button" aria-pressed=${isPinned ? 'true' : 'false'} @click=${() => pin(id)}>

@@ -1,19 +1,10 @@
 import { withThousands } from '../../catalog/number-text.ts';
 
-/** Maps a figure to a position on an axis. */
-export interface Scale {
-  readonly position: (value: number) => number;
-  /** The figure at a position. */
-  readonly valueAt: (position: number) => number;
-  readonly ticks: readonly Tick[];
-}
+/** Maps a figure to a position on an axis, and a position to its figure. */
+export type Scale = ReturnType<typeof logScale>;
 
 /** A mark of an axis; only labelled ones are named. */
-export interface Tick {
-  readonly value: number;
-  readonly position: number;
-  readonly label: string | null;
-}
+export type Tick = Scale['ticks'][number];
 
 /** Where an axis begins and ends, in the drawing's units. */
 export interface Range {
@@ -26,7 +17,7 @@ export const spanOf = (values: readonly number[]): { least: number; most: number
   values.length === 0 ? null : { least: Math.min(...values), most: Math.max(...values) };
 
 /** A logarithmic scale over positive figures, with a little room at both ends. */
-export function logScale(values: readonly number[], { from, to }: Range): Scale {
+export function logScale(values: readonly number[], { from, to }: Range) {
   const extent = spanOf(values.filter((value) => value > 0)) ?? { least: 1, most: 10 };
   const low = Math.log10(extent.least) - 0.05;
   const high = Math.max(Math.log10(extent.most) + 0.05, low + 0.3);

@@ -5,7 +5,7 @@ import { kindsOf } from '../copy/figure-marks.ts';
 import type { Catalog, ListedActuator } from '../copy/listed.ts';
 import type { Bounds } from '../filter/filters.ts';
 import { inShownUnit, unitShown } from '../units/units.ts';
-import { densityLines, type DensityLine } from './densities.ts';
+import { densityLines } from './densities.ts';
 import { dotsPath, marksPath, stepPath, type Position } from './dots.ts';
 import { logScale, type Frame, type PlotSize, type Scale } from './scale.ts';
 
@@ -15,29 +15,7 @@ export interface Dot extends Position {
 }
 
 /** A plot of some actuators. */
-export interface Scatter {
-  readonly size: PlotSize;
-  readonly x: CopiedField;
-  readonly y: CopiedField;
-  readonly xScale: Scale;
-  readonly yScale: Scale;
-  readonly dots: readonly Dot[];
-  /** Those of another kind than most of the catalog, such as stall torques among peak torques, are hollow, here as everywhere. */
-  readonly marks: readonly { readonly category: string; readonly path: string; readonly isHollow: boolean }[];
-  /** The kinds of hollow marks, in words; null when there are none. */
-  readonly hollow: string | null;
-  /** The others among which they stand, as faint dots; empty where there are none. */
-  readonly others: string;
-  /** Of the kind that most of the drawn have, the dots that no other beats in both figures; null where no end of an axis is the better one. */
-  readonly front: readonly Dot[] | null;
-  /** The kind of the dots of the front, in words, where those are hollow; null where they are not. */
-  readonly frontKind: string | null;
-  readonly densities: readonly DensityLine[];
-  /** The part of the plot that the bounds on its figures leave; null where they leave all. */
-  readonly wanted: { readonly x: number; readonly y: number; readonly width: number; readonly height: number } | null;
-  /** How many cannot be drawn, because one of the two figures is not published. */
-  readonly unknown: number;
-}
+export type Scatter = ReturnType<typeof scatterOf>;
 
 /** The plot of a wide window, and that of a phone: square, so that its text stays legible. */
 export const SIZES = {
@@ -69,7 +47,7 @@ export function marksTexts({ front, frontKind, hollow }: Pick<Scatter, 'front' |
 }
 
 /** Draws actuators by two figures. */
-export function scatterOf(catalog: Catalog, drawn: ScatterInput, size: PlotSize): Scatter {
+export function scatterOf(catalog: Catalog, drawn: ScatterInput, size: PlotSize) {
   const { matches, among = matches, x, y, wanted } = drawn;
   const points = pointsOf(among, drawn);
   const { xScale, yScale } = scalesOf(points, size);
@@ -93,7 +71,9 @@ export function scatterOf(catalog: Catalog, drawn: ScatterInput, size: PlotSize)
     dots,
     marks: marksOf(catalog, dots, isHollow),
     hollow,
+    /** The others among which they stand, as faint dots; empty where there are none. */
     others: dotsPath(others.map(dotOf).map(coarse)),
+    /** Of the kind that most of the drawn have, the dots that no other beats in both figures; null where no end of an axis is the better one. */
     front: wish === null ? null : frontierOf(alike, wish).map(dotOf),
     frontKind,
     densities:
@@ -104,6 +84,7 @@ export function scatterOf(catalog: Catalog, drawn: ScatterInput, size: PlotSize)
       wanted === undefined
         ? null
         : wantedPart({ x: limitsShown(wanted.x, x), y: limitsShown(wanted.y, y) }, { xScale, yScale, size }),
+    /** How many cannot be drawn, because one of the two figures is not published. */
     unknown: matches.length - matching.length,
   };
 }
@@ -128,11 +109,7 @@ const pointsOf = (actuators: readonly ListedActuator[], { x, y }: ScatterInput):
   });
 
 /** The marks of each family as one path, those that are hollow as another. */
-const marksOf = (
-  { labels }: Catalog,
-  dots: readonly Dot[],
-  isHollow: (actuator: ListedActuator) => boolean,
-): Scatter['marks'] =>
+const marksOf = ({ labels }: Catalog, dots: readonly Dot[], isHollow: (actuator: ListedActuator) => boolean) =>
   [...labels.keys()].flatMap((category, family) =>
     [false, true].map((wanted) => ({
       category,
@@ -164,10 +141,8 @@ const limitsShown = ({ min, max }: Limits, { unit }: CopiedField): Limits => ({
   max: max === null ? null : inShownUnit(max, unit),
 });
 
-function wantedPart(
-  { x: across, y: up }: Record<'x' | 'y', Limits>,
-  { xScale, yScale, size }: Frame,
-): Scatter['wanted'] {
+/** The part of a plot that bounds on its figures leave; null where they leave all. */
+function wantedPart({ x: across, y: up }: Record<'x' | 'y', Limits>, { xScale, yScale, size }: Frame) {
   if ([across.min, across.max, up.min, up.max].every((bound) => bound === null)) return null;
   const end = (bound: number | null, scale: Scale, open: number): number =>
     bound === null ? open : scale.position(bound);
@@ -203,7 +178,10 @@ export function dotBeside(dots: readonly Dot[], chosen: Dot | null, key: string)
   return ordered[index + (forward ? 1 : -1)] ?? null;
 }
 
-/** Which points are of the kinds that most of the catalog have, and which of those that most points have: by these a front is drawn. */
+/**
+ * Which points are of the kinds that most of the catalog have, the others are hollow, and which of those that most points have: by
+ * these a front is drawn. The kinds of both in words; null for those of the catalog.
+ */
 function likeFigures({ actuators }: Catalog, points: readonly Point<ListedActuator>[], axes: readonly CopiedField[]) {
   const kindOn = (actuator: ListedActuator, { name }: CopiedField): string => kindIn(kindsOf(actuator, name));
   const usualOn = (among: readonly ListedActuator[]) =>

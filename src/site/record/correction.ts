@@ -35,21 +35,11 @@ export interface ReportedFigure {
   readonly source: string;
 }
 
-/** A report to fill in: of one figure, or of a record as a whole. */
-export interface Report {
-  readonly body: string;
-  /** The form for issues with the report in it; null where there is none. */
-  readonly form: string | null;
-  /** A mail with the report in it; null where there is no address. */
-  readonly mail: string | null;
-}
-
-/** The report of what is wrong with a record, for the reader to end. */
-export function reportOf(
-  { id, name, file, issuesUrl, contact }: Correction,
-  page: string,
-  figure?: ReportedFigure,
-): Report {
+/**
+ * The report of what is wrong with a record, or with one figure of it, for the reader to end; with the form for issues and the
+ * mail that hold it, null where there is no such place.
+ */
+export function reportOf({ id, name, file, issuesUrl, contact }: Correction, page: string, figure?: ReportedFigure) {
   const subject = `Correction of ${name} (${id})${figure === undefined ? '' : `: ${figure.field}`}`;
   const body = [
     `Record: ${id}`,

@@ -25,21 +25,18 @@ export function conflictText(claims: readonly Claim[]): string | null {
   return `sources disagree: ${told} ${symbolOf(claims[0]?.unit)} [${[...new Set(witnesses)].join(', ')}]`;
 }
 
-/** What speaks against a figure in a word or two, and why where that takes a sentence. */
-export interface Objection {
-  readonly word: string;
-  readonly why: string | null;
-}
-
 /** Why what sources state of a figure is not believed; nothing where it is. */
 export const disputeOf = (claims: readonly Claim[]): string | undefined =>
   claims.find(({ disputed }) => disputed !== undefined)?.disputed;
 
-/** What speaks against a figure: that it is not believed, that its sources disagree, that it is doubted. */
+/**
+ * What speaks against a figure, in a word or two, and why where that takes a sentence: that it is not believed, that its sources
+ * disagree, that it is doubted.
+ */
 export function objectionsTo(
   { claims, field = claims[0]?.field }: { readonly claims: readonly Claim[]; readonly field?: string },
   doubts: readonly Doubt[],
-): Objection[] {
+) {
   const [dispute, conflict] = [disputeOf(claims), conflictText(claims)];
   return [
     ...(dispute === undefined ? [] : [{ word: 'not believed', why: dispute }]),

@@ -16,14 +16,10 @@ const GLYPHS = {
 type GlyphKind = keyof typeof GLYPHS;
 
 /** Who states a figure: a letter, and the same in words. */
-export interface Glyph {
-  readonly kind: GlyphKind;
-  readonly letter: string;
-  readonly says: string;
-}
+export type Glyph = ReturnType<typeof glyphOf>;
 
 /** The glyph of a kind of source, or of a figure that no source states. */
-export const glyphOf = (kind: GlyphKind): Glyph => ({ kind, ...GLYPHS[kind] });
+export const glyphOf = (kind: GlyphKind) => ({ kind, ...GLYPHS[kind] });
 
 /** What the letters of the glyphs mean, in a sentence. */
 export const GLYPH_LEGEND = `${Object.values(GLYPHS)

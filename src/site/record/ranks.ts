@@ -2,33 +2,19 @@ import { betterEndOf } from '../../catalog/fields/actuator.ts';
 import type { Actuator } from '../../catalog/records.ts';
 import type { NumericFigure } from '../figures.ts';
 import { dotsPath } from '../plot/dots.ts';
-import { logScale, type Scale } from '../plot/scale.ts';
+import { logScale } from '../plot/scale.ts';
 
 /** How one figure is spread over the actuators of a category. */
-export interface Spread {
-  readonly figure: NumericFigure;
-  /** The published values, ascending. */
-  readonly values: readonly number[];
-  readonly unknown: number;
-  readonly scale: Scale;
-  /** All values as one path of dots. */
-  readonly path: string;
-}
+export type Spread = ReturnType<typeof spreadOf>;
 
 /** Where an actuator stands in a spread. */
-export interface Rank {
-  readonly spread: Spread;
-  readonly value: number;
-  readonly position: number;
-  /** 1 for the best (or the greatest, where neither end is better); equals share a rank. */
-  readonly rank: number;
-}
+export type Rank = ReturnType<typeof ranksOf>[number];
 
 /** The size of a strip. */
 export const STRIP = { width: 360, height: 28, margin: 8 } as const;
 
-/** The spread of a figure over some actuators. */
-export function spreadOf(actuators: readonly Actuator[], figure: NumericFigure): Spread {
+/** The spread of a figure over some actuators: its published values, ascending, and all of them as one path of dots. */
+export function spreadOf(actuators: readonly Actuator[], figure: NumericFigure) {
   const values = actuators.flatMap((actuator) => actuator[figure] ?? []).toSorted((left, right) => left - right);
   const scale = logScale(values, { from: STRIP.margin, to: STRIP.width - STRIP.margin });
   const middle = STRIP.height / 2;
@@ -43,7 +29,7 @@ export function spreadOf(actuators: readonly Actuator[], figure: NumericFigure):
 }
 
 /** Where an actuator stands in spreads of key figures; figures that it lacks are left out. */
-export function ranksOf(actuator: Actuator, spreads: readonly Spread[]): Rank[] {
+export function ranksOf(actuator: Actuator, spreads: readonly Spread[]) {
   return spreads.flatMap((spread) => {
     const value = actuator[spread.figure];
     if (value === null || value <= 0 || spread.values.length < 3) return [];
@@ -51,6 +37,7 @@ export function ranksOf(actuator: Actuator, spreads: readonly Spread[]): Rank[] 
   });
 }
 
+/** 1 for the best (or the greatest, where neither end is better); equals share a rank. */
 function rankIn({ figure, values }: Spread, value: number): number {
   const isAhead = betterEndOf(figure) === 'less' ? (other: number) => other < value : (other: number) => other > value;
   return values.filter(isAhead).length + 1;

@@ -1,6 +1,5 @@
 import { beyondOf } from '../../catalog/beyond.ts';
 import type { ActuatorEntry } from '../../catalog/catalog.ts';
-import type { Claim } from '../../catalog/claim.ts';
 import { actuatorClaims, witnessOf, type Claims } from '../../catalog/claims.ts';
 import { conditionTags, kindFieldOf, kindTags, tagsBeside } from '../../catalog/condition-tags.ts';
 import { ACTUATOR_FIELDS } from '../../catalog/fields/actuator.ts';
@@ -12,23 +11,8 @@ import { pricedBy, UNDATED } from '../copy/figure-marks.ts';
 import { KEY_FIGURES } from '../figures.ts';
 import { capitalised, figureText, radiansText, valueText } from '../format.ts';
 import { figureGlyph } from './evidence.ts';
-import type { Glyph } from './glyphs.ts';
-
 /** A figure as a page shows it, with who states it and what kind of figure it is. */
-export interface ShownFigure {
-  readonly title: string;
-  readonly unit: string | null;
-  readonly value: unknown;
-  /** The value without its unit; null when it is not published. */
-  readonly text: string | null;
-  /** The same in another usual unit; null where there is none. */
-  readonly also: string | null;
-  /** Null when it is not published. */
-  readonly glyph: Glyph | null;
-  /** What kind of figure it is and when it holds. */
-  readonly tags: readonly string[];
-  readonly claims: readonly Claim[];
-}
+export type ShownFigure = ReturnType<typeof shownFigure>;
 
 /** One line of a table of figures and their sources. */
 export interface SheetLine extends ShownFigure {
@@ -47,16 +31,12 @@ export interface SheetRow extends SheetLine {
 }
 
 /** A part of a data sheet. */
-export interface SheetPart {
-  readonly slug: string;
-  readonly title: string;
-  readonly rows: readonly SheetRow[];
-}
+export type SheetPart = ReturnType<typeof actuatorSheet>[number];
 
 type Values = Readonly<Record<string, unknown>>;
 
 /** The data sheet of an actuator: every figure, further ones included, with what it means and what its sources say. */
-export function actuatorSheet(actuator: Actuator, entry: ActuatorEntry): SheetPart[] {
+export function actuatorSheet(actuator: Actuator, entry: ActuatorEntry) {
   const evidence = actuatorClaims(actuator, entry);
   const points = entry.figures?.torque_speed_points?.map(pointText);
   const values: Values = { ...actuator, ...beyondOf(actuator, entry), torque_speed_points: points };
@@ -76,9 +56,10 @@ export const keyFigures = (parts: readonly SheetPart[]): SheetRow[] => {
 /** What a page shows of a value of a record, by the path under which the evidence has its claims. */
 export function shownFigure(
   path: string,
-  { title, unit, value }: Pick<ShownFigure, 'title' | 'unit' | 'value'>,
+  { title, unit, value }: { readonly title: string; readonly unit: string | null; readonly value: unknown },
   evidence: Claims,
-): ShownFigure {
+) {
+  // Without its unit; null when it is not published.
   const text = valueText(value, unit);
   const claims = evidence.claims.filter(({ field }) => field === path);
   // What follows from a torque is of its kind.
@@ -91,6 +72,7 @@ export function shownFigure(
     unit,
     value,
     text,
+    /** The same in another usual unit. */
     also: unit === '/min' && typeof value === 'number' ? radiansText(value) : null,
     claims,
     // "Unknown" is a word for what no one states.

@@ -1,42 +1,11 @@
 import type { ActuatorEntry } from '../../catalog/catalog.ts';
 import type { DriveFigures } from '../../catalog/stated-curves.ts';
 import { bothCorners } from '../../catalog/torque-speed-document.ts';
-import {
-  drawCurves,
-  positionIn,
-  reachOf,
-  type CurveCorners,
-  type CurveDrawing,
-  type Frame,
-} from '../plot/curve-drawing.ts';
+import { drawCurves, positionIn, reachOf, type Frame } from '../plot/curve-drawing.ts';
 import { round } from '../plot/scale.ts';
 
-/** A published figure as a drawing names it, and what kind of figure it is in a word. */
-export interface Mark {
-  readonly value: number;
-  readonly unit: string;
-  readonly word: string;
-  /** Where its text stands, and from which side. */
-  readonly x: number;
-  readonly y: number;
-  readonly anchor: 'start' | 'end';
-}
-
-/** A torque at a speed that a source states. */
-export interface Dot {
-  readonly x: number;
-  readonly y: number;
-  /** A stall torque: a motor there only heats. */
-  readonly isHollow: boolean;
-}
-
 /** Torque over speed as far as it is known, in a drawing of `SKETCH` units. */
-export interface TorqueSpeed extends CurveDrawing {
-  readonly corners: CurveCorners;
-  readonly frame: Frame;
-  readonly marks: readonly Mark[];
-  readonly dots: readonly Dot[];
-}
+export type TorqueSpeed = NonNullable<ReturnType<typeof torqueSpeed>>;
 
 /** The drawing's size, and the room of the plot in it. */
 export const SKETCH = { width: 200, height: 132, left: 8, right: 172, top: 20, bottom: 106 } as const;
@@ -44,7 +13,7 @@ export const SKETCH = { width: 200, height: 132, left: 8, right: 172, top: 20, b
 const { left, right, top, bottom } = SKETCH;
 
 /** The sketch of what is stated of torque and speed, by the law; null where no torque or no speed is known. */
-export function torqueSpeed(figures: DriveFigures): TorqueSpeed | null {
+export function torqueSpeed(figures: DriveFigures) {
   const corners = bothCorners(figures);
   const reach = reachOf(corners);
   if (reach === null) return null;
@@ -67,7 +36,8 @@ const ratedSpeed = ({ rated_speed_rpm, max_speed_rpm, conditions }: DriveFigures
   conditions.rated_torque_nm?.speed_rpm ??
   (conditions.max_speed_rpm?.kind === 'rated' ? max_speed_rpm : null);
 
-function torqueMarks(figures: DriveFigures, frame: Frame): Mark[] {
+/** Torques as a drawing names them: what kind each is in a word, where its text stands, and from which side. */
+function torqueMarks(figures: DriveFigures, frame: Frame) {
   const { peak_torque_nm: peak, rated_torque_nm: rated } = figures;
   const torques = [
     { value: peak, speed: 0, word: wordOf(figures, 'peak_torque_nm') || 'peak' },
@@ -91,17 +61,17 @@ function torqueMarks(figures: DriveFigures, frame: Frame): Mark[] {
   });
 }
 
-function speedMarks(figures: DriveFigures): Mark[] {
+function speedMarks(figures: DriveFigures) {
   const speed = figures.max_speed_rpm ?? figures.rated_speed_rpm;
   if (speed === null) return [];
   const word = figures.max_speed_rpm === null ? 'rated' : wordOf(figures, 'max_speed_rpm');
   return [{ value: speed, unit: '/min', word, x: right + 8, y: bottom + 18, anchor: 'end' }];
 }
 
-/** Every torque at a speed that a source states. A stall torque is one dot. */
-function dotsOf(figures: DriveFigures, frame: Frame): Dot[] {
+/** Every torque at a speed that a source states. A stall torque is one hollow dot: a motor there only heats. */
+function dotsOf(figures: DriveFigures, frame: Frame) {
   const { peak_torque_nm: peak, rated_torque_nm: rated, torque_speed_points, conditions } = figures;
-  const dotAt = (torque: number, speed: number, isHollow = false): Dot => ({
+  const dotAt = (torque: number, speed: number, isHollow = false) => ({
     ...positionIn(frame, { torque, speed }),
     isHollow,
   });
@@ -115,23 +85,13 @@ function dotsOf(figures: DriveFigures, frame: Frame): Dot[] {
 }
 
 /** A body seen along its axis and from its side, to one scale, in a drawing of `OUTLINE` units. */
-export interface Outline {
-  readonly radius: number;
-  readonly hole: number | null;
-  /** Middle of the view along the axis. */
-  readonly middle: number;
-  /** Where the view from the side begins, and its length; null where the length is not published. */
-  readonly side: { readonly x: number; readonly length: number } | null;
-  readonly diameter_mm: number;
-  readonly length_mm: number | null;
-  readonly hole_mm: number | null;
-}
+export type Outline = NonNullable<ReturnType<typeof outlineOf>>;
 
 /** The drawing's size, the height of the views' axis, and the room that they have. */
 export const OUTLINE = { width: 200, height: 132, axis: 54, room: 92, gap: 24 } as const;
 
 /** The outline of a round body; null where its diameter is not published. */
-export function outlineOf({ figures = {} }: Pick<ActuatorEntry, 'figures'>): Outline | null {
+export function outlineOf({ figures = {} }: Pick<ActuatorEntry, 'figures'>) {
   const { outer_diameter_mm: diameter, length_mm: length = null, through_hole_mm: hole = null } = figures;
   if (!diameter) return null;
   const { width, room, gap } = OUTLINE;
@@ -141,7 +101,9 @@ export function outlineOf({ figures = {} }: Pick<ActuatorEntry, 'figures'>): Out
   return {
     radius: round((scale * diameter) / 2),
     hole: hole === null ? null : round((scale * hole) / 2),
+    /** Middle of the view along the axis. */
     middle: round(start + (scale * diameter) / 2),
+    /** Where the view from the side begins, and its length. */
     side: length === null ? null : { x: round(start + scale * diameter + gap), length: round(scale * length) },
     diameter_mm: diameter,
     length_mm: length,

@@ -1,4 +1,4 @@
-import { html, nothing, type TemplateResult } from 'lit-html';
+import { html, nothing } from 'lit-html';
 import type { Need } from '../../query/sentence/words.ts';
 import type { Catalog } from '../copy/listed.ts';
 import { onValue } from '../layout/controls.ts';
@@ -12,14 +12,14 @@ interface Choosing {
 }
 
 /** What was understood of a sentence, and what was not: each piece can be changed or taken out. */
-export const chipsView = (chips: readonly Chip[], choosing: Choosing): TemplateResult | typeof nothing =>
+export const chipsView = (chips: readonly Chip[], choosing: Choosing) =>
   chips.length === 0
     ? nothing
     : html`<ul class="row asked-list pieces" aria-label="How the sentence is read">
         ${chips.map((chip) => (chip.chosen === null ? ignoredView(chip, choosing) : askedView(chip, chip.chosen, choosing)))}
       </ul>`;
 
-const askedView = (chip: Chip, chosen: Need, { catalog, choose }: Choosing): TemplateResult => html`
+const askedView = (chip: Chip, chosen: Need, { catalog, choose }: Choosing) => html`
   <li class="chip piece">
     <span class="note">${chip.text} →</span>
     ${
@@ -35,7 +35,7 @@ const askedView = (chip: Chip, chosen: Need, { catalog, choose }: Choosing): Tem
   </li>
 `;
 
-const ignoredView = (chip: Chip, { catalog, choose }: Choosing): TemplateResult => html`
+const ignoredView = (chip: Chip, { catalog, choose }: Choosing) => html`
   <li class="chip piece ignored">
     <s>${chip.text}</s>
     <span class="note">${chip.why === null ? 'left out' : `ignored: ${lowered(chip.why)}`}</span>
@@ -50,7 +50,7 @@ const ignoredView = (chip: Chip, { catalog, choose }: Choosing): TemplateResult 
   </li>
 `;
 
-const optionsOf = ({ options, chosen }: Chip, catalog: Catalog): readonly TemplateResult[] =>
+const optionsOf = ({ options, chosen }: Chip, catalog: Catalog) =>
   options.map(
     (option, index) =>
       html`<option value=${index} ?selected=${option === chosen}>${needText(catalog, option)}</option>`,

@@ -4,15 +4,7 @@ import type { Need, Vocabulary } from '../../query/sentence/words.ts';
 import { FIELDS } from '../match/form-fields.ts';
 
 /** A piece of a sentence as the page shows it: what is asked of it now, and what may be asked instead. */
-export interface Chip {
-  readonly text: string;
-  /** What is asked now; null where the piece asks nothing. */
-  readonly chosen: Need | null;
-  /** What it may ask, the likeliest first. */
-  readonly options: readonly Need[];
-  /** Why it asks nothing; null where the reader has left it out. */
-  readonly why: string | null;
-}
+export type Chip = ReturnType<typeof chipsOf>[number];
 
 /** How a match asks what a sentence needs: each requirement in its own sense. */
 const ask = askingMatch(
@@ -24,8 +16,11 @@ const ask = askingMatch(
 /** All that a piece may ask, the likeliest first. */
 const needsOf = ({ need, others }: Piece): readonly Need[] => [need ?? [], others].flat();
 
-/** The pieces of a sentence, each with what the parameters of a match ask of it. */
-export const chipsOf = (sentence: string, texts: Texts, vocabulary: Vocabulary): readonly Chip[] =>
+/**
+ * The pieces of a sentence, each with what the parameters of a match ask of it, null where that is nothing, and why, null where the
+ * reader has left it out.
+ */
+export const chipsOf = (sentence: string, texts: Texts, vocabulary: Vocabulary) =>
   readSentence(sentence, vocabulary).map((piece) => {
     const { text, need, why } = piece;
     const options = needsOf(piece).filter((option) => ask(option) !== null);

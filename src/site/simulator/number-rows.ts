@@ -5,17 +5,6 @@ import { symbolOf } from '../../catalog/fields/units.ts';
 import type { SimulationNumber } from '../../catalog/simulation/numbers.ts';
 import { numberText } from '../format.ts';
 
-/** A number of a simulator's model as a page tells where it comes from. */
-export interface NumberRow {
-  /** The role of the joint group; null for an actuator. */
-  readonly role: string | null;
-  readonly title: string;
-  readonly value: string;
-  /** The number at the output, by which a stage multiplies it; null where it is unknown. */
-  readonly number: { readonly symbol: string; readonly value: number; readonly unit: string } | null;
-  readonly origin: string;
-}
-
 const TITLES: Readonly<Record<string, string>> = {
   forcerange: 'Torque limit',
   velocity: 'Speed limit',
@@ -29,22 +18,24 @@ const TITLES: Readonly<Record<string, string>> = {
 export type TagsOf = (role: string | null, field: string) => readonly string[];
 
 /** The rows of the numbers that some source could tell, friction and damping are none of these, and of the line of a motor that has one. */
-export const numberRows = (numbers: readonly SimulationNumber[], tagsOf: TagsOf): NumberRow[] =>
+export const numberRows = (numbers: readonly SimulationNumber[], tagsOf: TagsOf) =>
   numbers
     .filter(({ symbol, value, from }) => from.length > 0 && (value !== null || !OF_LINE.test(symbol)))
     .map((number) => rowOf(number, tagsOf));
 
 const OF_LINE = /(^|\/)(saturation_effort|velocity_limit)$/;
 
-function rowOf({ symbol, value, unit, origin, from }: SimulationNumber, tagsOf: TagsOf): NumberRow {
+function rowOf({ symbol, value, unit, origin, from }: SimulationNumber, tagsOf: TagsOf) {
   const end = symbol.lastIndexOf('/');
   const name = symbol.slice(end + 1);
   const role = end === -1 ? null : symbol.slice(0, end);
   const told = from.map((path) => withTags(titleOf(path), value === null ? [] : tagsOf(role, fieldAt(path))));
   return {
+    /** The role of the joint group; null for an actuator. */
     role,
     title: TITLES[name] ?? name,
     value: value === null ? 'unknown' : `${numberText(value)} ${symbolOf(unit)}`,
+    /** The number at the output, by which a stage multiplies it. */
     number: value === null ? null : { symbol: name, value, unit: symbolOf(unit) },
     origin: `${VERBS[origin]} ${told.join(', ')}`,
   };

@@ -1,14 +1,7 @@
 import { unitOf } from '../../catalog/fields/units.ts';
 
-/** A quantity whose unit a reader may choose: what it is called, ours, and the others by their names in addresses. */
-export interface Quantity {
-  readonly title: string;
-  readonly ours: string;
-  readonly others: Readonly<Record<string, string>>;
-}
-
-/** Quantities whose unit a reader may choose, with the symbols that the table of units has. */
-export const QUANTITIES: readonly Quantity[] = [
+/** Quantities whose unit a reader may choose: ours, and the symbols of the others by their names in addresses. */
+export const QUANTITIES: readonly { title: string; ours: string; others: Readonly<Record<string, string>> }[] = [
   { title: 'Torque', ours: 'N·m', others: { 'kgf-cm': 'kgf·cm', 'oz-in': 'oz·in', 'lbf-ft': 'lbf·ft' } },
   { title: 'Speed', ours: 'rpm', others: { 'rad-s': 'rad/s', 'deg-s': '°/s' } },
   { title: 'Mass', ours: 'g, kg', others: { oz: 'oz', lb: 'lb' } },

@@ -1,4 +1,4 @@
-import { nothing, svg, type SVGTemplateResult } from 'lit-html';
+import { nothing, svg } from 'lit-html';
 import type { Corner } from '../../../catalog/curve-corners.ts';
 import type { LoadPoint } from '../../../query/duty.ts';
 import type { CloudDot, ReducedProfile } from '../../../query/profile/reduce-profile.ts';
@@ -17,7 +17,7 @@ export interface Cloud {
 const SIZE = { width: 480, height: 280, left: 8, top: 16, bottom: 252 } as const;
 
 /** Torque over speed: samples as a cloud, the corners of their hull, and what figures prove and leave open of a candidate. */
-export function cloudView({ dots, reduced, corners }: Cloud): SVGTemplateResult {
+export function cloudView({ dots, reduced, corners }: Cloud) {
   const { width, height, left, top, bottom } = SIZE;
   const { torque_nm: torque = 0 } = reduced.peak[0] ?? {};
   const { speed_rpm: speed = 0 } = reduced.peak.at(-1) ?? {};
@@ -41,11 +41,11 @@ export function cloudView({ dots, reduced, corners }: Cloud): SVGTemplateResult 
   `;
 }
 
-const sampleView = ({ x, y }: Position, count: number): SVGTemplateResult =>
+const sampleView = ({ x, y }: Position, count: number) =>
   svg`<circle cx=${x} cy=${y} r="3" opacity=${round(Math.min(1, 0.2 + Math.log10(count) / 4))} />`;
 
 /** What is proved, and what is not published: up to any torque where none is excluded. What is beyond the drawing is cut off. */
-function curveView(corners: readonly Corner[], frame: Frame): SVGTemplateResult {
+function curveView(corners: readonly Corner[], frame: Frame) {
   const bounded = corners.map((corner) => ({ ...corner, most_nm: corner.most_nm ?? 1e3 * frame.reach.torque }));
   const { proved, open } = drawCurves({ intermittent: bounded, continuous: [] }, frame);
   return svg`

@@ -1,4 +1,4 @@
-import { html, nothing, type TemplateResult } from 'lit-html';
+import { html, nothing } from 'lit-html';
 import type { Corner } from '../../../catalog/curve-corners.ts';
 import { PROFILE_ROWS } from '../../../limits.ts';
 import { COLUMNS, unitsOf, type Column } from '../../../query/profile/read-profile.ts';
@@ -52,7 +52,7 @@ export interface ProfileActions {
 }
 
 /** The box that reads a load profile: what to give it, how far it is, and what it found. */
-export const profileView = (model: ProfileModel, actions: ProfileActions): TemplateResult => html`
+export const profileView = (model: ProfileModel, actions: ProfileActions) => html`
   <section
     class="card stack profile no-print"
     aria-label="Load profile"
@@ -98,11 +98,7 @@ const readView = ({ reduced, dots }: ReadState, { candidates, drawn }: ProfileMo
   `;
 };
 
-const curveSelect = (
-  drawn: Candidate,
-  candidates: readonly Candidate[],
-  actions: ProfileActions,
-): TemplateResult => html`
+const curveSelect = (drawn: Candidate, candidates: readonly Candidate[], actions: ProfileActions) => html`
   <label>
     Behind it, what the figures of
     ${menuView({ options: candidates.map(({ id, name }) => [id, name]), chosen: drawn.id, choose: actions.draw })}
@@ -110,7 +106,7 @@ const curveSelect = (
   </label>
 `;
 
-const unitView = (column: Column, state: ProfileState, choose: (symbol: string) => void): TemplateResult => html`
+const unitView = (column: Column, state: ProfileState, choose: (symbol: string) => void) => html`
   <label class="field">
     <span>Unit of ${column}</span>
     <select @change=${onValue(choose)}>
@@ -121,7 +117,7 @@ const unitView = (column: Column, state: ProfileState, choose: (symbol: string) 
     </select>
   </label>
 `;
-function stateView(state: ProfileState): TemplateResult | typeof nothing {
+function stateView(state: ProfileState) {
   switch (state.kind) {
     case 'empty':
       return nothing;

@@ -1,5 +1,5 @@
 import './sizing.css';
-import { html, nothing, type TemplateResult } from 'lit-html';
+import { html, nothing } from 'lit-html';
 import { live } from 'lit-html/directives/live.js';
 import type { Loads, SizingInput, SizingStep } from '../../../query/sizing/sized.ts';
 import { SIZINGS, type Sizing } from '../../../query/sizing/sizings.ts';
@@ -42,7 +42,7 @@ interface SizingView extends Pick<BoxHost, 'use'> {
   readonly type: (name: string, text: string) => void;
 }
 
-function sizingView({ inputs, rule, size }: Sizing, { texts, type, use }: SizingView): TemplateResult {
+function sizingView({ inputs, rule, size }: Sizing, { texts, type, use }: SizingView) {
   const figures = new Map<string, number>();
   const figure = (name: string): number => figures.get(name) ?? NaN;
   const boxes = Object.entries(inputs).map(([name, input]) => {
@@ -93,7 +93,7 @@ const inputView = ({ input: { label, example, symbol, isOptional }, text, fault,
   </label>
 `;
 
-function resultView(sized: Loads | null, rule: Sizing['rule'], use: BoxHost['use']): TemplateResult {
+function resultView(sized: Loads | null, rule: Sizing['rule'], use: BoxHost['use']) {
   if (sized === null) return html`<p class="fault" role="alert">${rule}</p>`;
   const points = sized.peak.length + sized.rated.length;
   return html`
@@ -106,6 +106,6 @@ function resultView(sized: Loads | null, rule: Sizing['rule'], use: BoxHost['use
   `;
 }
 
-const stepView = ({ says, formula, numbers, value, unit }: SizingStep): TemplateResult => html`
+const stepView = ({ says, formula, numbers, value, unit }: SizingStep) => html`
   <li>${says}: <span class="formula">${formula}</span> = ${numbers} = <strong>${figureText(value, unit)}</strong></li>
 `;
