@@ -1,4 +1,4 @@
-import type { Direction, Order } from '../../query/order.ts';
+import type { Order } from '../../query/order.ts';
 import type { Catalog, ListedActuator } from '../copy/listed.ts';
 import type { AskedField } from '../filter/filters.ts';
 
@@ -17,14 +17,6 @@ export const wholeOf = ({ actuators }: Catalog, { direction }: Pick<Order, 'dire
   matches: direction === 'asc' ? actuators : actuators.toReversed(),
   withoutOne: () => actuators,
 });
-
-/** The order once a column is chosen to sort by: first its usual direction, then the other, then none again. */
-export function nextOrder(order: Order, sort: string, first: Direction): Order {
-  if (order.sort !== sort) return { sort, direction: first };
-  return order.direction === first
-    ? { sort, direction: first === 'asc' ? 'desc' : 'asc' }
-    : { sort: null, direction: 'asc' };
-}
 
 /** What stands in the way of results: the criteria whose removal adds the most, at most three, and how many more each adds. */
 export const suggestionsOf = ({ criteria, matches, withoutOne }: Exploration<unknown>) =>

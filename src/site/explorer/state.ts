@@ -12,8 +12,6 @@ import {
   UNKNOWN,
   type FilterTexts,
 } from '../filter/filters.ts';
-import { nextOrder } from './exploration.ts';
-
 /** The ways to look at the results. */
 export const VIEWS = ['table', 'plot', 'cards'] as const;
 export type View = (typeof VIEWS)[number];
@@ -112,10 +110,13 @@ export function withoutFilter(catalog: Catalog, state: ExplorerState, field: str
 }
 
 /** The state sorted by a field: first its usual direction, then the other, then in the order of the catalog again. */
-export const withSort = (catalog: Catalog, state: ExplorerState, sort: string): ExplorerState => ({
-  ...state,
-  ...nextOrder(state, sort, firstDirection(catalog, sort)),
-});
+export function withSort(catalog: Catalog, state: ExplorerState, sort: string): ExplorerState {
+  const first = firstDirection(catalog, sort);
+  if (state.sort !== sort) return { ...state, sort, direction: first };
+  return state.direction === first
+    ? { ...state, direction: first === 'asc' ? 'desc' : 'asc' }
+    : { ...state, sort: null, direction: 'asc' };
+}
 
 /** The state with an actuator pinned, or no longer; a 21st is not taken. */
 export function withPin(state: ExplorerState, id: string): ExplorerState {

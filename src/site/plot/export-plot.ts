@@ -1,4 +1,3 @@
-import { escaped } from '../format.ts';
 import { copyAndTell, saveBlob, saveFile } from '../layout/browser.ts';
 
 /** What is told below an exported plot. */
@@ -59,12 +58,10 @@ function plotSvg(plot: SVGSVGElement, caption: PlotCaption) {
   takeLooks(plot, copy);
   for (const name of ['class', 'tabindex', 'role']) copy.removeAttribute(name);
   const { backgroundColor, color } = getComputedStyle(document.body);
-  const texts = lines.map(
-    (line, index) =>
-      `<text x="8" y="${drawn + LINE * (index + 0.75)}" fill="${color}" font-size="11px">${escaped(line)}</text>`,
+  copy.prepend(element('rect', { width, height, fill: backgroundColor }));
+  lines.forEach((line, index) =>
+    copy.append(element('text', { x: 8, y: drawn + LINE * (index + 0.75), fill: color, 'font-size': '11px' }, line)),
   );
-  copy.insertAdjacentHTML('afterbegin', `<rect width="${width}" height="${height}" fill="${backgroundColor}"/>`);
-  copy.insertAdjacentHTML('beforeend', texts.join(''));
   const size = { width: String(width), height: String(height), viewBox: `0 0 ${width} ${height}`, 'font-family': FONT };
   for (const [name, value] of Object.entries({ xmlns: SVG, ...size })) copy.setAttribute(name, value);
   return { text: new XMLSerializer().serializeToString(copy), width, height };
@@ -77,6 +74,14 @@ function takeLooks(from: Element, to: Element): void {
     const other = to.children[index];
     if (other !== undefined) takeLooks(child, other);
   });
+}
+
+function element(name: string, attributes: Readonly<Record<string, string | number>>, text = ''): SVGElement {
+  const made = document.createElementNS(SVG, name);
+  if (!(made instanceof SVGElement)) throw new Error(`SVG has no element ${name}.`);
+  for (const [key, value] of Object.entries(attributes)) made.setAttribute(key, String(value));
+  made.textContent = text;
+  return made;
 }
 
 const NAME = 'robot-actuators';

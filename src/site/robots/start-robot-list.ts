@@ -1,4 +1,4 @@
-import { nextOrder, suggestionsOf, type Exploration } from '../explorer/exploration.ts';
+import { suggestionsOf, type Exploration } from '../explorer/exploration.ts';
 import { counted } from '../format.ts';
 import { keepInAddress } from '../layout/browser.ts';
 import { readableQuery, withQuery } from '../paths.ts';
@@ -29,8 +29,7 @@ export function startRobotList(): void {
   form.addEventListener('submit', (event) => event.preventDefault());
   form.addEventListener('input', () => void askForm());
   form.addEventListener('reset', () => setTimeout(() => void askForm()));
-  for (const head of columns)
-    addSorting(head, (name) => void ask(() => ({ ...query, ...nextOrder(query, name, firstDirection(name)) })));
+  for (const head of columns) addSorting(head, (name) => void ask(() => withSort(query, name)));
   if (location.search !== '')
     void ask((list) => {
       const address = new URLSearchParams(location.search);
@@ -80,7 +79,13 @@ function fill(form: HTMLFormElement, { texts }: RobotQuery): void {
 // Of these the small ones are looked for first, and names are read from A to Z.
 const SMALL_FIRST = ['kind', 'brand', 'weight_kg', 'price_usd', 'motor_price_usd'];
 
-const firstDirection = (name: string) => (SMALL_FIRST.includes(name) ? 'asc' : 'desc');
+/** First a column's usual order, then the other one, then the page's own again. */
+function withSort(query: RobotQuery, name: string): RobotQuery {
+  const first = SMALL_FIRST.includes(name) ? 'asc' : 'desc';
+  if (query.sort !== name) return { ...query, sort: name, direction: first };
+  if (query.direction !== first) return { ...query, sort: null };
+  return { ...query, direction: first === 'asc' ? 'desc' : 'asc' };
+}
 
 function addSorting(head: HTMLTableCellElement, sortBy: (name: string) => void): void {
   const { column } = head.dataset;
