@@ -9,9 +9,6 @@ export interface MotorSum {
   readonly unknown: number;
 }
 
-/** Mass and price of all motors of a robot together. */
-export type MotorTotals = Readonly<ReturnType<typeof motorTotals>>;
-
 /** The sums over a robot's joints; the price of a motor is that of its catalog actuator. */
 export function motorTotals(
   { joints, weight_kg: robotKg }: Pick<RobotDetail, 'joints' | 'weight_kg'>,
