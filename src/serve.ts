@@ -13,7 +13,7 @@ import { listen, type ListenOptions, type RunningServer } from './server/http/se
 import { limitInMemory } from './server/limit/memory-limit.ts';
 import { openSharedLimit, type SharedLimit, type SharedLimitParts } from './server/limit/shared-limit.ts';
 import { openLog, type OpenLog } from './server/log.ts';
-import { collectYoung, watchMemory, type Memory } from './server/memory.ts';
+import { collectYoung, watchMemory } from './server/memory.ts';
 import { openMetrics, type Metrics, type ServedCatalog } from './server/metrics/metrics.ts';
 import { recordInLog, recordInMetrics, recordUnread, type Recorder } from './server/record.ts';
 import { onReload, onStop } from './server/reload.ts';
@@ -60,7 +60,8 @@ interface Service {
   readonly metrics: Metrics | null;
   /** Where replicas count together; null when this process counts for itself. */
   readonly store: SharedLimit | null;
-  readonly memory: Memory;
+  /** Gives memory back that nothing needs. */
+  readonly giveBack: () => void;
   /** What is served now. */
   release: Release;
   /** Null until it listens. */
@@ -85,7 +86,7 @@ async function serve(folder: string, config: Config): Promise<Result<Service, st
   onStop(() => stop(service));
   onReload(
     // Memory is given back when nothing on the way holds the old build any more.
-    () => reload(service, folder).then((isOther) => isOther && setImmediate(service.memory.giveBack)),
+    () => reload(service, folder).then((isOther) => isOther && setImmediate(service.giveBack)),
     (err) => service.writing.log.error({ err }, 'fault'),
   );
   console.log(readyLine(listening.value, first.value));
@@ -98,10 +99,10 @@ async function prepare(config: Config, release: Release): Promise<Service> {
   const underWay = (): number => service.running?.underWay() ?? 0;
   const metrics = config.metrics ? openMetrics({ droppedLines: writing.dropped, underWay }) : null;
   const store = await openStore(config, { log: writing.log, onFault: () => metrics?.storeFailed() });
-  const memory = watchMemory();
-  const service: Service = { config, writing, metrics, store, memory, release, running: null, isStopping: false };
+  const giveBack = watchMemory();
+  const service: Service = { config, writing, metrics, store, giveBack, release, running: null, isStopping: false };
   metrics?.serves(servedOf(release));
-  memory.giveBack();
+  giveBack();
   return service;
 }
 

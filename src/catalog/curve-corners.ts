@@ -14,11 +14,7 @@ import {
 } from './torque-speed.ts';
 
 /** A corner of a curve: straight to the next one. Two of one speed are a jump, and behind the last one nothing changes. */
-export interface Corner {
-  readonly speed_rpm: number;
-  readonly least_nm: number | null;
-  readonly most_nm: number | null;
-}
+export type Corner = Readonly<ReturnType<typeof cornerOf>>;
 
 /** The corners of a curve, by speed. */
 export function cornersOf(curve: Curve, place: number, at: Supply = AS_STATED): Corner[] {
@@ -41,7 +37,7 @@ interface Bounds {
   readonly most: number;
 }
 
-const cornerOf = (speed: number, { least, most }: Bounds): Corner => ({
+const cornerOf = (speed: number, { least, most }: Bounds) => ({
   speed_rpm: roundTo4Digits(speed),
   least_nm: numberOrNull(least),
   most_nm: numberOrNull(most),

@@ -1,20 +1,15 @@
 import type { Actuator, Joint, RobotDetail } from './records.ts';
 import { roundTo4Digits, withoutNoise } from './round.ts';
 
-/** A sum over the motors of a robot, and for how many of them the figure is unknown. */
-export interface MotorSum {
-  /** Null when no motor's figure is known. */
-  readonly sum: number | null;
-  readonly known: number;
-  readonly unknown: number;
-}
+/** A sum over the motors of a robot, null when no motor's figure is known, and for how many of them it is. */
+export type MotorSum = Readonly<ReturnType<typeof sumOver>>;
 
 /** The sums over a robot's joints; the price of a motor is that of its catalog actuator. */
 export function motorTotals(
   { joints, weight_kg: robotKg }: Pick<RobotDetail, 'joints' | 'weight_kg'>,
   actuators: ReadonlyMap<string, Actuator>,
 ) {
-  const mass = sumOver(joints, ({ motor }) => motor.weight_g);
+  const mass: MotorSum = sumOver(joints, ({ motor }) => motor.weight_g);
   const isShareKnown = mass.sum !== null && mass.unknown === 0 && robotKg !== null && robotKg > 0;
   return {
     motors: motorsIn(joints),
@@ -29,7 +24,7 @@ export function motorTotals(
 export function sumOver<Group extends Pick<Joint, 'count'>>(
   joints: readonly Group[],
   figureOf: (joint: Group) => number | null,
-): MotorSum {
+) {
   const known = joints.flatMap((joint) => {
     const figure = figureOf(joint);
     return figure === null ? [] : { count: joint.count, figure };

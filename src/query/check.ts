@@ -1,8 +1,7 @@
 import type { BasisFigure } from '../catalog/curve-basis.ts';
-import type { Condition } from '../catalog/fields/condition.ts';
-import type { TorqueSpeedPoint } from '../catalog/fields/torque-speed-point.ts';
-import type { Trust } from '../catalog/fields/trust.ts';
 import type { PriceStatedBy } from '../catalog/source.ts';
+import type { DriveFigures } from '../catalog/stated-curves.ts';
+import type { MatchCard } from './match-card.ts';
 import type { Verdict } from './verdicts.ts';
 
 /** How an actuator stands to one requirement. */
@@ -30,25 +29,9 @@ export interface Check {
   readonly external_ratio?: number;
 }
 
-/** What answers say of an actuator that matches, beside its figures. */
-export interface MatchCard {
-  readonly name: string;
-  readonly brand: string;
-  readonly url: string;
-  readonly api_url: string;
-  readonly gear_ratio: string | null;
-  /** What it publishes of the fields that are not held against a bound. */
-  readonly accepted: Readonly<Record<string, unknown>>;
-  readonly conditions: Readonly<Record<string, Condition | undefined>>;
-  /** Points of its curve that sources state; null for none. */
-  readonly torque_speed_points: readonly TorqueSpeedPoint[] | null;
-  readonly price_stated_by: PriceStatedBy | null;
-  /** How far its figures can be trusted. */
-  readonly trust: Trust;
-}
-
 /** What checks say of an actuator beside its figures. A page shows who states a price by a mark of its own. */
-export type CheckRemarks = Pick<MatchCard, 'gear_ratio' | 'accepted' | 'conditions' | 'torque_speed_points'> &
+export type CheckRemarks = Pick<MatchCard, 'gear_ratio' | 'accepted'> &
+  Pick<DriveFigures, 'conditions' | 'torque_speed_points'> &
   Partial<Pick<MatchCard, 'price_stated_by'>>;
 
 /** Checks the actuator at a place. */

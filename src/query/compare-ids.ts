@@ -9,19 +9,11 @@ import { ACTUATOR_SELECTION, COMPARING } from './parameters.ts';
 import { refusal, type QueryRefusal } from './parse-list.ts';
 import { givenTexts, openReader, type Pairs } from './read-parameters.ts';
 
-/** What ids name, in the order asked and each once; the ids that name nothing; and old ids with the new ones that were looked up. */
-export interface FoundRecords<Subject> {
-  readonly found: readonly Subject[];
-  readonly notFound: readonly string[];
-  readonly moved: Readonly<Record<string, string>>;
-}
-
-/** Looks up ids: request order, what is asked for twice answered once, in its first place. Their case does not matter, and an id that moved is followed. */
-export function findIds<Subject>(
-  find: (id: string) => Subject | undefined,
-  ids: readonly string[],
-  old: NewIds = {},
-): FoundRecords<Subject> {
+/**
+ * What ids name, in the order asked and each once, in its first place; the ids that name nothing; and old ids with the new ones
+ * that were looked up. Their case does not matter, and an id that moved is followed.
+ */
+export function findIds<Subject>(find: (id: string) => Subject | undefined, ids: readonly string[], old: NewIds = {}) {
   const found = new Map<string, Subject>();
   const notFound = new Set<string>();
   const moved: Record<string, string> = {};

@@ -1,4 +1,4 @@
-import { motorsIn, sumOver, type MotorSum } from '../catalog/motor-totals.ts';
+import { motorsIn, sumOver } from '../catalog/motor-totals.ts';
 import { SET_TRIES } from '../limits.ts';
 import { emptySet, firstIn, hasPlace, setOfPlaces, sizeOf, sizeShared, type Bitset } from './bitset.ts';
 import type { Standings } from './match.ts';
@@ -12,34 +12,8 @@ export interface JudgedJoint extends AskedJoint {
   readonly standings: Standings;
 }
 
-/** One actuator for each joint. */
-export interface ChosenSet {
-  /** What its motors have in common, of what was asked; null where none was found that holds what is asked of all joints together. */
-  readonly shared: CommonTraits | null;
-  readonly choices: readonly Choice[];
-  readonly totals: {
-    readonly motors: number;
-    /** How many of them are bare: without bearings, gear or housing of their own. */
-    readonly bare_motors: number;
-    readonly price_usd: MotorSum;
-    readonly weight_g: MotorSum;
-  };
-}
-
-/** The actuator chosen for a joint. */
-interface Choice {
-  readonly name: string;
-  readonly count: number;
-  /** How many actuators meet everything asked of the joint, and how many of them have a price. */
-  readonly candidates: number;
-  readonly priced: number;
-  /** Null where no actuator meets everything. */
-  readonly id: string | null;
-  /** Whether it is a bare motor; null without an actuator. */
-  readonly bare: boolean | null;
-  readonly price_usd: number | null;
-  readonly weight_g: number | null;
-}
+/** One actuator for each joint, as answers tell it but for who states the prices: their schema says what each member is. */
+export type ChosenSet = Readonly<ReturnType<typeof chosenSet>>;
 
 /** The sets that are chosen, by the figure that is the least in each, and the other of the two. */
 const SETS = {
@@ -125,15 +99,16 @@ function orderedIn(set: Bitset, [order, other]: readonly [Uint32Array, Uint32Arr
 }
 
 interface SetChoice {
+  /** What its motors have in common, of what was asked; null where none was found that holds what is asked of all joints together. */
   readonly shared: CommonTraits | null;
   /** For each joint the place of its actuator; undefined for none. */
   readonly chosen: readonly (number | undefined)[];
 }
 
-function chosenSet({ index, joints, meets }: SetQuestion, { shared, chosen }: SetChoice): ChosenSet {
+function chosenSet({ index, joints, meets }: SetQuestion, { shared, chosen }: SetChoice) {
   const bare = index.having('category', 'frameless_driver');
   const priced = index.having('has', 'price_usd');
-  const choices = joints.map(({ name, count }, number): Choice => {
+  const choices = joints.map(({ name, count }, number) => {
     const place = chosen[number];
     const candidates = meets[number] ?? emptySet(index.count);
     const figureOf = (field: SummedField): number | null =>

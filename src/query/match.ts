@@ -195,20 +195,15 @@ function blockedByOne(
   return verdicts.map(({ meets }, number) => difference(alone, isJoined(number) ? joined : meets));
 }
 
-/** A page of the actuators that may fit: their places and how many there are in all. */
-export interface MatchPage {
-  readonly places: readonly number[];
-  readonly total: number;
-  /** Where the page ends; null where no other follows. */
-  readonly end: MatchPosition | null;
-}
-
-/** The page asked for: those that meet all first, then close ones, then those with the fewest unknown figures; each in the order asked. */
+/**
+ * The page asked for, of all that may fit: those that meet all first, then close ones, then those with the fewest unknown
+ * figures, each in the order asked. Its end is null where no other page follows.
+ */
 export function matchPage(
   index: FilterIndex,
   { ranked, counts }: Standings,
   { order, limit, after }: Omit<MatchPaging, 'fingerprint'>,
-): MatchPage {
+) {
   const ordered = index.inOrder(order);
   const found: { readonly place: number; readonly rank: number }[] = [];
   ranked.forEach((set, rank) => {
@@ -218,10 +213,7 @@ export function matchPage(
     for (const place of firstIn(set, ordered.places.subarray(start), wanted)) found.push({ place, rank });
   });
   const page = found.slice(0, limit);
-  const last = page.at(-1);
-  return {
-    places: page.map(({ place }) => place),
-    total: counts.meets + counts.close + counts.unknown,
-    end: last === undefined || found.length <= limit ? null : { ...ordered.positionOf(last.place), rank: last.rank },
-  };
+  const last = found.length > limit ? page.at(-1) : undefined;
+  const end: MatchPosition | null = last === undefined ? null : { ...ordered.positionOf(last.place), rank: last.rank };
+  return { places: page.map(({ place }) => place), total: counts.meets + counts.close + counts.unknown, end };
 }

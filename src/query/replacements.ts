@@ -16,7 +16,6 @@ import {
   sharesBus,
   supplyOverlaps,
   unlikeFigures,
-  type Differences,
   type Replaceable,
 } from './alternatives.ts';
 import { delivers } from './deliverable.ts';
@@ -24,39 +23,10 @@ import { COMPARED, familyOf, kindsBy } from './nearness.ts';
 import { sharesProtocol } from './serial-protocols.ts';
 
 /** An actuator by reference. */
-export type ActuatorRef = Pick<Actuator, 'id' | 'name' | 'brand' | 'url' | 'api_url'>;
+export type ActuatorRef = Readonly<ReturnType<typeof referenceOf>>;
 
-/** What could take an actuator's place, and how each compares. */
-export interface Replacements {
-  readonly id: string;
-  /** What its maker sells in its place. */
-  readonly successors: readonly Replacement[];
-  /** Others that are still sold, as far as is known; nearest first. */
-  readonly data: readonly Replacement[];
-  /** What decides whether one fits and is not in the catalog. */
-  readonly not_compared: readonly string[];
-}
-
-/** An actuator that could take another's place. */
-export interface Replacement extends ActuatorRef, Differences {
-  readonly availability: Actuator['availability'];
-  /** Null where one of the two does not publish it. */
-  readonly voltage_overlaps: boolean | null;
-  /** Whether it accepts every supply that the one replaced accepts. */
-  readonly voltage_covers: boolean | null;
-  readonly shares_bus: boolean | null;
-  /** Null where a source would have to say what is spoken on the bus. */
-  readonly shares_protocol: boolean | null;
-  /** Whether it gives the torque of the one replaced at its speeds; null where figures leave it open. */
-  readonly delivers: boolean | null;
-  readonly same_family: boolean;
-  readonly text: string;
-  /** How far the figures that are compared can be trusted. */
-  readonly kinds: Trust['kinds'];
-  readonly doubts: Trust['doubts'];
-  /** Null without a price. */
-  readonly price_stated_by: PriceStatedBy | null;
-}
+/** An actuator that could take another's place, as it is answered: the schema of answers says what each member is. */
+export type Replacement = Readonly<ReturnType<typeof compared>>;
 
 const NOT_COMPARED = [
   'mounting pattern',
@@ -66,9 +36,11 @@ const NOT_COMPARED = [
   'cooling',
 ] as const;
 
+/** What could take an actuator's place, and how each compares. */
+export type Replacements = ReturnType<typeof replacementsFor>;
+
 /** What could take the place of an actuator of the catalog. */
-export const replacementsFor = (dataset: Dataset, actuator: Actuator): Replacements =>
-  replacementsIn(dataset)(actuator);
+export const replacementsFor = (dataset: Dataset, actuator: Actuator) => replacementsIn(dataset)(actuator);
 
 // Each actuator is held against all of them: they are read once per dataset, and what is found is told by API and pages.
 const replacementsIn = oncePer((dataset: Dataset) => {
@@ -76,7 +48,7 @@ const replacementsIn = oncePer((dataset: Dataset) => {
   const curves = curvesOf(
     dataset.actuators.map((actuator) => driveFiguresOf(actuator, dataset.actuatorEntries.get(actuator.id) ?? {})),
   );
-  return oncePer((actuator: Actuator): Replacements => {
+  return oncePer((actuator: Actuator) => {
     const place = dataset.actuators.indexOf(actuator);
     const one = all[place] ?? onMarket(dataset, actuator, place);
     const { successors, others } = alternativesTo(one, all);
@@ -114,7 +86,7 @@ function onMarket(dataset: Dataset, record: Actuator, place: number): OnMarket {
   };
 }
 
-function compared(curves: Curves, one: OnMarket, other: OnMarket): Replacement {
+function compared(curves: Curves, one: OnMarket, other: OnMarket) {
   const differences = differencesBetween(one, other, betterEndOf);
   return {
     ...referenceOf(other.record),
@@ -132,4 +104,4 @@ function compared(curves: Curves, one: OnMarket, other: OnMarket): Replacement {
   };
 }
 
-const referenceOf = ({ id, name, brand, url, api_url }: Actuator): ActuatorRef => ({ id, name, brand, url, api_url });
+const referenceOf = ({ id, name, brand, url, api_url }: Actuator) => ({ id, name, brand, url, api_url });

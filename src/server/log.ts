@@ -19,15 +19,7 @@ export type LogLevel = (typeof LOG_LEVELS)[number];
 const numberOf = (level: LogLevel): number => 10 * (1 + LOG_LEVELS.indexOf(level));
 
 /** A log that never stops the service: what cannot be written is dropped and counted. */
-export interface OpenLog {
-  readonly log: Log;
-  /** Lines that could not be written since the start. */
-  readonly dropped: () => number;
-  /** Whether lines were dropped within the last minute. */
-  readonly isLosing: () => boolean;
-  /** Writes what is left, as far as it is taken within a second. */
-  readonly flush: () => Promise<void>;
-}
+export type OpenLog = Readonly<ReturnType<typeof openLog>>;
 
 /** Where lines go, such as a stream. Each write reports its own failure, and the next may succeed again. */
 export interface Sink {
@@ -38,7 +30,7 @@ export interface Sink {
 }
 
 /** Opens a log of JSON lines, by default on the standard error stream: the standard output holds the ready line alone. */
-export function openLog(level: LogLevel, sink: Sink = process.stderr): OpenLog {
+export function openLog(level: LogLevel, sink: Sink = process.stderr) {
   const { write, ...writer } = writeInPieces(sink);
   const time = isoTimes();
   const isLevelEnabled = (name: LogLevel): boolean => numberOf(name) >= numberOf(level);
@@ -48,7 +40,7 @@ export function openLog(level: LogLevel, sink: Sink = process.stderr): OpenLog {
       if (isEnabled) write(`${begin}${time()}"${membersOf(fields, message)}}\n`);
     };
   };
-  const log = { isLevelEnabled, info: writeAt('info'), warn: writeAt('warn'), error: writeAt('error') };
+  const log: Log = { isLevelEnabled, info: writeAt('info'), warn: writeAt('warn'), error: writeAt('error') };
   return { log, ...writer };
 }
 
@@ -118,8 +110,11 @@ function writeInPieces(sink: Sink) {
       length += line.length;
       if (length >= PIECE) void pass();
     },
+    /** Lines that could not be written since the start. */
     dropped: () => dropped,
+    /** Whether lines were dropped within the last minute. */
     isLosing: () => performance.now() - lastDropped < RECENT_MILLISECONDS,
+    /** Writes what is left, as far as it is taken within a second. */
     flush: () => Promise.race([pass(), pause(FLUSH_MILLISECONDS)]),
   };
 }

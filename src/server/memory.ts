@@ -20,17 +20,15 @@ const MOST_YOUNG_BYTES = 64 * MEGABYTE;
 
 const EVERY_MILLISECONDS = 2000;
 
-/** Gives memory back now. It takes up to a quarter of a second: for after a start or a reload. */
-export interface Memory {
-  readonly giveBack: () => void;
-}
-
 /** Whether it is time to give memory back: it grew since the last time, and there is little to do, or it grew by much. */
 export const isTime = (grownBytes: number, busyShare: number): boolean =>
   grownBytes > GROWTH_BYTES[busyShare < IDLE_SHARE ? 'some' : 'much'];
 
-/** Watches the memory of the process and gives back what it does not need. */
-export function watchMemory(): Memory {
+/**
+ * Watches the memory of the process and gives back what it does not need. What it returns does so now, which takes up to a
+ * quarter of a second: for after a start or a reload.
+ */
+export function watchMemory(): () => void {
   setFlagsFromString('--expose-gc');
   let level = 0;
   let busyBefore = performance.eventLoopUtilization();
@@ -50,7 +48,7 @@ export function watchMemory(): Memory {
   };
 
   setInterval(look, EVERY_MILLISECONDS).unref();
-  return { giveBack };
+  return giveBack;
 }
 
 /** Has the young generation, which V8 doubles under load, keep its size once it is large enough. */

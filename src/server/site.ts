@@ -11,14 +11,7 @@ import { optionsDocument, READ_METHODS } from './http/methods.ts';
 import { addressOf, type Request } from './http/request.ts';
 
 /** The pages and assets of a build, and what they answer where none is found. */
-export interface Site {
-  /** The answer to a request for a page that exists, by a method that does not read. */
-  readonly byOtherMethod: (request: Request) => Representation;
-  /** The answer where no document has the path: a redirect to a page, or the page that says so. */
-  readonly elsewhere: (request: Request) => Representation;
-  /** The answer for the page of a record that the catalog once had: a redirect with the query, or that it is gone. */
-  readonly moved: (request: Request) => Representation | undefined;
-}
+export type Site = Readonly<ReturnType<typeof siteOf>>;
 
 /** What every page and asset carries, how long a redirect may be kept, and the paths that lead to a page. */
 export interface SiteRules {
@@ -32,7 +25,7 @@ export interface SiteRules {
 }
 
 /** The site of a build. */
-export function siteOf(documents: Documents, { common, caching, redirects, latest, moved }: SiteRules): Site {
+export function siteOf(documents: Documents, { common, caching, redirects, latest, moved }: SiteRules) {
   const missing = pageWithStatus(404, documents.get('/404')) ?? represent(NOT_FOUND, common);
   const gone = (path: string): Representation =>
     pageWithStatus(410, documents.get(path.replace(/\.md$/, ''))) ?? represent(GONE, common);
@@ -42,14 +35,17 @@ export function siteOf(documents: Documents, { common, caching, redirects, lates
     return represent({ status, type: PLAIN_TEXT, body: `The page is at ${location}\n`, headers }, common);
   };
   return {
-    byOtherMethod: (request) =>
-      represent(request.method === 'OPTIONS' ? optionsDocument(request) : METHOD_NOT_ALLOWED, common),
-    moved: (request) => {
+    /** The answer for the page of a record that the catalog once had: a redirect with the query, or that it is gone. */
+    moved: (request: Request) => {
       const path = places.get(request.path);
       if (path === undefined) return undefined;
       return path === null ? gone(request.path) : redirect(301, addressOf({ ...request, path }));
     },
-    elsewhere: (request) => {
+    /** The answer to a request for a page that exists, by a method that does not read. */
+    byOtherMethod: (request: Request) =>
+      represent(request.method === 'OPTIONS' ? optionsDocument(request) : METHOD_NOT_ALLOWED, common),
+    /** The answer where no document has the path: a redirect to a page, or the page that says so. */
+    elsewhere: (request: Request) => {
       const clean = request.path.replace(/\/{2,}/g, '/').replace(/(?<=.)\/$/, '');
       const file = Object.hasOwn(latest, clean) ? latest[clean] : undefined;
       if (file !== undefined) return redirect(302, file);

@@ -20,7 +20,7 @@ test('garbage is collected when memory is given back', () => {
   // Its watch would collect garbage every two seconds in the tests after this one.
   vi.useFakeTimers({ toFake: ['setInterval'] });
   onTestFinished(() => void vi.useRealTimers());
-  const { giveBack } = watchMemory();
+  const giveBack = watchMemory();
   litter();
   const { heapUsed } = process.memoryUsage();
   giveBack();

@@ -6,7 +6,7 @@ import { groupsBy } from '../../query/groups.ts';
 import { readNames } from '../../query/known-names.ts';
 import { checksOf, verdictOf } from '../../query/match-checks.ts';
 import { sealMatchCursor } from '../../query/match-paging.ts';
-import { relaxationsOf, type Relaxation } from '../../query/match-relax.ts';
+import { relaxationsOf } from '../../query/match-relax.ts';
 import { setsOf, type ChosenSet } from '../../query/match-sets.ts';
 import { askedOf, matchPage, standingsOf, type MatchQuestion, type Standings } from '../../query/match.ts';
 import {
@@ -37,12 +37,7 @@ export interface Match extends Readonly<Record<string, unknown>> {
 }
 
 /** How many actuators fit what is asked, the nearest of them, and what would let more of them fit. */
-export interface Matches {
-  readonly asked: ReturnType<typeof askedOf>;
-  readonly counts: Standings['counts'];
-  readonly data: readonly Match[];
-  readonly relax: readonly Relaxation[];
-}
+export type Matches = Readonly<ReturnType<typeof matchesOf>>;
 
 /** Answers `GET /api/v1/actuators/match`. */
 export function answerMatch(service: RunningService, { path, parameters }: Question): Document {
@@ -85,7 +80,7 @@ export function matchJoints(
   service: RunningService,
   { joints, same, total }: JointsQuestion,
   { limit, fields }: JointsShown,
-): { joints: (Matches & { readonly name: string; readonly count: number })[]; sets: Record<string, unknown> } {
+) {
   const judged = joints.map((joint) => ({ ...joint, standings: standingsOf(service.actuators, joint.asking) }));
   return {
     joints: judged.map(({ name, count, ...joint }) => {
@@ -129,7 +124,7 @@ function matchesOf(
     fields,
   }: { readonly asking: MatchQuestion; readonly standings: Standings; readonly fields: readonly string[] | null },
   places: readonly number[],
-): Matches {
+) {
   const check = checksOf(actuators, asking, setOfPlaces(places, actuators.count));
   const selected = fields === null ? null : parseJsonArray(actuators.selectionOf(places, fields));
   const data = places.map((place, index): Match => {

@@ -1,19 +1,12 @@
 import { curvesOf, type DriveFigures } from '../stated-curves.ts';
 import { AS_STATED, leastAt } from '../torque-speed.ts';
 
-/** What the law of torque and speed allows a drive: N·m and rpm at its output, null where sources do not tell it. */
-export interface DriveLimits {
-  /** The torque that is certain at rest: the peak torque, or half of a stall torque. */
-  readonly torque: number | null;
-  /** The greatest speed at which that torque is not refuted. */
-  readonly speed: number | null;
-  /** The stall torque of the line to the speed without load, and that speed; both null where no such line is known. */
-  readonly stall: number | null;
-  readonly freeSpeed: number | null;
-}
-
-/** The limits of a drive. A stall torque is never held to the speed without load. */
-export function driveLimits(figures: DriveFigures): DriveLimits {
+/**
+ * What the law of torque and speed allows a drive: N·m and rpm at its output, null where sources do not tell it. The torque is
+ * certain at rest: the peak torque, or half of a stall torque, which is never held to the speed without load. At the speed that
+ * torque is not refuted. `stall` and `freeSpeed` are the ends of the line from a stall torque to a speed without load.
+ */
+export function driveLimits(figures: DriveFigures) {
   const { peak_torque_nm: peak, max_speed_rpm } = figures;
   const curve = curvesOf([figures]).intermittent;
   const torque = peak === null ? null : leastAt(curve, 0, { ...AS_STATED, speed: 0 });

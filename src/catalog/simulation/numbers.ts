@@ -10,15 +10,7 @@ export const ORIGINS = ['published', 'derived', 'unknown'] as const;
 type Origin = (typeof ORIGINS)[number];
 
 /** A number of a simulator's model, at the output of the actuator. */
-export interface SimulationNumber {
-  readonly symbol: string;
-  /** Null where sources do not tell it: nothing is made up. */
-  readonly value: number | null;
-  readonly unit: string;
-  readonly origin: Origin;
-  /** The fields that it is, follows from, or would follow from. */
-  readonly from: readonly string[];
-}
+export type SimulationNumber = Readonly<ReturnType<typeof numbersOf>[number]>;
 
 /** What sources tell of a drive, as far as simulators ask for it; null for what they do not. */
 export interface Drive {
@@ -48,7 +40,7 @@ export const behindStage = (symbol: string, value: number, ratio: number): numbe
   withoutNoise(value * ratio ** (STAGE_POWERS[symbol] ?? 0));
 
 /** The numbers of a drive. Friction and damping are listed for honesty: no source of the catalog states them. */
-export function numbersOf(drive: Drive, fields: DriveFields): SimulationNumber[] {
+export function numbersOf(drive: Drive, fields: DriveFields) {
   const { figures, ratio, rotorInertia } = drive;
   const { torque, speed, stall, freeSpeed } = driveLimits(figures);
   const range =
@@ -76,24 +68,17 @@ export function numbersOf(drive: Drive, fields: DriveFields): SimulationNumber[]
 const inRadians = (rpm: number | null): number | null =>
   rpm === null ? null : roundTo4Digits(rpm * RPM_IN_RADIANS_PER_SECOND);
 
-type NumberOrigin = Pick<SimulationNumber, 'value' | 'origin' | 'from'>;
-
-const numberBy =
-  (origin: Origin) =>
-  (value: number | null, from: readonly string[]): NumberOrigin => ({
-    value,
-    origin: value === null ? 'unknown' : origin,
-    from,
-  });
+/** A value, null where sources do not tell it, and the fields that it is, follows from, or would follow from. */
+const numberBy = (known: Origin) => (value: number | null, from: readonly string[]) => {
+  const origin: Origin = value === null ? 'unknown' : known;
+  return { value, origin, from };
+};
 
 const published = numberBy('published');
 const derived = numberBy('derived');
 
 /** A torque constant of the motor is taken through the gear; one whose side no source tells is of no use. */
-function torqueConstantAtOutput(
-  { torqueConstant, torqueConstantSide, ratio }: Drive,
-  fields: DriveFields,
-): NumberOrigin {
+function torqueConstantAtOutput({ torqueConstant, torqueConstantSide, ratio }: Drive, fields: DriveFields) {
   if (torqueConstantSide === 'output') return published(torqueConstant, [fields.torqueConstant]);
   const isTold = torqueConstant !== null && torqueConstantSide === 'motor' && ratio !== null;
   return derived(isTold ? roundTo4Digits(torqueConstant * ratio) : null, [fields.torqueConstant, fields.ratio]);

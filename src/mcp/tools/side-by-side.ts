@@ -1,10 +1,10 @@
 import { z } from 'zod';
 import { kindFieldOf, kindTags } from '../../catalog/condition-tags.ts';
-import { ACTUATOR_FIELDS, betterEndOf, type BetterEnd } from '../../catalog/fields/actuator.ts';
+import { ACTUATOR_FIELDS, betterEndOf } from '../../catalog/fields/actuator.ts';
 import { comparedNames } from '../../catalog/fields/read.ts';
 import { pointText, torqueSpeedPoint } from '../../catalog/fields/torque-speed-point.ts';
-import type { MatchCard } from '../../query/check.ts';
 import { compareValues } from '../../query/compare.ts';
+import type { MatchCard } from '../../query/match-card.ts';
 import { parseJsonArray } from '../../query/prepared-json.ts';
 import type { McpService } from '../service.ts';
 import type { AnyRecord } from './records.ts';
@@ -53,24 +53,6 @@ const compared = z.looseObject({
 /** The members that a comparison tells of each actuator. */
 export const MEMBERS = [...Object.keys(heading.shape), ...FIGURES];
 
-/** One figure of several actuators, side by side. */
-export interface ComparedFigure {
-  readonly field: FigureName;
-  /** In the order of the actuators; null where unknown. */
-  readonly values: readonly unknown[];
-  readonly better: BetterEnd;
-  /** What kind of figure each is, such as `stall at 12 V`; null where no source says, and for all where none is of a kind. */
-  readonly kinds: readonly (string | null)[] | null;
-  /** Whether the known figures are of one kind: of unlike kinds none is the best. */
-  readonly alike: boolean;
-  /** Ids of those with the best value; none where neither end is better, all known values are equal, or they are unlike. */
-  readonly best: readonly string[];
-  /** Ids of those whose figure no source states. */
-  readonly unknown: readonly string[];
-  /** Whether two known values differ. */
-  readonly differs: boolean;
-}
-
 /** An actuator with the conditions of its figures, by field. */
 export interface ActuatorColumn {
   readonly record: Readonly<Record<string, unknown>> & { readonly id: string };
@@ -78,10 +60,7 @@ export interface ActuatorColumn {
 }
 
 /** Aligns the figures of actuators: those that at least one knows, and the names of the others. */
-export function alignFigures(actuators: readonly ActuatorColumn[]): {
-  rows: ComparedFigure[];
-  unknownToAll: FigureName[];
-} {
+export function alignFigures(actuators: readonly ActuatorColumn[]) {
   const isKnownOfAny = (name: FigureName): boolean => actuators.some(({ record }) => isKnown(record[name]));
   return {
     rows: FIGURES.filter(isKnownOfAny).map((name) => compareFigure(name, actuators)),
@@ -91,7 +70,8 @@ export function alignFigures(actuators: readonly ActuatorColumn[]): {
 
 const isKnown = (value: unknown): boolean => value !== null && value !== undefined;
 
-function compareFigure(field: FigureName, actuators: readonly ActuatorColumn[]): ComparedFigure {
+/** One figure of several actuators, side by side: in their order, unknown ones null, and by their ids. */
+function compareFigure(field: FigureName, actuators: readonly ActuatorColumn[]) {
   const values = actuators.map(({ record }) => record[field] ?? null);
   const tags = actuators.map(({ record, conditions }) =>
     isKnown(record[field]) ? kindTags(conditions[kindFieldOf(field)]) : [],
@@ -102,6 +82,7 @@ function compareFigure(field: FigureName, actuators: readonly ActuatorColumn[]):
   return {
     field,
     values,
+    // Such as `stall at 12 V`; null where no source says, and for all where none is of a kind.
     kinds: tags.some((kinds) => kinds.length > 0) ? tags.map((kinds) => kinds.join(', ') || null) : null,
     better,
     alike: isAlike,

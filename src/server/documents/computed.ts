@@ -21,17 +21,13 @@ export interface DocumentQuestion {
 }
 
 /** A computed document, and whether it was kept since an equal question. */
-export interface ComputedDocument {
+interface ComputedDocument {
   readonly representation: Representation;
   readonly source: 'hit' | 'miss';
 }
 
 /** Computed documents, the successful ones kept for the next who asks. */
-export interface ComputedDocuments {
-  readonly size: () => CacheSize;
-  /** At once where nothing must be compressed. Throws, or rejects, what making throws. */
-  readonly find: (wanted: DocumentQuestion) => Soon<ComputedDocument>;
-}
+export type ComputedDocuments = Readonly<ReturnType<typeof keepComputed>>;
 
 /** What is kept of computed documents, at most: some five hundred full pages. */
 const CACHE_BYTES: number = 16 * 1024 * 1024;
@@ -41,7 +37,7 @@ const CACHE_BYTES: number = 16 * 1024 * 1024;
  * Equal compressions at the same time are done once. A tag is made from the version of the build and the question, so no
  * body is hashed.
  */
-export function keepComputed(version: string, maxBytes: number = CACHE_BYTES): ComputedDocuments {
+export function keepComputed(version: string, maxBytes: number = CACHE_BYTES) {
   const kept = new LRUCache<string, Representation>({
     maxSize: maxBytes,
     sizeCalculation: ({ length }, key) => length + key.length + ENTRY_BYTES,
@@ -50,8 +46,9 @@ export function keepComputed(version: string, maxBytes: number = CACHE_BYTES): C
   const codedOnce = shareWork<Representation>();
 
   return {
-    size: () => ({ bytes: kept.calculatedSize, entries: kept.size }),
-    find: ({ target, coding, make }) => {
+    size: (): CacheSize => ({ bytes: kept.calculatedSize, entries: kept.size }),
+    /** At once where nothing must be compressed. Throws, or rejects, what making throws. */
+    find: ({ target, coding, make }: DocumentQuestion): Soon<ComputedDocument> => {
       const address = addressOf(target);
       const key = keyIn(coding, address);
       const known = kept.get(key);

@@ -3,24 +3,10 @@ import { closeSync, fstatSync, openSync, read, readSync } from 'node:fs';
 import { Readable } from 'node:stream';
 
 /** A file that stays open, so that it can be read to the end whatever becomes of its name. */
-export interface OpenFile {
-  readonly fd: number;
-  /** Bytes. */
-  readonly length: number;
-  /** The bytes from `first` to `last`, both included. */
-  read(first: number, last: number): Readable;
-  /** SHA-256 of its bytes when it was first asked for, in hexadecimal. */
-  hash(): string;
-  /** Its bytes in UTF-8 as a text. */
-  text(): string;
-  /** Whether its bytes are still those that were opened, as far as size and time of change tell. */
-  isUnchanged(): boolean;
-  /** Closes it when nothing reads it any more. */
-  close(): void;
-}
+export type OpenFile = Readonly<ReturnType<typeof openFile>>;
 
 /** Opens a file for streaming. Throws when it cannot be read. */
-export function openFile(path: string): OpenFile {
+export function openFile(path: string) {
   const fd = openSync(path, 'r');
   const { size, mtimeMs } = fstatSync(fd);
   let readers = 0;
@@ -31,21 +17,27 @@ export function openFile(path: string): OpenFile {
   };
   return {
     fd,
+    /** Bytes. */
     length: size,
-    read: (first, last) => {
+    /** The bytes from `first` to `last`, both included. */
+    read: (first: number, last: number): Readable => {
       readers += 1;
       return streamOf(fd, first, last).once('close', () => {
         readers -= 1;
         closeUnread();
       });
     },
+    /** SHA-256 of its bytes when it was first asked for, in hexadecimal. */
     hash: () => (digest ??= hashOf(fd)),
+    /** Its bytes in UTF-8 as a text. */
     text: () => fileText(fd),
-    isUnchanged: () => {
+    /** Whether its bytes are still those that were opened, as far as size and time of change tell. */
+    isUnchanged: (): boolean => {
       const now = fstatSync(fd);
       return now.size === size && now.mtimeMs === mtimeMs;
     },
-    close: () => {
+    /** Closes it when nothing reads it any more. */
+    close: (): void => {
       if (isClosing) return;
       isClosing = true;
       closeUnread();

@@ -44,27 +44,20 @@ export interface ListenOptions extends Reading {
 }
 
 /** How long the server waits for others, in milliseconds. */
-export interface Times {
-  readonly headersTimeout: number;
-  readonly requestTimeout: number;
-  /** How often the two above are looked after. */
-  readonly connectionsCheckingInterval: number;
-  readonly keepAliveTimeout: number;
-  /** For clients to learn that the server stops. */
-  readonly linger: number;
-  /** For what is under way when the server is stopped. */
-  readonly stopTimeout: number;
-}
-
-const TIMES: Times = {
+const TIMES = {
   headersTimeout: 10_000,
   requestTimeout: 15_000,
+  // How often the two above are looked after.
   connectionsCheckingInterval: 2_000,
   // Longer than balancers keep idle connections (60 s is usual), so that they close first and never send into a closing one.
   keepAliveTimeout: 65_000,
+  // For clients to learn that the server stops.
   linger: 1_000,
+  // For what is under way when the server is stopped.
   stopTimeout: 10_000,
 };
+
+export type Times = Readonly<typeof TIMES>;
 
 /** Listens and has every request handled. A fault says why the address cannot be had. */
 export async function listen(handle: Handle, listening: ListenOptions): Promise<Result<RunningServer, unknown>> {

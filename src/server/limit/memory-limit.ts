@@ -1,5 +1,5 @@
 import { LRUCache } from 'lru-cache';
-import { quotaOf, type LocalLimit, type Policy } from './limit.ts';
+import { quotaOf, type Policy, type Quota } from './limit.ts';
 
 /** Clients whose counts are kept, at most: some 10 MB. */
 const MOST_CLIENTS = 50_000;
@@ -10,18 +10,12 @@ interface Window {
   readonly endsAt: number;
 }
 
-/** A limit in the memory of this process. */
-export interface LimitInMemory extends LocalLimit {
-  /** How many clients are counted. */
-  readonly clients: () => number;
-}
-
 /**
  * Counts in the memory of this process, of N clients at most. When there are more, the client that was silent for the
  * longest time is forgotten and starts over; one that keeps asking never is. Clients whose windows are over are forgotten as
  * others come: otherwise every client of days would be kept until there are too many.
  */
-export function limitInMemory(policy: Policy, mostClients: number = MOST_CLIENTS): LimitInMemory {
+export function limitInMemory(policy: Policy, mostClients: number = MOST_CLIENTS) {
   const windows = new LRUCache<string, Window>({ max: mostClients });
   const milliseconds = policy.seconds * 1000;
 
@@ -41,8 +35,9 @@ export function limitInMemory(policy: Policy, mostClients: number = MOST_CLIENTS
 
   return {
     policy,
+    /** How many clients are counted. */
     clients: () => windows.size,
-    spend: (client, requests = 1) => {
+    spend: (client: string, requests = 1): Quota => {
       const now = wholeMilliseconds();
       const known = current(client, now);
       const window = known ?? { used: 0, endsAt: now + milliseconds };
@@ -53,7 +48,7 @@ export function limitInMemory(policy: Policy, mostClients: number = MOST_CLIENTS
       }
       return quotaOf(policy, window.used, window.endsAt - now);
     },
-    look: (client) => {
+    look: (client: string): Quota => {
       const now = wholeMilliseconds();
       const { used, endsAt } = current(client, now) ?? { used: 0, endsAt: now + milliseconds };
       return quotaOf(policy, Math.min(used, policy.requests), endsAt - now);

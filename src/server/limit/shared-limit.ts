@@ -25,11 +25,7 @@ export interface SharedLimitParts {
 }
 
 /** A limit that is shared, and the way to let go of what it holds. */
-export interface SharedLimit extends Limit {
-  /** Whether the store is away, so that this process counts alone. */
-  readonly isLost: () => boolean;
-  readonly close: () => void;
-}
+export type SharedLimit = Readonly<Awaited<ReturnType<typeof openSharedLimit>>>;
 
 /** Milliseconds that a count may take, and between two attempts to connect. */
 export const TIMES = { count: 100, pause: 1000 };
@@ -38,7 +34,7 @@ export const TIMES = { count: 100, pause: 1000 };
  * A limit whose counts lie in a store that others share. While the store is away the counts lie in the memory of this
  * process: no request waits for it, its loss and its return are logged once each, and it is looked for until it is back.
  */
-export async function openSharedLimit(policy: Policy, parts: SharedLimitParts): Promise<SharedLimit> {
+export async function openSharedLimit(policy: Policy, parts: SharedLimitParts) {
   const times = { ...TIMES, ...parts.times };
   const store = keepConnected(parts, times.pause);
   const local = limitInMemory(policy);
@@ -53,26 +49,16 @@ export async function openSharedLimit(policy: Policy, parts: SharedLimitParts): 
   await store.tried;
   return {
     policy,
-    spend: (client, requests) => count((limit) => limit.spend(client, requests)),
-    look: (client) => count((limit) => limit.look(client)),
+    spend: (client: string, requests?: number) => count((limit) => limit.spend(client, requests)),
+    look: (client: string) => count((limit) => limit.look(client)),
+    /** Whether the store is away, so that this process counts alone. */
     isLost: () => store.current() === null,
     close: store.close,
   };
 }
 
-/** A connection that is made again whenever it was lost. */
-interface Keeper {
-  /** Null while there is none. */
-  readonly current: () => Connection | null;
-  /** Gives a connection up that has failed. */
-  readonly drop: (connection: Connection, reason: unknown) => void;
-  readonly close: () => void;
-  /** Resolves when the first attempt to connect has succeeded or failed. */
-  readonly tried: Promise<void>;
-}
-
 /** Keeps a store connected: while there is none it tries at once, and then again after each pause. */
-function keepConnected({ connect, log, onFault }: SharedLimitParts, pause: number): Keeper {
+function keepConnected({ connect, log, onFault }: SharedLimitParts, pause: number) {
   let current: Connection | null = null;
   // A loss has been logged and no return yet.
   let isLost = false;
@@ -88,6 +74,7 @@ function keepConnected({ connect, log, onFault }: SharedLimitParts, pause: numbe
     isLost = true;
   };
 
+  /** Gives a connection up that has failed. */
   const drop = (connection: Connection, reason: unknown): void => {
     if (connection !== current) return;
     current = null;
@@ -112,6 +99,7 @@ function keepConnected({ connect, log, onFault }: SharedLimitParts, pause: numbe
     current = null;
   };
 
+  // `tried` resolves when the first attempt to connect has succeeded or failed.
   return { current: () => current, drop, close, tried: attempt() };
 }
 

@@ -4,23 +4,10 @@ import type { CacheSize } from '../documents/computed.ts';
 import { isReading } from '../http/methods.ts';
 import type { Request } from '../http/request.ts';
 import { expose, formFor, type Form } from './exposition.ts';
-import { newTally, type AnsweredRequest } from './tally.ts';
+import { newTally } from './tally.ts';
 
 /** The metrics of a server: who feeds them, and their text for those who scrape them. */
-export interface Metrics {
-  /** What the requests are answered from, until this is called again. */
-  readonly serves: (served: ServedCatalog) => void;
-  readonly answered: (answered: AnsweredRequest) => void;
-  /** The limit has refused a request. */
-  readonly refused: () => void;
-  /** The store of the limit's counts did not answer. */
-  readonly storeFailed: () => void;
-  /** What came over a connection was no request that could be read, and was answered with this status. */
-  readonly unreadable: (status: number) => void;
-  /** A connection was closed because it, or its client, held too much. */
-  readonly connectionClosed: () => void;
-  readonly text: (form: Form) => Promise<string>;
-}
+export type Metrics = Readonly<ReturnType<typeof openMetrics>>;
 
 /** What is answered from. */
 export interface ServedCatalog {
@@ -30,16 +17,11 @@ export interface ServedCatalog {
   readonly cacheSize: () => CacheSize;
 }
 
-/** What is read elsewhere when metrics are scraped. */
-export interface Readings {
-  /** Lines that the log has lost. */
-  readonly droppedLines: () => number;
-  /** Answers under way. */
-  readonly underWay: () => number;
-}
-
-/** Opens the metrics of this process: our own, and the library's of memory, CPU, garbage collection and event loop. */
-export function openMetrics(readings: Readings): Metrics {
+/**
+ * Opens the metrics of this process: our own, and the library's of memory, CPU, garbage collection and event loop. The lines
+ * that the log has lost and the answers under way are read when metrics are scraped.
+ */
+export function openMetrics(readings: Readonly<Record<'droppedLines' | 'underWay', () => number>>) {
   const registry = new Registry();
   collectDefaultMetrics({ register: registry, gcDurationBuckets: GC_SECONDS });
   NOT_KEPT.forEach((name) => registry.removeSingleMetric(name));
@@ -49,18 +31,23 @@ export function openMetrics(readings: Readings): Metrics {
   let build: Gauge | null = null;
   gaugesIn(registry, readings.underWay, () => served?.cacheSize());
   return {
-    serves: (now) => {
+    /** What the requests are answered from, until this is called again. */
+    serves: (now: ServedCatalog): void => {
       served = now;
       build ??= buildGaugeIn(registry, Object.keys(now.counts));
       build.reset();
       build.set({ build: now.version, ...now.counts }, 1);
     },
     answered: tally.add,
+    /** The limit has refused a request. */
     refused: () => refusals.inc(),
+    /** The store of the limit's counts did not answer. */
     storeFailed: () => storeFaults.inc(),
-    unreadable: (status) => unreadable.inc({ status }),
+    /** What came over a connection was no request that could be read, and was answered with this status. */
+    unreadable: (status: number) => unreadable.inc({ status }),
+    /** A connection was closed because it, or its client, held too much. */
     connectionClosed: () => closed.inc(),
-    text: async (form) => expose([...tally.families(), ...(await registry.getMetricsAsJSON())], form),
+    text: async (form: Form) => expose([...tally.families(), ...(await registry.getMetricsAsJSON())], form),
   };
 }
 
