@@ -3,43 +3,27 @@ import type { OpenData } from '../bulk/file.ts';
 import type { Dataset } from '../catalog/dataset.ts';
 import { jointProfiles } from '../catalog/joint-groups.ts';
 import { actuatorProfiles, robotProfiles, type ActuatorProfile, type RobotProfile } from '../catalog/profile.ts';
-import type { Brand, Category, UseCase } from '../catalog/records.ts';
-import type { Edition, MovedIds } from '../catalog/release.ts';
 import { sourceDomain, torqueSource, type Source } from '../catalog/source.ts';
 import { RATE_LIMIT, type RateLimit } from '../limits.ts';
-import { prepareChanges, type PreparedChanges } from '../query/changes.ts';
-import { openCollection, type Collection, type PreparedCollection } from '../query/collection.ts';
+import { prepareChanges } from '../query/changes.ts';
+import { openCollection, type Collection } from '../query/collection.ts';
 import type { ListIndex } from '../query/findable-kinds.ts';
 import { findablesOf } from '../query/findables.ts';
-import { prepareGroups, type PreparedGroups } from '../query/groups.ts';
+import { prepareGroups } from '../query/groups.ts';
 import { JOINT_LISTING } from '../query/joints.ts';
 import { ACTUATOR_LISTING, ROBOT_LISTING } from '../query/listings.ts';
 import { CARD_MEMBERS, readCard, type MatchCard } from '../query/match-card.ts';
 import { prepareMembers } from '../query/members.ts';
 import { ACTUATOR_SUMMING, JOINT_SUMMING, ROBOT_SUMMING } from '../query/parse-summary.ts';
 import { prepareIndex, type Indexing } from '../query/prepare-index.ts';
-import { jsonBetween, parseJson, parseJsonArray, prepareJson, type PreparedJson } from '../query/prepared-json.ts';
-import { openFindables, prepareFindables, type HitQuery, type Hits, type PreparedFindables } from '../query/rank.ts';
-import { hit } from './schemas/search.ts';
-
-/** What answers are made from as it is. */
-interface ServiceFacts {
-  readonly baseUrl: string;
-  readonly edition: Edition;
-  readonly moved: MovedIds;
-  /** The latest day on which a source of the catalog was read, as an ISO 8601 instant. */
-  readonly lastModified: string;
-  readonly taxonomies: Taxonomies;
-  /** Domains of the sources that state the torque of each actuator, by place. */
-  readonly torqueDomains: readonly string[];
-  /** The records of each kind by the values of their fields. */
-  readonly groups: Readonly<Record<RecordList, PreparedGroups>>;
-  /** What the releases of the catalog changed. */
-  readonly changes: PreparedChanges;
-}
+import { jsonBetween, parseJson, parseJsonArray, prepareJson } from '../query/prepared-json.ts';
+import { hit, type PreparedCollection } from '../query/prepared.ts';
+import { openFindables, prepareFindables, type HitQuery, type Hits } from '../query/rank.ts';
+import type { PreparedService } from './service-file.ts';
 
 /** What answers are made from while the service runs. It holds no records, only their bytes and indexes. */
-export interface RunningService extends ServiceFacts, Readonly<Record<RecordList, Collection>> {
+export interface RunningService
+  extends Omit<PreparedService, RecordList | 'conditions' | 'findables'>, Readonly<Record<RecordList, Collection>> {
   /** Searches actuators, robots and brands together. */
   readonly find: (asked: HitQuery) => Hits;
   /** What a match says of an actuator beside its figures, by place. */
@@ -56,20 +40,6 @@ export interface Service extends RunningService {
   readonly rateLimit: RateLimit | null;
   /** The catalog as files of open data. */
   readonly openData: OpenData;
-}
-
-/** The groups of actuators. */
-export interface Taxonomies {
-  readonly categories: readonly Category[];
-  readonly brands: readonly Brand[];
-  readonly useCases: readonly UseCase[];
-}
-
-/** A service as the build writes it: plain values that the start loads and does not compute. */
-export interface PreparedService extends ServiceFacts, Readonly<Record<RecordList, PreparedCollection>> {
-  /** Under what conditions the figures of each actuator hold. */
-  readonly conditions: PreparedJson;
-  readonly findables: PreparedFindables;
 }
 
 /** Prepares everything that answers are made from. */
@@ -167,10 +137,7 @@ export function openService({ conditions, findables, ...prepared }: PreparedServ
 
 /** What a list gives to the search over everything: its index, and hits out of its records. */
 const listedIn = (type: string, list: Collection): ListIndex => ({
-  holding: list.holding,
-  joining: list.joining,
-  negationsOf: list.negationsOf,
-  filterWordsIn: list.filterWordsIn,
+  ...list,
   hitAt: (place, summary) => {
     const { id, name, brand, url, api_url } = hitMembers.parse(membersIn(list, HIT_MEMBERS, place));
     return { type, id, name, brand, summary, url, api_url };

@@ -1,6 +1,7 @@
+import type { Curves } from './curve-form.ts';
 import type { Condition } from './fields/condition.ts';
 import type { TorqueSpeedPoint } from './fields/torque-speed-point.ts';
-import type { Curves, DriveFigures } from './stated-curves.ts';
+import type { DriveFigures } from './stated-curves.ts';
 
 /** A figure on which an answer about a torque at a speed stands; `conditions` is null where no source says what kind it is. */
 export interface BasisFigure {

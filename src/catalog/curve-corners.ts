@@ -1,3 +1,4 @@
+import type { Curve } from './curve-form.ts';
 import { roundTo4Digits } from './round.ts';
 import {
   AS_STATED,
@@ -9,7 +10,6 @@ import {
   scaled,
   speedOf,
   torqueOfTop,
-  type Curve,
   type Supply,
 } from './torque-speed.ts';
 

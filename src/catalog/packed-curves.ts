@@ -1,4 +1,4 @@
-import type { Curve } from './torque-speed.ts';
+import type { Curve } from './curve-form.ts';
 
 /** A point that is reached, and the volts below which it shrinks. */
 export interface CurvePoint {

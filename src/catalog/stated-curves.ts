@@ -1,10 +1,11 @@
 import type { ActuatorEntry } from './catalog.ts';
+import type { TimedCurves } from './curve-form.ts';
 import type { Condition } from './fields/condition.ts';
 import type { TorqueSpeedPoint } from './fields/torque-speed-point.ts';
 import { packed, type CurvePoint, type StatedCurve } from './packed-curves.ts';
 import type { Actuator } from './records.ts';
 import { supplyRange } from './supply-range.ts';
-import { scaled, type Curve } from './torque-speed.ts';
+import { scaled } from './torque-speed.ts';
 
 /** What sources state of torque and speed at the output; null for what none does, and for what is disputed. */
 export interface DriveFigures {
@@ -31,17 +32,6 @@ export const driveFiguresOf = (
   voltage_v,
   conditions,
 });
-
-/** The curve for a moment, and the one that lasts. */
-export interface Curves {
-  readonly intermittent: Curve;
-  readonly continuous: Curve;
-}
-
-/** The curves of some actuators with how long each may give its peak torque, s; NaN where no source says it. */
-export interface TimedCurves extends Curves {
-  readonly peakSeconds: Float64Array;
-}
 
 /** The curves of some actuators, in their order. */
 export function curvesOf(actuators: readonly DriveFigures[]): TimedCurves {

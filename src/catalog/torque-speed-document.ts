@@ -2,12 +2,13 @@ import { z } from 'zod';
 import type { ActuatorEntry } from './catalog.ts';
 import { basisOf } from './curve-basis.ts';
 import { cornersOf, type Corner } from './curve-corners.ts';
+import type { Curves } from './curve-form.ts';
+import type { Curve } from './curve-form.ts';
 import { condition } from './fields/condition.ts';
 import { torqueSpeedPoint } from './fields/torque-speed-point.ts';
 import { slug, text } from './fields/values.ts';
 import { actuator, type Actuator } from './records.ts';
-import { curvesOf, driveFiguresOf, type Curves, type DriveFigures } from './stated-curves.ts';
-import type { Curve } from './torque-speed.ts';
+import { curvesOf, driveFiguresOf, type DriveFigures } from './stated-curves.ts';
 
 /** What the law of torque and speed assumes: every answer that stands on it says so. */
 export const ASSUMPTIONS = [

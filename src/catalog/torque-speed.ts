@@ -1,3 +1,4 @@
+import type { Curve } from './curve-form.ts';
 import { roundTo4Digits } from './round.ts';
 import { STALL_SHARE } from './stall-share.ts';
 
@@ -16,32 +17,6 @@ import { STALL_SHARE } from './stall-share.ts';
  *   torques of a linear motor scale alike. A torque that the driver, the gear or the heat limits needs no voltage at rest;
  * - braking is as driving. Temperature and the sag of the supply are not modelled.
  */
-
-/**
- * One curve of many actuators, by place. Beside each figure stand the volts at which it holds: below them it shrinks with the
- * supply. 0 where it does not go with the supply, infinite where it does and no source tells at which voltage it holds.
- */
-export interface Curve {
-  /** Where the points of each actuator begin, and behind the last one where they end. */
-  readonly starts: Uint32Array;
-  /** Points that are reached. A stall torque is the first of its actuator. */
-  readonly torque: Float64Array;
-  readonly torqueVolts: Float64Array;
-  readonly speed: Float64Array;
-  readonly speedVolts: Float64Array;
-  /** No torque is greater; NaN where unknown. */
-  readonly top: Float64Array;
-  readonly topVolts: Float64Array;
-  /** No speed is greater; infinite where unknown. */
-  readonly end: Float64Array;
-  readonly endVolts: Float64Array;
-  /** The stall torque of which a straight line falls to the end; NaN where none is known. */
-  readonly line: Float64Array;
-  /** 1 where the first point is a stall torque. */
-  readonly stalls: Uint8Array;
-  /** 1 where the end is a speed without load: there no torque is left. */
-  readonly freeEnds: Uint8Array;
-}
 
 /** Where a curve is looked at. */
 export interface Operating extends Supply {

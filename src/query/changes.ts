@@ -1,32 +1,11 @@
 import type { Release } from '../catalog/catalog.ts';
-import {
-  CHANGED_RECORDS,
-  changeRows,
-  countReleases,
-  withoutJoint,
-  type ReleaseCounts,
-} from '../catalog/change-rows.ts';
+import { CHANGED_RECORDS, changeRows, countReleases, withoutJoint } from '../catalog/change-rows.ts';
 import { oncePer } from '../catalog/once-per.ts';
 import type { MovedIds } from '../catalog/release.ts';
 import { everyIdOf } from './moved-ids.ts';
 import { groupPlaces } from './packed-sets.ts';
-import { jsonOf, parseJsonArray, prepareJson, type PreparedJson } from './prepared-json.ts';
-
-/** What releases changed, as the build writes it: each change as JSON, and what is asked of it by its place. */
-export interface PreparedChanges {
-  /** The newest first. */
-  readonly releases: readonly ReleaseCounts[];
-  readonly rows: PreparedJson;
-  /** The place of the release that made each change, among `releases`. */
-  readonly made: Uint32Array;
-  /** The kind of record, by its place in the table of kinds. */
-  readonly kinds: Uint32Array;
-  readonly ids: readonly string[];
-  /** The new id where a record moved, else empty. */
-  readonly newIds: readonly string[];
-  /** The field that changed, else empty. */
-  readonly fields: readonly string[];
-}
+import { jsonOf, parseJsonArray, prepareJson } from './prepared-json.ts';
+import type { PreparedChanges } from './prepared.ts';
 
 /** Prepares the changes of all releases. */
 export function prepareChanges(releases: readonly Release[]): PreparedChanges {

@@ -1,14 +1,7 @@
-import { openMembers, type PreparedMembers } from './members.ts';
-import { jsonOf, type PreparedJson } from './prepared-json.ts';
-import { openIndex, type Index, type PreparedIndex } from './record-index.ts';
-
-/** Records as the build writes them: their index, and the JSON of all of them in one piece. */
-export interface PreparedCollection {
-  readonly index: PreparedIndex;
-  readonly json: PreparedJson;
-  /** The members that a selection may name, of the records and beyond them. */
-  readonly members: readonly PreparedMembers[];
-}
+import { openMembers } from './members.ts';
+import { jsonOf } from './prepared-json.ts';
+import type { PreparedCollection } from './prepared.ts';
+import { openIndex, type Index } from './record-index.ts';
 
 /** Records that can be asked and answered with. */
 export interface Collection extends Index {

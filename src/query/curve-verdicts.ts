@@ -1,4 +1,5 @@
-import { boundAt, endOf, leastAt, type Curve, type Operating } from '../catalog/torque-speed.ts';
+import type { Curve } from '../catalog/curve-form.ts';
+import { boundAt, endOf, leastAt, type Operating } from '../catalog/torque-speed.ts';
 import { placeOfBit, zeros, type Bitset } from './bitset.ts';
 import { CLOSE, MEETS, MISSES, UNKNOWN, type VerdictSets } from './verdicts.ts';
 

@@ -1,5 +1,6 @@
-import type { Curves } from '../catalog/stated-curves.ts';
-import { AS_STATED, endOf, leastAt, mostAt, speedOf, type Curve } from '../catalog/torque-speed.ts';
+import type { Curves } from '../catalog/curve-form.ts';
+import type { Curve } from '../catalog/curve-form.ts';
+import { AS_STATED, endOf, leastAt, mostAt, speedOf } from '../catalog/torque-speed.ts';
 import { EQUAL } from './nearness.ts';
 
 /**

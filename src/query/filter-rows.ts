@@ -1,4 +1,4 @@
-import type { Curves } from '../catalog/stated-curves.ts';
+import type { Curves } from '../catalog/curve-form.ts';
 import { protectionsMetBy } from './acceptance.ts';
 import { boundsOf, type BoundedField } from './bounds.ts';
 import { anyOf, filter, listed, yesOrNo, type Filter, type Filters } from './filter.ts';

@@ -1,18 +1,8 @@
 import type { FindFilterWords } from './filter-words.ts';
 import type { FindNegations } from './negations.ts';
-import { either, openBoth, openSearch, prepareSearch, type FindTerm, type PreparedSearch } from './search-index.ts';
+import type { Hit, PreparedFew, PreparedListing, PreparedRanking } from './prepared.ts';
+import { either, openBoth, openSearch, prepareSearch, type FindTerm } from './search-index.ts';
 import { fold, joinedTailsOf, tailsOf, tokensOf } from './text.ts';
-
-/** What a search can find, as it is answered. */
-export interface Hit {
-  readonly type: string;
-  readonly id: string;
-  readonly name: string;
-  readonly brand: string;
-  readonly summary: string;
-  readonly url: string;
-  readonly api_url: string | null;
-}
 
 /** A hit with what it is found and ranked by. */
 export interface Findable {
@@ -34,31 +24,6 @@ export interface FoldedFindable extends Findable {
   readonly all: string;
   /** Its number among the findables of all kinds, the most used first. */
   readonly standing: number;
-}
-
-/** How the findables of one kind are ranked, by their places. */
-interface PreparedRanking {
-  /** Folded names, each between two line ends: an exact name and the beginning of one are pieces of this text. */
-  readonly names: readonly string[];
-  readonly standings: Uint32Array;
-  /** Places in the order of the standings. */
-  readonly order: Uint32Array;
-}
-
-/** A kind that is listed too: it is found by the index of its list, and hits are cut out of its records. */
-export interface PreparedListing extends PreparedRanking {
-  readonly summaries: readonly string[];
-  /** Finds what the list's search does not look at. */
-  readonly further: PreparedSearch;
-}
-
-/** A kind without a list. */
-export interface PreparedFew extends PreparedRanking {
-  readonly type: string;
-  readonly hits: readonly Hit[];
-  readonly search: PreparedSearch;
-  /** The letters and digits of names. */
-  readonly models: PreparedSearch;
 }
 
 /** A kind opened. */
@@ -130,11 +95,9 @@ export function openListed(type: string, prepared: PreparedListing, listed: List
   const inFurther = openSearch(prepared.further);
   return {
     ...prepared,
+    ...listed,
     type,
     holding: (term) => either(listed.holding(term), inFurther(term)),
-    joining: listed.joining,
-    negationsOf: listed.negationsOf,
-    filterWordsIn: listed.filterWordsIn,
     hitAt: (place) => listed.hitAt(place, prepared.summaries[place] ?? ''),
   };
 }

@@ -1,5 +1,5 @@
+import type { Curves } from '../catalog/curve-form.ts';
 import { STALL_SHARE } from '../catalog/stall-share.ts';
-import type { Curves } from '../catalog/stated-curves.ts';
 import type { Supply } from '../catalog/torque-speed.ts';
 import { fullSet } from './bitset.ts';
 import { verdictsOnCurve } from './curve-verdicts.ts';

@@ -3,10 +3,8 @@ import type { Fields } from '../catalog/fields/field.ts';
 import { answered } from '../catalog/fields/values.ts';
 import { valueIn } from '../catalog/profile.ts';
 import type { Bitset } from './bitset.ts';
-import { bitsetOf, packValues, type PreparedValues } from './packed-sets.ts';
-
-/** Records grouped by the values of fields, as the build writes them: for each field its values and their places. */
-export type PreparedGroups = Readonly<Record<string, PreparedValues>>;
+import { bitsetOf, packValues } from './packed-sets.ts';
+import type { PreparedGroups } from './prepared.ts';
 
 /** The records that have one value of a field, in the spelling in which the field is answered. */
 export interface Group {

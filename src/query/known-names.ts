@@ -1,11 +1,11 @@
 import type { MovedIds } from '../catalog/release.ts';
 import { sizeOf } from './bitset.ts';
 import { shown, type Fault } from './fault.ts';
-import type { PreparedGroups } from './groups.ts';
 import { lowerCase, separated } from './kinds.ts';
 import { newIdOf } from './moved-ids.ts';
 import type { NearestNames } from './nearest.ts';
 import { busSpelled, countrySpelled } from './other-spellings.ts';
+import type { PreparedGroups } from './prepared.ts';
 import type { Pairs } from './read-parameters.ts';
 import type { FilterIndex } from './record-index.ts';
 import { namesMeantBy, valuesMeantBy } from './same-sense.ts';

@@ -1,12 +1,4 @@
-import type { PreparedJson } from './prepared-json.ts';
-
-/** Where each member begins in the JSON of records that all have the same ones, so that some can be cut out unread. */
-export interface PreparedMembers {
-  readonly json: PreparedJson;
-  readonly names: readonly string[];
-  /** Counted from the beginning of each record, record by record. */
-  readonly offsets: Uint32Array;
-}
+import type { PreparedJson, PreparedMembers } from './prepared.ts';
 
 /** Finds the members of serialised records. */
 export function prepareMembers(

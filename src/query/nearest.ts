@@ -1,5 +1,6 @@
 import Fuse from 'fuse.js';
-import { findSorted, packSorted, placesOf, type PreparedValues } from './packed-sets.ts';
+import { findSorted, packSorted, placesOf } from './packed-sets.ts';
+import type { PreparedNames, PreparedValues } from './prepared.ts';
 import { gramsOf, joinedText } from './text.ts';
 
 /** Finds the names nearest to a misspelt one, best first; none when nothing is near. */
@@ -23,17 +24,10 @@ export function nearestAmong(names: readonly string[]): NearestNames {
   };
 }
 
-/** A long list of names, prepared so that the few are found that are worth comparing letter by letter. */
-export interface PreparedNames {
-  readonly names: readonly string[];
-  /** The names that have each piece, by their places in the list. */
-  readonly pieces: PreparedValues;
-}
-
 /** The distinct pieces of a name, which find it again: runs of two or three characters. */
 export type PiecesOf = (name: string) => readonly string[];
 
-/** Prepares names by their pieces. */
+/** Prepares names by their pieces, so that the few are found that are worth comparing letter by letter. */
 export const prepareNames = (names: readonly string[], piecesOf: PiecesOf): PreparedNames => ({
   names,
   pieces: packSorted(names.map(piecesOf)),

@@ -1,22 +1,6 @@
 import { addAll, addPlace, emptySet, placesIn, setOfPlaces, wordsFor, type Bitset } from './bitset.ts';
 import { firstNot } from './order.ts';
-
-/**
- * Many sets of places below `count`, packed into one array: each as the list of its places, or as a bitset where that is
- * not longer. A set that takes as many numbers as a bitset is one.
- */
-export interface PackedSets {
-  readonly count: number;
-  /** Where each set begins in `numbers`; after the last, where it ends. */
-  readonly starts: Uint32Array;
-  readonly numbers: Uint32Array;
-}
-
-/** Values, with the places that have each. */
-export interface PreparedValues {
-  readonly values: readonly string[];
-  readonly places: PackedSets;
-}
+import type { PackedSets, PreparedValues } from './prepared.ts';
 
 /** Packs values, given as those of each place, in the order in which they are met. */
 export const packValues = (valuesHere: readonly (readonly string[])[]): PreparedValues =>

@@ -3,7 +3,7 @@ import { pointRequirements, pointsOfDuty, type AskedPoints } from './asked-point
 import { needsOf, type LoadPoint } from './duty.ts';
 import { shown, type Fault } from './fault.ts';
 import type { Filter, Filters } from './filter.ts';
-import { flag, lowerCase, measure, numberWithin, range, ratioWithin, separated } from './kinds.ts';
+import { flag, lowerCase, measure, range, separated } from './kinds.ts';
 import { duty, points } from './load-kinds.ts';
 import type { MatchQuestion } from './match.ts';
 import { MODIFIERS, type Modifiers } from './modifiers.ts';
@@ -50,20 +50,6 @@ const DUTY_CYCLE = { ...DUTY, kind: duty() };
 
 const AT_ONCE = { ...TOGETHER, kind: flag(), usual: 'true' } as const;
 
-const modifier = (name: keyof Modifiers, kindWithin = numberWithin) => ({
-  ...MODIFIERS[name],
-  kind: kindWithin(MODIFIERS[name].within),
-});
-
-const MODIFYING = {
-  external_ratio: modifier('external_ratio', ratioWithin),
-  external_efficiency: modifier('external_efficiency'),
-  margin: modifier('margin'),
-  tolerance: modifier('tolerance'),
-  stall_share: modifier('stall_share'),
-  peak_seconds: modifier('peak_seconds'),
-};
-
 /** What can be asked of a joint by the filters of the list of actuators, whose fields are in these units. */
 export function jointQuestion(filters: Filters, unitOf: (field: string) => Unit | null): JointQuestion {
   const requirements = REQUIREMENTS.map((row): Bound | Points | Acceptance => {
@@ -85,7 +71,7 @@ export function jointQuestion(filters: Filters, unitOf: (field: string) => Unit 
       duty: DUTY_CYCLE,
       ...Object.fromEntries(requirements.flatMap((each) => parameterOf(each))),
       together: AT_ONCE,
-      ...MODIFYING,
+      ...MODIFIERS,
       ...candidates,
     },
   };
@@ -134,13 +120,13 @@ function leastVolts(text = ''): number {
 }
 
 const readModifiers = ({ read, texts }: Reader): Modifiers => ({
-  external_ratio: read('external_ratio', MODIFYING.external_ratio),
-  external_efficiency: read('external_efficiency', MODIFYING.external_efficiency),
-  margin: read('margin', MODIFYING.margin),
-  tolerance: read('tolerance', MODIFYING.tolerance),
+  external_ratio: read('external_ratio', MODIFIERS.external_ratio),
+  external_efficiency: read('external_efficiency', MODIFIERS.external_efficiency),
+  margin: read('margin', MODIFIERS.margin),
+  tolerance: read('tolerance', MODIFIERS.tolerance),
   // Who asks for stall torques means the whole of them.
-  stall_share: isStallAsked(texts.get('torque_kind')) ? 1 : read('stall_share', MODIFYING.stall_share),
-  peak_seconds: read('peak_seconds', MODIFYING.peak_seconds),
+  stall_share: isStallAsked(texts.get('torque_kind')) ? 1 : read('stall_share', MODIFIERS.stall_share),
+  peak_seconds: read('peak_seconds', MODIFIERS.peak_seconds),
 });
 
 /** Whether `torque_kind` names stall torques. */

@@ -6,7 +6,7 @@ import { ROBOT_FIELDS } from '../catalog/fields/robot.ts';
 import type { MovedIds } from '../catalog/release.ts';
 import type { Result } from '../catalog/result.ts';
 import { TEXT_LENGTH } from '../limits.ts';
-import type { ChangesQuery, PreparedChanges } from './changes.ts';
+import type { ChangesQuery } from './changes.ts';
 import { encodeCursor, fingerprintOfText, openSealed } from './cursor.ts';
 import { shown, type Fault } from './fault.ts';
 import { choice, list, lowerCase, text, type Kind } from './kinds.ts';
@@ -15,6 +15,7 @@ import { everyIdOf } from './moved-ids.ts';
 import type { Parameters } from './parameter.ts';
 import { PAGING } from './parameters.ts';
 import { refusal, type QueryRefusal } from './parse-list.ts';
+import type { PreparedChanges } from './prepared.ts';
 import { alternatives, givenTexts, openReader, type Pairs } from './read-parameters.ts';
 import { namesMeantBy } from './same-sense.ts';
 

@@ -1,4 +1,4 @@
-import type { TimedCurves } from '../catalog/stated-curves.ts';
+import type { TimedCurves } from '../catalog/curve-form.ts';
 import { addAll, addPlace, difference, placesIn, zeros, type Bitset } from './bitset.ts';
 import type { JudgementScope } from './bound-verdicts.ts';
 import { verdictsOnCurve, type PointLimits } from './curve-verdicts.ts';

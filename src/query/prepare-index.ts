@@ -1,9 +1,10 @@
-import type { TimedCurves } from '../catalog/stated-curves.ts';
+import type { TimedCurves } from '../catalog/curve-form.ts';
 import { prepareIds } from './nearest.ts';
 import { NEGATED, negatedBeginnings } from './negations.ts';
 import { DIRECTIONS, placesInOrder, type SortKey } from './order.ts';
 import { packValues } from './packed-sets.ts';
-import { figureOrNull, type PreparedIndex } from './record-index.ts';
+import type { PreparedIndex } from './prepared.ts';
+import { figureOrNull } from './record-index.ts';
 import { prepareSearch } from './search-index.ts';
 import { prepareSpelling } from './spelling.ts';
 import { fold, joinedTailsOf, tailsOf } from './text.ts';

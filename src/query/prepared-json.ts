@@ -1,9 +1,4 @@
-/** JSON texts in UTF-8 one after the other, a comma after each. */
-export interface PreparedJson {
-  readonly bytes: Uint8Array;
-  /** Where each text begins; after the last, where it would. */
-  readonly starts: Float64Array;
-}
+import type { PreparedJson } from './prepared.ts';
 
 /** Serialises values, as the elements of an array. */
 export function prepareJson(values: readonly unknown[]): PreparedJson {

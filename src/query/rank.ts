@@ -11,25 +11,14 @@ import {
   type Findable,
   type FindableKind,
   type FoldedFindable,
-  type Hit,
   type ListIndex,
-  type PreparedFew,
-  type PreparedListing,
 } from './findable-kinds.ts';
-import { openNames, prepareNames, type PreparedNames } from './nearest.ts';
+import { openNames, prepareNames } from './nearest.ts';
 import { negationsTogether, type Negation } from './negations.ts';
+import type { Hit, PreparedFindables } from './prepared.ts';
 import { either, findAll } from './search-index.ts';
 import { corrected, openCorrections, prepareSpelling, type Correction } from './spelling.ts';
 import { fold, gramsOf, hasWordWith, joinedTailsOf, joinedText, tokensOf } from './text.ts';
-
-/** Findables as the build writes them: folded once. */
-export interface PreparedFindables {
-  /** By their types: the kinds that have a list. */
-  readonly listed: Readonly<Record<string, PreparedListing>>;
-  readonly few: readonly PreparedFew[];
-  readonly vocabulary: readonly string[];
-  readonly names: PreparedNames;
-}
 
 /** What is asked of a search. */
 export interface HitQuery {

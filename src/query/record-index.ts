@@ -1,38 +1,16 @@
 import { kindFieldOf } from '../catalog/condition-tags.ts';
-import type { TimedCurves } from '../catalog/stated-curves.ts';
+import type { TimedCurves } from '../catalog/curve-form.ts';
 import { emptySet, type Bitset } from './bitset.ts';
 import { openFilterWords, type FindFilterWords } from './filter-words.ts';
 import { openLeading, type Leading, type LeadingPlaces } from './narrowing.ts';
 import { openIds, type NearestNames } from './nearest.ts';
 import { openNegations, type FindNegations } from './negations.ts';
 import { firstNot, type Direction, type Order, type RecordOrder, type SortKey } from './order.ts';
-import { bitsetOf, placesOf, type PackedSets, type PreparedValues } from './packed-sets.ts';
+import { bitsetOf, placesOf } from './packed-sets.ts';
+import type { PackedSets, PreparedIndex, PreparedValues } from './prepared.ts';
 import { remembered } from './remembered.ts';
-import { findAll, openBoth, openSearch, type FindTerm, type PreparedSearch } from './search-index.ts';
+import { findAll, openBoth, openSearch, type FindTerm } from './search-index.ts';
 import { corrected, openCorrections, type Correction } from './spelling.ts';
-
-/**
- * An index as the build writes it: plain values that the start loads and does not compute. A record is known by its
- * place in the order of the ids.
- */
-export interface PreparedIndex {
-  readonly ids: readonly string[];
-  /** Names in lower case, for sorting. */
-  readonly names: readonly string[];
-  /** Figures by place; NaN where unknown. */
-  readonly columns: Readonly<Record<string, Float64Array>>;
-  /** Places in each order, by `<field> <direction>`. */
-  readonly orders: Readonly<Record<string, Uint32Array>>;
-  /** For each filter its values, and the places that each lists. */
-  readonly values: Readonly<Record<string, PreparedValues>>;
-  readonly search: PreparedSearch;
-  /** The letters and digits of names. */
-  readonly models: PreparedSearch;
-  readonly vocabulary: readonly string[];
-  readonly nearIds: PreparedValues;
-  /** The curves of torque and speed by place; null where the records have none. */
-  readonly curves: TimedCurves | null;
-}
 
 /** An index opened: filters, search and orders are answered from it. The sets that it gives must not be written to. */
 export interface Index {

@@ -1,11 +1,12 @@
 import { kindTags } from '../catalog/condition-tags.ts';
+import type { Curves } from '../catalog/curve-form.ts';
 import type { Dataset } from '../catalog/dataset.ts';
 import { betterEndOf } from '../catalog/fields/actuator.ts';
 import type { Trust } from '../catalog/fields/trust.ts';
 import { oncePer } from '../catalog/once-per.ts';
 import type { Actuator } from '../catalog/records.ts';
 import { priceStatedBy, type PriceStatedBy } from '../catalog/source.ts';
-import { curvesOf, driveFiguresOf, type Curves } from '../catalog/stated-curves.ts';
+import { curvesOf, driveFiguresOf } from '../catalog/stated-curves.ts';
 import { supplyRange } from '../catalog/supply-range.ts';
 import { actuatorTrust, trustIn } from '../catalog/trust.ts';
 import {

@@ -1,18 +1,8 @@
 import { addAll, copyOf, intersectionOf, type Bitset } from './bitset.ts';
 import { firstNot } from './order.ts';
-import { bitsetOf, packSorted, packValues, unionOf, type PreparedValues } from './packed-sets.ts';
+import { bitsetOf, packSorted, packValues, unionOf } from './packed-sets.ts';
+import type { PreparedSearch } from './prepared.ts';
 import { modelNamedBy } from './text.ts';
-
-/**
- * Where words begin in texts. A term is found where a tail begins with it, so nothing is found inside a word. The tails are
- * in order: those that begin with a term lie side by side.
- */
-export interface PreparedSearch {
-  /** The different tails of all texts, what stands from the beginning of a word on, with the records that have each. */
-  readonly tails: PreparedValues;
-  /** The beginnings of one and two characters, which most records have, with their records. */
-  readonly short: PreparedValues;
-}
 
 /** Finds the records in whose texts a word begins with a folded term; null where none does. */
 export type FindTerm = (term: string) => Bitset | null;

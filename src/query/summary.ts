@@ -2,8 +2,9 @@ import { kindNameOf } from '../catalog/condition-tags.ts';
 import { withoutNoise } from '../catalog/round.ts';
 import { placesPassing } from './acceptance.ts';
 import { difference, intersection, placesIn, setOfPlaces, sizeOf, unionOfAll, type Bitset } from './bitset.ts';
-import { groupsBy, type Group, type PreparedGroups } from './groups.ts';
+import { groupsBy, type Group } from './groups.ts';
 import type { SummaryQuery } from './parse-summary.ts';
+import type { PreparedGroups } from './prepared.ts';
 import type { Index } from './record-index.ts';
 import type { Count, Spread, SummaryDocument } from './summary-document.ts';
 

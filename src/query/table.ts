@@ -1,4 +1,5 @@
-import { curvesOf, type DriveFigures, type TimedCurves } from '../catalog/stated-curves.ts';
+import type { TimedCurves } from '../catalog/curve-form.ts';
+import { curvesOf, type DriveFigures } from '../catalog/stated-curves.ts';
 import { addPlace, emptySet, type Bitset } from './bitset.ts';
 import type { Filters } from './filter.ts';
 import { within } from './narrowing.ts';

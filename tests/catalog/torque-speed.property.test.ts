@@ -1,9 +1,10 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
+import type { Curve } from '../../src/catalog/curve-form.ts';
 import { buildDataset } from '../../src/catalog/dataset.ts';
 import type { Condition } from '../../src/catalog/fields/condition.ts';
 import { curvesOf, driveFiguresOf, type DriveFigures } from '../../src/catalog/stated-curves.ts';
-import { furthestAt, leastAt, mostAt, type Curve, type Operating } from '../../src/catalog/torque-speed.ts';
+import { furthestAt, leastAt, mostAt, type Operating } from '../../src/catalog/torque-speed.ts';
 import { realCatalog } from '../support/real-catalog.ts';
 import { BASE_URL } from '../support/small-catalog.ts';
 

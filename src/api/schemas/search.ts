@@ -2,18 +2,11 @@ import { z } from 'zod';
 import { answered, text } from '../../catalog/fields/values.ts';
 import { HIT_TYPES } from '../../query/findables.ts';
 import { DENYING_TEXT } from '../../query/negations.ts';
+import { hit as found } from '../../query/prepared.ts';
 
-/** What a search finds. */
-export const hit = z
-  .strictObject({
-    type: z.enum(HIT_TYPES).describe('What was found.'),
-    id: text.describe('Its id; of a brand, the slug of its page.'),
-    name: text.describe('Its name.'),
-    brand: text.describe('Its maker; of a brand, its own name.'),
-    summary: z.string().describe('What it is, in a line.'),
-    url: answered.address.describe('Page for people.'),
-    api_url: answered.maybeAddress.describe('Canonical API URL. Null for a brand.'),
-  })
+/** What a search of the catalog finds. */
+export const hit = found
+  .extend({ type: z.enum(HIT_TYPES).describe('What was found.') })
   .describe('An actuator, a robot or a brand that a search found.');
 
 /** What a search answers. */

@@ -1,10 +1,10 @@
 import { sizeOf } from '../../query/bitset.ts';
 import { shown } from '../../query/fault.ts';
 import type { GivenFilter } from '../../query/filter.ts';
-import type { PreparedGroups } from '../../query/groups.ts';
 import { lowerCase, separated } from '../../query/kinds.ts';
 import { emptyResultHint } from '../../query/list.ts';
 import type { Listing } from '../../query/listings.ts';
+import type { PreparedGroups } from '../../query/prepared.ts';
 import type { Index } from '../../query/record-index.ts';
 import { valuesMeantBy } from '../../query/same-sense.ts';
 import type { SummarySource } from '../../query/summary.ts';

@@ -1,5 +1,6 @@
+import type { Curves } from '../../catalog/curve-form.ts';
 import { oncePer } from '../../catalog/once-per.ts';
-import { curvesOf, type Curves } from '../../catalog/stated-curves.ts';
+import { curvesOf } from '../../catalog/stated-curves.ts';
 import { supplyRange } from '../../catalog/supply-range.ts';
 import {
   alternativesTo,

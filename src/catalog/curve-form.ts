@@ -1,0 +1,38 @@
+import { z } from 'zod';
+
+const numbers: z.ZodType<Float64Array> = z.instanceof(Float64Array);
+const flags: z.ZodType<Uint8Array> = z.instanceof(Uint8Array);
+const starts: z.ZodType<Uint32Array> = z.instanceof(Uint32Array);
+
+/**
+ * One curve of many actuators, by place. Beside each figure stand the volts at which it holds: below them it shrinks with the
+ * supply. 0 where it does not go with the supply, infinite where it does and no source tells at which voltage it holds.
+ */
+const curve = z.object({
+  /** Where the points of each actuator begin, and behind the last one where they end. */
+  starts,
+  /** Points that are reached. A stall torque is the first of its actuator. */
+  torque: numbers,
+  torqueVolts: numbers,
+  speed: numbers,
+  speedVolts: numbers,
+  /** No torque is greater; NaN where unknown. */
+  top: numbers,
+  topVolts: numbers,
+  /** No speed is greater; infinite where unknown. */
+  end: numbers,
+  endVolts: numbers,
+  /** The stall torque of which a straight line falls to the end; NaN where none is known. */
+  line: numbers,
+  /** 1 where the first point is a stall torque. */
+  stalls: flags,
+  /** 1 where the end is a speed without load: there no torque is left. */
+  freeEnds: flags,
+});
+
+/** The curve for a moment, the one that lasts, and how long each actuator may give its peak torque, s; NaN where no source says it. */
+export const timedCurves = z.object({ intermittent: curve, continuous: curve, peakSeconds: numbers });
+
+export type Curve = Readonly<z.infer<typeof curve>>;
+export type TimedCurves = Readonly<z.infer<typeof timedCurves>>;
+export type Curves = Omit<TimedCurves, 'peakSeconds'>;
