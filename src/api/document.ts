@@ -22,18 +22,8 @@ export const jsonDocument = (body: Body, headers: Readonly<Record<string, string
 
 /** The body of a document in UTF-8. */
 export const bytesOf = ({ body }: Pick<Document, 'body'>): Uint8Array<ArrayBuffer> =>
-  typeof body === 'string' ? new TextEncoder().encode(body) : joined(body);
+  typeof body === 'string' ? new TextEncoder().encode(body) : Buffer.concat(body);
 
 /** The body of a document as text. */
 export const textOf = (document: Pick<Document, 'body'>): string =>
   typeof document.body === 'string' ? document.body : new TextDecoder().decode(bytesOf(document));
-
-function joined(parts: readonly Uint8Array[]): Uint8Array<ArrayBuffer> {
-  const bytes = new Uint8Array(parts.reduce((length, part) => length + part.length, 0));
-  let offset = 0;
-  for (const part of parts) {
-    bytes.set(part, offset);
-    offset += part.length;
-  }
-  return bytes;
-}

@@ -48,14 +48,8 @@ export const methodNotAllowed = (address: Address, method: string, allow: string
 export const bodyBrokenOff = (address: Address): Document =>
   problem('invalid_json', { ...address, detail: 'The body broke off before its end.' });
 
-/** What a client has used up. */
-export interface SpentQuota {
-  /** Name of the policy. */
-  readonly policy: string;
-  readonly requests: number;
-  readonly seconds: number;
-  readonly secondsToReset: number;
-}
+/** What a client has used up, by the name of the policy. */
+type SpentQuota = Readonly<Record<'requests' | 'seconds' | 'secondsToReset', number> & Record<'policy', string>>;
 
 /** 429, with the seconds to wait. */
 export const rateLimited = (address: Address, { policy, requests, seconds, secondsToReset }: SpentQuota): Document =>

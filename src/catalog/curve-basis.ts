@@ -1,17 +1,12 @@
 import type { Curves } from './curve-form.ts';
-import type { Condition } from './fields/condition.ts';
 import type { TorqueSpeedPoint } from './fields/torque-speed-point.ts';
 import type { DriveFigures } from './stated-curves.ts';
 
 /** A figure on which an answer about a torque at a speed stands; `conditions` is null where no source says what kind it is. */
-export interface BasisFigure {
-  readonly field: string;
-  readonly value: unknown;
-  readonly conditions: Condition | null;
-}
+export type BasisFigure = Readonly<ReturnType<typeof basisOf>[number]>;
 
 /** The stated figures that a curve is drawn from, in the order of the data sheet; none where nothing is stated. */
-export function basisOf(figures: DriveFigures, curve: keyof Curves): BasisFigure[] {
+export function basisOf(figures: DriveFigures, curve: keyof Curves) {
   const { peak_torque_nm, rated_torque_nm, rated_speed_rpm, max_speed_rpm, conditions } = figures;
   const isMoment = curve === 'intermittent';
   const stated = {
@@ -24,7 +19,7 @@ export function basisOf(figures: DriveFigures, curve: keyof Curves): BasisFigure
   };
   const isKnown = Object.values(stated).some((value) => value !== null);
   const voltage_v = isKnown ? (figures.voltage_v ?? null) : null;
-  return Object.entries({ ...stated, voltage_v }).flatMap(([field, value]) =>
+  return Object.entries({ ...stated, voltage_v }).flatMap(([field, value]: [string, unknown]) =>
     value === null ? [] : [{ field, value, conditions: conditions[field] ?? null }],
   );
 }

@@ -1,16 +1,12 @@
+import type { Field } from '../catalog/fields/field.ts';
 import { symbolOf, type Unit } from '../catalog/fields/units.ts';
 import { boundName } from './bound-name.ts';
-import { shown, type Fault } from './fault.ts';
+import { queryFault, shown, type Fault } from './fault.ts';
 import { bound, type Filters, type GivenFilter } from './filter.ts';
 import { measure, ratio } from './kinds.ts';
 
 /** What bounds must know of a field; without `bounds` it has none. */
-export interface BoundedField {
-  readonly title: string;
-  readonly unit?: Unit;
-  /** For each end that can be asked an example that finds something. */
-  readonly bounds?: { readonly min?: string; readonly max?: string };
-}
+export type BoundedField = Pick<Field, 'title' | 'unit' | 'bounds'>;
 
 /** The filters on figures: `min_` and `max_` of each field with bounds, in the order of their table. */
 export const boundsOf = (fields: Readonly<Record<string, BoundedField>>): Filters =>
@@ -63,9 +59,9 @@ export function contradictions(given: readonly GivenFilter[]): Fault[] {
 
 type Bound = readonly [name: string, value: number];
 
-const contradiction = ([other, least]: Bound, [name, most]: Bound): Fault => ({
-  field: name,
-  in: 'query',
-  detail: `must be at least ${least}, which is \`${other}\`; got ${shown(most)}`,
-  repair: `Nothing lies between \`${other}=${least}\` and \`${name}=${most}\`: swap them, or leave one out.`,
-});
+const contradiction = ([other, least]: Bound, [name, most]: Bound): Fault =>
+  queryFault(
+    name,
+    `must be at least ${least}, which is \`${other}\`; got ${shown(most)}`,
+    `Nothing lies between \`${other}=${least}\` and \`${name}=${most}\`: swap them, or leave one out.`,
+  );

@@ -44,16 +44,8 @@ export interface ChangesQuery extends ChangesFilter {
   readonly cursorAt: (left: number) => string;
 }
 
-/** A page of changes. */
-export interface ChangesPage {
-  readonly rows: readonly Uint8Array[];
-  readonly total: number;
-  /** How many changes come after the page. */
-  readonly left: number;
-}
-
-/** The changes that pass a query, the newest release first. */
-export function changesPage(changes: PreparedChanges, query: ChangesFilter): ChangesPage {
+/** A page of the changes that pass a query, the newest release first, and how many come after it. */
+export function changesPage(changes: PreparedChanges, query: ChangesFilter) {
   const places = query.ids === null ? changes.ids.keys() : placesOf(changes, query.ids);
   const passing = Array.from(places).filter((place) => passes(changes, place, query));
   const rest = query.left === null ? passing : passing.slice(-query.left);

@@ -15,10 +15,7 @@ export interface DutyStep {
 }
 
 /** What a duty cycle asks of a motor. */
-export interface DutyNeeds {
-  readonly peak_torque_nm: number;
-  readonly rms_torque_nm: number;
-}
+export type DutyNeeds = Readonly<ReturnType<typeof needsOf>>;
 
 const NUMBER = String.raw`(?:\d+\.?\d*|\.\d+)(?:e[+-]?\d+)?`;
 const STEP = new RegExp(String.raw`^\s*([+-]?${NUMBER})\s*(?:@\s*(${NUMBER})\s*)?:\s*(${NUMBER})\s*$`, 'i');
@@ -66,7 +63,7 @@ export function pointsOf(text: string): LoadPoint[] | null {
  * https://www.kollmorgen.com/en-us/blogs/how-to-calculate-rms-torque). 60 N·m for 2 s and 10 N·m for 8 s give
  * √((60² × 2 + 10² × 8) ÷ 10) = √800 = 28.28 N·m.
  */
-export function needsOf(steps: readonly DutyStep[]): DutyNeeds {
+export function needsOf(steps: readonly DutyStep[]) {
   const time = steps.reduce((sum, { seconds }) => sum + seconds, 0);
   const squares = steps.reduce((sum, { torque_nm, seconds }) => sum + torque_nm ** 2 * seconds, 0);
   return {

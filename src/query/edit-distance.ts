@@ -17,33 +17,20 @@ function lastRow(one: string, other: string, most: number): readonly number[] | 
   let before: number[] = [];
   let row = Array.from({ length: other.length + 1 }, (_, length) => length);
   for (let index = 1; index <= one.length; index += 1) {
-    const next = nextRow({ one, other, index, row, before });
+    const next = [index];
+    for (let column = 1; column <= other.length; column += 1) {
+      const isEqual = one[index - 1] === other[column - 1];
+      const isSwap = column > 1 && one[index - 1] === other[column - 2] && one[index - 2] === other[column - 1];
+      next[column] = Math.min(
+        (row[column] ?? 0) + 1,
+        (next[column - 1] ?? 0) + 1,
+        (row[column - 1] ?? 0) + (isEqual ? 0 : 1),
+        isSwap ? (before[column - 2] ?? Infinity) + 1 : Infinity,
+      );
+    }
     if (Math.min(...next) > most) return null;
     before = row;
     row = next;
   }
   return row.map((distance) => Math.min(distance, most + 1));
-}
-
-interface Step {
-  readonly one: string;
-  readonly other: string;
-  readonly index: number;
-  readonly row: readonly number[];
-  readonly before: readonly number[];
-}
-
-function nextRow({ one, other, index, row, before }: Step): number[] {
-  const next = [index];
-  for (let column = 1; column <= other.length; column += 1) {
-    const isEqual = one[index - 1] === other[column - 1];
-    const isSwap = column > 1 && one[index - 1] === other[column - 2] && one[index - 2] === other[column - 1];
-    next[column] = Math.min(
-      (row[column] ?? 0) + 1,
-      (next[column - 1] ?? 0) + 1,
-      (row[column - 1] ?? 0) + (isEqual ? 0 : 1),
-      isSwap ? (before[column - 2] ?? Infinity) + 1 : Infinity,
-    );
-  }
-  return next;
 }

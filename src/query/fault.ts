@@ -9,6 +9,14 @@ export interface Fault {
   readonly repair?: string;
 }
 
+/** What is wrong with a parameter, and how to repair it. */
+export const queryFault = (field: string, detail: string, repair: string): Fault => ({
+  field,
+  in: 'query',
+  detail,
+  repair,
+});
+
 /** The most faults that are reported; a request with more was not written for this API. */
 export const MOST_FAULTS = 20;
 

@@ -2,6 +2,7 @@ import { sizeOf, type Bitset } from './bitset.ts';
 import { COUNTRY_WORDS } from './country-words.ts';
 import { setOf, type Leading } from './narrowing.ts';
 import { valueSpelled } from './other-spellings.ts';
+import type { PreparedIndex } from './prepared.ts';
 import { placesAccepting } from './supply.ts';
 import { joinedText } from './text.ts';
 
@@ -53,21 +54,11 @@ const FIGURES: readonly FigureForm[] = [
   { form: /^ip[ -]?(\d\d)$/, filter: 'min_ip', needs: 'min_ip', keep: ({ having }, value) => having('min_ip', value) },
 ];
 
-/** What of a prepared index names what can be asked. */
-interface PreparedNames {
-  readonly values: Readonly<Record<string, { readonly values: readonly string[] }>>;
-  readonly columns: Readonly<Record<string, unknown>>;
-}
-
-/** What a filter keeps. */
-interface Kept {
-  readonly filter: string;
-  readonly value: string;
-  readonly places: Bitset;
-}
-
 /** Opens the words of filters of records: `rs 485` and `RS485` are the bus RS-485, `USA` is a country. */
-export function openFilterWords(index: FilteredRecords, { values, columns }: PreparedNames): FindFilterWords {
+export function openFilterWords(
+  index: FilteredRecords,
+  { values, columns }: Pick<PreparedIndex, 'values' | 'columns'>,
+): FindFilterWords {
   const rows = FILTERS.flatMap((filter) => (values[filter]?.values ?? []).map((value) => ({ filter, value })));
   const named = rows.map((row) => [joinedText(row.value), row] as const);
   const others = Object.entries(COUNTRY_WORDS).flatMap(([name, country]) =>
@@ -75,7 +66,7 @@ export function openFilterWords(index: FilteredRecords, { values, columns }: Pre
   );
   const known = new Map([...named, ...others]);
   const figures = FIGURES.filter(({ needs }) => needs in values || needs in columns);
-  const keptBy = (some: readonly string[]): Kept | null => {
+  const keptBy = (some: readonly string[]) => {
     const row = known.get(joinedText(some.join('')));
     if (row !== undefined) return { ...row, places: index.having(row.filter, row.value) };
     for (const { form, filter, keep } of figures) {

@@ -31,18 +31,14 @@ export interface Filter extends Parameter {
 /** Filters by name, in the order in which documents show them. */
 export type Filters = Readonly<Record<string, Filter>>;
 
-/** The name of a filter that is asked, and all that are asked with it. */
-export interface AskedFilter {
-  readonly name: string;
-  readonly beside: readonly GivenFilter[];
-}
-
-/** What defines a filter: its kind, and the records that a value keeps. */
-export interface FilterDefinition<Value> extends Parameter<Value> {
-  readonly about: readonly string[];
+/** What defines a filter: its kind, and the records that a value keeps; `beside` are all that are asked with it. */
+interface FilterDefinition<Value> extends Parameter<Value>, Pick<Filter, 'about' | 'valuesOf'> {
   readonly floor?: string;
-  readonly valuesOf?: (valueOf: ValueOf) => readonly string[];
-  readonly test: (value: Value, index: FilterIndex, asked: AskedFilter) => Narrowing;
+  readonly test: (
+    value: Value,
+    index: FilterIndex,
+    asked: { readonly name: string; readonly beside: readonly GivenFilter[] },
+  ) => Narrowing;
   /** Values that are as if the parameter were absent. */
   readonly isAbsent?: (value: Value) => boolean;
 }

@@ -10,10 +10,7 @@ export interface Point<Subject> {
 }
 
 /** Which end of each axis is the better one. */
-export interface Wish {
-  readonly x: 'more' | 'less';
-  readonly y: 'more' | 'less';
-}
+export type Wish = Readonly<Record<'x' | 'y', 'more' | 'less'>>;
 
 /**
  * The Pareto front: the points that no other of the same kinds equals or beats on both axes and beats on one, from the best in

@@ -1,6 +1,6 @@
 import type { MovedIds } from '../catalog/release.ts';
 import { sizeOf } from './bitset.ts';
-import { shown, type Fault } from './fault.ts';
+import { queryFault, shown, type Fault } from './fault.ts';
 import { lowerCase, separated } from './kinds.ts';
 import { newIdOf } from './moved-ids.ts';
 import type { NearestNames } from './nearest.ts';
@@ -108,26 +108,19 @@ function lookedUp(known: KnownNames, named: typeof NAMED, asked: readonly (reado
     });
     return [name, Object.keys(moved).length === 0 ? text : ids.join(',')];
   });
-  return {
-    pairs,
-    moved,
-    faults: pairs.flatMap((pair) => faultsOf(known, named.get(pair[0]), pair)),
-  };
+  const faults = pairs.flatMap(([name, text]) => {
+    const row = named.get(name);
+    const unknown = row === undefined ? [] : separated(text).filter((value) => !row.isKnown(value, known));
+    return unknown.map((value) => unknownName(name, value, row?.nearest(value, known) ?? []));
+  });
+  return { pairs, moved, faults };
 }
 
-function faultsOf(known: KnownNames, named: NameFilter | undefined, [name, text]: readonly [string, string]): Fault[] {
-  if (named === undefined) return [];
-  return separated(text)
-    .filter((value) => !named.isKnown(value, known))
-    .map((value) => ({
-      field: name,
-      in: 'query',
-      detail: `must be a value of the catalog; got ${shown(value)}`,
-      repair: repairOf(name, value, named.nearest(value, known)),
-    }));
-}
-
-const repairOf = (name: string, value: string, near: readonly string[]): string =>
-  near.length === 0
-    ? `No record has the \`${name}\` ${shown(value)}, nor one near it: leave it out.`
-    : `There is no \`${name}\` ${shown(value)}. Nearest: ${near.join(', ')}.`;
+const unknownName = (name: string, value: string, near: readonly string[]): Fault =>
+  queryFault(
+    name,
+    `must be a value of the catalog; got ${shown(value)}`,
+    near.length === 0
+      ? `No record has the \`${name}\` ${shown(value)}, nor one near it: leave it out.`
+      : `There is no \`${name}\` ${shown(value)}. Nearest: ${near.join(', ')}.`,
+  );

@@ -6,17 +6,14 @@ import { countUpTo } from './order.ts';
 import type { ListQuery } from './parse-list.ts';
 import type { Index } from './record-index.ts';
 
-/** One page of a list: the places of its records, how many match in all, and the cursor of the next page (null on the last). */
-export interface Page {
-  readonly places: readonly number[];
-  /** The places of all that match; null where all records do. */
-  readonly matches: Bitset | null;
-  readonly total: number;
-  readonly nextCursor: string | null;
-}
+/** One page of a list. */
+export type Page = Readonly<ReturnType<typeof list>>;
 
-/** The page that a query asks for: a walk along a presorted order, from where the cursor stands. */
-export function list(index: Index, query: ListQuery): Page {
+/**
+ * The page that a query asks for, a walk along a presorted order from where the cursor stands: the places of its records, those
+ * of all that match (null where all records do) and how many these are, and the cursor of the next page (null on the last).
+ */
+export function list(index: Index, query: ListQuery) {
   const { order, limit, after, fingerprint } = query;
   const matches = matchesOf(index, query);
   const total = matches === null ? index.count : sizeOf(matches);

@@ -15,16 +15,8 @@ import {
 } from './requirement.ts';
 import { MEETS } from './verdicts.ts';
 
-/** A bound that, made a little easier while all else stays, lets more actuators meet everything. */
-export interface Relaxation {
-  readonly requirement: string;
-  readonly from: number;
-  readonly to: number;
-  /** How many more meet all requirements then. */
-  readonly adds: number;
-  /** Of a point, at which speed: its torque is made smaller. */
-  readonly speed_rpm?: number;
-}
+/** A bound that, made a little easier while all else stays, lets more actuators meet everything: how many more it adds. */
+export type Relaxation = Readonly<ReturnType<typeof relaxationOf>[number]>;
 
 /** No bound is proposed that is further away than this part of it. */
 const FURTHEST = 0.25;
@@ -51,7 +43,8 @@ const changeOf = ({ from, to }: Relaxation): number => Math.abs(to / from - 1);
 
 /** How a requirement can be made easier. */
 interface Easing {
-  readonly told: Omit<Relaxation, 'to' | 'adds'>;
+  /** Of a point, at which speed: its torque is made smaller. */
+  readonly told: { readonly requirement: string; readonly from: number; readonly speed_rpm?: number };
   readonly sense: 'at least' | 'at most';
   /** What is asked with another bound: the requirement, and those that it is joined with. */
   readonly asking: (bound: number) => readonly FigureDemand[];
@@ -133,7 +126,7 @@ function standingToPoint(index: FilterIndex, requirement: PointRequirement, name
   };
 }
 
-function relaxationOf(index: FilterIndex, { told, sense, asking }: Easing, blocked: Bitset): Relaxation[] {
+function relaxationOf(index: FilterIndex, { told, sense, asking }: Easing, blocked: Bitset) {
   const blockedPlaces = placesIn(blocked);
   if (blockedPlaces.length === 0) return [];
   const { from, requirement } = told;

@@ -18,15 +18,12 @@ export function prepareMembers(
   return { json, names, offsets };
 }
 
-/** Gives the JSON of a record with some of its members alone, in the order of their names. */
-export type CutMembers = (place: number, names: readonly string[]) => Uint8Array;
-
-/** Opens the members of records, of which each may lie in several tables. */
-export function openMembers(tables: readonly PreparedMembers[]): CutMembers {
+/** Opens the members of records, of which each may lie in several tables: gives the JSON of a record with some of them alone, in the order of their names. */
+export function openMembers(tables: readonly PreparedMembers[]) {
   const found = new Map(
     tables.flatMap((table) => table.names.map((name, number) => [name, { table, number }] as const)),
   );
-  return (place, names) => {
+  return (place: number, names: readonly string[]): Uint8Array => {
     const parts = names.flatMap((name) => {
       const member = found.get(name);
       return member === undefined ? [] : [memberAt(member.table, member.number, place)];

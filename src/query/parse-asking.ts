@@ -1,7 +1,7 @@
 import type { Unit } from '../catalog/fields/units.ts';
 import { pointRequirements, pointsOfDuty, type AskedPoints } from './asked-points.ts';
 import { needsOf, type LoadPoint } from './duty.ts';
-import { shown, type Fault } from './fault.ts';
+import { queryFault, shown, type Fault } from './fault.ts';
 import type { Filter, Filters } from './filter.ts';
 import { flag, lowerCase, measure, range, separated } from './kinds.ts';
 import { duty, points } from './load-kinds.ts';
@@ -189,7 +189,7 @@ export function faultsTogether({ requirements }: MatchQuestion, field: string): 
   if (rated === undefined || peak === undefined || rated <= peak) return [];
   const detail = `must be at most the peak torque that is required, ${peak}; got ${shown(rated)}`;
   const repair = `Lower \`rated_torque_nm\` to ${peak}, or raise \`peak_torque_nm\` to ${rated}.`;
-  return [{ field: 'rated_torque_nm', in: 'query', detail, repair }];
+  return [queryFault('rated_torque_nm', detail, repair)];
 }
 
 const NOTHING_ASKED = {

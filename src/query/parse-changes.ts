@@ -8,7 +8,7 @@ import type { Result } from '../catalog/result.ts';
 import { TEXT_LENGTH } from '../limits.ts';
 import type { ChangesQuery } from './changes.ts';
 import { encodeCursor, fingerprintOfText, openSealed } from './cursor.ts';
-import { shown, type Fault } from './fault.ts';
+import { queryFault, shown, type Fault } from './fault.ts';
 import { choice, list, lowerCase, text, type Kind } from './kinds.ts';
 import type { KnownIds } from './known-names.ts';
 import { everyIdOf } from './moved-ids.ts';
@@ -102,12 +102,12 @@ function newestSince(releases: readonly ReleaseCounts[], since: string | undefin
   return place === -1 ? null : place;
 }
 
-const unknownRelease = (releases: readonly ReleaseCounts[], since: string): Fault => ({
-  field: 'since',
-  in: 'query',
-  detail: `must be the version of a release, or its day; got ${shown(since)}`,
-  repair: `The releases are ${releases.map(({ version }) => version).join(', ')}.`,
-});
+const unknownRelease = (releases: readonly ReleaseCounts[], since: string): Fault =>
+  queryFault(
+    'since',
+    `must be the version of a release, or its day; got ${shown(since)}`,
+    `The releases are ${releases.map(({ version }) => version).join(', ')}.`,
+  );
 
 function unknownId({ actuators, robots, moved }: KnownRecords, id: string): Fault[] {
   const isKnown =
@@ -117,7 +117,7 @@ function unknownId({ actuators, robots, moved }: KnownRecords, id: string): Faul
   const near = [...actuators.nearestIds(id), ...robots.nearestIds(id)].slice(0, 3);
   const repair =
     near.length === 0 ? 'A search by name finds ids.' : `The nearest to \`${shown(id)}\` are ${near.join(', ')}.`;
-  return [{ field: 'id', in: 'query', detail: `must be ids of the catalog; got ${shown(id)}`, repair }];
+  return [queryFault('id', `must be ids of the catalog; got ${shown(id)}`, repair)];
 }
 
 /** The fields of all records: some may never have changed. */
@@ -134,9 +134,7 @@ function unknownField({ fields }: PreparedChanges, field: string): Fault[] {
     meant.length === 0
       ? 'Name a field as the files of the catalog do, such as `price_usd`.'
       : `Did you mean ${alternatives(meant)}?`;
-  return [
-    { field: 'field', in: 'query', detail: `must be fields of the files of the catalog; got ${shown(field)}`, repair },
-  ];
+  return [queryFault('field', `must be fields of the files of the catalog; got ${shown(field)}`, repair)];
 }
 
 /** With how many changes left the page of a cursor begins. */

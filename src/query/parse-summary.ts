@@ -2,7 +2,7 @@ import { ACTUATOR_FIELDS } from '../catalog/fields/actuator.ts';
 import { JOINT_FIELDS } from '../catalog/fields/joint.ts';
 import { ROBOT_FIELDS } from '../catalog/fields/robot.ts';
 import type { Result } from '../catalog/result.ts';
-import type { Fault } from './fault.ts';
+import { queryFault } from './fault.ts';
 import type { GivenFilter } from './filter.ts';
 import { countedNames } from './groups.ts';
 import { JOINT_LISTING } from './joints.ts';
@@ -14,14 +14,7 @@ import { readFilters } from './read-filters.ts';
 import { givenTexts, openReader, type Pairs } from './read-parameters.ts';
 
 /** A kind of record that can be summed up. */
-export interface Summing {
-  readonly listing: Listing;
-  /** The fields by whose values records are counted and grouped. */
-  readonly counted: readonly string[];
-  /** What is asked, and before it the filters of the list. */
-  readonly asking: ReturnType<typeof askingOf>;
-  readonly parameters: Parameters;
-}
+export type Summing = Readonly<ReturnType<typeof summingOf>>;
 
 /** A summary query, understood. */
 export interface SummaryQuery {
@@ -53,9 +46,11 @@ const askingOf = (counted: readonly string[], figures: readonly string[], exampl
   },
 });
 
-function summingOf(listing: Listing, counted: readonly string[], examples: Examples): Summing {
+/** `counted` are the fields by whose values records are counted and grouped. */
+function summingOf(listing: Listing, counted: readonly string[], examples: Examples) {
   const asking = askingOf(counted, Object.keys(listing.indexing.columns), examples);
-  return { listing, counted, asking, parameters: { ...listing.filters, ...asking } };
+  const parameters: Parameters = { ...listing.filters, ...asking };
+  return { listing, counted, asking, parameters };
 }
 
 /** How actuators are summed up. */
@@ -79,12 +74,11 @@ export const JOINT_SUMMING = summingOf(JOINT_LISTING, countedNames(JOINT_FIELDS)
   by: 'peak_torque_kind',
 });
 
-const NOTHING_SPREAD: Fault = {
-  field: 'by',
-  in: 'query',
-  detail: 'groups the figures of `spread_of`; got none',
-  repair: 'Name figures in `spread_of`; to count records by a field, name it in `count_by`.',
-};
+const NOTHING_SPREAD = queryFault(
+  'by',
+  'groups the figures of `spread_of`; got none',
+  'Name figures in `spread_of`; to count records by a field, name it in `count_by`.',
+);
 
 /** Reads the parameters of a summary. All faults are reported at once. */
 export function parseSummaryQuery(summing: Summing, pairs: Pairs): Result<SummaryQuery, QueryRefusal> {

@@ -28,19 +28,14 @@ export interface HitQuery {
   readonly limit: number;
 }
 
-/** Words of a search text that a filter of a list asks for. */
-export interface ListFilterWords extends FilterWords {
-  /** What the list is of. */
-  readonly type: string;
-}
-
 /** The best hits, how many there are, what was corrected to find them, what is denied in them, what filters ask for, and where there are none, the nearest names. */
 export interface Hits {
   readonly hits: readonly Hit[];
   readonly total: number;
   readonly corrections: readonly Correction[];
   readonly negations: readonly Negation[];
-  readonly filters: readonly ListFilterWords[];
+  /** Each with what its list is of. */
+  readonly filters: readonly (FilterWords & { readonly type: string })[];
   readonly didYouMean: readonly string[];
 }
 

@@ -1,5 +1,5 @@
 import { contradictions } from './bounds.ts';
-import { shown, type Fault } from './fault.ts';
+import { queryFault, shown, type Fault } from './fault.ts';
 import type { Filter, Filters, GivenFilter } from './filter.ts';
 import { refusedText, type Reader } from './read-parameters.ts';
 import { rowsOf, type Row } from './rows.ts';
@@ -36,12 +36,13 @@ function knownAndUnknown(given: readonly GivenFilter[]): Fault[] {
   return valueOf('lacks')
     .filter((field) => has.has(field))
     .slice(0, 1)
-    .map((field) => ({
-      field: 'lacks',
-      in: 'query',
-      detail: `must name other fields than \`has\`; got ${shown(field)}`,
-      repair: `No record has and lacks \`${shown(field)}\`: leave it out of one of them.`,
-    }));
+    .map((field) =>
+      queryFault(
+        'lacks',
+        `must name other fields than \`has\`; got ${shown(field)}`,
+        `No record has and lacks \`${shown(field)}\`: leave it out of one of them.`,
+      ),
+    );
 }
 
 /** The rows of a table that are given, in its order. Few of sixty are, so the texts are walked, not the table. */

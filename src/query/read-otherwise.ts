@@ -16,14 +16,11 @@ export interface ReadOtherwise {
 export const AS_IT_IS: ReadOtherwise = { corrections: [], negations: [], filters: [] };
 
 /** How a text was read of which no word is corrected, because the answer is a count. */
-export function readAsItIs(
+export const readAsItIs = (
   { negationsOf, filterWordsIn }: Pick<Index, 'negationsOf' | 'filterWordsIn'>,
   text: string,
   matches: Bitset | null,
-): ReadOtherwise {
-  const terms = searchTerms(text);
-  return { corrections: [], negations: negationsOf(terms, matches), filters: filterWordsIn(terms) };
-}
+): ReadOtherwise => readOtherwise({ negationsOf, filterWordsIn, correctionsOf: () => [] }, text, matches);
 
 /** How the text of a search was read that found some records, or all of them where `matches` is null. */
 export function readOtherwise(

@@ -1,5 +1,5 @@
 import { symbolOf, type Unit } from '../catalog/fields/units.ts';
-import { MOST_FAULTS, MOST_REPAIRS, shown, type Fault } from './fault.ts';
+import { MOST_FAULTS, MOST_REPAIRS, queryFault, shown, type Fault } from './fault.ts';
 import { areMany, lowerCase, separated } from './kinds.ts';
 import { usualElsewhere } from './other-names.ts';
 import type { Parameter, Parameters } from './parameter.ts';
@@ -76,19 +76,15 @@ function knownMeantBy(name: string, table: Readonly<Record<string, Pick<Paramete
 /** Names of which one may be meant: `` `a` or `b` ``. */
 export const alternatives = (names: readonly string[]): string => names.map((name) => `\`${name}\``).join(' or ');
 
-const repeatedParameter = (name: string, times: number, { kind }: Parameter): Fault => ({
-  field: name,
-  in: 'query',
-  detail: `must be given once; got it ${times} times`,
-  repair: `Give \`${name}\` once${kind.isSeparated === true ? ', with commas between its values' : ''}.`,
-});
+const repeatedParameter = (name: string, times: number, { kind }: Parameter): Fault =>
+  queryFault(
+    name,
+    `must be given once; got it ${times} times`,
+    `Give \`${name}\` once${kind.isSeparated === true ? ', with commas between its values' : ''}.`,
+  );
 
-const blankParameter = (name: string, { example }: Parameter): Fault => ({
-  field: name,
-  in: 'query',
-  detail: 'must have a value; got ""',
-  repair: `${valueFor(name, example)}, or leave it out.`,
-});
+const blankParameter = (name: string, { example }: Parameter): Fault =>
+  queryFault(name, 'must have a value; got ""', `${valueFor(name, example)}, or leave it out.`);
 
 const valueFor = (name: string, example: string): string => `Give \`${name}\` a value, as in \`${name}=${example}\``;
 
@@ -125,17 +121,9 @@ export function openReader({ texts, faults: earlier }: GivenTexts): Reader {
   }
 }
 
-/** A parameter's text that is refused, and why. */
-export interface Refusal {
-  readonly name: string;
-  /** Undefined where the parameter is missing. */
-  readonly text: string | undefined;
-  readonly issue: string;
-}
-
-/** The fault of a refused text, with the words of its kind that it may stand for where there are any. */
+/** The fault of a text that is refused, undefined where it is missing, with the words of its kind that it may stand for where there are any. */
 export function refusedText(
-  { name, text, issue }: Refusal,
+  { name, text, issue }: { readonly name: string; readonly text: string | undefined; readonly issue: string },
   { kind, unit = null }: Pick<Parameter, 'kind' | 'unit'>,
 ): Fault {
   const { words, control } = kind;
@@ -144,7 +132,7 @@ export function refusedText(
   // Words that are all allowed are not misspelt: something else is wrong with them.
   const meant = wrong === null ? [] : namesMeantBy(wrong, words);
   const detail = `${issue}; got ${shown(isList ? (wrong ?? text) : text)}`;
-  return { field: name, in: 'query', detail, repair: inOurUnit(name, text ?? '', unit) ?? repairOf(meant) };
+  return queryFault(name, detail, inOurUnit(name, text ?? '', unit) ?? repairOf(meant));
 
   function repairOf(nearest: readonly string[]): string {
     if (nearest.length === 0)

@@ -17,33 +17,31 @@ export type AcceptedValue = boolean | number | string | readonly string[];
 /** A requirement with what was asked. */
 export type Requirement = BoundRequirement | PointRequirement | AcceptedRequirement;
 
-/** A bound for a figure. */
-export interface BoundRequirement {
-  readonly kind: 'bound';
-  readonly row: BoundRow & InUnit;
-  /** The bound as it was asked, and the margin that it is multiplied by. */
-  readonly asked: number;
-  readonly margin: number;
-  readonly stage: Stage;
-  /** How torques and speeds count: at which supply, and how much of a stall torque. */
-  readonly supply: Supply;
-  /** Whether it is the torque or the speed of a point that is judged as well. */
-  readonly isJoined: boolean;
-}
-
-/** A torque at a speed, asked at the joint. */
-export interface PointRequirement {
-  readonly kind: 'point';
-  readonly row: PointRow & InUnit;
-  readonly asked: AskedPoint;
+/** A requirement of figures. */
+interface FigureRequirement {
+  /** What the bound, or the torque, is multiplied by. */
   readonly margin: number;
   readonly stage: Stage;
   /** How figures count: at which supply, and how much of a stall torque. */
   readonly supply: Supply;
+  /** Whether it is a peak torque or a speed that are stated together, or the point that follows from them. */
+  readonly isJoined: boolean;
+}
+
+/** A bound for a figure, as it was asked. */
+export interface BoundRequirement extends FigureRequirement {
+  readonly kind: 'bound';
+  readonly row: BoundRow & InUnit;
+  readonly asked: number;
+}
+
+/** A torque at a speed, asked at the joint. */
+export interface PointRequirement extends FigureRequirement {
+  readonly kind: 'point';
+  readonly row: PointRow & InUnit;
+  readonly asked: AskedPoint;
   /** For how long an actuator gives its peak torque where no source says it, s. */
   readonly peakSeconds: number;
-  /** Whether it follows from a peak torque and a speed that are stated together. */
-  readonly isJoined: boolean;
 }
 
 /** A torque at a speed; for how long it is needed, s, where it is a step of a duty cycle. */

@@ -8,20 +8,20 @@ import type { PreparedGroups } from './prepared.ts';
 import type { Index } from './record-index.ts';
 import type { Count, Spread, SummaryDocument } from './summary-document.ts';
 
-/** What a query asks of the records that pass its filters. */
-export interface Summary extends SummaryDocument {
-  /** The places of the records, which no answer has. */
-  readonly matches: Bitset;
-}
-
 /** Records that can be summed up. */
 export interface SummarySource {
   readonly index: Index;
   readonly groups: PreparedGroups;
 }
 
-/** Counts and spreads of the records that pass the filters of a query; a count is of what was asked, so no word is corrected. */
-export function summarize({ index, groups }: SummarySource, { filters, countBy, spreadOf, by }: SummaryQuery): Summary {
+/**
+ * Counts and spreads of the records that pass the filters of a query, and their places, which no answer has. A count is of what
+ * was asked, so no word is corrected.
+ */
+export function summarize(
+  { index, groups }: SummarySource,
+  { filters, countBy, spreadOf, by }: SummaryQuery,
+): SummaryDocument & { readonly matches: Bitset } {
   const matches = placesPassing(index.uncorrected, filters);
   const partsBy = (name: string): Part[] => partsOf(groupsBy(groups, name), matches, index.count);
   const parts = by === null ? [{ value: null, places: matches }] : partsBy(by);

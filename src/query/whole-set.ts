@@ -10,9 +10,7 @@ export const SHARED_FIELDS = ['brand', 'voltage_v', 'comm'] as const;
 export type SharedField = (typeof SHARED_FIELDS)[number];
 
 /** The figures of a set that can be bounded, summed over its motors. */
-export const SUMMED_FIELDS = ['weight_g', 'price_usd'] as const;
-
-export type SummedField = (typeof SUMMED_FIELDS)[number];
+export type SummedField = 'weight_g' | 'price_usd';
 
 /** What is asked of all joints of a robot together. */
 export interface WholeSet {

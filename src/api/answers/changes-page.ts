@@ -1,4 +1,4 @@
-import { changesPage, type ChangesPage, type ChangesQuery } from '../../query/changes.ts';
+import { changesPage, type ChangesQuery } from '../../query/changes.ts';
 import { parseChangesQuery } from '../../query/parse-changes.ts';
 import { jsonDocument, type Document } from '../document.ts';
 import { jsonArray } from '../json-array.ts';
@@ -17,7 +17,7 @@ export function answerChanges(service: RunningService, { path, parameters }: Que
   return jsonDocument(body, nextLink(path, parameters, pagination.next_cursor));
 }
 
-const NONE: ChangesPage = { rows: [], total: 0, left: 0 };
+const NONE = { rows: [], total: 0, left: 0 };
 
 /** The releases that a query looks at in short, and a page of what they changed: none where nothing is asked. */
 export function pageOfChanges({ changes }: Pick<RunningService, 'changes'>, query: ChangesQuery) {

@@ -1,25 +1,15 @@
-/** The parts of the document that are written once and referred to by name. */
-export type PartKind = 'parameters' | 'responses' | 'examples' | 'schemas';
-
 /** A reference to a part. */
 export interface Reference {
   readonly $ref: string;
 }
 
-/** Collects the parts of one kind while the operations are described. */
-export interface Parts {
-  /** Refers to a part: to an equal one where there is one, else to a new one under the first of the names that is free. */
-  readonly refer: (part: object, names: readonly string[]) => Reference;
-  /** All parts by name, in the order in which they were first needed. */
-  readonly all: () => Readonly<Record<string, object>>;
-}
-
-/** Opens an empty collection. */
-export function openParts(kind: PartKind): Parts {
+/** Opens an empty collection of parts of one kind, which are written once and referred to by name. */
+function openParts(kind: string) {
   const parts = new Map<string, object>();
   const nameByText = new Map<string, string>();
   return {
-    refer(part, names) {
+    /** Refers to a part: to an equal one where there is one, else to a new one under the first of the names that is free. */
+    refer(part: object, names: readonly string[]): Reference {
       const text = JSON.stringify(part);
       const name = nameByText.get(text) ?? names.find((candidate) => !parts.has(candidate));
       if (name === undefined) throw new Error(`The document has other ${kind} called ${names.join(', ')}.`);
@@ -27,15 +17,16 @@ export function openParts(kind: PartKind): Parts {
       nameByText.set(text, name);
       return { $ref: `#/components/${kind}/${name}` };
     },
+    /** All parts by name, in the order in which they were first needed. */
     all: () => Object.fromEntries(parts),
   };
 }
 
 /** The collections of one document. */
-export type SharedParts = Readonly<Record<PartKind, Parts>>;
+export type SharedParts = ReturnType<typeof openSharedParts>;
 
-/** Opens the collections of a document. */
-export const openSharedParts = (): SharedParts => ({
+/** Opens the collections of a document, which are filled while its operations are described. */
+export const openSharedParts = () => ({
   parameters: openParts('parameters'),
   responses: openParts('responses'),
   examples: openParts('examples'),

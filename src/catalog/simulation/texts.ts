@@ -61,14 +61,10 @@ const joined = (parts: readonly string[]): string => parts.filter((part) => part
 const xmlComment = (text: string): string => `<!-- ${text.replaceAll(/-{2,}/g, '-')} -->`;
 
 /** What simulators take, as text. */
-export interface SimulationTexts {
-  readonly mjcf: string;
-  readonly urdf: string;
-  readonly isaac_lab: string;
-}
+export type SimulationTexts = Readonly<ReturnType<typeof simulationTexts>>;
 
 /** The texts for some joints, directly driven or through an external stage of a ratio. */
-export function simulationTexts(simulated: readonly SimulatedJoints[], ratio = 1): SimulationTexts {
+export function simulationTexts(simulated: readonly SimulatedJoints[], ratio = 1) {
   const behind = simulated.map((group) => ({ ...group, limits: throughStage(group.limits, ratio) }));
   return { mjcf: mjcfOf(simulated, ratio), urdf: urdfOf(behind), isaac_lab: isaacLabOf(behind, ratio) };
 }

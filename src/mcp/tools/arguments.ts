@@ -11,12 +11,6 @@ import { namesMeantBy } from '../../query/same-sense.ts';
 import type { McpService } from '../service.ts';
 import { refused, type Arguments, type Tool, type ToolAnswer } from './tool.ts';
 
-/** Arguments as a query has them, and the faults of those that no text can hold. */
-export interface ArgumentTexts {
-  readonly pairs: ReadonlyMap<string, string>;
-  readonly faults: readonly Fault[];
-}
-
 /** What is wrong with an argument, and how to repair it. */
 export const argumentFault = (field: string, detail: string, repair: string): Fault => ({
   field,
@@ -33,8 +27,8 @@ export const statedOf = (given: Arguments): Arguments =>
     ),
   );
 
-/** Writes arguments as the texts of a query, so that they are read as a query is. */
-export function argumentTexts(table: Parameters, given: Arguments): ArgumentTexts {
+/** Writes arguments as the texts of a query, so that they are read as a query is, with the faults of those that no text can hold. */
+export function argumentTexts(table: Parameters, given: Arguments) {
   const pairs = new Map<string, string>();
   const faults: Fault[] = [];
   for (const [name, value] of Object.entries(statedOf(given))) {

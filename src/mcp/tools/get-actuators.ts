@@ -66,13 +66,11 @@ function hintOfRows(names: readonly string[]): string {
   return others.length === 0 ? '' : `\`rows\` have no ${others.join(', ')}: ask for \`records\`.`;
 }
 
-interface AnswerForm {
-  readonly form: string;
-  readonly names: readonly string[] | null;
-  readonly most: number;
-}
-
-function inForm(service: McpService, places: readonly number[], { form, names, most }: AnswerForm): AnyRecord {
+function inForm(
+  service: McpService,
+  places: readonly number[],
+  { form, names, most }: { readonly form: string; readonly names: readonly string[] | null; readonly most: number },
+): AnyRecord {
   if (form === 'rows') return sideBySide(service, places, names);
   const ids = places.map((place) => service.actuators.ids[place] ?? '');
   if (form === 'alternatives') return { data: ids.map((id) => alternativesTo(service, id, most)) };
