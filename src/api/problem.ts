@@ -1,4 +1,5 @@
 import type { Fault } from '../query/fault.ts';
+import type { QueryRefusal } from '../query/parse-list.ts';
 import type { Document } from './document.ts';
 import { problemAnchor, PROBLEMS, type ProblemCode, type ProblemKind } from './problems.ts';
 
@@ -43,6 +44,13 @@ export function problem(code: ProblemCode, occurrence: Occurrence): Document {
     headers: { 'Cache-Control': 'no-store', ...headers },
   };
 }
+
+/** The problem of a query that is refused. */
+export const queryProblem = (
+  { baseUrl }: Pick<Occurrence, 'baseUrl'>,
+  path: string,
+  { code, faults }: QueryRefusal,
+): Document => problem(code, { baseUrl, path, faults });
 
 function detailOf(faults: readonly Fault[]): string | null {
   const [first, ...others] = faults;

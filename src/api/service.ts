@@ -1,6 +1,6 @@
 import { LRUCache } from 'lru-cache';
 import type { OpenData } from '../bulk/file.ts';
-import type { Dataset } from '../catalog/dataset.ts';
+import { entryOf, type Dataset } from '../catalog/dataset.ts';
 import { jointProfiles } from '../catalog/joint-groups.ts';
 import { actuatorProfiles, robotProfiles, type ActuatorProfile, type RobotProfile } from '../catalog/profile.ts';
 import { sourceDomain, torqueSource, type Source } from '../catalog/source.ts';
@@ -69,12 +69,12 @@ export function prepareService(dataset: Dataset): PreparedService {
       ),
     },
     taxonomies: { categories, brands, useCases },
-    torqueDomains: actuators.map(({ id }) => torqueDomainOf(dataset.actuatorEntries.get(id)?.sources ?? [])),
+    torqueDomains: actuators.map(({ id }) => torqueDomainOf(entryOf(dataset.actuatorEntries, id).sources)),
     findables: prepareFindables(findablesOf(dataset), {
       actuator: profiles.actuators.map((profile) => ACTUATOR_LISTING.indexing.textOf(profile).join('\n')),
       robot: profiles.robots.map((profile) => ROBOT_LISTING.indexing.textOf(profile).join('\n')),
     }),
-    conditions: prepareJson(actuators.map(({ id }) => dataset.actuatorEntries.get(id)?.conditions ?? {})),
+    conditions: prepareJson(profiles.actuators.map(({ conditions }) => conditions)),
     changes: prepareChanges(dataset.releases),
   };
 }
@@ -99,7 +99,7 @@ function torqueDomainOf(sources: readonly Source[]): string {
 }
 
 /** The latest day on which a source was read; 1970-01-01 when there are no sources. */
-const latestReading = ({ actuatorEntries, robotEntries }: Pick<Dataset, 'actuatorEntries' | 'robotEntries'>): string =>
+const latestReading = ({ actuatorEntries, robotEntries }: Dataset): string =>
   [...actuatorEntries.values(), ...robotEntries.values()]
     .flatMap(({ sources }) => sources.map(({ accessed }) => accessed))
     .reduce((latest, day) => (day > latest ? day : latest), '1970-01-01');

@@ -4,48 +4,21 @@ import { entryOf, type Dataset } from './dataset.ts';
 import type { Condition } from './fields/condition.ts';
 import { fieldsOf, valuesOf } from './fields/read.ts';
 import { ROBOT_FIELDS } from './fields/robot.ts';
-import type { Sourcing } from './fields/sourcing.ts';
-import type { Trust } from './fields/trust.ts';
 import { motorTotals, sumOver } from './motor-totals.ts';
 import { otherNames } from './other-names.ts';
-import type { Actuator, Joint, Robot } from './records.ts';
+import type { Joint } from './records.ts';
 import { sourcingOf } from './sourcing.ts';
-import { driveFiguresOf, type DriveFigures } from './stated-curves.ts';
+import { driveFiguresOf } from './stated-curves.ts';
 import { actuatorTrust, jointConditions, robotTrust } from './trust.ts';
 
 /** Values by the names of fields, in the order of their tables. */
 type Values = Readonly<Record<string, unknown>>;
 
 /** An actuator with all that can be asked of it. */
-export interface ActuatorProfile {
-  readonly id: string;
-  readonly record: Actuator;
-  /** What the record has no place for. */
-  readonly beyond: Values;
-  /** Under what conditions its figures hold, by field. */
-  readonly conditions: Readonly<Record<string, Condition>>;
-  /** What sources state of its torque and speed. */
-  readonly drive: DriveFigures;
-  readonly trust: Trust;
-  readonly sourcing: Sourcing;
-  readonly otherNames: readonly string[];
-  /** The robots whose joints use it, and what each of them is. */
-  readonly usedIn: readonly { readonly id: string; readonly kind: string }[];
-}
+export type ActuatorProfile = Readonly<ReturnType<typeof actuatorProfiles>[number]>;
 
 /** A robot with all that can be asked of it. */
-export interface RobotProfile {
-  readonly id: string;
-  readonly record: Robot;
-  /** What the record has no place for. */
-  readonly beyond: Values;
-  readonly trust: Trust;
-  readonly otherNames: readonly string[];
-  /** The actuators that its joints use. */
-  readonly actuatorIds: readonly string[];
-  /** What sources mean by the peak torques of the motors in its joints. */
-  readonly torqueKinds: readonly string[];
-}
+export type RobotProfile = Readonly<ReturnType<typeof robotProfiles>[number]>;
 
 /** The value of a field, of the record or beyond it; undefined for a name that no table has. */
 export const valueIn = (
@@ -56,7 +29,7 @@ export const valueIn = (
 const DERIVED = fieldsOf(ROBOT_FIELDS, { in: 'derived' });
 
 /** The profiles of all actuators, in the order of their ids. */
-export const actuatorProfiles = (dataset: Dataset): ActuatorProfile[] =>
+export const actuatorProfiles = (dataset: Dataset) =>
   dataset.actuators.map((record) => {
     const { id } = record;
     const entry = entryOf(dataset.actuatorEntries, id);
@@ -66,18 +39,20 @@ export const actuatorProfiles = (dataset: Dataset): ActuatorProfile[] =>
     return {
       id,
       record,
+      /** What the record has no place for. */
       beyond: beyondOf(record, entry, { robotCount: robots.length, ...trust, ...sourcing }),
       conditions: entry.conditions ?? {},
       drive: driveFiguresOf(record, entry),
       trust,
       sourcing,
       otherNames: otherNames(dataset, entry),
+      /** The robots whose joints use it, and what each of them is. */
       usedIn: robots.map((robot) => ({ id: robot.id, kind: entryOf(dataset.robotEntries, robot.id).kind })),
     };
   });
 
 /** The profiles of all robots, in the order of their ids. */
-export const robotProfiles = (dataset: Dataset): RobotProfile[] =>
+export const robotProfiles = (dataset: Dataset) =>
   dataset.robots.map((record) => {
     const { id } = record;
     const joints = dataset.jointsOf.get(id) ?? [];
@@ -103,10 +78,12 @@ export const robotProfiles = (dataset: Dataset): RobotProfile[] =>
     return {
       id,
       record,
+      /** What the record has no place for. */
       beyond: valuesOf(DERIVED, record, surroundings),
       trust,
       otherNames: otherNames(dataset, entry),
       actuatorIds: joints.flatMap(({ motor }) => motor.actuator_id ?? []),
+      /** What sources mean by the peak torques of the motors in its joints. */
       torqueKinds: conditions.flatMap((condition) => condition?.kind ?? []),
     };
   });

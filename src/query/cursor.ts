@@ -6,10 +6,15 @@ import { canStandIn, type Order, type Position } from './order.ts';
  * a list that is [sort key, id], a position by value, so it goes on working after a new catalog is deployed.
  */
 
-/** What a cursor holds of a position. */
-export const POSITION_PARTS = [z.union([z.number(), z.string(), z.null()]), z.string().min(1)] as const;
+/** The place of an actuator among matches, by value: its rank, then its place in the order asked. */
+export interface MatchPosition extends Position {
+  readonly rank: number;
+}
+
+const POSITION_PARTS = [z.union([z.number(), z.string(), z.null()]), z.string().min(1)] as const;
 
 const sealedPosition = z.tuple(POSITION_PARTS);
+const sealedMatch = z.tuple([z.int().min(0), ...POSITION_PARTS]);
 
 /** What a cursor belongs to: an order, and the fingerprint of everything else that was asked. */
 export interface CursorOwner {
@@ -21,12 +26,24 @@ export interface CursorOwner {
 export const sealCursor = (queryFingerprint: string, { key, id }: Position): string =>
   encodeCursor([queryFingerprint, key, id]);
 
+/** The same for the matches of a query. */
+export const sealMatchCursor = (queryFingerprint: string, { rank, key, id }: MatchPosition): string =>
+  encodeCursor([queryFingerprint, rank, key, id]);
+
 /** The position that a cursor holds; null when it is malformed or was issued for another query. */
 export function openCursor(cursor: string, { fingerprint, order }: CursorOwner): Position | null {
   const sealed = openSealed(cursor, fingerprint, sealedPosition);
   if (sealed === null) return null;
   const [key, id] = sealed;
   return canStandIn(order, { key, id }) ? { key, id } : null;
+}
+
+/** The same for matches. */
+export function openMatchCursor(cursor: string, { fingerprint, order }: CursorOwner): MatchPosition | null {
+  const sealed = openSealed(cursor, fingerprint, sealedMatch);
+  if (sealed === null) return null;
+  const [rank, key, id] = sealed;
+  return canStandIn(order, { key, id }) ? { rank, key, id } : null;
 }
 
 /** The text of a cursor that holds these values. */

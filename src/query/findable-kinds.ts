@@ -1,7 +1,6 @@
-import type { FindFilterWords } from './filter-words.ts';
-import type { FindNegations } from './negations.ts';
 import type { Hit, PreparedFew, PreparedListing, PreparedRanking } from './prepared.ts';
-import { either, openBoth, openSearch, prepareSearch, type FindTerm } from './search-index.ts';
+import type { Index } from './record-index.ts';
+import { either, openBoth, openSearch, prepareSearch } from './search-index.ts';
 import { fold, joinedTailsOf, tailsOf, tokensOf } from './text.ts';
 
 /** A hit with what it is found and ranked by. */
@@ -26,22 +25,17 @@ export interface FoldedFindable extends Findable {
   readonly standing: number;
 }
 
+/** How a kind is searched, as an index of records is. */
+type Searching = Pick<Index, 'holding' | 'joining' | 'negationsOf' | 'filterWordsIn'>;
+
 /** A kind opened. */
-export interface FindableKind extends PreparedRanking {
+export interface FindableKind extends PreparedRanking, Searching {
   readonly type: string;
-  /** Those in whose text a word begins with a folded term, or whose model has it, punctuation ignored; null for none. */
-  readonly holding: FindTerm;
-  /** Those in one of whose names a word begins with these letters and digits, punctuation ignored. */
-  readonly joining: FindTerm;
-  /** Which of some folded terms those found have only behind a word that denies them. */
-  readonly negationsOf: FindNegations;
-  /** Which of some folded terms a filter of its list asks for, where text is found in fewer records. */
-  readonly filterWordsIn: FindFilterWords;
   readonly hitAt: (place: number) => Hit;
 }
 
 /** What the list of a kind gives to its search. */
-export interface ListIndex extends Pick<FindableKind, 'holding' | 'joining' | 'negationsOf' | 'filterWordsIn'> {
+export interface ListIndex extends Searching {
   /** The hit at a place, but for the summary. */
   readonly hitAt: (place: number, summary: string) => Hit;
 }

@@ -1,5 +1,5 @@
 import { kindTags } from '../catalog/condition-tags.ts';
-import type { Dataset } from '../catalog/dataset.ts';
+import { entryOf, type Dataset } from '../catalog/dataset.ts';
 import { actuatorProfiles, robotProfiles, type ActuatorProfile, type RobotProfile } from '../catalog/profile.ts';
 import type { Findable } from './findable-kinds.ts';
 
@@ -14,15 +14,14 @@ export const findablesOf = (dataset: Dataset): Findable[] => [
 ];
 
 function actuatorFindable(
-  { categories, actuatorEntries }: Dataset,
-  { record, otherNames, usedIn, trust }: ActuatorProfile,
+  { categories }: Dataset,
+  { record, conditions, otherNames, usedIn, trust }: ActuatorProfile,
 ): Findable {
   const { id, name, brand, category, use_cases, notes, url, api_url } = record;
   const label = categories.find(({ slug }) => slug === category)?.label ?? category;
-  const conditions = actuatorEntries.get(id)?.conditions;
   const figures = (['peak_torque_nm', 'weight_g', 'price_usd'] as const).map((field) =>
     measured(record[field], SYMBOLS[field], [
-      ...kindTags(conditions?.[field]),
+      ...kindTags(conditions[field]),
       ...(trust.doubts.some((doubt) => doubt.field === field) ? ['doubted'] : []),
     ]),
   );
@@ -59,12 +58,10 @@ function robotFindable({ record, beyond, otherNames, actuatorIds }: RobotProfile
 /** The makers that have a page: those of an actuator or a robot. */
 function brandFindables(dataset: Dataset): Findable[] {
   const { baseUrl, actuators, robots, actuatorEntries, robotEntries, brandAliases } = dataset;
-  const slugs = new Map(
-    [
-      ...actuators.map(({ id, brand }) => [actuatorEntries.get(id)?.brand, brand] as const),
-      ...robots.map(({ id, brand }) => [robotEntries.get(id)?.brand, brand] as const),
-    ].flatMap(([slug, name]) => (slug === undefined ? [] : [[slug, name]])),
-  );
+  const slugs = new Map([
+    ...actuators.map(({ id, brand }) => [entryOf(actuatorEntries, id).brand, brand] as const),
+    ...robots.map(({ id, brand }) => [entryOf(robotEntries, id).brand, brand] as const),
+  ]);
   return [...slugs].map(([id, name]): Findable => {
     const made = actuators.filter(({ brand }) => brand === name).length;
     const built = robots.filter(({ brand }) => brand === name).length;

@@ -31,9 +31,9 @@ export interface Listing<Subject = never> {
   readonly name: string;
   readonly filters: Filters;
   readonly parameters: Parameters;
-  /** What orders it, and names the members of its records; absent where it has one order, or whole records only. */
-  readonly ordering?: Ordering;
-  readonly selection?: Selection;
+  /** What orders it, and names the members of its records. */
+  readonly ordering: Ordering;
+  readonly selection: Selection;
   /** What spans a frontier; absent where none is drawn. */
   readonly frontier?: Frontier;
   readonly indexing: Indexing<Subject>;

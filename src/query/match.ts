@@ -12,8 +12,8 @@ import {
   type Bitset,
 } from './bitset.ts';
 import { verdictsOnBound, type JudgementScope } from './bound-verdicts.ts';
+import type { CursorOwner, MatchPosition } from './cursor.ts';
 import type { GivenFilter } from './filter.ts';
-import type { MatchPaging, MatchPosition } from './match-paging.ts';
 import { MODIFIERS, type Modifiers } from './modifiers.ts';
 import { countUpTo } from './order.ts';
 import { verdictsOnPoint } from './point-verdicts.ts';
@@ -193,6 +193,13 @@ function blockedByOne(
   const { once, again } = failing(candidates, sets);
   const alone = difference(once, again);
   return verdicts.map(({ meets }, number) => difference(alone, isJoined(number) ? joined : meets));
+}
+
+/** The page of matches that is asked for. */
+export interface MatchPaging extends CursorOwner {
+  readonly limit: number;
+  /** The page begins after this position; null for the first page. */
+  readonly after: MatchPosition | null;
 }
 
 /**

@@ -38,20 +38,15 @@ interface Acceptance {
   readonly filter: Filter;
 }
 
-/** What can be asked of a joint: its requirements, and the filters that its candidates pass. */
-export interface JointQuestion {
-  readonly requirements: readonly (Bound | Points | Acceptance)[];
-  readonly candidates: Filters;
-  /** All of it by name: the duty cycle, the requirements in the order of their table, what modifies them, and the filters. */
-  readonly parameters: Parameters;
-}
+/** What can be asked of a joint: its requirements, the filters that its candidates pass, and all of it by name. */
+export type JointQuestion = Readonly<ReturnType<typeof jointQuestion>>;
 
 const DUTY_CYCLE = { ...DUTY, kind: duty() };
 
 const AT_ONCE = { ...TOGETHER, kind: flag(), usual: 'true' } as const;
 
 /** What can be asked of a joint by the filters of the list of actuators, whose fields are in these units. */
-export function jointQuestion(filters: Filters, unitOf: (field: string) => Unit | null): JointQuestion {
+export function jointQuestion(filters: Filters, unitOf: (field: string) => Unit | null) {
   const requirements = REQUIREMENTS.map((row): Bound | Points | Acceptance => {
     if (row.sense === 'gives') return { row: { ...row, unit: 'N.m' }, parameter: { ...row, kind: points() } };
     const unit = unitOf(row.field);
@@ -64,17 +59,14 @@ export function jointQuestion(filters: Filters, unitOf: (field: string) => Unit 
     return { row: { ...row, unit }, parameter: { kind: measure(), says, unit, example, alsoCalled } };
   });
   const candidates = Object.fromEntries(Object.entries(filters).filter(([name]) => Object.hasOwn(CANDIDATES, name)));
-  return {
-    requirements,
-    candidates,
-    parameters: {
-      duty: DUTY_CYCLE,
-      ...Object.fromEntries(requirements.flatMap((each) => parameterOf(each))),
-      together: AT_ONCE,
-      ...MODIFIERS,
-      ...candidates,
-    },
+  const parameters: Parameters = {
+    duty: DUTY_CYCLE,
+    ...Object.fromEntries(requirements.flatMap((each) => parameterOf(each))),
+    together: AT_ONCE,
+    ...MODIFIERS,
+    ...candidates,
   };
+  return { requirements, candidates, parameters };
 }
 
 function parameterOf(each: Bound | Points | Acceptance): [string, Parameter][] {

@@ -37,7 +37,7 @@ export function parseListQuery(listing: Listing, pairs: Pairs): Result<ListQuery
   const frontier = (listing.frontier && reader.read('frontier', listing.frontier.frontier)) ?? null;
   const order = readOrder(listing, reader, frontier);
   const limit = reader.read('limit', PAGING.limit);
-  const fields = (listing.selection && reader.read('fields', listing.selection.fields)) ?? null;
+  const fields = reader.read('fields', listing.selection.fields) ?? null;
   if (reader.faults.length > 0) return refusal('invalid_parameter', reader.faults);
   const narrowing = frontier === null ? filters : [...filters, { name: 'frontier', value: frontier }];
   const fingerprint = (): string => fingerprintOf(listing.name, narrowing, order);
@@ -49,8 +49,7 @@ export function parseListQuery(listing: Listing, pairs: Pairs): Result<ListQuery
 
 /** The order that is asked for; of a frontier, by its first figure with the better end first unless something else is. */
 function readOrder({ ordering }: Listing, { read }: Reader, frontier: readonly string[] | null): Order {
-  const sort = ordering && read('sort', ordering.sort);
-  const order = ordering && read('order', ordering.order);
+  const [sort, order] = [read('sort', ordering.sort), read('order', ordering.order)];
   const [first] = frontier ?? [];
   return first === undefined || sort !== undefined
     ? chosenOrder(sort, order)

@@ -1,10 +1,9 @@
 import { ACTUATOR_FIELDS } from '../catalog/fields/actuator.ts';
 import { fieldOf } from '../catalog/fields/read.ts';
 import type { Result } from '../catalog/result.ts';
-import { fingerprintOfText } from './cursor.ts';
+import { fingerprintOfText, openMatchCursor } from './cursor.ts';
 import { ACTUATOR_FILTERS } from './filters.ts';
-import { openMatchCursor, type MatchPaging } from './match-paging.ts';
-import { askedOf, type MatchQuestion } from './match.ts';
+import { askedOf, type MatchPaging, type MatchQuestion } from './match.ts';
 import { chosenOrder, type Order } from './order.ts';
 import type { Parameters } from './parameter.ts';
 import { ACTUATOR_SELECTION, orderingBy, PAGING } from './parameters.ts';

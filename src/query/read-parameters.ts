@@ -89,23 +89,14 @@ const blankParameter = (name: string, { example }: Parameter): Fault =>
 const valueFor = (name: string, example: string): string => `Give \`${name}\` a value, as in \`${name}=${example}\``;
 
 /** Reads parameters one by one, and gathers all that is wrong with them. */
-export interface Reader {
-  readonly texts: ReadonlyMap<string, string>;
-  readonly faults: Fault[];
-  /** The value of a parameter, the usual one where it is absent or refused; a refusal is among the faults. */
-  readonly read: ReadValue;
-}
-
-interface ReadValue {
-  <Value>(name: string, parameter: Parameter<Value> & { readonly usual: Value }): Value;
-  <Value>(name: string, parameter: Parameter<Value>): Value | undefined;
-}
+export type Reader = Readonly<ReturnType<typeof openReader>>;
 
 /** A reader of texts that are sorted out. */
-export function openReader({ texts, faults: earlier }: GivenTexts): Reader {
+export function openReader({ texts, faults: earlier }: GivenTexts) {
   const faults = [...earlier];
   return { texts, faults, read };
 
+  /** The value of a parameter, the usual one where it is absent or refused; a refusal is among the faults. */
   function read<Value>(name: string, parameter: Parameter<Value> & { readonly usual: Value }): Value;
   function read<Value>(name: string, parameter: Parameter<Value>): Value | undefined;
   function read(name: string, parameter: Parameter): unknown {

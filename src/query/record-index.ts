@@ -12,28 +12,34 @@ import { remembered } from './remembered.ts';
 import { findAll, openBoth, openSearch, type FindTerm } from './search-index.ts';
 import { corrected, openCorrections, type Correction } from './spelling.ts';
 
-/** An index opened: filters, search and orders are answered from it. The sets that it gives must not be written to. */
-export interface Index {
+/** What filters, orders and matches ask of records; a page has one of the copy that it loads. The sets that it gives must not be written to. */
+export interface FilterIndex {
   readonly count: number;
   readonly ids: readonly string[];
-  readonly placeOf: (id: string) => number | undefined;
-  /** Ids near to an unknown one. */
-  readonly nearestIds: NearestNames;
   readonly leading: Leading;
   /** A figure of every record, by place; NaN where unknown. Throws for one that the records do not have. */
   readonly column: (name: string) => Float64Array;
   /** The curves of torque and speed by place. Throws where the records have none. */
   readonly curves: () => TimedCurves;
-  /** What kind of figure a field is, in words and by place; empty where no source says it. */
-  readonly kinds: (name: string) => readonly string[];
   /** Records that a filter lists under a value. */
   readonly having: (filter: string, value: string) => Bitset;
+  /** Records that have every folded term. */
+  readonly matching: (terms: readonly string[]) => Bitset;
+  /** All records in an order. Throws for an order that the records do not have. */
+  readonly inOrder: (order: Order) => RecordOrder;
+}
+
+/** An index opened: filters, search and orders are answered from it. A misspelt word that occurs nowhere is corrected by `matching`. */
+export interface Index extends FilterIndex {
+  readonly placeOf: (id: string) => number | undefined;
+  /** Ids near to an unknown one. */
+  readonly nearestIds: NearestNames;
+  /** What kind of figure a field is, in words and by place; empty where no source says it. */
+  readonly kinds: (name: string) => readonly string[];
   /** Records in whose text a word begins with a folded term, or whose model has it, punctuation ignored. */
   readonly holding: FindTerm;
   /** Records in one of whose names a word begins with these letters and digits, punctuation ignored. */
   readonly joining: FindTerm;
-  /** Records that have every folded term; a misspelt word that occurs nowhere is corrected. */
-  readonly matching: (terms: readonly string[]) => Bitset;
   /** What `matching` corrects of some terms. */
   readonly correctionsOf: (terms: readonly string[]) => readonly Correction[];
   /** Which of some folded terms records have only behind a word that denies them. */
@@ -42,23 +48,7 @@ export interface Index {
   readonly filterWordsIn: FindFilterWords;
   /** The same records for questions whose answer is a count: no word is corrected. */
   readonly uncorrected: FilterIndex;
-  /** All records in an order. Throws for an order that the records do not have. */
-  readonly inOrder: (order: Order) => RecordOrder;
 }
-
-/** What filters, orders and matches ask of an index; a page has one of the copy that it loads. */
-export type FilterIndex = Omit<
-  Index,
-  | 'placeOf'
-  | 'nearestIds'
-  | 'kinds'
-  | 'holding'
-  | 'joining'
-  | 'correctionsOf'
-  | 'negationsOf'
-  | 'filterWordsIn'
-  | 'uncorrected'
->;
 
 /** Opens a prepared index. */
 export function openIndex(prepared: PreparedIndex): Index {

@@ -1,6 +1,6 @@
 import { kindTags } from '../catalog/condition-tags.ts';
 import type { Curves } from '../catalog/curve-form.ts';
-import type { Dataset } from '../catalog/dataset.ts';
+import { entryOf, type Dataset } from '../catalog/dataset.ts';
 import { betterEndOf } from '../catalog/fields/actuator.ts';
 import type { Trust } from '../catalog/fields/trust.ts';
 import { oncePer } from '../catalog/once-per.ts';
@@ -47,7 +47,7 @@ export const replacementsFor = (dataset: Dataset, actuator: Actuator) => replace
 const replacementsIn = oncePer((dataset: Dataset) => {
   const all = dataset.actuators.map((actuator, place) => onMarket(dataset, actuator, place));
   const curves = curvesOf(
-    dataset.actuators.map((actuator) => driveFiguresOf(actuator, dataset.actuatorEntries.get(actuator.id) ?? {})),
+    dataset.actuators.map((actuator) => driveFiguresOf(actuator, entryOf(dataset.actuatorEntries, actuator.id))),
   );
   return oncePer((actuator: Actuator) => {
     const place = dataset.actuators.indexOf(actuator);
@@ -72,7 +72,7 @@ interface OnMarket extends Replaceable {
 }
 
 function onMarket(dataset: Dataset, record: Actuator, place: number): OnMarket {
-  const { figures, conditions, sources = [], replaced_by = null } = dataset.actuatorEntries.get(record.id) ?? {};
+  const { figures, conditions, sources, replaced_by = null } = entryOf(dataset.actuatorEntries, record.id);
   return {
     ...record,
     record,

@@ -2,7 +2,7 @@ import { changesPage, type ChangesQuery } from '../../query/changes.ts';
 import { parseChangesQuery } from '../../query/parse-changes.ts';
 import { jsonDocument, type Document } from '../document.ts';
 import { jsonArray } from '../json-array.ts';
-import { problem } from '../problem.ts';
+import { queryProblem } from '../problem.ts';
 import type { Question } from '../question.ts';
 import type { RunningService } from '../service.ts';
 import { nextLink } from './list.ts';
@@ -10,7 +10,7 @@ import { nextLink } from './list.ts';
 /** Answers `GET /api/v1/changes`. */
 export function answerChanges(service: RunningService, { path, parameters }: Question): Document {
   const parsed = parseChangesQuery(service, parameters);
-  if (!parsed.ok) return problem(parsed.fault.code, { baseUrl: service.baseUrl, path, faults: parsed.fault.faults });
+  if (!parsed.ok) return queryProblem(service, path, parsed.fault);
   const { rows, releases, pagination } = pageOfChanges(service, parsed.value);
   const tail = `],"pagination":${JSON.stringify(pagination)}}`;
   const body = jsonArray(Buffer.from(`{"releases":${JSON.stringify(releases)},"data":[`), rows, tail);

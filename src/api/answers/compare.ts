@@ -9,7 +9,7 @@ import {
 import { AS_IT_IS } from '../../query/read-otherwise.ts';
 import { jsonDocument, type Document } from '../document.ts';
 import { DATA_HEAD, jsonArray } from '../json-array.ts';
-import { problem } from '../problem.ts';
+import { problem, queryProblem } from '../problem.ts';
 import type { Question } from '../question.ts';
 import type { RunningService } from '../service.ts';
 import { readingHeaders } from './corrected.ts';
@@ -18,7 +18,7 @@ import { readJsonBody } from './read-body.ts';
 /** Answers `GET /api/v1/actuators/compare`. */
 export function answerCompare(service: RunningService, { path, parameters }: Question): Document {
   const parsed = parseCompareQuery(parameters);
-  if (!parsed.ok) return problem(parsed.fault.code, { baseUrl: service.baseUrl, path, faults: parsed.fault.faults });
+  if (!parsed.ok) return queryProblem(service, path, parsed.fault);
   return comparison(service, parsed.value);
 }
 

@@ -6,7 +6,7 @@ import { readOtherwise } from '../../query/read-otherwise.ts';
 import { jsonDocument, type Body, type Document } from '../document.ts';
 import { DATA_HEAD, jsonArray } from '../json-array.ts';
 import { link } from '../links.ts';
-import { problem } from '../problem.ts';
+import { queryProblem } from '../problem.ts';
 import type { Question } from '../question.ts';
 import type { RecordList, RunningService } from '../service.ts';
 import { readingHeaders, withNames } from './corrected.ts';
@@ -18,7 +18,7 @@ export const answerListOf =
     const collection = service[records];
     const names = readNames(service, listing.name, parameters);
     const parsed = withNames(names, parseListQuery(listing, names.pairs));
-    if (!parsed.ok) return problem(parsed.fault.code, { baseUrl: service.baseUrl, path, faults: parsed.fault.faults });
+    if (!parsed.ok) return queryProblem(service, path, parsed.fault);
     const page = list(collection, parsed.value);
     const { fields } = parsed.value;
     const found = fields === null ? collection.jsonOf(page.places) : collection.selectionOf(page.places, fields);

@@ -1,13 +1,13 @@
 import { parseSearch } from '../../query/parse-search.ts';
 import { jsonDocument, type Document } from '../document.ts';
-import { problem } from '../problem.ts';
+import { queryProblem } from '../problem.ts';
 import type { Question } from '../question.ts';
 import type { RunningService } from '../service.ts';
 
 /** Answers `GET /api/v1/search`. */
 export function answerSearch(service: RunningService, { path, parameters }: Question): Document {
   const parsed = parseSearch(parameters);
-  if (!parsed.ok) return problem(parsed.fault.code, { baseUrl: service.baseUrl, path, faults: parsed.fault.faults });
+  if (!parsed.ok) return queryProblem(service, path, parsed.fault);
   const { hits, total, corrections, negations, filters, didYouMean } = service.find(parsed.value);
   const answer = {
     data: hits,

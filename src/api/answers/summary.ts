@@ -3,7 +3,7 @@ import { parseSummaryQuery, type Summing } from '../../query/parse-summary.ts';
 import { readAsItIs } from '../../query/read-otherwise.ts';
 import { summarize } from '../../query/summary.ts';
 import { jsonDocument, type Document } from '../document.ts';
-import { problem } from '../problem.ts';
+import { queryProblem } from '../problem.ts';
 import type { Question } from '../question.ts';
 import type { RecordList, RunningService } from '../service.ts';
 import { readingHeaders, withNames } from './corrected.ts';
@@ -15,7 +15,7 @@ export const answerSummaryOf =
     const index = service[records];
     const names = readNames(service, summing.listing.name, parameters);
     const parsed = withNames(names, parseSummaryQuery(summing, names.pairs));
-    if (!parsed.ok) return problem(parsed.fault.code, { baseUrl: service.baseUrl, path, faults: parsed.fault.faults });
+    if (!parsed.ok) return queryProblem(service, path, parsed.fault);
     const { matches, ...summary } = summarize({ index, groups: service.groups[records] }, parsed.value);
     const reading = readAsItIs(index, parameters.get('q') ?? '', matches);
     return jsonDocument(JSON.stringify(summary), readingHeaders(reading, names.moved));

@@ -9,13 +9,8 @@ import type { OpenFile } from './open-file.ts';
 /** The bytes of an answer: parts in memory, or a file that is streamed. */
 export type Content = readonly Uint8Array[] | OpenFile;
 
-/** What a representation is, apart from its bytes. */
-interface About {
-  readonly status: number;
-  /** Value of `Content-Type`; empty when there is no body to have a type. */
-  readonly type: string;
-  /** Every header that does not depend on the coding. */
-  readonly headers: Headers;
+/** What a representation is, apart from its bytes, with every header that does not depend on the coding. */
+interface About extends Omit<Document, 'body'> {
   /** Names this content, whatever its coding; null for what is never revalidated, such as errors. */
   readonly name: string | null;
   readonly coding: Coding;
