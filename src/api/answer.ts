@@ -1,4 +1,5 @@
 import type { Document } from './document.ts';
+import { BUILT } from './endpoints.ts';
 import { mergeHeaders, operationHeaders } from './headers.ts';
 import { movedDocument } from './moved.ts';
 import type { Question } from './question.ts';
@@ -42,7 +43,11 @@ type RouteTerms = Pick<Route, 'allow' | 'requestHeaders'>;
 /** The answer to a preflight for a path that does not exist. */
 const ANYTHING: RouteTerms = { allow: allowOf(['GET', 'POST']), requestHeaders: ['Content-Type', 'Idempotency-Key'] };
 
-const optionsDocument = ({ allow, requestHeaders }: RouteTerms, isPreflight: boolean): Document => ({
+/** What can only be read takes. */
+export const READ_ONLY: RouteTerms = { allow: allowOf(['GET']), requestHeaders: BUILT.requestHeaders };
+
+/** The answer to OPTIONS at a path: its methods and, for a preflight of a browser, what it may send. */
+export const optionsDocument = ({ allow, requestHeaders }: RouteTerms, isPreflight: boolean): Document => ({
   status: 204,
   type: '',
   body: '',

@@ -84,7 +84,7 @@ export interface Evidence {
 }
 
 /** Whether a field holds what data sheets show. */
-const isFigure = ({ unit, part, lead }: ClaimedValue['row']): boolean => (unit ?? part ?? lead) !== undefined;
+export const isFigure = ({ unit, part, lead }: ClaimedValue['row']): boolean => (unit ?? part ?? lead) !== undefined;
 
 /** What each source states of a value, best source first; the first claim says whether they disagree. */
 export function claimsAbout(stated: ClaimedValue, evidence: Evidence): Claim[] {

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { entryOf, referenceTo, type Dataset } from './dataset.ts';
 import { doubt } from './fields/doubt.ts';
-import { JOINT_FIELDS, type JointOrigin } from './fields/joint.ts';
+import { JOINT_FIELDS } from './fields/joint.ts';
 import { valuesOf } from './fields/read.ts';
 import { ROBOT_KINDS } from './fields/robot.ts';
 import { text } from './fields/values.ts';
@@ -28,15 +28,7 @@ export const jointGroup = z
 export type JointGroup = Readonly<z.infer<typeof jointGroup>>;
 
 /** A joint group with all that can be asked of it. */
-export interface JointProfile extends Pick<JointOrigin, 'availability' | 'conditions'> {
-  /** The id of the robot and the number of the group. */
-  readonly id: string;
-  readonly record: JointGroup;
-  /** The same in one row, by the names of its fields. */
-  readonly row: Readonly<Record<string, unknown>>;
-  /** Those of the robot. */
-  readonly otherNames: readonly string[];
-}
+export type JointProfile = Readonly<ReturnType<typeof profileOf>>;
 
 /** Every joint group of every robot, in the order of the robots. */
 export const jointProfiles = (dataset: Dataset): JointProfile[] =>
@@ -50,20 +42,21 @@ interface Place {
   readonly number: number;
 }
 
-function profileOf(dataset: Dataset, { robot, group, number }: Place): JointProfile {
+function profileOf(dataset: Dataset, { robot, group, number }: Place) {
   const { id } = robot;
   const actuator = dataset.actuatorById.get(group.motor.actuator_id ?? '');
   const trust = jointTrust(dataset, { id, number });
   const conditions = jointConditions(dataset, { id, number });
   const availability = actuator?.availability ?? null;
   const entry = entryOf(dataset.robotEntries, id);
-  const record = jointGroup.parse({
+  const record: JointGroup = jointGroup.parse({
     robot: referenceTo(robot),
     kind: entry.kind,
     ...group,
     exact: actuator?.name === group.motor.name,
     ...trust,
   });
+  // The same in one row, by the names of its fields.
   const row = valuesOf(JOINT_FIELDS, {}, { ...record, number: number + 1, availability, conditions, trust });
   const names = otherNames(dataset, entry);
   return { id: `${id} ${String(number).padStart(3, '0')}`, record, row, availability, conditions, otherNames: names };

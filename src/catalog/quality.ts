@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { suspectsFile } from './catalog.ts';
-import { fieldAt, type Claim } from './claim.ts';
+import { fieldAt, isFigure, type Claim } from './claim.ts';
 import { actuatorClaims, robotClaims, type Claims } from './claims.ts';
 import { entryOf, robotDetailOf, type Dataset } from './dataset.ts';
 import { ACTUATOR_FIELDS } from './fields/actuator.ts';
@@ -119,19 +119,15 @@ export const qualityOf = oncePer((dataset: Dataset): Quality => {
   };
 });
 
-/** The fields that hold figures, by the kind of record. */
+/** The fields that files state and data sheets show, by the kind of record. */
 const FIGURES: Readonly<Record<RecordKind, readonly string[]>> = {
   actuator: figureNames(ACTUATOR_FIELDS),
   robot: figureNames(ROBOT_FIELDS),
   motor: figureNames(MOTOR_FIELDS),
 };
 
-/** The fields that files state and data sheets show. */
 function figureNames(fields: Fields<never>): string[] {
-  const rows = Object.entries(fields).filter(
-    ([, { written, unit, part, lead }]) => written !== undefined && (unit ?? part ?? lead) !== undefined,
-  );
-  return rows.map(([name]) => name);
+  return Object.entries(fields).flatMap(([name, row]) => (row.written !== undefined && isFigure(row) ? name : []));
 }
 
 function byField(dataset: Dataset, figures: readonly Figure[]): Quality['fields'] {

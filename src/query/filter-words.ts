@@ -68,10 +68,10 @@ export function openFilterWords(
   const figures = FIGURES.filter(({ needs }) => needs in values || needs in columns);
   const keptBy = (some: readonly string[]) => {
     const row = known.get(joinedText(some.join('')));
-    if (row !== undefined) return { ...row, places: index.having(row.filter, row.value) };
+    if (row !== undefined) return { ...row, records: sizeOf(index.having(row.filter, row.value)) };
     for (const { form, filter, keep } of figures) {
       const value = form.exec(some.map(withoutMarks).join(' '))?.[1]?.replace(',', '.');
-      if (value !== undefined) return { filter, value, places: keep(index, value) };
+      if (value !== undefined) return { filter, value, records: sizeOf(keep(index, value)) };
     }
     return null;
   };
@@ -81,9 +81,7 @@ export function openFilterWords(
     for (let length = Math.min(MOST_WORDS, terms.length); length > 0; length -= 1) {
       const some = terms.slice(0, length);
       const kept = keptBy(some);
-      if (kept === null) continue;
-      const { places, ...row } = kept;
-      return { words: some.join(' '), ...row, records: sizeOf(places) };
+      if (kept !== null) return { words: some.join(' '), ...kept };
     }
     return null;
   };

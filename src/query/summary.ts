@@ -24,17 +24,18 @@ export function summarize(
 ): SummaryDocument & { readonly matches: Bitset } {
   const matches = placesPassing(index.uncorrected, filters);
   const partsBy = (name: string): Part[] => partsOf(groupsBy(groups, name), matches, index.count);
-  const parts = by === null ? [{ value: null, places: matches }] : partsBy(by);
+  const total = sizeOf(matches);
+  const parts = by === null ? [{ value: null, places: matches, size: total }] : partsBy(by);
   const partsAt = partsByPlace(spreadOf.length === 0 ? [] : parts, index.count);
   const figures = new Map(spreadOf.map((field) => [field, figuresIn(index, field, partsAt)]));
   return {
     matches,
-    total: sizeOf(matches),
+    total,
     counts: Object.fromEntries(countBy.map((name) => [name, countsOf(partsBy(name))])),
-    spreads: parts.flatMap(({ value, places }, number) =>
+    spreads: parts.flatMap((part, number) =>
       spreadOf.map((field) => ({
-        ...spreadOfFigures(figures.get(field)?.get(number) ?? [], { group: value, field, places }),
-        ...kindsIn({ index, groups }, field, places),
+        ...spreadOfFigures(figures.get(field)?.get(number) ?? [], field, part),
+        ...kindsIn({ index, groups }, field, part.places),
       })),
     ),
   };
@@ -44,22 +45,25 @@ export function summarize(
 interface Part {
   readonly value: string | null;
   readonly places: Bitset;
+  readonly size: number;
 }
 
 /** The matches by the values of a field, the largest part first; those of which it is unknown last, where there are any. */
 function partsOf(groups: readonly Group[], matches: Bitset, count: number): Part[] {
   const parts = groups
-    .map(({ value, places }) => ({ value, places: intersection(places, matches) }))
-    .map((part) => ({ part, size: sizeOf(part.places) }))
+    .map((group) => {
+      const places = intersection(group.places, matches);
+      return { value: group.value, places, size: sizeOf(places) };
+    })
     .filter(({ size }) => size > 0)
-    .toSorted((one, other) => other.size - one.size || (one.part.value < other.part.value ? -1 : 1))
-    .map(({ part }): Part => part);
+    .toSorted((one, other) => other.size - one.size || (one.value < other.value ? -1 : 1));
   const known = unionOfAll(
     parts.map(({ places }) => places),
     count,
   );
   const unknown = difference(matches, known);
-  return sizeOf(unknown) === 0 ? parts : [...parts, { value: null, places: unknown }];
+  const size = sizeOf(unknown);
+  return size === 0 ? parts : [...parts, { value: null, places: unknown, size }];
 }
 
 /** The kinds of some records' known figures, where they are unlike. */
@@ -75,8 +79,7 @@ function kindsIn({ index, groups }: SummarySource, field: string, places: Bitset
   return parts.length < 2 ? {} : { kinds: countsOf(parts) };
 }
 
-const countsOf = (parts: readonly Part[]): Count[] =>
-  parts.map(({ value, places }) => ({ value, count: sizeOf(places) }));
+const countsOf = (parts: readonly Part[]): Count[] => parts.map(({ value, size }) => ({ value, count: size }));
 
 /** The numbers of the parts in which each record is, by its place. */
 function partsByPlace(parts: readonly Part[], count: number): readonly (readonly number[])[] {
@@ -102,15 +105,12 @@ function figuresIn(index: Index, field: string, partsAt: readonly (readonly numb
   return figures;
 }
 
-function spreadOfFigures(
-  figures: readonly number[],
-  { group, field, places }: Pick<Spread, 'group' | 'field'> & { readonly places: Bitset },
-): Spread {
+function spreadOfFigures(figures: readonly number[], field: string, { value, size }: Part): Spread {
   return {
-    group,
+    group: value,
     field,
     known: figures.length,
-    unknown: sizeOf(places) - figures.length,
+    unknown: size - figures.length,
     min: quantileOf(figures, 0),
     p25: quantileOf(figures, 0.25),
     median: quantileOf(figures, 0.5),

@@ -1,4 +1,4 @@
-import type { ApiRequest } from '../api/answer.ts';
+import { optionsDocument, READ_ONLY, type ApiRequest } from '../api/answer.ts';
 import { answerDocumentQuery } from '../api/answers/document-query.ts';
 import type { Document } from '../api/document.ts';
 import { API_HEADERS, SITE_HEADERS, type Headers } from '../api/headers.ts';
@@ -160,8 +160,10 @@ function findOnSite(parts: Parts, request: Request): Answer {
   const kept = build.documents.get(path);
   if (kept !== undefined && isReading(method))
     return { representation: selectFor(kept, request), fields: NONE, source: 'static' };
-  const isThere = kept !== undefined || path === API_PATHS.health;
-  return { representation: isThere ? site.byOtherMethod(request) : site.elsewhere(request), fields: NONE };
+  if (kept === undefined && path !== API_PATHS.health) return { representation: site.elsewhere(request), fields: NONE };
+  return method === 'OPTIONS'
+    ? refusal(optionsDocument(READ_ONLY, isPreflight(request)), SITE_HEADERS)
+    : { representation: site.methodNotAllowed, fields: NONE };
 }
 
 const addressIn = ({ baseUrl }: Parts, { path }: Request): Address => ({ baseUrl, path });

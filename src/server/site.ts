@@ -7,7 +7,6 @@ import {
   type Representation,
   type Representations,
 } from './documents/representation.ts';
-import { optionsDocument, READ_METHODS } from './http/methods.ts';
 import { addressOf, type Request } from './http/request.ts';
 
 /** The pages and assets of a build, and what they answer where none is found. */
@@ -42,8 +41,7 @@ export function siteOf(documents: Documents, { common, caching, redirects, lates
       return path === null ? gone(request.path) : redirect(301, addressOf({ ...request, path }));
     },
     /** The answer to a request for a page that exists, by a method that does not read. */
-    byOtherMethod: (request: Request) =>
-      represent(request.method === 'OPTIONS' ? optionsDocument(request) : METHOD_NOT_ALLOWED, common),
+    methodNotAllowed: represent(METHOD_NOT_ALLOWED, common),
     /** The answer where no document has the path: a redirect to a page, or the page that says so. */
     elsewhere: (request: Request) => {
       const clean = request.path.replace(/\/{2,}/g, '/').replace(/(?<=.)\/$/, '');
@@ -69,6 +67,8 @@ const NOT_FOUND: Document = {
 };
 
 const GONE: Document = { ...NOT_FOUND, status: 410, body: 'The record was withdrawn.\n' };
+
+const READ_METHODS = 'GET, HEAD, OPTIONS';
 
 const METHOD_NOT_ALLOWED: Document = {
   status: 405,

@@ -8,7 +8,7 @@ import { readNames } from '../../query/known-names.ts';
 import { checksOf, verdictOf } from '../../query/match-checks.ts';
 import { relaxationsOf } from '../../query/match-relax.ts';
 import { setsOf, type ChosenSet } from '../../query/match-sets.ts';
-import { askedOf, matchPage, standingsOf, type MatchQuestion, type Standings } from '../../query/match.ts';
+import { askedOf, matchPage, standingsOf, type Standings } from '../../query/match.ts';
 import {
   JOINTS_EXAMPLE,
   parseJoints,
@@ -118,11 +118,7 @@ const groupsIn = ({ groups: { actuators } }: RunningService, same: JointsQuestio
 
 function matchesOf(
   { actuators, matchCardAt }: RunningService,
-  {
-    asking,
-    standings,
-    fields,
-  }: { readonly asking: MatchQuestion; readonly standings: Standings; readonly fields: readonly string[] | null },
+  { asking, standings, fields }: Pick<MatchQuery, 'asking' | 'fields'> & { readonly standings: Standings },
   places: readonly number[],
 ) {
   const check = checksOf(actuators, asking, setOfPlaces(places, actuators.count));
