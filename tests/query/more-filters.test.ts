@@ -151,7 +151,7 @@ describe('a value that no filter takes', () => {
     ['torque_kind', 'repeated_peek', [/^must be some of stall, .+; got repeated_peek$/, 'repeated_peak']],
     ['used_in', 'humaniod', [/; got humaniod$/, 'humanoid']],
     ['has', 'id,price_usd', [/^must be some of .+; got id$/, null]],
-    ['lacks', 'price', [/; got price$/, 'price_usd']],
+    ['lacks', 'price', [/; got price$/, 'price_usd` or `price_date']],
     ['comm', ' , ', [/^must name at least one value; got ,$/, null]],
     ['min_ip', '6', [/^must be two digits such as 65/, null]],
     ['min_ip', '95', [/^must be two digits such as 65/, null]],
