@@ -1,5 +1,5 @@
 import type { BetterEnd } from '../catalog/fields/actuator.ts';
-import { roundTo4Digits } from '../catalog/round.ts';
+import { roundTo4Digits, withoutNoise } from '../catalog/round.ts';
 import { acceptedRange, accepts, type SupplyRange } from '../catalog/supply-range.ts';
 import { ALTERNATIVES } from '../limits.ts';
 import { relationOf } from './compare.ts';
@@ -54,7 +54,7 @@ export function alternativesTo<Item extends Replaceable>(
     .filter(
       (other) => other.id !== actuator.id && isLike(actuator, other) && !successors.includes(other) && fits(other),
     )
-    .map((other) => ({ other, rank: rankOf(actuator, other) }))
+    .map((other) => ({ other, rank: withoutNoise(rankOf(actuator, other)) }))
     .sort((one, two) => one.rank - two.rank || byId(one.other, two.other));
   // Versions and windings of one model stand for one: the nearest of them.
   const nearest = new Map<string, Item>();

@@ -56,6 +56,19 @@ describe('the alternatives', () => {
     expect(data.map(({ id }) => id)).toEqual(['b0', 'b1', 'b2', 'b3', 'b4', 'b5', 'b6', 'b7', 'b8']);
   });
 
+  test('that are as near as each other are in the order of their ids, whatever the order in which distances are summed', () => {
+    // One speaks on another bus, the other is of another category: both cost the same.
+    const joint = { ...old, specs: { ...old.specs, peak_torque_nm: 60, rated_torque_nm: 27, weight_g: undefined } };
+    const specs = { ...joint.specs, rated_torque_nm: 20 };
+    const others = [
+      like('a', { specs: { ...specs, comm: ['TTL'] } }),
+      like('b', { specs, category: 'integrated_joint' }),
+    ];
+    const dataset = datasetOf({ actuators: [joint, ...others] });
+    const [actuator] = dataset.actuators.filter(({ id }) => id === 'old');
+    expect(actuator && replacementsFor(dataset, actuator).data.map(({ id }) => id)).toEqual(['a', 'b']);
+  });
+
   test('name a variant of the same model on another bus only after what other makers have', () => {
     const variant = like('variant', { brand: 'acme', name: 'A1 TTL', specs: { ...old.specs, comm: ['TTL'] } });
     const far = like('far', { specs: { ...old.specs, peak_torque_nm: 200 } });
