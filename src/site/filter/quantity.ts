@@ -4,15 +4,16 @@ import { numberMeant } from '../../query/text.ts';
 import { inShownUnit, unitShown } from '../units/units.ts';
 
 /**
- * The figure that a reader means, in our unit: `40`, `40,5 Nm`, `12 rad/s` (114.6 rpm), `0.9 kg` (900 g), `$500`. Null
+ * The figure that a reader means, in our unit: `40`, `40,5 Nm`, `12 rad/s` (114.6 rpm), `0.9 kg` (900 g), `$500`, `9:1`. Null
  * for what is no number, or in a unit that is not of this kind.
  */
 export function readQuantity(text: string, unit: Unit | null): number | null {
-  const [, before = '', digits = '', after = ''] = /^\s*([^\d.,\s]*)\s*([\d.,]+)\s*(.*?)\s*$/.exec(text) ?? [];
+  const [, before = '', digits = '', after = ''] =
+    /^\s*([^\d.,\s]*)\s*([\d.,]+(?:e[+-]?\d+)?)\s*(.*?)\s*$/i.exec(text) ?? [];
   const number = readNumber(digits);
   const written = `${before}${after}`;
   if (number === null || written === '') return number;
-  if (unit === null) return null;
+  if (unit === null) return written === ':1' ? number : null;
   const factor = factorOf(written, unit);
   if (factor === null || factor === 1) return factor === null ? null : number;
   return Number((number * factor).toPrecision(4));
@@ -24,7 +25,7 @@ export const plainNumber = (value: number): string => String(Number(value.toPrec
 /** The figure that a reader means who sees the chosen units: a bare number is in the unit that is shown. */
 export function readTyped(text: string, unit: Unit | null): number | null {
   const number = readQuantity(text, unit);
-  if (number === null || !/^[\d.,\s]*$/.test(text)) return number;
+  if (number === null || readNumber(text) === null) return number;
   const { factor } = unitShown(unit);
   return factor === 1 ? number : Number((number * factor).toPrecision(6));
 }
@@ -38,6 +39,6 @@ export function typedText(text: string, unit: Unit | null): string {
 
 /** The number that a reader means; null for what is no number. */
 export function readNumber(text: string): number | null {
-  const number = /^\s*[\d.,]+\s*$/.test(text) ? numberMeant(text.trim()) : NaN;
-  return Number.isNaN(number) ? null : number;
+  const number = /^\s*[\d.,]+(?:e[+-]?\d+)?\s*$/i.test(text) ? numberMeant(text.trim()) : NaN;
+  return Number.isFinite(number) ? number : null;
 }

@@ -15,6 +15,9 @@ test.each([
   ['$500', '{USD}', 500],
   ['24V', 'V', 24],
   ['9', null, 9],
+  ['9:1', null, 9],
+  ['1e3', '{USD}', 1000],
+  ['1.5E-1 kg', 'g', 150],
 ] as const)('"%s" as %s is %d', (text, unit, figure) => {
   expect(readQuantity(text, unit)).toBe(figure);
 });
@@ -24,7 +27,8 @@ test.each([
   ['heavy', 'g'],
   ['40 rpm', 'N.m'],
   ['', 'g'],
-  ['9:1', null],
+  ['9:2', null],
+  ['9:1', 'g'],
 ] as const)('"%s" is no quantity of %s', (text, unit) => {
   expect(readQuantity(text, unit)).toBeNull();
 });
@@ -37,10 +41,11 @@ test.each([
   ['0,500', 0.5],
   ['.5', 0.5],
   [' 5. ', 5],
+  ['1e3', 1000],
 ])('"%s" is the number %d', (text, number) => {
   expect(readNumber(text)).toBe(number);
 });
 
-test.each(['', '-3', 'heavy', '1,2,3', '0x10', '1e3', 'NaN'])('"%s" is no number', (text) => {
+test.each(['', '-3', 'heavy', '1,2,3', '0x10', '1e', 'NaN'])('"%s" is no number', (text) => {
   expect(readNumber(text)).toBeNull();
 });
