@@ -1,8 +1,9 @@
 import { csvLines } from '../../bulk/text-formats.ts';
 import { motorsIn, sumOver, type MotorSum } from '../../catalog/motor-totals.ts';
+import { withoutNoise } from '../../catalog/round.ts';
 import type { LoadPoint } from '../../query/duty.ts';
 import { numberIn, type ListedActuator } from '../copy/listed.ts';
-import { figureText, radiansPerSecond, valueText } from '../format.ts';
+import { figureText, priceText, radiansPerSecond } from '../format.ts';
 import { needsText, type Line } from './lines.ts';
 
 /** A figure that is summed: of one motor its price, its mass and its rated power, and the most power that a need of its joint takes. */
@@ -47,7 +48,7 @@ export function peakPower(needs: readonly LoadPoint[]): number | null {
 }
 
 /** A price in words: `$412`, `$83.34`. */
-export const dollars = (price: number): string => `$${valueText(times(price, 1), '{USD}') ?? ''}`;
+export const dollars = (price: number): string => `$${priceText(price)}`;
 
 /** A mass in words: grams, from a kilogram on kilograms. */
 export const massText = (grams: number): string =>
@@ -92,6 +93,6 @@ export const billCsv = ({ lines }: Bill, urlOf: (id: string) => string): string 
     }),
   ]);
 
-/** A figure of one motor for several; rounded to what its sum is shown with. */
+/** A figure of one motor for several. */
 export const times = (figure: number | null, count: number): number | null =>
-  figure === null ? null : Number((figure * count).toPrecision(6));
+  figure === null ? null : withoutNoise(figure * count);

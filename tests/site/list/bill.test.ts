@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { ListedActuator } from '../../../src/site/copy/listed.ts';
-import { billCsv, billOf, dollars, massText, peakPower, sumText } from '../../../src/site/list/bill.ts';
+import { billCsv, billOf, dollars, massText, peakPower, sumText, times } from '../../../src/site/list/bill.ts';
 import { lineOf } from '../../../src/site/list/lines.ts';
 
 const listed = (id: string, price_usd: number | null, weight_g: number | null): [string, ListedActuator] => [
@@ -38,6 +38,7 @@ test.each([
   [{ sum: 412, known: 4, unknown: 2 }, 'at least $412, 2 prices unknown'],
   [{ sum: 412, known: 4, unknown: 1 }, 'at least $412, 1 price unknown'],
   [{ sum: 83.34, known: 6, unknown: 0 }, '$83.34'],
+  [{ sum: 17456.34, known: 6, unknown: 0 }, '$17,456.34'],
   [{ sum: null, known: 0, unknown: 6 }, 'no price known'],
 ])('%j reads %s', (sum, text) => {
   expect(sumText(sum, dollars, ['price', 'prices'])).toBe(text);
@@ -65,6 +66,10 @@ test('the peak power of a need is the most of torque times speed over its points
   ).toBe(314.2);
   expect(peakPower([])).toBeNull();
   expect(bill.peak_w).toEqual({ sum: 75.42, known: 6, unknown: 4 });
+});
+
+test('all of a row are told to the cent', () => {
+  expect([times(2909.39, 7), times(0.1, 3), times(null, 2)]).toEqual([20365.73, 0.3, null]);
 });
 
 test('the CSV has a row for each of the list, its figures once and for all of them, unknown ones empty', () => {
