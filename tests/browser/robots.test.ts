@@ -24,6 +24,16 @@ test('the address restores what is asked, and an empty list says what stands in 
   expect(await page.locator('#robot-hint').textContent()).toContain('Without the kinds chosen');
 });
 
+test('a limit may be in any unit, and one that cannot be read is told', async () => {
+  const { page } = await site.open('/robots');
+  await page.getByLabel('Payload').fill('11 lb');
+  await page.waitForURL(/min_payload_kg=4.99/);
+  await page.getByLabel('Mass').fill('heavy');
+  await page.getByText('Not understood: “heavy”').waitFor();
+  await page.getByLabel('Mass').fill('40');
+  await page.getByText('Not understood').waitFor({ state: 'hidden' });
+});
+
 test.each(['宇树', 'unitreego2', 'opt'])('the words “%s” find the robots that the API finds', async (words) => {
   const { page, settled } = await site.open(`/robots?q=${encodeURIComponent(words)}`);
   await settled();

@@ -1,3 +1,4 @@
+import { UNITS, type Unit } from '../../catalog/fields/units.ts';
 import { placesPassing } from '../../query/acceptance.ts';
 import { boundsOf } from '../../query/bounds.ts';
 import { anyOf, givenBy, listed, under, type Filters } from '../../query/filter.ts';
@@ -12,7 +13,7 @@ import { narrowed } from '../explorer/narrowed.ts';
 import { addressFaults, ofPage } from '../filter/address-faults.ts';
 import type { Criterion } from '../filter/criteria.ts';
 import type { FilterTexts } from '../filter/filters.ts';
-import { readNumber } from '../filter/quantity.ts';
+import { readQuantity } from '../filter/quantity.ts';
 import { formText, textsIn } from '../layout/browser.ts';
 
 /** A robot as the list knows it: the words that a search reads, and its figures by column. */
@@ -25,12 +26,12 @@ export interface ListedRobot {
 
 /** The limits on figures that the list of robots can be asked for. */
 export const LIMITS = [
-  { name: 'min_dof', label: 'Degrees of freedom, at least', unit: '' },
+  { name: 'min_dof', label: 'Degrees of freedom, at least', unit: '1' },
   { name: 'min_payload_kg', label: 'Payload, at least', unit: 'kg' },
   { name: 'min_reach_mm', label: 'Reach, at least', unit: 'mm' },
   { name: 'max_weight_kg', label: 'Mass, at most', unit: 'kg' },
-  { name: 'max_motor_price_usd', label: 'Motors, at most', unit: 'USD' },
-];
+  { name: 'max_motor_price_usd', label: 'Motors, at most', unit: '{USD}' },
+] as const satisfies readonly { readonly name: string; readonly label: string; readonly unit: Unit }[];
 
 const UNSAID = { says: '', example: '' };
 const LEAST = { title: '', bounds: { min: '' } };
@@ -63,11 +64,13 @@ export function readRobotQuery(parameters: Pick<FormData, 'get' | 'getAll'>, col
   };
 }
 
-/** A parameter as the API reads it: a limit may have a decimal comma. */
-const inDigits = ([name, text]: [string, string]): [string, string] => [
-  name,
-  LIMITS.some((limit) => limit.name === name) ? String(readNumber(text) ?? text) : text,
-];
+const limitNamed = (name: string): Limit | undefined => LIMITS.find((limit) => limit.name === name);
+
+/** A parameter as the API reads it: a limit may have a decimal comma, and any unit. */
+function inDigits([name, text]: [string, string]): [string, string] {
+  const limit = limitNamed(name);
+  return [name, String((limit && readQuantity(text, limit.unit)) ?? text)];
+}
 
 /** What of an address the list does not understand, each in a sentence; `columns` are those by which it sorts. */
 export const robotFaults = (parameters: URLSearchParams, columns: readonly string[]): string[] =>
@@ -111,8 +114,8 @@ const criteriaOf = (table: FilterIndex, texts: FilterTexts): Criterion[] =>
   );
 
 function labelOf(name: string, text: string): string {
-  const limit = LIMITS.find((one) => one.name === name);
-  if (limit !== undefined) return `${limit.label} ${text} ${limit.unit}`.trimEnd();
+  const limit = limitNamed(name);
+  if (limit !== undefined) return `${limit.label} ${text} ${UNITS[limit.unit].symbol}`.trimEnd();
   if (name === 'q') return `“${text}”`;
   return name === 'kind' ? 'the kinds chosen' : 'all motors priced';
 }

@@ -25,7 +25,11 @@ export function startRobotList(): void {
   };
   // In the order that the heads of the table have.
   const askForm = (): Promise<void> =>
-    ask((list) => ({ ...list.readRobotQuery(new FormData(form)), sort: query.sort, direction: query.direction }));
+    ask((list) => {
+      const { texts } = list.readRobotQuery(new FormData(form));
+      tell('Not understood:', unreadIn(form, texts));
+      return { ...query, texts };
+    });
   form.addEventListener('submit', (event) => event.preventDefault());
   form.addEventListener('input', () => void askForm());
   form.addEventListener('reset', () => setTimeout(() => void askForm()));
@@ -34,7 +38,7 @@ export function startRobotList(): void {
     void ask((list) => {
       const address = new URLSearchParams(location.search);
       const sorts = columns.flatMap(({ dataset: { column } }) => column ?? []);
-      tellFaults(list.robotFaults(address, sorts));
+      tell('Left out of this page’s address:', list.robotFaults(address, sorts));
       const asked = list.readRobotQuery(address, sorts);
       fill(form, asked);
       return asked;
@@ -48,11 +52,17 @@ async function loadList(table: HTMLTableElement, columns: readonly HTMLTableCell
   return { ...list, answer: openRobots(rows.map((row) => listedRobot(row, columns))) };
 }
 
-function tellFaults(faults: readonly string[]): void {
+/** The limits of the form that are no figures. */
+const unreadIn = (form: HTMLFormElement, texts: RobotQuery['texts']): string[] =>
+  [...form.querySelectorAll<HTMLInputElement>('[inputmode]')].flatMap(({ name, value }) =>
+    value.trim() === '' || name in texts ? [] : `“${value}”`,
+  );
+
+function tell(what: string, faults: readonly string[]): void {
   const told = document.querySelector<HTMLElement>('#robot-faults');
-  if (told === null || faults.length === 0) return;
-  told.textContent = `Left out of this page’s address: ${faults.join(' ').replaceAll('`', '')}`;
-  told.hidden = false;
+  if (told === null) return;
+  told.textContent = `${what} ${faults.join(' ').replaceAll('`', '')}`;
+  told.hidden = faults.length === 0;
 }
 
 function listedRobot(row: HTMLTableRowElement, columns: readonly HTMLTableCellElement[]): RobotRow {

@@ -51,6 +51,8 @@ test.each([
   ['min_dof=6', [go1, arm]],
   ['min_dof=7,5', [go1]],
   ['max_weight_kg=100', [arm]],
+  ['min_payload_kg=11 lb', [go1]],
+  ['max_motor_price_usd=$100', [arm]],
   ['motors=priced', [arm]],
   ['min_dof=many', [go1, arm]],
   ['sort=colour', [go1, arm]],
