@@ -27,6 +27,17 @@ test.each([
   expect(await frame.evaluate(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth)).toBeLessThanOrEqual(0);
 });
 
+test.each([
+  ['/list?joint=Knee;4;cubemars-ak80-9-v3-0-kv100;46.2@159&joint=Elbow;3;harmonic-drive-cha-32a-120', '.bill'],
+  ['/robots', '#robots'],
+  ['/brands/robstride', '.figure-table'],
+])('in a window of 1024 px the table of %s is whole', async (path, table) => {
+  const { page } = await site.open(path, { viewport: { width: 1024, height: 900 } });
+  await page.locator(`${table} tbody tr`).first().waitFor();
+  const frame = page.locator('.table-frame', { has: page.locator(table) }).first();
+  expect(await frame.evaluate(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth)).toBeLessThanOrEqual(0);
+});
+
 test.each([390, 640, 1280])('in a window of %d px no figure of a card leaves it', async (width) => {
   const { page } = await site.open('/actuators?view=cards', { viewport: { width, height: 900 } });
   await page.locator('.cards .card').first().waitFor();

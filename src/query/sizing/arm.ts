@@ -29,7 +29,7 @@ export function sizeArm(stated: Stated<typeof ARM_INPUTS>): Loads {
     steps: [
       step(['Torque to hold the arm level', 'τ₀ = (m + mₐ/2)·g·L'], symbols, [holding, 'N.m']),
       step(['Inertia about the joint', 'J = (m + mₐ/3)·L²'], symbols, [inertia, 'kg.m2']),
-      step(['Angular acceleration', 'α = (2π/60)·n/t'], symbols, [acceleration, 'rad/s2']),
+      step(['Angular acceleration', 'α = (2π/60)·n/t'], symbols, [acceleration, 'rad/s²']),
       step(['Torque to lift and accelerate', 'τ = τ₀ + J·α'], symbols, [torque, 'N.m']),
     ],
   };

@@ -104,7 +104,7 @@ function jumping(leg: Leg): Pick<Loads, 'peak' | 'steps'> | null {
     peak: postures.flatMap((posture) => pointAt(F * posture.lever, speedAt(posture))),
     steps: [
       step(['Way of the push to take-off', 's = d₁ − d'], symbols, [way, 'm']),
-      step(['Acceleration of the push', 'p = g·H/s'], symbols, [push, 'm/s2']),
+      step(['Acceleration of the push', 'p = g·H/s'], symbols, [push, 'm/s²']),
       step(['Force through each leg', 'F = m·(g + p)/N'], symbols, [F, 'N']),
       step(['Torque of the knee as the push begins', 'τ = F·h'], symbols, [F * bent.lever, 'N.m']),
       step(['Speed of the knee at take-off', 'n = √(2·g·H)/h₁·60/2π'], symbols, [speedAt(free), '/min']),

@@ -22,8 +22,12 @@ const ROWS_IN_SIGHT = 12;
 /** Loads the catalog and puts the explorer in the place of the plain list. */
 export async function startExplorer(root: HTMLElement): Promise<void> {
   const parameters = new URLSearchParams(location.search);
+  const count = root.querySelector<HTMLElement>('.result-count') ?? root;
+  if (parameters.size > 0) count.textContent = 'Loading the catalog …';
+  // The rows of the plain list are no answer to a question; they keep their room, so that nothing moves.
+  root.classList.toggle('is-asked', parameters.size > 0);
   const [catalog, own, engine] = await Promise.all([
-    catalogFor(root.querySelector<HTMLElement>('.result-count') ?? root),
+    catalogFor(count),
     ownLines(),
     parameters.size === 0 ? null : loadEngine(),
   ]);

@@ -17,7 +17,7 @@ export interface RowActions {
 }
 
 /** The rows of a list: joint, need, motor, and what it costs and weighs. */
-export const listTable = (lines: readonly BillLine[], actions: RowActions) => html`
+export const listTable = (lines: readonly BillLine[], actions: RowActions, volts: number | null) => html`
   <div class="table-frame" tabindex="0" role="region" aria-label="Motors">
     <table class="table bill as-cards">
       <thead>
@@ -34,13 +34,20 @@ export const listTable = (lines: readonly BillLine[], actions: RowActions) => ht
         </tr>
       </thead>
       <tbody>
-        ${lines.map((line, index) => row(line, index, actions))}
+        ${lines.map((line, index) => row(line, { index, actions, volts }))}
       </tbody>
     </table>
   </div>
 `;
 
-const row = (line: BillLine, index: number, actions: RowActions) => html`
+interface Row {
+  readonly index: number;
+  readonly actions: RowActions;
+  /** The supply of the list, V; null where none is chosen. */
+  readonly volts: number | null;
+}
+
+const row = (line: BillLine, { index, actions, volts }: Row) => html`
   <tr>
     ${motorCell(line)}
     <td data-label="joint">${nameBox(line, (name) => actions.changeRow(index, { name }))}</td>
@@ -55,7 +62,7 @@ const row = (line: BillLine, index: number, actions: RowActions) => html`
       >
         ${hasMotor(line) ? 'Swap' : 'Choose'}
       </button>
-      ${line.needs.length === 0 ? nothing : html`<a class="button" href=${findPath(line)}>Match</a>`}
+      ${line.needs.length === 0 ? nothing : html`<a class="button" href=${findPath(line, volts)}>Match</a>`}
       ${line.actuator === null ? nothing : html`<a class="button" href=${replacePath(line.id)}>Alternatives</a>`}
       <button type="button" aria-label="Remove ${nameOf(line)}" @click=${() => actions.changeRow(index, null)}>
         Remove
@@ -66,15 +73,16 @@ const row = (line: BillLine, index: number, actions: RowActions) => html`
 
 const hasMotor = ({ id, motor }: Line): boolean => id !== '' || motor !== null;
 
-/** The match of actuators to what a joint needs. */
-function findPath({ name, needs }: Line): string {
-  const [first, ...others] = needs;
-  const asked =
-    first === undefined || others.length > 0
-      ? { peak_points: needsText(needs) }
-      : { peak_torque_nm: String(first.torque_nm), speed_rpm: String(first.speed_rpm) };
-  return matchPath(new URLSearchParams(name === '' ? asked : { name, ...asked }));
-}
+/** The match of actuators to what so many joints need at the supply of the list. */
+export const findPath = ({ name, count, needs }: Line, volts: number | null): string =>
+  matchPath(
+    new URLSearchParams({
+      ...(name !== '' && { name }),
+      ...(count > 1 && { count: String(count) }),
+      peak_points: needsText(needs),
+      ...(volts !== null && { voltage_v: String(volts) }),
+    }),
+  );
 
 function motorCell(line: BillLine) {
   const { id, actuator, motor } = line;

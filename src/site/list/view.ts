@@ -49,7 +49,7 @@ export function listView(shown: ListModel, actions: ListActions) {
       <button type="button" @click=${actions.clear}>Clear</button>
       <span class="note" role="status">${message}</span>
     </div>
-    ${listTable(bill.lines, actions)} ${notesBox(shown.list, actions)}
+    ${listTable(bill.lines, actions, shown.list.volts)} ${notesBox(shown.list, actions)}
   `;
 }
 
