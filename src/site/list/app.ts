@@ -2,9 +2,9 @@ import { render } from 'lit-html';
 import type { ListedActuator } from '../copy/listed.ts';
 import { copyAndTell, keepInAddress, saveFile } from '../layout/browser.ts';
 import { openTool, startChoosing } from '../layout/tool.ts';
-import { actuatorPath } from '../paths.ts';
+import { actuatorPath, matchPath } from '../paths.ts';
 import { billCsv, billOf, type Bill } from './bill.ts';
-import { joined, lineOf, readLines, withLine } from './lines.ts';
+import { joined, lineOf, needsText, readLines, withLine, type Line } from './lines.ts';
 import {
   holdsList,
   keepOwnList,
@@ -45,12 +45,14 @@ export async function startList(): Promise<void> {
       input?.focus();
     },
     changeRow: (index, next) => change({ lines: withLine(shown.list.lines, index, next) }),
+    findPath: (line) => findPath(line, shown.list),
     addRow() {
-      change(withNewJoint(shown));
-      actions.swap(shown.list.lines.length - 1);
+      const { lines } = shown.list;
+      change({ lines: [...lines, lineOf({ name: `Joint ${lines.length + 1}` })] });
+      actions.swap(lines.length);
     },
     share: () => void copyAndTell(location.href, 'Link').then((message) => show({ message })),
-    download: () => saveBill(shown.bill),
+    download: () => saveFile('motors.csv', 'text/csv', billCsv(shown.bill, addressOf)),
     clear: () => change(NO_LIST),
     showOwn: () => show({ list: ownList(), isOwn: true, message: '' }),
   };
@@ -65,9 +67,16 @@ const withChosen = ({ list: { lines }, swapping }: ListModel, id: string): Pick<
   lines: swapping === null ? joined([...lines, lineOf({ id })]) : withLine(lines, swapping, { id, motor: null }),
 });
 
-const withNewJoint = ({ list: { lines } }: ListModel): Pick<MotorList, 'lines'> => ({
-  lines: [...lines, lineOf({ name: `Joint ${lines.length + 1}` })],
-});
+/** The match of actuators to what so many joints need, at the supply of the list. */
+const findPath = ({ name, count, needs }: Line, { volts }: MotorList): string =>
+  matchPath(
+    new URLSearchParams({
+      ...(name !== '' && { name }),
+      ...(count > 1 && { count: String(count) }),
+      peak_points: needsText(needs),
+      ...(volts !== null && { voltage_v: String(volts) }),
+    }),
+  );
 
 const billed = (shown: Omit<ListModel, 'bill'>, byId: ReadonlyMap<string, ListedActuator>): ListModel => ({
   ...shown,
@@ -85,10 +94,7 @@ function firstShown(byId: ReadonlyMap<string, ListedActuator>): ListModel {
   return billed({ list, isOwn, hasOwn: own.lines.length > 0, swapping: null, message: '' }, byId);
 }
 
-function saveBill(bill: Bill): void {
-  const csv = billCsv(bill, (id) => `${location.origin}${actuatorPath(id)}`);
-  saveFile('motors.csv', 'text/csv', csv);
-}
+const addressOf = (id: string): string => `${location.origin}${actuatorPath(id)}`;
 
 function placeholderOf({ swapping, bill }: ListModel): string {
   const line = swapping === null ? undefined : bill.lines[swapping];

@@ -1,12 +1,12 @@
 import { csvLines } from '../../bulk/text-formats.ts';
 import { motorsIn, sumOver, type MotorSum } from '../../catalog/motor-totals.ts';
-import { withoutNoise } from '../../catalog/round.ts';
+import { roundTo4Digits, withoutNoise } from '../../catalog/round.ts';
 import type { LoadPoint } from '../../query/duty.ts';
 import { numberIn, type ListedActuator } from '../copy/listed.ts';
 import { figureText, priceText, radiansPerSecond } from '../format.ts';
 import { needsText, type Line } from './lines.ts';
 
-/** A figure that is summed: of one motor its price, its mass and its rated power, and the most power that a need of its joint takes. */
+/** A figure that is summed: of one motor its price, its mass and its rated power, and the most power that a need of its joint takes at the output. */
 export type SummedName = 'price_usd' | 'weight_g' | 'power_w' | 'peak_w';
 
 /** A list of motors as one would order them. */
@@ -41,10 +41,10 @@ export function billOf(lines: readonly Line[], actuators: ReadonlyMap<string, Li
   };
 }
 
-/** The most power of some operating points at the output, W; null where there is none. */
+/** The most power of some operating points at the output, W; null where none has a speed, which may just not be stated. */
 export function peakPower(needs: readonly LoadPoint[]): number | null {
-  const powers = needs.map(({ torque_nm, speed_rpm }) => torque_nm * radiansPerSecond(speed_rpm));
-  return powers.length === 0 ? null : Number(Math.max(...powers).toPrecision(4));
+  const most = Math.max(0, ...needs.map(({ torque_nm, speed_rpm }) => torque_nm * radiansPerSecond(speed_rpm)));
+  return most === 0 ? null : roundTo4Digits(most);
 }
 
 /** A price in words: `$412`, `$83.34`. */

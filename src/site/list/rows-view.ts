@@ -4,7 +4,7 @@ import { apartTag, lifeTag } from '../copy/apart-tag.ts';
 import { kindsOf, statersOf } from '../copy/figure-marks.ts';
 import { figureText, NOT_PUBLISHED } from '../format.ts';
 import { onValue } from '../layout/controls.ts';
-import { actuatorPath, matchPath, replacePath } from '../paths.ts';
+import { actuatorPath, replacePath } from '../paths.ts';
 import { dollars, massText, times, type BillLine } from './bill.ts';
 import { MOST_COUNT, needsText, readNeeds, type Line, type UnlistedMotor } from './lines.ts';
 import { nameOf } from './supply.ts';
@@ -14,10 +14,12 @@ export interface RowActions {
   /** Changes the row at an index; null takes it away. */
   readonly changeRow: (index: number, next: Partial<Line> | null) => void;
   readonly swap: (index: number) => void;
+  /** The match of actuators to what a row needs. */
+  readonly findPath: (line: Line) => string;
 }
 
 /** The rows of a list: joint, need, motor, and what it costs and weighs. */
-export const listTable = (lines: readonly BillLine[], actions: RowActions, volts: number | null) => html`
+export const listTable = (lines: readonly BillLine[], actions: RowActions) => html`
   <div class="table-frame" tabindex="0" role="region" aria-label="Motors">
     <table class="table bill as-cards">
       <thead>
@@ -34,20 +36,13 @@ export const listTable = (lines: readonly BillLine[], actions: RowActions, volts
         </tr>
       </thead>
       <tbody>
-        ${lines.map((line, index) => row(line, { index, actions, volts }))}
+        ${lines.map((line, index) => row(line, index, actions))}
       </tbody>
     </table>
   </div>
 `;
 
-interface Row {
-  readonly index: number;
-  readonly actions: RowActions;
-  /** The supply of the list, V; null where none is chosen. */
-  readonly volts: number | null;
-}
-
-const row = (line: BillLine, { index, actions, volts }: Row) => html`
+const row = (line: BillLine, index: number, actions: RowActions) => html`
   <tr>
     ${motorCell(line)}
     <td data-label="joint">${nameBox(line, (name) => actions.changeRow(index, { name }))}</td>
@@ -62,7 +57,7 @@ const row = (line: BillLine, { index, actions, volts }: Row) => html`
       >
         ${hasMotor(line) ? 'Swap' : 'Choose'}
       </button>
-      ${line.needs.length === 0 ? nothing : html`<a class="button" href=${findPath(line, volts)}>Match</a>`}
+      ${line.needs.length === 0 ? nothing : html`<a class="button" href=${actions.findPath(line)}>Match</a>`}
       ${line.actuator === null ? nothing : html`<a class="button" href=${replacePath(line.id)}>Alternatives</a>`}
       <button type="button" aria-label="Remove ${nameOf(line)}" @click=${() => actions.changeRow(index, null)}>
         Remove
@@ -72,17 +67,6 @@ const row = (line: BillLine, { index, actions, volts }: Row) => html`
 `;
 
 const hasMotor = ({ id, motor }: Line): boolean => id !== '' || motor !== null;
-
-/** The match of actuators to what so many joints need at the supply of the list. */
-export const findPath = ({ name, count, needs }: Line, volts: number | null): string =>
-  matchPath(
-    new URLSearchParams({
-      ...(name !== '' && { name }),
-      ...(count > 1 && { count: String(count) }),
-      peak_points: needsText(needs),
-      ...(volts !== null && { voltage_v: String(volts) }),
-    }),
-  );
 
 function motorCell(line: BillLine) {
   const { id, actuator, motor } = line;

@@ -37,7 +37,7 @@ export const refusing = ({ lines }: Pick<Bill, 'lines'>, volts: number): string[
 /** What the joints draw together when each takes its peak power at once: power over voltage, losses not counted. */
 export const peakCurrentText = ({ peak_w: { sum, unknown } }: Pick<Bill, 'peak_w'>, volts: number): string =>
   sum === null
-    ? 'no need stated'
+    ? 'no need at a speed'
     : `more than ${shownNumber(Number((sum / volts).toPrecision(3)))} A${unknown === 0 ? '' : `, ${counted(unknown, 'motor')} without a need`}`;
 
 /** What a row's motor is called. */

@@ -49,7 +49,7 @@ export function listView(shown: ListModel, actions: ListActions) {
       <button type="button" @click=${actions.clear}>Clear</button>
       <span class="note" role="status">${message}</span>
     </div>
-    ${listTable(bill.lines, actions, shown.list.volts)} ${notesBox(shown.list, actions)}
+    ${listTable(bill.lines, actions)} ${notesBox(shown.list, actions)}
   `;
 }
 
@@ -99,7 +99,7 @@ function sums({ bill, list }: ListModel, actions: ListActions) {
       <summary>Power, supply and bus</summary>
       <dl class="figures sums">
         ${sumView('Rated power', html`${sumText(power_w, wattsText, ['rated power', 'rated powers'])} ${kindsNote(lines, 'power_w')}`)}
-        ${sumView('Peak power of the needs', html`${peak_w.sum === null ? 'no need stated' : sumText(peak_w, wattsText, ['need', 'needs'])}`)}
+        ${sumView('Peak power of the needs', html`${peak_w.sum === null ? 'no need at a speed' : sumText(peak_w, wattsText, ['need', 'needs'])}`)}
         ${sumView('One supply', sharedText(sharedSupply(bill)))} ${sumView('One bus', sharedText(sharedBus(bill)))}
         ${sumView('Peak current', currentAt(bill, list, actions), list.volts !== null)}
       </dl>

@@ -1,15 +1,18 @@
 import { html, nothing } from 'lit-html';
 import type { MotorSum } from '../../catalog/motor-totals.ts';
+import type { LoadPoint } from '../../query/duty.ts';
 import type { ChosenSet } from '../../query/match-sets.ts';
 import { apartTag } from '../copy/apart-tag.ts';
 import { kindsOf, statersOf } from '../copy/figure-marks.ts';
 import type { Catalog } from '../copy/listed.ts';
 import { counted, figureText } from '../format.ts';
-import { lineOf, readNeeds, type Line } from '../list/lines.ts';
-import { motorListPath } from '../list/motor-list.ts';
+import { lineOf } from '../list/lines.ts';
+import { motorListPath, type MotorList } from '../list/motor-list.ts';
 import { sumView } from '../list/sum-view.ts';
 import { actuatorPath } from '../paths.ts';
+import type { JointForm, Texts } from './joint.ts';
 import type { MatchModel } from './model.ts';
+import { pointsIn } from './points-view.ts';
 
 /** One actuator for each joint, the cheapest and the lightest that meet everything, with their sums. */
 export function setsView(model: MatchModel) {
@@ -24,13 +27,21 @@ export function setsView(model: MatchModel) {
   `;
 }
 
-/** The joints of the form as rows of a list, each with its name, its need and the actuator that is chosen for it. */
-const linesOf = ({ choices }: ChosenSet, { joints }: MatchModel['state']): Line[] =>
-  choices.map(({ name, count, id }, index) => {
-    const { peak_points, peak_torque_nm, speed_rpm } = joints[index]?.texts ?? {};
-    const point = peak_torque_nm === undefined ? '' : `${peak_torque_nm}@${speed_rpm ?? '0'}`;
-    return lineOf({ name, count, id: id ?? '', needs: readNeeds(peak_points ?? point) ?? [] });
-  });
+/** The joints of the form as a list: a row for each with its name, its needs and the actuator that is chosen for it, and the supply that all ask for. */
+export function listOf({ choices }: Pick<ChosenSet, 'choices'>, joints: readonly JointForm[]): Partial<MotorList> {
+  const [volts, ...others] = new Set(joints.map(({ texts }) => Number(texts.voltage_v)));
+  const lines = choices.map(({ name, count, id }, index) =>
+    lineOf({ name, count, id: id ?? '', needs: needsIn(joints[index]?.texts ?? {}) }),
+  );
+  return { lines, volts: others.length === 0 && volts ? volts : null };
+}
+
+/** The points that a joint must give, and its torque at its speed; at 0 rpm where none is asked. */
+function needsIn(texts: Texts): LoadPoint[] {
+  const { rated_torque_nm, peak_torque_nm = rated_torque_nm, speed_rpm = 0 } = texts;
+  const point = { torque_nm: Number(peak_torque_nm), speed_rpm: Number(speed_rpm) };
+  return [...pointsIn({ texts }), ...(peak_torque_nm === undefined ? [] : [point])];
+}
 
 function setView(title: string, set: ChosenSet, { catalog, state }: MatchModel) {
   const { choices, totals } = set;
@@ -47,7 +58,7 @@ function setView(title: string, set: ChosenSet, { catalog, state }: MatchModel) 
       ${
         choices.every(({ id }) => id === null)
           ? nothing
-          : html`<a class="button no-print" href=${motorListPath({ lines: linesOf(set, state) })}>Use this set</a>`
+          : html`<a class="button no-print" href=${motorListPath(listOf(set, state.joints))}>Use this set</a>`
       }
     </div>
   `;

@@ -65,6 +65,7 @@ test('the peak power of a need is the most of torque times speed over its points
     ]),
   ).toBe(314.2);
   expect(peakPower([])).toBeNull();
+  expect(peakPower([{ torque_nm: 25, speed_rpm: 0 }])).toBeNull();
   expect(bill.peak_w).toEqual({ sum: 75.42, known: 6, unknown: 4 });
 });
 

@@ -1,6 +1,8 @@
 import { expect, test } from 'vitest';
-import { blankJoint } from '../../../src/site/match/joint.ts';
+import { motorListPath } from '../../../src/site/list/motor-list.ts';
+import { blankJoint, type Texts } from '../../../src/site/match/joint.ts';
 import { pointsIn, withPoints } from '../../../src/site/match/points-view.ts';
+import { listOf } from '../../../src/site/match/sets-view.ts';
 
 const joint = {
   ...blankJoint(0),
@@ -22,4 +24,16 @@ test('points in the place of others are what is asked, and what is asked beside 
   const lasting = others.map((point) => ({ ...point, kind: 'rated_points' as const }));
   expect(withPoints(joint, lasting).texts).toEqual({ weight_g: '900', rated_points: '10@300,20@60' });
   expect(withPoints(joint, []).texts).toEqual({ weight_g: '900' });
+});
+
+const COUNTS = { candidates: 1, priced: 0, bare: null };
+
+test.each<[Texts, string]>([
+  [{ peak_points: '40@115', rated_points: '20@60' }, 'joint=Hip;4;a;40@115,20@60'],
+  [{ peak_torque_nm: '25', rated_points: '10@100', voltage_v: '48' }, 'joint=Hip;4;a;10@100,25@0&volts=48'],
+  [{ rated_torque_nm: '10', speed_rpm: '60', voltage_v: '24-48' }, 'joint=Hip;4;a;10@60'],
+  [{ weight_g: '900' }, 'joint=Hip;4;a'],
+])('the list of a set keeps what is asked of torque, speed and supply: %j', (texts, query) => {
+  const choices = [{ name: 'Hip', count: 4, id: 'a', price_usd: null, weight_g: null, ...COUNTS }];
+  expect(motorListPath(listOf({ choices }, [{ ...joint, texts }]))).toBe(`/list?${query}`);
 });
