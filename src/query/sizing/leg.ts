@@ -1,15 +1,5 @@
 import { RPM_IN_RADIANS_PER_SECOND } from '../../catalog/fields/units.ts';
-import {
-  degrees,
-  GRAVITY,
-  pointAt,
-  RADIANS,
-  step,
-  type Loads,
-  type SizingInput,
-  type Stated,
-  type Symbols,
-} from './sized.ts';
+import { degrees, GRAVITY, pointAt, RADIANS, step, type Loads, type SizingInput, type Stated } from './sized.ts';
 
 /** What a designer states of the knee of a leg that carries a body, with its foot below its hip; without a jump it only stands. */
 export const LEG_INPUTS = {
@@ -63,7 +53,7 @@ function postureOf(leg: Leg, knee_deg: number): Posture {
 }
 
 /** The symbols of a leg: those of the bent knee are d and h. */
-function symbolsOf(leg: Leg, { distance: d, lever: h }: Posture): Symbols {
+function symbolsOf(leg: Leg, { distance: d, lever: h }: Posture) {
   const [a, b] = [leg('thigh_mm') / 1000, leg('shank_mm') / 1000];
   return { m: leg('body_mass_kg'), N: leg('legs'), g: GRAVITY, a, b, φ: degrees(leg('knee_deg')), d, h };
 }

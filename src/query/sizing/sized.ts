@@ -47,7 +47,7 @@ export const GRAVITY = 9.81;
 export const RADIANS = Math.PI / 180;
 
 /** The numbers of a formula's symbols; a text where the number has a sign behind it, such as `10°`. */
-export type Symbols = Readonly<Record<string, number | string>>;
+type Symbols = Readonly<Record<string, number | string>>;
 
 /** A step of the reckoning: the symbols in its formula give way to their numbers. */
 export const step = (

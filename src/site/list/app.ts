@@ -3,18 +3,9 @@ import type { ListedActuator } from '../copy/listed.ts';
 import { copyAndTell, keepInAddress, saveFile } from '../layout/browser.ts';
 import { openTool, startChoosing } from '../layout/tool.ts';
 import { actuatorPath, matchPath } from '../paths.ts';
-import { billCsv, billOf, type Bill } from './bill.ts';
+import { billCsv, billOf } from './bill.ts';
 import { joined, lineOf, needsText, readLines, withLine, type Line } from './lines.ts';
-import {
-  holdsList,
-  keepOwnList,
-  listQuery,
-  motorListPath,
-  NO_LIST,
-  ownList,
-  readList,
-  type MotorList,
-} from './motor-list.ts';
+import { holdsList, keepOwnList, motorListPath, NO_LIST, ownList, readList, type MotorList } from './motor-list.ts';
 import { nameOf } from './supply.ts';
 import { listView, type ListActions, type ListModel } from './view.ts';
 
@@ -89,7 +80,7 @@ function firstShown(byId: ReadonlyMap<string, ListedActuator>): ListModel {
   const own = ownList();
   const added = { ...own, lines: joined([...own.lines, ...readLines(parameters.get('add') ?? '')]) };
   const list = holdsList(parameters) ? readList(parameters) : added;
-  const isOwn = !holdsList(parameters) || listQuery(list) === listQuery(own);
+  const isOwn = !holdsList(parameters) || motorListPath(list) === motorListPath(own);
   if (isOwn) keepOwnList(list);
   return billed({ list, isOwn, hasOwn: own.lines.length > 0, swapping: null, message: '' }, byId);
 }

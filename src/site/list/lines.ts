@@ -99,14 +99,14 @@ function motorText({ name, figures, peakKind }: UnlistedMotor): string {
 /** The row of such a text; null for what is none. */
 export function readJoint(text: string): Line | null {
   const [name = '', count = '', motor = '', needs = ''] = text.split(';');
-  const [, id] = PLAIN.exec(motor) ?? [];
+  const [, id = ''] = PLAIN.exec(motor) ?? [];
   const unlisted = motor.startsWith('~') ? readMotor(motor) : null;
-  if (freeText(name) === '' && id === undefined && unlisted === null) return null;
+  if (freeText(name) === '' && id === '' && unlisted === null) return null;
   const number = /^\d{1,3}$/.test(count) ? Number(count) : 1;
   return lineOf({
     name: freeText(name),
     count: number,
-    id: unlisted === null ? (id ?? '') : '',
+    id,
     needs: readNeeds(needs) ?? [],
     motor: unlisted,
   });

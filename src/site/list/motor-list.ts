@@ -5,7 +5,6 @@ import {
   isPlain,
   joined,
   jointText,
-  lineOf,
   linesText,
   MOST_LINES,
   readJoint,
@@ -73,7 +72,7 @@ export const keepOwnList = (list: MotorList): void => store(OWN_LIST, listQuery(
 /** The reader's list with one more motor, which this browser keeps. */
 export function addToOwnList(id: string): Line[] {
   const own = ownList();
-  const lines = joined([...own.lines, lineOf({ id })]);
+  const lines = joined([...own.lines, ...readLines(id)]);
   keepOwnList({ ...own, lines });
   return lines;
 }

@@ -80,13 +80,9 @@ function motorCell(line: BillLine) {
   </th>`;
 }
 
-const unlistedText = ({ figures, peakKind }: UnlistedMotor): string =>
-  [
-    figures.peak_torque_nm === undefined ? '' : `${peakKind || 'peak'} ${figureText(figures.peak_torque_nm, 'N.m')}`,
-    figures.rated_torque_nm === undefined ? '' : `rated ${figureText(figures.rated_torque_nm, 'N.m')}`,
-  ]
-    .map((text) => (text === '' ? '' : `, ${text}`))
-    .join('');
+const unlistedText = ({ figures: { peak_torque_nm: peak, rated_torque_nm: rated }, peakKind }: UnlistedMotor): string =>
+  (peak === undefined ? '' : `, ${peakKind || 'peak'} ${figureText(peak, 'N.m')}`) +
+  (rated === undefined ? '' : `, rated ${figureText(rated, 'N.m')}`);
 
 const nameBox = (line: BillLine, change: (name: string) => void) =>
   html`<input

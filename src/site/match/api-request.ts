@@ -12,15 +12,14 @@ const PLACE = '/api/v1/actuators/match';
  */
 export function apiLine({ joints, sort, include }: MatchState, origin: string, sold: readonly string[]): string {
   const usual: Texts = include.includes('discontinued') ? {} : { availability: sold.join(',') };
-  const [joint, ...others] = joints.map((each) => ({ ...each, texts: { ...usual, ...each.texts } }));
-  if (joint !== undefined && others.length === 0) {
+  const all = joints.map((each) => ({ ...each, texts: { ...usual, ...each.texts } }));
+  const [joint] = all;
+  if (joint !== undefined && all.length === 1) {
     const parameters = matchParameters({ joints: [{ ...blankJoint(0), texts: joint.texts }], sort, include: [] });
     if (parameters.has('sort')) parameters.set('order', SORTS[sort].direction);
     return curlLine(`${origin}${PLACE}?${parameters.toString()}`);
   }
-  const body = JSON.stringify({
-    joints: [joint, ...others].flatMap((each) => (each === undefined ? [] : [memberOf(each)])),
-  });
+  const body = JSON.stringify({ joints: all.map(memberOf) });
   return `curl '${origin}${PLACE}' -H 'Content-Type: application/json' -d '${body.replaceAll("'", String.raw`'\''`)}'`;
 }
 

@@ -85,9 +85,9 @@ function readJoint(parameters: URLSearchParams, index: number): JointForm | null
 
 /** A further joint of which nothing is asked, with a name that no other has. */
 export function furtherJoint(joints: readonly JointForm[]): JointForm {
-  const names = joints.map(({ name }) => name);
-  const blanks = [...joints.keys(), joints.length].map((more) => blankJoint(joints.length + more));
-  return blanks.find(({ name }) => !names.includes(name)) ?? blankJoint(joints.length);
+  let blank = blankJoint(joints.length);
+  for (let next = joints.length; joints.some(({ name }) => name === blank.name);) blank = blankJoint((next += 1));
+  return blank;
 }
 
 /** How many of one joint there may be. */

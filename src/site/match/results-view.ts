@@ -47,15 +47,12 @@ export function resultsView(model: MatchModel, actions: MatchActions) {
   `;
 }
 
-const countView = (verdict: Verdict, { counts, groups }: JointJudgement) => html`
-  <li class=${verdict} data-ready>
-    ${
-      groups[verdict].length === 0
-        ? html`<span><strong>${numberText(counts[verdict])}</strong> ${SAID[verdict].word}</span>`
-        : html`<a href="#${verdict}"><strong>${numberText(counts[verdict])}</strong> ${SAID[verdict].word}</a>`
-    }
-  </li>
-`;
+function countView(verdict: Verdict, { counts, groups }: JointJudgement) {
+  const text = html`<strong>${numberText(counts[verdict])}</strong> ${SAID[verdict].word}`;
+  return html`<li class=${verdict} data-ready>
+    ${groups[verdict].length === 0 ? html`<span>${text}</span>` : html`<a href="#${verdict}">${text}</a>`}
+  </li>`;
+}
 
 /** Bounds by whose easing more would meet everything; one click eases them. */
 function relaxView({ relax, asking }: JointJudgement, model: MatchModel, { changeJoint }: MatchActions) {
@@ -178,8 +175,8 @@ function groupView(verdict: Verdict, group: Group) {
   const most = rowsShown(verdict, judgement, model);
   const rows = places.slice(0, most).flatMap(judgement.judgedAt);
   const columns = judgement.asking.requirements.length + beside.length + 2;
-  const unfold = (): void =>
-    actions.show({ rows: new Map(model.rows).set(verdict, most === 0 ? FIRST_ROWS : places.length) });
+  const next = most === 0 ? Math.min(FIRST_ROWS, places.length) : places.length;
+  const unfold = (): void => actions.show({ rows: new Map(model.rows).set(verdict, next) });
   return html`
     <tbody id=${verdict} class=${verdict}>
       <tr class="part">
@@ -196,8 +193,7 @@ function groupView(verdict: Verdict, group: Group) {
           ? html`<tr>
               <td colspan=${columns}>
                 <button type="button" class="part-head" @click=${unfold}>
-                  Show ${most === 0 ? (places.length > FIRST_ROWS ? 'the first' : '') : 'all'}
-                  ${counted(most === 0 ? Math.min(FIRST_ROWS, places.length) : places.length, 'actuator')}
+                  Show ${most > 0 ? 'all' : next < places.length ? 'the first' : ''} ${counted(next, 'actuator')}
                 </button>
               </td>
             </tr>`

@@ -155,15 +155,9 @@ function wantedPart({ x: across, y: up }: Record<'x' | 'y', Limits>, { xScale, y
 
 /** The dot nearest to a position, when one is within reach. */
 export function nearestDot(dots: readonly Dot[], position: Position, reach: number): Dot | null {
-  let nearest: Dot | null = null;
-  let least = reach;
-  for (const dot of dots) {
-    const distance = Math.hypot(dot.x - position.x, dot.y - position.y);
-    if (distance >= least) continue;
-    nearest = dot;
-    least = distance;
-  }
-  return nearest;
+  const away = ({ x, y }: Position): number => Math.hypot(x - position.x, y - position.y);
+  const near = dots.filter((dot) => away(dot) < reach);
+  return near.toSorted((one, other) => away(one) - away(other))[0] ?? null;
 }
 
 /** The dot that an arrow key leads to: the next along that axis, the first when none is chosen; null at the end. */

@@ -52,8 +52,7 @@ export interface RobotQuery extends Order {
 
 /** The query that an address or the form holds; what cannot be read is not asked, and `columns` are those by which the list sorts. */
 export function readRobotQuery(parameters: Pick<FormData, 'get' | 'getAll'>, columns: readonly string[] = []) {
-  const kinds = parameters.getAll('kind').filter((kind) => typeof kind === 'string');
-  const kind = separated(kinds.join(',').toLowerCase()).join(',');
+  const kind = separated(parameters.getAll('kind').join(',').toLowerCase()).join(',');
   const wordIn = (name: string): string => formText(parameters, name).toLowerCase();
   const sort = columns.find((column) => column === wordIn('sort'));
   const order = DIRECTIONS.find((direction) => direction === wordIn('order'));
@@ -64,7 +63,7 @@ export function readRobotQuery(parameters: Pick<FormData, 'get' | 'getAll'>, col
   };
 }
 
-const limitNamed = (name: string): Limit | undefined => LIMITS.find((limit) => limit.name === name);
+const limitNamed = (name: string) => LIMITS.find((limit) => limit.name === name);
 
 /** A parameter as the API reads it: a limit may have a decimal comma, and any unit. */
 function inDigits([name, text]: [string, string]): [string, string] {
