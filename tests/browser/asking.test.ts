@@ -64,3 +64,17 @@ test('a page that has not read its address yet says that it loads, not that noth
   // At once on a screen, where nothing is drawn before its styles have come.
   await page.locator('#compare-empty').waitFor({ state: 'hidden' });
 });
+
+test('until the catalog is there, a question is answered by no row of the plain list', async () => {
+  const { page } = await site.open('/robots');
+  const { promise, resolve } = Promise.withResolvers<undefined>();
+  await page.route('**/data/*/actuators.json?*', async (route) => {
+    await promise;
+    await route.continue();
+  });
+  await page.goto(`${site.address()}/actuators?q=robstride`);
+  await page.getByText('Loading the catalog …').waitFor();
+  expect(await page.locator('.figure-table tbody th').first().isVisible()).toBe(false);
+  resolve(undefined);
+  await page.getByText('10 actuators', { exact: true }).waitFor();
+});

@@ -28,9 +28,9 @@ test('a limit may be in any unit, and one that cannot be read is told', async ()
   const { page } = await site.open('/robots');
   await page.getByLabel('Payload').fill('11 lb');
   await page.waitForURL(/min_payload_kg=4.99/);
-  await page.getByLabel('Mass').fill('heavy');
+  await page.getByLabel('Mass, at most').fill('heavy');
   await page.getByText('Not understood: “heavy”').waitFor();
-  await page.getByLabel('Mass').fill('40');
+  await page.getByLabel('Mass, at most').fill('40');
   await page.getByText('Not understood').waitFor({ state: 'hidden' });
 });
 

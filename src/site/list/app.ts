@@ -14,11 +14,10 @@ export async function startList(): Promise<void> {
   const tool = await openTool('list');
   if (tool === null) return;
   const { catalog, root, form, empty } = tool;
-  const { actuatorById: byId } = catalog;
   const input = form.querySelector('input');
-  let shown = firstShown(byId);
+  let shown = firstShown(catalog.actuatorById);
   const show = (next: Partial<ListModel>): void => {
-    shown = billed({ ...shown, ...next }, byId);
+    shown = billed({ ...shown, ...next }, catalog.actuatorById);
     empty.hidden = shown.bill.lines.length > 0;
     if (input !== null) input.placeholder = placeholderOf(shown);
     keepInAddress(motorListPath(shown.list));
@@ -38,9 +37,8 @@ export async function startList(): Promise<void> {
     changeRow: (index, next) => change({ lines: withLine(shown.list.lines, index, next) }),
     findPath: (line) => findPath(line, shown.list),
     addRow() {
-      const { lines } = shown.list;
-      change({ lines: [...lines, lineOf({ name: `Joint ${lines.length + 1}` })] });
-      actions.swap(lines.length);
+      change(withNewJoint(shown));
+      actions.swap(shown.list.lines.length - 1);
     },
     share: () => void copyAndTell(location.href, 'Link').then((message) => show({ message })),
     download: () => saveFile('motors.csv', 'text/csv', billCsv(shown.bill, addressOf)),
@@ -58,7 +56,7 @@ const withChosen = ({ list: { lines }, swapping }: ListModel, id: string): Pick<
   lines: swapping === null ? joined([...lines, lineOf({ id })]) : withLine(lines, swapping, { id, motor: null }),
 });
 
-/** The match of actuators to what so many joints need, at the supply of the list. */
+/** The match to what so many joints need at the list's supply. */
 const findPath = ({ name, count, needs }: Line, { volts }: MotorList): string =>
   matchPath(
     new URLSearchParams({

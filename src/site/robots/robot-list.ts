@@ -52,7 +52,8 @@ export interface RobotQuery extends Order {
 
 /** The query that an address or the form holds; what cannot be read is not asked, and `columns` are those by which the list sorts. */
 export function readRobotQuery(parameters: Pick<FormData, 'get' | 'getAll'>, columns: readonly string[] = []) {
-  const kind = separated(parameters.getAll('kind').join(',').toLowerCase()).join(',');
+  const kinds = parameters.getAll('kind').filter((kind) => typeof kind === 'string');
+  const kind = separated(kinds.join(',').toLowerCase()).join(',');
   const wordIn = (name: string): string => formText(parameters, name).toLowerCase();
   const sort = columns.find((column) => column === wordIn('sort'));
   const order = DIRECTIONS.find((direction) => direction === wordIn('order'));

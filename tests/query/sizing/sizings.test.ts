@@ -25,7 +25,7 @@ test('an arm holds load and half of itself, and accelerates the inertia of both'
   expect(workedOut(sized)).toEqual([
     'τ₀ = (m + mₐ/2)·g·L = (5 + 1/2) × 9.81 × 0.3 = 16.19 N.m',
     'J = (m + mₐ/3)·L² = (5 + 1/3) × 0.3² = 0.48 kg.m2',
-    'α = (2π/60)·n/t = (2π/60) × 60/0.3 = 20.94 rad/s2',
+    'α = (2π/60)·n/t = (2π/60) × 60/0.3 = 20.94 rad/s²',
     'τ = τ₀ + J·α = 16.19 + 0.48 × 20.94 = 26.24 N.m',
   ]);
 });
