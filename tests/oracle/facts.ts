@@ -111,7 +111,7 @@ function actuatorFields(file: ActuatorFile, robotCount: number): Fields {
     ...statedKinds(file),
     verified_against: file.verified ? (isAllOwnWords(sources) ? 'maker' : 'copy') : null,
     price_stated_by: pricedBy(file),
-    price_date: file.conditions?.price_usd?.date ?? null,
+    price_date: file.conditions.price_usd?.date ?? null,
   };
   const kinds = kindsInWords(conditions, Object.keys(fields));
   return { ...fields, kinds, aliases: wordsOrNull(file.aliases), replaced_by: head('replaced_by') };

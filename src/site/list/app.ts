@@ -56,6 +56,10 @@ const withChosen = ({ list: { lines }, swapping }: ListModel, id: string): Pick<
   lines: swapping === null ? joined([...lines, lineOf({ id })]) : withLine(lines, swapping, { id, motor: null }),
 });
 
+const withNewJoint = ({ list: { lines } }: ListModel): Pick<MotorList, 'lines'> => ({
+  lines: [...lines, lineOf({ name: `Joint ${lines.length + 1}` })],
+});
+
 /** The match to what so many joints need at the list's supply. */
 const findPath = ({ name, count, needs }: Line, { volts }: MotorList): string =>
   matchPath(
