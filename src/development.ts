@@ -2,7 +2,10 @@ import type { ServerResponse } from 'node:http';
 import type { AstroIntegration } from 'astro';
 import type { Document } from './server/document.ts';
 
-type Answer = typeof import('./pages/_development.ts').answerInDevelopment;
+/** The part of Vite that runs what is computed on request. */
+interface Running {
+  readonly runner: { readonly import: (file: string) => Promise<typeof import('./pages/_development.ts')> };
+}
 
 const ANSWER = '/src/pages/_development.ts';
 
@@ -11,14 +14,16 @@ export const publicPathsInDevelopment = (): AstroIntegration => ({
   name: 'public-paths-in-development',
   hooks: {
     'astro:server:setup': ({ server }) => {
+      const { ssr } = server.environments;
+      if (!runs(ssr)) throw new Error('Vite runs no modules here, wanted those of what is computed on request.');
       server.middlewares.use((request, response, next) => {
         const { pathname: path, searchParams: parameters } = new URL(request.url ?? '/', 'http://localhost');
         const asked = { method: request.method ?? 'GET', path, parameters, contentType: null, body: null };
-        // Vite gives the same module until one of its files changes.
-        server
-          .ssrLoadModule(ANSWER)
-          .then(({ answerInDevelopment: answer }: { readonly answerInDevelopment?: Answer }) => {
-            const document = answer?.(asked) ?? null;
+        // The same module until one of its files changes, with the service of what is computed: `ssrLoadModule` makes another.
+        ssr.runner
+          .import(ANSWER)
+          .then(({ answerInDevelopment: answer }) => {
+            const document = answer(asked);
             return document === null ? next() : send(response, document);
           })
           .catch(next);
@@ -26,6 +31,8 @@ export const publicPathsInDevelopment = (): AstroIntegration => ({
     },
   },
 });
+
+const runs = (environment: object): environment is Running => 'runner' in environment;
 
 function send(response: ServerResponse, { status, type, body, headers }: Document): void {
   response.writeHead(status, { ...headers, ...(type !== '' && { 'Content-Type': type }) });
