@@ -27,8 +27,8 @@ const NEEDING_MORE = [
     env: { TEST_LENGTH: 'long' },
     include: [
       'tests/long/**/*.test.ts',
-      'tests/contract/fuzz.test.ts',
-      'tests/{api,mcp,oracle,query}/**/*.property.test.ts',
+      'tests/contract/{fuzz,hardening/floods,mcp/malformed}.test.ts',
+      'tests/{api,catalog,mcp,oracle,query}/**/*.property.test.ts',
       'tests/mcp/tools/results-fit.test.ts',
     ],
   },

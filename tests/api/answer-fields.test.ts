@@ -6,7 +6,7 @@ import { ROBOT_FIELDS as ROBOT_TABLE } from '../../src/catalog/fields/robot.ts';
 import { JOINT_LISTING } from '../../src/query/joints.ts';
 import { ACTUATOR_LISTING, ROBOT_LISTING, type Listing } from '../../src/query/listings.ts';
 import { SORT_FIGURES } from '../support/list-spec.ts';
-import { realService } from '../support/real-catalog.ts';
+import { realService } from '../support/real-service.ts';
 import { actuatorEntry, datasetOf, robotEntry } from '../support/small-catalog.ts';
 import { ACTUATOR_FIELDS, MOTOR_FIELDS, ROBOT_FIELDS } from '../support/spec.ts';
 

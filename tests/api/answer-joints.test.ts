@@ -4,7 +4,7 @@ import type { Service } from '../../src/api/service.ts';
 import { get } from '../support/ask.ts';
 import { mismatches } from '../support/openapi.ts';
 import { faultyFieldsOf, objectOf } from '../support/read.ts';
-import { realService } from '../support/real-catalog.ts';
+import { realService } from '../support/real-service.ts';
 import { actuatorEntry, robotEntry, serviceOf } from '../support/small-catalog.ts';
 
 const unlisted = {

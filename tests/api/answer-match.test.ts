@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { textOf } from '../../src/api/document.ts';
 import { SCHEMAS } from '../../src/api/schemas.ts';
 import { getMatch, matchesOf, postMatch, problemIn } from '../support/match.ts';
-import { realService } from '../support/real-catalog.ts';
+import { realService } from '../support/real-service.ts';
 import { actuatorEntry, serviceWith, sourceStating } from '../support/small-catalog.ts';
 
 const refused = (query: string) => problemIn(getMatch(realService, query));

@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { get } from '../support/ask.ts';
 import { mismatches } from '../support/openapi.ts';
 import { faultyFieldsOf, objectOf, problemOf } from '../support/read.ts';
-import { realService } from '../support/real-catalog.ts';
+import { realService } from '../support/real-service.ts';
 
 const search = (query: ConstructorParameters<typeof URLSearchParams>[0]) => get(realService, 'search', query);
 

@@ -1,15 +1,13 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { textOf, type Document } from '../../src/api/document.ts';
-import { buildService } from '../../src/api/service.ts';
-import { buildDataset } from '../../src/catalog/dataset.ts';
 import { actuators, bodies, fewFilters, ordering, pairs } from '../support/arbitraries.ts';
 import { get, getActuators, post } from '../support/ask.ts';
 import { mismatches } from '../support/openapi.ts';
 import { problemOf } from '../support/read.ts';
-import { realCatalog, realService } from '../support/real-catalog.ts';
+import { builtAnew, realService } from '../support/real-service.ts';
 import { runs } from '../support/runs.ts';
-import { BASE_URL, serviceWith } from '../support/small-catalog.ts';
+import { serviceWith } from '../support/small-catalog.ts';
 
 const STATUSES: Record<string, number> = {
   invalid_parameter: 400,
@@ -86,13 +84,11 @@ describe('any body gives an answer or a problem that the OpenAPI document descri
 });
 
 describe('equal queries give equal bytes,', () => {
-  const other = buildService(buildDataset(realCatalog, BASE_URL));
-
   test('from services built anew of the same catalog', () => {
     fc.assert(
       fc.property(fewFilters, ordering, (filtering, order) => {
         const query = { ...filtering, ...order };
-        expect(getActuators(other, query)).toEqual(getActuators(realService, query));
+        expect(getActuators(builtAnew(), query)).toEqual(getActuators(realService, query));
       }),
       { numRuns: runs(50) },
     );

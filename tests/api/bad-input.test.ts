@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { callTool } from '../../src/mcp/tools/tools.ts';
 import { mcpService } from '../mcp/support/service.ts';
 import { answerTo, bodyOf, type Asked } from '../support/in-process.ts';
-import { realService } from '../support/real-catalog.ts';
+import { realService } from '../support/real-service.ts';
 import { FURTHER, joints, MATCH, type BadInput } from './bad-input.ts';
 
 /*

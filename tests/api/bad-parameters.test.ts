@@ -7,7 +7,7 @@ import { callTool, LISTED_TOOLS } from '../../src/mcp/tools/tools.ts';
 import type { Parameter } from '../../src/query/parameter.ts';
 import { mcpService } from '../mcp/support/service.ts';
 import { answerTo, bodyOf } from '../support/in-process.ts';
-import { realService } from '../support/real-catalog.ts';
+import { realService } from '../support/real-service.ts';
 
 /*
  * Whatever is wrong with the value of any parameter of any operation, and of any argument of any tool, the problem names

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { buildDocuments } from '../../src/api/documents.ts';
 import { findRoute } from '../../src/api/routes.ts';
 import { mismatches } from '../support/openapi.ts';
-import { realService } from '../support/real-catalog.ts';
+import { realService } from '../support/real-service.ts';
 
 const documents = buildDocuments(realService);
 

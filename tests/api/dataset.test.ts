@@ -1,9 +1,8 @@
 import { expect, test } from 'vitest';
 import { datasetOf as datasetDocumentOf } from '../../src/api/answers/dataset.ts';
-import { buildService } from '../../src/api/service.ts';
 import { citationOf } from '../../src/bulk/citation.ts';
 import { RIGHTS } from '../../src/catalog/rights.ts';
-import { realService } from '../support/real-catalog.ts';
+import { realService } from '../support/real-service.ts';
 
 const { dataset } = realService;
 const { previous } = dataset.edition;
@@ -26,7 +25,7 @@ test('the dataset says how to cite it', () => {
 test('the release before is named where its files are served, and nowhere else', () => {
   expect(previous).not.toBeNull();
   const previousAmong = (older: string[]) =>
-    datasetDocumentOf(buildService(dataset, null, { files: [], older })).previous;
+    datasetDocumentOf({ ...realService, openData: { files: [], older } }).previous;
   expect(previousAmong([])).toBeNull();
   expect(previousAmong(['2020.01.01-000000000000'])).toBeNull();
   expect(previousAmong([previous ?? ''])).toBe(previous);

@@ -4,7 +4,7 @@ import { exampleTarget } from '../../src/api/examples.ts';
 import { OPERATIONS } from '../../src/api/operations.ts';
 import { answerTo } from '../support/in-process.ts';
 import { problemOf } from '../support/read.ts';
-import { realService } from '../support/real-catalog.ts';
+import { realService } from '../support/real-service.ts';
 import { OPERATION_ROWS } from '../support/spec.ts';
 
 const SIMULATION = '/api/v1/actuators/unitree-go-m8010-6/simulation';

@@ -6,7 +6,7 @@ import { post } from '../support/ask.ts';
 import { answerTo, bodyOf } from '../support/in-process.ts';
 import { postMatch } from '../support/match.ts';
 import { anyObject, problemOf } from '../support/read.ts';
-import { realService } from '../support/real-catalog.ts';
+import { realService } from '../support/real-service.ts';
 
 const LIST = '/api/v1/actuators';
 const refused = (target: string) => problemOf(answerTo(realService, { target }));

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { answerTo, bodyOf } from '../support/in-process.ts';
 import { problemOf } from '../support/read.ts';
-import { realService } from '../support/real-catalog.ts';
+import { realService } from '../support/real-service.ts';
 
 const ask = (target: string, body?: unknown) =>
   answerTo(realService, body === undefined ? { target } : { target, body });

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { bodyOf } from '../support/in-process.ts';
 import { getMatch, matchAnswer, postMatch, problemIn } from '../support/match.ts';
 import { anyObject } from '../support/read.ts';
-import { realService } from '../support/real-catalog.ts';
+import { realService } from '../support/real-service.ts';
 
 const knee = (own: object) => ({ name: 'Knee', peak_torque_nm: 5, ...own });
 

@@ -4,7 +4,7 @@ import { operationById, OPERATIONS } from '../../src/api/operations.ts';
 import { PROBLEMS } from '../../src/api/problems.ts';
 import { SCHEMAS } from '../../src/api/schemas.ts';
 import { LIST_PARAMETERS } from '../support/list-spec.ts';
-import { realService } from '../support/real-catalog.ts';
+import { realService } from '../support/real-service.ts';
 import { ALL_OPERATION_ROWS, FURTHER_PARAMETERS, OPERATION_ROWS } from '../support/spec.ts';
 
 test('the operations are those of SPEC section 4, in its order, then those of CAPABILITIES', () => {

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { getActuators } from '../support/ask.ts';
 import { objectOf } from '../support/read.ts';
-import { realService } from '../support/real-catalog.ts';
+import { realService } from '../support/real-service.ts';
 
 /*
  * Properties that people type and no text of the catalog may have. A search that took another word for one of them would print

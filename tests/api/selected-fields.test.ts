@@ -6,7 +6,7 @@ import { get, post } from '../support/ask.ts';
 import { getMatch, postMatch } from '../support/match.ts';
 import { mismatches } from '../support/openapi.ts';
 import { anyObject, comparisonOf, objectOf, pageOf, problemOf } from '../support/read.ts';
-import { realService } from '../support/real-catalog.ts';
+import { realService } from '../support/real-service.ts';
 
 const matched = (query: string) =>
   z.looseObject({ data: z.array(anyObject) }).parse(objectOf(getMatch(realService, query))).data;

@@ -2,7 +2,8 @@ import { deserialize, serialize } from 'node:v8';
 import { describe, expect, test } from 'vitest';
 import { openService, prepareService } from '../../src/api/service.ts';
 import { parseJsonArray } from '../../src/query/prepared-json.ts';
-import { realService } from '../support/real-catalog.ts';
+import { expectSame } from '../support/expect-same.ts';
+import { realService } from '../support/real-service.ts';
 import { actuatorEntry, robotEntry, serviceOf, sourceStating } from '../support/small-catalog.ts';
 
 const { dataset } = realService;
@@ -14,7 +15,7 @@ describe('a service that was prepared, written, read and opened', () => {
   const service = openService(prepared);
 
   test('was written without loss', () => {
-    expect(written).toEqual(prepared);
+    expectSame(written, prepared);
   });
 
   test('has the JSON of each record, in the order of its fields', () => {

@@ -9,7 +9,8 @@ import { bulkFiles } from '../../src/bulk/files.ts';
 import { sqliteValue } from '../../src/bulk/sqlite.ts';
 import { bulkTables } from '../../src/bulk/tables.ts';
 import { csvText } from '../../src/bulk/text-formats.ts';
-import { realService } from '../support/real-catalog.ts';
+import { expectSame } from '../support/expect-same.ts';
+import { realService } from '../support/real-service.ts';
 import { readCsv } from './support/read-csv.ts';
 
 const { dataset } = realService;
@@ -47,17 +48,23 @@ describe.each(tables)('$name', ({ name, columns, rows }) => {
   test('has rows, which NDJSON holds as they are', () => {
     expect(rows.length).toBeGreaterThan(0);
     const lines = textOf(`${name}.ndjson`).trimEnd().split('\n');
-    expect(lines.map((line): unknown => JSON.parse(line))).toEqual(rows);
+    expectSame(
+      lines.map((line): unknown => JSON.parse(line)),
+      rows,
+    );
   });
 
   test('holds the same rows as CSV', () => {
     const [header, ...records] = readCsv(textOf(`${name}.csv`));
     expect(header).toEqual(columns.map((column) => column.name));
-    expect(records).toEqual(rows.map((row) => columns.map((column) => csvText(row[column.name] ?? null))));
+    expectSame(
+      records,
+      rows.map((row) => columns.map((column) => csvText(row[column.name] ?? null))),
+    );
   });
 
   test('holds the same rows as Parquet', async () => {
-    expect(await ask(`FROM '${placeOf(`${name}.parquet`)}'`)).toEqual(rows);
+    expectSame(await ask(`FROM '${placeOf(`${name}.parquet`)}'`), rows);
   });
 
   test('holds the same rows in SQLite', () => {
@@ -67,7 +74,10 @@ describe.each(tables)('$name', ({ name, columns, rows }) => {
     const expected = rows.map((row) =>
       Object.fromEntries(Object.entries(row).map(([column, cell]) => [column, sqliteValue(cell)])),
     );
-    expect(found.map((row) => ({ ...row }))).toEqual(expected);
+    expectSame(
+      found.map((row) => ({ ...row })),
+      expected,
+    );
   });
 
   test('is read by DuckDB from CSV and NDJSON with as many rows', async () => {

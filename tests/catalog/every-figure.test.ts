@@ -4,7 +4,7 @@ import type { Claim } from '../../src/catalog/claim.ts';
 import { actuatorClaims, robotClaims, type Claims } from '../../src/catalog/claims.ts';
 import { conversionOf } from '../../src/catalog/conversion.ts';
 import { robotDetailOf } from '../../src/catalog/dataset.ts';
-import { realService } from '../support/real-catalog.ts';
+import { realService } from '../support/real-service.ts';
 
 const { dataset } = realService;
 

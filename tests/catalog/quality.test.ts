@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import type { ActuatorEntry } from '../../src/catalog/catalog.ts';
 import { quality, qualityOf } from '../../src/catalog/quality.ts';
-import { realService } from '../support/real-catalog.ts';
+import { realService } from '../support/real-service.ts';
 import { actuatorEntry, datasetOf, robotEntry, sourceStating } from '../support/small-catalog.ts';
 
 const stating = (words: string, kind: ActuatorEntry['sources'][number]['kind'] = 'manufacturer') =>

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { actuatorDetailOf, robotDetailOf } from '../../src/catalog/dataset.ts';
 import { actuator, actuatorDetail, brand, category, robotDetail, useCase } from '../../src/catalog/records.ts';
-import { realService } from '../support/real-catalog.ts';
+import { realService } from '../support/real-service.ts';
 import {
   ACTUATOR_FIELDS,
   CATEGORY_SLUGS,

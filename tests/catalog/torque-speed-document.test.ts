@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { cornersOf } from '../../src/catalog/curve-corners.ts';
 import { curvesOf, type DriveFigures } from '../../src/catalog/stated-curves.ts';
 import { bothCorners, torqueSpeed, torqueSpeedOf } from '../../src/catalog/torque-speed-document.ts';
-import { realService } from '../support/real-catalog.ts';
+import { realService } from '../support/real-service.ts';
 
 const { actuators, actuatorById, actuatorEntries } = realService.dataset;
 

@@ -1,12 +1,11 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import type { Curve } from '../../src/catalog/curve-form.ts';
-import { buildDataset } from '../../src/catalog/dataset.ts';
 import type { Condition } from '../../src/catalog/fields/condition.ts';
 import { curvesOf, driveFiguresOf, type DriveFigures } from '../../src/catalog/stated-curves.ts';
 import { furthestAt, leastAt, mostAt, type Operating } from '../../src/catalog/torque-speed.ts';
-import { realCatalog } from '../support/real-catalog.ts';
-import { BASE_URL } from '../support/small-catalog.ts';
+import { realService } from '../support/real-service.ts';
+import { runs } from '../support/runs.ts';
 
 /*
  * The laws of torque and speed, for random figures and for every actuator of the catalog.
@@ -133,7 +132,7 @@ const scaledBy = (factor: number, stated: DriveFigures): DriveFigures => ({
     stated.torque_speed_points?.map((each) => ({ ...each, torque_nm: each.torque_nm * factor })) ?? null,
 });
 
-const dataset = buildDataset(realCatalog, BASE_URL);
+const { dataset } = realService;
 const CATALOG = dataset.actuators.map((actuator) =>
   driveFiguresOf(actuator, dataset.actuatorEntries.get(actuator.id) ?? {}),
 );
@@ -144,7 +143,7 @@ describe.each(Object.entries(LAWS))('%s', (_, law) => {
       fc.property(figures, operating, operating, (stated, at, other) => {
         law(stated, at, other);
       }),
-      { numRuns: 3000 },
+      { numRuns: runs(3000) },
     );
   });
 
@@ -168,7 +167,7 @@ test('a further point never lowers what is proved', () => {
         expectAtMost(least(curve, at), least(more[number] ?? curve, at));
       });
     }),
-    { numRuns: 3000 },
+    { numRuns: runs(3000) },
   );
 });
 

@@ -1,5 +1,5 @@
 import { spawn } from 'node:child_process';
-import { cpSync, globSync, mkdtempSync, rmSync, statSync, symlinkSync } from 'node:fs';
+import { cpSync, mkdtempSync, readdirSync, rmSync, statSync, symlinkSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
@@ -17,7 +17,8 @@ const app = mkdtempSync(join(tmpdir(), 'container-'));
 let server: Program | undefined;
 let before: readonly string[] = [];
 
-const filesNow = (): string[] => globSync('{dist,src}/**/*', { cwd: app }).toSorted();
+const filesNow = (): string[] =>
+  ['dist', 'src'].flatMap((folder) => readdirSync(join(app, folder), { recursive: true, encoding: 'utf8' })).toSorted();
 
 beforeAll(async () => {
   for (const name of FILES) {

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { z } from 'zod';
+import { expectSame } from '../support/expect-same.ts';
 import { LONG, startAsking } from './asking.ts';
 import { actuatorCalled, ACTUATORS, numberIn, ROBOTS, textsOf, type ActuatorFacts } from './facts.ts';
 import { areRanked } from './kinds.ts';
@@ -23,12 +24,20 @@ const alternatives = z.looseObject({
       shares_protocol: z.unknown(),
       shares_bus: z.unknown(),
       same_family: z.boolean(),
-      ...Object.fromEntries(['better', 'worse', 'equal'].map((name) => [name, z.array(z.unknown())])),
+      better: z.array(z.unknown()),
+      worse: z.array(z.unknown()),
+      equal: z.array(z.unknown()),
       unknown: z.array(z.string()),
       text: z.string(),
     }),
   ),
 });
+
+/** What may take the place of each actuator. */
+const ANSWERS = ACTUATORS.map((actuator) => ({
+  actuator,
+  ...alternatives.parse(ask({ path: `/api/v1/actuators/${actuator.fields.id}/alternatives`, schema: 'Alternatives' })),
+}));
 
 /** The figures that alternatives are compared by: 1 where more is better, -1 where less is. */
 const COMPARED = {
@@ -83,25 +92,23 @@ function overlaps({ fields: own }: ActuatorFacts, { fields: its }: ActuatorFacts
 }
 
 test('the alternatives of every actuator: what may be one, and how it compares', LONG, () => {
-  for (const actuator of ACTUATORS) {
+  for (const { actuator, successors, data } of ANSWERS) {
     const { id } = actuator.fields;
-    const { successors, data } = alternatives.parse(
-      ask({ path: `/api/v1/actuators/${id}/alternatives`, schema: 'Alternatives' }),
-    );
     if (actuator.replacedBy !== null) expect(successors.map((one) => one.id)).toEqual([actuator.replacedBy]);
     const barred = [id, ...successors.map((one) => one.id)];
     expect(data.filter((one) => barred.includes(one.id))).toEqual([]);
     expect(data.length).toBeGreaterThan(0);
     expect(data.length).toBeLessThanOrEqual(10);
-    for (const { id: other, availability, voltage_overlaps, voltage_covers, shares_bus, ...told } of data) {
+    for (const { id: other, text, ...told } of data) {
       const facts = actuatorCalled(other);
       if (facts === null) throw new Error(`${id}: found an alternative ${other} that no file has.`);
-      expect(['discontinued', 'eol']).not.toContain(facts.fields.availability);
-      expect(availability).toBe(facts.fields.availability);
-      expect(told.price_stated_by).toBe(facts.fields.price_stated_by);
-      expect({ voltage_overlaps, voltage_covers, shares_bus }).toEqual(overlaps(actuator, facts));
-      expect([id, other, told]).toMatchObject([id, other, differences(actuator, facts)]);
-      expect(told.text.split(' not compared: ').length - 1).toBe(unlike(actuator, facts).length);
+      const { availability, price_stated_by } = facts.fields;
+      expect(['discontinued', 'eol']).not.toContain(availability);
+      const { voltage_overlaps, voltage_covers, shares_bus, better, worse, equal, unknown } = told;
+      expectSame([id, other, told.availability, told.price_stated_by], [id, other, availability, price_stated_by]);
+      expectSame([id, other, { voltage_overlaps, voltage_covers, shares_bus }], [id, other, overlaps(actuator, facts)]);
+      expectSame([id, other, { better, worse, equal, unknown }], [id, other, differences(actuator, facts)]);
+      expect(text.split(' not compared: ').length - 1).toBe(unlike(actuator, facts).length);
     }
   }
 });
@@ -110,11 +117,8 @@ test(
   'the alternatives of every actuator are the nearest first, and its variants on another bus come last',
   LONG,
   () => {
-    for (const actuator of ACTUATORS) {
+    for (const { actuator, data } of ANSWERS) {
       const { id } = actuator.fields;
-      const { data } = alternatives.parse(
-        ask({ path: `/api/v1/actuators/${id}/alternatives`, schema: 'Alternatives' }),
-      );
       const variants = data.filter(({ same_family, shares_bus }) => same_family && shares_bus === false);
       const others = data.filter((one) => !variants.includes(one));
       expect(data).toEqual([...others, ...variants]);

@@ -1,11 +1,10 @@
-import { isDeepStrictEqual } from 'node:util';
 import fc from 'fast-check';
 import { expect } from 'vitest';
 import { z } from 'zod';
 import type { NamedQuery } from '../support/arbitraries.ts';
 import { answerTo, bodyOf } from '../support/in-process.ts';
 import { mismatches, referenceTo } from '../support/openapi.ts';
-import { realService } from '../support/real-catalog.ts';
+import { realService } from '../support/real-service.ts';
 import { IS_LONG } from '../support/runs.ts';
 
 // The same questions each time, unless another seed is given.
@@ -98,8 +97,3 @@ const dropping = (answer: unknown): unknown => {
 /** The ids of some records that were found. */
 export const idsIn = (found: readonly unknown[]): string[] =>
   found.map((record) => z.looseObject({ id: z.string() }).parse(record).id);
-
-/** Compares long lists: vitest takes ten times as long, so that it only tells what differs. */
-export function expectSame(found: unknown, expected: unknown): void {
-  if (!isDeepStrictEqual(found, expected)) expect(found).toEqual(expected);
-}

@@ -1,13 +1,10 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { buildService } from '../../src/api/service.ts';
-import { buildDataset } from '../../src/catalog/dataset.ts';
 import { hasPlace } from '../../src/query/bitset.ts';
 import { standingsOf } from '../../src/query/match.ts';
 import { parseMatchQuery } from '../../src/query/parse-match.ts';
-import { realCatalog } from '../support/real-catalog.ts';
+import { realService } from '../support/real-service.ts';
 import { runs } from '../support/runs.ts';
-import { BASE_URL } from '../support/small-catalog.ts';
 import { LONG } from './asking.ts';
 import { ACTUATORS, numberIn } from './facts.ts';
 import { isRefuted, leastOf, type Asked } from './torques.ts';
@@ -17,7 +14,7 @@ import { isRefuted, leastOf, type Asked } from './torques.ts';
  * none of them.
  */
 
-const { actuators: index } = buildService(buildDataset(realCatalog, BASE_URL));
+const { actuators: index } = realService;
 
 /** The verdict on every actuator, by its number among the files. */
 function judgedBy(query: Readonly<Record<string, string>>) {
@@ -56,7 +53,7 @@ const queryOf = ({ torque, speed, lasting, volts, share }: Reckoned): Readonly<R
   ...(volts !== null && { voltage_v: String(volts) }),
 });
 
-const POINTS = 2000;
+const POINTS = runs(2000);
 
 test('no actuator meets a point that its stated figures refute, nor one that they do not prove', LONG, () => {
   let met = 0;

@@ -1,9 +1,10 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import type { NamedQuery } from '../support/arbitraries.ts';
+import { expectSame } from '../support/expect-same.ts';
 import { openApiDocument } from '../support/openapi.ts';
 import { runs } from '../support/runs.ts';
-import { expectSame, LONG, REQUESTS, startAsking } from './asking.ts';
+import { LONG, REQUESTS, startAsking } from './asking.ts';
 import { ACTUATOR_FILTERS, isSound, namesOf, ROBOT_FILTERS, someOf, type Drawn } from './drawing.ts';
 import { ACTUATORS, numberIn, ROBOTS, type Fields } from './facts.ts';
 import { KEEPS_ACTUATOR, KEEPS_ROBOT, kept } from './lists.ts';

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { findIds, parseCompareQuery } from '../../src/query/compare-ids.ts';
 import { COMPARING } from '../../src/query/parameters.ts';
 import type { Query } from '../support/ask.ts';
-import { realService } from '../support/real-catalog.ts';
+import { realService } from '../support/real-service.ts';
 import { textWith } from '../support/text-with.ts';
 
 const read = (query: Query) => {

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { actuators, fewFilters, filters, ordering } from '../support/arbitraries.ts';
 import { getActuators } from '../support/ask.ts';
 import { actuatorsFound, pageOfActuators } from '../support/list.ts';
-import { realService } from '../support/real-catalog.ts';
+import { realService } from '../support/real-service.ts';
 import { serviceWith } from '../support/small-catalog.ts';
 
 const anyService = fc.oneof(

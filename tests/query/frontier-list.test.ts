@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { actuatorsFound, faultsOfActuatorQuery, pageOfActuators, robotsFound } from '../support/list.ts';
-import { realService } from '../support/real-catalog.ts';
+import { realService } from '../support/real-service.ts';
 import { actuatorEntry, robotEntry, serviceOf, serviceWith } from '../support/small-catalog.ts';
 import { textWith } from '../support/text-with.ts';
 

@@ -3,7 +3,7 @@ import { ACTUATOR_LISTING, ROBOT_LISTING } from '../../src/query/listings.ts';
 import { COMPARING } from '../../src/query/parameters.ts';
 import { LIST_PARAMETERS, MORE_SORT_FIGURES, SORT_FIGURES } from '../support/list-spec.ts';
 import { actuatorsFound, faultsOfActuatorQuery, parseActuatorQuery, parseRobotQuery } from '../support/list.ts';
-import { realService } from '../support/real-catalog.ts';
+import { realService } from '../support/real-service.ts';
 import { textWith } from '../support/text-with.ts';
 
 const NUMERIC = ['min_peak_torque_nm', 'max_weight_g', 'max_price_usd'];

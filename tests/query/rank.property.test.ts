@@ -3,7 +3,7 @@ import type { Findable } from '../../src/query/findable-kinds.ts';
 import { findablesOf } from '../../src/query/findables.ts';
 import { openFindables, prepareFindables, type HitQuery, type Hits } from '../../src/query/rank.ts';
 import { fold, hasWordWith, joinedTailsOf, joinedText, modelNamedBy, tokensOf } from '../../src/query/text.ts';
-import { realService } from '../support/real-catalog.ts';
+import { realService } from '../support/real-service.ts';
 
 /* The law of searches, read literally: each findable is looked at by itself, and all that are found are sorted. */
 
@@ -67,11 +67,15 @@ const searches = [
   ['by looking alone', openFindables(prepareFindables(findables))],
 ] as const;
 
+const expected = texts.map((text, number) => {
+  const types = [null, ['actuator'], ['robot', 'brand']][number % 3] ?? null;
+  const asked = { text, types, limit: 1 + (number % 25) };
+  return { asked, ...literally(asked) };
+});
+
 test.each(searches)('what is found %s is what the law says, in its order', (_how, find) => {
-  for (const [number, text] of texts.entries()) {
-    const types = [null, ['actuator'], ['robot', 'brand']][number % 3] ?? null;
-    const asked = { text, types, limit: 1 + (number % 25) };
+  for (const { asked, ...lawful } of expected) {
     const { hits, total } = find(asked);
-    expect({ asked, hits, total }).toEqual({ asked, ...literally(asked) });
+    expect({ asked, hits, total }).toEqual({ asked, ...lawful });
   }
 });

@@ -4,7 +4,7 @@ import { placesIn } from '../../src/query/bitset.ts';
 import { openSearch, prepareSearch, type FindTerm } from '../../src/query/search-index.ts';
 import { fold, tailsOf, tokensOf } from '../../src/query/text.ts';
 import { hasWord } from '../oracle/searching.ts';
-import { realService } from '../support/real-catalog.ts';
+import { realService } from '../support/real-service.ts';
 import { runs } from '../support/runs.ts';
 
 const letters = fc.constantFrom('a', 'b', 'ä', 'ß', '-', '7', '🦾', '𝔸', '\ud800', 'ﬁ', ' ', '\u00a0', '\n');

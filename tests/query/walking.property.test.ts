@@ -4,7 +4,7 @@ import type { Service } from '../../src/api/service.ts';
 import { actuators, fewFilters, filters, ordering, pageSizes, type NamedQuery } from '../support/arbitraries.ts';
 import { actuatorsFound, pageOfActuators } from '../support/list.ts';
 import { expectedIds } from '../support/oracle.ts';
-import { realService } from '../support/real-catalog.ts';
+import { realService } from '../support/real-service.ts';
 import { runs } from '../support/runs.ts';
 import { serviceWith } from '../support/small-catalog.ts';
 import { walk } from '../support/walk.ts';

@@ -1,20 +1,15 @@
-import { readFileSync } from 'node:fs';
-import { buildService } from '../../src/api/service.ts';
-import { catalog } from '../../src/catalog/catalog.ts';
-import { buildDataset } from '../../src/catalog/dataset.ts';
 import { actuatorProfiles } from '../../src/catalog/profile.ts';
 import type { Actuator } from '../../src/catalog/records.ts';
 import { familyOf } from '../../src/query/nearness.ts';
 import type { CopiedField, Figure } from '../../src/site/copy/catalog-copy.ts';
 import type { Catalog, ListedActuator } from '../../src/site/copy/listed.ts';
 import { buildSite } from '../../src/site/site.ts';
-
-const file = new URL('../../generated/catalog.json', import.meta.url);
-const parsed = catalog.parse(JSON.parse(readFileSync(file, 'utf8')));
+import { realCatalog } from '../support/real-catalog.ts';
+import { realService } from '../support/real-service.ts';
 
 /** The real catalog's service and site, below a base URL of no one. */
-export const service = buildService(buildDataset(parsed, 'https://catalog.example'));
-export const site = buildSite(parsed, service);
+export const service = realService;
+export const site = buildSite(realCatalog, service);
 
 /** An actuator of the real catalog. */
 export function actuatorById(id: string): Actuator {

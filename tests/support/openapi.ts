@@ -6,7 +6,7 @@ import { OPERATIONS } from '../../src/api/operations.ts';
 import { closed } from './closed.ts';
 import { dereferenced } from './dereferenced.ts';
 import { anyObject } from './read.ts';
-import { realService } from './real-catalog.ts';
+import { realService } from './real-service.ts';
 
 const schema = z.looseObject({
   type: z.union([z.string(), z.array(z.string())]).optional(),

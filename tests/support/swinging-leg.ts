@@ -2,7 +2,7 @@ import loadMuJoCo from 'mujoco-js';
 import { z } from 'zod';
 import { simulatedRobot } from '../../src/catalog/simulation/of-records.ts';
 import { simulationTexts } from '../../src/catalog/simulation/texts.ts';
-import { realService } from './real-catalog.ts';
+import { realService } from './real-service.ts';
 
 /** The robot whose leg swings, its joints of one leg in order, and the length of a link, m. */
 const LEG = { robot: 'unitree-go1', joints: ['thigh_j5', 'calf_j9'], link: 0.21 } as const;

@@ -4,7 +4,7 @@ import { datasetOf } from '../../../src/api/answers/dataset.ts';
 import { SCHEMAS } from '../../../src/api/schemas.ts';
 import { mismatches, openApiDocument } from '../../support/openapi.ts';
 import { PROBLEM_ROWS } from '../../support/problem-spec.ts';
-import { realService } from '../../support/real-catalog.ts';
+import { realService } from '../../support/real-service.ts';
 import {
   ACTUATOR_FIELDS,
   JOINT_FIELDS,

@@ -4,7 +4,7 @@ import { z } from 'zod';
 import { textOf } from '../../../src/api/document.ts';
 import { answerTo } from '../../support/in-process.ts';
 import { describedOperations } from '../../support/openapi.ts';
-import { realService } from '../../support/real-catalog.ts';
+import { realService } from '../../support/real-service.ts';
 import { runs } from '../../support/runs.ts';
 
 /** What the catalog issues and no schema tells: the example is sent. A cursor is issued by its list alone. */

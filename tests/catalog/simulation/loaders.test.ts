@@ -6,7 +6,7 @@ import { beforeAll, describe, expect, test, vi } from 'vitest';
 import { z } from 'zod';
 import { simulatedActuator, simulatedRobot } from '../../../src/catalog/simulation/of-records.ts';
 import { simulationTexts, throughStage, type SimulatedJoints } from '../../../src/catalog/simulation/texts.ts';
-import { realService } from '../../support/real-catalog.ts';
+import { realService } from '../../support/real-service.ts';
 
 /*
  * The texts of the whole catalog are held against what reads them: MuJoCo itself (its official WebAssembly module),

@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { connectRaw, statusesIn } from '../../../scripts/support/raw.ts';
+import { runs } from '../../support/runs.ts';
 import { closingGet, manyTimes, post, useFortress } from '../support/fortress.ts';
 
 const fortress = useFortress();
@@ -16,7 +17,7 @@ afterEach(async () => {
   expect(fortress().megabytes() - megabytesBefore).toBeLessThan(MOST_MEGABYTES);
 });
 
-const TIMES = 100;
+const TIMES = runs(100);
 
 describe(`a flood of ${TIMES} heads`, () => {
   test.each([

@@ -1,12 +1,13 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { z } from 'zod';
-import { useApi } from '../support/api.ts';
+import { runs } from '../../support/runs.ts';
+import { useSharedApi } from '../support/api.ts';
 import { send } from '../support/ask.ts';
 
-const api = useApi({ RATE_LIMIT: 'off' });
+const api = useSharedApi();
 
-const MESSAGES = 2_000;
+const MESSAGES = runs(2_000);
 const AT_ONCE = 16;
 
 const METHODS = [
@@ -118,7 +119,7 @@ const rpcResult = z.looseObject({ result: z.looseObject({}) });
 const problem = z.looseObject({ code: z.string(), detail: z.string() });
 const described = z.union([rpcError, rpcResult, problem, z.array(z.union([rpcError, rpcResult])).min(1)]);
 
-test('2000 malformed messages are each answered with a description, and none with a 5xx', async () => {
+test(`${MESSAGES} malformed messages are each answered with a description, and none with a 5xx`, async () => {
   const messages = fc.sample(samples, { numRuns: MESSAGES, seed: 20_260_728 });
   const statuses = new Map<number, number>();
   for (let start = 0; start < messages.length; start += AT_ONCE) {

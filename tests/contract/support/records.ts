@@ -107,9 +107,11 @@ export const listActuators = async (
 export const listRobots = async (api: AskedApi, parameters: Parameters = {}): Promise<z.infer<typeof robotList>> =>
   robotList.parse(await api.json(withQuery('/api/v1/robots', parameters)));
 
-/** Every record that a list query finds, page by page. */
-export const walkActuators = (api: AskedApi, parameters: Parameters = {}): Promise<Actuator[]> =>
-  walk((page) => listActuators(api, page), { limit: 100, ...parameters });
+/** Every actuator that a list query finds, page by page; all that there are, once for the files of a worker. */
+export const walkActuators = (api: AskedApi, parameters?: Parameters): Promise<readonly Actuator[]> =>
+  parameters === undefined
+    ? onceFor(everyActuator, api, () => walkActuators(api, {}))
+    : walk((page) => listActuators(api, page), { limit: 100, ...parameters });
 
 /** The ids of all actuators that a list query finds: a hundredth of the bytes. */
 export const walkIds = async (api: AskedApi, parameters: Parameters = {}): Promise<string[]> =>
@@ -121,9 +123,21 @@ export const walkIds = async (api: AskedApi, parameters: Parameters = {}): Promi
     }),
   );
 
-/** Every robot that a list query finds, page by page. */
-export const walkRobots = (api: AskedApi, parameters: Parameters = {}): Promise<Robot[]> =>
-  walk((page) => listRobots(api, page), { limit: 100, ...parameters });
+/** Every robot that a list query finds, likewise. */
+export const walkRobots = (api: AskedApi, parameters?: Parameters): Promise<readonly Robot[]> =>
+  parameters === undefined
+    ? onceFor(everyRobot, api, () => walkRobots(api, {}))
+    : walk((page) => listRobots(api, page), { limit: 100, ...parameters });
+
+/** By the address of their server. */
+const everyActuator = new Map<string, Promise<readonly Actuator[]>>();
+const everyRobot = new Map<string, Promise<readonly Robot[]>>();
+
+function onceFor<Value>(kept: Map<string, Value>, { address }: AskedApi, read: () => Value): Value {
+  const value = kept.get(address) ?? read();
+  kept.set(address, value);
+  return value;
+}
 
 interface Page<Item> {
   readonly data: readonly Item[];

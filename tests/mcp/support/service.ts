@@ -2,7 +2,7 @@ import { findRoute, operationAt } from '../../../src/api/routes.ts';
 import type { Service } from '../../../src/api/service.ts';
 import { matchTemplate } from '../../../src/api/template.ts';
 import type { McpService } from '../../../src/mcp/service.ts';
-import { realService } from '../../support/real-catalog.ts';
+import { realService } from '../../support/real-service.ts';
 
 const GUIDE = ['/docs/api.md', '# Guide\n'] as const;
 

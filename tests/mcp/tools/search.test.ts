@@ -5,7 +5,7 @@ import { ACTUATOR_FIELDS } from '../../../src/catalog/fields/actuator.ts';
 import { namesWith } from '../../../src/catalog/fields/read.ts';
 import { get, getActuators, type Query } from '../../support/ask.ts';
 import { anyObject, objectOf, pageOf, problemOf } from '../../support/read.ts';
-import { realService } from '../../support/real-catalog.ts';
+import { realService } from '../../support/real-service.ts';
 import { actuatorEntry, serviceOf, sourceStating } from '../../support/small-catalog.ts';
 import { dataOf, refusalOf, resultOf, textOf } from '../support/call.ts';
 import { mcpOver } from '../support/service.ts';

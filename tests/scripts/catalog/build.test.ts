@@ -2,7 +2,6 @@ import { expect, test } from 'vitest';
 import { z } from 'zod';
 import { buildCatalog, catalogBytes, summaryLine } from '../../../scripts/catalog/build.ts';
 import { faultLine } from '../../../scripts/catalog/fault.ts';
-import { readCatalogFolder } from '../../../scripts/catalog/read.ts';
 import { ACTUATOR, actuatorWith, folderWith, ROBOT, robotWith, type Files } from '../fixtures.ts';
 
 function builtFrom(changes: Files) {
@@ -10,13 +9,6 @@ function builtFrom(changes: Files) {
   if (!build.ok) throw new Error(build.faults.map(faultLine).join('\n'));
   return build.catalog;
 }
-
-test('the catalog in the project has no fault', () => {
-  const folder = readCatalogFolder('catalog');
-  const build = folder && buildCatalog(folder);
-  expect(build).not.toBeNull();
-  expect(build?.ok === false ? build.faults.map(faultLine) : []).toEqual([]);
-});
 
 test('records have the id and brand of their name, and are sorted by id in code-unit order', () => {
   const changes = {

@@ -1,6 +1,5 @@
 import { expect, test } from 'vitest';
 import { z } from 'zod';
-import { buildService } from '../../../src/api/service.ts';
 import { bulkFiles } from '../../../src/bulk/files.ts';
 import { ACTUATOR_FIELDS } from '../../../src/catalog/fields/actuator.ts';
 import { fieldOf, namesOf } from '../../../src/catalog/fields/read.ts';
@@ -68,7 +67,7 @@ test('the columns are those of the file of open data, whose address names versio
   const files = bulkFiles(dataset);
   const file = files.find(({ name }) => name === 'actuators.json');
   expect(JSON.parse(new TextDecoder().decode(file?.content))).toEqual(site.copy.columns);
-  expect(catalogCopy(buildService(dataset, undefined, { files, older: [] })).description.address).toBe(
+  expect(catalogCopy({ ...service, openData: { files, older: [] } }).description.address).toBe(
     `/data/${dataset.edition.version}/actuators.json?sha256=${file?.sha256.slice(0, 12)}`,
   );
 });

@@ -7,7 +7,7 @@ import { DuckDBInstance } from '@duckdb/node-api';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { bulkFiles } from '../../../src/bulk/files.ts';
 import { copiedText, DATA_LINES, sizeText } from '../../../src/site/data/data-page.ts';
-import { realService } from '../../support/real-catalog.ts';
+import { realService } from '../../support/real-service.ts';
 
 test.each([
   [0, '0.0 kB'],

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { SCHEMAS, SPARSE_SCHEMAS } from '../../../src/api/schemas.ts';
 import { CHOICES, choosingChapter } from '../../../src/site/guide/choosing.ts';
 import { answerTo, bodyOf } from '../../support/in-process.ts';
-import { realService } from '../../support/real-catalog.ts';
+import { realService } from '../../support/real-service.ts';
 
 const parsed = (text: string): unknown => JSON.parse(text);
 

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { torqueChapter } from '../../../src/site/guide/torque-at-a-speed.ts';
-import { realService } from '../../support/real-catalog.ts';
+import { realService } from '../../support/real-service.ts';
 
 const chapter = torqueChapter(realService);
 

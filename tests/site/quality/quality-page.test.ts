@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { qualityOf } from '../../../src/catalog/quality.ts';
 import { qualityPage } from '../../../src/site/quality/quality-page.ts';
-import { realService } from '../../support/real-catalog.ts';
+import { realService } from '../../support/real-service.ts';
 import { actuatorEntry, datasetOf, robotEntry, sourceStating } from '../../support/small-catalog.ts';
 
 const rated = { peak_torque_nm: 10, rated_torque_nm: 9 };

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { percentText, statisticsOf } from '../../../src/site/statistics/statistics.ts';
-import { realService } from '../../support/real-catalog.ts';
+import { realService } from '../../support/real-service.ts';
 import { actuatorEntry, serviceOf } from '../../support/small-catalog.ts';
 
 const specs = { peak_torque_nm: 10, weight_g: 500, comm: ['CAN'] };
