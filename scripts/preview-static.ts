@@ -41,7 +41,7 @@ function serve({ port, host, origin }: z.output<typeof FLAGS>): number {
         const { to, status } = rewrite(path, redirects);
         const file = fileOf(to);
         const isGone = file !== null && status === GONE;
-        if (isGone || isLeading(status)) {
+        if (isGone || (status >= 300 && status < 400)) {
           // What http-server does after this step does not see the request.
           response.writeHead(status, isGone ? { 'Content-Type': typeOfGone(file) } : { Location: to });
           response.end(isGone ? readFileSync(join(ROOT, file)) : '');
@@ -72,7 +72,5 @@ function fileOf(path: string): string | null {
 }
 
 const GONE = 410;
-
-const isLeading = (status: number): boolean => status >= 300 && status < 400;
 
 const typeOfGone = (file: string): string => (file.endsWith('.html') ? 'text/html; charset=utf-8' : PROBLEM_TYPE);

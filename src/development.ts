@@ -2,7 +2,6 @@ import type { ServerResponse } from 'node:http';
 import type { AstroIntegration } from 'astro';
 import type { Document } from './server/document.ts';
 
-/** The part of Vite that runs what is computed on request. */
 interface Running {
   readonly runner: { readonly import: (file: string) => Promise<typeof import('./pages/_development.ts')> };
 }
@@ -15,15 +14,15 @@ export const publicPathsInDevelopment = (): AstroIntegration => ({
   hooks: {
     'astro:server:setup': ({ server }) => {
       const { ssr } = server.environments;
-      if (!runs(ssr)) throw new Error('Vite runs no modules here, wanted those of what is computed on request.');
+      if (!runs(ssr)) throw new Error('Vite runs no modules.');
       server.middlewares.use((request, response, next) => {
         const { pathname: path, searchParams: parameters } = new URL(request.url ?? '/', 'http://localhost');
         const asked = { method: request.method ?? 'GET', path, parameters, contentType: null, body: null };
-        // The same module until one of its files changes, with the service of what is computed: `ssrLoadModule` makes another.
+        // The module is the same until its files change; `ssrLoadModule` would make a second service.
         ssr.runner
           .import(ANSWER)
-          .then(({ answerInDevelopment: answer }) => {
-            const document = answer(asked);
+          .then(({ answerInDevelopment }) => {
+            const document = answerInDevelopment(asked);
             return document === null ? next() : send(response, document);
           })
           .catch(next);

@@ -85,13 +85,11 @@ export function misspelt(word: string): string {
   return `${word.slice(0, middle - 1)}${word.charAt(middle)}${word.charAt(middle - 1)}${word.slice(middle + 1)}`;
 }
 
+// Three to six characters from where a word or a number begins: people type `4310` for `DM-J4310-2EC`.
 const textsOf = (entry: ActuatorEntry): string[] =>
-  [...new Set(tailsOf(fold(entry.name)).flatMap(beginnings))].flatMap((beginning) =>
-    wordsIn(entry).map((word) => `${beginning} ${word}`),
-  );
-
-/** Three to six characters from where a word or a number begins: people type `4310` for `DM-J4310-2EC`. */
-const beginnings = (tail: string): string[] => [3, 4, 5, 6].map((length) => tail.slice(0, length));
+  [
+    ...new Set(tailsOf(fold(entry.name)).flatMap((tail) => [3, 4, 5, 6].map((length) => tail.slice(0, length)))),
+  ].flatMap((beginning) => wordsIn(entry).map((word) => `${beginning} ${word}`));
 
 const wordsIn = ({ name, category, use_cases, notes = '' }: ActuatorEntry): string[] => [
   ...new Set(wordsOf(fold([name, category, ...use_cases, notes].join(' ')))),

@@ -17,7 +17,8 @@ export function synthesise(catalog: Catalog, { size, seed }: { size: number; see
 
 /** An actuator like this one: other digits in its name, other figures, the number in its id. */
 function variant(entry: ActuatorEntry, number: number, random: Random): ActuatorEntry {
-  const series = madeUpWord(seriesOf(number, random));
+  // The number of different series grows with the square root of the actuators, as vocabularies do.
+  const series = madeUpWord(wholeBelow(random, 10 + Math.ceil(10 * Math.sqrt(number))));
   const name = `${series} ${entry.name.replace(/\d/g, () => String(wholeBelow(random, 10)))}`;
   const { price_usd, specs } = entry;
   return {
@@ -28,9 +29,6 @@ function variant(entry: ActuatorEntry, number: number, random: Random): Actuator
     specs: variedSpecs(specs, random),
   };
 }
-
-/** A series of the maker's: the number of different ones grows with the square root of the actuators, as vocabularies do. */
-const seriesOf = (number: number, random: Random): number => wholeBelow(random, 10 + Math.ceil(10 * Math.sqrt(number)));
 
 type Specs = ActuatorEntry['specs'];
 
