@@ -90,6 +90,10 @@ describe('the POST form', () => {
     'text/json',
     'xapplication/json',
     'application/xml',
+    'application/problem+json',
+    'application/json5',
+    'application/x-www-form-urlencoded',
+    '*/*',
     '',
   ])('refuses %j, and says what it takes', (contentType) => {
     const document = post(service, { body, contentType });
@@ -142,6 +146,8 @@ describe('the POST form', () => {
     ['a word', 'ids'],
     ['a blank', ' '],
     ['single quotes', "{'ids':['a']}"],
+    ['a trailing comma', '{"ids":["a"],}'],
+    ['NaN', '{"ids":NaN}'],
     ['invalid UTF-8', Uint8Array.of(0x22, 0xff, 0x22)],
     ['half a character', Uint8Array.of(0x22, 0xc3, 0x22)],
   ])('refuses a body that is no JSON: %s', (_case, text) => {

@@ -1,29 +1,19 @@
 import { readFileSync } from 'node:fs';
-import { Agent } from 'node:http';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { exampleTarget } from '../../src/api/examples.ts';
 import type { ExampleRequest } from '../../src/api/operation.ts';
 import { OPERATIONS, type Operation } from '../../src/api/operations.ts';
 import { useSharedApi } from './support/api.ts';
 import { send, type Answer, type Request } from './support/ask.ts';
-import { startProgram, type Program } from './support/program.ts';
+import { useProgram } from './support/beside.ts';
+import { startProgram } from './support/program.ts';
 
 const api = useSharedApi();
-const agent = new Agent({ keepAlive: true });
-let adapter: Program | undefined;
-
-beforeAll(async () => {
-  // The very program of the page that tells how to deploy it, with our paths as its own.
-  const [, program = ''] = /```js\n(.*?)```/s.exec(readFileSync('docs/adapter.md', 'utf8')) ?? [];
-  adapter = await startProgram(['--input-type=module', '--eval', program], { environment: { PORT: '0' } });
-});
-
-afterAll(async () => {
-  agent.destroy();
-  await adapter?.terminate();
-});
-
-const askAdapter = (request: Request): Promise<Answer> => send({ address: adapter?.address ?? '', agent }, request);
+// The very program of the page that tells how to deploy it, with our paths as its own.
+const [, program = ''] = /```js\n(.*?)```/s.exec(readFileSync('docs/adapter.md', 'utf8')) ?? [];
+const askAdapter = useProgram(() =>
+  startProgram(['--input-type=module', '--eval', program], { environment: { PORT: '0' } }),
+);
 
 /** What the server adds for its clients: tags and codings, counts, the id of the request, and how the bytes come. */
 const OF_THE_SERVER = [

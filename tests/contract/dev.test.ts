@@ -1,27 +1,18 @@
-import { Agent } from 'node:http';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { freePort } from '../../scripts/support/free-port.ts';
 import { useSharedApi } from './support/api.ts';
-import { send, type Answer, type Extras } from './support/ask.ts';
-import { startProgram, type Program } from './support/program.ts';
+import type { Answer, Extras } from './support/ask.ts';
+import { useProgram } from './support/beside.ts';
+import { startProgram } from './support/program.ts';
 
 const api = useSharedApi();
 
-let program: Program | undefined;
-const agent = new Agent({ keepAlive: true });
-
-beforeAll(async () => {
-  const port = await freePort();
-  program = await startProgram(
-    ['node_modules/astro/bin/astro.mjs', 'dev', '--host', '127.0.0.1', '--port', String(port)],
-    { environment: { ASTRO_TELEMETRY_DISABLED: '1' }, ready: /(http:\/\/127\.0\.0\.1:\d+)/ },
-  );
-});
-
-afterAll(async () => {
-  agent.destroy();
-  await program?.terminate();
-});
+const develop = useProgram(async () =>
+  startProgram(['node_modules/astro/bin/astro.mjs', 'dev', '--host', '127.0.0.1', '--port', String(await freePort())], {
+    environment: { ASTRO_TELEMETRY_DISABLED: '1' },
+    ready: /(http:\/\/127\.0\.0\.1:\d+)/,
+  }),
+);
 
 const COMPARE = '/api/v1/actuators/compare';
 const JSON_TYPE = { 'Content-Type': 'application/json' };
@@ -59,9 +50,8 @@ const seen = ({ status, headers, text }: Answer) => ({ status, type: headers['co
 
 describe('astro dev', () => {
   test.each(REQUESTS)('answers %s %s %j as the built server does', async (method, target, extras) => {
-    const door = { address: program?.address ?? '', agent };
     const [developed, served] = await Promise.all([
-      send(door, { method, target, ...extras }),
+      develop({ method, target, ...extras }),
       api().ask(method, target, extras),
     ]);
     expect(seen(developed)).toEqual(seen(served));

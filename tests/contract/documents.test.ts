@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest';
 import { z } from 'zod';
+import { anyObject } from '../support/read.ts';
 import { ALL_OPERATION_ROWS, OPERATION_ROWS } from '../support/spec.ts';
 import { useSharedApi } from './support/api.ts';
 import { BASE_URL } from './support/program.ts';
-import { anyObject } from './support/records.ts';
 import { pathOf } from './support/target.ts';
 
 const api = useSharedApi();

@@ -1,8 +1,9 @@
 import { describe, expect, test } from 'vitest';
+import { PROBLEM_ROWS } from '../support/problem-spec.ts';
 import { useSharedApi, useStrictApi } from './support/api.ts';
 import type { Answer } from './support/ask.ts';
 import { askingAs, spend } from './support/clients.ts';
-import { problemOf, STATUS_OF_CODE, type Code } from './support/problem.ts';
+import { problemOf, statusOf, type Code } from './support/problem.ts';
 import { BASE_URL } from './support/program.ts';
 
 const api = useSharedApi();
@@ -27,7 +28,7 @@ const PROVOKED: readonly (readonly [Code, () => Promise<Answer>])[] = [
 describe.each(PROVOKED)('%s', (code, provoke) => {
   test('has the status of SPEC section 7 and a lawful body', async () => {
     const answer = await provoke();
-    expect({ code: problemOf(answer).code, status: answer.status }).toEqual({ code, status: STATUS_OF_CODE[code] });
+    expect({ code: problemOf(answer).code, status: answer.status }).toEqual({ code, status: statusOf(code) });
   });
 
   test('says the same title each time, and says the same to the same request', async () => {
@@ -70,7 +71,7 @@ describe('instance', () => {
 describe('the guide', () => {
   const guide = async (): Promise<string> => (await api().get('/docs/api')).text;
 
-  test.each(Object.keys(STATUS_OF_CODE))('has an anchor for %s', async (code) => {
+  test.each(PROBLEM_ROWS)('has an anchor for %s', async (code) => {
     expect(await guide()).toContain(`id="error-${code.replaceAll('_', '-')}"`);
   });
 

@@ -9,25 +9,8 @@ const api = useSharedApi();
 const ACTUATORS = '/api/v1/actuators';
 const ROBOTS = '/api/v1/robots';
 
-const NOT_NUMBERS = [
-  '',
-  ' ',
-  'heavy',
-  '0x10',
-  '0b1',
-  'Infinity',
-  '-Infinity',
-  'NaN',
-  '1e999',
-  '1,5',
-  '1_000',
-  '--1',
-  '1e',
-  'e5',
-  '.',
-  '+',
-  '१',
-];
+// Some of each sort; all that is no number is told in tests/query/parameters.test.ts.
+const NOT_NUMBERS = ['', ' ', 'heavy', '0x10', 'Infinity', '1e999', '1,5', '+', '१'];
 const NOT_LIMITS = [...NOT_NUMBERS, '0', '-1', '101', '1.5', '25x', '1e3', '99999999999999999999'];
 
 const expectFault = (answer: Answer, field: string): void => {
@@ -168,36 +151,5 @@ describe('the order of parameters', () => {
       api().get(`${ACTUATORS}?limit=2&sort=name&brand=cubemars`),
     ]);
     expect(JSON.parse(other.text)).toEqual(JSON.parse(one.text));
-  });
-});
-
-describe('all faults of a query', () => {
-  const FAULTY = 'limit=0&min_peak_torque_nm=x&category=none&sort=none&order=none&page=2&q=a&q=b';
-
-  test('are reported at once', async () => {
-    const { errors } = problemOf(await api().get(`${ACTUATORS}?${FAULTY}`));
-    expect(errors?.map(({ field }) => field).toSorted()).toEqual(
-      ['category', 'limit', 'min_peak_torque_nm', 'order', 'page', 'q', 'sort'].toSorted(),
-    );
-  });
-
-  test('come before a fault of the cursor', async () => {
-    expect(problemOf(await api().get(`${ACTUATORS}?limit=0&cursor=nonsense`)).code).toBe('invalid_parameter');
-  });
-});
-
-describe('the hint', () => {
-  test.each([
-    ['max_wieght_g=600', 'max_weight_g'],
-    ['catagory=smart_servo', 'category'],
-    ['use_cases=humanoid', 'use_case'],
-    ['category=smart_serv', 'smart_servo'],
-    ['sort=peak_torque', 'peak_torque_nm'],
-    ['sort=wieght_g', 'sort=weight_g'],
-    ['order=descending', 'desc'],
-    ['limit=500', '1 to 100'],
-    ['max_torque_density_nm_per_kg=60', 'The parameters are'],
-  ])('of %s names %s', async (query, repair) => {
-    expect(problemOf(await api().get(`${ACTUATORS}?${query}`)).hint).toContain(repair);
   });
 });

@@ -1,45 +1,23 @@
 import { readFileSync } from 'node:fs';
-import { Agent } from 'node:http';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { headersFor, parseHeaders, parseRedirects, rewrite } from '../../scripts/static-host/rules.ts';
 import { COUNTS } from '../support/catalog-counts.ts';
 import { useSharedApi } from './support/api.ts';
-import { send, type Answer, type Extras } from './support/ask.ts';
-import { startProgram, type Program } from './support/program.ts';
+import { send, type Answer } from './support/ask.ts';
+import { useMirror } from './support/beside.ts';
 import { idsOf, walkActuators, walkRobots } from './support/records.ts';
 
 const api = useSharedApi();
 
-// The discard port: nothing listens there.
-const NOWHERE = 'http://127.0.0.1:9';
-
 /** Mirrors without an origin, and before one. */
-let alone: Program | undefined;
-let before: Program | undefined;
-const agent = new Agent({ keepAlive: true, maxSockets: 16 });
-
-const startMirror = (origin: string): Promise<Program> =>
-  startProgram(['scripts/preview-static.ts', '--port', '0', '--origin', origin]);
-
-beforeAll(async () => {
-  alone = await startMirror(NOWHERE);
-  before = await startMirror(api().address);
-});
-
-afterAll(async () => {
-  agent.destroy();
-  await alone?.terminate();
-  await before?.terminate();
-});
-
-const askMirror = (mirror: Program | undefined, target: string, posted?: Extras): Promise<Answer> =>
-  send({ address: mirror?.address ?? '', agent }, { method: posted === undefined ? 'GET' : 'POST', target, ...posted });
+const alone = useMirror();
+const before = useMirror(() => api().address);
 
 /** The targets whose bytes, status or type differ between the mirror without an origin and the server. */
 async function differing(targets: readonly string[]): Promise<string[]> {
   const verdicts = await Promise.all(
     targets.map(async (target) => {
-      const [mirrored, served] = await Promise.all([askMirror(alone, target), api().get(target)]);
+      const [mirrored, served] = await Promise.all([alone({ method: 'GET', target }), api().get(target)]);
       const isSame = mirrored.status === 200 && served.status === 200 && mirrored.bytes.equals(served.bytes);
       return isSame ? [] : [target];
     }),
@@ -78,14 +56,14 @@ describe('a static mirror without an origin', () => {
   test.each(['/api', '/openapi.json', '/api/v1/actuators/unitree-go-m8010-6', '/api/v1/brands'])(
     'serves %s as JSON to every site',
     async (target) => {
-      const { headers } = await askMirror(alone, target);
+      const { headers } = await alone({ method: 'GET', target });
       expect(headers['content-type']).toMatch(/^application\/json\b/);
       expect(headers).toMatchObject({ 'access-control-allow-origin': '*', 'api-version': 'v1' });
     },
   );
 
   test('does not find an unknown id by itself', async () => {
-    expect((await askMirror(alone, '/api/v1/actuators/nope')).status).toBeGreaterThanOrEqual(400);
+    expect((await alone({ method: 'GET', target: '/api/v1/actuators/nope' })).status).toBeGreaterThanOrEqual(400);
   });
 });
 
@@ -99,7 +77,7 @@ describe('a static mirror before an origin', () => {
     '/api/v1/actuators/compare',
     '/api/v1/actuators/nope',
   ])('passes %s on and its answer back', async (target) => {
-    const [mirrored, served] = await Promise.all([askMirror(before, target), api().get(target)]);
+    const [mirrored, served] = await Promise.all([before({ method: 'GET', target }), api().get(target)]);
     expect({ status: mirrored.status, type: mirrored.headers['content-type'], text: mirrored.text }).toEqual({
       status: served.status,
       type: served.headers['content-type'],
@@ -113,7 +91,7 @@ describe('a static mirror before an origin', () => {
       const extras = { headers: { 'Content-Type': 'application/json' }, body };
       const target = '/api/v1/actuators/compare';
       const [mirrored, served] = await Promise.all([
-        askMirror(before, target, extras),
+        before({ method: 'POST', target, ...extras }),
         api().ask('POST', target, extras),
       ]);
       expect({ status: mirrored.status, text: mirrored.text }).toEqual({ status: served.status, text: served.text });

@@ -1,10 +1,11 @@
 import { beforeAll, describe, expect, test } from 'vitest';
 import { z } from 'zod';
 import { COUNTS } from '../support/catalog-counts.ts';
+import { anyObject } from '../support/read.ts';
 import { ACTUATOR_FIELDS, JOINT_FIELDS, MOTOR_FIELDS, ROBOT_FIELDS, ROBOT_REF_FIELDS } from '../support/spec.ts';
 import { useSharedApi } from './support/api.ts';
 import { BASE_URL } from './support/program.ts';
-import { actuatorDetail, anyObject, idsOf, robotDetail, walkActuators, walkRobots } from './support/records.ts';
+import { actuatorDetail, idsOf, robotDetail, walkActuators, walkRobots } from './support/records.ts';
 
 const api = useSharedApi();
 

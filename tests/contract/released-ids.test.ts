@@ -1,30 +1,15 @@
-import { Agent } from 'node:http';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { releasedIds } from '../../src/catalog/release.ts';
 import { realCatalog } from '../support/real-catalog.ts';
 import { useSharedApi } from './support/api.ts';
-import { send, type Answer } from './support/ask.ts';
+import type { Answer } from './support/ask.ts';
+import { useMirror } from './support/beside.ts';
 import { problemOf } from './support/problem.ts';
-import { startProgram, type Program } from './support/program.ts';
 
 const api = useSharedApi();
 
-// The discard port: nothing listens there.
-const NOWHERE = 'http://127.0.0.1:9';
-const agent = new Agent({ keepAlive: true, maxSockets: 16 });
-let mirror: Program | undefined;
-
-beforeAll(async () => {
-  mirror = await startProgram(['scripts/preview-static.ts', '--port', '0', '--origin', NOWHERE]);
-});
-
-afterAll(async () => {
-  agent.destroy();
-  await mirror?.terminate();
-});
-
-const askMirror = (target: string): Promise<Answer> =>
-  send({ address: mirror?.address ?? '', agent }, { method: 'GET', target });
+const mirror = useMirror();
+const askMirror = (target: string): Promise<Answer> => mirror({ method: 'GET', target });
 
 const [first] = realCatalog.releases;
 const firstIds = (kind: 'actuators' | 'robots'): string[] => [...releasedIds(first === undefined ? [] : [first], kind)];

@@ -7,11 +7,10 @@ import { passOn } from '../../deploy/static-host/pass-on.ts';
 import { API_PATHS } from '../../src/api/links.ts';
 import { OPERATIONS } from '../../src/api/operations.ts';
 import { useStrictApi } from './support/api.ts';
+import { NOWHERE } from './support/beside.ts';
 
 const api = useStrictApi();
 
-// The discard port: nothing listens there.
-const NOWHERE = 'http://127.0.0.1:9';
 const COMPUTED = [
   ...new Set(OPERATIONS.filter(({ answer }) => answer !== undefined).map(({ path }) => path)),
   API_PATHS.mcp,

@@ -1,7 +1,8 @@
 import { beforeAll, describe, expect, test } from 'vitest';
 import { COUNTS } from '../support/catalog-counts.ts';
+import { anyObject } from '../support/read.ts';
 import { useSharedApi } from './support/api.ts';
-import { anyObject, categoryList, listActuators, nameList, walkActuators, type Actuator } from './support/records.ts';
+import { categoryList, listActuators, nameList, walkActuators, type Actuator } from './support/records.ts';
 
 const api = useSharedApi();
 const actuators: Actuator[] = [];

@@ -52,6 +52,7 @@ describe('the body of a POST comparison', () => {
     [{}, 'nothing'],
     [{ ids: 'a' }, 'a'],
     [{ ids: null }, 'null'],
+    [{ ids: { 0: 'a' } }, 'an object'],
     [{ ids: { length: 1 } }, 'an object'],
   ])('%j has no list of ids', (body, found) => {
     expect(bodyFaults(body)).toMatchObject([

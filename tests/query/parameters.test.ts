@@ -43,7 +43,7 @@ describe('a number', () => {
 
   test.each(NUMERIC)('%s refuses hexadecimal, infinities, blanks and words', (name) => {
     const texts = ['0x10', '0b1', '0o7', 'Infinity', '-Infinity', 'NaN', 'heavy', '1,5', '1_000', '1 2'];
-    for (const text of [...texts, '.', 'e3', '1e', '1e1.5', '--1', '1n', '1e400', '١', '1g']) {
+    for (const text of [...texts, '.', '+', 'e3', '1e', '1e1.5', '--1', '1n', '1e400', '١', '1g']) {
       expect(faultsOfActuatorQuery({ [name]: text })).toEqual([
         {
           field: name,
@@ -107,6 +107,8 @@ describe('an enumeration', () => {
 
   test.each([
     ['sort', 'price', 'price_usd'],
+    ['sort', 'peak_torque', 'peak_torque_nm'],
+    ['sort', 'wieght_g', 'weight_g'],
     ['order', 'decs', 'desc'],
     ['backdrivable', 'ture', 'true'],
     ['integrated_driver', 'flase', 'false'],

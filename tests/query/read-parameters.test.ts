@@ -50,6 +50,8 @@ describe('a parameter', () => {
     ['max_price', 'max_price_usd'],
     ['Limit', 'limit'],
     ['usecase', 'use_case'],
+    ['use_cases', 'use_case'],
+    ['catagory', 'category'],
     ['backdriveable', 'backdrivable'],
     ['cursr', 'cursor'],
   ])('%s is answered with the nearest name, %s', (name, nearest) => {

@@ -67,9 +67,6 @@ export function folderWith(changes: Files = {}): CatalogFolder {
   };
 }
 
-/** Any text that has the given part, for use in an expected value. */
-export const textWith = (part: string | RegExp): unknown => expect.stringMatching(part);
-
 /** The rule of a name. Throws when there is none. */
 export function ruleNamed(name: string): Rule {
   const rule = RULES.find((candidate) => candidate.name === name);

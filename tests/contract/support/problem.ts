@@ -1,33 +1,16 @@
 import { expect } from 'vitest';
 import { z } from 'zod';
+import { PROBLEM_ROWS } from '../../support/problem-spec.ts';
 import type { Answer } from './ask.ts';
 import { BASE_URL } from './program.ts';
 import { pathOf } from './target.ts';
 
-/** Status of each code: SPEC section 7 and CONTRACT. */
-export const STATUS_OF_CODE = {
-  invalid_parameter: 400,
-  invalid_cursor: 400,
-  invalid_json: 400,
-  not_found: 404,
-  gone: 410,
-  unknown_endpoint: 404,
-  method_not_allowed: 405,
-  payload_too_large: 413,
-  unsupported_media_type: 415,
-  validation_failed: 422,
-  bad_request: 400,
-  request_timeout: 408,
-  uri_too_long: 414,
-  expectation_failed: 417,
-  request_header_fields_too_large: 431,
-  rate_limited: 429,
-  internal_error: 500,
-} as const;
+export type Code = (typeof PROBLEM_ROWS)[number][0];
 
-export type Code = keyof typeof STATUS_OF_CODE;
+const CODES = PROBLEM_ROWS.map(([code]) => code);
 
-const codes = Object.keys(STATUS_OF_CODE).filter((code): code is Code => code in STATUS_OF_CODE);
+/** The status of a code: SPEC section 7 and CONTRACT. */
+export const statusOf = (code: Code): number | undefined => PROBLEM_ROWS.find(([name]) => name === code)?.[1];
 
 const fieldError = z.strictObject({
   // Empty for a member or parameter of an empty name.
@@ -45,7 +28,7 @@ const problem = z.strictObject({
   title: z.string().min(1),
   status: z.int(),
   detail: z.string().min(1),
-  code: z.enum(codes),
+  code: z.enum(CODES),
   hint: z.string().min(1),
   instance: z.string(),
   docs: z.string(),
@@ -85,6 +68,6 @@ export function expectLawfulProblem(answer: Answer): void {
     instance: pathOf(answer.request.target),
     docs: `${BASE_URL}/docs/api#errors`,
   });
-  expect(STATUS_OF_CODE[found.code]).toBe(answer.status);
+  expect(statusOf(found.code)).toBe(answer.status);
   expect(`${found.title} ${found.detail} ${found.hint}`).not.toMatch(INNARDS);
 }

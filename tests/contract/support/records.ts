@@ -91,9 +91,6 @@ export const categoryList = z.strictObject({
 export type Actuator = z.infer<typeof actuator>;
 export type Robot = z.infer<typeof robot>;
 
-/** An object without a closer look. */
-export const anyObject = z.record(z.string(), z.unknown());
-
 type Parameters = Readonly<Record<string, string | number>>;
 
 /** One page of actuators. */

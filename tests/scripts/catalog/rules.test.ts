@@ -26,6 +26,10 @@ test('each rule says in a sentence what it holds', () => {
   for (const { description } of RULES) expect(description).toMatch(/^[^ ].{20,}\.$/);
 });
 
+test.each(RULES)('$name finds no fault in a sound catalog', (rule) => {
+  expect(faultsOf(rule)).toEqual([]);
+});
+
 test.each(RULES.filter(({ name }) => name !== 'known-keys-and-types'))(
   '$name leaves malformed files to the rule on types',
   (rule) => {

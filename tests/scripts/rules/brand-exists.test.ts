@@ -3,10 +3,6 @@ import { actuatorWith, faultsOf, robotWith, ruleNamed } from '../fixtures.ts';
 
 const brandExists = ruleNamed('brand-exists');
 
-test('a sound catalog has no fault', () => {
-  expect(faultsOf(brandExists)).toEqual([]);
-});
-
 test('a brand that no file uses is no fault', () => {
   expect(faultsOf(brandExists, { 'brands.yaml': { acme: { name: 'Acme' }, idle: { name: 'Idle' } } })).toEqual([]);
 });

@@ -6,10 +6,6 @@ const listedMotors = ruleNamed('listed-motors');
 const motor = (changes: object) =>
   robotWith({ joints: [{ role: 'Hip (J1)', count: 1, motor: { actuator: 'acme-a1', ...changes } }] });
 
-test('a sound catalog has no fault', () => {
-  expect(faultsOf(listedMotors)).toEqual([]);
-});
-
 test('a listed motor may state the speed of its joint, and what kind of speed it is', () => {
   const conditions = { rated_speed_rpm: { kind: 'limit' } };
   expect(faultsOf(listedMotors, { [ROBOT]: motor({ rated_speed_rpm: 50, conditions }) })).toEqual([]);

@@ -4,10 +4,6 @@ import { faultsOf, folderWith, ruleNamed } from '../fixtures.ts';
 
 const reservedIds = ruleNamed('reserved-ids');
 
-test('a sound catalog has no fault', () => {
-  expect(faultsOf(reservedIds)).toEqual([]);
-});
-
 test.each(['compare', 'match', 'summary'])('a record of the id %s is a fault', (id) => {
   const files = arrangeFiles(folderWith());
   const actuators = files.actuators.map((actuator) => ({ ...actuator, id }));

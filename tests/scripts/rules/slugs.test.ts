@@ -3,10 +3,6 @@ import { actuatorWith, faultsOf, robotWith, ruleNamed } from '../fixtures.ts';
 
 const slugs = ruleNamed('slugs');
 
-test('a sound catalog has no fault', () => {
-  expect(faultsOf(slugs)).toEqual([]);
-});
-
 test.each(['A2', 'a_2', 'a 2', 'a2.1', 'ä2'])('a file named %s is a fault', (model) => {
   const name = `actuators/acme/${model}.yaml`;
   expect(faultsOf(slugs, { [name]: actuatorWith() })).toMatchObject([{ file: `catalog/${name}`, found: `"${model}"` }]);

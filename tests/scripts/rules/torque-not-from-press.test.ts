@@ -7,10 +7,6 @@ const press = (...fields: readonly string[]) => ({ ...sourceStating(...fields), 
 const faultsWith = (...sources: readonly object[]) =>
   faultsOf(torqueNotFromPress, { [ACTUATOR]: actuatorWith({ sources }) });
 
-test('a sound catalog has no fault', () => {
-  expect(faultsOf(torqueNotFromPress)).toEqual([]);
-});
-
 test('an actuator of which no source states a torque is a fault', () => {
   expect(faultsWith(sourceStating('weight_g'))).toMatchObject([
     { file: `catalog/${ACTUATOR}`, field: 'sources', found: 'none that states a torque' },

@@ -3,10 +3,6 @@ import { ACTUATOR, actuatorWith, faultsOf, ruleNamed } from '../fixtures.ts';
 
 const useCaseExists = ruleNamed('use-case-exists');
 
-test('a sound catalog has no fault', () => {
-  expect(faultsOf(useCaseExists)).toEqual([]);
-});
-
 test('an unknown use case is a fault that names the nearest one', () => {
   const change = actuatorWith({ use_cases: ['humanoid', 'robot-arm'] });
   expect(faultsOf(useCaseExists, { [ACTUATOR]: change })).toEqual([
