@@ -18,7 +18,7 @@ export const publicPathsInDevelopment = (): AstroIntegration => ({
       server.middlewares.use((request, response, next) => {
         const { pathname: path, searchParams: parameters } = new URL(request.url ?? '/', 'http://localhost');
         const asked = { method: request.method ?? 'GET', path, parameters, contentType: null, body: null };
-        // The module is the same until its files change; `ssrLoadModule` would make a second service.
+        // The same module until its files change; `ssrLoadModule` would make a second service.
         ssr.runner
           .import(ANSWER)
           .then(({ answerInDevelopment }) => {
