@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import { ACTUATOR, actuatorWith, faultsOf, ROBOT, robotWith, ruleNamed, sourceStating, textWith } from '../fixtures.ts';
+import { textWith } from '../../support/text-with.ts';
+import { ACTUATOR, actuatorWith, faultsOf, ROBOT, robotWith, ruleNamed, sourceStating } from '../fixtures.ts';
 
 const daysHaveBegun = ruleNamed('days-have-begun');
 
