@@ -110,8 +110,8 @@ function actuatorFields(file: ActuatorFile, robotCount: number): Fields {
     gear_ratio_number: spec('gear_ratio') === null ? null : Number(String(spec('gear_ratio')).replace(':1', '')),
     ...statedKinds(file),
     verified_against: file.verified ? (isAllOwnWords(sources) ? 'maker' : 'copy') : null,
-    price_stated_by: pricedBy(file),
     price_date: file.conditions.price_usd?.date ?? null,
+    price_stated_by: pricedBy(file),
   };
   const kinds = kindsInWords(conditions, Object.keys(fields));
   return { ...fields, kinds, aliases: wordsOrNull(file.aliases), replaced_by: head('replaced_by') };
