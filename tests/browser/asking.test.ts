@@ -73,7 +73,7 @@ test('until the catalog is there, a question is answered by no row of the plain 
     await route.continue();
   });
   await page.goto(`${site.address()}/actuators?q=robstride`);
-  await page.getByText('Loading the catalog …').waitFor();
+  await page.getByText('Loading …').waitFor();
   expect(await page.locator('.figure-table tbody th').first().isVisible()).toBe(false);
   resolve(undefined);
   await page.getByText('10 actuators', { exact: true }).waitFor();

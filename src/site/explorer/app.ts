@@ -23,14 +23,13 @@ const ROWS_IN_SIGHT = 12;
 export async function startExplorer(root: HTMLElement): Promise<void> {
   const parameters = new URLSearchParams(location.search);
   const count = root.querySelector<HTMLElement>('.result-count') ?? root;
-  if (parameters.size > 0) count.textContent = 'Loading the catalog …';
-  // The rows of the plain list are no answer to a question; they keep their room, so that nothing moves.
-  root.classList.toggle('is-asked', parameters.size > 0);
-  const [catalog, own, engine] = await Promise.all([
-    catalogFor(count),
-    ownLines(),
-    parameters.size === 0 ? null : loadEngine(),
-  ]);
+  const isAsked = parameters.size > 0;
+  if (isAsked) {
+    count.textContent = 'Loading …';
+    // The rows of the plain list are no answer to a question; they keep their room, so that nothing moves.
+    root.classList.add('is-asked');
+  }
+  const [catalog, own, engine] = await Promise.all([catalogFor(count), ownLines(), isAsked ? loadEngine() : null]);
   if (catalog === null) return;
   const asked = parameters.get('need') ?? '';
   const need = asked === '' ? NO_NEED : await readNeed(catalog, asked);

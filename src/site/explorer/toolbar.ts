@@ -7,7 +7,7 @@ import { menuView } from '../layout/controls.ts';
 import { ownListLink } from '../list/to-list.ts';
 import { curlLine } from '../paths.ts';
 import { countText } from './families.ts';
-import { API_LIST, FIRST_ROWS, viewOf, type Actions, type ApiRequest, type Model } from './model.ts';
+import { API_LIST, FIRST_ROWS, viewOf, type Actions, type Model } from './model.ts';
 import { asksNothing, VIEWS, withSort } from './state.ts';
 
 /** How many match, how to look at them, and how to take them away. */
@@ -93,11 +93,8 @@ function sortSelect({ catalog, state }: Model, { change }: Actions) {
   `;
 }
 
-/** The API's request for what the explorer shows before anything is asked. */
-const WHOLE_LIST: ApiRequest = { path: API_LIST, leftOut: [] };
-
 function exportMenu({ catalog, state, engine }: Model, { copy, download }: Actions) {
-  const { path, leftOut } = engine?.apiRequest(catalog, state) ?? WHOLE_LIST;
+  const { path, leftOut } = engine?.apiRequest(catalog, state) ?? { path: API_LIST, leftOut: [] };
   const address = `${window.location.origin}${path}`;
   return html`
     <details class="menu" name="explorer-menu">
