@@ -9,7 +9,7 @@ import { z } from 'zod';
 const report = z.object({ numPassedTests: z.int(), numFailedTests: z.int(), numFailedTestSuites: z.int() });
 
 const status = Number(process.argv[2] ?? 0);
-const reports = globSync('reports/{unit,contract,browser,cdn,replicas,long}.json').map((path) =>
+const reports = globSync('reports/{unit,contract,browser,edges,long}.json').map((path) =>
   report.parse(JSON.parse(readFileSync(path, 'utf8'))),
 );
 const passed = reports.reduce((sum, { numPassedTests }) => sum + numPassedTests, 0);
