@@ -21,12 +21,12 @@ type Listed = z.infer<typeof page>['data'][number];
 const folder = temporaryFolder('second');
 const link = join(folder, 'current');
 const ours = resolve('dist');
-let second: string | undefined;
+const second = join(folder, 'dist');
 let server: Program | undefined;
 let loads = 0;
 
 beforeAll(async () => {
-  second = makeSecondBuild(join(folder, 'project'));
+  makeSecondBuild(second);
   pointTo(ours, link);
   server = await startProgram(['src/serve.ts', link], {
     environment: { PORT: '0', RATE_LIMIT: 'off', LOG_LEVEL: 'info' },
@@ -34,9 +34,9 @@ beforeAll(async () => {
 });
 afterAll(() => server?.terminate());
 
-function parts(): { second: string; server: Program } {
-  if (second === undefined || server === undefined) throw new Error('Started by `beforeAll`: ask inside a test.');
-  return { second, server };
+function running(): Program {
+  if (server === undefined) throw new Error('Started by `beforeAll`: ask inside a test.');
+  return server;
 }
 
 /** The ids of the actuators of a build, read from its files. */
@@ -44,11 +44,11 @@ const idsIn = (build: string): Set<string> =>
   new Set(globSync('*.json', { cwd: join(build, 'client/api/v1/actuators') }).map((name) => basename(name, '.json')));
 
 async function reloadFrom(build: string): Promise<void> {
-  const { server } = parts();
+  const { processId, output } = running();
   pointTo(build, link);
-  process.kill(server.processId, 'SIGHUP');
+  process.kill(processId, 'SIGHUP');
   loads += 1;
-  await expect.poll(() => server.output().split('the new build is served').length - 1, { timeout: 30_000 }).toBe(loads);
+  await expect.poll(() => output().split('the new build is served').length - 1, { timeout: 30_000 }).toBe(loads);
 }
 
 /** Walks the whole list, 40 at a time; the reload happens after six pages. Gives the records and the totals that it met. */
@@ -57,7 +57,7 @@ async function walk(query: string, reload: () => Promise<void>): Promise<{ met: 
   const totals = new Set<number>();
   const turn = async (cursor: string | null, pages: number): Promise<void> => {
     if (pages === 6) await reload();
-    const address = `${parts().server.address}/api/v1/actuators?limit=40${query}${cursor === null ? '' : `&cursor=${cursor}`}`;
+    const address = `${running().address}/api/v1/actuators?limit=40${query}${cursor === null ? '' : `&cursor=${cursor}`}`;
     const { data, pagination } = page.parse(await (await fetch(address)).json());
     met.push(...data);
     totals.add(pagination.total);
@@ -82,14 +82,13 @@ const inOrder: Readonly<Record<string, (before: Listed, after: Listed) => boolea
 
 describe('a walk over a reload', () => {
   test('is between two builds that really differ', () => {
-    const [one, other] = [idsIn(ours), idsIn(parts().second)];
+    const [one, other] = [idsIn(ours), idsIn(second)];
     expect(one.difference(other).size).toBeGreaterThan(20);
     expect(other.difference(one).size).toBeGreaterThan(20);
     expect(one.intersection(other).size).toBeGreaterThan(400);
   });
 
   test.each(Object.keys(inOrder))('with %j meets every record that is in both builds once, in order', async (query) => {
-    const { second } = parts();
     const target = loads % 2 === 0 ? second : ours;
     const { met, totals } = await walk(query, () => reloadFrom(target));
     const ids = met.map(({ id }) => id);

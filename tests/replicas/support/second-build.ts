@@ -1,101 +1,43 @@
-import { spawnSync } from 'node:child_process';
-import {
-  cpSync,
-  globSync,
-  mkdirSync,
-  readdirSync,
-  readFileSync,
-  renameSync,
-  rmSync,
-  symlinkSync,
-  writeFileSync,
-} from 'node:fs';
-import { join, resolve } from 'node:path';
+import { copyFileSync, renameSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { writeManifest } from '../../../scripts/manifest/build.ts';
+import { SERVICE_FILE, writeService } from '../../../src/api/service-file.ts';
+import { prepareService } from '../../../src/api/service.ts';
+import type { Catalog } from '../../../src/catalog/catalog.ts';
+import { buildDataset } from '../../../src/catalog/dataset.ts';
+import { PACK_FILE } from '../../../src/server/documents/manifest.ts';
 import { BASE_URL } from '../../contract/support/program.ts';
-
-/** What makes a build, beside the installed packages. */
-const SOURCES = [
-  'src',
-  'public',
-  'catalog',
-  'scripts',
-  'astro.config.mjs',
-  'tsconfig.json',
-  'package.json',
-  'package-lock.json',
-  'CHANGELOG.md',
-];
-
-const STEPS = [
-  ['scripts/build-catalog.ts'],
-  ['scripts/write-files.ts'],
-  ['node_modules/astro/bin/astro.mjs', 'build', '--silent'],
-  ['scripts/compress.ts'],
-  ['scripts/prepare-service.ts'],
-  ['scripts/write-manifest.ts'],
-];
+import { linkFolder } from '../../support/linked-folder.ts';
+import { realCatalog } from '../../support/real-catalog.ts';
 
 /**
- * Builds the site from a changed catalog, in a copy of this project, and gives the folder of the build. Actuators that no
- * robot uses are taken out (every fifth) and others added beside them (a copy of every seventh, under another name).
- * Takes half a minute or more.
+ * Makes a build of a changed catalog in a folder: lists and documents of actuators are those of the changed one, pages and
+ * all else stay as they are. Actuators that nothing names are taken out (every fifth) and others added beside them (a copy of
+ * every seventh, under another name).
  */
-export function makeSecondBuild(folder: string): string {
-  for (const source of SOURCES) cpSync(source, join(folder, source), { recursive: true });
-  linkPackages(folder);
-  changeCatalog(join(folder, 'catalog'));
-  for (const step of STEPS) run(step, folder);
-  return join(folder, 'dist');
+export function makeSecondBuild(folder: string): void {
+  const { actuators, ...rest } = realCatalog;
+  // A catalog with no past: no release names the actuators that are taken out.
+  const others = { ...rest, moved: {}, releases: [] };
+  const naming = JSON.stringify([others, actuators.map((entry) => entry.replaced_by)]);
+  const free = actuators.filter(({ id }) => !naming.includes(`"${id}"`));
+  const removed = new Set(free.filter((_entry, index) => index % 5 === 0));
+  const copied = free.filter((_entry, index) => index % 7 === 3);
+  const copies = copied.map((entry) => ({ ...entry, id: `${entry.id}-second`, name: `${entry.name} second` }));
+  linkFolder('dist', folder);
+  for (const { id } of copied) copyFileSync(documentOf(folder, id), documentOf(folder, `${id}-second`));
+  for (const { id } of removed) rmSync(documentOf(folder, id));
+  writeParts(folder, { ...others, actuators: [...actuators.filter((entry) => !removed.has(entry)), ...copies] });
 }
 
-/** One link each, so that what tools keep in `node_modules` does not get into this project's. */
-function linkPackages(folder: string): void {
-  mkdirSync(join(folder, 'node_modules'));
-  const packages = readdirSync('node_modules').filter((name) => !name.startsWith('.'));
-  for (const name of packages) symlinkSync(resolve('node_modules', name), join(folder, 'node_modules', name));
-}
+const documentOf = (folder: string, id: string): string => join(folder, 'client/api/v1/actuators', `${id}.json`);
 
-function changeCatalog(catalog: string): void {
-  // A catalog of its own, with no past: nothing names the actuators that are taken out.
-  rmSync(join(catalog, 'releases'), { recursive: true });
-  writeFileSync(join(catalog, 'moved.yaml'), '{}\n');
-  // What robots link, the list of doubts names or takes the place of another stays as it is.
-  const replacing = textOf(join(catalog, 'actuators')).match(/^replaced_by: .*$/gm) ?? [];
-  const doubts = readFileSync(join(catalog, 'suspects.yaml'), 'utf8');
-  const naming = [textOf(join(catalog, 'robots')), doubts, ...replacing].join('\n');
-  const files = yamlIn(join(catalog, 'actuators'));
-  const free = files.filter((file) => !naming.includes(idOf(file)));
-  for (const [index, file] of free.entries()) {
-    const path = join(catalog, 'actuators', file);
-    if (index % 7 === 3) copyUnderAnotherName(path);
-    if (index % 5 === 0) rmSync(path);
-  }
-}
-
-function copyUnderAnotherName(path: string): void {
-  const text = readFileSync(path, 'utf8').replace(
-    /^name: *(["']?)(.*?)\1$/m,
-    (_, _quote, name) => `name: ${JSON.stringify(`${String(name)} second`)}`,
-  );
-  writeFileSync(path.replace(/\.yaml$/, '-second.yaml'), text);
-}
-
-const yamlIn = (folder: string): string[] => globSync('**/*.yaml', { cwd: folder }).toSorted();
-
-const textOf = (folder: string): string =>
-  yamlIn(folder)
-    .map((name) => readFileSync(join(folder, name), 'utf8'))
-    .join('\n');
-
-const idOf = (file: string): string => file.replace(/\.yaml$/, '').replace('/', '-');
-
-function run(step: readonly string[], folder: string): void {
-  const { status, stdout, stderr } = spawnSync(process.execPath, step, {
-    cwd: folder,
-    encoding: 'utf8',
-    env: { PATH: process.env.PATH, HOME: process.env.HOME, BASE_URL },
-  });
-  if (status !== 0) throw new Error(`${step.join(' ')} ended with ${String(status)}:\n${stdout}${stderr}`.slice(-3000));
+/** Writes what answers are computed from, and the manifest. */
+function writeParts(folder: string, catalog: Catalog): void {
+  // A file that is linked is replaced, never written into.
+  for (const file of [SERVICE_FILE, PACK_FILE, 'manifest.json']) rmSync(join(folder, file));
+  writeFileSync(join(folder, SERVICE_FILE), writeService(prepareService(buildDataset(catalog, BASE_URL))));
+  writeManifest({ folder, project: process.cwd(), baseUrl: BASE_URL });
 }
 
 /** Has a link lead to a build, in one step. */
