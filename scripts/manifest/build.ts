@@ -27,9 +27,6 @@ export interface Build {
 /** The folder of public files below that of the build. */
 const PUBLIC = 'client';
 
-/** Files of a build that are not public, where the build has them. */
-const PARTS: readonly string[] = [SERVICE_FILE];
-
 /** The endings of compressed copies. */
 const COPIES: readonly string[] = ['.br', '.gz'];
 
@@ -70,7 +67,7 @@ function contentsOf({ folder, project, baseUrl }: Build): Omit<Manifest, 'pack'>
     },
     header_sets: sets,
     documents,
-    parts: [...PARTS, ...documents.flatMap(copiesOf)]
+    parts: [SERVICE_FILE, ...documents.flatMap(copiesOf)]
       .filter((file) => existsSync(join(folder, file)))
       .map((file) => measured(folder, file)),
   };

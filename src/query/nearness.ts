@@ -61,8 +61,9 @@ export function distanceOf(one: ComparedFigures, other: ComparedFigures): number
 /** The distance in one figure; one of another kind is never nearer than an unknown one, one at another voltage is. */
 function distanceIn(figure: ComparedFigure, one: ComparedFigures, other: ComparedFigures): number {
   const distance = squaredLogRatio(one[figure], other[figure]);
-  const [own, its] = [one, other].map(({ kinds }) => withoutMoment(kinds[figure] ?? ''));
-  return isSameKind(own ?? '', its ?? '') ? distance : Math.max(UNKNOWN_DISTANCE, distance);
+  if (distance >= UNKNOWN_DISTANCE) return distance;
+  const kindOf = ({ kinds }: ComparedFigures): string => withoutMoment(kinds[figure] ?? '');
+  return isSameKind(kindOf(one), kindOf(other)) ? distance : UNKNOWN_DISTANCE;
 }
 
 /** The squared logarithm of a ratio; 0 for two zeros. An unknown figure counts as one three times as great. */

@@ -88,6 +88,7 @@ export const capitalised = (text: string): string => text.charAt(0).toUpperCase(
 export const escaped = (text: string): string =>
   text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll('"', '&quot;');
 
+const LONG_DATE = /* @__PURE__ */ new Intl.DateTimeFormat('en-GB', { dateStyle: 'long', timeZone: 'UTC' });
+
 /** An ISO date for people: `2026-11-21` -> `21 November 2026`. */
-export const dateText = (iso: string): string =>
-  new Date(iso).toLocaleDateString('en-GB', { dateStyle: 'long', timeZone: 'UTC' });
+export const dateText = (iso: string): string => LONG_DATE.format(new Date(iso));

@@ -44,11 +44,13 @@ const idsIn = (build: string): Set<string> =>
   new Set(globSync('*.json', { cwd: join(build, 'client/api/v1/actuators') }).map((name) => basename(name, '.json')));
 
 async function reloadFrom(build: string): Promise<void> {
-  const { processId, output } = running();
+  const program = running();
   pointTo(build, link);
-  process.kill(processId, 'SIGHUP');
+  process.kill(program.processId, 'SIGHUP');
   loads += 1;
-  await expect.poll(() => output().split('the new build is served').length - 1, { timeout: 30_000 }).toBe(loads);
+  await expect
+    .poll(() => program.output().split('the new build is served').length - 1, { timeout: 30_000 })
+    .toBe(loads);
 }
 
 /** Walks the whole list, 40 at a time; the reload happens after six pages. Gives the records and the totals that it met. */
