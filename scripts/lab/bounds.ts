@@ -42,6 +42,7 @@ export const BOUNDS = {
   late: below(250, 'ms', 'attack: 99th percentile of /healthz, /metrics and a record for others'),
   lost: none('attack: requests of others lost'),
   attackMemory: below(150, 'MB', 'attack: memory more than before, at most'),
+  unreadMemory: below(100, 'MB', 'attack: the same while pages are not read'),
   memoryBack: below(75, 'MB', 'attack: memory more than before, a minute after'),
   work: below(2, 'ms', 'attack: processor time of one request that is meant to cost much'),
   misled: none('attack: answers that a hostile request spoils'),

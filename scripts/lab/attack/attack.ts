@@ -1,6 +1,7 @@
 import type { Environment, Launch } from '../../support/process.ts';
 import type { Random } from '../../support/random.ts';
 import { connectRaw } from '../../support/raw.ts';
+import type { BoundName } from '../bounds.ts';
 
 /** What a hostile client, or a bad day, does to the service. To add one, add a row to the table of its file. */
 export interface Attack {
@@ -10,8 +11,8 @@ export interface Attack {
   /** Further settings of the server. */
   readonly environment?: Environment;
   readonly complaints?: Launch['complaints'];
-  /** Megabytes that the server may hold more than before, where it is not the bound of all attacks. */
-  readonly megabytes?: number;
+  /** How much memory the server may hold more than before, where it is not the bound of all attacks. */
+  readonly memoryBound?: BoundName;
   /** Where the processor time of each request is bounded: as how many requests the limit counts it. */
   readonly countsAs?: number;
   /** Makes ready what takes time, before anything is measured. */

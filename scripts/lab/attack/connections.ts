@@ -47,7 +47,7 @@ const reading = (
     readonly text: (number: number) => string;
     readonly isReading: boolean;
   },
-): Omit<Attack, 'megabytes'> => ({
+): Attack => ({
   name,
   says,
   strike: (target) =>
@@ -126,7 +126,7 @@ export const CONNECTION_ATTACKS: readonly Attack[] = [
         isReading: false,
       },
     ),
-    megabytes: 100,
+    memoryBound: 'unreadMemory',
   },
   reading(
     'slow-readers',

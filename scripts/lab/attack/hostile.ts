@@ -53,20 +53,14 @@ export const HOSTILE_CALLS = {
   'five misspelt words of 39 letters, all filters': searchFor((random) => text(random, 5, 39)),
   'six misspelt words of 32 letters, all filters': searchFor((random) => text(random, 6, 32)),
   'many misspelt words, all filters': searchFor((random) => text(random, 20, between(random, 4, 9)).slice(0, 200)),
-  'misspelt words among robots': call('search_robots', (random) => ({
-    q: text(random, 5, 39),
-    brand: letters(random, 60),
-  })),
+  'misspelt words among robots': call('search_robots', (random) => ({ q: text(random, 5, 39) })),
   'a page of 100 full records': search((random) => ({
     detail: 'full',
     limit: 100,
     sort: pick(random, ['weight_g', 'name', 'price_per_nm']),
   })),
-  'misspelt words among joints': call('search_joints', (random) => ({
-    q: text(random, 5, 39),
-    actuator_id: letters(random, 60),
-    robot_id: letters(random, 60),
-  })),
+  'misspelt words among joints': call('search_joints', (random) => ({ q: text(random, 5, 39) })),
+  'unknown ids of joints': call('search_joints', (random) => members(['actuator_id', 'robot_id'], letters(random, 60))),
   'a page of 100 matches with every field': call('match_actuators', (random) => ({
     peak_torque_nm: between(random, 0, 5),
     speed_rpm: 1,
@@ -75,7 +69,7 @@ export const HOSTILE_CALLS = {
     fields: 'id,name,brand,category,weight_g,peak_torque_nm,price_usd,torque_density_nm_per_kg,sources',
   })),
   'all counts, and all spreads by brand': call('summarize_catalog', () => ({
-    count_by: 'category,brand,use_case,comm',
+    count_by: 'category,brand,use_cases,comm',
     spread_of: 'peak_torque_nm,rated_torque_nm,max_speed_rpm,weight_g,price_usd,torque_density_nm_per_kg',
     by: 'brand',
   })),
@@ -139,7 +133,7 @@ export const HOSTILE_QUERIES = {
   'misspelt words of 39 letters': (random) => withAllFilters(text(random, 5, 39)),
   'misspelt words of the catalog': (random) =>
     withAllFilters(
-      words(random, 12, 3)
+      words(random, 10, 3)
         .map((some) => `quadr${some.slice(0, 2)}ped humano${some.slice(2)}`)
         .join(' '),
     ),

@@ -51,7 +51,7 @@ of 127.0.0.0/8 is loopback: attackers and others come from different addresses o
 
 /** What an attack did. */
 export interface Result {
-  readonly attack: Pick<Attack, 'name' | 'says' | 'megabytes' | 'countsAs'>;
+  readonly attack: Pick<Attack, 'name' | 'says' | 'memoryBound' | 'countsAs'>;
   readonly before: ProbeReport;
   readonly during: ProbeReport;
   /** Resident, megabytes: the level before, the most during the attack, and the level a minute after at the latest. */
@@ -145,23 +145,18 @@ async function untilBack(isBack: () => boolean): Promise<void> {
 /** The checks of an attack; on a small heap only survival is judged. */
 export function checksOf(result: Result, hasSmallHeap: boolean): Check[] {
   const { attack, before, during, memory, workMilliseconds, misled, exitCode } = result;
-  const { name, megabytes = BOUNDS.attackMemory.wanted.below, countsAs } = attack;
+  const { name, memoryBound = 'attackMemory', countsAs } = attack;
   const survival = [check('lost', before.lost + during.lost, name), check('exit', exitCode ?? Infinity, name)];
   if (hasSmallHeap) return survival;
-  // An attack with a bound of its own is held against that, in shares of the bound of all.
-  const share = BOUNDS.attackMemory.wanted.below / megabytes;
   return [
     ...PROBED.map((path, row) => check('late', during.p99[row] ?? NaN, `${name}, ${path}`)),
-    check('attackMemory', (memory.most - memory.before) * share, megabytesText(name, megabytes)),
+    check(memoryBound, memory.most - memory.before, name),
     check('memoryBack', memory.after - memory.before, name),
     ...(countsAs !== undefined ? [check('work', workMilliseconds, name)] : []),
     check('misled', misled.length, name),
     ...survival,
   ];
 }
-
-const megabytesText = (name: string, megabytes: number): string =>
-  megabytes === BOUNDS.attackMemory.wanted.below ? name : `${name}, whose bound is ${megabytes} MB, in proportion`;
 
 const TITLES = [
   ...PROBED.flatMap((path) => [`${path.split('/').at(-1) ?? ''} p99 ms, quiet`, 'attacked']),
