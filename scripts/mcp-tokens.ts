@@ -30,7 +30,7 @@ function run({ write: isWriting, baseUrl }: z.output<typeof FLAGS>): number {
   const counted = costs(service);
   if (isWriting) {
     write('src/site/guide/mcp/costs.ts', costsModule(counted));
-    write('docs/mcp.md', mcpDocument(counted));
+    write('docs/mcp.md', mcpDocument());
     write('server.json', JSON.stringify(registryEntry(baseUrl)));
   }
   const rows = counted.map(({ what, text, whole }) => [what, String(text ?? ''), String(whole)]);

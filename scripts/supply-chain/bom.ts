@@ -27,7 +27,7 @@ export const readBom = (json: unknown): Bom => bom.parse(json);
 
 /**
  * The part of a bill of all packages that is production's. npm's own `--omit=dev` leaves out packages of production that a
- * development package also asks for (npm/cli#7909), two fifths of ours.
+ * development package also asks for (npm/cli#7909), a third of ours.
  */
 export function productionBom(whole: Bom, name: string, packages: readonly LockedPackage[]): Bom {
   const wanted = new Set(packages.map(labelOf));

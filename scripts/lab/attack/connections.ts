@@ -83,14 +83,9 @@ const TAILS: readonly (readonly [text: string, statuses: readonly number[]])[] =
   [`${SOUND}${SOUND}NONSENSE\r\n\r\n`, [200, 200, 400]],
   [`${closingGet('/api/v1/brands')}${SOUND}`, [200]],
   [`${SOUND}CONNECT a:1 HTTP/1.1\r\nHost: a\r\n\r\n`, [200, 405]],
-  ['POST /mcp HTTP/1.1\r\nHost: a\r\nTransfer-Encoding: gzip, chunked\r\n\r\n0\r\n\r\n', [501]],
-  ['POST /mcp HTTP/1.1\r\nHost: a\r\nTransfer-Encoding: identity, chunked\r\n\r\n0\r\n\r\n', [501]],
+  ['POST /mcp HTTP/1.1\r\nHost: a\r\nTransfer-Encoding: gzip, chunked\r\n\r\n0\r\n\r\n', [400]],
+  ['POST /mcp HTTP/1.1\r\nHost: a\r\nTransfer-Encoding: identity, chunked\r\n\r\n0\r\n\r\n', [400]],
 ];
-
-/** Refusals of one kind: 400 for 501, or 405. */
-const isAsWanted = (found: readonly number[], wanted: readonly number[]): boolean =>
-  found.length === wanted.length &&
-  wanted.every((status, row) => found[row] === status || (status > 400 && found[row] === 400));
 
 /** How many requests of a burst on one connection are answered at least. */
 const BURST = { requests: 200, answered: 32 } as const;
@@ -145,7 +140,7 @@ export const CONNECTION_ATTACKS: readonly Attack[] = [
       volley(target.goesOn, 20, async (number) => {
         const [text, wanted] = TAILS[number % TAILS.length] ?? ['', []];
         const found = statusesIn(await heardOn(target, number, text));
-        if (!isAsWanted(found, wanted)) target.misled(`${JSON.stringify(text)}: ${found.join() || 'nothing'}`);
+        if (found.join() !== wanted.join()) target.misled(`${JSON.stringify(text)}: ${found.join() || 'nothing'}`);
       }),
   },
   {

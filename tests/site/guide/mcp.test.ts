@@ -56,6 +56,7 @@ describe('the chapter of the guide', () => {
 describe('docs/mcp.md', () => {
   test('leaves to the guide what the guide says', () => {
     expect(document).toContain('/docs/api/mcp');
+    expect(document).not.toContain('tools/list');
     for (const { name } of TOOLS) expect(document).not.toContain(`\`${name}\``);
   });
 

@@ -20,7 +20,7 @@ import { code, markdownTable, paragraphs, pathLink } from '../markdown.ts';
 import { FILTERS_ANCHOR } from '../parameter-rows.ts';
 import { connectSection } from './clients.ts';
 import { conversationsSection } from './conversations.ts';
-import { COSTS, TOKENIZER, type Cost } from './costs.ts';
+import { COSTS, TOKENIZER } from './costs.ts';
 
 /** The guide's chapter on MCP, as Markdown under a heading of the second level. */
 export function mcpChapter(service: McpService): string {
@@ -33,7 +33,7 @@ export function mcpChapter(service: McpService): string {
     conversationsSection(service),
     resourcesSection(service),
     rulesSection(),
-    costsSection(COSTS),
+    costsSection(),
   );
 }
 
@@ -101,12 +101,12 @@ const rulesSection = (): string =>
   );
 
 /** What lists and calls cost. */
-export const costsSection = (costs: readonly Cost[]): string =>
+const costsSection = (): string =>
   paragraphs(
     '### What it costs a model',
     `Tokens by ${TOKENIZER}. A client shows its model the text or the structured content, rarely both.`,
     markdownTable(
       ['List or call', 'Text', 'Whole result'],
-      costs.map(({ what, text, whole }) => [what, text === null ? '–' : String(text), String(whole)]),
+      COSTS.map(({ what, text, whole }) => [what, text === null ? '–' : String(text), String(whole)]),
     ),
   );
