@@ -12,7 +12,7 @@ import { mcpDocument } from './mcp/document.ts';
 import { costs, costsModule } from './mcp/tokens.ts';
 import { readCatalog } from './support/built-catalog.ts';
 
-const HELP = `Usage: node scripts/mcp-tokens.ts [--write] [--base-url <url>]
+const HELP = `Usage: npm run tokens -- [--write] [--base-url <url>]
 
 Counts the tokens (${TOKENIZER}) of the list of MCP tools and of typical calls, over generated/catalog.json.`;
 

@@ -9,7 +9,7 @@ import { isWell, QUESTIONS_PAGE, report, withReport, type QuestionResult } from 
 import { startOwnServer } from './support/own-server.ts';
 import { addressIn } from './support/process.ts';
 
-const HELP = `Usage: node scripts/questions.ts [--write]
+const HELP = `Usage: npm run questions [-- --write]
 
 Asks the built server every question of tests/questions by REST and by MCP, compares the answers with what the files of the
 catalog say, and prints calls, bytes, tokens (o200k_base) and whether each answer is right. The exit code is 1 when one is
@@ -17,16 +17,17 @@ wrong or takes more than its bounds.`;
 
 const FLAGS = z.object({ write: onOff(`also writes the tables into ${QUESTIONS_PAGE}`) });
 
-process.exitCode = await runCommand({ help: HELP, flags: FLAGS, run });
+// When something fails before the end, a server must not keep this process alive.
+process.exit(await runCommand({ help: HELP, flags: FLAGS, run }));
 
 async function run({ write }: z.output<typeof FLAGS>): Promise<number> {
   const server = await startOwnServer();
   const address = addressIn(server.output());
-  const [door, files] = [overHttp(address), readCatalogFiles()];
+  const [client, files] = [overHttp(address), readCatalogFiles()];
   const asked: QuestionResult[] = [];
   for (const question of QUESTIONS) {
-    const rest = await askByRest(question, door, files);
-    asked.push({ question, rest, mcp: await askByMcp(question, door, files) });
+    const rest = await askByRest(question, client, files);
+    asked.push({ question, rest, mcp: await askByMcp(question, client, files) });
   }
   await server.stop();
   const lines = report(asked);

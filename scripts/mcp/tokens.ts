@@ -60,6 +60,6 @@ export interface Cost {
 /** The tokenizer by which tokens are counted. */
 export const TOKENIZER = '${TOKENIZER}';
 
-/** What the list of tools and typical calls cost; \`node scripts/mcp-tokens.ts --write\` counts and writes it. */
+/** What the list of tools and typical calls cost; \`npm run tokens -- --write\` counts and writes it. */
 export const COSTS: readonly Cost[] = ${JSON.stringify(counted)};
 `;

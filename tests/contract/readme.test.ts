@@ -13,12 +13,19 @@ const linesOf = (text: string): string[] =>
     .map((line) => line.trim().replace(/,$/, ''))
     .filter((line) => line !== '' && line !== '…');
 
-test("the README's first request is answered as the README says", async () => {
+const nameIn = (line: string): string => line.replace(/^("\w+":|").*/, '$1');
+
+// Whoever corrects a figure between two releases need not rewrite the README.
+test("the README's first request is answered as the README says; between releases in that form", async () => {
   const [, target = ''] = /curl 'http:\/\/localhost:4321(\/[^']+)'/.exec(readme) ?? [];
   const [, shown = ''] = /```json\n([\s\S]+?)```/.exec(readme) ?? [];
-  const answer = linesOf(JSON.stringify(await api().json(target), null, 2));
-  expect(linesOf(shown).length).toBeGreaterThan(15);
-  expect(answer).toEqual(expect.arrayContaining(linesOf(shown)));
+  const { headers, text } = await api().get(target);
+  const isReleased = !headers['catalog-version']?.startsWith('next-');
+  const [answer = [], wanted = []] = [JSON.stringify(JSON.parse(text), null, 2), shown].map((lines) =>
+    isReleased ? linesOf(lines) : linesOf(lines).map(nameIn),
+  );
+  expect(wanted.length).toBeGreaterThan(15);
+  expect(answer).toEqual(expect.arrayContaining(wanted));
 });
 
 test('the README tells about how many actuators, makers and robots the API has', async () => {

@@ -9,7 +9,7 @@ export interface Cost {
 /** The tokenizer by which tokens are counted. */
 export const TOKENIZER = 'o200k_base (js-tiktoken)';
 
-/** What the list of tools and typical calls cost; `node scripts/mcp-tokens.ts --write` counts and writes it. */
+/** What the list of tools and typical calls cost; `npm run tokens -- --write` counts and writes it. */
 export const COSTS: readonly Cost[] = [
   { what: 'tools/list', text: null, whole: 4989 },
   { what: 'search, a brief page of 10', text: 861, whole: 1767 },
