@@ -8,7 +8,7 @@ const SUITES = [SPEED, SOAK, ATTACK];
 const HELP = `Usage: npm run lab -- <suite> [flags]
 
 Measures the built service on this machine. Progress goes to stderr, the report to stdout and, as Markdown and JSON, to a folder
-of its own under reports/lab/. Exit code 1 when a bound of docs/lab.md is not kept; 2 for bad arguments.
+of its own under reports/lab/. Exit code 1 when a bound of scripts/lab/bounds.ts is not kept; 2 for bad arguments.
 
 ${SUITES.map(({ name, says }) => `  ${name.padEnd(8)}${says}`).join('\n')}
 

@@ -38,7 +38,7 @@ const unless = <Schema extends z.ZodType>(none: string, schema: Schema) =>
 
 const FORM_ADDRESS = { standard: '', wanted: 'http:// or https://, a host and a path, without a query' };
 
-/** THE TABLE of the settings: `baseUrl` is read from the variable BASE_URL. */
+/** The settings: `baseUrl` is read from the variable BASE_URL. */
 const variables = z.object({
   baseUrl: z.string().refine(isOrigin).register(settings, {
     standard: 'http://localhost:4321',

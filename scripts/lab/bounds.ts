@@ -16,7 +16,7 @@ const below = (figure: number, unit: string, says: string) =>
 /** None at all. */
 const none = (says: string) => below(1, '', says);
 
-/** Every bound that the lab holds; docs/lab.md shows the same table. */
+/** What the service promises: every bound that the lab holds. */
 export const BOUNDS = {
   one: least(0.9, 'speed: one record, requests per second to those of a bare `node:http`'),
   loggedOne: least(0.85, 'speed: the same while each request is logged'),
@@ -71,7 +71,7 @@ export function check(bound: BoundName, measured: number, of = ''): Check {
 export const BOUND_COLUMNS = [{ title: 'bound' }, ...figures('wanted', 'measured'), { title: 'kept' }];
 
 /** What is wanted of a bound: `≥ 0.9 ×`. */
-export function wantedText(bound: BoundName): string {
+function wantedText(bound: BoundName): string {
   const { wanted, unit }: Bound = BOUNDS[bound];
   if ('below' in wanted && wanted.below === 1 && unit === '') return '0';
   return ('least' in wanted ? `≥ ${wanted.least} ${unit}` : `< ${wanted.below} ${unit}`).trim();

@@ -1,6 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises';
 
-/** Does something so often a second until the time is over, whatever becomes of it; resolves when all has ended. */
+/** Acts at a steady rate until the time is over, whatever comes of it; resolves when all acts have ended. */
 export async function volley(
   goesOn: () => boolean,
   perSecond: number,

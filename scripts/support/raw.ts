@@ -1,7 +1,7 @@
 import { once } from 'node:events';
 import { connect, type Socket } from 'node:net';
 
-/** A connection of TCP on which anything at all can be said to a server. */
+/** A TCP connection on which any bytes can be sent. */
 export type RawConnection = ReturnType<typeof rawConnection>;
 
 /** Connects to the host and port of an address, from any of the addresses of this machine. Rejects when nobody listens. */

@@ -39,7 +39,7 @@ export interface Target {
 /** The address of an attacker; none of the other clients is among them. */
 export const attacker = (number: number): string => `127.0.1.${1 + (number % 250)}`;
 
-/** Says something on a connection of its own, and hears until the server closes it. */
+/** Sends bytes on a connection of its own; all that comes until the server closes it. */
 export async function say(target: Target, from: string, said: string | Buffer): Promise<string> {
   const connection = await connectRaw(target.address, from);
   target.sent();

@@ -133,7 +133,7 @@ export function newClient(): string {
 
 let newcomers = 0;
 
-/** Lets callers through one after the other, so many per second; who comes late makes nobody hurry. */
+/** Lets callers through at a steady rate; after a pause there is no rush to catch up. */
 export function paced(perSecond: number): () => Promise<void> {
   let next = 0;
   return async () => {

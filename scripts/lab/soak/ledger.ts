@@ -1,7 +1,7 @@
 import { messageOf } from '../../message-of.ts';
 import { median, percentile } from '../../support/statistics.ts';
 
-/** Takes note of everything that happens; the present minute until it is closed. */
+/** Counts what happens: in all, and within the present minute until it is closed. */
 export type Ledger = ReturnType<typeof openLedger>;
 
 /** An empty ledger; wrong answers and broken connections are told at once. */

@@ -22,7 +22,7 @@ const codingHeaders = (random: Random): Record<string, string> => ({ ...pick(ran
 
 const CODINGS = [IDENTITY, { 'Accept-Encoding': 'gzip' }, { 'Accept-Encoding': 'gzip, br' }] as const;
 
-/** True in so many of a hundred. */
+/** True in this percentage of calls. */
 const chance = (random: Random, ofHundred: number): boolean => random() * 100 < ofHundred;
 
 const NOTHING = Buffer.of();

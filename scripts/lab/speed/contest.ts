@@ -34,8 +34,8 @@ interface Turn extends LoadFigures {
   readonly workMicroseconds: number;
 }
 
-/** What is needed to load servers. */
-interface Field {
+/** What every load of a run shares. */
+interface Setup {
   readonly questions: Questions;
   readonly recording: Recording;
   readonly options: { readonly seconds: number; readonly rounds: number; readonly beside: string };
@@ -46,7 +46,7 @@ interface Field {
 /** Has the servers of each scenario take turns under load. Rejects when ours cannot be started. */
 export async function measureScenarios(
   scenarios: readonly Scenario[],
-  options: Field['options'],
+  options: Setup['options'],
   tell: Tell,
 ): Promise<{ checks: Check[]; tables: Table[] }> {
   const { actuators } = readCatalog();
@@ -54,12 +54,12 @@ export async function measureScenarios(
   const ours = await startOurs();
   const recording = await recordAnswers(ours.baseUrl, { questions, actuators: actuators.length }, scenarios);
   const servers = [ours, ...(await startOthers(scenarios, { recording, options, tell }))];
-  const field = { questions, recording, options, pathsFile: join(temporaryFolder('paths'), 'paths.txt'), tell };
+  const setup = { questions, recording, options, pathsFile: join(temporaryFolder('paths'), 'paths.txt'), tell };
   const found: Measurement[] = [];
   for (const scenario of scenarios) {
     const able = servers.filter(({ name }) => scenario.servers.includes(name));
     await compareRecords(scenario, questions, able);
-    found.push(...(await measureScenario(scenario, able, field)));
+    found.push(...(await measureScenario(scenario, able, setup)));
   }
   await Promise.all(servers.map(({ child }) => child.stop()));
   return { checks: checksOf(found), tables: scenarios.map((scenario) => tableOf(scenario, found)) };
@@ -68,7 +68,7 @@ export async function measureScenarios(
 /** Starts the other servers that the scenarios want; those that cannot be started are told and left out. */
 async function startOthers(
   scenarios: readonly Scenario[],
-  { recording, options: { beside }, tell }: Pick<Field, 'recording' | 'options' | 'tell'>,
+  { recording, options: { beside }, tell }: Pick<Setup, 'recording' | 'options' | 'tell'>,
 ): Promise<RunningServer[]> {
   const starts: readonly (readonly [ServerName, () => Promise<RunningServer>])[] = [
     ['ours, logging', () => startOurs('ours, logging')],
@@ -121,19 +121,19 @@ const QUESTIONS_PER_SECOND = 30_000;
 async function measureScenario(
   scenario: Scenario,
   servers: readonly RunningServer[],
-  field: Field,
+  setup: Setup,
 ): Promise<Measurement[]> {
-  const { rounds, seconds } = field.options;
+  const { rounds, seconds } = setup.options;
   const turns = new Map<RunningServer, Turn[]>(servers.map((server) => [server, []]));
   for (let round = 0; round < rounds; round += 1) {
     for (const [server, done] of turns) {
       const first = round * (WARM_UP_SECONDS + seconds) * QUESTIONS_PER_SECOND;
-      await loadFrom(first, WARM_UP_SECONDS, { scenario, server, field });
+      await loadFrom(first, WARM_UP_SECONDS, { scenario, server, setup });
       const before = processorSeconds(server.child.pid);
-      const figuresFound = await loadFrom(first + QUESTIONS_PER_SECOND, seconds, { scenario, server, field });
+      const figuresFound = await loadFrom(first + QUESTIONS_PER_SECOND, seconds, { scenario, server, setup });
       const workMicroseconds = ((processorSeconds(server.child.pid) - before) * 1e6) / figuresFound.requests;
       done.push({ ...figuresFound, workMicroseconds });
-      field.tell(
+      setup.tell(
         `${scenario.name} ${round + 1}/${rounds} ${server.name}: ${wholeText(figuresFound.requestsPerSecond)} requests/s, ` +
           `${figureText(workMicroseconds)} µs each, p99 ${figureText(figuresFound.p99)} ms`,
       );
@@ -151,12 +151,12 @@ async function measureScenario(
 interface Contestant {
   readonly scenario: Scenario;
   readonly server: RunningServer;
-  readonly field: Field;
+  readonly setup: Setup;
 }
 
 /** Loads a server with questions from a number on: none is asked twice of the same server. */
-function loadFrom(first: number, seconds: number, { scenario, server, field }: Contestant): Promise<LoadFigures> {
-  const { questions, recording, pathsFile } = field;
+function loadFrom(first: number, seconds: number, { scenario, server, setup }: Contestant): Promise<LoadFigures> {
+  const { questions, recording, pathsFile } = setup;
   const recorded = recording.counts.get(scenario.name) ?? 1;
   const length = scenario.asks === 'one question' ? 1 : seconds * QUESTIONS_PER_SECOND;
   const paths = Array.from({ length }, (_, index) =>

@@ -1,6 +1,5 @@
-import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
-import { boundCells, BOUNDS, check, wantedText, type BoundName } from '../../../scripts/lab/bounds.ts';
+import { boundCells, check } from '../../../scripts/lab/bounds.ts';
 import { reportLines } from '../../../scripts/lab/suite.ts';
 
 test('a figure from the least on is kept, one below a bound too; a bound itself is not', () => {
@@ -14,19 +13,6 @@ test('what was not measured is neither kept nor missed', () => {
   const missing = check('one', NaN);
   expect(missing.isKept).toBeNull();
   expect(boundCells(missing).at(-1)).toBe('not measured');
-});
-
-test('docs/lab.md has a row for each bound', () => {
-  const document = readFileSync(new URL('../../../docs/lab.md', import.meta.url), 'utf8');
-  const rows = document.split('\n').map((line) =>
-    line
-      .split('|')
-      .map((cell) => cell.trim())
-      .slice(1, 3)
-      .join(' '),
-  );
-  const names = Object.keys(BOUNDS).filter((name): name is BoundName => name in BOUNDS);
-  expect(rows).toEqual(expect.arrayContaining(names.map((name) => `${BOUNDS[name].says} ${wantedText(name)}`)));
 });
 
 test('a report tells what was run, its bounds and its tables', () => {
