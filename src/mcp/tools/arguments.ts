@@ -21,11 +21,13 @@ export const argumentFault = (field: string, detail: string, repair: string): Fa
 
 /** The arguments that say something: models like to fill in every one, so null and an empty list mean absent. */
 export const statedOf = (given: Arguments): Arguments =>
-  Object.fromEntries(
-    Object.entries(given).filter(
-      ([, value]) => (value ?? null) !== null && !(Array.isArray(value) && value.length === 0),
-    ),
-  );
+  Object.values(given).some(isAbsent)
+    ? Object.fromEntries(Object.entries(given).filter(([, value]) => !isAbsent(value)))
+    : given;
+
+const isAbsent = (value: unknown): boolean => (value ?? null) === null || (Array.isArray(value) && value.length === 0);
+
+const TEXT_OR_NONE = parameterText.catch('');
 
 /** Writes arguments as the texts of a query, so that they are read as a query is, with the faults of those that no text can hold. */
 export function argumentTexts(table: Parameters, given: Arguments) {
@@ -36,7 +38,7 @@ export function argumentTexts(table: Parameters, given: Arguments) {
     const isText =
       typeof value !== 'object' || (parameter?.kind.isSeparated === true && parameterText.safeParse(value).success);
     // Only an argument that is unknown anyway may be an object: its name is what is wrong with it.
-    if (parameter === undefined || isText) pairs.set(name, parameterText.catch('').parse(value));
+    if (parameter === undefined || isText) pairs.set(name, TEXT_OR_NONE.parse(value));
     else faults.push(notScalar(name, value, parameter));
   }
   return { pairs, faults };
