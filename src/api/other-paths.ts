@@ -1,11 +1,15 @@
+import type { PreparedService } from './service-file.ts';
 import { matchTemplate } from './template.ts';
 
-/** Paths that people try, and where the same is. `{id}` in one stands for what they asked for, as `{x}` does in the hint. */
-const ELSEWHERE: readonly (readonly [tried: string, hint: string])[] = [
-  ['/api/v1/brands/{id}', 'A brand is a filter: /api/v1/actuators?brand={x}'],
-  ['/api/v1/categories/{id}', 'A category is a filter: /api/v1/actuators?category={x}'],
-  ['/api/v1/use-cases/{id}', 'A use case is a filter: /api/v1/actuators?use_case={x}'],
-  ['/api/v1/joints/{id}', 'Joints are asked by their robot: /api/v1/joints?robot_id={x}'],
+/**
+ * Paths that people try, and where the same is. `{id}` in one stands for what they asked for, as `{x}` does in the hint, which
+ * holds for the values of a field alone where that is named.
+ */
+const ELSEWHERE: readonly (readonly [tried: string, hint: string, field?: string])[] = [
+  ['/api/v1/brands/{id}', 'A brand is a filter: /api/v1/actuators?brand={x}', 'brand'],
+  ['/api/v1/categories/{id}', 'A category is a filter: /api/v1/actuators?category={x}', 'category'],
+  ['/api/v1/use-cases/{id}', 'A use case is a filter: /api/v1/actuators?use_case={x}', 'use_cases'],
+  ['/api/v1/joints/{id}', 'Joints are asked by their robot: /api/v1/joints?robot_id={x}', 'robot_id'],
   ['/api/v1/robots/{id}/joints', 'The joints are in /api/v1/robots/{x}, and in /api/v1/joints?robot_id={x}'],
   ['/api/v1/robots/{id}/changes', 'Ask for /api/v1/changes?id={x}'],
   ['/api/v1/search/{id}', 'The text is a parameter: /api/v1/search?q={x}'],
@@ -17,11 +21,18 @@ const ELSEWHERE: readonly (readonly [tried: string, hint: string])[] = [
   ['/api/v1/version', '/api/v1/dataset has the version of the catalog'],
 ];
 
-/** Where to find what a path asks for that is none; null where that is not known. */
-export function insteadOf(path: string): string | null {
-  for (const [tried, hint] of ELSEWHERE) {
+/** The values of the fields of records. */
+export type KnownValues = Pick<PreparedService['groups'], 'actuators' | 'jointGroups'>;
+
+/** Where to find what a path in lower case asks for that is none; null where that is not known. */
+export function insteadOf(path: string, { actuators, jointGroups }: KnownValues): string | null {
+  const groups = { ...jointGroups, ...actuators };
+  for (const [tried, hint, field = ''] of ELSEWHERE) {
     const asked = matchTemplate(tried, path);
-    if (asked !== null && asked.length <= LONGEST) return hint.replaceAll('{x}', () => asked);
+    if (asked === null || asked.length > LONGEST) continue;
+    const values = groups[field]?.values.map((value) => encodeURIComponent(value).toLowerCase());
+    if (values?.includes(asked) === false) return `${tried.replace('/{id}', '')} lists every one`;
+    return hint.replaceAll('{x}', () => asked);
   }
   return null;
 }

@@ -3,7 +3,7 @@ import type { KnownIds } from '../query/known-names.ts';
 import { namesMeantBy } from '../query/same-sense.ts';
 import type { Document } from './document.ts';
 import { API_PATHS } from './links.ts';
-import { insteadOf } from './other-paths.ts';
+import { insteadOf, type KnownValues } from './other-paths.ts';
 import { problem, type Occurrence } from './problem.ts';
 import type { ProblemCode } from './problems.ts';
 import { allowOf, findRoute, ROUTES } from './routes.ts';
@@ -15,9 +15,10 @@ export type Address = Pick<Occurrence, 'baseUrl' | 'path'>;
 /** The records that have ids. */
 type Records = 'actuators' | 'robots';
 
-/** The ids of a service. */
+/** The ids of a service, and the values of the fields of its records. */
 export interface KnownRecords extends Readonly<Record<Records, KnownIds>> {
   readonly baseUrl: string;
+  readonly groups: KnownValues;
 }
 
 /** 404 for a path that leads nowhere: an unknown id, or no endpoint at all. The hint names what is near. Throws for a path that should have a document. */
@@ -117,7 +118,7 @@ const PLAIN_PATHS: readonly string[] = ROUTES.map(({ path }) => path).filter((pa
 function hintOfPath(known: KnownRecords, path: string): string | undefined {
   const plain = rightSpelling(path);
   if (plain !== path && isThere(known, plain)) return `Ask for ${plain}; ${EVERY_ENDPOINT}`;
-  const instead = insteadOf(plain);
+  const instead = insteadOf(plain, known.groups);
   if (instead !== null) return `${instead}; ${EVERY_ENDPOINT}`;
   const alike = nearestTemplate(path);
   const ofOneRecord = alike === undefined ? templateOfOne(plain) : undefined;

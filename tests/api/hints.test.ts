@@ -91,6 +91,12 @@ test.each(['by=category', 'count_by=use_cases&by=category'])('%s groups nothing,
   expect(hint).toContain('`spread_of`');
 });
 
+test('a misspelt field that groups nothing is told both', () => {
+  const { errors, hint } = refused(`${LIST}/summary?by=bran`);
+  expect(errors).toMatchObject([{ field: 'by' }, { field: 'by' }]);
+  expect(hint).toMatch(/`by=brand`.*`spread_of`/);
+});
+
 describe('a body', () => {
   const knee = { name: 'Knee', peak_torque_nm: 60 };
 
@@ -132,7 +138,13 @@ describe('a path that people try leads to where the same is:', () => {
   test.each([
     ['/api/v1/changes/2026.11.22-70cc663e895f', '/api/v1/changes lists every release'],
     ['/api/v1/brands/Unitree', '/api/v1/actuators?brand=unitree'],
-    ['/api/v1/brands/a$$b', '/api/v1/actuators?brand=a$$b'],
+    ['/api/v1/brands/DEEP%20Robotics', '/api/v1/actuators?brand=deep%20robotics'],
+    ['/api/v1/brands/nope', '/api/v1/brands lists every one'],
+    ['/api/v1/categories/smart_servo', '/api/v1/actuators?category=smart_servo'],
+    ['/api/v1/categories/all', '/api/v1/categories lists every one'],
+    ['/api/v1/use-cases/nope', '/api/v1/use-cases lists every one'],
+    ['/api/v1/joints/nope', '/api/v1/joints lists every one'],
+    ['/api/v1/search/a$$b', '/api/v1/search?q=a$$b'],
     ['/api/v1/fields/peak_torque_nm', '/api/v1/fields lists every field'],
     ['/api/v1/joints/unitree-go1', '/api/v1/joints?robot_id=unitree-go1'],
     ['/api/v1/robots/unitree-go1/joints', '/api/v1/robots/unitree-go1, and in /api/v1/joints?robot_id=unitree-go1'],

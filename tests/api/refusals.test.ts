@@ -18,7 +18,12 @@ const idsOf = (ids: readonly string[]) => ({
   nearestIds: nearestIds(ids),
 });
 
-const known = { baseUrl: 'https://catalog.example', actuators: idsOf(ACTUATORS), robots: idsOf(['unitree-go1']) };
+const known = {
+  baseUrl: 'https://catalog.example',
+  actuators: idsOf(ACTUATORS),
+  robots: idsOf(['unitree-go1']),
+  groups: { actuators: {}, jointGroups: {} },
+};
 
 const problemAt = (path: string) => anyObject.parse(JSON.parse(textOf(notFound(known, path))));
 const hintAt = (path: string): unknown => problemAt(path).hint;
