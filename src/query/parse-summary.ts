@@ -88,7 +88,8 @@ export function parseSummaryQuery(summing: Summing, pairs: Pairs): Result<Summar
   const countBy = reader.read('count_by', asking.count_by) ?? [];
   const spreadOf = reader.read('spread_of', asking.spread_of) ?? [];
   const by = reader.read('by', asking.by) ?? null;
-  if (by !== null && spreadOf.length === 0 && reader.faults.length === 0) reader.faults.push(NOTHING_SPREAD);
+  const isSpread = spreadOf.length > 0 || reader.faults.some(({ field }) => field === 'spread_of');
+  if (reader.texts.has('by') && !isSpread) reader.faults.push(NOTHING_SPREAD);
   if (reader.faults.length > 0) return refusal('invalid_parameter', reader.faults);
   return { ok: true, value: { filters, countBy, spreadOf, by } };
 }

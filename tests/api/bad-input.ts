@@ -46,8 +46,8 @@ export const FURTHER: readonly BadInput[] = [
   },
   {
     says: 'spreads by an unknown field',
-    asked: { target: '/api/v1/actuators/summary?by=famly' },
-    call: ['summarize_catalog', { by: 'famly' }],
+    asked: { target: '/api/v1/actuators/summary?by=famly&spread_of=weight_g' },
+    call: ['summarize_catalog', { by: 'famly', spread_of: 'weight_g' }],
     field: 'by',
     found: 'got famly',
     wanted: 'must be one of ',

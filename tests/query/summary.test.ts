@@ -133,7 +133,7 @@ describe('a summary', () => {
     ['spread_of', 'price_usd,weigth_g', 'Did you mean `weight_g` instead of `weigth_g`?'],
     ['by', 'catgory', 'Did you mean `by=category`?'],
   ])('refuses a wrong name in %s with the nearest: %s', (field, text, hint) => {
-    expect(ask(service, { [field]: text })).toMatchObject({
+    expect(ask(service, { spread_of: 'weight_g', [field]: text })).toMatchObject({
       status: 400,
       body: { code: 'invalid_parameter', errors: [{ field, in: 'query' }], hint },
     });
