@@ -8,6 +8,7 @@ import { API_PATHS } from '../api/links.ts';
 import { operationById, type OperationId } from '../api/operations.ts';
 import { matchTemplate } from '../api/template.ts';
 import type { McpService } from './service.ts';
+import { hintOfMissing, idsOf } from './tools/ids.ts';
 
 /** A document that can be read under one URI, or the documents of records; `{id}` in their path stands for an id. */
 interface ResourceText {
@@ -58,11 +59,16 @@ export const listTemplates = ({ baseUrl, lastModified }: McpService): ResourceTe
     annotations: { lastModified },
   }));
 
-/** Reads a resource: the document that its URI has on the web. Throws a protocol error for an unknown URI. */
-export function readResource({ baseUrl, documentAt }: McpService, uri: string): ReadResourceResult {
+/** Reads a resource: the document that its URI has on the web. Throws a protocol error for an unknown URI, which says where a record is now. */
+export function readResource(service: McpService, uri: string): ReadResourceResult {
+  const { baseUrl, documentAt } = service;
   const path = uri.startsWith(baseUrl) ? uri.slice(baseUrl.length) : '';
   const found = [...SINGLE, ...TEMPLATES].find((resource) => matchTemplate(resource.path, path) !== null);
   const text = found === undefined ? null : documentAt(path);
-  if (found === undefined || text === null) throw new ResourceNotFoundError(uri);
-  return { contents: [{ uri, mimeType: found.mimeType, text }] };
+  if (found !== undefined && text !== null) return { contents: [{ uri, mimeType: found.mimeType, text }] };
+  const hints = TEMPLATES.flatMap((template) => {
+    const id = matchTemplate(template.path, path);
+    return id === null ? [] : hintOfMissing([id], idsOf(service, `${template.name}s`));
+  });
+  throw new ResourceNotFoundError(uri, [`Resource not found: ${uri}.`, ...hints].join(' '));
 }

@@ -38,6 +38,14 @@ describe('a resource', () => {
     expect(() => readResource(mcpService, `${BASE_URL}${path}`)).toThrow(expect.objectContaining({ code: -32602 }));
   });
 
+  test.each([
+    ['zeroerr-erob-70f', '`zeroerr-erob-70f` is now `zeroerr-erob70f-14-50`.'],
+    ['zeroerr-erob-170i', '`zeroerr-erob-170i` was withdrawn: '],
+    ['unitree-go-m8010', 'Nearest to `unitree-go-m8010`: unitree-go-m8010-6'],
+  ])('that has another id is told where it is: %s', (id, says) => {
+    expect(() => readResource(mcpService, `${BASE_URL}/api/v1/actuators/${id}`)).toThrow(says);
+  });
+
   test('of another host is not found', () => {
     expect(() => readResource(mcpService, 'https://elsewhere.example/openapi.json')).toThrow('Resource not found');
   });
