@@ -53,15 +53,17 @@ export const getActuators: Tool = {
       ...inForm(service, places, { form, names, most: Number(limit) }),
       ...(Object.keys(moved).length > 0 && { moved }),
       not_found: notFound,
-      hint: `${hintOfMissing(notFound, idsOf(service, 'actuators'))} ${form === 'rows' ? hintOfRows(names ?? []) : ''}`.trim(),
+      hint: `${hintOfMissing(notFound, idsOf(service, 'actuators'))} ${hintOfForm(form, names ?? [])}`.trim(),
     });
   }),
 };
 
 const REPAIR = `Send \`{"ids": [...]}\` with ${rangeText(COMPARE_IDS)} ids.`;
 
-/** What to say of fields that are no rows; empty where all are. */
-function hintOfRows(names: readonly string[]): string {
+/** What to say of fields that a form does not have; empty where it has all. */
+function hintOfForm(form: string, names: readonly string[]): string {
+  if (form === 'records' || names.length === 0) return '';
+  if (form === 'alternatives') return '`alternatives` take no `fields`: ask for the `records` of their ids.';
   const others = names.filter((name) => name !== 'kinds' && !MEMBERS.includes(name));
   return others.length === 0 ? '' : `\`rows\` have no ${others.join(', ')}: ask for \`records\`.`;
 }

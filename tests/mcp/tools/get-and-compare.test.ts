@@ -215,6 +215,13 @@ describe('get_actuators as rows', () => {
     });
   });
 
+  test('says that alternatives have all their figures', () => {
+    const given = { ids: ['acme-a'], as: 'alternatives', fields: ['weight_g'] };
+    expect(resultOf({ tool: 'get_actuators', given, service: small })).toMatchObject({
+      hint: '`alternatives` take no `fields`: ask for the `records` of their ids.',
+    });
+  });
+
   test('aligns every field but names, texts and addresses', () => {
     const others = Object.keys(actuator.shape).filter((name) => !FIGURES.some((figure) => figure === name));
     expect(others).toEqual([
