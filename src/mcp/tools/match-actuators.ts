@@ -4,12 +4,12 @@ import { integer, type JsonSchema } from '../../query/kinds.ts';
 import { readNames } from '../../query/known-names.ts';
 import type { MatchQuestion } from '../../query/match.ts';
 import type { Parameters } from '../../query/parameter.ts';
-import { parseJoints, parseJointsQuery } from '../../query/parse-joints.ts';
+import { parseJoints, parseJointsQuery, type AskedJoint } from '../../query/parse-joints.ts';
 import { MATCH_PARAMETERS, parseMatchQuery } from '../../query/parse-match.ts';
 import { REQUIREMENTS } from '../../query/requirements.ts';
 import type { McpService } from '../service.ts';
 import { argumentFault, argumentTexts } from './arguments.ts';
-import { unknownValues } from './nothing-found.ts';
+import { unknownValues, type Texts } from './nothing-found.ts';
 import { isObject, type AnyRecord } from './records.ts';
 import { arrayOf, closed, inputOf, LIST, OBJECT, OBJECTS, output, TEXT } from './schemas.ts';
 import { answered, refused, type Arguments, type Tool, type ToolAnswer } from './tool.ts';
@@ -84,10 +84,7 @@ export const matchActuators: Tool = {
     return answered({
       ...matches,
       data: data.map((found) => briefMatch(service, found, fields === null)),
-      hint:
-        matches.counts.meets === 0
-          ? unknownValues(service.groups.actuators, new Map(pairs)) || hintOf(matches, asking)
-          : '',
+      hint: hintOf(service, matches, { ...asking, texts: new Map(pairs) }),
     });
   },
 };
@@ -128,6 +125,7 @@ function matchSeveral(
       ...joint,
       data: data.map((found) => briefMatch(service, found, chosen.fields === null)),
     })),
+    hint: hintOfSeveral(service, read.value.joints, { joints: answers, ...rest }),
   });
 }
 
@@ -151,12 +149,34 @@ function briefMatch({ actuators, torqueDomains }: McpService, found: Match, isBr
   };
 }
 
-/** What to do where nothing meets everything. */
+/** What to do about joints for which nothing meets everything, and where no set is within what is asked of all. */
+const hintOfSeveral = (
+  service: McpService,
+  joints: readonly AskedJoint[],
+  { joints: answers, sets }: ReturnType<typeof matchJoints>,
+): string =>
+  [
+    ...joints.map(({ name, asking }, number) => {
+      const texts = new Map(asking.filters.map((filter) => [filter.name, String(filter.value)]));
+      const says = answers[number] && hintOf(service, answers[number], { ...asking, texts });
+      return says && `${shown(name)}: ${says}`;
+    }),
+    Object.values(sets).some(({ shared }) => shared === null) &&
+      'No set is proved to have `same` in common within `total`: ask for less of them.',
+  ]
+    .filter(Boolean)
+    .join(' ');
+
+/** What to do where nothing meets everything; empty where something does. */
 function hintOf(
+  { groups }: Pick<McpService, 'groups'>,
   { counts, relax }: Pick<Matches, 'counts' | 'relax'>,
-  { requirements, filters }: MatchQuestion,
+  { requirements, filters, texts }: MatchQuestion & { readonly texts: Texts },
 ): string {
-  if (counts.meets + counts.close + counts.unknown + counts.misses === 0)
+  if (counts.meets > 0) return '';
+  const unknown = unknownValues(groups.actuators, texts);
+  if (unknown !== '') return unknown;
+  if (counts.close + counts.unknown + counts.misses === 0)
     return `No actuator passes ${filters.map(({ name }) => `\`${name}\``).join(' and ')}: change or leave out a filter.`;
   const ways = relax.map(
     ({ requirement, to, adds, speed_rpm: rpm }) =>

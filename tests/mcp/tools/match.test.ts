@@ -130,6 +130,30 @@ describe('match_actuators with joints', () => {
   });
 
   test.each([
+    [
+      { joints: [{ name: 'Knee', peak_torque_nm: 5, brand: 'Unitre' }] },
+      'Knee: None of these records has the `brand` unitre. Nearest: Unitree.',
+    ],
+    [
+      {
+        joints: [
+          { name: 'Hip', peak_torque_nm: 5 },
+          { name: 'Knee', peak_torque_nm: 1e6 },
+        ],
+      },
+      'Knee: Nothing meets everything',
+    ],
+    [
+      { joints, total: { price_usd: 1 } },
+      'No set is proved to have `same` in common within `total`: ask for less of them.',
+    ],
+    [{ joints }, undefined],
+  ])('%j: says what stands in the way', (given, says) => {
+    const { hint } = anyObject.parse(callMatch(given).structuredContent);
+    expect(hint).toEqual(says === undefined ? undefined : expect.stringMatching(new RegExp(`^${says}`)));
+  });
+
+  test.each([
     [{ joints: [{ name: 'Knee', peak_torqe_nm: 5 }] }, 'Did you mean `peak_torque_nm`'],
     [{ joints: [] }, 'State at least one of'],
     [{ joints: [{ peak_torque_nm: 5 }] }, 'must be a string; got nothing.'],
