@@ -160,7 +160,9 @@ function findOnSite(parts: Parts, request: Request): Answer {
   const kept = build.documents.get(path);
   if (kept !== undefined && isReading(method))
     return { representation: selectFor(kept, request), fields: NONE, source: 'static' };
-  if (kept === undefined && path !== API_PATHS.health) return { representation: site.elsewhere(request), fields: NONE };
+  // An asterisk stands for the server as a whole (RFC 9110, section 9.3.7).
+  if (kept === undefined && path !== API_PATHS.health && path !== '*')
+    return { representation: site.elsewhere(request), fields: NONE };
   return method === 'OPTIONS'
     ? refusal(optionsDocument(READ_ONLY, isPreflight(request)), SITE_HEADERS)
     : { representation: site.methodNotAllowed, fields: NONE };
