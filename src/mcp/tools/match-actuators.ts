@@ -1,4 +1,5 @@
 import { matchJoints, pageOfMatches, type Match, type Matches } from '../../api/answers/match.ts';
+import { kindsIn } from '../../catalog/trust.ts';
 import { shown, type Fault } from '../../query/fault.ts';
 import { integer, type JsonSchema } from '../../query/kinds.ts';
 import { readNames } from '../../query/known-names.ts';
@@ -130,22 +131,26 @@ function matchSeveral(
 }
 
 /** A match in few words: of each check what the top of the answer does not say, and kinds and doubts where there are some. */
-function briefMatch({ actuators, torqueDomains }: McpService, found: Match, isBrief: boolean): AnyRecord {
-  const { url: _url, api_url: _api, checks, kinds, doubts, ...rest } = found;
-  const domain = torqueDomains[actuators.placeOf(String(found.id)) ?? -1];
+function briefMatch(service: McpService, found: Match, isBrief: boolean): AnyRecord {
+  const { url: _url, api_url: _api, checks, kinds: named, doubts, ...rest } = found;
+  const place = service.actuators.placeOf(String(found.id)) ?? -1;
+  const fields = checks.map(({ field }) => field);
+  // Checks are without their conditions here, so that they need the kinds whatever `fields` names.
+  const kinds = named ?? kindsIn(service.matchCardAt(place).trust, fields);
   return {
     ...rest,
-    checks: checks.map(({ requirement, asked, value, verdict: own, basis, how }) => ({
+    checks: checks.map(({ requirement, asked, value, verdict: own, basis, how, price_stated_by }) => ({
       requirement,
       // Several points have the name of one requirement.
       ...(basis !== undefined && { asked }),
       value,
       verdict: own,
       ...(how !== undefined && { how }),
+      ...(price_stated_by && { price_stated_by }),
     })),
     ...(isObject(kinds) && Object.keys(kinds).length > 0 && { kinds }),
     ...(doubts.length > 0 && { doubts }),
-    ...(isBrief && { torque_source_domain: domain }),
+    ...(isBrief && { torque_source_domain: service.torqueDomains[place] }),
   };
 }
 

@@ -74,6 +74,13 @@ describe('match_actuators', () => {
     expect(JSON.stringify(found.map(({ kinds }) => kinds))).toContain('"rated_torque_nm":"continuous');
   });
 
+  test.each([{}, { fields: ['name'] }])('says the kind of a torque and who states a price: %j', (shown) => {
+    const given = { torque_kind: 'stall', peak_torque_nm: 1, price_usd: 40, limit: 1, ...shown };
+    const text = JSON.stringify(callMatch(given).structuredContent);
+    expect(text).toContain('"kinds":{"peak_torque_nm":"stall');
+    expect(text).toContain('"price_stated_by":"');
+  });
+
   test.each([
     [{}, 'at least one requirement'],
     [{ peak_torqe_nm: 5 }, 'Did you mean `peak_torque_nm`'],
