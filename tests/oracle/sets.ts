@@ -1,3 +1,4 @@
+import { ANY_DOUBTS } from './asking.ts';
 import { numberIn, sumOf } from './facts.ts';
 import { ordered } from './lists.ts';
 import type { Judged } from './matches.ts';
@@ -10,8 +11,13 @@ export function setOf(joints: readonly { name: string; count: number; candidates
     const [price_usd, weight_g] = [numberIn(best, 'price_usd'), numberIn(best, 'weight_g')];
     const priced = meeting.filter(({ fields }) => numberIn(fields, 'price_usd') !== null).length;
     const [id, bare] = 'id' in best ? [best.id, best.category === 'frameless_driver'] : [null, null];
-    const price_stated_by = best.price_stated_by ?? null;
-    return { name, count, candidates: meeting.length, priced, id, bare, price_usd, price_stated_by, weight_g };
+    const kinds = Object.entries(best.kinds ?? {}).filter(([field]) => ['price_usd', 'weight_g'].includes(field));
+    const trust = {
+      price_stated_by: best.price_stated_by ?? null,
+      kinds: Object.fromEntries(kinds),
+      doubts: ANY_DOUBTS,
+    };
+    return { name, count, candidates: meeting.length, priced, id, bare, price_usd, weight_g, ...trust };
   });
   const total = (field: 'price_usd' | 'weight_g') =>
     totalOf(choices.map((choice) => ({ count: choice.count, figure: choice[field] })));

@@ -5,6 +5,7 @@ import type { Check } from '../../query/check.ts';
 import { sealMatchCursor } from '../../query/cursor.ts';
 import { groupsBy } from '../../query/groups.ts';
 import { readNames } from '../../query/known-names.ts';
+import type { MatchCard } from '../../query/match-card.ts';
 import { checksOf, verdictOf } from '../../query/match-checks.ts';
 import { relaxationsOf } from '../../query/match-relax.ts';
 import { setsOf, type ChosenSet } from '../../query/match-sets.ts';
@@ -87,12 +88,12 @@ export function matchJoints(
       const { places } = matchPage(service.actuators, joint.standings, { ...LIGHTEST_FIRST, limit });
       return { name, count, ...matchesOf(service, { ...joint, fields }, places) };
     }),
-    sets: withStaters(service, setsOf(service.actuators, judged, { same, total, groups: groupsIn(service, same) })),
+    sets: withTrust(service, setsOf(service.actuators, judged, { same, total, groups: groupsIn(service, same) })),
   };
 }
 
-/** Sets that say of each price who states it. */
-const withStaters = ({ actuators, matchCardAt }: RunningService, sets: Record<string, ChosenSet>) =>
+/** Sets that say of each choice who states its price, what price and mass include, and what is doubted. */
+const withTrust = ({ actuators, matchCardAt }: RunningService, sets: Record<string, ChosenSet>) =>
   Object.fromEntries(
     Object.entries(sets).map(([name, { choices, ...set }]) => [
       name,
@@ -100,15 +101,18 @@ const withStaters = ({ actuators, matchCardAt }: RunningService, sets: Record<st
         ...set,
         choices: choices.map(({ weight_g, ...choice }) => {
           const place = actuators.placeOf(choice.id ?? '');
-          return {
-            ...choice,
-            price_stated_by: place === undefined ? null : matchCardAt(place).price_stated_by,
-            weight_g,
-          };
+          const { price_stated_by, trust } = place === undefined ? NO_CARD : matchCardAt(place);
+          const kinds = kindsIn(trust, ['price_usd', 'weight_g']);
+          return { ...choice, price_stated_by: price_stated_by ?? null, weight_g, kinds, doubts: trust.doubts };
         }),
       },
     ]),
   );
+
+const NO_CARD: Pick<MatchCard, 'price_stated_by' | 'trust'> = {
+  price_stated_by: null,
+  trust: { kinds: {}, doubts: [] },
+};
 
 /** The actuators by what they may have in common, as far as that is asked. */
 const groupsIn = ({ groups: { actuators } }: RunningService, same: JointsQuestion['same']): SharedGroups => ({

@@ -178,6 +178,8 @@ const chosenSet = z
         price_usd: answered.quantity,
         price_stated_by: TRUST_FIELDS.price_stated_by.schema.describe('Who states the price.'),
         weight_g: answered.quantity,
+        kinds: TRUST_FIELDS.kinds.schema.describe('What price and mass include, as far as sources say.'),
+        doubts: judged.doubts,
       }),
     ),
     totals: z.strictObject({
