@@ -2,16 +2,9 @@ import { CACHE_SECONDS, duration, PAGE_SIZE, RATE_LIMIT } from '../limits.ts';
 import { DENYING_TEXT } from '../query/negations.ts';
 import { API_PATHS, link } from './links.ts';
 
-/** A response header of the API as OpenAPI and the guide describe it. */
-export interface HeaderMeaning {
-  readonly says: string;
-  readonly type: 'string' | 'integer';
-  readonly example: string | number;
-}
-
 const { requests, seconds } = RATE_LIMIT;
 
-/** The response headers that are ours; browsers may read each (`Access-Control-Expose-Headers`). */
+/** The response headers that are ours, as OpenAPI and the guide describe them; browsers may read each (`Access-Control-Expose-Headers`). */
 export const HEADERS = {
   'API-Version': { says: 'Major version of the API.', type: 'string', example: 'v1' },
   'Catalog-Version': {
@@ -87,7 +80,7 @@ export const HEADERS = {
   },
   Deprecation: { says: 'When the operation was deprecated (RFC 9745).', type: 'string', example: '@1688169599' },
   Sunset: { says: 'When the operation will end (RFC 8594).', type: 'string', example: 'Sun, 30 Jun 2030 23:59:59 GMT' },
-} as const satisfies Record<string, HeaderMeaning>;
+} as const satisfies Record<string, { says: string; type: 'string' | 'integer'; example: string | number }>;
 
 export type HeaderName = keyof typeof HEADERS;
 

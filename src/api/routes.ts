@@ -3,25 +3,15 @@ import { OPERATIONS, type Operation } from './operations.ts';
 import { isTemplate, matchTemplate } from './template.ts';
 
 /** A path of the API and what answers it: operations, or another endpoint. */
-export interface Route {
-  readonly path: string;
-  readonly operations: readonly Operation[];
-  /** Null for a path of operations. */
-  readonly endpoint: Endpoint | null;
-  /** Value of `Allow`. */
-  readonly allow: string;
-  /** Request headers that a page of another site may send. */
-  readonly requestHeaders: readonly string[];
-}
+export type Route = Readonly<ReturnType<typeof routeOf>>;
 
 // The request headers of operations.
 const USUAL_HEADERS = ['Content-Type', 'Idempotency-Key', 'If-None-Match', 'Accept'];
 
 /** The routes of the API. */
 export const ROUTES: readonly Route[] = [
-  ...new Set(OPERATIONS.flatMap(pathsOf)).values().map(routeOfOperations),
-  ...ENDPOINTS.filter(({ kind }) => kind === 'api').map(routeOfEndpoint),
-];
+  ...new Set([...OPERATIONS, ...ENDPOINTS.filter(({ kind }) => kind === 'api')].flatMap(pathsOf)),
+].map(routeOf);
 
 /** The route of a request path; null when the path is not part of the API. A fixed path goes before a template: `compare` is not an id. */
 export const findRoute = (path: string): Route | null =>
@@ -52,19 +42,21 @@ const ROOTS: ReadonlyMap<string, boolean> = new Map(
     .map(([root, routes]) => [root, routes.some(({ path }) => path.startsWith(`/${root}/`))]),
 );
 
-function pathsOf({ path, aliases = [] }: Operation): string[] {
+function pathsOf({ path, aliases = [] }: Pick<Operation, 'path' | 'aliases'>): string[] {
   return [path, ...aliases];
 }
 
-function routeOfOperations(path: string): Route {
+function routeOf(path: string) {
   const operations = OPERATIONS.filter((operation) => pathsOf(operation).includes(path));
-  const allow = allowOf(operations.map(({ method }) => method));
-  return { path, operations, endpoint: null, allow, requestHeaders: USUAL_HEADERS };
-}
-
-function routeOfEndpoint(endpoint: Endpoint): Route {
-  const { path, method, requestHeaders } = endpoint;
-  return { path, operations: [], endpoint, allow: allowOf([method]), requestHeaders };
+  const endpoint: Endpoint | null = ENDPOINTS.find((one) => one.path === path) ?? null;
+  return {
+    path,
+    operations,
+    endpoint,
+    allow: allowOf([...operations, ...(endpoint === null ? [] : [endpoint])].map(({ method }) => method)),
+    /** Those that a page of another site may send. */
+    requestHeaders: endpoint?.requestHeaders ?? USUAL_HEADERS,
+  };
 }
 
 /** `Allow` of a path that has these methods: HEAD comes with GET, and OPTIONS always. */

@@ -8,14 +8,11 @@ import { movedDocument, movedDocuments, movedPages } from './moved.ts';
 import { findRoute } from './routes.ts';
 import type { Service } from './service.ts';
 
-/** A file that tells a static host (Netlify and Cloudflare Pages read the same form) what its files cannot say. */
-export interface HostFile {
-  readonly file: '_headers' | '_redirects';
-  readonly body: string;
-}
-
-/** The host files: which file answers which public path, the files of open data among them, and with which headers. */
-export function hostFiles({ dataset }: Pick<Service, 'dataset'>, bulkPaths: readonly string[]): HostFile[] {
+/**
+ * The files that tell a static host (Netlify and Cloudflare Pages read the same form) what its files cannot say: which one
+ * answers which public path, the files of open data among them, and with which headers.
+ */
+export function hostFiles({ dataset }: Pick<Service, 'dataset'>, bulkPaths: readonly string[]) {
   const { version } = dataset.edition;
   const bulkRows = bulkPaths.map(bulkRow);
   const latest = latestPaths(version, bulkPaths);

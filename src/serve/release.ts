@@ -1,6 +1,6 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import { answerRequest, type ApiRequest } from '../api/answer.ts';
-import { CACHEABLE, textOf, type Document } from '../api/document.ts';
+import { CACHEABLE, textOf } from '../api/document.ts';
 import { exampleTarget } from '../api/examples.ts';
 import { CATALOG_VERSION, SITE_HEADERS } from '../api/headers.ts';
 import { API_PATHS, REDIRECTS } from '../api/links.ts';
@@ -11,27 +11,15 @@ import { openService } from '../api/service.ts';
 import { latestPaths } from '../bulk/paths.ts';
 import { answerMessage, type Message } from '../mcp/protocol/endpoint.ts';
 import { openBuild, type Build } from '../server/documents/build.ts';
-import { keepComputed, type ComputedDocuments } from '../server/documents/computed.ts';
+import { keepComputed } from '../server/documents/computed.ts';
 import { firstLine } from '../server/documents/read-files.ts';
 import { bufferOver } from '../server/http/buffers.ts';
 import { splitTarget } from '../server/http/request.ts';
 import type { Result } from '../server/result.ts';
-import { siteOf, type Site } from '../server/site.ts';
+import { siteOf } from '../server/site.ts';
 
 /** A build with everything that answers from it: a reload replaces it as one value. */
-export interface Release {
-  readonly build: Build;
-  readonly site: Site;
-  readonly computed: ComputedDocuments;
-  /** Of each answer of the API, the edition of the catalog from which it was made: names and values of headers in turn. */
-  readonly fields: readonly string[];
-  /** Answers what is not a document of the build. */
-  readonly answer: (question: ApiRequest) => Document;
-  /** The text of a document of the build; empty where there is none. */
-  readonly textAt: (path: string) => string;
-  /** Answers a message to the MCP server. */
-  readonly answerMessage: (message: Message) => Promise<Document>;
-}
+export type Release = Readonly<Awaited<ReturnType<typeof releaseOf>>>;
 
 /**
  * Opens a build and makes what answers from it, if it answers each kind of question. A fault says what to do. A build that is
@@ -56,7 +44,7 @@ export async function openRelease(
 }
 
 /** Requests are answered between the steps, each of which takes some twenty milliseconds. */
-async function releaseOf(build: Build): Promise<Release> {
+async function releaseOf(build: Build) {
   const prepared = readService(partOf(build, SERVICE_FILE));
   await nextTurn();
   const service = openService(prepared);
@@ -64,8 +52,10 @@ async function releaseOf(build: Build): Promise<Release> {
   const mcp = { ...service, documentAt: (path: string) => textAt(build, path) };
   return {
     build,
+    /** Of each answer of the API, the edition of the catalog from which it was made: names and values of headers in turn. */
     fields: [CATALOG_VERSION, service.edition.version],
-    answer: (question) => answerRequest(service, question),
+    /** Answers what is not a document of the build. */
+    answer: (question: ApiRequest) => answerRequest(service, question),
     site: siteOf(build.documents, {
       common: SITE_HEADERS,
       caching: CACHEABLE,
@@ -73,9 +63,11 @@ async function releaseOf(build: Build): Promise<Release> {
       latest: latestPaths(service.edition.version, build.documents.keys()),
       moved: movedPages(service.moved),
     }),
-    textAt: (path) => textAt(build, path) ?? '',
+    /** The text of a document of the build; empty where there is none. */
+    textAt: (path: string) => textAt(build, path) ?? '',
     computed: keepComputed(build.version),
-    answerMessage: (message) => answerMessage(mcp, message),
+    /** Answers a message to the MCP server. */
+    answerMessage: (message: Message) => answerMessage(mcp, message),
   };
 }
 

@@ -38,13 +38,7 @@ function pageBody(records: readonly Uint8Array[], { total, nextCursor }: Page): 
 /** The header that leads to the next page; none on the last. */
 export function nextLink(path: string, parameters: URLSearchParams, cursor: string | null): Record<string, string> {
   if (cursor === null) return {};
-  // A cursor has no character that an address would spell otherwise.
-  const others = parameters.has('cursor') ? withoutCursor(parameters) : parameters;
-  return { Link: link(`${path}?${others.size > 0 ? `${others}&` : ''}cursor=${cursor}`, 'next') };
-}
-
-function withoutCursor(parameters: URLSearchParams): URLSearchParams {
-  const others = new URLSearchParams(parameters);
-  others.delete('cursor');
-  return others;
+  const next = new URLSearchParams(parameters);
+  next.set('cursor', cursor);
+  return { Link: link(`${path}?${next}`, 'next') };
 }

@@ -33,19 +33,15 @@ const replacement = z
     unknown: z
       .array(text)
       .describe('Figures that one of the two does not publish, or that are of unlike kinds: `text` says which.'),
-    voltage_overlaps: z.boolean().nullable().describe('Whether one supply suits both.'),
-    voltage_covers: z.boolean().nullable().describe('Whether it accepts every supply that the one replaced accepts.'),
-    shares_bus: z.boolean().nullable().describe('Whether both have a bus in common.'),
-    shares_protocol: z
-      .boolean()
-      .nullable()
-      .describe('Whether both speak one protocol on it; null where no source says what is spoken.'),
-    delivers: z
-      .boolean()
-      .nullable()
-      .describe(
-        'Whether it gives the torque of the one replaced at its speeds; null where published figures leave it open.',
-      ),
+    voltage_overlaps: answered.maybeFlag.describe('Whether one supply suits both.'),
+    voltage_covers: answered.maybeFlag.describe('Whether it accepts every supply that the one replaced accepts.'),
+    shares_bus: answered.maybeFlag.describe('Whether both have a bus in common.'),
+    shares_protocol: answered.maybeFlag.describe(
+      'Whether both speak one protocol on it; null where no source says what is spoken.',
+    ),
+    delivers: answered.maybeFlag.describe(
+      'Whether it gives the torque of the one replaced at its speeds; null where published figures leave it open.',
+    ),
     same_family: z.boolean().describe('Whether it is a variant of the same model.'),
     text: text.describe('The differences in words.'),
     kinds: ACTUATOR_FIELDS.kinds.schema.describe(

@@ -1,15 +1,16 @@
 import { ROBOT_FIELDS } from '../../catalog/fields/robot.ts';
 import type { SimulationTexts } from '../../catalog/simulation/texts.ts';
+import { shown } from '../../query/fault.ts';
 import { choice, flag, lowerCase } from '../../query/kinds.ts';
 import { newIdOf } from '../../query/moved-ids.ts';
 import type { Parameters } from '../../query/parameter.ts';
 import { parseJsonArray } from '../../query/prepared-json.ts';
 import { builtDocument, type McpService } from '../service.ts';
 import { taking } from './arguments.ts';
-import { idArgument, movedText, noSuchRecord } from './ids.ts';
+import { hintOfMissing, idArgument, idsOf, movedText } from './ids.ts';
 import { wholeNames, wholeRecord, withoutAddresses, type AnyRecord } from './records.ts';
 import { inputOf, LIST, OBJECT, output, TEXT } from './schemas.ts';
-import { answered, type Tool } from './tool.ts';
+import { answered, refused, type Tool } from './tool.ts';
 
 const SIMULATORS = ['mjcf', 'urdf', 'isaac_lab'] as const satisfies readonly (keyof SimulationTexts)[];
 
@@ -41,7 +42,10 @@ export const getRobot: Tool = {
     const moved = newIdOf(service.moved.robots, asked);
     const id = moved ?? asked;
     const place = service.robots.placeOf(id);
-    if (place === undefined) return noSuchRecord(service, 'robot', id);
+    if (place === undefined) {
+      const hint = `${hintOfMissing([id], idsOf(service, 'robots'))} \`search_robots\` finds robots by name.`;
+      return refused({ code: 'not_found', detail: `No robot has the id \`${shown(id)}\`.`, hint });
+    }
     return answered({
       ...wholeRobot(service, place),
       joints: withoutAddresses(builtDocument(service, 'get_robot', id).joints),

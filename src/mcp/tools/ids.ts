@@ -5,7 +5,6 @@ import { text } from '../../query/kinds.ts';
 import type { NearestNames } from '../../query/nearest.ts';
 import type { Parameter } from '../../query/parameter.ts';
 import type { McpService } from '../service.ts';
-import { refused, type ToolAnswer } from './tool.ts';
 
 /** The argument of a tool that takes the id of one record. */
 export const idArgument = (record: string, says: string, example: string) =>
@@ -49,13 +48,3 @@ function whereNow(id: string, moved: KnownIds['moved']): string | null {
 
 const nearestTo = (id: string, near: readonly string[]): string =>
   near.length === 0 ? `No id is near \`${id}\`.` : `Nearest to \`${id}\`: ${near.join(', ')}.`;
-
-/** The searches that find a record by its name. */
-const FOUND_BY = { actuator: 'search_actuators', robot: 'search_robots' } as const;
-
-/** Refuses the id of a record that does not exist, with the nearest ids. */
-export function noSuchRecord(service: McpService, kind: keyof typeof FOUND_BY, id: string): ToolAnswer {
-  const detail = `No ${kind} has the id \`${shown(id)}\`.`;
-  const hint = `${hintOfMissing([id], idsOf(service, `${kind}s`))} \`${FOUND_BY[kind]}\` finds ${kind}s by name.`;
-  return refused({ code: 'not_found', detail, hint });
-}

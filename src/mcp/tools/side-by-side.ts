@@ -3,6 +3,7 @@ import { kindFieldOf, kindTags } from '../../catalog/condition-tags.ts';
 import { ACTUATOR_FIELDS, betterEndOf } from '../../catalog/fields/actuator.ts';
 import { comparedNames } from '../../catalog/fields/read.ts';
 import { pointText, torqueSpeedPoint } from '../../catalog/fields/torque-speed-point.ts';
+import { isKnown } from '../../catalog/known.ts';
 import { compareValues } from '../../query/compare.ts';
 import type { MatchCard } from '../../query/match-card.ts';
 import { parseJsonArray } from '../../query/prepared-json.ts';
@@ -67,8 +68,6 @@ export function alignFigures(actuators: readonly ActuatorColumn[]) {
     unknownToAll: FIGURES.filter((name) => !isKnownOfAny(name)),
   };
 }
-
-const isKnown = (value: unknown): boolean => value !== null && value !== undefined;
 
 /** One figure of several actuators, side by side: in their order, unknown ones null, and by their ids. */
 function compareFigure(field: FigureName, actuators: readonly ActuatorColumn[]) {
