@@ -33,12 +33,9 @@ export function exampleProblem(service: Service, operation: OperationRow, code: 
     const refused = answerDocumentQuery(question, operation, () => '');
     if (refused !== null) return textOf(refused);
   }
-  return textOf(problem(code, { baseUrl: service.baseUrl, path, ...PARTICULARS[code] }));
+  const extensions = code === 'rate_limited' ? { 'violated-policies': ['default'] } : {};
+  return textOf(problem(code, { baseUrl: service.baseUrl, path, extensions }));
 }
-
-const PARTICULARS: Partial<Record<ProblemCode, { readonly extensions: Record<string, unknown> }>> = {
-  rate_limited: { extensions: { 'violated-policies': ['default'] } },
-};
 
 const questionOf = ({ path }: OperationRow, { query, body }: ExampleRequest): Question => ({
   path,

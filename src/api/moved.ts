@@ -13,12 +13,9 @@ export interface MovedPath {
   readonly to: string | null;
 }
 
-/** Where the pages of a record lie; documents of the API have the paths of their operations. */
-const PAGE_TEMPLATES = ['/{id}', '/{id}.md'] as const;
-
 /** The paths of the pages of records that the catalog once had. */
 export const movedPages = (moved: MovedIds): MovedPath[] =>
-  movedBelow(moved, (kind) => PAGE_TEMPLATES.map((template) => `/${kind}${template}`));
+  movedBelow(moved, (kind) => [`/${kind}/{id}`, `/${kind}/{id}.md`]);
 
 /** The paths of the documents of such records in the API. */
 export const movedDocuments = (moved: MovedIds): MovedPath[] =>

@@ -21,31 +21,20 @@ export interface Occurrence {
   readonly extensions?: Readonly<Record<string, unknown>>;
 }
 
-/** What a problem tells whoever asks: what is wrong, how to repair it, and each fault where there are some. */
-export function told(code: ProblemCode, { detail, hint, faults = [] }: Partial<Occurrence>) {
-  const kind: ProblemKind = PROBLEMS[code];
-  return {
-    detail: detail ?? detailOf(faults) ?? kind.meaning,
-    hint: hint ?? (hintOf(faults) || kind.hint),
-    errors: faults.map(({ repair: _repair, ...error }) => error),
-  };
-}
-
 /** The problem document (RFC 9457) of an occurrence, its members in the order of CONTRACT. Never cached. */
 export function problem(code: ProblemCode, occurrence: Occurrence): Document {
-  const { baseUrl, path, headers = {}, extensions = {} } = occurrence;
+  const { baseUrl, path, faults = [], headers = {}, extensions = {} } = occurrence;
   const kind: ProblemKind = PROBLEMS[code];
-  const { detail, hint, errors } = told(code, occurrence);
   const members = {
     type: `${baseUrl}/docs/api#${problemAnchor(code)}`,
     title: kind.title,
     status: kind.status,
-    detail,
+    detail: occurrence.detail ?? detailOf(faults) ?? kind.meaning,
     code,
-    hint,
+    hint: occurrence.hint ?? (hintOf(faults) || kind.hint),
     instance: path,
     docs: `${baseUrl}/docs/api#errors`,
-    ...(errors.length > 0 && { errors }),
+    ...(faults.length > 0 && { errors: faults.map(({ repair: _repair, ...error }) => error) }),
     ...extensions,
   };
   return {

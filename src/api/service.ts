@@ -139,7 +139,7 @@ export function openService({ conditions, findables, ...prepared }: PreparedServ
 const listedIn = (type: string, list: Collection): ListIndex => ({
   ...list,
   hitAt: (place, summary) => {
-    const { id, name, brand, url, api_url } = hitMembers.parse(membersIn(list, HIT_MEMBERS, place));
+    const { id, name, brand, url, api_url } = hitMembers.parse(membersIn(list, Object.keys(hitMembers.shape), place));
     return { type, id, name, brand, summary, url, api_url };
   },
 });
@@ -149,8 +149,6 @@ const membersIn = ({ selectionOf }: Collection, names: readonly string[], place:
   parseJsonArray(selectionOf([place], names))[0];
 
 const hitMembers = hit.omit({ type: true, summary: true });
-
-const HIT_MEMBERS = Object.keys(hitMembers.shape);
 
 // A match reads 25 of them at least, and to read one takes as long as to judge it. They take a kilobyte each.
 const MATCH_CARDS = 2000;

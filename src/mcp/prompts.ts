@@ -122,11 +122,7 @@ export function taskText({ arguments: taken, task, steps }: Prompt, given: Reado
 
 /** The message that a prompt makes of its arguments. Throws a protocol error for an unknown prompt or a missing argument. */
 export function getPrompt(name: string, given: Readonly<Record<string, string>>): GetPromptResult {
-  const prompt = PROMPTS.find((candidate) => candidate.name === name);
-  if (prompt === undefined)
-    throw invalid(
-      `No prompt is called ${shown(name)}. The prompts are ${PROMPTS.map((known) => known.name).join(', ')}.`,
-    );
+  const prompt = promptNamed(name);
   const values = new Map(Object.entries(given).filter(([, value]) => value.trim() !== ''));
   const missing = Object.keys(prompt.arguments).filter(
     (argument) => prompt.arguments[argument]?.required === true && !values.has(argument),
@@ -136,6 +132,14 @@ export function getPrompt(name: string, given: Readonly<Record<string, string>>)
     description: prompt.description,
     messages: [{ role: 'user', content: { type: 'text', text: taskText(prompt, values) } }],
   };
+}
+
+/** The prompt with a name. Throws a protocol error where there is none. */
+export function promptNamed(name: string): Prompt {
+  const prompt = PROMPTS.find((candidate) => candidate.name === name);
+  const names = PROMPTS.map((known) => known.name).join(', ');
+  if (prompt === undefined) throw invalid(`No prompt is called ${shown(name)}. The prompts are ${names}.`);
+  return prompt;
 }
 
 /** The error of wrong parameters. */

@@ -9,11 +9,11 @@ import {
 import { AS_IT_IS } from '../../query/read-otherwise.ts';
 import { jsonDocument, type Document } from '../document.ts';
 import { DATA_HEAD, jsonArray } from '../json-array.ts';
-import { queryProblem } from '../problem.ts';
+import { problem, queryProblem } from '../problem.ts';
 import type { Question } from '../question.ts';
 import type { RunningService } from '../service.ts';
 import { readingHeaders } from './corrected.ts';
-import { readPosted } from './read-body.ts';
+import { readJsonBody } from './read-body.ts';
 
 /** Answers `GET /api/v1/actuators/compare`. */
 export function answerCompare(service: RunningService, { path, parameters }: Question): Document {
@@ -24,9 +24,15 @@ export function answerCompare(service: RunningService, { path, parameters }: Que
 
 /** Answers `POST /api/v1/actuators/compare`. */
 export function answerCompareBatch(service: RunningService, question: Question): Document {
-  const reading = { query: parseSelection, body: parseCompareBody, example: IDS_EXAMPLE };
-  const read = readPosted(service, question, reading);
-  return read.ok ? comparison(service, { ids: read.value.asked, fields: read.value.query }) : read.fault;
+  const { path, parameters } = question;
+  const address = { baseUrl: service.baseUrl, path };
+  const fields = parseSelection(parameters);
+  if (!fields.ok) return problem('invalid_parameter', { ...address, faults: fields.fault });
+  const json = readJsonBody(service.baseUrl, question, IDS_EXAMPLE);
+  if (!json.ok) return json.fault;
+  const parsed = parseCompareBody(json.value);
+  if (!parsed.ok) return problem('validation_failed', { ...address, faults: parsed.fault });
+  return comparison(service, { ids: parsed.value, fields: fields.value });
 }
 
 /** A comparison; ids that moved are followed, and the header says so. */

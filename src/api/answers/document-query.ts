@@ -11,7 +11,11 @@ import type { Question } from '../question.ts';
  */
 export function answerDocumentQuery(
   { baseUrl, path, parameters }: Pick<Question, 'path' | 'parameters'> & { readonly baseUrl: string },
-  { parameters: table, formats = {}, ignoresParameters = false }: StaticRow,
+  {
+    parameters: table,
+    formats = {},
+    ignoresParameters = false,
+  }: Pick<OperationRow, 'parameters' | 'formats' | 'ignoresParameters'>,
   content: () => string,
 ): Document | null {
   if (ignoresParameters || parameters.size === 0) return null;
@@ -22,8 +26,6 @@ export function answerDocumentQuery(
   if (typeof asked !== 'string' || type === undefined) return null;
   return { status: 200, type, body: `${memberOf(content(), asked)}\n`, headers: CACHED };
 }
-
-type StaticRow = Pick<OperationRow, 'parameters' | 'formats' | 'ignoresParameters'>;
 
 function memberOf(json: string, name: string): string {
   const text = valueAt(JSON.parse(json), [name]);

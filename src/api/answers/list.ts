@@ -1,9 +1,9 @@
 import { readNames } from '../../query/known-names.ts';
-import { list, type Page } from '../../query/list.ts';
+import { list } from '../../query/list.ts';
 import type { Listing } from '../../query/listings.ts';
 import { parseListQuery } from '../../query/parse-list.ts';
 import { readOtherwise } from '../../query/read-otherwise.ts';
-import { jsonDocument, type Body, type Document } from '../document.ts';
+import { jsonDocument, type Document } from '../document.ts';
 import { DATA_HEAD, jsonArray } from '../json-array.ts';
 import { link } from '../links.ts';
 import { queryProblem } from '../problem.ts';
@@ -23,17 +23,13 @@ export const answerListOf =
     const { fields } = parsed.value;
     const found = fields === null ? collection.jsonOf(page.places) : collection.selectionOf(page.places, fields);
     const reading = readOtherwise(collection, parameters.get('q') ?? '', page.matches);
-    return jsonDocument(pageBody(found, page), {
-      ...nextLink(path, parameters, page.nextCursor),
+    const { total, nextCursor } = page;
+    const pagination = { next_cursor: nextCursor, has_more: nextCursor !== null, total };
+    return jsonDocument(jsonArray(DATA_HEAD, found, `],"pagination":${JSON.stringify(pagination)}}`), {
+      ...nextLink(path, parameters, nextCursor),
       ...readingHeaders(reading, names.moved),
     });
   };
-
-function pageBody(records: readonly Uint8Array[], { total, nextCursor }: Page): Body {
-  const cursor = JSON.stringify(nextCursor);
-  const pagination = `{"next_cursor":${cursor},"has_more":${nextCursor !== null},"total":${total}}`;
-  return jsonArray(DATA_HEAD, records, `],"pagination":${pagination}}`);
-}
 
 /** The header that leads to the next page; none on the last. */
 export function nextLink(path: string, parameters: URLSearchParams, cursor: string | null): Record<string, string> {

@@ -22,12 +22,12 @@ import { parseJsonArray } from '../../query/prepared-json.ts';
 import type { Verdict } from '../../query/verdicts.ts';
 import type { SharedGroups } from '../../query/whole-set.ts';
 import { jsonDocument, type Document } from '../document.ts';
-import { queryProblem } from '../problem.ts';
+import { problem, queryProblem } from '../problem.ts';
 import type { Question } from '../question.ts';
 import type { RunningService } from '../service.ts';
 import { withNames } from './corrected.ts';
 import { nextLink } from './list.ts';
-import { readPosted } from './read-body.ts';
+import { readJsonBody } from './read-body.ts';
 
 /** An actuator that fits, or may fit: a reference to it, or the members that `fields` names. */
 export interface Match extends Readonly<Record<string, unknown>> {
@@ -52,10 +52,14 @@ export function answerMatch(service: RunningService, { path, parameters }: Quest
 
 /** Answers `POST /api/v1/actuators/match`. */
 export function answerMatchJoints(service: RunningService, question: Question): Document {
-  const body = (json: unknown) => parseJoints(service, json);
-  const read = readPosted(service, question, { query: parseJointsQuery, body, example: JOINTS_EXAMPLE });
-  if (!read.ok) return read.fault;
-  return jsonDocument(JSON.stringify(matchJoints(service, read.value.asked, read.value.query)));
+  const address = { baseUrl: service.baseUrl, path: question.path };
+  const shown = parseJointsQuery(question.parameters);
+  if (!shown.ok) return problem('invalid_parameter', { ...address, faults: shown.fault });
+  const body = readJsonBody(service.baseUrl, question, JOINTS_EXAMPLE);
+  if (!body.ok) return body.fault;
+  const parsed = parseJoints(service, body.value);
+  if (!parsed.ok) return problem('validation_failed', { ...address, faults: parsed.fault });
+  return jsonDocument(JSON.stringify(matchJoints(service, parsed.value, shown.value)));
 }
 
 /** A page of the actuators that fit what is asked. */

@@ -2,7 +2,7 @@ import type { CompleteRequest, CompleteResult } from '@modelcontextprotocol/serv
 import { CATEGORIES } from '../../catalog/fields/actuator.ts';
 import type { NearestNames } from '../../query/nearest.ts';
 import { fold } from '../../query/text.ts';
-import { invalid, PROMPTS, type CompletedKind } from '../prompts.ts';
+import { invalid, promptNamed, type CompletedKind } from '../prompts.ts';
 import { TEMPLATES } from '../resources.ts';
 import type { McpService } from '../service.ts';
 
@@ -27,18 +27,14 @@ const CANDIDATES: Readonly<Record<CompletedKind, (service: McpService) => Candid
 /** Completes what is typed for an argument of a prompt or of a resource template. Throws a protocol error when there is no such prompt or template. */
 export function complete(service: McpService, { ref, argument }: CompleteRequest['params']): CompleteResult {
   const kind =
-    ref.type === 'ref/prompt' ? kindInPrompt(ref.name, argument.name) : kindInTemplate(service, ref.uri, argument.name);
+    ref.type === 'ref/prompt'
+      ? (promptNamed(ref.name).arguments[argument.name]?.completes ?? null)
+      : kindInTemplate(service, ref.uri, argument.name);
   if (kind === null) return { completion: { values: [], total: 0, hasMore: false } };
   const matches = matching(argument.value, CANDIDATES[kind](service));
   return {
     completion: { values: matches.slice(0, MOST_VALUES), total: matches.length, hasMore: matches.length > MOST_VALUES },
   };
-}
-
-function kindInPrompt(name: string, argument: string): CompletedKind | null {
-  const prompt = PROMPTS.find((candidate) => candidate.name === name);
-  if (prompt === undefined) throw invalid(`No prompt is called ${name}.`);
-  return prompt.arguments[argument]?.completes ?? null;
 }
 
 function kindInTemplate({ baseUrl }: McpService, uri: string, argument: string): CompletedKind | null {

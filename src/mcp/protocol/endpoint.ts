@@ -33,7 +33,8 @@ async function answer(service: McpService, request: Request): Promise<Response> 
   if (bytes.length > BODY_BYTES) return rpcRefusal(RPC_REFUSALS.tooLarge);
   const message = jsonIn(bytes);
   if (message === undefined) return rpcRefusal(RPC_REFUSALS.json);
-  return dispatch(service, withoutBody(request), message);
+  const { url, method, headers, signal } = request;
+  return dispatch(service, new Request(url, { method, headers, signal }), message);
 }
 
 async function dispatch(service: McpService, request: Request, message: unknown): Promise<Response> {
@@ -89,9 +90,6 @@ const isOrigin = (origin: string | null): boolean => origin === null || origin =
 
 // RFC 6454, section 6.2: scheme, host, port. Clients in editors have schemes of their own.
 const ORIGIN = /^[a-z][a-z0-9+.-]*:\/\/[^\s/?#@\\]+$/i;
-
-const withoutBody = ({ url, method, headers, signal }: Request): Request =>
-  new Request(url, { method, headers, signal });
 
 const listenRequest = z.object({ method: z.literal('subscriptions/listen'), id: z.union([z.string(), z.number()]) });
 

@@ -45,7 +45,8 @@ export const describeCatalog: Tool = {
   ),
   run: (service, { fields, ...given }) => {
     const reading = readArguments(ARGUMENTS, given);
-    const record = kindNamed(reading.ok ? reading.value.record : undefined);
+    const kind = ARGUMENTS.record.kind.read((reading.ok && reading.value.record) || '');
+    const record = kind.ok ? kind.value : 'actuator';
     const named = readFieldNames(fields);
     const names = named.ok ? (named.value ?? []) : [];
     const faults = [
@@ -108,11 +109,6 @@ function explained(service: McpService, record: RecordKind, names: readonly stri
     meaning: rows[name] && sentenceOf(meaningOf(rows[name]), rows[name].list, LISTS),
     known: share(known, of),
   }));
-}
-
-function kindNamed(text: string | undefined): RecordKind {
-  const reading = ARGUMENTS.record.kind.read(text ?? '');
-  return reading.ok ? reading.value : 'actuator';
 }
 
 /** A share to two decimals. */

@@ -47,7 +47,7 @@ export const getRobot: Tool = {
       return refused({ code: 'not_found', detail: `No robot has the id \`${shown(id)}\`.`, hint });
     }
     return answered({
-      ...wholeRobot(service, place),
+      ...wholeRecord(parseJsonArray(service.robots.selectionOf([place], WHOLE))[0] ?? {}),
       joints: withoutAddresses(builtDocument(service, 'get_robot', id).joints),
       ...(bom === 'true' && { bom: billOf(service, id) }),
       ...(simulation !== undefined && { simulation: builtDocument(service, 'get_robot_simulation', id)[simulation] }),
@@ -57,11 +57,6 @@ export const getRobot: Tool = {
 };
 
 const WHOLE = wholeNames(ROBOT_FIELDS);
-
-function wholeRobot({ robots }: McpService, place: number): AnyRecord {
-  const [record = {}] = parseJsonArray(robots.selectionOf([place], WHOLE));
-  return wholeRecord(record);
-}
 
 function billOf(service: McpService, id: string): AnyRecord {
   const { id: _id, ...bill } = builtDocument(service, 'get_robot_bom', id);

@@ -85,7 +85,7 @@ export const matchActuators: Tool = {
     return answered({
       ...matches,
       data: data.map((found) => briefMatch(service, found, fields === null)),
-      hint: hintOf(service, matches, { ...asking, texts: new Map(pairs) }),
+      hint: hintOf(service.groups.actuators, matches, { ...asking, texts: pairs }),
     });
   },
 };
@@ -155,31 +155,32 @@ function briefMatch(service: McpService, found: Match, isBrief: boolean): AnyRec
 }
 
 /** What to do about joints for which nothing meets everything, and where no set is within what is asked of all. */
-const hintOfSeveral = (
-  service: McpService,
-  joints: readonly AskedJoint[],
-  { joints: answers, sets }: ReturnType<typeof matchJoints>,
-): string =>
-  [
-    ...joints.map(({ name, asking }, number) => {
-      const texts = new Map(asking.filters.map((filter) => [filter.name, String(filter.value)]));
-      const says = answers[number] && hintOf(service, answers[number], { ...asking, texts });
-      return says && `${shown(name)}: ${says}`;
-    }),
-    Object.values(sets).some(({ shared }) => shared === null) &&
-      'No set is proved to have `same` in common within `total`: ask for less of them.',
-  ]
-    .filter(Boolean)
-    .join(' ');
+function hintOfSeveral(
+  { groups }: McpService,
+  asked: readonly AskedJoint[],
+  { joints, sets }: ReturnType<typeof matchJoints>,
+): string {
+  const ofJoints = asked.map(({ name, asking }, number) => {
+    const says = joints[number] && hintOf(groups.actuators, joints[number], asking);
+    return says && `${shown(name)}: ${says}`;
+  });
+  const isBeyond = Object.values(sets).some(({ shared }) => shared === null);
+  const ofSet = isBeyond && 'No set is proved to have `same` in common within `total`: ask for less of them.';
+  return [...ofJoints, ofSet].filter(Boolean).join(' ');
+}
 
-/** What to do where nothing meets everything; empty where something does. */
+/** What to do where nothing meets everything; empty where something does. `texts` are the filters as they were written. */
 function hintOf(
-  { groups }: Pick<McpService, 'groups'>,
+  groups: McpService['groups']['actuators'],
   { counts, relax }: Pick<Matches, 'counts' | 'relax'>,
-  { requirements, filters, texts }: MatchQuestion & { readonly texts: Texts },
+  {
+    requirements,
+    filters,
+    texts = new Map(filters.map(({ name, value }) => [name, String(value)])),
+  }: MatchQuestion & { readonly texts?: Texts },
 ): string {
   if (counts.meets > 0) return '';
-  const unknown = unknownValues(groups.actuators, texts);
+  const unknown = unknownValues(groups, texts);
   if (unknown !== '') return unknown;
   if (counts.close + counts.unknown + counts.misses === 0)
     return `No actuator passes ${filters.map(({ name }) => `\`${name}\``).join(' and ')}: change or leave out a filter.`;

@@ -1,6 +1,7 @@
 import type { CallToolResult } from '@modelcontextprotocol/server';
 import { z } from 'zod';
-import { told } from '../../api/problem.ts';
+import { textOf } from '../../api/document.ts';
+import { problem } from '../../api/problem.ts';
 import { MOST_FAULTS, shown } from '../../query/fault.ts';
 import { nearestAmong } from '../../query/nearest.ts';
 import { invalid } from '../prompts.ts';
@@ -53,7 +54,7 @@ export function callTool(service: McpService, name: string, given: Arguments): C
   const answer = tool.run(service, statedOf(given));
   if (answer.ok)
     return { structuredContent: answer.value, content: [asContent(JSON.stringify(withoutNulls(answer.value)))] };
-  return { isError: true, content: [asContent(refusalText(answer.fault))] };
+  return { isError: true, content: [asContent(refusalText(service.baseUrl, answer.fault))] };
 }
 
 const asContent = (text: string) => ({ type: 'text', text }) as const;
@@ -74,18 +75,22 @@ function withoutNulls(value: unknown): unknown {
   return known;
 }
 
+const told = z.object({
+  code: z.string(),
+  detail: z.string(),
+  hint: z.string(),
+  errors: z.array(z.looseObject({ in: z.unknown() }).transform((error) => ({ ...error, in: 'arguments' }))).optional(),
+});
+
 /** A refusal as a model reads it: what the API's problem says of the same mistake, without what only HTTP needs. */
-function refusalText({ code, faults = [], ...occurrence }: Refusal): string {
-  const { errors, ...says } = told(code, { ...occurrence, faults: faults.slice(0, MOST_FAULTS) });
-  const inArguments = errors.map((error) => ({ ...error, in: 'arguments' }));
-  return JSON.stringify({ code, ...says, ...(errors.length > 0 && { errors: inArguments }) });
+function refusalText(baseUrl: string, { code, faults = [], ...occurrence }: Refusal): string {
+  const document = problem(code, { ...occurrence, faults: faults.slice(0, MOST_FAULTS), baseUrl, path: '' });
+  return JSON.stringify(told.parse(JSON.parse(textOf(document))));
 }
 
-const nearestTools = nearestAmong(TOOLS.map(({ name }) => name));
-
 function unknownTool(name: string): string {
-  const near = nearestTools(name, 1)[0];
-  const hint =
-    near === undefined ? `The tools are ${TOOLS.map((tool) => tool.name).join(', ')}.` : `Did you mean ${near}?`;
+  const names = TOOLS.map((tool) => tool.name);
+  const [near] = nearestAmong(names)(name, 1);
+  const hint = near === undefined ? `The tools are ${names.join(', ')}.` : `Did you mean ${near}?`;
   return `No tool is called ${shown(name)}. ${hint}`;
 }
