@@ -6,9 +6,6 @@ import { countUpTo } from './order.ts';
 import type { ListQuery } from './parse-list.ts';
 import type { Index } from './record-index.ts';
 
-/** One page of a list. */
-export type Page = Readonly<ReturnType<typeof list>>;
-
 /**
  * The page that a query asks for, a walk along a presorted order from where the cursor stands: the places of its records, those
  * of all that match (null where all records do) and how many these are, and the cursor of the next page (null on the last).

@@ -9,9 +9,6 @@ import {
 } from './documents/representation.ts';
 import { addressOf, type Request } from './http/request.ts';
 
-/** The pages and assets of a build, and what they answer where none is found. */
-export type Site = Readonly<ReturnType<typeof siteOf>>;
-
 /** What every page and asset carries, how long a redirect may be kept, and the paths that lead to a page. */
 export interface SiteRules {
   readonly common: Headers;

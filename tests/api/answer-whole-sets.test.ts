@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { textOf } from '../../src/api/document.ts';
 import { SCHEMAS } from '../../src/api/schemas.ts';
 import { postMatch } from '../support/match.ts';
+import { realService } from '../support/real-service.ts';
 import { actuatorEntry, serviceWith } from '../support/small-catalog.ts';
 
 /** An actuator by its torque, mass, price, supply and bus. */
@@ -104,4 +105,13 @@ test('a load asks for the torque that holds it; a load of the joint stands in pl
   };
   const { joints } = SCHEMAS.JointMatches.parse(JSON.parse(textOf(postMatch(service, body))));
   expect(joints.map(({ asked }) => asked)).toEqual([{ rated_torque_nm: 5.886 }, { rated_torque_nm: 4 }]);
+});
+
+test('sets say what the price of each choice includes, and what is doubted of it', () => {
+  const joints = [{ name: 'Hip', peak_torque_nm: 20 }];
+  const { sets } = SCHEMAS.JointMatches.parse(JSON.parse(textOf(postMatch(realService, { joints }))));
+  const [cheapest, lightest] = [sets.cheapest.choices[0], sets.lightest.choices[0]];
+  const conditionsOf = (id: string | null | undefined) => realService.dataset.actuatorEntries.get(id ?? '')?.conditions;
+  expect(cheapest?.kinds).toEqual({ price_usd: conditionsOf(cheapest?.id)?.price_usd?.includes });
+  expect(lightest?.doubts).toEqual(realService.dataset.doubts.get(lightest?.id ?? ''));
 });

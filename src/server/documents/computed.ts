@@ -26,9 +26,6 @@ interface ComputedDocument {
   readonly source: 'hit' | 'miss';
 }
 
-/** Computed documents, the successful ones kept for the next who asks. */
-export type ComputedDocuments = Readonly<ReturnType<typeof keepComputed>>;
-
 /** What is kept of computed documents, at most: some five hundred full pages. */
 const CACHE_BYTES: number = 16 * 1024 * 1024;
 
