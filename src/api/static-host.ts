@@ -8,10 +8,7 @@ import { movedDocument, movedDocuments, movedPages } from './moved.ts';
 import { findRoute } from './routes.ts';
 import type { Service } from './service.ts';
 
-/**
- * The files that tell a static host (Netlify and Cloudflare Pages read the same form) what its files cannot say: which one
- * answers which public path, the files of open data among them, and with which headers.
- */
+/** What tells a static host (Netlify, Cloudflare Pages) which file answers which public path, and with which headers. */
 export function hostFiles({ dataset }: Pick<Service, 'dataset'>, bulkPaths: readonly string[]) {
   const { version } = dataset.edition;
   const bulkRows = bulkPaths.map(bulkRow);

@@ -59,7 +59,7 @@ export const listTemplates = ({ baseUrl, lastModified }: McpService): ResourceTe
     annotations: { lastModified },
   }));
 
-/** Reads a resource: the document that its URI has on the web. Throws a protocol error for an unknown URI, which says where a record is now. */
+/** Reads the document that a URI has on the web. Throws a protocol error for an unknown one, which says where a record is now. */
 export function readResource(service: McpService, uri: string): ReadResourceResult {
   const { baseUrl, documentAt } = service;
   const path = uri.startsWith(baseUrl) ? uri.slice(baseUrl.length) : '';

@@ -135,7 +135,7 @@ function briefMatch(service: McpService, found: Match, isBrief: boolean): AnyRec
   const { url: _url, api_url: _api, checks, kinds: named, doubts, ...rest } = found;
   const place = service.actuators.placeOf(String(found.id)) ?? -1;
   const fields = checks.map(({ field }) => field);
-  // Checks are without their conditions here, so that they need the kinds whatever `fields` names.
+  // In place of the conditions of each check, whatever `fields` names.
   const kinds = named ?? kindsIn(service.matchCardAt(place).trust, fields);
   return {
     ...rest,
@@ -154,7 +154,7 @@ function briefMatch(service: McpService, found: Match, isBrief: boolean): AnyRec
   };
 }
 
-/** What to do about joints for which nothing meets everything, and where no set is within what is asked of all. */
+/** What to do about joints that nothing meets, and where no set is within what is asked of all. */
 function hintOfSeveral(
   { groups }: McpService,
   asked: readonly AskedJoint[],
@@ -169,7 +169,7 @@ function hintOfSeveral(
   return [...ofJoints, ofSet].filter(Boolean).join(' ');
 }
 
-/** What to do where nothing meets everything; empty where something does. `texts` are the filters as they were written. */
+/** What to do where nothing meets everything; else empty. `texts` are the filters as written. */
 function hintOf(
   groups: McpService['groups']['actuators'],
   { counts, relax }: Pick<Matches, 'counts' | 'relax'>,
