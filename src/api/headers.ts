@@ -4,7 +4,7 @@ import { API_PATHS, link } from './links.ts';
 
 const { requests, seconds } = RATE_LIMIT;
 
-/** The response headers that are ours, as OpenAPI and the guide describe them; browsers may read each (`Access-Control-Expose-Headers`). */
+/** The response headers that are ours, described; browsers may read each (`Access-Control-Expose-Headers`). */
 export const HEADERS = {
   'API-Version': { says: 'Major version of the API.', type: 'string', example: 'v1' },
   'Catalog-Version': {

@@ -134,7 +134,7 @@ export function getPrompt(name: string, given: Readonly<Record<string, string>>)
   };
 }
 
-/** The prompt with a name. Throws a protocol error where there is none. */
+/** The prompt with a name. Throws a protocol error for none. */
 export function promptNamed(name: string): Prompt {
   const prompt = PROMPTS.find((candidate) => candidate.name === name);
   const names = PROMPTS.map((known) => known.name).join(', ');

@@ -66,7 +66,6 @@ async function releaseOf(build: Build) {
     /** The text of a document of the build; empty where there is none. */
     textAt: (path: string) => textAt(build, path) ?? '',
     computed: keepComputed(build.version),
-    /** Answers a message to the MCP server. */
     answerMessage: (message: Message) => answerMessage(mcp, message),
   };
 }

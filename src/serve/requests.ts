@@ -160,7 +160,7 @@ function findOnSite(parts: Parts, request: Request): Answer {
   const kept = build.documents.get(path);
   if (kept !== undefined && isReading(method))
     return { representation: selectFor(kept, request), fields: NONE, source: 'static' };
-  // An asterisk stands for the server as a whole (RFC 9110, section 9.3.7).
+  // `*` is the server (RFC 9110, 9.3.7).
   if (kept === undefined && path !== API_PATHS.health && path !== '*')
     return { representation: site.elsewhere(request), fields: NONE };
   return method === 'OPTIONS'

@@ -92,7 +92,7 @@ export function matchJoints(
   };
 }
 
-/** Sets that say of each choice who states its price, what it includes and what is doubted. */
+/** Sets that say how far each choice can be trusted. */
 const withTrust = ({ actuators, matchCardAt }: RunningService, sets: Record<string, ChosenSet>) =>
   Object.fromEntries(
     Object.entries(sets).map(([name, { choices, ...set }]) => [

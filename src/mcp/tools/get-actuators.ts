@@ -60,7 +60,7 @@ export const getActuators: Tool = {
 
 const REPAIR = `Send \`{"ids": [...]}\` with ${rangeText(COMPARE_IDS)} ids.`;
 
-/** What to say of fields that a form does not have; empty where it has all. */
+/** What to say of fields that a form lacks. */
 function hintOfForm(form: string, names: readonly string[]): string {
   if (form === 'records' || names.length === 0) return '';
   if (form === 'alternatives') return '`alternatives` take no `fields`: ask for the `records` of their ids.';
