@@ -40,63 +40,67 @@ export interface Part {
   readonly share: number;
 }
 
-const WHOLE: Part = { least: 1, most: 1, share: 1 };
-
-/** What of a figure is certain. */
-export const certainOf = ({ least, share }: Part): number => least * share;
-
-/** The verdict on a figure of which a part counts. A stall torque, of which a share counts, is close up to the whole of it. */
-function verdictOnPart(figure: number, part: Part, limits: Limits): number {
-  const { least, most, share } = part;
-  if (verdictOn(figure * certainOf(part), limits) === MEETS) return MEETS;
-  const verdict = verdictOn(figure * least, limits);
-  if (verdict === MEETS || (share === 1 && verdict === CLOSE)) return CLOSE;
-  const atMost = verdictOn(figure * most, limits);
-  return atMost === CLOSE ? MISSES : Math.max(UNKNOWN, atMost);
-}
+/** How much of each actuator's figure counts, by place. */
+type Parts = Readonly<Record<keyof Part, (place: number) => number>>;
 
 /** The actuators whose peak torque is a stall torque. */
 const stallsIn = (index: FilterIndex): Bitset => index.having('torque_kind', 'stall');
 
-/** The figures that a bound is held against, how much of each counts, and the verdict on it. */
-export interface HeldFigures {
-  readonly figureAt: (place: number) => number;
-  readonly partAt: (place: number) => Part;
-  readonly verdictAt: (place: number) => number;
-}
-
-/** What a bound is held against. */
-export function heldFigures(index: FilterIndex, requirement: BoundRequirement, tolerance: number): HeldFigures {
+/** What a bound is held against: figures, how much of each counts and is certain, and the verdict on it. */
+export function heldFigures(index: FilterIndex, requirement: BoundRequirement, tolerance: number) {
   const figures = index.column(requirement.row.field);
   const limits = limitsOf(requirement, tolerance);
   const figureAt = (place: number): number => figures[place] ?? NaN;
-  const partAt = openParts(index, requirement);
-  return { figureAt, partAt, verdictAt: (place) => verdictOnPart(figureAt(place), partAt(place), limits) };
+  const { least, most, share } = openParts(index, requirement);
+  const certainAt = (place: number): number => figureAt(place) * (least(place) * share(place));
+  return {
+    figureAt,
+    certainAt,
+    partAt: (place: number): Part => ({ least: least(place), most: most(place), share: share(place) }),
+    /** A stall torque, of which a share counts, is close up to the whole of it. */
+    verdictAt: (place: number): number => {
+      if (verdictOn(certainAt(place), limits) === MEETS) return MEETS;
+      const verdict = verdictOn(figureAt(place) * least(place), limits);
+      if (verdict === MEETS || (verdict === CLOSE && share(place) === 1)) return CLOSE;
+      const atMost = verdictOn(figureAt(place) * most(place), limits);
+      return atMost === CLOSE ? MISSES : Math.max(UNKNOWN, atMost);
+    },
+  };
 }
 
+const whole = (): number => 1;
+
 /** By the law of torque and speed: torques at rest, speeds without torque. */
-function openParts(index: FilterIndex, { row, supply: { volts, share } }: BoundRequirement): HeldFigures['partAt'] {
-  const stalls = share === 1 ? null : stallsIn(index);
-  const shareAt = (place: number): number => (stalls !== null && hasPlace(stalls, place) ? share : 1);
-  if (volts === Infinity) return (place) => (shareAt(place) === 1 ? WHOLE : { ...WHOLE, share });
+function openParts(index: FilterIndex, { row, supply: { volts, share: ofStall } }: BoundRequirement): Parts {
+  const stalls = ofStall === 1 ? null : stallsIn(index);
+  const share = stalls === null ? whole : (place: number): number => (hasPlace(stalls, place) ? ofStall : 1);
+  if (volts === Infinity) return { least: whole, most: whole, share };
   const { intermittent, continuous } = index.curves();
   const figures = index.column(row.field);
   if (row.through === 'speed')
-    return (place) => ({
-      least: Math.min(1, freeSpeedAt(intermittent, place, volts) / (figures[place] ?? NaN)),
-      most: scaled(1, intermittent.endVolts[place] ?? 0, volts),
-      share: 1,
-    });
+    return {
+      least: (place) => Math.min(1, freeSpeedAt(intermittent, place, volts) / (figures[place] ?? NaN)),
+      most: (place) => scaled(1, intermittent.endVolts[place] ?? 0, volts),
+      share,
+    };
   const { starts, torqueVolts, topVolts } = row.field === 'peak_torque_nm' ? intermittent : continuous;
-  // The first point of a curve is the torque at rest, where that is known.
-  return (place) =>
-    Number.isNaN(figures[place])
-      ? WHOLE
-      : {
-          least: scaled(1, torqueVolts[starts[place] ?? 0] ?? 0, volts),
-          most: scaled(1, topVolts[place] ?? 0, volts),
-          share: shareAt(place),
-        };
+  const ofKnown = (place: number, at = 0): number => (Number.isNaN(figures[place]) ? 1 : scaled(1, at, volts));
+  return {
+    // The first point of a curve is the torque at rest, where that is known.
+    least: (place) => ofKnown(place, torqueVolts[starts[place] ?? 0]),
+    most: (place) => ofKnown(place, topVolts[place]),
+    share,
+  };
+}
+
+/** The actuators whose figure passes a test, which every better one passes too. */
+const placesWhere = (index: FilterIndex, { row }: BoundRequirement, test: (figure: number) => boolean): Bitset =>
+  setOf(index.leading(row.field, row.sense === 'at least' ? 'desc' : 'asc', test), index.count);
+
+/** The actuators that meet a bound if their figures count in full: no others meet it. */
+export function placesInFull(index: FilterIndex, requirement: BoundRequirement): Bitset {
+  const limits = limitsOf(requirement, 0);
+  return placesWhere(index, requirement, (figure) => verdictOn(figure, limits) === MEETS);
 }
 
 /** Among which actuators something is judged, and down to which part of it one is close. */
@@ -113,13 +117,9 @@ export function verdictsOnBound(
 ): VerdictSets {
   const { row, supply } = requirement;
   const limits = limitsOf(requirement, tolerance);
-  const direction = row.sense === 'at least' ? 'desc' : 'asc';
   const known = index.having('has', row.field);
   const upTo = (worst: number, part = 1): Bitset =>
-    setOf(
-      index.leading(row.field, direction, (figure) => verdictOn(figure * part, limits) <= worst),
-      index.count,
-    );
+    placesWhere(index, requirement, (figure) => verdictOn(figure * part, limits) <= worst);
   const [meets, near] = [upTo(MEETS), upTo(CLOSE)];
   const found = { meets, near, misses: difference(known, near) };
   if (supply.share < 1) {
@@ -131,13 +131,17 @@ export function verdictsOnBound(
   if (supply.volts < Infinity) {
     // Of torques at rest, only those of actuators with a stall torque go with the supply.
     const falling = row.through === 'speed' ? candidates : intersection(candidates, stallsIn(index));
-    judgeAtLess(found, falling, heldFigures(index, requirement, tolerance));
+    judgeAtLess(found, falling, heldFigures(index, requirement, tolerance).verdictAt);
   }
   return found;
 }
 
 /** Judges the figures of which the supply leaves less than all. */
-function judgeAtLess({ meets, near, misses }: VerdictSets, falling: Bitset, { verdictAt }: HeldFigures): void {
+function judgeAtLess(
+  { meets, near, misses }: VerdictSets,
+  falling: Bitset,
+  verdictAt: (place: number) => number,
+): void {
   // Such a figure never counts for more than in full.
   for (const place of placesIn(intersection(falling, near))) {
     const verdict = verdictAt(place);

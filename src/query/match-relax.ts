@@ -1,8 +1,7 @@
 import { roundDownTo4Digits, roundTo4Digits, roundUpTo4Digits } from '../catalog/round.ts';
 import { furthestAt, leastAt } from '../catalog/torque-speed.ts';
-import { placesIn, type Bitset } from './bitset.ts';
-import { certainOf, heldFigures } from './bound-verdicts.ts';
-import { verdictAtPoint } from './curve-verdicts.ts';
+import { intersectionOf, placesIn, type Bitset } from './bitset.ts';
+import { heldFigures, placesInFull } from './bound-verdicts.ts';
 import type { MatchQuestion, Standings } from './match.ts';
 import { curveFor, pointLimitsOf } from './point-verdicts.ts';
 import type { FilterIndex } from './record-index.ts';
@@ -86,58 +85,41 @@ function withBound(
   return { ...requirement, asked: { ...requirement.asked, ...changed } };
 }
 
-/** How the actuator at a place stands to a requirement. */
-interface Standing {
-  readonly meets: (place: number) => boolean;
-  /** The hardest bound with which it meets the requirement; NaN where with none. */
-  readonly hardest: (place: number) => number;
-}
+/** The hardest bound of that name with which each actuator meets a requirement, by place; NaN where with none. */
+type Hardest = (place: number) => number;
 
-const standingTo = (index: FilterIndex, requirement: FigureDemand, name: string): Standing =>
-  requirement.kind === 'bound' ? standingToBound(index, requirement, name) : standingToPoint(index, requirement, name);
-
-function standingToBound(index: FilterIndex, requirement: BoundRequirement, name: string): Standing {
-  const { figureAt, partAt, verdictAt } = heldFigures(index, requirement, 0);
+function hardestOfBound(index: FilterIndex, requirement: BoundRequirement, name: string): Hardest {
+  const { certainAt, verdictAt } = heldFigures(index, requirement, 0);
+  if (requirement.row.name !== name) return (place) => (verdictAt(place) === MEETS ? Infinity : NaN);
   const { times, over } = reflectionOf(requirement);
-  const meets = (place: number): boolean => verdictAt(place) === MEETS;
-  return {
-    meets,
-    hardest:
-      requirement.row.name === name
-        ? (place) => (figureAt(place) * certainOf(partAt(place)) * times) / over / requirement.margin
-        : (place) => (meets(place) ? Infinity : NaN),
-  };
+  return (place) => (certainAt(place) * times) / over / requirement.margin;
 }
 
 /** Of a point the greatest speed, or the greatest torque. */
-function standingToPoint(index: FilterIndex, requirement: PointRequirement, name: string): Standing {
+function hardestOfPoint(index: FilterIndex, requirement: PointRequirement, name: string): Hardest {
   const { margin, stage } = requirement;
   const curves = index.curves();
   const nameAt = curveFor(curves, requirement);
-  const limits = pointLimitsOf(requirement, 0);
-  const { at, need: torque } = limits;
-  const part = (stage.ratio * stage.efficiency) / margin;
-  return {
-    meets: (place) => verdictAtPoint(curves[nameAt(place)], place, limits) === MEETS,
-    hardest:
-      name === 'speed_rpm'
-        ? (place) => furthestAt(curves[nameAt(place)], place, { ...at, torque }) / stage.ratio
-        : (place) => leastAt(curves[nameAt(place)], place, at) * part,
-  };
+  const { at, need: torque } = pointLimitsOf(requirement, 0);
+  if (name === 'speed_rpm') return (place) => furthestAt(curves[nameAt(place)], place, { ...at, torque }) / stage.ratio;
+  return (place) => (leastAt(curves[nameAt(place)], place, at) * stage.ratio * stage.efficiency) / margin;
 }
 
 function relaxationOf(index: FilterIndex, { told, sense, asking }: Easing, blocked: Bitset) {
-  const blockedPlaces = placesIn(blocked);
-  if (blockedPlaces.length === 0) return [];
   const { from, requirement } = told;
-  const isLeast = sense === 'at least';
-  const furthest = from * (isLeast ? 1 - FURTHEST : 1 + FURTHEST);
-  const standingsTo = (bound: number): Standing[] => asking(bound).map((one) => standingTo(index, one, requirement));
-  const { places, nearest } = nearestOf(blockedPlaces, standingsTo(from), { sign: isLeast ? 1 : -1, furthest });
-  if (places.length === 0) return [];
-  for (const to of [roundTo4Digits(nearest), (isLeast ? roundDownTo4Digits : roundUpTo4Digits)(nearest)]) {
-    const standings = standingsTo(to);
-    const adds = places.filter((place) => standings.every(({ meets }) => meets(place))).length;
+  // "At least" of the negative is "at most".
+  const sign = sense === 'at least' ? 1 : -1;
+  const furthest = from * (1 - sign * FURTHEST);
+  const inFull = asking(furthest).flatMap((one) => (one.kind === 'bound' ? placesInFull(index, one) : []));
+  const hardest = asking(from).map((one) =>
+    one.kind === 'bound' ? hardestOfBound(index, one, requirement) : hardestOfPoint(index, one, requirement),
+  );
+  const bounds = boundsWithin(placesIn(intersectionOf([blocked, ...inFull], index.count)), hardest, { sign, furthest });
+  if (bounds.length === 0) return [];
+  const nearest = sign * bounds.reduce((one, other) => Math.max(one, other));
+  for (const to of [roundTo4Digits(nearest), (sign === 1 ? roundDownTo4Digits : roundUpTo4Digits)(nearest)]) {
+    // As of bounds: what differs in the 12th digit is equal.
+    const adds = bounds.filter((bound) => bound >= sign * to - to * 1e-11).length;
     if (adds > 0) return to === from ? [] : [{ ...told, to, adds }];
   }
   return [];
@@ -149,19 +131,16 @@ interface Reach {
   readonly furthest: number;
 }
 
-/** The actuators that meet everything with a bound not beyond the furthest, and the nearest such bound. */
-function nearestOf(all: Uint32Array, standings: readonly Standing[], { sign, furthest }: Reach) {
-  const places: number[] = [];
-  let nearest = sign * furthest;
-  for (const place of all) {
+/** The hardest bounds with which actuators meet everything, times the sign, as far as they are not beyond the furthest. */
+function boundsWithin(places: Uint32Array, hardest: readonly Hardest[], { sign, furthest }: Reach): number[] {
+  const bounds: number[] = [];
+  for (const place of places) {
     let bound = Infinity;
-    for (const { hardest } of standings) {
-      bound = Math.min(bound, sign * hardest(place));
+    for (const hardestAt of hardest) {
+      bound = Math.min(bound, sign * hardestAt(place));
       if (!(bound >= sign * furthest)) break;
     }
-    if (!(bound >= sign * furthest)) continue;
-    places.push(place);
-    if (bound > nearest) nearest = bound;
+    if (bound >= sign * furthest) bounds.push(bound);
   }
-  return { places, nearest: sign * nearest };
+  return bounds;
 }

@@ -18,14 +18,7 @@ import { MODIFIERS, type Modifiers } from './modifiers.ts';
 import { countUpTo } from './order.ts';
 import { verdictsOnPoint } from './point-verdicts.ts';
 import type { FilterIndex } from './record-index.ts';
-import {
-  isOfPoint,
-  type AcceptedRequirement,
-  type AcceptedValue,
-  type AskedPoint,
-  type BoundRequirement,
-  type Requirement,
-} from './requirement.ts';
+import { isOfPoint, type AcceptedValue, type AskedPoint, type Requirement } from './requirement.ts';
 import type { Verdict, VerdictSets } from './verdicts.ts';
 
 /** What is asked of an actuator, understood. */
@@ -100,19 +93,17 @@ export function standingsAmong({ ranked, blocked }: Standings, candidates: Bitse
 }
 
 /**
- * The verdicts on each requirement. Points cost most: they are judged last, and only of candidates whom the verdict can still
- * change. Who misses something and fails two requirements already stays out, and no single one blocks it.
+ * The verdicts on each requirement. What depends on the supply or is a point costs most: it is judged last, and only of candidates
+ * whom the verdict can still change. Who misses something and fails two requirements already stays out, and no single one blocks it.
  */
 function verdictsOnAll(index: FilterIndex, requirements: readonly Requirement[], among: JudgementScope): VerdictSets[] {
   const found = new Map<Requirement, VerdictSets>();
-  for (const requirement of requirements)
-    if (requirement.kind !== 'point') found.set(requirement, verdictsOn(index, requirement, among));
-  for (const requirement of requirements)
-    if (requirement.kind === 'point')
-      found.set(
-        requirement,
-        verdictsOnPoint(index, requirement, { ...among, candidates: undecided(found, requirement, among.candidates) }),
-      );
+  const isDear = (each: Requirement): boolean =>
+    each.kind !== 'accepted' && (each.kind === 'point' || each.supply.volts < Infinity);
+  for (const each of requirements) if (!isDear(each)) found.set(each, verdictsOn(index, each, among));
+  for (const each of requirements)
+    if (isDear(each))
+      found.set(each, verdictsOn(index, each, { ...among, candidates: undecided(found, each, among.candidates) }));
   return requirements.flatMap((requirement) => found.get(requirement) ?? []);
 }
 
@@ -149,12 +140,9 @@ function failing(candidates: Bitset, sets: readonly Bitset[]): { readonly once: 
   return { once, again };
 }
 
-/** The verdicts of the candidates on what every actuator publishes. */
-function verdictsOn(
-  index: FilterIndex,
-  requirement: BoundRequirement | AcceptedRequirement,
-  among: JudgementScope,
-): VerdictSets {
+/** The verdicts of the candidates on a requirement. */
+function verdictsOn(index: FilterIndex, requirement: Requirement, among: JudgementScope): VerdictSets {
+  if (requirement.kind === 'point') return verdictsOnPoint(index, requirement, among);
   if (requirement.kind === 'bound') return verdictsOnBound(index, requirement, among);
   const meets = placesPassing(index, [requirement.filter]);
   return { meets, near: meets, misses: difference(index.having('has', requirement.row.field), meets) };
