@@ -21,7 +21,6 @@ export const CATEGORIES = [
 /** Whether the maker still sells it. */
 export const AVAILABILITIES = ['in_production', 'discontinued', 'eol', 'unknown'] as const;
 
-const NO_FIGURE = 'It is not a figure.';
 const DATE_WANTED = 'must be a year, a month or a day such as 2026-11';
 
 /** The fields of the closed record, in the order of SPEC 2.1. */
@@ -31,7 +30,6 @@ const RECORD_FIELDS = {
     derive: ({ id }) => id,
     title: 'Id',
     says: 'Stable slug, used in paths.',
-    absent: { sheet: "It is part of the page's address.", comparison: 'It names the columns.' },
     brief: true,
   },
   name: {
@@ -40,7 +38,6 @@ const RECORD_FIELDS = {
     template: { value: 'Example 80-9 KV100' },
     title: 'Name',
     says: 'Model name as the maker writes it, without the brand.',
-    absent: { sheet: 'It is the heading of the page.', comparison: 'It names the columns.' },
     sorts: 9,
     brief: true,
   },
@@ -49,7 +46,6 @@ const RECORD_FIELDS = {
     derive: ({ maker }) => maker.name,
     title: 'Brand',
     says: 'Exact brand name, matched case-insensitively by the `brand` filter.',
-    absent: { sheet: 'It is the heading of the page.', comparison: 'It names the columns.' },
     brief: true,
   },
   category: {
@@ -59,7 +55,7 @@ const RECORD_FIELDS = {
     title: 'Category',
     says: 'Family of the actuator.',
     list: 'categories',
-    absent: { sheet: 'The page shows it above the heading.' },
+    isCompared: true,
   },
   use_cases: {
     schema: z.array(text),
@@ -68,7 +64,7 @@ const RECORD_FIELDS = {
     title: 'Use cases',
     says: 'Use-case tags.',
     list: 'use_cases',
-    absent: { sheet: 'The page shows them as links below the summary.' },
+    isCompared: true,
   },
   image_url: {
     schema: answered.maybeAddress,
@@ -76,7 +72,6 @@ const RECORD_FIELDS = {
     template: { value: 'https://example.org/actuators/80-9.jpg', note: 'A picture of it.' },
     title: 'Image',
     says: 'Product image. Null when none is known.',
-    absent: { sheet: 'The page shows the picture.', comparison: NO_FIGURE },
   },
   product_url: {
     schema: answered.maybeAddress,
@@ -84,7 +79,6 @@ const RECORD_FIELDS = {
     template: { value: 'https://example.org/actuators/80-9', note: "The maker's page of this model." },
     title: 'Product page',
     says: "The maker's product page. Null when none is known.",
-    absent: { sheet: 'The page links to it.', comparison: NO_FIGURE },
   },
   datasheet_url: {
     schema: answered.maybeAddress,
@@ -92,7 +86,6 @@ const RECORD_FIELDS = {
     template: { value: 'https://example.org/actuators/80-9.pdf' },
     title: 'Data sheet',
     says: 'The data sheet or manual. Null when none is known.',
-    absent: { sheet: 'The page links to it.', comparison: NO_FIGURE },
   },
   price_usd: {
     ...stated('{USD}', 'head'),
@@ -136,14 +129,12 @@ const RECORD_FIELDS = {
     },
     title: 'Notes',
     says: 'Conditions, conversions and caveats, in our own words. Null when there are none.',
-    absent: { sheet: 'The page prints them below the sheet.', comparison: 'They are prose.' },
   },
   sources: {
     schema: answered.addresses,
     derive: ({ sources }) => distinctUrls(sources),
     title: 'Sources',
     says: 'URLs of the sources that state the figures, best first.',
-    absent: { sheet: 'The page lists them, and each figure cites them.', comparison: 'They are not figures.' },
   },
   price_per_nm: {
     schema: answered.quantity,
@@ -161,7 +152,6 @@ const RECORD_FIELDS = {
     derive: ({ sources }) => dataSource(sources),
     title: 'Data source',
     says: 'Who publishes the figures of the source that states the peak torque, or else the rated torque. `manufacturer` may have been read in a copy by a third party: claims say so in `read_in`.',
-    absent: { sheet: 'The list of sources tells the kind of each.', comparison: NO_FIGURE },
   },
   verified: {
     schema: z.boolean(),
@@ -173,7 +163,6 @@ const RECORD_FIELDS = {
     },
     title: 'Verified',
     says: 'Whether the figures were checked a second time against a source.',
-    absent: { sheet: 'The page says so above the sheet.', comparison: NO_FIGURE },
   },
   country: {
     schema: answered.maybeText,
@@ -188,35 +177,30 @@ const RECORD_FIELDS = {
     derive: ({ maker }) => countryFlag(maker.country),
     title: 'Flag',
     says: 'Flag emoji of the country. Null when the country is unknown.',
-    absent: { sheet: 'The sheet names the country.', comparison: 'The comparison names the country.' },
   },
   source_url: {
     schema: answered.maybeAddress,
     derive: ({ sources }) => sources[0]?.url ?? null,
     title: 'Primary source',
     says: 'The first of `sources`, or null.',
-    absent: { sheet: 'The list of sources begins with it.', comparison: NO_FIGURE },
   },
   source_domain: {
     schema: answered.maybeText,
     derive: ({ sources }) => (sources[0] === undefined ? null : sourceDomain(sources[0].url)),
     title: 'Source domain',
     says: 'Host of `source_url` without `www.`, or null.',
-    absent: { sheet: 'The list of sources begins with it.', comparison: NO_FIGURE },
   },
   url: {
     schema: answered.address,
     derive: ({ addresses }) => addresses.page,
     title: 'Page',
     says: 'Page for people.',
-    absent: { sheet: 'It is the page itself.', comparison: NO_FIGURE },
   },
   api_url: {
     schema: answered.address,
     derive: ({ addresses }) => addresses.api,
     title: 'API URL',
     says: 'Canonical API URL of this resource.',
-    absent: { sheet: 'The page links to it.', comparison: NO_FIGURE },
   },
 } as const satisfies Fields;
 

@@ -4,7 +4,7 @@ import { VERIFIED_AGAINST, verifiedAgainst } from '../source.ts';
 import { supplyRange } from '../supply-range.ts';
 import type { Condition } from './condition.ts';
 import type { Fields } from './field.ts';
-import { beside, kindOf, TORQUE_KINDS, voltageOf } from './figure-kinds.ts';
+import { kindOf, TORQUE_KINDS, voltageOf } from './figure-kinds.ts';
 import { SOURCING_FIELDS, type SourcingOrigin } from './sourcing.ts';
 import { TRUST_FIELDS, type TrustOrigin } from './trust.ts';
 import { answered } from './values.ts';
@@ -26,7 +26,6 @@ const supplyEnd = (end: 'least' | 'most', superlative: string, comparative: stri
     derive: ({ record }: ActuatorSurroundings) => supplyRange(record.voltage_v)?.[end],
     title: `${superlative} supply voltage`,
     says: `${comparative} end of the supply range, V; the supply voltage itself where one is stated.`,
-    absent: { sheet: 'The supply voltage has it.', comparison: 'The supply voltage has it.' },
   }) as const;
 
 /** What follows of an actuator beyond its closed record: `fields=`, filters, orders and pages know it. */
@@ -39,7 +38,6 @@ export const DERIVED_FIELDS = {
     says: 'Number of robots in the catalog whose joints use it.',
     better: 'more',
     sorts: 15,
-    absent: { sheet: 'The page lists the robots.', comparison: 'It is no figure of the actuator.' },
   },
   min_voltage_v: supplyEnd('least', 'Lowest', 'Lower'),
   max_voltage_v: supplyEnd('most', 'Highest', 'Upper'),
@@ -78,7 +76,6 @@ export const DERIVED_FIELDS = {
     follows: ['gear_ratio'],
     title: 'Gear ratio as a number',
     says: 'Motor turns per output turn, as a number: 9 for `9:1`.',
-    absent: { sheet: 'The gear ratio has it.', comparison: 'The gear ratio has it.' },
   },
   ...TORQUE_KINDS,
   max_speed_kind: kindOf('max_speed_rpm', 'maximum speed'),
@@ -89,7 +86,6 @@ export const DERIVED_FIELDS = {
     derive: ({ conditions }) => conditions.kt_nm_per_a?.side,
     title: 'Side of the torque constant',
     says: 'Whether the torque constant holds at the motor or at the output. Null where no source says.',
-    absent: beside('torque constant'),
   },
   price_date: {
     in: 'derived',
@@ -97,7 +93,6 @@ export const DERIVED_FIELDS = {
     derive: ({ conditions }) => conditions.price_usd?.date,
     title: 'Date of the price',
     says: 'When the price was read: a year, a month or a day. Null where no source dates it.',
-    absent: beside('price'),
   },
   verified_against: {
     in: 'derived',
@@ -105,7 +100,6 @@ export const DERIVED_FIELDS = {
     derive: ({ record, sources }) => (record.verified === true ? verifiedAgainst(sources) : null),
     title: 'Verified against',
     says: "Against whose words the figures were checked a second time: the maker's own, or somewhere a third party's copy. Null where they were not.",
-    absent: { sheet: 'The page says so above the sheet.', comparison: 'It is not a figure.' },
   },
   ...TRUST_FIELDS,
   ...SOURCING_FIELDS,

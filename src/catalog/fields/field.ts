@@ -81,10 +81,10 @@ export interface Field<From = Origin> {
   readonly follows?: readonly string[];
   /** Which end a designer with no other wish prefers; absent where that depends on the purpose. */
   readonly better?: 'more' | 'less';
-  /** The part of the data sheet that shows it; a field without one says in `absent` why. */
+  /** The part of the data sheet that shows it; absent where the page shows it elsewhere. */
   readonly part?: SheetPart;
-  /** Why the data sheet, or a comparison, does not show it. */
-  readonly absent?: { readonly sheet: string; readonly comparison?: string };
+  /** Whether a comparison aligns it though no part of the sheet does. */
+  readonly isCompared?: true;
   /** Its place among the figures at the head of pages and tables. */
   readonly lead?: number;
   /** Its place among the fields by which a list can be sorted. */

@@ -7,12 +7,6 @@ export interface FigureConditions {
   readonly conditions: Readonly<Record<string, Condition | undefined>>;
 }
 
-/** Why what stands beside a figure has no line of its own. */
-export const beside = (figure: string) => ({
-  sheet: `It stands beside the ${figure}.`,
-  comparison: `It stands beside the ${figure}.`,
-});
-
 /** A row for what the source means by a figure. */
 export const kindOf = (field: string, figure: string) =>
   ({
@@ -21,7 +15,6 @@ export const kindOf = (field: string, figure: string) =>
     derive: ({ conditions }: FigureConditions) => conditions[field]?.kind,
     title: `Kind of ${figure}`,
     says: `What the source means by the ${figure}. Null where it does not say.`,
-    absent: beside(figure),
   }) as const;
 
 /** A row for the supply at which a figure holds. */
@@ -33,7 +26,6 @@ export const voltageOf = (field: string, figure: string) =>
     derive: ({ conditions }: FigureConditions) => conditions[field]?.voltage_v,
     title: `Voltage of ${figure}`,
     says: `Supply voltage at which the ${figure} holds, V. Null where the source does not say.`,
-    absent: beside(figure),
   }) as const;
 
 /** The rows that tell what kind of figures torques are, and at which supply they hold: `kinds` as columns. */

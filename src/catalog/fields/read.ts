@@ -81,12 +81,10 @@ export const sheetParts = <Table extends AnyFields>(fields: Table): Part<NameOf<
     names: namesOf(fields).filter((name) => fields[name]?.part === slug),
   }));
 
-/** The fields that a comparison aligns: those of the data sheet in its order, then the others that say no reason against it. */
+/** The fields that a comparison aligns: those of the data sheet in its order, then the others that say so. */
 export const comparedNames = <Table extends AnyFields>(fields: Table): NameOf<Table>[] => [
   ...sheetParts(fields).flatMap(({ names }) => names),
-  ...namesOf(fields).filter(
-    (name) => fields[name]?.part === undefined && fields[name]?.absent?.comparison === undefined,
-  ),
+  ...namesOf(fields).filter((name) => fields[name]?.isCompared),
 ];
 
 /** The schemas of a table's fields, as the API answers them, by name. */

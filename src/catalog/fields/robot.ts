@@ -23,7 +23,6 @@ const RECORD_FIELDS = {
     written: { in: 'head', as: text },
     title: 'Name',
     says: 'Model name as the maker writes it, without the brand.',
-    absent: { sheet: 'It is the heading of the page.' },
     brief: true,
     sorts: 1,
   },
@@ -33,7 +32,6 @@ const RECORD_FIELDS = {
     derive: ({ maker }) => countryName(maker.country),
     title: 'Country',
     says: "The maker's country, English short name. Null when unknown.",
-    absent: { sheet: 'The page names it beside the brand.' },
   },
   country_flag: ACTUATOR_FIELDS.country_flag,
   dof: {
@@ -91,28 +89,24 @@ const RECORD_FIELDS = {
     ...stated('{USD}', 'head'),
     title: 'Highest price',
     says: 'Upper bound when the price is a range, in US dollars. Null when it is not.',
-    absent: { sheet: 'The price is printed as a range.' },
   },
   product_url: {
     schema: answered.maybeAddress,
     written: { in: 'head', as: webAddress.optional() },
     title: 'Product page',
     says: "The maker's product page. Null when none is known.",
-    absent: { sheet: 'The page links to it.' },
   },
   image_url: {
     schema: answered.maybeAddress,
     written: { in: 'head', as: webAddress.optional() },
     title: 'Image',
     says: 'Picture of the robot. Null when none is known.',
-    absent: { sheet: 'The page shows the picture.' },
   },
   summary: {
     schema: text,
     written: { in: 'head', as: text },
     title: 'Summary',
     says: 'What the robot is, in a sentence.',
-    absent: { sheet: 'The page prints it below the heading.' },
     brief: true,
   },
   sources: ACTUATOR_FIELDS.sources,
@@ -123,7 +117,6 @@ const RECORD_FIELDS = {
     derive: ({ jointCount }) => jointCount,
     title: 'Joints',
     says: 'Number of joints over all joint groups.',
-    absent: { sheet: 'The table of joints counts them.' },
     brief: true,
   },
 } as const satisfies Fields<RobotOrigin>;
@@ -153,7 +146,6 @@ const DERIVED_FIELDS = {
     derive: ({ kind }) => kind,
     title: 'Kind',
     says: 'What the robot is.',
-    absent: { sheet: 'The page names it beside the brand.' },
   },
   motor_price_usd: {
     in: 'derived',
@@ -164,7 +156,6 @@ const DERIVED_FIELDS = {
     says: 'Sum of the list prices of all its motors, US dollars. Null unless every one of them is known.',
     better: 'less',
     sorts: 7,
-    absent: { sheet: 'The bill of materials sums it up.' },
   },
   payload_per_kg: {
     in: 'derived',
@@ -175,7 +166,6 @@ const DERIVED_FIELDS = {
     says: 'Rated payload divided by the mass of the robot, kg/kg, to 4 significant digits. Null when either is unknown.',
     better: 'more',
     sorts: 8,
-    absent: { sheet: 'The payload and the mass have it.' },
   },
   motor_mass_share: {
     in: 'derived',
@@ -185,7 +175,6 @@ const DERIVED_FIELDS = {
     title: 'Share of the motors in the mass',
     says: 'Mass of all its motors divided by the mass of the robot, 0 to 1. Null unless the mass of the robot and of every motor is known.',
     sorts: 9,
-    absent: { sheet: 'The bill of materials has it.' },
   },
   peak_torque_per_kg: {
     in: 'derived',
@@ -196,7 +185,6 @@ const DERIVED_FIELDS = {
     says: 'Peak torques of all its motors together, divided by the mass of the robot, N·m/kg, to 4 significant digits. Null unless all are known and of one kind: a limit of a robot model is never added to a peak torque. `kinds` says which kind it is.',
     better: 'more',
     sorts: 10,
-    absent: { sheet: 'The table of joints has the torques.' },
   },
   dof_counts_gripper: {
     in: 'derived',
@@ -204,7 +192,6 @@ const DERIVED_FIELDS = {
     derive: ({ record, joints }) => countsGripper(record.dof, joints),
     title: 'Degrees of freedom with gripper',
     says: 'Whether the degrees of freedom count those of a gripper. Null where no joint is that of a gripper, or the numbers do not tell.',
-    absent: { sheet: 'The table of joints has the gripper.' },
   },
   ...TRUST_FIELDS,
 } as const satisfies Fields<RobotSurroundings>;

@@ -25,7 +25,6 @@ export const SOURCING_FIELDS = {
     derive: ({ stated_by }) => stated_by,
     title: 'Stated by',
     says: 'The kind of the best source of each figure: `{"peak_torque_nm": "manufacturer"}`; `unstated` where no source has words for it. What is not named follows from others.',
-    absent: { sheet: 'A glyph beside each figure says it.', comparison: 'A glyph beside each figure says it.' },
   },
   conflicts: {
     in: 'derived',
@@ -33,7 +32,6 @@ export const SOURCING_FIELDS = {
     derive: ({ conflicts }) => conflicts,
     title: 'Conflicts',
     says: 'Figures on which sources disagree, with the least and the greatest value: `{"length_mm": {"least": 56, "most": 58}}`. Null where they agree.',
-    absent: { sheet: 'Each stands beside its figure.', comparison: 'Each stands beside its figure.' },
   },
   aliases: {
     in: 'derived',
@@ -41,7 +39,6 @@ export const SOURCING_FIELDS = {
     derive: ({ aliases }) => aliases,
     title: 'Aliases',
     says: 'Other names that people use. Null where none is known.',
-    absent: { sheet: 'It is found by them.', comparison: 'They are no figures.' },
   },
   replaced_by: {
     in: 'derived',
@@ -49,6 +46,5 @@ export const SOURCING_FIELDS = {
     derive: ({ replaced_by }) => replaced_by,
     title: 'Replaced by',
     says: "Id of the maker's successor. Null where none is known.",
-    absent: { sheet: 'The page links to it.', comparison: 'It is no figure.' },
   },
 } as const satisfies Fields<SourcingOrigin>;

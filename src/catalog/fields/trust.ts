@@ -2,7 +2,6 @@ import { z } from 'zod';
 import { maybePriceStatedBy, priceStatedBy, type Source } from '../source.ts';
 import { doubt, type Doubt } from './doubt.ts';
 import type { Fields } from './field.ts';
-import { beside } from './figure-kinds.ts';
 import { text } from './values.ts';
 
 /** How far the figures of a record can be trusted: every answer that shows a figure can show this beside it. */
@@ -26,7 +25,6 @@ export const TRUST_FIELDS = {
     derive: ({ record, sources }) => (record.price_usd === null ? null : priceStatedBy(sources)),
     title: 'Price stated by',
     says: 'Who states the price: the maker, a shop, a list of parts or other notes of a third party, or a paper. Null without a price.',
-    absent: beside('price'),
     brief: true,
   },
   kinds: {
@@ -35,7 +33,6 @@ export const TRUST_FIELDS = {
     derive: ({ kinds }) => kinds,
     title: 'Kinds of figures',
     says: 'What kind of figure each is, and when it holds, as far as sources say: `{"peak_torque_nm": "stall at 12 V"}`.',
-    absent: { sheet: 'Each stands beside its figure.', comparison: 'Each stands beside its figure.' },
   },
   doubts: {
     in: 'derived',
@@ -43,6 +40,5 @@ export const TRUST_FIELDS = {
     derive: ({ doubts }) => doubts,
     title: 'Doubts',
     says: 'Doubtful figures, and why: they contradict others, or physics makes them implausible.',
-    absent: { sheet: 'Each stands beside its figure.', comparison: 'Each stands beside its figure.' },
   },
 } as const satisfies Fields<TrustOrigin>;

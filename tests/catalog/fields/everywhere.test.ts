@@ -28,8 +28,8 @@ const properties = z.object({ properties: z.record(z.string(), z.record(z.string
 
 describe('each field of an actuator', () => {
   const rows: [string, Field<never>][] = Object.entries(ACTUATOR_FIELDS);
-  const whyNot = (reason: 'sheet' | 'comparison'): string[] =>
-    rows.flatMap(([name, { absent }]) => (absent?.[reason] === undefined ? [] : [name]));
+  const without = (column: 'part' | 'isCompared'): string[] =>
+    rows.flatMap(([name, { part, [column]: own }]) => ((part ?? own) ? [] : [name]));
 
   test('is in the API', () => {
     const described = properties.parse(namedSchemas(new Set()).whole.Actuator).properties;
@@ -39,16 +39,16 @@ describe('each field of an actuator', () => {
     expect(Object.keys(actuatorSelection.shape)).toEqual(expect.arrayContaining(namesOf(ACTUATOR_FIELDS)));
   });
 
-  test('is on the data sheet, or its row says why not', () => {
+  test('is on the data sheet, or its row names no part of it', () => {
     const entry = actuatorEntry();
     const [record] = datasetOf({ actuators: [entry] }).actuators;
     const titles = record === undefined ? [] : actuatorSheet(record, entry).flatMap(({ rows: lines }) => lines);
     const shown = rows.filter(([, { title }]) => titles.some((line) => line.title === title)).map(([name]) => name);
-    expect([...shown, ...whyNot('sheet')].toSorted()).toEqual(namesOf(ACTUATOR_FIELDS).toSorted());
+    expect([...shown, ...without('part')].toSorted()).toEqual(namesOf(ACTUATOR_FIELDS).toSorted());
   });
 
-  test('is aligned by the comparison of MCP, or its row says why not', () => {
-    expect([...FIGURES, ...whyNot('comparison')].toSorted()).toEqual(namesOf(ACTUATOR_FIELDS).toSorted());
+  test('is aligned by the comparison of MCP, or its row does not say so', () => {
+    expect([...FIGURES, ...without('isCompared')].toSorted()).toEqual(namesOf(ACTUATOR_FIELDS).toSorted());
   });
 });
 
