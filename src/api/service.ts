@@ -18,17 +18,11 @@ import { ACTUATOR_SUMMING, JOINT_SUMMING, ROBOT_SUMMING } from '../query/parse-s
 import { prepareIndex, type Indexing } from '../query/prepare-index.ts';
 import { jsonBetween, parseJson, parseJsonArray, prepareJson } from '../query/prepared-json.ts';
 import { hit, type PreparedCollection } from '../query/prepared.ts';
-import { openFindables, prepareFindables, type HitQuery, type Hits } from '../query/rank.ts';
+import { openFindables, prepareFindables } from '../query/rank.ts';
 import type { PreparedService } from './service-file.ts';
 
 /** What answers are made from while the service runs. It holds no records, only their bytes and indexes. */
-export interface RunningService
-  extends Omit<PreparedService, RecordList | 'conditions' | 'findables'>, Readonly<Record<RecordList, Collection>> {
-  /** Searches actuators, robots and brands together. */
-  readonly find: (asked: HitQuery) => Hits;
-  /** What a match says of an actuator beside its figures, by place. */
-  readonly matchCardAt: (place: number) => MatchCard;
-}
+export type RunningService = Readonly<ReturnType<typeof openService>>;
 
 /** The kinds of records that are listed. */
 export type RecordList = 'actuators' | 'robots' | 'jointGroups';
@@ -117,7 +111,7 @@ export const buildService = (
 });
 
 /** Opens the service that the build prepared. */
-export function openService({ conditions, findables, ...prepared }: PreparedService): RunningService {
+export function openService({ conditions, findables, ...prepared }: PreparedService) {
   const actuators = openCollection(prepared.actuators);
   const robots = openCollection(prepared.robots);
   const cards = new LRUCache<number, MatchCard>({
@@ -130,8 +124,10 @@ export function openService({ conditions, findables, ...prepared }: PreparedServ
     actuators,
     robots,
     jointGroups: openCollection(prepared.jointGroups),
+    /** Searches actuators, robots and brands together. */
     find: openFindables(findables, { actuator: listedIn('actuator', actuators), robot: listedIn('robot', robots) }),
-    matchCardAt: (place) => cards.memo(place),
+    /** What a match says of an actuator beside its figures, by place. */
+    matchCardAt: (place: number) => cards.memo(place),
   };
 }
 

@@ -136,21 +136,14 @@ export interface FigureRatio {
 }
 
 /** How an alternative compares with the actuator that it would replace. */
-export interface Differences {
-  readonly better: readonly FigureRatio[];
-  readonly worse: readonly FigureRatio[];
-  /** Figures that differ by less than 3 %. */
-  readonly equal: readonly FigureRatio[];
-  /** Figures that one of the two does not publish, or that are of unlike kinds. */
-  readonly unknown: readonly ComparedFigure[];
-}
+export type Differences = Readonly<ReturnType<typeof differencesBetween>>;
 
 /** In what the other is better and worse than the one, by the better end of each figure. */
 export function differencesBetween(
   one: ComparedFigures,
   other: ComparedFigures,
   betterEndOf: (figure: ComparedFigure) => BetterEnd,
-): Differences {
+) {
   const figures = COMPARED.flatMap((field) => ratioOf(field, one, other));
   const isEqual = ({ ratio }: FigureRatio): boolean => ratio !== null && Math.abs(ratio - 1) < EQUAL;
   const those = (wanted: 'better' | 'worse'): FigureRatio[] =>
@@ -160,7 +153,9 @@ export function differencesBetween(
   return {
     better: those('better'),
     worse: those('worse'),
+    // By less than 3 %.
     equal: figures.filter(isEqual),
+    // What one of the two does not publish, or is of unlike kinds.
     unknown: COMPARED.filter((field) => !figures.some((figure) => figure.field === field)),
   };
 }

@@ -121,16 +121,6 @@ export function unionOfAll(sets: readonly Bitset[], count: number): Bitset {
   return union;
 }
 
-/** For each of some sets, the places that all the others share. Costs three intersections a set, however many there are. */
-export function intersectionsWithoutOne(sets: readonly Bitset[], count: number): Bitset[] {
-  const all = fullSet(count);
-  const before = [all];
-  for (const set of sets) before.push(intersection(before.at(-1) ?? all, set));
-  const after = [all];
-  for (const set of sets.toReversed()) after.push(intersection(after.at(-1) ?? all, set));
-  return sets.map((_, index) => intersection(before[index] ?? all, after[sets.length - 1 - index] ?? all));
-}
-
 /** The place of the lowest bit that is left of a word. */
 export const placeOfBit = (word: number, left: number): number => word * BITS + BITS - 1 - Math.clz32(left & -left);
 

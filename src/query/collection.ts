@@ -1,23 +1,20 @@
 import { openMembers } from './members.ts';
 import { jsonOf } from './prepared-json.ts';
 import type { PreparedCollection } from './prepared.ts';
-import { openIndex, type Index } from './record-index.ts';
+import { openIndex } from './record-index.ts';
 
 /** Records that can be asked and answered with. */
-export interface Collection extends Index {
-  /** The JSON of some records in UTF-8, in their order and with commas between them, in as few parts as there are. */
-  readonly jsonOf: (places: readonly number[]) => Uint8Array[];
-  /** The JSON of some members of records, of those and beyond them, in the order of the names. */
-  readonly selectionOf: (places: readonly number[], names: readonly string[]) => Uint8Array[];
-}
+export type Collection = Readonly<ReturnType<typeof openCollection>>;
 
 /** Opens prepared records. */
-export function openCollection({ index, json, members }: PreparedCollection): Collection {
+export function openCollection({ index, json, members }: PreparedCollection) {
   const cut = openMembers(members);
   return {
     ...openIndex(index),
-    jsonOf: (places) => jsonOf(json, places),
-    selectionOf: (places, names) =>
+    /** The JSON of some records in UTF-8, in their order and with commas between them, in as few parts as there are. */
+    jsonOf: (places: readonly number[]) => jsonOf(json, places),
+    /** The JSON of some members of records, of those and beyond them, in the order of the names. */
+    selectionOf: (places: readonly number[], names: readonly string[]) =>
       places.flatMap((place, index) => (index === 0 ? [cut(place, names)] : [COMMA, cut(place, names)])),
   };
 }

@@ -22,13 +22,9 @@ export interface CursorOwner {
   readonly order: Order;
 }
 
-/** The cursor that continues after `position` in the query with this fingerprint. */
-export const sealCursor = (queryFingerprint: string, { key, id }: Position): string =>
-  encodeCursor([queryFingerprint, key, id]);
-
-/** The same for the matches of a query. */
-export const sealMatchCursor = (queryFingerprint: string, { rank, key, id }: MatchPosition): string =>
-  encodeCursor([queryFingerprint, rank, key, id]);
+/** The cursor that continues after a position, which among matches has a rank, in the query with this fingerprint. */
+export const sealCursor = (fingerprint: string, { rank, key, id }: Position & Partial<MatchPosition>): string =>
+  encodeCursor([fingerprint, ...(rank === undefined ? [] : [rank]), key, id]);
 
 /** The position that a cursor holds; null when it is malformed or was issued for another query. */
 export function openCursor(cursor: string, { fingerprint, order }: CursorOwner): Position | null {

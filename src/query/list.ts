@@ -1,6 +1,6 @@
 import { placesPassing } from './acceptance.ts';
 import { bestOf } from './best-of.ts';
-import { firstIn, firstPlaces, intersectionsWithoutOne, sizeOf, type Bitset } from './bitset.ts';
+import { firstIn, firstPlaces, sizeOf, type Bitset } from './bitset.ts';
 import { sealCursor } from './cursor.ts';
 import { countUpTo } from './order.ts';
 import type { ListQuery } from './parse-list.ts';
@@ -43,10 +43,8 @@ function matchesOf(index: Index, { filters, frontier }: ListQuery): Bitset | nul
 /** Which single filter keeps a query from finding anything, and how much it would find without it; null when no one filter alone does. */
 export function emptyResultHint(index: Index, { filters }: Pick<ListQuery, 'filters'>): string | null {
   if (filters.length < 2) return null;
-  const sets = filters.map((filter) => placesPassing(index, [filter], filters));
-  const withoutOne = intersectionsWithoutOne(sets, index.count);
   const found = filters.flatMap(({ name }, number) => {
-    const total = sizeOf(withoutOne[number] ?? new Uint32Array());
+    const total = sizeOf(placesPassing(index, filters.toSpliced(number, 1), filters));
     return total === 0 ? [] : [`${total} would without \`${name}\``];
   });
   return found.length === 0 ? null : `Nothing passes all filters: ${found.join(', ')}.`;

@@ -1,6 +1,5 @@
 import { emptySet, hasPlace, sizeOf, type Bitset } from './bitset.ts';
 import { distanceToBeginning } from './edit-distance.ts';
-import type { FilterWords } from './filter-words.ts';
 import {
   nameParts,
   namesAt,
@@ -17,7 +16,7 @@ import { openNames, prepareNames } from './nearest.ts';
 import { negationsTogether, type Negation } from './negations.ts';
 import type { Hit, PreparedFindables } from './prepared.ts';
 import { either, findAll } from './search-index.ts';
-import { corrected, openCorrections, prepareSpelling, type Correction } from './spelling.ts';
+import { corrected, openCorrections, prepareSpelling } from './spelling.ts';
 import { fold, gramsOf, hasWordWith, joinedTailsOf, joinedText, tokensOf } from './text.ts';
 
 /** What is asked of a search. */
@@ -29,15 +28,7 @@ export interface HitQuery {
 }
 
 /** The best hits, how many there are, what was corrected to find them, what is denied in them, what filters ask for, and where there are none, the nearest names. */
-export interface Hits {
-  readonly hits: readonly Hit[];
-  readonly total: number;
-  readonly corrections: readonly Correction[];
-  readonly negations: readonly Negation[];
-  /** Each with what its list is of. */
-  readonly filters: readonly (FilterWords & { readonly type: string })[];
-  readonly didYouMean: readonly string[];
-}
+export type Hits = Readonly<ReturnType<ReturnType<typeof openFindables>>>;
 
 /** Folds names and texts, and prepares the words to which misspelt ones are corrected; `listedTexts` are what lists look for text in, by type. */
 export function prepareFindables(
@@ -77,7 +68,7 @@ const piecesOf = (name: string): string[] => gramsOf(fold(name), 2);
 export function openFindables(
   { listed, few, vocabulary, names }: PreparedFindables,
   lists: Readonly<Record<string, ListIndex>> = {},
-): (asked: HitQuery) => Hits {
+) {
   const kinds = [
     ...Object.entries(lists).flatMap(([type, list]) => {
       const prepared = listed[type];
@@ -90,7 +81,7 @@ export function openFindables(
   const isKnown = (term: string): boolean =>
     kinds.some(({ holding, filterWordsIn }) => holding(term) !== null || filterWordsIn([term]).length > 0);
   const correctionsOf = openCorrections(vocabulary, isKnown);
-  return ({ text, types, limit }) => {
+  return ({ text, types, limit }: HitQuery) => {
     const asked = tokensOf(fold(text));
     const corrections = correctionsOf(asked);
     const terms = corrected(asked, corrections);
@@ -105,6 +96,7 @@ export function openFindables(
       total,
       corrections: total > 0 ? corrections : [],
       negations: negationsTogether(found.flatMap((here) => here.negations)),
+      // Each with what its list is of.
       filters: wanted.flatMap(({ type, filterWordsIn }) => filterWordsIn(asked).map((words) => ({ type, ...words }))),
       didYouMean: total > 0 ? [] : nearest(text),
     };

@@ -3,8 +3,8 @@ import type { TimedCurves } from '../catalog/curve-form.ts';
 import { emptySet, type Bitset } from './bitset.ts';
 import { openFilterWords, type FindFilterWords } from './filter-words.ts';
 import { openLeading, type Leading, type LeadingPlaces } from './narrowing.ts';
-import { openIds, type NearestNames } from './nearest.ts';
-import { openNegations, type FindNegations } from './negations.ts';
+import { openIds } from './nearest.ts';
+import { openNegations } from './negations.ts';
 import { firstNot, type Direction, type Order, type RecordOrder, type SortKey } from './order.ts';
 import { bitsetOf, placesOf } from './packed-sets.ts';
 import type { PackedSets, PreparedIndex, PreparedValues } from './prepared.ts';
@@ -30,28 +30,10 @@ export interface FilterIndex {
 }
 
 /** An index opened: filters, search and orders are answered from it. A misspelt word that occurs nowhere is corrected by `matching`. */
-export interface Index extends FilterIndex {
-  readonly placeOf: (id: string) => number | undefined;
-  /** Ids near to an unknown one. */
-  readonly nearestIds: NearestNames;
-  /** What kind of figure a field is, in words and by place; empty where no source says it. */
-  readonly kinds: (name: string) => readonly string[];
-  /** Records in whose text a word begins with a folded term, or whose model has it, punctuation ignored. */
-  readonly holding: FindTerm;
-  /** Records in one of whose names a word begins with these letters and digits, punctuation ignored. */
-  readonly joining: FindTerm;
-  /** What `matching` corrects of some terms. */
-  readonly correctionsOf: (terms: readonly string[]) => readonly Correction[];
-  /** Which of some folded terms records have only behind a word that denies them. */
-  readonly negationsOf: FindNegations;
-  /** Which of some folded terms a filter asks for, where text is found in fewer records. */
-  readonly filterWordsIn: FindFilterWords;
-  /** The same records for questions whose answer is a count: no word is corrected. */
-  readonly uncorrected: FilterIndex;
-}
+export type Index = Readonly<ReturnType<typeof openIndex>>;
 
 /** Opens a prepared index. */
-export function openIndex(prepared: PreparedIndex): Index {
+export function openIndex(prepared: PreparedIndex) {
   const { ids } = prepared;
   const places = new Map(ids.map((id, place) => [id, place]));
   const joining = openSearch(prepared.models);
@@ -72,13 +54,19 @@ export function openIndex(prepared: PreparedIndex): Index {
   const filterWordsIn = openFilterWords(uncorrected, prepared);
   return {
     ...uncorrected,
+    /** The same records for questions whose answer is a count: no word is corrected. */
     uncorrected,
-    placeOf: (id) => places.get(id),
+    placeOf: (id: string) => places.get(id),
+    /** Ids near to an unknown one. */
     nearestIds: openIds(ids, prepared.nearIds),
     kinds: openKinds(prepared),
+    /** Records in whose text a word begins with a folded term, or whose model has it, punctuation ignored. */
     holding,
+    /** Records in one of whose names a word begins with these letters and digits, punctuation ignored. */
     joining,
+    /** Which of some folded terms records have only behind a word that denies them. */
     negationsOf: openNegations(uncorrected.having),
+    /** Which of some folded terms a filter asks for, where text is found in fewer records. */
     filterWordsIn,
     ...openCorrecting(prepared, holding, filterWordsIn),
   };
@@ -112,7 +100,7 @@ interface OpenOrder {
   readonly firstOf: LeadingPlaces;
 }
 
-function openValues({ ids, values }: PreparedIndex): Index['having'] {
+function openValues({ ids, values }: PreparedIndex): FilterIndex['having'] {
   const rows = new Map<string, { places: PackedSets; number: number }>(
     Object.entries(values).flatMap(([filter, { values: listed, places }]) =>
       listed.map((value, number) => [`${filter} ${value}`, { places, number }]),
@@ -128,7 +116,8 @@ function openValues({ ids, values }: PreparedIndex): Index['having'] {
 /** The name under which the kinds of a figure are among the values. */
 export const kindsNamed = (field: string): string => `kind of ${kindFieldOf(field)}`;
 
-function openKinds({ ids, values }: PreparedIndex): Index['kinds'] {
+/** What kind of figure a field is, in words and by place; empty where no source says it. */
+function openKinds({ ids, values }: PreparedIndex): (name: string) => readonly string[] {
   const kindsUnder = remembered((name) => valueOfEach(values[name], ids.length));
   return (field) => kindsUnder(kindsNamed(field));
 }
@@ -143,11 +132,7 @@ function valueOfEach(listed: PreparedValues | undefined, count: number): string[
 }
 
 /** The search that corrects words which no record has, but for those that filters ask for: EtherCAT is not Ethernet. */
-function openCorrecting(
-  { ids, vocabulary }: PreparedIndex,
-  find: FindTerm,
-  filterWordsIn: FindFilterWords,
-): Pick<Index, 'matching' | 'correctionsOf'> {
+function openCorrecting({ ids, vocabulary }: PreparedIndex, find: FindTerm, filterWordsIn: FindFilterWords) {
   const correct = openCorrections(vocabulary, (term) => find(term) !== null || filterWordsIn([term]).length > 0);
   // A list finds, and its header then tells what was corrected of the same terms.
   let last: { readonly text: string; readonly corrections: readonly Correction[] } = { text: '', corrections: [] };
@@ -157,8 +142,9 @@ function openCorrecting(
     return last.corrections;
   };
   return {
+    /** What `matching` corrects of some terms. */
     correctionsOf,
-    matching(terms) {
+    matching: (terms: readonly string[]): Bitset => {
       const found = findAll(terms, find, ids.length);
       if (found !== null) last = { text: terms.join(' '), corrections: [] };
       return found ?? findAll(corrected(terms, correctionsOf(terms)), find, ids.length) ?? emptySet(ids.length);

@@ -7,7 +7,6 @@ import {
   fullSet,
   hasPlace,
   intersectionOf,
-  intersectionsWithoutOne,
   placesIn,
   sizeOf,
 } from '../../src/query/bitset.ts';
@@ -97,23 +96,11 @@ describe('an intersection', () => {
     );
   });
 
-  test('without one of the sets is that of all the others', () => {
-    fc.assert(
-      fc.property(universe, ({ count, lists }) => {
-        const sets = lists.map((places) => setOf(count, places));
-        expect(intersectionsWithoutOne(sets, count)).toEqual(
-          sets.map((_, number) => intersectionOf(sets.toSpliced(number, 1), count)),
-        );
-      }),
-    );
-  });
-
   test('leaves its sets as they were', () => {
     fc.assert(
       fc.property(universe, ({ count, lists }) => {
         const sets = lists.map((places) => setOf(count, places));
         intersectionOf(sets, count);
-        intersectionsWithoutOne(sets, count);
         expect(sets).toEqual(lists.map((places) => setOf(count, places)));
       }),
     );

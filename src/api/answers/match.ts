@@ -2,7 +2,7 @@ import type { Doubt } from '../../catalog/fields/doubt.ts';
 import { kindsIn } from '../../catalog/trust.ts';
 import { setOfPlaces } from '../../query/bitset.ts';
 import type { Check } from '../../query/check.ts';
-import { sealMatchCursor } from '../../query/cursor.ts';
+import { sealCursor } from '../../query/cursor.ts';
 import { groupsBy } from '../../query/groups.ts';
 import { readNames } from '../../query/known-names.ts';
 import type { MatchCard } from '../../query/match-card.ts';
@@ -66,7 +66,7 @@ export function answerMatchJoints(service: RunningService, question: Question): 
 export function pageOfMatches(service: RunningService, { asking, paging, fields }: MatchQuery) {
   const standings = standingsOf(service.actuators, asking);
   const { end, total, ...page } = matchPage(service.actuators, standings, paging);
-  const cursor = end === null ? null : sealMatchCursor(paging.fingerprint, end);
+  const cursor = end === null ? null : sealCursor(paging.fingerprint, end);
   return {
     ...matchesOf(service, { asking, standings, fields }, page.places),
     pagination: { next_cursor: cursor, has_more: cursor !== null, total },

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import type { Result } from '../../catalog/result.ts';
 import { EXPLAINED_FIELDS } from '../../limits.ts';
-import { shown, type Fault } from '../../query/fault.ts';
+import { queryFault, shown, type Fault } from '../../query/fault.ts';
 import { lowerCase, separated } from '../../query/kinds.ts';
 import { nearestAmong } from '../../query/nearest.ts';
 import type { Parameter, Parameters } from '../../query/parameter.ts';
@@ -10,14 +10,6 @@ import { alternatives, givenTexts, openReader } from '../../query/read-parameter
 import { namesMeantBy } from '../../query/same-sense.ts';
 import type { McpService } from '../service.ts';
 import { refused, type Arguments, type Tool, type ToolAnswer } from './tool.ts';
-
-/** What is wrong with an argument, and how to repair it. */
-export const argumentFault = (field: string, detail: string, repair: string): Fault => ({
-  field,
-  in: 'body',
-  detail,
-  repair,
-});
 
 /** The arguments that say something: models like to fill in every one, so null and an empty list mean absent. */
 export const statedOf = (given: Arguments): Arguments =>
@@ -47,7 +39,7 @@ export function argumentTexts(table: Parameters, given: Arguments) {
 function notScalar(name: string, value: unknown, { kind, example }: Parameter): Fault {
   const isList = kind.isSeparated === true;
   const such = example === '' ? '' : `, such as ${isList ? JSON.stringify(separated(example)) : `\`${example}\``}`;
-  return argumentFault(
+  return queryFault(
     name,
     `must be ${isList ? 'an array of strings' : 'a string, a number or a boolean'}; got ${shown(value)}`,
     `Give \`${name}\` ${isList ? 'an array of strings' : 'a single value'}${such}.`,
@@ -94,7 +86,7 @@ export function readFieldNames(given: unknown): Result<readonly string[] | null,
 }
 
 const noNames = (found: unknown): Fault =>
-  argumentFault(
+  queryFault(
     'fields',
     `must be an array of field names; got ${shown(found)}`,
     'Send `{"fields": ["peak_torque_nm"]}`.',
@@ -108,7 +100,7 @@ export function unknownNames(
 ): Fault[] {
   if (names.length > EXPLAINED_FIELDS)
     return [
-      argumentFault(
+      queryFault(
         'fields',
         `must have at most ${EXPLAINED_FIELDS} names; got ${names.length}`,
         `Ask for at most ${EXPLAINED_FIELDS} fields, or leave \`fields\` out to get them all.`,
@@ -124,6 +116,6 @@ export function unknownNames(
         near.length === 0
           ? '`describe_catalog` about `fields` lists them.'
           : `Did you mean ${alternatives(near)} instead of \`${shown(name)}\`?`;
-      return argumentFault('fields', `must be field names; got ${shown(name)}`, elsewhere(name) ?? repair);
+      return queryFault('fields', `must be field names; got ${shown(name)}`, elsewhere(name) ?? repair);
     });
 }

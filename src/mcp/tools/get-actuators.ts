@@ -2,12 +2,13 @@ import { z } from 'zod';
 import { ACTUATOR_FIELDS } from '../../catalog/fields/actuator.ts';
 import { ALTERNATIVES, COMPARE_IDS, rangeText } from '../../limits.ts';
 import { countFaults, findIds } from '../../query/compare-ids.ts';
+import { queryFault } from '../../query/fault.ts';
 import { choice, integer, separated } from '../../query/kinds.ts';
 import type { Parameters } from '../../query/parameter.ts';
 import { ACTUATOR_SELECTION, COMPARING } from '../../query/parameters.ts';
 import { parseJsonArray } from '../../query/prepared-json.ts';
 import { builtDocument, type McpService } from '../service.ts';
-import { argumentFault, taking } from './arguments.ts';
+import { taking } from './arguments.ts';
 import { hintOfMissing, idsOf } from './ids.ts';
 import { wholeNames, wholeRecord, withoutAddresses, type AnyRecord } from './records.ts';
 import { inputOf, LIST, OBJECT, output } from './schemas.ts';
@@ -45,7 +46,7 @@ export const getActuators: Tool = {
     const asked = separated(ids);
     const [miscounted] = countFaults([...new Set(asked)]);
     if (miscounted !== undefined)
-      return refused({ code: 'invalid_parameter', faults: [argumentFault('ids', miscounted.detail, REPAIR)] });
+      return refused({ code: 'invalid_parameter', faults: [queryFault('ids', miscounted.detail, REPAIR)] });
     const { found: places, notFound, moved } = findIds(service.actuators.placeOf, asked, service.moved.actuators);
     const chosen = ACTUATOR_SELECTION.fields.kind.read(fields);
     const names = chosen.ok ? chosen.value : null;

@@ -1,6 +1,6 @@
 import { matchJoints, pageOfMatches, type Match, type Matches } from '../../api/answers/match.ts';
 import { kindsIn } from '../../catalog/trust.ts';
-import { shown, type Fault } from '../../query/fault.ts';
+import { queryFault, shown, type Fault } from '../../query/fault.ts';
 import { integer, type JsonSchema } from '../../query/kinds.ts';
 import { readNames } from '../../query/known-names.ts';
 import type { MatchQuestion } from '../../query/match.ts';
@@ -9,7 +9,7 @@ import { parseJoints, parseJointsQuery, type AskedJoint } from '../../query/pars
 import { MATCH_PARAMETERS, parseMatchQuery } from '../../query/parse-match.ts';
 import { REQUIREMENTS } from '../../query/requirements.ts';
 import type { McpService } from '../service.ts';
-import { argumentFault, argumentTexts } from './arguments.ts';
+import { argumentTexts } from './arguments.ts';
 import { unknownValues, type Texts } from './nothing-found.ts';
 import { isObject, type AnyRecord } from './records.ts';
 import { arrayOf, closed, inputOf, LIST, OBJECT, OBJECTS, output, TEXT } from './schemas.ts';
@@ -95,7 +95,7 @@ const ofSeveral = (given: Arguments): Fault[] =>
   Object.entries(given).flatMap(([field, value]) =>
     value === undefined
       ? []
-      : argumentFault(
+      : queryFault(
           field,
           `must stand beside \`joints\`; got ${shown(value)}`,
           `\`${field}\` is for several joints: send \`joints\` too.`,

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { withNames } from '../../api/answers/corrected.ts';
-import { shown, type Fault } from '../../query/fault.ts';
+import { queryFault, shown, type Fault } from '../../query/fault.ts';
 import { choice } from '../../query/kinds.ts';
 import { readNames } from '../../query/known-names.ts';
 import type { Parameters } from '../../query/parameter.ts';
@@ -9,7 +9,7 @@ import { readAsItIs } from '../../query/read-otherwise.ts';
 import { repairOfName } from '../../query/read-parameters.ts';
 import { summarize, type SummarySource } from '../../query/summary.ts';
 import type { McpService } from '../service.ts';
-import { argumentFault, argumentTexts, readArguments } from './arguments.ts';
+import { argumentTexts, readArguments } from './arguments.ts';
 import { hintOfFilters, unknownWords } from './nothing-found.ts';
 import { closed, inputOf, LIST, OBJECT, output } from './schemas.ts';
 import { hintOfText } from './text-hint.ts';
@@ -84,14 +84,14 @@ const misnamed = (asked: Arguments): Fault[] =>
   Object.keys(asked)
     .filter((name) => !isTaken(name))
     .map((name) =>
-      argumentFault(shown(name), 'is not a parameter of this operation', repairOfName(name, INPUT.properties)),
+      queryFault(shown(name), 'is not a parameter of this operation', repairOfName(name, INPUT.properties)),
     );
 
 const askedOf = (asked: Arguments): Arguments =>
   Object.fromEntries(Object.entries(asked).filter(([name]) => isTaken(name)));
 
 const noFilters = (found: unknown): Fault =>
-  argumentFault(
+  queryFault(
     'filters',
     `must be an object of filters; got ${shown(found)}`,
     'Send `{"filters": {"category": "smart_servo"}}`.',

@@ -4,28 +4,23 @@ import type { LoadPoint } from '../duty.ts';
 import type { Profile } from './read-profile.ts';
 
 /** What a joint has to do, out of a load profile; braking counts as driving. */
-export interface ReducedProfile {
-  /**
-   * The corners of the upper hull of all samples, by rising speed: where these points can be reached every sample can, since
-   * the torques that a motor reaches at its speeds are a convex region.
-   */
-  readonly peak: readonly LoadPoint[];
-  /** The root of the mean square of the torque at the mean speed: what lasts. */
-  readonly rated: LoadPoint;
-  readonly samples: number;
-  readonly seconds: number;
-}
+export type ReducedProfile = Readonly<ReturnType<typeof reduceProfile>>;
 
 /** Reduces a profile to the points that ask for the same motor. */
-export function reduceProfile(profile: Profile): ReducedProfile {
+export function reduceProfile(profile: Profile) {
   const { time, torque, speed } = profile;
   const last = time.length - 1;
   const seconds = (time[last] ?? 0) - (time[0] ?? 0);
   return {
+    /**
+     * The corners of the upper hull of all samples, by rising speed: where these points can be reached every sample can, since
+     * the torques that a motor reaches at its speeds are a convex region.
+     */
     peak: fewer(hullOf(torque, speed)).map(({ torque_nm, speed_rpm }) => ({
       torque_nm: roundUpTo4Digits(torque_nm),
       speed_rpm: roundUpTo4Digits(speed_rpm),
     })),
+    /** The root of the mean square of the torque at the mean speed: what lasts. */
     rated: {
       torque_nm: roundTo4Digits(Math.sqrt(meanOverTime(time, (row) => (torque[row] ?? 0) ** 2))),
       speed_rpm: roundTo4Digits(meanOverTime(time, (row) => Math.abs(speed[row] ?? 0))),
@@ -109,12 +104,10 @@ function fewer(corners: readonly LoadPoint[]): readonly LoadPoint[] {
 }
 
 /** A sample for a drawing: how many samples lie near it. */
-export interface CloudDot extends LoadPoint {
-  readonly count: number;
-}
+export type CloudDot = Readonly<ReturnType<typeof cloudOf>[number]>;
 
 /** The samples as a cloud: the middles of the cells of a grid that have any. */
-export function cloudOf({ torque, speed }: Profile, cells = 48): CloudDot[] {
+export function cloudOf({ torque, speed }: Profile, cells = 48) {
   const most = (values: Float64Array): number =>
     values.reduce((greatest, value) => Math.max(greatest, Math.abs(value)), 0);
   const [torqueStep, speedStep] = [most(torque) / cells || 1, most(speed) / cells || 1];
