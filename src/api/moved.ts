@@ -6,26 +6,19 @@ import { problem } from './problem.ts';
 import type { Route } from './routes.ts';
 import { fillTemplate, matchTemplate } from './template.ts';
 
-/** A path of a record that the catalog once had. */
-export interface MovedPath {
-  readonly from: string;
-  /** Where the same is now; null when the record was withdrawn. */
-  readonly to: string | null;
-}
-
 /** The paths of the pages of records that the catalog once had. */
-export const movedPages = (moved: MovedIds): MovedPath[] =>
-  movedBelow(moved, (kind) => [`/${kind}/{id}`, `/${kind}/{id}.md`]);
+export const movedPages = (moved: MovedIds) => movedBelow(moved, (kind) => [`/${kind}/{id}`, `/${kind}/{id}.md`]);
 
 /** The paths of the documents of such records in the API. */
-export const movedDocuments = (moved: MovedIds): MovedPath[] =>
+export const movedDocuments = (moved: MovedIds) =>
   movedBelow(moved, (kind) =>
     OPERATIONS.flatMap(({ document, pathId, path }) => (document && pathId?.records === kind ? [path] : [])),
   );
 
 const KINDS = ['actuators', 'robots'] as const;
 
-const movedBelow = (moved: MovedIds, templatesOf: (kind: (typeof KINDS)[number]) => readonly string[]): MovedPath[] =>
+/** Paths of such records, and where the same is now; null when the record was withdrawn. */
+const movedBelow = (moved: MovedIds, templatesOf: (kind: (typeof KINDS)[number]) => readonly string[]) =>
   KINDS.flatMap((kind) =>
     Object.entries(moved[kind]).flatMap(([id, value]) => {
       const target = destination(value);

@@ -90,12 +90,8 @@ const CONDITION_COLUMNS = Object.fromEntries(
 const like = (schema: z.ZodType, title: string): OwnColumn => ({ schema, title, says: schema.description ?? '' });
 
 const CLAIM_COLUMNS = {
-  actuator_id: {
-    schema: slug.nullable(),
-    title: 'Actuator',
-    says: 'Id of the actuator; null for a claim about a robot.',
-  },
-  robot_id: { schema: slug.nullable(), title: 'Robot', says: 'Id of the robot; null for a claim about an actuator.' },
+  actuator_id: like(slug.nullable().describe('Id of the actuator; null for a claim about a robot.'), 'Actuator'),
+  robot_id: like(slug.nullable().describe('Id of the robot; null for a claim about an actuator.'), 'Robot'),
   field: like(claim.shape.field, 'Field'),
   value: { schema: text, title: 'Value', says: 'What the words state, in our unit, as text.' },
   value_number: { schema: z.number().nullable(), title: 'Number', says: 'The value where it is a number, else null.' },
@@ -107,11 +103,7 @@ const CLAIM_COLUMNS = {
   verified_against: like(claim.shape.verified_against, 'Verified against'),
   disputed: { ...like(claim.shape.disputed, 'Disputed'), schema: text.nullable() },
   agrees: like(claim.shape.agrees, 'Agrees'),
-  conflict: {
-    schema: z.boolean(),
-    title: 'Conflict',
-    says: 'Whether the sources disagree, on the first claim of a field.',
-  },
+  conflict: like(z.boolean().describe('Whether the sources disagree, on the first claim of a field.'), 'Conflict'),
   source_number: {
     schema: z.int().min(1).nullable(),
     title: 'Source number',
@@ -119,16 +111,11 @@ const CLAIM_COLUMNS = {
   },
   source_url: { schema: text.nullable(), title: 'Source URL', says: 'Address of the source, or null.' },
   source_title: { schema: text.nullable(), title: 'Source title', says: 'Title of the source, or null.' },
-  source_kind: {
-    schema: z.enum(SOURCE_KINDS).nullable(),
-    title: 'Source kind',
-    says: 'Who publishes the source, or null.',
-  },
-  accessed: {
-    schema: text.nullable(),
-    title: 'Accessed',
-    says: 'The day on which the source was read, as `2026-11-21`, or null.',
-  },
+  source_kind: like(z.enum(SOURCE_KINDS).nullable().describe('Who publishes the source, or null.'), 'Source kind'),
+  accessed: like(
+    text.nullable().describe('The day on which the source was read, as `2026-11-21`, or null.'),
+    'Accessed',
+  ),
   ...CONDITION_COLUMNS,
 };
 
@@ -145,13 +132,11 @@ export const CLAIM_SHAPE: TableShape = {
   indexed: ['field', 'source_kind'],
 };
 
+const CURVES = ['intermittent', 'continuous'] as const;
+
 const CORNER_COLUMNS = {
   actuator_id: { schema: slug, title: 'Actuator', says: 'Id of the actuator.' },
-  curve: {
-    schema: z.enum(['intermittent', 'continuous']),
-    title: 'Curve',
-    says: 'Whether the torque is given for a moment or lasts.',
-  },
+  curve: like(z.enum(CURVES).describe('Whether the torque is given for a moment or lasts.'), 'Curve'),
   number: { schema: z.int().min(1), title: 'Number', says: 'Place of the corner on its curve, from 1.' },
   speed_rpm: {
     schema: z.number(),

@@ -35,20 +35,15 @@ export interface Replaceable extends ComparedFigures {
   readonly family: string;
 }
 
-/** What could take an actuator's place. */
-export interface Choice<Item> {
-  /** What the catalog names as its successor; else later versions of the same model. */
-  readonly successors: readonly Item[];
-  /** Others that are still sold, as far as is known, one of each model; nearest first. */
-  readonly others: readonly Item[];
-}
-
-/** What could take the place of an actuator among all that there are; of the others, only those that `fits` lets pass. */
+/**
+ * What could take the place of an actuator among all that there are. `successors` are what the catalog names, else later versions
+ * of the same model; `others` are still sold, as far as is known, one of each model, nearest first, if `fits` lets them pass.
+ */
 export function alternativesTo<Item extends Replaceable>(
   actuator: Item,
   all: readonly Item[],
   fits: (other: Item) => boolean = () => true,
-): Choice<Item> {
+) {
   const successors = successorsOf(actuator, all);
   const ranked = all
     .filter(

@@ -19,33 +19,26 @@ export function relationOf(value: unknown, other: unknown, better: BetterEnd): R
   return value > other === (better === 'more') ? 'better' : 'worse';
 }
 
-/** Values of one field side by side. */
-export interface ComparedValues {
-  /** `differs` where two known ones are unlike; else `unknown` where one is unknown; else `equal`. */
-  readonly relation: Extract<Relation, 'equal' | 'differs' | 'unknown'>;
-  /** Places of the best values; none where neither end is better, all known ones are equal, or they are of unlike kinds. */
-  readonly best: readonly number[];
-  /** Places of the unknown ones. */
-  readonly unknown: readonly number[];
-  /** Whether the known ones are of one kind, as far as sources say. */
-  readonly isAlike: boolean;
-}
-
-/** Compares the values that several records have for one field; `kinds` are the tags of what kind of figure each is. */
+/**
+ * Compares the values that several records have for one field; `kinds` are the tags of what kind of figure each is. They differ
+ * where two known ones are unlike; else one is unknown, or all are equal. `best` are the places of the best values: none where
+ * neither end is better, all known ones are equal, or they are not of one kind, as far as sources say.
+ */
 export function compareValues(
   values: readonly unknown[],
   better: BetterEnd,
   kinds: readonly (readonly string[])[] = [],
-): ComparedValues {
+) {
+  const none: readonly number[] = [];
   const unknown = values.flatMap((value, place) => (isKnown(value) ? [] : [place]));
   const differs = new Set(values.filter(isKnown).map(spelled)).size > 1;
   const isAlike = areAlike(kinds.filter((_, place) => isKnown(values[place])));
-  if (!differs) return { relation: unknown.length === 0 ? 'equal' : 'unknown', best: [], unknown, isAlike };
+  if (!differs) return { relation: unknown.length === 0 ? 'equal' : 'unknown', best: none, unknown, isAlike } as const;
   const isBest = (value: unknown): boolean =>
     typeof value === 'number' && !values.some((other) => relationOf(other, value, better) === 'better');
   const hasBest = better !== null && isAlike;
-  const best = hasBest ? values.flatMap((value, place) => (isBest(value) ? [place] : [])) : [];
-  return { relation: 'differs', best, unknown, isAlike };
+  const best = hasBest ? values.flatMap((value, place) => (isBest(value) ? [place] : [])) : none;
+  return { relation: 'differs', best, unknown, isAlike } as const;
 }
 
 /** Values that are spelled alike are equal; the order of a list says nothing. */

@@ -7,9 +7,6 @@ export interface Negation {
   readonly records: number;
 }
 
-/** Tells which of some terms stand only behind a denying word, in how many of some records; null for all records. */
-export type FindNegations = (terms: readonly string[], among: Bitset | null) => readonly Negation[];
-
 /** The words that deny the one behind them, or leave it open. */
 const DENYING = ['without', 'no', 'not', 'optional'] as const;
 
@@ -44,10 +41,10 @@ function countOf(text: string, beginning: string): number {
 /** The name under which records are listed by the beginnings that they only deny, among the values of filters. */
 export const NEGATED = 'negated';
 
-/** Opens the negations of records that are listed so. */
+/** Opens what tells of records that are listed so which of some terms stand only behind a denying word, in how many of some; null for all. */
 export const openNegations =
-  (having: (filter: string, value: string) => Bitset): FindNegations =>
-  (terms, among) =>
+  (having: (filter: string, value: string) => Bitset) =>
+  (terms: readonly string[], among: Bitset | null): readonly Negation[] =>
     [...new Set(terms)].flatMap((word) => {
       const denied = having(NEGATED, word);
       const records = among === null ? sizeOf(denied) : sizeShared(denied, among);

@@ -2,9 +2,6 @@ import { editDistance } from './edit-distance.ts';
 import { firstNot } from './order.ts';
 import { wordsOf } from './text.ts';
 
-/** The word of the vocabulary for which a term is a misspelling; null for a term that is not corrected, or near no word. */
-export type CorrectSpelling = (term: string) => string | null;
-
 /** A word that occurs nowhere, and the word that was looked for instead. */
 export interface Correction {
   readonly from: string;
@@ -39,8 +36,11 @@ export function openCorrections(
 /** Prepares the vocabulary of some folded texts: the words to which misspelt search terms are corrected, in order. */
 export const prepareSpelling = (texts: readonly string[]): string[] => [...new Set(texts.flatMap(wordsOf))].sort();
 
-/** Opens a vocabulary. A correction has the same first letter, and of two equally near the first in the alphabet is taken. */
-export function openSpelling(words: readonly string[]): CorrectSpelling {
+/**
+ * Opens a vocabulary: tells the word for which a term is a misspelling; null for a term that is not corrected, or near no word. A
+ * correction has the same first letter, and of two equally near the first in the alphabet is taken.
+ */
+export function openSpelling(words: readonly string[]): (term: string) => string | null {
   return (term) => {
     const most = mistakesIn(term);
     if (most === 0) return null;

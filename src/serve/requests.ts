@@ -19,7 +19,8 @@ import { isPreflight, isReading } from '../server/http/methods.ts';
 import { addressOf, type Request } from '../server/http/request.ts';
 import type { Answer } from '../server/http/send.ts';
 import { faultOf, type Reading } from '../server/http/unreadable.ts';
-import { quotaFields, type Limit, type LocalLimit, type Policy, type Quota } from '../server/limit/limit.ts';
+import { quotaFields, type Limit, type Policy, type Quota } from '../server/limit/limit.ts';
+import type { limitInMemory } from '../server/limit/memory-limit.ts';
 import { metricsDocument, type Metrics } from '../server/metrics/metrics.ts';
 import { orElse, whenThere, type Soon } from '../server/soon.ts';
 import type { Release } from './release.ts';
@@ -29,8 +30,8 @@ export interface Parts {
   readonly baseUrl: string;
   /** What is served now. */
   readonly release: () => Release;
-  /** For the API, whose answers state it, and for everything else; null for none. */
-  readonly limits: { readonly api: Limit | null; readonly site: LocalLimit | null };
+  /** For the API, whose answers state it, and for everything else, where nothing must be waited for; null for none. */
+  readonly limits: { readonly api: Limit | null; readonly site: ReturnType<typeof limitInMemory> | null };
   /** Null for none: there is then no `/metrics`. */
   readonly metrics: Metrics | null;
   /** What is wrong with the service now. */

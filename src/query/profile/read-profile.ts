@@ -14,16 +14,7 @@ export const COLUMNS = ['time', 'torque', 'speed'] as const;
 export type Column = (typeof COLUMNS)[number];
 
 /** Samples of a joint in the order of the file. */
-export interface Profile {
-  /** Seconds, never falling. */
-  readonly time: Float64Array;
-  /** N·m, of either sign. */
-  readonly torque: Float64Array;
-  /** rpm, of either sign. */
-  readonly speed: Float64Array;
-  /** The symbols of the units in which the file's columns were read. */
-  readonly units: Readonly<Record<Column, string>>;
-}
+export type Profile = Readonly<ReturnType<typeof profileOf>>;
 
 /** A unit that a column may have, with how many of ours (s, N·m, rpm) one of it is. */
 type ColumnUnit = Omit<SourceUnit, 'unit'>;
@@ -148,15 +139,18 @@ function unitOf(column: Column, header: string, chosen: string | undefined): Col
   return units.find(isMeant) ?? units[0];
 }
 
-function profileOf(samples: readonly number[], { cells }: Layout): Profile {
+function profileOf(samples: readonly number[], { cells }: Layout) {
   const rows = samples.length / COLUMNS.length;
   const column = (position: number): Float64Array =>
     Float64Array.from({ length: rows }, (_, row) => samples[row * COLUMNS.length + position] ?? 0);
   const { time, torque, speed } = cells;
   return {
+    /** Seconds, never falling. */
     time: column(0),
+    /** N·m and rpm, of either sign. */
     torque: column(1),
     speed: column(2),
+    /** The symbols of the units in which the file's columns were read. */
     units: { time: time.unit.symbol, torque: torque.unit.symbol, speed: speed.unit.symbol },
   };
 }

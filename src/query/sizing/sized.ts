@@ -25,13 +25,7 @@ export interface SizingInput {
 export type Stated<Inputs> = (name: keyof Inputs & string) => number;
 
 /** A step of the reckoning: `τg = (m + mₐ/2)·g·L`, with its numbers in their places and its result. */
-export interface SizingStep {
-  readonly says: string;
-  readonly formula: string;
-  readonly numbers: string;
-  readonly value: number;
-  readonly unit: string;
-}
+export type SizingStep = Readonly<ReturnType<typeof step>>;
 
 /** What a joint has to do: the points that it reaches for a moment and those that last, and how they follow. */
 export interface Loads {
@@ -54,7 +48,7 @@ export const step = (
   [says, formula]: readonly [says: string, formula: string],
   symbols: Symbols,
   [value, unit]: readonly [value: number, unit: string],
-): SizingStep => ({ says, formula, numbers: numbersOf(formula, symbols), value: roundTo4Digits(value), unit });
+) => ({ says, formula, numbers: numbersOf(formula, symbols), value: roundTo4Digits(value), unit });
 
 /** `τ₀ = (m + mₐ/2)·g·L` -> `(5 + 1/2) × 9.81 × 0.3`. */
 function numbersOf(formula: string, symbols: Symbols): string {

@@ -12,24 +12,13 @@ import { compareFiles, firstLine, openIn, readFiles, realFolder, type Files } fr
 import { nameOfHash, representContent, unpacker, type Representation, type Representations } from './representation.ts';
 
 /** A build that was read and checked: nothing that happens to its folder afterwards changes it. */
-export interface Build {
+export interface Build extends Readonly<Awaited<ReturnType<typeof assemble>>> {
   /** Where it really lies, whatever links lead there. */
   readonly folder: string;
-  /** Hash of catalog and code. */
-  readonly version: string;
-  /** How many records of each kind it has. */
-  readonly counts: Manifest['counts'];
-  readonly documents: Documents;
-  /** Its files, with the further ones that answers are made from. */
-  readonly files: Files;
   /** Hash of the manifest: equal for equal files. */
   readonly seal: string;
   /** Whether its folder, or the link to it, holds another build by now. */
   readonly isOutdated: () => boolean;
-  /** Whether the bulk files, which are streamed, are still those of the build. */
-  readonly isIntact: () => boolean;
-  /** Closes its open files as soon as nobody reads them. */
-  readonly close: () => void;
 }
 
 /** The documents that need no computing, by public path. */
@@ -130,21 +119,22 @@ function refusalOf({ base_url: builtFor, counts, documents }: Manifest, baseUrl:
   return lacking === undefined ? null : `the build has no ${lacking}; ${BUILD_IT}`;
 }
 
-async function assemble(
-  { version, counts, header_sets: sets, documents: rows }: Manifest,
-  files: Files,
-): Promise<Omit<Build, 'folder' | 'seal' | 'isOutdated'>> {
+/** What answers are made from: the documents, and all files with the further ones. */
+async function assemble({ version, counts, header_sets: sets, documents: rows }: Manifest, files: Files) {
   const open = openIn(files);
   const unpack = unpacker();
-  const documents = new Map<string, Representations>();
+  const opened = new Map<string, Representations>();
+  const documents: Documents = opened;
   await inSlices(rows, (row) => {
     const codings = codingsOf(row, sets[row.headers] ?? {}, files);
-    documents.set(row.path, withPlain(codings, unpack));
+    opened.set(row.path, withPlain(codings, unpack));
     return null;
   });
   return {
     ...{ version, counts, documents, files },
+    /** Whether the bulk files, which are streamed, are still those of the build. */
     isIntact: () => open.every((file) => file.isUnchanged()),
+    /** Closes its open files as soon as nobody reads them. */
     close: () => open.forEach((file) => file.close()),
   };
 }

@@ -24,12 +24,6 @@ export interface Limit {
   look(client: string): Soon<Quota>;
 }
 
-/** A limit whose counts lie in this process, so that nothing must be waited for. */
-export interface LocalLimit extends Limit {
-  spend(client: string, requests?: number): Quota;
-  look(client: string): Quota;
-}
-
 /** The RateLimit fields of an answer (draft-ietf-httpapi-ratelimit-headers-11, and SPEC's), as names and values in turn. */
 export const quotaFields = ({ policy, requests, seconds }: Policy, { remaining, secondsToReset }: Quota): string[] => [
   'RateLimit-Policy',

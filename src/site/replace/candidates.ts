@@ -7,7 +7,6 @@ import {
   coversSupply,
   differencesBetween,
   sharesBus,
-  type Choice,
   type Differences,
   type Replaceable,
 } from '../../query/alternatives.ts';
@@ -89,11 +88,7 @@ const isAtMost = (had: number | null, has: number | null): boolean | null =>
  * What could take an actuator's place, by the law of the API: its successors, then the nearest others that fit all that
  * is required. What is not published is no obstacle.
  */
-export function candidatesFor(
-  catalog: Catalog,
-  actuator: ListedActuator,
-  required: readonly FitName[],
-): Choice<Candidate> {
+export function candidatesFor(catalog: Catalog, actuator: ListedActuator, required: readonly FitName[]) {
   const { actuators } = catalog;
   const curves = curvesIn(actuators);
   const all = actuators.map((listed, place) => replaceable(listed, { curves, place }));
