@@ -16,10 +16,8 @@ export type Address = Pick<Occurrence, 'baseUrl' | 'path'>;
 type Records = 'actuators' | 'robots';
 
 /** The ids of a service, and the values of the fields of its records. */
-export interface KnownRecords extends Readonly<Record<Records, KnownIds>> {
-  readonly baseUrl: string;
-  readonly groups: KnownValues;
-}
+export type KnownRecords = Readonly<Record<Records, KnownIds>> &
+  Pick<Occurrence, 'baseUrl'> & { readonly groups: KnownValues };
 
 /** 404 for a path that leads nowhere: an unknown id, or no endpoint at all. The hint names what is near. Throws for a path that should have a document. */
 export function notFound(known: KnownRecords, path: string): Document {

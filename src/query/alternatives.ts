@@ -124,11 +124,7 @@ export const sharesBus = ({ comm: own }: Replaceable, { comm: its }: Replaceable
   own === null || its === null ? null : own.some((bus) => its.includes(bus));
 
 /** A figure of the other, and how many times that of the one replaced it is; null of none. */
-export interface FigureRatio {
-  readonly field: ComparedFigure;
-  readonly value: number;
-  readonly ratio: number | null;
-}
+export type FigureRatio = Readonly<ReturnType<typeof ratioOf>[number]>;
 
 /** How an alternative compares with the actuator that it would replace. */
 export type Differences = Readonly<ReturnType<typeof differencesBetween>>;
@@ -155,7 +151,7 @@ export function differencesBetween(
   };
 }
 
-function ratioOf(field: ComparedFigure, one: ComparedFigures, other: ComparedFigures): FigureRatio[] {
+function ratioOf(field: ComparedFigure, one: ComparedFigures, other: ComparedFigures) {
   const [own, value] = [one[field], other[field]];
   if (own === null || value === null || !areOfOneKind(field, one, other)) return [];
   if (own === 0) return [{ field, value, ratio: value === 0 ? 1 : null }];

@@ -3,19 +3,14 @@ import { addPlace, difference, hasPlace, intersection, mixed, placesIn, removePl
 import { setOf } from './narrowing.ts';
 import type { FilterIndex } from './record-index.ts';
 import { needOf, reflectionOf, type BoundRequirement } from './requirement.ts';
-import type { Reflection } from './stage.ts';
 import { CLOSE, MEETS, MISSES, UNKNOWN, type VerdictSets } from './verdicts.ts';
 
 /** Between which values a figure meets a bound, is close to it or misses it. */
-export interface Limits extends Reflection {
-  /** -1 turns "at most" into "at least". */
-  readonly sign: 1 | -1;
-  readonly need: number;
-  readonly least: number;
-}
+export type Limits = Readonly<ReturnType<typeof limitsOf>>;
 
 /** The limits of a bound. */
-export function limitsOf(requirement: BoundRequirement, tolerance: number): Limits {
+export function limitsOf(requirement: BoundRequirement, tolerance: number) {
+  // -1 turns "at most" into "at least".
   const sign = requirement.row.sense === 'at least' ? 1 : -1;
   const exact = sign * needOf(requirement);
   // 6 N·m times 0.8 is 4.800000000000001 in doubles: a figure of 4.8 meets it.
@@ -31,14 +26,8 @@ export function verdictOn(figure: number, { sign, times, over, need, least }: Li
   return Number.isNaN(value) ? UNKNOWN : MISSES;
 }
 
-/** How much of a figure counts. */
-export interface Part {
-  /** Which part of it the supply leaves: as proved, and at most. */
-  readonly least: number;
-  readonly most: number;
-  /** Which share of that is certain: of a stall torque not all. */
-  readonly share: number;
-}
+/** How much of a figure counts: the part that the supply leaves, as proved and at most, and the share that is certain. */
+export type Part = Readonly<Record<'least' | 'most' | 'share', number>>;
 
 /** How much of each actuator's figure counts, by place. */
 type Parts = Readonly<Record<keyof Part, (place: number) => number>>;

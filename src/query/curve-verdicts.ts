@@ -4,11 +4,7 @@ import { placeOfBit, zeros, type Bitset } from './bitset.ts';
 import { CLOSE, MEETS, MISSES, UNKNOWN, type VerdictSets } from './verdicts.ts';
 
 /** What a point asks of actuators themselves: a torque, N·m, and the least that is close to it, at a speed. */
-export interface PointLimits {
-  readonly at: Operating;
-  readonly need: number;
-  readonly least: number;
-}
+export type PointLimits = Readonly<Record<'need' | 'least', number> & { at: Operating }>;
 
 /** The verdict on a torque at a speed: what is proved meets it or is close, what is refuted misses it, else it is open. */
 export const verdictAtPoint = (curve: Curve, place: number, limits: PointLimits): number =>

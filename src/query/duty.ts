@@ -2,10 +2,7 @@ import { roundTo4Digits } from '../catalog/round.ts';
 import { DUTY_STEPS, LOAD_POINTS } from '../limits.ts';
 
 /** A torque at a speed, both at the joint. */
-export interface LoadPoint {
-  readonly torque_nm: number;
-  readonly speed_rpm: number;
-}
+export type LoadPoint = Readonly<Record<'torque_nm' | 'speed_rpm', number>>;
 
 /** A step of a duty cycle: a torque at the joint, and for how long; at which speed, null where it is not said. */
 export interface DutyStep {

@@ -2,15 +2,11 @@ import { z } from 'zod';
 import type { Fields } from '../catalog/fields/field.ts';
 import { answered } from '../catalog/fields/values.ts';
 import { valueIn } from '../catalog/profile.ts';
-import type { Bitset } from './bitset.ts';
 import { bitsetOf, packValues } from './packed-sets.ts';
 import type { PreparedGroups } from './prepared.ts';
 
 /** The records that have one value of a field, in the spelling in which the field is answered. */
-export interface Group {
-  readonly value: string;
-  readonly places: Bitset;
-}
+export type Group = Readonly<ReturnType<typeof groupsBy>[number]>;
 
 /** Texts of few different values: names, places and kinds. */
 const NAMES: ReadonlySet<string> = new Set([
@@ -51,7 +47,7 @@ const textsOf = (value: unknown): string[] =>
     .map(String);
 
 /** The groups of a field. Throws for a field by which records are not grouped. */
-export function groupsBy(prepared: PreparedGroups, name: string): Group[] {
+export function groupsBy(prepared: PreparedGroups, name: string) {
   const groups = Object.hasOwn(prepared, name) ? prepared[name] : undefined;
   if (groups === undefined) throw new Error(`These records are not grouped by ${name}.`);
   return groups.values.map((value, number) => ({ value, places: bitsetOf(groups.places, number) }));

@@ -125,14 +125,12 @@ function relaxationOf(index: FilterIndex, { told, sense, asking }: Easing, block
   return [];
 }
 
-interface Reach {
-  /** -1 turns "at most" into "at least". */
-  readonly sign: 1 | -1;
-  readonly furthest: number;
-}
-
 /** The hardest bounds with which actuators meet everything, times the sign, as far as they are not beyond the furthest. */
-function boundsWithin(places: Uint32Array, hardest: readonly Hardest[], { sign, furthest }: Reach): number[] {
+function boundsWithin(
+  places: Uint32Array,
+  hardest: readonly Hardest[],
+  { sign, furthest }: Record<'sign' | 'furthest', number>,
+): number[] {
   const bounds: number[] = [];
   for (const place of places) {
     let bound = Infinity;

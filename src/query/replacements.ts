@@ -2,10 +2,9 @@ import { kindTags } from '../catalog/condition-tags.ts';
 import type { Curves } from '../catalog/curve-form.ts';
 import { entryOf, type Dataset } from '../catalog/dataset.ts';
 import { betterEndOf } from '../catalog/fields/actuator.ts';
-import type { Trust } from '../catalog/fields/trust.ts';
 import { oncePer } from '../catalog/once-per.ts';
 import type { Actuator } from '../catalog/records.ts';
-import { priceStatedBy, type PriceStatedBy } from '../catalog/source.ts';
+import { priceStatedBy } from '../catalog/source.ts';
 import { curvesOf, driveFiguresOf } from '../catalog/stated-curves.ts';
 import { supplyRange } from '../catalog/supply-range.ts';
 import { actuatorTrust, trustIn } from '../catalog/trust.ts';
@@ -17,7 +16,6 @@ import {
   sharesBus,
   supplyOverlaps,
   unlikeFigures,
-  type Replaceable,
 } from './alternatives.ts';
 import { delivers } from './deliverable.ts';
 import { COMPARED, familyOf, kindsBy } from './nearness.ts';
@@ -63,19 +61,14 @@ const replacementsIn = oncePer((dataset: Dataset) => {
 });
 
 /** An actuator as the choice reads it. */
-interface OnMarket extends Replaceable {
-  readonly record: Actuator;
-  readonly trust: Trust;
-  readonly price_stated_by: PriceStatedBy | null;
-  /** Its place among the curves. */
-  readonly place: number;
-}
+type OnMarket = Readonly<ReturnType<typeof onMarket>>;
 
-function onMarket(dataset: Dataset, record: Actuator, place: number): OnMarket {
+function onMarket(dataset: Dataset, record: Actuator, place: number) {
   const { figures, conditions, sources, replaced_by = null } = entryOf(dataset.actuatorEntries, record.id);
   return {
     ...record,
     record,
+    // Among the curves.
     place,
     trust: trustIn(actuatorTrust(dataset, record.id), COMPARED),
     price_stated_by: record.price_usd === null ? null : priceStatedBy(sources),

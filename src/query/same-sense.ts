@@ -39,13 +39,10 @@ const TELLING = 4;
 // A word more is a greater difference than any misspelling.
 const WORD = 10;
 
-/** The words of a name, and their letters. */
-interface Spelling {
-  readonly words: readonly string[];
-  readonly letters: string;
-}
+type Spelling = Readonly<ReturnType<typeof spelling>>;
 
-function spelling(name: string): Spelling {
+/** The words of a name, and their letters. */
+function spelling(name: string) {
   const words = name.toLowerCase().split(BETWEEN_WORDS).filter(Boolean);
   return { words, letters: words.join('') };
 }

@@ -1,14 +1,8 @@
 /** An external stage between the actuator and the joint, such as a belt: how many turns it takes for one, and how much torque it passes on. */
-export interface Stage {
-  readonly ratio: number;
-  readonly efficiency: number;
-}
+export type Stage = Readonly<Record<'ratio' | 'efficiency', number>>;
 
 /** What a stage makes of a figure of the actuator: the joint gets the figure times `times`, divided by `over`. */
-export interface Reflection {
-  readonly times: number;
-  readonly over: number;
-}
+export type Reflection = Readonly<Record<'times' | 'over', number>>;
 
 /** How an external stage changes what the joint gets: by conservation of power, torque grows as speed shrinks. */
 export const REFLECTIONS = {

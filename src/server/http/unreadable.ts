@@ -66,16 +66,8 @@ function countHosts(rawHeaders: readonly string[]): number {
   return count;
 }
 
-/** An answer to what is no request that could be handled, for the log. */
-export interface Unread {
-  readonly trace_id: string;
-  /** Null where none could be read. */
-  readonly method: string | null;
-  readonly path: string;
-  readonly status: number;
-  /** Bytes of the body. */
-  readonly bytes: number;
-}
+/** An answer to what is no request that could be handled, for the log; its method is null where none could be read. */
+export type Unread = Readonly<ReturnType<typeof answerOn>>;
 
 /**
  * Answers what could not be read as a request, and closes the connection. The answer cannot leave through `send`, for there
@@ -96,7 +88,7 @@ export function answerConnect(socket: Duplex, reading: Reading): Unread {
   return answerOn(socket, { method: 'CONNECT', path: '/' }, reading.describeUnreadable('tunnel', '/'));
 }
 
-function answerOn(socket: Duplex, asked: Pick<Unread, 'method' | 'path'>, document: Document): Unread {
+function answerOn(socket: Duplex, asked: { method: string | null; path: string }, document: Document) {
   const { status, type, body, headers } = document;
   const content = typeof body === 'string' ? Buffer.from(body) : Buffer.concat(body);
   const trace_id = newTraceId();

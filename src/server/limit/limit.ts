@@ -9,11 +9,7 @@ export interface Policy {
 }
 
 /** What a client has left after a request. */
-export interface Quota {
-  readonly isExceeded: boolean;
-  readonly remaining: number;
-  readonly secondsToReset: number;
-}
+export type Quota = Readonly<ReturnType<typeof quotaOf>>;
 
 /** Counts the requests of each client, by its key. */
 export interface Limit {
@@ -39,7 +35,7 @@ export const quotaFields = ({ policy, requests, seconds }: Policy, { remaining, 
 ];
 
 /** A quota from a count of requests and the milliseconds to the end of its window. */
-export const quotaOf = ({ requests }: Policy, used: number, milliseconds: number): Quota => ({
+export const quotaOf = ({ requests }: Policy, used: number, milliseconds: number) => ({
   isExceeded: used > requests,
   remaining: Math.max(0, requests - used),
   // Rounded up, so that a client that waits this long is never early.

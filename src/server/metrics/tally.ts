@@ -11,30 +11,8 @@ export interface AnsweredRequest {
   readonly seconds: number;
 }
 
-/** A metric family in the form of prom-client's own JSON. */
-interface Family {
-  readonly name: string;
-  readonly help: string;
-  readonly type: 'counter' | 'histogram';
-  readonly aggregator: 'sum';
-  readonly values: readonly Value[];
-}
-
-interface Value {
-  readonly labels: Readonly<Record<string, string | number>>;
-  readonly value: number;
-  /** Absent where it is that of the family. */
-  readonly metricName?: string;
-}
-
 /** The answers of one operation, method and status. */
-interface Cell {
-  readonly labels: Readonly<Record<string, string | number>>;
-  count: number;
-  seconds: number;
-  /** How many answers took longer than the previous bound and at most this one; slower ones are in none. */
-  readonly buckets: number[];
-}
+type Cell = ReturnType<typeof newCell>;
 
 // A kept document takes some 50 µs, a computed page a few milliseconds; a second is a fault.
 const BOUNDS = [0.0001, 0.00025, 0.0005, 0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 2.5];
@@ -58,7 +36,8 @@ export function newTally() {
       addTo(cellOf(operation, METHODS.has(method) ? method : 'other', status), seconds);
       if (source !== undefined) sources[source] += 1;
     },
-    families: (): readonly Family[] => {
+    /** The metric families, in the form of prom-client's own JSON. */
+    families: () => {
       const all = [...cells.values()].flatMap((byMethod) =>
         [...byMethod.values()].flatMap((kept) => [...kept.values()]),
       );
@@ -67,7 +46,13 @@ export function newTally() {
   };
 }
 
-const newCell = (labels: Cell['labels']): Cell => ({ labels, count: 0, seconds: 0, buckets: BOUNDS.map(() => 0) });
+const newCell = (labels: Readonly<Record<string, string | number>>) => ({
+  labels,
+  count: 0,
+  seconds: 0,
+  /** How many answers took longer than the previous bound and at most this one; slower ones are in none. */
+  buckets: BOUNDS.map(() => 0),
+});
 
 function addTo(cell: Cell, seconds: number): void {
   const bucket = BOUNDS.findIndex((bound) => seconds <= bound);
@@ -84,7 +69,7 @@ function getOrMake<Key, Made>(map: Map<Key, Made>, key: Key, make: () => Made): 
   return made;
 }
 
-const requestsOf = (cells: readonly Cell[]): Family => ({
+const requestsOf = (cells: readonly Cell[]) => ({
   name: 'http_requests_total',
   help: 'Requests answered.',
   type: 'counter',
@@ -92,7 +77,7 @@ const requestsOf = (cells: readonly Cell[]): Family => ({
   values: cells.map(({ labels, count }) => ({ labels, value: count })),
 });
 
-const durationsOf = (cells: readonly Cell[]): Family => ({
+const durationsOf = (cells: readonly Cell[]) => ({
   name: 'http_request_duration_seconds',
   help: 'Time from the head of a request to the hand-over of its answer.',
   type: 'histogram',
@@ -100,7 +85,7 @@ const durationsOf = (cells: readonly Cell[]): Family => ({
   values: cells.flatMap(histogramOf),
 });
 
-function histogramOf({ labels, count, seconds, buckets }: Cell): Value[] {
+function histogramOf({ labels, count, seconds, buckets }: Cell) {
   const name = 'http_request_duration_seconds';
   const upTo = (index: number): number => buckets.slice(0, index + 1).reduce((sum, some) => sum + some, 0);
   return [
@@ -111,7 +96,7 @@ function histogramOf({ labels, count, seconds, buckets }: Cell): Value[] {
   ];
 }
 
-const lookupsOf = (sources: Readonly<Record<Source, number>>): Family => ({
+const lookupsOf = (sources: Readonly<Record<Source, number>>) => ({
   name: 'document_lookups_total',
   help: 'Documents answered with: made at build time (static), kept (hit) or just computed (miss).',
   type: 'counter',
