@@ -20,17 +20,20 @@ export function before({ tokens, taken }: Sentence, index: number, stops = STOPS
 const DENIED_UP_TO: ReadonlySet<Token['kind']> = new Set(['break', 'quantity', 'need']);
 const STOPS: ReadonlySet<Token['kind']> = new Set([...DENIED_UP_TO, 'word']);
 
-/** The part behind another, small words aside, where it is of one of these kinds and not said of the next figure: `20 Nm (rated: 10 Nm)`. */
+/** The part behind another, small words and names of figures aside, where it is of one of these kinds and not said of the next figure: `20 Nm (rated: 10 Nm)`. */
 export function after(
   { text, tokens, taken }: Sentence,
   index: number,
   kinds: readonly Token['kind'][],
 ): readonly Token[] {
-  const [part, ...later] = tokens.slice(index + 1).filter(({ kind }) => kind !== 'filler');
+  const [part, ...later] = tokens
+    .slice(index + 1)
+    .filter(({ kind }) => kind !== 'filler' && (kind !== 'naming' || kinds.includes(kind)));
   if (part === undefined || taken.has(part) || !kinds.includes(part.kind)) return [];
   const next = later.find(({ kind }) => kind !== 'bound');
-  const isSetOff =
-    /[([]|\bwith\b/i.test(text.slice(tokens[index]?.end, part.start)) || /[:=]/.test(text.slice(part.end, next?.start));
+  const between = text.slice(tokens[index]?.end, part.start);
+  if (part.kind === 'unlike' && /\bwith\b/i.test(between)) return [];
+  const isSetOff = /[([]|\bwith\b/i.test(between) || /[:=]/.test(text.slice(part.end, next?.start));
   return isSetOff && part.kind !== 'at' && (next?.kind === 'quantity' || next?.kind === 'need') ? [] : [part];
 }
 
@@ -40,7 +43,7 @@ export function surroundingsOf(sentence: Sentence, index: number) {
   const behind = boundBehind(sentence, index);
   const bound = behind ?? earlier.find(isBound);
   const places = [index, behind === undefined ? index : sentence.tokens.indexOf(behind)];
-  const naming = places.flatMap((place) => after(sentence, place, ['torque', 'subject']));
+  const naming = places.flatMap((place) => after(sentence, place, ['naming']));
   const named = [...earlier, ...naming].find(isNaming);
   const end = sentence.tokens[index]?.end;
   const later = after(sentence, index, ['robot', 'actuator']);
@@ -51,20 +54,31 @@ export function surroundingsOf(sentence: Sentence, index: number) {
   const about = earlier.find((token) => IS_ABOUT.test(wordsOf(sentence, token)));
   // `must not be heavier than 500 g` asks for at most that.
   const opposite = not === undefined || not.start > (bound?.start ?? 0) ? null : OPPOSITES[bound?.sense ?? 'extreme'];
+  const refusal = refusalOf(sentence, index, earlier);
   return {
     sense: opposite ?? bound?.sense ?? null,
     /** The figure that a word beside it names; null for none. */
     name: named?.name ?? null,
     /** What it is of, where that is the robot or its load; null where it is of the actuator. */
     robot: owner?.kind === 'robot' ? owner : null,
-    isExcluded: not !== undefined && opposite === null,
+    isExcluded: refusal !== undefined || (not !== undefined && opposite === null),
     /** What says that a quantity in its unit is none of the figures that can be asked; null for nothing. */
     unlike: unlikeAt(sentence, index),
-    tokens: [bound, named, not, about].filter((token) => token !== undefined),
+    tokens: [bound, named, not, about, refusal].filter((token) => token !== undefined),
   };
 }
 
-const OPPOSITES = { least: 'most', most: 'least', extreme: null } as const;
+/** What says that a figure is not needed, or only compared with: `20 Nm is too much`, `as light as 300 g`. */
+function refusalOf(sentence: Sentence, index: number, earlier: readonly Token[]): Token | undefined {
+  const behind = wordsBehind(sentence, index).find((token) => token.kind !== 'filler' && !isNaming(token));
+  const saying = [...earlier.filter(({ kind }) => kind === 'compared'), behind].filter((token) => token !== undefined);
+  return saying.find((token) => token.kind !== 'word' && REFUSES.test(wordsOf(sentence, token)));
+}
+
+const REFUSES =
+  /^(?:not|too|unnecessary|unwanted|optional|\w+n['’]t|as|(?:my|our) current|currently|.* from|(?!better).* than)$/i;
+
+const OPPOSITES = { least: 'most', most: 'least', extreme: null, limit: null } as const;
 
 /** A part that is a quantity. */
 export type QuantityToken = Extract<Token, { kind: 'quantity' }>;
@@ -75,13 +89,10 @@ export function figureAt(sentence: Sentence, index: number, { options }: Quantit
   return { around, ...meantBy(options, around.name) };
 }
 
-type Naming = Extract<Token, { kind: 'torque' | 'subject' }>;
-type Bound = Extract<Token, { kind: 'bound' }>;
-
 /** Whether a part names the figure that a quantity is. */
-export const isNaming = (token: Token): token is Naming => token.kind === 'torque' || token.kind === 'subject';
+export const isNaming = (token: Token) => token.kind === 'naming';
 /** Whether a part bounds what stands beside it. */
-export const isBound = (token: Token): token is Bound => token.kind === 'bound';
+export const isBound = (token: Token) => token.kind === 'bound';
 
 /** What says of the figure at an index that it is none of those that can be asked; null for nothing. */
 export const unlikeAt = (sentence: Sentence, index: number) =>
@@ -90,7 +101,7 @@ export const unlikeAt = (sentence: Sentence, index: number) =>
 const IS_ABOUT = new RegExp(`^(?:${ABOUT})$`, 'i');
 
 /** A bound that stands behind its figure and its name: `900 g or less`, `60 mm diameter at most`, but not `20 Nm, max 900 g`. */
-export function boundBehind(sentence: Sentence, index: number): Bound | undefined {
+export function boundBehind(sentence: Sentence, index: number) {
   const later = sentence.tokens.slice(index + 1).filter((token) => token.kind !== 'filler' && !isNaming(token));
   const [bound, next] = later;
   if (bound === undefined || !isBound(bound) || sentence.taken.has(bound)) return undefined;
@@ -105,7 +116,7 @@ export function boundBehind(sentence: Sentence, index: number): Bound | undefine
 export function denialOf(sentence: Sentence, index: number): readonly Token[] | null {
   const { tokens } = sentence;
   const token = tokens[index];
-  const isMaker = token?.kind === 'need' && token.need.name === 'brand';
+  const isMaker = token?.kind === 'need' && /brand|min_ip/.test(token.need.name);
   const isDenying = (other: Token): boolean =>
     other.kind === 'not' || (isMaker && (other.kind === 'compared' || / than$/i.test(wordsOf(sentence, other))));
   const word = before(untaken(sentence), index, DENIED_UP_TO).find(isDenying);
@@ -126,7 +137,8 @@ export function sharing({ text, tokens }: Sentence, index: number): readonly Tok
   return first === -1 ? [] : tokens.slice(first, index);
 }
 
-const SHARING = /(?<![^\s([])\d[\d.,]*\s?(?:[-/x×±+]+|or|and(?: at most| max)?|by|plus or minus)\s?$/i;
+const SHARING =
+  /(?<![^\s([])\d[\d.,]*\s?(?:[-/x×±+]+|or|by|plus or minus|(?:and|but|,)?(?: ?(?:at most|max\S*|(?:no|not) more than))?)\s?$/i;
 
 /** The words that may say something of the name before them: `CAN is not an option`; empty where they may be said of what is next. */
 function wordsBehind({ text, tokens }: Sentence, index: number): readonly Token[] {

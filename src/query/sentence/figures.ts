@@ -1,8 +1,8 @@
 import type { Quantity } from './quantities.ts';
 import type { Need } from './words.ts';
 
-/** How a word bounds a figure; `extreme` (`max`, `up to`) is what the joint needs at most, so usually the actuator's least. */
-export type BoundSense = 'least' | 'most' | 'extreme';
+/** How a word bounds a figure; `extreme` (`max`, `up to`) is what the joint needs at most, so usually the actuator's least; `limit` (`a maximum of`) may be either. */
+export type BoundSense = 'least' | 'most' | 'extreme' | 'limit';
 
 /** The figures that a quantity in a unit may be, the usual one first; the first holds unless a word names another. */
 const FIGURES: Readonly<Record<string, readonly string[]>> = {
@@ -18,7 +18,7 @@ const FIGURES: Readonly<Record<string, readonly string[]>> = {
 };
 
 /** Figures that a sentence asks for at least; of the others at most is meant. */
-const AT_LEAST = /torque|speed|power|hole/;
+export const AT_LEAST = /torque|speed|power|hole/;
 
 /** The quantity in the unit that fits the named figure, and that figure; null where nothing names a length or an angle. */
 export function meantBy(
@@ -52,5 +52,5 @@ function needOf(name: string, { low, high }: Quantity, sense: BoundSense | null)
   if (name === 'voltage_v') return { name, sense: 'is', value: range };
   if (low !== high) return { name, sense: 'within', value: range };
   const usual = AT_LEAST.test(name) ? 'least' : 'most';
-  return { name, sense: sense === null || sense === 'extreme' ? usual : sense, value: String(low) };
+  return { name, sense: sense === 'least' || sense === 'most' ? sense : usual, value: String(low) };
 }

@@ -1,4 +1,4 @@
-import { after, surroundingsOf, untaken, type figureAt, type Sentence } from './around.ts';
+import { after, isNaming, surroundingsOf, untaken, type figureAt, type Sentence } from './around.ts';
 import type { BoundSense } from './figures.ts';
 import type { Token } from './tokens.ts';
 
@@ -11,6 +11,9 @@ export function ofAnother(
   index: number,
   { quantity: { unit, low, high }, around: { robot, name, sense } }: Measured,
 ): { readonly why: string; readonly tokens: readonly Token[] } | null {
+  if (unit === 'V' && sense !== null) return { why: 'Say the supply voltage, or a range of it.', tokens: [] };
+  if (unit === 'V' && high <= HIGHEST_OF_SIGNALS_V && isBesideBus(sentence, index))
+    return { why: 'Of the signals, not of the supply.', tokens: [] };
   if (unit !== 'g' && (unit !== 'mm' || (name !== null && name !== 'length_mm'))) return null;
   const lever = unit === 'g' ? leverAt(sentence, index, sense) : [];
   const load = robot === null ? lever : [robot];
@@ -27,13 +30,25 @@ export function ofAnother(
 /** Above this a mass is the robot's, whatever the words. */
 const HEAVIEST_ACTUATOR_G = 20_000;
 
+/** Up to this the volts beside a bus are those of its signals: `5 V TTL`. */
+const HIGHEST_OF_SIGNALS_V = 5.5;
+
+function isBesideBus({ text, tokens }: Sentence, index: number): boolean {
+  const buses = tokens.filter((token) => token.kind === 'need' && token.need.name === 'comm');
+  const [{ start, end } = { start: 0, end: 0 }] = tokens.slice(index);
+  return buses.some((bus) => !/[\d,;.]|supply/i.test(text.slice(Math.min(bus.end, end), Math.max(bus.start, start))));
+}
+
 /** What stands right beside a mass: words of none of ours (`5 kg box`), or a servo, whose torque in kgf·cm many call kg (`20kg servo`). */
 function besideMass({ text, tokens, taken }: Sentence, index: number) {
-  const [behind, next] = tokens.slice(index + 1).filter(({ kind }) => kind !== 'filler');
+  const [behind, next] = tokens.slice(index + 1).filter(({ kind }) => kind !== 'filler' && kind !== 'at');
   const ahead = tokens.slice(0, index).findLast(({ kind }) => kind !== 'filler');
   const beside = [ahead, next?.kind === 'actuator' ? next : behind].filter((token) => token !== undefined);
   return {
-    words: beside.filter((token) => !taken.has(token) && /^(?:word|torque)$/.test(token.kind)),
+    words: beside.filter(
+      (token) =>
+        !taken.has(token) && (/^(?:word|unlike)$/.test(token.kind) || (isNaming(token) && token.name.endsWith('_nm'))),
+    ),
     isServo: beside.some(({ start, end }) => /servo/i.test(text.slice(start, end))),
   };
 }

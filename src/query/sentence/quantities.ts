@@ -27,14 +27,15 @@ function numberIn(written: string, isWhole = false): number {
 /** Where `and` leads to the other end of a range: `between 10 and 20 N·m`. */
 const BETWEEN = String.raw`(?<=\bbetween\s[^,;]{1,40})`;
 
-const NUMBER = String.raw`(?:\d+(?:[.,]\d+)*|[.,]\d+)(?:k(?![a-z]))?`;
+// A point or comma behind a unit separates: `20Nm,500g`.
+const NUMBER = String.raw`(?:\d+(?:[.,]\d+)*|(?<![\w)°"'])(?:\.\d+|,\d\d?(?!\d)))(?:k(?![a-z]))?`;
 // Three digits behind a number and a blank may be its thousands, or a number of their own: they are not read.
 const AMOUNT = new RegExp(
-  String.raw`((?<!\p{L}|(?:AU|CA)D )\$|USD|US\$)?\s?(?!(?<=(?<![\d.,])\d{1,3} )\d{3}(?![\d.,]))(${NUMBER})`,
+  String.raw`((?<!\p{L}|(?:AU|CA)D )\$|USD|US\$)?\s?(?!(?<=(?<![\p{L}\d.,])\d{1,3} )\d{3}(?![\d.,]))(${NUMBER})`,
   'iuy',
 );
 const RANGE_END = new RegExp(
-  String.raw`\s*(?:[-−–—~]|\b(?:to|up to|until|through)\b|\.\.+|${BETWEEN}\band\b)\s*(\$)?(${NUMBER})`,
+  String.raw`\s*(?:[-−–—~]|\b(?:to|up to|until|through)\b|\.\.+|${BETWEEN}(?:\band\b|&))\s*(\$)?(${NUMBER})`,
   'iy',
 );
 
@@ -63,7 +64,7 @@ export function quantitiesAt(text: string, start: number, units: readonly Unit[]
   }
 
   function figuresIn(unit: Unit, factor: number, { end, high }: { end: number; high: string }): readonly Quantity[] {
-    const lowFactor = lowUnit === '' ? factor : factorOf(bare(lowUnit), unit);
+    const lowFactor = lowUnit === '' || range === '' ? factor : factorOf(bare(lowUnit), unit);
     const low = sharesThousands(first, high) ? `${first}k` : first;
     const ends = [converted(low, lowFactor ?? NaN, unit), converted(high, factor, unit)];
     // Whichever end of a range is written first; one that is no number makes no figure.
@@ -90,10 +91,10 @@ function unitTexts(text: string, start: number, units: readonly Unit[]): readonl
 const bare = (written: string): string => written.replace(/^-(?=\p{L})|^\s+/u, '');
 
 // A unit that is part of another is not meant: `Nm/rad`, `rad/s^2`, `$5 per Nm`. A price per piece is one.
-const PER = String.raw`(?:\/|\s?per\s)(?!unit|pc|piece|motor|actuator|joint|axis|servo)\p{L}`;
-const IN_OTHER_UNIT = new RegExp(String.raw`^(?:\p{L}|\s?(?:million|mil|m|AUD|CAD)\b|${PER})`, 'u');
+const PER = String.raw`(?:\/|\s?per\s)(?!unit|pc|piece|motor|actuator|joint|axis|servo|cont|rated|nom|peak)\p{L}`;
+const IN_OTHER_UNIT = new RegExp(String.raw`^(?:\p{L}|\s?[€£¥]|\s?(?:million|mil|m|AUD|CAD)\b|${PER})`, 'u');
 const UNIT_END = new RegExp(
-  String.raw`[\p{L}\p{N}°'"″′²$)\]}](?![\p{L}\p{N}^]|[·⋅*]\p{L}|${PER})|(?<=\b(?:oz|lbs?|in|N\.m|r\.p\.m))\.`,
+  String.raw`[\p{L}\p{N}°'"″′²$)\]}](?![\p{L}\p{N}^]|[·⋅*]\p{L}|[.-]c?m\b|${PER})|(?<=\b(?:oz|lbs?|in|N\.m|r\.p\.m))\.`,
   'gu',
 );
 

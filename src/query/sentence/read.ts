@@ -13,7 +13,7 @@ import {
   type QuantityToken,
   type Sentence,
 } from './around.ts';
-import { needsOf, type BoundSense } from './figures.ts';
+import { AT_LEAST, needsOf, type BoundSense } from './figures.ts';
 import { ofAnother } from './loads.ts';
 import { tokensIn, type Token } from './tokens.ts';
 import { namesIn, TAKE_SEVERAL, type Need, type Vocabulary } from './words.ts';
@@ -37,8 +37,9 @@ export function readSentence(sentence: string, vocabulary: Vocabulary): readonly
   const text = sentence
     .replaceAll(/[″”]/g, '"')
     .replaceAll('º', '°')
+    .replaceAll(/(?<=\b(?:less|more|\w+er) )then\b/gi, 'than')
     // Behind a figure a line or a cell of a table ends what is said of it.
-    .replaceAll(/(?<=\d[^\n|]*)\s*[\n|][\s|*•-]*/g, '; ')
+    .replaceAll(/(?<=\d[^\n|]*)\s*[\n|][\s|*•-]*|\n(?=[^\n\d:]+:)/g, '; ')
     .normalize('NFKC')
     .replaceAll(/ø(?=\s?\d)/gi, '⌀');
   const tokens = tokensIn(text, namesIn(vocabulary));
@@ -76,7 +77,10 @@ const EXCLUDES = 'Not required, or excluded or compared with, which a sentence c
 const EITHER = 'Either of two can be asked for, but not both.';
 /** Names of which an actuator may have several values, while either of those asked is enough. */
 const ARE_SEVERAL: ReadonlySet<string> = new Set(['comm', 'control_mode']);
+/** Before a country where something else may be than the maker: `based in`, `shipped to`. */
+const IS_PLACE = /(?<!\b(?:made|manufactured|produced|built|designed|developed) )\b(?:in|to) (?:the )?$/i;
 const UNLIKE = 'The catalog cannot be asked for this figure.';
+const POINT = 'A point is one torque, at least, at one speed.';
 const UNKNOWN = 'Not understood.';
 const WITHOUT_UNIT = 'A number needs a unit.';
 
@@ -90,16 +94,18 @@ function readNamed(sentence: Sentence, index: number, named: Need): Reading {
   const name = sentence.tokens.slice(index, index + 1);
   const denial = denialOf(sentence, index);
   if (denial !== null) return ignored([...denial, ...name], EXCLUDES);
+  if (named.name === 'country' && IS_PLACE.test(sentence.text.slice(0, name[0]?.start)))
+    return ignored(name, 'Say “made in” a country, if the maker is meant.', [named]);
   const joint = ARE_SEVERAL.has(named.name) ? wantedBeside(sentence, index) : null;
   if (joint !== null) return ignored([joint, ...name], EITHER, [named]);
   const unlike = named.name === 'gear_ratio' ? unlikeAt(sentence, index) : null;
-  if (unlike?.unit === '1') return ignored([unlike, ...name], UNLIKE);
+  if (unlike?.units.includes('1')) return ignored([unlike, ...name], UNLIKE);
   const bound = boundBehind(sentence, index) ?? before(sentence, index).find(isBound);
   const need = bound === undefined ? named : boundedBy(named, bound.sense);
   const tokens = bound === undefined ? name : [bound, ...name];
   if (need === null) return ignored(tokens, EXCLUDES);
   if (need.name === 'peak_points') {
-    const [torque] = [...before(sentence, index), ...after(sentence, index, ['torque'])].filter(isNaming);
+    const [torque] = [...before(sentence, index), ...after(sentence, index, ['naming'])].filter(isNaming);
     return pointOf(need.value, torque === undefined ? tokens : [...tokens, torque], [torque?.name]);
   }
   const [next] = after(sentence, index, ['orUnknown']);
@@ -110,7 +116,7 @@ function readNamed(sentence: Sentence, index: number, named: Need): Reading {
 
 /** A named value with a bound: an end of a range; of others it means nothing to ask for less than them, which is null. */
 function boundedBy(need: Need, sense: BoundSense): Need | null {
-  if (need.sense !== 'within') return sense === 'most' ? null : need;
+  if (need.sense !== 'within') return sense === 'least' ? need : null;
   const [low = '', high = ''] = need.value.split('-');
   if (low !== high) return need;
   return sense === 'least' ? { ...need, sense, value: low } : { ...need, sense: 'most', value: high };
@@ -121,18 +127,22 @@ function readQuantity(sentence: Sentence, index: number, token: QuantityToken): 
   const uses =
     name === around.name || around.name === null ? around.tokens : around.tokens.filter((used) => !isNaming(used));
   const tokens = [token, ...uses];
-  const sense = around.sense === 'extreme' && isBoundedBelow(sentence, index, name) ? 'most' : around.sense;
+  const isUpper = /extreme|limit/.test(around.sense ?? '') && isBoundedBelow(sentence, index, name);
+  const sense = isUpper ? 'most' : around.sense;
   const needs = needsOf(quantity, name, sense);
   if (around.isExcluded) return ignored(tokens, EXCLUDES, needs);
   const shared = sharing(sentence, index);
   if (shared.length > 0) return ignored([...shared, ...tokens], 'Say one figure, or a range.', needs);
   const { unit } = quantity;
-  if (around.unlike?.unit === unit) return ignored([...tokens, around.unlike], UNLIKE);
-  if (unit === 'V' && around.sense !== null) return ignored(tokens, 'Say the supply voltage, or a range of it.', needs);
+  const { unlike } = around;
+  if (unlike?.units.includes(unit) && (name !== 'through_hole_mm' || unlike.start < token.start))
+    return ignored([...tokens, unlike], UNLIKE);
   const other = ofAnother(sentence, index, { quantity, around });
   if (other !== null) return ignored([...tokens, ...other.tokens], other.why, needs);
-  const point = sense === 'most' ? null : readPoint(sentence, { tokens, quantity, name });
+  const point = readPoint(sentence, { tokens, quantity, name, sense });
   if (point !== null) return point;
+  const isVague = sense === 'limit' ? AT_LEAST.test(name ?? '') : sense === 'extreme' && name === 'through_hole_mm';
+  if (isVague) return ignored(tokens, 'Say “at least” or “at most”.', needs);
   const [need, ...others] = needs;
   if (need === undefined) return ignored(tokens, UNLIKE);
   return name === null ? ignored(tokens, 'Say what it measures.', needs) : { tokens, need, others, why: null };
@@ -146,7 +156,8 @@ const isBoundedBelow = (sentence: Sentence, index: number, name: string | null):
     return figure.name === name && figure.around.sense === 'least';
   });
 
-type Half = Pick<ReturnType<typeof figureAt>, 'quantity' | 'name'> & Pick<Reading, 'tokens'>;
+type Half = Pick<ReturnType<typeof figureAt>, 'quantity' | 'name'> &
+  Pick<Reading, 'tokens'> & { readonly sense: BoundSense | null };
 
 /** A torque at a speed as one point: `40 N·m at 115 rpm`, `115 rpm at 40 N·m`. Null where no such pair stands here. */
 function readPoint(sentence: Sentence, half: Half): Reading | null {
@@ -154,15 +165,18 @@ function readPoint(sentence: Sentence, half: Half): Reading | null {
   const [at] = after(sentence, last, ['at']);
   if (at === undefined) return null;
   const between = sentence.tokens.slice(sentence.tokens.indexOf(at) + 1);
-  const offset = between.findIndex(({ kind }) => kind !== 'filler' && kind !== 'bound' && kind !== 'torque');
+  const offset = between.findIndex(({ kind }) => kind !== 'filler' && kind !== 'bound' && kind !== 'naming');
   const second = between[offset];
   if (second?.kind !== 'quantity') return null;
   const { around, ...figure } = figureAt(sentence, sentence.tokens.indexOf(second), second);
   const other = { ...figure, tokens: [at, second, ...around.tokens] };
   const [torque, speed] = half.quantity.unit === 'N.m' ? [half, other] : [other, half];
   if (torque.quantity.unit !== 'N.m' || speed.quantity.unit !== '/min') return null;
-  const value = `${torque.quantity.high}@${speed.quantity.high}`;
-  return pointOf(value, [...half.tokens, ...other.tokens], [torque.name, around.name]);
+  const tokens = [...half.tokens, ...other.tokens];
+  if (around.unlike?.units.includes('/min')) return ignored([...tokens, around.unlike], UNLIKE);
+  const { low, high } = torque.quantity;
+  if (/most|limit/.test(`${half.sense} ${around.sense}`) || (low !== 0 && low !== high)) return ignored(tokens, POINT);
+  return pointOf(`${high}@${speed.quantity.high}`, tokens, [torque.name, around.name]);
 }
 
 /** A point of torque and speed; `named` are the torques that words beside it name. */

@@ -2,15 +2,15 @@ import { UNITS, type SourceUnit, type Unit } from '../../catalog/fields/units.ts
 
 /** How people write our own units, besides their symbols. */
 const OWN: Readonly<Partial<Record<Unit, RegExp>>> = {
-  '/min': /^(?:rpm|r\.p\.m|r\/min|1\/min|min[-−]1|u\/min|\/min|(?:rev\w*|turns)\s*\/\s*min)$/i,
-  g: /^(?:g|grams?|gr)$/i,
-  mm: /^(?:mm|millimet(?:er|re)s?)$/i,
+  '/min': /^(?:r\/min|1\/min|min[-−]1|u\/min|\/min|(?:rev\w*|turns)\s*\/\s*min)$/i,
+  g: /^gr(?:ams?)?$/i,
+  mm: /^millimet(?:er|re)s?$/i,
   "'": /^(?:arc-?\s?min(?:utes?)?|'|′)$/i,
-  V: /^(?:v|volts?|vdc|v\s?dc)$/i,
-  A: /^(?:a|amps?|arms)$/i,
-  W: /^(?:w|watts?)$/i,
-  dB: /^db(?:\(?a\)?)?$/i,
-  '{USD}': /^(?:usd|(?:us)?\$|bucks|(?:us\s?)?dollars?)$/i,
+  V: /^(?:volts?|v\s?dc)$/i,
+  A: /^(?:amps?|arms)$/i,
+  W: /^watts?$/i,
+  dB: /^db\(?a\)?$/i,
+  '{USD}': /^(?:(?:us)?\$|bucks|(?:us\s?)?dollars?)$/i,
 };
 
 /** Units in words, and their symbols; sources write the symbols. */

@@ -1,7 +1,7 @@
 import type { CATEGORIES } from '../../catalog/fields/actuator.ts';
-import type { Unit } from '../../catalog/fields/units.ts';
 import { oncePer } from '../../catalog/once-per.ts';
 import { COUNTRY_WORDS } from '../country-words.ts';
+import type { BoundSense } from './figures.ts';
 
 /** Names of which several values may be asked, any of them or all. */
 export const TAKE_SEVERAL: ReadonlySet<string> = new Set([
@@ -27,117 +27,104 @@ export type Vocabulary = Readonly<Record<'brand' | 'comm' | 'control_mode' | 'co
 
 /** What a word or phrase does in a sentence. */
 export type Role =
-  | { readonly kind: 'bound'; readonly sense: 'least' | 'most' | 'extreme' }
+  | { readonly kind: 'bound'; readonly sense: BoundSense }
   /** Says which torque is meant, or which figure a length or an angle is. */
-  | { readonly kind: 'torque' | 'subject'; readonly name: string }
+  | { readonly kind: 'naming'; readonly name: string }
   /** A mass or a length beside it is of the robot, or of the actuator. */
   | { readonly kind: 'robot' | 'actuator' }
-  /** A figure in this unit beside it is none of those that can be asked. */
-  | { readonly kind: 'unlike'; readonly unit: Unit }
+  /** A figure in these units beside it is none of those that can be asked. */
+  | { readonly kind: 'unlike'; readonly units: readonly string[] }
   /** A maker behind it is only compared with. */
   | { readonly kind: 'compared' }
   | { readonly kind: 'need'; readonly need: Need }
   | { readonly kind: 'not' | 'at' | 'filler' | 'break' | 'orUnknown' | 'word' };
 
 const is = (name: string, value: string): Role => ({ kind: 'need', need: { name, sense: 'is', value } });
-const category = (slug: (typeof CATEGORIES)[number]): Role => is('category', slug);
+
+const { raw } = String;
 
 // Words between `more` and `than` that say no more than the unit behind them.
 const COMMON = '(?:expensive|torque|weight|mass|speed|power)';
 /** Words for a figure that need not be met to the letter. */
-export const ABOUT = String.raw`about|around|roughly|circa|nearly|almost|ca\.?|approx(?:\.|imately)?|~|≈`;
+export const ABOUT = raw`about|around|roughly|circa|nearly|almost|ca\.?|approx(?:\.|imately)?|~|≈`;
 /** Where nothing follows that a word might bound. */
-const AT_END = String.raw`(?!\s*(?:\.?\d|\$|(?!(?:and|with|but|plus)\b)[a-z]))`;
+const AT_END = raw`(?!\s*(?:\.?\d|\$|(?!(?:and|with|but|plus)\b)[a-z]))`;
 const MORE = 'dearer|greater|higher|stronger|faster|heavier|longer|larger|bigger|thicker';
 const LESS = 'lighter|weaker|slower|shorter|smaller|lower|thinner|cheaper';
 
+/** What says of figures beside it that they are none of those that can be asked, by their units. */
+const UNLIKE = {
+  'N.m': raw`cogging|(?:detent|drag|starting|breakaway|tilting|back-?\s?driv(?:e|ing)) torque|torque (?:sensor ?)?(?:accuracy|resolution|range)?(?<!torque )|friction(?: torque)?|torque ripple|(?:tilting|bending) moment|moment loads?`,
+  'N.m V W': '(?:holding )?brak(?:es?|ing)(?: torque)?',
+  V: raw`logic|signals?|encoders?|sensors?|usb|i\/?o|analog(?:ue)?|isolation|tolerant|back-?emf|ac|mains`,
+  '{USD} g': raw`(?:in )?total|altogether|overall|whole|projects?|pairs?|sets?|(?:for )?all(?: \d+)?|for (?:two|\d+(?= (?:motor|pcs|piece|unit|joint|actuator)|\W*$))`,
+  '1': '(?:timing )?belts?|chains?|pulleys?|external(?: stage)?|inertia(?: ratio| mismatch)?',
+  g: 'rotor (?:weight|mass)|shocks?|vibrations?|acceleration',
+  W: '(?:power )?consum(?:es|ption)|(?:heat )?dissipat(?:es|ion)|standby|idle|heat|loss(?:es)?',
+  mm: '(?:arms?|links?|levers?|legs?|thighs?|rotor|wall) (?:diameter|length|thickness)|(?:shafts?|wheels?|cables?|stators?|flanges?|screws?|bolts?(?: circle)?|pitch circle)(?: (?:diameter|length|thickness))?',
+  '/min': raw`(?:input|rotor)(?: speed)?|before (?:the )?gear\w*|motor[\s-]side`,
+};
+
+/** What says which torque is meant, or which figure a length or an angle is. */
+const NAMING = {
+  rated_torque_nm: raw`cont(?:\.|i\w*ous(?:ly)?)?(?: duty)?|rated|nominal|rms|sustained|lasting|holding|permanent`,
+  peak_torque_nm: raw`peak|stall|momentary|short-?\s?term|intermittent`,
+  through_hole_mm: raw`(?:hollow(?:[\s-](?:shafts?|bores?))?|thr(?:ough|u)[\s-]?(?:holes?|bores?)|cent(?:er|re|ral)[\s-](?:holes?|bores?)|bores?)(?: (?:with an? )?diameter)?|(?:inner|inside) diameters?`,
+  outer_diameter_mm: raw`(?:outer |outside )?dia(?:meters?|m?\.)?|od|ø|⌀|wide|tube`,
+  length_mm: 'length|long|thick(?:ness)?|deep|depth|axially',
+  backlash_arcmin: 'backlash|play',
+  repeatability_arcmin: 'repeatab(?:le|ility)',
+};
+
+/** How people call the categories. */
+const CATEGORY_WORDS = {
+  qdd_proprioceptive: raw`quasi-?\s?direct(?:[\s-]drives?)?|qdds?`,
+  smart_servo: raw`(?:smart|bus)[\s-]?servos?`,
+  harmonic_precision: raw`strain[\s-]wave|harmonic(?:[\s-](?:drive|gear)s?)?`,
+  cycloidal_premium: 'cycloidal',
+  frameless_driver: 'frameless',
+  integrated_joint: '(?:integrated )?joint modules?',
+} satisfies Partial<Record<(typeof CATEGORIES)[number], string>>;
+
+// Phrases too long to stand in their row.
+const WITH_DRIVER = raw`(?:with (?:an? )?)?(?:integrated|built-?\s?in|on-?\s?board) driver|driver (?:on board|built in|included)`;
+const ALL_BUT = raw`(?:any|every|all)\w*(?: [a-z]+)? but|other than|rather than|instead of|apart from|besides|unlike`;
+const COMPARING = raw`-?like|as(?! well)(?<!such as)|vs\.?|versus|(?:similar|compar(?:ed|able)|equivalent|identical|rival|success\w+|compatible|alternatives?|substitutes?|drop-in|clones?)(?: (?:to|of|with|for))?|-?(?:compatible|style)|replac(?:es?|ing|ements?)(?: for)?|better than|than|upgrad\w+(?: from)?|switch\w*(?: from)?|inspired by|(?:my|our) current|currently|existing|previous(?:ly)?|old|matching`;
+const AT_LEAST = raw`(?:no|not|nothing) (?:less|${LESS}) than|(?:not|nothing) (?:under|below)|at least|or (?:more|above|over|${MORE})(?! than)|and (?:above|over|more|up)${AT_END}|min(?:imum|\.)?|(?<=\S)\+(?!\S)|(?:more(?: ${COMMON})?|${MORE}) than(?: or equal to)?|exceed(?:s|ing)?|over|above|from|>=?|=>|≥`;
+const AT_MOST = raw`(?:no|not|nothing) (?:more(?: ${COMMON})?|${MORE}) than|(?:not|nothing) (?:over|above)|(?:not|never|without) exceed(?:ing)?|at most|or (?:less|fewer|below|under|${LESS})(?! than)|and (?:below|under|less)${AT_END}|(?:less(?: ${COMMON})?|${LESS}) than(?: or equal to)?|under|below|within|limited to|capped at|<=?|=<|≤`;
+const ROBOTS = raw`(?<=\ban? [\d.,]+[\s-]?\p{L}+ )weights?(?! (?:limit|budget|class))|(?<!\b(?:with|has|have|having) )a weight(?= of \d)|robots?|avatars?|payload|reach|carr(?:y|ies|ying)|lift(?:s|ing)?|holds?|moves?|loads?|body|lever|links?|arms?|stroke|out(?! of)|away|quadrupeds?|humanoids?|bipeds?|dogs?|persons?|people|humans?|riders?|exoskeletons?|cobots?|legs?|thighs?|torso|rovers?|vehicles?`;
+const DENYING = raw`n(?:on?|ot)(?:\b-)?|too(?= [a-z])|unnecessary|optional|unwanted|-free|none|nothing|false|without|neither|hardly|barely|poorly|except|exclud(?:e|ed|ing)|excl\.?|avoid(?:ing)?|lack(?:s|ing)?|minus|rul(?:e|ing) out|outside(?: of)?|w\/o|free of|nicht|keine?|ohne|pas|sans|sin|never|[a-z]+n['’]t`;
+const FILLERS = raw`(?:would|['’]d) like|i|we|fits?|needs?|want|looking|for|an?|the|of|with|on|in|to|or better(?! than)|or|is|are|be|it|that|which|per|ha(?:s|ve|ving)|between|either|each|both|made|using|please|[([:=|]|${ABOUT}|can|do|does|gives?|me|my|our|should|must|weigh(?:s|ing)?|weight|mass|price|cost(?:s|ing)?|torque(?: density)?|speed|budget|supply|voltage|bus|running|gear|ratio|(?:output )?power|limit|range(?! of motion)`;
+
 /** Phrases with one meaning, the more specific first. Each is looked for where a word begins and must end where one ends. */
 const PHRASES: readonly (readonly [pattern: string, role: Role])[] = [
-  [String.raw`or (?:unknown|not published|not stated)`, { kind: 'orUnknown' }],
-  [String.raw`(?:with(?:out)?|no|w\/o) (?:an? )?(?:[a-z]+ )?brakes?|no-?\s?load`, { kind: 'word' }],
+  ['or (?:unknown|not published|not stated)', { kind: 'orUnknown' }],
+  [raw`(?:with(?:out)?|no|w\/o) (?:an? )?(?:[a-z]+ )?brakes?|no-?\s?load`, { kind: 'word' }],
+  [ALL_BUT, { kind: 'not' }],
+  ...Object.entries(UNLIKE).map(([units, pattern]) => [pattern, { kind: 'unlike', units: units.split(' ') }] as const),
+  [raw`non-?\s?back-?\s?driv(?:e?able|ing)|not back-?\s?driv(?:e?able|ing)`, is('backdrivable', 'false')],
+  [raw`back-?\s?driv(?:e?able|ing)`, is('backdrivable', 'true')],
   [
-    String.raw`(?:cogging|detent|drag|starting|breakaway|tilting|back-?\s?driv(?:e|ing)) torque|torque (?:sensor ?)?(?:accuracy|resolution|range)?(?<!torque )|friction(?: torque)?|(?:holding )?brak(?:es?|ing)(?: torque)?|torque ripple|(?:tilting|bending) moment|moment loads?`,
-    { kind: 'unlike', unit: 'N.m' },
-  ],
-  [String.raw`non-?\s?back-?\s?driv(?:e?able|ing)|not back-?\s?driv(?:e?able|ing)`, is('backdrivable', 'false')],
-  [String.raw`back-?\s?driv(?:e?able|ing)`, is('backdrivable', 'true')],
-  [
-    String.raw`(?:without|no|w\/o) (?:an? )?(?:integrated |built-in |onboard )?driver(?! (?:need|requir))`,
+    raw`(?:without|no|w\/o) (?:an? )?(?:integrated |built-in |onboard )?driver(?! (?:need|requir))`,
     is('integrated_driver', 'false'),
   ],
-  [
-    String.raw`(?:with (?:an? )?)?(?:integrated|built-?\s?in|on-?\s?board) driver|driver (?:on board|built in|included)`,
-    is('integrated_driver', 'true'),
-  ],
-  [String.raw`in production|still (?:sold|made)`, is('availability', 'in_production')],
-  [String.raw`quasi-?\s?direct(?:[\s-]drives?)?|qdds?`, category('qdd_proprioceptive')],
-  [String.raw`(?:smart|bus)[\s-]?servos?`, category('smart_servo')],
-  [String.raw`strain[\s-]wave|harmonic(?:[\s-](?:drive|gear)s?)?`, category('harmonic_precision')],
-  [String.raw`cycloidal`, category('cycloidal_premium')],
-  [String.raw`frameless`, category('frameless_driver')],
-  [String.raw`(?:integrated )?joint modules?`, category('integrated_joint')],
+  [WITH_DRIVER, is('integrated_driver', 'true')],
+  ['in production|still (?:sold|made)', is('availability', 'in_production')],
+  ...Object.entries(CATEGORY_WORDS).map(([slug, pattern]) => [pattern, is('category', slug)] as const),
   // Before the bounds, which some of these end with.
-  [
-    String.raw`(?:any|every|all)\w*(?: [a-z]+)? but|other than|rather than|instead of|apart from|besides|unlike`,
-    { kind: 'not' },
-  ],
-  [
-    String.raw`-?like|as(?! well)(?<!such as)|vs\.?|versus|(?:similar|compar(?:ed|able)|equivalent|identical|rival|success\w+|compatible|alternatives?|substitutes?|drop-in|clones?)(?: (?:to|of|with|for))?|-?(?:compatible|style)|replac(?:es?|ing|ements?)(?: for)?|better than|than|upgrad\w+(?: from)?|switch\w*(?: from)?|inspired by|currently|existing|previous(?:ly)?|old|matching`,
-    { kind: 'compared' },
-  ],
-  [String.raw`logic|signals?`, { kind: 'unlike', unit: 'V' }],
-  [String.raw`(?:timing )?belts?|chains?|pulleys?|external(?: stage)?`, { kind: 'unlike', unit: '1' }],
-  [String.raw`under (?:an? )?load of|under(?= [\d.,]+ ?\S+ load)`, { kind: 'at' }],
-  [String.raw`rotor (?:weight|mass)|shocks?|vibrations?|acceleration`, { kind: 'unlike', unit: 'g' }],
-  [String.raw`(?:power )?consum(?:es|ption)|(?:heat )?dissipat(?:es|ion)|standby|idle`, { kind: 'unlike', unit: 'W' }],
-  [String.raw`(?:input|rotor) speed`, { kind: 'unlike', unit: '/min' }],
-  [
-    String.raw`(?:shafts?|wheels?|arms?|links?|levers?|legs?|thighs?|cables?|stator|rotor|flange|(?:bolt|pitch) circle) (?:diameter|length|thickness)|wall thickness`,
-    { kind: 'unlike', unit: 'mm' },
-  ],
-  [
-    String.raw`(?:no|not|nothing) (?:less|${LESS}) than|(?:not|nothing) (?:under|below)|at least|or (?:more|above|over|${MORE})(?! than)|and (?:above|over|more|up)${AT_END}|min(?:imum|\.)?|(?<=\S)\+(?!\S)|(?:more(?: ${COMMON})?|${MORE}) than(?: or equal to)?|exceed(?:s|ing)?|over|above|from|>=?|=>|≥`,
-    { kind: 'bound', sense: 'least' },
-  ],
-  [
-    String.raw`(?:no|not|nothing) (?:more(?: ${COMMON})?|${MORE}) than|(?:not|nothing) (?:over|above)|(?:not|never|without) exceed(?:ing)?|at most|or (?:less|fewer|below|under|${LESS})(?! than)|and (?:below|under|less)${AT_END}|(?:less(?: ${COMMON})?|${LESS}) than(?: or equal to)?|under|below|within|limited to|capped at|<=?|=<|≤`,
-    { kind: 'bound', sense: 'most' },
-  ],
-  [String.raw`up to|or better(?! than)|max(?:imum|\.)?`, { kind: 'bound', sense: 'extreme' }],
-  [
-    String.raw`cont(?:\.|inuous(?:ly)?)?(?: duty)?|rated|nominal|rms|sustained|lasting|holding|permanent`,
-    { kind: 'torque', name: 'rated_torque_nm' },
-  ],
-  [String.raw`peak|stall|momentary|short-?\s?term|intermittent`, { kind: 'torque', name: 'peak_torque_nm' }],
-  [
-    String.raw`(?:hollow(?:[\s-](?:shafts?|bores?))?|thr(?:ough|u)[\s-]?(?:holes?|bores?)|cent(?:er|re|ral)[\s-](?:holes?|bores?)|bores?)(?: (?:with an? )?diameter)?|(?:inner|inside) diameters?`,
-    { kind: 'subject', name: 'through_hole_mm' },
-  ],
-  [
-    String.raw`(?:outer |outside )?dia(?:meters?|m?\.)?|od|ø|⌀|wide|tube`,
-    { kind: 'subject', name: 'outer_diameter_mm' },
-  ],
-  [String.raw`length|long|thick(?:ness)?|deep|depth|axially`, { kind: 'subject', name: 'length_mm' }],
-  [String.raw`backlash|play`, { kind: 'subject', name: 'backlash_arcmin' }],
-  [String.raw`repeatab(?:le|ility)`, { kind: 'subject', name: 'repeatability_arcmin' }],
-  [
-    String.raw`robots?|payload|reach|carr(?:y|ies|ying)|lift(?:s|ing)?|holds?|moves?|loads?|body|lever|links?|arms?|stroke|out(?! of)|away|quadrupeds?|humanoids?|bipeds?|dogs?|persons?|people|humans?|riders?|exoskeletons?|cobots?|legs?|thighs?|torso|rovers?|vehicles?`,
-    { kind: 'robot' },
-  ],
-  [
-    String.raw`motors?|actuators?|joints?|drives?|servos?|hips?|knees?|ankles?|elbows?|shoulders?|wrists?`,
-    { kind: 'actuator' },
-  ],
-  [
-    String.raw`n(?:on?|ot)(?:\b-)?|unnecessary|optional|unwanted|-free|none|nothing|false|without|neither|hardly|barely|poorly|except|exclud(?:e|ed|ing)|excl\.?|avoid(?:ing)?|lack(?:s|ing)?|minus|rul(?:e|ing) out|outside(?: of)?|w\/o|free of|nicht|keine?|ohne|pas|sans|sin|never|[a-z]+n['’]t`,
-    { kind: 'not' },
-  ],
-  [String.raw`at|@`, { kind: 'at' }],
-  [String.raw`[-,;.!?)\]/]|and|as well as|plus|nor|&|\+|but|then`, { kind: 'break' }],
-  [
-    String.raw`(?:would|['’]d) like|i|we|fits?|need|needs|want|looking|for|an?|the|of|with|on|in|to|or|is|are|be|it|that|which|per|has|have|having|between|either|both|made|[([:=|]|${ABOUT}|can|do|does|give|gives|me|my|our|should|must|weigh(?:s|ing)?|weight|mass|price|cost(?:s|ing)?|torque(?: density)?|speed|budget|supply|voltage|bus|running|gear|ratio|(?:output )?power|limit|range(?! of motion)`,
-    { kind: 'filler' },
-  ],
+  [COMPARING, { kind: 'compared' }],
+  [raw`under (?:an? )?load of|under(?= [\d.,]+ ?\S+ load)`, { kind: 'at' }],
+  [AT_LEAST, { kind: 'bound', sense: 'least' }],
+  [AT_MOST, { kind: 'bound', sense: 'most' }],
+  [raw`(?:an? )?(?:absolute )?max(?:imum|\.)? of`, { kind: 'bound', sense: 'limit' }],
+  [raw`up to|max(?:imum|\.)?`, { kind: 'bound', sense: 'extreme' }],
+  ...Object.entries(NAMING).map(([name, pattern]) => [pattern, { kind: 'naming', name }] as const),
+  [ROBOTS, { kind: 'robot' }],
+  ['motors?|actuators?|joints?|drives?|servos?|hips?|knees?|ankles?|elbows?|shoulders?|wrists?', { kind: 'actuator' }],
+  [DENYING, { kind: 'not' }],
+  ['(?:(?:when|while) )?(?:(?:running|turning|rotating|spinning) )?at|@', { kind: 'at' }],
+  [raw`[-,;.!?)\]/]|and|as well as|plus|nor|&|\+|but|then`, { kind: 'break' }],
+  [FILLERS, { kind: 'filler' }],
 ];
 
 /** What a phrase asks that names its value itself, such as `IP65`, `9:1` or `6S`. */
@@ -161,26 +148,20 @@ const VALUED: readonly (readonly [pattern: RegExp, name: string, value: (match: 
   ],
 ];
 
-/** A phrase of a sentence: what it does, and how many characters it takes. */
-export interface Phrase {
-  readonly role: Role;
-  readonly length: number;
-}
-
 const COMPILED = PHRASES.map(([pattern, role]) => [wholeWords(pattern), role] as const);
 
 /** A pattern that ends where a word ends: a letter or digit at its end is followed by none. */
 function wholeWords(pattern: string, flags = 'iuy'): RegExp {
-  return new RegExp(String.raw`(?:${pattern})(?:(?<![\p{L}\p{N}])|(?![\p{L}\p{N}]))`, flags);
+  return new RegExp(raw`(?:${pattern})(?:(?<![\p{L}\p{N}])|(?![\p{L}\p{N}]))`, flags);
 }
 
-/** The phrase that begins at `start`, where a word begins; null where none does. `names` are those of `namesIn`. */
-export function phraseAt(text: string, start: number, names: readonly NamePattern[]): Phrase | null {
+/** What the phrase does that begins at `start`, where a word begins, and its length; null where none does. `names` are those of `namesIn`. */
+export function phraseAt(text: string, start: number, names: readonly NamePattern[]) {
   for (const [pattern, name, valueOf] of VALUED) {
     const match = matchAt(pattern, text, start);
     if (match === null) continue;
     const need: Need = { name, sense: name === 'gear_ratio' ? 'within' : 'is', value: valueOf(match) };
-    return { role: { kind: 'need', need }, length: match[0].length };
+    return { role: { kind: 'need', need } satisfies Role, length: match[0].length };
   }
   for (const [pattern, role] of [...names, ...COMPILED]) {
     const match = matchAt(pattern, text, start);
@@ -206,40 +187,40 @@ export const namesIn = oncePer((vocabulary: Vocabulary): readonly NamePattern[] 
     }),
   );
   const longestFirst = patterns.toSorted(([one], [other]) => other.source.length - one.source.length);
-  return [[CANNOT, { kind: 'not' }], [CAN_AS_VERB, { kind: 'filler' }], ...longestFirst];
+  return [[CANNOT, { kind: 'not' }], [CAN_VERB, { kind: 'filler' }], [CAN_UNSURE, { kind: 'word' }], ...longestFirst];
 });
 
-/** Whether a name asks something else as well: `Harmonic Drive` is a maker, `harmonic drive` any gear of that kind. */
-const isPhrase = (name: string): boolean => phraseAt(name, 0, [])?.role.kind === 'need';
+/** Whether a name has another meaning as well: `Harmonic Drive` is a maker, `harmonic drive` any gear of that kind. */
+const isPhrase = (name: string): boolean => /need|robot/.test(phraseAt(name, 0, [])?.role.kind ?? '');
 
 /** How people write a name of a filter. */
 function spelled(filter: string, name: string, names: readonly string[]): string {
   if (filter === 'control_mode') return controlling(name, names);
   const others = Object.keys(COUNTRY_WORDS).filter((other) => COUNTRY_WORDS[other] === name.toLowerCase());
   const loosely = [name, ...others].map(looselySpelled).join('|');
-  return filter === 'comm'
-    ? String.raw`(?:${loosely.replace('CANo', String.raw`CAN[-\s]?o`)})(?:[-\s]?bus(?!\s?servo))?`
-    : loosely;
+  return filter === 'comm' ? raw`(?:${loosely.replace('CANo', raw`CAN[-\s]?o`)})(?:[-\s]?bus(?!\s?servo))?` : loosely;
 }
 
 /** A mode of control, alone or enumerated with others: `torque control`, `velocity and torque mode`, but not `20 Nm torque, position control`. */
 function controlling(mode: string, modes: readonly string[]): string {
   const [own, any] = [[mode], modes].map((some) => some.map(spokenMode).join('|'));
-  const control = String.raw`[-\s](?:control(?:led)?|mode)`;
-  const others = String.raw`(?:\s?(?:,|(?:,\s?)?\b(?:and|or)\b|[/&])\s?(?:${any}))+`;
-  const behindFigure = String.raw`(?<=\d\s?[^\s\d]{1,9}\s(?:${own}))`;
-  return String.raw`(?:${own})(?:${control}|(?!${behindFigure})(?=${others}${control}))`;
+  const control = raw`[-\s](?:control(?:led)?|mode)`;
+  const others = raw`(?:\s?(?:,|(?:,\s?)?\b(?:and|or)\b|[/&])\s?(?:${any}))+`;
+  const behindFigure = raw`(?<=\d\s?[^\s\d]{1,9}\s(?:${own}))`;
+  return raw`(?:${own})(?:${control}|(?!${behindFigure})(?=${others}${control}))`;
 }
 
 const spokenMode = (mode: string): string =>
-  mode === 'velocity' ? 'velocity|speed' : mode.replaceAll('_', String.raw`[-_\s]`);
+  mode === 'velocity' ? 'velocity|speed' : mode.replaceAll('_', raw`[-_\s]`);
 
-const CANNOT = /can(?:['’]t|not)(?![a-z])/iy;
+const CANNOT = /(?:can|CAN)(?:['’][Tt]|not|NOT)(?![a-z])|can not\b/y;
 
-// `a motor that can lift 5 kg` asks for no bus.
-const CAN_AS_VERB =
-  /(?<=\b(?:that|which|[Ii]t|[Ii]|we|you|they|motors?|actuators?|servos?|joints?|drives?) )can(?= (?!bus|fd|open|or |and |with )[a-z])|[Cc]an(?= (?:I|i|it|we|you|the|an?|be|do|weigh|give|handle|lift|hold|carry|take|move|run|reach|deliver|provide|withstand|work|turn)\b)/y;
+// `a motor that can lift 5 kg` asks for no bus, and what other words behind say of it is not sure.
+const CAN_VERB =
+  /[Cc]an(?= (?:I|i|it|we|you|the|an?|be|do|weigh|give|handle|lift|hold|carry|take|move|run|reach|deliver|provide|withstand|work|turn)\b)/y;
+const CAN_UNSURE =
+  /(?<=\b[Ww]ho )can|[Cc]an(?= (?!bus|fd|open|[a-z]+(?:bus|cat)|or |and |with |at |for |is |prefer|interface|protocol|motor|actuator|servo|under|max|ip ?\d)[a-z])/y;
 
 /** A name with its blanks and hyphens optional: `RS-485` is found as `rs485`. */
 const looselySpelled = (name: string): string =>
-  name.replaceAll(/[.*+?^${}()|[\]\\/]/g, String.raw`\$&`).replaceAll(/[-\s]+/g, String.raw`[-\s]?`);
+  name.replaceAll(/[.*+?^${}()|[\]\\/]/g, raw`\$&`).replaceAll(/[-\s]+/g, raw`[-\s]?`);

@@ -37,7 +37,6 @@ export function readAnew(
 ): Texts {
   const bare = readSentence(before, vocabulary)
     .flatMap(needsOf)
-    .filter((need) => asksFor(texts, need, ask))
     .reduce((left, need) => withoutNeed(left, need, ask), texts);
   return readSentence(after, vocabulary).reduce(
     (left, { need }) => (need === null ? left : withNeed(left, need, ask)),

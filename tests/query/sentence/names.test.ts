@@ -5,6 +5,8 @@ test.each<[string, ...string[]]>([
   // Properties and names.
   ['IP65', 'min_ip = 65'],
   ['IP65 or better', 'min_ip = 65'],
+  ['IP65 max', 'ignored: IP65 max'],
+  ['up to IP65, better than IP54', 'ignored: up to IP65', 'ignored: better than IP54'],
   ['gear ratio 9:1', 'gear_ratio in 9-9'],
   ['backdrivable or unknown, can', 'backdrivable = true,unknown', 'comm = CAN'],
   ['not backdrivable', 'backdrivable = false'],
@@ -80,6 +82,10 @@ test.each<[string, ...string[]]>([
   ['no driver needed', 'ignored: no driver needed'],
   ['CAN and preferably EtherCAT', 'comm = CAN', 'ignored: and preferably EtherCAT', 'ignored: preferably'],
   ['can weigh 500 g', 'weight_g <= 500'],
+  ['light and can sustain 20 Nm', 'ignored: light', 'ignored: can sustain', 'peak_torque_nm >= 20'],
+  ['can anyone help, 24 V can', 'ignored: can anyone help', 'voltage_v = 24', 'comm = CAN'],
+  ['can not be over 500 g, CAN not required', 'weight_g <= 500', 'ignored: CAN not required'],
+  ['based in Germany, made in Germany', 'ignored: based', 'ignored: Germany', 'country = Germany'],
   // Of something else, or not told of what.
   ['5 kg box, drone of 2 kg', 'ignored: 5 kg box', 'ignored: drone of 2 kg'],
   ['500 g brushless motor', 'weight_g <= 500', 'ignored: brushless'],
