@@ -21,11 +21,8 @@ const DENIED_UP_TO: ReadonlySet<Token['kind']> = new Set(['break', 'quantity', '
 const STOPS: ReadonlySet<Token['kind']> = new Set([...DENIED_UP_TO, 'word']);
 
 /** The part behind another, small words and names of figures aside, where it is of one of these kinds and not said of the next figure: `20 Nm (rated: 10 Nm)`. */
-export function after(
-  { text, tokens, taken }: Sentence,
-  index: number,
-  kinds: readonly Token['kind'][],
-): readonly Token[] {
+export function after(sentence: Sentence, index: number, kinds: readonly Token['kind'][]): readonly Token[] {
+  const { text, tokens, taken } = sentence;
   const [part, ...later] = tokens
     .slice(index + 1)
     .filter(({ kind }) => kind !== 'filler' && (kind !== 'naming' || kinds.includes(kind)));
@@ -75,8 +72,7 @@ function refusalOf(sentence: Sentence, index: number, earlier: readonly Token[])
   return saying.find((token) => token.kind !== 'word' && REFUSES.test(wordsOf(sentence, token)));
 }
 
-const REFUSES =
-  /^(?:not|too|unnecessary|unwanted|optional|\w+n['’]t|as|(?:my|our) current|currently|.* from|(?!better).* than)$/i;
+const REFUSES = /^(?:not|too|unnecessary|unwanted|optional|\w+n['’]t|as|.*current(?:ly)?|.* from|(?!better).* than)$/i;
 
 const OPPOSITES = { least: 'most', most: 'least', extreme: null, limit: null } as const;
 

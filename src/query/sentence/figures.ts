@@ -21,10 +21,7 @@ const FIGURES: Readonly<Record<string, readonly string[]>> = {
 export const AT_LEAST = /torque|speed|power|hole/;
 
 /** The quantity in the unit that fits the named figure, and that figure; null where nothing names a length or an angle. */
-export function meantBy(
-  options: readonly Quantity[],
-  named: string | null,
-): { readonly quantity: Quantity; readonly name: string | null } {
+export function meantBy(options: readonly Quantity[], named: string | null) {
   const fitting = options.find(({ unit }) => named !== null && FIGURES[unit]?.includes(named));
   if (fitting !== undefined) return { quantity: fitting, name: named };
   const [quantity = { unit: '1', low: 0, high: 0, length: 0 } satisfies Quantity] = options;

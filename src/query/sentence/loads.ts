@@ -6,11 +6,9 @@ import type { Token } from './tokens.ts';
 type Measured = Pick<ReturnType<typeof figureAt>, 'quantity' | 'around'>;
 
 /** Why the mass or length at an index is none of an actuator, and the parts that say so; null where it may be of one. */
-export function ofAnother(
-  sentence: Sentence,
-  index: number,
-  { quantity: { unit, low, high }, around: { robot, name, sense } }: Measured,
-): { readonly why: string; readonly tokens: readonly Token[] } | null {
+export function ofAnother(sentence: Sentence, index: number, { quantity, around }: Measured) {
+  const { unit, low, high } = quantity;
+  const { robot, name, sense } = around;
   if (unit === 'V' && sense !== null) return { why: 'Say the supply voltage, or a range of it.', tokens: [] };
   if (unit === 'V' && high <= HIGHEST_OF_SIGNALS_V && isBesideBus(sentence, index))
     return { why: 'Of the signals, not of the supply.', tokens: [] };
@@ -44,11 +42,10 @@ function besideMass({ text, tokens, taken }: Sentence, index: number) {
   const [behind, next] = tokens.slice(index + 1).filter(({ kind }) => kind !== 'filler' && kind !== 'at');
   const ahead = tokens.slice(0, index).findLast(({ kind }) => kind !== 'filler');
   const beside = [ahead, next?.kind === 'actuator' ? next : behind].filter((token) => token !== undefined);
+  const isSaying = (token: Token): boolean =>
+    isNaming(token) ? token.name.endsWith('_nm') : /^(?:word|unlike)$/.test(token.kind);
   return {
-    words: beside.filter(
-      (token) =>
-        !taken.has(token) && (/^(?:word|unlike)$/.test(token.kind) || (isNaming(token) && token.name.endsWith('_nm'))),
-    ),
+    words: beside.filter((token) => !taken.has(token) && isSaying(token)),
     isServo: beside.some(({ start, end }) => /servo/i.test(text.slice(start, end))),
   };
 }

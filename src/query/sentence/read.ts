@@ -66,22 +66,17 @@ function pieceOf(text: string, { tokens, ...piece }: Reading): Piece {
   return { text: /\([^)]*$/.test(whole) ? `${whole})` : whole, ...piece };
 }
 
-const ignored = (tokens: readonly Token[], why: string, others: readonly Need[] = []): Reading => ({
-  tokens,
-  need: null,
-  others,
-  why,
-});
+function ignored(tokens: readonly Token[], why: string, others: readonly Need[] = []): Reading {
+  return { tokens, need: null, others, why };
+}
 
 const EXCLUDES = 'Not required, or excluded or compared with, which a sentence cannot ask.';
-const EITHER = 'Either of two can be asked for, but not both.';
 /** Names of which an actuator may have several values, while either of those asked is enough. */
 const ARE_SEVERAL: ReadonlySet<string> = new Set(['comm', 'control_mode']);
 /** Before a country where something else may be than the maker: `based in`, `shipped to`. */
 const IS_PLACE = /(?<!\b(?:made|manufactured|produced|built|designed|developed) )\b(?:in|to) (?:the )?$/i;
 const UNLIKE = 'The catalog cannot be asked for this figure.';
 const POINT = 'A point is one torque, at least, at one speed.';
-const UNKNOWN = 'Not understood.';
 const WITHOUT_UNIT = 'A number needs a unit.';
 
 function readAt(sentence: Sentence, index: number): Reading | null {
@@ -97,7 +92,7 @@ function readNamed(sentence: Sentence, index: number, named: Need): Reading {
   if (named.name === 'country' && IS_PLACE.test(sentence.text.slice(0, name[0]?.start)))
     return ignored(name, 'Say “made in” a country, if the maker is meant.', [named]);
   const joint = ARE_SEVERAL.has(named.name) ? wantedBeside(sentence, index) : null;
-  if (joint !== null) return ignored([joint, ...name], EITHER, [named]);
+  if (joint !== null) return ignored([joint, ...name], 'Either of two can be asked for, but not both.', [named]);
   const unlike = named.name === 'gear_ratio' ? unlikeAt(sentence, index) : null;
   if (unlike?.units.includes('1')) return ignored([unlike, ...name], UNLIKE);
   const bound = boundBehind(sentence, index) ?? before(sentence, index).find(isBound);
@@ -133,9 +128,8 @@ function readQuantity(sentence: Sentence, index: number, token: QuantityToken): 
   if (around.isExcluded) return ignored(tokens, EXCLUDES, needs);
   const shared = sharing(sentence, index);
   if (shared.length > 0) return ignored([...shared, ...tokens], 'Say one figure, or a range.', needs);
-  const { unit } = quantity;
   const { unlike } = around;
-  if (unlike?.units.includes(unit) && (name !== 'through_hole_mm' || unlike.start < token.start))
+  if (unlike?.units.includes(quantity.unit) && (name !== 'through_hole_mm' || unlike.start < token.start))
     return ignored([...tokens, unlike], UNLIKE);
   const other = ofAnother(sentence, index, { quantity, around });
   if (other !== null) return ignored([...tokens, ...other.tokens], other.why, needs);
@@ -198,7 +192,7 @@ function leftOver({ text, tokens, taken }: Sentence): readonly Reading[] {
     isOpen = isWord;
   }
   const isNumber = ([word]: Token[]): boolean => /^[\d.,]+$/.test(text.slice(word?.start, word?.end));
-  return runs.map((run) => ignored(run, run.length === 1 && isNumber(run) ? WITHOUT_UNIT : UNKNOWN));
+  return runs.map((run) => ignored(run, run.length === 1 && isNumber(run) ? WITHOUT_UNIT : 'Not understood.'));
 }
 
 const SMALL: ReadonlySet<Token['kind']> = new Set(['filler', 'break', 'at', 'actuator', 'bound']);

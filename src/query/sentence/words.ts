@@ -86,7 +86,7 @@ const CATEGORY_WORDS = {
   integrated_joint: '(?:integrated )?joint modules?',
 } satisfies Partial<Record<(typeof CATEGORIES)[number], string>>;
 
-// Phrases too long to stand in their row.
+const NO_DRIVER = raw`(?:without|no|w\/o) (?:an? )?(?:integrated |built-in |onboard )?driver(?! (?:need|requir))`;
 const WITH_DRIVER = raw`(?:with (?:an? )?)?(?:integrated|built-?\s?in|on-?\s?board) driver|driver (?:on board|built in|included)`;
 const ALL_BUT = raw`(?:any|every|all)\w*(?: [a-z]+)? but|other than|rather than|instead of|apart from|besides|unlike`;
 const COMPARING = raw`-?like|as(?! well)(?<!such as)|vs\.?|versus|(?:similar|compar(?:ed|able)|equivalent|identical|rival|success\w+|compatible|alternatives?|substitutes?|drop-in|clones?)(?: (?:to|of|with|for))?|-?(?:compatible|style)|replac(?:es?|ing|ements?)(?: for)?|better than|than|upgrad\w+(?: from)?|switch\w*(?: from)?|inspired by|(?:my|our) current|currently|existing|previous(?:ly)?|old|matching`;
@@ -104,10 +104,7 @@ const PHRASES: readonly (readonly [pattern: string, role: Role])[] = [
   ...Object.entries(UNLIKE).map(([units, pattern]) => [pattern, { kind: 'unlike', units: units.split(' ') }] as const),
   [raw`non-?\s?back-?\s?driv(?:e?able|ing)|not back-?\s?driv(?:e?able|ing)`, is('backdrivable', 'false')],
   [raw`back-?\s?driv(?:e?able|ing)`, is('backdrivable', 'true')],
-  [
-    raw`(?:without|no|w\/o) (?:an? )?(?:integrated |built-in |onboard )?driver(?! (?:need|requir))`,
-    is('integrated_driver', 'false'),
-  ],
+  [NO_DRIVER, is('integrated_driver', 'false')],
   [WITH_DRIVER, is('integrated_driver', 'true')],
   ['in production|still (?:sold|made)', is('availability', 'in_production')],
   ...Object.entries(CATEGORY_WORDS).map(([slug, pattern]) => [pattern, is('category', slug)] as const),
