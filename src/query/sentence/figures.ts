@@ -1,8 +1,5 @@
 import type { Quantity } from './quantities.ts';
-import type { Need } from './words.ts';
-
-/** How a word bounds a figure; `extreme` (`max`, `up to`) is what the joint needs at most, so usually the actuator's least; `limit` (`a maximum of`) may be either. */
-export type BoundSense = 'least' | 'most' | 'extreme' | 'limit';
+import type { BoundSense, Need } from './words.ts';
 
 /** The figures that a quantity in a unit may be, the usual one first; the first holds unless a word names another. */
 const FIGURES: Readonly<Record<string, readonly string[]>> = {

@@ -1,6 +1,6 @@
 import { after, isNaming, surroundingsOf, untaken, type figureAt, type Sentence } from './around.ts';
-import type { BoundSense } from './figures.ts';
 import type { Token } from './tokens.ts';
+import type { BoundSense } from './words.ts';
 
 /** A mass or a length with what stands around it. */
 type Measured = Pick<ReturnType<typeof figureAt>, 'quantity' | 'around'>;

@@ -13,10 +13,10 @@ import {
   type QuantityToken,
   type Sentence,
 } from './around.ts';
-import { AT_LEAST, needsOf, type BoundSense } from './figures.ts';
+import { AT_LEAST, needsOf } from './figures.ts';
 import { ofAnother } from './loads.ts';
 import { tokensIn, type Token } from './tokens.ts';
-import { namesIn, TAKE_SEVERAL, type Need, type Vocabulary } from './words.ts';
+import { namesIn, TAKE_SEVERAL, type BoundSense, type Need, type Vocabulary } from './words.ts';
 
 /** A piece of a sentence: what it asks, what else it may ask, and, where it was ignored, why. */
 export interface Piece {

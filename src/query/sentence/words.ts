@@ -1,7 +1,6 @@
 import type { CATEGORIES } from '../../catalog/fields/actuator.ts';
 import { oncePer } from '../../catalog/once-per.ts';
 import { COUNTRY_WORDS } from '../country-words.ts';
-import type { BoundSense } from './figures.ts';
 
 /** Names of which several values may be asked, any of them or all. */
 export const TAKE_SEVERAL: ReadonlySet<string> = new Set([
@@ -24,6 +23,9 @@ export interface Need {
 
 /** Names that the catalog knows, which a sentence may contain, by the filters that ask for them. */
 export type Vocabulary = Readonly<Record<'brand' | 'comm' | 'control_mode' | 'country', readonly string[]>>;
+
+/** How a word bounds a figure; `extreme` (`max`, `up to`) is what the joint needs at most, so usually the actuator's least; `limit` (`a maximum of`) may be either. */
+export type BoundSense = 'least' | 'most' | 'extreme' | 'limit';
 
 /** What a word or phrase does in a sentence. */
 export type Role =
