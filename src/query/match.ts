@@ -1,3 +1,4 @@
+import type { Supply } from '../catalog/torque-speed.ts';
 import { placesPassing } from './acceptance.ts';
 import {
   addAll,
@@ -27,6 +28,8 @@ export interface MatchQuestion {
   /** The filters of which the candidates pass every one. */
   readonly filters: readonly GivenFilter[];
   readonly modifiers: Modifiers;
+  /** How figures count at the supply that is asked. */
+  readonly supply: Supply;
   /** Whether the peak torque and the speed that are stated must be given at once; null where not both are. */
   readonly together: boolean | null;
 }

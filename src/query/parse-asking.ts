@@ -101,6 +101,7 @@ export function readAsking({ requirements, candidates }: JointQuestion, reader: 
     requirements: requirements.flatMap((each) => readRequirement(each, context)),
     filters: readFilters(candidates, reader),
     modifiers,
+    supply: context.supply,
     together: both === null ? null : isTogether,
   };
 }

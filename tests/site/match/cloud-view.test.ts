@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { render } from 'lit-html';
 import { expect, test } from 'vitest';
-import { cloudView } from '../../../src/site/match/profile/cloud-view.ts';
+import { cloudView, cornersAtJoint } from '../../../src/site/match/profile/cloud-view.ts';
 
 test('a curve that reaches beyond the samples is drawn as it is and cut off, not bent into the drawing', () => {
   const reduced = { peak: [{ torque_nm: 10, speed_rpm: 60 }], rated: { torque_nm: 4, speed_rpm: 30 } };
@@ -14,4 +14,15 @@ test('a curve that reaches beyond the samples is drawn as it is and cut off, not
   render(cloudView({ dots: [], reduced: { ...reduced, samples: 1, seconds: 1 }, corners }), root);
   expect(root.querySelector('.proved')?.getAttribute('d')).toBe('M8 -880.8L1319.1 252L8 252Z');
   expect(root.querySelectorAll('.open')).toHaveLength(1);
+});
+
+test('the curve of an actuator is drawn as the joint gets it behind an external stage', () => {
+  const corners = [
+    { speed_rpm: 0, least_nm: 10, most_nm: null },
+    { speed_rpm: 200, least_nm: 4, most_nm: 6 },
+  ];
+  expect(cornersAtJoint(corners, { external_ratio: 2, external_efficiency: 0.5 })).toEqual([
+    { speed_rpm: 0, least_nm: 10, most_nm: null },
+    { speed_rpm: 100, least_nm: 4, most_nm: 6 },
+  ]);
 });

@@ -1,6 +1,7 @@
 import { nothing, svg } from 'lit-html';
 import type { Corner } from '../../../catalog/curve-corners.ts';
 import type { LoadPoint } from '../../../query/duty.ts';
+import type { Modifiers } from '../../../query/modifiers.ts';
 import type { CloudDot, ReducedProfile } from '../../../query/profile/reduce-profile.ts';
 import { figureText } from '../../format.ts';
 import { drawCurves, positionIn, type Frame } from '../../plot/curve-drawing.ts';
@@ -39,6 +40,20 @@ export function cloudView({ dots, reduced, corners }: Cloud) {
       <text x=${hull.at(-1)?.x ?? left} y=${bottom + 18} text-anchor="middle">${figureText(speed, '/min')}</text>
     </svg>
   `;
+}
+
+/** The corners of an actuator's curve behind an external stage, as the joint gets them. */
+export function cornersAtJoint(
+  corners: readonly Corner[],
+  stage: Pick<Modifiers, 'external_ratio' | 'external_efficiency'>,
+): Corner[] {
+  const { external_ratio: ratio, external_efficiency: efficiency } = stage;
+  const torqueOf = (torque: number | null): number | null => (torque === null ? null : torque * ratio * efficiency);
+  return corners.map(({ speed_rpm, least_nm, most_nm }) => ({
+    speed_rpm: speed_rpm / ratio,
+    least_nm: torqueOf(least_nm),
+    most_nm: torqueOf(most_nm),
+  }));
 }
 
 const sampleView = ({ x, y }: Position, count: number) =>

@@ -5,6 +5,7 @@ import { cloudOf, reduceProfile } from '../../../query/profile/reduce-profile.ts
 import { tableOf } from '../../filter/catalog-table.ts';
 import { pause } from '../../layout/browser.ts';
 import { shownJudgement, type Box, type BoxHost, type MatchModel } from '../model.ts';
+import { cornersAtJoint } from './cloud-view.ts';
 import { profileView, type Candidate, type ProfileActions, type ProfileState } from './profile-view.ts';
 
 /** Opens the box that reads a load profile, empty. Nothing of a file leaves the browser. */
@@ -46,14 +47,17 @@ const MOST_CANDIDATES = 20;
 
 /** The best actuators of the joint that is shown, with what is known of their curves. */
 function candidatesIn(model: MatchModel): Candidate[] {
-  const groups = shownJudgement(model)?.groups;
-  if (groups === undefined) return [];
+  const judgement = shownJudgement(model);
+  if (judgement === null) return [];
+  const { groups, asking } = judgement;
   const { table, listed } = tableOf(model.catalog);
   return [...groups.meets, ...groups.close, ...groups.unknown].slice(0, MOST_CANDIDATES).flatMap((place) => {
     const actuator = listed[place];
     if (actuator === undefined) return [];
     const { id, brand, name } = actuator;
-    return { id, name: `${brand} ${name}`, corners: () => cornersOf(table.curves().intermittent, place) };
+    const corners = () =>
+      cornersAtJoint(cornersOf(table.curves().intermittent, place, asking.supply), asking.modifiers);
+    return { id, name: `${brand} ${name}`, corners };
   });
 }
 
