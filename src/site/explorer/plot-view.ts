@@ -4,6 +4,7 @@ import { boundsOn } from '../filter/filters.ts';
 import { counted, numberText } from '../format.ts';
 import { addressShown } from '../layout/browser.ts';
 import { menuView } from '../layout/controls.ts';
+import { marksPath } from '../plot/dots.ts';
 import { drawingOf, titleOf } from '../plot/drawing.ts';
 import { exportButtons } from '../plot/export-buttons.ts';
 import { plotFigure } from '../plot/plot-figure.ts';
@@ -51,6 +52,15 @@ export function plotView(model: Model, scatter: Scatter, actions: Actions) {
           pinning: { pins: state.pins, pin: (id) => actions.change((old) => withPin(old, id)) },
         })}
       </div>
+      <ul class="inline-list legend">
+        ${[...catalog.labels].map(
+          ([slug, label], family) =>
+            html`<li class="note category-${slug}">
+              <svg viewBox="0 0 10 10" aria-hidden="true"><path d=${marksPath(family, [{ x: 5, y: 5 }])}></path></svg
+              >${label}
+            </li>`,
+        )}
+      </ul>
       ${marksTexts(scatter).map((text) => html`<p class="note">${text}</p>`)}
       ${exportButtons(() => ({
         title: `${scatter.y.title} against ${scatter.x.title.toLowerCase()} of ${counted(scatter.dots.length, 'actuator')}${scatter.hollow === null ? '' : `; hollow: ${scatter.hollow}`}`,
