@@ -50,6 +50,14 @@ test('one click relaxes a bound, and as many more meet everything as was said', 
   expect(await meets()).toBe(before + said);
 });
 
+test('what is added to the list keeps its joint, how many there are, and what it needs', async () => {
+  const { page } = await site.open('/match?name=Hip&count=4&peak_points=20@60&rated_points=5@30');
+  await page.locator('.match-table .to-list').first().click();
+  await page.getByText('My list: 4 motors').waitFor();
+  await page.goto(`${site.address()}/list`);
+  await page.waitForURL(/\/list\?joint=Hip;4;[^;]+;20@60,5@30\+lasting$/);
+});
+
 test('three joints give a set with its sums, which opens as a list', async () => {
   const { page } = await site.open(
     '/match?name=Hip&count=4&peak_torque_nm=60&2.name=Knee&2.count=2&2.peak_torque_nm=40&2.weight_g=900',

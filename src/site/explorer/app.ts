@@ -84,7 +84,7 @@ function run(root: HTMLElement, catalog: Catalog, { need, own, engine }: Start):
       keepInAddressSoon(() => withQuery(location.pathname, readableQuery(stateParameters(catalog, model.state))));
     },
     copy: (text, what) => void copyAndTell(text, what).then((message) => show({ message })),
-    addToList: (id) => void ownLinesWith(id).then((own) => show({ own })),
+    addToList: (id) => void ownLinesWith({ id }).then((own) => show({ own })),
     ask: async (sentence) => {
       const { filters, ignored } = await readNeed(catalog, sentence);
       actions.change((state) => withFilters(state, filters));

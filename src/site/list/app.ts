@@ -4,7 +4,7 @@ import { copyAndTell, keepInAddress, saveFile } from '../layout/browser.ts';
 import { openTool, startChoosing } from '../layout/tool.ts';
 import { actuatorPath, matchPath } from '../paths.ts';
 import { billCsv, billOf } from './bill.ts';
-import { joined, lineOf, needsText, readLines, withLine, type Line } from './lines.ts';
+import { joined, lineOf, pointParameters, readLines, withLine, type Line } from './lines.ts';
 import { holdsList, keepOwnList, motorListPath, NO_LIST, ownList, readList, type MotorList } from './motor-list.ts';
 import { nameOf } from './supply.ts';
 import { listView, type ListActions, type ListModel } from './view.ts';
@@ -61,15 +61,10 @@ const withNewJoint = ({ list: { lines } }: ListModel): Pick<MotorList, 'lines'> 
 });
 
 /** The match to what so many joints need at the list's supply. */
-const findPath = ({ name, count, needs }: Line, { volts }: MotorList): string =>
-  matchPath(
-    new URLSearchParams({
-      ...(name !== '' && { name }),
-      ...(count > 1 && { count: String(count) }),
-      peak_points: needsText(needs),
-      ...(volts !== null && { voltage_v: String(volts) }),
-    }),
-  );
+function findPath({ name, count, needs }: Line, { volts }: MotorList): string {
+  const texts = { name, count: count > 1 ? `${count}` : '', ...pointParameters(needs), voltage_v: `${volts ?? ''}` };
+  return matchPath(new URLSearchParams(Object.entries(texts).filter(([, text]) => text !== '')));
+}
 
 const billed = (shown: Omit<ListModel, 'bill'>, byId: ReadonlyMap<string, ListedActuator>): ListModel => ({
   ...shown,

@@ -3,7 +3,8 @@ import { motorsIn, sumOver, type MotorSum } from '../../catalog/motor-totals.ts'
 import { roundTo4Digits, withoutNoise } from '../../catalog/round.ts';
 import type { LoadPoint } from '../../query/duty.ts';
 import { numberIn, type ListedActuator } from '../copy/listed.ts';
-import { figureText, priceText, radiansPerSecond } from '../format.ts';
+import { figureText, numberText, priceText, radiansPerSecond } from '../format.ts';
+import { inShownUnit, unitShown } from '../units/units.ts';
 import { needsText, type Line } from './lines.ts';
 
 /** A figure that is summed: of one motor its price, its mass and its rated power, and the most power that a need of its joint takes at the output. */
@@ -52,7 +53,7 @@ export const dollars = (price: number): string => `$${priceText(price)}`;
 
 /** A mass in words: grams, from a kilogram on kilograms. */
 export const massText = (grams: number): string =>
-  grams < 1000 ? figureText(grams, 'g') : figureText(grams / 1000, 'kg');
+  grams < 1000 ? figureText(grams, 'g') : `${numberText(inShownUnit(grams / 1000, 'kg'))} ${unitShown('kg').symbol}`;
 
 /** A sum in words: `$412`, or `at least $412, 2 prices unknown` where some motors lack the figure. */
 export function sumText({ sum, unknown }: MotorSum, write: (sum: number) => string, [one, many]: Plural): string {

@@ -13,6 +13,14 @@ export interface UnlistedMotor {
 /** The names of those figures. */
 export const UNLISTED_FIGURES = ['peak_torque_nm', 'rated_torque_nm', 'weight_g'] as const;
 
+/** The parameters of the API that have points: those of a moment, and those that last. */
+export const POINT_KINDS = ['peak_points', 'rated_points'] as const;
+
+/** A point that a joint needs. */
+export interface JointPoint extends LoadPoint {
+  readonly kind: (typeof POINT_KINDS)[number];
+}
+
 /** A row of a list of motors: a joint with its name and its need, or just some motors. */
 export interface Line {
   /** Empty where it has none. */
@@ -20,12 +28,12 @@ export interface Line {
   /** The id of the actuator; empty where none is chosen, or where the motor is not listed. */
   readonly id: string;
   readonly count: number;
-  readonly needs: readonly LoadPoint[];
+  readonly needs: readonly JointPoint[];
   readonly motor: UnlistedMotor | null;
 }
 
 /** The most motors of one row, and the most rows: a list must fit into an address. */
-export const MOST_COUNT = 999;
+export const MOST_COUNT = 1000;
 export const MOST_LINES = 60;
 
 const NO_LINE: Line = { name: '', id: '', count: 1, needs: [], motor: null };
@@ -37,7 +45,7 @@ export const lineOf = (parts: Partial<Line>): Line => ({ ...NO_LINE, ...parts })
 export const isPlain = ({ name, id, needs, motor }: Line): boolean =>
   name === '' && id !== '' && needs.length === 0 && motor === null;
 
-const PLAIN = /^([a-z0-9][a-z0-9-]{0,99})(?::(\d{1,3}))?$/;
+const PLAIN = /^([a-z0-9][a-z0-9-]{0,99})(?::(\d{1,4}))?$/;
 
 /** The rows that a text of ids names, `robstride-rs03:4,unitree-go-m8010-6`; what cannot be read is left out. */
 export const readLines = (text: string): Line[] =>
@@ -65,22 +73,31 @@ export function joined(lines: readonly Line[]): Line[] {
 export const withLine = (lines: readonly Line[], index: number, next: Partial<Line> | null): Line[] =>
   joined(lines.flatMap((line, other) => (other !== index ? line : next === null ? [] : { ...line, ...next })));
 
-const POINT = /^([\d.]+)\s*(?:n·?m)?\s*@\s*([\d.]+)\s*(?:rpm)?$/i;
+const POINT = /^([\d.]+)\s*(?:n·?m)?\s*@\s*([\d.]+)\s*(?:rpm)?\s*(lasting)?$/i;
 
-/** What a joint needs, from `40@60, 10@120`: N·m at rpm. Null for what is no such text. */
-export function readNeeds(text: string): LoadPoint[] | null {
+/** What a joint needs, from `40@60, 20@60 lasting`: N·m at rpm. Null for what is no such text. */
+export function readNeeds(text: string): JointPoint[] | null {
   const points = text.split(',').filter((part) => part.trim() !== '');
-  const needs = points.flatMap((part) => {
-    const [, torque = '', speed = ''] = POINT.exec(part.trim()) ?? [];
+  const needs = points.flatMap((part): JointPoint[] => {
+    const [, torque = '', speed = '', lasting] = POINT.exec(part.trim()) ?? [];
     const [torque_nm, speed_rpm] = [readNumber(torque), readNumber(speed)];
-    return torque_nm === null || speed_rpm === null ? [] : [{ torque_nm, speed_rpm }];
+    const kind = lasting === undefined ? 'peak_points' : 'rated_points';
+    return torque_nm === null || speed_rpm === null ? [] : [{ torque_nm, speed_rpm, kind }];
   });
   return needs.length === points.length ? needs : null;
 }
 
-/** The text of needs, which `readNeeds` and the API's `peak_points` read. */
-export const needsText = (needs: readonly LoadPoint[]): string =>
-  needs.map(({ torque_nm, speed_rpm }) => `${torque_nm}@${speed_rpm}`).join(',');
+/** The text of needs, which `readNeeds` reads. */
+export const needsText = (needs: readonly JointPoint[]): string =>
+  needs.map((need) => pointsText([need]) + (need.kind === 'rated_points' ? ' lasting' : '')).join(',');
+
+/** The text of points, as the API reads it. */
+export const pointsText = (points: readonly LoadPoint[]): string =>
+  points.map(({ torque_nm, speed_rpm }) => `${torque_nm}@${speed_rpm}`).join(',');
+
+/** The API's parameters that ask for some points; empty where there are none of a kind. */
+export const pointParameters = (points: readonly JointPoint[]): Record<string, string> =>
+  Object.fromEntries(POINT_KINDS.map((name) => [name, pointsText(points.filter(({ kind }) => kind === name))]));
 
 /* A row that says more than an id is a text of its own in an address: name;count;motor;needs, where an unlisted motor is ~name~field:number. */
 
@@ -102,7 +119,7 @@ export function readJoint(text: string): Line | null {
   const [, id = ''] = PLAIN.exec(motor) ?? [];
   const unlisted = motor.startsWith('~') ? readMotor(motor) : null;
   if (freeText(name) === '' && id === '' && unlisted === null) return null;
-  const number = /^\d{1,3}$/.test(count) ? Number(count) : 1;
+  const number = /^\d{1,4}$/.test(count) ? Number(count) : 1;
   return lineOf({
     name: freeText(name),
     count: number,

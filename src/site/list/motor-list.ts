@@ -5,6 +5,7 @@ import {
   isPlain,
   joined,
   jointText,
+  lineOf,
   linesText,
   MOST_LINES,
   readJoint,
@@ -69,10 +70,10 @@ export function ownList(): MotorList {
 /** Keeps a list in this browser; where storage is blocked, the address alone holds it. */
 export const keepOwnList = (list: MotorList): void => store(OWN_LIST, listQuery(list));
 
-/** The reader's list with one more motor, which this browser keeps. */
-export function addToOwnList(id: string): Line[] {
+/** The reader's list with one more row, which this browser keeps. */
+export function addToOwnList(row: Partial<Line>): Line[] {
   const own = ownList();
-  const lines = joined([...own.lines, ...readLines(id)]);
+  const lines = joined([...own.lines, lineOf(row)]);
   keepOwnList({ ...own, lines });
   return lines;
 }

@@ -5,6 +5,6 @@ import type { Line } from './lines.ts';
 export const ownLines = async (): Promise<readonly Line[]> =>
   stored(OWN_LIST) !== null ? (await import('./motor-list.ts')).ownList().lines : [];
 
-/** The rows with one more motor, which this browser keeps. */
-export const ownLinesWith = async (id: string): Promise<readonly Line[]> =>
-  (await import('./motor-list.ts')).addToOwnList(id);
+/** The rows with one more, which this browser keeps. */
+export const ownLinesWith = async (row: Partial<Line>): Promise<readonly Line[]> =>
+  (await import('./motor-list.ts')).addToOwnList(row);

@@ -3,19 +3,27 @@ import type { JointFigure } from '../robots/joint-figures.ts';
 import { lineOf, UNLISTED_FIGURES, type Line, type UnlistedMotor } from './lines.ts';
 import { motorListPath } from './motor-list.ts';
 
-/** The list that has a robot's joints as rows: their roles, and their motors with what sources say where they are not listed. */
-export const robotListPath = (
+/**
+ * The list that has a robot's joints as rows: their roles, and their motors with what sources say where they are not listed. Its
+ * notes tell which listed ones the robot's own sources name otherwise, such as without a version.
+ */
+export function robotListPath(
   { name, brand, joints }: Pick<RobotDetail, 'name' | 'brand' | 'joints'>,
   figures: readonly (readonly JointFigure[])[],
-): string =>
-  motorListPath({
+): string {
+  const named = joints.flatMap(({ role, motor }, index) =>
+    motor.actuator_id !== null && figures[index]?.every(({ isOwn }) => isOwn) ? `${role}: ${motor.name}` : [],
+  );
+  return motorListPath({
     title: `${brand} ${name}`,
+    notes: named.length === 0 ? '' : `In sources of the robot: ${named.join('; ')}`,
     lines: joints.map(({ role, count, motor }, index): Line => {
       const { actuator_id: id } = motor;
       const row = { name: role, count };
       return lineOf(id === null ? { ...row, motor: unlisted(motor, figures[index] ?? []) } : { ...row, id });
     }),
   });
+}
 
 function unlisted(motor: RobotDetail['joints'][number]['motor'], figures: readonly JointFigure[]): UnlistedMotor {
   const known = UNLISTED_FIGURES.flatMap((field) => (motor[field] === null ? [] : [[field, motor[field]] as const]));

@@ -98,13 +98,13 @@ function needsBox(line: BillLine, change: (needs: Line['needs']) => void) {
   const read = (event: Event): void => {
     const input = inputOf(event);
     const needs = readNeeds(input?.value ?? '');
-    input?.setCustomValidity(needs === null ? 'Write torque at speed: 40@60, 10@120' : '');
+    input?.setCustomValidity(needs === null ? 'Write torque at speed: 40@60, 20@60 lasting' : '');
     input?.reportValidity();
     if (needs !== null) change(needs);
   };
   return html`<input
     class="joint-needs"
-    aria-label="Needs of ${line.name || nameOf(line)}, torque in N·m at speed in rpm"
+    aria-label="Needs of ${line.name || nameOf(line)}, torque in N·m at speed in rpm, “lasting” behind what lasts"
     placeholder="40@60"
     .value=${live(needsText(line.needs))}
     @change=${read}

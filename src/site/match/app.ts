@@ -10,6 +10,7 @@ import { formView } from './form-view.ts';
 import { matchParameters, readMatchState, withJoint, type MatchState } from './joint.ts';
 import { jointIn, type MatchActions, type MatchEngine, type MatchModel } from './model.ts';
 import { needView } from './need-view.ts';
+import { needsIn } from './points-view.ts';
 
 /** Holds the catalog against what the address and the form ask of joints: the form is drawn first, then what meets it. */
 export async function startMatch(root: HTMLElement): Promise<void> {
@@ -81,7 +82,10 @@ function run(root: HTMLElement, first: MatchModel): (answering: MatchEngine | nu
     open: (name) =>
       void openBox(name, actions).then((box) => box && show({ boxes: new Map(model.boxes).set(name, box) })),
     use: (found) => actions.changeJoint(withFound(jointIn(model), found), { drafts: new Map() }),
-    addToList: (id) => void ownLinesWith(id).then((own) => show({ own })),
+    addToList(id) {
+      const { name, count, texts } = jointIn(model);
+      void ownLinesWith({ name, count, id, needs: needsIn(texts) }).then((own) => show({ own }));
+    },
     copy: (text, what) => void copyAndTell(text, what).then((told) => show({ message: told })),
   };
   window.addEventListener('popstate', () => void readAgain(catalog).then(show));

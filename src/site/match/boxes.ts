@@ -1,5 +1,5 @@
 import { html, nothing } from 'lit-html';
-import { needsText } from '../list/lines.ts';
+import { pointsText } from '../list/lines.ts';
 import { withTexts, type JointForm } from './joint.ts';
 import type { Box, BoxHost, FoundPoints, MatchActions, MatchModel } from './model.ts';
 
@@ -27,7 +27,7 @@ export const openBox = async (name: string, host: BoxHost): Promise<Box | undefi
 
 /** A joint that asks for these points in place of those that it has, and of a torque and a speed. */
 export const withFound = (joint: JointForm, { peak, rated }: FoundPoints): JointForm =>
-  withTexts(joint, { ...UNASKED, peak_points: needsText(peak), rated_points: needsText(rated) });
+  withTexts(joint, { ...UNASKED, peak_points: pointsText(peak), rated_points: pointsText(rated) });
 
 // Points say more than these.
 const UNASKED = { peak_torque_nm: '', rated_torque_nm: '', speed_rpm: '', duty: '' };

@@ -8,8 +8,9 @@ import { listIn, toggled, UNKNOWN } from '../filter/filters.ts';
 import { plainNumber, readTyped, typedText } from '../filter/quantity.ts';
 import { figureText } from '../format.ts';
 import { menuView, onFold, onValue } from '../layout/controls.ts';
+import { MOST_COUNT } from '../list/lines.ts';
 import { optionsOf, PARTS, unitOf, type FormField } from './form-fields.ts';
-import { blankJoint, furtherJoint, MOST_OF_ONE, withoutJoint, withTexts, type Texts } from './joint.ts';
+import { blankJoint, furtherJoint, withoutJoint, withTexts, type Texts } from './joint.ts';
 import { jointIn, type MatchActions, type MatchModel } from './model.ts';
 import { pointsView } from './points-view.ts';
 
@@ -73,7 +74,7 @@ function jointView(model: MatchModel, actions: MatchActions) {
   const rename = (text: string): void => actions.changeJoint({ name: text.trim() || blankJoint(shown).name });
   const recount = (text: string): void => {
     const next = Math.round(Number(text));
-    if (next >= 1 && next <= MOST_OF_ONE) actions.changeJoint({ count: next });
+    if (next >= 1 && next <= MOST_COUNT) actions.changeJoint({ count: next });
   };
   return html`
     <div class="match-joint">
@@ -87,7 +88,7 @@ function jointView(model: MatchModel, actions: MatchActions) {
           name="count"
           type="number"
           min="1"
-          max=${MOST_OF_ONE}
+          max=${MOST_COUNT}
           .value=${live(String(count))}
           @input=${onValue(recount)}
         />

@@ -1,5 +1,6 @@
 import { MATCH_JOINTS } from '../../limits.ts';
 import { textsIn } from '../layout/browser.ts';
+import { MOST_COUNT } from '../list/lines.ts';
 import { FIELD_NAMES } from './form-fields.ts';
 
 /** A joint as its form has it: what it is called, how many there are, and texts by the names of the API's parameters, in its units. */
@@ -77,7 +78,7 @@ function readJoint(parameters: URLSearchParams, index: number): JointForm | null
   const count = Number(further.count);
   return {
     name: name ?? blankJoint(index).name,
-    count: Number.isInteger(count) && count >= 1 && count <= MOST_OF_ONE ? count : 1,
+    count: Number.isInteger(count) && count >= 1 && count <= MOST_COUNT ? count : 1,
     texts,
     need,
   };
@@ -89,9 +90,6 @@ export function furtherJoint(joints: readonly JointForm[]): JointForm {
   for (let next = joints.length; joints.some(({ name }) => name === blank.name);) blank = blankJoint((next += 1));
   return blank;
 }
-
-/** How many of one joint there may be. */
-export const MOST_OF_ONE = 1000;
 
 /** The parameters that hold a state; what is usual is left out. */
 export function matchParameters({ joints, sort, include }: MatchState): URLSearchParams {

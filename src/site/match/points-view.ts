@@ -1,34 +1,37 @@
 import { html, nothing } from 'lit-html';
 import { live } from 'lit-html/directives/live.js';
 import { LOAD_POINTS } from '../../limits.ts';
-import { pointsOf, type LoadPoint } from '../../query/duty.ts';
+import { pointsOf } from '../../query/duty.ts';
 import { plainNumber, readTyped, typedText } from '../filter/quantity.ts';
-import { needsText } from '../list/lines.ts';
+import { POINT_KINDS, pointParameters, type JointPoint } from '../list/lines.ts';
 import { unitShown } from '../units/units.ts';
-import { withTexts, type JointForm } from './joint.ts';
+import { withTexts, type JointForm, type Texts } from './joint.ts';
 
-/** The parameters that are points, and for how long they are needed. */
-const KINDS = { peak_points: 'peak', rated_points: 'lasting' } as const;
-
-type PointKind = keyof typeof KINDS;
-
-const KIND_NAMES = Object.keys(KINDS).filter((name): name is PointKind => name in KINDS);
-
-/** A point of a joint. */
-export interface JointPoint extends LoadPoint {
-  readonly kind: PointKind;
-}
+/** For how long points are needed. */
+const DURATIONS = { peak_points: 'peak', rated_points: 'lasting' } as const;
 
 /** The points that a joint asks for, those of a moment first. */
 export const pointsIn = ({ texts }: Pick<JointForm, 'texts'>): readonly JointPoint[] =>
-  KIND_NAMES.flatMap((kind) => (pointsOf(texts[kind] ?? '') ?? []).map((point) => ({ ...point, kind })));
+  POINT_KINDS.flatMap((kind) => (pointsOf(texts[kind] ?? '') ?? []).map((point) => ({ ...point, kind })));
+
+/**
+ * What a joint needs of its motor: its points, its peak torque at its speed, and its rated torque; that at its speed where no peak
+ * is asked. At 0 rpm where no speed is asked.
+ */
+export function needsIn(texts: Texts): JointPoint[] {
+  const { peak_torque_nm: peak, rated_torque_nm: rated, speed_rpm: speed = 0 } = texts;
+  const pointOf = (kind: JointPoint['kind'], torque: string | undefined, rpm: string | number): JointPoint[] =>
+    torque === undefined ? [] : [{ kind, torque_nm: Number(torque), speed_rpm: Number(rpm) }];
+  return [
+    ...pointsIn({ texts }),
+    ...pointOf('peak_points', peak, speed),
+    ...pointOf('rated_points', rated, peak === undefined ? speed : 0),
+  ];
+}
 
 /** The joint with these points in place of its own. */
 export const withPoints = (joint: JointForm, points: readonly JointPoint[]): JointForm =>
-  withTexts(
-    joint,
-    Object.fromEntries(KIND_NAMES.map((name) => [name, needsText(points.filter(({ kind }) => kind === name))])),
-  );
+  withTexts(joint, pointParameters(points));
 
 /** The torques at a speed that a joint needs, as a small table in which each can be changed, added and removed. */
 export function pointsView(joint: JointForm, change: (next: JointForm) => void) {
@@ -73,8 +76,8 @@ function rowView(point: JointPoint | null, replace: (next: readonly JointPoint[]
       <td>${boxView({ label: `Speed ${says}`, text: speed, example: '115', read })}</td>
       <td>
         <select aria-label="For how long, ${says}" @change=${read}>
-          ${KIND_NAMES.map(
-            (kind) => html`<option value=${kind} ?selected=${point?.kind === kind}>${KINDS[kind]}</option>`,
+          ${POINT_KINDS.map(
+            (kind) => html`<option value=${kind} ?selected=${point?.kind === kind}>${DURATIONS[kind]}</option>`,
           )}
         </select>
       </td>
@@ -115,6 +118,6 @@ function pointIn(row: HTMLElement): JointPoint | null {
   const [torque, speed] = [...row.querySelectorAll('input')].map(({ value }) => value);
   const torque_nm = readTyped(torque ?? '', 'N.m');
   const speed_rpm = readTyped(speed ?? '', '/min');
-  const kind = KIND_NAMES.find((name) => name === row.querySelector('select')?.value) ?? 'peak_points';
+  const kind = POINT_KINDS.find((name) => name === row.querySelector('select')?.value) ?? 'peak_points';
   return torque_nm === null || speed_rpm === null || torque_nm <= 0 ? null : { torque_nm, speed_rpm, kind };
 }

@@ -7,7 +7,7 @@ import { kindTag, lifeTag } from '../copy/apart-tag.ts';
 import { glyphIn } from '../copy/figure-marks.ts';
 import { counted, figureText, NOT_PUBLISHED, numberText } from '../format.ts';
 import { menuView } from '../layout/controls.ts';
-import { needsText } from '../list/lines.ts';
+import { pointsText } from '../list/lines.ts';
 import { ownListLink, toListLink } from '../list/to-list.ts';
 import { actuatorPath, comparePath } from '../paths.ts';
 import { glyphLegend, glyphView } from '../record/glyph-view.ts';
@@ -86,7 +86,7 @@ function easedText({ texts }: JointForm, { requirement, from, to, speed_rpm: spe
   const points = pointsOf(texts[requirement] ?? '') ?? [];
   const isEased = ({ torque_nm, speed_rpm }: LoadPoint): boolean => torque_nm === from && speed_rpm === speed;
   if (!points.some(isEased)) return null;
-  return needsText(points.map((point) => (isEased(point) ? { ...point, torque_nm: to } : point)));
+  return pointsText(points.map((point) => (isEased(point) ? { ...point, torque_nm: to } : point)));
 }
 
 const sortSelect = ({ state }: MatchModel, actions: MatchActions) => html`

@@ -1,6 +1,5 @@
 import { html, nothing } from 'lit-html';
 import type { MotorSum } from '../../catalog/motor-totals.ts';
-import type { LoadPoint } from '../../query/duty.ts';
 import type { ChosenSet } from '../../query/match-sets.ts';
 import { apartTag } from '../copy/apart-tag.ts';
 import { kindsOf, statersOf } from '../copy/figure-marks.ts';
@@ -10,9 +9,9 @@ import { lineOf } from '../list/lines.ts';
 import { motorListPath, type MotorList } from '../list/motor-list.ts';
 import { sumView } from '../list/sum-view.ts';
 import { actuatorPath } from '../paths.ts';
-import type { JointForm, Texts } from './joint.ts';
+import type { JointForm } from './joint.ts';
 import type { MatchModel } from './model.ts';
-import { pointsIn } from './points-view.ts';
+import { needsIn } from './points-view.ts';
 
 /** One actuator for each joint, the cheapest and the lightest that meet everything, with their sums. */
 export function setsView(model: MatchModel) {
@@ -34,13 +33,6 @@ export function listOf({ choices }: Pick<ChosenSet, 'choices'>, joints: readonly
     lineOf({ name, count, id: id ?? '', needs: needsIn(joints[index]?.texts ?? {}) }),
   );
   return { lines, volts: others.length === 0 && volts ? volts : null };
-}
-
-/** The points that a joint must give, and its torque at its speed; at 0 rpm where none is asked. */
-function needsIn(texts: Texts): LoadPoint[] {
-  const { rated_torque_nm, peak_torque_nm = rated_torque_nm, speed_rpm = 0 } = texts;
-  const point = { torque_nm: Number(peak_torque_nm), speed_rpm: Number(speed_rpm) };
-  return [...pointsIn({ texts }), ...(peak_torque_nm === undefined ? [] : [point])];
 }
 
 function setView(title: string, set: ChosenSet, { catalog, state }: MatchModel) {

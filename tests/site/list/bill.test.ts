@@ -20,7 +20,7 @@ const listed = (id: string, price_usd: number | null, weight_g: number | null): 
 const actuators = new Map([listed('a', 13.89, 55), listed('b', 400, null), listed('c', null, 900)]);
 const bill = billOf(
   [
-    lineOf({ id: 'a', count: 6, name: 'wrist', needs: [{ torque_nm: 2, speed_rpm: 60 }] }),
+    lineOf({ id: 'a', count: 6, name: 'wrist', needs: [{ torque_nm: 2, speed_rpm: 60, kind: 'peak_points' }] }),
     lineOf({ id: 'b' }),
     lineOf({ id: 'c', count: 2 }),
     lineOf({ id: 'zz' }),
@@ -46,6 +46,8 @@ test.each([
 
 test('masses from a kilogram on are in kilograms', () => {
   expect([massText(330), massText(2130)]).toEqual(['330 g', '2.13 kg']);
+  // A rounded one would be no least sum.
+  expect(massText(25_685)).toBe('25.685 kg');
 });
 
 test('an unlisted motor counts with the mass that its row holds', () => {

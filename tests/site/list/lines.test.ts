@@ -6,6 +6,7 @@ import {
   linesText,
   MOST_COUNT,
   needsText,
+  POINT_KINDS,
   readLines,
   readNeeds,
   UNLISTED_FIGURES,
@@ -13,6 +14,8 @@ import {
   type Line,
 } from '../../../src/site/list/lines.ts';
 import { listQuery, NO_LIST, readList, type MotorList } from '../../../src/site/list/motor-list.ts';
+import { robotListPath } from '../../../src/site/list/robot-motors.ts';
+import { site } from '../fixtures.ts';
 
 const plain = (id: string, count = 1): Line => lineOf({ id, count });
 const id = fc.stringMatching(/^[a-z0-9][a-z0-9-]{0,20}$/);
@@ -30,7 +33,9 @@ const motor = fc.record({
     .record(Object.fromEntries(UNLISTED_FIGURES.map((field) => [field, number])), { requiredKeys: [] })
     .map((figures) => ({ ...figures })),
 });
-const needs = fc.array(fc.record({ torque_nm: number, speed_rpm: number }), { maxLength: 4 });
+const needs = fc.array(fc.record({ torque_nm: number, speed_rpm: number, kind: fc.constantFrom(...POINT_KINDS) }), {
+  maxLength: 4,
+});
 const joint = fc.oneof(
   fc.record({ name, count, id, needs }).map(lineOf),
   fc.record({ name, count, needs, motor }).map(lineOf),
@@ -60,7 +65,12 @@ test('an address holds joints, needs, unlisted motors, title, notes and supply w
 
 test('an address of joints can be read by people', () => {
   const lines = [
-    lineOf({ name: 'hip', count: 4, id: 'robstride-rs03', needs: [{ torque_nm: 40, speed_rpm: 60 }] }),
+    lineOf({
+      name: 'hip',
+      count: 4,
+      id: 'robstride-rs03',
+      needs: [{ torque_nm: 40, speed_rpm: 60, kind: 'peak_points' }],
+    }),
     lineOf({ name: 'knee', motor: { name: 'Knee motor', figures: { peak_torque_nm: 45.4 }, peakKind: 'model limit' } }),
   ];
   expect(listQuery({ ...NO_LIST, title: 'Leg', lines })).toBe(
@@ -72,12 +82,23 @@ test('rows that only name actuators keep the short address that older links have
   expect(listQuery({ ...NO_LIST, lines: [plain('a', 4), plain('b')] })).toBe('motors=a:4,b');
 });
 
+test.each([
+  ['i2rt-big-yam', 'Wrist (J5-J6): DM-J4310-2EC (revision not stated)'],
+  ['mjbots-quad-a1', ''],
+])('the list of %s names motors as the sources of the robot do, where these leave out the version: %s', (id, told) => {
+  const page = site.robotPages.find(({ robot }) => robot.id === id);
+  if (page === undefined) throw new Error(`The catalog has no ${id}.`);
+  const { searchParams } = new URL(robotListPath(page.robot, page.jointFigures), 'https://x.example');
+  expect(readList(searchParams).notes.split('; ').at(-1)).toBe(told);
+});
+
 test.each<[string, Line[]]>([
   ['', []],
   ['a', [plain('a')]],
   ['a:4,b', [plain('a', 4), plain('b')]],
   ['a:2,a:3', [plain('a', 5)]],
   ['a:0,b', [plain('b')]],
+  ['a:1000', [plain('a', 1000)]],
   ['A,<b>,c:-1,d:x, e ', [plain('e')]],
 ])('%j names these motors', (text, lines) => {
   expect(readLines(text)).toEqual(lines);
@@ -92,13 +113,14 @@ describe('needs', () => {
     ['40@60', '40@60'],
     ['40 N·m @ 60 rpm, 10Nm@120', '40@60,10@120'],
     ['4.5@60', '4.5@60'],
+    ['20 N·m @ 30 rpm lasting, 40@60', '20@30 lasting,40@60'],
     ['', ''],
   ])('%j are read as %s', (text, read) => {
     expect(needsText(readNeeds(text) ?? [])).toBe(read);
     expect(readNeeds(text)).not.toBeNull();
   });
 
-  test.each(['40', '40@', 'forty@60', '40@60@3'])('%j are none', (text) => {
+  test.each(['40', '40@', 'forty@60', '40@60@3', '40@60 often'])('%j are none', (text) => {
     expect(readNeeds(text)).toBeNull();
   });
 });

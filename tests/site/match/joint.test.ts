@@ -2,6 +2,7 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { MATCH_JOINTS } from '../../../src/limits.ts';
 import { readQuantity } from '../../../src/site/filter/quantity.ts';
+import { MOST_COUNT } from '../../../src/site/list/lines.ts';
 import { apiLine } from '../../../src/site/match/api-request.ts';
 import { FIELDS, unitOf } from '../../../src/site/match/form-fields.ts';
 import { textsOfFilters } from '../../../src/site/match/from-filters.ts';
@@ -10,7 +11,6 @@ import {
   furtherJoint,
   LEFT_OUT_NAMES,
   matchParameters,
-  MOST_OF_ONE,
   readMatchState,
   SORTS,
   withJoint,
@@ -26,7 +26,7 @@ const stateOf = (query: string) => readMatchState(new URLSearchParams(query));
 
 const joint: fc.Arbitrary<JointForm> = fc.record({
   name: fc.constantFrom('Knee', 'Left hip & ankle', '2.name', 'Größe=1'),
-  count: fc.integer({ min: 1, max: MOST_OF_ONE }),
+  count: fc.integer({ min: 1, max: MOST_COUNT }),
   texts: fc
     .record({ peak_torque_nm: fc.constant('40'), duty: fc.constant('60:2,10:8'), comm: fc.constant('CAN,CAN FD') })
     .map((texts) => ({ ...texts })),
