@@ -1,6 +1,6 @@
 import { COMPARE_IDS } from '../../limits.ts';
 import { compareValues } from '../../query/compare.ts';
-import type { CopiedField, Figure } from '../copy/catalog-copy.ts';
+import type { CopiedField } from '../copy/catalog-copy.ts';
 import { conflictIn, glyphIn, isKindField, kindsOf, tagsOf } from '../copy/figure-marks.ts';
 import type { Catalog, ListedActuator } from '../copy/listed.ts';
 import { shownNumber, valueText } from '../format.ts';
@@ -49,7 +49,7 @@ function rowOf(field: CopiedField, actuators: readonly ListedActuator[]) {
     cells: actuators.map((actuator, index) => {
       const { [index]: figure = null } = figures;
       return {
-        text: figureText(field, figure),
+        text: valueText(figure, field.unit),
         /** Part of the greatest value of the row, 0 to 1; null where a bar says nothing. */
         share: field.kind === 'number' && figure !== null && greatest > 0 ? (numbers[index] ?? 0) / greatest : null,
         isBest: best.includes(index),
@@ -69,9 +69,6 @@ function conflictTag(actuator: ListedActuator, { name, unit }: CopiedField): str
   const range = conflictIn(actuator, name)?.map((value) => shownNumber(inShownUnit(value, unit)));
   return range === undefined ? [] : [`sources: ${range.join('–')}`];
 }
-
-const figureText = ({ name, unit }: CopiedField, figure: Figure): string | null =>
-  name === 'comm' && Array.isArray(figure) ? figure.join(', ') : valueText(figure, unit);
 
 /** The ids that an address names: no more than are compared, each once. */
 export function idsOf(parameters: URLSearchParams): string[] {

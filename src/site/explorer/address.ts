@@ -7,8 +7,7 @@ import { addressFaults, ANY_TEXT, ofPage } from '../filter/address-faults.ts';
 import { choiceReader, statedIn, tableOf } from '../filter/catalog-table.ts';
 import { NOT_LOADED } from '../filter/criteria.ts';
 import { filtersOf } from '../filter/filters.ts';
-import { API_LIST } from './model.ts';
-import { axes, sortsOf, VIEWS, type ExplorerState } from './state.ts';
+import { API_LIST, axes, sortsOf, VIEWS, type ExplorerState } from './state.ts';
 
 /** What of an address the explorer leaves out, each in a sentence; `state` is what it has understood. */
 export function explorerFaults(catalog: Catalog, parameters: URLSearchParams, { filters }: ExplorerState): string[] {

@@ -1,11 +1,10 @@
 import type { Catalog } from '../copy/listed.ts';
 import { fieldNamed, UNKNOWN } from '../filter/filters.ts';
 import { withQuery } from '../paths.ts';
-import { API_LIST, type ApiRequest } from './model.ts';
-import type { ExplorerState } from './state.ts';
+import { API_LIST, type ExplorerState } from './state.ts';
 
-/** The request for a state; a question that the API would refuse is left out and named. */
-export function apiRequest({ api, vocabulary }: Catalog, { filters, sort, direction }: ExplorerState): ApiRequest {
+/** The API's request for what the explorer shows; what this API cannot be asked is left out and named. */
+export function apiRequest({ api, vocabulary }: Catalog, { filters, sort, direction }: ExplorerState) {
   const asked = Object.entries(filters).map(([name, text]) => ({ name, text, values: text.split(',') }));
   const lacking = asked.filter(({ name, text }) => text === UNKNOWN && vocabulary.nullable.includes(fieldNamed(name)));
   const answered = asked.filter(

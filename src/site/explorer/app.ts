@@ -32,7 +32,7 @@ export async function startExplorer(root: HTMLElement): Promise<void> {
   const [catalog, own, engine] = await Promise.all([catalogFor(count), ownLines(), isAsked ? loadEngine() : null]);
   if (catalog === null) return;
   const asked = parameters.get('need') ?? '';
-  const need = asked === '' ? NO_NEED : await readNeed(catalog, asked);
+  const need = asked === '' ? null : await readNeed(catalog, asked);
   await pause();
   root.replaceChildren();
   onFirstSign(root, () => void loadEngine());
@@ -44,8 +44,6 @@ export async function startExplorer(root: HTMLElement): Promise<void> {
   drawAll({ faults: explorerFaults(catalog, parameters, engine.readState(catalog, parameters)) });
 }
 
-const NO_NEED: NeedFilters = { filters: {}, ignored: '' };
-
 const readNeed = async (catalog: Catalog, sentence: string): Promise<NeedFilters> =>
   (await import('./need.ts')).filtersOfNeed(catalog, sentence);
 
@@ -54,15 +52,16 @@ const loadEngine = async (): Promise<Engine> => (await import('./engine.ts')).EN
 const isPhone = phoneWindow();
 
 interface Start extends Pick<Model, 'own'> {
-  readonly need: NeedFilters;
+  /** Null where the address has no sentence. */
+  readonly need: NeedFilters | null;
   /** Null for an address that asks nothing. */
   readonly engine: Engine | null;
 }
 
 /** Draws what is in sight, and gives what draws the rest of it. */
 function run(root: HTMLElement, catalog: Catalog, { need, own, engine }: Start): (next?: Partial<Model>) => void {
-  const state = withFilters(stateOfAddress(catalog, engine), need.filters);
-  let model: Model = firstModel(engine, state, { catalog, own, message: need.ignored });
+  const state = withFilters(stateOfAddress(catalog, engine), need?.filters);
+  let model: Model = firstModel(engine, state, { catalog, own, message: need?.ignored ?? '' });
   const search = startSearch(catalog, {
     change: (text) => actions.change((state) => withFilter(state, 'q', text)),
     found: (next) => update(next),

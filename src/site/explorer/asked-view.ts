@@ -3,7 +3,7 @@ import { DENYING_TEXT } from '../../query/negations.ts';
 import { counted } from '../format.ts';
 import { textsOfFilters } from '../match/from-filters.ts';
 import { matchPath } from '../paths.ts';
-import { removableChip } from './buttons.ts';
+import { clearButton, removableChip } from './buttons.ts';
 import { suggestionsOf } from './exploration.ts';
 import type { Actions, Model } from './model.ts';
 import { withoutFilter } from './state.ts';
@@ -21,9 +21,7 @@ function chips({ catalog, exploration }: Model, actions: Actions) {
       ${exploration.criteria.map(({ name, label }) =>
         removableChip(label, `Remove ${label}`, () => actions.change((state) => withoutFilter(catalog, state, name))),
       )}
-      <li>
-        <button type="button" @click=${() => actions.change((state) => ({ ...state, filters: {} }))}>Clear all</button>
-      </li>
+      <li>${clearButton(actions)}</li>
     </ul>
   `;
 }
@@ -82,7 +80,7 @@ function emptyHint({ catalog, exploration, state }: Model, actions: Actions) {
             </button>
           `,
         )}
-        <button type="button" @click=${() => actions.change((old) => ({ ...old, filters: {} }))}>Clear all</button>
+        ${clearButton(actions)}
         ${
           Object.keys(asked).length === 0
             ? nothing

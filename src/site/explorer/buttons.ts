@@ -73,6 +73,10 @@ export function variantsButton({ actuator, variants, isOpen }: Row, { openFamili
   </button>`;
 }
 
+/** The button that takes all filters away. */
+export const clearButton = ({ change }: Actions) =>
+  html`<button type="button" @click=${() => change((old) => ({ ...old, filters: {} }))}>Clear all</button>`;
+
 /** An item of a list that a cross removes; `says` names the cross for who does not see it. */
 export const removableChip = (label: string, says: string, remove: () => void) =>
   html`<li class="chip">

@@ -5,6 +5,7 @@ import { listIn, paneOf, UNKNOWN, valuesOf, type ChoiceFilter, type Filter, type
 import { counted } from '../format.ts';
 import { onFold, onText } from '../layout/controls.ts';
 import { matchPath } from '../paths.ts';
+import { clearButton } from './buttons.ts';
 import { extentOf } from './facets.ts';
 import type { Actions, Model } from './model.ts';
 import { rangeBody } from './range-view.ts';
@@ -65,7 +66,7 @@ function choiceBody({ name, field }: ChoiceFilter, model: Model, actions: Action
   const isFlag = field.kind === 'flag';
   const toggle = (value: string): void =>
     actions.change((old) => (isFlag ? withFlag(old, name, value) : withValue(old, name, value)));
-  const missing = chosen.filter((value) => !counted.some((choice) => isSame(choice.value, value)));
+  const missing = chosen.filter((value) => !counted.some((choice) => choice.value === value));
   const choices = inOrder(field, [...counted, ...missing.map((value) => ({ value, count: 0 }))], model);
   const before = (value: string): string => (isFlag && value === UNKNOWN ? 'include ' : '');
   return html`
@@ -102,8 +103,6 @@ function ratioHint({ catalog, exploration }: Model, { change }: Actions) {
   `;
 }
 
-const isSame = (one: string, other: string): boolean => one.toLowerCase() === other.toLowerCase();
-
 /** Categories in their own order, what is not published last, all else by how many have it. */
 function inOrder({ name }: CopiedField, choices: readonly Choice[], { catalog }: Model): readonly Choice[] {
   const slugs = [...catalog.labels.keys()];
@@ -138,7 +137,7 @@ export function sheetView(model: Model, actions: Actions) {
     <dialog class="sheet-below" aria-label="Filters" @close=${() => actions.show({ isSheetOpen: false })}>
       ${isSheetOpen ? filtersView(model, actions) : ''}
       <form method="dialog" class="sheet-foot">
-        <button type="button" @click=${() => actions.change((state) => ({ ...state, filters: {} }))}>Clear all</button>
+        ${clearButton(actions)}
         <button type="submit" class="primary button">Show ${counted(exploration.matches.length, 'actuator')}</button>
       </form>
     </dialog>

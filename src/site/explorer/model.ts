@@ -1,12 +1,12 @@
 import type { TemplateResult } from 'lit-html';
 import type { Negation } from '../../query/negations.ts';
-import type { Catalog } from '../copy/listed.ts';
 import type { FilterTexts } from '../filter/filters.ts';
 import type { ToolModel } from '../layout/tool.ts';
 import type { Line } from '../list/lines.ts';
 import type { textsOfFilters } from '../match/from-filters.ts';
 import type { Dot, Scatter } from '../plot/scatter.ts';
 import type { SearchHit } from '../search/found.ts';
+import type { apiRequest } from './api-request.ts';
 import type { Exploration } from './exploration.ts';
 import type { explore } from './explore.ts';
 import type { Family } from './families.ts';
@@ -51,20 +51,11 @@ export interface Model extends ToolModel {
   readonly denied: readonly Negation[];
 }
 
-/** The place of the list in the API. */
-export const API_LIST = '/api/v1/actuators';
-
-/** The API's request for what the explorer shows, and what of it this API cannot be asked. */
-export interface ApiRequest {
-  readonly path: string;
-  readonly leftOut: readonly string[];
-}
-
 /** What reads the questions of an address, answers them, and shows what is asked. */
 export interface Engine {
   readonly explore: typeof explore;
   readonly readState: typeof readState;
-  readonly apiRequest: (catalog: Catalog, state: ExplorerState) => ApiRequest;
+  readonly apiRequest: typeof apiRequest;
   readonly askedView: (model: Model, actions: Actions) => TemplateResult;
   /** What a match asks that asks the same. */
   readonly textsOfFilters: typeof textsOfFilters;

@@ -12,6 +12,10 @@ import {
   UNKNOWN,
   type FilterTexts,
 } from '../filter/filters.ts';
+
+/** The place of the list in the API. */
+export const API_LIST = '/api/v1/actuators';
+
 /** The ways to look at the results. */
 export const VIEWS = ['table', 'plot', 'cards'] as const;
 export type View = (typeof VIEWS)[number];
@@ -57,7 +61,7 @@ export const asksNothing = ({ filters, sort }: ExplorerState): boolean =>
   sort === null && Object.values(filters).every((text) => text === '');
 
 /** The state with further filters beside those that it has. */
-export const withFilters = (state: ExplorerState, filters: FilterTexts): ExplorerState => ({
+export const withFilters = (state: ExplorerState, filters?: FilterTexts): ExplorerState => ({
   ...state,
   filters: { ...state.filters, ...filters },
 });

@@ -7,8 +7,8 @@ import { menuView } from '../layout/controls.ts';
 import { ownListLink } from '../list/to-list.ts';
 import { curlLine } from '../paths.ts';
 import { countText } from './families.ts';
-import { API_LIST, FIRST_ROWS, viewOf, type Actions, type Model } from './model.ts';
-import { asksNothing, VIEWS, withSort } from './state.ts';
+import { FIRST_ROWS, viewOf, type Actions, type Model } from './model.ts';
+import { API_LIST, asksNothing, VIEWS, withSort } from './state.ts';
 
 /** How many match, how to look at them, and how to take them away. */
 export function toolbarView(model: Model, actions: Actions) {

@@ -36,6 +36,12 @@ export interface Line {
 export const MOST_COUNT = 1000;
 export const MOST_LINES = 60;
 
+/** How many motors a text says; null for none, or too many. */
+export function readCount(text: string): number | null {
+  const count = Number(text);
+  return Number.isInteger(count) && count >= 1 && count <= MOST_COUNT ? count : null;
+}
+
 const NO_LINE: Line = { name: '', id: '', count: 1, needs: [], motor: null };
 
 /** A row with these parts; what is left out is empty, and the count is one. */

@@ -3,10 +3,7 @@ import type { JointFigure } from '../robots/joint-figures.ts';
 import { lineOf, UNLISTED_FIGURES, type Line, type UnlistedMotor } from './lines.ts';
 import { motorListPath } from './motor-list.ts';
 
-/**
- * The list that has a robot's joints as rows: their roles, and their motors with what sources say where they are not listed. Its
- * notes tell which listed ones the robot's own sources name otherwise, such as without a version.
- */
+/** The list that has a robot's joints as rows: their roles and motors, and in its notes what the robot's sources call those. */
 export function robotListPath(
   { name, brand, joints }: Pick<RobotDetail, 'name' | 'brand' | 'joints'>,
   figures: readonly (readonly JointFigure[])[],

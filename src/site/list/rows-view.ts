@@ -6,7 +6,8 @@ import { figureText, NOT_PUBLISHED } from '../format.ts';
 import { onValue } from '../layout/controls.ts';
 import { actuatorPath, replacePath } from '../paths.ts';
 import { dollars, massText, times, type BillLine } from './bill.ts';
-import { MOST_COUNT, needsText, readNeeds, type Line, type UnlistedMotor } from './lines.ts';
+import { countBox } from './count-box.ts';
+import { needsText, readNeeds, type Line, type UnlistedMotor } from './lines.ts';
 import { nameOf } from './supply.ts';
 
 /** What can be done with a row. */
@@ -47,7 +48,9 @@ const row = (line: BillLine, index: number, actions: RowActions) => html`
     ${motorCell(line)}
     <td data-label="joint">${nameBox(line, (name) => actions.changeRow(index, { name }))}</td>
     <td data-label="needs">${needsBox(line, (needs) => actions.changeRow(index, { needs }))}</td>
-    <td class="number" data-label="count">${countBox(line, (count) => actions.changeRow(index, { count }))}</td>
+    <td class="number" data-label="count">
+      ${countBox(line.count, (count) => actions.changeRow(index, { count }), `How many ${nameOf(line)}`)}
+    </td>
     ${amounts(line, 'price_usd', dollars)} ${amounts(line, 'weight_g', massText)}
     <td class="line-actions no-print">
       <button
@@ -95,39 +98,21 @@ const nameBox = (line: BillLine, change: (name: string) => void) =>
   />`;
 
 function needsBox(line: BillLine, change: (needs: Line['needs']) => void) {
-  const read = (event: Event): void => {
-    const input = inputOf(event);
-    const needs = readNeeds(input?.value ?? '');
-    input?.setCustomValidity(needs === null ? 'Write torque at speed: 40@60, 20@60 lasting' : '');
-    input?.reportValidity();
+  const read = ({ currentTarget: input }: Event): void => {
+    if (!(input instanceof HTMLInputElement)) return;
+    const needs = readNeeds(input.value);
+    input.setCustomValidity(needs === null ? 'Write torque at speed: 40@60, 20@60 lasting' : '');
+    input.reportValidity();
     if (needs !== null) change(needs);
   };
   return html`<input
     class="joint-needs"
-    aria-label="Needs of ${line.name || nameOf(line)}, torque in N·m at speed in rpm, “lasting” behind what lasts"
+    aria-label="Needs of ${line.name || nameOf(line)}, torque in N·m at speed in rpm, lasting or not"
     placeholder="40@60"
     .value=${live(needsText(line.needs))}
     @change=${read}
   />`;
 }
-
-function countBox(line: BillLine, change: (count: number) => void) {
-  const read = (event: Event): void => {
-    const input = inputOf(event);
-    if (input?.checkValidity() === true && input.value !== '') change(input.valueAsNumber);
-  };
-  return html`<input
-    type="number"
-    min="1"
-    max=${MOST_COUNT}
-    aria-label="How many ${nameOf(line)}"
-    .value=${live(String(line.count))}
-    @change=${read}
-  />`;
-}
-
-const inputOf = ({ currentTarget }: Event): HTMLInputElement | null =>
-  currentTarget instanceof HTMLInputElement ? currentTarget : null;
 
 const AMOUNTS = { price_usd: 'price', weight_g: 'mass' } as const;
 

@@ -8,7 +8,7 @@ import { listIn, toggled, UNKNOWN } from '../filter/filters.ts';
 import { plainNumber, readTyped, typedText } from '../filter/quantity.ts';
 import { figureText } from '../format.ts';
 import { menuView, onFold, onValue } from '../layout/controls.ts';
-import { MOST_COUNT } from '../list/lines.ts';
+import { countBox } from '../list/count-box.ts';
 import { optionsOf, PARTS, unitOf, type FormField } from './form-fields.ts';
 import { blankJoint, furtherJoint, withoutJoint, withTexts, type Texts } from './joint.ts';
 import { jointIn, type MatchActions, type MatchModel } from './model.ts';
@@ -72,10 +72,6 @@ function jointView(model: MatchModel, actions: MatchActions) {
   const { state, shown } = model;
   const { name, count } = jointIn(model);
   const rename = (text: string): void => actions.changeJoint({ name: text.trim() || blankJoint(shown).name });
-  const recount = (text: string): void => {
-    const next = Math.round(Number(text));
-    if (next >= 1 && next <= MOST_COUNT) actions.changeJoint({ count: next });
-  };
   return html`
     <div class="match-joint">
       <label class="field">
@@ -84,14 +80,7 @@ function jointView(model: MatchModel, actions: MatchActions) {
       </label>
       <label class="field">
         <span>How many</span>
-        <input
-          name="count"
-          type="number"
-          min="1"
-          max=${MOST_COUNT}
-          .value=${live(String(count))}
-          @input=${onValue(recount)}
-        />
+        ${countBox(count, (next) => actions.changeJoint({ count: next }))}
       </label>
       <button type="button" @click=${() => actions.change(withoutJoint(state, shown), { shown: 0, drafts: new Map() })}>
         ${state.joints.length === 1 ? 'Clear' : 'Remove'}

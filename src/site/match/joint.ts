@@ -1,6 +1,6 @@
 import { MATCH_JOINTS } from '../../limits.ts';
 import { textsIn } from '../layout/browser.ts';
-import { MOST_COUNT } from '../list/lines.ts';
+import { readCount } from '../list/lines.ts';
 import { FIELD_NAMES } from './form-fields.ts';
 
 /** A joint as its form has it: what it is called, how many there are, and texts by the names of the API's parameters, in its units. */
@@ -75,10 +75,9 @@ function readJoint(parameters: URLSearchParams, index: number): JointForm | null
   const texts = textsIn(own, FIELD_NAMES);
   const { name, need = '', ...further } = textsIn(own, ['name', 'need', 'count']);
   if (name === undefined && need === '' && Object.keys(texts).length === 0) return null;
-  const count = Number(further.count);
   return {
     name: name ?? blankJoint(index).name,
-    count: Number.isInteger(count) && count >= 1 && count <= MOST_COUNT ? count : 1,
+    count: readCount(further.count ?? '') ?? 1,
     texts,
     need,
   };

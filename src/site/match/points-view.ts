@@ -14,19 +14,11 @@ const DURATIONS = { peak_points: 'peak', rated_points: 'lasting' } as const;
 export const pointsIn = ({ texts }: Pick<JointForm, 'texts'>): readonly JointPoint[] =>
   POINT_KINDS.flatMap((kind) => (pointsOf(texts[kind] ?? '') ?? []).map((point) => ({ ...point, kind })));
 
-/**
- * What a joint needs of its motor: its points, its peak torque at its speed, and its rated torque; that at its speed where no peak
- * is asked. At 0 rpm where no speed is asked.
- */
+/** The points that a joint needs, and its torques: at its speed, but the rated one at rest where a peak is asked too. */
 export function needsIn(texts: Texts): JointPoint[] {
-  const { peak_torque_nm: peak, rated_torque_nm: rated, speed_rpm: speed = 0 } = texts;
-  const pointOf = (kind: JointPoint['kind'], torque: string | undefined, rpm: string | number): JointPoint[] =>
-    torque === undefined ? [] : [{ kind, torque_nm: Number(torque), speed_rpm: Number(rpm) }];
-  return [
-    ...pointsIn({ texts }),
-    ...pointOf('peak_points', peak, speed),
-    ...pointOf('rated_points', rated, peak === undefined ? speed : 0),
-  ];
+  const { peak_torque_nm: peak = '', rated_torque_nm: rated = '', speed_rpm: speed = '0' } = texts;
+  const stated = { peak_points: `${peak}@${speed}`, rated_points: `${rated}@${peak === '' ? speed : 0}` };
+  return [...pointsIn({ texts }), ...pointsIn({ texts: stated })];
 }
 
 /** The joint with these points in place of its own. */
@@ -72,8 +64,8 @@ function rowView(point: JointPoint | null, replace: (next: readonly JointPoint[]
   const remove = (): void => replace([]);
   return html`
     <tr>
-      <td>${boxView({ label: `Torque ${says}`, text: torque, example: '40', read })}</td>
-      <td>${boxView({ label: `Speed ${says}`, text: speed, example: '115', read })}</td>
+      <td>${boxView(`Torque ${says}`, [torque, '40'], read)}</td>
+      <td>${boxView(`Speed ${says}`, [speed, '115'], read)}</td>
       <td>
         <select aria-label="For how long, ${says}" @change=${read}>
           ${POINT_KINDS.map(
@@ -95,15 +87,8 @@ function rowView(point: JointPoint | null, replace: (next: readonly JointPoint[]
   `;
 }
 
-interface Box {
-  readonly label: string;
-  /** Its figure in the unit that is shown; empty for an empty box. */
-  readonly text: string;
-  readonly example: string;
-  readonly read: (event: Event) => void;
-}
-
-const boxView = ({ label, text, example, read }: Box) =>
+/** A box for a figure in the unit that is shown; an empty one has an example. */
+const boxView = (label: string, [text, example]: readonly [string, string], read: (event: Event) => void) =>
   html`<input
     aria-label=${label}
     inputmode="decimal"

@@ -1,10 +1,10 @@
 import { html, nothing } from 'lit-html';
-import type { MotorSum } from '../../catalog/motor-totals.ts';
 import type { ChosenSet } from '../../query/match-sets.ts';
 import { apartTag } from '../copy/apart-tag.ts';
 import { kindsOf, statersOf } from '../copy/figure-marks.ts';
 import type { Catalog } from '../copy/listed.ts';
-import { counted, figureText } from '../format.ts';
+import { figureText } from '../format.ts';
+import { dollars, massText, sumText } from '../list/bill.ts';
 import { lineOf } from '../list/lines.ts';
 import { motorListPath, type MotorList } from '../list/motor-list.ts';
 import { sumView } from '../list/sum-view.ts';
@@ -44,8 +44,8 @@ function setView(title: string, set: ChosenSet, { catalog, state }: MatchModel) 
         ${choices.map((choice) => choiceView(choice, catalog))}
       </ul>
       <dl class="figures sums">
-        ${sumView('Motors', totals.motors)} ${sumView('Price', sumText(totals.price_usd, '{USD}'))}
-        ${sumView('Mass', sumText(totals.weight_g, 'g'))}
+        ${sumView('Motors', totals.motors)} ${sumView('Price', sumText(totals.price_usd, dollars, ['price', 'prices']))}
+        ${sumView('Mass', sumText(totals.weight_g, massText, ['mass', 'masses']))}
       </dl>
       ${
         choices.every(({ id }) => id === null)
@@ -78,10 +78,4 @@ function choiceView(
       }
     </li>
   `;
-}
-
-function sumText({ sum, unknown }: MotorSum, unit: 'g' | '{USD}') {
-  const text = figureText(sum, unit);
-  if (unknown === 0 || sum === null) return html`${text}`;
-  return html`at least ${text} <span class="note">${counted(unknown, 'motor')} unknown</span>`;
 }

@@ -21,7 +21,7 @@ export async function startReplace(): Promise<void> {
       render(notFoundView(id), root);
       return;
     }
-    keepInAddress(addressOf(actuator.id, required));
+    keepInAddress(`${replacePath(actuator.id)}${required.length === 0 ? '' : `&must=${required.join(',')}`}`);
     const toggle = (name: FitName): void => {
       required = FIT_NAMES.filter((other) => required.includes(other) !== (other === name));
       show(id);
@@ -32,6 +32,3 @@ export async function startReplace(): Promise<void> {
   const id = parameters.get('id');
   if (id !== null) show(id);
 }
-
-const addressOf = (id: string, required: readonly FitName[]): string =>
-  `${replacePath(id)}${required.length === 0 ? '' : `&must=${required.join(',')}`}`;

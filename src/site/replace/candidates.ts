@@ -13,7 +13,6 @@ import {
 import { delivers } from '../../query/deliverable.ts';
 import { areOfOneKind, kindsBy, type ComparedFigure } from '../../query/nearness.ts';
 import { protocolsOf, sharesProtocol } from '../../query/serial-protocols.ts';
-import type { Figure } from '../copy/catalog-copy.ts';
 import { driveFiguresIn } from '../copy/drive-figures.ts';
 import { numberIn, type Catalog, type ListedActuator } from '../copy/listed.ts';
 import { figureText, NOT_PUBLISHED } from '../format.ts';
@@ -117,7 +116,8 @@ function replaceable(listed: ListedActuator, curved: Pick<ReplaceableRow, 'curve
   const { id, name, brand, category, figures } = listed;
   const { voltage_v, comm } = figures;
   const number = (field: ComparedFigure | 'outer_diameter_mm'): number | null => numberIn(listed, field);
-  const text = (field: 'availability' | 'replaced_by'): string | null => textOr(figures[field]);
+  const text = (field: 'availability' | 'replaced_by'): string | null =>
+    typeof figures[field] === 'string' ? figures[field] : null;
   return {
     ...{ listed, id, name, brand, category, ...curved },
     availability: text('availability'),
@@ -135,8 +135,6 @@ function replaceable(listed: ListedActuator, curved: Pick<ReplaceableRow, 'curve
     family: listed.family,
   };
 }
-
-const textOr = (value: Figure | undefined): string | null => (typeof value === 'string' ? value : null);
 
 /** The requirement of a fit in words, as the actuator to be replaced has it; null where it does not publish it. */
 export function wantedText(actuator: ListedActuator, name: FitName): string | null {

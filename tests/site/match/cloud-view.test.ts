@@ -21,7 +21,7 @@ test('the curve of an actuator is drawn as the joint gets it behind an external 
     { speed_rpm: 0, least_nm: 10, most_nm: null },
     { speed_rpm: 200, least_nm: 4, most_nm: 6 },
   ];
-  expect(cornersAtJoint(corners, { external_ratio: 2, external_efficiency: 0.5 })).toEqual([
+  expect(cornersAtJoint(corners, { ratio: 2, efficiency: 0.5 })).toEqual([
     { speed_rpm: 0, least_nm: 10, most_nm: null },
     { speed_rpm: 100, least_nm: 4, most_nm: 6 },
   ]);

@@ -1,8 +1,8 @@
 import { nothing, svg } from 'lit-html';
 import type { Corner } from '../../../catalog/curve-corners.ts';
 import type { LoadPoint } from '../../../query/duty.ts';
-import type { Modifiers } from '../../../query/modifiers.ts';
 import type { CloudDot, ReducedProfile } from '../../../query/profile/reduce-profile.ts';
+import type { Stage } from '../../../query/stage.ts';
 import { figureText } from '../../format.ts';
 import { drawCurves, positionIn, type Frame } from '../../plot/curve-drawing.ts';
 import type { Position } from '../../plot/dots.ts';
@@ -43,18 +43,12 @@ export function cloudView({ dots, reduced, corners }: Cloud) {
 }
 
 /** The corners of an actuator's curve behind an external stage, as the joint gets them. */
-export function cornersAtJoint(
-  corners: readonly Corner[],
-  stage: Pick<Modifiers, 'external_ratio' | 'external_efficiency'>,
-): Corner[] {
-  const { external_ratio: ratio, external_efficiency: efficiency } = stage;
-  const torqueOf = (torque: number | null): number | null => (torque === null ? null : torque * ratio * efficiency);
-  return corners.map(({ speed_rpm, least_nm, most_nm }) => ({
+export const cornersAtJoint = (corners: readonly Corner[], { ratio, efficiency }: Stage): Corner[] =>
+  corners.map(({ speed_rpm, least_nm, most_nm }) => ({
     speed_rpm: speed_rpm / ratio,
-    least_nm: torqueOf(least_nm),
-    most_nm: torqueOf(most_nm),
+    least_nm: least_nm === null ? null : least_nm * ratio * efficiency,
+    most_nm: most_nm === null ? null : most_nm * ratio * efficiency,
   }));
-}
 
 const sampleView = ({ x, y }: Position, count: number) =>
   svg`<circle cx=${x} cy=${y} r="3" opacity=${round(Math.min(1, 0.2 + Math.log10(count) / 4))} />`;

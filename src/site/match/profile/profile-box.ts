@@ -50,14 +50,14 @@ function candidatesIn(model: MatchModel): Candidate[] {
   const judgement = shownJudgement(model);
   if (judgement === null) return [];
   const { groups, asking } = judgement;
+  const { external_ratio: ratio, external_efficiency: efficiency } = asking.modifiers;
   const { table, listed } = tableOf(model.catalog);
   return [...groups.meets, ...groups.close, ...groups.unknown].slice(0, MOST_CANDIDATES).flatMap((place) => {
     const actuator = listed[place];
     if (actuator === undefined) return [];
     const { id, brand, name } = actuator;
-    const corners = () =>
-      cornersAtJoint(cornersOf(table.curves().intermittent, place, asking.supply), asking.modifiers);
-    return { id, name: `${brand} ${name}`, corners };
+    const own = () => cornersOf(table.curves().intermittent, place, asking.supply);
+    return { id, name: `${brand} ${name}`, corners: () => cornersAtJoint(own(), { ratio, efficiency }) };
   });
 }
 
