@@ -15,7 +15,7 @@ export type CompareCell = ComparePart['rows'][number]['cells'][number];
 /** What decides before any figure does: it stands first, also where no source tells it. */
 const FIRST: readonly string[] = ['price_usd', 'availability', 'comm'];
 
-/** Actuators side by side: what decides first, then figure by figure in the parts of the data sheet; a figure that none has is left out, and on demand what does not differ. */
+/** Actuators side by side in the parts of the data sheet, what decides first; what none has is left out, and on demand what does not differ. */
 export function compareParts({ fields, parts }: Catalog, actuators: readonly ListedActuator[], onlyDifferent = false) {
   const shown = fields.filter(
     ({ name }) =>

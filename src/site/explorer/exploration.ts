@@ -18,7 +18,7 @@ export const wholeOf = ({ actuators }: Catalog, { direction }: Pick<Order, 'dire
   withoutOne: () => actuators,
 });
 
-/** What stands in the way of results: the criteria whose removal adds the most, at most three, and how many more each adds. */
+/** What stands in the way of results: at most three criteria whose removal adds the most, and how many each adds. */
 export const suggestionsOf = ({ criteria, matches, withoutOne }: Exploration<unknown>) =>
   criteria
     .map(({ name, label }) => ({ name, label, more: withoutOne(name).length - matches.length }))

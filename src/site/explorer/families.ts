@@ -6,7 +6,7 @@ export type Family = ReturnType<typeof familiesOf>[number];
 
 /**
  * The matches by family, in the order that is asked for. A family folds under whichever of its variants comes first in that
- * order: sorted by a column, under the best by that column, so that the lines in sight still follow the column.
+ * order: the lines in sight still follow it.
  */
 export const familiesOf = (matches: readonly ListedActuator[]) =>
   [...Map.groupBy(matches, ({ family }) => family).values()].flatMap(([head, ...variants]) =>

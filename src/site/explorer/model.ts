@@ -51,7 +51,7 @@ export interface Model extends ToolModel {
   readonly denied: readonly Negation[];
 }
 
-/** What reads the questions of an address, answers them, and shows what is asked. */
+/** What reads, answers and shows questions. */
 export interface Engine {
   readonly explore: typeof explore;
   readonly readState: typeof readState;
@@ -61,7 +61,7 @@ export interface Engine {
   readonly textsOfFilters: typeof textsOfFilters;
 }
 
-/** What the plot is reckoned and drawn with. */
+/** What draws the plot. */
 export interface Plotting {
   readonly scatterIn: (model: Model) => Scatter | null;
   readonly plotView: (model: Model, scatter: Scatter, actions: Actions) => TemplateResult;

@@ -20,7 +20,7 @@ export const API_LIST = '/api/v1/actuators';
 export const VIEWS = ['table', 'plot', 'cards'] as const;
 export type View = (typeof VIEWS)[number];
 
-/** All that a reader has chosen in the explorer, its order among it, null for that of the catalog; its address holds it. */
+/** All that a reader has chosen in the explorer; its address holds it. An order of null is the catalog's. */
 export interface ExplorerState extends Order {
   readonly filters: FilterTexts;
   /** Null for the usual view: cards on a phone, else the table. */

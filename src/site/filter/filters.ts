@@ -113,7 +113,7 @@ export function boundsOn(catalog: Catalog, field: CopiedField, texts: FilterText
 export const listIn = (texts: FilterTexts, name: string): string[] => (texts[name] ?? '').split(',').filter(Boolean);
 
 /** A list with a text taken out, or added where it is not there. */
-export const toggled = (texts: readonly string[], text: string): readonly string[] =>
+export const toggled = <Text extends string>(texts: readonly Text[], text: Text): readonly Text[] =>
   texts.includes(text) ? texts.filter((other) => other !== text) : [...texts, text];
 
 /** An actuator's values of a field as a choice has them; `unknown` for none. */

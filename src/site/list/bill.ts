@@ -3,11 +3,11 @@ import { motorsIn, sumOver, type MotorSum } from '../../catalog/motor-totals.ts'
 import { roundTo4Digits, withoutNoise } from '../../catalog/round.ts';
 import type { LoadPoint } from '../../query/duty.ts';
 import { numberIn, type ListedActuator } from '../copy/listed.ts';
-import { figureText, numberText, priceText, radiansPerSecond } from '../format.ts';
+import { counted, figureText, numberText, priceText, radiansPerSecond } from '../format.ts';
 import { inShownUnit, unitShown } from '../units/units.ts';
 import { needsText, type Line } from './lines.ts';
 
-/** A figure that is summed: of one motor its price, its mass and its rated power, and the most power that a need of its joint takes at the output. */
+/** A figure that is summed: price, mass and rated power of a motor, and the most power that a need takes at the output. */
 export type SummedName = 'price_usd' | 'weight_g' | 'power_w' | 'peak_w';
 
 /** A list of motors as one would order them. */
@@ -42,7 +42,7 @@ export function billOf(lines: readonly Line[], actuators: ReadonlyMap<string, Li
   };
 }
 
-/** The most power of some operating points at the output, W; null where none has a speed, which may just not be stated. */
+/** The most power of some operating points at the output, W; null where none has a speed. */
 export function peakPower(needs: readonly LoadPoint[]): number | null {
   const most = Math.max(0, ...needs.map(({ torque_nm, speed_rpm }) => torque_nm * radiansPerSecond(speed_rpm)));
   return most === 0 ? null : roundTo4Digits(most);
@@ -56,12 +56,12 @@ export const massText = (grams: number): string =>
   grams < 1000 ? figureText(grams, 'g') : `${numberText(inShownUnit(grams / 1000, 'kg'))} ${unitShown('kg').symbol}`;
 
 /** A sum in words: `$412`, or `at least $412, 2 prices unknown` where some motors lack the figure. */
-export function sumText({ sum, unknown }: MotorSum, write: (sum: number) => string, [one, many]: Plural): string {
-  if (sum === null) return `no ${one} known`;
-  return unknown === 0 ? write(sum) : `at least ${write(sum)}, ${unknown} ${unknown === 1 ? one : many} unknown`;
+export function sumText({ sum, unknown }: MotorSum, write: (sum: number) => string, noun: string): string {
+  if (sum === null) return `no ${noun} known`;
+  return unknown === 0
+    ? write(sum)
+    : `at least ${write(sum)}, ${counted(unknown, noun, noun === 'mass' ? 'masses' : undefined)} unknown`;
 }
-
-type Plural = readonly [one: string, many: string];
 
 const HEADS = [
   ...['joint', 'need_nm_at_rpm', 'id', 'brand', 'name', 'count', 'price_usd', 'line_price_usd'],

@@ -13,7 +13,7 @@ export interface UnlistedMotor {
 /** The names of those figures. */
 export const UNLISTED_FIGURES = ['peak_torque_nm', 'rated_torque_nm', 'weight_g'] as const;
 
-/** The parameters of the API that have points: those of a moment, and those that last. */
+/** The API's parameters of points: of a moment, and lasting. */
 export const POINT_KINDS = ['peak_points', 'rated_points'] as const;
 
 /** A point that a joint needs. */
@@ -101,13 +101,13 @@ export const needsText = (needs: readonly JointPoint[]): string =>
 export const pointsText = (points: readonly LoadPoint[]): string =>
   points.map(({ torque_nm, speed_rpm }) => `${torque_nm}@${speed_rpm}`).join(',');
 
-/** The API's parameters that ask for some points; empty where there are none of a kind. */
+/** The API's parameters for some points, empty without any. */
 export const pointParameters = (points: readonly JointPoint[]): Record<string, string> =>
   Object.fromEntries(POINT_KINDS.map((name) => [name, pointsText(points.filter(({ kind }) => kind === name))]));
 
 /* A row that says more than an id is a text of its own in an address: name;count;motor;needs, where an unlisted motor is ~name~field:number. */
 
-/** A free text as an address holds it: what separates the parts of a row does not occur in it. */
+/** A free text as an address holds it, without what separates the parts of a row. */
 export const freeText = (text: string): string => text.replaceAll(/[;~\s]+/g, ' ').trim();
 
 /** A row as an address holds it. */
@@ -125,10 +125,9 @@ export function readJoint(text: string): Line | null {
   const [, id = ''] = PLAIN.exec(motor) ?? [];
   const unlisted = motor.startsWith('~') ? readMotor(motor) : null;
   if (freeText(name) === '' && id === '' && unlisted === null) return null;
-  const number = /^\d{1,4}$/.test(count) ? Number(count) : 1;
   return lineOf({
     name: freeText(name),
-    count: number,
+    count: /^\d{1,4}$/.test(count) ? Number(count) : 1,
     id,
     needs: readNeeds(needs) ?? [],
     motor: unlisted,

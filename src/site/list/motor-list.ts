@@ -54,7 +54,7 @@ export function listQuery({ title, notes, volts, lines }: MotorList): string {
   return readableQuery(parameters);
 }
 
-/** The page of a list, which stands by itself; that of the reader's own where there is nothing in it. */
+/** The page of a list; that of the reader's own where there is nothing in it. */
 export const motorListPath = (list: Partial<MotorList>): string =>
   withQuery(PATHS.list, listQuery({ ...NO_LIST, ...list }));
 
@@ -70,7 +70,7 @@ export function ownList(): MotorList {
 /** Keeps a list in this browser; where storage is blocked, the address alone holds it. */
 export const keepOwnList = (list: MotorList): void => store(OWN_LIST, listQuery(list));
 
-/** The reader's list with one more row, which this browser keeps. */
+/** The reader's list with a further row, which is kept. */
 export function addToOwnList(row: Partial<Line>): Line[] {
   const own = ownList();
   const lines = joined([...own.lines, lineOf(row)]);

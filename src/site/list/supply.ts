@@ -34,7 +34,7 @@ export const refusing = ({ lines }: Pick<Bill, 'lines'>, volts: number): string[
     return range === null || accepts(range, { least: volts, most: volts }) ? [] : [nameOf(line)];
   });
 
-/** What the joints draw together when each takes its peak power at once: power over voltage, losses not counted. */
+/** What the joints draw when each takes its peak power at once, losses not counted. */
 export const peakCurrentText = ({ peak_w: { sum, unknown } }: Pick<Bill, 'peak_w'>, volts: number): string =>
   sum === null
     ? 'no need at a speed'
@@ -75,7 +75,7 @@ function differing(lines: readonly BillLine[], field: 'voltage_v' | 'comm'): str
   const byText = new Map<string, string>();
   for (const line of lines) {
     const figure = line.actuator?.figures[field] ?? null;
-    const text = Array.isArray(figure) ? figure.join(', ') : figureText(figure, field === 'voltage_v' ? 'V' : null);
+    const text = figureText(figure, field === 'voltage_v' ? 'V' : null);
     if (figure !== null && !byText.has(text)) byText.set(text, nameOf(line));
   }
   return [...byText].map(([text, name]) => `${name} ${text}`).join('; ');

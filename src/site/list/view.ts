@@ -92,14 +92,14 @@ function sums({ bill, list }: ListModel, actions: ListActions) {
   return html`
     <dl class="figures sums">
       ${sumView('Motors', html`<span data-ready>${motors}</span>`)}
-      ${sumView('Price', html`${sumText(price_usd, dollars, ['price', 'prices'])} ${kindsNote(lines, 'price_usd')}`)}
-      ${sumView('Mass', html`${sumText(weight_g, massText, ['mass', 'masses'])} ${kindsNote(lines, 'weight_g')}`)}
+      ${sumView('Price', html`${sumText(price_usd, dollars, 'price')} ${kindsNote(lines, 'price_usd')}`)}
+      ${sumView('Mass', html`${sumText(weight_g, massText, 'mass')} ${kindsNote(lines, 'weight_g')}`)}
     </dl>
     <details class="phone-fold">
       <summary>Power, supply and bus</summary>
       <dl class="figures sums">
-        ${sumView('Rated power', html`${sumText(power_w, wattsText, ['rated power', 'rated powers'])} ${kindsNote(lines, 'power_w')}`)}
-        ${sumView('Peak power of the needs', html`${peak_w.sum === null ? 'no need at a speed' : sumText(peak_w, wattsText, ['need', 'needs'])}`)}
+        ${sumView('Rated power', html`${sumText(power_w, wattsText, 'rated power')} ${kindsNote(lines, 'power_w')}`)}
+        ${sumView('Peak power of the needs', html`${peak_w.sum === null ? 'no need at a speed' : sumText(peak_w, wattsText, 'need')}`)}
         ${sumView('One supply', sharedText(sharedSupply(bill)))} ${sumView('One bus', sharedText(sharedBus(bill)))}
         ${sumView('Peak current', currentAt(bill, list, actions), list.volts !== null)}
       </dl>

@@ -7,7 +7,7 @@ import { questionOf } from './question.ts';
 
 /** What of an address the page of matches leaves out, each in a sentence; `state` is what it has understood. */
 export function matchFaults(catalog: Catalog, parameters: URLSearchParams, { joints }: MatchState): string[] {
-  const prefixes = joints.map((_, index) => prefixOf(index)).filter((prefix) => prefix !== '');
+  const [, ...prefixes] = joints.map((_, index) => prefixOf(index));
   const prefixIn = (name: string): string => prefixes.find((prefix) => name.startsWith(prefix)) ?? '';
   return ['', ...prefixes].flatMap((prefix, index) => {
     const pairs = [...parameters]

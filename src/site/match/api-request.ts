@@ -8,7 +8,7 @@ const PLACE = '/api/v1/actuators/match';
 
 /**
  * The API's request for what the page shows, as a line for a shell: one joint is asked by its address, several by a body.
- * `sold` are the availabilities of what the page shows at first; limits of models the API cannot be asked to leave out.
+ * `sold` are the availabilities of what the page shows at first.
  */
 export function apiLine({ joints, sort, include }: MatchState, origin: string, sold: readonly string[]): string {
   const usual: Texts = include.includes('discontinued') ? {} : { availability: sold.join(',') };

@@ -112,7 +112,7 @@ async function faultsOf(catalog: Catalog, state: MatchState): Promise<readonly s
   return parameters.size === 0 ? [] : (await import('./address.ts')).matchFaults(catalog, parameters, state);
 }
 
-/** The state of the address, its sentences read: one that stands alone asks for its joint, one beside parameters has asked already. */
+/** The state of the address, its sentences read: one beside parameters has asked already. */
 async function understood(catalog: Catalog, answering: MatchEngine | null) {
   const asked = addressedState();
   const sentences = asked.joints.some(({ need }) => need !== '') ? await loadSentences(catalog) : null;

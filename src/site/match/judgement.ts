@@ -8,7 +8,6 @@ import { matchPage, type MatchQuestion, type Standings } from '../../query/match
 import { faultsTogether, readAsking } from '../../query/parse-asking.ts';
 import { openReader } from '../../query/read-parameters.ts';
 import type { FilterIndex } from '../../query/record-index.ts';
-import type { Requirement } from '../../query/requirement.ts';
 import { driveFiguresIn } from '../copy/drive-figures.ts';
 import type { Catalog } from '../copy/listed.ts';
 import { tableOf, type CatalogTable } from '../filter/catalog-table.ts';
@@ -124,7 +123,8 @@ function nearestMisses(
   return requirements
     .flatMap((requirement, number) => {
       const near = blocked[number];
-      if (near === undefined || isJoinedBound(requirement)) return [];
+      // A joined bound is judged by its point.
+      if (near === undefined || (requirement.kind === 'bound' && requirement.isJoined)) return [];
       const others = difference(near, standing);
       const check = checksOf(index, { requirements: [requirement], modifiers }, others);
       return [...placesIn(others)].map((place) => ({ place, distance: distanceOf(check(place, BARE)) }));
@@ -134,9 +134,6 @@ function nearestMisses(
     .slice(0, MOST_MISSES)
     .map(({ place }) => place);
 }
-
-/** Whether a bound is judged by the point that it is joined to. */
-const isJoinedBound = (requirement: Requirement): boolean => requirement.kind === 'bound' && requirement.isJoined;
 
 // What else is published does not change how far a figure is from its bound.
 const BARE = { accepted: {}, gear_ratio: null, conditions: {}, torque_speed_points: null };

@@ -10,7 +10,7 @@ import { withTexts, type JointForm, type Texts } from './joint.ts';
 /** For how long points are needed. */
 const DURATIONS = { peak_points: 'peak', rated_points: 'lasting' } as const;
 
-/** The points that a joint asks for, those of a moment first. */
+/** The points that a joint asks for, of a moment first. */
 export const pointsIn = ({ texts }: Pick<JointForm, 'texts'>): readonly JointPoint[] =>
   POINT_KINDS.flatMap((kind) => (pointsOf(texts[kind] ?? '') ?? []).map((point) => ({ ...point, kind })));
 

@@ -5,6 +5,7 @@ import type { Relaxation } from '../../query/match-relax.ts';
 import { VERDICTS, type Verdict } from '../../query/verdicts.ts';
 import { kindTag, lifeTag } from '../copy/apart-tag.ts';
 import { glyphIn } from '../copy/figure-marks.ts';
+import { toggled } from '../filter/filters.ts';
 import { counted, figureText, NOT_PUBLISHED, numberText } from '../format.ts';
 import { menuView } from '../layout/controls.ts';
 import { pointsText } from '../list/lines.ts';
@@ -104,10 +105,7 @@ const sortSelect = ({ state }: MatchModel, actions: MatchActions) => html`
 function leftOutView({ further }: JointJudgement, { state }: MatchModel, { change }: MatchActions) {
   const offered = LEFT_OUT_NAMES.filter((name) => further[name] > 0 || state.include.includes(name));
   if (offered.length === 0) return nothing;
-  const toggle = (name: LeftOut): void => {
-    const include = LEFT_OUT_NAMES.filter((other) => state.include.includes(other) !== (other === name));
-    change({ ...state, include });
-  };
+  const toggle = (name: LeftOut): void => change({ ...state, include: toggled(state.include, name) });
   return html`
     <div class="row no-print">
       ${offered.map(

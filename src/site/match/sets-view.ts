@@ -13,7 +13,7 @@ import type { JointForm } from './joint.ts';
 import type { MatchModel } from './model.ts';
 import { needsIn } from './points-view.ts';
 
-/** One actuator for each joint, the cheapest and the lightest that meet everything, with their sums. */
+/** The cheapest and the lightest actuators that meet everything, one for each joint, summed. */
 export function setsView(model: MatchModel) {
   const { joints } = model.state;
   const sets = model.answering?.judge(model.state).sets ?? null;
@@ -26,7 +26,7 @@ export function setsView(model: MatchModel) {
   `;
 }
 
-/** The joints of the form as a list: a row for each with its name, its needs and the actuator that is chosen for it, and the supply that all ask for. */
+/** The joints of the form as a list: their names, needs and chosen actuators, and the supply that all ask for. */
 export function listOf({ choices }: Pick<ChosenSet, 'choices'>, joints: readonly JointForm[]): Partial<MotorList> {
   const [volts, ...others] = new Set(joints.map(({ texts }) => Number(texts.voltage_v)));
   const lines = choices.map(({ name, count, id }, index) =>
@@ -44,8 +44,8 @@ function setView(title: string, set: ChosenSet, { catalog, state }: MatchModel) 
         ${choices.map((choice) => choiceView(choice, catalog))}
       </ul>
       <dl class="figures sums">
-        ${sumView('Motors', totals.motors)} ${sumView('Price', sumText(totals.price_usd, dollars, ['price', 'prices']))}
-        ${sumView('Mass', sumText(totals.weight_g, massText, ['mass', 'masses']))}
+        ${sumView('Motors', totals.motors)} ${sumView('Price', sumText(totals.price_usd, dollars, 'price'))}
+        ${sumView('Mass', sumText(totals.weight_g, massText, 'mass'))}
       </dl>
       ${
         choices.every(({ id }) => id === null)

@@ -44,7 +44,7 @@ export const FITS = {
   bus: {
     title: 'Bus',
     test: sharesBus,
-    text: ({ comm }: ReplaceableRow) => comm?.join(', ') ?? figureText(null, null),
+    text: ({ comm }: ReplaceableRow) => figureText(comm, null),
   },
   protocol: {
     title: 'Protocol',

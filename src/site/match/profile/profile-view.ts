@@ -3,9 +3,9 @@ import type { Corner } from '../../../catalog/curve-corners.ts';
 import { PROFILE_ROWS } from '../../../limits.ts';
 import { COLUMNS, unitsOf, type Column } from '../../../query/profile/read-profile.ts';
 import type { CloudDot, ReducedProfile } from '../../../query/profile/reduce-profile.ts';
-import type { Loads } from '../../../query/sizing/sized.ts';
 import { counted, figureText, numberText } from '../../format.ts';
 import { menuView, onValue } from '../../layout/controls.ts';
+import type { BoxHost } from '../model.ts';
 import { cloudView } from './cloud-view.ts';
 
 /** An actuator whose curve can be drawn over the samples. */
@@ -40,15 +40,13 @@ export interface ProfileModel {
 }
 
 /** What the box can do. */
-export interface ProfileActions {
+export interface ProfileActions extends Pick<BoxHost, 'use'> {
   /** Reads a text. */
   readonly take: (text: string) => void;
   readonly takeFile: (file: File | undefined) => void;
   /** Reads the text again with a column in a unit; an empty one is the usual. */
   readonly setUnit: (column: Column, symbol: string) => void;
   readonly draw: (id: string) => void;
-  /** Asks for an actuator that does what the profile needs. */
-  readonly use: (found: Pick<Loads, 'peak' | 'rated'>) => void;
 }
 
 /** The box that reads a load profile: what to give it, how far it is, and what it found. */
@@ -57,7 +55,10 @@ export const profileView = (model: ProfileModel, actions: ProfileActions) => htm
     class="card stack profile no-print"
     aria-label="Load profile"
     @dragover=${prevent}
-    @drop=${onDrop(actions.takeFile)}
+    @drop=${(event: DragEvent) => {
+      event.preventDefault();
+      actions.takeFile(event.dataTransfer?.files[0]);
+    }}
   >
     <p>
       Drop or paste a CSV with time, torque and speed of the joint, with or without a header, up to
@@ -66,7 +67,11 @@ export const profileView = (model: ProfileModel, actions: ProfileActions) => htm
     <div class="card-grid">
       <label class="field">
         <span>File</span>
-        <input type="file" accept=".csv,.tsv,.txt,text/csv" @change=${onFile(actions.takeFile)} />
+        <input
+          type="file"
+          accept=".csv,.tsv,.txt,text/csv"
+          @change=${({ currentTarget: box }: Event) => box instanceof HTMLInputElement && actions.takeFile(box.files?.[0])}
+        />
       </label>
       <label class="field">
         <span>or paste</span>
@@ -142,16 +147,3 @@ function summaryOf({ samples, seconds, peak, rated }: ReducedProfile): string {
 }
 
 const prevent = (event: Event): void => event.preventDefault();
-
-const onDrop =
-  (take: (file: File | undefined) => void) =>
-  (event: DragEvent): void => {
-    event.preventDefault();
-    take(event.dataTransfer?.files[0]);
-  };
-
-const onFile =
-  (take: (file: File | undefined) => void) =>
-  ({ currentTarget }: Event): void => {
-    if (currentTarget instanceof HTMLInputElement) take(currentTarget.files?.[0]);
-  };
