@@ -59,7 +59,7 @@ function rowOf(field: CopiedField, actuators: readonly ListedActuator[]) {
     }),
     /** Whether its figures are of one kind; of unlike kinds none is the best. */
     isAlike,
-    /** Whether two actuators that publish it differ in it. What one of them does not publish is unknown, not different. */
+    /** Whether two that publish it differ in it. What one does not publish is unknown, not different. */
     differs: relation === 'differs',
   };
 }

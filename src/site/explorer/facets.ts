@@ -1,15 +1,21 @@
 import { oncePer } from '../../catalog/once-per.ts';
-import { supplyRange, type SupplyRange } from '../../catalog/supply-range.ts';
 import type { CopiedField, Figure } from '../copy/catalog-copy.ts';
 import type { Catalog, ListedActuator } from '../copy/listed.ts';
 import { round, spanOf } from '../plot/scale.ts';
 
 /** The least and greatest value of a figure. */
-export type Extent = SupplyRange;
+export interface Extent {
+  readonly least: number;
+  readonly most: number;
+}
 
 /** The least and greatest number of a figure: `9:1` is 9, `24-48` reaches from 24 to 48. Null where it is no number. */
-export const extentOf = (figure: Figure): Extent | null =>
-  supplyRange(typeof figure === 'string' ? figure.replace(/:1$/, '') : figure);
+export function extentOf(figure: Figure): Extent | null {
+  if (typeof figure === 'number') return { least: figure, most: figure };
+  if (typeof figure !== 'string') return null;
+  const [, least, most] = /^([\d.]+)(?:-([\d.]+)|:1)?$/.exec(figure) ?? [];
+  return least === undefined ? null : { least: Number(least), most: Number(most ?? least) };
+}
 
 /** The extents of figures over a whole catalog, as far as they are positive: bars stay while filters change. */
 export const extentsIn = oncePer(({ actuators }: Pick<Catalog, 'actuators'>) =>

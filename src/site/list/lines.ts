@@ -44,7 +44,7 @@ export function readCount(text: string): number | null {
 
 const NO_LINE: Line = { name: '', id: '', count: 1, needs: [], motor: null };
 
-/** A row with these parts; what is left out is empty, and the count is one. */
+/** A row with these parts; others are empty, and the count is one. */
 export const lineOf = (parts: Partial<Line>): Line => ({ ...NO_LINE, ...parts });
 
 /** Whether a row says no more than an actuator and how many of it there are. */

@@ -3,7 +3,7 @@ import type { JointFigure } from '../robots/joint-figures.ts';
 import { lineOf, UNLISTED_FIGURES, type Line, type UnlistedMotor } from './lines.ts';
 import { motorListPath } from './motor-list.ts';
 
-/** The list that has a robot's joints as rows: their roles and motors, and in its notes what the robot's sources call those. */
+/** A robot's joints as a list: their roles and motors, and in its notes what the robot's sources call those. */
 export function robotListPath(
   { name, brand, joints }: Pick<RobotDetail, 'name' | 'brand' | 'joints'>,
   figures: readonly (readonly JointFigure[])[],

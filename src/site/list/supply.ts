@@ -6,7 +6,7 @@ import type { Bill, BillLine } from './bill.ts';
 /** Whether all motors of a list can share one thing, null where what is unknown of some decides, and in words. */
 export type SharedSupply = ReturnType<typeof sharedSupply>;
 
-/** Whether one supply suits all motors of a list: the voltages that all accept, as far as their sources tell them. */
+/** Whether one supply suits all motors of a list: the voltages that all accept, as far as known. */
 export function sharedSupply({ lines }: Pick<Bill, 'lines'>) {
   const ranges = lines.flatMap((line) => supplyOf(line) ?? []);
   if (ranges.length === 0) return { isShared: null, text: NOT_PUBLISHED };
@@ -27,7 +27,7 @@ export function sharedBus({ lines }: Pick<Bill, 'lines'>): SharedSupply {
   return shared(unknown, `${common.join(' or ')}${makers.size > 1 ? ', protocols of makers may differ' : ''}`);
 }
 
-/** The motors that do not accept a supply, by name; those of unknown supply are not among them. */
+/** The motors that do not accept a supply, by name; not those of unknown supply. */
 export const refusing = ({ lines }: Pick<Bill, 'lines'>, volts: number): string[] =>
   lines.flatMap((line) => {
     const range = supplyOf(line);

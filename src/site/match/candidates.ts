@@ -27,7 +27,7 @@ export const LEFT_OUT = {
   },
 };
 
-/** What is asked of the candidates that are not left out, and how many of the others would not miss it. */
+/** What is asked of the candidates, and how many of those left out would not miss it. */
 export function amongCandidates(
   opened: CatalogTable,
   asking: MatchQuestion,
@@ -50,7 +50,7 @@ export function amongCandidates(
   return {
     asking: narrowed,
     standings: standingsAmong(all, placesPassing(table, narrowed.filters)),
-    /** How many more would not miss what is asked, by the part that is left out. */
+    /** How many more would not miss, by the part left out. */
     further: { discontinued: furtherOf('discontinued'), limits: furtherOf('limits') },
   };
 }

@@ -83,7 +83,7 @@ function readJoint(parameters: URLSearchParams, index: number): JointForm | null
   };
 }
 
-/** A further joint of which nothing is asked, with a name that no other has. */
+/** A further joint of which nothing is asked, with its own name. */
 export function furtherJoint(joints: readonly JointForm[]): JointForm {
   let blank = blankJoint(joints.length);
   for (let next = joints.length; joints.some(({ name }) => name === blank.name);) blank = blankJoint((next += 1));

@@ -53,7 +53,7 @@ export function openJudge(catalog: Catalog) {
       const asked = results.flatMap((each) => each.asked ?? []);
       return {
         joints: results.map(({ judgement }) => judgement),
-        /** What of each joint's texts cannot be read and is not asked, and why, by name. */
+        /** Why texts of each joint are not asked, by name. */
         faults: results.map(({ faults }) => faults),
         /** Null while a joint asks for nothing. */
         sets: asked.length < results.length ? null : setsOf(table, asked),
@@ -138,7 +138,7 @@ function nearestMisses(
 // What else is published does not change how far a figure is from its bound.
 const BARE = { accepted: {}, gear_ratio: null, conditions: {}, torque_speed_points: null };
 
-/** How far the first figure is from what is asked, on a logarithmic scale; infinite for what is no figure. */
+/** How far the first figure is from what is asked, as a logarithm; infinite for no figure. */
 function distanceOf([check]: readonly Check[]): number {
   return check?.ratio ? Math.abs(Math.log(check.ratio)) : Infinity;
 }
