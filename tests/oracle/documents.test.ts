@@ -108,11 +108,12 @@ function certainTorque({ peak, rated, torque, drawn }: Stated): number | null {
 function numbersOf(stated: Stated, within: readonly [armature: Number, kt: Number] | null, isLine: boolean): Number[] {
   const { peak, rpm } = stated;
   const torque = certainTorque(stated);
+  const isStated = torque === null || torque !== (peak ?? 0) / 2;
   const hasLine = areOfOneMotor(stated) && (isLine || !stated.hasPoints);
   const speed = rpm === null || !hasLine ? rpm : rpm * (1 - (torque ?? 0) / (peak ?? 1));
   const [armature, kt] = within ?? [['armature', null] as const, ['kt', null] as const];
   return [
-    ['forcerange', torque === null || torque === peak ? torque : to4Digits(torque), torque === peak],
+    ['forcerange', isStated ? torque : to4Digits(torque), isStated],
     ['velocity', speed === null ? null : toRadians(speed)],
     armature,
     ['saturation_effort', hasLine ? peak : null, true],

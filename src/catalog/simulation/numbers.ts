@@ -24,10 +24,8 @@ export interface Drive {
   readonly torqueConstantSide: 'motor' | 'output' | null;
 }
 
-/** The fields that a drive's figures are read from. */
-export type DriveFields = Readonly<
-  Record<'peakTorque' | 'speed' | 'ratio' | 'rotorInertia' | 'torqueConstant', string>
->;
+/** The fields that a drive's figures are read from; those of its torques lie under `path`. */
+export type DriveFields = Readonly<Record<'path' | 'speed' | 'ratio' | 'rotorInertia' | 'torqueConstant', string>>;
 
 /** The powers of an external ratio by which the numbers behind it are multiplied. */
 const STAGE_POWERS: Readonly<Record<string, number>> = {
@@ -42,18 +40,18 @@ export const behindStage = (symbol: string, value: number, ratio: number): numbe
 /** The numbers of a drive. Friction and damping are listed for honesty: no source of the catalog states them. */
 export function numbersOf(drive: Drive, fields: DriveFields) {
   const { figures, ratio, rotorInertia } = drive;
-  const { torque, speed, stall, freeSpeed } = driveLimits(figures);
-  const range =
-    torque === figures.peak_torque_nm
-      ? published(torque, [fields.peakTorque])
-      : derived(torque === null ? null : roundTo4Digits(torque), [fields.peakTorque]);
-  const both = [fields.peakTorque, fields.speed];
+  const { torque, basis, isHalved, speed, stall, freeSpeed } = driveLimits(figures);
+  const peakTorque = `${fields.path}peak_torque_nm`;
+  const from = [fields.path + basis];
+  const range = isHalved && torque !== null ? derived(roundTo4Digits(torque), from) : published(torque, from);
+  const both = [peakTorque, fields.speed];
+  const speedFrom = stall === null ? [fields.speed] : [...new Set([peakTorque, ...from, fields.speed])];
   const armature = reflectedInertia(rotorInertia, ratio);
   return [
     { symbol: 'forcerange', unit: 'N.m', ...range },
-    { symbol: 'velocity', unit: 'rad/s', ...derived(inRadians(speed), stall === null ? [fields.speed] : both) },
+    { symbol: 'velocity', unit: 'rad/s', ...derived(inRadians(speed), speedFrom) },
     { symbol: 'armature', unit: 'kg.m2', ...derived(armature, [fields.rotorInertia, fields.ratio]) },
-    { symbol: 'saturation_effort', unit: 'N.m', ...published(stall, stall === null ? both : [fields.peakTorque]) },
+    { symbol: 'saturation_effort', unit: 'N.m', ...published(stall, stall === null ? both : [peakTorque]) },
     {
       symbol: 'velocity_limit',
       unit: 'rad/s',

@@ -3,7 +3,6 @@ import { conditionTags } from '../condition-tags.ts';
 import type { Dataset } from '../dataset.ts';
 import type { Actuator, Joint, Robot } from '../records.ts';
 import { missingForReflected, motorTurnsOf, rotorInertiaOf } from '../rotor.ts';
-import { STALL_SHARE } from '../stall-share.ts';
 import { driveFiguresOf, type DriveFigures } from '../stated-curves.ts';
 import { jointConditions } from '../trust.ts';
 import { driveLimits } from './drive-limits.ts';
@@ -20,7 +19,7 @@ export interface SimulatedRecord {
 export function simulatedActuator(actuator: Actuator, entry: ActuatorEntry): SimulatedRecord {
   const drive = { figures: driveFiguresOf(actuator, entry), ...insideOf(actuator, entry) };
   const numbers = numbersOf(drive, {
-    peakTorque: 'peak_torque_nm',
+    path: '',
     speed: 'max_speed_rpm',
     ...insideFields(actuator),
   });
@@ -49,19 +48,20 @@ export function simulatedRobot(dataset: Dataset, robot: Robot): SimulatedRecord 
 
 /** The remarks on the limits of a drive, such as `half of stall at 12 V`; `armature` says what is missing for it. */
 function remarksOf(figures: DriveFigures, armature: string | null): LimitRemarks {
-  const { torque, stall } = driveLimits(figures);
+  const { basis, isHalved, stall } = driveLimits(figures);
   const kindOf = (field: string): string => conditionTags(figures.conditions[field] ?? null).join(', ');
   const [torqueKind, speedKind] = [kindOf('peak_torque_nm'), kindOf('max_speed_rpm')];
-  const { peak_torque_nm: peak } = figures;
-  const isHalved = peak !== null && torque === STALL_SHARE * peak;
   return {
-    forcerange: isHalved ? `half of ${torqueKind}` : torqueKind,
+    forcerange: isHalved ? `half of ${torqueKind}` : kindOf(basis) || KIND_UNSAID[basis],
     velocity: stall === null ? speedKind : 'where that torque ends on the line to no load',
     saturation_effort: torqueKind,
     velocity_limit: speedKind,
     armature,
   };
 }
+
+/** What a torque is where no source says its kind; a peak torque goes without saying. */
+const KIND_UNSAID = { peak_torque_nm: '', rated_torque_nm: 'rated', torque_speed_points: 'of a stated point' } as const;
 
 /** What lies behind the output of an actuator: its gear, its rotor, its winding. */
 type Inside = Omit<Drive, 'figures'>;
@@ -76,7 +76,7 @@ function insideOf(actuator: Actuator, entry: ActuatorEntry): Inside {
   };
 }
 
-const insideFields = (actuator: Actuator, path = ''): Omit<DriveFields, 'peakTorque' | 'speed'> => ({
+const insideFields = (actuator: Actuator, path = ''): Omit<DriveFields, 'path' | 'speed'> => ({
   ratio: path + (actuator.gear_ratio === null && motorTurnsOf(actuator) === 1 ? 'category' : 'gear_ratio'),
   rotorInertia: `${path}rotor_inertia_kg_m2`,
   torqueConstant: `${path}kt_nm_per_a`,
@@ -96,7 +96,7 @@ const jointFigures = ({ motor }: Joint, conditions: DriveFigures['conditions']):
 /** Torque and speed are those of the robot; what lies inside is known where the motor is an actuator of the catalog. */
 function simulatedGroup({ actuatorById, actuatorEntries }: Dataset, { role, motor }: Joint, figures: DriveFigures) {
   const path = `joints/${role}/`;
-  const fields = { peakTorque: `${path}peak_torque_nm`, speed: `${path}rated_speed_rpm` };
+  const fields = { path, speed: `${path}rated_speed_rpm` };
   const actuator = actuatorById.get(motor.actuator_id ?? '');
   const entry = actuatorEntries.get(motor.actuator_id ?? '');
   if (actuator === undefined || entry === undefined || actuator.name !== motor.name)

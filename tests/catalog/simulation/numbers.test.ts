@@ -46,6 +46,15 @@ describe('the numbers of an actuator', () => {
     expect(numberOf(simulated({ specs: GEARED }), 'saturation_effort')).toEqual([null, 'unknown', both]);
   });
 
+  test('are the rated torque where it is more than half of a stall torque, and say so', () => {
+    const conditions = { peak_torque_nm: { kind: 'stall' }, max_speed_rpm: { kind: 'no_load' } };
+    const figures = { peak_torque_nm: 3, rated_torque_nm: 2, max_speed_rpm: 60 };
+    const servo = simulated({ specs: figures, conditions });
+    expect(numberOf(servo, 'forcerange')).toEqual([2, 'published', ['rated_torque_nm']]);
+    expect(numberOf(servo, 'velocity')?.[2]).toEqual(['peak_torque_nm', 'rated_torque_nm', 'max_speed_rpm']);
+    expect(servo.joints[0]?.remarks.forcerange).toBe('rated');
+  });
+
   test('say what the armature lacks', () => {
     const lacking = (changes: Partial<ActuatorEntry>) => simulated(changes).joints[0]?.remarks.armature;
     const figures = { rotor_inertia_kg_m2: 0.00006 };
