@@ -6,7 +6,7 @@ import { ACTUATOR_FIELDS } from './fields/actuator.ts';
 import type { Condition } from './fields/condition.ts';
 import type { Fields } from './fields/field.ts';
 import { MOTOR_FIELDS } from './fields/motor.ts';
-import { operandsOf } from './fields/read.ts';
+import { operandsIn } from './fields/read.ts';
 import { ROBOT_FIELDS } from './fields/robot.ts';
 import { slug } from './fields/values.ts';
 import { isKnown } from './known.ts';
@@ -128,8 +128,8 @@ const valueIn = (record: object, name: string): unknown => Reflect.get(record, n
 
 const derivedIn = (fields: Fields<never>, record: object, path = ''): Derivation[] =>
   Object.entries(fields).flatMap(([name, row]) => {
-    const [found, operands] = [valueIn(record, name), operandsOf(row)];
-    if (operands === null || typeof found !== 'number') return [];
+    const [found, operands] = [valueIn(record, name), operandsIn(row, record)];
+    if (operands === undefined || typeof found !== 'number') return [];
     return [{ field: path + name, value: found, from: operands.map((operand) => path + operand) }];
   });
 

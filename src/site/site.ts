@@ -6,6 +6,7 @@ import { motorTotals } from '../catalog/motor-totals.ts';
 import { otherNames } from '../catalog/other-names.ts';
 import type { Actuator } from '../catalog/records.ts';
 import { simulatedActuator, simulatedRobot } from '../catalog/simulation/of-records.ts';
+import { robotTrust } from '../catalog/trust.ts';
 import { replacementsFor, type Replacement, type Replacements } from '../query/replacements.ts';
 import { catalogCopy } from './copy/catalog-copy.ts';
 import { readCatalog } from './copy/listed.ts';
@@ -105,7 +106,8 @@ const robotPages = ({ dataset }: Service, channels: Channels) =>
       jointFigures: figures,
       simulated: simulatedRobot(dataset, robot),
       correction: correctionOf('robots', entry, channels),
-      doubts: dataset.doubts.get(id) ?? [],
+      /** Those about the motors in its joints are under their paths. */
+      doubts: robotTrust(dataset, id).doubts,
     };
   });
 

@@ -27,12 +27,18 @@ test('an actuator says who states each figure, where sources disagree, its other
       id: 'acme-a1',
       stated_by: {
         ...{ peak_torque_nm: 'manufacturer', length_mm: 'manufacturer' },
-        ...{ weight_g: 'distributor', pole_pairs: 'unstated' },
+        ...{ weight_g: 'distributor', pole_pairs: 'unstated', country: 'unstated' },
       },
       conflicts: { length_mm: { least: 56, most: 58 } },
       ...{ aliases: ['A-One'], replaced_by: 'acme-a2' },
     },
-    { id: 'acme-a2', stated_by: { peak_torque_nm: 'manufacturer' }, conflicts: null, aliases: null, replaced_by: null },
+    {
+      id: 'acme-a2',
+      stated_by: { peak_torque_nm: 'manufacturer', country: 'unstated' },
+      conflicts: null,
+      aliases: null,
+      replaced_by: null,
+    },
   ]);
 });
 
@@ -40,11 +46,16 @@ test('the file of actuators says the same in texts', () => {
   const rows = bulkTables(datasetOf(catalog)).find(({ name }) => name === 'actuators')?.rows;
   expect(rows).toMatchObject([
     {
-      stated_by: ['manufacturer: peak_torque_nm length_mm', 'distributor: weight_g', 'unstated: pole_pairs'],
+      stated_by: ['manufacturer: peak_torque_nm length_mm', 'distributor: weight_g', 'unstated: pole_pairs country'],
       conflicts: ['length_mm: 56 to 58'],
       ...{ aliases: ['A-One'], replaced_by: 'acme-a2' },
     },
-    { stated_by: ['manufacturer: peak_torque_nm'], conflicts: null, aliases: null, replaced_by: null },
+    {
+      stated_by: ['manufacturer: peak_torque_nm', 'unstated: country'],
+      conflicts: null,
+      aliases: null,
+      replaced_by: null,
+    },
   ]);
 });
 

@@ -118,6 +118,23 @@ test('no text can end the script element that holds JSON', () => {
   expect(jsonForScript({ notes: '</script>' })).not.toContain('<');
 });
 
+test('Markdown pages tell all that speaks against a figure, those of joints too', () => {
+  const told = [
+    ...site.actuatorPages.map((page) => ({ page, id: page.actuator.id, markdown: actuatorMarkdown(page) })),
+    ...site.robotPages.map((page) => ({ page, id: page.robot.id, markdown: robotMarkdown(page) })),
+  ];
+  const untold = told.flatMap(({ page: { entry, doubts }, id, markdown }) =>
+    [...doubts.filter(({ field }) => isOwn(entry, field)), ...Object.values(entry.disputed ?? {})].flatMap(
+      ({ reason }) => (markdown.includes(reason.replaceAll('|', '\\|')) ? [] : [`${id}: ${reason}`]),
+    ),
+  );
+  expect(untold).toEqual([]);
+});
+
+/** Whether the file of a record states a figure; a doubt about a motor that the file only links is told on its own page. */
+const isOwn = ({ id }: { readonly id: string }, field: string): boolean =>
+  !field.startsWith('joints/') || site.service.dataset.doubts.get(id)?.some((doubt) => doubt.field === field) === true;
+
 test('Markdown pages hold every source and say how to correct the record', () => {
   const [page] = site.robotPages;
   const actuatorPage = site.actuatorPages.find(({ actuator }) => actuator.id === 'cubemars-ak80-9-v3-0-kv100');

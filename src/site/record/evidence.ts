@@ -11,7 +11,7 @@ import { glyphOf, type Glyph } from './glyphs.ts';
 export function figureGlyph(evidence: Claims, path: string): Glyph {
   const source = witnessOf(evidence, path);
   if (source !== null) return glyphOf(source.kind);
-  return glyphOf(evidence.unsourced.includes(path) ? 'unstated' : 'derived');
+  return glyphOf(evidence.derived.some(({ field }) => field === path) ? 'derived' : 'unstated');
 }
 
 /** What the sources of a figure say that disagree: `22–25 N·m [1, 2]`, `24–60 or 15–60 V [1, 3]`; null where they agree. */
@@ -34,14 +34,16 @@ export const disputeOf = (claims: readonly Claim[]): string | undefined =>
  * disagree, that it is doubted.
  */
 export function objectionsTo(
-  { claims, field = claims[0]?.field }: { readonly claims: readonly Claim[]; readonly field?: string },
+  { claims, field }: { readonly claims: readonly Claim[]; readonly field?: string },
   doubts: readonly Doubt[],
 ) {
   const [dispute, conflict] = [disputeOf(claims), conflictText(claims)];
   return [
     ...(dispute === undefined ? [] : [{ word: 'not believed', why: dispute }]),
     ...(conflict === null ? [] : [{ word: conflict, why: null }]),
-    ...doubts.filter((doubt) => doubt.field === field).map(({ reason }) => ({ word: 'doubted', why: reason })),
+    ...doubts
+      .filter((doubt) => [field, claims[0]?.field].includes(doubt.field))
+      .map(({ reason }) => ({ word: 'doubted', why: reason })),
   ];
 }
 

@@ -1,19 +1,21 @@
 import type { Claim } from '../../catalog/claim.ts';
+import type { Doubt } from '../../catalog/fields/doubt.ts';
 import { symbolOf } from '../../catalog/fields/units.ts';
 import type { Source } from '../../catalog/source.ts';
 import type { ActuatorRef } from '../../query/replacements.ts';
 import { NOT_PUBLISHED } from '../format.ts';
 import { markdownTable, paragraphs } from '../guide/markdown.ts';
 import { jointTitle } from '../robots/joint-figures.ts';
-import { robotKeyFigures, robotStatements } from '../robots/robot-sheet.ts';
+import { figuresWithDoubts, robotKeyFigures, robotStatements } from '../robots/robot-sheet.ts';
 import { actuatorSentence, robotSentence } from '../sentences.ts';
 import { nearestOf, type ActuatorPage, type RobotPage } from '../site.ts';
 import type { Correction } from './correction.ts';
-import { conflictText, quoteOf, wayOf, withoutValue } from './evidence.ts';
-import { actuatorSheet, type SheetRow, type ShownFigure } from './sheet.ts';
+import { objectionsTo, quoteOf, wayOf, withoutValue } from './evidence.ts';
+import { actuatorSheet, type SheetLine, type ShownFigure } from './sheet.ts';
 
 /** An actuator's page as Markdown. */
-export function actuatorMarkdown({ actuator, entry, category, replacements, correction }: ActuatorPage): string {
+export function actuatorMarkdown(page: ActuatorPage): string {
+  const { actuator, entry, category, replacements, correction, doubts } = page;
   const { brand, name, notes, robots_using, url, api_url } = actuator;
   const text = paragraphs(
     `# ${brand} ${name}`,
@@ -21,7 +23,7 @@ export function actuatorMarkdown({ actuator, entry, category, replacements, corr
     `Page: ${url} · JSON: ${api_url}`,
     notes,
     ...actuatorSheet(actuator, entry).map(({ title, rows }) =>
-      paragraphs(`## ${title}`, markdownTable(['Figure', 'Value', 'Stated as'], rows.map(rowCells))),
+      paragraphs(`## ${title}`, statementsTable(rows, doubts)),
     ),
     replacements.successors.length === 0 ? null : '## Successors',
     replacements.successors.map((other) => `- ${referenceText(other)}`).join('\n'),
@@ -41,7 +43,7 @@ const referenceText = ({ brand, name, url }: ActuatorRef): string => `[${brand} 
 
 /** A robot's page as Markdown. */
 export function robotMarkdown(page: RobotPage): string {
-  const { robot, entry, correction } = page;
+  const { robot, entry, correction, doubts } = page;
   const { brand, name, summary, joints, url, api_url } = robot;
   const text = paragraphs(
     `# ${brand} ${name}`,
@@ -55,21 +57,16 @@ export function robotMarkdown(page: RobotPage): string {
     '## Joints',
     joints.length === 0 ? 'No source describes the joints one by one.' : jointsTable(page),
     '## What the sources say',
-    markdownTable(
-      ['Figure', 'Value', 'Stated as'],
-      robotStatements(page).map((figure) => [
-        [figure.title, ...figure.joints].join(', '),
-        valueCell(figure),
-        statedText(figure.claims),
-      ]),
-    ),
+    statementsTable(robotStatements(page), doubts),
     sourcesText(entry.sources),
     correctionText(correction),
   );
   return `${text}\n`;
 }
 
-function jointsTable({ robot: { joints }, jointFigures }: RobotPage): string {
+function jointsTable(page: RobotPage): string {
+  const { joints } = page.robot;
+  const jointFigures = figuresWithDoubts(page);
   const columns = (['peak_torque_nm', 'rated_speed_rpm'] as const).map((name) => {
     const figures = jointFigures.flatMap((all) => all.find(({ field }) => field === name) ?? []);
     return { title: jointTitle(name, figures), cells: figures.map(valueCell) };
@@ -85,16 +82,21 @@ function jointsTable({ robot: { joints }, jointFigures }: RobotPage): string {
   );
 }
 
-const rowCells = (row: SheetRow): string[] => [
-  row.title,
-  valueCell(row),
-  [row.derivation, conflictText(row.claims), statedText(row.claims)].filter(Boolean).join('; '),
-];
+/** Figures with what speaks against them, and the words of their sources. */
+const statementsTable = (lines: readonly SheetLine[], doubts: readonly Doubt[]): string =>
+  markdownTable(
+    ['Figure', 'Value', 'Stated as'],
+    lines.map((line) => {
+      const objections = objectionsTo(line, doubts).map(({ word, why }) => (why === null ? word : `${word}: ${why}`));
+      const stated = [line.derivation, ...objections, statedText(line.claims)].filter(Boolean).join('; ');
+      return [[line.title, ...(line.joints ?? [])].join(', '), valueCell(line), stated];
+    }),
+  );
 
 /** A figure with its unit, then in brackets the same in another unit, what kind of figure it is, and who states it. */
 function valueCell({ text, unit, also, tags, glyph, claims }: ShownFigure): string {
   if (text === null) return withoutValue(claims);
-  const asides = [also, ...tags, glyph?.says].filter(Boolean);
+  const asides = [...new Set([also, ...tags, glyph?.says])].filter(Boolean);
   return `${text} ${symbolOf(unit)}`.trimEnd() + (asides.length === 0 ? '' : ` (${asides.join(', ')})`);
 }
 

@@ -3,7 +3,7 @@ import type { ActuatorEntry } from '../../catalog/catalog.ts';
 import { actuatorClaims, witnessOf, type Claims } from '../../catalog/claims.ts';
 import { conditionTags, kindFieldOf, kindTags, tagsBeside } from '../../catalog/condition-tags.ts';
 import { ACTUATOR_FIELDS } from '../../catalog/fields/actuator.ts';
-import { fieldOf, operandsOf, sheetParts } from '../../catalog/fields/read.ts';
+import { fieldOf, operandsIn, sheetParts } from '../../catalog/fields/read.ts';
 import { pointText } from '../../catalog/fields/torque-speed-point.ts';
 import type { Actuator } from '../../catalog/records.ts';
 import { PRICES_OF } from '../../catalog/source.ts';
@@ -108,7 +108,7 @@ function rowOf(field: string, values: Values, evidence: Claims): SheetRow {
 /** What a figure follows from, as in `Peak torque 22 N·m ÷ mass 490 g`; null for a stated one. */
 function derivationOf(field: string, values: Values): string | null {
   const row = fieldOf(ACTUATOR_FIELDS, field);
-  const operands = operandsOf(row)?.map((name) => {
+  const operands = operandsIn(row, values)?.map((name) => {
     const { title, unit } = fieldOf(ACTUATOR_FIELDS, name);
     return `${title.toLowerCase()} ${figureText(values[name], unit ?? null)}`;
   });

@@ -2,6 +2,7 @@ import type { RobotEntry } from '../../catalog/catalog.ts';
 import { actuatorClaims, robotClaims, type Claims } from '../../catalog/claims.ts';
 import { kindTags } from '../../catalog/condition-tags.ts';
 import type { Dataset } from '../../catalog/dataset.ts';
+import { motorPath } from '../../catalog/disputes.ts';
 import { MOTOR_FIELDS } from '../../catalog/fields/motor.ts';
 import { namesWith } from '../../catalog/fields/read.ts';
 import { kindsText } from '../../catalog/motor-totals.ts';
@@ -34,7 +35,7 @@ export function jointFigures(robot: RobotDetail, entry: RobotEntry, dataset: Dat
     const listed = isLinked ? claimsOfActuator(dataset, joint.motor.actuator_id) : null;
     return MOTOR_COLUMNS.map((field) =>
       listed === null || field === 'rated_speed_rpm'
-        ? { ...figureOf(joint, field, { evidence: own, path: `joints/${joint.role}/${field}` }), isOwn: true }
+        ? { ...figureOf(joint, field, { evidence: own, path: motorPath(joint.role, field) }), isOwn: true }
         : { ...figureOf(joint, field, { evidence: listed, path: field }), isOwn: false },
     );
   });

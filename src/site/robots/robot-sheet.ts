@@ -1,13 +1,16 @@
 import type { RobotEntry } from '../../catalog/catalog.ts';
 import { robotClaims } from '../../catalog/claims.ts';
+import { motorPath } from '../../catalog/disputes.ts';
+import type { Doubt } from '../../catalog/fields/doubt.ts';
 import { namesWith } from '../../catalog/fields/read.ts';
 import { ROBOT_FIELDS } from '../../catalog/fields/robot.ts';
 import type { RobotDetail } from '../../catalog/records.ts';
 import { robotMeaningOf } from '../figures.ts';
 import { figureText } from '../format.ts';
+import { objectionsTo } from '../record/evidence.ts';
 import { shownFigure, type SheetLine, type ShownFigure } from '../record/sheet.ts';
 import type { RobotPage } from '../site.ts';
-import { jointTitle } from './joint-figures.ts';
+import { jointTitle, type JointFigure } from './joint-figures.ts';
 
 /** The robots' figures in lists and at the head of a page. */
 export const ROBOT_FIGURES = namesWith(ROBOT_FIELDS, 'lead');
@@ -34,7 +37,7 @@ interface StatedFigure extends SheetLine {
  * Every figure of a robot that a source states, with the source's words: its own, then those of the motors in its joints.
  * What the same words state of several joints is told once.
  */
-export function robotStatements({ robot, entry, jointFigures }: RobotPage): StatedFigure[] {
+export function robotStatements({ robot, entry, jointFigures, doubts }: RobotPage): StatedFigure[] {
   const evidence = robotClaims(robot, entry);
   const own = [...ROBOT_FIGURES, 'price_max_usd' as const].map((name): StatedFigure => ({
     ...shownFigure(name, { ...robotMeaningOf(name), value: robot[name] }, evidence),
@@ -51,12 +54,33 @@ export function robotStatements({ robot, entry, jointFigures }: RobotPage): Stat
         joints: [robot.joints[index]?.role ?? ''],
       })),
   );
-  return [...own, ...toldOnce(motors)].filter(({ claims }) => claims.length > 0);
+  const links = robot.joints.flatMap(({ role, motor: { name, actuator_id: value } }): StatedFigure[] => {
+    const field = motorPath(role, 'actuator');
+    if (!isDoubted(field, doubts)) return [];
+    const shown = shownFigure(`${field}_id`, { title: 'Actuator of the catalog', unit: null, value }, evidence);
+    return [{ ...shown, field, motor: name, joints: [role] }];
+  });
+  return [...[...own, ...toldOnce(motors, doubts)].filter(({ claims }) => claims.length > 0), ...links];
 }
 
-function toldOnce(figures: readonly StatedFigure[]): StatedFigure[] {
+/** The figures of each joint group's motor, with a tag at those that are doubted. */
+export const figuresWithDoubts = ({ robot, jointFigures: all, doubts }: RobotPage): JointFigure[][] =>
+  all.map((figures, index) =>
+    figures.map((figure) => {
+      const path = motorPath(robot.joints[index]?.role ?? '', figure.field);
+      return isDoubted(path, doubts) ? { ...figure, tags: [...figure.tags, 'doubted'] } : figure;
+    }),
+  );
+
+/** Whether a figure, by its path, is doubted. */
+const isDoubted = (path: string, doubts: readonly Doubt[]): boolean => doubts.some(({ field }) => field === path);
+
+function toldOnce(figures: readonly StatedFigure[], doubts: readonly Doubt[]): StatedFigure[] {
   const alike = Map.groupBy(figures, ({ motor, title, text, tags, claims }) =>
-    JSON.stringify([motor, title, text, tags, claims.map(({ words, source }) => [words, source])]),
+    JSON.stringify([
+      ...[motor, title, text, tags, claims.map(({ words, source }) => [words, source])],
+      objectionsTo({ claims }, doubts),
+    ]),
   );
   return [...alike.values()].flatMap(([first, ...others]) =>
     first === undefined ? [] : { ...first, joints: [first, ...others].flatMap(({ joints }) => joints) },

@@ -9,7 +9,7 @@ import { KEY_FIGURES, meaningOf, robotMeaningOf } from '../figures.ts';
 import { alignedTexts, capitalised, radiansPerSecond, words } from '../format.ts';
 import { actuatorPath, robotPath } from '../paths.ts';
 import { jointTitle, MOTOR_COLUMNS, type JointFigure } from '../robots/joint-figures.ts';
-import { ROBOT_FIGURES } from '../robots/robot-sheet.ts';
+import { figuresWithDoubts, ROBOT_FIGURES } from '../robots/robot-sheet.ts';
 import type { RobotPage } from '../site.ts';
 import { figureColumn, nameColumn, withEvidence, type FigureTable, type TableColumn } from './figure-table.ts';
 
@@ -105,7 +105,9 @@ const makersColumn = (records: readonly { readonly brand: string }[], makers: Ma
   makers === 'of one maker' ? [] : [nameColumn('Maker', records, ({ brand }) => ({ text: brand }))];
 
 /** The joint groups of a robot and their motors' figures. */
-export function jointTable({ robot: { joints }, jointFigures }: RobotPage): FigureTable {
+export function jointTable(page: RobotPage): FigureTable {
+  const { joints } = page.robot;
+  const jointFigures = figuresWithDoubts(page);
   const motors = joints.map(({ motor }) => motor);
   const counts = joints.map(({ count }) => count);
   return {

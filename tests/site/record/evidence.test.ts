@@ -61,7 +61,8 @@ test('ranges that disagree are told one by one', () => {
 describe('the glyph of a figure', () => {
   const { states: _states, ...source } = sourceStating([]);
   const evidence = {
-    ...{ id: 'a', api_url: 'https://catalog.example', derived: [], unsourced: ['comm'] },
+    ...{ id: 'a', api_url: 'https://catalog.example', unsourced: ['comm'] },
+    derived: [{ field: 'price_per_nm', value: 2, from: ['price_usd', 'peak_torque_nm'] }],
     sources: [
       { number: 1, ...source },
       { number: 2, ...source, kind: 'repository' as const },
@@ -73,6 +74,7 @@ describe('the glyph of a figure', () => {
     ['peak_torque_nm', 'repository', 'from a repository, of a third party or the maker'],
     ['weight_g', 'manufacturer', 'stated by the maker'],
     ['comm', 'unstated', 'no quote on file'],
+    ['country', 'unstated', 'no quote on file'],
     ['price_per_nm', 'derived', 'derived from other figures'],
   ])('%s says who states what the record has: %s', (field, kind, says) => {
     expect(figureGlyph(evidence, field)).toMatchObject({ kind, says });
