@@ -5,7 +5,7 @@ import { doubt } from './fields/doubt.ts';
 import { JOINT_FIELDS } from './fields/joint.ts';
 import type { Trust } from './fields/trust.ts';
 import { answered, slug, text } from './fields/values.ts';
-import { motorTotals } from './motor-totals.ts';
+import { actuatorOf, motorTotals } from './motor-totals.ts';
 import type { RobotDetail } from './records.ts';
 import { maybePriceStatedBy, priceStatedBy } from './source.ts';
 import { actuatorTrust, jointTrust, trustIn } from './trust.ts';
@@ -58,7 +58,7 @@ export function billOf(dataset: Dataset, robot: RobotDetail): Readonly<z.infer<t
       name,
       brand,
       actuator_id,
-      exact: actuator?.name === name,
+      exact: actuatorOf(motor, actuatorById) !== undefined,
       weight_g,
       price_usd: price,
       price_stated_by: price === null ? null : priceStatedBy(actuatorEntries.get(actuator_id ?? '')?.sources ?? []),

@@ -5,6 +5,7 @@ import { JOINT_FIELDS } from './fields/joint.ts';
 import { valuesOf } from './fields/read.ts';
 import { ROBOT_KINDS } from './fields/robot.ts';
 import { text } from './fields/values.ts';
+import { actuatorOf } from './motor-totals.ts';
 import { otherNames } from './other-names.ts';
 import { joint, robotRef, type Joint, type Robot } from './records.ts';
 import { jointConditions, jointTrust } from './trust.ts';
@@ -53,7 +54,7 @@ function profileOf(dataset: Dataset, { robot, group, number }: Place) {
     robot: referenceTo(robot),
     kind: entry.kind,
     ...group,
-    exact: actuator?.name === group.motor.name,
+    exact: actuatorOf(group.motor, dataset.actuatorById) !== undefined,
     ...trust,
   });
   // The same in one row, by the names of its fields.

@@ -4,7 +4,7 @@ import { roundTo4Digits, withoutNoise } from './round.ts';
 /** A sum over the motors of a robot, null when no motor's figure is known, and for how many of them it is. */
 export type MotorSum = Readonly<ReturnType<typeof sumOver>>;
 
-/** The sums over a robot's joints; the price of a motor is that of its catalog actuator. */
+/** The sums over a robot's joints; the price of a motor is that of its catalog actuator, unknown where its version is not stated. */
 export function motorTotals(
   { joints, weight_kg: robotKg }: Pick<RobotDetail, 'joints' | 'weight_kg'>,
   actuators: ReadonlyMap<string, Actuator>,
@@ -14,10 +14,19 @@ export function motorTotals(
   return {
     motors: motorsIn(joints),
     weight_g: mass,
-    price_usd: sumOver(joints, ({ motor }) => actuators.get(motor.actuator_id ?? '')?.price_usd ?? null),
+    price_usd: sumOver(joints, ({ motor }) => actuatorOf(motor, actuators)?.price_usd ?? null),
     // The part of the robot's mass, 0 to 1; null unless this and the mass of every motor are known.
     share_of_robot_mass: isShareKnown ? roundTo4Digits(mass.sum / 1000 / robotKg) : null,
   };
+}
+
+/** The actuator of the catalog that a motor is; undefined where sources name a model without its version, or none that is listed. */
+export function actuatorOf(
+  { actuator_id, name }: Pick<Joint['motor'], 'actuator_id' | 'name'>,
+  actuators: ReadonlyMap<string, Actuator>,
+): Actuator | undefined {
+  const actuator = actuators.get(actuator_id ?? '');
+  return actuator?.name === name ? actuator : undefined;
 }
 
 /** The sum of a figure over the motors of some joints; null stands for an unknown figure. */

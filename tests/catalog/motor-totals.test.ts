@@ -24,6 +24,11 @@ test('a motor counts as often as it is built in', () => {
   });
 });
 
+test('the price of a motor whose version no source states is in no sum', () => {
+  const motor = { ...knees.motor, name: 'A1 (version not stated)', actuator: 'acme-a1' };
+  expect(totalsOf({ joints: [hips, { ...knees, motor }] }).price_usd).toEqual({ sum: 400, known: 4, unknown: 2 });
+});
+
 test('the share of the mass is unknown where the mass of a motor or of the robot is', () => {
   const { weight_g: _unknown, ...motor } = knees.motor;
   expect(totalsOf({ joints: [hips, { ...knees, motor }], weight_kg: 16 })).toMatchObject({

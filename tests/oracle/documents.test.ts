@@ -42,7 +42,9 @@ test('the bill of materials of every robot', LONG, () => {
     const totals = {
       motors: numberIn(fields, 'joint_count'),
       weight_g: mass,
-      price_usd: totalOf(lines.map(({ count, price_usd }) => ({ count, figure: price_usd }))),
+      price_usd: totalOf(
+        lines.map(({ count, price_usd, exact: isExact }) => ({ count, figure: isExact ? price_usd : null })),
+      ),
       share_of_robot_mass: isShareKnown ? to4Digits((mass.sum ?? 0) / 1000 / robotKg) : null,
     };
     const bom = ask({ path: `/api/v1/robots/${fields.id}/bom`, schema: 'RobotBillOfMaterials' });

@@ -192,7 +192,10 @@ function robotFacts(file: RobotFile): RobotFacts {
   const head = (field: string): unknown => Reflect.get(file, field) ?? null;
   const joints = file.joints.map(jointFacts);
   const jointCount = joints.reduce((sum, { count }) => sum + count, 0);
-  const prices = joints.map(({ count, linked }) => ({ count, price: numberIn(linked?.fields ?? {}, 'price_usd') }));
+  const prices = joints.map(({ count, linked, exact }) => ({
+    count,
+    price: exact ? numberIn(linked?.fields ?? {}, 'price_usd') : null,
+  }));
   const peak = peaksOf(joints);
   const isPriced = prices.length > 0 && prices.every(({ price }) => price !== null);
   const fields = {

@@ -51,7 +51,7 @@ export const RECORD_OPERATIONS = [
     summary: "Get the bill of materials of a robot's motors.",
     description:
       'A line for each joint group with the mass, price and availability of its motor, and their sums. Counts are motors, not groups; a sum says for how many motors the figure is unknown. ' +
-      '`kinds` says what a mass or a price includes, `doubts` what is out of the ordinary. A line is not `exact` where a source names the model of the motor but not its version.',
+      '`kinds` says what a mass or a price includes, `doubts` what is out of the ordinary. A line is not `exact` where a source names the model of the motor but not its version: no sum counts its price.',
     schema: 'RobotBillOfMaterials',
     document: ofRobot((robot, _entry, dataset) => ({
       id: robot.id,

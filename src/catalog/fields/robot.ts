@@ -153,7 +153,7 @@ const DERIVED_FIELDS = {
     unit: '{USD}',
     derive: ({ motorPriceUsd }) => motorPriceUsd,
     title: 'Price of the motors',
-    says: 'Sum of the list prices of all its motors, US dollars. Null unless every one of them is known.',
+    says: 'Sum of the list prices of all its motors, US dollars. Null unless every one of them is known, and the version of every motor stated.',
     better: 'less',
     sorts: 7,
   },

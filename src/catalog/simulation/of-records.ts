@@ -1,6 +1,7 @@
 import type { ActuatorEntry } from '../catalog.ts';
 import { conditionTags } from '../condition-tags.ts';
 import type { Dataset } from '../dataset.ts';
+import { actuatorOf } from '../motor-totals.ts';
 import type { Actuator, Joint, Robot } from '../records.ts';
 import { missingForReflected, motorTurnsOf, rotorInertiaOf } from '../rotor.ts';
 import { driveFiguresOf, type DriveFigures } from '../stated-curves.ts';
@@ -97,14 +98,14 @@ const jointFigures = ({ motor }: Joint, conditions: DriveFigures['conditions']):
 function simulatedGroup({ actuatorById, actuatorEntries }: Dataset, { role, motor }: Joint, figures: DriveFigures) {
   const path = `joints/${role}/`;
   const fields = { path, speed: `${path}rated_speed_rpm` };
-  const actuator = actuatorById.get(motor.actuator_id ?? '');
+  const actuator = actuatorOf(motor, actuatorById);
   const entry = actuatorEntries.get(motor.actuator_id ?? '');
-  if (actuator === undefined || entry === undefined || actuator.name !== motor.name)
+  if (actuator === undefined || entry === undefined)
     return {
       numbers: numbersOf({ figures, ...NOTHING_INSIDE }, { ...fields, ...fieldsInside(path) }),
       remarks: remarksOf(
         figures,
-        actuator === undefined ? 'motor not in the catalog' : 'version of the motor not stated',
+        motor.actuator_id === null ? 'motor not in the catalog' : 'version of the motor not stated',
       ),
     };
   const inside = insideFields(actuator, `actuators/${actuator.id}/`);

@@ -5,7 +5,7 @@ import type { Dataset } from '../../catalog/dataset.ts';
 import { motorPath } from '../../catalog/disputes.ts';
 import { MOTOR_FIELDS } from '../../catalog/fields/motor.ts';
 import { namesWith } from '../../catalog/fields/read.ts';
-import { kindsText } from '../../catalog/motor-totals.ts';
+import { actuatorOf, kindsText } from '../../catalog/motor-totals.ts';
 import type { Joint, RobotDetail } from '../../catalog/records.ts';
 import { withoutNoise } from '../../catalog/round.ts';
 import { motorMeaningOf, robotMeaningOf } from '../figures.ts';
@@ -50,10 +50,10 @@ export function motorKinds(
   const masses = joints.map(({ count }, index) => ({ count, mass: figures[index]?.find(isMass) }));
   return {
     weight_g: kindsText(masses, ({ mass }) => (mass === undefined || mass.value === null ? [] : mass.tags)),
-    price_usd: kindsText(joints, ({ motor: { actuator_id: id } }) =>
-      (actuatorById.get(id ?? '')?.price_usd ?? null) === null
+    price_usd: kindsText(joints, ({ motor }) =>
+      (actuatorOf(motor, actuatorById)?.price_usd ?? null) === null
         ? []
-        : kindTags(actuatorEntries.get(id ?? '')?.conditions?.price_usd),
+        : kindTags(actuatorEntries.get(motor.actuator_id ?? '')?.conditions?.price_usd),
     ),
   };
 }

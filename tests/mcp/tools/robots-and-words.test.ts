@@ -60,7 +60,7 @@ describe('get_robot', () => {
       totals: {
         motors: 4,
         weight_g: { sum: 1300, known: 3, unknown: 1 },
-        price_usd: { sum: 300, known: 3, unknown: 1 },
+        price_usd: { sum: 200, known: 2, unknown: 2 },
         share_of_robot_mass: null,
       },
     });
