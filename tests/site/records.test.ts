@@ -103,7 +103,8 @@ test('a product has no offer without a public price, and no figure that is unkno
   const product = JSON.stringify(productJsonLd({ ...light, rated_torque_nm: null }, [heavy], () => []));
   expect(product).not.toContain('offers');
   expect(product).not.toContain('rated_torque_nm');
-  expect(JSON.stringify(productJsonLd(heavy, [], () => []))).toContain('"price":100');
+  const { offers } = productJsonLd(heavy, [], (field) => [`${field} told`, 'date not stated']);
+  expect(offers).toMatchObject({ price: 100, description: 'price_usd told, date not stated' });
 });
 
 test('a product says what kind of figure each is, where a source says it', () => {

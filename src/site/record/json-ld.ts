@@ -16,8 +16,8 @@ const UNIT_CODES: Readonly<Record<string, string>> = {
 const isSpecification = (figure: NumericFigure): boolean => !['price_usd', 'price_per_nm', 'weight_g'].includes(figure);
 
 /**
- * An actuator as a schema.org Product; what is not published is absent, and what kind of figure a figure is (`tagsOf`) is its
- * description.
+ * An actuator as a schema.org Product; what is not published is absent, and what kind of figure a figure is (`tagsOf`), of a
+ * price who states it and when, is its description.
  */
 export function productJsonLd(
   actuator: Actuator,
@@ -36,8 +36,12 @@ export function productJsonLd(
     category: actuator.category,
     brand: { '@type': 'Brand', name: brand },
     ...(notes !== null && { description: notes }),
-    ...(weight_g !== null && { weight: { '@type': 'QuantitativeValue', value: weight_g, unitCode: 'GRM' } }),
-    ...(price_usd !== null && { offers: { '@type': 'Offer', price: price_usd, priceCurrency: 'USD' } }),
+    ...(weight_g !== null && {
+      weight: { '@type': 'QuantitativeValue', value: weight_g, unitCode: 'GRM', ...described(tagsOf('weight_g')) },
+    }),
+    ...(price_usd !== null && {
+      offers: { '@type': 'Offer', price: price_usd, priceCurrency: 'USD', ...described(tagsOf('price_usd')) },
+    }),
     ...(datasheet_url !== null && { subjectOf: { '@type': 'CreativeWork', url: datasheet_url } }),
     isSimilarTo: similar.map((other) => ({
       '@type': 'Product',
@@ -50,6 +54,9 @@ export function productJsonLd(
   };
 }
 
+const described = (tags: readonly string[]): { description?: string } =>
+  tags.length > 0 ? { description: tags.join(', ') } : {};
+
 function propertyOf(figure: NumericFigure, value: number | null, tags: readonly string[]) {
   if (value === null) return [];
   const { title, unit } = meaningOf(figure);
@@ -59,7 +66,7 @@ function propertyOf(figure: NumericFigure, value: number | null, tags: readonly 
       '@type': 'PropertyValue',
       propertyID: figure,
       name: title,
-      ...(tags.length > 0 && { description: tags.join(', ') }),
+      ...described(tags),
       value,
       unitText: symbolOf(unit),
       ...(code !== undefined && { unitCode: code }),
