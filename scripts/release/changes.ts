@@ -1,6 +1,7 @@
 import { z } from 'zod';
-import { destination, type RecordChanges } from '../../src/catalog/catalog.ts';
-import type { Entry, Keys } from './content.ts';
+import { destination, suspectsFile, type RecordChanges } from '../../src/catalog/catalog.ts';
+import { disputesIn } from '../../src/catalog/disputes.ts';
+import type { Content, Entry, Keys } from './content.ts';
 
 type Value = Keys[string];
 type Change = [from: Value, to: Value];
@@ -32,6 +33,16 @@ export function recordChanges({ before, after, moved }: Difference): RecordChang
   };
 }
 
+/** Records with why the catalog does not believe some of their figures. */
+export function withDisputes({ actuators, robots, suspects }: Content): Pick<Content, 'actuators' | 'robots'> {
+  const reasons = disputesIn({
+    robots: robots.map(({ joints, ...robot }) => ({ ...robot, joints: jointsOf(joints) })),
+    suspects: suspectsFile.catch([]).parse(suspects),
+  });
+  const told = (entry: Entry): Entry => ({ ...entry, disputed: Object.fromEntries(reasons.get(entry.id) ?? []) });
+  return { actuators: actuators.map(told), robots: robots.map(told) };
+}
+
 function fieldChanges(before: Entry, after: Entry): Record<string, Change> {
   const [old, now] = [fieldsOf(before), fieldsOf(after)];
   const fields = [...new Set([...Object.keys(now), ...Object.keys(old)])];
@@ -46,7 +57,7 @@ function fieldChanges(before: Entry, after: Entry): Record<string, Change> {
 }
 
 /** The fields of a record as a release names them; its sources are told apart from them. */
-function fieldsOf({ specs, figures, conditions, joints, sources: _sources, ...own }: Entry): Keys {
+function fieldsOf({ specs, figures, conditions, disputed, joints, sources: _sources, ...own }: Entry): Keys {
   const groups = jointsOf(joints).flatMap(({ role, motor: { conditions: kinds, ...motor }, ...group }) =>
     Object.entries(below(`joints/${role}`, { ...group, ...motor, ...below('conditions', kinds) })),
   );
@@ -56,6 +67,9 @@ function fieldsOf({ specs, figures, conditions, joints, sources: _sources, ...ow
     ...below('conditions', conditions),
     ...keysOf(figures),
     ...Object.fromEntries<Value>(groups),
+    ...Object.fromEntries(
+      Object.entries(keysOf(disputed)).map(([path, reason]) => [path.replace(/[^/]+$/, 'disputed/$&'), reason]),
+    ),
   };
 }
 

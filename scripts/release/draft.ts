@@ -2,7 +2,7 @@ import type { Catalog, RecordChanges, ReleaseFile } from '../../src/catalog/cata
 import { releaseDay, releaseName } from '../../src/catalog/release.ts';
 import { counted } from '../catalog/fault.ts';
 import type { CatalogFolder } from '../catalog/folder.ts';
-import { recordChanges } from './changes.ts';
+import { recordChanges, withDisputes } from './changes.ts';
 import { contentOf, type Content } from './content.ts';
 
 /** A catalog to be released on a day, and its files as the last release has them: null when that is not known. */
@@ -39,7 +39,11 @@ const refused = (message: string): Draft => ({ ok: false, message });
 
 function fileOf({ before, after, catalog }: { before: Content; after: Content; catalog: Catalog }): ReleaseFile {
   const changesOf = (records: 'actuators' | 'robots') =>
-    recordChanges({ before: before[records], after: after[records], moved: catalog.moved });
+    recordChanges({
+      before: withDisputes(before)[records],
+      after: withDisputes(after)[records],
+      moved: catalog.moved,
+    });
   return { actuators: changesOf('actuators'), robots: changesOf('robots') };
 }
 

@@ -117,7 +117,7 @@ const change = z.tuple([z.json(), z.json()]);
 /** What happened to the records of one kind since the release before; all lists are sorted by id. */
 const recordChanges = z.strictObject({
   added: z.array(slug),
-  /** By id, then by field: the key of the file, `conditions/<field>`, or `joints/<role>/<field>` of a robot. */
+  /** By id, then by field: the key of the file, `conditions/<field>`, `disputed/<field>`, or `joints/<role>/<field>` of a robot. */
   changed: z.record(slug, z.record(text, change)),
   /** Old id -> the id that took its place. */
   moved: z.record(slug, slug),

@@ -32,7 +32,7 @@ export const changeRow = z
     field: text
       .nullable()
       .describe(
-        'Field of the file that changed: a figure, `conditions/<field>`, `joints/<role>/<field>`, `sources` as URLs, or `claims` as the fields whose words were read again; `id` where the record moved. Null where the whole record came or went.',
+        'Field of the file that changed: a figure, `conditions/<field>`, `disputed/<field>` with why the catalog no longer believes it, `joints/<role>/<field>`, `sources` as URLs, or `claims` as the fields whose words were read again; `id` where the record moved. Null where the whole record came or went.',
       ),
     from: z.unknown().describe('The value before. Null where the field was absent.'),
     to: z.unknown().describe('The value since. Null where the field is absent.'),
@@ -94,4 +94,4 @@ function rowsOf(head: Head, { added, changed, moved, withdrawn }: RecordChanges)
 }
 
 /** A field without the joint that it is in: `joints/Knee (J3)/conditions/weight_g` -> `conditions/weight_g`. */
-export const withoutJoint = (path: string): string => /(?:conditions\/)?[^/]+$/.exec(path)?.[0] ?? path;
+export const withoutJoint = (path: string): string => /(?:(?:conditions|disputed)\/)?[^/]+$/.exec(path)?.[0] ?? path;

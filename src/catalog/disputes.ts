@@ -29,16 +29,28 @@ export function believe({ actuators, robots, suspects }: Pick<Catalog, 'actuator
   readonly actuators: readonly BelievedActuator[];
   readonly robots: readonly BelievedRobot[];
 } {
-  const reasons = reasonsIn({ robots, suspects }, ({ disputed = [], says }) => disputed.map((field) => [field, says]));
+  const reasons = disputesIn({ robots, suspects });
   return {
     actuators: actuators.map((entry) => believedActuator(entry, reasons.get(entry.id))),
     robots: robots.map((entry) => believedRobot(entry, reasons.get(entry.id))),
   };
 }
 
+/** A robot as far as its figures have paths. */
+export interface RobotWithJoints {
+  readonly id: string;
+  readonly joints: readonly { readonly role: string; readonly motor: object }[];
+}
+
+/** Why figures are not believed, by the ids of their records and their paths. */
+export const disputesIn = (catalog: {
+  readonly robots: readonly RobotWithJoints[];
+  readonly suspects: readonly Suspect[];
+}): Reasons => reasonsIn(catalog, ({ disputed = [], says }) => disputed.map((field) => [field, says]));
+
 /** What the rows of `suspects.yaml` say of figures, each figure of a robot's motors under the path of its joint. */
 export function reasonsIn(
-  { robots, suspects }: { readonly robots: readonly RobotEntry[]; readonly suspects: readonly Suspect[] },
+  { robots, suspects }: { readonly robots: readonly RobotWithJoints[]; readonly suspects: readonly Suspect[] },
   read: (suspect: Suspect) => readonly (readonly [field: string, reason: string])[],
 ): Reasons {
   const robotById = new Map(robots.map((robot) => [robot.id, robot]));
@@ -69,7 +81,7 @@ export const JOINT_PATHS = 'joints/';
 export const motorPath = (role: string, field: string): string => `${JOINT_PATHS}${role}/${field}`;
 
 /** The figures that a field of a row means: of a robot, one of its own, or that of each motor which states it. */
-function pathsOf(robot: RobotEntry | undefined, field: string): string[] {
+function pathsOf(robot: RobotWithJoints | undefined, field: string): string[] {
   if (robot === undefined || field.startsWith(JOINT_PATHS) || Object.hasOwn(robot, field)) return [field];
   return robot.joints.flatMap(({ role, motor }) => (Object.hasOwn(motor, field) ? motorPath(role, field) : []));
 }

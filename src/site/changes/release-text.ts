@@ -45,7 +45,7 @@ export const recordsWithOtherFigures = (changed: Changed) => shownRecords(change
 
 /** Whether a field tells what vouches for figures, and nothing of the actuator or robot. */
 const isEvidence = (field: string): boolean =>
-  ['sources', 'claims', 'verified', 'notes'].includes(field) || partsOf(field).isKind;
+  ['sources', 'claims', 'verified', 'notes'].includes(field) || partsOf(field).mark === 'conditions';
 
 /** In how many records each field changed, the most frequent first. */
 export function changedFields(changed: Changed): [term: string, records: number][] {
@@ -59,6 +59,8 @@ export function changedFields(changed: Changed): [term: string, records: number]
 /** `Mass: 490 g → 500 g`; `Length, new: 53 mm`; `Price, no longer stated: 80 USD`. */
 export function changeText(field: string, [from, to]: readonly [unknown, unknown]): string {
   const term = termOf(field);
+  if (partsOf(field).mark === 'disputed')
+    return to === null ? term.replace(MARKS.disputed, ', believed again') : `${term}: ${String(to)}`;
   // Two paragraphs are more than a line.
   if (field === 'notes') return `${term}, changed`;
   if (from === null) return `${term}, new: ${shownText(field, to)}`;
@@ -70,16 +72,20 @@ export function changeText(field: string, [from, to]: readonly [unknown, unknown
 
 /** What a field of a file is called: `Hip (J1-J4): peak torque, kind of figure`. */
 export function termOf(field: string): string {
-  const { role, isKind, name } = partsOf(field);
+  const { role, mark, name } = partsOf(field);
   const title = TERMS[name] ?? FIELDS_BY_NAME[name]?.title ?? capitalised(words(name));
-  const term = isKind ? `${title}, kind of figure` : title;
+  const term = `${title}${MARKS[mark]}`;
   return role === undefined ? term : `${role}: ${term.charAt(0).toLowerCase()}${term.slice(1)}`;
 }
 
-/** `joints/Hip (J1-J4)/conditions/peak_torque_nm` -> the role, whether it is the kind of a figure, and the name. */
+/** What is told of a figure besides its value, in words. */
+const MARKS = { '': '', conditions: ', kind of figure', disputed: ', not believed' } as const;
+
+/** `joints/Hip (J1-J4)/conditions/peak_torque_nm` -> the role, what is told of the figure, and its name. */
 function partsOf(field: string) {
-  const [, role, kind, name = field] = /^(?:joints\/(.+?)\/)?(conditions\/)?([^/]+)$/.exec(field) ?? [];
-  return { role, isKind: kind !== undefined, name };
+  const [, role, word, name = field] = /^(?:joints\/(.+?)\/)?(?:(conditions|disputed)\/)?([^/]+)$/.exec(field) ?? [];
+  const mark: keyof typeof MARKS = word === 'conditions' || word === 'disputed' ? word : '';
+  return { role, mark, name };
 }
 
 /** What no table of fields has, or what is told otherwise of a change. */
@@ -92,9 +98,9 @@ const TERMS: Readonly<Record<string, string>> = {
 };
 
 function shownText(field: string, value: unknown): string {
-  const { isKind, name } = partsOf(field);
+  const { mark, name } = partsOf(field);
   // A release may be older than our form of conditions.
-  if (isKind) return conditionTags(condition.catch({}).parse(value)).join(', ') || 'other';
+  if (mark === 'conditions') return conditionTags(condition.catch({}).parse(value)).join(', ') || 'other';
   if (name === 'claims') return listed(value).map(termOf).join(', ');
   if (name === 'torque_speed_points') return z.array(torqueSpeedPoint).catch([]).parse(value).map(pointText).join(', ');
   if (name === 'sources') return [...new Set(listed(value).map(domainOf))].join(', ');

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { recordChanges } from '../../../scripts/release/changes.ts';
+import { recordChanges, withDisputes } from '../../../scripts/release/changes.ts';
 import type { Entry } from '../../../scripts/release/content.ts';
 import { actuatorWith, NO_CHANGES, ownJoint, robotWith, sourceStating } from '../fixtures.ts';
 
@@ -50,6 +50,24 @@ test('fields of a joint are told below its role', () => {
   expect(changesOf(before, after)).toEqual({
     'joints/Hip (J1)/peak_torque_nm': [5, 6],
     'joints/Hip (J1)/conditions/peak_torque_nm': [null, { kind: 'limit' }],
+  });
+});
+
+test('a figure that is no longer believed is told with the reason, and one that is again', () => {
+  const joints = [ownJoint('Hip (J1)', 1, { peak_torque_nm: 5 })];
+  const records = { actuators: [actuator()], robots: [robot({ joints })] };
+  const ids = ['acme-a1', 'acme-walker'];
+  const fields = ['peak_torque_nm'];
+  const suspects = [{ ids, fields, says: 'Too much.', disputed: fields }];
+  const [before, after] = [withDisputes(records), withDisputes({ ...records, suspects })];
+  const changed = (kind: 'actuators' | 'robots') =>
+    recordChanges({ before: before[kind], after: after[kind], moved: {} }).changed;
+  expect({ ...changed('actuators'), ...changed('robots') }).toEqual({
+    'acme-a1': { 'disputed/peak_torque_nm': [null, 'Too much.'] },
+    'acme-walker': { 'joints/Hip (J1)/disputed/peak_torque_nm': [null, 'Too much.'] },
+  });
+  expect(recordChanges({ before: after.actuators, after: before.actuators, moved: {} }).changed).toEqual({
+    'acme-a1': { 'disputed/peak_torque_nm': ['Too much.', null] },
   });
 });
 
