@@ -35,20 +35,18 @@ export type Claims = Readonly<z.infer<typeof claims>>;
 type Derivation = Claims['derived'][number];
 
 /** What the sources of an actuator state of it. */
-export const actuatorClaims = (actuator: Actuator, entry: BelievedActuator): Claims =>
-  claimsByActuator(entry)(actuator);
-
-// API, quality and pages ask for the same again and again.
-const claimsByActuator = oncePer((entry: BelievedActuator) =>
-  oncePer((actuator: Actuator) => readActuator(actuator, entry)),
-);
-
-function readActuator(actuator: Actuator, entry: BelievedActuator): Claims {
+export const actuatorClaims = remembered((actuator: Actuator, entry: BelievedActuator) => {
   const { specs, figures = {}, conditions = {}, disputed } = entry;
   const file = { ...entry, ...specs, ...figures };
   const known = { ...actuator, ...beyondOf(actuator, entry) };
   const stated = statedFields(ACTUATOR_FIELDS, known, { file, conditions, disputed });
   return claimsOf(actuator, entry, { stated, derived: derivedIn(ACTUATOR_FIELDS, known) });
+});
+
+/** Reads a record with its file once: API, quality and pages ask for the same again and again. */
+function remembered<Record extends object, Entry extends object>(read: (record: Record, entry: Entry) => Claims) {
+  const byEntry = oncePer((entry: Entry) => oncePer((record: Record) => read(record, entry)));
+  return (record: Record, entry: Entry): Claims => byEntry(entry)(record);
 }
 
 /** The best source whose words lead to a figure, by its path; null where no source has words for it. */
@@ -59,11 +57,7 @@ export function witnessOf({ claims: all, sources }: Claims, path: string): Claim
 }
 
 /** What the sources of a robot state of it and of the motors in its joints. */
-export const robotClaims = (robot: RobotDetail, entry: BelievedRobot): Claims => claimsByRobot(entry)(robot);
-
-const claimsByRobot = oncePer((entry: BelievedRobot) => oncePer((robot: RobotDetail) => readRobot(robot, entry)));
-
-function readRobot(robot: RobotDetail, entry: BelievedRobot): Claims {
+export const robotClaims = remembered((robot: RobotDetail, entry: BelievedRobot) => {
   const { disputed } = entry;
   const joints = robot.joints.flatMap(({ role, count, motor }, index) => {
     const file = entry.joints[index]?.motor ?? {};
@@ -86,7 +80,7 @@ function readRobot(robot: RobotDetail, entry: BelievedRobot): Claims {
     ],
     derived: [...sum, ...joints.flatMap(({ derived }) => derived)],
   });
-}
+});
 
 const plain = (path: string, key: string, found: unknown): ClaimedValue => ({
   field: path,

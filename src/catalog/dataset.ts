@@ -58,7 +58,7 @@ export function buildDataset(catalog: Catalog, baseUrl: string): Dataset {
   const details = believed.robots
     .map((entry) => buildRobot(entry, { brands, baseUrl, actuators: actuatorById }))
     .toSorted(byId);
-  const robots = details.map(withoutJoints);
+  const robots = details.map(({ joints: _joints, ...robot }): Robot => robot);
   return deepFreeze({
     baseUrl,
     edition: editionOf(catalog),
@@ -121,8 +121,6 @@ const byId = (left: { id: string }, right: { id: string }): number => (left.id <
 
 const mapById = <Entry extends { id: string }>(entries: readonly Entry[]): ReadonlyMap<string, Entry> =>
   new Map(entries.map((entry) => [entry.id, entry]));
-
-const withoutJoints = ({ joints: _joints, ...robot }: RobotDetail): Robot => robot;
 
 /** A robot by reference (SPEC 2.3). */
 export const referenceTo = ({ id, name, brand, url, api_url }: Robot): RobotRef => ({ id, name, brand, url, api_url });

@@ -37,10 +37,7 @@ export function believe({ actuators, robots, suspects }: Pick<Catalog, 'actuator
 }
 
 /** A robot as far as its figures have paths. */
-export interface RobotWithJoints {
-  readonly id: string;
-  readonly joints: readonly { readonly role: string; readonly motor: object }[];
-}
+type RobotWithJoints = Pick<RobotEntry, 'id'> & { joints: readonly { role: string; motor: object }[] };
 
 /** Why figures are not believed, by the ids of their records and their paths. */
 export const disputesIn = (catalog: {

@@ -2,20 +2,12 @@ import { conflictOf } from './claim.ts';
 import { actuatorClaims, witnessOf } from './claims.ts';
 import type { BelievedActuator } from './disputes.ts';
 import { ACTUATOR_FIELDS } from './fields/actuator.ts';
-import type { Field } from './fields/field.ts';
-import { namesWith, operandsOf } from './fields/read.ts';
+import { namesWith } from './fields/read.ts';
 import type { Sourcing } from './fields/sourcing.ts';
-import { isKnown } from './known.ts';
 import type { Actuator } from './records.ts';
 
 /** The fields of data sheets: names, addresses and prose are no figures. */
 const ON_SHEETS: ReadonlySet<string> = new Set(namesWith(ACTUATOR_FIELDS, 'part'));
-
-/** What neither a file of an actuator states nor follows from what it states: the table of makers has it, without a source. */
-const OF_MAKERS = namesWith(ACTUATOR_FIELDS, 'part').filter((name) => {
-  const row: Field<never> = ACTUATOR_FIELDS[name];
-  return row.written === undefined && operandsOf(row) === null;
-});
 
 /** Who states the figures of an actuator, and on which of them its sources disagree. */
 export function sourcingOf(record: Actuator, entry: BelievedActuator): Sourcing {
@@ -24,15 +16,18 @@ export function sourcingOf(record: Actuator, entry: BelievedActuator): Sourcing 
     evidence.claims.filter(({ field }) => ON_SHEETS.has(field)),
     ({ field }) => field,
   );
-  const unquoted = OF_MAKERS.filter((name) => isKnown(Reflect.get(record, name)));
   const conflicts = [...byField].flatMap(([field, claims]) => {
     const range = conflictOf(claims);
     return range === null ? [] : [[field, { least: range[0], most: range[1] }] as const];
   });
   return {
-    stated_by: Object.fromEntries(
-      [...byField.keys(), ...unquoted].map((field) => [field, witnessOf(evidence, field)?.kind ?? 'unstated']),
-    ),
+    stated_by: {
+      ...Object.fromEntries(
+        [...byField.keys()].map((field) => [field, witnessOf(evidence, field)?.kind ?? 'unstated']),
+      ),
+      // The table of makers has it, without a source.
+      ...(record.country !== null && { country: 'unstated' }),
+    },
     conflicts: conflicts.length === 0 ? null : Object.fromEntries(conflicts),
   };
 }

@@ -174,16 +174,6 @@ describe('a record', () => {
     ]);
   });
 
-  test.each([
-    [{ gear_ratio: '10:1' }, 'qdd_proprioceptive', 'gear_ratio'],
-    [{}, 'frameless_driver', 'category'],
-  ] as const)('of %o names what tells its ratio: %s has the %s', (specs, category, ratio) => {
-    const conditions = { rotor_inertia_kg_m2: { side: 'motor' } };
-    const { derived } = claimsOfActuator({ specs, category, conditions, figures: { rotor_inertia_kg_m2: 0.00006 } });
-    const found = derived.find(({ field }) => field === 'reflected_inertia_kg_m2');
-    expect(found?.from).toEqual(['rotor_inertia_kg_m2', ratio]);
-  });
-
   test('names the figures without words; an availability that is unknown needs none', () => {
     const { unsourced } = claimsOfActuator({
       specs: { peak_torque_nm: 22, encoder: '14-bit' },

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { bulkTables } from '../../src/bulk/tables.ts';
+import { actuatorClaims } from '../../src/catalog/claims.ts';
 import { getActuators } from '../support/ask.ts';
 import { pageOf } from '../support/read.ts';
 import { actuatorEntry, datasetOf, serviceOf, sourceStating } from '../support/small-catalog.ts';
@@ -64,4 +65,15 @@ test('conflicts, other names and successors can be asked for', () => {
   const found = (query: Readonly<Record<string, string>>) =>
     pageOf(getActuators(service, query)).data.map(({ id }) => id);
   expect([found({ has: 'conflicts,replaced_by' }), found({ lacks: 'aliases' })]).toEqual([['acme-a1'], ['acme-a2']]);
+});
+
+test.each([
+  [{ gear_ratio: '10:1' }, 'qdd_proprioceptive', 'gear_ratio'],
+  [{}, 'frameless_driver', 'category'],
+] as const)('the reflected inertia of %o, %s follows from the %s', (specs, category, ratio) => {
+  const conditions = { rotor_inertia_kg_m2: { side: 'motor' } };
+  const entry = actuatorEntry({ specs, category, conditions, figures: { rotor_inertia_kg_m2: 0.00006 } });
+  const { derived } = datasetOf({ actuators: [entry] }).actuators.map((one) => actuatorClaims(one, entry))[0] ?? {};
+  const found = derived?.find(({ field }) => field === 'reflected_inertia_kg_m2');
+  expect(found?.from).toEqual(['rotor_inertia_kg_m2', ratio]);
 });

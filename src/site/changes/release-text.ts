@@ -41,11 +41,10 @@ export const shownRecords = (changed: Changed, isKept = (_field: string): boolea
     .filter(({ lines }) => lines.length > 0);
 
 /** The records of which figures changed, without what changed in their evidence. */
-export const recordsWithOtherFigures = (changed: Changed) => shownRecords(changed, (field) => !isEvidence(field));
+export const recordsWithOtherFigures = (changed: Changed) =>
+  shownRecords(changed, (field) => !EVIDENCE.includes(field) && partsOf(field).mark !== 'conditions');
 
-/** Whether a field tells what vouches for figures, and nothing of the actuator or robot. */
-const isEvidence = (field: string): boolean =>
-  ['sources', 'claims', 'verified', 'notes'].includes(field) || partsOf(field).mark === 'conditions';
+const EVIDENCE: readonly string[] = ['sources', 'claims', 'verified', 'notes'];
 
 /** In how many records each field changed, the most frequent first. */
 export function changedFields(changed: Changed): [term: string, records: number][] {
@@ -60,7 +59,7 @@ export function changedFields(changed: Changed): [term: string, records: number]
 export function changeText(field: string, [from, to]: readonly [unknown, unknown]): string {
   const term = termOf(field);
   if (partsOf(field).mark === 'disputed')
-    return to === null ? term.replace(MARKS.disputed, ', believed again') : `${term}: ${String(to)}`;
+    return to === null ? term.replace(MARKS.disputed, ', believed again') : `${term}: ${shownText(field, to)}`;
   // Two paragraphs are more than a line.
   if (field === 'notes') return `${term}, changed`;
   if (from === null) return `${term}, new: ${shownText(field, to)}`;
@@ -99,6 +98,7 @@ const TERMS: Readonly<Record<string, string>> = {
 
 function shownText(field: string, value: unknown): string {
   const { mark, name } = partsOf(field);
+  if (mark === 'disputed') return z.string().catch('').parse(value);
   // A release may be older than our form of conditions.
   if (mark === 'conditions') return conditionTags(condition.catch({}).parse(value)).join(', ') || 'other';
   if (name === 'claims') return listed(value).map(termOf).join(', ');

@@ -9,10 +9,8 @@ import { unitShown } from '../units/units.ts';
 export function startTorqueMass(): void {
   for (const frame of document.querySelectorAll<HTMLElement>('.torque-mass .plot-frame')) {
     onFirstSign(frame, () => void wake(frame));
-    if (isInOtherUnits()) void wake(frame);
+    if (['N.m', 'g'].some((unit) => unitShown(unit).factor !== 1)) void wake(frame);
   }
 }
 
 const wake = oncePer(async (frame: HTMLElement) => (await import('./living-plot.ts')).bringToLife(frame));
-
-const isInOtherUnits = (): boolean => ['N.m', 'g'].some((unit) => unitShown(unit).factor !== 1);

@@ -13,7 +13,7 @@ const UNIT_CODES: Readonly<Record<string, string>> = {
   "'": 'D61',
 };
 
-const isSpecification = (figure: NumericFigure): boolean => !['price_usd', 'price_per_nm', 'weight_g'].includes(figure);
+const NO_SPECIFICATIONS: readonly NumericFigure[] = ['price_usd', 'price_per_nm', 'weight_g'];
 
 /**
  * An actuator as a schema.org Product; what is not published is absent, and what kind of figure a figure is (`tagsOf`), of a
@@ -48,8 +48,8 @@ export function productJsonLd(
       '@id': other.url,
       name: `${other.brand} ${other.name}`,
     })),
-    additionalProperty: NUMERIC_FIGURES.filter(isSpecification).flatMap((figure) =>
-      propertyOf(figure, actuator[figure], tagsOf(figure)),
+    additionalProperty: NUMERIC_FIGURES.flatMap((figure) =>
+      NO_SPECIFICATIONS.includes(figure) ? [] : propertyOf(figure, actuator[figure], tagsOf(figure)),
     ),
   };
 }

@@ -25,11 +25,6 @@ export interface SheetLine extends ShownFigure {
   readonly joints?: readonly string[];
 }
 
-/** One line of a data sheet. */
-export interface SheetRow extends SheetLine {
-  readonly field: string;
-}
-
 /** A part of a data sheet. */
 export type SheetPart = ReturnType<typeof actuatorSheet>[number];
 
@@ -48,7 +43,7 @@ export function actuatorSheet(actuator: Actuator, entry: ActuatorEntry) {
 }
 
 /** The figures at the head of an actuator's page, in their order. */
-export const keyFigures = (parts: readonly SheetPart[]): SheetRow[] => {
+export const keyFigures = (parts: readonly SheetPart[]) => {
   const rows = parts.flatMap((part) => part.rows);
   return KEY_FIGURES.flatMap((figure) => rows.filter(({ field }) => field === figure));
 };
@@ -94,7 +89,7 @@ function staterTags(evidence: Claims, path: string): string[] {
   return source === null ? [] : pricedBy(PRICES_OF[source.kind]);
 }
 
-function rowOf(field: string, values: Values, evidence: Claims): SheetRow {
+function rowOf(field: string, values: Values, evidence: Claims) {
   const { title, unit = null, explains = null } = fieldOf(ACTUATOR_FIELDS, field);
   const value = values[field] ?? null;
   return {
@@ -102,7 +97,7 @@ function rowOf(field: string, values: Values, evidence: Claims): SheetRow {
     explanation: explains,
     derivation: value === null ? null : derivationOf(field, values),
     ...shownFigure(field, { title, unit, value }, evidence),
-  };
+  } satisfies SheetLine;
 }
 
 /** What a figure follows from, as in `Peak torque 22 N·m ÷ mass 490 g`; null for a stated one. */

@@ -47,7 +47,10 @@ export function motorKinds(
   figures: readonly (readonly JointFigure[])[],
   { actuatorById, actuatorEntries }: Dataset,
 ) {
-  const masses = joints.map(({ count }, index) => ({ count, mass: figures[index]?.find(isMass) }));
+  const masses = joints.map(({ count }, index) => ({
+    count,
+    mass: figures[index]?.find(({ field }) => field === 'weight_g'),
+  }));
   return {
     weight_g: kindsText(masses, ({ mass }) => (mass === undefined || mass.value === null ? [] : mass.tags)),
     price_usd: kindsText(joints, ({ motor }) =>
@@ -57,8 +60,6 @@ export function motorKinds(
     ),
   };
 }
-
-const isMass = ({ field }: JointFigure): boolean => field === 'weight_g';
 
 /** What figures of a joint are called: a model's limits are named as the limits that they are. */
 export function jointTitle(field: JointFigure['field'], figures: readonly JointFigure[]): string {

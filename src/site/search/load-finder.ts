@@ -21,9 +21,7 @@ const EMPTY: SearchFile = {
 };
 
 /** What finds records and pages, loaded once, when a reader turns to a search box. */
-export const loadFinder = (): Promise<Finder> => (finder ??= openLoaded());
-
-async function openLoaded(): Promise<Finder> {
-  const [read, { openFinder }] = await Promise.all([loadSearchFile(), import('./ranked.ts')]);
-  return openFinder(read);
-}
+export const loadFinder = (): Promise<Finder> =>
+  (finder ??= Promise.all([loadSearchFile(), import('./ranked.ts')]).then(([read, { openFinder }]) =>
+    openFinder(read),
+  ));

@@ -29,7 +29,11 @@ function rowOf({ symbol, value, unit, origin, from }: SimulationNumber, tagsOf: 
   const end = symbol.lastIndexOf('/');
   const name = symbol.slice(end + 1);
   const role = end === -1 ? null : symbol.slice(0, end);
-  const told = from.map((path) => withTags(titleOf(path), value === null ? [] : tagsOf(role, fieldAt(path))));
+  const told = from.map(fieldAt).map((field) => {
+    const title = FIELDS[field]?.title.toLowerCase() ?? field;
+    const beside = tagsBeside(title, value === null ? [] : tagsOf(role, field));
+    return beside.length === 0 ? title : `${title} (${beside.join(', ')})`;
+  });
   return {
     /** The role of the joint group; null for an actuator. */
     role,
@@ -48,15 +52,3 @@ const FIELDS: Readonly<Record<string, { readonly title: string }>> = {
   rated_speed_rpm: { title: 'Speed' },
   actuator_id: { title: 'Exact version of the motor' },
 };
-
-/** `peak torque (stall at 12 V)` */
-const withTags = (title: string, tags: readonly string[]): string => {
-  const beside = tagsBeside(title, tags);
-  return beside.length === 0 ? title : `${title} (${beside.join(', ')})`;
-};
-
-/** The title of the field at the end of a path, in the middle of a sentence. */
-function titleOf(path: string): string {
-  const name = fieldAt(path);
-  return FIELDS[name]?.title.toLowerCase() ?? name;
-}

@@ -10,7 +10,8 @@ export function startSimulator(): void {
   const stage = section?.querySelector<HTMLElement>('.stage');
   const input = stage?.querySelector('input');
   if (!section || !stage || !input) return;
-  const joints = readJoints(section);
+  const joints: unknown = JSON.parse(section.dataset.joints ?? '[]');
+  if (!areJoints(joints)) return;
   stage.hidden = false;
   input.addEventListener('input', () => {
     const ratio = readNumber(input.value);
@@ -21,11 +22,6 @@ export function startSimulator(): void {
     showNumbers(section, ratio);
   });
   for (const details of section.querySelectorAll('details[name]')) startCopying(details);
-}
-
-function readJoints({ dataset }: HTMLElement): readonly SimulatedJoints[] {
-  const joints: unknown = JSON.parse(dataset.joints ?? '[]');
-  return areJoints(joints) ? joints : [];
 }
 
 // The build wrote them, by this very type.
