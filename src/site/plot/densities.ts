@@ -1,9 +1,6 @@
 import type { Position } from './dots.ts';
 import type { Frame, PlotSize } from './scale.ts';
 
-/** A line of equal torque for each kilogram. */
-export type DensityLine = ReturnType<typeof densityLines>[number];
-
 // How far the name of a line lies below it, how wide a sign of it is, and how high it is.
 const DENSITY_DROP = 15;
 const DENSITY_SIGN = 6.5;

@@ -1,7 +1,6 @@
 import type { CopiedField } from '../copy/catalog-copy.ts';
 import { escaped } from '../format.ts';
 import { unitShown } from '../units/units.ts';
-import type { DensityLine } from './densities.ts';
 import type { Position } from './dots.ts';
 import { round, type PlotSize, type Tick } from './scale.ts';
 import { frontPath, type Dot, type Scatter } from './scatter.ts';
@@ -43,7 +42,7 @@ function axesOf({ size, x, y, xScale, yScale, densities }: Scatter): string {
   return [
     ...xScale.ticks.map(({ position, label }) => gridLine(label, `M${position} ${top}V${base}`)),
     ...yScale.ticks.map(({ position, label }) => gridLine(label, `M${left} ${position}H${width - right}`)),
-    ...densities.map(densityLine),
+    ...densities.map(({ from, to }) => tag('path', { class: 'density', d: `M${from.x} ${from.y}L${to.x} ${to.y}` })),
     ...labelled(xScale.ticks, ({ position }) => ({ x: position, y: base + 16, 'text-anchor': 'middle' })),
     ...labelled(yScale.ticks, ({ position }) => ({ x: left - 6, y: position + 4, 'text-anchor': 'end' })),
     tag('text', { class: 'axis-title', x: width - right, y: height - 6, 'text-anchor': 'end' }, titleOf(x)),
@@ -53,9 +52,6 @@ function axesOf({ size, x, y, xScale, yScale, densities }: Scatter): string {
 
 const gridLine = (label: string | null, d: string): string =>
   tag('path', { class: label === null ? 'grid' : 'grid major', d });
-
-const densityLine = ({ from, to }: DensityLine): string =>
-  tag('path', { class: 'density', d: `M${from.x} ${from.y}L${to.x} ${to.y}` });
 
 const densityName = (label: string, { x, y }: Position): string =>
   tag('text', { class: 'tick density-name', x: round(x), y: round(y) }, label);
@@ -91,12 +87,7 @@ function shortName({ actuator: { name } }: Dot, { width }: PlotSize): string {
   return name.length > most ? `${name.slice(0, most - 1)}…` : name;
 }
 
-interface Box {
-  readonly left: number;
-  readonly right: number;
-  readonly top: number;
-  readonly bottom: number;
-}
+type Box = Readonly<Record<'left' | 'right' | 'top' | 'bottom', number>>;
 
 const isApart = (one: Box, other: Box): boolean =>
   one.right <= other.left || one.left >= other.right || one.bottom <= other.top || one.top >= other.bottom;

@@ -25,15 +25,14 @@ async function press(
   const plot = plots.find((one) => one.getBoundingClientRect().width > 0);
   if (!(plot instanceof SVGSVGElement)) return;
   const { PLOT_EXPORTS } = await import('./export-plot.ts');
-  const message = await PLOT_EXPORTS[name](plot, { ...caption, version: versionShown(), date: dateShown() });
+  const { version = '' } = document.querySelector<HTMLElement>('[data-version]')?.dataset ?? {};
+  const message = await PLOT_EXPORTS[name](plot, { ...caption, version, date: dateShown() });
   const status = button?.parentElement?.querySelector('[role=status]');
   if (status) status.textContent = message;
 }
 
 /** The day from which the page is, `2026-11-24`: browsers tell it as `11/24/2026 10:00:00`. */
 const dateShown = (): string => document.lastModified.replace(/^(\d\d)\/(\d\d)\/(\d{4}).*$/, '$3-$1-$2');
-
-const versionShown = (): string => document.querySelector<HTMLElement>('[data-version]')?.dataset.version ?? '';
 
 /** Puts the buttons below each plot of a page that was drawn when it was built. */
 export function startExporting(): void {

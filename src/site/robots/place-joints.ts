@@ -13,10 +13,13 @@ export function placeJoints(body: Body, joints: readonly Pick<Joint, 'role' | 'c
   const room: Counts = new Map(body.parts.map((part) => [part, body.usual[part.name] ?? 1]));
   const named = joints.map(({ role }) => partsNamed(body, role));
   const unnamed = motorsIn(joints.filter((_, group) => named[group]?.length === 0));
-  const row = partsInRow(body, unnamed);
+  // Those whose names do not say where they are, one after the other.
+  const chosen = body.rest.slice(0, unnamed);
+  const row = body.parts.filter(({ name }) => chosen.includes(name));
   const placed = joints.flatMap(({ count }, group) => {
     const parts = named[group] ?? [];
-    const counts = parts.length === 0 ? eachOnce(row.splice(0, count)) : spread(parts, count, room);
+    const counts: Counts =
+      parts.length === 0 ? new Map(row.splice(0, count).map((part) => [part, 1])) : spread(parts, count, room);
     return [...counts].map(([part, joined]) => ({ part, group, count: joined }));
   });
   return motorsIn(placed) > 0.7 * motorsIn(joints) ? placed : null;
@@ -28,14 +31,6 @@ function partsNamed({ words, parts }: Body, role: string): Part[] {
   const names = new Set(words.filter(([pattern]) => pattern.test(text)).flatMap(([, meant]) => meant));
   return [...names].flatMap((name) => parts.filter((part) => part.name === name));
 }
-
-/** The parts of joints whose names do not say where they are, one after the other. */
-function partsInRow({ parts, rest }: Body, count: number): Part[] {
-  const chosen = rest.slice(0, count);
-  return parts.filter(({ name }) => chosen.includes(name));
-}
-
-const eachOnce = (parts: readonly Part[]): Counts => new Map(parts.map((part) => [part, 1]));
 
 /** Joints over parts; what they take of the parts' room is gone for the next group. */
 function spread(parts: readonly Part[], count: number, room: Counts): Counts {
