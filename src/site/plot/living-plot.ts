@@ -3,7 +3,7 @@ import { loadCatalog, type Catalog } from '../copy/listed.ts';
 import { drawingOf } from './drawing.ts';
 import { plotFigure, type PointedPlot } from './plot-figure.ts';
 import { SIZES } from './scatter.ts';
-import { isSubjectField, namedDots, subjectOf, torqueMass, type Subject } from './torque-mass.ts';
+import { isSubjectField, namedDots, subjectOf, torqueMass } from './torque-mass.ts';
 
 let loaded: Promise<Catalog | null> | undefined;
 
@@ -11,7 +11,9 @@ let loaded: Promise<Catalog | null> | undefined;
 export async function bringToLife(frame: HTMLElement): Promise<void> {
   const catalog = await (loaded ??= loadCatalog());
   if (catalog === null) return;
-  const of = subjectOf(catalog, subjectIn(frame));
+  const { field, value } = frame.closest<HTMLElement>('figure')?.dataset ?? {};
+  const subject = value !== undefined && isSubjectField(field) ? { field, value } : null;
+  const of = subjectOf(catalog, subject);
   const scatter = torqueMass(catalog, { size: frame.dataset.size === 'narrow' ? SIZES.narrow : SIZES.wide, of });
   const drawing = drawingOf(scatter, namedDots(scatter));
   const draw = (pointing: Pick<PointedPlot, 'chosen' | 'isHeld'>): void => {
@@ -21,9 +23,4 @@ export async function bringToLife(frame: HTMLElement): Promise<void> {
   frame.replaceChildren();
   draw({ chosen: null, isHeld: false });
   if (isFocused) frame.querySelector('svg')?.focus();
-}
-
-function subjectIn(frame: HTMLElement): Subject | null {
-  const { field, value } = frame.closest<HTMLElement>('figure')?.dataset ?? {};
-  return value !== undefined && isSubjectField(field) ? { field, value } : null;
 }

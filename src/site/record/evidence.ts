@@ -75,7 +75,10 @@ export function verifiedText(isVerified: boolean, sources: readonly Source[]): s
 
 /** The words of a source as a person would quote them: without the marks and keys of JSON, XML, Markdown, tables and shops. */
 export function quoteOf(text: string): string {
-  const quote = withoutNumbersOfGoods(text)
+  // A shop's prices without the numbers by which it knows its goods: `id 1222 attr 6363 → "$498.90"`.
+  const isOfShop = /^id \d/.test(text);
+  const priced = isOfShop ? text.replace(/(id \d+)?\s*(attr )?[\d,]*\s*→ /g, ' ').replaceAll('"', '') : text;
+  const quote = priced
     .replace(/<\/?([^<>]*?)\/?>/g, '$1')
     .replace(/(\w)="([^"]*)"/g, '$1 $2')
     .replace(/"([^"]+)"\s*:\s*/g, '$1: ')
@@ -90,7 +93,3 @@ export function quoteOf(text: string): string {
     .trim();
   return quote === '' ? text : quote;
 }
-
-/** The prices of a shop without the numbers by which it knows its goods: `id 1222 attr 6363 → "$498.90"`. */
-const withoutNumbersOfGoods = (text: string): string =>
-  /^id \d/.test(text) ? text.replace(/(id \d+)?\s*(attr )?[\d,]*\s*→ /g, ' ').replaceAll('"', '') : text;
