@@ -21,11 +21,15 @@ test('joints get names, needs, a title and a supply, and the link reopens them a
   await page.getByLabel('Title of the list').fill('My leg');
   await page.getByLabel('Supply, V').fill('48');
   await page.getByLabel('Supply, V').blur();
-  await page.waitForURL(/title=My\+leg&joint=hip\+left;4;robstride-rs03;12@60,8@60\+lasting&joint=;6;feetech-st-3215-c001&volts=48$/);
+  await page.waitForURL(
+    /title=My\+leg&joint=hip\+left;4;robstride-rs03;12@60,8@60\+lasting&joint=;6;feetech-st-3215-c001&volts=48$/,
+  );
   expect(await page.getByText('more than 6.28 A, 6 motors without a need').isVisible()).toBe(true);
   expect(await page.getByText('not for STS3215 (ST-3215-C001)').isVisible()).toBe(true);
   const match = page.locator('.bill').getByRole('link', { name: 'Match' });
-  expect(await match.getAttribute('href')).toBe('/match?name=hip;+left&count=4&peak_points=12@60&rated_points=8@60&voltage_v=48');
+  expect(await match.getAttribute('href')).toBe(
+    '/match?name=hip;+left&count=4&peak_points=12@60&rated_points=8@60&voltage_v=48',
+  );
   await page.evaluate(() => localStorage.clear());
   await page.reload();
   expect(await page.getByLabel('Joint of RS03').inputValue()).toBe('hip left');
