@@ -54,11 +54,11 @@ const readProposals = (body: unknown): unknown[] =>
       return [valueAt(other, 'id'), valueAt(torque, 'ratio')];
     });
 
-/** The sum of a figure over the motors of a robot, and for how many of them it is unknown. */
+/** The sum of a figure over the motors of a robot, and for how many of them it is unknown: a price, where sources leave the version open. */
 function sumOver({ actuators }: CatalogFiles, { joints }: RobotFile, name: string): unknown {
   const groups = joints.map(({ count, motor }) => {
     const linked = actuators.find(({ id }) => id === motor.actuator);
-    const own: unknown = name === 'price_usd' || motor.name === undefined ? undefined : (motor[name] ?? null);
+    const own: unknown = motor.name === undefined ? undefined : (motor[name] ?? null);
     const value = own === undefined ? linked && figure(linked, name) : own;
     return { count, value: typeof value === 'number' ? value : null };
   });
