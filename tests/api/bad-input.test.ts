@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { z } from 'zod';
 import { callTool } from '../../src/mcp/tools/tools.ts';
 import { mcpService } from '../mcp/support/service.ts';
-import { answerTo, bodyOf, type Asked } from '../support/in-process.ts';
+import { answerTo, bodyOf, type ApiQuestion } from '../support/in-process.ts';
 import { realService } from '../support/real-service.ts';
 import { FURTHER, joints, MATCH, type BadInput } from './bad-input.ts';
 
@@ -11,7 +11,7 @@ import { FURTHER, joints, MATCH, type BadInput } from './bad-input.ts';
  * by REST and by the tools.
  */
 
-const knees = (count: number): Asked =>
+const knees = (count: number): ApiQuestion =>
   joints(...Array.from({ length: count }, () => ({ name: 'Knee', peak_torque_nm: 20 })));
 
 /** Bad input. */

@@ -1,10 +1,10 @@
 import type { Arguments } from '../../src/mcp/tools/tool.ts';
-import type { Asked } from '../support/in-process.ts';
+import type { ApiQuestion } from '../support/in-process.ts';
 
 /** A request that is refused, and what its problem says. */
 export interface BadInput {
   readonly says: string;
-  readonly asked: Asked;
+  readonly asked: ApiQuestion;
   /** The same call of a tool; none where no tool takes it. */
   readonly call?: readonly [tool: string, given: Arguments];
   readonly field: string;
@@ -16,7 +16,7 @@ export interface BadInput {
 /** Where matches are asked. */
 export const MATCH = '/api/v1/actuators/match';
 /** A match of several joints. */
-export const joints = (...asked: unknown[]): Asked => ({ target: MATCH, body: { joints: asked } });
+export const joints = (...asked: unknown[]): ApiQuestion => ({ target: MATCH, body: { joints: asked } });
 /** Further bad input. No tool searches everything or takes several joints. */
 export const FURTHER: readonly BadInput[] = [
   {

@@ -72,7 +72,7 @@ const BY_SERVERS = ['/api/v1/dataset', 'zeroerr-erob-70f'];
 
 test('the questions are answered as the changed files say', { timeout: 120_000 }, async () => {
   const service = buildService(buildDataset(built(), BASE_URL));
-  const door = {
+  const client = {
     rest: (request: Request) => Promise.resolve(textOf(answerTo(service, request))),
     mcp: () => Promise.reject(new Error('These are asked by REST.')),
   };
@@ -81,6 +81,6 @@ test('the questions are answered as the changed files say', { timeout: 120_000 }
   const asked = QUESTIONS.filter(
     ({ rest: { calls } }) => !BY_SERVERS.some((part) => JSON.stringify(calls).includes(part)),
   );
-  const outcomes = await Promise.all(asked.map((question) => askByRest(question, door, files)));
+  const outcomes = await Promise.all(asked.map((question) => askByRest(question, client, files)));
   expect(outcomes.flatMap(({ isRight }, number) => (isRight ? [] : asked[number]?.asks))).toEqual([]);
 });

@@ -72,7 +72,7 @@ function inside({ fields, conditions }: ActuatorFacts): readonly [armature: Numb
 }
 
 /** What is stated of the torque and speed of a drive. */
-interface Stated {
+interface DriveFigures {
   readonly peak: number | null;
   readonly rated: number | null;
   readonly rpm: number | null;
@@ -92,13 +92,13 @@ type Condition = ActuatorFacts['conditions'][string] | undefined;
 const toRadians = (rpm: number): number => to4Digits((rpm * 2 * Math.PI) / 60);
 
 /** Whether a stall torque and a speed without load are stated for one voltage. */
-function areOfOneMotor({ peak, rpm, torque, speed, volts }: Stated): boolean {
+function areOfOneMotor({ peak, rpm, torque, speed, volts }: DriveFigures): boolean {
   if (peak === null || rpm === null || torque?.kind !== 'stall' || speed?.kind !== 'no_load') return false;
   return (torque.voltage_v ?? volts) === (speed.voltage_v ?? volts);
 }
 
 /** The torque that is certain at rest: of a stall torque half, unless more is stated besides. */
-function certainTorque({ peak, rated, torque, drawn }: Stated): number | null {
+function certainTorque({ peak, rated, torque, drawn }: DriveFigures): number | null {
   if (peak === null) return null;
   const besides = Math.max(rated ?? 0, drawn);
   return torque?.kind === 'stall'
@@ -107,7 +107,11 @@ function certainTorque({ peak, rated, torque, drawn }: Stated): number | null {
 }
 
 /** Torque in N·m and speed in rad/s; what is inside, if it is known; and what no source states. */
-function numbersOf(stated: Stated, within: readonly [armature: Number, kt: Number] | null, isLine: boolean): Number[] {
+function numbersOf(
+  stated: DriveFigures,
+  within: readonly [armature: Number, kt: Number] | null,
+  isLine: boolean,
+): Number[] {
   const { peak, rpm } = stated;
   const torque = certainTorque(stated);
   const isStated = torque === null || torque !== (peak ?? 0) / 2;
@@ -126,10 +130,10 @@ function numbersOf(stated: Stated, within: readonly [armature: Number, kt: Numbe
   ];
 }
 
-type Drawn = readonly [stated: Stated, within: readonly [armature: Number, kt: Number] | null, path?: string];
+type DriveCase = readonly [stated: DriveFigures, within: readonly [armature: Number, kt: Number] | null, path?: string];
 
 /** Holds the numbers of a document against those of its drives, one after the other. */
-function expectNumbers(path: string, drives: readonly Drawn[]): void {
+function expectNumbers(path: string, drives: readonly DriveCase[]): void {
   const { numbers } = simulation.parse(ask({ path, schema: 'Simulation' }));
   const expected = drives.flatMap(([stated, within, place = '']) => {
     const line = numbers.find(({ symbol }) => symbol === `${place}saturation_effort`);
@@ -148,7 +152,7 @@ function expectNumbers(path: string, drives: readonly Drawn[]): void {
 
 const singleOf = (voltage: unknown): number | null => (typeof voltage === 'number' ? voltage : null);
 
-function statedOf({ fields, conditions }: ActuatorFacts): Stated {
+function statedOf({ fields, conditions }: ActuatorFacts): DriveFigures {
   const points = textsOf(fields.torque_speed_points);
   const hasRatedPoint = numberIn(fields, 'rated_torque_nm') !== null;
   return {
@@ -168,7 +172,7 @@ test('the numbers of every actuator for a simulator', LONG, () => {
     expectNumbers(`/api/v1/actuators/${actuator.fields.id}/simulation`, [[statedOf(actuator), inside(actuator)]]);
 });
 
-const statedOfJoint = ({ motor, conditions }: JointFacts): Stated => ({
+const statedOfJoint = ({ motor, conditions }: JointFacts): DriveFigures => ({
   peak: numberIn(motor, 'peak_torque_nm'),
   rated: numberIn(motor, 'rated_torque_nm'),
   rpm: numberIn(motor, 'rated_speed_rpm'),

@@ -1,7 +1,7 @@
 import type { ActuatorFile } from '../questions/catalog-files.ts';
 
 /** What is known of the conditions of figures. */
-type Conditioned = Pick<ActuatorFile, 'conditions'>;
+type WithConditions = Pick<ActuatorFile, 'conditions'>;
 
 /*
  * Which figures are of one kind, by the words of CAPABILITIES 3: what a source means by a figure, on which side of the gear it
@@ -16,7 +16,7 @@ const OF_TORQUE: Readonly<Record<string, string>> = {
 };
 
 /** The kind of a figure of an actuator; empty where its file says none. */
-export function kindOf({ conditions }: Conditioned, field: string): string {
+export function kindOf({ conditions }: WithConditions, field: string): string {
   const { kind = '', side = '', of = '', includes = '' } = conditions[OF_TORQUE[field] ?? field] ?? {};
   return [kind, side, of, includes].filter((word) => word !== '').join(', ');
 }
@@ -64,13 +64,13 @@ export function kindsInWords(
 }
 
 /** Whether a figure of two actuators is of one kind, as far as their files say. */
-export function areOfOneKind(field: string, one: Conditioned, other: Conditioned): boolean {
+export function areOfOneKind(field: string, one: WithConditions, other: WithConditions): boolean {
   const [own, its] = [kindOf(one, field), kindOf(other, field)];
   return own === '' || its === '' || own === its;
 }
 
 /** Whether a figure of two can be ranked: of one kind and, where it goes with the supply (CAPABILITIES 9), at one voltage. */
-export function areRanked(field: string, one: Conditioned, other: Conditioned): boolean {
+export function areRanked(field: string, one: WithConditions, other: WithConditions): boolean {
   const [own, its] = [one, other].map(({ conditions }) => conditions[field] ?? {});
   const atOther = own?.voltage_v !== undefined && its?.voltage_v !== undefined && own.voltage_v !== its.voltage_v;
   const isOfSupply = ['stall', 'no_load', 'maximum'].includes(own?.kind ?? '');

@@ -10,7 +10,7 @@ import { ANY_DOUBTS, LONG, REQUESTS, startAsking, walked } from './asking.ts';
 import { namesOf, someOf } from './drawing.ts';
 import { ACTUATORS } from './facts.ts';
 import { selected } from './lists.ts';
-import { answered, askedOf, boundsOf, countsOf, easings, isWithin, judged, type Judged } from './matches.ts';
+import { answered, askedOf, boundsOf, countsOf, easings, isWithin, judged, type JudgedActuator } from './matches.ts';
 import { CANDIDATES, MODIFIERS, REQUIREMENTS } from './requirements.ts';
 import { setOf } from './sets.ts';
 
@@ -57,7 +57,7 @@ const relaxed = z.array(
 const told = z.looseObject({ asked: z.unknown(), counts: z.unknown(), relax: relaxed });
 
 /** Actuators as a match answers them, with what `fields` names. */
-const matchesOf = (found: readonly Judged[], names: string | undefined): unknown[] =>
+const matchesOf = (found: readonly JudgedActuator[], names: string | undefined): unknown[] =>
   found.map((one) => {
     const { id, name, brand, url, api_url } = one.fields;
     const answered = { verdict: one.verdict, checks: one.checks(), doubts: ANY_DOUBTS };
@@ -91,7 +91,11 @@ test('matches of a joint', LONG, () => {
 const NEAR = 0.001;
 
 /** For each bound the nearest at which more actuators meet everything, within a quarter; five at most, those first that add most. */
-function expectRelaxations(query: NamedQuery, candidates: readonly Judged[], relax: z.infer<typeof relaxed>): void {
+function expectRelaxations(
+  query: NamedQuery,
+  candidates: readonly JudgedActuator[],
+  relax: z.infer<typeof relaxed>,
+): void {
   const expected = boundsOf(query).flatMap((bound) => {
     const values = easings(bound, candidates, query);
     const [nearest] = values.filter((value) => Math.abs(value / bound.stated - 1) <= 0.25);

@@ -171,13 +171,13 @@ function acceptedCheck([name, field, shown]: (typeof ACCEPTED)[number], actuator
 type Check = ReturnType<typeof boundCheck> | ReturnType<typeof acceptedCheck>;
 
 /** An actuator with the verdict on each requirement, the worst of them, and its checks as answers have them. */
-export interface Judged extends ActuatorFacts {
+export interface JudgedActuator extends ActuatorFacts {
   readonly verdict: Verdict;
   readonly verdicts: readonly { readonly requirement: string; readonly verdict: Verdict }[];
   readonly checks: () => Check[];
 }
 
-function judge(actuator: ActuatorFacts, query: NamedQuery, bounds: readonly Bound[]): Judged {
+function judge(actuator: ActuatorFacts, query: NamedQuery, bounds: readonly Bound[]): JudgedActuator {
   const accepted = ACCEPTED.flatMap((row) => {
     const asked = query[row[0]];
     return asked === undefined ? [] : [acceptedCheck(row, actuator, asked)];
@@ -200,22 +200,22 @@ function judge(actuator: ActuatorFacts, query: NamedQuery, bounds: readonly Boun
 const CANDIDATES = ['category', 'brand', 'use_case', 'availability', 'country', 'verified'];
 
 /** Every candidate of a query, judged. */
-export function judged(query: NamedQuery): Judged[] {
+export function judged(query: NamedQuery): JudgedActuator[] {
   const filters = Object.fromEntries(Object.entries(query).filter(([name]) => CANDIDATES.includes(name)));
   const bounds = boundsOf(query);
   return kept(ACTUATORS, KEEPS_ACTUATOR, filters).map((actuator) => judge(actuator, query, bounds));
 }
 
 /** How many candidates have each verdict. */
-export const countsOf = (candidates: readonly Judged[]) =>
+export const countsOf = (candidates: readonly JudgedActuator[]) =>
   Object.fromEntries(VERDICTS.map((name) => [name, candidates.filter(({ verdict }) => verdict === name).length]));
 
 /** What is answered of candidates, in its order: meets, close, then those with the fewest unknown figures; each lightest first unless another order is asked. */
-export function answered(candidates: readonly Judged[], { sort, order }: NamedQuery): Judged[] {
+export function answered(candidates: readonly JudgedActuator[], { sort, order }: NamedQuery): JudgedActuator[] {
   const wanted = { sort: sort ?? 'weight_g', order: order ?? (sort === undefined ? 'asc' : 'desc') };
-  const opens = ({ verdict, verdicts }: Judged): number =>
+  const opens = ({ verdict, verdicts }: JudgedActuator): number =>
     verdict === 'unknown' ? verdicts.filter((each) => each.verdict === 'unknown').length : 0;
-  const rankOf = (one: Judged): number => VERDICTS.indexOf(one.verdict) + opens(one);
+  const rankOf = (one: JudgedActuator): number => VERDICTS.indexOf(one.verdict) + opens(one);
   return ordered(candidates, wanted)
     .filter(({ verdict }) => verdict !== 'misses')
     .toSorted((one, other) => rankOf(one) - rankOf(other));
@@ -234,7 +234,7 @@ export const askedOf = (query: NamedQuery): Record<string, unknown> => ({
 });
 
 /** What a bound would have to be for each of those that meet everything else and not it; the nearest first. */
-export function easings(bound: Bound, candidates: readonly Judged[], query: NamedQuery): number[] {
+export function easings(bound: Bound, candidates: readonly JudgedActuator[], query: NamedQuery): number[] {
   const blocked = candidates.filter(({ verdicts }) =>
     verdicts.every(({ requirement, verdict }) => (verdict === 'meets') === (requirement !== bound.name)),
   );

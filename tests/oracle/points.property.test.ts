@@ -7,7 +7,7 @@ import { realService } from '../support/real-service.ts';
 import { runs } from '../support/runs.ts';
 import { LONG } from './asking.ts';
 import { ACTUATORS, numberIn } from './facts.ts';
-import { isRefuted, leastOf, type Asked } from './torques.ts';
+import { isRefuted, leastOf, type TorqueQuestion } from './torques.ts';
 
 /*
  * Matches of torques at a speed, over the real catalog: what meets a point is proved by the figures of the files, and refuted by
@@ -44,9 +44,9 @@ const point = fc.record({
 // Of doubles.
 const NOISE = 1e-9;
 
-type Reckoned = Asked & { readonly torque: number };
+type PointCase = TorqueQuestion & { readonly torque: number };
 
-const queryOf = ({ torque, speed, lasting, volts, share }: Reckoned): Readonly<Record<string, string>> => ({
+const queryOf = ({ torque, speed, lasting, volts, share }: PointCase): Readonly<Record<string, string>> => ({
   [lasting ? 'rated_points' : 'peak_points']: `${torque}@${speed}`,
   tolerance: '0',
   stall_share: String(share),

@@ -20,7 +20,7 @@ export const termsOf = (asked: string): string[] =>
     .filter((term) => term !== '');
 
 /** What a record is searched by: its texts and its names. */
-export interface Searched {
+export interface SearchedTexts {
   readonly texts: string;
   readonly names: readonly string[];
 }
@@ -40,11 +40,11 @@ export const isNamed = (name: string, model: string): boolean =>
   joined(name).includes(model) && fromEachWord(name).some((rest) => joined(rest).startsWith(model));
 
 /** Whether a word of the texts begins with a term, or it may name a model and a name has it, punctuation aside. */
-export const mentions = ({ texts, names }: Searched, term: string): boolean =>
+export const mentions = ({ texts, names }: SearchedTexts, term: string): boolean =>
   hasWord(texts, term) ||
   (joined(term).length >= 4 && /\p{N}/u.test(term) && names.some((name) => isNamed(name, joined(term))));
 
-const searched = (texts: readonly unknown[], names: readonly string[]): Searched => ({
+const searched = (texts: readonly unknown[], names: readonly string[]): SearchedTexts => ({
   texts: folded(texts.flatMap(textsOf).join('\n')),
   names: names.map(folded),
 });
@@ -64,7 +64,7 @@ export const otherNamesOf = ({ brand, name }: Fields, aliases: readonly string[]
   ...MAKERS.flatMap(([, maker]) => (maker.name === brand ? maker.aliases.map((other) => `${other} ${name}`) : [])),
 ];
 
-const SEARCHED = new Map<object, Searched>([
+const SEARCHED = new Map<object, SearchedTexts>([
   ...ACTUATORS.map((actuator) => {
     const { fields, aliases } = actuator;
     const { id, name, brand, category, use_cases, notes } = fields;

@@ -1,10 +1,13 @@
 import { ANY_DOUBTS } from './asking.ts';
 import { numberIn, sumOf } from './facts.ts';
 import { ordered } from './lists.ts';
-import type { Judged } from './matches.ts';
+import type { JudgedActuator } from './matches.ts';
 
 /** The choice for each joint that has the least of a figure, with its sums. */
-export function setOf(joints: readonly { name: string; count: number; candidates: readonly Judged[] }[], sort: string) {
+export function setOf(
+  joints: readonly { name: string; count: number; candidates: readonly JudgedActuator[] }[],
+  sort: string,
+) {
   const choices = joints.map(({ name, count, candidates }) => {
     const meeting = candidates.filter(({ verdict }) => verdict === 'meets');
     const best: Readonly<Record<string, unknown>> = ordered(meeting, { sort, order: 'asc' })[0]?.fields ?? {};

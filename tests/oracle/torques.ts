@@ -6,7 +6,7 @@ import { numberIn, type ActuatorFacts } from './facts.ts';
  */
 
 /** Where a torque is asked: for a moment or lasting, at which speed and at which supply; no supply is as stated. */
-export interface Asked {
+export interface TorqueQuestion {
   readonly lasting: boolean;
   readonly speed: number;
   readonly volts: number | null;
@@ -40,7 +40,7 @@ function surelyOf({ fields, conditions }: ActuatorFacts, name: string): number |
 }
 
 /** What of an actuator refutes a torque: no more than this can be given; null where nothing bounds it. */
-function mostOf(actuator: ActuatorFacts, asked: Asked): number | null {
+function mostOf(actuator: ActuatorFacts, asked: TorqueQuestion): number | null {
   const { fields, conditions } = actuator;
   const [peak, rated, fastest] = ['peak_torque_nm', 'rated_torque_nm', 'max_speed_rpm'].map((name) =>
     numberIn(fields, name),
@@ -85,12 +85,12 @@ function everySpeed(actuator: ActuatorFacts): number[] {
   ].flatMap((speed) => speed ?? []);
 }
 
-interface Published extends Point {
+interface PublishedPoint extends Point {
   readonly lasting: boolean;
   readonly volts: number | null;
 }
 
-function pointsOf({ fields }: ActuatorFacts): Published[] {
+function pointsOf({ fields }: ActuatorFacts): PublishedPoint[] {
   const stated: readonly unknown[] = Array.isArray(fields.torque_speed_points) ? fields.torque_speed_points : [];
   return stated.flatMap((point) => {
     if (typeof point !== 'object' || point === null) return [];
@@ -103,7 +103,7 @@ function pointsOf({ fields }: ActuatorFacts): Published[] {
 }
 
 /** The rated torque at every speed that is stated as a rated one. */
-function ratedPoints(actuator: ActuatorFacts, volts: Asked['volts']): Point[] {
+function ratedPoints(actuator: ActuatorFacts, volts: TorqueQuestion['volts']): Point[] {
   const { fields, conditions } = actuator;
   const rated = numberIn(fields, 'rated_torque_nm') ?? 0;
   const rows = [
@@ -122,7 +122,7 @@ function ratedPoints(actuator: ActuatorFacts, volts: Asked['volts']): Point[] {
 }
 
 /** Every point that is reached, at the supply that is asked. */
-function reachedBy(actuator: ActuatorFacts, { lasting, volts }: Asked): Point[] {
+function reachedBy(actuator: ActuatorFacts, { lasting, volts }: TorqueQuestion): Point[] {
   const { fields, conditions } = actuator;
   const [peak, rated] = [numberIn(fields, 'peak_torque_nm'), numberIn(fields, 'rated_torque_nm')];
   const fastest = numberIn(fields, 'max_speed_rpm');
@@ -152,7 +152,7 @@ function reachedBy(actuator: ActuatorFacts, { lasting, volts }: Asked): Point[] 
 }
 
 /** What the figures of an actuator prove: the highest straight between two points that are reached; null for none. */
-export function leastOf(actuator: ActuatorFacts, asked: Asked): number | null {
+export function leastOf(actuator: ActuatorFacts, asked: TorqueQuestion): number | null {
   const points = reachedBy(actuator, asked);
   const beyond = points.filter(({ speed }) => speed >= asked.speed);
   const before = points.filter(({ speed }) => speed < asked.speed);
@@ -168,11 +168,11 @@ export function leastOf(actuator: ActuatorFacts, asked: Asked): number | null {
   return isOfStall(actuator, asked) ? Math.min(hull, certainOf(actuator, asked, points)) : hull;
 }
 
-const isOfStall = ({ conditions }: ActuatorFacts, { lasting }: Asked): boolean =>
+const isOfStall = ({ conditions }: ActuatorFacts, { lasting }: TorqueQuestion): boolean =>
   !lasting && conditions.peak_torque_nm?.kind === 'stall';
 
 /** The share of a stall torque, or what another figure says of more. */
-function certainOf(actuator: ActuatorFacts, asked: Asked, points: readonly Point[]): number {
+function certainOf(actuator: ActuatorFacts, asked: TorqueQuestion, points: readonly Point[]): number {
   const peak = numberIn(actuator.fields, 'peak_torque_nm');
   if (peak === null) return Infinity;
   const stall = at(peak, voltageOf(actuator, 'peak_torque_nm'), asked.volts);
@@ -186,7 +186,7 @@ function certainOf(actuator: ActuatorFacts, asked: Asked, points: readonly Point
 const NOISE = 1e-9;
 
 /** Whether the stated figures of an actuator refute a torque: it is more than they leave possible, and than they prove. */
-export function isRefuted(actuator: ActuatorFacts, asked: Asked, torque: number): boolean {
+export function isRefuted(actuator: ActuatorFacts, asked: TorqueQuestion, torque: number): boolean {
   const isMore = (bound: number): boolean => torque > bound * (1 + NOISE);
   if (!isMore(leastOf(actuator, asked) ?? -1)) return false;
   const most = mostOf(actuator, asked);

@@ -4,7 +4,7 @@ import type { CatalogFiles } from './catalog-files.ts';
 import type { Question, Reading, Request, ToolCall, Way } from './question.ts';
 
 /** Where questions are asked: each call gives the text that answers it. */
-export interface Door {
+export interface CatalogClient {
   readonly rest: (request: Request) => Promise<string>;
   readonly mcp: (call: ToolCall | Reading) => Promise<string>;
 }
@@ -23,12 +23,16 @@ export interface Outcome {
 }
 
 /** Asks a question by REST. */
-export const askByRest = (question: Question, door: Door, files: CatalogFiles): Promise<Outcome> =>
-  ask(question, { way: question.rest, answerTo: door.rest }, files);
+export const askByRest = (question: Question, client: CatalogClient, files: CatalogFiles): Promise<Outcome> =>
+  ask(question, { way: question.rest, answerTo: client.rest }, files);
 
 /** Asks a question by MCP; null where that does not answer it. */
-export const askByMcp = async (question: Question, door: Door, files: CatalogFiles): Promise<Outcome | null> =>
-  question.mcp === null ? null : ask(question, { way: question.mcp, answerTo: door.mcp }, files);
+export const askByMcp = async (
+  question: Question,
+  client: CatalogClient,
+  files: CatalogFiles,
+): Promise<Outcome | null> =>
+  question.mcp === null ? null : ask(question, { way: question.mcp, answerTo: client.mcp }, files);
 
 interface Side<Call> {
   readonly way: Way<Call>;

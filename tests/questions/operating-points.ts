@@ -1,9 +1,9 @@
 import { ACTUATORS, numberIn, type ActuatorFacts } from '../oracle/facts.ts';
-import { isRefuted, leastOf, type Asked } from '../oracle/torques.ts';
+import { isRefuted, leastOf, type TorqueQuestion } from '../oracle/torques.ts';
 import { call, get, rowsOf, valueAt, valuesAt, type Question } from './question.ts';
 
 /** A torque at a speed that a joint needs: for a moment, unless it must last; at the supply as stated, unless one is asked. */
-interface Load extends Partial<Pick<Asked, 'lasting' | 'volts'>> {
+interface Load extends Partial<Pick<TorqueQuestion, 'lasting' | 'volts'>> {
   readonly torque: number;
   readonly speed: number;
 }
@@ -37,7 +37,12 @@ function loaded({ asks, query, loads }: Loaded): Question {
 
 type Verdict = (typeof VERDICTS)[number];
 
-const askedBy = ({ speed, lasting = false, volts = null }: Load): Asked => ({ lasting, speed, volts, share: 0.5 });
+const askedBy = ({ speed, lasting = false, volts = null }: Load): TorqueQuestion => ({
+  lasting,
+  speed,
+  volts,
+  share: 0.5,
+});
 
 /** The verdict on a load alone: a tenth less is close. */
 function verdictOn(actuator: ActuatorFacts, load: Load): Verdict {

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import type { Door } from './ask.ts';
+import type { CatalogClient } from './ask.ts';
 
 const JSON_TYPE = { 'Content-Type': 'application/json' };
 
@@ -10,8 +10,8 @@ const called = z.object({ result: z.looseObject({ content: z.tuple([text]) }) })
 const read = z.object({ result: z.looseObject({ contents: z.tuple([text]) }) });
 const listed = z.object({ result: z.looseObject({ resources: z.array(z.looseObject({ uri: z.string() })) }) });
 
-/** The door of a server at an address. */
-export function overHttp(address: string): Door {
+/** A client of the server at an address. */
+export function overHttp(address: string): CatalogClient {
   const message = async (method: string, params: object): Promise<unknown> => {
     const body = JSON.stringify({ jsonrpc: '2.0', id: 1, method, params });
     return (await fetch(`${address}/mcp`, { method: 'POST', headers: JSON_TYPE, body })).json();

@@ -16,7 +16,7 @@ const page = z.object({
   pagination: z.object({ next_cursor: z.string().nullable(), total: z.number() }),
 });
 
-type Listed = z.infer<typeof page>['data'][number];
+type ListedActuator = z.infer<typeof page>['data'][number];
 
 const folder = temporaryFolder('second');
 const link = join(folder, 'current');
@@ -54,8 +54,11 @@ async function reloadFrom(build: string): Promise<void> {
 }
 
 /** Walks the whole list, 40 at a time; the reload happens after six pages. Gives the records and the totals that it met. */
-async function walk(query: string, reload: () => Promise<void>): Promise<{ met: Listed[]; totals: Set<number> }> {
-  const met: Listed[] = [];
+async function walk(
+  query: string,
+  reload: () => Promise<void>,
+): Promise<{ met: ListedActuator[]; totals: Set<number> }> {
+  const met: ListedActuator[] = [];
   const totals = new Set<number>();
   const turn = async (cursor: string | null, pages: number): Promise<void> => {
     if (pages === 6) await reload();
@@ -70,7 +73,7 @@ async function walk(query: string, reload: () => Promise<void>): Promise<{ met: 
 }
 
 /** Whether one record may come after another in an order: a claim of CONTRACT, written down here once more. */
-const inOrder: Readonly<Record<string, (before: Listed, after: Listed) => boolean>> = {
+const inOrder: Readonly<Record<string, (before: ListedActuator, after: ListedActuator) => boolean>> = {
   '': (before, after) => before.id < after.id,
   '&order=desc': (before, after) => before.id > after.id,
   '&sort=name&order=asc': (before, after) =>

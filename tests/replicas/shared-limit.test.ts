@@ -1,6 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { askAs, newClient, servedOf, type Asked } from './support/clients.ts';
+import { askAs, newClient, servedOf, type RequestOutcome } from './support/clients.ts';
 import { startRedis, type Redis } from './support/redis.ts';
 import { startReplicas, type Replicas } from './support/replicas.ts';
 
@@ -33,8 +33,8 @@ const timesLogged = (words: string): number[] =>
     .map((program) => program.output().split(words).length - 1);
 
 /** Different clients, about 150 requests per second, until a test has done something. */
-async function duringLoad(deed: () => Promise<void>): Promise<Asked[]> {
-  const asked: Promise<Asked>[] = [];
+async function duringLoad(deed: () => Promise<void>): Promise<RequestOutcome[]> {
+  const asked: Promise<RequestOutcome>[] = [];
   const { address } = parts().replicas;
   const timer = setInterval(() => {
     asked.push(askAs(newClient(), address), askAs(newClient(), address), askAs(newClient(), address));
@@ -44,13 +44,13 @@ async function duringLoad(deed: () => Promise<void>): Promise<Asked[]> {
 }
 
 /** The time that half, and all but a hundredth, of the requests did not exceed, and the longest. */
-function spread(asked: readonly Asked[]): { p50: number; p99: number; max: number } {
+function spread(asked: readonly RequestOutcome[]): { p50: number; p99: number; max: number } {
   const times = asked.map(({ milliseconds }) => milliseconds).toSorted((left, right) => left - right);
   const at = (share: number): number => Math.round(times[Math.ceil(times.length * share) - 1] ?? 0);
   return { p50: at(0.5), p99: at(0.99), max: at(1) };
 }
 
-const statusesOf = (asked: readonly Asked[]): Set<number> => new Set(asked.map(({ status }) => status));
+const statusesOf = (asked: readonly RequestOutcome[]): Set<number> => new Set(asked.map(({ status }) => status));
 
 describe('three replicas with one store', () => {
   test('serve a client 120 requests per minute together', async () => {

@@ -7,13 +7,13 @@ import { matchTemplate } from '../../src/api/template.ts';
 import { splitTarget } from '../../src/server/http/request.ts';
 
 /** A request as it is asked without a server: its path with its query, and for POST the value that is its body. */
-export interface Asked {
+export interface ApiQuestion {
   readonly target: string;
   readonly body?: unknown;
 }
 
 /** What the operation at a path answers, computed or static, without a server. */
-export function answerTo(service: Service, { target, body }: Asked): Document {
+export function answerTo(service: Service, { target, body }: ApiQuestion): Document {
   const { path, query } = splitTarget(target);
   const route = findRoute(path);
   const operation = route === null ? null : operationAt(route, body === undefined ? 'GET' : 'POST');

@@ -34,7 +34,7 @@ const PATIENCE_MILLISECONDS = 60_000;
 export function startLoad({ address, targets, perSecond }: Aim): Load {
   const agent = new Agent({ keepAlive: true, maxSockets: 64 });
   const start = performance.now();
-  const sent: Promise<Sent>[] = [];
+  const sent: Promise<RequestEnd>[] = [];
   let lastLook = start;
   let longestPause = 0;
   const sendDue = (): void => {
@@ -60,12 +60,12 @@ export function startLoad({ address, targets, perSecond }: Aim): Load {
   return { stop };
 }
 
-interface Sent {
+interface RequestEnd {
   readonly failure: string | null;
   readonly milliseconds: number;
 }
 
-function ask(url: URL, agent: Agent): Promise<Sent> {
+function ask(url: URL, agent: Agent): Promise<RequestEnd> {
   const start = performance.now();
   return new Promise((resolve) => {
     const end = (failure: string | null): void => resolve({ failure, milliseconds: performance.now() - start });

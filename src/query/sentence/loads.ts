@@ -3,10 +3,10 @@ import type { Token } from './tokens.ts';
 import type { BoundSense } from './words.ts';
 
 /** A mass or a length with what stands around it. */
-type Measured = Pick<ReturnType<typeof figureAt>, 'quantity' | 'around'>;
+type FigureInText = Pick<ReturnType<typeof figureAt>, 'quantity' | 'around'>;
 
 /** Why the mass or length at an index is none of an actuator, and the parts that say so; null where it may be of one. */
-export function ofAnother(sentence: Sentence, index: number, { quantity, around }: Measured) {
+export function ofAnother(sentence: Sentence, index: number, { quantity, around }: FigureInText) {
   const { unit, low, high } = quantity;
   const { robot, name, sense } = around;
   if (unit === 'V' && sense !== null) return { why: 'Say the supply voltage, or a range of it.', tokens: [] };

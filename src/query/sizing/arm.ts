@@ -1,5 +1,5 @@
 import { RPM_IN_RADIANS_PER_SECOND } from '../../catalog/fields/units.ts';
-import { GRAVITY, pointAt, step, type Loads, type SizingInput, type Stated } from './sized.ts';
+import { GRAVITY, pointAt, step, type Loads, type SizingInput, type ReadInput } from './sized.ts';
 
 /** What a designer states of a joint that swings a load at the end of an arm in the plane of gravity. */
 export const ARM_INPUTS = {
@@ -15,7 +15,7 @@ export const ARM_INPUTS = {
  * the arm level lasts. A rod has its centre at half its length and the inertia m·L²/3 about its end (Lynch and Park, "Modern
  * Robotics", chapter 8). Friction and the inertia of the motor are not included.
  */
-export function sizeArm(stated: Stated<typeof ARM_INPUTS>): Loads {
+export function sizeArm(stated: ReadInput<typeof ARM_INPUTS>): Loads {
   const [m, mₐ, n, t] = [stated('mass_kg'), stated('arm_mass_kg'), stated('speed_rpm'), stated('acceleration_s')];
   const lever = stated('lever_mm') / 1000;
   const holding = (m + mₐ / 2) * GRAVITY * lever;

@@ -1,5 +1,5 @@
 import { RPM_IN_RADIANS_PER_SECOND } from '../../catalog/fields/units.ts';
-import { degrees, GRAVITY, pointAt, RADIANS, step, type Loads, type SizingInput, type Stated } from './sized.ts';
+import { degrees, GRAVITY, pointAt, RADIANS, step, type Loads, type SizingInput, type ReadInput } from './sized.ts';
 
 /** What a designer states of the knee of a leg that carries a body, with its foot below its hip; without a jump it only stands. */
 export const LEG_INPUTS = {
@@ -21,7 +21,7 @@ export const LEG_INPUTS = {
   },
 } satisfies Readonly<Record<string, SizingInput>>;
 
-type Leg = Stated<typeof LEG_INPUTS>;
+type Leg = ReadInput<typeof LEG_INPUTS>;
 
 /** What a leg's figures must fulfil together. */
 export const LEG_RULE = 'A jump needs an angle at take-off, and that is wider than the angle of the bent knee.';

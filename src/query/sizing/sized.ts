@@ -22,7 +22,7 @@ export interface SizingInput {
 }
 
 /** The figure of each input by its name; NaN where it is left out. */
-export type Stated<Inputs> = (name: keyof Inputs & string) => number;
+export type ReadInput<Inputs> = (name: keyof Inputs & string) => number;
 
 /** A step of the reckoning: `τg = (m + mₐ/2)·g·L`, with its numbers in their places and its result. */
 export type SizingStep = Readonly<ReturnType<typeof step>>;

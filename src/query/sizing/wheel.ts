@@ -1,5 +1,5 @@
 import { RPM_IN_RADIANS_PER_SECOND } from '../../catalog/fields/units.ts';
-import { degrees, GRAVITY, pointAt, RADIANS, step, type Loads, type SizingInput, type Stated } from './sized.ts';
+import { degrees, GRAVITY, pointAt, RADIANS, step, type Loads, type SizingInput, type ReadInput } from './sized.ts';
 
 /** What a designer states of driven wheels that share the work of moving a robot up a slope. */
 export const WHEEL_INPUTS = {
@@ -18,7 +18,7 @@ export const WHEEL_INPUTS = {
  * lasts. The forces are the road loads of Gillespie, "Fundamentals of Vehicle Dynamics", chapter 4, without the air. The
  * inertia of wheels and motors is not included, and the wheels must not slip.
  */
-export function sizeWheel(stated: Stated<typeof WHEEL_INPUTS>): Loads {
+export function sizeWheel(stated: ReadInput<typeof WHEEL_INPUTS>): Loads {
   const [m, N, r] = [stated('robot_mass_kg'), stated('wheels'), stated('radius_mm') / 1000];
   const [v, a, c] = [stated('speed_m_per_s'), stated('acceleration_m_per_s2'), stated('rolling_resistance')];
   const slope = stated('slope_deg') * RADIANS;

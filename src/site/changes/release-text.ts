@@ -29,10 +29,10 @@ function sentence(noun: string, { added, changed, moved, withdrawn }: RecordChan
   return told.length === 0 ? `No ${noun} changed.` : `${told.join(', ')}.`;
 }
 
-type Changed = RecordChanges['changed'];
+type ChangedRecords = RecordChanges['changed'];
 
 /** The records that changed, each with its changes in words, a line each; of the fields that are kept, where it says which. */
-export const shownRecords = (changed: Changed, isKept = (_field: string): boolean => true) =>
+export const shownRecords = (changed: ChangedRecords, isKept = (_field: string): boolean => true) =>
   Object.entries(changed)
     .map(([id, fields]) => ({
       id,
@@ -41,13 +41,13 @@ export const shownRecords = (changed: Changed, isKept = (_field: string): boolea
     .filter(({ lines }) => lines.length > 0);
 
 /** The records of which figures changed, without what changed in their evidence. */
-export const recordsWithOtherFigures = (changed: Changed) =>
+export const recordsWithOtherFigures = (changed: ChangedRecords) =>
   shownRecords(changed, (field) => !EVIDENCE.includes(field) && partsOf(field).mark !== 'conditions');
 
 const EVIDENCE: readonly string[] = ['sources', 'claims', 'verified', 'notes'];
 
 /** In how many records each field changed, the most frequent first. */
-export function changedFields(changed: Changed): [term: string, records: number][] {
+export function changedFields(changed: ChangedRecords): [term: string, records: number][] {
   const terms = Object.values(changed).flatMap((fields) => [
     ...new Set(Object.keys(fields).map((field) => termOf(withoutJoint(field)))),
   ]);

@@ -2,7 +2,7 @@ import { html, nothing } from 'lit-html';
 import type { CopiedField } from './catalog-copy.ts';
 import { kindWordsOf, tagsOf } from './figure-marks.ts';
 import { lifeOf } from './life.ts';
-import type { Figured } from './listed.ts';
+import type { ActuatorFigures } from './listed.ts';
 
 /** The words that tell a figure from those of other kinds, before it; `all` of them are told to who points at it. */
 export const apartTag = (tags: readonly string[], all?: readonly string[]) =>
@@ -11,11 +11,11 @@ export const apartTag = (tags: readonly string[], all?: readonly string[]) =>
     : html`<small class="apart" title=${all?.join(', ') ?? nothing}>${tags.join(', ')}</small> `;
 
 /** The same in a line of a table. */
-export const kindTag = (actuator: Figured, field: Pick<CopiedField, 'name' | 'title'>) =>
+export const kindTag = (actuator: ActuatorFigures, field: Pick<CopiedField, 'name' | 'title'>) =>
   apartTag(kindWordsOf(actuator, field), tagsOf(actuator, field));
 
 /** Whether it can still be bought, beside its name; nothing where it is sold. */
-export function lifeTag({ figures }: Pick<Figured, 'figures'>) {
+export function lifeTag({ figures }: Pick<ActuatorFigures, 'figures'>) {
   const life = lifeOf(figures.availability);
   return life === null
     ? nothing

@@ -2,10 +2,10 @@ import { conditionIn } from '../../catalog/condition-tags.ts';
 import type { TorqueSpeedPoint } from '../../catalog/fields/torque-speed-point.ts';
 import type { DriveFigures } from '../../catalog/stated-curves.ts';
 import { remembered } from '../../query/remembered.ts';
-import { numberIn, type Figured } from './listed.ts';
+import { numberIn, type ActuatorFigures } from './listed.ts';
 
 /** What sources state of the torque and speed of an actuator of the file that pages load. */
-export function driveFiguresIn(actuator: Figured): DriveFigures {
+export function driveFiguresIn(actuator: ActuatorFigures): DriveFigures {
   const { figures, tags } = actuator;
   const points = [figures.torque_speed_points].flat().flatMap((text) => pointIn(String(text)));
   return {

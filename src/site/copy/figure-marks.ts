@@ -2,10 +2,10 @@ import { kindFieldOf, kindIn, tagsBeside, withoutMoment } from '../../catalog/co
 import { oncePer } from '../../catalog/once-per.ts';
 import { glyphOf, isGlyphKind, type Glyph } from '../record/glyphs.ts';
 import type { CopiedField, Figure } from './catalog-copy.ts';
-import { entriesIn, type Figured } from './listed.ts';
+import { entriesIn, type ActuatorFigures } from './listed.ts';
 
 /** What kind of figure an actuator's is, and when it holds; what follows from the peak torque is of its kind. */
-export const kindsOf = ({ tags }: Pick<Figured, 'tags'>, field: string): readonly string[] =>
+export const kindsOf = ({ tags }: Pick<ActuatorFigures, 'tags'>, field: string): readonly string[] =>
   tags[kindFieldOf(field)] ?? [];
 
 /** Who states a price, in words. */
@@ -17,7 +17,7 @@ const PRICED_BY: Readonly<Record<string, string>> = {
 };
 
 /** Who states a figure and when, where its kind alone would not say enough: a price. */
-export const statersOf = ({ figures }: Pick<Figured, 'figures'>, field: string): readonly string[] =>
+export const statersOf = ({ figures }: Pick<ActuatorFigures, 'figures'>, field: string): readonly string[] =>
   field === 'price_usd' && isStated(figures.price_usd ?? null)
     ? [...pricedBy(figures.price_stated_by ?? null), String(figures.price_date ?? UNDATED)]
     : [];
@@ -33,7 +33,7 @@ const HAVE_KINDS: ReadonlySet<string> = new Set(['peak_torque_nm', 'rated_torque
 
 /** What kind of figure an actuator's is, and when it holds, as far as the title does not say so; none for an unknown one. */
 export function tagsOf(
-  actuator: Figured,
+  actuator: ActuatorFigures,
   { name, title }: Pick<CopiedField, 'name' | 'title'>,
   kinds: readonly string[] = kindsOf(actuator, name),
 ): string[] {
@@ -46,7 +46,7 @@ export function tagsOf(
 const IN_MANY_WORDS: ReadonlySet<string> = new Set(['weight_g', 'price_usd']);
 
 /** What a line of a table has room for: the kinds alone, without voltages and times. */
-export function kindWordsOf(actuator: Figured, field: Pick<CopiedField, 'name' | 'title'>): string[] {
+export function kindWordsOf(actuator: ActuatorFigures, field: Pick<CopiedField, 'name' | 'title'>): string[] {
   if (IN_MANY_WORDS.has(field.name)) return [];
   const words = kindsOf(actuator, field.name).map(withoutMoment);
   const kinds = words.filter((word) => word !== '');
@@ -58,7 +58,7 @@ export const isKindField = (field: string): boolean => field === 'peak_torque_ki
 
 /** Who states what an actuator has in a field; null for what is unknown, or is no figure of the data sheet. */
 export function glyphIn(
-  { figures }: Pick<Figured, 'figures'>,
+  { figures }: Pick<ActuatorFigures, 'figures'>,
   { name, part }: Pick<CopiedField, 'name' | 'part'>,
 ): Glyph | null {
   const isFigure = part !== null && !isKindField(name) && isStated(figures[name] ?? null);
@@ -67,7 +67,7 @@ export function glyphIn(
 
 /** The glyphs of an actuator's figures, by field; a figure that has none follows from others. */
 const glyphsIn = oncePer(
-  ({ stated_by }: Figured['figures']) =>
+  ({ stated_by }: ActuatorFigures['figures']) =>
     new Map(
       entriesIn(stated_by).flatMap(([kind, fields]) =>
         isGlyphKind(kind) ? fields.split(' ').map((field): [string, Glyph] => [field, glyphOf(kind)]) : [],
@@ -81,7 +81,7 @@ const DERIVED = glyphOf('derived');
 const isStated = (figure: Figure): boolean => figure !== null && figure !== 'unknown';
 
 /** The least and the greatest value of a figure on which an actuator's sources disagree; undefined where they do not. */
-export const conflictIn = ({ figures }: Pick<Figured, 'figures'>, name: string): number[] | undefined =>
+export const conflictIn = ({ figures }: Pick<ActuatorFigures, 'figures'>, name: string): number[] | undefined =>
   entriesIn(figures.conflicts)
     .find(([field]) => field === name)?.[1]
     .split(' to ')

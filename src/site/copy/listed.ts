@@ -18,7 +18,7 @@ export interface ListedActuator extends SearchedText {
 }
 
 /** The figures of an actuator with their kinds. */
-export type Figured = Pick<ListedActuator, 'figures' | 'tags'>;
+export type ActuatorFigures = Pick<ListedActuator, 'figures' | 'tags'>;
 
 /** A figure that is a number; null for any other, and where it is not published. */
 export function numberIn({ figures }: Pick<ListedActuator, 'figures'>, field: string): number | null {

@@ -96,7 +96,7 @@ function openJudging({ table, listed }: CatalogTable, asking: MatchQuestion) {
 }
 
 /** The places of the actuators of each verdict, best first; of those that miss, the nearest that fail in one thing only. */
-function groupsOf(index: FilterIndex, { asking, standings }: Judged, sort: Sort) {
+function groupsOf(index: FilterIndex, { asking, standings }: JointStandings, sort: Sort) {
   const order = { sort, direction: SORTS[sort].direction };
   const { places } = matchPage(index, standings, { order, limit: index.count, after: null });
   const { meets, close } = standings.counts;
@@ -108,7 +108,7 @@ function groupsOf(index: FilterIndex, { asking, standings }: Judged, sort: Sort)
   };
 }
 
-type Judged = Pick<JudgedJoint, 'asking' | 'standings'>;
+type JointStandings = Pick<JudgedJoint, 'asking' | 'standings'>;
 
 // More that miss are not worth a reader's time.
 const MOST_MISSES = 10;

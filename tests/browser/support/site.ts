@@ -3,7 +3,7 @@ import { afterEach, beforeAll, inject } from 'vitest';
 import { launchBrowser } from '../../../scripts/support/browser.ts';
 
 /** A page that a test has opened, and what the browser has complained of since. */
-export interface Opened {
+export interface OpenPage {
   readonly page: Page;
   /** Errors and warnings of the console, uncaught errors, and requests that left the origin. */
   readonly complaints: readonly string[];
@@ -15,7 +15,7 @@ export interface Opened {
 export interface BrowserSite {
   readonly address: () => string;
   /** Opens a page in a window that remembers nothing, and closes it after the test. */
-  readonly open: (path: string, options?: BrowserContextOptions) => Promise<Opened>;
+  readonly open: (path: string, options?: BrowserContextOptions) => Promise<OpenPage>;
 }
 
 /** The browser of this process, which all its files share; it ends with the process. */
@@ -59,7 +59,7 @@ function listen(page: Page, address: string): string[] {
 }
 
 /** Waits for idle frames between which no request was under way: what arrives is drawn, and may ask for more. */
-function settling(page: Page): Opened['settled'] {
+function settling(page: Page): OpenPage['settled'] {
   const underWay = new Set<Request>();
   page.on('request', (request) => underWay.add(request));
   page.on('requestfinished', (request) => underWay.delete(request));

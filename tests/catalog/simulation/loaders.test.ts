@@ -15,16 +15,16 @@ import { realService } from '../../support/real-service.ts';
 
 const { dataset } = realService;
 
-interface Simulated {
+interface SimulatedRecord {
   readonly id: string;
   readonly joints: readonly SimulatedJoints[];
 }
 
-const actuators = dataset.actuators.flatMap((actuator): Simulated[] => {
+const actuators = dataset.actuators.flatMap((actuator): SimulatedRecord[] => {
   const entry = dataset.actuatorEntries.get(actuator.id);
   return entry === undefined ? [] : [{ id: actuator.id, joints: simulatedActuator(actuator, entry).joints }];
 });
-const robots = dataset.robots.map((robot): Simulated => ({
+const robots = dataset.robots.map((robot): SimulatedRecord => ({
   id: robot.id,
   joints: simulatedRobot(dataset, robot).joints,
 }));
@@ -33,7 +33,7 @@ const all = [...actuators, ...robots];
 const RATIOS = [1, 2.5];
 
 /** The joints of records, each with the limits that it has through an external stage, in order. */
-const jointsOf = (records: readonly Simulated[], ratio: number) =>
+const jointsOf = (records: readonly SimulatedRecord[], ratio: number) =>
   records.flatMap(({ id, joints: groups }) =>
     groups.flatMap(({ joints, limits }) =>
       joints.map((name) => ({ name: `${id}:${name}`, ...throughStage(limits, ratio) })),
@@ -41,7 +41,7 @@ const jointsOf = (records: readonly Simulated[], ratio: number) =>
   );
 
 /** The records in parts of about this many joints. */
-function partsOf(most: number): Simulated[][] {
+function partsOf(most: number): SimulatedRecord[][] {
   let joints = 0;
   const numbered = all.map((record) => {
     joints += jointsOf([record], 1).length;
@@ -61,7 +61,7 @@ describe('MuJoCo', () => {
   });
 
   /** The torque that MuJoCo allows each motor at its joint, 0 for no limit. */
-  function torquesOf(records: readonly Simulated[], ratio: number): number[] {
+  function torquesOf(records: readonly SimulatedRecord[], ratio: number): number[] {
     const bodies = jointsOf(records, ratio).map(
       ({ name }) => `<body><joint name="${name}"/><inertial pos="0 0 0" mass="1" diaginertia="1 1 1"/></body>`,
     );

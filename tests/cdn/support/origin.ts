@@ -4,7 +4,7 @@ import { freePort } from '../../../scripts/support/free-port.ts';
 import { startProgram, type Program } from '../../contract/support/program.ts';
 
 /** A request that reached the origin. */
-export interface Reached {
+export interface OriginRequest {
   readonly method: string;
   /** With its query. */
   readonly path: string;
@@ -17,7 +17,7 @@ export interface Origin {
   readonly port: number;
   readonly address: string;
   /** The requests of an address (path and query) that have reached it so far. */
-  reached(path: string): Promise<Reached[]>;
+  reached(path: string): Promise<OriginRequest[]>;
   /** Kills it with SIGKILL. */
   kill(): Promise<void>;
   /** Starts it again on the same port. */
@@ -59,5 +59,5 @@ export async function startOrigin(): Promise<Origin> {
   };
 }
 
-const requestsIn = (output: string): Reached[] =>
+const requestsIn = (output: string): OriginRequest[] =>
   output.split('\n').flatMap((text) => (text.startsWith('{') ? (line.safeParse(JSON.parse(text)).data ?? []) : []));

@@ -92,15 +92,15 @@ const TARGETS = [...API_PATHS.flatMap((place) => TRICKS.map((trick) => place + t
 /** What stands in files that no one may read. */
 const SECRETS = [readFileSync('package.json', 'utf8').slice(0, 80), 'root:x:0:0', '[core]', 'astro:', 'PATH='];
 
-interface Heard {
+interface HeardAnswer {
   readonly target: string;
   readonly status: number;
   readonly location: string | null;
   readonly text: string;
 }
 
-async function tryAll(): Promise<Heard[]> {
-  const heard: Heard[] = [];
+async function tryAll(): Promise<HeardAnswer[]> {
+  const heard: HeardAnswer[] = [];
   await manyTimes(TARGETS.length, async (number) => {
     const target = TARGETS[number - 1] ?? '';
     const text = await fortress().hear(closingGet(target));
@@ -110,7 +110,7 @@ async function tryAll(): Promise<Heard[]> {
   return heard;
 }
 
-const attempts: { readonly heard: Heard[] } = { heard: [] };
+const attempts: { readonly heard: HeardAnswer[] } = { heard: [] };
 
 describe(`${TARGETS.length} targets that try to trick`, () => {
   test('are all answered, none with a fault of the server', async () => {

@@ -1,13 +1,13 @@
 import { Agent } from 'node:http';
 import { afterAll, beforeAll, expect, inject } from 'vitest';
-import { parsed, send, type Answer, type Door, type Extras, type Headers } from './ask.ts';
+import { parsed, send, type Answer, type CatalogClient, type Extras, type Headers } from './ask.ts';
 import { describe, type Description } from './described.ts';
 import { expectLawful } from './laws.ts';
 import { newClient } from './new-client.ts';
 import { PLENTY, startProgram, type Environment, type Program } from './program.ts';
 
 /** A server that runs; every answer that it gives is held against the laws of CONTRACT. */
-export interface AskedApi extends Door {
+export interface AskedApi extends CatalogClient {
   readonly description: Description;
   ask(method: string, target: string, extras?: Extras): Promise<Answer>;
   get(target: string, headers?: Headers): Promise<Answer>;
@@ -37,17 +37,17 @@ export async function startApi(environment: Environment = PLENTY): Promise<Api> 
 }
 
 async function askAt(address: string, isLimited: boolean): Promise<AskedApi> {
-  const door = { address, agent: new Agent({ keepAlive: true, maxSockets: 16 }) };
+  const client = { address, agent: new Agent({ keepAlive: true, maxSockets: 16 }) };
   const headers = { 'X-Forwarded-For': newClient() };
-  const served = await send(door, { method: 'GET', target: '/openapi.json', headers });
+  const served = await send(client, { method: 'GET', target: '/openapi.json', headers });
   const surroundings = { description: describe(served.text), isLimited };
   const ask = async (method: string, target: string, extras: Extras = {}): Promise<Answer> => {
-    const answer = await send(door, { method, target, ...extras });
+    const answer = await send(client, { method, target, ...extras });
     expectLawful(answer, surroundings);
     return answer;
   };
   return {
-    ...door,
+    ...client,
     description: surroundings.description,
     ask,
     get: (target, headers = {}) => ask('GET', target, { headers }),

@@ -1,7 +1,7 @@
 import { Agent, request } from 'node:http';
 
 /** What became of one request. */
-export interface Asked {
+export interface RequestOutcome {
   readonly status: number;
   readonly remaining: number;
   readonly milliseconds: number;
@@ -18,7 +18,7 @@ export function newClient(): string {
 const agent = new Agent({ keepAlive: true, maxSockets: 32 });
 
 /** Sends one request for a client; a request that breaks has status 0. */
-export function askAs(client: string, address: string, method = 'GET'): Promise<Asked> {
+export function askAs(client: string, address: string, method = 'GET'): Promise<RequestOutcome> {
   const start = performance.now();
   return new Promise((resolve) => {
     const end = (status: number, remaining: number): void =>

@@ -9,7 +9,7 @@ export interface Sending {
 }
 
 /** One answer of it. */
-export interface Received {
+export interface ReceivedAnswer {
   readonly status: number;
   readonly headers: IncomingHttpHeaders;
   readonly bytes: Buffer;
@@ -21,7 +21,7 @@ export function ask(
   address: string,
   target: string,
   { method = 'GET', headers = {}, body }: Sending = {},
-): Promise<Received> {
+): Promise<ReceivedAnswer> {
   const { hostname, port } = new URL(address);
   return new Promise((resolve, reject) => {
     const sent = request({ host: hostname, port, path: target, method, headers, agent: false }, (response) => {

@@ -8,7 +8,7 @@ export const scrape = async ({ text }: Metrics): Promise<readonly Family[]> =>
   readOpenMetrics(await text(openMetricsContentType));
 
 /** A listening server and its metrics. */
-export interface Measured {
+export interface MeasuredServer {
   readonly metrics: Metrics;
   readonly server: TestServer;
 }
@@ -17,7 +17,7 @@ export interface Measured {
 export const idleMetrics = (): Metrics => openMetrics({ droppedLines: () => 0, underWay: () => 0 });
 
 /** Starts a server with metrics of its own. */
-export async function startMeasured(otherwise: Otherwise = {}): Promise<Measured> {
+export async function startMeasured(otherwise: Otherwise = {}): Promise<MeasuredServer> {
   let underWay = (): number => 0;
   const metrics = openMetrics({ droppedLines: () => 3, underWay: () => underWay() });
   const server = await startServer({ ...otherwise, metrics });

@@ -20,14 +20,14 @@ import type { Metrics } from '../../../src/server/metrics/metrics.ts';
 import { recordInLog, recordInMetrics, recordUnread } from '../../../src/server/record.ts';
 import { siteOf } from '../../../src/server/site.ts';
 import { actuatorEntry, BASE_URL, robotEntry, serviceOf } from '../../support/small-catalog.ts';
-import { ask, type Received, type Sending } from './ask.ts';
+import { ask, type ReceivedAnswer, type Sending } from './ask.ts';
 import { SMALL_SITE } from './documents.ts';
 
 export { BASE_URL };
 
 /** A listening server, what it was asked to compute and what it logged. */
 export interface TestServer extends RunningServer {
-  readonly ask: (target: string, sending?: Sending) => Promise<Received>;
+  readonly ask: (target: string, sending?: Sending) => Promise<ReceivedAnswer>;
   readonly questions: readonly ApiRequest[];
   readonly messages: readonly Message[];
   readonly lines: readonly object[];
