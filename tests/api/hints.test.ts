@@ -153,6 +153,8 @@ describe('a path that people try leads to where the same is:', () => {
     ['/api/v1/robots/unitree-go1/changes', '/api/v1/changes?id=unitree-go1'],
     ['/api/v1/robots/unitree-go1/alternatives', '/api/v1/actuators/{id}/alternatives'],
     ['/api/v1/sources', '/api/v1/actuators/{id}/claims'],
+    ['/api/v1/robots/unitree-go1/motors', '/api/v1/robots/unitree-go1/bom'],
+    ['/api/v1/robots/unitree-go1/bill-of-materials', '/api/v1/robots/unitree-go1/bom'],
     ['/api/v1/version', '/api/v1/dataset'],
   ])('%s', (path, told) => {
     const problem = anyObject.parse(JSON.parse(textOf(notFound(realService, path))));
