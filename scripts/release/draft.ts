@@ -38,12 +38,9 @@ export function draftRelease({ day, folder, catalog, lastFiles }: Candidate): Dr
 const refused = (message: string): Draft => ({ ok: false, message });
 
 function fileOf({ before, after, catalog }: { before: Content; after: Content; catalog: Catalog }): ReleaseFile {
+  const [old, now] = [withDisputes(before), withDisputes(after)];
   const changesOf = (records: 'actuators' | 'robots') =>
-    recordChanges({
-      before: withDisputes(before)[records],
-      after: withDisputes(after)[records],
-      moved: catalog.moved,
-    });
+    recordChanges({ before: old[records], after: now[records], moved: catalog.moved });
   return { actuators: changesOf('actuators'), robots: changesOf('robots') };
 }
 

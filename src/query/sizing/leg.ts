@@ -1,5 +1,5 @@
 import { RPM_IN_RADIANS_PER_SECOND } from '../../catalog/fields/units.ts';
-import { degrees, GRAVITY, pointAt, RADIANS, step, type Loads, type SizingInput, type ReadInput } from './sized.ts';
+import { degrees, GRAVITY, pointAt, RADIANS, step, type Loads, type ReadInput, type SizingInput } from './sized.ts';
 
 /** What a designer states of the knee of a leg that carries a body, with its foot below its hip; without a jump it only stands. */
 export const LEG_INPUTS = {

@@ -1,5 +1,5 @@
 import { RPM_IN_RADIANS_PER_SECOND } from '../../catalog/fields/units.ts';
-import { degrees, GRAVITY, pointAt, RADIANS, step, type Loads, type SizingInput, type ReadInput } from './sized.ts';
+import { degrees, GRAVITY, pointAt, RADIANS, step, type Loads, type ReadInput, type SizingInput } from './sized.ts';
 
 /** What a designer states of driven wheels that share the work of moving a robot up a slope. */
 export const WHEEL_INPUTS = {

@@ -1,13 +1,13 @@
 import { Agent } from 'node:http';
 import { afterAll, beforeAll, expect, inject } from 'vitest';
-import { parsed, send, type Answer, type CatalogClient, type Extras, type Headers } from './ask.ts';
+import { parsed, send, type Answer, type Destination, type Extras, type Headers } from './ask.ts';
 import { describe, type Description } from './described.ts';
 import { expectLawful } from './laws.ts';
 import { newClient } from './new-client.ts';
 import { PLENTY, startProgram, type Environment, type Program } from './program.ts';
 
 /** A server that runs; every answer that it gives is held against the laws of CONTRACT. */
-export interface AskedApi extends CatalogClient {
+export interface AskedApi extends Destination {
   readonly description: Description;
   ask(method: string, target: string, extras?: Extras): Promise<Answer>;
   get(target: string, headers?: Headers): Promise<Answer>;

@@ -32,13 +32,13 @@ export interface Answer {
 }
 
 /** Where requests go. */
-export interface CatalogClient {
+export interface Destination {
   readonly address: string;
   readonly agent: Agent;
 }
 
 /** Sends one request with exactly this target (nothing is normalised) and reads its answer. */
-export async function send({ address, agent }: CatalogClient, asked: Request): Promise<Answer> {
+export async function send({ address, agent }: Destination, asked: Request): Promise<Answer> {
   const { hostname, port } = new URL(address);
   const message = await new Promise<IncomingMessage>((resolve, reject) => {
     const { method, target, body } = asked;
