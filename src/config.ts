@@ -38,10 +38,13 @@ const unless = <Schema extends z.ZodType>(none: string, schema: Schema) =>
 
 const FORM_ADDRESS = { standard: '', wanted: 'http:// or https://, a host and a path, without a query' };
 
+/** The base address where none is set: that of a server with the default port. */
+export const DEFAULT_BASE_URL = 'http://localhost:4321';
+
 /** The settings: `baseUrl` is read from the variable BASE_URL. */
 const variables = z.object({
   baseUrl: z.string().refine(isOrigin).register(settings, {
-    standard: 'http://localhost:4321',
+    standard: DEFAULT_BASE_URL,
     wanted: 'http:// or https:// and a host in lower case, without a path or a trailing slash',
     example: 'https://catalog.example.org',
     says: 'Base of every address in every document; the build and the start must agree on it.',
@@ -84,7 +87,7 @@ const variables = z.object({
     standard: limitText(RATE_LIMIT),
     wanted: 'requests/seconds (at most 86400 seconds), or off',
     example: limitText(RATE_LIMIT),
-    says: 'Requests per seconds and client; `off` removes the limit and its headers. The guide states what a build was made with.',
+    says: 'Requests per seconds and client; `off` removes the limit and its headers. Read at the start: no build depends on it.',
   }),
   pageLimit: unless('off', z.string().transform(toRateLimit)).register(settings, {
     standard: limitText(PAGE_LIMIT),

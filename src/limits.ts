@@ -52,6 +52,30 @@ export const DUTY_LENGTH = 2048;
 /** Operating points that one question can ask for. */
 export const LOAD_POINTS = { least: 1, most: 20 } as const;
 
+/**
+ * Operating points that one question may have judged, over all its joints. The points of one speed count once; the RMS point
+ * of a duty cycle is not counted.
+ */
+export const JUDGED_POINTS = 120;
+
+/** Checks (requirements × actuators, over all joints) that one answer may hold. */
+export const ANSWER_CHECKS = 1600;
+
+/** A match that asks for more operating points than this, or for a set, waits for its turn: one of a client at a time. */
+export const PROMPT_POINTS = 24;
+
+/** Costly questions of one client that may wait for their turn. */
+export const WAITING_QUESTIONS = 4;
+
+/**
+ * Requests that a question costs. SPEC's operations always cost 1, and so does every operation that is not listed here.
+ * A batch of MCP costs what its messages cost.
+ */
+export const PRICES = {
+  /** Each joint of a match of several joints, by POST or MCP. */
+  joint: 1,
+} as const;
+
 /** Characters of operating points. */
 export const POINTS_LENGTH = 512;
 
@@ -78,6 +102,9 @@ export const HEAD_BYTES = 16 * 1024;
 
 /** Messages in one JSON-RPC batch. */
 export const BATCH_MESSAGES = { least: 1, most: 10 } as const;
+
+/** Bytes of one computed answer. Every list and match that the bounds above allow is far below it. */
+export const ANSWER_BYTES = 2_000_000;
 
 /** Bytes of the answers to one batch. */
 export const BATCH_ANSWER_BYTES = 1_000_000;

@@ -1,9 +1,11 @@
 import { fileURLToPath } from 'node:url';
 import { API_PATHS } from './api/links.ts';
-import { readConfig, type Config } from './config.ts';
+import { DEFAULT_BASE_URL, readConfig, type Config } from './config.ts';
+import { WAITING_QUESTIONS } from './limits.ts';
 import { readArguments, usage } from './serve/command-line.ts';
+import { afterFaultBy, type Parts } from './serve/parts.ts';
 import { openRelease, type Release } from './serve/release.ts';
-import { afterFaultBy, answerBy, operationOf, readingBy, type Parts } from './serve/requests.ts';
+import { answerBy, operationOf, readingBy } from './serve/requests.ts';
 import { firstLine } from './server/documents/read-files.ts';
 import { handleBy, type HandlerParts } from './server/handle.ts';
 import type { Trouble } from './server/health.ts';
@@ -19,6 +21,7 @@ import { recordInLog, recordInMetrics, recordUnread, type Recorder } from './ser
 import { onReload, onStop } from './server/reload.ts';
 import type { Result } from './server/result.ts';
 import { reportTo } from './server/supervisor.ts';
+import { turnsByClient } from './server/turns.ts';
 
 /*
  * The composition root: the settings and a build become answers, a limit, a log and metrics, and these a server.
@@ -26,9 +29,10 @@ import { reportTo } from './server/supervisor.ts';
  *
  *   its connection is within the bounds         server/http/connections.ts
  *   client, path and trace are read             server/http/request.ts
- *   the limit counts it                         serve/requests.ts, server/limit/
- *   a document in memory answers it,            serve/requests.ts, server/documents/
- *   or an operation, whose answer is kept       serve/requests.ts, api/answer.ts
+ *   the limit counts it                         serve/api.ts, server/limit/
+ *   a document in memory answers it,            serve/api.ts, serve/requests.ts, server/documents/
+ *   or an operation, whose answer is kept,      serve/api.ts, api/answer.ts
+ *   in its turn where the question is costly    query/match-cost.ts, server/turns.ts
  *   the answer is sent                          server/http/send.ts
  *   and noted in log and metrics                server/record.ts
  */
@@ -89,7 +93,7 @@ async function serve(folder: string, config: Config): Promise<Result<Service, st
     () => reload(service, folder).then((isOther) => isOther && setImmediate(service.giveBack)),
     (err) => service.writing.log.error({ err }, 'fault'),
   );
-  console.log(readyLine(listening.value, first.value));
+  console.log(readyLine(listening.value, first.value, config));
   if (config.supervisor !== null) reportTo(config.supervisor, (err) => service.writing.log.error({ err }, 'fault'));
   return { ok: true, value: service };
 }
@@ -129,6 +133,7 @@ function handlerPartsOf(service: Service): HandlerParts {
       api: store ?? (rateLimit && limitInMemory({ policy: 'default', ...rateLimit })),
       site: rateLimit && pageLimit && limitInMemory({ policy: 'pages', ...pageLimit }),
     },
+    takeTurn: turnsByClient(WAITING_QUESTIONS),
     metrics,
     troubles: () => troublesOf(service),
     onFault: (err, { method, trace, ...target }) =>
@@ -215,10 +220,15 @@ const servedOf = ({ build: { version, counts }, computed }: Release): ServedCata
   cacheSize: computed.size,
 });
 
-/** The only line on standard output: the server is ready. */
-function readyLine({ address }: RunningServer, { build }: Release): string {
+/** The only line on standard output: the server is ready. Where links lead to another port, because only PORT was set, it says so. */
+function readyLine({ address }: RunningServer, { build }: Release, { baseUrl }: Config): string {
   const counts = Object.entries(build.counts).map(([kind, count]) => `${count} ${kind}`);
-  return `listening on ${address} (${counts.join(', ')}, ready in ${Math.round(performance.now())} ms)`;
+  const ready = `listening on ${address} (${counts.join(', ')}, ready in ${Math.round(performance.now())} ms)`;
+  const { port } = new URL(address);
+  const isElsewhere = baseUrl === DEFAULT_BASE_URL && new URL(baseUrl).port !== port;
+  return isElsewhere
+    ? `${ready}; links lead to ${baseUrl}: start with BASE_URL=http://localhost:${port} to change that`
+    : ready;
 }
 
 if (import.meta.main) await run(process.argv.slice(2));

@@ -1,7 +1,10 @@
+import { ANSWER_BYTES, megabytes } from '../limits.ts';
+import { lengthOf } from '../server/document.ts';
 import type { Document } from './document.ts';
 import { BUILT } from './endpoints.ts';
 import { mergeHeaders, operationHeaders } from './headers.ts';
 import { movedDocument } from './moved.ts';
+import { problem } from './problem.ts';
 import type { Question } from './question.ts';
 import { methodNotAllowed, notFound } from './refusals.ts';
 import { allowOf, findRoute, operationAt, type Route } from './routes.ts';
@@ -33,8 +36,22 @@ function answered(service: RunningService, request: ApiRequest, route: Route | n
   if (route === null) return notFound(service, path);
   const operation = operationAt(route, method);
   if (operation === null) return methodNotAllowed({ baseUrl: service.baseUrl, path }, method, route.allow);
-  if (operation.answer !== undefined) return operation.answer(service, request);
+  if (operation.answer !== undefined) return shortEnough(operation.answer(service, request), { service, request });
   return movedDocument(service, route, request) ?? notFound(service, path);
+}
+
+/** An answer of a sane length. No question that the other bounds allow is known to have a longer one. */
+function shortEnough(
+  document: Document,
+  { service, request }: { readonly service: RunningService; readonly request: ApiRequest },
+): Document {
+  if (lengthOf(document) <= ANSWER_BYTES) return document;
+  return problem(request.method === 'POST' ? 'validation_failed' : 'invalid_parameter', {
+    baseUrl: service.baseUrl,
+    path: request.path,
+    detail: `The answer would be over ${megabytes(ANSWER_BYTES)}.`,
+    hint: 'Ask for less: a smaller `limit`, or fewer `fields`.',
+  });
 }
 
 /** What a path takes. */

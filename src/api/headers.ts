@@ -58,7 +58,7 @@ export const HEADERS = {
     example: '/api/v1/actuators/zeroerr-erob70f-14-50',
   },
   RateLimit: {
-    says: 'Requests left (`r`) and seconds to the reset (`t`), IETF draft. Ignore it on a reused answer (`Age` above 0).',
+    says: 'Requests left (`r`) and seconds to the reset (`t`), IETF draft. A match of several joints counts as one request for each joint. Ignore it on a reused answer (`Age` above 0).',
     type: 'string',
     example: `"default";r=${requests - 1};t=42`,
   },

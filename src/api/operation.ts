@@ -1,6 +1,7 @@
 import type { ActuatorEntry, RobotEntry } from '../catalog/catalog.ts';
 import type { Dataset } from '../catalog/dataset.ts';
 import type { Actuator, Robot } from '../catalog/records.ts';
+import type { QuestionCost } from '../query/match-cost.ts';
 import type { Parameter } from '../query/parameter.ts';
 import type { Document } from './document.ts';
 import type { Deprecation, Headers } from './headers.ts';
@@ -49,9 +50,15 @@ interface OperationText<Id extends string> {
 
 /** An operation is answered on request, or its documents are made at build time. */
 type AnswerMode =
-  | { readonly answer: (service: RunningService, question: Question) => Document; readonly document?: undefined }
+  | {
+      readonly answer: (service: RunningService, question: Question) => Document;
+      /** What a question costs; absent where each is ordinary. */
+      readonly cost?: (question: Question) => QuestionCost;
+      readonly document?: undefined;
+    }
   | {
       readonly answer?: undefined;
+      readonly cost?: undefined;
       /** The content of its document, for the record with this id where its path has one; undefined for an unknown id. */
       readonly document: (service: Service, id: string) => unknown;
     };

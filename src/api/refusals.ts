@@ -1,4 +1,4 @@
-import { HEAD_BYTES, kibibytes } from '../limits.ts';
+import { HEAD_BYTES, kibibytes, WAITING_QUESTIONS } from '../limits.ts';
 import type { KnownIds } from '../query/known-names.ts';
 import { namesMeantBy } from '../query/same-sense.ts';
 import type { Document } from './document.ts';
@@ -57,6 +57,15 @@ export const rateLimited = (address: Address, { policy, requests, seconds, secon
     detail: `More than ${requests} requests in ${seconds} seconds; the next is served in ${secondsToReset} seconds.`,
     headers: { 'Retry-After': String(secondsToReset) },
     extensions: { 'violated-policies': [policy] },
+  });
+
+/** 429: as many costly questions of the client wait as may, or as many bytes of answers that it has not taken. */
+export const tooMuchWaits = (address: Address): Document =>
+  problem('rate_limited', {
+    ...address,
+    detail: `Too much waits for this client: costly questions are answered one at a time, and at most ${WAITING_QUESTIONS} wait.`,
+    hint: 'Read the answers that are under way, then repeat the request. A match of many points, and one with `same` or `total`, is costly.',
+    headers: { 'Retry-After': '1' },
   });
 
 /** 500: a fault of ours. The client learns only the id under which the log has it. */

@@ -4,7 +4,6 @@ import { entryOf, type Dataset } from '../catalog/dataset.ts';
 import { jointProfiles } from '../catalog/joint-groups.ts';
 import { actuatorProfiles, robotProfiles, type ActuatorProfile, type RobotProfile } from '../catalog/profile.ts';
 import { sourceDomain, torqueSource, type Source } from '../catalog/source.ts';
-import { RATE_LIMIT, type RateLimit } from '../limits.ts';
 import { prepareChanges } from '../query/changes.ts';
 import { openCollection, type Collection } from '../query/collection.ts';
 import type { ListIndex } from '../query/findable-kinds.ts';
@@ -30,8 +29,6 @@ export type RecordList = 'actuators' | 'robots' | 'jointGroups';
 /** A service as the build has it: with the dataset that it was prepared from. */
 export interface Service extends RunningService {
   readonly dataset: Dataset;
-  /** What its documents say of the limit of requests; null for no limit. */
-  readonly rateLimit: RateLimit | null;
   /** The catalog as files of open data. */
   readonly openData: OpenData;
 }
@@ -99,14 +96,9 @@ const latestReading = ({ actuatorEntries, robotEntries }: Dataset): string =>
     .reduce((latest, day) => (day > latest ? day : latest), '1970-01-01');
 
 /** Makes a dataset ready to be asked, at build time. */
-export const buildService = (
-  dataset: Dataset,
-  rateLimit: RateLimit | null = RATE_LIMIT,
-  openData: OpenData = { files: [], older: [] },
-): Service => ({
+export const buildService = (dataset: Dataset, openData: OpenData = { files: [], older: [] }): Service => ({
   ...openService(prepareService(dataset)),
   dataset,
-  rateLimit,
   openData,
 });
 

@@ -163,17 +163,28 @@ export const WAYS = [
 
 export type Way = (typeof WAYS)[number];
 
+/** Whether a single stated figure proves a torque at a speed: then no line between two figures is needed. */
+export function isAtStatedPoint(
+  curve: Curve,
+  place: number,
+  { speed, volts, share, torque }: Operating & { readonly torque: number },
+): boolean {
+  const first = curve.starts[place] ?? 0;
+  const end = curve.starts[place + 1] ?? first;
+  for (let point = first; point < end; point += 1) {
+    const isCertain = curve.stalls[place] === 0 || point !== first || share === 1;
+    if (isCertain && speedOf(curve, point, volts) >= speed && torqueOf(curve, point, volts) >= torque) return true;
+  }
+  return false;
+}
+
 /** Which figures prove a torque at a speed, refute it or leave it open. */
 export function wayAt(
   curve: Curve,
   place: number,
   { speed, volts, share, torque }: Operating & { readonly torque: number },
 ): Way {
-  for (let point = curve.starts[place] ?? 0; point < (curve.starts[place + 1] ?? 0); point += 1) {
-    const isCertain = curve.stalls[place] === 0 || point !== curve.starts[place] || share === 1;
-    const reaches = speedOf(curve, point, volts) >= speed && torqueOf(curve, point, volts) >= torque;
-    if (isCertain && reaches) return 'at a stated point';
-  }
+  if (isAtStatedPoint(curve, place, { speed, volts, share, torque })) return 'at a stated point';
   const isBeyondTop = torque > torqueOfTop(curve, place, volts);
   if (isBeyondTop || speed > endOf(curve, place, volts)) return 'beyond a stated maximum';
   return Number.isNaN(curve.line[place] ?? NaN) ? WAYS[1] : WAYS[2];

@@ -10,17 +10,13 @@ import { config } from '../config.ts';
 import { discoveryDocuments } from '../mcp/about.ts';
 import { guideMarkdown, type GuideService } from '../site/guide/chapters.ts';
 
-const { baseUrl, rateLimit } = config();
+const { baseUrl } = config();
 
 /** The bundled catalog. */
 export const bundledCatalog = catalog.parse(JSON.parse(catalogJson));
 
 /** The service over it: the one place where data, base address and code meet. */
-export const service = buildService(
-  buildDataset(bundledCatalog, baseUrl),
-  rateLimit,
-  openData.parse(JSON.parse(filesJson)),
-);
+export const service = buildService(buildDataset(bundledCatalog, baseUrl), openData.parse(JSON.parse(filesJson)));
 
 /** The text of every document that is made at build time, by public path. */
 export const documents: ReadonlyMap<string, string> = new Map(

@@ -162,6 +162,15 @@ export function firstIn(set: Bitset, places: Uint32Array, wanted: number): numbe
   return found;
 }
 
+/** The lowest place that two sets share; null for none. */
+export function firstShared(one: Bitset, other: Bitset): number | null {
+  for (let word = 0; word < one.length; word += 1) {
+    const both = (one[word] ?? 0) & (other[word] ?? 0);
+    if (both !== 0) return placeOfBit(word, both);
+  }
+  return null;
+}
+
 /** How many places two sets share. */
 export function sizeShared(one: Bitset, other: Bitset): number {
   let size = 0;

@@ -1,5 +1,5 @@
 import type { Curve } from '../catalog/curve-form.ts';
-import { boundAt, endOf, leastAt, type Operating } from '../catalog/torque-speed.ts';
+import { boundAt, endOf, isAtStatedPoint, leastAt, type Operating } from '../catalog/torque-speed.ts';
 import { placeOfBit, zeros, type Bitset } from './bitset.ts';
 import { CLOSE, MEETS, MISSES, UNKNOWN, type VerdictSets } from './verdicts.ts';
 
@@ -12,6 +12,7 @@ export const verdictAtPoint = (curve: Curve, place: number, limits: PointLimits)
 
 /** The verdict on a point that is not beyond the curve. */
 function verdictWithin(curve: Curve, place: number, { at, need, least }: PointLimits): number {
+  if (isAtStatedPoint(curve, place, { ...at, torque: need })) return MEETS;
   const proved = leastAt(curve, place, at);
   if (proved >= need) return MEETS;
   if (proved >= least) return CLOSE;

@@ -4,7 +4,7 @@ import { copyOf, hasPlace, type Bitset } from './bitset.ts';
 import { heldFigures, type Part } from './bound-verdicts.ts';
 import type { Check, CheckPlace, CheckRemarks } from './check.ts';
 import type { MatchQuestion } from './match.ts';
-import { checkPoint } from './point-checks.ts';
+import { checkPoint, openBasis } from './point-checks.ts';
 import type { FilterIndex } from './record-index.ts';
 import { needOf, reflectionOf, type AcceptedRequirement, type BoundRequirement } from './requirement.ts';
 import { MEETS, MISSES, UNKNOWN, verdictAt, VERDICTS, type Verdict } from './verdicts.ts';
@@ -15,11 +15,13 @@ export function checksOf(
   { requirements, modifiers }: Pick<MatchQuestion, 'requirements' | 'modifiers'>,
   among: Bitset,
 ): (place: number, card: CheckRemarks) => Check[] {
+  const { tolerance } = modifiers;
+  const basisAt = openBasis(index);
   const checks = requirements.map((requirement) => {
-    if (requirement.kind === 'point') return checkPoint(index, requirement, modifiers.tolerance);
+    if (requirement.kind === 'point') return checkPoint(index, requirement, { tolerance, basisAt });
     if (requirement.kind === 'accepted')
       return checkAccepted(requirement.filter.placesIn(index)(copyOf(among)), requirement);
-    return checkBound(index, requirement, modifiers.tolerance);
+    return checkBound(index, requirement, tolerance);
   });
   return (place, card) => checks.map((check) => check(place, card));
 }

@@ -1,6 +1,6 @@
 import { motorsIn, sumOver } from '../catalog/motor-totals.ts';
 import { SET_TRIES } from '../limits.ts';
-import { emptySet, firstIn, hasPlace, setOfPlaces, sizeOf, sizeShared, type Bitset } from './bitset.ts';
+import { emptySet, firstIn, hasPlace, setOfPlaces, sizeOf, sizeShared, unionOfAll, type Bitset } from './bitset.ts';
 import type { Standings } from './match.ts';
 import type { AskedJoint } from './parse-joints.ts';
 import { figureOrNull, type FilterIndex } from './record-index.ts';
@@ -62,7 +62,7 @@ function apartBy(asked: SetQuestion, [deciding]: readonly [SummedField, SummedFi
 /** The best that hold what is asked of all joints together. */
 function togetherBy(asked: SetQuestion, fields: readonly [SummedField, SummedField]): ChosenSet {
   const found = searched(asked, fields);
-  return chosenSet(asked, { shared: found?.agreement.shared ?? null, chosen: found?.places ?? [] });
+  return chosenSet(asked, { shared: found?.shared ?? null, chosen: found?.places ?? [] });
 }
 
 function searched(
@@ -74,28 +74,28 @@ function searched(
   const orderBy = (sort: SummedField): Uint32Array => index.inOrder({ sort, direction: 'asc' }).places;
   // A sum of prices may be 0.1 + 0.2.
   const mostOf = (field: SummedField): number => (total[field] ?? Infinity) * (1 + 1e-11);
-  const looked = joints.map(({ count }, number) => ({
-    count,
-    ordered: orderedIn(meets[number] ?? emptySet(index.count), [orderBy(first), orderBy(second)]),
-  }));
+  const order = orderBy(first);
+  const candidates = meets.map((set) => mostPromising(set, [order, orderBy(second)]));
   return bestSet({
-    joints: looked,
-    ways: waysOf({ index, groups, candidates: looked.map(({ ordered }) => ordered) }, same),
+    joints: joints.map(({ count }, number) => ({ count, meets: candidates[number] ?? emptySet(index.count) })),
+    ways: waysOf({ index, groups, candidates: unionOfAll(candidates, index.count) }, same),
     figures: {
       deciding: index.column(first),
       other: index.column(second),
       most: { deciding: mostOf(first), other: mostOf(second) },
     },
+    order,
   });
 }
 
-/** The places of a set in an order; of very many the first of this and of another order. */
-function orderedIn(set: Bitset, [order, other]: readonly [Uint32Array, Uint32Array]): number[] {
-  const size = sizeOf(set);
-  if (size <= SET_TRIES.candidates) return firstIn(set, order, size);
-  const half = SET_TRIES.candidates / 2;
-  const kept = setOfPlaces([...firstIn(set, order, half), ...firstIn(set, other, half)], order.length);
-  return firstIn(kept, order, sizeOf(kept));
+/** A set; of a very large one the first by each of two orders. */
+function mostPromising(set: Bitset, orders: readonly Uint32Array[]): Bitset {
+  if (sizeOf(set) <= SET_TRIES.candidates) return set;
+  const ofEach = SET_TRIES.candidates / orders.length;
+  return setOfPlaces(
+    orders.flatMap((order) => firstIn(set, order, ofEach)),
+    set.length * 32,
+  );
 }
 
 interface SetChoice {

@@ -1,5 +1,5 @@
 import type { Unit } from '../catalog/fields/units.ts';
-import { pointRequirements, pointsOfDuty, type AskedPoints } from './asked-points.ts';
+import { greatestPoints, pointRequirements, pointsOfDuty, type DutyPoints } from './asked-points.ts';
 import { needsOf, type LoadPoint } from './duty.ts';
 import { queryFault, shown, type Fault } from './fault.ts';
 import type { Filter, Filters } from './filter.ts';
@@ -97,14 +97,20 @@ export function readAsking({ requirements, candidates }: JointQuestion, reader: 
     followed: steps === undefined ? null : pointsOfDuty(steps, modifiers.peak_seconds),
     joined: isTogether ? both : null,
   };
+  const read = requirements.flatMap((each) => readRequirement(each, context));
   return {
-    requirements: requirements.flatMap((each) => readRequirement(each, context)),
+    requirements: read,
     filters: readFilters(candidates, reader),
     modifiers,
     supply: context.supply,
     together: both === null ? null : isTogether,
+    statedPoints: read.filter((each) => isStatedPoint(each, context)).length,
   };
 }
+
+/** Whether a requirement is a point that the client states, and not one that follows from all its steps or bounds. */
+const isStatedPoint = (requirement: Requirement, { followed }: Context): boolean =>
+  requirement.kind === 'point' && !requirement.isJoined && requirement.asked !== followed?.mean;
 
 /** The lower end of the supply that is asked, V, where a range is at some time; infinite where none is asked. */
 function leastVolts(text = ''): number {
@@ -128,7 +134,7 @@ export const isStallAsked = (kinds = ''): boolean => separated(lowerCase(kinds))
 interface Context extends StatedNeeds {
   readonly reader: Reader;
   /** The points that follow from the duty cycle; null where none is given. */
-  readonly followed: AskedPoints | null;
+  readonly followed: DutyPoints | null;
 }
 
 function statedBounds(requirements: JointQuestion['requirements'], { read }: Reader): Map<string, number> {
@@ -147,8 +153,13 @@ function readRequirement(each: Bound | Points | Acceptance, context: Context): R
   if (isBound(each)) return boundRequirements(each.row, context);
   if ('filter' in each) return readAccepted(each, reader);
   const { row, parameter } = each;
-  const points = [...(reader.read(row.name, parameter) ?? []), ...(followed?.[row.name] ?? [])];
-  return pointRequirements(row, points, context);
+  const mean = row.name === 'rated_points' ? (followed?.mean ?? null) : null;
+  const points = [
+    ...(reader.read(row.name, parameter) ?? []),
+    ...(followed?.steps[row.name] ?? []),
+    ...(mean === null ? [] : [mean]),
+  ];
+  return pointRequirements(row, greatestPoints(row.curve, points), context);
 }
 
 function readAccepted({ row, filter }: Acceptance, reader: Reader): Requirement[] {

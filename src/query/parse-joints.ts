@@ -6,6 +6,7 @@ import { MOST_FAULTS, shown, type Fault } from './fault.ts';
 import { holdingTorque, jointsBody, membersAt } from './joints-body.ts';
 import { integer } from './kinds.ts';
 import { readNames, type KnownNames } from './known-names.ts';
+import { costIssues } from './match-cost.ts';
 import type { MatchQuestion } from './match.ts';
 import type { Parameters } from './parameter.ts';
 import { ACTUATOR_SELECTION } from './parameters.ts';
@@ -56,8 +57,11 @@ export function parseJointsQuery(pairs: Pairs): Result<JointsShown, readonly Fau
     : { ok: true, value: { limit, fields } };
 }
 
-/** What a body asks, or everything that is wrong with it: joint and field by their path. Names are those of the catalog. */
-export function parseJoints(known: KnownNames, body: unknown): Result<JointsQuestion, readonly Fault[]> {
+/**
+ * The question of a body that is answered with at most `limit` actuators of each joint, or everything that is wrong with it:
+ * joint and field by their path. Names are those of the catalog.
+ */
+export function parseJoints(known: KnownNames, body: unknown, limit: number): Result<JointsQuestion, readonly Fault[]> {
   // Thousands of joints are not read: the faults of each would cost memory.
   const miscounted = countFaults(body);
   if (miscounted.length > 0) return { ok: false, fault: miscounted };
@@ -67,7 +71,14 @@ export function parseJoints(known: KnownNames, body: unknown): Result<JointsQues
   const readings = joints.map((joint, number) => readJoint(known, joint, { defaults, number }));
   const misstated = distinct(readings.flatMap((reading) => reading.faults));
   if (misstated.length > 0) return { ok: false, fault: misstated.slice(0, MOST_FAULTS) };
-  return { ok: true, value: { joints: readings.map(({ joint }) => joint), same, total } };
+  const read = readings.map(({ joint }) => joint);
+  const costly = costIssues(
+    read.map(({ asking }) => asking),
+    limit,
+  );
+  if (costly.length > 0)
+    return { ok: false, fault: costly.map(({ detail, repair }) => bodyFault(['joints'], detail, repair)) };
+  return { ok: true, value: { joints: read, same, total } };
 }
 
 type Members = Readonly<Record<string, unknown>>;

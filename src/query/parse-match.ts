@@ -2,7 +2,9 @@ import { ACTUATOR_FIELDS } from '../catalog/fields/actuator.ts';
 import { fieldOf } from '../catalog/fields/read.ts';
 import type { Result } from '../catalog/result.ts';
 import { fingerprintOfText, openMatchCursor } from './cursor.ts';
+import { queryFault, type Fault } from './fault.ts';
 import { ACTUATOR_FILTERS } from './filters.ts';
+import { costIssues } from './match-cost.ts';
 import { askedOf, type MatchPaging, type MatchQuestion } from './match.ts';
 import { chosenOrder, type Order } from './order.ts';
 import type { Parameters } from './parameter.ts';
@@ -49,7 +51,7 @@ export function parseMatchQuery(pairs: Pairs): Result<MatchQuery, QueryRefusal> 
   const direction = read('order', ORDERING.order);
   const limit = read('limit', PAGING.limit);
   const fields = read('fields', ACTUATOR_SELECTION.fields) ?? null;
-  const allFaults = faults.length > 0 ? faults : faultsTogether(asking, 'query');
+  const allFaults = faults.length > 0 ? faults : [...faultsTogether(asking, 'query'), ...costFaults(asking, limit)];
   if (allFaults.length > 0) return refusal('invalid_parameter', allFaults);
   const cursor = texts.get('cursor');
   const chosen: Order = { ...chosenOrder(sort, direction), sort: sort ?? 'weight_g' };
@@ -58,6 +60,9 @@ export function parseMatchQuery(pairs: Pairs): Result<MatchQuery, QueryRefusal> 
   if (cursor !== undefined && after === null) return refusal('invalid_cursor', []);
   return { ok: true, value: { asking, paging: { ...owner, limit, after }, fields } };
 }
+
+const costFaults = (asking: MatchQuestion, limit: number): Fault[] =>
+  costIssues([asking], limit).map(({ detail, repair }) => queryFault('query', detail, repair));
 
 function fingerprintOf(asking: MatchQuestion, { sort: field, direction }: Order): string {
   const filters = asking.filters.map(({ name, value }) => [name, value]);

@@ -1,4 +1,4 @@
-import { basisOf } from '../catalog/curve-basis.ts';
+import { basisOf, type BasisFigure } from '../catalog/curve-basis.ts';
 import { roundTo4Digits } from '../catalog/round.ts';
 import type { DriveFigures } from '../catalog/stated-curves.ts';
 import { torqueAt, wayAt, type TorqueAt } from '../catalog/torque-speed.ts';
@@ -9,21 +9,49 @@ import { figureOrNull, type FilterIndex } from './record-index.ts';
 import type { PointRequirement } from './requirement.ts';
 import { verdictAt, type Verdict } from './verdicts.ts';
 
+/** Tells the stated figures of the actuator at a place from which a curve is drawn. */
+export type BasisAt = (
+  place: number,
+  card: CheckRemarks,
+  curve: PointRequirement['row']['curve'],
+) => readonly BasisFigure[];
+
+/** The basis of curves, which all points of an actuator share: it is looked up once for those that are checked one after the other. */
+export function openBasis(index: FilterIndex): BasisAt {
+  const driveFiguresAt = openDriveFigures(index);
+  let last = { place: -1, found: new Map<string, readonly BasisFigure[]>() };
+  return (place, card, curve) => {
+    if (last.place !== place) last = { place, found: new Map() };
+    const basis = last.found.get(curve) ?? basisOf(driveFiguresAt(place, card), curve);
+    last.found.set(curve, basis);
+    return basis;
+  };
+}
+
+/** How a point is checked: what counts as close, and where the basis of a curve is found. */
+interface PointChecking {
+  readonly tolerance: number;
+  readonly basisAt: BasisAt;
+}
+
 /** Checks actuators against a point. */
-export function checkPoint(index: FilterIndex, requirement: PointRequirement, tolerance: number): CheckPlace {
+export function checkPoint(
+  index: FilterIndex,
+  requirement: PointRequirement,
+  { tolerance, basisAt }: PointChecking,
+): CheckPlace {
   const { row, stage, margin, asked: stated } = requirement;
   const curves = index.curves();
   const nameAt = curveFor(curves, requirement);
   const limits = pointLimitsOf(requirement, tolerance);
   const times = stage.ratio * stage.efficiency;
   const asked = margin === 1 ? stated : { ...stated, torque_nm: roundTo4Digits(stated.torque_nm * margin) };
-  const driveFiguresAt = openDriveFigures(index);
   return (place, card) => {
     const name = nameAt(place);
     const curve = curves[name];
     const value = throughStage(torqueAt(curve, place, limits.at), times);
     const verdict = verdictAt(verdictAtPoint(curve, place, limits));
-    const basis = basisOf(driveFiguresAt(place, card), name);
+    const basis = basisAt(place, card, name);
     return {
       requirement: row.name,
       field: row.field,

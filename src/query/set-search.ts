@@ -1,6 +1,6 @@
 import { SET_TRIES } from '../limits.ts';
-import { hasPlace, intersection } from './bitset.ts';
-import type { Agreement } from './whole-set.ts';
+import { firstShared, fullSet, intersection, placesIn, setOfPlaces, type Bitset } from './bitset.ts';
+import type { Agreement, CommonTraits } from './whole-set.ts';
 
 /** What an unknown figure counts: more than all known ones together, so that it is chosen last and within no bound. */
 const UNKNOWN_FIGURE = 1e9;
@@ -8,8 +8,8 @@ const UNKNOWN_FIGURE = 1e9;
 /** A joint whose actuator is looked for. */
 export interface SearchedJoint {
   readonly count: number;
-  /** The actuators that meet everything asked of it, the least of the figure that decides first. */
-  readonly ordered: readonly number[];
+  /** The actuators that meet everything asked of it. */
+  readonly meets: Bitset;
 }
 
 /** Two figures of every actuator, by place, NaN where unknown: the one that decides and the other, each with the most that a set may have of it. */
@@ -21,7 +21,7 @@ export interface Figures {
 
 /** An actuator for each joint, and in what they agree. */
 export interface FoundSet {
-  readonly agreement: Agreement;
+  readonly shared: CommonTraits;
   readonly places: readonly number[];
 }
 
@@ -33,7 +33,7 @@ interface Sums {
 
 /** A choice for the first joints, linked to that for all but the last of them. */
 interface Chain extends Sums {
-  readonly place: number;
+  readonly rank: number;
   readonly before: Chain | null;
 }
 
@@ -42,12 +42,29 @@ export interface SearchedSet {
   readonly joints: readonly SearchedJoint[];
   readonly ways: readonly (readonly Agreement[])[];
   readonly figures: Figures;
+  /** All actuators by the figure that decides, the least first. */
+  readonly order: Uint32Array;
 }
 
 /** Actuators that agree in the first fields, with the best of them for each joint. */
-interface Begun extends FoundSet {
+interface Begun {
+  readonly shared: CommonTraits;
+  /** The ranks of all actuators that agree. */
+  readonly agreeing: Bitset;
+  /** For each joint the rank of its actuator. */
+  readonly ranks: readonly number[];
   readonly fields: number;
   readonly sums: Sums;
+}
+
+/**
+ * A set that is looked for, by rank: where an actuator stands in the order of the figure that decides. The first rank that
+ * two sets share is then the best of their actuators.
+ */
+interface RankedSearch {
+  readonly joints: readonly SearchedJoint[];
+  readonly ways: readonly (readonly { readonly shared: CommonTraits; readonly agreeing: Bitset }[])[];
+  readonly figures: Figures;
 }
 
 /**
@@ -55,44 +72,74 @@ interface Begun extends FoundSet {
  * in sum; null where there is none. What agrees in the first fields is carried on by the least sum that it can have, the least
  * first: the first whole agreement that stays within the bounds is the best.
  */
-export function bestSet({ joints, ways, figures }: SearchedSet): FoundSet | null {
-  const begin = (agreement: Agreement, fields: number): Begun[] => begun(joints, { agreement, fields, figures });
-  let open = begin({ shared: {}, places: null }, 0);
-  let best: (FoundSet & { readonly deciding: number }) | null = null;
+export function bestSet(asked: SearchedSet): FoundSet | null {
+  const { order } = asked;
+  const search = rankedBy(asked);
+  const { joints, ways, figures } = search;
+  const all = fullSet(order.length);
+  // Each batch by its sums, the least first.
+  const open: Begun[][] = [begun(search, { shared: {}, agreeing: all, fields: 0 })];
+  let best: (Pick<FoundSet, 'shared'> & { readonly ranks: readonly number[]; readonly deciding: number }) | null = null;
   for (let tries = 0; tries < SET_TRIES.agreements; tries += 1) {
-    const next = leastOf(open);
+    const next = takeLeast(open);
     if (next === null || (best !== null && next.sums.deciding >= best.deciding)) break;
-    open = open.filter((one) => one !== next);
     const further = ways[next.fields];
     if (further !== undefined) {
-      open.push(...further.flatMap((way) => begin(both(next.agreement, way), next.fields + 1)));
+      const batch = further.flatMap((way) => begun(search, both(next, way)));
+      open.push(batch.sort((one, other) => one.sums.deciding - other.sums.deciding));
       continue;
     }
-    if (isWithin(next.sums, figures.most)) return next;
-    const found = leastWithin(joints, next.agreement, figures);
-    if (found !== null && (best === null || found.deciding < best.deciding))
-      best = { agreement: next.agreement, ...found };
+    if (isWithin(next.sums, figures.most)) return found(order, next);
+    const within = leastWithin(joints, next.agreeing, figures);
+    if (within !== null && (best === null || within.deciding < best.deciding))
+      best = { shared: next.shared, ...within };
   }
-  return best;
+  return best === null ? null : found(order, best);
 }
 
-/** The one that can have the least sum; null of none. */
-const leastOf = (open: readonly Begun[]): Begun | null =>
-  open.reduce<Begun | null>(
-    (least, one) => (least === null || one.sums.deciding < least.sums.deciding ? one : least),
-    null,
-  );
-
-const both = (one: Agreement, other: Agreement): Agreement => ({
-  shared: { ...one.shared, ...other.shared },
-  places: inBoth(one.places, other.places),
+const found = (order: Uint32Array, { shared, ranks }: Pick<Begun, 'shared' | 'ranks'>): FoundSet => ({
+  shared,
+  places: ranks.map((rank) => order[rank] ?? 0),
 });
 
-/** The places of two sets, of which null has all. */
-const inBoth = (one: Agreement['places'], other: Agreement['places']): Agreement['places'] => {
-  if (one === null || other === null) return one ?? other;
-  return intersection(one, other);
-};
+function rankedBy({ joints, ways, figures, order }: SearchedSet): RankedSearch {
+  const rankOf = new Uint32Array(order.length);
+  order.forEach((place, rank) => (rankOf[place] = rank));
+  const inRanks = (places: Bitset): Bitset =>
+    setOfPlaces(
+      placesIn(places).map((place) => rankOf[place] ?? 0),
+      order.length,
+    );
+  const column = (figures: Float64Array): Float64Array => Float64Array.from(order, (place) => figureAt(figures, place));
+  return {
+    joints: joints.map(({ count, meets }) => ({ count, meets: inRanks(meets) })),
+    ways: ways.map((ofField) =>
+      ofField.map(({ shared, places }) => ({
+        shared,
+        agreeing: places === null ? fullSet(order.length) : inRanks(places),
+      })),
+    ),
+    figures: { deciding: column(figures.deciding), other: column(figures.other), most: figures.most },
+  };
+}
+
+/** Takes the one that can have the least sum out of some batches; null when all are empty. */
+function takeLeast(batches: Begun[][]): Begun | null {
+  let least: Begun[] | null = null;
+  for (const batch of batches) {
+    const [first] = batch;
+    if (first !== undefined && first.sums.deciding < (least?.[0]?.sums.deciding ?? Infinity)) least = batch;
+  }
+  return least?.shift() ?? null;
+}
+
+type Agreeing = Pick<Begun, 'shared' | 'agreeing' | 'fields'>;
+
+const both = (one: Agreeing, other: Omit<Agreeing, 'fields'>): Agreeing => ({
+  shared: { ...one.shared, ...other.shared },
+  agreeing: intersection(one.agreeing, other.agreeing),
+  fields: one.fields + 1,
+});
 
 const isWithin = ({ deciding, other }: Sums, most: Figures['most']): boolean =>
   deciding <= most.deciding && other <= most.other;
@@ -103,32 +150,31 @@ const figureAt = (figures: Float64Array, place: number): number => {
 };
 
 /** An agreement with the actuator of the least deciding figure for each joint; nothing where a joint has none, or the bound is passed already. */
-function begun(
-  joints: readonly SearchedJoint[],
-  { agreement, fields, figures }: { readonly agreement: Agreement; readonly fields: number; readonly figures: Figures },
-): Begun[] {
-  const places = joints.flatMap(({ ordered }) => ordered.find((place) => isIn(agreement, place)) ?? []);
-  if (places.length < joints.length) return [];
-  const sumOf = (column: Float64Array): number =>
-    joints.reduce((sum, { count }, number) => sum + count * figureAt(column, places[number] ?? 0), 0);
-  const sums = { deciding: sumOf(figures.deciding), other: sumOf(figures.other) };
-  return sums.deciding > figures.most.deciding ? [] : [{ agreement, fields, places, sums }];
+function begun({ joints, figures }: RankedSearch, agreement: Agreeing): Begun[] {
+  const ranks: number[] = [];
+  const sums = { deciding: 0, other: 0 };
+  for (const { count, meets } of joints) {
+    const rank = firstShared(meets, agreement.agreeing);
+    if (rank === null) return [];
+    ranks.push(rank);
+    sums.deciding += count * (figures.deciding[rank] ?? 0);
+    sums.other += count * (figures.other[rank] ?? 0);
+  }
+  return sums.deciding > figures.most.deciding ? [] : [{ ...agreement, ranks, sums }];
 }
 
-const isIn = ({ places }: Agreement, place: number): boolean => places === null || hasPlace(places, place);
-
 /** The choice with the least sum of the deciding figure within both bounds: joint by joint, what another choice beats on both sums is dropped. */
-function leastWithin(joints: readonly SearchedJoint[], agreement: Agreement, figures: Figures) {
-  const options = joints.map(({ ordered }) => tradesOf(ordered, agreement, figures));
+function leastWithin(joints: readonly SearchedJoint[], agreeing: Bitset, figures: Figures) {
+  const options = joints.map(({ meets }) => tradesOf(intersection(meets, agreeing), figures));
   const rest = restOf(joints, options);
-  const start: Chain = { deciding: 0, other: 0, place: 0, before: null };
+  const start: Chain = { deciding: 0, other: 0, rank: 0, before: null };
   const ends = joints.reduce<Chain[]>(
     (partials, { count }, number) => {
       const more = partials.flatMap((before) =>
         (options[number] ?? []).flatMap((option): Chain[] => {
           const next = plus(before, option, count);
           return isWithin(plus(next, rest[number + 1] ?? start, 1), figures.most)
-            ? [{ ...next, place: option.place, before }]
+            ? [{ ...next, rank: option.rank, before }]
             : [];
         }),
       );
@@ -137,7 +183,7 @@ function leastWithin(joints: readonly SearchedJoint[], agreement: Agreement, fig
     [start],
   );
   const [best] = ends;
-  return best === undefined ? null : { deciding: best.deciding, places: placesOf(best) };
+  return best === undefined ? null : { deciding: best.deciding, ranks: ranksOf(best) };
 }
 
 const plus = (sums: Sums, more: Sums, times: number): Sums => ({
@@ -145,14 +191,12 @@ const plus = (sums: Sums, more: Sums, times: number): Sums => ({
   other: sums.other + times * more.other,
 });
 
-/** The actuators of an agreement that no other beats on both figures. */
-function tradesOf(ordered: readonly number[], agreement: Agreement, { deciding, other }: Figures) {
-  const kept: (Sums & { readonly place: number })[] = [];
-  for (const place of ordered) {
-    if (!isIn(agreement, place)) continue;
-    const figure = figureAt(other, place);
-    if (figure < (kept.at(-1)?.other ?? Infinity))
-      kept.push({ deciding: figureAt(deciding, place), other: figure, place });
+/** Of some actuators those that no other beats on both figures. */
+function tradesOf(ranks: Bitset, { deciding, other }: Figures) {
+  const kept: (Sums & { readonly rank: number })[] = [];
+  for (const rank of placesIn(ranks)) {
+    const figure = other[rank] ?? UNKNOWN_FIGURE;
+    if (figure < (kept.at(-1)?.other ?? Infinity)) kept.push({ deciding: deciding[rank] ?? 0, other: figure, rank });
   }
   return kept;
 }
@@ -178,9 +222,9 @@ function unbeaten(partials: readonly Chain[]): Chain[] {
   return Array.from({ length: SET_TRIES.choices }, (_, number) => kept[Math.round(number * step)] ?? []).flat();
 }
 
-/** The places of a whole choice, from the first joint to the last. */
-function placesOf(last: Chain): number[] {
-  const places: number[] = [];
-  for (let at = last; at.before !== null; at = at.before) places.unshift(at.place);
-  return places;
+/** The ranks of a whole choice, from the first joint to the last. */
+function ranksOf(last: Chain): number[] {
+  const ranks: number[] = [];
+  for (let at = last; at.before !== null; at = at.before) ranks.unshift(at.rank);
+  return ranks;
 }

@@ -28,6 +28,7 @@ export function summarize(
   const parts = by === null ? [{ value: null, places: matches, size: total }] : partsBy(by);
   const partsAt = partsByPlace(spreadOf.length === 0 ? [] : parts, index.count);
   const figures = new Map(spreadOf.map((field) => [field, figuresIn(index, field, partsAt)]));
+  const kinds = new Map(spreadOf.map((field) => [field, kindGroupsOf(groups, field)]));
   return {
     matches,
     total,
@@ -35,7 +36,7 @@ export function summarize(
     spreads: parts.flatMap((part, number) =>
       spreadOf.map((field) => ({
         ...spreadOfFigures(figures.get(field)?.get(number) ?? [], field, part),
-        ...kindsIn({ index, groups }, field, part.places),
+        ...kindsIn(kinds.get(field) ?? [], part.places, index.column(field)),
       })),
     ),
   };
@@ -66,16 +67,20 @@ function partsOf(groups: readonly Group[], matches: Bitset, count: number): Part
   return size === 0 ? parts : [...parts, { value: null, places: unknown, size }];
 }
 
-/** The kinds of some records' known figures, where they are unlike. */
-function kindsIn({ index, groups }: SummarySource, field: string, places: Bitset): Pick<Spread, 'kinds'> {
+/** The records by the kind of a figure; none for a field that has no kinds. */
+function kindGroupsOf(groups: PreparedGroups, field: string): readonly Group[] {
   const name = kindNameOf(field);
-  if (!Object.hasOwn(groups, name)) return {};
-  const figures = index.column(field);
+  return Object.hasOwn(groups, name) ? groupsBy(groups, name) : [];
+}
+
+/** The kinds of some records' known figures, where they are unlike. */
+function kindsIn(groups: readonly Group[], places: Bitset, figures: Float64Array): Pick<Spread, 'kinds'> {
+  if (groups.length === 0) return {};
   const known = setOfPlaces(
     placesIn(places).filter((place) => !Number.isNaN(figures[place])),
-    index.count,
+    figures.length,
   );
-  const parts = partsOf(groupsBy(groups, name), known, index.count);
+  const parts = partsOf(groups, known, figures.length);
   return parts.length < 2 ? {} : { kinds: countsOf(parts) };
 }
 

@@ -1,4 +1,4 @@
-import type { Bitset } from './bitset.ts';
+import { placesIn, type Bitset } from './bitset.ts';
 import type { Group } from './groups.ts';
 import { setOf } from './narrowing.ts';
 import { figureOrNull, type FilterIndex } from './record-index.ts';
@@ -35,8 +35,8 @@ export type SharedGroups = Readonly<Record<'brand' | 'comm', readonly Group[]>>;
 interface Candidates {
   readonly index: FilterIndex;
   readonly groups: SharedGroups;
-  /** For each joint the places of actuators that meet everything asked of it. */
-  readonly candidates: readonly (readonly number[])[];
+  /** The actuators that meet everything asked of some joint. */
+  readonly candidates: Bitset;
 }
 
 /** For each field that is asked, every way to have it in common. */
@@ -58,12 +58,12 @@ const WAYS: Readonly<Record<SharedField, (candidates: Candidates) => Agreement[]
  * Supplies to try, V: those that have a supply in common all accept the greatest of the least that each accepts. Before these
  * the lower ends that are stated, as two motors of 48 V have 48 V in common rather than 43.2 V.
  */
-function voltagesOf(index: FilterIndex, candidates: Candidates['candidates']): number[] {
-  const places = candidates.flat();
+function voltagesOf(index: FilterIndex, candidates: Bitset): number[] {
+  const places = [...placesIn(candidates)];
   const tried = ['min_voltage_v', 'least_accepted_v'].flatMap((end) => {
     const least = index.column(end);
-    const known = places.flatMap((place) => figureOrNull(least[place]) ?? []);
-    return known.sort((one, other) => one - other);
+    const known = new Set(places.flatMap((place) => figureOrNull(least[place]) ?? []));
+    return [...known].sort((one, other) => one - other);
   });
   return [...new Set(tried)];
 }

@@ -18,10 +18,16 @@ export interface LogEntry {
   readonly isAborted: boolean;
 }
 
+/**
+ * Reserves so many bytes of memory for the answer to a request, in place of what was reserved for it before. False when its client
+ * already holds as much as it may, or is gone.
+ */
+export type Reserve = (bytes: number) => boolean;
+
 /** How requests are answered. */
 export interface HandlerParts {
   readonly clients: Clients;
-  readonly answer: (request: Request) => Soon<Answer>;
+  readonly answer: (request: Request, reserve: Reserve) => Soon<Answer>;
   /** What is sent after an exception, of which note is taken. */
   readonly afterFault: (error: unknown, request: Request) => Answer;
   /** Takes note of a request that was answered. */
@@ -77,7 +83,7 @@ export function handleBy({ clients, answer, afterFault, record, clock }: Handler
     };
 
     try {
-      const made = answer(request);
+      const made = answer(request, (bytes) => connections.reserve(pending, bytes));
       if (made instanceof Promise) made.then(finish).catch(fail);
       else finish(made);
     } catch (error) {

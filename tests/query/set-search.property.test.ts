@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { addPlace, emptySet } from '../../src/query/bitset.ts';
+import { setOfPlaces } from '../../src/query/bitset.ts';
 import { bestSet } from '../../src/query/set-search.ts';
 import { runs } from '../support/runs.ts';
 
@@ -54,16 +54,12 @@ test('a set within its bounds has the least deciding sum that any choice has, an
   fc.assert(
     fc.property(question, (asked) => {
       const { deciding, other, joints, most: bounds } = asked;
-      const ways = asked.agreements.map((agreed) => {
-        const set = emptySet(MANY);
-        for (const place of agreed) addPlace(set, place);
-        return { shared: {}, places: set };
-      });
+      const ways = asked.agreements.map((agreed) => ({ shared: {}, places: setOfPlaces(agreed, MANY) }));
       const found = bestSet({
-        joints: joints.map(({ count, meeting }) => ({
-          count,
-          ordered: meeting.toSorted((one, two) => counted(deciding, one) - counted(deciding, two)),
-        })),
+        joints: joints.map(({ count, meeting }) => ({ count, meets: setOfPlaces(meeting, MANY) })),
+        order: Uint32Array.from(deciding, (_figure, place) => place).sort(
+          (one, two) => counted(deciding, one) - counted(deciding, two),
+        ),
         // A second field in which all agree.
         ways: [ways, [{ shared: {}, places: null }]],
         figures: { deciding: Float64Array.from(deciding), other: Float64Array.from(other), most: bounds },

@@ -26,7 +26,7 @@ export type Material = ReturnType<typeof readMaterial>;
 /** Makes the material from the built catalog and the built site. Throws when they are not built. */
 export function readMaterial(seed: number) {
   const catalog = readCatalog();
-  const service = buildService(buildDataset(catalog, config().baseUrl), config().rateLimit, readOpenData());
+  const service = buildService(buildDataset(catalog, config().baseUrl), readOpenData());
   const built = [...buildDocuments(service), ...discoveryDocuments(service.dataset)];
   const documents = new Map(built.map(({ path, body }) => [path, Buffer.from(body)]));
   const mcp: GuideService = {

@@ -57,7 +57,7 @@ export function answerMatchJoints(service: RunningService, question: Question): 
   if (!shown.ok) return problem('invalid_parameter', { ...address, faults: shown.fault });
   const body = readJsonBody(service.baseUrl, question, JOINTS_EXAMPLE);
   if (!body.ok) return body.fault;
-  const parsed = parseJoints(service, body.value);
+  const parsed = parseJoints(service, body.value, shown.value.limit);
   if (!parsed.ok) return problem('validation_failed', { ...address, faults: parsed.fault });
   return jsonDocument(JSON.stringify(matchJoints(service, parsed.value, shown.value)));
 }
@@ -132,7 +132,8 @@ function matchesOf(
     const { name, brand, url, api_url, trust } = card;
     const checks = check(place, card);
     const judged = { verdict: verdictOf(checks), checks, doubts: trust.doubts };
-    if (selected !== null) return { ...selected[index], ...judged };
+    // Its members are read for this answer alone: to copy dozens of them takes as long as to read them.
+    if (selected !== null) return Object.assign(selected[index] ?? {}, judged);
     const kinds = kindsIn(
       trust,
       checks.map(({ field }) => field),

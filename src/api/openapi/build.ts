@@ -1,5 +1,5 @@
 import { CATALOG_LICENCE } from '../../catalog/catalog.ts';
-import { CACHE_SECONDS, duration, type RateLimit } from '../../limits.ts';
+import { CACHE_SECONDS, duration, RATE_LIMIT } from '../../limits.ts';
 import { ABOUT } from '../discovery.ts';
 import { API_PATHS } from '../links.ts';
 import type { OperationRow } from '../operation.ts';
@@ -43,19 +43,18 @@ export function buildOpenApi(service: Service, operations: readonly OperationRow
   };
 }
 
-const info = ({ baseUrl, rateLimit }: Service) => ({
+const info = ({ baseUrl }: Service) => ({
   title: ABOUT.name,
   version: ABOUT.version,
   summary: 'Robot actuators with sourced figures.',
-  description: `${ABOUT.description}\n\nNull always means that the figure is unknown: not in our sources, or \`disputed\` in claims. Every answer may be cached for ${duration(CACHE_SECONDS)}; ${requestsSentence(rateLimit)} Clients must ignore unknown fields: additive changes may appear at any time. The licence is that of our own wording and arrangement: \`/api/v1/dataset\` says the rights of each part and how to cite the catalog.`,
+  description: `${ABOUT.description}\n\nNull always means that the figure is unknown: not in our sources, or \`disputed\` in claims. Every answer may be cached for ${duration(CACHE_SECONDS)}; ${REQUESTS} Clients must ignore unknown fields: additive changes may appear at any time. The licence is that of our own wording and arrangement: \`/api/v1/dataset\` says the rights of each part and how to cite the catalog.`,
   contact: { name: ABOUT.name, url: `${baseUrl}${API_PATHS.guide}` },
   license: { name: 'Catalog: CC BY 4.0', identifier: CATALOG_LICENCE.name },
 });
 
-const requestsSentence = (rateLimit: RateLimit | null): string =>
-  rateLimit === null
-    ? 'requests are not limited.'
-    : `each client may make ${rateLimit.requests} requests in ${duration(rateLimit.seconds)}. Every answer has \`RateLimit-Policy\` and the three \`X-RateLimit-*\` headers of 429 too.`;
+const REQUESTS =
+  `each client may make ${RATE_LIMIT.requests} requests in ${duration(RATE_LIMIT.seconds)} unless whoever runs the service has set another limit: ` +
+  'every answer has `RateLimit-Policy` and the three `X-RateLimit-*` headers of 429 too.';
 
 function pathsOf(service: Service, table: readonly OperationRow[], parts: SharedParts): Record<string, unknown> {
   const byPath = Map.groupBy(table, ({ path }) => path);

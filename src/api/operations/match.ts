@@ -1,7 +1,9 @@
 import { MATCH_JOINTS, rangeText } from '../../limits.ts';
+import { costOfJointsBody, costOfMatch } from '../../query/match-cost.ts';
 import { JOINTS_PARAMETERS } from '../../query/parse-joints.ts';
 import { MATCH_PARAMETERS } from '../../query/parse-match.ts';
 import { answerMatch, answerMatchJoints } from '../answers/match.ts';
+import { jsonIn } from '../answers/read-body.ts';
 import { OF_BODY, OF_LIST, type OperationRow } from '../operation.ts';
 
 const NOT_MODELLED =
@@ -32,6 +34,7 @@ export const MATCH_OPERATIONS = [
       invalid_cursor: { query: 'peak_torque_nm=10&cursor=WyJnbyJd' },
     },
     answer: answerMatch,
+    cost: ({ parameters }) => costOfMatch((name) => parameters.get(name)),
   },
   {
     id: 'match_actuators_batch',
@@ -59,5 +62,6 @@ export const MATCH_OPERATIONS = [
       validation_failed: { body: '{"joints":[{"name":"Knee","peak_torqe_nm":60}]}' },
     },
     answer: answerMatchJoints,
+    cost: ({ body }) => costOfJointsBody(jsonIn(body ?? new Uint8Array())),
   },
 ] as const satisfies readonly OperationRow[];

@@ -1,14 +1,7 @@
+import { setImmediate as nextTurn } from 'node:timers/promises';
 import { z } from 'zod';
-import { jsonIn } from '../../api/answers/read-body.ts';
 import { BATCH_ANSWER_BYTES, BATCH_MESSAGES } from '../../limits.ts';
 import { RPC_REFUSALS, rpcRefusal } from './refusals.ts';
-
-/** How many requests a body is worth when requests are counted: a batch as many as it has messages, anything else one. */
-export function requestsIn(body: Uint8Array): number {
-  const message = jsonIn(body);
-  const { least, most } = BATCH_MESSAGES;
-  return Array.isArray(message) ? Math.min(Math.max(message.length, least), most) : 1;
-}
 
 const identified = z.object({ id: z.union([z.string(), z.number()]) });
 const initialization = z.object({ method: z.literal('initialize') });
@@ -36,14 +29,18 @@ export function isSoundBatch(messages: readonly unknown[]): boolean {
   return new Set(ids).size === ids.length && !(initializes && messages.length > 1);
 }
 
-/** Answers the messages of a batch one after the other by an array, even of one (JSON-RPC 2.0, section 6); refuses it when the answers grow too long. */
+/**
+ * Answers the messages of a batch one after the other by an array, even of one (JSON-RPC 2.0, section 6); refuses it when the
+ * answers grow too long. Other requests have a turn of the event loop between two messages.
+ */
 export async function answerBatch(
   messages: readonly unknown[],
   answer: (message: unknown) => Promise<Response>,
 ): Promise<Response> {
   const answers: string[] = [];
   let length = 0;
-  for (const message of messages) {
+  for (const [number, message] of messages.entries()) {
+    if (number > 0) await nextTurn();
     const response = await answer(message);
     if (!response.ok) return response;
     const bytes = await response.bytes();

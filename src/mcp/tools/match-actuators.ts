@@ -48,9 +48,12 @@ function shortened(name: string, { description, ...type }: JsonSchema): JsonSche
   return description === undefined ? type : { ...type, description };
 }
 
+/** The name of the tool whose calls may cost more than one request. */
+export const MATCH_TOOL = 'match_actuators';
+
 /** Finds actuators for a joint, or for the joints of a robot. */
 export const matchActuators: Tool = {
-  name: 'match_actuators',
+  name: MATCH_TOOL,
   title: 'Match actuators to joints',
   description:
     'Find actuators for a joint from requirements at the joint: torques and speed are what it needs at least, mass, price, backlash and size what it takes at most. Verdicts: `meets`, `close`, `unknown` (our sources do not tell), `misses` (only counted). ' +
@@ -110,15 +113,17 @@ function matchSeveral(
 ): ToolAnswer {
   const { pairs, faults } = argumentTexts(PARAMETERS, { limit, fields });
   const shownOf = parseJointsQuery(pairs);
-  const read = parseJoints(service, {
+  const ofEach = limit === undefined || !shownOf.ok ? OF_EACH_JOINT : shownOf.value.limit;
+  const body = {
     joints,
     ...(Object.keys(defaults).length > 0 && { defaults }),
     ...(same !== undefined && { same }),
     ...(total !== undefined && { total }),
-  });
+  };
+  const read = parseJoints(service, body, ofEach);
   const allFaults = [...faults, ...(shownOf.ok ? [] : shownOf.fault), ...(read.ok ? [] : read.fault)];
   if (!shownOf.ok || !read.ok || faults.length > 0) return refused({ code: 'validation_failed', faults: allFaults });
-  const chosen = { fields: shownOf.value.fields, limit: limit === undefined ? OF_EACH_JOINT : shownOf.value.limit };
+  const chosen = { fields: shownOf.value.fields, limit: ofEach };
   const { joints: answers, ...rest } = matchJoints(service, read.value, chosen);
   return answered({
     ...rest,

@@ -2,6 +2,7 @@ import type { CallToolResult } from '@modelcontextprotocol/server';
 import { z } from 'zod';
 import { textOf } from '../../api/document.ts';
 import { problem } from '../../api/problem.ts';
+import { ANSWER_BYTES, megabytes } from '../../limits.ts';
 import { MOST_FAULTS, shown } from '../../query/fault.ts';
 import { nearestAmong } from '../../query/nearest.ts';
 import { invalid } from '../prompts.ts';
@@ -52,10 +53,20 @@ export function callTool(service: McpService, name: string, given: Arguments): C
   const tool = TOOLS.find((candidate) => candidate.name === name);
   if (tool === undefined) throw invalid(unknownTool(name));
   const answer = tool.run(service, statedOf(given));
-  if (answer.ok)
-    return { structuredContent: answer.value, content: [asContent(JSON.stringify(withoutNulls(answer.value)))] };
-  return { isError: true, content: [asContent(refusalText(service.baseUrl, answer.fault))] };
+  if (!answer.ok) return { isError: true, content: [asContent(refusalText(service.baseUrl, answer.fault))] };
+  const text = JSON.stringify(withoutNulls(answer.value));
+  if (text.length > MOST_TEXT) return { isError: true, content: [asContent(refusalText(service.baseUrl, TOO_LONG))] };
+  return { structuredContent: answer.value, content: [asContent(text)] };
 }
+
+// A result is sent twice: as text and as structured content.
+const MOST_TEXT = ANSWER_BYTES / 2;
+
+const TOO_LONG: Refusal = {
+  code: 'invalid_parameter',
+  detail: `The result would be over ${megabytes(ANSWER_BYTES)}.`,
+  hint: 'Ask for less: a smaller `limit`, or fewer `fields`.',
+};
 
 const asContent = (text: string) => ({ type: 'text', text }) as const;
 

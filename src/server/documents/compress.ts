@@ -18,17 +18,21 @@ const WORTH_IT = 1024;
 // The work is done in zlib's threads, which take their share of the cores from what answers all others.
 const oneAtATime = pLimit(1);
 
-/** How many answers wait to be compressed, at most. Beyond that they are sent as they are, which every client takes. */
+/** How many answers wait to be compressed, and how many bytes they have. Beyond that they are sent as they are, which every client takes. */
 const MOST_WAITING = 32;
+const MOST_WAITING_BYTES = 8 * 1024 * 1024;
+
+let waitingBytes = 0;
 
 /** The same content in a coding that the client takes, or as it is where compressing is not worth it, or too many wait for it. */
 export function inCoding(identity: Representation, coding: Coding): Soon<Representation> {
   const { content, length } = identity;
   if (coding === 'identity' || 'fd' in content || length < WORTH_IT || !isNegotiated(identity)) return identity;
-  if (oneAtATime.pendingCount >= MOST_WAITING) return identity;
-  return oneAtATime(() => encode(content, length, coding)).then((bytes) =>
-    representContent([bytes], { ...identity, coding }),
-  );
+  if (oneAtATime.pendingCount >= MOST_WAITING || waitingBytes + length > MOST_WAITING_BYTES) return identity;
+  waitingBytes += length;
+  return oneAtATime(() => encode(content, length, coding))
+    .then((bytes) => representContent([bytes], { ...identity, coding }))
+    .finally(() => (waitingBytes -= length));
 }
 
 /** The bytes of parts in a coding. */

@@ -3,8 +3,9 @@ import { Socket } from 'node:net';
 import type { Duplex } from 'node:stream';
 import { CLIENTS_PER_NETWORK, FREE_SHARE, type Bounds } from './bounds.ts';
 import { clientKey, networkKey, type Clients } from './client.ts';
+import { endIfDone, type Connection } from './connection.ts';
 import { hangUp, readNoFurther } from './hang-up.ts';
-import { announceEnd, isLate, isOwed, unsentBytes, type PendingAnswer } from './pending-answer.ts';
+import { announceEnd, isLate, unsentBytes, type PendingAnswer } from './pending-answer.ts';
 import { quotas } from './quotas.ts';
 
 /** What is watched, and who is told. */
@@ -13,19 +14,6 @@ export interface ConnectionParts {
   readonly clients: Clients;
   /** Told of each connection that is closed for being beyond a bound. */
   readonly onRefusal: () => void;
-}
-
-interface Connection {
-  readonly client: string;
-  /** The answers under way, in the order of their requests. */
-  readonly answers: PendingAnswer[];
-  /** How many requests came on it in a turn of the event loop, the last in which one came. */
-  begun: number;
-  turn: number;
-  /** Whether it takes no further request. */
-  isEnding: boolean;
-  /** What is done when the last answer that is owed has gone. */
-  last: (() => void) | null;
 }
 
 /** The connections of a server and the answers that are under way on them; what goes beyond the bounds is closed. */
@@ -167,6 +155,20 @@ export class Connections {
     answer.memory = 0;
   }
 
+  /**
+   * Reserves memory for an answer in place of what it had reserved: before it is made, and again when its size is known. False,
+   * with nothing reserved, when its client holds too much already, or is gone.
+   */
+  reserve(answer: PendingAnswer, memory: number): boolean {
+    const { socket } = answer.response.req;
+    this.#release(answer);
+    if (this.#open.get(socket)?.answers.includes(answer) !== true) return false;
+    if (!this.#memory.take(answer.client, memory)) return false;
+    answer.memory = memory;
+    this.#closeSlowestOnes();
+    return !socket.destroyed;
+  }
+
   /** Takes note of an answer that is about to be sent. False when too much waits for its client: its connection is closed. */
   sends(answer: PendingAnswer, bytes: number, memory: number): boolean {
     const { socket } = answer.response.req;
@@ -177,8 +179,13 @@ export class Connections {
       return false;
     }
     Object.assign(answer, { bytes, memory, since: performance.now() });
-    while (this.#memory.sum() > this.#watching.bounds.allBytes && this.#closeSlowest());
+    this.#closeSlowestOnes();
     return !socket.destroyed;
+  }
+
+  /** Closes connections until all answers together fit the memory that they may take. */
+  #closeSlowestOnes(): void {
+    while (this.#memory.sum() > this.#watching.bounds.allBytes && this.#closeSlowest());
   }
 
   /** Closes the connection whose answer has waited longest to be taken; false when there is none. */
@@ -240,10 +247,3 @@ export class Connections {
 
 /** How often connections are looked after that are idle, or answered, for too long. */
 const LOOK_MILLISECONDS = 1000;
-
-function endIfDone(connection: Connection): void {
-  const { answers, last } = connection;
-  if (last === null || answers.some(isOwed)) return;
-  connection.last = null;
-  last();
-}

@@ -3,26 +3,34 @@ import { HEADERS } from '../../api/headers.ts';
 import { API_PATHS } from '../../api/links.ts';
 import type { Service } from '../../api/service.ts';
 import {
+  ANSWER_BYTES,
+  ANSWER_CHECKS,
   BODY_BYTES,
   CACHE_SECONDS,
   COMPARE_IDS,
   duration,
+  JUDGED_POINTS,
   kibibytes,
+  megabytes,
   PAGE_SIZE,
+  PRICES,
+  PROMPT_POINTS,
+  RATE_LIMIT,
   rangeText,
   TARGET_BYTES,
   TEXT_LENGTH,
-  type RateLimit,
+  WAITING_QUESTIONS,
 } from '../../limits.ts';
+import { counted } from '../format.ts';
 import { code, codeBlock, markdownTable, paragraphs, pathLink } from './markdown.ts';
 
 /** The chapter of what holds for every answer. */
-export const rulesChapter = ({ baseUrl, rateLimit }: Service): string =>
+export const rulesChapter = ({ baseUrl }: Service): string =>
   paragraphs(
     '## Rules of use',
     'These rules apply to every operation.',
     paginationSection(baseUrl),
-    limitsSection(rateLimit),
+    limitsSection(),
     cachingSection(baseUrl),
     headersSection(),
     versioningSection(),
@@ -39,28 +47,46 @@ const paginationSection = (baseUrl: string): string =>
   );
 
 /** What a client may ask of the service. */
-const limitsSection = (rateLimit: RateLimit | null): string =>
+const limitsSection = (): string =>
   paragraphs(
     '### Limits',
     markdownTable(
       ['Limit', 'Value'],
       [
-        ['Requests', rateLimit === null ? 'not limited' : requestsText(rateLimit)],
+        [
+          'Requests',
+          `${RATE_LIMIT.requests} in ${RATE_LIMIT.seconds} seconds for each client address; beyond it [\`rate_limited\`](#error-rate-limited)`,
+        ],
         ['Page size', `${rangeText(PAGE_SIZE)}, by default ${PAGE_SIZE.usual}`],
         ['Ids in a comparison', rangeText(COMPARE_IDS)],
+        [
+          'Operating points in one match',
+          `${JUDGED_POINTS}, over all its joints; the points of one speed count once, the RMS point of a duty cycle not at all`,
+        ],
+        ['Checks in one answer of a match', `${ANSWER_CHECKS}: requirements × \`limit\`, over all joints`],
+        [
+          'Costly matches under way',
+          `1 for each client, and ${WAITING_QUESTIONS} that wait; more are refused with \`rate_limited\`. A match is costly with more than ${PROMPT_POINTS} operating points, or with \`same\` or \`total\``,
+        ],
         ['Length of a search', `${TEXT_LENGTH} characters`],
         ['Address', kibibytes(TARGET_BYTES)],
         ['Request body', kibibytes(BODY_BYTES)],
+        ['Computed answer', megabytes(ANSWER_BYTES)],
       ],
     ),
-    rateLimit === null ? null : quotaText(rateLimit),
+    `Every answer says how much of the limit is left: \`RateLimit: "default";r=${RATE_LIMIT.requests - 1};t=42\` means ${RATE_LIMIT.requests - 1} requests within the next 42 seconds. Whoever runs the service may have set another limit: \`RateLimit-Policy\` states it. A 429 carries \`Retry-After\`. Pages and files are counted apart. Behind a shared cache, ignore these fields on an answer with an \`Age\` above 0.`,
+    'Most questions count as one request. These count as more:',
+    markdownTable(
+      ['Question', 'Counts as'],
+      [
+        [
+          '`POST /api/v1/actuators/match`, and `match_actuators` of MCP with `joints`',
+          `${counted(PRICES.joint, 'request')} for each joint`,
+        ],
+        ['A batch of MCP messages', 'as much as its messages together'],
+      ],
+    ),
   );
-
-const requestsText = ({ requests, seconds }: RateLimit): string =>
-  `${requests} in ${seconds} seconds for each client address; beyond it [\`rate_limited\`](#error-rate-limited)`;
-
-const quotaText = ({ requests }: RateLimit): string =>
-  `Every answer says how much of the limit is left: \`RateLimit: "default";r=${requests - 1};t=42\` means ${requests - 1} requests within the next 42 seconds. A 429 carries \`Retry-After\`. Pages and files are counted apart. Behind a shared cache, ignore these fields on an answer with an \`Age\` above 0.`;
 
 /** How long answers hold. */
 const cachingSection = (baseUrl: string): string =>

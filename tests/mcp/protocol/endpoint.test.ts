@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { BODY_BYTES } from '../../../src/limits.ts';
-import { isSoundBatch, requestsIn } from '../../../src/mcp/protocol/batch.ts';
+import { isSoundBatch } from '../../../src/mcp/protocol/batch.ts';
+import { costOfMessages } from '../../../src/mcp/protocol/message-cost.ts';
 import { errorOf, post, send } from '../support/ask.ts';
 
 const JSON_TYPE = { 'Content-Type': 'application/json' };
@@ -62,18 +63,35 @@ describe('a batch', () => {
   });
 });
 
-describe('a body is worth', () => {
-  const worth = (text: string) => requestsIn(new TextEncoder().encode(text));
+describe('a body costs', () => {
+  const call = (args: unknown, name = 'match_actuators') =>
+    JSON.stringify({ jsonrpc: '2.0', id: 1, method: 'tools/call', params: { name, arguments: args } });
+  const joints = (count: number) => Array.from({ length: count }, (_, number) => ({ name: `J${number}` }));
+  const points = Array.from({ length: 25 }, (_, number) => `1@${number + 1}`);
 
   test.each([
-    ['one request where it is one message', PING, 1],
-    ['as many as its batch has messages', ` [${PING}, ${PING},${PING}]`, 3],
-    ['ten where its batch is refused for having more', JSON.stringify(Array.from({ length: 50 }, () => 1)), 10],
-    ['one where its batch is empty', '[]', 1],
-    ['one where it is no JSON', '[1, 2', 1],
-    ['one where it is empty', '', 1],
-  ])('%s', (_, text, count) => {
-    expect(worth(text)).toBe(count);
+    ['one request where it is one message', PING, 1, false],
+    ['as many as its batch has messages', ` [${PING}, ${PING},${PING}]`, 3, false],
+    ['ten where its batch is refused for having more', JSON.stringify(Array.from({ length: 50 }, () => 1)), 10, false],
+    ['one where its batch is empty', '[]', 1, false],
+    ['one where it is no JSON', '[1, 2', 1, false],
+    ['one where it is empty', '', 1, false],
+    ['one where it matches one joint', call({ peak_torque_nm: 20 }), 1, false],
+    ['as many as it matches joints', call({ joints: joints(7), peak_torque_nm: 20 }), 7, false],
+    ['twelve where it is refused for more joints', call({ joints: joints(500) }), 12, false],
+    ['one where another tool is given joints', call({ joints: joints(7) }, 'search_joints'), 1, false],
+    ['the sum of its calls', `[${call({ joints: joints(3) })},${call({ joints: joints(4) })},${PING}]`, 8, false],
+    ['a turn of its own for many points', call({ peak_points: points }), 1, true],
+    [
+      'a turn of its own for the points of several joints',
+      call({ joints: joints(5), peak_points: points.slice(0, 5) }),
+      5,
+      true,
+    ],
+    ['a turn of its own for a set', call({ joints: joints(2), same: ['brand'] }), 2, true],
+    ['a turn of its own for a batch with a set', `[${PING},${call({ joints: joints(1), total: {} })}]`, 2, true],
+  ])('%s', (_, text, ...[requests, isCostly]) => {
+    expect(costOfMessages(new TextEncoder().encode(text))).toEqual({ requests, isCostly });
   });
 });
 

@@ -33,3 +33,11 @@ test('of a crowd that asks for compressed answers at once, some get theirs as it
   expect(codings.slice(0, 32)).toEqual(Array(32).fill('br'));
   expect(codings.filter((coding) => coding === 'identity').length).toBeGreaterThan(60);
 });
+
+test('answers that wait to be compressed have at most 8 MiB together', async () => {
+  const crowd = Array.from({ length: 6 }, (_, number) => ofText(`${number} `.repeat(1024 * 1024)));
+  const answers = await Promise.all(crowd.map(async (plain) => inCoding(plain, 'br')));
+  expect(answers.map(({ coding }) => coding)).toEqual(['br', 'br', 'br', 'br', 'identity', 'identity']);
+  // They wait no longer.
+  expect(await inCoding(ofText('a '.repeat(1024 * 1024)), 'br')).toMatchObject({ coding: 'br' });
+});

@@ -199,6 +199,16 @@ describe('answers that wait to be taken', () => {
     await expect.poll(() => server.ask('/api').then(({ bytes }) => bytes.length, String)).toBe(BYTES);
   });
 
+  test('have their memory before an answer is made: a client that holds too much is refused and nothing is computed', async () => {
+    const server = await startServer({ documents, bounds: { clientBytes: 1.05 * BYTES } });
+    const first = await askAndReadNothing(server.address);
+    const refused = await server.ask('/api/v1/robots');
+    expect([refused.status, refused.headers['retry-after']]).toEqual([429, '1']);
+    expect(server.questions).toEqual([]);
+    first.leave();
+    await expect.poll(() => server.ask('/api/v1/robots').then(({ status }) => status)).toBe(200);
+  });
+
   test('are bounded for all: the one that waited longest is closed', async () => {
     const server = await startServer({ documents, bounds: { allBytes: 2.5 * BYTES } });
     const [first, second, third] = [

@@ -1,4 +1,6 @@
-import { expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
+import { OPERATIONS } from '../../../src/api/operations.ts';
+import { converse } from '../support/ask.ts';
 import { BASE_URL, startServer } from '../support/server.ts';
 
 const TINY = { rateLimit: { requests: 2, seconds: 60 } };
@@ -47,6 +49,49 @@ test('every request counts: errors, revalidations, HEAD and unknown paths too', 
     await server.ask('//api'),
   ];
   expect(answers.map(remaining)).toEqual(['8', '7', '6', '5', '4', '3', '2']);
+});
+
+describe('a question counts as many requests as it costs', () => {
+  const joints = (count: number): string =>
+    JSON.stringify({ joints: Array.from({ length: count }, (_, number) => ({ name: `J${number}`, weight_g: 900 })) });
+  const match = { path: '/api/v1/actuators/match', headers: { 'Content-Type': 'application/json' } };
+
+  test('a match of several joints as many as it has joints, and is not computed beyond the limit', async () => {
+    const server = await startServer({ rateLimit: { requests: 12, seconds: 60 } });
+    const post = (body: string) => server.ask(match.path, { method: 'POST', headers: match.headers, body });
+    const answers = [await post(joints(1)), await post(joints(7)), await post(joints(7)), await server.ask('/api')];
+    expect(answers.map(({ status }) => status)).toEqual([200, 200, 429, 429]);
+    expect(answers.map(remaining)).toEqual(['11', '4', '0', '0']);
+    expect(server.questions).toHaveLength(2);
+  });
+
+  test('every other operation as one, those of SPEC first of all', () => {
+    const costly = OPERATIONS.filter(({ cost }) => cost !== undefined).map(({ id }) => id);
+    expect(costly).toEqual(['match_actuators', 'match_actuators_batch']);
+  });
+});
+
+describe('costly questions', () => {
+  const points = Array.from({ length: 20 }, (_, number) => `1@${number + 1}`).join();
+  const request = (path: string, closing = ''): string => `GET ${path} HTTP/1.1\r\nHost: x\r\n${closing}\r\n`;
+  const costly = (number: number): string =>
+    request(`/api/v1/actuators/match?peak_points=${points}&rated_points=${points}&weight_g=${number}`);
+
+  test('of one client are answered one at a time; beyond those that may wait they are refused', async () => {
+    const server = await startServer();
+    const talk = converse(server.address);
+    talk.write(Array.from({ length: 9 }, (_, number) => costly(number)).join(''));
+    talk.write(request('/api/v1/actuators/match?weight_g=1', 'Connection: close\r\n'));
+    const heard = await talk.heard;
+    expect(heard.match(/HTTP\/1\.1 \d+/g)).toEqual([
+      ...Array<string>(5).fill('HTTP/1.1 200'),
+      ...Array<string>(4).fill('HTTP/1.1 429'),
+      'HTTP/1.1 200',
+    ]);
+    expect(heard).toContain('Retry-After: 1\r\n');
+    expect(heard).toContain('"code":"rate_limited"');
+    expect(server.questions).toHaveLength(6);
+  });
 });
 
 test('OPTIONS shows the limit and does not count', async () => {

@@ -4,9 +4,11 @@ import { answerRequest, type ApiRequest } from '../../../src/api/answer.ts';
 import { CACHEABLE, jsonDocument, type Document } from '../../../src/api/document.ts';
 import { API_HEADERS, CATALOG_VERSION, mergeHeaders, SITE_HEADERS } from '../../../src/api/headers.ts';
 import { findRoute, operationAt } from '../../../src/api/routes.ts';
+import { WAITING_QUESTIONS } from '../../../src/limits.ts';
 import type { Message } from '../../../src/mcp/protocol/endpoint.ts';
+import { afterFaultBy } from '../../../src/serve/parts.ts';
 import type { Release } from '../../../src/serve/release.ts';
-import { afterFaultBy, answerBy, operationOf, readingBy } from '../../../src/serve/requests.ts';
+import { answerBy, operationOf, readingBy } from '../../../src/serve/requests.ts';
 import type { Documents } from '../../../src/server/documents/build.ts';
 import { keepComputed } from '../../../src/server/documents/computed.ts';
 import { handleBy } from '../../../src/server/handle.ts';
@@ -19,6 +21,7 @@ import { limitInMemory } from '../../../src/server/limit/memory-limit.ts';
 import type { Metrics } from '../../../src/server/metrics/metrics.ts';
 import { recordInLog, recordInMetrics, recordUnread } from '../../../src/server/record.ts';
 import { siteOf } from '../../../src/server/site.ts';
+import { turnsByClient } from '../../../src/server/turns.ts';
 import { actuatorEntry, BASE_URL, robotEntry, serviceOf } from '../../support/small-catalog.ts';
 import { ask, type ReceivedAnswer, type Sending } from './ask.ts';
 import { SMALL_SITE } from './documents.ts';
@@ -138,6 +141,7 @@ export async function startServer(otherwise: Otherwise = {}): Promise<TestServer
       api: rateLimit && limitInMemory({ policy: 'default', ...rateLimit }),
       site: pageLimit && limitInMemory({ policy: 'pages', ...pageLimit }),
     },
+    takeTurn: turnsByClient(WAITING_QUESTIONS),
     metrics,
     troubles: otherwise.troubles ?? (() => []),
     onFault: (error: unknown, request: Parameters<typeof addressOf>[0] & { method: string; trace: object }) =>

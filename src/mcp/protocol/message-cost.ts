@@ -1,0 +1,30 @@
+import { z } from 'zod';
+import { jsonIn } from '../../api/answers/read-body.ts';
+import { BATCH_MESSAGES } from '../../limits.ts';
+import { costOfJoints, costOfMatch, memberOf, ORDINARY, type QuestionCost } from '../../query/match-cost.ts';
+import { MATCH_TOOL } from '../tools/match-actuators.ts';
+
+/** The cost of the messages of a body together. A call that matches several joints counts as many requests as it has joints, any other message as one. */
+export function costOfMessages(body: Uint8Array): QuestionCost {
+  const message = jsonIn(body);
+  if (!Array.isArray(message)) return costOfMessage(message);
+  // A longer batch is refused, and costs what the longest may.
+  const costs = message.slice(0, BATCH_MESSAGES.most).map(costOfMessage);
+  const requests = costs.reduce((sum, cost) => sum + cost.requests, 0);
+  return { requests: Math.max(1, requests), isCostly: costs.some(({ isCostly }) => isCostly) };
+}
+
+const matchCall = z.object({
+  method: z.literal('tools/call'),
+  params: z.object({ name: z.literal(MATCH_TOOL), arguments: z.record(z.string(), z.unknown()) }),
+});
+
+function costOfMessage(message: unknown): QuestionCost {
+  const call = matchCall.safeParse(message);
+  if (!call.success) return ORDINARY;
+  const given = call.data.params.arguments;
+  const { joints, same, total } = given;
+  if (!Array.isArray(joints)) return costOfMatch((name) => memberOf(given, name));
+  // The arguments beside the joints are the defaults of all of them.
+  return costOfJoints({ joints, defaults: given, isSet: same !== undefined || total !== undefined });
+}

@@ -1,0 +1,184 @@
+import type { ApiRequest } from '../api/answer.ts';
+import { answerDocumentQuery } from '../api/answers/document-query.ts';
+import type { Document } from '../api/document.ts';
+import { API_HEADERS, type Headers } from '../api/headers.ts';
+import { problem } from '../api/problem.ts';
+import { bodyBrokenOff, unreadable } from '../api/refusals.ts';
+import { findRoute, operationAt, type Route } from '../api/routes.ts';
+import { ANSWER_BYTES, BODY_BYTES, TARGET_BYTES } from '../limits.ts';
+import { costOfMessages } from '../mcp/protocol/message-cost.ts';
+import { ORDINARY, type QuestionCost } from '../query/match-cost.ts';
+import { lengthOf } from '../server/document.ts';
+import { inCoding } from '../server/documents/compress.ts';
+import { nameOf, represent, selectFor } from '../server/documents/representation.ts';
+import type { Reserve } from '../server/handle.ts';
+import { readBody } from '../server/http/body.ts';
+import { clientKey } from '../server/http/client.ts';
+import { acceptedCodings, type Coding } from '../server/http/coding.ts';
+import { isPreflight, isReading } from '../server/http/methods.ts';
+import { addressOf, type Request } from '../server/http/request.ts';
+import type { Answer } from '../server/http/send.ts';
+import { faultOf } from '../server/http/unreadable.ts';
+import { quotaFields } from '../server/limit/limit.ts';
+import { orElse, whenThere, type Soon } from '../server/soon.ts';
+import { addressIn, afterFaultBy, NONE, overLimit, refusal, refuseWaiting, type Parts } from './parts.ts';
+
+/** A request to the API, and the memory for its answer. */
+export interface ApiTask {
+  readonly request: Request;
+  readonly reserve: Reserve;
+}
+
+// Member by member: to spread it takes several times as long, and this is done for every answer.
+/** An answer with other fields. */
+export const withFields = ({ representation, source, closes }: Answer, fields: readonly string[]): Answer => ({
+  representation,
+  fields,
+  source,
+  closes,
+});
+
+/** The API: the limit comes first, and each answer states it. OPTIONS looks and does not count. */
+export function answerApi(parts: Parts, task: ApiTask): Soon<Answer> {
+  const { request } = task;
+  const limit = parts.limits.api;
+  if (limit === null) return findInApi(parts, task);
+  const client = clientKey(request.client);
+  return whenThere(request.method === 'OPTIONS' ? limit.look(client) : limit.spend(client), (quota) => {
+    const fields = quotaFields(limit.policy, quota);
+    if (quota.isExceeded) return { ...overLimit(parts, request, { ...limit.policy, ...quota }), fields };
+    return orElse(
+      () => whenThere(findInApi(parts, task), (found) => (found.fields === NONE ? withFields(found, fields) : found)),
+      (error) => ({ ...afterFaultBy(parts)(error, request), fields }),
+    );
+  });
+}
+
+function findInApi(parts: Parts, task: ApiTask): Soon<Answer> {
+  const { request } = task;
+  const { method, path } = request;
+  const { build, answer } = parts.release();
+  // HTTP that is not spoken here.
+  const fault = faultOf(request.context.request, TARGET_BYTES);
+  if (fault !== null) return { ...refusal(unreadable(addressIn(parts, request), fault)), closes: true };
+  // A document made at build time lies in memory.
+  const kept = isReading(method) ? build.documents.get(path) : undefined;
+  if (kept !== undefined) {
+    const text = request.query === '' ? null : answerQuery(parts, request);
+    return text ?? { representation: selectFor(kept, request), fields: NONE, source: 'static' };
+  }
+  // What is posted is read, and answered each time.
+  const route = findRoute(path);
+  if (method === 'POST' && route?.allow.includes(method) === true) return answerPosted(parts, task, route);
+  // What is computed is kept for the next who asks.
+  const operation = isReading(method) && route !== null ? operationAt(route, method) : null;
+  if (operation?.answer === undefined)
+    return { representation: represent(answer(questionOf(request)), NO_HEADERS), fields: NONE };
+  const cost = operation.cost?.(questionOf(request)) ?? ORDINARY;
+  return answerAtCost(parts, task, { cost, make: () => answerComputed(parts, task) });
+}
+
+function answerComputed(parts: Parts, { request, reserve }: ApiTask): Soon<Answer> {
+  const { computed, answer } = parts.release();
+  const coding = codingOf(request);
+  const make = (): Document => reserved(answer(questionOf(request)), { coding, reserve });
+  const found = computed.find({ target: request, coding, make });
+  return whenThere(found, (computed) => ({ ...computed, fields: NONE }));
+}
+
+/** A question with its price, and the way to its answer. */
+interface PricedQuestion {
+  readonly cost: QuestionCost;
+  readonly make: () => Soon<Answer>;
+}
+
+/** Answers a question once all that it costs is counted, the first request of which was counted when it came; a costly one in its turn. */
+function answerAtCost(parts: Parts, task: ApiTask, { cost, make }: PricedQuestion): Soon<Answer> {
+  if (cost.requests > 1) return answerAtPrice(parts, task, { cost, make });
+  if (!cost.isCostly) return answerInMemory(parts, task, make);
+  const { request } = task;
+  const answer = parts.takeTurn(clientKey(request.client), () => answerInMemory(parts, task, make));
+  return answer ?? refuseWaiting(parts, request);
+}
+
+async function answerAtPrice(parts: Parts, task: ApiTask, { cost, make }: PricedQuestion): Promise<Answer> {
+  const { request } = task;
+  const limit = parts.limits.api;
+  const paid = { cost: { ...cost, requests: 1 }, make };
+  if (limit === null) return answerAtCost(parts, task, paid);
+  const quota = await limit.spend(clientKey(request.client), cost.requests - 1);
+  const fields = quotaFields(limit.policy, quota);
+  if (quota.isExceeded) return { ...overLimit(parts, request, { ...limit.policy, ...quota }), fields };
+  return { ...(await answerAtCost(parts, task, paid)), fields };
+}
+
+/** Makes an answer for whose bytes there is memory: as much as any answer may have, until its own size is known. */
+function answerInMemory(parts: Parts, { request, reserve }: ApiTask, make: () => Soon<Answer>): Soon<Answer> {
+  return reserve(ANSWER_BYTES) ? make() : refuseWaiting(parts, request);
+}
+
+/** A document that has been made, with memory for it: twice while it is compressed. */
+function reserved(document: Document, { coding, reserve }: { readonly coding: Coding; readonly reserve: Reserve }) {
+  const bytes = lengthOf(document);
+  reserve(coding === 'identity' ? bytes : 2 * bytes);
+  return document;
+}
+
+/** What a query makes of a document that was made at build time; null for the document as it is. */
+function answerQuery(parts: Parts, request: Request): Answer | null {
+  const operation = findRoute(request.path)?.operations[0];
+  if (operation === undefined) return null;
+  const { build, textAt } = parts.release();
+  const text = answerDocumentQuery({ ...questionOf(request), baseUrl: parts.baseUrl }, operation, () =>
+    textAt(request.path),
+  );
+  if (text === null) return null;
+  const name = nameOf(`${build.version} ${addressOf(request)}`);
+  return { representation: represent(text, API_HEADERS, name), fields: NONE };
+}
+
+async function answerPosted(parts: Parts, task: ApiTask, route: Route): Promise<Answer> {
+  const { request } = task;
+  const body = await readBody(request.context, BODY_BYTES);
+  if (body.state === 'too large')
+    return { ...refusal(problem('payload_too_large', addressIn(parts, request))), closes: true };
+  if (body.state === 'broken off') return refusal(bodyBrokenOff(addressIn(parts, request)));
+  const { bytes } = body;
+  if (route.endpoint !== null)
+    return answerAtCost(parts, task, { cost: costOfMessages(bytes), make: () => answerMessage(parts, task, bytes) });
+  const question = questionOf(request, bytes);
+  const cost = operationAt(route, request.method)?.cost?.(question) ?? ORDINARY;
+  return answerAtCost(parts, task, { cost, make: () => answerBody(parts, task, question) });
+}
+
+async function answerBody(parts: Parts, { request, reserve }: ApiTask, question: ApiRequest): Promise<Answer> {
+  const { build, answer } = parts.release();
+  const coding = codingOf(request);
+  const document = reserved(answer(question), { coding, reserve });
+  const name = nameOf(`${build.version} ${addressOf(request)} ${nameOf(question.body ?? NO_BYTES)}`);
+  return { representation: await inCoding(represent(document, NO_HEADERS, name), coding), fields: NONE };
+}
+
+/** MCP. */
+async function answerMessage(parts: Parts, { request, reserve }: ApiTask, body: Uint8Array): Promise<Answer> {
+  const coding = codingOf(request);
+  const document = await parts.release().answerMessage({ headers: request.headers, body });
+  const representation = represent(reserved(document, { coding, reserve }), API_HEADERS);
+  return { representation: await inCoding(representation, coding), fields: NONE };
+}
+
+const NO_BYTES = new Uint8Array();
+
+const NO_HEADERS: Headers = {};
+
+const codingOf = ({ headers }: Request): Coding => acceptedCodings(headers['accept-encoding'])[0] ?? 'identity';
+
+const questionOf = (request: Request, body: Uint8Array | null = null): ApiRequest => ({
+  method: request.method,
+  isPreflight: isPreflight(request),
+  path: request.path,
+  parameters: new URLSearchParams(request.query),
+  contentType: request.headers['content-type'] ?? null,
+  contentEncoding: request.headers['content-encoding'] ?? null,
+  body,
+});

@@ -1,0 +1,23 @@
+import { isOwed, type PendingAnswer } from './pending-answer.ts';
+
+/** A connection and what is under way on it. */
+export interface Connection {
+  readonly client: string;
+  /** The answers under way, in the order of their requests. */
+  readonly answers: PendingAnswer[];
+  /** How many requests came on it in a turn of the event loop, the last in which one came. */
+  begun: number;
+  turn: number;
+  /** Whether it takes no further request. */
+  isEnding: boolean;
+  /** What is done when the last answer that is owed has gone. */
+  last: (() => void) | null;
+}
+
+/** Does what is to be done last on a connection, once no answer is owed on it any more. */
+export function endIfDone(connection: Connection): void {
+  const { answers, last } = connection;
+  if (last === null || answers.some(isOwed)) return;
+  connection.last = null;
+  last();
+}

@@ -1,0 +1,42 @@
+import { expect, test } from 'vitest';
+import { answerRequest } from '../../src/api/answer.ts';
+import { ANSWER_BYTES } from '../../src/limits.ts';
+import { callTool } from '../../src/mcp/tools/tools.ts';
+import { problemIn } from '../support/match.ts';
+import { actuatorEntry, serviceWith } from '../support/small-catalog.ts';
+
+// No record of the catalog is as long; together these are longer than one answer may be.
+const service = serviceWith(
+  ...Array.from({ length: 30 }, (_, number) =>
+    actuatorEntry({ id: `a${number}`, notes: 'x'.repeat(ANSWER_BYTES / 25) }),
+  ),
+);
+
+const list = (limit: number) =>
+  answerRequest(service, {
+    method: 'GET',
+    path: '/api/v1/actuators',
+    parameters: new URLSearchParams({ limit: String(limit) }),
+    contentType: null,
+    body: null,
+  });
+
+test('a computed answer over 2 MB is refused, with the way out', () => {
+  expect(list(20).status).toBe(200);
+  const refused = list(30);
+  expect(refused.status).toBe(400);
+  expect(problemIn(refused)).toMatchObject({
+    code: 'invalid_parameter',
+    detail: 'The answer would be over 2 MB.',
+    hint: 'Ask for less: a smaller `limit`, or fewer `fields`.',
+  });
+});
+
+test('so is a result of a tool', () => {
+  const call = (limit: number) =>
+    callTool({ ...service, documentAt: () => null }, 'search_actuators', { fields: ['notes'], limit });
+  expect(call(10).isError).toBeUndefined();
+  const { isError, content } = call(30);
+  expect(isError).toBe(true);
+  expect(JSON.stringify(content)).toContain('over 2 MB');
+});
