@@ -1,6 +1,5 @@
 import { ANSWER_BYTES, megabytes } from '../limits.ts';
-import { lengthOf } from '../server/document.ts';
-import type { Document } from './document.ts';
+import { lengthOf, type Document } from './document.ts';
 import { BUILT } from './endpoints.ts';
 import { mergeHeaders, operationHeaders } from './headers.ts';
 import { movedDocument } from './moved.ts';

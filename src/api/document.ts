@@ -27,3 +27,7 @@ export const bytesOf = ({ body }: Pick<Document, 'body'>): Uint8Array<ArrayBuffe
 /** The body of a document as text. */
 export const textOf = (document: Pick<Document, 'body'>): string =>
   typeof document.body === 'string' ? document.body : new TextDecoder().decode(bytesOf(document));
+
+/** Bytes of the body of a document. */
+export const lengthOf = ({ body }: Pick<Document, 'body'>): number =>
+  typeof body === 'string' ? Buffer.byteLength(body) : body.reduce((sum, part) => sum + part.length, 0);

@@ -1,6 +1,6 @@
 import type { ApiRequest } from '../api/answer.ts';
 import { answerDocumentQuery } from '../api/answers/document-query.ts';
-import type { Document } from '../api/document.ts';
+import { lengthOf, type Document } from '../api/document.ts';
 import { API_HEADERS, type Headers } from '../api/headers.ts';
 import { problem } from '../api/problem.ts';
 import { bodyBrokenOff, unreadable } from '../api/refusals.ts';
@@ -8,7 +8,6 @@ import { findRoute, operationAt, type Route } from '../api/routes.ts';
 import { ANSWER_BYTES, BODY_BYTES, TARGET_BYTES } from '../limits.ts';
 import { costOfMessages } from '../mcp/protocol/message-cost.ts';
 import { ORDINARY, type QuestionCost } from '../query/match-cost.ts';
-import { lengthOf } from '../server/document.ts';
 import { inCoding } from '../server/documents/compress.ts';
 import { nameOf, represent, selectFor } from '../server/documents/representation.ts';
 import type { Reserve } from '../server/handle.ts';

@@ -13,7 +13,3 @@ export interface Document {
   /** Headers of this answer alone; those of every answer are the server's. */
   readonly headers: Headers;
 }
-
-/** Bytes of the body of a document. */
-export const lengthOf = ({ body }: Pick<Document, 'body'>): number =>
-  typeof body === 'string' ? Buffer.byteLength(body) : body.reduce((sum, part) => sum + part.length, 0);

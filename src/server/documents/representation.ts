@@ -1,7 +1,7 @@
 import { hash } from 'node:crypto';
 import { gunzipSync } from 'node:zlib';
 import { LRUCache } from 'lru-cache';
-import { lengthOf, type Document, type Headers } from '../document.ts';
+import type { Document, Headers } from '../document.ts';
 import { acceptedCodings, type Coding } from '../http/coding.ts';
 import type { Request } from '../http/request.ts';
 import type { OpenFile } from './open-file.ts';
@@ -51,7 +51,7 @@ export function represent(document: Document, common: Headers, name: string | nu
 /** The representation of bytes. */
 export function representContent(content: Content, about: About): Representation {
   const { status, type, headers, name, coding } = about;
-  const length = lengthOfContent(content);
+  const length = lengthOf(content);
   const tag = tagOf(about);
   // Written one behind the other: this is done for each computed answer.
   const fieldsUnmodified: string[] = [];
@@ -67,7 +67,8 @@ export function representContent(content: Content, about: About): Representation
   return { status, type, headers, name, coding, content, text: null, length, tag, fields, fieldsUnmodified };
 }
 
-const lengthOfContent = (content: Content): number => ('fd' in content ? content.length : lengthOf({ body: content }));
+const lengthOf = (content: Content): number =>
+  'fd' in content ? content.length : content.reduce((sum, part) => sum + part.length, 0);
 
 /** The codings of a document differ in bytes, so their strong tags must too. */
 function tagOf({ name, coding }: About): string | null {
