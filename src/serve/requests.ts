@@ -16,13 +16,14 @@ import { readBody } from '../server/http/body.ts';
 import { clientKey } from '../server/http/client.ts';
 import { acceptedCodings, type Coding } from '../server/http/coding.ts';
 import { isPreflight, isReading } from '../server/http/methods.ts';
-import { addressOf, type Request } from '../server/http/request.ts';
+import { addressOf, parametersOf, type Request } from '../server/http/request.ts';
 import type { Answer } from '../server/http/send.ts';
 import { faultOf, type Reading } from '../server/http/unreadable.ts';
 import { quotaFields, type Limit, type Policy, type Quota } from '../server/limit/limit.ts';
 import type { limitInMemory } from '../server/limit/memory-limit.ts';
 import { metricsDocument, type Metrics } from '../server/metrics/metrics.ts';
 import { orElse, whenThere, type Soon } from '../server/soon.ts';
+import { redirectToPlainPath } from './plain-path.ts';
 import type { Release } from './release.ts';
 
 /** What requests are answered with. */
@@ -80,6 +81,8 @@ function findInApi(parts: Parts, request: Request): Soon<Answer> {
   // HTTP that is not spoken here.
   const fault = faultOf(request.context.request, TARGET_BYTES);
   if (fault !== null) return { ...refusal(unreadable(addressIn(parts, request), fault)), closes: true };
+  const plain = redirectToPlainPath(request);
+  if (plain !== null) return refusal(plain);
   // A document made at build time lies in memory.
   const kept = isReading(method) ? build.documents.get(path) : undefined;
   if (kept !== undefined) {
@@ -141,9 +144,9 @@ async function answerMessage(parts: Parts, request: Request, bytes: Uint8Array):
 /** Pages and their files, which have their own limit, and what operators read. */
 function answerSite(parts: Parts, request: Request): Soon<Answer> {
   const { metrics } = parts;
-  if (metrics !== null && request.path === API_PATHS.metrics)
+  if (metrics !== null && request.writtenPath === API_PATHS.metrics)
     return metricsDocument(metrics, request).then((document) => refusal(document, NO_HEADERS));
-  const limit = request.path === API_PATHS.health ? null : parts.limits.site;
+  const limit = request.writtenPath === API_PATHS.health ? null : parts.limits.site;
   const quota = limit?.spend(clientKey(request.client));
   if (limit !== null && quota?.isExceeded === true) return overLimit(parts, request, { ...limit.policy, ...quota });
   return findOnSite(parts, request);
@@ -154,6 +157,8 @@ function findOnSite(parts: Parts, request: Request): Answer {
   const { build, site } = parts.release();
   const fault = faultOf(request.context.request, TARGET_BYTES);
   if (fault !== null) return { ...refusal(unreadable(addressIn(parts, request), fault)), closes: true };
+  const plain = redirectToPlainPath(request);
+  if (plain !== null) return refusal(plain, SITE_HEADERS);
   if (path === API_PATHS.health && isReading(method))
     return refusal(healthDocument(build.counts, parts.troubles()), SITE_HEADERS);
   const moved = isReading(method) ? site.moved(request) : undefined;
@@ -177,7 +182,7 @@ const questionOf = (request: Request, body: Uint8Array | null = null): ApiReques
   method: request.method,
   isPreflight: isPreflight(request),
   path: request.path,
-  parameters: new URLSearchParams(request.query),
+  parameters: parametersOf(request),
   contentType: request.headers['content-type'] ?? null,
   contentEncoding: request.headers['content-encoding'] ?? null,
   body,
