@@ -11,7 +11,8 @@ import { TEMPLATE, type CatalogFolder } from './folder.ts';
 export function readCatalogFolder(folder: string): CatalogFolder | null {
   if (!existsSync(folder)) return null;
   const links = listLinks(folder);
-  if (links.length > 0) throw new Error(`${join(folder, links[0] ?? '')}: found a symbolic link, wanted the file itself.`);
+  if (links.length > 0)
+    throw new Error(`${join(folder, links[0] ?? '')}: found a symbolic link, wanted the file itself.`);
   const names = listFiles(folder).filter((name) => name !== TEMPLATE && !basename(name).startsWith('.'));
   return { folder, files: names.map((name) => ({ name, text: readFileSync(join(folder, name), 'utf8') })) };
 }
