@@ -131,18 +131,25 @@ test('the page of a record that moved leads to the new one, with what is asked o
   expect((await server.ask('/actuators/acme-a9')).status).toBe(410);
 });
 
-test.each(['//evil.test/', '//evil.test', '//%65vil.test', '/\\%65vil.test', '/llms.txt/', '/docs/API/', '/docs', '/page.html', '/*'])(
-  '%s is the page that says so, with 404, and never a redirect',
-  async (path) => {
-    const server = await startServer();
-    const answer = await server.ask(path);
-    expect(answer.status).toBe(404);
-    expect(answer.text).toBe('<h1>No such page</h1>');
-    expect(answer.headers).toMatchObject({ 'content-type': 'text/html; charset=utf-8', 'cache-control': 'no-store' });
-    expect(answer.headers).not.toHaveProperty('etag');
-    expect(answer.headers).not.toHaveProperty('location');
-  },
-);
+test.each([
+  '//evil.test/',
+  '//evil.test',
+  '//%65vil.test',
+  '/\\%65vil.test',
+  '/llms.txt/',
+  '/docs/API/',
+  '/docs',
+  '/page.html',
+  '/*',
+])('%s is the page that says so, with 404, and never a redirect', async (path) => {
+  const server = await startServer();
+  const answer = await server.ask(path);
+  expect(answer.status).toBe(404);
+  expect(answer.text).toBe('<h1>No such page</h1>');
+  expect(answer.headers).toMatchObject({ 'content-type': 'text/html; charset=utf-8', 'cache-control': 'no-store' });
+  expect(answer.headers).not.toHaveProperty('etag');
+  expect(answer.headers).not.toHaveProperty('location');
+});
 
 test('the newest file leads to that of the version which is served, for now', async () => {
   const server = await startServer();

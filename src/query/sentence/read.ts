@@ -53,7 +53,11 @@ export function readSentence(sentence: string, vocabulary: Vocabulary): readonly
 
 /** A text with each sign in one spelling. A letter before a figure would make one word with it; the sign of a diameter does not. */
 const spelledAlike = (sentence: string): string =>
-  sentence.replaceAll(/[″”]/g, '"').replaceAll('º', '°').normalize('NFKC').replaceAll(/ø(?=\s?\d)/gi, '⌀');
+  sentence
+    .replaceAll(/[″”]/g, '"')
+    .replaceAll('º', '°')
+    .normalize('NFKC')
+    .replaceAll(/ø(?=\s?\d)/gi, '⌀');
 
 const withLinesEnded = (text: string): string =>
   text

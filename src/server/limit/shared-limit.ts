@@ -12,11 +12,14 @@ export interface Connection {
   readonly close: () => void;
 }
 
+/** That the store holds something for a client that is no count. The store itself counts. */
+export class BadValue extends Error {}
+
 /** How a shared limit reaches its store, and who learns how the store is doing. */
 export interface SharedLimitParts {
   /** Connects and makes sure that the store counts. Rejects when it does not. */
   readonly connect: () => Promise<Connection>;
-  /** Told of its loss and of its return, once each. */
+  /** Told of its loss and of its return, once each, and once for each connection of a value that is no count. */
   readonly log: Pick<Log, 'info' | 'warn'>;
   /** Told of every failure, those of attempts to connect included. */
   readonly onFault: () => void;
@@ -33,6 +36,7 @@ export const TIMES = { count: 100, pause: 1000 };
 /**
  * A limit whose counts lie in a store that others share. While the store is away the counts lie in the memory of this
  * process: no request waits for it, its loss and its return are logged once each, and it is looked for until it is back.
+ * A client for which the store holds no count is counted here alone; the others go on in the store.
  */
 export async function openSharedLimit(policy: Policy, parts: SharedLimitParts) {
   const times = { ...TIMES, ...parts.times };
@@ -42,7 +46,8 @@ export async function openSharedLimit(policy: Policy, parts: SharedLimitParts) {
     const connection = store.current();
     if (connection === null) return ask(local);
     return inTime(Promise.resolve(ask(connection.limit)), times.count).catch((error: unknown) => {
-      store.drop(connection, error);
+      if (error instanceof BadValue) store.tellOfBadValue(connection, error);
+      else store.drop(connection, error);
       return ask(local);
     });
   };
@@ -63,6 +68,8 @@ function keepConnected({ connect, log, onFault }: SharedLimitParts, pause: numbe
   // A loss has been logged and no return yet.
   let isLost = false;
   let isClosed = false;
+  // The last connection of which a bad value was logged.
+  let toldOf: Connection | null = null;
   let timer: NodeJS.Timeout | undefined;
 
   const lose = (reason: unknown): void => {
@@ -80,6 +87,16 @@ function keepConnected({ connect, log, onFault }: SharedLimitParts, pause: numbe
     current = null;
     connection.close();
     lose(reason);
+  };
+
+  const tellOfBadValue = (connection: Connection, { message }: BadValue): void => {
+    onFault();
+    if (connection !== toldOf)
+      log.warn(
+        { reason: message },
+        'the store of the rate limit holds a value that is no count: counting that client locally',
+      );
+    toldOf = connection;
   };
 
   const take = (connection: Connection): void => {
@@ -100,7 +117,7 @@ function keepConnected({ connect, log, onFault }: SharedLimitParts, pause: numbe
   };
 
   // `tried` resolves when the first attempt to connect has succeeded or failed.
-  return { current: () => current, drop, close, tried: attempt() };
+  return { current: () => current, drop, tellOfBadValue, close, tried: attempt() };
 }
 
 const messageOf = (reason: unknown): string => (reason instanceof Error ? reason.message : String(reason));

@@ -18,7 +18,10 @@ export function makesRoom(kind: EdgeKind, stage: () => Stage): void {
       const { small, origin } = stage();
       const count = Math.ceil((1.3 * STORE_MEGABYTES * 1024 * 1024) / LIST_BYTES);
       const clients = newClients(small.address, Math.ceil(count / LISTS_PER_CLIENT));
-      const lists = Array.from({ length: count }, (_, number) => `/api/v1/actuators?limit=25&max_price_usd=${1e6 + number}`);
+      const lists = Array.from(
+        { length: count },
+        (_, number) => `/api/v1/actuators?limit=25&max_price_usd=${1e6 + number}`,
+      );
       let bytes = 0;
       await inTurns(lists, 8, async (target, index) => {
         const answer = await clients[index % clients.length]?.get(target);
