@@ -39,9 +39,12 @@ test.each(['', 'A', 'ak80_9', 'ak80.9', 'ä', 'a b', 'x.json', 'a/b', 'a\n', '\n
   });
 });
 
-test.each(['https://acme.example/a?b#c', 'http://acme.example', 'http://acme.com.:8080/a@b', 'https://电机.cn/a'])('%s is a web address', (url) => {
-  expect(webAddress.safeParse(url).success).toBe(true);
-});
+test.each(['https://acme.example/a?b#c', 'http://acme.example', 'http://acme.com.:8080/a@b', 'https://电机.cn/a'])(
+  '%s is a web address',
+  (url) => {
+    expect(webAddress.safeParse(url).success).toBe(true);
+  },
+);
 
 test.each([
   '',
@@ -50,6 +53,8 @@ test.each([
   'mailto:a@acme.example',
   'shttps://acme.example',
   'httpsx://a.example',
+  'https://acme.com/a\u200bb',
+  'https://acme.com/\u0007',
 ])('%j is no web address', (url) => {
   expect(webAddress.safeParse(url)).toMatchObject({
     success: false,
