@@ -42,11 +42,12 @@ export async function openSharedLimit(policy: Policy, parts: SharedLimitParts) {
   const times = { ...TIMES, ...parts.times };
   const store = keepConnected(parts, times.pause);
   const local = limitInMemory(policy);
+  const tellOfBadValue = tellOnce(parts);
   const count = (ask: (limit: Limit) => Soon<Quota>): Soon<Quota> => {
     const connection = store.current();
     if (connection === null) return ask(local);
     return inTime(Promise.resolve(ask(connection.limit)), times.count).catch((error: unknown) => {
-      if (error instanceof BadValue) store.tellOfBadValue(connection, error);
+      if (error instanceof BadValue) tellOfBadValue(connection, error);
       else store.drop(connection, error);
       return ask(local);
     });
@@ -62,14 +63,26 @@ export async function openSharedLimit(policy: Policy, parts: SharedLimitParts) {
   };
 }
 
+/** Tells of the first bad value that comes over a connection. */
+function tellOnce({ log, onFault }: Pick<SharedLimitParts, 'log' | 'onFault'>) {
+  const toldOf = new WeakSet<Connection>();
+  return (connection: Connection, { message }: BadValue): void => {
+    onFault();
+    if (toldOf.has(connection)) return;
+    toldOf.add(connection);
+    log.warn(
+      { reason: message },
+      'the store of the rate limit holds a value that is no count: counting that client locally',
+    );
+  };
+}
+
 /** Keeps a store connected: while there is none it tries at once, and then again after each pause. */
 function keepConnected({ connect, log, onFault }: SharedLimitParts, pause: number) {
   let current: Connection | null = null;
   // A loss has been logged and no return yet.
   let isLost = false;
   let isClosed = false;
-  // The last connection of which a bad value was logged.
-  let toldOf: Connection | null = null;
   let timer: NodeJS.Timeout | undefined;
 
   const lose = (reason: unknown): void => {
@@ -87,16 +100,6 @@ function keepConnected({ connect, log, onFault }: SharedLimitParts, pause: numbe
     current = null;
     connection.close();
     lose(reason);
-  };
-
-  const tellOfBadValue = (connection: Connection, { message }: BadValue): void => {
-    onFault();
-    if (connection !== toldOf)
-      log.warn(
-        { reason: message },
-        'the store of the rate limit holds a value that is no count: counting that client locally',
-      );
-    toldOf = connection;
   };
 
   const take = (connection: Connection): void => {
@@ -117,7 +120,7 @@ function keepConnected({ connect, log, onFault }: SharedLimitParts, pause: numbe
   };
 
   // `tried` resolves when the first attempt to connect has succeeded or failed.
-  return { current: () => current, drop, tellOfBadValue, close, tried: attempt() };
+  return { current: () => current, drop, close, tried: attempt() };
 }
 
 const messageOf = (reason: unknown): string => (reason instanceof Error ? reason.message : String(reason));

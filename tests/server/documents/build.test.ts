@@ -18,7 +18,6 @@ import { basename, join } from 'node:path';
 import { afterAll, beforeEach, describe, expect, onTestFinished, test } from 'vitest';
 import { openBuild, type Build } from '../../../src/server/documents/build.ts';
 import { PACK_FILE } from '../../../src/server/documents/manifest.ts';
-import { unreadable } from '../../../src/server/documents/read-files.ts';
 import { nameOf } from '../../../src/server/documents/representation.ts';
 import { BUILT_FOR, DOCUMENTS, writeBuild } from '../support/build.ts';
 
@@ -199,16 +198,6 @@ describe('a build is refused with one line that says what to do', () => {
       expect(await faultOf(BUILT_FOR, before)).toMatch(fault);
       expect(await faultOf(BUILT_FOR, before)).toMatch(/^[^\n]*run `npm run build`\.$/);
     }
-  });
-
-  test.each([
-    ['EMFILE', /; let the process open more files \(`ulimit -n 4096`, LimitNOFILE of systemd\)\.$/],
-    ['EACCES', /; let the user of this process read it\.$/],
-    ['ENOENT', /; run `npm run build`\.$/],
-  ])('that cannot be read for %s: which file, and what helps', (code, wayOut) => {
-    const told = unreadable('dist/a.csv', Object.assign(new Error(`${code}: open 'dist/a.csv'`), { code }));
-    expect(told).toMatch(/^dist\/a\.csv cannot be read \(E[A-Z]+: /);
-    expect(told).toMatch(wayOut);
   });
 
   test('for another base URL, with both ways out', async () => {
