@@ -1,9 +1,10 @@
-import { mkdirSync, writeFileSync } from 'node:fs';
+import { mkdirSync } from 'node:fs';
 import { dirname } from 'node:path';
 import { buildCatalog, catalogBytes, summaryLine } from './catalog/build.ts';
 import type { CatalogFolder } from './catalog/folder.ts';
 import { complainOfFaults, EXIT, NO_FLAGS, print, runOnFolder } from './command-line.ts';
 import { CATALOG_FILE } from './support/built-catalog.ts';
+import { writeWhole } from './support/write-whole.ts';
 
 const HELP = `Usage: npm run build:catalog [-- <folder>]
 
@@ -16,7 +17,7 @@ function run(folder: CatalogFolder): number {
     return complainOfFaults(build.faults, `${CATALOG_FILE} was not written: mend the files and run this again.`);
   const bytes = catalogBytes(build.catalog);
   mkdirSync(dirname(CATALOG_FILE), { recursive: true });
-  writeFileSync(CATALOG_FILE, bytes);
+  writeWhole(CATALOG_FILE, bytes);
   return print([`${summaryLine(build.catalog)}: ${CATALOG_FILE} (${(bytes.length / 1e6).toFixed(1)} MB)`], EXIT.well);
 }
 

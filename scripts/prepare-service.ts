@@ -1,4 +1,3 @@
-import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { SERVICE_FILE, writeService } from '../src/api/service-file.ts';
 import { prepareService } from '../src/api/service.ts';
@@ -6,6 +5,7 @@ import { buildDataset } from '../src/catalog/dataset.ts';
 import { config } from '../src/config.ts';
 import { EXIT, NO_FLAGS, print, runCommand } from './command-line.ts';
 import { builtPath, readCatalog } from './support/built-catalog.ts';
+import { writeWhole } from './support/write-whole.ts';
 
 const HELP = `Usage: node scripts/prepare-service.ts [folder]
 
@@ -14,7 +14,7 @@ and computes nothing. The folder is dist unless another is given; BASE_URL must 
 
 function run(_options: unknown, folder: string): number {
   const bytes = writeService(prepareService(buildDataset(readCatalog(), config().baseUrl)));
-  writeFileSync(join(builtPath(folder), SERVICE_FILE), bytes);
+  writeWhole(join(builtPath(folder), SERVICE_FILE), bytes);
   return print([`${SERVICE_FILE}: ${(bytes.length / 1e6).toFixed(1)} MB`], EXIT.well);
 }
 

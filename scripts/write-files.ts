@@ -1,4 +1,4 @@
-import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, rmSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import type { OpenData } from '../src/bulk/file.ts';
 import { bulkFiles } from '../src/bulk/files.ts';
@@ -8,6 +8,7 @@ import { config } from '../src/config.ts';
 import { EXIT, NO_FLAGS, print, runCommand } from './command-line.ts';
 import { olderFiles, publishedAt, type OlderFile } from './open-data/older-data.ts';
 import { FILES_FILE, readCatalog } from './support/built-catalog.ts';
+import { writeWhole } from './support/write-whole.ts';
 
 const FOLDER = 'generated';
 
@@ -28,7 +29,7 @@ async function run(): Promise<number> {
   const taken = olderData === null ? [] : await takeOver(dataset, olderData);
   const facts = files.map(({ content: _content, ...told }) => told);
   const older = taken.filter(({ count }) => count !== null).map(({ version }) => version);
-  writeFileSync(FILES_FILE, JSON.stringify({ files: facts, older } satisfies OpenData));
+  writeWhole(FILES_FILE, JSON.stringify({ files: facts, older } satisfies OpenData));
   const lines = taken.map(
     ({ version, count }) =>
       `${version}: ${count === null ? `not published at ${olderData}` : `${count} files taken over`}`,
@@ -55,7 +56,7 @@ function write(version: string, files: readonly OlderFile[]): void {
   for (const { name, content } of files) {
     const file = join(FOLDER, bulkPath(version, name));
     mkdirSync(dirname(file), { recursive: true });
-    writeFileSync(file, content);
+    writeWhole(file, content);
   }
 }
 

@@ -50,13 +50,13 @@ sub vcl_recv {
     unset req.http.Authorization;
     unset req.http.Cookie;
 
-    # Only what is computed depends on a query. Else `?x=1`, `?x=2` and so on would each be kept, and would lead each request
-    # past the cache. The same parameters in another order ask for the same. A path with escapes may be any. A test holds the
-    # list of paths against the operations of the API.
+    # Only what is computed, and the texts of a simulation, depend on a query. Else `?x=1`, `?x=2` and so on would each be kept, and would lead each request
+    # past the cache. The same parameters in another order ask for the same. The origin redirects a path with plain letters
+    # escaped, so that these are the only spellings. A test compares the list of paths with the operations of the API.
     set req.http.Catalog-Target = req.url;
-    if (req.url ~ "^/api/v1/(actuators(/(compare|match|summary))?|robots(/summary)?|joints(/summary)?|changes|search)\?") {
+    if (req.url ~ "^/api/v1/(actuators(/(compare|match|summary))?|robots(/summary)?|joints(/summary)?|changes|search|(actuators|robots)/[^/?]+/simulation)\?") {
         set req.url = std.querysort(req.url);
-    } elsif (req.url !~ "^[^?]*%") {
+    } else {
         set req.url = regsub(req.url, "\?.*$", "");
     }
 

@@ -1,14 +1,18 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
-import { listFiles } from '../list-files.ts';
+import { listFiles, listLinks } from '../list-files.ts';
 import { TEMPLATE, type CatalogFolder } from './folder.ts';
 
 /**
- * All files below a catalog's folder but the template and hidden files, sorted. Null when there is no such folder. The
- * only file of the catalog's library that reads the disk.
+ * All files below a catalog's folder but the template and hidden files, sorted. Null when there is no such folder. Throws
+ * where it has symbolic links, which may lead to files of the machine that reads it. The only file of the catalog's
+ * library that reads the disk.
  */
 export function readCatalogFolder(folder: string): CatalogFolder | null {
   if (!existsSync(folder)) return null;
+  const links = listLinks(folder);
+  if (links.length > 0)
+    throw new Error(`${join(folder, links[0] ?? '')}: found a symbolic link, wanted the file itself.`);
   const names = listFiles(folder).filter((name) => name !== TEMPLATE && !basename(name).startsWith('.'));
   return { folder, files: names.map((name) => ({ name, text: readFileSync(join(folder, name), 'utf8') })) };
 }

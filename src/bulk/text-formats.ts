@@ -23,10 +23,13 @@ export function csvText(cell: Cell): string {
   return guarded(cell.join(SEPARATOR));
 }
 
-/** Text that a spreadsheet would run as a formula gets an apostrophe in front: it is shown, not run. A number is none. */
+/**
+ * Text that a spreadsheet would run as a formula gets an apostrophe in front: it is shown, not run. A number is none. Those of East
+ * Asia take the full-width signs too.
+ */
 const guarded = (text: string): string => (RUNS.test(text) && !NUMBER.test(text) ? `'${text}` : text);
 
-const RUNS = /^[=+\-@\t\r]/;
+const RUNS = /^[=+\-@＝＋－＠\t\r]/;
 
 const NUMBER = /^[+-]?(\d+\.?\d*|\.\d+)(e[+-]?\d+)?$/i;
 

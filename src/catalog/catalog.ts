@@ -5,7 +5,7 @@ import { conditionsOf } from './fields/condition.ts';
 import { MOTOR_FIELDS } from './fields/motor.ts';
 import { writtenShape } from './fields/read.ts';
 import { ROBOT_FIELDS, ROBOT_KINDS } from './fields/robot.ts';
-import { several, slug, text, texts } from './fields/values.ts';
+import { recordName, several, slug, text, texts } from './fields/values.ts';
 import { sourceFile } from './source.ts';
 
 /** The figures of one actuator file, in the units of SPEC 2.1. What no source states is absent. */
@@ -149,7 +149,7 @@ const COUNTRY_WANTED = 'must be a country of ISO 3166-1 in two letters, such as 
 export const brandsFile = z.record(
   slug,
   z.strictObject({
-    name: text,
+    name: recordName,
     country: z
       .string()
       .regex(/^[A-Z]{2}$/, { error: COUNTRY_WANTED, abort: true })

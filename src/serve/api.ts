@@ -15,12 +15,13 @@ import { readBody } from '../server/http/body.ts';
 import { clientKey } from '../server/http/client.ts';
 import { acceptedCodings, type Coding } from '../server/http/coding.ts';
 import { isPreflight, isReading } from '../server/http/methods.ts';
-import { addressOf, type Request } from '../server/http/request.ts';
+import { addressOf, parametersOf, type Request } from '../server/http/request.ts';
 import type { Answer } from '../server/http/send.ts';
 import { faultOf } from '../server/http/unreadable.ts';
 import { quotaFields } from '../server/limit/limit.ts';
 import { orElse, whenThere, type Soon } from '../server/soon.ts';
 import { addressIn, afterFaultBy, NONE, overLimit, refusal, refuseWaiting, type Parts } from './parts.ts';
+import { redirectToPlainPath } from './plain-path.ts';
 
 /** A request to the API, and the memory for its answer. */
 export interface ApiTask {
@@ -60,6 +61,8 @@ function findInApi(parts: Parts, task: ApiTask): Soon<Answer> {
   // HTTP that is not spoken here.
   const fault = faultOf(request.context.request, TARGET_BYTES);
   if (fault !== null) return { ...refusal(unreadable(addressIn(parts, request), fault)), closes: true };
+  const plain = redirectToPlainPath(request);
+  if (plain !== null) return refusal(plain);
   // A document made at build time lies in memory.
   const kept = isReading(method) ? build.documents.get(path) : undefined;
   if (kept !== undefined) {
@@ -176,7 +179,7 @@ const questionOf = (request: Request, body: Uint8Array | null = null): ApiReques
   method: request.method,
   isPreflight: isPreflight(request),
   path: request.path,
-  parameters: new URLSearchParams(request.query),
+  parameters: parametersOf(request),
   contentType: request.headers['content-type'] ?? null,
   contentEncoding: request.headers['content-encoding'] ?? null,
   body,

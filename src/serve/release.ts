@@ -14,7 +14,7 @@ import { openBuild, type Build } from '../server/documents/build.ts';
 import { keepComputed } from '../server/documents/computed.ts';
 import { firstLine } from '../server/documents/read-files.ts';
 import { bufferOver } from '../server/http/buffers.ts';
-import { splitTarget } from '../server/http/request.ts';
+import { parametersOf, splitTarget } from '../server/http/request.ts';
 import type { Result } from '../server/result.ts';
 import { siteOf } from '../server/site.ts';
 
@@ -91,7 +91,7 @@ async function warmUp({ answer, answerMessage }: Release): Promise<void> {
   for (const operation of OPERATIONS) {
     if (operation.answer === undefined || operation.method !== 'GET') continue;
     const { path, query } = splitTarget(exampleTarget(operation));
-    const question = { method: 'GET', path, parameters: new URLSearchParams(query), contentType: null, body: null };
+    const question = { method: 'GET', path, parameters: parametersOf({ query }), contentType: null, body: null };
     const { status } = answer(question);
     if (status !== 200) throw new Error(`${operation.id} answers its example with ${status}`);
   }

@@ -16,6 +16,7 @@ import { metricsDocument } from '../server/metrics/metrics.ts';
 import { whenThere, type Soon } from '../server/soon.ts';
 import { answerApi, withFields } from './api.ts';
 import { addressIn, NONE, overLimit, refusal, type Parts } from './parts.ts';
+import { redirectToPlainPath } from './plain-path.ts';
 import type { Release } from './release.ts';
 
 /** The way of a request, from the limit to the answer. Each step answers it, or leaves it to the next. */
@@ -35,9 +36,9 @@ const NO_HEADERS: Headers = {};
 /** Pages and their files, which have their own limit, and what operators read. */
 function answerSite(parts: Parts, request: Request): Soon<Answer> {
   const { metrics } = parts;
-  if (metrics !== null && request.path === API_PATHS.metrics)
+  if (metrics !== null && request.writtenPath === API_PATHS.metrics)
     return metricsDocument(metrics, request).then((document) => refusal(document, NO_HEADERS));
-  const limit = request.path === API_PATHS.health ? null : parts.limits.site;
+  const limit = request.writtenPath === API_PATHS.health ? null : parts.limits.site;
   const quota = limit?.spend(clientKey(request.client));
   if (limit !== null && quota?.isExceeded === true) return overLimit(parts, request, { ...limit.policy, ...quota });
   return findOnSite(parts, request);
@@ -48,6 +49,8 @@ function findOnSite(parts: Parts, request: Request): Answer {
   const { build, site } = parts.release();
   const fault = faultOf(request.context.request, TARGET_BYTES);
   if (fault !== null) return { ...refusal(unreadable(addressIn(parts, request), fault)), closes: true };
+  const plain = redirectToPlainPath(request);
+  if (plain !== null) return refusal(plain, SITE_HEADERS);
   if (path === API_PATHS.health && isReading(method))
     return refusal(healthDocument(build.counts, parts.troubles()), SITE_HEADERS);
   const moved = isReading(method) ? site.moved(request) : undefined;

@@ -114,6 +114,10 @@ describe('a parameter', () => {
     },
   );
 
+  test('whose name begins with a question mark is not that without it', async () => {
+    expectFault(await api().get(`${ACTUATORS}??limit=5`), '?limit');
+  });
+
   test.each([`${ACTUATORS}?=`, `${ACTUATORS}?=1`])('without a name is refused: %s', async (target) => {
     expect(problemOf(await api().get(target)).code).toBe('invalid_parameter');
   });

@@ -123,6 +123,15 @@ describe('the alarms', () => {
     },
   );
 
+  test('of memory fires before systemd slows the process down, and long before it is killed', () => {
+    const unit = readFileSync('deploy/systemd/robot-actuator-catalog@.service', 'utf8');
+    const bytesOf = (name: string): number => Number(new RegExp(`^${name}=(\\d+)M$`, 'm').exec(unit)?.[1]) * 1024 ** 2;
+    const alarm = rules.find(({ alert }) => alert === 'CatalogMemoryHigh')?.expr ?? '';
+    const threshold = Number(/^process_resident_memory_bytes\{job="catalog"\} > (\S+)$/.exec(alarm)?.[1]);
+    expect(threshold).toBeLessThanOrEqual(bytesOf('MemoryHigh'));
+    expect(threshold).toBeLessThanOrEqual(0.8 * bytesOf('MemoryMax'));
+  });
+
   test('have names of their own, and operations.md says what to do about each', () => {
     const manual = readFileSync('docs/operations.md', 'utf8');
     expect(new Set(rules.map(({ alert }) => alert)).size).toBe(rules.length);

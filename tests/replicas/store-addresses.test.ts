@@ -70,6 +70,32 @@ test('a store that can only be read is as good as away', async () => {
   await expect.poll(() => says(server, 'READONLY'), inTime).toBe(1);
 });
 
+test.each([
+  ['a word', 'set', 'garbage'],
+  ['a list', 'rpush', 'garbage'],
+  ['the largest number', 'set', '9223372036854775807'],
+])('%s in place of a count is said once, and costs nobody the store', async (_, command, value) => {
+  const redis = await store([]);
+  const server = await start({ RATE_LIMIT_STORE: redis.address, TRUSTED_PROXIES: '127.0.0.1' });
+  const [spoilt, other] = [newClient(), newClient()];
+  const cli = ['-p', String(redis.port)];
+  redisSays([...cli, command, `robot-actuator-catalog:120/60:${spoilt}`, value]);
+  const [ofSpoilt, ofOther]: number[][] = [[], []];
+  for (let count = 0; count < 5; count += 1) {
+    ofSpoilt?.push((await askAs(spoilt, server.address)).remaining);
+    ofOther?.push((await askAs(other, server.address)).remaining);
+  }
+  expect([ofSpoilt, ofOther]).toEqual([
+    [119, 118, 117, 116, 115],
+    [119, 118, 117, 116, 115],
+  ]);
+  expect(await askAs(spoilt, server.address, 'OPTIONS')).toMatchObject({ status: 204 });
+  expect(redisSays([...cli, 'GET', `robot-actuator-catalog:120/60:${other}`])).toBe('5');
+  await expect.poll(() => says(server, 'holds a value that is no count'), inTime).toBe(1);
+  expect([says(server, 'is lost'), says(server, 'is back')]).toEqual([0, 0]);
+  expect(await (await fetch(`${server.address}/healthz`)).json()).toMatchObject({ status: 'ok' });
+});
+
 test('rediss:// is encrypted, and the certificate is checked', async () => {
   const folder = temporaryFolder('certificate');
   const [key, certificate] = [join(folder, 'key.pem'), join(folder, 'certificate.pem')];

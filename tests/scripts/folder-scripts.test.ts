@@ -1,4 +1,4 @@
-import { existsSync, readFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync, symlinkSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { z } from 'zod';
@@ -18,6 +18,30 @@ test('the build writes one file and says what it holds', async () => {
     expect({ code, err }).toEqual({ code: 0, err: '' });
     expect(out).toBe(`1 actuator, 1 robot, 1 maker: ${OUTPUT} (0.0 MB)\n`);
     expect(JSON.parse(readFileSync(join(project, OUTPUT), 'utf8'))).toMatchObject({ actuators: [{ id: 'acme-a1' }] });
+  });
+});
+
+test('on a full disk the build names the file that it could not write, and leaves the earlier one whole', async () => {
+  await inProject(folderWith(), async (project) => {
+    await runScript('build-catalog', project);
+    const earlier = readFileSync(join(project, OUTPUT), 'utf8');
+    symlinkSync('/dev/full', join(project, `${OUTPUT}.partial`));
+    const { code, err } = await runScript('build-catalog', project);
+    expect({ code, err }).toEqual({
+      code: 1,
+      err: `${OUTPUT} was not written: ENOSPC: no space left on device, write\n`,
+    });
+    expect(readdirSync(join(project, 'generated'))).toEqual(['catalog.json']);
+    expect(readFileSync(join(project, OUTPUT), 'utf8')).toBe(earlier);
+  });
+});
+
+test('a catalog with a symbolic link is not read, wherever it leads', async () => {
+  await inProject(folderWith(), async (project) => {
+    symlinkSync('/etc', join(project, 'catalog/actuators/acme/etc'));
+    const { code, out, err } = await runScript('check-catalog', project);
+    const wanted = 'catalog/actuators/acme/etc: found a symbolic link, wanted the file itself.';
+    expect({ code, out, err }).toEqual({ code: 1, out: '', err: `${wanted}\n` });
   });
 });
 

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { idleMetrics } from './support/metrics.ts';
 import { BASE_URL, startServer } from './support/server.ts';
 
 test('an unknown id is 404 not_found, and the hint names the nearest ids', async () => {
@@ -53,14 +54,38 @@ test.each([
   expect(problem).toHaveProperty('hint', expect.stringContaining(hint));
 });
 
-test.each(['/api/v1/actuators/acme%2Da1', '/api/v1/%61ctuators/acme-a1', '/%61pi/v1/actuators/acme-%61%31'])(
-  '%s is the record, for unreserved characters mean themselves',
-  async (path) => {
-    const server = await startServer();
-    const [plain, encoded] = [await server.ask('/api/v1/actuators/acme-a1'), await server.ask(path)];
-    expect(encoded).toMatchObject({ status: 200, text: plain.text });
-  },
-);
+test('an id with plain letters escaped is the record', async () => {
+  const server = await startServer();
+  const [plain, encoded] = [
+    await server.ask('/api/v1/actuators/acme-a1'),
+    await server.ask('/api/v1/actuators/acme%2Da1'),
+  ];
+  expect(encoded).toMatchObject({ status: 200, text: plain.text });
+});
+
+test('a path of the API with plain letters escaped leads to the plain one, with the headers of the API', async () => {
+  const server = await startServer();
+  const answer = await server.ask('/%61pi/v1/actuators?q=x');
+  expect(answer).toMatchObject({ status: 308, text: '' });
+  expect(answer.headers).toMatchObject({
+    location: '/api/v1/actuators?q=x',
+    'api-version': 'v1',
+    'access-control-allow-origin': '*',
+    'x-ratelimit-remaining': '999',
+  });
+  expect(server.questions).toEqual([]);
+});
+
+test.each([
+  ['/d%6Fcs/api?x=1', '/docs/api?x=1'],
+  ['/data/%61ll.csv', '/data/all.csv'],
+  ['/%68ealthz', '/healthz'],
+  ['/%6detrics', '/metrics'],
+])('%s leads to %s and shows nothing of it', async (path, location) => {
+  const server = await startServer({ metrics: idleMetrics() });
+  const { status, text, headers } = await server.ask(path);
+  expect({ status, text, location: headers.location }).toEqual({ status: 308, text: '', location });
+});
 
 test.each(['Acme-A1', 'acme-a1.json', 'm%C3%B3dulo', 'acme_a1', '%20'])(
   'one segment below a collection is an id, whatever its characters: %s is not found',
@@ -106,18 +131,25 @@ test('the page of a record that moved leads to the new one, with what is asked o
   expect((await server.ask('/actuators/acme-a9')).status).toBe(410);
 });
 
-test.each(['//evil.test/', '//evil.test', '/llms.txt/', '/docs/API/', '/docs', '/page.html', '/*'])(
-  '%s is the page that says so, with 404, and never a redirect',
-  async (path) => {
-    const server = await startServer();
-    const answer = await server.ask(path);
-    expect(answer.status).toBe(404);
-    expect(answer.text).toBe('<h1>No such page</h1>');
-    expect(answer.headers).toMatchObject({ 'content-type': 'text/html; charset=utf-8', 'cache-control': 'no-store' });
-    expect(answer.headers).not.toHaveProperty('etag');
-    expect(answer.headers).not.toHaveProperty('location');
-  },
-);
+test.each([
+  '//evil.test/',
+  '//evil.test',
+  '//%65vil.test',
+  '/\\%65vil.test',
+  '/llms.txt/',
+  '/docs/API/',
+  '/docs',
+  '/page.html',
+  '/*',
+])('%s is the page that says so, with 404, and never a redirect', async (path) => {
+  const server = await startServer();
+  const answer = await server.ask(path);
+  expect(answer.status).toBe(404);
+  expect(answer.text).toBe('<h1>No such page</h1>');
+  expect(answer.headers).toMatchObject({ 'content-type': 'text/html; charset=utf-8', 'cache-control': 'no-store' });
+  expect(answer.headers).not.toHaveProperty('etag');
+  expect(answer.headers).not.toHaveProperty('location');
+});
 
 test('the newest file leads to that of the version which is served, for now', async () => {
   const server = await startServer();

@@ -4,7 +4,7 @@ import { problem } from '../../src/api/problem.ts';
 import { findRoute, operationAt } from '../../src/api/routes.ts';
 import type { Service } from '../../src/api/service.ts';
 import { matchTemplate } from '../../src/api/template.ts';
-import { splitTarget } from '../../src/server/http/request.ts';
+import { parametersOf, splitTarget } from '../../src/server/http/request.ts';
 
 /** A request as it is asked without a server: its path with its query, and for POST the value that is its body. */
 export interface ApiQuestion {
@@ -20,7 +20,7 @@ export function answerTo(service: Service, { target, body }: ApiQuestion): Docum
   if (operation === null) throw new Error(`${target}: no operation answers it.`);
   const question = {
     path,
-    parameters: new URLSearchParams(query),
+    parameters: parametersOf({ query }),
     contentType: body === undefined ? null : 'application/json',
     body: body === undefined ? null : new TextEncoder().encode(JSON.stringify(body)),
   };

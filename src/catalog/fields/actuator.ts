@@ -6,7 +6,7 @@ import { stated, type Fields } from './field.ts';
 import { FURTHER_FIGURES } from './further.ts';
 import { fieldOf } from './read.ts';
 import { SPEC_FIELDS } from './specs.ts';
-import { answered, slug, text, texts, webAddress } from './values.ts';
+import { answered, recordName, slug, text, texts, webAddress } from './values.ts';
 
 /** The six families of actuators, in the order in which the service lists them (SPEC 2.1). */
 export const CATEGORIES = [
@@ -33,8 +33,8 @@ const RECORD_FIELDS = {
     brief: true,
   },
   name: {
-    schema: text,
-    written: { in: 'head', as: text },
+    schema: recordName,
+    written: { in: 'head', as: recordName },
     template: { value: 'Example 80-9 KV100' },
     title: 'Name',
     says: 'Model name as the maker writes it, without the brand.',

@@ -5,7 +5,7 @@ import { stated, type Fields, type Origin } from './field.ts';
 import { countsGripper } from './gripper.ts';
 import { ratioOf } from './read.ts';
 import { TRUST_FIELDS, type TrustOrigin } from './trust.ts';
-import { answered, text, webAddress } from './values.ts';
+import { answered, recordName, text, webAddress } from './values.ts';
 
 /** What a robot is, for the pages. */
 export const ROBOT_KINDS = ['quadruped', 'humanoid', 'biped', 'arm', 'mobile_manipulator', 'hand'] as const;
@@ -19,8 +19,8 @@ export interface RobotOrigin extends Origin {
 const RECORD_FIELDS = {
   id: ACTUATOR_FIELDS.id,
   name: {
-    schema: text,
-    written: { in: 'head', as: text },
+    schema: recordName,
+    written: { in: 'head', as: recordName },
     title: 'Name',
     says: 'Model name as the maker writes it, without the brand.',
     brief: true,

@@ -12,12 +12,25 @@ export const RESERVED_IDS: readonly string[] = ['compare', 'match', 'summary'];
 /** A number as files state it: above 0. */
 export const figure = z.number().positive();
 
+/** Characters of a text, of a name and of an address, at most; the longest of November 2026 have 1542 (a quote), 52 and 264. */
+const LONGEST = { text: 3000, name: 120, address: 1000 } as const;
+
+const upTo = (most: number) => (written: string) => written.length <= most;
+
 /** A text on one line, without blanks at its ends and without invisible characters. */
 export const text = z
   .string()
   .min(1)
+  .refine(upTo(LONGEST.text), `must be a text of at most ${LONGEST.text} characters`)
   .refine((written) => written === written.trim(), 'must be a text without blanks at its ends')
-  .refine((written) => !/[\p{Cc}\p{Cf}]/u.test(written), 'must be a text on one line without invisible characters');
+  .refine(
+    (written) => !/[\p{Cc}\p{Cf}\p{Zl}\p{Zp}]/u.test(written),
+    'must be a text on one line without invisible characters',
+  )
+  .refine((written) => !/\p{M}{4}/u.test(written), 'must be a text with at most three accents on a letter');
+
+/** A name of a record or a maker. */
+export const recordName = text.refine(upTo(LONGEST.name), `must be a name of at most ${LONGEST.name} characters`);
 
 /** Several values, each once in whatever case. */
 export const several = <Value extends z.ZodType<string>>(value: Value) =>
@@ -34,10 +47,28 @@ export const texts = several(text);
 
 const ADDRESS_WANTED = 'must be an http or https URL';
 
-/** An absolute http(s) address without blanks. */
+/** An absolute http(s) address without blanks and invisible characters, which everybody can open and which does not look like another. */
 export const webAddress = z
   .url({ protocol: /^https?$/, error: ADDRESS_WANTED })
-  .refine((written) => !/\s/.test(written), ADDRESS_WANTED);
+  .refine((written) => !/[\s\p{Cc}\p{Cf}]/u.test(written), ADDRESS_WANTED)
+  .refine(upTo(LONGEST.address), `must be an address of at most ${LONGEST.address} characters`)
+  .refine((written) => !hasUserName(written), 'must be an address without a user name')
+  .refine((written) => !hasPrivateHost(written), 'must be an address with the name of a public host');
+
+/** Whether an address names a user before its host, as `https://acme.com@evil.org/` does. */
+function hasUserName(address: string): boolean {
+  const { username = '', password = '' } = URL.parse(address) ?? {};
+  return username !== '' || password !== '';
+}
+
+/** Whether an address names its host by a number, or by a name that only some networks know. */
+function hasPrivateHost(address: string): boolean {
+  const { hostname = '' } = URL.parse(address) ?? {};
+  return hostname !== '' && !PUBLIC_HOST.test(hostname);
+}
+
+// `URL` writes an IPv4 address in digits and one of IPv6 in brackets, however it was spelled.
+const PUBLIC_HOST = /^(?:[^.[]+\.)+(?!(?:local|localhost|internal|lan|arpa|\d+)\.?$)[^.[]+\.?$/;
 
 /** `9:1`, `50.9:1`: turns of the motor per turn of the output. */
 export const gearRatio = z.string().regex(/^\d+(\.\d+)?:1$/, 'must look like "9:1"');

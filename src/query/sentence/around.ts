@@ -11,9 +11,13 @@ export interface Sentence {
 
 /** What stands before a part, nearest first, up to a separation, a figure or a word of its own. */
 export function before({ tokens, taken }: Sentence, index: number, stops = STOPS): readonly Token[] {
-  const earlier = tokens.slice(0, index).toReversed();
-  const end = earlier.findIndex((token) => taken.has(token) || stops.has(token.kind));
-  return end === -1 ? earlier : earlier.slice(0, end);
+  const earlier: Token[] = [];
+  for (let place = index - 1; place >= 0; place -= 1) {
+    const token = tokens[place];
+    if (token === undefined || taken.has(token) || stops.has(token.kind)) break;
+    earlier.push(token);
+  }
+  return earlier;
 }
 
 // `not necessarily CAN` does not ask for CAN, whatever the word between.

@@ -105,7 +105,8 @@ function unitsSpelled(
   written: string,
   units: readonly Unit[],
 ): readonly { readonly unit: Unit; readonly factor: number }[] {
-  if (written === '') return [];
+  // No unit begins with a number: `1 2 3` is not tried in every spelling.
+  if (written === '' || /^\d(?!\/)/.test(written)) return [];
   return units.flatMap((unit) => {
     const factor = factorOf(written, unit);
     return factor === null ? [] : [{ unit, factor }];

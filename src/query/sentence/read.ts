@@ -1,3 +1,4 @@
+import { oncePer } from '../../catalog/once-per.ts';
 import {
   after,
   before,
@@ -14,6 +15,7 @@ import {
   type Sentence,
 } from './around.ts';
 import { AT_LEAST, needsOf } from './figures.ts';
+import { cutAtLength, SENTENCE_LENGTH } from './length.ts';
 import { ofAnother } from './loads.ts';
 import { tokensIn, type Token } from './tokens.ts';
 import { namesIn, TAKE_SEVERAL, type BoundSense, type Need, type Vocabulary } from './words.ts';
@@ -30,29 +32,47 @@ export interface Piece {
 
 /**
  * What a designer's sentence asks of an actuator, piece by piece in its order: `40 N·m at 12 rad/s, under 900 g, CAN`.
- * Every word but the small ones is in a piece: what is not understood is ignored and told, never read as something near.
+ * Every word but the small ones is in a piece: what is not understood is ignored and told, never read as something near. So is
+ * what is beyond the length that is read.
  */
 export function readSentence(sentence: string, vocabulary: Vocabulary): readonly Piece[] {
-  // A letter before a figure would make one word with it; the sign of a diameter does not.
-  const text = sentence
-    .replaceAll(/[″”]/g, '"')
-    .replaceAll('º', '°')
-    .replaceAll(/(?<=\b(?:less|more|\w+er) )then\b/gi, 'than')
-    // Behind a figure a line or a cell of a table ends what is said of it.
-    .replaceAll(/(?<=\d[^\n|]*)\s*[\n|][\s|*•-]*|\n(?=[^\n\d:]+:)/g, '; ')
-    .normalize('NFKC')
-    .replaceAll(/ø(?=\s?\d)/gi, '⌀');
+  const { read, rest } = cutAtLength(spelledAlike(sentence));
+  const text = withLinesEnded(read);
   const tokens = tokensIn(text, namesIn(vocabulary));
   const taken = new Set<Token>();
+  const asked: Sentence = { text, tokens, taken };
   const readings = tokens.flatMap((token, index) => {
     if (taken.has(token)) return [];
-    const reading = readAt({ text, tokens, taken }, index);
+    const reading = readAt(asked, index);
     for (const used of reading?.tokens ?? []) taken.add(used);
     return reading === null ? [] : [reading];
   });
-  const all = [...readings, ...leftOver({ text, tokens, taken })].toSorted(byStart);
-  return withoutRepeats(all.map((reading) => pieceOf(text, reading)));
+  const all = [...readings, ...leftOver(asked)].toSorted(byStart);
+  return [...withoutRepeats(all.map((reading) => pieceOf(text, reading))), ...tooLong(rest)];
 }
+
+/** A text with each sign in one spelling. A letter before a figure would make one word with it; the sign of a diameter does not. */
+const spelledAlike = (sentence: string): string =>
+  sentence
+    .replaceAll(/[″”]/g, '"')
+    .replaceAll('º', '°')
+    .normalize('NFKC')
+    .replaceAll(/ø(?=\s?\d)/gi, '⌀');
+
+const withLinesEnded = (text: string): string =>
+  text
+    .replaceAll(/(?<=\b(?:less|more|\w+er) )then\b/gi, 'than')
+    // Behind a figure a line or a cell of a table ends what is said of it.
+    .replaceAll(/(?<=\d[^\n|]*)\s*[\n|][\s|*•-]*|\n(?=[^\n\d:]+:)/g, '; ');
+
+/** The rest of a sentence that is too long, as a piece that is ignored; none where nothing is left. */
+function tooLong(rest: string): readonly Piece[] {
+  if (rest === '') return [];
+  const text = rest.length > SHOWN_OF_REST ? `${rest.slice(0, SHOWN_OF_REST)}…` : rest;
+  return [{ text, need: null, others: [], why: `A sentence is read up to ${SENTENCE_LENGTH} characters.` }];
+}
+
+const SHOWN_OF_REST = 40;
 
 interface Reading extends Omit<Piece, 'text'> {
   readonly tokens: readonly Token[];
@@ -144,11 +164,17 @@ function readQuantity(sentence: Sentence, index: number, token: QuantityToken): 
 
 /** Whether another quantity bounds the figure of one from below, so that `max` is the other end: `min 20 Nm, max 30 Nm`. */
 const isBoundedBelow = (sentence: Sentence, index: number, name: string | null): boolean =>
-  sentence.tokens.some((token, other) => {
-    if (token.kind !== 'quantity' || other === index) return false;
-    const figure = figureAt(untaken(sentence), other, token);
-    return figure.name === name && figure.around.sense === 'least';
+  lowerBounds(sentence).some((bound) => bound.index !== index && bound.name === name);
+
+/** The figures that a sentence bounds from below, and where: looked for once, for each may be asked about each. */
+const lowerBounds = oncePer((sentence: Sentence) => {
+  const all = untaken(sentence);
+  return all.tokens.flatMap((token, index) => {
+    if (token.kind !== 'quantity') return [];
+    const { around, name } = figureAt(all, index, token);
+    return around.sense === 'least' ? [{ index, name }] : [];
   });
+});
 
 type Half = Pick<ReturnType<typeof figureAt>, 'quantity' | 'name'> &
   Pick<Reading, 'tokens'> & { readonly sense: BoundSense | null };

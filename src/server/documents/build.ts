@@ -8,7 +8,7 @@ import type { Result } from '../result.ts';
 import { inSlices } from '../slices.ts';
 import { manifestHead, part, publicDocument, type Manifest, type PublicDocument } from './manifest.ts';
 import { readOpened } from './open-file.ts';
-import { compareFiles, firstLine, openIn, readFiles, realFolder, type Files } from './read-files.ts';
+import { BUILD_IT, compareFiles, openIn, readFiles, realFolder, unreadable, type Files } from './read-files.ts';
 import { nameOfHash, representContent, unpacker, type Representation, type Representations } from './representation.ts';
 
 /** A build that was read and checked: nothing that happens to its folder afterwards changes it. */
@@ -77,7 +77,7 @@ async function readManifest(folder: string): Promise<Result<{ manifest: Manifest
     if (read.ok) return { ok: true, value: { manifest: read.value, seal } };
     return { ok: false, fault: `${path} cannot be used (${read.fault}); ${BUILD_IT}` };
   } catch (error) {
-    return { ok: false, fault: `${path} cannot be read (${firstLine(error)}); ${BUILD_IT}` };
+    return { ok: false, fault: unreadable(path, error) };
   }
 }
 
@@ -109,8 +109,6 @@ async function parseRows<Row>(
 function issueOf({ issues: [issue] }: z.ZodError, within: readonly PropertyKey[]): string {
   return `${[...within, ...(issue?.path ?? [])].join('.')}: ${issue?.message}`;
 }
-
-const BUILD_IT = 'run `npm run build`.';
 
 function refusalOf({ base_url: builtFor, counts, documents }: Manifest, baseUrl: string): string | null {
   if (builtFor !== baseUrl)

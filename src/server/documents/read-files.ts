@@ -120,7 +120,7 @@ async function withPack<Value>(
     const used = await use(opened.value);
     return used.ok ? used : wrong(path, used.fault);
   } catch (error) {
-    return wrong(path, unreadable(error));
+    return { ok: false, fault: unreadable(path, error) };
   } finally {
     opened.value.close();
   }
@@ -155,7 +155,7 @@ function openInside(folder: string, { file, bytes }: Pick<Part, 'file' | 'bytes'
     opened.close();
     return wrong(path, lengthFault(opened.length, bytes));
   } catch (error) {
-    return wrong(path, unreadable(error));
+    return { ok: false, fault: unreadable(path, error) };
   }
 }
 
@@ -164,11 +164,28 @@ const OTHER_BYTES = 'has other bytes than the manifest says: the build is not wh
 const lengthFault = (found: number, wanted: number): string =>
   `has ${found} bytes, and the manifest says ${wanted}: the build is not whole`;
 
-const unreadable = (error: unknown): string => `cannot be read (${firstLine(error)})`;
+/** That a file of a build cannot be read, why, and what to do: another build helps only where the file is the cause. */
+export function unreadable(path: string, error: unknown): string {
+  const code = error instanceof Error && 'code' in error ? String(error.code) : '';
+  return `${path} cannot be read (${firstLine(error)}); ${WAYS_OUT[code] ?? BUILD_IT}`;
+}
+
+/** What to do about errors of the system that are not in the build. */
+const MORE_FILES = 'let the process open more files (`ulimit -n 4096`, LimitNOFILE of systemd).';
+const WAYS_OUT: Readonly<Record<string, string>> = {
+  EMFILE: MORE_FILES,
+  ENFILE: MORE_FILES,
+  EACCES: 'let the user of this process read it.',
+  EIO: 'look after the disk.',
+  ENOMEM: 'give the machine more memory.',
+};
+
+/** What to do about a build that is not whole. */
+export const BUILD_IT = 'run `npm run build`.';
 
 const wrong = (path: string, fault: string): Result<never, string> => ({
   ok: false,
-  fault: `${path} ${fault}; run \`npm run build\`.`,
+  fault: `${path} ${fault}; ${BUILD_IT}`,
 });
 
 /** Where a path really leads; the path itself when nothing is there, which is said when it is read. */

@@ -12,6 +12,8 @@ export interface HttpContext {
 export interface Request extends Target {
   readonly method: string;
   readonly headers: IncomingHttpHeaders;
+  /** The path as it was sent, with all its escapes. */
+  readonly writtenPath: string;
   /** Address of the client. */
   readonly client: string;
   readonly trace: Trace;
@@ -30,11 +32,12 @@ export interface Target {
 /** Reads a request off Node's: the one place where its URL is split. */
 export function readRequest(context: HttpContext, clients: Clients): Request {
   const { method = 'GET', url = '/', headers } = context.request;
-  const { path, query } = splitTarget(url);
+  const { path: writtenPath, query } = splitWritten(url);
   return {
     method,
-    path,
+    path: decodeUnreserved(writtenPath),
     query,
+    writtenPath,
     headers,
     client: clients.addressOf(context.request),
     trace: traceOf(headers),
@@ -44,11 +47,18 @@ export function readRequest(context: HttpContext, clients: Clients): Request {
 
 /** Splits a request target in origin form or absolute form (RFC 9112, sections 3.2.1 and 3.2.2) at its first question mark. */
 export function splitTarget(text: string): Target {
+  const { path, query } = splitWritten(text);
+  return { path: decodeUnreserved(path), query };
+}
+
+function splitWritten(text: string): Target {
   const local = text.startsWith('/') ? text : withoutAuthority(text);
   const mark = local.indexOf('?');
-  if (mark === -1) return { path: decodeUnreserved(local), query: '' };
-  return { path: decodeUnreserved(local.slice(0, mark)), query: local.slice(mark + 1) };
+  return mark === -1 ? { path: local, query: '' } : { path: local.slice(0, mark), query: local.slice(mark + 1) };
 }
+
+/** The parameters of a query. `URLSearchParams` would take the first question mark of `??limit=5` for the one before the query. */
+export const parametersOf = ({ query }: Pick<Target, 'query'>): URLSearchParams => new URLSearchParams(`?${query}`);
 
 /** The address of a target below the host: path and query. */
 export const addressOf = ({ path, query }: Target): string => (query === '' ? path : `${path}?${query}`);

@@ -1,7 +1,7 @@
-import { createClient } from '@redis/client';
+import { createClient, ErrorReply } from '@redis/client';
 import { RateLimiterRedis, RateLimiterRes } from 'rate-limiter-flexible';
 import { quotaOf, type Limit, type Policy, type Quota } from './limit.ts';
-import { inTime, TIMES, type Connection } from './shared-limit.ts';
+import { BadValue, inTime, TIMES, type Connection } from './shared-limit.ts';
 
 const CONNECT_MILLISECONDS = 1000;
 
@@ -32,13 +32,16 @@ export async function connectToRedis(address: string, policy: Policy): Promise<C
   const close = (): void => client.destroy();
   try {
     await inTime(client.connect(), CONNECT_MILLISECONDS);
-    await inTime(limiter.consume('probe', 0), TIMES.count);
+    await inTime(countNothing(limiter), TIMES.count);
     return { limit: limitBy(limiter, policy), ended, close };
   } catch (error) {
     close();
     throw error;
   }
 }
+
+/** Rejects where the store does not count at all. */
+const countNothing = (limiter: RateLimiterRedis): Promise<unknown> => limiter.consume('probe', 0);
 
 /** A limit whose counts lie in the store of a limiter of the library. Both methods reject when it cannot be had. */
 const limitBy = (limiter: RateLimiterRedis, policy: Policy): Limit => ({
@@ -49,14 +52,25 @@ const limitBy = (limiter: RateLimiterRedis, policy: Policy): Limit => ({
       (result) => quotaIn(result, policy),
       (refusal: unknown) => {
         if (refusal instanceof RateLimiterRes) return { ...quotaIn(refusal, policy), isExceeded: true };
-        throw refusal;
+        return blame(limiter, refusal);
       },
     ),
   look: async (client) => {
-    const result = (await limiter.get(client)) ?? new RateLimiterRes(policy.requests, policy.seconds * 1000, 0);
+    const found = await limiter.get(client).catch((refusal: unknown) => blame(limiter, refusal));
+    const result = found ?? new RateLimiterRes(policy.requests, policy.seconds * 1000, 0);
     return { ...quotaIn(result, policy), isExceeded: false };
   },
 });
 
-const quotaIn = ({ consumedPoints, msBeforeNext }: RateLimiterRes, policy: Policy): Quota =>
-  quotaOf(policy, consumedPoints, msBeforeNext);
+/** Throws what a count failed of: a bad value of this client alone, where the store answers and counts for others. */
+async function blame(limiter: RateLimiterRedis, refusal: unknown): Promise<never> {
+  if (!(refusal instanceof ErrorReply)) throw refusal;
+  await countNothing(limiter);
+  throw new BadValue(refusal.message);
+}
+
+function quotaIn({ consumedPoints, msBeforeNext }: RateLimiterRes, policy: Policy): Quota {
+  // The library reads a count as `parseInt` does.
+  if (Number.isNaN(consumedPoints)) throw new BadValue('the value is not a number');
+  return quotaOf(policy, consumedPoints, msBeforeNext);
+}

@@ -12,11 +12,14 @@ export interface Connection {
   readonly close: () => void;
 }
 
+/** That the store holds something for a client that is no count. The store itself counts. */
+export class BadValue extends Error {}
+
 /** How a shared limit reaches its store, and who learns how the store is doing. */
 export interface SharedLimitParts {
   /** Connects and makes sure that the store counts. Rejects when it does not. */
   readonly connect: () => Promise<Connection>;
-  /** Told of its loss and of its return, once each. */
+  /** Told of its loss and of its return, once each, and once for each connection of a value that is no count. */
   readonly log: Pick<Log, 'info' | 'warn'>;
   /** Told of every failure, those of attempts to connect included. */
   readonly onFault: () => void;
@@ -33,16 +36,19 @@ export const TIMES = { count: 100, pause: 1000 };
 /**
  * A limit whose counts lie in a store that others share. While the store is away the counts lie in the memory of this
  * process: no request waits for it, its loss and its return are logged once each, and it is looked for until it is back.
+ * A client for which the store holds no count is counted here alone; the others go on in the store.
  */
 export async function openSharedLimit(policy: Policy, parts: SharedLimitParts) {
   const times = { ...TIMES, ...parts.times };
   const store = keepConnected(parts, times.pause);
   const local = limitInMemory(policy);
+  const tellOfBadValue = tellOnce(parts);
   const count = (ask: (limit: Limit) => Soon<Quota>): Soon<Quota> => {
     const connection = store.current();
     if (connection === null) return ask(local);
     return inTime(Promise.resolve(ask(connection.limit)), times.count).catch((error: unknown) => {
-      store.drop(connection, error);
+      if (error instanceof BadValue) tellOfBadValue(connection, error);
+      else store.drop(connection, error);
       return ask(local);
     });
   };
@@ -54,6 +60,20 @@ export async function openSharedLimit(policy: Policy, parts: SharedLimitParts) {
     /** Whether the store is away, so that this process counts alone. */
     isLost: () => store.current() === null,
     close: store.close,
+  };
+}
+
+/** Tells of the first bad value that comes over a connection. */
+function tellOnce({ log, onFault }: Pick<SharedLimitParts, 'log' | 'onFault'>) {
+  const toldOf = new WeakSet<Connection>();
+  return (connection: Connection, { message }: BadValue): void => {
+    onFault();
+    if (toldOf.has(connection)) return;
+    toldOf.add(connection);
+    log.warn(
+      { reason: message },
+      'the store of the rate limit holds a value that is no count: counting that client locally',
+    );
   };
 }
 

@@ -3,7 +3,7 @@ import { choice, list, lowerCase } from '../../query/kinds.ts';
 import { DIRECTIONS } from '../../query/order.ts';
 import type { Parameter, Parameters } from '../../query/parameter.ts';
 import type { Catalog } from '../copy/listed.ts';
-import { addressFaults, ANY_TEXT, ofPage } from '../filter/address-faults.ts';
+import { addressFaults, ANY_TEXT, ofPage, textRead } from '../filter/address-faults.ts';
 import { choiceReader, statedIn, tableOf } from '../filter/catalog-table.ts';
 import { NOT_LOADED } from '../filter/criteria.ts';
 import { filtersOf } from '../filter/filters.ts';
@@ -14,7 +14,7 @@ export function explorerFaults(catalog: Catalog, parameters: URLSearchParams, { 
   const known = Object.entries(tableOf(catalog).filters).filter(([name]) => !NOT_LOADED.has(name));
   // Pages read units, and can ask for what is not published.
   const pairs = [...parameters].flatMap(([name, given]): [string, string][] => {
-    const text = statedIn(filters[name] ?? given);
+    const text = statedIn(textRead(filters, name) ?? given);
     return text === '' && given !== '' ? [] : [[name, text]];
   });
   const isOfApi = ([name]: [string, string]): boolean => NOT_LOADED.has(name);

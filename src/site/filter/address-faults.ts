@@ -26,6 +26,10 @@ export function addressFaults(pairs: Pairs, own: Parameters, filters: Filters = 
   return reader.faults.map(sentenceOf);
 }
 
+/** The text that a page has read for a parameter; undefined for none. An address may have names that every object has: `?toString=1`. */
+export const textRead = (texts: Readonly<Record<string, string>>, name: string): string | undefined =>
+  Object.hasOwn(texts, name) ? texts[name] : undefined;
+
 /** A fault for who reads a page: the list of all parameters is no help there. */
 function sentenceOf({ field, detail, repair = '' }: Fault): string {
   const isHint = !repair.startsWith('The parameters are') && !repair.startsWith(`\`${field}\``);

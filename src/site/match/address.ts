@@ -1,7 +1,7 @@
 import { choice } from '../../query/kinds.ts';
 import type { Parameters } from '../../query/parameter.ts';
 import type { Catalog } from '../copy/listed.ts';
-import { addressFaults, ANY_TEXT, ofPage } from '../filter/address-faults.ts';
+import { addressFaults, ANY_TEXT, ofPage, textRead } from '../filter/address-faults.ts';
 import { prefixOf, SORTS, type MatchState } from './joint.ts';
 import { questionOf } from './question.ts';
 
@@ -14,7 +14,7 @@ export function matchFaults(catalog: Catalog, parameters: URLSearchParams, { joi
       .filter(([name]) => prefixIn(name) === prefix)
       .map(([name, given]): [string, string] => {
         const bare = name.slice(prefix.length);
-        return [bare, joints[index]?.texts[bare] ?? given];
+        return [bare, textRead(joints[index]?.texts ?? {}, bare) ?? given];
       });
     return addressFaults(pairs, { ...questionOf(catalog).parameters, ...JOINT, ...(index === 0 ? PAGE : {}) });
   });

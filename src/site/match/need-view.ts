@@ -1,5 +1,6 @@
 import { html, nothing } from 'lit-html';
 import { live } from 'lit-html/directives/live.js';
+import { SENTENCE_LENGTH } from '../../query/sentence/length.ts';
 import { onText } from '../layout/controls.ts';
 import { jointIn, type MatchActions, type MatchModel } from './model.ts';
 
@@ -12,7 +13,7 @@ export function needView(model: MatchModel, { changeJoint, read }: MatchActions)
       <input
         id="need"
         name="need"
-        maxlength="300"
+        maxlength=${SENTENCE_LENGTH}
         autocomplete="off"
         placeholder="40 N·m at 12 rad/s under 900 g, CAN, 24-48 V"
         .value=${live(joint.need)}

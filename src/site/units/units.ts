@@ -17,7 +17,9 @@ interface ShownUnit {
 /** How figures of a unit are shown to a reader who has chosen units by these names; ours where none of them is of its kind. */
 export function shownUnit(unit: string | null | undefined, chosen: readonly string[]): ShownUnit {
   const ours = unitOf(unit);
-  const symbols = QUANTITIES.flatMap(({ others }) => chosen.flatMap((name) => others[name] ?? []));
+  const symbols = QUANTITIES.flatMap(({ others }) =>
+    Object.entries(others).flatMap(([name, symbol]) => (chosen.includes(name) ? symbol : [])),
+  );
   const other = ours?.conversions.find(({ symbol }) => symbols.includes(symbol));
   return other ?? { symbol: ours?.symbol ?? unit ?? '', factor: 1 };
 }

@@ -39,9 +39,12 @@ test.each(['', 'A', 'ak80_9', 'ak80.9', 'ä', 'a b', 'x.json', 'a/b', 'a\n', '\n
   });
 });
 
-test.each(['https://acme.example/a?b#c', 'http://acme.example'])('%s is a web address', (url) => {
-  expect(webAddress.safeParse(url).success).toBe(true);
-});
+test.each(['https://acme.example/a?b#c', 'http://acme.example', 'http://acme.com.:8080/a@b', 'https://电机.cn/a'])(
+  '%s is a web address',
+  (url) => {
+    expect(webAddress.safeParse(url).success).toBe(true);
+  },
+);
 
 test.each([
   '',
@@ -50,10 +53,39 @@ test.each([
   'mailto:a@acme.example',
   'shttps://acme.example',
   'httpsx://a.example',
+  'https://acme.com/a\u200bb',
+  'https://acme.com/\u0007',
 ])('%j is no web address', (url) => {
   expect(webAddress.safeParse(url)).toMatchObject({
     success: false,
     error: { issues: [{ message: 'must be an http or https URL' }] },
+  });
+});
+
+test.each(['https://unitree.com@evil.org/', 'https://a:b@acme.com/'])('%s has a user name', (url) => {
+  expect(webAddress.safeParse(url)).toMatchObject({
+    success: false,
+    error: { issues: [{ message: 'must be an address without a user name' }] },
+  });
+});
+
+test.each([
+  'http://127.0.0.1:4400/metrics',
+  'http://2130706433/',
+  'http://0x7f.1/',
+  'http://10.0.0.8/',
+  'http://[::1]/',
+  'http://[::ffff:7f00:1]/',
+  'http://localhost/',
+  'http://LOCALHOST.:8080/',
+  'http://metadata.google.internal/',
+  'http://printer.local/a.pdf',
+  'http://nas.lan/',
+  'http://intranet/',
+])('%s is of no public host', (url) => {
+  expect(webAddress.safeParse(url)).toMatchObject({
+    success: false,
+    error: { issues: [{ message: 'must be an address with the name of a public host' }] },
   });
 });
 

@@ -29,7 +29,7 @@ export function passes(kind: EdgeKind, stage: () => Stage): void {
       expect(reached).toHaveLength(2);
     });
 
-    test.each(['/healthz', '/healthz?x', '/metrics', '/metrics/', '//metrics', '/x/../metrics', '/%6detrics'])(
+    test.each(['/healthz', '/healthz?x', '/metrics', '/metrics/', '//metrics', '/x/../metrics'])(
       'nobody through to the inside of the service: %s',
       async (path) => {
         const { edge, origin } = stage();
@@ -38,6 +38,21 @@ export function passes(kind: EdgeKind, stage: () => Stage): void {
         expect((await origin.reached(path)).every(({ status }) => status === 404)).toBe(true);
       },
     );
+
+    test.each(['/%6detrics', '/metric%73', '/%6Detrics?x=1', '//%6detrics', '/%68ealthz', '/healthz%2F'])(
+      'nobody through to the inside of the service by an escaped path: %s',
+      async (path) => {
+        const text = await getRaw(stage().edge.address, path);
+        expect(text).toMatch(/^HTTP\/1\.1 (?:404|308) /);
+        expect(text).not.toMatch(/http_requests|"status":"(?:ok|degraded)"/);
+      },
+    );
+
+    test('no request for the API uncounted by an escaped path: it is counted, or must be sent again', async () => {
+      const client = newClient(stage().edge.address);
+      const answers = await Promise.all(Array.from({ length: 130 }, () => client.get('/%61pi/v1/brands')));
+      expect(answers.filter(({ status }) => status !== 308 && status !== 429)).toEqual([]);
+    });
 
     test.each(['http://localhost', 'https://localhost', 'HTTP://localhost'])(
       'nobody through by an absolute address below %s',

@@ -6,14 +6,19 @@ import type { Stage } from '../support/stage.ts';
 
 const dataset = z.object({ files: z.array(z.object({ url: z.url(), bytes: z.int() })) });
 
+/** The files of open data that a client finds, by their paths. */
+export async function openDataOf(client: Client): Promise<{ path: string; bytes: number }[]> {
+  const { files } = dataset.parse(JSON.parse((await client.get('/api/v1/dataset')).text));
+  return files.map(({ url, bytes }) => ({ path: new URL(url).pathname, bytes }));
+}
+
 /** Files of open data are read in parts, from the first request on. */
 export function cutsRanges(kind: EdgeKind, stage: () => Stage): void {
   /** A file of open data, its bytes from the origin, and a client of the edge. */
   async function fileOf(name: string): Promise<{ path: string; whole: Buffer; etag: string; client: Client }> {
     const { origin, edge } = stage();
     const own = newClient(origin.address);
-    const { files } = dataset.parse(JSON.parse((await own.get('/api/v1/dataset')).text));
-    const path = new URL(files.find(({ url }) => url.endsWith(`/${name}`))?.url ?? '').pathname;
+    const path = (await openDataOf(own)).find((file) => file.path.endsWith(`/${name}`))?.path ?? '';
     const { bytes: whole, headers } = await own.get(path);
     return { path, whole, etag: headers.etag ?? '', client: newClient(edge.address) };
   }

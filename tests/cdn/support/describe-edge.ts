@@ -1,5 +1,6 @@
 import { keepsClientsApart } from '../laws/clients.ts';
 import { keepsCodings } from '../laws/codings.ts';
+import { makesRoom } from '../laws/full-store.ts';
 import { keeps } from '../laws/keeping.ts';
 import { answersFromTheCache } from '../laws/load.ts';
 import { survivesOutage } from '../laws/outage.ts';
@@ -12,7 +13,16 @@ import { useStage, type Stage } from './stage.ts';
 /** Holds an edge against every law of edges, the same for all; the stage serves further tests of one edge alone. */
 export function describeEdge<Kind extends Edge>(kind: EdgeKind<Kind>): () => Stage<Kind> {
   const stage = useStage(kind);
-  for (const law of [keeps, keepsCodings, keepsClientsApart, passes, cutsRanges, answersFromTheCache, survivesOutage])
+  for (const law of [
+    keeps,
+    keepsCodings,
+    keepsClientsApart,
+    passes,
+    cutsRanges,
+    makesRoom,
+    answersFromTheCache,
+    survivesOutage,
+  ])
     law(kind, stage);
   printNotes();
   return stage;

@@ -11,6 +11,8 @@ export interface Values {
   readonly originPort: number;
   /** Seconds for which a document is fresh, in place of the origin's 300; and then one more while it is fetched anew. Null for the values as they are deployed. */
   readonly freshSeconds: number | null;
+  /** How much is kept; null for as much as is deployed. */
+  readonly storeMegabytes: number | null;
 }
 
 /** One of the two programs. */

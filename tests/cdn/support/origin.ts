@@ -27,12 +27,14 @@ export interface Origin {
 
 const line = z.object({ method: z.string(), path: z.string(), client: z.string(), status: z.int() });
 
-/** Starts the built origin with its usual limit, believing the edge about clients. */
+/** Starts the built origin with its usual limit and metrics, which an edge must hide, believing the edge about clients. */
 export async function startOrigin(): Promise<Origin> {
   const port = await freePort();
   const address = `http://127.0.0.1:${port}`;
   const start = (): Promise<Program> =>
-    startProgram(['src/serve.ts'], { environment: { PORT: String(port), TRUSTED_PROXIES: '127.0.0.1' } });
+    startProgram(['src/serve.ts'], {
+      environment: { PORT: String(port), TRUSTED_PROXIES: '127.0.0.1', METRICS: 'on' },
+    });
   let program = await start();
   let marks = 0;
   return {

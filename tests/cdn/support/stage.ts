@@ -1,6 +1,6 @@
 import { afterAll, beforeAll } from 'vitest';
 import { dismissClients } from './client.ts';
-import type { Edge, EdgeKind } from './edge.ts';
+import type { Edge, EdgeKind, Values } from './edge.ts';
 import { startOrigin, type Origin } from './origin.ts';
 
 /** An origin and what stands in front of it. */
@@ -10,10 +10,15 @@ export interface Stage<Kind extends Edge = Edge> {
   readonly edge: Kind;
   /** The same, but that a document is old after FRESH_SECONDS. */
   readonly hasty: Kind;
+  /** The same, but that it keeps no more than STORE_MEGABYTES. */
+  readonly small: Kind;
 }
 
 /** For how long a document is fresh at the hasty edge; one second later an old one is served only in need. */
 export const FRESH_SECONDS = 2;
+
+/** How much the small edge keeps: each file of open data alone, but not two of the longest. */
+export const STORE_MEGABYTES = 24;
 
 /** Starts origin and edges for the tests of a file; call the result inside a test. */
 export function useStage<Kind extends Edge>(kind: EdgeKind<Kind>): () => Stage<Kind> {
@@ -25,9 +30,14 @@ export function useStage<Kind extends Edge>(kind: EdgeKind<Kind>): () => Stage<K
   };
   beforeAll(async () => {
     const origin = stopLater(await startOrigin());
-    const edge = stopLater(await kind.start({ originPort: origin.port, freshSeconds: null }));
-    const hasty = stopLater(await kind.start({ originPort: origin.port, freshSeconds: FRESH_SECONDS }));
-    stage = { origin, edge, hasty };
+    const startEdge = async (otherwise: Partial<Values>): Promise<Kind> =>
+      stopLater(await kind.start({ originPort: origin.port, freshSeconds: null, storeMegabytes: null, ...otherwise }));
+    stage = {
+      origin,
+      edge: await startEdge({}),
+      hasty: await startEdge({ freshSeconds: FRESH_SECONDS }),
+      small: await startEdge({ storeMegabytes: STORE_MEGABYTES }),
+    };
   });
   afterAll(async () => {
     dismissClients();

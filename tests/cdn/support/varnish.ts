@@ -28,7 +28,7 @@ async function start(values: Values): Promise<Varnish> {
   writeFileSync(join(folder, 'catalog-values.vcl'), valuesOf(values));
   const daemon = await startDaemon(
     'varnishd',
-    [...optionsOf(port, home), '-a', `127.0.0.1:${proxied},PROXY`, '-p', `vcl_path=${folder}`],
+    [...optionsOf(values, { port, home }), '-a', `127.0.0.1:${proxied},PROXY`, '-p', `vcl_path=${folder}`],
     port,
   );
   const administer = (...given: readonly string[]): void => {
@@ -43,7 +43,7 @@ async function start(values: Values): Promise<Varnish> {
 }
 
 /** The options of the unit file, with the places of a test. */
-function optionsOf(port: number, home: string): string[] {
+function optionsOf({ storeMegabytes }: Values, { port, home }: { port: number; home: string }): string[] {
   const unit = readFileSync(join(DEPLOYED, 'varnish.service.conf'), 'utf8');
   const line = /^ExecStart=\/usr\/sbin\/varnishd (.+)$/m.exec(unit)?.[1] ?? '';
   return withValues(line, [
@@ -51,6 +51,7 @@ function optionsOf(port: number, home: string): string[] {
     ['-a :80', `-a 127.0.0.1:${port}`],
     ['-T localhost:6082 -S /etc/varnish/secret', `-n ${home}`],
     ['/etc/varnish/catalog.vcl', join(DEPLOYED, 'catalog.vcl')],
+    ...(storeMegabytes === null ? [] : [['malloc,256m', `malloc,${storeMegabytes}m`] as const]),
   ]).split(' ');
 }
 

@@ -1,4 +1,4 @@
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
@@ -42,4 +42,11 @@ test('a template elsewhere is a file like any other', () => {
 
 test('without a folder there is nothing', () => {
   expect(readCatalogFolder(join(folder, 'nowhere'))).toBeNull();
+});
+
+test.each(['file', 'folder'])('a symbolic link to a %s is refused by its name', (kind) => {
+  write('actuators/a/b.yaml');
+  const link = join(folder, 'actuators/link.yaml');
+  symlinkSync(kind === 'file' ? join(folder, 'actuators/a/b.yaml') : '/etc', link);
+  expect(() => readCatalogFolder(folder)).toThrow(`${link}: found a symbolic link`);
 });

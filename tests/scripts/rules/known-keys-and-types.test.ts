@@ -51,9 +51,25 @@ test.each([
   expect(linesWith(change)).toEqual([`catalog/${ACTUATOR}: ${fault}`]);
 });
 
-test.each(['A\u200b1', 'A1\nB', 'A\u00001'])('a name of %j is a fault', (name) => {
+test.each(['A\u200b1', 'A1\nB', 'A\u00001', 'A\u20281', 'A\u20291'])('a name of %j is a fault', (name) => {
   const wanted = 'a text on one line without invisible characters';
   expect(linesWith({ name })).toEqual([`catalog/${ACTUATOR}: name: found ${JSON.stringify(name)}, wanted ${wanted}`]);
+});
+
+test.each([
+  ['a name', { name: 'A'.repeat(121) }, 'a name of at most 120 characters'],
+  ['a note', { notes: 'A'.repeat(3001) }, 'a text of at most 3000 characters'],
+  ['an address', { image_url: `https://acme.com/${'a'.repeat(1000)}` }, 'an address of at most 1000 characters'],
+])('%s that is too long is a fault, which is not told whole', (_, change, wanted) => {
+  const lines = linesWith(change);
+  expect(lines).toEqual([textWith(`wanted ${wanted}`)]);
+  expect(lines.join('').length).toBeLessThan(300);
+});
+
+test('a heap of accents is a fault', () => {
+  expect(linesWith({ name: `A${'\u0301'.repeat(300)}` })).toContainEqual(
+    textWith('wanted a text with at most three accents on a letter'),
+  );
 });
 
 test.each(['2026-13', '2026-02-30', '26'])('a price of %s is a fault', (date) => {

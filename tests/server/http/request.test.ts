@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { addressOf, splitTarget } from '../../../src/server/http/request.ts';
+import { addressOf, parametersOf, splitTarget } from '../../../src/server/http/request.ts';
 
 test.each([
   ['/api', { path: '/api', query: '' }],
@@ -46,4 +46,11 @@ test('a query is taken as it came', () => {
 test('a query is put back where it stood', () => {
   expect(addressOf({ path: '/api', query: 'a=1' })).toBe('/api?a=1');
   expect(addressOf({ path: '/api', query: '' })).toBe('/api');
+});
+
+test.each([
+  ['limit=5', 'limit'],
+  ['?limit=5', '?limit'],
+])('the first parameter of the query %s is named %s', (query, name) => {
+  expect([...parametersOf({ query }).keys()]).toEqual([name]);
 });

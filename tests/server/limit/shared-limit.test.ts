@@ -1,7 +1,12 @@
 import { afterEach, beforeEach, expect, onTestFinished, test, vi } from 'vitest';
 import type { Limit } from '../../../src/server/limit/limit.ts';
 import { limitInMemory } from '../../../src/server/limit/memory-limit.ts';
-import { openSharedLimit, type Connection, type SharedLimit } from '../../../src/server/limit/shared-limit.ts';
+import {
+  BadValue,
+  openSharedLimit,
+  type Connection,
+  type SharedLimit,
+} from '../../../src/server/limit/shared-limit.ts';
 
 const POLICY = { policy: 'default', requests: 5, seconds: 60 };
 const TIMES = { count: 100, pause: 1000 };
@@ -81,6 +86,29 @@ test('a store that fails is given up at the first failure, and that request is c
   expect([await remaining(limit), await remaining(limit)]).toEqual([4, 3]);
   expect(store.state.closed).toBe(1);
   expect(store.lines).toHaveLength(1);
+});
+
+test('a client of whom the store holds no count is counted locally; others go on in the store, and it is said once', async () => {
+  const counts = limitInMemory(POLICY);
+  const spoilt: Limit = {
+    ...counts,
+    spend: (client, requests) =>
+      client === 'spoilt' ? Promise.reject(new BadValue('no number')) : counts.spend(client, requests),
+  };
+  const store = brittleStore(spoilt);
+  const limit = await open(store);
+  const left: number[] = [];
+  for (const client of ['spoilt', 'a', 'spoilt', 'a']) left.push((await limit.spend(client)).remaining);
+  expect(left).toEqual([4, 4, 3, 3]);
+  expect(counts.look('a')).toMatchObject({ remaining: 3 });
+  expect([limit.isLost(), store.state.tries, store.state.closed]).toEqual([false, 1, 0]);
+  expect(store.lines).toEqual([
+    [
+      'warn',
+      { reason: 'no number' },
+      'the store of the rate limit holds a value that is no count: counting that client locally',
+    ],
+  ]);
 });
 
 test('a store that hangs holds the requests that are under way for 100 ms, and no later one', async () => {

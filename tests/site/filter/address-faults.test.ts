@@ -27,6 +27,8 @@ describe('the explorer tells of its address', () => {
     ['category=qdd', /^category must be some of/],
     ['kt_side=left', /^kt_side must be some of .*motor/],
     ['sort=colour', /^sort must be one of/],
+    ['toString=1', /^toString is not a parameter of this page/],
+    ['__proto__=x', /^__proto__ is not a parameter of this page/],
     ['robot_id=unitree-go2', /^robot_id only the API can be asked: .api.v1.actuators.robot_id=unitree-go2$/],
   ])('%s', (query, told) => {
     expect(inExplorer(query)).toEqual([expect.stringMatching(told)]);
@@ -49,6 +51,9 @@ describe('the page of matches tells of its address', () => {
     ['peak_torque_nm=abc&weight_g=900', /^peak_torque_nm must be a number/],
     ['peak_torque_nm=40&2.name=Hip&2.weigth_g=9', /Did you mean `weight_g`/],
     ['max_weight_g=900', /`weight_g`/],
+    ['toString=1', /^toString is not a parameter of this page/],
+    ['constructor=x', /^constructor is not a parameter of this page/],
+    ['peak_torque_nm=4&2.name=Hip&2.valueOf=3', /^valueOf is not a parameter of this page/],
   ])('%s', (query, told) => {
     expect(inMatch(query)).toEqual([expect.stringMatching(told)]);
   });
