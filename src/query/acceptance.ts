@@ -1,12 +1,12 @@
-import { fullSet, type Bitset } from './bitset.ts';
 import type { GivenFilter } from './filter.ts';
-import type { FilterIndex } from './record-index.ts';
+import { allRows, type Mask } from './mask.ts';
+import type { FilterIndex } from './table.ts';
 
 /** The records that pass every one of some filters, of all that are given; all records where there are none. */
-export function placesPassing(index: FilterIndex, filters: readonly GivenFilter[], given = filters): Bitset {
-  let kept: Bitset | null = null;
-  for (const { placesIn } of filters) kept = placesIn(index, given)(kept);
-  return kept ?? fullSet(index.count);
+export function placesPassing(index: FilterIndex, filters: readonly GivenFilter[], given = filters): Mask {
+  const kept = allRows(index.count);
+  for (const { placesIn } of filters) placesIn(index, given)(kept);
+  return kept;
 }
 
 /** Every code of ingress protection that is met by a rating: both digits at most as high. */

@@ -2,8 +2,8 @@ import { ACTUATOR_FIELDS } from '../catalog/fields/actuator.ts';
 import type { Field, Fields } from '../catalog/fields/field.ts';
 import { numericNames } from '../catalog/fields/read.ts';
 import { ROBOT_FIELDS } from '../catalog/fields/robot.ts';
-import { addPlace, emptySet, placesIn, type Bitset } from './bitset.ts';
 import { frontierOf } from './frontier.ts';
+import { maskOf, rowsIn, type Mask } from './mask.ts';
 import type { Direction } from './order.ts';
 import type { Index } from './record-index.ts';
 
@@ -26,17 +26,19 @@ export const bestFirst = (field: string): Direction => (endOf(field) === 'less' 
  * Of some records, those that no other whose figures are of the same kinds equals or beats on both and beats on one; what lacks
  * either is left out.
  */
-export function bestOf(index: Index, matches: Bitset, [x = '', y = '']: readonly string[]): Bitset {
+export function bestOf(index: Index, matches: Mask, [x = '', y = '']: readonly string[]): Mask {
   const [horizontal, vertical] = [index.column(x), index.column(y)];
   const [kindsOfX, kindsOfY] = [index.kinds(x), index.kinds(y)];
-  const points = [...placesIn(matches)].flatMap((place) => {
+  const points = rowsIn(matches).flatMap((place) => {
     const [across, up] = [horizontal[place] ?? NaN, vertical[place] ?? NaN];
     if (Number.isNaN(across + up)) return [];
     return { x: across, y: up, subject: place, kinds: [kindsOfX[place] ?? '', kindsOfY[place] ?? ''] as const };
   });
-  const best = emptySet(index.count);
-  for (const { subject } of frontierOf(points, { x: endOf(x), y: endOf(y) })) addPlace(best, subject);
-  return best;
+  const best = frontierOf(points, { x: endOf(x), y: endOf(y) });
+  return maskOf(
+    best.map(({ subject }) => subject),
+    index.count,
+  );
 }
 
 const endOf = (field: string): 'more' | 'less' => ROWS[field]?.better ?? 'more';

@@ -3,9 +3,9 @@ import { CHANGED_RECORDS, changeRows, countReleases, withoutJoint } from '../cat
 import { oncePer } from '../catalog/once-per.ts';
 import type { MovedIds } from '../catalog/release.ts';
 import { everyIdOf } from './moved-ids.ts';
-import { groupPlaces } from './packed-sets.ts';
 import { jsonOf, parseJsonArray, prepareJson } from './prepared-json.ts';
 import type { PreparedChanges } from './prepared.ts';
+import { groupRows } from './row-lists.ts';
 
 /** Prepares the changes of all releases. */
 export function prepareChanges(releases: readonly Release[]): PreparedChanges {
@@ -62,7 +62,7 @@ function placesOf(changes: PreparedChanges, ids: ReadonlySet<string>): readonly 
 
 /** The places of the changes of each id, which it had or got. */
 const placesById = oncePer(({ ids, newIds }: PreparedChanges) =>
-  groupPlaces(ids.map((id, place) => [id, newIds[place] ?? ''])),
+  groupRows(ids.map((id, place) => [id, newIds[place] ?? ''])),
 );
 
 function passes(

@@ -33,6 +33,3 @@ export interface Check {
 export type CheckRemarks = Pick<MatchCard, 'gear_ratio' | 'accepted'> &
   Pick<DriveFigures, 'conditions' | 'torque_speed_points'> &
   Partial<Pick<MatchCard, 'price_stated_by'>>;
-
-/** Checks the actuator at a place. */
-export type CheckPlace = (place: number, card: CheckRemarks) => Check;

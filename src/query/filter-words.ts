@@ -1,8 +1,8 @@
-import { sizeOf, type Bitset } from './bitset.ts';
 import { COUNTRY_WORDS } from './country-words.ts';
-import { setOf, type Leading } from './narrowing.ts';
+import { countRows, type Mask } from './mask.ts';
 import { valueSpelled } from './other-spellings.ts';
 import type { PreparedIndex } from './prepared.ts';
+import { rowsKept } from './row-filter.ts';
 import { placesAccepting } from './supply.ts';
 import { joinedText } from './text.ts';
 
@@ -29,9 +29,9 @@ const MOST_WORDS = 3;
 /** Records that filters, words and supplies narrow. */
 interface FilteredRecords {
   readonly count: number;
-  readonly having: (filter: string, value: string) => Bitset;
-  readonly matching: (terms: readonly string[]) => Bitset;
-  readonly leading: Leading;
+  readonly having: (filter: string, value: string) => Mask;
+  readonly matching: (terms: readonly string[]) => Mask;
+  readonly column: (name: string) => Float64Array;
 }
 
 /** A figure that people type as text, by its words. */
@@ -40,7 +40,7 @@ interface FigureForm {
   readonly filter: string;
   /** The column or filter that records must have. */
   readonly needs: string;
-  readonly keep: (records: FilteredRecords, value: string) => Bitset;
+  readonly keep: (records: FilteredRecords, value: string) => Mask;
 }
 
 const FIGURES: readonly FigureForm[] = [
@@ -49,7 +49,7 @@ const FIGURES: readonly FigureForm[] = [
     filter: 'voltage_v',
     needs: 'most_accepted_v',
     keep: (records, value) =>
-      setOf(placesAccepting(records, { least: Number(value), most: Number(value) }), records.count),
+      rowsKept(placesAccepting(records, { least: Number(value), most: Number(value) }), records.count),
   },
   { form: /^ip[ -]?(\d\d)$/, filter: 'min_ip', needs: 'min_ip', keep: ({ having }, value) => having('min_ip', value) },
 ];
@@ -68,10 +68,10 @@ export function openFilterWords(
   const figures = FIGURES.filter(({ needs }) => needs in values || needs in columns);
   const keptBy = (some: readonly string[]) => {
     const row = known.get(joinedText(some.join('')));
-    if (row !== undefined) return { ...row, records: sizeOf(index.having(row.filter, row.value)) };
+    if (row !== undefined) return { ...row, records: countRows(index.having(row.filter, row.value)) };
     for (const { form, filter, keep } of figures) {
       const value = form.exec(some.map(withoutMarks).join(' '))?.[1]?.replace(',', '.');
-      if (value !== undefined) return { filter, value, records: sizeOf(keep(index, value)) };
+      if (value !== undefined) return { filter, value, records: countRows(keep(index, value)) };
     }
     return null;
   };
@@ -92,7 +92,7 @@ export function openFilterWords(
       const here = wordsAt(left);
       // What was read as part of a value is not read again: `south korea` is one country, `modbus rtu` one bus.
       const length = here === null ? 1 : here.words.split(' ').length;
-      if (here !== null && here.records > sizeOf(index.matching(left.slice(0, length)))) found.push(here);
+      if (here !== null && here.records > countRows(index.matching(left.slice(0, length)))) found.push(here);
       left = left.slice(length);
     }
     return found;
@@ -104,4 +104,4 @@ const withoutMarks = (term: string): string => term.replaceAll(/^[^\p{L}\p{N}]+|
 
 /** Whether one of these filters lists records under a word. */
 export const isFilterWord = (having: FilteredRecords['having'], word: string): boolean =>
-  FILTERS.some((filter) => sizeOf(having(filter, valueSpelled(filter, word))) > 0);
+  FILTERS.some((filter) => countRows(having(filter, valueSpelled(filter, word))) > 0);

@@ -1,9 +1,9 @@
 import type { Result } from '../catalog/result.ts';
-import { unionOfAll } from './bitset.ts';
 import { flag, list, lowerCase, measure } from './kinds.ts';
-import { within, type Narrowing } from './narrowing.ts';
+import { unionOf } from './mask.ts';
 import type { Parameter } from './parameter.ts';
-import type { FilterIndex } from './record-index.ts';
+import { keepFigures, keepMask, type RowFilter } from './row-filter.ts';
+import type { FilterIndex } from './table.ts';
 
 /** A given filter value: what it is (for the cursor's fingerprint) and the records that it keeps. */
 export interface GivenFilter {
@@ -12,7 +12,7 @@ export interface GivenFilter {
   /** Of an upper bound, the name of the lower one of the same figure. */
   readonly floor?: string | undefined;
   /** `beside` are all that are given: a torque at a speed depends on the supply. */
-  readonly placesIn: (index: FilterIndex, beside?: readonly GivenFilter[]) => Narrowing;
+  readonly placesIn: (index: FilterIndex, beside?: readonly GivenFilter[]) => RowFilter;
 }
 
 /** The value of a record's field by its name; null or undefined where it is unknown. */
@@ -38,7 +38,7 @@ interface FilterDefinition<Value> extends Parameter<Value>, Pick<Filter, 'about'
     value: Value,
     index: FilterIndex,
     asked: { readonly name: string; readonly beside: readonly GivenFilter[] },
-  ) => Narrowing;
+  ) => RowFilter;
   /** Values that are as if the parameter were absent. */
   readonly isAbsent?: (value: Value) => boolean;
 }
@@ -72,7 +72,7 @@ export const under =
 
 /** A filter that keeps the records listed under its value. */
 export const listed = (definition: Omit<FilterDefinition<string>, 'test'>): Filter =>
-  filter({ ...definition, test: (value, index, { name }) => within(index.having(name, value)) });
+  filter({ ...definition, test: (value, index, { name }) => keepMask(index.having(name, value)) });
 
 interface Listing extends Omit<Parameter<string[]>, 'kind'>, Partial<Pick<Filter, 'about' | 'valuesOf'>> {
   /** The only values that there are, where they are few. */
@@ -89,8 +89,8 @@ export const anyOf = (field: string, { words, spelled = lowerCase, ...definition
     ...definition,
     kind: list(spelled, words),
     test: (values, index, { name }) =>
-      within(
-        unionOfAll(
+      keepMask(
+        unionOf(
           values.map((value) => index.having(name, value)),
           index.count,
         ),
@@ -116,6 +116,6 @@ export const bound = (
     kind,
     test: (limit, index) =>
       end === 'min'
-        ? index.leading(column, 'desc', (figure) => figure >= limit)
-        : index.leading(column, 'asc', (figure) => figure <= limit),
+        ? keepFigures(index.column(column), (figure) => figure >= limit)
+        : keepFigures(index.column(column), (figure) => figure <= limit),
   });

@@ -86,7 +86,7 @@ export const prepareFew = (type: string, findables: readonly FoldedFindable[]): 
 
 /** Opens a kind that is listed. */
 export function openListed(type: string, prepared: PreparedListing, listed: ListIndex): FindableKind {
-  const inFurther = openSearch(prepared.further);
+  const inFurther = openSearch(prepared.further, prepared.names.length);
   return {
     ...prepared,
     ...listed,
@@ -98,11 +98,12 @@ export function openListed(type: string, prepared: PreparedListing, listed: List
 
 /** Opens a kind without a list. */
 export function openFew(prepared: PreparedFew): FindableKind {
-  const joining = openSearch(prepared.models);
+  const { length } = prepared.names;
+  const joining = openSearch(prepared.models, length);
   return {
     ...prepared,
     joining,
-    holding: openBoth(openSearch(prepared.search), joining),
+    holding: openBoth(openSearch(prepared.search, length), joining),
     // Names deny nothing.
     negationsOf: () => [],
     filterWordsIn: () => [],

@@ -1,12 +1,12 @@
 import type { Curves } from '../catalog/curve-form.ts';
 import { STALL_SHARE } from '../catalog/stall-share.ts';
 import type { Supply } from '../catalog/torque-speed.ts';
-import { fullSet } from './bitset.ts';
-import { verdictsOnCurve } from './curve-verdicts.ts';
 import type { LoadPoint } from './duty.ts';
 import type { GivenFilter } from './filter.ts';
-import type { Narrowing } from './narrowing.ts';
-import type { FilterIndex } from './record-index.ts';
+import { verdictAtPoint } from './point-judge.ts';
+import type { RowFilter } from './row-filter.ts';
+import type { FilterIndex } from './table.ts';
+import { MEETS } from './verdicts.ts';
 
 /** Torques at a speed that an actuator must give on one of its curves, at a supply. */
 interface CurveDemand {
@@ -16,13 +16,16 @@ interface CurveDemand {
 }
 
 /** The actuators of which figures prove every one of some torques at a speed. */
-export function placesGiving(index: FilterIndex, { curve: name, points, supply }: CurveDemand): Narrowing {
+export function placesGiving(index: FilterIndex, { curve: name, points, supply }: CurveDemand): RowFilter {
   const curve = index.curves()[name];
-  return (kept) => {
-    let giving = kept ?? fullSet(index.count);
-    for (const { torque_nm: need, speed_rpm: speed } of points)
-      giving = verdictsOnCurve(curve, giving, { at: { ...supply, speed }, need, least: need }).meets;
-    return giving;
+  const limits = points.map(({ torque_nm: need, speed_rpm: speed }) => ({
+    at: { ...supply, speed },
+    need,
+    least: need,
+  }));
+  return (mask) => {
+    for (let row = 0; row < mask.length; row += 1)
+      if (mask[row] === 1 && !limits.every((limit) => verdictAtPoint(curve, row, limit) === MEETS)) mask[row] = 0;
   };
 }
 

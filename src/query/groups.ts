@@ -2,8 +2,9 @@ import { z } from 'zod';
 import type { Fields } from '../catalog/fields/field.ts';
 import { answered } from '../catalog/fields/values.ts';
 import { valueIn } from '../catalog/profile.ts';
-import { bitsetOf, packValues } from './packed-sets.ts';
+import { maskOf } from './mask.ts';
 import type { PreparedGroups } from './prepared.ts';
+import { listValues, rowsOf } from './row-lists.ts';
 
 /** The records that have one value of a field, in the spelling in which the field is answered. */
 export type Group = Readonly<ReturnType<typeof groupsBy>[number]>;
@@ -36,7 +37,7 @@ export const prepareGroups = (
   names: readonly string[],
 ): PreparedGroups =>
   Object.fromEntries(
-    names.map((name) => [name, packValues(profiles.map((profile) => textsOf(valueIn(profile, name))))]),
+    names.map((name) => [name, listValues(profiles.map((profile) => textsOf(valueIn(profile, name))))]),
   );
 
 /** The groups of a value: those of each entry of a list, none of an unknown value. */
@@ -47,8 +48,8 @@ const textsOf = (value: unknown): string[] =>
     .map(String);
 
 /** The groups of a field. Throws for a field by which records are not grouped. */
-export function groupsBy(prepared: PreparedGroups, name: string) {
+export function groupsBy(prepared: PreparedGroups, name: string, count: number) {
   const groups = Object.hasOwn(prepared, name) ? prepared[name] : undefined;
   if (groups === undefined) throw new Error(`These records are not grouped by ${name}.`);
-  return groups.values.map((value, number) => ({ value, places: bitsetOf(groups.places, number) }));
+  return groups.values.map((value, number) => ({ value, places: maskOf(rowsOf(groups.lists, number), count) }));
 }

@@ -1,14 +1,14 @@
 import type { MovedIds } from '../catalog/release.ts';
-import { sizeOf } from './bitset.ts';
 import { queryFault, shown, type Fault } from './fault.ts';
 import { lowerCase, separated } from './kinds.ts';
+import { countRows } from './mask.ts';
 import { newIdOf } from './moved-ids.ts';
 import type { NearestNames } from './nearest.ts';
 import { busSpelled, countrySpelled } from './other-spellings.ts';
 import type { PreparedGroups } from './prepared.ts';
 import type { Pairs } from './read-parameters.ts';
-import type { FilterIndex } from './record-index.ts';
 import { namesMeantBy, valuesMeantBy } from './same-sense.ts';
+import type { FilterIndex } from './table.ts';
 
 /** What names in filters are looked up in. */
 export interface KnownNames {
@@ -65,7 +65,7 @@ const NAMED: ReadonlyMap<string, NameFilter> = new Map([
 /** The same of the motors in joints, whose list is not SPEC's. */
 const MOTOR_BRAND: NameFilter = {
   isKnown: (value, { jointGroups, taxonomies: { brands } }) =>
-    sizeOf(jointGroups.having('brand', lowerCase(value))) > 0 ||
+    countRows(jointGroups.having('brand', lowerCase(value))) > 0 ||
     brands.some(({ name }) => lowerCase(name) === lowerCase(value)),
   nearest: (value, { taxonomies: { brands } }) =>
     valuesMeantBy(

@@ -1,15 +1,15 @@
 import { motorsIn, sumOver } from '../catalog/motor-totals.ts';
 import { SET_TRIES } from '../limits.ts';
-import { emptySet, firstIn, hasPlace, setOfPlaces, sizeOf, sizeShared, unionOfAll, type Bitset } from './bitset.ts';
-import type { Standings } from './match.ts';
+import { countRows, countShared, firstIn, maskOf, noRows, unionOf, type Mask } from './mask.ts';
 import type { AskedJoint } from './parse-joints.ts';
-import { figureOrNull, type FilterIndex } from './record-index.ts';
+import { rowsThatMeet, type Ranking } from './rank-candidates.ts';
 import { bestSet, type FoundSet } from './set-search.ts';
+import { figureOrNull, type FilterIndex } from './table.ts';
 import { waysOf, type CommonTraits, type SharedGroups, type SummedField, type WholeSet } from './whole-set.ts';
 
 /** A joint with how every actuator stands to it. */
 export interface JudgedJoint extends AskedJoint {
-  readonly standings: Standings;
+  readonly ranking: Ranking;
 }
 
 /** One actuator for each joint, as answers tell it but for who states the prices: their schema says what each member is. */
@@ -38,7 +38,7 @@ export function setsOf(
   joints: readonly JudgedJoint[],
   together = APART,
 ): Record<keyof typeof SETS, ChosenSet> {
-  const meets = joints.map(({ standings: { ranked } }) => ranked[0] ?? emptySet(index.count));
+  const meets = joints.map(({ ranking }) => rowsThatMeet(ranking));
   const candidates = { index, meets, joints, together };
   const setBy = together.same.length === 0 && Object.keys(together.total).length === 0 ? apartBy : togetherBy;
   return { cheapest: setBy(candidates, SETS.cheapest), lightest: setBy(candidates, SETS.lightest) };
@@ -48,7 +48,7 @@ interface SetQuestion {
   readonly index: FilterIndex;
   readonly joints: readonly JudgedJoint[];
   /** For each joint the actuators that meet everything asked of it. */
-  readonly meets: readonly Bitset[];
+  readonly meets: readonly Mask[];
   readonly together: AskedTogether;
 }
 
@@ -70,15 +70,15 @@ function searched(
   [first, second]: readonly [SummedField, SummedField],
 ): FoundSet | null {
   const { same, total, groups } = together;
-  if (meets.some((set) => sizeOf(set) === 0)) return null;
+  if (meets.some((set) => countRows(set) === 0)) return null;
   const orderBy = (sort: SummedField): Uint32Array => index.inOrder({ sort, direction: 'asc' }).places;
   // A sum of prices may be 0.1 + 0.2.
   const mostOf = (field: SummedField): number => (total[field] ?? Infinity) * (1 + 1e-11);
   const order = orderBy(first);
   const candidates = meets.map((set) => mostPromising(set, [order, orderBy(second)]));
   return bestSet({
-    joints: joints.map(({ count }, number) => ({ count, meets: candidates[number] ?? emptySet(index.count) })),
-    ways: waysOf({ index, groups, candidates: unionOfAll(candidates, index.count) }, same),
+    joints: joints.map(({ count }, number) => ({ count, meets: candidates[number] ?? noRows(index.count) })),
+    ways: waysOf({ index, groups, candidates: unionOf(candidates, index.count) }, same),
     figures: {
       deciding: index.column(first),
       other: index.column(second),
@@ -89,12 +89,12 @@ function searched(
 }
 
 /** A set; of a very large one the first by each of two orders. */
-function mostPromising(set: Bitset, orders: readonly Uint32Array[]): Bitset {
-  if (sizeOf(set) <= SET_TRIES.candidates) return set;
+function mostPromising(set: Mask, orders: readonly Uint32Array[]): Mask {
+  if (countRows(set) <= SET_TRIES.candidates) return set;
   const ofEach = SET_TRIES.candidates / orders.length;
-  return setOfPlaces(
+  return maskOf(
     orders.flatMap((order) => firstIn(set, order, ofEach)),
-    set.length * 32,
+    set.length,
   );
 }
 
@@ -110,13 +110,13 @@ function chosenSet({ index, joints, meets }: SetQuestion, { shared, chosen }: Se
   const priced = index.having('has', 'price_usd');
   const choices = joints.map(({ name, count }, number) => {
     const place = chosen[number];
-    const candidates = meets[number] ?? emptySet(index.count);
+    const candidates = meets[number] ?? noRows(index.count);
     const figureOf = (field: SummedField): number | null =>
       place === undefined ? null : figureOrNull(index.column(field)[place]);
     return {
-      ...{ name, count, candidates: sizeOf(candidates), priced: sizeShared(candidates, priced) },
+      ...{ name, count, candidates: countRows(candidates), priced: countShared(candidates, priced) },
       id: place === undefined ? null : (index.ids[place] ?? null),
-      bare: place === undefined ? null : hasPlace(bare, place),
+      bare: place === undefined ? null : bare[place] === 1,
       ...{ price_usd: figureOf('price_usd'), weight_g: figureOf('weight_g') },
     };
   });

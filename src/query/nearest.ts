@@ -1,6 +1,6 @@
 import Fuse from 'fuse.js';
-import { findSorted, packSorted, placesOf } from './packed-sets.ts';
-import type { PreparedNames, PreparedValues } from './prepared.ts';
+import type { PreparedNames } from './prepared.ts';
+import { findSorted, listSorted, rowsOf, type ValueLists } from './row-lists.ts';
 import { gramsOf, joinedText } from './text.ts';
 
 /** Finds the names nearest to a misspelt one, best first; none when nothing is near. */
@@ -30,21 +30,21 @@ export type PiecesOf = (name: string) => readonly string[];
 /** Prepares names by their pieces, so that the few are found that are worth comparing letter by letter. */
 export const prepareNames = (names: readonly string[], piecesOf: PiecesOf): PreparedNames => ({
   names,
-  pieces: packSorted(names.map(piecesOf)),
+  pieces: listSorted(names.map(piecesOf)),
 });
 
 /** A finder of the names that share the most pieces with a given one, those that share more first. */
 export function openNames({ names, pieces }: PreparedNames, piecesOf: PiecesOf): NearestNames {
-  const likely = openPieces(pieces, piecesOf);
+  const likely = openPieces(pieces, names.length, piecesOf);
   return (given, limit = 3) => likely(given, limit).map((place) => names[place] ?? '');
 }
 
 /** A finder of the places of those names. */
-function openPieces(pieces: PreparedValues, piecesOf: PiecesOf): (given: string, limit: number) => number[] {
+function openPieces(pieces: ValueLists, count: number, piecesOf: PiecesOf): (given: string, limit: number) => number[] {
   return (given, limit) => {
-    const shared = new Uint8Array(pieces.places.count);
+    const shared = new Uint8Array(count);
     for (const gram of piecesOf(given).flatMap((piece) => findSorted(pieces, piece) ?? [])) {
-      for (const place of placesOf(pieces.places, gram)) shared[place] = (shared[place] ?? 0) + 1;
+      for (const row of rowsOf(pieces.lists, gram)) shared[row] = (shared[row] ?? 0) + 1;
     }
     return placesOfMost(shared, limit);
   };
@@ -62,12 +62,12 @@ function placesOfMost(counts: Uint8Array, limit: number): number[] {
 }
 
 /** Prepares ids, so that those near to an unknown one are found: which of them have each piece. */
-export const prepareIds = (ids: readonly string[]): PreparedValues => packSorted(ids.map(trigramsOf));
+export const prepareIds = (ids: readonly string[]): ValueLists => listSorted(ids.map(trigramsOf));
 
 /** A finder of ids near to an unknown one: those that begin with it or have its letters and digits, then those spelt alike. */
-export function openIds(ids: readonly string[], prepared: PreparedValues): NearestNames {
+export function openIds(ids: readonly string[], prepared: ValueLists): NearestNames {
   let joined: readonly string[] | undefined;
-  const likely = openPieces(prepared, trigramsOf);
+  const likely = openPieces(prepared, ids.length, trigramsOf);
   return (given, limit = 3) => {
     if (given.length < SHORTEST_ID || given.length > LONGEST) return [];
     const beginning = firstOf(ids, limit, (id) => id.startsWith(given));

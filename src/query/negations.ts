@@ -1,4 +1,4 @@
-import { sizeOf, sizeShared, type Bitset } from './bitset.ts';
+import { countRows, countShared, type Mask } from './mask.ts';
 import { beginsWord } from './text.ts';
 
 /** A word that some records have only behind a word that denies it, as in "without brake", and how many those are. */
@@ -43,11 +43,11 @@ export const NEGATED = 'negated';
 
 /** Opens what tells of records that are listed so which of some terms stand only behind a denying word, in how many of some; null for all. */
 export const openNegations =
-  (having: (filter: string, value: string) => Bitset) =>
-  (terms: readonly string[], among: Bitset | null): readonly Negation[] =>
+  (having: (filter: string, value: string) => Mask) =>
+  (terms: readonly string[], among: Mask | null): readonly Negation[] =>
     [...new Set(terms)].flatMap((word) => {
       const denied = having(NEGATED, word);
-      const records = among === null ? sizeOf(denied) : sizeShared(denied, among);
+      const records = among === null ? countRows(denied) : countShared(denied, among);
       return records === 0 ? [] : [{ word, records }];
     });
 

@@ -2,11 +2,11 @@ import type { TimedCurves } from '../catalog/curve-form.ts';
 import { prepareIds } from './nearest.ts';
 import { NEGATED, negatedBeginnings } from './negations.ts';
 import { DIRECTIONS, placesInOrder, type SortKey } from './order.ts';
-import { packValues } from './packed-sets.ts';
 import type { PreparedIndex } from './prepared.ts';
-import { figureOrNull } from './record-index.ts';
+import { listValues } from './row-lists.ts';
 import { prepareSearch } from './search-index.ts';
 import { prepareSpelling } from './spelling.ts';
+import { figureOrNull } from './table.ts';
 import { fold, joinedTailsOf, tailsOf } from './text.ts';
 
 /** How a kind of record is indexed: what is searched, filtered and sorted. */
@@ -43,8 +43,8 @@ export function prepareIndex<Subject extends { readonly id: string }>(
       ...mapValues(figures, (column) => Array.from(column, (figure) => figureOrNull(figure))),
     }),
     values: {
-      ...mapValues(values, (valuesOf) => packValues(subjects.map(valuesOf))),
-      [NEGATED]: packValues(texts.map(negatedBeginnings)),
+      ...mapValues(values, (valuesOf) => listValues(subjects.map(valuesOf))),
+      [NEGATED]: listValues(texts.map(negatedBeginnings)),
     },
     search: prepareSearch(texts.map(tailsOf)),
     models: prepareSearch(subjects.map((subject) => namesOf(subject).flatMap((name) => joinedTailsOf(fold(name))))),

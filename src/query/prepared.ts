@@ -14,14 +14,8 @@ const numbers: z.ZodType<Uint32Array> = z.instanceof(Uint32Array);
 const figures: z.ZodType<Float64Array> = z.instanceof(Float64Array);
 const bytes: z.ZodType<Uint8Array> = z.instanceof(Uint8Array);
 
-/**
- * Many sets of places below `count`, packed into one array: each as the list of its places, or as a bitset where that is
- * not longer. A set that takes as many numbers as a bitset is one. It begins at its place of `starts`; the last start is the end.
- */
-const sets = z.object({ count: z.int(), starts: numbers, numbers });
-
-/** Values, with the places that have each. */
-const values = z.object({ values: texts, places: sets });
+/** Values, each with the rows that have it. */
+const values = z.object({ values: texts, lists: z.object({ starts: numbers, rows: numbers }) });
 
 /** A long list of names, with those that have each piece, by their places in the list. */
 const names = z.object({ names: texts, pieces: values });
@@ -33,15 +27,10 @@ const json = z.object({ bytes, starts: figures });
 const groups = z.record(z.string(), values);
 
 /**
- * Where words begin in texts. A term is found where a tail begins with it, so nothing is found inside a word. The tails are
- * in order: those that begin with a term lie side by side.
+ * The index of the words of texts: the different tails of all texts (the text from the beginning of a word on), in order, each
+ * with its rows. A term is found where a tail begins with it, so nothing is found inside a word.
  */
-const search = z.object({
-  /** The different tails of all texts, what stands from the beginning of a word on, with the records that have each. */
-  tails: values,
-  /** The beginnings of one and two characters, which most records have, with their records. */
-  short: values,
-});
+const search = values;
 
 const index = z.object({
   ids: texts,
@@ -116,7 +105,6 @@ const findables = z.object({ listed: z.record(z.string(), listing), few: z.array
 /** The forms of what the build prepares of records, of their changes and of what is searched. */
 export const PREPARED = { texts, json, groups, collection, changes, findables } as const;
 
-export type PackedSets = Readonly<z.infer<typeof sets>>;
 export type PreparedValues = Readonly<z.infer<typeof values>>;
 export type PreparedNames = Readonly<z.infer<typeof names>>;
 export type PreparedJson = Readonly<z.infer<typeof json>>;

@@ -1,4 +1,3 @@
-import { emptySet, hasPlace, sizeOf, type Bitset } from './bitset.ts';
 import { distanceToBeginning } from './edit-distance.ts';
 import {
   nameParts,
@@ -12,6 +11,7 @@ import {
   type FoldedFindable,
   type ListIndex,
 } from './findable-kinds.ts';
+import { countRows, noRows, type Mask } from './mask.ts';
 import { openNames, prepareNames } from './nearest.ts';
 import { negationsTogether, type Negation } from './negations.ts';
 import type { Hit, PreparedFindables } from './prepared.ts';
@@ -163,14 +163,14 @@ function bestIn(kind: FindableKind, terms: readonly string[], limit: number): Ki
   let below = RANKS;
   for (const place of order) {
     if (below === 0) break;
-    if (!hasPlace(found, place)) continue;
+    if (found[place] !== 1) continue;
     const rank = rankAt(place, below);
     if (rank >= below) continue;
     best.push({ rank, standing: standings[place] ?? 0, hit: () => hitAt(place) });
     counts[rank] = (counts[rank] ?? 0) + 1;
     below = enoughFrom(counts, limit);
   }
-  return { total: sizeOf(found), negations: kind.negationsOf(terms, found), best };
+  return { total: countRows(found), negations: kind.negationsOf(terms, found), best };
 }
 
 /** The classes of hits: exact name, its beginning, its letters and digits, all words in it, the rest of the text. */
@@ -187,9 +187,9 @@ interface RankTerms {
   readonly terms: readonly string[];
   readonly whole: string;
   /** Those of whose names the text is a part of the letters and digits; null for none, or where it is too short to tell. */
-  readonly joined: Bitset | null;
+  readonly joined: Mask | null;
   /** All that may have a name that begins with the text. */
-  readonly mayBeBegun: Bitset | null;
+  readonly mayBeBegun: Mask | null;
 }
 
 /** Tells the class of a hit; a class that does not count may be told as a later one. */
@@ -198,7 +198,7 @@ function rankIn(
   { terms, whole, joined, mayBeBegun }: RankTerms,
 ): (place: number, below: number) => number {
   const name = nameParts(whole);
-  const none = emptySet(kind.order.length);
+  const none = noRows(kind.order.length);
   const begun = mayBeBegun ?? none;
   const inJoined = joined ?? none;
   const namesIn = (place: number): string => kind.names[place] ?? '';
@@ -206,11 +206,11 @@ function rankIn(
     terms.every((term) => namesIn(place).includes(term)) &&
     namesAt(kind, place).some((each) => terms.every((term) => hasWordWith(each, term)));
   return (place, below) => {
-    if (hasPlace(begun, place)) {
+    if (begun[place] === 1) {
       if (namesIn(place).includes(name.whole)) return 0;
       if (below > 1 && namesIn(place).includes(name.beginning)) return 1;
     }
-    if (hasPlace(inJoined, place)) return 2;
+    if (inJoined[place] === 1) return 2;
     return below > 3 && inOneName(place) ? 3 : 4;
   };
 }

@@ -1,5 +1,5 @@
-import type { Bitset } from './bitset.ts';
 import type { FilterWords } from './filter-words.ts';
+import type { Mask } from './mask.ts';
 import type { Negation } from './negations.ts';
 import type { Index } from './record-index.ts';
 import { corrected, type Correction } from './spelling.ts';
@@ -19,14 +19,14 @@ export const AS_IT_IS: ReadOtherwise = { corrections: [], negations: [], filters
 export const readAsItIs = (
   { negationsOf, filterWordsIn }: Pick<Index, 'negationsOf' | 'filterWordsIn'>,
   text: string,
-  matches: Bitset | null,
+  matches: Mask | null,
 ): ReadOtherwise => readOtherwise({ negationsOf, filterWordsIn, correctionsOf: () => [] }, text, matches);
 
 /** How the text of a search was read that found some records, or all of them where `matches` is null. */
 export function readOtherwise(
   { correctionsOf, negationsOf, filterWordsIn }: Pick<Index, 'correctionsOf' | 'negationsOf' | 'filterWordsIn'>,
   text: string,
-  matches: Bitset | null,
+  matches: Mask | null,
 ): ReadOtherwise {
   if (text === '') return AS_IT_IS;
   const terms = searchTerms(text);

@@ -1,33 +1,14 @@
 import { kindFieldOf } from '../catalog/condition-tags.ts';
-import type { TimedCurves } from '../catalog/curve-form.ts';
-import { emptySet, type Bitset } from './bitset.ts';
 import { openFilterWords, type FindFilterWords } from './filter-words.ts';
-import { openLeading, type Leading, type LeadingPlaces } from './narrowing.ts';
+import { noRows, type Mask } from './mask.ts';
 import { openIds } from './nearest.ts';
 import { openNegations } from './negations.ts';
-import { firstNot, type Direction, type Order, type RecordOrder, type SortKey } from './order.ts';
-import { bitsetOf, placesOf } from './packed-sets.ts';
-import type { PackedSets, PreparedIndex, PreparedValues } from './prepared.ts';
+import type { PreparedIndex } from './prepared.ts';
 import { remembered } from './remembered.ts';
+import { rowsOf, type ValueLists } from './row-lists.ts';
 import { findAll, openBoth, openSearch, type FindTerm } from './search-index.ts';
 import { corrected, openCorrections, type Correction } from './spelling.ts';
-
-/** What filters, orders and matches ask of records; a page has one of the copy that it loads. The sets that it gives must not be written to. */
-export interface FilterIndex {
-  readonly count: number;
-  readonly ids: readonly string[];
-  readonly leading: Leading;
-  /** A figure of every record, by place; NaN where unknown. Throws for one that the records do not have. */
-  readonly column: (name: string) => Float64Array;
-  /** The curves of torque and speed by place. Throws where the records have none. */
-  readonly curves: () => TimedCurves;
-  /** Records that a filter lists under a value. */
-  readonly having: (filter: string, value: string) => Bitset;
-  /** Records that have every folded term. */
-  readonly matching: (terms: readonly string[]) => Bitset;
-  /** All records in an order. Throws for an order that the records do not have. */
-  readonly inOrder: (order: Order) => RecordOrder;
-}
+import { figureOrNull, openTable, type Columns } from './table.ts';
 
 /** An index opened: filters, search and orders are answered from it. A misspelt word that occurs nowhere is corrected by `matching`. */
 export type Index = Readonly<ReturnType<typeof openIndex>>;
@@ -36,21 +17,9 @@ export type Index = Readonly<ReturnType<typeof openIndex>>;
 export function openIndex(prepared: PreparedIndex) {
   const { ids } = prepared;
   const places = new Map(ids.map((id, place) => [id, place]));
-  const joining = openSearch(prepared.models);
-  const holding = openBoth(openSearch(prepared.search), joining);
-  const uncorrected: FilterIndex = {
-    count: ids.length,
-    ids,
-    leading: openLeadingBy(prepared),
-    column: (name) => known(prepared.columns, name),
-    curves: () => {
-      if (prepared.curves === null) throw new Error('These records have no curves.');
-      return prepared.curves;
-    },
-    having: openValues(prepared),
-    matching: (terms) => findAll(terms, holding, ids.length) ?? emptySet(ids.length),
-    inOrder: (order) => inOrder(prepared, order),
-  };
+  const joining = openSearch(prepared.models, ids.length);
+  const holding = openBoth(openSearch(prepared.search, ids.length), joining);
+  const uncorrected = openTable(columnsOf(prepared, holding));
   const filterWordsIn = openFilterWords(uncorrected, prepared);
   return {
     ...uncorrected,
@@ -72,46 +41,26 @@ export function openIndex(prepared: PreparedIndex) {
   };
 }
 
-/** Found at the head of the presorted order: unlike a walk along the column, it costs the same for few records and for many. */
-function openLeadingBy({ columns, orders }: PreparedIndex): Leading {
-  const opened = { asc: new Map<string, OpenOrder>(), desc: new Map<string, OpenOrder>() };
-  return (column, direction, test) => {
-    const { figures, firstOf } = opened[direction].get(column) ?? open(column, direction);
-    return firstOf(firstNot(figures.length, (step) => test(figures[step] ?? NaN)));
-  };
-
-  function open(column: string, direction: Direction): OpenOrder {
-    const places = known(orders, `${column} ${direction}`);
-    const figures = known(columns, column);
-    // One behind the other, where they are looked for by halving.
-    const order = {
-      figures: Float64Array.from(places, (place) => figures[place] ?? NaN),
-      firstOf: openLeading(places),
-    };
-    opened[direction].set(column, order);
-    return order;
-  }
-}
-
-/** The order of a column, with what is asked of it. */
-interface OpenOrder {
-  /** In its order; those that are unknown, NaN, are the last. */
-  readonly figures: Float64Array;
-  readonly firstOf: LeadingPlaces;
-}
-
-function openValues({ ids, values }: PreparedIndex): FilterIndex['having'] {
-  const rows = new Map<string, { places: PackedSets; number: number }>(
-    Object.entries(values).flatMap(([filter, { values: listed, places }]) =>
-      listed.map((value, number) => [`${filter} ${value}`, { places, number }]),
-    ),
-  );
-  const none = emptySet(ids.length);
-  return (filter, value) => {
-    const row = rows.get(`${filter} ${value}`);
-    return row === undefined ? none : bitsetOf(row.places, row.number);
+/** The columns that a build prepared. */
+function columnsOf({ ids, names, columns, values, orders, curves }: PreparedIndex, find: FindTerm): Columns {
+  return {
+    ids,
+    figures: (name) => known(columns, name),
+    values: (filter) => values[filter] ?? NO_VALUES,
+    sorted: (sort, direction) => known(orders, `${sort} ${direction}`),
+    sortKey: (sort, row) => {
+      if (sort === 'id') return ids[row] ?? null;
+      return sort === 'name' ? (names[row] ?? null) : figureOrNull(known(columns, sort)[row]);
+    },
+    curves: () => {
+      if (curves === null) throw new Error('These records have no curves.');
+      return curves;
+    },
+    matching: (terms) => findAll(terms, find, ids.length) ?? noRows(ids.length),
   };
 }
+
+const NO_VALUES: ValueLists = { values: [], lists: { starts: Uint32Array.of(0), rows: new Uint32Array() } };
 
 /** The name under which the kinds of a figure are among the values. */
 export const kindsNamed = (field: string): string => `kind of ${kindFieldOf(field)}`;
@@ -123,10 +72,10 @@ function openKinds({ ids, values }: PreparedIndex): (name: string) => readonly s
 }
 
 /** The last value that lists each record; empty where none does. */
-function valueOfEach(listed: PreparedValues | undefined, count: number): string[] {
+function valueOfEach(listed: ValueLists | undefined, count: number): string[] {
   const texts = Array.from({ length: count }, () => '');
   listed?.values.forEach((value, number) => {
-    for (const place of placesOf(listed.places, number)) texts[place] = value;
+    for (const row of rowsOf(listed.lists, number)) texts[row] = value;
   });
   return texts;
 }
@@ -144,29 +93,13 @@ function openCorrecting({ ids, vocabulary }: PreparedIndex, find: FindTerm, filt
   return {
     /** What `matching` corrects of some terms. */
     correctionsOf,
-    matching: (terms: readonly string[]): Bitset => {
+    matching: (terms: readonly string[]): Mask => {
       const found = findAll(terms, find, ids.length);
       if (found !== null) last = { text: terms.join(' '), corrections: [] };
-      return found ?? findAll(corrected(terms, correctionsOf(terms)), find, ids.length) ?? emptySet(ids.length);
+      return found ?? findAll(corrected(terms, correctionsOf(terms)), find, ids.length) ?? noRows(ids.length);
     },
   };
 }
-
-function inOrder({ ids, names, columns, orders }: PreparedIndex, { sort, direction }: Order): RecordOrder {
-  const places = known(orders, `${sort ?? 'id'} ${direction}`);
-  const keyOf = keysOf();
-  return { places, positionOf: (place) => ({ key: keyOf(place), id: ids[place] ?? '' }) };
-
-  function keysOf(): (place: number) => SortKey {
-    if (sort === null) return (place) => ids[place] ?? null;
-    if (sort === 'name') return (place) => names[place] ?? null;
-    const figures = known(columns, sort);
-    return (place) => figureOrNull(figures[place]);
-  }
-}
-
-/** A figure of a column; null where it is unknown. */
-export const figureOrNull = (figure = NaN): number | null => (Number.isNaN(figure) ? null : figure);
 
 function known<Value>(table: Readonly<Record<string, Value>>, name: string): Value {
   const value = Object.hasOwn(table, name) ? table[name] : undefined;

@@ -1,42 +1,30 @@
-import { addAll, copyOf, intersectionOf, type Bitset } from './bitset.ts';
+import { addRows, intersectionOf, noRows, type Mask } from './mask.ts';
 import { firstNot } from './order.ts';
-import { bitsetOf, packSorted, packValues, unionOf } from './packed-sets.ts';
 import type { PreparedSearch } from './prepared.ts';
+import { addList, listSorted } from './row-lists.ts';
 import { modelNamedBy } from './text.ts';
 
 /** Finds the records in whose texts a word begins with a folded term; null where none does. */
-export type FindTerm = (term: string) => Bitset | null;
-
-/** The longest beginnings whose records are listed, in code units. */
-const SHORT = 2;
+export type FindTerm = (term: string) => Mask | null;
 
 /** Prepares the search of records, each given by its tails. */
-export function prepareSearch(tailsOf: readonly (readonly string[])[]): PreparedSearch {
-  const wellFormed = tailsOf.map((tails) => tails.map((tail) => tail.toWellFormed()));
-  return {
-    tails: packSorted(wellFormed),
-    short: packValues(wellFormed.map((tails) => tails.flatMap((tail) => [tail.slice(0, 1), tail.slice(0, SHORT)]))),
-  };
-}
+export const prepareSearch = (tailsOf: readonly (readonly string[])[]): PreparedSearch =>
+  listSorted(tailsOf.map((tails) => tails.map((tail) => tail.toWellFormed())));
 
-/** Opens a prepared search. */
-export function openSearch({ tails: { values: tails, places }, short }: PreparedSearch): FindTerm {
-  const listed = new Map(short.values.map((beginning, row) => [beginning, row]));
+/** Opens a prepared search over so many rows. The tails that begin with a term lie side by side. */
+export function openSearch({ values: tails, lists }: PreparedSearch, count: number): FindTerm {
   return (asked) => {
     const term = asked.toWellFormed();
-    if (term.length <= SHORT) {
-      const row = listed.get(term);
-      return row === undefined ? null : bitsetOf(short.places, row);
-    }
-    const first = firstNot(tails.length, (row) => (tails[row] ?? '') < term);
-    const rows: number[] = [];
-    for (let row = first; tails[row]?.startsWith(term) === true; row += 1) rows.push(row);
-    return rows.length === 0 ? null : unionOf(places, rows);
+    const first = firstNot(tails.length, (number) => (tails[number] ?? '') < term);
+    if (tails[first]?.startsWith(term) !== true) return null;
+    const found = noRows(count);
+    for (let number = first; tails[number]?.startsWith(term) === true; number += 1) addList(found, lists, number);
+    return found;
   };
 }
 
 /** The records that have every term; null where none has one of them. */
-export function findAll(terms: readonly string[], find: FindTerm, count: number): Bitset | null {
+export function findAll(terms: readonly string[], find: FindTerm, count: number): Mask | null {
   const sets = terms.map(find);
   return sets.every((set) => set !== null) ? intersectionOf(sets, count) : null;
 }
@@ -50,9 +38,9 @@ export const openBoth =
   };
 
 /** The records that one of two searches found, or both; null where neither found any. */
-export function either(one: Bitset | null, other: Bitset | null): Bitset | null {
+export function either(one: Mask | null, other: Mask | null): Mask | null {
   if (one === null || other === null) return one ?? other;
-  const both = copyOf(one);
-  addAll(both, other);
+  const both = one.slice();
+  addRows(both, other);
   return both;
 }

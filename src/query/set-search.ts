@@ -1,5 +1,5 @@
 import { SET_TRIES } from '../limits.ts';
-import { firstShared, fullSet, intersection, placesIn, setOfPlaces, type Bitset } from './bitset.ts';
+import { allRows, firstShared, intersection, maskOf, rowsIn, type Mask } from './mask.ts';
 import type { Agreement, CommonTraits } from './whole-set.ts';
 
 /** What an unknown figure counts: more than all known ones together, so that it is chosen last and within no bound. */
@@ -9,7 +9,7 @@ const UNKNOWN_FIGURE = 1e9;
 export interface SearchedJoint {
   readonly count: number;
   /** The actuators that meet everything asked of it. */
-  readonly meets: Bitset;
+  readonly meets: Mask;
 }
 
 /** Two figures of every actuator, by place, NaN where unknown: the one that decides and the other, each with the most that a set may have of it. */
@@ -50,7 +50,7 @@ export interface SearchedSet {
 interface Begun {
   readonly shared: CommonTraits;
   /** The ranks of all actuators that agree. */
-  readonly agreeing: Bitset;
+  readonly agreeing: Mask;
   /** For each joint the rank of its actuator. */
   readonly ranks: readonly number[];
   readonly fields: number;
@@ -63,7 +63,7 @@ interface Begun {
  */
 interface RankedSearch {
   readonly joints: readonly SearchedJoint[];
-  readonly ways: readonly (readonly { readonly shared: CommonTraits; readonly agreeing: Bitset }[])[];
+  readonly ways: readonly (readonly { readonly shared: CommonTraits; readonly agreeing: Mask }[])[];
   readonly figures: Figures;
 }
 
@@ -76,7 +76,7 @@ export function bestSet(asked: SearchedSet): FoundSet | null {
   const { order } = asked;
   const search = rankedBy(asked);
   const { joints, ways, figures } = search;
-  const all = fullSet(order.length);
+  const all = allRows(order.length);
   // Each batch by its sums, the least first.
   const open: Begun[][] = [begun(search, { shared: {}, agreeing: all, fields: 0 })];
   let best: (Pick<FoundSet, 'shared'> & { readonly ranks: readonly number[]; readonly deciding: number }) | null = null;
@@ -105,9 +105,9 @@ const found = (order: Uint32Array, { shared, ranks }: Pick<Begun, 'shared' | 'ra
 function rankedBy({ joints, ways, figures, order }: SearchedSet): RankedSearch {
   const rankOf = new Uint32Array(order.length);
   order.forEach((place, rank) => (rankOf[place] = rank));
-  const inRanks = (places: Bitset): Bitset =>
-    setOfPlaces(
-      placesIn(places).map((place) => rankOf[place] ?? 0),
+  const inRanks = (places: Mask): Mask =>
+    maskOf(
+      rowsIn(places).map((place) => rankOf[place] ?? 0),
       order.length,
     );
   const column = (figures: Float64Array): Float64Array => Float64Array.from(order, (place) => figureAt(figures, place));
@@ -116,7 +116,7 @@ function rankedBy({ joints, ways, figures, order }: SearchedSet): RankedSearch {
     ways: ways.map((ofField) =>
       ofField.map(({ shared, places }) => ({
         shared,
-        agreeing: places === null ? fullSet(order.length) : inRanks(places),
+        agreeing: places === null ? allRows(order.length) : inRanks(places),
       })),
     ),
     figures: { deciding: column(figures.deciding), other: column(figures.other), most: figures.most },
@@ -164,7 +164,7 @@ function begun({ joints, figures }: RankedSearch, agreement: Agreeing): Begun[] 
 }
 
 /** The choice with the least sum of the deciding figure within both bounds: joint by joint, what another choice beats on both sums is dropped. */
-function leastWithin(joints: readonly SearchedJoint[], agreeing: Bitset, figures: Figures) {
+function leastWithin(joints: readonly SearchedJoint[], agreeing: Mask, figures: Figures) {
   const options = joints.map(({ meets }) => tradesOf(intersection(meets, agreeing), figures));
   const rest = restOf(joints, options);
   const start: Chain = { deciding: 0, other: 0, rank: 0, before: null };
@@ -192,9 +192,9 @@ const plus = (sums: Sums, more: Sums, times: number): Sums => ({
 });
 
 /** Of some actuators those that no other beats on both figures. */
-function tradesOf(ranks: Bitset, { deciding, other }: Figures) {
+function tradesOf(ranks: Mask, { deciding, other }: Figures) {
   const kept: (Sums & { readonly rank: number })[] = [];
-  for (const rank of placesIn(ranks)) {
+  for (const rank of rowsIn(ranks)) {
     const figure = other[rank] ?? UNKNOWN_FIGURE;
     if (figure < (kept.at(-1)?.other ?? Infinity)) kept.push({ deciding: deciding[rank] ?? 0, other: figure, rank });
   }

@@ -1,8 +1,8 @@
 import { kindNameOf } from '../catalog/condition-tags.ts';
 import { withoutNoise } from '../catalog/round.ts';
 import { placesPassing } from './acceptance.ts';
-import { difference, intersection, placesIn, setOfPlaces, sizeOf, unionOfAll, type Bitset } from './bitset.ts';
 import { groupsBy, type Group } from './groups.ts';
+import { countRows, difference, intersection, maskOf, rowsIn, unionOf, type Mask } from './mask.ts';
 import type { SummaryQuery } from './parse-summary.ts';
 import type { PreparedGroups } from './prepared.ts';
 import type { Index } from './record-index.ts';
@@ -21,14 +21,14 @@ export interface SummarySource {
 export function summarize(
   { index, groups }: SummarySource,
   { filters, countBy, spreadOf, by }: SummaryQuery,
-): SummaryDocument & { readonly matches: Bitset } {
+): SummaryDocument & { readonly matches: Mask } {
   const matches = placesPassing(index.uncorrected, filters);
-  const partsBy = (name: string): Part[] => partsOf(groupsBy(groups, name), matches, index.count);
-  const total = sizeOf(matches);
+  const partsBy = (name: string): Part[] => partsOf(groupsBy(groups, name, index.count), matches, index.count);
+  const total = countRows(matches);
   const parts = by === null ? [{ value: null, places: matches, size: total }] : partsBy(by);
   const partsAt = partsByPlace(spreadOf.length === 0 ? [] : parts, index.count);
   const figures = new Map(spreadOf.map((field) => [field, figuresIn(index, field, partsAt)]));
-  const kinds = new Map(spreadOf.map((field) => [field, kindGroupsOf(groups, field)]));
+  const kinds = new Map(spreadOf.map((field) => [field, kindGroupsOf(groups, field, index.count)]));
   return {
     matches,
     total,
@@ -45,39 +45,39 @@ export function summarize(
 /** Some of the matches: those of one value of a field, or those of which it is unknown. */
 interface Part {
   readonly value: string | null;
-  readonly places: Bitset;
+  readonly places: Mask;
   readonly size: number;
 }
 
 /** The matches by the values of a field, the largest part first; those of which it is unknown last, where there are any. */
-function partsOf(groups: readonly Group[], matches: Bitset, count: number): Part[] {
+function partsOf(groups: readonly Group[], matches: Mask, count: number): Part[] {
   const parts = groups
     .map((group) => {
       const places = intersection(group.places, matches);
-      return { value: group.value, places, size: sizeOf(places) };
+      return { value: group.value, places, size: countRows(places) };
     })
     .filter(({ size }) => size > 0)
     .toSorted((one, other) => other.size - one.size || (one.value < other.value ? -1 : 1));
-  const known = unionOfAll(
+  const known = unionOf(
     parts.map(({ places }) => places),
     count,
   );
   const unknown = difference(matches, known);
-  const size = sizeOf(unknown);
+  const size = countRows(unknown);
   return size === 0 ? parts : [...parts, { value: null, places: unknown, size }];
 }
 
 /** The records by the kind of a figure; none for a field that has no kinds. */
-function kindGroupsOf(groups: PreparedGroups, field: string): readonly Group[] {
+function kindGroupsOf(groups: PreparedGroups, field: string, count: number): readonly Group[] {
   const name = kindNameOf(field);
-  return Object.hasOwn(groups, name) ? groupsBy(groups, name) : [];
+  return Object.hasOwn(groups, name) ? groupsBy(groups, name, count) : [];
 }
 
 /** The kinds of some records' known figures, where they are unlike. */
-function kindsIn(groups: readonly Group[], places: Bitset, figures: Float64Array): Pick<Spread, 'kinds'> {
+function kindsIn(groups: readonly Group[], places: Mask, figures: Float64Array): Pick<Spread, 'kinds'> {
   if (groups.length === 0) return {};
-  const known = setOfPlaces(
-    placesIn(places).filter((place) => !Number.isNaN(figures[place])),
+  const known = maskOf(
+    rowsIn(places).filter((place) => !Number.isNaN(figures[place])),
     figures.length,
   );
   const parts = partsOf(groups, known, figures.length);
@@ -89,7 +89,7 @@ const countsOf = (parts: readonly Part[]): Count[] => parts.map(({ value, size }
 /** The numbers of the parts in which each record is, by its place. */
 function partsByPlace(parts: readonly Part[], count: number): readonly (readonly number[])[] {
   const numbers = Array.from({ length: count }, (): number[] => []);
-  parts.forEach(({ places }, number) => placesIn(places).forEach((place) => numbers[place]?.push(number)));
+  parts.forEach(({ places }, number) => rowsIn(places).forEach((place) => numbers[place]?.push(number)));
   return numbers;
 }
 

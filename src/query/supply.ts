@@ -1,5 +1,6 @@
 import { acceptedRange, supplyRange, type SupplyRange } from '../catalog/supply-range.ts';
-import { together, type Leading, type Narrowing } from './narrowing.ts';
+import { keepAll, keepFigures, type RowFilter } from './row-filter.ts';
+import type { FilterIndex } from './table.ts';
 
 /** The ends of what actuators accept, V, as columns beside those of their fields: each from a stated supply; undefined where none is. */
 export const ACCEPTED: Readonly<Record<string, (voltage: unknown) => number | undefined>> = {
@@ -13,8 +14,8 @@ function acceptedBy(voltage: unknown): SupplyRange | null {
 }
 
 /** Keeps the actuators that accept every voltage of a supply. */
-export const placesAccepting = (index: { readonly leading: Leading }, { least, most }: SupplyRange): Narrowing =>
-  together([
-    index.leading('least_accepted_v', 'asc', (accepted) => accepted <= least),
-    index.leading('most_accepted_v', 'desc', (accepted) => accepted >= most),
+export const placesAccepting = ({ column }: Pick<FilterIndex, 'column'>, { least, most }: SupplyRange): RowFilter =>
+  keepAll([
+    keepFigures(column('least_accepted_v'), (accepted) => accepted <= least),
+    keepFigures(column('most_accepted_v'), (accepted) => accepted >= most),
   ]);

@@ -1,100 +1,85 @@
 import type { TimedCurves } from '../catalog/curve-form.ts';
-import { curvesOf, type DriveFigures } from '../catalog/stated-curves.ts';
-import { addPlace, emptySet, type Bitset } from './bitset.ts';
-import type { Filters } from './filter.ts';
-import { within } from './narrowing.ts';
-import { placesInOrder, type Direction, type RecordOrder, type SortKey } from './order.ts';
-import type { FilterIndex } from './record-index.ts';
+import { noRows, type Mask } from './mask.ts';
+import type { Direction, Order, RecordOrder, SortKey } from './order.ts';
 import { remembered } from './remembered.ts';
-import { mentioning, type SearchedText } from './text.ts';
+import { addList, type ValueLists } from './row-lists.ts';
 
-/** Records as columns: those of a page that has loaded a file of them. */
+/** The columns of a table: read from a file of a build, or made from records when they are first asked for. */
 export interface Columns {
-  /** In ascending order; a record is known by its row among them. */
+  /** In ascending order: a row is known by its place among them. */
   readonly ids: readonly string[];
-  /** A record's value of a field; null or undefined where it is unknown. */
-  readonly valueOf: (row: number, field: string) => unknown;
-  /** The filters under whose values records are listed. */
-  readonly filters: Filters;
-  /** The fields whose texts are figures, such as the ratio `9:1` and the supply `24-48`. */
-  readonly figures: readonly string[];
-  /** What a search reads of each row. */
-  readonly searched: readonly SearchedText[];
-  /** What is stated of torque and speed; absent where the records have no curves. */
-  readonly drive?: (row: number) => DriveFigures;
+  /** A figure of every row; NaN where it is unknown. Throws for a name that the rows do not have. */
+  readonly figures: (name: string) => Float64Array;
+  /** The values under which a filter lists rows, each with its rows; none for a filter that lists no rows. */
+  readonly values: (filter: string) => ValueLists;
+  /** The rows in an order. Throws for an order that the rows do not have. */
+  readonly sorted: (sort: string, direction: Direction) => Uint32Array;
+  /** The value by which a row stands in an order. */
+  readonly sortKey: (sort: string, row: number) => SortKey;
+  /** Throws where the rows have no curves. */
+  readonly curves: () => TimedCurves;
+  /** The rows that have every folded term. */
+  readonly matching: (terms: readonly string[]) => Mask;
 }
 
-/** Opens records for filters, orders and matches, as a server opens its prepared ones. What is found is kept for the next question. */
-export function openTable({ ids, valueOf, filters, figures, searched, drive }: Columns): FilterIndex {
-  const rowsWhere = (test: (row: number) => boolean): Bitset => {
-    const set = emptySet(ids.length);
-    for (let row = 0; row < ids.length; row += 1) if (test(row)) addPlace(set, row);
-    return set;
+/** Rows that filters, orders and matches ask. The masks and columns that it gives must not be written to. */
+export interface FilterIndex {
+  readonly count: number;
+  readonly ids: readonly string[];
+  /** A figure of every row; NaN where it is unknown. Throws for a name that the rows do not have. */
+  readonly column: (name: string) => Float64Array;
+  /** The curves of torque and speed of every row. Throws where the rows have none. */
+  readonly curves: () => TimedCurves;
+  /** The rows that a filter lists under a value. */
+  readonly having: (filter: string, value: string) => Mask;
+  /** The rows that have every folded term. */
+  readonly matching: (terms: readonly string[]) => Mask;
+  /** All rows in an order. Throws for an order that the rows do not have. */
+  readonly inOrder: (order: Order) => RecordOrder;
+}
+
+/** Opens columns for questions, on the server and in a page alike. */
+export function openTable({ ids, sortKey, matching, ...columns }: Columns): FilterIndex {
+  const values = remembered((filter) => numbered(columns.values(filter)));
+  const orders = {
+    asc: remembered((sort) => columns.sorted(sort, 'asc')),
+    desc: remembered((sort) => columns.sorted(sort, 'desc')),
   };
-  const column = remembered((field) => Float64Array.from(ids, (_, row) => figureIn(valueOf(row, field)) ?? NaN));
-  const listed = remembered((name) =>
-    ids.map((_, row) => filters[name]?.valuesOf?.((field) => valueOf(row, field)) ?? []),
-  );
-  const having = remembered((named) => {
-    const [name = '', value = ''] = named.split('\n');
-    const values = listed(name);
-    return rowsWhere((row) => values[row]?.includes(value) ?? false);
-  });
-  const keysOf = remembered((sort) =>
-    ids.map((id, row) => (sort === 'id' ? id : keyOf(valueOf(row, sort), figures.includes(sort)))),
-  );
-  const curves = remembered(() => timedCurves(ids, drive));
-  const inOrder = remembered((named) => {
-    const [sort = '', direction] = named.split(' ');
-    return ordered(ids, keysOf(sort), direction === 'desc' ? 'desc' : 'asc');
-  });
   return {
     count: ids.length,
     ids,
-    column,
-    curves: () => curves(''),
-    leading(name, _direction, test) {
-      const values = column(name);
-      return within(rowsWhere((row) => test(values[row] ?? NaN)));
+    column: remembered(columns.figures),
+    curves: columns.curves,
+    having: (filter, value) => {
+      const { numbers, lists } = values(filter);
+      const mask = noRows(ids.length);
+      const number = numbers.get(value);
+      if (number !== undefined) addList(mask, lists, number);
+      return mask;
     },
-    having: (filter, value) => having(`${filter}\n${value}`),
-    matching: (terms) => rowsWhere(havingAll(terms, searched)),
-    inOrder: ({ sort, direction }) => inOrder(`${sort ?? 'id'} ${direction}`),
+    matching,
+    inOrder: ({ sort, direction }) => {
+      const name = sort ?? 'id';
+      return {
+        places: orders[direction](name),
+        positionOf: (row) => ({ key: sortKey(name, row), id: ids[row] ?? '' }),
+      };
+    },
   };
 }
 
-/** Tells of rows whether every folded search term occurs in them. */
-function havingAll(terms: readonly string[], searched: Columns['searched']): (row: number) => boolean {
-  const tests = terms.map(mentioning);
-  return (row) => {
-    const text = searched[row];
-    return text !== undefined && tests.every((mentions) => mentions(text));
-  };
-}
+/** Values by their numbers: a text that a client sent is found by its hash. */
+const numbered = ({ values, lists }: ValueLists) => ({
+  numbers: new Map(values.map((value, number) => [value, number])),
+  lists,
+});
 
-function timedCurves(ids: Columns['ids'], drive: Columns['drive']): TimedCurves {
-  if (drive === undefined) throw new Error('These records have no curves.');
-  return curvesOf(ids.map((_, row) => drive(row)));
-}
-
-function ordered(ids: readonly string[], keys: readonly SortKey[], direction: Direction): RecordOrder {
-  return {
-    places: placesInOrder(ids, keys, direction),
-    positionOf: (row) => ({ key: keys[row] ?? null, id: ids[row] ?? '' }),
-  };
-}
+/** A figure of a column; null where it is unknown. */
+export const figureOrNull = (figure = NaN): number | null => (Number.isNaN(figure) ? null : figure);
 
 /** A value as a number: of a gear ratio the turns of the motor, of a range its lower end; null for what is none. */
 export function figureIn(value: unknown): number | null {
   if (typeof value === 'number') return value;
   const number = typeof value === 'string' ? Number.parseFloat(value) : NaN;
   return Number.isNaN(number) ? null : number;
-}
-
-function keyOf(value: unknown, isFigure: boolean): SortKey {
-  if (isFigure || typeof value === 'number') return figureIn(value);
-  const texts = [value]
-    .flat()
-    .flatMap((one) => (typeof one === 'string' || typeof one === 'boolean' ? String(one) : []));
-  return texts.length === 0 ? null : texts.join(', ').toLowerCase();
 }

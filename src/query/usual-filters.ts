@@ -1,8 +1,8 @@
 import { isKnown } from '../catalog/known.ts';
 import { anyOf, filter, listed, type Filter } from './filter.ts';
 import { flag, list, lowerCase, mapped, text } from './kinds.ts';
-import { together, within } from './narrowing.ts';
 import { countrySpelled } from './other-spellings.ts';
+import { keepAll, keepMask } from './row-filter.ts';
 import { searchTerms } from './text.ts';
 
 /* Filters that several kinds of record have. */
@@ -16,7 +16,7 @@ export const search = (fields: string, about: readonly string[], example: string
     example,
     readsBlank: true,
     isAbsent: (terms) => terms.length === 0,
-    test: (terms, index) => within(index.matching(terms)),
+    test: (terms, index) => keepMask(index.matching(terms)),
   });
 
 /** One of the makers, or any of several. */
@@ -61,7 +61,7 @@ export function knowing(words: readonly string[], [known, unknown]: readonly [st
       says: `Fields that must all be ${state}, separated by commas, as \`fields=\` names them.`,
       example,
       valuesOf: (valueOf) => words.filter((field) => isKnown(valueOf(field) ?? null) === (state === 'known')),
-      test: (fields, index, { name }) => together(fields.map((field) => within(index.having(name, field)))),
+      test: (fields, index, { name }) => keepAll(fields.map((field) => keepMask(index.having(name, field)))),
     });
   return { has: fieldsThatAre('known', known), lacks: fieldsThatAre('unknown', unknown) };
 }

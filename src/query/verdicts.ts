@@ -1,5 +1,3 @@
-import type { Bitset } from './bitset.ts';
-
 /** THE ORDER of verdicts, from best to worst: that of an actuator is the worst of its checks. */
 export const VERDICTS = ['meets', 'close', 'unknown', 'misses'] as const;
 
@@ -11,10 +9,6 @@ export const [MEETS, CLOSE, UNKNOWN, MISSES] = [0, 1, 2, 3] as const;
 /** The verdict of a column in its word. */
 export const verdictAt = (place: number): Verdict => VERDICTS[place] ?? 'misses';
 
-/** How actuators stand to a requirement; those of which the figure is unknown are neither near nor do they miss it. */
-export interface VerdictSets {
-  readonly meets: Bitset;
-  /** Those that meet it or are close. */
-  readonly near: Bitset;
-  readonly misses: Bitset;
-}
+/** The verdict on an actuator: the worst of its checks. */
+export const verdictOf = (checks: readonly { readonly verdict: Verdict }[]): Verdict =>
+  VERDICTS.findLast((verdict) => checks.some((check) => check.verdict === verdict)) ?? 'meets';

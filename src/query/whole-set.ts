@@ -1,8 +1,8 @@
-import { placesIn, type Bitset } from './bitset.ts';
 import type { Group } from './groups.ts';
-import { setOf } from './narrowing.ts';
-import { figureOrNull, type FilterIndex } from './record-index.ts';
+import { rowsIn, type Mask } from './mask.ts';
+import { rowsKept } from './row-filter.ts';
 import { placesAccepting } from './supply.ts';
+import { figureOrNull, type FilterIndex } from './table.ts';
 
 /** What all motors of a set can be asked to share. */
 export const SHARED_FIELDS = ['brand', 'voltage_v', 'comm'] as const;
@@ -26,7 +26,7 @@ export type CommonTraits = Readonly<Partial<Record<SharedField, string | number>
 export interface Agreement {
   readonly shared: CommonTraits;
   /** Null for all actuators. */
-  readonly places: Bitset | null;
+  readonly places: Mask | null;
 }
 
 /** The actuators by their makers and by their buses, in the spelling in which these are answered. */
@@ -36,7 +36,7 @@ interface Candidates {
   readonly index: FilterIndex;
   readonly groups: SharedGroups;
   /** The actuators that meet everything asked of some joint. */
-  readonly candidates: Bitset;
+  readonly candidates: Mask;
 }
 
 /** For each field that is asked, every way to have it in common. */
@@ -50,7 +50,7 @@ const WAYS: Readonly<Record<SharedField, (candidates: Candidates) => Agreement[]
   voltage_v: ({ index, candidates }) =>
     voltagesOf(index, candidates).map((volts) => ({
       shared: { voltage_v: volts },
-      places: setOf(placesAccepting(index, { least: volts, most: volts }), index.count),
+      places: rowsKept(placesAccepting(index, { least: volts, most: volts }), index.count),
     })),
 };
 
@@ -58,8 +58,8 @@ const WAYS: Readonly<Record<SharedField, (candidates: Candidates) => Agreement[]
  * Supplies to try, V: those that have a supply in common all accept the greatest of the least that each accepts. Before these
  * the lower ends that are stated, as two motors of 48 V have 48 V in common rather than 43.2 V.
  */
-function voltagesOf(index: FilterIndex, candidates: Bitset): number[] {
-  const places = [...placesIn(candidates)];
+function voltagesOf(index: FilterIndex, candidates: Mask): number[] {
+  const places = rowsIn(candidates);
   const tried = ['min_voltage_v', 'least_accepted_v'].flatMap((end) => {
     const least = index.column(end);
     const known = new Set(places.flatMap((place) => figureOrNull(least[place]) ?? []));

@@ -5,11 +5,16 @@ import { callTool } from '../../src/mcp/tools/tools.ts';
 import { problemIn } from '../support/match.ts';
 import { actuatorEntry, serviceWith } from '../support/small-catalog.ts';
 
-// No record of the catalog is as long; together these are longer than one answer may be.
+// No record of the catalog is as long: a hundred of these are longer together than one answer may be.
+const sources = Array.from({ length: 250 }, (_, number) => ({
+  url: `https://acme.example/${'x'.repeat(90)}${number}`,
+  title: 'A1',
+  kind: 'manufacturer' as const,
+  accessed: '2026-11-21',
+  states: { peak_torque_nm: 'Peak torque 22 N·m' },
+}));
 const service = serviceWith(
-  ...Array.from({ length: 30 }, (_, number) =>
-    actuatorEntry({ id: `a${number}`, notes: 'x'.repeat(ANSWER_BYTES / 25) }),
-  ),
+  ...Array.from({ length: 100 }, (_, number) => actuatorEntry({ id: `a${number}`, sources })),
 );
 
 const list = (limit: number) =>
@@ -23,7 +28,7 @@ const list = (limit: number) =>
 
 test('a computed answer over 2 MB is refused, with the way out', () => {
   expect(list(20).status).toBe(200);
-  const refused = list(30);
+  const refused = list(100);
   expect(refused.status).toBe(400);
   expect(problemIn(refused)).toMatchObject({
     code: 'invalid_parameter',
@@ -34,9 +39,9 @@ test('a computed answer over 2 MB is refused, with the way out', () => {
 
 test('so is a result of a tool', () => {
   const call = (limit: number) =>
-    callTool({ ...service, documentAt: () => null }, 'search_actuators', { fields: ['notes'], limit });
+    callTool({ ...service, documentAt: () => null }, 'search_actuators', { fields: ['sources'], limit });
   expect(call(10).isError).toBeUndefined();
-  const { isError, content } = call(30);
+  const { isError, content } = call(100);
   expect(isError).toBe(true);
   expect(JSON.stringify(content)).toContain('over 2 MB');
 });

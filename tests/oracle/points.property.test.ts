@@ -1,8 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { hasPlace } from '../../src/query/bitset.ts';
-import { standingsOf } from '../../src/query/match.ts';
 import { parseMatchQuery } from '../../src/query/parse-match.ts';
+import { rankCandidates, UNRANKED } from '../../src/query/rank-candidates.ts';
 import { realService } from '../support/real-service.ts';
 import { runs } from '../support/runs.ts';
 import { LONG } from './asking.ts';
@@ -20,13 +19,13 @@ const { actuators: index } = realService;
 function judgedBy(query: Readonly<Record<string, string>>) {
   const parsed = parseMatchQuery(Object.entries(query));
   if (!parsed.ok) throw new Error(JSON.stringify(parsed.fault));
-  const { counts, ranked } = standingsOf(index, parsed.value.asking);
-  const isIn = (number: number, from: number, to: number): boolean =>
-    ranked.slice(from, to).some((set) => hasPlace(set, number));
+  const { counts, ranks } = rankCandidates(index, parsed.value.asking);
   return {
     counts,
-    verdictOf: (number: number) =>
-      isIn(number, 0, 1) ? 'meets' : isIn(number, 1, 2) ? 'close' : isIn(number, 2, Infinity) ? 'unknown' : 'misses',
+    verdictOf: (number: number) => {
+      const rank = ranks[number] ?? UNRANKED;
+      return rank === UNRANKED ? 'misses' : (['meets', 'close'][rank] ?? 'unknown');
+    },
   };
 }
 

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { placesIn } from '../../src/query/bitset.ts';
+import { rowsIn } from '../../src/query/mask.ts';
 import { openSearch, prepareSearch, type FindTerm } from '../../src/query/search-index.ts';
 import { fold, tailsOf, tokensOf } from '../../src/query/text.ts';
 import { hasWord } from '../oracle/searching.ts';
@@ -13,9 +13,9 @@ const texts = fc.array(fc.string({ unit: letters, maxLength: 30 }), { maxLength:
 const literally = (all: readonly string[], term: string): number[] =>
   all.flatMap((text, row) => (hasWord(text.toWellFormed(), term.toWellFormed()) ? [row] : []));
 
-const searchOf = (folded: readonly string[]): FindTerm => openSearch(prepareSearch(folded.map(tailsOf)));
+const searchOf = (folded: readonly string[]): FindTerm => openSearch(prepareSearch(folded.map(tailsOf)), folded.length);
 
-const foundBy = (find: FindTerm, term: string): number[] => [...placesIn(find(term) ?? new Uint32Array())];
+const foundBy = (find: FindTerm, term: string): number[] => rowsIn(find(term) ?? new Uint8Array());
 
 test('a term is found exactly where a word begins with it, however short it is', () => {
   fc.assert(

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { setOfPlaces } from '../../src/query/bitset.ts';
+import { maskOf } from '../../src/query/mask.ts';
 import { bestSet } from '../../src/query/set-search.ts';
 import { runs } from '../support/runs.ts';
 
@@ -54,9 +54,9 @@ test('a set within its bounds has the least deciding sum that any choice has, an
   fc.assert(
     fc.property(question, (asked) => {
       const { deciding, other, joints, most: bounds } = asked;
-      const ways = asked.agreements.map((agreed) => ({ shared: {}, places: setOfPlaces(agreed, MANY) }));
+      const ways = asked.agreements.map((agreed) => ({ shared: {}, places: maskOf(agreed, MANY) }));
       const found = bestSet({
-        joints: joints.map(({ count, meeting }) => ({ count, meets: setOfPlaces(meeting, MANY) })),
+        joints: joints.map(({ count, meeting }) => ({ count, meets: maskOf(meeting, MANY) })),
         order: Uint32Array.from(deciding, (_figure, place) => place).sort(
           (one, two) => counted(deciding, one) - counted(deciding, two),
         ),

@@ -1,15 +1,13 @@
 import type { Doubt } from '../../catalog/fields/doubt.ts';
 import { kindsIn } from '../../catalog/trust.ts';
-import { setOfPlaces } from '../../query/bitset.ts';
 import type { Check } from '../../query/check.ts';
 import { sealCursor } from '../../query/cursor.ts';
 import { groupsBy } from '../../query/groups.ts';
 import { readNames } from '../../query/known-names.ts';
 import type { MatchCard } from '../../query/match-card.ts';
-import { checksOf, verdictOf } from '../../query/match-checks.ts';
 import { relaxationsOf } from '../../query/match-relax.ts';
 import { setsOf, type ChosenSet } from '../../query/match-sets.ts';
-import { askedOf, matchPage, standingsOf, type Standings } from '../../query/match.ts';
+import { askedOf, matchPage } from '../../query/match.ts';
 import {
   JOINTS_EXAMPLE,
   parseJoints,
@@ -19,7 +17,8 @@ import {
 } from '../../query/parse-joints.ts';
 import { parseMatchQuery, type MatchQuery } from '../../query/parse-match.ts';
 import { parseJsonArray } from '../../query/prepared-json.ts';
-import type { Verdict } from '../../query/verdicts.ts';
+import { rankCandidates, type Ranking } from '../../query/rank-candidates.ts';
+import { verdictOf, type Verdict } from '../../query/verdicts.ts';
 import type { SharedGroups } from '../../query/whole-set.ts';
 import { jsonDocument, type Document } from '../document.ts';
 import { problem, queryProblem } from '../problem.ts';
@@ -64,11 +63,11 @@ export function answerMatchJoints(service: RunningService, question: Question): 
 
 /** A page of the actuators that fit what is asked. */
 export function pageOfMatches(service: RunningService, { asking, paging, fields }: MatchQuery) {
-  const standings = standingsOf(service.actuators, asking);
-  const { end, total, ...page } = matchPage(service.actuators, standings, paging);
+  const ranking = rankCandidates(service.actuators, asking);
+  const { end, total, ...page } = matchPage(service.actuators, ranking, paging);
   const cursor = end === null ? null : sealCursor(paging.fingerprint, end);
   return {
-    ...matchesOf(service, { asking, standings, fields }, page.places),
+    ...matchesOf(service, { asking, ranking, fields }, page.places),
     pagination: { next_cursor: cursor, has_more: cursor !== null, total },
   };
 }
@@ -82,10 +81,10 @@ export function matchJoints(
   { joints, same, total }: JointsQuestion,
   { limit, fields }: JointsShown,
 ) {
-  const judged = joints.map((joint) => ({ ...joint, standings: standingsOf(service.actuators, joint.asking) }));
+  const judged = joints.map((joint) => ({ ...joint, ranking: rankCandidates(service.actuators, joint.asking) }));
   return {
     joints: judged.map(({ name, count, ...joint }) => {
-      const { places } = matchPage(service.actuators, joint.standings, { ...LIGHTEST_FIRST, limit });
+      const { places } = matchPage(service.actuators, joint.ranking, { ...LIGHTEST_FIRST, limit });
       return { name, count, ...matchesOf(service, { ...joint, fields }, places) };
     }),
     sets: withTrust(service, setsOf(service.actuators, judged, { same, total, groups: groupsIn(service, same) })),
@@ -115,22 +114,21 @@ const NO_CARD: Pick<MatchCard, 'price_stated_by' | 'trust'> = {
 };
 
 /** The actuators by what they may have in common, as far as that is asked. */
-const groupsIn = ({ groups: { actuators } }: RunningService, same: JointsQuestion['same']): SharedGroups => ({
-  brand: same.includes('brand') ? groupsBy(actuators, 'brand') : [],
-  comm: same.includes('comm') ? groupsBy(actuators, 'comm') : [],
+const groupsIn = ({ actuators, groups }: RunningService, same: JointsQuestion['same']): SharedGroups => ({
+  brand: same.includes('brand') ? groupsBy(groups.actuators, 'brand', actuators.count) : [],
+  comm: same.includes('comm') ? groupsBy(groups.actuators, 'comm', actuators.count) : [],
 });
 
 function matchesOf(
   { actuators, matchCardAt }: RunningService,
-  { asking, standings, fields }: Pick<MatchQuery, 'asking' | 'fields'> & { readonly standings: Standings },
+  { asking, ranking, fields }: Pick<MatchQuery, 'asking' | 'fields'> & { readonly ranking: Ranking },
   places: readonly number[],
 ) {
-  const check = checksOf(actuators, asking, setOfPlaces(places, actuators.count));
   const selected = fields === null ? null : parseJsonArray(actuators.selectionOf(places, fields));
   const data = places.map((place, index): Match => {
     const card = matchCardAt(place);
     const { name, brand, url, api_url, trust } = card;
-    const checks = check(place, card);
+    const checks = ranking.judges.map(({ checkAt }) => checkAt(place, card));
     const judged = { verdict: verdictOf(checks), checks, doubts: trust.doubts };
     // Its members are read for this answer alone: to copy dozens of them takes as long as to read them.
     if (selected !== null) return Object.assign(selected[index] ?? {}, judged);
@@ -142,8 +140,8 @@ function matchesOf(
   });
   return {
     asked: askedOf(asking),
-    counts: standings.counts,
+    counts: ranking.counts,
     data,
-    relax: relaxationsOf(actuators, asking, standings),
+    relax: relaxationsOf(asking, ranking),
   };
 }

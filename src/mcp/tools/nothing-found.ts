@@ -1,9 +1,9 @@
-import { sizeOf } from '../../query/bitset.ts';
 import { shown } from '../../query/fault.ts';
 import type { GivenFilter } from '../../query/filter.ts';
 import { lowerCase, separated } from '../../query/kinds.ts';
 import { emptyResultHint } from '../../query/list.ts';
 import type { Listing } from '../../query/listings.ts';
+import { countRows } from '../../query/mask.ts';
 import type { PreparedGroups } from '../../query/prepared.ts';
 import type { Index } from '../../query/record-index.ts';
 import { valuesMeantBy } from '../../query/same-sense.ts';
@@ -44,7 +44,7 @@ function unknownText(
 ): string {
   const text = given.get('q') ?? '';
   const terms = searchTerms(text);
-  if (terms.length === 0 || sizeOf(matching(terms)) > 0) return '';
+  if (terms.length === 0 || countRows(matching(terms)) > 0) return '';
   const near = find({ text, types: null, limit: 1 }).didYouMean;
   const names = near.length > 0 ? `Nearest names: ${near.join(', ')}.` : 'Use fewer words, and filters for figures.';
   return `Nothing matches \`q\` ${shown(text)}: every word must occur. ${filterHint(filterWordsIn(terms)) || names}`;

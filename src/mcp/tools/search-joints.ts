@@ -1,10 +1,10 @@
 import { z } from 'zod';
 import { jointGroup, type JointGroup, type JointProfile } from '../../catalog/joint-groups.ts';
-import { sizeOf } from '../../query/bitset.ts';
 import { shown } from '../../query/fault.ts';
 import { JOINT_LISTING } from '../../query/joints.ts';
 import { separated } from '../../query/kinds.ts';
 import type { Listing } from '../../query/listings.ts';
+import { countRows } from '../../query/mask.ts';
 import type { Parameters } from '../../query/parameter.ts';
 import { parseJsonArray } from '../../query/prepared-json.ts';
 import type { Index } from '../../query/record-index.ts';
@@ -57,7 +57,7 @@ export const searchJoints: Tool = {
 /** What to say of brands whose motors are in no joint; empty where there are none. */
 function unknownBrands(given: ReadonlyMap<string, string>, { having }: Pick<Index, 'having'>): string {
   const unknown = separated(given.get('brand') ?? '').filter(
-    (name) => sizeOf(having('brand', name.toLowerCase())) === 0,
+    (name) => countRows(having('brand', name.toLowerCase())) === 0,
   );
   if (unknown.length === 0) return '';
   return `No joint has a motor of the \`brand\` ${unknown.map(shown).join(' or ')}. \`brand\` is that of the motor; \`q\` finds robots by theirs.`;
@@ -66,7 +66,7 @@ function unknownBrands(given: ReadonlyMap<string, string>, { having }: Pick<Inde
 /** What to say of a text that no joint has; empty where some joint has it. */
 function unknownRole(given: ReadonlyMap<string, string>, { matching }: Pick<Index, 'matching'>): string {
   const terms = searchTerms(given.get('q') ?? '');
-  if (terms.length === 0 || sizeOf(matching(terms)) > 0) return '';
+  if (terms.length === 0 || countRows(matching(terms)) > 0) return '';
   return 'Nothing matches `q`: every word must occur in the role, such as `Knee` or `Hip`, or in the name and brand of the robot.';
 }
 

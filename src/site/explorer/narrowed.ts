@@ -1,4 +1,4 @@
-import { hasPlace, intersectionOf, placesIn, type Bitset } from '../../query/bitset.ts';
+import { intersectionOf, rowsIn, type Mask } from '../../query/mask.ts';
 import type { Criterion } from '../filter/criteria.ts';
 import type { Exploration } from './exploration.ts';
 
@@ -8,7 +8,7 @@ export function narrowed<Subject>(
   criteria: readonly Criterion[],
   order: Iterable<number>,
 ): Exploration<Subject> {
-  const meeting = (kept: readonly Criterion[]): Bitset =>
+  const meeting = (kept: readonly Criterion[]): Mask =>
     intersectionOf(
       kept.map(({ rows }) => rows),
       subjects.length,
@@ -17,7 +17,7 @@ export function narrowed<Subject>(
   const subjectsIn = (rows: Iterable<number>): Subject[] => [...rows].flatMap((row) => subjects[row] ?? []);
   return {
     criteria,
-    matches: subjectsIn([...order].filter((row) => hasPlace(all, row))),
-    withoutOne: (name) => subjectsIn(placesIn(meeting(criteria.filter((criterion) => criterion.name !== name)))),
+    matches: subjectsIn([...order].filter((row) => all[row] === 1)),
+    withoutOne: (name) => subjectsIn(rowsIn(meeting(criteria.filter((criterion) => criterion.name !== name)))),
   };
 }

@@ -4,6 +4,7 @@ import { actuatorFilters } from '../../query/filter-rows.ts';
 import { anyOf, bound, under, type Filter, type Filters } from '../../query/filter.ts';
 import { lowerCase } from '../../query/kinds.ts';
 import { valueSpelled } from '../../query/other-spellings.ts';
+import { columnsOfRecords } from '../../query/record-columns.ts';
 import { ACCEPTED } from '../../query/supply.ts';
 import { openTable } from '../../query/table.ts';
 import { driveFiguresIn } from '../copy/drive-figures.ts';
@@ -25,7 +26,7 @@ export const tableOf = oncePer((catalog: Catalog) => {
       filter.kind === 'choice' ? [[choiceNamed(filter.field.name), choiceOf(catalog, filter)]] : [],
     ),
   );
-  const table = openTable({
+  const columns = columnsOfRecords({
     ids: listed.map(({ id }) => id),
     valueOf: (row, field) => valueOf(listed[row], field),
     filters: { ...filters, ...choices },
@@ -33,6 +34,7 @@ export const tableOf = oncePer((catalog: Catalog) => {
     searched: listed,
     drive: (row) => driveFiguresIn(listed[row] ?? NOTHING_STATED),
   });
+  const table = openTable(columns);
   return { table, filters, choices, listed, usual: actuators.map((actuator) => rows.get(actuator) ?? 0) };
 });
 

@@ -1,6 +1,6 @@
 import { placesPassing } from '../../query/acceptance.ts';
-import { unionOfAll, type Bitset } from '../../query/bitset.ts';
 import { givenBy, type GivenFilter } from '../../query/filter.ts';
+import { unionOf, type Mask } from '../../query/mask.ts';
 import { searchTerms } from '../../query/text.ts';
 import type { CopiedField } from '../copy/catalog-copy.ts';
 import type { Catalog } from '../copy/listed.ts';
@@ -22,7 +22,7 @@ import {
 
 /** What is asked, with the rows that meet it. */
 export interface Criterion extends AskedField {
-  readonly rows: Bitset;
+  readonly rows: Mask;
 }
 
 /** What the texts ask of actuators. `correct` replaces a search term that occurs nowhere. */
@@ -65,7 +65,7 @@ function bounded(catalog: Catalog, filter: RangeFilter, texts: FilterTexts): Cri
   const given = ends.flatMap(([name, end]) => (end === null ? [] : givenBy(filters[name], name, String(end))));
   if (given.length === 0) return [];
   const within = placesPassing(table, given);
-  const rows = bounds.withUnknown ? unionOfAll([within, table.having('lacks', field.name)], table.count) : within;
+  const rows = bounds.withUnknown ? unionOf([within, table.having('lacks', field.name)], table.count) : within;
   return [{ name: field.name, label: rangeLabel(field, bounds), rows }];
 }
 

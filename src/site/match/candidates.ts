@@ -1,9 +1,10 @@
 import { oncePer } from '../../catalog/once-per.ts';
 import { placesPassing } from '../../query/acceptance.ts';
-import { difference, fullSet, setOfPlaces, sizeShared, unionOfAll, type Bitset } from '../../query/bitset.ts';
 import type { GivenFilter } from '../../query/filter.ts';
-import { standingsAmong, standingsOf, type MatchQuestion } from '../../query/match.ts';
-import { within } from '../../query/narrowing.ts';
+import { allRows, countShared, difference, maskOf, type Mask } from '../../query/mask.ts';
+import type { MatchQuestion } from '../../query/match.ts';
+import { rankCandidates, rankedRows, rankingAmong } from '../../query/rank-candidates.ts';
+import { keepMask } from '../../query/row-filter.ts';
 import { kindsOf } from '../copy/figure-marks.ts';
 import { lifeOf } from '../copy/life.ts';
 import type { ListedActuator } from '../copy/listed.ts';
@@ -40,24 +41,24 @@ export function amongCandidates(
     (name) => !include.includes(name) && !(name === 'discontinued' && texts.availability !== undefined),
   );
   const filters = without.map((name): GivenFilter => {
-    const kept = difference(fullSet(table.count), sets[name]);
-    return { name, value: 'left out', placesIn: () => within(kept) };
+    const kept = difference(allRows(table.count), sets[name]);
+    return { name, value: 'left out', placesIn: () => keepMask(kept) };
   });
   const narrowed = { ...asking, filters: [...asking.filters, ...filters] };
-  const all = standingsOf(table, asking);
-  const standing = unionOfAll(all.ranked, table.count);
-  const furtherOf = (name: LeftOut): number => (without.includes(name) ? sizeShared(standing, sets[name]) : 0);
+  const all = rankCandidates(table, asking);
+  const standing = rankedRows(all);
+  const furtherOf = (name: LeftOut): number => (without.includes(name) ? countShared(standing, sets[name]) : 0);
   return {
     asking: narrowed,
-    standings: standingsAmong(all, placesPassing(table, narrowed.filters)),
+    ranking: rankingAmong(all, placesPassing(table, narrowed.filters)),
     /** How many more would not miss, by the part left out. */
     further: { discontinued: furtherOf('discontinued'), limits: furtherOf('limits') },
   };
 }
 
-const setsIn = oncePer(({ listed }: CatalogTable): Readonly<Record<LeftOut, Bitset>> => {
-  const setOf = (name: LeftOut): Bitset =>
-    setOfPlaces(
+const setsIn = oncePer(({ listed }: CatalogTable): Readonly<Record<LeftOut, Mask>> => {
+  const setOf = (name: LeftOut): Mask =>
+    maskOf(
       listed.flatMap((actuator, place) => (LEFT_OUT[name].has(actuator) ? place : [])),
       listed.length,
     );

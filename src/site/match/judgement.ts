@@ -1,13 +1,13 @@
 import { oncePer } from '../../catalog/once-per.ts';
-import { difference, fullSet, placesIn, unionOfAll } from '../../query/bitset.ts';
 import type { Check } from '../../query/check.ts';
-import { checksOf } from '../../query/match-checks.ts';
+import { difference, rowsIn } from '../../query/mask.ts';
 import { relaxationsOf } from '../../query/match-relax.ts';
 import { setsOf, type JudgedJoint } from '../../query/match-sets.ts';
-import { matchPage, type MatchQuestion, type Standings } from '../../query/match.ts';
+import { matchPage, type MatchQuestion } from '../../query/match.ts';
 import { faultsTogether, readAsking } from '../../query/parse-asking.ts';
+import { rankedRows, rowsBlockedBy, type Ranking } from '../../query/rank-candidates.ts';
 import { openReader } from '../../query/read-parameters.ts';
-import type { FilterIndex } from '../../query/record-index.ts';
+import type { FilterIndex } from '../../query/table.ts';
 import { driveFiguresIn } from '../copy/drive-figures.ts';
 import type { Catalog } from '../copy/listed.ts';
 import { tableOf, type CatalogTable } from '../filter/catalog-table.ts';
@@ -71,63 +71,58 @@ function judgeJoint(catalog: Catalog, { name, count, texts }: JointForm, judging
   const faults = new Map(told.map(({ field, detail }) => [field, detail]));
   if (asked.requirements.length === 0) return { faults, judgement: null, asked: null };
   const { further, ...among } = amongCandidates(opened, asked, { texts, include: judging.include });
-  const { asking, standings } = among;
+  const { asking, ranking } = among;
   const judgement = {
     asking,
-    counts: standings.counts,
+    counts: ranking.counts,
     groups: groupsOf(table, among, judging.sort),
-    judgedAt: openJudging(opened, asking),
-    relax: relaxationsOf(table, asking, standings),
+    judgedAt: openJudging(opened, ranking),
+    relax: relaxationsOf(asking, ranking),
     /** What is left out of the match, and would not miss what is asked. */
     further,
   };
   return { faults, judgement, asked: { name, count, ...among } };
 }
 
-function openJudging({ table, listed }: CatalogTable, asking: MatchQuestion) {
-  const check = checksOf(table, asking, fullSet(table.count));
+function openJudging({ listed }: CatalogTable, { judges }: Ranking) {
   return (place: number) => {
     const actuator = listed[place];
     if (actuator === undefined) return [];
     const { figures } = actuator;
     const gear_ratio = typeof figures.gear_ratio === 'string' ? figures.gear_ratio : null;
-    return [{ actuator, checks: check(place, { accepted: figures, gear_ratio, ...driveFiguresIn(actuator) }) }];
+    const card = { accepted: figures, gear_ratio, ...driveFiguresIn(actuator) };
+    return [{ actuator, checks: judges.map(({ checkAt }) => checkAt(place, card)) }];
   };
 }
 
 /** The places of the actuators of each verdict, best first; of those that miss, the nearest that fail in one thing only. */
-function groupsOf(index: FilterIndex, { asking, standings }: JointStandings, sort: Sort) {
+function groupsOf(index: FilterIndex, { asking, ranking }: JointRanking, sort: Sort) {
   const order = { sort, direction: SORTS[sort].direction };
-  const { places } = matchPage(index, standings, { order, limit: index.count, after: null });
-  const { meets, close } = standings.counts;
+  const { places } = matchPage(index, ranking, { order, limit: index.count, after: null });
+  const { meets, close } = ranking.counts;
   return {
     meets: places.slice(0, meets),
     close: places.slice(meets, meets + close),
     unknown: places.slice(meets + close),
-    misses: nearestMisses(index, standings, asking),
+    misses: nearestMisses(ranking, asking),
   };
 }
 
-type JointStandings = Pick<JudgedJoint, 'asking' | 'standings'>;
+type JointRanking = Pick<JudgedJoint, 'asking' | 'ranking'>;
 
 // More that miss are not worth a reader's time.
 const MOST_MISSES = 10;
 
 /** The candidates that fail one bound only, those that miss it by least first. */
-function nearestMisses(
-  index: FilterIndex,
-  { ranked, blocked }: Standings,
-  { requirements, modifiers }: MatchQuestion,
-): number[] {
-  const standing = unionOfAll(ranked, index.count);
+function nearestMisses(ranking: Ranking, { requirements }: MatchQuestion): number[] {
+  const standing = rankedRows(ranking);
   return requirements
     .flatMap((requirement, number) => {
-      const near = blocked[number];
+      const judge = ranking.judges[number];
       // A joined bound is judged by its point.
-      if (near === undefined || (requirement.kind === 'bound' && requirement.isJoined)) return [];
-      const others = difference(near, standing);
-      const check = checksOf(index, { requirements: [requirement], modifiers }, others);
-      return [...placesIn(others)].map((place) => ({ place, distance: distanceOf(check(place, BARE)) }));
+      if (judge === undefined || (requirement.kind === 'bound' && requirement.isJoined)) return [];
+      const others = rowsIn(difference(rowsBlockedBy(ranking, number), standing));
+      return others.map((place) => ({ place, distance: distanceOf(judge.checkAt(place, BARE)) }));
     })
     .filter(({ distance }) => distance < Infinity)
     .toSorted((one, other) => one.distance - other.distance)
@@ -138,7 +133,7 @@ function nearestMisses(
 // What else is published does not change how far a figure is from its bound.
 const BARE = { accepted: {}, gear_ratio: null, conditions: {}, torque_speed_points: null };
 
-/** How far the first figure is from what is asked, as a logarithm; infinite for no figure. */
-function distanceOf([check]: readonly Check[]): number {
-  return check?.ratio ? Math.abs(Math.log(check.ratio)) : Infinity;
+/** How far a figure is from what is asked, as a logarithm; infinite for no figure. */
+function distanceOf(check: Check): number {
+  return check.ratio ? Math.abs(Math.log(check.ratio)) : Infinity;
 }

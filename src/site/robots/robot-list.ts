@@ -4,8 +4,8 @@ import { boundsOf } from '../../query/bounds.ts';
 import { anyOf, givenBy, listed, under, type Filters } from '../../query/filter.ts';
 import { choice, separated } from '../../query/kinds.ts';
 import { chosenOrder, DIRECTIONS, type Order } from '../../query/order.ts';
-import type { FilterIndex } from '../../query/record-index.ts';
-import { openTable } from '../../query/table.ts';
+import { columnsOfRecords } from '../../query/record-columns.ts';
+import { openTable, type FilterIndex } from '../../query/table.ts';
 import { searchedText } from '../../query/text.ts';
 import { search } from '../../query/usual-filters.ts';
 import type { Exploration } from '../explorer/exploration.ts';
@@ -91,13 +91,14 @@ export const robotParameters = ({ texts, sort, direction }: RobotQuery): URLSear
 /** Opens robots, which come in the order of the page, for questions. */
 export function openRobots<Robot extends ListedRobot>(robots: readonly Robot[]) {
   const listed = robots.toSorted((one, other) => (one.id < other.id ? -1 : 1));
-  const table = openTable({
+  const columns = columnsOfRecords({
     ids: listed.map(({ id }) => id),
     valueOf: (row, field) => listed[row]?.values[field],
     filters: FILTERS,
     figures: [],
     searched: listed.map(({ words }) => searchedText(words, words.split('\n').slice(0, -1))),
   });
+  const table = openTable(columns);
   const usual = robots.map((robot) => listed.indexOf(robot));
   return ({ texts, sort, direction }: RobotQuery): Exploration<Robot> =>
     narrowed(listed, criteriaOf(table, texts), sort === null ? usual : table.inOrder({ sort, direction }).places);

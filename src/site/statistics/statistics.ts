@@ -3,10 +3,10 @@ import { ACTUATOR_FIELDS } from '../../catalog/fields/actuator.ts';
 import { namesWith } from '../../catalog/fields/read.ts';
 import { SPEC_FIELDS } from '../../catalog/fields/specs.ts';
 import { symbolOf } from '../../catalog/fields/units.ts';
-import { difference, fullSet } from '../../query/bitset.ts';
 import type { GivenFilter } from '../../query/filter.ts';
-import { within } from '../../query/narrowing.ts';
+import { allRows, difference } from '../../query/mask.ts';
 import type { SummaryQuery } from '../../query/parse-summary.ts';
+import { keepMask } from '../../query/row-filter.ts';
 import { summarize } from '../../query/summary.ts';
 import { FIELDS_BY_NAME } from '../figures.ts';
 import { NOT_PUBLISHED, shownNumber } from '../format.ts';
@@ -70,7 +70,7 @@ const torqueFilter = (isStall: boolean): GivenFilter => ({
   value: ['stall'],
   placesIn: (index) => {
     const stall = index.having('torque_kind', 'stall');
-    return within(isStall ? stall : difference(fullSet(index.count), stall));
+    return keepMask(isStall ? stall : difference(allRows(index.count), stall));
   },
 });
 

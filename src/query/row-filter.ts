@@ -1,0 +1,31 @@
+import { allRows, keepOnly, type Mask } from './mask.ts';
+
+/** Clears, in place, the rows of a mask that it does not keep. */
+export type RowFilter = (mask: Mask) => void;
+
+/** Keeps the rows of another mask. */
+export const keepMask =
+  (kept: Mask): RowFilter =>
+  (mask) =>
+    keepOnly(mask, kept);
+
+/** Keeps the rows whose figure passes a test. An unknown figure is NaN, which no bound lets pass. */
+export const keepFigures =
+  (figures: Float64Array, test: (figure: number) => boolean): RowFilter =>
+  (mask) => {
+    for (let row = 0; row < mask.length; row += 1) if (mask[row] === 1 && !test(figures[row] ?? NaN)) mask[row] = 0;
+  };
+
+/** Keeps the rows that all of the filters keep. */
+export const keepAll =
+  (filters: readonly RowFilter[]): RowFilter =>
+  (mask) => {
+    for (const filter of filters) filter(mask);
+  };
+
+/** The rows that a filter keeps, of a table of so many. */
+export function rowsKept(filter: RowFilter, count: number): Mask {
+  const mask = allRows(count);
+  filter(mask);
+  return mask;
+}
