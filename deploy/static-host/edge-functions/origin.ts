@@ -1,4 +1,4 @@
-import { passOn } from '../../pass-on.ts';
+import { passOn } from '../pass-on.ts';
 
 /** What Netlify offers in an edge function, as far as it is used. */
 declare const Netlify: { readonly env: { get(name: string): string | undefined } };
