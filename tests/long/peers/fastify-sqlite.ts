@@ -4,8 +4,8 @@ import fastify from 'fastify';
 import { z } from 'zod';
 
 /*
- * The server of the suite speed as one would write it: comparisons over a SQLite table. Takes a file of records and the name of
- * a database to make, and prints its address when it listens.
+ * The peer of `npm run bench`, as one would write it: comparisons over a SQLite table. Takes a file of records and the name of
+ * a database to make; prints its address.
  */
 
 const [recordsFile = '', databaseFile = ''] = process.argv.slice(2);

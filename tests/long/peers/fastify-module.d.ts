@@ -1,4 +1,4 @@
-/** The part of Fastify 5 that we use: only the lab's own packages have it. */
+/** The part of Fastify 5 that we use: only tests/long has it. */
 declare module 'fastify' {
   interface Reply {
     readonly type: (type: string) => Reply;

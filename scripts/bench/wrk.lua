@@ -1,5 +1,4 @@
--- Asks for the paths of a file in turn; at the end prints what was measured as one line of JSON.
--- wrk calls the functions of these names. Argument 1: the file, one path and query in each line.
+-- Asks for the paths of a file (argument 1, a path in each line) in turn; at the end prints the figures as one line of JSON.
 
 local requests, position = {}, 0
 
