@@ -3,9 +3,9 @@ import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { z } from 'zod';
-import { useSharedApi } from './support/api.ts';
-import { runProgram } from './support/program.ts';
-import { idsOf, walkActuators } from './support/records.ts';
+import { useSharedApi } from '../../contract/support/api.ts';
+import { runProgram } from '../../contract/support/program.ts';
+import { idsOf, walkActuators } from '../../contract/support/records.ts';
 
 const api = useSharedApi();
 
@@ -43,6 +43,7 @@ const TSCONFIG = {
     target: 'ES2024',
     module: 'NodeNext',
     types: ['node'],
+    typeRoots: [resolve('node_modules/@types')],
     skipLibCheck: true,
     allowImportingTsExtensions: true,
   },
@@ -50,7 +51,8 @@ const TSCONFIG = {
 };
 
 const misuseFile = (index: number): string => `misuse-${index}.ts`;
-const generator = resolve('node_modules/openapi-typescript/bin/cli.js');
+const packages = resolve('tests/long/node_modules');
+const generator = join(packages, 'openapi-typescript/bin/cli.js');
 const compiler = resolve('node_modules/typescript/bin/tsc');
 
 let folder = '';
@@ -60,11 +62,11 @@ let complaints = '';
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'catalog-client-'));
   const inFolder = (name: string): string => join(folder, name);
-  await symlink(resolve('node_modules'), inFolder('node_modules'));
+  await symlink(packages, inFolder('node_modules'));
   await writeFile(inFolder('package.json'), '{"type":"module"}');
   await writeFile(inFolder('tsconfig.json'), JSON.stringify(TSCONFIG));
   await writeFile(inFolder('openapi.json'), (await api().get('/openapi.json')).bytes);
-  await cp(resolve('tests/contract/client/walk.ts.txt'), inFolder('walk.ts'));
+  await cp(resolve('tests/long/client/walk.ts.txt'), inFolder('walk.ts'));
   await Promise.all(
     Object.values(MISUSES).map((misuse, index) => writeFile(inFolder(misuseFile(index)), `${PRELUDE}${misuse}\n`)),
   );
