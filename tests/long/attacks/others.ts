@@ -4,10 +4,12 @@ import { parentPort, Worker, workerData, type MessagePort } from 'node:worker_th
 import { z } from 'zod';
 import { percentile } from '../../../scripts/support/statistics.ts';
 
+const milliseconds = z.union([z.number(), z.nan()]);
+
 const noticed = z.object({
-  /** Percentiles of the milliseconds from a request to the end of its answer. */
-  p50: z.number(),
-  p99: z.number(),
+  /** Percentiles of the time from a request to the end of its answer; NaN when none was answered. */
+  p50: milliseconds,
+  p99: milliseconds,
   /** Requests that failed, or were answered by another status than 200. */
   lost: z.number(),
 });
@@ -16,8 +18,9 @@ const noticed = z.object({
 export type Noticed = z.infer<typeof noticed>;
 
 /** Other clients that ask until they are stopped, in a thread of its own, so that an attack cannot delay them in ours. */
-export function startOthers(address: string): { readonly stop: () => Promise<Noticed> } {
+export async function startOthers(address: string): Promise<{ readonly stop: () => Promise<Noticed> }> {
   const worker = new Worker(new URL(import.meta.url), { workerData: address });
+  await once(worker, 'message');
   return {
     stop: async () => {
       worker.postMessage('stop');
@@ -33,13 +36,14 @@ const EVERY_MILLISECONDS = 50;
 // As many clients as it takes for none of them to meet its limit.
 const CLIENTS = 40;
 
-/** Asks at a steady rate, however long answers take, until the main thread says stop; then sends it what was noticed. */
+/** Says that it begins; asks at a steady rate, however long answers take, until the main thread says stop; sends what was noticed. */
 async function ask(address: string, mainThread: MessagePort): Promise<void> {
   const times: Promise<number | null>[] = [];
   const timer = setInterval(() => {
     const client = `198.51.100.${times.length % CLIENTS}`;
     times.push(...PATHS.map((path) => timeOf(new URL(path, address), client)));
   }, EVERY_MILLISECONDS);
+  mainThread.postMessage('begun');
   await once(mainThread, 'message');
   clearInterval(timer);
   const all = await Promise.all(times);

@@ -46,7 +46,7 @@ export async function runAttack(attack: Attack, seconds: number): Promise<Outcom
   await othersFor(address, QUIET_SECONDS);
   const quiet = await othersFor(address, QUIET_SECONDS);
   const memory = watchMemory(server.pid);
-  const others = startOthers(address);
+  const others = await startOthers(address);
   const complaints: string[] = [];
   const end = performance.now() + seconds * 1000;
   await attack.strike({
@@ -64,7 +64,7 @@ export async function runAttack(attack: Attack, seconds: number): Promise<Outcom
 }
 
 async function othersFor(address: string, seconds: number): Promise<Noticed> {
-  const others = startOthers(address);
+  const others = await startOthers(address);
   await pause(seconds * 1000);
   return others.stop();
 }
