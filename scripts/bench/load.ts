@@ -3,9 +3,6 @@ import { onCore } from '../support/core.ts';
 import { runProcess } from '../support/process.ts';
 import { needProgram } from '../support/programs.ts';
 
-/** Connections that are kept busy, each with one request under way. */
-const CONNECTIONS = 16;
-
 /** The outcome of a load; times to the end of an answer, in milliseconds. */
 export interface LoadFigures {
   readonly requestsPerSecond: number;
@@ -18,7 +15,8 @@ export interface LoadFigures {
  * Rejects when wrk is missing or a request failed.
  */
 export async function runLoad(baseUrl: string, pathsFile: string, seconds: number): Promise<LoadFigures> {
-  const args = ['-t1', `-c${CONNECTIONS}`, `-d${seconds}s`, '-H', 'Accept-Encoding: identity'];
+  // 16 connections, each with one request under way.
+  const args = ['-t1', '-c16', `-d${seconds}s`, '-H', 'Accept-Encoding: identity'];
   const command = needProgram('wrk');
   const { exitCode, stdout, stderr } = await runProcess(
     onCore('load', { command, args: [...args, '-s', 'scripts/bench/wrk.lua', baseUrl, '--', pathsFile] }),

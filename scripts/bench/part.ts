@@ -24,7 +24,7 @@ export interface Result {
   readonly tables: readonly Table[];
 }
 
-/** A table of the report. Titles of figures end in their unit. */
+/** Titles of figures end in their unit. */
 export interface Table {
   readonly title: string;
   readonly columns: readonly Column[];
