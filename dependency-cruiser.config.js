@@ -86,7 +86,7 @@ export default {
     },
     {
       name: 'resolvable',
-      comment: 'what is imported is there, but for the packages of the lab and of mutation testing, which few install',
+      comment: 'what is imported is there, but for the packages of tests/long, which few install',
       severity: 'error',
       from: {},
       to: { couldNotResolve: true, pathNot: '^(astro:|fastify$|@stryker-mutator/)' },

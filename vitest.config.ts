@@ -18,6 +18,14 @@ const NEEDING_MORE = [
   { name: 'cdn', testTimeout: 120_000, hookTimeout: 60_000 },
   // A build, nginx and Redis.
   { name: 'replicas', testTimeout: 180_000, hookTimeout: 180_000 },
+  // A build, and the machine for itself: others' times are measured.
+  {
+    name: 'attacks',
+    testTimeout: 120_000,
+    hookTimeout: 60_000,
+    include: ['tests/long/attacks/*.test.ts'],
+    sequence: { groupOrder: 1 },
+  },
   // A build, and minutes: what takes long, and with all their cases the tests that everyday runs try with fewer.
   {
     name: 'long',
@@ -25,6 +33,7 @@ const NEEDING_MORE = [
     hookTimeout: 300_000,
     globalSetup: [OWN_FOLDER, SHARED_SERVER],
     env: { TEST_LENGTH: 'long' },
+    exclude: ['**/node_modules/**', 'tests/long/attacks/**'],
     include: [
       'tests/long/**/*.test.ts',
       'tests/contract/{fuzz,hardening/floods,mcp/malformed}.test.ts',

@@ -12,16 +12,4 @@ export function percentile(values: readonly number[], share: number): number {
   return ascending(values)[Math.max(rank, 1) - 1] ?? NaN;
 }
 
-/** A measured value and when it was measured, or any two figures that may grow together. */
-export type Point = readonly [x: number, y: number];
-
-/** How much y grows with each whole x, by least squares; NaN of fewer than two different x. */
-export function slope(points: readonly Point[]): number {
-  const [meanX, meanY] = [mean(points.map(([x]) => x)), mean(points.map(([, y]) => y))];
-  const together = points.reduce((sum, [x, y]) => sum + (x - meanX) * (y - meanY), 0);
-  return together / points.reduce((sum, [x]) => sum + (x - meanX) ** 2, 0);
-}
-
-const mean = (values: readonly number[]): number => values.reduce((sum, value) => sum + value, 0) / values.length;
-
 const ascending = (values: readonly number[]): number[] => values.toSorted((left, right) => left - right);

@@ -8,7 +8,7 @@ import { movedDocument, movedDocuments, movedPages } from './moved.ts';
 import { findRoute } from './routes.ts';
 import type { Service } from './service.ts';
 
-/** What tells a static host (Netlify, Cloudflare Pages) which file answers which public path, and with which headers. */
+/** The files that tell a static host (Netlify's form) which file answers which public path, and with which headers. */
 export function hostFiles({ dataset }: Pick<Service, 'dataset'>, bulkPaths: readonly string[]) {
   const { version } = dataset.edition;
   const bulkRows = bulkPaths.map(bulkRow);

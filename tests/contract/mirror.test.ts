@@ -100,8 +100,7 @@ describe('a static mirror before an origin', () => {
 });
 
 describe('the rules of a static host', () => {
-  const headerText = readFileSync('dist/client/_headers', 'utf8');
-  const headerRules = parseHeaders(headerText);
+  const headerRules = parseHeaders(readFileSync('dist/client/_headers', 'utf8'));
   const redirects = parseRedirects(readFileSync('dist/client/_redirects', 'utf8'));
   const examples = headerRules.map(({ path }) =>
     path.replace(':id', path.includes('robots') ? 'unitree-go1' : 'unitree-go-m8010-6'),
@@ -134,11 +133,5 @@ describe('the rules of a static host', () => {
       expect(fileAt(`/api/v1/${kind}/${id}`)).toMatchObject({ id });
       expect(fileAt(`/api/v1/${kind}/${id}/claims`)).toMatchObject({ id });
     }
-  });
-
-  test('keep within what Cloudflare Pages takes: 100 rules of headers, 2000 characters a line', () => {
-    expect(headerRules.length).toBeGreaterThan(5);
-    expect(headerRules.length).toBeLessThanOrEqual(100);
-    expect(Math.max(...headerText.split('\n').map((line) => line.length))).toBeLessThanOrEqual(2000);
   });
 });

@@ -1,6 +1,9 @@
 import { createServer, type IncomingMessage } from 'node:http';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { config } from '../../deploy/static-host/edge-functions/origin.ts';
 import { passOn } from '../../deploy/static-host/pass-on.ts';
+import { API_PATHS } from '../../src/api/links.ts';
+import { OPERATIONS } from '../../src/api/operations.ts';
 
 const asked: IncomingMessage[] = [];
 const server = createServer((request, response) => {
@@ -26,6 +29,11 @@ const pass = (target: string, init: RequestInit = {}): Promise<Response> =>
   passOn(new Request(`https://edge.example.org${target}`, init), { origin, client: '192.0.2.1' });
 
 describe('what a static host passes on', () => {
+  test('is asked for by the paths that are computed on request, and no others', () => {
+    const computed = OPERATIONS.filter(({ answer }) => answer !== undefined).map(({ path }) => path);
+    expect(config.path.toSorted()).toEqual([...new Set(computed), API_PATHS.mcp].toSorted());
+  });
+
   test.each(['//evil.example/x?q=1', '///evil.example/x', '/\\evil.example/x', '//user@evil.example:81/x'])(
     'goes to the origin, whatever the path: %s',
     async (target) => {
@@ -69,13 +77,17 @@ describe('what a static host passes on', () => {
     expect(asked[0]?.headers['content-type']).toBe('application/json');
   });
 
-  test.each(['', 'origin.example.org'])('is a problem of status 503 without a usable ORIGIN: %j', async (bad) => {
-    const request = new Request('https://edge.example.org/api/v1/robots?q=x');
-    const answer = await passOn(request, { origin: bad, client: '192.0.2.1' });
-    expect([answer.status, answer.headers.get('Content-Type')]).toEqual([
-      503,
-      'application/problem+json; charset=utf-8',
-    ]);
-    expect(await answer.json()).toMatchObject({ status: 503, code: 'internal_error', instance: '/api/v1/robots' });
-  });
+  // Port 9 (discard): nothing listens there.
+  test.each(['', 'origin.example.org', 'http://127.0.0.1:9'])(
+    'is a problem of status 503 without an origin that answers: %j',
+    async (bad) => {
+      const request = new Request('https://edge.example.org/api/v1/robots?q=x');
+      const answer = await passOn(request, { origin: bad, client: '192.0.2.1' });
+      expect([answer.status, answer.headers.get('Content-Type')]).toEqual([
+        503,
+        'application/problem+json; charset=utf-8',
+      ]);
+      expect(await answer.json()).toMatchObject({ status: 503, code: 'internal_error', instance: '/api/v1/robots' });
+    },
+  );
 });

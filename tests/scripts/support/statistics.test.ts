@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { median, percentile, slope } from '../../../scripts/support/statistics.ts';
+import { median, percentile } from '../../../scripts/support/statistics.ts';
 
 test('the median is the value in the middle by size', () => {
   expect(median([9, 1, 10])).toBe(9);
@@ -26,36 +26,4 @@ test('the values stay in their order', () => {
   const values = [3, 1, 2];
   median(values);
   expect(values).toEqual([3, 1, 2]);
-});
-
-test('the slope is what a straight line grows by, whatever lies around it', () => {
-  const line = [1, 2, 3, 4].map((x) => [x, 100 + 2.5 * x] as const);
-  expect(slope(line)).toBeCloseTo(2.5);
-  expect(
-    slope([
-      [1, 10],
-      [2, 30],
-      [3, 10],
-      [4, 30],
-    ]),
-  ).toBeCloseTo(4);
-});
-
-test('what does not grow has no slope, what shrinks a negative one', () => {
-  expect(
-    slope([
-      [1, 7],
-      [2, 7],
-    ]),
-  ).toBe(0);
-  expect(
-    slope([
-      [1, 7],
-      [2, 4],
-    ]),
-  ).toBe(-3);
-});
-
-test('one point has no slope', () => {
-  expect([slope([[1, 7]]), slope([])]).toEqual([NaN, NaN]);
 });

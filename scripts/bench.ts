@@ -1,0 +1,52 @@
+import { z } from 'zod';
+import { GROWTH } from './bench/growth.ts';
+import { checkTable, verdictOf, type Part, type Result } from './bench/part.ts';
+import { RATES } from './bench/rates.ts';
+import { countFrom, EXIT, flag, print, runCommand } from './command-line.ts';
+import { coresLine } from './support/core.ts';
+import { machineLine } from './support/machine.ts';
+import { markdownTable } from './support/markdown.ts';
+
+/** Every part, in the order of the report. */
+const PARTS: readonly Part[] = [...RATES, GROWTH];
+
+const names = PARTS.map(({ name }) => name);
+
+const chosenParts = z
+  .string()
+  .transform((text) => (text === '' ? names : text.split(',')))
+  .pipe(z.array(z.enum(names, `wanted names from ${names.join(', ')}`)))
+  .transform((chosen) => PARTS.filter(({ name }) => chosen.includes(name)));
+
+const HELP = `Usage: npm run bench [-- <flags>]
+
+Measures the built server over HTTP against other servers that send the same bytes, in turns and in one run, and the growth to
+100,000 actuators in process. Prints each figure with its bound (docs/lab.md); exit code 1 when one is missed. Progress goes to
+stderr. The machine should have nothing else to do.
+
+${PARTS.map(({ name, about }) => `  ${name.padEnd(10)}${about}`).join('\n')}
+
+Needs \`apt-get install wrk\`. nginx, and Fastify (\`npm ci --prefix tests/long\`), are left out where they are missing.`;
+
+const FLAGS = z.object({
+  only: flag(chosenParts, '', `only these parts, separated by commas: ${names.join(', ')}`),
+  seconds: flag(countFrom(1), '3', 'length of each load'),
+  rounds: flag(countFrom(1), '3', 'how often each figure is measured; the median counts'),
+});
+
+const exitCode = await runCommand({ help: HELP, flags: FLAGS, run: bench });
+// A server that a failed part left running must not keep this process alive.
+process.exit(exitCode);
+
+async function bench({ only, seconds, rounds }: z.output<typeof FLAGS>): Promise<number> {
+  const results: Result[] = [];
+  for (const { name, measure } of only)
+    results.push(await measure({ seconds, rounds, progress: (text) => console.error(`${name}: ${text}`) }));
+  const checks = results.flatMap((result) => result.checks);
+  const lines = [checkTable(checks), ...results.flatMap(({ tables }) => tables)].flatMap(({ title, columns, rows }) => [
+    ...['', `## ${title}`, ''],
+    ...markdownTable(columns, rows),
+  ]);
+  const isMissed = checks.some((check) => verdictOf(check) === 'MISSED');
+  return print([`${machineLine()}; ${coresLine()}.`, ...lines], isMissed ? EXIT.faults : EXIT.well);
+}

@@ -1,0 +1,46 @@
+import type { ActuatorEntry, Catalog } from '../../src/catalog/catalog.ts';
+import { pick, randomFrom, wholeBelow, type Random } from '../support/random.ts';
+
+/**
+ * The catalog enlarged to a size: the real actuators, and real ones drawn by chance with other names and figures. Known fields,
+ * categories, brands and texts stay as they occur. Equal seeds give equal catalogs; a catalog never gets smaller.
+ */
+export function enlarge(catalog: Catalog, { size, seed }: { size: number; seed: number }): Catalog {
+  const { actuators } = catalog;
+  const random = randomFrom(seed);
+  const made = Array.from({ length: Math.max(0, size - actuators.length) }, (_, number) =>
+    variant(pick(random, actuators), number, random),
+  );
+  return { ...catalog, actuators: [...actuators, ...made].toSorted((left, right) => (left.id < right.id ? -1 : 1)) };
+}
+
+/** An actuator with another name and other figures; `number` keeps its id apart from all others. */
+function variant(entry: ActuatorEntry, number: number, random: Random): ActuatorEntry {
+  // The number of different words grows with the square root of the actuators, as vocabularies do.
+  const series = madeUpWord(wholeBelow(random, 10 + Math.ceil(10 * Math.sqrt(number))));
+  const name = `${series} ${entry.name.replace(/\d/g, () => String(wholeBelow(random, 10)))}`;
+  const figures = VARIED.flatMap((field) => {
+    const figure = entry.specs[field];
+    return figure === undefined ? [] : [[field, varied(figure, random)] as const];
+  });
+  return {
+    ...entry,
+    id: `${entry.brand}-${series}-${number}`,
+    name,
+    specs: { ...entry.specs, ...Object.fromEntries(figures) },
+  };
+}
+
+const VARIED = ['peak_torque_nm', 'rated_torque_nm', 'max_speed_rpm', 'weight_g', 'power_w'] as const;
+
+/** A figure between half and twice as large. */
+const varied = (figure: number, random: Random): number => Number((figure * 2 ** (random() * 2 - 1)).toPrecision(3));
+
+const CONSONANTS = 'bdfgklmnprstvz';
+const VOWELS = 'aeiou';
+
+/** A word of three syllables, such as `badabu`; each number below 343,000 has its own. */
+export const madeUpWord = (number: number): string =>
+  [number, Math.floor(number / 70), Math.floor(number / 4900)]
+    .map((part) => CONSONANTS.charAt(Math.floor((part % 70) / 5)) + VOWELS.charAt(part % 5))
+    .join('');

@@ -1,0 +1,51 @@
+import { z } from 'zod';
+import { answerRequest } from '../../src/api/answer.ts';
+import { readService, writeService } from '../../src/api/service-file.ts';
+import { openService, prepareService, type RunningService } from '../../src/api/service.ts';
+import { buildDataset } from '../../src/catalog/dataset.ts';
+import { readCatalog } from '../support/built-catalog.ts';
+import { median } from '../support/statistics.ts';
+import { enlarge } from './enlarged-catalog.ts';
+import type { GrowthFigures } from './growth.ts';
+import { questionsOver, type Question } from './questions.ts';
+
+/*
+ * Prepares an enlarged catalog as the build does, opens it as the start does, and answers questions; prints milliseconds as JSON.
+ * The part `growth` starts it. It is the only file of the benchmark that knows how we answer.
+ */
+
+const count = z.coerce.number().int().positive();
+const arguments_ = z.tuple([count, count], z.enum(['list', 'search', 'match', 'match-with-points']));
+const [actuators, rounds, ...asked] = arguments_.parse(process.argv.slice(2));
+const catalog = enlarge(readCatalog(), { size: actuators, seed: 1 });
+const bytes = writeService(prepareService(buildDataset(catalog, 'http://localhost:4321')));
+// All pieces of 100,000 names would fill the memory.
+const questions = questionsOver(catalog.actuators.filter((_, row) => row % 80 === 0));
+const found: GrowthFigures = { starts: [], answers: [] };
+for (let round = 0; round < rounds; round += 1) {
+  const started = performance.now();
+  const service = openService(readService(bytes));
+  found.starts.push(performance.now() - started);
+  found.answers.push(asked.map((kind) => medianTime(service, questions[kind])));
+}
+console.log(JSON.stringify(found));
+
+/** The median time of an answer over four seconds, of which the first warms up; milliseconds. */
+function medianTime(service: RunningService, question: Question): number {
+  const started = performance.now();
+  const times: number[] = [];
+  for (let number = 0, now = started; now - started < 4000; number += 1) {
+    answer(service, question(number));
+    const ended = performance.now();
+    if (now - started > 1000) times.push(ended - now);
+    now = performance.now();
+  }
+  return median(times);
+}
+
+/** Answers a GET as the server does. Throws when the answer is an error. */
+function answer(service: RunningService, target: string): void {
+  const { pathname: path, searchParams: parameters } = new URL(target, 'http://localhost');
+  const { status } = answerRequest(service, { method: 'GET', path, parameters, contentType: null, body: null });
+  if (status !== 200) throw new Error(`${target}: found status ${status}, wanted 200.`);
+}

@@ -1,0 +1,54 @@
+import { execFile } from 'node:child_process';
+import { promisify } from 'node:util';
+import { z } from 'zod';
+import { wholeText } from '../support/figure.ts';
+import { median } from '../support/statistics.ts';
+import { below, type Bound, type Part } from './part.ts';
+
+/** The bound on the median of each kind of answer over 100,000 actuators. */
+const BOUNDS: readonly (readonly [question: string, bound: Bound])[] = [
+  ['list', below(2, 'ms')],
+  ['search', below(5, 'ms')],
+  ['match', below(15, 'ms')],
+  ['match-with-points', below(40, 'ms')],
+];
+const START_BOUND = below(5000, 'ms');
+
+const ACTUATORS = 100_000;
+
+/** The milliseconds of each round that a process of its own prints. */
+const growthFigures = z.object({ starts: z.array(z.number()), answers: z.array(z.array(z.number())) });
+
+export type GrowthFigures = z.infer<typeof growthFigures>;
+
+/** Start and answers in process, over a catalog of 100,000 actuators that holds the real one. */
+export const GROWTH: Part = {
+  name: 'growth',
+  about: `start and answers in process, over ${wholeText(ACTUATORS)} actuators`,
+  measure: async ({ rounds, progress }) => {
+    progress('the catalog is prepared, which takes minutes …');
+    const { starts, answers } = await measureRounds(rounds);
+    const over = `over ${wholeText(ACTUATORS)} actuators`;
+    return {
+      checks: [
+        ...BOUNDS.map(([question, bound], row) => ({
+          figure: `growth: ${question} ${over}, median`,
+          bound,
+          measured: median(answers.map((round) => round[row] ?? NaN)),
+        })),
+        { figure: `growth: start ${over}`, bound: START_BOUND, measured: median(starts) },
+      ],
+      tables: [],
+    };
+  },
+};
+
+const runFile = promisify(execFile);
+
+// A catalog of 100,000 actuators outgrows the heap that Node takes by itself on small machines.
+const NODE = ['--max-old-space-size=8192', 'scripts/bench/growth-process.ts'];
+
+async function measureRounds(rounds: number): Promise<GrowthFigures> {
+  const args = [...NODE, String(ACTUATORS), String(rounds), ...BOUNDS.map(([question]) => question)];
+  return growthFigures.parse(JSON.parse((await runFile(process.execPath, args)).stdout));
+}

@@ -1,0 +1,62 @@
+import { figureText } from '../support/figure.ts';
+import { figures, type Column } from '../support/markdown.ts';
+
+/** A part of the benchmark. To add one, write a file beside this one and a row in `PARTS` of `scripts/bench.ts`. */
+export interface Part {
+  readonly name: string;
+  /** For `--help`. */
+  readonly about: string;
+  readonly measure: (run: Run) => Promise<Result>;
+}
+
+/** How thoroughly a part measures. */
+export interface Run {
+  /** Length of each load. */
+  readonly seconds: number;
+  /** How often each figure is measured; the median counts. */
+  readonly rounds: number;
+  readonly progress: (text: string) => void;
+}
+
+/** Figures with a bound, and tables of what else was measured. */
+export interface Result {
+  readonly checks: readonly Check[];
+  readonly tables: readonly Table[];
+}
+
+/** Titles of figures end in their unit. */
+export interface Table {
+  readonly title: string;
+  readonly columns: readonly Column[];
+  readonly rows: readonly (readonly string[])[];
+}
+
+/** A measured figure and the promise for it. */
+export interface Check {
+  readonly figure: string;
+  readonly bound: Bound;
+  /** NaN when it could not be measured. */
+  readonly measured: number;
+}
+
+export type Bound = Readonly<{ kind: 'at least' | 'below'; value: number; unit: string }>;
+
+export const atLeast = (value: number, unit = '×'): Bound => ({ kind: 'at least', value, unit });
+export const below = (value: number, unit = '×'): Bound => ({ kind: 'below', value, unit });
+
+/** Whether a figure keeps its bound; `not measured` is neither. */
+export function verdictOf({ bound, measured }: Check): 'kept' | 'MISSED' | 'not measured' {
+  if (Number.isNaN(measured)) return 'not measured';
+  const isKept = bound.kind === 'at least' ? measured >= bound.value : measured < bound.value;
+  return isKept ? 'kept' : 'MISSED';
+}
+
+/** Each figure, its bound, and the verdict. */
+export const checkTable = (checks: readonly Check[]): Table => ({
+  title: 'Bounds',
+  columns: [{ title: 'figure' }, ...figures('bound', 'measured'), { title: 'verdict' }],
+  rows: checks.map((check) => {
+    const { kind, value, unit } = check.bound;
+    return [check.figure, `${kind} ${value} ${unit}`, `${figureText(check.measured)} ${unit}`, verdictOf(check)];
+  }),
+});

@@ -1,0 +1,136 @@
+import { writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { messageOf } from '../message-of.ts';
+import { figureText, timesText, wholeText } from '../support/figure.ts';
+import { figures } from '../support/markdown.ts';
+import { residentMegabytes } from '../support/memory.ts';
+import { median } from '../support/statistics.ts';
+import { temporaryFolder } from '../support/temporary-folder.ts';
+import { runLoad, type LoadFigures } from './load.ts';
+import { atLeast, below, type Bound, type Check, type Part, type Result, type Run, type Table } from './part.ts';
+import { questionsOver, type Question } from './questions.ts';
+import { readRecords, recordAnswers, recordedPath } from './recording.ts';
+import type { Material, OtherServer, RunningServer, ServerName } from './servers.ts';
+import { START_OTHER, startOurs } from './servers.ts';
+
+/** A kind of question, and the servers that take turns at it with ours. */
+interface Contest {
+  readonly name: 'one' | 'list' | 'search' | 'compare';
+  readonly about: string;
+  readonly others: readonly OtherServer[];
+}
+
+const CONTESTS: readonly Contest[] = [
+  { name: 'one', about: 'one actuator, all ids in rotation', others: ['ours, logging', 'node:http', 'nginx'] },
+  { name: 'list', about: 'lists never asked twice', others: ['node:http', 'nginx'] },
+  { name: 'search', about: 'searches never asked twice, one in ten misspelt', others: ['node:http', 'nginx'] },
+  { name: 'compare', about: 'five actuators, another five each time', others: ['node:http', 'fastify + sqlite'] },
+];
+
+/** A bound on a figure of one server divided by that of another. */
+interface Ratio {
+  readonly contest: Contest['name'];
+  readonly figure: 'requestsPerSecond' | 'p99';
+  readonly of: ServerName;
+  readonly to: ServerName;
+  readonly bound: Bound;
+}
+
+const RATIOS: readonly Ratio[] = [
+  { contest: 'one', figure: 'requestsPerSecond', of: 'ours', to: 'node:http', bound: atLeast(0.85) },
+  { contest: 'one', figure: 'requestsPerSecond', of: 'ours, logging', to: 'node:http', bound: atLeast(0.75) },
+  { contest: 'one', figure: 'p99', of: 'ours', to: 'node:http', bound: below(2.5) },
+  { contest: 'list', figure: 'requestsPerSecond', of: 'ours', to: 'node:http', bound: atLeast(0.55) },
+  { contest: 'list', figure: 'p99', of: 'ours', to: 'node:http', bound: below(2.5) },
+  { contest: 'search', figure: 'requestsPerSecond', of: 'ours', to: 'node:http', bound: atLeast(0.55) },
+  { contest: 'search', figure: 'p99', of: 'ours', to: 'node:http', bound: below(2.5) },
+  { contest: 'compare', figure: 'requestsPerSecond', of: 'ours', to: 'fastify + sqlite', bound: atLeast(1) },
+];
+
+/** Requests per second against other servers, a part for each contest. */
+export const RATES: readonly Part[] = CONTESTS.map((contest) => ({
+  name: contest.name,
+  about: `requests per second against other servers: ${contest.about}`,
+  measure: (run) => measureContest(contest, run),
+}));
+
+/** The figures of each server, one entry for each round. */
+type Found = ReadonlyMap<ServerName, LoadFigures[]>;
+
+// On average as large as all answers, and recorded in a second.
+const RECORDED = 256;
+
+async function measureContest(contest: Contest, run: Run): Promise<Result> {
+  const ours = await startOurs();
+  const records = await readRecords(ours.baseUrl);
+  const question = questionsOver(records)[contest.name];
+  const folder = await recordAnswers(ours.baseUrl, question, RECORDED);
+  const servers = [ours, ...(await startOthers(contest, { folder, records }, run))];
+  const found = await takeTurns(servers, question, run);
+  const tables = [tableOf(contest, servers, found)];
+  await Promise.all(servers.map((server) => server.process.stop()));
+  const ratios = RATIOS.filter((ratio) => ratio.contest === contest.name);
+  return { tables, checks: ratios.map((ratio) => checkOf(ratio, found)) };
+}
+
+/** Starts the other servers; one that is not installed is reported and left out. */
+async function startOthers({ others }: Contest, material: Material, { progress }: Run): Promise<RunningServer[]> {
+  const servers: RunningServer[] = [];
+  for (const name of others) {
+    try {
+      servers.push(await START_OTHER[name](material));
+    } catch (error) {
+      progress(`without ${name}: ${messageOf(error)}`);
+    }
+  }
+  return servers;
+}
+
+// More than any server here computes, so that no load asks a question again.
+const QUESTIONS_PER_SECOND = 20_000;
+
+/** Loads the servers in turns, so that a slow moment of the machine meets all of them. */
+async function takeTurns(servers: readonly RunningServer[], question: Question, run: Run): Promise<Found> {
+  const found = new Map(servers.map(({ name }) => [name, new Array<LoadFigures>()]));
+  const file = join(temporaryFolder('paths'), 'paths.txt');
+  let asked = 0;
+  const load = ({ baseUrl, isRecorded }: RunningServer, seconds: number): Promise<LoadFigures> => {
+    const numbers = Array.from({ length: seconds * QUESTIONS_PER_SECOND }, () => (asked += 1));
+    const paths = numbers.map((number) => (isRecorded ? recordedPath(number % RECORDED) : question(number)));
+    writeFileSync(file, paths.join('\n'));
+    return runLoad(baseUrl, file, seconds);
+  };
+  for (let round = 1; round <= run.rounds; round += 1) {
+    for (const server of servers) {
+      // The first second warms up.
+      await load(server, 1);
+      const loaded = await load(server, run.seconds);
+      found.get(server.name)?.push(loaded);
+      run.progress(`${round}/${run.rounds} ${server.name}: ${wholeText(loaded.requestsPerSecond)} requests/s`);
+    }
+  }
+  return found;
+}
+
+/** The median of a figure over the rounds; NaN of a server that was left out. */
+const figureOf = (found: Found, name: ServerName, figure: keyof LoadFigures): number =>
+  median(found.get(name)?.map((round) => round[figure]) ?? []);
+
+const checkOf = ({ contest, figure, of, to, bound }: Ratio, found: Found): Check => ({
+  figure: `${contest}: ${figure === 'p99' ? '99th percentile' : 'requests/s'} of ${of}, to ${to}`,
+  bound,
+  measured: figureOf(found, of, figure) / figureOf(found, to, figure),
+});
+
+const tableOf = ({ name, about }: Contest, servers: readonly RunningServer[], found: Found): Table => ({
+  title: `${name}: ${about}`,
+  columns: [{ title: 'server' }, ...figures('requests/s', 'ours to it', 'p50 ms', 'p99 ms', 'memory MB')],
+  rows: servers.map((server) => {
+    const [rate = NaN, ...times] = (['requestsPerSecond', 'p50', 'p99'] as const).map((figure) =>
+      figureOf(found, server.name, figure),
+    );
+    const ratio = timesText(figureOf(found, 'ours', 'requestsPerSecond') / rate);
+    const memory = wholeText(residentMegabytes(server.process.pid));
+    return [server.name, wholeText(rate), ratio, ...times.map(figureText), memory];
+  }),
+});

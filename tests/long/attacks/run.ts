@@ -1,0 +1,86 @@
+import { symlinkSync } from 'node:fs';
+import { join, resolve } from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
+import { startMeasured } from '../../../scripts/support/core.ts';
+import { residentMegabytes } from '../../../scripts/support/memory.ts';
+import { ownServer } from '../../../scripts/support/own-server.ts';
+import { addressIn } from '../../../scripts/support/process.ts';
+import { randomFrom } from '../../../scripts/support/random.ts';
+import { temporaryFolder } from '../../../scripts/support/temporary-folder.ts';
+import { BASE_URL } from '../../contract/support/program.ts';
+import type { Attack } from './attack.ts';
+import { withMemoryLimit } from './memory-limit.ts';
+import { startOthers, type Noticed } from './others.ts';
+
+/** The memory that the shipped unit and container give the server, MB. */
+export const MEMORY_LIMIT = 512;
+
+/** How an attack ended. */
+export interface Outcome {
+  readonly quiet: Noticed;
+  readonly attacked: Noticed;
+  /** Resident memory before the attack, and the most while it lasted, MB. */
+  readonly memory: { readonly before: number; readonly most: number };
+  /** Whether the system holds the server to `MEMORY_LIMIT`. */
+  readonly isLimited: boolean;
+  /** Of the server when it is told to stop; null when a signal had ended it. */
+  readonly exitCode: number | null;
+  /** Answers that break a promise. */
+  readonly complaints: readonly string[];
+}
+
+const SETTINGS = { BASE_URL, RATE_LIMIT: '120/60', TRUSTED_PROXIES: '127.0.0.1', LOG_LEVEL: 'error', METRICS: 'on' };
+
+const QUIET_SECONDS = 2;
+
+/** Starts the built server on one core, lets others ask it in peace, then attacks it for some seconds. */
+export async function runAttack(attack: Attack, seconds: number): Promise<Outcome> {
+  const link = join(temporaryFolder('attack'), 'current');
+  symlinkSync(resolve('dist'), link);
+  const own = ownServer({ ...SETTINGS, ...attack.environment });
+  const launch = { ...own, args: [...own.args, link], complaints: attack.complaints ?? 'kept' };
+  const limited = withMemoryLimit(launch, MEMORY_LIMIT);
+  const server = await startMeasured(limited ?? launch);
+  const address = addressIn(server.output());
+  // Code that is compiled at the first requests is no work of an attacker.
+  await othersFor(address, QUIET_SECONDS);
+  const quiet = await othersFor(address, QUIET_SECONDS);
+  const memory = watchMemory(server.pid);
+  const others = await startOthers(address);
+  const complaints: string[] = [];
+  const end = performance.now() + seconds * 1000;
+  await attack.strike({
+    address,
+    pid: server.pid,
+    link,
+    random: randomFrom(1),
+    goesOn: () => performance.now() < end,
+    complain: (answer) => complaints.push(answer),
+  });
+  const attacked = await others.stop();
+  const figures = memory.stop();
+  const exitCode = await server.stop();
+  return { quiet, attacked, memory: figures, isLimited: limited !== null, exitCode, complaints };
+}
+
+async function othersFor(address: string, seconds: number): Promise<Noticed> {
+  const others = await startOthers(address);
+  await pause(seconds * 1000);
+  return others.stop();
+}
+
+const LOOK_MILLISECONDS = 50;
+
+function watchMemory(pid: number): { readonly stop: () => Outcome['memory'] } {
+  const before = residentMegabytes(pid);
+  const seen = [before];
+  // NaN of a process that has ended.
+  const look = (): void => void seen.push(residentMegabytes(pid) || 0);
+  const timer = setInterval(look, LOOK_MILLISECONDS);
+  return {
+    stop: () => {
+      clearInterval(timer);
+      return { before, most: Math.max(...seen) };
+    },
+  };
+}

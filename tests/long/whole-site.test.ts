@@ -1,0 +1,12 @@
+import { expect, test } from 'vitest';
+import { runProcess } from '../../scripts/support/process.ts';
+
+test(
+  'every page of the built site is sound, not only those that an everyday run draws',
+  { timeout: 1_800_000 },
+  async () => {
+    const args = ['scripts/check-site.ts', '--all'];
+    const { exitCode, stdout, stderr } = await runProcess({ command: process.execPath, args });
+    expect({ exitCode, said: exitCode === 0 ? '' : stdout + stderr }).toEqual({ exitCode: 0, said: '' });
+  },
+);

@@ -1,0 +1,103 @@
+import { describe, expect, test } from 'vitest';
+import { enlarge, madeUpWord } from '../../scripts/bench/enlarged-catalog.ts';
+import { readWrk } from '../../scripts/bench/load.ts';
+import { atLeast, below, verdictOf } from '../../scripts/bench/part.ts';
+import { questionsOver } from '../../scripts/bench/questions.ts';
+import { catalog } from '../../src/catalog/catalog.ts';
+
+const entry = (number: number) => ({
+  id: `acme-ak${number}`,
+  brand: 'acme',
+  name: `AK${number} Pro`,
+  category: number % 2 === 0 ? 'smart_servo' : 'qdd_proprioceptive',
+  use_cases: ['quadruped'],
+  specs: { peak_torque_nm: number },
+  sources: [
+    {
+      url: 'https://acme.example/ak',
+      title: 'AK',
+      kind: 'manufacturer',
+      accessed: '2026-01-02',
+      states: { peak_torque_nm: `${number} N·m` },
+    },
+  ],
+});
+
+const CATALOG = catalog.parse({
+  brands: { acme: { name: 'Acme', country: 'DE' } },
+  categories: [],
+  use_cases: { quadruped: 'Walks on four legs.' },
+  actuators: Array.from({ length: 1000 }, (_, row) => entry(1000 + row)),
+  robots: [],
+});
+
+const numbers = (count: number): number[] => Array.from({ length: count }, (_, number) => number);
+
+describe('questions', () => {
+  const questions = questionsOver(CATALOG.actuators);
+
+  test.each([
+    ['one', 1000],
+    ['list', 50_000],
+    ['search', 5_000],
+    ['compare', 50_000],
+  ] as const)('%s: the first %d differ', (kind, count) => {
+    expect(new Set(numbers(count).map(questions[kind])).size).toBe(count);
+  });
+
+  test('are the same in each run', () => {
+    expect(numbers(50).map(questionsOver(CATALOG.actuators).search)).toEqual(numbers(50).map(questions.search));
+  });
+
+  test('compare five different actuators', () => {
+    for (const path of numbers(400).map(questions.compare))
+      expect(new Set(path.split('=')[1]?.split(',')).size).toBe(5);
+  });
+});
+
+describe('an enlarged catalog', () => {
+  const made = enlarge(CATALOG, { size: 3000, seed: 7 });
+
+  test('is the same for equal seeds only', () => {
+    expect(enlarge(CATALOG, { size: 3000, seed: 7 })).toEqual(made);
+    expect(enlarge(CATALOG, { size: 3000, seed: 8 })).not.toEqual(made);
+  });
+
+  test('has the wanted size, the real actuators and no id twice, and keeps the rules of its schema', () => {
+    const ids = made.actuators.map(({ id }) => id);
+    expect(new Set(ids).size).toBe(3000);
+    expect(ids).toEqual(expect.arrayContaining(CATALOG.actuators.map(({ id }) => id)));
+    expect(catalog.safeParse(made).success).toBe(true);
+  });
+
+  test('has made-up words that differ', () => {
+    expect(new Set(numbers(5000).map(madeUpWord)).size).toBe(5000);
+  });
+});
+
+test.each([
+  [atLeast(0.85), 0.85, 'kept'],
+  [atLeast(0.85), 0.84, 'MISSED'],
+  [below(2.5), 2.49, 'kept'],
+  [below(2.5), 2.5, 'MISSED'],
+  [below(2.5), NaN, 'not measured'],
+])('%j, measured %d: %s', (bound, measured, verdict) => {
+  expect(verdictOf({ figure: 'noise', bound, measured })).toBe(verdict);
+});
+
+describe('the figures of wrk', () => {
+  const line = (failures: number): string =>
+    `{"requests":1000,"microseconds":500000,"p50_microseconds":397,"p99_microseconds":2626,"failures":${failures}}`;
+
+  test('are its last line of JSON: times become milliseconds, requests a rate', () => {
+    expect(readWrk(`Running 5s test\n${line(0)}\n`)).toEqual({ requestsPerSecond: 2000, p50: 0.397, p99: 2.626 });
+  });
+
+  test.each([
+    ['no line', 'unable to connect: Connection refused', 'Connection refused'],
+    ['a figure is missing', '{"requests":1}', 'microseconds'],
+    ['requests failed', line(2), '2 of 1000 requests failed'],
+  ])('are refused where %s', (_, printed, message) => {
+    expect(() => readWrk(printed)).toThrow(message);
+  });
+});
