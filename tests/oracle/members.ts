@@ -1,4 +1,4 @@
-import type { ActuatorFile } from '../questions/catalog-files.ts';
+import type { ActuatorFile } from './catalog-files.ts';
 import { BASE_URL } from '../support/small-catalog.ts';
 
 /* The members of an actuator or robot that follow from a few words of its file. */
