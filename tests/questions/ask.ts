@@ -50,4 +50,3 @@ async function textOf(address: string, call: ToolCall | Reading): Promise<string
 
 // The texts for simulators are no JSON.
 const bodyOf = (answer: string): unknown => (answer.startsWith('{') ? JSON.parse(answer) : answer);
-

@@ -29,8 +29,6 @@ const report = z.object({
   ),
 });
 
-process.exit(await runCommand({ help: HELP, flags: FLAGS, run }));
-
 async function run({ all, only = '' }: z.output<typeof FLAGS>): Promise<number> {
   const seeds = SEEDS.filter(({ name }) => name.includes(only));
   const stale = seeds.filter((seed) => readFileSync(seed.file, 'utf8').split(seed.find).length !== 2);
@@ -48,6 +46,8 @@ async function run({ all, only = '' }: z.output<typeof FLAGS>): Promise<number> 
   return print([`${seeds.length - missed} of ${seeds.length} errors found`], missed === 0 ? EXIT.well : EXIT.faults);
 }
 
+const LINKED = ['node_modules', 'generated', 'dist'];
+
 /** The tracked and the new files of this tree in a folder of their own; what is installed and built is linked. */
 function copyOfTree(): string {
   const copy = temporaryFolder('seeded-errors');
@@ -56,11 +56,11 @@ function copyOfTree(): string {
     maxBuffer: 1e9,
   });
   for (const file of new Set(listed.split('\0'))) {
-    if (file === '' || !existsSync(file)) continue;
+    if (file === '' || LINKED.includes(file) || !existsSync(file)) continue;
     mkdirSync(dirname(join(copy, file)), { recursive: true });
     cpSync(file, join(copy, file), { verbatimSymlinks: true });
   }
-  for (const folder of ['node_modules', 'generated', 'dist']) symlinkSync(join(process.cwd(), folder), join(copy, folder));
+  for (const folder of LINKED) symlinkSync(join(process.cwd(), folder), join(copy, folder));
   return copy;
 }
 
@@ -68,7 +68,10 @@ function copyOfTree(): string {
 async function findersOf(seed: Seed, copy: string, all: boolean): Promise<string[]> {
   const path = join(copy, seed.file);
   const sound = readFileSync(path, 'utf8');
-  writeFileSync(path, sound.replace(seed.find, () => seed.replace));
+  writeFileSync(
+    path,
+    sound.replace(seed.find, () => seed.replace),
+  );
   const isKnown = existsSync(seed.foundBy);
   const first = all || !isKnown ? [] : await failingTests(seed, copy, [seed.foundBy]);
   const found = first.length > 0 ? first : await failingTests(seed, copy, all ? [] : ['--bail=1']);
@@ -101,3 +104,5 @@ async function failingTests({ project }: Seed, copy: string, args: readonly stri
   if (exitCode !== 0 && failing.length === 0) throw new Error(`vitest failed without a failing test: ${stderr}`);
   return failing;
 }
+
+process.exit(await runCommand({ help: HELP, flags: FLAGS, run }));
