@@ -76,10 +76,6 @@ export function bitsetOf(packed: PackedSets, index: number): Bitset {
   return numbers.length === wordsFor(packed.count) ? numbers : unionOf(packed, [index]);
 }
 
-/** How many numbers a packed set takes: what it costs to walk. */
-export const lengthOf = ({ starts }: PackedSets, index: number): number =>
-  (starts[index + 1] ?? 0) - (starts[index] ?? 0);
-
 /** The places of a packed set, in ascending order. */
 export function placesOf(packed: PackedSets, index: number): Uint32Array {
   const numbers = numbersOf(packed, index);

@@ -187,20 +187,6 @@ test('a tap in the plot holds its dot, so that it can be pinned; the axes can be
   await page.waitForURL(/pins=cubemars-ak80-9/);
 });
 
-test('by keyboard, it is one step from a pin to the comparison', async () => {
-  const page = await openExplorer('?q=ak80-9&variants=all');
-  const boxes = page.locator('tbody').getByRole('checkbox');
-  await boxes.nth(0).check();
-  await boxes.nth(1).focus();
-  await page.keyboard.press('Space');
-  await page.waitForURL(/pins=/);
-  await page.keyboard.press('Tab');
-  expect(await page.evaluate(() => document.activeElement?.textContent)).toContain('Compare 2');
-  await page.keyboard.press('Enter');
-  await page.locator('.compare thead .remove').first().waitFor();
-  expect(await page.locator('.compare thead a').count()).toBe(2);
-});
-
 test('the result is downloaded as CSV with every row', async () => {
   const page = await openExplorer('?brand=Unitree');
   await page.getByText('Export', { exact: true }).click();

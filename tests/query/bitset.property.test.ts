@@ -10,10 +10,6 @@ import {
   placesIn,
   sizeOf,
 } from '../../src/query/bitset.ts';
-import { setOf as setOfNarrowing, together, type Narrowing } from '../../src/query/narrowing.ts';
-import { bitsetOf, lengthOf, packSets, placesOf } from '../../src/query/packed-sets.ts';
-import { prepareIndex } from '../../src/query/prepare-index.ts';
-import { openIndex } from '../../src/query/record-index.ts';
 
 const COUNTS = fc.constantFrom(0, 1, 31, 32, 33, 64, 100);
 
@@ -105,47 +101,4 @@ describe('an intersection', () => {
       }),
     );
   });
-});
-
-test('at the head of an order are the records whose figure passes, and none whose figure is unknown', () => {
-  // More records than sets are kept, so that most sets differ from the nearest one that is.
-  const figures = fc.array(fc.option(fc.integer({ min: -9, max: 99 }), { nil: null }), { maxLength: 200 });
-  const indexing = {
-    nameOf: () => '',
-    textOf: () => [],
-    namesOf: () => [],
-    columns: { figure: ({ value }: { readonly value: number | null }) => value },
-    values: {},
-  };
-  fc.assert(
-    fc.property(figures, fc.array(fc.integer({ min: -10, max: 100 }), { maxLength: 5 }), (values, bounds) => {
-      const subjects = values.map((value, place) => ({ id: String(place).padStart(3, '0'), value }));
-      const index = openIndex(prepareIndex(subjects, indexing));
-      const placesWhere = (test: (value: number) => boolean): number[] =>
-        values.flatMap((value, place) => (value !== null && test(value) ? [place] : []));
-      const placesKept = (narrowing: Narrowing): number[] => [...placesIn(setOfNarrowing(narrowing, index.count))];
-      for (const bound of bounds) {
-        const least = index.leading('figure', 'desc', (figure) => figure >= bound);
-        const most = index.leading('figure', 'asc', (figure) => figure <= bound);
-        expect(placesKept(least)).toEqual(placesWhere((value) => value >= bound));
-        expect(placesKept(most)).toEqual(placesWhere((value) => value <= bound));
-        // Sets that are kept are not written to: what was asked first has the same answer after the others.
-        expect(placesKept(together([least, most]))).toEqual(placesWhere((value) => value === bound));
-        expect(placesKept(least)).toEqual(placesWhere((value) => value >= bound));
-      }
-    }),
-  );
-});
-
-test('packed sets are unpacked as they were, none longer than a bitset', () => {
-  fc.assert(
-    fc.property(universe, ({ count, lists }) => {
-      const packed = packSets(lists, count);
-      lists.forEach((places, number) => {
-        expect([...placesOf(packed, number)]).toEqual(places);
-        expect(bitsetOf(packed, number)).toEqual(setOf(count, places));
-        expect(lengthOf(packed, number)).toBeLessThanOrEqual(emptySet(count).length);
-      });
-    }),
-  );
 });

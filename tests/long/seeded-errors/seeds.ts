@@ -45,7 +45,7 @@ export const SEEDS: readonly Seed[] = [
     find: 'Object.hasOwn(disputed.get(id) ?? {}, field) ? [] : { id, field, reason },',
     replace: '({ id, field, reason }),',
     project: 'unit',
-    foundBy: 'tests/catalog/disputes.test.ts',
+    foundBy: 'tests/catalog/trust.test.ts',
   },
   {
     name: 'a conversion ten times too lenient',

@@ -98,7 +98,11 @@ export const FORMS_AND_IDS: RuleCases = {
     actuatorCase('a key', { colour: 'red' }, `colour: found an unknown key, wanted one of ${keysOf(actuatorFile)}`),
     actuatorCase('words', { specs: { peak_torque_nm: '2 Nm' } }, 'specs.peak_torque_nm: found "2 Nm", wanted a number'),
     actuatorCase('zero', { specs: { weight_g: 0 } }, 'specs.weight_g: found 0, wanted a number above 0'),
-    actuatorCase('a negative', { specs: { backlash_arcmin: -1 } }, 'specs.backlash_arcmin: found -1, wanted a number of at least 0'),
+    actuatorCase(
+      'a negative',
+      { specs: { backlash_arcmin: -1 } },
+      'specs.backlash_arcmin: found -1, wanted a number of at least 0',
+    ),
     actuatorCase(
       'a figure',
       { specs: { kg: 1 } },
