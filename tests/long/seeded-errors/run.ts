@@ -64,7 +64,13 @@ function copyOfTree(): string {
   return copy;
 }
 
-/** The test files, each with its first failing test, that find an error: the one that found it last, else those of its project. */
+/** A test file that fails, and its first failing test. */
+interface Failure {
+  readonly file: string;
+  readonly test: string;
+}
+
+/** What finds an error: the test file that found it last, else those of its project that do not fail without it. */
 async function findersOf(seed: Seed, copy: string, all: boolean): Promise<string[]> {
   const path = join(copy, seed.file);
   const sound = readFileSync(path, 'utf8');
@@ -72,14 +78,18 @@ async function findersOf(seed: Seed, copy: string, all: boolean): Promise<string
     path,
     sound.replace(seed.find, () => seed.replace),
   );
-  const isKnown = existsSync(seed.foundBy);
-  const first = all || !isKnown ? [] : await failingTests(seed, copy, [seed.foundBy]);
-  const found = first.length > 0 ? first : await failingTests(seed, copy, all ? [] : ['--bail=1']);
+  const known = all || !existsSync(seed.foundBy) ? [] : await failures(seed, copy, [seed.foundBy]);
+  const failing = known.length > 0 ? known : await failures(seed, copy, all ? [] : ['--bail=1']);
   writeFileSync(path, sound);
-  return found;
+  const files = failing.map(({ file }) => file);
+  const unrelated = files.length === 0 ? [] : await failures(seed, copy, files);
+  return failing
+    .filter(({ file }) => !unrelated.some((other) => other.file === file))
+    .map(({ file, test }) => `${file}: ${test}`);
 }
 
-async function failingTests({ project }: Seed, copy: string, args: readonly string[]): Promise<string[]> {
+/** The test files of a seed's project that fail as the copy is now. */
+async function failures({ project }: Seed, copy: string, args: readonly string[]): Promise<Failure[]> {
   const output = join(copy, 'seeded-errors.json');
   writeFileSync(output, '{"testResults":[]}');
   const { exitCode, stderr } = await runProcess({
@@ -99,7 +109,7 @@ async function failingTests({ project }: Seed, copy: string, args: readonly stri
     .filter(({ status }) => status === 'failed')
     .map(({ name, assertionResults }) => {
       const test = assertionResults.find(({ status }) => status === 'failed')?.fullName ?? 'does not load';
-      return `${name.slice(copy.length + 1)}: ${test.trim()}`;
+      return { file: name.slice(copy.length + 1), test: test.trim() };
     });
   if (exitCode !== 0 && failing.length === 0) throw new Error(`vitest failed without a failing test: ${stderr}`);
   return failing;
