@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { actuatorDetailOf, findRobotsUsing, robotDetailOf } from '../../src/catalog/dataset.ts';
+import { findRobotsUsing } from '../../src/catalog/dataset.ts';
 import { actuatorEntry, datasetOf, robotEntry } from '../support/small-catalog.ts';
 
 const a1 = actuatorEntry();
@@ -64,18 +64,6 @@ describe('links', () => {
 
   test('no robots make no links', () => {
     expect(findRobotsUsing([])).toEqual(new Map());
-  });
-});
-
-describe('details', () => {
-  test('of an actuator that no robot uses have an empty list of robots', () => {
-    const unused = dataset.actuatorById.get('nomad-idle');
-    expect(unused && actuatorDetailOf(dataset, unused).robots_using).toEqual([]);
-  });
-
-  test('of a robot that the dataset does not hold have no joint groups', () => {
-    const robot = dataset.robotById.get('acme-walker');
-    expect(robot && robotDetailOf(dataset, { ...robot, id: 'acme-other' }).joints).toEqual([]);
   });
 });
 

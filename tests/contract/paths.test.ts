@@ -2,7 +2,6 @@ import { describe, expect, test } from 'vitest';
 import { useSharedApi } from './support/api.ts';
 import { mediaTypeOf } from './support/ask.ts';
 import { problemOf } from './support/problem.ts';
-import { getRaw } from './support/raw.ts';
 
 const api = useSharedApi();
 
@@ -55,32 +54,4 @@ describe('elsewhere', () => {
       expect(headers.location).toBe(path.includes('?') ? '/docs/api?x=1' : '/docs/api');
     },
   );
-
-  test.each(['//evil.example', '//evil.example/..', '/\\evil.example', '///docs.evil.example/'])(
-    '%s leads nowhere',
-    async (path) => {
-      const { status, headers } = await api().get(path);
-      expect({ status, location: headers.location }).toEqual({ status: 404, location: undefined });
-    },
-  );
-});
-
-describe('no path leaves the site', () => {
-  test.each([
-    '/../package.json',
-    '/../../etc/passwd',
-    '/..%2fpackage.json',
-    '/%2e%2e/package.json',
-    '/docs/../../package.json',
-    '/docs/..%2f..%2f..%2fetc/passwd',
-    '/..\\package.json',
-    '/package.json',
-    '/server/entry.mjs',
-    '/../server/entry.mjs',
-    '/.env',
-    '/%00',
-    '/docs/api%00.html',
-  ])('%s is 404', async (path) => {
-    expect(await getRaw(api().address, path)).toMatch(/^HTTP\/1\.1 404 /);
-  });
 });

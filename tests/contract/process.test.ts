@@ -4,7 +4,6 @@ import { describe, expect, test } from 'vitest';
 import { temporaryFolder } from '../../scripts/support/temporary-folder.ts';
 import { writeSmallBuild } from '../support/small-build.ts';
 import { useSharedApi } from './support/api.ts';
-import { mediaTypeOf, parsed } from './support/ask.ts';
 import { runProgram, startProgram, type Environment } from './support/program.ts';
 import { openPost, refusal } from './support/slow-post.ts';
 
@@ -18,18 +17,6 @@ const FREE_PORT = { PORT: '0' };
 const SECRET = 'words-of-a-body';
 
 const api = useSharedApi();
-
-describe('health', () => {
-  test('is JSON and 200', async () => {
-    const answer = await api().get('/healthz');
-    expect({ status: answer.status, type: mediaTypeOf(answer) }).toEqual({ status: 200, type: 'application/json' });
-    expect(parsed(answer)).toMatchObject({ status: 'ok' });
-  });
-
-  test('is never cached', async () => {
-    expect((await api().get('/healthz')).headers['cache-control']).toBe('no-store');
-  });
-});
 
 /** One value of each setting that it refuses; what each refuses beside is told in tests/config.test.ts. */
 const REFUSED: Environment = {

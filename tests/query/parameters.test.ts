@@ -90,17 +90,6 @@ describe('an enumeration', () => {
     const texts = [words[0].toUpperCase(), ` ${words[0]} `];
     expect(texts.map((text) => faultsOfActuatorQuery({ [name]: text }).length)).toEqual([0, 0]);
   });
-
-  test.each([
-    ['sort', 'price', 'price_usd'],
-    ['sort', 'peak_torque', 'peak_torque_nm'],
-    ['sort', 'wieght_g', 'weight_g'],
-    ['order', 'decs', 'desc'],
-    ['backdrivable', 'ture', 'true'],
-    ['integrated_driver', 'flase', 'false'],
-  ])('%s=%s is answered with the nearest word', (name, text, nearest) => {
-    expect(faultsOfActuatorQuery({ [name]: text })).toMatchObject([{ repair: `Did you mean \`${name}=${nearest}\`?` }]);
-  });
 });
 
 describe('a text', () => {

@@ -102,7 +102,7 @@ export const SEEDS: readonly Seed[] = [
     find: 'const step = (figures.length - 1) * part;',
     replace: 'const step = figures.length * part;',
     project: 'unit',
-    foundBy: 'tests/query/summary.test.ts',
+    foundBy: 'tests/oracle/summaries.property.test.ts',
   },
   {
     name: 'a mean square that is not over time',
@@ -252,7 +252,7 @@ export const SEEDS: readonly Seed[] = [
     find: 'range.least < range.most',
     replace: 'range.least <= range.most',
     project: 'unit',
-    foundBy: 'tests/scripts/rules/voltage-range.test.ts',
+    foundBy: 'tests/scripts/rules/rules.test.ts',
   },
   {
     name: 'an actuator may replace itself',
@@ -260,6 +260,6 @@ export const SEEDS: readonly Seed[] = [
     find: '(ids.has(replaced_by) && replaced_by !== id)',
     replace: 'ids.has(replaced_by)',
     project: 'unit',
-    foundBy: 'tests/scripts/rules/successor-exists.test.ts',
+    foundBy: 'tests/scripts/rules/rules.test.ts',
   },
 ];
