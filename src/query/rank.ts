@@ -27,9 +27,6 @@ export interface HitQuery {
   readonly limit: number;
 }
 
-/** The best hits, how many there are, what was corrected to find them, what is denied in them, what filters ask for, and where there are none, the nearest names. */
-export type Hits = Readonly<ReturnType<ReturnType<typeof openFindables>>>;
-
 /** Folds names and texts, and prepares the words to which misspelt ones are corrected; `listedTexts` are what lists look for text in, by type. */
 export function prepareFindables(
   findables: readonly Findable[],

@@ -6,7 +6,6 @@ import { ACTUATOR_FIELDS } from '../support/spec.ts';
 
 const service = serviceOf({ actuators: ['a', 'b', 'c'].map((id) => actuatorEntry({ id })) });
 const compareByGet = (ids: string) => get(service, 'compare_actuators', { ids });
-const idList = (count: number) => Array.from({ length: count }, (_, index) => `x${index}`);
 
 describe.each([
   { form: 'GET', compare: (...ids: string[]) => compareByGet(ids.join(',')) },
@@ -32,40 +31,10 @@ describe.each([
     expect(document.status).toBe(200);
     expect(comparisonOf(document)).toMatchObject({ data: [{ id: 'a' }], not_found: ['z', '__proto__'] });
   });
-
-  test('answers a repeated id once, in its first place', () => {
-    const { data, not_found } = comparisonOf(compare('b', 'z', 'a', 'b', 'z'));
-    expect([data.map(({ id }) => id), not_found]).toEqual([['b', 'a'], ['z']]);
-  });
-
-  test('takes 20 ids', () => {
-    expect(comparisonOf(compare(...idList(20))).not_found).toHaveLength(20);
-  });
-
-  test('is JSON that may be cached for 5 minutes', () => {
-    expect(compare('a')).toMatchObject({
-      status: 200,
-      type: 'application/json; charset=utf-8',
-      headers: { 'Cache-Control': 'public, max-age=300' },
-    });
-  });
 });
 
 test('both forms answer the same bytes', () => {
   expect(post(service, { body: '{"ids":["c","z","a"]}' }).body).toEqual(compareByGet('c,z,a').body);
-});
-
-describe('the GET form', () => {
-  test.each(['', ',', idList(21).join()])('refuses none and 21 ids: %j', (ids) => {
-    const document = compareByGet(ids);
-    expect(document.status).toBe(400);
-    expect(problemOf(document)).toMatchObject({ code: 'invalid_parameter', instance: '/api/v1/actuators/compare' });
-    expect(faultyFieldsOf(document)).toEqual(['ids']);
-  });
-
-  test('refuses a parameter that it does not have', () => {
-    expect(faultyFieldsOf(get(service, 'compare_actuators', 'ids=a&limit=1'))).toEqual(['limit']);
-  });
 });
 
 describe('the POST form', () => {
@@ -172,21 +141,6 @@ describe('the POST form', () => {
 
   test('takes a byte-order mark', () => {
     expect(post(service, { body: `\ufeff${body}` }).status).toBe(200);
-  });
-
-  test.each([
-    '{"ids":[]}',
-    JSON.stringify({ ids: idList(21) }),
-    '{"ids":[1]}',
-    '{}',
-    '[]',
-    'null',
-    '{"ids":["a"],"__proto__":1}',
-  ])('refuses JSON that does not match the schema: %s', (text) => {
-    const document = post(service, { body: text });
-    expect(document.status).toBe(422);
-    expect(problemOf(document)).toMatchObject({ code: 'validation_failed', instance: '/api/v1/actuators/compare' });
-    expect(problemOf(document).errors).toMatchObject([{ in: 'body' }]);
   });
 
   test('refuses a parameter, since it has none', () => {

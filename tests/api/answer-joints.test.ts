@@ -2,7 +2,6 @@ import { describe, expect, test } from 'vitest';
 import { z } from 'zod';
 import type { Service } from '../../src/api/service.ts';
 import { get } from '../support/ask.ts';
-import { mismatches } from '../support/openapi.ts';
 import { faultyFieldsOf, objectOf } from '../support/read.ts';
 import { realService } from '../support/real-service.ts';
 import { actuatorEntry, robotEntry, serviceOf } from '../support/small-catalog.ts';
@@ -46,54 +45,10 @@ const page = z.object({
 });
 
 const joints = (service: Service, query: string) => page.parse(objectOf(get(service, 'list_joints', query)));
-const found = (query: string): string[] => joints(small, query).data.map(({ robot, role }) => `${robot.id} ${role}`);
-
-const DOG_KNEE = 'acme-dog Knee (J1-J4)';
-const KNEE = 'acme-man Knee (J1-J2)';
-const ANKLE = 'acme-man Ankle (J3-J4)';
 
 describe('the list of joints', () => {
-  test.each([
-    ['', [DOG_KNEE, KNEE, ANKLE]],
-    ['q=knee', [DOG_KNEE, KNEE]],
-    ['q=ankle man', [ANKLE]],
-    ['kind=humanoid', [KNEE, ANKLE]],
-    ['robot_id=acme-dog', [DOG_KNEE]],
-    ['robot_id=acme-man,acme-dog', [DOG_KNEE, KNEE, ANKLE]],
-    ['actuator_id=acme-a1', [DOG_KNEE, ANKLE]],
-    ['brand=acme', [DOG_KNEE, KNEE, ANKLE]],
-    ['min_peak_torque_nm=100', [KNEE]],
-    ['torque_kind=limit', [KNEE]],
-    ['torque_kind=peak,stall', []],
-    ['doubted=true', []],
-    ['sort=peak_torque_nm', [KNEE, ANKLE, DOG_KNEE]],
-    ['sort=count&order=desc', [DOG_KNEE, KNEE, ANKLE]],
-    ['has=actuator_id&lacks=peak_torque_nm', [DOG_KNEE]],
-    ['doubted=false', [DOG_KNEE, KNEE, ANKLE]],
-    ['linked=true', [DOG_KNEE, ANKLE]],
-    ['linked=false', [KNEE]],
-    ['availability=discontinued', [DOG_KNEE, ANKLE]],
-    ['availability=eol', []],
-  ])('with %j has %j', (query, groups) => {
-    expect(found(query)).toEqual(groups);
-  });
-
   test('tells a motor of which the version is not stated from one that is the actuator', () => {
     expect(joints(small, 'linked=true').data.map(({ exact }) => exact)).toEqual([false, true]);
-  });
-
-  test('has the columns of a row that are asked for', () => {
-    const fields = 'role,robot_id,count,peak_torque_nm,peak_torque_kind,availability';
-    expect(objectOf(get(small, 'list_joints', { fields, sort: 'peak_torque_nm', limit: '2' })).data).toEqual([
-      {
-        ...{ robot_id: 'acme-man', role: 'Knee (J1-J2)', count: 2 },
-        ...{ peak_torque_nm: 120, availability: null, peak_torque_kind: 'limit' },
-      },
-      {
-        ...{ robot_id: 'acme-man', role: 'Ankle (J3-J4)', count: 2 },
-        ...{ peak_torque_nm: 22, availability: 'discontinued', peak_torque_kind: null },
-      },
-    ]);
   });
 
   test('are counted and spread by the kind of their torque, so that no limit is among the peaks', () => {
@@ -111,19 +66,6 @@ describe('the list of joints', () => {
         { group: null, known: 0, unknown: 1 },
       ],
     });
-  });
-
-  test('is walked by its cursor, and fits its schema', () => {
-    const ids: string[] = [];
-    for (let cursor: string | null = ''; cursor !== null;) {
-      const document = get(realService, 'list_joints', { limit: '100', ...(cursor !== '' && { cursor }) });
-      expect(mismatches('#/components/schemas/JointGroupList', objectOf(document))).toEqual([]);
-      const { data, pagination } = page.parse(objectOf(document));
-      ids.push(...data.map(({ robot, role }) => `${robot.id} ${role}`));
-      cursor = pagination.next_cursor;
-    }
-    const all = [...realService.dataset.jointsOf].flatMap(([id, groups]) => groups.map(({ role }) => `${id} ${role}`));
-    expect(ids).toEqual(all);
   });
 
   test.each([

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { nextLink } from '../../src/api/answers/list.ts';
 import { get, getActuators } from '../support/ask.ts';
-import { faultyFieldsOf, idsOf, objectOf, pageOf, problemOf } from '../support/read.ts';
+import { idsOf, objectOf, pageOf } from '../support/read.ts';
 import { actuatorEntry, robotEntry, serviceOf } from '../support/small-catalog.ts';
 import { ACTUATOR_FIELDS, ROBOT_FIELDS } from '../support/spec.ts';
 
@@ -13,31 +13,11 @@ const service = serviceOf({
 describe.each([
   { operation: 'list_actuators', path: '/api/v1/actuators', ids: ['a', 'b', 'c'], fields: ACTUATOR_FIELDS },
   { operation: 'list_robots', path: '/api/v1/robots', ids: ['r', 's'], fields: ROBOT_FIELDS },
-] as const)('$operation', ({ operation, path, ids, fields }) => {
+] as const)('$operation', ({ operation, path, ids }) => {
   test('answers data and pagination, in the order of CONTRACT', () => {
     const body = objectOf(get(service, operation));
     expect(Object.keys(body)).toEqual(['data', 'pagination']);
     expect(JSON.stringify(body.pagination)).toBe(`{"next_cursor":null,"has_more":false,"total":${ids.length}}`);
-  });
-
-  test('answers whole records, in the fields of SPEC', () => {
-    const { data } = pageOf(get(service, operation));
-    expect(data.map(({ id }) => id)).toEqual(ids);
-    expect(data.map((record) => Object.keys(record))).toEqual(ids.map(() => fields));
-  });
-
-  test('answers the records of the dataset as they are', () => {
-    const { dataset } = service;
-    const records = operation === 'list_robots' ? dataset.robots : dataset.actuators;
-    expect(JSON.stringify(objectOf(get(service, operation)).data)).toBe(JSON.stringify(records));
-  });
-
-  test('is JSON that may be cached for 5 minutes', () => {
-    expect(get(service, operation)).toMatchObject({
-      status: 200,
-      type: 'application/json; charset=utf-8',
-      headers: { 'Cache-Control': 'public, max-age=300' },
-    });
   });
 
   test('says that there is more, and links to it', () => {
@@ -50,26 +30,6 @@ describe.each([
 
   test('has no link on the last page', () => {
     expect(get(service, operation).headers).not.toHaveProperty('Link');
-  });
-
-  test('refuses what it does not know, with its path', () => {
-    const document = get(service, operation, 'colour=red&limit=0');
-    expect(document.status).toBe(400);
-    expect(problemOf(document)).toMatchObject({ code: 'invalid_parameter', instance: path });
-    expect(faultyFieldsOf(document)).toEqual(['colour', 'limit']);
-  });
-
-  test('refuses a cursor of another query, without naming a field', () => {
-    const document = get(service, operation, 'cursor=nonsense');
-    expect(document.status).toBe(400);
-    expect(problemOf(document)).toMatchObject({ code: 'invalid_cursor', instance: path });
-    expect(problemOf(document)).not.toHaveProperty('errors');
-  });
-
-  test('does not know the errors of another base address', () => {
-    expect(problemOf(get(service, operation, 'x=1'))).toMatchObject({
-      docs: 'https://catalog.example/docs/api#errors',
-    });
   });
 });
 

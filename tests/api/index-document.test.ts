@@ -3,7 +3,6 @@ import { apiCatalog, indexDocument } from '../../src/api/discovery.ts';
 import { OPENAPI_TYPE } from '../../src/api/links.ts';
 import { OPERATIONS } from '../../src/api/operations.ts';
 import { BASE_URL } from '../support/small-catalog.ts';
-import { ALL_OPERATION_ROWS, OPERATION_ROWS } from '../support/spec.ts';
 
 const index = indexDocument(BASE_URL, OPERATIONS);
 
@@ -14,12 +13,6 @@ test('the index has the members of CONTRACT in their order', () => {
 test('the index says what the API is and where it is', () => {
   expect(index).toMatchObject({ name: 'Robot Actuator Catalog API', version: '1.0.0', base_url: BASE_URL });
   expect(index.description).toMatch(/^[A-Z].+\.$/);
-});
-
-test('the index names every operation of SPEC in its order, then those of CAPABILITIES', () => {
-  const named = index.endpoints.map(({ operation_id, method, path }) => [operation_id, method, path]);
-  expect(named.slice(0, OPERATION_ROWS.length)).toEqual(OPERATION_ROWS.map(([id, method, path]) => [id, method, path]));
-  expect(named.toSorted()).toEqual(ALL_OPERATION_ROWS.map(([id, method, path]) => [id, method, path]).toSorted());
 });
 
 test('each endpoint has the members of CONTRACT in their order, with its address and a sentence', () => {

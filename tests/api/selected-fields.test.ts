@@ -1,7 +1,5 @@
 import { describe, expect, test } from 'vitest';
 import { z } from 'zod';
-import { ACTUATOR_FIELDS } from '../../src/catalog/fields/actuator.ts';
-import { ROBOT_FIELDS } from '../../src/catalog/fields/robot.ts';
 import { get, post } from '../support/ask.ts';
 import { getMatch, postMatch } from '../support/match.ts';
 import { mismatches } from '../support/openapi.ts';
@@ -10,25 +8,8 @@ import { realService } from '../support/real-service.ts';
 
 const matched = (query: string) =>
   z.looseObject({ data: z.array(anyObject) }).parse(objectOf(getMatch(realService, query))).data;
-const actuators = (query: string) => pageOf(get(realService, 'list_actuators', query)).data;
 
 describe('`fields`', () => {
-  test('cuts each record to the members that it names, in the order of the table and with the id', () => {
-    const [record] = actuators('fields=peak_torque_nm,%20Name,robot_count,length_mm&robot_id=unitree-go1&limit=1');
-    expect(Object.keys(record ?? {})).toEqual(['id', 'name', 'peak_torque_nm', 'length_mm', 'robot_count']);
-  });
-
-  test('names everything that there is, with the values of the record', () => {
-    const names = Object.keys(ACTUATOR_FIELDS);
-    const [record] = actuators(`fields=${names.join(',')}&limit=1`);
-    expect(Object.keys(record ?? {})).toEqual(names);
-    expect(record).toMatchObject(actuators('limit=1')[0] ?? {});
-    const [robot] = pageOf(
-      get(realService, 'list_robots', `fields=${Object.keys(ROBOT_FIELDS).join(',')}&limit=1`),
-    ).data;
-    expect(Object.keys(robot ?? {})).toEqual(Object.keys(ROBOT_FIELDS));
-  });
-
   test('is no part of what a cursor is tied to', () => {
     const { pagination } = pageOf(get(realService, 'list_actuators', 'sort=price_usd&limit=3'));
     const query = { sort: 'price_usd', limit: '3', fields: 'name', cursor: pagination.next_cursor ?? '' };

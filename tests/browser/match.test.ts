@@ -125,26 +125,6 @@ test('points are added, changed and removed in a table, in any units', async () 
   await page.waitForURL(/\/match$/);
 });
 
-test('discontinued actuators are out until they are asked for, and bear their mark', async () => {
-  const { page } = await site.open('/match?rated_torque_nm=40&speed_rpm=30&voltage_v=24');
-  const box = page.getByRole('checkbox', { name: /^include \d+ discontinued$/ });
-  await box.waitFor();
-  expect(await page.locator('.match-table .life.ended').count()).toBe(0);
-  await box.check();
-  await page.waitForURL(/include=discontinued$/);
-  await page.getByRole('link', { name: 'H54-200-S500-R', exact: true }).waitFor();
-  expect(await page.locator('.match-table .life.ended').count()).toBeGreaterThan(0);
-});
-
-test('what an address asks and the page cannot read is told, with a hint', async () => {
-  const { page } = await site.open('/match?torque=40&weigth_g=900');
-  await page.locator('.address-faults li').first().waitFor();
-  expect(await page.locator('.address-faults li').allTextContents()).toEqual([
-    expect.stringContaining('torque is not a parameter of this page'),
-    expect.stringContaining('Did you mean weight_g'),
-  ]);
-});
-
 test('the table of matches fits its page at 1440 px, and a phone has no sideways scroll', async () => {
   const address = '/match?peak_torque_nm=40&speed_rpm=115&weight_g=1000&voltage_v=48&comm=CAN';
   const { page } = await site.open(address, { viewport: { width: 1440, height: 900 } });

@@ -3,7 +3,7 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { IS_LONG } from '../support/runs.ts';
 import { useApi, type Api } from './support/api.ts';
-import { idsOf, listActuators, listRobots } from './support/records.ts';
+import { idsOf, listRecords } from './support/records.ts';
 import { requestsOf } from './support/requests.ts';
 
 /** How many requests are sent, and how many of them at the same time. */
@@ -23,8 +23,8 @@ const met = new Map<number, number>();
 
 async function arbitraryRequests(server: Api) {
   const [actuators, robots] = await Promise.all([
-    listActuators(server, { limit: 100 }),
-    listRobots(server, { limit: 100 }),
+    listRecords(server, 'actuators', { limit: 100 }),
+    listRecords(server, 'robots', { limit: 100 }),
   ]);
   const ids = { actuators: idsOf(actuators.data), robots: idsOf(robots.data) };
   return fc.array(requestsOf(server.description.document, ids), { minLength: AT_ONCE, maxLength: AT_ONCE });

@@ -50,11 +50,6 @@ describe('the files of open data', () => {
     }
   });
 
-  test('are not counted by the limit of the API', async () => {
-    const { headers } = await api().get('/data/latest/datapackage.json');
-    expect(Object.keys(headers).filter((name) => name.includes('ratelimit'))).toEqual([]);
-  });
-
   test('have as many rows as the counts say', async () => {
     const { counts, files } = await describedDataset();
     for (const table of TABLES) {
@@ -69,35 +64,6 @@ describe('a file of open data', () => {
     const path = pathOf((await describedDataset()).files.find(({ url }) => url.endsWith(`/${name}`))?.url ?? '');
     return { path, whole: await api().get(path) };
   };
-
-  test.each(['catalog.sqlite', 'claims.parquet', 'robots.csv'])('%s is read in parts', async (name) => {
-    const { path, whole } = await fileOf(name);
-    const { length } = whole.bytes;
-    const part = await api().get(path, { Range: 'bytes=16-99', 'If-Range': whole.headers.etag ?? '' });
-    expect([part.status, part.headers['content-range']]).toEqual([206, `bytes 16-99/${length}`]);
-    expect(part.bytes.equals(whole.bytes.subarray(16, 100))).toBe(true);
-    const end = await api().get(path, { Range: 'bytes=-8', 'Accept-Encoding': 'br' });
-    expect([end.status, end.headers['content-encoding'], end.bytes]).toEqual([
-      206,
-      undefined,
-      whole.bytes.subarray(-8),
-    ]);
-  });
-
-  test('has no part beyond its end, and is sent whole where another version was begun', async () => {
-    const { path, whole } = await fileOf('catalog.sqlite');
-    const beyond = await api().get(path, { Range: `bytes=${whole.bytes.length}-` });
-    expect([beyond.status, beyond.headers['content-range']]).toEqual([416, `bytes */${whole.bytes.length}`]);
-    const other = await api().get(path, { Range: 'bytes=0-1', 'If-Range': '"other"' });
-    expect([other.status, other.bytes.length]).toEqual([200, whole.bytes.length]);
-  });
-
-  test('is not sent again to who has it, nor to who only looks', async () => {
-    const { path, whole } = await fileOf('catalog.sqlite');
-    expect((await api().get(path, { 'If-None-Match': whole.headers.etag ?? '' })).status).toBe(304);
-    const { status, headers, bytes } = await api().ask('HEAD', path);
-    expect([status, headers['content-length'], bytes.length]).toEqual([200, String(whole.bytes.length), 0]);
-  });
 
   test.each([
     ['claims.csv', 'br'],

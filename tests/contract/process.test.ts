@@ -4,7 +4,6 @@ import { describe, expect, test } from 'vitest';
 import { temporaryFolder } from '../../scripts/support/temporary-folder.ts';
 import { writeSmallBuild } from '../support/small-build.ts';
 import { useSharedApi } from './support/api.ts';
-import { mediaTypeOf, parsed } from './support/ask.ts';
 import { runProgram, startProgram, type Environment } from './support/program.ts';
 import { openPost, refusal } from './support/slow-post.ts';
 
@@ -18,18 +17,6 @@ const FREE_PORT = { PORT: '0' };
 const SECRET = 'words-of-a-body';
 
 const api = useSharedApi();
-
-describe('health', () => {
-  test('is JSON and 200', async () => {
-    const answer = await api().get('/healthz');
-    expect({ status: answer.status, type: mediaTypeOf(answer) }).toEqual({ status: 200, type: 'application/json' });
-    expect(parsed(answer)).toMatchObject({ status: 'ok' });
-  });
-
-  test('is never cached', async () => {
-    expect((await api().get('/healthz')).headers['cache-control']).toBe('no-store');
-  });
-});
 
 /** One value of each setting that it refuses; what each refuses beside is told in tests/config.test.ts. */
 const REFUSED: Environment = {
@@ -93,7 +80,7 @@ test('each client may ask 120 times a minute; the log has the trace of a caller,
   expect(lines.join('\n')).not.toContain(SECRET);
 });
 
-test('the end lets a request in flight finish, takes no new connection, says that it closes, and waits for no idle one', async () => {
+test('the end lets a request in flight finish, takes no new connection, says so, and waits for no idle one', async () => {
   const server = await startProgram(SERVER, { environment: FREE_PORT });
   const idle = await idleConnection(server.address);
   const body = '{"ids":["unitree-go-m8010-6"]}';
@@ -102,18 +89,26 @@ test('the end lets a request in flight finish, takes no new connection, says tha
   slow.request.write(body.slice(0, 5));
   const ended = server.terminate();
   await refusal(server.address);
+  // Whoever watches the service over a connection that is still open hears it too.
+  expect(await idle.hear('GET /healthz HTTP/1.1\r\nHost: localhost\r\n\r\n')).toMatch(
+    /^HTTP\/1\.1 503 [^]*"troubles":\["stopping"\]/,
+  );
   slow.request.end(body.slice(5));
   expect(await slow.answer).toEqual({ status: 200, connection: 'close' });
   await idle.closed;
   expect(await ended).toBe(0);
 });
 
-/** A connection that has been answered once; `closed` resolves when the server has closed it. */
-async function idleConnection(address: string): Promise<{ closed: Promise<unknown> }> {
+/** A connection that has been answered once: says something on it and hears the answer; `closed` resolves when the server has closed it. */
+async function idleConnection(address: string) {
   const { port, hostname } = new URL(address);
-  const socket = connect(Number(port), hostname);
+  const socket = connect(Number(port), hostname).setEncoding('utf8');
   await once(socket, 'connect');
-  socket.write('GET /api HTTP/1.1\r\nHost: localhost\r\n\r\n');
-  await once(socket, 'data');
-  return { closed: once(socket, 'close') };
+  const hear = async (said: string): Promise<string> => {
+    socket.write(said);
+    const [heard]: unknown[] = await once(socket, 'data');
+    return String(heard);
+  };
+  await hear('GET /api HTTP/1.1\r\nHost: localhost\r\n\r\n');
+  return { hear, closed: once(socket, 'close') };
 }

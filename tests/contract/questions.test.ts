@@ -1,30 +1,24 @@
-import { describe, expect, inject, test } from 'vitest';
-import { askByMcp, askByRest, BOUNDS, type Outcome } from '../questions/ask.ts';
-import { readCatalogFiles } from '../questions/catalog-files.ts';
-import { overHttp } from '../questions/over-http.ts';
+import { expect, inject, test } from 'vitest';
+import { askByMcp, askByRest, MOST_TOKENS } from '../questions/ask.ts';
 import { QUESTIONS } from '../questions/questions.ts';
 
-const files = readCatalogFiles();
-const client = overHttp(inject('sharedServer'));
+const address = inject('sharedServer');
 
-function expectWell({ answer, expected, calls, tokens }: Outcome): void {
-  expect(answer).toEqual(expected);
-  expect(calls).toBeLessThanOrEqual(BOUNDS.calls);
-  expect(tokens).toBeLessThanOrEqual(BOUNDS.tokens);
-}
+test.each(QUESTIONS)(
+  'one call of REST answers as the files of the catalog say, in few tokens: $asks',
+  async (question) => {
+    const { answer, tokens } = await askByRest(address, question);
+    expect(answer).toEqual(question.expected());
+    expect(tokens).toBeLessThanOrEqual(MOST_TOKENS);
+  },
+);
 
-test('there are at least 40 questions', () => {
-  expect(QUESTIONS.length).toBeGreaterThanOrEqual(40);
-});
+const ASKED_BY_MCP = QUESTIONS.flatMap((question) =>
+  question.mcp === null ? [] : [{ asks: question.asks, call: question.mcp, question }],
+);
 
-describe.each(QUESTIONS.map((question) => [question.asks, question] as const))('%s', (_asks, question) => {
-  test('is answered by REST as the files of the catalog say, in few calls and tokens', async () => {
-    expectWell(await askByRest(question, client, files));
-  });
-
-  test('is answered by MCP as well, or it is told why not', async () => {
-    const outcome = await askByMcp(question, client, files);
-    if (outcome === null) expect(question.why).toMatch(/\w/);
-    else expectWell(outcome);
-  });
+test.each(ASKED_BY_MCP)('so does one call of MCP: $asks', async ({ call, question }) => {
+  const { answer, tokens } = await askByMcp(address, call, question);
+  expect(answer).toEqual(question.expected());
+  expect(tokens).toBeLessThanOrEqual(MOST_TOKENS);
 });

@@ -1,4 +1,4 @@
-import { figure, readCatalogFiles, usersOf, type ActuatorFile, type RobotFile } from '../questions/catalog-files.ts';
+import { figure, readCatalogFiles, usersOf, type ActuatorFile, type RobotFile } from './catalog-files.ts';
 import { kindsInWords } from './kinds.ts';
 import {
   addressesOf,

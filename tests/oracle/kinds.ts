@@ -1,4 +1,4 @@
-import type { ActuatorFile } from '../questions/catalog-files.ts';
+import type { ActuatorFile } from './catalog-files.ts';
 
 /** What is known of the conditions of figures. */
 type WithConditions = Pick<ActuatorFile, 'conditions'>;

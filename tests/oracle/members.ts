@@ -1,5 +1,5 @@
-import type { ActuatorFile } from '../questions/catalog-files.ts';
 import { BASE_URL } from '../support/small-catalog.ts';
+import type { ActuatorFile } from './catalog-files.ts';
 
 /* The members of an actuator or robot that follow from a few words of its file. */
 

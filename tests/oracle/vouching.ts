@@ -1,4 +1,4 @@
-import type { ActuatorFile, RobotFile } from '../questions/catalog-files.ts';
+import type { ActuatorFile, RobotFile } from './catalog-files.ts';
 
 /*
  * Who states figures, read off the kinds and titles of sources a second time.

@@ -16,37 +16,6 @@ test('the example of the ids is found in the catalog', () => {
   expect(findIds(realService.actuators.placeOf, example).notFound).toEqual([]);
 });
 
-describe('a comparison', () => {
-  const byId = new Map([
-    ['a', { name: 'A' }],
-    ['b', { name: 'B' }],
-  ]);
-
-  test('answers in the order asked', () => {
-    expect(findIds((id) => byId.get(id), ['b', 'a'])).toEqual({
-      found: [{ name: 'B' }, { name: 'A' }],
-      notFound: [],
-      moved: {},
-    });
-  });
-
-  test('names what it does not find, in the order asked', () => {
-    expect(findIds((id) => byId.get(id), ['z', 'a', 'y'])).toEqual({
-      found: [{ name: 'A' }],
-      notFound: ['z', 'y'],
-      moved: {},
-    });
-  });
-
-  test('answers a repeated id once, in its first place', () => {
-    expect(findIds((id) => byId.get(id), ['b', 'z', 'a', 'b', 'z'])).toEqual({
-      found: [{ name: 'B' }, { name: 'A' }],
-      notFound: ['z'],
-      moved: {},
-    });
-  });
-});
-
 describe('the ids of a GET comparison', () => {
   test.each<[string, string[]]>([
     ['a', ['a']],
@@ -63,21 +32,6 @@ describe('the ids of a GET comparison', () => {
   test('may be 20, and more where they repeat', () => {
     expect(read({ ids: ids(20).join() }).ok).toBe(true);
     expect(read({ ids: [...ids(20), ...ids(20)].join() }).ok).toBe(true);
-  });
-
-  test('are not 21', () => {
-    expect(read({ ids: ids(21).join() })).toEqual({
-      ok: false,
-      code: 'invalid_parameter',
-      faults: [
-        {
-          field: 'ids',
-          in: 'query',
-          detail: 'must hold 1 to 20 ids; got 21',
-          repair: 'Ask for at most 20 ids at a time.',
-        },
-      ],
-    });
   });
 
   test.each([',', ' , ,'])('are not none: %j', (text) => {
@@ -110,18 +64,5 @@ describe('the ids of a GET comparison', () => {
     expect(read({ ids: 'x'.repeat(4097) })).toMatchObject({
       faults: [{ detail: textWith('must be at most 4096 characters') }],
     });
-  });
-
-  test('are given once, and nothing else is', () => {
-    expect(read('ids=a&ids=b')).toMatchObject({ ok: false, faults: [{ field: 'ids' }] });
-    expect(read('ids=a&id=b')).toMatchObject({
-      ok: false,
-      code: 'invalid_parameter',
-      faults: [{ field: 'id', repair: '`ids` takes one id or several, separated by commas.' }],
-    });
-  });
-
-  test('and the other faults are reported together', () => {
-    expect(read('id=a')).toMatchObject({ faults: [{ field: 'id' }, { field: 'ids' }] });
   });
 });

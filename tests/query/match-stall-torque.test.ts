@@ -52,10 +52,4 @@ describe('a speed, and a rated torque that stalls sooner, count at the supply th
   ])('refuted by what the supply leaves: %s', (query, service) => {
     expect(matchesOf(service, query).counts).toMatchObject({ misses: 1 });
   });
-
-  test('relax proposes a speed that is proved at the supply', () => {
-    expect(matchesOf(stated, 'speed_rpm=120&voltage_v=24').relax).toEqual([
-      { requirement: 'speed_rpm', from: 120, to: 100, adds: 1 },
-    ]);
-  });
 });

@@ -1,7 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { ACTUATOR_LISTING, ROBOT_LISTING } from '../../src/query/listings.ts';
-import { COMPARING } from '../../src/query/parameters.ts';
-import { LIST_PARAMETERS, MORE_SORT_FIGURES, SORT_FIGURES } from '../support/list-spec.ts';
+import { ACTUATOR_LISTING } from '../../src/query/listings.ts';
+import { MORE_SORT_FIGURES, SORT_FIGURES } from '../support/list-spec.ts';
 import { actuatorsFound, faultsOfActuatorQuery, parseActuatorQuery, parseRobotQuery } from '../support/list.ts';
 import { realService } from '../support/real-service.ts';
 import { textWith } from '../support/text-with.ts';
@@ -14,19 +13,6 @@ const A_NUMBER = 'must be a number of at least 0 in plain decimal notation, with
 const A_PAGE_SIZE = 'must be an integer from 1 to 100';
 
 describe('the parameters', () => {
-  test('of the list of actuators are those of SPEC 4.3 in their order, and the others', () => {
-    expect(Object.keys(ACTUATOR_LISTING.parameters)).toEqual(LIST_PARAMETERS.list_actuators);
-  });
-
-  test('of the list of robots are those of SPEC 4.7 in their order, and the others', () => {
-    expect(Object.keys(ROBOT_LISTING.parameters)).toEqual(LIST_PARAMETERS.list_robots);
-  });
-
-  test('of the comparison are the ids, which are required, and the members to answer with', () => {
-    expect(Object.keys(COMPARING)).toEqual(['ids', 'fields']);
-    expect(COMPARING.ids.required).toBe(true);
-  });
-
   const exampleRows = Object.entries(ACTUATOR_LISTING.parameters).filter(([name]) => name !== 'cursor');
 
   test.each(exampleRows)('%s has an example that finds something in the catalog', (name, { example }) => {
@@ -103,17 +89,6 @@ describe('an enumeration', () => {
   test.each(rows)('%s is taken in any case, and with white space around it', (name, words) => {
     const texts = [words[0].toUpperCase(), ` ${words[0]} `];
     expect(texts.map((text) => faultsOfActuatorQuery({ [name]: text }).length)).toEqual([0, 0]);
-  });
-
-  test.each([
-    ['sort', 'price', 'price_usd'],
-    ['sort', 'peak_torque', 'peak_torque_nm'],
-    ['sort', 'wieght_g', 'weight_g'],
-    ['order', 'decs', 'desc'],
-    ['backdrivable', 'ture', 'true'],
-    ['integrated_driver', 'flase', 'false'],
-  ])('%s=%s is answered with the nearest word', (name, text, nearest) => {
-    expect(faultsOfActuatorQuery({ [name]: text })).toMatchObject([{ repair: `Did you mean \`${name}=${nearest}\`?` }]);
   });
 });
 

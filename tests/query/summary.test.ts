@@ -1,12 +1,8 @@
-import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { textOf } from '../../src/api/document.ts';
 import { operationById } from '../../src/api/operations.ts';
 import { SCHEMAS } from '../../src/api/schemas.ts';
 import type { Service } from '../../src/api/service.ts';
-import { quantileOf } from '../../src/query/summary.ts';
-import { actuators as anyActuators, filters as anyFilters } from '../support/arbitraries.ts';
-import { getActuators } from '../support/ask.ts';
 import { actuatorEntry, robotEntry, serviceOf } from '../support/small-catalog.ts';
 
 const ask = (service: Service, query: Readonly<Record<string, string>>, records = 'actuators') => {
@@ -85,49 +81,6 @@ describe('a summary', () => {
     });
   });
 
-  test('tells how figures are spread over all records, and of how many they are unknown', () => {
-    expect(summaryOf(service, { spread_of: 'price_usd' }).spreads).toEqual([
-      { group: null, field: 'price_usd', known: 3, unknown: 1, min: 100, p25: 150, median: 200, p75: 250, max: 300 },
-    ]);
-  });
-
-  test('tells it for each group, field by field; of nothing known it tells nulls', () => {
-    const { spreads } = summaryOf(service, { spread_of: 'peak_torque_nm,weight_g', by: 'category' });
-    expect(spreads.map(({ group, field, known, median }) => [group, field, known, median])).toEqual([
-      ['qdd_proprioceptive', 'peak_torque_nm', 2, 15],
-      ['qdd_proprioceptive', 'weight_g', 0, null],
-      ['smart_servo', 'peak_torque_nm', 2, 60],
-      ['smart_servo', 'weight_g', 0, null],
-    ]);
-  });
-
-  test('has the filters of the list', () => {
-    const asked = { brand: 'nomad', max_price_usd: '500', count_by: 'category', spread_of: 'price_usd' };
-    expect(summaryOf(service, asked)).toMatchObject({
-      total: 1,
-      counts: { category: [{ value: 'smart_servo', count: 1 }] },
-      spreads: [{ known: 1, unknown: 0, median: 200 }],
-    });
-  });
-
-  test('of nothing found has empty counts and one empty spread', () => {
-    const found = summaryOf(service, { brand: 'none', count_by: 'brand', spread_of: 'price_usd' });
-    expect(found).toMatchObject({ total: 0, counts: { brand: [] }, spreads: [{ known: 0, unknown: 0, max: null }] });
-  });
-
-  test('of robots counts their kinds', () => {
-    expect(summaryOf(service, { count_by: 'kind', spread_of: 'dof' }, 'robots')).toMatchObject({
-      total: 2,
-      counts: {
-        kind: [
-          { value: 'hand', count: 1 },
-          { value: 'quadruped', count: 1 },
-        ],
-      },
-      spreads: [{ min: 5, median: 8.5, max: 12 }],
-    });
-  });
-
   test.each([
     ['count_by', 'brnad', 'Did you mean `brand` instead of `brnad`?'],
     ['spread_of', 'price_usd,weigth_g', 'Did you mean `weight_g` instead of `weigth_g`?'],
@@ -145,33 +98,3 @@ describe('a summary', () => {
 });
 
 // No source states a figure in more digits.
-const anyFigure = fc.double({ min: 0, max: 1e6, noNaN: true }).map((figure) => Number(figure.toPrecision(12)));
-
-describe('for any actuators and filters', () => {
-  const query = { count_by: 'category,use_cases', spread_of: 'weight_g,peak_torque_nm', by: 'category' };
-
-  test('the total is that of the list, and what is known and unknown of each group adds up to its count', () => {
-    fc.assert(
-      fc.property(anyActuators, anyFilters, (actuators, filters) => {
-        const some = serviceOf({ actuators });
-        const { total, counts, spreads } = summaryOf(some, { ...filters, ...query });
-        const listed: unknown = JSON.parse(textOf(getActuators(some, filters)));
-        expect(listed).toMatchObject({ pagination: { total } });
-        const sizes = new Map((counts.category ?? []).map(({ value, count }) => [value, count]));
-        for (const { group, known, unknown } of spreads) expect(known + unknown).toBe(sizes.get(group));
-        expect([...sizes.values()].reduce((sum, size) => sum + size, 0)).toBe(total);
-      }),
-    );
-  });
-
-  test('quartiles lie in order between the least and the greatest', () => {
-    fc.assert(
-      fc.property(fc.array(anyFigure, { minLength: 1 }), (figures) => {
-        const sorted = figures.toSorted((one, other) => one - other);
-        const quantiles = [0, 0.25, 0.5, 0.75, 1].map((part) => quantileOf(sorted, part) ?? NaN);
-        expect(quantiles).toEqual(quantiles.toSorted((one, other) => one - other));
-        expect([quantiles[0], quantiles[4]]).toEqual([sorted[0], sorted.at(-1)]);
-      }),
-    );
-  });
-});

@@ -1,69 +1,52 @@
-import { isDeepStrictEqual } from 'node:util';
+import { z } from 'zod';
 import { tokensIn } from '../../scripts/mcp/tokens.ts';
-import type { CatalogFiles } from './catalog-files.ts';
-import type { Question, Reading, Request, ToolCall, Way } from './question.ts';
+import type { Question, Reading, ToolCall } from './question.ts';
 
-/** Where questions are asked: each call gives the text that answers it. */
-export interface CatalogClient {
-  readonly rest: (request: Request) => Promise<string>;
-  readonly mcp: (call: ToolCall | Reading) => Promise<string>;
-}
+/** How many tokens an answer may cost. */
+export const MOST_TOKENS = 3000;
 
-/** What a question may cost: its calls, and the tokens of all their answers. */
-export const BOUNDS = { calls: 2, tokens: 3000 } as const;
-
-/** How a question was answered. */
-export interface Outcome {
-  readonly calls: number;
-  readonly bytes: number;
-  readonly tokens: number;
+/** An answer, and how many tokens it cost. */
+interface Outcome {
   readonly answer: unknown;
-  readonly expected: unknown;
-  readonly isRight: boolean;
+  readonly tokens: number;
 }
+
+const JSON_TYPE = { 'Content-Type': 'application/json' };
 
 /** Asks a question by REST. */
-export const askByRest = (question: Question, client: CatalogClient, files: CatalogFiles): Promise<Outcome> =>
-  ask(question, { way: question.rest, answerTo: client.rest }, files);
-
-/** Asks a question by MCP; null where that does not answer it. */
-export const askByMcp = async (
-  question: Question,
-  client: CatalogClient,
-  files: CatalogFiles,
-): Promise<Outcome | null> =>
-  question.mcp === null ? null : ask(question, { way: question.mcp, answerTo: client.mcp }, files);
-
-interface Side<Call> {
-  readonly way: Way<Call>;
-  readonly answerTo: (call: Call) => Promise<string>;
+export async function askByRest(address: string, { rest: { target, body }, read }: Question): Promise<Outcome> {
+  const posting = { method: 'POST', headers: JSON_TYPE, body: JSON.stringify(body) };
+  const response = await fetch(`${address}${target}`, body === undefined ? {} : posting);
+  const text = await response.text();
+  return { answer: read(bodyOf(text)), tokens: tokensIn(text) };
 }
 
-async function ask<Call extends object>(
-  { expected: expectedOf }: Question,
-  { way, answerTo }: Side<Call>,
-  files: CatalogFiles,
+/** Asks a question by MCP. */
+export async function askByMcp(
+  address: string,
+  call: ToolCall | Reading,
+  { read, readMcp = read }: Question,
 ): Promise<Outcome> {
-  const [first, second] = way.calls;
-  const texts = [await answerTo(first)];
-  const bodies: unknown[] = [bodyOf(texts[0] ?? '')];
-  if (second !== undefined) {
-    texts.push(await answerTo(typeof second === 'function' ? second(bodies[0]) : second));
-    bodies.push(bodyOf(texts[1] ?? ''));
-  }
-  const answer = way.read(...bodies);
-  const expected = expectedOf(files, answer);
-  return {
-    calls: texts.length,
-    bytes: sum(texts.map((text) => Buffer.byteLength(text))),
-    tokens: sum(texts.map(tokensIn)),
-    answer,
-    expected,
-    isRight: isDeepStrictEqual(answer, expected),
+  const text = await textOf(address, call);
+  return { answer: readMcp(bodyOf(text)), tokens: tokensIn(text) };
+}
+
+const text = z.looseObject({ text: z.string() });
+const called = z.object({ result: z.looseObject({ content: z.tuple([text]) }) });
+const read = z.object({ result: z.looseObject({ contents: z.tuple([text]) }) });
+const listed = z.object({ result: z.looseObject({ resources: z.array(z.looseObject({ uri: z.string() })) }) });
+
+async function textOf(address: string, call: ToolCall | Reading): Promise<string> {
+  const message = async (method: string, params: object): Promise<unknown> => {
+    const body = JSON.stringify({ jsonrpc: '2.0', id: 1, method, params });
+    return (await fetch(`${address}/mcp`, { method: 'POST', headers: JSON_TYPE, body })).json();
   };
+  if ('tool' in call)
+    return called.parse(await message('tools/call', { name: call.tool, arguments: call.given })).result.content[0].text;
+  const { resources } = listed.parse(await message('resources/list', {})).result;
+  const uri = resources.find((resource) => resource.uri.endsWith(call.resource))?.uri;
+  return read.parse(await message('resources/read', { uri })).result.contents[0].text;
 }
 
 // The texts for simulators are no JSON.
-const bodyOf = (text: string): unknown => (text.startsWith('{') ? JSON.parse(text) : text);
-
-const sum = (figures: readonly number[]): number => figures.reduce((total, figure) => total + figure, 0);
+const bodyOf = (answer: string): unknown => (answer.startsWith('{') ? JSON.parse(answer) : answer);

@@ -1,37 +1,319 @@
-import { AGENTS } from './agents.ts';
-import { BUILDERS } from './builders.ts';
-import { BUYERS } from './buyers.ts';
-import { CONVERSIONS } from './conversions.ts';
-import { COUNTING } from './counting.ts';
-import { JOURNALISTS } from './journalists.ts';
-import { MAINTAINERS } from './maintainers.ts';
-import { MATCHES } from './matches.ts';
-import { OPERATING_POINTS } from './operating-points.ts';
-import { OWN_WORDS } from './own-words.ts';
-import type { Question } from './question.ts';
-import { SECOND_TRIAL } from './second-trial.ts';
-import { SIMULATORS } from './simulators.ts';
-import { STUDENTS } from './students.ts';
-import { THIRD_TRIAL } from './third-trial.ts';
-import { TRUSTING } from './trusting.ts';
-import { UNKNOWABLE } from './unknowable.ts';
+import { readFileSync } from 'node:fs';
+import { parse } from 'yaml';
+import { editionOf } from '../../src/catalog/release.ts';
+import { actuatorCalled, ACTUATORS, JOINTS, numberIn, ROBOTS, sumOf, type RobotFacts } from '../oracle/facts.ts';
+import { frontier, OF_ACTUATORS } from '../oracle/frontiers.ts';
+import { hitsOf } from '../oracle/hits.ts';
+import { KEEPS_ACTUATOR, KEEPS_JOINT, KEEPS_ROBOT, kept, ordered, robotOf } from '../oracle/lists.ts';
+import { answered, countsOf, judged } from '../oracle/matches.ts';
+import { to4Digits } from '../oracle/members.ts';
+import { setOf } from '../oracle/sets.ts';
+import { summaryOf } from '../oracle/summaries.ts';
+import type { NamedQuery } from '../support/arbitraries.ts';
+import { realCatalog } from '../support/real-catalog.ts';
+import { rowsOf, valueAt, valuesAt, type Question } from './question.ts';
 
-/** Questions that the catalog must answer. */
+/*
+ * What builders, students, buyers, journalists and agents ask, each answered by one call. The oracle says what is right.
+ */
+
+const target = (path: string, query: NamedQuery): string => `${path}?${new URLSearchParams(query).toString()}`;
+
+/** The records that a list query finds, in its order. */
+function found(of: 'actuators' | 'robots', query: NamedQuery) {
+  if (of === 'robots') return ordered(kept(ROBOTS, KEEPS_ROBOT, query), query);
+  const passing = kept(ACTUATORS, KEEPS_ACTUATOR, query);
+  const [first, second] = query.frontier?.split(',') ?? [];
+  return first === undefined || second === undefined
+    ? ordered(passing, query)
+    : ordered(frontier(passing, [first, second], OF_ACTUATORS), { sort: first, order: 'asc' });
+}
+
+/** A question for a list: how many there are, and of those shown the id and some fields. */
+function listed(asks: string, of: 'actuators' | 'robots', { fields = '', ...query }: NamedQuery): Question {
+  const names = ['id', ...fields.split(',').filter((name) => name !== '')];
+  const asked = { limit: '100', ...query, fields: names.join(',') };
+  return {
+    asks,
+    rest: { target: target(`/api/v1/${of}`, asked) },
+    mcp: { tool: `search_${of}`, given: { ...asked, limit: Number(asked.limit) } },
+    read: (body) => ({ total: valueAt(body, 'pagination.total'), rows: rowsOf(body, names) }),
+    expected: () => {
+      const all = found(of, query);
+      const shown = all.slice(0, Number(asked.limit));
+      return { total: all.length, rows: shown.map((record) => names.map((name) => record.fields[name] ?? null)) };
+    },
+  };
+}
+
+/** A question for a match: the counts of the verdicts, and the lightest that meet everything. */
+function matched(asks: string, query: NamedQuery): Question {
+  const asked = { ...query, limit: '5' };
+  return {
+    asks,
+    rest: { target: target('/api/v1/actuators/match', asked) },
+    mcp: { tool: 'match_actuators', given: { ...asked, limit: 5 } },
+    read: (body) => ({
+      counts: valueAt(body, 'counts'),
+      lightest: valuesAt(body, 'data.*').flatMap((match) =>
+        valueAt(match, 'verdict') === 'meets' ? [valueAt(match, 'id')] : [],
+      ),
+    }),
+    expected: () => {
+      const candidates = judged(query);
+      const shown = answered(candidates, query).slice(0, 5);
+      const lightest = shown.flatMap(({ verdict, fields }) => (verdict === 'meets' ? [fields.id] : []));
+      return { counts: countsOf(candidates), lightest };
+    },
+  };
+}
+
+/** A question for the set of actuators with the least of a figure, a joint after the other. */
+function together(
+  asks: string,
+  [set, figure]: readonly [set: 'cheapest' | 'lightest', figure: 'price_usd' | 'weight_g'],
+  joints: readonly { readonly name: string; readonly query: NamedQuery; readonly asked: object }[],
+): Question {
+  const asked = joints.map(({ name, asked: own }) => ({ name, ...own }));
+  const read = (body: unknown) => ({
+    ids: valuesAt(body, `sets.${set}.choices.*.id`),
+    sum: valueAt(body, `sets.${set}.totals.${figure}.sum`),
+  });
+  return {
+    asks,
+    rest: { target: '/api/v1/actuators/match?limit=1&fields=id', body: { joints: asked } },
+    mcp: { tool: 'match_actuators', given: { joints: asked, limit: 1, fields: ['id'] } },
+    read,
+    expected: () => {
+      const all = joints.map(({ name, query }) => ({ name, count: 1, candidates: judged(query) }));
+      return read({ sets: { [set]: setOf(all, figure) } });
+    },
+  };
+}
+
+/** A question for counts or spreads. */
+function summed(asks: string, of: 'actuator' | 'robot', query: NamedQuery): Question {
+  const { count_by, spread_of, by, ...filters } = query;
+  const wanted = { ...(count_by && { count_by }), ...(spread_of && { spread_of }), ...(by && { by }) };
+  const read = (body: unknown): unknown => [
+    rowsOf(body, ['value', 'count'], `counts.${count_by}`),
+    rowsOf(body, ['group', 'known', 'median'], 'spreads'),
+  ];
+  return {
+    asks,
+    rest: { target: target(`/api/v1/${of}s/summary`, query) },
+    mcp: { tool: 'summarize_catalog', given: { record: of, filters, ...wanted } },
+    read,
+    expected: () => {
+      const all = of === 'robot' ? found('robots', filters) : found('actuators', filters);
+      return read(
+        summaryOf(
+          all.map(({ fields }) => fields),
+          wanted,
+        ),
+      );
+    },
+  };
+}
+
+const JOINT_MEMBERS = ['robot.id', 'role', 'count', 'motor.actuator_id', 'motor.peak_torque_nm'];
+
+/** A question for the motors in joints. */
+const inJoints = (asks: string, query: NamedQuery): Question => ({
+  asks,
+  rest: { target: target('/api/v1/joints', query) },
+  mcp: { tool: 'search_joints', given: query },
+  read: (body) => rowsOf(body, JOINT_MEMBERS),
+  expected: () =>
+    kept(JOINTS, KEEPS_JOINT, query).map((joint) => [
+      robotOf(joint).id,
+      joint.role,
+      joint.count,
+      joint.motor.actuator_id,
+      joint.motor.peak_torque_nm,
+    ]),
+});
+
+const robotCalled = (id: string): RobotFacts | undefined => ROBOTS.find(({ fields }) => fields.id === id);
+
+/** The torques of the six joints of an arm, N·m, and the levers at which 2 kg are held, m. */
+const TORQUES = [12, 24, 14, 6, 4, 2] as const;
+const LEVERS = [0.4, 0.4, 0.28, 0.16, 0.16, 0.05] as const;
+
+const SERVO = 'feetech-st-3215-c001';
+const REPLACED = 'damiao-dm-j8006-2ec-v1-0';
+const MOVED = 'zeroerr-erob-70f';
+const ARM = 'enactic-openarm-1-0';
+
+/** The words of the files of an actuator for a field, best source first. */
+function wordsFor(path: string, field: string): unknown[] {
+  const { sources }: { sources: readonly { states: Readonly<Record<string, unknown>> }[] } = parse(
+    readFileSync(`catalog/actuators/${path}.yaml`, 'utf8'),
+  );
+  return sources.flatMap(({ states }) => states[field] ?? []);
+}
+
+const claimedTorques = (body: unknown): unknown =>
+  valuesAt(body, 'claims.*').flatMap((claim) =>
+    valueAt(claim, 'field') === 'peak_torque_nm' ? [valueAt(claim, 'words')] : [],
+  );
+
+const massIn =
+  (of: string) =>
+  (body: unknown): unknown => [valueAt(body, `${of}.weight_g.sum`), valueAt(body, `${of}.weight_g.unknown`)];
+
+/** The mass of the motors of a robot, and of how many of them it is unknown. */
+function massOf(robot: RobotFacts | undefined): unknown {
+  const motors = (robot?.joints ?? []).map(({ count, motor }) => ({ count, mass: numberIn(motor, 'weight_g') }));
+  const unknown = motors.reduce((sum, { count, mass }) => sum + (mass === null ? count : 0), 0);
+  return [sumOf(motors.map(({ count, mass }) => count * (mass ?? 0))), unknown];
+}
+
+const cited = (body: unknown): unknown =>
+  ['version', 'counts.actuators', 'counts.robots'].map((path) => valueAt(body, path));
+
+const refused = (body: unknown): unknown => [
+  valueAt(body, 'code'),
+  String(valueAt(body, 'errors.0.detail')).endsWith('got brake'),
+];
+
+/** The questions that the catalog must answer. */
 export const QUESTIONS: readonly Question[] = [
-  ...MATCHES,
-  ...OPERATING_POINTS,
-  ...BUILDERS,
-  ...STUDENTS,
-  ...BUYERS,
-  ...MAINTAINERS,
-  ...SIMULATORS,
-  ...JOURNALISTS,
-  ...AGENTS,
-  ...OWN_WORDS,
-  ...TRUSTING,
-  ...CONVERSIONS,
-  ...COUNTING,
-  ...SECOND_TRIAL,
-  ...THIRD_TRIAL,
-  ...UNKNOWABLE,
+  matched('A knee: 60 N·m peak, 18 N·m continuous, 120 rpm, 48 V, CAN, at most 1.5 kg', {
+    ...{ peak_torque_nm: '60', rated_torque_nm: '18', speed_rpm: '120', together: 'false' },
+    ...{ voltage_v: '48', comm: 'CAN', weight_g: '1500' },
+  }),
+  matched('A joint that turns with 60 N·m for 2 s and 10 N·m for 8 s, over and over, at most 2 kg', {
+    ...{ duty: '60:2,10:8', weight_g: '2000' },
+  }),
+  matched('An elbow of 60 N·m behind a belt of 3:1 with 90 % efficiency, the motor at most 600 g', {
+    ...{ peak_torque_nm: '60', external_ratio: '3', external_efficiency: '0.9', weight_g: '600' },
+  }),
+  matched('30 N·m for 1 s and 5 N·m for 9 s behind a belt of 3:1 with 95 %, on 48 V, with a margin of 1.2', {
+    ...{ duty: '30:1,5:9', external_ratio: '3', external_efficiency: '0.95', voltage_v: '48', margin: '1.2' },
+  }),
+  together(
+    'The six motors of an arm (12, 24, 14, 6, 4 and 2 N·m) that cost the least together',
+    ['cheapest', 'price_usd'],
+    TORQUES.map((torque, place) => ({
+      name: `J${place + 1}`,
+      query: { peak_torque_nm: String(torque) },
+      asked: { peak_torque_nm: torque },
+    })),
+  ),
+  together(
+    'An arm that holds 2 kg at levers of 0.4 m and less: the lightest six motors',
+    ['lightest', 'weight_g'],
+    LEVERS.map((lever_m, place) => ({
+      name: `J${place + 1}`,
+      query: { rated_torque_nm: String(to4Digits(2 * 9.81 * lever_m)) },
+      asked: { load: { mass_kg: 2, lever_m } },
+    })),
+  ),
+  listed('Which actuators are proved to give 25 N·m at 60 rpm? The ten lightest', 'actuators', {
+    ...{ peak_points: '25@60', sort: 'weight_g', order: 'asc', limit: '10', fields: 'weight_g' },
+  }),
+  listed('Hollow shaft, at most 10 arc-minutes of play: the five with the least', 'actuators', {
+    ...{ max_backlash_arcmin: '10', has: 'through_hole_mm', sort: 'backlash_arcmin', order: 'asc', limit: '5' },
+    fields: 'backlash_arcmin,through_hole_mm',
+  }),
+  listed('The best trade-offs of price and torque density, on CAN and 48 V', 'actuators', {
+    ...{ frontier: 'price_usd,torque_density_nm_per_kg', comm: 'CAN', voltage_v: '48' },
+    fields: 'price_usd,torque_density_nm_per_kg',
+  }),
+  listed('“CANFD”, 48 V, made in the “USA” or “CH”: which, the lightest first?', 'actuators', {
+    ...{ comm: 'CAN FD', voltage_v: '48', country: 'US,CH', sort: 'weight_g', order: 'asc', limit: '5' },
+    fields: 'weight_g',
+  }),
+  listed('Backdrivable actuators with a driver that are in quadrupeds already: the five lightest', 'actuators', {
+    ...{ used_in: 'quadruped', backdrivable: 'true', integrated_driver: 'true', has: 'weight_g' },
+    ...{ sort: 'weight_g', order: 'asc', limit: '5', fields: 'weight_g,robot_count' },
+  }),
+  listed('maxon, TQ or Kollmorgen: at least 1 N·m and a bore of at least 20 mm', 'actuators', {
+    ...{ brand: 'maxon,TQ-RoboDrive,Kollmorgen', min_peak_torque_nm: '1', min_through_hole_mm: '20' },
+  }),
+  listed('Which actuators have IP65 or better?', 'actuators', { min_ip: '65', fields: 'ip_rating' }),
+  listed('Which actuators that are no longer made are still in robots, and in how many?', 'actuators', {
+    ...{ availability: 'discontinued,eol', used_in: 'humanoid,biped,quadruped,arm,mobile_manipulator,hand' },
+    fields: 'robot_count',
+  }),
+  listed('Servos below 50 USD whose torque is a stall torque: the five strongest', 'actuators', {
+    ...{ category: 'smart_servo', torque_kind: 'stall', max_price_usd: '50', sort: 'peak_torque_nm', limit: '5' },
+    fields: 'peak_torque_nm,price_usd',
+  }),
+  listed('The most torque for a dollar above 20 N·m: the five best', 'actuators', {
+    ...{ min_peak_torque_nm: '20', has: 'price_per_nm', sort: 'price_per_nm', order: 'asc', limit: '5' },
+    fields: 'price_per_nm',
+  }),
+  listed('Which actuators are called “ak7010”, or speak of it?', 'actuators', { q: 'ak7010' }),
+  listed('“宇树 GO-M8010”: which is it?', 'actuators', { q: '宇树 GO-M8010' }),
+  listed('“M0601C_111”: is there such a motor?', 'actuators', { q: 'M0601C_111' }),
+  listed('Is any AK70 known to be waterproof?', 'actuators', { q: 'ak70', has: 'ip_rating', fields: 'ip_rating' }),
+  listed('Arms that carry 5 kg or more over 800 mm or more', 'robots', {
+    ...{ kind: 'arm', min_payload_kg: '5', min_reach_mm: '800', fields: 'payload_kg,reach_mm' },
+  }),
+  listed('The three arms whose motors cost the least together', 'robots', {
+    ...{ kind: 'arm', has: 'motor_price_usd', sort: 'motor_price_usd', order: 'asc', limit: '3' },
+    fields: 'motor_price_usd',
+  }),
+  inJoints('Which humanoids have knees of 300 N·m or more, and what drives them?', {
+    ...{ q: 'knee', kind: 'humanoid', min_peak_torque_nm: '300' },
+  }),
+  inJoints('Which torques of the B2 are limits of a robot model?', { robot_id: 'unitree-b2', torque_kind: 'limit' }),
+  summed('How many actuators come from each country?', 'actuator', { count_by: 'country' }),
+  summed('The median torque density by category, of peak torques alone', 'actuator', {
+    ...{ torque_kind: 'peak', spread_of: 'torque_density_nm_per_kg', by: 'category' },
+  }),
+  {
+    asks: 'The torque of the STS3215 in kg·cm: did its page say so?',
+    rest: { target: `/api/v1/actuators/${SERVO}/claims` },
+    mcp: { tool: 'get_claims', given: { id: SERVO, fields: 'peak_torque_nm' } },
+    read: claimedTorques,
+    expected: () => wordsFor('feetech/st-3215-c001', 'peak_torque_nm'),
+  },
+  {
+    asks: 'The mass of all motors of the OpenArm 1.0',
+    rest: { target: `/api/v1/robots/${ARM}/bom` },
+    mcp: { tool: 'get_robot', given: { id: ARM, bom: true } },
+    read: massIn('totals'),
+    readMcp: massIn('bom.totals'),
+    expected: () => massOf(robotCalled(ARM)),
+  },
+  {
+    asks: 'What replaces the discontinued DM-J8006-2EC V1.0?',
+    rest: { target: `/api/v1/actuators/${REPLACED}/alternatives` },
+    mcp: { tool: 'get_actuators', given: { ids: [REPLACED], as: 'alternatives', limit: 1 } },
+    read: (body) => valueAt(body, 'successors.0.id'),
+    readMcp: (body) => valueAt(body, 'data.0.successors.0.id'),
+    expected: () => actuatorCalled(REPLACED)?.replacedBy,
+  },
+  {
+    asks: `A paper names ${MOVED}: what is its id today?`,
+    rest: { target: `/api/v1/actuators/${MOVED}` },
+    mcp: { tool: 'get_actuators', given: { ids: [MOVED] } },
+    read: (body) => valueAt(body, 'id'),
+    readMcp: (body) => valueAt(body, `moved.${MOVED}`),
+    expected: () => valueAt(parse(readFileSync('catalog/moved.yaml', 'utf8')), MOVED),
+  },
+  {
+    asks: 'Which maker is Yushu, in Chinese characters?',
+    rest: { target: target('/api/v1/search', { q: '宇树' }) },
+    mcp: null,
+    read: (body) => valueAt(body, 'data.0.name'),
+    expected: () => hitsOf('宇树', null)[0]?.name,
+  },
+  {
+    asks: 'Which version of the catalog is this, to be cited in a paper?',
+    rest: { target: '/api/v1/dataset' },
+    mcp: { resource: '/api/v1/dataset' },
+    read: cited,
+    expected: () => [editionOf(realCatalog).version, ACTUATORS.length, ROBOTS.length],
+  },
+  {
+    asks: 'Which have a brake? No record says so in a field',
+    rest: { target: '/api/v1/actuators?has=brake&limit=1' },
+    mcp: { tool: 'search_actuators', given: { has: ['brake'], limit: 1 } },
+    read: refused,
+    expected: () => ['invalid_parameter', true],
+  },
 ];

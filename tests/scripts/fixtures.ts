@@ -1,4 +1,3 @@
-import { expect } from 'vitest';
 import type { Fault } from '../../scripts/catalog/fault.ts';
 import { arrangeFiles } from '../../scripts/catalog/files.ts';
 import type { CatalogFolder } from '../../scripts/catalog/folder.ts';
@@ -94,17 +93,3 @@ export const flagsOf = (values: Readonly<Record<string, string>>): string[] =>
 
 /** A source that states fields in these words. */
 export const stating = (states: Readonly<Record<string, string>>) => ({ ...sourceStating(), states });
-
-/** What a rule must find that may be right all the same. */
-interface Finding {
-  readonly at: string;
-  readonly id?: string;
-  readonly figure: string;
-}
-
-/** Expects one fault, at this field, and that a row of suspects.yaml about the figure settles it. */
-export function expectFinding(rule: Rule, files: Files, { at, id = 'acme-a1', figure }: Finding): void {
-  const row = { ids: [id], fields: [figure], says: 'Arithmetic.' };
-  expect(faultsOf(rule, files).map(({ field }) => field)).toEqual([at]);
-  expect(faultsOf(rule, { ...files, 'suspects.yaml': [row] })).toEqual([]);
-}

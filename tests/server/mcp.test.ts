@@ -22,20 +22,6 @@ describe('/mcp', () => {
     expect({ status, allow: headers.allow }).toEqual({ status: 405, allow: 'POST, OPTIONS' });
   });
 
-  test('takes the headers of MCP from browsers', async () => {
-    const server = await startServer();
-    const headers = { ...ORIGIN, 'Access-Control-Request-Method': 'POST' };
-    const answer = await server.ask('/mcp', { method: 'OPTIONS', headers });
-    expect(answer.status).toBe(204);
-    expect(answer.headers).toMatchObject({
-      allow: 'POST, OPTIONS',
-      'access-control-allow-origin': '*',
-      'access-control-allow-methods': 'POST, OPTIONS',
-      'access-control-allow-headers':
-        'Content-Type, Accept, Origin, Authorization, MCP-Protocol-Version, Mcp-Method, Mcp-Name, Mcp-Session-Id, Last-Event-ID',
-    });
-  });
-
   test('passes on that a message was accepted, without a body and a type', async () => {
     const accepted = { status: 202, type: '', body: '', headers: { 'Cache-Control': 'no-store' } };
     const server = await startServer({ answerMessage: () => Promise.resolve(accepted) });
@@ -46,13 +32,6 @@ describe('/mcp', () => {
       bytes: 0,
     });
     expect(headers).not.toHaveProperty('content-type');
-  });
-
-  test('reads messages of at most 16 KiB', async () => {
-    const server = await startServer();
-    const { status } = await server.ask('/mcp', { method: 'POST', body: 'x'.repeat(16 * 1024 + 1) });
-    expect(status).toBe(413);
-    expect(server.messages).toEqual([]);
   });
 
   test('is counted like the API', async () => {

@@ -1,58 +1,6 @@
 import { expect, test } from 'vitest';
 import { idleMetrics } from './support/metrics.ts';
-import { BASE_URL, startServer } from './support/server.ts';
-
-test('an unknown id is 404 not_found, and the hint names the nearest ids', async () => {
-  const server = await startServer();
-  const answer = await server.ask('/api/v1/actuators/acme-a10?x=1');
-  expect(answer.status).toBe(404);
-  expect(answer.headers['content-type']).toBe('application/problem+json; charset=utf-8');
-  expect(answer.text).toBe(
-    JSON.stringify({
-      type: `${BASE_URL}/docs/api#error-not-found`,
-      title: 'Not found',
-      status: 404,
-      detail: 'None of the actuators has the id `acme-a10`.',
-      code: 'not_found',
-      hint: 'The nearest ids are acme-a10-t, acme-a1; GET /api/v1/actuators?q=… searches them all.',
-      instance: '/api/v1/actuators/acme-a10',
-      docs: `${BASE_URL}/docs/api#errors`,
-    }),
-  );
-});
-
-test('an unknown id that is near to none has the hint of its kind', async () => {
-  const server = await startServer();
-  const answer = await server.ask('/api/v1/robots/zzzzzzzz');
-  expect(JSON.parse(answer.text)).toMatchObject({
-    code: 'not_found',
-    hint: 'Search for it with the `q` parameter of the list.',
-  });
-});
-
-test.each([
-  ['/api/', 'Ask for /api;'],
-  ['/api/v1/brands/', 'Ask for /api/v1/brands;'],
-  ['/api//v1/brands', 'Ask for /api/v1/brands;'],
-  ['//api/v1/brands', 'Ask for /api/v1/brands;'],
-  ['/api/v1/brand', 'The nearest path is /api/v1/brands;'],
-  ['/api/v1/actuators/acme-a1/joints', 'GET /api lists every endpoint.'],
-  ['/api/index.html', 'GET /api lists every endpoint.'],
-  ['/api/../docs/api', 'GET /api lists every endpoint.'],
-  ['/mcp/', 'Ask for /mcp;'],
-])('%s is 404 unknown_endpoint as JSON, with the hint "%s"', async (path, hint) => {
-  const server = await startServer();
-  const answer = await server.ask(path);
-  expect(answer.status).toBe(404);
-  expect(answer.headers).toMatchObject({
-    'cache-control': 'no-store',
-    'api-version': 'v1',
-    'access-control-allow-origin': '*',
-  });
-  const problem: unknown = JSON.parse(answer.text);
-  expect(problem).toMatchObject({ code: 'unknown_endpoint', instance: path });
-  expect(problem).toHaveProperty('hint', expect.stringContaining(hint));
-});
+import { startServer } from './support/server.ts';
 
 test('an id with plain letters escaped is the record', async () => {
   const server = await startServer();
@@ -86,15 +34,6 @@ test.each([
   const { status, text, headers } = await server.ask(path);
   expect({ status, text, location: headers.location }).toEqual({ status: 308, text: '', location });
 });
-
-test.each(['Acme-A1', 'acme-a1.json', 'm%C3%B3dulo', 'acme_a1', '%20'])(
-  'one segment below a collection is an id, whatever its characters: %s is not found',
-  async (id) => {
-    const server = await startServer();
-    const answer = await server.ask(`/api/v1/actuators/${id}`);
-    expect(JSON.parse(answer.text)).toMatchObject({ status: 404, code: 'not_found' });
-  },
-);
 
 test('a query does not keep a document from being found', async () => {
   const server = await startServer();

@@ -98,10 +98,6 @@ export const fewFilters = fc
 /** Any order of actuators. */
 export const ordering = optionally({ sort: [...SORT_FIGURES, 'name'], order: ['asc', 'desc'] });
 
-/** Page sizes, one after another. */
-export const pageSizes = (least: number, most: number): fc.Arbitrary<readonly number[]> =>
-  fc.array(fc.integer({ min: least, max: most }), { minLength: 1, maxLength: 5 });
-
 const oddTexts = fc.constantFrom(
   ...['', ' ', '0', '-1', '1e400', '0x10', 'NaN', 'true', 'asc', 'name', 'smart_servo', 'ak80', '101', ',', 'a,b'],
   ...['__proto__', '\u0000', '\ud800', '%', '🦾'.repeat(101), 'x'.repeat(201), 'x'.repeat(5000), 'WyJnbyJd', 'null'],

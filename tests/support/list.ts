@@ -31,10 +31,6 @@ export function pageOfActuators(service: Service, query?: Query) {
 export const actuatorsFound = (service: Service, query?: Query): string[] =>
   pageOfActuators(service, query).records.map(({ id }) => id);
 
-/** The ids of the robots that a sound query finds on its page. */
-export const robotsFound = (service: Service, query?: Query): string[] =>
-  pageOf(service.robots, parseRobotQuery(query)).records.map(({ id }) => String(id));
-
 function pageOf(collection: Collection, parsed: ReturnType<typeof parseActuatorQuery>) {
   if (!parsed.ok) throw new Error(JSON.stringify(parsed.fault));
   const { places, total, nextCursor } = list(collection, parsed.value);

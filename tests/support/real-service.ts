@@ -1,12 +1,7 @@
-import { buildService, type Service } from '../../src/api/service.ts';
+import { buildService } from '../../src/api/service.ts';
 import { buildDataset } from '../../src/catalog/dataset.ts';
 import { realCatalog } from './real-catalog.ts';
 import { BASE_URL } from './small-catalog.ts';
 
 /** The service over the catalog of the project. */
 export const realService = buildService(buildDataset(realCatalog, BASE_URL));
-
-let another: Service | undefined;
-
-/** The same service, built a second time. */
-export const builtAnew = (): Service => (another ??= buildService(buildDataset(realCatalog, BASE_URL)));

@@ -1,11 +1,8 @@
 import { describe, expect, test } from 'vitest';
-import { buildOpenApi } from '../../../src/api/openapi/build.ts';
 import { OPERATIONS } from '../../../src/api/operations.ts';
 import { PROBLEMS } from '../../../src/api/problems.ts';
 import { describedOperations, openApiDocument, openApiText } from '../../support/openapi.ts';
-import { builtAnew } from '../../support/real-service.ts';
 import { BASE_URL } from '../../support/small-catalog.ts';
-import { ALL_OPERATION_ROWS, OPERATION_ROWS } from '../../support/spec.ts';
 import { textWith } from '../../support/text-with.ts';
 
 const SENTENCE = /^[A-Z`].+\.$/s;
@@ -37,23 +34,6 @@ describe('the OpenAPI document', () => {
 
   test('bounds no integer by what a number can hold', () => {
     expect(openApiText).not.toContain(String(Number.MAX_SAFE_INTEGER));
-  });
-
-  test('is the same bytes in every build', () => {
-    expect(JSON.stringify(buildOpenApi(builtAnew(), OPERATIONS))).toBe(openApiText);
-  });
-
-  test('has the operations of SPEC section 4, in its order, and those of CAPABILITIES', () => {
-    const described = describedOperations.map(({ operationId, method, path }) => [
-      operationId,
-      method.toUpperCase(),
-      path,
-    ]);
-    const ofSpec = new Set<string>(OPERATION_ROWS.map(([id]) => id));
-    expect(described.filter(([id = '']) => ofSpec.has(id))).toEqual(
-      OPERATION_ROWS.map(([id, method, path]) => [id, method, path]),
-    );
-    expect(described.toSorted()).toEqual(ALL_OPERATION_ROWS.map(([id, method, path]) => [id, method, path]).toSorted());
   });
 
   test('has each operation under one of its tags, and uses every tag', () => {

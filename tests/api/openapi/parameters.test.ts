@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { z } from 'zod';
-import { LIST_PARAMETERS, MORE_SORT_FIGURES, SORT_FIGURES } from '../../support/list-spec.ts';
+import { MORE_SORT_FIGURES, SORT_FIGURES } from '../../support/list-spec.ts';
 import { checkOf, describedOperations } from '../../support/openapi.ts';
 import { CATEGORY_SLUGS } from '../../support/spec.ts';
 import { textWith } from '../../support/text-with.ts';
@@ -53,19 +53,6 @@ describe.each(rows)(
 );
 
 describe('the parameters', () => {
-  test.each([
-    ['list_actuators', LIST_PARAMETERS.list_actuators],
-    ['list_robots', LIST_PARAMETERS.list_robots],
-    ['compare_actuators', ['ids', 'fields']],
-    ['compare_actuators_batch', ['fields', 'Idempotency-Key']],
-    ['get_actuator', ['id']],
-    ['get_robot', ['id']],
-    ['list_brands', []],
-    ['get_api_index', []],
-  ])('of %s are %j', (operationId, names) => {
-    expect(parametersOf(operationId).map(({ name }) => name)).toEqual(names);
-  });
-
   test.each<[string, unknown]>([
     ['q', { type: 'string', maxLength: 200, pattern: textWith('^[^') }],
     ['category', { type: 'array', items: { type: 'string', enum: CATEGORY_SLUGS }, ...SOME_WORDS, maxItems: 6 }],

@@ -68,15 +68,6 @@ describe.each(DOCUMENTS)('%s', (path) => {
   });
 });
 
-test.each([
-  ['/.well-known/api-catalog', 'application/linkset+json; profile="https://www.rfc-editor.org/info/rfc9727"'],
-  ['/.well-known/ai-catalog.json', 'application/ai-catalog+json'],
-  ['/mcp/server-card', 'application/mcp-server-card+json'],
-  ['/llms.txt', 'text/plain; charset=utf-8'],
-])('%s is %s', async (path, type) => {
-  expect((await fetchOwn(`${BASE_URL}${path}`)).headers.get('content-type')).toBe(type);
-});
-
 const aiCatalog = z.looseObject({ entries: z.tuple([z.looseObject({ type: z.string(), url: z.string() })]) });
 const card = z.looseObject({
   name: z.string(),
@@ -105,13 +96,3 @@ test('the API catalog leads to the card, and the index to the endpoint', async (
   expect(await textAt('/api')).toContain(`"mcp":"${BASE_URL}/mcp"`);
   expect(await textAt('/docs/api.md')).toContain(`${BASE_URL}/mcp`);
 });
-
-test.each(['/docs/api/mcp', '/docs/api.md', '/docs/api/mcp.md'])(
-  'the guide at %s tells how to connect and what a model pays',
-  async (path) => {
-    const text = await textAt(path);
-    for (const heading of ['For AI agents: MCP', 'Connect', 'Conversations', 'What it costs a model'])
-      expect(text).toContain(heading);
-    expect(text).toMatch(/tools\/list<?[^\n]*\b4\d{3}\b/);
-  },
-);

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { useSharedApi, useStrictApi } from '../support/api.ts';
 import { send, type Answer, type Extras } from '../support/ask.ts';
-import { expectApiHeaders, expectFraming, listed } from '../support/header-laws.ts';
+import { expectApiHeaders, expectFraming } from '../support/header-laws.ts';
 import { newClient } from '../support/new-client.ts';
 import { problemOf } from '../support/problem.ts';
 
@@ -38,66 +38,6 @@ test('a notification is accepted without a body', async () => {
   const { status, bytes, headers } = await ask('POST', { headers: JSON_TYPE, body });
   expect({ status, length: bytes.length }).toEqual({ status: 202, length: 0 });
   expect(headers).not.toHaveProperty('content-type');
-});
-
-describe('a method', () => {
-  test.each(['GET', 'HEAD', 'DELETE', 'PUT', 'PATCH', 'QUERY'])('%s is refused with POST named', async (method) => {
-    const answer = await ask(method, { headers: { Accept: 'text/event-stream', 'Mcp-Session-Id': 'x' } });
-    expect({ status: answer.status, allow: answer.headers.allow }).toEqual({ status: 405, allow: 'POST, OPTIONS' });
-    if (method !== 'HEAD') expect(problemOf(answer).code).toBe('method_not_allowed');
-  });
-
-  test('OPTIONS names POST', async () => {
-    const { status, headers } = await ask('OPTIONS');
-    expect({ status, allow: headers.allow }).toEqual({ status: 204, allow: 'POST, OPTIONS' });
-  });
-});
-
-test('a browser may send the headers of MCP', async () => {
-  const { status, headers } = await ask('OPTIONS', {
-    headers: {
-      Origin: 'https://agent.example',
-      'Access-Control-Request-Method': 'POST',
-      'Access-Control-Request-Headers': 'content-type, mcp-protocol-version, mcp-method, mcp-name',
-    },
-  });
-  expect(status).toBe(204);
-  expect(listed(headers['access-control-allow-methods'])).toContain('POST');
-  expect(listed(headers['access-control-allow-headers']?.toLowerCase())).toEqual(
-    expect.arrayContaining([
-      'content-type',
-      'accept',
-      'authorization',
-      'mcp-protocol-version',
-      'mcp-method',
-      'mcp-name',
-      'mcp-session-id',
-      'last-event-id',
-    ]),
-  );
-});
-
-test.each([
-  ['https://agent.example', 200],
-  ['null', 200],
-  ['no origin', 403],
-])('the origin %j is answered %i', async (Origin, status) => {
-  expect((await ask('POST', { headers: { ...JSON_TYPE, Origin }, body: PING })).status).toBe(status);
-});
-
-test('a body over 16 KiB is refused', async () => {
-  const answer = await ask('POST', { headers: JSON_TYPE, body: PING.padEnd(16 * 1024 + 1, ' ') });
-  expect(answer.status).toBe(413);
-});
-
-test('a body that is not said to be JSON is refused', async () => {
-  const { status, headers } = await ask('POST', { headers: { 'Content-Type': 'text/plain' }, body: PING });
-  expect({ status, post: headers['accept-post'] }).toEqual({ status: 415, post: 'application/json' });
-});
-
-test('a body said to be compressed is refused with the coding that is taken', async () => {
-  const { status, headers } = await ask('POST', { headers: { ...JSON_TYPE, 'Content-Encoding': 'gzip' }, body: PING });
-  expect({ status, coding: headers['accept-encoding'] }).toEqual({ status: 415, coding: 'identity' });
 });
 
 describe('of five requests', () => {

@@ -12,9 +12,6 @@ export const askingAs =
   (target = '/api', method = 'GET', headers = {}) =>
     api().ask(method, target, { headers: { 'X-Forwarded-For': client, ...headers } });
 
-/** How many requests are left after an answer. */
-export const remainingOf = ({ headers }: Answer): number => Number(headers['x-ratelimit-remaining']);
-
 /** Asks some times, one after the other. */
 export const spend = async (ask: Ask, times: number): Promise<Answer[]> =>
   times === 0 ? [] : [await ask(), ...(await spend(ask, times - 1))];

@@ -2,7 +2,7 @@ import { expect } from 'vitest';
 import { mediaTypeOf, parsed, type Answer } from './ask.ts';
 import type { Description } from './described.ts';
 import { expectApiHeaders, expectCachingHeaders, expectFraming } from './header-laws.ts';
-import { expectLawfulProblem, problemOf, type Code } from './problem.ts';
+import { expectLawfulProblem } from './problem.ts';
 import { templateOf } from './routes.ts';
 import { isApiPath, pathOf } from './target.ts';
 
@@ -25,11 +25,6 @@ export function expectLawful(answer: Answer, surroundings: Surroundings): void {
   expectFraming(answer);
   if (hasBody(answer) && answer.status >= 400) expectLawfulProblem(answer);
   expectDescribed(answer, path, surroundings.description);
-}
-
-/** The same laws, and that the answer is this problem. */
-export function expectProblem(answer: Answer, code: Code): void {
-  expect(problemOf(answer).code).toBe(code);
 }
 
 function expectPageHeaders({ headers }: Answer): void {

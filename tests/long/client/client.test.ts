@@ -5,7 +5,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { z } from 'zod';
 import { useSharedApi } from '../../contract/support/api.ts';
 import { runProgram } from '../../contract/support/program.ts';
-import { idsOf, walkActuators } from '../../contract/support/records.ts';
+import { idsOf, listRecords } from '../../contract/support/records.ts';
 
 const api = useSharedApi();
 
@@ -108,8 +108,9 @@ test('the client walks from a list over pages to an actuator, a robot, its motor
   const { exitCode, stdout, stderr } = await runProgram([join(folder, 'walk.ts'), api().address]);
   expect({ exitCode, stderr }).toEqual({ exitCode: 0, stderr: '' });
   const walked = told.parse(JSON.parse(stdout));
-  const wanted = await walkActuators(api(), { q: 'unitree', min_peak_torque_nm: 20, sort: 'peak_torque_nm' });
-  expect(walked.ids).toEqual(idsOf(wanted));
+  const asked = { q: 'unitree', min_peak_torque_nm: 20, sort: 'peak_torque_nm', limit: 100 };
+  const wanted = await listRecords(api(), 'actuators', asked);
+  expect(walked.ids).toEqual(idsOf(wanted.data));
   expect(walked.ids.length).toBeGreaterThan(2);
   expect(walked.linked).toContain('unitree-go-m8010-6');
   expect({ found: walked.found, notFound: walked.notFound }).toEqual({

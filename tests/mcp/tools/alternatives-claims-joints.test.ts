@@ -158,15 +158,4 @@ describe('summarize_catalog', () => {
   ] as const)('of %j is the summary of REST', (given, operation, query) => {
     expect(resultOf({ tool, given })).toEqual(objectOf(get(mcpService, operation, query)));
   });
-
-  test.each([
-    [{ count_by: 'colour' }, 'count_by', 'count_by'],
-    [{ filters: { max_wieght_g: 5 } }, 'max_wieght_g', 'Did you mean `max_weight_g`'],
-    [{ filters: 'smart_servo' }, 'filters', '{"filters":'],
-    [{ record: 'motor' }, 'record', 'record'],
-    [{ nonsense: 1 }, 'nonsense', 'The parameters are `record`, `filters`, `count_by`, `spread_of`, `by`.'],
-  ])('%j is refused with the repair', (given, field, hint) => {
-    expect(refusalOf({ tool, given })).toMatchObject({ errors: [{ field }] });
-    expect(refusalOf({ tool, given }).hint).toContain(hint);
-  });
 });

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { actuatorEntry, serviceOf } from '../../support/small-catalog.ts';
-import { refusalOf, resultOf } from '../support/call.ts';
+import { resultOf } from '../support/call.ts';
 import { mcpOver } from '../support/service.ts';
 
 const SEARCH = 'search_actuators';
@@ -82,24 +82,6 @@ describe('a search that finds nothing', () => {
     ],
   ])('%s with %j tells so too', (tool, given, hint) => {
     expect(resultOf({ tool, given }).hint).toContain(hint);
-  });
-});
-
-describe('a name that is no value of the catalog', () => {
-  test.each([
-    [SEARCH, { country: 'Swizerland' }, 'country', 'There is no `country` Swizerland. Nearest: Switzerland'],
-    [SEARCH, { comm: ['CAN', 'nope'] }, 'comm', 'No record has the `comm` nope, nor one near it'],
-    [SEARCH, { control_mode: 'torqe' }, 'control_mode', 'Nearest: torque'],
-    [SEARCH, { robot_id: 'unitree-go11' }, 'robot_id', 'Nearest: unitree-go1'],
-    ['search_robots', { actuator_id: 'unitree-go-m8010' }, 'actuator_id', 'Nearest: unitree-go-m8010-6'],
-    ['search_joints', { robot_id: 'unitree-go11' }, 'robot_id', 'Nearest: unitree-go1'],
-    ['search_joints', { brand: 'Unitre' }, 'brand', 'Nearest: Unitree'],
-    ['match_actuators', { peak_torque_nm: 5, comm: 'EtherCAD' }, 'comm', 'Nearest: EtherCAT'],
-    ['summarize_catalog', { filters: { comm: 'EtherCAD' } }, 'comm', 'Nearest: EtherCAT'],
-  ])('is refused by %s with %j', (tool, given, ...[field, hint]) => {
-    const refusal = refusalOf({ tool, given });
-    expect(refusal).toMatchObject({ code: 'invalid_parameter', errors: [{ field }] });
-    expect(refusal.hint).toContain(hint);
   });
 });
 

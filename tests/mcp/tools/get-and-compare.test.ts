@@ -28,10 +28,6 @@ describe('get_actuators', () => {
     ]);
   });
 
-  test.each([[`${AK}, ${GO}`], [[AK, GO]]])('takes %j', (ids) => {
-    expect(dataOf({ tool: 'get_actuators', given: { ids } }).map(({ id }) => id)).toEqual([AK, GO]);
-  });
-
   test('gives whole records in the order asked, with the robots that use them', () => {
     const { actuatorById, robotsUsing } = mcpService.dataset;
     const found = resultOf({ tool: 'get_actuators', given: { ids: [AK, GO] } });
@@ -70,11 +66,6 @@ describe('get_actuators', () => {
     const { hint, not_found } = resultOf({ tool: 'get_actuators', given: { ids } });
     expect(not_found).toEqual(ids);
     expect(String(hint).match(/earest to `|No id is near `/g)).toHaveLength(2);
-  });
-
-  test.each(['records', 'rows'])('answers a repeated id once, as %s', (as) => {
-    const { data, actuators } = resultOf({ tool: 'get_actuators', given: { ids: [GO, GO], as } });
-    expect(data ?? actuators).toHaveLength(1);
   });
 
   test('wants 1 to 20 ids and says so', () => {
@@ -154,23 +145,6 @@ describe('get_actuators as rows', () => {
     expect(oneKind.get('peak_torque_nm')).toMatchObject({ kinds: ['stall at 12 V', null] });
     const alike = rowsOf(['acme-s', 'acme-t'], service);
     expect(alike.get('peak_torque_nm')).toMatchObject({ alike: true, best: ['acme-t'] });
-  });
-
-  test('has no best where all known values are equal', () => {
-    expect(rows.get('peak_torque_nm')).toMatchObject({ better: 'more', best: [], differs: false });
-  });
-
-  test('has no best where neither end is better', () => {
-    expect(rows.get('backdrivable')).toMatchObject({
-      better: null,
-      best: [],
-      unknown: ['acme-b', 'acme-c', 'acme-d'],
-      differs: false,
-    });
-  });
-
-  test('finds equal lists equal', () => {
-    expect(rows.get('comm')).toMatchObject({ values: [null, ['CAN'], ['CAN'], null], differs: false });
   });
 
   test('only names what none of them knows', () => {

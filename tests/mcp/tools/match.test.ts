@@ -81,18 +81,6 @@ describe('match_actuators', () => {
     expect(text).toContain('"price_stated_by":"');
   });
 
-  test.each([
-    [{}, 'at least one requirement'],
-    [{ peak_torqe_nm: 5 }, 'Did you mean `peak_torque_nm`'],
-    [{ peak_torque_nm: 5, external_ratio: 0 }, 'above 0'],
-    [{ max_weight_g: 5 }, 'Did you mean `weight_g` instead of `max_weight_g`?'],
-    [{ max_peak_torque_nm: 5 }, 'The parameters are `duty`, `peak_torque_nm`'],
-  ])('%j is refused with the repair', (given, text) => {
-    const result = callMatch(given);
-    expect(result.isError).toBe(true);
-    expect(JSON.stringify(result.content)).toContain(text);
-  });
-
   test('tells of a requirement that it cannot read nothing else', () => {
     const { content } = callMatch({ duty: [[60, 2]] });
     const { errors, hint } = refusal.parse(JSON.parse(content[0]?.type === 'text' ? content[0].text : ''));
@@ -158,18 +146,6 @@ describe('match_actuators with joints', () => {
   ])('%j: says what stands in the way', (given, says) => {
     const { hint } = anyObject.parse(callMatch(given).structuredContent);
     expect(hint).toEqual(says === undefined ? undefined : expect.stringMatching(new RegExp(`^${says}`)));
-  });
-
-  test.each([
-    [{ joints: [{ name: 'Knee', peak_torqe_nm: 5 }] }, 'Did you mean `peak_torque_nm`'],
-    [{ joints: [] }, 'State at least one of'],
-    [{ joints: [{ peak_torque_nm: 5 }] }, 'must be a string; got nothing.'],
-    [{ joints: [{ name: 'Knee' }], cursor: 'x' }, 'cursor'],
-    [{ load: { mass_kg: 2, lever_m: 0.3 } }, '`load` is for several joints: send `joints` too.'],
-  ])('%j is refused with the repair', (given, text) => {
-    const result = callMatch(given);
-    expect(result.isError).toBe(true);
-    expect(JSON.stringify(result.content)).toContain(text);
   });
 });
 

@@ -4,7 +4,7 @@ import { tokensIn } from '../../../scripts/mcp/tokens.ts';
 import { ACTUATOR_FIELDS } from '../../../src/catalog/fields/actuator.ts';
 import { namesWith } from '../../../src/catalog/fields/read.ts';
 import { get, getActuators, type Query } from '../../support/ask.ts';
-import { anyObject, objectOf, pageOf, problemOf } from '../../support/read.ts';
+import { anyObject, objectOf, pageOf } from '../../support/read.ts';
 import { realService } from '../../support/real-service.ts';
 import { actuatorEntry, serviceOf, sourceStating } from '../../support/small-catalog.ts';
 import { dataOf, refusalOf, resultOf, textOf } from '../support/call.ts';
@@ -39,14 +39,6 @@ describe('a full search', () => {
   test.each(SAME)('with %j is the page that REST answers', (given, query) => {
     const { hint: _hint, ...page } = resultOf({ tool: SEARCH, given: { ...given, detail: 'full' } });
     expect(lean(page)).toEqual(lean(objectOf(getActuators(realService, query))));
-  });
-
-  test('of robots is the page that REST answers', () => {
-    const { hint: _hint, ...page } = resultOf({
-      tool: 'search_robots',
-      given: { q: 'quadruped', limit: 4, detail: 'full' },
-    });
-    expect(lean(page)).toEqual(lean(objectOf(get(realService, 'list_robots', 'q=quadruped&limit=4'))));
   });
 });
 
@@ -193,31 +185,6 @@ describe('a cursor', () => {
 });
 
 describe('a refusal', () => {
-  test.each([
-    ['max_wieght_g=600'],
-    ['limit=0'],
-    ['category=smart-servo'],
-    ['sort=price&order=up'],
-    ['min_peak_torque_nm=-1&colour=red'],
-    ['backdrivable=maybe'],
-  ])('of %s says what REST says', (query) => {
-    const given = Object.fromEntries(new URLSearchParams(query));
-    const { code, detail, hint } = problemOf(getActuators(realService, query));
-    const told = refusalOf({ tool: SEARCH, given });
-    const inRest = (text: string): string => text.replace(', detail', '').replace(', `detail`', '');
-    expect([told.code, inRest(told.detail), inRest(told.hint)]).toEqual([code, detail, hint]);
-  });
-
-  test('names all faults at once', () => {
-    const given = { q: ['ak80'], limit: 0, detail: 'ful', brand: { name: 'x' } };
-    expect(refusalOf({ tool: SEARCH, given }).errors?.map(({ field }) => field)).toEqual([
-      'limit',
-      'q',
-      'brand',
-      'detail',
-    ]);
-  });
-
   test('says of each fault that it is in the arguments', () => {
     for (const call of [
       { tool: SEARCH, given: { limit: 0, colour: 'red', q: [] } },

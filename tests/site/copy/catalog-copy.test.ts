@@ -1,6 +1,5 @@
 import { expect, test } from 'vitest';
 import { z } from 'zod';
-import { bulkFiles } from '../../../src/bulk/files.ts';
 import { ACTUATOR_FIELDS } from '../../../src/catalog/fields/actuator.ts';
 import { fieldOf, namesOf } from '../../../src/catalog/fields/read.ts';
 import { pointText, torqueSpeedPoint } from '../../../src/catalog/fields/torque-speed-point.ts';
@@ -9,6 +8,7 @@ import { ACTUATOR_LISTING } from '../../../src/query/listings.ts';
 import { familyOf } from '../../../src/query/nearness.ts';
 import { fold, joinedTailsOf } from '../../../src/query/text.ts';
 import { catalogCopy } from '../../../src/site/copy/catalog-copy.ts';
+import { realBulkFiles } from '../../support/real-bulk.ts';
 import { copied, fieldCalled, service, site, valuesById } from '../fixtures.ts';
 
 test('the copy has every figure of the data sheet of every actuator, as the API answers it', () => {
@@ -64,7 +64,7 @@ test('the most completely published model of a family comes before its variants,
 
 test('the columns are those of the file of open data, whose address names version and hash', () => {
   const { dataset } = service;
-  const files = bulkFiles(dataset);
+  const files = realBulkFiles;
   const file = files.find(({ name }) => name === 'actuators.json');
   expect(JSON.parse(new TextDecoder().decode(file?.content))).toEqual(site.copy.columns);
   expect(catalogCopy({ ...service, openData: { files, older: [] } }).description.address).toBe(

@@ -5,8 +5,8 @@ import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { DuckDBInstance } from '@duckdb/node-api';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { bulkFiles } from '../../../src/bulk/files.ts';
 import { copiedText, DATA_LINES, sizeText } from '../../../src/site/data/data-page.ts';
+import { realBulkFiles } from '../../support/real-bulk.ts';
 import { realService } from '../../support/real-service.ts';
 
 test.each([
@@ -23,7 +23,7 @@ const folder = mkdtempSync(join(tmpdir(), 'lines-'));
 const actuators = realService.dataset.actuators.length;
 
 beforeAll(() => {
-  for (const { name, content } of bulkFiles(realService.dataset)) writeFileSync(join(folder, name), content);
+  for (const { name, content } of realBulkFiles) writeFileSync(join(folder, name), content);
 });
 
 afterAll(() => rmSync(folder, { recursive: true }));

@@ -1,0 +1,118 @@
+import { execFileSync } from 'node:child_process';
+import { cpSync, existsSync, mkdirSync, readFileSync, symlinkSync, writeFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { z } from 'zod';
+import { EXIT, onOff, print, runCommand } from '../../../scripts/command-line.ts';
+import { runProcess } from '../../../scripts/support/process.ts';
+import { temporaryFolder } from '../../../scripts/support/temporary-folder.ts';
+import { SEEDS, type Seed } from './seeds.ts';
+
+const HELP = `Usage: npm run seeded-errors [-- --all] [-- --only <words>]
+
+Makes each error of tests/long/seeded-errors/seeds.ts, one at a time, in a copy of this tree, and prints which test finds it.
+Ask it before and after a large change of the tests or the sources. The exit code is 1 when an error is not found, or when the
+line that it replaces is no longer there.`;
+
+const FLAGS = z.object({
+  all: onOff('runs all tests of the project for each error and prints every file that finds it: half an hour and more'),
+  only: z.string().optional().meta({ description: 'tries only the errors whose name has these words' }),
+});
+
+/** What vitest tells of a run. */
+const report = z.object({
+  testResults: z.array(
+    z.object({
+      name: z.string(),
+      status: z.string(),
+      assertionResults: z.array(z.object({ status: z.string(), fullName: z.string() })),
+    }),
+  ),
+});
+
+async function run({ all, only = '' }: z.output<typeof FLAGS>): Promise<number> {
+  const seeds = SEEDS.filter(({ name }) => name.includes(only));
+  const stale = seeds.filter((seed) => readFileSync(seed.file, 'utf8').split(seed.find).length !== 2);
+  if (stale.length > 0) {
+    const lines = stale.map(({ name, file, find }) => `${name}: ${file} does not have exactly once: ${find}`);
+    return print(lines, EXIT.faults);
+  }
+  const copy = copyOfTree();
+  let missed = 0;
+  for (const seed of seeds) {
+    const found = await findersOf(seed, copy, all);
+    if (found.length === 0) missed += 1;
+    print([`${seed.name} (${seed.file}): ${found.join('; ') || 'NOT FOUND'}`], EXIT.well);
+  }
+  return print([`${seeds.length - missed} of ${seeds.length} errors found`], missed === 0 ? EXIT.well : EXIT.faults);
+}
+
+const LINKED = ['node_modules', 'generated', 'dist'];
+
+/** The tracked and the new files of this tree in a folder of their own; what is installed and built is linked. */
+function copyOfTree(): string {
+  const copy = temporaryFolder('seeded-errors');
+  const listed = execFileSync('git', ['ls-files', '--cached', '--others', '--exclude-standard', '-z'], {
+    encoding: 'utf8',
+    maxBuffer: 1e9,
+  });
+  for (const file of new Set(listed.split('\0'))) {
+    if (file === '' || LINKED.includes(file) || !existsSync(file)) continue;
+    mkdirSync(dirname(join(copy, file)), { recursive: true });
+    cpSync(file, join(copy, file), { verbatimSymlinks: true });
+  }
+  for (const folder of LINKED) symlinkSync(join(process.cwd(), folder), join(copy, folder));
+  return copy;
+}
+
+/** A test file that fails, and its first failing test. */
+interface Failure {
+  readonly file: string;
+  readonly test: string;
+}
+
+/** What finds an error: the test file that found it last, else those of its project that do not fail without it. */
+async function findersOf(seed: Seed, copy: string, all: boolean): Promise<string[]> {
+  const path = join(copy, seed.file);
+  const sound = readFileSync(path, 'utf8');
+  writeFileSync(
+    path,
+    sound.replace(seed.find, () => seed.replace),
+  );
+  const known = all || !existsSync(seed.foundBy) ? [] : await failures(seed, copy, [seed.foundBy]);
+  const failing = known.length > 0 ? known : await failures(seed, copy, all ? [] : ['--bail=1']);
+  writeFileSync(path, sound);
+  const files = failing.map(({ file }) => file);
+  const unrelated = files.length === 0 ? [] : await failures(seed, copy, files);
+  return failing
+    .filter(({ file }) => !unrelated.some((other) => other.file === file))
+    .map(({ file, test }) => `${file}: ${test}`);
+}
+
+/** The test files of a seed's project that fail as the copy is now. */
+async function failures({ project }: Seed, copy: string, args: readonly string[]): Promise<Failure[]> {
+  const output = join(copy, 'seeded-errors.json');
+  writeFileSync(output, '{"testResults":[]}');
+  const { exitCode, stderr } = await runProcess({
+    command: 'node',
+    args: [
+      'node_modules/vitest/vitest.mjs',
+      'run',
+      `--project=${project}`,
+      '--reporter=json',
+      `--outputFile.json=${output}`,
+      ...args,
+    ],
+    cwd: copy,
+  });
+  const { testResults } = report.parse(JSON.parse(readFileSync(output, 'utf8')));
+  const failing = testResults
+    .filter(({ status }) => status === 'failed')
+    .map(({ name, assertionResults }) => {
+      const test = assertionResults.find(({ status }) => status === 'failed')?.fullName ?? 'does not load';
+      return { file: name.slice(copy.length + 1), test: test.trim() };
+    });
+  if (exitCode !== 0 && failing.length === 0) throw new Error(`vitest failed without a failing test: ${stderr}`);
+  return failing;
+}
+
+process.exit(await runCommand({ help: HELP, flags: FLAGS, run }));

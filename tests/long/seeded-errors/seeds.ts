@@ -1,0 +1,265 @@
+/** An error that a careless change would make: one line of the sources, replaced. */
+export interface Seed {
+  readonly name: string;
+  /** From the root of the repository. */
+  readonly file: string;
+  /** Occurs exactly once in the file. */
+  readonly find: string;
+  readonly replace: string;
+  /** The project whose tests find it: `contract` only where the error is one of the running service. */
+  readonly project: 'unit' | 'contract';
+  /** The test file that found it last. It is asked first; if it finds nothing, all of the project is. */
+  readonly foundBy: string;
+}
+
+/** Thirty errors over all rooms. */
+export const SEEDS: readonly Seed[] = [
+  // catalog
+  {
+    name: 'a stall torque counts in full',
+    file: 'src/catalog/torque-speed.ts',
+    find: 'return curve.stalls[place] === 1 ? Math.min(hull, certainIn(curve, place, { volts, share })) : hull;',
+    replace: 'return hull;',
+    project: 'unit',
+    foundBy: 'tests/catalog/torque-speed.test.ts',
+  },
+  {
+    name: 'a tie is rounded as the double is stored',
+    file: 'src/catalog/round.ts',
+    find: ' || Math.abs((scaled % 1) - 0.5) < 1e-6',
+    replace: '',
+    project: 'unit',
+    foundBy: 'tests/catalog/round.test.ts',
+  },
+  {
+    name: 'a sum over motors forgets how many there are',
+    file: 'src/catalog/motor-totals.ts',
+    find: 'sum + count * figure',
+    replace: 'sum + figure',
+    project: 'unit',
+    foundBy: 'tests/catalog/motor-totals.test.ts',
+  },
+  {
+    name: 'a disputed figure is doubtful too',
+    file: 'src/catalog/doubts.ts',
+    find: 'Object.hasOwn(disputed.get(id) ?? {}, field) ? [] : { id, field, reason },',
+    replace: '({ id, field, reason }),',
+    project: 'unit',
+    foundBy: 'tests/catalog/trust.test.ts',
+  },
+  {
+    name: 'a conversion ten times too lenient',
+    file: 'src/catalog/conversion.ts',
+    find: 'const ROUNDING = 0.006;',
+    replace: 'const ROUNDING = 0.06;',
+    project: 'unit',
+    foundBy: 'tests/catalog/conversion.test.ts',
+  },
+  // query
+  {
+    name: 'the cursor of another query is taken',
+    file: 'src/query/cursor.ts',
+    find: 'return encodeCursor([fingerprint, ...sealed.data]) === cursor ? sealed.data : null;',
+    replace: 'return sealed.data;',
+    project: 'unit',
+    foundBy: 'tests/query/cursor.test.ts',
+  },
+  {
+    name: 'ties are not sorted',
+    file: 'src/query/order.ts',
+    find: 'return left.id < right.id ? -1 : Number(left.id > right.id);',
+    replace: 'return 0;',
+    project: 'unit',
+    foundBy: 'tests/query/order.test.ts',
+  },
+  {
+    name: 'no page has a next one',
+    file: 'src/query/list.ts',
+    find: 'const wanted = Math.min(limit + 1, total);',
+    replace: 'const wanted = Math.min(limit, total);',
+    project: 'unit',
+    foundBy: 'tests/query/paging.test.ts',
+  },
+  {
+    name: 'an unknown value misses what is asked of it',
+    file: 'src/query/match.ts',
+    find: "misses: difference(index.having('has', requirement.row.field), meets)",
+    replace: 'misses: difference(among.candidates, meets)',
+    project: 'unit',
+    foundBy: 'tests/query/match.test.ts',
+  },
+  {
+    name: 'equal points beat each other',
+    file: 'src/query/frontier.ts',
+    find: '(ahead > 0 || (ahead === 0 && point.x !== rival.x))',
+    replace: 'ahead >= 0',
+    project: 'unit',
+    foundBy: 'tests/query/frontier.test.ts',
+  },
+  {
+    name: 'a quantile one step too far',
+    file: 'src/query/summary.ts',
+    find: 'const step = (figures.length - 1) * part;',
+    replace: 'const step = figures.length * part;',
+    project: 'unit',
+    foundBy: 'tests/oracle/summaries.property.test.ts',
+  },
+  {
+    name: 'a mean square that is not over time',
+    file: 'src/query/duty.ts',
+    find: 'sum + torque_nm ** 2 * seconds, 0)',
+    replace: 'sum + torque_nm ** 2, 0)',
+    project: 'unit',
+    foundBy: 'tests/query/duty.test.ts',
+  },
+  {
+    name: 'an alternative that is no longer sold',
+    file: 'src/query/alternatives.ts',
+    find: 'isSold(other) && isBareMotor(actuator) === isBareMotor(other);',
+    replace: 'isBareMotor(actuator) === isBareMotor(other);',
+    project: 'unit',
+    foundBy: 'tests/query/replacements.test.ts',
+  },
+  // api
+  {
+    name: 'the link to the next page forgets the filters',
+    file: 'src/api/answers/list.ts',
+    find: 'const next = new URLSearchParams(parameters);',
+    replace: 'const next = new URLSearchParams();',
+    project: 'unit',
+    foundBy: 'tests/api/answer-list.test.ts',
+  },
+  {
+    name: 'a moved record is answered for a while only',
+    file: 'src/api/moved.ts',
+    find: 'return { status: 301,',
+    replace: 'return { status: 302,',
+    project: 'unit',
+    foundBy: 'tests/api/moved.test.ts',
+  },
+  {
+    name: 'a problem may be cached',
+    file: 'src/api/problem.ts',
+    find: "headers: { 'Cache-Control': 'no-store', ...headers },",
+    replace: 'headers,',
+    project: 'unit',
+    foundBy: 'tests/api/problem.test.ts',
+  },
+  {
+    name: 'the API does not tell its version',
+    file: 'src/api/headers.ts',
+    find: "  'API-Version': API_VERSION,\n",
+    replace: '',
+    project: 'unit',
+    foundBy: 'tests/api/headers.test.ts',
+  },
+  // mcp
+  {
+    name: 'a brief record leaves out what was asked for',
+    file: 'src/mcp/tools/search-records.ts',
+    find: 'usual.includes(name) || asked.has(name)',
+    replace: 'usual.includes(name)',
+    project: 'unit',
+    foundBy: 'tests/mcp/tools/search.test.ts',
+  },
+  {
+    name: 'a batch counts as one request',
+    file: 'src/mcp/protocol/batch.ts',
+    find: 'return Array.isArray(message) ? Math.min(Math.max(message.length, least), most) : 1;',
+    replace: 'return Array.isArray(message) ? Math.min(least, most) : 1;',
+    project: 'unit',
+    foundBy: 'tests/server/mcp.test.ts',
+  },
+  // bulk
+  {
+    name: 'a spreadsheet runs a cell as a formula',
+    file: 'src/bulk/text-formats.ts',
+    find: 'const RUNS = /^[=+\\-@\\t\\r]/;',
+    replace: 'const RUNS = /^[=+\\-\\t\\r]/;',
+    project: 'unit',
+    foundBy: 'tests/bulk/text-formats.test.ts',
+  },
+  {
+    name: 'a boolean of SQLite is a text',
+    file: 'src/bulk/sqlite.ts',
+    find: "if (typeof cell === 'boolean') return Number(cell);",
+    replace: "if (typeof cell === 'boolean') return String(cell);",
+    project: 'unit',
+    foundBy: 'tests/bulk/sqlite.test.ts',
+  },
+  // site
+  {
+    name: 'a column sorts the worse end first',
+    file: 'src/site/explorer/state.ts',
+    find: "field.better !== 'less' ? 'desc' : 'asc'",
+    replace: "field.better !== 'less' ? 'asc' : 'desc'",
+    project: 'unit',
+    foundBy: 'tests/site/explorer/state.test.ts',
+  },
+  {
+    name: 'power of a speed in rpm',
+    file: 'src/site/list/bill.ts',
+    find: 'torque_nm * radiansPerSecond(speed_rpm)',
+    replace: 'torque_nm * speed_rpm',
+    project: 'unit',
+    foundBy: 'tests/site/list/bill.test.ts',
+  },
+  {
+    name: 'the feed has the oldest release first',
+    file: 'src/site/changes/atom.ts',
+    find: '...releases.toReversed().flatMap(',
+    replace: '...releases.flatMap(',
+    project: 'unit',
+    foundBy: 'tests/site/changes/atom.test.ts',
+  },
+  // server, serve
+  {
+    name: 'a weak tag is never the same',
+    file: 'src/server/http/send.ts',
+    find: "given === '*' || given === tag || (given.startsWith('W/') && given.slice(2) === tag);",
+    replace: "given === '*' || given === tag;",
+    project: 'unit',
+    foundBy: 'tests/server/http/sending.test.ts',
+  },
+  {
+    name: 'the last request of a window is refused',
+    file: 'src/server/limit/limit.ts',
+    find: 'isExceeded: used > requests,',
+    replace: 'isExceeded: used >= requests,',
+    project: 'unit',
+    foundBy: 'tests/server/limit/limit.test.ts',
+  },
+  {
+    name: 'a coding of weight 0 is sent',
+    file: 'src/server/http/coding.ts',
+    find: "coding !== 'identity' && weightOf(coding) > 0",
+    replace: "coding !== 'identity' && weightOf(coding) >= 0",
+    project: 'unit',
+    foundBy: 'tests/server/http/coding.test.ts',
+  },
+  {
+    name: 'a service that stops is called well',
+    file: 'src/serve.ts',
+    find: "{ name: 'stopping', isFatal: true, holds: isStopping },",
+    replace: '',
+    project: 'contract',
+    foundBy: 'tests/contract/process.test.ts',
+  },
+  // rules of the catalog's files
+  {
+    name: 'a range may have one end',
+    file: 'scripts/catalog/rules/orders.ts',
+    find: 'range.least < range.most',
+    replace: 'range.least <= range.most',
+    project: 'unit',
+    foundBy: 'tests/scripts/rules/rules.test.ts',
+  },
+  {
+    name: 'an actuator may replace itself',
+    file: 'scripts/catalog/rules/references.ts',
+    find: '(ids.has(replaced_by) && replaced_by !== id)',
+    replace: 'ids.has(replaced_by)',
+    project: 'unit',
+    foundBy: 'tests/scripts/rules/rules.test.ts',
+  },
+];

@@ -1,0 +1,185 @@
+import { ACTUATOR, actuatorWith, ownJoint, ROBOT, robotWith, stating, type Files } from '../fixtures.ts';
+import { faulty, sound, suspicious, type RuleCases } from './case.ts';
+
+const OTHER = 'actuators/acme/a2.yaml';
+
+const actuator = (changes: object): Files => ({ [ACTUATOR]: actuatorWith(changes) });
+
+const robot = (...joints: readonly object[]): Files => ({ [ROBOT]: robotWith({ joints }) });
+
+/** The hip of the sound robot, driven by the sound actuator. */
+const listedHip = (changes: object = {}) => ({
+  role: 'Hip (J1)',
+  count: 1,
+  motor: { actuator: 'acme-a1', ...changes },
+});
+
+const suspecting = (id: string, field: string): Files => ({
+  'suspects.yaml': [{ ids: [id], fields: [field], says: 'Odd.' }],
+});
+
+const motorWithTorque = robot(ownJoint('Hip (J1)', 1, { peak_torque_nm: 22 }));
+
+/** A robot whose hip is the first of two models, in these words of its source. */
+const walkerIn = (words: string, motor: object = {}): Files => ({
+  [ACTUATOR]: actuatorWith({ name: 'XM430-W350-R', aliases: ['Strong hip'] }),
+  [OTHER]: actuatorWith({ name: 'XM430-W210-R' }),
+  [ROBOT]: robotWith({ joints: [listedHip(motor)], sources: [stating({ 'joints[0].motor.name': words })] }),
+});
+
+const unclaimed = { id: 'acme-hip', name: 'XM430 (version not stated)', brand: 'Acme' };
+
+/** A knee that is linked to the sound actuator and has figures of its own, with the words of its source. */
+const linkedKnee = (figures: object, states: Readonly<Record<string, string>> = {}): Files => ({
+  [ROBOT]: robotWith({
+    joints: [ownJoint('Knee (J1)', 1, { actuator: 'acme-a1', ...figures })],
+    sources: [stating(states)],
+  }),
+});
+
+/** A robot with two motors that turn at 143 rpm and at this speed. */
+const twoSpeeds = (speed: number): Files => ({
+  [OTHER]: actuatorWith(),
+  ...robot(
+    { role: 'Hip (J1)', count: 1, motor: { actuator: 'acme-a1', rated_speed_rpm: 143 } },
+    { role: 'Knee (J2)', count: 1, motor: { actuator: 'acme-a2', rated_speed_rpm: speed } },
+  ),
+});
+
+const KNEE_TORQUE = 'joints[0].motor.peak_torque_nm';
+
+/** The rules of what is named, and of joints. */
+export const REFERENCES_AND_JOINTS: RuleCases = {
+  'brand-exists': [
+    sound('a brand without files', { 'brands.yaml': { acme: { name: 'Acme' }, idle: { name: 'Idle' } } }),
+    sound('no list of brands', { 'brands.yaml': undefined }),
+    faulty(
+      'a folder of an actuator',
+      { 'actuators/acmee/a2.yaml': actuatorWith() },
+      'brand: found "acmee", wanted a brand of brands.yaml (nearest: acme); a new one is added there as `acmee: { name: …, country: … }`',
+    ),
+    faulty('a folder of a robot', { 'robots/nobody/x.yaml': robotWith() }, 'found "nobody"'),
+  ],
+  'use-case-exists': [
+    faulty(
+      'an unknown one',
+      actuator({ use_cases: ['humanoid', 'robot-arm'] }),
+      'use_cases[1]: found "robot-arm", wanted a tag of use-cases.yaml (nearest: robot_arm)',
+    ),
+  ],
+  'actuator-reference-exists': [
+    ...[{ actuator: 'acme-a2' }, { id: 'x', name: 'X', brand: 'Acme', actuator: 'acme-a2' }].map((motor) =>
+      faulty(
+        JSON.stringify(motor),
+        robot(ownJoint('Hip (J1)', 1), { role: 'Knee (J2)', count: 1, motor }),
+        'joints[1].motor.actuator: found "acme-a2", wanted the id of an actuator, <brand>-<model> (nearest: acme-a1)',
+      ),
+    ),
+  ],
+  'successor-exists': [
+    sound('another of the catalog', { ...actuator({ replaced_by: 'acme-a2' }), [OTHER]: actuatorWith() }),
+    faulty(
+      'none of the catalog',
+      actuator({ replaced_by: 'acme-a2' }),
+      'replaced_by: found "acme-a2", wanted the id of another actuator (nearest: acme-a1)',
+    ),
+    faulty('itself', actuator({ replaced_by: 'acme-a1' }), 'replaced_by'),
+  ],
+  'other-names': [
+    sound('several variants of a model', {
+      ...actuator({ aliases: ['A-1'] }),
+      'actuators/acme/a1-24v.yaml': actuatorWith({ aliases: ['A-1', 'Acme One'] }),
+    }),
+    faulty(
+      'its own',
+      actuator({ aliases: ['A-1', 'a1'] }),
+      'aliases[1]: found "a1", wanted another name that people use',
+    ),
+    faulty(
+      'that of another',
+      { ...actuator({ aliases: ['A2'] }), [OTHER]: actuatorWith({ name: 'A2' }) },
+      'aliases[0]: found "A2"',
+    ),
+  ],
+  'suspects-known': [
+    sound('a figure of an actuator', suspecting('acme-a1', 'peak_torque_nm')),
+    sound('a figure of all motors', { ...motorWithTorque, ...suspecting('acme-walker', 'peak_torque_nm') }),
+    sound('a figure of a joint', {
+      ...motorWithTorque,
+      ...suspecting('acme-walker', 'joints/Hip (J1)/peak_torque_nm'),
+    }),
+    faulty(
+      'no record',
+      suspecting('acme-a2', 'weight_g'),
+      '[0].ids[0]: found "acme-a2", wanted the id of a record (nearest',
+    ),
+    faulty(
+      'no figure of it',
+      suspecting('acme-a1', 'weight_g'),
+      '[0].fields: found "weight_g", wanted a figure that acme-a1 has',
+    ),
+  ],
+  'joint-numbers': [
+    sound('no joints', robot()),
+    sound('from 1 on', robot(ownJoint('Hip (J1-J4)', 4), ownJoint('Gripper (J5)', 1), ownJoint('Tail (J6-J7)', 2))),
+    faulty('from 0', robot(ownJoint('Hip (J0-J3)', 4)), 'ends in (J1-J4),'),
+    faulty('a gap', robot(ownJoint('Hip (J1-J4)', 4), ownJoint('Knee (J6)', 1)), 'ends in (J5),'),
+    faulty('twice', robot(ownJoint('Hip (J1-J4)', 4), ownJoint('Knee (J4-J5)', 2)), 'ends in (J5-J6),'),
+    faulty('more than joints', robot(ownJoint('Hip (J1-J4)', 3)), 'ends in (J1-J3),'),
+    faulty('none', robot(ownJoint('Hip', 4)), 'joints[0].role'),
+    faulty('only the first wrong one', robot(ownJoint('Hip (J1-J4)', 3), ownJoint('Knee (J5)', 1)), 'joints[0].role'),
+  ],
+  'dof-or-joints': [
+    sound('joints', {}),
+    sound('dof', { [ROBOT]: robotWith({ dof: 12, joints: [] }) }),
+    faulty('neither', robot(), 'dof: found nothing'),
+  ],
+  'listed-motors': [
+    sound(
+      'the speed in the joint',
+      robot(listedHip({ rated_speed_rpm: 50, conditions: { rated_speed_rpm: { kind: 'limit' } } })),
+    ),
+    sound('a motor with a name', robot(ownJoint('Hip (J1)', 1, { actuator: 'acme-a1', peak_torque_nm: 20 }))),
+    faulty(
+      'a figure of its actuator',
+      robot(listedHip({ peak_torque_nm: 20, rated_speed_rpm: 50 })),
+      `${KNEE_TORQUE}: found 20`,
+    ),
+  ],
+  'no-placeholders': [
+    sound('two speeds', twoSpeeds(90)),
+    suspicious('one speed and one torque on all joints', twoSpeeds(143), 'joints', {
+      ...{ figure: 'peak_torque_nm', id: 'acme-walker' },
+    }),
+  ],
+  'links-are-named': [
+    ...['hips: XM430-W350-R', 'xm430w350r', 'the strong hip', 'hip = W350'].map((words) =>
+      sound(words, walkerIn(words)),
+    ),
+    ...['type: XM430', 'a servo', 'XM430-W210-R'].map((words) =>
+      faulty(words, walkerIn(words), 'joints[0].motor.actuator: found acme-a1'),
+    ),
+    sound('no other model of the family', { ...walkerIn('type: XM430'), [OTHER]: actuatorWith({ name: 'XL430' }) }),
+    sound('a motor that claims none', walkerIn('type: XM430', unclaimed)),
+    ...['actuator', 'joints/Hip (J1)/actuator'].map((field) =>
+      sound(`a row of suspects for ${field}`, { ...walkerIn('a servo'), ...suspecting('acme-walker', field) }),
+    ),
+  ],
+  'joint-within-actuator': [
+    sound('1.3 times the torque', linkedKnee({ peak_torque_nm: 28 })),
+    sound('a linkage', linkedKnee({ peak_torque_nm: 44 }, { [KNEE_TORQUE]: 'two motors over a linkage' })),
+    sound('a disputed torque of the actuator', {
+      ...linkedKnee({ peak_torque_nm: 44 }),
+      'suspects.yaml': [{ ids: ['acme-a1'], fields: ['peak_torque_nm'], says: 'No.', disputed: ['peak_torque_nm'] }],
+    }),
+    suspicious('twice the torque', linkedKnee({ peak_torque_nm: 44 }), KNEE_TORQUE, {
+      ...{ figure: 'peak_torque_nm', id: 'acme-walker' },
+    }),
+    suspicious(
+      'a tenth faster',
+      { ...actuator({ specs: { peak_torque_nm: 22, max_speed_rpm: 100 } }), ...linkedKnee({ rated_speed_rpm: 110 }) },
+      'joints[0].motor.rated_speed_rpm',
+      { figure: 'rated_speed_rpm', id: 'acme-walker' },
+    ),
+  ],
+};

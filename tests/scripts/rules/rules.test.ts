@@ -1,0 +1,93 @@
+import { readdirSync } from 'node:fs';
+import { expect, test } from 'vitest';
+import { z } from 'zod';
+import { faultLine } from '../../../scripts/catalog/fault.ts';
+import { arrangeFiles } from '../../../scripts/catalog/files.ts';
+import { RULES } from '../../../scripts/catalog/rules.ts';
+import { numbersOf } from '../../../scripts/catalog/rules/joints.ts';
+import { textWith } from '../../support/text-with.ts';
+import { ACTUATOR, faultsOf, folderWith, ROBOT, ruleNamed } from '../fixtures.ts';
+import { FIGURES } from './figures.ts';
+import { FORMS_AND_IDS } from './forms-and-ids.ts';
+import { REFERENCES_AND_JOINTS } from './references-and-joints.ts';
+
+const CASES = Object.entries({ ...FORMS_AND_IDS, ...REFERENCES_AND_JOINTS, ...FIGURES }).flatMap(([name, cases]) =>
+  cases.map((row) => ({ name, ...row })),
+);
+
+test.each(CASES.filter(({ faults }) => faults.length === 0))('$name, $says: no fault', ({ name, files }) => {
+  expect(faultsOf(ruleNamed(name), files)).toEqual([]);
+});
+
+test.each(CASES.filter(({ faults }) => faults.length > 0))(
+  '$name, $says: a fault',
+  ({ name, files, faults, explained }) => {
+    const rule = ruleNamed(name);
+    expect(faultsOf(rule, files).map(faultLine)).toEqual(faults.map((fault) => textWith(fault)));
+    if (explained === undefined) return;
+    const { figure, id = 'acme-a1' } = explained;
+    const row = { ids: [id], fields: [figure], says: 'Arithmetic.' };
+    expect(faultsOf(rule, { ...files, 'suspects.yaml': [row] })).toEqual([]);
+  },
+);
+
+const NAMES = RULES.map(({ name }) => name).toSorted();
+
+test('each table of rules is in the list', async () => {
+  for (const file of readdirSync('scripts/catalog/rules')) {
+    const module: unknown = await import(`../../../scripts/catalog/rules/${file}`);
+    const tables = Object.entries(z.record(z.string(), z.unknown()).parse(module));
+    const rules = tables.flatMap(([name, rows]) => (name.endsWith('_RULES') ? rows : []));
+    expect(rules.length, file).toBeGreaterThan(0);
+    expect(RULES).toEqual(expect.arrayContaining(rules));
+  }
+  expect(new Set(NAMES).size).toBe(NAMES.length);
+});
+
+test('each rule finds something in one of the cases', () => {
+  const found = CASES.flatMap(({ name, faults }) => (faults.length > 0 ? name : []));
+  expect([...new Set(found)].toSorted()).toEqual(NAMES);
+});
+
+test('each rule says in a sentence what it holds', () => {
+  for (const { description } of RULES) expect(description).toMatch(/^[^ ].{20,}\.$/);
+});
+
+test.each(RULES)('$name finds no fault in a sound catalog', (rule) => {
+  expect(faultsOf(rule)).toEqual([]);
+});
+
+test.each(RULES.filter(({ name }) => name !== 'known-keys-and-types'))(
+  '$name leaves malformed files to the rule on types',
+  (rule) => {
+    const rubbish = {
+      [ACTUATOR]: {},
+      [ROBOT]: [],
+      'brands.yaml': 3,
+      'categories.yaml': 'none',
+      'use-cases.yaml': null,
+    };
+    expect(faultsOf(rule, rubbish)).toEqual([]);
+  },
+);
+
+test.each(['compare', 'match', 'summary'])('a record of the id %s is a fault', (id) => {
+  const files = arrangeFiles(folderWith());
+  const actuators = files.actuators.map((actuator) => ({ ...actuator, id }));
+  expect(
+    ruleNamed('reserved-ids')
+      .check({ ...files, actuators })
+      .map(faultLine),
+  ).toEqual([textWith(`found "${id}"`)]);
+});
+
+test.each([
+  ['Hip (J1-J4)', { first: 1, last: 4 }],
+  ['Wrist (left) (J12)', { first: 12, last: 12 }],
+  ['Hip', null],
+  ['Hip (J1-4)', null],
+  ['Hip (J1) left', null],
+  ['Hip (J1–J4)', null],
+])('the numbers of %j are %j', (role, numbers) => {
+  expect(numbersOf(role)).toEqual(numbers);
+});
