@@ -42,6 +42,9 @@ export const webAddress = z
 /** `9:1`, `50.9:1`: turns of the motor per turn of the output. */
 export const gearRatio = z.string().regex(/^\d+(\.\d+)?:1$/, 'must look like "9:1"');
 
+/** A metric thread by its nominal diameter: `M4`, `M2.5`. */
+export const thread = z.string().regex(/^M\d+(\.\d+)?$/, 'must be a metric thread such as M4');
+
 const VOLTAGE_WANTED = 'must be a number of volts, or a range such as 24-60';
 
 /** A supply voltage in V, or a range of them such as `24-60`. */
