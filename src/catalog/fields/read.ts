@@ -66,6 +66,13 @@ export const numericNames = <Table extends AnyFields>(fields: Table): NumericNam
     return (schema instanceof z.ZodNullable ? schema.unwrap() : schema) instanceof z.ZodNumber;
   });
 
+/** The names of the fields that are yes, no or unknown. */
+export const flagNames = (fields: AnyFields): string[] =>
+  namesOf(fields).filter((name) => {
+    const schema = fields[name]?.schema;
+    return schema instanceof z.ZodNullable && schema.unwrap() instanceof z.ZodBoolean;
+  });
+
 /** A part of a data sheet with the fields that it shows. */
 export interface Part<Name extends string> {
   readonly slug: string;
