@@ -134,7 +134,7 @@ const scaled = (number: number, symbol: string, factor: number): Reading => ({
 
 /** Hobby servos state the seconds for a sixth of a turn: 0.16 s/60° is 10 / 0.16 = 62.5 rpm. */
 const servoSpeeds = (words: string, numbers: readonly number[]): Reading[] =>
-  /(s(ec)?\w*\s*[/_]|seconds? (per|for)|秒\s*\/)\s*60\s*(°|deg)/i.test(words)
+  /(s(ec)?\w*\s*[/_]|seconds? (per|for)|秒\s*\/)\s*60\s*(\[?°|º|deg|grad)/i.test(words)
     ? numbers.map((seconds) => ({ figure: 10 / seconds, way: () => `10 ÷ ${numberText(seconds)} s/60°` }))
     : [];
 

@@ -121,7 +121,11 @@ export const FURTHER_FIGURES = {
   depth_mm: {
     ...further('mm'),
     plausible: [2, 500],
-    template: { value: 34, words: 'Dimensions (W x H x D) 28.5 x 46.5 x 34 mm' },
+    template: {
+      value: 34,
+      words: 'Dimensions (W x H x D) 28.5 x 46.5 x 34 mm',
+      note: 'Depth of a box-shaped body along the output axis, mm. Makers of hobby servos call it the height.',
+    },
     title: 'Depth',
     says: 'Depth of a box-shaped body along the output axis, mm.',
     explains: 'How much space a servo takes along its output axis, without the horn where the source leaves it out.',
@@ -223,10 +227,10 @@ export const FURTHER_FIGURES = {
     template: {
       value: true,
       words: 'Dual encoders, at the motor and at the output',
-      note: 'Whether an encoder sits at the output, beside that of the motor: true or false, where a source says so.',
+      note: 'Whether an encoder sits at the output, beside that of the motor: true or false, where a source says so. Leave it out where there is no gear.',
     },
     title: 'Encoder at the output',
-    says: 'Whether an encoder measures the angle of the output itself, behind the gear.',
+    says: 'Whether an encoder measures the angle of the output itself, behind the gear; a single encoder is that of the motor unless its source says otherwise. Null when unknown, disputed, or where there is no gear.',
     explains: 'It knows the position at power-on without a search, and sees the backlash and flex of the gear.',
     part: 'control',
   },

@@ -179,7 +179,10 @@ export function fieldOf(fields: AnyFields, name: string): Field<never> {
 
 /** A field's sentence for the author of a file, who leaves out what is unknown. */
 export const sentenceForAuthor = ({ says, template }: Pick<Field, 'says' | 'template'>): string =>
-  template?.note ?? says.replace(/ Null (when|where|unless) .*$/, '');
+  template?.note ?? withoutNull(says);
+
+/** A sentence without what null means. */
+export const withoutNull = (says: string): string => says.replace(/ Null (when|where|unless) .*$/, '');
 
 /** What a reader calls each list: its path, or the tool that gives it. */
 export type ListNames = Readonly<Record<ListName, string>>;

@@ -11,9 +11,19 @@ test.each([
   { figure: 'a single voltage', change: { specs: { voltage_v: 48 } }, field: 'specs.voltage_v' },
   { figure: 'a voltage range', change: { specs: { voltage_v: '24-48' } }, field: 'specs.voltage_v' },
   { figure: 'a gear ratio', change: { specs: { gear_ratio: '9:1' } }, field: 'specs.gear_ratio' },
+  {
+    figure: 'a yes or no among the further figures',
+    change: { specs: {}, figures: { brake: false } },
+    field: 'figures.brake',
+  },
+  {
+    figure: 'a thread',
+    change: { specs: {}, figures: { output_bolt_thread: 'M4' } },
+    field: 'figures.output_bolt_thread',
+  },
   { figure: 'a price', change: { specs: {}, price_usd: 100 }, field: 'price_usd' },
 ])('$figure of an actuator without words of a source is a fault', ({ change, field }) => {
-  const key = field.replace('specs.', '');
+  const key = field.replace(/^(specs|figures)\./, '');
   expect(faultsOf(figuresAreStated, { [ACTUATOR]: actuatorWith({ ...withoutWords, ...change }) })).toEqual([
     {
       file: `catalog/${ACTUATOR}`,
@@ -24,7 +34,7 @@ test.each([
   ]);
 });
 
-test('words, lists and yes or no need no source', () => {
+test('words, lists and yes or no of the record itself need no source', () => {
   const specs = { encoder: '14-bit', comm: ['CAN'], backdrivable: true, ip_rating: 'IP54' };
   expect(faultsOf(figuresAreStated, { [ACTUATOR]: actuatorWith({ ...withoutWords, specs }) })).toEqual([]);
 });

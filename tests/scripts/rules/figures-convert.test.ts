@@ -71,3 +71,26 @@ test('figures of a robot and its motors are held to their words', () => {
     { file: `catalog/${ROBOT}`, field: 'dof', found: '6 from "six axes"' },
   ]);
 });
+
+test('a thread is spelled by its words, counts of an encoder lead to its bits, and a yes or no is left to who reads', () => {
+  const figures = { output_bolt_thread: 'M4', output_bolt_count: 6, output_bolt_circle_mm: 23, encoder_bits: 12 };
+  const bolts = {
+    output_bolt_thread: '6×M4 PCD23',
+    output_bolt_count: '6×M4 PCD23',
+    output_bolt_circle_mm: '6×M4 PCD23',
+  };
+  const actuator = (changes: object, states: Readonly<Record<string, string>>) => ({
+    [ACTUATOR]: actuatorWith({
+      figures: { ...figures, ...changes },
+      specs: {},
+      sources: [stating({ ...bolts, ...states })],
+    }),
+  });
+  const stated = { encoder_bits: '4096 steps', brake: 'see page 3' };
+  expect(faultsOf(figuresConvert, actuator({ brake: true }, stated))).toEqual([]);
+  const wrong = actuator({ output_bolt_thread: 'M5', encoder_bits: 13 }, stated);
+  expect(faultsOf(figuresConvert, wrong).map(({ field }) => field)).toEqual([
+    'figures.output_bolt_thread',
+    'figures.encoder_bits',
+  ]);
+});

@@ -39,3 +39,15 @@ test('a joint turns no faster than 1.05 times its actuator', () => {
     ...{ at: 'joints[0].motor.rated_speed_rpm', figure: 'rated_speed_rpm', id: 'acme-walker' },
   });
 });
+
+test('at a higher voltage than that of its actuator a joint turns faster', () => {
+  const files = (voltage_v: number) => ({
+    [ACTUATOR]: actuatorWith({
+      specs: { peak_torque_nm: 22, max_speed_rpm: 100 },
+      conditions: { max_speed_rpm: { voltage_v: 12 } },
+    }),
+    [ROBOT]: walker([linked({ rated_speed_rpm: 125, conditions: { rated_speed_rpm: { voltage_v } } })]),
+  });
+  expect(faultsOf(jointWithinActuator, files(14.8))).toEqual([]);
+  expect(faultsOf(jointWithinActuator, files(12))).toHaveLength(1);
+});
