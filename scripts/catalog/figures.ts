@@ -1,5 +1,5 @@
 import { ACTUATOR_FIELDS } from '../../src/catalog/fields/actuator.ts';
-import type { Fields } from '../../src/catalog/fields/field.ts';
+import type { Field, Fields } from '../../src/catalog/fields/field.ts';
 import { MOTOR_FIELDS } from '../../src/catalog/fields/motor.ts';
 import { ROBOT_FIELDS } from '../../src/catalog/fields/robot.ts';
 import type { TorqueSpeedPoint } from '../../src/catalog/fields/torque-speed-point.ts';
@@ -11,7 +11,7 @@ import type { ActuatorKeys, CatalogFiles, RobotKeys } from './files.ts';
 export interface Figure {
   readonly field: string;
   readonly key: string;
-  readonly value: number | string;
+  readonly value: number | string | boolean;
   readonly unit: string | null;
 }
 
@@ -37,7 +37,7 @@ export const figuresIn = ({ actuators, robots }: Pick<CatalogFiles, 'actuators' 
   ),
 ];
 
-/** The figures of an actuator's file: its price, its numeric specs and its further figures. */
+/** The figures of an actuator's file: its price, its numeric specs and all its further figures. */
 export const actuatorFigures = ({ specs = {}, figures = {}, ...file }: ActuatorKeys): Figure[] => [
   ...figuresOf(file, ACTUATOR_FIELDS),
   ...figuresOf(specs, ACTUATOR_FIELDS, 'specs.'),
@@ -63,11 +63,13 @@ export const robotFigures = ({ joints = [], ...file }: RobotKeys): Figure[] => [
   ),
 ];
 
-/** Whether a value needs a source's words: a number, and what may be written as text but is a number. */
-const isFigure = (key: string, value: unknown): value is number | string =>
-  typeof value === 'number' || (typeof value === 'string' && TEXT_FIGURES.includes(key));
+/** Whether a value needs a source's words: a number, what may be written as text but is a number, and all under `figures`. */
+const isFigure = (key: string, value: unknown, { written }: Partial<Field<never>> = {}): value is Figure['value'] =>
+  typeof value === 'number' ||
+  (typeof value === 'string' && TEXT_FIGURES.includes(key)) ||
+  (written?.in === 'figures' && (typeof value === 'string' || typeof value === 'boolean'));
 
 const figuresOf = (values: object, fields: Fields<never>, place = ''): Figure[] =>
   entriesOf(values).flatMap(([key, value]) =>
-    isFigure(key, value) ? [{ field: place + key, key, value, unit: fields[key]?.unit ?? null }] : [],
+    isFigure(key, value, fields[key]) ? [{ field: place + key, key, value, unit: fields[key]?.unit ?? null }] : [],
   );

@@ -121,6 +121,7 @@ const figureReadings = (words: string, numbers: readonly number[], unit: string 
     spelled.test(words) ? numbers.map((number) => scaled(number, symbol, factor)) : [],
   ),
   ...(unit === '/min' ? servoSpeeds(words, numbers) : []),
+  ...(unit === 'bit' ? countedBits(numbers) : []),
   ...(unit === "'" && /\bzero\b/i.test(words) ? [{ figure: 0, way: () => 'zero' }] : []),
   ...(/\btimes\b/.test(words) ? products(numbers) : []),
   ...(/\bdivided by\b/.test(words) ? quotients(numbers) : []),
@@ -133,9 +134,23 @@ const scaled = (number: number, symbol: string, factor: number): Reading => ({
 
 /** Hobby servos state the seconds for a sixth of a turn: 0.16 s/60° is 10 / 0.16 = 62.5 rpm. */
 const servoSpeeds = (words: string, numbers: readonly number[]): Reading[] =>
-  /(s(ec)?\w*\s*[/_]|seconds? (per|for)|秒\s*\/)\s*60\s*(°|deg)/i.test(words)
+  /(s(ec)?\w*\s*[/_]|seconds? (per|for)|秒\s*\/)\s*60\s*(\[?°|º|deg|grad)/i.test(words)
     ? numbers.map((seconds) => ({ figure: 10 / seconds, way: () => `10 ÷ ${numberText(seconds)} s/60°` }))
     : [];
+
+/** The resolution of an encoder is stated as its counts, or as the last of them, too: 4096, or 0 to 4095, are 12 bits. */
+const countedBits = (numbers: readonly number[]): Reading[] =>
+  numbers.flatMap((number) =>
+    [number, number + 1].flatMap((counts) => {
+      const bits = Math.log2(counts);
+      if (!Number.isInteger(bits) || bits < FEWEST_BITS) return [];
+      const way = (): string => `${numberText(number)}${counts === number ? '' : ' + 1'} = 2^${bits}`;
+      return [{ figure: bits, way }];
+    }),
+  );
+
+// Fewer counts are a number of bits themselves: 16 bits, not 2^4.
+const FEWEST_BITS = 7;
 
 /** What the words of a gear ratio may mean: two numbers of teeth, a fraction, or direct drive. */
 const gearReadings = (words: string, numbers: readonly number[]): Reading[] => [

@@ -1,5 +1,6 @@
 import { AS_STATED } from './conversion.ts';
 import type { Source } from './source.ts';
+import { yesOrNoIn } from './yes-or-no.ts';
 
 /** What a source says, and of which field it was quoted. */
 export interface Quote {
@@ -20,16 +21,8 @@ export function readingOf(field: string, value: Wording, words: string): string 
 export const readingElsewhere = (field: string, value: Wording, quote: Quote): string | null =>
   ELSEWHERE[field]?.(value, quote) ?? null;
 
-const DRIVER_ON_BOARD =
-  /driver(_included)?:? yes|\b(incl\w*\.?|with|w\/|built-?in|integrated|on-?board|motor and) (the )?([\w-]+ )?driver\b/i;
-
 /** The words for values that have no spelling of their own. */
 const SAYINGS: Readonly<Record<string, Readonly<Record<string, RegExp>>>> = {
-  integrated_driver: { true: DRIVER_ON_BOARD, false: /\b(no|without|not include) driver\b|driver(_included)?:? no\b/i },
-  backdrivable: {
-    true: /\b(?<!not |non-)back-?\s?driv(able|eable)\b/i,
-    false: /\b(not |non-)back-?\s?driv(able|eable)\b/i,
-  },
   availability: {
     discontinued: /discontinued|停产|replaced/i,
     eol: /\beol\b|end of life/i,
@@ -37,9 +30,11 @@ const SAYINGS: Readonly<Record<string, Readonly<Record<string, RegExp>>>> = {
   },
 };
 
-/** Whether words say a value of the table; null for one that it does not have. */
-const says = (field: string, value: Wording, words: string): boolean | null =>
-  SAYINGS[field]?.[String(value)]?.test(words) ?? null;
+/** Whether words say a yes or no, or a value of the table; null for one that it does not have. */
+function says(field: string, value: Wording, words: string): boolean | null {
+  if (typeof value === 'boolean') return yesOrNoIn(field, words) === value;
+  return SAYINGS[field]?.[String(value)]?.test(words) ?? null;
+}
 
 /** What follows from words about other fields. */
 const ELSEWHERE: Readonly<Record<string, (value: Wording, quote: Quote) => string | null>> = {
@@ -49,7 +44,7 @@ const ELSEWHERE: Readonly<Record<string, (value: Wording, quote: Quote) => strin
   ip_rating: (value, { words }) => (isSpelled(value, words) ? AS_STATED : null),
   integrated_driver: (value, { field, words }) => {
     if (value === false) return /\bframeless\b/i.test(words) ? 'frameless: stator and rotor alone' : null;
-    if (DRIVER_ON_BOARD.test(words)) return AS_STATED;
+    if (yesOrNoIn('integrated_driver', words) === true) return AS_STATED;
     if (field === 'comm') return 'a bus of its own: the driver is on board';
     return field === 'control_modes' ? 'a control of its own: the driver is on board' : null;
   },
@@ -69,11 +64,11 @@ function isSpelled(value: Wording, words: string): boolean {
 
 const lettersOf = (text: string): string => text.toLowerCase().replace(/[^\p{L}\p{N}]/gu, '');
 
-/** `CAN FD` is spelled `CANFD`, `CAN-FD` and `CAN FD` too; `CAN` alone is neither of these nor CANopen. */
+/** `CAN FD` is spelled `CANFD`, `CAN-FD` and `CAN FD` too; `CAN` alone is neither of these nor CANopen. `6xM4` spells `M4`. */
 function spelling(text: string): RegExp {
   const parts = text.match(/\p{L}+|\p{N}+/gu) ?? [];
   return new RegExp(
-    `(?<![\\p{L}\\p{N}])${parts.join('[^\\p{L}\\p{N}]*')}(?![^\\p{L}\\p{N}]*(FD|open)\\b|[a-z0-9])`,
+    `(?:(?<![\\p{L}\\p{N}])|(?<=\\dx))${parts.join('[^\\p{L}\\p{N}]*')}(?![^\\p{L}\\p{N}]*(FD|open)\\b|[a-z0-9]|\\.\\d)`,
     'iu',
   );
 }

@@ -2,6 +2,7 @@ import type { Curves } from '../catalog/curve-form.ts';
 import { protectionsMetBy } from './acceptance.ts';
 import { boundsOf, type BoundedField } from './bounds.ts';
 import { anyOf, filter, listed, yesOrNo, type Filter, type Filters } from './filter.ts';
+import { flagsOf, type FlagField } from './flags.ts';
 import { placesGiving, supplyIn } from './giving.ts';
 import { protection, range } from './kinds.ts';
 import { points } from './load-kinds.ts';
@@ -18,6 +19,8 @@ import { brand, country, doubted, knowing, motorTorqueKind, search } from './usu
 export interface Vocabulary {
   /** The figures that can be bounded, in the order of their table. */
   readonly bounded: Readonly<Record<string, BoundedField>>;
+  /** The fields that are yes, no or unknown, in the order of their table. */
+  readonly flags: readonly FlagField[];
   /** The fields that may be unknown. */
   readonly nullable: readonly string[];
   /** The words of fields that have few, by the names of their filters. */
@@ -63,17 +66,6 @@ const pointFilter = (curve: keyof Curves, how: string, example: string): Filter 
     example,
     test: (asked, index, { beside }) => placesGiving(index, { curve, points: asked, supply: supplyIn(beside) }),
   });
-
-const FLAGS: Filters = {
-  backdrivable: yesOrNo(
-    'backdrivable',
-    'Only backdrivable (`true`) or only non-backdrivable (`false`) actuators; unknown is neither.',
-  ),
-  integrated_driver: yesOrNo(
-    'integrated_driver',
-    'Only with (`true`) or only without (`false`) a driver on board; unknown is neither.',
-  ),
-};
 
 const FURTHER: Rows = {
   peak_points: pointFilter('intermittent', 'for a moment', '40@115,10@300'),
@@ -156,12 +148,12 @@ const FURTHER: Rows = {
 const FIRST_BOUNDS = ['min_peak_torque_nm', 'max_weight_g', 'max_price_usd'];
 
 /** The filters of actuators: those of SPEC 4.3 in its order, then the others. A new filter is one row above. */
-export function actuatorFilters({ bounded, nullable, words }: Vocabulary): Filters {
+export function actuatorFilters({ bounded, flags, nullable, words }: Vocabulary): Filters {
   const bounds = boundsOf(bounded);
   return {
     ...opened(NAMED, words),
     ...Object.fromEntries(FIRST_BOUNDS.flatMap((name) => (bounds[name] === undefined ? [] : [[name, bounds[name]]]))),
-    ...FLAGS,
+    ...flagsOf(flags),
     ...bounds,
     ...opened(FURTHER, words),
     ...knowing(nullable, ['price_usd,rated_torque_nm', 'datasheet_url']),
@@ -169,7 +161,7 @@ export function actuatorFilters({ bounded, nullable, words }: Vocabulary): Filte
 }
 
 /** The filters of robots: those of SPEC 4.7, then the others. */
-export const robotFilters = ({ bounded, nullable, words }: Vocabulary): Filters => ({
+export const robotFilters = ({ bounded, nullable, words }: Omit<Vocabulary, 'flags'>): Filters => ({
   q: search('name, brand and summary', ['name', 'brand', 'summary'], 'quadruped'),
   brand: brand('Unitree'),
   kind: anyOf('kind', {

@@ -1,5 +1,6 @@
 import { ACTUATOR_FIELDS, AVAILABILITIES, CATEGORIES } from '../catalog/fields/actuator.ts';
 import type { Fields } from '../catalog/fields/field.ts';
+import { fieldOf, flagNames, withoutNull } from '../catalog/fields/read.ts';
 import { ROBOT_FIELDS, ROBOT_KINDS } from '../catalog/fields/robot.ts';
 import { SPEC_FIELDS } from '../catalog/fields/specs.ts';
 import { DATA_SOURCES } from '../catalog/source.ts';
@@ -12,6 +13,7 @@ export const nullableNames = (fields: Fields<never>): string[] =>
 /** What filters know of a table of fields. */
 const vocabularyOf = (fields: Fields<never>): Vocabulary => ({
   bounded: fields,
+  flags: flagNames(fields).map((name) => ({ name, says: withoutNull(fieldOf(fields, name).says) })),
   nullable: nullableNames(fields),
   words: {
     category: CATEGORIES,

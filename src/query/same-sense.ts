@@ -41,18 +41,23 @@ const WORD = 10;
 
 type Spelling = Readonly<ReturnType<typeof spelling>>;
 
-/** The words of a name, and their letters. */
+/** The words of a name, their letters, and how many words it has beside its unit. */
 function spelling(name: string) {
-  const words = name.toLowerCase().split(BETWEEN_WORDS).filter(Boolean);
-  return { words, letters: words.join('') };
+  const words = wordsOf(name.toLowerCase());
+  return { words, letters: words.join(''), count: wordsOf(name.toLowerCase().replace(UNIT, '')).length };
 }
+
+const wordsOf = (name: string): string[] => name.split(BETWEEN_WORDS).filter(Boolean);
 
 const BETWEEN_WORDS = /[\W_]+/;
 
+// Whoever leaves the unit out means no other name for that: `torque` is no more `torque_sensor` than `peak_torque_nm`.
+const UNIT = /_(nm(_per_(kg|a))?|rpm|kg_m2|k?g|mm|v|a|w|usd|arcmin|ohm|mh|db|pct)$/;
+
 /** Letters misspelt and words left out; null where the names do not have the same sense. */
 function differenceBetween(
-  { words: given, letters: all }: Spelling,
-  { words, letters: known }: Spelling,
+  { words: given, letters: all, count: ofGiven }: Spelling,
+  { words, letters: known, count }: Spelling,
 ): number | null {
   const joined = misspellings(all, known);
   if (joined === 0 || (given.length === 1 && joined !== null)) return joined;
@@ -64,7 +69,7 @@ function differenceBetween(
     if (least === null) return null;
     letters += least;
   }
-  return letters + WORD * Math.abs(words.length - given.length);
+  return letters + WORD * Math.abs(count - ofGiven);
 }
 
 const leastOf = (counts: readonly (number | null)[]): number | null =>

@@ -9,6 +9,12 @@ test.each([
   [4.089, 'N.m', '最大トルクは41.7kgf・cm', '41.7 kgf·cm × 0.09807 = 4.089 N·m'],
   [62.5, '/min', 'No load speed: 0.16sec/60°', '10 ÷ 0.16 s/60° = 62.5 rpm'],
   [62.5, '/min', 'スピード 0.16秒/60°', '10 ÷ 0.16 s/60° = 62.5 rpm'],
+  [76.9, '/min', 'Velocidad (6,8 V): 0,13 seg / 60 grados', '10 ÷ 0.13 s/60° = 76.9 rpm'],
+  [62.5, '/min', '0.16 s/60º', '10 ÷ 0.16 s/60° = 62.5 rpm'],
+  [14, 'bit', 'encoder resolution 14bit', 'as stated'],
+  [14, 'bit', '18 bit(Motor) & 14 bit(Reducer)', 'as stated'],
+  [12, 'bit', 'Resolution 4,096 [pulse/rev]', '4,096 = 2^12 = 12 bit'],
+  [12, 'bit', '0 to 4095 over 360°', '4,095 + 1 = 2^12 = 12 bit'],
   [30, '/min', 'velocity="3.141592653589793"', '3.141593 rad/s × 9.549 = 30 rpm'],
   [25, '/min', 'max_velocity: !degrees 150.0', '150 °/s × 0.1667 = 25 rpm'],
   [116, '/min', "user='2900', divided by gear 25", '2,900 ÷ 25 = 116 rpm'],
@@ -55,6 +61,8 @@ test.each([
   [139, 'g', 'mass 0.139'],
   [22, 'N.m', 'Peak torque'],
   ['24-48', null, '24 V'],
+  [12, 'bit', 'Resolution 4000'],
+  [4, 'bit', '16 counts'],
   ['10:1', null, 'Ratio 9'],
 ])('%s %s from "%s" is not explained away', (...[value, unit, words]) => {
   expect(conversionText(value, unit, words)).toBeNull();

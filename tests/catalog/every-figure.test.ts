@@ -39,15 +39,15 @@ const breaking = (law: (claim: Claim) => boolean): string[] =>
   all.flatMap(({ id, claims }) => claims.filter((claim) => !law(claim)).map(({ field }) => `${id} ${field}`));
 
 describe('for every figure of every record', () => {
-  test('a number has the words of a source that lead to it, or the notes name its unit', () => {
+  test('a figure has the words of a source that lead to it, or the notes name its unit; yes and no have words', () => {
+    const leads = ({ converted, why, words }: Claim, value: unknown): boolean =>
+      converted !== null || why === 'unit_in_notes' || (typeof value === 'boolean' && words !== null);
     const open = all.flatMap(({ id, claims, figures }) =>
       [...figures]
         .filter(([path, value]) =>
           claims.every(
             (claim) =>
-              claim.field !== path ||
-              JSON.stringify(claim.value) !== JSON.stringify(value) ||
-              !(claim.converted ?? claim.why === 'unit_in_notes'),
+              claim.field !== path || JSON.stringify(claim.value) !== JSON.stringify(value) || !leads(claim, value),
           ),
         )
         .map(([path]) => `${id} ${path}`),

@@ -14,6 +14,24 @@ describe('words state', () => {
     ['backdrivable', true, 'highly back-drivable'],
     ['backdrivable', false, 'not backdrivable'],
     ['availability', 'discontinued', 'RX-28 has been discontinued.'],
+    ['output_bolt_thread', 'M4', '6×M4↧8 PCD23'],
+    ['output_bolt_thread', 'M5', '6xM5↧8 ⌀22'],
+    ['housing_bolt_thread', 'M2.5', '3xM2.5-6H↧5 ⌀49'],
+    ['brake', true, 'Spring applied brake'],
+    ['brake', true, 'ROW: "brake_options": [true]'],
+    ['brake', false, 'AK80-6: Brake no'],
+    ['brake', false, '(harmonique 50:1, sans frein)'],
+    ['brake', false, 'ROW: "brake_options": [false]'],
+    ['output_encoder', true, '"Dual Encoder ABS-17BIT (Input) / 18BIT (Output)"'],
+    ['output_encoder', true, '双编码器，输出轴单圈绝对位置'],
+    ['output_encoder', false, 'driver encoder 14bit; 2nd output-shaft encoder: NO'],
+    ['output_encoder', false, 'Input Encoder - 16 bit; Output Encoder - /'],
+    ['output_encoder', false, 'Encoder single 14bit'],
+    ['torque_sensor', true, 'Encoder abs+torque'],
+    ['torque_sensor', false, '"torque from current, NO sensor"'],
+    ['multi_turn_absolute', true, '单圈 17 bit / 多圈 16 bit'],
+    ['multi_turn_absolute', false, '14bit (single lap absolute value)'],
+    ['safe_torque_off', true, 'EtherCAT, integrated drive, STO'],
   ])('%s as %j: %j', (field, value, words) => {
     expect(readingOf(field, value, words)).toBe('as stated');
   });
@@ -30,6 +48,13 @@ describe('words do not state', () => {
     ['integrated_driver', true, 'Driver: No'],
     ['backdrivable', true, 'not backdrivable'],
     ['availability', 'discontinued', 'Only the AX-12A is now being sold.'],
+    ['output_bolt_thread', 'M4', '6×M40 PCD23'],
+    ['output_bolt_thread', 'M2', '3xM2.5-6H↧5'],
+    ['brake', true, 'without brake'],
+    ['brake', false, 'with brake'],
+    ['output_encoder', true, 'single 14-bit encoder'],
+    ['multi_turn_absolute', true, 'single-turn absolute'],
+    ['safe_torque_off', true, 'no STO'],
   ])('%s as %j: %j', (field, value, words) => {
     expect(readingOf(field, value, words)).toBeNull();
   });

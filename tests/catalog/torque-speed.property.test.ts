@@ -184,10 +184,10 @@ test('at rest both are the torque of every actuator of the catalog, but for stal
       stated.peak_torque_nm,
     ]);
     if (stated.rated_torque_nm === null) continue;
-    expect([least(continuous, atRest), most(continuous, atRest)]).toEqual([
-      stated.rated_torque_nm,
-      stated.rated_torque_nm,
-    ]);
+    // A maker may have tested more than it rates, as DAMIAO the DM-S2325 for seven hours.
+    const points = (stated.torque_speed_points ?? []).filter(({ kind }) => kind === 'continuous');
+    const rated = Math.max(stated.rated_torque_nm, ...points.map(({ torque_nm }) => torque_nm));
+    expect([least(continuous, atRest), most(continuous, atRest)]).toEqual([rated, rated]);
   }
   expect(known.length).toBeGreaterThan(1000);
 });

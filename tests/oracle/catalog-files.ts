@@ -45,7 +45,7 @@ const actuatorFile = z.looseObject({
     comm: texts,
     control_modes: texts,
   }),
-  figures: z.record(z.string(), z.union([z.number(), z.array(z.unknown())])).default({}),
+  figures: z.record(z.string(), z.union([z.number(), z.string(), z.boolean(), z.array(z.unknown())])).default({}),
   conditions: kinds,
   aliases: z.array(z.coerce.string()).default([]),
   replaced_by: z.string().optional(),

@@ -96,6 +96,18 @@ export const ACTUATOR_BOUNDS: Readonly<Record<string, string>> = {
   max_outer_diameter_mm: 'outer_diameter_mm',
   max_length_mm: 'length_mm',
   min_through_hole_mm: 'through_hole_mm',
+  min_width_mm: 'width_mm',
+  max_width_mm: 'width_mm',
+  min_height_mm: 'height_mm',
+  max_height_mm: 'height_mm',
+  min_depth_mm: 'depth_mm',
+  max_depth_mm: 'depth_mm',
+  min_output_bolt_circle_mm: 'output_bolt_circle_mm',
+  max_output_bolt_circle_mm: 'output_bolt_circle_mm',
+  min_housing_bolt_circle_mm: 'housing_bolt_circle_mm',
+  max_housing_bolt_circle_mm: 'housing_bolt_circle_mm',
+  max_backdrive_torque_nm: 'backdrive_torque_nm',
+  min_encoder_bits: 'encoder_bits',
   min_rated_speed_rpm: 'rated_speed_rpm',
   max_reflected_inertia_kg_m2: 'reflected_inertia_kg_m2',
 };
@@ -115,7 +127,8 @@ export const ROBOT_BOUNDS: Readonly<Record<string, string>> = {
 
 const ENDS = [
   ...['peak_torque_nm', 'weight_g', 'price_usd', 'gear_ratio', 'dof'],
-  ...['payload_kg', 'reach_mm', 'weight_kg'],
+  ...['payload_kg', 'reach_mm', 'weight_kg', 'width_mm', 'height_mm', 'depth_mm'],
+  ...['output_bolt_circle_mm', 'housing_bolt_circle_mm'],
 ];
 
 /** Bounds with nothing between them are refused. */
@@ -201,6 +214,11 @@ export const ACTUATOR_FILTERS: Drawn = {
   rated_points: points('rated_torque_nm'),
   backdrivable: flags,
   integrated_driver: flags,
+  brake: flags,
+  torque_sensor: flags,
+  output_encoder: flags,
+  multi_turn_absolute: flags,
+  safe_torque_off: flags,
   verified: flags,
   doubted: flags,
   voltage_v: fc.oneof(figureOf(ACTUATOR_FIELDS, 'min_voltage_v'), figureOf(ACTUATOR_FIELDS, 'max_voltage_v')),

@@ -109,8 +109,8 @@ function actuatorFields(file: ActuatorFile, robotCount: number): Fields {
     reflected_inertia_kg_m2: inertiaAtOutput(file),
     gear_ratio_number: spec('gear_ratio') === null ? null : Number(String(spec('gear_ratio')).replace(':1', '')),
     ...statedKinds(file),
-    verified_against: file.verified ? (isAllOwnWords(sources) ? 'maker' : 'copy') : null,
     price_date: file.conditions.price_usd?.date ?? null,
+    verified_against: file.verified ? (isAllOwnWords(sources) ? 'maker' : 'copy') : null,
     price_stated_by: pricedBy(file),
   };
   const kinds = kindsInWords(conditions, Object.keys(fields));

@@ -1,4 +1,5 @@
 import { motorPath } from '../../../src/catalog/disputes.ts';
+import type { Condition } from '../../../src/catalog/fields/condition.ts';
 import { shownValue, type Fault } from '../fault.ts';
 import { motorsIn, type ActuatorKeys, type MotorOfFile, type RecordEntry } from '../files.ts';
 import { OR_A_ROW, type Rule } from '../rule.ts';
@@ -24,6 +25,18 @@ export const LINK_RULES: readonly Rule[] = [
       }),
   },
   {
+    // Whoever gives a motor the id of an actuator knows which one it is: without the link its figures stay apart.
+    name: 'ids-link',
+    description: "A joint's motor whose id is that of an actuator of the catalog links to that actuator.",
+    check: ({ actuators, robots }) => {
+      const ids = new Set(actuators.map(({ id }) => id));
+      return motorsIn(robots).flatMap(({ file, field, motor: { id, actuator } }): Fault[] => {
+        if (id === undefined || !ids.has(id) || id === actuator) return [];
+        return [{ file, field: `${field}.actuator`, found: shownValue(actuator), wanted: `${id}, or another id` }];
+      });
+    },
+  },
+  {
     // More than its actuator gives is a wrong link, a wrong figure, or a linkage that someone has to name.
     name: 'joint-within-actuator',
     description:
@@ -36,8 +49,10 @@ export const LINK_RULES: readonly Rule[] = [
         if (id === undefined || LINKAGE.test(wordsOfJoint(joint))) return [];
         return MOST.flatMap(({ name, of, times }): Fault[] => {
           const found = motor[name];
-          const most = isDisputed(id, of) ? undefined : value?.specs?.[of];
-          if (found === undefined || most === undefined || found <= times * most || isNamed(robot, name)) return [];
+          const stated = isDisputed(id, of) ? undefined : value?.specs?.[of];
+          if (found === undefined || stated === undefined) return [];
+          const most = stated * moreVolts(motor.conditions?.[name], value?.conditions?.[of]);
+          if (found <= times * most || isNamed(robot, name)) return [];
           const wanted = `at most ${times} × ${most} of ${id}, words that name a linkage, ${OR_A_ROW}`;
           return [{ file, field: `${field}.${name}`, found: shownValue(found), wanted }];
         });
@@ -76,6 +91,10 @@ const MOST = [
   { name: 'peak_torque_nm', of: 'peak_torque_nm', times: 1.3 },
   { name: 'rated_speed_rpm', of: 'max_speed_rpm', times: 1.05 },
 ] as const;
+
+/** How many times the voltage of an actuator's figure a joint's is at: torque and speed grow with it. 1 where either is not stated. */
+const moreVolts = (joint: Condition | undefined, actuator: Condition | undefined): number =>
+  Math.max(1, (joint?.voltage_v ?? 0) / (actuator?.voltage_v ?? Infinity));
 
 const LINKAGE =
   /link(age|ed)|four-bar|parallel|\bpair|belt|chain|lever|two motors|coupled|\brod\b|differential|screw|reduction/i;

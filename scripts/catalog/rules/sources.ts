@@ -8,7 +8,9 @@ import {
   type RobotFile,
 } from '../../../src/catalog/catalog.ts';
 import { conversionOf, conversionText, isExplained } from '../../../src/catalog/conversion.ts';
+import { readingOf } from '../../../src/catalog/reading.ts';
 import { DATA_SOURCES, type Source } from '../../../src/catalog/source.ts';
+import { yesOrNoIn } from '../../../src/catalog/yes-or-no.ts';
 import { shownValue, type Fault } from '../fault.ts';
 import { figuresIn, type FigureOfFile } from '../figures.ts';
 import type { ActuatorKeys } from '../files.ts';
@@ -21,7 +23,7 @@ export const SOURCE_RULES: readonly Rule[] = [
     // No figure without the words of its source.
     name: 'figures-are-stated',
     description:
-      'Each number, voltage and gear ratio of an actuator, robot or motor is stated by a source of the file.',
+      'Each number, voltage and gear ratio of an actuator, robot or motor, and each yes or no under `figures`, is stated by a source of the file.',
     check: (files) =>
       figuresIn(files)
         .filter(({ sources, key }) => sources !== undefined && wordsOf(sources, key).length === 0)
@@ -39,11 +41,25 @@ export const SOURCE_RULES: readonly Rule[] = [
     check: (files) =>
       figuresIn(files).flatMap(({ file, field, key, value, unit, sources, notes }): Fault[] => {
         const words = wordsOf(sources, key);
-        // A figure without words is a fault of another rule.
-        if (words.length === 0 || words.some((text) => conversionText(value, unit, text) !== null)) return [];
+        // A figure without words is a fault of another rule, and so is a yes or no: no arithmetic leads to it.
+        if (typeof value === 'boolean' || words.length === 0) return [];
+        if (words.some((text) => wayTo(key, value, { unit, text }) !== null)) return [];
         if (words.some((text) => isExplained(text, notes))) return [];
         const found = `${shownValue(value)} from ${shownValue(words[0])}`;
         return [{ file, field, found, wanted: `words that lead to it, or notes such as "13.5, read as kg·cm"` }];
+      }),
+  },
+  {
+    // No arithmetic leads to a yes or no: who writes it reads the words. That they say the opposite is found all the same.
+    name: 'words-do-not-deny',
+    description: 'The first words of a yes or no under `figures` do not say the opposite.',
+    check: ({ actuators, isNamed }) =>
+      figuresIn({ actuators, robots: [] }).flatMap(({ id, file, field, key, value, sources }): Fault[] => {
+        const [words] = wordsOf(sources, key);
+        if (typeof value !== 'boolean' || words === undefined || isNamed(id, key)) return [];
+        if (yesOrNoIn(key, words) !== !value) return [];
+        const found = `${shownValue(value)} from ${shownValue(words)}`;
+        return [{ file, field, found, wanted: `${!value}, ${OR_A_ROW}` }];
       }),
   },
   {
@@ -52,6 +68,7 @@ export const SOURCE_RULES: readonly Rule[] = [
     description: 'Where sources disagree on a figure, it is that of the first of them.',
     check: (files) =>
       figuresIn(files).flatMap(({ file, field, key, value, unit, sources }): Fault[] => {
+        if (typeof value === 'boolean') return [];
         const conversions = wordsOf(sources, key).map((text) => conversionOf(value, unit, text));
         const first = conversions.find(({ text }) => text !== null);
         // That no words lead to a figure is a fault of another rule.
@@ -107,6 +124,14 @@ export const SOURCE_RULES: readonly Rule[] = [
 /** The words of every source that states a field, the best source's first. */
 const wordsOf = (sources: readonly Source[] = [], field: string): string[] =>
   sources.flatMap(({ states }) => states[field] ?? []);
+
+/** The way from words to a figure: a number by conversion, a thread by its spelling; null where they lead to none. */
+const wayTo = (
+  key: string,
+  value: number | string,
+  { unit, text }: { readonly unit: string | null; readonly text: string },
+): string | null =>
+  conversionText(value, unit, text) ?? (typeof value === 'string' ? readingOf(key, value, text) : null);
 
 /** What two tables of one maker may differ by without a word: rounding. */
 const ROUNDING = 0.02;

@@ -66,6 +66,13 @@ export const numericNames = <Table extends AnyFields>(fields: Table): NumericNam
     return (schema instanceof z.ZodNullable ? schema.unwrap() : schema) instanceof z.ZodNumber;
   });
 
+/** The names of the fields that are yes, no or unknown. */
+export const flagNames = (fields: AnyFields): string[] =>
+  namesOf(fields).filter((name) => {
+    const schema = fields[name]?.schema;
+    return schema instanceof z.ZodNullable && schema.unwrap() instanceof z.ZodBoolean;
+  });
+
 /** A part of a data sheet with the fields that it shows. */
 export interface Part<Name extends string> {
   readonly slug: string;
@@ -172,7 +179,10 @@ export function fieldOf(fields: AnyFields, name: string): Field<never> {
 
 /** A field's sentence for the author of a file, who leaves out what is unknown. */
 export const sentenceForAuthor = ({ says, template }: Pick<Field, 'says' | 'template'>): string =>
-  template?.note ?? says.replace(/ Null (when|where|unless) .*$/, '');
+  template?.note ?? withoutNull(says);
+
+/** A sentence without what null means. */
+export const withoutNull = (says: string): string => says.replace(/ Null (when|where|unless) .*$/, '');
 
 /** What a reader calls each list: its path, or the tool that gives it. */
 export type ListNames = Readonly<Record<ListName, string>>;

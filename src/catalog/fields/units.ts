@@ -116,6 +116,8 @@ export const UNITS = {
     ],
   },
   '%': { symbol: '%', conversions: [] },
+  // Counts of 2^n are read as n bits: see `conversion.ts`.
+  bit: { symbol: 'bit', also: /\bbits?\b|\dbits?\b|位/i, conversions: [] },
   dB: { symbol: 'dB', conversions: [] },
   // Numbers of things; of magnetic poles two make a pair.
   '1': { symbol: '', also: /pairs?(?![a-z])/i, conversions: [from(/\bpoles?\b|极数/i, 'poles', ['{pole}', 0.5])] },

@@ -49,7 +49,7 @@ const ADDRESS_WANTED = 'must be an http or https URL';
 
 /** An absolute http(s) address without blanks and invisible characters, which everybody can open and which does not look like another. */
 export const webAddress = z
-  .url({ protocol: /^https?$/, error: ADDRESS_WANTED })
+  .url({ protocol: /^https?$/, error: ADDRESS_WANTED, abort: true })
   .refine((written) => !/[\s\p{Cc}\p{Cf}]/u.test(written), ADDRESS_WANTED)
   .refine(upTo(LONGEST.address), `must be an address of at most ${LONGEST.address} characters`)
   .refine((written) => !hasUserName(written), 'must be an address without a user name')
@@ -72,6 +72,9 @@ const PUBLIC_HOST = /^(?:[^.[]+\.)+(?!(?:local|localhost|internal|lan|arpa|\d+)\
 
 /** `9:1`, `50.9:1`: turns of the motor per turn of the output. */
 export const gearRatio = z.string().regex(/^\d+(\.\d+)?:1$/, 'must look like "9:1"');
+
+/** A metric thread by its nominal diameter: `M4`, `M2.5`. */
+export const thread = z.string().regex(/^M\d+(\.\d+)?$/, 'must be a metric thread such as M4');
 
 const VOLTAGE_WANTED = 'must be a number of volts, or a range such as 24-60';
 

@@ -45,7 +45,7 @@ export const inputOf = (parameters: Parameters, own: Parameters = {}): ObjectSch
   closed(
     {
       ...propertiesOf(parameters, shortText),
-      ...propertiesOf(own, (_, says) => withoutCommas(says)),
+      ...propertiesOf(own, (_, { says }) => withoutCommas(says)),
     },
     Object.entries({ ...parameters, ...own }).flatMap(([name, { required }]) => (required === true ? [name] : [])),
   );
@@ -53,7 +53,7 @@ export const inputOf = (parameters: Parameters, own: Parameters = {}): ObjectSch
 const propertiesOf = (parameters: Parameters, textOf: typeof shortText): ObjectSchema['properties'] =>
   Object.fromEntries(
     Object.entries(parameters).map(([name, parameter]) => {
-      const description = textOf(name, parameter.says);
+      const description = textOf(name, parameter);
       return [name, { ...typeOf(parameter), ...(description !== undefined && { description }) }];
     }),
   );

@@ -1,3 +1,5 @@
+import type { Parameter } from '../../query/parameter.ts';
+
 /*
  * What tools say of their arguments. Every client pays for each word of it in every conversation, so it is shorter than what
  * the API's documents say of the same parameters.
@@ -18,6 +20,7 @@ const SHORT: Readonly<Record<string, string>> = {
   control_mode: 'Any of: torque, position.',
   data_source: 'Kind of the source of the torque.',
   verified: 'Whether the figures were read twice.',
+  linked: 'Whether the motor is an actuator of the catalog.',
   used_in: 'Kinds of robot that use it.',
   robot_id: 'Robots that use it.',
   actuator_id: 'Actuators in the joints.',
@@ -42,14 +45,11 @@ const SHORT: Readonly<Record<string, string>> = {
 
 /** Arguments that say by their name what they are. */
 const BY_NAME: readonly string[] = [
-  'backdrivable',
-  'integrated_driver',
   'torque_kind',
   'speed_kind',
   'rated_torque_kind',
   'category',
   'kind',
-  'doubted',
   'availability',
   'max_gear_ratio',
   'limit',
@@ -60,8 +60,9 @@ const BY_NAME: readonly string[] = [
 export const withoutCommas = (says: string): string =>
   says.replace(/(, in any case)?; a comma is "or"\.|, separated by commas\./, '.');
 
-/** What a tool says of an argument; undefined where its name and its type say it, as `max_weight_g` does. */
-export function shortText(name: string, says: string): string | undefined {
+/** What a tool says of an argument; undefined where its name and its type say it, as `max_weight_g` and `brake` do. */
+export function shortText(name: string, { says, kind }: Pick<Parameter, 'says' | 'kind'>): string | undefined {
   if (Object.hasOwn(SHORT, name)) return SHORT[name];
-  return BY_NAME.includes(name) || /^(min|max)_/.test(name) ? undefined : withoutCommas(says);
+  const isSaid = BY_NAME.includes(name) || /^(min|max)_/.test(name) || kind.control === 'flag';
+  return isSaid ? undefined : withoutCommas(says);
 }

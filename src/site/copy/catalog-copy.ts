@@ -5,7 +5,7 @@ import { columnsWithoutAddresses } from '../../bulk/text-formats.ts';
 import type { Dataset } from '../../catalog/dataset.ts';
 import { ACTUATOR_FIELDS } from '../../catalog/fields/actuator.ts';
 import type { Field } from '../../catalog/fields/field.ts';
-import { namesWith, numericNames, sheetParts } from '../../catalog/fields/read.ts';
+import { flagNames, namesWith, numericNames, sheetParts } from '../../catalog/fields/read.ts';
 import type { Unit } from '../../catalog/fields/units.ts';
 import { answered } from '../../catalog/fields/values.ts';
 import { ACTUATOR_FILTERS, ACTUATOR_VOCABULARY } from '../../query/filters.ts';
@@ -59,7 +59,11 @@ export function catalogCopy({ dataset, openData: { files } }: Service) {
         sorts: SORT_FIELDS.map(String),
       },
       /** What filters know of the fields. */
-      vocabulary: { nullable: ACTUATOR_VOCABULARY.nullable, words: ACTUATOR_VOCABULARY.words },
+      vocabulary: {
+        flags: FLAGS.map((name) => ({ name, says: '' })),
+        nullable: ACTUATOR_VOCABULARY.nullable,
+        words: ACTUATOR_VOCABULARY.words,
+      },
     },
   };
 }
@@ -127,6 +131,7 @@ function copiedField(name: string, values: readonly Figure[]): CopiedField {
 }
 
 const NUMERIC: readonly string[] = numericNames(ACTUATOR_FIELDS);
+const FLAGS: readonly string[] = flagNames(ACTUATOR_FIELDS);
 
 // More different words than this are descriptions, not choices.
 const MOST_CHOICES = 40;
@@ -136,6 +141,6 @@ function kindOf(name: string, values: readonly Figure[]): FieldKind {
   if (NUMERIC.includes(name)) return 'number';
   if (schema === answered.maybeGearRatio) return 'ratio';
   if (schema === answered.maybeVoltage) return 'interval';
-  if (schema === answered.maybeFlag) return 'flag';
+  if (FLAGS.includes(name)) return 'flag';
   return new Set(values.flat()).size <= MOST_CHOICES ? 'choice' : 'text';
 }

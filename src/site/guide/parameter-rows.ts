@@ -1,4 +1,6 @@
 import { OPERATIONS, type Operation } from '../../api/operations.ts';
+import { ACTUATOR_FIELDS } from '../../catalog/fields/actuator.ts';
+import type { Field, SheetPart } from '../../catalog/fields/field.ts';
 import { ACTUATOR_FILTERS } from '../../query/filters.ts';
 import type { Parameter, Parameters } from '../../query/parameter.ts';
 import { code, markdownTable, paragraphs } from './markdown.ts';
@@ -8,8 +10,8 @@ import { anchorOf } from './render.ts';
  * Parameters as the guide prints them: each once. Whatever else takes the same parameter refers to where it stands.
  */
 
-/** The filters of actuators in groups, each by what it asks for. */
-export const FILTER_GROUPS: Readonly<Record<string, readonly string[]>> = {
+/** The filters of actuators that stand in a group by what they ask for; the others stand in that of their field's part. */
+const ASSIGNED: Readonly<Record<string, readonly string[]>> = {
   'What it is': [
     'q',
     'category',
@@ -50,6 +52,38 @@ export const FILTER_GROUPS: Readonly<Record<string, readonly string[]>> = {
   'How far to trust it': ['data_source', 'verified', 'doubted', 'has', 'lacks'],
   'Where it is used': ['use_case', 'used_in', 'robot_id'],
 };
+
+/** The groups of the parts of a data sheet. */
+const GROUP_OF: Readonly<Record<SheetPart, string>> = {
+  'torque-and-speed': 'Torque, speed and precision',
+  electrical: 'Supply, bus and protection',
+  mechanical: 'Size, mass and price',
+  control: 'Supply, bus and protection',
+  commercial: 'Size, mass and price',
+};
+
+const ROWS: Readonly<Record<string, Field<never>>> = ACTUATOR_FIELDS;
+
+/** The group of the part of the data sheet that shows the field of a filter; undefined where no part does. */
+const groupByPart = (name: string): string | undefined => {
+  const part = ROWS[ACTUATOR_FILTERS[name]?.about[0] ?? '']?.part;
+  return part === undefined ? undefined : GROUP_OF[part];
+};
+
+/** The filters of actuators in groups. */
+export const FILTER_GROUPS: Readonly<Record<string, readonly string[]>> = withOthers(ASSIGNED);
+
+/** The groups with the filters that none of them has. */
+function withOthers(groups: typeof ASSIGNED): typeof ASSIGNED {
+  const assigned = new Set(Object.values(groups).flat());
+  const others = Object.keys(ACTUATOR_FILTERS).filter((name) => !assigned.has(name));
+  return Object.fromEntries(
+    Object.entries(groups).map(([group, names]) => [
+      group,
+      [...names, ...others.filter((name) => groupByPart(name) === group)],
+    ]),
+  );
+}
 
 const HEADS = ['Parameter', 'Takes', 'Meaning'];
 

@@ -85,28 +85,60 @@ function dotsOf(figures: DriveFigures, frame: Frame) {
 }
 
 /** A body seen along its axis and from its side, to one scale, in a drawing of `OUTLINE` units. */
-export type Outline = NonNullable<ReturnType<typeof outlineOf>>;
+export interface Outline {
+  readonly body: Body;
+  /** Half the width and half the height of the view along the axis; both are the radius of a round body. */
+  readonly halfWidth: number;
+  readonly halfHeight: number;
+  /** Radius of the through hole; null for none. */
+  readonly hole: number | null;
+  /** Middle of the view along the axis. */
+  readonly middle: number;
+  /** Where the view from the side begins, and its length; null where that is not published. */
+  readonly side: { readonly x: number; readonly length: number } | null;
+}
 
-/** The drawing's size, the height of the views' axis, and the room that they have. */
-export const OUTLINE = { width: 200, height: 132, axis: 54, room: 92, gap: 24 } as const;
+/** The sizes of a body, mm: a round one is as wide as it is high. */
+export interface Body {
+  readonly isRound: boolean;
+  readonly width: number;
+  readonly height: number;
+  /** Along the output axis; null where it is not published. */
+  readonly length: number | null;
+  readonly hole: number | null;
+}
 
-/** The outline of a round body; null where its diameter is not published. */
-export function outlineOf({ figures = {} }: Pick<ActuatorEntry, 'figures'>) {
-  const { outer_diameter_mm: diameter, length_mm: length = null, through_hole_mm: hole = null } = figures;
-  if (!diameter) return null;
-  const { width, room, gap } = OUTLINE;
-  const scale = Math.min(room / diameter, (width - 12 - (length === null ? 0 : gap)) / (diameter + (length ?? 0)));
-  const drawn = scale * (diameter + (length ?? 0)) + (length === null ? 0 : gap);
-  const start = (width - drawn) / 2;
+/** The drawing's size, the height of the views' axis, the room that they have, and that of the height of a box beside them. */
+export const OUTLINE = { width: 200, height: 132, axis: 54, room: 92, gap: 24, label: 44 } as const;
+
+/** The outline of a body; null where neither its diameter nor its width and height are published. */
+export function outlineOf({ figures = {} }: Pick<ActuatorEntry, 'figures'>): Outline | null {
+  const body = bodyOf(figures);
+  if (body === null) return null;
+  const { width, room, gap, label } = OUTLINE;
+  const between = body.length === null ? 0 : gap;
+  const beside = body.isRound ? 0 : label;
+  const scale = Math.min(room / body.height, (width - 12 - beside - between) / (body.width + (body.length ?? 0)));
+  const drawn = scale * (body.width + (body.length ?? 0)) + between;
+  const start = (width + beside - drawn) / 2;
   return {
-    radius: round((scale * diameter) / 2),
-    hole: hole === null ? null : round((scale * hole) / 2),
-    /** Middle of the view along the axis. */
-    middle: round(start + (scale * diameter) / 2),
-    /** Where the view from the side begins, and its length. */
-    side: length === null ? null : { x: round(start + scale * diameter + gap), length: round(scale * length) },
-    diameter_mm: diameter,
-    length_mm: length,
-    hole_mm: hole,
+    body,
+    halfWidth: round((scale * body.width) / 2),
+    halfHeight: round((scale * body.height) / 2),
+    hole: body.hole === null ? null : round((scale * body.hole) / 2),
+    middle: round(start + (scale * body.width) / 2),
+    side:
+      body.length === null ? null : { x: round(start + scale * body.width + gap), length: round(scale * body.length) },
   };
+}
+
+type Sizes = NonNullable<ActuatorEntry['figures']>;
+
+/** A round body from its diameter, a box from its width and height. */
+function bodyOf(sizes: Sizes): Body | null {
+  const { outer_diameter_mm: diameter, width_mm: width, height_mm: height, through_hole_mm: hole = null } = sizes;
+  if (diameter !== undefined)
+    return { isRound: true, width: diameter, height: diameter, length: sizes.length_mm ?? null, hole };
+  if (width === undefined || height === undefined) return null;
+  return { isRound: false, width, height, length: sizes.depth_mm ?? null, hole };
 }

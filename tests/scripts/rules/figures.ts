@@ -53,6 +53,32 @@ const WRONG = {
 };
 const READ_AS = 'The source gives the torque without a unit (224.3, read as kg·cm).';
 
+const BOLTS = {
+  output_bolt_thread: '6×M4 PCD23',
+  output_bolt_count: '6×M4 PCD23',
+  output_bolt_circle_mm: '6×M4 PCD23',
+  encoder_bits: '4096 steps',
+  brake: 'see page 3',
+};
+
+/** A bolt circle and an encoder of 12 bits, with changes that the same words state. */
+const bolted = (changes: object): Files =>
+  actuator({
+    figures: {
+      output_bolt_thread: 'M4',
+      output_bolt_count: 6,
+      output_bolt_circle_mm: 23,
+      encoder_bits: 12,
+      ...changes,
+    },
+    specs: {},
+    sources: [stating(BOLTS)],
+  });
+
+/** A brake that rests on words. */
+const braked = (brake: boolean, words: string): Files =>
+  actuator({ figures: { brake }, sources: [stating({ peak_torque_nm: '22 Nm', brake: words })] });
+
 const secondMass = (words: string, notes = 'Figures of the data sheet.'): Files =>
   actuator({
     notes,
@@ -91,6 +117,8 @@ const UNSTATED: readonly (readonly [change: object, field: string])[] = [
   [{ specs: { voltage_v: 48 } }, 'specs.voltage_v'],
   [{ specs: { voltage_v: '24-48' } }, 'specs.voltage_v'],
   [{ specs: { gear_ratio: '9:1' } }, 'specs.gear_ratio'],
+  [{ specs: {}, figures: { brake: false } }, 'figures.brake'],
+  [{ specs: {}, figures: { output_bolt_thread: 'M4' } }, 'figures.output_bolt_thread'],
   [{ specs: {}, price_usd: 100 }, 'price_usd'],
 ];
 
@@ -250,11 +278,11 @@ export const FIGURES: RuleCases = {
       faulty(
         `${field} without words`,
         actuator({ sources: [sourceStating()], ...change }),
-        ` without a source, wanted the words of a source under sources[].states["${field.replace('specs.', '')}"]`,
+        ` without a source, wanted the words of a source under sources[].states["${field.replace(/^(specs|figures)\./, '')}"]`,
       ),
     ),
     sound(
-      'words, lists and yes or no',
+      'words, lists and yes or no of the record itself',
       actuator({
         sources: [sourceStating()],
         specs: { encoder: '14-bit', comm: ['CAN'], backdrivable: true, ip_rating: 'IP54' },
@@ -270,6 +298,13 @@ export const FIGURES: RuleCases = {
   ],
   'figures-convert': [
     ...['Peak torque 22 N·m', '224.3 kgf·cm', '22000 mN·m'].map((words) => sound(words, torqueFrom([words]))),
+    sound('a thread, counts of an encoder and a yes or no', bolted({ brake: true })),
+    faulty(
+      'another thread and other bits',
+      bolted({ output_bolt_thread: 'M5', encoder_bits: 13 }),
+      'figures.output_bolt_thread',
+      'figures.encoder_bits',
+    ),
     sound('one of several', torqueFrom(['Peak torque 25 N·m', '22 N·m'])),
     faulty(
       'another value',
@@ -361,5 +396,17 @@ export const FIGURES: RuleCases = {
       'a torque again',
       actuator({ sources: [sourceStating('peak_torque_nm'), press('peak_torque_nm', 'weight_g')] }),
     ),
+  ],
+  'words-do-not-deny': [
+    sound('with brake', braked(true, 'with brake')),
+    sound('no brake', braked(false, 'no brake')),
+    sound('words that say neither', braked(true, 'see page 3')),
+    suspicious(
+      'the opposite',
+      braked(true, 'no brake'),
+      'figures.brake: found true from "no brake", wanted false, or a row of suspects.yaml',
+      { figure: 'brake' },
+    ),
+    suspicious('a brake that is denied', braked(false, 'with brake'), 'figures.brake', { figure: 'brake' }),
   ],
 };

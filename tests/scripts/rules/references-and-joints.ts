@@ -37,6 +37,15 @@ const linkedKnee = (figures: object, states: Readonly<Record<string, string>> = 
   }),
 });
 
+/** A knee that turns at 125 rpm at a voltage, by an actuator that turns at 100 rpm at 12 V. */
+const fasterAt = (voltage_v: number): Files => ({
+  [ACTUATOR]: actuatorWith({
+    specs: { peak_torque_nm: 22, max_speed_rpm: 100 },
+    conditions: { max_speed_rpm: { voltage_v: 12 } },
+  }),
+  ...linkedKnee({ rated_speed_rpm: 125, conditions: { rated_speed_rpm: { voltage_v } } }),
+});
+
 /** A robot with two motors that turn at 143 rpm and at this speed. */
 const twoSpeeds = (speed: number): Files => ({
   [OTHER]: actuatorWith(),
@@ -165,12 +174,26 @@ export const REFERENCES_AND_JOINTS: RuleCases = {
       sound(`a row of suspects for ${field}`, { ...walkerIn('a servo'), ...suspecting('acme-walker', field) }),
     ),
   ],
+  'ids-link': [
+    sound('an id of its own', robot(ownJoint('Knee (J1)', 1, { id: 'acme-knee' }))),
+    sound('the actuator of its id', robot(ownJoint('Knee (J1)', 1, { id: 'acme-a1', actuator: 'acme-a1' }))),
+    sound('another id that links', robot(ownJoint('Knee (J1)', 1, { id: 'acme-a1-pair', actuator: 'acme-a1' }))),
+    faulty(
+      'the id of an actuator without its link',
+      robot(ownJoint('Knee (J1)', 1, { id: 'acme-a1' })),
+      'joints[0].motor.actuator: found nothing, wanted acme-a1, or another id',
+    ),
+  ],
   'joint-within-actuator': [
     sound('1.3 times the torque', linkedKnee({ peak_torque_nm: 28 })),
     sound('a linkage', linkedKnee({ peak_torque_nm: 44 }, { [KNEE_TORQUE]: 'two motors over a linkage' })),
     sound('a disputed torque of the actuator', {
       ...linkedKnee({ peak_torque_nm: 44 }),
       'suspects.yaml': [{ ids: ['acme-a1'], fields: ['peak_torque_nm'], says: 'No.', disputed: ['peak_torque_nm'] }],
+    }),
+    sound('a greater speed at a higher voltage', fasterAt(14.8)),
+    suspicious('a greater speed at the voltage of the actuator', fasterAt(12), 'rated_speed_rpm', {
+      ...{ figure: 'rated_speed_rpm', id: 'acme-walker' },
     }),
     suspicious('twice the torque', linkedKnee({ peak_torque_nm: 44 }), KNEE_TORQUE, {
       ...{ figure: 'peak_torque_nm', id: 'acme-walker' },

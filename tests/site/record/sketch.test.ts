@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { DriveFigures } from '../../../src/catalog/stated-curves.ts';
-import { outlineOf, torqueSpeed } from '../../../src/site/record/sketch.ts';
+import { OUTLINE, outlineOf, torqueSpeed } from '../../../src/site/record/sketch.ts';
 
 const figures: DriveFigures = {
   peak_torque_nm: 20,
@@ -55,9 +55,29 @@ test('nothing is drawn without a torque, a speed or a diameter', () => {
   expect(torqueSpeed({ ...figures, max_speed_rpm: null })).toBeNull();
   expect(torqueSpeed({ ...figures, peak_torque_nm: null, rated_torque_nm: null })).toBeNull();
   expect(outlineOf({ figures: { length_mm: 40 } })).toBeNull();
+  expect(outlineOf({ figures: { width_mm: 20, depth_mm: 40 } })).toBeNull();
 });
 
 test('both views of a body are drawn to one scale', () => {
   const outline = outlineOf({ figures: { outer_diameter_mm: 100, length_mm: 50, through_hole_mm: 20 } });
-  expect(outline).toMatchObject({ radius: 46, hole: 9.2, side: { length: 46 } });
+  expect(outline).toMatchObject({ halfWidth: 46, halfHeight: 46, hole: 9.2, side: { length: 46 } });
+});
+
+test('the body of a servo is a box whose height, width and depth are drawn to one scale, with room for the height beside it', () => {
+  const outline = outlineOf({ figures: { width_mm: 23, height_mm: 46, depth_mm: 34.5 } });
+  expect(outline).toMatchObject({
+    body: { isRound: false, width: 23, height: 46, length: 34.5 },
+    halfWidth: 23,
+    halfHeight: 46,
+    side: { length: 69 },
+  });
+  expect((outline?.middle ?? 0) - 23).toBeGreaterThan(40);
+});
+
+test('a long body is drawn as small as the drawing asks, at the same scale in both views', () => {
+  const outline = outlineOf({ figures: { width_mm: 54, height_mm: 54, depth_mm: 126 } });
+  const { halfWidth = 0, side, middle = 0 } = outline ?? {};
+  expect((side?.length ?? 0) / (2 * halfWidth)).toBeCloseTo(126 / 54, 1);
+  expect((side?.x ?? 0) + (side?.length ?? 0)).toBeLessThanOrEqual(OUTLINE.width);
+  expect(middle - halfWidth).toBeGreaterThan(40);
 });

@@ -90,7 +90,7 @@ function answerText(service: McpService, tool: string, given: Arguments): string
   return content?.type === 'text' ? content.text : '';
 }
 
-const MOST_LINES = 36;
+const MOST_LINES = 44;
 
 /** An answer as JSON for reading. A long one is cut, so it is no longer JSON. */
 function answerBlock(text: string): string {

@@ -1,0 +1,62 @@
+/** The words by which sources say yes or no of a field. Words that say both say no: `no brake` names the brake too. */
+interface Sayings {
+  readonly yes: readonly RegExp[];
+  readonly no: readonly RegExp[];
+}
+
+/** By field; `"brake_options": [false]` is how a public data set says it. */
+const SAYINGS: Readonly<Record<string, Sayings>> = {
+  integrated_driver: {
+    yes: [
+      /driver(_included)?:? yes/i,
+      /\b(incl\w*\.?|with|w\/|built-?in|integrated|on-?board|motor and) (the )?([\w-]+ )?driver\b/i,
+    ],
+    no: [/\b(no|without|not include) driver\b/i, /driver(_included)?:? no\b/i],
+  },
+  backdrivable: {
+    yes: [/\bback-?\s?driv(able|eable)\b/i],
+    no: [/\b(not |non-)back-?\s?driv(able|eable)\b/i],
+  },
+  brake: {
+    yes: [/\bbrake(\b|_options)/i, /制动|抱闸/],
+    no: [/\b(no|without) brake/i, /\bsans frein/i, /\bbrake no\b/i, /\bbrake(_options)?"?: (\[false\]|none|no\b|"-")/i],
+  },
+  torque_sensor: {
+    yes: [/\btorque sensor/i, /"force_sensor_options": \[true\]/, /\babs\+torque\b/i],
+    no: [/\b(no|without) (torque )?sensor/i, /\btorque sensor: (none|no\b)/i, /"force_sensor_options": \[false\]/],
+  },
+  output_encoder: {
+    yes: [
+      /\bdual\b.*\bencoder|\bencoders? dual\b|"dual_encoder_options": \[true\]/i,
+      /双编码器/,
+      /\b2 × \d+-bit/i,
+      /\boutput([- ](shaft|end))?\b/i,
+      /\bout\b/i,
+      /\breducer\b|\blow-speed encoder/i,
+    ],
+    no: [
+      /\bsingle (\d+-?bit )?(inner )?encoder|\bencoder single\b|"dual_encoder_options": \[false\]/i,
+      /\bno encoder\b/i,
+      /\boutput(-shaft)? encoder(:| -) (no\b|\/)/i,
+      /\bencoder\b.*\b1 pcs?\b/i,
+    ],
+  },
+  multi_turn_absolute: {
+    yes: [/\bmulti-?\s?turn/i, /多圈/],
+    // Counts within a turn and of turns are both stated of a multi-turn encoder.
+    no: [/^(?!.*(multi-?\s?turn|多圈)).*(single[-\s](turn|lap)|单圈)/i],
+  },
+  safe_torque_off: {
+    yes: [/\bSTO\b|\bsafe torque off/i],
+    no: [/\b(no|without) (STO\b|safe torque off)/i],
+  },
+};
+
+/** Whether words say yes or no of a field; null where they say neither in words that the table knows. */
+export function yesOrNoIn(field: string, words: string): boolean | null {
+  const sayings = SAYINGS[field];
+  if (sayings === undefined) return null;
+  const areIn = (patterns: readonly RegExp[]): boolean => patterns.some((pattern) => pattern.test(words));
+  if (areIn(sayings.no)) return false;
+  return areIn(sayings.yes) ? true : null;
+}
