@@ -1,6 +1,6 @@
 import node from '@astrojs/node';
 import { defineConfig } from 'astro/config';
-import { API_PATHS } from './src/api/links.ts';
+import { API_PATHS } from './src/api/http/links.ts';
 import { OPERATIONS } from './src/api/operations.ts';
 import { config } from './src/config.ts';
 import { publicPathsInDevelopment } from './src/development.ts';

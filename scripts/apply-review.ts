@@ -1,9 +1,9 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { complain, EXIT, onCatalog, print } from './command-line.ts';
-import { messageOf } from './message-of.ts';
 import { answersIn, applyAnswers } from './review/apply.ts';
 import { readCsv } from './review/csv.ts';
+import { complain, EXIT, onCatalog, print } from './support/command-line.ts';
+import { messageOf } from './support/message-of.ts';
 
 const HELP = `Usage: npm run apply-review -- FILE [FOLDER]
 

@@ -1,6 +1,6 @@
 import { spawnSync } from 'node:child_process';
-import { complain, EXIT, NO_FLAGS, print, runCommand } from './command-line.ts';
 import { readAudit } from './supply-chain/audit.ts';
+import { complain, EXIT, NO_FLAGS, print, runCommand } from './support/command-line.ts';
 
 /** The registry could not be asked: neither well nor a fault. */
 const UNASKED = 3;

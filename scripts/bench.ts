@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { GROWTH } from './bench/growth.ts';
 import { checkTable, verdictOf, type Part, type Result } from './bench/part.ts';
 import { RATES } from './bench/rates.ts';
-import { countFrom, EXIT, flag, print, runCommand } from './command-line.ts';
+import { countFrom, EXIT, flag, print, runCommand } from './support/command-line.ts';
 import { coresLine } from './support/core.ts';
 import { machineLine } from './support/machine.ts';
 import { markdownTable } from './support/markdown.ts';

@@ -2,8 +2,8 @@ import { mkdirSync } from 'node:fs';
 import { dirname } from 'node:path';
 import { buildCatalog, catalogBytes, summaryLine } from './catalog/build.ts';
 import type { CatalogFolder } from './catalog/folder.ts';
-import { complainOfFaults, EXIT, NO_FLAGS, print, runOnFolder } from './command-line.ts';
 import { CATALOG_FILE } from './support/built-catalog.ts';
+import { complainOfFaults, EXIT, NO_FLAGS, print, runOnFolder } from './support/command-line.ts';
 import { writeWhole } from './support/write-whole.ts';
 
 const HELP = `Usage: npm run build:catalog [-- <folder>]

@@ -1,13 +1,13 @@
 import { z } from 'zod';
-import { believe } from '../src/catalog/disputes.ts';
-import { openFindings } from '../src/catalog/doubts.ts';
-import { PHYSICS_CHECKS } from '../src/catalog/physics.ts';
+import { believe } from '../src/catalog/evidence/disputes.ts';
+import { openFindings } from '../src/catalog/evidence/doubts.ts';
+import { PHYSICS_CHECKS } from '../src/catalog/evidence/physics.ts';
 import { buildCatalog, checkFiles, type Verdict } from './catalog/build.ts';
 import { counted, sortFaults } from './catalog/fault.ts';
 import { arrangeFiles } from './catalog/files.ts';
 import type { CatalogFolder } from './catalog/folder.ts';
 import { alignedLines } from './catalog/table.ts';
-import { complainOfFaults, EXIT, onOff, print, runOnFolder } from './command-line.ts';
+import { complainOfFaults, EXIT, onOff, print, runOnFolder } from './support/command-line.ts';
 
 const HELP = `Usage: npm run check:catalog [-- <folder>] [--physics]
 

@@ -1,5 +1,5 @@
 import { readConfig } from '../src/config.ts';
-import { complain, EXIT, NO_FLAGS, runCommand } from './command-line.ts';
+import { complain, EXIT, NO_FLAGS, runCommand } from './support/command-line.ts';
 
 const HELP = `Usage: npm run check:settings [-- --help]
 

@@ -1,6 +1,5 @@
 import { z } from 'zod';
 import { config } from '../src/config.ts';
-import { complain, EXIT, onOff, print, runCommand } from './command-line.ts';
 import { readBuiltSite } from './site-check/built-site.ts';
 import { drawnPages } from './site-check/drawn-pages.ts';
 import { brokenLinks, countLinks } from './site-check/links.ts';
@@ -8,6 +7,7 @@ import { faultsOfAll } from './site-check/markup-in-workers.ts';
 import { sharedTitles } from './site-check/titles.ts';
 import { tooHeavy, weigh, type Weight } from './site-check/weights.ts';
 import { builtPath } from './support/built-catalog.ts';
+import { complain, EXIT, onOff, print, runCommand } from './support/command-line.ts';
 
 const HELP = `Usage: npm run check:site [-- <folder>] [--all]
 

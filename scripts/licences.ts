@@ -1,6 +1,6 @@
-import { complain, EXIT, NO_FLAGS, print, runCommand } from './command-line.ts';
 import { faultOf, licenceRows, type LicenceRow } from './supply-chain/licences.ts';
 import { productionPackages, readLock } from './supply-chain/lock.ts';
+import { complain, EXIT, NO_FLAGS, print, runCommand } from './support/command-line.ts';
 import { figures, markdownTable } from './support/markdown.ts';
 
 const HELP = `Usage: npm run licences [-- --help]

@@ -1,9 +1,9 @@
 import { execFile } from 'node:child_process';
 import { promisify } from 'node:util';
 import { z } from 'zod';
-import { EXIT, flag, print, runCommand } from './command-line.ts';
 import { PAGE_KINDS } from './site-check/page-kinds.ts';
 import { launchBrowser } from './support/browser.ts';
+import { EXIT, flag, print, runCommand } from './support/command-line.ts';
 import { freePort } from './support/free-port.ts';
 import { figures, markdownTable } from './support/markdown.ts';
 import { startOwnServer } from './support/own-server.ts';

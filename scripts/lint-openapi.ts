@@ -1,7 +1,7 @@
 import { spawnSync } from 'node:child_process';
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
-import { complain, EXIT, NO_FLAGS, print, runCommand } from './command-line.ts';
 import { builtPath } from './support/built-catalog.ts';
+import { complain, EXIT, NO_FLAGS, print, runCommand } from './support/command-line.ts';
 
 const STAND_IN = 'https://robot-actuators.test';
 const BUILT = 'dist/client/openapi.json';

@@ -1,16 +1,16 @@
 import { execFileSync } from 'node:child_process';
 import { writeFileSync } from 'node:fs';
 import { z } from 'zod';
-import { buildDocuments } from '../src/api/documents.ts';
+import { buildDocuments } from '../src/api/documents/documents.ts';
 import { buildService } from '../src/api/service.ts';
-import { buildDataset } from '../src/catalog/dataset.ts';
+import { buildDataset } from '../src/catalog/records/dataset.ts';
 import { registryEntry } from '../src/mcp/about.ts';
 import { TOKENIZER } from '../src/site/guide/mcp/costs.ts';
 import { alignedLines } from './catalog/table.ts';
-import { EXIT, flag, onOff, print, runCommand } from './command-line.ts';
 import { mcpDocument } from './mcp/document.ts';
 import { costs, costsModule } from './mcp/tokens.ts';
 import { readCatalog } from './support/built-catalog.ts';
+import { EXIT, flag, onOff, print, runCommand } from './support/command-line.ts';
 
 const HELP = `Usage: npm run tokens -- [--write] [--base-url <url>]
 

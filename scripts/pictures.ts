@@ -1,8 +1,8 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Browser } from 'playwright-core';
-import { EXIT, NO_FLAGS, print, runCommand } from './command-line.ts';
 import { launchBrowser } from './support/browser.ts';
+import { EXIT, NO_FLAGS, print, runCommand } from './support/command-line.ts';
 import { startOwnServer } from './support/own-server.ts';
 import { addressIn } from './support/process.ts';
 

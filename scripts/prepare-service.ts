@@ -1,10 +1,10 @@
 import { join } from 'node:path';
 import { SERVICE_FILE, writeService } from '../src/api/service-file.ts';
 import { prepareService } from '../src/api/service.ts';
-import { buildDataset } from '../src/catalog/dataset.ts';
+import { buildDataset } from '../src/catalog/records/dataset.ts';
 import { config } from '../src/config.ts';
-import { EXIT, NO_FLAGS, print, runCommand } from './command-line.ts';
 import { builtPath, readCatalog } from './support/built-catalog.ts';
+import { EXIT, NO_FLAGS, print, runCommand } from './support/command-line.ts';
 import { writeWhole } from './support/write-whole.ts';
 
 const HELP = `Usage: node scripts/prepare-service.ts [folder]

@@ -3,9 +3,9 @@ import { join } from 'node:path';
 import { createServer } from 'http-server';
 import { z } from 'zod';
 import { PROBLEM_TYPE } from '../src/api/problem.ts';
-import { complain, EXIT, flag, runCommand } from './command-line.ts';
 import { headersFor, parseHeaders, parseRedirects, rewrite } from './static-host/rules.ts';
 import { builtPath } from './support/built-catalog.ts';
+import { complain, EXIT, flag, runCommand } from './support/command-line.ts';
 
 const ROOT = 'dist/client';
 const HELP = `Usage: npm run preview:static [-- <flags>]

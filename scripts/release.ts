@@ -1,14 +1,14 @@
 import { existsSync, mkdirSync, writeFileSync } from 'node:fs';
 import { dirname } from 'node:path';
 import { z } from 'zod';
-import { catalogVersion, contentHash } from '../src/catalog/release.ts';
+import { catalogVersion, contentHash } from '../src/catalog/records/release.ts';
 import { buildCatalog } from './catalog/build.ts';
 import type { CatalogFolder } from './catalog/folder.ts';
-import { complain, complainOfFaults, EXIT, onCatalog, onOff, print, runCommand } from './command-line.ts';
 import { contentOf } from './release/content.ts';
 import { draftRelease, summaryLines } from './release/draft.ts';
 import { committedFolders } from './release/git.ts';
 import { releaseText } from './release/text.ts';
+import { complain, complainOfFaults, EXIT, onCatalog, onOff, print, runCommand } from './support/command-line.ts';
 
 const FOLDER = 'catalog';
 

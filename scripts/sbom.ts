@@ -1,9 +1,9 @@
 import { spawnSync } from 'node:child_process';
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { z } from 'zod';
-import { complain, EXIT, NO_FLAGS, print, runCommand } from './command-line.ts';
 import { missingFrom, productionBom, readBom } from './supply-chain/bom.ts';
 import { productionPackages, readLock } from './supply-chain/lock.ts';
+import { complain, EXIT, NO_FLAGS, print, runCommand } from './support/command-line.ts';
 
 const FILE = 'reports/sbom.cdx.json';
 

@@ -5,7 +5,7 @@ import { faultCount } from './catalog/fault.ts';
 import type { CatalogFolder } from './catalog/folder.ts';
 import { statisticsOf, type Statistics } from './catalog/statistics.ts';
 import { alignedLines } from './catalog/table.ts';
-import { complain, EXIT, onOff, print, runOnFolder } from './command-line.ts';
+import { complain, EXIT, onOff, print, runOnFolder } from './support/command-line.ts';
 
 const HELP = `Usage: npm run stats [-- <folder>] [--json]
 

@@ -3,11 +3,11 @@ import { dirname, join } from 'node:path';
 import type { OpenData } from '../src/bulk/file.ts';
 import { bulkFiles } from '../src/bulk/files.ts';
 import { bulkPath } from '../src/bulk/paths.ts';
-import { buildDataset, type Dataset } from '../src/catalog/dataset.ts';
+import { buildDataset, type Dataset } from '../src/catalog/records/dataset.ts';
 import { config } from '../src/config.ts';
-import { EXIT, NO_FLAGS, print, runCommand } from './command-line.ts';
 import { olderFiles, publishedAt, type OlderFile } from './open-data/older-data.ts';
 import { FILES_FILE, readCatalog } from './support/built-catalog.ts';
+import { EXIT, NO_FLAGS, print, runCommand } from './support/command-line.ts';
 import { writeWhole } from './support/write-whole.ts';
 
 const FOLDER = 'generated';

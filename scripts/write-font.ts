@@ -1,6 +1,6 @@
 import { writeFileSync } from 'node:fs';
-import { EXIT, NO_FLAGS, print, runCommand } from './command-line.ts';
 import { SITE_FONT, siteFont } from './font/site-font.ts';
+import { EXIT, NO_FLAGS, print, runCommand } from './support/command-line.ts';
 
 const HELP = `Usage: npm run font [-- --help]
 

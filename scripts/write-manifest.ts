@@ -1,8 +1,8 @@
 import { join } from 'node:path';
 import { config } from '../src/config.ts';
-import { EXIT, NO_FLAGS, print, runCommand } from './command-line.ts';
 import { writeManifest } from './manifest/build.ts';
 import { builtPath } from './support/built-catalog.ts';
+import { EXIT, NO_FLAGS, print, runCommand } from './support/command-line.ts';
 
 const HELP = `Usage: node scripts/write-manifest.ts [folder]
 

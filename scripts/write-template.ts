@@ -1,6 +1,6 @@
 import { writeFileSync } from 'node:fs';
 import { templateText } from './catalog/template.ts';
-import { EXIT, NO_FLAGS, print, runCommand } from './command-line.ts';
+import { EXIT, NO_FLAGS, print, runCommand } from './support/command-line.ts';
 
 const FILE = 'catalog/TEMPLATE.yaml';
 

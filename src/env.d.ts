@@ -4,6 +4,6 @@ declare namespace App {
   interface Locals {
     /** What the foot of every page tells; see `middleware.ts`. */
     imprint: Pick<import('./config.ts').Config, 'repositoryUrl' | 'contact' | 'issuesUrl'> &
-      Pick<import('./catalog/release.ts').Edition, 'version' | 'released'>;
+      Pick<import('./catalog/records/release.ts').Edition, 'version' | 'released'>;
   }
 }

@@ -1,5 +1,5 @@
 import { fileURLToPath } from 'node:url';
-import { API_PATHS } from './api/links.ts';
+import { API_PATHS } from './api/http/links.ts';
 import { DEFAULT_BASE_URL, readConfig, type Config } from './config.ts';
 import { WAITING_QUESTIONS } from './limits.ts';
 import { readArguments, usage } from './serve/command-line.ts';

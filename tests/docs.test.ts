@@ -1,8 +1,8 @@
 import { globSync, readFileSync, statSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
 import { z } from 'zod';
-import { API_PATHS } from '../src/api/links.ts';
-import { findRoute } from '../src/api/routes.ts';
+import { API_PATHS } from '../src/api/http/links.ts';
+import { findRoute } from '../src/api/http/routes.ts';
 
 const scripts = z
   .object({ scripts: z.record(z.string(), z.string()) })

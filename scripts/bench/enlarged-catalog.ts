@@ -1,4 +1,4 @@
-import type { ActuatorEntry, Catalog } from '../../src/catalog/catalog.ts';
+import type { ActuatorEntry, Catalog } from '../../src/catalog/files/catalog.ts';
 import { pick, randomFrom, wholeBelow, type Random } from '../support/random.ts';
 
 /**

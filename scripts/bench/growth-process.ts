@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { answerRequest } from '../../src/api/answer.ts';
 import { readService, writeService } from '../../src/api/service-file.ts';
 import { openService, prepareService, type RunningService } from '../../src/api/service.ts';
-import { buildDataset } from '../../src/catalog/dataset.ts';
+import { buildDataset } from '../../src/catalog/records/dataset.ts';
 import { readCatalog } from '../support/built-catalog.ts';
 import { median } from '../support/statistics.ts';
 import { enlarge } from './enlarged-catalog.ts';

@@ -1,5 +1,5 @@
-import { catalog, type Catalog } from '../../src/catalog/catalog.ts';
-import { inChain } from '../../src/catalog/release.ts';
+import { catalog, type Catalog } from '../../src/catalog/files/catalog.ts';
+import { inChain } from '../../src/catalog/records/release.ts';
 import { compareText, counted, sortFaults, type Fault } from './fault.ts';
 import { arrangeFiles, type CatalogFiles } from './files.ts';
 import type { CatalogFolder } from './folder.ts';

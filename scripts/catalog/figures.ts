@@ -3,7 +3,7 @@ import type { Field, Fields } from '../../src/catalog/fields/field.ts';
 import { MOTOR_FIELDS } from '../../src/catalog/fields/motor.ts';
 import { ROBOT_FIELDS } from '../../src/catalog/fields/robot.ts';
 import type { TorqueSpeedPoint } from '../../src/catalog/fields/torque-speed-point.ts';
-import type { Source } from '../../src/catalog/source.ts';
+import type { Source } from '../../src/catalog/files/source.ts';
 import { entriesOf } from './entries.ts';
 import type { ActuatorKeys, CatalogFiles, RobotKeys } from './files.ts';
 

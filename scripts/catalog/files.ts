@@ -1,5 +1,5 @@
 import type { z } from 'zod';
-import { actuatorFile, release, robotFile, type Catalog, type Release } from '../../src/catalog/catalog.ts';
+import { actuatorFile, release, robotFile, type Catalog, type Release } from '../../src/catalog/files/catalog.ts';
 import {
   LIST_FILES,
   recordNamed,

@@ -8,7 +8,7 @@ import {
   robotFile,
   suspectsFile,
   useCasesFile,
-} from '../../src/catalog/catalog.ts';
+} from '../../src/catalog/files/catalog.ts';
 
 /** A file of the catalog; `name` is its path below the catalog's folder, with `/`: `actuators/cubemars/ak80-9.yaml`. */
 export interface TextFile {

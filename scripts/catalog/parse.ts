@@ -1,5 +1,5 @@
 import { LineCounter, parseDocument, type Document } from 'yaml';
-import { messageOf } from '../message-of.ts';
+import { messageOf } from '../support/message-of.ts';
 import type { Fault } from './fault.ts';
 import type { TextFile } from './folder.ts';
 

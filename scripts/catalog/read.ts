@@ -1,6 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
-import { listFiles, listLinks } from '../list-files.ts';
+import { listFiles, listLinks } from '../support/list-files.ts';
 import { TEMPLATE, type CatalogFolder } from './folder.ts';
 
 /**

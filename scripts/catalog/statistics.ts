@@ -1,7 +1,14 @@
 import { z } from 'zod';
-import { actuatorFile, figuresFile, motorFile, robotFile, specsFile, type Catalog } from '../../src/catalog/catalog.ts';
 import { CATEGORIES } from '../../src/catalog/fields/actuator.ts';
 import { ROBOT_KINDS } from '../../src/catalog/fields/robot.ts';
+import {
+  actuatorFile,
+  figuresFile,
+  motorFile,
+  robotFile,
+  specsFile,
+  type Catalog,
+} from '../../src/catalog/files/catalog.ts';
 import { coverage, type Coverage } from './coverage.ts';
 
 /** What we say ourselves is not known or unknown. */

@@ -2,10 +2,10 @@ import { createHash, hash } from 'node:crypto';
 import { closeSync, existsSync, openSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { isDeepStrictEqual } from 'node:util';
-import type { Headers } from '../../src/api/headers.ts';
-import { DOCUMENT_ROWS, rowOfFile } from '../../src/api/manifest.ts';
+import { DOCUMENT_ROWS, rowOfFile } from '../../src/api/documents/manifest.ts';
+import type { Headers } from '../../src/api/http/headers.ts';
+import { matchTemplate } from '../../src/api/http/template.ts';
 import { SERVICE_FILE } from '../../src/api/service-file.ts';
-import { matchTemplate } from '../../src/api/template.ts';
 import {
   filesOf,
   PACK_FILE,
@@ -13,7 +13,7 @@ import {
   type Part,
   type PublicDocument,
 } from '../../src/server/documents/manifest.ts';
-import { listFiles } from '../list-files.ts';
+import { listFiles } from '../support/list-files.ts';
 import { writeWhole } from '../support/write-whole.ts';
 
 /** Where a build lies, the code that answers from it, and the address it was made for. */

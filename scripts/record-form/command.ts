@@ -6,7 +6,7 @@ import type { z } from 'zod';
 import { faultLine } from '../catalog/fault.ts';
 import { arrangeFiles } from '../catalog/files.ts';
 import type { CatalogFolder } from '../catalog/folder.ts';
-import { complain, EXIT, onCatalog, print, runCommand } from '../command-line.ts';
+import { complain, EXIT, onCatalog, print, runCommand } from '../support/command-line.ts';
 import { askForDraft } from './ask.ts';
 import { draftFile, draftName, missingFields, readDraft, unstatedFigures, type Draft } from './draft.ts';
 import { flagsOf, helpText, missingLines } from './flags.ts';

@@ -1,4 +1,4 @@
-import { sourceFile } from '../../src/catalog/source.ts';
+import { sourceFile } from '../../src/catalog/files/source.ts';
 import { shownValue } from '../catalog/fault.ts';
 import { readAnswer } from './answer.ts';
 import { objectSchema, type Field, type Part, type RecordForm } from './form.ts';

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { alignedLines } from '../catalog/table.ts';
-import { onOff } from '../command-line.ts';
+import { onOff } from '../support/command-line.ts';
 import { choicesOf, outlineOf, placeholder } from './answer.ts';
 import { flagOf, type Field, type RecordForm } from './form.ts';
 

@@ -1,5 +1,5 @@
-import { robotFile } from '../../src/catalog/catalog.ts';
 import { ROBOT_FIELDS } from '../../src/catalog/fields/robot.ts';
+import { robotFile } from '../../src/catalog/files/catalog.ts';
 import { robotFigures } from '../catalog/figures.ts';
 import { wellFormedPart } from '../catalog/well-formed.ts';
 import { fieldsOf, meaningsOf, pathFields, sourceFields, type Field, type Lists, type RecordForm } from './form.ts';

@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { destination, suspectsFile, type RecordChanges } from '../../src/catalog/catalog.ts';
-import { disputesIn } from '../../src/catalog/disputes.ts';
+import { disputesIn } from '../../src/catalog/evidence/disputes.ts';
+import { destination, suspectsFile, type RecordChanges } from '../../src/catalog/files/catalog.ts';
 import type { Content, Entry, Keys } from './content.ts';
 
 type Value = Keys[string];

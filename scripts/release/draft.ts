@@ -1,5 +1,5 @@
-import type { Catalog, RecordChanges, ReleaseFile } from '../../src/catalog/catalog.ts';
-import { releaseDay, releaseName } from '../../src/catalog/release.ts';
+import type { Catalog, RecordChanges, ReleaseFile } from '../../src/catalog/files/catalog.ts';
+import { releaseDay, releaseName } from '../../src/catalog/records/release.ts';
 import { counted } from '../catalog/fault.ts';
 import type { CatalogFolder } from '../catalog/folder.ts';
 import { recordChanges, withDisputes } from './changes.ts';

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { rowOfFile } from '../../src/api/manifest.ts';
-import { listFiles } from '../list-files.ts';
+import { rowOfFile } from '../../src/api/documents/manifest.ts';
+import { listFiles } from '../support/list-files.ts';
 
 /** A page of the built site. */
 export interface BuiltPage {

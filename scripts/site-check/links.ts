@@ -1,4 +1,4 @@
-import { API_PATHS } from '../../src/api/links.ts';
+import { API_PATHS } from '../../src/api/http/links.ts';
 import { OPERATIONS } from '../../src/api/operations.ts';
 import type { BuiltPage, BuiltSite } from './built-site.ts';
 

@@ -1,5 +1,5 @@
 import { existsSync, readFileSync } from 'node:fs';
-import { catalog, type Catalog } from '../../src/catalog/catalog.ts';
+import { catalog, type Catalog } from '../../src/catalog/files/catalog.ts';
 
 /** Where `npm run build:catalog` puts the catalog. */
 export const CATALOG_FILE = 'generated/catalog.json';

@@ -1,12 +1,12 @@
 import { ANSWER_BYTES, megabytes } from '../limits.ts';
-import { lengthOf, type Document } from './document.ts';
-import { BUILT } from './endpoints.ts';
-import { mergeHeaders, operationHeaders } from './headers.ts';
-import { movedDocument } from './moved.ts';
+import { lengthOf, type Document } from './documents/document.ts';
+import { BUILT } from './http/endpoints.ts';
+import { mergeHeaders, operationHeaders } from './http/headers.ts';
+import { movedDocument } from './http/moved.ts';
+import { allowOf, findRoute, operationAt, type Route } from './http/routes.ts';
 import { problem } from './problem.ts';
 import type { Question } from './question.ts';
 import { methodNotAllowed, notFound } from './refusals.ts';
-import { allowOf, findRoute, operationAt, type Route } from './routes.ts';
 import type { RunningService } from './service.ts';
 
 /** A question and its method. */

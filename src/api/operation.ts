@@ -1,10 +1,10 @@
-import type { ActuatorEntry, RobotEntry } from '../catalog/catalog.ts';
-import type { Dataset } from '../catalog/dataset.ts';
-import type { Actuator, Robot } from '../catalog/records.ts';
-import type { QuestionCost } from '../query/match-cost.ts';
-import type { Parameter } from '../query/parameter.ts';
-import type { Document } from './document.ts';
-import type { Deprecation, Headers } from './headers.ts';
+import type { ActuatorEntry, RobotEntry } from '../catalog/files/catalog.ts';
+import type { Dataset } from '../catalog/records/dataset.ts';
+import type { Actuator, Robot } from '../catalog/records/records.ts';
+import type { QuestionCost } from '../query/match/cost.ts';
+import type { Parameter } from '../query/parameters/parameter.ts';
+import type { Document } from './documents/document.ts';
+import type { Deprecation, Headers } from './http/headers.ts';
 import type { ProblemCode } from './problems.ts';
 import type { Question } from './question.ts';
 import type { SchemaName, SparseSchemaName } from './schemas.ts';

@@ -1,5 +1,5 @@
-import { indexDocument } from './discovery.ts';
-import { API_PATHS, discoveryLinks } from './links.ts';
+import { indexDocument } from './documents/discovery.ts';
+import { API_PATHS, discoveryLinks } from './http/links.ts';
 import { buildOpenApi } from './openapi/build.ts';
 import { STATIC_OF_SPEC, type OperationRow } from './operation.ts';
 import { ACTUATOR_OPERATIONS } from './operations/actuators.ts';

@@ -1,6 +1,6 @@
-import type { Fault } from '../query/fault.ts';
-import type { QueryRefusal } from '../query/parse-list.ts';
-import type { Document } from './document.ts';
+import type { QueryRefusal } from '../query/list/parse-list.ts';
+import type { Fault } from '../query/parameters/field-error.ts';
+import type { Document } from './documents/document.ts';
 import { problemAnchor, PROBLEMS, type ProblemCode, type ProblemKind } from './problems.ts';
 
 /** The media type of problems (RFC 9457). */

@@ -1,13 +1,13 @@
 import { HEAD_BYTES, kibibytes, WAITING_QUESTIONS } from '../limits.ts';
-import type { KnownIds } from '../query/known-names.ts';
-import { namesMeantBy } from '../query/same-sense.ts';
-import type { Document } from './document.ts';
-import { API_PATHS } from './links.ts';
-import { insteadOf, type KnownValues } from './other-paths.ts';
+import type { KnownIds } from '../query/parameters/known-names.ts';
+import { namesMeantBy } from '../query/parameters/suggest.ts';
+import type { Document } from './documents/document.ts';
+import { API_PATHS } from './http/links.ts';
+import { insteadOf, type KnownValues } from './http/other-paths.ts';
+import { allowOf, findRoute, ROUTES } from './http/routes.ts';
+import { fillTemplate, isTemplate, matchTemplate } from './http/template.ts';
 import { problem, type Occurrence } from './problem.ts';
 import type { ProblemCode } from './problems.ts';
-import { allowOf, findRoute, ROUTES } from './routes.ts';
-import { fillTemplate, isTemplate, matchTemplate } from './template.ts';
 
 /** Where a request was refused: the base URL and the request path. */
 export type Address = Pick<Occurrence, 'baseUrl' | 'path'>;

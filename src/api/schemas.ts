@@ -1,12 +1,12 @@
 import { z } from 'zod';
-import { billOfMaterials, motorSum } from '../catalog/bill-of-materials.ts';
-import { changeRow, releaseCounts } from '../catalog/change-rows.ts';
-import { claims } from '../catalog/claims.ts';
+import { claims } from '../catalog/evidence/claims.ts';
+import { quality } from '../catalog/evidence/quality.ts';
 import { condition } from '../catalog/fields/condition.ts';
 import { doubt } from '../catalog/fields/doubt.ts';
 import { torqueSpeedPoint } from '../catalog/fields/torque-speed-point.ts';
-import { jointGroup } from '../catalog/joint-groups.ts';
-import { quality } from '../catalog/quality.ts';
+import { billOfMaterials, motorSum } from '../catalog/records/bill-of-materials.ts';
+import { changeRow, releaseCounts } from '../catalog/records/change-rows.ts';
+import { jointGroup } from '../catalog/records/joint-groups.ts';
 import {
   actuator,
   actuatorDetail,
@@ -18,11 +18,11 @@ import {
   robotDetail,
   robotRef,
   useCase,
-} from '../catalog/records.ts';
-import { torqueSpeed } from '../catalog/torque-speed-document.ts';
-import { compareBody } from '../query/compare-ids.ts';
-import { jointsBody } from '../query/joints-body.ts';
-import { summary } from '../query/summary-document.ts';
+} from '../catalog/records/records.ts';
+import { torqueSpeed } from '../catalog/torque-speed/torque-speed-document.ts';
+import { compareBody } from '../query/compare/compare-ids.ts';
+import { jointsBody } from '../query/match/joints-body.ts';
+import { summary } from '../query/summary/summary-document.ts';
 import { PROBLEMS } from './problems.ts';
 import { actuatorChanges, changeList } from './schemas/changes.ts';
 import { datasetDocument } from './schemas/dataset.ts';

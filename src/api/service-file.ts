@@ -1,8 +1,8 @@
 import { deserialize, serialize } from 'node:v8';
 import { z } from 'zod';
-import { movedFile } from '../catalog/catalog.ts';
-import { brand, category, useCase } from '../catalog/records.ts';
-import { PREPARED } from '../query/prepared.ts';
+import { movedFile } from '../catalog/files/catalog.ts';
+import { brand, category, useCase } from '../catalog/records/records.ts';
+import { PREPARED } from '../query/table/prepared.ts';
 
 /*
  * A prepared service as the file of a build, in V8's own form: reading it takes milliseconds, and its arrays are views of the

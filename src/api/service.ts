@@ -1,23 +1,28 @@
 import { LRUCache } from 'lru-cache';
 import type { OpenData } from '../bulk/file.ts';
-import { entryOf, type Dataset } from '../catalog/dataset.ts';
-import { jointProfiles } from '../catalog/joint-groups.ts';
-import { actuatorProfiles, robotProfiles, type ActuatorProfile, type RobotProfile } from '../catalog/profile.ts';
-import { sourceDomain, torqueSource, type Source } from '../catalog/source.ts';
-import { prepareChanges } from '../query/changes.ts';
-import { openCollection, type Collection } from '../query/collection.ts';
-import type { ListIndex } from '../query/findable-kinds.ts';
-import { findablesOf } from '../query/findables.ts';
-import { prepareGroups } from '../query/groups.ts';
-import { JOINT_LISTING } from '../query/joints.ts';
-import { ACTUATOR_LISTING, ROBOT_LISTING } from '../query/listings.ts';
-import { CARD_MEMBERS, readCard, type MatchCard } from '../query/match-card.ts';
-import { prepareMembers } from '../query/members.ts';
-import { ACTUATOR_SUMMING, JOINT_SUMMING, ROBOT_SUMMING } from '../query/parse-summary.ts';
-import { prepareIndex, type Indexing } from '../query/prepare-index.ts';
-import { jsonBetween, parseJson, parseJsonArray, prepareJson } from '../query/prepared-json.ts';
-import { hit, type PreparedCollection } from '../query/prepared.ts';
-import { openFindables, prepareFindables } from '../query/rank.ts';
+import { sourceDomain, torqueSource, type Source } from '../catalog/files/source.ts';
+import { entryOf, type Dataset } from '../catalog/records/dataset.ts';
+import { jointProfiles } from '../catalog/records/joint-groups.ts';
+import {
+  actuatorProfiles,
+  robotProfiles,
+  type ActuatorProfile,
+  type RobotProfile,
+} from '../catalog/records/profile.ts';
+import { prepareChanges } from '../query/changes/changes.ts';
+import { JOINT_LISTING } from '../query/list/joint-listing.ts';
+import { ACTUATOR_LISTING, ROBOT_LISTING } from '../query/list/listings.ts';
+import { CARD_MEMBERS, readCard, type MatchCard } from '../query/match/card.ts';
+import type { ListIndex } from '../query/search/document-kinds.ts';
+import { openFindables, prepareFindables } from '../query/search/rank.ts';
+import { findablesOf } from '../query/search/search-documents.ts';
+import { ACTUATOR_SUMMING, JOINT_SUMMING, ROBOT_SUMMING } from '../query/summary/parse-summary.ts';
+import { openCollection, type Collection } from '../query/table/collection.ts';
+import { prepareGroups } from '../query/table/groups.ts';
+import { prepareMembers } from '../query/table/json-fields.ts';
+import { jsonBetween, parseJson, parseJsonArray, prepareJson } from '../query/table/json-rows.ts';
+import { prepareIndex, type Indexing } from '../query/table/prepare-index.ts';
+import { hit, type PreparedCollection } from '../query/table/prepared.ts';
 import type { PreparedService } from './service-file.ts';
 
 /** What answers are made from while the service runs. It holds no records, only their bytes and indexes. */

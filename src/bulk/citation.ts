@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { CATALOG_LICENCE, CATALOG_TITLE } from '../catalog/catalog.ts';
-import type { Dataset } from '../catalog/dataset.ts';
+import { CATALOG_LICENCE, CATALOG_TITLE } from '../catalog/files/catalog.ts';
+import type { Dataset } from '../catalog/records/dataset.ts';
 import { bulkPath } from './paths.ts';
 
 /** How to cite an edition: in words, for BibTeX, and as the content of a `CITATION.cff` (Citation File Format 1.2.0). */

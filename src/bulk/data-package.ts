@@ -1,6 +1,6 @@
-import { CATALOG_LICENCE, CATALOG_TITLE } from '../catalog/catalog.ts';
-import type { Dataset } from '../catalog/dataset.ts';
-import { RIGHTS } from '../catalog/rights.ts';
+import { CATALOG_LICENCE, CATALOG_TITLE } from '../catalog/files/catalog.ts';
+import type { Dataset } from '../catalog/records/dataset.ts';
+import { RIGHTS } from '../catalog/records/rights.ts';
 import { citationOf } from './citation.ts';
 import { BULK_TYPES, type BulkFileFacts } from './file.ts';
 import { BULK_ROOT, COLUMN_FILE } from './paths.ts';

@@ -1,6 +1,6 @@
 import { hash } from 'node:crypto';
-import { CATALOG_LICENCE } from '../catalog/catalog.ts';
-import { actuatorDetailOf, robotDetailOf, type Dataset } from '../catalog/dataset.ts';
+import { CATALOG_LICENCE } from '../catalog/files/catalog.ts';
+import { actuatorDetailOf, robotDetailOf, type Dataset } from '../catalog/records/dataset.ts';
 import { dataPackageOf } from './data-package.ts';
 import type { BulkFile } from './file.ts';
 import { parquetOf } from './parquet.ts';

@@ -1,5 +1,5 @@
 import { DatabaseSync } from 'node:sqlite';
-import type { Edition } from '../catalog/release.ts';
+import type { Edition } from '../catalog/records/release.ts';
 import type { Cell, Column, ColumnType, Table } from './table.ts';
 
 /**

@@ -1,13 +1,13 @@
-import type { Claim } from '../catalog/claim.ts';
-import { actuatorClaims, robotClaims, type Claims } from '../catalog/claims.ts';
-import { entryOf, robotDetailOf, type Dataset } from '../catalog/dataset.ts';
+import type { Claim } from '../catalog/evidence/claim.ts';
+import { actuatorClaims, robotClaims, type Claims } from '../catalog/evidence/claims.ts';
 import type { Sourcing } from '../catalog/fields/sourcing.ts';
 import { pointText, type TorqueSpeedPoint } from '../catalog/fields/torque-speed-point.ts';
 import type { Trust } from '../catalog/fields/trust.ts';
-import { jointProfiles } from '../catalog/joint-groups.ts';
-import { actuatorProfiles, robotProfiles } from '../catalog/profile.ts';
-import { driveFiguresOf } from '../catalog/stated-curves.ts';
-import { bothCorners } from '../catalog/torque-speed-document.ts';
+import { entryOf, robotDetailOf, type Dataset } from '../catalog/records/dataset.ts';
+import { jointProfiles } from '../catalog/records/joint-groups.ts';
+import { actuatorProfiles, robotProfiles } from '../catalog/records/profile.ts';
+import { driveFiguresOf } from '../catalog/torque-speed/stated-curves.ts';
+import { bothCorners } from '../catalog/torque-speed/torque-speed-document.ts';
 import { ACTUATOR_SHAPE, CLAIM_SHAPE, JOINT_SHAPE, ROBOT_SHAPE, TORQUE_SPEED_SHAPE } from './shapes.ts';
 import { rowOf, type Table, type TableShape } from './table.ts';
 

@@ -1,8 +1,8 @@
-import { ABOUT } from '../api/discovery.ts';
-import type { BuiltDocument } from '../api/documents.ts';
-import { API_PATHS, SERVER_CARD_TYPE } from '../api/links.ts';
-import { CATALOG_TITLE } from '../catalog/catalog.ts';
-import type { Dataset } from '../catalog/dataset.ts';
+import { ABOUT } from '../api/documents/discovery.ts';
+import type { BuiltDocument } from '../api/documents/documents.ts';
+import { API_PATHS, SERVER_CARD_TYPE } from '../api/http/links.ts';
+import { CATALOG_TITLE } from '../catalog/files/catalog.ts';
+import type { Dataset } from '../catalog/records/dataset.ts';
 
 /** What the MCP server is called for people, and what it does in at most 100 characters (the bound of cards and registries). */
 export const MCP_ABOUT = {

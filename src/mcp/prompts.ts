@@ -1,5 +1,5 @@
 import { ProtocolError, ProtocolErrorCode, type GetPromptResult } from '@modelcontextprotocol/server';
-import { shown } from '../query/fault.ts';
+import { shown } from '../query/parameters/field-error.ts';
 
 /** What an argument of a prompt can be completed to. */
 export type CompletedKind = 'actuator' | 'robot' | 'brand' | 'use_case' | 'category';

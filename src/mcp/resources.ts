@@ -4,9 +4,9 @@ import {
   type Resource,
   type ResourceTemplateType,
 } from '@modelcontextprotocol/server';
-import { API_PATHS } from '../api/links.ts';
+import { API_PATHS } from '../api/http/links.ts';
+import { matchTemplate } from '../api/http/template.ts';
 import { operationById, type OperationId } from '../api/operations.ts';
-import { matchTemplate } from '../api/template.ts';
 import type { McpService } from './service.ts';
 import { hintOfMissing, idsOf } from './tools/ids.ts';
 

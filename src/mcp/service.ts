@@ -1,7 +1,7 @@
 import { z } from 'zod';
+import { fillTemplate } from '../api/http/template.ts';
 import { operationById, type OperationId } from '../api/operations.ts';
 import type { RunningService } from '../api/service.ts';
-import { fillTemplate } from '../api/template.ts';
 
 /** What MCP answers from: the service, and the documents of the build. */
 export interface McpService extends RunningService {

@@ -1,9 +1,9 @@
 import { answerRequest, type ApiRequest } from '../api/answer.ts';
-import type { Document } from '../api/document.ts';
-import { editionHeaders } from '../api/headers.ts';
-import { API_PATHS } from '../api/links.ts';
-import { documentRowAt } from '../api/manifest.ts';
-import { findRoute, isApiPath } from '../api/routes.ts';
+import type { Document } from '../api/documents/document.ts';
+import { documentRowAt } from '../api/documents/manifest.ts';
+import { editionHeaders } from '../api/http/headers.ts';
+import { API_PATHS } from '../api/http/links.ts';
+import { findRoute, isApiPath } from '../api/http/routes.ts';
 import { documents, service } from './_service.ts';
 
 /**

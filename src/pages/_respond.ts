@@ -1,8 +1,8 @@
 import type { APIRoute } from 'astro';
 import { answerRequest } from '../api/answer.ts';
-import { bytesOf, type Document } from '../api/document.ts';
-import { editionHeaders } from '../api/headers.ts';
-import { API_PATHS } from '../api/links.ts';
+import { bytesOf, type Document } from '../api/documents/document.ts';
+import { editionHeaders } from '../api/http/headers.ts';
+import { API_PATHS } from '../api/http/links.ts';
 import { problem } from '../api/problem.ts';
 import { answerMessage } from '../mcp/protocol/endpoint.ts';
 import { isPreflight } from '../server/http/methods.ts';

@@ -1,11 +1,11 @@
 import catalogJson from '../../generated/catalog.json?raw';
 import filesJson from '../../generated/files.json?raw';
-import { buildDocuments } from '../api/documents.ts';
-import { API_PATHS } from '../api/links.ts';
+import { buildDocuments } from '../api/documents/documents.ts';
+import { API_PATHS } from '../api/http/links.ts';
 import { buildService } from '../api/service.ts';
 import { openData } from '../bulk/file.ts';
-import { catalog } from '../catalog/catalog.ts';
-import { buildDataset } from '../catalog/dataset.ts';
+import { catalog } from '../catalog/files/catalog.ts';
+import { buildDataset } from '../catalog/records/dataset.ts';
 import { config } from '../config.ts';
 import { discoveryDocuments } from '../mcp/about.ts';
 import { guideMarkdown, type GuideService } from '../site/guide/chapters.ts';

@@ -1,13 +1,13 @@
 import type { ApiRequest } from '../api/answer.ts';
 import { answerDocumentQuery } from '../api/answers/document-query.ts';
-import { lengthOf, type Document } from '../api/document.ts';
-import { API_HEADERS, type Headers } from '../api/headers.ts';
+import { lengthOf, type Document } from '../api/documents/document.ts';
+import { API_HEADERS, type Headers } from '../api/http/headers.ts';
+import { findRoute, operationAt, type Route } from '../api/http/routes.ts';
 import { problem } from '../api/problem.ts';
 import { bodyBrokenOff, unreadable } from '../api/refusals.ts';
-import { findRoute, operationAt, type Route } from '../api/routes.ts';
 import { ANSWER_BYTES, BODY_BYTES, TARGET_BYTES } from '../limits.ts';
 import { costOfMessages } from '../mcp/protocol/message-cost.ts';
-import { ORDINARY, type QuestionCost } from '../query/match-cost.ts';
+import { ORDINARY, type QuestionCost } from '../query/match/cost.ts';
 import { inCoding } from '../server/documents/compress.ts';
 import { nameOf, represent, selectFor } from '../server/documents/representation.ts';
 import type { Reserve } from '../server/handle.ts';

@@ -1,5 +1,5 @@
-import type { Document } from '../api/document.ts';
-import { API_HEADERS, type Headers } from '../api/headers.ts';
+import type { Document } from '../api/documents/document.ts';
+import { API_HEADERS, type Headers } from '../api/http/headers.ts';
 import { internalError, rateLimited, tooMuchWaits, type Address } from '../api/refusals.ts';
 import { represent } from '../server/documents/representation.ts';
 import type { Trouble } from '../server/health.ts';

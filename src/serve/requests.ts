@@ -1,8 +1,8 @@
 import { optionsDocument, READ_ONLY } from '../api/answer.ts';
-import { API_HEADERS, SITE_HEADERS, type Headers } from '../api/headers.ts';
-import { API_PATHS } from '../api/links.ts';
+import { API_HEADERS, SITE_HEADERS, type Headers } from '../api/http/headers.ts';
+import { API_PATHS } from '../api/http/links.ts';
+import { findRoute, isApiPath, operationAt } from '../api/http/routes.ts';
 import { unreadable } from '../api/refusals.ts';
-import { findRoute, isApiPath, operationAt } from '../api/routes.ts';
 import { HEAD_BYTES, TARGET_BYTES } from '../limits.ts';
 import { selectFor } from '../server/documents/representation.ts';
 import type { LogEntry, Reserve } from '../server/handle.ts';

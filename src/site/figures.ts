@@ -3,7 +3,7 @@ import type { Field } from '../catalog/fields/field.ts';
 import { MOTOR_FIELDS } from '../catalog/fields/motor.ts';
 import { fieldOf, fieldsOf, namesWith, numericNames, type FieldsIn, type NumericName } from '../catalog/fields/read.ts';
 import { ROBOT_FIELDS } from '../catalog/fields/robot.ts';
-import type { Actuator, Motor, Robot } from '../catalog/records.ts';
+import type { Actuator, Motor, Robot } from '../catalog/records/records.ts';
 
 export type NumericFigure = NumericName<FieldsIn<typeof ACTUATOR_FIELDS, 'record'>>;
 

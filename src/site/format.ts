@@ -1,5 +1,5 @@
 import { RPM_IN_RADIANS_PER_SECOND } from '../catalog/fields/units.ts';
-import { numberText, withThousands } from '../catalog/number-text.ts';
+import { numberText, withThousands } from '../catalog/lib/number-text.ts';
 import { inShownUnit, unitShown } from './units/units.ts';
 
 export { numberText };

@@ -1,4 +1,4 @@
-import { API_PATHS } from '../api/links.ts';
+import { API_PATHS } from '../api/http/links.ts';
 import { BULK_ROOT } from '../bulk/paths.ts';
 
 /** Where the pages for people lie, below the base URL. */

@@ -1,6 +1,6 @@
-import type { ActuatorEntry, RobotEntry } from '../catalog/catalog.ts';
-import { kindTags } from '../catalog/condition-tags.ts';
-import type { Actuator, Category, Robot } from '../catalog/records.ts';
+import { kindTags } from '../catalog/evidence/condition-tags.ts';
+import type { ActuatorEntry, RobotEntry } from '../catalog/files/catalog.ts';
+import type { Actuator, Category, Robot } from '../catalog/records/records.ts';
 import { capitalised, counted, figureText, numberText, words } from './format.ts';
 
 /** An actuator in a sentence of its own figures, for its page's head and for search engines. */

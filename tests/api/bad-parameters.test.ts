@@ -1,10 +1,10 @@
 import { describe, expect, test } from 'vitest';
 import { z } from 'zod';
-import { exampleTarget } from '../../src/api/examples.ts';
+import { exampleTarget } from '../../src/api/documents/examples.ts';
 import { OPERATIONS, type Operation } from '../../src/api/operations.ts';
 import { ID_LIST_LENGTH } from '../../src/limits.ts';
 import { callTool, LISTED_TOOLS } from '../../src/mcp/tools/tools.ts';
-import type { Parameter } from '../../src/query/parameter.ts';
+import type { Parameter } from '../../src/query/parameters/parameter.ts';
 import { mcpService } from '../mcp/support/service.ts';
 import { answerTo, bodyOf } from '../support/in-process.ts';
 import { realService } from '../support/real-service.ts';

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { buildDocuments } from '../../src/api/documents.ts';
-import { findRoute } from '../../src/api/routes.ts';
+import { buildDocuments } from '../../src/api/documents/documents.ts';
+import { findRoute } from '../../src/api/http/routes.ts';
 import { mismatches } from '../support/openapi.ts';
 import { realService } from '../support/real-service.ts';
 

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { datasetOf as datasetDocumentOf } from '../../src/api/answers/dataset.ts';
 import { citationOf } from '../../src/bulk/citation.ts';
-import { RIGHTS } from '../../src/catalog/rights.ts';
+import { RIGHTS } from '../../src/catalog/records/rights.ts';
 import { realService } from '../support/real-service.ts';
 
 const { dataset } = realService;

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { apiCatalog, indexDocument } from '../../src/api/discovery.ts';
-import { OPENAPI_TYPE } from '../../src/api/links.ts';
+import { apiCatalog, indexDocument } from '../../src/api/documents/discovery.ts';
+import { OPENAPI_TYPE } from '../../src/api/http/links.ts';
 import { OPERATIONS } from '../../src/api/operations.ts';
 import { BASE_URL } from '../support/small-catalog.ts';
 

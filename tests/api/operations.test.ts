@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { exampleAnswer, exampleProblem } from '../../src/api/examples.ts';
+import { exampleAnswer, exampleProblem } from '../../src/api/documents/examples.ts';
 import { operationById, OPERATIONS } from '../../src/api/operations.ts';
 import { PROBLEMS } from '../../src/api/problems.ts';
 import { SCHEMAS } from '../../src/api/schemas.ts';

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { problem } from '../../src/api/problem.ts';
 import { problemAnchor, PROBLEMS } from '../../src/api/problems.ts';
-import type { Fault } from '../../src/query/fault.ts';
+import type { Fault } from '../../src/query/parameters/field-error.ts';
 import { PROBLEM_ROWS } from '../support/problem-spec.ts';
 import { objectOf, problemOf } from '../support/read.ts';
 import { BASE_URL } from '../support/small-catalog.ts';

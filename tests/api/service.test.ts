@@ -1,7 +1,7 @@
 import { deserialize, serialize } from 'node:v8';
 import { describe, expect, test } from 'vitest';
 import { openService, prepareService } from '../../src/api/service.ts';
-import { parseJsonArray } from '../../src/query/prepared-json.ts';
+import { parseJsonArray } from '../../src/query/table/json-rows.ts';
 import { expectSame } from '../support/expect-same.ts';
 import { realService } from '../support/real-service.ts';
 import { actuatorEntry, robotEntry, serviceOf, sourceStating } from '../support/small-catalog.ts';

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { parse } from 'yaml';
 import { citationOf } from '../../src/bulk/citation.ts';
-import { RIGHTS } from '../../src/catalog/rights.ts';
+import { RIGHTS } from '../../src/catalog/records/rights.ts';
 
 const version = '2026.11.22-70cc663e895f';
 const cited = (released: string | null) =>

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
-import { exampleTarget } from '../../src/api/examples.ts';
+import { exampleTarget } from '../../src/api/documents/examples.ts';
 import type { ExampleRequest } from '../../src/api/operation.ts';
 import { OPERATIONS, type Operation } from '../../src/api/operations.ts';
 import { useSharedApi } from './support/api.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { releasedIds } from '../../src/catalog/release.ts';
+import { releasedIds } from '../../src/catalog/records/release.ts';
 import { realCatalog } from '../support/real-catalog.ts';
 import { useSharedApi } from './support/api.ts';
 import type { Answer } from './support/ask.ts';

@@ -2,7 +2,7 @@ import { createServer, type IncomingMessage } from 'node:http';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { config } from '../../deploy/static-host/edge-functions/origin.ts';
 import { passOn } from '../../deploy/static-host/pass-on.ts';
-import { API_PATHS } from '../../src/api/links.ts';
+import { API_PATHS } from '../../src/api/http/links.ts';
 import { OPERATIONS } from '../../src/api/operations.ts';
 
 const asked: IncomingMessage[] = [];

@@ -6,11 +6,11 @@ import { z } from 'zod';
 import { buildCatalog } from '../../scripts/catalog/build.ts';
 import { faultLine } from '../../scripts/catalog/fault.ts';
 import { readCatalogFolder } from '../../scripts/catalog/read.ts';
-import { textOf } from '../../src/api/document.ts';
+import { textOf } from '../../src/api/documents/document.ts';
 import { buildService } from '../../src/api/service.ts';
-import type { Catalog } from '../../src/catalog/catalog.ts';
-import { buildDataset } from '../../src/catalog/dataset.ts';
-import { editionOf } from '../../src/catalog/release.ts';
+import type { Catalog } from '../../src/catalog/files/catalog.ts';
+import { buildDataset } from '../../src/catalog/records/dataset.ts';
+import { editionOf } from '../../src/catalog/records/release.ts';
 import { answerTo } from '../support/in-process.ts';
 import { BASE_URL } from '../support/small-catalog.ts';
 

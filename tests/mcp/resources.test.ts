@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { buildDocuments } from '../../src/api/documents.ts';
+import { buildDocuments } from '../../src/api/documents/documents.ts';
 import { getPrompt, LISTED_PROMPTS } from '../../src/mcp/prompts.ts';
 import { complete } from '../../src/mcp/protocol/completions.ts';
 import { listResources, listTemplates, readResource } from '../../src/mcp/resources.ts';

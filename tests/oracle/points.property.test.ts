@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { parseMatchQuery } from '../../src/query/parse-match.ts';
-import { rankCandidates, UNRANKED } from '../../src/query/rank-candidates.ts';
+import { parseMatchQuery } from '../../src/query/match/parse-match.ts';
+import { rankCandidates, UNRANKED } from '../../src/query/match/rank-candidates.ts';
 import { realService } from '../support/real-service.ts';
 import { runs } from '../support/runs.ts';
 import { LONG } from './asking.ts';

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { parse } from 'yaml';
-import { editionOf } from '../../src/catalog/release.ts';
+import { editionOf } from '../../src/catalog/records/release.ts';
 import { actuatorCalled, ACTUATORS, JOINTS, numberIn, ROBOTS, sumOf, type RobotFacts } from '../oracle/facts.ts';
 import { frontier, OF_ACTUATORS } from '../oracle/frontiers.ts';
 import { hitsOf } from '../oracle/hits.ts';

@@ -3,7 +3,7 @@ import { enlarge, madeUpWord } from '../../scripts/bench/enlarged-catalog.ts';
 import { readWrk } from '../../scripts/bench/load.ts';
 import { atLeast, below, verdictOf } from '../../scripts/bench/part.ts';
 import { questionsOver } from '../../scripts/bench/questions.ts';
-import { catalog } from '../../src/catalog/catalog.ts';
+import { catalog } from '../../src/catalog/files/catalog.ts';
 
 const entry = (number: number) => ({
   id: `acme-ak${number}`,

@@ -2,7 +2,7 @@ import { existsSync, readdirSync, readFileSync, symlinkSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { z } from 'zod';
-import { onOff, readArguments } from '../../scripts/command-line.ts';
+import { onOff, readArguments } from '../../scripts/support/command-line.ts';
 import { inProject, runScript, startScript } from './commands.ts';
 import { ACTUATOR, actuatorWith, folderWith, ROBOT, robotWith } from './fixtures.ts';
 

@@ -5,8 +5,8 @@ import { z } from 'zod';
 import { buildCatalog } from '../../scripts/catalog/build.ts';
 import { faultLine } from '../../scripts/catalog/fault.ts';
 import { templateText } from '../../scripts/catalog/template.ts';
-import { actuatorFile, figuresFile, specsFile } from '../../src/catalog/catalog.ts';
-import { sourceFile } from '../../src/catalog/source.ts';
+import { actuatorFile, figuresFile, specsFile } from '../../src/catalog/files/catalog.ts';
+import { sourceFile } from '../../src/catalog/files/source.ts';
 import { folderWith } from './fixtures.ts';
 
 const text = readFileSync('catalog/TEMPLATE.yaml', 'utf8');

@@ -1,6 +1,6 @@
-import { actuatorProfiles } from '../../src/catalog/profile.ts';
-import type { Actuator } from '../../src/catalog/records.ts';
-import { familyOf } from '../../src/query/nearness.ts';
+import { actuatorProfiles } from '../../src/catalog/records/profile.ts';
+import type { Actuator } from '../../src/catalog/records/records.ts';
+import { familyOf } from '../../src/query/alternatives/nearness.ts';
 import type { CopiedField, Figure } from '../../src/site/copy/catalog-copy.ts';
 import type { Catalog, ListedActuator } from '../../src/site/copy/listed.ts';
 import { buildSite } from '../../src/site/site.ts';

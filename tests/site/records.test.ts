@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { isSameKind, kindIn } from '../../src/catalog/condition-tags.ts';
+import { isSameKind, kindIn } from '../../src/catalog/evidence/condition-tags.ts';
 import { KEY_FIGURES } from '../../src/site/figures.ts';
 import { objectionsTo } from '../../src/site/record/evidence.ts';
 import { jsonForScript, productJsonLd } from '../../src/site/record/json-ld.ts';

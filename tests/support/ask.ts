@@ -2,11 +2,11 @@ import { answerCompare, answerCompareBatch } from '../../src/api/answers/compare
 import { answerListOf } from '../../src/api/answers/list.ts';
 import { answerSearch } from '../../src/api/answers/search.ts';
 import { answerSummaryOf } from '../../src/api/answers/summary.ts';
-import type { Document } from '../../src/api/document.ts';
+import type { Document } from '../../src/api/documents/document.ts';
 import type { Service } from '../../src/api/service.ts';
-import { JOINT_LISTING } from '../../src/query/joints.ts';
-import { ACTUATOR_LISTING, ROBOT_LISTING } from '../../src/query/listings.ts';
-import { ACTUATOR_SUMMING, JOINT_SUMMING, ROBOT_SUMMING } from '../../src/query/parse-summary.ts';
+import { JOINT_LISTING } from '../../src/query/list/joint-listing.ts';
+import { ACTUATOR_LISTING, ROBOT_LISTING } from '../../src/query/list/listings.ts';
+import { ACTUATOR_SUMMING, JOINT_SUMMING, ROBOT_SUMMING } from '../../src/query/summary/parse-summary.ts';
 
 /** A query as `URLSearchParams` takes it. */
 export type Query = ConstructorParameters<typeof URLSearchParams>[0];

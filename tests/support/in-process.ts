@@ -1,9 +1,9 @@
 import { answerDocumentQuery } from '../../src/api/answers/document-query.ts';
-import { jsonDocument, textOf, type Document } from '../../src/api/document.ts';
+import { jsonDocument, textOf, type Document } from '../../src/api/documents/document.ts';
+import { findRoute, operationAt } from '../../src/api/http/routes.ts';
+import { matchTemplate } from '../../src/api/http/template.ts';
 import { problem } from '../../src/api/problem.ts';
-import { findRoute, operationAt } from '../../src/api/routes.ts';
 import type { Service } from '../../src/api/service.ts';
-import { matchTemplate } from '../../src/api/template.ts';
 import { parametersOf, splitTarget } from '../../src/server/http/request.ts';
 
 /** A request as it is asked without a server: its path with its query, and for POST the value that is its body. */

@@ -1,12 +1,12 @@
 import { z } from 'zod';
 import type { Service } from '../../src/api/service.ts';
-import { actuator } from '../../src/catalog/records.ts';
-import type { Collection } from '../../src/query/collection.ts';
-import type { Fault } from '../../src/query/fault.ts';
-import { list } from '../../src/query/list.ts';
-import { ACTUATOR_LISTING, ROBOT_LISTING } from '../../src/query/listings.ts';
-import { parseListQuery } from '../../src/query/parse-list.ts';
-import { parseJsonArray } from '../../src/query/prepared-json.ts';
+import { actuator } from '../../src/catalog/records/records.ts';
+import { list } from '../../src/query/list/list.ts';
+import { ACTUATOR_LISTING, ROBOT_LISTING } from '../../src/query/list/listings.ts';
+import { parseListQuery } from '../../src/query/list/parse-list.ts';
+import type { Fault } from '../../src/query/parameters/field-error.ts';
+import type { Collection } from '../../src/query/table/collection.ts';
+import { parseJsonArray } from '../../src/query/table/json-rows.ts';
 import type { Query } from './ask.ts';
 
 /** A query of actuators, read. */

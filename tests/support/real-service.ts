@@ -1,5 +1,5 @@
 import { buildService } from '../../src/api/service.ts';
-import { buildDataset } from '../../src/catalog/dataset.ts';
+import { buildDataset } from '../../src/catalog/records/dataset.ts';
 import { realCatalog } from './real-catalog.ts';
 import { BASE_URL } from './small-catalog.ts';
 

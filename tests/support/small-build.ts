@@ -1,13 +1,13 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { writeManifest } from '../../scripts/manifest/build.ts';
-import { buildDocuments } from '../../src/api/documents.ts';
-import { fileOf } from '../../src/api/manifest.ts';
+import { buildDocuments } from '../../src/api/documents/documents.ts';
+import { fileOf } from '../../src/api/documents/manifest.ts';
 import type { ExampleRequest } from '../../src/api/operation.ts';
 import { operationById } from '../../src/api/operations.ts';
 import { SERVICE_FILE, writeService } from '../../src/api/service-file.ts';
 import { buildService, prepareService } from '../../src/api/service.ts';
-import { buildDataset } from '../../src/catalog/dataset.ts';
+import { buildDataset } from '../../src/catalog/records/dataset.ts';
 import { discoveryDocuments } from '../../src/mcp/about.ts';
 import { actuatorEntry, catalogOf, robotEntry } from './small-catalog.ts';
 

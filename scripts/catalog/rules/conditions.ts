@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import type { Source } from '../../../src/catalog/source.ts';
-import { accepts, supplyRange } from '../../../src/catalog/supply-range.ts';
+import type { Source } from '../../../src/catalog/files/source.ts';
+import { accepts, supplyRange } from '../../../src/catalog/torque-speed/supply-range.ts';
 import type { Fault } from '../fault.ts';
 import { motorsIn } from '../files.ts';
 import { OR_A_ROW, type Rule } from '../rule.ts';

@@ -1,6 +1,6 @@
-import { destination, RELEASE_PATTERN } from '../../../src/catalog/catalog.ts';
 import { RESERVED_IDS } from '../../../src/catalog/fields/values.ts';
-import { inChain, releasedIds } from '../../../src/catalog/release.ts';
+import { destination, RELEASE_PATTERN } from '../../../src/catalog/files/catalog.ts';
+import { inChain, releasedIds } from '../../../src/catalog/records/release.ts';
 import { shownValue, type Fault } from '../fault.ts';
 import type { RecordEntry } from '../files.ts';
 import { LIST_FILES, releaseVersion } from '../folder.ts';

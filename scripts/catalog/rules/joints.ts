@@ -1,4 +1,4 @@
-import type { RobotFile } from '../../../src/catalog/catalog.ts';
+import type { RobotFile } from '../../../src/catalog/files/catalog.ts';
 import { counted, shownValue, type Fault } from '../fault.ts';
 import { motorsIn, type RobotKeys } from '../files.ts';
 import { OR_A_ROW, type Rule } from '../rule.ts';

@@ -1,4 +1,4 @@
-import { motorPath } from '../../../src/catalog/disputes.ts';
+import { motorPath } from '../../../src/catalog/evidence/disputes.ts';
 import type { Condition } from '../../../src/catalog/fields/condition.ts';
 import { shownValue, type Fault } from '../fault.ts';
 import { motorsIn, type ActuatorKeys, type MotorOfFile, type RecordEntry } from '../files.ts';

@@ -1,6 +1,6 @@
 import { ACTUATOR_FIELDS } from '../../../src/catalog/fields/actuator.ts';
 import { fieldOf } from '../../../src/catalog/fields/read.ts';
-import { supplyRange } from '../../../src/catalog/supply-range.ts';
+import { supplyRange } from '../../../src/catalog/torque-speed/supply-range.ts';
 import { entriesOf } from '../entries.ts';
 import { shownValue, type Fault } from '../fault.ts';
 import { motorsIn } from '../files.ts';

@@ -1,5 +1,5 @@
 import { RPM_IN_RADIANS_PER_SECOND } from '../../../src/catalog/fields/units.ts';
-import { supplyRange } from '../../../src/catalog/supply-range.ts';
+import { supplyRange } from '../../../src/catalog/torque-speed/supply-range.ts';
 import type { ActuatorKeys } from '../files.ts';
 import { OR_A_ROW, type Rule } from '../rule.ts';
 

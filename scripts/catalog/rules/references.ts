@@ -1,4 +1,4 @@
-import { motorPath } from '../../../src/catalog/disputes.ts';
+import { motorPath } from '../../../src/catalog/evidence/disputes.ts';
 import { shownValue, type Fault } from '../fault.ts';
 import { actuatorFigures, robotFigures } from '../figures.ts';
 import { motorsIn, type RecordEntry, type RobotKeys } from '../files.ts';

@@ -1,3 +1,6 @@
+import { conversionOf, conversionText, isExplained } from '../../../src/catalog/evidence/conversion.ts';
+import { readingOf } from '../../../src/catalog/evidence/reading.ts';
+import { yesOrNoIn } from '../../../src/catalog/evidence/yes-or-no.ts';
 import {
   actuatorFile,
   figuresFile,
@@ -6,11 +9,8 @@ import {
   robotFile,
   specsFile,
   type RobotFile,
-} from '../../../src/catalog/catalog.ts';
-import { conversionOf, conversionText, isExplained } from '../../../src/catalog/conversion.ts';
-import { readingOf } from '../../../src/catalog/reading.ts';
-import { DATA_SOURCES, type Source } from '../../../src/catalog/source.ts';
-import { yesOrNoIn } from '../../../src/catalog/yes-or-no.ts';
+} from '../../../src/catalog/files/catalog.ts';
+import { DATA_SOURCES, type Source } from '../../../src/catalog/files/source.ts';
 import { shownValue, type Fault } from '../fault.ts';
 import { figuresIn, type FigureOfFile } from '../figures.ts';
 import type { ActuatorKeys } from '../files.ts';

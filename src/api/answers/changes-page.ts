@@ -1,7 +1,7 @@
-import { changesPage, type ChangesQuery } from '../../query/changes.ts';
-import { parseChangesQuery } from '../../query/parse-changes.ts';
-import { jsonDocument, type Document } from '../document.ts';
-import { jsonArray } from '../json-array.ts';
+import { changesPage, type ChangesQuery } from '../../query/changes/changes.ts';
+import { parseChangesQuery } from '../../query/changes/parse-changes.ts';
+import { jsonDocument, type Document } from '../documents/document.ts';
+import { jsonArray } from '../documents/json-array.ts';
 import { queryProblem } from '../problem.ts';
 import type { Question } from '../question.ts';
 import type { RunningService } from '../service.ts';

@@ -5,10 +5,10 @@ import {
   parseCompareQuery,
   parseSelection,
   type ComparedQuery,
-} from '../../query/compare-ids.ts';
-import { AS_IT_IS } from '../../query/read-otherwise.ts';
-import { jsonDocument, type Document } from '../document.ts';
-import { DATA_HEAD, jsonArray } from '../json-array.ts';
+} from '../../query/compare/compare-ids.ts';
+import { AS_IT_IS } from '../../query/search/search-notes.ts';
+import { jsonDocument, type Document } from '../documents/document.ts';
+import { DATA_HEAD, jsonArray } from '../documents/json-array.ts';
 import { problem, queryProblem } from '../problem.ts';
 import type { Question } from '../question.ts';
 import type { RunningService } from '../service.ts';

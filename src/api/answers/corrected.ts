@@ -1,8 +1,8 @@
-import type { Result } from '../../catalog/result.ts';
-import type { NamesRead } from '../../query/known-names.ts';
-import type { QueryRefusal } from '../../query/parse-list.ts';
-import type { ReadOtherwise } from '../../query/read-otherwise.ts';
-import type { HeaderName, Headers } from '../headers.ts';
+import type { Result } from '../../catalog/lib/result.ts';
+import type { QueryRefusal } from '../../query/list/parse-list.ts';
+import type { NamesRead } from '../../query/parameters/known-names.ts';
+import type { ReadOtherwise } from '../../query/search/search-notes.ts';
+import type { HeaderName, Headers } from '../http/headers.ts';
 
 const quoted = (word: string): string => `"${encodeURIComponent(word)}"`;
 

@@ -1,8 +1,8 @@
 import { citationOf } from '../../bulk/citation.ts';
 import { bulkPath } from '../../bulk/paths.ts';
-import { CATALOG_LICENCE } from '../../catalog/catalog.ts';
-import { RIGHTS } from '../../catalog/rights.ts';
-import { mediaTypeOf } from '../media-type.ts';
+import { CATALOG_LICENCE } from '../../catalog/files/catalog.ts';
+import { RIGHTS } from '../../catalog/records/rights.ts';
+import { mediaTypeOf } from '../http/media-type.ts';
 import type { DatasetDocument } from '../schemas/dataset.ts';
 import type { Service } from '../service.ts';
 

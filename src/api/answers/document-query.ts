@@ -1,6 +1,6 @@
-import { valueAt } from '../../query/body-fault.ts';
-import { givenTexts, openReader } from '../../query/read-parameters.ts';
-import { CACHED, type Document } from '../document.ts';
+import { valueAt } from '../../query/parameters/body-errors.ts';
+import { givenTexts, openReader } from '../../query/parameters/reader.ts';
+import { CACHED, type Document } from '../documents/document.ts';
 import type { OperationRow } from '../operation.ts';
 import { problem } from '../problem.ts';
 import type { Question } from '../question.ts';

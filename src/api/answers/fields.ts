@@ -1,16 +1,16 @@
 import { z } from 'zod';
-import type { Dataset } from '../../catalog/dataset.ts';
 import { ACTUATOR_FIELDS } from '../../catalog/fields/actuator.ts';
 import type { Field, Fields } from '../../catalog/fields/field.ts';
 import { MOTOR_FIELDS } from '../../catalog/fields/motor.ts';
 import { fieldsOf, meaningOf, operandsOf, sentenceOf } from '../../catalog/fields/read.ts';
 import { ROBOT_FIELDS } from '../../catalog/fields/robot.ts';
 import { symbolOf, UNITS } from '../../catalog/fields/units.ts';
-import { isKnown } from '../../catalog/known.ts';
-import { actuatorProfiles, robotProfiles } from '../../catalog/profile.ts';
-import { JOINT_LISTING } from '../../query/joints.ts';
-import { ACTUATOR_LISTING, ROBOT_LISTING, type Listing } from '../../query/listings.ts';
-import { LIST_PATHS } from '../links.ts';
+import type { Dataset } from '../../catalog/records/dataset.ts';
+import { isKnown } from '../../catalog/records/known.ts';
+import { actuatorProfiles, robotProfiles } from '../../catalog/records/profile.ts';
+import { JOINT_LISTING } from '../../query/list/joint-listing.ts';
+import { ACTUATOR_LISTING, ROBOT_LISTING, type Listing } from '../../query/list/listings.ts';
+import { LIST_PATHS } from '../http/links.ts';
 import type { DescribedField } from '../schemas/fields.ts';
 
 /** A kind of record: its fields, the values of all records, and its list. */

@@ -1,26 +1,27 @@
+import { kindsIn } from '../../catalog/evidence/trust.ts';
 import type { Doubt } from '../../catalog/fields/doubt.ts';
-import { kindsIn } from '../../catalog/trust.ts';
-import type { Check } from '../../query/check.ts';
-import { sealCursor } from '../../query/cursor.ts';
-import { groupsBy } from '../../query/groups.ts';
-import { readNames } from '../../query/known-names.ts';
-import type { MatchCard } from '../../query/match-card.ts';
-import { relaxationsOf } from '../../query/match-relax.ts';
-import { setsOf, type ChosenSet } from '../../query/match-sets.ts';
-import { askedOf, matchPage } from '../../query/match.ts';
+import type { MatchCard } from '../../query/match/card.ts';
+import type { Check } from '../../query/match/check.ts';
+import { matchPage } from '../../query/match/match-page.ts';
 import {
   JOINTS_EXAMPLE,
   parseJoints,
   parseJointsQuery,
   type JointsQuestion,
   type JointsShown,
-} from '../../query/parse-joints.ts';
-import { parseMatchQuery, type MatchQuery } from '../../query/parse-match.ts';
-import { parseJsonArray } from '../../query/prepared-json.ts';
-import { rankCandidates, type Ranking } from '../../query/rank-candidates.ts';
-import { verdictOf, type Verdict } from '../../query/verdicts.ts';
-import type { SharedGroups } from '../../query/whole-set.ts';
-import { jsonDocument, type Document } from '../document.ts';
+} from '../../query/match/parse-joints.ts';
+import { parseMatchQuery, type MatchQuery } from '../../query/match/parse-match.ts';
+import { askedOf } from '../../query/match/question.ts';
+import { rankCandidates, type Ranking } from '../../query/match/rank-candidates.ts';
+import { relaxationsOf } from '../../query/match/relax.ts';
+import type { SharedGroups } from '../../query/match/sets/set-constraints.ts';
+import { setsOf, type ChosenSet } from '../../query/match/sets/sets.ts';
+import { verdictOf, type Verdict } from '../../query/match/verdicts.ts';
+import { sealCursor } from '../../query/parameters/cursor.ts';
+import { readNames } from '../../query/parameters/known-names.ts';
+import { groupsBy } from '../../query/table/groups.ts';
+import { parseJsonArray } from '../../query/table/json-rows.ts';
+import { jsonDocument, type Document } from '../documents/document.ts';
 import { problem, queryProblem } from '../problem.ts';
 import type { Question } from '../question.ts';
 import type { RunningService } from '../service.ts';

@@ -1,6 +1,6 @@
-import type { Result } from '../../catalog/result.ts';
-import { isUncoded } from '../content-coding.ts';
-import type { Document } from '../document.ts';
+import type { Result } from '../../catalog/lib/result.ts';
+import type { Document } from '../documents/document.ts';
+import { isUncoded } from '../http/content-coding.ts';
 import { problem, type Occurrence } from '../problem.ts';
 import type { ProblemCode } from '../problems.ts';
 import type { Question } from '../question.ts';

@@ -1,8 +1,8 @@
-import { readNames } from '../../query/known-names.ts';
-import { parseSummaryQuery, type Summing } from '../../query/parse-summary.ts';
-import { readAsItIs } from '../../query/read-otherwise.ts';
-import { summarize } from '../../query/summary.ts';
-import { jsonDocument, type Document } from '../document.ts';
+import { readNames } from '../../query/parameters/known-names.ts';
+import { readAsItIs } from '../../query/search/search-notes.ts';
+import { parseSummaryQuery, type Summing } from '../../query/summary/parse-summary.ts';
+import { summarize } from '../../query/summary/summary.ts';
+import { jsonDocument, type Document } from '../documents/document.ts';
 import { queryProblem } from '../problem.ts';
 import type { Question } from '../question.ts';
 import type { RecordList, RunningService } from '../service.ts';

@@ -1,7 +1,7 @@
-import { CATALOG_LICENCE } from '../../catalog/catalog.ts';
+import { CATALOG_LICENCE } from '../../catalog/files/catalog.ts';
 import { CACHE_SECONDS, duration, RATE_LIMIT } from '../../limits.ts';
-import { ABOUT } from '../discovery.ts';
-import { API_PATHS } from '../links.ts';
+import { ABOUT } from '../documents/discovery.ts';
+import { API_PATHS } from '../http/links.ts';
 import type { OperationRow } from '../operation.ts';
 import type { Service } from '../service.ts';
 import { namedSchemas, schemaReference, SPARSE_PLACE } from './json-schema.ts';

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { sentenceOf } from '../../catalog/fields/read.ts';
-import type { JsonSchema } from '../../query/kinds.ts';
-import { LIST_PATHS } from '../links.ts';
+import type { JsonSchema } from '../../query/parameters/kinds.ts';
+import { LIST_PATHS } from '../http/links.ts';
 import { SCHEMAS, SPARSE_SCHEMAS } from '../schemas.ts';
 
 /** Where the document has the schemas of answers to requests with `fields`, for which OpenAPI has no place. */

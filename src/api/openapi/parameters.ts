@@ -1,7 +1,7 @@
 import { SLUG_PATTERN } from '../../catalog/fields/values.ts';
 import { TEXT_LENGTH } from '../../limits.ts';
-import { separated, type JsonSchema } from '../../query/kinds.ts';
-import { isList, schemaOf, type Parameter } from '../../query/parameter.ts';
+import { separated, type JsonSchema } from '../../query/parameters/kinds.ts';
+import { isList, schemaOf, type Parameter } from '../../query/parameters/parameter.ts';
 import type { OperationRow } from '../operation.ts';
 import type { Reference, SharedParts } from './parts.ts';
 

@@ -1,5 +1,5 @@
-import { exampleAnswer, exampleProblem } from '../examples.ts';
-import { HEADERS, type HeaderName } from '../headers.ts';
+import { exampleAnswer, exampleProblem } from '../documents/examples.ts';
+import { HEADERS, type HeaderName } from '../http/headers.ts';
 import type { OperationRow } from '../operation.ts';
 import { PROBLEMS, type ProblemCode } from '../problems.ts';
 import type { Service } from '../service.ts';

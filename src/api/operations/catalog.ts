@@ -1,6 +1,6 @@
-import { qualityOf } from '../../catalog/quality.ts';
-import { changesOfActuator } from '../../query/changes.ts';
-import { CHANGES_PARAMETERS } from '../../query/parse-changes.ts';
+import { qualityOf } from '../../catalog/evidence/quality.ts';
+import { changesOfActuator } from '../../query/changes/changes.ts';
+import { CHANGES_PARAMETERS } from '../../query/changes/parse-changes.ts';
 import { answerChanges } from '../answers/changes-page.ts';
 import { datasetOf } from '../answers/dataset.ts';
 import { describedFields } from '../answers/fields.ts';

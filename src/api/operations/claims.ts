@@ -1,5 +1,5 @@
-import { actuatorClaims, robotClaims } from '../../catalog/claims.ts';
-import { robotDetailOf } from '../../catalog/dataset.ts';
+import { actuatorClaims, robotClaims } from '../../catalog/evidence/claims.ts';
+import { robotDetailOf } from '../../catalog/records/dataset.ts';
 import { ofActuator, ofRobot, STATIC_OF_ACTUATOR, STATIC_OF_ROBOT, type OperationRow } from '../operation.ts';
 
 /** The operations that tell where the figures of a record come from. */

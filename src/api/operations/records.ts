@@ -1,11 +1,11 @@
-import { billOf } from '../../catalog/bill-of-materials.ts';
-import { robotDetailOf } from '../../catalog/dataset.ts';
+import { billOf } from '../../catalog/records/bill-of-materials.ts';
+import { robotDetailOf } from '../../catalog/records/dataset.ts';
 import { simulatedActuator, simulatedRobot, type SimulatedRecord } from '../../catalog/simulation/of-records.ts';
 import { simulationTexts } from '../../catalog/simulation/texts.ts';
-import { torqueSpeedOf } from '../../catalog/torque-speed-document.ts';
+import { torqueSpeedOf } from '../../catalog/torque-speed/torque-speed-document.ts';
 import { ALTERNATIVES } from '../../limits.ts';
-import { choice } from '../../query/kinds.ts';
-import { replacementsFor } from '../../query/replacements.ts';
+import { replacementsFor } from '../../query/alternatives/replacements.ts';
+import { choice } from '../../query/parameters/kinds.ts';
 import { ofActuator, ofRobot, STATIC_OF_ACTUATOR, STATIC_OF_ROBOT, type OperationRow } from '../operation.ts';
 
 const documentOf = ({ joints, numbers }: SimulatedRecord) => ({ ...simulationTexts(joints), numbers });

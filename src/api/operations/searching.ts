@@ -1,6 +1,6 @@
-import { JOINT_LISTING } from '../../query/joints.ts';
-import { SEARCH_PARAMETERS } from '../../query/parse-search.ts';
-import { ACTUATOR_SUMMING, JOINT_SUMMING, ROBOT_SUMMING } from '../../query/parse-summary.ts';
+import { JOINT_LISTING } from '../../query/list/joint-listing.ts';
+import { SEARCH_PARAMETERS } from '../../query/search/parse-search.ts';
+import { ACTUATOR_SUMMING, JOINT_SUMMING, ROBOT_SUMMING } from '../../query/summary/parse-summary.ts';
 import { answerListOf } from '../answers/list.ts';
 import { answerSearch } from '../answers/search.ts';
 import { answerSummaryOf } from '../answers/summary.ts';

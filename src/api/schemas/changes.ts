@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { changeRow, releaseCounts } from '../../catalog/change-rows.ts';
 import { slug } from '../../catalog/fields/values.ts';
+import { changeRow, releaseCounts } from '../../catalog/records/change-rows.ts';
 import { pagination } from './pagination.ts';
 
 /** The releases and what they changed. */

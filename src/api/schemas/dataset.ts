@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { citation } from '../../bulk/citation.ts';
-import { CATALOG_LICENCE } from '../../catalog/catalog.ts';
-import { right } from '../../catalog/rights.ts';
+import { CATALOG_LICENCE } from '../../catalog/files/catalog.ts';
+import { right } from '../../catalog/records/rights.ts';
 
 const version = z.string().min(1);
 const count = z.int().min(0);

@@ -1,13 +1,13 @@
 import { z } from 'zod';
-import { motorSum } from '../../catalog/bill-of-materials.ts';
 import { condition } from '../../catalog/fields/condition.ts';
 import { torqueSpeedPoint } from '../../catalog/fields/torque-speed-point.ts';
 import { TRUST_FIELDS } from '../../catalog/fields/trust.ts';
 import { answered, slug, text } from '../../catalog/fields/values.ts';
-import { WAYS } from '../../catalog/torque-speed.ts';
-import { MODIFIERS } from '../../query/modifiers.ts';
-import { REQUIREMENTS, TOGETHER } from '../../query/requirements.ts';
-import { VERDICTS } from '../../query/verdicts.ts';
+import { motorSum } from '../../catalog/records/bill-of-materials.ts';
+import { WAYS } from '../../catalog/torque-speed/law.ts';
+import { MODIFIERS } from '../../query/match/modifiers.ts';
+import { REQUIREMENTS, TOGETHER } from '../../query/match/requirements.ts';
+import { VERDICTS } from '../../query/match/verdicts.ts';
 import { pagination } from './pagination.ts';
 
 const requirement = z.enum(REQUIREMENTS.map(({ name }) => name));

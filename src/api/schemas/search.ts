@@ -1,8 +1,8 @@
 import { z } from 'zod';
 import { answered, text } from '../../catalog/fields/values.ts';
-import { HIT_TYPES } from '../../query/findables.ts';
-import { DENYING_TEXT } from '../../query/negations.ts';
-import { hit as found } from '../../query/prepared.ts';
+import { DENYING_TEXT } from '../../query/search/negations.ts';
+import { HIT_TYPES } from '../../query/search/search-documents.ts';
+import { hit as found } from '../../query/table/prepared.ts';
 
 /** What a search of the catalog finds. */
 export const hit = found

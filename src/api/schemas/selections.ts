@@ -5,7 +5,7 @@ import { JOINT_FIELDS } from '../../catalog/fields/joint.ts';
 import { answeredShape } from '../../catalog/fields/read.ts';
 import { ROBOT_FIELDS } from '../../catalog/fields/robot.ts';
 import { slug } from '../../catalog/fields/values.ts';
-import { actuator, robot } from '../../catalog/records.ts';
+import { actuator, robot } from '../../catalog/records/records.ts';
 
 /** The members of an actuator that `fields` names. */
 export const actuatorSelection = selectionOf(ACTUATOR_FIELDS, actuator).describe(

@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { countryFlag, countryName } from '../country.ts';
-import { DATA_SOURCES, dataSource, distinctUrls, sourceDomain } from '../source.ts';
+import { DATA_SOURCES, dataSource, distinctUrls, sourceDomain } from '../files/source.ts';
+import { countryFlag, countryName } from '../lib/country.ts';
 import { DERIVED_FIELDS } from './derived.ts';
 import { stated, type Fields } from './field.ts';
 import { FURTHER_FIGURES } from './further.ts';

@@ -1,7 +1,7 @@
 import { z } from 'zod';
-import { motorTurnsOf, reflectedInertia, rotorInertiaOf, turnsStated } from '../rotor.ts';
-import { VERIFIED_AGAINST, verifiedAgainst } from '../source.ts';
-import { supplyRange } from '../supply-range.ts';
+import { VERIFIED_AGAINST, verifiedAgainst } from '../files/source.ts';
+import { motorTurnsOf, reflectedInertia, rotorInertiaOf, turnsStated } from '../simulation/rotor.ts';
+import { supplyRange } from '../torque-speed/supply-range.ts';
 import type { Condition } from './condition.ts';
 import type { Fields } from './field.ts';
 import { kindOf, TORQUE_KINDS, voltageOf } from './figure-kinds.ts';

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { turnsStated } from '../rotor.ts';
+import { turnsStated } from '../simulation/rotor.ts';
 import { ACTUATOR_FIELDS } from './actuator.ts';
 import type { Condition } from './condition.ts';
 import type { Fields } from './field.ts';

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { roundTo4Digits } from '../round.ts';
+import { roundTo4Digits } from '../lib/round.ts';
 import {
   SHEET_PARTS,
   type AnsweredIn,

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { countryName } from '../country.ts';
+import { countryName } from '../lib/country.ts';
 import { ACTUATOR_FIELDS } from './actuator.ts';
 import { stated, type Fields, type Origin } from './field.ts';
 import { countsGripper } from './gripper.ts';

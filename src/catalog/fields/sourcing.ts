@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { SOURCE_KINDS } from '../source.ts';
+import { SOURCE_KINDS } from '../files/source.ts';
 import type { Fields } from './field.ts';
 import { answered, slug, text } from './values.ts';
 

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { maybePriceStatedBy, priceStatedBy, type Source } from '../source.ts';
+import { maybePriceStatedBy, priceStatedBy, type Source } from '../files/source.ts';
 import { doubt, type Doubt } from './doubt.ts';
 import type { Fields } from './field.ts';
 import { text } from './values.ts';

@@ -1,6 +1,6 @@
-import { STALL_SHARE } from '../stall-share.ts';
-import { curvesOf, type DriveFigures } from '../stated-curves.ts';
-import { AS_STATED, leastAt } from '../torque-speed.ts';
+import { AS_STATED, leastAt } from '../torque-speed/law.ts';
+import { STALL_SHARE } from '../torque-speed/stall-share.ts';
+import { curvesOf, type DriveFigures } from '../torque-speed/stated-curves.ts';
 
 /**
  * What the law of torque and speed allows a drive: N·m and rpm at its output, null where sources do not tell it. The torque is

@@ -1,8 +1,8 @@
 import { RPM_IN_RADIANS_PER_SECOND } from '../fields/units.ts';
-import { reflectedInertia } from '../rotor.ts';
-import { roundTo4Digits, withoutNoise } from '../round.ts';
-import type { DriveFigures } from '../stated-curves.ts';
+import { roundTo4Digits, withoutNoise } from '../lib/round.ts';
+import type { DriveFigures } from '../torque-speed/stated-curves.ts';
 import { driveLimits } from './drive-limits.ts';
+import { reflectedInertia } from './rotor.ts';
 
 /** Where a number of a simulator's model comes from. */
 export const ORIGINS = ['published', 'derived', 'unknown'] as const;

@@ -1,13 +1,13 @@
-import type { ActuatorEntry } from '../catalog.ts';
-import { conditionTags } from '../condition-tags.ts';
-import type { Dataset } from '../dataset.ts';
-import { actuatorOf } from '../motor-totals.ts';
-import type { Actuator, Joint, Robot } from '../records.ts';
-import { missingForReflected, motorTurnsOf, rotorInertiaOf } from '../rotor.ts';
-import { driveFiguresOf, type DriveFigures } from '../stated-curves.ts';
-import { jointConditions } from '../trust.ts';
+import { conditionTags } from '../evidence/condition-tags.ts';
+import { jointConditions } from '../evidence/trust.ts';
+import type { ActuatorEntry } from '../files/catalog.ts';
+import type { Dataset } from '../records/dataset.ts';
+import { actuatorOf } from '../records/motor-totals.ts';
+import type { Actuator, Joint, Robot } from '../records/records.ts';
+import { driveFiguresOf, type DriveFigures } from '../torque-speed/stated-curves.ts';
 import { driveLimits } from './drive-limits.ts';
 import { numbersOf, type Drive, type DriveFields, type SimulationNumber } from './numbers.ts';
+import { missingForReflected, motorTurnsOf, rotorInertiaOf } from './rotor.ts';
 import { ANY_JOINT, limitsOf, type LimitRemarks, type SimulatedJoints } from './texts.ts';
 
 /** A record as simulators see it. */

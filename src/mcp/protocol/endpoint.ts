@@ -7,9 +7,9 @@ import {
 } from '@modelcontextprotocol/server';
 import { z } from 'zod';
 import { jsonIn } from '../../api/answers/read-body.ts';
-import { isUncoded } from '../../api/content-coding.ts';
-import type { Document } from '../../api/document.ts';
-import { API_PATHS } from '../../api/links.ts';
+import type { Document } from '../../api/documents/document.ts';
+import { isUncoded } from '../../api/http/content-coding.ts';
+import { API_PATHS } from '../../api/http/links.ts';
 import { BODY_BYTES } from '../../limits.ts';
 import type { McpService } from '../service.ts';
 import { answerBatch, brokenInitialization, isSoundBatch } from './batch.ts';

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { jsonIn } from '../../api/answers/read-body.ts';
 import { BATCH_MESSAGES } from '../../limits.ts';
-import { costOfJoints, costOfMatch, memberOf, ORDINARY, type QuestionCost } from '../../query/match-cost.ts';
+import { costOfJoints, costOfMatch, memberOf, ORDINARY, type QuestionCost } from '../../query/match/cost.ts';
 import { MATCH_TOOL } from '../tools/match-actuators.ts';
 
 /** The cost of the messages of a body together. A call that matches several joints counts as many requests as it has joints, any other message as one. */

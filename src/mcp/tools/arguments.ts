@@ -1,13 +1,13 @@
 import { z } from 'zod';
-import type { Result } from '../../catalog/result.ts';
+import type { Result } from '../../catalog/lib/result.ts';
 import { EXPLAINED_FIELDS } from '../../limits.ts';
-import { queryFault, shown, type Fault } from '../../query/fault.ts';
-import { lowerCase, separated } from '../../query/kinds.ts';
-import { nearestAmong } from '../../query/nearest.ts';
-import type { Parameter, Parameters } from '../../query/parameter.ts';
-import { parameterText } from '../../query/parse-joints.ts';
-import { alternatives, givenTexts, openReader } from '../../query/read-parameters.ts';
-import { namesMeantBy } from '../../query/same-sense.ts';
+import { parameterText } from '../../query/match/parse-joints.ts';
+import { queryFault, shown, type Fault } from '../../query/parameters/field-error.ts';
+import { lowerCase, separated } from '../../query/parameters/kinds.ts';
+import { nearestAmong } from '../../query/parameters/nearest.ts';
+import type { Parameter, Parameters } from '../../query/parameters/parameter.ts';
+import { alternatives, givenTexts, openReader } from '../../query/parameters/reader.ts';
+import { namesMeantBy } from '../../query/parameters/suggest.ts';
 import type { McpService } from '../service.ts';
 import { refused, type Arguments, type Tool, type ToolAnswer } from './tool.ts';
 

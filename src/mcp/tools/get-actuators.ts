@@ -1,12 +1,12 @@
 import { z } from 'zod';
 import { ACTUATOR_FIELDS } from '../../catalog/fields/actuator.ts';
 import { ALTERNATIVES, COMPARE_IDS, rangeText } from '../../limits.ts';
-import { countFaults, findIds } from '../../query/compare-ids.ts';
-import { queryFault } from '../../query/fault.ts';
-import { choice, integer, separated } from '../../query/kinds.ts';
-import type { Parameters } from '../../query/parameter.ts';
-import { ACTUATOR_SELECTION, COMPARING } from '../../query/parameters.ts';
-import { parseJsonArray } from '../../query/prepared-json.ts';
+import { countFaults, findIds } from '../../query/compare/compare-ids.ts';
+import { queryFault } from '../../query/parameters/field-error.ts';
+import { choice, integer, separated } from '../../query/parameters/kinds.ts';
+import type { Parameters } from '../../query/parameters/parameter.ts';
+import { ACTUATOR_SELECTION, COMPARING } from '../../query/parameters/parameters.ts';
+import { parseJsonArray } from '../../query/table/json-rows.ts';
 import { builtDocument, type McpService } from '../service.ts';
 import { taking } from './arguments.ts';
 import { hintOfMissing, idsOf } from './ids.ts';

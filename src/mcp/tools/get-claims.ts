@@ -1,12 +1,12 @@
-import { fieldAt } from '../../catalog/claim.ts';
-import { claims, type Claims } from '../../catalog/claims.ts';
+import { fieldAt } from '../../catalog/evidence/claim.ts';
+import { claims, type Claims } from '../../catalog/evidence/claims.ts';
 import { ACTUATOR_FIELDS } from '../../catalog/fields/actuator.ts';
 import { MOTOR_FIELDS } from '../../catalog/fields/motor.ts';
 import { ROBOT_FIELDS } from '../../catalog/fields/robot.ts';
-import { shown, type Fault } from '../../query/fault.ts';
-import { list, lowerCase } from '../../query/kinds.ts';
-import { newIdOf } from '../../query/moved-ids.ts';
-import type { Parameters } from '../../query/parameter.ts';
+import { shown, type Fault } from '../../query/parameters/field-error.ts';
+import { list, lowerCase } from '../../query/parameters/kinds.ts';
+import { newIdOf } from '../../query/parameters/moved-ids.ts';
+import type { Parameters } from '../../query/parameters/parameter.ts';
 import { builtDocument, type McpService } from '../service.ts';
 import { readArguments, readFieldNames, unknownNames } from './arguments.ts';
 import { hintOfMissing, idArgument, idsOf, movedText } from './ids.ts';

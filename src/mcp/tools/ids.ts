@@ -1,9 +1,9 @@
-import { destination } from '../../catalog/catalog.ts';
+import { destination } from '../../catalog/files/catalog.ts';
 import { TEXT_LENGTH } from '../../limits.ts';
-import { shown } from '../../query/fault.ts';
-import { text } from '../../query/kinds.ts';
-import type { NearestNames } from '../../query/nearest.ts';
-import type { Parameter } from '../../query/parameter.ts';
+import { shown } from '../../query/parameters/field-error.ts';
+import { text } from '../../query/parameters/kinds.ts';
+import type { NearestNames } from '../../query/parameters/nearest.ts';
+import type { Parameter } from '../../query/parameters/parameter.ts';
 import type { McpService } from '../service.ts';
 
 /** The argument of a tool that takes the id of one record. */

@@ -1,7 +1,7 @@
 import { pageOfChanges } from '../../api/answers/changes-page.ts';
 import { withNames } from '../../api/answers/corrected.ts';
-import { CHANGES_PARAMETERS, parseChangesQuery } from '../../query/parse-changes.ts';
-import { parseJsonArray } from '../../query/prepared-json.ts';
+import { CHANGES_PARAMETERS, parseChangesQuery } from '../../query/changes/parse-changes.ts';
+import { parseJsonArray } from '../../query/table/json-rows.ts';
 import { argumentTexts } from './arguments.ts';
 import { inputOf, LIST, OBJECT, output } from './schemas.ts';
 import { answered, type Tool } from './tool.ts';

@@ -1,14 +1,14 @@
-import { shown } from '../../query/fault.ts';
-import type { GivenFilter } from '../../query/filter.ts';
-import { lowerCase, separated } from '../../query/kinds.ts';
-import { emptyResultHint } from '../../query/list.ts';
-import type { Listing } from '../../query/listings.ts';
-import { countRows } from '../../query/mask.ts';
-import type { PreparedGroups } from '../../query/prepared.ts';
-import type { Index } from '../../query/record-index.ts';
-import { valuesMeantBy } from '../../query/same-sense.ts';
-import type { SummarySource } from '../../query/summary.ts';
-import { searchTerms } from '../../query/text.ts';
+import type { GivenFilter } from '../../query/filters/filter.ts';
+import { emptyResultHint } from '../../query/list/list.ts';
+import type { Listing } from '../../query/list/listings.ts';
+import { shown } from '../../query/parameters/field-error.ts';
+import { lowerCase, separated } from '../../query/parameters/kinds.ts';
+import { valuesMeantBy } from '../../query/parameters/suggest.ts';
+import type { SummarySource } from '../../query/summary/summary.ts';
+import { countRows } from '../../query/table/mask.ts';
+import type { PreparedGroups } from '../../query/table/prepared.ts';
+import type { Index } from '../../query/table/record-index.ts';
+import { searchTerms } from '../../query/table/text.ts';
 import type { McpService } from '../service.ts';
 import { filterHint } from './text-hint.ts';
 

@@ -1,11 +1,11 @@
 import { withNames } from '../../api/answers/corrected.ts';
-import type { Collection } from '../../query/collection.ts';
-import type { Fault } from '../../query/fault.ts';
-import { readNames, type KnownNames } from '../../query/known-names.ts';
-import { list } from '../../query/list.ts';
-import type { Listing } from '../../query/listings.ts';
-import { parseListQuery, type ListQuery } from '../../query/parse-list.ts';
-import { readOtherwise } from '../../query/read-otherwise.ts';
+import { list } from '../../query/list/list.ts';
+import type { Listing } from '../../query/list/listings.ts';
+import { parseListQuery, type ListQuery } from '../../query/list/parse-list.ts';
+import type { Fault } from '../../query/parameters/field-error.ts';
+import { readNames, type KnownNames } from '../../query/parameters/known-names.ts';
+import { readOtherwise } from '../../query/search/search-notes.ts';
+import type { Collection } from '../../query/table/collection.ts';
 import { argumentTexts } from './arguments.ts';
 import { hintOfFilters, type Texts } from './nothing-found.ts';
 import type { AnyRecord } from './records.ts';

@@ -1,4 +1,4 @@
-import type { Parameter } from '../../query/parameter.ts';
+import type { Parameter } from '../../query/parameters/parameter.ts';
 
 /*
  * What tools say of their arguments. Every client pays for each word of it in every conversation, so it is shorter than what

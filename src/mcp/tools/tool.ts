@@ -1,6 +1,6 @@
 import type { ProblemCode } from '../../api/problems.ts';
-import type { Result } from '../../catalog/result.ts';
-import type { Fault } from '../../query/fault.ts';
+import type { Result } from '../../catalog/lib/result.ts';
+import type { Fault } from '../../query/parameters/field-error.ts';
 import type { McpService } from '../service.ts';
 import type { ObjectSchema, OutputSchema } from './schemas.ts';
 

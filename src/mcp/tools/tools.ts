@@ -1,10 +1,10 @@
 import type { CallToolResult } from '@modelcontextprotocol/server';
 import { z } from 'zod';
-import { textOf } from '../../api/document.ts';
+import { textOf } from '../../api/documents/document.ts';
 import { problem } from '../../api/problem.ts';
 import { ANSWER_BYTES, megabytes } from '../../limits.ts';
-import { MOST_FAULTS, shown } from '../../query/fault.ts';
-import { nearestAmong } from '../../query/nearest.ts';
+import { MOST_FAULTS, shown } from '../../query/parameters/field-error.ts';
+import { nearestAmong } from '../../query/parameters/nearest.ts';
 import { invalid } from '../prompts.ts';
 import type { McpService } from '../service.ts';
 import { statedOf } from './arguments.ts';

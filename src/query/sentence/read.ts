@@ -1,4 +1,4 @@
-import { oncePer } from '../../catalog/once-per.ts';
+import { oncePer } from '../../catalog/lib/once-per.ts';
 import {
   after,
   before,

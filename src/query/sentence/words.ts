@@ -1,6 +1,6 @@
 import type { CATEGORIES } from '../../catalog/fields/actuator.ts';
-import { oncePer } from '../../catalog/once-per.ts';
-import { COUNTRY_WORDS } from '../country-words.ts';
+import { oncePer } from '../../catalog/lib/once-per.ts';
+import { COUNTRY_WORDS } from '../parameters/country-words.ts';
 
 /** Names of which several values may be asked, any of them or all. */
 export const TAKE_SEVERAL: ReadonlySet<string> = new Set([

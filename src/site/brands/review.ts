@@ -1,10 +1,10 @@
 import { csvLines } from '../../bulk/text-formats.ts';
-import type { Claim } from '../../catalog/claim.ts';
-import { actuatorClaims } from '../../catalog/claims.ts';
-import type { Dataset } from '../../catalog/dataset.ts';
+import type { Claim } from '../../catalog/evidence/claim.ts';
+import { actuatorClaims } from '../../catalog/evidence/claims.ts';
 import { ACTUATOR_FIELDS } from '../../catalog/fields/actuator.ts';
 import type { Field } from '../../catalog/fields/field.ts';
-import type { Actuator } from '../../catalog/records.ts';
+import type { Dataset } from '../../catalog/records/dataset.ts';
+import type { Actuator } from '../../catalog/records/records.ts';
 import { disputeOf } from '../record/evidence.ts';
 
 /** The remarks, the gravest first; a figure without any is empty in the file. */

@@ -1,6 +1,6 @@
-import { CATALOG_TITLE, type Release } from '../../catalog/catalog.ts';
-import { releaseDay } from '../../catalog/release.ts';
-import { RIGHTS } from '../../catalog/rights.ts';
+import { CATALOG_TITLE, type Release } from '../../catalog/files/catalog.ts';
+import { releaseDay } from '../../catalog/records/release.ts';
+import { RIGHTS } from '../../catalog/records/rights.ts';
 import { escaped } from '../format.ts';
 import { PATHS, releasePath } from '../paths.ts';
 import { recordsWithOtherFigures, releaseSentences, releaseTitle } from './release-text.ts';

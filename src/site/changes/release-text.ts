@@ -1,10 +1,10 @@
 import { z } from 'zod';
-import type { RecordChanges, Release } from '../../catalog/catalog.ts';
-import { withoutJoint } from '../../catalog/change-rows.ts';
-import { conditionTags } from '../../catalog/condition-tags.ts';
+import { conditionTags } from '../../catalog/evidence/condition-tags.ts';
 import { condition } from '../../catalog/fields/condition.ts';
 import { pointText, torqueSpeedPoint } from '../../catalog/fields/torque-speed-point.ts';
-import { releaseDay } from '../../catalog/release.ts';
+import type { RecordChanges, Release } from '../../catalog/files/catalog.ts';
+import { withoutJoint } from '../../catalog/records/change-rows.ts';
+import { releaseDay } from '../../catalog/records/release.ts';
 import { FIELDS_BY_NAME } from '../figures.ts';
 import { capitalised, counted, dateText, figureText, words } from '../format.ts';
 

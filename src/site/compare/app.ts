@@ -1,6 +1,6 @@
 import { render } from 'lit-html';
 import { COMPARE_IDS } from '../../limits.ts';
-import { choice } from '../../query/kinds.ts';
+import { choice } from '../../query/parameters/kinds.ts';
 import type { Catalog } from '../copy/listed.ts';
 import { copyAndTell, keepInAddress } from '../layout/browser.ts';
 import { openTool, startChoosing } from '../layout/tool.ts';

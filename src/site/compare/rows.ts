@@ -1,5 +1,5 @@
 import { COMPARE_IDS } from '../../limits.ts';
-import { compareValues } from '../../query/compare.ts';
+import { compareValues } from '../../query/compare/compare.ts';
 import type { CopiedField } from '../copy/catalog-copy.ts';
 import { conflictIn, glyphIn, isKindField, kindsOf, tagsOf } from '../copy/figure-marks.ts';
 import type { Catalog, ListedActuator } from '../copy/listed.ts';

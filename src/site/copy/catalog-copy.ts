@@ -2,16 +2,16 @@ import type { Service } from '../../api/service.ts';
 import { bulkPath, COLUMN_FILE } from '../../bulk/paths.ts';
 import { actuatorTable } from '../../bulk/tables.ts';
 import { columnsWithoutAddresses } from '../../bulk/text-formats.ts';
-import type { Dataset } from '../../catalog/dataset.ts';
 import { ACTUATOR_FIELDS } from '../../catalog/fields/actuator.ts';
 import type { Field } from '../../catalog/fields/field.ts';
 import { flagNames, namesWith, numericNames, sheetParts } from '../../catalog/fields/read.ts';
 import type { Unit } from '../../catalog/fields/units.ts';
 import { answered } from '../../catalog/fields/values.ts';
-import { ACTUATOR_FILTERS, ACTUATOR_VOCABULARY } from '../../query/filters.ts';
-import { newIdOf } from '../../query/moved-ids.ts';
-import { isList } from '../../query/parameter.ts';
-import { SORT_FIELDS } from '../../query/sort-fields.ts';
+import type { Dataset } from '../../catalog/records/dataset.ts';
+import { ACTUATOR_FILTERS, ACTUATOR_VOCABULARY } from '../../query/filters/filters.ts';
+import { newIdOf } from '../../query/parameters/moved-ids.ts';
+import { isList } from '../../query/parameters/parameter.ts';
+import { SORT_FIELDS } from '../../query/parameters/sort-fields.ts';
 
 /** A figure of an actuator as the browser has it. */
 export type Figure = number | string | boolean | null | readonly string[];

@@ -1,5 +1,5 @@
-import { kindFieldOf, kindIn, tagsBeside, withoutMoment } from '../../catalog/condition-tags.ts';
-import { oncePer } from '../../catalog/once-per.ts';
+import { kindFieldOf, kindIn, tagsBeside, withoutMoment } from '../../catalog/evidence/condition-tags.ts';
+import { oncePer } from '../../catalog/lib/once-per.ts';
 import { glyphOf, isGlyphKind, type Glyph } from '../record/glyphs.ts';
 import type { CopiedField, Figure } from './catalog-copy.ts';
 import { entriesIn, type ActuatorFigures } from './listed.ts';

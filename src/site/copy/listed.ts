@@ -1,6 +1,6 @@
-import { otherNames } from '../../catalog/other-names.ts';
-import { familyOf } from '../../query/nearness.ts';
-import { searchedText, type SearchedText } from '../../query/text.ts';
+import { otherNames } from '../../catalog/records/aliases.ts';
+import { familyOf } from '../../query/alternatives/nearness.ts';
+import { searchedText, type SearchedText } from '../../query/table/text.ts';
 import { inTurns, pause } from '../layout/browser.ts';
 import type { CatalogDescription, Columns, CopiedField, Figure } from './catalog-copy.ts';
 

@@ -1,5 +1,5 @@
 import { html, nothing } from 'lit-html';
-import { DENYING_TEXT } from '../../query/negations.ts';
+import { DENYING_TEXT } from '../../query/search/negations.ts';
 import { counted } from '../format.ts';
 import { textsOfFilters } from '../match/from-filters.ts';
 import { matchPath } from '../paths.ts';

@@ -1,5 +1,5 @@
 import type { TemplateResult } from 'lit-html';
-import type { Negation } from '../../query/negations.ts';
+import type { Negation } from '../../query/search/negations.ts';
 import type { FilterTexts } from '../filter/filters.ts';
 import type { ToolModel } from '../layout/tool.ts';
 import type { Line } from '../list/lines.ts';

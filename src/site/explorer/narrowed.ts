@@ -1,4 +1,4 @@
-import { intersectionOf, rowsIn, type Mask } from '../../query/mask.ts';
+import { intersectionOf, rowsIn, type Mask } from '../../query/table/mask.ts';
 import type { Criterion } from '../filter/criteria.ts';
 import type { Exploration } from './exploration.ts';
 

@@ -1,6 +1,6 @@
-import { isFilterWord } from '../../query/filter-words.ts';
-import { negatedBeginnings, type Negation } from '../../query/negations.ts';
-import { mentioning, searchTerms } from '../../query/text.ts';
+import { isFilterWord } from '../../query/search/filter-words.ts';
+import { negatedBeginnings, type Negation } from '../../query/search/negations.ts';
+import { mentioning, searchTerms } from '../../query/table/text.ts';
 import type { Catalog, ListedActuator } from '../copy/listed.ts';
 import { tableOf } from '../filter/catalog-table.ts';
 import { loadFinder } from '../search/load-finder.ts';
@@ -21,7 +21,7 @@ export async function understood(catalog: Catalog, corrections: Map<string, stri
   const isKnown = (term: string): boolean => occurs(term) || isFilterWord(having, term);
   const unknown = terms.filter((term) => !corrections.has(term) && !isKnown(term));
   if (unknown.length > 0) {
-    const { openSpelling, prepareSpelling } = await import('../../query/spelling.ts');
+    const { openSpelling, prepareSpelling } = await import('../../query/table/corrections.ts');
     const correct = openSpelling(prepareSpelling(actuators.map(({ words }) => words)));
     for (const term of unknown) corrections.set(term, correct(term) ?? term);
   }

@@ -1,9 +1,9 @@
-import type { Fault } from '../../query/fault.ts';
-import type { Filters } from '../../query/filter.ts';
-import { text } from '../../query/kinds.ts';
-import type { Parameter, Parameters } from '../../query/parameter.ts';
-import { readFilters } from '../../query/read-filters.ts';
-import { givenTexts, openReader, type Pairs } from '../../query/read-parameters.ts';
+import type { Filters } from '../../query/filters/filter.ts';
+import { readFilters } from '../../query/filters/read-filters.ts';
+import type { Fault } from '../../query/parameters/field-error.ts';
+import { text } from '../../query/parameters/kinds.ts';
+import type { Parameter, Parameters } from '../../query/parameters/parameter.ts';
+import { givenTexts, openReader, type Pairs } from '../../query/parameters/reader.ts';
 
 // No address is longer.
 const LONGEST = 100_000;

@@ -1,7 +1,7 @@
-import { placesPassing } from '../../query/acceptance.ts';
-import { givenBy, type GivenFilter } from '../../query/filter.ts';
-import { unionOf, type Mask } from '../../query/mask.ts';
-import { searchTerms } from '../../query/text.ts';
+import { placesPassing } from '../../query/filters/apply-filters.ts';
+import { givenBy, type GivenFilter } from '../../query/filters/filter.ts';
+import { unionOf, type Mask } from '../../query/table/mask.ts';
+import { searchTerms } from '../../query/table/text.ts';
 import type { CopiedField } from '../copy/catalog-copy.ts';
 import type { Catalog } from '../copy/listed.ts';
 import { NOT_PUBLISHED, words } from '../format.ts';

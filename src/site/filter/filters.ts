@@ -1,5 +1,5 @@
-import { oncePer } from '../../catalog/once-per.ts';
-import { boundName } from '../../query/bound-name.ts';
+import { oncePer } from '../../catalog/lib/once-per.ts';
+import { boundName } from '../../query/filters/bound-name.ts';
 import type { CopiedField } from '../copy/catalog-copy.ts';
 import type { Catalog, ListedActuator } from '../copy/listed.ts';
 import { NOT_PUBLISHED, words } from '../format.ts';

@@ -1,4 +1,4 @@
-import { valueSpelled } from '../../query/other-spellings.ts';
+import { valueSpelled } from '../../query/parameters/value-aliases.ts';
 import type { Catalog } from '../copy/listed.ts';
 import { filtersOf, valuesOf, type ChoiceFilter, type FilterTexts } from './filters.ts';
 

@@ -1,4 +1,4 @@
-import { ABOUT } from '../../api/discovery.ts';
+import { ABOUT } from '../../api/documents/discovery.ts';
 import type { Service } from '../../api/service.ts';
 import type { McpService } from '../../mcp/service.ts';
 import { choosingChapter } from './choosing.ts';

@@ -1,8 +1,8 @@
-import { ABOUT } from '../../api/discovery.ts';
-import { exampleTarget } from '../../api/examples.ts';
-import { API_PATHS } from '../../api/links.ts';
+import { ABOUT } from '../../api/documents/discovery.ts';
+import { exampleTarget } from '../../api/documents/examples.ts';
+import { API_PATHS } from '../../api/http/links.ts';
 import { OPERATIONS, type Operation } from '../../api/operations.ts';
-import type { Dataset } from '../../catalog/dataset.ts';
+import type { Dataset } from '../../catalog/records/dataset.ts';
 import { MCP_ABOUT } from '../../mcp/about.ts';
 import { TOOLS } from '../../mcp/tools/tools.ts';
 import { chapterPath } from '../paths.ts';

@@ -1,9 +1,9 @@
 import type { Service } from '../../api/service.ts';
 import { citationOf } from '../../bulk/citation.ts';
 import { UNITS } from '../../catalog/fields/units.ts';
-import { numberText } from '../../catalog/number-text.ts';
-import { RIGHTS } from '../../catalog/rights.ts';
-import { DENYING_TEXT } from '../../query/negations.ts';
+import { numberText } from '../../catalog/lib/number-text.ts';
+import { RIGHTS } from '../../catalog/records/rights.ts';
+import { DENYING_TEXT } from '../../query/search/negations.ts';
 import { code, codeBlock, markdownTable, paragraphs } from './markdown.ts';
 
 /** What answers say of figures, and what that means. */

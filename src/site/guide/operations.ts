@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { exampleAnswer, exampleTarget } from '../../api/examples.ts';
+import { exampleAnswer, exampleTarget } from '../../api/documents/examples.ts';
 import { ALWAYS } from '../../api/operation.ts';
 import { OPERATIONS, type Operation, type OperationId } from '../../api/operations.ts';
 import { problemAnchor, type ProblemCode } from '../../api/problems.ts';

@@ -1,8 +1,8 @@
 import { OPERATIONS, type Operation } from '../../api/operations.ts';
 import { ACTUATOR_FIELDS } from '../../catalog/fields/actuator.ts';
 import type { Field, SheetPart } from '../../catalog/fields/field.ts';
-import { ACTUATOR_FILTERS } from '../../query/filters.ts';
-import type { Parameter, Parameters } from '../../query/parameter.ts';
+import { ACTUATOR_FILTERS } from '../../query/filters/filters.ts';
+import type { Parameter, Parameters } from '../../query/parameters/parameter.ts';
 import { code, markdownTable, paragraphs } from './markdown.ts';
 import { anchorOf } from './render.ts';
 

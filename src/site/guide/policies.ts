@@ -1,6 +1,6 @@
-import { CACHEABLE } from '../../api/document.ts';
-import { HEADERS } from '../../api/headers.ts';
-import { API_PATHS } from '../../api/links.ts';
+import { CACHEABLE } from '../../api/documents/document.ts';
+import { HEADERS } from '../../api/http/headers.ts';
+import { API_PATHS } from '../../api/http/links.ts';
 import type { Service } from '../../api/service.ts';
 import {
   ANSWER_BYTES,

@@ -1,5 +1,5 @@
 import { describedFields } from '../../api/answers/fields.ts';
-import { exampleProblem, exampleTarget } from '../../api/examples.ts';
+import { exampleProblem, exampleTarget } from '../../api/documents/examples.ts';
 import { operationById } from '../../api/operations.ts';
 import { PROBLEMS, type ProblemKind } from '../../api/problems.ts';
 import type { DescribedField } from '../../api/schemas/fields.ts';

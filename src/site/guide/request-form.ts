@@ -1,6 +1,6 @@
 import { OPERATIONS, type Operation } from '../../api/operations.ts';
-import { text } from '../../query/kinds.ts';
-import type { Parameters } from '../../query/parameter.ts';
+import { text } from '../../query/parameters/kinds.ts';
+import type { Parameters } from '../../query/parameters/parameter.ts';
 import { listedWords } from './parameter-rows.ts';
 
 /** A form for each operation that is asked by GET and takes something: its path, and a field for each thing that it takes. */

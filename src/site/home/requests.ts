@@ -1,5 +1,5 @@
 import { answerRequest } from '../../api/answer.ts';
-import { textOf } from '../../api/document.ts';
+import { textOf } from '../../api/documents/document.ts';
 import type { Service } from '../../api/service.ts';
 import { curlLine } from '../paths.ts';
 

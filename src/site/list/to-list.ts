@@ -1,5 +1,5 @@
 import { html, nothing } from 'lit-html';
-import { motorsIn } from '../../catalog/motor-totals.ts';
+import { motorsIn } from '../../catalog/records/motor-totals.ts';
 import { counted } from '../format.ts';
 import { addToListPath, PATHS } from '../paths.ts';
 import type { Line } from './lines.ts';

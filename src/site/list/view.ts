@@ -1,6 +1,6 @@
 import { html, nothing } from 'lit-html';
 import { live } from 'lit-html/directives/live.js';
-import { kindsText } from '../../catalog/motor-totals.ts';
+import { kindsText } from '../../catalog/records/motor-totals.ts';
 import { kindsOf } from '../copy/figure-marks.ts';
 import { figureText } from '../format.ts';
 import { onValue } from '../layout/controls.ts';

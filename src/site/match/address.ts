@@ -1,5 +1,5 @@
-import { choice } from '../../query/kinds.ts';
-import type { Parameters } from '../../query/parameter.ts';
+import { choice } from '../../query/parameters/kinds.ts';
+import type { Parameters } from '../../query/parameters/parameter.ts';
 import type { Catalog } from '../copy/listed.ts';
 import { addressFaults, ANY_TEXT, ofPage, textRead } from '../filter/address-faults.ts';
 import { prefixOf, SORTS, type MatchState } from './joint.ts';

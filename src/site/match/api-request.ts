@@ -1,5 +1,5 @@
-import { MODIFIERS } from '../../query/modifiers.ts';
-import { REQUIREMENTS } from '../../query/requirements.ts';
+import { MODIFIERS } from '../../query/match/modifiers.ts';
+import { REQUIREMENTS } from '../../query/match/requirements.ts';
 import type { Figure } from '../copy/catalog-copy.ts';
 import { curlLine } from '../paths.ts';
 import { blankJoint, matchParameters, SORTS, type JointForm, type MatchState, type Texts } from './joint.ts';

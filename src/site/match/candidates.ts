@@ -1,10 +1,10 @@
-import { oncePer } from '../../catalog/once-per.ts';
-import { placesPassing } from '../../query/acceptance.ts';
-import type { GivenFilter } from '../../query/filter.ts';
-import { allRows, countShared, difference, maskOf, type Mask } from '../../query/mask.ts';
-import type { MatchQuestion } from '../../query/match.ts';
-import { rankCandidates, rankedRows, rankingAmong } from '../../query/rank-candidates.ts';
-import { keepMask } from '../../query/row-filter.ts';
+import { oncePer } from '../../catalog/lib/once-per.ts';
+import { placesPassing } from '../../query/filters/apply-filters.ts';
+import type { GivenFilter } from '../../query/filters/filter.ts';
+import type { MatchQuestion } from '../../query/match/question.ts';
+import { rankCandidates, rankedRows, rankingAmong } from '../../query/match/rank-candidates.ts';
+import { allRows, countShared, difference, maskOf, type Mask } from '../../query/table/mask.ts';
+import { keepMask } from '../../query/table/row-filter.ts';
 import { kindsOf } from '../copy/figure-marks.ts';
 import { lifeOf } from '../copy/life.ts';
 import type { ListedActuator } from '../copy/listed.ts';

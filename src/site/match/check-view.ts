@@ -1,8 +1,8 @@
 import { html, nothing, type TemplateResult } from 'lit-html';
-import type { TorqueAt } from '../../catalog/torque-speed.ts';
-import type { Check } from '../../query/check.ts';
-import { needOf, type Requirement } from '../../query/requirement.ts';
-import type { Verdict } from '../../query/verdicts.ts';
+import type { TorqueAt } from '../../catalog/torque-speed/law.ts';
+import type { Check } from '../../query/match/check.ts';
+import { needOf, type Requirement } from '../../query/match/requirement.ts';
+import type { Verdict } from '../../query/match/verdicts.ts';
 import type { Catalog } from '../copy/listed.ts';
 import { figureText, NOT_PUBLISHED, valueText, words } from '../format.ts';
 import { glyphView } from '../record/glyph-view.ts';

@@ -1,5 +1,5 @@
 import type { Unit } from '../../catalog/fields/units.ts';
-import { MODIFIERS } from '../../query/modifiers.ts';
+import { MODIFIERS } from '../../query/match/modifiers.ts';
 import {
   CANDIDATES,
   DUTY,
@@ -8,7 +8,7 @@ import {
   TOGETHER,
   type Question,
   type RequirementRow,
-} from '../../query/requirements.ts';
+} from '../../query/match/requirements.ts';
 import type { Figure } from '../copy/catalog-copy.ts';
 import type { Catalog } from '../copy/listed.ts';
 import { words } from '../format.ts';

@@ -1,6 +1,6 @@
 import type { nothing, TemplateResult } from 'lit-html';
+import type { Verdict } from '../../query/match/verdicts.ts';
 import type { Loads } from '../../query/sizing/sized.ts';
-import type { Verdict } from '../../query/verdicts.ts';
 import type { ToolModel } from '../layout/tool.ts';
 import type { Line } from '../list/lines.ts';
 import { blankJoint, type JointForm, type MatchState, type Texts } from './joint.ts';

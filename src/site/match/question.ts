@@ -1,5 +1,5 @@
-import { oncePer } from '../../catalog/once-per.ts';
-import { jointQuestion, type JointQuestion } from '../../query/parse-asking.ts';
+import { oncePer } from '../../catalog/lib/once-per.ts';
+import { jointQuestion, type JointQuestion } from '../../query/match/read-question.ts';
 import type { Catalog } from '../copy/listed.ts';
 import { tableOf } from '../filter/catalog-table.ts';
 

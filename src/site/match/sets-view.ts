@@ -1,5 +1,5 @@
 import { html, nothing } from 'lit-html';
-import type { ChosenSet } from '../../query/match-sets.ts';
+import type { ChosenSet } from '../../query/match/sets/sets.ts';
 import { apartTag } from '../copy/apart-tag.ts';
 import { kindsOf, statersOf } from '../copy/figure-marks.ts';
 import type { Catalog } from '../copy/listed.ts';

@@ -1,4 +1,4 @@
-import type { Corner } from '../../catalog/curve-corners.ts';
+import type { Corner } from '../../catalog/torque-speed/curve-corners.ts';
 import { round, type Range } from './scale.ts';
 
 /** The corners of a curve for a moment, and of one that lasts. */

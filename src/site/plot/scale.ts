@@ -1,4 +1,4 @@
-import { withThousands } from '../../catalog/number-text.ts';
+import { withThousands } from '../../catalog/lib/number-text.ts';
 
 /** Maps a figure to a position on an axis, and a position to its figure. */
 export type Scale = ReturnType<typeof logScale>;

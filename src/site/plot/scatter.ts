@@ -1,5 +1,5 @@
-import { isSameKind, kindIn } from '../../catalog/condition-tags.ts';
-import { frontierOf, type Point } from '../../query/frontier.ts';
+import { isSameKind, kindIn } from '../../catalog/evidence/condition-tags.ts';
+import { frontierOf, type Point } from '../../query/list/frontier.ts';
 import type { CopiedField } from '../copy/catalog-copy.ts';
 import { kindsOf } from '../copy/figure-marks.ts';
 import type { Catalog, ListedActuator } from '../copy/listed.ts';

@@ -1,7 +1,7 @@
-import { fieldAt } from '../../catalog/claim.ts';
-import type { Dataset } from '../../catalog/dataset.ts';
-import type { PhysicsFinding } from '../../catalog/physics.ts';
-import { qualityOf, type Quality, type Tally } from '../../catalog/quality.ts';
+import { fieldAt } from '../../catalog/evidence/claim.ts';
+import type { PhysicsFinding } from '../../catalog/evidence/physics.ts';
+import { qualityOf, type Quality, type Tally } from '../../catalog/evidence/quality.ts';
+import type { Dataset } from '../../catalog/records/dataset.ts';
 import { FIELDS_BY_NAME } from '../figures.ts';
 import { shownNumber } from '../format.ts';
 import { actuatorPath, robotPath } from '../paths.ts';

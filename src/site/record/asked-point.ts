@@ -1,4 +1,4 @@
-import type { Corner } from '../../catalog/curve-corners.ts';
+import type { Corner } from '../../catalog/torque-speed/curve-corners.ts';
 import { readNumber } from '../filter/quantity.ts';
 import { numberText } from '../format.ts';
 import { positionIn, type Frame, type Reach } from '../plot/curve-drawing.ts';

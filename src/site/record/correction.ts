@@ -1,4 +1,4 @@
-import type { ActuatorEntry, RobotEntry } from '../../catalog/catalog.ts';
+import type { ActuatorEntry, RobotEntry } from '../../catalog/files/catalog.ts';
 
 /** Where a reader can write; without either, there is a text to copy. */
 export interface Channels {

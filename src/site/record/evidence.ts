@@ -1,9 +1,9 @@
-import { conflictOf, type Claim } from '../../catalog/claim.ts';
-import { witnessOf, type Claims } from '../../catalog/claims.ts';
-import { AS_STATED } from '../../catalog/conversion.ts';
+import { conflictOf, type Claim } from '../../catalog/evidence/claim.ts';
+import { witnessOf, type Claims } from '../../catalog/evidence/claims.ts';
+import { AS_STATED } from '../../catalog/evidence/conversion.ts';
 import type { Doubt } from '../../catalog/fields/doubt.ts';
 import { symbolOf } from '../../catalog/fields/units.ts';
-import { verifiedAgainst, type Source } from '../../catalog/source.ts';
+import { verifiedAgainst, type Source } from '../../catalog/files/source.ts';
 import { NOT_PUBLISHED, shownNumber } from '../format.ts';
 import { glyphOf, type Glyph } from './glyphs.ts';
 

@@ -1,4 +1,4 @@
-import type { Source } from '../../catalog/source.ts';
+import type { Source } from '../../catalog/files/source.ts';
 
 /* The marks of who states a figure. Browsers draw them too, so this imports nothing that brings a schema along. */
 

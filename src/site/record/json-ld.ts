@@ -1,6 +1,6 @@
 import { symbolOf } from '../../catalog/fields/units.ts';
-import type { Actuator } from '../../catalog/records.ts';
-import type { ActuatorRef } from '../../query/replacements.ts';
+import type { Actuator } from '../../catalog/records/records.ts';
+import type { ActuatorRef } from '../../query/alternatives/replacements.ts';
 import { meaningOf, NUMERIC_FIGURES, type NumericFigure } from '../figures.ts';
 
 /** UN/CEFACT codes of the figures' units (Recommendation 20), by UCUM code. */

@@ -1,8 +1,8 @@
-import type { Claim } from '../../catalog/claim.ts';
+import type { Claim } from '../../catalog/evidence/claim.ts';
 import type { Doubt } from '../../catalog/fields/doubt.ts';
 import { symbolOf } from '../../catalog/fields/units.ts';
-import type { Source } from '../../catalog/source.ts';
-import type { ActuatorRef } from '../../query/replacements.ts';
+import type { Source } from '../../catalog/files/source.ts';
+import type { ActuatorRef } from '../../query/alternatives/replacements.ts';
 import { NOT_PUBLISHED } from '../format.ts';
 import { markdownTable, paragraphs } from '../guide/markdown.ts';
 import { jointTitle } from '../robots/joint-figures.ts';

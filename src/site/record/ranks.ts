@@ -1,5 +1,5 @@
 import { betterEndOf } from '../../catalog/fields/actuator.ts';
-import type { Actuator } from '../../catalog/records.ts';
+import type { Actuator } from '../../catalog/records/records.ts';
 import type { NumericFigure } from '../figures.ts';
 import { dotsPath } from '../plot/dots.ts';
 import { logScale } from '../plot/scale.ts';

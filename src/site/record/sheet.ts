@@ -1,12 +1,12 @@
-import { beyondOf } from '../../catalog/beyond.ts';
-import type { ActuatorEntry } from '../../catalog/catalog.ts';
-import { actuatorClaims, witnessOf, type Claims } from '../../catalog/claims.ts';
-import { conditionTags, kindFieldOf, kindTags, tagsBeside } from '../../catalog/condition-tags.ts';
+import { actuatorClaims, witnessOf, type Claims } from '../../catalog/evidence/claims.ts';
+import { conditionTags, kindFieldOf, kindTags, tagsBeside } from '../../catalog/evidence/condition-tags.ts';
 import { ACTUATOR_FIELDS } from '../../catalog/fields/actuator.ts';
 import { fieldOf, operandsIn, sheetParts } from '../../catalog/fields/read.ts';
 import { pointText } from '../../catalog/fields/torque-speed-point.ts';
-import type { Actuator } from '../../catalog/records.ts';
-import { PRICES_OF } from '../../catalog/source.ts';
+import type { ActuatorEntry } from '../../catalog/files/catalog.ts';
+import { PRICES_OF } from '../../catalog/files/source.ts';
+import { beyondOf } from '../../catalog/records/beyond.ts';
+import type { Actuator } from '../../catalog/records/records.ts';
 import { pricedBy, UNDATED } from '../copy/figure-marks.ts';
 import { KEY_FIGURES } from '../figures.ts';
 import { capitalised, figureText, radiansText, valueText } from '../format.ts';

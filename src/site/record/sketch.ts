@@ -1,6 +1,6 @@
-import type { ActuatorEntry } from '../../catalog/catalog.ts';
-import type { DriveFigures } from '../../catalog/stated-curves.ts';
-import { bothCorners } from '../../catalog/torque-speed-document.ts';
+import type { ActuatorEntry } from '../../catalog/files/catalog.ts';
+import type { DriveFigures } from '../../catalog/torque-speed/stated-curves.ts';
+import { bothCorners } from '../../catalog/torque-speed/torque-speed-document.ts';
 import { drawCurves, positionIn, reachOf, type Frame } from '../plot/curve-drawing.ts';
 import { round } from '../plot/scale.ts';
 

@@ -1,7 +1,7 @@
-import type { Curves } from '../../catalog/curve-form.ts';
-import { oncePer } from '../../catalog/once-per.ts';
-import { curvesOf } from '../../catalog/stated-curves.ts';
-import { supplyRange } from '../../catalog/supply-range.ts';
+import { oncePer } from '../../catalog/lib/once-per.ts';
+import type { Curves } from '../../catalog/torque-speed/curve-form.ts';
+import { curvesOf } from '../../catalog/torque-speed/stated-curves.ts';
+import { supplyRange } from '../../catalog/torque-speed/supply-range.ts';
 import {
   alternativesTo,
   coversSupply,
@@ -9,10 +9,10 @@ import {
   sharesBus,
   type Differences,
   type Replaceable,
-} from '../../query/alternatives.ts';
-import { delivers } from '../../query/deliverable.ts';
-import { areOfOneKind, kindsBy, type ComparedFigure } from '../../query/nearness.ts';
-import { protocolsOf, sharesProtocol } from '../../query/serial-protocols.ts';
+} from '../../query/alternatives/alternatives.ts';
+import { delivers } from '../../query/alternatives/covers-curve.ts';
+import { areOfOneKind, kindsBy, type ComparedFigure } from '../../query/alternatives/nearness.ts';
+import { protocolsOf, sharesProtocol } from '../../query/alternatives/serial-protocols.ts';
 import { driveFiguresIn } from '../copy/drive-figures.ts';
 import { numberIn, type Catalog, type ListedActuator } from '../copy/listed.ts';
 import { figureText, NOT_PUBLISHED } from '../format.ts';

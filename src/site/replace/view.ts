@@ -1,7 +1,7 @@
 import { html, nothing } from 'lit-html';
-import type { FigureRatio } from '../../query/alternatives.ts';
-import { differenceText, openText } from '../../query/difference-text.ts';
-import { kindAtSupply, type ComparedFigure } from '../../query/nearness.ts';
+import type { FigureRatio } from '../../query/alternatives/alternatives.ts';
+import { differenceText, openText } from '../../query/alternatives/difference-text.ts';
+import { kindAtSupply, type ComparedFigure } from '../../query/alternatives/nearness.ts';
 import { lifeTag } from '../copy/apart-tag.ts';
 import { kindsOf, statersOf } from '../copy/figure-marks.ts';
 import type { Catalog, ListedActuator } from '../copy/listed.ts';

@@ -1,13 +1,13 @@
-import type { RobotEntry } from '../../catalog/catalog.ts';
-import { actuatorClaims, robotClaims, type Claims } from '../../catalog/claims.ts';
-import { kindTags } from '../../catalog/condition-tags.ts';
-import type { Dataset } from '../../catalog/dataset.ts';
-import { motorPath } from '../../catalog/disputes.ts';
+import { actuatorClaims, robotClaims, type Claims } from '../../catalog/evidence/claims.ts';
+import { kindTags } from '../../catalog/evidence/condition-tags.ts';
+import { motorPath } from '../../catalog/evidence/disputes.ts';
 import { MOTOR_FIELDS } from '../../catalog/fields/motor.ts';
 import { namesWith } from '../../catalog/fields/read.ts';
-import { actuatorOf, kindsText } from '../../catalog/motor-totals.ts';
-import type { Joint, RobotDetail } from '../../catalog/records.ts';
-import { withoutNoise } from '../../catalog/round.ts';
+import type { RobotEntry } from '../../catalog/files/catalog.ts';
+import { withoutNoise } from '../../catalog/lib/round.ts';
+import type { Dataset } from '../../catalog/records/dataset.ts';
+import { actuatorOf, kindsText } from '../../catalog/records/motor-totals.ts';
+import type { Joint, RobotDetail } from '../../catalog/records/records.ts';
 import { motorMeaningOf, robotMeaningOf } from '../figures.ts';
 import { shownFigure, type ShownFigure } from '../record/sheet.ts';
 

@@ -1,10 +1,10 @@
-import type { RobotEntry } from '../../catalog/catalog.ts';
-import { robotClaims } from '../../catalog/claims.ts';
-import { motorPath } from '../../catalog/disputes.ts';
+import { robotClaims } from '../../catalog/evidence/claims.ts';
+import { motorPath } from '../../catalog/evidence/disputes.ts';
 import type { Doubt } from '../../catalog/fields/doubt.ts';
 import { namesWith } from '../../catalog/fields/read.ts';
 import { ROBOT_FIELDS } from '../../catalog/fields/robot.ts';
-import type { RobotDetail } from '../../catalog/records.ts';
+import type { RobotEntry } from '../../catalog/files/catalog.ts';
+import type { RobotDetail } from '../../catalog/records/records.ts';
 import { robotMeaningOf } from '../figures.ts';
 import { figureText } from '../format.ts';
 import { objectionsTo } from '../record/evidence.ts';

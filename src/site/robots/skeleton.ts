@@ -1,4 +1,4 @@
-import type { RobotEntry } from '../../catalog/catalog.ts';
+import type { RobotEntry } from '../../catalog/files/catalog.ts';
 
 /** A place on a drawn body where joints sit. */
 export interface Part {

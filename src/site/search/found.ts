@@ -1,4 +1,4 @@
-import type { Findable } from '../../query/findable-kinds.ts';
+import type { Findable } from '../../query/search/document-kinds.ts';
 import type { Vocabulary } from '../../query/sentence/words.ts';
 import { actuatorPath, brandPath, robotPath } from '../paths.ts';
 

@@ -1,7 +1,7 @@
-import { openFindables, prepareFindables } from '../../query/rank.ts';
+import { openFindables, prepareFindables } from '../../query/search/rank.ts';
 import { readSentence } from '../../query/sentence/read.ts';
 import type { Need, Vocabulary } from '../../query/sentence/words.ts';
-import { fold, joinedText } from '../../query/text.ts';
+import { fold, joinedText } from '../../query/table/text.ts';
 import { explorerPath, matchPath } from '../paths.ts';
 import { findablesIn, foundOf, PAGE, pageFindablesIn, SENTENCE, type SearchFile, type SearchHit } from './found.ts';
 

@@ -1,4 +1,4 @@
-import { findablesOf } from '../../query/findables.ts';
+import { findablesOf } from '../../query/search/search-documents.ts';
 import { capitalised, words } from '../format.ts';
 import { CHAPTERS } from '../guide/chapters.ts';
 import { PAGES } from '../pages.ts';

@@ -1,5 +1,5 @@
-import { fieldAt } from '../../catalog/claim.ts';
-import { tagsBeside } from '../../catalog/condition-tags.ts';
+import { fieldAt } from '../../catalog/evidence/claim.ts';
+import { tagsBeside } from '../../catalog/evidence/condition-tags.ts';
 import { ACTUATOR_FIELDS } from '../../catalog/fields/actuator.ts';
 import { symbolOf } from '../../catalog/fields/units.ts';
 import type { SimulationNumber } from '../../catalog/simulation/numbers.ts';

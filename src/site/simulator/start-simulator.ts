@@ -1,4 +1,4 @@
-import { numberText } from '../../catalog/number-text.ts';
+import { numberText } from '../../catalog/lib/number-text.ts';
 import { behindStage } from '../../catalog/simulation/numbers.ts';
 import { simulationTexts, type SimulatedJoints, type SimulationTexts } from '../../catalog/simulation/texts.ts';
 import { readNumber } from '../filter/quantity.ts';

@@ -1,4 +1,4 @@
-import { tagsBeside } from '../../catalog/condition-tags.ts';
+import { tagsBeside } from '../../catalog/evidence/condition-tags.ts';
 import { symbolOf } from '../../catalog/fields/units.ts';
 import type { Life } from '../copy/life.ts';
 import { alignedTexts, valueText } from '../format.ts';

@@ -1,7 +1,7 @@
 import { countsGripper } from '../../catalog/fields/gripper.ts';
 import { symbolOf } from '../../catalog/fields/units.ts';
-import type { MotorSum } from '../../catalog/motor-totals.ts';
-import type { Actuator, Robot } from '../../catalog/records.ts';
+import type { MotorSum } from '../../catalog/records/motor-totals.ts';
+import type { Actuator, Robot } from '../../catalog/records/records.ts';
 import { glyphIn, kindWordsOf } from '../copy/figure-marks.ts';
 import { lifeOf } from '../copy/life.ts';
 import type { Catalog } from '../copy/listed.ts';

@@ -4,8 +4,8 @@ import { ACTUATOR_FIELDS } from '../../../src/catalog/fields/actuator.ts';
 import type { ActuatorSurroundings } from '../../../src/catalog/fields/derived.ts';
 import { answeredShape, fieldsOf, namesOf, valuesOf } from '../../../src/catalog/fields/read.ts';
 import { ROBOT_FIELDS } from '../../../src/catalog/fields/robot.ts';
-import { actuator, robot } from '../../../src/catalog/records.ts';
-import { supplyRange } from '../../../src/catalog/supply-range.ts';
+import { actuator, robot } from '../../../src/catalog/records/records.ts';
+import { supplyRange } from '../../../src/catalog/torque-speed/supply-range.ts';
 import { sourceStating } from '../../support/small-catalog.ts';
 
 const DERIVED = fieldsOf(ACTUATOR_FIELDS, { in: 'derived' });

@@ -21,11 +21,11 @@ import {
   writtenShape,
 } from '../../../src/catalog/fields/read.ts';
 import { answered } from '../../../src/catalog/fields/values.ts';
-import { actuator } from '../../../src/catalog/records.ts';
+import { actuator } from '../../../src/catalog/records/records.ts';
 import { FIGURES } from '../../../src/mcp/tools/side-by-side.ts';
-import { actuatorFilters } from '../../../src/query/filter-rows.ts';
-import { ACTUATOR_FILTERS, ACTUATOR_VOCABULARY } from '../../../src/query/filters.ts';
-import { SORT_FIELDS } from '../../../src/query/sort-fields.ts';
+import { actuatorFilters } from '../../../src/query/filters/filter-rows.ts';
+import { ACTUATOR_FILTERS, ACTUATOR_VOCABULARY } from '../../../src/query/filters/filters.ts';
+import { SORT_FIELDS } from '../../../src/query/parameters/sort-fields.ts';
 import { actuatorSheet } from '../../../src/site/record/sheet.ts';
 import { actuatorEntry, datasetOf } from '../../support/small-catalog.ts';
 

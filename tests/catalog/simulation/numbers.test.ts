@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import type { ActuatorEntry } from '../../../src/catalog/catalog.ts';
+import type { ActuatorEntry } from '../../../src/catalog/files/catalog.ts';
 import { simulatedActuator, simulatedRobot, type SimulatedRecord } from '../../../src/catalog/simulation/of-records.ts';
 import { actuatorEntry, datasetOf, robotEntry } from '../../support/small-catalog.ts';
 

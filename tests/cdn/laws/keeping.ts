@@ -1,6 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { describe, expect, test } from 'vitest';
-import { exampleTarget } from '../../../src/api/examples.ts';
+import { exampleTarget } from '../../../src/api/documents/examples.ts';
 import { OPERATIONS } from '../../../src/api/operations.ts';
 import { mediaTypeOf } from '../../contract/support/ask.ts';
 import { isHit, newClient, newClients } from '../support/client.ts';

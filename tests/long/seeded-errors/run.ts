@@ -2,7 +2,7 @@ import { execFileSync } from 'node:child_process';
 import { cpSync, existsSync, mkdirSync, readFileSync, symlinkSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { z } from 'zod';
-import { EXIT, onOff, print, runCommand } from '../../../scripts/command-line.ts';
+import { EXIT, onOff, print, runCommand } from '../../../scripts/support/command-line.ts';
 import { runProcess } from '../../../scripts/support/process.ts';
 import { temporaryFolder } from '../../../scripts/support/temporary-folder.ts';
 import { SEEDS, type Seed } from './seeds.ts';

@@ -1,6 +1,6 @@
 import { pick, wholeBelow, type Random } from '../../../scripts/support/random.ts';
 import { zipfOver } from '../../../scripts/support/zipf.ts';
-import { exampleTarget } from '../../../src/api/examples.ts';
+import { exampleTarget } from '../../../src/api/documents/examples.ts';
 import { OPERATIONS } from '../../../src/api/operations.ts';
 
 /** A request, without the client that sends it. */

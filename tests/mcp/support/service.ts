@@ -1,6 +1,6 @@
-import { findRoute, operationAt } from '../../../src/api/routes.ts';
+import { findRoute, operationAt } from '../../../src/api/http/routes.ts';
+import { matchTemplate } from '../../../src/api/http/template.ts';
 import type { Service } from '../../../src/api/service.ts';
-import { matchTemplate } from '../../../src/api/template.ts';
 import type { McpService } from '../../../src/mcp/service.ts';
 import { realService } from '../../support/real-service.ts';
 

@@ -1,10 +1,10 @@
 import { describe, expect, test } from 'vitest';
 import { z } from 'zod';
 import { tokensIn } from '../../../scripts/mcp/tokens.ts';
-import { actuatorClaims, robotClaims } from '../../../src/catalog/claims.ts';
-import { robotDetailOf } from '../../../src/catalog/dataset.ts';
-import { jointProfiles } from '../../../src/catalog/joint-groups.ts';
-import { replacementsFor } from '../../../src/query/replacements.ts';
+import { actuatorClaims, robotClaims } from '../../../src/catalog/evidence/claims.ts';
+import { robotDetailOf } from '../../../src/catalog/records/dataset.ts';
+import { jointProfiles } from '../../../src/catalog/records/joint-groups.ts';
+import { replacementsFor } from '../../../src/query/alternatives/replacements.ts';
 import { get } from '../../support/ask.ts';
 import { anyObject, objectOf } from '../../support/read.ts';
 import { actuatorEntry, serviceOf } from '../../support/small-catalog.ts';

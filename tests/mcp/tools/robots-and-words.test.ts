@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest';
 import { z } from 'zod';
 import { citationOf } from '../../../src/bulk/citation.ts';
-import { billOfMaterials } from '../../../src/catalog/bill-of-materials.ts';
-import { robotDetailOf, type Dataset } from '../../../src/catalog/dataset.ts';
-import { RIGHTS } from '../../../src/catalog/rights.ts';
+import { billOfMaterials } from '../../../src/catalog/records/bill-of-materials.ts';
+import { robotDetailOf, type Dataset } from '../../../src/catalog/records/dataset.ts';
+import { RIGHTS } from '../../../src/catalog/records/rights.ts';
 import { anyObject } from '../../support/read.ts';
 import { actuatorEntry, robotEntry, serviceOf } from '../../support/small-catalog.ts';
 import { ACTUATOR_FIELDS, MOTOR_FIELDS, ROBOT_FIELDS } from '../../support/spec.ts';

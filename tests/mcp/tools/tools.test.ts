@@ -4,7 +4,7 @@ import { z } from 'zod';
 import { tokensIn } from '../../../scripts/mcp/tokens.ts';
 import { INSTRUCTIONS } from '../../../src/mcp/about.ts';
 import { callTool, LISTED_TOOLS, TOOLS } from '../../../src/mcp/tools/tools.ts';
-import { ACTUATOR_LISTING, ROBOT_LISTING } from '../../../src/query/listings.ts';
+import { ACTUATOR_LISTING, ROBOT_LISTING } from '../../../src/query/list/listings.ts';
 import { mcpService } from '../support/service.ts';
 
 const NAMES = [

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { flagLines, readArguments } from '../../../scripts/command-line.ts';
 import { flagsOf, helpText, missingLines } from '../../../scripts/record-form/flags.ts';
+import { flagLines, readArguments } from '../../../scripts/support/command-line.ts';
 import { fieldOf, FIELDS, FORM } from './form.ts';
 
 const USAGE = { flags: flagsOf(FIELDS) };

@@ -1,7 +1,7 @@
 import type { z } from 'zod';
-import { actuatorFile, specsFile } from '../../../src/catalog/catalog.ts';
 import { CATEGORIES } from '../../../src/catalog/fields/actuator.ts';
-import { SOURCE_KINDS } from '../../../src/catalog/source.ts';
+import { actuatorFile, specsFile } from '../../../src/catalog/files/catalog.ts';
+import { SOURCE_KINDS } from '../../../src/catalog/files/source.ts';
 import {
   ACTUATOR,
   actuatorWith,

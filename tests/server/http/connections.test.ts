@@ -1,7 +1,7 @@
 import { createServer } from 'node:http';
 import { Socket } from 'node:net';
 import { describe, expect, test } from 'vitest';
-import { jsonDocument } from '../../../src/api/document.ts';
+import { jsonDocument } from '../../../src/api/documents/document.ts';
 import { USUAL_BOUNDS } from '../../../src/server/http/bounds.ts';
 import { clientsBehind } from '../../../src/server/http/client.ts';
 import { Connections } from '../../../src/server/http/connections.ts';

@@ -2,8 +2,8 @@ import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { expect, test } from 'vitest';
 import { connectRaw } from '../../../scripts/support/raw.ts';
 import type { ApiRequest } from '../../../src/api/answer.ts';
-import { jsonDocument, type Document } from '../../../src/api/document.ts';
-import { HEADERS } from '../../../src/api/headers.ts';
+import { jsonDocument, type Document } from '../../../src/api/documents/document.ts';
+import { HEADERS } from '../../../src/api/http/headers.ts';
 import { converse } from '../support/ask.ts';
 import { startServer } from '../support/server.ts';
 

@@ -1,6 +1,6 @@
 import { createServer } from 'node:http';
 import { expect, test } from 'vitest';
-import { jsonDocument, type Document } from '../../../src/api/document.ts';
+import { jsonDocument, type Document } from '../../../src/api/documents/document.ts';
 import { readingBy } from '../../../src/serve/requests.ts';
 import { clientsBehind } from '../../../src/server/http/client.ts';
 import { listen } from '../../../src/server/http/server.ts';

@@ -1,5 +1,5 @@
 import { brotliCompressSync, gzipSync } from 'node:zlib';
-import { documentRowAt, rowOfFile } from '../../../src/api/manifest.ts';
+import { documentRowAt, rowOfFile } from '../../../src/api/documents/manifest.ts';
 import type { Documents } from '../../../src/server/documents/build.ts';
 import { nameOf, representContent, type Representations } from '../../../src/server/documents/representation.ts';
 

@@ -1,9 +1,9 @@
 import { onTestFinished } from 'vitest';
 import { z } from 'zod';
 import { answerRequest, type ApiRequest } from '../../../src/api/answer.ts';
-import { CACHEABLE, jsonDocument, type Document } from '../../../src/api/document.ts';
-import { API_HEADERS, CATALOG_VERSION, mergeHeaders, SITE_HEADERS } from '../../../src/api/headers.ts';
-import { findRoute, operationAt } from '../../../src/api/routes.ts';
+import { CACHEABLE, jsonDocument, type Document } from '../../../src/api/documents/document.ts';
+import { API_HEADERS, CATALOG_VERSION, mergeHeaders, SITE_HEADERS } from '../../../src/api/http/headers.ts';
+import { findRoute, operationAt } from '../../../src/api/http/routes.ts';
 import { WAITING_QUESTIONS } from '../../../src/limits.ts';
 import type { Message } from '../../../src/mcp/protocol/endpoint.ts';
 import { afterFaultBy } from '../../../src/serve/parts.ts';

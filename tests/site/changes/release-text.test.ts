@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { RecordChanges } from '../../../src/catalog/catalog.ts';
+import type { RecordChanges } from '../../../src/catalog/files/catalog.ts';
 import {
   changedFields,
   changeText,

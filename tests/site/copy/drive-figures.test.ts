@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { curvesOf, driveFiguresOf } from '../../../src/catalog/stated-curves.ts';
+import { curvesOf, driveFiguresOf } from '../../../src/catalog/torque-speed/stated-curves.ts';
 import { driveFiguresIn } from '../../../src/site/copy/drive-figures.ts';
 import { copied, site } from '../fixtures.ts';
 

@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
-import { list } from '../../../src/query/list.ts';
-import { ACTUATOR_LISTING } from '../../../src/query/listings.ts';
-import { parseListQuery } from '../../../src/query/parse-list.ts';
-import { SORT_FIELDS } from '../../../src/query/sort-fields.ts';
+import { list } from '../../../src/query/list/list.ts';
+import { ACTUATOR_LISTING } from '../../../src/query/list/listings.ts';
+import { parseListQuery } from '../../../src/query/list/parse-list.ts';
+import { SORT_FIELDS } from '../../../src/query/parameters/sort-fields.ts';
 import { apiRequest } from '../../../src/site/explorer/api-request.ts';
 import { suggestionsOf, wholeOf } from '../../../src/site/explorer/exploration.ts';
 import { explore } from '../../../src/site/explorer/explore.ts';

@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest';
-import { HEADERS } from '../../../src/api/headers.ts';
+import { HEADERS } from '../../../src/api/http/headers.ts';
+import { fillTemplate } from '../../../src/api/http/template.ts';
 import { operationById, OPERATIONS } from '../../../src/api/operations.ts';
 import { PROBLEMS } from '../../../src/api/problems.ts';
-import { fillTemplate } from '../../../src/api/template.ts';
-import { actuator } from '../../../src/catalog/records.ts';
-import { ACTUATOR_FILTERS } from '../../../src/query/filters.ts';
+import { actuator } from '../../../src/catalog/records/records.ts';
+import { ACTUATOR_FILTERS } from '../../../src/query/filters/filters.ts';
 import { CHAPTERS, guideMarkdown } from '../../../src/site/guide/chapters.ts';
 import { answerText, requestTarget } from '../../../src/site/guide/code-buttons.ts';
 import { CONTENTS, guidePages, neighboursOf } from '../../../src/site/guide/pages.ts';

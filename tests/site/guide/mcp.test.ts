@@ -4,7 +4,7 @@ import { LEFT_OUT, REASONS } from '../../../scripts/mcp/scenarios.ts';
 import { costs, costsModule } from '../../../scripts/mcp/tokens.ts';
 import { PROMPTS } from '../../../src/mcp/prompts.ts';
 import { TOOLS } from '../../../src/mcp/tools/tools.ts';
-import { ACTUATOR_FILTERS } from '../../../src/query/filters.ts';
+import { ACTUATOR_FILTERS } from '../../../src/query/filters/filters.ts';
 import { mcpChapter } from '../../../src/site/guide/mcp/chapter.ts';
 import { COSTS } from '../../../src/site/guide/mcp/costs.ts';
 import { mcpService } from '../../mcp/support/service.ts';

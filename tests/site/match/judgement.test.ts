@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { z } from 'zod';
-import { textOf } from '../../../src/api/document.ts';
+import { textOf } from '../../../src/api/documents/document.ts';
 import { memberOf } from '../../../src/site/match/api-request.ts';
 import { matchParameters, readMatchState, SORTS, type MatchState } from '../../../src/site/match/joint.ts';
 import { openJudge, type JointJudgement } from '../../../src/site/match/judgement.ts';

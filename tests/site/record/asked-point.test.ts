@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { bothCorners } from '../../../src/catalog/torque-speed-document.ts';
+import { bothCorners } from '../../../src/catalog/torque-speed/torque-speed-document.ts';
 import { boundsAt, readAskedPoint, verdictOnPoint } from '../../../src/site/record/asked-point.ts';
 
 const { intermittent } = bothCorners({

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import type { Claim } from '../../../src/catalog/claim.ts';
+import type { Claim } from '../../../src/catalog/evidence/claim.ts';
 import {
   conflictText,
   figureGlyph,

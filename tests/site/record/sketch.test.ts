@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { DriveFigures } from '../../../src/catalog/stated-curves.ts';
+import type { DriveFigures } from '../../../src/catalog/torque-speed/stated-curves.ts';
 import { OUTLINE, outlineOf, torqueSpeed } from '../../../src/site/record/sketch.ts';
 
 const figures: DriveFigures = {

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import type { Differences } from '../../../src/query/alternatives.ts';
+import type { Differences } from '../../../src/query/alternatives/alternatives.ts';
 import type { Catalog, ListedActuator } from '../../../src/site/copy/listed.ts';
 import { candidatesFor, wantedText, type Candidate } from '../../../src/site/replace/candidates.ts';
 import { figuresText, verdictText } from '../../../src/site/replace/view.ts';

@@ -1,4 +1,4 @@
-import { API_PATHS } from '../../../api/links.ts';
+import { API_PATHS } from '../../../api/http/links.ts';
 import {
   BATCH_ANSWER_BYTES,
   BATCH_MESSAGES,
@@ -15,7 +15,7 @@ import { PROMPTS } from '../../../mcp/prompts.ts';
 import { listResources, listTemplates } from '../../../mcp/resources.ts';
 import type { McpService } from '../../../mcp/service.ts';
 import { TOOLS } from '../../../mcp/tools/tools.ts';
-import { ACTUATOR_FILTERS } from '../../../query/filters.ts';
+import { ACTUATOR_FILTERS } from '../../../query/filters/filters.ts';
 import { code, markdownTable, paragraphs, pathLink } from '../markdown.ts';
 import { FILTERS_ANCHOR } from '../parameter-rows.ts';
 import { connectSection } from './clients.ts';

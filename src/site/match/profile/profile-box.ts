@@ -1,7 +1,7 @@
 import './profile.css';
-import { cornersOf } from '../../../catalog/curve-corners.ts';
-import { readProfile, type ChosenUnits, type Profile } from '../../../query/profile/read-profile.ts';
-import { cloudOf, reduceProfile } from '../../../query/profile/reduce-profile.ts';
+import { cornersOf } from '../../../catalog/torque-speed/curve-corners.ts';
+import { readProfile, type ChosenUnits, type Profile } from '../../../query/load-profile/read-profile.ts';
+import { cloudOf, reduceProfile } from '../../../query/load-profile/reduce-profile.ts';
 import { tableOf } from '../../filter/catalog-table.ts';
 import { pause } from '../../layout/browser.ts';
 import { shownJudgement, type Box, type BoxHost, type MatchModel } from '../model.ts';

@@ -1,8 +1,8 @@
 import { html, nothing } from 'lit-html';
-import type { Corner } from '../../../catalog/curve-corners.ts';
+import type { Corner } from '../../../catalog/torque-speed/curve-corners.ts';
 import { PROFILE_ROWS } from '../../../limits.ts';
-import { COLUMNS, unitsOf, type Column } from '../../../query/profile/read-profile.ts';
-import type { CloudDot, ReducedProfile } from '../../../query/profile/reduce-profile.ts';
+import { COLUMNS, unitsOf, type Column } from '../../../query/load-profile/read-profile.ts';
+import type { CloudDot, ReducedProfile } from '../../../query/load-profile/reduce-profile.ts';
 import { counted, figureText, numberText } from '../../format.ts';
 import { menuView, onValue } from '../../layout/controls.ts';
 import type { BoxHost } from '../model.ts';

@@ -1,0 +1,199 @@
+import { z } from 'zod';
+import { condition, type Condition } from '../fields/condition.ts';
+import type { Field } from '../fields/field.ts';
+import { torqueSpeedPoint, type TorqueSpeedPoint } from '../fields/torque-speed-point.ts';
+import { text } from '../fields/values.ts';
+import { READ_IN, readIn, VERIFIED_AGAINST, wordsOfWhom, type Source } from '../files/source.ts';
+import { AS_STATED, conversionOf, conversionText, isExplained } from './conversion.ts';
+import { readingElsewhere, readingOf } from './reading.ts';
+
+/** A field of a record, as claims name it. */
+export const field = text.describe('Field of the record; for a joint, a path such as `joints/Hip (J1-J4)/count`.');
+/** The field at the end of such a path: `joints/Knee (J3)/peak_torque_nm` -> `peak_torque_nm`. */
+export const fieldAt = (path: string): string => path.slice(path.lastIndexOf('/') + 1);
+
+/** A value of a record. */
+export const value = z.union([z.string(), z.number(), z.boolean(), z.array(z.string()), z.array(torqueSpeedPoint)]);
+
+/** Why a claim's words do not lead to its value. */
+export const WHY_NOT_CONVERTED = ['no_words', 'our_words', 'unit_in_notes', 'no_number'] as const;
+
+/** What one source states of one field; or that none does. */
+export const claim = z
+  .strictObject({
+    field,
+    value: value.describe('What the words state, in our unit: the value of the record unless `agrees` is false.'),
+    unit: z.string().nullable().describe('UCUM code. Null when it is not a quantity.'),
+    words: text.nullable().describe("The source's own words. Null when no source of the record has any."),
+    converted: z
+      .string()
+      .nullable()
+      .describe('`as stated`, or the way from the words to the value, such as arithmetic. Null when `why` says why.'),
+    why: z
+      .enum(WHY_NOT_CONVERTED)
+      .nullable()
+      .describe(
+        'Why the words do not lead to the value by themselves: `no_words`, there are none; `our_words`, the value is our reading ' +
+          'of them; `unit_in_notes`, they leave the unit out, which the notes name; `no_number`, they only speak of the figure. ' +
+          'Null when they lead to it.',
+      ),
+    source: z.int().positive().nullable().describe('Number of the source in `sources`. Null without words.'),
+    read_in: z
+      .enum(READ_IN)
+      .nullable()
+      .describe(
+        "Where the words were read: on a page or in a document of the maker (a paper's authors: `paper`), in someone else's copy of " +
+          'them, or in a repository. Null without words.',
+      ),
+    verified_against: z
+      .enum(VERIFIED_AGAINST)
+      .nullable()
+      .describe('Against whose words the value was read a second time. Null when it was not.'),
+    agrees: z.boolean().describe('False where the words state another value than the record has.'),
+    conditions: condition.nullable().describe('What kind of figure it is, and when it holds. Null when unknown.'),
+    disputed: text
+      .optional()
+      .describe(
+        'Why the catalog does not believe the figure, which is null in the record and in all that follows from it.',
+      ),
+    conflict: z.literal(true).optional().describe('On the first claim of a field on which sources disagree.'),
+  })
+  .describe('What one source states of one field, or that the record has no words for it.');
+
+export type Claim = Readonly<z.infer<typeof claim>>;
+type Value = z.infer<typeof value>;
+
+/** A value of a record: its path, the key of its words in `states`, and whether its file has it. */
+export interface ClaimedValue {
+  readonly field: string;
+  readonly key: string;
+  readonly row: Pick<Field, 'unit' | 'part' | 'lead'>;
+  readonly value: unknown;
+  readonly isInFile: boolean;
+  readonly conditions: Condition | undefined;
+  /** Why the catalog does not believe it. */
+  readonly dispute?: string | undefined;
+}
+
+/** The words of a record's file: of its sources, and our own notes. */
+export interface Evidence {
+  readonly sources: readonly Source[];
+  readonly notes?: string | undefined;
+  /** Whether the record was read a second time. */
+  readonly verified?: boolean | undefined;
+}
+
+/** Whether a field holds what data sheets show. */
+export const isFigure = ({ unit, part, lead }: ClaimedValue['row']): boolean => (unit ?? part ?? lead) !== undefined;
+
+/** What each source states of a value, best source first; the first claim says whether they disagree. */
+export function claimsAbout(stated: ClaimedValue, evidence: Evidence): Claim[] {
+  const known = value.safeParse(stated.value).data;
+  if (known === undefined) return [];
+  const witnesses = evidence.sources.flatMap(({ states }, index) => {
+    const words = states[stated.key];
+    return words === undefined ? [] : { words, source: index + 1 };
+  });
+  if (witnesses.length === 0)
+    return stated.isInFile && isFigure(stated.row) ? [claimElsewhere(stated, known, evidence)] : [];
+  const made = witnesses.map((witness) => claimOf(stated, known, { ...witness, evidence }));
+  const [first, ...others] = made;
+  return first === undefined || made.every(({ agrees }) => agrees) ? made : [{ ...first, conflict: true }, ...others];
+}
+
+/** The least and the greatest value, or end of a range, that sources state of a figure on which they disagree; else null. */
+export function conflictOf(claims: readonly Claim[]): readonly [least: number, most: number] | null {
+  if (!claims.some(({ conflict }) => conflict === true)) return null;
+  const values = claims.flatMap(({ value: found }) =>
+    typeof found === 'string' ? found.split('-').map(Number) : typeof found === 'number' ? found : [],
+  );
+  return values.length < 2 ? null : [Math.min(...values), Math.max(...values)];
+}
+
+interface Witness {
+  readonly words: string;
+  readonly source: number;
+  readonly evidence: Evidence;
+}
+
+function claimOf(stated: ClaimedValue, known: Value, { words, source, evidence }: Witness): Claim {
+  const unit = stated.row.unit ?? null;
+  const { text: converted, value: found, agrees } = read(stated, known, words);
+  return {
+    field: stated.field,
+    value: found,
+    unit,
+    words,
+    converted,
+    why: converted === null ? whyNot(known, words, evidence.notes) : null,
+    source,
+    ...readingOfSource(source, evidence),
+    agrees,
+    conditions: agrees ? (stated.conditions ?? null) : null,
+    ...disputeOf(stated),
+  };
+}
+
+/** Where the words of a source were read, and against whose words the value then was read a second time. */
+function readingOfSource(
+  number: number | null,
+  { sources, verified = false }: Evidence,
+): Pick<Claim, 'read_in' | 'verified_against'> {
+  const source = number === null ? undefined : sources[number - 1];
+  if (source === undefined) return { read_in: null, verified_against: null };
+  return { read_in: readIn(source), verified_against: verified ? wordsOfWhom(source) : null };
+}
+
+const disputeOf = ({ dispute }: ClaimedValue): Pick<Claim, 'disputed'> =>
+  dispute === undefined ? {} : { disputed: dispute };
+
+/** What words state of a value: a figure by conversion, anything else by its spelling. */
+function read(
+  { key, row }: ClaimedValue,
+  known: Value,
+  words: string,
+): { text: string | null; value: Value; agrees: boolean } {
+  if (typeof known === 'number') return conversionOf(known, row.unit ?? null, words);
+  if (arePoints(known)) return { text: arePointsIn(words, known) ? AS_STATED : null, value: known, agrees: true };
+  if (typeof known === 'string') {
+    const conversion = conversionOf(known, null, words);
+    if (conversion.text !== null) return conversion;
+  }
+  return { text: readingOf(key, known, words), value: known, agrees: true };
+}
+
+const arePoints = (known: Value): known is TorqueSpeedPoint[] =>
+  Array.isArray(known) && known.every((part) => typeof part === 'object');
+
+/** Whether words have the torque and the speed of every point; no load and standstill are no numbers in words. */
+const arePointsIn = (words: string, points: readonly TorqueSpeedPoint[]): boolean =>
+  points.every(
+    ({ torque_nm, speed_rpm }) =>
+      (torque_nm === 0 || conversionText(torque_nm, 'N.m', words) !== null) &&
+      (speed_rpm === 0 || conversionText(speed_rpm, '/min', words) !== null),
+  );
+
+function whyNot(known: Value, words: string, notes: string | undefined): Claim['why'] {
+  if (typeof known !== 'number' && !isNumberText(known)) return 'our_words';
+  return isExplained(words, notes) ? 'unit_in_notes' : 'no_number';
+}
+
+/** Whether a value is a number written as text: a gear ratio, or a range of voltages. */
+const isNumberText = (known: Value): boolean => typeof known === 'string' && /^[\d.]+[-:][\d.]+$/.test(known);
+
+/** A value of which no source was quoted: the words about another field that state it too, if there are such. */
+function claimElsewhere(stated: ClaimedValue, known: Value, evidence: Evidence): Claim {
+  const { field: path, key, row, conditions = null } = stated;
+  const base = { field: path, value: known, unit: row.unit ?? null, agrees: true, conditions, ...disputeOf(stated) };
+  for (const [index, { states, kind }] of evidence.sources.entries())
+    for (const [other, words] of Object.entries(states)) {
+      const converted =
+        typeof known === 'number' || arePoints(known)
+          ? null
+          : readingElsewhere(key, known, { field: other, words, kind });
+      const source = index + 1;
+      if (converted !== null)
+        return { ...base, words, converted, why: null, source, ...readingOfSource(source, evidence) };
+    }
+  return { ...base, words: null, converted: null, why: 'no_words', source: null, ...readingOfSource(null, evidence) };
+}

@@ -1,0 +1,144 @@
+import { z } from 'zod';
+import { ACTUATOR_FIELDS } from '../fields/actuator.ts';
+import type { Condition } from '../fields/condition.ts';
+import type { Fields } from '../fields/field.ts';
+import { MOTOR_FIELDS } from '../fields/motor.ts';
+import { operandsIn } from '../fields/read.ts';
+import { ROBOT_FIELDS } from '../fields/robot.ts';
+import { slug } from '../fields/values.ts';
+import { sourceFile } from '../files/source.ts';
+import { oncePer } from '../lib/once-per.ts';
+import { beyondOf } from '../records/beyond.ts';
+import { isKnown } from '../records/known.ts';
+import type { Actuator, RobotDetail } from '../records/records.ts';
+import { claim, claimsAbout, field, value, type ClaimedValue, type Evidence } from './claim.ts';
+import { motorPath, type BelievedActuator, type BelievedRobot, type Disputes } from './disputes.ts';
+
+/** Where every value of a record comes from. */
+export const claims = z
+  .strictObject({
+    id: slug,
+    api_url: z.url().describe('API URL of the record.'),
+    claims: z.array(claim).describe('By field in the order of the record, the best source first.'),
+    derived: z
+      .array(z.strictObject({ field, value, from: z.array(field) }))
+      .describe('Values that follow from others, and from which.'),
+    unsourced: z.array(field).describe('Figures for which no source of the record has words.'),
+    sources: z
+      .array(sourceFile.omit({ states: true }).extend({ number: z.int().positive() }))
+      .describe('The sources of the record, best first.'),
+  })
+  .meta({ id: 'Claims', description: 'Where every value of a record comes from, in the words of its sources.' });
+
+export type Claims = Readonly<z.infer<typeof claims>>;
+
+type Derivation = Claims['derived'][number];
+
+/** What the sources of an actuator state of it. */
+export const actuatorClaims = remembered((actuator: Actuator, entry: BelievedActuator) => {
+  const { specs, figures = {}, conditions = {}, disputed } = entry;
+  const file = { ...entry, ...specs, ...figures };
+  const known = { ...actuator, ...beyondOf(actuator, entry) };
+  const stated = statedFields(ACTUATOR_FIELDS, known, { file, conditions, disputed });
+  return claimsOf(actuator, entry, { stated, derived: derivedIn(ACTUATOR_FIELDS, known) });
+});
+
+/** Reads a record with its file once: API, quality and pages ask for the same again and again. */
+function remembered<Record extends object, Entry extends object>(read: (record: Record, entry: Entry) => Claims) {
+  const byEntry = oncePer((entry: Entry) => oncePer((record: Record) => read(record, entry)));
+  return (record: Record, entry: Entry): Claims => byEntry(entry)(record);
+}
+
+/** The best source whose words lead to a figure, by its path; null where no source has words for it. */
+export function witnessOf({ claims: all, sources }: Claims, path: string): Claims['sources'][number] | null {
+  const witnesses = all.filter(({ field: about }) => about === path);
+  const best = witnesses.find(({ agrees }) => agrees) ?? witnesses[0];
+  return sources.find(({ number }) => number === best?.source) ?? null;
+}
+
+/** What the sources of a robot state of it and of the motors in its joints. */
+export const robotClaims = remembered((robot: RobotDetail, entry: BelievedRobot) => {
+  const { disputed } = entry;
+  const joints = robot.joints.flatMap(({ role, count, motor }, index) => {
+    const file = entry.joints[index]?.motor ?? {};
+    const place = { path: motorPath(role, ''), key: `joints[${index}].motor.`, disputed };
+    return {
+      stated: [
+        plain(`joints/${role}/count`, `joints[${index}].count`, count),
+        ...statedFields(MOTOR_FIELDS, motor, { file, conditions: file.conditions ?? {}, ...place }),
+        plain(`joints/${role}/actuator_id`, `joints[${index}].motor.actuator`, motor.actuator_id),
+      ],
+      derived: 'name' in file ? derivedIn(MOTOR_FIELDS, motor, place.path) : [],
+    };
+  });
+  const sum: Derivation[] = entry.dof === undefined ? [{ field: 'dof', value: robot.dof, from: ['joints'] }] : [];
+  return claimsOf(robot, entry, {
+    stated: [
+      ...statedFields(ROBOT_FIELDS, robot, { file: entry, conditions: {}, disputed }),
+      plain('joints', 'joints', robot.joint_count),
+      ...joints.flatMap(({ stated }) => stated),
+    ],
+    derived: [...sum, ...joints.flatMap(({ derived }) => derived)],
+  });
+});
+
+const plain = (path: string, key: string, found: unknown): ClaimedValue => ({
+  field: path,
+  key,
+  row: {},
+  value: found,
+  isInFile: false,
+  conditions: undefined,
+});
+
+interface Place {
+  readonly file: object;
+  readonly conditions: Readonly<Record<string, Condition>>;
+  readonly disputed?: Disputes | undefined;
+  /** What comes before the name of the field in its path, and in the key of its words. */
+  readonly path?: string;
+  readonly key?: string;
+}
+
+const statedFields = (
+  fields: Fields<never>,
+  record: object,
+  { file, conditions, disputed = {}, path = '', key = '' }: Place,
+): ClaimedValue[] =>
+  Object.entries(fields).flatMap(([name, row]) => {
+    if (row.written === undefined) return [];
+    const figure = { field: path + name, key: key + name, row };
+    const refuted = disputed[path + name];
+    if (refuted !== undefined) return { ...figure, ...refuted, isInFile: true, dispute: refuted.reason };
+    return {
+      ...figure,
+      value: valueIn(record, name),
+      isInFile: Object.hasOwn(file, name) && isKnown(valueIn(file, name)),
+      conditions: conditions[name],
+    };
+  });
+
+const valueIn = (record: object, name: string): unknown => Reflect.get(record, name);
+
+const derivedIn = (fields: Fields<never>, record: object, path = ''): Derivation[] =>
+  Object.entries(fields).flatMap(([name, row]) => {
+    const [found, operands] = [valueIn(record, name), operandsIn(row, record)];
+    if (operands === undefined || typeof found !== 'number') return [];
+    return [{ field: path + name, value: found, from: operands.map((operand) => path + operand) }];
+  });
+
+function claimsOf(
+  { id, api_url }: Pick<Actuator, 'id' | 'api_url'>,
+  evidence: Evidence,
+  { stated, derived }: { readonly stated: readonly ClaimedValue[]; readonly derived: Derivation[] },
+): Claims {
+  const made = stated.flatMap((one) => claimsAbout(one, evidence));
+  return {
+    id,
+    api_url,
+    claims: made,
+    derived,
+    unsourced: made.filter(({ words }) => words === null).map(({ field: path }) => path),
+    sources: evidence.sources.map(({ states: _states, ...source }, index) => ({ number: index + 1, ...source })),
+  };
+}

@@ -1,0 +1,130 @@
+import type { Condition } from '../fields/condition.ts';
+import { numberText } from '../lib/number-text.ts';
+
+/** The words for conditions where their slug does not say enough. */
+const CONDITION_WORDS: Readonly<Record<string, string>> = {
+  no_load: 'no load',
+  limit: 'model limit',
+  phase_rms: 'phase RMS',
+  motor: 'motor side',
+  output: 'output side',
+  unstated: 'side not stated',
+};
+
+/** What a winding was measured over, in words. */
+const OF_WORDS: Readonly<Record<string, string>> = { phase: 'of one phase', terminals: 'between two terminals' };
+
+const wordsOf = (slug: string): string => CONDITION_WORDS[slug] ?? slug.replaceAll('_', ' ');
+
+/** The slug of a kind in words: `no load` -> `no_load`. */
+const conditionSlug = (kind: string): string =>
+  Object.entries(CONDITION_WORDS).find(([, words]) => words === kind)?.[0] ?? kind.replaceAll(' ', '_');
+
+/** What kind of figure it is and when it holds, each in a word or two: `stall at 12 V`, `motor side`. */
+export function conditionTags(conditions: Condition | null): string[] {
+  const { kind, side, of, voltage_v, seconds, speed_rpm, cooling, includes, date, seller } = conditions ?? {};
+  const when = [
+    voltage_v === undefined ? [] : `at ${numberText(voltage_v)} V`,
+    speed_rpm === undefined ? [] : `at ${numberText(speed_rpm)} rpm`,
+    seconds === undefined ? [] : `for ${numberText(seconds)} s`,
+  ].flat();
+  const what = [...(kind === undefined ? [] : [kind === 'output' ? 'output' : wordsOf(kind)]), ...when].join(' ');
+  return [
+    what,
+    side === undefined ? '' : wordsOf(side),
+    of === undefined ? '' : (OF_WORDS[of] ?? of),
+    cooling ?? '',
+    partsText(includes ?? ''),
+    seller ?? '',
+    date ?? '',
+  ].filter((tag) => tag !== '');
+}
+
+/** The tags that tell unlike figures apart: not how a motor was cooled, nor who asks a price and when. */
+export function kindTags(conditions: Condition | undefined): string[] {
+  const { cooling: _cooling, seller: _seller, date: _date, ...kind } = conditions ?? {};
+  return conditionTags(kind);
+}
+
+/** The kind of figure that a text of kinds tells, with its voltage, speed and time: `stall at 12 V`. */
+export function conditionIn(text: string): Condition {
+  const figureBefore = (unit: string): number | undefined => {
+    const digits = new RegExp(String.raw`\b(?:at|for) ([\d.,]+) ${unit}\b`).exec(text)?.[1];
+    return digits === undefined ? undefined : Number(digits.replaceAll(',', ''));
+  };
+  const [words = ''] = text.split(', ');
+  const kind = withoutMoment(words);
+  const [voltage_v, speed_rpm, seconds] = [figureBefore('V'), figureBefore('rpm'), figureBefore('s')];
+  return {
+    ...(kind !== '' && { kind: conditionSlug(kind) }),
+    ...(voltage_v !== undefined && { voltage_v }),
+    ...(speed_rpm !== undefined && { speed_rpm }),
+    ...(seconds !== undefined && { seconds }),
+  };
+}
+
+/** What kind of figure each is, by field: `{"peak_torque_nm": "stall at 12 V"}`; figures of which no source says it are left out. */
+export const kindTexts = (conditions: Readonly<Record<string, Condition>> = {}): Record<string, string> =>
+  Object.fromEntries(
+    Object.entries(conditions).flatMap(([field, condition]) => {
+      const tags = kindTags(condition);
+      return tags.length === 0 ? [] : [[field, tags.join(', ')]];
+    }),
+  );
+
+/** Derived figures that inherit the kind of their torque. */
+const FOLLOWS_FROM: Readonly<Record<string, string>> = {
+  torque_density_nm_per_kg: 'peak_torque_nm',
+  price_per_nm: 'peak_torque_nm',
+  rated_torque_density_nm_per_kg: 'rated_torque_nm',
+};
+
+/** The field whose conditions tell what kind of figure a field has: its own, or the torque that it follows from. */
+export const kindFieldOf = (field: string): string => FOLLOWS_FROM[field] ?? field;
+
+/** The name of the field that tells the kind of a figure: `peak_torque_kind` of a peak torque, and of what follows from it. */
+export const kindNameOf = (field: string): string => kindFieldOf(field).replace(/_[a-z]+$/, '_kind');
+
+/** The tags that a title does not say by itself: `peak` beside `Peak torque`, or what follows from it, says nothing new. */
+export const tagsBeside = (title: string, tags: readonly string[]): string[] =>
+  tags.filter((tag) => !title.toLowerCase().startsWith(tag) && MEANT[title] !== tag);
+
+/** Tags that a title already implies. */
+const MEANT: Readonly<Record<string, string>> = { 'Torque density': 'peak', 'Price per torque': 'peak' };
+
+/**
+ * Whether figures with these tags can be ranked: of one kind, and at one voltage where they tell it. What no source says
+ * contradicts nothing but a kind that stands apart: it may be a stall torque, or be none.
+ */
+export function areAlike(figures: readonly (readonly string[])[]): boolean {
+  const kinds = new Set(figures.map(kindIn));
+  const voltages = new Set(voltagesIn(figures.flat()));
+  if (![...kinds].some((kind) => APART.has(kind))) kinds.delete('');
+  return kinds.size <= 1 && voltages.size <= 1;
+}
+
+/** Kinds that say less, or more, than a title means. */
+const APART: ReadonlySet<string> = new Set(['stall', 'momentary', 'repeated peak', 'model limit', 'no load']);
+
+/** Whether two kinds, in words, are one, as far as sources say: a voltage contradicts only another one. */
+export const isSameKind = (kind: string, other: string): boolean => isSaidBy(kind, other) || isSaidBy(other, kind);
+
+const isSaidBy = (less: string, more: string): boolean =>
+  less === '' || less === more || more.startsWith(`${less} at `);
+
+/** The kind that tags tell, in words, voltages and times aside; empty where they tell none. */
+export const kindIn = (tags: readonly string[]): string =>
+  tags
+    .map(withoutMoment)
+    .filter((kind) => kind !== '')
+    .join(', ');
+
+/** The voltages that tags tell, as they are written: `12 V`. */
+export const voltagesIn = (tags: readonly string[]): string[] =>
+  tags.flatMap((tag) => /\bat ([\d.,]+ V)/.exec(tag)?.[1] ?? []);
+
+/** `stall at 12 V` -> `stall`; empty where a tag says only when. */
+export const withoutMoment = (tag: string): string => tag.replace(/ ?\b(at|for) [\d.,]+ .*$/, '');
+
+/** What a mass or a price includes, as the file has it; a single word is a part: `driver` -> `with driver`. */
+const partsText = (includes: string): string => (/^\p{L}+$/u.test(includes) ? `with ${includes}` : includes);

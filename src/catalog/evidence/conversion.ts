@@ -1,0 +1,190 @@
+import { symbolOf, unitOf } from '../fields/units.ts';
+import { numberText } from '../lib/number-text.ts';
+
+/** How a figure follows from a source's words. */
+export interface Conversion {
+  /** `as stated`, or the number, the factor and the result. Null when the words lead to no such figure: then the notes say why. */
+  readonly text: string | null;
+  /** What the words state: the figure itself, unless they state another value. */
+  readonly value: number | string;
+  /** False where the words state another value. */
+  readonly agrees: boolean;
+}
+
+/** A figure that words may mean, and the way to it; null where the words have the figure itself. */
+interface Reading {
+  readonly figure: number;
+  readonly way: (() => string) | null;
+}
+
+// A source's figure and ours agree when they differ by no more than rounding: the catalog keeps 3 digits or more.
+const ROUNDING = 0.006;
+// A number further away, half as much again, means something else, such as a voltage or the name of the model.
+const SAME_QUANTITY = Math.log(1.5);
+// The only number beside the unit of the figure means nothing else; five times as much would be another unit.
+const SAME_UNIT = Math.log(5);
+
+/** The text of a conversion of words that have the figure itself. */
+export const AS_STATED = 'as stated';
+
+/** How the figure that a source's words state became the catalog's. A ratio is written `9:1`, a range `24-48`. */
+export function conversionOf(value: number | string, unit: string | null, words: string): Conversion {
+  const numbers = numbersIn(words);
+  if (typeof value === 'string') return conversionOfText(value, numbers, words);
+  const reading = figureReadings(words, numbers, unit).find(({ figure }) => agrees(figure, value));
+  if (reading !== undefined) return { text: readingText(reading, value, unit), value, agrees: true };
+  const other = unit === null || IS_COMPUTED.test(words) ? null : otherIn(words, value, unit);
+  if (other === null) return { text: null, value, agrees: true };
+  const figure = Number(other.figure.toPrecision(6));
+  return { text: readingText(other, figure, unit), value: figure, agrees: false };
+}
+
+/** The text of a conversion; null where the words lead to no such figure, or to another one. */
+export function conversionText(value: number | string, unit: string | null, words: string): string | null {
+  const { agrees: leadsTo, text } = conversionOf(value, unit, words);
+  return leadsTo ? text : null;
+}
+
+/** Whether notes name a number of the words, of which the unit is left out, and say what it is read as. */
+export const isExplained = (words: string, notes = ''): boolean =>
+  /\bread as\b/.test(notes) && (words.match(/\d+(\.\d+)?/g) ?? []).some((number) => notes.includes(number));
+
+// Words that give the operands of a figure and not the figure.
+const IS_COMPUTED = /\b(times|divided)\b/i;
+
+/** How a gear ratio or a range of voltages follows from words; a range from words that state another one. */
+function conversionOfText(value: string, numbers: readonly number[], words: string): Conversion {
+  const text = textOfWords(value, numbers, words);
+  const [, ...ends] = text === null && RANGE.test(value) ? (RANGE.exec(words) ?? []) : [];
+  return ends.length === 0 ? { text, value, agrees: true } : { text: AS_STATED, value: ends.join('-'), agrees: false };
+}
+
+// `24-60`, `15-60 V`, `20–60`; not the digits of `J4310-2EC`.
+const RANGE = /(?<![\w.-])(\d+(?:\.\d+)?)\s*V?\s*[-–~]\s*(\d+(?:\.\d+)?)(?![\w-])/;
+
+/** How a gear ratio or a range of voltages follows from words: from all its numbers, or from two numbers of teeth. */
+function textOfWords(value: string, numbers: readonly number[], words: string): string | null {
+  const ends = value.replace(/:1$/, '').split('-').map(Number);
+  if (ends.every((end) => numbers.some((number) => agrees(number, end)))) return AS_STATED;
+  const [ratio, ...others] = ends;
+  if (ratio === undefined || others.length > 0) return null;
+  const reading = gearReadings(words, numbers).find(({ figure }) => agrees(figure, ratio));
+  return reading?.way ? `${reading.way()} = ${value}` : null;
+}
+
+const readingText = ({ way }: Reading, value: number, unit: string | null): string =>
+  way === null ? AS_STATED : `${way()} = ${numberText(value)} ${symbolOf(unit)}`.trim();
+
+/** The reading nearest to a figure of words that state another value; null when none may mean the same quantity. */
+function otherIn(words: string, value: number, unit: string): Reading | null {
+  // The name of a row, which may have digits, stands before the first colon.
+  const [name = ''] = /^[^:]*:\s/.exec(words) ?? [];
+  const numbers = numbersIn(words.slice(name.length));
+  const isAlone =
+    words.slice(name.length).match(NUMBER)?.length === 1 && (spells(words, unit) || spellsOther(words, unit));
+  return nearestTo(value, figureReadings(words, numbers, unit), isAlone ? SAME_UNIT : SAME_QUANTITY);
+}
+
+/** Whether words spell the unit of a figure. */
+function spells(words: string, unit: string | null): boolean {
+  const { symbol = '', also } = unitOf(unit) ?? {};
+  const letters = symbol.replace('·', '[\\s·.*-]*');
+  const spelled = new RegExp(`(?<![a-z])${letters}(rms|pk|s)?(?![a-z])`, symbol.length > 1 ? 'i' : '');
+  return (symbol !== '' && spelled.test(words)) || also?.test(words) === true;
+}
+
+/** Whether words spell a unit that is converted into that of a figure. */
+const spellsOther = (words: string, unit: string | null): boolean =>
+  unitOf(unit)?.conversions.some(({ spelled }) => spelled.test(words)) === true;
+
+/** The reading nearest to a figure; null when none is within reach. */
+function nearestTo(value: number, readings: readonly Reading[], reach: number): Reading | null {
+  const distanceTo = ({ figure }: Reading): number => Math.abs(Math.log(figure / value));
+  const nearest = readings.toSorted((one, other) => distanceTo(one) - distanceTo(other))[0];
+  return nearest !== undefined && distanceTo(nearest) < reach ? nearest : null;
+}
+
+const agrees = (number: number, value: number): boolean =>
+  Math.abs(number - value) <= Math.abs(value) * ROUNDING || Number(number.toPrecision(digitsOf(value))) === value;
+
+/** How many significant digits a figure is written with; at least two, so that agreement means something. */
+const digitsOf = (value: number): number =>
+  Math.min(15, Math.max(2, String(value).replace(/^0\.0*|\.|e.*$/g, '').length));
+
+/**
+ * What the words of a figure may mean, by the units that they spell and the usual ways to state such a figure. A number
+ * means itself unless the words spell only another unit: `0.49 kg` is not 0.49 g.
+ */
+const figureReadings = (words: string, numbers: readonly number[], unit: string | null): Reading[] => [
+  ...(spellsOther(words, unit) && !spells(words, unit) ? [] : numbers.map((figure) => ({ figure, way: null }))),
+  ...(unitOf(unit)?.conversions ?? []).flatMap(({ spelled, symbol, factor }) =>
+    spelled.test(words) ? numbers.map((number) => scaled(number, symbol, factor)) : [],
+  ),
+  ...(unit === '/min' ? servoSpeeds(words, numbers) : []),
+  ...(unit === 'bit' ? countedBits(numbers) : []),
+  ...(unit === "'" && /\bzero\b/i.test(words) ? [{ figure: 0, way: () => 'zero' }] : []),
+  ...(/\btimes\b/.test(words) ? products(numbers) : []),
+  ...(/\bdivided by\b/.test(words) ? quotients(numbers) : []),
+];
+
+const scaled = (number: number, symbol: string, factor: number): Reading => ({
+  figure: number * factor,
+  way: () => `${numberText(number)} ${symbol} × ${numberText(Number(factor.toPrecision(4)))}`,
+});
+
+/** Hobby servos state the seconds for a sixth of a turn: 0.16 s/60° is 10 / 0.16 = 62.5 rpm. */
+const servoSpeeds = (words: string, numbers: readonly number[]): Reading[] =>
+  /(s(ec)?\w*\s*[/_]|seconds? (per|for)|秒\s*\/)\s*60\s*(\[?°|º|deg|grad)/i.test(words)
+    ? numbers.map((seconds) => ({ figure: 10 / seconds, way: () => `10 ÷ ${numberText(seconds)} s/60°` }))
+    : [];
+
+/** The resolution of an encoder is stated as its counts, or as the last of them, too: 4096, or 0 to 4095, are 12 bits. */
+const countedBits = (numbers: readonly number[]): Reading[] =>
+  numbers.flatMap((number) =>
+    [number, number + 1].flatMap((counts) => {
+      const bits = Math.log2(counts);
+      if (!Number.isInteger(bits) || bits < FEWEST_BITS) return [];
+      const way = (): string => `${numberText(number)}${counts === number ? '' : ' + 1'} = 2^${bits}`;
+      return [{ figure: bits, way }];
+    }),
+  );
+
+// Fewer counts are a number of bits themselves: 16 bits, not 2^4.
+const FEWEST_BITS = 7;
+
+/** What the words of a gear ratio may mean: two numbers of teeth, a fraction, or direct drive. */
+const gearReadings = (words: string, numbers: readonly number[]): Reading[] => [
+  ...(/direct[\s-]?drive|frameless|no gear|\bnone\b|"-"|直驱|DDモータ/i.test(words)
+    ? [{ figure: 1, way: () => 'no gear' }]
+    : []),
+  ...(/\d\/\d|\dT\b/.test(words) ? quotients(numbers) : []),
+];
+
+const products = (numbers: readonly number[]): Reading[] =>
+  pairs(numbers, (one, other) => ({ figure: one * other, way: () => `${numberText(one)} × ${numberText(other)}` }));
+
+const quotients = (numbers: readonly number[]): Reading[] =>
+  pairs(numbers, (one, other) => ({ figure: one / other, way: () => `${numberText(one)} ÷ ${numberText(other)}` }));
+
+const pairs = (numbers: readonly number[], reading: (one: number, other: number) => Reading): Reading[] =>
+  numbers.flatMap((one) => numbers.map((other) => reading(one, other)));
+
+const NUMBER = /\d+(?:[.,_]\d+)*(?:e[+-]?\d+)?/gi;
+
+/** Every number that a text may mean, those of table headings such as `×10-4` already multiplied in. */
+function numbersIn(text: string): number[] {
+  const spelled = text.match(NUMBER) ?? [];
+  const numbers = spelled.flatMap(spellings).map(Number).filter(Number.isFinite);
+  const powers = Array.from(text.matchAll(/10\s*\^?\s*[-−]\s*(\d+)/g), ([, digits]) => 10 ** -Number(digits));
+  const multiplied = powers.flatMap((power) => numbers.map((number) => Number((number * power).toPrecision(12))));
+  return [...new Set([...numbers, ...multiplied])];
+}
+
+/** How digits may be meant: commas and points part thousands or begin decimals, commas and underscores part numbers. */
+const spellings = (digits: string): string[] => [
+  digits,
+  ...digits.split(/[,_]/),
+  ...(/^\d+[,_]\d+$/.test(digits) ? [digits.replace(/[,_]/, '.')] : []),
+  ...(/^[1-9]\d{0,2}(,\d{3})+(\.\d+)?$/.test(digits) ? [digits.replaceAll(',', '')] : []),
+  ...(/^[1-9]\d{0,2}(\.\d{3})+$/.test(digits) ? [digits.replaceAll('.', '')] : []),
+];

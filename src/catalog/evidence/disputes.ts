@@ -1,0 +1,134 @@
+import type { Condition } from '../fields/condition.ts';
+import { catalog, type ActuatorEntry, type Catalog, type RobotEntry } from '../files/catalog.ts';
+
+/** A figure that a source states, and that physics or a better source refutes. */
+interface DisputedFigure {
+  readonly value: unknown;
+  readonly conditions: Condition | undefined;
+  /** Why it is not believed. */
+  readonly reason: string;
+}
+
+/** The disputed figures of a record, by their paths as claims name them. */
+export type Disputes = Readonly<Record<string, DisputedFigure>>;
+
+/** The file of a record without the figures that the catalog disputes, and these beside it. */
+export interface BelievedEntry {
+  readonly disputed?: Disputes;
+}
+export type BelievedActuator = ActuatorEntry & BelievedEntry;
+export type BelievedRobot = RobotEntry & BelievedEntry;
+
+/** Why figures are doubted, disputed or explained: by the id of the record, then by the path of the figure. */
+export type Reasons = ReadonlyMap<string, ReadonlyMap<string, string>>;
+
+type Suspect = Catalog['suspects'][number];
+
+/** The files of a catalog without the figures that it disputes: nothing that follows from them stands on one of these. */
+export function believe({ actuators, robots, suspects }: Pick<Catalog, 'actuators' | 'robots' | 'suspects'>): {
+  readonly actuators: readonly BelievedActuator[];
+  readonly robots: readonly BelievedRobot[];
+} {
+  const reasons = disputesIn({ robots, suspects });
+  return {
+    actuators: actuators.map((entry) => believedActuator(entry, reasons.get(entry.id))),
+    robots: robots.map((entry) => believedRobot(entry, reasons.get(entry.id))),
+  };
+}
+
+/** A robot as far as its figures have paths. */
+type RobotWithJoints = Pick<RobotEntry, 'id'> & { joints: readonly { role: string; motor: object }[] };
+
+/** Why figures are not believed, by the ids of their records and their paths. */
+export const disputesIn = (catalog: {
+  readonly robots: readonly RobotWithJoints[];
+  readonly suspects: readonly Suspect[];
+}): Reasons => reasonsIn(catalog, ({ disputed = [], says }) => disputed.map((field) => [field, says]));
+
+/** What the rows of `suspects.yaml` say of figures, each figure of a robot's motors under the path of its joint. */
+export function reasonsIn(
+  { robots, suspects }: { readonly robots: readonly RobotWithJoints[]; readonly suspects: readonly Suspect[] },
+  read: (suspect: Suspect) => readonly (readonly [field: string, reason: string])[],
+): Reasons {
+  const robotById = new Map(robots.map((robot) => [robot.id, robot]));
+  const rows = suspects.flatMap((suspect) =>
+    suspect.ids.flatMap((id) =>
+      read(suspect).flatMap(([field, reason]) =>
+        pathsOf(robotById.get(id), field).map((path) => ({ id, path, reason })),
+      ),
+    ),
+  );
+  const byId = Map.groupBy(rows, ({ id }) => id);
+  return new Map([...byId].map(([id, group]) => [id, joined(group)]));
+}
+
+/** Each path once; what several rows say of it is said in a row. */
+const joined = (rows: readonly { readonly path: string; readonly reason: string }[]): ReadonlyMap<string, string> =>
+  new Map(
+    [...Map.groupBy(rows, ({ path }) => path)].map(([path, group]) => [
+      path,
+      group.map(({ reason }) => reason).join(' '),
+    ]),
+  );
+
+/** How the paths of the figures of joints begin. */
+export const JOINT_PATHS = 'joints/';
+
+/** The path of the figure of a joint's motor, as claims name it. */
+export const motorPath = (role: string, field: string): string => `${JOINT_PATHS}${role}/${field}`;
+
+/** The figures that a field of a row means: of a robot, one of its own, or that of each motor which states it. */
+function pathsOf(robot: RobotWithJoints | undefined, field: string): string[] {
+  if (robot === undefined || field.startsWith(JOINT_PATHS) || Object.hasOwn(robot, field)) return [field];
+  return robot.joints.flatMap(({ role, motor }) => (Object.hasOwn(motor, field) ? motorPath(role, field) : []));
+}
+
+const forms = { actuator: catalog.shape.actuators.element, robot: catalog.shape.robots.element } as const;
+
+function believedActuator(entry: ActuatorEntry, reasons: ReadonlyMap<string, string> | undefined): BelievedActuator {
+  if (reasons === undefined) return entry;
+  const { specs, figures, conditions, ...head } = entry;
+  const without = (values: object | undefined) => values && withoutPaths(values, reasons);
+  const believed = forms.actuator.parse({
+    ...without(head),
+    specs: without(specs),
+    figures: without(figures),
+    conditions: without(conditions),
+  });
+  return { ...believed, disputed: disputedIn({ ...head, ...specs, ...figures }, { conditions, reasons }) };
+}
+
+function believedRobot(entry: RobotEntry, reasons: ReadonlyMap<string, string> | undefined): BelievedRobot {
+  if (reasons === undefined) return entry;
+  const { joints, ...head } = entry;
+  const believed = forms.robot.parse({
+    ...withoutPaths(head, reasons),
+    joints: joints.map(({ motor, ...group }) => {
+      const { conditions, ...figures } = motor;
+      const without = (values: object | undefined) =>
+        values && withoutPaths(values, reasons, motorPath(group.role, ''));
+      return { ...group, motor: { ...without(figures), conditions: without(conditions) } };
+    }),
+  });
+  const ofMotors = joints.flatMap(({ role, motor: { conditions, ...figures } }) =>
+    Object.entries(disputedIn(figures, { conditions, reasons, path: motorPath(role, '') })),
+  );
+  return { ...believed, disputed: { ...disputedIn(head, { reasons }), ...Object.fromEntries(ofMotors) } };
+}
+
+const withoutPaths = (values: object, reasons: ReadonlyMap<string, string>, path = ''): object =>
+  Object.fromEntries(Object.entries(values).filter(([name]) => !reasons.has(path + name)));
+
+interface DisputeContext {
+  readonly conditions?: Readonly<Record<string, Condition>> | undefined;
+  readonly reasons: ReadonlyMap<string, string>;
+  readonly path?: string;
+}
+
+const disputedIn = (values: object, { conditions = {}, reasons, path = '' }: DisputeContext): Disputes =>
+  Object.fromEntries(
+    Object.entries(values).flatMap(([name, value]: [string, unknown]): [string, DisputedFigure][] => {
+      const reason = reasons.get(path + name);
+      return reason === undefined ? [] : [[path + name, { value, conditions: conditions[name], reason }]];
+    }),
+  );

@@ -1,0 +1,114 @@
+import { z } from 'zod';
+import { RPM_IN_RADIANS_PER_SECOND } from '../fields/units.ts';
+import { slug, text } from '../fields/values.ts';
+import type { ActuatorEntry } from '../files/catalog.ts';
+import { numberText } from '../lib/number-text.ts';
+
+/** The questions to physics, in the order in which they are asked. */
+export const PHYSICS_CHECK_NAMES = ['rated_over_peak', 'power', 'torque_constant', 'density'] as const;
+
+/** What physics is asked about an actuator's figures. */
+export const PHYSICS_CHECKS: Readonly<Record<PhysicsFinding['check'], string>> = {
+  rated_over_peak: 'The rated torque is at most 80 % of the peak torque, and at least an eighth of it.',
+  power: 'The power is at most three times the rated torque times the maximum speed.',
+  torque_constant: 'Torque constant times peak current is half to double the peak torque.',
+  density:
+    'Peak torque per mass is within the fences of its family: the quartiles and 1.5 times their distance, on a log scale.',
+};
+
+/** A figure that physics or the family does not lead to expect. That it is wrong is not said. */
+export const physicsFinding = z.strictObject({
+  check: z.enum(PHYSICS_CHECK_NAMES),
+  id: slug.describe('Id of the actuator.'),
+  fields: z.array(text),
+  // `2.61 N·m/A × 10.67 A = 27.85 N·m, 3.5 × the peak torque of 7.98 N·m`.
+  text: text.describe('The arithmetic.'),
+});
+
+export type PhysicsFinding = Readonly<z.infer<typeof physicsFinding>>;
+
+/** Every finding over the actuators of a catalog, check by check, in the order of the actuators. */
+export function physicsFindings(actuators: readonly ActuatorEntry[]): PhysicsFinding[] {
+  const fences = densityFences(actuators);
+  return [
+    ...actuators.flatMap(ratedOverPeak),
+    ...actuators.flatMap(powerOverTorqueTimesSpeed),
+    ...actuators.flatMap(torqueConstantTimesCurrent),
+    ...actuators.flatMap((actuator) => densityBeyondFences(actuator, fences)),
+  ];
+}
+
+function ratedOverPeak({
+  id,
+  specs: { rated_torque_nm: rated, peak_torque_nm: peak },
+}: ActuatorEntry): PhysicsFinding[] {
+  if (rated === undefined || peak === undefined) return [];
+  const share = rated / peak;
+  if (share >= 1 / 8 && share <= 0.8) return [];
+  const text = `${shown(rated)} N·m rated ÷ ${shown(peak)} N·m peak = ${shown(100 * share)} %`;
+  return [{ check: 'rated_over_peak', id, fields: ['rated_torque_nm', 'peak_torque_nm'], text }];
+}
+
+function powerOverTorqueTimesSpeed({ id, specs }: ActuatorEntry): PhysicsFinding[] {
+  const { power_w: power, rated_torque_nm: torque, max_speed_rpm: speed } = specs;
+  if (power === undefined || torque === undefined || speed === undefined) return [];
+  const most = torque * speed * RPM_IN_RADIANS_PER_SECOND;
+  if (power <= 3 * most) return [];
+  const text = `${shown(torque)} N·m × ${shown(speed)} rpm = ${shown(most)} W, and the power of ${shown(power)} W is ${shown(power / most)} × that`;
+  return [{ check: 'power', id, fields: ['power_w', 'rated_torque_nm', 'max_speed_rpm'], text }];
+}
+
+/** A constant of the motor's side is taken through the gear; where no source tells the side, it may fit either. */
+function torqueConstantTimesCurrent({ id, specs, conditions }: ActuatorEntry): PhysicsFinding[] {
+  const { kt_nm_per_a: constant, peak_current_a: current, peak_torque_nm: peak, gear_ratio } = specs;
+  if (constant === undefined || current === undefined || peak === undefined) return [];
+  const side = conditions?.kt_nm_per_a?.side;
+  const ratio = gear_ratio === undefined ? null : Number.parseFloat(gear_ratio);
+  const factors = side === 'output' ? [1] : side === 'motor' ? [ratio] : [1, ratio];
+  const torques = factors.flatMap((factor) =>
+    factor === null ? [] : [{ factor, torque: constant * current * factor }],
+  );
+  const [first] = torques;
+  if (first === undefined || torques.some(({ torque }) => torque >= peak / 2 && torque <= peak * 2)) return [];
+  const gear = first.factor === 1 ? '' : ` × ${shown(first.factor)}`;
+  const text = `${shown(constant)} N·m/A × ${shown(current)} A${gear} = ${shown(first.torque)} N·m, ${shown(first.torque / peak)} × the peak torque of ${shown(peak)} N·m`;
+  return [{ check: 'torque_constant', id, fields: ['kt_nm_per_a', 'peak_current_a', 'peak_torque_nm'], text }];
+}
+
+type Fences = Readonly<ReturnType<typeof fencesOf>>;
+
+/** The fences of each family with enough members; Tukey's, on a log scale since densities span two decades. */
+function densityFences(actuators: readonly ActuatorEntry[]): ReadonlyMap<string, Fences> {
+  const known = actuators.flatMap((actuator) => {
+    const density = densityOf(actuator);
+    return density === null ? [] : [{ category: actuator.category, density }];
+  });
+  const families = Map.groupBy(known, ({ category }) => category);
+  return new Map(
+    [...families]
+      .filter(([, members]) => members.length >= 8)
+      .map(([category, members]) => [category, fencesOf(members.map(({ density }) => Math.log(density)))]),
+  );
+}
+
+function fencesOf(logs: readonly number[]) {
+  const sorted = logs.toSorted((one, other) => one - other);
+  const quartile = (share: number): number => sorted[Math.round(share * (sorted.length - 1))] ?? 0;
+  const margin = 1.5 * (quartile(0.75) - quartile(0.25));
+  return { least: Math.exp(quartile(0.25) - margin), most: Math.exp(quartile(0.75) + margin) };
+}
+
+function densityBeyondFences(actuator: ActuatorEntry, fences: ReadonlyMap<string, Fences>): PhysicsFinding[] {
+  const { peak_torque_nm: peak = 0, weight_g: weight = 0 } = actuator.specs;
+  const family = fences.get(actuator.category);
+  const density = densityOf(actuator);
+  if (density === null || family === undefined || (density >= family.least && density <= family.most)) return [];
+  const text = `${shown(peak)} N·m ÷ ${shown(weight / 1000)} kg = ${shown(density)} N·m/kg, its family has ${shown(family.least)} to ${shown(family.most)}`;
+  return [{ check: 'density', id: actuator.id, fields: ['peak_torque_nm', 'weight_g'], text }];
+}
+
+const densityOf = ({ specs: { peak_torque_nm: peak, weight_g: weight } }: ActuatorEntry): number | null =>
+  peak === undefined || weight === undefined ? null : peak / (weight / 1000);
+
+/** A number to 3 significant digits, as people write it. */
+const shown = (value: number): string => numberText(Number(value.toPrecision(3)));

@@ -1,0 +1,197 @@
+import { z } from 'zod';
+import { ACTUATOR_FIELDS } from '../fields/actuator.ts';
+import type { Fields } from '../fields/field.ts';
+import { MOTOR_FIELDS } from '../fields/motor.ts';
+import { ROBOT_FIELDS } from '../fields/robot.ts';
+import { text } from '../fields/values.ts';
+import { suspectsFile } from '../files/catalog.ts';
+import { readIn } from '../files/source.ts';
+import { oncePer } from '../lib/once-per.ts';
+import { entryOf, robotDetailOf, type Dataset } from '../records/dataset.ts';
+import { fieldAt, isFigure, type Claim } from './claim.ts';
+import { actuatorClaims, robotClaims, type Claims } from './claims.ts';
+import { PHYSICS_CHECK_NAMES, PHYSICS_CHECKS, physicsFinding } from './physics.ts';
+
+const RECORD_KINDS = ['actuator', 'robot', 'motor'] as const;
+
+const count = (description: string) => z.int().min(0).describe(description);
+
+const counts = {
+  known: count('Figures that the catalog has.'),
+  stated_by_maker: count('Of these, how many a page or document of the maker itself states.'),
+  by_two_witnesses: count('How many at least two sources state.'),
+  verified: z
+    .strictObject({
+      maker: count("Read a second time against the maker's own words, or those of a paper's authors."),
+      third_party: count("Read a second time against a third party's transcription."),
+    })
+    .describe('How many were read a second time, and against whose words.'),
+  converted: count("To how many a source's words lead by conversion, or as stated; see `converted` of the claims."),
+  in_conflict: count('On how many the sources disagree.'),
+  unsourced: count('How many have no words of a source.'),
+};
+
+const tally = z.strictObject(counts).describe('How well figures are vouched for.');
+
+/** How good the catalog is. */
+export const quality = z
+  .strictObject({
+    records: z.strictObject({
+      actuators: count('Number of actuators.'),
+      verified_actuators: count('Of these, how many were read a second time.'),
+      robots: count('Number of robots.'),
+    }),
+    figures: tally,
+    fields: z
+      .array(
+        z.strictObject({
+          record: z.enum(RECORD_KINDS).describe('The kind of record that has it.'),
+          field: text.describe('Name of the field.'),
+          of: count(
+            'Number of the records that can have it: all of the kind; of motors, those whose figure the file of the robot states, ' +
+              'not that of an actuator.',
+          ),
+          ...counts,
+        }),
+      )
+      .describe('Field by field, in the order of the records.'),
+    brands: z
+      .array(
+        z.strictObject({
+          name: text.describe('Name of the maker.'),
+          actuators: count('Number of its actuators.'),
+          ...counts,
+        }),
+      )
+      .describe('The figures of actuators, maker by maker.'),
+    checks: z
+      .array(
+        z.strictObject({
+          check: z.enum(PHYSICS_CHECK_NAMES),
+          says: text.describe('What physics, or the family, leads to expect.'),
+          found: count('Number of findings.'),
+        }),
+      )
+      .describe('What physics is asked about the figures of each actuator.'),
+    findings: z
+      .array(physicsFinding)
+      .describe('Implausible figures that nothing explains. They are not necessarily wrong.'),
+    suspects: suspectsFile.describe(
+      'Figures that contradict each other although their sources state them so. Those that are `disputed` are null in the records; the others stay as stated.',
+    ),
+  })
+  .meta({ id: 'Quality', description: 'How good the catalog is: what is known, who states it, and what contradicts.' });
+
+export type Quality = Readonly<z.infer<typeof quality>>;
+export type Tally = Readonly<z.infer<typeof tally>>;
+type RecordKind = Quality['fields'][number]['record'];
+
+/** A figure of a record with what vouches for it. */
+type Figure = ReturnType<typeof figuresIn>[number];
+
+/** How good a catalog is. */
+export const qualityOf = oncePer((dataset: Dataset): Quality => {
+  const { actuators, actuatorEntries, robots, robotEntries, suspects, findings } = dataset;
+  const claimsOfActuators = actuators.map((one) => actuatorClaims(one, entryOf(actuatorEntries, one.id)));
+  const claimsOfRobots = robots.map((one) => robotClaims(robotDetailOf(dataset, one), entryOf(robotEntries, one.id)));
+  const figuresOf = new Map(claimsOfActuators.map((claims) => [claims.id, figuresIn(claims, 'actuator')]));
+  const figures = [...figuresOf.values(), ...claimsOfRobots.map((claims) => figuresIn(claims, 'robot'))].flat();
+  return {
+    records: {
+      actuators: actuators.length,
+      verified_actuators: actuators.filter(({ verified }) => verified).length,
+      robots: robots.length,
+    },
+    figures: tallyOf(figures),
+    fields: byField(dataset, figures),
+    brands: dataset.brands.map(({ name, actuator_count }) => ({
+      name,
+      actuators: actuator_count,
+      ...tallyOf(actuators.flatMap(({ id, brand }) => (brand === name ? (figuresOf.get(id) ?? []) : []))),
+    })),
+    checks: PHYSICS_CHECK_NAMES.map((check) => ({
+      check,
+      says: PHYSICS_CHECKS[check],
+      found: findings.filter((finding) => finding.check === check).length,
+    })),
+    findings: [...findings],
+    suspects: [...suspects],
+  };
+});
+
+/** The fields that files state and data sheets show, by the kind of record. */
+const FIGURES: Readonly<Record<RecordKind, readonly string[]>> = {
+  actuator: figureNames(ACTUATOR_FIELDS),
+  robot: figureNames(ROBOT_FIELDS),
+  motor: figureNames(MOTOR_FIELDS),
+};
+
+function figureNames(fields: Fields<never>): string[] {
+  return Object.entries(fields).flatMap(([name, row]) => (row.written !== undefined && isFigure(row) ? name : []));
+}
+
+function byField(dataset: Dataset, figures: readonly Figure[]): Quality['fields'] {
+  const groups = Map.groupBy(figures, ({ record, field }) => `${record} ${field}`);
+  return RECORD_KINDS.flatMap((record) =>
+    FIGURES[record].map((field) => ({
+      record,
+      field,
+      of: possible(dataset, record, field),
+      ...tallyOf(groups.get(`${record} ${field}`) ?? []),
+    })),
+  );
+}
+
+/**
+ * How many records can have a field. The file of a robot states no figures of a motor that it only links to its actuator, but
+ * for its speed in the joint, and what its sources say of it all the same.
+ */
+function possible({ actuators, robots, robotEntries }: Dataset, record: RecordKind, field: string): number {
+  if (record !== 'motor') return record === 'actuator' ? actuators.length : robots.length;
+  const groups = [...robotEntries.values()].flatMap(({ joints, sources }) =>
+    joints.filter(
+      ({ motor }, index) =>
+        motor.name !== undefined ||
+        field === 'rated_speed_rpm' ||
+        sources.some(({ states }) => Object.hasOwn(states, `joints[${index}].motor.${field}`)),
+    ),
+  );
+  return groups.length;
+}
+
+const tallyOf = (figures: readonly Figure[]): Tally => {
+  const verified = (words: Claim['verified_against']): number =>
+    figures.filter(({ verifiedAgainst }) => verifiedAgainst === words).length;
+  return {
+    known: figures.length,
+    stated_by_maker: figures.filter(({ witnesses }) =>
+      witnesses.some((source) => readIn(source) === "maker's own page"),
+    ).length,
+    by_two_witnesses: figures.filter(({ witnesses }) => witnesses.length > 1).length,
+    verified: { maker: verified('maker'), third_party: verified('copy') },
+    converted: figures.filter(({ isConverted }) => isConverted).length,
+    in_conflict: figures.filter(({ isInConflict }) => isInConflict).length,
+    unsourced: figures.filter(({ isUnsourced }) => isUnsourced).length,
+  };
+};
+
+/** The figures of a record that its sources state, and those of its file that none states. */
+function figuresIn({ claims, sources }: Claims, record: RecordKind) {
+  const believed = claims.filter(({ disputed }) => disputed === undefined);
+  return [...Map.groupBy(believed, ({ field }) => field)].flatMap(([path, about]) => {
+    const kind = path.startsWith('joints/') ? 'motor' : record;
+    const field = fieldAt(path);
+    if (!FIGURES[kind].includes(field)) return [];
+    return {
+      record: kind,
+      field,
+      // The sources whose words do not state another value.
+      witnesses: about.flatMap(({ source, agrees }) => (agrees && source !== null ? (sources[source - 1] ?? []) : [])),
+      isUnsourced: about.every(({ source }) => source === null),
+      // That of its best source; null where it was not read a second time.
+      verifiedAgainst: about[0]?.verified_against ?? null,
+      isConverted: about.some(({ agrees, converted }) => agrees && converted !== null),
+      isInConflict: about.some(({ conflict }) => conflict === true),
+    };
+  });
+}

@@ -1,0 +1,33 @@
+import { ACTUATOR_FIELDS } from '../fields/actuator.ts';
+import { namesWith } from '../fields/read.ts';
+import type { Sourcing } from '../fields/sourcing.ts';
+import type { Actuator } from '../records/records.ts';
+import { conflictOf } from './claim.ts';
+import { actuatorClaims, witnessOf } from './claims.ts';
+import type { BelievedActuator } from './disputes.ts';
+
+/** The fields of data sheets: names, addresses and prose are no figures. */
+const ON_SHEETS: ReadonlySet<string> = new Set(namesWith(ACTUATOR_FIELDS, 'part'));
+
+/** Who states the figures of an actuator, and on which of them its sources disagree. */
+export function sourcingOf(record: Actuator, entry: BelievedActuator): Sourcing {
+  const evidence = actuatorClaims(record, entry);
+  const byField = Map.groupBy(
+    evidence.claims.filter(({ field }) => ON_SHEETS.has(field)),
+    ({ field }) => field,
+  );
+  const conflicts = [...byField].flatMap(([field, claims]) => {
+    const range = conflictOf(claims);
+    return range === null ? [] : [[field, { least: range[0], most: range[1] }] as const];
+  });
+  return {
+    stated_by: {
+      ...Object.fromEntries(
+        [...byField.keys()].map((field) => [field, witnessOf(evidence, field)?.kind ?? 'unstated']),
+      ),
+      // The table of makers has it, without a source.
+      ...(record.country !== null && { country: 'unstated' }),
+    },
+    conflicts: conflicts.length === 0 ? null : Object.fromEntries(conflicts),
+  };
+}

@@ -1,0 +1,88 @@
+import type { Condition } from '../fields/condition.ts';
+import { MOTOR_FIELDS } from '../fields/motor.ts';
+import type { Trust } from '../fields/trust.ts';
+import type { MotorFile } from '../files/catalog.ts';
+import type { Dataset } from '../records/dataset.ts';
+import { kindTexts } from './condition-tags.ts';
+import { JOINT_PATHS, motorPath } from './disputes.ts';
+
+/** A joint group: the id of its robot and its place among the groups. */
+interface JointPlace {
+  readonly id: string;
+  readonly number: number;
+}
+
+/** How far the figures of an actuator can be trusted. */
+export const actuatorTrust = ({ actuatorEntries, doubts }: Dataset, id: string): Trust => ({
+  kinds: kindTexts(actuatorEntries.get(id)?.conditions),
+  doubts: doubts.get(id) ?? [],
+});
+
+/** How far some of the figures can be trusted. */
+export const trustIn = (trust: Trust, fields: readonly string[]): Trust => ({
+  kinds: kindsIn(trust, fields),
+  doubts: trust.doubts.filter(({ field }) => fields.includes(field)),
+});
+
+/** What kinds of figure some fields are, where a source says it. */
+export function kindsIn({ kinds }: Pick<Trust, 'kinds'>, fields: readonly string[]): Record<string, string> {
+  const found: Record<string, string> = {};
+  for (const field of fields) {
+    const kind = kinds[field];
+    if (kind !== undefined) found[field] = kind;
+  }
+  return found;
+}
+
+/** How far the figures of a joint's motor can be trusted: its own, or those of the actuator that it is. */
+export function jointTrust(dataset: Dataset, { id, number }: JointPlace): Trust {
+  const { role = '', motor } = dataset.robotEntries.get(id)?.joints[number] ?? {};
+  const path = motorPath(role, '');
+  const listed = dataset.doubts.get(listedActuator(motor)) ?? [];
+  return {
+    kinds: kindTexts(jointConditions(dataset, { id, number })),
+    doubts: [
+      ...listed.filter(({ field }) => isOfActuator(field)),
+      ...(dataset.doubts.get(id) ?? []).flatMap(({ field, reason }) =>
+        field.startsWith(path) ? { field: field.slice(path.length), reason } : [],
+      ),
+    ],
+  };
+}
+
+/** Under what conditions the figures of a joint's motor hold: its own, or those of the actuator that it is. */
+export function jointConditions(
+  { robotEntries, actuatorEntries }: Dataset,
+  { id, number }: JointPlace,
+): Readonly<Record<string, Condition>> {
+  const { motor } = robotEntries.get(id)?.joints[number] ?? {};
+  const listed = actuatorEntries.get(listedActuator(motor))?.conditions ?? {};
+  return {
+    ...Object.fromEntries(Object.entries(listed).filter(([field]) => isOfActuator(field))),
+    ...motor?.conditions,
+  };
+}
+
+/** The id of the actuator whose figures a motor has; empty where it has its own. */
+const listedActuator = (motor: MotorFile | undefined): string =>
+  motor?.name === undefined ? (motor?.actuator ?? '') : '';
+
+/** Whether a motor that is an actuator has this figure from it; its speed is that of the joint. */
+const isOfActuator = (field: string): boolean => Object.hasOwn(MOTOR_FIELDS, field) && field !== 'rated_speed_rpm';
+
+/** How far the figures of a robot and of the motors in its joints can be trusted; those of motors under their paths. */
+export function robotTrust(dataset: Dataset, id: string): Trust {
+  const joints = (dataset.jointsOf.get(id) ?? []).map(({ role }, number) => ({
+    pathOf: (field: string) => motorPath(role, field),
+    ...jointTrust(dataset, { id, number }),
+  }));
+  return {
+    kinds: Object.fromEntries(
+      joints.flatMap(({ pathOf, kinds }) => Object.entries(kinds).map(([field, kind]) => [pathOf(field), kind])),
+    ),
+    doubts: [
+      ...(dataset.doubts.get(id) ?? []).filter(({ field }) => !field.startsWith(JOINT_PATHS)),
+      ...joints.flatMap(({ pathOf, doubts }) => doubts.map(({ field, reason }) => ({ field: pathOf(field), reason }))),
+    ],
+  };
+}

@@ -1,0 +1,146 @@
+import { believe, type BelievedActuator, type BelievedRobot } from '../evidence/disputes.ts';
+import { doubtsById, openFindings } from '../evidence/doubts.ts';
+import type { PhysicsFinding } from '../evidence/physics.ts';
+import type { Doubt } from '../fields/doubt.ts';
+import type { Catalog, Release } from '../files/catalog.ts';
+import { buildActuator, buildRobot } from './build-records.ts';
+import type {
+  Actuator,
+  ActuatorDetail,
+  Brand,
+  Category,
+  Joint,
+  Robot,
+  RobotDetail,
+  RobotRef,
+  UseCase,
+} from './records.ts';
+import { editionOf, movedIds, type Edition, type MovedIds } from './release.ts';
+
+/** Everything that the service answers from, linked, derived and frozen. Lists are in the order of their ids. */
+export interface Dataset {
+  readonly baseUrl: string;
+  readonly edition: Edition;
+  readonly actuators: readonly Actuator[];
+  readonly robots: readonly Robot[];
+  readonly actuatorById: ReadonlyMap<string, Actuator>;
+  readonly robotById: ReadonlyMap<string, Robot>;
+  /** The file of each actuator by its id, without disputed figures: the slug of its maker, its sources with their words, its conditions. */
+  readonly actuatorEntries: ReadonlyMap<string, BelievedActuator>;
+  /** The file of each robot by its id, without disputed figures. */
+  readonly robotEntries: ReadonlyMap<string, BelievedRobot>;
+  /** Joint groups by robot id. */
+  readonly jointsOf: ReadonlyMap<string, readonly Joint[]>;
+  /** Robots whose joints use an actuator, by actuator id; an actuator that none uses is absent. */
+  readonly robotsUsing: ReadonlyMap<string, readonly RobotRef[]>;
+  readonly moved: MovedIds;
+  /** The releases of the catalog, from the first to the last. */
+  readonly releases: readonly Release[];
+  /** Figures that contradict each other as their sources state them: doubted, disputed or explained. */
+  readonly suspects: Catalog['suspects'];
+  /** Implausible figures that nothing explains. */
+  readonly findings: readonly PhysicsFinding[];
+  /** What is doubted of each record, by its id; one without doubts is absent. */
+  readonly doubts: ReadonlyMap<string, readonly Doubt[]>;
+  readonly categories: readonly Category[];
+  readonly brands: readonly Brand[];
+  /** Names of makers in other scripts, by their slugs. */
+  readonly brandAliases: ReadonlyMap<string, readonly string[]>;
+  readonly useCases: readonly UseCase[];
+}
+
+/** The dataset of a checked catalog, with addresses below `baseUrl` (no trailing slash). */
+export function buildDataset(catalog: Catalog, baseUrl: string): Dataset {
+  const believed = { ...believe(catalog), suspects: catalog.suspects };
+  const { brands } = catalog;
+  const actuators = believed.actuators.map((entry) => buildActuator(entry, { brands, baseUrl })).toSorted(byId);
+  const actuatorById = mapById(actuators);
+  const details = believed.robots
+    .map((entry) => buildRobot(entry, { brands, baseUrl, actuators: actuatorById }))
+    .toSorted(byId);
+  const robots = details.map(({ joints: _joints, ...robot }): Robot => robot);
+  return deepFreeze({
+    baseUrl,
+    edition: editionOf(catalog),
+    actuators,
+    robots,
+    actuatorById,
+    robotById: mapById(robots),
+    actuatorEntries: mapById(believed.actuators),
+    robotEntries: mapById(believed.robots),
+    jointsOf: new Map(details.map(({ id, joints }) => [id, joints])),
+    robotsUsing: findRobotsUsing(details),
+    moved: movedIds(catalog),
+    releases: catalog.releases,
+    suspects: catalog.suspects,
+    findings: openFindings(believed),
+    doubts: doubtsById(believed),
+    categories: catalog.categories.map((category) => ({
+      ...category,
+      actuator_count: actuators.filter((actuator) => actuator.category === category.slug).length,
+    })),
+    brands: countNames(actuators.map(({ brand }) => brand)),
+    brandAliases: new Map(Object.entries(catalog.brands).map(([slug, { aliases = [] }]) => [slug, aliases])),
+    useCases: countNames(
+      actuators.flatMap(({ use_cases }) => use_cases),
+      Object.keys(catalog.use_cases),
+    ),
+  });
+}
+
+/** An actuator with the robots that use it (SPEC 2.2). */
+export const actuatorDetailOf = ({ robotsUsing }: Dataset, actuator: Actuator): ActuatorDetail => ({
+  ...actuator,
+  robots_using: [...(robotsUsing.get(actuator.id) ?? [])],
+});
+
+/** A robot with its joint groups (SPEC 2.5). */
+export const robotDetailOf = ({ jointsOf }: Dataset, robot: Robot): RobotDetail => ({
+  ...robot,
+  joints: [...(jointsOf.get(robot.id) ?? [])],
+});
+
+/** The file of a record, which is there for each id of the dataset. Throws for another. */
+export function entryOf<Entry>(entries: ReadonlyMap<string, Entry>, id: string): Entry {
+  const entry = entries.get(id);
+  if (entry === undefined) throw new Error(`No record is called ${id}.`);
+  return entry;
+}
+
+/** Robots whose joints use an actuator, each once, by actuator id and in the order of the robots. */
+export function findRobotsUsing(robots: readonly RobotDetail[]): ReadonlyMap<string, readonly RobotRef[]> {
+  const uses = robots.flatMap((robot) => {
+    const ids = new Set(robot.joints.flatMap(({ motor }) => motor.actuator_id ?? []));
+    return Array.from(ids, (id) => ({ id, robot: referenceTo(robot) }));
+  });
+  const byActuator = Map.groupBy(uses, ({ id }) => id);
+  return new Map([...byActuator].map(([id, group]) => [id, group.map(({ robot }) => robot)]));
+}
+
+const byId = (left: { id: string }, right: { id: string }): number => (left.id < right.id ? -1 : 1);
+
+const mapById = <Entry extends { id: string }>(entries: readonly Entry[]): ReadonlyMap<string, Entry> =>
+  new Map(entries.map((entry) => [entry.id, entry]));
+
+/** A robot by reference (SPEC 2.3). */
+export const referenceTo = ({ id, name, brand, url, api_url }: Robot): RobotRef => ({ id, name, brand, url, api_url });
+
+/** How often each name occurs, sorted by name without regard to case; `known` names are listed even when they do not occur. */
+function countNames(
+  occurrences: readonly string[],
+  known: readonly string[] = [],
+): { name: string; actuator_count: number }[] {
+  const grouped = Map.groupBy(occurrences, (name) => name);
+  const names = [...new Set([...known, ...grouped.keys()])];
+  return names
+    .map((name) => ({ name, actuator_count: grouped.get(name)?.length ?? 0 }))
+    .toSorted((left, right) => (left.name.toLowerCase() < right.name.toLowerCase() ? -1 : 1));
+}
+
+/** Freezes a value and everything in it, the values of maps included, and gives it back. */
+export function deepFreeze<Value>(value: Value): Value {
+  if (typeof value !== 'object' || value === null || Object.isFrozen(value)) return value;
+  const parts = value instanceof Map ? value.values() : Object.values(value);
+  for (const part of parts) deepFreeze(part);
+  return Object.freeze(value);
+}

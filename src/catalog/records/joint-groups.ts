@@ -1,0 +1,64 @@
+import { z } from 'zod';
+import { jointConditions, jointTrust } from '../evidence/trust.ts';
+import { doubt } from '../fields/doubt.ts';
+import { JOINT_FIELDS } from '../fields/joint.ts';
+import { valuesOf } from '../fields/read.ts';
+import { ROBOT_KINDS } from '../fields/robot.ts';
+import { text } from '../fields/values.ts';
+import { otherNames } from './aliases.ts';
+import { entryOf, referenceTo, type Dataset } from './dataset.ts';
+import { actuatorOf } from './motor-totals.ts';
+import { joint, robotRef, type Joint, type Robot } from './records.ts';
+
+/** A joint group with the robot that has it. */
+export const jointGroup = z
+  .strictObject({
+    robot: robotRef,
+    kind: z.enum(ROBOT_KINDS).describe('What the robot is.'),
+    ...joint.shape,
+    exact: z.boolean().describe(JOINT_FIELDS.exact.says),
+    kinds: z
+      .record(text, text)
+      .describe(
+        'What kind of figure each figure of the motor is, as far as sources say: `{"peak_torque_nm": "model limit"}` is a limit that a model of the robot sets.',
+      ),
+    doubts: z.array(doubt).describe('Figures of the motor that are out of the ordinary, and why.'),
+  })
+  .describe('A group of equal joints, with the robot that has it and its motor.');
+
+export type JointGroup = Readonly<z.infer<typeof jointGroup>>;
+
+/** A joint group with all that can be asked of it. */
+export type JointProfile = Readonly<ReturnType<typeof profileOf>>;
+
+/** Every joint group of every robot, in the order of the robots. */
+export const jointProfiles = (dataset: Dataset): JointProfile[] =>
+  dataset.robots.flatMap((robot) =>
+    (dataset.jointsOf.get(robot.id) ?? []).map((group, number) => profileOf(dataset, { robot, group, number })),
+  );
+
+interface Place {
+  readonly robot: Robot;
+  readonly group: Joint;
+  readonly number: number;
+}
+
+function profileOf(dataset: Dataset, { robot, group, number }: Place) {
+  const { id } = robot;
+  const actuator = dataset.actuatorById.get(group.motor.actuator_id ?? '');
+  const trust = jointTrust(dataset, { id, number });
+  const conditions = jointConditions(dataset, { id, number });
+  const availability = actuator?.availability ?? null;
+  const entry = entryOf(dataset.robotEntries, id);
+  const record: JointGroup = jointGroup.parse({
+    robot: referenceTo(robot),
+    kind: entry.kind,
+    ...group,
+    exact: actuatorOf(group.motor, dataset.actuatorById) !== undefined,
+    ...trust,
+  });
+  // The same in one row, by the names of its fields.
+  const row = valuesOf(JOINT_FIELDS, {}, { ...record, number: number + 1, availability, conditions, trust });
+  const names = otherNames(dataset, entry);
+  return { id: `${id} ${String(number).padStart(3, '0')}`, record, row, availability, conditions, otherNames: names };
+}

@@ -1,0 +1,64 @@
+import { roundTo4Digits, withoutNoise } from '../lib/round.ts';
+import type { Actuator, Joint, RobotDetail } from './records.ts';
+
+/** A sum over the motors of a robot, null when no motor's figure is known, and for how many of them it is. */
+export type MotorSum = Readonly<ReturnType<typeof sumOver>>;
+
+/** The sums over a robot's joints; the price of a motor is that of its catalog actuator, unknown where its version is not stated. */
+export function motorTotals(
+  { joints, weight_kg: robotKg }: Pick<RobotDetail, 'joints' | 'weight_kg'>,
+  actuators: ReadonlyMap<string, Actuator>,
+) {
+  const mass: MotorSum = sumOver(joints, ({ motor }) => motor.weight_g);
+  const isShareKnown = mass.sum !== null && mass.unknown === 0 && robotKg !== null && robotKg > 0;
+  return {
+    motors: motorsIn(joints),
+    weight_g: mass,
+    price_usd: sumOver(joints, ({ motor }) => actuatorOf(motor, actuators)?.price_usd ?? null),
+    // The part of the robot's mass, 0 to 1; null unless this and the mass of every motor are known.
+    share_of_robot_mass: isShareKnown ? roundTo4Digits(mass.sum / 1000 / robotKg) : null,
+  };
+}
+
+/** The actuator of the catalog that a motor is; undefined where sources name a model without its version, or none that is listed. */
+export function actuatorOf(
+  { actuator_id, name }: Pick<Joint['motor'], 'actuator_id' | 'name'>,
+  actuators: ReadonlyMap<string, Actuator>,
+): Actuator | undefined {
+  const actuator = actuators.get(actuator_id ?? '');
+  return actuator?.name === name ? actuator : undefined;
+}
+
+/** The sum of a figure over the motors of some joints; null stands for an unknown figure. */
+export function sumOver<Group extends Pick<Joint, 'count'>>(
+  joints: readonly Group[],
+  figureOf: (joint: Group) => number | null,
+) {
+  const known = joints.flatMap((joint) => {
+    const figure = figureOf(joint);
+    return figure === null ? [] : { count: joint.count, figure };
+  });
+  return {
+    sum: known.length === 0 ? null : withoutNoise(known.reduce((sum, { count, figure }) => sum + count * figure, 0)),
+    known: motorsIn(known),
+    unknown: motorsIn(joints) - motorsIn(known),
+  };
+}
+
+/**
+ * What the summed figures of some motors include or leave out, and of how many: `no driver: 8 motors, with brake: 4 motors`;
+ * null where no source says.
+ */
+export function kindsText<Group extends Pick<Joint, 'count'>>(
+  groups: readonly Group[],
+  tagsOf: (group: Group) => readonly string[],
+): string | null {
+  const motors = new Map<string, number>();
+  for (const group of groups) for (const tag of tagsOf(group)) motors.set(tag, (motors.get(tag) ?? 0) + group.count);
+  const texts = [...motors].map(([tag, count]) => `${tag}: ${count} ${count === 1 ? 'motor' : 'motors'}`);
+  return texts.length === 0 ? null : texts.join(', ');
+}
+
+/** The number of motors in some joints. */
+export const motorsIn = (joints: readonly Pick<Joint, 'count'>[]): number =>
+  joints.reduce((sum, { count }) => sum + count, 0);

@@ -1,0 +1,51 @@
+import type { Condition } from '../fields/condition.ts';
+import { roundTo4Digits } from '../lib/round.ts';
+
+/** The fields of an actuator that tell of its gear. */
+interface GearFields {
+  readonly gear_ratio?: unknown;
+  readonly category?: unknown;
+}
+
+/** The figures of an actuator's file beyond its record, and the conditions of all its figures. */
+interface EntryFigures {
+  readonly figures?: { readonly rotor_inertia_kg_m2?: number | undefined } | undefined;
+  readonly conditions?: Readonly<Record<string, Condition | undefined>> | undefined;
+}
+
+/** The gear ratio as a number, motor turns per output turn: 9 for `9:1`. Null when unknown. */
+export const turnsStated = ({ gear_ratio }: Pick<GearFields, 'gear_ratio'>): number | null =>
+  typeof gear_ratio === 'string' ? Number.parseFloat(gear_ratio) : null;
+
+/** Turns of the rotor for one of the output; a frameless motor has no gear. Null when unknown. */
+export const motorTurnsOf = ({ gear_ratio, category }: GearFields): number | null =>
+  turnsStated({ gear_ratio }) ?? (category === 'frameless_driver' ? 1 : null);
+
+/** Inertia of the rotor before the gear, kg·m². Null where a source may mean the output, unless there is no gear. */
+export function rotorInertiaOf(actuator: GearFields, { figures, conditions }: EntryFigures): number | null {
+  const isOfRotor = motorTurnsOf(actuator) === 1 || conditions?.rotor_inertia_kg_m2?.side === 'motor';
+  return isOfRotor ? (figures?.rotor_inertia_kg_m2 ?? null) : null;
+}
+
+/** What is missing for the inertia of the rotor as the output feels it; null where nothing is. */
+export function missingForReflected(actuator: GearFields, stated: EntryFigures): string | null {
+  const missing = [
+    ...missingOfInertia(actuator, stated),
+    ...(motorTurnsOf(actuator) === null ? ['gear ratio missing'] : []),
+  ];
+  return missing.length === 0 ? null : missing.join(', ');
+}
+
+function missingOfInertia(actuator: GearFields, stated: EntryFigures): string[] {
+  if (stated.figures?.rotor_inertia_kg_m2 === undefined) return ['rotor inertia missing'];
+  if (rotorInertiaOf(actuator, stated) !== null) return [];
+  const side = stated.conditions?.rotor_inertia_kg_m2?.side;
+  return [
+    side === 'output' ? 'inertia published for the output, rotor unknown' : 'side of the published inertia not stated',
+  ];
+}
+
+/** Inertia of the rotor as the output feels it, kg·m²: times the square of the gear ratio. Null when either is unknown. */
+export function reflectedInertia(inertia: number | null, turns: number | null): number | null {
+  return inertia === null || turns === null ? null : roundTo4Digits(inertia * turns ** 2);
+}

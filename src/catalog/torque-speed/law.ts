@@ -1,0 +1,191 @@
+import { roundTo4Digits } from '../lib/round.ts';
+import type { Curve } from './curve-form.ts';
+import { STALL_SHARE } from './stall-share.ts';
+
+/*
+ * The law of torque and speed: what published figures prove and refute of a torque at a speed, all at the output. Every
+ * reader (match, lists, alternatives, simulation, drawings, files) asks here, and nobody else draws a line between two figures.
+ *
+ * It assumes that
+ * - the points that an actuator reaches are a convex region, and that it turns as fast under less torque. Under a limit of
+ *   current and one of voltage this holds (maxon academy, "Formulae Handbook", on selecting the motor type: continuous and
+ *   short-term operating ranges; Kollmorgen, "AKM Servomotor Selection Guide": continuous and peak zones); with field weakening
+ *   it holds for a range of constant power up to about 4 : 1;
+ * - between a stall torque and a no-load speed of one voltage the torque falls on a straight line, and half the stall torque
+ *   gives the greatest power (MIT, "Understanding D.C. Motor Characteristics"), unless a published point lies above that line;
+ * - at a part of its supply a motor reaches that part of every speed with that part of the torque: voltages, currents, speeds and
+ *   torques of a linear motor scale alike. A torque that the driver, the gear or the heat limits needs no voltage at rest;
+ * - braking is as driving. Temperature and the sag of the supply are not modelled.
+ */
+
+/** Where a curve is looked at. */
+export interface Operating extends Supply {
+  readonly speed: number;
+}
+
+/** How figures count. */
+export interface Supply {
+  /** The supply, V; infinite where figures count as stated. */
+  readonly volts: number;
+  /** The part of a stall torque that counts as certain. */
+  readonly share: number;
+}
+
+/** As stated: no supply is told. */
+export const AS_STATED = { volts: Infinity, share: STALL_SHARE } as const;
+
+/** The torque that is proved at a speed, N·m. NaN where nothing proves the speed. */
+export function leastAt(curve: Curve, place: number, { speed, volts, share }: Operating): number {
+  const hull = hullAt(curve, place, { speed, volts });
+  return curve.stalls[place] === 1 ? Math.min(hull, certainIn(curve, place, { volts, share })) : hull;
+}
+
+/** The greatest speed at which a torque is proved, rpm. NaN where nothing proves the torque. */
+export function furthestAt(
+  curve: Curve,
+  place: number,
+  { torque, volts, share }: Supply & { readonly torque: number },
+): number {
+  const isUncertain = curve.stalls[place] === 1 && certainIn(curve, place, { volts, share }) < torque;
+  return isUncertain ? NaN : hullAt(turned(curve), place, { speed: torque, volts });
+}
+
+/** The greatest speed that is proved without torque, rpm. NaN where none is. */
+export function freeSpeedAt(curve: Curve, place: number, volts: number): number {
+  const first = curve.starts[place] ?? 0;
+  const end = curve.starts[place + 1] ?? first;
+  let fastest = first === end ? NaN : 0;
+  for (let point = first; point < end; point += 1) fastest = Math.max(fastest, speedOf(curve, point, volts));
+  return fastest;
+}
+
+/** The points of curves. */
+type Points = Pick<Curve, 'starts' | 'torque' | 'torqueVolts' | 'speed' | 'speedVolts'>;
+
+/** Points with torque and speed in each other's place. */
+const turned = ({ starts, torque, torqueVolts, speed, speedVolts }: Points): Points => ({
+  starts,
+  torque: speed,
+  torqueVolts: speedVolts,
+  speed: torque,
+  speedVolts: torqueVolts,
+});
+
+/** The upper hull of the points that are reached, at a speed; NaN beyond them. */
+function hullAt(points: Points, place: number, { speed, volts }: Pick<Operating, 'speed' | 'volts'>): number {
+  const first = points.starts[place] ?? 0;
+  const end = points.starts[place + 1] ?? first;
+  let hull = -1;
+  for (let right = first; right < end; right += 1) {
+    const over = speedOf(points, right, volts) - speed;
+    if (over < 0) continue;
+    const torque = torqueOf(points, right, volts);
+    hull = Math.max(hull, torque);
+    for (let left = first; left < end; left += 1) {
+      const more = torqueOf(points, left, volts);
+      // A line between two torques that are not above the hull is not above it either.
+      if (more <= hull) continue;
+      const under = speed - speedOf(points, left, volts);
+      if (under > 0) hull = Math.max(hull, torque + ((more - torque) * over) / (over + under));
+    }
+  }
+  return hull < 0 ? NaN : hull;
+}
+
+/** The greatest torque of an actuator that is certain, N·m, where the first of its points is a stall torque, of which a share is. */
+function certainIn(points: Points, place: number, { volts, share }: Supply): number {
+  const first = points.starts[place] ?? 0;
+  let certain = share * torqueOf(points, first, volts);
+  for (let point = first + 1; point < (points.starts[place + 1] ?? 0); point += 1)
+    certain = Math.max(certain, torqueOf(points, point, volts));
+  return certain;
+}
+
+/** No more torque than this is possible at a speed, N·m. NaN where figures do not bound it. */
+export function mostAt(curve: Curve, place: number, operating: Operating): number {
+  const bound = boundAt(curve, place, operating);
+  const least = leastAt(curve, place, operating);
+  return least > bound ? least : bound;
+}
+
+/** What the top, the line and the end leave, whatever points are stated. */
+export function boundAt(curve: Curve, place: number, { speed, volts }: Operating): number {
+  const end = endOf(curve, place, volts);
+  if (speed > end || (speed === end && curve.freeEnds[place] === 1)) return 0;
+  const top = torqueOfTop(curve, place, volts);
+  const stall = scaled(curve.line[place] ?? NaN, curve.endVolts[place] ?? 0, volts);
+  const onLine = end > 0 ? stall * (1 - speed / end) : stall;
+  return onLine < top ? onLine : top;
+}
+
+/** The greatest speed at a supply, rpm; infinite where unknown. */
+export const endOf = ({ end, endVolts }: Curve, place: number, volts: number): number =>
+  scaled(end[place] ?? Infinity, endVolts[place] ?? 0, volts);
+
+/** The greatest torque at a supply, N·m; NaN where unknown. */
+export const torqueOfTop = ({ top, topVolts }: Curve, place: number, volts: number): number =>
+  scaled(top[place] ?? NaN, topVolts[place] ?? 0, volts);
+
+const torqueOf = ({ torque, torqueVolts }: Points, point: number, volts: number): number =>
+  scaled(torque[point] ?? 0, torqueVolts[point] ?? 0, volts);
+
+/** The speed of a point at a supply, rpm. */
+export const speedOf = ({ speed, speedVolts }: Points, point: number, volts: number): number =>
+  scaled(speed[point] ?? 0, speedVolts[point] ?? 0, volts);
+
+/** A figure that holds at `at` volts, at a supply: never more than it is stated. */
+export const scaled = (figure: number, at: number, volts: number): number =>
+  volts >= at ? figure : (figure * volts) / at;
+
+/** What figures tell of the torque at a speed, N·m; null where they do not. */
+export interface TorqueAt {
+  readonly least: number | null;
+  readonly most: number | null;
+}
+
+/** Both bounds of the torque at a speed. Beyond the greatest speed both are 0. */
+export function torqueAt(curve: Curve, place: number, operating: Operating): TorqueAt {
+  const most = numberOrNull(mostAt(curve, place, operating));
+  const least = numberOrNull(leastAt(curve, place, operating));
+  return { least: least ?? (most === 0 ? 0 : null), most };
+}
+
+/** A bound as answers have it: to 4 digits, null where unknown. */
+export const numberOrNull = (value: number): number | null => (Number.isNaN(value) ? null : roundTo4Digits(value));
+
+/** In what way figures tell of a torque at a speed. */
+export const WAYS = [
+  'at a stated point',
+  'between stated figures',
+  'on the line of a stall torque and a no-load speed',
+  'beyond a stated maximum',
+] as const;
+
+export type Way = (typeof WAYS)[number];
+
+/** Whether a single stated figure proves a torque at a speed: then no line between two figures is needed. */
+export function isAtStatedPoint(
+  curve: Curve,
+  place: number,
+  { speed, volts, share, torque }: Operating & { readonly torque: number },
+): boolean {
+  const first = curve.starts[place] ?? 0;
+  const end = curve.starts[place + 1] ?? first;
+  for (let point = first; point < end; point += 1) {
+    const isCertain = curve.stalls[place] === 0 || point !== first || share === 1;
+    if (isCertain && speedOf(curve, point, volts) >= speed && torqueOf(curve, point, volts) >= torque) return true;
+  }
+  return false;
+}
+
+/** Which figures prove a torque at a speed, refute it or leave it open. */
+export function wayAt(
+  curve: Curve,
+  place: number,
+  { speed, volts, share, torque }: Operating & { readonly torque: number },
+): Way {
+  if (isAtStatedPoint(curve, place, { speed, volts, share, torque })) return 'at a stated point';
+  const isBeyondTop = torque > torqueOfTop(curve, place, volts);
+  if (isBeyondTop || speed > endOf(curve, place, volts)) return 'beyond a stated maximum';
+  return Number.isNaN(curve.line[place] ?? NaN) ? WAYS[1] : WAYS[2];
+}

@@ -1,0 +1,183 @@
+import type { Condition } from '../fields/condition.ts';
+import type { TorqueSpeedPoint } from '../fields/torque-speed-point.ts';
+import type { ActuatorEntry } from '../files/catalog.ts';
+import type { Actuator } from '../records/records.ts';
+import type { TimedCurves } from './curve-form.ts';
+import { scaled } from './law.ts';
+import { packed, type CurvePoint, type StatedCurve } from './packed-curves.ts';
+import { supplyRange } from './supply-range.ts';
+
+/** What sources state of torque and speed at the output; null for what none does, and for what is disputed. */
+export interface DriveFigures {
+  readonly peak_torque_nm: number | null;
+  readonly rated_torque_nm: number | null;
+  readonly max_speed_rpm: number | null;
+  readonly rated_speed_rpm: number | null;
+  readonly torque_speed_points: readonly TorqueSpeedPoint[] | null;
+  /** The supply: a number, or a range such as `24-48`. */
+  readonly voltage_v: unknown;
+  readonly conditions: Readonly<Record<string, Condition | undefined>>;
+}
+
+/** What is stated of an actuator of the catalog. */
+export const driveFiguresOf = (
+  { peak_torque_nm, rated_torque_nm, max_speed_rpm, voltage_v }: Actuator,
+  { figures, conditions = {} }: Pick<ActuatorEntry, 'figures' | 'conditions'>,
+): DriveFigures => ({
+  peak_torque_nm,
+  rated_torque_nm,
+  max_speed_rpm,
+  rated_speed_rpm: figures?.rated_speed_rpm ?? null,
+  torque_speed_points: figures?.torque_speed_points ?? null,
+  voltage_v,
+  conditions,
+});
+
+/** The curves of some actuators, in their order. */
+export function curvesOf(actuators: readonly DriveFigures[]): TimedCurves {
+  const stated = actuators.map(bothCurves);
+  return {
+    intermittent: packed(stated.map(({ intermittent }) => intermittent)),
+    continuous: packed(stated.map(({ continuous }) => continuous)),
+    peakSeconds: Float64Array.from(actuators, ({ conditions }) => conditions.peak_torque_nm?.seconds ?? NaN),
+  };
+}
+
+/** A figure with the volts at which it holds, as the least and as the most of it are told. */
+interface Scaling {
+  readonly least: number;
+  readonly most: number;
+}
+
+function bothCurves(figures: DriveFigures): { readonly intermittent: StatedCurve; readonly continuous: StatedCurve } {
+  const { peak_torque_nm: peak, rated_torque_nm: rated } = figures;
+  const stalls = peak !== null && kindOf(figures, 'peak_torque_nm') === 'stall';
+  const { least, most } = stalls ? scalingOf(figures, 'peak_torque_nm') : FIXED;
+  // No torque at rest outlasts the stall torque as the supply falls: each holds down to its part of those volts.
+  const partOf = (torque: number): number => (stalls ? Math.min(1, torque / peak) : 1);
+  const continuous = [
+    ...ratedPoints(figures, least * partOf(rated ?? 0) || 0),
+    ...publishedPoints(figures, ['continuous']),
+    ...endPoints(figures),
+  ];
+  const points = [
+    ...(peak === null ? [] : peakPoints(figures, peak, least)),
+    ...continuous,
+    ...publishedPoints(figures, ['intermittent']),
+  ];
+  const { end, endVolts, isFree } = endOf(figures, points);
+  const ends = { end, endVolts, freeEnd: isFree };
+  const line = stalls && isFree && most === endVolts && isStraight(peak, ends, points) ? peak : NaN;
+  const topOf = (torque: number | null, reachable: readonly CurvePoint[]) => {
+    const top = torque === null ? NaN : Math.max(torque, ...reachable.map((point) => point.torque));
+    return { top, topVolts: most * partOf(top) };
+  };
+  const peakTop = topOf(peak, points);
+  return {
+    intermittent: { ...ends, ...peakTop, points, line, stalls },
+    continuous: {
+      ...ends,
+      // What is not reached for a moment does not last.
+      ...(rated === null ? peakTop : topOf(rated, continuous)),
+      points: continuous,
+      line,
+      stalls: false,
+    },
+  };
+}
+
+const FIXED: Scaling = { least: 0, most: 0 };
+
+const kindOf = ({ conditions }: DriveFigures, field: string): string | undefined => conditions[field]?.kind;
+
+/** The volts of a figure that goes with the supply: stated with it, else those of the supply, of which a range leaves both ends open. */
+function scalingOf({ voltage_v, conditions }: DriveFigures, ...fields: readonly string[]): Scaling {
+  const stated = fields.flatMap((field) => conditions[field]?.voltage_v ?? [])[0];
+  return stated === undefined ? scalingOfSupply(voltage_v) : { least: stated, most: stated };
+}
+
+function scalingOfSupply(voltage: unknown): Scaling {
+  const range = supplyRange(voltage);
+  if (range === null) return { least: Infinity, most: 0 };
+  return { least: range.most, most: range.least === range.most ? range.most : 0 };
+}
+
+const reached = (torque: number, speed: number, volts: number): CurvePoint => ({
+  torque,
+  speed,
+  torqueVolts: volts,
+  speedVolts: volts,
+});
+
+/** The peak torque at rest, and at the speed that its source names. */
+function peakPoints(figures: DriveFigures, peak: number, torqueVolts: number): CurvePoint[] {
+  const speed = figures.conditions.peak_torque_nm?.speed_rpm;
+  const atRest = { ...reached(peak, 0, 0), torqueVolts };
+  return speed === undefined ? [atRest] : [atRest, reached(peak, speed, scalingOf(figures, 'peak_torque_nm').least)];
+}
+
+/** The rated torque at rest and at every rated speed; without a torque such a speed is reached all the same. */
+function ratedPoints(figures: DriveFigures, torqueVolts: number): CurvePoint[] {
+  const { rated_torque_nm: rated, rated_speed_rpm, max_speed_rpm, conditions } = figures;
+  const isRated = kindOf(figures, 'max_speed_rpm') === 'rated';
+  const speeds: readonly (readonly [speed: number | null | undefined, field: string])[] = [
+    [rated_speed_rpm, 'rated_speed_rpm'],
+    [conditions.rated_torque_nm?.speed_rpm, 'rated_torque_nm'],
+    [isRated ? max_speed_rpm : null, 'max_speed_rpm'],
+  ];
+  return [
+    ...(rated === null ? [] : [{ ...reached(rated, 0, 0), torqueVolts }]),
+    ...speeds.flatMap(([speed, field]) =>
+      typeof speed === 'number' ? reached(rated ?? 0, speed, scalingOf(figures, field, 'rated_torque_nm').least) : [],
+    ),
+  ];
+}
+
+function publishedPoints(
+  { torque_speed_points, voltage_v }: DriveFigures,
+  kinds: readonly TorqueSpeedPoint['kind'][],
+): CurvePoint[] {
+  return (torque_speed_points ?? [])
+    .filter(({ kind }) => kinds.includes(kind))
+    .map((point) => reached(point.torque_nm, point.speed_rpm, point.voltage_v ?? scalingOfSupply(voltage_v).least));
+}
+
+/** The volts of the greatest speed. One of no known kind may go with the supply or not: it shrinks where the least is told only. */
+function scalingOfEnd(figures: DriveFigures): Scaling {
+  const kind = kindOf(figures, 'max_speed_rpm');
+  if (kind === 'limit') return FIXED;
+  const scaling = scalingOf(figures, 'max_speed_rpm');
+  return kind === undefined ? { ...scaling, most: 0 } : scaling;
+}
+
+/** The greatest speed is reached without torque at least. */
+function endPoints(figures: DriveFigures): CurvePoint[] {
+  const { max_speed_rpm: speed } = figures;
+  if (speed === null || kindOf(figures, 'max_speed_rpm') === 'rated') return [];
+  return [reached(0, speed, scalingOfEnd(figures).least)];
+}
+
+/** Where the curves end: at the greatest speed, or at that of a point that is stated beyond it. */
+function endOf(figures: DriveFigures, points: readonly CurvePoint[]) {
+  const { max_speed_rpm: speed } = figures;
+  const kind = kindOf(figures, 'max_speed_rpm');
+  if (speed === null || kind === 'rated') return { end: Infinity, endVolts: 0, isFree: false };
+  const furthest = Math.max(...points.map((point) => point.speed));
+  const isFree = kind === 'no_load' && points.every((point) => point.torque === 0 || point.speed < speed);
+  return { end: Math.max(speed, furthest), endVolts: scalingOfEnd(figures).most, isFree };
+}
+
+/** Whether no point is stated above the line from a stall torque to the speed without load, at the voltage of that line. */
+const isStraight = (
+  stall: number,
+  { end, endVolts }: Pick<StatedCurve, 'end' | 'endVolts'>,
+  points: readonly CurvePoint[],
+): boolean =>
+  points.every(({ torque, torqueVolts, speed, speedVolts }) => {
+    const volts = endVolts === 0 || speedVolts === Infinity ? Infinity : endVolts;
+    const onLine = stall * (1 - scaled(speed, speedVolts, volts) / end);
+    return speed === 0 || scaled(torque, torqueVolts, volts) <= onLine + stall * NOISE;
+  });
+
+// Of doubles.
+const NOISE = 1e-12;

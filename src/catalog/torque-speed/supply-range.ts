@@ -1,0 +1,32 @@
+import { roundTo4Digits } from '../lib/round.ts';
+
+/** The ends of a supply voltage, V. */
+export interface SupplyRange {
+  readonly least: number;
+  readonly most: number;
+}
+
+/** The ends of a supply voltage, which is a number or a range such as `24-48`; null where none is stated. */
+export function supplyRange(voltage: unknown): SupplyRange | null {
+  const [least, most] = typeof voltage === 'number' ? [voltage, voltage] : String(voltage).split('-').map(Number);
+  if (least === undefined || !Number.isFinite(least)) return null;
+  return { least, most: most ?? least };
+}
+
+/** How far a supply may be from a single nominal voltage: a battery of 22.2 V suits a motor of 24 V. */
+const NOMINAL_TOLERANCE = 0.1;
+
+/** The supplies that are accepted: those inside a range, or near enough to a single nominal voltage. */
+export function acceptedRange({ least, most }: SupplyRange): SupplyRange {
+  if (least !== most) return { least, most };
+  return {
+    least: roundTo4Digits(least * (1 - NOMINAL_TOLERANCE)),
+    most: roundTo4Digits(least * (1 + NOMINAL_TOLERANCE)),
+  };
+}
+
+/** Whether a supply lies within what is accepted where this is stated. */
+export function accepts(stated: SupplyRange, supply: SupplyRange): boolean {
+  const { least, most } = acceptedRange(stated);
+  return supply.least >= least && supply.most <= most;
+}

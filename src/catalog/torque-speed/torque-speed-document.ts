@@ -1,0 +1,80 @@
+import { z } from 'zod';
+import { condition } from '../fields/condition.ts';
+import { torqueSpeedPoint } from '../fields/torque-speed-point.ts';
+import { slug, text } from '../fields/values.ts';
+import type { ActuatorEntry } from '../files/catalog.ts';
+import { actuator, type Actuator } from '../records/records.ts';
+import { basisOf } from './curve-basis.ts';
+import { cornersOf, type Corner } from './curve-corners.ts';
+import type { Curves } from './curve-form.ts';
+import type { Curve } from './curve-form.ts';
+import { curvesOf, driveFiguresOf, type DriveFigures } from './stated-curves.ts';
+
+/** What the law of torque and speed assumes: every answer that stands on it says so. */
+export const ASSUMPTIONS = [
+  'The torques and speeds that an actuator reaches form a convex region. This holds under a limit of current and a limit of voltage, and with field weakening for a range of constant power up to about 4 : 1.',
+  'Between a stall torque and a no-load speed at one voltage the torque falls on a straight line, unless a published point lies above it.',
+  'Of a stall torque, half counts as certain: at that load a motor gives its greatest power, and above it mostly heats.',
+  'Braking is taken as driving. Temperature and the sag of the supply are not modelled.',
+] as const;
+
+const torque = (description: string) => z.number().min(0).nullable().describe(description);
+
+/** A corner of a curve. */
+export const corner = z.strictObject({
+  speed_rpm: z.number().min(0).describe('At the output, rpm.'),
+  least_nm: torque('The torque that stated figures prove, N·m; of a stall torque half. Null where they prove none.'),
+  most_nm: torque('No more torque than this is possible, N·m. Null where stated figures do not bound it.'),
+});
+
+/** The torque of an actuator over its speed, as far as stated figures tell it. */
+export const torqueSpeed = z
+  .strictObject({
+    id: slug.describe('Slug of the actuator.'),
+    voltage_v: actuator.shape.voltage_v,
+    intermittent: z
+      .array(corner)
+      .describe(
+        'The corners of the curve for a moment, by speed. It is straight between them, two of one speed are a jump, and nothing changes after the last. Empty where nothing is known.',
+      ),
+    continuous: z.array(corner).describe('The corners of the curve that lasts.'),
+    basis: z
+      .array(
+        z.strictObject({
+          field: text.describe('Field of the actuator.'),
+          value: z.union([z.number(), z.string(), z.array(torqueSpeedPoint)]).describe('Its value.'),
+          conditions: condition
+            .nullable()
+            .describe('What kind of figure it is, and when it holds. Null when no source says.'),
+        }),
+      )
+      .describe('The stated figures from which both curves follow.'),
+    assumptions: z.array(text).describe('What is assumed besides.'),
+  })
+  .meta({
+    id: 'TorqueSpeed',
+    description: 'What stated figures prove, refute and leave open of the torque of an actuator at each speed.',
+  });
+
+/** The curves of an actuator as stated, at its own supply, with what they stand on. */
+export function torqueSpeedOf(record: Actuator, entry: Pick<ActuatorEntry, 'figures' | 'conditions'>) {
+  const figures = driveFiguresOf(record, entry);
+  return {
+    id: record.id,
+    voltage_v: record.voltage_v,
+    ...bothCorners(figures),
+    basis: basisOf(figures, 'intermittent'),
+    assumptions: ASSUMPTIONS,
+  };
+}
+
+/** The corners of both curves; none where nothing is known. */
+export function bothCorners(figures: DriveFigures): Readonly<Record<keyof Curves, readonly Corner[]>> {
+  const { intermittent, continuous } = curvesOf([figures]);
+  return { intermittent: knownCorners(intermittent), continuous: knownCorners(continuous) };
+}
+
+function knownCorners(curve: Curve): Corner[] {
+  const found = cornersOf(curve, 0);
+  return found.every(({ least_nm, most_nm }) => least_nm === null && most_nm === null) ? [] : found;
+}

@@ -1,0 +1,175 @@
+import type { BetterEnd } from '../../catalog/fields/actuator.ts';
+import { roundTo4Digits, withoutNoise } from '../../catalog/lib/round.ts';
+import { acceptedRange, accepts, type SupplyRange } from '../../catalog/torque-speed/supply-range.ts';
+import { ALTERNATIVES } from '../../limits.ts';
+import { relationOf } from '../compare/compare.ts';
+import { differenceText, unlikeText, type UnlikeFigure } from './difference-text.ts';
+import {
+  areOfOneKind,
+  COMPARED,
+  distanceOf,
+  EQUAL,
+  squaredLogRatio,
+  type ComparedFigure,
+  type ComparedFigures,
+} from './nearness.ts';
+import { sharesProtocol } from './serial-protocols.ts';
+
+/*
+ * The one law of what can take an actuator's place, for API, tools and pages. Browsers run it too, so it imports nothing that
+ * brings a schema along.
+ */
+
+/** What is read of an actuator to find what could take its place. */
+export interface Replaceable extends ComparedFigures {
+  readonly id: string;
+  readonly name: string;
+  readonly brand: string;
+  readonly availability: string | null;
+  readonly supply: SupplyRange | null;
+  readonly comm: readonly string[] | null;
+  readonly outer_diameter_mm: number | null;
+  /** The id of what its maker sells in its place. */
+  readonly replaced_by: string | null;
+  /** What its variants have in common, by `familyOf`. */
+  readonly family: string;
+}
+
+/**
+ * What could take the place of an actuator among all that there are. `successors` are what the catalog names, else later versions
+ * of the same model; `others` are still sold, as far as is known, one of each model, nearest first, if `fits` lets them pass.
+ */
+export function alternativesTo<Item extends Replaceable>(
+  actuator: Item,
+  all: readonly Item[],
+  fits: (other: Item) => boolean = () => true,
+) {
+  const successors = successorsOf(actuator, all);
+  const ranked = all
+    .filter(
+      (other) => other.id !== actuator.id && isLike(actuator, other) && !successors.includes(other) && fits(other),
+    )
+    .map((other) => ({ other, rank: withoutNoise(rankOf(actuator, other)) }))
+    .sort((one, two) => one.rank - two.rank || byId(one.other, two.other));
+  // Versions and windings of one model stand for one: the nearest of them.
+  const nearest = new Map<string, Item>();
+  for (const { other } of ranked) {
+    if (nearest.size === ALTERNATIVES.most) break;
+    if (!nearest.has(other.family)) nearest.set(other.family, other);
+  }
+  return { successors, others: [...nearest.values()] };
+}
+
+/** Whether one is sold that can stand where the other does: a bare motor is no drive, and a drive no bare motor. */
+const isLike = (actuator: Replaceable, other: Replaceable): boolean =>
+  isSold(other) && isBareMotor(actuator) === isBareMotor(other);
+
+const isBareMotor = ({ category }: Replaceable): boolean => category === 'frameless_driver';
+
+/** Whether its maker may still sell it, as far as sources say. */
+export const isSold = ({ availability }: Pick<Replaceable, 'availability'>): boolean =>
+  availability !== 'discontinued' && availability !== 'eol';
+
+function successorsOf<Item extends Replaceable>(actuator: Item, all: readonly Item[]): Item[] {
+  const named = all.find(({ id }) => id === actuator.replaced_by);
+  if (named !== undefined) return [named];
+  const { model, version } = versionOf(actuator);
+  if (version === null) return [];
+  const later = all.filter((other) => {
+    const its = versionOf(other);
+    return its.model === model && its.version !== null && its.version > version;
+  });
+  return later.toSorted(byId);
+}
+
+const byId = (one: Replaceable, other: Replaceable): number => (one.id < other.id ? -1 : 1);
+
+/** A model's name with the number of its version: `DM-J4310-2EC V1.1` is version 1.1 of `DM-J4310-2EC`. */
+function versionOf({ brand, name }: Replaceable): { model: string; version: number | null } {
+  const [, digits] = /\bV(\d+(?:\.\d+)?)\b/i.exec(name) ?? [];
+  const model = `${brand} ${name.replace(/\s*\bV\d+(?:\.\d+)?\b/i, '')}`.toLowerCase();
+  return { model, version: digits === undefined ? null : Number(digits) };
+}
+
+// What does not cover the supply or speaks another protocol counts like a torque that is 60 % off.
+const UNFIT = Math.log(1.6) ** 2;
+// Farther than any figures are apart.
+const LAST = 1e6;
+
+/** How far an actuator is away; a variant of the same model on another bus comes after all that another maker has. */
+function rankOf(one: Replaceable, other: Replaceable): number {
+  const shares = sharesBus(one, other);
+  return (
+    distanceOf(one, other) +
+    squaredLogRatio(one.outer_diameter_mm, other.outer_diameter_mm) +
+    (coversSupply(one, other) === false ? UNFIT : 0) +
+    (sharesProtocol(one, other) === false ? UNFIT : 0) +
+    (shares === false && one.family === other.family ? LAST : 0)
+  );
+}
+
+/** Whether both accept some voltage; null where one supply is not published. */
+export function supplyOverlaps({ supply }: Replaceable, other: Replaceable): boolean | null {
+  if (supply === null || other.supply === null) return null;
+  const [own, its] = [acceptedRange(supply), acceptedRange(other.supply)];
+  return own.least <= its.most && its.least <= own.most;
+}
+
+/** Whether the other accepts every voltage that the one does; null where one of them is not published. */
+export const coversSupply = ({ supply: own }: Replaceable, { supply: its }: Replaceable): boolean | null =>
+  own === null || its === null ? null : accepts(its, own);
+
+/** Whether two have a bus in common; null where one is not published. */
+export const sharesBus = ({ comm: own }: Replaceable, { comm: its }: Replaceable): boolean | null =>
+  own === null || its === null ? null : own.some((bus) => its.includes(bus));
+
+/** A figure of the other, and how many times that of the one replaced it is; null of none. */
+export type FigureRatio = Readonly<ReturnType<typeof ratioOf>[number]>;
+
+/** How an alternative compares with the actuator that it would replace. */
+export type Differences = Readonly<ReturnType<typeof differencesBetween>>;
+
+/** In what the other is better and worse than the one, by the better end of each figure. */
+export function differencesBetween(
+  one: ComparedFigures,
+  other: ComparedFigures,
+  betterEndOf: (figure: ComparedFigure) => BetterEnd,
+) {
+  const figures = COMPARED.flatMap((field) => ratioOf(field, one, other));
+  const isEqual = ({ ratio }: FigureRatio): boolean => ratio !== null && Math.abs(ratio - 1) < EQUAL;
+  const those = (wanted: 'better' | 'worse'): FigureRatio[] =>
+    figures.filter(
+      (figure) => !isEqual(figure) && relationOf(figure.value, one[figure.field], betterEndOf(figure.field)) === wanted,
+    );
+  return {
+    better: those('better'),
+    worse: those('worse'),
+    // By less than 3 %.
+    equal: figures.filter(isEqual),
+    // What one of the two does not publish, or is of unlike kinds.
+    unknown: COMPARED.filter((field) => !figures.some((figure) => figure.field === field)),
+  };
+}
+
+function ratioOf(field: ComparedFigure, one: ComparedFigures, other: ComparedFigures) {
+  const [own, value] = [one[field], other[field]];
+  if (own === null || value === null || !areOfOneKind(field, one, other)) return [];
+  if (own === 0) return [{ field, value, ratio: value === 0 ? 1 : null }];
+  return [{ field, value, ratio: roundTo4Digits(value / own) }];
+}
+
+/** The figures that both publish and whose kinds keep them from being compared. */
+export const unlikeFigures = (one: ComparedFigures, other: ComparedFigures): UnlikeFigure[] =>
+  COMPARED.flatMap((field) => {
+    const isKnown = one[field] !== null && other[field] !== null;
+    const kinds = [other.kinds[field] ?? '', one.kinds[field] ?? ''] as const;
+    return isKnown && !areOfOneKind(field, one, other) ? [{ field, kinds }] : [];
+  });
+
+/** The differences as a sentence, with what is not compared because it is of another kind. */
+export function differencesText({ better, worse }: Differences, unlike: readonly UnlikeFigure[]): string {
+  const differences = [...better, ...worse].map(differenceText).join(', ');
+  return `${[differences || ALL_EQUAL, ...unlike.map(unlikeText)].join('; ')}.`;
+}
+
+const ALL_EQUAL = 'No published figure of the same kind differs by 3 % or more';

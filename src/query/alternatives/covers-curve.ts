@@ -1,0 +1,36 @@
+import type { Curves } from '../../catalog/torque-speed/curve-form.ts';
+import type { Curve } from '../../catalog/torque-speed/curve-form.ts';
+import { AS_STATED, endOf, leastAt, mostAt, speedOf } from '../../catalog/torque-speed/law.ts';
+import { EQUAL } from './nearness.ts';
+
+/**
+ * Whether an actuator gives the torque of another at its speeds, for a moment and for long, as far as published figures prove it:
+ * false where they refute it at some speed, null where they leave it open. Both are told by their places in the curves.
+ */
+export function delivers({ intermittent, continuous }: Curves, old: number, other: number): boolean | null {
+  const known = [intermittent, continuous].flatMap((curve) => standingsAt(curve, old, other));
+  if (known.includes('refuted')) return false;
+  return known.length > 0 && known.every((standing) => standing === 'proved') ? true : null;
+}
+
+/** How the other stands to the torque that is proved of the old one, at each speed that tells them apart. */
+function standingsAt(curve: Curve, old: number, other: number): ('proved' | 'refuted' | 'open')[] {
+  return speedsOf(curve, old).flatMap((speed) => {
+    const operating = { ...AS_STATED, speed };
+    const asked = leastAt(curve, old, operating) * (1 - EQUAL);
+    if (Number.isNaN(asked) || asked <= 0) return [];
+    if (leastAt(curve, other, operating) >= asked) return 'proved';
+    return mostAt(curve, other, operating) < asked ? 'refuted' : 'open';
+  });
+}
+
+const PARTS = [0, 0.25, 0.5, 0.75];
+
+/** Standstill, the speeds of the points that are stated, and parts of the greatest speed. */
+function speedsOf(curve: Curve, place: number): number[] {
+  const [first = 0, end = 0] = curve.starts.subarray(place, place + 2);
+  const stated = Array.from({ length: end - first }, (_, point) => speedOf(curve, first + point, AS_STATED.volts));
+  const furthest = endOf(curve, place, AS_STATED.volts);
+  const most = furthest < Infinity ? furthest : Math.max(0, ...stated);
+  return [...new Set([...PARTS.map((part) => part * most), ...stated])];
+}

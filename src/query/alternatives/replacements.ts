@@ -1,0 +1,101 @@
+import { kindTags } from '../../catalog/evidence/condition-tags.ts';
+import { actuatorTrust, trustIn } from '../../catalog/evidence/trust.ts';
+import { betterEndOf } from '../../catalog/fields/actuator.ts';
+import { priceStatedBy } from '../../catalog/files/source.ts';
+import { oncePer } from '../../catalog/lib/once-per.ts';
+import { entryOf, type Dataset } from '../../catalog/records/dataset.ts';
+import type { Actuator } from '../../catalog/records/records.ts';
+import type { Curves } from '../../catalog/torque-speed/curve-form.ts';
+import { curvesOf, driveFiguresOf } from '../../catalog/torque-speed/stated-curves.ts';
+import { supplyRange } from '../../catalog/torque-speed/supply-range.ts';
+import {
+  alternativesTo,
+  coversSupply,
+  differencesBetween,
+  differencesText,
+  sharesBus,
+  supplyOverlaps,
+  unlikeFigures,
+} from './alternatives.ts';
+import { delivers } from './covers-curve.ts';
+import { COMPARED, familyOf, kindsBy } from './nearness.ts';
+import { sharesProtocol } from './serial-protocols.ts';
+
+/** An actuator by reference. */
+export type ActuatorRef = Readonly<ReturnType<typeof referenceOf>>;
+
+/** An actuator that could take another's place, as it is answered: the schema of answers says what each member is. */
+export type Replacement = Readonly<ReturnType<typeof compared>>;
+
+const NOT_COMPARED = [
+  'mounting pattern',
+  'shaft and flange',
+  'connectors',
+  'protocol and firmware',
+  'cooling',
+] as const;
+
+/** What could take an actuator's place, and how each compares. */
+export type Replacements = ReturnType<typeof replacementsFor>;
+
+/** What could take the place of an actuator of the catalog. */
+export const replacementsFor = (dataset: Dataset, actuator: Actuator) => replacementsIn(dataset)(actuator);
+
+// Each actuator is held against all of them: they are read once per dataset, and what is found is told by API and pages.
+const replacementsIn = oncePer((dataset: Dataset) => {
+  const all = dataset.actuators.map((actuator, place) => onMarket(dataset, actuator, place));
+  const curves = curvesOf(
+    dataset.actuators.map((actuator) => driveFiguresOf(actuator, entryOf(dataset.actuatorEntries, actuator.id))),
+  );
+  return oncePer((actuator: Actuator) => {
+    const place = dataset.actuators.indexOf(actuator);
+    const one = all[place] ?? onMarket(dataset, actuator, place);
+    const { successors, others } = alternativesTo(one, all);
+    return {
+      id: actuator.id,
+      successors: successors.map((other) => compared(curves, one, other)),
+      data: others.map((other) => compared(curves, one, other)),
+      not_compared: NOT_COMPARED,
+    };
+  });
+});
+
+/** An actuator as the choice reads it. */
+type OnMarket = Readonly<ReturnType<typeof onMarket>>;
+
+function onMarket(dataset: Dataset, record: Actuator, place: number) {
+  const { figures, conditions, sources, replaced_by = null } = entryOf(dataset.actuatorEntries, record.id);
+  return {
+    ...record,
+    record,
+    // Among the curves.
+    place,
+    trust: trustIn(actuatorTrust(dataset, record.id), COMPARED),
+    price_stated_by: record.price_usd === null ? null : priceStatedBy(sources),
+    supply: supplyRange(record.voltage_v),
+    outer_diameter_mm: figures?.outer_diameter_mm ?? null,
+    replaced_by,
+    kinds: kindsBy((field) => kindTags(conditions?.[field])),
+    family: familyOf(record),
+  };
+}
+
+function compared(curves: Curves, one: OnMarket, other: OnMarket) {
+  const differences = differencesBetween(one, other, betterEndOf);
+  return {
+    ...referenceOf(other.record),
+    availability: other.record.availability,
+    ...differences,
+    voltage_overlaps: supplyOverlaps(one, other),
+    voltage_covers: coversSupply(one, other),
+    shares_bus: sharesBus(one, other),
+    shares_protocol: sharesProtocol(one, other),
+    delivers: delivers(curves, one.place, other.place),
+    same_family: one.family === other.family,
+    text: differencesText(differences, unlikeFigures(one, other)),
+    ...other.trust,
+    price_stated_by: other.price_stated_by,
+  };
+}
+
+const referenceOf = ({ id, name, brand, url, api_url }: Actuator) => ({ id, name, brand, url, api_url });

@@ -1,0 +1,95 @@
+import type { Release } from '../../catalog/files/catalog.ts';
+import { oncePer } from '../../catalog/lib/once-per.ts';
+import { CHANGED_RECORDS, changeRows, countReleases, withoutJoint } from '../../catalog/records/change-rows.ts';
+import type { MovedIds } from '../../catalog/records/release.ts';
+import { everyIdOf } from '../parameters/moved-ids.ts';
+import { jsonOf, parseJsonArray, prepareJson } from '../table/json-rows.ts';
+import type { PreparedChanges } from '../table/prepared.ts';
+import { groupRows } from '../table/row-lists.ts';
+
+/** Prepares the changes of all releases. */
+export function prepareChanges(releases: readonly Release[]): PreparedChanges {
+  const rows = changeRows(releases);
+  const counts = countReleases(releases);
+  const places = new Map(counts.map(({ version }, place) => [version, place]));
+  return {
+    releases: counts,
+    rows: prepareJson(rows),
+    made: Uint32Array.from(rows, ({ version }) => places.get(version) ?? 0),
+    kinds: Uint32Array.from(rows, ({ record }) => CHANGED_RECORDS.indexOf(record)),
+    ids: rows.map(({ id }) => id),
+    newIds: rows.map(({ change, to }) => (change === 'moved' ? String(to) : '')),
+    fields: rows.map(({ field }) => field ?? ''),
+  };
+}
+
+/** Which changes are asked for, and which page of them. */
+export interface ChangesFilter {
+  /** How many releases, the newest first, are looked at. */
+  readonly newest: number;
+  readonly kind: (typeof CHANGED_RECORDS)[number] | null;
+  /** The ids asked for, with those that they had and have; null for all. */
+  readonly ids: ReadonlySet<string> | null;
+  readonly fields: ReadonlySet<string> | null;
+  readonly limit: number;
+  /** How many are left to show, whatever further releases bring; null for all. */
+  readonly left: number | null;
+}
+
+/** A query for changes, understood. */
+export interface ChangesQuery extends ChangesFilter {
+  /** Whether changes are asked for; without any parameter only the releases are. */
+  readonly isAsked: boolean;
+  /** The cursor of the page with which so many are left. */
+  readonly cursorAt: (left: number) => string;
+}
+
+/** A page of the changes that pass a query, the newest release first, and how many come after it. */
+export function changesPage(changes: PreparedChanges, query: ChangesFilter) {
+  const places = query.ids === null ? changes.ids.keys() : placesOf(changes, query.ids);
+  const passing = Array.from(places).filter((place) => passes(changes, place, query));
+  const rest = query.left === null ? passing : passing.slice(-query.left);
+  const page = rest.slice(0, query.limit);
+  return { rows: jsonOf(changes.rows, page), total: passing.length, left: rest.length - page.length };
+}
+
+/** The places of the changes of some ids, in their order. */
+function placesOf(changes: PreparedChanges, ids: ReadonlySet<string>): readonly number[] {
+  const known = placesById(changes);
+  const places = new Set([...ids].flatMap((id) => known.get(id) ?? []));
+  return [...places].toSorted((left, right) => left - right);
+}
+
+/** The places of the changes of each id, which it had or got. */
+const placesById = oncePer(({ ids, newIds }: PreparedChanges) =>
+  groupRows(ids.map((id, place) => [id, newIds[place] ?? ''])),
+);
+
+function passes(
+  { made, kinds, fields }: PreparedChanges,
+  place: number,
+  { newest, kind, fields: named }: ChangesFilter,
+): boolean {
+  return (
+    (made[place] ?? 0) < newest &&
+    (kind === null || kinds[place] === CHANGED_RECORDS.indexOf(kind)) &&
+    (named === null || isNamed(fields[place] ?? '', named))
+  );
+}
+
+/** Every change of an actuator, under its old ids too. */
+export const changesOfActuator = (changes: PreparedChanges, moved: MovedIds, id: string): unknown[] =>
+  parseJsonArray(
+    changesPage(changes, {
+      newest: changes.releases.length,
+      kind: 'actuator',
+      ids: new Set(everyIdOf(moved, id)),
+      fields: null,
+      left: null,
+      limit: changes.ids.length,
+    }).rows,
+  );
+
+/** Whether a field is one of these: by its whole path, or by its name in any joint. */
+const isNamed = (field: string, names: ReadonlySet<string>): boolean =>
+  names.has(field.toLowerCase()) || names.has(withoutJoint(field).toLowerCase());

@@ -1,0 +1,124 @@
+import { z } from 'zod';
+import type { Result } from '../../catalog/lib/result.ts';
+import { COMPARE_IDS, rangeText, TEXT_LENGTH } from '../../limits.ts';
+import { refusal, type QueryRefusal } from '../list/parse-list.ts';
+import { bodyFault, firstFaults, inAddress, placedInBody, valueAt } from '../parameters/body-errors.ts';
+import { MOST_FAULTS, shown, type Fault } from '../parameters/field-error.ts';
+import { lowerCase } from '../parameters/kinds.ts';
+import { newIdOf, type NewIds } from '../parameters/moved-ids.ts';
+import { ACTUATOR_SELECTION, COMPARING } from '../parameters/parameters.ts';
+import { givenTexts, openReader, type Pairs } from '../parameters/reader.ts';
+
+/**
+ * What ids name, in the order asked and each once, in its first place; the ids that name nothing; and old ids with the new ones
+ * that were looked up. Their case does not matter, and an id that moved is followed.
+ */
+export function findIds<Subject>(find: (id: string) => Subject | undefined, ids: readonly string[], old: NewIds = {}) {
+  const found = new Map<string, Subject>();
+  const notFound = new Set<string>();
+  const moved: Record<string, string> = {};
+  for (const asked of ids) {
+    const lower = lowerCase(asked);
+    const subject = find(lower);
+    const id = subject === undefined ? newIdOf(old, lower) : lower;
+    const known = subject ?? (id === null ? undefined : find(id));
+    if (known === undefined || id === null) notFound.add(asked);
+    else if (!found.has(id)) found.set(id, known);
+    if (known !== undefined && id !== null && id !== lower) moved[asked] = id;
+  }
+  return { found: [...found.values()], notFound: [...notFound], moved };
+}
+
+const { least, most } = COMPARE_IDS;
+
+/** What a GET comparison asks for: ids, and the members of each record to answer with; null for all. */
+export interface ComparedQuery {
+  readonly ids: readonly string[];
+  readonly fields: readonly string[] | null;
+}
+
+/** The query of a GET comparison; its ids are trimmed, blanks and repeats dropped. */
+export function parseCompareQuery(pairs: Pairs): Result<ComparedQuery, QueryRefusal> {
+  const { read, faults } = openReader(givenTexts(pairs, COMPARING));
+  const ids = read('ids', COMPARING.ids);
+  if (ids !== undefined) faults.push(...countFaults(ids));
+  const fields = read('fields', COMPARING.fields) ?? null;
+  if (ids === undefined || faults.length > 0) return refusal('invalid_parameter', faults);
+  return { ok: true, value: { ids, fields } };
+}
+
+/** The query of a POST comparison, which names members at most; or everything that is wrong with it. */
+export function parseSelection(pairs: Pairs): Result<readonly string[] | null, readonly Fault[]> {
+  const { read, faults } = openReader(givenTexts(pairs, ACTUATOR_SELECTION));
+  const fields = read('fields', ACTUATOR_SELECTION.fields) ?? null;
+  return faults.length > 0
+    ? { ok: false, fault: placedInBody(faults, compareBody.shape) }
+    : { ok: true, value: fields };
+}
+
+const idText = z.string('must be a string').max(TEXT_LENGTH, `must be at most ${TEXT_LENGTH} characters`);
+
+/** The body of a POST comparison (SPEC 4.5). */
+export const compareBody = z
+  .strictObject({
+    ids: z.array(idText, 'must be an array of actuator ids').meta({
+      // Counted as in the GET form: after blanks and repeats are dropped.
+      minItems: least,
+      maxItems: most,
+      description: 'Actuator ids, in the order in which to answer.',
+      examples: [['cubemars-ak80-9-v3-0-kv100', 'unitree-go-m8010-6']],
+    }),
+  })
+  .meta({ id: 'CompareRequest', description: 'The actuators to compare.' });
+
+/** The ids of a POST comparison's parsed JSON body, read as those of the GET form; or what is wrong with it. */
+export function parseCompareBody(given: unknown): Result<readonly string[], readonly Fault[]> {
+  const body = upToMostFaults(given);
+  const parsed = compareBody.safeParse(body, { error: bodyMessage });
+  const read = compareBody.shape.ids.safeParse(valueAt(body, ['ids']));
+  const ids = [...new Set((read.data ?? []).map((id) => id.trim()).filter(Boolean))];
+  const faults = [
+    ...(read.success ? countFaults(ids).map(({ detail }) => bodyFault(['ids'], detail, REPAIR)) : []),
+    ...(parsed.success ? [] : firstFaults(parsed.error, (issue) => bodyFaults(issue, body))),
+  ];
+  return faults.length === 0 ? { ok: true, value: ids } : { ok: false, fault: faults.slice(0, MOST_FAULTS) };
+}
+
+/** A body with its ids up to the last whose fault is told: each of thousands further faults would cost memory. */
+function upToMostFaults(body: unknown): unknown {
+  const ids = valueAt(body, ['ids']);
+  if (!Array.isArray(ids) || ids.length <= MOST_FAULTS) return body;
+  let faults = 0;
+  const last = ids.findIndex((id) => !idText.safeParse(id).success && ++faults === MOST_FAULTS);
+  return last === -1 ? body : Object.assign({}, body, { ids: ids.slice(0, last + 1) });
+}
+
+/** What is wrong with the number of ids. */
+export function countFaults({ length }: readonly string[]): Fault[] {
+  if (length >= least && length <= most) return [];
+  const repair =
+    length < least
+      ? 'Name at least one actuator id, as in `?ids=unitree-go-m8010-6`.'
+      : `Ask for at most ${most} ids at a time.`;
+  return [{ field: 'ids', in: 'query', detail: `must hold ${rangeText(COMPARE_IDS)} ids; got ${length}`, repair }];
+}
+
+/** The shortest sensible body. */
+export const IDS_EXAMPLE = '{"ids": ["unitree-go-m8010-6"]}';
+
+const REPAIR = `Send \`{"ids": [...]}\` with ${rangeText(COMPARE_IDS)} id strings.`;
+
+const bodyMessage: z.core.$ZodErrorMap = (issue) => {
+  if (issue.code === 'unrecognized_keys') return 'is not a member of the body; it has ids only';
+  return `must be a JSON object such as ${IDS_EXAMPLE}`;
+};
+
+function bodyFaults(issue: z.core.$ZodIssue, body: unknown): Fault[] {
+  if (issue.code === 'unrecognized_keys') {
+    return issue.keys.slice(0, MOST_FAULTS).map((key) => {
+      const repair = Object.hasOwn(ACTUATOR_SELECTION, key) ? inAddress(key) : `Leave out \`${shown(key)}\`.`;
+      return bodyFault([key], issue.message, repair);
+    });
+  }
+  return [bodyFault(issue.path, `${issue.message}; got ${shown(valueAt(body, issue.path))}`, REPAIR)];
+}

@@ -1,0 +1,67 @@
+import { isKnown } from '../../catalog/records/known.ts';
+import { flag, list, lowerCase, mapped, text } from '../parameters/kinds.ts';
+import { countrySpelled } from '../parameters/value-aliases.ts';
+import { keepAll, keepMask } from '../table/row-filter.ts';
+import { searchTerms } from '../table/text.ts';
+import { anyOf, filter, listed, type Filter } from './filter.ts';
+
+/* Filters that several kinds of record have. */
+
+/** Free-text search: every word must occur in the record's text, corrected where it occurs nowhere. */
+export const search = (fields: string, about: readonly string[], example: string): Filter =>
+  filter({
+    about,
+    kind: mapped(text(), (value) => ({ ok: true, value: searchTerms(value) })),
+    says: `Free-text search over ${fields}, other names of model and maker included: every word must begin a word there, in any case and with or without accents; a word that occurs nowhere is corrected where one is near, as \`Query-Corrected\` says. A blank text is ignored.`,
+    example,
+    readsBlank: true,
+    isAbsent: (terms) => terms.length === 0,
+    test: (terms, index) => keepMask(index.matching(terms)),
+  });
+
+/** One of the makers, or any of several. */
+export const brand = (example: string): Filter =>
+  anyOf('brand', {
+    says: 'Exact brand name, in any case; a comma is "or". See `/api/v1/brands`. An unknown brand finds nothing.',
+    example,
+  });
+
+/** One of the makers' countries, or any of several. */
+export const country = (example: string): Filter =>
+  anyOf('country', {
+    says: 'The maker\'s country by its English short name or its code of two letters, in any case; a comma is "or".',
+    example,
+    spelled: countrySpelled,
+  });
+
+/** Whether any figure is out of the ordinary, as `doubts` says. */
+export const doubted = listed({
+  about: ['doubts'],
+  kind: flag(),
+  says: 'Only with (`true`) or only without (`false`) a figure that is out of the ordinary, as `doubts` says.',
+  example: 'false',
+  valuesOf: (valueOf) => [String([valueOf('doubts') ?? []].flat().length > 0)],
+});
+
+/** A filter by what the peak torque of a motor in a joint is: `limit` is a limit of a robot model, not a torque of the motor. */
+export const motorTorqueKind = (words: readonly string[], says: string): Filter =>
+  anyOf('peak_torque_kind', {
+    about: [],
+    says: `${says}; \`limit\` is the limit of a robot model. A comma is "or".`,
+    example: 'peak,limit',
+    words,
+  });
+
+/** What of a record must be known, and what unknown: all the fields that are named, an example of each, and which of them the answer on fields describes. */
+export function knowing(words: readonly string[], [known, unknown]: readonly [string, string], about = words) {
+  const fieldsThatAre = (state: 'known' | 'unknown', example: string): Filter =>
+    filter({
+      about,
+      kind: list(lowerCase, words),
+      says: `Fields that must all be ${state}, separated by commas, as \`fields=\` names them.`,
+      example,
+      valuesOf: (valueOf) => words.filter((field) => isKnown(valueOf(field) ?? null) === (state === 'known')),
+      test: (fields, index, { name }) => keepAll(fields.map((field) => keepMask(index.having(name, field)))),
+    });
+  return { has: fieldsThatAre('known', known), lacks: fieldsThatAre('unknown', unknown) };
+}

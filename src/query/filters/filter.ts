@@ -1,0 +1,121 @@
+import type { Result } from '../../catalog/lib/result.ts';
+import { flag, list, lowerCase, measure } from '../parameters/kinds.ts';
+import type { Parameter } from '../parameters/parameter.ts';
+import { unionOf } from '../table/mask.ts';
+import { keepFigures, keepMask, type RowFilter } from '../table/row-filter.ts';
+import type { FilterIndex } from '../table/table.ts';
+
+/** A given filter value: what it is (for the cursor's fingerprint) and the records that it keeps. */
+export interface GivenFilter {
+  readonly name: string;
+  readonly value: unknown;
+  /** Of an upper bound, the name of the lower one of the same figure. */
+  readonly floor?: string | undefined;
+  /** `beside` are all that are given: a torque at a speed depends on the supply. */
+  readonly placesIn: (index: FilterIndex, beside?: readonly GivenFilter[]) => RowFilter;
+}
+
+/** The value of a record's field by its name; null or undefined where it is unknown. */
+export type ValueOf = (field: string) => unknown;
+
+/** A parameter that narrows a list. */
+export interface Filter extends Parameter {
+  /** The fields of the records that it asks about; none where it asks about what no field has. */
+  readonly about: readonly string[];
+  /** The values under which a record is listed for this filter; absent where the filter looks elsewhere. */
+  readonly valuesOf?: (valueOf: ValueOf) => readonly string[];
+  /** Reads the parameter's text; null when it is as if absent. */
+  read(name: string, text: string): Result<GivenFilter | null, string>;
+}
+
+/** Filters by name, in the order in which documents show them. */
+export type Filters = Readonly<Record<string, Filter>>;
+
+/** What defines a filter: its kind, and the records that a value keeps; `beside` are all that are asked with it. */
+interface FilterDefinition<Value> extends Parameter<Value>, Pick<Filter, 'about' | 'valuesOf'> {
+  readonly floor?: string;
+  readonly test: (
+    value: Value,
+    index: FilterIndex,
+    asked: { readonly name: string; readonly beside: readonly GivenFilter[] },
+  ) => RowFilter;
+  /** Values that are as if the parameter were absent. */
+  readonly isAbsent?: (value: Value) => boolean;
+}
+
+/** A filter from its definition. */
+export const filter = <Value>({ test, isAbsent, floor, ...definition }: FilterDefinition<Value>): Filter => ({
+  ...definition,
+  read(name, text) {
+    const reading = definition.kind.read(text);
+    if (!reading.ok) return reading;
+    const { value } = reading;
+    if (isAbsent?.(value)) return { ok: true, value: null };
+    const placesIn: GivenFilter['placesIn'] = (index, beside = []) => test(value, index, { name, beside });
+    return { ok: true, value: { name, value, floor, placesIn } };
+  },
+});
+
+/** What a text asks by a filter; nothing where there is no such filter, it cannot be read, or is as if absent. */
+export function givenBy(row: Filter | undefined, name: string, text: string): GivenFilter[] {
+  const reading = row?.read(name, text);
+  return reading?.ok === true && reading.value !== null ? [reading.value] : [];
+}
+
+/** Lists records under the values of a field, in lower case. */
+export const under =
+  (field: string) =>
+  (valueOf: ValueOf): string[] =>
+    [valueOf(field)]
+      .flat()
+      .flatMap((value) => (typeof value === 'string' || typeof value === 'boolean' ? String(value).toLowerCase() : []));
+
+/** A filter that keeps the records listed under its value. */
+export const listed = (definition: Omit<FilterDefinition<string>, 'test'>): Filter =>
+  filter({ ...definition, test: (value, index, { name }) => keepMask(index.having(name, value)) });
+
+interface Listing extends Omit<Parameter<string[]>, 'kind'>, Partial<Pick<Filter, 'about' | 'valuesOf'>> {
+  /** The only values that there are, where they are few. */
+  readonly words?: readonly string[];
+  /** How a value is listed that came in some spelling; in lower case where it is absent. */
+  readonly spelled?: (text: string) => string;
+}
+
+/** A filter that keeps the records that have any of its values in a field, in any case. */
+export const anyOf = (field: string, { words, spelled = lowerCase, ...definition }: Listing): Filter =>
+  filter({
+    about: [field],
+    valuesOf: under(field),
+    ...definition,
+    kind: list(spelled, words),
+    test: (values, index, { name }) =>
+      keepMask(
+        unionOf(
+          values.map((value) => index.having(name, value)),
+          index.count,
+        ),
+      ),
+  });
+
+/** A filter that keeps the records of which a field is true, or of which it is false. */
+export const yesOrNo = (field: string, says: string, about = [field]): Filter =>
+  listed({ kind: flag(), about, says, example: 'true', valuesOf: under(field) });
+
+/** A filter that keeps the records whose figure is at least its value, or at most. */
+export const bound = (
+  column: string,
+  end: 'min' | 'max',
+  {
+    kind = measure(),
+    ...parameter
+  }: Omit<Parameter<number>, 'kind' | 'usual'> & Partial<Pick<FilterDefinition<number>, 'kind' | 'floor'>>,
+): Filter =>
+  filter({
+    ...parameter,
+    about: [column],
+    kind,
+    test: (limit, index) =>
+      end === 'min'
+        ? keepFigures(index.column(column), (figure) => figure >= limit)
+        : keepFigures(index.column(column), (figure) => figure <= limit),
+  });

@@ -1,0 +1,46 @@
+import type { Curves } from '../../catalog/torque-speed/curve-form.ts';
+import type { Supply } from '../../catalog/torque-speed/law.ts';
+import { STALL_SHARE } from '../../catalog/torque-speed/stall-share.ts';
+import type { LoadPoint } from '../match/duty.ts';
+import { verdictAtPoint } from '../match/point-judge.ts';
+import { MEETS } from '../match/verdicts.ts';
+import type { RowFilter } from '../table/row-filter.ts';
+import type { FilterIndex } from '../table/table.ts';
+import type { GivenFilter } from './filter.ts';
+
+/** Torques at a speed that an actuator must give on one of its curves, at a supply. */
+interface CurveDemand {
+  readonly curve: keyof Curves;
+  readonly points: readonly LoadPoint[];
+  readonly supply: Supply;
+}
+
+/** The actuators of which figures prove every one of some torques at a speed. */
+export function placesGiving(index: FilterIndex, { curve: name, points, supply }: CurveDemand): RowFilter {
+  const curve = index.curves()[name];
+  const limits = points.map(({ torque_nm: need, speed_rpm: speed }) => ({
+    at: { ...supply, speed },
+    need,
+    least: need,
+  }));
+  return (mask) => {
+    for (let row = 0; row < mask.length; row += 1)
+      if (mask[row] === 1 && !limits.every((limit) => verdictAtPoint(curve, row, limit) === MEETS)) mask[row] = 0;
+  };
+}
+
+/** How figures count beside the other filters of a list: at the lower end of the supply, and stall torques whole where they are asked for. */
+export function supplyIn(given: readonly GivenFilter[]): Supply {
+  const valueOf = (wanted: string): unknown => given.find(({ name }) => name === wanted)?.value;
+  const kinds = valueOf('torque_kind');
+  return {
+    volts: leastOf(valueOf('voltage_v')) ?? Infinity,
+    share: Array.isArray(kinds) && kinds.includes('stall') ? 1 : STALL_SHARE,
+  };
+}
+
+/** The lower end of the value of a filter of ranges; undefined for none. */
+const leastOf = (value: unknown): number | undefined =>
+  typeof value === 'object' && value !== null && 'least' in value && typeof value.least === 'number'
+    ? value.least
+    : undefined;

@@ -1,0 +1,44 @@
+import { ACTUATOR_FIELDS } from '../../catalog/fields/actuator.ts';
+import type { Field, Fields } from '../../catalog/fields/field.ts';
+import { numericNames } from '../../catalog/fields/read.ts';
+import { ROBOT_FIELDS } from '../../catalog/fields/robot.ts';
+import type { Direction } from '../parameters/order.ts';
+import { maskOf, rowsIn, type Mask } from '../table/mask.ts';
+import type { Index } from '../table/record-index.ts';
+import { frontierOf } from './frontier.ts';
+
+// What both kinds of record have is better at the same end.
+const ROWS: Readonly<Record<string, Field<never>>> = { ...ROBOT_FIELDS, ...ACTUATOR_FIELDS };
+
+const withBetterEnd = (fields: Fields<never>): readonly string[] =>
+  numericNames(fields).filter((name) => fields[name]?.better !== undefined);
+
+/** The figures of actuators that have a better end, so that two of them span a frontier. */
+export const FRONTIER_FIELDS = withBetterEnd(ACTUATOR_FIELDS);
+
+/** Those of robots. */
+export const ROBOT_FRONTIER_FIELDS = withBetterEnd(ROBOT_FIELDS);
+
+/** The direction in which the better end of a figure comes first. */
+export const bestFirst = (field: string): Direction => (endOf(field) === 'less' ? 'asc' : 'desc');
+
+/**
+ * Of some records, those that no other whose figures are of the same kinds equals or beats on both and beats on one; what lacks
+ * either is left out.
+ */
+export function bestOf(index: Index, matches: Mask, [x = '', y = '']: readonly string[]): Mask {
+  const [horizontal, vertical] = [index.column(x), index.column(y)];
+  const [kindsOfX, kindsOfY] = [index.kinds(x), index.kinds(y)];
+  const points = rowsIn(matches).flatMap((place) => {
+    const [across, up] = [horizontal[place] ?? NaN, vertical[place] ?? NaN];
+    if (Number.isNaN(across + up)) return [];
+    return { x: across, y: up, subject: place, kinds: [kindsOfX[place] ?? '', kindsOfY[place] ?? ''] as const };
+  });
+  const best = frontierOf(points, { x: endOf(x), y: endOf(y) });
+  return maskOf(
+    best.map(({ subject }) => subject),
+    index.count,
+  );
+}
+
+const endOf = (field: string): 'more' | 'less' => ROWS[field]?.better ?? 'more';

@@ -1,0 +1,48 @@
+import { placesPassing } from '../filters/apply-filters.ts';
+import { sealCursor } from '../parameters/cursor.ts';
+import { countUpTo } from '../parameters/order.ts';
+import { countRows, firstIn, type Mask } from '../table/mask.ts';
+import type { Index } from '../table/record-index.ts';
+import { bestOf } from './best-of.ts';
+import type { ListQuery } from './parse-list.ts';
+
+/**
+ * The page that a query asks for, a walk along a presorted order from where the cursor stands: the places of its records, those
+ * of all that match (null where all records do) and how many these are, and the cursor of the next page (null on the last).
+ */
+export function list(index: Index, query: ListQuery) {
+  const { order, limit, after, fingerprint } = query;
+  const matches = matchesOf(index, query);
+  const total = matches === null ? index.count : countRows(matches);
+  const ordered = index.inOrder(order);
+  const start = after === null ? 0 : countUpTo(ordered, after, order.direction);
+  const wanted = Math.min(limit + 1, total);
+  const left = ordered.places.subarray(start);
+  const places = matches === null ? [...left.subarray(0, wanted)] : firstIn(matches, left, wanted);
+  const hasMore = places.length > limit;
+  const page = hasMore ? places.slice(0, limit) : places;
+  const last = page.at(-1);
+  return {
+    places: page,
+    matches,
+    total,
+    nextCursor: hasMore && last !== undefined ? sealCursor(fingerprint(), ordered.positionOf(last)) : null,
+  };
+}
+
+/** The records that a query keeps; null for all of them. */
+function matchesOf(index: Index, { filters, frontier }: ListQuery): Mask | null {
+  if (filters.length === 0 && frontier === null) return null;
+  const passing = placesPassing(index, filters);
+  return frontier === null ? passing : bestOf(index, passing, frontier);
+}
+
+/** Which single filter keeps a query from finding anything, and how much it would find without it; null when no one filter alone does. */
+export function emptyResultHint(index: Index, { filters }: Pick<ListQuery, 'filters'>): string | null {
+  if (filters.length < 2) return null;
+  const found = filters.flatMap(({ name }, number) => {
+    const total = countRows(placesPassing(index, filters.toSpliced(number, 1), filters));
+    return total === 0 ? [] : [`${total} would without \`${name}\``];
+  });
+  return found.length === 0 ? null : `Nothing passes all filters: ${found.join(', ')}.`;
+}

@@ -1,0 +1,137 @@
+import { kindFieldOf, kindIn, kindTags } from '../../catalog/evidence/condition-tags.ts';
+import { ACTUATOR_FIELDS } from '../../catalog/fields/actuator.ts';
+import { numericNames } from '../../catalog/fields/read.ts';
+import { ROBOT_FIELDS } from '../../catalog/fields/robot.ts';
+import { valueIn, type ActuatorProfile, type RobotProfile } from '../../catalog/records/profile.ts';
+import type { Actuator } from '../../catalog/records/records.ts';
+import { curvesOf } from '../../catalog/torque-speed/stated-curves.ts';
+import type { Filters } from '../filters/filter.ts';
+import { ACTUATOR_FILTERS, ROBOT_FILTERS } from '../filters/filters.ts';
+import { ACCEPTED } from '../filters/supply.ts';
+import type { Parameters } from '../parameters/parameter.ts';
+import {
+  ACTUATOR_FRONTIER,
+  ACTUATOR_SELECTION,
+  orderingBy,
+  PAGING,
+  ROBOT_FRONTIER,
+  ROBOT_SELECTION,
+  type Frontier,
+  type Ordering,
+  type Selection,
+} from '../parameters/parameters.ts';
+import { ROBOT_SORT_FIELDS, SORT_FIELDS } from '../parameters/sort-fields.ts';
+import type { Indexing } from '../table/prepare-index.ts';
+import { kindsNamed } from '../table/record-index.ts';
+import { figureIn } from '../table/table.ts';
+import { FRONTIER_FIELDS } from './best-of.ts';
+
+/** A kind of record that can be listed: its filters, all its parameters in the order of SPEC, how it is indexed. */
+export interface Listing<Subject = never> {
+  readonly name: string;
+  readonly filters: Filters;
+  readonly parameters: Parameters;
+  /** What orders it, and names the members of its records. */
+  readonly ordering: Ordering;
+  readonly selection: Selection;
+  /** What spans a frontier; absent where none is drawn. */
+  readonly frontier?: Frontier;
+  readonly indexing: Indexing<Subject>;
+}
+
+/** The texts of an actuator over which free text searches, beside its other names. */
+const searchedTexts = ({ id, name, brand, category, use_cases, notes }: Actuator): readonly string[] => [
+  id,
+  name,
+  brand,
+  category,
+  ...use_cases,
+  notes ?? '',
+];
+
+/** The kinds of the figures that a frontier compares. */
+const KINDS: Indexing<ActuatorProfile>['values'] = Object.fromEntries(
+  FRONTIER_FIELDS.map((name) => [
+    kindsNamed(name),
+    ({ conditions }) => [kindIn(kindTags(conditions[kindFieldOf(name)]))].filter((kind) => kind !== ''),
+  ]),
+);
+
+/** The kind of the one figure of a robot that has kinds. */
+const KIND_OF_ROBOT: Indexing<RobotProfile>['values'] = {
+  [kindsNamed('peak_torque_per_kg')]: ({ trust: { kinds } }) => [kinds.peak_torque_per_kg ?? []].flat(),
+};
+
+const ACCEPTED_SUPPLIES: Indexing<ActuatorProfile>['columns'] = Object.fromEntries(
+  Object.entries(ACCEPTED).map(([name, endOf]) => [name, ({ record }) => endOf(record.voltage_v) ?? null]),
+);
+
+const ACTUATOR_ORDERING = orderingBy(SORT_FIELDS, 'torque_density_nm_per_kg');
+
+/** The list of actuators (SPEC 4.3). */
+export const ACTUATOR_LISTING: Listing<ActuatorProfile> = {
+  name: 'actuators',
+  filters: ACTUATOR_FILTERS,
+  parameters: { ...ACTUATOR_FILTERS, ...ACTUATOR_FRONTIER, ...ACTUATOR_ORDERING, ...PAGING, ...ACTUATOR_SELECTION },
+  ordering: ACTUATOR_ORDERING,
+  selection: ACTUATOR_SELECTION,
+  frontier: ACTUATOR_FRONTIER,
+  indexing: {
+    nameOf: ({ record }) => record.name,
+    textOf: ({ record, otherNames }) => [...searchedTexts(record), ...otherNames],
+    namesOf: ({ id, record: { brand, name }, otherNames }) => [`${brand} ${name}`, id, ...otherNames],
+    // The ratio is a text such as `9:1`.
+    columns: { ...columnsOf([...numericNames(ACTUATOR_FIELDS), 'gear_ratio']), ...ACCEPTED_SUPPLIES },
+    values: { ...valuesOf(ACTUATOR_FILTERS, valueOfActuator), ...KINDS },
+    curves: (profiles) => curvesOf(profiles.map(({ drive }) => drive)),
+  },
+};
+
+const ROBOT_ORDERING = orderingBy(ROBOT_SORT_FIELDS, 'payload_kg');
+
+/** The list of robots (SPEC 4.7). */
+export const ROBOT_LISTING: Listing<RobotProfile> = {
+  name: 'robots',
+  filters: ROBOT_FILTERS,
+  parameters: { ...ROBOT_FILTERS, ...ROBOT_FRONTIER, ...ROBOT_ORDERING, ...PAGING, ...ROBOT_SELECTION },
+  ordering: ROBOT_ORDERING,
+  selection: ROBOT_SELECTION,
+  frontier: ROBOT_FRONTIER,
+  indexing: {
+    nameOf: ({ record }) => record.name,
+    textOf: ({ record: { name, brand, summary }, otherNames }) => [name, brand, summary, ...otherNames],
+    namesOf: ({ id, record: { brand, name }, otherNames }) => [`${brand} ${name}`, id, ...otherNames],
+    columns: columnsOf(numericNames(ROBOT_FIELDS)),
+    values: { ...valuesOf(ROBOT_FILTERS, valueOfRobot), ...KIND_OF_ROBOT },
+  },
+};
+
+type Profile = ActuatorProfile | RobotProfile;
+
+function columnsOf(names: readonly string[]): Indexing<Profile>['columns'] {
+  return Object.fromEntries(names.map((name) => [name, (profile: Profile) => figureIn(valueIn(profile, name))]));
+}
+
+/** The values under which each filter lists a record, whose fields `valueOf` gives. */
+export function valuesOf<Subject>(
+  filters: Filters,
+  valueOf: (subject: Subject, field: string) => unknown,
+): Indexing<Subject>['values'] {
+  return Object.fromEntries(
+    Object.entries(filters).flatMap(([name, { valuesOf: listedUnder }]) =>
+      listedUnder === undefined ? [] : [[name, (subject: Subject) => listedUnder((field) => valueOf(subject, field))]],
+    ),
+  );
+}
+
+/** A field of an actuator, or the robots that use it and what they are. */
+function valueOfActuator(profile: ActuatorProfile, field: string): unknown {
+  if (field === 'robot_id') return profile.usedIn.map(({ id }) => id);
+  return field === 'used_in' ? profile.usedIn.map(({ kind }) => kind) : valueIn(profile, field);
+}
+
+/** A field of a robot, or the actuators that it uses and the kinds of their torques. */
+function valueOfRobot(profile: RobotProfile, field: string): unknown {
+  if (field === 'peak_torque_kind') return profile.torqueKinds;
+  return field === 'actuator_id' ? profile.actuatorIds : valueIn(profile, field);
+}

@@ -1,0 +1,43 @@
+import { z } from 'zod';
+import { condition } from '../../catalog/fields/condition.ts';
+import { torqueSpeedPoint } from '../../catalog/fields/torque-speed-point.ts';
+import { TRUST_FIELDS } from '../../catalog/fields/trust.ts';
+import { REQUIREMENTS } from './requirements.ts';
+
+const stated = z.object({
+  name: z.string(),
+  brand: z.string(),
+  url: z.string(),
+  api_url: z.string(),
+  gear_ratio: z.string().nullable(),
+  torque_speed_points: z.array(torqueSpeedPoint).nullable(),
+  price_stated_by: TRUST_FIELDS.price_stated_by.schema,
+});
+
+const ACCEPTING: readonly string[] = ['accepts', 'any of'];
+
+/** What it publishes of the fields that are not held against a bound. */
+const accepted = z.object(
+  Object.fromEntries(
+    REQUIREMENTS.flatMap(({ sense, field }) => (ACCEPTING.includes(sense) ? [[field, z.unknown()]] : [])),
+  ),
+);
+
+const conditions = z.record(z.string(), condition);
+
+/** How far its figures can be trusted. */
+const trust = z.object({ kinds: TRUST_FIELDS.kinds.schema, doubts: TRUST_FIELDS.doubts.schema });
+
+/** The members of an actuator that are on its card. */
+export const CARD_MEMBERS = [stated, accepted, trust].flatMap(({ shape }) => Object.keys(shape));
+
+/** What answers say of an actuator that matches, beside its figures. */
+export type MatchCard = Readonly<ReturnType<typeof readCard>>;
+
+/** The card of an actuator, from the members of its record and the conditions of its figures. */
+export const readCard = (members: unknown, conditionsHere: unknown) => ({
+  ...stated.parse(members),
+  accepted: accepted.parse(members),
+  conditions: conditions.parse(conditionsHere),
+  trust: trust.parse(members),
+});

@@ -1,0 +1,59 @@
+import type { PriceStatedBy } from '../../catalog/files/source.ts';
+import type { BasisFigure } from '../../catalog/torque-speed/curve-basis.ts';
+import type { DriveFigures } from '../../catalog/torque-speed/stated-curves.ts';
+import type { MatchCard } from './card.ts';
+import type { PointRow } from './requirements.ts';
+import type { Verdict } from './verdicts.ts';
+
+/** How an actuator stands to one requirement. */
+export interface Check {
+  readonly requirement: string;
+  readonly field: string;
+  /** What the value is held against: the bound with its margin, or what is accepted. */
+  readonly asked: unknown;
+  /** What the joint gets; null where it is not published. */
+  readonly value: unknown;
+  readonly unit: string | null;
+  readonly verdict: Verdict;
+  /** Value over what was asked, to 4 digits; null where one is no number, unknown or 0. */
+  readonly ratio: number | null;
+  /** What kind of figure it is; null where no source says so. */
+  readonly conditions: unknown;
+  /** For a point, the stated figures that the verdict stands on. */
+  readonly basis?: readonly BasisFigure[];
+  /** For a point, in what way they tell; for a stall torque, which share of it counts. Null where nothing is stated. */
+  readonly how?: string | null;
+  /** Of a price: who states it; null where there is none. */
+  readonly price_stated_by?: PriceStatedBy | null;
+  /** Named where an external stage changes the value. */
+  readonly gear_ratio?: string | null;
+  readonly external_ratio?: number;
+}
+
+/** What checks say of an actuator beside its figures. A page shows who states a price by a mark of its own. */
+export type CheckRemarks = Pick<MatchCard, 'gear_ratio' | 'accepted'> &
+  Pick<DriveFigures, 'conditions' | 'torque_speed_points'> &
+  Partial<Pick<MatchCard, 'price_stated_by'>>;
+
+/** Tells the stated figures of an actuator from which a curve is drawn. */
+export type BasisAt = (row: number, card: CheckRemarks, curve: PointRow['curve']) => readonly BasisFigure[];
+
+/** Judges the rows of a table by one requirement: the only place where a verdict is made. */
+export interface Judge {
+  /** The verdict on a row: MEETS, CLOSE, UNKNOWN or MISSES. */
+  readonly verdictAt: (row: number) => number;
+  /** The verdict with all that an answer says of it. */
+  readonly checkAt: (row: number, card: CheckRemarks) => Check;
+  /**
+   * How hard the requirement may be for a row to meet it: with another value of the bound of this name, or of the torque or
+   * speed of a point. Infinite where it does not depend on that and is met, NaN where no value helps. Null where it has no bound.
+   */
+  readonly hardestAt: ((row: number, name: string) => number) | null;
+}
+
+/** What judging needs beside the requirement. */
+export interface Judging {
+  /** The part by which a figure may fall short and still be close. */
+  readonly tolerance: number;
+  readonly basisAt: BasisAt;
+}

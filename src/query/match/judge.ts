@@ -1,0 +1,36 @@
+import { rowsKept } from '../table/row-filter.ts';
+import type { FilterIndex } from '../table/table.ts';
+import { openBoundJudge } from './bound-judge.ts';
+import type { Judge, Judging } from './check.ts';
+import { openPointJudge } from './point-judge.ts';
+import type { AcceptedRequirement, Requirement } from './requirement.ts';
+import { MEETS, MISSES, UNKNOWN, verdictAt } from './verdicts.ts';
+
+/** Opens the judge of a requirement. */
+export function openJudge(table: FilterIndex, requirement: Requirement, judging: Judging): Judge {
+  if (requirement.kind === 'point') return openPointJudge(table, requirement, judging);
+  if (requirement.kind === 'bound') return openBoundJudge(table, requirement, judging);
+  return openValueJudge(table, requirement);
+}
+
+/** Judges by what a row publishes of a field that has no bound: a supply, buses, flags. */
+function openValueJudge(table: FilterIndex, requirement: AcceptedRequirement): Judge {
+  const { row: asked, filter } = requirement;
+  const kept = rowsKept(filter.placesIn(table), table.count);
+  const known = table.having('has', asked.field);
+  const judge = (row: number): number => (kept[row] === 1 ? MEETS : known[row] === 1 ? MISSES : UNKNOWN);
+  return {
+    verdictAt: judge,
+    checkAt: (row, { conditions, accepted }) => ({
+      requirement: asked.name,
+      field: asked.field,
+      asked: requirement.asked,
+      value: accepted[asked.field] ?? null,
+      unit: asked.unit,
+      verdict: verdictAt(judge(row)),
+      ratio: null,
+      conditions: conditions[asked.field] ?? null,
+    }),
+    hardestAt: null,
+  };
+}

@@ -1,0 +1,47 @@
+import { DUTY_LENGTH, DUTY_STEPS, LOAD_POINTS, POINTS_LENGTH, rangeText } from '../../limits.ts';
+import { wanted, type Kind } from '../parameters/kinds.ts';
+import { pointsOf, stepsOf, type DutyStep, type LoadPoint } from './duty.ts';
+
+/** What `read` makes of a text of at most `most` characters; null is refused. */
+const notated = <Value>(
+  { most, pattern, issue }: { readonly most: number; readonly pattern: string; readonly issue: string },
+  read: (value: string) => Value | null,
+): Kind<Value> => ({
+  json: { type: 'string', maxLength: most, pattern },
+  words: [],
+  control: 'text',
+  isSeparated: true,
+  read(value) {
+    if (value.length > most) return wanted(`must be at most ${most} characters`);
+    const found = read(value);
+    return found === null ? wanted(issue) : { ok: true, value: found };
+  },
+});
+
+// What JSON Schema can say of numbers in a text; signs of exponents and blanks are taken too.
+const POSITIVE = String.raw`(?:0{0,3}[1-9][0-9]{0,5}(?:\.[0-9]{0,9})?|0{0,3}\.[0-9]{0,5}[1-9][0-9]{0,5})`;
+const SPEED = String.raw`[0-9]{1,7}(?:\.[0-9]{0,9})?`;
+
+const severalOf = (part: string, { most }: { readonly most: number }): string => `^${part}(?:,${part}){0,${most - 1}}$`;
+
+const STEP = `-?${POSITIVE}:${POSITIVE}`;
+const STEP_AT_SPEED = `-?${POSITIVE}@${SPEED}:${POSITIVE}`;
+// Of steps with a speed there may be fewer.
+const DUTY_PATTERN = `${severalOf(STEP, DUTY_STEPS)}|${severalOf(STEP_AT_SPEED, LOAD_POINTS)}`;
+
+const DUTY_WANTED =
+  `must be ${rangeText(DUTY_STEPS)} steps of torque in N·m and seconds such as 60:2,10:8, with a torque and a time above 0, ` +
+  `at most ${LOAD_POINTS.most} of them with a speed in rpm such as 60@20:2`;
+
+/** A duty cycle: `60:2,10:8` is 60 N·m for 2 s, then 10 N·m for 8 s; `60@20:2` does so at 20 rpm. */
+export const duty = (): Kind<readonly DutyStep[]> =>
+  notated({ most: DUTY_LENGTH, pattern: DUTY_PATTERN, issue: DUTY_WANTED }, stepsOf);
+
+const POINTS_WANTED = `must be ${rangeText(LOAD_POINTS)} points of torque in N·m and speed in rpm such as 40@115,10@300, each torque above 0`;
+
+/** Operating points: `40@115,10@300` is 40 N·m at 115 rpm, and 10 N·m at 300 rpm. */
+export const points = (): Kind<readonly LoadPoint[]> =>
+  notated(
+    { most: POINTS_LENGTH, pattern: severalOf(`${POSITIVE}@${SPEED}`, LOAD_POINTS), issue: POINTS_WANTED },
+    pointsOf,
+  );

@@ -1,0 +1,183 @@
+import { z } from 'zod';
+import type { Result } from '../../catalog/lib/result.ts';
+import { JOINT_MATCHES, MATCH_JOINTS, rangeText } from '../../limits.ts';
+import { bodyFault, firstFaults, inAddress, placedInBody, valueAt } from '../parameters/body-errors.ts';
+import { MOST_FAULTS, shown, type Fault } from '../parameters/field-error.ts';
+import { integer } from '../parameters/kinds.ts';
+import { readNames, type KnownNames } from '../parameters/known-names.ts';
+import type { Parameters } from '../parameters/parameter.ts';
+import { ACTUATOR_SELECTION } from '../parameters/parameters.ts';
+import { givenTexts, openReader, repairOfName, type Pairs } from '../parameters/reader.ts';
+import { costIssues } from './cost.ts';
+import { holdingTorque, jointsBody, membersAt } from './joints-body.ts';
+import { JOINT_QUESTION } from './parse-match.ts';
+import type { MatchQuestion } from './question.ts';
+import { faultsTogether, readAsking } from './read-question.ts';
+import type { WholeSet } from './sets/set-constraints.ts';
+
+/** What a POST match asks: actuators for each of some joints, and for all of them together. */
+export interface JointsQuestion extends WholeSet {
+  readonly joints: readonly AskedJoint[];
+}
+
+/** A joint for which actuators are wanted, understood. */
+export interface AskedJoint {
+  readonly name: string;
+  readonly count: number;
+  readonly asking: MatchQuestion;
+}
+
+/** The parameters of a POST match, which say how much of each joint is answered. */
+export const JOINTS_PARAMETERS = {
+  limit: {
+    kind: integer(JOINT_MATCHES.least, JOINT_MATCHES.most),
+    usual: JOINT_MATCHES.usual,
+    says: `How many actuators of each joint to answer with, ${rangeText(JOINT_MATCHES)}.`,
+    example: '1',
+  },
+  ...ACTUATOR_SELECTION,
+} satisfies Parameters;
+
+/** The shortest sensible body. */
+export const JOINTS_EXAMPLE = '{"joints": [{"name": "Knee", "peak_torque_nm": 60}]}';
+
+/** How many actuators of each joint to answer with, and which members of each; null for a reference to it. */
+export interface JointsShown {
+  readonly limit: number;
+  readonly fields: readonly string[] | null;
+}
+
+/** The query of a POST match, or everything that is wrong with it. */
+export function parseJointsQuery(pairs: Pairs): Result<JointsShown, readonly Fault[]> {
+  const { read, faults } = openReader(givenTexts(pairs, JOINTS_PARAMETERS));
+  const limit = read('limit', JOINTS_PARAMETERS.limit);
+  const fields = read('fields', JOINTS_PARAMETERS.fields) ?? null;
+  return faults.length > 0
+    ? { ok: false, fault: placedInBody(faults, { ...membersAt([]), ...membersAt(['joints']) }) }
+    : { ok: true, value: { limit, fields } };
+}
+
+/**
+ * The question of a body that is answered with at most `limit` actuators of each joint, or everything that is wrong with it:
+ * joint and field by their path. Names are those of the catalog.
+ */
+export function parseJoints(known: KnownNames, body: unknown, limit: number): Result<JointsQuestion, readonly Fault[]> {
+  // Thousands of joints are not read: the faults of each would cost memory.
+  const miscounted = countFaults(body);
+  if (miscounted.length > 0) return { ok: false, fault: miscounted };
+  const parsed = jointsBody.safeParse(body, { error: messageOf });
+  if (!parsed.success) return { ok: false, fault: firstFaults(parsed.error, (issue) => faultsOf(issue, body)) };
+  const { joints, defaults = {}, same = [], total = {} } = parsed.data;
+  const readings = joints.map((joint, number) => readJoint(known, joint, { defaults, number }));
+  const misstated = distinct(readings.flatMap((reading) => reading.faults));
+  if (misstated.length > 0) return { ok: false, fault: misstated.slice(0, MOST_FAULTS) };
+  const read = readings.map(({ joint }) => joint);
+  const costly = costIssues(
+    read.map(({ asking }) => asking),
+    limit,
+  );
+  if (costly.length > 0)
+    return { ok: false, fault: costly.map(({ detail, repair }) => bodyFault(['joints'], detail, repair)) };
+  return { ok: true, value: { joints: read, same, total } };
+}
+
+type Members = Readonly<Record<string, unknown>>;
+
+function readJoint(
+  known: KnownNames,
+  { name, count = 1, ...own }: { readonly name: string; readonly count?: number | undefined } & Members,
+  { defaults, number }: { readonly defaults: Members; readonly number: number },
+): { joint: AskedJoint; faults: Fault[] } {
+  const members = present({ ...defaults, ...undone(present(own)), ...own });
+  const texts = textsOf(members);
+  const reader = openReader({ texts, faults: [...readNames(known, 'matches', texts).faults] });
+  const read = readAsking(JOINT_QUESTION, reader);
+  const twice = 'load' in members && 'rated_torque_nm' in members ? [LOAD_AND_TORQUE] : [];
+  const faults = [...reader.faults, ...twice].length > 0 ? [...reader.faults, ...twice] : faultsTogether(read, '');
+  const placed = faults.map(({ field, detail, repair = '' }) => {
+    if (field in defaults && !(field in own)) return bodyFault(['defaults', field], detail, repair);
+    const path = ['joints', number, ...(field === '' ? [] : [field])];
+    return bodyFault(path, `${detail} (joint ${shown(name)})`, repair);
+  });
+  return { joint: { name, count, asking: read }, faults: placed };
+}
+
+/** Members that say something: a null undoes a default. */
+const present = (members: Members): Members =>
+  Object.fromEntries(Object.entries(members).filter(([, value]) => value !== null && value !== undefined));
+
+/** What a joint undoes of the defaults: its own load stands in place of a default torque, and its own torque in place of a default load. */
+function undone(own: Members): Members {
+  if ('load' in own) return { rated_torque_nm: null };
+  return 'rated_torque_nm' in own ? { load: null } : {};
+}
+
+const LOAD_AND_TORQUE = {
+  field: 'load',
+  detail: 'must stand in place of `rated_torque_nm`; got both',
+  repair: 'Send `load` or `rated_torque_nm`, not both.',
+};
+
+/** Each fault once: one of the defaults is that of every joint. */
+const distinct = (faults: readonly Fault[]): Fault[] => [
+  ...new Map(faults.map((fault) => [`${fault.pointer} ${fault.detail}`, fault])).values(),
+];
+
+const messageOf: z.core.$ZodErrorMap = (issue) =>
+  issue.code === 'unrecognized_keys' ? 'is not a member' : 'must be a JSON object';
+
+/** What is required, as the texts of a query: a load by the torque that holds it. */
+const textsOf = (members: Members): ReadonlyMap<string, string> =>
+  new Map(
+    Object.entries(members).map(([name, value]) =>
+      name === 'load' ? ['rated_torque_nm', String(holdingTorque.parse(value))] : [name, parameterText.parse(value)],
+    ),
+  );
+
+const scalarText = z.union([z.string(), z.number(), z.boolean()]).transform(String);
+
+/** A value of JSON, or several, as the text of a query. */
+export const parameterText = z.union([scalarText, z.array(scalarText).transform((texts) => texts.join(','))]);
+
+function countFaults(body: unknown): Fault[] {
+  const joints = valueAt(body, ['joints']);
+  if (!Array.isArray(joints) || (joints.length >= MATCH_JOINTS.least && joints.length <= MATCH_JOINTS.most)) return [];
+  const repair =
+    joints.length === 0 ? 'Name at least one joint.' : `Ask for at most ${MATCH_JOINTS.most} joints at a time.`;
+  return [bodyFault(['joints'], `must hold ${rangeText(MATCH_JOINTS)} joints; got ${joints.length}`, repair)];
+}
+
+function faultsOf(issue: z.core.$ZodIssue, body: unknown): Fault[] {
+  if (issue.code !== 'unrecognized_keys') {
+    const { path } = issue;
+    const wanted = path.length === 0 ? `${issue.message} such as ${JOINTS_EXAMPLE}` : issue.message;
+    const detail = `${wanted}; got ${asFound(valueAt(body, path))}${jointAt(body, path)}`;
+    const last = path.at(-1) ?? 'body';
+    return [bodyFault(path, detail, `\`${typeof last === 'number' ? path.join('.') : String(last)}\` ${wanted}.`)];
+  }
+  const members = membersAt(issue.path);
+  const where = jointAt(body, issue.path);
+  return issue.keys
+    .slice(0, MOST_FAULTS)
+    .map((key) => bodyFault([...issue.path, key], `is not a member here${where}`, repairOfMember(key, members)));
+}
+
+/** A found value as a message shows it: a string that spells a number or a flag is in quotes, because it is none. */
+const asFound = (found: unknown): string =>
+  typeof found === 'string' && /^(?:-?[\d.]+|true|false|null)$/.test(found) ? `"${found}"` : shown(found);
+
+/** What to do about a member that is not known here: where it belongs, or what is meant. */
+function repairOfMember(key: string, members: Readonly<Record<string, object>>): string {
+  const isOutside = 'joints' in members;
+  if (isOutside && Object.hasOwn(JOINTS_PARAMETERS, key)) return inAddress(key);
+  if (key === 'name' || key === 'count') return `\`${key}\` belongs in a joint: \`{"joints": [{"${key}": …}]}\`.`;
+  if (isOutside && Object.hasOwn(JOINT_QUESTION.parameters, key))
+    return `\`${key}\` belongs in a joint, or in \`defaults\` for all of them.`;
+  return repairOfName(key, members);
+}
+
+/** The joint at a path, as a message names it; empty for none, and for one without a name. */
+function jointAt(body: unknown, path: readonly PropertyKey[]): string {
+  const name = path[0] === 'joints' && path.length > 1 ? valueAt(body, [...path.slice(0, 2), 'name']) : undefined;
+  return typeof name === 'string' ? ` (joint ${shown(name)})` : '';
+}

@@ -1,0 +1,73 @@
+import { ACTUATOR_FIELDS } from '../../catalog/fields/actuator.ts';
+import { fieldOf } from '../../catalog/fields/read.ts';
+import type { Result } from '../../catalog/lib/result.ts';
+import { ACTUATOR_FILTERS } from '../filters/filters.ts';
+import { refusal, type QueryRefusal } from '../list/parse-list.ts';
+import { fingerprintOfText, openMatchCursor } from '../parameters/cursor.ts';
+import { queryFault, type Fault } from '../parameters/field-error.ts';
+import { chosenOrder, type Order } from '../parameters/order.ts';
+import type { Parameters } from '../parameters/parameter.ts';
+import { ACTUATOR_SELECTION, orderingBy, PAGING } from '../parameters/parameters.ts';
+import { givenTexts, openReader, type Pairs } from '../parameters/reader.ts';
+import { SORT_FIELDS } from '../parameters/sort-fields.ts';
+import { costIssues } from './cost.ts';
+import type { MatchPaging } from './match-page.ts';
+import { askedOf, type MatchQuestion } from './question.ts';
+import { faultsTogether, jointQuestion, readAsking } from './read-question.ts';
+
+/** A query for actuators that fit, understood. */
+export interface MatchQuery {
+  readonly asking: MatchQuestion;
+  readonly paging: MatchPaging;
+  /** The members of each record to answer with beside its checks; null for a reference to it. */
+  readonly fields: readonly string[] | null;
+}
+
+/** What can be asked of a joint. */
+export const JOINT_QUESTION = jointQuestion(ACTUATOR_FILTERS, (field) => fieldOf(ACTUATOR_FIELDS, field).unit ?? null);
+
+const ORDERING = orderingBy(SORT_FIELDS, 'price_usd');
+
+/** What a query for actuators that fit can ask. */
+export const MATCH_PARAMETERS: Parameters = {
+  ...JOINT_QUESTION.parameters,
+  sort: {
+    ...ORDERING.sort,
+    says: 'Field that orders the actuators of one verdict. Without it the lightest come first. Unknown values come last in both directions.',
+  },
+  order: { ...ORDERING.order, example: 'asc' },
+  ...PAGING,
+  fields: {
+    ...ACTUATOR_SELECTION.fields,
+    says: 'Members of each actuator to answer with beside its verdict and checks, instead of name, brand and addresses; separated by commas. See `/api/v1/fields`.',
+  },
+};
+
+/** Reads a query for actuators that fit. All faults are reported at once; a cursor is opened only when nothing else is wrong. */
+export function parseMatchQuery(pairs: Pairs): Result<MatchQuery, QueryRefusal> {
+  const reader = openReader(givenTexts(pairs, MATCH_PARAMETERS));
+  const { read, faults, texts } = reader;
+  const asking = readAsking(JOINT_QUESTION, reader);
+  const sort = read('sort', ORDERING.sort);
+  const direction = read('order', ORDERING.order);
+  const limit = read('limit', PAGING.limit);
+  const fields = read('fields', ACTUATOR_SELECTION.fields) ?? null;
+  const allFaults = faults.length > 0 ? faults : [...faultsTogether(asking, 'query'), ...costFaults(asking, limit)];
+  if (allFaults.length > 0) return refusal('invalid_parameter', allFaults);
+  const cursor = texts.get('cursor');
+  const chosen: Order = { ...chosenOrder(sort, direction), sort: sort ?? 'weight_g' };
+  const owner = { fingerprint: fingerprintOf(asking, chosen), order: chosen };
+  const after = cursor === undefined ? null : openMatchCursor(cursor, owner);
+  if (cursor !== undefined && after === null) return refusal('invalid_cursor', []);
+  return { ok: true, value: { asking, paging: { ...owner, limit, after }, fields } };
+}
+
+const costFaults = (asking: MatchQuestion, limit: number): Fault[] =>
+  costIssues([asking], limit).map(({ detail, repair }) => queryFault('query', detail, repair));
+
+function fingerprintOf(asking: MatchQuestion, { sort: field, direction }: Order): string {
+  const filters = asking.filters.map(({ name, value }) => [name, value]);
+  return fingerprintOfText(
+    JSON.stringify(['match', askedOf(asking), asking.modifiers.tolerance, filters, field, direction]),
+  );
+}

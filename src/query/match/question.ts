@@ -1,0 +1,43 @@
+import type { Supply } from '../../catalog/torque-speed/law.ts';
+import type { GivenFilter } from '../filters/filter.ts';
+import { MODIFIERS, type Modifiers } from './modifiers.ts';
+import type { AcceptedValue, AskedPoint, Requirement } from './requirement.ts';
+
+/** What is asked of an actuator, understood. */
+export interface MatchQuestion {
+  readonly requirements: readonly Requirement[];
+  /** The filters of which the candidates pass every one. */
+  readonly filters: readonly GivenFilter[];
+  readonly modifiers: Modifiers;
+  /** How figures count at the supply that is asked. */
+  readonly supply: Supply;
+  /** Whether the peak torque and the speed that are stated must be given at once; null where not both are. */
+  readonly together: boolean | null;
+  /** Operating points that are stated and judged: of `peak_points`, `rated_points` and the steps of a duty cycle. */
+  readonly statedPoints: number;
+}
+
+/** What is asked, by name: requirements as they were stated or follow from the duty, and modifiers that change something. */
+export function askedOf({ requirements, modifiers, together }: MatchQuestion): Record<string, AskedValue> {
+  const { tolerance: _tolerance, ...changing } = modifiers;
+  const asked: Record<string, AskedValue> = {};
+  for (const requirement of requirements) {
+    const { name } = requirement.row;
+    asked[name] = requirement.kind === 'point' ? pointsNamed(requirements, name) : requirement.asked;
+  }
+  return {
+    ...asked,
+    ...(together !== null && { together }),
+    ...Object.fromEntries(Object.entries(changing).filter(([name, value]) => value !== USUAL[name])),
+  };
+}
+
+/** What a requirement asks, as answers have it: of points all that have its name. */
+type AskedValue = AcceptedValue | readonly AskedPoint[];
+
+const pointsNamed = (requirements: readonly Requirement[], name: string): AskedPoint[] =>
+  requirements.flatMap((each) => (each.kind === 'point' && each.row.name === name ? [each.asked] : []));
+
+const USUAL: Readonly<Record<string, number>> = Object.fromEntries(
+  Object.entries(MODIFIERS).map(([name, { usual }]) => [name, usual]),
+);

@@ -1,0 +1,92 @@
+import { roundDownTo4Digits, roundTo4Digits, roundUpTo4Digits } from '../../catalog/lib/round.ts';
+import { rowsIn } from '../table/mask.ts';
+import type { Judge } from './check.ts';
+import type { MatchQuestion } from './question.ts';
+import { rowsBlockedBy, type Ranking } from './rank-candidates.ts';
+import { isOfPoint, type Requirement } from './requirement.ts';
+
+/** A bound that, made a little easier while all else stays, lets more actuators meet everything: how many more it adds. */
+export type Relaxation = Readonly<ReturnType<typeof relaxationOf>[number]>;
+
+/** No bound is proposed that is further away than this part of it. */
+const FURTHEST = 0.25;
+
+/** The most proposals. */
+const MOST = 5;
+
+/** For each bound and point the smallest change by which more actuators meet; those that add most first, then the smaller changes. */
+export function relaxationsOf({ requirements }: MatchQuestion, ranking: Ranking): Relaxation[] {
+  return requirements
+    .flatMap((requirement, number) => {
+      const easing = easingOf(requirement);
+      if (easing === null) return [];
+      const joined = ranking.judges.filter((_judge, other) => ranking.groups[other] === ranking.groups[number]);
+      return relaxationOf(easing, rowsIn(rowsBlockedBy(ranking, number)), joined);
+    })
+    .toSorted((one, other) => other.adds - one.adds || changeOf(one) - changeOf(other))
+    .slice(0, MOST);
+}
+
+const changeOf = ({ from, to }: Relaxation): number => Math.abs(to / from - 1);
+
+/** A requirement that can be made easier: which it is, and what is asked now. */
+interface Easing {
+  /** Of a point, at which speed: its torque is made smaller. */
+  readonly told: { readonly requirement: string; readonly from: number; readonly speed_rpm?: number };
+  readonly sense: 'at least' | 'at most';
+}
+
+/** Null for what is accepted or not, and for a point whose torque and speed are asked as bounds. */
+function easingOf(requirement: Requirement): Easing | null {
+  if (requirement.kind === 'accepted') return null;
+  const { name, sense } = requirement.row;
+  if (requirement.kind === 'bound')
+    return { told: { requirement: name, from: requirement.asked }, sense: senseOf(sense) };
+  if (isOfPoint(requirement)) return null;
+  const { torque_nm, speed_rpm } = requirement.asked;
+  return { told: { requirement: name, from: torque_nm, speed_rpm }, sense: 'at least' };
+}
+
+const senseOf = (sense: string): Easing['sense'] => (sense === 'at most' ? 'at most' : 'at least');
+
+/** The smallest change of a bound by which more of the rows that it blocks meet everything, by the judges of its group. */
+function relaxationOf({ told, sense }: Easing, blocked: readonly number[], judges: readonly Judge[]) {
+  const { from, requirement } = told;
+  // "At least" of the negative is "at most".
+  const sign = sense === 'at least' ? 1 : -1;
+  const furthest = from * (1 - sign * FURTHEST);
+  const bounds = boundsWithin(blocked, judges, { name: requirement, sign, furthest });
+  if (bounds.length === 0) return [];
+  const nearest = sign * bounds.reduce((one, other) => Math.max(one, other));
+  for (const to of [roundTo4Digits(nearest), (sign === 1 ? roundDownTo4Digits : roundUpTo4Digits)(nearest)]) {
+    // As of bounds: what differs in the 12th digit is equal.
+    const adds = bounds.filter((bound) => bound >= sign * to - to * 1e-11).length;
+    if (adds > 0) return to === from ? [] : [{ ...told, to, adds }];
+  }
+  return [];
+}
+
+/** Which bound is eased, and how far: +1 or -1 for a lower or an upper bound. */
+interface EasedBound {
+  readonly name: string;
+  readonly sign: 1 | -1;
+  readonly furthest: number;
+}
+
+/** The hardest bounds with which rows meet everything, times the sign, as far as they are not beyond the furthest. */
+function boundsWithin(
+  rows: readonly number[],
+  judges: readonly Judge[],
+  { name, sign, furthest }: EasedBound,
+): number[] {
+  const bounds: number[] = [];
+  for (const row of rows) {
+    let bound = Infinity;
+    for (const { hardestAt } of judges) {
+      bound = Math.min(bound, sign * (hardestAt?.(row, name) ?? NaN));
+      if (!(bound >= sign * furthest)) break;
+    }
+    if (bound >= sign * furthest) bounds.push(bound);
+  }
+  return bounds;
+}

@@ -1,0 +1,69 @@
+import { placesAccepting } from '../../filters/supply.ts';
+import type { Group } from '../../table/groups.ts';
+import { rowsIn, type Mask } from '../../table/mask.ts';
+import { rowsKept } from '../../table/row-filter.ts';
+import { figureOrNull, type FilterIndex } from '../../table/table.ts';
+
+/** What all motors of a set can be asked to share. */
+export const SHARED_FIELDS = ['brand', 'voltage_v', 'comm'] as const;
+
+export type SharedField = (typeof SHARED_FIELDS)[number];
+
+/** The figures of a set that can be bounded, summed over its motors. */
+export type SummedField = 'weight_g' | 'price_usd';
+
+/** What is asked of all joints of a robot together. */
+export interface WholeSet {
+  readonly same: readonly SharedField[];
+  /** The most that the motors may weigh and cost together. */
+  readonly total: Readonly<Partial<Record<SummedField, number | undefined>>>;
+}
+
+/** What motors have in common: a maker, a supply that each accepts, a bus. */
+export type CommonTraits = Readonly<Partial<Record<SharedField, string | number>>>;
+
+/** Actuators that have something in common. */
+export interface Agreement {
+  readonly shared: CommonTraits;
+  /** Null for all actuators. */
+  readonly places: Mask | null;
+}
+
+/** The actuators by their makers and by their buses, in the spelling in which these are answered. */
+export type SharedGroups = Readonly<Record<'brand' | 'comm', readonly Group[]>>;
+
+interface Candidates {
+  readonly index: FilterIndex;
+  readonly groups: SharedGroups;
+  /** The actuators that meet everything asked of some joint. */
+  readonly candidates: Mask;
+}
+
+/** For each field that is asked, every way to have it in common. */
+export const waysOf = (candidates: Candidates, same: readonly SharedField[]): Agreement[][] =>
+  SHARED_FIELDS.filter((field) => same.includes(field)).map((field) => WAYS[field](candidates));
+
+/** The ways to have a field in common. */
+const WAYS: Readonly<Record<SharedField, (candidates: Candidates) => Agreement[]>> = {
+  brand: ({ groups }) => groups.brand.map(({ value, places }) => ({ shared: { brand: value }, places })),
+  comm: ({ groups }) => groups.comm.map(({ value, places }) => ({ shared: { comm: value }, places })),
+  voltage_v: ({ index, candidates }) =>
+    voltagesOf(index, candidates).map((volts) => ({
+      shared: { voltage_v: volts },
+      places: rowsKept(placesAccepting(index, { least: volts, most: volts }), index.count),
+    })),
+};
+
+/**
+ * Supplies to try, V: those that have a supply in common all accept the greatest of the least that each accepts. Before these
+ * the lower ends that are stated, as two motors of 48 V have 48 V in common rather than 43.2 V.
+ */
+function voltagesOf(index: FilterIndex, candidates: Mask): number[] {
+  const places = rowsIn(candidates);
+  const tried = ['min_voltage_v', 'least_accepted_v'].flatMap((end) => {
+    const least = index.column(end);
+    const known = new Set(places.flatMap((place) => figureOrNull(least[place]) ?? []));
+    return [...known].sort((one, other) => one - other);
+  });
+  return [...new Set(tried)];
+}

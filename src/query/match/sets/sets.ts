@@ -1,0 +1,133 @@
+import { motorsIn, sumOver } from '../../../catalog/records/motor-totals.ts';
+import { SET_TRIES } from '../../../limits.ts';
+import { countRows, countShared, firstIn, maskOf, noRows, unionOf, type Mask } from '../../table/mask.ts';
+import { figureOrNull, type FilterIndex } from '../../table/table.ts';
+import type { AskedJoint } from '../parse-joints.ts';
+import { rowsThatMeet, type Ranking } from '../rank-candidates.ts';
+import { waysOf, type CommonTraits, type SharedGroups, type SummedField, type WholeSet } from './set-constraints.ts';
+import { bestSet, type FoundSet } from './set-search.ts';
+
+/** A joint with how every actuator stands to it. */
+export interface JudgedJoint extends AskedJoint {
+  readonly ranking: Ranking;
+}
+
+/** One actuator for each joint, as answers tell it but for who states the prices: their schema says what each member is. */
+export type ChosenSet = Readonly<ReturnType<typeof chosenSet>>;
+
+/** The sets that are chosen, by the figure that is the least in each, and the other of the two. */
+const SETS = {
+  cheapest: ['price_usd', 'weight_g'],
+  lightest: ['weight_g', 'price_usd'],
+} as const satisfies Record<string, readonly [SummedField, SummedField]>;
+
+/** What is asked of all joints together, and by what actuators can agree. */
+export interface AskedTogether extends WholeSet {
+  readonly groups: SharedGroups;
+}
+
+/** Each joint for itself. */
+const APART: AskedTogether = { same: [], total: {}, groups: { brand: [], comm: [] } };
+
+/**
+ * For each joint an actuator that meets everything asked of it: at the lowest price, and at the lowest mass; an unknown figure
+ * comes last. Where something is asked of all joints together, the sets are the best that hold it, or empty.
+ */
+export function setsOf(
+  index: FilterIndex,
+  joints: readonly JudgedJoint[],
+  together = APART,
+): Record<keyof typeof SETS, ChosenSet> {
+  const meets = joints.map(({ ranking }) => rowsThatMeet(ranking));
+  const candidates = { index, meets, joints, together };
+  const setBy = together.same.length === 0 && Object.keys(together.total).length === 0 ? apartBy : togetherBy;
+  return { cheapest: setBy(candidates, SETS.cheapest), lightest: setBy(candidates, SETS.lightest) };
+}
+
+interface SetQuestion {
+  readonly index: FilterIndex;
+  readonly joints: readonly JudgedJoint[];
+  /** For each joint the actuators that meet everything asked of it. */
+  readonly meets: readonly Mask[];
+  readonly together: AskedTogether;
+}
+
+/** The best for each joint, whatever the others have. */
+function apartBy(asked: SetQuestion, [deciding]: readonly [SummedField, SummedField]): ChosenSet {
+  const { places } = asked.index.inOrder({ sort: deciding, direction: 'asc' });
+  const chosen = asked.meets.map((meets) => firstIn(meets, places, 1)[0]);
+  return chosenSet(asked, { shared: {}, chosen });
+}
+
+/** The best that hold what is asked of all joints together. */
+function togetherBy(asked: SetQuestion, fields: readonly [SummedField, SummedField]): ChosenSet {
+  const found = searched(asked, fields);
+  return chosenSet(asked, { shared: found?.shared ?? null, chosen: found?.places ?? [] });
+}
+
+function searched(
+  { index, joints, meets, together }: SetQuestion,
+  [first, second]: readonly [SummedField, SummedField],
+): FoundSet | null {
+  const { same, total, groups } = together;
+  if (meets.some((set) => countRows(set) === 0)) return null;
+  const orderBy = (sort: SummedField): Uint32Array => index.inOrder({ sort, direction: 'asc' }).places;
+  // A sum of prices may be 0.1 + 0.2.
+  const mostOf = (field: SummedField): number => (total[field] ?? Infinity) * (1 + 1e-11);
+  const order = orderBy(first);
+  const candidates = meets.map((set) => mostPromising(set, [order, orderBy(second)]));
+  return bestSet({
+    joints: joints.map(({ count }, number) => ({ count, meets: candidates[number] ?? noRows(index.count) })),
+    ways: waysOf({ index, groups, candidates: unionOf(candidates, index.count) }, same),
+    figures: {
+      deciding: index.column(first),
+      other: index.column(second),
+      most: { deciding: mostOf(first), other: mostOf(second) },
+    },
+    order,
+  });
+}
+
+/** A set; of a very large one the first by each of two orders. */
+function mostPromising(set: Mask, orders: readonly Uint32Array[]): Mask {
+  if (countRows(set) <= SET_TRIES.candidates) return set;
+  const ofEach = SET_TRIES.candidates / orders.length;
+  return maskOf(
+    orders.flatMap((order) => firstIn(set, order, ofEach)),
+    set.length,
+  );
+}
+
+interface SetChoice {
+  /** What its motors have in common, of what was asked; null where none was found that holds what is asked of all joints together. */
+  readonly shared: CommonTraits | null;
+  /** For each joint the place of its actuator; undefined for none. */
+  readonly chosen: readonly (number | undefined)[];
+}
+
+function chosenSet({ index, joints, meets }: SetQuestion, { shared, chosen }: SetChoice) {
+  const bare = index.having('category', 'frameless_driver');
+  const priced = index.having('has', 'price_usd');
+  const choices = joints.map(({ name, count }, number) => {
+    const place = chosen[number];
+    const candidates = meets[number] ?? noRows(index.count);
+    const figureOf = (field: SummedField): number | null =>
+      place === undefined ? null : figureOrNull(index.column(field)[place]);
+    return {
+      ...{ name, count, candidates: countRows(candidates), priced: countShared(candidates, priced) },
+      id: place === undefined ? null : (index.ids[place] ?? null),
+      bare: place === undefined ? null : bare[place] === 1,
+      ...{ price_usd: figureOf('price_usd'), weight_g: figureOf('weight_g') },
+    };
+  });
+  return {
+    shared,
+    choices,
+    totals: {
+      motors: motorsIn(choices),
+      bare_motors: motorsIn(choices.filter((choice) => choice.bare === true)),
+      price_usd: sumOver(choices, ({ price_usd }) => price_usd),
+      weight_g: sumOver(choices, ({ weight_g }) => weight_g),
+    },
+  };
+}

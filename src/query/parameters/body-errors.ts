@@ -1,0 +1,34 @@
+import type { z } from 'zod';
+import { MOST_FAULTS, type Fault } from './field-error.ts';
+
+/** What is wrong at a path of a body: named as `joints.0.weight_g`, with a JSON Pointer to it. */
+export function bodyFault(path: readonly PropertyKey[], detail: string, repair: string): Fault {
+  // JSON may spell half of a surrogate pair, which no URI can hold.
+  const names = path.map((segment) => String(segment).toWellFormed());
+  const segments = names.map((name) => encodeURIComponent(name.replaceAll('~', '~0').replaceAll('/', '~1')));
+  const pointer = `#${segments.map((segment) => `/${segment}`).join('')}`;
+  return { field: names.length === 0 ? 'body' : names.join('.'), in: 'body', detail, pointer, repair };
+}
+
+/** What to do about a member of a body that is a parameter. */
+export const inAddress = (name: string): string => `\`${name}\` goes into the address: \`?${name}=…\`.`;
+
+/** Faults of an address; a member of the body is told to go there. */
+export const placedInBody = (faults: readonly Fault[], members: object): Fault[] =>
+  faults.map((fault) =>
+    Object.hasOwn(members, fault.field) ? { ...fault, repair: `\`${fault.field}\` goes into the body.` } : fault,
+  );
+
+/** What is wrong by the issues of a body, up to as many faults as are told. */
+export const firstFaults = (
+  { issues }: z.core.$ZodError,
+  faultsOf: (issue: z.core.$ZodIssue) => readonly Fault[],
+): Fault[] => issues.values().flatMap(faultsOf).take(MOST_FAULTS).toArray();
+
+/** What a body has at a path; undefined for nothing. */
+export function valueAt(value: unknown, path: readonly PropertyKey[]): unknown {
+  return path.reduce<unknown>(
+    (found, segment) => (typeof found === 'object' && found !== null ? Reflect.get(found, segment) : undefined),
+    value,
+  );
+}

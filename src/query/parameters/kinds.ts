@@ -1,0 +1,245 @@
+import type { Result } from '../../catalog/lib/result.ts';
+import type { SupplyRange as Range } from '../../catalog/torque-speed/supply-range.ts';
+import { ID_LIST_LENGTH, TEXT_LENGTH } from '../../limits.ts';
+
+/** A JSON Schema (draft 2020-12), as OpenAPI 3.1 takes it. */
+export type JsonSchema = Readonly<Record<string, unknown>>;
+
+/**
+ * A kind of value that a text can state. It needs no schema library: the server reads a query with it in microseconds, and
+ * pages read their addresses with it.
+ */
+export interface Kind<Value> {
+  /** The value of a text, or in one sentence what was wanted. */
+  readonly read: (text: string) => Result<Value, string>;
+  /** The JSON Schema of the value where it is a number or a list, else of the text. */
+  readonly json: JsonSchema;
+  /** The only words that it takes; none where it takes any text or number. */
+  readonly words: readonly string[];
+  /** What a form asks it with. `choices` takes several of its words, `list` any texts, between commas; a `range` may be one number. */
+  readonly control: 'number' | 'range' | 'text' | 'flag' | 'choice' | 'choices' | 'list';
+  /** Whether commas separate its values, so that a tool takes them as an array too. */
+  readonly isSeparated?: true;
+}
+
+/** A refusal: what was wanted. */
+export const wanted = (fault: string): Result<never, string> => ({ ok: false, fault });
+
+// `Number` takes hexadecimal, blanks and words too; what it takes of these characters is a decimal number.
+const DECIMAL = /^[\d.eE+-]+$/;
+
+/** Between which values a number lies, as JSON Schema says it. */
+export interface Within {
+  readonly minimum?: number;
+  readonly exclusiveMinimum?: number;
+  readonly maximum?: number;
+}
+
+const NOTATION = 'in plain decimal notation, without a unit';
+
+/** A number in plain decimal notation; hexadecimal, blanks, infinities and words are refused. */
+export function numberWithin(bounds: Within, type: 'number' | 'integer' = 'number'): Kind<number> {
+  const { minimum = -Infinity, exclusiveMinimum = -Infinity, maximum = Infinity } = bounds;
+  const issue =
+    type === 'integer' ? `must be an integer ${textOf(bounds)}` : `must be a number ${textOf(bounds)} ${NOTATION}`;
+  return {
+    json: { type, ...bounds },
+    words: [],
+    control: 'number',
+    read(text) {
+      const value = DECIMAL.test(text) ? Number(text) : NaN;
+      const isInside = value >= minimum && value > exclusiveMinimum && value <= maximum && Number.isFinite(value);
+      return isInside && (type === 'number' || Number.isInteger(value)) ? { ok: true, value } : wanted(issue);
+    },
+  };
+}
+
+function textOf({ minimum, exclusiveMinimum, maximum }: Within): string {
+  if (maximum === undefined) return `of at least ${minimum}`;
+  return exclusiveMinimum === undefined
+    ? `from ${minimum} to ${maximum}`
+    : `above ${exclusiveMinimum} and at most ${maximum}`;
+}
+
+/** A number of at least 0. */
+export const measure = (): Kind<number> => numberWithin({ minimum: 0 });
+
+// A number of at least 0. Schemas allow exponents of two digits, so that what they allow is finite.
+const NUMBER = String.raw`(?:[0-9]+(?:\.[0-9]*)?|\.[0-9]+)(?:[eE][+-]?[0-9]{1,2})?`;
+const RANGE = /^([^-]+?(?:e-\d+)?)(?:-([^-]+(?:e-\d+)?))?$/i;
+
+const RANGE_WANTED = `must be a number of at least 0 ${NOTATION}, or a range such as 24-48`;
+
+/** A number of at least 0, or all numbers between two, whichever comes first. */
+export const range = (): Kind<Range> => ({
+  json: {
+    anyOf: [
+      { type: 'number', minimum: 0 },
+      { type: 'string', maxLength: 40, pattern: `^${NUMBER}(?:-${NUMBER})?$` },
+    ],
+  },
+  words: [],
+  control: 'range',
+  read(text) {
+    const [, one = '', other = one] = RANGE.exec(text) ?? [];
+    const ends = [one, other].flatMap((end) => {
+      const reading = measure().read(end);
+      return reading.ok ? [reading.value] : [];
+    });
+    if (ends.length < 2) return wanted(RANGE_WANTED);
+    return { ok: true, value: { least: Math.min(...ends), most: Math.max(...ends) } };
+  },
+});
+
+/** An integer from `least` to `most`. */
+export const integer = (least: number, most: number): Kind<number> =>
+  numberWithin({ minimum: least, maximum: most }, 'integer');
+
+// More are named once, in the hint, and only where no near one is found.
+const FEW_WORDS = 12;
+
+/** Whether words are too many to be named in every message. */
+export const areMany = (words: readonly string[]): boolean => words.length > FEW_WORDS;
+
+const wordsWanted = (count: 'one' | 'some', words: readonly string[]): string =>
+  areMany(words) ? `must be ${count} of ${words.length} words` : `must be ${count} of ${words.join(', ')}`;
+
+/** One of a few words, in any case. */
+export const choice = <const Word extends string>(words: readonly Word[]): Kind<Word> => ({
+  json: { type: 'string', enum: words },
+  words,
+  control: 'choice',
+  read(text) {
+    const value = words.find((word) => word === lowerCase(text));
+    return value === undefined ? wanted(wordsWanted('one', words)) : { ok: true, value };
+  },
+});
+
+/** `true` or `false`. */
+export const flag = (): Kind<'true' | 'false'> => ({ ...choice(['true', 'false']), control: 'flag' });
+
+// Control characters, and what takes the place of bytes that are not UTF-8; white space is taken.
+const ODD = String.raw`\u0000-\u0008\u000e-\u001f\u007f-\u009f\ufffd`;
+const HAS_ODD = new RegExp(`[${ODD}]`);
+
+/** A pattern of texts without odd characters and without these, of which one at least is no white space. */
+const written = (without = ''): string => `^[^${without}${ODD}]*[^${without}${ODD}\\s][^${without}${ODD}]*$`;
+
+/** Free text of at most `most` characters; `blank` says what is wanted where it is empty. Bytes that are not UTF-8 arrive as U+FFFD. */
+export const text = (most = TEXT_LENGTH, blank?: string): Kind<string> => ({
+  json: {
+    type: 'string',
+    ...(blank !== undefined && { minLength: 1 }),
+    maxLength: most,
+    pattern: blank === undefined ? `^[^${ODD}]*$` : written(),
+  },
+  words: [],
+  control: 'text',
+  read(value) {
+    if (isLonger(value, most)) return wanted(`must be at most ${most} characters`);
+    if (HAS_ODD.test(value)) return wanted('must be text in UTF-8 without control characters');
+    return blank !== undefined && value === '' ? wanted(blank) : { ok: true, value };
+  },
+});
+
+/** Whether a text has more characters, as JSON Schema counts them: those beyond 16 bits are one. */
+const isLonger = (value: string, most: number): boolean =>
+  value.length > most && (value.length > 2 * most || Array.from(value).length > most);
+
+/** A kind whose value is read further. */
+export const mapped = <From, To>(kind: Kind<From>, read: (value: From) => Result<To, string>): Kind<To> => ({
+  ...kind,
+  read(value) {
+    const first = kind.read(value);
+    return first.ok ? read(first.value) : first;
+  },
+});
+
+/** A text as enumerations spell it. */
+export const lowerCase = (value: string): string => value.toLowerCase();
+
+/** The texts between commas, trimmed; blank ones are left out. */
+export const separated = (value: string): string[] =>
+  (value.includes(',') ? value.split(',') : [value]).map((part) => part.trim()).filter(Boolean);
+
+/** The JSON Schema of texts between commas: an array, of these words alone where there are some. */
+const jsonOfTexts = (words: readonly string[] = []): JsonSchema =>
+  words.length > 0
+    ? { type: 'array', items: { type: 'string', enum: words }, minItems: 1, maxItems: words.length, uniqueItems: true }
+    : {
+        type: 'array',
+        items: { type: 'string', maxLength: TEXT_LENGTH, pattern: written(',') },
+        minItems: 1,
+        maxItems: MOST_TEXTS,
+      };
+
+// As many of the longest fit into one parameter.
+const MOST_TEXTS = Math.floor(ID_LIST_LENGTH / (TEXT_LENGTH + 1));
+
+/** Texts between commas, each once and without blanks; at least one, and nothing but `words` where there are some. */
+export const list = (spelled: (value: string) => string, words: readonly string[] = []): Kind<string[]> => ({
+  ...mapped(text(ID_LIST_LENGTH), (value): Result<string[], string> => {
+    const parts = separated(value).map(spelled);
+    const values = parts.length > 1 ? [...new Set(parts)] : parts;
+    if (values.length === 0) return wanted('must name at least one value');
+    if (values.some((one) => isLonger(one, TEXT_LENGTH))) return wanted(`must be at most ${TEXT_LENGTH} characters`);
+    const isKnown = words.length === 0 || values.every((one) => words.includes(one));
+    return isKnown ? { ok: true, value: values } : wanted(wordsWanted('some', words));
+  }),
+  json: jsonOfTexts(words),
+  words,
+  control: words.length === 0 ? 'list' : 'choices',
+  isSeparated: true,
+});
+
+/** Ids between commas, trimmed and each once; there may turn out to be none. */
+export const ids = (): Kind<string[]> => ({
+  json: jsonOfTexts(),
+  words: [],
+  control: 'list',
+  isSeparated: true,
+  read(value) {
+    if (value === '') return wanted('must name at least one id');
+    if (isLonger(value, ID_LIST_LENGTH)) return wanted(`must be at most ${ID_LIST_LENGTH} characters`);
+    return { ok: true, value: [...new Set(separated(value))] };
+  },
+});
+
+/** A text of ours that comes back as it was issued: what is wrong with it is told elsewhere. */
+export const token = (most: number): Kind<string> => ({
+  json: { type: 'string', minLength: 1, maxLength: most },
+  words: [],
+  control: 'text',
+  read: (value) => ({ ok: true, value }),
+});
+
+/** A rating of ingress protection by its two digits: `65` or `IP65`. */
+export const protection = (): Kind<string> => ({
+  json: { type: 'string', maxLength: 4, pattern: '^([Ii][Pp])?[0-6][0-9]$' },
+  words: [],
+  control: 'text',
+  read(text) {
+    const [, digits] = /^(?:ip)?([0-6]\d)$/i.exec(text) ?? [];
+    return digits === undefined
+      ? wanted('must be two digits such as 65, the first at most 6')
+      : { ok: true, value: digits };
+  },
+});
+
+/** A ratio to one within these bounds: `9` or `9:1`. */
+export function ratioWithin(bounds: Within): Kind<number> {
+  const number = numberWithin(bounds);
+  return {
+    ...number,
+    read(text) {
+      const reading = number.read(text.replace(/:1$/, ''));
+      return reading.ok ? reading : wanted(`must be a number ${textOf(bounds)}, or a ratio such as 9:1`);
+    },
+  };
+}
+
+/** A gear ratio of at least 0. */
+export const ratio = (): Kind<number> => ({
+  ...ratioWithin({ minimum: 0 }),
+  json: { type: 'string', maxLength: 20, pattern: `^${NUMBER}(?::1)?$` },
+});

@@ -1,0 +1,126 @@
+import type { MovedIds } from '../../catalog/records/release.ts';
+import { countRows } from '../table/mask.ts';
+import type { PreparedGroups } from '../table/prepared.ts';
+import type { FilterIndex } from '../table/table.ts';
+import { queryFault, shown, type Fault } from './field-error.ts';
+import { lowerCase, separated } from './kinds.ts';
+import { newIdOf } from './moved-ids.ts';
+import type { NearestNames } from './nearest.ts';
+import type { Pairs } from './reader.ts';
+import { namesMeantBy, valuesMeantBy } from './suggest.ts';
+import { busSpelled, countrySpelled } from './value-aliases.ts';
+
+/** What names in filters are looked up in. */
+export interface KnownNames {
+  readonly groups: Readonly<Record<'actuators' | 'robots', PreparedGroups>>;
+  readonly moved: MovedIds;
+  readonly actuators: KnownIds;
+  readonly robots: KnownIds;
+  readonly jointGroups: Pick<FilterIndex, 'having'>;
+  readonly taxonomies: { readonly brands: readonly { readonly name: string }[] };
+}
+
+/** The ids of a kind of record. */
+export interface KnownIds {
+  /** Undefined for an unknown id. */
+  readonly placeOf: (id: string) => number | undefined;
+  readonly nearestIds: NearestNames;
+}
+
+/** A name that a filter takes: whether the catalog has it, and those near to one that it has not. */
+interface NameFilter {
+  /** Of an id, the kind of its records. */
+  readonly records?: 'actuators' | 'robots';
+  readonly isKnown: (value: string, known: KnownNames) => boolean;
+  readonly nearest: (value: string, known: KnownNames) => readonly string[];
+}
+
+/** The values of a field, of actuators or robots, in some spelling. */
+function valuesOf(field: string, spelled: (text: string) => string): NameFilter {
+  const values = ({ groups: { actuators, robots } }: KnownNames): readonly string[] => [
+    ...(actuators[field]?.values ?? []),
+    ...(robots[field]?.values ?? []),
+  ];
+  return {
+    isKnown: (value, known) => values(known).some((one) => one.toLowerCase() === spelled(value)),
+    nearest: (value, known) => namesMeantBy(value, [...new Set(values(known))]),
+  };
+}
+
+const idsOf = (records: 'actuators' | 'robots'): NameFilter => ({
+  records,
+  isKnown: (id, known) => known[records].placeOf(lowerCase(id)) !== undefined,
+  nearest: (id, known) => known[records].nearestIds(lowerCase(id)).slice(0, 3),
+});
+
+/** The filters by names that are 400 where the catalog has no such name. SPEC's own `brand` and `use_case` find nothing then. */
+const NAMED: ReadonlyMap<string, NameFilter> = new Map([
+  ['country', valuesOf('country', countrySpelled)],
+  ['comm', valuesOf('comm', busSpelled)],
+  ['control_mode', valuesOf('control_modes', lowerCase)],
+  ['robot_id', idsOf('robots')],
+  ['actuator_id', idsOf('actuators')],
+]);
+
+/** The same of the motors in joints, whose list is not SPEC's. */
+const MOTOR_BRAND: NameFilter = {
+  isKnown: (value, { jointGroups, taxonomies: { brands } }) =>
+    countRows(jointGroups.having('brand', lowerCase(value))) > 0 ||
+    brands.some(({ name }) => lowerCase(name) === lowerCase(value)),
+  nearest: (value, { taxonomies: { brands } }) =>
+    valuesMeantBy(
+      value,
+      brands.map(({ name }) => name),
+    ),
+};
+
+const NAMED_OF_JOINTS: typeof NAMED = new Map([...NAMED, ['brand', MOTOR_BRAND]]);
+
+/** Texts by their names, such as a `URLSearchParams`. */
+type TextsByName = Pairs & Pick<ReadonlyMap<string, string>, 'has'>;
+
+/** A request whose names were looked up. */
+export interface NamesRead {
+  /** The texts, with the new ids of records that moved. */
+  readonly pairs: Pairs;
+  /** Old ids with the new ones that were taken. */
+  readonly moved: Readonly<Record<string, string>>;
+  /** Names that the catalog does not have. */
+  readonly faults: readonly Fault[];
+}
+
+/** Looks up the names in the filters of a list: ids that moved are followed, and names that are no value of the catalog are faults. */
+export function readNames(known: KnownNames, list: string, given: TextsByName): NamesRead {
+  const named = list === 'joints' ? NAMED_OF_JOINTS : NAMED;
+  for (const name of named.keys()) if (given.has(name)) return lookedUp(known, named, [...given]);
+  return { pairs: given, moved: {}, faults: [] };
+}
+
+function lookedUp(known: KnownNames, named: typeof NAMED, asked: readonly (readonly [string, string])[]): NamesRead {
+  const moved: Record<string, string> = {};
+  const pairs = asked.map(([name, text]): [string, string] => {
+    const records = named.get(name)?.records;
+    if (records === undefined) return [name, text];
+    const ids = separated(text).map((id) => {
+      const now = newIdOf(known.moved[records], lowerCase(id));
+      if (now !== null) moved[id] = now;
+      return now ?? id;
+    });
+    return [name, Object.keys(moved).length === 0 ? text : ids.join(',')];
+  });
+  const faults = pairs.flatMap(([name, text]) => {
+    const row = named.get(name);
+    const unknown = row === undefined ? [] : separated(text).filter((value) => !row.isKnown(value, known));
+    return unknown.map((value) => unknownName(name, value, row?.nearest(value, known) ?? []));
+  });
+  return { pairs, moved, faults };
+}
+
+const unknownName = (name: string, value: string, near: readonly string[]): Fault =>
+  queryFault(
+    name,
+    `must be a value of the catalog; got ${shown(value)}`,
+    near.length === 0
+      ? `No record has the \`${name}\` ${shown(value)}, nor one near it: leave it out.`
+      : `There is no \`${name}\` ${shown(value)}. Nearest: ${near.join(', ')}.`,
+  );

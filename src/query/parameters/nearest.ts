@@ -1,0 +1,101 @@
+import Fuse from 'fuse.js';
+import type { PreparedNames } from '../table/prepared.ts';
+import { findSorted, listSorted, rowsOf, type ValueLists } from '../table/row-lists.ts';
+import { gramsOf, joinedText } from '../table/text.ts';
+
+/** Finds the names nearest to a misspelt one, best first; none when nothing is near. */
+export type NearestNames = (misspelt: string, limit?: number) => string[];
+
+// Bitap's threshold: 0 is equal, 1 is anything. At 0.4 `max_wieght_g` finds `max_weight_g`, and `zzzz` finds nothing.
+const FUSE_OPTIONS = { threshold: 0.4, distance: 40, includeScore: true } as const;
+
+// Bitap works on machine words; longer input costs more and is not a misspelt name.
+const LONGEST = 64;
+
+/** A finder over a short fixed list of names: Fuse compares each of them. The index is built on the first question. */
+export function nearestAmong(names: readonly string[]): NearestNames {
+  let fuse: Fuse<string> | undefined;
+  // Longer ones have more wrong letters than the threshold allows.
+  const longest = Math.max(0, ...names.map(({ length }) => length)) / (1 - FUSE_OPTIONS.threshold);
+  return (misspelt, limit = 3) => {
+    if (misspelt === '' || misspelt.length > Math.min(longest, LONGEST)) return [];
+    fuse ??= new Fuse([...names], FUSE_OPTIONS);
+    return fuse.search(misspelt, { limit }).map(({ item }) => item);
+  };
+}
+
+/** The distinct pieces of a name, which find it again: runs of two or three characters. */
+export type PiecesOf = (name: string) => readonly string[];
+
+/** Prepares names by their pieces, so that the few are found that are worth comparing letter by letter. */
+export const prepareNames = (names: readonly string[], piecesOf: PiecesOf): PreparedNames => ({
+  names,
+  pieces: listSorted(names.map(piecesOf)),
+});
+
+/** A finder of the names that share the most pieces with a given one, those that share more first. */
+export function openNames({ names, pieces }: PreparedNames, piecesOf: PiecesOf): NearestNames {
+  const likely = openPieces(pieces, names.length, piecesOf);
+  return (given, limit = 3) => likely(given, limit).map((place) => names[place] ?? '');
+}
+
+/** A finder of the places of those names. */
+function openPieces(pieces: ValueLists, count: number, piecesOf: PiecesOf): (given: string, limit: number) => number[] {
+  return (given, limit) => {
+    const shared = new Uint8Array(count);
+    for (const gram of piecesOf(given).flatMap((piece) => findSorted(pieces, piece) ?? [])) {
+      for (const row of rowsOf(pieces.lists, gram)) shared[row] = (shared[row] ?? 0) + 1;
+    }
+    return placesOfMost(shared, limit);
+  };
+}
+
+/** The places of the greatest counts, greatest first and equals in order; never that of a 0. */
+function placesOfMost(counts: Uint8Array, limit: number): number[] {
+  const times = new Uint32Array(256);
+  for (const count of counts) times[count] = (times[count] ?? 0) + 1;
+  let least = 255;
+  for (let enough = times[least] ?? 0; least > 1 && enough < limit; enough += times[least] ?? 0) least -= 1;
+  const places: number[] = [];
+  counts.forEach((count, place) => count >= least && places.push(place));
+  return places.sort((left, right) => (counts[right] ?? 0) - (counts[left] ?? 0) || left - right).slice(0, limit);
+}
+
+/** Prepares ids, so that those near to an unknown one are found: which of them have each piece. */
+export const prepareIds = (ids: readonly string[]): ValueLists => listSorted(ids.map(trigramsOf));
+
+/** A finder of ids near to an unknown one: those that begin with it or have its letters and digits, then those spelt alike. */
+export function openIds(ids: readonly string[], prepared: ValueLists): NearestNames {
+  let joined: readonly string[] | undefined;
+  const likely = openPieces(prepared, ids.length, trigramsOf);
+  return (given, limit = 3) => {
+    if (given.length < SHORTEST_ID || given.length > LONGEST) return [];
+    const beginning = firstOf(ids, limit, (id) => id.startsWith(given));
+    const model = joinedText(given);
+    joined ??= ids.map(joinedText);
+    const containing = model === '' ? [] : firstOf(ids, limit, (_, row) => joined?.[row]?.includes(model) === true);
+    const alike = likely(given, CANDIDATES).map((place) => ids[place] ?? '');
+    return [...new Set([...beginning, ...containing, ...nearestAmong(alike)(given, limit)])].slice(0, limit);
+  };
+}
+
+/** A finder among a list of ids that is not prepared. */
+export const nearestIds = (ids: readonly string[]): NearestNames => openIds(ids, prepareIds(ids));
+
+// Shorter ones are contained in anything; longer ones are not misspelt but made up.
+const SHORTEST_ID = 3;
+
+// Fuse takes 10 ms for a thousand ids and 0.1 ms for these: a client must not make a 404 expensive.
+const CANDIDATES = 4;
+
+const trigramsOf: PiecesOf = (id) => gramsOf(id, 3);
+
+/** The first names that pass a test. */
+function firstOf(names: readonly string[], limit: number, test: (name: string, row: number) => boolean): string[] {
+  const found: string[] = [];
+  for (let row = 0; row < names.length && found.length < limit; row += 1) {
+    const name = names[row] ?? '';
+    if (test(name, row)) found.push(name);
+  }
+  return found;
+}

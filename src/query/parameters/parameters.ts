@@ -1,0 +1,104 @@
+import { ACTUATOR_FIELDS } from '../../catalog/fields/actuator.ts';
+import type { Fields } from '../../catalog/fields/field.ts';
+import { ROBOT_FIELDS } from '../../catalog/fields/robot.ts';
+import { COMPARE_IDS, CURSOR_LENGTH, PAGE_SIZE, rangeText } from '../../limits.ts';
+import { FRONTIER_FIELDS, ROBOT_FRONTIER_FIELDS } from '../list/best-of.ts';
+import { choice, ids, integer, list, lowerCase, mapped, token, type Kind } from './kinds.ts';
+import { DIRECTIONS } from './order.ts';
+import type { Parameters } from './parameter.ts';
+
+/** The parameters that order a list by one of some fields. */
+export const orderingBy = (sorts: readonly string[], example: string) =>
+  ({
+    sort: {
+      kind: choice(sorts),
+      says: 'Sort field. Without it the order is by id. Unknown values come last in both directions.',
+      example,
+    },
+    order: {
+      kind: choice(DIRECTIONS),
+      says: 'Direction; `desc` when `sort` is given, else `asc`.',
+      example: 'desc',
+    },
+  }) satisfies Parameters;
+
+/** The two parameters by which a list is ordered. */
+export type Ordering = ReturnType<typeof orderingBy>;
+
+/** The parameters that page through a list. */
+export const PAGING = {
+  limit: {
+    kind: integer(PAGE_SIZE.least, PAGE_SIZE.most),
+    usual: PAGE_SIZE.usual,
+    says: 'Page size; it may change between pages.',
+    example: '10',
+  },
+  cursor: {
+    // A longer or an empty one is malformed, like any that was not issued: `invalid_cursor`.
+    kind: token(CURSOR_LENGTH),
+    readsBlank: true,
+    says: '`pagination.next_cursor` of the previous page. It belongs to the filters and the order for which it was issued.',
+    example: '',
+  },
+} satisfies Parameters;
+
+/** The parameter that names the members of each record to answer with. */
+export function selectionOf(table: Fields<never>, example: string) {
+  const names = Object.keys(table);
+  const inOrder = (chosen: readonly string[]): string[] =>
+    names.filter((name) => name === 'id' || chosen.includes(name));
+  return {
+    fields: {
+      kind: mapped(list(lowerCase, names), (chosen) => ({ ok: true, value: inOrder(chosen) })),
+      says: 'Members of each record to answer with, separated by commas, in the order of the table of fields; `id` is always there. See `/api/v1/fields`.',
+      example,
+    },
+  } satisfies Parameters;
+}
+
+/** The parameter that names the members to answer with. */
+export type Selection = ReturnType<typeof selectionOf>;
+
+/** What can be named of an actuator: its members, and what the closed record has no place for. */
+export const ACTUATOR_SELECTION = selectionOf(ACTUATOR_FIELDS, 'name,peak_torque_nm,robot_count');
+
+/** What can be named of a robot. */
+export const ROBOT_SELECTION = selectionOf(ROBOT_FIELDS, 'name,kind,motor_price_usd');
+
+/** Two different ones of some words. */
+function twoOf(words: readonly string[]): Kind<string[]> {
+  const kind = mapped(list(lowerCase, words), (names) =>
+    names.length === 2 ? { ok: true, value: names } : { ok: false, fault: 'must name two different fields' },
+  );
+  return { ...kind, json: { ...kind.json, minItems: 2, maxItems: 2 } };
+}
+
+/** The parameter that leaves only the best trade-offs between two figures. */
+const frontierOver = (figures: readonly string[], record: string, example: string) =>
+  ({
+    frontier: {
+      kind: twoOf(figures),
+      says: `Two figures, separated by a comma: of what passes the filters, only the ${record}s that no other equals or beats on both and beats on one. One whose figures are of another kind, such as a stall beside a peak torque, beats none. Without \`sort\`, ordered by the first figure, its better end first.`,
+      example,
+    },
+  }) satisfies Parameters;
+
+/** The parameter that asks for a frontier. */
+export type Frontier = ReturnType<typeof frontierOver>;
+
+/** What spans a frontier of actuators. */
+export const ACTUATOR_FRONTIER = frontierOver(FRONTIER_FIELDS, 'actuator', 'price_usd,torque_density_nm_per_kg');
+
+/** What spans a frontier of robots. */
+export const ROBOT_FRONTIER = frontierOver(ROBOT_FRONTIER_FIELDS, 'robot', 'price_usd,payload_kg');
+
+/** The parameters of the GET comparison (SPEC 4.4). */
+export const COMPARING = {
+  ids: {
+    kind: ids(),
+    says: `Comma-separated actuator ids, ${rangeText(COMPARE_IDS)}. Blanks and repeats are dropped; an unknown id is named in \`not_found\`.`,
+    example: 'cubemars-ak80-9-v3-0-kv100,unitree-go-m8010-6',
+    required: true,
+  },
+  ...ACTUATOR_SELECTION,
+} satisfies Parameters;

@@ -1,0 +1,149 @@
+import { symbolOf, type Unit } from '../../catalog/fields/units.ts';
+import { quantitiesAt } from '../sentence/quantities.ts';
+import { rowsOf } from '../table/index-by-name.ts';
+import { MOST_FAULTS, MOST_REPAIRS, queryFault, shown, type Fault } from './field-error.ts';
+import { usualElsewhere } from './foreign-parameters.ts';
+import { areMany, lowerCase, separated } from './kinds.ts';
+import type { Parameter, Parameters } from './parameter.ts';
+import { namesMeantBy } from './suggest.ts';
+
+/** Query parameters as they came: names and texts in order. A `URLSearchParams` is one. */
+export type Pairs = Iterable<readonly [string, string]>;
+
+/** Each parameter's text by name, and the faults that need no schema: unknown names, repeats and blanks. */
+export interface GivenTexts {
+  readonly texts: ReadonlyMap<string, string>;
+  readonly faults: readonly Fault[];
+}
+
+/** Sorts out the parameters of a request against the table of those that the operation has. Texts are trimmed, except where a blank means something. */
+export function givenTexts(pairs: Pairs, table: Parameters): GivenTexts {
+  const { texts, repeated } = counted(pairs);
+  const rows = rowsOf(table);
+  const faults: Fault[] = [];
+  for (const [name, raw] of texts) {
+    if (faults.length === MOST_FAULTS) {
+      texts.delete(name);
+      continue;
+    }
+    const parameter = rows.get(name)?.value;
+    const text = parameter?.readsBlank === true ? raw : raw.trim();
+    const isRead = text !== '' || parameter?.required === true || parameter?.readsBlank === true;
+    const times = repeated.get(name);
+    if (parameter === undefined) faults.push(unknownParameter(name, faults.length < MOST_REPAIRS ? table : null));
+    else if (times !== undefined) faults.push(repeatedParameter(name, times, parameter));
+    else if (!isRead) faults.push(blankParameter(name, parameter));
+    if (parameter === undefined || !isRead) texts.delete(name);
+    else if (text !== raw) texts.set(name, text);
+  }
+  return { texts, faults };
+}
+
+/** The first text of each name, and how often those came that came more than once. */
+function counted(pairs: Pairs) {
+  const texts = new Map<string, string>();
+  const repeated = new Map<string, number>();
+  for (const [name, raw] of pairs) {
+    if (texts.has(name)) repeated.set(name, (repeated.get(name) ?? 1) + 1);
+    else texts.set(name, raw);
+  }
+  return { texts, repeated };
+}
+
+function unknownParameter(name: string, meantIn: Parameters | null): Fault {
+  const detail = 'is not a parameter of this operation';
+  return { field: shown(name), in: 'query', detail, ...(meantIn && { repair: repairOfName(name, meantIn) }) };
+}
+
+/** What to do about a name that is not known: what it is called here, the known ones that it may stand for, else all of them. */
+export function repairOfName(name: string, table: Readonly<Record<string, Pick<Parameter, 'alsoCalled'>>>): string {
+  const known = Object.keys(table);
+  const elsewhere = usualElsewhere(name, table);
+  if (elsewhere !== null) return elsewhere;
+  const meant = knownMeantBy(name, table);
+  if (meant.length > 0) return `Did you mean ${alternatives(meant)} instead of \`${shown(name)}\`?`;
+  if (known.length === 0) return `Leave out \`${shown(name)}\`.`;
+  return `The parameters are ${known.map((other) => `\`${other}\``).join(', ')}.`;
+}
+
+/** The known names for a mistyped one, which may be that of another operation. */
+function knownMeantBy(name: string, table: Readonly<Record<string, Pick<Parameter, 'alsoCalled'>>>): string[] {
+  const others = new Map(Object.entries(table).map(([known, { alsoCalled }]) => [alsoCalled ?? known, known]));
+  const meant = namesMeantBy(name, [...new Set([...Object.keys(table), ...others.keys()])]);
+  return [...new Set(meant.map((one) => (Object.hasOwn(table, one) ? one : (others.get(one) ?? one))))];
+}
+
+/** Names of which one may be meant: `` `a` or `b` ``. */
+export const alternatives = (names: readonly string[]): string => names.map((name) => `\`${name}\``).join(' or ');
+
+const repeatedParameter = (name: string, times: number, { kind }: Parameter): Fault =>
+  queryFault(
+    name,
+    `must be given once; got it ${times} times`,
+    `Give \`${name}\` once${kind.isSeparated === true ? ', with commas between its values' : ''}.`,
+  );
+
+const blankParameter = (name: string, { example }: Parameter): Fault =>
+  queryFault(name, 'must have a value; got ""', `${valueFor(name, example)}, or leave it out.`);
+
+const valueFor = (name: string, example: string): string => `Give \`${name}\` a value, as in \`${name}=${example}\``;
+
+/** Reads parameters one by one, and gathers all that is wrong with them. */
+export type Reader = Readonly<ReturnType<typeof openReader>>;
+
+/** A reader of texts that are sorted out. */
+export function openReader({ texts, faults: earlier }: GivenTexts) {
+  const faults = [...earlier];
+  return { texts, faults, read };
+
+  /** The value of a parameter, the usual one where it is absent or refused; a refusal is among the faults. */
+  function read<Value>(name: string, parameter: Parameter<Value> & { readonly usual: Value }): Value;
+  function read<Value>(name: string, parameter: Parameter<Value>): Value | undefined;
+  function read(name: string, parameter: Parameter): unknown {
+    const { kind, required = false, usual } = parameter;
+    const text = texts.get(name);
+    if (text === undefined && !required) return usual;
+    const reading = kind.read(text ?? '');
+    if (reading.ok) return reading.value;
+    const fault = refusedText({ name, text, issue: reading.fault }, parameter);
+    const isBlank = (text ?? '') === '';
+    faults.push(isBlank ? { ...fault, repair: `${valueFor(name, parameter.example)}.` } : fault);
+    return usual;
+  }
+}
+
+/** The fault of a text that is refused, undefined where it is missing, with the words of its kind that it may stand for where there are any. */
+export function refusedText(
+  { name, text, issue }: { readonly name: string; readonly text: string | undefined; readonly issue: string },
+  { kind, unit = null }: Pick<Parameter, 'kind' | 'unit'>,
+): Fault {
+  const { words, control } = kind;
+  const isList = control === 'choices';
+  const wrong = isList ? wrongOf(text ?? '', words) : (text ?? '');
+  // Words that are all allowed are not misspelt: something else is wrong with them.
+  const meant = wrong === null ? [] : namesMeantBy(wrong, words);
+  const detail = `${issue}; got ${shown(isList ? (wrong ?? text) : text)}`;
+  return queryFault(name, detail, inOurUnit(name, text ?? '', unit) ?? repairOf(meant));
+
+  function repairOf(nearest: readonly string[]): string {
+    if (nearest.length === 0)
+      return wrong !== null && areMany(words) ? `\`${name}\` takes ${words.join(', ')}.` : `\`${name}\` ${issue}.`;
+    return isList
+      ? `Did you mean ${alternatives(nearest)} instead of \`${shown(wrong)}\`?`
+      : `Did you mean ${alternatives(nearest.map((word) => `${name}=${word}`))}?`;
+  }
+}
+
+/** What to send for a number in another unit: `300 lbf.in` is 33.9 N·m. Null for what is no such number. */
+function inOurUnit(name: string, text: string, unit: Unit | null): string | null {
+  if (unit === null) return null;
+  const quantity = quantitiesAt(text, 0, [unit]).find((each) => each.unit === unit && each.length === text.length);
+  if (quantity === undefined) return null;
+  const { low, high } = quantity;
+  const number = low === high ? String(low) : `${low}-${high}`;
+  return `${shown(text)} is ${number} ${symbolOf(unit)}: send \`${name}=${number}\`.`;
+}
+
+/** The first of some words that is not allowed; null where all are. */
+const wrongOf = (text: string, allowed: readonly string[]): string | null =>
+  separated(text).find((word) => !allowed.includes(lowerCase(word))) ?? null;

@@ -1,0 +1,39 @@
+import { countryName } from '../../catalog/lib/country.ts';
+import { fold, joinedText } from '../table/text.ts';
+
+/** Buses that people spell otherwise than the catalog, by their letters and digits. */
+const BUSES: Readonly<Record<string, string>> = {
+  canbus: 'can',
+  canfd: 'can fd',
+  rs485: 'rs-485',
+  modbusrtu: 'modbus rtu',
+};
+
+/** A bus as filters list it: in lower case, `CANFD` and `can-fd` as `can fd`. */
+export function busSpelled(text: string): string {
+  const joined = joinedText(fold(text));
+  return Object.hasOwn(BUSES, joined) ? (BUSES[joined] ?? joined) : text.toLowerCase();
+}
+
+/** Countries that people call otherwise, by their letters. `UK` is no code of ISO 3166-1. */
+export const COUNTRIES: Readonly<Record<string, string>> = {
+  america: 'united states',
+  britain: 'united kingdom',
+  korea: 'south korea',
+  uk: 'united kingdom',
+  usa: 'united states',
+};
+
+/** A country as filters list it: its English short name in lower case, also for its code of two letters (ISO 3166-1). */
+export function countrySpelled(text: string): string {
+  const joined = joinedText(fold(text));
+  if (Object.hasOwn(COUNTRIES, joined)) return COUNTRIES[joined] ?? joined;
+  const named = /^[a-z]{2}$/.test(joined) ? countryName(joined.toUpperCase()) : null;
+  return (named ?? text).toLowerCase();
+}
+
+/** A value as the filter of that name lists it. */
+export function valueSpelled(filter: string, text: string): string {
+  if (filter === 'comm') return busSpelled(text);
+  return filter === 'country' ? countrySpelled(text) : text.toLowerCase();
+}

@@ -1,0 +1,116 @@
+import type { Hit, PreparedFew, PreparedListing, PreparedRanking } from '../table/prepared.ts';
+import type { Index } from '../table/record-index.ts';
+import { fold, joinedTailsOf, tailsOf, tokensOf } from '../table/text.ts';
+import { either, openBoth, openSearch, prepareSearch } from '../table/word-index.ts';
+
+/** A hit with what it is found and ranked by. */
+export interface Findable {
+  readonly hit: Hit;
+  /** Other names that people use. */
+  readonly aliases: readonly string[];
+  /** What else is said of it. */
+  readonly text: string;
+  /** How often it is used, and how much is known of it: of two hits of one class, the more used comes first, then the better known. */
+  readonly uses: number;
+  readonly known: number;
+}
+
+/** A findable whose texts are folded. */
+export interface FoldedFindable extends Findable {
+  /** The name, brand and name, the id, aliases. */
+  readonly names: readonly string[];
+  /** All of these and the text. */
+  readonly all: string;
+  /** Its number among the findables of all kinds, the most used first. */
+  readonly standing: number;
+}
+
+/** How a kind is searched, as an index of records is. */
+type Searching = Pick<Index, 'holding' | 'joining' | 'negationsOf' | 'filterWordsIn'>;
+
+/** A kind opened. */
+export interface FindableKind extends PreparedRanking, Searching {
+  readonly type: string;
+  readonly hitAt: (place: number) => Hit;
+}
+
+/** What the list of a kind gives to its search. */
+export interface ListIndex extends Searching {
+  /** The hit at a place, but for the summary. */
+  readonly hitAt: (place: number, summary: string) => Hit;
+}
+
+const LINE_END = '\n';
+
+/** What stands in the names of what has a name, and of what has one that begins so. */
+export const nameParts = (name: string) => ({ whole: LINE_END + name + LINE_END, beginning: LINE_END + name });
+
+/** The names at a place. */
+export const namesAt = ({ names }: PreparedRanking, place: number): string[] =>
+  (names[place] ?? '').slice(1, -1).split(LINE_END);
+
+function prepareRanking(findables: readonly FoldedFindable[]): PreparedRanking {
+  const standings = Uint32Array.from(findables, ({ standing }) => standing);
+  return {
+    names: findables.map(({ names }) => LINE_END + names.join(LINE_END) + LINE_END),
+    standings,
+    order: Uint32Array.from(findables.keys()).sort((left, right) => (standings[left] ?? 0) - (standings[right] ?? 0)),
+  };
+}
+
+/** Prepares a kind that is listed; `listedTexts` are what the list's search looks at. */
+export const prepareListed = (
+  findables: readonly FoldedFindable[],
+  listedTexts: readonly string[],
+): PreparedListing => ({
+  ...prepareRanking(findables),
+  summaries: findables.map(({ hit }) => hit.summary),
+  further: prepareSearch(
+    findables.map(({ all }, place) => {
+      const listed = new Set(tokensOf(fold(listedTexts[place] ?? '')));
+      return tokensOf(all)
+        .filter((token) => !listed.has(token))
+        .flatMap(tailsOf);
+    }),
+  ),
+});
+
+/** Prepares a kind without a list. */
+export const prepareFew = (type: string, findables: readonly FoldedFindable[]): PreparedFew => ({
+  ...prepareRanking(findables),
+  type,
+  hits: findables.map(({ hit }) => hit),
+  search: prepareSearch(findables.map(({ all }) => tailsOf(all))),
+  models: prepareSearch(findables.map(({ names }) => names.flatMap(joinedTailsOf))),
+});
+
+/** Opens a kind that is listed. */
+export function openListed(type: string, prepared: PreparedListing, listed: ListIndex): FindableKind {
+  const inFurther = openSearch(prepared.further, prepared.names.length);
+  return {
+    ...prepared,
+    ...listed,
+    type,
+    holding: (term) => either(listed.holding(term), inFurther(term)),
+    hitAt: (place) => listed.hitAt(place, prepared.summaries[place] ?? ''),
+  };
+}
+
+/** Opens a kind without a list. */
+export function openFew(prepared: PreparedFew): FindableKind {
+  const { length } = prepared.names;
+  const joining = openSearch(prepared.models, length);
+  return {
+    ...prepared,
+    joining,
+    holding: openBoth(openSearch(prepared.search, length), joining),
+    // Names deny nothing.
+    negationsOf: () => [],
+    filterWordsIn: () => [],
+    hitAt: (place) => {
+      const hit = prepared.hits[place];
+      if (hit === undefined) throw new Error(`There is no ${prepared.type} at ${place}.`);
+      return hit;
+    },
+  };
+}

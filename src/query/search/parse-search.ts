@@ -1,0 +1,39 @@
+import type { Result } from '../../catalog/lib/result.ts';
+import { HIT_LIMIT, rangeText, TEXT_LENGTH } from '../../limits.ts';
+import { refusal, type QueryRefusal } from '../list/parse-list.ts';
+import { integer, list, lowerCase, text } from '../parameters/kinds.ts';
+import type { Parameters } from '../parameters/parameter.ts';
+import { givenTexts, openReader, type Pairs } from '../parameters/reader.ts';
+import type { HitQuery } from './rank.ts';
+import { HIT_TYPES } from './search-documents.ts';
+
+/** The parameters of the search over all kinds of records. */
+export const SEARCH_PARAMETERS = {
+  q: {
+    kind: text(TEXT_LENGTH, 'must name what to search for'),
+    says: 'What to search for: a name, however it is joined, an alias, or words.',
+    example: 'xm430w350',
+    required: true,
+  },
+  type: {
+    kind: list(lowerCase, HIT_TYPES),
+    says: 'What to search for; a comma is "or".',
+    example: 'actuator,brand',
+  },
+  limit: {
+    kind: integer(HIT_LIMIT.least, HIT_LIMIT.most),
+    usual: HIT_LIMIT.usual,
+    says: `Most hits to answer with, ${rangeText(HIT_LIMIT)}.`,
+    example: '5',
+  },
+} satisfies Parameters;
+
+/** Reads the parameters of a search, or says all that is wrong with them. */
+export function parseSearch(pairs: Pairs): Result<HitQuery, QueryRefusal> {
+  const { read, faults } = openReader(givenTexts(pairs, SEARCH_PARAMETERS));
+  const words = read('q', SEARCH_PARAMETERS.q) ?? '';
+  const types = read('type', SEARCH_PARAMETERS.type) ?? null;
+  const limit = read('limit', SEARCH_PARAMETERS.limit);
+  if (faults.length > 0) return refusal('invalid_parameter', faults);
+  return { ok: true, value: { text: words, types, limit } };
+}

@@ -1,0 +1,85 @@
+import { kindTags } from '../../catalog/evidence/condition-tags.ts';
+import { entryOf, type Dataset } from '../../catalog/records/dataset.ts';
+import {
+  actuatorProfiles,
+  robotProfiles,
+  type ActuatorProfile,
+  type RobotProfile,
+} from '../../catalog/records/profile.ts';
+import type { Findable } from './document-kinds.ts';
+
+/** The types of what a search finds. */
+export const HIT_TYPES = ['actuator', 'robot', 'brand'] as const;
+
+/** All that a search can find: actuators, robots and their makers. */
+export const findablesOf = (dataset: Dataset): Findable[] => [
+  ...actuatorProfiles(dataset).map((profile) => actuatorFindable(dataset, profile)),
+  ...robotProfiles(dataset).map(robotFindable),
+  ...brandFindables(dataset),
+];
+
+function actuatorFindable(
+  { categories }: Dataset,
+  { record, conditions, otherNames, usedIn, trust }: ActuatorProfile,
+): Findable {
+  const { id, name, brand, category, use_cases, notes, url, api_url } = record;
+  const label = categories.find(({ slug }) => slug === category)?.label ?? category;
+  const figures = (['peak_torque_nm', 'weight_g', 'price_usd'] as const).map((field) =>
+    measured(record[field], SYMBOLS[field], [
+      ...kindTags(conditions[field]),
+      ...(trust.doubts.some((doubt) => doubt.field === field) ? ['doubted'] : []),
+    ]),
+  );
+  return {
+    hit: { type: 'actuator', id, name, brand, summary: [label, ...figures.flat()].join(', '), url, api_url },
+    aliases: otherNames,
+    text: [category, label, ...use_cases, notes ?? ''].join('\n'),
+    uses: usedIn.length,
+    known: knownIn(record),
+  };
+}
+
+const SYMBOLS = { peak_torque_nm: 'N·m', weight_g: 'g', price_usd: 'USD' } as const;
+
+/** `19 N·m (stall at 12 V, doubted)`; nothing for an unknown figure. */
+function measured(figure: number | null, symbol: string, kinds: readonly string[]): string[] {
+  if (figure === null) return [];
+  return [kinds.length === 0 ? `${figure} ${symbol}` : `${figure} ${symbol} (${kinds.join(', ')})`];
+}
+
+const knownIn = (record: object): number => Object.values(record).filter((value) => value !== null).length;
+
+function robotFindable({ record, beyond, otherNames, actuatorIds }: RobotProfile): Findable {
+  const { id, name, brand, summary, url, api_url } = record;
+  return {
+    hit: { type: 'robot', id, name, brand, summary, url, api_url },
+    aliases: otherNames,
+    text: [summary, String(beyond.kind).replace('_', ' ')].join('\n'),
+    uses: new Set(actuatorIds).size,
+    known: knownIn(record),
+  };
+}
+
+/** The makers that have a page: those of an actuator or a robot. */
+function brandFindables(dataset: Dataset): Findable[] {
+  const { baseUrl, actuators, robots, actuatorEntries, robotEntries, brandAliases } = dataset;
+  const slugs = new Map([
+    ...actuators.map(({ id, brand }) => [entryOf(actuatorEntries, id).brand, brand] as const),
+    ...robots.map(({ id, brand }) => [entryOf(robotEntries, id).brand, brand] as const),
+  ]);
+  return [...slugs].map(([id, name]): Findable => {
+    const made = actuators.filter(({ brand }) => brand === name).length;
+    const built = robots.filter(({ brand }) => brand === name).length;
+    const summary = [counted(made, 'actuator'), counted(built, 'robot')].flat().join(', ');
+    return {
+      hit: { type: 'brand', id, name, brand: name, summary, url: `${baseUrl}/brands/${id}`, api_url: null },
+      aliases: brandAliases.get(id) ?? [],
+      text: '',
+      uses: made + built,
+      known: 0,
+    };
+  });
+}
+
+const counted = (count: number, what: string): string[] =>
+  count === 0 ? [] : [`${count} ${what}${count === 1 ? '' : 's'}`];

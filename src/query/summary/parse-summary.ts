@@ -1,0 +1,95 @@
+import { ACTUATOR_FIELDS } from '../../catalog/fields/actuator.ts';
+import { JOINT_FIELDS } from '../../catalog/fields/joint.ts';
+import { ROBOT_FIELDS } from '../../catalog/fields/robot.ts';
+import type { Result } from '../../catalog/lib/result.ts';
+import type { GivenFilter } from '../filters/filter.ts';
+import { readFilters } from '../filters/read-filters.ts';
+import { JOINT_LISTING } from '../list/joint-listing.ts';
+import { ACTUATOR_LISTING, ROBOT_LISTING, type Listing } from '../list/listings.ts';
+import { refusal, type QueryRefusal } from '../list/parse-list.ts';
+import { queryFault } from '../parameters/field-error.ts';
+import { choice, list, lowerCase } from '../parameters/kinds.ts';
+import type { Parameters } from '../parameters/parameter.ts';
+import { givenTexts, openReader, type Pairs } from '../parameters/reader.ts';
+import { countedNames } from '../table/groups.ts';
+
+/** A kind of record that can be summed up. */
+export type Summing = Readonly<ReturnType<typeof summingOf>>;
+
+/** A summary query, understood. */
+export interface SummaryQuery {
+  readonly filters: readonly GivenFilter[];
+  readonly countBy: readonly string[];
+  readonly spreadOf: readonly string[];
+  /** The field that groups the spreads; null for one group of all. */
+  readonly by: string | null;
+}
+
+type Examples = Readonly<Record<'count_by' | 'spread_of' | 'by', string>>;
+
+/** What can be asked of a kind of record. */
+const askingOf = (counted: readonly string[], figures: readonly string[], examples: Examples) => ({
+  count_by: {
+    kind: list(lowerCase, counted),
+    says: 'Fields to count the records by, separated by commas.',
+    example: examples.count_by,
+  },
+  spread_of: {
+    kind: list(lowerCase, figures),
+    says: 'Figures to give minimum, quartiles and maximum of, separated by commas.',
+    example: examples.spread_of,
+  },
+  by: {
+    kind: choice(counted),
+    says: 'Field to group the spreads by; a record with several values is in several groups.',
+    example: examples.by,
+  },
+});
+
+/** `counted` are the fields by whose values records are counted and grouped. */
+function summingOf(listing: Listing, counted: readonly string[], examples: Examples) {
+  const asking = askingOf(counted, Object.keys(listing.indexing.columns), examples);
+  const parameters: Parameters = { ...listing.filters, ...asking };
+  return { listing, counted, asking, parameters };
+}
+
+/** How actuators are summed up. */
+export const ACTUATOR_SUMMING = summingOf(ACTUATOR_LISTING, countedNames(ACTUATOR_FIELDS), {
+  count_by: 'brand,country,comm',
+  spread_of: 'price_per_nm,torque_density_nm_per_kg',
+  by: 'category',
+});
+
+/** How robots are summed up. */
+export const ROBOT_SUMMING = summingOf(ROBOT_LISTING, countedNames(ROBOT_FIELDS), {
+  count_by: 'kind,country',
+  spread_of: 'dof,price_usd',
+  by: 'kind',
+});
+
+/** How joint groups are summed up. */
+export const JOINT_SUMMING = summingOf(JOINT_LISTING, countedNames(JOINT_FIELDS), {
+  count_by: 'robot_kind,peak_torque_kind',
+  spread_of: 'peak_torque_nm',
+  by: 'peak_torque_kind',
+});
+
+const NOTHING_SPREAD = queryFault(
+  'by',
+  'groups the figures of `spread_of`; got none',
+  'Name figures in `spread_of`; to count records by a field, name it in `count_by`.',
+);
+
+/** Reads the parameters of a summary. All faults are reported at once. */
+export function parseSummaryQuery(summing: Summing, pairs: Pairs): Result<SummaryQuery, QueryRefusal> {
+  const { listing, parameters, asking } = summing;
+  const reader = openReader(givenTexts(pairs, parameters));
+  const filters = readFilters(listing.filters, reader);
+  const countBy = reader.read('count_by', asking.count_by) ?? [];
+  const spreadOf = reader.read('spread_of', asking.spread_of) ?? [];
+  const by = reader.read('by', asking.by) ?? null;
+  const isSpread = spreadOf.length > 0 || reader.faults.some(({ field }) => field === 'spread_of');
+  if (reader.texts.has('by') && !isSpread) reader.faults.push(NOTHING_SPREAD);
+  if (reader.faults.length > 0) return refusal('invalid_parameter', reader.faults);
+  return { ok: true, value: { filters, countBy, spreadOf, by } };
+}

@@ -1,0 +1,76 @@
+import { editDistance } from '../parameters/edit-distance.ts';
+import { firstNot } from '../parameters/order.ts';
+import { wordsOf } from './text.ts';
+
+/** A word that occurs nowhere, and the word that was looked for instead. */
+export interface Correction {
+  readonly from: string;
+  readonly to: string;
+}
+
+/** Terms with their corrections in place of what is misspelt. */
+export function corrected(terms: readonly string[], corrections: readonly Correction[]): string[] {
+  const words = new Map(corrections.map(({ from, to }) => [from, to]));
+  return terms.map((term) => words.get(term) ?? term);
+}
+
+/** A search with more misspelt words than this was not meant for this catalog. */
+const MOST_CORRECTED = 4;
+
+/** Opens what is corrected of some terms: words that do not occur, the first few of them. */
+export function openCorrections(
+  words: readonly string[],
+  occurs: (term: string) => boolean,
+): (terms: readonly string[]) => readonly Correction[] {
+  const correct = openSpelling(words);
+  return (terms) =>
+    terms
+      .filter((term) => !occurs(term))
+      .slice(0, MOST_CORRECTED)
+      .flatMap((from) => {
+        const to = correct(from);
+        return to === null ? [] : [{ from, to }];
+      });
+}
+
+/** Prepares the vocabulary of some folded texts: the words to which misspelt search terms are corrected, in order. */
+export const prepareSpelling = (texts: readonly string[]): string[] => [...new Set(texts.flatMap(wordsOf))].sort();
+
+/**
+ * Opens a vocabulary: tells the word for which a term is a misspelling; null for a term that is not corrected, or near no word. A
+ * correction has the same first letter, and of two equally near the first in the alphabet is taken.
+ */
+export function openSpelling(words: readonly string[]): (term: string) => string | null {
+  return (term) => {
+    const most = mistakesIn(term);
+    if (most === 0) return null;
+    const [letter = ''] = term;
+    let nearest: string | null = null;
+    let least = most + 1;
+    for (let row = firstNot(words.length, (step) => (words[step] ?? '') < letter); row < words.length; row += 1) {
+      const word = words[row] ?? '';
+      if (!word.startsWith(letter)) break;
+      const distance = Math.abs(word.length - term.length) < least ? editDistance(term, word, least - 1) : least;
+      if (distance >= least || turnsMeaning(term, word)) continue;
+      nearest = word;
+      least = distance;
+    }
+    return nearest;
+  };
+}
+
+/** The longest term that is compared, in characters: longer ones are not misspelt words. */
+const LONGEST = 24;
+
+/** How many mistakes a term may have: words alone, one from 5 letters and two from 8; a term with a digit is a part number. */
+function mistakesIn(term: string): number {
+  if (term.length > LONGEST || !/^\p{L}{5,}$/u.test(term)) return 0;
+  return term.length < 8 ? 1 : 2;
+}
+
+/** Affixes that turn a word into its opposite. */
+const NEGATIONS = [/^un/, /^non/, /^in/, /^dis/, /less$/] as const;
+
+/** Whether one of two words has an affix of negation that the other lacks. */
+const turnsMeaning = (one: string, other: string): boolean =>
+  NEGATIONS.some((negation) => negation.test(one) !== negation.test(other));

@@ -1,0 +1,72 @@
+import type { TimedCurves } from '../../catalog/torque-speed/curve-form.ts';
+import { prepareIds } from '../parameters/nearest.ts';
+import { DIRECTIONS, placesInOrder, type SortKey } from '../parameters/order.ts';
+import { NEGATED, negatedBeginnings } from '../search/negations.ts';
+import { prepareSpelling } from './corrections.ts';
+import type { PreparedIndex } from './prepared.ts';
+import { listValues } from './row-lists.ts';
+import { figureOrNull } from './table.ts';
+import { fold, joinedTailsOf, tailsOf } from './text.ts';
+import { prepareSearch } from './word-index.ts';
+
+/** How a kind of record is indexed: what is searched, filtered and sorted. */
+export interface Indexing<Subject> {
+  readonly nameOf: (subject: Subject) => string;
+  /** The texts over which free text searches. */
+  readonly textOf: (subject: Subject) => readonly string[];
+  /** The names whose letters and digits a term may be, however it is joined: brand and name, id, aliases. */
+  readonly namesOf: (subject: Subject) => readonly string[];
+  /** The figures that numeric filters and orders compare; null where unknown. */
+  readonly columns: Readonly<Record<string, (subject: Subject) => number | null>>;
+  /** The values under which each filter lists a record. */
+  readonly values: Readonly<Record<string, (subject: Subject) => readonly string[]>>;
+  /** The curves of torque and speed; absent where the records have none. */
+  readonly curves?: (subjects: readonly Subject[]) => TimedCurves;
+}
+
+/** Prepares records, which are in the order of their ids: texts folded, columns filled, every order sorted. */
+export function prepareIndex<Subject extends { readonly id: string }>(
+  subjects: readonly Subject[],
+  { nameOf, textOf, namesOf, columns, values, curves }: Indexing<Subject>,
+): PreparedIndex {
+  const ids = subjects.map(({ id }) => id);
+  const names = subjects.map((subject) => nameOf(subject).toLowerCase());
+  const figures = mapValues(columns, (figureOf) => Float64Array.from(subjects, (subject) => figureOf(subject) ?? NaN));
+  const texts = subjects.map((subject) => fold(textOf(subject).join('\n')));
+  return {
+    ids,
+    names,
+    columns: figures,
+    orders: ordersOf(ids, {
+      id: ids,
+      name: names,
+      ...mapValues(figures, (column) => Array.from(column, (figure) => figureOrNull(figure))),
+    }),
+    values: {
+      ...mapValues(values, (valuesOf) => listValues(subjects.map(valuesOf))),
+      [NEGATED]: listValues(texts.map(negatedBeginnings)),
+    },
+    search: prepareSearch(texts.map(tailsOf)),
+    models: prepareSearch(subjects.map((subject) => namesOf(subject).flatMap((name) => joinedTailsOf(fold(name))))),
+    vocabulary: prepareSpelling(texts),
+    nearIds: prepareIds(ids),
+    curves: curves?.(subjects) ?? null,
+  };
+}
+
+/** The places in the order of each of some keys, in both directions. */
+const ordersOf = (
+  ids: readonly string[],
+  keys: Readonly<Record<string, readonly SortKey[]>>,
+): Record<string, Uint32Array> =>
+  Object.fromEntries(
+    Object.entries(keys).flatMap(([name, keysHere]) =>
+      DIRECTIONS.map((direction) => [`${name} ${direction}`, placesInOrder(ids, keysHere, direction)]),
+    ),
+  );
+
+const mapValues = <Value, Mapped>(
+  record: Readonly<Record<string, Value>>,
+  map: (value: Value) => Mapped,
+): Readonly<Record<string, Mapped>> =>
+  Object.fromEntries(Object.entries(record).map(([name, value]) => [name, map(value)]));

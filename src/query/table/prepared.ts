@@ -1,0 +1,121 @@
+import { z } from 'zod';
+import { answered, text } from '../../catalog/fields/values.ts';
+import { releaseCounts } from '../../catalog/records/change-rows.ts';
+import { timedCurves } from '../../catalog/torque-speed/curve-form.ts';
+
+/*
+ * What the build prepares of records so that the start loads it and does not compute: typed arrays and texts. A record is
+ * known by its place in the order of the ids.
+ */
+
+// Each of a million texts is not looked at: they were cut from one.
+const texts = z.custom<readonly string[]>(Array.isArray);
+const numbers: z.ZodType<Uint32Array> = z.instanceof(Uint32Array);
+const figures: z.ZodType<Float64Array> = z.instanceof(Float64Array);
+const bytes: z.ZodType<Uint8Array> = z.instanceof(Uint8Array);
+
+/** Values, each with the rows that have it. */
+const values = z.object({ values: texts, lists: z.object({ starts: numbers, rows: numbers }) });
+
+/** A long list of names, with those that have each piece, by their places in the list. */
+const names = z.object({ names: texts, pieces: values });
+
+/** JSON texts in UTF-8 one after the other, a comma after each, and where each begins; after the last, where it would. */
+const json = z.object({ bytes, starts: figures });
+
+/** Records grouped by the values of fields: for each field its values and their places. */
+const groups = z.record(z.string(), values);
+
+/**
+ * The index of the words of texts: the different tails of all texts (the text from the beginning of a word on), in order, each
+ * with its rows. A term is found where a tail begins with it, so nothing is found inside a word.
+ */
+const search = values;
+
+const index = z.object({
+  ids: texts,
+  /** Names in lower case, for sorting. */
+  names: texts,
+  /** Figures by place; NaN where unknown. */
+  columns: z.record(z.string(), figures),
+  /** Places in each order, by `<field> <direction>`. */
+  orders: z.record(z.string(), numbers),
+  /** For each filter its values, and the places that each lists. */
+  values: groups,
+  search,
+  /** The letters and digits of names. */
+  models: search,
+  vocabulary: texts,
+  nearIds: values,
+  /** The curves of torque and speed by place; null where the records have none. */
+  curves: timedCurves.nullable(),
+});
+
+/** Where each member begins in the JSON of records that all have the same ones, so that some can be cut out unread: counted from the beginning of each record, record by record. */
+const members = z.object({ json, names: texts, offsets: numbers });
+
+/** Records: their index, the JSON of all of them, and the members that a selection may name, of the records and beyond them. */
+const collection = z.object({ index, json, members: z.array(members) });
+
+/** What releases changed: each change as JSON, and what is asked of it by its place. */
+const changes = z.object({
+  /** The newest first. */
+  releases: z.array(releaseCounts),
+  rows: json,
+  /** The place of the release that made each change, among `releases`. */
+  made: numbers,
+  /** The kind of record, by its place in the table of kinds. */
+  kinds: numbers,
+  ids: texts,
+  /** The new id where a record moved, else empty. */
+  newIds: texts,
+  /** The field that changed, else empty. */
+  fields: texts,
+});
+
+/** What a search finds: pages of ours find others of their kind. */
+export const hit = z.strictObject({
+  type: z.string(),
+  id: text.describe('Its id; of a brand, the slug of its page.'),
+  name: text.describe('Its name.'),
+  brand: text.describe('Its maker; of a brand, its own name.'),
+  summary: z.string().describe('What it is, in a line.'),
+  url: answered.address.describe('Page for people.'),
+  api_url: answered.maybeAddress.describe('Canonical API URL. Null for a brand.'),
+});
+
+/** How the findables of one kind are ranked, by their places. */
+const ranking = z.object({
+  /** Folded names, each between two line ends: an exact name and the beginning of one are pieces of this text. */
+  names: texts,
+  standings: numbers,
+  /** Places in the order of the standings. */
+  order: numbers,
+});
+
+/** A kind that is listed too: it is found by the index of its list, and hits are cut out of its records. `further` finds what the list's search does not look at. */
+const listing = ranking.extend({ summaries: texts, further: search });
+
+/** A kind without a list; `models` are the letters and digits of names. */
+const few = ranking.extend({ type: z.string(), hits: z.array(hit), search, models: search });
+
+/** Findables, folded once: by their types the kinds that have a list, and the others. */
+const findables = z.object({ listed: z.record(z.string(), listing), few: z.array(few), vocabulary: texts, names });
+
+/** The forms of what the build prepares of records, of their changes and of what is searched. */
+export const PREPARED = { texts, json, groups, collection, changes, findables } as const;
+
+export type PreparedValues = Readonly<z.infer<typeof values>>;
+export type PreparedNames = Readonly<z.infer<typeof names>>;
+export type PreparedJson = Readonly<z.infer<typeof json>>;
+export type PreparedGroups = Readonly<z.infer<typeof groups>>;
+export type PreparedSearch = Readonly<z.infer<typeof search>>;
+export type PreparedIndex = Readonly<z.infer<typeof index>>;
+export type PreparedMembers = Readonly<z.infer<typeof members>>;
+export type PreparedCollection = Readonly<z.infer<typeof collection>>;
+export type PreparedChanges = Readonly<z.infer<typeof changes>>;
+export type Hit = Readonly<z.infer<typeof hit>>;
+export type PreparedRanking = Readonly<z.infer<typeof ranking>>;
+export type PreparedListing = Readonly<z.infer<typeof listing>>;
+export type PreparedFew = Readonly<z.infer<typeof few>>;
+export type PreparedFindables = Readonly<z.infer<typeof findables>>;

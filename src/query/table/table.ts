@@ -1,0 +1,85 @@
+import type { TimedCurves } from '../../catalog/torque-speed/curve-form.ts';
+import type { Direction, Order, RecordOrder, SortKey } from '../parameters/order.ts';
+import { noRows, type Mask } from './mask.ts';
+import { remembered } from './memoize.ts';
+import { addList, type ValueLists } from './row-lists.ts';
+
+/** The columns of a table: read from a file of a build, or made from records when they are first asked for. */
+export interface Columns {
+  /** In ascending order: a row is known by its place among them. */
+  readonly ids: readonly string[];
+  /** A figure of every row; NaN where it is unknown. Throws for a name that the rows do not have. */
+  readonly figures: (name: string) => Float64Array;
+  /** The values under which a filter lists rows, each with its rows; none for a filter that lists no rows. */
+  readonly values: (filter: string) => ValueLists;
+  /** The rows in an order. Throws for an order that the rows do not have. */
+  readonly sorted: (sort: string, direction: Direction) => Uint32Array;
+  /** The value by which a row stands in an order. */
+  readonly sortKey: (sort: string, row: number) => SortKey;
+  /** Throws where the rows have no curves. */
+  readonly curves: () => TimedCurves;
+  /** The rows that have every folded term. */
+  readonly matching: (terms: readonly string[]) => Mask;
+}
+
+/** Rows that filters, orders and matches ask. The masks and columns that it gives must not be written to. */
+export interface FilterIndex {
+  readonly count: number;
+  readonly ids: readonly string[];
+  /** A figure of every row; NaN where it is unknown. Throws for a name that the rows do not have. */
+  readonly column: (name: string) => Float64Array;
+  /** The curves of torque and speed of every row. Throws where the rows have none. */
+  readonly curves: () => TimedCurves;
+  /** The rows that a filter lists under a value. */
+  readonly having: (filter: string, value: string) => Mask;
+  /** The rows that have every folded term. */
+  readonly matching: (terms: readonly string[]) => Mask;
+  /** All rows in an order. Throws for an order that the rows do not have. */
+  readonly inOrder: (order: Order) => RecordOrder;
+}
+
+/** Opens columns for questions, on the server and in a page alike. */
+export function openTable({ ids, sortKey, matching, ...columns }: Columns): FilterIndex {
+  const values = remembered((filter) => numbered(columns.values(filter)));
+  const orders = {
+    asc: remembered((sort) => columns.sorted(sort, 'asc')),
+    desc: remembered((sort) => columns.sorted(sort, 'desc')),
+  };
+  return {
+    count: ids.length,
+    ids,
+    column: remembered(columns.figures),
+    curves: columns.curves,
+    having: (filter, value) => {
+      const { numbers, lists } = values(filter);
+      const mask = noRows(ids.length);
+      const number = numbers.get(value);
+      if (number !== undefined) addList(mask, lists, number);
+      return mask;
+    },
+    matching,
+    inOrder: ({ sort, direction }) => {
+      const name = sort ?? 'id';
+      return {
+        places: orders[direction](name),
+        positionOf: (row) => ({ key: sortKey(name, row), id: ids[row] ?? '' }),
+      };
+    },
+  };
+}
+
+/** Values by their numbers: a text that a client sent is found by its hash. */
+const numbered = ({ values, lists }: ValueLists) => ({
+  numbers: new Map(values.map((value, number) => [value, number])),
+  lists,
+});
+
+/** A figure of a column; null where it is unknown. */
+export const figureOrNull = (figure = NaN): number | null => (Number.isNaN(figure) ? null : figure);
+
+/** A value as a number: of a gear ratio the turns of the motor, of a range its lower end; null for what is none. */
+export function figureIn(value: unknown): number | null {
+  if (typeof value === 'number') return value;
+  const number = typeof value === 'string' ? Number.parseFloat(value) : NaN;
+  return Number.isNaN(number) ? null : number;
+}

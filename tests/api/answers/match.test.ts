@@ -1,0 +1,195 @@
+import { describe, expect, test } from 'vitest';
+import { textOf } from '../../../src/api/documents/document.ts';
+import { SCHEMAS } from '../../../src/api/schemas.ts';
+import { getMatch, matchesOf, postMatch, problemIn } from '../../support/match.ts';
+import { realService } from '../../support/real-service.ts';
+import { actuatorEntry, serviceWith, sourceStating } from '../../support/small-catalog.ts';
+
+const refused = (query: string) => problemIn(getMatch(realService, query));
+const refusedBody = (body: unknown) => problemIn(postMatch(realService, body));
+const knees = (count: number) =>
+  Array.from({ length: count }, (_, number) => ({ name: `Knee ${number}`, peak_torque_nm: 20 }));
+
+describe('a question that cannot be answered is told field, found, wanted and the repair', () => {
+  test.each([
+    ['', 'query', 'at least one requirement; got none', 'State at least one of `peak_torque_nm`'],
+    ['category=smart_servo', 'query', 'at least one requirement; got none', '`duty`'],
+    ['peak_torqe_nm=5', 'peak_torqe_nm', 'is not a parameter', 'Did you mean `peak_torque_nm`'],
+    ['min_peak_torque_nm=5', 'min_peak_torque_nm', 'is not a parameter', '`peak_torque_nm`'],
+    [
+      'peak_torque_nm=5&external_ratio=0',
+      'external_ratio',
+      'above 0 and at most 1000, or a ratio such as 9:1; got 0',
+      'external_ratio',
+    ],
+    [
+      'peak_torque_nm=5&external_ratio=-2',
+      'external_ratio',
+      'above 0 and at most 1000, or a ratio such as 9:1; got -2',
+      'external_ratio',
+    ],
+    [
+      'peak_torque_nm=5&external_efficiency=1.2',
+      'external_efficiency',
+      'above 0 and at most 1 in plain decimal notation, without a unit; got 1.2',
+      'external_efficiency',
+    ],
+    ['duty=', 'duty', 'must have a value', '`duty=60:2,10:8`'],
+    ['duty=,', 'duty', 'steps of torque in N·m and seconds such as 60:2,10:8', 'duty'],
+    ['duty=60:0', 'duty', 'got 60:0', 'duty'],
+    [
+      'peak_torque_nm=10&rated_torque_nm=20',
+      'rated_torque_nm',
+      'at most the peak torque that is required, 10; got 20',
+      'Lower `rated_torque_nm` to 10',
+    ],
+    [
+      'peak_torque_nm=heavy',
+      'peak_torque_nm',
+      'must be a number of at least 0 in plain decimal notation, without a unit; got heavy',
+      'peak_torque_nm',
+    ],
+    ['backdrivable=maybe&speed_rpm=1', 'backdrivable', 'must be one of true, false; got maybe', 'backdrivable'],
+    ['peak_torque_nm=5&sort=wieght_g', 'sort', 'got wieght_g', 'Did you mean `sort=weight_g`?'],
+  ])('%s', (...[query, field, detail, hint]) => {
+    const problem = refused(query);
+    expect(problem).toMatchObject({ code: 'invalid_parameter', errors: [{ field, in: 'query' }] });
+    expect(problem.errors[0]?.detail).toContain(detail);
+    expect(problem.hint).toContain(hint);
+  });
+
+  test('all faults of a query at once', () => {
+    expect(refused('duty=x&external_ratio=0&limit=0&colour=red').errors.map(({ field }) => field)).toEqual([
+      'colour',
+      'external_ratio',
+      'duty',
+      'limit',
+    ]);
+  });
+
+  test('a cursor of another question is refused', () => {
+    const { pagination } = matchesOf(realService, 'peak_torque_nm=5&limit=1');
+    const code = (query: string) => problemIn(getMatch(realService, query)).code;
+    expect(code(`peak_torque_nm=6&limit=1&cursor=${pagination.next_cursor}`)).toBe('invalid_cursor');
+    expect(code(`peak_torque_nm=5&tolerance=0&cursor=${pagination.next_cursor}`)).toBe('invalid_cursor');
+  });
+});
+
+describe('a body that cannot be answered is told joint and field', () => {
+  test.each([
+    [[], 'body', 'must be a JSON object'],
+    [{}, 'joints', 'must be an array of joints; got nothing'],
+    [{ joints: [] }, 'joints', 'must hold 1 to 12 joints; got 0'],
+    [{ joints: knees(13) }, 'joints', 'must hold 1 to 12 joints; got 13'],
+    [{ joints: [{ name: 'Knee' }] }, 'joints.0', 'needs at least one requirement; got none (joint Knee)'],
+    [{ joints: [{ peak_torque_nm: 5 }] }, 'joints.0.name', 'must be a string; got nothing'],
+    [{ joints: [{ name: 'Knee', count: 0, peak_torque_nm: 5 }] }, 'joints.0.count', 'got 0 (joint Knee)'],
+    [
+      { joints: [{ name: 'Knee', peak_torque_nm: '5' }] },
+      'joints.0.peak_torque_nm',
+      'must be a number; got "5" (joint Knee)',
+    ],
+    [{ joints: [{ name: 'Knee', peak_torqe_nm: 5 }] }, 'joints.0.peak_torqe_nm', 'is not a member here (joint Knee)'],
+    [{ joints: knees(1), total: 3 }, 'total', 'must be a JSON object; got 3'],
+    [{ joints: [{ name: 'Knee', duty: '' }] }, 'joints.0.duty', 'steps of torque'],
+    [
+      { joints: [{ name: 'Knee', peak_torque_nm: 5, rated_torque_nm: 6 }] },
+      'joints.0.rated_torque_nm',
+      'got 6 (joint Knee)',
+    ],
+    [{ joints: knees(2), defaults: { external_ratio: 0 } }, 'defaults.external_ratio', 'above 0'],
+    [{ joints: knees(1), sets: 1 }, 'sets', 'is not a member here'],
+    [{ joints: knees(1), same: ['colour'] }, 'same.0', 'must be some of brand, voltage_v, comm; got colour'],
+    [{ joints: knees(1), same: 'brand' }, 'same', 'must be an array of some of brand, voltage_v, comm; got brand'],
+    [{ joints: knees(1), total: { weight_g: 0 } }, 'total.weight_g', 'must be a number above 0; got 0'],
+    [{ joints: knees(1), total: { mass_g: 10 } }, 'total.mass_g', 'is not a member here'],
+    [{ joints: [{ name: 'Hip', load: { mass_kg: 2 } }] }, 'joints.0.load.lever_m', 'must be a number above 0'],
+    [
+      { joints: [{ name: 'Hip', load: { mass_kg: 2, lever_m: 0.3 }, rated_torque_nm: 5 }] },
+      'joints.0.load',
+      'must stand in place of `rated_torque_nm`; got both (joint Hip)',
+    ],
+  ])('%j', (body, field, detail) => {
+    const problem = refusedBody(body);
+    expect(problem).toMatchObject({ code: 'validation_failed', errors: [{ field, in: 'body' }] });
+    expect(problem.errors[0]?.detail).toContain(detail);
+  });
+
+  test('a fault of the defaults is told once, however many joints have it', () => {
+    expect(refusedBody({ joints: knees(5), defaults: { margin: 11 } }).errors).toHaveLength(1);
+  });
+
+  test.each([
+    [{ joints: [1] }, '`joints.0` must be a JSON object.'],
+    [{ joints: [{ peak_torque_nm: 5 }] }, '`name` must be a string.'],
+    [{ joints: knees(1), same: ['colour'] }, '`same.0` must be some of brand, voltage_v, comm.'],
+    [5, 'such as {"joints": [{"name": "Knee"'],
+  ])('%j is told what to send in this place, not a whole body', (body, repair) => {
+    const { hint, detail } = refusedBody(body);
+    expect(hint).toContain(repair);
+    expect(detail).not.toContain('(joint nothing)');
+  });
+
+  test('a member of `total` that is none is told those that are', () => {
+    const { hint } = refusedBody({ joints: knees(1), total: { mass_g: 10 } });
+    expect(hint).toContain('`weight_g`, `price_usd`');
+  });
+
+  test('the misspelt member of a joint is told the nearest', () => {
+    expect(refusedBody({ joints: [{ name: 'Knee', peak_torqe_nm: 5 }] }).hint).toContain(
+      'Did you mean `peak_torque_nm`',
+    );
+  });
+});
+
+describe('the joints of a robot', () => {
+  const shop = sourceStating(['peak_torque_nm', 'price_usd'], { kind: 'distributor' });
+  const strong = actuatorEntry({
+    id: 'strong',
+    price_usd: 200,
+    sources: [shop],
+    specs: { peak_torque_nm: 30, weight_g: 900 },
+  });
+  const dear = actuatorEntry({ id: 'dear', price_usd: 500, specs: { peak_torque_nm: 30, weight_g: 300 } });
+  const unpriced = actuatorEntry({ id: 'unpriced', specs: { peak_torque_nm: 5, weight_g: 40 } });
+  const service = serviceWith(strong, dear, unpriced);
+  const body = {
+    defaults: { margin: 2 },
+    joints: [
+      { name: 'Knee', count: 2, peak_torque_nm: 10 },
+      { name: 'Wrist', peak_torque_nm: 2, weight_g: 100 },
+      { name: 'Hip', peak_torque_nm: 40 },
+    ],
+  };
+  const answer = SCHEMAS.JointMatches.parse(JSON.parse(textOf(postMatch(service, body))));
+
+  test('have so many of the best as the query asks for', () => {
+    const few = SCHEMAS.JointMatches.parse(JSON.parse(textOf(postMatch(service, body, 'limit=1'))));
+    expect(few.joints[0]?.data).toMatchObject([{ id: 'dear' }]);
+    expect(few.sets).toEqual(answer.sets);
+    expect(problemIn(postMatch(service, body, 'limit=11')).errors).toMatchObject([{ field: 'limit' }]);
+  });
+});
+
+test('a hole is required at least, is not changed by a stage or a margin, and is unknown where none is published', () => {
+  const wide = actuatorEntry({ id: 'acme-wide', figures: { through_hole_mm: 12 } });
+  const narrow = actuatorEntry({ id: 'acme-narrow', figures: { through_hole_mm: 8 } });
+  const service = serviceWith(wide, narrow, actuatorEntry({ id: 'acme-silent' }));
+  const { counts, data } = matchesOf(service, 'through_hole_mm=10&external_ratio=2&margin=1.5');
+  expect(counts).toEqual({ meets: 1, close: 0, unknown: 1, misses: 1 });
+  expect(data.map(({ id, verdict, checks }) => [id, verdict, checks[0]?.value])).toEqual([
+    ['acme-wide', 'meets', 12],
+    ['acme-silent', 'unknown', null],
+  ]);
+});
+
+test('a check of a price says who states it', () => {
+  const shop = sourceStating(['peak_torque_nm', 'price_usd'], { kind: 'distributor' });
+  const service = serviceWith(actuatorEntry({ id: 'sold', price_usd: 90, sources: [shop] }));
+  const { data } = matchesOf(service, 'price_usd=100&weight_g=5000');
+  expect(data[0]?.checks).toMatchObject([
+    { requirement: 'weight_g' },
+    { requirement: 'price_usd', value: 90, price_stated_by: 'shop' },
+  ]);
+  expect(data[0]?.checks[0]).not.toHaveProperty('price_stated_by');
+});

@@ -1,0 +1,35 @@
+import { expect, test } from 'vitest';
+import { ENDPOINTS } from '../../../src/api/http/endpoints.ts';
+import { findRoute } from '../../../src/api/http/routes.ts';
+
+test('the endpoints beside the operations are the MCP server and the documents by which it and the API are found', () => {
+  expect(ENDPOINTS.map(({ path, kind, method }) => [path, kind, method])).toEqual([
+    ['/mcp', 'api', 'POST'],
+    ['/mcp/server-card', 'api', 'GET'],
+    ['/.well-known/api-catalog', 'site', 'GET'],
+    ['/.well-known/ai-catalog.json', 'site', 'GET'],
+  ]);
+});
+
+test('a page of another site may send what MCP needs', () => {
+  expect(findRoute('/mcp')?.requestHeaders).toEqual([
+    'Content-Type',
+    'Accept',
+    'Origin',
+    'Authorization',
+    'MCP-Protocol-Version',
+    'Mcp-Method',
+    'Mcp-Name',
+    'Mcp-Session-Id',
+    'Last-Event-ID',
+  ]);
+});
+
+test.each(ENDPOINTS.filter(({ kind }) => kind === 'api'))('$path is a route without operations', (endpoint) => {
+  expect(findRoute(endpoint.path)).toMatchObject({ path: endpoint.path, operations: [], endpoint });
+});
+
+test('a path of operations is no other endpoint', () => {
+  expect(findRoute('/api')?.endpoint).toBeNull();
+  expect(findRoute('/mcp/nonsense')).toBeNull();
+});

@@ -1,0 +1,69 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { compareValues, relationOf } from '../../../src/query/compare/compare.ts';
+
+describe('a value beside another is', () => {
+  test.each([
+    [2, 1, 'more', 'better'],
+    [2, 1, 'less', 'worse'],
+    [1, 2, 'less', 'better'],
+    [2, 1, null, 'differs'],
+    [2, 2, 'more', 'equal'],
+    ['24-48', 48, 'more', 'differs'],
+    ['IP65', 'IP67', null, 'differs'],
+    [true, false, null, 'differs'],
+    [['CAN', 'RS485'], ['RS485', 'CAN'], null, 'equal'],
+    [null, 1, 'more', 'unknown'],
+    [1, null, 'more', 'unknown'],
+    [null, null, 'more', 'unknown'],
+  ] as const)('%j beside %j where %s is better: %s', (...row) => {
+    const [value, other, better, relation] = row;
+    expect(relationOf(value, other, better)).toBe(relation);
+  });
+
+  test('better exactly where the other is worse', () => {
+    const figure = fc.option(fc.integer({ min: 0, max: 3 }));
+    fc.assert(
+      fc.property(figure, figure, fc.constantFrom('more', 'less', null), (value, other, better) => {
+        const mirrored = { better: 'worse', worse: 'better', equal: 'equal', differs: 'differs', unknown: 'unknown' };
+        expect(relationOf(other, value, better)).toBe(mirrored[relationOf(value, other, better)]);
+      }),
+    );
+  });
+});
+
+describe('values side by side', () => {
+  test.each([
+    [[1, 2, 2], 'more', { relation: 'differs', best: [1, 2], unknown: [] }],
+    [[1, 2, null], 'less', { relation: 'differs', best: [0], unknown: [2] }],
+    [[1, null], 'more', { relation: 'unknown', best: [], unknown: [1] }],
+    [[null, null], 'more', { relation: 'unknown', best: [], unknown: [0, 1] }],
+    [[1, 1], 'more', { relation: 'equal', best: [], unknown: [] }],
+    [[1, 2], null, { relation: 'differs', best: [], unknown: [] }],
+    [['a', 'b', null], null, { relation: 'differs', best: [], unknown: [2] }],
+    [[7], 'more', { relation: 'equal', best: [], unknown: [] }],
+    [[], 'more', { relation: 'equal', best: [], unknown: [] }],
+  ] as const)('%j where %s is better', (values, better, compared) => {
+    expect(compareValues(values, better)).toEqual({ ...compared, isAlike: true });
+  });
+
+  test('none of unlike kinds is the best; what no source says contradicts a stall torque alone, the unknown nothing', () => {
+    const kinds = [['stall at 12 V'], ['peak'], []];
+    expect(compareValues([1, 2, 3], 'more', kinds)).toMatchObject({ relation: 'differs', best: [], isAlike: false });
+    expect(compareValues([1, null, 3], 'more', kinds)).toMatchObject({ best: [], isAlike: false });
+    expect(compareValues([null, 2, 3], 'more', kinds)).toMatchObject({ best: [2], isAlike: true });
+  });
+
+  test('no value is better than a best one', () => {
+    fc.assert(
+      fc.property(
+        fc.array(fc.option(fc.integer({ min: 0, max: 5 }))),
+        fc.constantFrom('more', 'less'),
+        (values, better) => {
+          for (const place of compareValues(values, better).best)
+            expect(values.map((other) => relationOf(other, values[place], better))).not.toContain('better');
+        },
+      ),
+    );
+  });
+});

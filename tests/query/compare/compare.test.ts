@@ -1,0 +1,68 @@
+import { describe, expect, test } from 'vitest';
+import { findIds, parseCompareQuery } from '../../../src/query/compare/compare-ids.ts';
+import { COMPARING } from '../../../src/query/parameters/parameters.ts';
+import type { Query } from '../../support/ask.ts';
+import { realService } from '../../support/real-service.ts';
+import { textWith } from '../../support/text-with.ts';
+
+const read = (query: Query) => {
+  const parsed = parseCompareQuery(new URLSearchParams(query));
+  return parsed.ok ? parsed : { ok: false, ...parsed.fault };
+};
+const ids = (count: number): string[] => Array.from({ length: count }, (_, index) => `a${index}`);
+
+test('the example of the ids is found in the catalog', () => {
+  const example = COMPARING.ids.example.split(',');
+  expect(findIds(realService.actuators.placeOf, example).notFound).toEqual([]);
+});
+
+describe('the ids of a GET comparison', () => {
+  test.each<[string, string[]]>([
+    ['a', ['a']],
+    ['b,a', ['b', 'a']],
+    [' a , b ', ['a', 'b']],
+    ['a,,b,', ['a', 'b']],
+    [', ,a', ['a']],
+    ['a,b,a', ['a', 'b']],
+    ['a, a', ['a']],
+  ])('%j are %j: trimmed, without blanks and repeats', (text, query) => {
+    expect(read({ ids: text })).toEqual({ ok: true, value: { ids: query, fields: null } });
+  });
+
+  test('may be 20, and more where they repeat', () => {
+    expect(read({ ids: ids(20).join() }).ok).toBe(true);
+    expect(read({ ids: [...ids(20), ...ids(20)].join() }).ok).toBe(true);
+  });
+
+  test.each([',', ' , ,'])('are not none: %j', (text) => {
+    expect(read({ ids: text })).toEqual({
+      ok: false,
+      code: 'invalid_parameter',
+      faults: [
+        {
+          field: 'ids',
+          in: 'query',
+          detail: 'must hold 1 to 20 ids; got 0',
+          repair: 'Name at least one actuator id, as in `?ids=unitree-go-m8010-6`.',
+        },
+      ],
+    });
+  });
+
+  test.each([
+    ['absent', '', 'nothing'],
+    ['empty', 'ids=', '""'],
+    ['blank', 'ids=+', '""'],
+  ])('are required: %s', (_case, query, found) => {
+    const repair = textWith(/^Give `ids` a value, as in `ids=cubemars-/);
+    const detail = `must name at least one id; got ${found}`;
+    expect(read(query)).toMatchObject({ ok: false, faults: [{ field: 'ids', in: 'query', detail, repair }] });
+  });
+
+  test('are at most 4096 characters', () => {
+    expect(read({ ids: 'x'.repeat(4096) }).ok).toBe(true);
+    expect(read({ ids: 'x'.repeat(4097) })).toMatchObject({
+      faults: [{ detail: textWith('must be at most 4096 characters') }],
+    });
+  });
+});

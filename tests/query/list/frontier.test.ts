@@ -1,0 +1,45 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { frontierOf, type Point, type Wish } from '../../../src/query/list/frontier.ts';
+
+const end = fc.constantFrom('more', 'less');
+const wishes: fc.Arbitrary<Wish> = fc.record({ x: end, y: end });
+const coordinate = fc.integer({ min: 0, max: 6 });
+const kind = fc.constantFrom('', 'stall', 'peak');
+const points = fc
+  .array(fc.record({ x: coordinate, y: coordinate, kinds: fc.tuple(kind, kind) }), { maxLength: 15 })
+  .map((places) => places.map((place, subject): Point<number> => ({ ...place, subject })));
+
+const isBetter = (value: number, other: number, wish: 'more' | 'less'): boolean =>
+  wish === 'more' ? value > other : value < other;
+
+const isLike = (one: string, other: string): boolean => new Set([one, other].filter(Boolean)).size < 2;
+
+/** Whether a point equals or beats another of the same kinds on both axes and beats it on one: CAPABILITIES' own words, slowly. */
+const dominates = (one: Point<number>, other: Point<number>, wish: Wish): boolean =>
+  (one.kinds ?? []).every((kindOf, axis) => isLike(kindOf, other.kinds?.[axis] ?? '')) &&
+  !isBetter(other.x, one.x, wish.x) &&
+  !isBetter(other.y, one.y, wish.y) &&
+  (isBetter(one.x, other.x, wish.x) || isBetter(one.y, other.y, wish.y));
+
+describe('the front', () => {
+  test('holds exactly the points that no other beats', () => {
+    fc.assert(
+      fc.property(points, wishes, (all, wish) => {
+        const kept = all.filter((point) => !all.some((other) => dominates(other, point, wish)));
+        expect(frontierOf(all, wish).toSorted((left, right) => left.subject - right.subject)).toEqual(kept);
+      }),
+    );
+  });
+
+  test('runs from the best in x to the best in y', () => {
+    const places = [
+      [1, 1],
+      [2, 3],
+      [3, 2],
+      [2, 3],
+      [4, 9],
+    ].map(([x = 0, y = 0], subject) => ({ x, y, subject }));
+    expect(frontierOf(places, { x: 'less', y: 'more' }).map(({ subject }) => subject)).toEqual([0, 1, 3, 4]);
+  });
+});

@@ -1,0 +1,32 @@
+import { expect, test } from 'vitest';
+import { shown } from '../../../src/query/parameters/field-error.ts';
+
+test.each([
+  ['heavy', 'heavy'],
+  ['0x10', '0x10'],
+  ['', '""'],
+  [' ', '" "'],
+  ['a b', '"a b"'],
+  ['a\n', '"a\\n"'],
+  ['\u0007', '"\\u0007"'],
+  ['\ud800', '"\\ud800"'],
+  ['漢字', '漢字'],
+  [undefined, 'nothing'],
+  [null, 'null'],
+  [0, '0'],
+  [Infinity, 'Infinity'],
+  [true, 'true'],
+  [{ a: 1 }, 'an object'],
+  [['a'], 'an array'],
+])('%j is shown as %s', (found, text) => {
+  expect(shown(found)).toBe(text);
+});
+
+test('60 characters are shown whole, and more are cut', () => {
+  expect(shown('x'.repeat(60))).toBe('x'.repeat(60));
+  expect(shown('x'.repeat(61))).toBe(`${'x'.repeat(60)}…`);
+});
+
+test('a character of two units is not cut in half', () => {
+  expect(shown(`${'x'.repeat(59)}🦾🦿`)).toBe(`${'x'.repeat(59)}🦾…`);
+});

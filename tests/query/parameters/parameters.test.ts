@@ -1,0 +1,178 @@
+import { describe, expect, test } from 'vitest';
+import { ACTUATOR_LISTING } from '../../../src/query/list/listings.ts';
+import { MORE_SORT_FIGURES, SORT_FIGURES } from '../../support/list-spec.ts';
+import { actuatorsFound, faultsOfActuatorQuery, parseActuatorQuery, parseRobotQuery } from '../../support/list.ts';
+import { realService } from '../../support/real-service.ts';
+import { textWith } from '../../support/text-with.ts';
+
+const NUMERIC = ['min_peak_torque_nm', 'max_weight_g', 'max_price_usd'];
+const BOOLEAN = ['backdrivable', 'integrated_driver'];
+const TEXTS = ['q', 'brand', 'use_case'];
+
+const A_NUMBER = 'must be a number of at least 0 in plain decimal notation, without a unit';
+const A_PAGE_SIZE = 'must be an integer from 1 to 100';
+
+describe('the parameters', () => {
+  const exampleRows = Object.entries(ACTUATOR_LISTING.parameters).filter(([name]) => name !== 'cursor');
+
+  test.each(exampleRows)('%s has an example that finds something in the catalog', (name, { example }) => {
+    expect(actuatorsFound(realService, { [name]: example })).not.toEqual([]);
+  });
+});
+
+describe('a number', () => {
+  test.each(NUMERIC)('%s takes plain decimal notation', (name) => {
+    for (const text of ['0', '1', ' 1 ', '1.5', '.5', '5.', '1e3', '1E3', '1e+3', '1e-3', '+1', '-0', '007', '1.5e0']) {
+      expect([text, faultsOfActuatorQuery({ [name]: text })]).toEqual([text, []]);
+    }
+  });
+
+  test.each(NUMERIC)('%s refuses hexadecimal, infinities, blanks and words', (name) => {
+    const texts = ['0x10', '0b1', '0o7', 'Infinity', '-Infinity', 'NaN', 'heavy', '1,5', '1_000', '1 2'];
+    for (const text of [...texts, '.', '+', 'e3', '1e', '1e1.5', '--1', '1n', '1e400', '١', '1g']) {
+      expect(faultsOfActuatorQuery({ [name]: text })).toEqual([
+        {
+          field: name,
+          in: 'query',
+          detail: textWith(`${A_NUMBER}; got `),
+          repair: textWith(/./),
+        },
+      ]);
+    }
+  });
+
+  test.each(NUMERIC)('%s refuses what is below 0', (name) => {
+    expect(faultsOfActuatorQuery({ [name]: '-1' })).toMatchObject([{ field: name, detail: `${A_NUMBER}; got -1` }]);
+  });
+});
+
+describe('limit', () => {
+  test.each(['1', '25', '100', '1e2', '10.0', '+7'])('takes %s', (limit) => {
+    expect(parseActuatorQuery({ limit })).toMatchObject({ ok: true, value: { limit: Number(limit) } });
+  });
+
+  test.each(['0', '101', '-1', '1.5', '0x10', 'ten', '1e400', 'Infinity'])('refuses %j', (limit) => {
+    expect(parseActuatorQuery({ limit })).toMatchObject({
+      ok: false,
+      fault: {
+        code: 'invalid_parameter',
+        faults: [{ field: 'limit', in: 'query', detail: textWith(`${A_PAGE_SIZE}; got `) }],
+      },
+    });
+  });
+
+  test.each([
+    ['actuators', parseActuatorQuery()],
+    ['robots', parseRobotQuery()],
+  ])('of %s is 25 when absent', (_list, parsed) => {
+    expect(parsed).toMatchObject({ ok: true, value: { limit: 25 } });
+  });
+});
+
+describe('an enumeration', () => {
+  const rows = [
+    ['sort', [...SORT_FIGURES, 'name', ...MORE_SORT_FIGURES]],
+    ['order', ['asc', 'desc']],
+    ...BOOLEAN.map((name) => [name, ['true', 'false']] as const),
+  ] as const;
+
+  test.each(rows)('%s takes each of its words', (name, words) => {
+    expect(words.flatMap((word) => faultsOfActuatorQuery({ [name]: word }))).toEqual([]);
+  });
+
+  test.each(rows)('%s refuses any other text and names its words', (name, words) => {
+    const [fault] = faultsOfActuatorQuery({ [name]: 'zzz' });
+    expect(fault).toMatchObject({ field: name, in: 'query', detail: textWith(/^must be one of .+; got zzz$/) });
+    expect(fault?.repair).toContain(words.join(', '));
+  });
+
+  test.each(rows)('%s is taken in any case, and with white space around it', (name, words) => {
+    const texts = [words[0].toUpperCase(), ` ${words[0]} `];
+    expect(texts.map((text) => faultsOfActuatorQuery({ [name]: text }).length)).toEqual([0, 0]);
+  });
+});
+
+describe('a text', () => {
+  test.each(TEXTS)('%s takes up to 200 characters', (name) => {
+    expect(faultsOfActuatorQuery({ [name]: 'x'.repeat(200) })).toEqual([]);
+    expect(faultsOfActuatorQuery({ [name]: 'x'.repeat(201) })).toMatchObject([
+      { field: name, in: 'query', detail: textWith(/^must be at most 200 characters; got x{60}…$/) },
+    ]);
+  });
+
+  test.each(['\ufffd', 'a\u0000b', '\u0085\u0007'])('%j is no text', (text) => {
+    for (const name of TEXTS)
+      expect(faultsOfActuatorQuery({ [name]: text })).toMatchObject([
+        { field: name, detail: textWith('must be text in UTF-8 without control characters') },
+      ]);
+  });
+
+  test('of a search may hold any white space', () => {
+    expect(faultsOfActuatorQuery({ q: 'a\tb\n\u00a0c' })).toEqual([]);
+  });
+
+  test.each(['q', 'brand'])('%s of robots takes up to 200 characters', (name) => {
+    expect(parseRobotQuery({ [name]: 'x'.repeat(200) }).ok).toBe(true);
+    expect(parseRobotQuery({ [name]: 'x'.repeat(201) }).ok).toBe(false);
+  });
+});
+
+describe('a blank', () => {
+  const blank = (name: string, text: string) => faultsOfActuatorQuery({ [name]: text });
+
+  test.each(Object.keys(ACTUATOR_LISTING.parameters).filter((name) => !['q', 'cursor'].includes(name)))(
+    '%s is refused, and the hint gives an example',
+    (name) => {
+      for (const text of ['', ' ', '\t'])
+        expect(blank(name, text)).toEqual([
+          {
+            field: name,
+            in: 'query',
+            detail: 'must have a value; got ""',
+            repair: textWith(`Give \`${name}\` a value, as in \`${name}=`),
+          },
+        ]);
+    },
+  );
+
+  test('q is as if absent', () => {
+    expect(['', ' ', '\t'].flatMap((text) => blank('q', text))).toEqual([]);
+  });
+
+  test('cursor is none that was issued', () => {
+    expect(parseActuatorQuery({ cursor: '' })).toEqual({ ok: false, fault: { code: 'invalid_cursor', faults: [] } });
+  });
+});
+
+describe('cursor', () => {
+  test('is not looked at while anything else is wrong', () => {
+    expect(parseActuatorQuery({ cursor: 'nonsense', limit: '0' })).toMatchObject({
+      fault: { code: 'invalid_parameter', faults: [{ field: 'limit' }] },
+    });
+  });
+});
+
+describe('all faults', () => {
+  test('of a query are reported at once: first those of names, then of filters, then of order and paging', () => {
+    const query = 'colour=red&q=a&q=b&max_weight_g=heavy&category=x&limit=0&sort=y&order=z&cursor=&brand=';
+    expect(faultsOfActuatorQuery(query).map(({ field }) => field)).toEqual([
+      'colour',
+      'q',
+      'brand',
+      'category',
+      'max_weight_g',
+      'sort',
+      'order',
+      'limit',
+    ]);
+  });
+
+  test('of a query of robots are of its own parameters: those of actuators are unknown to it', () => {
+    const parsed = parseRobotQuery('sort=weight_g&order=nonsense&category=x');
+    expect(parsed.ok ? [] : parsed.fault.faults.map(({ field, detail }) => `${field} ${detail}`)).toEqual([
+      `category is not a parameter of this operation`,
+      'sort must be one of name, dof, payload_kg, reach_mm, weight_kg, price_usd, motor_price_usd, payload_per_kg, motor_mass_share, peak_torque_per_kg; got weight_g',
+      'order must be one of asc, desc; got nonsense',
+    ]);
+  });
+});

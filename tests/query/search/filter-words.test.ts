@@ -1,0 +1,93 @@
+import { expect, test } from 'vitest';
+import { get, getActuators } from '../../support/ask.ts';
+import { objectOf, pageOf } from '../../support/read.ts';
+import { actuatorEntry, BASE_URL, robotEntry, serviceOf } from '../../support/small-catalog.ts';
+
+const actuator = (id: string, comm: string[], notes: string) =>
+  actuatorEntry({
+    id,
+    name: id,
+    availability: 'in_production',
+    specs: { peak_torque_nm: 22, comm, voltage_v: 24, ip_rating: 'IP65' },
+    notes,
+  });
+
+const service = serviceOf({
+  actuators: [
+    actuator('acme-a1', ['EtherCAT', 'CAN FD'], 'Joint module.'),
+    actuator('acme-a2', ['RS-485', 'CAN FD'], 'Joint module.'),
+    actuator('acme-a3', ['Ethernet', 'Modbus'], 'Joint module with Ethernet.'),
+    actuatorEntry({ id: 'robotis-x', brand: 'robotis', name: 'X' }),
+    actuator('acme-a4', ['TTL', 'Modbus', 'Modbus RTU'], 'TTL servo, Modbus RTU, not of Japan.'),
+  ],
+  brands: {
+    acme: { name: 'Acme', country: 'CH' },
+    robotis: { name: 'ROBOTIS', country: 'KR' },
+  },
+  robots: [robotEntry({ kind: 'humanoid' })],
+});
+
+const headerOf = (operation: 'list_actuators' | 'list_robots' | 'summarize_actuators', query: string) =>
+  get(service, operation, query).headers['Query-Filters'];
+
+test.each([
+  ['EtherCAT', '"ethercat";comm="ethercat";records=1'],
+  ['can fd', '"can%20fd";comm="can%20fd";records=2'],
+  ['CANFD module', '"canfd";comm="can%20fd";records=2'],
+  ['rs 485', '"rs%20485";comm="rs-485";records=1'],
+  ['in production', '"in%20production";availability="in_production";records=4'],
+  ['Switzerland', '"switzerland";country="switzerland";records=4'],
+  ['Swiss', '"swiss";country="switzerland";records=4'],
+  ['24 V, module', '"24%20v%2C";voltage_v="24";records=4'],
+  ['24V', '"24v";voltage_v="24";records=4'],
+  ['22 VDC', '"22%20vdc";voltage_v="22";records=4'],
+  ['IP54', '"ip54";min_ip="54";records=4'],
+  ['South Korea', '"south%20korea";country="south%20korea";records=1'],
+  ['EtherCAT Switzerland', '"ethercat";comm="ethercat";records=1, "switzerland";country="switzerland";records=4'],
+])('a list for %j says which filter asks for it', (text, header) => {
+  expect(headerOf('list_actuators', `q=${text}`)).toBe(header);
+  expect(headerOf('summarize_actuators', `q=${text}`)).toBe(header);
+});
+
+test.each([
+  ['ethernet', 'as many records have it in their text'],
+  ['ttl', 'as many records have it in their text'],
+  ['japan', 'no record has it as a value'],
+  ['ch', 'two letters are no word for a country'],
+  ['48V', 'no record accepts it'],
+  ['2.4V', 'no record accepts 2.4 V'],
+  ['2,4 V', 'no record accepts 2.4 V'],
+  ['modbus rtu', 'as many records have it in their text, and Modbus alone is another bus'],
+  ['IP67', 'no record meets it'],
+  ['module', 'no filter has it'],
+  ['', 'it is blank'],
+])('a list for %j says nothing of filters: %s', (text) => {
+  expect(headerOf('list_actuators', `q=${text}`)).toBeUndefined();
+});
+
+test('a word that a filter asks for is not corrected: EtherCAT is not Ethernet', () => {
+  expect(pageOf(getActuators(service, 'q=ethercat')).data).toEqual([]);
+  expect(get(service, 'list_actuators', 'q=ethercat').headers['Query-Corrected']).toBeUndefined();
+  expect(get(service, 'list_actuators', 'q=ethernat').headers['Query-Corrected']).toBe('"ethernat";to="ethernet"');
+  expect(objectOf(get(service, 'search', 'q=ethercat'))).toMatchObject({ total: 0, corrected: [] });
+});
+
+test('kinds of robots are asked for by a filter too', () => {
+  expect(headerOf('list_robots', 'q=humanoid')).toBe('"humanoid";kind="humanoid";records=1');
+});
+
+test('the search over everything leads to the lists', () => {
+  expect(objectOf(get(service, 'search', 'q=can%20fd')).filters).toEqual([
+    {
+      words: 'can fd',
+      filter: 'comm',
+      value: 'can fd',
+      records: 2,
+      api_url: `${BASE_URL}/api/v1/actuators?comm=can+fd`,
+    },
+  ]);
+  expect(objectOf(get(service, 'search', 'q=humanoid&type=robot')).filters).toMatchObject([
+    { api_url: `${BASE_URL}/api/v1/robots?kind=humanoid` },
+  ]);
+  expect(objectOf(get(service, 'search', 'q=humanoid&type=brand')).filters).toEqual([]);
+});

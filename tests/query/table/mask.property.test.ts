@@ -1,0 +1,94 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import {
+  addRows,
+  allRows,
+  clearRows,
+  countRows,
+  countShared,
+  difference,
+  firstIn,
+  firstShared,
+  intersection,
+  intersectionOf,
+  keepOnly,
+  maskOf,
+  noRows,
+  rowsIn,
+  unionOf,
+} from '../../../src/query/table/mask.ts';
+import { addList, findSorted, listSorted, listValues, rowsOf } from '../../../src/query/table/row-lists.ts';
+
+/*
+ * A mask is a set of rows: whatever is done to masks is what JavaScript's own sets do.
+ */
+
+const COUNT = 40;
+const rows = fc.uniqueArray(fc.nat(COUNT - 1));
+const sorted = (some: Iterable<number>): number[] => [...some].sort((one, other) => one - other);
+
+test('two masks meet, join and differ as sets do', () => {
+  fc.assert(
+    fc.property(rows, rows, (one, other) => {
+      const [first, second] = [maskOf(one, COUNT), maskOf(other, COUNT)];
+      const [left, right] = [new Set(one), new Set(other)];
+      expect(rowsIn(intersection(first, second))).toEqual(sorted(left.intersection(right)));
+      expect(rowsIn(difference(first, second))).toEqual(sorted(left.difference(right)));
+      expect(rowsIn(unionOf([first, second], COUNT))).toEqual(sorted(left.union(right)));
+      expect(countShared(first, second)).toBe(left.intersection(right).size);
+      expect(firstShared(first, second)).toBe(sorted(left.intersection(right))[0] ?? null);
+      // Neither was written to.
+      expect([rowsIn(first), countRows(second)]).toEqual([sorted(one), other.length]);
+    }),
+  );
+});
+
+test('what is done in place is what the sets have then', () => {
+  fc.assert(
+    fc.property(rows, rows, (one, other) => {
+      const second = maskOf(other, COUNT);
+      const changed = (change: typeof keepOnly): number[] => {
+        const mask = maskOf(one, COUNT);
+        change(mask, second);
+        return rowsIn(mask);
+      };
+      expect(changed(keepOnly)).toEqual(sorted(new Set(one).intersection(new Set(other))));
+      expect(changed(addRows)).toEqual(sorted(new Set(one).union(new Set(other))));
+      expect(changed(clearRows)).toEqual(sorted(new Set(one).difference(new Set(other))));
+    }),
+  );
+});
+
+test('of no masks all rows are shared and none is joined', () => {
+  expect([countRows(allRows(5)), countRows(noRows(5))]).toEqual([5, 0]);
+  expect([rowsIn(intersectionOf([], 3)), rowsIn(unionOf([], 3))]).toEqual([[0, 1, 2], []]);
+});
+
+test('the first rows of an order are those of the order that are kept', () => {
+  fc.assert(
+    fc.property(rows, fc.shuffledSubarray([...Array(COUNT).keys()]), fc.nat(10), (kept, order, wanted) => {
+      const found = firstIn(maskOf(kept, COUNT), Uint32Array.from(order), wanted);
+      expect(found).toEqual(order.filter((row) => kept.includes(row)).slice(0, wanted));
+    }),
+  );
+});
+
+const values = fc.array(fc.array(fc.constantFrom('a', 'b', 'ab', 'c', '')), { maxLength: 12 });
+
+test('a value has the rows that have it, each once, and is found among sorted values', () => {
+  fc.assert(
+    fc.property(values, (valuesOfRows) => {
+      const inOrder = listSorted(valuesOfRows);
+      expect(inOrder.values).toEqual(inOrder.values.toSorted());
+      for (const { values: names, lists } of [listValues(valuesOfRows), inOrder])
+        names.forEach((name, number) => {
+          const having = valuesOfRows.flatMap((each: readonly string[], row) => (each.includes(name) ? [row] : []));
+          expect([...rowsOf(lists, number)]).toEqual(having);
+          const mask = noRows(valuesOfRows.length);
+          addList(mask, lists, number);
+          expect(rowsIn(mask)).toEqual(having);
+        });
+      expect(findSorted(inOrder, 'b')).toBe(inOrder.values.includes('b') ? inOrder.values.indexOf('b') : null);
+    }),
+  );
+});

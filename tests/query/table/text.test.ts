@@ -1,0 +1,37 @@
+import { expect, test } from 'vitest';
+import { fold, searchTerms, wordsOf } from '../../../src/query/table/text.ts';
+
+test.each([
+  ['DM-J4310-2EC', 'dm-j4310-2ec'],
+  ['Kraftübertragung', 'kraftubertragung'],
+  ['ÉCOLE', 'ecole'],
+  ['Ångström', 'angstrom'],
+  ['ＡＫ７０', 'ak70'],
+  ['Ω·m²', 'ω·m2'],
+])('%s folds to %s', (text, folded) => {
+  expect(fold(text)).toBe(folded);
+});
+
+test('composed and decomposed accents fold to the same', () => {
+  expect(fold('\u00e9')).toBe(fold('e\u0301'));
+});
+
+test.each<[string, string[]]>([
+  ['', []],
+  [' \t\n ', []],
+  ['ak80', ['ak80']],
+  ['  Unitree\tGO-M8010-6\u00a0motor ', ['unitree', 'go-m8010-6', 'motor']],
+  ['leg LEG lég', ['leg']],
+])('the terms of %j are %j', (text, terms) => {
+  expect(searchTerms(text)).toEqual(terms);
+});
+
+test.each<[string, string[]]>([
+  ['', []],
+  ['leg of a dog', []],
+  ['legs', ['legs']],
+  ['quasi-direct drive, 9:1 gear (ak80v3x)', ['quasi', 'direct', 'drive', 'gear']],
+  ['планетарный', ['планетарный']],
+])('the words of %j are %j', (text, words) => {
+  expect(wordsOf(text)).toEqual(words);
+});
