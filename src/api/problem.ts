@@ -1,5 +1,5 @@
-import type { QueryRefusal } from '../query/list/parse-list.ts';
 import type { Fault } from '../query/parameters/field-error.ts';
+import type { QueryRefusal } from '../query/parameters/refusal.ts';
 import type { Document } from './documents/document.ts';
 import { problemAnchor, PROBLEMS, type ProblemCode, type ProblemKind } from './problems.ts';
 

@@ -1,6 +1,6 @@
 import type { Result } from '../../catalog/lib/result.ts';
-import type { QueryRefusal } from '../../query/list/parse-list.ts';
 import type { NamesRead } from '../../query/parameters/known-names.ts';
+import type { QueryRefusal } from '../../query/parameters/refusal.ts';
 import type { ReadOtherwise } from '../../query/search/search-notes.ts';
 import type { HeaderName, Headers } from '../http/headers.ts';
 

@@ -19,7 +19,7 @@ import { setsOf, type ChosenSet } from '../../query/match/sets/sets.ts';
 import { verdictOf, type Verdict } from '../../query/match/verdicts.ts';
 import { sealCursor } from '../../query/parameters/cursor.ts';
 import { readNames } from '../../query/parameters/known-names.ts';
-import { groupsBy } from '../../query/table/groups.ts';
+import { groupsBy } from '../../query/summary/groups.ts';
 import { parseJsonArray } from '../../query/table/json-rows.ts';
 import { jsonDocument, type Document } from '../documents/document.ts';
 import { problem, queryProblem } from '../problem.ts';

@@ -7,7 +7,7 @@ import { operandsIn } from '../fields/read.ts';
 import { ROBOT_FIELDS } from '../fields/robot.ts';
 import { slug } from '../fields/values.ts';
 import { sourceFile } from '../files/source.ts';
-import { oncePer } from '../lib/once-per.ts';
+import { oncePer } from '../lib/memoize-by-object.ts';
 import { beyondOf } from '../records/beyond.ts';
 import { isKnown } from '../records/known.ts';
 import type { Actuator, RobotDetail } from '../records/records.ts';

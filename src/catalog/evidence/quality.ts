@@ -6,7 +6,7 @@ import { ROBOT_FIELDS } from '../fields/robot.ts';
 import { text } from '../fields/values.ts';
 import { suspectsFile } from '../files/catalog.ts';
 import { readIn } from '../files/source.ts';
-import { oncePer } from '../lib/once-per.ts';
+import { oncePer } from '../lib/memoize-by-object.ts';
 import { entryOf, robotDetailOf, type Dataset } from '../records/dataset.ts';
 import { fieldAt, isFigure, type Claim } from './claim.ts';
 import { actuatorClaims, robotClaims, type Claims } from './claims.ts';

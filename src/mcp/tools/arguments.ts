@@ -4,10 +4,10 @@ import { EXPLAINED_FIELDS } from '../../limits.ts';
 import { parameterText } from '../../query/match/parse-joints.ts';
 import { queryFault, shown, type Fault } from '../../query/parameters/field-error.ts';
 import { lowerCase, separated } from '../../query/parameters/kinds.ts';
-import { nearestAmong } from '../../query/parameters/nearest.ts';
 import type { Parameter, Parameters } from '../../query/parameters/parameter.ts';
 import { alternatives, givenTexts, openReader } from '../../query/parameters/reader.ts';
 import { namesMeantBy } from '../../query/parameters/suggest.ts';
+import { nearestAmong } from '../../query/table/nearest.ts';
 import type { McpService } from '../service.ts';
 import { refused, type Arguments, type Tool, type ToolAnswer } from './tool.ts';
 

@@ -2,8 +2,8 @@ import { destination } from '../../catalog/files/catalog.ts';
 import { TEXT_LENGTH } from '../../limits.ts';
 import { shown } from '../../query/parameters/field-error.ts';
 import { text } from '../../query/parameters/kinds.ts';
-import type { NearestNames } from '../../query/parameters/nearest.ts';
 import type { Parameter } from '../../query/parameters/parameter.ts';
+import type { NearestNames } from '../../query/table/nearest.ts';
 import type { McpService } from '../service.ts';
 
 /** The argument of a tool that takes the id of one record. */

@@ -1,13 +1,13 @@
 import { z } from 'zod';
 import type { Result } from '../../catalog/lib/result.ts';
 import { COMPARE_IDS, rangeText, TEXT_LENGTH } from '../../limits.ts';
-import { refusal, type QueryRefusal } from '../list/parse-list.ts';
 import { bodyFault, firstFaults, inAddress, placedInBody, valueAt } from '../parameters/body-errors.ts';
 import { MOST_FAULTS, shown, type Fault } from '../parameters/field-error.ts';
 import { lowerCase } from '../parameters/kinds.ts';
 import { newIdOf, type NewIds } from '../parameters/moved-ids.ts';
 import { ACTUATOR_SELECTION, COMPARING } from '../parameters/parameters.ts';
 import { givenTexts, openReader, type Pairs } from '../parameters/reader.ts';
+import { refusal, type QueryRefusal } from '../parameters/refusal.ts';
 
 /**
  * What ids name, in the order asked and each once, in its first place; the ids that name nothing; and old ids with the new ones

@@ -1,6 +1,6 @@
 import type { Curves } from '../../catalog/torque-speed/curve-form.ts';
-import { points } from '../match/operating-point-kind.ts';
 import { protection, range } from '../parameters/kinds.ts';
+import { points } from '../parameters/operating-point-kind.ts';
 import { busSpelled } from '../parameters/value-aliases.ts';
 import { protectionsMetBy } from './apply-filters.ts';
 import { boundsOf, type BoundedField } from './bounds.ts';

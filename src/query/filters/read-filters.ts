@@ -1,6 +1,6 @@
 import { queryFault, shown, type Fault } from '../parameters/field-error.ts';
+import { rowsOf, type Row } from '../parameters/index-by-name.ts';
 import { refusedText, type Reader } from '../parameters/reader.ts';
-import { rowsOf, type Row } from '../table/index-by-name.ts';
 import { contradictions } from './bounds.ts';
 import type { Filter, Filters, GivenFilter } from './filter.ts';
 

@@ -1,9 +1,7 @@
 import type { Curves } from '../../catalog/torque-speed/curve-form.ts';
-import type { Supply } from '../../catalog/torque-speed/law.ts';
+import { leastAt, type Supply } from '../../catalog/torque-speed/law.ts';
 import { STALL_SHARE } from '../../catalog/torque-speed/stall-share.ts';
-import type { LoadPoint } from '../match/duty.ts';
-import { verdictAtPoint } from '../match/point-judge.ts';
-import { MEETS } from '../match/verdicts.ts';
+import type { LoadPoint } from '../parameters/duty.ts';
 import type { RowFilter } from '../table/row-filter.ts';
 import type { FilterIndex } from '../table/table.ts';
 import type { GivenFilter } from './filter.ts';
@@ -18,14 +16,10 @@ interface CurveDemand {
 /** The actuators of which figures prove every one of some torques at a speed. */
 export function placesGiving(index: FilterIndex, { curve: name, points, supply }: CurveDemand): RowFilter {
   const curve = index.curves()[name];
-  const limits = points.map(({ torque_nm: need, speed_rpm: speed }) => ({
-    at: { ...supply, speed },
-    need,
-    least: need,
-  }));
+  const isProved = (row: number): boolean =>
+    points.every(({ torque_nm, speed_rpm }) => leastAt(curve, row, { ...supply, speed: speed_rpm }) >= torque_nm);
   return (mask) => {
-    for (let row = 0; row < mask.length; row += 1)
-      if (mask[row] === 1 && !limits.every((limit) => verdictAtPoint(curve, row, limit) === MEETS)) mask[row] = 0;
+    for (let row = 0; row < mask.length; row += 1) if (mask[row] === 1 && !isProved(row)) mask[row] = 0;
   };
 }
 

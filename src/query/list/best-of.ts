@@ -2,8 +2,8 @@ import { ACTUATOR_FIELDS } from '../../catalog/fields/actuator.ts';
 import type { Field, Fields } from '../../catalog/fields/field.ts';
 import { numericNames } from '../../catalog/fields/read.ts';
 import { ROBOT_FIELDS } from '../../catalog/fields/robot.ts';
-import type { Direction } from '../parameters/order.ts';
 import { maskOf, rowsIn, type Mask } from '../table/mask.ts';
+import type { Direction } from '../table/order.ts';
 import type { Index } from '../table/record-index.ts';
 import { frontierOf } from './frontier.ts';
 

@@ -2,10 +2,10 @@ import type { Result } from '../../catalog/lib/result.ts';
 import type { GivenFilter } from '../filters/filter.ts';
 import { readFilters } from '../filters/read-filters.ts';
 import { fingerprintOfText, openCursor } from '../parameters/cursor.ts';
-import type { Fault } from '../parameters/field-error.ts';
-import { chosenOrder, type Order, type Position } from '../parameters/order.ts';
 import { PAGING } from '../parameters/parameters.ts';
 import { givenTexts, openReader, type Pairs, type Reader } from '../parameters/reader.ts';
+import { refusal, type QueryRefusal } from '../parameters/refusal.ts';
+import { chosenOrder, type Order, type Position } from '../table/order.ts';
 import { bestFirst } from './best-of.ts';
 import type { Listing } from './listings.ts';
 
@@ -22,12 +22,6 @@ export interface ListQuery {
   readonly fields: readonly string[] | null;
   /** What a cursor of this query is tied to: filters, frontier and order, but neither page size nor members. Most pages have no cursor. */
   readonly fingerprint: () => string;
-}
-
-/** Why a query is refused: everything that is wrong with it. */
-export interface QueryRefusal {
-  readonly code: 'invalid_parameter' | 'invalid_cursor';
-  readonly faults: readonly Fault[];
 }
 
 /** Reads the parameters of a list. All faults are reported at once; a cursor is opened only when nothing else is wrong. */
@@ -55,12 +49,6 @@ function readOrder({ ordering }: Listing, { read }: Reader, frontier: readonly s
     ? chosenOrder(sort, order)
     : chosenOrder(first, order ?? bestFirst(first));
 }
-
-/** Refuses a query for all that is wrong with it. */
-export const refusal = (code: QueryRefusal['code'], faults: readonly Fault[]): Result<never, QueryRefusal> => ({
-  ok: false,
-  fault: { code, faults },
-});
 
 const fingerprintOf = (list: string, filters: readonly Pick<GivenFilter, 'name' | 'value'>[], order: Order): string =>
   fingerprintOfText(

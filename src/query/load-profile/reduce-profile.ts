@@ -1,6 +1,6 @@
 import { roundTo4Digits, roundUpTo4Digits } from '../../catalog/lib/round.ts';
 import { LOAD_POINTS } from '../../limits.ts';
-import type { LoadPoint } from '../match/duty.ts';
+import type { LoadPoint } from '../parameters/duty.ts';
 import type { Profile } from './read-profile.ts';
 
 /** What a joint has to do, out of a load profile; braking counts as driving. */

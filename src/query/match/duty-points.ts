@@ -1,5 +1,5 @@
 import { roundTo4Digits } from '../../catalog/lib/round.ts';
-import { needsOf, type DutyStep, type LoadPoint } from './duty.ts';
+import { needsOf, type DutyStep, type LoadPoint } from '../parameters/duty.ts';
 import type { AskedPoint, PointRequirement, StatedNeeds } from './requirement.ts';
 import type { PointRow } from './requirements.ts';
 

@@ -1,5 +1,5 @@
 import type { CursorOwner, MatchPosition } from '../parameters/cursor.ts';
-import { countUpTo } from '../parameters/order.ts';
+import { countUpTo } from '../table/order.ts';
 import type { FilterIndex } from '../table/table.ts';
 import type { Ranking } from './rank-candidates.ts';
 

@@ -1,14 +1,14 @@
 import type { Unit } from '../../catalog/fields/units.ts';
 import type { Filter, Filters } from '../filters/filter.ts';
 import { readFilter, readFilters } from '../filters/read-filters.ts';
+import { needsOf, type LoadPoint } from '../parameters/duty.ts';
 import { queryFault, shown, type Fault } from '../parameters/field-error.ts';
 import { flag, lowerCase, measure, range, separated } from '../parameters/kinds.ts';
+import { duty, points } from '../parameters/operating-point-kind.ts';
 import type { Parameter, Parameters } from '../parameters/parameter.ts';
 import type { Reader } from '../parameters/reader.ts';
 import { greatestPoints, pointRequirements, pointsOfDuty, type DutyPoints } from './duty-points.ts';
-import { needsOf, type LoadPoint } from './duty.ts';
 import { MODIFIERS, type Modifiers } from './modifiers.ts';
-import { duty, points } from './operating-point-kind.ts';
 import type { MatchQuestion } from './question.ts';
 import {
   boundRequirements,

@@ -1,7 +1,7 @@
 import type { Unit } from '../../catalog/fields/units.ts';
 import type { Supply } from '../../catalog/torque-speed/law.ts';
 import type { GivenFilter } from '../filters/filter.ts';
-import type { DutyNeeds, LoadPoint } from './duty.ts';
+import type { DutyNeeds, LoadPoint } from '../parameters/duty.ts';
 import type { Modifiers } from './modifiers.ts';
 import type { AcceptedRow, BoundRow, PointRow } from './requirements.ts';
 import { REFLECTIONS, type Reflection, type Stage } from './stage.ts';

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { canStandIn, type Order, type Position } from './order.ts';
+import { canStandIn, type Order, type Position } from '../table/order.ts';
 
 /*
  * A cursor is base64url (RFC 4648, section 5) of a JSON array: the fingerprint of the query, and where its next page begins. In

@@ -1,11 +1,11 @@
 import type { MovedIds } from '../../catalog/records/release.ts';
 import { countRows } from '../table/mask.ts';
+import type { NearestNames } from '../table/nearest.ts';
 import type { PreparedGroups } from '../table/prepared.ts';
 import type { FilterIndex } from '../table/table.ts';
 import { queryFault, shown, type Fault } from './field-error.ts';
 import { lowerCase, separated } from './kinds.ts';
 import { newIdOf } from './moved-ids.ts';
-import type { NearestNames } from './nearest.ts';
 import type { Pairs } from './reader.ts';
 import { namesMeantBy, valuesMeantBy } from './suggest.ts';
 import { busSpelled, countrySpelled } from './value-aliases.ts';

@@ -3,8 +3,8 @@ import type { Fields } from '../../catalog/fields/field.ts';
 import { ROBOT_FIELDS } from '../../catalog/fields/robot.ts';
 import { COMPARE_IDS, CURSOR_LENGTH, PAGE_SIZE, rangeText } from '../../limits.ts';
 import { FRONTIER_FIELDS, ROBOT_FRONTIER_FIELDS } from '../list/best-of.ts';
+import { DIRECTIONS } from '../table/order.ts';
 import { choice, ids, integer, list, lowerCase, mapped, token, type Kind } from './kinds.ts';
-import { DIRECTIONS } from './order.ts';
 import type { Parameters } from './parameter.ts';
 
 /** The parameters that order a list by one of some fields. */

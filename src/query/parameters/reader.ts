@@ -1,8 +1,8 @@
 import { symbolOf, type Unit } from '../../catalog/fields/units.ts';
 import { quantitiesAt } from '../sentence/quantities.ts';
-import { rowsOf } from '../table/index-by-name.ts';
 import { MOST_FAULTS, MOST_REPAIRS, queryFault, shown, type Fault } from './field-error.ts';
 import { usualElsewhere } from './foreign-parameters.ts';
+import { rowsOf } from './index-by-name.ts';
 import { areMany, lowerCase, separated } from './kinds.ts';
 import type { Parameter, Parameters } from './parameter.ts';
 import { namesMeantBy } from './suggest.ts';

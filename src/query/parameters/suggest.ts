@@ -1,4 +1,4 @@
-import { editDistance } from './edit-distance.ts';
+import { editDistance } from '../table/edit-distance.ts';
 
 /*
  * Which names of parameters and values a mistyped one may stand for. A proposal must never turn the meaning round: it is

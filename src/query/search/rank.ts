@@ -1,7 +1,7 @@
-import { distanceToBeginning } from '../parameters/edit-distance.ts';
-import { openNames, prepareNames } from '../parameters/nearest.ts';
 import { corrected, openCorrections, prepareSpelling } from '../table/corrections.ts';
+import { distanceToBeginning } from '../table/edit-distance.ts';
 import { countRows, noRows, type Mask } from '../table/mask.ts';
+import { openNames, prepareNames } from '../table/nearest.ts';
 import type { Hit, PreparedFindables } from '../table/prepared.ts';
 import { fold, gramsOf, hasWordWith, joinedTailsOf, joinedText, tokensOf } from '../table/text.ts';
 import { either, findAll } from '../table/word-index.ts';

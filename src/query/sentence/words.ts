@@ -1,5 +1,5 @@
 import type { CATEGORIES } from '../../catalog/fields/actuator.ts';
-import { oncePer } from '../../catalog/lib/once-per.ts';
+import { oncePer } from '../../catalog/lib/memoize-by-object.ts';
 import { COUNTRY_WORDS } from '../parameters/country-words.ts';
 
 /** Names of which several values may be asked, any of them or all. */

@@ -1,7 +1,7 @@
 import type { Unit } from '../../catalog/fields/units.ts';
 import { numberText } from '../../catalog/lib/number-text.ts';
 import { roundTo4Digits } from '../../catalog/lib/round.ts';
-import type { LoadPoint } from '../match/duty.ts';
+import type { LoadPoint } from '../parameters/duty.ts';
 
 /** A figure that a designer states about a joint. */
 export interface SizingInput {

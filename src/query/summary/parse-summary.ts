@@ -6,12 +6,12 @@ import type { GivenFilter } from '../filters/filter.ts';
 import { readFilters } from '../filters/read-filters.ts';
 import { JOINT_LISTING } from '../list/joint-listing.ts';
 import { ACTUATOR_LISTING, ROBOT_LISTING, type Listing } from '../list/listings.ts';
-import { refusal, type QueryRefusal } from '../list/parse-list.ts';
 import { queryFault } from '../parameters/field-error.ts';
 import { choice, list, lowerCase } from '../parameters/kinds.ts';
 import type { Parameters } from '../parameters/parameter.ts';
 import { givenTexts, openReader, type Pairs } from '../parameters/reader.ts';
-import { countedNames } from '../table/groups.ts';
+import { refusal, type QueryRefusal } from '../parameters/refusal.ts';
+import { countedNames } from './groups.ts';
 
 /** A kind of record that can be summed up. */
 export type Summing = Readonly<ReturnType<typeof summingOf>>;

@@ -1,10 +1,10 @@
 import { kindNameOf } from '../../catalog/evidence/condition-tags.ts';
 import { withoutNoise } from '../../catalog/lib/round.ts';
 import { placesPassing } from '../filters/apply-filters.ts';
-import { groupsBy, type Group } from '../table/groups.ts';
 import { countRows, difference, intersection, maskOf, rowsIn, unionOf, type Mask } from '../table/mask.ts';
 import type { PreparedGroups } from '../table/prepared.ts';
 import type { Index } from '../table/record-index.ts';
+import { groupsBy, type Group } from './groups.ts';
 import type { SummaryQuery } from './parse-summary.ts';
 import type { Count, Spread, SummaryDocument } from './summary-document.ts';
 

@@ -1,5 +1,5 @@
-import { editDistance } from '../parameters/edit-distance.ts';
-import { firstNot } from '../parameters/order.ts';
+import { editDistance } from './edit-distance.ts';
+import { firstNot } from './order.ts';
 import { wordsOf } from './text.ts';
 
 /** A word that occurs nowhere, and the word that was looked for instead. */

@@ -1,8 +1,8 @@
 import type { TimedCurves } from '../../catalog/torque-speed/curve-form.ts';
-import { prepareIds } from '../parameters/nearest.ts';
-import { DIRECTIONS, placesInOrder, type SortKey } from '../parameters/order.ts';
 import { NEGATED, negatedBeginnings } from '../search/negations.ts';
 import { prepareSpelling } from './corrections.ts';
+import { prepareIds } from './nearest.ts';
+import { DIRECTIONS, placesInOrder, type SortKey } from './order.ts';
 import type { PreparedIndex } from './prepared.ts';
 import { listValues } from './row-lists.ts';
 import { figureOrNull } from './table.ts';

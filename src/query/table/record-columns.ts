@@ -1,10 +1,10 @@
-import { oncePer } from '../../catalog/lib/once-per.ts';
+import { oncePer } from '../../catalog/lib/memoize-by-object.ts';
+import { remembered } from '../../catalog/lib/memoize.ts';
 import type { TimedCurves } from '../../catalog/torque-speed/curve-form.ts';
 import { curvesOf, type DriveFigures } from '../../catalog/torque-speed/stated-curves.ts';
 import type { Filters } from '../filters/filter.ts';
-import { placesInOrder, type SortKey } from '../parameters/order.ts';
 import { noRows, type Mask } from './mask.ts';
-import { remembered } from './memoize.ts';
+import { placesInOrder, type SortKey } from './order.ts';
 import { listValues } from './row-lists.ts';
 import { figureIn, type Columns } from './table.ts';
 import { mentioning, type SearchedText } from './text.ts';

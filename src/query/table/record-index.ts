@@ -1,10 +1,10 @@
 import { kindFieldOf } from '../../catalog/evidence/condition-tags.ts';
-import { openIds } from '../parameters/nearest.ts';
+import { remembered } from '../../catalog/lib/memoize.ts';
 import { openFilterWords, type FindFilterWords } from '../search/filter-words.ts';
 import { openNegations } from '../search/negations.ts';
 import { corrected, openCorrections, type Correction } from './corrections.ts';
 import { noRows, type Mask } from './mask.ts';
-import { remembered } from './memoize.ts';
+import { openIds } from './nearest.ts';
 import type { PreparedIndex } from './prepared.ts';
 import { rowsOf, type ValueLists } from './row-lists.ts';
 import { figureOrNull, openTable, type Columns } from './table.ts';

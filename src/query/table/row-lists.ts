@@ -1,5 +1,5 @@
-import { firstNot } from '../parameters/order.ts';
 import type { Mask } from './mask.ts';
+import { firstNot } from './order.ts';
 
 /** Lists of rows one after the other. The list of number N is what stands from `starts[N]` to `starts[N + 1]`, in ascending order. */
 export interface RowLists {

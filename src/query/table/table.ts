@@ -1,7 +1,7 @@
+import { remembered } from '../../catalog/lib/memoize.ts';
 import type { TimedCurves } from '../../catalog/torque-speed/curve-form.ts';
-import type { Direction, Order, RecordOrder, SortKey } from '../parameters/order.ts';
 import { noRows, type Mask } from './mask.ts';
-import { remembered } from './memoize.ts';
+import type { Direction, Order, RecordOrder, SortKey } from './order.ts';
 import { addList, type ValueLists } from './row-lists.ts';
 
 /** The columns of a table: read from a file of a build, or made from records when they are first asked for. */

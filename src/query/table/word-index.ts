@@ -1,5 +1,5 @@
-import { firstNot } from '../parameters/order.ts';
 import { addRows, intersectionOf, noRows, type Mask } from './mask.ts';
+import { firstNot } from './order.ts';
 import type { PreparedSearch } from './prepared.ts';
 import { addList, listSorted } from './row-lists.ts';
 import { modelNamedBy } from './text.ts';

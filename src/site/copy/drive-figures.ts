@@ -1,7 +1,7 @@
 import { conditionIn } from '../../catalog/evidence/condition-tags.ts';
 import type { TorqueSpeedPoint } from '../../catalog/fields/torque-speed-point.ts';
+import { remembered } from '../../catalog/lib/memoize.ts';
 import type { DriveFigures } from '../../catalog/torque-speed/stated-curves.ts';
-import { remembered } from '../../query/table/memoize.ts';
 import { numberIn, type ActuatorFigures } from './listed.ts';
 
 /** What sources state of the torque and speed of an actuator of the file that pages load. */

@@ -1,7 +1,7 @@
 import type { Filter } from '../../query/filters/filter.ts';
 import { choice, list, lowerCase } from '../../query/parameters/kinds.ts';
-import { DIRECTIONS } from '../../query/parameters/order.ts';
 import type { Parameter, Parameters } from '../../query/parameters/parameter.ts';
+import { DIRECTIONS } from '../../query/table/order.ts';
 import type { Catalog } from '../copy/listed.ts';
 import { addressFaults, ANY_TEXT, ofPage, textRead } from '../filter/address-faults.ts';
 import { choiceReader, statedIn, tableOf } from '../filter/catalog-table.ts';

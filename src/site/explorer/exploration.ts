@@ -1,4 +1,4 @@
-import type { Order } from '../../query/parameters/order.ts';
+import type { Order } from '../../query/table/order.ts';
 import type { Catalog, ListedActuator } from '../copy/listed.ts';
 import type { AskedField } from '../filter/filters.ts';
 

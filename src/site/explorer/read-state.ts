@@ -1,6 +1,6 @@
 import { COMPARE_IDS } from '../../limits.ts';
 import { separated } from '../../query/parameters/kinds.ts';
-import { chosenOrder, DIRECTIONS } from '../../query/parameters/order.ts';
+import { chosenOrder, DIRECTIONS } from '../../query/table/order.ts';
 import type { Catalog } from '../copy/listed.ts';
 import { choiceReader, statedIn, tableOf } from '../filter/catalog-table.ts';
 import { furtherNames } from '../filter/criteria.ts';

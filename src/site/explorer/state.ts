@@ -1,5 +1,5 @@
 import { COMPARE_IDS } from '../../limits.ts';
-import type { Direction, Order } from '../../query/parameters/order.ts';
+import type { Direction, Order } from '../../query/table/order.ts';
 import type { CopiedField } from '../copy/catalog-copy.ts';
 import type { Catalog } from '../copy/listed.ts';
 import {

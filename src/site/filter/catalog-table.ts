@@ -1,4 +1,4 @@
-import { oncePer } from '../../catalog/lib/once-per.ts';
+import { oncePer } from '../../catalog/lib/memoize-by-object.ts';
 import { supplyRange } from '../../catalog/torque-speed/supply-range.ts';
 import { actuatorFilters } from '../../query/filters/filter-rows.ts';
 import { anyOf, bound, under, type Filter, type Filters } from '../../query/filters/filter.ts';

@@ -1,7 +1,7 @@
 import { csvLines } from '../../bulk/text-formats.ts';
 import { roundTo4Digits, withoutNoise } from '../../catalog/lib/round.ts';
 import { motorsIn, sumOver, type MotorSum } from '../../catalog/records/motor-totals.ts';
-import type { LoadPoint } from '../../query/match/duty.ts';
+import type { LoadPoint } from '../../query/parameters/duty.ts';
 import { numberIn, type ListedActuator } from '../copy/listed.ts';
 import { counted, figureText, numberText, priceText, radiansPerSecond } from '../format.ts';
 import { inShownUnit, unitShown } from '../units/units.ts';

@@ -1,5 +1,5 @@
 import { html, nothing } from 'lit-html';
-import { oncePer } from '../../catalog/lib/once-per.ts';
+import { oncePer } from '../../catalog/lib/memoize-by-object.ts';
 import { lifeOf } from '../copy/life.ts';
 import type { Catalog } from '../copy/listed.ts';
 import { spelledTexts } from '../filter/spelled-values.ts';

@@ -1,4 +1,4 @@
-import { oncePer } from '../../catalog/lib/once-per.ts';
+import { oncePer } from '../../catalog/lib/memoize-by-object.ts';
 import { placesPassing } from '../../query/filters/apply-filters.ts';
 import type { GivenFilter } from '../../query/filters/filter.ts';
 import type { MatchQuestion } from '../../query/match/question.ts';

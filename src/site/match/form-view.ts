@@ -2,7 +2,7 @@ import { html, nothing } from 'lit-html';
 import { live } from 'lit-html/directives/live.js';
 import type { Unit } from '../../catalog/fields/units.ts';
 import { MATCH_JOINTS } from '../../limits.ts';
-import { needsOf, stepsOf } from '../../query/match/duty.ts';
+import { needsOf, stepsOf } from '../../query/parameters/duty.ts';
 import { choicesView, countChoices } from '../filter/choices.ts';
 import { listIn, toggled, UNKNOWN } from '../filter/filters.ts';
 import { plainNumber, readTyped, typedText } from '../filter/quantity.ts';

@@ -1,4 +1,4 @@
-import { oncePer } from '../../catalog/lib/once-per.ts';
+import { oncePer } from '../../catalog/lib/memoize-by-object.ts';
 import type { Check } from '../../query/match/check.ts';
 import { matchPage } from '../../query/match/match-page.ts';
 import type { MatchQuestion } from '../../query/match/question.ts';

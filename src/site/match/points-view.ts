@@ -1,7 +1,7 @@
 import { html, nothing } from 'lit-html';
 import { live } from 'lit-html/directives/live.js';
 import { LOAD_POINTS } from '../../limits.ts';
-import { pointsOf } from '../../query/match/duty.ts';
+import { pointsOf } from '../../query/parameters/duty.ts';
 import { plainNumber, readTyped, typedText } from '../filter/quantity.ts';
 import { POINT_KINDS, pointParameters, type JointPoint } from '../list/lines.ts';
 import { unitShown } from '../units/units.ts';

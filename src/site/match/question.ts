@@ -1,4 +1,4 @@
-import { oncePer } from '../../catalog/lib/once-per.ts';
+import { oncePer } from '../../catalog/lib/memoize-by-object.ts';
 import { jointQuestion, type JointQuestion } from '../../query/match/read-question.ts';
 import type { Catalog } from '../copy/listed.ts';
 import { tableOf } from '../filter/catalog-table.ts';

@@ -1,8 +1,8 @@
 import { html, nothing } from 'lit-html';
 import { live } from 'lit-html/directives/live.js';
-import { pointsOf, type LoadPoint } from '../../query/match/duty.ts';
 import type { Relaxation } from '../../query/match/relax.ts';
 import { VERDICTS, type Verdict } from '../../query/match/verdicts.ts';
+import { pointsOf, type LoadPoint } from '../../query/parameters/duty.ts';
 import { kindTag, lifeTag } from '../copy/apart-tag.ts';
 import { glyphIn } from '../copy/figure-marks.ts';
 import { toggled } from '../filter/filters.ts';

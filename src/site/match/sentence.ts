@@ -1,4 +1,4 @@
-import { oncePer } from '../../catalog/lib/once-per.ts';
+import { oncePer } from '../../catalog/lib/memoize-by-object.ts';
 import type { Catalog } from '../copy/listed.ts';
 import { chipsView } from '../sentence/chips-view.ts';
 import { chipsOf, choosing, readAnew } from '../sentence/chips.ts';

@@ -1,4 +1,4 @@
-import { oncePer } from '../../catalog/lib/once-per.ts';
+import { oncePer } from '../../catalog/lib/memoize-by-object.ts';
 import { onFirstSign } from '../layout/browser.ts';
 import { unitShown } from '../units/units.ts';
 

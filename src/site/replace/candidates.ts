@@ -1,4 +1,4 @@
-import { oncePer } from '../../catalog/lib/once-per.ts';
+import { oncePer } from '../../catalog/lib/memoize-by-object.ts';
 import type { Curves } from '../../catalog/torque-speed/curve-form.ts';
 import { curvesOf } from '../../catalog/torque-speed/stated-curves.ts';
 import { supplyRange } from '../../catalog/torque-speed/supply-range.ts';

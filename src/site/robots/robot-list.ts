@@ -4,7 +4,7 @@ import { boundsOf } from '../../query/filters/bounds.ts';
 import { search } from '../../query/filters/common-filters.ts';
 import { anyOf, givenBy, listed, under, type Filters } from '../../query/filters/filter.ts';
 import { choice, separated } from '../../query/parameters/kinds.ts';
-import { chosenOrder, DIRECTIONS, type Order } from '../../query/parameters/order.ts';
+import { chosenOrder, DIRECTIONS, type Order } from '../../query/table/order.ts';
 import { columnsOfRecords } from '../../query/table/record-columns.ts';
 import { openTable, type FilterIndex } from '../../query/table/table.ts';
 import { searchedText } from '../../query/table/text.ts';

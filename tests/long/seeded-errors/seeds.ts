@@ -66,11 +66,11 @@ export const SEEDS: readonly Seed[] = [
   },
   {
     name: 'ties are not sorted',
-    file: 'src/query/parameters/order.ts',
+    file: 'src/query/table/order.ts',
     find: 'return left.id < right.id ? -1 : Number(left.id > right.id);',
     replace: 'return 0;',
     project: 'unit',
-    foundBy: 'tests/query/parameters/order.test.ts',
+    foundBy: 'tests/query/table/order.test.ts',
   },
   {
     name: 'no page has a next one',
@@ -106,11 +106,11 @@ export const SEEDS: readonly Seed[] = [
   },
   {
     name: 'a mean square that is not over time',
-    file: 'src/query/match/duty.ts',
+    file: 'src/query/parameters/duty.ts',
     find: 'sum + torque_nm ** 2 * seconds, 0)',
     replace: 'sum + torque_nm ** 2, 0)',
     project: 'unit',
-    foundBy: 'tests/query/match/duty.test.ts',
+    foundBy: 'tests/query/parameters/duty.test.ts',
   },
   {
     name: 'an alternative that is no longer sold',
@@ -164,9 +164,9 @@ export const SEEDS: readonly Seed[] = [
   },
   {
     name: 'a batch counts as one request',
-    file: 'src/mcp/protocol/batch.ts',
-    find: 'return Array.isArray(message) ? Math.min(Math.max(message.length, least), most) : 1;',
-    replace: 'return Array.isArray(message) ? Math.min(least, most) : 1;',
+    file: 'src/mcp/protocol/message-cost.ts',
+    find: 'requests: Math.max(1, requests)',
+    replace: 'requests: Math.min(1, requests)',
     project: 'unit',
     foundBy: 'tests/server/mcp.test.ts',
   },
@@ -174,8 +174,8 @@ export const SEEDS: readonly Seed[] = [
   {
     name: 'a spreadsheet runs a cell as a formula',
     file: 'src/bulk/text-formats.ts',
-    find: 'const RUNS = /^[=+\\-@\\t\\r]/;',
-    replace: 'const RUNS = /^[=+\\-\\t\\r]/;',
+    find: 'const RUNS = /^[=+\\-@＝＋－＠\\t\\r]/;',
+    replace: 'const RUNS = /^[=+\\-＝＋－＠\\t\\r]/;',
     project: 'unit',
     foundBy: 'tests/bulk/text-formats.test.ts',
   },

@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { LOAD_POINTS } from '../../../src/limits.ts';
 import type { Profile } from '../../../src/query/load-profile/read-profile.ts';
 import { cloudOf, reduceProfile } from '../../../src/query/load-profile/reduce-profile.ts';
-import type { LoadPoint } from '../../../src/query/match/duty.ts';
+import type { LoadPoint } from '../../../src/query/parameters/duty.ts';
 
 type Sample = readonly [time: number, torque: number, speed: number];
 

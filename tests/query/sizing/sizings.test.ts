@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { pointsOf } from '../../../src/query/match/duty.ts';
+import { pointsOf } from '../../../src/query/parameters/duty.ts';
 import { sizeArm } from '../../../src/query/sizing/arm.ts';
 import { LEG_INPUTS, sizeLeg } from '../../../src/query/sizing/leg.ts';
 import type { Loads, SizingInput } from '../../../src/query/sizing/sized.ts';

@@ -1,5 +1,5 @@
 import { placesAccepting } from '../../filters/supply.ts';
-import type { Group } from '../../table/groups.ts';
+import type { Group } from '../../summary/groups.ts';
 import { rowsIn, type Mask } from '../../table/mask.ts';
 import { rowsKept } from '../../table/row-filter.ts';
 import { figureOrNull, type FilterIndex } from '../../table/table.ts';

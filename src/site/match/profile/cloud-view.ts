@@ -1,8 +1,8 @@
 import { nothing, svg } from 'lit-html';
 import type { Corner } from '../../../catalog/torque-speed/curve-corners.ts';
 import type { CloudDot, ReducedProfile } from '../../../query/load-profile/reduce-profile.ts';
-import type { LoadPoint } from '../../../query/match/duty.ts';
 import type { Stage } from '../../../query/match/stage.ts';
+import type { LoadPoint } from '../../../query/parameters/duty.ts';
 import { figureText } from '../../format.ts';
 import { drawCurves, positionIn, type Frame } from '../../plot/curve-drawing.ts';
 import type { Position } from '../../plot/dots.ts';

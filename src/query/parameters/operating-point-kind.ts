@@ -1,6 +1,6 @@
 import { DUTY_LENGTH, DUTY_STEPS, LOAD_POINTS, POINTS_LENGTH, rangeText } from '../../limits.ts';
-import { wanted, type Kind } from '../parameters/kinds.ts';
 import { pointsOf, stepsOf, type DutyStep, type LoadPoint } from './duty.ts';
+import { wanted, type Kind } from './kinds.ts';
 
 /** What `read` makes of a text of at most `most` characters; null is refused. */
 const notated = <Value>(

@@ -1,7 +1,7 @@
 import Fuse from 'fuse.js';
-import type { PreparedNames } from '../table/prepared.ts';
-import { findSorted, listSorted, rowsOf, type ValueLists } from '../table/row-lists.ts';
-import { gramsOf, joinedText } from '../table/text.ts';
+import type { PreparedNames } from './prepared.ts';
+import { findSorted, listSorted, rowsOf, type ValueLists } from './row-lists.ts';
+import { gramsOf, joinedText } from './text.ts';
 
 /** Finds the names nearest to a misspelt one, best first; none when nothing is near. */
 export type NearestNames = (misspelt: string, limit?: number) => string[];

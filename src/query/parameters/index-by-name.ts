@@ -1,4 +1,4 @@
-import { oncePer } from '../../catalog/lib/once-per.ts';
+import { oncePer } from '../../catalog/lib/memoize-by-object.ts';
 
 /** A row of a table: its name as the table has it, and which it is. */
 export interface Row<Value> {

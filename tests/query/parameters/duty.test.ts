@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { needsOf, type DutyStep } from '../../../src/query/match/duty.ts';
-import { duty, points } from '../../../src/query/match/operating-point-kind.ts';
+import { needsOf, type DutyStep } from '../../../src/query/parameters/duty.ts';
+import { duty, points } from '../../../src/query/parameters/operating-point-kind.ts';
 
 /** The steps of a sound duty cycle. */
 function steps(text: string): readonly DutyStep[] {

@@ -2,9 +2,9 @@ import { z } from 'zod';
 import type { Fields } from '../../catalog/fields/field.ts';
 import { answered } from '../../catalog/fields/values.ts';
 import { valueIn } from '../../catalog/records/profile.ts';
-import { maskOf } from './mask.ts';
-import type { PreparedGroups } from './prepared.ts';
-import { listValues, rowsOf } from './row-lists.ts';
+import { maskOf } from '../table/mask.ts';
+import type { PreparedGroups } from '../table/prepared.ts';
+import { listValues, rowsOf } from '../table/row-lists.ts';
 
 /** The records that have one value of a field, in the spelling in which the field is answered. */
 export type Group = Readonly<ReturnType<typeof groupsBy>[number]>;
