@@ -50,6 +50,7 @@ test.each([
   'mailto:a@acme.example',
   'shttps://acme.example',
   'httpsx://a.example',
+  'https://a.example/舵机',
 ])('%j is no web address', (url) => {
   expect(webAddress.safeParse(url)).toMatchObject({
     success: false,
