@@ -47,10 +47,10 @@ export const texts = several(text);
 
 const ADDRESS_WANTED = 'must be an http or https URL';
 
-/** An absolute http(s) address without blanks and invisible characters, which everybody can open and which does not look like another. */
+/** An absolute http(s) address in ASCII (RFC 3986), with the name of a public host and no user name. */
 export const webAddress = z
   .url({ protocol: /^https?$/, error: ADDRESS_WANTED, abort: true })
-  .refine((written) => !/[\s\p{Cc}\p{Cf}]/u.test(written), ADDRESS_WANTED)
+  .refine((written) => /^[\x21-\x7e]+$/.test(written), ADDRESS_WANTED)
   .refine(upTo(LONGEST.address), `must be an address of at most ${LONGEST.address} characters`)
   .refine((written) => !hasUserName(written), 'must be an address without a user name')
   .refine((written) => !hasPrivateHost(written), 'must be an address with the name of a public host');

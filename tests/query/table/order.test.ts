@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { chosenOrder, comparePositions, countUpTo, type RecordOrder } from '../../../src/query/table/order.ts';
 import { SORT_FIELDS } from '../../../src/query/parameters/sort-fields.ts';
+import { chosenOrder, comparePositions, countUpTo, type RecordOrder } from '../../../src/query/table/order.ts';
 import { MORE_SORT_FIGURES, SORT_FIGURES } from '../../support/list-spec.ts';
 import { robotEntry, serviceOf } from '../../support/small-catalog.ts';
 
