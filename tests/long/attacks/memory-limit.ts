@@ -1,6 +1,5 @@
 import { existsSync, mkdirSync, readFileSync, rmdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { atExit } from '../../../scripts/support/at-exit.ts';
 import type { Launch } from '../../../scripts/support/process.ts';
 
 /** Where Linux keeps groups of processes, and the file with the memory that one may have: version 2, and 1. */
@@ -9,26 +8,39 @@ const HIERARCHIES = [
   { root: '/sys/fs/cgroup/memory', own: /:memory:(.*)$/m, limit: 'memory.limit_in_bytes' },
 ];
 
-/** A launch whose process the system kills when it takes more memory; null where we may not make such a group. */
-export function withMemoryLimit(launch: Launch, megabytes: number): Launch | null {
-  const group = makeGroup(megabytes);
-  if (group === null) return null;
-  const args = ['-c', 'echo $$ > "$0"; exec "$@"', join(group, 'cgroup.procs'), launch.command, ...launch.args];
-  return { ...launch, name: launch.name ?? launch.command, command: 'sh', args };
+/** A group of processes that together may have so much memory. */
+export interface MemoryGroup {
+  /** The same launch in the group: the system kills its process when it takes more memory. */
+  readonly holding: (launch: Launch) => Launch;
+  /** Removes the group, when its processes have ended. */
+  readonly remove: () => void;
+}
+
+/** Makes a group; null where we may not. */
+export function memoryGroup(megabytes: number): MemoryGroup | null {
+  const folder = makeGroup(megabytes);
+  if (folder === null) return null;
+  return {
+    holding: (launch) => {
+      const args = ['-c', 'echo $$ > "$0"; exec "$@"', join(folder, 'cgroup.procs'), launch.command, ...launch.args];
+      return { ...launch, name: launch.name ?? launch.command, command: 'sh', args };
+    },
+    remove: () => rmdirSync(folder),
+  };
 }
 
 let groups = 0;
 
-/** A group within ours, which goes when this process ends; null when it cannot be made. */
+/** The folder of a new group within ours; null when there can be none. */
 function makeGroup(megabytes: number): string | null {
   const ours = existsSync('/proc/self/cgroup') ? readFileSync('/proc/self/cgroup', 'utf8') : '';
   groups += 1;
   for (const { root, own, limit } of HIERARCHIES) {
     const group = join(root, own.exec(ours)?.[1] ?? '', `catalog-attack-${process.pid}-${groups}`);
     if (!works(() => mkdirSync(group))) continue;
-    atExit(() => void works(() => rmdirSync(group)));
     // The file is the system's: where it would have to be made, the folder is no group.
     if (works(() => writeFileSync(join(group, limit), String(megabytes * 1_000_000), { flag: 'r+' }))) return group;
+    rmdirSync(group);
   }
   return null;
 }

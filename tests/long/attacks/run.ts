@@ -9,7 +9,7 @@ import { randomFrom } from '../../../scripts/support/random.ts';
 import { temporaryFolder } from '../../../scripts/support/temporary-folder.ts';
 import { BASE_URL } from '../../contract/support/program.ts';
 import type { Attack } from './attack.ts';
-import { withMemoryLimit } from './memory-limit.ts';
+import { memoryGroup } from './memory-limit.ts';
 import { startOthers, type Noticed } from './others.ts';
 
 /** The memory that the shipped unit and container give the server, MB. */
@@ -39,8 +39,8 @@ export async function runAttack(attack: Attack, seconds: number): Promise<Outcom
   symlinkSync(resolve('dist'), link);
   const own = ownServer({ ...SETTINGS, ...attack.environment });
   const launch = { ...own, args: [...own.args, link], complaints: attack.complaints ?? 'kept' };
-  const limited = withMemoryLimit(launch, MEMORY_LIMIT);
-  const server = await startMeasured(limited ?? launch);
+  const group = memoryGroup(MEMORY_LIMIT);
+  const server = await startMeasured(group?.holding(launch) ?? launch);
   const address = addressIn(server.output());
   // Code that is compiled at the first requests is no work of an attacker.
   await othersFor(address, QUIET_SECONDS);
@@ -60,7 +60,8 @@ export async function runAttack(attack: Attack, seconds: number): Promise<Outcom
   const attacked = await others.stop();
   const figures = memory.stop();
   const exitCode = await server.stop();
-  return { quiet, attacked, memory: figures, isLimited: limited !== null, exitCode, complaints };
+  group?.remove();
+  return { quiet, attacked, memory: figures, isLimited: group !== null, exitCode, complaints };
 }
 
 async function othersFor(address: string, seconds: number): Promise<Noticed> {
