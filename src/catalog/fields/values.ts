@@ -37,7 +37,7 @@ const ADDRESS_WANTED = 'must be an http or https URL';
 /** An absolute http(s) address without blanks. */
 export const webAddress = z
   .url({ protocol: /^https?$/, error: ADDRESS_WANTED })
-  .refine((written) => /^[\x21-\x7e]+$/.test(written), ADDRESS_WANTED);
+  .refine((written) => /^[\x21-\x7e]*$/.test(written), ADDRESS_WANTED);
 
 /** `9:1`, `50.9:1`: turns of the motor per turn of the output. */
 export const gearRatio = z.string().regex(/^\d+(\.\d+)?:1$/, 'must look like "9:1"');
