@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import type { NamedQuery } from '../support/arbitraries.ts';
+import { ACTUATOR_BOUNDS, ROBOT_BOUNDS } from './bounds.ts';
 import { ACTUATORS, JOINTS, numberIn, ROBOTS, textsOf, type Fields } from './facts.ts';
 import { otherNamesOf } from './searching.ts';
 
@@ -76,54 +77,6 @@ const nullable = (records: readonly Fields[]): string[] =>
 /** Bounds with figures of the fields that they are about. */
 export const bounds = (records: readonly Fields[], byParameter: Readonly<Record<string, string>>): Drawn =>
   Object.fromEntries(Object.entries(byParameter).map(([name, field]) => [name, figureOf(records, field)]));
-
-/** The bounds on figures of actuators, and the field of each. */
-export const ACTUATOR_BOUNDS: Readonly<Record<string, string>> = {
-  min_peak_torque_nm: 'peak_torque_nm',
-  max_peak_torque_nm: 'peak_torque_nm',
-  min_rated_torque_nm: 'rated_torque_nm',
-  min_speed_rpm: 'max_speed_rpm',
-  min_weight_g: 'weight_g',
-  max_weight_g: 'weight_g',
-  min_price_usd: 'price_usd',
-  max_price_usd: 'price_usd',
-  min_power_w: 'power_w',
-  min_torque_density_nm_per_kg: 'torque_density_nm_per_kg',
-  min_gear_ratio: 'gear_ratio',
-  max_gear_ratio: 'gear_ratio',
-  max_backlash_arcmin: 'backlash_arcmin',
-  max_repeatability_arcmin: 'repeatability_arcmin',
-  max_outer_diameter_mm: 'outer_diameter_mm',
-  max_length_mm: 'length_mm',
-  min_through_hole_mm: 'through_hole_mm',
-  min_width_mm: 'width_mm',
-  max_width_mm: 'width_mm',
-  min_height_mm: 'height_mm',
-  max_height_mm: 'height_mm',
-  min_depth_mm: 'depth_mm',
-  max_depth_mm: 'depth_mm',
-  min_output_bolt_circle_mm: 'output_bolt_circle_mm',
-  max_output_bolt_circle_mm: 'output_bolt_circle_mm',
-  min_housing_bolt_circle_mm: 'housing_bolt_circle_mm',
-  max_housing_bolt_circle_mm: 'housing_bolt_circle_mm',
-  max_backdrive_torque_nm: 'backdrive_torque_nm',
-  min_encoder_bits: 'encoder_bits',
-  min_rated_speed_rpm: 'rated_speed_rpm',
-  max_reflected_inertia_kg_m2: 'reflected_inertia_kg_m2',
-};
-
-/** The bounds on figures of robots. */
-export const ROBOT_BOUNDS: Readonly<Record<string, string>> = {
-  min_dof: 'dof',
-  max_dof: 'dof',
-  min_payload_kg: 'payload_kg',
-  max_payload_kg: 'payload_kg',
-  min_reach_mm: 'reach_mm',
-  max_reach_mm: 'reach_mm',
-  min_weight_kg: 'weight_kg',
-  max_weight_kg: 'weight_kg',
-  max_price_usd: 'price_usd',
-};
 
 const ENDS = [
   ...['peak_torque_nm', 'weight_g', 'price_usd', 'gear_ratio', 'dof'],

@@ -1,6 +1,6 @@
 import type { NamedQuery } from '../support/arbitraries.ts';
+import { ACTUATOR_BOUNDS, ROBOT_BOUNDS } from './bounds.ts';
 import { DOUBTED } from './doubted.ts';
-import { ACTUATOR_BOUNDS, ROBOT_BOUNDS } from './drawing.ts';
 import {
   numberIn,
   ROBOTS,
