@@ -4,14 +4,12 @@ import { figures, type Column } from '../support/markdown.ts';
 /** A part of the benchmark. To add one, write a file beside this one and a row in `PARTS` of `scripts/bench.ts`. */
 export interface Part {
   readonly name: string;
-  /** For `--help`. */
   readonly about: string;
   readonly measure: (run: Run) => Promise<Result>;
 }
 
 /** How thoroughly a part measures. */
 export interface Run {
-  /** Length of each load. */
   readonly seconds: number;
   /** How often each figure is measured; the median counts. */
   readonly rounds: number;

@@ -40,10 +40,9 @@ const MASSES = ['', '&max_weight_g=300', '&max_weight_g=1000', '&max_weight_g=30
 
 // 7919 is prime to the number of torques: each occurs once before any occurs again, and neighbours differ much.
 const TORQUES = 400_000;
-const TORQUE_STEP = 7919;
 
 /** A torque above 0 and up to 40 N·m that comes again only after 400,000 numbers, so that no cache answers it. */
-const torqueAt = (number: number): string => String((((number * TORQUE_STEP) % TORQUES) + 1) / 10_000);
+const torqueAt = (number: number): string => String((((number * 7919) % TORQUES) + 1) / 10_000);
 
 /** Five ids at equal distances; the distance grows when every id was the first. */
 function comparedIds(ids: readonly string[], number: number): string[] {

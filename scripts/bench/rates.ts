@@ -69,8 +69,7 @@ async function measureContest(contest: Contest, run: Run): Promise<Result> {
   const found = await takeTurns(servers, question, run);
   const tables = [tableOf(contest, servers, found)];
   await Promise.all(servers.map((server) => server.process.stop()));
-  const ratios = RATIOS.filter((ratio) => ratio.contest === contest.name);
-  return { tables, checks: ratios.map((ratio) => checkOf(ratio, found)) };
+  return { tables, checks: RATIOS.filter((each) => each.contest === contest.name).map((each) => checkOf(each, found)) };
 }
 
 /** Starts the other servers; one that is not installed is reported and left out. */

@@ -24,7 +24,6 @@ export async function recordAnswers(baseUrl: string, question: Question, count: 
   return folder;
 }
 
-// Node adds these itself.
 const NODES_OWN = /^(date|connection|keep-alive|transfer-encoding)$/i;
 
 const text = z.string();
