@@ -105,7 +105,7 @@ export const SEEDS: readonly Seed[] = [
     file: 'src/query/alternatives.ts',
     find: 'isSold(other) && isBareMotor(actuator) === isBareMotor(other);',
     replace: 'isBareMotor(actuator) === isBareMotor(other);',
-    foundBy: 'tests/query/replacements.test.ts',
+    foundBy: 'tests/oracle/alternatives.test.ts',
   },
   // api
   {
