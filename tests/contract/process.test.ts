@@ -104,10 +104,9 @@ async function idleConnection(address: string) {
   const { port, hostname } = new URL(address);
   const socket = connect(Number(port), hostname).setEncoding('utf8');
   await once(socket, 'connect');
-  const hear = async (said: string): Promise<string> => {
+  const hear = (said: string): Promise<string> => {
     socket.write(said);
-    const [heard]: unknown[] = await once(socket, 'data');
-    return String(heard);
+    return once(socket, 'data').then(([heard]: unknown[]) => String(heard));
   };
   await hear('GET /api HTTP/1.1\r\nHost: localhost\r\n\r\n');
   return { hear, closed: once(socket, 'close') };

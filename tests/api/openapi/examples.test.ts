@@ -20,8 +20,6 @@ const examples = describedOperations.flatMap(({ operationId, path, responses }) 
 );
 const answers = examples.filter(({ status }) => status === 200);
 const problems = examples.filter(({ status }) => status >= 400);
-const valueOf = (operationId: string, name: string): unknown =>
-  examples.find((example) => example.operationId === operationId && example.name === name)?.value;
 
 describe('the example of', () => {
   test.each(examples)('$operationId, $name ($status) fits its schema', ({ reference, value }) => {
@@ -105,54 +103,5 @@ test('every error status of every operation shows a problem of each of its codes
     get_actuator_torque_speed: ofSubdocument,
     get_actuator_simulation: ofSubdocument,
     get_robot_simulation: ofSubdocument,
-  });
-});
-
-describe('an example is the own answer of the service:', () => {
-  test('one actuator that passes the filters, and a cursor for more', () => {
-    expect(valueOf('list_actuators', 'answer')).toMatchObject({
-      data: [{ category: 'qdd_proprioceptive' }],
-      pagination: { has_more: true },
-    });
-  });
-
-  test('one robot that the search finds', () => {
-    expect(valueOf('list_robots', 'answer')).toMatchObject({ data: [{}], pagination: { has_more: true } });
-  });
-
-  test.each(['compare_actuators', 'compare_actuators_batch'])('%s finds one id and misses another', (operationId) => {
-    expect(valueOf(operationId, 'answer')).toMatchObject({
-      data: [{ id: 'unitree-go-m8010-6' }],
-      not_found: ['no-such-actuator'],
-    });
-  });
-
-  test('the detail of an actuator that robots use', () => {
-    expect(valueOf('get_actuator', 'answer')).toMatchObject({ id: 'unitree-go-m8010-6', robots_using: [{}] });
-  });
-
-  test('the detail of a robot with joints', () => {
-    expect(anyObject.parse(valueOf('get_robot', 'answer')).joints).not.toEqual([]);
-  });
-
-  test.each([
-    ['invalid_parameter', [{ field: 'max_wieght_g' }, { field: 'limit' }]],
-    ['validation_failed', [{ field: 'ids' }, { field: 'id' }]],
-  ])('%s names the faulty fields', (code, errors) => {
-    const operations = describedOperations.filter(({ responses }) =>
-      Object.values(responses).some(({ content }) => content?.['application/problem+json']?.examples?.[code]),
-    );
-    expect(operations.length).toBeGreaterThan(1);
-    for (const { operationId } of operations) expect(valueOf(operationId, code)).toMatchObject({ errors });
-  });
-
-  test('a body that is no JSON', () => {
-    expect(valueOf('compare_actuators_batch', 'invalid_json')).toMatchObject({
-      detail: 'The body is not JSON in UTF-8.',
-    });
-  });
-
-  test('the policy that was exceeded', () => {
-    expect(valueOf('get_robot', 'rate_limited')).toMatchObject({ 'violated-policies': ['default'] });
   });
 });

@@ -20,32 +20,6 @@ const GEARED = { peak_torque_nm: 24, max_speed_rpm: 300, gear_ratio: '10:1', kt_
 const MOTOR_SIDE = { kt_nm_per_a: { side: 'motor' }, rotor_inertia_kg_m2: { side: 'motor' } };
 
 describe('the numbers of an actuator', () => {
-  test('are those that sources state, and what follows from them', () => {
-    const actuator = simulated({ specs: GEARED, figures: { rotor_inertia_kg_m2: 0.00006 }, conditions: MOTOR_SIDE });
-    expect(numberOf(actuator, 'forcerange')).toEqual([24, 'published', ['peak_torque_nm']]);
-    expect(numberOf(actuator, 'velocity')).toEqual([31.42, 'derived', ['max_speed_rpm']]);
-    expect(numberOf(actuator, 'armature')).toEqual([0.006, 'derived', ['rotor_inertia_kg_m2', 'gear_ratio']]);
-    expect(numberOf(actuator, 'kt')).toEqual([1, 'derived', ['kt_nm_per_a', 'gear_ratio']]);
-  });
-
-  test('of a stall torque and a no-load speed are half the torque to half the speed, and their line', () => {
-    const conditions = {
-      peak_torque_nm: { kind: 'stall', voltage_v: 12 },
-      max_speed_rpm: { kind: 'no_load', voltage_v: 12 },
-    };
-    const servo = simulated({ specs: { peak_torque_nm: 3, max_speed_rpm: 60, voltage_v: 12 }, conditions });
-    const both = ['peak_torque_nm', 'max_speed_rpm'];
-    expect(numberOf(servo, 'forcerange')).toEqual([1.5, 'derived', ['peak_torque_nm']]);
-    expect(numberOf(servo, 'velocity')).toEqual([3.142, 'derived', both]);
-    expect(numberOf(servo, 'saturation_effort')).toEqual([3, 'published', ['peak_torque_nm']]);
-    expect(numberOf(servo, 'velocity_limit')).toEqual([6.283, 'derived', ['max_speed_rpm']]);
-    expect(servo.joints[0]?.remarks).toMatchObject({
-      forcerange: 'half of stall at 12 V',
-      velocity_limit: 'no load at 12 V',
-    });
-    expect(numberOf(simulated({ specs: GEARED }), 'saturation_effort')).toEqual([null, 'unknown', both]);
-  });
-
   test('are the rated torque where it is more than half of a stall torque, and say so', () => {
     const conditions = { peak_torque_nm: { kind: 'stall' }, max_speed_rpm: { kind: 'no_load' } };
     const figures = { peak_torque_nm: 3, rated_torque_nm: 2, max_speed_rpm: 60 };
@@ -63,13 +37,6 @@ describe('the numbers of an actuator', () => {
     expect(lacking({ specs: {}, figures, conditions: MOTOR_SIDE })).toBe('gear ratio missing');
     expect(lacking({ specs: {} })).toBe('rotor inertia missing, gear ratio missing');
     expect(lacking({ specs: GEARED, figures, conditions: MOTOR_SIDE })).toBeNull();
-  });
-
-  test('are unknown where no source states them; nothing is made up', () => {
-    const { numbers } = simulated({ specs: {} });
-    expect(numbers.map(({ value, origin }) => [value, origin])).toEqual(numbers.map(() => [null, 'unknown']));
-    expect(numberOf(simulated({ specs: GEARED }), 'armature')?.[1]).toBe('unknown');
-    expect(numberOf(simulated({ specs: GEARED }), 'frictionloss')).toEqual([null, 'unknown', []]);
   });
 
   test('take a torque constant as it is at the output, and leave one out whose side no source tells', () => {
@@ -106,19 +73,6 @@ describe('the numbers of a robot', () => {
     ],
   });
   const [robot] = dataset.robots.map((record) => simulatedRobot(dataset, record));
-
-  test('are those of each joint group, by its role', () => {
-    expect(robot && numberOf(robot, 'Hip & knee (J1-J3)/velocity')).toEqual([
-      10.47,
-      'derived',
-      ['joints/Hip & knee (J1-J3)/rated_speed_rpm'],
-    ]);
-    expect(robot && numberOf(robot, 'Hip & knee (J1-J3)/armature')).toEqual([
-      0.006,
-      'derived',
-      ['actuators/acme-a1/rotor_inertia_kg_m2', 'actuators/acme-a1/gear_ratio'],
-    ]);
-  });
 
   test('take nothing of an actuator of which the version is not stated', () => {
     expect(robot && numberOf(robot, '颈 (J4)/forcerange')?.[0]).toBe(20);

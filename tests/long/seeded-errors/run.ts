@@ -89,7 +89,7 @@ async function findersOf(seed: Seed, copy: string, all: boolean): Promise<string
 }
 
 /** The test files of a seed's project that fail as the copy is now. */
-async function failures({ project }: Seed, copy: string, args: readonly string[]): Promise<Failure[]> {
+async function failures({ project = 'unit' }: Seed, copy: string, args: readonly string[]): Promise<Failure[]> {
   const output = join(copy, 'seeded-errors.json');
   writeFileSync(output, '{"testResults":[]}');
   const { exitCode, stderr } = await runProcess({

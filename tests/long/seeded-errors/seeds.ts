@@ -6,8 +6,8 @@ export interface Seed {
   /** Occurs exactly once in the file. */
   readonly find: string;
   readonly replace: string;
-  /** The project whose tests find it: `contract` only where the error is one of the running service. */
-  readonly project: 'unit' | 'contract';
+  /** The project whose tests find it, where the error is one of the running service; else the unit tests do. */
+  readonly project?: 'unit' | 'contract';
   /** The test file that found it last. It is asked first; if it finds nothing, all of the project is. */
   readonly foundBy: string;
 }
@@ -20,7 +20,6 @@ export const SEEDS: readonly Seed[] = [
     file: 'src/catalog/torque-speed/law.ts',
     find: 'return curve.stalls[place] === 1 ? Math.min(hull, certainIn(curve, place, { volts, share })) : hull;',
     replace: 'return hull;',
-    project: 'unit',
     foundBy: 'tests/catalog/torque-speed/law.test.ts',
   },
   {
@@ -28,7 +27,6 @@ export const SEEDS: readonly Seed[] = [
     file: 'src/catalog/lib/round.ts',
     find: ' || Math.abs((scaled % 1) - 0.5) < 1e-6',
     replace: '',
-    project: 'unit',
     foundBy: 'tests/catalog/lib/round.test.ts',
   },
   {
@@ -36,7 +34,6 @@ export const SEEDS: readonly Seed[] = [
     file: 'src/catalog/records/motor-totals.ts',
     find: 'sum + count * figure',
     replace: 'sum + figure',
-    project: 'unit',
     foundBy: 'tests/catalog/records/motor-totals.test.ts',
   },
   {
@@ -44,7 +41,6 @@ export const SEEDS: readonly Seed[] = [
     file: 'src/catalog/evidence/doubts.ts',
     find: 'Object.hasOwn(disputed.get(id) ?? {}, field) ? [] : { id, field, reason },',
     replace: '({ id, field, reason }),',
-    project: 'unit',
     foundBy: 'tests/catalog/evidence/trust.test.ts',
   },
   {
@@ -52,7 +48,6 @@ export const SEEDS: readonly Seed[] = [
     file: 'src/catalog/evidence/conversion.ts',
     find: 'const ROUNDING = 0.006;',
     replace: 'const ROUNDING = 0.06;',
-    project: 'unit',
     foundBy: 'tests/catalog/evidence/conversion.test.ts',
   },
   // query
@@ -61,7 +56,6 @@ export const SEEDS: readonly Seed[] = [
     file: 'src/query/parameters/cursor.ts',
     find: 'return encodeCursor([fingerprint, ...sealed.data]) === cursor ? sealed.data : null;',
     replace: 'return sealed.data;',
-    project: 'unit',
     foundBy: 'tests/query/parameters/cursor.test.ts',
   },
   {
@@ -69,7 +63,6 @@ export const SEEDS: readonly Seed[] = [
     file: 'src/query/table/order.ts',
     find: 'return left.id < right.id ? -1 : Number(left.id > right.id);',
     replace: 'return 0;',
-    project: 'unit',
     foundBy: 'tests/query/table/order.test.ts',
   },
   {
@@ -77,7 +70,6 @@ export const SEEDS: readonly Seed[] = [
     file: 'src/query/list/list.ts',
     find: 'const wanted = Math.min(limit + 1, total);',
     replace: 'const wanted = Math.min(limit, total);',
-    project: 'unit',
     foundBy: 'tests/query/list/paging.test.ts',
   },
   {
@@ -85,7 +77,6 @@ export const SEEDS: readonly Seed[] = [
     file: 'src/query/match/judge.ts',
     find: '(kept[row] === 1 ? MEETS : known[row] === 1 ? MISSES : UNKNOWN)',
     replace: '(kept[row] === 1 ? MEETS : MISSES)',
-    project: 'unit',
     foundBy: 'tests/query/match/match-page.test.ts',
   },
   {
@@ -93,7 +84,6 @@ export const SEEDS: readonly Seed[] = [
     file: 'src/query/list/frontier.ts',
     find: '(ahead > 0 || (ahead === 0 && point.x !== rival.x))',
     replace: 'ahead >= 0',
-    project: 'unit',
     foundBy: 'tests/query/list/frontier.test.ts',
   },
   {
@@ -101,7 +91,6 @@ export const SEEDS: readonly Seed[] = [
     file: 'src/query/summary/summary.ts',
     find: 'const step = (figures.length - 1) * part;',
     replace: 'const step = figures.length * part;',
-    project: 'unit',
     foundBy: 'tests/oracle/summaries.property.test.ts',
   },
   {
@@ -109,7 +98,6 @@ export const SEEDS: readonly Seed[] = [
     file: 'src/query/parameters/duty.ts',
     find: 'sum + torque_nm ** 2 * seconds, 0)',
     replace: 'sum + torque_nm ** 2, 0)',
-    project: 'unit',
     foundBy: 'tests/query/parameters/duty.test.ts',
   },
   {
@@ -117,8 +105,7 @@ export const SEEDS: readonly Seed[] = [
     file: 'src/query/alternatives/alternatives.ts',
     find: 'isSold(other) && isBareMotor(actuator) === isBareMotor(other);',
     replace: 'isBareMotor(actuator) === isBareMotor(other);',
-    project: 'unit',
-    foundBy: 'tests/query/alternatives/replacements.test.ts',
+    foundBy: 'tests/oracle/alternatives.test.ts',
   },
   // api
   {
@@ -126,7 +113,6 @@ export const SEEDS: readonly Seed[] = [
     file: 'src/api/answers/list.ts',
     find: 'const next = new URLSearchParams(parameters);',
     replace: 'const next = new URLSearchParams();',
-    project: 'unit',
     foundBy: 'tests/api/answers/list.test.ts',
   },
   {
@@ -134,7 +120,6 @@ export const SEEDS: readonly Seed[] = [
     file: 'src/api/http/moved.ts',
     find: 'return { status: 301,',
     replace: 'return { status: 302,',
-    project: 'unit',
     foundBy: 'tests/api/http/moved.test.ts',
   },
   {
@@ -142,7 +127,6 @@ export const SEEDS: readonly Seed[] = [
     file: 'src/api/problem.ts',
     find: "headers: { 'Cache-Control': 'no-store', ...headers },",
     replace: 'headers,',
-    project: 'unit',
     foundBy: 'tests/api/problem.test.ts',
   },
   {
@@ -150,7 +134,6 @@ export const SEEDS: readonly Seed[] = [
     file: 'src/api/http/headers.ts',
     find: "  'API-Version': API_VERSION,\n",
     replace: '',
-    project: 'unit',
     foundBy: 'tests/api/http/headers.test.ts',
   },
   // mcp
@@ -159,7 +142,6 @@ export const SEEDS: readonly Seed[] = [
     file: 'src/mcp/tools/search-records.ts',
     find: 'usual.includes(name) || asked.has(name)',
     replace: 'usual.includes(name)',
-    project: 'unit',
     foundBy: 'tests/mcp/tools/search.test.ts',
   },
   {
@@ -167,7 +149,6 @@ export const SEEDS: readonly Seed[] = [
     file: 'src/mcp/protocol/message-cost.ts',
     find: 'requests: Math.max(1, requests)',
     replace: 'requests: Math.min(1, requests)',
-    project: 'unit',
     foundBy: 'tests/server/mcp.test.ts',
   },
   // bulk
@@ -176,7 +157,6 @@ export const SEEDS: readonly Seed[] = [
     file: 'src/bulk/text-formats.ts',
     find: 'const RUNS = /^[=+\\-@＝＋－＠\\t\\r]/;',
     replace: 'const RUNS = /^[=+\\-＝＋－＠\\t\\r]/;',
-    project: 'unit',
     foundBy: 'tests/bulk/text-formats.test.ts',
   },
   {
@@ -184,7 +164,6 @@ export const SEEDS: readonly Seed[] = [
     file: 'src/bulk/sqlite.ts',
     find: "if (typeof cell === 'boolean') return Number(cell);",
     replace: "if (typeof cell === 'boolean') return String(cell);",
-    project: 'unit',
     foundBy: 'tests/bulk/sqlite.test.ts',
   },
   // site
@@ -193,7 +172,6 @@ export const SEEDS: readonly Seed[] = [
     file: 'src/site/explorer/state.ts',
     find: "field.better !== 'less' ? 'desc' : 'asc'",
     replace: "field.better !== 'less' ? 'asc' : 'desc'",
-    project: 'unit',
     foundBy: 'tests/site/explorer/state.test.ts',
   },
   {
@@ -201,7 +179,6 @@ export const SEEDS: readonly Seed[] = [
     file: 'src/site/list/bill.ts',
     find: 'torque_nm * radiansPerSecond(speed_rpm)',
     replace: 'torque_nm * speed_rpm',
-    project: 'unit',
     foundBy: 'tests/site/list/bill.test.ts',
   },
   {
@@ -209,7 +186,6 @@ export const SEEDS: readonly Seed[] = [
     file: 'src/site/changes/atom.ts',
     find: '...releases.toReversed().flatMap(',
     replace: '...releases.flatMap(',
-    project: 'unit',
     foundBy: 'tests/site/changes/atom.test.ts',
   },
   // server, serve
@@ -218,7 +194,6 @@ export const SEEDS: readonly Seed[] = [
     file: 'src/server/http/send.ts',
     find: "given === '*' || given === tag || (given.startsWith('W/') && given.slice(2) === tag);",
     replace: "given === '*' || given === tag;",
-    project: 'unit',
     foundBy: 'tests/server/http/sending.test.ts',
   },
   {
@@ -226,7 +201,6 @@ export const SEEDS: readonly Seed[] = [
     file: 'src/server/limit/limit.ts',
     find: 'isExceeded: used > requests,',
     replace: 'isExceeded: used >= requests,',
-    project: 'unit',
     foundBy: 'tests/server/limit/limit.test.ts',
   },
   {
@@ -234,7 +208,6 @@ export const SEEDS: readonly Seed[] = [
     file: 'src/server/http/coding.ts',
     find: "coding !== 'identity' && weightOf(coding) > 0",
     replace: "coding !== 'identity' && weightOf(coding) >= 0",
-    project: 'unit',
     foundBy: 'tests/server/http/coding.test.ts',
   },
   {
@@ -251,7 +224,6 @@ export const SEEDS: readonly Seed[] = [
     file: 'scripts/catalog/rules/orders.ts',
     find: 'range.least < range.most',
     replace: 'range.least <= range.most',
-    project: 'unit',
     foundBy: 'tests/scripts/rules/rules.test.ts',
   },
   {
@@ -259,7 +231,6 @@ export const SEEDS: readonly Seed[] = [
     file: 'scripts/catalog/rules/references.ts',
     find: '(ids.has(replaced_by) && replaced_by !== id)',
     replace: 'ids.has(replaced_by)',
-    project: 'unit',
     foundBy: 'tests/scripts/rules/rules.test.ts',
   },
 ];

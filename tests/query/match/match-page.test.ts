@@ -37,18 +37,6 @@ const verdictsOf = (query: string) => asked(query).data.map(({ id, verdict }) =>
 const checkOf = (query: string, id: string) => asked(query).data.find((match) => match.id === id)?.checks[0];
 
 describe('the verdict', () => {
-  test('is the worst of the checks: misses are only counted', () => {
-    const answer = asked('peak_torque_nm=20&weight_g=600');
-    expect(answer.counts).toEqual({ meets: 1, close: 1, unknown: 1, misses: 1 });
-    expect(answer.data.map(({ id }) => id)).toEqual(['geared', 'light', 'unweighed']);
-    expect(answer.pagination.total).toBe(3);
-  });
-
-  test('is close up to the tolerance, and misses beyond it', () => {
-    expect(verdictsOf('peak_torque_nm=20&weight_g=600&tolerance=0.05')).toEqual(['geared meets', 'unweighed unknown']);
-    expect(verdictsOf('weight_g=460')).toEqual(['weak meets', 'light meets', 'geared close', 'unweighed unknown']);
-  });
-
   test('is unknown where a figure is not published, with the fewest open checks first', () => {
     expect(verdictsOf('rated_torque_nm=8&speed_rpm=100&backdrivable=true')).toEqual([
       'geared unknown',
@@ -120,56 +108,6 @@ describe('a duty cycle', () => {
     expect(asked('duty=18:1,0:3&peak_torque_nm=20').asked).toMatchObject({ peak_torque_nm: 20 });
     expect(asked('duty=18:1,0:3&peak_torque_nm=10').asked).toMatchObject({ peak_torque_nm: 18 });
   });
-});
-
-describe('what must be accepted', () => {
-  const wired = actuatorEntry({
-    id: 'wired',
-    specs: {
-      peak_torque_nm: 5,
-      voltage_v: '24-48',
-      comm: ['CAN', 'EtherCAT'],
-      control_modes: ['torque'],
-      ip_rating: 'IP65',
-    },
-    conditions: { peak_torque_nm: { kind: 'repeated_peak' } },
-  });
-  const bare = actuatorEntry({ id: 'bare' });
-  // No candidate, but the catalog has its bus.
-  const serial = actuatorEntry({ id: 'serial', brand: 'nomad', specs: { comm: ['RS-485'] } });
-  const other = serviceWith(wired, bare, serial);
-
-  test.each([
-    ['voltage_v=36', 36, '24-48', 'meets'],
-    ['voltage_v=60', 60, '24-48', 'misses'],
-    ['comm=can,RS-485', ['can', 'RS-485'], ['CAN', 'EtherCAT'], 'meets'],
-    ['comm=RS-485', ['RS-485'], ['CAN', 'EtherCAT'], 'misses'],
-    ['control_mode=torque', ['torque'], ['torque'], 'meets'],
-    ['min_ip=54', '54', 'IP65', 'meets'],
-    ['min_ip=67', '67', 'IP65', 'misses'],
-    ['torque_kind=peak,repeated_peak', ['peak', 'repeated_peak'], 'repeated_peak', 'meets'],
-  ])('%s', (...[query, wanted, value, verdict]) => {
-    const { asked: restated, counts, data } = matchesOf(other, `${query}&brand=acme`);
-    expect(Object.values(restated)).toEqual([wanted]);
-    expect(counts).toMatchObject({ unknown: 1, [verdict]: 1 });
-    const checked = data.find(({ id }) => id === 'wired')?.checks[0];
-    expect(checked?.value).toEqual(verdict === 'meets' ? value : undefined);
-  });
-});
-
-test('filters tell who is a candidate at all', () => {
-  const { counts } = asked('peak_torque_nm=20&category=smart_servo');
-  expect(counts).toEqual({ meets: 0, close: 0, unknown: 0, misses: 0 });
-});
-
-test('within a verdict the lightest comes first, unless a sort is given', () => {
-  expect(verdictsOf('peak_torque_nm=1')).toEqual(['weak meets', 'light meets', 'geared meets', 'unweighed meets']);
-  expect(verdictsOf('peak_torque_nm=1&sort=peak_torque_nm')).toEqual([
-    'unweighed meets',
-    'geared meets',
-    'light meets',
-    'weak meets',
-  ]);
 });
 
 test('relax names the smallest change of each bound that lets more actuators in', () => {

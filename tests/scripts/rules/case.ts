@@ -23,6 +23,5 @@ export const faulty = (says: string, files: Files, ...faults: readonly string[])
 export const suspicious = (
   says: string,
   files: Files,
-  fault: string,
-  explained: NonNullable<RuleCase['explained']>,
+  { fault, ...explained }: NonNullable<RuleCase['explained']> & { readonly fault: string },
 ): RuleCase => ({ says, files, faults: [fault], explained });

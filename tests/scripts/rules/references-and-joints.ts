@@ -157,8 +157,8 @@ export const REFERENCES_AND_JOINTS: RuleCases = {
   ],
   'no-placeholders': [
     sound('two speeds', twoSpeeds(90)),
-    suspicious('one speed and one torque on all joints', twoSpeeds(143), 'joints', {
-      ...{ figure: 'peak_torque_nm', id: 'acme-walker' },
+    suspicious('one speed and one torque on all joints', twoSpeeds(143), {
+      ...{ fault: 'joints', figure: 'peak_torque_nm', id: 'acme-walker' },
     }),
   ],
   'links-are-named': [
@@ -192,17 +192,16 @@ export const REFERENCES_AND_JOINTS: RuleCases = {
       'suspects.yaml': [{ ids: ['acme-a1'], fields: ['peak_torque_nm'], says: 'No.', disputed: ['peak_torque_nm'] }],
     }),
     sound('a greater speed at a higher voltage', fasterAt(14.8)),
-    suspicious('a greater speed at the voltage of the actuator', fasterAt(12), 'rated_speed_rpm', {
-      ...{ figure: 'rated_speed_rpm', id: 'acme-walker' },
+    suspicious('a greater speed at the voltage of the actuator', fasterAt(12), {
+      ...{ fault: 'rated_speed_rpm', figure: 'rated_speed_rpm', id: 'acme-walker' },
     }),
-    suspicious('twice the torque', linkedKnee({ peak_torque_nm: 44 }), KNEE_TORQUE, {
-      ...{ figure: 'peak_torque_nm', id: 'acme-walker' },
+    suspicious('twice the torque', linkedKnee({ peak_torque_nm: 44 }), {
+      ...{ fault: KNEE_TORQUE, figure: 'peak_torque_nm', id: 'acme-walker' },
     }),
     suspicious(
       'a tenth faster',
       { ...actuator({ specs: { peak_torque_nm: 22, max_speed_rpm: 100 } }), ...linkedKnee({ rated_speed_rpm: 110 }) },
-      'joints[0].motor.rated_speed_rpm',
-      { figure: 'rated_speed_rpm', id: 'acme-walker' },
+      { fault: 'joints[0].motor.rated_speed_rpm', figure: 'rated_speed_rpm', id: 'acme-walker' },
     ),
   ],
 };

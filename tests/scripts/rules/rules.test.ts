@@ -8,11 +8,13 @@ import { numbersOf } from '../../../scripts/catalog/rules/joints.ts';
 import { textWith } from '../../support/text-with.ts';
 import { ACTUATOR, faultsOf, folderWith, ROBOT, ruleNamed } from '../fixtures.ts';
 import { FIGURES } from './figures.ts';
-import { FORMS_AND_IDS } from './forms-and-ids.ts';
+import { FORMS } from './forms.ts';
+import { IDS } from './ids.ts';
 import { REFERENCES_AND_JOINTS } from './references-and-joints.ts';
+import { SOURCES } from './sources.ts';
 
-const CASES = Object.entries({ ...FORMS_AND_IDS, ...REFERENCES_AND_JOINTS, ...FIGURES }).flatMap(([name, cases]) =>
-  cases.map((row) => ({ name, ...row })),
+const CASES = Object.entries({ ...FORMS, ...IDS, ...REFERENCES_AND_JOINTS, ...FIGURES, ...SOURCES }).flatMap(
+  ([name, cases]) => cases.map((row) => ({ name, ...row })),
 );
 
 test.each(CASES.filter(({ faults }) => faults.length === 0))('$name, $says: no fault', ({ name, files }) => {

@@ -2,18 +2,8 @@ import type { z } from 'zod';
 import { CATEGORIES } from '../../../src/catalog/fields/actuator.ts';
 import { actuatorFile, specsFile } from '../../../src/catalog/files/catalog.ts';
 import { SOURCE_KINDS } from '../../../src/catalog/files/source.ts';
-import {
-  ACTUATOR,
-  actuatorWith,
-  NO_CHANGES,
-  ownJoint,
-  releaseWith,
-  ROBOT,
-  robotWith,
-  sourceStating,
-  type Files,
-} from '../fixtures.ts';
-import { faulty, sound, type RuleCase, type RuleCases } from './case.ts';
+import { ACTUATOR, actuatorWith, ownJoint, ROBOT, robotWith, sourceStating, type Files } from '../fixtures.ts';
+import { faulty, type RuleCase, type RuleCases } from './case.ts';
 
 const keysOf = ({ shape }: z.ZodObject): string => Object.keys(shape).join(', ');
 
@@ -25,29 +15,6 @@ const list = (slugs: readonly unknown[]): Files => ({
   'categories.yaml': slugs.map((slug) => ({ slug, label: slug, description: slug })),
 });
 
-const [FIRST, SECOND, OTHER] = ['2026.11.21-000000000001', '2026.11.22-000000000002', '2026.11.22-000000000003'];
-
-const releases = (previous: Readonly<Record<string, string | undefined>>): Files =>
-  Object.fromEntries(
-    Object.entries(previous).map(([version, before]) => [
-      `releases/${version}.yaml`,
-      releaseWith({ previous: before }),
-    ]),
-  );
-
-const released = releases({ [String(FIRST)]: undefined });
-const movedLater = {
-  ...released,
-  [`releases/${SECOND}.yaml`]: releaseWith({
-    previous: FIRST,
-    actuators: { ...NO_CHANGES, moved: { 'acme-a1': 'acme-a2' } },
-    robots: NO_CHANGES,
-  }),
-  [ACTUATOR]: undefined,
-};
-
-const LIVES_ON = 'found nothing, and no file of this id, wanted the id that took its place, or "withdrawn: <reason>"';
-
 /** Texts that are too long: what each is, the change, and what is wanted instead. */
 const TOO_LONG: readonly (readonly [says: string, change: object, wanted: string])[] = [
   ['a name', { name: 'A'.repeat(121) }, 'a name of at most 120 characters'],
@@ -56,8 +23,8 @@ const TOO_LONG: readonly (readonly [says: string, change: object, wanted: string
   ['accents', { name: `A${'\u0301'.repeat(100)}` }, 'a text with at most three accents on a letter'],
 ];
 
-/** The rules of files, their forms and ids. */
-export const FORMS_AND_IDS: RuleCases = {
+/** The rules of files and their forms. */
+export const FORMS: RuleCases = {
   'valid-yaml': [
     faulty('a key twice', { [ACTUATOR]: 'name: A1\ncategory: x\nname: A2\n' }, 'line 3'),
     faulty('a quote that is not closed', { [ACTUATOR]: 'name: A1\nnotes: "no end\n' }, 'line 3'),
@@ -221,75 +188,6 @@ export const FORMS_AND_IDS: RuleCases = {
       'names that differ in case only: the later brand is told',
       { 'brands.yaml': { acme: { name: 'Acme' }, other: { name: 'Other' }, 'acme-inc': { name: 'ACME' } } },
       'acme-inc.name: found "ACME", wanted',
-    ),
-  ],
-  'unique-ids': [
-    sound('an actuator and a robot may share an id', { 'robots/acme/a1.yaml': robotWith() }),
-    faulty(
-      'two files whose folder and name join to the same id',
-      { 'actuators/acme/pro-a1.yaml': actuatorWith(), 'actuators/acme-pro/a1.yaml': actuatorWith() },
-      'catalog/actuators/acme/pro-a1.yaml: id: found "acme-pro-a1"',
-      'an id of its own; catalog/actuators/acme/pro-a1.yaml has the same',
-    ),
-  ],
-  'reserved-ids': [
-    faulty(
-      'an operation',
-      { 'moved.yaml': { compare: 'acme-a1' } },
-      'compare: found "compare", wanted an id that is no operation',
-    ),
-  ],
-  'moved-targets': [
-    sound('to an actuator, to a robot, or withdrawn', {
-      'moved.yaml': { 'acme-a0': 'acme-a1', 'acme-runner': 'acme-walker', 'acme-a9': 'withdrawn: never sold' },
-    }),
-    faulty(
-      'to no record',
-      { 'moved.yaml': { 'acme-a0': 'acme-a2' } },
-      'acme-a0: found "acme-a2", wanted the id of a record (nearest: acme-a1, acme-walker), or "withdrawn: <reason>"',
-    ),
-    faulty(
-      'from an actuator to a robot',
-      {
-        'moved.yaml': { 'acme-a0': 'acme-walker' },
-        [`releases/${FIRST}.yaml`]: releaseWith({ actuators: { ...NO_CHANGES, added: ['acme-a0'] } }),
-      },
-      'acme-a0: found "acme-walker"',
-    ),
-    faulty('by way of another', { 'moved.yaml': { 'acme-a0': 'acme-b0', 'acme-b0': 'acme-a1' } }, 'found "acme-b0"'),
-    faulty('from a record', { 'moved.yaml': { 'acme-a1': 'withdrawn: never' } }, 'acme-a1: found the id of a record'),
-  ],
-  'ids-live-on': [
-    sound('records that a release has given are there', released),
-    sound('an id that moved.yaml has', {
-      ...released,
-      'moved.yaml': { 'acme-a1': 'withdrawn: no' },
-      [ACTUATOR]: undefined,
-    }),
-    sound('an id that no release has given', { [ACTUATOR]: undefined }),
-    sound('an id that a release moved, in moved.yaml', { ...movedLater, 'moved.yaml': { 'acme-a1': 'acme-a2' } }),
-    faulty('an id that a release moved', movedLater, 'acme-a1'),
-    faulty(
-      'ids that disappear',
-      { ...released, [ACTUATOR]: undefined, [ROBOT]: undefined },
-      `catalog/moved.yaml: acme-a1: ${LIVES_ON}`,
-      `catalog/moved.yaml: acme-walker: ${LIVES_ON}`,
-    ),
-  ],
-  'release-chain': [
-    sound('one after the other', releases({ [String(FIRST)]: undefined, [String(SECOND)]: FIRST })),
-    faulty('two first ones', releases({ [String(FIRST)]: undefined, [String(SECOND)]: undefined }), 'previous'),
-    faulty(
-      'two after one',
-      releases({ [String(FIRST)]: undefined, [String(SECOND)]: FIRST, [String(OTHER)]: FIRST }),
-      'previous',
-    ),
-    faulty('after none', releases({ [String(FIRST)]: undefined, [String(SECOND)]: OTHER }), 'previous'),
-    faulty('a circle', releases({ [String(FIRST)]: SECOND, [String(SECOND)]: FIRST }), 'previous', 'previous'),
-    faulty(
-      'no version',
-      { 'releases/second.yaml': releaseWith() },
-      'catalog/releases/second.yaml: found second, wanted a name such as 2026.11.21-3f2a9c1b20de.yaml',
     ),
   ],
 };
