@@ -19,7 +19,6 @@ import { addressOf, type Request } from '../server/http/request.ts';
 import type { Answer } from '../server/http/send.ts';
 import { faultOf } from '../server/http/unreadable.ts';
 import { quotaFields } from '../server/limit/limit.ts';
-import { orElse, whenThere, type Soon } from '../server/soon.ts';
 import { addressIn, afterFaultBy, NONE, overLimit, refusal, refuseWaiting, type Parts } from './parts.ts';
 
 /** A request to the API, and the memory for its answer. */
@@ -38,22 +37,23 @@ export const withFields = ({ representation, source, closes }: Answer, fields: r
 });
 
 /** The API: the limit comes first, and each answer states it. OPTIONS looks and does not count. */
-export function answerApi(parts: Parts, task: ApiTask): Soon<Answer> {
+export async function answerApi(parts: Parts, task: ApiTask): Promise<Answer> {
   const { request } = task;
   const limit = parts.limits.api;
   if (limit === null) return findInApi(parts, task);
   const client = clientKey(request.client);
-  return whenThere(request.method === 'OPTIONS' ? limit.look(client) : limit.spend(client), (quota) => {
-    const fields = quotaFields(limit.policy, quota);
-    if (quota.isExceeded) return { ...overLimit(parts, request, { ...limit.policy, ...quota }), fields };
-    return orElse(
-      () => whenThere(findInApi(parts, task), (found) => (found.fields === NONE ? withFields(found, fields) : found)),
-      (error) => ({ ...afterFaultBy(parts)(error, request), fields }),
-    );
-  });
+  const quota = await (request.method === 'OPTIONS' ? limit.look(client) : limit.spend(client));
+  const fields = quotaFields(limit.policy, quota);
+  if (quota.isExceeded) return { ...overLimit(parts, request, { ...limit.policy, ...quota }), fields };
+  try {
+    const found = await findInApi(parts, task);
+    return found.fields === NONE ? withFields(found, fields) : found;
+  } catch (error) {
+    return { ...afterFaultBy(parts)(error, request), fields };
+  }
 }
 
-function findInApi(parts: Parts, task: ApiTask): Soon<Answer> {
+async function findInApi(parts: Parts, task: ApiTask): Promise<Answer> {
   const { request } = task;
   const { method, path } = request;
   const { build, answer } = parts.release();
@@ -77,26 +77,29 @@ function findInApi(parts: Parts, task: ApiTask): Soon<Answer> {
   return answerAtCost(parts, task, { cost, make: () => answerComputed(parts, task) });
 }
 
-function answerComputed(parts: Parts, { request, reserve }: ApiTask): Soon<Answer> {
+async function answerComputed(parts: Parts, { request, reserve }: ApiTask): Promise<Answer> {
   const { computed, answer } = parts.release();
   const coding = codingOf(request);
+  // A kept answer takes no memory of its own, so none is reserved for it.
+  const kept = computed.kept(request, coding);
+  if (kept !== undefined) return { representation: kept, source: 'hit', fields: NONE };
+  if (!reserve(ANSWER_BYTES)) return refuseWaiting(parts, request);
   const make = (): Document => reserved(answer(questionOf(request)), { coding, reserve });
-  const found = computed.find({ target: request, coding, make });
-  return whenThere(found, (computed) => ({ ...computed, fields: NONE }));
+  return { ...(await computed.find({ target: request, coding, make })), fields: NONE };
 }
 
 /** A question with its price, and the way to its answer. */
 interface PricedQuestion {
   readonly cost: QuestionCost;
-  readonly make: () => Soon<Answer>;
+  readonly make: () => Promise<Answer>;
 }
 
 /** Answers a question once all that it costs is counted, the first request of which was counted when it came; a costly one in its turn. */
-function answerAtCost(parts: Parts, task: ApiTask, { cost, make }: PricedQuestion): Soon<Answer> {
+async function answerAtCost(parts: Parts, task: ApiTask, { cost, make }: PricedQuestion): Promise<Answer> {
   if (cost.requests > 1) return answerAtPrice(parts, task, { cost, make });
-  if (!cost.isCostly) return answerInMemory(parts, task, make);
+  if (!cost.isCostly) return make();
   const { request } = task;
-  const answer = parts.takeTurn(clientKey(request.client), () => answerInMemory(parts, task, make));
+  const answer = parts.takeTurn(clientKey(request.client), make);
   return answer ?? refuseWaiting(parts, request);
 }
 
@@ -111,12 +114,10 @@ async function answerAtPrice(parts: Parts, task: ApiTask, { cost, make }: Priced
   return { ...(await answerAtCost(parts, task, paid)), fields };
 }
 
-/** Makes an answer for whose bytes there is memory: as much as any answer may have, until its own size is known. */
-function answerInMemory(parts: Parts, { request, reserve }: ApiTask, make: () => Soon<Answer>): Soon<Answer> {
-  return reserve(ANSWER_BYTES) ? make() : refuseWaiting(parts, request);
-}
-
-/** A document that has been made, with memory for it: twice while it is compressed. */
+/**
+ * A document that has been made, with memory for it: twice while it is compressed. Before it was made there was memory for as
+ * much as any answer may have.
+ */
 function reserved(document: Document, { coding, reserve }: { readonly coding: Coding; readonly reserve: Reserve }) {
   const bytes = lengthOf(document);
   reserve(coding === 'identity' ? bytes : 2 * bytes);
@@ -151,6 +152,7 @@ async function answerPosted(parts: Parts, task: ApiTask, route: Route): Promise<
 }
 
 async function answerBody(parts: Parts, { request, reserve }: ApiTask, question: ApiRequest): Promise<Answer> {
+  if (!reserve(ANSWER_BYTES)) return refuseWaiting(parts, request);
   const { build, answer } = parts.release();
   const coding = codingOf(request);
   const document = reserved(answer(question), { coding, reserve });
@@ -160,6 +162,7 @@ async function answerBody(parts: Parts, { request, reserve }: ApiTask, question:
 
 /** MCP. */
 async function answerMessage(parts: Parts, { request, reserve }: ApiTask, body: Uint8Array): Promise<Answer> {
+  if (!reserve(ANSWER_BYTES)) return refuseWaiting(parts, request);
   const coding = codingOf(request);
   const document = await parts.release().answerMessage({ headers: request.headers, body });
   const representation = represent(reserved(document, { coding, reserve }), API_HEADERS);

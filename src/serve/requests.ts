@@ -13,30 +13,27 @@ import type { Request } from '../server/http/request.ts';
 import type { Answer } from '../server/http/send.ts';
 import { faultOf, type Reading } from '../server/http/unreadable.ts';
 import { metricsDocument } from '../server/metrics/metrics.ts';
-import { whenThere, type Soon } from '../server/soon.ts';
 import { answerApi, withFields } from './api.ts';
 import { addressIn, NONE, overLimit, refusal, type Parts } from './parts.ts';
-import type { Release } from './release.ts';
 
 /** The way of a request, from the limit to the answer. Each step answers it, or leaves it to the next. */
 export const answerBy =
   (parts: Parts) =>
-  (request: Request, reserve: Reserve): Soon<Answer> =>
-    isApiPath(request.path)
-      ? inEdition(parts.release(), () => answerApi(parts, { request, reserve }))
-      : answerSite(parts, request);
-
-/** An answer of the API, which tells the edition of the catalog from which it was made. */
-const inEdition = ({ fields: own }: Release, make: () => Soon<Answer>): Soon<Answer> =>
-  whenThere(make(), (answer) => withFields(answer, answer.fields === NONE ? own : [...answer.fields, ...own]));
+  async (request: Request, reserve: Reserve): Promise<Answer> => {
+    if (!isApiPath(request.path)) return answerSite(parts, request);
+    // Taken before the answer is made: a reload meanwhile must not give it the edition of another build.
+    const { fields: own } = parts.release();
+    const answer = await answerApi(parts, { request, reserve });
+    return withFields(answer, answer.fields === NONE ? own : [...answer.fields, ...own]);
+  };
 
 const NO_HEADERS: Headers = {};
 
 /** Pages and their files, which have their own limit, and what operators read. */
-function answerSite(parts: Parts, request: Request): Soon<Answer> {
+async function answerSite(parts: Parts, request: Request): Promise<Answer> {
   const { metrics } = parts;
   if (metrics !== null && request.path === API_PATHS.metrics)
-    return metricsDocument(metrics, request).then((document) => refusal(document, NO_HEADERS));
+    return refusal(await metricsDocument(metrics, request), NO_HEADERS);
   const limit = request.path === API_PATHS.health ? null : parts.limits.site;
   const quota = limit?.spend(clientKey(request.client));
   if (limit !== null && quota?.isExceeded === true) return overLimit(parts, request, { ...limit.policy, ...quota });

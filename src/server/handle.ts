@@ -5,7 +5,6 @@ import { readRequest, type Request } from './http/request.ts';
 import { memoryOf, select, send, type Answer, type Selection } from './http/send.ts';
 import type { Handle } from './http/server.ts';
 import { inTurns } from './slices.ts';
-import type { Soon } from './soon.ts';
 
 /** A request and what became of it. */
 export interface LogEntry {
@@ -27,7 +26,7 @@ export type Reserve = (bytes: number) => boolean;
 /** How requests are answered. */
 export interface HandlerParts {
   readonly clients: Clients;
-  readonly answer: (request: Request, reserve: Reserve) => Soon<Answer>;
+  readonly answer: (request: Request, reserve: Reserve) => Promise<Answer>;
   /** What is sent after an exception, of which note is taken. */
   readonly afterFault: (error: unknown, request: Request) => Answer;
   /** Takes note of a request that was answered. */
@@ -43,7 +42,7 @@ const LONG_BYTES = 64 * 1024;
 const ANSWERS_IN_FRONT = 8;
 
 /**
- * The way of a request from its connection to the answer and back; without a promise where the answer is there at once.
+ * The way of a request from its connection to the answer and back.
  *
  * What is answered in one turn of the event loop is sent at its end, one answer behind the other: to wake a client that sleeps
  * costs more than all else of sending, and the second answer finds it awake. And Node has had the time then to see the end
@@ -52,7 +51,7 @@ const ANSWERS_IN_FRONT = 8;
 export function handleBy({ clients, answer, afterFault, record, clock }: HandlerParts): Handle {
   const atEndOfTurn = inTurns();
   const inFront = quotas(ANSWERS_IN_FRONT);
-  return (context, connections) => {
+  return async (context, connections) => {
     const start = clock();
     const request = readRequest(context, clients);
     const { onReady, onEnd } = recordWhenDone(context.response, record);
@@ -83,9 +82,7 @@ export function handleBy({ clients, answer, afterFault, record, clock }: Handler
     };
 
     try {
-      const made = answer(request, (bytes) => connections.reserve(pending, bytes));
-      if (made instanceof Promise) made.then(finish).catch(fail);
-      else finish(made);
+      finish(await answer(request, (bytes) => connections.reserve(pending, bytes)));
     } catch (error) {
       fail(error);
     }

@@ -1,9 +1,8 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import pLimit, { type LimitFunction } from 'p-limit';
-import type { Soon } from './soon.ts';
 
 /** Does work of a client in its turn; null, with nothing done, when too much of its work waits already. */
-export type TakeTurn = <Value>(client: string, work: () => Soon<Value>) => Promise<Value> | null;
+export type TakeTurn = <Value>(client: string, work: () => Value | Promise<Value>) => Promise<Value> | null;
 
 /**
  * Turns for work that takes the event loop for milliseconds. A client has one piece of work done at a time, of which at most

@@ -3,7 +3,6 @@ import { brotliCompress, constants, gzip } from 'node:zlib';
 import pLimit from 'p-limit';
 import { joinedForNow } from '../http/buffers.ts';
 import type { Coding } from '../http/coding.ts';
-import type { Soon } from '../soon.ts';
 import { isNegotiated, representContent, type Representation } from './representation.ts';
 
 const brotli = promisify(brotliCompress);
@@ -25,14 +24,17 @@ const MOST_WAITING_BYTES = 8 * 1024 * 1024;
 let waitingBytes = 0;
 
 /** The same content in a coding that the client takes, or as it is where compressing is not worth it, or too many wait for it. */
-export function inCoding(identity: Representation, coding: Coding): Soon<Representation> {
+export async function inCoding(identity: Representation, coding: Coding): Promise<Representation> {
   const { content, length } = identity;
   if (coding === 'identity' || 'fd' in content || length < WORTH_IT || !isNegotiated(identity)) return identity;
   if (oneAtATime.pendingCount >= MOST_WAITING || waitingBytes + length > MOST_WAITING_BYTES) return identity;
   waitingBytes += length;
-  return oneAtATime(() => encode(content, length, coding))
-    .then((bytes) => representContent([bytes], { ...identity, coding }))
-    .finally(() => (waitingBytes -= length));
+  try {
+    const bytes = await oneAtATime(() => encode(content, length, coding));
+    return representContent([bytes], { ...identity, coding });
+  } finally {
+    waitingBytes -= length;
+  }
 }
 
 /** The bytes of parts in a coding. */

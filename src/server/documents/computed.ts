@@ -2,7 +2,6 @@ import { LRUCache } from 'lru-cache';
 import type { Document } from '../document.ts';
 import type { Coding } from '../http/coding.ts';
 import { addressOf, type Target } from '../http/request.ts';
-import { whenThere, type Soon } from '../soon.ts';
 import { inCoding } from './compress.ts';
 import { represent, type Representation } from './representation.ts';
 
@@ -44,8 +43,10 @@ export function keepComputed(version: string, maxBytes: number = CACHE_BYTES) {
 
   return {
     size: (): CacheSize => ({ bytes: kept.calculatedSize, entries: kept.size }),
-    /** At once where nothing must be compressed. Throws, or rejects, what making throws. */
-    find: ({ target, coding, make }: DocumentQuestion): Soon<ComputedDocument> => {
+    /** The answer to an equal question, if it is kept. */
+    kept: (target: Target, coding: Coding): Representation | undefined => kept.get(keyIn(coding, addressOf(target))),
+    /** Rejects with what making throws. */
+    find: async ({ target, coding, make }: DocumentQuestion): Promise<ComputedDocument> => {
       const address = addressOf(target);
       const key = keyIn(coding, address);
       const known = kept.get(key);
@@ -53,13 +54,12 @@ export function keepComputed(version: string, maxBytes: number = CACHE_BYTES) {
       const plain = coding === 'identity' ? undefined : kept.get(address);
       const mark = markOf(address);
       const identity = plain ?? represent(make(), NO_HEADERS, `${version}-${mark.toString(36)}`);
-      const coded = coding === 'identity' ? identity : codedOnce(key, () => inCoding(identity, coding));
-      return whenThere(coded, (representation) => {
-        // In its own coding: what is too short to be compressed is the same for all.
-        if (representation.status === 200 && isAskedAgain(mark))
-          kept.set(keyIn(representation.coding, address), representation);
-        return { representation, source: representation === plain ? 'hit' : 'miss' };
-      });
+      const representation =
+        coding === 'identity' ? identity : await codedOnce(key, () => inCoding(identity, coding));
+      // In its own coding: what is too short to be compressed is the same for all.
+      if (representation.status === 200 && isAskedAgain(mark))
+        kept.set(keyIn(representation.coding, address), representation);
+      return { representation, source: representation === plain ? 'hit' : 'miss' };
     },
   };
 }
@@ -69,14 +69,13 @@ const NO_HEADERS = {};
 
 const keyIn = (coding: Coding, address: string): string => (coding === 'identity' ? address : `${coding} ${address}`);
 
-/** Does work that is not done at once only once for all who want it at the same time. */
-function shareWork<Value>(): (key: string, work: () => Soon<Value>) => Soon<Value> {
+/** Does work once for all callers that want it at the same time. */
+function shareWork<Value>(): (key: string, work: () => Promise<Value>) => Promise<Value> {
   const underWay = new Map<string, Promise<Value>>();
   return (key, work) => {
     const same = underWay.get(key);
-    const value = same ?? work();
-    if (value === same || !(value instanceof Promise)) return value;
-    const shared = value.finally(() => underWay.delete(key));
+    if (same !== undefined) return same;
+    const shared = work().finally(() => underWay.delete(key));
     underWay.set(key, shared);
     return shared;
   };

@@ -25,7 +25,7 @@ export interface RunningServer {
 }
 
 /** Answers one request, through these connections. */
-export type Handle = (context: HttpContext, connections: Connections) => void;
+export type Handle = (context: HttpContext, connections: Connections) => Promise<void>;
 
 /** Where to listen and how. */
 export interface ListenOptions extends Reading {
@@ -72,7 +72,7 @@ export async function listen(handle: Handle, listening: ListenOptions): Promise<
   });
   const connections = new Connections(server, { ...listening, bounds: { ...USUAL_BOUNDS, ...listening.bounds } });
   const receive = (request: IncomingMessage, response: ServerResponse): void =>
-    handle({ request, response }, connections);
+    void handle({ request, response }, connections);
   // Without the second, Node would ask for every announced body before we have seen how long it is; without the third it
   // would answer odd expectations itself.
   server.on('request', receive).on('checkContinue', receive).on('checkExpectation', receive);

@@ -1,5 +1,3 @@
-import type { Soon } from '../soon.ts';
-
 /** How many requests a client may make in how many seconds. */
 export interface Policy {
   /** What the RateLimit fields call it. */
@@ -11,13 +9,13 @@ export interface Policy {
 /** What a client has left after a request. */
 export type Quota = Readonly<ReturnType<typeof quotaOf>>;
 
-/** Counts the requests of each client, by its key. */
+/** Counts the requests of each client, by its key: in memory at once, in a shared store by a promise. */
 export interface Limit {
   readonly policy: Policy;
   /** Counts requests: one, or as many as one message is worth. */
-  spend(client: string, requests?: number): Soon<Quota>;
+  spend(client: string, requests?: number): Quota | Promise<Quota>;
   /** Looks without counting. */
-  look(client: string): Soon<Quota>;
+  look(client: string): Quota | Promise<Quota>;
 }
 
 /** The RateLimit fields of an answer (draft-ietf-httpapi-ratelimit-headers-11, and SPEC's), as names and values in turn. */

@@ -1,5 +1,4 @@
 import type { Log } from '../log.ts';
-import type { Soon } from '../soon.ts';
 import type { Limit, Policy, Quota } from './limit.ts';
 import { limitInMemory } from './memory-limit.ts';
 
@@ -38,13 +37,15 @@ export async function openSharedLimit(policy: Policy, parts: SharedLimitParts) {
   const times = { ...TIMES, ...parts.times };
   const store = keepConnected(parts, times.pause);
   const local = limitInMemory(policy);
-  const count = (ask: (limit: Limit) => Soon<Quota>): Soon<Quota> => {
+  const count = async (ask: (limit: Limit) => Quota | Promise<Quota>): Promise<Quota> => {
     const connection = store.current();
     if (connection === null) return ask(local);
-    return inTime(Promise.resolve(ask(connection.limit)), times.count).catch((error: unknown) => {
+    try {
+      return await inTime(Promise.resolve(ask(connection.limit)), times.count);
+    } catch (error) {
       store.drop(connection, error);
       return ask(local);
-    });
+    }
   };
   await store.tried;
   return {

@@ -113,7 +113,7 @@ test('an address that is taken is a fault, not a crash', async () => {
   const bound = other.address();
   const port = typeof bound === 'object' ? (bound?.port ?? 0) : 0;
   const nothing = (): undefined => undefined;
-  const listening = await listen(nothing, {
+  const listening = await listen(() => Promise.resolve(), {
     ...{ host: '127.0.0.1', port, clients: clientsBehind([]), bounds: { connections: 1, perClient: 1 } },
     ...{ ...readingBy(BASE_URL), onUnreadable: nothing, onRefusal: nothing, onFault: nothing },
   });
