@@ -1,10 +1,10 @@
 import type { ServerResponse } from 'node:http';
+import { setImmediate as nextTurn } from 'node:timers/promises';
+import { isStillSending } from './http/body.ts';
 import type { Clients } from './http/client.ts';
-import { quotas } from './http/quotas.ts';
 import { readRequest, type Request } from './http/request.ts';
 import { memoryOf, select, send, type Answer, type Selection } from './http/send.ts';
 import type { Handle } from './http/server.ts';
-import { inTurns } from './slices.ts';
 
 /** A request and what became of it. */
 export interface LogEntry {
@@ -35,22 +35,8 @@ export interface HandlerParts {
   readonly clock: () => number;
 }
 
-/** What is longer takes the system a while to copy: others need not wait for it. */
-const LONG_BYTES = 64 * 1024;
-
-/** Nor for what one client asks for at once beyond this, on whatever number of connections. */
-const ANSWERS_IN_FRONT = 8;
-
-/**
- * The way of a request from its connection to the answer and back.
- *
- * What is answered in one turn of the event loop is sent at its end, one answer behind the other: to wake a client that sleeps
- * costs more than all else of sending, and the second answer finds it awake. And Node has had the time then to see the end
- * of a body that came in one piece with its head.
- */
+/** The way of a request from its connection to the answer and back. */
 export function handleBy({ clients, answer, afterFault, record, clock }: HandlerParts): Handle {
-  const atEndOfTurn = inTurns();
-  const inFront = quotas(ANSWERS_IN_FRONT);
   return async (context, connections) => {
     const start = clock();
     const request = readRequest(context, clients);
@@ -61,30 +47,20 @@ export function handleBy({ clients, answer, afterFault, record, clock }: Handler
     const finish = (made: Answer): void => {
       const selection = select(context, made);
       onReady({ request, answer: made, selection, milliseconds: clock() - start });
-      const memory = memoryOf(made, selection);
-      if (!connections.sends(pending, selection.bytes, memory)) return;
-      const isInFront = memory <= LONG_BYTES && inFront.take(pending.client);
-      const sendNow = (): void => {
-        if (isInFront) inFront.give(pending.client);
-        try {
-          send(context, { answer: made, selection, id: request.trace.trace_id });
-        } catch (error) {
-          fail(error);
-        }
-      };
-      atEndOfTurn(sendNow, !isInFront);
+      if (!connections.sends(pending, selection.bytes, memoryOf(made, selection))) return;
+      send(context, { answer: made, selection, id: request.trace.trace_id });
     };
-    const fail = (error: unknown): void => {
+
+    try {
+      const made = await answer(request, (bytes) => connections.reserve(pending, bytes));
+      // By then Node has read to its end a body that came in one piece with its head: its connection need not be closed.
+      if (isStillSending(context.request)) await nextTurn();
+      finish(made);
+    } catch (error) {
       const instead = afterFault(error, request);
       // Half an answer cannot be taken back; the client sees that it broke off.
       if (context.response.headersSent) context.response.destroy();
       else finish(instead);
-    };
-
-    try {
-      finish(await answer(request, (bytes) => connections.reserve(pending, bytes)));
-    } catch (error) {
-      fail(error);
     }
   };
 }

@@ -3,12 +3,11 @@ import { Socket, Server as TcpServer, type AddressInfo } from 'node:net';
 import type { Duplex } from 'node:stream';
 import { setImmediate as nextTurn, setTimeout as pause } from 'node:timers/promises';
 import type { Result } from '../result.ts';
-import { inTurns } from '../slices.ts';
 import { USUAL_BOUNDS, type Bounds } from './bounds.ts';
 import type { Clients } from './client.ts';
 import { Connections } from './connections.ts';
 import type { HttpContext } from './request.ts';
-import { answerConnect, answerUnreadable, isTooSlow, type Reading, type Unread } from './unreadable.ts';
+import { answerConnect, answerUnreadable, type Reading, type Unread } from './unreadable.ts';
 
 /** A server that listens. */
 export interface RunningServer {
@@ -95,12 +94,7 @@ function refuseUnreadable(server: Server, connections: Connections, listening: L
   };
   const refuse = (error: Error, socket: Duplex): void =>
     connections.closeAfterAnswers(socket, () => note(answerUnreadable(error, socket, listening), socket));
-  // The time of thousands of connections can be over at the same moment.
-  const inTime = inTurns();
-  server.on('clientError', (error, socket) => {
-    if (isTooSlow(error)) inTime(() => refuse(error, socket));
-    else refuse(error, socket);
-  });
+  server.on('clientError', refuse);
   server.on('connect', (_request, socket: Duplex) => {
     // A connection that breaks has nothing more to tell; what comes on it is thrown away.
     socket.on('error', () => undefined).resume();

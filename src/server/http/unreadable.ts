@@ -39,9 +39,6 @@ const FAULTS: ReadonlyMap<string, Unreadable | 'behind the end'> = new Map([
 const knownFault = (error: Error): Unreadable | 'behind the end' | undefined =>
   'code' in error ? FAULTS.get(String(error.code)) : undefined;
 
-/** Whether node:http gives up on a request because it did not come in time. */
-export const isTooSlow = (error: Error): boolean => knownFault(error) === 'too slow';
-
 /** What is wrong with a request that node:http lets through, its target too long for instance; null when it is sound. */
 export function faultOf(request: IncomingMessage, longestTarget: number): Unreadable | null {
   const { url = '', headers, rawHeaders, httpVersion } = request;
