@@ -1,18 +1,17 @@
 import { statSync } from 'node:fs';
+import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import type { z } from 'zod';
 import type { Headers } from '../document.ts';
 import type { Coding } from '../http/coding.ts';
 import type { Result } from '../result.ts';
-import { inSlices } from '../slices.ts';
-import { manifestHead, part, publicDocument, type Manifest, type PublicDocument } from './manifest.ts';
-import { readOpened } from './open-file.ts';
+import { manifest as manifestSchema, type Manifest, type PublicDocument } from './manifest.ts';
 import { compareFiles, firstLine, openIn, readFiles, realFolder, type Files } from './read-files.ts';
-import { nameOfHash, representContent, unpacker, type Representation, type Representations } from './representation.ts';
+import { nameOf, nameOfHash, representContent, unpacker, type Representation, type Representations } from './representation.ts';
 
 /** A build that was read and checked: nothing that happens to its folder afterwards changes it. */
-export interface Build extends Readonly<Awaited<ReturnType<typeof assemble>>> {
+export interface Build extends Readonly<ReturnType<typeof assemble>> {
   /** Where it really lies, whatever links lead there. */
   readonly folder: string;
   /** Hash of the manifest: equal for equal files. */
@@ -36,7 +35,7 @@ export async function openBuild(
   const stamp = stampOf(path);
   const isOutdated = (): boolean => stampOf(path) !== stamp;
   const folder = realFolder(path);
-  if (served?.seal === sealOf(folder) && served.isIntact()) {
+  if (served?.seal === (await sealOf(folder)) && served.isIntact()) {
     const fault = await compareFiles(folder, served.files);
     return fault === null ? { ok: true, value: { ...served, folder, isOutdated } } : { ok: false, fault };
   }
@@ -47,7 +46,8 @@ export async function openBuild(
   if (refusal !== null) return { ok: false, fault: `${folder}: ${refusal}` };
   const files = await readFiles(folder, manifest, served !== null);
   if (!files.ok) return files;
-  return { ok: true, value: { folder, seal, ...(await assemble(manifest, files.value)), isOutdated } };
+  await nextTurn();
+  return { ok: true, value: { folder, seal, ...assemble(manifest, files.value), isOutdated } };
 }
 
 /** The file that tells what a build holds; it is written last. */
@@ -60,9 +60,9 @@ function stampOf(path: string): string {
 }
 
 /** The seal of the build in a folder, without what it seals in memory; null when it cannot be read. */
-function sealOf(folder: string): string | null {
+async function sealOf(folder: string): Promise<string | null> {
   try {
-    return nameOfHash(readOpened(manifestIn(folder), (file) => file.hash()));
+    return nameOf(await readFile(manifestIn(folder)));
   } catch {
     return null;
   }
@@ -71,43 +71,27 @@ function sealOf(folder: string): string | null {
 async function readManifest(folder: string): Promise<Result<{ manifest: Manifest; seal: string }, string>> {
   const path = manifestIn(folder);
   try {
-    const { seal, text } = readOpened(path, (file) => ({ seal: nameOfHash(file.hash()), text: file.text() }));
+    const bytes = await readFile(path);
+    const value: unknown = JSON.parse(bytes.toString());
     await nextTurn();
-    const read = await parseManifest(JSON.parse(text));
-    if (read.ok) return { ok: true, value: { manifest: read.value, seal } };
+    const read = parseManifest(value);
+    if (read.ok) return { ok: true, value: { manifest: read.value, seal: nameOf(bytes) } };
     return { ok: false, fault: `${path} cannot be used (${read.fault}); ${BUILD_IT}` };
   } catch (error) {
     return { ok: false, fault: `${path} cannot be read (${firstLine(error)}); ${BUILD_IT}` };
   }
 }
 
-async function parseManifest(value: unknown): Promise<Result<Manifest, string>> {
-  const head = manifestHead.safeParse(value);
-  if (!head.success) return { ok: false, fault: issueOf(head.error, []) };
-  const documents = await parseRows(publicDocument, head.data.documents, 'documents');
-  if (!documents.ok) return documents;
-  const lost = documents.value.findIndex(({ headers }) => headers >= head.data.header_sets.length);
+function parseManifest(value: unknown): Result<Manifest, string> {
+  const { error, data } = manifestSchema.safeParse(value);
+  if (error !== undefined) return { ok: false, fault: describeIssue(error) };
+  const lost = data.documents.findIndex(({ headers }) => headers >= data.header_sets.length);
   if (lost !== -1) return { ok: false, fault: `documents.${lost}.headers: there is no such set` };
-  const parts = await parseRows(part, head.data.parts, 'parts');
-  return parts.ok ? { ok: true, value: { ...head.data, documents: documents.value, parts: parts.value } } : parts;
+  return { ok: true, value: data };
 }
 
-async function parseRows<Row>(
-  schema: z.ZodType<Row>,
-  rows: readonly unknown[],
-  name: string,
-): Promise<Result<Row[], string>> {
-  const parsed: Row[] = [];
-  const fault = await inSlices(rows, (row, index) => {
-    const { error, data } = schema.safeParse(row);
-    if (data !== undefined) parsed.push(data);
-    return error === undefined ? null : issueOf(error, [name, index]);
-  });
-  return fault === null ? { ok: true, value: parsed } : { ok: false, fault };
-}
-
-function issueOf({ issues: [issue] }: z.ZodError, within: readonly PropertyKey[]): string {
-  return `${[...within, ...(issue?.path ?? [])].join('.')}: ${issue?.message}`;
+function describeIssue({ issues: [issue] }: z.ZodError): string {
+  return `${issue?.path.join('.')}: ${issue?.message}`;
 }
 
 const BUILD_IT = 'run `npm run build`.';
@@ -120,16 +104,15 @@ function refusalOf({ base_url: builtFor, counts, documents }: Manifest, baseUrl:
 }
 
 /** What answers are made from: the documents, and all files with the further ones. */
-async function assemble({ version, counts, header_sets: sets, documents: rows }: Manifest, files: Files) {
+function assemble({ version, counts, header_sets: sets, documents: rows }: Manifest, files: Files) {
   const open = openIn(files);
   const unpack = unpacker();
   const opened = new Map<string, Representations>();
   const documents: Documents = opened;
-  await inSlices(rows, (row) => {
+  for (const row of rows) {
     const codings = codingsOf(row, sets[row.headers] ?? {}, files);
     opened.set(row.path, withPlain(codings, unpack));
-    return null;
-  });
+  }
   return {
     ...{ version, counts, documents, files },
     /** Whether the bulk files, which are streamed, are still those of the build. */

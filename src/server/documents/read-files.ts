@@ -1,8 +1,7 @@
 import { createHash } from 'node:crypto';
-import { readSync, realpathSync } from 'node:fs';
+import { realpathSync } from 'node:fs';
 import { join, sep } from 'node:path';
 import type { Result } from '../result.ts';
-import { inSlices } from '../slices.ts';
 import { filesOf, type Manifest, type Part } from './manifest.ts';
 import { openFile, type OpenFile } from './open-file.ts';
 import type { Content } from './representation.ts';
@@ -25,90 +24,73 @@ export async function readFiles(
   isServing: boolean,
 ): Promise<Result<Files, string>> {
   const { packed, streamed } = filesOf(manifest);
-  const looked = isServing ? await lookThroughPack(folder, manifest.pack) : null;
-  if (looked?.ok === false) return looked;
+  if (isServing) {
+    const looked = await openWhole(folder, manifest.pack);
+    if (!looked.ok) return looked;
+    looked.value.close();
+  }
   const pack = await readPack(folder, manifest.pack);
   if (!pack.ok) return pack;
   const byName = new Map<string, Content>();
+  const files = { pack: { file: manifest.pack.file, bytes: pack.value }, byName };
   let used = 0;
   for (const { file, bytes } of packed) {
     byName.set(file, [pack.value.subarray(used, used + bytes)]);
     used += bytes;
   }
-  const fault =
-    used === pack.value.length
-      ? await inSlices(streamed, (row) => {
-          const opened = openWhole(folder, row);
-          if (opened.ok) byName.set(row.file, opened.value);
-          return faultOf(opened);
-        })
-      : faultOf(wrong(join(folder, manifest.pack.file), lengthFault(pack.value.length, used)));
-  const files = { pack: { file: manifest.pack.file, bytes: pack.value }, byName };
-  if (fault === null) return { ok: true, value: files };
-  openIn(files).forEach((file) => file.close());
-  return { ok: false, fault };
+  if (used !== pack.value.length)
+    return wrong(join(folder, manifest.pack.file), lengthFault(pack.value.length, used));
+  for (const row of streamed) {
+    const opened = await openWhole(folder, row);
+    if (!opened.ok) {
+      openIn(files).forEach((file) => file.close());
+      return opened;
+    }
+    byName.set(row.file, opened.value);
+  }
+  return { ok: true, value: files };
 }
 
 /** The first way in which the files of a folder differ from those of the build that is served; null for none. It takes no memory. */
 export async function compareFiles(folder: string, served: Files): Promise<string | null> {
   const { file, bytes } = served.pack;
-  const piece = Buffer.allocUnsafeSlow(Math.min(PIECE_BYTES, bytes.length));
-  const compared = await withPack<null>(folder, { file, bytes: bytes.length }, async ({ fd }) => {
-    const isSame = (kept: Buffer): boolean => fill(piece.subarray(0, kept.length), fd).equals(kept);
-    const fault = await inSlices(piecesOf(bytes), (kept) => (isSame(kept) ? null : OTHER_BYTES));
-    return fault === null ? { ok: true, value: null } : { ok: false, fault };
+  const compared = await usePack<null>(folder, { file, bytes: bytes.length }, async (opened) => {
+    let position = 0;
+    for await (const piece of piecesOf(opened)) {
+      if (!piece.equals(bytes.subarray(position, position + piece.length))) return { ok: false, fault: OTHER_BYTES };
+      position += piece.length;
+    }
+    return { ok: true, value: null };
   });
   if (!compared.ok) return compared.fault;
-  const streamed = [...served.byName].flatMap(([name, content]) => ('fd' in content ? [{ name, content }] : []));
-  return inSlices(streamed, ({ name, content }) => {
-    const opened = openWhole(folder, { file: name, bytes: content.length, sha256: content.hash() });
-    if (opened.ok) opened.value.close();
-    return faultOf(opened);
-  });
+  for (const [name, content] of served.byName) {
+    if (!('fd' in content)) continue;
+    const opened = await openWhole(folder, { file: name, bytes: content.length, sha256: await content.hash() });
+    if (!opened.ok) return opened.fault;
+    opened.value.close();
+  }
+  return null;
 }
-
-const faultOf = (result: Result<unknown, string>): string | null => (result.ok ? null : result.fault);
 
 /** Those of the files that are streamed. */
 export const openIn = ({ byName }: Files): OpenFile[] => [...byName.values()].filter((content) => 'fd' in content);
 
-/** What is read, hashed or compared of the pack at a time, less than a slice of time takes. */
-const PIECE_BYTES = 1024 * 1024;
-
-const piecesOf = (block: Buffer): Buffer[] =>
-  Array.from({ length: Math.ceil(block.length / PIECE_BYTES) }, (_, piece) =>
-    block.subarray(piece * PIECE_BYTES, (piece + 1) * PIECE_BYTES),
-  );
+const piecesOf = (file: OpenFile): AsyncIterable<Buffer> => file.read(0, file.length - 1);
 
 const readPack = (folder: string, row: Part): Promise<Result<Buffer, string>> =>
-  withPack<Buffer>(folder, row, async ({ fd }) => {
+  usePack<Buffer>(folder, row, async (file) => {
     const bytes = Buffer.allocUnsafeSlow(row.bytes);
-    return (await hashInto(piecesOf(bytes), fd)) === row.sha256
-      ? { ok: true, value: bytes }
-      : { ok: false, fault: OTHER_BYTES };
+    const digest = createHash('sha256');
+    let used = 0;
+    for await (const piece of piecesOf(file)) {
+      digest.update(piece);
+      used += piece.copy(bytes, used);
+    }
+    return digest.digest('hex') === row.sha256 ? { ok: true, value: bytes } : { ok: false, fault: OTHER_BYTES };
   });
-
-/** Reads a pack and keeps nothing of it. */
-const lookThroughPack = (folder: string, row: Part): Promise<Result<null, string>> =>
-  withPack<null>(folder, row, async ({ fd }) => {
-    const memory = Buffer.allocUnsafeSlow(Math.min(PIECE_BYTES, row.bytes));
-    const whole = new Array<Buffer>(Math.floor(row.bytes / PIECE_BYTES)).fill(memory);
-    const pieces = [...whole, memory.subarray(0, row.bytes % PIECE_BYTES)];
-    return (await hashInto(pieces, fd)) === row.sha256 ? { ok: true, value: null } : { ok: false, fault: OTHER_BYTES };
-  });
-
-/** Fills pieces of memory with a file, one after the other, and tells the hash of all of it. */
-async function hashInto(pieces: readonly Buffer[], fd: number): Promise<string> {
-  const digest = createHash('sha256');
-  await inSlices(pieces, (piece) => {
-    digest.update(fill(piece, fd));
-    return null;
-  });
-  return digest.digest('hex');
-}
 
 /** Uses the pack of a build, if it lies in the folder and has its length, and closes it. A fault is told with its path. */
-async function withPack<Value>(
+async function usePack<Value>(
   folder: string,
   row: Pick<Part, 'file' | 'bytes'>,
   use: (opened: OpenFile) => Promise<Result<Value, string>>,
@@ -126,23 +108,19 @@ async function withPack<Value>(
   }
 }
 
-/** Fills a buffer with the next bytes of a file. Throws when it has fewer. */
-function fill(memory: Buffer, fd: number): Buffer {
-  let length = 0;
-  while (length < memory.length) {
-    const read = readSync(fd, memory, length, memory.length - length, null);
-    if (read === 0) throw new Error('it ended before its end');
-    length += read;
-  }
-  return memory;
-}
-
 /** A file that stays open, if it is the one that the manifest names. */
-function openWhole(folder: string, row: Part): Result<OpenFile, string> {
+async function openWhole(folder: string, row: Part): Promise<Result<OpenFile, string>> {
   const opened = openInside(folder, row);
-  if (!opened.ok || opened.value.hash() === row.sha256) return opened;
-  opened.value.close();
-  return wrong(join(folder, row.file), OTHER_BYTES);
+  if (!opened.ok) return opened;
+  const path = join(folder, row.file);
+  try {
+    if ((await opened.value.hash()) === row.sha256) return opened;
+    opened.value.close();
+    return wrong(path, OTHER_BYTES);
+  } catch (error) {
+    opened.value.close();
+    return wrong(path, unreadable(error));
+  }
 }
 
 /** Opens a file that lies in the folder and has this many bytes. */
