@@ -13,7 +13,6 @@ import { answerMessage, type Message } from '../mcp/protocol/endpoint.ts';
 import { openBuild, type Build } from '../server/documents/build.ts';
 import { keepComputed } from '../server/documents/computed.ts';
 import { firstLine } from '../server/documents/read-files.ts';
-import { bufferOver } from '../server/http/buffers.ts';
 import { splitTarget } from '../server/http/request.ts';
 import type { Result } from '../server/result.ts';
 import { siteOf } from '../server/site.ts';
@@ -74,8 +73,8 @@ async function releaseOf(build: Build) {
 function partOf({ files, folder }: Build, name: string): Buffer {
   const part = files.byName.get(name);
   if (part === undefined || 'fd' in part) throw new Error(`${folder} has no ${name}`);
-  const [bytes = new Uint8Array()] = part;
-  return bufferOver(bytes);
+  const [{ buffer, byteOffset, length } = new Uint8Array()] = part;
+  return Buffer.from(buffer, byteOffset, length);
 }
 
 /** The text of a document in memory; null when the build has none. */

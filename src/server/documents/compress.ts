@@ -1,7 +1,6 @@
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 import pLimit from 'p-limit';
-import { joinedForNow } from '../http/buffers.ts';
 import type { Coding } from '../http/coding.ts';
 import { isNegotiated, representContent, type Representation } from './representation.ts';
 
@@ -30,24 +29,15 @@ export async function inCoding(identity: Representation, coding: Coding): Promis
   if (oneAtATime.pendingCount >= MOST_WAITING || waitingBytes + length > MOST_WAITING_BYTES) return identity;
   waitingBytes += length;
   try {
-    const bytes = await oneAtATime(() => encode(content, length, coding));
+    const bytes = await oneAtATime(() => encode(Buffer.concat(content, length), coding));
     return representContent([bytes], { ...identity, coding });
   } finally {
     waitingBytes -= length;
   }
 }
 
-/** The bytes of parts in a coding. */
-async function encode(
-  parts: readonly Uint8Array[],
-  length: number,
-  coding: Exclude<Coding, 'identity'>,
-): Promise<Buffer> {
-  const { bytes, giveBack } = joinedForNow(parts, length);
-  const coded = await (coding === 'br' ? brotli(bytes, { params: brotliParameters(bytes) }) : zip(bytes));
-  giveBack();
-  return coded;
-}
+const encode = (bytes: Buffer, coding: Exclude<Coding, 'identity'>): Promise<Buffer> =>
+  coding === 'br' ? brotli(bytes, { params: brotliParameters(bytes) }) : zip(bytes);
 
 const brotliParameters = (bytes: Buffer): Record<number, number> => ({
   [constants.BROTLI_PARAM_QUALITY]: BROTLI_QUALITY,

@@ -2,7 +2,6 @@ import type { ServerResponse } from 'node:http';
 import type { OpenFile } from '../documents/open-file.ts';
 import type { Representation } from '../documents/representation.ts';
 import { endAfterDraining, isStillSending } from './body.ts';
-import { bufferOver, joinedForNow } from './buffers.ts';
 import { isReading } from './methods.ts';
 import { rangeOf, type Range } from './range.ts';
 import type { HttpContext } from './request.ts';
@@ -97,17 +96,14 @@ function partial({ fields, length }: Representation, range: Range | 'unsatisfiab
 
 function sendParts(response: ServerResponse, answer: Answer, parts: readonly Uint8Array[]): void {
   const [first] = parts;
-  if (parts.length > 1) {
-    // Reused: fresh memory for each page would keep the garbage collector busy.
-    const joined = joinedForNow(parts, answer.representation.length);
-    response.end(joined.bytes, joined.giveBack);
-  } else if (first === undefined || first.length > SHORT_BYTES) response.end(first);
+  if (parts.length > 1) response.end(Buffer.concat(parts, answer.representation.length));
+  else if (first === undefined || first.length > SHORT_BYTES) response.end(first);
   else response.end(textOf(answer, first), 'latin1');
 }
 
 /** A short body as text, each byte a character: Node sends a text in one piece with its head. That of a document is kept. */
 function textOf({ representation, source }: Answer, bytes: Uint8Array): string {
-  const text = representation.text ?? bufferOver(bytes).toString('latin1');
+  const text = representation.text ?? Buffer.from(bytes.buffer, bytes.byteOffset, bytes.length).toString('latin1');
   if (source === 'static') representation.text = text;
   return text;
 }
