@@ -3,7 +3,7 @@ import type { Document } from '../document.ts';
 import type { Coding } from '../http/coding.ts';
 import { addressOf, type Target } from '../http/request.ts';
 import { inCoding } from './compress.ts';
-import { represent, type Representation } from './representation.ts';
+import { nameOf, represent, type Representation } from './representation.ts';
 
 /** How much is kept. */
 export interface CacheSize {
@@ -20,45 +20,48 @@ export interface DocumentQuestion {
 }
 
 /** A computed document, and whether it was kept since an equal question. */
-interface ComputedDocument {
+export interface ComputedDocument {
   readonly representation: Representation;
   readonly source: 'hit' | 'miss';
+}
+
+/** The computed documents of a build. */
+export interface ComputedDocuments {
+  readonly size: () => CacheSize;
+  /** The answer to an equal question, if it is kept. */
+  readonly kept: (target: Target, coding: Coding) => Representation | undefined;
+  /** Answers from what is kept, or makes the document. Rejects with what making throws. */
+  readonly find: (question: DocumentQuestion) => Promise<ComputedDocument>;
 }
 
 /** What is kept of computed documents, at most: some five hundred full pages. */
 const CACHE_BYTES: number = 16 * 1024 * 1024;
 
 /**
- * Computed documents of a build, of which at most N bytes are kept: those that are asked for again, each coding for itself.
- * Equal compressions at the same time are done once. A tag is made from the version of the build and the question, so no
- * body is hashed.
+ * Computed documents of a build, of which at most N bytes are kept, each coding for itself. Equal compressions at the same time
+ * are done once. A tag is made from the version of the build and the question, so no body is hashed.
  */
-export function keepComputed(version: string, maxBytes: number = CACHE_BYTES) {
+export function keepComputed(version: string, maxBytes: number = CACHE_BYTES): ComputedDocuments {
   const kept = new LRUCache<string, Representation>({
     maxSize: maxBytes,
     sizeCalculation: ({ length }, key) => length + key.length + ENTRY_BYTES,
   });
-  const isAskedAgain = rememberMarks();
   const codedOnce = shareWork<Representation>();
 
   return {
-    size: (): CacheSize => ({ bytes: kept.calculatedSize, entries: kept.size }),
-    /** The answer to an equal question, if it is kept. */
-    kept: (target: Target, coding: Coding): Representation | undefined => kept.get(keyIn(coding, addressOf(target))),
-    /** Rejects with what making throws. */
-    find: async ({ target, coding, make }: DocumentQuestion): Promise<ComputedDocument> => {
+    size: () => ({ bytes: kept.calculatedSize, entries: kept.size }),
+    kept: (target, coding) => kept.get(keyIn(coding, addressOf(target))),
+    find: async ({ target, coding, make }) => {
       const address = addressOf(target);
       const key = keyIn(coding, address);
       const known = kept.get(key);
       if (known !== undefined) return { representation: known, source: 'hit' };
       const plain = coding === 'identity' ? undefined : kept.get(address);
-      const mark = markOf(address);
-      const identity = plain ?? represent(make(), NO_HEADERS, `${version}-${mark.toString(36)}`);
+      const identity = plain ?? represent(make(), NO_HEADERS, nameOf(`${version} ${address}`));
       const representation =
         coding === 'identity' ? identity : await codedOnce(key, () => inCoding(identity, coding));
       // In its own coding: what is too short to be compressed is the same for all.
-      if (representation.status === 200 && isAskedAgain(mark))
-        kept.set(keyIn(representation.coding, address), representation);
+      if (representation.status === 200) kept.set(keyIn(representation.coding, address), representation);
       return { representation, source: representation === plain ? 'hit' : 'miss' };
     },
   };
@@ -83,29 +86,3 @@ function shareWork<Value>(): (key: string, work: () => Promise<Value>) => Promis
 
 // Headers and bookkeeping of an entry, so that many small ones do not outgrow the bound.
 const ENTRY_BYTES = 1024;
-
-/** Capacity of the seen filter: after 4,000 newer questions a mark survives with a probability of 8/9. */
-const MOST_MARKS = 32_768;
-
-/**
- * Whether a mark was met before, among the latest. What nobody asks twice is not worth keeping: thousands of pages that
- * live for a second would fill the cache and keep the garbage collector busy. Whose mark is met by chance, one of four
- * thousand millions, is kept too early.
- */
-function rememberMarks(): (mark: number) => boolean {
-  const met = new Uint32Array(MOST_MARKS);
-  return (mark) => {
-    const slot = mark % MOST_MARKS;
-    const isMet = met[slot] === mark;
-    met[slot] = mark;
-    return isMet;
-  };
-}
-
-/** Tells questions apart, as far as 32 bits can: FNV-1a (RFC 9923) over UTF-16 units. A tag needs no more, for it holds for one address. */
-function markOf(address: string): number {
-  let mark = 0x811c9dc5;
-  for (let index = 0; index < address.length; index += 1)
-    mark = Math.imul(mark ^ address.charCodeAt(index), 0x01000193);
-  return mark >>> 0;
-}
