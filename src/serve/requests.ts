@@ -13,7 +13,7 @@ import type { Request } from '../server/http/request.ts';
 import type { Answer } from '../server/http/send.ts';
 import { faultOf, type Reading } from '../server/http/unreadable.ts';
 import { metricsDocument } from '../server/metrics/metrics.ts';
-import { answerApi, withFields } from './api.ts';
+import { answerApi } from './api.ts';
 import { addressIn, NONE, overLimit, refusal, type Parts } from './parts.ts';
 
 /** The way of a request, from the limit to the answer. Each step answers it, or leaves it to the next. */
@@ -24,7 +24,7 @@ export const answerBy =
     // Taken before the answer is made: a reload meanwhile must not give it the edition of another build.
     const { fields: own } = parts.release();
     const answer = await answerApi(parts, { request, reserve });
-    return withFields(answer, answer.fields === NONE ? own : [...answer.fields, ...own]);
+    return { ...answer, fields: [...answer.fields, ...own] };
   };
 
 const NO_HEADERS: Headers = {};
