@@ -19,8 +19,6 @@ interface About extends Omit<Document, 'body'> {
 /** A document in one content coding, ready to send (RFC 9110, section 3.2). */
 export interface Representation extends About {
   readonly content: Content;
-  /** The content as text, each byte a character, once it was sent so; null before. */
-  text: string | null;
   /** Bytes of the content. */
   readonly length: number;
   /** Strong entity tag; null for what has no name. */
@@ -64,7 +62,7 @@ export function representContent(content: Content, about: About): Representation
   if (status !== 204) fields.push('Content-Length', String(length));
   if (coding !== 'identity') fields.push('Content-Encoding', coding);
   fields.push(...fieldsUnmodified);
-  return { status, type, headers, name, coding, content, text: null, length, tag, fields, fieldsUnmodified };
+  return { status, type, headers, name, coding, content, length, tag, fields, fieldsUnmodified };
 }
 
 const lengthOf = (content: Content): number =>
@@ -98,14 +96,13 @@ export function selectFor(kept: Representations, { headers }: Request): Represen
 }
 
 /** Bytes of unpacked documents that are kept, at most. */
-const UNPACKED_BYTES = 16 * 1024 * 1024;
+const UNPACKED_BYTES = 8 * 1024 * 1024;
 
 /** Unpacks documents of a build from gzip: all clients that wait for one share its bytes. Throws when it is broken, or there is none. */
 export function unpacker(): (gzip: Representation | null) => Representation {
   const unpacked = new LRUCache<Representation, Representation>({
     maxSize: UNPACKED_BYTES,
-    // Bytes, and the same as text.
-    sizeCalculation: ({ length }) => 2 * length,
+    sizeCalculation: ({ length }) => length,
     memoMethod: (gzip) => {
       if ('fd' in gzip.content) throw new Error('a file that is streamed is not unpacked');
       const content = gzip.content.map((part) => gunzipSync(part));

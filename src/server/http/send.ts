@@ -43,7 +43,7 @@ export function send(
   const body = bytes === 0 ? [] : answer.representation.content;
   if ('fd' in body) sendFile(response, body, range);
   else if (isClosing) sendClosing(context, body);
-  else sendParts(response, answer, body);
+  else response.end(joined(body, bytes));
 }
 
 /** Bytes of memory that an answer takes until it is sent. */
@@ -94,22 +94,11 @@ function partial({ fields, length }: Representation, range: Range | 'unsatisfiab
   return { status: 206, fields: [...others, ...own], range, bytes };
 }
 
-function sendParts(response: ServerResponse, answer: Answer, parts: readonly Uint8Array[]): void {
+/** The bytes of parts as one piece: most documents have only one. */
+function joined(parts: readonly Uint8Array[], length: number): Uint8Array {
   const [first] = parts;
-  if (parts.length > 1) response.end(Buffer.concat(parts, answer.representation.length));
-  else if (first === undefined || first.length > SHORT_BYTES) response.end(first);
-  else response.end(textOf(answer, first), 'latin1');
+  return parts.length === 1 && first !== undefined ? first : Buffer.concat(parts, length);
 }
-
-/** A short body as text, each byte a character: Node sends a text in one piece with its head. That of a document is kept. */
-function textOf({ representation, source }: Answer, bytes: Uint8Array): string {
-  const text = representation.text ?? Buffer.from(bytes.buffer, bytes.byteOffset, bytes.length).toString('latin1');
-  if (source === 'static') representation.text = text;
-  return text;
-}
-
-/** Beyond this it costs more to copy a body than to send it behind its head. */
-const SHORT_BYTES = 8 * 1024;
 
 function sendFile(response: ServerResponse, file: OpenFile, { first, last }: Range): void {
   const stream = file.read(first, last);
