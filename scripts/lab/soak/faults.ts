@@ -1,5 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import { USUAL_BOUNDS } from '../../../src/server/http/bounds.ts';
+import { DEFAULT_BOUNDS } from '../../../src/server/http/bounds.ts';
 import { connectRaw, statusesIn, type RawConnection } from '../../support/raw.ts';
 import { MALFORMED } from '../malformed.ts';
 import { newClient } from './client.ts';
@@ -147,8 +147,8 @@ const CROWD = 500;
 async function hearEach({ address }: Ground, clients: readonly string[]): Promise<string> {
   let heard = '';
   // One connection after the other: the counts of one client are compared in their order.
-  for (let from = 0; from < clients.length; from += USUAL_BOUNDS.answers) {
-    const some = clients.slice(from, from + USUAL_BOUNDS.answers);
+  for (let from = 0; from < clients.length; from += DEFAULT_BOUNDS.answers) {
+    const some = clients.slice(from, from + DEFAULT_BOUNDS.answers);
     const connection = await connectRaw(address);
     connection.write(some.map((client, row) => request(client, row === some.length - 1)).join(''));
     heard += await closedBy(connection);

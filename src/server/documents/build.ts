@@ -7,24 +7,46 @@ import type { Headers } from '../document.ts';
 import type { Coding } from '../http/coding.ts';
 import type { Result } from '../result.ts';
 import { manifest as manifestSchema, type Manifest, type PublicDocument } from './manifest.ts';
-import { compareFiles, firstLine, openIn, readFiles, realFolder, type Files } from './read-files.ts';
-import { nameOf, nameOfHash, representContent, unpacker, type Representation, type Representations } from './representation.ts';
+import { compareFiles, firstLine, openIn, readFiles, realFolder, type BuildFiles } from './read-files.ts';
+import {
+  nameOf,
+  nameOfHash,
+  representContent,
+  unpacker,
+  type Representation,
+  type Representations,
+  type Unpack,
+} from './representation.ts';
 
 /** A build that was read and checked: nothing that happens to its folder afterwards changes it. */
-export interface Build extends Readonly<ReturnType<typeof assemble>> {
-  /** Where it really lies, whatever links lead there. */
+export interface Build extends BuildContent {
+  /** The real path, with no link on the way. */
   readonly folder: string;
   /** Hash of the manifest: equal for equal files. */
   readonly seal: string;
-  /** Whether its folder, or the link to it, holds another build by now. */
+  /** True if its folder, or the link to it, holds another build by now. */
   readonly isOutdated: () => boolean;
+}
+
+/** The documents and files of a build, wherever it lies. */
+interface BuildContent {
+  /** Hash of catalog and code, equal on every replica. */
+  readonly version: string;
+  /** Number of records by kind. */
+  readonly counts: Readonly<Record<string, number>>;
+  readonly documents: Documents;
+  readonly files: BuildFiles;
+  /** True if the bulk files, which are streamed, are still those of the build. */
+  readonly isIntact: () => boolean;
+  /** Closes its open files as soon as nobody reads them. */
+  readonly close: () => void;
 }
 
 /** The documents that need no computing, by public path. */
 export type Documents = ReadonlyMap<string, Representations>;
 
 /**
- * Reads a build to memory, if it is whole and was made for this base URL; bulk files are opened instead. A fault says what to
+ * Reads a build into memory, if it is whole and was made for this base URL; bulk files are opened instead. An error says what to
  * do. A build that is equal to the one that is served now is compared with it, and shares all that it has.
  */
 export async function openBuild(
@@ -36,30 +58,30 @@ export async function openBuild(
   const isOutdated = (): boolean => stampOf(path) !== stamp;
   const folder = realFolder(path);
   if (served?.seal === (await sealOf(folder)) && served.isIntact()) {
-    const fault = await compareFiles(folder, served.files);
-    return fault === null ? { ok: true, value: { ...served, folder, isOutdated } } : { ok: false, fault };
+    const error = await compareFiles(folder, served.files);
+    return error === null ? { ok: true, value: { ...served, folder, isOutdated } } : { ok: false, error };
   }
   const read = await readManifest(folder);
   if (!read.ok) return read;
   const { manifest, seal } = read.value;
   const refusal = refusalOf(manifest, baseUrl);
-  if (refusal !== null) return { ok: false, fault: `${folder}: ${refusal}` };
+  if (refusal !== null) return { ok: false, error: `${folder}: ${refusal}` };
   const files = await readFiles(folder, manifest, served !== null);
   if (!files.ok) return files;
   await nextTurn();
   return { ok: true, value: { folder, seal, ...assemble(manifest, files.value), isOutdated } };
 }
 
-/** The file that tells what a build holds; it is written last. */
+/** The file that lists the contents of a build; it is written last. */
 const manifestIn = (folder: string): string => join(folder, 'manifest.json');
 
-/** Tells one build at a path from the next: every build rewrites its manifest. */
+/** Differs between two builds at the same path: every build rewrites its manifest. */
 function stampOf(path: string): string {
-  const manifest = statSync(manifestIn(path), { throwIfNoEntry: false });
-  return manifest === undefined ? 'none' : `${manifest.dev} ${manifest.ino} ${manifest.mtimeMs}`;
+  const stats = statSync(manifestIn(path), { throwIfNoEntry: false });
+  return stats === undefined ? 'none' : `${stats.dev} ${stats.ino} ${stats.mtimeMs}`;
 }
 
-/** The seal of the build in a folder, without what it seals in memory; null when it cannot be read. */
+/** The seal of the build in a folder; null when it cannot be read. */
 async function sealOf(folder: string): Promise<string | null> {
   try {
     return nameOf(await readFile(manifestIn(folder)));
@@ -68,25 +90,30 @@ async function sealOf(folder: string): Promise<string | null> {
   }
 }
 
-async function readManifest(folder: string): Promise<Result<{ manifest: Manifest; seal: string }, string>> {
+interface SealedManifest {
+  readonly manifest: Manifest;
+  readonly seal: string;
+}
+
+async function readManifest(folder: string): Promise<Result<SealedManifest, string>> {
   const path = manifestIn(folder);
   try {
     const bytes = await readFile(path);
     const value: unknown = JSON.parse(bytes.toString());
     await nextTurn();
-    const read = parseManifest(value);
-    if (read.ok) return { ok: true, value: { manifest: read.value, seal: nameOf(bytes) } };
-    return { ok: false, fault: `${path} cannot be used (${read.fault}); ${BUILD_IT}` };
+    const parsed = parseManifest(value);
+    if (parsed.ok) return { ok: true, value: { manifest: parsed.value, seal: nameOf(bytes) } };
+    return { ok: false, error: `${path} cannot be used (${parsed.error}); ${BUILD_IT}` };
   } catch (error) {
-    return { ok: false, fault: `${path} cannot be read (${firstLine(error)}); ${BUILD_IT}` };
+    return { ok: false, error: `${path} cannot be read (${firstLine(error)}); ${BUILD_IT}` };
   }
 }
 
 function parseManifest(value: unknown): Result<Manifest, string> {
   const { error, data } = manifestSchema.safeParse(value);
-  if (error !== undefined) return { ok: false, fault: describeIssue(error) };
+  if (error !== undefined) return { ok: false, error: describeIssue(error) };
   const lost = data.documents.findIndex(({ headers }) => headers >= data.header_sets.length);
-  if (lost !== -1) return { ok: false, fault: `documents.${lost}.headers: there is no such set` };
+  if (lost !== -1) return { ok: false, error: `documents.${lost}.headers: there is no such set` };
   return { ok: true, value: data };
 }
 
@@ -96,6 +123,7 @@ function describeIssue({ issues: [issue] }: z.ZodError): string {
 
 const BUILD_IT = 'run `npm run build`.';
 
+/** The reason to refuse a whole build; null for none. */
 function refusalOf({ base_url: builtFor, counts, documents }: Manifest, baseUrl: string): string | null {
   if (builtFor !== baseUrl)
     return `BASE_URL is ${baseUrl}, but the documents were built for ${builtFor}; run \`BASE_URL=${baseUrl} npm run build\`, or start with BASE_URL=${builtFor}.`;
@@ -103,28 +131,32 @@ function refusalOf({ base_url: builtFor, counts, documents }: Manifest, baseUrl:
   return lacking === undefined ? null : `the build has no ${lacking}; ${BUILD_IT}`;
 }
 
-/** What answers are made from: the documents, and all files with the further ones. */
-function assemble({ version, counts, header_sets: sets, documents: rows }: Manifest, files: Files) {
+function assemble({ version, counts, header_sets: sets, documents: rows }: Manifest, files: BuildFiles): BuildContent {
   const open = openIn(files);
   const unpack = unpacker();
-  const opened = new Map<string, Representations>();
-  const documents: Documents = opened;
+  const documents = new Map<string, Representations>();
   for (const row of rows) {
     const codings = codingsOf(row, sets[row.headers] ?? {}, files);
-    opened.set(row.path, withPlain(codings, unpack));
+    documents.set(row.path, withIdentity(codings, unpack));
   }
   return {
-    ...{ version, counts, documents, files },
-    /** Whether the bulk files, which are streamed, are still those of the build. */
+    version,
+    counts,
+    documents,
+    files,
     isIntact: () => open.every((file) => file.isUnchanged()),
-    /** Closes its open files as soon as nobody reads them. */
     close: () => open.forEach((file) => file.close()),
   };
 }
 
-type Codings = Readonly<Record<Coding, Representation | null>>;
+/** A document in each coding that the build holds of it. */
+interface BuiltCodings {
+  readonly identity: Representation | null;
+  readonly br: Representation | null;
+  readonly gzip: Representation | null;
+}
 
-function codingsOf({ file, type, sha256 }: PublicDocument, headers: Headers, { byName }: Files): Codings {
+function codingsOf({ file, type, sha256 }: PublicDocument, headers: Headers, { byName }: BuildFiles): BuiltCodings {
   const name = headers['Cache-Control'] === 'no-store' ? null : nameOfHash(sha256);
   const inCoding = (coding: Coding, ending: string): Representation | null => {
     const content = byName.get(file + ending);
@@ -133,7 +165,7 @@ function codingsOf({ file, type, sha256 }: PublicDocument, headers: Headers, { b
   return { identity: inCoding('identity', ''), br: inCoding('br', '.br'), gzip: inCoding('gzip', '.gz') };
 }
 
-const withPlain = ({ identity, br, gzip }: Codings, unpack: ReturnType<typeof unpacker>): Representations => ({
+const withIdentity = ({ identity, br, gzip }: BuiltCodings, unpack: Unpack): Representations => ({
   br,
   gzip,
   get identity() {

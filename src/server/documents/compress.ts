@@ -13,16 +13,16 @@ const BROTLI_QUALITY = 5;
 // Below a kibibyte an answer fits one packet as it is. Errors are never compressed.
 const WORTH_IT = 1024;
 
-// The work is done in zlib's threads, which take their share of the cores from what answers all others.
+// zlib's threads take their share of the cores from the thread that answers all requests.
 const oneAtATime = pLimit(1);
 
-/** How many answers wait to be compressed, and how many bytes they have. Beyond that they are sent as they are, which every client takes. */
+/** Bounds of the queue. Beyond them answers are sent uncompressed, which every client takes. */
 const MOST_WAITING = 32;
 const MOST_WAITING_BYTES = 8 * 1024 * 1024;
 
 let waitingBytes = 0;
 
-/** The same content in a coding that the client takes, or as it is where compressing is not worth it, or too many wait for it. */
+/** The same content in a coding; uncompressed if compressing is not worth it, or the queue is full. */
 export async function inCoding(identity: Representation, coding: Coding): Promise<Representation> {
   const { content, length } = identity;
   if (coding === 'identity' || 'fd' in content || length < WORTH_IT || !isNegotiated(identity)) return identity;

@@ -1,11 +1,11 @@
 import { LRUCache } from 'lru-cache';
 import type { Document } from '../document.ts';
 import type { Coding } from '../http/coding.ts';
-import { addressOf, type Target } from '../http/request.ts';
+import { pathAndQuery, type Target } from '../http/request.ts';
 import { inCoding } from './compress.ts';
 import { nameOf, represent, type Representation } from './representation.ts';
 
-/** How much is kept. */
+/** Size of the cache. */
 export interface CacheSize {
   /** With keys and bookkeeping. */
   readonly bytes: number;
@@ -19,7 +19,7 @@ export interface DocumentQuestion {
   readonly make: () => Document;
 }
 
-/** A computed document, and whether it was kept since an equal question. */
+/** A computed document; a hit was kept since an equal question. */
 export interface ComputedDocument {
   readonly representation: Representation;
   readonly source: 'hit' | 'miss';
@@ -34,8 +34,8 @@ export interface ComputedDocuments {
   readonly find: (question: DocumentQuestion) => Promise<ComputedDocument>;
 }
 
-/** What is kept of computed documents, at most: some five hundred full pages. */
-const CACHE_BYTES: number = 16 * 1024 * 1024;
+/** Room for some five hundred full pages. */
+const CACHE_BYTES = 16 * 1024 * 1024;
 
 /**
  * Computed documents of a build, of which at most N bytes are kept, each coding for itself. Equal compressions at the same time
@@ -50,24 +50,23 @@ export function keepComputed(version: string, maxBytes: number = CACHE_BYTES): C
 
   return {
     size: () => ({ bytes: kept.calculatedSize, entries: kept.size }),
-    kept: (target, coding) => kept.get(keyIn(coding, addressOf(target))),
+    kept: (target, coding) => kept.get(keyIn(coding, pathAndQuery(target))),
     find: async ({ target, coding, make }) => {
-      const address = addressOf(target);
+      const address = pathAndQuery(target);
       const key = keyIn(coding, address);
       const known = kept.get(key);
       if (known !== undefined) return { representation: known, source: 'hit' };
       const plain = coding === 'identity' ? undefined : kept.get(address);
       const identity = plain ?? represent(make(), NO_HEADERS, nameOf(`${version} ${address}`));
-      const representation =
-        coding === 'identity' ? identity : await codedOnce(key, () => inCoding(identity, coding));
-      // In its own coding: what is too short to be compressed is the same for all.
+      const representation = coding === 'identity' ? identity : await codedOnce(key, () => inCoding(identity, coding));
+      // Under its own coding: a document too short to be compressed answers for all codings.
       if (representation.status === 200) kept.set(keyIn(representation.coding, address), representation);
       return { representation, source: representation === plain ? 'hit' : 'miss' };
     },
   };
 }
 
-// What is made has all its headers.
+// Documents of operations have all their headers.
 const NO_HEADERS = {};
 
 const keyIn = (coding: Coding, address: string): string => (coding === 'identity' ? address : `${coding} ${address}`);

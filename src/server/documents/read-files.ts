@@ -2,12 +2,12 @@ import { createHash } from 'node:crypto';
 import { realpathSync } from 'node:fs';
 import { join, sep } from 'node:path';
 import type { Result } from '../result.ts';
-import { filesOf, type Manifest, type Part } from './manifest.ts';
+import { filesOf, type Manifest, type BuildFile } from './manifest.ts';
 import { openFile, type OpenFile } from './open-file.ts';
 import type { Content } from './representation.ts';
 
 /** The files of a build. */
-export interface Files {
+export interface BuildFiles {
   /** The name of the pack, and its bytes: all that is kept in memory, in one block that is freed as a whole. */
   readonly pack: { readonly file: string; readonly bytes: Buffer };
   /** By their names in the manifest: bytes in memory, which are views of the pack, or open for streaming. */
@@ -15,14 +15,14 @@ export interface Files {
 }
 
 /**
- * Reads the pack of a build and opens what is streamed: each lies in the folder, has the length and the hash. The first fault
+ * Reads the pack of a build and opens what is streamed: each lies in the folder, has the length and the hash. The first error
  * ends it. While another build is served, nothing is held of one whose pack is broken.
  */
 export async function readFiles(
   folder: string,
   manifest: Manifest,
   isServing: boolean,
-): Promise<Result<Files, string>> {
+): Promise<Result<BuildFiles, string>> {
   const { packed, streamed } = filesOf(manifest);
   if (isServing) {
     const looked = await openWhole(folder, manifest.pack);
@@ -38,8 +38,7 @@ export async function readFiles(
     byName.set(file, [pack.value.subarray(used, used + bytes)]);
     used += bytes;
   }
-  if (used !== pack.value.length)
-    return wrong(join(folder, manifest.pack.file), lengthFault(pack.value.length, used));
+  if (used !== pack.value.length) return refuse(join(folder, manifest.pack.file), wrongLength(pack.value.length, used));
   for (const row of streamed) {
     const opened = await openWhole(folder, row);
     if (!opened.ok) {
@@ -51,33 +50,33 @@ export async function readFiles(
   return { ok: true, value: files };
 }
 
-/** The first way in which the files of a folder differ from those of the build that is served; null for none. It takes no memory. */
-export async function compareFiles(folder: string, served: Files): Promise<string | null> {
+/** The first difference between the files of a folder and those of the build that is served; null for none. It takes no memory. */
+export async function compareFiles(folder: string, served: BuildFiles): Promise<string | null> {
   const { file, bytes } = served.pack;
   const compared = await usePack<null>(folder, { file, bytes: bytes.length }, async (opened) => {
     let position = 0;
     for await (const piece of piecesOf(opened)) {
-      if (!piece.equals(bytes.subarray(position, position + piece.length))) return { ok: false, fault: OTHER_BYTES };
+      if (!piece.equals(bytes.subarray(position, position + piece.length))) return { ok: false, error: OTHER_BYTES };
       position += piece.length;
     }
     return { ok: true, value: null };
   });
-  if (!compared.ok) return compared.fault;
+  if (!compared.ok) return compared.error;
   for (const [name, content] of served.byName) {
     if (!('fd' in content)) continue;
     const opened = await openWhole(folder, { file: name, bytes: content.length, sha256: await content.hash() });
-    if (!opened.ok) return opened.fault;
+    if (!opened.ok) return opened.error;
     opened.value.close();
   }
   return null;
 }
 
-/** Those of the files that are streamed. */
-export const openIn = ({ byName }: Files): OpenFile[] => [...byName.values()].filter((content) => 'fd' in content);
+/** The files that are streamed. */
+export const openIn = ({ byName }: BuildFiles): OpenFile[] => [...byName.values()].filter((content) => 'fd' in content);
 
 const piecesOf = (file: OpenFile): AsyncIterable<Buffer> => file.read(0, file.length - 1);
 
-const readPack = (folder: string, row: Part): Promise<Result<Buffer, string>> =>
+const readPack = (folder: string, row: BuildFile): Promise<Result<Buffer, string>> =>
   usePack<Buffer>(folder, row, async (file) => {
     const bytes = Buffer.allocUnsafeSlow(row.bytes);
     const digest = createHash('sha256');
@@ -86,13 +85,13 @@ const readPack = (folder: string, row: Part): Promise<Result<Buffer, string>> =>
       digest.update(piece);
       used += piece.copy(bytes, used);
     }
-    return digest.digest('hex') === row.sha256 ? { ok: true, value: bytes } : { ok: false, fault: OTHER_BYTES };
+    return digest.digest('hex') === row.sha256 ? { ok: true, value: bytes } : { ok: false, error: OTHER_BYTES };
   });
 
-/** Uses the pack of a build, if it lies in the folder and has its length, and closes it. A fault is told with its path. */
+/** Uses the pack of a build, if it lies in the folder and has its length, and closes it. An error names its path. */
 async function usePack<Value>(
   folder: string,
-  row: Pick<Part, 'file' | 'bytes'>,
+  row: Pick<BuildFile, 'file' | 'bytes'>,
   use: (opened: OpenFile) => Promise<Result<Value, string>>,
 ): Promise<Result<Value, string>> {
   const opened = openInside(folder, row);
@@ -100,56 +99,56 @@ async function usePack<Value>(
   const path = join(folder, row.file);
   try {
     const used = await use(opened.value);
-    return used.ok ? used : wrong(path, used.fault);
+    return used.ok ? used : refuse(path, used.error);
   } catch (error) {
-    return wrong(path, unreadable(error));
+    return refuse(path, unreadable(error));
   } finally {
     opened.value.close();
   }
 }
 
-/** A file that stays open, if it is the one that the manifest names. */
-async function openWhole(folder: string, row: Part): Promise<Result<OpenFile, string>> {
+/** Opens a file, if it is the one that the manifest names. */
+async function openWhole(folder: string, row: BuildFile): Promise<Result<OpenFile, string>> {
   const opened = openInside(folder, row);
   if (!opened.ok) return opened;
   const path = join(folder, row.file);
   try {
     if ((await opened.value.hash()) === row.sha256) return opened;
     opened.value.close();
-    return wrong(path, OTHER_BYTES);
+    return refuse(path, OTHER_BYTES);
   } catch (error) {
     opened.value.close();
-    return wrong(path, unreadable(error));
+    return refuse(path, unreadable(error));
   }
 }
 
 /** Opens a file that lies in the folder and has this many bytes. */
-function openInside(folder: string, { file, bytes }: Pick<Part, 'file' | 'bytes'>): Result<OpenFile, string> {
+function openInside(folder: string, { file, bytes }: Pick<BuildFile, 'file' | 'bytes'>): Result<OpenFile, string> {
   const path = join(folder, file);
   try {
-    if (!realpathSync.native(path).startsWith(folder + sep)) return wrong(path, 'lies outside of the build');
+    if (!realpathSync.native(path).startsWith(folder + sep)) return refuse(path, 'lies outside of the build');
     const opened = openFile(path);
     if (opened.length === bytes) return { ok: true, value: opened };
     opened.close();
-    return wrong(path, lengthFault(opened.length, bytes));
+    return refuse(path, wrongLength(opened.length, bytes));
   } catch (error) {
-    return wrong(path, unreadable(error));
+    return refuse(path, unreadable(error));
   }
 }
 
 const OTHER_BYTES = 'has other bytes than the manifest says: the build is not whole';
 
-const lengthFault = (found: number, wanted: number): string =>
+const wrongLength = (found: number, wanted: number): string =>
   `has ${found} bytes, and the manifest says ${wanted}: the build is not whole`;
 
 const unreadable = (error: unknown): string => `cannot be read (${firstLine(error)})`;
 
-const wrong = (path: string, fault: string): Result<never, string> => ({
+const refuse = (path: string, reason: string): Result<never, string> => ({
   ok: false,
-  fault: `${path} ${fault}; run \`npm run build\`.`,
+  error: `${path} ${reason}; run \`npm run build\`.`,
 });
 
-/** Where a path really leads; the path itself when nothing is there, which is said when it is read. */
+/** The real path, with no link on the way; the path itself when nothing is there, which is an error when it is read. */
 export function realFolder(path: string): string {
   try {
     return realpathSync.native(path);

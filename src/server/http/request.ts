@@ -15,7 +15,7 @@ export interface Request extends Target {
   /** Address of the client. */
   readonly client: string;
   readonly trace: Trace;
-  /** Where the body comes from. */
+  /** Gives access to the body. */
   readonly context: HttpContext;
 }
 
@@ -50,8 +50,8 @@ export function splitTarget(text: string): Target {
   return { path: decodeUnreserved(local.slice(0, mark)), query: local.slice(mark + 1) };
 }
 
-/** The address of a target below the host: path and query. */
-export const addressOf = ({ path, query }: Target): string => (query === '' ? path : `${path}?${query}`);
+/** A target as one text, which is its address below the host. */
+export const pathAndQuery = ({ path, query }: Target): string => (query === '' ? path : `${path}?${query}`);
 
 const AUTHORITY = /^https?:\/\/[^/?]*/i;
 

@@ -6,21 +6,21 @@ import { isReading } from './methods.ts';
 import { rangeOf, type Range } from './range.ts';
 import type { HttpContext } from './request.ts';
 
-/** What is sent for a request: a representation, and what belongs to this answer alone. */
+/** The answer to a request: a representation, and the fields of this answer alone. */
 export interface Answer {
   readonly representation: Representation;
-  /** Further fields, names and values in turn. */
+  /** Names and values in turn. */
   readonly fields: readonly string[];
-  /** Where a document came from, for the log: kept since the start, kept since an equal question, or just computed. */
+  /** For the log and the metrics; undefined for errors and answers to POST. */
   readonly source?: Source | undefined;
-  /** Whether the connection is closed, because of what the client sent. */
+  /** True if the connection is closed, because of something that the client sent. */
   readonly closes?: boolean | undefined;
 }
 
-/** Where a document came from. */
+/** The origin of a document: made at build time, kept since an equal question, or just computed. */
 export type Source = 'static' | 'hit' | 'miss';
 
-/** What of an answer a request gets. */
+/** The part of an answer that a request gets: all of it, a range, or a 304. */
 export interface Selection {
   readonly status: number;
   /** Bytes of the body. */
@@ -29,7 +29,7 @@ export interface Selection {
   readonly range: Range;
 }
 
-/** Sends what a request gets of its answer. Every answer to a request leaves through here. */
+/** Sends the selected part of an answer. Every answer to a request leaves through here. */
 export function send(
   context: HttpContext,
   { answer, selection, id }: { readonly answer: Answer; readonly selection: Selection; readonly id: string },
@@ -50,10 +50,10 @@ export function send(
 export const memoryOf = ({ representation: { content } }: Answer, { bytes }: Selection): number =>
   'fd' in content ? Math.min(bytes, STREAMED_BYTES) : bytes;
 
-/** What lies in memory of a file that is streamed: a piece that is read and one that waits. */
+/** Memory of a file that is streamed: a piece that is read and one that waits. */
 const STREAMED_BYTES = 128 * 1024;
 
-/** What a request gets of an answer: all of it, a part, or word that it has not changed. */
+/** Applies conditional and range requests to an answer. */
 export function select({ request }: HttpContext, { representation }: Answer): Selection {
   const { status, tag, fields, content, length } = representation;
   const { method = 'GET', headers } = request;
@@ -78,9 +78,7 @@ const isSameTag = (given: string, tag: string): boolean =>
 
 /** RFC 9110, sections 15.3.7 and 15.5.17. */
 function partial({ fields, length }: Representation, range: Range | 'unsatisfiable'): Selection {
-  const others = fields.flatMap((text, index) =>
-    index % 2 === 1 || text === 'Content-Length' ? [] : [text, fields[index + 1] ?? ''],
-  );
+  const others = withoutLength(fields);
   if (range === 'unsatisfiable')
     return {
       status: 416,
@@ -92,6 +90,15 @@ function partial({ fields, length }: Representation, range: Range | 'unsatisfiab
   const bytes = last - first + 1;
   const own = ['Content-Range', `bytes ${first}-${last}/${length}`, 'Content-Length', String(bytes)];
   return { status: 206, fields: [...others, ...own], range, bytes };
+}
+
+function withoutLength(fields: readonly string[]): string[] {
+  const others: string[] = [];
+  for (let index = 0; index < fields.length; index += 2) {
+    const name = fields[index] ?? '';
+    if (name !== 'Content-Length') others.push(name, fields[index + 1] ?? '');
+  }
+  return others;
 }
 
 /** The bytes of parts as one piece: most documents have only one. */
@@ -107,7 +114,7 @@ function sendFile(response: ServerResponse, file: OpenFile, { first, last }: Ran
   stream.once('error', () => response.destroy()).pipe(response);
 }
 
-/** On a connection that will be closed the end waits for the rest of the request. */
+/** Sends on a connection that will be closed: its end waits for the rest of the request. */
 function sendClosing(context: HttpContext, parts: readonly Uint8Array[]): void {
   context.response.flushHeaders();
   for (const part of parts) context.response.write(part);

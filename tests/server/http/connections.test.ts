@@ -2,7 +2,7 @@ import { createServer } from 'node:http';
 import { Socket } from 'node:net';
 import { describe, expect, test } from 'vitest';
 import { jsonDocument } from '../../../src/api/document.ts';
-import { USUAL_BOUNDS } from '../../../src/server/http/bounds.ts';
+import { DEFAULT_BOUNDS } from '../../../src/server/http/bounds.ts';
 import { clientsBehind } from '../../../src/server/http/client.ts';
 import { Connections } from '../../../src/server/http/connections.ts';
 import { valueOf } from '../../support/openmetrics.ts';
@@ -143,7 +143,7 @@ describe('connections', () => {
   test('of one /48 are bounded at four times those of a client', () => {
     const server = createServer();
     const refusals: string[] = [];
-    const bounds = { ...USUAL_BOUNDS, connections: 1000, perClient: 2 };
+    const bounds = { ...DEFAULT_BOUNDS, connections: 1000, perClient: 2 };
     new Connections(server, { bounds, clients: clientsBehind([]), onRefusal: () => void refusals.push('closed') });
     const sockets = Array.from({ length: 12 }, (_, customer) => socketFrom(`2001:db8:1:${customer}::1`));
     for (const socket of [...sockets, socketFrom('2001:db8:2::1')]) server.emit('connection', socket);

@@ -4,39 +4,39 @@ import { isStillSending } from './http/body.ts';
 import type { Clients } from './http/client.ts';
 import { readRequest, type Request } from './http/request.ts';
 import { memoryOf, select, send, type Answer, type Selection } from './http/send.ts';
-import type { Handle } from './http/server.ts';
+import type { RequestHandler } from './http/server.ts';
 
-/** A request and what became of it. */
+/** An answered request. */
 export interface LogEntry {
   readonly request: Request;
   readonly answer: Answer;
   readonly selection: Selection;
   /** Until the answer was ready to be sent. */
   readonly milliseconds: number;
-  /** Whether the connection broke before the answer was sent to its end. */
+  /** True if the connection broke before the answer was sent to its end. */
   readonly isAborted: boolean;
 }
 
 /**
- * Reserves so many bytes of memory for the answer to a request, in place of what was reserved for it before. False when its client
+ * Reserves so many bytes of memory for the answer to a request, in place of those reserved for it before. False when its client
  * already holds as much as it may, or is gone.
  */
 export type Reserve = (bytes: number) => boolean;
 
-/** How requests are answered. */
-export interface HandlerParts {
+/** The functions that a request passes through. */
+export interface HandlerOptions {
   readonly clients: Clients;
   readonly answer: (request: Request, reserve: Reserve) => Promise<Answer>;
-  /** What is sent after an exception, of which note is taken. */
-  readonly afterFault: (error: unknown, request: Request) => Answer;
-  /** Takes note of a request that was answered. */
+  /** Records an exception, and makes the answer that is sent instead. */
+  readonly afterError: (error: unknown, request: Request) => Answer;
+  /** Records a request that was answered. */
   readonly record: (entry: LogEntry) => void;
   /** Milliseconds since any fixed moment. */
   readonly clock: () => number;
 }
 
-/** The way of a request from its connection to the answer and back. */
-export function handleBy({ clients, answer, afterFault, record, clock }: HandlerParts): Handle {
+/** Takes a request from its connection to the answer and back. */
+export function createHandler({ clients, answer, afterError, record, clock }: HandlerOptions): RequestHandler {
   return async (context, connections) => {
     const start = clock();
     const request = readRequest(context, clients);
@@ -44,44 +44,50 @@ export function handleBy({ clients, answer, afterFault, record, clock }: Handler
     const pending = connections.begin(context.response, request.client, onEnd);
     if (pending === null) return;
 
-    const finish = (made: Answer): void => {
+    const respond = (made: Answer): void => {
       const selection = select(context, made);
       onReady({ request, answer: made, selection, milliseconds: clock() - start });
-      if (!connections.sends(pending, selection.bytes, memoryOf(made, selection))) return;
+      if (!connections.beginSending(pending, selection.bytes, memoryOf(made, selection))) return;
       send(context, { answer: made, selection, id: request.trace.trace_id });
     };
 
     try {
       const made = await answer(request, (bytes) => connections.reserve(pending, bytes));
-      // By then Node has read to its end a body that came in one piece with its head: its connection need not be closed.
+      // A body that came in one packet with its head has been read by then, and its connection need not be closed.
       if (isStillSending(context.request)) await nextTurn();
-      finish(made);
+      respond(made);
     } catch (error) {
-      const instead = afterFault(error, request);
+      const instead = afterError(error, request);
       // Half an answer cannot be taken back; the client sees that it broke off.
       if (context.response.headersSent) context.response.destroy();
-      else finish(instead);
+      else respond(instead);
     }
   };
 }
 
 type ReadyEntry = Omit<LogEntry, 'isAborted'>;
 
+/** The two moments for which the record of a request waits. */
+interface RecordingSteps {
+  readonly onReady: (entry: ReadyEntry) => void;
+  readonly onEnd: () => void;
+}
+
 /** Records a request when its answer is ready and its connection has done with it, whichever comes last. */
-function recordWhenDone(response: ServerResponse, record: (entry: LogEntry) => void) {
+function recordWhenDone(response: ServerResponse, record: (entry: LogEntry) => void): RecordingSteps {
   let ready: ReadyEntry | null = null;
   let isOver = false;
-  const look = (): void => {
+  const recordIfDone = (): void => {
     if (isOver && ready !== null) record({ ...ready, isAborted: !response.writableFinished });
   };
   return {
-    onReady: (entry: ReadyEntry): void => {
+    onReady: (entry) => {
       ready = entry;
-      look();
+      recordIfDone();
     },
-    onEnd: (): void => {
+    onEnd: () => {
       isOver = true;
-      look();
+      recordIfDone();
     },
   };
 }
