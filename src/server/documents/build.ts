@@ -6,7 +6,7 @@ import type { z } from 'zod';
 import type { Headers } from '../document.ts';
 import type { Coding } from '../http/coding.ts';
 import type { Result } from '../result.ts';
-import { manifest as manifestSchema, type Manifest, type PublicDocument } from './manifest.ts';
+import { buildFile, manifestHead, publicDocument, type Manifest, type PublicDocument } from './manifest.ts';
 import { compareFiles, firstLine, openIn, readFiles, realFolder, type BuildFiles } from './read-files.ts';
 import {
   nameOf,
@@ -68,8 +68,7 @@ export async function openBuild(
   if (refusal !== null) return { ok: false, error: `${folder}: ${refusal}` };
   const files = await readFiles(folder, manifest, served !== null);
   if (!files.ok) return files;
-  await nextTurn();
-  return { ok: true, value: { folder, seal, ...assemble(manifest, files.value), isOutdated } };
+  return { ok: true, value: { folder, seal, ...(await assemble(manifest, files.value)), isOutdated } };
 }
 
 /** The file that lists the contents of a build; it is written last. */
@@ -101,7 +100,7 @@ async function readManifest(folder: string): Promise<Result<SealedManifest, stri
     const bytes = await readFile(path);
     const value: unknown = JSON.parse(bytes.toString());
     await nextTurn();
-    const parsed = parseManifest(value);
+    const parsed = await parseManifest(value);
     if (parsed.ok) return { ok: true, value: { manifest: parsed.value, seal: nameOf(bytes) } };
     return { ok: false, error: `${path} cannot be used (${parsed.error}); ${BUILD_IT}` };
   } catch (error) {
@@ -109,16 +108,38 @@ async function readManifest(folder: string): Promise<Result<SealedManifest, stri
   }
 }
 
-function parseManifest(value: unknown): Result<Manifest, string> {
-  const { error, data } = manifestSchema.safeParse(value);
-  if (error !== undefined) return { ok: false, error: describeIssue(error) };
-  const lost = data.documents.findIndex(({ headers }) => headers >= data.header_sets.length);
+/** Rows are read a thousand at a time, which takes some milliseconds: requests are answered between. */
+const ROWS_AT_A_TIME = 1000;
+
+async function parseManifest(value: unknown): Promise<Result<Manifest, string>> {
+  const head = manifestHead.safeParse(value);
+  if (!head.success) return { ok: false, error: describeIssue(head.error, []) };
+  const documents = await parseRows(publicDocument, head.data.documents, 'documents');
+  if (!documents.ok) return documents;
+  const lost = documents.value.findIndex(({ headers }) => headers >= head.data.header_sets.length);
   if (lost !== -1) return { ok: false, error: `documents.${lost}.headers: there is no such set` };
-  return { ok: true, value: data };
+  const parts = await parseRows(buildFile, head.data.parts, 'parts');
+  if (!parts.ok) return parts;
+  return { ok: true, value: { ...head.data, documents: documents.value, parts: parts.value } };
 }
 
-function describeIssue({ issues: [issue] }: z.ZodError): string {
-  return `${issue?.path.join('.')}: ${issue?.message}`;
+async function parseRows<Row>(
+  schema: z.ZodType<Row>,
+  rows: readonly unknown[],
+  name: string,
+): Promise<Result<Row[], string>> {
+  const parsed: Row[] = [];
+  for (const [index, row] of rows.entries()) {
+    if (index % ROWS_AT_A_TIME === 0) await nextTurn();
+    const { error, data } = schema.safeParse(row);
+    if (error !== undefined) return { ok: false, error: describeIssue(error, [name, index]) };
+    parsed.push(data);
+  }
+  return { ok: true, value: parsed };
+}
+
+function describeIssue({ issues: [issue] }: z.ZodError, within: readonly PropertyKey[]): string {
+  return `${[...within, ...(issue?.path ?? [])].join('.')}: ${issue?.message}`;
 }
 
 const BUILD_IT = 'run `npm run build`.';
@@ -131,11 +152,15 @@ function refusalOf({ base_url: builtFor, counts, documents }: Manifest, baseUrl:
   return lacking === undefined ? null : `the build has no ${lacking}; ${BUILD_IT}`;
 }
 
-function assemble({ version, counts, header_sets: sets, documents: rows }: Manifest, files: BuildFiles): BuildContent {
+async function assemble(
+  { version, counts, header_sets: sets, documents: rows }: Manifest,
+  files: BuildFiles,
+): Promise<BuildContent> {
   const open = openIn(files);
   const unpack = unpacker();
   const documents = new Map<string, Representations>();
-  for (const row of rows) {
+  for (const [index, row] of rows.entries()) {
+    if (index % ROWS_AT_A_TIME === 0) await nextTurn();
     const codings = codingsOf(row, sets[row.headers] ?? {}, files);
     documents.set(row.path, withIdentity(codings, unpack));
   }

@@ -4,7 +4,7 @@ const sha256 = z.string().regex(/^[0-9a-f]{64}$/);
 const size = z.int().min(0);
 
 /** A file of a build, with length and hash. */
-const buildFile = z.strictObject({
+export const buildFile = z.strictObject({
   /** Path below the folder of the build, such as `client/api.json`. */
   file: z.string().min(1),
   bytes: size,
@@ -12,7 +12,7 @@ const buildFile = z.strictObject({
 });
 
 /** A public path: the file that answers it and everything that a file itself cannot hold. */
-const publicDocument = buildFile.extend({
+export const publicDocument = buildFile.extend({
   /** Request path, such as `/api/v1/actuators/unitree-go-m8010-6`. */
   path: z.string().startsWith('/'),
   /** Value of `Content-Type`. */
@@ -38,6 +38,9 @@ export const manifest = z.strictObject({
   documents: z.array(publicDocument),
   parts: z.array(buildFile),
 });
+
+/** A manifest whose rows are unread: there are tens of thousands. */
+export const manifestHead = manifest.extend({ documents: z.array(z.unknown()), parts: z.array(z.unknown()) });
 
 export type Manifest = Readonly<z.infer<typeof manifest>>;
 export type PublicDocument = Readonly<z.infer<typeof publicDocument>>;

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { closeSync, fstatSync, openSync, read } from 'node:fs';
+import { closeSync, fstatSync, openSync, read as readPiece } from 'node:fs';
 import { Readable } from 'node:stream';
 
 /** A file that stays open, so that it can be read to the end whatever becomes of its name. */
@@ -9,6 +9,8 @@ export interface OpenFile {
   readonly length: number;
   /** Streams the bytes from `first` to `last`, both included. */
   readonly read: (first: number, last: number) => Readable;
+  /** Streams all bytes in pieces of a megabyte, for reading a long file at once. */
+  readonly readAll: () => Readable;
   /** SHA-256 of its bytes when it was first asked for, in hexadecimal. */
   readonly hash: () => Promise<string>;
   /** Whether its bytes are still those that were opened, as far as size and time of change tell. */
@@ -27,18 +29,20 @@ export function openFile(path: string): OpenFile {
   const closeUnread = (): void => {
     if (isClosing && readers === 0) closeSync(fd);
   };
-  const readFrom = (first: number, last: number): Readable => {
+  const read = (first: number, last: number, pieceBytes = PIECE_BYTES): Readable => {
     readers += 1;
-    return streamOf(fd, first, last).once('close', () => {
+    return streamOf(fd, { first, last, pieceBytes }).once('close', () => {
       readers -= 1;
       closeUnread();
     });
   };
+  const readAll = (): Readable => read(0, size - 1, LONG_PIECE_BYTES);
   return {
     fd,
     length: size,
-    read: readFrom,
-    hash: () => (digest ??= hashOf(readFrom(0, size - 1))),
+    read: (first, last) => read(first, last),
+    readAll,
+    hash: () => (digest ??= hashOf(readAll())),
     isUnchanged: () => {
       const now = fstatSync(fd);
       return now.size === size && now.mtimeMs === mtimeMs;
@@ -51,17 +55,24 @@ export function openFile(path: string): OpenFile {
   };
 }
 
-/** Bytes that are read at a time. */
+/** Bytes that are read at a time for a client, and of a long file that is read at once. */
 const PIECE_BYTES = 64 * 1024;
+const LONG_PIECE_BYTES = 1024 * 1024;
+
+interface Piecewise {
+  readonly first: number;
+  readonly last: number;
+  readonly pieceBytes: number;
+}
 
 /** Not a stream of `node:fs`: that closes its file when it is destroyed, whatever its options say. */
-function streamOf(fd: number, first: number, last: number): Readable {
+function streamOf(fd: number, { first, last, pieceBytes }: Piecewise): Readable {
   let position = first;
   return new Readable({
     read() {
-      const piece = Buffer.allocUnsafeSlow(Math.min(PIECE_BYTES, last + 1 - position));
+      const piece = Buffer.allocUnsafeSlow(Math.min(pieceBytes, last + 1 - position));
       if (piece.length === 0) return void this.push(null);
-      read(fd, piece, 0, piece.length, position, (error, length) => {
+      readPiece(fd, piece, 0, piece.length, position, (error, length) => {
         if (error !== null) return void this.destroy(error);
         if (length === 0) return void this.destroy(new Error('The file ended before its end.'));
         position += length;

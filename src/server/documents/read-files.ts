@@ -55,7 +55,8 @@ export async function compareFiles(folder: string, served: BuildFiles): Promise<
   const { file, bytes } = served.pack;
   const compared = await usePack<null>(folder, { file, bytes: bytes.length }, async (opened) => {
     let position = 0;
-    for await (const piece of piecesOf(opened)) {
+    const pieces: AsyncIterable<Buffer> = opened.readAll();
+    for await (const piece of pieces) {
       if (!piece.equals(bytes.subarray(position, position + piece.length))) return { ok: false, error: OTHER_BYTES };
       position += piece.length;
     }
@@ -74,14 +75,13 @@ export async function compareFiles(folder: string, served: BuildFiles): Promise<
 /** The files that are streamed. */
 export const openIn = ({ byName }: BuildFiles): OpenFile[] => [...byName.values()].filter((content) => 'fd' in content);
 
-const piecesOf = (file: OpenFile): AsyncIterable<Buffer> => file.read(0, file.length - 1);
-
 const readPack = (folder: string, row: BuildFile): Promise<Result<Buffer, string>> =>
   usePack<Buffer>(folder, row, async (file) => {
     const bytes = Buffer.allocUnsafeSlow(row.bytes);
     const digest = createHash('sha256');
     let used = 0;
-    for await (const piece of piecesOf(file)) {
+    const pieces: AsyncIterable<Buffer> = file.readAll();
+    for await (const piece of pieces) {
       digest.update(piece);
       used += piece.copy(bytes, used);
     }
