@@ -1,20 +1,20 @@
 import { isOwed, type PendingAnswer } from './pending-answer.ts';
 
-/** A connection and what is under way on it. */
+/** A connection and the answers under way on it. */
 export interface Connection {
   readonly client: string;
-  /** The answers under way, in the order of their requests. */
+  /** In the order of their requests. */
   readonly answers: PendingAnswer[];
-  /** How many requests came on it in a turn of the event loop, the last in which one came. */
+  /** Requests that came on it within one turn of the event loop, the latest in which any came. */
   begun: number;
   turn: number;
-  /** Whether it takes no further request. */
+  /** True once it takes no further request. */
   isEnding: boolean;
-  /** What is done when the last answer that is owed has gone. */
+  /** Called when the last answer that is owed has gone. */
   last: (() => void) | null;
 }
 
-/** Does what is to be done last on a connection, once no answer is owed on it any more. */
+/** Calls the last function of a connection, once no answer is owed on it any more. */
 export function endIfDone(connection: Connection): void {
   const { answers, last } = connection;
   if (last === null || answers.some(isOwed)) return;
