@@ -2,7 +2,7 @@ import { roundTo4Digits } from '../../catalog/lib/round.ts';
 import { freeSpeedAt, scaled } from '../../catalog/torque-speed/law.ts';
 import { STALL_SHARE } from '../../catalog/torque-speed/stall-share.ts';
 import type { FilterIndex } from '../table/table.ts';
-import type { Judge } from './check.ts';
+import type { Check, CheckRemarks, Judge } from './check.ts';
 import { needOf, reflectionOf, type BoundRequirement } from './requirement.ts';
 import { CLOSE, MEETS, MISSES, UNKNOWN, verdictAt } from './verdicts.ts';
 
@@ -77,55 +77,56 @@ export function openBoundJudge(
   requirement: BoundRequirement,
   { tolerance }: { readonly tolerance: number },
 ): Judge {
-  const { row: asked, margin, stage, supply } = requirement;
+  const { row: asked, margin } = requirement;
   const figures = table.column(asked.field);
   const partAt = openParts(table, requirement);
   const limits = limitsOf(requirement, tolerance);
-  const figureAt = (row: number): number => figures[row] ?? NaN;
-
-  /** A stall torque, of which a share counts, is close up to the whole of it. */
-  const judge = (row: number): number => {
-    const figure = figureAt(row);
-    const { least, most, share } = partAt(row);
-    if (verdictOn(figure * (least * share), limits) === MEETS) return MEETS;
-    const verdict = verdictOn(figure * least, limits);
-    if (verdict === MEETS || (verdict === CLOSE && share === 1)) return CLOSE;
-    const atMost = verdictOn(figure * most, limits);
-    return atMost === CLOSE ? MISSES : Math.max(UNKNOWN, atMost);
+  const exact = limitsOf(requirement, 0);
+  const check = openCheck(requirement, limits);
+  return {
+    verdictAt: (row) => verdictOnPart(figures[row] ?? NaN, partAt(row), limits),
+    checkAt: (row, card) => check(figures[row] ?? NaN, partAt(row), card),
+    hardestAt: (row, name) => {
+      const { least, share } = partAt(row);
+      const certain = (figures[row] ?? NaN) * (least * share);
+      if (asked.name === name) return (certain * limits.times) / limits.over / margin;
+      return verdictOn(certain, exact) === MEETS ? Infinity : NaN;
+    },
   };
+}
 
+/** The verdict on a figure of which a part counts. A stall torque, of which a share counts, is close up to the whole of it. */
+function verdictOnPart(figure: number, { least, most, share }: Part, limits: Limits): number {
+  if (verdictOn(figure * (least * share), limits) === MEETS) return MEETS;
+  const verdict = verdictOn(figure * least, limits);
+  if (verdict === MEETS || (verdict === CLOSE && share === 1)) return CLOSE;
+  const atMost = verdictOn(figure * most, limits);
+  return atMost === CLOSE ? MISSES : Math.max(UNKNOWN, atMost);
+}
+
+/** Opens the check of a figure, of which a part counts. */
+function openCheck(requirement: BoundRequirement, limits: Limits) {
+  const { row: asked, margin, stage, supply } = requirement;
   const { times, over } = limits;
   const compared = margin === 1 ? requirement.asked : roundTo4Digits(needOf(requirement));
   const isDirect = asked.through === 'none' || (stage.ratio === 1 && stage.efficiency === 1);
-  const exact = limitsOf(requirement, 0);
-  return {
-    verdictAt: judge,
-    checkAt: (row, { conditions, gear_ratio, price_stated_by }) => {
-      const figure = figureAt(row);
-      const gets = isDirect ? figure : roundTo4Digits((figure * times) / over);
-      const part = partAt(row);
-      const verdict = verdictAt(judge(row));
-      const counted = verdict === 'misses' ? part.most : part.least;
-      return {
-        requirement: asked.name,
-        field: asked.field,
-        asked: compared,
-        value: Number.isNaN(figure) ? null : gets,
-        unit: asked.unit,
-        verdict,
-        ratio: Number.isNaN(figure) || compared === 0 ? null : roundTo4Digits((gets * counted) / compared),
-        conditions: conditions[asked.field] ?? null,
-        ...howCounted(part, supply.volts),
-        ...(asked.field === 'price_usd' && price_stated_by !== undefined && { price_stated_by }),
-        ...(!isDirect && { gear_ratio, external_ratio: stage.ratio }),
-      };
-    },
-    hardestAt: (row, name) => {
-      const { least, share } = partAt(row);
-      const certain = figureAt(row) * (least * share);
-      if (asked.name === name) return (certain * times) / over / margin;
-      return verdictOn(certain, exact) === MEETS ? Infinity : NaN;
-    },
+  return (figure: number, part: Part, { conditions, gear_ratio, price_stated_by }: CheckRemarks): Check => {
+    const gets = isDirect ? figure : roundTo4Digits((figure * times) / over);
+    const verdict = verdictAt(verdictOnPart(figure, part, limits));
+    const counted = verdict === 'misses' ? part.most : part.least;
+    return {
+      requirement: asked.name,
+      field: asked.field,
+      asked: compared,
+      value: Number.isNaN(figure) ? null : gets,
+      unit: asked.unit,
+      verdict,
+      ratio: Number.isNaN(figure) || compared === 0 ? null : roundTo4Digits((gets * counted) / compared),
+      conditions: conditions[asked.field] ?? null,
+      ...howCounted(part, supply.volts),
+      ...(asked.field === 'price_usd' && price_stated_by !== undefined && { price_stated_by }),
+      ...(!isDirect && { gear_ratio, external_ratio: stage.ratio }),
+    };
   };
 }
 

@@ -98,7 +98,7 @@ export function openPointJudge(
   const times = stage.ratio * stage.efficiency;
   const compared = margin === 1 ? stated : { ...stated, torque_nm: roundTo4Digits(stated.torque_nm * margin) };
   const judge = (row: number): number => verdictAtPoint(curves[nameAt(row)], row, limits);
-  const { at, need: torque } = limitsOf(requirement, 0);
+  const hasStage = times !== 1 || stage.ratio !== 1;
   return {
     verdictAt: judge,
     checkAt: (row, card) => {
@@ -118,14 +118,20 @@ export function openPointJudge(
         conditions: null,
         basis,
         how: basis.length === 0 ? null : wayAt(curve, row, { ...limits.at, torque: limits.need }),
-        ...(times !== 1 || stage.ratio !== 1 ? { gear_ratio: card.gear_ratio, external_ratio: stage.ratio } : {}),
+        ...(hasStage && { gear_ratio: card.gear_ratio, external_ratio: stage.ratio }),
       };
     },
-    hardestAt: (row, name) => {
-      const curve = curves[nameAt(row)];
-      if (name === 'speed_rpm') return furthestAt(curve, row, { ...at, torque }) / stage.ratio;
-      return (leastAt(curve, row, at) * times) / margin;
-    },
+    hardestAt: hardestPoint(requirement, (row) => curves[nameAt(row)]),
+  };
+}
+
+/** The greatest speed of a point, or the greatest torque, that a row gives. */
+function hardestPoint(requirement: PointRequirement, curveAt: (row: number) => Curve): Judge['hardestAt'] {
+  const { stage, margin } = requirement;
+  const { at, need: torque } = limitsOf(requirement, 0);
+  return (row, name) => {
+    if (name === 'speed_rpm') return furthestAt(curveAt(row), row, { ...at, torque }) / stage.ratio;
+    return (leastAt(curveAt(row), row, at) * stage.ratio * stage.efficiency) / margin;
   };
 }
 

@@ -60,7 +60,7 @@ export function unionOf(masks: readonly Mask[], count: number): Mask {
 /** Number of rows that a mask keeps. */
 export function countRows(mask: Mask): number {
   let count = 0;
-  for (let row = 0; row < mask.length; row += 1) count += mask[row] ?? 0;
+  for (const kept of mask) count += kept;
   return count;
 }
 

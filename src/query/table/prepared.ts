@@ -105,7 +105,6 @@ const findables = z.object({ listed: z.record(z.string(), listing), few: z.array
 /** The forms of what the build prepares of records, of their changes and of what is searched. */
 export const PREPARED = { texts, json, groups, collection, changes, findables } as const;
 
-export type PreparedValues = Readonly<z.infer<typeof values>>;
 export type PreparedNames = Readonly<z.infer<typeof names>>;
 export type PreparedJson = Readonly<z.infer<typeof json>>;
 export type PreparedGroups = Readonly<z.infer<typeof groups>>;

@@ -41,6 +41,7 @@ export interface StoreTimes {
   readonly pause: number;
 }
 
+/** The times of a server in use. */
 export const DEFAULT_TIMES: StoreTimes = { count: 100, pause: 1000 };
 
 /**
