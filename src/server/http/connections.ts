@@ -164,7 +164,7 @@ export class Connections {
     if (this.#open.get(socket)?.answers.includes(answer) !== true) return false;
     if (!this.#memory.take(answer.client, memory)) return false;
     answer.memory = memory;
-    this.#closeSlowestOnes();
+    while (this.#memory.sum() > this.#options.bounds.allBytes && this.#closeSlowest());
     return !socket.destroyed;
   }
 
@@ -180,13 +180,8 @@ export class Connections {
     answer.bytes = bytes;
     answer.memory = memory;
     answer.since = performance.now();
-    this.#closeSlowestOnes();
-    return !socket.destroyed;
-  }
-
-  /** Closes connections until all answers together fit into the memory that they may take. */
-  #closeSlowestOnes(): void {
     while (this.#memory.sum() > this.#options.bounds.allBytes && this.#closeSlowest());
+    return !socket.destroyed;
   }
 
   /** Closes the connection whose answer has waited longest to be taken; false when there is none. */
