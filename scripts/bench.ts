@@ -3,10 +3,10 @@ import { GROWTH } from './bench/growth.ts';
 import { checkTable, verdictOf, type Part, type Result } from './bench/part.ts';
 import { RATES } from './bench/rates.ts';
 import { countFrom, EXIT, flag, print, runCommand } from './support/command-line.ts';
-import { messageOf } from './support/message-of.ts';
 import { coresLine } from './support/core.ts';
 import { machineLine } from './support/machine.ts';
 import { markdownTable } from './support/markdown.ts';
+import { messageOf } from './support/message-of.ts';
 
 /** Every part, in the order of the report. */
 const PARTS: readonly Part[] = [...RATES, GROWTH];

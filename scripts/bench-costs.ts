@@ -1,0 +1,168 @@
+import { z } from 'zod';
+import { countFrom, EXIT, flag, print, runCommand } from './support/command-line.ts';
+import { figureText } from './support/figure.ts';
+import { figures, markdownTable } from './support/markdown.ts';
+import { startOwnServer } from './support/own-server.ts';
+
+/*
+ * What one question costs the server: its processor time over that of an ordinary match. Each question differs from the one
+ * before, so that no cache answers it.
+ */
+
+/** No legal question may cost more than this many ordinary matches. */
+const BOUND = 10;
+
+/** The most questions of one operation that are listed. */
+const LISTED = 10;
+
+interface CostlyQuestion {
+  readonly operation: string;
+  readonly says: string;
+  /** A path, and a body where it is posted; each number gives another question. */
+  readonly ask: (number: number) => { readonly path: string; readonly body?: unknown };
+}
+
+const MATCH = '/api/v1/actuators/match';
+const joints = (count: number) => Array.from({ length: count }, (_, number) => ({ name: `J${number}` }));
+/** Different torques at different speeds: no point makes another one needless. */
+const points = (count: number, from: number): string[] =>
+  Array.from({ length: count }, (_, number) => `${(from + number / 1000).toFixed(6)}@${number + 1}`);
+/** Up to a thousandth more for each number. */
+const small = (number: number): number => 0.1 + number / 1_000_000;
+
+const ORDINARY: CostlyQuestion = {
+  operation: 'match',
+  says: 'ordinary: seven requirements, 25 actuators',
+  ask: (number) => ({
+    path: `${MATCH}?peak_torque_nm=${20 + number / 1000}&speed_rpm=60&weight_g=1500&price_usd=2000&voltage_v=24&comm=CAN&outer_diameter_mm=120&limit=25`,
+  }),
+};
+
+/** The questions that cost most; `fields` and `figures` are all that the API has. */
+const questions = (fields: string, spread: string): readonly CostlyQuestion[] => [
+  {
+    operation: 'match',
+    says: '60 points, 25 actuators',
+    ask: (number) => ({
+      path: `${MATCH}?peak_points=${points(20, small(number)).join()}&rated_points=${points(20, small(number)).join()}&duty=${points(20, 1 + small(number)).map((point) => `${point}:2`)}&limit=25`,
+    }),
+  },
+  {
+    operation: 'match',
+    says: '12 requirements, 100 actuators, all fields',
+    ask: (number) => ({
+      path: `${MATCH}?peak_torque_nm=${small(number)}&speed_rpm=1&weight_g=1e6&price_usd=1e6&backlash_arcmin=1e4&repeatability_arcmin=1e4&outer_diameter_mm=1e4&length_mm=1e4&voltage_v=24&comm=CAN&min_ip=10&rated_points=0.05@1&limit=100&fields=${fields}`,
+    }),
+  },
+  {
+    operation: 'match of joints',
+    says: '10 points for each of 12 joints, 10 actuators',
+    ask: (number) => ({
+      path: `${MATCH}?limit=10`,
+      body: { defaults: { peak_points: points(10, small(number)) }, joints: joints(12) },
+    }),
+  },
+  {
+    operation: 'match of joints',
+    says: 'the same with all fields',
+    ask: (number) => ({
+      path: `${MATCH}?limit=10&fields=${fields}`,
+      body: { defaults: { peak_points: points(10, small(number)) }, joints: joints(12) },
+    }),
+  },
+  {
+    operation: 'match of joints',
+    says: 'a duty cycle of 10 steps for each of 12 joints',
+    ask: (number) => ({
+      path: MATCH,
+      body: { defaults: { duty: points(10, small(number)).map((point) => `${point}:2`) }, joints: joints(12) },
+    }),
+  },
+  ...(['brand', 'comm', 'voltage_v'] as const).map((_field, row, all): CostlyQuestion => {
+    const same = all.slice(0, row + 1);
+    return {
+      operation: 'match of joints',
+      says: `a set of 12 joints with the same ${same.join(', ')}`,
+      ask: (number) => ({
+        path: MATCH,
+        body: { defaults: { peak_torque_nm: small(number) }, joints: joints(12), same, total: { weight_g: 600 } },
+      }),
+    };
+  }),
+  {
+    operation: 'summary',
+    says: 'all spreads by brand',
+    ask: (number) => ({ path: `/api/v1/actuators/summary?spread_of=${spread}&by=brand&max_weight_g=${1e6 + number}` }),
+  },
+  {
+    operation: 'list',
+    says: '100 actuators, all fields',
+    ask: (number) => ({ path: `/api/v1/actuators?limit=100&fields=${fields}&max_weight_g=${1e6 + number}` }),
+  },
+  {
+    operation: 'search',
+    says: 'three misspelt words',
+    ask: (number) => ({ path: `/api/v1/search?q=planetery+actuater+harmonci${number}&limit=50` }),
+  },
+];
+
+const fieldList = z.object({ data: z.array(z.object({ record: z.string(), field: z.string(), sorts: z.boolean() })) });
+
+const HELP = `Usage: npm run bench:costs [-- <flags>]
+
+Asks the built server the costliest legal questions of each operation and prints their processor time over that of an ordinary
+match, the costliest first; exit code 1 when one costs more than ${BOUND} of them.`;
+
+const FLAGS = z.object({ requests: flag(countFrom(1), '40', 'how often each question is asked') });
+
+process.exitCode = await runCommand({ help: HELP, flags: FLAGS, run: measureCosts });
+
+async function measureCosts({ requests }: z.output<typeof FLAGS>): Promise<number> {
+  const server = await startOwnServer({ METRICS: 'on' });
+  const base = /http:\S+/.exec(server.output())?.[0]?.replace(/;$/, '') ?? '';
+  const secondsUsed = async (): Promise<number> => {
+    const text = await (await fetch(`${base}/metrics`)).text();
+    return Number(/^process_cpu_seconds_total (\S+)/m.exec(text)?.[1]);
+  };
+  let number = 0;
+  const millisecondsOf = async ({ ask, says }: CostlyQuestion): Promise<number> => {
+    const once = async (): Promise<void> => {
+      const { path, body } = ask((number += 1));
+      const sent = body === undefined ? {} : { method: 'POST', body: JSON.stringify(body) };
+      const answer = await fetch(base + path, { ...sent, headers: { 'Content-Type': 'application/json' } });
+      const text = await answer.text();
+      if (answer.status !== 200) throw new Error(`${says}: ${answer.status} ${text.slice(0, 300)}`);
+    };
+    for (let warm = 0; warm < requests; warm += 1) await once();
+    const before = await secondsUsed();
+    for (let counted = 0; counted < requests; counted += 1) await once();
+    return (((await secondsUsed()) - before) * 1000) / requests;
+  };
+  try {
+    const { data } = fieldList.parse(await (await fetch(`${base}/api/v1/fields`)).json());
+    const rows = data.filter(({ record }) => record === 'actuator');
+    const spread = rows.filter(({ sorts, field }) => sorts && field !== 'name').map(({ field }) => field);
+    const asked = questions(rows.map(({ field }) => field).join(), spread.join());
+    await millisecondsOf(ORDINARY);
+    const ordinary = await millisecondsOf(ORDINARY);
+    const costs: { operation: string; says: string; milliseconds: number }[] = [];
+    for (const question of asked) costs.push({ ...question, milliseconds: await millisecondsOf(question) });
+    const byOperation = Map.groupBy(costs, ({ operation }) => operation);
+    const listed = [...byOperation.values()].flatMap((each) =>
+      each.toSorted((one, other) => other.milliseconds - one.milliseconds).slice(0, LISTED),
+    );
+    const cells = listed.map(({ operation, says, milliseconds }) => [
+      operation,
+      says,
+      figureText(milliseconds),
+      figureText(milliseconds / ordinary),
+    ]);
+    const table = markdownTable(
+      [{ title: 'operation' }, { title: 'question' }, ...figures('ms of the processor', 'ordinary matches')],
+      [[ORDINARY.operation, ORDINARY.says, figureText(ordinary), '1'], ...cells],
+    );
+    return print(table, costs.some(({ milliseconds }) => milliseconds > BOUND * ordinary) ? EXIT.faults : EXIT.well);
+  } finally {
+    await server.stop();
+  }
+}
