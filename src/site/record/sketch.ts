@@ -109,7 +109,7 @@ export interface Body {
 }
 
 /** The drawing's size, the height of the views' axis, the room that they have, and that of the height of a box beside them. */
-export const OUTLINE = { width: 200, height: 132, axis: 54, room: 92, gap: 24, label: 44 } as const;
+export const OUTLINE = { width: 200, height: 132, axis: 54, room: 92, gap: 24, label: 62 } as const;
 
 /** The outline of a body; null where neither its diameter nor its width and height are published. */
 export function outlineOf({ figures = {} }: Pick<ActuatorEntry, 'figures'>): Outline | null {

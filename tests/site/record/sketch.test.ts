@@ -64,14 +64,14 @@ test('both views of a body are drawn to one scale', () => {
 });
 
 test('the body of a servo is a box whose height, width and depth are drawn to one scale, with room for the height beside it', () => {
-  const outline = outlineOf({ figures: { width_mm: 23, height_mm: 46, depth_mm: 34.5 } });
+  const outline = outlineOf({ figures: { width_mm: 20, height_mm: 46, depth_mm: 23 } });
   expect(outline).toMatchObject({
-    body: { isRound: false, width: 23, height: 46, length: 34.5 },
-    halfWidth: 23,
+    body: { isRound: false, width: 20, height: 46, length: 23 },
+    halfWidth: 20,
     halfHeight: 46,
-    side: { length: 69 },
+    side: { length: 46 },
   });
-  expect((outline?.middle ?? 0) - 23).toBeGreaterThan(40);
+  expect((outline?.middle ?? 0) - 20).toBeGreaterThan(58);
 });
 
 test('a long body is drawn as small as the drawing asks, at the same scale in both views', () => {
@@ -79,5 +79,5 @@ test('a long body is drawn as small as the drawing asks, at the same scale in bo
   const { halfWidth = 0, side, middle = 0 } = outline ?? {};
   expect((side?.length ?? 0) / (2 * halfWidth)).toBeCloseTo(126 / 54, 1);
   expect((side?.x ?? 0) + (side?.length ?? 0)).toBeLessThanOrEqual(OUTLINE.width);
-  expect(middle - halfWidth).toBeGreaterThan(40);
+  expect(middle - halfWidth).toBeGreaterThan(58);
 });
