@@ -38,14 +38,16 @@ const ORDINARY: CostlyQuestion = {
   }),
 };
 
-/** The questions that cost most; `fields` and `figures` are all that the API has. */
-const questions = (fields: string, spread: string): readonly CostlyQuestion[] => [
+/** The costliest matches of one joint; `fields` are all that the API has. */
+const matches = (fields: string): readonly CostlyQuestion[] => [
   {
     operation: 'match',
     says: '60 points, 25 actuators',
-    ask: (number) => ({
-      path: `${MATCH}?peak_points=${points(20, small(number)).join()}&rated_points=${points(20, small(number)).join()}&duty=${points(20, 1 + small(number)).map((point) => `${point}:2`)}&limit=25`,
-    }),
+    ask: (number) => {
+      const duty = points(20, 1 + small(number)).map((point) => `${point}:2`);
+      const load = points(20, small(number)).join();
+      return { path: `${MATCH}?peak_points=${load}&rated_points=${load}&duty=${duty.join()}&limit=25` };
+    },
   },
   {
     operation: 'match',
@@ -54,41 +56,44 @@ const questions = (fields: string, spread: string): readonly CostlyQuestion[] =>
       path: `${MATCH}?peak_torque_nm=${small(number)}&speed_rpm=1&weight_g=1e6&price_usd=1e6&backlash_arcmin=1e4&repeatability_arcmin=1e4&outer_diameter_mm=1e4&length_mm=1e4&voltage_v=24&comm=CAN&min_ip=10&rated_points=0.05@1&limit=100&fields=${fields}`,
     }),
   },
-  {
-    operation: 'match of joints',
-    says: '10 points for each of 12 joints, 10 actuators',
-    ask: (number) => ({
-      path: `${MATCH}?limit=10`,
-      body: { defaults: { peak_points: points(10, small(number)) }, joints: joints(12) },
-    }),
-  },
-  {
-    operation: 'match of joints',
-    says: 'the same with all fields',
-    ask: (number) => ({
-      path: `${MATCH}?limit=10&fields=${fields}`,
-      body: { defaults: { peak_points: points(10, small(number)) }, joints: joints(12) },
-    }),
-  },
-  {
-    operation: 'match of joints',
-    says: 'a duty cycle of 10 steps for each of 12 joints',
-    ask: (number) => ({
-      path: MATCH,
-      body: { defaults: { duty: points(10, small(number)).map((point) => `${point}:2`) }, joints: joints(12) },
-    }),
-  },
-  ...(['brand', 'comm', 'voltage_v'] as const).map((_field, row, all): CostlyQuestion => {
-    const same = all.slice(0, row + 1);
-    return {
-      operation: 'match of joints',
-      says: `a set of 12 joints with the same ${same.join(', ')}`,
+];
+
+/** The costliest matches of many joints. */
+const jointMatches = (fields: string): readonly CostlyQuestion[] => {
+  const pointsOfJoints = (number: number) => ({
+    defaults: { peak_points: points(10, small(number)) },
+    joints: joints(12),
+  });
+  const sameFields = ['brand', 'comm', 'voltage_v'].map((_field, last, all) => all.slice(0, last + 1));
+  const asked: readonly Omit<CostlyQuestion, 'operation'>[] = [
+    {
+      says: '10 points for each of 12 joints, 10 actuators',
+      ask: (number) => ({ path: `${MATCH}?limit=10`, body: pointsOfJoints(number) }),
+    },
+    {
+      says: 'the same with all fields',
+      ask: (number) => ({ path: `${MATCH}?limit=10&fields=${fields}`, body: pointsOfJoints(number) }),
+    },
+    {
+      says: 'a duty cycle of 10 steps for each of 12 joints',
       ask: (number) => ({
+        path: MATCH,
+        body: { defaults: { duty: points(10, small(number)).map((point) => `${point}:2`) }, joints: joints(12) },
+      }),
+    },
+    ...sameFields.map((same) => ({
+      says: `a set of 12 joints with the same ${same.join(', ')}`,
+      ask: (number: number) => ({
         path: MATCH,
         body: { defaults: { peak_torque_nm: small(number) }, joints: joints(12), same, total: { weight_g: 600 } },
       }),
-    };
-  }),
+    })),
+  ];
+  return asked.map((each) => ({ operation: 'match of joints', ...each }));
+};
+
+/** The costliest questions of the other operations; `spread` are all fields of which a summary gives the spread. */
+const others = (fields: string, spread: string): readonly CostlyQuestion[] => [
   {
     operation: 'summary',
     says: 'all spreads by brand',
@@ -119,50 +124,74 @@ process.exitCode = await runCommand({ help: HELP, flags: FLAGS, run: measureCost
 
 async function measureCosts({ requests }: z.output<typeof FLAGS>): Promise<number> {
   const server = await startOwnServer({ METRICS: 'on' });
-  const base = /http:\S+/.exec(server.output())?.[0]?.replace(/;$/, '') ?? '';
+  try {
+    const base = /http:\S+/.exec(server.output())?.[0]?.replace(/;$/, '') ?? '';
+    const costOf = costsAt(base, requests);
+    // The first run warms the server.
+    await costOf(ORDINARY);
+    const ordinary = await costOf(ORDINARY);
+    const costs: Cost[] = [];
+    for (const question of await questionsAt(base)) {
+      costs.push({ ...question, milliseconds: await costOf(question) });
+    }
+    const isOver = costs.some(({ milliseconds }) => milliseconds > BOUND * ordinary);
+    return print(costTable(costs, ordinary), isOver ? EXIT.faults : EXIT.well);
+  } finally {
+    await server.stop();
+  }
+}
+
+interface Cost {
+  readonly operation: string;
+  readonly says: string;
+  readonly milliseconds: number;
+}
+
+async function questionsAt(base: string): Promise<readonly CostlyQuestion[]> {
+  const { data } = fieldList.parse(await (await fetch(`${base}/api/v1/fields`)).json());
+  const rows = data.filter(({ record }) => record === 'actuator');
+  const fields = rows.map(({ field }) => field).join();
+  const spread = rows.filter(({ sorts, field }) => sorts && field !== 'name').map(({ field }) => field);
+  return [...matches(fields), ...jointMatches(fields), ...others(fields, spread.join())];
+}
+
+/** Gives the server's processor time of a question there, ms, over this many requests. */
+function costsAt(base: string, requests: number): (question: CostlyQuestion) => Promise<number> {
   const secondsUsed = async (): Promise<number> => {
     const text = await (await fetch(`${base}/metrics`)).text();
     return Number(/^process_cpu_seconds_total (\S+)/m.exec(text)?.[1]);
   };
   let number = 0;
-  const millisecondsOf = async ({ ask, says }: CostlyQuestion): Promise<number> => {
-    const once = async (): Promise<void> => {
-      const { path, body } = ask((number += 1));
-      const sent = body === undefined ? {} : { method: 'POST', body: JSON.stringify(body) };
-      const answer = await fetch(base + path, { ...sent, headers: { 'Content-Type': 'application/json' } });
-      const text = await answer.text();
-      if (answer.status !== 200) throw new Error(`${says}: ${answer.status} ${text.slice(0, 300)}`);
+  return async ({ ask, says }) => {
+    const askTimes = async (times: number): Promise<void> => {
+      for (let asked = 0; asked < times; asked += 1) {
+        const { path, body } = ask((number += 1));
+        const sent = body === undefined ? {} : { method: 'POST', body: JSON.stringify(body) };
+        const answer = await fetch(base + path, { ...sent, headers: { 'Content-Type': 'application/json' } });
+        const text = await answer.text();
+        if (answer.status !== 200) throw new Error(`${says}: ${answer.status} ${text.slice(0, 300)}`);
+      }
     };
-    for (let warm = 0; warm < requests; warm += 1) await once();
+    await askTimes(requests);
     const before = await secondsUsed();
-    for (let counted = 0; counted < requests; counted += 1) await once();
+    await askTimes(requests);
     return (((await secondsUsed()) - before) * 1000) / requests;
   };
-  try {
-    const { data } = fieldList.parse(await (await fetch(`${base}/api/v1/fields`)).json());
-    const rows = data.filter(({ record }) => record === 'actuator');
-    const spread = rows.filter(({ sorts, field }) => sorts && field !== 'name').map(({ field }) => field);
-    const asked = questions(rows.map(({ field }) => field).join(), spread.join());
-    await millisecondsOf(ORDINARY);
-    const ordinary = await millisecondsOf(ORDINARY);
-    const costs: { operation: string; says: string; milliseconds: number }[] = [];
-    for (const question of asked) costs.push({ ...question, milliseconds: await millisecondsOf(question) });
-    const byOperation = Map.groupBy(costs, ({ operation }) => operation);
-    const listed = [...byOperation.values()].flatMap((each) =>
-      each.toSorted((one, other) => other.milliseconds - one.milliseconds).slice(0, LISTED),
-    );
-    const cells = listed.map(({ operation, says, milliseconds }) => [
-      operation,
-      says,
-      figureText(milliseconds),
-      figureText(milliseconds / ordinary),
-    ]);
-    const table = markdownTable(
-      [{ title: 'operation' }, { title: 'question' }, ...figures('ms of the processor', 'ordinary matches')],
-      [[ORDINARY.operation, ORDINARY.says, figureText(ordinary), '1'], ...cells],
-    );
-    return print(table, costs.some(({ milliseconds }) => milliseconds > BOUND * ordinary) ? EXIT.faults : EXIT.well);
-  } finally {
-    await server.stop();
-  }
+}
+
+/** The costliest of each operation, in a table. */
+function costTable(costs: readonly Cost[], ordinary: number): readonly string[] {
+  const listed = [...Map.groupBy(costs, ({ operation }) => operation).values()].flatMap((each) =>
+    each.toSorted((one, other) => other.milliseconds - one.milliseconds).slice(0, LISTED),
+  );
+  const lines = [{ ...ORDINARY, milliseconds: ordinary }, ...listed].map(({ operation, says, milliseconds }) => [
+    operation,
+    says,
+    figureText(milliseconds),
+    figureText(milliseconds / ordinary),
+  ]);
+  return markdownTable(
+    [{ title: 'operation' }, { title: 'question' }, ...figures('ms of the processor', 'ordinary matches')],
+    lines,
+  );
 }

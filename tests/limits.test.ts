@@ -1,7 +1,6 @@
 import { execFileSync } from 'node:child_process';
 import { describe, expect, test } from 'vitest';
 import { z } from 'zod';
-import { textsOfBuild } from './support/texts-of-build.ts';
 
 /** Other limits than the real ones, by numbers that stand nowhere else in the texts. */
 const CHANGED = {
@@ -53,7 +52,7 @@ describe('a limit that is changed shows', () => {
   });
 
   test.each([
-    'each client may make 1171 requests in 21 minutes.',
+    'each client may make 1171 requests in 21 minutes unless whoever runs the service has set another limit',
     'may be cached for 37 minutes',
     'Looks up 1 to 541 actuators',
     '"maximum":997,"default":613',
@@ -70,19 +69,5 @@ describe('a limit that is changed shows', () => {
   test('and nowhere does the guide or OpenAPI state the value that it had', () => {
     expect(REAL.exec(guide)).toBeNull();
     expect(REAL.exec(openApi)).toBeNull();
-  });
-});
-
-describe('the limit of requests is the one that is set for the build', () => {
-  test('another number', () => {
-    const { guide, openApi } = textsOfBuild({ requests: 7, seconds: 90 });
-    expect(guide).toContain('7 in 90 seconds for each client');
-    expect(openApi).toContain('each client may make 7 requests in 90 seconds.');
-  });
-
-  test('none at all', () => {
-    const { guide, openApi } = textsOfBuild(null);
-    expect(guide).toMatch(/\| Requests +\| not limited/);
-    expect(openApi).toContain('requests are not limited.');
   });
 });

@@ -4,7 +4,7 @@ import { brotliCompressSync, constants } from 'node:zlib';
 import type { BuiltPage, BuiltSite } from './built-site.ts';
 
 /** What a page may weigh, bytes as sent (brotli): itself with styles and code, the typeface, and the data that it loads. */
-export const LIMITS = { page: 45_000, typeface: 16_000, data: 75_000 } as const;
+export const LIMITS = { page: 50_000, typeface: 16_000, data: 95_000 } as const;
 
 /** The weight of a page. */
 export type Weight = ReturnType<typeof weigh>[number];

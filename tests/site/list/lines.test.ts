@@ -84,7 +84,8 @@ test('rows that only name actuators keep the short address that older links have
 
 test.each([
   ['i2rt-big-yam', 'Wrist (J5-J6): DM-J4310-2EC (revision not stated)'],
-  ['mjbots-quad-a1', ''],
+  ['mjbots-quad-a1', 'In sources of the robot: Shoulder, femur and tibia (J1-J12): qdd100 (version not stated)'],
+  ['robotis-omx-f', ''],
 ])('the list of %s names motors as the sources of the robot do, where these leave out the version: %s', (id, told) => {
   const page = site.robotPages.find(({ robot }) => robot.id === id);
   if (page === undefined) throw new Error(`The catalog has no ${id}.`);
