@@ -3,24 +3,24 @@ import { API_PATHS } from './api/http/links.ts';
 import { DEFAULT_BASE_URL, readConfig, type Config } from './config.ts';
 import { WAITING_QUESTIONS } from './limits.ts';
 import { readArguments, usage } from './serve/command-line.ts';
-import type { AnswerDeps } from './serve/deps.ts';
-import { loadBuild, type LoadedBuild } from './serve/loaded-build.ts';
-import { answerError } from './serve/refusals.ts';
-import { createResponder, operationOf, readingOptions } from './serve/requests.ts';
+import { afterFaultBy, type Parts } from './serve/parts.ts';
+import { openRelease, type Release } from './serve/release.ts';
+import { answerBy, operationOf, readingBy } from './serve/requests.ts';
 import { firstLine } from './server/documents/read-files.ts';
-import type { HealthIssue } from './server/health.ts';
+import { handleBy, type HandlerParts } from './server/handle.ts';
+import type { Trouble } from './server/health.ts';
 import { clientsBehind } from './server/http/client.ts';
-import { pathAndQuery } from './server/http/request.ts';
+import { addressOf } from './server/http/request.ts';
 import { listen, type ListenOptions, type RunningServer } from './server/http/server.ts';
 import { limitInMemory } from './server/limit/memory-limit.ts';
-import { openSharedLimit, type SharedLimit, type SharedLimitOptions } from './server/limit/shared-limit.ts';
+import { openSharedLimit, type SharedLimit, type SharedLimitParts } from './server/limit/shared-limit.ts';
 import { openLog, type OpenLog } from './server/log.ts';
+import { collectYoung, watchMemory } from './server/memory.ts';
 import { openMetrics, type Metrics, type ServedCatalog } from './server/metrics/metrics.ts';
-import { recordInLog, recordInMetrics, recordUnreadable, type Recorder } from './server/recorders.ts';
-import { createHandler, type HandlerOptions } from './server/request-handler.ts';
+import { recordInLog, recordInMetrics, recordUnread, type Recorder } from './server/record.ts';
+import { onReload, onStop } from './server/reload.ts';
 import type { Result } from './server/result.ts';
-import { onReload, onStop } from './server/signals.ts';
-import { notifySupervisor } from './server/supervisor.ts';
+import { reportTo } from './server/supervisor.ts';
 import { turnsByClient } from './server/turns.ts';
 
 /*
@@ -34,26 +34,26 @@ import { turnsByClient } from './server/turns.ts';
  *   or an operation, whose answer is kept,      serve/api.ts, api/answer.ts
  *   in its turn where the question is costly    query/match-cost.ts, server/turns.ts
  *   the answer is sent                          server/http/send.ts
- *   and noted in log and metrics                server/recorders.ts
+ *   and noted in log and metrics                server/record.ts
  */
 
 const STANDARD_FOLDER = fileURLToPath(new URL('../dist', import.meta.url));
 
-/** Runs the command that the arguments give. Errors in them, and errors that keep the service from starting, go to standard error. */
+/** Does what the arguments ask for. What is wrong with them, or keeps the service from starting, is written to standard error. */
 async function run(args: readonly string[]): Promise<void> {
   // A reload that is asked for while the first build is still being read must not end the process.
   process.on('SIGHUP', () => undefined);
   const command = readArguments(args);
   if (command.kind === 'help') return void process.stdout.write(usage());
-  if (command.kind === 'mistake') return refuse(command.error);
+  if (command.kind === 'mistake') return refuse(command.fault);
   const reading = readConfig();
   if (!reading.ok) return refuse(reading.faults.join('\n'));
   const started = await serve(command.folder ?? STANDARD_FOLDER, reading.config);
-  if (!started.ok) refuse(started.error);
+  if (!started.ok) refuse(started.fault);
 }
 
-function refuse(message: string): void {
-  process.stderr.write(`${message}\n`);
+function refuse(fault: string): void {
+  process.stderr.write(`${fault}\n`);
   process.exitCode = 1;
 }
 
@@ -62,10 +62,12 @@ interface Service {
   readonly config: Config;
   readonly writing: OpenLog;
   readonly metrics: Metrics | null;
-  /** The store in which replicas count together; null when this process counts for itself. */
+  /** Where replicas count together; null when this process counts for itself. */
   readonly store: SharedLimit | null;
-  /** The build that is served now. */
-  loaded: LoadedBuild;
+  /** Gives memory back that nothing needs. */
+  readonly giveBack: () => void;
+  /** What is served now. */
+  release: Release;
   /** Null until it listens. */
   running: RunningServer | null;
   isStopping: boolean;
@@ -73,42 +75,45 @@ interface Service {
 
 /** Serves the build in a folder until a signal stops it. */
 async function serve(folder: string, config: Config): Promise<Result<Service, string>> {
-  const first = await loadBuild(folder, config.baseUrl, null);
+  collectYoung();
+  const first = await openRelease(folder, config.baseUrl, null);
   if (!first.ok) return first;
   const service = await prepare(config, first.value);
-  const listening = await listen(createHandler(handlerOptionsOf(service)), listeningOf(service));
+  const listening = await listen(handleBy(handlerPartsOf(service)), listeningOf(service));
   if (!listening.ok) {
     service.store?.close();
     const { host, port } = config;
-    const error = `Cannot listen on ${host}, port ${port} (${firstLine(listening.error)}): set HOST and PORT to a free address.`;
-    return { ok: false, error };
+    const fault = `Cannot listen on ${host}, port ${port} (${firstLine(listening.fault)}): set HOST and PORT to a free address.`;
+    return { ok: false, fault };
   }
   service.running = listening.value;
   onStop(() => stop(service));
   onReload(
-    () => reload(service, folder),
+    // Memory is given back when nothing on the way holds the old build any more.
+    () => reload(service, folder).then((isOther) => isOther && setImmediate(service.giveBack)),
     (err) => service.writing.log.error({ err }, 'fault'),
   );
   console.log(readyLine(listening.value, first.value, config));
-  if (config.supervisor !== null)
-    notifySupervisor(config.supervisor, (err) => service.writing.log.error({ err }, 'fault'));
+  if (config.supervisor !== null) reportTo(config.supervisor, (err) => service.writing.log.error({ err }, 'fault'));
   return { ok: true, value: service };
 }
 
-async function prepare(config: Config, loaded: LoadedBuild): Promise<Service> {
+async function prepare(config: Config, release: Release): Promise<Service> {
   const writing = openLog(config.logLevel);
   const underWay = (): number => service.running?.underWay() ?? 0;
   const metrics = config.metrics ? openMetrics({ droppedLines: writing.dropped, underWay }) : null;
-  const store = await openStore(config, { log: writing.log, onError: () => metrics?.storeFailed() });
-  const service: Service = { config, writing, metrics, store, loaded, running: null, isStopping: false };
-  metrics?.serves(servedOf(loaded));
+  const store = await openStore(config, { log: writing.log, onFault: () => metrics?.storeFailed() });
+  const giveBack = watchMemory();
+  const service: Service = { config, writing, metrics, store, giveBack, release, running: null, isStopping: false };
+  metrics?.serves(servedOf(release));
+  giveBack();
   return service;
 }
 
 /** The store where all replicas count, if the settings name one; null for none. */
 async function openStore(
   config: Config,
-  watchers: Pick<SharedLimitOptions, 'log' | 'onError'>,
+  watchers: Pick<SharedLimitParts, 'log' | 'onFault'>,
 ): Promise<SharedLimit | null> {
   const { rateLimit, rateLimitStore } = config;
   if (rateLimit === null || rateLimitStore === null) return null;
@@ -118,26 +123,26 @@ async function openStore(
   return openSharedLimit(policy, { connect: () => connectToRedis(rateLimitStore, policy), ...watchers });
 }
 
-function handlerOptionsOf(service: Service): HandlerOptions {
+function handlerPartsOf(service: Service): HandlerParts {
   const { config, metrics, store, writing } = service;
   const { rateLimit, pageLimit } = config;
-  const deps: AnswerDeps = {
+  const parts: Parts = {
     baseUrl: config.baseUrl,
-    loadedBuild: () => service.loaded,
+    release: () => service.release,
     limits: {
       api: store ?? (rateLimit && limitInMemory({ policy: 'default', ...rateLimit })),
       site: rateLimit && pageLimit && limitInMemory({ policy: 'pages', ...pageLimit }),
     },
     takeTurn: turnsByClient(WAITING_QUESTIONS),
     metrics,
-    healthIssues: () => healthIssuesOf(service),
-    onError: (err, { method, trace, ...target }) =>
-      writing.log.error({ ...trace, err, method, path: pathAndQuery(target) }, 'internal error'),
+    troubles: () => troublesOf(service),
+    onFault: (err, { method, trace, ...target }) =>
+      writing.log.error({ ...trace, err, method, path: addressOf(target) }, 'internal error'),
   };
   return {
     clients: clientsBehind(config.trustedProxies),
-    answer: createResponder(deps),
-    afterError: (error, request) => answerError(deps, error, request),
+    answer: answerBy(parts),
+    afterFault: afterFaultBy(parts),
     record: recorderOf(service),
     clock: () => performance.now(),
   };
@@ -159,45 +164,47 @@ const listeningOf = ({ config, metrics, writing }: Service): ListenOptions => ({
   port: config.port,
   clients: clientsBehind(config.trustedProxies),
   bounds: { connections: config.maxConnections, perClient: config.maxConnectionsPerClient },
-  ...readingOptions(config.baseUrl),
-  onUnreadable: (entry) => {
-    recordUnreadable(writing.log)(entry);
-    metrics?.unreadable(entry.status);
+  ...readingBy(config.baseUrl),
+  onUnreadable: (unread) => {
+    recordUnread(writing.log)(unread);
+    metrics?.unreadable(unread.status);
   },
   onRefusal: () => metrics?.connectionClosed(),
-  onError: (err) => writing.log.error({ err }, 'fault'),
+  onFault: (err) => writing.log.error({ err }, 'fault'),
 });
 
-/** The reasons why a service is not as it should be. A build whose bulk files were changed in place would give wrong answers. */
-function healthIssuesOf({ isStopping, loaded, store, writing }: Service): HealthIssue[] {
-  const { build } = loaded;
-  const issues = [
+/** What is wrong with a service. A build whose bulk files were changed in place would give wrong answers. */
+function troublesOf({ isStopping, release, store, writing }: Service): Trouble[] {
+  const { build } = release;
+  const troubles = [
     { name: 'stopping', isFatal: true, holds: isStopping },
     { name: 'bulk_files_changed', isFatal: true, holds: !build.isIntact() },
     { name: 'build_outdated', isFatal: false, holds: build.isOutdated() },
     { name: 'rate_limit_store_lost', isFatal: false, holds: store?.isLost() ?? false },
     { name: 'log_lines_dropped', isFatal: false, holds: writing.isLosing() },
   ];
-  return issues.filter(({ holds }) => holds);
+  return troubles.filter(({ holds }) => holds);
 }
 
-/** Takes the build that the folder holds now. */
-async function reload(service: Service, folder: string): Promise<void> {
-  const { config, metrics, loaded: old, writing } = service;
+/** Takes the build that the folder holds now; whether it is another one. */
+async function reload(service: Service, folder: string): Promise<boolean> {
+  const { config, metrics, release: old, writing } = service;
   const start = performance.now();
-  const next = await loadBuild(folder, config.baseUrl, old);
+  const next = await openRelease(folder, config.baseUrl, old);
   if (!next.ok) {
-    writing.log.error({ fault: next.error }, 'the new build is refused: the old one goes on');
-    return;
+    writing.log.error({ fault: next.fault }, 'the new build is refused: the old one goes on');
+    return false;
   }
   const { build } = next.value;
-  service.loaded = next.value;
-  if (build.files !== old.build.files) {
+  service.release = next.value;
+  const isOther = build.files !== old.build.files;
+  if (isOther) {
     metrics?.serves(servedOf(next.value));
     old.build.close();
   }
   const milliseconds = Math.round(performance.now() - start);
   writing.log.info({ folder: build.folder, ...build.counts, milliseconds }, 'the new build is served');
+  return isOther;
 }
 
 async function stop(service: Service): Promise<void> {
@@ -207,14 +214,14 @@ async function stop(service: Service): Promise<void> {
   await service.writing.flush();
 }
 
-const servedOf = ({ build: { version, counts }, computed }: LoadedBuild): ServedCatalog => ({
+const servedOf = ({ build: { version, counts }, computed }: Release): ServedCatalog => ({
   version,
   counts,
   cacheSize: computed.size,
 });
 
 /** The only line on standard output: the server is ready. Where links lead to another port, because only PORT was set, it says so. */
-function readyLine({ address }: RunningServer, { build }: LoadedBuild, { baseUrl }: Config): string {
+function readyLine({ address }: RunningServer, { build }: Release, { baseUrl }: Config): string {
   const counts = Object.entries(build.counts).map(([kind, count]) => `${count} ${kind}`);
   const ready = `listening on ${address} (${counts.join(', ')}, ready in ${Math.round(performance.now())} ms)`;
   const { port } = new URL(address);

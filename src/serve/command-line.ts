@@ -1,14 +1,14 @@
 import { parseArgs } from 'node:util';
 import { SETTINGS } from '../config.ts';
 
-/** The command that the arguments of the server give. */
+/** What the command line asks for. */
 export type Command =
   | { readonly kind: 'help' }
   /** Null for the standard folder. */
   | { readonly kind: 'serve'; readonly folder: string | null }
-  | { readonly kind: 'mistake'; readonly error: string };
+  | { readonly kind: 'mistake'; readonly fault: string };
 
-/** Reads the arguments of the server. The error of a mistake is one line that says what was wanted. */
+/** Reads the arguments of the server; a mistake is one line that says what was wanted. */
 export function readArguments(args: readonly string[]): Command {
   try {
     const options = { help: { type: 'boolean', short: 'h' } } as const;
@@ -22,9 +22,9 @@ export function readArguments(args: readonly string[]): Command {
   }
 }
 
-const mistake = (problem: string): Command => ({ kind: 'mistake', error: `${problem}; see --help.` });
+const mistake = (what: string): Command => ({ kind: 'mistake', fault: `${what}; see --help.` });
 
-/** The text that `--help` prints. */
+/** What `--help` prints. */
 export const usage = (): string => `Serves the catalog that \`npm run build\` made.
 
   npm start -- [folder]

@@ -1,7 +1,7 @@
 import { CACHEABLE, type Document } from '../api/documents/document.ts';
 import { findRoute } from '../api/http/routes.ts';
 import { isTemplate } from '../api/http/template.ts';
-import { pathAndQuery, type Request } from '../server/http/request.ts';
+import { addressOf, type Request } from '../server/http/request.ts';
 
 /**
  * 308 to the plain spelling of a path that has plain letters escaped, such as `/%61pi`, with its query: rules and caches in front
@@ -10,7 +10,7 @@ import { pathAndQuery, type Request } from '../server/http/request.ts';
  */
 export function redirectToPlainPath(request: Spelled): Document | null {
   if (!isRespelled(request) || IS_OF_ANOTHER_HOST.test(request.path)) return null;
-  const headers = { Location: pathAndQuery(request), 'Cache-Control': CACHEABLE };
+  const headers = { Location: addressOf(request), 'Cache-Control': CACHEABLE };
   return { status: 308, type: '', body: '', headers };
 }
 

@@ -5,72 +5,73 @@ import { findRoute, isApiPath, operationAt } from '../api/http/routes.ts';
 import { unreadable } from '../api/refusals.ts';
 import { HEAD_BYTES, TARGET_BYTES } from '../limits.ts';
 import { selectFor } from '../server/documents/representation.ts';
+import type { LogEntry, Reserve } from '../server/handle.ts';
 import { healthDocument } from '../server/health.ts';
 import { clientKey } from '../server/http/client.ts';
 import { isPreflight, isReading } from '../server/http/methods.ts';
 import type { Request } from '../server/http/request.ts';
 import type { Answer } from '../server/http/send.ts';
-import { unreadableReason, type ReadingOptions } from '../server/http/unreadable.ts';
+import { faultOf, type Reading } from '../server/http/unreadable.ts';
 import { metricsDocument } from '../server/metrics/metrics.ts';
-import type { LogEntry, Reserve } from '../server/request-handler.ts';
-import { answerApi } from './api.ts';
-import type { AnswerDeps } from './deps.ts';
+import { whenThere, type Soon } from '../server/soon.ts';
+import { answerApi, withFields } from './api.ts';
+import { addressIn, NONE, overLimit, refusal, type Parts } from './parts.ts';
 import { redirectToPlainPath } from './plain-path.ts';
-import { addressIn, answerOnce, NO_FIELDS, refuseOverLimit } from './refusals.ts';
+import type { Release } from './release.ts';
 
-/** Answers requests, from the limit to the answer. */
-export const createResponder =
-  (deps: AnswerDeps) =>
-  async (request: Request, reserve: Reserve): Promise<Answer> => {
-    if (!isApiPath(request.path)) return answerSite(deps, request);
-    // Taken before the answer is made: a reload meanwhile must not give it the edition of another build.
-    const { fields: own } = deps.loadedBuild();
-    const answer = await answerApi(deps, { request, reserve });
-    return { ...answer, fields: [...answer.fields, ...own] };
-  };
+/** The way of a request, from the limit to the answer. Each step answers it, or leaves it to the next. */
+export const answerBy =
+  (parts: Parts) =>
+  (request: Request, reserve: Reserve): Soon<Answer> =>
+    isApiPath(request.path)
+      ? inEdition(parts.release(), () => answerApi(parts, { request, reserve }))
+      : answerSite(parts, request);
+
+/** An answer of the API, which tells the edition of the catalog from which it was made. */
+const inEdition = ({ fields: own }: Release, make: () => Soon<Answer>): Soon<Answer> =>
+  whenThere(make(), (answer) => withFields(answer, answer.fields === NONE ? own : [...answer.fields, ...own]));
 
 const NO_HEADERS: Headers = {};
 
 /** Pages and their files, which have their own limit, and what operators read. */
-async function answerSite(deps: AnswerDeps, request: Request): Promise<Answer> {
-  const { metrics } = deps;
+function answerSite(parts: Parts, request: Request): Soon<Answer> {
+  const { metrics } = parts;
   if (metrics !== null && request.writtenPath === API_PATHS.metrics)
-    return answerOnce(await metricsDocument(metrics, request), NO_HEADERS);
-  const limit = request.writtenPath === API_PATHS.health ? null : deps.limits.site;
+    return metricsDocument(metrics, request).then((document) => refusal(document, NO_HEADERS));
+  const limit = request.writtenPath === API_PATHS.health ? null : parts.limits.site;
   const quota = limit?.spend(clientKey(request.client));
-  if (limit !== null && quota?.isExceeded === true)
-    return refuseOverLimit(deps, request, { ...limit.policy, ...quota });
-  return findOnSite(deps, request);
+  if (limit !== null && quota?.isExceeded === true) return overLimit(parts, request, { ...limit.policy, ...quota });
+  return findOnSite(parts, request);
 }
 
-function findOnSite(deps: AnswerDeps, request: Request): Answer {
+function findOnSite(parts: Parts, request: Request): Answer {
   const { method, path } = request;
-  const { build, site } = deps.loadedBuild();
-  const reason = unreadableReason(request.context.request, TARGET_BYTES);
-  if (reason !== null) return { ...answerOnce(unreadable(addressIn(deps, request), reason)), closes: true };
+  const { build, site } = parts.release();
+  const fault = faultOf(request.context.request, TARGET_BYTES);
+  if (fault !== null) return { ...refusal(unreadable(addressIn(parts, request), fault)), closes: true };
   const plain = redirectToPlainPath(request);
-  if (plain !== null) return answerOnce(plain, SITE_HEADERS);
+  if (plain !== null) return refusal(plain, SITE_HEADERS);
   if (path === API_PATHS.health && isReading(method))
-    return answerOnce(healthDocument(build.counts, deps.healthIssues()), SITE_HEADERS);
+    return refusal(healthDocument(build.counts, parts.troubles()), SITE_HEADERS);
   const moved = isReading(method) ? site.moved(request) : undefined;
-  if (moved !== undefined) return { representation: moved, fields: NO_FIELDS };
+  if (moved !== undefined) return { representation: moved, fields: NONE };
   const kept = build.documents.get(path);
   if (kept !== undefined && isReading(method))
-    return { representation: selectFor(kept, request), fields: NO_FIELDS, source: 'static' };
+    return { representation: selectFor(kept, request), fields: NONE, source: 'static' };
   // `*` is the server (RFC 9110, 9.3.7).
   if (kept === undefined && path !== API_PATHS.health && path !== '*')
-    return { representation: site.elsewhere(request), fields: NO_FIELDS };
+    return { representation: site.elsewhere(request), fields: NONE };
   return method === 'OPTIONS'
-    ? answerOnce(optionsDocument(READ_ONLY, isPreflight(request)), SITE_HEADERS)
-    : { representation: site.methodNotAllowed, fields: NO_FIELDS };
+    ? refusal(optionsDocument(READ_ONLY, isPreflight(request)), SITE_HEADERS)
+    : { representation: site.methodNotAllowed, fields: NONE };
 }
 
-/** Limits on the head of a request, and the answer to a request that cannot be read. */
-export const readingOptions = (baseUrl: string): ReadingOptions => ({
+/** How much of a request is read, and the answer to one that cannot be. */
+export const readingBy = (baseUrl: string): Reading => ({
   longestHead: HEAD_BYTES,
   longestTarget: TARGET_BYTES,
-  describeUnreadable: (reason, path) => {
-    const document = unreadable({ baseUrl, path }, reason);
+  describeUnreadable: (fault, path) => {
+    const document = unreadable({ baseUrl, path }, fault);
     return { ...document, headers: { ...document.headers, ...API_HEADERS } };
   },
 });

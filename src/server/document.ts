@@ -1,15 +1,15 @@
 /** Headers by name. */
 export type Headers = Readonly<Record<string, string>>;
 
-/** A text, or parts in UTF-8 that are sent one after the other. */
+/** What an answer says: a text, or parts in UTF-8 that are sent one after the other, never joined. */
 export type Body = string | readonly Uint8Array[];
 
-/** An answer as the rooms above make it: not yet tagged, compressed or sent. */
+/** An answer as it is made: not yet tagged, compressed or sent. The rooms that answer make it, the server sends it. */
 export interface Document {
   readonly status: number;
   /** Value of `Content-Type`; empty when there is no body to have a type. */
   readonly type: string;
   readonly body: Body;
-  /** Headers of this answer alone; those of every answer are added by the server. */
+  /** Headers of this answer alone; those of every answer are the server's. */
   readonly headers: Headers;
 }

@@ -1,19 +1,19 @@
 import type { Document } from './document.ts';
 
-/** A reason why a service is not as it should be. */
-export interface HealthIssue {
+/** Something that is wrong with a service. */
+export interface Trouble {
   readonly name: string;
-  /** True if answers would be wrong, so that nobody should be sent here. */
+  /** Whether answers would be wrong, so that nobody should be sent here. */
   readonly isFatal: boolean;
 }
 
-/** The answer of `/healthz`: 200 as long as answers are right. */
-export function healthDocument(counts: Readonly<Record<string, number>>, issues: readonly HealthIssue[]): Document {
-  const isFailing = issues.some((issue) => issue.isFatal);
-  const status = isFailing ? 'failing' : issues.length > 0 ? 'degraded' : 'ok';
-  const names = issues.map(({ name }) => name);
+/** What a balancer and those who run the service are told: 200 as long as answers are right. */
+export function healthDocument(counts: Readonly<Record<string, number>>, troubles: readonly Trouble[]): Document {
+  const isFatal = troubles.some((trouble) => trouble.isFatal);
+  const status = isFatal ? 'failing' : troubles.length > 0 ? 'degraded' : 'ok';
+  const names = troubles.map(({ name }) => name);
   return {
-    status: isFailing ? 503 : 200,
+    status: isFatal ? 503 : 200,
     type: 'application/json; charset=utf-8',
     body: JSON.stringify({ status, ...counts, ...(names.length > 0 && { troubles: names }) }),
     headers: { 'Cache-Control': 'no-store' },

@@ -1,9 +1,9 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { inspect } from 'node:util';
 
-/** The lines of the server: one for each request, without a message, and its own events. */
+/** What the server writes: one line for each request, without a message, and what it tells of itself. */
 export interface Log {
-  /** False if lines of a level are not written at all. */
+  /** Whether lines of a level are written at all. */
   isLevelEnabled(level: 'info'): boolean;
   info(fields: object, message?: string): void;
   warn(fields: object, message: string): void;
@@ -18,18 +18,10 @@ export type LogLevel = (typeof LOG_LEVELS)[number];
 
 const numberOf = (level: LogLevel): number => 10 * (1 + LOG_LEVELS.indexOf(level));
 
-/** A log that never stops the service: lines that cannot be written are dropped and counted. */
-export interface OpenLog {
-  readonly log: Log;
-  /** Lines that could not be written since the start. */
-  readonly dropped: () => number;
-  /** True if lines were dropped within the last minute. */
-  readonly isLosing: () => boolean;
-  /** Writes the remaining lines, as far as they are taken within a second. */
-  readonly flush: () => Promise<void>;
-}
+/** A log that never stops the service: what cannot be written is dropped and counted. */
+export type OpenLog = Readonly<ReturnType<typeof openLog>>;
 
-/** The stream that lines are written to. Each write reports its own failure, and the next may succeed again. */
+/** Where lines go, such as a stream. Each write reports its own failure, and the next may succeed again. */
 export interface Sink {
   /** Characters that wait to be taken. */
   readonly writableLength: number;
@@ -38,21 +30,21 @@ export interface Sink {
 }
 
 /** Opens a log of JSON lines, by default on the standard error stream: the standard output holds the ready line alone. */
-export function openLog(level: LogLevel, sink: Sink = process.stderr): OpenLog {
-  const writer = writeInPieces(sink);
+export function openLog(level: LogLevel, sink: Sink = process.stderr) {
+  const { write, ...writer } = writeInPieces(sink);
+  const time = isoTimes();
   const isLevelEnabled = (name: LogLevel): boolean => numberOf(name) >= numberOf(level);
-  const writeAt =
-    (name: LogLevel) =>
-    (fields: object, message?: string): void => {
-      if (!isLevelEnabled(name)) return;
-      const time = new Date().toISOString();
-      writer.write(`{"level":${numberOf(name)},"time":"${time}"${membersOf(fields, message)}}\n`);
+  const writeAt = (name: LogLevel) => {
+    const [begin, isEnabled] = [`{"level":${numberOf(name)},"time":"`, isLevelEnabled(name)];
+    return (fields: object, message?: string): void => {
+      if (isEnabled) write(`${begin}${time()}"${membersOf(fields, message)}}\n`);
     };
+  };
   const log: Log = { isLevelEnabled, info: writeAt('info'), warn: writeAt('warn'), error: writeAt('error') };
-  return { log, dropped: writer.dropped, isLosing: writer.isLosing, flush: writer.flush };
+  return { log, ...writer };
 }
 
-/** The members of a line behind its time, each with a comma in front. An error is written with its stack and causes. */
+/** The members of a line behind its time, each with a comma in front. An error is told with its stack and causes. */
 function membersOf(fields: object, message: string | undefined): string {
   const members = JSON.stringify('err' in fields ? { ...fields, err: describe(fields.err) } : fields).slice(1, -1);
   const ours = members === '' ? '' : `,${members}`;
@@ -64,6 +56,16 @@ const describe = (error: unknown): object =>
     ? { type: error.name, message: error.message, stack: inspect(error) }
     : { message: inspect(error) };
 
+/** Tells the time in ISO 8601. Dozens of requests are answered in a millisecond: the text is made once for them. */
+function isoTimes(): () => string {
+  let [time, text] = [0, ''];
+  return () => {
+    const now = Date.now();
+    if (now !== time) [time, text] = [now, new Date(now).toISOString()];
+    return text;
+  };
+}
+
 // Written in pieces of some hundred lines, or after a second: a write wakes its reader, which costs more than an answer.
 const PIECE = 32 * 1024;
 const FLUSH_MILLISECONDS = 1000;
@@ -73,11 +75,7 @@ const MOST_WAITING = 1024 * 1024;
 
 const RECENT_MILLISECONDS = 60_000;
 
-interface LineWriter extends Omit<OpenLog, 'log'> {
-  readonly write: (line: string) => void;
-}
-
-function writeInPieces(sink: Sink): LineWriter {
+function writeInPieces(sink: Sink) {
   let lines: string[] = [];
   let length = 0;
   let dropped = 0;
@@ -89,11 +87,10 @@ function writeInPieces(sink: Sink): LineWriter {
   };
 
   const pass = (): Promise<void> => {
-    if (lines.length === 0) return Promise.resolve();
-    const piece = lines.join('');
-    const count = lines.length;
+    const [piece, count] = [lines.join(''), lines.length];
     lines = [];
     length = 0;
+    if (count === 0) return Promise.resolve();
     return new Promise((resolve) => {
       sink.write(piece, (error) => {
         if (error) drop(count);
@@ -107,14 +104,17 @@ function writeInPieces(sink: Sink): LineWriter {
   setInterval(() => void pass(), FLUSH_MILLISECONDS).unref();
 
   return {
-    write: (line) => {
+    write: (line: string): void => {
       if (sink.writableLength + length > MOST_WAITING) return drop(1);
       lines.push(line);
       length += line.length;
       if (length >= PIECE) void pass();
     },
+    /** Lines that could not be written since the start. */
     dropped: () => dropped,
+    /** Whether lines were dropped within the last minute. */
     isLosing: () => performance.now() - lastDropped < RECENT_MILLISECONDS,
+    /** Writes what is left, as far as it is taken within a second. */
     flush: () => Promise.race([pass(), pause(FLUSH_MILLISECONDS)]),
   };
 }

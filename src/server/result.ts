@@ -1,4 +1,4 @@
-/** The outcome of an attempt: its value, or the error that prevented it. This room imports no other, so it has its own. */
-export type Result<Value, Failure> =
+/** What an attempt gave: its value, or the fault that prevented it. This room imports no other, so it has its own. */
+export type Result<Value, Fault> =
   | { readonly ok: true; readonly value: Value }
-  | { readonly ok: false; readonly error: Failure };
+  | { readonly ok: false; readonly fault: Fault };

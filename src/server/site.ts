@@ -7,9 +7,9 @@ import {
   type Representation,
   type Representations,
 } from './documents/representation.ts';
-import { pathAndQuery, type Request } from './http/request.ts';
+import { addressOf, type Request } from './http/request.ts';
 
-/** Headers of every page and asset, how long a redirect may be kept, and the paths that lead to a page. */
+/** What every page and asset carries, how long a redirect may be kept, and the paths that lead to a page. */
 export interface SiteRules {
   readonly common: Headers;
   readonly caching: string;
@@ -20,34 +20,27 @@ export interface SiteRules {
   readonly moved: readonly { readonly from: string; readonly to: string | null }[];
 }
 
-/** Answers of the site where no document of the build has the path, or the method. */
-export interface Site {
-  /** The page of a record that the catalog once had: a redirect with the query, or 410; undefined for other paths. */
-  readonly moved: (request: Request) => Representation | undefined;
-  /** The answer to a method that does not read. */
-  readonly methodNotAllowed: Representation;
-  /** A redirect to a page, or the page that says that there is none. */
-  readonly elsewhere: (request: Request) => Representation;
-}
-
 /** The site of a build. */
-export function createSite(documents: Documents, rules: SiteRules): Site {
-  const { common, latest, redirects } = rules;
+export function siteOf(documents: Documents, { common, caching, redirects, latest, moved }: SiteRules) {
   const missing = pageWithStatus(404, documents.get('/404')) ?? represent(NOT_FOUND, common);
-  const moved = new Map(rules.moved.map(({ from, to }) => [from, to]));
+  const gone = (path: string): Representation =>
+    pageWithStatus(410, documents.get(path.replace(/\.md$/, ''))) ?? represent(GONE, common);
+  const places = new Map(moved.map(({ from, to }) => [from, to]));
   const redirect = (status: 301 | 302 | 308, location: string): Representation => {
-    const headers = { Location: location, 'Cache-Control': rules.caching };
+    const headers = { Location: location, 'Cache-Control': caching };
     return represent({ status, type: PLAIN_TEXT, body: `The page is at ${location}\n`, headers }, common);
   };
   return {
-    moved: (request) => {
-      const path = moved.get(request.path);
+    /** The answer for the page of a record that the catalog once had: a redirect with the query, or that it is gone. */
+    moved: (request: Request) => {
+      const path = places.get(request.path);
       if (path === undefined) return undefined;
-      if (path !== null) return redirect(301, pathAndQuery({ ...request, path }));
-      return pageWithStatus(410, documents.get(request.path.replace(/\.md$/, ''))) ?? represent(GONE, common);
+      return path === null ? gone(request.path) : redirect(301, addressOf({ ...request, path }));
     },
+    /** The answer to a request for a page that exists, by a method that does not read. */
     methodNotAllowed: represent(METHOD_NOT_ALLOWED, common),
-    elsewhere: (request) => {
+    /** The answer where no document has the path: a redirect to a page, or the page that says so. */
+    elsewhere: (request: Request) => {
       const clean = request.path.replace(/\/{2,}/g, '/').replace(/(?<=.)\/$/, '');
       const file = Object.hasOwn(latest, clean) ? latest[clean] : undefined;
       if (file !== undefined) return redirect(302, file);
@@ -55,7 +48,7 @@ export function createSite(documents: Documents, rules: SiteRules): Site {
       // Only to a page that exists: `//evil.example` must not become an address of another host.
       const document = documents.get(canonical);
       return document !== undefined && typeOf(document).startsWith('text/html')
-        ? redirect(308, pathAndQuery({ ...request, path: canonical }))
+        ? redirect(308, addressOf({ ...request, path: canonical }))
         : missing;
     },
   };
@@ -81,7 +74,7 @@ const METHOD_NOT_ALLOWED: Document = {
   headers: { Allow: READ_METHODS, 'Cache-Control': 'no-store' },
 };
 
-/** A page of the build with the status of an error, so that nobody keeps it; null when the build has no such page. */
+/** A page of the build that is answered with the status of an error, and so never kept; null when the build has none. */
 function pageWithStatus(status: 404 | 410, page: Representations | undefined): Representation | null {
   if (page === undefined) return null;
   const plain = page.identity;

@@ -1,21 +1,19 @@
 import { execFile } from 'node:child_process';
 
-/** A process manager that speaks sd_notify, such as systemd. */
-export interface Supervisor {
-  /** How long it waits for a sign of life; null when it wants none. */
-  readonly patienceMilliseconds: number | null;
-}
-
 /**
- * Reports readiness to the supervisor, and a sign of life in half the time for which it waits: a process whose event loop is
- * blocked sends none, and is restarted. Node has no Unix datagram sockets, so `systemd-notify` sends the messages.
+ * Tells a supervisor of the kind of systemd (sd_notify) that the service is ready and, in half the time for which it waits for
+ * a sign of life (null for none), that it lives: a process whose event loop stands still says nothing, and is restarted. Node
+ * has no sockets of datagrams between processes, so a program of systemd sends the word.
  */
-export function notifySupervisor({ patienceMilliseconds }: Supervisor, onError: (error: Error) => void): void {
-  const notify = (message: string): void => {
-    execFile('systemd-notify', [message], (error) => {
-      if (error !== null) onError(error);
+export function reportTo(
+  { patienceMilliseconds }: { readonly patienceMilliseconds: number | null },
+  onFault: (error: Error) => void,
+): void {
+  const say = (word: string): void => {
+    execFile('systemd-notify', [word], (error) => {
+      if (error !== null) onFault(error);
     });
   };
-  notify('READY=1');
-  if (patienceMilliseconds !== null) setInterval(notify, patienceMilliseconds / 2, 'WATCHDOG=1').unref();
+  say('READY=1');
+  if (patienceMilliseconds !== null) setInterval(say, patienceMilliseconds / 2, 'WATCHDOG=1').unref();
 }

@@ -7,13 +7,13 @@ import { sendRaw } from './support/raw.ts';
 
 describe('with METRICS=on', () => {
   // The description of the API is asked for at the start: four are left.
-  const api = useApi({ METRICS: 'on', RATE_LIMIT: '5/60' });
+  const api = useApi({ METRICS: 'on', RATE_LIMIT: '6/60' });
 
   test('/metrics tells of answers, refusals and what could not be read, and is not counted', async () => {
     const scrape = (): Promise<Response> => fetch(`${api().address}/metrics`);
     await scrape();
     const list = '/api/v1/robots?limit=1';
-    const targets = ['/api', list, list, '/api/nope', '/api/nope'];
+    const targets = ['/api', list, list, list, '/api/nope', '/api/nope'];
     for (const target of targets) await api().get(target);
     expect(await sendRaw(api().address, 'NONSENSE\r\n\r\n')).toContain('"code":"bad_request"');
     const answer = await scrape();
@@ -21,7 +21,7 @@ describe('with METRICS=on', () => {
     const families = readOpenMetrics(await answer.text());
     const count = (operation: string, status: string): number =>
       valueOf(families, 'http_requests_total', { operation, method: 'GET', status });
-    expect([count('get_api_index', '200'), count('list_robots', '200')]).toEqual([1, 2]);
+    expect([count('get_api_index', '200'), count('list_robots', '200')]).toEqual([1, 3]);
     expect([count('unknown', '404'), count('unknown', '429'), count('metrics', '200')]).toEqual([1, 1, 1]);
     expect(valueOf(families, 'document_lookups_total', { result: 'hit' })).toBe(1);
     expect(valueOf(families, 'rate_limit_refusals_total')).toBe(1);

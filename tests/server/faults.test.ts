@@ -46,7 +46,7 @@ test('a header that cannot be sent is an internal error, not the end of the serv
 });
 
 test('an exception outside the API is an internal error too', async () => {
-  const server = await startServer({ healthIssues: throwing('broken') });
+  const server = await startServer({ troubles: throwing('broken') });
   expect((await server.ask('/healthz')).status).toBe(500);
   expect(server.faults).toHaveLength(1);
 });
@@ -62,7 +62,7 @@ test('each request is logged once, with its query and without its body', async (
   const common = { client: '127.0.0.1', milliseconds: 0 };
   expect(server.lines).toMatchObject([
     { ...common, method: 'GET', path: '/api/v1/robots?q=x', status: 200, bytes: 55, coding: 'identity', cache: 'miss' },
-    { ...common, method: 'GET', path: '/api/v1/robots?q=x', status: 200, coding: 'identity', cache: 'hit' },
+    { ...common, method: 'GET', path: '/api/v1/robots?q=x', status: 200, coding: 'identity', cache: 'miss' },
     { ...common, method: 'GET', path: '/api/v1/robots?q=x', status: 304, bytes: 0, coding: 'identity', cache: 'hit' },
     { ...common, method: 'POST', path: '/api/v1/actuators/compare', status: 200, bytes: 68, coding: 'identity' },
     { ...common, method: 'GET', path: '/docs/api', status: 200, coding: 'br', cache: 'static' },

@@ -116,9 +116,9 @@ test('the health document counts the records, is not limited and not logged', as
 test.each([
   ['degraded', 200, { name: 'build_outdated', isFatal: false }],
   ['failing', 503, { name: 'stopping', isFatal: true }],
-])('the health document says that the service is %s, with %i, and why', async (status, code, issue) => {
-  const server = await startServer({ healthIssues: () => [issue] });
+])('the health document says that the service is %s, with %i, and why', async (status, code, trouble) => {
+  const server = await startServer({ troubles: () => [trouble] });
   const answer = await server.ask('/healthz');
   expect(answer.status).toBe(code);
-  expect(JSON.parse(answer.text)).toEqual({ status, actuators: 2, robots: 1, troubles: [issue.name] });
+  expect(JSON.parse(answer.text)).toEqual({ status, actuators: 2, robots: 1, troubles: [trouble.name] });
 });

@@ -1,7 +1,9 @@
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 import pLimit from 'p-limit';
+import { joinedForNow } from '../http/buffers.ts';
 import type { Coding } from '../http/coding.ts';
+import type { Soon } from '../soon.ts';
 import { isNegotiated, representContent, type Representation } from './representation.ts';
 
 const brotli = promisify(brotliCompress);
@@ -13,31 +15,37 @@ const BROTLI_QUALITY = 5;
 // Below a kibibyte an answer fits one packet as it is. Errors are never compressed.
 const WORTH_IT = 1024;
 
-// zlib's threads take their share of the cores from the thread that answers all requests.
+// The work is done in zlib's threads, which take their share of the cores from what answers all others.
 const oneAtATime = pLimit(1);
 
-/** Bounds of the queue. Beyond them answers are sent uncompressed, which every client takes. */
+/** How many answers wait to be compressed, and how many bytes they have. Beyond that they are sent as they are, which every client takes. */
 const MOST_WAITING = 32;
 const MOST_WAITING_BYTES = 8 * 1024 * 1024;
 
 let waitingBytes = 0;
 
-/** The same content in a coding; uncompressed if compressing is not worth it, or the queue is full. */
-export async function inCoding(identity: Representation, coding: Coding): Promise<Representation> {
+/** The same content in a coding that the client takes, or as it is where compressing is not worth it, or too many wait for it. */
+export function inCoding(identity: Representation, coding: Coding): Soon<Representation> {
   const { content, length } = identity;
   if (coding === 'identity' || 'fd' in content || length < WORTH_IT || !isNegotiated(identity)) return identity;
   if (oneAtATime.pendingCount >= MOST_WAITING || waitingBytes + length > MOST_WAITING_BYTES) return identity;
   waitingBytes += length;
-  try {
-    const bytes = await oneAtATime(() => encode(Buffer.concat(content, length), coding));
-    return representContent([bytes], { ...identity, coding });
-  } finally {
-    waitingBytes -= length;
-  }
+  return oneAtATime(() => encode(content, length, coding))
+    .then((bytes) => representContent([bytes], { ...identity, coding }))
+    .finally(() => (waitingBytes -= length));
 }
 
-const encode = (bytes: Buffer, coding: Exclude<Coding, 'identity'>): Promise<Buffer> =>
-  coding === 'br' ? brotli(bytes, { params: brotliParameters(bytes) }) : zip(bytes);
+/** The bytes of parts in a coding. */
+async function encode(
+  parts: readonly Uint8Array[],
+  length: number,
+  coding: Exclude<Coding, 'identity'>,
+): Promise<Buffer> {
+  const { bytes, giveBack } = joinedForNow(parts, length);
+  const coded = await (coding === 'br' ? brotli(bytes, { params: brotliParameters(bytes) }) : zip(bytes));
+  giveBack();
+  return coded;
+}
 
 const brotliParameters = (bytes: Buffer): Record<number, number> => ({
   [constants.BROTLI_PARAM_QUALITY]: BROTLI_QUALITY,

@@ -1,11 +1,12 @@
 import { LRUCache } from 'lru-cache';
 import type { Document } from '../document.ts';
 import type { Coding } from '../http/coding.ts';
-import { pathAndQuery, type Target } from '../http/request.ts';
+import { addressOf, type Target } from '../http/request.ts';
+import { whenThere, type Soon } from '../soon.ts';
 import { inCoding } from './compress.ts';
-import { nameOf, represent, type Representation } from './representation.ts';
+import { represent, type Representation } from './representation.ts';
 
-/** Size of the cache. */
+/** How much is kept. */
 export interface CacheSize {
   /** With keys and bookkeeping. */
   readonly bytes: number;
@@ -19,65 +20,63 @@ export interface DocumentQuestion {
   readonly make: () => Document;
 }
 
-/** A computed document; a hit was kept since an equal question. */
-export interface ComputedDocument {
+/** A computed document, and whether it was kept since an equal question. */
+interface ComputedDocument {
   readonly representation: Representation;
   readonly source: 'hit' | 'miss';
 }
 
-/** The computed documents of a build. */
-export interface ComputedDocuments {
-  readonly size: () => CacheSize;
-  /** The answer to an equal question, if it is kept. */
-  readonly kept: (target: Target, coding: Coding) => Representation | undefined;
-  /** Answers from what is kept, or makes the document. Rejects with what making throws. */
-  readonly find: (question: DocumentQuestion) => Promise<ComputedDocument>;
-}
-
-/** Room for some five hundred full pages. */
-const CACHE_BYTES = 16 * 1024 * 1024;
+/** What is kept of computed documents, at most: some five hundred full pages. */
+const CACHE_BYTES: number = 16 * 1024 * 1024;
 
 /**
- * Computed documents of a build, of which at most N bytes are kept, each coding for itself. Equal compressions at the same time
- * are done once. A tag is made from the version of the build and the question, so no body is hashed.
+ * Computed documents of a build, of which at most N bytes are kept: those that are asked for again, each coding for itself.
+ * Equal compressions at the same time are done once. A tag is made from the version of the build and the question, so no
+ * body is hashed.
  */
-export function keepComputed(version: string, maxBytes: number = CACHE_BYTES): ComputedDocuments {
+export function keepComputed(version: string, maxBytes: number = CACHE_BYTES) {
   const kept = new LRUCache<string, Representation>({
     maxSize: maxBytes,
     sizeCalculation: ({ length }, key) => length + key.length + ENTRY_BYTES,
   });
+  const isAskedAgain = rememberMarks();
   const codedOnce = shareWork<Representation>();
 
   return {
-    size: () => ({ bytes: kept.calculatedSize, entries: kept.size }),
-    kept: (target, coding) => kept.get(keyIn(coding, pathAndQuery(target))),
-    find: async ({ target, coding, make }) => {
-      const address = pathAndQuery(target);
+    size: (): CacheSize => ({ bytes: kept.calculatedSize, entries: kept.size }),
+    /** At once where nothing must be compressed. Throws, or rejects, what making throws. */
+    find: ({ target, coding, make }: DocumentQuestion): Soon<ComputedDocument> => {
+      const address = addressOf(target);
       const key = keyIn(coding, address);
       const known = kept.get(key);
       if (known !== undefined) return { representation: known, source: 'hit' };
       const plain = coding === 'identity' ? undefined : kept.get(address);
-      const identity = plain ?? represent(make(), NO_HEADERS, nameOf(`${version} ${address}`));
-      const representation = coding === 'identity' ? identity : await codedOnce(key, () => inCoding(identity, coding));
-      // Under its own coding: a document too short to be compressed answers for all codings.
-      if (representation.status === 200) kept.set(keyIn(representation.coding, address), representation);
-      return { representation, source: representation === plain ? 'hit' : 'miss' };
+      const mark = markOf(address);
+      const identity = plain ?? represent(make(), NO_HEADERS, `${version}-${mark.toString(36)}`);
+      const coded = coding === 'identity' ? identity : codedOnce(key, () => inCoding(identity, coding));
+      return whenThere(coded, (representation) => {
+        // In its own coding: what is too short to be compressed is the same for all.
+        if (representation.status === 200 && isAskedAgain(mark))
+          kept.set(keyIn(representation.coding, address), representation);
+        return { representation, source: representation === plain ? 'hit' : 'miss' };
+      });
     },
   };
 }
 
-// Documents of operations have all their headers.
+// What is made has all its headers.
 const NO_HEADERS = {};
 
 const keyIn = (coding: Coding, address: string): string => (coding === 'identity' ? address : `${coding} ${address}`);
 
-/** Does work once for all callers that want it at the same time. */
-function shareWork<Value>(): (key: string, work: () => Promise<Value>) => Promise<Value> {
+/** Does work that is not done at once only once for all who want it at the same time. */
+function shareWork<Value>(): (key: string, work: () => Soon<Value>) => Soon<Value> {
   const underWay = new Map<string, Promise<Value>>();
   return (key, work) => {
     const same = underWay.get(key);
-    if (same !== undefined) return same;
-    const shared = work().finally(() => underWay.delete(key));
+    const value = same ?? work();
+    if (value === same || !(value instanceof Promise)) return value;
+    const shared = value.finally(() => underWay.delete(key));
     underWay.set(key, shared);
     return shared;
   };
@@ -85,3 +84,29 @@ function shareWork<Value>(): (key: string, work: () => Promise<Value>) => Promis
 
 // Headers and bookkeeping of an entry, so that many small ones do not outgrow the bound.
 const ENTRY_BYTES = 1024;
+
+/** Capacity of the seen filter: after 4,000 newer questions a mark survives with a probability of 8/9. */
+const MOST_MARKS = 32_768;
+
+/**
+ * Whether a mark was met before, among the latest. What nobody asks twice is not worth keeping: thousands of pages that
+ * live for a second would fill the cache and keep the garbage collector busy. Whose mark is met by chance, one of four
+ * thousand millions, is kept too early.
+ */
+function rememberMarks(): (mark: number) => boolean {
+  const met = new Uint32Array(MOST_MARKS);
+  return (mark) => {
+    const slot = mark % MOST_MARKS;
+    const isMet = met[slot] === mark;
+    met[slot] = mark;
+    return isMet;
+  };
+}
+
+/** Tells questions apart, as far as 32 bits can: FNV-1a (RFC 9923) over UTF-16 units. A tag needs no more, for it holds for one address. */
+function markOf(address: string): number {
+  let mark = 0x811c9dc5;
+  for (let index = 0; index < address.length; index += 1)
+    mark = Math.imul(mark ^ address.charCodeAt(index), 0x01000193);
+  return mark >>> 0;
+}

@@ -3,8 +3,8 @@ import { z } from 'zod';
 const sha256 = z.string().regex(/^[0-9a-f]{64}$/);
 const size = z.int().min(0);
 
-/** A file of a build, with length and hash. */
-export const buildFile = z.strictObject({
+/** A file of a build, with what tells whether it is whole. */
+export const part = z.strictObject({
   /** Path below the folder of the build, such as `client/api.json`. */
   file: z.string().min(1),
   bytes: size,
@@ -12,16 +12,16 @@ export const buildFile = z.strictObject({
 });
 
 /** A public path: the file that answers it and everything that a file itself cannot hold. */
-export const publicDocument = buildFile.extend({
+export const publicDocument = part.extend({
   /** Request path, such as `/api/v1/actuators/unitree-go-m8010-6`. */
   path: z.string().startsWith('/'),
   /** Value of `Content-Type`. */
   type: z.string().min(1),
-  /** Index of its headers in `header_sets`. */
+  /** Which of the sets of headers of the manifest it has. */
   headers: size,
   /** `api`: counted by the limit; `site`: pages and assets; `data`: bulk files, streamed from disk. */
   kind: z.enum(['api', 'site', 'data']),
-  /** True if `<file>.br` and `<file>.gz` lie beside it. */
+  /** Whether `<file>.br` and `<file>.gz` lie beside it. */
   compressed: z.boolean(),
 });
 
@@ -33,41 +33,37 @@ export const manifest = z.strictObject({
   counts: z.record(z.string(), size),
   /** Every header that does not depend on the request, as sets: thousands of documents share a few. */
   header_sets: z.array(z.record(z.string(), z.string())),
-  /** All files that are kept in memory, one behind the other in one file: opening thousands takes longer than reading them. */
-  pack: buildFile,
+  /** The file of all files that are kept in memory, one behind the other: opening thousands takes longer than reading them. */
+  pack: part,
   documents: z.array(publicDocument),
-  parts: z.array(buildFile),
+  parts: z.array(part),
 });
 
-/** A manifest whose rows are unread: there are tens of thousands. */
+/** A manifest whose rows are unread: there are thousands, which are read one by one. */
 export const manifestHead = manifest.extend({ documents: z.array(z.unknown()), parts: z.array(z.unknown()) });
 
 export type Manifest = Readonly<z.infer<typeof manifest>>;
 export type PublicDocument = Readonly<z.infer<typeof publicDocument>>;
-export type BuildFile = Readonly<z.infer<typeof buildFile>>;
+export type Part = Readonly<z.infer<typeof part>>;
 
 /** Name of the pack in the folder of a build. */
 export const PACK_FILE = 'documents.bin';
 
-/** The files that a manifest names, in the order of the pack. */
-export interface FilesOfBuild {
-  readonly packed: readonly BuildFile[];
-  /** Bulk files and their compressed copies. */
-  readonly streamed: readonly BuildFile[];
-}
-
-/** Sorts the files of a manifest into those of the pack and those that are streamed. */
-export function filesOf({ documents, parts }: Pick<Manifest, 'documents' | 'parts'>): FilesOfBuild {
+/** The files that a manifest names, in the order of the pack: those in it, and those that are streamed, which are bulk files and their copies. */
+export function filesOf({ documents, parts }: Pick<Manifest, 'documents' | 'parts'>): {
+  readonly packed: readonly Part[];
+  readonly streamed: readonly Part[];
+} {
   const bulk = new Set(documents.flatMap(({ kind, file }) => (kind === 'data' ? [file] : [])));
-  const isStreamed = ({ file }: BuildFile): boolean => bulk.has(file.replace(/\.(br|gz)$/, ''));
-  // The parts come first: the columns of the service need an aligned offset.
+  const isStreamed = ({ file }: Part): boolean => bulk.has(file.replace(/\.(br|gz)$/, ''));
+  // First the parts: the numbers of the service lie where numbers may begin.
   const files = [...parts, ...documents.filter((document) => !isKeptCompressed(document))];
   return { packed: files.filter((file) => !isStreamed(file)), streamed: files.filter(isStreamed) };
 }
 
 /**
- * True if a document is kept in its compressed forms alone. All browsers take these, and plain pages would be half of the
- * memory of a build; they are unpacked for the few clients that take no other form.
+ * Whether a document is kept in its compressed forms alone. All browsers take these, and pages as they are would be half of
+ * what is kept; they are made from the compressed form for the few clients that take no other.
  */
 export const isKeptCompressed = ({ type, compressed }: Pick<PublicDocument, 'type' | 'compressed'>): boolean =>
   compressed && type.startsWith('text/html');

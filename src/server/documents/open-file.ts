@@ -1,53 +1,43 @@
 import { createHash } from 'node:crypto';
-import { closeSync, fstatSync, openSync, read as readPiece } from 'node:fs';
+import { closeSync, fstatSync, openSync, read, readSync } from 'node:fs';
 import { Readable } from 'node:stream';
 
 /** A file that stays open, so that it can be read to the end whatever becomes of its name. */
-export interface OpenFile {
-  readonly fd: number;
-  /** Bytes. */
-  readonly length: number;
-  /** Streams the bytes from `first` to `last`, both included. */
-  readonly read: (first: number, last: number) => Readable;
-  /** Streams all bytes in pieces of a megabyte, for reading a long file at once. */
-  readonly readAll: () => Readable;
-  /** SHA-256 of its bytes when it was first asked for, in hexadecimal. */
-  readonly hash: () => Promise<string>;
-  /** Whether its bytes are still those that were opened, as far as size and time of change tell. */
-  readonly isUnchanged: () => boolean;
-  /** Closes it when nothing reads it any more. */
-  readonly close: () => void;
-}
+export type OpenFile = Readonly<ReturnType<typeof openFile>>;
 
 /** Opens a file for streaming. Throws when it cannot be read. */
-export function openFile(path: string): OpenFile {
+export function openFile(path: string) {
   const fd = openSync(path, 'r');
   const { size, mtimeMs } = fstatSync(fd);
   let readers = 0;
   let isClosing = false;
-  let digest: Promise<string> | undefined;
+  let digest: string | undefined;
   const closeUnread = (): void => {
     if (isClosing && readers === 0) closeSync(fd);
   };
-  const read = (first: number, last: number, pieceBytes = PIECE_BYTES): Readable => {
-    readers += 1;
-    return streamOf(fd, { first, last, pieceBytes }).once('close', () => {
-      readers -= 1;
-      closeUnread();
-    });
-  };
-  const readAll = (): Readable => read(0, size - 1, LONG_PIECE_BYTES);
   return {
     fd,
+    /** Bytes. */
     length: size,
-    read: (first, last) => read(first, last),
-    readAll,
-    hash: () => (digest ??= hashOf(readAll())),
-    isUnchanged: () => {
+    /** The bytes from `first` to `last`, both included. */
+    read: (first: number, last: number): Readable => {
+      readers += 1;
+      return streamOf(fd, first, last).once('close', () => {
+        readers -= 1;
+        closeUnread();
+      });
+    },
+    /** SHA-256 of its bytes when it was first asked for, in hexadecimal. */
+    hash: () => (digest ??= hashOf(fd)),
+    /** Its bytes in UTF-8 as a text. */
+    text: () => fileText(fd),
+    /** Whether its bytes are still those that were opened, as far as size and time of change tell. */
+    isUnchanged: (): boolean => {
       const now = fstatSync(fd);
       return now.size === size && now.mtimeMs === mtimeMs;
     },
-    close: () => {
+    /** Closes it when nothing reads it any more. */
+    close: (): void => {
       if (isClosing) return;
       isClosing = true;
       closeUnread();
@@ -55,24 +45,27 @@ export function openFile(path: string): OpenFile {
   };
 }
 
-/** Bytes that are read at a time for a client, and of a long file that is read at once. */
-const PIECE_BYTES = 64 * 1024;
-const LONG_PIECE_BYTES = 1024 * 1024;
-
-interface Piecewise {
-  readonly first: number;
-  readonly last: number;
-  readonly pieceBytes: number;
+/** What is read of a file, which is closed again, also when reading throws. */
+export function readOpened<Read>(path: string, read: (file: OpenFile) => Read): Read {
+  const file = openFile(path);
+  try {
+    return read(file);
+  } finally {
+    file.close();
+  }
 }
 
+/** Bytes that are read at a time. */
+const PIECE_BYTES = 64 * 1024;
+
 /** Not a stream of `node:fs`: that closes its file when it is destroyed, whatever its options say. */
-function streamOf(fd: number, { first, last, pieceBytes }: Piecewise): Readable {
+function streamOf(fd: number, first: number, last: number): Readable {
   let position = first;
   return new Readable({
     read() {
-      const piece = Buffer.allocUnsafeSlow(Math.min(pieceBytes, last + 1 - position));
+      const piece = Buffer.allocUnsafeSlow(Math.min(PIECE_BYTES, last + 1 - position));
       if (piece.length === 0) return void this.push(null);
-      readPiece(fd, piece, 0, piece.length, position, (error, length) => {
+      read(fd, piece, 0, piece.length, position, (error, length) => {
         if (error !== null) return void this.destroy(error);
         if (length === 0) return void this.destroy(new Error('The file ended before its end.'));
         position += length;
@@ -82,8 +75,32 @@ function streamOf(fd: number, { first, last, pieceBytes }: Piecewise): Readable 
   });
 }
 
-async function hashOf(pieces: AsyncIterable<Buffer>): Promise<string> {
+function hashOf(fd: number): string {
   const digest = createHash('sha256');
-  for await (const piece of pieces) digest.update(piece);
+  eachPiece(fd, (piece) => void digest.update(piece));
   return digest.digest('hex');
+}
+
+/**
+ * In pieces: a text of many megabytes that is read at once lies in memory of `malloc`, which from then on keeps whatever is
+ * shorter for itself instead of giving it back (`M_MMAP_THRESHOLD` in mallopt(3)).
+ */
+function fileText(fd: number): string {
+  const decoder = new TextDecoder();
+  let text = '';
+  eachPiece(fd, (piece) => {
+    text += decoder.decode(piece, { stream: true });
+  });
+  return text + decoder.decode();
+}
+
+/** Reads a file from its start to its end; a piece lasts until the next. */
+function eachPiece(fd: number, use: (piece: Buffer) => void): void {
+  const memory = Buffer.allocUnsafeSlow(PIECE_BYTES);
+  for (let position = 0; ;) {
+    const length = readSync(fd, memory, 0, memory.length, position);
+    if (length === 0) return;
+    use(memory.subarray(0, length));
+    position += length;
+  }
 }

@@ -1,13 +1,14 @@
 import { createHash } from 'node:crypto';
-import { realpathSync } from 'node:fs';
+import { readSync, realpathSync } from 'node:fs';
 import { join, sep } from 'node:path';
 import type { Result } from '../result.ts';
-import { filesOf, type Manifest, type BuildFile } from './manifest.ts';
+import { inSlices } from '../slices.ts';
+import { filesOf, type Manifest, type Part } from './manifest.ts';
 import { openFile, type OpenFile } from './open-file.ts';
 import type { Content } from './representation.ts';
 
 /** The files of a build. */
-export interface BuildFiles {
+export interface Files {
   /** The name of the pack, and its bytes: all that is kept in memory, in one block that is freed as a whole. */
   readonly pack: { readonly file: string; readonly bytes: Buffer };
   /** By their names in the manifest: bytes in memory, which are views of the pack, or open for streaming. */
@@ -15,83 +16,101 @@ export interface BuildFiles {
 }
 
 /**
- * Reads the pack of a build and opens what is streamed: each lies in the folder, has the length and the hash. The first error
+ * Reads the pack of a build and opens what is streamed: each lies in the folder, has the length and the hash. The first fault
  * ends it. While another build is served, nothing is held of one whose pack is broken.
  */
 export async function readFiles(
   folder: string,
   manifest: Manifest,
   isServing: boolean,
-): Promise<Result<BuildFiles, string>> {
+): Promise<Result<Files, string>> {
   const { packed, streamed } = filesOf(manifest);
-  if (isServing) {
-    const looked = await openWhole(folder, manifest.pack);
-    if (!looked.ok) return looked;
-    looked.value.close();
-  }
+  const looked = isServing ? await lookThroughPack(folder, manifest.pack) : null;
+  if (looked?.ok === false) return looked;
   const pack = await readPack(folder, manifest.pack);
   if (!pack.ok) return pack;
   const byName = new Map<string, Content>();
-  const files = { pack: { file: manifest.pack.file, bytes: pack.value }, byName };
   let used = 0;
   for (const { file, bytes } of packed) {
     byName.set(file, [pack.value.subarray(used, used + bytes)]);
     used += bytes;
   }
-  if (used !== pack.value.length) return refuse(join(folder, manifest.pack.file), wrongLength(pack.value.length, used));
-  for (const row of streamed) {
-    const opened = await openWhole(folder, row);
-    if (!opened.ok) {
-      openIn(files).forEach((file) => file.close());
-      return opened;
-    }
-    byName.set(row.file, opened.value);
-  }
-  return { ok: true, value: files };
+  const fault =
+    used === pack.value.length
+      ? await inSlices(streamed, (row) => {
+          const opened = openWhole(folder, row);
+          if (opened.ok) byName.set(row.file, opened.value);
+          return faultOf(opened);
+        })
+      : faultOf(wrong(join(folder, manifest.pack.file), lengthFault(pack.value.length, used)));
+  const files = { pack: { file: manifest.pack.file, bytes: pack.value }, byName };
+  if (fault === null) return { ok: true, value: files };
+  openIn(files).forEach((file) => file.close());
+  return { ok: false, fault };
 }
 
-/** The first difference between the files of a folder and those of the build that is served; null for none. It takes no memory. */
-export async function compareFiles(folder: string, served: BuildFiles): Promise<string | null> {
+/** The first way in which the files of a folder differ from those of the build that is served; null for none. It takes no memory. */
+export async function compareFiles(folder: string, served: Files): Promise<string | null> {
   const { file, bytes } = served.pack;
-  const compared = await usePack<null>(folder, { file, bytes: bytes.length }, async (opened) => {
-    let position = 0;
-    const pieces: AsyncIterable<Buffer> = opened.readAll();
-    for await (const piece of pieces) {
-      if (!piece.equals(bytes.subarray(position, position + piece.length))) return { ok: false, error: OTHER_BYTES };
-      position += piece.length;
-    }
-    return { ok: true, value: null };
+  const piece = Buffer.allocUnsafeSlow(Math.min(PIECE_BYTES, bytes.length));
+  const compared = await withPack<null>(folder, { file, bytes: bytes.length }, async ({ fd }) => {
+    const isSame = (kept: Buffer): boolean => fill(piece.subarray(0, kept.length), fd).equals(kept);
+    const fault = await inSlices(piecesOf(bytes), (kept) => (isSame(kept) ? null : OTHER_BYTES));
+    return fault === null ? { ok: true, value: null } : { ok: false, fault };
   });
-  if (!compared.ok) return compared.error;
-  for (const [name, content] of served.byName) {
-    if (!('fd' in content)) continue;
-    const opened = await openWhole(folder, { file: name, bytes: content.length, sha256: await content.hash() });
-    if (!opened.ok) return opened.error;
-    opened.value.close();
-  }
-  return null;
+  if (!compared.ok) return compared.fault;
+  const streamed = [...served.byName].flatMap(([name, content]) => ('fd' in content ? [{ name, content }] : []));
+  return inSlices(streamed, ({ name, content }) => {
+    const opened = openWhole(folder, { file: name, bytes: content.length, sha256: content.hash() });
+    if (opened.ok) opened.value.close();
+    return faultOf(opened);
+  });
 }
 
-/** The files that are streamed. */
-export const openIn = ({ byName }: BuildFiles): OpenFile[] => [...byName.values()].filter((content) => 'fd' in content);
+const faultOf = (result: Result<unknown, string>): string | null => (result.ok ? null : result.fault);
 
-const readPack = (folder: string, row: BuildFile): Promise<Result<Buffer, string>> =>
-  usePack<Buffer>(folder, row, async (file) => {
+/** Those of the files that are streamed. */
+export const openIn = ({ byName }: Files): OpenFile[] => [...byName.values()].filter((content) => 'fd' in content);
+
+/** What is read, hashed or compared of the pack at a time, less than a slice of time takes. */
+const PIECE_BYTES = 1024 * 1024;
+
+const piecesOf = (block: Buffer): Buffer[] =>
+  Array.from({ length: Math.ceil(block.length / PIECE_BYTES) }, (_, piece) =>
+    block.subarray(piece * PIECE_BYTES, (piece + 1) * PIECE_BYTES),
+  );
+
+const readPack = (folder: string, row: Part): Promise<Result<Buffer, string>> =>
+  withPack<Buffer>(folder, row, async ({ fd }) => {
     const bytes = Buffer.allocUnsafeSlow(row.bytes);
-    const digest = createHash('sha256');
-    let used = 0;
-    const pieces: AsyncIterable<Buffer> = file.readAll();
-    for await (const piece of pieces) {
-      digest.update(piece);
-      used += piece.copy(bytes, used);
-    }
-    return digest.digest('hex') === row.sha256 ? { ok: true, value: bytes } : { ok: false, error: OTHER_BYTES };
+    return (await hashInto(piecesOf(bytes), fd)) === row.sha256
+      ? { ok: true, value: bytes }
+      : { ok: false, fault: OTHER_BYTES };
   });
 
-/** Uses the pack of a build, if it lies in the folder and has its length, and closes it. An error names its path. */
-async function usePack<Value>(
+/** Reads a pack and keeps nothing of it. */
+const lookThroughPack = (folder: string, row: Part): Promise<Result<null, string>> =>
+  withPack<null>(folder, row, async ({ fd }) => {
+    const memory = Buffer.allocUnsafeSlow(Math.min(PIECE_BYTES, row.bytes));
+    const whole = new Array<Buffer>(Math.floor(row.bytes / PIECE_BYTES)).fill(memory);
+    const pieces = [...whole, memory.subarray(0, row.bytes % PIECE_BYTES)];
+    return (await hashInto(pieces, fd)) === row.sha256 ? { ok: true, value: null } : { ok: false, fault: OTHER_BYTES };
+  });
+
+/** Fills pieces of memory with a file, one after the other, and tells the hash of all of it. */
+async function hashInto(pieces: readonly Buffer[], fd: number): Promise<string> {
+  const digest = createHash('sha256');
+  await inSlices(pieces, (piece) => {
+    digest.update(fill(piece, fd));
+    return null;
+  });
+  return digest.digest('hex');
+}
+
+/** Uses the pack of a build, if it lies in the folder and has its length, and closes it. A fault is told with its path. */
+async function withPack<Value>(
   folder: string,
-  row: Pick<BuildFile, 'file' | 'bytes'>,
+  row: Pick<Part, 'file' | 'bytes'>,
   use: (opened: OpenFile) => Promise<Result<Value, string>>,
 ): Promise<Result<Value, string>> {
   const opened = openInside(folder, row);
@@ -99,46 +118,50 @@ async function usePack<Value>(
   const path = join(folder, row.file);
   try {
     const used = await use(opened.value);
-    return used.ok ? used : refuse(path, used.error);
+    return used.ok ? used : wrong(path, used.fault);
   } catch (error) {
-    return { ok: false, error: unreadable(path, error) };
+    return { ok: false, fault: unreadable(path, error) };
   } finally {
     opened.value.close();
   }
 }
 
-/** Opens a file, if it is the one that the manifest names. */
-async function openWhole(folder: string, row: BuildFile): Promise<Result<OpenFile, string>> {
-  const opened = openInside(folder, row);
-  if (!opened.ok) return opened;
-  const path = join(folder, row.file);
-  try {
-    if ((await opened.value.hash()) === row.sha256) return opened;
-    opened.value.close();
-    return refuse(path, OTHER_BYTES);
-  } catch (error) {
-    opened.value.close();
-    return { ok: false, error: unreadable(path, error) };
+/** Fills a buffer with the next bytes of a file. Throws when it has fewer. */
+function fill(memory: Buffer, fd: number): Buffer {
+  let length = 0;
+  while (length < memory.length) {
+    const read = readSync(fd, memory, length, memory.length - length, null);
+    if (read === 0) throw new Error('it ended before its end');
+    length += read;
   }
+  return memory;
+}
+
+/** A file that stays open, if it is the one that the manifest names. */
+function openWhole(folder: string, row: Part): Result<OpenFile, string> {
+  const opened = openInside(folder, row);
+  if (!opened.ok || opened.value.hash() === row.sha256) return opened;
+  opened.value.close();
+  return wrong(join(folder, row.file), OTHER_BYTES);
 }
 
 /** Opens a file that lies in the folder and has this many bytes. */
-function openInside(folder: string, { file, bytes }: Pick<BuildFile, 'file' | 'bytes'>): Result<OpenFile, string> {
+function openInside(folder: string, { file, bytes }: Pick<Part, 'file' | 'bytes'>): Result<OpenFile, string> {
   const path = join(folder, file);
   try {
-    if (!realpathSync.native(path).startsWith(folder + sep)) return refuse(path, 'lies outside of the build');
+    if (!realpathSync.native(path).startsWith(folder + sep)) return wrong(path, 'lies outside of the build');
     const opened = openFile(path);
     if (opened.length === bytes) return { ok: true, value: opened };
     opened.close();
-    return refuse(path, wrongLength(opened.length, bytes));
+    return wrong(path, lengthFault(opened.length, bytes));
   } catch (error) {
-    return { ok: false, error: unreadable(path, error) };
+    return { ok: false, fault: unreadable(path, error) };
   }
 }
 
 const OTHER_BYTES = 'has other bytes than the manifest says: the build is not whole';
 
-const wrongLength = (found: number, wanted: number): string =>
+const lengthFault = (found: number, wanted: number): string =>
   `has ${found} bytes, and the manifest says ${wanted}: the build is not whole`;
 
 /** That a file of a build cannot be read, why, and what to do: another build helps only where the file is the cause. */
@@ -160,12 +183,12 @@ const WAYS_OUT: Readonly<Record<string, string>> = {
 /** What to do about a build that is not whole. */
 export const BUILD_IT = 'run `npm run build`.';
 
-const refuse = (path: string, reason: string): Result<never, string> => ({
+const wrong = (path: string, fault: string): Result<never, string> => ({
   ok: false,
-  error: `${path} ${reason}; ${BUILD_IT}`,
+  fault: `${path} ${fault}; ${BUILD_IT}`,
 });
 
-/** The real path, with no link on the way; the path itself when nothing is there, which is an error when it is read. */
+/** Where a path really leads; the path itself when nothing is there, which is said when it is read. */
 export function realFolder(path: string): string {
   try {
     return realpathSync.native(path);

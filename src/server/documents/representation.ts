@@ -9,9 +9,9 @@ import type { OpenFile } from './open-file.ts';
 /** The bytes of an answer: parts in memory, or a file that is streamed. */
 export type Content = readonly Uint8Array[] | OpenFile;
 
-/** Status, type, headers and coding of a representation. */
+/** What a representation is, apart from its bytes, with every header that does not depend on the coding. */
 interface About extends Omit<Document, 'body'> {
-  /** Identifies this content, whatever its coding; null for documents that are never revalidated, such as errors. */
+  /** Names this content, whatever its coding; null for what is never revalidated, such as errors. */
   readonly name: string | null;
   readonly coding: Coding;
 }
@@ -19,19 +19,21 @@ interface About extends Omit<Document, 'body'> {
 /** A document in one content coding, ready to send (RFC 9110, section 3.2). */
 export interface Representation extends About {
   readonly content: Content;
+  /** The content as text, each byte a character, once it was sent so; null before. */
+  text: string | null;
   /** Bytes of the content. */
   readonly length: number;
-  /** Strong entity tag; null without a name. */
+  /** Strong entity tag; null for what has no name. */
   readonly tag: string | null;
-  /** Names and values in turn, as `writeHead` takes them. */
+  /** Names and values in turn, as `writeHead` takes them: made once, sent often. */
   readonly fields: readonly string[];
-  /** The fields of a 304 (RFC 9110, section 15.4.5). */
+  /** Those of a 304 (RFC 9110, section 15.4.5). */
   readonly fieldsUnmodified: readonly string[];
 }
 
 /** A document in each coding that it has. */
 export interface Representations {
-  /** Uncompressed; unpacked on demand where only the compressed forms are kept. */
+  /** As it is; where only the compressed forms are kept, it is unpacked when it is asked for. */
   readonly identity: Representation;
   readonly br: Representation | null;
   readonly gzip: Representation | null;
@@ -51,6 +53,7 @@ export function representContent(content: Content, about: About): Representation
   const { status, type, headers, name, coding } = about;
   const length = lengthOf(content);
   const tag = tagOf(about);
+  // Written one behind the other: this is done for each computed answer.
   const fieldsUnmodified: string[] = [];
   if (tag !== null) fieldsUnmodified.push('ETag', tag);
   if (isNegotiated(about)) fieldsUnmodified.push('Vary', 'Accept-Encoding');
@@ -61,7 +64,7 @@ export function representContent(content: Content, about: About): Representation
   if (status !== 204) fields.push('Content-Length', String(length));
   if (coding !== 'identity') fields.push('Content-Encoding', coding);
   fields.push(...fieldsUnmodified);
-  return { status, type, headers, name, coding, content, length, tag, fields, fieldsUnmodified };
+  return { status, type, headers, name, coding, content, text: null, length, tag, fields, fieldsUnmodified };
 }
 
 const lengthOf = (content: Content): number =>
@@ -80,10 +83,10 @@ export const nameOf = (data: string | Uint8Array): string => hash('sha256', data
 export const nameOfHash = (sha256: string): string =>
   Buffer.from(sha256, 'hex').toString('base64url').slice(0, NAME_LENGTH);
 
-// 22 characters hold 132 bits of the hash: no two documents of a service share them.
+// 22 characters hold 132 bits of the hash: no two documents of a service will ever share them.
 const NAME_LENGTH = 22;
 
-/** The best representation for a client, by the codings that it takes; a range of a file is one of its plain form. */
+/** The best of the representations for a client, by the codings that it takes; a part of a file is one of its plain form. */
 export function selectFor(kept: Representations, { headers }: Request): Representation {
   const { gzip } = kept;
   if (headers.range !== undefined && (gzip === null || 'fd' in gzip.content)) return kept.identity;
@@ -95,16 +98,14 @@ export function selectFor(kept: Representations, { headers }: Request): Represen
 }
 
 /** Bytes of unpacked documents that are kept, at most. */
-const UNPACKED_BYTES = 8 * 1024 * 1024;
+const UNPACKED_BYTES = 16 * 1024 * 1024;
 
-/** Unpacks a document of a build from gzip. Throws when it is broken, or null. */
-export type Unpack = (gzip: Representation | null) => Representation;
-
-/** Keeps the latest unpacked documents, so that all clients that wait for one share its bytes. */
-export function unpacker(): Unpack {
+/** Unpacks documents of a build from gzip: all clients that wait for one share its bytes. Throws when it is broken, or there is none. */
+export function unpacker(): (gzip: Representation | null) => Representation {
   const unpacked = new LRUCache<Representation, Representation>({
     maxSize: UNPACKED_BYTES,
-    sizeCalculation: ({ length }) => length,
+    // Bytes, and the same as text.
+    sizeCalculation: ({ length }) => 2 * length,
     memoMethod: (gzip) => {
       if ('fd' in gzip.content) throw new Error('a file that is streamed is not unpacked');
       const content = gzip.content.map((part) => gunzipSync(part));
@@ -120,7 +121,7 @@ export function unpacker(): Unpack {
 /** The type of a document. */
 export const typeOf = ({ identity, gzip }: Representations): string => (gzip ?? identity).type;
 
-/** True if the coding of such content depends on the request. */
+/** Whether the coding of such content depends on the request. */
 export const isNegotiated = ({ status, type }: Pick<About, 'status' | 'type'>): boolean =>
   status === 200 && COMPRESSIBLE.test(type);
 

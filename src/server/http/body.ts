@@ -11,7 +11,7 @@ export type RequestBody =
 /** Reads a body of at most `longest` bytes; a longer one is given up as soon as it is known to be longer. */
 export async function readBody({ request, response }: HttpContext, longest: number): Promise<RequestBody> {
   if (announcedLength(request) > longest) return { state: 'too large' };
-  // A request without a body: no event would follow.
+  // Node has nothing more to tell of a request without a body.
   if (request.readableEnded) return { state: 'whole', bytes: Buffer.of() };
   // The client waits for this before it sends the body (RFC 9110, section 10.1.1).
   if (request.headers.expect !== undefined) response.writeContinue();
@@ -19,7 +19,7 @@ export async function readBody({ request, response }: HttpContext, longest: numb
 }
 
 function collect(request: IncomingMessage, longest: number): Promise<RequestBody> {
-  // Copied at once: each chunk, of a byte perhaps, keeps the whole block alive in which it was received.
+  // Copied at once: a client may send each byte as a chunk, and each is a piece of a whole block that was received.
   const bytes = Buffer.alloc(longest);
   let length = 0;
   return new Promise((resolve) => {
@@ -37,15 +37,15 @@ function collect(request: IncomingMessage, longest: number): Promise<RequestBody
   });
 }
 
-/** True if the client has not yet sent the whole body that it announced. */
+/** Whether the client has not yet sent the whole body that it announced. */
 export const isStillSending = (request: IncomingMessage): boolean =>
   !request.complete && (announcedLength(request) > 0 || request.headers['transfer-encoding'] !== undefined);
 
 const announcedLength = ({ headers }: IncomingMessage): number => Number(headers['content-length'] ?? 0);
 
 /**
- * Ends a response when the client has sent the rest of its request, which is thrown away, or has had time enough to. A client
- * that is still sending when its connection is closed would lose the answer to a reset (RFC 9112, section 9.6).
+ * Ends a response when the client has sent the rest of its request, which is thrown away, or has had time enough to. One
+ * that is still sending when the connection is closed would lose the answer to a reset (RFC 9112, section 9.6).
  */
 export function endAfterDraining({ request, response }: HttpContext): void {
   const end = (): void => {

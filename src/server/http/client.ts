@@ -3,24 +3,24 @@ import { isIP, isIPv4, isIPv6 } from 'node:net';
 import ipaddr from 'ipaddr.js';
 import proxyAddress from 'proxy-addr';
 
-/** The addresses of clients and of trusted proxies. */
+/** Tells clients apart. */
 export interface Clients {
   /** The address of the client that sent a request. */
   readonly addressOf: (request: IncomingMessage) => string;
-  /** True if a trusted proxy has this address. */
+  /** Whether a trusted proxy has this address. */
   readonly isProxy: (address: string) => boolean;
 }
 
 /** Clients behind proxies: `X-Forwarded-For` is believed only as far as these proxies wrote it. */
 export function clientsBehind(trustedProxies: readonly string[]): Clients {
-  const peerAddress = ({ socket }: IncomingMessage): string => socket.remoteAddress ?? 'unknown';
-  if (trustedProxies.length === 0) return { addressOf: peerAddress, isProxy: () => false };
+  const ofConnection = ({ socket }: IncomingMessage): string => socket.remoteAddress ?? 'unknown';
+  if (trustedProxies.length === 0) return { addressOf: ofConnection, isProxy: () => false };
   const isTrusted = proxyAddress.compile([...trustedProxies]);
   return {
     addressOf: (request) => {
       const claimed = withoutPort(proxyAddress(request, isTrusted) || '');
       // A trusted proxy that writes no address (`unknown`, RFC 7239) stands for its clients itself.
-      return isIP(claimed) === 0 ? peerAddress(request) : claimed;
+      return isIP(claimed) === 0 ? ofConnection(request) : claimed;
     },
     isProxy: (address) => isTrusted(address, 0),
   };
@@ -29,14 +29,14 @@ export function clientsBehind(trustedProxies: readonly string[]): Clients {
 /** Some balancers write the client's port behind its address: `192.0.2.1:4711`, `[2001:db8::1]:4711`. */
 const withoutPort = (text: string): string => text.replace(/^\[(.*)\](:\d+)?$/, '$1').replace(/^([\d.]+):\d+$/, '$1');
 
-/** The name under which a client is counted: its IPv4 address, or the /64 of an IPv6 customer. */
+/** Under which name a client is counted: its IPv4 address, or the /64 that an IPv6 customer has for himself. */
 export const clientKey = (address: string): string =>
   isIPv4(address) || !isIPv6(address) ? address : (prefixOf(address, 64) ?? ipaddr.process(address).toString());
 
-/** The /48 that an IPv6 customer may have many clients in; null for other addresses. */
+/** The network of which an IPv6 customer may have many clients, its /48; null for other addresses. */
 export const networkKey = (address: string): string | null => (isIPv6(address) ? prefixOf(address, 48) : null);
 
-/** The first bits of an IPv6 address; null for an IPv4-mapped one, which is how a dual-stack socket sees an IPv4 client. */
+/** So many bits of an IPv6 address; null for an IPv4-mapped one, which is the IPv4 client that a dual-stack socket sees. */
 function prefixOf(address: string, bits: number): string | null {
   const parsed = ipaddr.process(address);
   if (!('parts' in parsed)) return null;

@@ -1,25 +1,25 @@
 /** A content coding of a document. */
 export type Coding = 'br' | 'gzip' | 'identity';
 
-// In order of our preference, which decides between equal weights. Brotli makes our JSON about a fifth smaller than gzip.
+// Ours by preference; the client's weights come first. Brotli makes our JSON about a fifth smaller than gzip.
 const CODINGS: readonly Coding[] = ['br', 'gzip', 'identity'];
 
-/** The codings that a client takes, best first (RFC 9110, section 12.5.3). `identity` is always among them: it is sent when nothing fits. */
+/** The codings that a client takes, best first (RFC 9110, section 12.5.3). `identity` is always among them: it is what we send when nothing fits. */
 export function acceptedCodings(header: string | undefined): readonly Coding[] {
   if (header === undefined) return IDENTITY_ALONE;
-  const known = readHeaders.get(header);
+  const known = read.get(header);
   if (known !== undefined) return known;
   const codings = readCodings(header);
-  // Browsers and libraries send a handful of spellings between them; others are read each time.
-  if (readHeaders.size < MOST_KEPT && header.length < LONGEST_KEPT) readHeaders.set(header, codings);
+  // Browsers and libraries send a handful of spellings between them; whoever invents more is read each time.
+  if (read.size < MOST_REMEMBERED && header.length < LONGEST_REMEMBERED) read.set(header, codings);
   return codings;
 }
 
 const IDENTITY_ALONE: readonly Coding[] = ['identity'];
 
-const readHeaders = new Map<string, readonly Coding[]>();
-const MOST_KEPT = 100;
-const LONGEST_KEPT = 100;
+const read = new Map<string, readonly Coding[]>();
+const MOST_REMEMBERED = 100;
+const LONGEST_REMEMBERED = 100;
 
 function readCodings(header: string): readonly Coding[] {
   const weights = new Map(header.split(',').map(readWeight));

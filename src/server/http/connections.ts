@@ -1,50 +1,50 @@
 import type { Server, ServerResponse } from 'node:http';
 import { Socket } from 'node:net';
 import type { Duplex } from 'node:stream';
-import { CLIENTS_PER_NETWORK, FREE_SHARE, type ConnectionBounds } from './bounds.ts';
+import { CLIENTS_PER_NETWORK, FREE_SHARE, type Bounds } from './bounds.ts';
 import { clientKey, networkKey, type Clients } from './client.ts';
 import { endIfDone, type Connection } from './connection.ts';
 import { hangUp, readNoFurther } from './hang-up.ts';
 import { announceEnd, isLate, unsentBytes, type PendingAnswer } from './pending-answer.ts';
-import { createQuotas, type Quotas } from './quotas.ts';
+import { quotas } from './quotas.ts';
 
-/** The bounds that are kept, and the listener for connections beyond them. */
-export interface ConnectionsOptions {
-  readonly bounds: ConnectionBounds;
+/** What is watched, and who is told. */
+export interface ConnectionParts {
+  readonly bounds: Bounds;
   readonly clients: Clients;
-  /** Called for each connection that is closed for being beyond a bound. */
+  /** Told of each connection that is closed for being beyond a bound. */
   readonly onRefusal: () => void;
 }
 
-/** The connections of a server and the answers under way on them; connections beyond the bounds are closed. */
+/** The connections of a server and the answers that are under way on them; what goes beyond the bounds is closed. */
 export class Connections {
   readonly #open = new Map<Socket, Connection>();
-  /** The connections without an answer under way and since when, the longest idle first. */
+  /** Those without an answer under way and since when, the longest idle first. */
   readonly #idle = new Map<Socket, number>();
-  readonly #options: ConnectionsOptions;
-  readonly #held: Quotas;
-  readonly #heldByNetwork: Quotas;
-  readonly #memory: Quotas;
+  readonly #watching: ConnectionParts;
+  readonly #held;
+  readonly #heldByNetwork;
+  readonly #memory;
   /** Turns of the event loop in which requests came. */
   #turn = 0;
   #isCountingTurn = false;
   #isEnding = false;
   #isClosingIdle = false;
 
-  constructor(server: Server, options: ConnectionsOptions) {
-    const { bounds } = options;
-    this.#options = options;
-    this.#held = createQuotas(bounds.perClient);
-    this.#heldByNetwork = createQuotas(bounds.perClient * CLIENTS_PER_NETWORK);
-    this.#memory = createQuotas(bounds.clientBytes);
+  constructor(server: Server, watching: ConnectionParts) {
+    const { bounds } = watching;
+    this.#watching = watching;
+    this.#held = quotas(bounds.perClient);
+    this.#heldByNetwork = quotas(bounds.perClient * CLIENTS_PER_NETWORK);
+    this.#memory = quotas(bounds.clientBytes);
     server.maxConnections = bounds.connections;
-    server.on('drop', options.onRefusal).on('connection', (socket: Socket) => this.#accept(socket));
-    const timer = setInterval(() => this.#closeOverdue(), SWEEP_MILLISECONDS).unref();
+    server.on('drop', watching.onRefusal).on('connection', (socket: Socket) => this.#take(socket));
+    const timer = setInterval(() => this.#closeLate(), LOOK_MILLISECONDS).unref();
     server.once('close', () => clearInterval(timer));
   }
 
-  #accept(socket: Socket): void {
-    const { bounds, clients } = this.#options;
+  #take(socket: Socket): void {
+    const { bounds, clients } = this.#watching;
     const address = socket.remoteAddress ?? '';
     const client = clientKey(address);
     if (!clients.isProxy(address) && !this.#hold(socket, client, networkKey(address))) return this.#close(socket);
@@ -57,27 +57,28 @@ export class Connections {
   /** Counts a connection for its client and network until it is closed; false when that is one too many. */
   #hold(socket: Socket, client: string, network: string | null): boolean {
     if (!this.#held.take(client)) return false;
-    if (network !== null && !this.#heldByNetwork.take(network)) {
-      this.#held.give(client);
-      return false;
-    }
-    socket.once('close', () => {
-      this.#held.give(client);
-      if (network !== null) this.#heldByNetwork.give(network);
-    });
-    return true;
+    const isHeld = network === null || this.#heldByNetwork.take(network);
+    if (!isHeld) this.#held.give(client);
+    else
+      socket.once('close', () => {
+        this.#held.give(client);
+        if (network !== null) this.#heldByNetwork.give(network);
+      });
+    return isHeld;
   }
 
   #forget(socket: Socket): void {
-    // Node emits no event for answers that wait behind another one.
-    const answers = this.#open.get(socket)?.answers ?? [];
-    for (const answer of [...answers]) this.#end(socket, answer);
+    // Node tells nothing of answers that stand behind another one.
+    this.#open
+      .get(socket)
+      ?.answers.slice()
+      .forEach((answer) => this.#end(socket, answer));
     this.#open.delete(socket);
     this.#idle.delete(socket);
   }
 
   #close(socket: Socket): void {
-    this.#options.onRefusal();
+    this.#watching.onRefusal();
     readNoFurther(socket);
     this.#open.get(socket)?.answers.forEach((answer) => this.#release(answer));
     this.#idle.delete(socket);
@@ -85,13 +86,13 @@ export class Connections {
   }
 
   #closeLongestIdle(): void {
-    const socket = this.#idle.keys().next().value;
+    const [[socket] = []] = this.#idle;
     // Not the newcomer itself, when all others are busy.
     if (socket !== undefined && this.#idle.size > 1) this.#close(socket);
   }
 
-  #closeOverdue(): void {
-    const { bounds } = this.#options;
+  #closeLate(): void {
+    const { bounds } = this.#watching;
     const now = performance.now();
     for (const [socket, { answers }] of this.#open)
       if (isLate(answers, bounds.answerMilliseconds, now)) this.#close(socket);
@@ -102,15 +103,15 @@ export class Connections {
   }
 
   /**
-   * Registers a request whose answer begins. Null when it is not to be answered: it is beyond the bounds, and its connection is
-   * closed when the answers to the earlier ones have gone.
+   * Takes note of a request whose answer begins. Null when it is not to be answered: it is beyond the bounds, and its connection
+   * is closed when the answers to the earlier ones have gone.
    */
   begin(response: ServerResponse, client: string, onEnd: () => void): PendingAnswer | null {
     const { socket } = response.req;
     const connection = this.#open.get(socket);
     if (connection === undefined || connection.isEnding || socket.destroyed) return null;
     const { answers } = connection;
-    const { bounds } = this.#options;
+    const { bounds } = this.#watching;
     const isFull = answers.length >= bounds.answers || unsentBytes(answers) > bounds.unsentBytes;
     if (this.#countAtOnce(connection) > bounds.answers || isFull) return this.#refuseFurther(socket);
     const forwarded = client === socket.remoteAddress ? null : clientKey(client);
@@ -127,13 +128,13 @@ export class Connections {
   }
 
   #refuseFurther(socket: Socket): null {
-    this.#options.onRefusal();
+    this.#watching.onRefusal();
     readNoFurther(socket);
     this.closeAfterAnswers(socket, () => hangUp(socket));
     return null;
   }
 
-  /** Forgets an answer that was sent, or never will be. */
+  /** Takes note that an answer was sent, or never will be. */
   #end(socket: Socket, answer: PendingAnswer): void {
     const connection = this.#open.get(socket);
     const index = connection?.answers.indexOf(answer) ?? -1;
@@ -164,12 +165,12 @@ export class Connections {
     if (this.#open.get(socket)?.answers.includes(answer) !== true) return false;
     if (!this.#memory.take(answer.client, memory)) return false;
     answer.memory = memory;
-    while (this.#memory.sum() > this.#options.bounds.allBytes && this.#closeSlowest());
+    this.#closeSlowestOnes();
     return !socket.destroyed;
   }
 
-  /** Registers an answer that is about to be sent. False when too much waits for its client: its connection is closed. */
-  beginSending(answer: PendingAnswer, bytes: number, memory: number): boolean {
+  /** Takes note of an answer that is about to be sent. False when too much waits for its client: its connection is closed. */
+  sends(answer: PendingAnswer, bytes: number, memory: number): boolean {
     const { socket } = answer.response.req;
     this.#release(answer);
     if (socket.destroyed) return false;
@@ -177,11 +178,14 @@ export class Connections {
       this.#close(socket);
       return false;
     }
-    answer.bytes = bytes;
-    answer.memory = memory;
-    answer.since = performance.now();
-    while (this.#memory.sum() > this.#options.bounds.allBytes && this.#closeSlowest());
+    Object.assign(answer, { bytes, memory, since: performance.now() });
+    this.#closeSlowestOnes();
     return !socket.destroyed;
+  }
+
+  /** Closes connections until all answers together fit the memory that they may take. */
+  #closeSlowestOnes(): void {
+    while (this.#memory.sum() > this.#watching.bounds.allBytes && this.#closeSlowest());
   }
 
   /** Closes the connection whose answer has waited longest to be taken; false when there is none. */
@@ -190,15 +194,13 @@ export class Connections {
     let earliest = Infinity;
     for (const [socket, { answers }] of this.#open) {
       const since = answers[0]?.since ?? Infinity;
-      if (since >= earliest || socket.destroyed) continue;
-      slowest = socket;
-      earliest = since;
+      if (since < earliest && !socket.destroyed) [slowest, earliest] = [socket, since];
     }
     if (slowest !== null) this.#close(slowest);
     return slowest !== null;
   }
 
-  /** Takes no further request on a connection, and calls a function when the last answer that is owed on it has gone. Only the first call counts. */
+  /** Takes no further request on a connection, and does something when the last answer that is owed on it has gone. Only the first time counts. */
   closeAfterAnswers(socket: Duplex, last: () => void): void {
     const connection = socket instanceof Socket ? this.#open.get(socket) : undefined;
     if (connection === undefined || connection.isEnding) return;
@@ -207,7 +209,7 @@ export class Connections {
     endIfDone(connection);
   }
 
-  /** Counts the requests that came on a connection in this turn of the event loop, whether their answers wait or not. */
+  /** Counts a request among those that came on its connection in this turn: what came in one piece, whether its answers wait or not. */
   #countAtOnce(connection: Connection): number {
     if (!this.#isCountingTurn) {
       this.#isCountingTurn = true;
@@ -221,12 +223,12 @@ export class Connections {
     return connection.begun;
   }
 
-  /** The number of answers under way. */
+  /** How many answers are under way. */
   get underWay(): number {
     return [...this.#open.values()].reduce((sum, { answers }) => sum + answers.length, 0);
   }
 
-  /** From now on each answer says that it is the last on its connection. */
+  /** From now on tells with each answer that it is the last on its connection. */
   announceEnd(): void {
     this.#isEnding = true;
     for (const { answers } of this.#open.values()) answers.forEach(({ response }) => announceEnd(response));
@@ -243,5 +245,5 @@ export class Connections {
   }
 }
 
-/** Sweep interval for idle and overdue connections. */
-const SWEEP_MILLISECONDS = 1000;
+/** How often connections are looked after that are idle, or answered, for too long. */
+const LOOK_MILLISECONDS = 1000;

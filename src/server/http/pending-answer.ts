@@ -3,9 +3,9 @@ import type { ServerResponse } from 'node:http';
 /** An answer that is under way. */
 export interface PendingAnswer {
   readonly response: ServerResponse;
-  /** The name under which its client is counted. */
+  /** Under which name its client is counted. */
   readonly client: string;
-  /** Called when it has been sent, or never will be. */
+  /** Is called when it has been sent, or never will be. */
   readonly onEnd: () => void;
   bytes: number;
   /** Bytes of memory that it takes until it is sent. */
@@ -21,7 +21,7 @@ export function unsentBytes(answers: readonly PendingAnswer[]): number {
   return unsent;
 }
 
-/** True if the first answer, the one that is being sent, takes longer than it may. */
+/** Whether the answer that flows, the first, takes longer than it may. */
 export function isLate([first]: readonly PendingAnswer[], answerMilliseconds: number, now: number): boolean {
   if (first === undefined || first.since === null) return false;
   return now - first.since > answerMilliseconds * Math.max(1, first.bytes / MEGABYTE);
@@ -29,7 +29,7 @@ export function isLate([first]: readonly PendingAnswer[], answerMilliseconds: nu
 
 const MEGABYTE = 1024 * 1024;
 
-/** An answer is owed to a request that came whole, and once it has begun to be sent: nothing else may be written then. */
+/** An answer is owed to a request that came whole, and where it has begun to flow: nothing else may be written then. */
 export const isOwed = ({ response: { headersSent, req } }: PendingAnswer): boolean => headersSent || req.complete;
 
 /** Tells the client that no further answer will come on this connection, if it is not too late. */

@@ -1,14 +1,5 @@
-/** Amounts that named holders have of something scarce. */
-export interface Quotas {
-  /** Returns false, with nothing taken, if that would exceed the quota. The first acquisition always succeeds. */
-  readonly take: (name: string, amount?: number) => boolean;
-  readonly give: (name: string, amount?: number) => void;
-  /** The amounts of all holders together. */
-  readonly sum: () => number;
-}
-
-/** Quotas of which each holder may have this much. */
-export function createQuotas(most: number): Quotas {
+/** What each of many holds of something, of which each may have this much. */
+export function quotas(most: number) {
   const amounts = new Map<string, number>();
   let sum = 0;
   const add = (name: string, amount: number): void => {
@@ -18,13 +9,15 @@ export function createQuotas(most: number): Quotas {
     else amounts.delete(name);
   };
   return {
-    take: (name, amount = 1) => {
+    /** False, with nothing taken, when that would be more than one may hold. Who holds nothing may take any amount. */
+    take: (name: string, amount = 1): boolean => {
       const held = amounts.get(name) ?? 0;
       if (held > 0 && held + amount > most) return false;
       add(name, amount);
       return true;
     },
-    give: (name, amount = 1) => add(name, -amount),
+    give: (name: string, amount = 1): void => add(name, -amount),
+    /** What all hold together. */
     sum: () => sum,
   };
 }

@@ -17,7 +17,7 @@ export interface Request extends Target {
   /** Address of the client. */
   readonly client: string;
   readonly trace: Trace;
-  /** Gives access to the body. */
+  /** Where the body comes from. */
   readonly context: HttpContext;
 }
 
@@ -60,8 +60,8 @@ function splitWritten(text: string): Target {
 /** The parameters of a query. `URLSearchParams` would take the first question mark of `??limit=5` for the one before the query. */
 export const parametersOf = ({ query }: Pick<Target, 'query'>): URLSearchParams => new URLSearchParams(`?${query}`);
 
-/** A target as one text, which is its address below the host. */
-export const pathAndQuery = ({ path, query }: Target): string => (query === '' ? path : `${path}?${query}`);
+/** The address of a target below the host: path and query. */
+export const addressOf = ({ path, query }: Target): string => (query === '' ? path : `${path}?${query}`);
 
 const AUTHORITY = /^https?:\/\/[^/?]*/i;
 

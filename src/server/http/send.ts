@@ -2,25 +2,26 @@ import type { ServerResponse } from 'node:http';
 import type { OpenFile } from '../documents/open-file.ts';
 import type { Representation } from '../documents/representation.ts';
 import { endAfterDraining, isStillSending } from './body.ts';
+import { bufferOver, joinedForNow } from './buffers.ts';
 import { isReading } from './methods.ts';
 import { rangeOf, type Range } from './range.ts';
 import type { HttpContext } from './request.ts';
 
-/** The answer to a request: a representation, and the fields of this answer alone. */
+/** What is sent for a request: a representation, and what belongs to this answer alone. */
 export interface Answer {
   readonly representation: Representation;
-  /** Names and values in turn. */
+  /** Further fields, names and values in turn. */
   readonly fields: readonly string[];
-  /** For the log and the metrics; undefined for errors and answers to POST. */
+  /** Where a document came from, for the log: kept since the start, kept since an equal question, or just computed. */
   readonly source?: Source | undefined;
-  /** True if the connection is closed, because of something that the client sent. */
+  /** Whether the connection is closed, because of what the client sent. */
   readonly closes?: boolean | undefined;
 }
 
-/** The origin of a document: made at build time, kept since an equal question, or just computed. */
+/** Where a document came from. */
 export type Source = 'static' | 'hit' | 'miss';
 
-/** The part of an answer that a request gets: all of it, a range, or a 304. */
+/** What of an answer a request gets. */
 export interface Selection {
   readonly status: number;
   /** Bytes of the body. */
@@ -29,7 +30,7 @@ export interface Selection {
   readonly range: Range;
 }
 
-/** Sends the selected part of an answer. Every answer to a request leaves through here. */
+/** Sends what a request gets of its answer. Every answer to a request leaves through here. */
 export function send(
   context: HttpContext,
   { answer, selection, id }: { readonly answer: Answer; readonly selection: Selection; readonly id: string },
@@ -43,17 +44,17 @@ export function send(
   const body = bytes === 0 ? [] : answer.representation.content;
   if ('fd' in body) sendFile(response, body, range);
   else if (isClosing) sendClosing(context, body);
-  else response.end(joined(body, bytes));
+  else sendParts(response, answer, body);
 }
 
 /** Bytes of memory that an answer takes until it is sent. */
 export const memoryOf = ({ representation: { content } }: Answer, { bytes }: Selection): number =>
   'fd' in content ? Math.min(bytes, STREAMED_BYTES) : bytes;
 
-/** Memory of a file that is streamed: a piece that is read and one that waits. */
+/** What lies in memory of a file that is streamed: a piece that is read and one that waits. */
 const STREAMED_BYTES = 128 * 1024;
 
-/** Applies conditional and range requests to an answer. */
+/** What a request gets of an answer: all of it, a part, or word that it has not changed. */
 export function select({ request }: HttpContext, { representation }: Answer): Selection {
   const { status, tag, fields, content, length } = representation;
   const { method = 'GET', headers } = request;
@@ -78,7 +79,9 @@ const isSameTag = (given: string, tag: string): boolean =>
 
 /** RFC 9110, sections 15.3.7 and 15.5.17. */
 function partial({ fields, length }: Representation, range: Range | 'unsatisfiable'): Selection {
-  const others = withoutLength(fields);
+  const others = fields.flatMap((text, index) =>
+    index % 2 === 1 || text === 'Content-Length' ? [] : [text, fields[index + 1] ?? ''],
+  );
   if (range === 'unsatisfiable')
     return {
       status: 416,
@@ -92,20 +95,25 @@ function partial({ fields, length }: Representation, range: Range | 'unsatisfiab
   return { status: 206, fields: [...others, ...own], range, bytes };
 }
 
-function withoutLength(fields: readonly string[]): string[] {
-  const others: string[] = [];
-  for (let index = 0; index < fields.length; index += 2) {
-    const name = fields[index] ?? '';
-    if (name !== 'Content-Length') others.push(name, fields[index + 1] ?? '');
-  }
-  return others;
+function sendParts(response: ServerResponse, answer: Answer, parts: readonly Uint8Array[]): void {
+  const [first] = parts;
+  if (parts.length > 1) {
+    // Reused: fresh memory for each page would keep the garbage collector busy.
+    const joined = joinedForNow(parts, answer.representation.length);
+    response.end(joined.bytes, joined.giveBack);
+  } else if (first === undefined || first.length > SHORT_BYTES) response.end(first);
+  else response.end(textOf(answer, first), 'latin1');
 }
 
-/** The bytes of parts as one piece: most documents have only one. */
-function joined(parts: readonly Uint8Array[], length: number): Uint8Array {
-  const [first] = parts;
-  return parts.length === 1 && first !== undefined ? first : Buffer.concat(parts, length);
+/** A short body as text, each byte a character: Node sends a text in one piece with its head. That of a document is kept. */
+function textOf({ representation, source }: Answer, bytes: Uint8Array): string {
+  const text = representation.text ?? bufferOver(bytes).toString('latin1');
+  if (source === 'static') representation.text = text;
+  return text;
 }
+
+/** Beyond this it costs more to copy a body than to send it behind its head. */
+const SHORT_BYTES = 8 * 1024;
 
 function sendFile(response: ServerResponse, file: OpenFile, { first, last }: Range): void {
   const stream = file.read(first, last);
@@ -114,7 +122,7 @@ function sendFile(response: ServerResponse, file: OpenFile, { first, last }: Ran
   stream.once('error', () => response.destroy()).pipe(response);
 }
 
-/** Sends on a connection that will be closed: its end waits for the rest of the request. */
+/** On a connection that will be closed the end waits for the rest of the request. */
 function sendClosing(context: HttpContext, parts: readonly Uint8Array[]): void {
   context.response.flushHeaders();
   for (const part of parts) context.response.write(part);

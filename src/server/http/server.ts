@@ -3,21 +3,16 @@ import { Socket, Server as TcpServer, type AddressInfo } from 'node:net';
 import type { Duplex } from 'node:stream';
 import { setImmediate as nextTurn, setTimeout as pause } from 'node:timers/promises';
 import type { Result } from '../result.ts';
-import { DEFAULT_BOUNDS, type ConnectionBounds } from './bounds.ts';
+import { inTurns } from '../slices.ts';
+import { USUAL_BOUNDS, type Bounds } from './bounds.ts';
 import type { Clients } from './client.ts';
 import { Connections } from './connections.ts';
 import type { HttpContext } from './request.ts';
-import {
-  answerConnect,
-  answerUnreadable,
-  type ReadingOptions,
-  type UnreadableAnswer,
-  type UnreadableEntry,
-} from './unreadable.ts';
+import { answerConnect, answerUnreadable, isTooSlow, type Reading, type Unread } from './unreadable.ts';
 
 /** A server that listens. */
 export interface RunningServer {
-  /** With the real port, also where the settings asked for any free one. */
+  /** Where, with the real port. */
   readonly address: string;
   /**
    * Takes the connections that wait to be taken and no further one, and tells with each answer that it is the last on its
@@ -25,111 +20,107 @@ export interface RunningServer {
    * finished. Resolves when all are closed.
    */
   readonly stop: () => Promise<void>;
-  /** The number of answers under way. */
+  /** How many answers are under way. */
   readonly underWay: () => number;
 }
 
 /** Answers one request, through these connections. */
-export type RequestHandler = (context: HttpContext, connections: Connections) => Promise<void>;
+export type Handle = (context: HttpContext, connections: Connections) => void;
 
-/** The address to listen at, the bounds, and the listeners for events outside of requests. */
-export interface ListenOptions extends ReadingOptions {
+/** Where to listen and how. */
+export interface ListenOptions extends Reading {
   readonly host: string;
   /** 0 takes a free one. */
   readonly port: number;
   readonly clients: Clients;
-  readonly bounds: Pick<ConnectionBounds, 'connections' | 'perClient'> & Partial<ConnectionBounds>;
-  /** Called for each answer to something that could not be read as a request. */
-  readonly onUnreadable: (entry: UnreadableEntry) => void;
-  /** Called for each connection that is closed for exceeding a bound. */
+  readonly bounds: Pick<Bounds, 'connections' | 'perClient'> & Partial<Bounds>;
+  /** Is told of each answer to what could not be read as a request. */
+  readonly onUnreadable: (unread: Unread & { readonly client: string }) => void;
+  /** Is called for each connection that is closed for exceeding a bound. */
   readonly onRefusal: () => void;
-  readonly onError: (error: unknown) => void;
-  /** In place of the default times. */
+  readonly onFault: (error: unknown) => void;
+  /** Other times than the usual ones. */
   readonly times?: Partial<Times>;
 }
 
-/** Milliseconds that the server waits for others. The first four are options of node:http. */
-export interface Times {
-  readonly headersTimeout: number;
-  readonly requestTimeout: number;
-  /** Interval at which node:http checks the two above. */
-  readonly connectionsCheckingInterval: number;
-  readonly keepAliveTimeout: number;
-  /** For clients to learn that the server stops. */
-  readonly linger: number;
-  /** For answers under way when the server is stopped. */
-  readonly stopTimeout: number;
-}
-
-const DEFAULT_TIMES: Times = {
+/** How long the server waits for others, in milliseconds. */
+const TIMES = {
   headersTimeout: 10_000,
   requestTimeout: 15_000,
+  // How often the two above are looked after.
   connectionsCheckingInterval: 2_000,
-  // Longer than balancers keep idle connections, mostly 60 s: they close first and never send into a closing one.
+  // Longer than balancers keep idle connections (60 s is usual), so that they close first and never send into a closing one.
   keepAliveTimeout: 65_000,
+  // For clients to learn that the server stops.
   linger: 1_000,
+  // For what is under way when the server is stopped.
   stopTimeout: 10_000,
 };
 
-/** Listens and has every request handled. An error says why the address cannot be had. */
-export async function listen(
-  handle: RequestHandler,
-  listening: ListenOptions,
-): Promise<Result<RunningServer, unknown>> {
-  const times = { ...DEFAULT_TIMES, ...listening.times };
+export type Times = Readonly<typeof TIMES>;
+
+/** Listens and has every request handled. A fault says why the address cannot be had. */
+export async function listen(handle: Handle, listening: ListenOptions): Promise<Result<RunningServer, unknown>> {
+  const times = { ...TIMES, ...listening.times };
   const server = createServer({
     ...times,
     maxHeaderSize: listening.longestHead,
     // A missing Host is ours to answer: Node would do so without a body.
     requireHostHeader: false,
-    // Saves the stream of a body that never comes, a tenth of the time of a short answer.
+    // A tenth of the time of a short answer goes otherwise into the stream of a body that never comes.
     optimizeEmptyRequests: true,
   });
-  const connections = new Connections(server, { ...listening, bounds: { ...DEFAULT_BOUNDS, ...listening.bounds } });
+  const connections = new Connections(server, { ...listening, bounds: { ...USUAL_BOUNDS, ...listening.bounds } });
   const receive = (request: IncomingMessage, response: ServerResponse): void =>
-    void handle({ request, response }, connections);
-  // Without `checkContinue`, Node would ask for every announced body before we have seen how long it is; without
-  // `checkExpectation` it would answer unknown expectations itself.
+    handle({ request, response }, connections);
+  // Without the second, Node would ask for every announced body before we have seen how long it is; without the third it
+  // would answer odd expectations itself.
   server.on('request', receive).on('checkContinue', receive).on('checkExpectation', receive);
   refuseUnreadable(server, connections, listening);
   const bound = await listenAt(server, listening);
   if (!bound.ok) return bound;
-  server.on('error', listening.onError);
-  const address = urlOf(bound.value, listening.host);
+  server.on('error', listening.onFault);
+  const address = addressOf(bound.value, listening.host);
   return {
     ok: true,
     value: { address, stop: stopper(server, connections, times), underWay: () => connections.underWay },
   };
 }
 
-/** Answers malformed, slow and oversized requests, and CONNECT, after the answers to the requests before them. */
+/** Malformed, slow and oversized requests, and CONNECT: Node finds them, we answer them, behind the requests that came before. */
 function refuseUnreadable(server: Server, connections: Connections, listening: ListenOptions): void {
-  const report = (answered: UnreadableAnswer | null, socket: Duplex): void => {
+  const note = (unread: Unread | null, socket: Duplex): void => {
     const client = socket instanceof Socket ? (socket.remoteAddress ?? 'unknown') : 'unknown';
-    if (answered !== null) listening.onUnreadable({ ...answered, client });
+    if (unread !== null) listening.onUnreadable({ ...unread, client });
   };
+  const refuse = (error: Error, socket: Duplex): void =>
+    connections.closeAfterAnswers(socket, () => note(answerUnreadable(error, socket, listening), socket));
+  // The time of thousands of connections can be over at the same moment.
+  const inTime = inTurns();
   server.on('clientError', (error, socket) => {
-    connections.closeAfterAnswers(socket, () => report(answerUnreadable(error, socket, listening), socket));
+    if (isTooSlow(error)) inTime(() => refuse(error, socket));
+    else refuse(error, socket);
   });
   server.on('connect', (_request, socket: Duplex) => {
-    // A broken connection needs no report; further bytes on it are thrown away.
+    // A connection that breaks has nothing more to tell; what comes on it is thrown away.
     socket.on('error', () => undefined).resume();
-    connections.closeAfterAnswers(socket, () => report(answerConnect(socket, listening), socket));
+    connections.closeAfterAnswers(socket, () => note(answerConnect(socket, listening), socket));
   });
 }
 
 function listenAt(server: Server, { host, port }: ListenOptions): Promise<Result<AddressInfo, unknown>> {
   return new Promise((resolve) => {
-    server.once('error', (error) => resolve({ ok: false, error }));
+    server.once('error', (fault) => resolve({ ok: false, fault }));
     server.listen(port, host, () => {
       const bound = server.address();
-      if (typeof bound === 'object' && bound !== null) resolve({ ok: true, value: bound });
-      else resolve({ ok: false, error: 'no address' });
+      resolve(
+        typeof bound === 'object' && bound !== null ? { ok: true, value: bound } : { ok: false, fault: 'no address' },
+      );
     });
   });
 }
 
-const urlOf = ({ port }: AddressInfo, host: string): string =>
+const addressOf = ({ port }: AddressInfo, host: string): string =>
   `http://${host.includes(':') ? `[${host}]` : host}:${port}`;
 
 /** Stops a server once, however often it is asked to. */
@@ -140,7 +131,7 @@ function stopper(server: Server, connections: Connections, { linger, stopTimeout
     const closed = close(server, linger + stopTimeout);
     connections.announceEnd();
     await Promise.race([closed, pause(linger)]);
-    // After a pause of the process the timer fires first, before the requests that came meanwhile are read.
+    // A process that had no time for a while finds the timer first, and only then the requests that have come meanwhile.
     await wholeTurn();
     connections.closeIdle();
     await closed;
@@ -149,22 +140,23 @@ function stopper(server: Server, connections: Connections, { linger, stopTimeout
 }
 
 /**
- * Resolves when a turn of the event loop has brought no connection, or after so many milliseconds. The system queues connections,
- * of which each turn takes one; closing the server would reset those in the queue, with the requests already sent on them.
+ * Resolves when a turn of the event loop has brought no connection, or after so many milliseconds. The system holds those for
+ * which the process had no time, of which each turn takes one; a server that closes would have them reset, with the requests
+ * that were already sent on them.
  */
 async function untilNobodyWaits(server: Server, milliseconds: number): Promise<void> {
   const end = performance.now() + milliseconds;
   let came = true;
-  const onConnection = (): void => void (came = true);
-  server.on('connection', onConnection);
+  const note = (): void => void (came = true);
+  server.on('connection', note);
   while (came && performance.now() < end) {
     came = false;
     await wholeTurn();
   }
-  server.off('connection', onConnection);
+  server.off('connection', note);
 }
 
-/** Resolves when everything has been read that had come to this process. */
+/** Resolves when all has been read that had come to this process. */
 async function wholeTurn(): Promise<void> {
   // The first may end in the middle of a turn.
   await nextTurn();
@@ -175,7 +167,7 @@ async function wholeTurn(): Promise<void> {
 function close(server: Server, milliseconds: number): Promise<void> {
   const patience = setTimeout(() => server.closeAllConnections(), milliseconds);
   return new Promise((resolve) => {
-    // Not the method of the HTTP server: it takes a connection for idle while the end of an answer is still being sent.
+    // Not the method of the HTTP server: it takes a connection for idle while the end of an answer still flows over it.
     TcpServer.prototype.close.call(server, () => {
       clearTimeout(patience);
       resolve();

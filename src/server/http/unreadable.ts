@@ -4,8 +4,8 @@ import type { Document } from '../document.ts';
 import { hangUp } from './hang-up.ts';
 import { newTraceId } from './trace.ts';
 
-/** The reasons why a request cannot be read, or not as HTTP/1.1. */
-export type UnreadableReason =
+/** What is wrong with a request that cannot be read, or not as HTTP/1.1. */
+export type Unreadable =
   | 'malformed'
   | 'odd address'
   | 'unknown method'
@@ -16,18 +16,18 @@ export type UnreadableReason =
   | 'odd expectation'
   | 'tunnel';
 
-/** Limits on a request before its body, and the answer to a request that cannot be read. */
-export interface ReadingOptions {
+/** How much is read of a request before its body, and what is said of what cannot be read. */
+export interface Reading {
   /** Bytes of the request line and the headers together. */
   readonly longestHead: number;
   /** Bytes of the request target. */
   readonly longestTarget: number;
-  readonly describeUnreadable: (reason: UnreadableReason, path: string) => Document;
+  readonly describeUnreadable: (fault: Unreadable, path: string) => Document;
 }
 
-/** The codes of errors by which node:http gives a request up; all others mean that it is malformed. */
-const REASONS: ReadonlyMap<string, UnreadableReason | 'behind the end'> = new Map([
-  // Bytes after a request that said `Connection: close`.
+/** What node:http gives up on, by its code; all else is malformed. */
+const FAULTS: ReadonlyMap<string, Unreadable | 'behind the end'> = new Map([
+  // What follows a request that said `Connection: close`.
   ['HPE_CLOSED_CONNECTION', 'behind the end'],
   ['ERR_HTTP_REQUEST_TIMEOUT', 'too slow'],
   ['HPE_INVALID_METHOD', 'unknown method'],
@@ -36,11 +36,14 @@ const REASONS: ReadonlyMap<string, UnreadableReason | 'behind the end'> = new Ma
   ['HPE_CHUNK_EXTENSIONS_OVERFLOW', 'chunk extensions too long'],
 ]);
 
-const reasonOf = (error: Error): UnreadableReason | 'behind the end' =>
-  ('code' in error ? REASONS.get(String(error.code)) : undefined) ?? 'malformed';
+const knownFault = (error: Error): Unreadable | 'behind the end' | undefined =>
+  'code' in error ? FAULTS.get(String(error.code)) : undefined;
 
-/** The reason to refuse a request that node:http lets through, such as a target that is too long; null when it is sound. */
-export function unreadableReason(request: IncomingMessage, longestTarget: number): UnreadableReason | null {
+/** Whether node:http gives up on a request because it did not come in time. */
+export const isTooSlow = (error: Error): boolean => knownFault(error) === 'too slow';
+
+/** What is wrong with a request that node:http lets through, its target too long for instance; null when it is sound. */
+export function faultOf(request: IncomingMessage, longestTarget: number): Unreadable | null {
   const { url = '', headers, rawHeaders, httpVersion } = request;
   if (url.length > longestTarget) return 'address too long';
   const isKnownVersion = httpVersion === '1.1' || httpVersion === '1.0';
@@ -63,45 +66,30 @@ function countHosts(rawHeaders: readonly string[]): number {
   return count;
 }
 
-/** An answer to something that could not be read as a request. */
-export interface UnreadableAnswer {
-  readonly trace_id: string;
-  /** Null when it could not be read. */
-  readonly method: string | null;
-  readonly path: string;
-  readonly status: number;
-  readonly bytes: number;
-}
-
-/** The same with the address of the client, for the log. */
-export interface UnreadableEntry extends UnreadableAnswer {
-  readonly client: string;
-}
+/** An answer to what is no request that could be handled, for the log; its method is null where none could be read. */
+export type Unread = Readonly<ReturnType<typeof answerOn>>;
 
 /**
- * Answers something that could not be read as a request, and closes the connection. The answer cannot leave through `send`, for
- * there is no request to answer. Null when the client had already gone, or had been told that its connection is closed.
+ * Answers what could not be read as a request, and closes the connection. The answer cannot leave through `send`, for there
+ * is no request to answer. Null when the client had already gone, or had been told that its connection is closed.
  */
-export function answerUnreadable(error: Error, socket: Duplex, reading: ReadingOptions): UnreadableAnswer | null {
+export function answerUnreadable(error: Error, socket: Duplex, reading: Reading): Unread | null {
   if (socket.writable) {
-    const { reason, path } = readFailure(error, reading.longestTarget);
-    if (reason !== 'behind the end')
-      return answerOn(socket, { method: null, path }, reading.describeUnreadable(reason, path));
+    const { fault, path } = whatCame(error, reading.longestTarget);
+    if (fault !== 'behind the end')
+      return answerOn(socket, { method: null, path }, reading.describeUnreadable(fault, path));
   }
   hangUp(socket);
   return null;
 }
 
 /** Answers CONNECT, which node:http hands over as a bare connection, and closes it. */
-export function answerConnect(socket: Duplex, reading: ReadingOptions): UnreadableAnswer {
+export function answerConnect(socket: Duplex, reading: Reading): Unread {
   return answerOn(socket, { method: 'CONNECT', path: '/' }, reading.describeUnreadable('tunnel', '/'));
 }
 
-function answerOn(
-  socket: Duplex,
-  asked: Pick<UnreadableAnswer, 'method' | 'path'>,
-  { status, type, body, headers }: Document,
-): UnreadableAnswer {
+function answerOn(socket: Duplex, asked: { method: string | null; path: string }, document: Document) {
+  const { status, type, body, headers } = document;
   const content = typeof body === 'string' ? Buffer.from(body) : Buffer.concat(body);
   const trace_id = newTraceId();
   const fields = {
@@ -118,29 +106,24 @@ function answerOn(
   return { trace_id, ...asked, status, bytes: content.length };
 }
 
-/** A request that node:http gave up. */
-interface ReadFailure {
-  readonly reason: UnreadableReason | 'behind the end';
-  /** As far as the last packet holds it. */
-  readonly path: string;
-}
-
-function readFailure(error: Error, longestTarget: number): ReadFailure {
+/** The fault, and the path as far as the last packet tells. */
+function whatCame(error: Error, longestTarget: number) {
   const packet = 'rawPacket' in error && Buffer.isBuffer(error.rawPacket) ? error.rawPacket : Buffer.of();
   const [line = ''] = packet.toString('latin1', 0, longestTarget + LONGEST_METHOD).split('\r\n', 1);
   const [, method = '', target, rest] = REQUEST_LINE.exec(line) ?? [];
   const path = SHORT_PATH.exec(target ?? '')?.[0] ?? '/';
-  const reason = reasonOf(error);
-  if (reason === 'headers too long' && target !== undefined && rest === '' && line.length > longestTarget)
-    return { reason: 'address too long', path };
-  // Bytes behind other requests, and bytes that are no HTTP at all, have the same codes.
-  const isNoTarget = reason === 'odd address' && target === undefined;
-  const isNoMethod = reason === 'unknown method' && (rest !== ' HTTP/1.1' || METHODS.includes(method));
-  return { reason: isNoTarget || isNoMethod ? 'malformed' : reason, path };
+  const fault = knownFault(error) ?? 'malformed';
+  if (fault === 'headers too long' && target !== undefined && rest === '' && line.length > longestTarget)
+    return { fault: 'address too long', path } as const;
+  // What comes behind other requests, or is no HTTP at all, has the same codes.
+  if (fault === 'odd address' && target === undefined) return { fault: 'malformed', path } as const;
+  if (fault === 'unknown method' && (rest !== ' HTTP/1.1' || METHODS.includes(method)))
+    return { fault: 'malformed', path } as const;
+  return { fault, path };
 }
 
 const LONGEST_METHOD = 20;
 const REQUEST_LINE = /^([\w-]+) (\/[^ ]*)(.*)$/;
 
-// The part of a path that is safe to repeat.
+// As much of a path as is safe to repeat.
 const SHORT_PATH = /^\/[\w./~%-]{0,200}/;

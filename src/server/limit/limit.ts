@@ -1,26 +1,23 @@
-/** The number of requests that a client may make in a number of seconds. */
+import type { Soon } from '../soon.ts';
+
+/** How many requests a client may make in how many seconds. */
 export interface Policy {
-  /** Its name in the RateLimit fields. */
+  /** What the RateLimit fields call it. */
   readonly policy: string;
   readonly requests: number;
   readonly seconds: number;
 }
 
-/** The requests that a client has left. */
-export interface Quota {
-  readonly isExceeded: boolean;
-  readonly remaining: number;
-  /** Rounded up, so that a client that waits this long is never early. */
-  readonly secondsToReset: number;
-}
+/** What a client has left after a request. */
+export type Quota = Readonly<ReturnType<typeof quotaOf>>;
 
-/** Counts the requests of each client, by its key: in memory at once, in a shared store by a promise. */
+/** Counts the requests of each client, by its key. */
 export interface Limit {
   readonly policy: Policy;
   /** Counts requests: one, or as many as one message is worth. */
-  spend(client: string, requests?: number): Quota | Promise<Quota>;
+  spend(client: string, requests?: number): Soon<Quota>;
   /** Looks without counting. */
-  look(client: string): Quota | Promise<Quota>;
+  look(client: string): Soon<Quota>;
 }
 
 /** The RateLimit fields of an answer (draft-ietf-httpapi-ratelimit-headers-11, and SPEC's), as names and values in turn. */
@@ -38,8 +35,9 @@ export const quotaFields = ({ policy, requests, seconds }: Policy, { remaining, 
 ];
 
 /** A quota from a count of requests and the milliseconds to the end of its window. */
-export const quotaOf = ({ requests }: Policy, used: number, milliseconds: number): Quota => ({
+export const quotaOf = ({ requests }: Policy, used: number, milliseconds: number) => ({
   isExceeded: used > requests,
   remaining: Math.max(0, requests - used),
+  // Rounded up, so that a client that waits this long is never early.
   secondsToReset: Math.max(1, Math.ceil(milliseconds / 1000)),
 });

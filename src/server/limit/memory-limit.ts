@@ -1,7 +1,7 @@
 import { LRUCache } from 'lru-cache';
-import { quotaOf, type Limit, type Policy, type Quota } from './limit.ts';
+import { quotaOf, type Policy, type Quota } from './limit.ts';
 
-/** At most so many counts are kept: some 10 MB. */
+/** Clients whose counts are kept, at most: some 10 MB. */
 const MOST_CLIENTS = 50_000;
 
 /** The requests of a client in a window that began with the first of them. */
@@ -10,20 +10,12 @@ interface Window {
   readonly endsAt: number;
 }
 
-/** A limit that counts in the memory of this process, and so at once. */
-export interface MemoryLimit extends Limit {
-  /** The number of clients that are counted. */
-  readonly clients: () => number;
-  readonly spend: (client: string, requests?: number) => Quota;
-  readonly look: (client: string) => Quota;
-}
-
 /**
- * Counts the requests of a bounded number of clients. When there are more, the client that was silent for the longest time is
- * forgotten and starts over; one that keeps asking never is. Clients whose windows are over are forgotten as others come:
- * otherwise every client of days would be kept until there are too many.
+ * Counts in the memory of this process, of N clients at most. When there are more, the client that was silent for the
+ * longest time is forgotten and starts over; one that keeps asking never is. Clients whose windows are over are forgotten as
+ * others come: otherwise every client of days would be kept until there are too many.
  */
-export function limitInMemory(policy: Policy, mostClients: number = MOST_CLIENTS): MemoryLimit {
+export function limitInMemory(policy: Policy, mostClients: number = MOST_CLIENTS) {
   const windows = new LRUCache<string, Window>({ max: mostClients });
   const milliseconds = policy.seconds * 1000;
 
@@ -43,8 +35,9 @@ export function limitInMemory(policy: Policy, mostClients: number = MOST_CLIENTS
 
   return {
     policy,
+    /** How many clients are counted. */
     clients: () => windows.size,
-    spend: (client, requests = 1) => {
+    spend: (client: string, requests = 1): Quota => {
       const now = wholeMilliseconds();
       const known = current(client, now);
       const window = known ?? { used: 0, endsAt: now + milliseconds };
@@ -55,7 +48,7 @@ export function limitInMemory(policy: Policy, mostClients: number = MOST_CLIENTS
       }
       return quotaOf(policy, window.used, window.endsAt - now);
     },
-    look: (client) => {
+    look: (client: string): Quota => {
       const now = wholeMilliseconds();
       const { used, endsAt } = current(client, now) ?? { used: 0, endsAt: now + milliseconds };
       return quotaOf(policy, Math.min(used, policy.requests), endsAt - now);
@@ -63,5 +56,5 @@ export function limitInMemory(policy: Policy, mostClients: number = MOST_CLIENTS
   };
 }
 
-/** A monotonic clock: a change of the time of day must not prolong a window. Whole, so that no fraction rounds a second up. */
+/** By a clock that nobody sets: a change of the time of day must not prolong a window. Whole, so that no fraction rounds a second up. */
 const wholeMilliseconds = (): number => Math.trunc(performance.now());

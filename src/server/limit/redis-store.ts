@@ -1,7 +1,7 @@
 import { createClient, ErrorReply } from '@redis/client';
 import { RateLimiterRedis, RateLimiterRes } from 'rate-limiter-flexible';
 import { quotaOf, type Limit, type Policy, type Quota } from './limit.ts';
-import { BadValue, inTime, DEFAULT_TIMES, type StoreConnection } from './shared-limit.ts';
+import { BadValue, inTime, TIMES, type Connection } from './shared-limit.ts';
 
 const CONNECT_MILLISECONDS = 1000;
 
@@ -12,8 +12,8 @@ const PREFIX = 'robot-actuator-catalog';
  * Connects to a Redis or Valkey store and has it count nothing once, within the time that a count may take: a store that
  * is read-only, full, still loading or slow is as good as away. Rejects, with nothing left open, when that fails.
  */
-export async function connectToRedis(address: string, policy: Policy): Promise<StoreConnection> {
-  // Every connection is a new client: a lost one is given up, without the queue and the retries of the library.
+export async function connectToRedis(address: string, policy: Policy): Promise<Connection> {
+  // Every connection is a new client: what becomes of a lost one is for us to say, not for its queue and its retries.
   const client = createClient({
     url: address,
     disableOfflineQueue: true,
@@ -32,7 +32,7 @@ export async function connectToRedis(address: string, policy: Policy): Promise<S
   const close = (): void => client.destroy();
   try {
     await inTime(client.connect(), CONNECT_MILLISECONDS);
-    await inTime(countNothing(limiter), DEFAULT_TIMES.count);
+    await inTime(countNothing(limiter), TIMES.count);
     return { limit: limitBy(limiter, policy), ended, close };
   } catch (error) {
     close();
@@ -43,7 +43,7 @@ export async function connectToRedis(address: string, policy: Policy): Promise<S
 /** Rejects where the store does not count at all. */
 const countNothing = (limiter: RateLimiterRedis): Promise<unknown> => limiter.consume('probe', 0);
 
-/** A limit that counts by the library. Both methods reject when the store fails. */
+/** A limit whose counts lie in the store of a limiter of the library. Both methods reject when it cannot be had. */
 const limitBy = (limiter: RateLimiterRedis, policy: Policy): Limit => ({
   policy,
   // The library rejects with its result when the limit is exceeded, and with an error when the count failed.

@@ -20,7 +20,7 @@ const families = z.array(z.looseObject({ name: z.string(), type: z.string(), agg
 
 type Family = z.infer<typeof families>[number];
 
-/** Metric families, in the library's own JSON, as text. */
+/** Metric families as text. They are given as plain JSON, so that counts that were not made by the library can be among them. */
 export async function expose(given: readonly unknown[], form: Form): Promise<string> {
   const prepared = families.parse(given).map((family) => prepare(family, form));
   const registry = AggregatorRegistry.aggregate<Form>([prepared]);

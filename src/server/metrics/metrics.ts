@@ -1,40 +1,15 @@
-import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from 'prom-client';
+import { collectDefaultMetrics, Counter, Gauge, Registry } from 'prom-client';
 import type { Document } from '../document.ts';
 import type { CacheSize } from '../documents/computed.ts';
 import { isReading } from '../http/methods.ts';
 import type { Request } from '../http/request.ts';
-import type { Source } from '../http/send.ts';
 import { expose, formFor, type Form } from './exposition.ts';
+import { newTally } from './tally.ts';
 
-/** The metrics of a process: counted as things happen, and read by a scrape. */
-export interface Metrics {
-  /** Names the build that requests are answered from, until this is called again. */
-  readonly serves: (now: ServedCatalog) => void;
-  readonly answered: (request: AnsweredRequest) => void;
-  /** The limit has refused a request. */
-  readonly refused: () => void;
-  /** The store of the limit's counts did not answer. */
-  readonly storeFailed: () => void;
-  /** A connection carried no readable request, and was answered with this status. */
-  readonly unreadable: (status: number) => void;
-  /** A connection was closed because it, or its client, held too much. */
-  readonly connectionClosed: () => void;
-  /** The text of a scrape. */
-  readonly text: (form: Form) => Promise<string>;
-}
+/** The metrics of a server: who feeds them, and their text for those who scrape them. */
+export type Metrics = Readonly<ReturnType<typeof openMetrics>>;
 
-/** One answered request. */
-export interface AnsweredRequest {
-  /** Names the operation: one of a closed set. */
-  readonly operation: string;
-  /** As the client wrote it. */
-  readonly method: string;
-  readonly status: number;
-  readonly source: Source | undefined;
-  readonly seconds: number;
-}
-
-/** The build that requests are answered from. */
+/** What is answered from. */
 export interface ServedCatalog {
   readonly version: string;
   /** How many records of each kind; the kinds are always the same. */
@@ -42,36 +17,37 @@ export interface ServedCatalog {
   readonly cacheSize: () => CacheSize;
 }
 
-/** Values that are read when metrics are scraped. */
-export interface Readings {
-  /** Lines that the log has lost. */
-  readonly droppedLines: () => number;
-  /** Answers under way. */
-  readonly underWay: () => number;
-}
-
-/** Opens the metrics of this process: our own, and the library's of memory, CPU, garbage collection and event loop. */
-export function openMetrics(readings: Readings): Metrics {
+/**
+ * Opens the metrics of this process: our own, and the library's of memory, CPU, garbage collection and event loop. The lines
+ * that the log has lost and the answers under way are read when metrics are scraped.
+ */
+export function openMetrics(readings: Readonly<Record<'droppedLines' | 'underWay', () => number>>) {
   const registry = new Registry();
   collectDefaultMetrics({ register: registry, gcDurationBuckets: GC_SECONDS });
   NOT_KEPT.forEach((name) => registry.removeSingleMetric(name));
   const { refusals, storeFaults, unreadable, closed } = countersIn(registry, readings.droppedLines);
+  const tally = newTally();
   let served: ServedCatalog | null = null;
   let build: Gauge | null = null;
   gaugesIn(registry, readings.underWay, () => served?.cacheSize());
   return {
-    serves: (now) => {
+    /** What the requests are answered from, until this is called again. */
+    serves: (now: ServedCatalog): void => {
       served = now;
       build ??= buildGaugeIn(registry, Object.keys(now.counts));
       build.reset();
       build.set({ build: now.version, ...now.counts }, 1);
     },
-    answered: countAnswersIn(registry),
+    answered: tally.add,
+    /** The limit has refused a request. */
     refused: () => refusals.inc(),
+    /** The store of the limit's counts did not answer. */
     storeFailed: () => storeFaults.inc(),
-    unreadable: (status) => unreadable.inc({ status }),
+    /** What came over a connection was no request that could be read, and was answered with this status. */
+    unreadable: (status: number) => unreadable.inc({ status }),
+    /** A connection was closed because it, or its client, held too much. */
     connectionClosed: () => closed.inc(),
-    text: async (form) => expose(await registry.getMetricsAsJSON(), form),
+    text: async (form: Form) => expose([...tally.families(), ...(await registry.getMetricsAsJSON())], form),
   };
 }
 
@@ -88,54 +64,8 @@ const NOT_KEPT = [
   'nodejs_eventloop_lag_min_seconds',
 ];
 
-// A kept document takes some 50 µs, a computed page a few milliseconds; a second is an error.
-const ANSWER_SECONDS = [0.0001, 0.00025, 0.0005, 0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 2.5];
-
-/** The methods that are counted apart; clients may send any that node:http knows. */
-const METHODS: ReadonlySet<string> = new Set(['GET', 'HEAD', 'POST', 'OPTIONS']);
-
-const SOURCES: readonly Source[] = ['static', 'hit', 'miss'];
-
-function countAnswersIn(registry: Registry): Metrics['answered'] {
-  const registers = [registry];
-  const labelNames = ['operation', 'method', 'status'];
-  const requests = new Counter({
-    name: 'http_requests_total',
-    help: 'Requests answered.',
-    labelNames,
-    registers,
-  });
-  const durations = new Histogram({
-    name: 'http_request_duration_seconds',
-    help: 'Time from the head of a request to the hand-over of its answer.',
-    labelNames,
-    buckets: ANSWER_SECONDS,
-    registers,
-  });
-  const lookups = new Counter({
-    name: 'document_lookups_total',
-    help: 'Documents answered with: made at build time (static), kept (hit) or just computed (miss).',
-    labelNames: ['result'],
-    registers,
-  });
-  for (const result of SOURCES) lookups.inc({ result }, 0);
-  return ({ operation, method, status, source, seconds }) => {
-    const labels = { operation, method: METHODS.has(method) ? method : 'other', status };
-    requests.inc(labels);
-    durations.observe(labels, seconds);
-    if (source !== undefined) lookups.inc({ result: source });
-  };
-}
-
-/** Counters of the rarer events. */
-interface RareCounters {
-  readonly refusals: Counter;
-  readonly storeFaults: Counter;
-  readonly unreadable: Counter;
-  readonly closed: Counter;
-}
-
-function countersIn(registry: Registry, droppedLines: () => number): RareCounters {
+/** What is counted as it happens, but seldom: answers are in the tally. */
+function countersIn(registry: Registry, droppedLines: () => number) {
   const registers = [registry];
   new Counter({
     name: 'log_lines_dropped_total',

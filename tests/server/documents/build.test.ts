@@ -32,16 +32,16 @@ afterAll(() => rmSync(root, { recursive: true }));
 
 async function opened(path = folder): Promise<Build> {
   const build = await openBuild(path, BUILT_FOR);
-  if (!build.ok) throw new Error(build.error);
+  if (!build.ok) throw new Error(build.fault);
   onTestFinished(build.value.close);
   return build.value;
 }
 
-/** The error of a build that is refused; empty when it is not. */
-async function errorOf(baseUrl = BUILT_FOR, served: Build | null = null): Promise<string> {
+/** The fault of a build that is refused; empty when it is not. */
+async function faultOf(baseUrl = BUILT_FOR, served: Build | null = null): Promise<string> {
   const build = await openBuild(folder, baseUrl, served);
   if (build.ok) build.value.close();
-  return build.ok ? '' : build.error;
+  return build.ok ? '' : build.fault;
 }
 
 /** The text of the document at a path, as it is kept. */
@@ -107,7 +107,7 @@ describe('a whole build', () => {
     cpSync(folder, copy, { recursive: true });
     appendFileSync(join(folder, 'client/data/all.csv'), '2,b\n');
     const again = await openBuild(copy, BUILT_FOR, served);
-    if (!again.ok) throw new Error(again.error);
+    if (!again.ok) throw new Error(again.fault);
     onTestFinished(again.value.close);
     expect([served.isIntact(), again.value.isIntact()]).toEqual([false, true]);
     expect(await textAt(again.value, '/data/all.csv')).toBe('id,name\n1,a\n');
@@ -173,7 +173,7 @@ describe('a whole build', () => {
 });
 
 describe('a build is refused with one line that says what to do', () => {
-  test.each<[name: string, harm: () => void, error: RegExp]>([
+  test.each<[name: string, harm: () => void, fault: RegExp]>([
     ['without a manifest', () => rmSync(join(folder, 'manifest.json')), /manifest\.json cannot be read \(ENOENT/],
     ['of half a manifest', () => truncateSync(join(folder, 'manifest.json'), 100), /manifest\.json cannot be read \(/],
     ['of another manifest', () => writeFileSync(join(folder, 'manifest.json'), '{}'), /cannot be used \(version/],
@@ -191,17 +191,17 @@ describe('a build is refused with one line that says what to do', () => {
     ],
     ['of no documents', () => writeBuild(folder, []), /the build has no documents/],
     ['of no actuators', () => writeBuild(folder, DOCUMENTS, { counts: { actuators: 0 } }), /has no actuators/],
-  ])('%s, whether or not it was served before', async (_, harm, error) => {
+  ])('%s, whether or not it was served before', async (_, harm, fault) => {
     const served = await opened();
     harm();
     for (const before of [null, served]) {
-      expect(await errorOf(BUILT_FOR, before)).toMatch(error);
-      expect(await errorOf(BUILT_FOR, before)).toMatch(/^[^\n]*run `npm run build`\.$/);
+      expect(await faultOf(BUILT_FOR, before)).toMatch(fault);
+      expect(await faultOf(BUILT_FOR, before)).toMatch(/^[^\n]*run `npm run build`\.$/);
     }
   });
 
   test('for another base URL, with both ways out', async () => {
-    expect(await errorOf('https://catalog.test')).toBe(
+    expect(await faultOf('https://catalog.test')).toBe(
       `${folder}: BASE_URL is https://catalog.test, but the documents were built for http://localhost:4321; ` +
         'run `BASE_URL=https://catalog.test npm run build`, or start with BASE_URL=http://localhost:4321.',
     );
@@ -212,7 +212,7 @@ describe('a build is refused with one line that says what to do', () => {
     rmSync(join(folder, 'manifest.json'));
     mkdirSync(join(folder, 'manifest.json'));
     const before = readdirSync('/dev/fd').length;
-    for (let tries = 0; tries < 50; tries += 1) expect(await errorOf(BUILT_FOR, served)).toContain('cannot be read');
+    for (let tries = 0; tries < 50; tries += 1) expect(await faultOf(BUILT_FOR, served)).toContain('cannot be read');
     expect(readdirSync('/dev/fd').length).toBeLessThan(before + 50);
   });
 
@@ -224,7 +224,7 @@ describe('a build is refused with one line that says what to do', () => {
     symlinkSync(join(outside, 'passwd'), join(folder, 'client/passwd'));
     for (const file of ['client/linked/passwd', 'client/passwd', `../${basename(outside)}/passwd`]) {
       writeManifestOf(file, body);
-      expect(await errorOf(), file).toMatch(/lies outside of the build; run/);
+      expect(await faultOf(), file).toMatch(/lies outside of the build; run/);
     }
   });
 });

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { parametersOf, pathAndQuery, splitTarget } from '../../../src/server/http/request.ts';
+import { addressOf, parametersOf, splitTarget } from '../../../src/server/http/request.ts';
 
 test.each([
   ['/api', { path: '/api', query: '' }],
@@ -44,8 +44,8 @@ test('a query is taken as it came', () => {
 });
 
 test('a query is put back where it stood', () => {
-  expect(pathAndQuery({ path: '/api', query: 'a=1' })).toBe('/api?a=1');
-  expect(pathAndQuery({ path: '/api', query: '' })).toBe('/api');
+  expect(addressOf({ path: '/api', query: 'a=1' })).toBe('/api?a=1');
+  expect(addressOf({ path: '/api', query: '' })).toBe('/api');
 });
 
 test.each([

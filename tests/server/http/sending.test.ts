@@ -1,8 +1,10 @@
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { expect, test } from 'vitest';
+import { connectRaw } from '../../../scripts/support/raw.ts';
 import type { ApiRequest } from '../../../src/api/answer.ts';
 import { jsonDocument, type Document } from '../../../src/api/documents/document.ts';
 import { HEADERS } from '../../../src/api/http/headers.ts';
+import { converse } from '../support/ask.ts';
 import { startServer } from '../support/server.ts';
 
 /** A computed document long enough to be compressed. */
@@ -145,4 +147,34 @@ test('the home page, the index and the API catalog link to the descriptions of t
 test('headers of a computed document go out with it', async () => {
   const server = await startServer({ answer: () => jsonDocument('{}', { Link: '</next>; rel="next"' }) });
   expect((await server.ask('/api/v1/robots')).headers.link).toBe('</next>; rel="next"');
+});
+
+test('what comes in one turn is all computed before any of it is sent', async () => {
+  const sentBefore: number[] = [];
+  const server = await startServer({
+    answer: (question) => {
+      sentBefore.push(server.lines.length);
+      return long(question);
+    },
+  });
+  const { write, heard } = converse(server.address);
+  const askFor = (query: string, end: string): string =>
+    `GET /api/v1/actuators?${query} HTTP/1.1\r\nHost: a\r\n${end}\r\n`;
+  write(['a=1', 'a=2', 'a=3'].map((query) => askFor(query, query === 'a=3' ? 'Connection: close\r\n' : '')).join(''));
+  expect((await heard).match(/HTTP\/1\.1 200/g)).toHaveLength(3);
+  expect(sentBefore).toEqual([0, 0, 0]);
+});
+
+test('what one client asks for at once on many connections waits behind the answer to another', async () => {
+  const server = await startServer();
+  const from = [...Array.from({ length: 40 }, () => '127.0.0.1'), '127.0.0.2'];
+  const connections = await Promise.all(from.map((address) => connectRaw(server.address, address)));
+  const ask = (): void => connections.forEach(({ write }) => write('GET /api HTTP/1.1\r\nHost: a\r\n\r\n'));
+  ask();
+  await expect.poll(() => server.lines).toHaveLength(41);
+  ask();
+  // All of it has come before the first is read.
+  Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, 50);
+  await expect.poll(() => server.lines).toHaveLength(82);
+  expect(server.lines.slice(41, 50)).toContainEqual(expect.objectContaining({ client: '127.0.0.2' }));
 });

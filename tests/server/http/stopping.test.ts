@@ -1,7 +1,7 @@
 import { createServer } from 'node:http';
 import { expect, test } from 'vitest';
 import { jsonDocument, type Document } from '../../../src/api/documents/document.ts';
-import { readingOptions } from '../../../src/serve/requests.ts';
+import { readingBy } from '../../../src/serve/requests.ts';
 import { clientsBehind } from '../../../src/server/http/client.ts';
 import { listen } from '../../../src/server/http/server.ts';
 import { ask, converse } from '../support/ask.ts';
@@ -113,10 +113,10 @@ test('an address that is taken is a fault, not a crash', async () => {
   const bound = other.address();
   const port = typeof bound === 'object' ? (bound?.port ?? 0) : 0;
   const nothing = (): undefined => undefined;
-  const listening = await listen(() => Promise.resolve(), {
+  const listening = await listen(nothing, {
     ...{ host: '127.0.0.1', port, clients: clientsBehind([]), bounds: { connections: 1, perClient: 1 } },
-    ...{ ...readingOptions(BASE_URL), onUnreadable: nothing, onRefusal: nothing, onError: nothing },
+    ...{ ...readingBy(BASE_URL), onUnreadable: nothing, onRefusal: nothing, onFault: nothing },
   });
-  expect(listening).toMatchObject({ ok: false, error: { code: 'EADDRINUSE' } });
+  expect(listening).toMatchObject({ ok: false, fault: { code: 'EADDRINUSE' } });
   other.close();
 });

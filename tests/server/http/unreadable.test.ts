@@ -2,7 +2,7 @@ import { Duplex } from 'node:stream';
 import { describe, expect, test } from 'vitest';
 import { jsonDocument } from '../../../src/api/documents/document.ts';
 import { API_HEADERS } from '../../../src/api/http/headers.ts';
-import { readingOptions } from '../../../src/serve/requests.ts';
+import { readingBy } from '../../../src/serve/requests.ts';
 import { answerUnreadable } from '../../../src/server/http/unreadable.ts';
 import { valueOf } from '../../support/openmetrics.ts';
 import { converse } from '../support/ask.ts';
@@ -219,7 +219,7 @@ test('after an answer that has gone out, what cannot be read is answered', async
 
 test('the connection is closed, whether the client closes its side or not', async () => {
   const socket = new Duplex({ read: () => undefined, write: (_chunk, _encoding, written) => written() });
-  expect(answerUnreadable(new Error('Parse Error'), socket, readingOptions(BASE_URL))).toMatchObject({ status: 400 });
+  expect(answerUnreadable(new Error('Parse Error'), socket, readingBy(BASE_URL))).toMatchObject({ status: 400 });
   await expect.poll(() => socket.destroyed, { timeout: 5000 }).toBe(true);
 });
 

@@ -4,7 +4,7 @@ import { limitInMemory } from '../../../src/server/limit/memory-limit.ts';
 import {
   BadValue,
   openSharedLimit,
-  type StoreConnection,
+  type Connection,
   type SharedLimit,
 } from '../../../src/server/limit/shared-limit.ts';
 
@@ -23,7 +23,7 @@ function brittleStore(counts: Limit = limitInMemory(POLICY)) {
     if (state.hangs) return new Promise(() => undefined);
     return state.isUp ? work() : Promise.reject(new Error('the store is full'));
   };
-  const connect = (): Promise<StoreConnection> => {
+  const connect = (): Promise<Connection> => {
     state.tries += 1;
     const ended = new Promise<unknown>((resolve) => ends.push(resolve));
     const limit = {
@@ -38,11 +38,11 @@ function brittleStore(counts: Limit = limitInMemory(POLICY)) {
     warn: (fields: object, message: string) => void lines.push(['warn', fields, message]),
     error: (fields: object, message: string) => void lines.push(['error', fields, message]),
   };
-  return { state, lines, ends, options: { connect, log, onError: () => undefined, times: TIMES } };
+  return { state, lines, ends, parts: { connect, log, onFault: () => undefined, times: TIMES } };
 }
 
 async function open(store: ReturnType<typeof brittleStore>): Promise<SharedLimit> {
-  const limit = await openSharedLimit(POLICY, store.options);
+  const limit = await openSharedLimit(POLICY, store.parts);
   onTestFinished(limit.close);
   return limit;
 }
@@ -163,7 +163,7 @@ test('a store that failed for a moment is taken again at once', async () => {
 
 test('a limit that was closed looks for its store no more', async () => {
   const store = brittleStore();
-  const { close } = await openSharedLimit(POLICY, store.options);
+  const { close } = await openSharedLimit(POLICY, store.parts);
   close();
   store.ends[0]?.(new Error('closed'));
   await vi.advanceTimersByTimeAsync(5000);

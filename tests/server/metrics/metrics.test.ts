@@ -67,10 +67,10 @@ test('the time of each answer lands in the bucket of its seconds', async () => {
 test('where documents came from is counted, and how much is kept', async () => {
   const { metrics, server } = await startMeasured();
   const [one, other] = ['/api/v1/robots?q=x', '/api/v1/robots?q=y'];
-  for (const path of ['/api', one, one, other]) await server.ask(path);
+  for (const path of ['/api', one, one, one, other, other]) await server.ask(path);
   const families = await scrape(metrics);
   const lookups = ['static', 'hit', 'miss'].map((result) => valueOf(families, 'document_lookups_total', { result }));
-  expect(lookups).toEqual([1, 1, 2]);
+  expect(lookups).toEqual([1, 1, 4]);
   expect(valueOf(families, 'document_cache_entries')).toBe(2);
   expect(valueOf(families, 'document_cache_bytes')).toBeGreaterThan(2048);
 });
@@ -86,7 +86,7 @@ test('refusals of the limit are counted, and so are faults of its store', async 
 });
 
 test('faults are counted as 500, inside the API and outside', async () => {
-  const { metrics, server } = await startMeasured({ answer: throwing('broken'), healthIssues: throwing('broken') });
+  const { metrics, server } = await startMeasured({ answer: throwing('broken'), troubles: throwing('broken') });
   for (const path of ['/api/v1/robots', '/healthz']) await server.ask(path);
   const labels = { method: 'GET', status: '500' };
   const families = await scrape(metrics);

@@ -6,22 +6,21 @@ import { API_HEADERS, CATALOG_VERSION, mergeHeaders, SITE_HEADERS } from '../../
 import { findRoute, operationAt } from '../../../src/api/http/routes.ts';
 import { WAITING_QUESTIONS } from '../../../src/limits.ts';
 import type { Message } from '../../../src/mcp/protocol/endpoint.ts';
-import type { AnswerDeps } from '../../../src/serve/deps.ts';
-import type { LoadedBuild } from '../../../src/serve/loaded-build.ts';
-import { answerError } from '../../../src/serve/refusals.ts';
-import { createResponder, operationOf, readingOptions } from '../../../src/serve/requests.ts';
+import { afterFaultBy } from '../../../src/serve/parts.ts';
+import type { Release } from '../../../src/serve/release.ts';
+import { answerBy, operationOf, readingBy } from '../../../src/serve/requests.ts';
 import type { Documents } from '../../../src/server/documents/build.ts';
 import { keepComputed } from '../../../src/server/documents/computed.ts';
-import type { HealthIssue } from '../../../src/server/health.ts';
-import type { ConnectionBounds } from '../../../src/server/http/bounds.ts';
+import { handleBy } from '../../../src/server/handle.ts';
+import type { Trouble } from '../../../src/server/health.ts';
+import type { Bounds } from '../../../src/server/http/bounds.ts';
 import { clientsBehind } from '../../../src/server/http/client.ts';
-import { pathAndQuery } from '../../../src/server/http/request.ts';
+import { addressOf } from '../../../src/server/http/request.ts';
 import { listen, type RunningServer, type Times } from '../../../src/server/http/server.ts';
 import { limitInMemory } from '../../../src/server/limit/memory-limit.ts';
 import type { Metrics } from '../../../src/server/metrics/metrics.ts';
-import { recordInLog, recordInMetrics, recordUnreadable } from '../../../src/server/recorders.ts';
-import { createHandler } from '../../../src/server/request-handler.ts';
-import { createSite } from '../../../src/server/site.ts';
+import { recordInLog, recordInMetrics, recordUnread } from '../../../src/server/record.ts';
+import { siteOf } from '../../../src/server/site.ts';
 import { turnsByClient } from '../../../src/server/turns.ts';
 import { actuatorEntry, BASE_URL, robotEntry, serviceOf } from '../../support/small-catalog.ts';
 import { ask, type ReceivedAnswer, type Sending } from './ask.ts';
@@ -48,11 +47,11 @@ export interface Otherwise {
   readonly rateLimit?: { readonly requests: number; readonly seconds: number } | null;
   readonly pageLimit?: { readonly requests: number; readonly seconds: number } | null;
   readonly trustedProxies?: readonly string[];
-  readonly healthIssues?: () => readonly HealthIssue[];
+  readonly troubles?: () => readonly Trouble[];
   readonly metrics?: Metrics | null;
   readonly clock?: () => number;
   readonly times?: Partial<Times>;
-  readonly bounds?: Partial<ConnectionBounds>;
+  readonly bounds?: Partial<Bounds>;
 }
 
 /** Answers any question with the question itself. */
@@ -69,12 +68,8 @@ const service = serviceOf({
 
 const EDITION = { version: '2026.11.21-3f2a9c1b20de', released: '2026-11-21', previous: null };
 
-/** A loaded build over a small site, whose computed answers are given. */
-export function loadedBuildOf({
-  documents = SMALL_SITE,
-  answer = echo,
-  answerMessage = accept,
-}: Otherwise = {}): LoadedBuild {
+/** A release over a small site, whose computed answers are given. */
+export function releaseOf({ documents = SMALL_SITE, answer = echo, answerMessage = accept }: Otherwise = {}): Release {
   return {
     build: {
       ...{
@@ -88,7 +83,7 @@ export function loadedBuildOf({
       ...{ isOutdated: () => false, isIntact: () => true, close: () => undefined },
     },
     fields: [CATALOG_VERSION, EDITION.version],
-    site: createSite(documents, {
+    site: siteOf(documents, {
       common: SITE_HEADERS,
       caching: CACHEABLE,
       redirects: {},
@@ -120,7 +115,7 @@ export async function startServer(otherwise: Otherwise = {}): Promise<TestServer
   const [lines, faults, refusals]: [object[], object[], string[]] = [[], [], []];
   const { answer = echo, answerMessage = accept, metrics = null, trustedProxies = [], clock = () => 0 } = otherwise;
   const { rateLimit = { requests: 1000, seconds: 60 }, pageLimit = null } = otherwise;
-  const loaded = loadedBuildOf({
+  const release = releaseOf({
     ...otherwise,
     answer: (question) => {
       questions.push(question);
@@ -131,7 +126,7 @@ export async function startServer(otherwise: Otherwise = {}): Promise<TestServer
       return answerMessage(message);
     },
   });
-  metrics?.serves({ ...loaded.build, cacheSize: loaded.computed.size });
+  metrics?.serves({ ...release.build, cacheSize: release.computed.size });
   const log = {
     isLevelEnabled: () => true,
     warn: () => undefined,
@@ -139,52 +134,44 @@ export async function startServer(otherwise: Otherwise = {}): Promise<TestServer
     info: (fields: object) => void lines.push(z.looseObject({}).parse(JSON.parse(JSON.stringify(fields)))),
     error: (fields: object, message: string) => void faults.push({ ...fields, message }),
   };
-  const deps: AnswerDeps = {
+  const parts = {
     baseUrl: BASE_URL,
-    loadedBuild: () => loaded,
+    release: () => release,
     limits: {
       api: rateLimit && limitInMemory({ policy: 'default', ...rateLimit }),
       site: pageLimit && limitInMemory({ policy: 'pages', ...pageLimit }),
     },
     takeTurn: turnsByClient(WAITING_QUESTIONS),
     metrics,
-    healthIssues: otherwise.healthIssues ?? (() => []),
-    onError: (error, request) =>
-      log.error(
-        { ...request.trace, err: error, method: request.method, path: pathAndQuery(request) },
-        'internal error',
-      ),
+    troubles: otherwise.troubles ?? (() => []),
+    onFault: (error: unknown, request: Parameters<typeof addressOf>[0] & { method: string; trace: object }) =>
+      log.error({ ...request.trace, err: error, method: request.method, path: addressOf(request) }, 'internal error'),
   };
   const recorders = [
     recordInLog(log, new Set(metrics === null ? ['/healthz'] : ['/healthz', '/metrics'])),
     ...(metrics === null ? [] : [recordInMetrics(metrics, operationOf)]),
   ];
   const clients = clientsBehind(trustedProxies);
-  const handle = createHandler({
-    ...{
-      clients,
-      clock,
-      answer: createResponder(deps),
-      afterError: (error, request) => answerError(deps, error, request),
-    },
+  const handle = handleBy({
+    ...{ clients, clock, answer: answerBy(parts), afterFault: afterFaultBy(parts) },
     record: (exchanged) => recorders.forEach((record) => record(exchanged)),
   });
   const running = await listen(handle, {
     ...{ host: '127.0.0.1', port: 0, clients },
     bounds: { connections: 1000, perClient: 1000, ...otherwise.bounds },
-    ...readingOptions(BASE_URL),
-    onUnreadable: (entry) => {
-      recordUnreadable(log)(entry);
-      metrics?.unreadable(entry.status);
+    ...readingBy(BASE_URL),
+    onUnreadable: (unread) => {
+      recordUnread(log)(unread);
+      metrics?.unreadable(unread.status);
     },
     onRefusal: () => {
       refusals.push('connection');
       metrics?.connectionClosed();
     },
-    onError: (error) => void faults.push({ error }),
+    onFault: (error) => void faults.push({ error }),
     times: { linger: 0, stopTimeout: 500, ...otherwise.times },
   });
-  if (!running.ok) throw running.error;
+  if (!running.ok) throw running.fault;
   const { value } = running;
   onTestFinished(() => value.stop());
   const records = { questions, messages, lines, faults, refusals };

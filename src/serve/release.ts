@@ -1,6 +1,6 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import { answerRequest, type ApiRequest } from '../api/answer.ts';
-import { CACHEABLE, textOf, type Document } from '../api/documents/document.ts';
+import { CACHEABLE, textOf } from '../api/documents/document.ts';
 import { exampleTarget } from '../api/documents/examples.ts';
 import { CATALOG_VERSION, SITE_HEADERS } from '../api/http/headers.ts';
 import { API_PATHS, REDIRECTS } from '../api/http/links.ts';
@@ -11,79 +11,71 @@ import { openService } from '../api/service.ts';
 import { latestPaths } from '../bulk/paths.ts';
 import { answerMessage, type Message } from '../mcp/protocol/endpoint.ts';
 import { openBuild, type Build } from '../server/documents/build.ts';
-import { keepComputed, type ComputedDocuments } from '../server/documents/computed.ts';
+import { keepComputed } from '../server/documents/computed.ts';
 import { firstLine } from '../server/documents/read-files.ts';
+import { bufferOver } from '../server/http/buffers.ts';
 import { parametersOf, splitTarget } from '../server/http/request.ts';
 import type { Result } from '../server/result.ts';
-import { createSite, type Site } from '../server/site.ts';
+import { siteOf } from '../server/site.ts';
 
 /** A build with everything that answers from it: a reload replaces it as one value. */
-export interface LoadedBuild {
-  readonly build: Build;
-  /** The fields of each answer of the API that state the edition of the catalog: names and values in turn. */
-  readonly fields: readonly string[];
-  /** Answers a question that is no document of the build. */
-  readonly answer: (question: ApiRequest) => Document;
-  readonly site: Site;
-  /** The text of a document of the build; empty where there is none. */
-  readonly textAt: (path: string) => string;
-  readonly computed: ComputedDocuments;
-  /** Answers a message of MCP. */
-  readonly answerMessage: (message: Message) => Promise<Document>;
-}
+export type Release = Readonly<Awaited<ReturnType<typeof releaseOf>>>;
 
 /**
- * Opens a build and everything that answers from it, if it answers each kind of question. An error says what to do. A build that
- * is equal to the one that is served, which is null at the start, shares what answers from that.
+ * Opens a build and makes what answers from it, if it answers each kind of question. A fault says what to do. A build that is
+ * equal to the one that is served, which is null at the start, goes on with what answers from that.
  */
-export async function loadBuild(
+export async function openRelease(
   path: string,
   baseUrl: string,
-  served: LoadedBuild | null,
-): Promise<Result<LoadedBuild, string>> {
+  served: Release | null,
+): Promise<Result<Release, string>> {
   const opened = await openBuild(path, baseUrl, served?.build);
   if (!opened.ok) return opened;
   if (served?.build.files === opened.value.files) return { ok: true, value: { ...served, build: opened.value } };
   try {
-    const loaded = await openAnswers(opened.value);
-    await warmUp(loaded);
-    return { ok: true, value: loaded };
+    const release = await releaseOf(opened.value);
+    await warmUp(release);
+    return { ok: true, value: release };
   } catch (error) {
     opened.value.close();
-    return { ok: false, error: `${opened.value.folder} does not answer (${firstLine(error)}); run \`npm run build\`.` };
+    return { ok: false, fault: `${opened.value.folder} does not answer (${firstLine(error)}); run \`npm run build\`.` };
   }
 }
 
 /** Requests are answered between the steps, each of which takes some twenty milliseconds. */
-async function openAnswers(build: Build): Promise<LoadedBuild> {
-  const prepared = readService(bytesOf(build, SERVICE_FILE));
+async function releaseOf(build: Build) {
+  const prepared = readService(partOf(build, SERVICE_FILE));
   await nextTurn();
   const service = openService(prepared);
   await nextTurn();
   const mcp = { ...service, documentAt: (path: string) => textAt(build, path) };
   return {
     build,
+    /** Of each answer of the API, the edition of the catalog from which it was made: names and values of headers in turn. */
     fields: [CATALOG_VERSION, service.edition.version],
-    answer: (question) => answerRequest(service, question),
-    site: createSite(build.documents, {
+    /** Answers what is not a document of the build. */
+    answer: (question: ApiRequest) => answerRequest(service, question),
+    site: siteOf(build.documents, {
       common: SITE_HEADERS,
       caching: CACHEABLE,
       redirects: REDIRECTS,
       latest: latestPaths(service.edition.version, build.documents.keys()),
       moved: movedPages(service.moved),
     }),
-    textAt: (path) => textAt(build, path) ?? '',
+    /** The text of a document of the build; empty where there is none. */
+    textAt: (path: string) => textAt(build, path) ?? '',
     computed: keepComputed(build.version),
-    answerMessage: (message) => answerMessage(mcp, message),
+    answerMessage: (message: Message) => answerMessage(mcp, message),
   };
 }
 
-/** The bytes of a file that answers are made from. Throws when the build has none. */
-function bytesOf({ files, folder }: Build, name: string): Buffer {
-  const content = files.byName.get(name);
-  if (content === undefined || 'fd' in content) throw new Error(`${folder} has no ${name}`);
-  const [{ buffer, byteOffset, length } = new Uint8Array()] = content;
-  return Buffer.from(buffer, byteOffset, length);
+/** A file of the build that answers are made from. Throws when the build has none. */
+function partOf({ files, folder }: Build, name: string): Buffer {
+  const part = files.byName.get(name);
+  if (part === undefined || 'fd' in part) throw new Error(`${folder} has no ${name}`);
+  const [bytes = new Uint8Array()] = part;
+  return bufferOver(bytes);
 }
 
 /** The text of a document in memory; null when the build has none. */
@@ -95,7 +87,7 @@ function textAt({ documents }: Build, path: string): string | null {
 }
 
 /** Asks each kind of question once: a build that cannot answer is refused, and the first client does not wait for compiling. */
-async function warmUp({ answer, answerMessage }: LoadedBuild): Promise<void> {
+async function warmUp({ answer, answerMessage }: Release): Promise<void> {
   for (const operation of OPERATIONS) {
     if (operation.answer === undefined || operation.method !== 'GET') continue;
     const { path, query } = splitTarget(exampleTarget(operation));
@@ -103,10 +95,9 @@ async function warmUp({ answer, answerMessage }: LoadedBuild): Promise<void> {
     const { status } = answer(question);
     if (status !== 200) throw new Error(`${operation.id} answers its example with ${status}`);
   }
-  const called = await answerMessage(TOOL_CALL);
+  const { status, ...called } = await answerMessage(TOOL_CALL);
   const text = textOf(called);
-  if (called.status !== 200 || REFUSED.test(text))
-    throw new Error(`${API_PATHS.mcp} answers a call with ${called.status} ${text}`);
+  if (status !== 200 || REFUSED.test(text)) throw new Error(`${API_PATHS.mcp} answers a call with ${status} ${text}`);
 }
 
 /** A message as clients send it once they have connected. */

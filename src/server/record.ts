@@ -1,38 +1,38 @@
-import { pathAndQuery } from './http/request.ts';
-import type { UnreadableEntry } from './http/unreadable.ts';
+import type { LogEntry } from './handle.ts';
+import { addressOf } from './http/request.ts';
+import type { Unread } from './http/unreadable.ts';
 import type { Log } from './log.ts';
 import type { Metrics } from './metrics/metrics.ts';
-import type { LogEntry } from './request-handler.ts';
 
 /** Records a request that was answered. */
 export type Recorder = (entry: LogEntry) => void;
 
 /** Writes a line for each request, except at the paths that only monitoring asks for. */
 export const recordInLog =
-  (log: Log, silentPaths: ReadonlySet<string>): Recorder =>
+  (log: Log, silent: ReadonlySet<string>): Recorder =>
   ({ request, answer, selection, milliseconds, isAborted }) => {
-    if (!log.isLevelEnabled('info') || silentPaths.has(request.path)) return;
+    if (!log.isLevelEnabled('info') || silent.has(request.path)) return;
     log.info({
       trace_id: request.trace.trace_id,
       parent_id: request.trace.parent_id,
       method: request.method,
-      path: pathAndQuery(request),
+      path: addressOf(request),
       client: request.client,
       coding: answer.representation.coding,
       cache: answer.source,
       status: selection.status,
-      // Nobody knows how much arrived of an answer that broke off.
+      // Of an answer that broke off nobody knows how much arrived.
       aborted: isAborted || undefined,
       bytes: isAborted ? undefined : selection.bytes,
       milliseconds: Math.round(milliseconds * 100) / 100,
     });
   };
 
-/** Writes a line for each answer to something that could not be read as a request. */
-export const recordUnreadable =
+/** Writes a line for each answer to what could not be read as a request. */
+export const recordUnread =
   (log: Log) =>
-  (entry: UnreadableEntry): void => {
-    if (log.isLevelEnabled('info')) log.info(entry);
+  (unread: Unread & { readonly client: string }): void => {
+    if (log.isLevelEnabled('info')) log.info(unread);
   };
 
 /** Counts each request under the name of its operation. */

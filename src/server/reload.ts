@@ -1,4 +1,4 @@
-/** Stops and ends the process on SIGTERM or SIGINT, also when stopping fails; a second signal ends it at once, as a failure. */
+/** On SIGTERM or SIGINT stops and ends the process, whatever stopping comes to; the second signal ends it at once, as a failure. */
 export function onStop(stop: () => Promise<void>): void {
   let isStopping = false;
   const onSignal = (): void => {
@@ -12,19 +12,19 @@ export function onStop(stop: () => Promise<void>): void {
   process.on('SIGTERM', onSignal).on('SIGINT', onSignal);
 }
 
-/** Signals are gathered until none has come for a while, or the first has waited long enough. */
+/** How long signals are gathered: until none has come for a while, or the first has waited long enough. */
 const QUIET_MILLISECONDS = 200;
 const LONGEST_WAIT_MILLISECONDS = 2000;
 
 /**
- * Reloads on SIGHUP. A storm of signals is one reload; a signal that comes during a reload is followed by another one. A reload
- * that throws is reported, and later ones are still tried.
+ * On SIGHUP reloads. A storm of signals is one reload; a signal that comes while a build is being loaded has it done once
+ * more. A reload that throws is reported, and later ones are still tried.
  */
-export function onReload(reload: () => Promise<void>, onError: (error: unknown) => void): void {
+export function onReload(reload: () => Promise<unknown>, onFault: (error: unknown) => void): void {
   let timer: NodeJS.Timeout | undefined;
   let firstAt: number | null = null;
   let isQueued = false;
-  let underWay: Promise<void> = Promise.resolve();
+  let underWay: Promise<unknown> = Promise.resolve();
 
   const run = (): void => {
     firstAt = null;
@@ -35,7 +35,7 @@ export function onReload(reload: () => Promise<void>, onError: (error: unknown) 
         isQueued = false;
         return reload();
       })
-      .catch(onError);
+      .catch(onFault);
   };
 
   process.on('SIGHUP', () => {

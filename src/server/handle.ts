@@ -1,0 +1,114 @@
+import type { ServerResponse } from 'node:http';
+import type { Clients } from './http/client.ts';
+import { quotas } from './http/quotas.ts';
+import { readRequest, type Request } from './http/request.ts';
+import { memoryOf, select, send, type Answer, type Selection } from './http/send.ts';
+import type { Handle } from './http/server.ts';
+import { inTurns } from './slices.ts';
+import type { Soon } from './soon.ts';
+
+/** A request and what became of it. */
+export interface LogEntry {
+  readonly request: Request;
+  readonly answer: Answer;
+  readonly selection: Selection;
+  /** Until the answer was ready to be sent. */
+  readonly milliseconds: number;
+  /** Whether the connection broke before the answer was sent to its end. */
+  readonly isAborted: boolean;
+}
+
+/**
+ * Reserves so many bytes of memory for the answer to a request, in place of what was reserved for it before. False when its client
+ * already holds as much as it may, or is gone.
+ */
+export type Reserve = (bytes: number) => boolean;
+
+/** How requests are answered. */
+export interface HandlerParts {
+  readonly clients: Clients;
+  readonly answer: (request: Request, reserve: Reserve) => Soon<Answer>;
+  /** What is sent after an exception, of which note is taken. */
+  readonly afterFault: (error: unknown, request: Request) => Answer;
+  /** Takes note of a request that was answered. */
+  readonly record: (entry: LogEntry) => void;
+  /** Milliseconds since any fixed moment. */
+  readonly clock: () => number;
+}
+
+/** What is longer takes the system a while to copy: others need not wait for it. */
+const LONG_BYTES = 64 * 1024;
+
+/** Nor for what one client asks for at once beyond this, on whatever number of connections. */
+const ANSWERS_IN_FRONT = 8;
+
+/**
+ * The way of a request from its connection to the answer and back; without a promise where the answer is there at once.
+ *
+ * What is answered in one turn of the event loop is sent at its end, one answer behind the other: to wake a client that sleeps
+ * costs more than all else of sending, and the second answer finds it awake. And Node has had the time then to see the end
+ * of a body that came in one piece with its head.
+ */
+export function handleBy({ clients, answer, afterFault, record, clock }: HandlerParts): Handle {
+  const atEndOfTurn = inTurns();
+  const inFront = quotas(ANSWERS_IN_FRONT);
+  return (context, connections) => {
+    const start = clock();
+    const request = readRequest(context, clients);
+    const { onReady, onEnd } = recordWhenDone(context.response, record);
+    const pending = connections.begin(context.response, request.client, onEnd);
+    if (pending === null) return;
+
+    const finish = (made: Answer): void => {
+      const selection = select(context, made);
+      onReady({ request, answer: made, selection, milliseconds: clock() - start });
+      const memory = memoryOf(made, selection);
+      if (!connections.sends(pending, selection.bytes, memory)) return;
+      const isInFront = memory <= LONG_BYTES && inFront.take(pending.client);
+      const sendNow = (): void => {
+        if (isInFront) inFront.give(pending.client);
+        try {
+          send(context, { answer: made, selection, id: request.trace.trace_id });
+        } catch (error) {
+          fail(error);
+        }
+      };
+      atEndOfTurn(sendNow, !isInFront);
+    };
+    const fail = (error: unknown): void => {
+      const instead = afterFault(error, request);
+      // Half an answer cannot be taken back; the client sees that it broke off.
+      if (context.response.headersSent) context.response.destroy();
+      else finish(instead);
+    };
+
+    try {
+      const made = answer(request, (bytes) => connections.reserve(pending, bytes));
+      if (made instanceof Promise) made.then(finish).catch(fail);
+      else finish(made);
+    } catch (error) {
+      fail(error);
+    }
+  };
+}
+
+type ReadyEntry = Omit<LogEntry, 'isAborted'>;
+
+/** Records a request when its answer is ready and its connection has done with it, whichever comes last. */
+function recordWhenDone(response: ServerResponse, record: (entry: LogEntry) => void) {
+  let ready: ReadyEntry | null = null;
+  let isOver = false;
+  const look = (): void => {
+    if (isOver && ready !== null) record({ ...ready, isAborted: !response.writableFinished });
+  };
+  return {
+    onReady: (entry: ReadyEntry): void => {
+      ready = entry;
+      look();
+    },
+    onEnd: (): void => {
+      isOver = true;
+      look();
+    },
+  };
+}
