@@ -50,7 +50,7 @@ const cited = (body: unknown): unknown =>
 
 const refused = (body: unknown): unknown => [
   valueAt(body, 'code'),
-  String(valueAt(body, 'errors.0.detail')).endsWith('got brake'),
+  String(valueAt(body, 'errors.0.detail')).endsWith('got fan'),
 ];
 
 /** The questions that the catalog must answer. */
@@ -132,8 +132,8 @@ export const QUESTIONS: readonly Question[] = [
     ...{ kind: 'arm', has: 'motor_price_usd', sort: 'motor_price_usd', order: 'asc', limit: '3' },
     fields: 'motor_price_usd',
   }),
-  inJoints('Which humanoids have knees of 300 N·m or more, and what drives them?', {
-    ...{ q: 'knee', kind: 'humanoid', min_peak_torque_nm: '300' },
+  inJoints('Which humanoids have knees of 350 N·m or more, and what drives them?', {
+    ...{ q: 'knee', kind: 'humanoid', min_peak_torque_nm: '350' },
   }),
   inJoints('Which torques of the B2 are limits of a robot model?', { robot_id: 'unitree-b2', torque_kind: 'limit' }),
   summed('How many actuators come from each country?', 'actuator', { count_by: 'country' }),
@@ -186,9 +186,9 @@ export const QUESTIONS: readonly Question[] = [
     expected: () => [editionOf(realCatalog).version, ACTUATORS.length, ROBOTS.length],
   },
   {
-    asks: 'Which have a brake? No record says so in a field',
-    rest: { target: '/api/v1/actuators?has=brake&limit=1' },
-    mcp: { tool: 'search_actuators', given: { has: ['brake'], limit: 1 } },
+    asks: 'Which have a fan? No record says so in a field',
+    rest: { target: '/api/v1/actuators?has=fan&limit=1' },
+    mcp: { tool: 'search_actuators', given: { has: ['fan'], limit: 1 } },
     read: refused,
     expected: () => ['invalid_parameter', true],
   },
