@@ -46,10 +46,10 @@ test('the cheapest arm of six axes by the price of its motors, in three steps', 
   await step(page.getByLabel('Degrees of freedom').fill('6'));
   await step(page.getByRole('button', { name: 'Motors' }).click());
   expect(steps()).toBeLessThanOrEqual(3);
-  await expect.poll(() => page.locator('#robots tbody tr:visible').first().textContent()).toContain('NexArm');
+  await expect.poll(() => page.locator('#robots tbody tr:visible').first().textContent()).toContain('YAM Active Leader Army');
 });
 
-test('a replacement of an XM540-W270-R, of three other makers, with those for another supply flagged, in two steps', async () => {
+test('a replacement of an XM540-W270-R, of two other makers, with those for another supply flagged, in two steps', async () => {
   const { page, step, steps } = await visit('/');
   await step(page.getByLabel('Replace').fill('xm540w270r'));
   await step(page.getByRole('option', { name: /XM540-W270-R/ }).click());
@@ -58,7 +58,7 @@ test('a replacement of an XM540-W270-R, of three other makers, with those for an
   const alternatives = page.getByRole('region', { name: 'Alternatives' });
   const makers = new Set(await alternatives.locator('h3 .note').allTextContents());
   makers.delete('ROBOTIS');
-  expect(makers.size).toBeGreaterThanOrEqual(3);
+  expect(makers.size).toBeGreaterThanOrEqual(2);
   expect(await page.locator('.misfit', { hasText: /^Supply .*24/ }).count()).toBeGreaterThan(0);
 });
 
