@@ -46,7 +46,9 @@ test('the cheapest arm of six axes by the price of its motors, in three steps', 
   await step(page.getByLabel('Degrees of freedom').fill('6'));
   await step(page.getByRole('button', { name: 'Motors' }).click());
   expect(steps()).toBeLessThanOrEqual(3);
-  await expect.poll(() => page.locator('#robots tbody tr:visible').first().textContent()).toContain('YAM Active Leader Army');
+  await expect
+    .poll(() => page.locator('#robots tbody tr:visible').first().textContent())
+    .toContain('YAM Active Leader Army');
 });
 
 test('a replacement of an XM540-W270-R, of two other makers, with those for another supply flagged, in two steps', async () => {
