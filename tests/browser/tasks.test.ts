@@ -48,7 +48,7 @@ test('the cheapest arm of six axes by the price of its motors, in three steps', 
   expect(steps()).toBeLessThanOrEqual(3);
   await expect
     .poll(() => page.locator('#robots tbody tr:visible').first().textContent())
-    .toContain('YAM Active Leader Army');
+    .toContain('YAM Active Leader');
 });
 
 test('a replacement of an XM540-W270-R, of two other makers, with those for another supply flagged, in two steps', async () => {
