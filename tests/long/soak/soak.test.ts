@@ -14,7 +14,7 @@ const MINUTES = Number(process.env.SOAK_MINUTES ?? 2);
 const CONNECTIONS = 8;
 
 /** Resident memory of the loaded server, MB: what it holds at rest, and full caches. */
-const MOST_MEGABYTES = 450;
+const MOST_MEGABYTES = 512;
 
 // Half the limit of a client, so that none is refused.
 const REQUESTS_OF_A_CLIENT = 60;
