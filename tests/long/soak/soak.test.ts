@@ -13,7 +13,7 @@ const MINUTES = Number(process.env.SOAK_MINUTES ?? 2);
 
 const CONNECTIONS = 8;
 
-/** Resident memory of the loaded server, MB: what it holds at rest, and full caches. */
+/** Resident memory of the loaded server, MB: what the unit and the container allow (deploy/). */
 const MOST_MEGABYTES = 512;
 
 // Half the limit of a client, so that none is refused.
