@@ -1,6 +1,6 @@
-import { setImmediate as nextTurn } from 'node:timers/promises';
+import { setTimeout as pause } from 'node:timers/promises';
 import { z } from 'zod';
-import { BATCH_ANSWER_BYTES, BATCH_MESSAGES } from '../../limits.ts';
+import { BATCH_ANSWER_BYTES, BATCH_MESSAGES, BATCH_PAUSE_MILLISECONDS } from '../../limits.ts';
 import { RPC_REFUSALS, rpcRefusal } from './refusals.ts';
 
 const identified = z.object({ id: z.union([z.string(), z.number()]) });
@@ -31,7 +31,8 @@ export function isSoundBatch(messages: readonly unknown[]): boolean {
 
 /**
  * Answers the messages of a batch one after the other by an array, even of one (JSON-RPC 2.0, section 6); refuses it when the
- * answers grow too long. Other requests have a turn of the event loop between two messages.
+ * answers grow too long. Other requests are answered in the pauses between two
+ * messages.
  */
 export async function answerBatch(
   messages: readonly unknown[],
@@ -40,7 +41,7 @@ export async function answerBatch(
   const answers: string[] = [];
   let length = 0;
   for (const [number, message] of messages.entries()) {
-    if (number > 0) await nextTurn();
+    if (number > 0) await pause(BATCH_PAUSE_MILLISECONDS);
     const response = await answer(message);
     if (!response.ok) return response;
     const bytes = await response.bytes();

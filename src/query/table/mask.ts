@@ -71,12 +71,6 @@ export function countShared(one: Mask, other: Mask): number {
   return count;
 }
 
-/** The first row that both masks keep; null for none. */
-export function firstShared(one: Mask, other: Mask): number | null {
-  for (let row = 0; row < one.length; row += 1) if (((one[row] ?? 0) & (other[row] ?? 0)) === 1) return row;
-  return null;
-}
-
 /** The rows of a mask, in ascending order. */
 export function rowsIn(mask: Mask): number[] {
   const rows: number[] = [];

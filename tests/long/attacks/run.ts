@@ -9,8 +9,10 @@ import { randomFrom } from '../../../scripts/support/random.ts';
 import { temporaryFolder } from '../../../scripts/support/temporary-folder.ts';
 import { BASE_URL } from '../../contract/support/program.ts';
 import type { Attack } from './attack.ts';
+import { callOf } from './hostile-requests.ts';
 import { memoryGroup } from './memory-limit.ts';
 import { startOthers, type Noticed } from './others.ts';
+import { closingPost, send } from './sending.ts';
 
 /** The memory that the shipped unit and container give the server, MB. */
 export const MEMORY_LIMIT = 512;
@@ -43,7 +45,7 @@ export async function runAttack(attack: Attack, seconds: number): Promise<Outcom
   const server = await startMeasured(group?.holding(launch) ?? launch);
   const address = addressIn(server.output());
   // Code that is compiled at the first requests is no work of an attacker.
-  await othersFor(address, QUIET_SECONDS);
+  await Promise.all([othersFor(address, QUIET_SECONDS), askUsualQuestions(address)]);
   const quiet = await othersFor(address, QUIET_SECONDS);
   const memory = watchMemory(server.pid);
   const others = await startOthers(address);
@@ -69,6 +71,29 @@ async function othersFor(address: string, seconds: number): Promise<Noticed> {
   await pause(seconds * 1000);
   return others.stop();
 }
+
+const USUAL_SET = {
+  joints: [
+    { name: 'Hip', peak_torque_nm: 20 },
+    { name: 'Knee', peak_torque_nm: 40 },
+  ],
+  same: ['brand', 'comm', 'voltage_v'],
+};
+
+/** A client that asks for ordinary sets, by POST and by MCP, within its limit. */
+async function askUsualQuestions(address: string): Promise<void> {
+  const call = callOf({ tool: 'match_actuators', given: USUAL_SET });
+  const questions = [
+    closingPost('/api/v1/actuators/match', JSON.stringify(USUAL_SET)),
+    closingPost('/mcp', JSON.stringify(call)),
+    closingPost('/mcp', JSON.stringify([call])),
+  ];
+  for (let round = 0; round < 15; round += 1)
+    await send({ address }, USUAL_CLIENT, questions[round % questions.length] ?? '');
+}
+
+/** No attacker has this number. */
+const USUAL_CLIENT = 200;
 
 const LOOK_MILLISECONDS = 50;
 

@@ -38,7 +38,7 @@ const ofClient = (client: number, request: string): string =>
   request.replace(HOST, `${HOST}X-Forwarded-For: 192.0.2.${client}\r\n`);
 
 /** Sends a request on a connection of its own; all that comes until the server closes it. */
-export async function send({ address }: Target, client: number, request: string): Promise<string> {
+export async function send({ address }: Pick<Target, 'address'>, client: number, request: string): Promise<string> {
   const connection = await connectRaw(address);
   connection.write(Buffer.from(ofClient(client, request), 'latin1'));
   return connection.closed;

@@ -8,7 +8,6 @@ import {
   countShared,
   difference,
   firstIn,
-  firstShared,
   intersection,
   intersectionOf,
   keepOnly,
@@ -36,7 +35,6 @@ test('two masks meet, join and differ as sets do', () => {
       expect(rowsIn(difference(first, second))).toEqual(sorted(left.difference(right)));
       expect(rowsIn(unionOf([first, second], COUNT))).toEqual(sorted(left.union(right)));
       expect(countShared(first, second)).toBe(left.intersection(right).size);
-      expect(firstShared(first, second)).toBe(sorted(left.intersection(right))[0] ?? null);
       // Neither was written to.
       expect([rowsIn(first), countRows(second)]).toEqual([sorted(one), other.length]);
     }),

@@ -4,7 +4,14 @@ import { countRows, countShared, firstIn, maskOf, noRows, unionOf, type Mask } f
 import { figureOrNull, type FilterIndex } from '../../table/table.ts';
 import type { AskedJoint } from '../parse-joints.ts';
 import { rowsThatMeet, type Ranking } from '../rank-candidates.ts';
-import { waysOf, type CommonTraits, type SharedGroups, type SummedField, type WholeSet } from './set-constraints.ts';
+import {
+  waysOf,
+  type Agreement,
+  type CommonTraits,
+  type SharedGroups,
+  type SummedField,
+  type WholeSet,
+} from './set-constraints.ts';
 import { bestSet, type FoundSet } from './set-search.ts';
 
 /** A joint with how every actuator stands to it. */
@@ -39,7 +46,8 @@ export function setsOf(
   together = APART,
 ): Record<keyof typeof SETS, ChosenSet> {
   const meets = joints.map(({ ranking }) => rowsThatMeet(ranking));
-  const candidates = { index, meets, joints, together };
+  const ways = waysOf({ index, groups: together.groups, candidates: unionOf(meets, index.count) }, together.same);
+  const candidates = { index, meets, joints, together, ways };
   const setBy = together.same.length === 0 && Object.keys(together.total).length === 0 ? apartBy : togetherBy;
   return { cheapest: setBy(candidates, SETS.cheapest), lightest: setBy(candidates, SETS.lightest) };
 }
@@ -50,6 +58,8 @@ interface SetQuestion {
   /** For each joint the actuators that meet everything asked of it. */
   readonly meets: readonly Mask[];
   readonly together: AskedTogether;
+  /** For each field that a set shares, every way to have it in common. */
+  readonly ways: readonly (readonly Agreement[])[];
 }
 
 /** The best for each joint, whatever the others have. */
@@ -62,14 +72,14 @@ function apartBy(asked: SetQuestion, [deciding]: readonly [SummedField, SummedFi
 /** The best that hold what is asked of all joints together. */
 function togetherBy(asked: SetQuestion, fields: readonly [SummedField, SummedField]): ChosenSet {
   const found = searched(asked, fields);
-  return chosenSet(asked, { shared: found?.shared ?? null, chosen: found?.places ?? [] });
+  return chosenSet(asked, { shared: found?.shared ?? null, chosen: found?.rows ?? [] });
 }
 
 function searched(
-  { index, joints, meets, together }: SetQuestion,
+  { index, joints, meets, together, ways }: SetQuestion,
   [first, second]: readonly [SummedField, SummedField],
 ): FoundSet | null {
-  const { same, total, groups } = together;
+  const { total } = together;
   if (meets.some((set) => countRows(set) === 0)) return null;
   const orderBy = (sort: SummedField): Uint32Array => index.inOrder({ sort, direction: 'asc' }).places;
   // A sum of prices may be 0.1 + 0.2.
@@ -78,7 +88,7 @@ function searched(
   const candidates = meets.map((set) => mostPromising(set, [order, orderBy(second)]));
   return bestSet({
     joints: joints.map(({ count }, number) => ({ count, meets: candidates[number] ?? noRows(index.count) })),
-    ways: waysOf({ index, groups, candidates: unionOf(candidates, index.count) }, same),
+    ways,
     figures: {
       deciding: index.column(first),
       other: index.column(second),

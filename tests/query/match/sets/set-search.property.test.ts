@@ -64,8 +64,8 @@ test('a set within its bounds has the least deciding sum that any choice has, an
         ways: [ways, [{ shared: {}, places: null }]],
         figures: { deciding: Float64Array.from(deciding), other: Float64Array.from(other), most: bounds },
       });
-      expect(found === null ? null : sumOf(asked, deciding, found.places)).toBe(leastOf(asked));
-      if (found !== null) expect(sumOf(asked, other, found.places)).toBeLessThanOrEqual(bounds.other);
+      expect(found === null ? null : sumOf(asked, deciding, found.rows)).toBe(leastOf(asked));
+      if (found !== null) expect(sumOf(asked, other, found.rows)).toBeLessThanOrEqual(bounds.other);
     }),
     { numRuns: runs(300) },
   );
