@@ -2,8 +2,8 @@ import { defineConfig, type DummyRuleMap } from 'oxlint';
 
 /** Size limits of the house: a file fits in the head, a function on half a screen. */
 const sizes: DummyRuleMap = {
-  'max-lines': ['error', 250],
-  'max-lines-per-function': ['error', { max: 40, skipComments: true, skipBlankLines: true }],
+  'max-lines': ['error', 300],
+  'max-lines-per-function': ['error', { max: 55, skipComments: true, skipBlankLines: true }],
   'max-params': ['error', 3],
   'max-depth': ['error', 3],
   // `??` counts as a branch; a record of nullable figures has many.
@@ -88,14 +88,24 @@ const types: DummyRuleMap = {
   'typescript/consistent-type-assertions': ['error', { assertionStyle: 'never' }],
   'typescript/restrict-plus-operands': [
     'error',
-    { allowAny: false, allowBoolean: false, allowNullish: false, allowNumberAndString: false, allowRegExp: false },
+    {
+      allowAny: false,
+      allowBoolean: false,
+      allowNullish: false,
+      allowNumberAndString: false,
+      allowRegExp: false,
+    },
   ],
   'typescript/restrict-template-expressions': ['error', { allowNumber: true }],
   'typescript/return-await': ['error', 'error-handling-correctness-only'],
 };
 
 /** Only src/config.ts reads the environment: everything else is told. */
-const NO_ENVIRONMENT = { object: 'process', property: 'env', message: 'Only src/config.ts reads the environment.' };
+const NO_ENVIRONMENT = {
+  object: 'process',
+  property: 'env',
+  message: 'Only src/config.ts reads the environment.',
+};
 
 /** Below pages and serve.ts an answer depends on the question and on the catalog alone. */
 const NO_TIMES = ['Date', 'performance'].map((object) => ({

@@ -25,11 +25,15 @@ export async function main(argv: readonly string[]): Promise<number> {
 
 function apply(text: string, folder: string, files: Parameters<typeof applyAnswers>[0]): number {
   const rows = readCsv(text);
-  if (rows === null) return complain(['found a quote that is not closed, wanted CSV (RFC 4180).'], EXIT.usage);
+  if (rows === null)
+    return complain(['found a quote that is not closed, wanted CSV (RFC 4180).'], EXIT.usage);
   const answers = answersIn(rows);
   const applied = applyAnswers(files, answers, new Date().toISOString().slice(0, 10));
   for (const { name, text: changed } of applied.files) writeFileSync(join(folder, name), changed);
-  print([...applied.files.map(({ name }) => `${folder}/${name}`), `${applied.files.length} files changed`], EXIT.well);
+  print(
+    [...applied.files.map(({ name }) => `${folder}/${name}`), `${applied.files.length} files changed`],
+    EXIT.well,
+  );
   return applied.faults.length === 0 ? EXIT.well : complain(applied.faults, EXIT.faults);
 }
 

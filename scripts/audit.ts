@@ -13,14 +13,18 @@ found; 1: found; ${UNASKED}: the registry could not be asked, nothing is known.`
 process.exitCode = await runCommand({ help: HELP, flags: NO_FLAGS, run: askRegistry });
 
 function askRegistry(): number {
-  const { stdout } = spawnSync('npm', ['audit', '--omit=dev', '--json'], { encoding: 'utf8', maxBuffer: 2 ** 26 });
+  const { stdout } = spawnSync('npm', ['audit', '--omit=dev', '--json'], {
+    encoding: 'utf8',
+    maxBuffer: 2 ** 26,
+  });
   const reading = readAudit(stdout);
   if (!reading.isAsked)
     return complain(
       [`NOT AUDITED: could not ask the registry (${withoutAddress(reading.reason)}). Nothing is known.`],
       UNASKED,
     );
-  if (reading.total === 0) return print(['Audited: 0 known weaknesses in the packages of production.'], EXIT.well);
+  if (reading.total === 0)
+    return print(['Audited: 0 known weaknesses in the packages of production.'], EXIT.well);
   return complain(
     [
       ...reading.packages,

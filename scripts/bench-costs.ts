@@ -5,8 +5,8 @@ import { figures, markdownTable } from './support/markdown.ts';
 import { startOwnServer } from './support/own-server.ts';
 
 /*
- * What one question costs the server: its processor time over that of an ordinary match. Each question differs from the one
- * before, so that no cache answers it.
+ * What one question costs the server: its processor time over that of an ordinary match. Each question
+ * differs from the one before, so that no cache answers it.
  */
 
 /** No legal question may cost more than this many ordinary matches. */
@@ -78,26 +78,39 @@ const jointMatches = (fields: string): readonly CostlyQuestion[] => {
       says: 'a duty cycle of 10 steps for each of 12 joints',
       ask: (number) => ({
         path: MATCH,
-        body: { defaults: { duty: points(10, small(number)).map((point) => `${point}:2`) }, joints: joints(12) },
+        body: {
+          defaults: { duty: points(10, small(number)).map((point) => `${point}:2`) },
+          joints: joints(12),
+        },
       }),
     },
     ...sameFields.map((same) => ({
       says: `a set of 12 joints with the same ${same.join(', ')}`,
       ask: (number: number) => ({
         path: MATCH,
-        body: { defaults: { peak_torque_nm: small(number) }, joints: joints(12), same, total: { weight_g: 600 } },
+        body: {
+          defaults: { peak_torque_nm: small(number) },
+          joints: joints(12),
+          same,
+          total: { weight_g: 600 },
+        },
       }),
     })),
   ];
   return asked.map((each) => ({ operation: 'match of joints', ...each }));
 };
 
-/** The costliest questions of the other operations; `spread` are all fields of which a summary gives the spread. */
+/**
+ * The costliest questions of the other operations; `spread` are all fields of which a summary gives the
+ * spread.
+ */
 const others = (fields: string, spread: string): readonly CostlyQuestion[] => [
   {
     operation: 'summary',
     says: 'all spreads by brand',
-    ask: (number) => ({ path: `/api/v1/actuators/summary?spread_of=${spread}&by=brand&max_weight_g=${1e6 + number}` }),
+    ask: (number) => ({
+      path: `/api/v1/actuators/summary?spread_of=${spread}&by=brand&max_weight_g=${1e6 + number}`,
+    }),
   },
   {
     operation: 'list',
@@ -111,7 +124,9 @@ const others = (fields: string, spread: string): readonly CostlyQuestion[] => [
   },
 ];
 
-const fieldList = z.object({ data: z.array(z.object({ record: z.string(), field: z.string(), sorts: z.boolean() })) });
+const fieldList = z.object({
+  data: z.array(z.object({ record: z.string(), field: z.string(), sorts: z.boolean() })),
+});
 
 const HELP = `Usage: npm run bench:costs [-- <flags>]
 
@@ -184,12 +199,14 @@ function costTable(costs: readonly Cost[], ordinary: number): readonly string[] 
   const listed = [...Map.groupBy(costs, ({ operation }) => operation).values()].flatMap((each) =>
     each.toSorted((one, other) => other.milliseconds - one.milliseconds).slice(0, LISTED),
   );
-  const lines = [{ ...ORDINARY, milliseconds: ordinary }, ...listed].map(({ operation, says, milliseconds }) => [
-    operation,
-    says,
-    figureText(milliseconds),
-    figureText(milliseconds / ordinary),
-  ]);
+  const lines = [{ ...ORDINARY, milliseconds: ordinary }, ...listed].map(
+    ({ operation, says, milliseconds }) => [
+      operation,
+      says,
+      figureText(milliseconds),
+      figureText(milliseconds / ordinary),
+    ],
+  );
   return markdownTable(
     [{ title: 'operation' }, { title: 'question' }, ...figures('ms of the processor', 'ordinary matches')],
     lines,

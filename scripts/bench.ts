@@ -49,10 +49,9 @@ async function bench({ only, seconds, rounds }: z.output<typeof FLAGS>): Promise
     );
   }
   const checks = results.flatMap((result) => result.checks);
-  const lines = [checkTable(checks), ...results.flatMap(({ tables }) => tables)].flatMap(({ title, columns, rows }) => [
-    ...['', `## ${title}`, ''],
-    ...markdownTable(columns, rows),
-  ]);
+  const lines = [checkTable(checks), ...results.flatMap(({ tables }) => tables)].flatMap(
+    ({ title, columns, rows }) => [...['', `## ${title}`, ''], ...markdownTable(columns, rows)],
+  );
   const isWell = results.length === only.length && checks.every((check) => verdictOf(check) !== 'MISSED');
   return print([`${machineLine()}; ${coresLine()}.`, ...lines], isWell ? EXIT.well : EXIT.faults);
 }

@@ -14,11 +14,17 @@ The same files always give the same bytes. With a fault in any file nothing is w
 function run(folder: CatalogFolder): number {
   const build = buildCatalog(folder);
   if (!build.ok)
-    return complainOfFaults(build.faults, `${CATALOG_FILE} was not written: mend the files and run this again.`);
+    return complainOfFaults(
+      build.faults,
+      `${CATALOG_FILE} was not written: mend the files and run this again.`,
+    );
   const bytes = catalogBytes(build.catalog);
   mkdirSync(dirname(CATALOG_FILE), { recursive: true });
   writeWhole(CATALOG_FILE, bytes);
-  return print([`${summaryLine(build.catalog)}: ${CATALOG_FILE} (${(bytes.length / 1e6).toFixed(1)} MB)`], EXIT.well);
+  return print(
+    [`${summaryLine(build.catalog)}: ${CATALOG_FILE} (${(bytes.length / 1e6).toFixed(1)} MB)`],
+    EXIT.well,
+  );
 }
 
 /** Does what the arguments ask for; gives an exit code. */

@@ -54,6 +54,7 @@ const ruleLines = (verdicts: readonly Verdict[]): string[] =>
   );
 
 /** Does what the arguments ask for; gives an exit code. */
-export const main = (argv: readonly string[]): Promise<number> => runOnFolder({ help: HELP, flags: FLAGS, run }, argv);
+export const main = (argv: readonly string[]): Promise<number> =>
+  runOnFolder({ help: HELP, flags: FLAGS, run }, argv);
 
 if (import.meta.main) process.exitCode = await main(process.argv.slice(2));

@@ -42,7 +42,10 @@ const report = z.object({
     z.string(),
     z.object({ score: z.number(), auditRefs: z.array(z.object({ id: z.string(), weight: z.number() })) }),
   ),
-  audits: z.record(z.string(), z.object({ score: z.number().nullable(), displayValue: z.string().optional() })),
+  audits: z.record(
+    z.string(),
+    z.object({ score: z.number().nullable(), displayValue: z.string().optional() }),
+  ),
 });
 
 type Report = z.infer<typeof report>;
@@ -60,15 +63,21 @@ async function run({ only }: z.output<typeof FLAGS>): Promise<number> {
   await browser.close();
   await server.stop();
   print(tableOf(rows), EXIT.well);
-  const isWell = rows.every(({ found }) => Object.values(found.categories).every(({ score }) => score >= LEAST));
+  const isWell = rows.every(({ found }) =>
+    Object.values(found.categories).every(({ score }) => score >= LEAST),
+  );
   return isWell ? EXIT.well : EXIT.faults;
 }
 
 async function lighthouse(address: string, port: number): Promise<Report> {
   const args = ['exec', '--yes', `--package=${LIGHTHOUSE}`, '--', 'lighthouse', address];
-  const { stdout } = await promisify(execFile)('npm', [...args, `--port=${port}`, '--output=json', '--quiet'], {
-    maxBuffer: 100_000_000,
-  });
+  const { stdout } = await promisify(execFile)(
+    'npm',
+    [...args, `--port=${port}`, '--output=json', '--quiet'],
+    {
+      maxBuffer: 100_000_000,
+    },
+  );
   return report.parse(JSON.parse(stdout));
 }
 

@@ -25,7 +25,8 @@ function run(): number {
     env: { ...process.env, REDOCLY_TELEMETRY: 'off', REDOCLY_SUPPRESS_UPDATE_NOTICE: 'true' },
   });
   // Redocly ends well after warnings.
-  const isClean = status === 0 && /validated in(?![\s\S]*You have \d+ (warning|error))/.test(`${stdout}${stderr}`);
+  const isClean =
+    status === 0 && /validated in(?![\s\S]*You have \d+ (warning|error))/.test(`${stdout}${stderr}`);
   return isClean
     ? print(['Redocly: 0 errors, 0 warnings'], EXIT.well)
     : complain([`Redocly: ${stdout}${stderr}`], EXIT.faults);

@@ -17,8 +17,14 @@ const HELP = `Usage: npm run tokens -- [--write] [--base-url <url>]
 Counts the tokens (${TOKENIZER}) of the list of MCP tools and of typical calls, over generated/catalog.json.`;
 
 const FLAGS = z.object({
-  write: onOff('also writes src/site/guide/mcp/costs.ts, docs/mcp.md and server.json, the entry for the MCP registry'),
-  baseUrl: flag(z.url('wanted an address'), 'https://catalog.example.org', 'where the service is, in the last two'),
+  write: onOff(
+    'also writes src/site/guide/mcp/costs.ts, docs/mcp.md and server.json, the entry for the MCP registry',
+  ),
+  baseUrl: flag(
+    z.url('wanted an address'),
+    'https://catalog.example.org',
+    'where the service is, in the last two',
+  ),
 });
 
 process.exitCode = await runCommand({ help: HELP, flags: FLAGS, run });

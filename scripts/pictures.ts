@@ -15,7 +15,11 @@ requirement, and the page of an actuator, each in light and dark colours.`;
 
 /** The pictures: the name of the file, the page, and what must be on it before it is taken. */
 const PICTURES = [
-  { name: 'explorer', path: '/actuators?need=40 N·m at 12 rad/s under 900 g, CAN, < $500', ready: '[data-ready]' },
+  {
+    name: 'explorer',
+    path: '/actuators?need=40 N·m at 12 rad/s under 900 g, CAN, < $500',
+    ready: '[data-ready]',
+  },
   { name: 'record', path: '/actuators/cubemars-ak80-9-v3-0-kv100', ready: 'h1' },
 ] as const;
 

@@ -68,9 +68,12 @@ function serve({ port, host, origin }: z.output<typeof FLAGS>): number {
 /** The file under the root that a path names, with a page's own index file; null when there is none. */
 function fileOf(path: string): string | null {
   const candidates = [path, `${path.replace(/\/$/, '')}/index.html`];
-  return candidates.find((candidate) => /\.\w+$/.test(candidate) && existsSync(join(ROOT, candidate))) ?? null;
+  return (
+    candidates.find((candidate) => /\.\w+$/.test(candidate) && existsSync(join(ROOT, candidate))) ?? null
+  );
 }
 
 const GONE = 410;
 
-const typeOfGone = (file: string): string => (file.endsWith('.html') ? 'text/html; charset=utf-8' : PROBLEM_TYPE);
+const typeOfGone = (file: string): string =>
+  file.endsWith('.html') ? 'text/html; charset=utf-8' : PROBLEM_TYPE;

@@ -8,7 +8,15 @@ import { contentOf } from './release/content.ts';
 import { draftRelease, summaryLines } from './release/draft.ts';
 import { committedFolders } from './release/git.ts';
 import { releaseText } from './release/text.ts';
-import { complain, complainOfFaults, EXIT, onCatalog, onOff, print, runCommand } from './support/command-line.ts';
+import {
+  complain,
+  complainOfFaults,
+  EXIT,
+  onCatalog,
+  onOff,
+  print,
+  runCommand,
+} from './support/command-line.ts';
 
 const FOLDER = 'catalog';
 
@@ -29,7 +37,8 @@ const FLAGS = z.object({
 
 function release(folder: CatalogFolder, { date, dryRun }: z.output<typeof FLAGS>): number {
   const build = buildCatalog(folder);
-  if (!build.ok) return complainOfFaults(build.faults, 'Nothing was released: correct the files and run this again.');
+  if (!build.ok)
+    return complainOfFaults(build.faults, 'Nothing was released: correct the files and run this again.');
   const { catalog } = build;
   const last = catalog.releases.at(-1);
   if (last?.version === catalogVersion(catalog))
@@ -41,7 +50,8 @@ function release(folder: CatalogFolder, { date, dryRun }: z.output<typeof FLAGS>
   const path = `${FOLDER}/releases/${draft.version}.yaml`;
   const text = releaseText(draft.file);
   const size = `${(Buffer.byteLength(text) / 1000).toFixed(0)} kB`;
-  if (existsSync(path)) return complain([`${path}: found a file, wanted none: give another --date.`], EXIT.faults);
+  if (existsSync(path))
+    return complain([`${path}: found a file, wanted none: give another --date.`], EXIT.faults);
   if (dryRun) return print([`${path} would have ${size}`, ...summaryLines(draft.file)], EXIT.well);
   mkdirSync(dirname(path), { recursive: true });
   writeFileSync(path, text, { flag: 'wx' });

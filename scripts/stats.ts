@@ -11,11 +11,14 @@ const HELP = `Usage: npm run stats [-- <folder>] [--json]
 
 Counts the records of the catalog's folder (default: catalog) and the share of them that know each field.`;
 
-const FLAGS = z.object({ json: onOff('print the counts as JSON: how many records of each group know each field') });
+const FLAGS = z.object({
+  json: onOff('print the counts as JSON: how many records of each group know each field'),
+});
 
 function run(folder: CatalogFolder, { json }: z.output<typeof FLAGS>): number {
   const build = buildCatalog(folder);
-  if (!build.ok) return complain([`${faultCount(build.faults)} See them with \`npm run check:catalog\`.`], EXIT.faults);
+  if (!build.ok)
+    return complain([`${faultCount(build.faults)} See them with \`npm run check:catalog\`.`], EXIT.faults);
   const statistics = statisticsOf(build.catalog);
   return print(json ? [JSON.stringify(statistics, null, 2)] : textLines(statistics), EXIT.well);
 }
@@ -29,6 +32,7 @@ const textLines = ({ counts, coverages }: Statistics): string[] => [
 ];
 
 /** Does what the arguments ask for; gives an exit code. */
-export const main = (argv: readonly string[]): Promise<number> => runOnFolder({ help: HELP, flags: FLAGS, run }, argv);
+export const main = (argv: readonly string[]): Promise<number> =>
+  runOnFolder({ help: HELP, flags: FLAGS, run }, argv);
 
 if (import.meta.main) process.exitCode = await main(process.argv.slice(2));

@@ -2,8 +2,8 @@ import { globSync, readFileSync } from 'node:fs';
 import { z } from 'zod';
 
 /*
- * Adds up the test reports in `reports/` and prints `N passed, N failed`. Takes the exit status of the commands
- * that made them: a failure there (a lint, a build) counts as one failed when no test failed.
+ * Adds up the test reports in `reports/` and prints `N passed, N failed`. Takes the exit status of the
+ * commands that made them: a failure there (a lint, a build) counts as one failed when no test failed.
  */
 
 const report = z.object({ numPassedTests: z.int(), numFailedTests: z.int(), numFailedTestSuites: z.int() });

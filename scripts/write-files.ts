@@ -40,7 +40,10 @@ async function run(): Promise<number> {
   );
 }
 
-/** Writes the files of the releases before this version; how many each had, null for one that was not published. */
+/**
+ * Writes the files of the releases before this version; how many each had, null for one that was not
+ * published.
+ */
 async function takeOver({ edition, releases }: Dataset, place: string) {
   const published = publishedAt(place);
   const taken: { version: string; count: number | null }[] = [];

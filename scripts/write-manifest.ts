@@ -15,7 +15,10 @@ function run(_options: unknown, folder: string): number {
   const manifest = writeManifest({ folder, project: process.cwd(), baseUrl: config().baseUrl });
   const bytes = manifest.documents.reduce((sum, document) => sum + document.bytes, 0);
   const size = `${(bytes / 1e6).toFixed(1)} MB`;
-  return print([`${manifest.documents.length} public paths (${size}), version ${manifest.version}`], EXIT.well);
+  return print(
+    [`${manifest.documents.length} public paths (${size}), version ${manifest.version}`],
+    EXIT.well,
+  );
 }
 
 process.exitCode = await runCommand({ help: HELP, flags: NO_FLAGS, folder: 'dist', run });

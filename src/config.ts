@@ -109,7 +109,8 @@ const variables = z.object({
   }),
   rateLimitStore: unless('memory', z.string().refine(isStore)).register(settings, {
     standard: 'memory',
-    wanted: 'memory, or redis:// or rediss:// with a host and, where needed, user, password, port and database number',
+    wanted:
+      'memory, or redis:// or rediss:// with a host and, where needed, user, password, port and database number',
     example: 'redis://:password@store.internal:6379/0',
     isSecret: true,
     says: 'Where requests are counted: in `memory`, or in a Redis or Valkey that all replicas share.',
@@ -159,13 +160,17 @@ export const SETTINGS: readonly Setting[] = Object.entries(variables.shape).map(
   return { key, name: key.replaceAll(/[A-Z]/g, '_$&').toUpperCase(), ...row };
 });
 
-/** Reads the settings of the service; every bad variable is reported. Nothing else in the project reads the environment. */
+/**
+ * Reads the settings of the service; every bad variable is reported. Nothing else in the project reads the
+ * environment.
+ */
 export function readConfig(environment: Environment = process.env): ConfigReading {
   const texts = Object.fromEntries(
     SETTINGS.map(({ key, name, standard }) => [key, environment[name]?.trim() || standard]),
   );
   const parsed = variables.safeParse(texts);
-  if (!parsed.success) return { ok: false, faults: parsed.error.issues.map(({ path }) => faultOf(path, texts)) };
+  if (!parsed.success)
+    return { ok: false, faults: parsed.error.issues.map(({ path }) => faultOf(path, texts)) };
   return { ok: true, config: { ...parsed.data, supervisor: supervisorIn(environment) } };
 }
 

@@ -8,7 +8,10 @@ interface Running {
 
 const ANSWER = '/src/pages/_development.ts';
 
-/** Serves the documents of a build at their public paths in `astro dev` too, which by itself has them under the names of their files. */
+/**
+ * Serves the documents of a build at their public paths in `astro dev` too, which by itself has them under
+ * the names of their files.
+ */
 export const publicPathsInDevelopment = (): AstroIntegration => ({
   name: 'public-paths-in-development',
   hooks: {

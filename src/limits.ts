@@ -1,6 +1,6 @@
 /*
- * Limits that a client can meet. The code that holds a limit and every sentence that states it (guide, OpenAPI,
- * hints, MCP) take it from here; the server, which imports nothing of the other rooms, is given it.
+ * Limits that a client can meet. The code that holds a limit and every sentence that states it (guide,
+ * OpenAPI, hints, MCP) take it from here; the server, which imports nothing of the other rooms, is given it.
  */
 
 /** How many requests a client may make in how many seconds. */
@@ -34,9 +34,9 @@ export const MATCH_JOINTS = { least: 1, most: 12 } as const;
 export const JOINT_MATCHES = { least: 1, most: 10, usual: 5 } as const;
 
 /**
- * How far the search for the actuators of a whole robot goes: candidates of a joint that are looked at, half of them the
- * cheapest and half the lightest; agreements on maker, bus and supply that are tried, the most promising first; and choices
- * for some joints that are carried on to the next one.
+ * How far the search for the actuators of a whole robot goes: candidates of a joint that are looked at, half
+ * of them the cheapest and half the lightest; agreements on maker, bus and supply that are tried, the most
+ * promising first; and choices for some joints that are carried on to the next one.
  */
 export const SET_TRIES = { candidates: 2000, agreements: 100, choices: 300 } as const;
 
@@ -53,23 +53,26 @@ export const DUTY_LENGTH = 2048;
 export const LOAD_POINTS = { least: 1, most: 20 } as const;
 
 /**
- * Operating points that one question may have judged, over all its joints. The points of one speed count once; the RMS point
- * of a duty cycle is not counted.
+ * Operating points that one question may have judged, over all its joints. The points of one speed count
+ * once; the RMS point of a duty cycle is not counted.
  */
 export const JUDGED_POINTS = 120;
 
 /** Checks (requirements × actuators, over all joints) that one answer may hold. */
 export const ANSWER_CHECKS = 1600;
 
-/** A match that asks for more operating points than this, or for a set, waits for its turn: one of a client at a time. */
+/**
+ * A match that asks for more operating points than this, or for a set, waits for its turn: one of a client at
+ * a time.
+ */
 export const PROMPT_POINTS = 24;
 
 /** Costly questions of one client that may wait for their turn. */
 export const WAITING_QUESTIONS = 4;
 
 /**
- * Requests that a question costs. SPEC's operations always cost 1, and so does every operation that is not listed here.
- * A batch of MCP costs what its messages cost.
+ * Requests that a question costs. SPEC's operations always cost 1, and so does every operation that is not
+ * listed here. A batch of MCP costs what its messages cost.
  */
 export const PRICES = {
   /** Each joint of a match of several joints, by POST or MCP. */

@@ -24,8 +24,8 @@ import { reportTo } from './server/supervisor.ts';
 import { turnsByClient } from './server/turns.ts';
 
 /*
- * The composition root: the settings and a build become answers, a limit, a log and metrics, and these a server.
- * The way of a request, in order:
+ * The composition root: the settings and a build become answers, a limit, a log and metrics, and these a
+ * server. The way of a request, in order:
  *
  *   its connection is within the bounds         server/http/connections.ts
  *   client, path and trace are read             server/http/request.ts
@@ -39,7 +39,10 @@ import { turnsByClient } from './server/turns.ts';
 
 const STANDARD_FOLDER = fileURLToPath(new URL('../dist', import.meta.url));
 
-/** Does what the arguments ask for. What is wrong with them, or keeps the service from starting, is written to standard error. */
+/**
+ * Does what the arguments ask for. What is wrong with them, or keeps the service from starting, is written to
+ * standard error.
+ */
 async function run(args: readonly string[]): Promise<void> {
   // A reload that is asked for while the first build is still being read must not end the process.
   process.on('SIGHUP', () => undefined);
@@ -94,7 +97,8 @@ async function serve(folder: string, config: Config): Promise<Result<Service, st
     (err) => service.writing.log.error({ err }, 'fault'),
   );
   console.log(readyLine(listening.value, first.value, config));
-  if (config.supervisor !== null) reportTo(config.supervisor, (err) => service.writing.log.error({ err }, 'fault'));
+  if (config.supervisor !== null)
+    reportTo(config.supervisor, (err) => service.writing.log.error({ err }, 'fault'));
   return { ok: true, value: service };
 }
 
@@ -104,7 +108,16 @@ async function prepare(config: Config, release: Release): Promise<Service> {
   const metrics = config.metrics ? openMetrics({ droppedLines: writing.dropped, underWay }) : null;
   const store = await openStore(config, { log: writing.log, onFault: () => metrics?.storeFailed() });
   const giveBack = watchMemory();
-  const service: Service = { config, writing, metrics, store, giveBack, release, running: null, isStopping: false };
+  const service: Service = {
+    config,
+    writing,
+    metrics,
+    store,
+    giveBack,
+    release,
+    running: null,
+    isStopping: false,
+  };
   metrics?.serves(servedOf(release));
   giveBack();
   return service;
@@ -220,7 +233,10 @@ const servedOf = ({ build: { version, counts }, computed }: Release): ServedCata
   cacheSize: computed.size,
 });
 
-/** The only line on standard output: the server is ready. Where links lead to another port, because only PORT was set, it says so. */
+/**
+ * The only line on standard output: the server is ready. Where links lead to another port, because only PORT
+ * was set, it says so.
+ */
 function readyLine({ address }: RunningServer, { build }: Release, { baseUrl }: Config): string {
   const counts = Object.entries(build.counts).map(([kind, count]) => `${count} ${kind}`);
   const ready = `listening on ${address} (${counts.join(', ')}, ready in ${Math.round(performance.now())} ms)`;

@@ -3,7 +3,10 @@ import { compile } from 'proxy-addr';
 import { z } from 'zod';
 import type { RateLimit } from './limits.ts';
 
-/** A store's address may hold a password, however badly it is written, and messages end in logs: in front of an `@`, or behind `#` or `?`. */
+/**
+ * A store's address may hold a password, however badly it is written, and messages end in logs: in front of
+ * an `@`, or behind `#` or `?`.
+ */
 export const withoutSecrets = (text: string): string =>
   text.replace(/^([a-z]+:\/*)?.*@/is, '$1***@').replace(/([#?]).+$/s, '$1***');
 
@@ -11,7 +14,9 @@ export const withoutSecrets = (text: string): string =>
 export function isStore(text: string): boolean {
   const address = URL.parse(text);
   if (address === null || !/^rediss?:$/.test(address.protocol) || address.hostname === '') return false;
-  return /^\/?\d*$/.test(address.pathname) && address.search === '' && address.hash === '' && canBeDecoded(text);
+  return (
+    /^\/?\d*$/.test(address.pathname) && address.search === '' && address.hash === '' && canBeDecoded(text)
+  );
 }
 
 function canBeDecoded(text: string): boolean {
@@ -31,7 +36,10 @@ export function isOrigin(text: string): boolean {
 /** Whether a text is an origin, or else no address at all, but a path of this machine. */
 export const isOriginOrFolder = (text: string): boolean => isOrigin(text) || !text.includes('://');
 
-/** Whether a text is the address of a form that takes what is filled in as a query: http or https, host and path, without a password. */
+/**
+ * Whether a text is the address of a form that takes what is filled in as a query: http or https, host and
+ * path, without a password.
+ */
 export function isFormAddress(text: string): boolean {
   const address = URL.parse(text);
   if (address === null || !/^https?:$/.test(address.protocol) || address.href !== text) return false;
@@ -67,7 +75,10 @@ export function splitList(text: string): string[] {
   return text.split(',').flatMap((entry) => entry.trim() || []);
 }
 
-/** Whether a text is an address or a CIDR. The library that will match the range is asked, and is stricter about addresses than it: it takes `1` for 0.0.0.1. */
+/**
+ * Whether a text is an address or a CIDR. The library that will match the range is asked, and is stricter
+ * about addresses than it: it takes `1` for 0.0.0.1.
+ */
 export function isAddressRange(entry: string): boolean {
   const [address = ''] = entry.split('/');
   try {

@@ -12,7 +12,9 @@ const readme = readFileSync('README.md', 'utf8');
 
 describe.each(globSync('{*.md,docs/*.md}').toSorted())('%s', (file) => {
   test('names only commands that there are', () => {
-    const named = [...readFileSync(file, 'utf8').matchAll(/npm run ([a-z:-]+[a-z])/g)].map(([, name = '']) => name);
+    const named = [...readFileSync(file, 'utf8').matchAll(/npm run ([a-z:-]+[a-z])/g)].map(
+      ([, name = '']) => name,
+    );
     expect(named.filter((name) => !(name in scripts))).toEqual([]);
   });
 });

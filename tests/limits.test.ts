@@ -29,7 +29,10 @@ const REAL =
 describe('a limit that is changed shows', () => {
   const { guide, openApi, standard } = printed.parse(
     JSON.parse(
-      execFileSync(process.execPath, [PRINTER, JSON.stringify(CHANGED)], { encoding: 'utf8', maxBuffer: 1e8 }),
+      execFileSync(process.execPath, [PRINTER, JSON.stringify(CHANGED)], {
+        encoding: 'utf8',
+        maxBuffer: 1e8,
+      }),
     ),
   );
 

@@ -6,9 +6,17 @@ export interface Way {
   readonly client: string;
 }
 
-const COUNTERS = ['RateLimit', 'RateLimit-Policy', 'X-RateLimit-Limit', 'X-RateLimit-Remaining', 'X-RateLimit-Reset'];
+const COUNTERS = [
+  'RateLimit',
+  'RateLimit-Policy',
+  'X-RateLimit-Limit',
+  'X-RateLimit-Remaining',
+  'X-RateLimit-Reset',
+];
 
-/** Headers of a request that the service reads. Cookies and whatever else a browser sends stay at the host. */
+/**
+ * Headers of a request that the service reads. Cookies and whatever else a browser sends stay at the host.
+ */
 const PASSED = new Set([
   'accept',
   'accept-encoding',
@@ -28,7 +36,10 @@ const PASSED = new Set([
   'user-agent',
 ]);
 
-/** Asks the origin for what no file answers: lists, comparison, MCP. An answer that the host may keep has no counters, for they are one client's own. */
+/**
+ * Asks the origin for what no file answers: lists, comparison, MCP. An answer that the host may keep has no
+ * counters, for they are one client's own.
+ */
 export async function passOn(request: Request, { origin, client }: Way): Promise<Response> {
   const { pathname, search } = new URL(request.url);
   if (!URL.canParse(origin)) return unavailable(pathname);

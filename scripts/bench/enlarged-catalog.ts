@@ -2,8 +2,9 @@ import type { ActuatorEntry, Catalog } from '../../src/catalog/files/catalog.ts'
 import { pick, randomFrom, wholeBelow, type Random } from '../support/random.ts';
 
 /**
- * The catalog enlarged to a size: the real actuators, and real ones drawn by chance with other names and figures. Known fields,
- * categories, brands and texts stay as they occur. Equal seeds give equal catalogs; a catalog never gets smaller.
+ * The catalog enlarged to a size: the real actuators, and real ones drawn by chance with other names and
+ * figures. Known fields, categories, brands and texts stay as they occur. Equal seeds give equal catalogs; a
+ * catalog never gets smaller.
  */
 export function enlarge(catalog: Catalog, { size, seed }: { size: number; seed: number }): Catalog {
   const { actuators } = catalog;
@@ -11,7 +12,10 @@ export function enlarge(catalog: Catalog, { size, seed }: { size: number; seed: 
   const made = Array.from({ length: Math.max(0, size - actuators.length) }, (_, number) =>
     variant(pick(random, actuators), number, random),
   );
-  return { ...catalog, actuators: [...actuators, ...made].toSorted((left, right) => (left.id < right.id ? -1 : 1)) };
+  return {
+    ...catalog,
+    actuators: [...actuators, ...made].toSorted((left, right) => (left.id < right.id ? -1 : 1)),
+  };
 }
 
 /** An actuator with another name and other figures; `number` keeps its id apart from all others. */
@@ -34,7 +38,8 @@ function variant(entry: ActuatorEntry, number: number, random: Random): Actuator
 const VARIED = ['peak_torque_nm', 'rated_torque_nm', 'max_speed_rpm', 'weight_g', 'power_w'] as const;
 
 /** A figure between half and twice as large. */
-const varied = (figure: number, random: Random): number => Number((figure * 2 ** (random() * 2 - 1)).toPrecision(3));
+const varied = (figure: number, random: Random): number =>
+  Number((figure * 2 ** (random() * 2 - 1)).toPrecision(3));
 
 const CONSONANTS = 'bdfgklmnprstvz';
 const VOWELS = 'aeiou';

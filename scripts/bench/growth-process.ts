@@ -10,8 +10,9 @@ import type { GrowthFigures } from './growth.ts';
 import { questionsOver, type Question } from './questions.ts';
 
 /*
- * Prepares an enlarged catalog as the build does, opens it as the start does, and answers questions; prints milliseconds as JSON.
- * The part `growth` starts it. It is the only file of the benchmark that knows how we answer.
+ * Prepares an enlarged catalog as the build does, opens it as the start does, and answers questions; prints
+ * milliseconds as JSON. The part `growth` starts it. It is the only file of the benchmark that knows how we
+ * answer.
  */
 
 const count = z.coerce.number().int().positive();
@@ -27,7 +28,10 @@ for (let round = 0; round < rounds; round += 1) {
 }
 console.log(JSON.stringify(found));
 
-/** A function of its own, so that the catalog is collected before answers are timed; asked about by one of 80 names. */
+/**
+ * A function of its own, so that the catalog is collected before answers are timed; asked about by one of 80
+ * names.
+ */
 function prepare() {
   const catalog = enlarge(readCatalog(), { size: actuators, seed: 1 });
   const bytes = writeService(prepareService(buildDataset(catalog, 'http://localhost:4321')));
@@ -50,6 +54,12 @@ function medianTime(service: RunningService, question: Question): number {
 /** Answers a GET as the server does. Throws when the answer is an error. */
 function answer(service: RunningService, target: string): void {
   const { pathname: path, searchParams: parameters } = new URL(target, 'http://localhost');
-  const { status } = answerRequest(service, { method: 'GET', path, parameters, contentType: null, body: null });
+  const { status } = answerRequest(service, {
+    method: 'GET',
+    path,
+    parameters,
+    contentType: null,
+    body: null,
+  });
   if (status !== 200) throw new Error(`${target}: found status ${status}, wanted 200.`);
 }

@@ -11,8 +11,8 @@ export interface LoadFigures {
 }
 
 /**
- * Loads a server with wrk (https://github.com/wg/wrk), one thread, on the core for loads, with the paths of a file in turn.
- * Rejects when wrk is missing or a request failed.
+ * Loads a server with wrk (https://github.com/wg/wrk), one thread, on the core for loads, with the paths of a
+ * file in turn. Rejects when wrk is missing or a request failed.
  */
 export async function runLoad(baseUrl: string, pathsFile: string, seconds: number): Promise<LoadFigures> {
   // 16 connections, each with one request under way.
@@ -21,7 +21,8 @@ export async function runLoad(baseUrl: string, pathsFile: string, seconds: numbe
   const { exitCode, stdout, stderr } = await runProcess(
     onCore('load', { command, args: [...args, '-s', 'scripts/bench/wrk.lua', baseUrl, '--', pathsFile] }),
   );
-  if (exitCode !== 0) throw new Error(`wrk ended with ${String(exitCode)}, wanted 0. It said: ${stderr.slice(-500)}`);
+  if (exitCode !== 0)
+    throw new Error(`wrk ended with ${String(exitCode)}, wanted 0. It said: ${stderr.slice(-500)}`);
   return readWrk(stdout);
 }
 
@@ -37,8 +38,12 @@ const printed = z.object({
 export function readWrk(output: string): LoadFigures {
   const line = output.split('\n').findLast((candidate) => candidate.startsWith('{'));
   if (line === undefined)
-    throw new Error(`wrk: found no line of JSON, wanted the one that wrk.lua prints. It said: ${output.slice(-500)}`);
-  const { requests, microseconds, p50_microseconds, p99_microseconds, failures } = printed.parse(JSON.parse(line));
+    throw new Error(
+      `wrk: found no line of JSON, wanted the one that wrk.lua prints. It said: ${output.slice(-500)}`,
+    );
+  const { requests, microseconds, p50_microseconds, p99_microseconds, failures } = printed.parse(
+    JSON.parse(line),
+  );
   // A server that refuses is fast, and its figures would compare with nothing.
   if (failures > 0) throw new Error(`wrk: ${failures} of ${requests} requests failed, wanted none.`);
   return {

@@ -1,7 +1,10 @@
 import { figureText } from '../support/figure.ts';
 import { figures, type Column } from '../support/markdown.ts';
 
-/** A part of the benchmark. To add one, write a file beside this one and a row in `PARTS` of `scripts/bench.ts`. */
+/**
+ * A part of the benchmark. To add one, write a file beside this one and a row in `PARTS` of
+ * `scripts/bench.ts`.
+ */
 export interface Part {
   readonly name: string;
   readonly about: string;
@@ -55,6 +58,11 @@ export const checkTable = (checks: readonly Check[]): Table => ({
   columns: [{ title: 'figure' }, ...figures('bound', 'measured'), { title: 'verdict' }],
   rows: checks.map((check) => {
     const { kind, value, unit } = check.bound;
-    return [check.figure, `${kind} ${value} ${unit}`, `${figureText(check.measured)} ${unit}`, verdictOf(check)];
+    return [
+      check.figure,
+      `${kind} ${value} ${unit}`,
+      `${figureText(check.measured)} ${unit}`,
+      verdictOf(check),
+    ];
   }),
 });

@@ -38,10 +38,13 @@ export function questionsOver(rows: readonly CatalogRow[]): Questions {
 
 const MASSES = ['', '&max_weight_g=300', '&max_weight_g=1000', '&max_weight_g=3000'];
 
-// 7919 is prime to the number of torques: each occurs once before any occurs again, and neighbours differ much.
+// 7919 is prime to the number of torques: each occurs once before any occurs again, and neighbours differ
+// much.
 const TORQUES = 400_000;
 
-/** A torque above 0 and up to 40 N·m that comes again only after 400,000 numbers, so that no cache answers it. */
+/**
+ * A torque above 0 and up to 40 N·m that comes again only after 400,000 numbers, so that no cache answers it.
+ */
 const torqueAt = (number: number): string => String((((number * 7919) % TORQUES) + 1) / 10_000);
 
 /** Five ids at equal distances; the distance grows when every id was the first. */
@@ -62,11 +65,16 @@ function searchTexts(rows: readonly CatalogRow[]): string[] {
   return mixed.map((text, row) => (row % MISSPELT_EVERY === 0 ? text.replace(/\S+$/, misspelt) : text));
 }
 
-/** Three to six characters from where a word or a number begins, as people type `4310` for `DM-J4310-2EC`; then a word. */
+/**
+ * Three to six characters from where a word or a number begins, as people type `4310` for `DM-J4310-2EC`;
+ * then a word.
+ */
 function textsOf({ name, category, use_cases }: CatalogRow): string[] {
   const text = name.toLowerCase();
   const starts = [...text.matchAll(/[a-z]+|\d+/g)].map(({ index }) => index);
-  const pieces = starts.flatMap((start) => [3, 4, 5, 6].map((length) => text.slice(start, start + length).trim()));
+  const pieces = starts.flatMap((start) =>
+    [3, 4, 5, 6].map((length) => text.slice(start, start + length).trim()),
+  );
   const words = [...text.split(/[^a-z]+/), category, ...use_cases].filter((word) => word.length > 3);
   return pieces.flatMap((piece) => words.map((word) => `${piece} ${word}`));
 }

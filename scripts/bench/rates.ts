@@ -7,7 +7,16 @@ import { messageOf } from '../support/message-of.ts';
 import { median } from '../support/statistics.ts';
 import { temporaryFolder } from '../support/temporary-folder.ts';
 import { runLoad, type LoadFigures } from './load.ts';
-import { atLeast, below, type Bound, type Check, type Part, type Result, type Run, type Table } from './part.ts';
+import {
+  atLeast,
+  below,
+  type Bound,
+  type Check,
+  type Part,
+  type Result,
+  type Run,
+  type Table,
+} from './part.ts';
 import { questionsOver, type Question } from './questions.ts';
 import { readRecords, recordAnswers, recordedPath } from './recording.ts';
 import type { Material, OtherServer, RunningServer, ServerName } from './servers.ts';
@@ -21,10 +30,22 @@ interface Contest {
 }
 
 const CONTESTS: readonly Contest[] = [
-  { name: 'one', about: 'one actuator, all ids in rotation', others: ['ours, logging', 'node:http', 'nginx'] },
+  {
+    name: 'one',
+    about: 'one actuator, all ids in rotation',
+    others: ['ours, logging', 'node:http', 'nginx'],
+  },
   { name: 'list', about: 'lists never asked twice', others: ['node:http', 'nginx'] },
-  { name: 'search', about: 'searches never asked twice, one in ten misspelt', others: ['node:http', 'nginx'] },
-  { name: 'compare', about: 'five actuators, another five each time', others: ['node:http', 'fastify + sqlite'] },
+  {
+    name: 'search',
+    about: 'searches never asked twice, one in ten misspelt',
+    others: ['node:http', 'nginx'],
+  },
+  {
+    name: 'compare',
+    about: 'five actuators, another five each time',
+    others: ['node:http', 'fastify + sqlite'],
+  },
 ];
 
 /** A bound on a figure of one server divided by that of another. */
@@ -69,11 +90,18 @@ async function measureContest(contest: Contest, run: Run): Promise<Result> {
   const found = await takeTurns(servers, question, run);
   const tables = [tableOf(contest, servers, found)];
   await Promise.all(servers.map((server) => server.process.stop()));
-  return { tables, checks: RATIOS.filter((each) => each.contest === contest.name).map((each) => checkOf(each, found)) };
+  return {
+    tables,
+    checks: RATIOS.filter((each) => each.contest === contest.name).map((each) => checkOf(each, found)),
+  };
 }
 
 /** Starts the other servers; one that is not installed is reported and left out. */
-async function startOthers({ others }: Contest, material: Material, { progress }: Run): Promise<RunningServer[]> {
+async function startOthers(
+  { others }: Contest,
+  material: Material,
+  { progress }: Run,
+): Promise<RunningServer[]> {
   const servers: RunningServer[] = [];
   for (const name of others) {
     try {
@@ -105,7 +133,9 @@ async function takeTurns(servers: readonly RunningServer[], question: Question, 
       await load(server, 1);
       const loaded = await load(server, run.seconds);
       found.get(server.name)?.push(loaded);
-      run.progress(`${round}/${run.rounds} ${server.name}: ${wholeText(loaded.requestsPerSecond)} requests/s`);
+      run.progress(
+        `${round}/${run.rounds} ${server.name}: ${wholeText(loaded.requestsPerSecond)} requests/s`,
+      );
     }
   }
   return found;

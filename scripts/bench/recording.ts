@@ -10,7 +10,10 @@ export const recordedPath = (number: number): string => `/recorded/${number}`;
 /** The headers of recorded answers by path: names and values in turn. */
 export const recordedHeaders = z.record(z.string(), z.array(z.string()));
 
-/** Writes the answers to the first questions into a folder: bodies below their paths, and `headers.json`. Gives the folder. */
+/**
+ * Writes the answers to the first questions into a folder: bodies below their paths, and `headers.json`.
+ * Gives the folder.
+ */
 export async function recordAnswers(baseUrl: string, question: Question, count: number): Promise<string> {
   const folder = temporaryFolder('recorded');
   mkdirSync(join(folder, 'recorded'));

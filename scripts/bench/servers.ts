@@ -48,7 +48,11 @@ async function startBuilt(name: ServerName, logLevel: string): Promise<RunningSe
   return { name, process, baseUrl: addressIn(process.output()), isRecorded: false };
 }
 
-async function startByNode(name: ServerName, args: readonly string[], isRecorded: boolean): Promise<RunningServer> {
+async function startByNode(
+  name: ServerName,
+  args: readonly string[],
+  isRecorded: boolean,
+): Promise<RunningServer> {
   const environment = { NODE_ENV: 'production' };
   const started = await startMeasured({ name, command: process.execPath, args, environment });
   return { name, process: started, baseUrl: addressIn(started.output()), isRecorded };

@@ -11,7 +11,10 @@ export interface Coverage {
   readonly known: Readonly<Record<string, Readonly<Record<string, number>>>>;
 }
 
-/** Counts, for each field, the records of each group that know it: an absent field and the word `unknown` don't. */
+/**
+ * Counts, for each field, the records of each group that know it: an absent field and the word `unknown`
+ * don't.
+ */
 export function coverage(title: string, fields: readonly string[], groups: Groups): Coverage {
   const counts = (count: (records: Groups[string]) => number) =>
     Object.fromEntries(Object.entries(groups).map(([name, records]) => [name, count(records)]));
@@ -39,4 +42,5 @@ export function coverageLines({ title, records, known }: Coverage): string[] {
   );
 }
 
-const percent = (part: number, whole: number): string => (whole === 0 ? '-' : String(Math.round((100 * part) / whole)));
+const percent = (part: number, whole: number): string =>
+  whole === 0 ? '-' : String(Math.round((100 * part) / whole));

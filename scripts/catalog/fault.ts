@@ -1,4 +1,7 @@
-/** What breaks a rule: in which file and field (empty for the file as a whole), what was found there, what was wanted. */
+/**
+ * What breaks a rule: in which file and field (empty for the file as a whole), what was found there, what was
+ * wanted.
+ */
 export interface Fault {
   readonly file: string;
   readonly field: string;
@@ -16,7 +19,9 @@ export function faultLine({ file, field, found, wanted }: Fault): string {
 
 /** Faults by file, then by field, in code-unit order. */
 export function sortFaults(faults: readonly Fault[]): Fault[] {
-  return faults.toSorted((one, other) => compareText(one.file, other.file) || compareText(one.field, other.field));
+  return faults.toSorted(
+    (one, other) => compareText(one.file, other.file) || compareText(one.field, other.field),
+  );
 }
 
 /** The order of two texts by code units: the same on every machine, whatever its language. */
@@ -36,6 +41,7 @@ export const counted = (count: number, noun: string): string => `${count} ${noun
 
 /** A value as a fault shows it: as JSON, cut when long, and `nothing` when it is absent. */
 export function shownValue(value: unknown): string {
-  const text = value === undefined ? 'nothing' : typeof value === 'number' ? String(value) : JSON.stringify(value);
+  const text =
+    value === undefined ? 'nothing' : typeof value === 'number' ? String(value) : JSON.stringify(value);
   return text.length > LONGEST_VALUE ? `${text.slice(0, LONGEST_VALUE)}…` : text;
 }

@@ -7,7 +7,10 @@ import type { Source } from '../../src/catalog/files/source.ts';
 import { entriesOf } from './entries.ts';
 import type { ActuatorKeys, CatalogFiles, RobotKeys } from './files.ts';
 
-/** A published value of a file: where it stands, the key under which a source's `states` must have its words, its unit. */
+/**
+ * A published value of a file: where it stands, the key under which a source's `states` must have its words,
+ * its unit.
+ */
 export interface Figure {
   readonly field: string;
   readonly key: string;
@@ -28,9 +31,18 @@ export interface FigureOfFile extends Figure {
 const TEXT_FIGURES = ['gear_ratio', 'voltage_v'];
 
 /** The figures of all records. */
-export const figuresIn = ({ actuators, robots }: Pick<CatalogFiles, 'actuators' | 'robots'>): FigureOfFile[] => [
+export const figuresIn = ({
+  actuators,
+  robots,
+}: Pick<CatalogFiles, 'actuators' | 'robots'>): FigureOfFile[] => [
   ...actuators.flatMap(({ id, path, value }) =>
-    actuatorFigures(value).map((figure) => ({ ...figure, id, file: path, sources: value.sources, notes: value.notes })),
+    actuatorFigures(value).map((figure) => ({
+      ...figure,
+      id,
+      file: path,
+      sources: value.sources,
+      notes: value.notes,
+    })),
   ),
   ...robots.flatMap(({ id, path, value }) =>
     robotFigures(value).map((figure) => ({ ...figure, id, file: path, sources: value.sources })),
@@ -59,17 +71,29 @@ const pointFigures = (points: readonly TorqueSpeedPoint[] = []): Figure[] =>
 export const robotFigures = ({ joints = [], ...file }: RobotKeys): Figure[] => [
   ...figuresOf(file, ROBOT_FIELDS),
   ...joints.flatMap(({ motor }, index) =>
-    figuresOf(motor, MOTOR_FIELDS, `joints[${index}].motor.`).map((figure) => ({ ...figure, key: figure.field })),
+    figuresOf(motor, MOTOR_FIELDS, `joints[${index}].motor.`).map((figure) => ({
+      ...figure,
+      key: figure.field,
+    })),
   ),
 ];
 
-/** Whether a value needs a source's words: a number, what may be written as text but is a number, and all under `figures`. */
-const isFigure = (key: string, value: unknown, { written }: Partial<Field<never>> = {}): value is Figure['value'] =>
+/**
+ * Whether a value needs a source's words: a number, what may be written as text but is a number, and all
+ * under `figures`.
+ */
+const isFigure = (
+  key: string,
+  value: unknown,
+  { written }: Partial<Field<never>> = {},
+): value is Figure['value'] =>
   typeof value === 'number' ||
   (typeof value === 'string' && TEXT_FIGURES.includes(key)) ||
   (written?.in === 'figures' && (typeof value === 'string' || typeof value === 'boolean'));
 
 const figuresOf = (values: object, fields: Fields<never>, place = ''): Figure[] =>
   entriesOf(values).flatMap(([key, value]) =>
-    isFigure(key, value, fields[key]) ? [{ field: place + key, key, value, unit: fields[key]?.unit ?? null }] : [],
+    isFigure(key, value, fields[key])
+      ? [{ field: place + key, key, value, unit: fields[key]?.unit ?? null }]
+      : [],
   );

@@ -1,5 +1,11 @@
 import type { z } from 'zod';
-import { actuatorFile, release, robotFile, type Catalog, type Release } from '../../src/catalog/files/catalog.ts';
+import {
+  actuatorFile,
+  release,
+  robotFile,
+  type Catalog,
+  type Release,
+} from '../../src/catalog/files/catalog.ts';
 import {
   LIST_FILES,
   recordNamed,
@@ -74,7 +80,9 @@ function verdictsIn(suspects: Catalog['suspects']) {
 const figuresOf = (ids: readonly string[], fields: readonly string[]): string[] =>
   ids.flatMap((id) => fields.map((field) => `${id} ${field}`));
 
-/** A motor of a robot's file: the joint group in which it is, and the path of the motor, `joints[0].motor`. */
+/**
+ * A motor of a robot's file: the joint group in which it is, and the path of the motor, `joints[0].motor`.
+ */
 export type MotorOfFile = ReturnType<typeof motorsIn>[number];
 
 /** The motors of all joint groups of robots. */

@@ -10,7 +10,10 @@ import {
   useCasesFile,
 } from '../../src/catalog/files/catalog.ts';
 
-/** A file of the catalog; `name` is its path below the catalog's folder, with `/`: `actuators/cubemars/ak80-9.yaml`. */
+/**
+ * A file of the catalog; `name` is its path below the catalog's folder, with `/`:
+ * `actuators/cubemars/ak80-9.yaml`.
+ */
 export interface TextFile {
   readonly name: string;
   readonly text: string;
@@ -34,7 +37,9 @@ export const LIST_FILES = {
   suspects: { name: 'suspects.yaml', schema: suspectsFile },
 } as const;
 
-/** The folders that hold one file per record, `<folder>/<brand>/<model>.yaml`, with the form of their values. */
+/**
+ * The folders that hold one file per record, `<folder>/<brand>/<model>.yaml`, with the form of their values.
+ */
 export const RECORD_FOLDERS = { actuators: actuatorFile, robots: robotFile } as const;
 
 /** The folders' names, in which ids are unique each. */
@@ -56,7 +61,8 @@ export function recordNamed(name: string): RecordName | null {
 }
 
 /** The version of the release in a file of this name. Null for any other file. */
-export const releaseVersion = (name: string): string | null => /^releases\/([^/]+)\.yaml$/.exec(name)?.[1] ?? null;
+export const releaseVersion = (name: string): string | null =>
+  /^releases\/([^/]+)\.yaml$/.exec(name)?.[1] ?? null;
 
 /** The schema that a file of this name must meet. Null for a file in no known place. */
 export function schemaFor(name: string): z.ZodType | null {

@@ -14,9 +14,16 @@ export function schemaFaults(file: string, value: unknown, schema: z.ZodType): F
   const issues = schema.safeParse(value, { reportInput: true }).error?.issues ?? [];
   return issues.flatMap((issue) => {
     if (issue.code !== 'unrecognized_keys')
-      return [{ file, field: fieldPath(issue.path), found: shownValue(issue.input), wanted: wantedBy(issue) }];
+      return [
+        { file, field: fieldPath(issue.path), found: shownValue(issue.input), wanted: wantedBy(issue) },
+      ];
     const wanted = `one of ${keysAt(schema, issue.path).join(', ')}`;
-    return issue.keys.map((key) => ({ file, field: fieldPath([...issue.path, key]), found: 'an unknown key', wanted }));
+    return issue.keys.map((key) => ({
+      file,
+      field: fieldPath([...issue.path, key]),
+      found: 'an unknown key',
+      wanted,
+    }));
   });
 }
 

@@ -11,7 +11,9 @@ export interface ParsedFile {
   readonly faults: readonly Fault[];
 }
 
-/** The value of a file, or the lines that are not YAML. `folder` is the catalog's folder as faults show it. */
+/**
+ * The value of a file, or the lines that are not YAML. `folder` is the catalog's folder as faults show it.
+ */
 export function parseFile(folder: string, { name, text }: TextFile): ParsedFile {
   const path = `${folder}/${name}`;
   const lines = new LineCounter();

@@ -9,7 +9,10 @@ import { PHYSICS_RULES } from './rules/physics.ts';
 import { REFERENCE_RULES } from './rules/references.ts';
 import { SOURCE_RULES } from './rules/sources.ts';
 
-/** Every rule of the catalog, from the file to the figure: the order in which `npm run check:catalog` lists them. */
+/**
+ * Every rule of the catalog, from the file to the figure: the order in which `npm run check:catalog` lists
+ * them.
+ */
 export const RULES: readonly Rule[] = [
   ...FORM_RULES,
   ...ID_RULES,

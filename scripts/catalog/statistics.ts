@@ -20,7 +20,9 @@ export interface Statistics {
   readonly coverages: readonly Coverage[];
 }
 
-/** The numbers of a catalog; the fields are those that a file may leave out, in the order of their schemas. */
+/**
+ * The numbers of a catalog; the fields are those that a file may leave out, in the order of their schemas.
+ */
 export function statisticsOf(catalog: Catalog): Statistics {
   return {
     counts: countsOf(catalog),
@@ -35,8 +37,9 @@ const countsOf = ({ actuators, robots }: Catalog) => ({
   robots: robots.length,
   robot_makers: distinctBrands(robots),
   joint_groups: robots.flatMap(({ joints }) => joints).length,
-  linked_joint_groups: robots.flatMap(({ joints }) => joints).filter(({ motor }) => motor.actuator !== undefined)
-    .length,
+  linked_joint_groups: robots
+    .flatMap(({ joints }) => joints)
+    .filter(({ motor }) => motor.actuator !== undefined).length,
   sources: [...actuators, ...robots].flatMap(({ sources }) => sources).length,
 });
 
@@ -50,11 +53,17 @@ function actuatorCoverage({ actuators }: Catalog): Coverage {
     if (key === 'figures') return Object.keys(figuresFile.shape);
     return optionalKeys(actuatorFile).filter((optional) => optional === key);
   });
-  return coverage('actuators', fields, { all: records, ...grouped(records, CATEGORIES, ({ category }) => category) });
+  return coverage('actuators', fields, {
+    all: records,
+    ...grouped(records, CATEGORIES, ({ category }) => category),
+  });
 }
 
 const robotCoverage = ({ robots }: Catalog): Coverage =>
-  coverage('robots', optionalKeys(robotFile), { all: robots, ...grouped(robots, ROBOT_KINDS, ({ kind }) => kind) });
+  coverage('robots', optionalKeys(robotFile), {
+    all: robots,
+    ...grouped(robots, ROBOT_KINDS, ({ kind }) => kind),
+  });
 
 /** Only motors with a name have figures of their own; the others have those of their actuators. */
 function motorCoverage({ robots }: Catalog): Coverage {
@@ -71,5 +80,8 @@ const optionalKeys = (schema: z.ZodObject): string[] =>
     .map(([key]) => key);
 
 /** The records of each group, the groups in the order of their names. */
-const grouped = <Kept>(records: readonly Kept[], names: readonly string[], groupOf: (record: Kept) => string) =>
-  Object.fromEntries(names.map((name) => [name, records.filter((record) => groupOf(record) === name)]));
+const grouped = <Kept>(
+  records: readonly Kept[],
+  names: readonly string[],
+  groupOf: (record: Kept) => string,
+) => Object.fromEntries(names.map((name) => [name, records.filter((record) => groupOf(record) === name)]));

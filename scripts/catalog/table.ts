@@ -1,5 +1,11 @@
-/** Rows of cells as lines of aligned columns, those in `rightColumns` flush right. A row of one cell is a line of its own. */
-export function alignedLines(rows: readonly (readonly string[])[], rightColumns: readonly number[] = []): string[] {
+/**
+ * Rows of cells as lines of aligned columns, those in `rightColumns` flush right. A row of one cell is a line
+ * of its own.
+ */
+export function alignedLines(
+  rows: readonly (readonly string[])[],
+  rightColumns: readonly number[] = [],
+): string[] {
   const columns = Math.max(0, ...rows.map((row) => row.length));
   const widths = Array.from({ length: columns }, (_, column) =>
     Math.max(...rows.map((row) => (row.length === 1 ? 0 : (row[column]?.length ?? 0)))),

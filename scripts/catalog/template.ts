@@ -41,7 +41,10 @@ const SOURCE = {
   accessed: '2026-11-21',
 } as const;
 
-/** The commented file that contributors copy, in the order of the schema; every field that files state is a line of it. */
+/**
+ * The commented file that contributors copy, in the order of the schema; every field that files state is a
+ * line of it.
+ */
 export function templateText(fields: Fields<never> = ACTUATOR_FIELDS): string {
   const rows: readonly Row[] = Object.entries(fields);
   const part = (wanted: FileForm['in']): object =>
@@ -63,10 +66,14 @@ export function templateText(fields: Fields<never> = ACTUATOR_FIELDS): string {
 
 const columnOf = (rows: readonly Row[], valueOf: (field: Field<never>) => unknown): Record<string, unknown> =>
   Object.fromEntries(
-    rows.map(([name, field]): [string, unknown] => [name, valueOf(field)]).filter(([, value]) => value !== undefined),
+    rows
+      .map(([name, field]): [string, unknown] => [name, valueOf(field)])
+      .filter(([, value]) => value !== undefined),
   );
 
-/** Sets a comment above each key: in `conditions` the words that are told apart, elsewhere what the key means. */
+/**
+ * Sets a comment above each key: in `conditions` the words that are told apart, elsewhere what the key means.
+ */
 function explain(document: Document, rows: readonly Row[]): void {
   const meanings = { ...columnOf(rows, meaningOf), ...NOTES };
   comment(document.contents, meanings);
@@ -89,7 +96,9 @@ function comment(map: unknown, notes: Readonly<Record<string, unknown>>, indent 
 /** A field's sentence, with the words among which its value is chosen. */
 function meaningOf(field: Field<never>): string {
   const words = wordsOf(field.written?.as);
-  return words === null ? sentenceForAuthor(field) : `${sentenceForAuthor(field).replace(/\.$/, '')}: ${words}.`;
+  return words === null
+    ? sentenceForAuthor(field)
+    : `${sentenceForAuthor(field).replace(/\.$/, '')}: ${words}.`;
 }
 
 const kindsOf = ({ conditions = {} }: Field<never>): string | undefined => {

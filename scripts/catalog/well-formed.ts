@@ -3,8 +3,8 @@ import type { z } from 'zod';
 type Path = readonly string[];
 
 /**
- * The part of a value that meets a schema of optional keys: keys that break it are left out, a list with a broken item
- * as a whole. A value that is no object has no part: `{}`.
+ * The part of a value that meets a schema of optional keys: keys that break it are left out, a list with a
+ * broken item as a whole. A value that is no object has no part: `{}`.
  */
 export function wellFormedPart<Value>(schema: z.ZodType<Value>, value: unknown): Value {
   const whole = schema.safeParse(value);

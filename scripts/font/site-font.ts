@@ -5,15 +5,18 @@ import subsetFont from 'subset-font';
 /** Where the pages' typeface lies. */
 export const SITE_FONT = 'src/site/layout/inter.woff2';
 
-const INTER = fileURLToPath(import.meta.resolve('@fontsource-variable/inter/files/inter-latin-wght-normal.woff2'));
+const INTER = fileURLToPath(
+  import.meta.resolve('@fontsource-variable/inter/files/inter-latin-wght-normal.woff2'),
+);
 
-// What pages write: ASCII, and the signs and letters beside it that English text, units and makers' names have.
+// What pages write: ASCII, and the signs and letters beside it that English text, units and makers' names
+// have.
 const ASCII = Array.from({ length: 0x7f - 0x20 }, (_, index) => String.fromCharCode(0x20 + index)).join('');
 const SIGNS = '\u00a0·–—…’“”‘•×÷±²³°µ≤≥−←→↑↓€ØéÉöäüà';
 
 /**
- * The pages' typeface: Inter with the weights, features and signs that pages use, a third of the weight of the whole.
- * A browser takes any other sign from a font of the system.
+ * The pages' typeface: Inter with the weights, features and signs that pages use, a third of the weight of
+ * the whole. A browser takes any other sign from a font of the system.
  */
 export const siteFont = (): Promise<Buffer> =>
   subsetFont(readFileSync(INTER), ASCII + SIGNS, {

@@ -13,7 +13,9 @@ const forbidden = (selector: string, message: string): Rule => ({
 
 const FIRST = 'declaration.declarations.0';
 
-/** What says in a comment what it promises: exported functions of two or more parameters, and exported tables. */
+/**
+ * What says in a comment what it promises: exported functions of two or more parameters, and exported tables.
+ */
 const COMMENTED = [
   '[declaration.params.length>1]',
   `[${FIRST}.init.type="ArrowFunctionExpression"][${FIRST}.init.params.length>1]`,

@@ -49,16 +49,27 @@ function writePack(folder: string, files: readonly Part[]): Part {
     writeFileSync(fd, content);
   }
   closeSync(fd);
-  return { file: PACK_FILE, bytes: files.reduce((sum, { bytes }) => sum + bytes, 0), sha256: digest.digest('hex') };
+  return {
+    file: PACK_FILE,
+    bytes: files.reduce((sum, { bytes }) => sum + bytes, 0),
+    sha256: digest.digest('hex'),
+  };
 }
 
-/** What a build holds: every public path and further file with its hash. Throws when a document of the table has no file. */
+/**
+ * What a build holds: every public path and further file with its hash. Throws when a document of the table
+ * has no file.
+ */
 function contentsOf({ folder, project, baseUrl }: Build): Omit<Manifest, 'pack'> {
   const sets: Headers[] = [];
   const documents = listFiles(join(folder, PUBLIC)).flatMap((file) => documentOf(folder, file, sets));
-  const lacking = DOCUMENT_ROWS.filter((row) => !documents.some(({ path }) => matchTemplate(row.path, path) !== null));
+  const lacking = DOCUMENT_ROWS.filter(
+    (row) => !documents.some(({ path }) => matchTemplate(row.path, path) !== null),
+  );
   if (lacking.length > 0)
-    throw new Error(`${join(folder, PUBLIC)}: found no file for ${lacking.map(({ path }) => path).join(', ')}.`);
+    throw new Error(
+      `${join(folder, PUBLIC)}: found no file for ${lacking.map(({ path }) => path).join(', ')}.`,
+    );
   return {
     version: versionOf(documents, project),
     base_url: baseUrl,
@@ -82,7 +93,16 @@ function documentOf(folder: string, name: string, sets: Headers[]): PublicDocume
   const file = `${PUBLIC}/${name}`;
   const known = sets.findIndex((set) => isDeepStrictEqual(set, row.headers));
   const headers = known === -1 ? sets.push(row.headers) - 1 : known;
-  return [{ path, ...measured(folder, file), type, headers, kind, compressed: existsSync(join(folder, `${file}.br`)) }];
+  return [
+    {
+      path,
+      ...measured(folder, file),
+      type,
+      headers,
+      kind,
+      compressed: existsSync(join(folder, `${file}.br`)),
+    },
+  ];
 }
 
 const copiesOf = ({ file, compressed }: PublicDocument): string[] =>

@@ -5,8 +5,10 @@ export const REASONS = {
   prompt: 'It gets a prompt without arguments. Each of ours has a required one.',
   media: 'It needs images, sound or embedded files. The catalog answers in text and JSON.',
   requests: 'It needs a server that asks its client: sampling, elicitation, roots. Ours only answers.',
-  notifications: 'It needs messages during a call: logging, progress. Every answer of ours is one JSON document.',
-  streams: 'It needs sessions and event streams, which are optional. Our requests are independent of each other.',
+  notifications:
+    'It needs messages during a call: logging, progress. Every answer of ours is one JSON document.',
+  streams:
+    'It needs sessions and event streams, which are optional. Our requests are independent of each other.',
   subscriptions: 'Nothing changes between releases, so there is nothing to subscribe to.',
   headers:
     'It needs a tool with `x-mcp-header`. No parameter of ours is needed for routing, and numbers are not allowed there.',
@@ -60,7 +62,9 @@ const PASSES_IN: Readonly<Record<string, string>> = { 'server-sse-multiple-strea
 export const isLeftOut = (scenario: string, revision: string): boolean =>
   scenario in LEFT_OUT && PASSES_IN[scenario] !== revision;
 
-/** Checks within passing scenarios that we cannot pass: they need a tool that uses a capability of its client. */
+/**
+ * Checks within passing scenarios that we cannot pass: they need a tool that uses a capability of its client.
+ */
 export const UNTESTABLE: readonly string[] = [
   'sep-2575-server-rejects-undeclared-capability',
   'sep-2575-missing-capability-http-400',
@@ -77,7 +81,10 @@ export const STAND_INS: Readonly<Record<string, string>> = {
   arg2: 'reason',
 };
 
-/** The same for the example server's resources: ours by path, and the id that stands in for the example's `123`. */
+/**
+ * The same for the example server's resources: ours by path, and the id that stands in for the example's
+ * `123`.
+ */
 export const RESOURCE_STAND_INS: Readonly<Record<string, string>> = {
   'test://static-text': '/docs/api.md',
   'test://template/123/data': '/api/v1/actuators/unitree-go-m8010-6',

@@ -43,7 +43,10 @@ export function costs(service: McpService): Cost[] {
       whole: tokensIn(JSON.stringify(result)),
     };
   });
-  return [{ what: 'tools/list', text: null, whole: tokensIn(JSON.stringify({ tools: LISTED_TOOLS })) }, ...calls];
+  return [
+    { what: 'tools/list', text: null, whole: tokensIn(JSON.stringify({ tools: LISTED_TOOLS })) },
+    ...calls,
+  ];
 }
 
 /** The module that holds the costs for the guide. */

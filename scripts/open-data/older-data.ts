@@ -13,10 +13,13 @@ export interface OlderFile {
   readonly content: Uint8Array;
 }
 
-/** What is published at an origin, or lies in a folder of public files. Throws where there is no such folder. */
+/**
+ * What is published at an origin, or lies in a folder of public files. Throws where there is no such folder.
+ */
 export function publishedAt(place: string): ReadPublished {
   if (/^https?:/.test(place)) return async (path) => answerOf(await fetch(`${place}${path}`));
-  if (!existsSync(place)) throw new Error(`${place}: found no folder, wanted one with the public files of a build.`);
+  if (!existsSync(place))
+    throw new Error(`${place}: found no folder, wanted one with the public files of a build.`);
   return (path) => Promise.resolve(existsSync(join(place, path)) ? readFileSync(join(place, path)) : null);
 }
 
@@ -35,8 +38,8 @@ const described = z.object({
 });
 
 /**
- * The files of a release as they were published; null where it never was. Throws where one is missing, or is not the one that
- * its data package describes.
+ * The files of a release as they were published; null where it never was. Throws where one is missing, or is
+ * not the one that its data package describes.
  */
 export async function olderFiles(published: ReadPublished, version: string): Promise<OlderFile[] | null> {
   const description = await published(bulkPath(version, DESCRIPTION));
@@ -45,7 +48,8 @@ export async function olderFiles(published: ReadPublished, version: string): Pro
   const files = await Promise.all(
     resources.map(async ({ path: name, hash: wanted }): Promise<OlderFile> => {
       const content = await published(bulkPath(version, name));
-      if (content === null) throw new Error(`${bulkPath(version, name)}: found no file, but ${DESCRIPTION} names it.`);
+      if (content === null)
+        throw new Error(`${bulkPath(version, name)}: found no file, but ${DESCRIPTION} names it.`);
       const found = `sha256:${hash('sha256', content)}`;
       if (found !== wanted) throw new Error(`${bulkPath(version, name)}: found ${found}, wanted ${wanted}.`);
       return { name, content };

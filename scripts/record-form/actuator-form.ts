@@ -5,7 +5,15 @@ import { actuatorFigures } from '../catalog/figures.ts';
 import { nearestHint } from '../catalog/nearest.ts';
 import { NOTES } from '../catalog/template.ts';
 import { wellFormedPart } from '../catalog/well-formed.ts';
-import { fieldsOf, meaningsOf, pathFields, sourceFields, type Field, type Lists, type RecordForm } from './form.ts';
+import {
+  fieldsOf,
+  meaningsOf,
+  pathFields,
+  sourceFields,
+  type Field,
+  type Lists,
+  type RecordForm,
+} from './form.ts';
 
 const SAYS = { ...meaningsOf(ACTUATOR_FIELDS), ...NOTES };
 

@@ -5,11 +5,16 @@ import { schemaFaults, wantedBy } from '../catalog/issues.ts';
 import { innerSchema, objectSchema, type Field } from './form.ts';
 
 /** The value of an answer, or what is wanted instead of it. */
-export type Answer = { readonly ok: true; readonly value: unknown } | { readonly ok: false; readonly wanted: string };
+export type Answer =
+  | { readonly ok: true; readonly value: unknown }
+  | { readonly ok: false; readonly wanted: string };
 
 const YES_AND_NO: Readonly<Record<string, boolean>> = { yes: true, true: true, no: false, false: false };
 
-/** What a person's text means for a field: a number, a list, yes or no, or the text itself, whichever the field takes. */
+/**
+ * What a person's text means for a field: a number, a list, yes or no, or the text itself, whichever the
+ * field takes.
+ */
 export function readAnswer(field: Field, text: string): Answer {
   return outlineOf(field) === null ? readWords(field, text) : readYaml(field, text);
 }
@@ -61,7 +66,10 @@ export function choicesOf(field: Field): readonly string[] {
   return schema instanceof z.ZodEnum ? schema.options.map(String) : field.choices;
 }
 
-/** The keys of an answer that has some, as the file nests them: `[{role, count, motor: {…}}]`. Null for any other. */
+/**
+ * The keys of an answer that has some, as the file nests them: `[{role, count, motor: {…}}]`. Null for any
+ * other.
+ */
 export function outlineOf(field: Field): string | null {
   const schema = innerSchema(field);
   if (schema instanceof z.ZodObject) return outline(schema, 1);

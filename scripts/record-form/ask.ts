@@ -23,7 +23,9 @@ async function askForField(field: Field, required: boolean, ask: Ask): Promise<u
   if (text.trim() === '' && !required) return undefined;
   const answer = readAnswer(field, text);
   if (answer.ok) return answer.value;
-  return askForField(field, required, (again) => ask(`  found ${shownValue(text)}, wanted ${answer.wanted}\n${again}`));
+  return askForField(field, required, (again) =>
+    ask(`  found ${shownValue(text)}, wanted ${answer.wanted}\n${again}`),
+  );
 }
 
 const question = (field: Field, required: boolean): string =>
@@ -35,5 +37,9 @@ async function askForWords(form: RecordForm, draft: Draft, ask: Ask): Promise<Dr
   const words = (
     await ask(`In which words does the source state ${figure}?\n  (a text, in the source's own unit) `)
   ).trim();
-  return askForWords(form, words === '' ? draft : { ...draft, states: { ...draft.states, [figure]: words } }, ask);
+  return askForWords(
+    form,
+    words === '' ? draft : { ...draft, states: { ...draft.states, [figure]: words } },
+    ask,
+  );
 }

@@ -19,7 +19,10 @@ const nothingWritten = ({ record }: RecordForm): string =>
   `Nothing was written. \`npm run new:${record} -- --help\` describes every flag.`;
 
 /** Writes the file of a new record from flags and, on a terminal, from answers; gives an exit code. */
-export const writeNewRecord = async (formOf: (lists: Lists) => RecordForm, argv: readonly string[]): Promise<number> =>
+export const writeNewRecord = async (
+  formOf: (lists: Lists) => RecordForm,
+  argv: readonly string[],
+): Promise<number> =>
   onCatalog('catalog', (catalog) => {
     const { brands, useCases } = arrangeFiles(catalog);
     const form = formOf({ brands: brands ?? {}, use_cases: useCases ?? {} });
@@ -49,13 +52,17 @@ async function run(catalog: CatalogFolder, form: RecordForm, options: Options): 
 async function askOnTerminal(form: RecordForm, draft: Draft): Promise<Draft | null> {
   const terminal = createInterface({ input: process.stdin, output: process.stdout });
   const ended = once(terminal, 'close').then(() => null);
-  const answered = await Promise.race([askForDraft(form, draft, (question) => terminal.question(question)), ended]);
+  const answered = await Promise.race([
+    askForDraft(form, draft, (question) => terminal.question(question)),
+    ended,
+  ]);
   terminal.close();
   return answered;
 }
 
 function finish({ path, text, exists, faults }: NewFile, dryRun: boolean): number {
-  if (exists) return complain([`${path}: found a file, wanted none: edit it, or choose another --model.`], EXIT.faults);
+  if (exists)
+    return complain([`${path}: found a file, wanted none: edit it, or choose another --model.`], EXIT.faults);
   if (faults.length > 0)
     return complain(
       [...faults.map(faultLine), 'Nothing was written. The file would have been:', '', text],

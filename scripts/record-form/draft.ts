@@ -3,13 +3,19 @@ import { shownValue } from '../catalog/fault.ts';
 import { readAnswer } from './answer.ts';
 import { objectSchema, type Field, type Part, type RecordForm } from './form.ts';
 
-/** A new record as far as it is known: a value for each answered field, and the source's words for each figure. */
+/**
+ * A new record as far as it is known: a value for each answered field, and the source's words for each
+ * figure.
+ */
 export interface Draft {
   readonly answers: ReadonlyMap<Field, unknown>;
   readonly states: Readonly<Record<string, string>>;
 }
 
-/** The draft that texts by flags and `field=words` make, and a line for each text that is no answer to its field. */
+/**
+ * The draft that texts by flags and `field=words` make, and a line for each text that is no answer to its
+ * field.
+ */
 export function readDraft(
   fields: readonly Field[],
   values: Readonly<Record<string, unknown>>,
@@ -26,7 +32,9 @@ export function readDraft(
       states: Object.fromEntries(stated.flatMap(({ words }) => (words === null ? [] : [words]))),
     },
     problems: [
-      ...given.flatMap(({ field, text, answer }) => (answer.ok ? [] : [problem(field.flag, text, answer.wanted)])),
+      ...given.flatMap(({ field, text, answer }) =>
+        answer.ok ? [] : [problem(field.flag, text, answer.wanted)],
+      ),
       ...stated.flatMap(({ text, words }) =>
         words !== null ? [] : [problem('states', text, 'field="words of the source"')],
       ),
@@ -34,7 +42,9 @@ export function readDraft(
   };
 }
 
-/** `joints[0].motor.peak_torque_nm=Peak 22 N·m` -> the field and the words. Null for a text of another form. */
+/**
+ * `joints[0].motor.peak_torque_nm=Peak 22 N·m` -> the field and the words. Null for a text of another form.
+ */
 function readWords(text: string): readonly [field: string, words: string] | null {
   const [, field = '', words = ''] = /^([\w.[\]]+)=(.+)$/s.exec(text) ?? [];
   return field === '' ? null : [field, words];
@@ -58,7 +68,10 @@ export const unstatedFigures = (form: RecordForm, draft: Draft): string[] =>
     .map(({ key }) => key)
     .filter((key) => !Object.hasOwn(draft.states, key));
 
-/** The value of the draft's file, its keys in the order of the schema; `today` is when its source was read, if not given. */
+/**
+ * The value of the draft's file, its keys in the order of the schema; `today` is when its source was read, if
+ * not given.
+ */
 export function draftFile(form: RecordForm, draft: Draft, today: string): object {
   const source = { accessed: today, ...answered(draft, 'source'), states: draft.states };
   return inOrder({ ...bodyOf(form, draft), sources: [inOrder(source, sourceFile)] }, form.schema);
@@ -88,4 +101,6 @@ export function draftName({ record }: RecordForm, draft: Draft): string {
 }
 
 const answered = ({ answers }: Draft, wanted: Part): Record<string, unknown> =>
-  Object.fromEntries(Array.from(answers).flatMap(([{ part, key }, value]) => (part === wanted ? [[key, value]] : [])));
+  Object.fromEntries(
+    Array.from(answers).flatMap(([{ part, key }, value]) => (part === wanted ? [[key, value]] : [])),
+  );

@@ -92,7 +92,10 @@ const PATH_SAYS: Sentences = {
   model: 'The file name without .yaml; with the brand it makes the id.',
 };
 
-const SOURCE_SAYS: Sentences = { ...NOTES, accessed: 'Day on which the source was read; today when not given.' };
+const SOURCE_SAYS: Sentences = {
+  ...NOTES,
+  accessed: 'Day on which the source was read; today when not given.',
+};
 
 const brandOf = (brands: Lists['brands']) =>
   z.string().refine((name) => Object.hasOwn(brands, name), {

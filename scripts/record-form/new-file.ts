@@ -4,7 +4,10 @@ import { arrangeFiles } from '../catalog/files.ts';
 import type { CatalogFolder } from '../catalog/folder.ts';
 import { yamlText } from './yaml-text.ts';
 
-/** The file of a new record, whether it is there already, and what the rules find in it beside the whole catalog. */
+/**
+ * The file of a new record, whether it is there already, and what the rules find in it beside the whole
+ * catalog.
+ */
 export type NewFile = ReturnType<typeof newFile>;
 
 /** The file that a value makes under a name below the catalog's folder. */

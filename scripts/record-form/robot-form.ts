@@ -2,7 +2,15 @@ import { ROBOT_FIELDS } from '../../src/catalog/fields/robot.ts';
 import { robotFile } from '../../src/catalog/files/catalog.ts';
 import { robotFigures } from '../catalog/figures.ts';
 import { wellFormedPart } from '../catalog/well-formed.ts';
-import { fieldsOf, meaningsOf, pathFields, sourceFields, type Field, type Lists, type RecordForm } from './form.ts';
+import {
+  fieldsOf,
+  meaningsOf,
+  pathFields,
+  sourceFields,
+  type Field,
+  type Lists,
+  type RecordForm,
+} from './form.ts';
 
 const SAYS = {
   ...meaningsOf(ROBOT_FIELDS),

@@ -9,7 +9,9 @@ const QUOTES = [
   { pattern: /^\d{4}-\d\d(-\d\d)?$/, type: Scalar.QUOTE_SINGLE },
 ] as const;
 
-/** A record's file as text, in the form of the catalog's files: the conditions of each figure are on one line. */
+/**
+ * A record's file as text, in the form of the catalog's files: the conditions of each figure are on one line.
+ */
 export function yamlText(file: object): string {
   const document = new Document(file);
   visit(document, { Pair: (_, pair) => putConditionsOnOneLine(pair) });
@@ -21,9 +23,13 @@ function putConditionsOnOneLine({ key, value }: Pair): void {
   for (const condition of value.items.map((item) => item.value).filter(isMap)) condition.flow = true;
 }
 
-/** The document of a record's file as text, in the form of the catalog's files: each point of a curve is on one line. */
+/**
+ * The document of a record's file as text, in the form of the catalog's files: each point of a curve is on
+ * one line.
+ */
 export function documentText(document: Document): string {
-  for (const list of LISTS_ON_ONE_LINE.map((path) => document.getIn(path, true)).filter(isSeq)) list.flow = true;
+  for (const list of LISTS_ON_ONE_LINE.map((path) => document.getIn(path, true)).filter(isSeq))
+    list.flow = true;
   const points = document.getIn(['figures', 'torque_speed_points'], true);
   if (isSeq(points)) for (const point of points.items.filter(isMap)) point.flow = true;
   quoteScalars(document);
@@ -31,7 +37,8 @@ export function documentText(document: Document): string {
 }
 
 /** Quotes what a reader of YAML 1.1 takes for something else. */
-export const quoteScalars = (document: Document): void => visit(document, { Scalar: (_, scalar) => quote(scalar) });
+export const quoteScalars = (document: Document): void =>
+  visit(document, { Scalar: (_, scalar) => quote(scalar) });
 
 function quote(scalar: Scalar): void {
   const text = scalar.value;

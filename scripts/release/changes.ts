@@ -13,11 +13,16 @@ export interface Difference {
   readonly moved: Readonly<Record<string, string>>;
 }
 
-/** What was added, changed, moved and withdrawn. An id that disappeared must be in `moved` (the check sees to it). */
+/**
+ * What was added, changed, moved and withdrawn. An id that disappeared must be in `moved` (the check sees to
+ * it).
+ */
 export function recordChanges({ before, after, moved }: Difference): RecordChanges {
   const old = new Map(before.map((entry) => [entry.id, entry]));
   const now = new Map(after.map((entry) => [entry.id, entry]));
-  const gone = before.filter(({ id }) => !now.has(id)).map(({ id }) => ({ id, leadsTo: destination(moved[id] ?? '') }));
+  const gone = before
+    .filter(({ id }) => !now.has(id))
+    .map(({ id }) => ({ id, leadsTo: destination(moved[id] ?? '') }));
   return {
     added: after.filter(({ id }) => !old.has(id)).map(({ id }) => id),
     changed: Object.fromEntries(
@@ -34,12 +39,19 @@ export function recordChanges({ before, after, moved }: Difference): RecordChang
 }
 
 /** Records with why the catalog does not believe some of their figures. */
-export function withDisputes({ actuators, robots, suspects }: Content): Pick<Content, 'actuators' | 'robots'> {
+export function withDisputes({
+  actuators,
+  robots,
+  suspects,
+}: Content): Pick<Content, 'actuators' | 'robots'> {
   const reasons = disputesIn({
     robots: robots.map(({ joints, ...robot }) => ({ ...robot, joints: jointsOf(joints) })),
     suspects: suspectsFile.catch([]).parse(suspects),
   });
-  const told = (entry: Entry): Entry => ({ ...entry, disputed: Object.fromEntries(reasons.get(entry.id) ?? []) });
+  const told = (entry: Entry): Entry => ({
+    ...entry,
+    disputed: Object.fromEntries(reasons.get(entry.id) ?? []),
+  });
   return { actuators: actuators.map(told), robots: robots.map(told) };
 }
 
@@ -68,7 +80,10 @@ function fieldsOf({ specs, figures, conditions, disputed, joints, sources: _sour
     ...keysOf(figures),
     ...Object.fromEntries<Value>(groups),
     ...Object.fromEntries(
-      Object.entries(keysOf(disputed)).map(([path, reason]) => [path.replace(/[^/]+$/, 'disputed/$&'), reason]),
+      Object.entries(keysOf(disputed)).map(([path, reason]) => [
+        path.replace(/[^/]+$/, 'disputed/$&'),
+        reason,
+      ]),
     ),
   };
 }
@@ -102,7 +117,10 @@ const claimedField = (key: string, { joints }: Entry): string =>
     (joint, index: string) => `joints/${jointsOf(joints)[Number(index)]?.role ?? joint}/`,
   );
 
-/** The names of what is only before and of what is only after, null for none; no change where there is neither. */
+/**
+ * The names of what is only before and of what is only after, null for none; no change where there is
+ * neither.
+ */
 function wentAndCame(field: string, before: NamePairs, after: NamePairs): [string, Change][] {
   const [went, came] = [namesBut(after, before), namesBut(before, after)];
   return went === null && came === null ? [] : [[field, [went, came]]];

@@ -8,7 +8,10 @@ const keysAndValues = z.record(z.string(), z.json());
 /** The keys of a record's file with their values, as they are written. */
 export type Keys = z.infer<typeof keysAndValues>;
 
-/** What a catalog's files say, in the form of the catalog but held against no schema: a release may be older than ours. */
+/**
+ * What a catalog's files say, in the form of the catalog but held against no schema: a release may be older
+ * than ours.
+ */
 export interface Content {
   readonly actuators: readonly Entry[];
   readonly robots: readonly Entry[];

@@ -5,7 +5,9 @@ import type { CatalogFolder } from '../catalog/folder.ts';
 import { recordChanges, withDisputes } from './changes.ts';
 import { contentOf, type Content } from './content.ts';
 
-/** A catalog to be released on a day, and its files as the last release has them: null when that is not known. */
+/**
+ * A catalog to be released on a day, and its files as the last release has them: null when that is not known.
+ */
 export interface Candidate {
   readonly day: string;
   readonly folder: CatalogFolder;
@@ -25,26 +27,42 @@ export function draftRelease({ day, folder, catalog, lastFiles }: Candidate): Dr
   const content = contentOf(folder);
   const version = releaseName(day, content);
   const last = catalog.releases.at(-1);
-  if (last === undefined) return { ok: true, version, file: fileOf({ before: NOTHING, after: content, catalog }) };
+  if (last === undefined)
+    return { ok: true, version, file: fileOf({ before: NOTHING, after: content, catalog }) };
   if (day < releaseDay(last)) return refused(`--date: found ${day}, wanted ${releaseDay(last)} or later`);
   if (lastFiles === null)
     return refused(
       `${last.version} describes the catalog of no commit: commit it together with its catalog, or make it anew`,
     );
   const before = contentOf(lastFiles);
-  return { ok: true, version, file: { previous: last.version, ...fileOf({ before, after: content, catalog }) } };
+  return {
+    ok: true,
+    version,
+    file: { previous: last.version, ...fileOf({ before, after: content, catalog }) },
+  };
 }
 
 const refused = (message: string): Draft => ({ ok: false, message });
 
-function fileOf({ before, after, catalog }: { before: Content; after: Content; catalog: Catalog }): ReleaseFile {
+function fileOf({
+  before,
+  after,
+  catalog,
+}: {
+  before: Content;
+  after: Content;
+  catalog: Catalog;
+}): ReleaseFile {
   const [old, now] = [withDisputes(before), withDisputes(after)];
   const changesOf = (records: 'actuators' | 'robots') =>
     recordChanges({ before: old[records], after: now[records], moved: catalog.moved });
   return { actuators: changesOf('actuators'), robots: changesOf('robots') };
 }
 
-/** What a release holds, a line per kind of record: `actuators: 2 added, 1 changed in 3 fields, 0 moved, 0 withdrawn`. */
+/**
+ * What a release holds, a line per kind of record: `actuators: 2 added, 1 changed in 3 fields, 0 moved, 0
+ * withdrawn`.
+ */
 export const summaryLines = ({ actuators, robots }: ReleaseFile): string[] => [
   `actuators: ${summary(actuators)}`,
   `robots: ${summary(robots)}`,

@@ -1,7 +1,10 @@
 import { spawnSync } from 'node:child_process';
 import type { CatalogFolder, TextFile } from '../catalog/folder.ts';
 
-/** The catalog's files as each commit has them: first the one that added a file to it, then those that changed it, newest first. */
+/**
+ * The catalog's files as each commit has them: first the one that added a file to it, then those that changed
+ * it, newest first.
+ */
 export function* committedFolders(folder: string, name: string): Generator<CatalogFolder> {
   const added = commits(['-1', '--diff-filter=A', '--', `${folder}/${name}`]);
   for (const commit of new Set([...added, ...commits(['--', folder])])) yield filesOf(folder, commit);
@@ -20,10 +23,16 @@ function filesOf(folder: string, commit: string): CatalogFolder {
     return path.endsWith('.yaml') ? [{ object, name: path.slice(folder.length + 1) }] : [];
   });
   const texts = blobTexts(listed.map(({ object }) => object));
-  return { folder, files: listed.map((file, index): TextFile => ({ name: file.name, text: texts[index] ?? '' })) };
+  return {
+    folder,
+    files: listed.map((file, index): TextFile => ({ name: file.name, text: texts[index] ?? '' })),
+  };
 }
 
-/** The texts of objects, all by one process: `<object> blob <bytes>`, a line break, the bytes, a line break; again. */
+/**
+ * The texts of objects, all by one process: `<object> blob <bytes>`, a line break, the bytes, a line break;
+ * again.
+ */
 function blobTexts(objects: readonly string[]): string[] {
   const out = git(['cat-file', '--batch'], objects.join('\n'));
   let start = 0;

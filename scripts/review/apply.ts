@@ -17,13 +17,15 @@ export const answersIn = (rows: readonly Readonly<Record<string, string>>[]) =>
 type Answer = ReturnType<typeof answersIn>[number];
 
 /**
- * Writes answers into the files of their actuators, each with its words under their source, read on the day given: the files
- * that change, and what cannot be taken over.
+ * Writes answers into the files of their actuators, each with its words under their source, read on the day
+ * given: the files that change, and what cannot be taken over.
  */
 export function applyAnswers(files: readonly TextFile[], answers: readonly Answer[], today: string) {
   const faults: string[] = [];
   const changed = [...Map.groupBy(answers, ({ id }) => id)].flatMap(([id, own]) => {
-    const file = files.find(({ name }) => recordNamed(name)?.records === 'actuators' && recordNamed(name)?.id === id);
+    const file = files.find(
+      ({ name }) => recordNamed(name)?.records === 'actuators' && recordNamed(name)?.id === id,
+    );
     if (file === undefined) {
       faults.push(`${id}: found no file of this actuator, wanted an id as the review's file has it.`);
       return [];
@@ -44,7 +46,9 @@ function textOf(document: Document, written: string): string {
     Node: (_, node) => {
       if (!node.range || (isCollection(node) && node.flow !== true)) return undefined;
       const { comment, commentBefore, spaceBefore } = node;
-      const placeholder = new Scalar(`\uE000${kept.push(written.slice(node.range[0], node.range[1])) - 1}\uE000`);
+      const placeholder = new Scalar(
+        `\uE000${kept.push(written.slice(node.range[0], node.range[1])) - 1}\uE000`,
+      );
       Object.assign(placeholder, { comment, commentBefore, spaceBefore });
       return placeholder;
     },
@@ -57,14 +61,19 @@ function textOf(document: Document, written: string): string {
 const FIELDS: Readonly<Record<string, Field<never>>> = ACTUATOR_FIELDS;
 
 /** Sets the field and the words of its source; what keeps it from that, else null. */
-function writeAnswer(document: Document, { id, field, value, quote, url }: Answer, today: string): string | null {
+function writeAnswer(
+  document: Document,
+  { id, field, value, quote, url }: Answer,
+  today: string,
+): string | null {
   const written = FIELDS[field]?.written;
   if (written === undefined) return `${id}: found the field "${field}", wanted one that files state.`;
   if (quote === '' || !URL.canParse(url))
     return `${id}, ${field}: found "${quote}" from "${url}", wanted new_quote and new_url: each figure has its words.`;
   if (value !== '') {
     const read = readings(value).find((one) => written.as.safeParse(one).success);
-    if (read === undefined) return `${id}, ${field}: found "${value}", wanted a value as other files have it.`;
+    if (read === undefined)
+      return `${id}, ${field}: found "${value}", wanted a value as other files have it.`;
     document.setIn(
       written.in === 'specs' || written.in === 'figures' ? [written.in, field] : [field],
       document.createNode(read, { flow: true }),

@@ -5,7 +5,9 @@ export function readCsv(text: string): Record<string, string>[] | null {
   const [heads = [], ...others] = rows;
   return others
     .filter((cells) => cells.some((cell) => cell !== ''))
-    .map((cells) => Object.fromEntries(heads.map((head, index) => [head.trim(), cells[index]?.trim() ?? ''])));
+    .map((cells) =>
+      Object.fromEntries(heads.map((head, index) => [head.trim(), cells[index]?.trim() ?? ''])),
+    );
 }
 
 const CELL = /(?:"((?:[^"]|"")*)"|([^",\r\n]*))(,|\r?\n|$)/y;

@@ -21,7 +21,9 @@ const RULES = new StaticConfigLoader({
   },
 });
 
-/** Resolves the rules once: html-validate compiles the schemas of all elements anew for each text otherwise. */
+/**
+ * Resolves the rules once: html-validate compiles the schemas of all elements anew for each text otherwise.
+ */
 class ResolvedOnce extends StaticConfigLoader {
   readonly #resolved = RULES.getConfigFor('page');
 

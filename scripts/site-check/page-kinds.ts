@@ -18,7 +18,11 @@ const FURTHER: readonly Row[] = [
     '[data-ready]',
   ],
   ['comparison', '/compare?ids=unitree-go-m8010-6,cubemars-ak80-9-v3-0-kv100', '.compare .remove'],
-  ['list of motors', '/list?motors=unitree-go-m8010-6:12,cubemars-ak80-9-v3-0-kv100,no-such-motor:2', '[data-ready]'],
+  [
+    'list of motors',
+    '/list?motors=unitree-go-m8010-6:12,cubemars-ak80-9-v3-0-kv100,no-such-motor:2',
+    '[data-ready]',
+  ],
   ['replacements', '/replace?id=robotis-xm540-w270-r', '[data-ready]'],
   ['guide, operations', '/docs/api/actuators'],
 ];
@@ -30,5 +34,8 @@ const ROWS: readonly Row[] = [
   ...FURTHER,
 ];
 
-/** The kinds of page, with one page of each, and what is there once it is drawn. What holds for every page is tried on these. */
+/**
+ * The kinds of page, with one page of each, and what is there once it is drawn. What holds for every page is
+ * tried on these.
+ */
 export const PAGE_KINDS = ROWS.map(([kind, path, drawn = 'body']) => [kind, path, drawn] as const);

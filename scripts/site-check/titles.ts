@@ -6,4 +6,5 @@ export const sharedTitles = (pages: readonly Pick<BuiltPage, 'path' | 'html'>[])
     .filter(([title, those]) => those.length > 1 || title === '')
     .map(([title, those]) => ({ title, paths: those.map(({ path }) => path) }));
 
-const titleOf = ({ html }: Pick<BuiltPage, 'html'>): string => /<title>([^<]*)<\/title>/.exec(html)?.[1]?.trim() ?? '';
+const titleOf = ({ html }: Pick<BuiltPage, 'html'>): string =>
+  /<title>([^<]*)<\/title>/.exec(html)?.[1]?.trim() ?? '';

@@ -3,7 +3,10 @@ import { join } from 'node:path';
 import { brotliCompressSync, constants } from 'node:zlib';
 import type { BuiltPage, BuiltSite } from './built-site.ts';
 
-/** What a page may weigh, bytes as sent (brotli): itself with styles and code, the typeface, and the data that it loads. */
+/**
+ * What a page may weigh, bytes as sent (brotli): itself with styles and code, the typeface, and the data that
+ * it loads.
+ */
 export const LIMITS = { page: 50_000, typeface: 16_000, data: 95_000 } as const;
 
 /** The weight of a page. */
@@ -34,7 +37,9 @@ export function weigh({ pages, folder }: BuiltSite) {
 
 /** The pages that are too heavy. */
 export const tooHeavy = (weights: readonly Weight[]): Weight[] =>
-  weights.filter(({ page, typeface, data }) => page > LIMITS.page || typeface > LIMITS.typeface || data > LIMITS.data);
+  weights.filter(
+    ({ page, typeface, data }) => page > LIMITS.page || typeface > LIMITS.typeface || data > LIMITS.data,
+  );
 
 /** Bytes of a file as sent: compressed where the build has compressed it, or a host would. */
 function transferred(file: string): number {
@@ -58,6 +63,8 @@ function loadedFiles({ html }: BuiltPage, folder: string): string[] {
 
 function importsOf(file: string, folder: string): string[] {
   const text = readFileSync(join(folder, file), 'utf8');
-  const direct = [...text.matchAll(/(?:from|import)\s*"\.\/([^"]+\.js)"/g)].map(([, name = '']) => `/_astro/${name}`);
+  const direct = [...text.matchAll(/(?:from|import)\s*"\.\/([^"]+\.js)"/g)].map(
+    ([, name = '']) => `/_astro/${name}`,
+  );
   return direct.flatMap((name) => [name, ...importsOf(name, folder)]);
 }

@@ -9,7 +9,10 @@ declare module 'http-server' {
     readonly showDir?: 'false' | 'true';
     readonly cache?: number;
     readonly proxy?: string;
-    readonly before?: readonly ((request: IncomingMessage & { url: string }, response: ServerResponse) => void)[];
+    readonly before?: readonly ((
+      request: IncomingMessage & { url: string },
+      response: ServerResponse,
+    ) => void)[];
   }
 
   export function createServer(options: Options): {

@@ -1,15 +1,22 @@
-/** Reads the rules of a `_redirects` file; lines with `#` are remarks, and `!` makes a rule go before a file. */
+/**
+ * Reads the rules of a `_redirects` file; lines with `#` are remarks, and `!` makes a rule go before a file.
+ */
 export function parseRedirects(text: string) {
   return text
     .split('\n')
     .filter((line) => line !== '' && !line.startsWith('#'))
     .flatMap((line) => {
       const [from, to, status] = line.split(/\s+/);
-      return from !== undefined && to !== undefined ? [{ from, to, status: Number.parseInt(status ?? '301') }] : [];
+      return from !== undefined && to !== undefined
+        ? [{ from, to, status: Number.parseInt(status ?? '301') }]
+        : [];
     });
 }
 
-/** A rule of a static host: paths that match answer with the file (200, 410), or lead elsewhere; `:id` stands for one path segment. */
+/**
+ * A rule of a static host: paths that match answer with the file (200, 410), or lead elsewhere; `:id` stands
+ * for one path segment.
+ */
 type Redirect = ReturnType<typeof parseRedirects>[number];
 
 /** Headers of the paths that match. */
@@ -27,7 +34,9 @@ export function parseHeaders(text: string) {
   });
 }
 
-/** What answers a public path: a file with a status, or another path; the path itself when no rule matches. */
+/**
+ * What answers a public path: a file with a status, or another path; the path itself when no rule matches.
+ */
 export function rewrite(path: string, redirects: readonly Redirect[]): Pick<Redirect, 'to' | 'status'> {
   for (const { from, to, status } of redirects) {
     const match = matchPath(from, path);
@@ -41,7 +50,10 @@ export function headersFor(path: string, rules: readonly HeaderRule[]): (readonl
   return rules.flatMap((rule) => (matchPath(rule.path, path) === null ? [] : rule.headers));
 }
 
-/** What `:id` stands for in a path that matches a pattern (empty when it has none); null when it does not match. */
+/**
+ * What `:id` stands for in a path that matches a pattern (empty when it has none); null when it does not
+ * match.
+ */
 function matchPath(pattern: string, path: string): string | null {
   const [before, after] = pattern.split(':id');
   if (before === undefined || after === undefined) return path === pattern ? '' : null;

@@ -9,7 +9,8 @@ export const ALLOWED: Readonly<Record<string, string>> = {
   'BlueOak-1.0.0': 'asks to be named',
   'CC0-1.0': 'asks for nothing',
   ISC: 'asks to be named',
-  'LGPL-3.0-or-later': 'libvips, which Astro brings along as a library of its own and which the server never loads',
+  'LGPL-3.0-or-later':
+    'libvips, which Astro brings along as a library of its own and which the server never loads',
   MIT: 'asks to be named',
   'OFL-1.1': 'asks that the font is not sold alone and that a changed one has another name',
   'MPL-2.0': 'asks that changes to its own files are published; we make none',
@@ -22,7 +23,10 @@ export const READ_BY_A_PERSON: Readonly<Record<string, string>> = {
     'Bitstream Vera: free to use and to pass on, not to be sold alone; fonts of pictures at build time',
 };
 
-/** Which packages have which licence, the most frequent first. A package that a person read of is allowed by its name. */
+/**
+ * Which packages have which licence, the most frequent first. A package that a person read of is allowed by
+ * its name.
+ */
 export function licenceRows(packages: readonly LockedPackage[]) {
   const groups = Map.groupBy(packages, ({ licence }) => licence ?? 'none stated');
   return [...groups]
@@ -37,7 +41,10 @@ export function licenceRows(packages: readonly LockedPackage[]) {
 /** Packages under one licence. */
 export type LicenceRow = ReturnType<typeof licenceRows>[number];
 
-/** Whether an SPDX expression without brackets inside brackets can be kept: all parts of an AND, any part of an OR. */
+/**
+ * Whether an SPDX expression without brackets inside brackets can be kept: all parts of an AND, any part of
+ * an OR.
+ */
 export const isAllowed = (expression: string): boolean =>
   expression
     .replaceAll(/[()]/g, '')

@@ -22,7 +22,10 @@ const lockFile = z.object({
   ),
 });
 
-/** The packages that a production install may bring along, on any platform, each version once, by name. Throws for what is no lock file. */
+/**
+ * The packages that a production install may bring along, on any platform, each version once, by name. Throws
+ * for what is no lock file.
+ */
 export function productionPackages(lock: unknown): LockedPackage[] {
   const entries = Object.entries(lockFile.parse(lock).packages).filter(([path]) => path !== '');
   const packages = entries.flatMap(([path, { name, version, license, dev, link }]) =>
@@ -35,7 +38,8 @@ export function productionPackages(lock: unknown): LockedPackage[] {
 }
 
 /** Name and version, as npm writes them: `zod@4.6.7`. */
-export const labelOf = ({ name, version }: Pick<LockedPackage, 'name' | 'version'>): string => `${name}@${version}`;
+export const labelOf = ({ name, version }: Pick<LockedPackage, 'name' | 'version'>): string =>
+  `${name}@${version}`;
 
 /** The lock file of the project. */
 export const readLock = (): unknown => JSON.parse(readFileSync('package-lock.json', 'utf8'));

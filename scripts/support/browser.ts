@@ -3,7 +3,9 @@ import { join } from 'node:path';
 import chromium, { inflate } from '@sparticuz/chromium';
 import { chromium as playwright, type Browser, type LaunchOptions } from 'playwright-core';
 
-/** A real Chromium: that of the npm package on Linux on x64, else the Chrome or Chromium that the machine has. */
+/**
+ * A real Chromium: that of the npm package on Linux on x64, else the Chrome or Chromium that the machine has.
+ */
 export async function launchBrowser(further: readonly string[] = []): Promise<Browser> {
   const isPackaged = process.platform === 'linux' && process.arch === 'x64' && !process.env.CHROMIUM;
   return playwright.launch(
@@ -13,7 +15,10 @@ export async function launchBrowser(further: readonly string[] = []): Promise<Br
 
 /** The package also brings the few libraries that a bare machine lacks (NSS, NSPR, Expat). */
 async function packaged(further: readonly string[]): Promise<LaunchOptions> {
-  const libraries = join(await inflate(join('node_modules', '@sparticuz', 'chromium', 'bin', 'al2023.tar.br')), 'lib');
+  const libraries = join(
+    await inflate(join('node_modules', '@sparticuz', 'chromium', 'bin', 'al2023.tar.br')),
+    'lib',
+  );
   return {
     executablePath: await chromium.executablePath(),
     args: [...packagedArguments(), ...further],
@@ -22,9 +27,10 @@ async function packaged(further: readonly string[]): Promise<LaunchOptions> {
   };
 }
 
-// The package is tuned for one short task that may draw in three dimensions: in a single process, closing one window would
-// end them all, and a graphics card made of software takes two fifths of what the pages cost.
-const NOT_OURS = /^--(single-process|no-zygote|in-process-gpu|use-gl|use-angle|ignore-gpu|enable-unsafe-swiftshader)/;
+// The package is tuned for one short task that may draw in three dimensions: in a single process, closing one
+// window would end them all, and a graphics card made of software takes two fifths of what the pages cost.
+const NOT_OURS =
+  /^--(single-process|no-zygote|in-process-gpu|use-gl|use-angle|ignore-gpu|enable-unsafe-swiftshader)/;
 
 const packagedArguments = (): string[] => [
   ...chromium.args.filter((argument) => !NOT_OURS.test(argument)),

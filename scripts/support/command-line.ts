@@ -39,10 +39,16 @@ export const flag = <Value>(schema: z.ZodType<Value, string>, usual: string, say
 export const countFrom = (least: 0 | 1) =>
   z
     .string()
-    .regex(least === 0 ? /^(0|[1-9]\d{0,3})$/ : /^[1-9]\d{0,3}$/, `wanted a whole number from ${least} to 9999`)
+    .regex(
+      least === 0 ? /^(0|[1-9]\d{0,3})$/ : /^[1-9]\d{0,3}$/,
+      `wanted a whole number from ${least} to 9999`,
+    )
     .transform(Number);
 
-/** Runs a script as its arguments ask, which are those of this process unless told; answers `--help`, bad arguments and what is thrown itself. */
+/**
+ * Runs a script as its arguments ask, which are those of this process unless told; answers `--help`, bad
+ * arguments and what is thrown itself.
+ */
 export async function runCommand<Flags extends z.ZodObject>(
   command: Command<Flags>,
   argv: readonly string[] = process.argv.slice(2),
@@ -63,7 +69,11 @@ export const runOnFolder = <Flags extends z.ZodObject>(
   argv: readonly string[],
 ): Promise<number> =>
   runCommand(
-    { ...script, folder: 'catalog', run: (options, folder) => onCatalog(folder, (catalog) => run(catalog, options)) },
+    {
+      ...script,
+      folder: 'catalog',
+      run: (options, folder) => onCatalog(folder, (catalog) => run(catalog, options)),
+    },
     argv,
   );
 
@@ -90,12 +100,17 @@ export function readArguments<Flags extends z.ZodObject>(
     const fields = Object.entries<z.core.$ZodType>(flags.shape);
     const names = new Map(fields.map(([name]) => [writtenName(name), name]));
     const options = Object.fromEntries(fields.map(([name, field]) => [writtenName(name), optionOf(field)]));
-    const { values, positionals } = parseArgs({ args: [...argv], options, allowPositionals: folder !== undefined });
+    const { values, positionals } = parseArgs({
+      args: [...argv],
+      options,
+      allowPositionals: folder !== undefined,
+    });
     if (positionals.length > 1) throw new Error(`found ${positionals.join(' ')}, wanted one folder`);
     const { data, error } = flags.safeParse(
       Object.fromEntries(Object.entries(values).map(([written, value]) => [names.get(written), value])),
     );
-    if (data !== undefined) return { ok: true, value: { options: data, folder: positionals[0] ?? folder ?? '' } };
+    if (data !== undefined)
+      return { ok: true, value: { options: data, folder: positionals[0] ?? folder ?? '' } };
     throw new Error(
       error?.issues.map(({ path, message }) => `--${writtenName(String(path[0]))}: ${message}`).join('; '),
     );
@@ -115,7 +130,8 @@ export const flagLines = ({ shape }: z.ZodObject): string[] =>
   ]);
 
 /** `dryRun` -> `dry-run`. */
-const writtenName = (name: string): string => name.replaceAll(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`);
+const writtenName = (name: string): string =>
+  name.replaceAll(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`);
 
 const optionOf = (field: z.core.$ZodType) =>
   ({

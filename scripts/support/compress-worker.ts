@@ -8,8 +8,8 @@ import { z } from 'zod';
 // Below this size the coding's own header eats what it saves.
 const WORTH_IT = 512;
 
-// The best quality of brotli takes 50 times as long for a sixth less: it is for what every page loads, and the copies of the
-// catalog that pages read.
+// The best quality of brotli takes 50 times as long for a sixth less: it is for what every page loads, and
+// the copies of the catalog that pages read.
 const MOST_WORTH = /\.(js|css)$|\/data\/([^/]+\/actuators|pages)\.json$/;
 const USUAL_QUALITY = 6;
 
@@ -40,7 +40,9 @@ function compressFile(path: string): number {
   return bytes.length - br.length;
 }
 
-/** The window of brotli that holds a file, as a power of 2: a larger one costs memory, and time to clear it. */
+/**
+ * The window of brotli that holds a file, as a power of 2: a larger one costs memory, and time to clear it.
+ */
 const windowFor = (bytes: number): number =>
   Math.min(constants.BROTLI_DEFAULT_WINDOW, Math.max(SMALLEST_WINDOW, Math.ceil(Math.log2(bytes + 16))));
 

@@ -8,6 +8,7 @@ export async function freePort(): Promise<number> {
   const address = server.address();
   server.close();
   await once(server, 'close');
-  if (address === null || typeof address === 'string') throw new Error('The system gave no free port of 127.0.0.1.');
+  if (address === null || typeof address === 'string')
+    throw new Error('The system gave no free port of 127.0.0.1.');
   return address.port;
 }

@@ -3,14 +3,19 @@ import { availableParallelism } from 'node:os';
 import { Worker } from 'node:worker_threads';
 import { z } from 'zod';
 
-/** Starts a script on each core, its share of the items as `workerData`; what each sends back, in the form given. */
+/**
+ * Starts a script on each core, its share of the items as `workerData`; what each sends back, in the form
+ * given.
+ */
 export async function inWorkers<Answer>(
   script: URL,
   items: readonly unknown[],
   answer: z.ZodType<Answer>,
 ): Promise<Answer[]> {
   const cores = availableParallelism();
-  const shares = Array.from({ length: cores }, (_, share) => items.filter((_item, index) => index % cores === share));
+  const shares = Array.from({ length: cores }, (_, share) =>
+    items.filter((_item, index) => index % cores === share),
+  );
   return Promise.all(
     shares.map(async (share) => {
       const messages: unknown[] = await once(new Worker(script, { workerData: share }), 'message');

@@ -5,9 +5,13 @@ export interface Column {
 }
 
 /** Columns whose cells are figures. */
-export const figures = (...titles: readonly string[]): Column[] => titles.map((title) => ({ title, isFigure: true }));
+export const figures = (...titles: readonly string[]): Column[] =>
+  titles.map((title) => ({ title, isFigure: true }));
 
-/** A Markdown table as the formatter writes it: cells padded to their column, so that it also reads well in a terminal. */
+/**
+ * A Markdown table as the formatter writes it: cells padded to their column, so that it also reads well in a
+ * terminal.
+ */
 export function markdownTable(columns: readonly Column[], rows: readonly (readonly string[])[]): string[] {
   const widths = columns.map(({ title }, index) =>
     Math.max(3, title.length, ...rows.map(({ [index]: cell = '' }) => cell.length + wideIn(cell))),

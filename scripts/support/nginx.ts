@@ -17,12 +17,19 @@ export interface NginxSite {
   readonly isMeasured?: boolean;
 }
 
-/** Starts nginx in the foreground, with one worker, without a log of requests; it writes nowhere but into its folder. */
+/**
+ * Starts nginx in the foreground, with one worker, without a log of requests; it writes nowhere but into its
+ * folder.
+ */
 export function startNginx(site: NginxSite): Promise<RunningProcess> {
   const { port, http, folder = temporaryFolder('nginx'), isMeasured = false } = site;
   const file = join(folder, 'nginx.conf');
   writeFileSync(file, configuration(folder, http));
-  const launch = { name: 'nginx', command: needProgram('nginx'), args: ['-e', 'stderr', '-p', folder, '-c', file] };
+  const launch = {
+    name: 'nginx',
+    command: needProgram('nginx'),
+    args: ['-e', 'stderr', '-p', folder, '-c', file],
+  };
   return startProcess(isMeasured ? onCore('server', launch) : launch, untilListening(port));
 }
 

@@ -3,11 +3,17 @@ import { z } from 'zod';
 import { builtPath } from './built-catalog.ts';
 import { startProcess, untilPrinted, type Environment, type Launch, type RunningProcess } from './process.ts';
 
-/** Starts this project's server on the built site, with further variables of the environment. Rejects when it is not built. */
+/**
+ * Starts this project's server on the built site, with further variables of the environment. Rejects when it
+ * is not built.
+ */
 export const startOwnServer = (environment: Environment = {}): Promise<RunningProcess> =>
   startProcess(ownServer(environment), untilPrinted(/listening on/));
 
-/** How `npm start` starts the server: on a free port, without a limit, and logging warnings only, unless the environment says otherwise. */
+/**
+ * How `npm start` starts the server: on a free port, without a limit, and logging warnings only, unless the
+ * environment says otherwise.
+ */
 export function ownServer(environment: Environment = {}): Launch {
   builtPath('dist/client');
   const { start } = manifest.parse(JSON.parse(readFileSync('package.json', 'utf8'))).scripts;

@@ -18,7 +18,10 @@ export interface Launch {
   readonly name?: string;
   /** Its variables; of ours it gets PATH, HOME and NODE_COMPILE_CACHE only. */
   readonly environment?: Environment;
-  /** What becomes of its standard error stream: it is kept, which is usual; nobody reads it; or it goes to a file or a full disk. */
+  /**
+   * What becomes of its standard error stream: it is kept, which is usual; nobody reads it; or it goes to a
+   * file or a full disk.
+   */
   readonly complaints?: 'kept' | 'unread' | 'a file' | 'full disk';
   /** The folder in which it runs; ours by default. */
   readonly cwd?: string;
@@ -47,10 +50,14 @@ export const untilListening =
       }).once('error', () => resolve(false));
     });
 
-// Generous: where builds run beside it on two cores a start takes many seconds, and a process that ends is told at once.
+// Generous: where builds run beside it on two cores a start takes many seconds, and a process that ends is
+// told at once.
 const PATIENCE_SECONDS = 90;
 
-/** Starts a process and waits until it is ready. Rejects, with all that it said, when it ends before or takes too long. */
+/**
+ * Starts a process and waits until it is ready. Rejects, with all that it said, when it ends before or takes
+ * too long.
+ */
 export async function startProcess(launch: Launch, isReady: Readiness) {
   const started = performance.now();
   const child = spawned(launch);
@@ -70,7 +77,10 @@ export async function runProcess(launch: Launch) {
   return { exitCode: await child.ended, stdout: child.printed(), stderr: child.complaints() };
 }
 
-/** The address of HTTP in what a server printed, such as `listening on http://127.0.0.1:4321`. Throws when there is none. */
+/**
+ * The address of HTTP in what a server printed, such as `listening on http://127.0.0.1:4321`. Throws when
+ * there is none.
+ */
 export function addressIn(output: string): string {
   const [address] = /http:\/\/[\d.:]+/.exec(output) ?? [];
   if (address === undefined) throw new Error(`found "${output}" of a server, wanted an http address in it.`);
@@ -104,7 +114,10 @@ function spawned({ command, args, environment, cwd, complaints = 'kept' }: Launc
     printed: () => stdout.join(''),
     /** The part of it that went to the standard error stream. */
     complaints: () => stderr.join(''),
-    /** Sends a signal at once. Resolves to the exit code when the process has ended; to null when a signal ended it. */
+    /**
+     * Sends a signal at once. Resolves to the exit code when the process has ended; to null when a signal
+     * ended it.
+     */
     stop: (signal: NodeJS.Signals = 'SIGTERM') => {
       child.kill(signal);
       return ended;

@@ -4,7 +4,10 @@ import { connect, type Socket } from 'node:net';
 /** A TCP connection on which any bytes can be sent. */
 export type RawConnection = ReturnType<typeof rawConnection>;
 
-/** Connects to the host and port of an address, from any of the addresses of this machine. Rejects when nobody listens. */
+/**
+ * Connects to the host and port of an address, from any of the addresses of this machine. Rejects when nobody
+ * listens.
+ */
 export async function connectRaw(address: string, from?: string): Promise<RawConnection> {
   const { hostname, port } = new URL(address);
   const socket = connect({ host: hostname, port: Number(port), noDelay: true, localAddress: from });

@@ -6,7 +6,10 @@ export function median(values: readonly number[]): number {
   return (lower + upper) / 2;
 }
 
-/** The least of the values that at least this share (0 to 1) of them does not exceed (nearest rank); NaN of none. */
+/**
+ * The least of the values that at least this share (0 to 1) of them does not exceed (nearest rank); NaN of
+ * none.
+ */
 export function percentile(values: readonly number[], share: number): number {
   const rank = Math.ceil(share * values.length);
   return ascending(values)[Math.max(rank, 1) - 1] ?? NaN;

@@ -1,6 +1,8 @@
 import { renameSync, rmSync, writeFileSync } from 'node:fs';
 
-/** Writes a file whole or not at all: on a full disk the earlier one stays. Throws with the name of the file. */
+/**
+ * Writes a file whole or not at all: on a full disk the earlier one stays. Throws with the name of the file.
+ */
 export function writeWhole(path: string, content: string | Uint8Array): void {
   const partial = `${path}.partial`;
   try {

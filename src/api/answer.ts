@@ -17,8 +17,9 @@ export interface ApiRequest extends Question {
 }
 
 /**
- * Answers what is computed on request, or says why not, with every header that does not depend on the client. Documents
- * made at build time are served before anything comes here: a path that has one is moved, withdrawn or not found.
+ * Answers what is computed on request, or says why not, with every header that does not depend on the client.
+ * Documents made at build time are served before anything comes here: a path that has one is moved, withdrawn
+ * or not found.
  */
 export function answerRequest(service: RunningService, request: ApiRequest): Document {
   const { method, path } = request;
@@ -30,12 +31,15 @@ export function answerRequest(service: RunningService, request: ApiRequest): Doc
 
 function answered(service: RunningService, request: ApiRequest, route: Route | null): Document {
   const { method, path, isPreflight = false } = request;
-  // Of a wrong path too: only what a browser may send is sent, and a page can then read what is wrong with it.
-  if (method === 'OPTIONS' && (route !== null || isPreflight)) return optionsDocument(route ?? ANYTHING, isPreflight);
+  // Of a wrong path too: only what a browser may send is sent, and a page can then read what is wrong with
+  // it.
+  if (method === 'OPTIONS' && (route !== null || isPreflight))
+    return optionsDocument(route ?? ANYTHING, isPreflight);
   if (route === null) return notFound(service, path);
   const operation = operationAt(route, method);
   if (operation === null) return methodNotAllowed({ baseUrl: service.baseUrl, path }, method, route.allow);
-  if (operation.answer !== undefined) return shortEnough(operation.answer(service, request), { service, request });
+  if (operation.answer !== undefined)
+    return shortEnough(operation.answer(service, request), { service, request });
   return movedDocument(service, route, request) ?? notFound(service, path);
 }
 
@@ -57,7 +61,10 @@ function shortEnough(
 type RouteTerms = Pick<Route, 'allow' | 'requestHeaders'>;
 
 /** The answer to a preflight for a path that does not exist. */
-const ANYTHING: RouteTerms = { allow: allowOf(['GET', 'POST']), requestHeaders: ['Content-Type', 'Idempotency-Key'] };
+const ANYTHING: RouteTerms = {
+  allow: allowOf(['GET', 'POST']),
+  requestHeaders: ['Content-Type', 'Idempotency-Key'],
+};
 
 /** What can only be read takes. */
 export const READ_ONLY: RouteTerms = { allow: allowOf(['GET']), requestHeaders: BUILT.requestHeaders };

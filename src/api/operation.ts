@@ -32,7 +32,9 @@ interface OperationText<Id extends string> {
   readonly schema: SchemaName;
   /** Schema of the answer where `fields` names its members. */
   readonly selected?: SparseSchemaName;
-  /** Whether it answers parameters that it does not have as if they were absent: so do the documents of SPEC. */
+  /**
+   * Whether it answers parameters that it does not have as if they were absent: so do the documents of SPEC.
+   */
   readonly ignoresParameters?: boolean;
   /** The texts in its document that `?format=` gives alone, by name, with their media types. */
   readonly formats?: Readonly<Record<string, string>>;
@@ -59,7 +61,10 @@ type AnswerMode =
   | {
       readonly answer?: undefined;
       readonly cost?: undefined;
-      /** The content of its document, for the record with this id where its path has one; undefined for an unknown id. */
+      /**
+       * The content of its document, for the record with this id where its path has one; undefined for an
+       * unknown id.
+       */
       readonly document: (service: Service, id: string) => unknown;
     };
 
@@ -81,13 +86,22 @@ export const ALWAYS = [
 export const OF_RECORD = ['not_found', 'gone', ...ALWAYS] as const satisfies readonly ProblemCode[];
 
 /** What the operations of SPEC share whose documents are made at build time. */
-export const STATIC_OF_SPEC = { method: 'GET', parameters: {}, problems: ALWAYS, ignoresParameters: true } as const;
+export const STATIC_OF_SPEC = {
+  method: 'GET',
+  parameters: {},
+  problems: ALWAYS,
+  ignoresParameters: true,
+} as const;
 
 /** Problems of an operation that takes parameters. */
 export const OF_QUERY = ['invalid_parameter', ...ALWAYS] as const satisfies readonly ProblemCode[];
 
 /** Problems of a list. */
-export const OF_LIST = ['invalid_parameter', 'invalid_cursor', ...ALWAYS] as const satisfies readonly ProblemCode[];
+export const OF_LIST = [
+  'invalid_parameter',
+  'invalid_cursor',
+  ...ALWAYS,
+] as const satisfies readonly ProblemCode[];
 
 /** Problems of an operation that takes a body. */
 export const OF_BODY = [

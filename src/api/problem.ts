@@ -6,7 +6,9 @@ import { problemAnchor, PROBLEMS, type ProblemCode, type ProblemKind } from './p
 /** The media type of problems (RFC 9457). */
 export const PROBLEM_TYPE = 'application/problem+json; charset=utf-8';
 
-/** One occurrence of a problem: where it happened, and what to say about it beyond what its kind always says. */
+/**
+ * One occurrence of a problem: where it happened, and what to say about it beyond what its kind always says.
+ */
 export interface Occurrence {
   readonly baseUrl: string;
   /** The request path without its query. */

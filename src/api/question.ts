@@ -1,4 +1,7 @@
-/** Everything that the answer of an operation may depend on. The operation itself is not named: `operation.answer` is asked. */
+/**
+ * Everything that the answer of an operation may depend on. The operation itself is not named:
+ * `operation.answer` is asked.
+ */
 export interface Question {
   readonly path: string;
   readonly parameters: URLSearchParams;

@@ -19,7 +19,10 @@ type Records = 'actuators' | 'robots';
 export type KnownRecords = Readonly<Record<Records, KnownIds>> &
   Pick<Occurrence, 'baseUrl'> & { readonly groups: KnownValues };
 
-/** 404 for a path that leads nowhere: an unknown id, or no endpoint at all. The hint names what is near. Throws for a path that should have a document. */
+/**
+ * 404 for a path that leads nowhere: an unknown id, or no endpoint at all. The hint names what is near.
+ * Throws for a path that should have a document.
+ */
 export function notFound(known: KnownRecords, path: string): Document {
   const address = { baseUrl: known.baseUrl, path };
   const route = findRoute(path);
@@ -48,10 +51,15 @@ export const bodyBrokenOff = (address: Address): Document =>
   problem('invalid_json', { ...address, detail: 'The body broke off before its end.' });
 
 /** What a client has used up, by the name of the policy. */
-type SpentQuota = Readonly<Record<'requests' | 'seconds' | 'secondsToReset', number> & Record<'policy', string>>;
+type SpentQuota = Readonly<
+  Record<'requests' | 'seconds' | 'secondsToReset', number> & Record<'policy', string>
+>;
 
 /** 429, with the seconds to wait. */
-export const rateLimited = (address: Address, { policy, requests, seconds, secondsToReset }: SpentQuota): Document =>
+export const rateLimited = (
+  address: Address,
+  { policy, requests, seconds, secondsToReset }: SpentQuota,
+): Document =>
   problem('rate_limited', {
     ...address,
     detail: `More than ${requests} requests in ${seconds} seconds; the next is served in ${secondsToReset} seconds.`,
@@ -59,7 +67,9 @@ export const rateLimited = (address: Address, { policy, requests, seconds, secon
     extensions: { 'violated-policies': [policy] },
   });
 
-/** 429: as many costly questions of the client wait as may, or as many bytes of answers that it has not taken. */
+/**
+ * 429: as many costly questions of the client wait as may, or as many bytes of answers that it has not taken.
+ */
 export const tooMuchWaits = (address: Address): Document =>
   problem('rate_limited', {
     ...address,
@@ -72,7 +82,9 @@ export const tooMuchWaits = (address: Address): Document =>
 export const internalError = (address: Address, requestId: string): Document =>
   problem('internal_error', { ...address, extensions: { request_id: requestId } });
 
-/** What can be wrong with a request before the server knows what it asks for: its problem, and what that says. */
+/**
+ * What can be wrong with a request before the server knows what it asks for: its problem, and what that says.
+ */
 const UNREADABLE = {
   malformed: { code: 'bad_request' },
   'odd address': {
@@ -97,7 +109,8 @@ const UNREADABLE = {
 export function unreadable(address: Address, fault: keyof typeof UNREADABLE): Document {
   const { code, ...says } = UNREADABLE[fault];
   if (code !== 'method_not_allowed') return problem(code, { ...address, ...says });
-  const allow = fault === 'tunnel' ? allowOf(['GET', 'POST']) : (findRoute(address.path)?.allow ?? allowOf(['GET']));
+  const allow =
+    fault === 'tunnel' ? allowOf(['GET', 'POST']) : (findRoute(address.path)?.allow ?? allowOf(['GET']));
   return problem(code, { ...address, ...says, headers: { Allow: allow } });
 }
 
@@ -134,7 +147,10 @@ function hintOfPath(known: KnownRecords, path: string): string | undefined {
   return nearest === undefined ? undefined : `The nearest path is ${nearest}; ${EVERY_ENDPOINT}`;
 }
 
-/** What a path ends with below one record: `/api/v1/bom` -> `/api/v1/robots/{id}/bom`; undefined where no record has it. */
+/**
+ * What a path ends with below one record: `/api/v1/bom` -> `/api/v1/robots/{id}/bom`; undefined where no
+ * record has it.
+ */
 const templateOfOne = (path: string): string | undefined =>
   TEMPLATES.find((template) => template.endsWith(`}${path.slice(path.lastIndexOf('/'))}`));
 
@@ -156,7 +172,10 @@ function isThere(known: KnownRecords, path: string): boolean {
   return known[records].placeOf(matchTemplate(route.path, path) ?? '') !== undefined;
 }
 
-/** The path of a record whose collection or last word is misspelt: `/api/v1/actuator/x/claim` -> `/api/v1/actuators/x/claims`. */
+/**
+ * The path of a record whose collection or last word is misspelt: `/api/v1/actuator/x/claim` ->
+ * `/api/v1/actuators/x/claims`.
+ */
 function nearestTemplate(path: string): string | undefined {
   const segments = path.split('/');
   const id = segments[ID_PLACE] ?? '';

@@ -47,7 +47,8 @@ const comparisonOf = (item: z.ZodType, description: string) =>
     })
     .describe(description);
 
-const allOf = (item: z.ZodType, description: string) => z.strictObject({ data: z.array(item) }).describe(description);
+const allOf = (item: z.ZodType, description: string) =>
+  z.strictObject({ data: z.array(item) }).describe(description);
 
 const index = z
   .strictObject({
@@ -164,14 +165,23 @@ export const SCHEMAS = {
 
 export type SchemaName = keyof typeof SCHEMAS;
 
-/** The schemas of answers to requests with `fields`. They stand apart: a generated client has whole records in its types. */
+/**
+ * The schemas of answers to requests with `fields`. They stand apart: a generated client has whole records in
+ * its types.
+ */
 export const SPARSE_SCHEMAS = {
   ActuatorSelection: actuatorSelection,
-  ActuatorSelectionList: listOf(actuatorSelection, 'A page of actuators, of which `fields` names the members.'),
+  ActuatorSelectionList: listOf(
+    actuatorSelection,
+    'A page of actuators, of which `fields` names the members.',
+  ),
   RobotSelection: robotSelection,
   RobotSelectionList: listOf(robotSelection, 'A page of robots, of which `fields` names the members.'),
   JointGroupSelection: jointSelection,
-  JointGroupSelectionList: listOf(jointSelection, 'A page of joint groups, of which `fields` names the columns.'),
+  JointGroupSelectionList: listOf(
+    jointSelection,
+    'A page of joint groups, of which `fields` names the columns.',
+  ),
   ComparisonSelection: comparisonOf(actuatorSelection, 'Members of actuators side by side.'),
   ...SPARSE_MATCH_SCHEMAS,
 } satisfies Record<string, z.ZodType>;

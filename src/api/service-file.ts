@@ -5,15 +5,20 @@ import { brand, category, useCase } from '../catalog/records/records.ts';
 import { PREPARED } from '../query/table/prepared.ts';
 
 /*
- * A prepared service as the file of a build, in V8's own form: reading it takes milliseconds, and its arrays are views of the
- * file's bytes where they begin at a place for their numbers. The manifest says whether the file is whole.
+ * A prepared service as the file of a build, in V8's own form: reading it takes milliseconds, and its arrays
+ * are views of the file's bytes where they begin at a place for their numbers. The manifest says whether the
+ * file is whole.
  */
 
 const { collection, groups } = PREPARED;
 
 const preparedService = z.object({
   baseUrl: z.string(),
-  edition: z.object({ version: z.string(), released: z.string().nullable(), previous: z.string().nullable() }),
+  edition: z.object({
+    version: z.string(),
+    released: z.string().nullable(),
+    previous: z.string().nullable(),
+  }),
   moved: z.object({ actuators: movedFile, robots: movedFile }),
   /** The latest day on which a source of the catalog was read, as an ISO 8601 instant. */
   lastModified: z.iso.datetime(),
@@ -45,7 +50,10 @@ export const SERVICE_FILE = 'service.bin';
 /** The bytes of a prepared service. Equal services have equal bytes. */
 export const writeService = (prepared: PreparedService): Buffer => serialize(prepared);
 
-/** The prepared service that bytes hold. Throws for bytes that hold none, or that of another version of this code. */
+/**
+ * The prepared service that bytes hold. Throws for bytes that hold none, or that of another version of this
+ * code.
+ */
 export function readService(bytes: Buffer): PreparedService {
   const read = preparedService.safeParse(deserialize(bytes));
   if (read.success) return read.data;

@@ -122,7 +122,10 @@ export function openService({ conditions, findables, ...prepared }: PreparedServ
     robots,
     jointGroups: openCollection(prepared.jointGroups),
     /** Searches actuators, robots and brands together. */
-    find: openFindables(findables, { actuator: listedIn('actuator', actuators), robot: listedIn('robot', robots) }),
+    find: openFindables(findables, {
+      actuator: listedIn('actuator', actuators),
+      robot: listedIn('robot', robots),
+    }),
     /** What a match says of an actuator beside its figures, by place. */
     matchCardAt: (place: number) => cards.memo(place),
   };
@@ -132,7 +135,9 @@ export function openService({ conditions, findables, ...prepared }: PreparedServ
 const listedIn = (type: string, list: Collection): ListIndex => ({
   ...list,
   hitAt: (place, summary) => {
-    const { id, name, brand, url, api_url } = hitMembers.parse(membersIn(list, Object.keys(hitMembers.shape), place));
+    const { id, name, brand, url, api_url } = hitMembers.parse(
+      membersIn(list, Object.keys(hitMembers.shape), place),
+    );
     return { type, id, name, brand, summary, url, api_url };
   },
 });

@@ -3,7 +3,10 @@ import { CATALOG_LICENCE, CATALOG_TITLE } from '../catalog/files/catalog.ts';
 import type { Dataset } from '../catalog/records/dataset.ts';
 import { bulkPath } from './paths.ts';
 
-/** How to cite an edition: in words, for BibTeX, and as the content of a `CITATION.cff` (Citation File Format 1.2.0). */
+/**
+ * How to cite an edition: in words, for BibTeX, and as the content of a `CITATION.cff` (Citation File Format
+ * 1.2.0).
+ */
 export const citation = z.strictObject({ text: z.string(), bibtex: z.string(), cff: z.string() });
 
 type Citation = Readonly<z.infer<typeof citation>>;

@@ -9,8 +9,8 @@ import type { Column, Table } from './table.ts';
 const PROFILES = 'https://datapackage.org/profiles/2.0';
 
 /**
- * The description of the files (Data Package v2, https://datapackage.org): each file with its size and hash, and for each
- * column of the CSV files its type, unit, meaning and missing values.
+ * The description of the files (Data Package v2, https://datapackage.org): each file with its size and hash,
+ * and for each column of the CSV files its type, unit, meaning and missing values.
  */
 export const dataPackageOf = (
   { baseUrl, edition }: Pick<Dataset, 'baseUrl' | 'edition'>,

@@ -11,7 +11,10 @@ export const bulkFileFacts = z.strictObject({
 
 export type BulkFileFacts = Readonly<z.infer<typeof bulkFileFacts>>;
 
-/** What a build publishes as open data: the files of its version, and of which older releases it has the files too. */
+/**
+ * What a build publishes as open data: the files of its version, and of which older releases it has the files
+ * too.
+ */
 export const openData = z.strictObject({ files: z.array(bulkFileFacts), older: z.array(z.string()) });
 
 export type OpenData = Readonly<z.infer<typeof openData>>;

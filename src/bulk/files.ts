@@ -11,7 +11,10 @@ import type { Table } from './table.ts';
 import { bulkTables } from './tables.ts';
 import { columnsWithoutAddresses, csvOf, ndjsonOf } from './text-formats.ts';
 
-/** The catalog as files. Equal catalogs with one base URL give equal bytes. The last file describes the others. */
+/**
+ * The catalog as files. Equal catalogs with one base URL give equal bytes. The last file describes the
+ * others.
+ */
 export function bulkFiles(dataset: Dataset): BulkFile[] {
   const tables = bulkTables(dataset);
   const files = [
@@ -25,11 +28,14 @@ export function bulkFiles(dataset: Dataset): BulkFile[] {
 }
 
 const filesOfTable = (table: Table): BulkFile[] =>
-  Object.entries({ csv: csvOf(table), ndjson: ndjsonOf(table), parquet: parquetOf(table) }).map(([format, content]) =>
-    fileOf(`${table.name}.${format}`, content, table.rows.length),
+  Object.entries({ csv: csvOf(table), ndjson: ndjsonOf(table), parquet: parquetOf(table) }).map(
+    ([format, content]) => fileOf(`${table.name}.${format}`, content, table.rows.length),
   );
 
-/** A table as one JSON object with an array for each column; unknown is null. Pages of ours read it: it is small. */
+/**
+ * A table as one JSON object with an array for each column; unknown is null. Pages of ours read it: it is
+ * small.
+ */
 const columnFileOf = (table: Table): BulkFile =>
   fileOf(COLUMN_FILE, `${JSON.stringify(columnsWithoutAddresses(table))}\n`, table.rows.length);
 

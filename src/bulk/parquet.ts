@@ -12,7 +12,10 @@ export const parquetOf = ({ columns, rows }: Pick<Table, 'columns' | 'rows'>): U
     }),
   );
 
-/** How the values of a column lie in the file. Lists have three levels (parquet-format, LogicalTypes.md, Lists). */
+/**
+ * How the values of a column lie in the file. Lists have three levels (parquet-format, LogicalTypes.md,
+ * Lists).
+ */
 function elementsOf({ name, type, isRequired }: Column): SchemaElement[] {
   const repetition_type = isRequired ? 'REQUIRED' : 'OPTIONAL';
   if (type !== 'list') return [{ name, repetition_type, ...PRIMITIVES[type] }];

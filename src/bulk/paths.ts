@@ -7,7 +7,10 @@ export const COLUMN_FILE = 'actuators.json';
 /** The public path of a file of a version. */
 export const bulkPath = (version: string, name: string): string => `${BULK_ROOT}/${version}/${name}`;
 
-/** Maps `/data/latest/...` to the files of the newest version, out of all paths of a build, which may hold older versions too. */
+/**
+ * Maps `/data/latest/...` to the files of the newest version, out of all paths of a build, which may hold
+ * older versions too.
+ */
 export const latestPaths = (version: string, paths: Iterable<string>): Readonly<Record<string, string>> =>
   Object.fromEntries(
     Array.from(paths).flatMap((path) => {

@@ -87,14 +87,25 @@ const CONDITION_COLUMNS = Object.fromEntries(
 );
 
 /** A column that a document has as well. */
-const like = (schema: z.ZodType, title: string): OwnColumn => ({ schema, title, says: schema.description ?? '' });
+const like = (schema: z.ZodType, title: string): OwnColumn => ({
+  schema,
+  title,
+  says: schema.description ?? '',
+});
 
 const CLAIM_COLUMNS = {
-  actuator_id: like(slug.nullable().describe('Id of the actuator; null for a claim about a robot.'), 'Actuator'),
+  actuator_id: like(
+    slug.nullable().describe('Id of the actuator; null for a claim about a robot.'),
+    'Actuator',
+  ),
   robot_id: like(slug.nullable().describe('Id of the robot; null for a claim about an actuator.'), 'Robot'),
   field: like(claim.shape.field, 'Field'),
   value: { schema: text, title: 'Value', says: 'What the words state, in our unit, as text.' },
-  value_number: { schema: z.number().nullable(), title: 'Number', says: 'The value where it is a number, else null.' },
+  value_number: {
+    schema: z.number().nullable(),
+    title: 'Number',
+    says: 'The value where it is a number, else null.',
+  },
   unit: like(claim.shape.unit, 'Unit'),
   words: like(claim.shape.words, 'Words'),
   converted: like(claim.shape.converted, 'Conversion'),
@@ -103,7 +114,10 @@ const CLAIM_COLUMNS = {
   verified_against: like(claim.shape.verified_against, 'Verified against'),
   disputed: { ...like(claim.shape.disputed, 'Disputed'), schema: text.nullable() },
   agrees: like(claim.shape.agrees, 'Agrees'),
-  conflict: like(z.boolean().describe('Whether the sources disagree, on the first claim of a field.'), 'Conflict'),
+  conflict: like(
+    z.boolean().describe('Whether the sources disagree, on the first claim of a field.'),
+    'Conflict',
+  ),
   source_number: {
     schema: z.int().min(1).nullable(),
     title: 'Source number',
@@ -111,7 +125,10 @@ const CLAIM_COLUMNS = {
   },
   source_url: { schema: text.nullable(), title: 'Source URL', says: 'Address of the source, or null.' },
   source_title: { schema: text.nullable(), title: 'Source title', says: 'Title of the source, or null.' },
-  source_kind: like(z.enum(SOURCE_KINDS).nullable().describe('Who publishes the source, or null.'), 'Source kind'),
+  source_kind: like(
+    z.enum(SOURCE_KINDS).nullable().describe('Who publishes the source, or null.'),
+    'Source kind',
+  ),
   accessed: like(
     text.nullable().describe('The day on which the source was read, as `2026-11-21`, or null.'),
     'Accessed',

@@ -79,7 +79,10 @@ function typeOf(schema: unknown): ColumnType {
   return schema instanceof z.ZodArray ? 'list' : 'text';
 }
 
-/** A row with a cell for every column, from values by name; what is no cell of its column is a mistake of ours. */
+/**
+ * A row with a cell for every column, from values by name; what is no cell of its column is a mistake of
+ * ours.
+ */
 export const rowOf = (columns: readonly Column[], values: Readonly<Record<string, unknown>>): Row =>
   Object.fromEntries(columns.map((column) => [column.name, cellOf(column, values[column.name])]));
 

@@ -19,13 +19,14 @@ export function csvText(cell: Cell): string {
   if (typeof cell === 'string') return guarded(cell);
   if (typeof cell !== 'object') return String(cell);
   const split = cell.find((part) => part.includes(SEPARATOR));
-  if (split !== undefined) throw new Error(`A list of CSV is joined by ${SEPARATOR}, which ${split} has in it.`);
+  if (split !== undefined)
+    throw new Error(`A list of CSV is joined by ${SEPARATOR}, which ${split} has in it.`);
   return guarded(cell.join(SEPARATOR));
 }
 
 /**
- * Text that a spreadsheet would run as a formula gets an apostrophe in front: it is shown, not run. A number is none. Those of East
- * Asia take the full-width signs too.
+ * Text that a spreadsheet would run as a formula gets an apostrophe in front: it is shown, not run. A number
+ * is none. Those of East Asia take the full-width signs too.
  */
 const guarded = (text: string): string => (RUNS.test(text) && !NUMBER.test(text) ? `'${text}` : text);
 
@@ -39,7 +40,10 @@ const quoted = (text: string): string => (/[",\r\n]/.test(text) ? `"${text.repla
 export const ndjsonOf = ({ rows }: Pick<Table, 'rows'>): string =>
   rows.map((row) => `${JSON.stringify(row)}\n`).join('');
 
-/** The cells of a table by column, in the order of its rows, without addresses: these are most of its bytes, and no figures. */
+/**
+ * The cells of a table by column, in the order of its rows, without addresses: these are most of its bytes,
+ * and no figures.
+ */
 export const columnsWithoutAddresses = ({ columns, rows }: Pick<Table, 'columns' | 'rows'>) =>
   Object.fromEntries(
     columns

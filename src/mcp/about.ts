@@ -4,21 +4,31 @@ import { API_PATHS, SERVER_CARD_TYPE } from '../api/http/links.ts';
 import { CATALOG_TITLE } from '../catalog/files/catalog.ts';
 import type { Dataset } from '../catalog/records/dataset.ts';
 
-/** What the MCP server is called for people, and what it does in at most 100 characters (the bound of cards and registries). */
+/**
+ * What the MCP server is called for people, and what it does in at most 100 characters (the bound of cards
+ * and registries).
+ */
 export const MCP_ABOUT = {
   name: 'robot-actuator-catalog',
   title: CATALOG_TITLE,
-  description: 'Search, compare and cite robot actuators, and the robots that use them; every record is sourced.',
+  description:
+    'Search, compare and cite robot actuators, and the robots that use them; every record is sourced.',
   version: ABOUT.version,
 } as const;
 
-/** The protocol revisions we serve, newest first: requests of a modern one are independent, older clients open with `initialize`. */
+/**
+ * The protocol revisions we serve, newest first: requests of a modern one are independent, older clients open
+ * with `initialize`.
+ */
 export const PROTOCOL_REVISIONS = {
   modern: ['2026-07-28'],
   legacy: ['2025-11-25', '2025-06-18', '2025-03-26'],
 } as const;
 
-/** Name of the server in reverse DNS form, from the host at which it is served: `org.example/robot-actuator-catalog`. */
+/**
+ * Name of the server in reverse DNS form, from the host at which it is served:
+ * `org.example/robot-actuator-catalog`.
+ */
 const serverName = (baseUrl: string): string =>
   `${new URL(baseUrl).hostname.split('.').toReversed().join('.')}/${MCP_ABOUT.name}`;
 
@@ -53,7 +63,10 @@ const describedAt = (baseUrl: string) => ({
 
 const remoteAt = (baseUrl: string) => ({ type: 'streamable-http', url: `${baseUrl}${API_PATHS.mcp}` });
 
-/** The server card: who the server is and how to connect to it (SEP-2127, experimental). What it offers, the server itself says. */
+/**
+ * The server card: who the server is and how to connect to it (SEP-2127, experimental). What it offers, the
+ * server itself says.
+ */
 export const serverCard = (baseUrl: string) => ({
   $schema: 'https://static.modelcontextprotocol.io/schemas/v1/server-card.schema.json',
   ...describedAt(baseUrl),
@@ -65,7 +78,10 @@ export const serverCard = (baseUrl: string) => ({
   ],
 });
 
-/** The AI catalog that leads to the card (Agent-Card/ai-catalog, experimental). The two drafts name an entry's type differently, so it has both names. */
+/**
+ * The AI catalog that leads to the card (Agent-Card/ai-catalog, experimental). The two drafts name an entry's
+ * type differently, so it has both names.
+ */
 export const aiCatalog = (baseUrl: string) => ({
   specVersion: '1.0',
   host: { displayName: MCP_ABOUT.title, documentationUrl: `${baseUrl}${API_PATHS.guide}` },

@@ -42,7 +42,10 @@ const sizeJoint: Prompt = {
       required: true,
       label: 'peak torque in N·m, at least',
     },
-    duty: { description: 'Its duty cycle, N·m : seconds, such as "60:2,10:8".', label: 'duty cycle in N·m : s' },
+    duty: {
+      description: 'Its duty cycle, N·m : seconds, such as "60:2,10:8".',
+      label: 'duty cycle in N·m : s',
+    },
     speed_rpm: { description: 'Speed it needs, rpm (rad/s × 9.549).', label: 'speed in rpm, at least' },
     max_weight_g: { description: 'Highest mass it may have, grams.', label: 'mass in g, at most' },
     max_price_usd: { description: 'Highest price it may have, USD.', label: 'price in USD, at most' },
@@ -80,7 +83,10 @@ const compareForPurpose: Prompt = {
   title: 'Compare for a purpose',
   description: 'Weigh actuators against each other for a purpose, such as a quadruped knee.',
   arguments: {
-    purpose: { description: 'What the actuator is for, such as "knee of a quadruped that jumps".', required: true },
+    purpose: {
+      description: 'What the actuator is for, such as "knee of a quadruped that jumps".',
+      required: true,
+    },
     actuator_ids: {
       description: 'Ids to compare, separated by commas; the agent searches for candidates when absent.',
       label: 'compare these',
@@ -112,15 +118,23 @@ export const LISTED_PROMPTS = PROMPTS.map(({ name, title, description, arguments
 }));
 
 /** A task in words: what is to be done, a line for each argument that was given, and how. */
-export function taskText({ arguments: taken, task, steps }: Prompt, given: ReadonlyMap<string, string>): string {
+export function taskText(
+  { arguments: taken, task, steps }: Prompt,
+  given: ReadonlyMap<string, string>,
+): string {
   const [subject = ''] = Object.keys(taken);
   const lines = Object.entries(taken)
     .filter(([name, { label }]) => label !== undefined && given.has(name))
     .map(([name, { label }]) => `- ${label}: ${given.get(name)}`);
-  return [task(given.get(subject) ?? ''), lines.join('\n'), ...steps, HOW_TO_ANSWER].filter(Boolean).join('\n\n');
+  return [task(given.get(subject) ?? ''), lines.join('\n'), ...steps, HOW_TO_ANSWER]
+    .filter(Boolean)
+    .join('\n\n');
 }
 
-/** The message that a prompt makes of its arguments. Throws a protocol error for an unknown prompt or a missing argument. */
+/**
+ * The message that a prompt makes of its arguments. Throws a protocol error for an unknown prompt or a
+ * missing argument.
+ */
 export function getPrompt(name: string, given: Readonly<Record<string, string>>): GetPromptResult {
   const prompt = promptNamed(name);
   const values = new Map(Object.entries(given).filter(([, value]) => value.trim() !== ''));
@@ -143,4 +157,5 @@ export function promptNamed(name: string): Prompt {
 }
 
 /** The error of wrong parameters. */
-export const invalid = (message: string): ProtocolError => new ProtocolError(ProtocolErrorCode.InvalidParams, message);
+export const invalid = (message: string): ProtocolError =>
+  new ProtocolError(ProtocolErrorCode.InvalidParams, message);

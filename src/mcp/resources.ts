@@ -10,7 +10,10 @@ import { operationById, type OperationId } from '../api/operations.ts';
 import type { McpService } from './service.ts';
 import { hintOfMissing, idsOf } from './tools/ids.ts';
 
-/** A document that can be read under one URI, or the documents of records; `{id}` in their path stands for an id. */
+/**
+ * A document that can be read under one URI, or the documents of records; `{id}` in their path stands for an
+ * id.
+ */
 interface ResourceText {
   readonly name: string;
   readonly title: string;
@@ -59,7 +62,10 @@ export const listTemplates = ({ baseUrl, lastModified }: McpService): ResourceTe
     annotations: { lastModified },
   }));
 
-/** Reads the document that a URI has on the web. Throws a protocol error for an unknown one, which says where a record is now. */
+/**
+ * Reads the document that a URI has on the web. Throws a protocol error for an unknown one, which says where
+ * a record is now.
+ */
 export function readResource(service: McpService, uri: string): ReadResourceResult {
   const { baseUrl, documentAt } = service;
   const path = uri.startsWith(baseUrl) ? uri.slice(baseUrl.length) : '';

@@ -9,7 +9,10 @@ export interface McpService extends RunningService {
   readonly documentAt: (path: string) => string | null;
 }
 
-/** A document that the build made, as the API answers it: that of a record where its path has an id. Throws for an id that no record has. */
+/**
+ * A document that the build made, as the API answers it: that of a record where its path has an id. Throws
+ * for an id that no record has.
+ */
 export function builtDocument({ documentAt }: McpService, operation: OperationId, id = '') {
   const path = fillTemplate(operationById(operation).path, id);
   const text = documentAt(path);

@@ -55,7 +55,9 @@ function texts(): BuiltFile[] {
 /** The guide, each of its chapters but the first, which opens the whole, and the records, as Markdown. */
 const markdown = (): BuiltFile[] => [
   at(API_PATHS.guideMarkdown, guide),
-  ...CHAPTERS.slice(1).map(({ slug, textOf }) => at(`${chapterPath(slug)}.md`, () => `${textOf(mcpService)}\n`)),
+  ...CHAPTERS.slice(1).map(({ slug, textOf }) =>
+    at(`${chapterPath(slug)}.md`, () => `${textOf(mcpService)}\n`),
+  ),
   ...site.actuatorPages.map((page) => at(`/actuators/${page.actuator.id}.md`, () => actuatorMarkdown(page))),
   ...site.robotPages.map((page) => at(`/robots/${page.robot.id}.md`, () => robotMarkdown(page))),
 ];
@@ -64,16 +66,24 @@ const markdown = (): BuiltFile[] => [
 const reviews = (): BuiltFile[] =>
   site.brands
     .filter(({ actuators }) => actuators.length > 0)
-    .map(({ slug, actuators }) => at(reviewFile(slug), () => reviewCsv(reviewRows(service.dataset, actuators))));
+    .map(({ slug, actuators }) =>
+      at(reviewFile(slug), () => reviewCsv(reviewRows(service.dataset, actuators))),
+    );
 
 /** The icon, and the previews of pages. */
 const pictures = (): BuiltFile[] => [
-  at('/favicon.png', () => drawPng(icon.replace('viewBox', 'color="#15191f" width="64" height="64" viewBox'))),
-  ...previewPictures(site, categoryColours(tokens)).map(({ name, svg }) => at(`/og/${name}.png`, () => drawPng(svg))),
+  at('/favicon.png', () =>
+    drawPng(icon.replace('viewBox', 'color="#15191f" width="64" height="64" viewBox')),
+  ),
+  ...previewPictures(site, categoryColours(tokens)).map(({ name, svg }) =>
+    at(`/og/${name}.png`, () => drawPng(svg)),
+  ),
 ];
 
 const { resolve } = createRequire(import.meta.url);
-const fontFiles = ['DejaVuSans', 'DejaVuSans-Bold'].map((name) => resolve(`dejavu-fonts-ttf/ttf/${name}.ttf`));
+const fontFiles = ['DejaVuSans', 'DejaVuSans-Bold'].map((name) =>
+  resolve(`dejavu-fonts-ttf/ttf/${name}.ttf`),
+);
 
 /** An SVG picture as PNG, with the fonts of the project alone: equal on every machine. */
 function drawPng(svg: string): Uint8Array<ArrayBuffer> {
@@ -85,7 +95,10 @@ function drawPng(svg: string): Uint8Array<ArrayBuffer> {
 
 const OPEN_DATA = 'generated';
 
-/** The public paths of the files of open data, of this version and of older releases: `npm run build:files` writes them. */
+/**
+ * The public paths of the files of open data, of this version and of older releases: `npm run build:files`
+ * writes them.
+ */
 const openDataPaths: readonly string[] = globSync(`${OPEN_DATA}/data/*/*`).map(
   (file) => `/${relative(OPEN_DATA, file).replaceAll(sep, '/')}`,
 );

@@ -8,7 +8,10 @@ import { answerMessage } from '../mcp/protocol/endpoint.ts';
 import { isPreflight } from '../server/http/methods.ts';
 import { mcpService, service } from './_service.ts';
 
-/** Answers what is computed on request, for every method: astro.config.mjs leads its paths here, and the operation is found by the path. */
+/**
+ * Answers what is computed on request, for every method: astro.config.mjs leads its paths here, and the
+ * operation is found by the path.
+ */
 export const ALL: APIRoute = async ({ request, url }) => {
   const { status, type, body, headers } = await answerTo(request, url);
   return new Response(status === 204 || status === 202 ? null : bytesOf({ body }), {
@@ -17,7 +20,10 @@ export const ALL: APIRoute = async ({ request, url }) => {
   });
 };
 
-async function answerTo(request: Request, { pathname: path, searchParams: parameters }: URL): Promise<Document> {
+async function answerTo(
+  request: Request,
+  { pathname: path, searchParams: parameters }: URL,
+): Promise<Document> {
   const { method, headers } = request;
   const asked = {
     ...{ method, path, parameters },

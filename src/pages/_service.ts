@@ -16,7 +16,10 @@ const { baseUrl } = config();
 export const bundledCatalog = catalog.parse(JSON.parse(catalogJson));
 
 /** The service over it: the one place where data, base address and code meet. */
-export const service = buildService(buildDataset(bundledCatalog, baseUrl), openData.parse(JSON.parse(filesJson)));
+export const service = buildService(
+  buildDataset(bundledCatalog, baseUrl),
+  openData.parse(JSON.parse(filesJson)),
+);
 
 /** The text of every document that is made at build time, by public path. */
 export const documents: ReadonlyMap<string, string> = new Map(

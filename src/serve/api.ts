@@ -31,7 +31,10 @@ export interface ApiTask {
 
 // Member by member: to spread it takes several times as long, and this is done for every answer.
 /** An answer with other fields. */
-export const withFields = ({ representation, source, closes }: Answer, fields: readonly string[]): Answer => ({
+export const withFields = (
+  { representation, source, closes }: Answer,
+  fields: readonly string[],
+): Answer => ({
   representation,
   fields,
   source,
@@ -48,7 +51,10 @@ export function answerApi(parts: Parts, task: ApiTask): Soon<Answer> {
     const fields = quotaFields(limit.policy, quota);
     if (quota.isExceeded) return { ...overLimit(parts, request, { ...limit.policy, ...quota }), fields };
     return orElse(
-      () => whenThere(findInApi(parts, task), (found) => (found.fields === NONE ? withFields(found, fields) : found)),
+      () =>
+        whenThere(findInApi(parts, task), (found) =>
+          found.fields === NONE ? withFields(found, fields) : found,
+        ),
       (error) => ({ ...afterFaultBy(parts)(error, request), fields }),
     );
   });
@@ -94,7 +100,10 @@ interface PricedQuestion {
   readonly make: () => Soon<Answer>;
 }
 
-/** Answers a question once all that it costs is counted, the first request of which was counted when it came; a costly one in its turn. */
+/**
+ * Answers a question once all that it costs is counted, the first request of which was counted when it came;
+ * a costly one in its turn.
+ */
 function answerAtCost(parts: Parts, task: ApiTask, { cost, make }: PricedQuestion): Soon<Answer> {
   if (cost.requests > 1) return answerAtPrice(parts, task, { cost, make });
   if (!cost.isCostly) return answerInMemory(parts, task, make);
@@ -114,13 +123,19 @@ async function answerAtPrice(parts: Parts, task: ApiTask, { cost, make }: Priced
   return { ...(await answerAtCost(parts, task, paid)), fields };
 }
 
-/** Makes an answer for whose bytes there is memory: as much as any answer may have, until its own size is known. */
+/**
+ * Makes an answer for whose bytes there is memory: as much as any answer may have, until its own size is
+ * known.
+ */
 function answerInMemory(parts: Parts, { request, reserve }: ApiTask, make: () => Soon<Answer>): Soon<Answer> {
   return reserve(ANSWER_BYTES) ? make() : refuseWaiting(parts, request);
 }
 
 /** A document that has been made, with memory for it: twice while it is compressed. */
-function reserved(document: Document, { coding, reserve }: { readonly coding: Coding; readonly reserve: Reserve }) {
+function reserved(
+  document: Document,
+  { coding, reserve }: { readonly coding: Coding; readonly reserve: Reserve },
+) {
   const bytes = lengthOf(document);
   reserve(coding === 'identity' ? bytes : 2 * bytes);
   return document;
@@ -147,13 +162,20 @@ async function answerPosted(parts: Parts, task: ApiTask, route: Route): Promise<
   if (body.state === 'broken off') return refusal(bodyBrokenOff(addressIn(parts, request)));
   const { bytes } = body;
   if (route.endpoint !== null)
-    return answerAtCost(parts, task, { cost: costOfMessages(bytes), make: () => answerMessage(parts, task, bytes) });
+    return answerAtCost(parts, task, {
+      cost: costOfMessages(bytes),
+      make: () => answerMessage(parts, task, bytes),
+    });
   const question = questionOf(request, bytes);
   const cost = operationAt(route, request.method)?.cost?.(question) ?? ORDINARY;
   return answerAtCost(parts, task, { cost, make: () => answerBody(parts, task, question) });
 }
 
-async function answerBody(parts: Parts, { request, reserve }: ApiTask, question: ApiRequest): Promise<Answer> {
+async function answerBody(
+  parts: Parts,
+  { request, reserve }: ApiTask,
+  question: ApiRequest,
+): Promise<Answer> {
   const { build, answer } = parts.release();
   const coding = codingOf(request);
   const document = reserved(answer(question), { coding, reserve });
@@ -173,7 +195,8 @@ const NO_BYTES = new Uint8Array();
 
 const NO_HEADERS: Headers = {};
 
-const codingOf = ({ headers }: Request): Coding => acceptedCodings(headers['accept-encoding'])[0] ?? 'identity';
+const codingOf = ({ headers }: Request): Coding =>
+  acceptedCodings(headers['accept-encoding'])[0] ?? 'identity';
 
 const questionOf = (request: Request, body: Uint8Array | null = null): ApiRequest => ({
   method: request.method,

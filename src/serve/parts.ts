@@ -16,7 +16,10 @@ export interface Parts {
   readonly baseUrl: string;
   /** What is served now. */
   readonly release: () => Release;
-  /** For the API, whose answers state it, and for everything else, where nothing must be waited for; null for none. */
+  /**
+   * For the API, whose answers state it, and for everything else, where nothing must be waited for; null for
+   * none.
+   */
   readonly limits: { readonly api: Limit | null; readonly site: ReturnType<typeof limitInMemory> | null };
   /** The turns of costly questions. */
   readonly takeTurn: TakeTurn;

@@ -4,9 +4,9 @@ import { isTemplate } from '../api/http/template.ts';
 import { addressOf, type Request } from '../server/http/request.ts';
 
 /**
- * 308 to the plain spelling of a path that has plain letters escaped, such as `/%61pi`, with its query: rules and caches in front
- * of the service compare letters, and so see one path. Null for a path that is plain, or escaped only within the `{id}`
- * of an operation.
+ * 308 to the plain spelling of a path that has plain letters escaped, such as `/%61pi`, with its query: rules
+ * and caches in front of the service compare letters, and so see one path. Null for a path that is plain, or
+ * escaped only within the `{id}` of an operation.
  */
 export function redirectToPlainPath(request: Spelled): Document | null {
   if (!isRespelled(request) || IS_OF_ANOTHER_HOST.test(request.path)) return null;

@@ -22,8 +22,9 @@ import { siteOf } from '../server/site.ts';
 export type Release = Readonly<Awaited<ReturnType<typeof releaseOf>>>;
 
 /**
- * Opens a build and makes what answers from it, if it answers each kind of question. A fault says what to do. A build that is
- * equal to the one that is served, which is null at the start, goes on with what answers from that.
+ * Opens a build and makes what answers from it, if it answers each kind of question. A fault says what to do.
+ * A build that is equal to the one that is served, which is null at the start, goes on with what answers from
+ * that.
  */
 export async function openRelease(
   path: string,
@@ -32,14 +33,18 @@ export async function openRelease(
 ): Promise<Result<Release, string>> {
   const opened = await openBuild(path, baseUrl, served?.build);
   if (!opened.ok) return opened;
-  if (served?.build.files === opened.value.files) return { ok: true, value: { ...served, build: opened.value } };
+  if (served?.build.files === opened.value.files)
+    return { ok: true, value: { ...served, build: opened.value } };
   try {
     const release = await releaseOf(opened.value);
     await warmUp(release);
     return { ok: true, value: release };
   } catch (error) {
     opened.value.close();
-    return { ok: false, fault: `${opened.value.folder} does not answer (${firstLine(error)}); run \`npm run build\`.` };
+    return {
+      ok: false,
+      fault: `${opened.value.folder} does not answer (${firstLine(error)}); run \`npm run build\`.`,
+    };
   }
 }
 
@@ -52,7 +57,10 @@ async function releaseOf(build: Build) {
   const mcp = { ...service, documentAt: (path: string) => textAt(build, path) };
   return {
     build,
-    /** Of each answer of the API, the edition of the catalog from which it was made: names and values of headers in turn. */
+    /**
+     * Of each answer of the API, the edition of the catalog from which it was made: names and values of
+     * headers in turn.
+     */
     fields: [CATALOG_VERSION, service.edition.version],
     /** Answers what is not a document of the build. */
     answer: (question: ApiRequest) => answerRequest(service, question),
@@ -86,18 +94,28 @@ function textAt({ documents }: Build, path: string): string | null {
   return 'fd' in content ? null : textOf({ body: content });
 }
 
-/** Asks each kind of question once: a build that cannot answer is refused, and the first client does not wait for compiling. */
+/**
+ * Asks each kind of question once: a build that cannot answer is refused, and the first client does not wait
+ * for compiling.
+ */
 async function warmUp({ answer, answerMessage }: Release): Promise<void> {
   for (const operation of OPERATIONS) {
     if (operation.answer === undefined || operation.method !== 'GET') continue;
     const { path, query } = splitTarget(exampleTarget(operation));
-    const question = { method: 'GET', path, parameters: parametersOf({ query }), contentType: null, body: null };
+    const question = {
+      method: 'GET',
+      path,
+      parameters: parametersOf({ query }),
+      contentType: null,
+      body: null,
+    };
     const { status } = answer(question);
     if (status !== 200) throw new Error(`${operation.id} answers its example with ${status}`);
   }
   const { status, ...called } = await answerMessage(TOOL_CALL);
   const text = textOf(called);
-  if (status !== 200 || REFUSED.test(text)) throw new Error(`${API_PATHS.mcp} answers a call with ${status} ${text}`);
+  if (status !== 200 || REFUSED.test(text))
+    throw new Error(`${API_PATHS.mcp} answers a call with ${status} ${text}`);
 }
 
 /** A message as clients send it once they have connected. */

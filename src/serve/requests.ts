@@ -29,7 +29,9 @@ export const answerBy =
 
 /** An answer of the API, which tells the edition of the catalog from which it was made. */
 const inEdition = ({ fields: own }: Release, make: () => Soon<Answer>): Soon<Answer> =>
-  whenThere(make(), (answer) => withFields(answer, answer.fields === NONE ? own : [...answer.fields, ...own]));
+  whenThere(make(), (answer) =>
+    withFields(answer, answer.fields === NONE ? own : [...answer.fields, ...own]),
+  );
 
 const NO_HEADERS: Headers = {};
 
@@ -40,7 +42,8 @@ function answerSite(parts: Parts, request: Request): Soon<Answer> {
     return metricsDocument(metrics, request).then((document) => refusal(document, NO_HEADERS));
   const limit = request.writtenPath === API_PATHS.health ? null : parts.limits.site;
   const quota = limit?.spend(clientKey(request.client));
-  if (limit !== null && quota?.isExceeded === true) return overLimit(parts, request, { ...limit.policy, ...quota });
+  if (limit !== null && quota?.isExceeded === true)
+    return overLimit(parts, request, { ...limit.policy, ...quota });
   return findOnSite(parts, request);
 }
 
@@ -77,8 +80,8 @@ export const readingBy = (baseUrl: string): Reading => ({
 });
 
 /**
- * Names a request for metrics: the id of its operation, or `mcp`, `health`, `metrics`, `page` (HTML), `asset` (all else
- * around the API) or `unknown`. A closed set, whatever clients ask for.
+ * Names a request for metrics: the id of its operation, or `mcp`, `health`, `metrics`, `page` (HTML), `asset`
+ * (all else around the API) or `unknown`. A closed set, whatever clients ask for.
  */
 export function operationOf({ request: { method, path }, answer: { representation } }: LogEntry): string {
   if (path === API_PATHS.health) return 'health';

@@ -4,7 +4,10 @@ export type Headers = Readonly<Record<string, string>>;
 /** What an answer says: a text, or parts in UTF-8 that are sent one after the other, never joined. */
 export type Body = string | readonly Uint8Array[];
 
-/** An answer as it is made: not yet tagged, compressed or sent. The rooms that answer make it, the server sends it. */
+/**
+ * An answer as it is made: not yet tagged, compressed or sent. The rooms that answer make it, the server
+ * sends it.
+ */
 export interface Document {
   readonly status: number;
   /** Value of `Content-Type`; empty when there is no body to have a type. */

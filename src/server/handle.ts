@@ -19,8 +19,8 @@ export interface LogEntry {
 }
 
 /**
- * Reserves so many bytes of memory for the answer to a request, in place of what was reserved for it before. False when its client
- * already holds as much as it may, or is gone.
+ * Reserves so many bytes of memory for the answer to a request, in place of what was reserved for it before.
+ * False when its client already holds as much as it may, or is gone.
  */
 export type Reserve = (bytes: number) => boolean;
 
@@ -43,11 +43,12 @@ const LONG_BYTES = 64 * 1024;
 const ANSWERS_IN_FRONT = 8;
 
 /**
- * The way of a request from its connection to the answer and back; without a promise where the answer is there at once.
+ * The way of a request from its connection to the answer and back; without a promise where the answer is
+ * there at once.
  *
- * What is answered in one turn of the event loop is sent at its end, one answer behind the other: to wake a client that sleeps
- * costs more than all else of sending, and the second answer finds it awake. And Node has had the time then to see the end
- * of a body that came in one piece with its head.
+ * What is answered in one turn of the event loop is sent at its end, one answer behind the other: to wake a
+ * client that sleeps costs more than all else of sending, and the second answer finds it awake. And Node has
+ * had the time then to see the end of a body that came in one piece with its head.
  */
 export function handleBy({ clients, answer, afterFault, record, clock }: HandlerParts): Handle {
   const atEndOfTurn = inTurns();

@@ -8,7 +8,10 @@ export interface Trouble {
 }
 
 /** What a balancer and those who run the service are told: 200 as long as answers are right. */
-export function healthDocument(counts: Readonly<Record<string, number>>, troubles: readonly Trouble[]): Document {
+export function healthDocument(
+  counts: Readonly<Record<string, number>>,
+  troubles: readonly Trouble[],
+): Document {
   const isFatal = troubles.some((trouble) => trouble.isFatal);
   const status = isFatal ? 'failing' : troubles.length > 0 ? 'degraded' : 'ok';
   const names = troubles.map(({ name }) => name);

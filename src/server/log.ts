@@ -10,7 +10,10 @@ export interface Log {
   error(fields: object, message: string): void;
 }
 
-/** The levels of a log, least first. Their numbers in its lines are those of pino and Bunyan, which readers of logs know. */
+/**
+ * The levels of a log, least first. Their numbers in its lines are those of pino and Bunyan, which readers of
+ * logs know.
+ */
 export const LOG_LEVELS = ['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent'] as const;
 
 /** One of them. */
@@ -29,7 +32,10 @@ export interface Sink {
   on(event: 'error', listener: () => void): unknown;
 }
 
-/** Opens a log of JSON lines, by default on the standard error stream: the standard output holds the ready line alone. */
+/**
+ * Opens a log of JSON lines, by default on the standard error stream: the standard output holds the ready
+ * line alone.
+ */
 export function openLog(level: LogLevel, sink: Sink = process.stderr) {
   const { write, ...writer } = writeInPieces(sink);
   const time = isoTimes();
@@ -44,9 +50,15 @@ export function openLog(level: LogLevel, sink: Sink = process.stderr) {
   return { log, ...writer };
 }
 
-/** The members of a line behind its time, each with a comma in front. An error is told with its stack and causes. */
+/**
+ * The members of a line behind its time, each with a comma in front. An error is told with its stack and
+ * causes.
+ */
 function membersOf(fields: object, message: string | undefined): string {
-  const members = JSON.stringify('err' in fields ? { ...fields, err: describe(fields.err) } : fields).slice(1, -1);
+  const members = JSON.stringify('err' in fields ? { ...fields, err: describe(fields.err) } : fields).slice(
+    1,
+    -1,
+  );
   const ours = members === '' ? '' : `,${members}`;
   return message === undefined ? ours : `${ours},"msg":${JSON.stringify(message)}`;
 }
@@ -56,7 +68,10 @@ const describe = (error: unknown): object =>
     ? { type: error.name, message: error.message, stack: inspect(error) }
     : { message: inspect(error) };
 
-/** Tells the time in ISO 8601. Dozens of requests are answered in a millisecond: the text is made once for them. */
+/**
+ * Tells the time in ISO 8601. Dozens of requests are answered in a millisecond: the text is made once for
+ * them.
+ */
 function isoTimes(): () => string {
   let [time, text] = [0, ''];
   return () => {
@@ -66,7 +81,8 @@ function isoTimes(): () => string {
   };
 }
 
-// Written in pieces of some hundred lines, or after a second: a write wakes its reader, which costs more than an answer.
+// Written in pieces of some hundred lines, or after a second: a write wakes its reader, which costs more than
+// an answer.
 const PIECE = 32 * 1024;
 const FLUSH_MILLISECONDS = 1000;
 

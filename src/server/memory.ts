@@ -3,8 +3,8 @@ import { getHeapSpaceStatistics, setFlagsFromString } from 'node:v8';
 import { runInNewContext } from 'node:vm';
 
 /*
- * V8 collects garbage when it needs room, and keeps the room: what a start, a reload or a burst of requests needed for a
- * moment would be held until the next burst. So memory is given back when there is time for it.
+ * V8 collects garbage when it needs room, and keeps the room: what a start, a reload or a burst of requests
+ * needed for a moment would be held until the next burst. So memory is given back when there is time for it.
  */
 
 const MEGABYTE = 1024 * 1024;
@@ -20,13 +20,16 @@ const MOST_YOUNG_BYTES = 64 * MEGABYTE;
 
 const EVERY_MILLISECONDS = 2000;
 
-/** Whether it is time to give memory back: it grew since the last time, and there is little to do, or it grew by much. */
+/**
+ * Whether it is time to give memory back: it grew since the last time, and there is little to do, or it grew
+ * by much.
+ */
 export const isTime = (grownBytes: number, busyShare: number): boolean =>
   grownBytes > GROWTH_BYTES[busyShare < IDLE_SHARE ? 'some' : 'much'];
 
 /**
- * Watches the memory of the process and gives back what it does not need. What it returns does so now, which takes up to a
- * quarter of a second: for after a start or a reload.
+ * Watches the memory of the process and gives back what it does not need. What it returns does so now, which
+ * takes up to a quarter of a second: for after a start or a reload.
  */
 export function watchMemory(): () => void {
   setFlagsFromString('--expose-gc');
@@ -34,8 +37,8 @@ export function watchMemory(): () => void {
   let busyBefore = performance.eventLoopUtilization();
 
   const giveBack = (): void => {
-    // The only way to V8's collector for a process that was started without a flag. Of its kinds of collection only the last
-    // resort gives the room back as well as the garbage.
+    // The only way to V8's collector for a process that was started without a flag. Of its kinds of
+    // collection only the last resort gives the room back as well as the garbage.
     runInNewContext(`gc({ type: 'major', execution: 'sync', flavor: 'last-resort' })`);
     level = process.memoryUsage.rss();
   };
@@ -59,12 +62,14 @@ function keepYoungSmall(): void {
 }
 
 /**
- * Has V8 collect the garbage of answers while it is young, and all garbage seldom. For before the first build is opened.
+ * Has V8 collect the garbage of answers while it is young, and all garbage seldom. For before the first build
+ * is opened.
  *
- * A build has tens of thousands of documents, made at the start and kept: V8 learns from them that what this code makes grows
- * old, and puts that of each later answer among the old objects too, where it and all that it holds stays until a full
- * collection. And it lets a heap that hardly grows have a tenth more than is in use: of 64 MB, hardly more than its young
- * generation takes, so that load has it collect all of it several times as often.
+ * A build has tens of thousands of documents, made at the start and kept: V8 learns from them that what this
+ * code makes grows old, and puts that of each later answer among the old objects too, where it and all that
+ * it holds stays until a full collection. And it lets a heap that hardly grows have a tenth more than is in
+ * use: of 64 MB, hardly more than its young generation takes, so that load has it collect all of it several
+ * times as often.
  */
 export function collectYoung(): void {
   setFlagsFromString('--no-allocation-site-pretenuring');

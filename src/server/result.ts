@@ -1,4 +1,7 @@
-/** What an attempt gave: its value, or the fault that prevented it. This room imports no other, so it has its own. */
+/**
+ * What an attempt gave: its value, or the fault that prevented it. This room imports no other, so it has its
+ * own.
+ */
 export type Result<Value, Fault> =
   | { readonly ok: true; readonly value: Value }
   | { readonly ok: false; readonly fault: Fault };

@@ -16,7 +16,10 @@ export interface SiteRules {
   readonly redirects: Readonly<Record<string, string>>;
   /** The paths that lead to a file for now. */
   readonly latest: Readonly<Record<string, string>>;
-  /** The pages of records that the catalog once had, and where they are now; null for those that were withdrawn. */
+  /**
+   * The pages of records that the catalog once had, and where they are now; null for those that were
+   * withdrawn.
+   */
   readonly moved: readonly { readonly from: string; readonly to: string | null }[];
 }
 
@@ -31,7 +34,10 @@ export function siteOf(documents: Documents, { common, caching, redirects, lates
     return represent({ status, type: PLAIN_TEXT, body: `The page is at ${location}\n`, headers }, common);
   };
   return {
-    /** The answer for the page of a record that the catalog once had: a redirect with the query, or that it is gone. */
+    /**
+     * The answer for the page of a record that the catalog once had: a redirect with the query, or that it is
+     * gone.
+     */
     moved: (request: Request) => {
       const path = places.get(request.path);
       if (path === undefined) return undefined;
@@ -74,7 +80,10 @@ const METHOD_NOT_ALLOWED: Document = {
   headers: { Allow: READ_METHODS, 'Cache-Control': 'no-store' },
 };
 
-/** A page of the build that is answered with the status of an error, and so never kept; null when the build has none. */
+/**
+ * A page of the build that is answered with the status of an error, and so never kept; null when the build
+ * has none.
+ */
 function pageWithStatus(status: 404 | 410, page: Representations | undefined): Representation | null {
   if (page === undefined) return null;
   const plain = page.identity;

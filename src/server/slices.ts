@@ -6,7 +6,10 @@ const SLICE_MILLISECONDS = 10;
 /** How long a turn of the event loop is spent on such work: each turn takes one new connection. */
 const TURN_MILLISECONDS = 2;
 
-/** Does a step for each member of a list, in slices of time between which whatever else waits has its turn; the first fault ends it. */
+/**
+ * Does a step for each member of a list, in slices of time between which whatever else waits has its turn;
+ * the first fault ends it.
+ */
 export async function inSlices<Member>(
   members: readonly Member[],
   step: (member: Member, index: number) => string | null,
@@ -23,8 +26,8 @@ export async function inSlices<Member>(
 }
 
 /**
- * Does work that comes all at once in slices of time, in the order in which it came. Long work lets short work pass, but each
- * slice does a piece of it, however much short work comes.
+ * Does work that comes all at once in slices of time, in the order in which it came. Long work lets short
+ * work pass, but each slice does a piece of it, however much short work comes.
  */
 export function inTurns(): (work: () => void, isLong?: boolean) => void {
   const [short, long]: [(() => void)[], (() => void)[]] = [[], []];

@@ -7,9 +7,10 @@ import type { Soon } from './soon.ts';
 export type TakeTurn = <Value>(client: string, work: () => Soon<Value>) => Promise<Value> | null;
 
 /**
- * Turns for work that takes the event loop for milliseconds. One piece of work is done at a time, and after it none for as long
- * as it took: other requests have half of the time, for Node accepts one connection in each turn of the event loop. Of a
- * client at most one piece is in the line, and at most `mostWaiting` more wait.
+ * Turns for work that takes the event loop for milliseconds. One piece of work is done at a time, and after
+ * it none for as long as it took: other requests have half of the time, for Node accepts one connection in
+ * each turn of the event loop. Of a client at most one piece is in the line, and at most `mostWaiting` more
+ * wait.
  */
 export function turnsByClient(mostWaiting: number): TakeTurn {
   const ofClients = new Map<string, LimitFunction>();

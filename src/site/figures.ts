@@ -1,7 +1,14 @@
 import { ACTUATOR_FIELDS } from '../catalog/fields/actuator.ts';
 import type { Field } from '../catalog/fields/field.ts';
 import { MOTOR_FIELDS } from '../catalog/fields/motor.ts';
-import { fieldOf, fieldsOf, namesWith, numericNames, type FieldsIn, type NumericName } from '../catalog/fields/read.ts';
+import {
+  fieldOf,
+  fieldsOf,
+  namesWith,
+  numericNames,
+  type FieldsIn,
+  type NumericName,
+} from '../catalog/fields/read.ts';
 import { ROBOT_FIELDS } from '../catalog/fields/robot.ts';
 import type { Actuator, Motor, Robot } from '../catalog/records/records.ts';
 
@@ -22,12 +29,18 @@ export const FIELDS_BY_NAME: Readonly<Record<string, Field<never>>> = {
   ...ACTUATOR_FIELDS,
 };
 
-/** What a page says of a field of an actuator, of a robot, or of a joint's motor: its term, and its unit by UCUM code. */
+/**
+ * What a page says of a field of an actuator, of a robot, or of a joint's motor: its term, and its unit by
+ * UCUM code.
+ */
 export const meaningOf = (name: keyof Actuator) => meaningIn(ACTUATOR_FIELDS, name);
 export const robotMeaningOf = (name: keyof Robot) => meaningIn(ROBOT_FIELDS, name);
 export const motorMeaningOf = (name: keyof Motor) => meaningIn(MOTOR_FIELDS, name);
 
-function meaningIn(fields: Parameters<typeof fieldOf>[0], name: string): { title: string; unit: string | null } {
+function meaningIn(
+  fields: Parameters<typeof fieldOf>[0],
+  name: string,
+): { title: string; unit: string | null } {
   const { title, unit } = fieldOf(fields, name);
   return { title, unit: unit ?? null };
 }

@@ -17,19 +17,25 @@ const decimalsOf = (value: number): number => {
   return Number.isInteger(value) ? 0 : (/\.(\d*?)0*$/.exec(fixed(value, decimals))?.[1]?.length ?? 0);
 };
 
-/** A number with so many decimals, ties upwards: 35.55 is stored just below the tie, and becomes 35.6 all the same. */
-const fixed = (value: number, decimals: number): string => (value * (1 + 2 * Number.EPSILON)).toFixed(decimals);
+/**
+ * A number with so many decimals, ties upwards: 35.55 is stored just below the tie, and becomes 35.6 all the
+ * same.
+ */
+const fixed = (value: number, decimals: number): string =>
+  (value * (1 + 2 * Number.EPSILON)).toFixed(decimals);
 
 // Cents count below 100 dollars only.
 const centsOf = (value: number): number => (Number.isInteger(value) || value >= 100 ? 0 : 2);
 
 /**
- * The texts of a column of figures, aligned at the decimal point: blanks as wide as a digit stand for missing decimals.
- * Null for what is not published.
+ * The texts of a column of figures, aligned at the decimal point: blanks as wide as a digit stand for missing
+ * decimals. Null for what is not published.
  */
 export function alignedTexts(values: readonly (number | null)[], unit: string | null): (string | null)[] {
   const shown = values.map((value) => (value === null ? null : inShownUnit(value, unit)));
-  const decimals = shown.map((value) => (value === null ? 0 : unit === '{USD}' ? centsOf(value) : decimalsOf(value)));
+  const decimals = shown.map((value) =>
+    value === null ? 0 : unit === '{USD}' ? centsOf(value) : decimalsOf(value),
+  );
   const most = Math.max(0, ...decimals);
   return shown.map((value, index) => {
     if (value === null) return null;
@@ -54,9 +60,11 @@ export const priceText = (value: number): string =>
 /** Any figure of a record as text without its unit; null when it is not published. */
 export function valueText(value: unknown, unit: string | null = null): string | null {
   if (value === null || value === undefined) return null;
-  if (typeof value === 'number') return unit === '{USD}' ? priceText(value) : shownNumber(inShownUnit(value, unit));
+  if (typeof value === 'number')
+    return unit === '{USD}' ? priceText(value) : shownNumber(inShownUnit(value, unit));
   if (typeof value === 'boolean') return value ? 'yes' : 'no';
-  if (Array.isArray(value)) return value.length === 0 ? null : value.map((word) => words(String(word))).join(', ');
+  if (Array.isArray(value))
+    return value.length === 0 ? null : value.map((word) => words(String(word))).join(', ');
   return typeof value === 'string' ? rangeText(value) : null;
 }
 

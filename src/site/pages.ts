@@ -11,7 +11,10 @@ interface PageRow {
   readonly footer?: string;
 }
 
-/** The pages that are not about a single record, in the order of the navigation. A new page is one row here and its path in `PATHS`. */
+/**
+ * The pages that are not about a single record, in the order of the navigation. A new page is one row here
+ * and its path in `PATHS`.
+ */
 export const PAGES: readonly PageRow[] = [
   { path: PATHS.home, title: 'Robot Actuator Catalog' },
   { path: PATHS.explorer, title: 'Actuators', header: 'Actuators' },

@@ -57,7 +57,8 @@ export const plotPath = (ids: readonly string[]): string =>
   `${PATHS.explorer}?view=plot&plot=pins&pins=${ids.join(',')}`;
 
 /** The match of actuators to joints with these parameters. */
-export const matchPath = (parameters: URLSearchParams): string => withQuery(PATHS.match, readableQuery(parameters));
+export const matchPath = (parameters: URLSearchParams): string =>
+  withQuery(PATHS.match, readableQuery(parameters));
 
 /** What could replace an actuator. */
 export const replacePath = (id: string): string => `${PATHS.replace}?id=${id}`;

@@ -20,8 +20,8 @@ export const categoryColours = (tokens: string): CategoryColours =>
   );
 
 /**
- * Every picture for previews of links (Open Graph), as SVG text of 1200 by 630: one for each kind of page and each category, over
- * the dots of torque against mass.
+ * Every picture for previews of links (Open Graph), as SVG text of 1200 by 630: one for each kind of page and
+ * each category, over the dots of torque against mass.
  */
 export function previewPictures({ service, categories, listed }: Site, colours: CategoryColours) {
   const { actuators, robots } = service.dataset;
@@ -37,7 +37,11 @@ export function previewPictures({ service, categories, listed }: Site, colours: 
     ...pages.map(([name, title, subtitle]) => ({ name, svg: pictureOf(plot, { title, subtitle }) })),
     ...categories.map(({ slug, label, actuators: { length } }) => ({
       name: slug,
-      svg: pictureOf(plot, { title: label, subtitle: `${counted(length, 'actuator')} with sources`, only: slug }),
+      svg: pictureOf(plot, {
+        title: label,
+        subtitle: `${counted(length, 'actuator')} with sources`,
+        only: slug,
+      }),
     })),
   ];
 }
@@ -53,7 +57,10 @@ interface Words {
   readonly only?: string;
 }
 
-function pictureOf(plot: Scatter & { readonly colours: CategoryColours }, { title, subtitle, only }: Words): string {
+function pictureOf(
+  plot: Scatter & { readonly colours: CategoryColours },
+  { title, subtitle, only }: Words,
+): string {
   const { marks, colours } = plot;
   const paths = marks.map(({ category, path }) => {
     const isShown = only === undefined || only === category;

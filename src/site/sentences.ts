@@ -38,7 +38,10 @@ export const figuresInWords = <Name extends string>(
 const makerOf = ({ brand, country }: Pick<Robot, 'brand' | 'country'>): string =>
   country === null ? brand : `${brand}, ${country}`;
 
-/** A robot's kind, maker and joints in a few words; joints that are only counted are not called degrees of freedom. */
+/**
+ * A robot's kind, maker and joints in a few words; joints that are only counted are not called degrees of
+ * freedom.
+ */
 export function robotSentence(robot: Robot, { kind, dof }: Pick<RobotEntry, 'kind' | 'dof'>): string {
   const parts = [
     ...(dof === undefined ? [] : [`${numberText(dof)} degrees of freedom`]),

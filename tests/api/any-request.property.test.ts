@@ -88,7 +88,9 @@ describe('equal queries give equal bytes,', () => {
     fc.assert(
       fc.property(actuators, fewFilters, ordering, (entries, filtering, order) => {
         const query = { ...filtering, ...order };
-        expect(getActuators(serviceWith(...entries), query)).toEqual(getActuators(serviceWith(...entries), query));
+        expect(getActuators(serviceWith(...entries), query)).toEqual(
+          getActuators(serviceWith(...entries), query),
+        );
       }),
       { numRuns: runs(50) },
     );

@@ -102,7 +102,8 @@ export const FURTHER: readonly BadInput[] = [
     call: ['search_actuators', { voltage_v: '48V' }],
     field: 'voltage_v',
     found: 'got 48V',
-    wanted: 'must be a number of at least 0 in plain decimal notation, without a unit, or a range such as 24-48',
+    wanted:
+      'must be a number of at least 0 in plain decimal notation, without a unit, or a range such as 24-48',
     repair: '48V is 48 V: send `voltage_v=48`.',
   },
   {

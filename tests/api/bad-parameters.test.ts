@@ -10,8 +10,8 @@ import { answerTo, bodyOf } from '../support/in-process.ts';
 import { realService } from '../support/real-service.ts';
 
 /*
- * Whatever is wrong with the value of any parameter of any operation, and of any argument of any tool, the problem names
- * it, what was found, what was wanted, and what to do.
+ * Whatever is wrong with the value of any parameter of any operation, and of any argument of any tool, the
+ * problem names it, what was found, what was wanted, and what to do.
  */
 
 const anything = z.unknown();
@@ -38,7 +38,9 @@ const WRONG = {
 const wrongFor = (name: string, { kind, readsBlank }: Parameter) =>
   name === 'cursor'
     ? []
-    : Object.entries(WRONG).filter(([, text]) => (text.trim() === '' ? readsBlank !== true : !kind.read(text).ok));
+    : Object.entries(WRONG).filter(([, text]) =>
+        text.trim() === '' ? readsBlank !== true : !kind.read(text).ok,
+      );
 
 interface Row {
   readonly says: string;
@@ -72,7 +74,9 @@ function askedWith({ operation, name, text }: Row) {
 describe('a wrong value is told with field, found, wanted and repair:', () => {
   test('every operation with parameters is asked', () => {
     const asked = new Set(ROWS.map(({ operation }) => operation.id));
-    expect(OPERATIONS.filter(({ id, parameters }) => Object.keys(parameters).length > 0 && !asked.has(id))).toEqual([]);
+    expect(
+      OPERATIONS.filter(({ id, parameters }) => Object.keys(parameters).length > 0 && !asked.has(id)),
+    ).toEqual([]);
   });
 
   test.each(ROWS.map((row) => [row.says, row] as const))('%s', (_says, row) => {

@@ -42,12 +42,16 @@ describe('the documents made at build time', () => {
 
   test('are the bare detail for an actuator, with the robots that use it last', () => {
     expect(keysAt('/api/v1/actuators/acme-a1')).toEqual([...ACTUATOR_FIELDS, 'robots_using']);
-    expect(JSON.parse(bodyAt('/api/v1/actuators/acme-a1'))).toMatchObject({ robots_using: [{ id: 'acme-walker' }] });
+    expect(JSON.parse(bodyAt('/api/v1/actuators/acme-a1'))).toMatchObject({
+      robots_using: [{ id: 'acme-walker' }],
+    });
   });
 
   test('are the bare detail for a robot, with its joint count and joints last', () => {
     expect(keysAt('/api/v1/robots/acme-walker')).toEqual([...ROBOT_FIELDS, 'joints']);
-    expect(JSON.parse(bodyAt('/api/v1/robots/acme-walker'))).toMatchObject({ joints: [{ motor: { id: 'acme-a1' } }] });
+    expect(JSON.parse(bodyAt('/api/v1/robots/acme-walker'))).toMatchObject({
+      joints: [{ motor: { id: 'acme-a1' } }],
+    });
   });
 
   test.each([

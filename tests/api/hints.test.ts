@@ -67,7 +67,9 @@ describe('words are taken in any case, and a ratio as one:', () => {
     [`${LIST}/match?backdrivable=True&limit=1`, `${LIST}/match?backdrivable=true&limit=1`],
     [`${LIST}/match?speed_rpm=60&external_ratio=2:1`, `${LIST}/match?speed_rpm=60&external_ratio=2`],
   ])('%s', (target, plain) => {
-    expect(bodyOf(answerTo(realService, { target }))).toEqual(bodyOf(answerTo(realService, { target: plain })));
+    expect(bodyOf(answerTo(realService, { target }))).toEqual(
+      bodyOf(answerTo(realService, { target: plain })),
+    );
   });
 });
 
@@ -147,7 +149,10 @@ describe('a path that people try leads to where the same is:', () => {
     ['/api/v1/search/a$$b', '/api/v1/search?q=a$$b'],
     ['/api/v1/fields/peak_torque_nm', '/api/v1/fields lists every field'],
     ['/api/v1/joints/unitree-go1', '/api/v1/joints?robot_id=unitree-go1'],
-    ['/api/v1/robots/unitree-go1/joints', '/api/v1/robots/unitree-go1, and in /api/v1/joints?robot_id=unitree-go1'],
+    [
+      '/api/v1/robots/unitree-go1/joints',
+      '/api/v1/robots/unitree-go1, and in /api/v1/joints?robot_id=unitree-go1',
+    ],
     ['/api/v1/claims', '/api/v1/actuators/{id}/claims'],
     ['/api/v1/bom', '/api/v1/robots/{id}/bom'],
     ['/api/v1/robots/unitree-go1/changes', '/api/v1/changes?id=unitree-go1'],

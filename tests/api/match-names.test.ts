@@ -16,7 +16,11 @@ describe('the names in a body are those of the catalog, as in an address', () =>
     expect(posted).toMatchObject({
       code: 'validation_failed',
       errors: [
-        { field: `joints.0.${field}`, in: 'body', detail: `must be a value of the catalog; got ${name} (joint Knee)` },
+        {
+          field: `joints.0.${field}`,
+          in: 'body',
+          detail: `must be a value of the catalog; got ${name} (joint Knee)`,
+        },
       ],
     });
     const asked = problemIn(getMatch(realService, `peak_torque_nm=5&${field}=${name}`));
@@ -31,7 +35,9 @@ describe('the names in a body are those of the catalog, as in an address', () =>
 
   test('of the defaults it is told once', () => {
     const body = { defaults: { comm: 'nope' }, joints: [knee({}), { ...knee({}), name: 'Hip' }] };
-    expect(problemIn(postMatch(realService, body)).errors.map(({ field }) => field)).toEqual(['defaults.comm']);
+    expect(problemIn(postMatch(realService, body)).errors.map(({ field }) => field)).toEqual([
+      'defaults.comm',
+    ]);
   });
 });
 
@@ -42,12 +48,22 @@ describe('a null undoes a default', () => {
   };
 
   test('of what has its name', () => {
-    expect(askedWith({}, { comm: 'CAN', weight_g: 900 })).toEqual({ peak_torque_nm: 5, weight_g: 900, comm: ['CAN'] });
-    expect(askedWith({ comm: null }, { comm: 'CAN', weight_g: 900 })).toEqual({ peak_torque_nm: 5, weight_g: 900 });
+    expect(askedWith({}, { comm: 'CAN', weight_g: 900 })).toEqual({
+      peak_torque_nm: 5,
+      weight_g: 900,
+      comm: ['CAN'],
+    });
+    expect(askedWith({ comm: null }, { comm: 'CAN', weight_g: 900 })).toEqual({
+      peak_torque_nm: 5,
+      weight_g: 900,
+    });
   });
 
   test('and nothing else: a load that is none leaves the default torque', () => {
-    expect(askedWith({ load: null }, { rated_torque_nm: 2 })).toEqual({ peak_torque_nm: 5, rated_torque_nm: 2 });
+    expect(askedWith({ load: null }, { rated_torque_nm: 2 })).toEqual({
+      peak_torque_nm: 5,
+      rated_torque_nm: 2,
+    });
     expect(askedWith({ load: null }, { load: { mass_kg: 1, lever_m: 0.1 } })).toEqual({ peak_torque_nm: 5 });
   });
 });

@@ -9,17 +9,26 @@ import { ALL_OPERATION_ROWS, FURTHER_PARAMETERS, OPERATION_ROWS } from '../suppo
 
 test('the operations are those of SPEC section 4, in its order, then those of CAPABILITIES', () => {
   const rows = OPERATIONS.map(({ id, method, path }) => [id, method, path]);
-  expect(rows.slice(0, OPERATION_ROWS.length)).toEqual(OPERATION_ROWS.map(([id, method, path]) => [id, method, path]));
-  expect(rows.toSorted()).toEqual(ALL_OPERATION_ROWS.map(([id, method, path]) => [id, method, path]).toSorted());
+  expect(rows.slice(0, OPERATION_ROWS.length)).toEqual(
+    OPERATION_ROWS.map(([id, method, path]) => [id, method, path]),
+  );
+  expect(rows.toSorted()).toEqual(
+    ALL_OPERATION_ROWS.map(([id, method, path]) => [id, method, path]).toSorted(),
+  );
 });
 
 const NO_FILTERS = ['sort', 'order', 'limit', 'cursor', 'fields', 'frontier'];
 
-const filtersOf = (parameters: readonly string[]): string[] => parameters.filter((name) => !NO_FILTERS.includes(name));
+const filtersOf = (parameters: readonly string[]): string[] =>
+  parameters.filter((name) => !NO_FILTERS.includes(name));
 
 describe.each(
   OPERATIONS.map(({ id }) => id).flatMap((id) =>
-    ALL_OPERATION_ROWS.filter(([name]) => name === id).map(([, , path, statuses]) => ({ id, path, statuses })),
+    ALL_OPERATION_ROWS.filter(([name]) => name === id).map(([, , path, statuses]) => ({
+      id,
+      path,
+      statuses,
+    })),
   ),
 )('$id', ({ id, path, statuses }) => {
   const operation = operationById(id);
@@ -46,7 +55,9 @@ describe.each(
   });
 
   test('says in sentences what it does', () => {
-    expect([operation.summary, operation.description].filter((text) => !/^[A-Z`].+\.$/s.test(text))).toEqual([]);
+    expect([operation.summary, operation.description].filter((text) => !/^[A-Z`].+\.$/s.test(text))).toEqual(
+      [],
+    );
   });
 
   test('answers with a schema of the API', () => {
@@ -58,7 +69,9 @@ describe.each(
   });
 
   test('answers its example', () => {
-    expect(JSON.parse(exampleAnswer(realService, operation) ?? '{"status":404}')).not.toHaveProperty('status');
+    expect(JSON.parse(exampleAnswer(realService, operation) ?? '{"status":404}')).not.toHaveProperty(
+      'status',
+    );
   });
 
   test('refuses what its row says that it refuses, with that problem', () => {

@@ -9,18 +9,31 @@ import { BASE_URL } from '../support/small-catalog.ts';
 const place = { baseUrl: BASE_URL, path: '/api/v1/actuators' };
 const MEMBERS = ['type', 'title', 'status', 'detail', 'code', 'hint', 'instance', 'docs'];
 
-const limitFault: Fault = { field: 'limit', in: 'query', detail: 'must be positive; got 0', repair: 'Use 1.' };
-const bodyFault: Fault = { field: 'ids.3', in: 'body', detail: 'must be a string; got 1', pointer: '#/ids/3' };
+const limitFault: Fault = {
+  field: 'limit',
+  in: 'query',
+  detail: 'must be positive; got 0',
+  repair: 'Use 1.',
+};
+const bodyFault: Fault = {
+  field: 'ids.3',
+  in: 'body',
+  detail: 'must be a string; got 1',
+  pointer: '#/ids/3',
+};
 
 describe('the table of problems', () => {
   test('has the codes of SPEC section 7 and CONTRACT with their statuses', () => {
     expect(Object.entries(PROBLEMS).map(([code, { status }]) => [code, status])).toEqual(PROBLEM_ROWS);
   });
 
-  test.each(Object.entries(PROBLEMS))('%s has a title, a meaning and a hint', (_code, { title, meaning, hint }) => {
-    expect(title).toMatch(/^[A-Z][\w ]+$/);
-    expect([meaning, hint].filter((sentence) => !/^[A-Z].+\.$/.test(sentence))).toEqual([]);
-  });
+  test.each(Object.entries(PROBLEMS))(
+    '%s has a title, a meaning and a hint',
+    (_code, { title, meaning, hint }) => {
+      expect(title).toMatch(/^[A-Z][\w ]+$/);
+      expect([meaning, hint].filter((sentence) => !/^[A-Z].+\.$/.test(sentence))).toEqual([]);
+    },
+  );
 });
 
 describe('a problem document', () => {
@@ -98,7 +111,9 @@ describe('a problem with faults', () => {
 
   test('hints at each repair once', () => {
     const order: Fault = { field: 'order', in: 'query', detail: 'x', repair: 'Did you mean `asc`?' };
-    const { hint } = problemOf(problem('invalid_parameter', { ...place, faults: [limitFault, order, limitFault] }));
+    const { hint } = problemOf(
+      problem('invalid_parameter', { ...place, faults: [limitFault, order, limitFault] }),
+    );
     expect(hint).toBe('Use 1. Did you mean `asc`?');
   });
 

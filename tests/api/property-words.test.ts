@@ -4,15 +4,68 @@ import { objectOf } from '../support/read.ts';
 import { realService } from '../support/real-service.ts';
 
 /*
- * Properties that people type and no text of the catalog may have. A search that took another word for one of them would print
- * a number that is false: it finds nothing, or says what it looked for instead.
+ * Properties that people type and no text of the catalog may have. A search that took another word for one of
+ * them would print a number that is false: it finds nothing, or says what it looked for instead.
  */
 const WORDS = [
-  ...['medical', 'surgical', 'sterile', 'autoclavable', 'prosthetic', 'wearable', 'aerospace', 'automotive', 'tesla'],
-  ...['gearless', 'linear', 'worm', 'spur', 'bevel', 'helical', 'belt', 'gearhead', 'backlash-free', 'cable', 'tendon'],
-  ...['unsealed', 'submersible', 'washable', 'explosive', 'atex', 'cryogenic', 'radiation', 'nonmagnetic', 'dustproof'],
-  ...['sensorless', 'encoderless', 'brakeless', 'unbraked', 'nonbackdrivable', 'resolver', 'optical', 'hydraulic'],
-  ...['carbon', 'loud', 'silent', 'quiet', 'noiseless', 'obsolete', 'cheap', 'affordable', 'wireless', 'solar', 'rohs'],
+  ...[
+    'medical',
+    'surgical',
+    'sterile',
+    'autoclavable',
+    'prosthetic',
+    'wearable',
+    'aerospace',
+    'automotive',
+    'tesla',
+  ],
+  ...[
+    'gearless',
+    'linear',
+    'worm',
+    'spur',
+    'bevel',
+    'helical',
+    'belt',
+    'gearhead',
+    'backlash-free',
+    'cable',
+    'tendon',
+  ],
+  ...[
+    'unsealed',
+    'submersible',
+    'washable',
+    'explosive',
+    'atex',
+    'cryogenic',
+    'radiation',
+    'nonmagnetic',
+    'dustproof',
+  ],
+  ...[
+    'sensorless',
+    'encoderless',
+    'brakeless',
+    'unbraked',
+    'nonbackdrivable',
+    'resolver',
+    'optical',
+    'hydraulic',
+  ],
+  ...[
+    'carbon',
+    'loud',
+    'silent',
+    'quiet',
+    'noiseless',
+    'obsolete',
+    'cheap',
+    'affordable',
+    'wireless',
+    'solar',
+    'rohs',
+  ],
   ...[
     'waterproof',
     'underwater',
@@ -97,9 +150,12 @@ const occurs = (word: string): boolean => {
   return TEXTS.some((text) => begins.test(text));
 };
 
-test.each(WORDS)('a search for %s finds what has the word, or nothing, or says what it was corrected to', (word) => {
-  const answer = getActuators(realService, { q: word, limit: '1', fields: 'id' });
-  const isCorrected = answer.headers['Query-Corrected'] !== undefined;
-  const isEmpty = JSON.stringify(objectOf(answer).data) === '[]';
-  expect(occurs(word) || isEmpty || isCorrected).toBe(true);
-});
+test.each(WORDS)(
+  'a search for %s finds what has the word, or nothing, or says what it was corrected to',
+  (word) => {
+    const answer = getActuators(realService, { q: word, limit: '1', fields: 'id' });
+    const isCorrected = answer.headers['Query-Corrected'] !== undefined;
+    const isEmpty = JSON.stringify(objectOf(answer).data) === '[]';
+    expect(occurs(word) || isEmpty || isCorrected).toBe(true);
+  },
+);

@@ -32,7 +32,9 @@ const idHint = (id: string): unknown => hintAt(`/api/v1/actuators/${id}`);
 
 describe('an unknown id', () => {
   test('cut short is led to those that begin with it', () => {
-    expect(idHint('robotis-xm430-w350')).toMatch(/^The nearest ids are robotis-xm430-w350-r, robotis-xm430-w350-t, /);
+    expect(idHint('robotis-xm430-w350')).toMatch(
+      /^The nearest ids are robotis-xm430-w350-r, robotis-xm430-w350-t, /,
+    );
   });
 
   test('is also led to the search of its kind', () => {

@@ -28,7 +28,15 @@ describe('`fields`', () => {
   test('stands beside the verdict in both forms of the match', () => {
     const fields = 'length_mm,%20Name,price_usd';
     const [first = {}] = matched(`peak_torque_nm=20&fields=${fields}`);
-    expect(Object.keys(first)).toEqual(['id', 'name', 'price_usd', 'length_mm', 'verdict', 'checks', 'doubts']);
+    expect(Object.keys(first)).toEqual([
+      'id',
+      'name',
+      'price_usd',
+      'length_mm',
+      'verdict',
+      'checks',
+      'doubts',
+    ]);
     const [{ id, name, verdict, checks } = {}] = matched('peak_torque_nm=20');
     expect(first).toMatchObject({ id, name, verdict, checks });
     const posted = objectOf(
@@ -42,13 +50,17 @@ describe('`fields`', () => {
     ['list_robots', 'RobotSelectionList', 'fields=kind,motor_price_usd,dof'],
     ['compare_actuators', 'ComparisonSelection', 'ids=unitree-go-m8010-6&fields=min_voltage_v'],
   ] as const)('gives of %s what %s describes', (operation, schema, query) => {
-    expect(mismatches(`#/x-schemas-with-fields/${schema}`, objectOf(get(realService, operation, query)))).toEqual([]);
+    expect(
+      mismatches(`#/x-schemas-with-fields/${schema}`, objectOf(get(realService, operation, query))),
+    ).toEqual([]);
   });
 
   test('of a match gives what is described', () => {
     const page = objectOf(getMatch(realService, 'peak_torque_nm=20&fields=price_usd,pole_pairs'));
     expect(mismatches('#/x-schemas-with-fields/MatchSelectionList', page)).toEqual([]);
-    const joints = objectOf(postMatch(realService, { joints: [{ name: 'Knee', peak_torque_nm: 20 }] }, 'fields=comm'));
+    const joints = objectOf(
+      postMatch(realService, { joints: [{ name: 'Knee', peak_torque_nm: 20 }] }, 'fields=comm'),
+    );
     expect(mismatches('#/x-schemas-with-fields/JointMatchSelections', joints)).toEqual([]);
   });
 

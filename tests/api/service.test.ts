@@ -22,7 +22,9 @@ describe('a service that was prepared, written, read and opened', () => {
     expect(dataset.actuators.map((_, place) => decoded(service.actuators.jsonOf([place])))).toEqual(
       dataset.actuators.map((actuator) => JSON.stringify(actuator)),
     );
-    expect(parseJsonArray(service.robots.jsonOf(dataset.robots.map((_, place) => place)))).toEqual(dataset.robots);
+    expect(parseJsonArray(service.robots.jsonOf(dataset.robots.map((_, place) => place)))).toEqual(
+      dataset.robots,
+    );
   });
 
   test('tells the latest day on which a source was read', () => {
@@ -35,7 +37,12 @@ describe('a service that was prepared, written, read and opened', () => {
   });
 
   test('knows each record by its id', () => {
-    expect(dataset.robots.map(({ id }) => service.robots.placeOf(id))).toEqual(dataset.robots.map((_, place) => place));
-    expect([service.robots.placeOf('nobody'), service.robots.placeOf('__proto__')]).toEqual([undefined, undefined]);
+    expect(dataset.robots.map(({ id }) => service.robots.placeOf(id))).toEqual(
+      dataset.robots.map((_, place) => place),
+    );
+    expect([service.robots.placeOf('nobody'), service.robots.placeOf('__proto__')]).toEqual([
+      undefined,
+      undefined,
+    ]);
   });
 });

@@ -39,21 +39,29 @@ test('Enter in the field Replace opens the best hit', async () => {
 test.each([
   ['light', 1440],
   ['dark', 390],
-] as const)('a match by a sentence has no faults of accessibility in %s at %d px', async (colorScheme, width) => {
-  const { page } = await site.open('/match?need=40+N%C2%B7m+at+115+rpm,+CAN,+quiet&2.name=Hip&2.peak_torque_nm=60', {
-    colorScheme,
-    viewport: { width, height: 900 },
-  });
-  await page.locator('.match-table tbody tr').first().waitFor();
-  expect(await violationsOf(page)).toEqual([]);
-  expect(await violationsOf(page, ['target-size'])).toEqual([]);
-});
+] as const)(
+  'a match by a sentence has no faults of accessibility in %s at %d px',
+  async (colorScheme, width) => {
+    const { page } = await site.open(
+      '/match?need=40+N%C2%B7m+at+115+rpm,+CAN,+quiet&2.name=Hip&2.peak_torque_nm=60',
+      {
+        colorScheme,
+        viewport: { width, height: 900 },
+      },
+    );
+    await page.locator('.match-table tbody tr').first().waitFor();
+    expect(await violationsOf(page)).toEqual([]);
+    expect(await violationsOf(page, ['target-size'])).toEqual([]);
+  },
+);
 
 test('a word that notes only deny is told as such, as often as the API tells', async () => {
   const { page } = await site.open('/actuators?q=brake');
   const answer = await fetch(`${site.address()}/api/v1/actuators?q=brake&limit=1`);
   const [, records = ''] = /^"brake";records=(\d+)$/.exec(answer.headers.get('Query-Negated') ?? '') ?? [];
-  await page.getByText(`In the notes of ${records} actuators “brake” stands only behind "without", "no"`).waitFor();
+  await page
+    .getByText(`In the notes of ${records} actuators “brake” stands only behind "without", "no"`)
+    .waitFor();
 });
 
 test('a page that has not read its address yet says that it loads, not that nothing is chosen', async () => {

@@ -7,7 +7,10 @@ const PAIR = '/compare?ids=unitree-go-m8010-6,cubemars-ak80-9-v3-0-kv100';
 test('the address names what is compared, and an unknown id is told and dropped', async () => {
   const { page } = await site.open(`${PAIR},no-such-actuator`);
   await page.locator('.fault').waitFor();
-  expect(await page.locator('.compare thead a').allTextContents()).toEqual(['GO-M8010-6', 'AK80-9 V3.0 KV100']);
+  expect(await page.locator('.compare thead a').allTextContents()).toEqual([
+    'GO-M8010-6',
+    'AK80-9 V3.0 KV100',
+  ]);
   expect(await page.locator('.fault').textContent()).toContain('no-such-actuator');
   expect(page.url()).toMatch(/ids=unitree-go-m8010-6,cubemars-ak80-9-v3-0-kv100$/);
 });
@@ -34,7 +37,9 @@ test('every figure has the mark of who states it, and a figure of a kind its kin
     'stated by the maker',
     'from a repository, of a third party or the maker',
   ]);
-  expect(await cells.first().locator('.condition').allTextContents()).toEqual([expect.stringMatching(/^stall/)]);
+  expect(await cells.first().locator('.condition').allTextContents()).toEqual([
+    expect.stringMatching(/^stall/),
+  ]);
   const figures = page.locator('.compare tbody td:not(.unknown)');
   expect(await figures.locator('.glyph').count()).toBeGreaterThan(30);
 });

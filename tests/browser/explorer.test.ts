@@ -55,7 +55,9 @@ test('the actuator for a knee is found in four steps, and what does not publish 
     .check();
   expect(Number.parseInt(await count(page))).toBeGreaterThan(1);
   expect(Number.parseInt(await count(page))).toBeLessThanOrEqual(sure);
-  expect(await page.locator('.asked-list').textContent()).toContain('List price ≤ 500 USD or not in our sources');
+  expect(await page.locator('.asked-list').textContent()).toContain(
+    'List price ≤ 500 USD or not in our sources',
+  );
 });
 
 test('a column sorts by its head, in both directions and back to the usual order', async () => {

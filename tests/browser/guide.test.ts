@@ -37,7 +37,9 @@ describe('every code sample of the guide runs', () => {
     expect(codes.length).toBeGreaterThan(12);
     expect(codes.filter(isOfInspector)).toHaveLength(1);
     for (const code of codes.filter((each) => !isOfInspector(each))) {
-      const { stdout } = await run('sh', ['-c', code.replaceAll('curl ', 'curl -s ')], { maxBuffer: 10_000_000 });
+      const { stdout } = await run('sh', ['-c', code.replaceAll('curl ', 'curl -s ')], {
+        maxBuffer: 10_000_000,
+      });
       expect(stdout, code).toMatch(/^[[{]|^HTTP|^etag/i);
     }
   });

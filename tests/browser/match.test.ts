@@ -40,7 +40,8 @@ test('a knee is matched in three steps in any units, and the API answers its add
 
 test('one click relaxes a bound, and as many more meet everything as was said', async () => {
   const { page } = await site.open('/match?peak_torque_nm=40&speed_rpm=114.6&weight_g=900');
-  const meets = async (): Promise<number> => Number(await page.locator('.match-counts .meets strong').textContent());
+  const meets = async (): Promise<number> =>
+    Number(await page.locator('.match-counts .meets strong').textContent());
   await page.locator('.match-relax button').first().waitFor();
   const before = await meets();
   const said = Number(
@@ -97,7 +98,9 @@ test('a sentence is read piece by piece, each of which can be changed, left out 
   const { page, complaints } = await site.open('/match?need=40+N%C2%B7m+at+115+rpm,+24-48+V,+CAN,+quiet');
   const pieces = page.getByRole('list', { name: 'How the sentence is read' });
   await pieces.waitFor();
-  expect(await pieces.locator('.ignored').allTextContents()).toEqual([expect.stringMatching(/quiet\s+ignored/)]);
+  expect(await pieces.locator('.ignored').allTextContents()).toEqual([
+    expect.stringMatching(/quiet\s+ignored/),
+  ]);
   await page.waitForURL(/peak_points=40@115&voltage_v=24-48&comm=CAN$/);
   await pieces.getByLabel('What “40 N·m at 115 rpm” asks').selectOption({ index: 1 });
   await page.waitForURL(/rated_points=40@115/);

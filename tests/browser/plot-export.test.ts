@@ -14,7 +14,9 @@ test('pinned actuators are plotted by name, and the plot is saved as SVG with wh
   // At once: what is saved tells the address of what is plotted, not of what was before.
   await page.evaluate(() => {
     for (const name of ['Plot these', 'SVG'])
-      [...document.querySelectorAll('button')].find(({ textContent }) => textContent.trim() === name)?.click();
+      [...document.querySelectorAll('button')]
+        .find(({ textContent }) => textContent.trim() === name)
+        ?.click();
   });
   const svg = (await saved(await download)).toString();
   expect(await page.locator('svg .name').allTextContents()).toEqual(

@@ -14,21 +14,27 @@ const PRINTED = [
   [`/actuators?view=plot&plot=pins&pins=${PINS}`, '.plot .name', 1],
 ] as const;
 
-test.each(PRINTED)('%s is printed with its address, version and date, on few sheets', async (path, drawn, most) => {
-  const { page } = await site.open(path);
-  await page.locator(drawn).first().waitFor();
-  await page.emulateMedia({ media: 'print' });
-  for (const format of ['A4', 'Letter']) {
-    const text = (await page.pdf({ format })).toString('latin1');
-    expect([format, text.match(/\/Type \/Page\b/g)?.length]).toEqual([format, expect.toSatisfy(isFew(most))]);
-  }
-  const told = page.locator('.only-print');
-  expect(await told.isVisible()).toBe(true);
-  const words = (await told.textContent())?.replace(/\s+/g, ' ').trim();
-  // Only a release has a day: a catalog that was changed since has none.
-  expect(words).toMatch(/^Robot Actuator Catalog, version (next-\w+|\S+ of \d+ \w+ \d{4}), CC BY 4\.0: /);
-  expect(words?.endsWith(path)).toBe(true);
-});
+test.each(PRINTED)(
+  '%s is printed with its address, version and date, on few sheets',
+  async (path, drawn, most) => {
+    const { page } = await site.open(path);
+    await page.locator(drawn).first().waitFor();
+    await page.emulateMedia({ media: 'print' });
+    for (const format of ['A4', 'Letter']) {
+      const text = (await page.pdf({ format })).toString('latin1');
+      expect([format, text.match(/\/Type \/Page\b/g)?.length]).toEqual([
+        format,
+        expect.toSatisfy(isFew(most)),
+      ]);
+    }
+    const told = page.locator('.only-print');
+    expect(await told.isVisible()).toBe(true);
+    const words = (await told.textContent())?.replace(/\s+/g, ' ').trim();
+    // Only a release has a day: a catalog that was changed since has none.
+    expect(words).toMatch(/^Robot Actuator Catalog, version (next-\w+|\S+ of \d+ \w+ \d{4}), CC BY 4\.0: /);
+    expect(words?.endsWith(path)).toBe(true);
+  },
+);
 
 test('of the explorer all is printed that it counts, not only what has been scrolled to', async () => {
   const { page } = await site.open('/actuators?max_price_usd=300&variants=all');

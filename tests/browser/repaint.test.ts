@@ -9,8 +9,9 @@ const columnFile = z.record(z.string(), z.array(z.unknown()));
 const METRICS = z.object({ metrics: z.array(z.object({ name: z.string(), value: z.number() })) });
 
 /**
- * Milliseconds of the main thread's own time from a filter's input to the frame that shows its result: script, style, layout
- * and paint; the median of several. What other programs of the machine take is not counted.
+ * Milliseconds of the main thread's own time from a filter's input to the frame that shows its result:
+ * script, style, layout and paint; the median of several. What other programs of the machine take is not
+ * counted.
  */
 async function repaint(page: Page): Promise<number> {
   const session = await page.context().newCDPSession(page);
@@ -34,7 +35,11 @@ async function repaint(page: Page): Promise<number> {
 }
 
 /** A value of the catalog repeated: each copy has records and families of its own. */
-function repeatedValue(name: string, value: unknown, { index, count }: { index: number; count: number }): unknown {
+function repeatedValue(
+  name: string,
+  value: unknown,
+  { index, count }: { index: number; count: number },
+): unknown {
   if (name === 'id') return `record-${index}`;
   return name === 'name' ? `${String.fromCharCode(65 + index / count)}-${String(value)}` : value;
 }
@@ -61,7 +66,8 @@ test('of 10 000 records no more is drawn than of the catalog', async () => {
   expect(await page.locator('.result-count').textContent()).toMatch(/^10,000 actuators in /);
   expect(await page.locator('tbody tr').count()).toBe(await ours.locator('tbody tr').count());
   expect(await page.locator('#explorer *').count()).toBeLessThan(drawn * 1.1);
-  // Told and not asserted: a test that depends on a time says more of the machine than of the page. Wanted are 50 ms.
+  // Told and not asserted: a test that depends on a time says more of the machine than of the page. Wanted
+  // are 50 ms.
   const time = Math.min(await repaint(page), await repaint(page));
   console.log(`filter to repaint at 10 000 records: ${time.toFixed(1)} ms of CPU`);
 });

@@ -3,8 +3,8 @@ import { expect, test } from 'vitest';
 import { useSite } from './support/site.ts';
 
 /*
- * What designers come for, as they do it, each within its number of steps. A step is one thing that they type, press or
- * choose; every `step` below is one of them.
+ * What designers come for, as they do it, each within its number of steps. A step is one thing that they
+ * type, press or choose; every `step` below is one of them.
  */
 
 const site = useSite();
@@ -65,7 +65,10 @@ test('a replacement of an XM540-W270-R, of two other makers, with those for anot
 });
 
 test('a filter on a phone, in four steps', async () => {
-  const { page, step, steps } = await visit('/actuators', { viewport: { width: 390, height: 844 }, hasTouch: true });
+  const { page, step, steps } = await visit('/actuators', {
+    viewport: { width: 390, height: 844 },
+    hasTouch: true,
+  });
   await page.locator('[data-ready]').waitFor();
   await step(page.getByRole('button', { name: 'Filters' }).tap());
   await step(page.getByLabel('Peak torque, at least', { exact: true }).fill('40'));

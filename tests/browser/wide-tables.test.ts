@@ -8,13 +8,18 @@ test.each([
   [1440, '?sort=peak_torque_nm&order=desc', 'repeated peak'],
   [1440, '?max_price_usd=300&category=qdd_proprioceptive', 'GDS810 driver'],
   [1440, '?min_peak_torque_nm=40&max_weight_g=900', 'kind not stated'],
-])('in a window of %d px a table with long words leaves the page where it is: %s', async (width, query, drawn) => {
-  const { page } = await site.open(`/actuators${query}`, { viewport: { width, height: 900 } });
-  await page.getByText(drawn).first().waitFor();
-  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(width);
-  const cells = page.locator('.explorer-table tbody td.number');
-  expect(await cells.evaluateAll((all) => all.filter((cell) => cell.scrollWidth > cell.clientWidth).length)).toBe(0);
-});
+])(
+  'in a window of %d px a table with long words leaves the page where it is: %s',
+  async (width, query, drawn) => {
+    const { page } = await site.open(`/actuators${query}`, { viewport: { width, height: 900 } });
+    await page.getByText(drawn).first().waitFor();
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(width);
+    const cells = page.locator('.explorer-table tbody td.number');
+    expect(
+      await cells.evaluateAll((all) => all.filter((cell) => cell.scrollWidth > cell.clientWidth).length),
+    ).toBe(0);
+  },
+);
 
 test.each([
   ['/list?motors=unitree-go-m8010-6:12,cubemars-ak80-9-v3-0-kv100', '.bill'],
@@ -24,18 +29,25 @@ test.each([
   const { page } = await site.open(path);
   await page.locator(`${table} tbody tr`).first().waitFor();
   const frame = page.locator('.table-frame', { has: page.locator(table) });
-  expect(await frame.evaluate(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth)).toBeLessThanOrEqual(0);
+  expect(
+    await frame.evaluate(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth),
+  ).toBeLessThanOrEqual(0);
 });
 
 test.each([
-  ['/list?joint=Knee;4;cubemars-ak80-9-v3-0-kv100;46.2@159&joint=Elbow;3;harmonic-drive-cha-32a-120', '.bill'],
+  [
+    '/list?joint=Knee;4;cubemars-ak80-9-v3-0-kv100;46.2@159&joint=Elbow;3;harmonic-drive-cha-32a-120',
+    '.bill',
+  ],
   ['/robots', '#robots'],
   ['/brands/robstride', '.figure-table'],
 ])('in a window of 1024 px the table of %s is whole', async (path, table) => {
   const { page } = await site.open(path, { viewport: { width: 1024, height: 900 } });
   await page.locator(`${table} tbody tr`).first().waitFor();
   const frame = page.locator('.table-frame', { has: page.locator(table) }).first();
-  expect(await frame.evaluate(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth)).toBeLessThanOrEqual(0);
+  expect(
+    await frame.evaluate(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth),
+  ).toBeLessThanOrEqual(0);
 });
 
 test.each([390, 640, 1280])('in a window of %d px no figure of a card leaves it', async (width) => {
@@ -58,6 +70,8 @@ test('the head of the names stays above them while a wide table is scrolled side
       .locator(cell)
       .first()
       .evaluate((box) => box.getBoundingClientRect().left);
-  await page.locator('.explorer .table-frame').evaluate((frame) => frame.scrollTo({ left: 200, behavior: 'instant' }));
+  await page
+    .locator('.explorer .table-frame')
+    .evaluate((frame) => frame.scrollTo({ left: 200, behavior: 'instant' }));
   expect(await leftOf('.explorer-table thead th')).toBe(await leftOf('.explorer-table tbody th'));
 });

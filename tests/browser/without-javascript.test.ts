@@ -16,7 +16,11 @@ test('without JavaScript the explorer lists sixty actuators and leads to all oth
   expect(await page.locator('tbody th a').count()).toBe(smartServos());
 });
 
-test.each(['/actuators?min_peak_torque_nm=40', '/list?motors=unitree-go-m8010-6:12', '/compare?ids=robstride-rs03'])(
+test.each([
+  '/actuators?min_peak_torque_nm=40',
+  '/list?motors=unitree-go-m8010-6:12',
+  '/compare?ids=robstride-rs03',
+])(
   'without the file of the catalog %s says so, and neither counts anything nor that nothing is chosen',
   async (path) => {
     const { page } = await site.open('/healthz');
@@ -31,8 +35,9 @@ test.each(['/actuators?min_peak_torque_nm=40', '/list?motors=unitree-go-m8010-6:
 
 /** How many files of the catalog are of that category. */
 const smartServos = (): number =>
-  globSync('catalog/actuators/*/*.yaml').filter((file) => /^category: smart_servo$/m.test(readFileSync(file, 'utf8')))
-    .length;
+  globSync('catalog/actuators/*/*.yaml').filter((file) =>
+    /^category: smart_servo$/m.test(readFileSync(file, 'utf8')),
+  ).length;
 
 test('without JavaScript the comparison says where the API answers', async () => {
   const { page } = await site.open('/compare', plain);

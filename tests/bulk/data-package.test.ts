@@ -7,9 +7,9 @@ import { UNITS } from '../../src/catalog/fields/units.ts';
 import { actuatorEntry, datasetOf, robotEntry } from '../support/small-catalog.ts';
 
 /*
- * The rules of Data Package, Data Resource, Table Dialect and Table Schema, version 2.0 (https://datapackage.org), for the
- * parts of them that we use. What they do not name is refused here, though the standard allows it, but for `unit`,
- * `rights` and `citation`.
+ * The rules of Data Package, Data Resource, Table Dialect and Table Schema, version 2.0
+ * (https://datapackage.org), for the parts of them that we use. What they do not name is refused here, though
+ * the standard allows it, but for `unit`, `rights` and `citation`.
  */
 
 const name = z.string().regex(/^[a-z0-9._-]+$/);
@@ -75,7 +75,9 @@ const dataPackage = z.strictObject({
   version: z.string().min(1),
   created: z.iso.datetime().optional(),
   licenses: z.array(z.strictObject({ name: z.string(), title: z.string(), path: z.url() })).min(1),
-  rights: z.array(z.strictObject({ part: z.string(), license: z.string().nullable(), says: z.string() })).min(1),
+  rights: z
+    .array(z.strictObject({ part: z.string(), license: z.string().nullable(), says: z.string() }))
+    .min(1),
   citation: z.strictObject({ text: z.string(), bibtex: z.string(), cff: z.string() }),
   resources: z.array(resource).min(1),
 });

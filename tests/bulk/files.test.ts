@@ -21,7 +21,8 @@ const files = realBulkFiles;
 const folder = mkdtempSync(join(tmpdir(), 'bulk-'));
 let duckdb: DuckDBConnection;
 
-const contentOf = (name: string): Uint8Array => files.find((file) => file.name === name)?.content ?? new Uint8Array();
+const contentOf = (name: string): Uint8Array =>
+  files.find((file) => file.name === name)?.content ?? new Uint8Array();
 const textOf = (name: string): string => new TextDecoder().decode(contentOf(name));
 const placeOf = (name: string): string => join(folder, name);
 
@@ -85,7 +86,8 @@ describe.each(tables)('$name', ({ name, columns, rows }) => {
   });
 
   test('is read by DuckDB from CSV and NDJSON with as many rows', async () => {
-    const count = (format: string) => ask(`SELECT count(*)::INT AS rows FROM '${placeOf(`${name}.${format}`)}'`);
+    const count = (format: string) =>
+      ask(`SELECT count(*)::INT AS rows FROM '${placeOf(`${name}.${format}`)}'`);
     expect([...(await count('csv')), ...(await count('ndjson'))]).toEqual([
       { rows: rows.length },
       { rows: rows.length },
@@ -103,7 +105,10 @@ test('the counts of rows are those of the tables, and other files have none', ()
   expect(new Map(files.map(({ name, rows }) => [name, rows]))).toEqual(
     new Map([
       ...tables.flatMap(({ name, rows }) =>
-        ['csv', 'ndjson', 'parquet'].map((format): [string, number | null] => [`${name}.${format}`, rows.length]),
+        ['csv', 'ndjson', 'parquet'].map((format): [string, number | null] => [
+          `${name}.${format}`,
+          rows.length,
+        ]),
       ),
       ['actuators.json', dataset.actuators.length],
       ...['catalog.sqlite', 'catalog.json', 'datapackage.json'].map((name): [string, null] => [name, null]),

@@ -33,7 +33,9 @@ describe('the database', () => {
     const { name, key = [], references = [], indexed = [] } = table;
     const keyed = all(`SELECT name FROM pragma_table_info('${name}') WHERE pk > 0 ORDER BY pk`);
     expect(keyed).toEqual(key.map((column) => ({ name: column })));
-    const leads = all(`SELECT "from" AS "column", "table" FROM pragma_foreign_key_list('${name}') ORDER BY 1`);
+    const leads = all(
+      `SELECT "from" AS "column", "table" FROM pragma_foreign_key_list('${name}') ORDER BY 1`,
+    );
     expect(leads).toEqual(references.toSorted((one, other) => (one.column < other.column ? -1 : 1)));
     const first = all(`SELECT name FROM pragma_index_list('${name}') WHERE origin = 'c'`);
     expect(first).toHaveLength(new Set([...references.map(({ column }) => column), ...indexed]).size);
@@ -57,9 +59,9 @@ describe('the database', () => {
   test('a table says what every column means, another which edition it is', () => {
     const meanings = all('SELECT count(*) AS number FROM fields');
     expect(meanings).toEqual([{ number: tables.reduce((sum, { columns }) => sum + columns.length, 0) }]);
-    expect(all("SELECT unit FROM fields WHERE table_name = 'actuators' AND field = 'peak_torque_nm'")).toEqual([
-      { unit: 'N.m' },
-    ]);
+    expect(
+      all("SELECT unit FROM fields WHERE table_name = 'actuators' AND field = 'peak_torque_nm'"),
+    ).toEqual([{ unit: 'N.m' }]);
     expect(all('SELECT version FROM edition')).toEqual([{ version: dataset.edition.version }]);
   });
 });

@@ -47,5 +47,7 @@ test('a row has a cell for each column, in their order; what is absent is null',
 });
 
 test('a value that is none of its column is a mistake', () => {
-  expect(() => rowOf(columnOf(answered.quantity), { it: 'much' })).toThrow('it: found "much", wanted number.');
+  expect(() => rowOf(columnOf(answered.quantity), { it: 'much' })).toThrow(
+    'it: found "much", wanted number.',
+  );
 });

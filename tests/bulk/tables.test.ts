@@ -5,11 +5,21 @@ import { actuatorEntry, datasetOf, robotEntry, sourceStating } from '../support/
 const stalls = actuatorEntry({
   id: 'acme-a1',
   specs: { peak_torque_nm: 3, max_speed_rpm: 60, gear_ratio: '9.5:1' },
-  conditions: { peak_torque_nm: { kind: 'stall', voltage_v: 12 }, max_speed_rpm: { kind: 'no_load', voltage_v: 12 } },
+  conditions: {
+    peak_torque_nm: { kind: 'stall', voltage_v: 12 },
+    max_speed_rpm: { kind: 'no_load', voltage_v: 12 },
+  },
 });
 
 const own = {
-  ...{ id: 'acme-own', name: 'Own', brand: 'Acme', peak_torque_nm: 120, rated_speed_rpm: 90, gear_ratio: '6:1' },
+  ...{
+    id: 'acme-own',
+    name: 'Own',
+    brand: 'Acme',
+    peak_torque_nm: 120,
+    rated_speed_rpm: 90,
+    gear_ratio: '6:1',
+  },
   conditions: { peak_torque_nm: { kind: 'limit' }, rated_speed_rpm: { kind: 'limit' } },
 };
 
@@ -32,7 +42,12 @@ const rowsOf = (name: string) => bulkTables(dataset).find((table) => table.name 
 test('an actuator has kinds, voltages and the gear ratio as columns of their own', () => {
   expect(rowsOf('actuators')).toMatchObject([
     {
-      ...{ peak_torque_kind: 'stall', peak_torque_voltage_v: 12, rated_torque_kind: null, max_speed_kind: 'no_load' },
+      ...{
+        peak_torque_kind: 'stall',
+        peak_torque_voltage_v: 12,
+        rated_torque_kind: null,
+        max_speed_kind: 'no_load',
+      },
       ...{ max_speed_voltage_v: 12, gear_ratio: '9.5:1', gear_ratio_number: 9.5 },
     },
   ]);
@@ -53,7 +68,9 @@ test('a joint has the kind of its robot, whether its motor is exact, and what ki
 });
 
 test('a claim tells whether other sources contradict it', () => {
-  const sources = [{ weight_g: '490 g' }, { weight_g: '520 g' }].map((states) => sourceStating([], { states }));
+  const sources = [{ weight_g: '490 g' }, { weight_g: '520 g' }].map((states) =>
+    sourceStating([], { states }),
+  );
   const specs = { peak_torque_nm: 22, weight_g: 490 };
   const actuators = [actuatorEntry({ specs, sources: [sourceStating(['peak_torque_nm']), ...sources] })];
   const claims = bulkTables(datasetOf({ actuators })).find(({ name }) => name === 'claims')?.rows ?? [];

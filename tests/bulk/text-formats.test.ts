@@ -53,10 +53,14 @@ describe('for any texts', () => {
 
   test('no cell begins as a formula does, unless it is a number', () => {
     fc.assert(
-      fc.property(fc.constantFrom('=', '+', '-', '@', '＝', '＋', '－', '＠', '\t', '\r'), text, (sign, rest) => {
-        const cell = csvText(sign + rest);
-        expect(cell.startsWith("'") || Number.isFinite(Number(cell))).toBe(true);
-      }),
+      fc.property(
+        fc.constantFrom('=', '+', '-', '@', '＝', '＋', '－', '＠', '\t', '\r'),
+        text,
+        (sign, rest) => {
+          const cell = csvText(sign + rest);
+          expect(cell.startsWith("'") || Number.isFinite(Number(cell))).toBe(true);
+        },
+      ),
     );
   });
 });

@@ -12,5 +12,7 @@ test('nginx never writes a counter into its cache', async () => {
   await newClient(edge.address).get(path);
   const kept = edge.kept();
   expect(kept.some((file) => file.includes(`KEY: identity ${path}\n`))).toBe(true);
-  expect(kept.filter((file) => /ratelimit/i.test(file.replace(/access-control-expose-headers:.*/gi, '')))).toEqual([]);
+  expect(
+    kept.filter((file) => /ratelimit/i.test(file.replace(/access-control-expose-headers:.*/gi, ''))),
+  ).toEqual([]);
 });

@@ -15,9 +15,21 @@ const askAdapter = useProgram(() =>
   startProgram(['--input-type=module', '--eval', program], { environment: { PORT: '0' } }),
 );
 
-/** What the server adds for its clients: tags and codings, counts, the id of the request, and how the bytes come. */
+/**
+ * What the server adds for its clients: tags and codings, counts, the id of the request, and how the bytes
+ * come.
+ */
 const OF_THE_SERVER = [
-  ...['etag', 'vary', 'content-length', 'transfer-encoding', 'date', 'connection', 'keep-alive', 'request-id'],
+  ...[
+    'etag',
+    'vary',
+    'content-length',
+    'transfer-encoding',
+    'date',
+    'connection',
+    'keep-alive',
+    'request-id',
+  ],
   ...['ratelimit', 'ratelimit-policy', 'x-ratelimit-limit', 'x-ratelimit-remaining', 'x-ratelimit-reset'],
 ];
 
@@ -51,7 +63,12 @@ const FURTHER: readonly Request[] = [
   { method: 'OPTIONS', target: '/api/v1/robots' },
   { method: 'OPTIONS', target: '/mcp', headers: PREFLIGHT },
   { method: 'GET', target: '/mcp' },
-  { method: 'POST', target: '/api/v1/actuators/compare', body: '{}', headers: { 'Content-Type': 'text/plain' } },
+  {
+    method: 'POST',
+    target: '/api/v1/actuators/compare',
+    body: '{}',
+    headers: { 'Content-Type': 'text/plain' },
+  },
   { method: 'POST', target: '/api/v1/actuators/compare', body: ' '.repeat(20_000), headers: JSON_TYPE },
   { method: 'POST', target: '/mcp', body: MESSAGE, headers: JSON_TYPE },
   { method: 'POST', target: '/mcp', body: '{', headers: JSON_TYPE },
@@ -65,7 +82,8 @@ describe("the adapter's own entry answers as the server does", () => {
 
   test.each(
     [...REQUESTS, ...FURTHER].map(
-      (request) => [`${request.method} ${request.target} ${String(request.body ?? '').slice(0, 60)}`, request] as const,
+      (request) =>
+        [`${request.method} ${request.target} ${String(request.body ?? '').slice(0, 60)}`, request] as const,
     ),
   )('%s', async (_, request) => {
     const [theirs, ours] = await Promise.all([askAdapter(request), send(api(), request)]);

@@ -18,7 +18,9 @@ let server: Program | undefined;
 let before: readonly string[] = [];
 
 const filesNow = (): string[] =>
-  ['dist', 'src'].flatMap((folder) => readdirSync(join(app, folder), { recursive: true, encoding: 'utf8' })).toSorted();
+  ['dist', 'src']
+    .flatMap((folder) => readdirSync(join(app, folder), { recursive: true, encoding: 'utf8' }))
+    .toSorted();
 
 beforeAll(async () => {
   for (const name of FILES) {
@@ -51,7 +53,10 @@ describe('what the container copies', () => {
     const paths = ['/api', '/api/v1/actuators?q=servo', '/', '/docs/api'];
     const answers = await Promise.all(paths.map((path) => fetch(`${address}${path}`)));
     const message = { method: 'POST', headers: { 'Content-Type': 'application/json' } };
-    const ping = await fetch(`${address}/mcp`, { ...message, body: '{"jsonrpc":"2.0","id":1,"method":"ping"}' });
+    const ping = await fetch(`${address}/mcp`, {
+      ...message,
+      body: '{"jsonrpc":"2.0","id":1,"method":"ping"}',
+    });
     expect([...answers, ping].map(({ status }) => status)).toEqual([200, 200, 200, 200, 200]);
   });
 

@@ -8,10 +8,13 @@ import { startProgram } from './support/program.ts';
 const api = useSharedApi();
 
 const develop = useProgram(async () =>
-  startProgram(['node_modules/astro/bin/astro.mjs', 'dev', '--host', '127.0.0.1', '--port', String(await freePort())], {
-    environment: { ASTRO_TELEMETRY_DISABLED: '1' },
-    ready: /(http:\/\/127\.0\.0\.1:\d+)/,
-  }),
+  startProgram(
+    ['node_modules/astro/bin/astro.mjs', 'dev', '--host', '127.0.0.1', '--port', String(await freePort())],
+    {
+      environment: { ASTRO_TELEMETRY_DISABLED: '1' },
+      ready: /(http:\/\/127\.0\.0\.1:\d+)/,
+    },
+  ),
 );
 
 const COMPARE = '/api/v1/actuators/compare';

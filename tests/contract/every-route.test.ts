@@ -6,8 +6,8 @@ import { anyList, idsOf } from './support/records.ts';
 import { ROUTES } from './support/routes.ts';
 
 /*
- * Each path of the API on the built server. `ask` holds every answer against the description that the server gives of it:
- * its status, headers, schema and framing.
+ * Each path of the API on the built server. `ask` holds every answer against the description that the server
+ * gives of it: its status, headers, schema and framing.
  */
 
 const api = useSharedApi();
@@ -18,7 +18,10 @@ const CODINGS = ['br', 'gzip', 'identity'];
 /** Status and headers without those that differ between any two requests. */
 function lasting({ status, headers }: Answer): unknown {
   const passing = /^(date|request-id|ratelimit|x-ratelimit-(remaining|reset))$/;
-  return { status, headers: Object.fromEntries(Object.entries(headers).filter(([name]) => !passing.test(name))) };
+  return {
+    status,
+    headers: Object.fromEntries(Object.entries(headers).filter(([name]) => !passing.test(name))),
+  };
 }
 
 describe.each(ROUTES)('$target', ({ target, allow }) => {
@@ -27,7 +30,9 @@ describe.each(ROUTES)('$target', ({ target, allow }) => {
     const answers = await Promise.all(asked.map((headers) => api().get(target, headers)));
     const heads = await Promise.all(asked.map((headers) => api().ask('HEAD', target, { headers })));
     const again = await Promise.all(
-      answers.map(({ headers: { etag = '' } }, place) => api().get(target, { ...asked[place], 'If-None-Match': etag })),
+      answers.map(({ headers: { etag = '' } }, place) =>
+        api().get(target, { ...asked[place], 'If-None-Match': etag }),
+      ),
     );
     expect(answers.map(({ status }) => status)).toEqual([200, 200, 200]);
     expect(new Set(answers.map(({ text }) => text)).size).toBe(1);

@@ -60,6 +60,8 @@ test('afterwards the server still answers', async () => {
 });
 
 test(`afterwards the server takes less than ${MOST_MEGABYTES} MB`, () => {
-  const kibibytes = execFileSync('ps', ['-o', 'rss=', '-p', String(api().program.processId)], { encoding: 'utf8' });
+  const kibibytes = execFileSync('ps', ['-o', 'rss=', '-p', String(api().program.processId)], {
+    encoding: 'utf8',
+  });
   expect(Number(kibibytes) / 1000).toBeLessThan(MOST_MEGABYTES);
 });

@@ -17,7 +17,9 @@ describe('with METRICS=on', () => {
     for (const target of targets) await api().get(target);
     expect(await sendRaw(api().address, 'NONSENSE\r\n\r\n')).toContain('"code":"bad_request"');
     const answer = await scrape();
-    expect(answer.headers.get('content-type')).toBe('application/openmetrics-text; version=1.0.0; charset=utf-8');
+    expect(answer.headers.get('content-type')).toBe(
+      'application/openmetrics-text; version=1.0.0; charset=utf-8',
+    );
     const families = readOpenMetrics(await answer.text());
     const count = (operation: string, status: string): number =>
       valueOf(families, 'http_requests_total', { operation, method: 'GET', status });
@@ -27,7 +29,10 @@ describe('with METRICS=on', () => {
     expect(valueOf(families, 'rate_limit_refusals_total')).toBe(1);
     expect(valueOf(families, 'http_unreadable_requests_total', { status: '400' })).toBe(1);
     const build = families.find(({ name }) => name === 'catalog_build_info')?.samples[0];
-    expect(build?.labels).toMatchObject({ actuators: String(COUNTS.actuators), robots: String(COUNTS.robots) });
+    expect(build?.labels).toMatchObject({
+      actuators: String(COUNTS.actuators),
+      robots: String(COUNTS.robots),
+    });
   });
 });
 

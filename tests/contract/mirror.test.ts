@@ -63,7 +63,9 @@ describe('a static mirror without an origin', () => {
   );
 
   test('does not find an unknown id by itself', async () => {
-    expect((await alone({ method: 'GET', target: '/api/v1/actuators/nope' })).status).toBeGreaterThanOrEqual(400);
+    expect((await alone({ method: 'GET', target: '/api/v1/actuators/nope' })).status).toBeGreaterThanOrEqual(
+      400,
+    );
   });
 });
 
@@ -94,7 +96,10 @@ describe('a static mirror before an origin', () => {
         before({ method: 'POST', target, ...extras }),
         api().ask('POST', target, extras),
       ]);
-      expect({ status: mirrored.status, text: mirrored.text }).toEqual({ status: served.status, text: served.text });
+      expect({ status: mirrored.status, text: mirrored.text }).toEqual({
+        status: served.status,
+        text: served.text,
+      });
     },
   );
 });
@@ -125,13 +130,16 @@ describe('the rules of a static host', () => {
     expect((await served(target)).bytes.equals(file)).toBe(true);
   });
 
-  test.each(['actuators', 'robots'] as const)('have a file for each of the %s, and for its claims', async (kind) => {
-    const records = await walkRecords(api(), kind);
-    const fileAt = (target: string): unknown =>
-      JSON.parse(readFileSync(`dist/client${rewrite(target, redirects).to}`, 'utf8'));
-    for (const { id } of records) {
-      expect(fileAt(`/api/v1/${kind}/${id}`)).toMatchObject({ id });
-      expect(fileAt(`/api/v1/${kind}/${id}/claims`)).toMatchObject({ id });
-    }
-  });
+  test.each(['actuators', 'robots'] as const)(
+    'have a file for each of the %s, and for its claims',
+    async (kind) => {
+      const records = await walkRecords(api(), kind);
+      const fileAt = (target: string): unknown =>
+        JSON.parse(readFileSync(`dist/client${rewrite(target, redirects).to}`, 'utf8'));
+      for (const { id } of records) {
+        expect(fileAt(`/api/v1/${kind}/${id}`)).toMatchObject({ id });
+        expect(fileAt(`/api/v1/${kind}/${id}/claims`)).toMatchObject({ id });
+      }
+    },
+  );
 });

@@ -41,7 +41,11 @@ describe('the files of open data', () => {
   test('have the type, the length and the hash that are told of them, and never change', async () => {
     for (const { url, media_type, bytes, sha256 } of (await describedDataset()).files) {
       const answer = await api().get(pathOf(url));
-      expect([answer.status, answer.headers['content-type'], answer.bytes.length]).toEqual([200, media_type, bytes]);
+      expect([answer.status, answer.headers['content-type'], answer.bytes.length]).toEqual([
+        200,
+        media_type,
+        bytes,
+      ]);
       expect(hash('sha256', answer.bytes)).toBe(sha256);
       expect(answer.headers).toMatchObject({
         'cache-control': 'public, max-age=31536000, immutable',
@@ -61,7 +65,9 @@ describe('the files of open data', () => {
 
 describe('a file of open data', () => {
   const fileOf = async (name: string) => {
-    const path = pathOf((await describedDataset()).files.find(({ url }) => url.endsWith(`/${name}`))?.url ?? '');
+    const path = pathOf(
+      (await describedDataset()).files.find(({ url }) => url.endsWith(`/${name}`))?.url ?? '',
+    );
     return { path, whole: await api().get(path) };
   };
 
@@ -81,7 +87,9 @@ describe('a file of open data', () => {
     '%s is never compressed: it has its own compression, or is read in parts',
     async (name) => {
       const { path } = await fileOf(name);
-      expect((await api().get(path, { 'Accept-Encoding': 'br, gzip' })).headers).not.toHaveProperty('content-encoding');
+      expect((await api().get(path, { 'Accept-Encoding': 'br, gzip' })).headers).not.toHaveProperty(
+        'content-encoding',
+      );
     },
   );
 

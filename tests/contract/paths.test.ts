@@ -30,21 +30,30 @@ describe('under /api a path is taken as it is written', () => {
 });
 
 describe('elsewhere', () => {
-  test.each(['/nope', '/apis', '/API', '/Api/v1/actuators', '/api.json', '/openapi', '/openapi.yaml', '/docs/nope'])(
-    '%s is an HTML 404',
-    async (path) => {
-      const answer = await api().get(path);
-      expect({ status: answer.status, type: mediaTypeOf(answer) }).toEqual({ status: 404, type: 'text/html' });
-      expect(answer.headers['cache-control']).toBe('no-store');
-    },
-  );
+  test.each([
+    '/nope',
+    '/apis',
+    '/API',
+    '/Api/v1/actuators',
+    '/api.json',
+    '/openapi',
+    '/openapi.yaml',
+    '/docs/nope',
+  ])('%s is an HTML 404', async (path) => {
+    const answer = await api().get(path);
+    expect({ status: answer.status, type: mediaTypeOf(answer) }).toEqual({ status: 404, type: 'text/html' });
+    expect(answer.headers['cache-control']).toBe('no-store');
+  });
 
-  test.each(['/openapi.json.br', '/openapi.json.gz', '/api.json.br', '/.well-known/api-catalog.json', '/healthz.json'])(
-    '%s is a file of the build and not served',
-    async (path) => {
-      expect((await api().get(path)).status).toBe(404);
-    },
-  );
+  test.each([
+    '/openapi.json.br',
+    '/openapi.json.gz',
+    '/api.json.br',
+    '/.well-known/api-catalog.json',
+    '/healthz.json',
+  ])('%s is a file of the build and not served', async (path) => {
+    expect((await api().get(path)).status).toBe(404);
+  });
 
   test.each(['/docs', '/docs/', '/docs/api/', '//docs/api', '/docs//api', '/docs/api//?x=1'])(
     '%s leads to the canonical page',

@@ -7,7 +7,9 @@ import { useSharedApi } from './support/api.ts';
 import { runProgram, startProgram, type Environment } from './support/program.ts';
 import { openPost, refusal } from './support/slow-post.ts';
 
-/** A build that is read at once; what the program prints of it, and of each request, is told in tests/serve. */
+/**
+ * A build that is read at once; what the program prints of it, and of each request, is told in tests/serve.
+ */
 const folder = temporaryFolder('process');
 writeSmallBuild(folder);
 
@@ -99,7 +101,10 @@ test('the end lets a request in flight finish, takes no new connection, says so,
   expect(await ended).toBe(0);
 });
 
-/** A connection that has been answered once: says something on it and hears the answer; `closed` resolves when the server has closed it. */
+/**
+ * A connection that has been answered once: says something on it and hears the answer; `closed` resolves when
+ * the server has closed it.
+ */
 async function idleConnection(address: string) {
   const { port, hostname } = new URL(address);
   const socket = connect(Number(port), hostname).setEncoding('utf8');

@@ -31,7 +31,8 @@ test("the README's first request is answered as the README says; between release
 test('the README tells about how many actuators, makers and robots the API has', async () => {
   const { text } = await api().get('/api/v1/brands');
   const makers = text.split('"name"').length - 1;
-  const told = /over (\d+) actuators of (\d+) makers and\s+(\d+) robots/.exec(readme)?.slice(1).map(Number) ?? [];
+  const told =
+    /over (\d+) actuators of (\d+) makers and\s+(\d+) robots/.exec(readme)?.slice(1).map(Number) ?? [];
   const counted = [COUNTS.actuators, makers, COUNTS.robots];
   const shares = counted.map((count, index) => (told[index] ?? 0) / count);
   expect(shares.filter((share) => share < 0.8 || share > 1)).toEqual([]);

@@ -6,8 +6,8 @@ import { BASE_URL } from './support/program.ts';
 import { anyRecord, idsOf, walkRecords } from './support/records.ts';
 
 /*
- * Every record of the catalog on the built server: documents, lists and pages are made apart from each other. What is in them
- * is judged in tests/oracle.
+ * Every record of the catalog on the built server: documents, lists and pages are made apart from each other.
+ * What is in them is judged in tests/oracle.
  */
 
 const api = useSharedApi();
@@ -35,6 +35,8 @@ test('every record of the catalog is listed, and answers alone as the list has i
 
 test('every record has the page for people that it names', async () => {
   const pages = details.map(({ url }) => url.replace(BASE_URL, ''));
-  const missing = await Promise.all(pages.map(async (page) => ((await api().get(page)).status === 200 ? [] : [page])));
+  const missing = await Promise.all(
+    pages.map(async (page) => ((await api().get(page)).status === 200 ? [] : [page])),
+  );
   expect(missing.flat()).toEqual([]);
 });

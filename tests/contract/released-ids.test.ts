@@ -12,9 +12,14 @@ const mirror = useMirror();
 const askMirror = (target: string): Promise<Answer> => mirror({ method: 'GET', target });
 
 const [first] = realCatalog.releases;
-const firstIds = (kind: 'actuators' | 'robots'): string[] => [...releasedIds(first === undefined ? [] : [first], kind)];
+const firstIds = (kind: 'actuators' | 'robots'): string[] => [
+  ...releasedIds(first === undefined ? [] : [first], kind),
+];
 
-/** Those that no record has today. That each record and its page are there, and on a mirror, is told of all together. */
+/**
+ * Those that no record has today. That each record and its page are there, and on a mirror, is told of all
+ * together.
+ */
 const leftIds = (kind: 'actuators' | 'robots'): string[] => {
   const ids = new Set(realCatalog[kind].map(({ id }) => id));
   return firstIds(kind).filter((id) => !ids.has(id));
@@ -61,7 +66,10 @@ describe('an id that was withdrawn', () => {
 
   test('has the same bytes on a static mirror', async () => {
     const [mirrored, served] = await Promise.all([askMirror(path), api().get(path)]);
-    expect([mirrored.text, mirrored.headers['content-type']]).toEqual([served.text, served.headers['content-type']]);
+    expect([mirrored.text, mirrored.headers['content-type']]).toEqual([
+      served.text,
+      served.headers['content-type'],
+    ]);
   });
 
   test('has a page that says so, which is not kept', async () => {

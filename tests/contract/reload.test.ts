@@ -15,7 +15,9 @@ const REFUSED = 'the new build is refused';
 /** A server over a folder of builds. */
 async function start(environment: Environment = {}) {
   const releases = makeReleases();
-  const server = await startProgram(['src/serve.ts', releases.current], { environment: { PORT: '0', ...environment } });
+  const server = await startProgram(['src/serve.ts', releases.current], {
+    environment: { PORT: '0', ...environment },
+  });
   onTestFinished(async () => {
     await server.terminate();
   });
@@ -76,7 +78,9 @@ test('a build that is not whole, empty, or for another base is refused with one 
     expect.stringContaining('BASE_URL is http://localhost:4321'),
   ]);
   expect(await builtBy(server, RECORD)).toBe('one');
-  expect(await (await fetch(`${server.address}/healthz`)).json()).toMatchObject({ troubles: ['build_outdated'] });
+  expect(await (await fetch(`${server.address}/healthz`)).json()).toMatchObject({
+    troubles: ['build_outdated'],
+  });
   write('two');
   point('two');
   reload();

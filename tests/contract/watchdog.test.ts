@@ -13,7 +13,10 @@ function fakeNotifier(): { readonly folder: string; readonly told: () => string[
   const [program, file] = [join(folder, 'systemd-notify'), join(folder, 'told')];
   writeFileSync(program, `#!/bin/sh\necho "$1" >> '${file}'\n`);
   chmodSync(program, 0o755);
-  return { folder, told: () => (existsSync(file) ? readFileSync(file, 'utf8').split('\n').filter(Boolean) : []) };
+  return {
+    folder,
+    told: () => (existsSync(file) ? readFileSync(file, 'utf8').split('\n').filter(Boolean) : []),
+  };
 }
 
 test('a supervisor hears that the server is ready, and signs of life for as long as its event loop runs', async () => {

@@ -30,19 +30,27 @@ describe('the container', () => {
   test('runs as a user without rights over files that are root’s', () => {
     expect(saidBy(last, 'USER')).toEqual(['node']);
     const copies = last.instructions.findIndex(({ name }) => name === 'USER');
-    expect(last.instructions.slice(copies).some(({ name }) => ['COPY', 'ADD', 'RUN'].includes(name))).toBe(false);
+    expect(last.instructions.slice(copies).some(({ name }) => ['COPY', 'ADD', 'RUN'].includes(name))).toBe(
+      false,
+    );
     expect(saidBy(last, 'COPY').filter((rest) => rest.includes('--chown'))).toEqual([]);
   });
 
   test('installs and runs nothing in its last stage', () => {
     expect(saidBy(last, 'RUN')).toEqual([]);
-    expect(saidBy(last, 'COPY').every((rest) => /^--from=(build|packages) \/app\/\S+ \S+$/.test(rest))).toBe(true);
+    expect(saidBy(last, 'COPY').every((rest) => /^--from=(build|packages) \/app\/\S+ \S+$/.test(rest))).toBe(
+      true,
+    );
   });
 
   test('installs no development packages and runs no script of a package', () => {
-    const installs = STAGES.flatMap((stage) => saidBy(stage, 'RUN')).filter((run) => run.startsWith('npm ci'));
+    const installs = STAGES.flatMap((stage) => saidBy(stage, 'RUN')).filter((run) =>
+      run.startsWith('npm ci'),
+    );
     expect(installs).toHaveLength(2);
-    expect(installs.filter((run) => !run.includes('--omit=dev') || !run.includes('--ignore-scripts'))).toEqual([]);
+    expect(
+      installs.filter((run) => !run.includes('--omit=dev') || !run.includes('--ignore-scripts')),
+    ).toEqual([]);
   });
 
   test('is stopped by the signal that the server takes for its end, and has a health check', () => {
@@ -68,7 +76,9 @@ describe('what is let into the build', () => {
 
   test('is all that the build reads', () => {
     const { wireit } = MANIFEST;
-    const read = [...wireit['build:site'].files, ...wireit['build:catalog'].files].map((glob) => glob.split('/')[0]);
+    const read = [...wireit['build:site'].files, ...wireit['build:catalog'].files].map(
+      (glob) => glob.split('/')[0],
+    );
     expect(read.filter((name) => name !== undefined && !letIn.includes(name))).toEqual([]);
   });
 

@@ -4,7 +4,12 @@ import { idleMetrics, scrape } from '../server/support/metrics.ts';
 import type { Family } from '../support/openmetrics.ts';
 
 /** Metrics that the library has on Linux alone. */
-export const LINUX_ONLY = ['process_open_fds', 'process_max_fds', 'process_virtual_memory_bytes', 'process_heap_bytes'];
+export const LINUX_ONLY = [
+  'process_open_fds',
+  'process_max_fds',
+  'process_virtual_memory_bytes',
+  'process_heap_bytes',
+];
 
 /** What the service exposes when each of its metrics has been fed. */
 export async function exposedFamilies(): Promise<readonly Family[]> {

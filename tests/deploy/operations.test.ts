@@ -34,7 +34,9 @@ test('the manual starts the server as `npm start` does', () => {
 test('the manual has every metric, with its type and its labels, and no other', async () => {
   const families = await exposedFamilies();
   const exposed = families.map(({ name, type, samples }) => {
-    const labels = new Set(samples.flatMap((sample) => Object.keys(sample.labels).filter((label) => label !== 'le')));
+    const labels = new Set(
+      samples.flatMap((sample) => Object.keys(sample.labels).filter((label) => label !== 'le')),
+    );
     return [
       `\`${name}${type === 'counter' ? '_total' : ''}\``,
       type,

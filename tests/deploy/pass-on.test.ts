@@ -72,7 +72,11 @@ describe('what a static host passes on', () => {
   });
 
   test('has its body', async () => {
-    const answer = await pass('/mcp', { method: 'POST', body: '{}', headers: { 'Content-Type': 'application/json' } });
+    const answer = await pass('/mcp', {
+      method: 'POST',
+      body: '{}',
+      headers: { 'Content-Type': 'application/json' },
+    });
     expect(await answer.text()).toBe('{}');
     expect(asked[0]?.headers['content-type']).toBe('application/json');
   });
@@ -87,7 +91,11 @@ describe('what a static host passes on', () => {
         503,
         'application/problem+json; charset=utf-8',
       ]);
-      expect(await answer.json()).toMatchObject({ status: 503, code: 'internal_error', instance: '/api/v1/robots' });
+      expect(await answer.json()).toMatchObject({
+        status: 503,
+        code: 'internal_error',
+        instance: '/api/v1/robots',
+      });
     },
   );
 });

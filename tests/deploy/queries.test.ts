@@ -38,7 +38,9 @@ const rule = z.strictObject({
   labels: z.strictObject({ severity: z.enum(['page', 'ticket']) }),
   annotations: z.strictObject({ summary: z.string().min(1) }),
 });
-const alarms = z.strictObject({ groups: z.array(z.strictObject({ name: z.string(), rules: z.array(rule) })) });
+const alarms = z.strictObject({
+  groups: z.array(z.strictObject({ name: z.string(), rules: z.array(rule) })),
+});
 
 const { panels, templating, annotations } = dashboard.parse(
   JSON.parse(readFileSync('deploy/grafana/dashboard.json', 'utf8')),
@@ -90,7 +92,9 @@ describe('the dashboard', () => {
       ['instance', 'query'],
     ]);
     expect(annotations.list.flatMap(({ expr }) => unknownIn(expr))).toEqual([]);
-    const asked = templating.list.flatMap(({ definition }) => /^label_values\((\w+)/.exec(definition)?.[1] ?? []);
+    const asked = templating.list.flatMap(
+      ({ definition }) => /^label_values\((\w+)/.exec(definition)?.[1] ?? [],
+    );
     expect(asked.filter((name) => !names.has(name))).toEqual([]);
   });
 
@@ -99,12 +103,16 @@ describe('the dashboard', () => {
       shown.flatMap(({ targets }) => targets.flatMap(({ expr }) => usesIn(expr))).map(({ metric }) => metric),
     );
     const own = [...names.keys()].filter((name) => !/^(nodejs|process)_/.test(name));
-    const unused = own.filter((name) => !used.has(name) && !used.has(name.replace(/_(sum|count)$/, '_bucket')));
+    const unused = own.filter(
+      (name) => !used.has(name) && !used.has(name.replace(/_(sum|count)$/, '_bucket')),
+    );
     expect(unused).toEqual(['document_cache_entries']);
   });
 
   test('describes its panels, which do not overlap and have ids of their own', () => {
-    expect(shown.filter(({ description }) => !description?.endsWith('.')).map(({ title }) => title)).toEqual([]);
+    expect(shown.filter(({ description }) => !description?.endsWith('.')).map(({ title }) => title)).toEqual(
+      [],
+    );
     expect(new Set(panels.map(({ id }) => id)).size).toBe(panels.length);
     const cells = panels.flatMap(({ gridPos: { x, y, w, h } }) =>
       Array.from({ length: w * h }, (_, cell) => `${x + (cell % w)},${y + Math.floor(cell / w)}`),
@@ -125,7 +133,8 @@ describe('the alarms', () => {
 
   test('of memory fires before systemd slows the process down, and long before it is killed', () => {
     const unit = readFileSync('deploy/systemd/robot-actuator-catalog@.service', 'utf8');
-    const bytesOf = (name: string): number => Number(new RegExp(`^${name}=(\\d+)M$`, 'm').exec(unit)?.[1]) * 1024 ** 2;
+    const bytesOf = (name: string): number =>
+      Number(new RegExp(`^${name}=(\\d+)M$`, 'm').exec(unit)?.[1]) * 1024 ** 2;
     const alarm = rules.find(({ alert }) => alert === 'CatalogMemoryHigh')?.expr ?? '';
     const threshold = Number(/^process_resident_memory_bytes\{job="catalog"\} > (\S+)$/.exec(alarm)?.[1]);
     expect(threshold).toBeLessThanOrEqual(bytesOf('MemoryHigh'));
@@ -135,6 +144,8 @@ describe('the alarms', () => {
   test('have names of their own, and operations.md says what to do about each', () => {
     const manual = readFileSync('docs/operations.md', 'utf8');
     expect(new Set(rules.map(({ alert }) => alert)).size).toBe(rules.length);
-    expect(rules.filter(({ alert }) => !manual.includes(`| \`${alert}\``)).map(({ alert }) => alert)).toEqual([]);
+    expect(rules.filter(({ alert }) => !manual.includes(`| \`${alert}\``)).map(({ alert }) => alert)).toEqual(
+      [],
+    );
   });
 });

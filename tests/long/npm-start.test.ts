@@ -1,5 +1,11 @@
 import { beforeAll, expect, test } from 'vitest';
-import { addressIn, runProcess, startProcess, untilPrinted, type Launch } from '../../scripts/support/process.ts';
+import {
+  addressIn,
+  runProcess,
+  startProcess,
+  untilPrinted,
+  type Launch,
+} from '../../scripts/support/process.ts';
 import type { Environment } from '../contract/support/program.ts';
 
 const npmStart = (environment: Environment): Launch => ({
@@ -22,7 +28,8 @@ test('two in one folder serve beside each other, log by themselves, and end by t
   for (const address of addresses) expect((await fetch(`${address}/api`)).status).toBe(200);
   const started = performance.now();
   expect(await Promise.all([first.stop('SIGINT'), second.stop('SIGTERM')])).toEqual([0, 0]);
-  // Clients that keep their connections are told for a second that it ends; the rest is patience with a busy machine.
+  // Clients that keep their connections are told for a second that it ends; the rest is patience with a busy
+  // machine.
   expect(performance.now() - started).toBeLessThan(10_000);
   for (const { complaints } of [first, second]) expect(complaints()).toMatch(/^\{.*"path":"\/api".*\}$/m);
 });

@@ -36,7 +36,8 @@ async function askMeanwhile(isOver: () => boolean): Promise<number[]> {
 
 test(`${DRIPPING} clients that send a byte now and then, and ${SILENT} that send none, are closed in time, others served meanwhile`, async () => {
   const before = fortress().megabytes();
-  const connect = (count: number) => Promise.all(Array.from({ length: count }, () => connectRaw(fortress().address)));
+  const connect = (count: number) =>
+    Promise.all(Array.from({ length: count }, () => connectRaw(fortress().address)));
   const [dripping, silent] = [await connect(DRIPPING), await connect(SILENT)];
   const state = { isOver: false, most: 0 };
   const started = performance.now();

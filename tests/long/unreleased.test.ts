@@ -22,7 +22,10 @@ const REMOVED = `${MAKER}/hx8-r51w-m.yaml`;
 
 const textOfFile = (name: string): string => readFileSync(join(folder, name), 'utf8');
 
-/** What a maintainer does between two releases: edits a figure, adds a file, and removes one with a row of `moved.yaml`. */
+/**
+ * What a maintainer does between two releases: edits a figure, adds a file, and removes one with a row of
+ * `moved.yaml`.
+ */
 function changeFiles(): void {
   writeFileSync(join(folder, EDITED), textOfFile(EDITED).replaceAll(/(weight_g: (?:Weight )?)95/g, '$196'));
   writeFileSync(
@@ -55,7 +58,9 @@ const UNRELEASED: unknown = expect.stringMatching(/^next-[0-9a-f]{12}$/);
 
 test('what changes between releases breaks no rule and is an edition of its own', () => {
   const catalog = built();
-  const weights = catalog.actuators.flatMap(({ id, specs }) => (id === 'fashionstar-hx8-r50w-m' ? specs.weight_g : []));
+  const weights = catalog.actuators.flatMap(({ id, specs }) =>
+    id === 'fashionstar-hx8-r50w-m' ? specs.weight_g : [],
+  );
   expect(weights).toEqual([96]);
   expect(editionOf(catalog)).toEqual({
     version: UNRELEASED,
@@ -69,7 +74,9 @@ test('the changed files are what is answered', () => {
   const ids = (query: string): unknown =>
     z
       .object({ data: z.array(z.object({ id: z.string(), weight_g: z.number().nullable() })) })
-      .parse(JSON.parse(textOf(answerTo(service, { target: `/api/v1/actuators?${query}&fields=id,weight_g` })))).data;
+      .parse(
+        JSON.parse(textOf(answerTo(service, { target: `/api/v1/actuators?${query}&fields=id,weight_g` }))),
+      ).data;
   expect(ids('q=hx8-r50w')).toMatchObject([{ id: 'fashionstar-hx8-r50w-m', weight_g: 96 }]);
   expect(ids('q=hx8-r51w')).toEqual([]);
   expect(ids('q=hx8-r52w')).toMatchObject([{ id: 'fashionstar-hx8-r52w-m' }]);

@@ -5,8 +5,8 @@ import { aiCatalog, discoveryDocuments, registryEntry, serverCard } from '../../
 import { mcpService } from './support/service.ts';
 
 /*
- * The forms are written by hand from the drafts: modelcontextprotocol/experimental-ext-server-card (schema.ts),
- * Agent-Card/ai-catalog (specification) and the MCP registry (server.json of 2025-12-11).
+ * The forms are written by hand from the drafts: modelcontextprotocol/experimental-ext-server-card
+ * (schema.ts), Agent-Card/ai-catalog (specification) and the MCP registry (server.json of 2025-12-11).
  */
 const identity = {
   name: z

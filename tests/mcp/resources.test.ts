@@ -14,12 +14,14 @@ const textAt = (path: string): string | undefined => {
 };
 
 describe('a resource', () => {
-  test.each(['/api/v1/actuators/unitree-go-m8010-6', '/api/v1/robots/unitree-go1', '/openapi.json', '/api/v1/dataset'])(
-    '%s reads as the document at its address',
-    (path) => {
-      expect(textAt(path)).toBe(documents.get(path));
-    },
-  );
+  test.each([
+    '/api/v1/actuators/unitree-go-m8010-6',
+    '/api/v1/robots/unitree-go1',
+    '/openapi.json',
+    '/api/v1/dataset',
+  ])('%s reads as the document at its address', (path) => {
+    expect(textAt(path)).toBe(documents.get(path));
+  });
 
   test('guide is the guide', () => {
     expect(readResource(mcpService, `${BASE_URL}/docs/api.md`)).toEqual({
@@ -35,7 +37,9 @@ describe('a resource', () => {
     '/x',
     '',
   ])('is not found at %j', (path) => {
-    expect(() => readResource(mcpService, `${BASE_URL}${path}`)).toThrow(expect.objectContaining({ code: -32602 }));
+    expect(() => readResource(mcpService, `${BASE_URL}${path}`)).toThrow(
+      expect.objectContaining({ code: -32602 }),
+    );
   });
 
   test.each([
@@ -47,7 +51,9 @@ describe('a resource', () => {
   });
 
   test('of another host is not found', () => {
-    expect(() => readResource(mcpService, 'https://elsewhere.example/openapi.json')).toThrow('Resource not found');
+    expect(() => readResource(mcpService, 'https://elsewhere.example/openapi.json')).toThrow(
+      'Resource not found',
+    );
   });
 
   test('bears the latest day on which a source was read', () => {

@@ -36,7 +36,9 @@ const alternatives = z.looseObject({
 /** What may take the place of each actuator. */
 const ANSWERS = ACTUATORS.map((actuator) => ({
   actuator,
-  ...alternatives.parse(ask({ path: `/api/v1/actuators/${actuator.fields.id}/alternatives`, schema: 'Alternatives' })),
+  ...alternatives.parse(
+    ask({ path: `/api/v1/actuators/${actuator.fields.id}/alternatives`, schema: 'Alternatives' }),
+  ),
 }));
 
 /** The figures that alternatives are compared by: 1 where more is better, -1 where less is. */
@@ -84,7 +86,9 @@ function overlaps({ fields: own }: ActuatorFacts, { fields: its }: ActuatorFacts
     voltage_overlaps: isSupplied
       ? Number(least) * down <= Number(upper) * high && Number(lower) * low <= Number(most) * up
       : null,
-    voltage_covers: isSupplied ? Number(lower) * low <= Number(least) && Number(most) <= Number(upper) * high : null,
+    voltage_covers: isSupplied
+      ? Number(lower) * low <= Number(least) && Number(most) <= Number(upper) * high
+      : null,
     shares_bus: buses.some((some) => some.length === 0)
       ? null
       : (buses[0] ?? []).some((bus) => buses[1]?.includes(bus)),
@@ -105,8 +109,14 @@ test('the alternatives of every actuator: what may be one, and how it compares',
       const { availability, price_stated_by } = facts.fields;
       expect(['discontinued', 'eol']).not.toContain(availability);
       const { voltage_overlaps, voltage_covers, shares_bus, better, worse, equal, unknown } = told;
-      expectSame([id, other, told.availability, told.price_stated_by], [id, other, availability, price_stated_by]);
-      expectSame([id, other, { voltage_overlaps, voltage_covers, shares_bus }], [id, other, overlaps(actuator, facts)]);
+      expectSame(
+        [id, other, told.availability, told.price_stated_by],
+        [id, other, availability, price_stated_by],
+      );
+      expectSame(
+        [id, other, { voltage_overlaps, voltage_covers, shares_bus }],
+        [id, other, overlaps(actuator, facts)],
+      );
       expectSame([id, other, { better, worse, equal, unknown }], [id, other, differences(actuator, facts)]);
       expect(text.split(' not compared: ').length - 1).toBe(unlike(actuator, facts).length);
     }
@@ -139,7 +149,9 @@ const ALWAYS_KNOWN = ['doubts', 'stated_by', 'conflicts'];
 test('how many records know each field', () => {
   const listed = z
     .looseObject({
-      data: z.array(z.looseObject({ record: z.string(), field: z.string(), known: z.number(), of: z.number() })),
+      data: z.array(
+        z.looseObject({ record: z.string(), field: z.string(), known: z.number(), of: z.number() }),
+      ),
     })
     .parse(ask({ path: '/api/v1/fields', schema: 'FieldList' }));
   const records = { actuator: ACTUATORS, robot: ROBOTS } as const;
@@ -147,7 +159,11 @@ test('how many records know each field', () => {
     const all = records[kind].map(({ fields }) => fields);
     const told = listed.data.filter(({ record, field }) => record === kind && !ALWAYS_KNOWN.includes(field));
     expect(told.map(({ field }) => field).toSorted()).toEqual(Object.keys(all[0] ?? {}).toSorted());
-    const counted = told.map(({ field }) => [field, all.filter((fields) => isKnown(fields[field])).length, all.length]);
+    const counted = told.map(({ field }) => [
+      field,
+      all.filter((fields) => isKnown(fields[field])).length,
+      all.length,
+    ]);
     expect(told.map(({ field, known, of }) => [field, known, of])).toEqual(counted);
   }
 });

@@ -57,7 +57,11 @@ export function startAsking(): Asking {
 
 const page = z.strictObject({
   data: z.array(z.unknown()),
-  pagination: z.strictObject({ next_cursor: z.string().nullable(), has_more: z.boolean(), total: z.number() }),
+  pagination: z.strictObject({
+    next_cursor: z.string().nullable(),
+    has_more: z.boolean(),
+    total: z.number(),
+  }),
 });
 
 /** A walk along the cursors. */
@@ -69,7 +73,9 @@ export interface Walk {
   readonly sizes: readonly number[];
 }
 
-/** Everything that a list finds, page by page; each page is full but the last, and all tell the same total. */
+/**
+ * Everything that a list finds, page by page; each page is full but the last, and all tell the same total.
+ */
 export function walked({ ask }: Pick<Asking, 'ask'>, { path, query, schema, sizes }: Walk) {
   const found: unknown[] = [];
   const totals = new Set<number>();

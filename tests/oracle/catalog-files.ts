@@ -4,8 +4,8 @@ import { z } from 'zod';
 import { withoutDisputed } from './disputed.ts';
 
 /*
- * The catalog as its files say it, read for the oracle alone: it shares no code with the service, so that an error of ours
- * shows as a wrong answer and does not answer itself.
+ * The catalog as its files say it, read for the oracle alone: it shares no code with the service, so that an
+ * error of ours shows as a wrong answer and does not answer itself.
  */
 
 const texts = z.array(z.string()).default([]);
@@ -45,7 +45,9 @@ const actuatorFile = z.looseObject({
     comm: texts,
     control_modes: texts,
   }),
-  figures: z.record(z.string(), z.union([z.number(), z.string(), z.boolean(), z.array(z.unknown())])).default({}),
+  figures: z
+    .record(z.string(), z.union([z.number(), z.string(), z.boolean(), z.array(z.unknown())]))
+    .default({}),
   conditions: kinds,
   aliases: z.array(z.coerce.string()).default([]),
   replaced_by: z.string().optional(),
@@ -89,7 +91,9 @@ export function readCatalogFiles(folder = 'catalog'): CatalogFiles {
   const filesIn = <File extends object>(kind: string, schema: z.ZodType<File>): Placed<File>[] =>
     readdirSync(`${folder}/${kind}`).flatMap((slug) =>
       readdirSync(`${folder}/${kind}/${slug}`).map((file) => ({
-        ...schema.parse(believed(idOf(slug, file), parse(readFileSync(`${folder}/${kind}/${slug}/${file}`, 'utf8')))),
+        ...schema.parse(
+          believed(idOf(slug, file), parse(readFileSync(`${folder}/${kind}/${slug}/${file}`, 'utf8'))),
+        ),
         id: idOf(slug, file),
         brand: makers[slug]?.name ?? slug,
         country: makers[slug]?.country ?? null,

@@ -3,8 +3,8 @@ import { parse } from 'yaml';
 import { z } from 'zod';
 
 /*
- * Which figures the catalog does not believe, read from its files a second time: whoever reads a record here has to leave
- * them out, as every answer does.
+ * Which figures the catalog does not believe, read from its files a second time: whoever reads a record here
+ * has to leave them out, as every answer does.
  */
 
 const suspects = z.array(z.object({ ids: z.array(z.string()), disputed: z.array(z.string()).default([]) }));
@@ -23,7 +23,9 @@ export function withoutDisputed(folder: string): (id: string, file: unknown) => 
 
 function believed(file: Readonly<Record<string, unknown>>, refuted: ReadonlySet<string>): unknown {
   const kept = (parts: object = {}, path = ''): object =>
-    Object.fromEntries(Object.entries(parts).filter(([key]) => !refuted.has(key) && !refuted.has(path + key)));
+    Object.fromEntries(
+      Object.entries(parts).filter(([key]) => !refuted.has(key) && !refuted.has(path + key)),
+    );
   const parts = ['specs', 'figures', 'conditions'].flatMap((name) =>
     Object.hasOwn(file, name) ? [[name, kept(part.parse(file[name]))]] : [],
   );
@@ -34,7 +36,11 @@ function believed(file: Readonly<Record<string, unknown>>, refuted: ReadonlySet<
     .map(({ role, motor, ...rest }) => {
       const { conditions, ...figures } = motor;
       const path = `joints/${role}/`;
-      return { role, ...rest, motor: { ...kept(figures, path), conditions: kept(part.parse(conditions), path) } };
+      return {
+        role,
+        ...rest,
+        motor: { ...kept(figures, path), conditions: kept(part.parse(conditions), path) },
+      };
     });
   return { ...kept(file), ...Object.fromEntries(parts), joints };
 }

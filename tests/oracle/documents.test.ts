@@ -58,13 +58,17 @@ const simulation = z.looseObject({
 
 type Number = readonly [symbol: string, value: number | null, isPublished?: boolean];
 
-/** What lies inside an actuator, at its output: inertia times the square of the ratio, torque constant times the ratio. */
+/**
+ * What lies inside an actuator, at its output: inertia times the square of the ratio, torque constant times
+ * the ratio.
+ */
 function inside({ fields, conditions }: ActuatorFacts): readonly [armature: Number, kt: Number] {
   const ratio = numberIn(fields, 'gear_ratio') ?? (fields.category === 'frameless_driver' ? 1 : null);
   const isOfRotor = ratio === 1 || conditions.rotor_inertia_kg_m2?.side === 'motor';
   const inertia = isOfRotor ? numberIn(fields, 'rotor_inertia_kg_m2') : null;
   const [constant, side] = [numberIn(fields, 'kt_nm_per_a'), conditions.kt_nm_per_a?.side];
-  const throughGear = constant === null || side !== 'motor' || ratio === null ? null : to4Digits(constant * ratio);
+  const throughGear =
+    constant === null || side !== 'motor' || ratio === null ? null : to4Digits(constant * ratio);
   return [
     ['armature', inertia === null || ratio === null ? null : to4Digits(inertia * ratio * ratio)],
     ['kt', side === 'output' ? constant : throughGear, side === 'output'],
@@ -81,7 +85,9 @@ interface DriveFigures {
   readonly speed: Condition;
   /** The supply where it is a single voltage. */
   readonly volts: number | null;
-  /** Whether a source states a torque at a speed, which may lie above a line between peak torque and speed. */
+  /**
+   * Whether a source states a torque at a speed, which may lie above a line between peak torque and speed.
+   */
   readonly hasPoints: boolean;
   /** The greatest torque of a curve that a source states as points; 0 for none. */
   readonly drawn: number;
@@ -130,7 +136,11 @@ function numbersOf(
   ];
 }
 
-type DriveCase = readonly [stated: DriveFigures, within: readonly [armature: Number, kt: Number] | null, path?: string];
+type DriveCase = readonly [
+  stated: DriveFigures,
+  within: readonly [armature: Number, kt: Number] | null,
+  path?: string,
+];
 
 /** Holds the numbers of a document against those of its drives, one after the other. */
 function expectNumbers(path: string, drives: readonly DriveCase[]): void {
@@ -138,7 +148,9 @@ function expectNumbers(path: string, drives: readonly DriveCase[]): void {
   const expected = drives.flatMap(([stated, within, place = '']) => {
     const line = numbers.find(({ symbol }) => symbol === `${place}saturation_effort`);
     const isLine = typeof line?.value === 'number';
-    return numbersOf(stated, within, isLine).map(([symbol, ...rest]) => [`${place}${symbol}`, ...rest] as const);
+    return numbersOf(stated, within, isLine).map(
+      ([symbol, ...rest]) => [`${place}${symbol}`, ...rest] as const,
+    );
   });
   expect([path, numbers.map(({ symbol, value, origin }) => [symbol, value, origin])]).toEqual([
     path,
@@ -169,7 +181,9 @@ function statedOf({ fields, conditions }: ActuatorFacts): DriveFigures {
 
 test('the numbers of every actuator for a simulator', LONG, () => {
   for (const actuator of ACTUATORS)
-    expectNumbers(`/api/v1/actuators/${actuator.fields.id}/simulation`, [[statedOf(actuator), inside(actuator)]]);
+    expectNumbers(`/api/v1/actuators/${actuator.fields.id}/simulation`, [
+      [statedOf(actuator), inside(actuator)],
+    ]);
 });
 
 const statedOfJoint = ({ motor, conditions }: JointFacts): DriveFigures => ({

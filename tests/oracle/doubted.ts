@@ -2,7 +2,8 @@ import { z } from 'zod';
 import { startAsking, walked } from './asking.ts';
 
 /*
- * Physics is no matter of the files, so that the service itself is asked for doubts: filters must agree with its records.
+ * Physics is no matter of the files, so that the service itself is asked for doubts: filters must agree with
+ * its records.
  */
 
 const record = z.object({ id: z.string(), doubts: z.array(z.unknown()) });

@@ -48,7 +48,8 @@ export const oneOf = (texts: readonly string[]): fc.Arbitrary<string> =>
 export const namesOf = (
   names: readonly string[],
   [minLength, maxLength]: readonly [number, number],
-): fc.Arbitrary<string> => fc.shuffledSubarray([...names], { minLength, maxLength }).map((chosen) => chosen.join(','));
+): fc.Arbitrary<string> =>
+  fc.shuffledSubarray([...names], { minLength, maxLength }).map((chosen) => chosen.join(','));
 
 const numbersIn = (records: readonly Fields[], name: string): number[] =>
   records.flatMap((fields) => numberIn(fields, name) ?? []);
@@ -133,7 +134,13 @@ const actuatorTexts = ACTUATORS.flatMap(({ fields, aliases }) => [
 ]);
 
 const robotTexts = ROBOTS.flatMap(({ fields }) => [
-  ...[fields.name, `${fields.brand} ${fields.name}`, fields.id, String(fields.summary), ...otherNamesOf(fields)],
+  ...[
+    fields.name,
+    `${fields.brand} ${fields.name}`,
+    fields.id,
+    String(fields.summary),
+    ...otherNamesOf(fields),
+  ],
 ]);
 
 /** What the search over everything is asked. */
@@ -146,7 +153,9 @@ export const SEARCH: Drawn = {
 // Beside the figures, not on them: there the last digit of a double decides.
 const part = fc.constantFrom(0.21, 0.47, 0.8, 0.95, 1.05);
 const partOf = (field: string): fc.Arbitrary<number> =>
-  fc.tuple(fc.constantFrom(...numbersIn(ACTUATOR_FIELDS, field)), part).map(([figure, share]) => figure * share);
+  fc
+    .tuple(fc.constantFrom(...numbersIn(ACTUATOR_FIELDS, field)), part)
+    .map(([figure, share]) => figure * share);
 
 /** One or two torques at a speed, from the figures of actuators. */
 const points = (torque: string): fc.Arbitrary<string> =>
@@ -175,7 +184,9 @@ export const ACTUATOR_FILTERS: Drawn = {
   verified: flags,
   doubted: flags,
   voltage_v: fc.oneof(figureOf(ACTUATOR_FIELDS, 'min_voltage_v'), figureOf(ACTUATOR_FIELDS, 'max_voltage_v')),
-  min_ip: fc.tuple(fc.integer({ min: 0, max: 6 }), fc.integer({ min: 0, max: 9 })).map((digits) => digits.join('')),
+  min_ip: fc
+    .tuple(fc.integer({ min: 0, max: 6 }), fc.integer({ min: 0, max: 9 }))
+    .map((digits) => digits.join('')),
   comm: wordsOf(textsIn(ACTUATOR_FIELDS, 'comm')),
   control_mode: wordsOf(textsIn(ACTUATOR_FIELDS, 'control_modes')),
   country: wordsOf(textsIn(ACTUATOR_FIELDS, 'country')),
@@ -206,7 +217,10 @@ export const ROBOT_FILTERS: Drawn = {
 
 /** The filters of joints. */
 export const JOINT_FILTERS: Drawn = {
-  q: searchOf([...JOINTS.map(({ role }) => role), ...ROBOTS.map(({ fields: { brand, name } }) => `${brand} ${name}`)]),
+  q: searchOf([
+    ...JOINTS.map(({ role }) => role),
+    ...ROBOTS.map(({ fields: { brand, name } }) => `${brand} ${name}`),
+  ]),
   kind: wordsOf(KINDS),
   robot_id: wordsOf(ROBOTS.map(({ fields }) => fields.id)),
   actuator_id: wordsOf(JOINTS.flatMap(({ linked }) => linked?.fields.id ?? [])),

@@ -15,8 +15,9 @@ import {
 import { isAllOwnWords, pricedBy } from './vouching.ts';
 
 /*
- * What the files of the catalog say, field by field, in the order and under the names of SPEC 2 and CAPABILITIES 2. It
- * shares no code with the service: what follows from other fields is worked out here a second time.
+ * What the files of the catalog say, field by field, in the order and under the names of SPEC 2 and
+ * CAPABILITIES 2. It shares no code with the service: what follows from other fields is worked out here a
+ * second time.
  */
 
 /** The fields of a record as answers have them; null where no file says them. */
@@ -57,7 +58,9 @@ export interface RobotFacts {
 export const sumOf = (numbers: readonly number[]): number =>
   Number(numbers.reduce((sum, number) => sum + number, 0).toPrecision(12));
 
-/** The number that a field has: of a gear ratio the turns of the motor; null where it is unknown or no number. */
+/**
+ * The number that a field has: of a gear ratio the turns of the motor; null where it is unknown or no number.
+ */
 export function numberIn(fields: Readonly<Record<string, unknown>>, name: string): number | null {
   const value = fields[name];
   if (typeof value === 'string' && name === 'gear_ratio') return Number(value.replace(':1', ''));
@@ -78,12 +81,20 @@ function actuatorFields(file: ActuatorFile, robotCount: number): Fields {
   const { id, name, brand, category, use_cases, specs, conditions, sources } = file;
   const head = (field: string): unknown => Reflect.get(file, field) ?? null;
   const spec = (field: string): unknown => specs[field] ?? null;
-  const [peak, rated, mass] = ['peak_torque_nm', 'rated_torque_nm', 'weight_g'].map((field) => figure(file, field));
+  const [peak, rated, mass] = ['peak_torque_nm', 'rated_torque_nm', 'weight_g'].map((field) =>
+    figure(file, field),
+  );
   const volts = specs.voltage_v === undefined ? null : String(specs.voltage_v).split('-').map(Number);
-  const torque = ['peak_torque_nm', 'rated_torque_nm'].find((field) => sources.some(({ states }) => field in states));
+  const torque = ['peak_torque_nm', 'rated_torque_nm'].find((field) =>
+    sources.some(({ states }) => field in states),
+  );
   const fields = {
     ...{ id, name, brand, category, use_cases },
-    ...{ image_url: head('image_url'), product_url: head('product_url'), datasheet_url: head('datasheet_url') },
+    ...{
+      image_url: head('image_url'),
+      product_url: head('product_url'),
+      datasheet_url: head('datasheet_url'),
+    },
     ...{ price_usd: head('price_usd'), availability: head('availability') },
     ...{ peak_torque_nm: peak, rated_torque_nm: rated, max_speed_rpm: spec('max_speed_rpm') },
     ...{ gear_ratio: spec('gear_ratio'), weight_g: mass },
@@ -91,7 +102,11 @@ function actuatorFields(file: ActuatorFile, robotCount: number): Fields {
     ...{ backdrivable: spec('backdrivable'), backlash_arcmin: spec('backlash_arcmin') },
     ...{ repeatability_arcmin: spec('repeatability_arcmin'), voltage_v: spec('voltage_v') },
     ...{ peak_current_a: spec('peak_current_a'), power_w: spec('power_w'), kt_nm_per_a: spec('kt_nm_per_a') },
-    ...{ comm: wordsOrNull(specs.comm), control_modes: wordsOrNull(specs.control_modes), encoder: spec('encoder') },
+    ...{
+      comm: wordsOrNull(specs.comm),
+      control_modes: wordsOrNull(specs.control_modes),
+      encoder: spec('encoder'),
+    },
     ...{ integrated_driver: spec('integrated_driver'), ip_rating: spec('ip_rating') },
     ...{ notes: file.notes === '' ? null : file.notes, sources: urlsOf(sources) },
     price_per_nm: divided(figure(file, 'price_usd'), peak ?? null),
@@ -107,7 +122,8 @@ function actuatorFields(file: ActuatorFile, robotCount: number): Fields {
     ...{ min_voltage_v: volts?.[0] ?? null, max_voltage_v: volts?.at(-1) ?? null },
     rated_torque_density_nm_per_kg: divided(rated ?? null, mass ?? null, 1000),
     reflected_inertia_kg_m2: inertiaAtOutput(file),
-    gear_ratio_number: spec('gear_ratio') === null ? null : Number(String(spec('gear_ratio')).replace(':1', '')),
+    gear_ratio_number:
+      spec('gear_ratio') === null ? null : Number(String(spec('gear_ratio')).replace(':1', '')),
     ...statedKinds(file),
     price_date: file.conditions.price_usd?.date ?? null,
     verified_against: file.verified ? (isAllOwnWords(sources) ? 'maker' : 'copy') : null,
@@ -118,7 +134,8 @@ function actuatorFields(file: ActuatorFile, robotCount: number): Fields {
 }
 
 const files = readCatalogFiles();
-const byId = (one: { readonly id: string }, other: { readonly id: string }): number => (one.id < other.id ? -1 : 1);
+const byId = (one: { readonly id: string }, other: { readonly id: string }): number =>
+  one.id < other.id ? -1 : 1;
 
 /** Every actuator, by id. */
 export const ACTUATORS: readonly ActuatorFacts[] = files.actuators.toSorted(byId).map((file) => {
@@ -131,11 +148,20 @@ export const ACTUATORS: readonly ActuatorFacts[] = files.actuators.toSorted(byId
 export const actuatorCalled = (id: string | undefined): ActuatorFacts | null =>
   ACTUATORS.find(({ fields }) => fields.id === id) ?? null;
 
-/** A motor has the figures that the robot's file gives it, else those of the actuator that it is linked to. */
+/**
+ * A motor has the figures that the robot's file gives it, else those of the actuator that it is linked to.
+ */
 function jointFacts({ role, count, motor: file }: RobotFile['joints'][number]): JointFacts {
   const linked = actuatorCalled(file.actuator);
-  const own = { product_url: null, rated_torque_nm: null, peak_torque_nm: null, gear_ratio: null, weight_g: null };
-  const told: Readonly<Record<string, unknown>> = file.name === undefined ? { ...linked?.fields } : { ...own, ...file };
+  const own = {
+    product_url: null,
+    rated_torque_nm: null,
+    peak_torque_nm: null,
+    gear_ratio: null,
+    weight_g: null,
+  };
+  const told: Readonly<Record<string, unknown>> =
+    file.name === undefined ? { ...linked?.fields } : { ...own, ...file };
   const [peak, mass] = [numberIn(told, 'peak_torque_nm'), numberIn(told, 'weight_g')];
   const motor = {
     ...{ id: String(told.id), name: String(told.name), brand: String(told.brand) },
@@ -144,7 +170,8 @@ function jointFacts({ role, count, motor: file }: RobotFile['joints'][number]): 
     ...{ torque_density_nm_per_kg: divided(peak, mass, 1000), product_url: told.product_url },
     ...{ actuator_id: linked?.fields.id ?? null, actuator_api_url: linked?.fields.api_url ?? null },
   };
-  const { rated_speed_rpm: _speed, ...ofActuator } = file.name === undefined ? (linked?.conditions ?? {}) : {};
+  const { rated_speed_rpm: _speed, ...ofActuator } =
+    file.name === undefined ? (linked?.conditions ?? {}) : {};
   const kinds = {
     ...kindsInWords(
       ofActuator,
@@ -154,12 +181,24 @@ function jointFacts({ role, count, motor: file }: RobotFile['joints'][number]): 
   };
   const conditions = { ...ofActuator, ...file.conditions };
   const torqueKind = conditions.peak_torque_nm?.kind ?? null;
-  return { role, count, motor, linked, exact: linked?.fields.name === motor.name, conditions, kinds, torqueKind };
+  return {
+    role,
+    count,
+    motor,
+    linked,
+    exact: linked?.fields.name === motor.name,
+    conditions,
+    kinds,
+    torqueKind,
+  };
 }
 
-/** Whether a number of axes is that of all joints, or of those that are no gripper; null where it is neither. */
+/**
+ * Whether a number of axes is that of all joints, or of those that are no gripper; null where it is neither.
+ */
 function countsGripper(dof: unknown, joints: readonly JointFacts[]): boolean | null {
-  const countOf = (groups: readonly JointFacts[]): number => groups.reduce((sum, { count }) => sum + count, 0);
+  const countOf = (groups: readonly JointFacts[]): number =>
+    groups.reduce((sum, { count }) => sum + count, 0);
   const axes = countOf(joints.filter(({ role }) => !/gripper|\b(claw|jaw)/i.test(role)));
   if (axes === countOf(joints)) return null;
   return dof === countOf(joints) ? true : dof === axes ? false : null;
@@ -172,7 +211,10 @@ function massShare(joints: readonly JointFacts[], kg: number | null): number | n
   return divided(sumOf(masses.map(({ count, mass }) => count * (mass ?? 0))) / 1000, kg);
 }
 
-/** The peak torques of all motors together, where all are known and of one kind at one voltage; its kind in words. */
+/**
+ * The peak torques of all motors together, where all are known and of one kind at one voltage; its kind in
+ * words.
+ */
 function peaksOf(joints: readonly JointFacts[]): { readonly sum: number | null; readonly kind: string } {
   const told = joints.map(({ kinds }) => kinds.peak_torque_nm ?? '');
   const kinds = new Set(told.map((kind) => kind.replace(/ ?\b(at|for) [\d.,]+ .*$/, '')));
@@ -181,7 +223,8 @@ function peaksOf(joints: readonly JointFacts[]): { readonly sum: number | null; 
   const named = [...kinds].filter((kind) => kind !== '');
   const torques = joints.map(({ count, motor }) => ({ count, torque: numberIn(motor, 'peak_torque_nm') }));
   const isMixed = named.length > 1 || volts.size > 1 || (isApart && kinds.has(''));
-  if (joints.length === 0 || isMixed || torques.some(({ torque }) => torque === null)) return { sum: null, kind: '' };
+  if (joints.length === 0 || isMixed || torques.some(({ torque }) => torque === null))
+    return { sum: null, kind: '' };
   return { sum: sumOf(torques.map(({ count, torque }) => count * (torque ?? 0))), kind: named[0] ?? '' };
 }
 
@@ -203,7 +246,12 @@ function robotFacts(file: RobotFile): RobotFacts {
     ...{ dof: head('dof') ?? jointCount, payload_kg: head('payload_kg'), reach_mm: head('reach_mm') },
     ...{ weight_kg: head('weight_kg'), price_usd: head('price_usd'), price_max_usd: head('price_max_usd') },
     ...{ product_url: head('product_url'), image_url: head('image_url'), summary: head('summary') },
-    ...{ sources: urlsOf(file.sources), ...addressesOf('robots', file.id), joint_count: jointCount, kind: file.kind },
+    ...{
+      sources: urlsOf(file.sources),
+      ...addressesOf('robots', file.id),
+      joint_count: jointCount,
+      kind: file.kind,
+    },
     motor_price_usd: isPriced ? sumOf(prices.map(({ count, price }) => count * (price ?? 0))) : null,
     payload_per_kg: divided(numberIn(file, 'payload_kg'), numberIn(file, 'weight_kg')),
     motor_mass_share: massShare(joints, numberIn(file, 'weight_kg')),

@@ -54,12 +54,16 @@ export const OF_ACTUATORS: Drawing<ActuatorFacts> = { better: BETTER, areAlike: 
 export const OF_ROBOTS: Drawing<RobotFacts> = {
   better: ROBOT_BETTER,
   areAlike: (field, ...both) => {
-    const [one, other] = both.map(({ fields: { kinds } }) => z.record(z.string(), z.string()).parse(kinds)[field]);
+    const [one, other] = both.map(
+      ({ fields: { kinds } }) => z.record(z.string(), z.string()).parse(kinds)[field],
+    );
     return one === undefined || other === undefined || one === other;
   },
 };
 
-/** The records that no other whose two figures are of the same kinds equals or beats on both and beats on one. */
+/**
+ * The records that no other whose two figures are of the same kinds equals or beats on both and beats on one.
+ */
 export function frontier<Of extends { readonly fields: Fields }>(
   records: readonly Of[],
   figures: readonly string[],
@@ -76,7 +80,8 @@ export function frontier<Of extends { readonly fields: Fields }>(
     .filter(
       ({ record, values }) =>
         !points.some(
-          (other) => beats(other.values, values) && figures.every((name) => areAlike(name, other.record, record)),
+          (other) =>
+            beats(other.values, values) && figures.every((name) => areAlike(name, other.record, record)),
         ),
     )
     .map(({ record }) => record);

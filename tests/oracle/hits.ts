@@ -16,7 +16,10 @@ const labels = new Map(
     .map(({ slug, label }) => [slug, label]),
 );
 
-/** Something that can be found: its names, what else is said of it, how often it is used and how much is known of it. */
+/**
+ * Something that can be found: its names, what else is said of it, how often it is used and how much is known
+ * of it.
+ */
 interface Findable {
   readonly hit: Readonly<Record<string, unknown>> & { readonly id: string };
   readonly names: readonly string[];
@@ -35,12 +38,19 @@ function knownIn(fields: Fields, kind: keyof typeof LAST_MEMBER): number {
 
 const findable = (
   hit: Findable['hit'],
-  { aliases = [], text, ...rest }: Pick<Findable, 'uses' | 'known'> & { aliases?: readonly string[]; text: string },
+  {
+    aliases = [],
+    text,
+    ...rest
+  }: Pick<Findable, 'uses' | 'known'> & { aliases?: readonly string[]; text: string },
 ): Findable => {
   const { id, name, brand } = hit;
-  const names = [String(name), name === brand ? String(name) : `${String(brand)} ${String(name)}`, id, ...aliases].map(
-    folded,
-  );
+  const names = [
+    String(name),
+    name === brand ? String(name) : `${String(brand)} ${String(name)}`,
+    id,
+    ...aliases,
+  ].map(folded);
   return { hit, names, texts: [...names, folded(text)].join('\n'), ...rest };
 };
 
@@ -88,12 +98,23 @@ const FINDABLES: readonly Findable[] = [
     );
     const uses = (made ?? 0) + (built ?? 0);
     const summary = [...counted(made ?? 0, 'actuator'), ...counted(built ?? 0, 'robot')].join(', ');
-    const hit = { type: 'brand', id, name, brand: name, summary, url: `${BASE_URL}/brands/${id}`, api_url: null };
+    const hit = {
+      type: 'brand',
+      id,
+      name,
+      brand: name,
+      summary,
+      url: `${BASE_URL}/brands/${id}`,
+      api_url: null,
+    };
     return uses === 0 ? [] : [findable(hit, { aliases, text: '', uses, known: 0 })];
   }),
 ];
 
-/** The class of a hit: exact name, its beginning, joined name, all words in the name, the rest of the text; null for none. */
+/**
+ * The class of a hit: exact name, its beginning, joined name, all words in the name, the rest of the text;
+ * null for none.
+ */
 function classOf({ names, texts }: Findable, terms: readonly string[]): number | null {
   const whole = terms.join(' ');
   const classes = [
@@ -125,6 +146,10 @@ export function hitsOf(asked: string, types: readonly string[] | null): Findable
     .map(({ one }) => one.hit);
 }
 
-/** Whether a word may be mended, which an oracle cannot know: letters alone, five and more, that nothing has. */
+/**
+ * Whether a word may be mended, which an oracle cannot know: letters alone, five and more, that nothing has.
+ */
 export const isMended = (asked: string): boolean =>
-  termsOf(asked).some((term) => /^\p{L}{5,}$/u.test(term) && !FINDABLES.some(({ texts }) => hasWord(texts, term)));
+  termsOf(asked).some(
+    (term) => /^\p{L}{5,}$/u.test(term) && !FINDABLES.some(({ texts }) => hasWord(texts, term)),
+  );

@@ -4,8 +4,8 @@ import type { ActuatorFile } from './catalog-files.ts';
 type WithConditions = Pick<ActuatorFile, 'conditions'>;
 
 /*
- * Which figures are of one kind, by the words of CAPABILITIES 3: what a source means by a figure, on which side of the gear it
- * holds, and what a mass or a price includes. What no source says contradicts nothing.
+ * Which figures are of one kind, by the words of CAPABILITIES 3: what a source means by a figure, on which
+ * side of the gear it holds, and what a mass or a price includes. What no source says contradicts nothing.
  */
 
 /** Derived figures that inherit the kind of their torque. */
@@ -31,29 +31,39 @@ const IN_WORDS: Readonly<Record<string, string>> = {
 };
 
 /** What a winding was measured over, in words. */
-const MEASURED_OVER: Readonly<Record<string, string>> = { phase: 'of one phase', terminals: 'between two terminals' };
+const MEASURED_OVER: Readonly<Record<string, string>> = {
+  phase: 'of one phase',
+  terminals: 'between two terminals',
+};
 
-/** What kind of figure each of some fields is, in words: what it is and when it holds, the side, what it includes. */
+/**
+ * What kind of figure each of some fields is, in words: what it is and when it holds, the side, what it
+ * includes.
+ */
 export function kindsInWords(
   conditions: ActuatorFile['conditions'],
   fields: readonly string[],
 ): Readonly<Record<string, string>> {
-  const rows = Object.entries(conditions).map(([field, { kind = '', side = '', of = '', includes = '', ...when }]) => {
-    const name = kind.replaceAll('_', ' ');
-    const moments = [
-      ...[when.voltage_v === undefined ? '' : `at ${when.voltage_v} V`],
-      ...[when.speed_rpm === undefined ? '' : `at ${when.speed_rpm} rpm`],
-      ...[when.seconds === undefined ? '' : `for ${when.seconds} s`],
-    ];
-    const what = [name === 'output' ? name : (IN_WORDS[name] ?? name), ...moments]
-      .filter((word) => word !== '')
-      .join(' ');
-    const parts = /^[A-Za-z]+$/.test(includes) ? `with ${includes}` : includes;
-    return [
-      field,
-      [what, IN_WORDS[side] ?? side, MEASURED_OVER[of] ?? of, parts].filter((word) => word !== '').join(', '),
-    ] as const;
-  });
+  const rows = Object.entries(conditions).map(
+    ([field, { kind = '', side = '', of = '', includes = '', ...when }]) => {
+      const name = kind.replaceAll('_', ' ');
+      const moments = [
+        ...[when.voltage_v === undefined ? '' : `at ${when.voltage_v} V`],
+        ...[when.speed_rpm === undefined ? '' : `at ${when.speed_rpm} rpm`],
+        ...[when.seconds === undefined ? '' : `for ${when.seconds} s`],
+      ];
+      const what = [name === 'output' ? name : (IN_WORDS[name] ?? name), ...moments]
+        .filter((word) => word !== '')
+        .join(' ');
+      const parts = /^[A-Za-z]+$/.test(includes) ? `with ${includes}` : includes;
+      return [
+        field,
+        [what, IN_WORDS[side] ?? side, MEASURED_OVER[of] ?? of, parts]
+          .filter((word) => word !== '')
+          .join(', '),
+      ] as const;
+    },
+  );
   const words = new Map(rows);
   return Object.fromEntries(
     fields.flatMap((field): [string, string][] => {
@@ -69,10 +79,14 @@ export function areOfOneKind(field: string, one: WithConditions, other: WithCond
   return own === '' || its === '' || own === its;
 }
 
-/** Whether a figure of two can be ranked: of one kind and, where it goes with the supply (CAPABILITIES 9), at one voltage. */
+/**
+ * Whether a figure of two can be ranked: of one kind and, where it goes with the supply (CAPABILITIES 9), at
+ * one voltage.
+ */
 export function areRanked(field: string, one: WithConditions, other: WithConditions): boolean {
   const [own, its] = [one, other].map(({ conditions }) => conditions[field] ?? {});
-  const atOther = own?.voltage_v !== undefined && its?.voltage_v !== undefined && own.voltage_v !== its.voltage_v;
+  const atOther =
+    own?.voltage_v !== undefined && its?.voltage_v !== undefined && own.voltage_v !== its.voltage_v;
   const isOfSupply = ['stall', 'no_load', 'maximum'].includes(own?.kind ?? '');
   return areOfOneKind(field, one, other) && !(isOfSupply && own?.kind === its?.kind && atOther);
 }

@@ -6,15 +6,24 @@ import { expectSame } from '../support/expect-same.ts';
 import { LIST_PARAMETERS, MORE_SORT_FIGURES, SORT_FIGURES } from '../support/list-spec.ts';
 import { runs } from '../support/runs.ts';
 import { idsIn, LONG, REQUESTS, startAsking, walked } from './asking.ts';
-import { ACTUATOR_FILTERS, isSound, JOINT_FILTERS, namesOf, ROBOT_FILTERS, someOf, type Drawn } from './drawing.ts';
+import {
+  ACTUATOR_FILTERS,
+  isSound,
+  JOINT_FILTERS,
+  namesOf,
+  ROBOT_FILTERS,
+  someOf,
+  type Drawn,
+} from './drawing.ts';
 import { ACTUATORS, JOINTS, ROBOTS, type Fields } from './facts.ts';
 import { BETTER, frontier, OF_ACTUATORS, OF_ROBOTS, ROBOT_BETTER } from './frontiers.ts';
 import { jointAnswer, KEEPS_ACTUATOR, KEEPS_JOINT, KEEPS_ROBOT, kept, ordered, selected } from './lists.ts';
 import { isMended } from './searching.ts';
 
 /*
- * Lists of actuators, robots and joints, asked by every filter, order, frontier and selection: what is found on all pages
- * together is what an oracle finds that reads the files of the catalog, in the same order and with the same values.
+ * Lists of actuators, robots and joints, asked by every filter, order, frontier and selection: what is found
+ * on all pages together is what an oracle finds that reads the files of the catalog, in the same order and
+ * with the same values.
  */
 
 const asking = startAsking();
@@ -23,7 +32,16 @@ const sizes = fc.array(fc.integer({ min: 20, max: 100 }), { minLength: 1, maxLen
 
 const SORTS = {
   actuators: ['name', ...SORT_FIGURES, ...MORE_SORT_FIGURES],
-  robots: ['name', 'dof', 'payload_kg', 'reach_mm', 'weight_kg', 'price_usd', 'motor_price_usd', 'payload_per_kg'],
+  robots: [
+    'name',
+    'dof',
+    'payload_kg',
+    'reach_mm',
+    'weight_kg',
+    'price_usd',
+    'motor_price_usd',
+    'payload_per_kg',
+  ],
 };
 
 const orderBy = (sorts: readonly string[]): fc.Arbitrary<NamedQuery> =>
@@ -71,7 +89,10 @@ test('lists of actuators', LONG, () => {
       const [first = '', second = ''] = query.frontier?.split(',') ?? [];
       const best = query.frontier === undefined ? passing : frontier(passing, [first, second], OF_ACTUATORS);
       const { order = BETTER[first] === 1 ? 'desc' : 'asc' } = query;
-      const expected = ordered(best, first !== '' && query.sort === undefined ? { sort: first, order } : query);
+      const expected = ordered(
+        best,
+        first !== '' && query.sort === undefined ? { sort: first, order } : query,
+      );
       const schema = query.fields === undefined ? 'ActuatorList' : 'ActuatorSelectionList';
       const { found, totals } = walked(asking, { path: '/api/v1/actuators', query, schema, sizes: pages });
       expect(idsIn(found)).toEqual(expected.map(({ fields }) => fields.id));
@@ -98,7 +119,10 @@ test('lists of robots', LONG, () => {
       const [first = '', second = ''] = query.frontier?.split(',') ?? [];
       const best = query.frontier === undefined ? passing : frontier(passing, [first, second], OF_ROBOTS);
       const { order = ROBOT_BETTER[first] === 1 ? 'desc' : 'asc' } = query;
-      const expected = ordered(best, first !== '' && query.sort === undefined ? { sort: first, order } : query);
+      const expected = ordered(
+        best,
+        first !== '' && query.sort === undefined ? { sort: first, order } : query,
+      );
       const schema = query.fields === undefined ? 'RobotList' : 'RobotSelectionList';
       const { found, totals } = walked(asking, { path: '/api/v1/robots', query, schema, sizes: pages });
       expect(totals).toEqual([expected.length]);

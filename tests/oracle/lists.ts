@@ -14,7 +14,8 @@ import { isFound } from './searching.ts';
 import { leastOf } from './torques.ts';
 
 /*
- * What lists must find, by the words of CONTRACT and CAPABILITIES 2: each record is asked each filter, one after another.
+ * What lists must find, by the words of CONTRACT and CAPABILITIES 2: each record is asked each filter, one
+ * after another.
  */
 
 /** Whether a filter keeps a record, beside the others of its query. */
@@ -48,13 +49,17 @@ const same =
     asWords(fields[field]).includes(asked.toLowerCase());
 
 function bounded(byParameter: Readonly<Record<string, string>>): Filters<{ readonly fields: Fields }> {
-  const rows = Object.entries(byParameter).map(([name, field]): [string, Keeps<{ readonly fields: Fields }>] => [
-    name,
-    ({ fields }, asked) => {
-      const figure = numberIn(fields, field);
-      return figure !== null && (name.startsWith('min_') ? figure >= Number(asked) : figure <= Number(asked));
-    },
-  ]);
+  const rows = Object.entries(byParameter).map(
+    ([name, field]): [string, Keeps<{ readonly fields: Fields }>] => [
+      name,
+      ({ fields }, asked) => {
+        const figure = numberIn(fields, field);
+        return (
+          figure !== null && (name.startsWith('min_') ? figure >= Number(asked) : figure <= Number(asked))
+        );
+      },
+    ],
+  );
   return Object.fromEntries(rows);
 }
 
@@ -71,14 +76,22 @@ const protects: Keeps<ActuatorFacts> = ({ fields }, asked) => {
   return digits.length === 2 && digits.every((digit, place) => Number(digit) >= Number(asked.charAt(place)));
 };
 
-/** A single voltage accepts a tenth more and less; a range accepts its inside, and of a range all must be accepted. */
+/**
+ * A single voltage accepts a tenth more and less; a range accepts its inside, and of a range all must be
+ * accepted.
+ */
 const accepts: Keeps<ActuatorFacts> = ({ fields: { min_voltage_v: least, max_voltage_v: most } }, asked) => {
   if (typeof least !== 'number' || typeof most !== 'number') return false;
   const tolerance = least === most ? least / 10 : 0;
-  return asked.split('-').every((volts) => least - Number(volts) <= tolerance && Number(volts) - most <= tolerance);
+  return asked
+    .split('-')
+    .every((volts) => least - Number(volts) <= tolerance && Number(volts) - most <= tolerance);
 };
 
-/** Keeps actuators of which figures prove each torque at its speed, at the lower end of the supply that is asked. */
+/**
+ * Keeps actuators of which figures prove each torque at its speed, at the lower end of the supply that is
+ * asked.
+ */
 const proving =
   (lasting: boolean): Keeps<ActuatorFacts> =>
   (actuator, asked, { voltage_v, torque_kind = '' }) =>
@@ -90,7 +103,8 @@ const proving =
     });
 
 /** Keeps records of which physics or a suspicion doubts a figure. */
-const isDoubted: Keeps<{ readonly fields: Fields }> = ({ fields }, asked) => String(DOUBTED.has(fields.id)) === asked;
+const isDoubted: Keeps<{ readonly fields: Fields }> = ({ fields }, asked) =>
+  String(DOUBTED.has(fields.id)) === asked;
 
 /** What each filter keeps of the actuators. */
 export const KEEPS_ACTUATOR: Filters<ActuatorFacts> = {
@@ -134,7 +148,8 @@ export const KEEPS_ROBOT: Filters<RobotFacts> = {
   brand: anyIn('brand'),
   kind: anyIn('kind'),
   country: anyIn('country'),
-  actuator_id: ({ joints }, asked) => joints.some(({ linked }) => separated(asked).includes(linked?.fields.id ?? '')),
+  actuator_id: ({ joints }, asked) =>
+    joints.some(({ linked }) => separated(asked).includes(linked?.fields.id ?? '')),
   torque_kind: ({ joints }, asked) => joints.some(({ torqueKind }) => hasAnyOf(torqueKind, asked)),
 };
 
@@ -172,16 +187,24 @@ export function ordered<Of extends { readonly fields: Fields }>(
   if (sort === undefined) return sign === 1 ? byId : byId.toReversed();
   const keyOf = ({ fields }: Of) => (sort === 'name' ? fields.name.toLowerCase() : numberIn(fields, sort));
   const hasKey = (record: Of): boolean => keyOf(record) !== null;
-  const known = byId.filter(hasKey).toSorted((one, other) => sign * compared(keyOf(one) ?? 0, keyOf(other) ?? 0));
+  const known = byId
+    .filter(hasKey)
+    .toSorted((one, other) => sign * compared(keyOf(one) ?? 0, keyOf(other) ?? 0));
   return [...known, ...byId.filter((record) => !hasKey(record))];
 }
 
-const compared = (one: number | string, other: number | string): number => (one === other ? 0 : one < other ? -1 : 1);
+const compared = (one: number | string, other: number | string): number =>
+  one === other ? 0 : one < other ? -1 : 1;
 
 /** Of records the members that are asked for, `id` always, in the order of the record. */
-export function selected(records: readonly { readonly fields: Fields }[], asked: string): Record<string, unknown>[] {
+export function selected(
+  records: readonly { readonly fields: Fields }[],
+  asked: string,
+): Record<string, unknown>[] {
   const names = new Set(['id', ...separated(asked)]);
-  return records.map(({ fields }) => Object.fromEntries(Object.entries(fields).filter(([name]) => names.has(name))));
+  return records.map(({ fields }) =>
+    Object.fromEntries(Object.entries(fields).filter(([name]) => names.has(name))),
+  );
 }
 
 /** The joint groups, as answers have them but for their doubts, for which physics is asked. */

@@ -10,13 +10,22 @@ import { ANY_DOUBTS, LONG, REQUESTS, startAsking, walked } from './asking.ts';
 import { namesOf, someOf } from './drawing.ts';
 import { ACTUATORS } from './facts.ts';
 import { selected } from './lists.ts';
-import { answered, askedOf, boundsOf, countsOf, easings, isWithin, judged, type JudgedActuator } from './matches.ts';
+import {
+  answered,
+  askedOf,
+  boundsOf,
+  countsOf,
+  easings,
+  isWithin,
+  judged,
+  type JudgedActuator,
+} from './matches.ts';
 import { CANDIDATES, MODIFIERS, REQUIREMENTS } from './requirements.ts';
 import { setOf } from './sets.ts';
 
 /*
- * Matches of one joint and of several: verdicts, checks, counts, order, cursors, proposals and sets are what an oracle
- * finds that holds every actuator of the files against every requirement.
+ * Matches of one joint and of several: verdicts, checks, counts, order, cursors, proposals and sets are what
+ * an oracle finds that holds every actuator of the files against every requirement.
  */
 
 const asking = startAsking();
@@ -24,7 +33,8 @@ const MATCH = '/api/v1/actuators/match';
 
 /** A rated torque above the peak torque is refused. */
 function isSound(query: NamedQuery): boolean {
-  const stated = (wanted: string): number | undefined => boundsOf(query).find(({ name }) => name === wanted)?.stated;
+  const stated = (wanted: string): number | undefined =>
+    boundsOf(query).find(({ name }) => name === wanted)?.stated;
   return (stated('rated_torque_nm') ?? 0) <= (stated('peak_torque_nm') ?? Infinity);
 }
 
@@ -41,7 +51,10 @@ const requirement = fc
   .filter(isSound);
 
 const ordering = fc.record(
-  { sort: fc.constantFrom('name', ...SORT_FIGURES, ...MORE_SORT_FIGURES), order: fc.constantFrom('asc', 'desc') },
+  {
+    sort: fc.constantFrom('name', ...SORT_FIGURES, ...MORE_SORT_FIGURES),
+    order: fc.constantFrom('asc', 'desc'),
+  },
   { requiredKeys: [] },
 );
 
@@ -90,7 +103,10 @@ test('matches of a joint', LONG, () => {
 // Four digits on the safe side.
 const NEAR = 0.001;
 
-/** For each bound the nearest at which more actuators meet everything, within a quarter; five at most, those first that add most. */
+/**
+ * For each bound the nearest at which more actuators meet everything, within a quarter; five at most, those
+ * first that add most.
+ */
 function expectRelaxations(
   query: NamedQuery,
   candidates: readonly JudgedActuator[],
@@ -122,7 +138,9 @@ const membersOf = (query: NamedQuery): Record<string, unknown> =>
       if (text === 'true' || text === 'false') return [name, text === 'true'];
       return [
         name,
-        /^-?[\d.]+(e-?\d+)?$/.test(text) ? Number(text) : text.split(',').filter((word) => word.trim() !== ''),
+        /^-?[\d.]+(e-?\d+)?$/.test(text)
+          ? Number(text)
+          : text.split(',').filter((word) => word.trim() !== ''),
       ];
     }),
   );
@@ -152,7 +170,12 @@ test('matches of several joints, with what holds for all of them, and their sets
         const answer = z
           .strictObject({ joints: z.array(told), sets: z.unknown() })
           .parse(asking.ask({ path: MATCH, query: chosen, schema, body }));
-        const found = each.map(({ name, count, query }) => ({ name, count, query, candidates: judged(query) }));
+        const found = each.map(({ name, count, query }) => ({
+          name,
+          count,
+          query,
+          candidates: judged(query),
+        }));
         expect(answer.joints.map(({ relax: _relax, ...rest }) => rest)).toEqual(
           found.map(({ name, count, query, candidates }) => ({
             ...{ name, count, asked: askedOf(query), counts: countsOf(candidates) },
@@ -162,7 +185,10 @@ test('matches of several joints, with what holds for all of them, and their sets
         found.forEach(({ query, candidates }, place) => {
           expectRelaxations(query, candidates, answer.joints[place]?.relax ?? []);
         });
-        expect(answer.sets).toEqual({ cheapest: setOf(found, 'price_usd'), lightest: setOf(found, 'weight_g') });
+        expect(answer.sets).toEqual({
+          cheapest: setOf(found, 'price_usd'),
+          lightest: setOf(found, 'weight_g'),
+        });
       },
     ),
     { numRuns: runs(30) },

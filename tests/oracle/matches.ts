@@ -5,7 +5,8 @@ import { countedWords, to4Digits } from './members.ts';
 import { leftOf } from './torques.ts';
 
 /*
- * What a match must answer, by the words of CAPABILITIES 4: every candidate is held against every requirement.
+ * What a match must answer, by the words of CAPABILITIES 4: every candidate is held against every
+ * requirement.
  */
 
 /** Verdicts from best to worst. */
@@ -43,7 +44,9 @@ const words = (asked: string): unknown =>
     .map((word) => word.trim())
     .filter((word) => word !== '');
 
-/** What is accepted by a filter: the field that must be known, and what was asked as the answer repeats it. */
+/**
+ * What is accepted by a filter: the field that must be known, and what was asked as the answer repeats it.
+ */
 const ACCEPTED: readonly (readonly [name: string, field: string, shown: (asked: string) => unknown])[] = [
   ['voltage_v', 'voltage_v', Number],
   ['comm', 'comm', words],
@@ -108,7 +111,9 @@ export function boundsOf(query: NamedQuery): Bound[] {
     const stated = Math.max(...asked);
     const need = through === 'torque' ? stated * margin : stated;
     const isThroughStage = through !== 'nothing' && !(ratio === 1 && efficiency === 1);
-    return [{ name, field, unit, end, stated, need, isThroughStage, gets: (figure) => figure * turned[through] }];
+    return [
+      { name, field, unit, end, stated, need, isThroughStage, gets: (figure) => figure * turned[through] },
+    ];
   });
 }
 
@@ -153,13 +158,20 @@ function boundCheck(bound: Bound, actuator: ActuatorFacts, query: NamedQuery) {
     conditions: conditions[field] ?? null,
     ...countedWords(left, shareOf(bound, actuator, query), query.voltage_v),
     ...(field === 'price_usd' && { price_stated_by: fields.price_stated_by ?? null }),
-    ...(isThroughStage && { gear_ratio: fields.gear_ratio, external_ratio: modifiersOf(query).external_ratio }),
+    ...(isThroughStage && {
+      gear_ratio: fields.gear_ratio,
+      external_ratio: modifiersOf(query).external_ratio,
+    }),
   };
 }
 
 const rounded = (value: number): number => (value === 0 ? 0 : to4Digits(value));
 
-function acceptedCheck([name, field, shown]: (typeof ACCEPTED)[number], actuator: ActuatorFacts, asked: string) {
+function acceptedCheck(
+  [name, field, shown]: (typeof ACCEPTED)[number],
+  actuator: ActuatorFacts,
+  asked: string,
+) {
   const value = actuator.fields[field] ?? null;
   const verdict: Verdict =
     value === null ? 'unknown' : KEEPS_ACTUATOR[name]?.(actuator, asked, {}) ? 'meets' : 'misses';
@@ -170,7 +182,9 @@ function acceptedCheck([name, field, shown]: (typeof ACCEPTED)[number], actuator
 
 type Check = ReturnType<typeof boundCheck> | ReturnType<typeof acceptedCheck>;
 
-/** An actuator with the verdict on each requirement, the worst of them, and its checks as answers have them. */
+/**
+ * An actuator with the verdict on each requirement, the worst of them, and its checks as answers have them.
+ */
 export interface JudgedActuator extends ActuatorFacts {
   readonly verdict: Verdict;
   readonly verdicts: readonly { readonly requirement: string; readonly verdict: Verdict }[];
@@ -208,10 +222,18 @@ export function judged(query: NamedQuery): JudgedActuator[] {
 
 /** How many candidates have each verdict. */
 export const countsOf = (candidates: readonly JudgedActuator[]) =>
-  Object.fromEntries(VERDICTS.map((name) => [name, candidates.filter(({ verdict }) => verdict === name).length]));
+  Object.fromEntries(
+    VERDICTS.map((name) => [name, candidates.filter(({ verdict }) => verdict === name).length]),
+  );
 
-/** What is answered of candidates, in its order: meets, close, then those with the fewest unknown figures; each lightest first unless another order is asked. */
-export function answered(candidates: readonly JudgedActuator[], { sort, order }: NamedQuery): JudgedActuator[] {
+/**
+ * What is answered of candidates, in its order: meets, close, then those with the fewest unknown figures;
+ * each lightest first unless another order is asked.
+ */
+export function answered(
+  candidates: readonly JudgedActuator[],
+  { sort, order }: NamedQuery,
+): JudgedActuator[] {
   const wanted = { sort: sort ?? 'weight_g', order: order ?? (sort === undefined ? 'asc' : 'desc') };
   const opens = ({ verdict, verdicts }: JudgedActuator): number =>
     verdict === 'unknown' ? verdicts.filter((each) => each.verdict === 'unknown').length : 0;
@@ -227,13 +249,16 @@ export const askedOf = (query: NamedQuery): Record<string, unknown> => ({
   ...Object.fromEntries(
     ACCEPTED.flatMap(([name, , shown]) => (query[name] === undefined ? [] : [[name, shown(query[name])]])),
   ),
-  ...(query.peak_torque_nm !== undefined && query.speed_rpm !== undefined && { together: query.together !== 'false' }),
+  ...(query.peak_torque_nm !== undefined &&
+    query.speed_rpm !== undefined && { together: query.together !== 'false' }),
   ...Object.fromEntries(
     Object.entries(modifiersOf(query)).filter(([name, value]) => value !== Reflect.get(USUAL, name)),
   ),
 });
 
-/** What a bound would have to be for each of those that meet everything else and not it; the nearest first. */
+/**
+ * What a bound would have to be for each of those that meet everything else and not it; the nearest first.
+ */
 export function easings(bound: Bound, candidates: readonly JudgedActuator[], query: NamedQuery): number[] {
   const blocked = candidates.filter(({ verdicts }) =>
     verdicts.every(({ requirement, verdict }) => (verdict === 'meets') === (requirement !== bound.name)),

@@ -17,7 +17,9 @@ export function countryOf(code: string | null): Countries {
   if (code === null) return { country: null, country_flag: null };
   return {
     country: new Intl.DisplayNames(['en'], { type: 'region' }).of(code) ?? null,
-    country_flag: code.replaceAll(/[A-Z]/g, (letter) => String.fromCodePoint(0x1f1e6 + letter.charCodeAt(0) - 65)),
+    country_flag: code.replaceAll(/[A-Z]/g, (letter) =>
+      String.fromCodePoint(0x1f1e6 + letter.charCodeAt(0) - 65),
+    ),
   };
 }
 
@@ -68,7 +70,8 @@ export const MEASURES = {
   noise_db: null,
 };
 
-export const wordsOrNull = (words: readonly string[]): readonly string[] | null => (words.length === 0 ? null : words);
+export const wordsOrNull = (words: readonly string[]): readonly string[] | null =>
+  words.length === 0 ? null : words;
 
 /** The rotor's inertia through the gear: that of a rotor before its gear, or of one without a gear. */
 export function inertiaAtOutput({ category, specs, figures, conditions }: ActuatorFile): number | null {
@@ -101,7 +104,11 @@ export const statedKinds = ({ conditions }: ActuatorFile) => ({
 });
 
 /** How much of a figure counts, in words; nothing where all of it does. */
-export function countedWords(left: { least: number; most: number }, share: number, supply = ''): { how?: string } {
+export function countedWords(
+  left: { least: number; most: number },
+  share: number,
+  supply = '',
+): { how?: string } {
   const volts = left.least < 1 ? ` at ${Math.min(...supply.split('-').map(Number))} V` : '';
   if (share < 1) return { how: `${share === 0.5 ? 'half' : share} of a stall torque${volts}` };
   const [proved, possible] = [to4Digits(left.least), to4Digits(left.most)];

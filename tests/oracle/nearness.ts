@@ -2,12 +2,18 @@ import { numberIn, textsOf, type ActuatorFacts } from './facts.ts';
 import { areOfOneKind } from './kinds.ts';
 
 /*
- * How far an alternative is from what it would replace, by the words of CAPABILITIES 4: how far each of torque, rated torque,
- * speed, mass, voltage, bus and diameter is away, on a logarithmic scale.
+ * How far an alternative is from what it would replace, by the words of CAPABILITIES 4: how far each of
+ * torque, rated torque, speed, mass, voltage, bus and diameter is away, on a logarithmic scale.
  */
 
 /** The figures that tell nearness, and how much each counts. */
-const WEIGHTS = { peak_torque_nm: 3, weight_g: 2, rated_torque_nm: 1, max_speed_rpm: 2, outer_diameter_mm: 1 };
+const WEIGHTS = {
+  peak_torque_nm: 3,
+  weight_g: 2,
+  rated_torque_nm: 1,
+  max_speed_rpm: 2,
+  outer_diameter_mm: 1,
+};
 
 /** A figure that is unknown counts as one that is three times as great. */
 const UNKNOWN = Math.log(3) ** 2;

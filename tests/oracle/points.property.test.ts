@@ -9,8 +9,8 @@ import { ACTUATORS, numberIn } from './facts.ts';
 import { isRefuted, leastOf, type TorqueQuestion } from './torques.ts';
 
 /*
- * Matches of torques at a speed, over the real catalog: what meets a point is proved by the figures of the files, and refuted by
- * none of them.
+ * Matches of torques at a speed, over the real catalog: what meets a point is proved by the figures of the
+ * files, and refuted by none of them.
  */
 
 const { actuators: index } = realService;
@@ -76,17 +76,21 @@ test('no actuator meets a point that its stated figures refute, nor one that the
   expect(met).toBeGreaterThan(POINTS);
 });
 
-test('a peak torque and a speed that are stated together are the point, unless each is judged alone', LONG, () => {
-  fc.assert(
-    fc.property(point, ({ torque, speed }) => {
-      const apart = { peak_torque_nm: String(torque), speed_rpm: String(speed) };
-      const at = { peak_points: `${torque}@${speed}` };
-      const meets = (query: Readonly<Record<string, string>>) => judgedBy(query).counts.meets;
-      expect(meets(apart)).toBe(meets({ ...apart, together: 'false', ...at }));
-    }),
-    { numRuns: runs(200) },
-  );
-});
+test(
+  'a peak torque and a speed that are stated together are the point, unless each is judged alone',
+  LONG,
+  () => {
+    fc.assert(
+      fc.property(point, ({ torque, speed }) => {
+        const apart = { peak_torque_nm: String(torque), speed_rpm: String(speed) };
+        const at = { peak_points: `${torque}@${speed}` };
+        const meets = (query: Readonly<Record<string, string>>) => judgedBy(query).counts.meets;
+        expect(meets(apart)).toBe(meets({ ...apart, together: 'false', ...at }));
+      }),
+      { numRuns: runs(200) },
+    );
+  },
+);
 
 test('a step of a duty cycle that outlasts the peak torque must last', LONG, () => {
   fc.assert(

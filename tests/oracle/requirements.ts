@@ -7,13 +7,19 @@ import { ACTUATORS } from './facts.ts';
  */
 
 function drawnAs(...names: readonly string[]): Drawn {
-  return Object.fromEntries(names.flatMap((name) => (ACTUATOR_FILTERS[name] ? [[name, ACTUATOR_FILTERS[name]]] : [])));
+  return Object.fromEntries(
+    names.flatMap((name) => (ACTUATOR_FILTERS[name] ? [[name, ACTUATOR_FILTERS[name]]] : [])),
+  );
 }
 
 const REQUIRED = {
   ...{ peak_torque_nm: 'peak_torque_nm', rated_torque_nm: 'rated_torque_nm', speed_rpm: 'max_speed_rpm' },
   ...{ weight_g: 'weight_g', price_usd: 'price_usd', backlash_arcmin: 'backlash_arcmin' },
-  ...{ repeatability_arcmin: 'repeatability_arcmin', outer_diameter_mm: 'outer_diameter_mm', length_mm: 'length_mm' },
+  ...{
+    repeatability_arcmin: 'repeatability_arcmin',
+    outer_diameter_mm: 'outer_diameter_mm',
+    length_mm: 'length_mm',
+  },
   through_hole_mm: 'through_hole_mm',
 };
 
@@ -31,7 +37,15 @@ export const REQUIREMENTS: Drawn = {
   duty: steps
     .filter((all) => all.some(([torque]) => torque !== 0))
     .map((all) => all.map((step) => step.join(':')).join(',')),
-  ...drawnAs('voltage_v', 'comm', 'control_mode', 'backdrivable', 'integrated_driver', 'min_ip', 'torque_kind'),
+  ...drawnAs(
+    'voltage_v',
+    'comm',
+    'control_mode',
+    'backdrivable',
+    'integrated_driver',
+    'min_ip',
+    'torque_kind',
+  ),
 };
 
 /** What modifies it. */
@@ -44,4 +58,11 @@ export const MODIFIERS: Drawn = {
 };
 
 /** The filters that tell which actuators are candidates. */
-export const CANDIDATES: Drawn = drawnAs('category', 'brand', 'use_case', 'availability', 'country', 'verified');
+export const CANDIDATES: Drawn = drawnAs(
+  'category',
+  'brand',
+  'use_case',
+  'availability',
+  'country',
+  'verified',
+);

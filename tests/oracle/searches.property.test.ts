@@ -8,7 +8,8 @@ import { SEARCH, someOf } from './drawing.ts';
 import { hitsOf, isMended } from './hits.ts';
 
 /*
- * The search over actuators, robots and brands finds what an oracle finds, in the same order and with the same words.
+ * The search over actuators, robots and brands finds what an oracle finds, in the same order and with the
+ * same words.
  */
 
 const asking = startAsking();
@@ -16,7 +17,9 @@ const { q: text, ...further } = SEARCH;
 const found = z.looseObject({
   // What kind of figure each is stands behind it, in words that the files do not have.
   data: z.array(
-    z.looseObject({ summary: z.string().transform((text) => text.replaceAll(/( N·m| g| USD) \([^)]*\)/g, '$1')) }),
+    z.looseObject({
+      summary: z.string().transform((text) => text.replaceAll(/( N·m| g| USD) \([^)]*\)/g, '$1')),
+    }),
   ),
   total: z.number(),
   did_you_mean: z.array(z.string()).optional(),

@@ -8,7 +8,8 @@ import { ACTUATORS, ROBOTS, textsOf, type Fields } from './facts.ts';
  */
 
 /** Text without accents, in lower case, with compatibility forms as the usual ones. */
-export const folded = (text: string): string => text.normalize('NFKD').replaceAll(/\p{M}/gu, '').toLowerCase();
+export const folded = (text: string): string =>
+  text.normalize('NFKD').replaceAll(/\p{M}/gu, '').toLowerCase();
 
 /** Its letters and digits. */
 export const joined = (text: string): string => text.replaceAll(/[^\p{L}\p{N}]/gu, '');
@@ -25,7 +26,10 @@ export interface SearchedTexts {
   readonly names: readonly string[];
 }
 
-/** What stands in a text from each of its words on; a word begins behind what is neither letter nor digit, and where both meet. */
+/**
+ * What stands in a text from each of its words on; a word begins behind what is neither letter nor digit, and
+ * where both meet.
+ */
 const fromEachWord = (text: string): string[] =>
   [...text.matchAll(/(?<![\p{L}\p{N}])|(?<=\p{L})(?=\p{N})|(?<=\p{N})(?=\p{L})/gu)].map(({ index }) =>
     text.slice(index),
@@ -39,7 +43,10 @@ export const hasWord = (text: string, term: string): boolean =>
 export const isNamed = (name: string, model: string): boolean =>
   joined(name).includes(model) && fromEachWord(name).some((rest) => joined(rest).startsWith(model));
 
-/** Whether a word of the texts begins with a term, or it may name a model and a name has it, punctuation aside. */
+/**
+ * Whether a word of the texts begins with a term, or it may name a model and a name has it, punctuation
+ * aside.
+ */
 export const mentions = ({ texts, names }: SearchedTexts, term: string): boolean =>
   hasWord(texts, term) ||
   (joined(term).length >= 4 && /\p{N}/u.test(term) && names.some((name) => isNamed(name, joined(term))));
@@ -61,7 +68,9 @@ export const MAKERS = Object.entries(
 /** What a record is called otherwise: by its aliases, and as a model of a maker that has another name. */
 export const otherNamesOf = ({ brand, name }: Fields, aliases: readonly string[] = []): string[] => [
   ...aliases,
-  ...MAKERS.flatMap(([, maker]) => (maker.name === brand ? maker.aliases.map((other) => `${other} ${name}`) : [])),
+  ...MAKERS.flatMap(([, maker]) =>
+    maker.name === brand ? maker.aliases.map((other) => `${other} ${name}`) : [],
+  ),
 ];
 
 const SEARCHED = new Map<object, SearchedTexts>([
@@ -71,7 +80,11 @@ const SEARCHED = new Map<object, SearchedTexts>([
     const others = otherNamesOf(fields, aliases);
     return [
       actuator,
-      searched([id, name, brand, category, use_cases, notes, others].flat(), [fullName(fields), id, ...others]),
+      searched([id, name, brand, category, use_cases, notes, others].flat(), [
+        fullName(fields),
+        id,
+        ...others,
+      ]),
     ] as const;
   }),
   ...ROBOTS.flatMap((robot) => {
@@ -91,8 +104,13 @@ export const isFound = (record: object, asked: string): boolean => {
   return own !== undefined && termsOf(asked).every((term) => mentions(own, term));
 };
 
-/** Whether a misspelt word may be mended, which an oracle cannot know: a term of letters alone, five and more, that no record has. */
+/**
+ * Whether a misspelt word may be mended, which an oracle cannot know: a term of letters alone, five and more,
+ * that no record has.
+ */
 export const isMended = (records: readonly object[], asked = ''): boolean =>
   termsOf(asked).some(
-    (term) => /^\p{L}{5,}$/u.test(term) && !records.some((record) => hasWord(SEARCHED.get(record)?.texts ?? '', term)),
+    (term) =>
+      /^\p{L}{5,}$/u.test(term) &&
+      !records.some((record) => hasWord(SEARCHED.get(record)?.texts ?? '', term)),
   );

@@ -14,7 +14,9 @@ export function setOf(
     const [price_usd, weight_g] = [numberIn(best, 'price_usd'), numberIn(best, 'weight_g')];
     const priced = meeting.filter(({ fields }) => numberIn(fields, 'price_usd') !== null).length;
     const [id, bare] = 'id' in best ? [best.id, best.category === 'frameless_driver'] : [null, null];
-    const kinds = Object.entries(best.kinds ?? {}).filter(([field]) => ['price_usd', 'weight_g'].includes(field));
+    const kinds = Object.entries(best.kinds ?? {}).filter(([field]) =>
+      ['price_usd', 'weight_g'].includes(field),
+    );
     const trust = {
       price_stated_by: best.price_stated_by ?? null,
       kinds: Object.fromEntries(kinds),

@@ -27,7 +27,16 @@ const figuresIn = (records: readonly Fields[]): string[] =>
 /** The fields by which records are counted. */
 const COUNTED = {
   actuators: [
-    ...['brand', 'category', 'use_cases', 'availability', 'backdrivable', 'comm', 'control_modes', 'integrated_driver'],
+    ...[
+      'brand',
+      'category',
+      'use_cases',
+      'availability',
+      'backdrivable',
+      'comm',
+      'control_modes',
+      'integrated_driver',
+    ],
     ...['ip_rating', 'data_source', 'verified', 'country', 'peak_torque_kind', 'kt_side'],
   ],
   robots: ['brand', 'country', 'kind'],

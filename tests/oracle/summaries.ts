@@ -2,7 +2,8 @@ import type { NamedQuery } from '../support/arbitraries.ts';
 import { numberIn, textsOf, type Fields } from './facts.ts';
 
 /*
- * What a summary must tell, by the words of CAPABILITIES 6 and 10: counts by value, quartiles of figures, and how many of these are of which kind.
+ * What a summary must tell, by the words of CAPABILITIES 6 and 10: counts by value, quartiles of figures, and
+ * how many of these are of which kind.
  */
 
 /** The records of each value of a field; the value with the most first, equals by name. */
@@ -10,7 +11,9 @@ function groupsBy(records: readonly Fields[], field: string): [value: string, th
   const groups = new Map<string, Fields[]>();
   for (const fields of records)
     for (const value of textsOf(fields[field])) groups.set(value, [...(groups.get(value) ?? []), fields]);
-  return [...groups].toSorted((one, other) => other[1].length - one[1].length || (one[0] < other[0] ? -1 : 1));
+  return [...groups].toSorted(
+    (one, other) => other[1].length - one[1].length || (one[0] < other[0] ? -1 : 1),
+  );
 }
 
 /** How many records have each value of a field; last of how many it is unknown, if of any. */
@@ -29,7 +32,9 @@ function quantile(figures: readonly number[], part: number): number | null {
 }
 
 function spreadOf(records: readonly Fields[], field: string, group: string | null) {
-  const figures = records.flatMap((fields) => numberIn(fields, field) ?? []).toSorted((one, other) => one - other);
+  const figures = records
+    .flatMap((fields) => numberIn(fields, field) ?? [])
+    .toSorted((one, other) => one - other);
   const at = (part: number): number | null => quantile(figures, part);
   const [known, unknown] = [figures.length, records.length - figures.length];
   const kinds = countsOf(
@@ -69,6 +74,8 @@ export function summaryOf(records: readonly Fields[], { count_by = '', spread_of
   return {
     total: records.length,
     counts: Object.fromEntries(names(count_by).map((field) => [field, countsOf(records, field)])),
-    spreads: groups.flatMap(([group, those]) => names(spread_of).map((field) => spreadOf(those, field, group))),
+    spreads: groups.flatMap(([group, those]) =>
+      names(spread_of).map((field) => spreadOf(those, field, group)),
+    ),
   };
 }

@@ -1,11 +1,14 @@
 import { numberIn, type ActuatorFacts } from './facts.ts';
 
 /*
- * What the figures of the files prove and refute of a torque at a speed, by the words of CAPABILITIES 9. It shares no code with
- * the service.
+ * What the figures of the files prove and refute of a torque at a speed, by the words of CAPABILITIES 9. It
+ * shares no code with the service.
  */
 
-/** Where a torque is asked: for a moment or lasting, at which speed and at which supply; no supply is as stated. */
+/**
+ * Where a torque is asked: for a moment or lasting, at which speed and at which supply; no supply is as
+ * stated.
+ */
 export interface TorqueQuestion {
   readonly lasting: boolean;
   readonly speed: number;
@@ -33,7 +36,10 @@ function voltageOf({ fields, conditions }: ActuatorFacts, ...names: readonly str
   return numberIn(fields, 'max_voltage_v');
 }
 
-/** The only voltage that is told of a figure: stated with it, or that of a supply that is no range; null where none is. */
+/**
+ * The only voltage that is told of a figure: stated with it, or that of a supply that is no range; null where
+ * none is.
+ */
 function surelyOf({ fields, conditions }: ActuatorFacts, name: string): number | null {
   const [least, most] = [numberIn(fields, 'min_voltage_v'), numberIn(fields, 'max_voltage_v')];
   return conditions[name]?.voltage_v ?? (least === most ? most : null);
@@ -52,11 +58,14 @@ function mostOf(actuator: ActuatorFacts, asked: TorqueQuestion): number | null {
   if (top !== null && top !== undefined) {
     const highest = Math.max(top, ...published.map(({ torque }) => torque));
     const volts = kinds.torque === 'stall' ? surelyOf(actuator, 'peak_torque_nm') : null;
-    bounds.push(at(highest, volts === null ? null : volts * Math.min(1, highest / (peak ?? highest)), asked.volts));
+    bounds.push(
+      at(highest, volts === null ? null : volts * Math.min(1, highest / (peak ?? highest)), asked.volts),
+    );
   }
   // A speed that is rated bounds nothing, and one of no known kind may not go with the supply.
   if (fastest !== null && fastest !== undefined && kinds.speed !== 'rated') {
-    const volts = kinds.speed === 'no_load' || kinds.speed === 'maximum' ? surelyOf(actuator, 'max_speed_rpm') : null;
+    const volts =
+      kinds.speed === 'no_load' || kinds.speed === 'maximum' ? surelyOf(actuator, 'max_speed_rpm') : null;
     const further = Math.max(fastest, ...everySpeed(actuator));
     const end = at(further, volts, asked.volts);
     const isFree = kinds.speed === 'no_load' && everySpeed(actuator).every((speed) => speed < fastest);
@@ -65,7 +74,10 @@ function mostOf(actuator: ActuatorFacts, asked: TorqueQuestion): number | null {
   return bounds.length === 0 ? null : Math.min(...bounds);
 }
 
-/** The straight line of a stall torque and a no-load speed of one voltage, as far as one is told; null where there is none. */
+/**
+ * The straight line of a stall torque and a no-load speed of one voltage, as far as one is told; null where
+ * there is none.
+ */
 function lineOf(actuator: ActuatorFacts): { stall: number; free: number; volts: number | null } | null {
   const { fields, conditions } = actuator;
   const [stall, free] = [numberIn(fields, 'peak_torque_nm'), numberIn(fields, 'max_speed_rpm')];
@@ -91,14 +103,23 @@ interface PublishedPoint extends Point {
 }
 
 function pointsOf({ fields }: ActuatorFacts): PublishedPoint[] {
-  const stated: readonly unknown[] = Array.isArray(fields.torque_speed_points) ? fields.torque_speed_points : [];
+  const stated: readonly unknown[] = Array.isArray(fields.torque_speed_points)
+    ? fields.torque_speed_points
+    : [];
   return stated.flatMap((point) => {
     if (typeof point !== 'object' || point === null) return [];
     const member = (name: string): unknown => Reflect.get(point, name);
     const [torque, speed, volts] = ['torque_nm', 'speed_rpm', 'voltage_v'].map(member);
     if (typeof torque !== 'number' || typeof speed !== 'number') return [];
     const lasting = member('kind') === 'continuous';
-    return [{ torque, speed, lasting, volts: typeof volts === 'number' ? volts : numberIn(fields, 'max_voltage_v') }];
+    return [
+      {
+        torque,
+        speed,
+        lasting,
+        volts: typeof volts === 'number' ? volts : numberIn(fields, 'max_voltage_v'),
+      },
+    ];
   });
 }
 
@@ -140,7 +161,8 @@ function reachedBy(actuator: ActuatorFacts, { lasting, volts }: TorqueQuestion):
     reach(0, at(fastest, isFixed ? null : voltageOf(actuator, 'max_speed_rpm'), volts));
   }
   for (const point of pointsOf(actuator))
-    if (point.lasting || !lasting) reach(at(point.torque, point.volts, volts), at(point.speed, point.volts, volts));
+    if (point.lasting || !lasting)
+      reach(at(point.torque, point.volts, volts), at(point.speed, point.volts, volts));
   if (lasting || peak === null) return points;
   reach(at(peak, stallVolts, volts), 0);
   const loaded = conditions.peak_torque_nm?.speed_rpm;
@@ -151,7 +173,10 @@ function reachedBy(actuator: ActuatorFacts, { lasting, volts }: TorqueQuestion):
   return points;
 }
 
-/** What the figures of an actuator prove: the highest straight between two points that are reached; null for none. */
+/**
+ * What the figures of an actuator prove: the highest straight between two points that are reached; null for
+ * none.
+ */
 export function leastOf(actuator: ActuatorFacts, asked: TorqueQuestion): number | null {
   const points = reachedBy(actuator, asked);
   const beyond = points.filter(({ speed }) => speed >= asked.speed);
@@ -185,7 +210,10 @@ function certainOf(actuator: ActuatorFacts, asked: TorqueQuestion, points: reado
 // Of doubles.
 const NOISE = 1e-9;
 
-/** Whether the stated figures of an actuator refute a torque: it is more than they leave possible, and than they prove. */
+/**
+ * Whether the stated figures of an actuator refute a torque: it is more than they leave possible, and than
+ * they prove.
+ */
 export function isRefuted(actuator: ActuatorFacts, asked: TorqueQuestion, torque: number): boolean {
   const isMore = (bound: number): boolean => torque > bound * (1 + NOISE);
   if (!isMore(leastOf(actuator, asked) ?? -1)) return false;
@@ -198,15 +226,25 @@ export function isRefuted(actuator: ActuatorFacts, asked: TorqueQuestion, torque
 }
 
 /** Whether a point is stated above the line of a stall torque, which then is no bound. */
-function isAboveLine(actuator: ActuatorFacts, { stall, free, volts }: NonNullable<ReturnType<typeof lineOf>>): boolean {
+function isAboveLine(
+  actuator: ActuatorFacts,
+  { stall, free, volts }: NonNullable<ReturnType<typeof lineOf>>,
+): boolean {
   const stated = { lasting: false, speed: 0, volts, share: 1 };
   return reachedBy(actuator, stated).some(
     ({ torque, speed }) => speed > 0 && torque > stall * (1 - speed / free) * (1 + NOISE) + stall * NOISE,
   );
 }
 
-/** Which part of a figure a supply leaves: of torques at rest where the actuator stalls, of speeds without torque. */
-export function leftOf(actuator: ActuatorFacts, field: string, supply?: string): { least: number; most: number } {
+/**
+ * Which part of a figure a supply leaves: of torques at rest where the actuator stalls, of speeds without
+ * torque.
+ */
+export function leftOf(
+  actuator: ActuatorFacts,
+  field: string,
+  supply?: string,
+): { least: number; most: number } {
   const { fields, conditions } = actuator;
   const figure = numberIn(fields, field);
   if (supply === undefined || figure === null) return WHOLE;
@@ -218,15 +256,21 @@ export function leftOf(actuator: ActuatorFacts, field: string, supply?: string):
     return { least: Math.min(1, least), most: at(1, sure, volts) };
   }
   const peak = numberIn(fields, 'peak_torque_nm');
-  if (peak === null || conditions.peak_torque_nm?.kind !== 'stall' || !field.endsWith('torque_nm')) return WHOLE;
+  if (peak === null || conditions.peak_torque_nm?.kind !== 'stall' || !field.endsWith('torque_nm'))
+    return WHOLE;
   const [told, sure] = [voltageOf(actuator, 'peak_torque_nm'), surelyOf(actuator, 'peak_torque_nm')];
   const part = Math.min(1, figure / peak);
-  return { least: at(1, (told ?? Infinity) * part, volts), most: at(1, sure === null ? null : sure * part, volts) };
+  return {
+    least: at(1, (told ?? Infinity) * part, volts),
+    most: at(1, sure === null ? null : sure * part, volts),
+  };
 }
 
 const WHOLE = { least: 1, most: 1 };
 
-/** The speeds that are proved at a supply, whatever the torque: of those whose voltage is not told, nothing. */
+/**
+ * The speeds that are proved at a supply, whatever the torque: of those whose voltage is not told, nothing.
+ */
 function speedsAt(actuator: ActuatorFacts, volts: number): number[] {
   const { fields, conditions } = actuator;
   const { max_speed_rpm: fastest, rated_torque_nm: rated, peak_torque_nm: peak } = conditions;

@@ -13,13 +13,19 @@ const COPIED =
 export function isAllOwnWords(sources: Sources): boolean {
   const [own, copies] = [true, false].map((isOwn) =>
     sources
-      .filter(({ kind, title }) => (['manufacturer', 'paper'].includes(kind) && !COPIED.test(title)) === isOwn)
+      .filter(
+        ({ kind, title }) => (['manufacturer', 'paper'].includes(kind) && !COPIED.test(title)) === isOwn,
+      )
       .flatMap(({ states }) => Object.keys(states)),
   );
   return (copies ?? []).every((field) => own?.includes(field));
 }
 
-const PRICED_BY: Readonly<Record<string, string>> = { manufacturer: 'maker', distributor: 'shop', paper: 'paper' };
+const PRICED_BY: Readonly<Record<string, string>> = {
+  manufacturer: 'maker',
+  distributor: 'shop',
+  paper: 'paper',
+};
 
 /** Who states the price of a record; null where it has none. */
 export function pricedBy(file: ActuatorFile | RobotFile): string | null {

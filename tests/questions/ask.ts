@@ -14,7 +14,10 @@ interface Outcome {
 const JSON_TYPE = { 'Content-Type': 'application/json' };
 
 /** Asks a question by REST. */
-export async function askByRest(address: string, { rest: { target, body }, read }: Question): Promise<Outcome> {
+export async function askByRest(
+  address: string,
+  { rest: { target, body }, read }: Question,
+): Promise<Outcome> {
   const posting = { method: 'POST', headers: JSON_TYPE, body: JSON.stringify(body) };
   const response = await fetch(`${address}${target}`, body === undefined ? {} : posting);
   const text = await response.text();
@@ -34,7 +37,9 @@ export async function askByMcp(
 const text = z.looseObject({ text: z.string() });
 const called = z.object({ result: z.looseObject({ content: z.tuple([text]) }) });
 const read = z.object({ result: z.looseObject({ contents: z.tuple([text]) }) });
-const listed = z.object({ result: z.looseObject({ resources: z.array(z.looseObject({ uri: z.string() })) }) });
+const listed = z.object({
+  result: z.looseObject({ resources: z.array(z.looseObject({ uri: z.string() })) }),
+});
 
 async function textOf(address: string, call: ToolCall | Reading): Promise<string> {
   const message = async (method: string, params: object): Promise<unknown> => {
@@ -42,7 +47,8 @@ async function textOf(address: string, call: ToolCall | Reading): Promise<string
     return (await fetch(`${address}/mcp`, { method: 'POST', headers: JSON_TYPE, body })).json();
   };
   if ('tool' in call)
-    return called.parse(await message('tools/call', { name: call.tool, arguments: call.given })).result.content[0].text;
+    return called.parse(await message('tools/call', { name: call.tool, arguments: call.given })).result
+      .content[0].text;
   const { resources } = listed.parse(await message('resources/list', {})).result;
   const uri = resources.find((resource) => resource.uri.endsWith(call.resource))?.uri;
   return read.parse(await message('resources/read', { uri })).result.contents[0].text;

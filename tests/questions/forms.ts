@@ -12,7 +12,8 @@ import { rowsOf, valueAt, valuesAt, type Question } from './question.ts';
  */
 
 /** A path with its query. */
-export const target = (path: string, query: NamedQuery): string => `${path}?${new URLSearchParams(query).toString()}`;
+export const target = (path: string, query: NamedQuery): string =>
+  `${path}?${new URLSearchParams(query).toString()}`;
 
 /** The records that a list query finds, in its order. */
 function found(of: 'actuators' | 'robots', query: NamedQuery) {
@@ -25,7 +26,11 @@ function found(of: 'actuators' | 'robots', query: NamedQuery) {
 }
 
 /** A question for a list: how many there are, and of those shown the id and some fields. */
-export function listed(asks: string, of: 'actuators' | 'robots', { fields = '', ...query }: NamedQuery): Question {
+export function listed(
+  asks: string,
+  of: 'actuators' | 'robots',
+  { fields = '', ...query }: NamedQuery,
+): Question {
   const names = ['id', ...fields.split(',').filter((name) => name !== '')];
   const asked = { limit: '100', ...query, fields: names.join(',') };
   return {
@@ -36,7 +41,10 @@ export function listed(asks: string, of: 'actuators' | 'robots', { fields = '', 
     expected: () => {
       const all = found(of, query);
       const shown = all.slice(0, Number(asked.limit));
-      return { total: all.length, rows: shown.map((record) => names.map((name) => record.fields[name] ?? null)) };
+      return {
+        total: all.length,
+        rows: shown.map((record) => names.map((name) => record.fields[name] ?? null)),
+      };
     },
   };
 }

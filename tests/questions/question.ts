@@ -15,7 +15,10 @@ export interface Reading {
   readonly resource: string;
 }
 
-/** A question, the call that answers it by REST and by MCP, how the answer is read from each, and what the files say. */
+/**
+ * A question, the call that answers it by REST and by MCP, how the answer is read from each, and what the
+ * files say.
+ */
 export interface Question {
   readonly asks: string;
   readonly rest: Request;
@@ -30,8 +33,8 @@ export interface Question {
 }
 
 /**
- * The values at a path in a parsed answer: names between points, `*` for each item of a list. An absent value is null, for
- * the text of tools leaves nulls out.
+ * The values at a path in a parsed answer: names between points, `*` for each item of a list. An absent value
+ * is null, for the text of tools leaves nulls out.
  */
 export function valuesAt(value: unknown, path: string): unknown[] {
   const [name, ...rest] = path === '' ? [] : path.split('.');

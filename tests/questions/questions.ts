@@ -9,7 +9,8 @@ import { inJoints, listed, matched, summed, target, together } from './forms.ts'
 import { valueAt, valuesAt, type Question } from './question.ts';
 
 /*
- * What builders, students, buyers, journalists and agents ask, each answered by one call. The oracle says what is right.
+ * What builders, students, buyers, journalists and agents ask, each answered by one call. The oracle says
+ * what is right.
  */
 
 const robotCalled = (id: string): RobotFacts | undefined => ROBOTS.find(({ fields }) => fields.id === id);
@@ -40,7 +41,10 @@ const massIn =
 
 /** The mass of the motors of a robot, and of how many of them it is unknown. */
 function massOf(robot: RobotFacts | undefined): unknown {
-  const motors = (robot?.joints ?? []).map(({ count, motor }) => ({ count, mass: numberIn(motor, 'weight_g') }));
+  const motors = (robot?.joints ?? []).map(({ count, motor }) => ({
+    count,
+    mass: numberIn(motor, 'weight_g'),
+  }));
   const unknown = motors.reduce((sum, { count, mass }) => sum + (mass === null ? count : 0), 0);
   return [sumOf(motors.map(({ count, mass }) => count * (mass ?? 0))), unknown];
 }
@@ -90,7 +94,13 @@ export const QUESTIONS: readonly Question[] = [
     ...{ peak_points: '25@60', sort: 'weight_g', order: 'asc', limit: '10', fields: 'weight_g' },
   }),
   listed('Hollow shaft, at most 10 arc-minutes of play: the five with the least', 'actuators', {
-    ...{ max_backlash_arcmin: '10', has: 'through_hole_mm', sort: 'backlash_arcmin', order: 'asc', limit: '5' },
+    ...{
+      max_backlash_arcmin: '10',
+      has: 'through_hole_mm',
+      sort: 'backlash_arcmin',
+      order: 'asc',
+      limit: '5',
+    },
     fields: 'backlash_arcmin,through_hole_mm',
   }),
   listed('The best trade-offs of price and torque density, on CAN and 48 V', 'actuators', {
@@ -101,10 +111,14 @@ export const QUESTIONS: readonly Question[] = [
     ...{ comm: 'CAN FD', voltage_v: '48', country: 'US,CH', sort: 'weight_g', order: 'asc', limit: '5' },
     fields: 'weight_g',
   }),
-  listed('Backdrivable actuators with a driver that are in quadrupeds already: the five lightest', 'actuators', {
-    ...{ used_in: 'quadruped', backdrivable: 'true', integrated_driver: 'true', has: 'weight_g' },
-    ...{ sort: 'weight_g', order: 'asc', limit: '5', fields: 'weight_g,robot_count' },
-  }),
+  listed(
+    'Backdrivable actuators with a driver that are in quadrupeds already: the five lightest',
+    'actuators',
+    {
+      ...{ used_in: 'quadruped', backdrivable: 'true', integrated_driver: 'true', has: 'weight_g' },
+      ...{ sort: 'weight_g', order: 'asc', limit: '5', fields: 'weight_g,robot_count' },
+    },
+  ),
   listed('maxon, TQ or Kollmorgen: at least 1 N·m and a bore of at least 20 mm', 'actuators', {
     ...{ brand: 'maxon,TQ-RoboDrive,Kollmorgen', min_peak_torque_nm: '1', min_through_hole_mm: '20' },
   }),
@@ -114,7 +128,13 @@ export const QUESTIONS: readonly Question[] = [
     fields: 'robot_count',
   }),
   listed('Servos below 50 USD whose torque is a stall torque: the five strongest', 'actuators', {
-    ...{ category: 'smart_servo', torque_kind: 'stall', max_price_usd: '50', sort: 'peak_torque_nm', limit: '5' },
+    ...{
+      category: 'smart_servo',
+      torque_kind: 'stall',
+      max_price_usd: '50',
+      sort: 'peak_torque_nm',
+      limit: '5',
+    },
     fields: 'peak_torque_nm,price_usd',
   }),
   listed('The most torque for a dollar above 20 N·m: the five best', 'actuators', {
@@ -124,7 +144,11 @@ export const QUESTIONS: readonly Question[] = [
   listed('Which actuators are called “ak7010”, or speak of it?', 'actuators', { q: 'ak7010' }),
   listed('“宇树 GO-M8010”: which is it?', 'actuators', { q: '宇树 GO-M8010' }),
   listed('“M0601C_111”: is there such a motor?', 'actuators', { q: 'M0601C_111' }),
-  listed('Is any AK70 known to be waterproof?', 'actuators', { q: 'ak70', has: 'ip_rating', fields: 'ip_rating' }),
+  listed('Is any AK70 known to be waterproof?', 'actuators', {
+    q: 'ak70',
+    has: 'ip_rating',
+    fields: 'ip_rating',
+  }),
   listed('Arms that carry 5 kg or more over 800 mm or more', 'robots', {
     ...{ kind: 'arm', min_payload_kg: '5', min_reach_mm: '800', fields: 'payload_kg,reach_mm' },
   }),
@@ -135,7 +159,10 @@ export const QUESTIONS: readonly Question[] = [
   inJoints('Which humanoids have knees of 350 N·m or more, and what drives them?', {
     ...{ q: 'knee', kind: 'humanoid', min_peak_torque_nm: '350' },
   }),
-  inJoints('Which torques of the B2 are limits of a robot model?', { robot_id: 'unitree-b2', torque_kind: 'limit' }),
+  inJoints('Which torques of the B2 are limits of a robot model?', {
+    robot_id: 'unitree-b2',
+    torque_kind: 'limit',
+  }),
   summed('How many actuators come from each country?', 'actuator', { count_by: 'country' }),
   summed('The median torque density by category, of peak torques alone', 'actuator', {
     ...{ torque_kind: 'peak', spread_of: 'torque_density_nm_per_kg', by: 'category' },

@@ -7,8 +7,8 @@ import { startProgram, type Program } from '../contract/support/program.ts';
 import { makeSecondBuild, pointTo } from './support/second-build.ts';
 
 /*
- * A client walks through a list while the service takes a build of another catalog. The first walk goes from our build to
- * the second one, the next back again, and so on.
+ * A client walks through a list while the service takes a build of another catalog. The first walk goes from
+ * our build to the second one, the next back again, and so on.
  */
 
 const page = z.object({
@@ -41,7 +41,11 @@ function running(): Program {
 
 /** The ids of the actuators of a build, read from its files. */
 const idsIn = (build: string): Set<string> =>
-  new Set(globSync('*.json', { cwd: join(build, 'client/api/v1/actuators') }).map((name) => basename(name, '.json')));
+  new Set(
+    globSync('*.json', { cwd: join(build, 'client/api/v1/actuators') }).map((name) =>
+      basename(name, '.json'),
+    ),
+  );
 
 async function reloadFrom(build: string): Promise<void> {
   const program = running();
@@ -53,7 +57,10 @@ async function reloadFrom(build: string): Promise<void> {
     .toBe(loads);
 }
 
-/** Walks the whole list, 40 at a time; the reload happens after six pages. Gives the records and the totals that it met. */
+/**
+ * Walks the whole list, 40 at a time; the reload happens after six pages. Gives the records and the totals
+ * that it met.
+ */
 async function walk(
   query: string,
   reload: () => Promise<void>,
@@ -72,7 +79,9 @@ async function walk(
   return { met, totals };
 }
 
-/** Whether one record may come after another in an order: a claim of CONTRACT, written down here once more. */
+/**
+ * Whether one record may come after another in an order: a claim of CONTRACT, written down here once more.
+ */
 const inOrder: Readonly<Record<string, (before: ListedActuator, after: ListedActuator) => boolean>> = {
   '': (before, after) => before.id < after.id,
   '&order=desc': (before, after) => before.id > after.id,
@@ -93,16 +102,21 @@ describe('a walk over a reload', () => {
     expect(one.intersection(other).size).toBeGreaterThan(400);
   });
 
-  test.each(Object.keys(inOrder))('with %j meets every record that is in both builds once, in order', async (query) => {
-    const target = loads % 2 === 0 ? second : ours;
-    const { met, totals } = await walk(query, () => reloadFrom(target));
-    const ids = met.map(({ id }) => id);
-    expect(new Set(ids).size).toBe(ids.length);
-    const both = idsIn(ours).intersection(idsIn(second));
-    expect([...both.difference(new Set(ids))]).toEqual([]);
-    expect([...new Set(ids).difference(idsIn(ours).union(idsIn(second)))]).toEqual([]);
-    const isBefore = inOrder[query] ?? (() => false);
-    expect(met.filter((record, index) => index > 0 && !isBefore(met[index - 1] ?? record, record))).toEqual([]);
-    expect(totals).toEqual(new Set([idsIn(ours).size, idsIn(second).size]));
-  });
+  test.each(Object.keys(inOrder))(
+    'with %j meets every record that is in both builds once, in order',
+    async (query) => {
+      const target = loads % 2 === 0 ? second : ours;
+      const { met, totals } = await walk(query, () => reloadFrom(target));
+      const ids = met.map(({ id }) => id);
+      expect(new Set(ids).size).toBe(ids.length);
+      const both = idsIn(ours).intersection(idsIn(second));
+      expect([...both.difference(new Set(ids))]).toEqual([]);
+      expect([...new Set(ids).difference(idsIn(ours).union(idsIn(second)))]).toEqual([]);
+      const isBefore = inOrder[query] ?? (() => false);
+      expect(met.filter((record, index) => index > 0 && !isBefore(met[index - 1] ?? record, record))).toEqual(
+        [],
+      );
+      expect(totals).toEqual(new Set([idsIn(ours).size, idsIn(second).size]));
+    },
+  );
 });

@@ -22,7 +22,8 @@ afterAll(async () => {
 });
 
 function parts(): { redis: Redis; replicas: Replicas } {
-  if (redis === undefined || replicas === undefined) throw new Error('Started by `beforeAll`: ask inside a test.');
+  if (redis === undefined || replicas === undefined)
+    throw new Error('Started by `beforeAll`: ask inside a test.');
   return { redis, replicas };
 }
 
@@ -50,7 +51,8 @@ function spread(asked: readonly RequestOutcome[]): { p50: number; p99: number; m
   return { p50: at(0.5), p99: at(0.99), max: at(1) };
 }
 
-const statusesOf = (asked: readonly RequestOutcome[]): Set<number> => new Set(asked.map(({ status }) => status));
+const statusesOf = (asked: readonly RequestOutcome[]): Set<number> =>
+  new Set(asked.map(({ status }) => status));
 
 describe('three replicas with one store', () => {
   test('serve a client 120 requests per minute together', async () => {
@@ -69,7 +71,8 @@ describe('three replicas with one store', () => {
   test('count an IPv6 network of 64 bits as one client', async () => {
     const { address } = parts().replicas;
     const remaining = [];
-    for (const end of ['1', '2', '3']) remaining.push((await askAs(`2001:db8:7:7::${end}`, address)).remaining);
+    for (const end of ['1', '2', '3'])
+      remaining.push((await askAs(`2001:db8:7:7::${end}`, address)).remaining);
     expect(remaining).toEqual([119, 118, 117]);
   });
 

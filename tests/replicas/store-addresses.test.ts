@@ -27,7 +27,8 @@ async function store(options: readonly string[]): Promise<Redis> {
 
 const says = (server: Program, words: string): number => server.output().split(words).length - 1;
 
-const redisSays = (args: readonly string[]): string => spawnSync('redis-cli', args, { encoding: 'utf8' }).stdout.trim();
+const redisSays = (args: readonly string[]): string =>
+  spawnSync('redis-cli', args, { encoding: 'utf8' }).stdout.trim();
 
 test('password and database number of the address are used, and keys bear our prefix and run out', async () => {
   const { port } = await store(['--requirepass', 'pass/word']);

@@ -26,7 +26,9 @@ const TARGETS = [
 const rows: string[] = [];
 afterAll(() => {
   console.log(
-    ['', `At ${PER_SECOND} requests/s:`, row(['', 'requests', 'failed', 'p50', 'p99', 'max']), ...rows].join('\n'),
+    ['', `At ${PER_SECOND} requests/s:`, row(['', 'requests', 'failed', 'p50', 'p99', 'max']), ...rows].join(
+      '\n',
+    ),
   );
 });
 
@@ -70,7 +72,9 @@ function markBuild(folder: string): void {
 }
 
 const textServed = async ({ address }: Program): Promise<string> =>
-  (await fetch(`${address}/docs/api.md`, { headers: { 'Accept-Encoding': 'identity', Connection: 'close' } })).text();
+  (
+    await fetch(`${address}/docs/api.md`, { headers: { 'Accept-Encoding': 'identity', Connection: 'close' } })
+  ).text();
 
 const inTime = { timeout: 120_000, interval: 250 };
 
@@ -88,7 +92,11 @@ describe('no request fails', () => {
   test('while 3 replicas behind nginx are restarted one after the other', async () => {
     const replicas = await startReplicas(ENVIRONMENT);
     onTestFinished(replicas.stop);
-    const outcome = await duringLoad('rolling restart of 3 replicas and nginx', replicas.address, replicas.restartEach);
+    const outcome = await duringLoad(
+      'rolling restart of 3 replicas and nginx',
+      replicas.address,
+      replicas.restartEach,
+    );
     expect(outcome.failures).toEqual([]);
   });
 });
@@ -101,7 +109,9 @@ const LINGER_MILLISECONDS = 1000;
 
 /** A server on a free port, which a test stops. */
 const startAlone = (): Promise<Program> =>
-  startProgram(['src/serve.ts'], { environment: { PORT: '0', ...ENVIRONMENT, MAX_CONNECTIONS_PER_CLIENT: '256' } });
+  startProgram(['src/serve.ts'], {
+    environment: { PORT: '0', ...ENVIRONMENT, MAX_CONNECTIONS_PER_CLIENT: '256' },
+  });
 
 async function stopUnderLoad(name: string): Promise<Outcome> {
   const server = await startAlone();
@@ -116,7 +126,8 @@ describe('a stop loses no request', () => {
     for (let attempt = 1; told < STOPS; attempt += 1) {
       expect(attempt, 'this machine is too busy to tell').toBeLessThanOrEqual(5 * STOPS);
       const outcome = await stopUnderLoad(`stop ${attempt}`);
-      // Who reads nothing while the server lingers cannot learn that it ends: of such a load nothing is owed to its requests.
+      // Who reads nothing while the server lingers cannot learn that it ends: of such a load nothing is owed
+      // to its requests.
       if (outcome.longestPause > LINGER_MILLISECONDS / 2) continue;
       told += 1;
       // Nobody listens any more: that is no loss, for nothing was sent.

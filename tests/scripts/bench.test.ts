@@ -46,7 +46,9 @@ describe('questions', () => {
   });
 
   test('are the same in each run', () => {
-    expect(numbers(50).map(questionsOver(CATALOG.actuators).search)).toEqual(numbers(50).map(questions.search));
+    expect(numbers(50).map(questionsOver(CATALOG.actuators).search)).toEqual(
+      numbers(50).map(questions.search),
+    );
   });
 
   test('compare five different actuators', () => {
@@ -90,7 +92,11 @@ describe('the figures of wrk', () => {
     `{"requests":1000,"microseconds":500000,"p50_microseconds":397,"p99_microseconds":2626,"failures":${failures}}`;
 
   test('are its last line of JSON: times become milliseconds, requests a rate', () => {
-    expect(readWrk(`Running 5s test\n${line(0)}\n`)).toEqual({ requestsPerSecond: 2000, p50: 0.397, p99: 2.626 });
+    expect(readWrk(`Running 5s test\n${line(0)}\n`)).toEqual({
+      requestsPerSecond: 2000,
+      p50: 0.397,
+      p99: 2.626,
+    });
   });
 
   test.each([

@@ -50,8 +50,12 @@ export async function runScript(
   flags: readonly string[] = [],
 ): Promise<Outcome> {
   const said = { out: '', err: '' };
-  vi.spyOn(console, 'log').mockImplementation((...words: unknown[]) => void (said.out += `${format(...words)}\n`));
-  vi.spyOn(console, 'error').mockImplementation((...words: unknown[]) => void (said.err += `${format(...words)}\n`));
+  vi.spyOn(console, 'log').mockImplementation(
+    (...words: unknown[]) => void (said.out += `${format(...words)}\n`),
+  );
+  vi.spyOn(console, 'error').mockImplementation(
+    (...words: unknown[]) => void (said.err += `${format(...words)}\n`),
+  );
   const [folder, isTTY] = [process.cwd(), process.stdin.isTTY];
   process.chdir(project);
   process.stdin.isTTY = false;
@@ -67,7 +71,11 @@ export async function runScript(
 /** Starts a script of ours in a project as a process of its own, without a terminal. */
 export function startScript(script: string, project: string, flags: readonly string[] = []): Outcome {
   const argv = [resolve('scripts', `${script}.ts`), ...flags];
-  const { status, stdout, stderr } = spawnSync(process.execPath, argv, { cwd: project, encoding: 'utf8', input: '' });
+  const { status, stdout, stderr } = spawnSync(process.execPath, argv, {
+    cwd: project,
+    encoding: 'utf8',
+    input: '',
+  });
   return { code: status, out: stdout, err: stderr };
 }
 

@@ -5,7 +5,9 @@ import type { Rule } from '../../scripts/catalog/rule.ts';
 import { RULES } from '../../scripts/catalog/rules.ts';
 import { CATEGORIES } from '../../src/catalog/fields/actuator.ts';
 
-/** Files by their name; a text is taken as it is, any other value as its YAML, undefined takes the file away. */
+/**
+ * Files by their name; a text is taken as it is, any other value as its YAML, undefined takes the file away.
+ */
 export type Files = Readonly<Record<string, unknown>>;
 
 export const ACTUATOR = 'actuators/acme/a1.yaml';
@@ -62,7 +64,10 @@ export function folderWith(changes: Files = {}): CatalogFolder {
   const files = Object.entries({ ...SOUND_FILES, ...changes }).filter(([, value]) => value !== undefined);
   return {
     folder: 'catalog',
-    files: files.map(([name, value]) => ({ name, text: typeof value === 'string' ? value : JSON.stringify(value) })),
+    files: files.map(([name, value]) => ({
+      name,
+      text: typeof value === 'string' ? value : JSON.stringify(value),
+    })),
   };
 }
 

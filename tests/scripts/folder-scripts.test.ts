@@ -17,7 +17,9 @@ test('the build writes one file and says what it holds', async () => {
     const { code, out, err } = await runScript('build-catalog', project);
     expect({ code, err }).toEqual({ code: 0, err: '' });
     expect(out).toBe(`1 actuator, 1 robot, 1 maker: ${OUTPUT} (0.0 MB)\n`);
-    expect(JSON.parse(readFileSync(join(project, OUTPUT), 'utf8'))).toMatchObject({ actuators: [{ id: 'acme-a1' }] });
+    expect(JSON.parse(readFileSync(join(project, OUTPUT), 'utf8'))).toMatchObject({
+      actuators: [{ id: 'acme-a1' }],
+    });
   });
 });
 
@@ -57,7 +59,11 @@ test('a second build writes the same bytes', async () => {
 test('the build of a catalog with faults writes nothing and reports all of them', async () => {
   await inProject(WITH_FAULTS, async (project) => {
     const { code, out, err } = await runScript('build-catalog', project);
-    expect({ code, out, written: existsSync(join(project, OUTPUT)) }).toEqual({ code: 1, out: '', written: false });
+    expect({ code, out, written: existsSync(join(project, OUTPUT)) }).toEqual({
+      code: 1,
+      out: '',
+      written: false,
+    });
     expect(err.trim().split('\n')).toHaveLength(5);
     expect(err).toMatch(/\n4 faults in 2 files\. generated\/catalog\.json was not written: .+\n$/);
   });
@@ -70,7 +76,9 @@ test('the check prints each rule with its faults, and the total', async () => {
     expect(out).toMatch(/^known-keys-and-types +2 {2}Each file /m);
     expect(out).toMatch(/^price-order +1 {2}/m);
     expect(out).toMatch(/\n\d+ rules over 7 files: 4 faults\n$/);
-    expect(err).toContain(`catalog/${ROBOT}: price_max_usd: found 3, wanted a price_usd beside it, or none\n`);
+    expect(err).toContain(
+      `catalog/${ROBOT}: price_max_usd: found 3, wanted a price_usd beside it, or none\n`,
+    );
   });
 });
 
@@ -102,7 +110,10 @@ test('the statistics are a table, or JSON', async () => {
 test('the statistics of a catalog with faults point to the check', async () => {
   await inProject(WITH_FAULTS, async (project) => {
     const { code, err } = await runScript('stats', project);
-    expect({ code, err }).toEqual({ code: 1, err: '4 faults in 2 files. See them with `npm run check:catalog`.\n' });
+    expect({ code, err }).toEqual({
+      code: 1,
+      err: '4 faults in 2 files. See them with `npm run check:catalog`.\n',
+    });
   });
 });
 

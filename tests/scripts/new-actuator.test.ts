@@ -7,12 +7,9 @@ import { SOUND_VALUES } from './record-form/form.ts';
 
 const FILE = 'catalog/actuators/acme/a9.yaml';
 
-const SOUND_FLAGS = [...flagsOf({ ...SOUND_VALUES, 'gear-ratio': '9:1', 'source-accessed': '2026-11-21' })].concat(
-  '--states',
-  'peak_torque_nm=Peak torque 22 N·m',
-  '--states',
-  'gear_ratio=Reduction 9:1',
-);
+const SOUND_FLAGS = [
+  ...flagsOf({ ...SOUND_VALUES, 'gear-ratio': '9:1', 'source-accessed': '2026-11-21' }),
+].concat('--states', 'peak_torque_nm=Peak torque 22 N·m', '--states', 'gear_ratio=Reduction 9:1');
 
 const TEXT = `name: A9
 category: smart_servo
@@ -91,7 +88,9 @@ test('without a terminal all missing flags and bad values are reported at once, 
 });
 
 test('a file that is there is never overwritten', async () => {
-  const { code, err, written } = await runWith(SOUND_FLAGS, { 'actuators/acme/a9.yaml': TEXT.replace('22', '23') });
+  const { code, err, written } = await runWith(SOUND_FLAGS, {
+    'actuators/acme/a9.yaml': TEXT.replace('22', '23'),
+  });
   expect(code).toBe(1);
   expect(err).toContain(`${FILE}: found a file, wanted none`);
   expect(written).toContain('23');

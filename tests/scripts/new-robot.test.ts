@@ -65,6 +65,8 @@ test('the help names the command and every key of a motor', async () => {
     const { code, out } = await runScript('new-robot', project, ['--help']);
     expect(code).toBe(0);
     expect(out).toContain('Usage: npm run new:robot');
-    expect(out).toMatch(/--joints .*\[\{role, count, motor: \{actuator, id, name, .*, conditions: \{…\}\}\}\]\.$/m);
+    expect(out).toMatch(
+      /--joints .*\[\{role, count, motor: \{actuator, id, name, .*, conditions: \{…\}\}\}\]\.$/m,
+    );
   });
 });

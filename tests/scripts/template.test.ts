@@ -12,7 +12,9 @@ import { folderWith } from './fixtures.ts';
 const text = readFileSync('catalog/TEMPLATE.yaml', 'utf8');
 const useCases = readFileSync('catalog/use-cases.yaml', 'utf8');
 const record = z.record(z.string(), z.unknown());
-const template = z.looseObject({ specs: record, figures: record, sources: z.array(record) }).parse(parse(text));
+const template = z
+  .looseObject({ specs: record, figures: record, sources: z.array(record) })
+  .parse(parse(text));
 
 test('the template is what `npm run template` writes from the table of fields', () => {
   expect(text).toBe(templateText());
@@ -34,7 +36,9 @@ test('a comment explains each key', () => {
     .slice(0, lines.indexOf('    states:') + 1)
     .flatMap((line, index) => (/^[ -]*[a-z_]+:/.test(line) && !UNEXPLAINED.test(line) ? [index] : []));
   const unexplained = keyLines
-    .filter((index) => !lines[index - 1]?.trim().startsWith('#') && !lines[index - 1]?.trim().startsWith('- #'))
+    .filter(
+      (index) => !lines[index - 1]?.trim().startsWith('#') && !lines[index - 1]?.trim().startsWith('- #'),
+    )
     .map((index) => lines[index]);
   expect(unexplained).toEqual([]);
 });

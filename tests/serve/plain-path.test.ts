@@ -28,12 +28,15 @@ describe('a path with plain letters escaped leads to its plain spelling:', () =>
 });
 
 describe('a path is taken as it is', () => {
-  test.each(['/api/v1/brands', '/api/v1/actuators?q=%61', '/api/v1/actuators/m%C3%B3dulo', '/a%2Fb', '/%2e%2e/x'])(
-    'where no plain letter is escaped: %s',
-    (target) => {
-      expect(redirected(target)).toBeNull();
-    },
-  );
+  test.each([
+    '/api/v1/brands',
+    '/api/v1/actuators?q=%61',
+    '/api/v1/actuators/m%C3%B3dulo',
+    '/a%2Fb',
+    '/%2e%2e/x',
+  ])('where no plain letter is escaped: %s', (target) => {
+    expect(redirected(target)).toBeNull();
+  });
 
   test.each(['/api/v1/actuators/acme%2Da1', '/api/v1/robots/acme%2Dr1/bom', '/api/v1/actuators/%61'])(
     'where only its id has letters escaped: %s',

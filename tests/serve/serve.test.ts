@@ -96,6 +96,8 @@ test('a build that does not answer stops the start with what to do', async () =>
 test('--help tells every setting', async () => {
   const { text, code } = run({}, '--help');
   expect(await code).toBe(0);
-  const described = SETTINGS.filter(({ name, says }) => text.out.includes(`${name}=`) && text.out.includes(says));
+  const described = SETTINGS.filter(
+    ({ name, says }) => text.out.includes(`${name}=`) && text.out.includes(says),
+  );
   expect(described).toEqual(SETTINGS);
 });

@@ -29,7 +29,12 @@ test('an exception is an internal error that tells nothing, and is logged with t
     }),
   );
   expect(server.faults).toMatchObject([
-    { trace_id: id, method: 'GET', path: '/api/v1/actuators?q=x', err: { message: 'secret of /srv/file.ts' } },
+    {
+      trace_id: id,
+      method: 'GET',
+      path: '/api/v1/actuators?q=x',
+      err: { message: 'secret of /srv/file.ts' },
+    },
   ]);
 });
 
@@ -61,16 +66,50 @@ test('each request is logged once, with its query and without its body', async (
   await server.ask('/api', { method: 'HEAD' });
   const common = { client: '127.0.0.1', milliseconds: 0 };
   expect(server.lines).toMatchObject([
-    { ...common, method: 'GET', path: '/api/v1/robots?q=x', status: 200, bytes: 55, coding: 'identity', cache: 'miss' },
+    {
+      ...common,
+      method: 'GET',
+      path: '/api/v1/robots?q=x',
+      status: 200,
+      bytes: 55,
+      coding: 'identity',
+      cache: 'miss',
+    },
     { ...common, method: 'GET', path: '/api/v1/robots?q=x', status: 200, coding: 'identity', cache: 'miss' },
-    { ...common, method: 'GET', path: '/api/v1/robots?q=x', status: 304, bytes: 0, coding: 'identity', cache: 'hit' },
-    { ...common, method: 'POST', path: '/api/v1/actuators/compare', status: 200, bytes: 68, coding: 'identity' },
+    {
+      ...common,
+      method: 'GET',
+      path: '/api/v1/robots?q=x',
+      status: 304,
+      bytes: 0,
+      coding: 'identity',
+      cache: 'hit',
+    },
+    {
+      ...common,
+      method: 'POST',
+      path: '/api/v1/actuators/compare',
+      status: 200,
+      bytes: 68,
+      coding: 'identity',
+    },
     { ...common, method: 'GET', path: '/docs/api', status: 200, coding: 'br', cache: 'static' },
     { ...common, method: 'HEAD', path: '/api', status: 200, bytes: 0 },
   ]);
   expect(JSON.stringify(server.lines)).not.toContain('private');
-  const members = ['trace_id', 'method', 'path', 'client', 'coding', 'cache', 'status', 'bytes', 'milliseconds'];
-  const membersOf = (line: object): readonly string[] => members.filter((name) => name !== 'cache' || name in line);
+  const members = [
+    'trace_id',
+    'method',
+    'path',
+    'client',
+    'coding',
+    'cache',
+    'status',
+    'bytes',
+    'milliseconds',
+  ];
+  const membersOf = (line: object): readonly string[] =>
+    members.filter((name) => name !== 'cache' || name in line);
   for (const line of server.lines) expect(Object.keys(line)).toEqual(membersOf(line));
 });
 

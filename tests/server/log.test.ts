@@ -57,7 +57,11 @@ test('a line has level, time and fields, and a fault its causes', async () => {
   const [request, begin, fault = ''] = written.join('').trimEnd().split('\n');
   expect(request).toBe('{"level":30,"time":"2026-11-26T10:00:00.123Z","path":"/\\"é\\""}');
   expect(begin).toBe('{"level":30,"time":"2026-11-26T10:00:00.123Z","msg":"begins"}');
-  expect(JSON.parse(fault)).toMatchObject({ level: 50, err: { type: 'TypeError', message: 'no page' }, msg: 'fault' });
+  expect(JSON.parse(fault)).toMatchObject({
+    level: 50,
+    err: { type: 'TypeError', message: 'no page' },
+    msg: 'fault',
+  });
   expect(fault).toContain('no disk');
 });
 

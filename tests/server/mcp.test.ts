@@ -42,7 +42,8 @@ describe('/mcp', () => {
 
   test('counts a batch as many requests as it has messages, and does not answer what is over the limit', async () => {
     const server = await startServer({ rateLimit: { requests: 8, seconds: 60 } });
-    const batch = (messages: number): string => `[${Array.from({ length: messages }, () => MESSAGE).join(',')}]`;
+    const batch = (messages: number): string =>
+      `[${Array.from({ length: messages }, () => MESSAGE).join(',')}]`;
     const post = async (body: string) => {
       const { status, headers } = await server.ask('/mcp', { method: 'POST', body });
       return { status, remaining: headers['x-ratelimit-remaining'] };

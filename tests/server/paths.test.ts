@@ -66,7 +66,10 @@ test.each([
 test('the page of a record that moved leads to the new one, with what is asked of it', async () => {
   const server = await startServer();
   const { status, headers } = await server.ask('/actuators/acme-a0?point=40,115');
-  expect({ status, location: headers.location }).toEqual({ status: 301, location: '/actuators/acme-a1?point=40,115' });
+  expect({ status, location: headers.location }).toEqual({
+    status: 301,
+    location: '/actuators/acme-a1?point=40,115',
+  });
   expect((await server.ask('/actuators/acme-a9')).status).toBe(410);
 });
 
@@ -85,7 +88,10 @@ test.each([
   const answer = await server.ask(path);
   expect(answer.status).toBe(404);
   expect(answer.text).toBe('<h1>No such page</h1>');
-  expect(answer.headers).toMatchObject({ 'content-type': 'text/html; charset=utf-8', 'cache-control': 'no-store' });
+  expect(answer.headers).toMatchObject({
+    'content-type': 'text/html; charset=utf-8',
+    'cache-control': 'no-store',
+  });
   expect(answer.headers).not.toHaveProperty('etag');
   expect(answer.headers).not.toHaveProperty('location');
 });

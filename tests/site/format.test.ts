@@ -1,5 +1,12 @@
 import { expect, test } from 'vitest';
-import { alignedTexts, counted, dateText, figureText, shownNumber, valueText } from '../../src/site/format.ts';
+import {
+  alignedTexts,
+  counted,
+  dateText,
+  figureText,
+  shownNumber,
+  valueText,
+} from '../../src/site/format.ts';
 
 test.each([
   [2100.8, '/min', '2,101 rpm'],
@@ -48,11 +55,15 @@ test('a column of figures is aligned at the decimal point', () => {
   expect(alignedTexts([35.55], 'N.m')).toEqual(['35.6']);
   const texts = alignedTexts([101, 3, 2.867, 44.9, null], 'N.m/kg');
   expect(texts.map((text) => text?.trimEnd() ?? null)).toEqual(['101', '3', '2.87', '44.9', null]);
-  expect(new Set(texts.flatMap((text) => (text === null ? [] : [text.length - text.search(/[.\u2008]/)]))).size).toBe(
-    1,
-  );
+  expect(
+    new Set(texts.flatMap((text) => (text === null ? [] : [text.length - text.search(/[.\u2008]/)]))).size,
+  ).toBe(1);
 });
 
 test('prices have cents below 100 dollars', () => {
-  expect(alignedTexts([13.89, 448.9, 750], '{USD}').map((text) => text?.trimEnd())).toEqual(['13.89', '449', '750']);
+  expect(alignedTexts([13.89, 448.9, 750], '{USD}').map((text) => text?.trimEnd())).toEqual([
+    '13.89',
+    '449',
+    '750',
+  ]);
 });

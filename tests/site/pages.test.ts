@@ -15,7 +15,9 @@ const paths = indexedPaths(site);
 
 test('the sitemap has each page once', () => {
   expect(new Set(paths).size).toBe(paths.length);
-  expect(sitemapXml('https://x.example', paths)).toContain('<loc>https://x.example/actuators/unitree-go-m8010-6</loc>');
+  expect(sitemapXml('https://x.example', paths)).toContain(
+    '<loc>https://x.example/actuators/unitree-go-m8010-6</loc>',
+  );
 });
 
 test('every brand, category and use case has a page, and each actuator is on all of its own', () => {
@@ -52,8 +54,9 @@ test('the requests of the home page are answered with JSON of the shown members'
 test('the picture shows what publishes both figures and names some of its front', () => {
   const picture = torqueMass(copied, { size: SIZES.wide });
   expect(picture.dots.length).toBe(
-    service.dataset.actuators.filter(({ weight_g, peak_torque_nm }) => weight_g !== null && peak_torque_nm !== null)
-      .length,
+    service.dataset.actuators.filter(
+      ({ weight_g, peak_torque_nm }) => weight_g !== null && peak_torque_nm !== null,
+    ).length,
   );
   const named = namedDots(picture);
   expect(named.length).toBeGreaterThan(4);
@@ -69,7 +72,9 @@ test('the picture of a family has its place among all: the axes stay, the others
   expect(some.dots.every(({ actuator }) => actuator.category === 'smart_servo')).toBe(true);
 });
 
-const colours = categoryColours(readFileSync(new URL('../../src/site/layout/tokens.css', import.meta.url), 'utf8'));
+const colours = categoryColours(
+  readFileSync(new URL('../../src/site/layout/tokens.css', import.meta.url), 'utf8'),
+);
 
 test('every category has a colour of its own', () => {
   expect([...colours.keys()]).toEqual(site.categories.map(({ slug }) => slug));
@@ -78,5 +83,11 @@ test('every category has a colour of its own', () => {
 
 test('there is a preview picture for each kind of page and category', () => {
   const names = previewPictures(site, colours).map(({ name }) => name);
-  expect(names).toEqual(['catalog', 'explorer', 'robots', 'guide', ...site.categories.map(({ slug }) => slug)]);
+  expect(names).toEqual([
+    'catalog',
+    'explorer',
+    'robots',
+    'guide',
+    ...site.categories.map(({ slug }) => slug),
+  ]);
 });

@@ -11,7 +11,13 @@ import { robotKeyFigures } from '../../src/site/robots/robot-sheet.ts';
 import { actuatorSentence, robotSentence } from '../../src/site/sentences.ts';
 import { actuatorById, actuatorLike, service, site } from './fixtures.ts';
 
-const light = actuatorLike({ id: 'light', name: 'Light', weight_g: 300, peak_torque_nm: 20, price_usd: null });
+const light = actuatorLike({
+  id: 'light',
+  name: 'Light',
+  weight_g: 300,
+  peak_torque_nm: 20,
+  price_usd: null,
+});
 const heavy = actuatorLike({ id: 'heavy', name: 'Heavy', weight_g: 600, peak_torque_nm: 30, price_usd: 100 });
 
 test('every figure that a source states is shown with its words, and every known one with who states it', () => {
@@ -36,7 +42,8 @@ test('what follows from a stall torque is tagged as one', () => {
 test('joints that are only counted are not called degrees of freedom', () => {
   const counted = site.robotPages.find(({ entry }) => entry.dof === undefined);
   const stated = site.robotPages.find(({ entry, robot }) => entry.dof !== undefined && robot.joint_count > 0);
-  if (counted === undefined || stated === undefined) throw new Error('No robot has joints that are only counted.');
+  if (counted === undefined || stated === undefined)
+    throw new Error('No robot has joints that are only counted.');
   expect(robotSentence(counted.robot, counted.entry)).toMatch(
     /\d+ joints listed, degrees of freedom not in our sources/,
   );
@@ -91,7 +98,10 @@ test('the sentence about an actuator says what its torque is', () => {
 test('the discs of a drawing are in proportion to the torque by area, and unknown torque is told', () => {
   const [joint] = service.dataset.jointsOf.get('unitree-go1') ?? [];
   if (joint === undefined) throw new Error('unitree-go1 has no joints.');
-  const quarter = { ...joint, motor: { ...joint.motor, peak_torque_nm: (joint.motor.peak_torque_nm ?? 0) / 4 } };
+  const quarter = {
+    ...joint,
+    motor: { ...joint.motor, peak_torque_nm: (joint.motor.peak_torque_nm ?? 0) / 4 },
+  };
   const unknown = { ...joint, motor: { ...joint.motor, peak_torque_nm: null, rated_torque_nm: null } };
   const [whole, fourth, none] = jointDrawing([joint, quarter, unknown]);
   expect(fourth?.radius).toBe((whole?.radius ?? 0) / 2);
@@ -132,13 +142,19 @@ test('Markdown pages tell all that speaks against a figure, those of joints too'
   expect(untold).toEqual([]);
 });
 
-/** Whether the file of a record states a figure; a doubt about a motor that the file only links is told on its own page. */
+/**
+ * Whether the file of a record states a figure; a doubt about a motor that the file only links is told on its
+ * own page.
+ */
 const isOwn = ({ id }: { readonly id: string }, field: string): boolean =>
-  !field.startsWith('joints/') || site.service.dataset.doubts.get(id)?.some((doubt) => doubt.field === field) === true;
+  !field.startsWith('joints/') ||
+  site.service.dataset.doubts.get(id)?.some((doubt) => doubt.field === field) === true;
 
 test('Markdown pages hold every source and say how to correct the record', () => {
   const [page] = site.robotPages;
-  const actuatorPage = site.actuatorPages.find(({ actuator }) => actuator.id === 'cubemars-ak80-9-v3-0-kv100');
+  const actuatorPage = site.actuatorPages.find(
+    ({ actuator }) => actuator.id === 'cubemars-ak80-9-v3-0-kv100',
+  );
   if (page === undefined || actuatorPage === undefined) throw new Error('The catalog is empty.');
   for (const { url } of actuatorPage.entry.sources) expect(actuatorMarkdown(actuatorPage)).toContain(url);
   for (const { url } of page.entry.sources) expect(robotMarkdown(page)).toContain(url);

@@ -3,9 +3,13 @@ import { describe, expect, test } from 'vitest';
 
 const templates = globSync('src/**/*.astro').map((file) => ({ file, text: readFileSync(file, 'utf8') }));
 
-const withWords = (words: RegExp): string[] => templates.filter(({ text }) => words.test(text)).map(({ file }) => file);
+const withWords = (words: RegExp): string[] =>
+  templates.filter(({ text }) => words.test(text)).map(({ file }) => file);
 
-/** Oxlint reads the scripts of `.astro` files, not their markup: what it asks of scripts is asked here of the whole. */
+/**
+ * Oxlint reads the scripts of `.astro` files, not their markup: what it asks of scripts is asked here of the
+ * whole.
+ */
 describe('templates', () => {
   test('are at most 250 lines long', () => {
     const long = templates.filter(({ text }) => text.split('\n').length > 251);

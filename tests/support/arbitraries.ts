@@ -81,7 +81,9 @@ export type NamedQuery = Readonly<Record<string, string>>;
 export const optionally = (values: Readonly<Record<string, readonly string[]>>): fc.Arbitrary<NamedQuery> =>
   fc
     .tuple(
-      ...Object.entries(values).map(([name, texts]) => fc.tuple(fc.constant(name), maybe(fc.constantFrom(...texts)))),
+      ...Object.entries(values).map(([name, texts]) =>
+        fc.tuple(fc.constant(name), maybe(fc.constantFrom(...texts))),
+      ),
     )
     .map((choices) =>
       Object.fromEntries(choices.flatMap(([name, text]) => (text === undefined ? [] : [[name, text]]))),
@@ -99,8 +101,34 @@ export const fewFilters = fc
 export const ordering = optionally({ sort: [...SORT_FIGURES, 'name'], order: ['asc', 'desc'] });
 
 const oddTexts = fc.constantFrom(
-  ...['', ' ', '0', '-1', '1e400', '0x10', 'NaN', 'true', 'asc', 'name', 'smart_servo', 'ak80', '101', ',', 'a,b'],
-  ...['__proto__', '\u0000', '\ud800', '%', '🦾'.repeat(101), 'x'.repeat(201), 'x'.repeat(5000), 'WyJnbyJd', 'null'],
+  ...[
+    '',
+    ' ',
+    '0',
+    '-1',
+    '1e400',
+    '0x10',
+    'NaN',
+    'true',
+    'asc',
+    'name',
+    'smart_servo',
+    'ak80',
+    '101',
+    ',',
+    'a,b',
+  ],
+  ...[
+    '__proto__',
+    '\u0000',
+    '\ud800',
+    '%',
+    '🦾'.repeat(101),
+    'x'.repeat(201),
+    'x'.repeat(5000),
+    'WyJnbyJd',
+    'null',
+  ],
 );
 const names = fc.constantFrom(
   ...LIST_PARAMETERS.list_actuators,

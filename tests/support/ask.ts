@@ -17,7 +17,10 @@ const ASKED = {
   compare_actuators: { path: '/api/v1/actuators/compare', answer: answerCompare },
   list_robots: { path: '/api/v1/robots', answer: answerListOf(ROBOT_LISTING, 'robots') },
   list_joints: { path: '/api/v1/joints', answer: answerListOf(JOINT_LISTING, 'jointGroups') },
-  summarize_actuators: { path: '/api/v1/actuators/summary', answer: answerSummaryOf(ACTUATOR_SUMMING, 'actuators') },
+  summarize_actuators: {
+    path: '/api/v1/actuators/summary',
+    answer: answerSummaryOf(ACTUATOR_SUMMING, 'actuators'),
+  },
   summarize_robots: { path: '/api/v1/robots/summary', answer: answerSummaryOf(ROBOT_SUMMING, 'robots') },
   summarize_joints: { path: '/api/v1/joints/summary', answer: answerSummaryOf(JOINT_SUMMING, 'jointGroups') },
   search: { path: '/api/v1/search', answer: answerSearch },
@@ -33,7 +36,8 @@ export function get(service: Service, operation: QueryOperation, query?: Query):
 }
 
 /** What the list of actuators answers. */
-export const getActuators = (service: Service, query?: Query): Document => get(service, 'list_actuators', query);
+export const getActuators = (service: Service, query?: Query): Document =>
+  get(service, 'list_actuators', query);
 
 /** A POST comparison: its body as text or bytes, and what may differ from a plain one. */
 export interface Posting {

@@ -81,7 +81,10 @@ export function healthCommand(): string[] {
 
 const manifest = z.object({
   dependencies: z.object({ node: z.string() }),
-  /** Before `exec` it only says where compiled code is kept; `exec` lets the server take the place of the shell, so that signals reach it. */
+  /**
+   * Before `exec` it only says where compiled code is kept; `exec` lets the server take the place of the
+   * shell, so that signals reach it.
+   */
   scripts: z.object({ start: z.string().transform((command) => command.replace(/^.*exec /, '')) }),
   wireit: z.object({
     'build:site': z.object({ files: z.array(z.string()) }),

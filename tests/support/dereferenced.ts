@@ -1,8 +1,8 @@
 const SHARED = /^#\/components\/(parameters|responses|examples|schemas(?=\/\w+Value$))\/(.+)$/;
 
 /**
- * A description of an API with its shared parameters, values of parameters, responses and examples in the places that
- * refer to them; other schemas and headers stay references.
+ * A description of an API with its shared parameters, values of parameters, responses and examples in the
+ * places that refer to them; other schemas and headers stay references.
  */
 export function dereferenced(document: unknown): unknown {
   const parts = membersOf(membersOf(document).components);
@@ -12,7 +12,8 @@ export function dereferenced(document: unknown): unknown {
     if (Array.isArray(value)) return value.map(filled);
     if (typeof value !== 'object' || value === null) return value;
     const [, kind = '', name = ''] = SHARED.exec(String(membersOf(value).$ref)) ?? [];
-    if (kind === '') return Object.fromEntries(Object.entries(value).map(([key, member]) => [key, filled(member)]));
+    if (kind === '')
+      return Object.fromEntries(Object.entries(value).map(([key, member]) => [key, filled(member)]));
     const part = membersOf(parts[kind])[name];
     if (part === undefined) throw new Error(`The document has no ${kind} called ${name}.`);
     return filled(part);

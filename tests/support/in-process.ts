@@ -6,7 +6,10 @@ import { problem } from '../../src/api/problem.ts';
 import type { Service } from '../../src/api/service.ts';
 import { parametersOf, splitTarget } from '../../src/server/http/request.ts';
 
-/** A request as it is asked without a server: its path with its query, and for POST the value that is its body. */
+/**
+ * A request as it is asked without a server: its path with its query, and for POST the value that is its
+ * body.
+ */
 export interface ApiQuestion {
   readonly target: string;
   readonly body?: unknown;
@@ -27,7 +30,9 @@ export function answerTo(service: Service, { target, body }: ApiQuestion): Docum
   if (operation.answer !== undefined) return operation.answer(service, question);
   const found = operation.document(service, matchTemplate(operation.path, path) ?? '');
   if (found !== undefined) {
-    const text = answerDocumentQuery({ ...question, baseUrl: service.baseUrl }, operation, () => JSON.stringify(found));
+    const text = answerDocumentQuery({ ...question, baseUrl: service.baseUrl }, operation, () =>
+      JSON.stringify(found),
+    );
     if (text !== null) return text;
   }
   return found === undefined

@@ -2,14 +2,18 @@ import { copyFileSync, linkSync, mkdirSync, readdirSync } from 'node:fs';
 import { join, relative } from 'node:path';
 
 /**
- * Makes a folder with all that another holds: a whole build is 40,000 files and half a gigabyte, which a busy disk takes a
- * minute to copy. The files are those of the other where the disk is the same: replace them, never write into them.
+ * Makes a folder with all that another holds: a whole build is 40,000 files and half a gigabyte, which a busy
+ * disk takes a minute to copy. The files are those of the other where the disk is the same: replace them,
+ * never write into them.
  */
 export function linkFolder(from: string, to: string): void {
   mkdirSync(to, { recursive: true });
   // A folder is listed before what it holds.
   for (const entry of readdirSync(from, { recursive: true, withFileTypes: true })) {
-    const [path, twin] = [join(entry.parentPath, entry.name), join(to, relative(from, entry.parentPath), entry.name)];
+    const [path, twin] = [
+      join(entry.parentPath, entry.name),
+      join(to, relative(from, entry.parentPath), entry.name),
+    ];
     if (entry.isDirectory()) mkdirSync(twin);
     else linkFile(path, twin);
   }

@@ -1,5 +1,6 @@
 /*
- * The tables of lists, written out by hand from SPEC.md and CAPABILITIES: the tests compare the service with them.
+ * The tables of lists, written out by hand from SPEC.md and CAPABILITIES: the tests compare the service with
+ * them.
  */
 
 /** SPEC 4.3: the figures by which actuators are sorted; `name` is the ninth field. */

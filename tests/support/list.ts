@@ -10,7 +10,8 @@ import { parseJsonArray } from '../../src/query/table/json-rows.ts';
 import type { Query } from './ask.ts';
 
 /** A query of actuators, read. */
-export const parseActuatorQuery = (query?: Query) => parseListQuery(ACTUATOR_LISTING, new URLSearchParams(query));
+export const parseActuatorQuery = (query?: Query) =>
+  parseListQuery(ACTUATOR_LISTING, new URLSearchParams(query));
 
 /** A query of robots, read. */
 export const parseRobotQuery = (query?: Query) => parseListQuery(ROBOT_LISTING, new URLSearchParams(query));

@@ -41,7 +41,8 @@ export const getMatch = (service: Service, query: string) =>
   });
 
 /** The matches that a sound query finds. */
-export const matchesOf = (service: Service, query: string) => page.parse(JSON.parse(textOf(getMatch(service, query))));
+export const matchesOf = (service: Service, query: string) =>
+  page.parse(JSON.parse(textOf(getMatch(service, query))));
 
 /** What POST match answers to a body, with the members of records that `fields` names. */
 export const postMatch = (service: Service, body: unknown, query = '') =>

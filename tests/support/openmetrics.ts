@@ -40,7 +40,8 @@ export function readOpenMetrics(text: string): readonly Family[] {
 }
 
 /** How many series an exposition has. */
-export const countSeries = (families: readonly Family[]): number => families.flatMap(({ samples }) => samples).length;
+export const countSeries = (families: readonly Family[]): number =>
+  families.flatMap(({ samples }) => samples).length;
 
 /** The value of one series; 0 when there is none. */
 export function valueOf(
@@ -54,7 +55,8 @@ export function valueOf(
 
 function readFamily(block: string): Family {
   const [helpLine = '', typeLine = '', ...lines] = block.replace(/\n$/, '').split('\n');
-  const [, name = '', help = ''] = /^# HELP ([a-zA-Z_:][\w:]*) (.+)$/.exec(helpLine) ?? fail(helpLine, 'no HELP');
+  const [, name = '', help = ''] =
+    /^# HELP ([a-zA-Z_:][\w:]*) (.+)$/.exec(helpLine) ?? fail(helpLine, 'no HELP');
   const [, typed = '', type = ''] = /^# TYPE (\S+) (\w+)$/.exec(typeLine) ?? fail(typeLine, 'no TYPE');
   const suffixes = SUFFIXES[type] ?? fail(typeLine, 'an unknown type');
   if (typed !== name || RESERVED.test(name)) fail(typeLine, 'another family, or a reserved ending');

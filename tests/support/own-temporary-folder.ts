@@ -3,8 +3,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
 /**
- * Gives a run a temporary folder of its own, which goes when the run ends: workers of tests are ended from outside, and what
- * they leave would lie among the system's temporary files for ever.
+ * Gives a run a temporary folder of its own, which goes when the run ends: workers of tests are ended from
+ * outside, and what they leave would lie among the system's temporary files for ever.
  */
 export default function ownTemporaryFolder(): () => void {
   const folder = mkdtempSync(join(tmpdir(), 'tests-'));

@@ -2,8 +2,9 @@ import { registerHooks } from 'node:module';
 import { z } from 'zod';
 
 /*
- * Prints as JSON the texts of a build in which src/limits.ts has other values: those of the first argument, a JSON object by name. A
- * process of its own, because modules that are loaded keep the values they were loaded with.
+ * Prints as JSON the texts of a build in which src/limits.ts has other values: those of the first argument, a
+ * JSON object by name. A process of its own, because modules that are loaded keep the values they were loaded
+ * with.
  */
 
 const LIMITS = new URL('../../src/limits.ts', import.meta.url).href;

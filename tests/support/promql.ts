@@ -20,7 +20,9 @@ export function usesIn(expression: string): readonly Use[] {
 
 /** The labels that an expression groups or joins by. */
 export const groupsIn = (expression: string): readonly string[] =>
-  (expression.match(KEYWORDS) ?? []).flatMap((clause) => clause.replace(/^\w+\s*\(|\)$/g, '').split(/\s*,\s*/));
+  (expression.match(KEYWORDS) ?? []).flatMap((clause) =>
+    clause.replace(/^\w+\s*\(|\)$/g, '').split(/\s*,\s*/),
+  );
 
 const labelsIn = (selector: string): string[] =>
   [...selector.matchAll(/(\w+)\s*(?:=~|!~|!=|=)/g)].map(([, label = '']) => label);

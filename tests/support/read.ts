@@ -8,7 +8,11 @@ const withId = z.looseObject({ id: z.string() });
 
 const page = z.strictObject({
   data: z.array(withId),
-  pagination: z.strictObject({ next_cursor: z.string().nullable(), has_more: z.boolean(), total: z.number() }),
+  pagination: z.strictObject({
+    next_cursor: z.string().nullable(),
+    has_more: z.boolean(),
+    total: z.number(),
+  }),
 });
 
 const comparison = z.strictObject({ data: z.array(withId), not_found: z.array(z.string()) });
@@ -19,7 +23,14 @@ const problem = z.looseObject({
   code: z.string(),
   hint: z.string(),
   errors: z
-    .array(z.strictObject({ field: z.string(), in: z.string(), detail: z.string(), pointer: z.string().optional() }))
+    .array(
+      z.strictObject({
+        field: z.string(),
+        in: z.string(),
+        detail: z.string(),
+        pointer: z.string().optional(),
+      }),
+    )
     .optional(),
 });
 

@@ -30,7 +30,10 @@ function exampleOf(operation: 'get_actuator' | 'get_robot'): string {
   return id;
 }
 
-/** Writes a build of two actuators and two robots into a folder, whole with its manifest. The actuator `acme-a1` and the guide have the name of the build. */
+/**
+ * Writes a build of two actuators and two robots into a folder, whole with its manifest. The actuator
+ * `acme-a1` and the guide have the name of the build.
+ */
 export function writeSmallBuild(folder: string, name = 'A1', baseUrl = BASE_URL): void {
   const catalog = catalogOf({
     actuators: [actuatorEntry({ name }), actuatorEntry({ id: exampleOf('get_actuator') })],

@@ -40,7 +40,10 @@ export const robotEntry = (changes: Partial<RobotEntry> = {}): RobotEntry => ({
   ...changes,
 });
 
-/** A servo of which a stall torque and a no-load speed at 12 V are all that is stated: their line is all there is. */
+/**
+ * A servo of which a stall torque and a no-load speed at 12 V are all that is stated: their line is all there
+ * is.
+ */
 export const STALLING_SERVO = actuatorEntry({
   id: 'servo',
   specs: { peak_torque_nm: 40, max_speed_rpm: 200, voltage_v: 12 },
@@ -53,7 +56,11 @@ export const STALLING_SERVO = actuatorEntry({
 /** A catalog with the makers Acme (Switzerland) and Nomad (of no country). */
 export const catalogOf = (changes: Partial<Catalog> = {}): Catalog => ({
   brands: { acme: { name: 'Acme', country: 'CH' }, nomad: { name: 'Nomad' } },
-  categories: CATEGORIES.map((slug) => ({ slug, label: `Label of ${slug}`, description: `Description of ${slug}` })),
+  categories: CATEGORIES.map((slug) => ({
+    slug,
+    label: `Label of ${slug}`,
+    description: `Description of ${slug}`,
+  })),
   use_cases: { humanoid: 'Joints of human-shaped robots', quadruped: 'Legs' },
   actuators: [],
   robots: [],
@@ -64,7 +71,8 @@ export const catalogOf = (changes: Partial<Catalog> = {}): Catalog => ({
 });
 
 /** The dataset of a small catalog. */
-export const datasetOf = (changes: Partial<Catalog> = {}): Dataset => buildDataset(catalogOf(changes), BASE_URL);
+export const datasetOf = (changes: Partial<Catalog> = {}): Dataset =>
+  buildDataset(catalogOf(changes), BASE_URL);
 
 /** The service over a small catalog. */
 export const serviceOf = (changes: Partial<Catalog> = {}): Service => buildService(datasetOf(changes));

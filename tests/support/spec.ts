@@ -1,6 +1,6 @@
 /*
- * SPEC's tables, written out by hand from SPEC.md: the tests compare the service with the specification and not with
- * itself.
+ * SPEC's tables, written out by hand from SPEC.md: the tests compare the service with the specification and
+ * not with itself.
  */
 
 /** SPEC 2.1, in its order. */

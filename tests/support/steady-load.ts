@@ -13,7 +13,9 @@ export interface Outcome {
   readonly failures: readonly string[];
   /** From each request to the end of its answer, milliseconds. */
   readonly times: readonly number[];
-  /** The longest time for which the load itself stood still, milliseconds: then it says little about a server. */
+  /**
+   * The longest time for which the load itself stood still, milliseconds: then it says little about a server.
+   */
   readonly longestPause: number;
 }
 
@@ -27,10 +29,16 @@ export interface Aim {
 
 const TICK_MILLISECONDS = 10;
 
-/** A request that is not answered by then has failed. Longer than a busy machine leaves all of its processes without a turn. */
+/**
+ * A request that is not answered by then has failed. Longer than a busy machine leaves all of its processes
+ * without a turn.
+ */
 const PATIENCE_MILLISECONDS = 60_000;
 
-/** Begins to send, over connections that are kept alive, as clients and balancers keep them. No request is sent twice. */
+/**
+ * Begins to send, over connections that are kept alive, as clients and balancers keep them. No request is
+ * sent twice.
+ */
 export function startLoad({ address, targets, perSecond }: Aim): Load {
   const agent = new Agent({ keepAlive: true, maxSockets: 64 });
   const start = performance.now();
@@ -42,9 +50,11 @@ export function startLoad({ address, targets, perSecond }: Aim): Load {
     longestPause = Math.max(longestPause, now - lastLook);
     lastLook = now;
     const due = Math.floor(((now - start) / 1000) * perSecond);
-    while (sent.length < due) sent.push(ask(new URL(targets[sent.length % targets.length] ?? '/', address), agent));
+    while (sent.length < due)
+      sent.push(ask(new URL(targets[sent.length % targets.length] ?? '/', address), agent));
   };
-  // After a pause of this process the timer would come before the news that a connection has been closed: read them first.
+  // After a pause of this process the timer would come before the news that a connection has been closed:
+  // read them first.
   const timer = setInterval(() => setImmediate(sendDue), TICK_MILLISECONDS);
   const stop = async (): Promise<Outcome> => {
     clearInterval(timer);
@@ -68,7 +78,8 @@ interface RequestEnd {
 function ask(url: URL, agent: Agent): Promise<RequestEnd> {
   const start = performance.now();
   return new Promise((resolve) => {
-    const end = (failure: string | null): void => resolve({ failure, milliseconds: performance.now() - start });
+    const end = (failure: string | null): void =>
+      resolve({ failure, milliseconds: performance.now() - start });
     request(url, { agent, timeout: PATIENCE_MILLISECONDS }, (response) => {
       response.once('error', ({ message }) => end(message));
       response.once('end', () => end(response.statusCode === 200 ? null : String(response.statusCode)));

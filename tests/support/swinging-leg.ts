@@ -13,8 +13,8 @@ const STRIDE = { hertz: 2, radians: 0.6, stiffness: 12, damping: 0.3 } as const;
 const SECONDS = 2;
 
 /**
- * The log of a knee as a simulator writes it: MuJoCo swings a hanging leg of two links with the motors that the catalog gives the
- * robot's joints. A CSV of seconds, N·m and rad/s, one line for each step of 2 ms.
+ * The log of a knee as a simulator writes it: MuJoCo swings a hanging leg of two links with the motors that
+ * the catalog gives the robot's joints. A CSV of seconds, N·m and rad/s, one line for each step of 2 ms.
  */
 export async function swingingKnee(): Promise<string> {
   const mujoco = await loadMuJoCo();
@@ -23,11 +23,14 @@ export async function swingingKnee(): Promise<string> {
   const data = new mujoco.MjData(model);
   const lines = ['time,torque (N.m),speed (rad/s)'];
   while (data.time < SECONDS) {
-    const [positions, speeds, controls] = [data.qpos, data.qvel, data.ctrl].map((array) => numbers.parse(array));
+    const [positions, speeds, controls] = [data.qpos, data.qvel, data.ctrl].map((array) =>
+      numbers.parse(array),
+    );
     LEG.joints.forEach((_, joint) => {
       const wanted = STRIDE.radians * Math.sin(2 * Math.PI * STRIDE.hertz * data.time - joint);
       const off = wanted - (positions?.[joint] ?? 0);
-      if (controls !== undefined) controls[joint] = STRIDE.stiffness * off - STRIDE.damping * (speeds?.[joint] ?? 0);
+      if (controls !== undefined)
+        controls[joint] = STRIDE.stiffness * off - STRIDE.damping * (speeds?.[joint] ?? 0);
     });
     mujoco.mj_step(model, data);
     lines.push([data.time, numbers.parse(data.actuator_force)[1], numbers.parse(data.qvel)[1]].join(','));

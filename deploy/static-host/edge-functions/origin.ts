@@ -3,7 +3,10 @@ import { passOn } from '../pass-on.ts';
 /** What Netlify offers in an edge function, as far as it is used. */
 declare const Netlify: { readonly env: { get(name: string): string | undefined } };
 
-/** Answers the paths below, before `_redirects` takes them for files. Set ORIGIN in the settings of the site, such as `https://origin.example.org`. */
+/**
+ * Answers the paths below, before `_redirects` takes them for files. Set ORIGIN in the settings of the site,
+ * such as `https://origin.example.org`.
+ */
 export default (request: Request, { ip }: { readonly ip: string }): Promise<Response> =>
   passOn(request, { origin: Netlify.env.get('ORIGIN') ?? '', client: ip });
 

@@ -10,7 +10,8 @@ export const CONDITION_RULES: readonly Rule[] = [
   {
     // The kind of a figure that is not there would be read as the kind of another one.
     name: 'conditions-of-figures',
-    description: 'Each condition belongs to a figure that the actuator or motor has, and says something of it.',
+    description:
+      'Each condition belongs to a figure that the actuator or motor has, and says something of it.',
     check: ({ all, actuators, robots }) => [
       ...actuators.flatMap(({ path, value: { conditions } }) => {
         const written = writtenIn(all.find((file) => file.path === path)?.value);
@@ -29,7 +30,8 @@ export const CONDITION_RULES: readonly Rule[] = [
       actuators.flatMap(({ id, path, value: { specs = {}, conditions = {} } }) => {
         const supply = supplyRange(specs.voltage_v);
         return Object.entries(conditions).flatMap(([key, { voltage_v: volts }]): Fault[] => {
-          if (supply === null || volts === undefined || accepts(supply, { least: volts, most: volts })) return [];
+          if (supply === null || volts === undefined || accepts(supply, { least: volts, most: volts }))
+            return [];
           if (isNamed(id, key)) return [];
           const wanted = `a voltage of the supply (${specs.voltage_v}), ${OR_A_ROW}`;
           return [{ file: path, field: `conditions.${key}.voltage_v`, found: String(volts), wanted }];
@@ -44,7 +46,9 @@ export const CONDITION_RULES: readonly Rule[] = [
       // A day begins 14 hours before that of UTC.
       const today = new Date(Date.now() + 14 * 3_600_000).toISOString().slice(0, 10);
       const late = (file: string, field: string, day: string | undefined): Fault[] =>
-        day === undefined || day <= today ? [] : [{ file, field, found: day, wanted: `a day up to ${today}` }];
+        day === undefined || day <= today
+          ? []
+          : [{ file, field, found: day, wanted: `a day up to ${today}` }];
       return [
         ...actuators.flatMap(({ path, value: { conditions } }) =>
           late(path, 'conditions.price_usd.date', conditions?.price_usd?.date),
@@ -58,7 +62,8 @@ export const CONDITION_RULES: readonly Rule[] = [
   {
     // A limit that a model sets is no torque that a motor was seen to give.
     name: 'limits-are-limits',
-    description: "A joint's torque is of kind `limit` where its words or its model file say so, and only there.",
+    description:
+      "A joint's torque is of kind `limit` where its words or its model file say so, and only there.",
     check: ({ robots }) =>
       motorsIn(robots).flatMap(({ file, field: path, motor, sources }): Fault[] => {
         const field = `${path}.peak_torque_nm`;

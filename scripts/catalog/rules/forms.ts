@@ -37,7 +37,8 @@ export const FORM_RULES: readonly Rule[] = [
   {
     // The zod schemas of `src/catalog`, every issue of every file.
     name: 'known-keys-and-types',
-    description: 'Each file has the keys that it must have and no unknown ones, each with a value of its type.',
+    description:
+      'Each file has the keys that it must have and no unknown ones, each with a value of its type.',
     check: ({ all }) =>
       all.flatMap(({ path, name, value, faults }) => {
         const schema = faults.length > 0 ? null : schemaFor(name);
@@ -51,7 +52,9 @@ export const FORM_RULES: readonly Rule[] = [
     check: ({ folder, categories }) => {
       const [found, wanted] = [(categories ?? []).map(({ slug }) => slug).join(', '), CATEGORIES.join(', ')];
       if (categories === null || found === wanted) return [];
-      return [{ file: `${folder}/${LIST_FILES.categories.name}`, field: 'slug', found: found || 'none', wanted }];
+      return [
+        { file: `${folder}/${LIST_FILES.categories.name}`, field: 'slug', found: found || 'none', wanted },
+      ];
     },
   },
   {

@@ -29,13 +29,19 @@ export const ID_RULES: readonly Rule[] = [
       const old = Object.keys(moved ?? {}).map((id) => ({ file: movedFile(folder), field: id, id }));
       return [...records, ...old]
         .filter(({ id }) => RESERVED_IDS.includes(id))
-        .map(({ file, field, id }) => ({ file, field, found: shownValue(id), wanted: 'an id that is no operation' }));
+        .map(({ file, field, id }) => ({
+          file,
+          field,
+          found: shownValue(id),
+          wanted: 'an id that is no operation',
+        }));
     },
   },
   {
     // A redirect must end at a record at once, and never hide one.
     name: 'moved-targets',
-    description: 'Each id of moved.yaml is that of no record, and leads to a record of its kind or is withdrawn.',
+    description:
+      'Each id of moved.yaml is that of no record, and leads to a record of its kind or is withdrawn.',
     check: ({ folder, releases, moved, ...files }) => {
       const kinds = (['actuators', 'robots'] as const).map((records) => ({
         given: releasedIds(releases, records),
@@ -44,7 +50,8 @@ export const ID_RULES: readonly Rule[] = [
       const ids = new Set(kinds.flatMap((kind) => kind.ids));
       const file = movedFile(folder);
       return Object.entries(moved ?? {}).flatMap(([id, value]): Fault[] => {
-        if (ids.has(id)) return [{ file, field: id, found: 'the id of a record', wanted: 'an id without a file' }];
+        if (ids.has(id))
+          return [{ file, field: id, found: 'the id of a record', wanted: 'an id without a file' }];
         const target = destination(value);
         const own = kinds.find(({ given }) => given.has(id))?.ids ?? [...ids];
         if ('withdrawn' in target || own.includes(target.id)) return [];
@@ -78,7 +85,9 @@ export const ID_RULES: readonly Rule[] = [
         const version = releaseVersion(name);
         if (version === null || chain.has(version)) return [];
         if (!RELEASE_PATTERN.test(version))
-          return [{ file: path, field: '', found: version, wanted: 'a name such as 2026.11.21-3f2a9c1b20de.yaml' }];
+          return [
+            { file: path, field: '', found: version, wanted: 'a name such as 2026.11.21-3f2a9c1b20de.yaml' },
+          ];
         const found = releases.find((release) => release.version === version)?.previous ?? 'none';
         const wanted = 'the release before it, as no other names it; `npm run release` writes it';
         return [{ file: path, field: 'previous', found, wanted }];

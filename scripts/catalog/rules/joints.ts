@@ -6,7 +6,8 @@ import { OR_A_ROW, type Rule } from '../rule.ts';
 /** What a robot's file says of its joints. */
 export const JOINT_RULES: readonly Rule[] = [
   {
-    // Pages draw the joints by these numbers. `dof` is no part of it: grippers count as joints but rarely as axes.
+    // Pages draw the joints by these numbers. `dof` is no part of it: grippers count as joints but rarely as
+    // axes.
     name: 'joint-numbers',
     description:
       'Each role ends in its joint numbers, (J1) or (J2-J5); they start at 1, run on, and are as many as `count`.',
@@ -27,9 +28,11 @@ export const JOINT_RULES: readonly Rule[] = [
         })),
   },
   {
-    // Without a `name` a motor answers with the figures of its actuator, so that figures given here would be lost.
+    // Without a `name` a motor answers with the figures of its actuator, so that figures given here would be
+    // lost.
     name: 'listed-motors',
-    description: 'A motor without a name takes all but rated_speed_rpm from its actuator and states nothing else.',
+    description:
+      'A motor without a name takes all but rated_speed_rpm from its actuator and states nothing else.',
     check: ({ robots }) =>
       motorsIn(robots).flatMap(({ file, field, motor }) =>
         Object.entries(motor)
@@ -38,7 +41,8 @@ export const JOINT_RULES: readonly Rule[] = [
             file,
             field: `${field}.${key}`,
             found: shownValue(found),
-            wanted: 'no figure beside an `actuator` alone: leave it out, or give the motor an `id`, `name` and `brand`',
+            wanted:
+              'no figure beside an `actuator` alone: leave it out, or give the motor an `id`, `name` and `brand`',
           })),
       ),
   },
@@ -100,7 +104,8 @@ function placeholders(
   });
   const [pair] = pairs;
   const actuators = new Set(joints.flatMap(({ motor }) => motor.actuator ?? []));
-  if (pair === undefined || pair === null || actuators.size < 2 || pairs.some((other) => other !== pair)) return [];
+  if (pair === undefined || pair === null || actuators.size < 2 || pairs.some((other) => other !== pair))
+    return [];
   const found = `${pair} for ${actuators.size} actuators`;
   return [{ file, field: 'joints', found, wanted: `the torque and speed of each, none, ${OR_A_ROW}` }];
 }

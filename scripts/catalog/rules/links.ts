@@ -25,14 +25,17 @@ export const LINK_RULES: readonly Rule[] = [
       }),
   },
   {
-    // Whoever gives a motor the id of an actuator knows which one it is: without the link its figures stay apart.
+    // Whoever gives a motor the id of an actuator knows which one it is: without the link its figures stay
+    // apart.
     name: 'ids-link',
     description: "A joint's motor whose id is that of an actuator of the catalog links to that actuator.",
     check: ({ actuators, robots }) => {
       const ids = new Set(actuators.map(({ id }) => id));
       return motorsIn(robots).flatMap(({ file, field, motor: { id, actuator } }): Fault[] => {
         if (id === undefined || !ids.has(id) || id === actuator) return [];
-        return [{ file, field: `${field}.actuator`, found: shownValue(actuator), wanted: `${id}, or another id` }];
+        return [
+          { file, field: `${field}.actuator`, found: shownValue(actuator), wanted: `${id}, or another id` },
+        ];
       });
     },
   },
@@ -61,18 +64,32 @@ export const LINK_RULES: readonly Rule[] = [
   },
 ];
 
-/** Whether words name a model in full, or its family where no other model of the maker has it or the motor claims none. */
-function isNamedBySources({ motor, sources }: MotorOfFile, linked: Actuator, actuators: readonly Actuator[]): boolean {
+/**
+ * Whether words name a model in full, or its family where no other model of the maker has it or the motor
+ * claims none.
+ */
+function isNamedBySources(
+  { motor, sources }: MotorOfFile,
+  linked: Actuator,
+  actuators: readonly Actuator[],
+): boolean {
   const words = plain(sources.flatMap(({ title, states }) => [title, ...Object.values(states)]).join(' | '));
   const isIn = (name: string): boolean => words.includes(plain(name));
   if (namesOf(linked).some(isIn)) return true;
-  const others = actuators.filter(({ id, brand }) => brand === linked.brand && id !== linked.id).flatMap(familiesOf);
-  return familiesOf(linked).some((family) => isIn(family) && (motor.name !== undefined || !others.includes(family)));
+  const others = actuators
+    .filter(({ id, brand }) => brand === linked.brand && id !== linked.id)
+    .flatMap(familiesOf);
+  return familiesOf(linked).some(
+    (family) => isIn(family) && (motor.name !== undefined || !others.includes(family)),
+  );
 }
 
 const namesOf = ({ value: { name = '', aliases = [] } }: Actuator): readonly string[] => [name, ...aliases];
 
-/** What people shorten a model number to: a part with digits, or all of it without its last letter or its first ones. */
+/**
+ * What people shorten a model number to: a part with digits, or all of it without its last letter or its
+ * first ones.
+ */
 const familiesOf = (actuator: Actuator): readonly string[] =>
   namesOf(actuator)
     .flatMap((name) => [
@@ -86,13 +103,19 @@ const familiesOf = (actuator: Actuator): readonly string[] =>
 /** Letters and digits alone: makers, shops and code spell the rest as they like. */
 const plain = (text: string): string => text.toLowerCase().replaceAll(/[^\p{L}\p{N}|]/gu, '');
 
-/** What a joint may have of its actuator: by the field of the motor, the field of the actuator and how many times it. */
+/**
+ * What a joint may have of its actuator: by the field of the motor, the field of the actuator and how many
+ * times it.
+ */
 const MOST = [
   { name: 'peak_torque_nm', of: 'peak_torque_nm', times: 1.3 },
   { name: 'rated_speed_rpm', of: 'max_speed_rpm', times: 1.05 },
 ] as const;
 
-/** How many times the voltage of an actuator's figure a joint's is at: torque and speed grow with it. 1 where either is not stated. */
+/**
+ * How many times the voltage of an actuator's figure a joint's is at: torque and speed grow with it. 1 where
+ * either is not stated.
+ */
 const moreVolts = (joint: Condition | undefined, actuator: Condition | undefined): number =>
   Math.max(1, (joint?.voltage_v ?? 0) / (actuator?.voltage_v ?? Infinity));
 
@@ -104,6 +127,8 @@ const wordsOfJoint = ({ role, field, sources }: MotorOfFile): string =>
   [
     role,
     ...sources.flatMap(({ states }) =>
-      Object.entries(states).flatMap(([key, words]) => (key.startsWith(field.replace('.motor', '')) ? words : [])),
+      Object.entries(states).flatMap(([key, words]) =>
+        key.startsWith(field.replace('.motor', '')) ? words : [],
+      ),
     ),
   ].join(' ');

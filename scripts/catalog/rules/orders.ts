@@ -21,7 +21,8 @@ export const ORDER_RULES: readonly Rule[] = [
       ),
   },
   {
-    // Under load an output turns more slowly than without; the other way round two sources or two voltages were mixed.
+    // Under load an output turns more slowly than without; the other way round two sources or two voltages
+    // were mixed.
     name: 'speed-order',
     description: 'The rated speed of an actuator is at most its maximum speed.',
     check: ({ actuators }) =>
@@ -37,7 +38,8 @@ export const ORDER_RULES: readonly Rule[] = [
     check: ({ robots }) =>
       robots.flatMap(({ path, value: { price_usd, price_max_usd } }) => {
         if (price_max_usd === undefined || (price_usd !== undefined && price_max_usd >= price_usd)) return [];
-        const wanted = price_usd === undefined ? 'a price_usd beside it, or none' : `at least price_usd (${price_usd})`;
+        const wanted =
+          price_usd === undefined ? 'a price_usd beside it, or none' : `at least price_usd (${price_usd})`;
         return [{ file: path, field: 'price_max_usd', found: String(price_max_usd), wanted }];
       }),
   },
@@ -69,7 +71,10 @@ export const ORDER_RULES: readonly Rule[] = [
         });
         if (hole === undefined || body === undefined || hole < body) return outOfBounds;
         const wanted = `less than outer_diameter_mm (${body})`;
-        return [...outOfBounds, { file: path, field: 'figures.through_hole_mm', found: String(hole), wanted }];
+        return [
+          ...outOfBounds,
+          { file: path, field: 'figures.through_hole_mm', found: String(hole), wanted },
+        ];
       }),
   },
 ];

@@ -6,7 +6,8 @@ import { OR_A_ROW, type Rule } from '../rule.ts';
 /** Figures of an actuator that physics binds to each other. */
 export const PHYSICS_RULES: readonly Rule[] = [
   {
-    // A maker who rates torque, speed and power at one point has stated the rated speed, whatever the column is called.
+    // A maker who rates torque, speed and power at one point has stated the rated speed, whatever the column
+    // is called.
     name: 'power-point',
     description:
       'Rated torque times maximum speed is not the stated power to the digit, unless the speed is of kind `rated`.',
@@ -15,15 +16,18 @@ export const PHYSICS_RULES: readonly Rule[] = [
         const { rated_torque_nm: torque, max_speed_rpm: speed, power_w: power } = specs;
         if (torque === undefined || speed === undefined || power === undefined) return [];
         const output = torque * speed * RPM_IN_RADIANS_PER_SECOND;
-        const isRated = conditions?.max_speed_rpm?.kind === 'rated' || (figures?.rated_speed_rpm ?? speed) < speed;
-        if (isRated || isNamed(id, 'max_speed_rpm') || Number(output.toPrecision(digitsOf(power))) !== power) return [];
+        const isRated =
+          conditions?.max_speed_rpm?.kind === 'rated' || (figures?.rated_speed_rpm ?? speed) < speed;
+        if (isRated || isNamed(id, 'max_speed_rpm') || Number(output.toPrecision(digitsOf(power))) !== power)
+          return [];
         const found = `${torque} N·m × ${speed} rpm = ${power} W, the stated power`;
         const wanted = `figures.rated_speed_rpm, kind rated, ${OR_A_ROW}`;
         return [{ file: path, field: 'specs.max_speed_rpm', found, wanted }];
       }),
   },
   {
-    // A motor turns as fast as its voltage divided by its constant, which is that of the torque in other units.
+    // A motor turns as fast as its voltage divided by its constant, which is that of the torque in other
+    // units.
     name: 'speed-constant',
     description:
       'The maximum speed is 0.25 to 1.9 times the supply voltage divided by the torque constant at the output.',
@@ -38,21 +42,33 @@ export const PHYSICS_RULES: readonly Rule[] = [
         if (isNamed(id, 'max_speed_rpm') || isNamed(id, 'kt_nm_per_a')) return [];
         const found = `${speed} rpm, and ${volts} V ÷ ${constant} N·m/A = ${free.toFixed(0)} rpm`;
         return [
-          { file: path, field: 'specs.max_speed_rpm', found, wanted: `figures that fit each other, ${OR_A_ROW}` },
+          {
+            file: path,
+            field: 'specs.max_speed_rpm',
+            found,
+            wanted: `figures that fit each other, ${OR_A_ROW}`,
+          },
         ];
       }),
   },
   {
-    // At half its speed a motor gives a quarter of stall torque times speed without load, and takes half its stall current.
+    // At half its speed a motor gives a quarter of stall torque times speed without load, and takes half its
+    // stall current.
     name: 'stall-power',
     description: 'Stall current times voltage is at least a quarter of stall torque times maximum speed.',
     check: ({ actuators, isNamed }) =>
       actuators.flatMap(({ id, path, value: { specs = {}, conditions = {} } }) => {
-        const { peak_torque_nm: torque, peak_current_a: current, max_speed_rpm: speed, voltage_v: supply } = specs;
+        const {
+          peak_torque_nm: torque,
+          peak_current_a: current,
+          max_speed_rpm: speed,
+          voltage_v: supply,
+        } = specs;
         const { peak_torque_nm: ofTorque, peak_current_a: ofCurrent } = conditions;
         const volts = ofTorque?.voltage_v ?? supplyRange(supply)?.most;
         if (ofTorque?.kind !== 'stall' || ofCurrent?.kind !== 'stall') return [];
-        if (torque === undefined || current === undefined || speed === undefined || volts === undefined) return [];
+        if (torque === undefined || current === undefined || speed === undefined || volts === undefined)
+          return [];
         const least = (torque * speed * RPM_IN_RADIANS_PER_SECOND) / 4;
         if (volts * current >= least || isNamed(id, 'peak_current_a')) return [];
         const found = `${volts} V × ${current} A = ${(volts * current).toPrecision(3)} W`;

@@ -111,7 +111,10 @@ export const REFERENCE_RULES: readonly Rule[] = [
 export const wantedBrand = (brand: string, brands: readonly string[]): string =>
   `a brand of ${LIST_FILES.brands.name}${nearestHint(brand, brands)}; a new one is added there as \`${brand}: { name: …, country: … }\``;
 
-/** The names of a robot's figures and links: those of its motors under the paths of their joints, and for all joints by themselves. */
+/**
+ * The names of a robot's figures and links: those of its motors under the paths of their joints, and for all
+ * joints by themselves.
+ */
 const namesOfRobot = (robot: RecordEntry<RobotKeys>): readonly string[] => [
   ...robotFigures(robot.value).flatMap(({ key }) => {
     const [, index, field] = /^joints\[(\d+)\]\.motor\.(.+)$/.exec(key) ?? [];

@@ -35,22 +35,28 @@ export const SOURCE_RULES: readonly Rule[] = [
         })),
   },
   {
-    // Anyone can check a figure against the words; only where these leave the unit out do the notes have to help.
+    // Anyone can check a figure against the words; only where these leave the unit out do the notes have to
+    // help.
     name: 'figures-convert',
-    description: "A source's words lead to each figure, or the notes name the number and the unit that it is read as.",
+    description:
+      "A source's words lead to each figure, or the notes name the number and the unit that it is read as.",
     check: (files) =>
       figuresIn(files).flatMap(({ file, field, key, value, unit, sources, notes }): Fault[] => {
         const words = wordsOf(sources, key);
-        // A figure without words is a fault of another rule, and so is a yes or no: no arithmetic leads to it.
+        // A figure without words is a fault of another rule, and so is a yes or no: no arithmetic leads to
+        // it.
         if (typeof value === 'boolean' || words.length === 0) return [];
         if (words.some((text) => wayTo(key, value, { unit, text }) !== null)) return [];
         if (words.some((text) => isExplained(text, notes))) return [];
         const found = `${shownValue(value)} from ${shownValue(words[0])}`;
-        return [{ file, field, found, wanted: `words that lead to it, or notes such as "13.5, read as kg·cm"` }];
+        return [
+          { file, field, found, wanted: `words that lead to it, or notes such as "13.5, read as kg·cm"` },
+        ];
       }),
   },
   {
-    // No arithmetic leads to a yes or no: who writes it reads the words. That they say the opposite is found all the same.
+    // No arithmetic leads to a yes or no: who writes it reads the words. That they say the opposite is found
+    // all the same.
     name: 'words-do-not-deny',
     description: 'The first words of a yes or no under `figures` do not say the opposite.',
     check: ({ actuators, isNamed }) =>
@@ -102,7 +108,8 @@ export const SOURCE_RULES: readonly Rule[] = [
   {
     // A misspelt key would state nothing, and no one would see it.
     name: 'states-known-fields',
-    description: 'Each key of `states` names a field that such a file can have, and a joint group that the file has.',
+    description:
+      'Each key of `states` names a field that such a file can have, and a joint group that the file has.',
     check: ({ actuators, robots }) => [
       ...actuators.flatMap(({ path, value }) => unknownKeys(path, value.sources, ACTUATOR_KEYS)),
       ...robots.flatMap(({ path, value }) =>
@@ -113,7 +120,8 @@ export const SOURCE_RULES: readonly Rule[] = [
   {
     // The answer's `data_source` is taken from the source of the torque and knows no press.
     name: 'torque-not-from-press',
-    description: "A source states each actuator's peak or rated torque, and the first that does is not the press.",
+    description:
+      "A source states each actuator's peak or rated torque, and the first that does is not the press.",
     check: ({ actuators }) =>
       actuators.flatMap(({ path, value: { sources } }) =>
         sources === undefined ? [] : torqueSourceFaults(path, sources),
@@ -125,7 +133,10 @@ export const SOURCE_RULES: readonly Rule[] = [
 const wordsOf = (sources: readonly Source[] = [], field: string): string[] =>
   sources.flatMap(({ states }) => states[field] ?? []);
 
-/** The way from words to a figure: a number by conversion, a thread by its spelling; null where they lead to none. */
+/**
+ * The way from words to a figure: a number by conversion, a thread by its spelling; null where they lead to
+ * none.
+ */
 const wayTo = (
   key: string,
   value: number | string,
@@ -210,7 +221,8 @@ const unknownKeys = (file: string, sources: readonly Source[] = [], known: reado
       })),
   );
 
-const WHY = '`data_source` of the API is the kind of the first source that states peak_torque_nm, else rated_torque_nm';
+const WHY =
+  '`data_source` of the API is the kind of the first source that states peak_torque_nm, else rated_torque_nm';
 
 function torqueSourceFaults(file: string, sources: readonly Source[]): Fault[] {
   const [peak = -1, rated = -1] = ['peak_torque_nm', 'rated_torque_nm'].map((field) =>
@@ -221,5 +233,12 @@ function torqueSourceFaults(file: string, sources: readonly Source[]): Fault[] {
   if (kind === undefined)
     return [{ file, field: 'sources', found: 'none that states a torque', wanted: `one that does; ${WHY}` }];
   if (DATA_SOURCES.some((known) => known === kind)) return [];
-  return [{ file, field: `sources[${index}].kind`, found: kind, wanted: `one of ${DATA_SOURCES.join(', ')}; ${WHY}` }];
+  return [
+    {
+      file,
+      field: `sources[${index}].kind`,
+      found: kind,
+      wanted: `one of ${DATA_SOURCES.join(', ')}; ${WHY}`,
+    },
+  ];
 }

@@ -19,7 +19,9 @@ export function answerChanges(service: RunningService, { path, parameters }: Que
 
 const NONE = { rows: [], total: 0, left: 0 };
 
-/** The releases that a query looks at in short, and a page of what they changed: none where nothing is asked. */
+/**
+ * The releases that a query looks at in short, and a page of what they changed: none where nothing is asked.
+ */
 export function pageOfChanges({ changes }: Pick<RunningService, 'changes'>, query: ChangesQuery) {
   const { rows, total, left } = query.isAsked ? changesPage(changes, query) : NONE;
   const cursor = left === 0 ? null : query.cursorAt(left);

@@ -7,8 +7,9 @@ import type { HeaderName, Headers } from '../http/headers.ts';
 const quoted = (word: string): string => `"${encodeURIComponent(word)}"`;
 
 /**
- * The headers that say how a query was read: what as something else, old ids with the new ones among it, and which words some
- * of the records found only deny, and which a filter asks for. None where all was taken as it is.
+ * The headers that say how a query was read: what as something else, old ids with the new ones among it, and
+ * which words some of the records found only deny, and which a filter asks for. None where all was taken as
+ * it is.
  */
 export function readingHeaders(
   { corrections, negations, filters }: ReadOtherwise,
@@ -17,17 +18,27 @@ export function readingHeaders(
   const headers: Partial<Record<HeaderName, string>> = {};
   const rewritten = [...corrections, ...Object.entries(moved).map(([from, to]) => ({ from, to }))];
   if (rewritten.length > 0)
-    headers['Query-Corrected'] = rewritten.map(({ from, to }) => `${quoted(from)};to=${quoted(to)}`).join(', ');
+    headers['Query-Corrected'] = rewritten
+      .map(({ from, to }) => `${quoted(from)};to=${quoted(to)}`)
+      .join(', ');
   if (negations.length > 0)
-    headers['Query-Negated'] = negations.map(({ word, records }) => `${quoted(word)};records=${records}`).join(', ');
+    headers['Query-Negated'] = negations
+      .map(({ word, records }) => `${quoted(word)};records=${records}`)
+      .join(', ');
   if (filters.length > 0)
     headers['Query-Filters'] = filters
-      .map(({ words, filter, value, records }) => `${quoted(words)};${filter}=${quoted(value)};records=${records}`)
+      .map(
+        ({ words, filter, value, records }) =>
+          `${quoted(words)};${filter}=${quoted(value)};records=${records}`,
+      )
       .join(', ');
   return headers;
 }
 
-/** A query that was read, or all that is wrong with it; unknown names of parameters that are well formed among it. */
+/**
+ * A query that was read, or all that is wrong with it; unknown names of parameters that are well formed among
+ * it.
+ */
 export function withNames<Query>(
   { faults }: Pick<NamesRead, 'faults'>,
   parsed: Result<Query, QueryRefusal>,

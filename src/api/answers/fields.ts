@@ -22,8 +22,8 @@ interface Kind {
 }
 
 /**
- * Every field of actuators, robots and motors, then what `fields=` can name beyond the records: the further figures of
- * actuators, and what follows of actuators and robots; each table in its order.
+ * Every field of actuators, robots and motors, then what `fields=` can name beyond the records: the further
+ * figures of actuators, and what follows of actuators and robots; each table in its order.
  */
 export function describedFields(dataset: Dataset): DescribedField[] {
   const motors = [...dataset.jointsOf.values()].flatMap((joints) => joints.map(({ motor }) => motor));
@@ -39,7 +39,9 @@ export function describedFields(dataset: Dataset): DescribedField[] {
     { ...ofActuators, fields: fieldsOf(ACTUATOR_FIELDS, { in: 'derived' }) },
     { ...ofRobots, fields: fieldsOf(ROBOT_FIELDS, { in: 'derived' }) },
   ];
-  return kinds.flatMap((kind) => Object.entries(kind.fields).map(([name, row]) => describeField(name, row, kind)));
+  return kinds.flatMap((kind) =>
+    Object.entries(kind.fields).map(([name, row]) => describeField(name, row, kind)),
+  );
 }
 
 function describeField(name: string, row: Field<never>, { record, values, listing }: Kind): DescribedField {
@@ -59,10 +61,14 @@ function describeField(name: string, row: Field<never>, { record, values, listin
     derived_from: operands && [...operands],
     known: values.filter((value) => isKnown(value[name])).length,
     of: values.length,
-    filters: Object.entries(listing.filters).flatMap(([filter, { about }]) => (about.includes(name) ? filter : [])),
+    filters: Object.entries(listing.filters).flatMap(([filter, { about }]) =>
+      about.includes(name) ? filter : [],
+    ),
     sorts: listing.parameters.sort?.kind.words.includes(name) ?? false,
     conversions:
-      unit === undefined ? [] : UNITS[unit].conversions.map(({ unit: code, factor }) => ({ unit: code, factor })),
+      unit === undefined
+        ? []
+        : UNITS[unit].conversions.map(({ unit: code, factor }) => ({ unit: code, factor })),
   };
 }
 

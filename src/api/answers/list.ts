@@ -21,7 +21,8 @@ export const answerListOf =
     if (!parsed.ok) return queryProblem(service, path, parsed.fault);
     const page = list(collection, parsed.value);
     const { fields } = parsed.value;
-    const found = fields === null ? collection.jsonOf(page.places) : collection.selectionOf(page.places, fields);
+    const found =
+      fields === null ? collection.jsonOf(page.places) : collection.selectionOf(page.places, fields);
     const reading = readOtherwise(collection, parameters.get('q') ?? '', page.matches);
     const { total, nextCursor } = page;
     const pagination = { next_cursor: nextCursor, has_more: nextCursor !== null, total };
@@ -32,7 +33,11 @@ export const answerListOf =
   };
 
 /** The header that leads to the next page; none on the last. */
-export function nextLink(path: string, parameters: URLSearchParams, cursor: string | null): Record<string, string> {
+export function nextLink(
+  path: string,
+  parameters: URLSearchParams,
+  cursor: string | null,
+): Record<string, string> {
   if (cursor === null) return {};
   const next = new URLSearchParams(parameters);
   next.set('cursor', cursor);

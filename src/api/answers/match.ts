@@ -82,13 +82,19 @@ export function matchJoints(
   { joints, same, total }: JointsQuestion,
   { limit, fields }: JointsShown,
 ) {
-  const judged = joints.map((joint) => ({ ...joint, ranking: rankCandidates(service.actuators, joint.asking) }));
+  const judged = joints.map((joint) => ({
+    ...joint,
+    ranking: rankCandidates(service.actuators, joint.asking),
+  }));
   return {
     joints: judged.map(({ name, count, ...joint }) => {
       const { places } = matchPage(service.actuators, joint.ranking, { ...LIGHTEST_FIRST, limit });
       return { name, count, ...matchesOf(service, { ...joint, fields }, places) };
     }),
-    sets: withTrust(service, setsOf(service.actuators, judged, { same, total, groups: groupsIn(service, same) })),
+    sets: withTrust(
+      service,
+      setsOf(service.actuators, judged, { same, total, groups: groupsIn(service, same) }),
+    ),
   };
 }
 
@@ -103,7 +109,13 @@ const withTrust = ({ actuators, matchCardAt }: RunningService, sets: Record<stri
           const place = actuators.placeOf(choice.id ?? '');
           const { price_stated_by, trust } = place === undefined ? NO_CARD : matchCardAt(place);
           const kinds = kindsIn(trust, ['price_usd', 'weight_g']);
-          return { ...choice, price_stated_by: price_stated_by ?? null, weight_g, kinds, doubts: trust.doubts };
+          return {
+            ...choice,
+            price_stated_by: price_stated_by ?? null,
+            weight_g,
+            kinds,
+            doubts: trust.doubts,
+          };
         }),
       },
     ]),

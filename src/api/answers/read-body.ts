@@ -6,7 +6,11 @@ import type { ProblemCode } from '../problems.ts';
 import type { Question } from '../question.ts';
 
 /** The JSON in the body of a POST; or the problem that its form deserves, with a body that would do. */
-export function readJsonBody(baseUrl: string, question: Question, example: string): Result<unknown, Document> {
+export function readJsonBody(
+  baseUrl: string,
+  question: Question,
+  example: string,
+): Result<unknown, Document> {
   const { path, contentType, contentEncoding, body } = question;
   const refused = (code: ProblemCode, says: Partial<Occurrence>): Result<never, Document> => ({
     ok: false,
@@ -31,7 +35,10 @@ export function readJsonBody(baseUrl: string, question: Question, example: strin
   return refused('invalid_json', { detail, hint });
 }
 
-/** `application/json`, with or without parameters; JSON is UTF-8 (RFC 8259), so that another charset is another type. */
+/**
+ * `application/json`, with or without parameters; JSON is UTF-8 (RFC 8259), so that another charset is
+ * another type.
+ */
 const isJsonType = (contentType: string | null): boolean => {
   const type = contentType?.trim() ?? '';
   const [, charset = 'utf-8'] = /;\s*charset\s*=\s*"?([^\s;"]+)/i.exec(type) ?? [];

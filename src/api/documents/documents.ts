@@ -10,7 +10,10 @@ export interface BuiltDocument {
   readonly body: string;
 }
 
-/** Every document that is made at build time, one path each (SPEC section 4, RFC 9727); those of the first `records` of a kind. */
+/**
+ * Every document that is made at build time, one path each (SPEC section 4, RFC 9727); those of the first
+ * `records` of a kind.
+ */
 export const buildDocuments = (service: Service, records = Infinity): BuiltDocument[] => [
   ...OPERATIONS.flatMap((operation) => documentsOf(service, operation, records)),
   { path: API_PATHS.apiCatalog, body: JSON.stringify(apiCatalog(service.baseUrl)) },
@@ -22,7 +25,8 @@ function documentsOf(
   records: number,
 ): BuiltDocument[] {
   if (document === undefined) return [];
-  const ids = pathId === undefined ? [''] : service.dataset[pathId.records].slice(0, records).map(({ id }) => id);
+  const ids =
+    pathId === undefined ? [''] : service.dataset[pathId.records].slice(0, records).map(({ id }) => id);
   return ids.flatMap((id) => {
     const body = JSON.stringify(document(service, id));
     return [path, ...aliases].map((template) => ({ path: fillTemplate(template, id), body }));

@@ -8,7 +8,10 @@ import type { Service } from '../service.ts';
 import { textOf } from './document.ts';
 
 /** Path and query of a request to an operation; of its example when no other is given. */
-export function exampleTarget({ path, example }: OperationRow, { id = '', query }: ExampleRequest = example): string {
+export function exampleTarget(
+  { path, example }: OperationRow,
+  { id = '', query }: ExampleRequest = example,
+): string {
   const target = fillTemplate(path, id);
   return query === undefined ? target : `${target}?${query}`;
 }
@@ -22,7 +25,9 @@ export function exampleAnswer(service: Service, operation: OperationRow): string
   return textOf(operation.answer(service, questionOf(operation, operation.example)));
 }
 
-/** The problem that an operation answers with this code: to a request that it refuses where the table has one. */
+/**
+ * The problem that an operation answers with this code: to a request that it refuses where the table has one.
+ */
 export function exampleProblem(service: Service, operation: OperationRow, code: ProblemCode): string {
   const request = operation.refused?.[code];
   if (operation.answer !== undefined && request !== undefined)

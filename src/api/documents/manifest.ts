@@ -22,10 +22,17 @@ export interface ManifestRow {
   readonly kind: 'api' | 'site' | 'data';
 }
 
-/** Name of the file that holds the document of a public path: static hosts take the media type from its extension. */
-export const fileOf = (path: string): string => (path.endsWith('.json') ? path.slice(1) : `${path.slice(1)}.json`);
+/**
+ * Name of the file that holds the document of a public path: static hosts take the media type from its
+ * extension.
+ */
+export const fileOf = (path: string): string =>
+  path.endsWith('.json') ? path.slice(1) : `${path.slice(1)}.json`;
 
-/** How the documents of operations and endpoints are served, which their files cannot say; `{id}` stands for an id. */
+/**
+ * How the documents of operations and endpoints are served, which their files cannot say; `{id}` stands for
+ * an id.
+ */
 export const DOCUMENT_ROWS: readonly ManifestRow[] = [
   ...OPERATIONS.flatMap(rowsOfOperation),
   ...ENDPOINTS.flatMap(rowsOfEndpoint),
@@ -35,7 +42,13 @@ function rowsOfOperation(operation: Operation): ManifestRow[] {
   const { path, aliases = [], document } = operation;
   if (document === undefined) return [];
   const headers = mergeHeaders({ ...CACHED, ...operation.headers }, operationHeaders(operation));
-  return [path, ...aliases].map((at) => ({ path: at, file: fileOf(at), type: JSON_TYPE, headers, kind: 'api' }));
+  return [path, ...aliases].map((at) => ({
+    path: at,
+    file: fileOf(at),
+    type: JSON_TYPE,
+    headers,
+    kind: 'api',
+  }));
 }
 
 function rowsOfEndpoint({ path, kind, type, headers }: Endpoint): ManifestRow[] {
@@ -48,7 +61,10 @@ function rowsOfEndpoint({ path, kind, type, headers }: Endpoint): ManifestRow[] 
 export const documentRowAt = (path: string): ManifestRow | null =>
   DOCUMENT_ROWS.find((row) => matchTemplate(row.path, path) !== null) ?? null;
 
-/** How a file of the build is served; null when it is not: settings of static hosts, compressed copies, API files that no row names. */
+/**
+ * How a file of the build is served; null when it is not: settings of static hosts, compressed copies, API
+ * files that no row names.
+ */
 export function rowOfFile(file: string): ManifestRow | null {
   if (NOT_SERVED.test(file)) return null;
   for (const row of DOCUMENT_ROWS) {
@@ -58,7 +74,13 @@ export function rowOfFile(file: string): ManifestRow | null {
   if (BULK_PATH.test(`/${file}`)) return bulkRow(`/${file}`);
   const path = pathOfSite(file);
   if (isApiPath(path)) return null;
-  return { path, file, type: mediaTypeOf(file), headers: { ...siteCaching(path), ...SITE_HEADERS }, kind: 'site' };
+  return {
+    path,
+    file,
+    type: mediaTypeOf(file),
+    headers: { ...siteCaching(path), ...SITE_HEADERS },
+    kind: 'site',
+  };
 }
 
 /** How a file of open data is served: its path names its version, so its bytes never change. */
@@ -67,7 +89,11 @@ export const bulkRow = (path: string): ManifestRow => ({
   file: path.slice(1),
   type: mediaTypeOf(path),
   // So that a program in a browser can read a file in ranges.
-  headers: { ...IMMUTABLE, 'Access-Control-Expose-Headers': 'Accept-Ranges, Content-Range, ETag', ...SITE_HEADERS },
+  headers: {
+    ...IMMUTABLE,
+    'Access-Control-Expose-Headers': 'Accept-Ranges, Content-Range, ETag',
+    ...SITE_HEADERS,
+  },
   kind: 'data',
 });
 

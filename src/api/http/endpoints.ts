@@ -19,7 +19,10 @@ export interface Endpoint {
 /** What the documents share that the build makes. */
 export const BUILT = { method: 'GET', requestHeaders: ['Content-Type', 'If-None-Match', 'Accept'] } as const;
 
-/** Endpoints that are not operations: the MCP server (SPEC 1), and the documents that lead clients to it and to the API. */
+/**
+ * Endpoints that are not operations: the MCP server (SPEC 1), and the documents that lead clients to it and
+ * to the API.
+ */
 export const ENDPOINTS = [
   {
     name: 'mcp',

@@ -4,7 +4,9 @@ import { API_PATHS, link } from './links.ts';
 
 const { requests, seconds } = RATE_LIMIT;
 
-/** The response headers that are ours, described; browsers may read each (`Access-Control-Expose-Headers`). */
+/**
+ * The response headers that are ours, described; browsers may read each (`Access-Control-Expose-Headers`).
+ */
 export const HEADERS = {
   'API-Version': { says: 'Major version of the API.', type: 'string', example: 'v1' },
   'Catalog-Version': {
@@ -72,14 +74,26 @@ export const HEADERS = {
   'X-RateLimit-Reset': { says: 'Seconds to the end of this window.', type: 'integer', example: 42 },
   'Retry-After': { says: 'Seconds to wait before the next request.', type: 'integer', example: 42 },
   Allow: { says: 'The methods that the path has.', type: 'string', example: 'GET, HEAD, OPTIONS' },
-  'Accept-Post': { says: 'The media type that a POST must have.', type: 'string', example: 'application/json' },
+  'Accept-Post': {
+    says: 'The media type that a POST must have.',
+    type: 'string',
+    example: 'application/json',
+  },
   'Accept-Encoding': {
     says: 'The coding that the body of a POST must have: none.',
     type: 'string',
     example: 'identity',
   },
-  Deprecation: { says: 'When the operation was deprecated (RFC 9745).', type: 'string', example: '@1688169599' },
-  Sunset: { says: 'When the operation will end (RFC 8594).', type: 'string', example: 'Sun, 30 Jun 2030 23:59:59 GMT' },
+  Deprecation: {
+    says: 'When the operation was deprecated (RFC 9745).',
+    type: 'string',
+    example: '@1688169599',
+  },
+  Sunset: {
+    says: 'When the operation will end (RFC 8594).',
+    type: 'string',
+    example: 'Sun, 30 Jun 2030 23:59:59 GMT',
+  },
 } as const satisfies Record<string, { says: string; type: 'string' | 'integer'; example: string | number }>;
 
 export type HeaderName = keyof typeof HEADERS;
@@ -128,7 +142,11 @@ export const SITE_HEADERS: Headers = {
 };
 
 /** Headers of every answer of an operation: those of the API and, when it is deprecated, its two dates. */
-export const operationHeaders = ({ deprecated }: { readonly deprecated?: Deprecation | undefined }): Headers =>
+export const operationHeaders = ({
+  deprecated,
+}: {
+  readonly deprecated?: Deprecation | undefined;
+}): Headers =>
   deprecated === undefined ? API_HEADERS : { ...API_HEADERS, ...deprecationHeaders(deprecated) };
 
 /** When an operation was deprecated and when it will end, as ISO 8601 instants (RFC 9745, RFC 8594). */

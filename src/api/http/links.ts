@@ -42,7 +42,10 @@ export const AI_CATALOG_TYPE = 'application/ai-catalog+json';
 export const link = (target: string, rel: string, type?: string): string =>
   `<${target}>; rel="${rel}"${type === undefined ? '' : `; type="${type}"`}`;
 
-/** The links that lead machines from `/api` and the home page to the description of the API (RFC 8631, RFC 9727). */
+/**
+ * The links that lead machines from `/api` and the home page to the description of the API (RFC 8631, RFC
+ * 9727).
+ */
 export const discoveryLinks = (): string =>
   [
     link(API_PATHS.openapi, 'service-desc', OPENAPI_TYPE),

@@ -7,7 +7,8 @@ import type { Route } from './routes.ts';
 import { fillTemplate, matchTemplate } from './template.ts';
 
 /** The paths of the pages of records that the catalog once had. */
-export const movedPages = (moved: MovedIds) => movedBelow(moved, (kind) => [`/${kind}/{id}`, `/${kind}/{id}.md`]);
+export const movedPages = (moved: MovedIds) =>
+  movedBelow(moved, (kind) => [`/${kind}/{id}`, `/${kind}/{id}.md`]);
 
 /** The paths of the documents of such records in the API. */
 export const movedDocuments = (moved: MovedIds) =>
@@ -29,7 +30,10 @@ const movedBelow = (moved: MovedIds, templatesOf: (kind: (typeof KINDS)[number])
     }),
   );
 
-/** 301 to where a record has moved, with the query that was asked, or 410 with the reason for which it was withdrawn; null for an id that no release has given. */
+/**
+ * 301 to where a record has moved, with the query that was asked, or 410 with the reason for which it was
+ * withdrawn; null for an id that no release has given.
+ */
 export function movedDocument(
   { baseUrl, moved }: { baseUrl: string; moved: MovedIds },
   route: Route,

@@ -1,7 +1,10 @@
 import type { PreparedService } from '../service-file.ts';
 import { matchTemplate } from './template.ts';
 
-/** Paths that people try, and where the same is: `{id}` and `{x}` are what they asked for, a value of the field if one is named. */
+/**
+ * Paths that people try, and where the same is: `{id}` and `{x}` are what they asked for, a value of the
+ * field if one is named.
+ */
 const ELSEWHERE: readonly (readonly [tried: string, hint: string, field?: string])[] = [
   ['/api/v1/brands/{id}', 'A brand is a filter: /api/v1/actuators?brand={x}', 'brand'],
   ['/api/v1/categories/{id}', 'A category is a filter: /api/v1/actuators?category={x}', 'category'],

@@ -13,7 +13,10 @@ export const ROUTES: readonly Route[] = [
   ...new Set([...OPERATIONS, ...ENDPOINTS.filter(({ kind }) => kind === 'api')].flatMap(pathsOf)),
 ].map(routeOf);
 
-/** The route of a request path; null when the path is not part of the API. A fixed path goes before a template: `compare` is not an id. */
+/**
+ * The route of a request path; null when the path is not part of the API. A fixed path goes before a
+ * template: `compare` is not an id.
+ */
 export const findRoute = (path: string): Route | null =>
   FIXED.get(path) ?? TEMPLATES.find((route) => matchTemplate(route.path, path) !== null) ?? null;
 
@@ -21,7 +24,10 @@ export const findRoute = (path: string): Route | null =>
 export const operationAt = ({ operations }: Route, method: string): Operation | null =>
   operations.find((operation) => operation.method === (method === 'HEAD' ? 'GET' : method)) ?? null;
 
-/** Whether a path belongs to the API, known or not: its requests are counted, and its errors are JSON. Extra slashes in front change nothing. */
+/**
+ * Whether a path belongs to the API, known or not: its requests are counted, and its errors are JSON. Extra
+ * slashes in front change nothing.
+ */
 export function isApiPath(path: string): boolean {
   const local = path.startsWith('//') ? path.replace(/^\/+/, '/') : path;
   const end = local.indexOf('/', 1);
@@ -61,5 +67,7 @@ function routeOf(path: string) {
 
 /** `Allow` of a path that has these methods: HEAD comes with GET, and OPTIONS always. */
 export function allowOf(methods: readonly string[]): string {
-  return [...methods.flatMap((method) => (method === 'GET' ? ['GET', 'HEAD'] : [method])), 'OPTIONS'].join(', ');
+  return [...methods.flatMap((method) => (method === 'GET' ? ['GET', 'HEAD'] : [method])), 'OPTIONS'].join(
+    ', ',
+  );
 }

@@ -8,7 +8,10 @@ import { REDIRECTS } from './links.ts';
 import { movedDocument, movedDocuments, movedPages } from './moved.ts';
 import { findRoute } from './routes.ts';
 
-/** The files that tell a static host (Netlify's form) which file answers which public path, and with which headers. */
+/**
+ * The files that tell a static host (Netlify's form) which file answers which public path, and with which
+ * headers.
+ */
 export function hostFiles({ dataset }: Pick<Service, 'dataset'>, bulkPaths: readonly string[]) {
   const { version } = dataset.edition;
   const bulkRows = bulkPaths.map(bulkRow);
@@ -26,7 +29,9 @@ const redirects = (latest: Readonly<Record<string, string>>, moved: MovedIds): s
   [
     '# Public paths have no extension; the files have one, so that every host knows their media type.',
     '# Lists, comparison and MCP are computed: send what no file answers to an origin (see docs/decisions/005).',
-    ...movedPages(moved).map(({ from, to }) => (to === null ? `${from} ${pageOf(from)} 410!` : `${from} ${to} 301`)),
+    ...movedPages(moved).map(({ from, to }) =>
+      to === null ? `${from} ${pageOf(from)} 410!` : `${from} ${to} 301`,
+    ),
     ...movedDocuments(moved).map(({ from, to }) =>
       to === null ? `${from} ${goneFile(from)} 410` : `${from} ${to} 301`,
     ),
@@ -44,7 +49,10 @@ const pageOf = (path: string): string => `${path.replace(/\.md$/, '')}/index.htm
 const goneFile = (path: string): string => `/_gone${path}.json`;
 
 /** The documents that a static host answers with 410, by the names of their files. */
-export const goneFiles = ({ baseUrl, moved }: Pick<Service, 'baseUrl' | 'moved'>): { file: string; body: string }[] =>
+export const goneFiles = ({
+  baseUrl,
+  moved,
+}: Pick<Service, 'baseUrl' | 'moved'>): { file: string; body: string }[] =>
   movedDocuments(moved).flatMap(({ from }) => {
     const route = findRoute(from);
     const document = route && movedDocument({ baseUrl, moved }, route, { path: from });

@@ -14,10 +14,15 @@ const TAGS = [
   { name: 'Actuators', description: 'Motors and joint modules with their published figures.' },
   { name: 'Robots', description: 'Robots and the actuators in their joints.' },
   { name: 'Taxonomies', description: 'The values of the filters.' },
-  { name: 'Catalog', description: 'The catalog as a whole: its fields, its quality, its changes, its files.' },
+  {
+    name: 'Catalog',
+    description: 'The catalog as a whole: its fields, its quality, its changes, its files.',
+  },
 ] as const satisfies readonly { name: OperationRow['tag']; description: string }[];
 
-/** The OpenAPI 3.1 description of the API, read off the tables; its examples are the service's own answers. */
+/**
+ * The OpenAPI 3.1 description of the API, read off the tables; its examples are the service's own answers.
+ */
 export function buildOpenApi(service: Service, operations: readonly OperationRow[]) {
   const { baseUrl } = service;
   const parts = openSharedParts();
@@ -56,7 +61,11 @@ const REQUESTS =
   `each client may make ${RATE_LIMIT.requests} requests in ${duration(RATE_LIMIT.seconds)} unless whoever runs the service has set another limit: ` +
   'every answer has `RateLimit-Policy` and the three `X-RateLimit-*` headers of 429 too.';
 
-function pathsOf(service: Service, table: readonly OperationRow[], parts: SharedParts): Record<string, unknown> {
+function pathsOf(
+  service: Service,
+  table: readonly OperationRow[],
+  parts: SharedParts,
+): Record<string, unknown> {
   const byPath = Map.groupBy(table, ({ path }) => path);
   return Object.fromEntries(
     [...byPath].map(([path, operations]) => [

@@ -4,18 +4,24 @@ import type { JsonSchema } from '../../query/parameters/kinds.ts';
 import { LIST_PATHS } from '../http/links.ts';
 import { SCHEMAS, SPARSE_SCHEMAS } from '../schemas.ts';
 
-/** Where the document has the schemas of answers to requests with `fields`, for which OpenAPI has no place. */
+/**
+ * Where the document has the schemas of answers to requests with `fields`, for which OpenAPI has no place.
+ */
 export const SPARSE_PLACE = 'x-schemas-with-fields';
 
 /**
- * Every named schema of the API, each referring to the others by name. Those of answers are open, so that a client which
- * checks them goes on working when a field is added (SPEC section 9); those of requests are closed, as the service is.
+ * Every named schema of the API, each referring to the others by name. Those of answers are open, so that a
+ * client which checks them goes on working when a field is added (SPEC section 9); those of requests are
+ * closed, as the service is.
  */
 export function namedSchemas(requests: ReadonlySet<string>) {
   const [asked, answered] = [written('input'), written('output')];
   const among = (names: object): Record<string, JsonSchema> =>
     Object.fromEntries(
-      Object.keys(names).map((name) => [name, withoutIdentity((requests.has(name) ? asked : answered)[name] ?? {})]),
+      Object.keys(names).map((name) => [
+        name,
+        withoutIdentity((requests.has(name) ? asked : answered)[name] ?? {}),
+      ]),
     );
   return { whole: explainedOnce(among(SCHEMAS)), sparse: among(SPARSE_SCHEMAS) };
 }
@@ -38,14 +44,18 @@ function explainedOnce(schemas: Record<string, JsonSchema>): Record<string, Json
 
 const members = z.record(z.string(), z.unknown());
 
-const membersOf = (schema: JsonSchema | undefined): Record<string, unknown> => members.parse(schema?.properties ?? {});
+const membersOf = (schema: JsonSchema | undefined): Record<string, unknown> =>
+  members.parse(schema?.properties ?? {});
 
 function withoutWords(member: unknown): JsonSchema {
   const { title: _title, description: _description, ...schema } = members.parse(member);
   return schema;
 }
 
-/** The schemas as clients write their values, where those with a default may be absent, or as they read them: open to members that come later. */
+/**
+ * The schemas as clients write their values, where those with a default may be absent, or as they read them:
+ * open to members that come later.
+ */
 function written(io: 'input' | 'output'): Record<string, JsonSchema> {
   const registry = z.registry<{ id: string }>();
   for (const [id, schema] of Object.entries({ ...SCHEMAS, ...SPARSE_SCHEMAS })) registry.add(schema, { id });
@@ -62,7 +72,8 @@ function written(io: 'input' | 'output'): Record<string, JsonSchema> {
       if (jsonSchema.minimum === Number.MIN_SAFE_INTEGER) delete jsonSchema.minimum;
       // The calendar as a pattern: `format` says it.
       if (jsonSchema.format === 'date') delete jsonSchema.pattern;
-      if (io === 'output' && jsonSchema.additionalProperties === false) delete jsonSchema.additionalProperties;
+      if (io === 'output' && jsonSchema.additionalProperties === false)
+        delete jsonSchema.additionalProperties;
     },
   });
   return schemas;
@@ -72,7 +83,8 @@ function written(io: 'input' | 'output'): Record<string, JsonSchema> {
 export const schemaReference = (name: string): string =>
   `#/${Object.hasOwn(SPARSE_SCHEMAS, name) ? SPARSE_PLACE : 'components/schemas'}/${name}`;
 
-const withoutIdentity = ({ $schema: _schema, $id: _id, id: _name, ...schema }: JsonSchema): JsonSchema => schema;
+const withoutIdentity = ({ $schema: _schema, $id: _id, id: _name, ...schema }: JsonSchema): JsonSchema =>
+  schema;
 
 /** Names the path of the list that holds all values of a field. */
 function nameList(schema: z.core.JSONSchema.BaseSchema): void {
@@ -83,7 +95,10 @@ function nameList(schema: z.core.JSONSchema.BaseSchema): void {
 
 const LISTS = ['categories', 'brands', 'use_cases'] as const;
 
-/** Writes `anyOf: [X, null]` as `type: [X, null]` where X is a plain type: shorter, and generators read it better. One value is a list of one, for null to stand beside it. */
+/**
+ * Writes `anyOf: [X, null]` as `type: [X, null]` where X is a plain type: shorter, and generators read it
+ * better. One value is a list of one, for null to stand beside it.
+ */
 function mergeNull(schema: z.core.JSONSchema.BaseSchema): void {
   const [known, unknown, ...others] = schema.anyOf ?? [];
   if (known?.type === undefined || unknown?.type !== 'null' || others.length > 0) return;

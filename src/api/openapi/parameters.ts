@@ -26,7 +26,9 @@ const pathParameters = ({ pathId, example }: OperationRow) =>
       ];
 
 const queryParameters = ({ id, parameters }: OperationRow, parts: SharedParts) =>
-  Object.entries(parameters).map(([name, parameter]) => queryParameter(name, parameter, sharing(parts, name, id)));
+  Object.entries(parameters).map(([name, parameter]) =>
+    queryParameter(name, parameter, sharing(parts, name, id)),
+  );
 
 function queryParameter(name: string, parameter: Parameter, shared: (schema: JsonSchema) => JsonSchema) {
   const { says, example, required = false } = parameter;
@@ -45,7 +47,10 @@ function queryParameter(name: string, parameter: Parameter, shared: (schema: Jso
 // A shorter schema is no longer than a reference to it.
 const LONG = 120;
 
-/** Writes a long schema, or that of the items of a list, once for all parameters that have it, and refers to it. */
+/**
+ * Writes a long schema, or that of the items of a list, once for all parameters that have it, and refers to
+ * it.
+ */
 function sharing({ schemas }: SharedParts, parameter: string, operation: string) {
   const refer = (schema: JsonSchema, names: readonly string[]): JsonSchema =>
     JSON.stringify(schema).length < LONG

@@ -8,7 +8,10 @@ function openParts(kind: string) {
   const parts = new Map<string, object>();
   const nameByText = new Map<string, string>();
   return {
-    /** Refers to a part: to an equal one where there is one, else to a new one under the first of the names that is free. */
+    /**
+     * Refers to a part: to an equal one where there is one, else to a new one under the first of the names
+     * that is free.
+     */
     refer(part: object, names: readonly string[]): Reference {
       const text = JSON.stringify(part);
       const name = nameByText.get(text) ?? names.find((candidate) => !parts.has(candidate));

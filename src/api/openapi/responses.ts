@@ -30,8 +30,15 @@ const OF_OTHERS: readonly HeaderName[] = ['Age', 'Request-Id'];
 /** Headers of a deprecated operation's answers (SPEC section 9). */
 const OF_DEPRECATED: readonly HeaderName[] = ['Deprecation', 'Sunset', 'Link'];
 
-/** The responses of an operation: its answer, 304 for GET, and each status of its problems with its codes and examples. */
-export function responsesOf(service: Service, operation: OperationRow, parts: SharedParts): Record<string, unknown> {
+/**
+ * The responses of an operation: its answer, 304 for GET, and each status of its problems with its codes and
+ * examples.
+ */
+export function responsesOf(
+  service: Service,
+  operation: OperationRow,
+  parts: SharedParts,
+): Record<string, unknown> {
   const { responses } = parts;
   const byStatus = Map.groupBy(operation.problems, (code) => PROBLEMS[code].status);
   return {
@@ -65,7 +72,9 @@ function answered(service: Service, operation: OperationRow, { examples }: Share
         schema: { $ref: schemaReference(schema) },
         ...(selected !== undefined && { 'x-schema-with-fields': { $ref: schemaReference(selected) } }),
         ...(example !== null && {
-          examples: { answer: examples.refer({ summary: 'A true answer.', value: abridged(parsed(example)) }, [id]) },
+          examples: {
+            answer: examples.refer({ summary: 'A true answer.', value: abridged(parsed(example)) }, [id]),
+          },
         }),
       },
       ...Object.fromEntries(
@@ -115,7 +124,10 @@ const refused = (codes: readonly ProblemCode[]) => ({
   },
 });
 
-/** One example of each problem that the operations answer with: to a request that one of them refuses where the table has one. */
+/**
+ * One example of each problem that the operations answer with: to a request that one of them refuses where
+ * the table has one.
+ */
 export function problemExamples(service: Service, operations: readonly OperationRow[]) {
   const codes = new Set(operations.flatMap(({ problems }) => problems));
   return Object.fromEntries(

@@ -30,7 +30,8 @@ export const ACTUATOR_OPERATIONS = [
     selected: 'ActuatorSelectionList',
     problems: OF_LIST,
     example: {
-      query: 'category=qdd_proprioceptive&min_peak_torque_nm=20&max_weight_g=600&sort=torque_density_nm_per_kg&limit=1',
+      query:
+        'category=qdd_proprioceptive&min_peak_torque_nm=20&max_weight_g=600&sort=torque_density_nm_per_kg&limit=1',
     },
     refused: {
       invalid_parameter: { query: 'max_wieght_g=600&limit=0' },

@@ -61,7 +61,10 @@ export const CATALOG_OPERATIONS = [
     schema: 'ChangeList',
     problems: OF_LIST,
     example: { query: 'field=price_usd,weight_g&limit=1' },
-    refused: { invalid_parameter: { query: 'since=2020.01.01' }, invalid_cursor: { query: 'cursor=WyJnbyJd' } },
+    refused: {
+      invalid_parameter: { query: 'since=2020.01.01' },
+      invalid_cursor: { query: 'cursor=WyJnbyJd' },
+    },
     answer: answerChanges,
   },
   {

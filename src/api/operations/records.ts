@@ -1,6 +1,10 @@
 import { billOf } from '../../catalog/records/bill-of-materials.ts';
 import { robotDetailOf } from '../../catalog/records/dataset.ts';
-import { simulatedActuator, simulatedRobot, type SimulatedRecord } from '../../catalog/simulation/of-records.ts';
+import {
+  simulatedActuator,
+  simulatedRobot,
+  type SimulatedRecord,
+} from '../../catalog/simulation/of-records.ts';
 import { simulationTexts } from '../../catalog/simulation/texts.ts';
 import { torqueSpeedOf } from '../../catalog/torque-speed/torque-speed-document.ts';
 import { ALTERNATIVES } from '../../limits.ts';
@@ -30,7 +34,10 @@ const TELLS =
   'Isaac Lab gets it as `DCMotorCfg`. The armature is the inertia of the rotor times the ratio squared, the torque constant that of the output. Each number says whether it is ' +
   'published, derived or unknown, and from which fields; unknown ones are left out of the texts. An external stage multiplies torques by its ratio, divides speeds by it and multiplies the armature by its square.';
 
-/** What follows from the figures of one record: what could replace it, what it is made of, its torque over speed, its numbers for a simulator. */
+/**
+ * What follows from the figures of one record: what could replace it, what it is made of, its torque over
+ * speed, its numbers for a simulator.
+ */
 export const RECORD_OPERATIONS = [
   {
     ...STATIC_OF_ACTUATOR,

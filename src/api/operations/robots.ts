@@ -26,7 +26,8 @@ export const ROBOT_OPERATIONS = [
     id: 'get_robot',
     path: '/api/v1/robots/{id}',
     summary: 'Get one robot.',
-    description: 'One robot with its joint groups, each with its motor and, where it is listed, the catalog actuator.',
+    description:
+      'One robot with its joint groups, each with its motor and, where it is listed, the catalog actuator.',
     schema: 'RobotDetail',
     problems: OF_RECORD,
     document: ofRobot((robot, _entry, dataset) => robotDetailOf(dataset, robot)),

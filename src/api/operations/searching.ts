@@ -61,7 +61,9 @@ export const SEARCHING_OPERATIONS = [
     summary: 'Count actuators and summarize their figures.',
     description: says('actuators'),
     parameters: ACTUATOR_SUMMING.parameters,
-    example: { query: 'count_by=category&spread_of=torque_density_nm_per_kg&by=category&min_peak_torque_nm=20' },
+    example: {
+      query: 'count_by=category&spread_of=torque_density_nm_per_kg&by=category&min_peak_torque_nm=20',
+    },
     refused: { invalid_parameter: { query: 'count_by=brnad&spread_of=price' } },
     answer: answerSummaryOf(ACTUATOR_SUMMING, 'actuators'),
   },

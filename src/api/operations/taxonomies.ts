@@ -31,7 +31,8 @@ export const TAXONOMY_OPERATIONS = [
     path: '/api/v1/use-cases',
     tag: 'Taxonomies',
     summary: 'List the use cases.',
-    description: 'Every use-case tag with its number of actuators; each name is a value of the `use_case` filter.',
+    description:
+      'Every use-case tag with its number of actuators; each name is a value of the `use_case` filter.',
     schema: 'UseCaseList',
     example: {},
     document: ({ dataset }) => ({ data: dataset.useCases }),

@@ -6,8 +6,12 @@ import { pagination } from './pagination.ts';
 /** The releases and what they changed. */
 export const changeList = z
   .strictObject({
-    releases: z.array(releaseCounts).describe('The releases, the newest first; with `since`, those after it.'),
-    data: z.array(changeRow).describe('What is asked for, the newest release first; empty without parameters.'),
+    releases: z
+      .array(releaseCounts)
+      .describe('The releases, the newest first; with `since`, those after it.'),
+    data: z
+      .array(changeRow)
+      .describe('What is asked for, the newest release first; empty without parameters.'),
     pagination,
   })
   .describe('The releases of the catalog in short, and a page of what they changed.');

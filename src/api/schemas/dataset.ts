@@ -13,7 +13,9 @@ export const datasetDocument = z
       'Day of the release and start of the hash of its content; `next-<hash>` for a state that is not released.',
     ),
     released: z.iso.date().nullable().describe('Day of the release. Null for a state that is not released.'),
-    license: z.literal(CATALOG_LICENCE.name).describe("SPDX name of the licence of the catalog's own wording."),
+    license: z
+      .literal(CATALOG_LICENCE.name)
+      .describe("SPDX name of the licence of the catalog's own wording."),
     rights: z.array(right).describe('What may be done with each part of the catalog.'),
     citation: citation.describe(
       'How to cite this version: in words, for BibTeX, and as the content of a `CITATION.cff`.',
@@ -34,7 +36,9 @@ export const datasetDocument = z
       .describe('The files of this version.'),
     previous: version
       .nullable()
-      .describe('Version of the release before. Null for the first, and where its files are not served here.'),
+      .describe(
+        'Version of the release before. Null for the first, and where its files are not served here.',
+      ),
   })
   .meta({ id: 'Dataset', description: 'The catalog as open data: its version and its files.' });
 

@@ -32,7 +32,9 @@ const asked = z
     Object.fromEntries([
       ...REQUIREMENTS.map((row) => [row.name, askedBy(row).optional()] as const),
       ['together', z.boolean().optional().describe(TOGETHER.says)],
-      ...Object.entries(factors).map(([name, { says }]) => [name, z.number().optional().describe(says)] as const),
+      ...Object.entries(factors).map(
+        ([name, { says }]) => [name, z.number().optional().describe(says)] as const,
+      ),
     ]),
   )
   .describe(
@@ -71,7 +73,9 @@ const check = z
     field: text.describe('The field that is held against it.'),
     asked: z
       .union([accepted, point])
-      .describe('What the value is held against: the bound or the point with its margin, or what is accepted.'),
+      .describe(
+        'What the value is held against: the bound or the point with its margin, or what is accepted.',
+      ),
     value: z
       .union([z.number(), z.boolean(), text, z.array(text), torqueAt, z.null()])
       .describe('What the joint gets: of a point between what and what. Null when it is not in our sources.'),
@@ -135,7 +139,9 @@ const relaxation = z
     from: z.number(),
     to: z
       .number()
-      .describe('The bound to ask instead; of a duty, as `rated_torque_nm`, with its peak as `peak_torque_nm`.'),
+      .describe(
+        'The bound to ask instead; of a duty, as `rated_torque_nm`, with its peak as `peak_torque_nm`.',
+      ),
     adds: z.int().min(1).describe('How many more actuators meet everything then.'),
     speed_rpm: z.number().optional().describe('Of a point: the speed at which its torque is smaller.'),
   })
@@ -144,7 +150,9 @@ const relaxation = z
 const matchesOf = (found: z.ZodType) => ({
   asked,
   counts,
-  data: z.array(found).describe('Those that meet everything, then close ones, then by the fewest unknown figures.'),
+  data: z
+    .array(found)
+    .describe('Those that meet everything, then close ones, then by the fewest unknown figures.'),
   relax: z.array(relaxation).describe('At most five, the most fruitful first.'),
 });
 
@@ -201,7 +209,9 @@ const jointMatchesOf = (found: z.ZodType) =>
       ),
       sets: z
         .strictObject({ cheapest: chosenSet, lightest: chosenSet })
-        .describe('One actuator for each joint that meets everything: at the lowest price, and of the lowest mass.'),
+        .describe(
+          'One actuator for each joint that meets everything: at the lowest price, and of the lowest mass.',
+        ),
     })
     .describe('Actuators for the joints of a robot.');
 

@@ -3,7 +3,10 @@ import { z } from 'zod';
 /** Where a page of a list stands (SPEC 2.8). */
 export const pagination = z
   .strictObject({
-    next_cursor: z.string().nullable().describe('Value for `cursor` to get the next page. Null on the last page.'),
+    next_cursor: z
+      .string()
+      .nullable()
+      .describe('Value for `cursor` to get the next page. Null on the last page.'),
     has_more: z.boolean().describe('Whether a next page exists.'),
     total: z.int().min(0).describe('Number of all matches, before paging.'),
   })

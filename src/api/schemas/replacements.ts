@@ -32,9 +32,13 @@ const replacement = z
     equal: figures('Figures that differ by less than 3 %.'),
     unknown: z
       .array(text)
-      .describe('Figures that one of the two does not publish, or that are of unlike kinds: `text` says which.'),
+      .describe(
+        'Figures that one of the two does not publish, or that are of unlike kinds: `text` says which.',
+      ),
     voltage_overlaps: answered.maybeFlag.describe('Whether one supply suits both.'),
-    voltage_covers: answered.maybeFlag.describe('Whether it accepts every supply that the one replaced accepts.'),
+    voltage_covers: answered.maybeFlag.describe(
+      'Whether it accepts every supply that the one replaced accepts.',
+    ),
     shares_bus: answered.maybeFlag.describe('Whether both have a bus in common.'),
     shares_protocol: answered.maybeFlag.describe(
       'Whether both speak one protocol on it; null where no source says what is spoken.',
@@ -47,8 +51,12 @@ const replacement = z
     kinds: ACTUATOR_FIELDS.kinds.schema.describe(
       'What kind of figure each of its compared figures is, as far as sources say.',
     ),
-    doubts: ACTUATOR_FIELDS.doubts.schema.describe('Which of its compared figures are out of the ordinary, and why.'),
-    price_stated_by: ACTUATOR_FIELDS.price_stated_by.schema.describe('Who states its price. Null without one.'),
+    doubts: ACTUATOR_FIELDS.doubts.schema.describe(
+      'Which of its compared figures are out of the ordinary, and why.',
+    ),
+    price_stated_by: ACTUATOR_FIELDS.price_stated_by.schema.describe(
+      'Who states its price. Null without one.',
+    ),
   })
   .meta({
     id: 'Replacement',
@@ -62,7 +70,9 @@ export const REPLACEMENT_SCHEMAS = {
     .strictObject({
       id: reference.id,
       successors: z.array(replacement).describe('What its maker sells in its place.'),
-      data: z.array(replacement).describe(`At most ${ALTERNATIVES.most} that may still be sold; nearest first.`),
+      data: z
+        .array(replacement)
+        .describe(`At most ${ALTERNATIVES.most} that may still be sold; nearest first.`),
       not_compared: z.array(text).describe('What also decides, and the catalog does not know.'),
     })
     .describe('What could take the place of an actuator.'),

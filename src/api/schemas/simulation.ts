@@ -28,7 +28,8 @@ export const simulation = z
   })
   .meta({
     id: 'Simulation',
-    description: 'What simulators ask of a record. Nothing is made up: what no source tells is left out of the texts.',
+    description:
+      'What simulators ask of a record. Nothing is made up: what no source tells is left out of the texts.',
   });
 
 /** One text of a simulation alone, as `?format=` gives it. */

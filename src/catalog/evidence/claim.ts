@@ -8,12 +8,20 @@ import { AS_STATED, conversionOf, conversionText, isExplained } from './conversi
 import { readingElsewhere, readingOf } from './reading.ts';
 
 /** A field of a record, as claims name it. */
-export const field = text.describe('Field of the record; for a joint, a path such as `joints/Hip (J1-J4)/count`.');
+export const field = text.describe(
+  'Field of the record; for a joint, a path such as `joints/Hip (J1-J4)/count`.',
+);
 /** The field at the end of such a path: `joints/Knee (J3)/peak_torque_nm` -> `peak_torque_nm`. */
 export const fieldAt = (path: string): string => path.slice(path.lastIndexOf('/') + 1);
 
 /** A value of a record. */
-export const value = z.union([z.string(), z.number(), z.boolean(), z.array(z.string()), z.array(torqueSpeedPoint)]);
+export const value = z.union([
+  z.string(),
+  z.number(),
+  z.boolean(),
+  z.array(z.string()),
+  z.array(torqueSpeedPoint),
+]);
 
 /** Why a claim's words do not lead to its value. */
 export const WHY_NOT_CONVERTED = ['no_words', 'our_words', 'unit_in_notes', 'no_number'] as const;
@@ -22,13 +30,17 @@ export const WHY_NOT_CONVERTED = ['no_words', 'our_words', 'unit_in_notes', 'no_
 export const claim = z
   .strictObject({
     field,
-    value: value.describe('What the words state, in our unit: the value of the record unless `agrees` is false.'),
+    value: value.describe(
+      'What the words state, in our unit: the value of the record unless `agrees` is false.',
+    ),
     unit: z.string().nullable().describe('UCUM code. Null when it is not a quantity.'),
     words: text.nullable().describe("The source's own words. Null when no source of the record has any."),
     converted: z
       .string()
       .nullable()
-      .describe('`as stated`, or the way from the words to the value, such as arithmetic. Null when `why` says why.'),
+      .describe(
+        '`as stated`, or the way from the words to the value, such as arithmetic. Null when `why` says why.',
+      ),
     why: z
       .enum(WHY_NOT_CONVERTED)
       .nullable()
@@ -50,7 +62,9 @@ export const claim = z
       .nullable()
       .describe('Against whose words the value was read a second time. Null when it was not.'),
     agrees: z.boolean().describe('False where the words state another value than the record has.'),
-    conditions: condition.nullable().describe('What kind of figure it is, and when it holds. Null when unknown.'),
+    conditions: condition
+      .nullable()
+      .describe('What kind of figure it is, and when it holds. Null when unknown.'),
     disputed: text
       .optional()
       .describe(
@@ -84,7 +98,8 @@ export interface Evidence {
 }
 
 /** Whether a field holds what data sheets show. */
-export const isFigure = ({ unit, part, lead }: ClaimedValue['row']): boolean => (unit ?? part ?? lead) !== undefined;
+export const isFigure = ({ unit, part, lead }: ClaimedValue['row']): boolean =>
+  (unit ?? part ?? lead) !== undefined;
 
 /** What each source states of a value, best source first; the first claim says whether they disagree. */
 export function claimsAbout(stated: ClaimedValue, evidence: Evidence): Claim[] {
@@ -98,10 +113,15 @@ export function claimsAbout(stated: ClaimedValue, evidence: Evidence): Claim[] {
     return stated.isInFile && isFigure(stated.row) ? [claimElsewhere(stated, known, evidence)] : [];
   const made = witnesses.map((witness) => claimOf(stated, known, { ...witness, evidence }));
   const [first, ...others] = made;
-  return first === undefined || made.every(({ agrees }) => agrees) ? made : [{ ...first, conflict: true }, ...others];
+  return first === undefined || made.every(({ agrees }) => agrees)
+    ? made
+    : [{ ...first, conflict: true }, ...others];
 }
 
-/** The least and the greatest value, or end of a range, that sources state of a figure on which they disagree; else null. */
+/**
+ * The least and the greatest value, or end of a range, that sources state of a figure on which they disagree;
+ * else null.
+ */
 export function conflictOf(claims: readonly Claim[]): readonly [least: number, most: number] | null {
   if (!claims.some(({ conflict }) => conflict === true)) return null;
   const values = claims.flatMap(({ value: found }) =>
@@ -154,7 +174,8 @@ function read(
   words: string,
 ): { text: string | null; value: Value; agrees: boolean } {
   if (typeof known === 'number') return conversionOf(known, row.unit ?? null, words);
-  if (arePoints(known)) return { text: arePointsIn(words, known) ? AS_STATED : null, value: known, agrees: true };
+  if (arePoints(known))
+    return { text: arePointsIn(words, known) ? AS_STATED : null, value: known, agrees: true };
   if (typeof known === 'string') {
     const conversion = conversionOf(known, null, words);
     if (conversion.text !== null) return conversion;
@@ -165,7 +186,9 @@ function read(
 const arePoints = (known: Value): known is TorqueSpeedPoint[] =>
   Array.isArray(known) && known.every((part) => typeof part === 'object');
 
-/** Whether words have the torque and the speed of every point; no load and standstill are no numbers in words. */
+/**
+ * Whether words have the torque and the speed of every point; no load and standstill are no numbers in words.
+ */
 const arePointsIn = (words: string, points: readonly TorqueSpeedPoint[]): boolean =>
   points.every(
     ({ torque_nm, speed_rpm }) =>
@@ -181,10 +204,19 @@ function whyNot(known: Value, words: string, notes: string | undefined): Claim['
 /** Whether a value is a number written as text: a gear ratio, or a range of voltages. */
 const isNumberText = (known: Value): boolean => typeof known === 'string' && /^[\d.]+[-:][\d.]+$/.test(known);
 
-/** A value of which no source was quoted: the words about another field that state it too, if there are such. */
+/**
+ * A value of which no source was quoted: the words about another field that state it too, if there are such.
+ */
 function claimElsewhere(stated: ClaimedValue, known: Value, evidence: Evidence): Claim {
   const { field: path, key, row, conditions = null } = stated;
-  const base = { field: path, value: known, unit: row.unit ?? null, agrees: true, conditions, ...disputeOf(stated) };
+  const base = {
+    field: path,
+    value: known,
+    unit: row.unit ?? null,
+    agrees: true,
+    conditions,
+    ...disputeOf(stated),
+  };
   for (const [index, { states, kind }] of evidence.sources.entries())
     for (const [other, words] of Object.entries(states)) {
       const converted =
@@ -195,5 +227,12 @@ function claimElsewhere(stated: ClaimedValue, known: Value, evidence: Evidence):
       if (converted !== null)
         return { ...base, words, converted, why: null, source, ...readingOfSource(source, evidence) };
     }
-  return { ...base, words: null, converted: null, why: 'no_words', source: null, ...readingOfSource(null, evidence) };
+  return {
+    ...base,
+    words: null,
+    converted: null,
+    why: 'no_words',
+    source: null,
+    ...readingOfSource(null, evidence),
+  };
 }

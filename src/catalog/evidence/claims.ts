@@ -28,7 +28,10 @@ export const claims = z
       .array(sourceFile.omit({ states: true }).extend({ number: z.int().positive() }))
       .describe('The sources of the record, best first.'),
   })
-  .meta({ id: 'Claims', description: 'Where every value of a record comes from, in the words of its sources.' });
+  .meta({
+    id: 'Claims',
+    description: 'Where every value of a record comes from, in the words of its sources.',
+  });
 
 export type Claims = Readonly<z.infer<typeof claims>>;
 
@@ -44,7 +47,9 @@ export const actuatorClaims = remembered((actuator: Actuator, entry: BelievedAct
 });
 
 /** Reads a record with its file once: API, quality and pages ask for the same again and again. */
-function remembered<Record extends object, Entry extends object>(read: (record: Record, entry: Entry) => Claims) {
+function remembered<Record extends object, Entry extends object>(
+  read: (record: Record, entry: Entry) => Claims,
+) {
   const byEntry = oncePer((entry: Entry) => oncePer((record: Record) => read(record, entry)));
   return (record: Record, entry: Entry): Claims => byEntry(entry)(record);
 }
@@ -71,7 +76,8 @@ export const robotClaims = remembered((robot: RobotDetail, entry: BelievedRobot)
       derived: 'name' in file ? derivedIn(MOTOR_FIELDS, motor, place.path) : [],
     };
   });
-  const sum: Derivation[] = entry.dof === undefined ? [{ field: 'dof', value: robot.dof, from: ['joints'] }] : [];
+  const sum: Derivation[] =
+    entry.dof === undefined ? [{ field: 'dof', value: robot.dof, from: ['joints'] }] : [];
   return claimsOf(robot, entry, {
     stated: [
       ...statedFields(ROBOT_FIELDS, robot, { file: entry, conditions: {}, disputed }),
@@ -139,6 +145,9 @@ function claimsOf(
     claims: made,
     derived,
     unsourced: made.filter(({ words }) => words === null).map(({ field: path }) => path),
-    sources: evidence.sources.map(({ states: _states, ...source }, index) => ({ number: index + 1, ...source })),
+    sources: evidence.sources.map(({ states: _states, ...source }, index) => ({
+      number: index + 1,
+      ...source,
+    })),
   };
 }

@@ -12,7 +12,10 @@ const CONDITION_WORDS: Readonly<Record<string, string>> = {
 };
 
 /** What a winding was measured over, in words. */
-const OF_WORDS: Readonly<Record<string, string>> = { phase: 'of one phase', terminals: 'between two terminals' };
+const OF_WORDS: Readonly<Record<string, string>> = {
+  phase: 'of one phase',
+  terminals: 'between two terminals',
+};
 
 const wordsOf = (slug: string): string => CONDITION_WORDS[slug] ?? slug.replaceAll('_', ' ');
 
@@ -28,7 +31,9 @@ export function conditionTags(conditions: Condition | null): string[] {
     speed_rpm === undefined ? [] : `at ${numberText(speed_rpm)} rpm`,
     seconds === undefined ? [] : `for ${numberText(seconds)} s`,
   ].flat();
-  const what = [...(kind === undefined ? [] : [kind === 'output' ? 'output' : wordsOf(kind)]), ...when].join(' ');
+  const what = [...(kind === undefined ? [] : [kind === 'output' ? 'output' : wordsOf(kind)]), ...when].join(
+    ' ',
+  );
   return [
     what,
     side === undefined ? '' : wordsOf(side),
@@ -63,7 +68,10 @@ export function conditionIn(text: string): Condition {
   };
 }
 
-/** What kind of figure each is, by field: `{"peak_torque_nm": "stall at 12 V"}`; figures of which no source says it are left out. */
+/**
+ * What kind of figure each is, by field: `{"peak_torque_nm": "stall at 12 V"}`; figures of which no source
+ * says it are left out.
+ */
 export const kindTexts = (conditions: Readonly<Record<string, Condition>> = {}): Record<string, string> =>
   Object.fromEntries(
     Object.entries(conditions).flatMap(([field, condition]) => {
@@ -79,13 +87,22 @@ const FOLLOWS_FROM: Readonly<Record<string, string>> = {
   rated_torque_density_nm_per_kg: 'rated_torque_nm',
 };
 
-/** The field whose conditions tell what kind of figure a field has: its own, or the torque that it follows from. */
+/**
+ * The field whose conditions tell what kind of figure a field has: its own, or the torque that it follows
+ * from.
+ */
 export const kindFieldOf = (field: string): string => FOLLOWS_FROM[field] ?? field;
 
-/** The name of the field that tells the kind of a figure: `peak_torque_kind` of a peak torque, and of what follows from it. */
+/**
+ * The name of the field that tells the kind of a figure: `peak_torque_kind` of a peak torque, and of what
+ * follows from it.
+ */
 export const kindNameOf = (field: string): string => kindFieldOf(field).replace(/_[a-z]+$/, '_kind');
 
-/** The tags that a title does not say by itself: `peak` beside `Peak torque`, or what follows from it, says nothing new. */
+/**
+ * The tags that a title does not say by itself: `peak` beside `Peak torque`, or what follows from it, says
+ * nothing new.
+ */
 export const tagsBeside = (title: string, tags: readonly string[]): string[] =>
   tags.filter((tag) => !title.toLowerCase().startsWith(tag) && MEANT[title] !== tag);
 
@@ -93,8 +110,8 @@ export const tagsBeside = (title: string, tags: readonly string[]): string[] =>
 const MEANT: Readonly<Record<string, string>> = { 'Torque density': 'peak', 'Price per torque': 'peak' };
 
 /**
- * Whether figures with these tags can be ranked: of one kind, and at one voltage where they tell it. What no source says
- * contradicts nothing but a kind that stands apart: it may be a stall torque, or be none.
+ * Whether figures with these tags can be ranked: of one kind, and at one voltage where they tell it. What no
+ * source says contradicts nothing but a kind that stands apart: it may be a stall torque, or be none.
  */
 export function areAlike(figures: readonly (readonly string[])[]): boolean {
   const kinds = new Set(figures.map(kindIn));
@@ -107,7 +124,8 @@ export function areAlike(figures: readonly (readonly string[])[]): boolean {
 const APART: ReadonlySet<string> = new Set(['stall', 'momentary', 'repeated peak', 'model limit', 'no load']);
 
 /** Whether two kinds, in words, are one, as far as sources say: a voltage contradicts only another one. */
-export const isSameKind = (kind: string, other: string): boolean => isSaidBy(kind, other) || isSaidBy(other, kind);
+export const isSameKind = (kind: string, other: string): boolean =>
+  isSaidBy(kind, other) || isSaidBy(other, kind);
 
 const isSaidBy = (less: string, more: string): boolean =>
   less === '' || less === more || more.startsWith(`${less} at `);
@@ -126,5 +144,7 @@ export const voltagesIn = (tags: readonly string[]): string[] =>
 /** `stall at 12 V` -> `stall`; empty where a tag says only when. */
 export const withoutMoment = (tag: string): string => tag.replace(/ ?\b(at|for) [\d.,]+ .*$/, '');
 
-/** What a mass or a price includes, as the file has it; a single word is a part: `driver` -> `with driver`. */
+/**
+ * What a mass or a price includes, as the file has it; a single word is a part: `driver` -> `with driver`.
+ */
 const partsText = (includes: string): string => (/^\p{L}+$/u.test(includes) ? `with ${includes}` : includes);

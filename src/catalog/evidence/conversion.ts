@@ -3,7 +3,10 @@ import { numberText } from '../lib/number-text.ts';
 
 /** How a figure follows from a source's words. */
 export interface Conversion {
-  /** `as stated`, or the number, the factor and the result. Null when the words lead to no such figure: then the notes say why. */
+  /**
+   * `as stated`, or the number, the factor and the result. Null when the words lead to no such figure: then
+   * the notes say why.
+   */
   readonly text: string | null;
   /** What the words state: the figure itself, unless they state another value. */
   readonly value: number | string;
@@ -17,9 +20,11 @@ interface Reading {
   readonly way: (() => string) | null;
 }
 
-// A source's figure and ours agree when they differ by no more than rounding: the catalog keeps 3 digits or more.
+// A source's figure and ours agree when they differ by no more than rounding: the catalog keeps 3 digits or
+// more.
 const ROUNDING = 0.006;
-// A number further away, half as much again, means something else, such as a voltage or the name of the model.
+// A number further away, half as much again, means something else, such as a voltage or the name of the
+// model.
 const SAME_QUANTITY = Math.log(1.5);
 // The only number beside the unit of the figure means nothing else; five times as much would be another unit.
 const SAME_UNIT = Math.log(5);
@@ -27,7 +32,9 @@ const SAME_UNIT = Math.log(5);
 /** The text of a conversion of words that have the figure itself. */
 export const AS_STATED = 'as stated';
 
-/** How the figure that a source's words state became the catalog's. A ratio is written `9:1`, a range `24-48`. */
+/**
+ * How the figure that a source's words state became the catalog's. A ratio is written `9:1`, a range `24-48`.
+ */
 export function conversionOf(value: number | string, unit: string | null, words: string): Conversion {
   const numbers = numbersIn(words);
   if (typeof value === 'string') return conversionOfText(value, numbers, words);
@@ -56,13 +63,18 @@ const IS_COMPUTED = /\b(times|divided)\b/i;
 function conversionOfText(value: string, numbers: readonly number[], words: string): Conversion {
   const text = textOfWords(value, numbers, words);
   const [, ...ends] = text === null && RANGE.test(value) ? (RANGE.exec(words) ?? []) : [];
-  return ends.length === 0 ? { text, value, agrees: true } : { text: AS_STATED, value: ends.join('-'), agrees: false };
+  return ends.length === 0
+    ? { text, value, agrees: true }
+    : { text: AS_STATED, value: ends.join('-'), agrees: false };
 }
 
 // `24-60`, `15-60 V`, `20–60`; not the digits of `J4310-2EC`.
 const RANGE = /(?<![\w.-])(\d+(?:\.\d+)?)\s*V?\s*[-–~]\s*(\d+(?:\.\d+)?)(?![\w-])/;
 
-/** How a gear ratio or a range of voltages follows from words: from all its numbers, or from two numbers of teeth. */
+/**
+ * How a gear ratio or a range of voltages follows from words: from all its numbers, or from two numbers of
+ * teeth.
+ */
 function textOfWords(value: string, numbers: readonly number[], words: string): string | null {
   const ends = value.replace(/:1$/, '').split('-').map(Number);
   if (ends.every((end) => numbers.some((number) => agrees(number, end)))) return AS_STATED;
@@ -75,7 +87,10 @@ function textOfWords(value: string, numbers: readonly number[], words: string): 
 const readingText = ({ way }: Reading, value: number, unit: string | null): string =>
   way === null ? AS_STATED : `${way()} = ${numberText(value)} ${symbolOf(unit)}`.trim();
 
-/** The reading nearest to a figure of words that state another value; null when none may mean the same quantity. */
+/**
+ * The reading nearest to a figure of words that state another value; null when none may mean the same
+ * quantity.
+ */
 function otherIn(words: string, value: number, unit: string): Reading | null {
   // The name of a row, which may have digits, stands before the first colon.
   const [name = ''] = /^[^:]*:\s/.exec(words) ?? [];
@@ -105,18 +120,21 @@ function nearestTo(value: number, readings: readonly Reading[], reach: number): 
 }
 
 const agrees = (number: number, value: number): boolean =>
-  Math.abs(number - value) <= Math.abs(value) * ROUNDING || Number(number.toPrecision(digitsOf(value))) === value;
+  Math.abs(number - value) <= Math.abs(value) * ROUNDING ||
+  Number(number.toPrecision(digitsOf(value))) === value;
 
 /** How many significant digits a figure is written with; at least two, so that agreement means something. */
 const digitsOf = (value: number): number =>
   Math.min(15, Math.max(2, String(value).replace(/^0\.0*|\.|e.*$/g, '').length));
 
 /**
- * What the words of a figure may mean, by the units that they spell and the usual ways to state such a figure. A number
- * means itself unless the words spell only another unit: `0.49 kg` is not 0.49 g.
+ * What the words of a figure may mean, by the units that they spell and the usual ways to state such a
+ * figure. A number means itself unless the words spell only another unit: `0.49 kg` is not 0.49 g.
  */
 const figureReadings = (words: string, numbers: readonly number[], unit: string | null): Reading[] => [
-  ...(spellsOther(words, unit) && !spells(words, unit) ? [] : numbers.map((figure) => ({ figure, way: null }))),
+  ...(spellsOther(words, unit) && !spells(words, unit)
+    ? []
+    : numbers.map((figure) => ({ figure, way: null }))),
   ...(unitOf(unit)?.conversions ?? []).flatMap(({ spelled, symbol, factor }) =>
     spelled.test(words) ? numbers.map((number) => scaled(number, symbol, factor)) : [],
   ),
@@ -138,7 +156,10 @@ const servoSpeeds = (words: string, numbers: readonly number[]): Reading[] =>
     ? numbers.map((seconds) => ({ figure: 10 / seconds, way: () => `10 ÷ ${numberText(seconds)} s/60°` }))
     : [];
 
-/** The resolution of an encoder is stated as its counts, or as the last of them, too: 4096, or 0 to 4095, are 12 bits. */
+/**
+ * The resolution of an encoder is stated as its counts, or as the last of them, too: 4096, or 0 to 4095, are
+ * 12 bits.
+ */
 const countedBits = (numbers: readonly number[]): Reading[] =>
   numbers.flatMap((number) =>
     [number, number + 1].flatMap((counts) => {
@@ -161,10 +182,16 @@ const gearReadings = (words: string, numbers: readonly number[]): Reading[] => [
 ];
 
 const products = (numbers: readonly number[]): Reading[] =>
-  pairs(numbers, (one, other) => ({ figure: one * other, way: () => `${numberText(one)} × ${numberText(other)}` }));
+  pairs(numbers, (one, other) => ({
+    figure: one * other,
+    way: () => `${numberText(one)} × ${numberText(other)}`,
+  }));
 
 const quotients = (numbers: readonly number[]): Reading[] =>
-  pairs(numbers, (one, other) => ({ figure: one / other, way: () => `${numberText(one)} ÷ ${numberText(other)}` }));
+  pairs(numbers, (one, other) => ({
+    figure: one / other,
+    way: () => `${numberText(one)} ÷ ${numberText(other)}`,
+  }));
 
 const pairs = (numbers: readonly number[], reading: (one: number, other: number) => Reading): Reading[] =>
   numbers.flatMap((one) => numbers.map((other) => reading(one, other)));
@@ -176,11 +203,16 @@ function numbersIn(text: string): number[] {
   const spelled = text.match(NUMBER) ?? [];
   const numbers = spelled.flatMap(spellings).map(Number).filter(Number.isFinite);
   const powers = Array.from(text.matchAll(/10\s*\^?\s*[-−]\s*(\d+)/g), ([, digits]) => 10 ** -Number(digits));
-  const multiplied = powers.flatMap((power) => numbers.map((number) => Number((number * power).toPrecision(12))));
+  const multiplied = powers.flatMap((power) =>
+    numbers.map((number) => Number((number * power).toPrecision(12))),
+  );
   return [...new Set([...numbers, ...multiplied])];
 }
 
-/** How digits may be meant: commas and points part thousands or begin decimals, commas and underscores part numbers. */
+/**
+ * How digits may be meant: commas and points part thousands or begin decimals, commas and underscores part
+ * numbers.
+ */
 const spellings = (digits: string): string[] => [
   digits,
   ...digits.split(/[,_]/),

@@ -19,13 +19,22 @@ export interface BelievedEntry {
 export type BelievedActuator = ActuatorEntry & BelievedEntry;
 export type BelievedRobot = RobotEntry & BelievedEntry;
 
-/** Why figures are doubted, disputed or explained: by the id of the record, then by the path of the figure. */
+/**
+ * Why figures are doubted, disputed or explained: by the id of the record, then by the path of the figure.
+ */
 export type Reasons = ReadonlyMap<string, ReadonlyMap<string, string>>;
 
 type Suspect = Catalog['suspects'][number];
 
-/** The files of a catalog without the figures that it disputes: nothing that follows from them stands on one of these. */
-export function believe({ actuators, robots, suspects }: Pick<Catalog, 'actuators' | 'robots' | 'suspects'>): {
+/**
+ * The files of a catalog without the figures that it disputes: nothing that follows from them stands on one
+ * of these.
+ */
+export function believe({
+  actuators,
+  robots,
+  suspects,
+}: Pick<Catalog, 'actuators' | 'robots' | 'suspects'>): {
   readonly actuators: readonly BelievedActuator[];
   readonly robots: readonly BelievedRobot[];
 } {
@@ -45,9 +54,15 @@ export const disputesIn = (catalog: {
   readonly suspects: readonly Suspect[];
 }): Reasons => reasonsIn(catalog, ({ disputed = [], says }) => disputed.map((field) => [field, says]));
 
-/** What the rows of `suspects.yaml` say of figures, each figure of a robot's motors under the path of its joint. */
+/**
+ * What the rows of `suspects.yaml` say of figures, each figure of a robot's motors under the path of its
+ * joint.
+ */
 export function reasonsIn(
-  { robots, suspects }: { readonly robots: readonly RobotWithJoints[]; readonly suspects: readonly Suspect[] },
+  {
+    robots,
+    suspects,
+  }: { readonly robots: readonly RobotWithJoints[]; readonly suspects: readonly Suspect[] },
   read: (suspect: Suspect) => readonly (readonly [field: string, reason: string])[],
 ): Reasons {
   const robotById = new Map(robots.map((robot) => [robot.id, robot]));
@@ -63,7 +78,9 @@ export function reasonsIn(
 }
 
 /** Each path once; what several rows say of it is said in a row. */
-const joined = (rows: readonly { readonly path: string; readonly reason: string }[]): ReadonlyMap<string, string> =>
+const joined = (
+  rows: readonly { readonly path: string; readonly reason: string }[],
+): ReadonlyMap<string, string> =>
   new Map(
     [...Map.groupBy(rows, ({ path }) => path)].map(([path, group]) => [
       path,
@@ -77,15 +94,22 @@ export const JOINT_PATHS = 'joints/';
 /** The path of the figure of a joint's motor, as claims name it. */
 export const motorPath = (role: string, field: string): string => `${JOINT_PATHS}${role}/${field}`;
 
-/** The figures that a field of a row means: of a robot, one of its own, or that of each motor which states it. */
+/**
+ * The figures that a field of a row means: of a robot, one of its own, or that of each motor which states it.
+ */
 function pathsOf(robot: RobotWithJoints | undefined, field: string): string[] {
   if (robot === undefined || field.startsWith(JOINT_PATHS) || Object.hasOwn(robot, field)) return [field];
-  return robot.joints.flatMap(({ role, motor }) => (Object.hasOwn(motor, field) ? motorPath(role, field) : []));
+  return robot.joints.flatMap(({ role, motor }) =>
+    Object.hasOwn(motor, field) ? motorPath(role, field) : [],
+  );
 }
 
 const forms = { actuator: catalog.shape.actuators.element, robot: catalog.shape.robots.element } as const;
 
-function believedActuator(entry: ActuatorEntry, reasons: ReadonlyMap<string, string> | undefined): BelievedActuator {
+function believedActuator(
+  entry: ActuatorEntry,
+  reasons: ReadonlyMap<string, string> | undefined,
+): BelievedActuator {
   if (reasons === undefined) return entry;
   const { specs, figures, conditions, ...head } = entry;
   const without = (values: object | undefined) => values && withoutPaths(values, reasons);

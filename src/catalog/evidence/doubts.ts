@@ -10,7 +10,10 @@ interface RecordsInDoubt {
   readonly suspects: Catalog['suspects'];
 }
 
-/** Implausible figures that no row of `suspects.yaml` explains: a row explains a finding when it names all its figures. */
+/**
+ * Implausible figures that no row of `suspects.yaml` explains: a row explains a finding when it names all its
+ * figures.
+ */
 export function openFindings({ actuators, robots, suspects }: RecordsInDoubt): PhysicsFinding[] {
   const explained = reasonsIn({ robots, suspects }, ({ explained: why, fields }) =>
     why === undefined ? [] : fields.map((field) => [field, why]),
@@ -20,19 +23,28 @@ export function openFindings({ actuators, robots, suspects }: RecordsInDoubt): P
   );
 }
 
-/** The doubts about each record, by id: suspects that are neither disputed nor explained, then the findings of physics. */
+/**
+ * The doubts about each record, by id: suspects that are neither disputed nor explained, then the findings of
+ * physics.
+ */
 export function doubtsById(judged: RecordsInDoubt): ReadonlyMap<string, readonly Doubt[]> {
   const suspected: Reasons = reasonsIn(judged, ({ fields, says, disputed = [], explained }) =>
-    explained === undefined ? fields.filter((field) => !disputed.includes(field)).map((field) => [field, says]) : [],
+    explained === undefined
+      ? fields.filter((field) => !disputed.includes(field)).map((field) => [field, says])
+      : [],
   );
-  const disputed = new Map([...judged.actuators, ...judged.robots].map((entry) => [entry.id, entry.disputed ?? {}]));
+  const disputed = new Map(
+    [...judged.actuators, ...judged.robots].map((entry) => [entry.id, entry.disputed ?? {}]),
+  );
   const rows = [
     ...[...suspected].flatMap(([id, reasons]) =>
       [...reasons].flatMap(([field, reason]) =>
         Object.hasOwn(disputed.get(id) ?? {}, field) ? [] : { id, field, reason },
       ),
     ),
-    ...openFindings(judged).flatMap(({ id, fields, text: reason }) => fields.map((field) => ({ id, field, reason }))),
+    ...openFindings(judged).flatMap(({ id, fields, text: reason }) =>
+      fields.map((field) => ({ id, field, reason })),
+    ),
   ];
   const byId = Map.groupBy(rows, ({ id }) => id);
   return new Map([...byId].map(([id, group]) => [id, group.map(({ field, reason }) => ({ field, reason }))]));

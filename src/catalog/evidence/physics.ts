@@ -58,7 +58,10 @@ function powerOverTorqueTimesSpeed({ id, specs }: ActuatorEntry): PhysicsFinding
   return [{ check: 'power', id, fields: ['power_w', 'rated_torque_nm', 'max_speed_rpm'], text }];
 }
 
-/** A constant of the motor's side is taken through the gear; where no source tells the side, it may fit either. */
+/**
+ * A constant of the motor's side is taken through the gear; where no source tells the side, it may fit
+ * either.
+ */
 function torqueConstantTimesCurrent({ id, specs, conditions }: ActuatorEntry): PhysicsFinding[] {
   const { kt_nm_per_a: constant, peak_current_a: current, peak_torque_nm: peak, gear_ratio } = specs;
   if (constant === undefined || current === undefined || peak === undefined) return [];
@@ -69,15 +72,20 @@ function torqueConstantTimesCurrent({ id, specs, conditions }: ActuatorEntry): P
     factor === null ? [] : [{ factor, torque: constant * current * factor }],
   );
   const [first] = torques;
-  if (first === undefined || torques.some(({ torque }) => torque >= peak / 2 && torque <= peak * 2)) return [];
+  if (first === undefined || torques.some(({ torque }) => torque >= peak / 2 && torque <= peak * 2))
+    return [];
   const gear = first.factor === 1 ? '' : ` × ${shown(first.factor)}`;
   const text = `${shown(constant)} N·m/A × ${shown(current)} A${gear} = ${shown(first.torque)} N·m, ${shown(first.torque / peak)} × the peak torque of ${shown(peak)} N·m`;
-  return [{ check: 'torque_constant', id, fields: ['kt_nm_per_a', 'peak_current_a', 'peak_torque_nm'], text }];
+  return [
+    { check: 'torque_constant', id, fields: ['kt_nm_per_a', 'peak_current_a', 'peak_torque_nm'], text },
+  ];
 }
 
 type Fences = Readonly<ReturnType<typeof fencesOf>>;
 
-/** The fences of each family with enough members; Tukey's, on a log scale since densities span two decades. */
+/**
+ * The fences of each family with enough members; Tukey's, on a log scale since densities span two decades.
+ */
 function densityFences(actuators: readonly ActuatorEntry[]): ReadonlyMap<string, Fences> {
   const known = actuators.flatMap((actuator) => {
     const density = densityOf(actuator);
@@ -102,7 +110,8 @@ function densityBeyondFences(actuator: ActuatorEntry, fences: ReadonlyMap<string
   const { peak_torque_nm: peak = 0, weight_g: weight = 0 } = actuator.specs;
   const family = fences.get(actuator.category);
   const density = densityOf(actuator);
-  if (density === null || family === undefined || (density >= family.least && density <= family.most)) return [];
+  if (density === null || family === undefined || (density >= family.least && density <= family.most))
+    return [];
   const text = `${shown(peak)} N·m ÷ ${shown(weight / 1000)} kg = ${shown(density)} N·m/kg, its family has ${shown(family.least)} to ${shown(family.most)}`;
   return [{ check: 'density', id: actuator.id, fields: ['peak_torque_nm', 'weight_g'], text }];
 }

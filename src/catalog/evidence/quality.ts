@@ -26,7 +26,9 @@ const counts = {
       third_party: count("Read a second time against a third party's transcription."),
     })
     .describe('How many were read a second time, and against whose words.'),
-  converted: count("To how many a source's words lead by conversion, or as stated; see `converted` of the claims."),
+  converted: count(
+    "To how many a source's words lead by conversion, or as stated; see `converted` of the claims.",
+  ),
   in_conflict: count('On how many the sources disagree.'),
   unsourced: count('How many have no words of a source.'),
 };
@@ -80,7 +82,10 @@ export const quality = z
       'Figures that contradict each other although their sources state them so. Those that are `disputed` are null in the records; the others stay as stated.',
     ),
   })
-  .meta({ id: 'Quality', description: 'How good the catalog is: what is known, who states it, and what contradicts.' });
+  .meta({
+    id: 'Quality',
+    description: 'How good the catalog is: what is known, who states it, and what contradicts.',
+  });
 
 export type Quality = Readonly<z.infer<typeof quality>>;
 export type Tally = Readonly<z.infer<typeof tally>>;
@@ -93,9 +98,14 @@ type Figure = ReturnType<typeof figuresIn>[number];
 export const qualityOf = oncePer((dataset: Dataset): Quality => {
   const { actuators, actuatorEntries, robots, robotEntries, suspects, findings } = dataset;
   const claimsOfActuators = actuators.map((one) => actuatorClaims(one, entryOf(actuatorEntries, one.id)));
-  const claimsOfRobots = robots.map((one) => robotClaims(robotDetailOf(dataset, one), entryOf(robotEntries, one.id)));
+  const claimsOfRobots = robots.map((one) =>
+    robotClaims(robotDetailOf(dataset, one), entryOf(robotEntries, one.id)),
+  );
   const figuresOf = new Map(claimsOfActuators.map((claims) => [claims.id, figuresIn(claims, 'actuator')]));
-  const figures = [...figuresOf.values(), ...claimsOfRobots.map((claims) => figuresIn(claims, 'robot'))].flat();
+  const figures = [
+    ...figuresOf.values(),
+    ...claimsOfRobots.map((claims) => figuresIn(claims, 'robot')),
+  ].flat();
   return {
     records: {
       actuators: actuators.length,
@@ -127,7 +137,9 @@ const FIGURES: Readonly<Record<RecordKind, readonly string[]>> = {
 };
 
 function figureNames(fields: Fields<never>): string[] {
-  return Object.entries(fields).flatMap(([name, row]) => (row.written !== undefined && isFigure(row) ? name : []));
+  return Object.entries(fields).flatMap(([name, row]) =>
+    row.written !== undefined && isFigure(row) ? name : [],
+  );
 }
 
 function byField(dataset: Dataset, figures: readonly Figure[]): Quality['fields'] {
@@ -143,8 +155,8 @@ function byField(dataset: Dataset, figures: readonly Figure[]): Quality['fields'
 }
 
 /**
- * How many records can have a field. The file of a robot states no figures of a motor that it only links to its actuator, but
- * for its speed in the joint, and what its sources say of it all the same.
+ * How many records can have a field. The file of a robot states no figures of a motor that it only links to
+ * its actuator, but for its speed in the joint, and what its sources say of it all the same.
  */
 function possible({ actuators, robots, robotEntries }: Dataset, record: RecordKind, field: string): number {
   if (record !== 'motor') return record === 'actuator' ? actuators.length : robots.length;
@@ -186,7 +198,9 @@ function figuresIn({ claims, sources }: Claims, record: RecordKind) {
       record: kind,
       field,
       // The sources whose words do not state another value.
-      witnesses: about.flatMap(({ source, agrees }) => (agrees && source !== null ? (sources[source - 1] ?? []) : [])),
+      witnesses: about.flatMap(({ source, agrees }) =>
+        agrees && source !== null ? (sources[source - 1] ?? []) : [],
+      ),
       isUnsourced: about.every(({ source }) => source === null),
       // That of its best source; null where it was not read a second time.
       verifiedAgainst: about[0]?.verified_against ?? null,

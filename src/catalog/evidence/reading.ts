@@ -12,7 +12,10 @@ export interface Quote {
 /** A value of a record that is no quantity: words, a list of words, a yes or no. */
 type Wording = string | boolean | readonly string[];
 
-/** How words state a value that is no quantity: `as stated` where they spell it; null where the value is our reading of them. */
+/**
+ * How words state a value that is no quantity: `as stated` where they spell it; null where the value is our
+ * reading of them.
+ */
 export function readingOf(field: string, value: Wording, words: string): string | null {
   return (says(field, value, words) ?? isSpelled(value, words)) ? AS_STATED : null;
 }
@@ -64,7 +67,10 @@ function isSpelled(value: Wording, words: string): boolean {
 
 const lettersOf = (text: string): string => text.toLowerCase().replace(/[^\p{L}\p{N}]/gu, '');
 
-/** `CAN FD` is spelled `CANFD`, `CAN-FD` and `CAN FD` too; `CAN` alone is neither of these nor CANopen. `6xM4` spells `M4`. */
+/**
+ * `CAN FD` is spelled `CANFD`, `CAN-FD` and `CAN FD` too; `CAN` alone is neither of these nor CANopen. `6xM4`
+ * spells `M4`.
+ */
 function spelling(text: string): RegExp {
   const parts = text.match(/\p{L}+|\p{N}+/gu) ?? [];
   return new RegExp(

@@ -50,7 +50,9 @@ export function jointTrust(dataset: Dataset, { id, number }: JointPlace): Trust 
   };
 }
 
-/** Under what conditions the figures of a joint's motor hold: its own, or those of the actuator that it is. */
+/**
+ * Under what conditions the figures of a joint's motor hold: its own, or those of the actuator that it is.
+ */
 export function jointConditions(
   { robotEntries, actuatorEntries }: Dataset,
   { id, number }: JointPlace,
@@ -68,9 +70,13 @@ const listedActuator = (motor: MotorFile | undefined): string =>
   motor?.name === undefined ? (motor?.actuator ?? '') : '';
 
 /** Whether a motor that is an actuator has this figure from it; its speed is that of the joint. */
-const isOfActuator = (field: string): boolean => Object.hasOwn(MOTOR_FIELDS, field) && field !== 'rated_speed_rpm';
+const isOfActuator = (field: string): boolean =>
+  Object.hasOwn(MOTOR_FIELDS, field) && field !== 'rated_speed_rpm';
 
-/** How far the figures of a robot and of the motors in its joints can be trusted; those of motors under their paths. */
+/**
+ * How far the figures of a robot and of the motors in its joints can be trusted; those of motors under their
+ * paths.
+ */
 export function robotTrust(dataset: Dataset, id: string): Trust {
   const joints = (dataset.jointsOf.get(id) ?? []).map(({ role }, number) => ({
     pathOf: (field: string) => motorPath(role, field),
@@ -78,11 +84,15 @@ export function robotTrust(dataset: Dataset, id: string): Trust {
   }));
   return {
     kinds: Object.fromEntries(
-      joints.flatMap(({ pathOf, kinds }) => Object.entries(kinds).map(([field, kind]) => [pathOf(field), kind])),
+      joints.flatMap(({ pathOf, kinds }) =>
+        Object.entries(kinds).map(([field, kind]) => [pathOf(field), kind]),
+      ),
     ),
     doubts: [
       ...(dataset.doubts.get(id) ?? []).filter(({ field }) => !field.startsWith(JOINT_PATHS)),
-      ...joints.flatMap(({ pathOf, doubts }) => doubts.map(({ field, reason }) => ({ field: pathOf(field), reason }))),
+      ...joints.flatMap(({ pathOf, doubts }) =>
+        doubts.map(({ field, reason }) => ({ field: pathOf(field), reason })),
+      ),
     ],
   };
 }

@@ -1,4 +1,7 @@
-/** The words by which sources say yes or no of a field. Words that say both say no: `no brake` names the brake too. */
+/**
+ * The words by which sources say yes or no of a field. Words that say both say no: `no brake` names the brake
+ * too.
+ */
 interface Sayings {
   readonly yes: readonly RegExp[];
   readonly no: readonly RegExp[];
@@ -19,11 +22,20 @@ const SAYINGS: Readonly<Record<string, Sayings>> = {
   },
   brake: {
     yes: [/\bbrake(\b|_options)/i, /制动|抱闸/],
-    no: [/\b(no|without) brake/i, /\bsans frein/i, /\bbrake no\b/i, /\bbrake(_options)?"?: (\[false\]|none|no\b|"-")/i],
+    no: [
+      /\b(no|without) brake/i,
+      /\bsans frein/i,
+      /\bbrake no\b/i,
+      /\bbrake(_options)?"?: (\[false\]|none|no\b|"-")/i,
+    ],
   },
   torque_sensor: {
     yes: [/\btorque sensor/i, /"force_sensor_options": \[true\]/, /\babs\+torque\b/i],
-    no: [/\b(no|without) (torque )?sensor/i, /\btorque sensor: (none|no\b)/i, /"force_sensor_options": \[false\]/],
+    no: [
+      /\b(no|without) (torque )?sensor/i,
+      /\btorque sensor: (none|no\b)/i,
+      /"force_sensor_options": \[false\]/,
+    ],
   },
   output_encoder: {
     yes: [

@@ -102,7 +102,8 @@ const RECORD_FIELDS = {
     },
     title: 'List price',
     says: 'List price in US dollars. Null when it is not public.',
-    explains: 'List price of a single unit, before tax and shipping, where the maker or a reseller publishes one.',
+    explains:
+      'List price of a single unit, before tax and shipping, where the maker or a reseller publishes one.',
     better: 'less',
     part: 'commercial',
     lead: 6,
@@ -124,7 +125,8 @@ const RECORD_FIELDS = {
     schema: answered.maybeText,
     written: { in: 'foot', as: text.optional() },
     template: {
-      value: 'Torque for one second, measured on a heat sink of 200 x 200 mm. The maker rounds the mass to 10 g.',
+      value:
+        'Torque for one second, measured on a heat sink of 200 x 200 mm. The maker rounds the mass to 10 g.',
       note: 'Conversions, caveats and what sources disagree on, in a sentence or two of your own.',
     },
     title: 'Notes',
@@ -204,7 +206,10 @@ const RECORD_FIELDS = {
   },
 } as const satisfies Fields;
 
-/** THE TABLE of an actuator's fields: its record, then what sources state beyond it (`further.ts`), then what follows. */
+/**
+ * THE TABLE of an actuator's fields: its record, then what sources state beyond it (`further.ts`), then what
+ * follows.
+ */
 export const ACTUATOR_FIELDS = { ...RECORD_FIELDS, ...FURTHER_FIGURES, ...DERIVED_FIELDS } as const;
 
 export type ActuatorField = keyof typeof ACTUATOR_FIELDS;
@@ -213,4 +218,5 @@ export type ActuatorField = keyof typeof ACTUATOR_FIELDS;
 export type BetterEnd = 'more' | 'less' | null;
 
 /** The better end of a field of an actuator. */
-export const betterEndOf = (field: ActuatorField): BetterEnd => fieldOf(ACTUATOR_FIELDS, field).better ?? null;
+export const betterEndOf = (field: ActuatorField): BetterEnd =>
+  fieldOf(ACTUATOR_FIELDS, field).better ?? null;

@@ -42,7 +42,8 @@ export const BODY_FIELDS = {
     template: { value: 28.5, words: 'Dimensions (W x H x D) 28.5 x 46.5 x 34 mm' },
     title: 'Width',
     says: 'Width of a box-shaped body across its narrow side, mm.',
-    explains: 'How much space a servo takes across its narrow side; ears, horn and connectors may stick out further.',
+    explains:
+      'How much space a servo takes across its narrow side; ears, horn and connectors may stick out further.',
     better: 'less',
     part: 'mechanical',
     bounds: { min: '10', max: '25' },
@@ -68,7 +69,8 @@ export const BODY_FIELDS = {
     },
     title: 'Depth',
     says: 'Depth of a box-shaped body along the output axis, mm.',
-    explains: 'How much space a servo takes along its output axis, without the horn where the source leaves it out.',
+    explains:
+      'How much space a servo takes along its output axis, without the horn where the source leaves it out.',
     better: 'less',
     part: 'mechanical',
     bounds: { min: '20', max: '40' },

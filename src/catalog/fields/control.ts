@@ -48,7 +48,8 @@ export const CONTROL_FIELDS = {
     template: { value: true, note: 'Whether a driver is on board: true or false.' },
     title: 'Integrated driver',
     says: 'Whether a driver is on board.',
-    explains: 'Whether the power electronics are built in. If not, you need a separate driver and a place for it.',
+    explains:
+      'Whether the power electronics are built in. If not, you need a separate driver and a place for it.',
     part: 'control',
   },
 } as const satisfies Fields;

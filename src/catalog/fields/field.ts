@@ -36,7 +36,10 @@ export interface Ratio {
   readonly per: number;
 }
 
-/** A list of the catalog that holds every value of a field. Each reader spells it its own way: as a path, or as a tool. */
+/**
+ * A list of the catalog that holds every value of a field. Each reader spells it its own way: as a path, or
+ * as a tool.
+ */
 export type ListName = 'categories' | 'brands' | 'use_cases';
 
 /** The parts of a data sheet, in the order of the page. */
@@ -51,7 +54,10 @@ export const SHEET_PARTS = {
 /** A part of a data sheet, by its slug. */
 export type SheetPart = keyof typeof SHEET_PARTS;
 
-/** Where a field is answered: in the closed record of SPEC, or beyond it as what sources state or what follows. */
+/**
+ * Where a field is answered: in the closed record of SPEC, or beyond it as what sources state or what
+ * follows.
+ */
 export type AnsweredIn = 'record' | 'further' | 'derived';
 
 /** A row of a table of fields. Everything that any reader says of a field stands here, and nowhere else. */
@@ -102,4 +108,9 @@ export type Fields<From = Origin> = Readonly<Record<string, Field<From>>>;
 
 /** The columns of a quantity in `unit` that a file states in this part. */
 export const stated = <Code extends Unit, Part extends FileForm['in']>(unit: Code, part: Part) =>
-  ({ schema: answered.quantity, unit, written: { in: part, as: figure.optional() }, conditions: {} }) as const;
+  ({
+    schema: answered.quantity,
+    unit,
+    written: { in: part, as: figure.optional() },
+    conditions: {},
+  }) as const;

@@ -6,7 +6,8 @@ import { answered, thread } from './values.ts';
 /* The columns of rows of further figures: sources state them, and the closed record has no place for them. */
 
 /** The columns of a quantity that files state under `figures`. */
-export const further = <Code extends Unit>(unit: Code) => ({ ...stated(unit, 'figures'), in: 'further' }) as const;
+export const further = <Code extends Unit>(unit: Code) =>
+  ({ ...stated(unit, 'figures'), in: 'further' }) as const;
 
 /** The columns of a whole number that files state under `figures`. */
 export const whole = <Code extends Unit>(unit: Code) =>

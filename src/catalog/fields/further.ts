@@ -6,12 +6,15 @@ import { SENSING_FIELDS } from './sensing.ts';
 import { SPEC_FIELDS } from './specs.ts';
 import { torqueSpeedPoint } from './torque-speed-point.ts';
 
-/** What a winding is measured over: between two terminals of a star are two phases, which is twice as much. */
+/**
+ * What a winding is measured over: between two terminals of a star are two phases, which is twice as much.
+ */
 const WINDING = { of: z.enum(['phase', 'terminals']) } as const;
 
 /**
- * Further figures: sources state them, but the closed Actuator of SPEC 2.1 has no place for them. They are answered in claims,
- * in filters, by `fields=`, in the files of open data and on pages. A new figure is one row here, in `body.ts` or in `sensing.ts`.
+ * Further figures: sources state them, but the closed Actuator of SPEC 2.1 has no place for them. They are
+ * answered in claims, in filters, by `fields=`, in the files of open data and on pages. A new figure is one
+ * row here, in `body.ts` or in `sensing.ts`.
  */
 export const FURTHER_FIGURES = {
   rated_speed_rpm: {

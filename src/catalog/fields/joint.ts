@@ -32,7 +32,9 @@ const ofMotor = <Row extends { readonly schema: z.ZodType; readonly title: strin
   member: string,
 ) => ({ ...row, derive: ({ motor }: JointOrigin) => motor[member] }) as const;
 
-/** A joint group in one row: what `fields=`, orders and summaries of joints know, and the file of joints has. */
+/**
+ * A joint group in one row: what `fields=`, orders and summaries of joints know, and the file of joints has.
+ */
 export const JOINT_FIELDS = {
   robot_id: { schema: slug, title: 'Robot', says: 'Id of the robot.', derive: ({ robot }) => robot.id },
   robot_kind: {
@@ -74,7 +76,10 @@ export const JOINT_FIELDS = {
   rated_speed_rpm: { ...ofMotor(MOTOR_FIELDS.rated_speed_rpm, 'rated_speed_rpm'), sorts: 3 },
   gear_ratio: ofMotor(MOTOR_FIELDS.gear_ratio, 'gear_ratio'),
   weight_g: { ...ofMotor(MOTOR_FIELDS.weight_g, 'weight_g'), sorts: 4 },
-  torque_density_nm_per_kg: { ...ofMotor(MOTOR_FIELDS.torque_density_nm_per_kg, 'torque_density_nm_per_kg'), sorts: 6 },
+  torque_density_nm_per_kg: {
+    ...ofMotor(MOTOR_FIELDS.torque_density_nm_per_kg, 'torque_density_nm_per_kg'),
+    sorts: 6,
+  },
   product_url: ofMotor(MOTOR_FIELDS.product_url, 'product_url'),
   actuator_id: ofMotor(MOTOR_FIELDS.actuator_id, 'actuator_id'),
   actuator_api_url: ofMotor(MOTOR_FIELDS.actuator_api_url, 'actuator_api_url'),
@@ -84,7 +89,11 @@ export const JOINT_FIELDS = {
     says: 'Whether the maker still sells the linked actuator. Null where the motor is not listed.',
     derive: ({ availability }) => availability,
   },
-  gear_ratio_number: { ...ACTUATOR_FIELDS.gear_ratio_number, derive: ({ motor }) => turnsStated(motor), sorts: 7 },
+  gear_ratio_number: {
+    ...ACTUATOR_FIELDS.gear_ratio_number,
+    derive: ({ motor }) => turnsStated(motor),
+    sorts: 7,
+  },
   ...TORQUE_KINDS,
   rated_speed_kind: kindOf('rated_speed_rpm', 'speed of the joint'),
   rated_speed_voltage_v: voltageOf('rated_speed_rpm', 'speed of the joint'),

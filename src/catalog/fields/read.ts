@@ -28,7 +28,9 @@ type AnyFields = Fields<never>;
 /** The rows of a table that are answered in one of some parts. */
 export type FieldsIn<Table, Part extends AnsweredIn> = {
   readonly [
-    Name in keyof Table as (Table[Name] extends { readonly in: infer Own } ? Own : 'record') extends Part ? Name : never
+    Name in keyof Table as (Table[Name] extends { readonly in: infer Own } ? Own : 'record') extends Part
+      ? Name
+      : never
   ]: Table[Name];
 };
 
@@ -45,7 +47,10 @@ export function fieldsOf(fields: AnyFields, part: { readonly in: AnsweredIn }): 
 export const namesOf = <Table extends AnyFields>(fields: Table): NameOf<Table>[] =>
   Object.keys(fields).filter((name): name is NameOf<Table> => Object.hasOwn(fields, name));
 
-/** The names of the fields that fill a column: in the column's order where it holds places, else in the table's. */
+/**
+ * The names of the fields that fill a column: in the column's order where it holds places, else in the
+ * table's.
+ */
 export function namesWith<Table extends AnyFields, Name extends Column>(
   fields: Table,
   column: Name,
@@ -55,7 +60,10 @@ export function namesWith<Table extends AnyFields, Name extends Column>(
     return typeof place === 'number' ? place : 0;
   };
   return namesOf(fields)
-    .filter((name): name is NameWith<Table, Readonly<Record<Name, unknown>>> => fields[name]?.[column] !== undefined)
+    .filter(
+      (name): name is NameWith<Table, Readonly<Record<Name, unknown>>> =>
+        fields[name]?.[column] !== undefined,
+    )
     .toSorted((one, other) => placeOf(one) - placeOf(other));
 }
 
@@ -99,7 +107,10 @@ export type AnsweredShape<Table extends AnyFields> = {
   -readonly [Name in keyof Table]: Table[Name]['schema'];
 };
 
-/** The schemas of a table's fields as answered, each with its title, its sentence and its unit for the documents. */
+/**
+ * The schemas of a table's fields as answered, each with its title, its sentence and its unit for the
+ * documents.
+ */
 export function answeredShape<Table extends AnyFields>(fields: Table): AnsweredShape<Table>;
 export function answeredShape(fields: AnyFields): Record<string, z.ZodType> {
   return Object.fromEntries(
@@ -129,13 +140,15 @@ export function writtenShape<Table extends AnyFields, Part extends FileForm['in'
 ): WrittenShape<Table, Part>;
 export function writtenShape(fields: AnyFields, part: string): Record<string, z.ZodType> {
   return Object.fromEntries(
-    Object.entries(fields).flatMap(([name, { written }]) => (written?.in === part ? [[name, written.as]] : [])),
+    Object.entries(fields).flatMap(([name, { written }]) =>
+      written?.in === part ? [[name, written.as]] : [],
+    ),
   );
 }
 
 /**
- * The values of a record in the order of its table: what its file states, else what follows from its origin, else null;
- * then the ratios of those.
+ * The values of a record in the order of its table: what its file states, else what follows from its origin,
+ * else null; then the ratios of those.
  */
 export function valuesOf<From>(
   fields: Fields<From>,
@@ -159,12 +172,20 @@ export function valuesOf<From>(
 export const operandsOf = ({ ratio, follows }: Pick<Field, 'ratio' | 'follows'>): readonly string[] | null =>
   ratio === undefined ? (follows ?? null) : [ratio.over, ratio.under];
 
-/** The known fields that a figure of a record follows from; of a motor without a gear its category tells the ratio. */
+/**
+ * The known fields that a figure of a record follows from; of a motor without a gear its category tells the
+ * ratio.
+ */
 export const operandsIn = (row: Pick<Field, 'ratio' | 'follows'>, values: object): string[] | undefined =>
-  operandsOf(row)?.map((name) => (name === 'gear_ratio' && Reflect.get(values, name) === null ? 'category' : name));
+  operandsOf(row)?.map((name) =>
+    name === 'gear_ratio' && Reflect.get(values, name) === null ? 'category' : name,
+  );
 
 /** The quotient of two figures to 4 significant digits; null when either is unknown or the divisor is 0. */
-export function ratioOf({ over, under, per }: Ratio, values: Readonly<Record<string, unknown>>): number | null {
+export function ratioOf(
+  { over, under, per }: Ratio,
+  values: Readonly<Record<string, unknown>>,
+): number | null {
   const { [over]: dividend, [under]: divisor } = values;
   if (typeof dividend !== 'number' || typeof divisor !== 'number' || divisor === 0) return null;
   return roundTo4Digits(dividend / (divisor / per));

@@ -1,7 +1,10 @@
 import type { Fields } from './field.ts';
 import { flag, whole } from './further-columns.ts';
 
-/** The rows of brakes, sensors and encoders: yes or no where a source says so, and how finely the encoder measures. */
+/**
+ * The rows of brakes, sensors and encoders: yes or no where a source says so, and how finely the encoder
+ * measures.
+ */
 export const SENSING_FIELDS = {
   brake: {
     ...flag,
@@ -38,7 +41,8 @@ export const SENSING_FIELDS = {
     },
     title: 'Encoder at the output',
     says: 'Whether an encoder measures the angle of the output itself, behind the gear; a single encoder is that of the motor unless its source says otherwise. Null when unknown, disputed, or where there is no gear.',
-    explains: 'It knows the position at power-on without a search, and sees the backlash and flex of the gear.',
+    explains:
+      'It knows the position at power-on without a search, and sees the backlash and flex of the gear.',
     part: 'control',
   },
   multi_turn_absolute: {
@@ -50,7 +54,8 @@ export const SENSING_FIELDS = {
     },
     title: 'Multi-turn absolute',
     says: 'Whether it knows its absolute position over several turns of the output after power is lost.',
-    explains: 'Without it a joint that turns more than once has to count turns while it is on, or find its zero again.',
+    explains:
+      'Without it a joint that turns more than once has to count turns while it is on, or find its zero again.',
     part: 'control',
   },
   safe_torque_off: {

@@ -3,7 +3,10 @@ import { CONTROL_FIELDS } from './control.ts';
 import { stated, type Fields } from './field.ts';
 import { answered, gearRatio, text, voltage } from './values.ts';
 
-/** The rows of an actuator's figures, in the order of SPEC 2.1: those under `specs` in its file, and their ratio. */
+/**
+ * The rows of an actuator's figures, in the order of SPEC 2.1: those under `specs` in its file, and their
+ * ratio.
+ */
 export const SPEC_FIELDS = {
   peak_torque_nm: {
     ...stated('N.m', 'specs'),
@@ -23,7 +26,11 @@ export const SPEC_FIELDS = {
   rated_torque_nm: {
     ...stated('N.m', 'specs'),
     conditions: { kind: z.enum(['rated', 'continuous', 'average']) },
-    template: { value: 9, words: 'Rated torque 9 N·m', condition: { kind: 'rated', cooling: '200 x 200 mm plate' } },
+    template: {
+      value: 9,
+      words: 'Rated torque 9 N·m',
+      condition: { kind: 'rated', cooling: '200 x 200 mm plate' },
+    },
     title: 'Rated torque',
     says: 'Continuous torque at the output, N·m.',
     explains:

@@ -6,7 +6,9 @@ export const torqueSpeedPoint = z
   .strictObject({
     torque_nm: z.number().min(0).describe('Torque at the output, N·m.'),
     speed_rpm: z.number().min(0).describe('Speed of the output at this torque, rpm.'),
-    kind: z.enum(['continuous', 'intermittent']).describe('Whether the actuator can stay there, or only for a time.'),
+    kind: z
+      .enum(['continuous', 'intermittent'])
+      .describe('Whether the actuator can stay there, or only for a time.'),
     voltage_v: figure.optional().describe('At this supply voltage, V.'),
   })
   .describe('A torque at a speed, at the output, as a source states it.');

@@ -4,7 +4,9 @@ import { doubt, type Doubt } from './doubt.ts';
 import type { Fields } from './field.ts';
 import { text } from './values.ts';
 
-/** How far the figures of a record can be trusted: every answer that shows a figure can show this beside it. */
+/**
+ * How far the figures of a record can be trusted: every answer that shows a figure can show this beside it.
+ */
 export interface Trust {
   /** What kind of figure each is, in words, by field: `stall at 12 V`. */
   readonly kinds: Readonly<Record<string, string>>;

@@ -120,8 +120,16 @@ export const UNITS = {
   bit: { symbol: 'bit', also: /\bbits?\b|\dbits?\b|位/i, conversions: [] },
   dB: { symbol: 'dB', conversions: [] },
   // Numbers of things; of magnetic poles two make a pair.
-  '1': { symbol: '', also: /pairs?(?![a-z])/i, conversions: [from(/\bpoles?\b|极数/i, 'poles', ['{pole}', 0.5])] },
-  '{USD}': { symbol: 'USD', also: /\$/, conversions: [from(/\d\s?k\b|KUSD/i, 'thousand USD', ['k{USD}', 1000])] },
+  '1': {
+    symbol: '',
+    also: /pairs?(?![a-z])/i,
+    conversions: [from(/\bpoles?\b|极数/i, 'poles', ['{pole}', 0.5])],
+  },
+  '{USD}': {
+    symbol: 'USD',
+    also: /\$/,
+    conversions: [from(/\d\s?k\b|KUSD/i, 'thousand USD', ['k{USD}', 1000])],
+  },
   '{USD}/(N.m)': { symbol: 'USD/N·m', conversions: [] },
 } as const satisfies Readonly<Record<string, CatalogUnit>>;
 

@@ -12,7 +12,10 @@ export const RESERVED_IDS: readonly string[] = ['compare', 'match', 'summary'];
 /** A number as files state it: above 0. */
 export const figure = z.number().positive();
 
-/** Characters of a text, of a name and of an address, at most; the longest of November 2026 have 1542 (a quote), 52 and 264. */
+/**
+ * Characters of a text, of a name and of an address, at most; the longest of November 2026 have 1542 (a
+ * quote), 52 and 264.
+ */
 const LONGEST = { text: 3000, name: 120, address: 1000 } as const;
 
 const upTo = (most: number) => (written: string) => written.length <= most;
@@ -30,7 +33,10 @@ export const text = z
   .refine((written) => !/\p{M}{4}/u.test(written), 'must be a text with at most three accents on a letter');
 
 /** A name of a record or a maker. */
-export const recordName = text.refine(upTo(LONGEST.name), `must be a name of at most ${LONGEST.name} characters`);
+export const recordName = text.refine(
+  upTo(LONGEST.name),
+  `must be a name of at most ${LONGEST.name} characters`,
+);
 
 /** Several values, each once in whatever case. */
 export const several = <Value extends z.ZodType<string>>(value: Value) =>
@@ -79,7 +85,10 @@ export const thread = z.string().regex(/^M\d+(\.\d+)?$/, 'must be a metric threa
 const VOLTAGE_WANTED = 'must be a number of volts, or a range such as 24-60';
 
 /** A supply voltage in V, or a range of them such as `24-60`. */
-export const voltage = z.union([figure, z.string().regex(/^\d+(\.\d+)?-\d+(\.\d+)?$/, VOLTAGE_WANTED)], VOLTAGE_WANTED);
+export const voltage = z.union(
+  [figure, z.string().regex(/^\d+(\.\d+)?-\d+(\.\d+)?$/, VOLTAGE_WANTED)],
+  VOLTAGE_WANTED,
+);
 
 const address = z.url({ protocol: /^https?$/ });
 

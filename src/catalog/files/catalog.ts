@@ -29,8 +29,8 @@ export const actuatorFile = z.strictObject({
 });
 
 /**
- * The motor of a joint group: `actuator` alone takes its figures from the catalog's actuator; with a `name` the motor
- * answers with the figures given here (absent = null), and `actuator` only links it.
+ * The motor of a joint group: `actuator` alone takes its figures from the catalog's actuator; with a `name`
+ * the motor answers with the figures given here (absent = null), and `actuator` only links it.
  */
 export const motorFile = z
   .strictObject({
@@ -67,7 +67,10 @@ export type RobotFile = Readonly<z.infer<typeof robotFile>>;
 
 const WITHDRAWN = 'withdrawn: ';
 
-/** `moved.yaml`: an id that is no longer in the catalog, and the id that took its place or `withdrawn: <reason>`. */
+/**
+ * `moved.yaml`: an id that is no longer in the catalog, and the id that took its place or `withdrawn:
+ * <reason>`.
+ */
 export const movedFile = z.record(
   slug,
   z.string().regex(/^([a-z0-9-]+|withdrawn: \S.*)$/, 'must be an id, or "withdrawn: <reason>"'),
@@ -78,8 +81,8 @@ export const destination = (value: string): { readonly id: string } | { readonly
   value.startsWith(WITHDRAWN) ? { withdrawn: value.slice(WITHDRAWN.length) } : { id: value };
 
 /**
- * `suspects.yaml`: figures that contradict each other or physics although their sources state them so. A row without
- * more is a doubt: its figures stay as stated and are shown with the reason.
+ * `suspects.yaml`: figures that contradict each other or physics although their sources state them so. A row
+ * without more is a doubt: its figures stay as stated and are shown with the reason.
  */
 export const suspectsFile = z.array(
   z
@@ -91,7 +94,9 @@ export const suspectsFile = z.array(
       says: text.describe('The arithmetic in a sentence or two.'),
       disputed: texts
         .optional()
-        .describe('Those of the fields that physics or a better source refutes: they are null in the records.'),
+        .describe(
+          'Those of the fields that physics or a better source refutes: they are null in the records.',
+        ),
       explained: text
         .optional()
         .describe('Why the figures are right although they look wrong: then they are no longer doubted.'),
@@ -117,7 +122,10 @@ const change = z.tuple([z.json(), z.json()]);
 /** What happened to the records of one kind since the release before; all lists are sorted by id. */
 const recordChanges = z.strictObject({
   added: z.array(slug),
-  /** By id, then by field: the key of the file, `conditions/<field>`, `disputed/<field>`, or `joints/<role>/<field>` of a robot. */
+  /**
+   * By id, then by field: the key of the file, `conditions/<field>`, `disputed/<field>`, or
+   * `joints/<role>/<field>` of a robot.
+   */
   changed: z.record(slug, z.record(text, change)),
   /** Old id -> the id that took its place. */
   moved: z.record(slug, slug),
@@ -126,8 +134,9 @@ const recordChanges = z.strictObject({
 });
 
 /**
- * One file of `catalog/releases/`, written by `npm run release` and never by hand; its name is the version. Two fields
- * are listed as what went and what came: `sources` as their URLs, `claims` as the fields whose words were reread.
+ * One file of `catalog/releases/`, written by `npm run release` and never by hand; its name is the version.
+ * Two fields are listed as what went and what came: `sources` as their URLs, `claims` as the fields whose
+ * words were reread.
  */
 export const releaseFile = z.strictObject({
   /** The release before it; absent in the first. */
@@ -145,7 +154,10 @@ export type Release = Readonly<z.infer<typeof release>>;
 
 const COUNTRY_WANTED = 'must be a country of ISO 3166-1 in two letters, such as CH';
 
-/** `brands.yaml`: the maker's name as it writes it, its ISO 3166-1 alpha-2 country where known, and its names in other scripts. */
+/**
+ * `brands.yaml`: the maker's name as it writes it, its ISO 3166-1 alpha-2 country where known, and its names
+ * in other scripts.
+ */
 export const brandsFile = z.record(
   slug,
   z.strictObject({
@@ -160,16 +172,21 @@ export const brandsFile = z.record(
 );
 
 /** `categories.yaml`: every category once, in the order of SPEC 2.1. */
-export const categoriesFile = z.array(z.strictObject({ slug: z.enum(CATEGORIES), label: text, description: text }));
+export const categoriesFile = z.array(
+  z.strictObject({ slug: z.enum(CATEGORIES), label: text, description: text }),
+);
 
 /** `use-cases.yaml`: tag and the sentence that the pages show. */
-export const useCasesFile = z.record(z.string().regex(/^[a-z_]+$/, 'must be lower-case letters and underscores'), text);
+export const useCasesFile = z.record(
+  z.string().regex(/^[a-z_]+$/, 'must be lower-case letters and underscores'),
+  text,
+);
 
 const placed = { id: slug, brand: slug };
 
 /**
- * All files of the catalog as one value: what `generated/catalog.json` holds. `brand` is the slug of the folder, `id`
- * is `<brand>-<file name>`; both lists are sorted by id. Releases go from the first to the last.
+ * All files of the catalog as one value: what `generated/catalog.json` holds. `brand` is the slug of the
+ * folder, `id` is `<brand>-<file name>`; both lists are sorted by id. Releases go from the first to the last.
  */
 export const catalog = z.strictObject({
   brands: brandsFile,

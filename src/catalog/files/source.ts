@@ -4,10 +4,16 @@ import { text, webAddress } from '../fields/values.ts';
 /** Who publishes a source, in the words of the catalog's files. */
 export const SOURCE_KINDS = ['manufacturer', 'paper', 'distributor', 'repository', 'press'] as const;
 
-/** What `data_source` may say: the kind of the source that states an actuator's torque. Press never does (see the rule). */
+/**
+ * What `data_source` may say: the kind of the source that states an actuator's torque. Press never does (see
+ * the rule).
+ */
 export const DATA_SOURCES = ['manufacturer', 'distributor', 'paper', 'repository'] as const;
 
-/** One source of a file: where it is, when it was read, and the words with which it states each field, in its own unit. */
+/**
+ * One source of a file: where it is, when it was read, and the words with which it states each field, in its
+ * own unit.
+ */
 export const sourceFile = z.strictObject({
   url: webAddress,
   title: text,
@@ -16,7 +22,10 @@ export const sourceFile = z.strictObject({
   states: z.record(z.string(), text),
 });
 
-/** Where a source was read: a page or document of the maker, someone else's transcription, a repository, a paper. */
+/**
+ * Where a source was read: a page or document of the maker, someone else's transcription, a repository, a
+ * paper.
+ */
 export const READ_IN = ["maker's own page", 'copy by a third party', 'repository', 'paper'] as const;
 
 type ReadIn = (typeof READ_IN)[number];
@@ -33,11 +42,17 @@ const READ_WHERE: Readonly<Record<(typeof SOURCE_KINDS)[number], ReadIn>> = {
   press: 'copy by a third party',
 };
 
-/** Where a source was read. A library of manuals or a repository that holds the maker's document as it is counts as the maker's. */
+/**
+ * Where a source was read. A library of manuals or a repository that holds the maker's document as it is
+ * counts as the maker's.
+ */
 export const readIn = ({ kind, title }: Pick<Source, 'kind' | 'title'>): ReadIn =>
   TRANSCRIBED.test(title) ? 'copy by a third party' : READ_WHERE[kind];
 
-/** Whether a source is the maker's own words, or those of the authors of a paper; everyone else transcribes them. */
+/**
+ * Whether a source is the maker's own words, or those of the authors of a paper; everyone else transcribes
+ * them.
+ */
 export const hasOwnWords = (source: Pick<Source, 'kind' | 'title'>): boolean =>
   ["maker's own page", 'paper'].includes(readIn(source));
 
@@ -50,10 +65,15 @@ type VerifiedAgainst = (typeof VERIFIED_AGAINST)[number];
 export const wordsOfWhom = (source: Pick<Source, 'kind' | 'title'>): VerifiedAgainst =>
   hasOwnWords(source) ? 'maker' : 'copy';
 
-/** Against whose words a record was read: the maker's only where these state every field that any source states. */
+/**
+ * Against whose words a record was read: the maker's only where these state every field that any source
+ * states.
+ */
 export function verifiedAgainst(sources: readonly Source[]): VerifiedAgainst {
   const own = new Set(sources.filter(hasOwnWords).flatMap(({ states }) => Object.keys(states)));
-  return sources.every(({ states }) => Object.keys(states).every((field) => own.has(field))) ? 'maker' : 'copy';
+  return sources.every(({ states }) => Object.keys(states).every((field) => own.has(field)))
+    ? 'maker'
+    : 'copy';
 }
 
 /** Who states a price: the maker, a shop, a list of parts or other notes of a third party, or a paper. */
@@ -82,17 +102,23 @@ export const priceStatedBy = (sources: readonly Source[]): PriceStatedBy | null 
 export type Source = Readonly<z.infer<typeof sourceFile>>;
 
 /** The addresses of sources, each once and in its first place. */
-export const distinctUrls = (sources: readonly Source[]): string[] => [...new Set(sources.map(({ url }) => url))];
+export const distinctUrls = (sources: readonly Source[]): string[] => [
+  ...new Set(sources.map(({ url }) => url)),
+];
 
 /** Host of a URL without `www.`: `https://www.cubemars.com/x` -> `cubemars.com`. */
 export function sourceDomain(url: string): string {
   return new URL(url).hostname.replace(/^www\./, '');
 }
 
-/** Kind of the source that states the peak torque, else the rated torque. A file without either breaks a catalog rule. */
+/**
+ * Kind of the source that states the peak torque, else the rated torque. A file without either breaks a
+ * catalog rule.
+ */
 export function dataSource(sources: readonly Source[]): (typeof DATA_SOURCES)[number] {
   const kind = DATA_SOURCES.find((known) => known === torqueSource(sources)?.kind);
-  if (kind === undefined) throw new Error('No source but press states the torque: run `npm run check:catalog`.');
+  if (kind === undefined)
+    throw new Error('No source but press states the torque: run `npm run check:catalog`.');
   return kind;
 }
 

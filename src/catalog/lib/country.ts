@@ -11,7 +11,9 @@ export function countryName(code: string | undefined): string | null {
 export const isCountry = (code: string): boolean =>
   new Intl.Locale('und', { region: code }).region === code && countryName(code) !== null;
 
-/** Flag emoji of an ISO 3166-1 alpha-2 code: its letters as regional indicators. Null for an unknown country. */
+/**
+ * Flag emoji of an ISO 3166-1 alpha-2 code: its letters as regional indicators. Null for an unknown country.
+ */
 export function countryFlag(code: string | undefined): string | null {
   if (code === undefined) return null;
   const offset = 0x1f1e6 - 'A'.charCodeAt(0);

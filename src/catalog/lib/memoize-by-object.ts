@@ -1,5 +1,7 @@
 /** A function that makes something of each object once, and keeps it for as long as the object lives. */
-export function oncePer<Key extends object, Made extends object>(make: (key: Key) => Made): (key: Key) => Made {
+export function oncePer<Key extends object, Made extends object>(
+  make: (key: Key) => Made,
+): (key: Key) => Made {
   const known = new WeakMap<Key, Made>();
   return (key) => {
     const earlier = known.get(key);

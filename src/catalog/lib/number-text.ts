@@ -2,7 +2,10 @@ const SUPERSCRIPTS: Readonly<Record<string, string>> = Object.fromEntries(
   Array.from('⁰¹²³⁴⁵⁶⁷⁸⁹', (superscript, digit) => [String(digit), superscript]),
 );
 
-/** A number with thousands separated, to 6 decimals or digits: 2100.8 -> `2,100.8`, 0.0000607 -> `6.07 × 10⁻⁵`. */
+/**
+ * A number with thousands separated, to 6 decimals or digits: 2100.8 -> `2,100.8`, 0.0000607 -> `6.07 ×
+ * 10⁻⁵`.
+ */
 export function numberText(value: number): string {
   if (value === 0 || Math.abs(value) >= 1) return withThousands(String(Number(value.toFixed(6))));
   if (Math.abs(value) >= 0.001) return String(Number(value.toPrecision(6)));
@@ -10,6 +13,9 @@ export function numberText(value: number): string {
   return `${digits} × 10⁻${Array.from(exponent, (digit) => SUPERSCRIPTS[digit]).join('')}`;
 }
 
-/** The digits of a number with its thousands separated. By hand: a browser loads its tables of languages for `Intl` alone. */
+/**
+ * The digits of a number with its thousands separated. By hand: a browser loads its tables of languages for
+ * `Intl` alone.
+ */
 export const withThousands = (digits: string): string =>
   digits.replace(/\d+/, (whole) => whole.replaceAll(/\B(?=(?:\d{3})+$)/g, ','));

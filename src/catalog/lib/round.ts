@@ -20,10 +20,14 @@ export function roundUpTo4Digits(value: number): number {
   return near >= value ? near : roundTo4Digits(value * (1 + HALF));
 }
 
-// Powers of ten up to this are doubles without error, so that a quotient by one of them is the double nearest to the decimal.
+// Powers of ten up to this are doubles without error, so that a quotient by one of them is the double nearest
+// to the decimal.
 const MOST_SHIFT = 22;
 
-/** The same in a tenth of the time; null where that could fail: near a tie, and beyond the powers of ten that are exact. */
+/**
+ * The same in a tenth of the time; null where that could fail: near a tie, and beyond the powers of ten that
+ * are exact.
+ */
 function roundedByArithmetic(magnitude: number): number | null {
   const shift = 3 - Math.floor(Math.log10(magnitude));
   if (!(Math.abs(shift) <= MOST_SHIFT)) return null;
@@ -34,10 +38,14 @@ function roundedByArithmetic(magnitude: number): number | null {
 }
 
 function roundedBySpelling(magnitude: number): number {
-  // A double is the decimal number that its 15 digits spell: 1.0005 is stored just below the tie, and is one all the same.
+  // A double is the decimal number that its 15 digits spell: 1.0005 is stored just below the tie, and is one
+  // all the same.
   const [digits, exponent] = magnitude.toExponential(14).split('e');
   return Number(`${Math.round(Number(`${digits}e3`))}e${Number(exponent) - 3}`);
 }
 
-/** A sum, mean or product of decimal numbers without the noise of doubles: a double is the decimal number that its 12 digits spell. */
+/**
+ * A sum, mean or product of decimal numbers without the noise of doubles: a double is the decimal number that
+ * its 12 digits spell.
+ */
 export const withoutNoise = (value: number): number => Number(value.toPrecision(12));

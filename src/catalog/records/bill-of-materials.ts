@@ -15,7 +15,10 @@ export const motorSum = z
   .strictObject({ sum: answered.quantity, known: answered.count, unknown: answered.count })
   .describe('A sum over the motors, and for how many of them the figure is known and unknown.');
 
-/** The motors of a robot as one would order them: a line for each joint group, and their sums. Counts are motors, not groups. */
+/**
+ * The motors of a robot as one would order them: a line for each joint group, and their sums. Counts are
+ * motors, not groups.
+ */
 export const billOfMaterials = z.strictObject({
   lines: z.array(
     z.strictObject({
@@ -32,7 +35,9 @@ export const billOfMaterials = z.strictObject({
       availability: z.enum(AVAILABILITIES).nullable(),
       kinds: z
         .record(text, text)
-        .describe('What mass and price include or leave out, as far as sources say: `{"weight_g": "with driver"}`.'),
+        .describe(
+          'What mass and price include or leave out, as far as sources say: `{"weight_g": "with driver"}`.',
+        ),
       doubts: z.array(doubt).readonly().describe('Why mass or price are out of the ordinary.'),
     }),
   ),
@@ -61,9 +66,13 @@ export function billOf(dataset: Dataset, robot: RobotDetail): Readonly<z.infer<t
       exact: actuatorOf(motor, actuatorById) !== undefined,
       weight_g,
       price_usd: price,
-      price_stated_by: price === null ? null : priceStatedBy(actuatorEntries.get(actuator_id ?? '')?.sources ?? []),
+      price_stated_by:
+        price === null ? null : priceStatedBy(actuatorEntries.get(actuator_id ?? '')?.sources ?? []),
       availability: actuator?.availability ?? null,
-      ...trustOfLine(jointTrust(dataset, { id: robot.id, number }), actuatorTrust(dataset, actuator_id ?? '')),
+      ...trustOfLine(
+        jointTrust(dataset, { id: robot.id, number }),
+        actuatorTrust(dataset, actuator_id ?? ''),
+      ),
     };
   });
   return { lines, totals: motorTotals(robot, actuatorById) };

@@ -4,7 +4,15 @@ import { MOTOR_FIELDS } from '../fields/motor.ts';
 import { fieldsOf, valuesOf } from '../fields/read.ts';
 import { ROBOT_FIELDS } from '../fields/robot.ts';
 import type { ActuatorEntry, Catalog, MotorFile, RobotEntry } from '../files/catalog.ts';
-import { actuator, motor, robot, type Actuator, type Joint, type Motor, type RobotDetail } from './records.ts';
+import {
+  actuator,
+  motor,
+  robot,
+  type Actuator,
+  type Joint,
+  type Motor,
+  type RobotDetail,
+} from './records.ts';
 
 const OF_ACTUATOR = fieldsOf(ACTUATOR_FIELDS, { in: 'record' });
 const OF_ROBOT = fieldsOf(ROBOT_FIELDS, { in: 'record' });
@@ -16,13 +24,18 @@ interface Surroundings {
   readonly baseUrl: string;
 }
 
-/** The actuator that an entry of the catalog answers as, with its derived fields, in the key order of SPEC 2.1. */
+/**
+ * The actuator that an entry of the catalog answers as, with its derived fields, in the key order of SPEC
+ * 2.1.
+ */
 export function buildActuator(entry: ActuatorEntry, surroundings: Surroundings): Actuator {
   const origin = originOf(entry, surroundings, 'actuators');
   return actuator.parse(valuesOf(OF_ACTUATOR, { ...entry, ...entry.specs }, origin));
 }
 
-/** The robot that an entry of the catalog answers as, with its motors, in the key order of SPEC 2.4 and 2.5. */
+/**
+ * The robot that an entry of the catalog answers as, with its motors, in the key order of SPEC 2.4 and 2.5.
+ */
 export function buildRobot(
   entry: RobotEntry,
   { actuators, ...surroundings }: Surroundings & { readonly actuators: ReadonlyMap<string, Actuator> },

@@ -93,5 +93,8 @@ function rowsOf(head: Head, { added, changed, moved, withdrawn }: RecordChanges)
   ];
 }
 
-/** A field without the joint that it is in: `joints/Knee (J3)/conditions/weight_g` -> `conditions/weight_g`. */
-export const withoutJoint = (path: string): string => /(?:(?:conditions|disputed)\/)?[^/]+$/.exec(path)?.[0] ?? path;
+/**
+ * A field without the joint that it is in: `joints/Knee (J3)/conditions/weight_g` -> `conditions/weight_g`.
+ */
+export const withoutJoint = (path: string): string =>
+  /(?:(?:conditions|disputed)\/)?[^/]+$/.exec(path)?.[0] ?? path;

@@ -17,7 +17,9 @@ import type {
 } from './records.ts';
 import { editionOf, movedIds, type Edition, type MovedIds } from './release.ts';
 
-/** Everything that the service answers from, linked, derived and frozen. Lists are in the order of their ids. */
+/**
+ * Everything that the service answers from, linked, derived and frozen. Lists are in the order of their ids.
+ */
 export interface Dataset {
   readonly baseUrl: string;
   readonly edition: Edition;
@@ -25,7 +27,10 @@ export interface Dataset {
   readonly robots: readonly Robot[];
   readonly actuatorById: ReadonlyMap<string, Actuator>;
   readonly robotById: ReadonlyMap<string, Robot>;
-  /** The file of each actuator by its id, without disputed figures: the slug of its maker, its sources with their words, its conditions. */
+  /**
+   * The file of each actuator by its id, without disputed figures: the slug of its maker, its sources with
+   * their words, its conditions.
+   */
   readonly actuatorEntries: ReadonlyMap<string, BelievedActuator>;
   /** The file of each robot by its id, without disputed figures. */
   readonly robotEntries: ReadonlyMap<string, BelievedRobot>;
@@ -53,7 +58,9 @@ export interface Dataset {
 export function buildDataset(catalog: Catalog, baseUrl: string): Dataset {
   const believed = { ...believe(catalog), suspects: catalog.suspects };
   const { brands } = catalog;
-  const actuators = believed.actuators.map((entry) => buildActuator(entry, { brands, baseUrl })).toSorted(byId);
+  const actuators = believed.actuators
+    .map((entry) => buildActuator(entry, { brands, baseUrl }))
+    .toSorted(byId);
   const actuatorById = mapById(actuators);
   const details = believed.robots
     .map((entry) => buildRobot(entry, { brands, baseUrl, actuators: actuatorById }))
@@ -123,9 +130,18 @@ const mapById = <Entry extends { id: string }>(entries: readonly Entry[]): Reado
   new Map(entries.map((entry) => [entry.id, entry]));
 
 /** A robot by reference (SPEC 2.3). */
-export const referenceTo = ({ id, name, brand, url, api_url }: Robot): RobotRef => ({ id, name, brand, url, api_url });
+export const referenceTo = ({ id, name, brand, url, api_url }: Robot): RobotRef => ({
+  id,
+  name,
+  brand,
+  url,
+  api_url,
+});
 
-/** How often each name occurs, sorted by name without regard to case; `known` names are listed even when they do not occur. */
+/**
+ * How often each name occurs, sorted by name without regard to case; `known` names are listed even when they
+ * do not occur.
+ */
 function countNames(
   occurrences: readonly string[],
   known: readonly string[] = [],

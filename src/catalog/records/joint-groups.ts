@@ -34,7 +34,9 @@ export type JointProfile = Readonly<ReturnType<typeof profileOf>>;
 /** Every joint group of every robot, in the order of the robots. */
 export const jointProfiles = (dataset: Dataset): JointProfile[] =>
   dataset.robots.flatMap((robot) =>
-    (dataset.jointsOf.get(robot.id) ?? []).map((group, number) => profileOf(dataset, { robot, group, number })),
+    (dataset.jointsOf.get(robot.id) ?? []).map((group, number) =>
+      profileOf(dataset, { robot, group, number }),
+    ),
   );
 
 interface Place {
@@ -60,5 +62,12 @@ function profileOf(dataset: Dataset, { robot, group, number }: Place) {
   // The same in one row, by the names of its fields.
   const row = valuesOf(JOINT_FIELDS, {}, { ...record, number: number + 1, availability, conditions, trust });
   const names = otherNames(dataset, entry);
-  return { id: `${id} ${String(number).padStart(3, '0')}`, record, row, availability, conditions, otherNames: names };
+  return {
+    id: `${id} ${String(number).padStart(3, '0')}`,
+    record,
+    row,
+    availability,
+    conditions,
+    otherNames: names,
+  };
 }

@@ -4,7 +4,10 @@ import type { Actuator, Joint, RobotDetail } from './records.ts';
 /** A sum over the motors of a robot, null when no motor's figure is known, and for how many of them it is. */
 export type MotorSum = Readonly<ReturnType<typeof sumOver>>;
 
-/** The sums over a robot's joints; the price of a motor is that of its catalog actuator, unknown where its version is not stated. */
+/**
+ * The sums over a robot's joints; the price of a motor is that of its catalog actuator, unknown where its
+ * version is not stated.
+ */
 export function motorTotals(
   { joints, weight_kg: robotKg }: Pick<RobotDetail, 'joints' | 'weight_kg'>,
   actuators: ReadonlyMap<string, Actuator>,
@@ -20,7 +23,10 @@ export function motorTotals(
   };
 }
 
-/** The actuator of the catalog that a motor is; undefined where sources name a model without its version, or none that is listed. */
+/**
+ * The actuator of the catalog that a motor is; undefined where sources name a model without its version, or
+ * none that is listed.
+ */
 export function actuatorOf(
   { actuator_id, name }: Pick<Joint['motor'], 'actuator_id' | 'name'>,
   actuators: ReadonlyMap<string, Actuator>,
@@ -39,22 +45,26 @@ export function sumOver<Group extends Pick<Joint, 'count'>>(
     return figure === null ? [] : { count: joint.count, figure };
   });
   return {
-    sum: known.length === 0 ? null : withoutNoise(known.reduce((sum, { count, figure }) => sum + count * figure, 0)),
+    sum:
+      known.length === 0
+        ? null
+        : withoutNoise(known.reduce((sum, { count, figure }) => sum + count * figure, 0)),
     known: motorsIn(known),
     unknown: motorsIn(joints) - motorsIn(known),
   };
 }
 
 /**
- * What the summed figures of some motors include or leave out, and of how many: `no driver: 8 motors, with brake: 4 motors`;
- * null where no source says.
+ * What the summed figures of some motors include or leave out, and of how many: `no driver: 8 motors, with
+ * brake: 4 motors`; null where no source says.
  */
 export function kindsText<Group extends Pick<Joint, 'count'>>(
   groups: readonly Group[],
   tagsOf: (group: Group) => readonly string[],
 ): string | null {
   const motors = new Map<string, number>();
-  for (const group of groups) for (const tag of tagsOf(group)) motors.set(tag, (motors.get(tag) ?? 0) + group.count);
+  for (const group of groups)
+    for (const tag of tagsOf(group)) motors.set(tag, (motors.get(tag) ?? 0) + group.count);
   const texts = [...motors].map(([tag, count]) => `${tag}: ${count} ${count === 1 ? 'motor' : 'motors'}`);
   return texts.length === 0 ? null : texts.join(', ');
 }

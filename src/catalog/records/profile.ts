@@ -88,7 +88,10 @@ export const robotProfiles = (dataset: Dataset) =>
     };
   });
 
-/** The peak torques of a robot's motors together, N·m, and of what kind they are; null unless all are known and of one kind. */
+/**
+ * The peak torques of a robot's motors together, N·m, and of what kind they are; null unless all are known
+ * and of one kind.
+ */
 function peakTorqueOf(
   joints: readonly Joint[],
   conditions: readonly (Condition | undefined)[],

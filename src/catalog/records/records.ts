@@ -25,9 +25,10 @@ export const robotRef = robot
 export const actuatorDetail = z
   .strictObject({
     ...actuator.shape,
-    robots_using: z
-      .array(robotRef)
-      .meta({ title: 'Robots using it', description: 'Robots of the catalog whose joints use this actuator, by id.' }),
+    robots_using: z.array(robotRef).meta({
+      title: 'Robots using it',
+      description: 'Robots of the catalog whose joints use this actuator, by id.',
+    }),
   })
   .meta({ id: 'ActuatorDetail', description: 'An actuator with the robots that use it.' });
 
@@ -43,7 +44,10 @@ export const motor = z
 /** A group of equal joints of a robot (SPEC 2.6). */
 export const joint = z
   .strictObject({
-    role: text.meta({ title: 'Role', description: 'Label of the group with its joint numbers, as in `Hip (J1-J4)`.' }),
+    role: text.meta({
+      title: 'Role',
+      description: 'Label of the group with its joint numbers, as in `Hip (J1-J4)`.',
+    }),
     count: z.int().min(1).meta({ title: 'Count', description: 'Number of joints in the group.' }),
     motor,
   })
@@ -53,9 +57,10 @@ export const joint = z
 export const robotDetail = z
   .strictObject({
     ...robot.shape,
-    joints: z
-      .array(joint)
-      .meta({ title: 'Joints', description: 'Joint groups with their motors, in the order of their numbers.' }),
+    joints: z.array(joint).meta({
+      title: 'Joints',
+      description: 'Joint groups with their motors, in the order of their numbers.',
+    }),
   })
   .meta({ id: 'RobotDetail', description: 'A robot with its joint groups and their motors.' });
 
@@ -64,7 +69,10 @@ export type Joint = Readonly<z.infer<typeof joint>>;
 export type Robot = Readonly<z.infer<typeof robot>>;
 export type RobotDetail = Readonly<z.infer<typeof robotDetail>>;
 
-const actuatorCount = z.int().min(0).meta({ title: 'Actuators', description: 'Number of actuators that have it.' });
+const actuatorCount = z
+  .int()
+  .min(0)
+  .meta({ title: 'Actuators', description: 'Number of actuators that have it.' });
 
 /** A family of actuators with its count (SPEC 2.7). */
 export const category = z

@@ -4,8 +4,8 @@ import type { Catalog, Release } from '../files/catalog.ts';
 const HASH_DIGITS = 12;
 
 /**
- * The version of a catalog: that of its last release, when nothing has changed since, else `next-<hash>`. Equal
- * catalogs have equal versions.
+ * The version of a catalog: that of its last release, when nothing has changed since, else `next-<hash>`.
+ * Equal catalogs have equal versions.
  */
 export function catalogVersion({ releases, ...content }: Catalog): string {
   const digits = contentHash(content);
@@ -39,7 +39,9 @@ export const releaseName = (day: string, content: object): string =>
 export const releaseDay = ({ version }: Pick<Release, 'version'>): string =>
   version.slice(0, '2026-11-21'.length).replaceAll('.', '-');
 
-/** The start of the hash of a catalog without its releases. The order of keys and empty records don't count. */
+/**
+ * The start of the hash of a catalog without its releases. The order of keys and empty records don't count.
+ */
 export const contentHash = (content: object): string =>
   hash('sha256', JSON.stringify(content, canonical), 'hex').slice(0, HASH_DIGITS);
 
@@ -53,24 +55,33 @@ const isRecord = (value: unknown): value is object =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
 /**
- * Releases from the first to the last, each after the one that it names as `previous`. One that has no place in this
- * chain is left out (the catalog's check reports it).
+ * Releases from the first to the last, each after the one that it names as `previous`. One that has no place
+ * in this chain is left out (the catalog's check reports it).
  */
 export function inChain<Link extends { readonly version: string; readonly previous?: string | undefined }>(
   releases: readonly Link[],
 ): Link[] {
   const next = new Map(releases.map((release) => [release.previous, release]));
   const chain: Link[] = [];
-  for (let link = next.get(undefined); link !== undefined && !chain.includes(link); link = next.get(link.version))
+  for (
+    let link = next.get(undefined);
+    link !== undefined && !chain.includes(link);
+    link = next.get(link.version)
+  )
     chain.push(link);
   return chain;
 }
 
 /** Every id that a release ever gave to a record of a kind: each must lead somewhere for ever. */
-export const releasedIds = (releases: readonly Release[], records: 'actuators' | 'robots'): ReadonlySet<string> =>
-  new Set(releases.flatMap((release) => release[records].added));
+export const releasedIds = (
+  releases: readonly Release[],
+  records: 'actuators' | 'robots',
+): ReadonlySet<string> => new Set(releases.flatMap((release) => release[records].added));
 
-/** Ids that a release gave and no record has now, by the kind of the record, with what `moved.yaml` says of each. */
+/**
+ * Ids that a release gave and no record has now, by the kind of the record, with what `moved.yaml` says of
+ * each.
+ */
 export type MovedIds = Readonly<Record<'actuators' | 'robots', Readonly<Record<string, string>>>>;
 
 /** The moved and withdrawn ids of a catalog. */

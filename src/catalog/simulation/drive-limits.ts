@@ -3,10 +3,11 @@ import { STALL_SHARE } from '../torque-speed/stall-share.ts';
 import { curvesOf, type DriveFigures } from '../torque-speed/stated-curves.ts';
 
 /**
- * What the law of torque and speed allows a drive: N·m and rpm at its output, null where sources do not tell it. The torque is
- * certain at rest: the peak torque, or half of a stall torque, which is never held to the speed without load, unless the rated
- * torque or that of a stated point is more; `basis` is the field that has it. At the speed that torque is not refuted. `stall`
- * and `freeSpeed` are the ends of the line from a stall torque to a speed without load.
+ * What the law of torque and speed allows a drive: N·m and rpm at its output, null where sources do not tell
+ * it. The torque is certain at rest: the peak torque, or half of a stall torque, which is never held to the
+ * speed without load, unless the rated torque or that of a stated point is more; `basis` is the field that
+ * has it. At the speed that torque is not refuted. `stall` and `freeSpeed` are the ends of the line from a
+ * stall torque to a speed without load.
  */
 export function driveLimits(figures: DriveFigures) {
   const { peak_torque_nm: peak, max_speed_rpm } = figures;
@@ -16,7 +17,8 @@ export function driveLimits(figures: DriveFigures) {
   const basis = isHalved ? 'peak_torque_nm' : basisOf(torque, figures);
   const [stall = NaN, freeSpeed = NaN] = [curve.line[0], curve.end[0]];
   const limits = { torque, basis, isHalved } as const;
-  if (torque === null || Number.isNaN(stall)) return { ...limits, speed: max_speed_rpm, stall: null, freeSpeed: null };
+  if (torque === null || Number.isNaN(stall))
+    return { ...limits, speed: max_speed_rpm, stall: null, freeSpeed: null };
   return { ...limits, speed: freeSpeed * (1 - torque / stall), stall, freeSpeed };
 }
 

@@ -25,7 +25,9 @@ export interface Drive {
 }
 
 /** The fields that a drive's figures are read from; those of its torques lie under `path`. */
-export type DriveFields = Readonly<Record<'path' | 'speed' | 'ratio' | 'rotorInertia' | 'torqueConstant', string>>;
+export type DriveFields = Readonly<
+  Record<'path' | 'speed' | 'ratio' | 'rotorInertia' | 'torqueConstant', string>
+>;
 
 /** The powers of an external ratio by which the numbers behind it are multiplied. */
 const STAGE_POWERS: Readonly<Record<string, number>> = {
@@ -33,11 +35,16 @@ const STAGE_POWERS: Readonly<Record<string, number>> = {
   ...{ kt: 1, frictionloss: 1, damping: 2 },
 };
 
-/** A number behind an external stage: a torque times its ratio, a speed divided by it, an inertia times its square. */
+/**
+ * A number behind an external stage: a torque times its ratio, a speed divided by it, an inertia times its
+ * square.
+ */
 export const behindStage = (symbol: string, value: number, ratio: number): number =>
   withoutNoise(value * ratio ** (STAGE_POWERS[symbol] ?? 0));
 
-/** The numbers of a drive. Friction and damping are listed for honesty: no source of the catalog states them. */
+/**
+ * The numbers of a drive. Friction and damping are listed for honesty: no source of the catalog states them.
+ */
 export function numbersOf(drive: Drive, fields: DriveFields) {
   const { figures, ratio, rotorInertia } = drive;
   const { torque, basis, isHalved, speed, stall, freeSpeed } = driveLimits(figures);
@@ -66,7 +73,9 @@ export function numbersOf(drive: Drive, fields: DriveFields) {
 const inRadians = (rpm: number | null): number | null =>
   rpm === null ? null : roundTo4Digits(rpm * RPM_IN_RADIANS_PER_SECOND);
 
-/** A value, null where sources do not tell it, and the fields that it is, follows from, or would follow from. */
+/**
+ * A value, null where sources do not tell it, and the fields that it is, follows from, or would follow from.
+ */
 const numberBy = (known: Origin) => (value: number | null, from: readonly string[]) => {
   const origin: Origin = value === null ? 'unknown' : known;
   return { value, origin, from };
@@ -79,5 +88,8 @@ const derived = numberBy('derived');
 function torqueConstantAtOutput({ torqueConstant, torqueConstantSide, ratio }: Drive, fields: DriveFields) {
   if (torqueConstantSide === 'output') return published(torqueConstant, [fields.torqueConstant]);
   const isTold = torqueConstant !== null && torqueConstantSide === 'motor' && ratio !== null;
-  return derived(isTold ? roundTo4Digits(torqueConstant * ratio) : null, [fields.torqueConstant, fields.ratio]);
+  return derived(isTold ? roundTo4Digits(torqueConstant * ratio) : null, [
+    fields.torqueConstant,
+    fields.ratio,
+  ]);
 }

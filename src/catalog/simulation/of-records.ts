@@ -25,14 +25,21 @@ export function simulatedActuator(actuator: Actuator, entry: ActuatorEntry): Sim
     ...insideFields(actuator),
   });
   const remarks = remarksOf(drive.figures, missingForReflected(actuator, entry));
-  return { joints: [{ label: actuator.id, joints: [ANY_JOINT], limits: limitsOf(numbers), remarks }], numbers };
+  return {
+    joints: [{ label: actuator.id, joints: [ANY_JOINT], limits: limitsOf(numbers), remarks }],
+    numbers,
+  };
 }
 
 /** A robot as simulators see it: the drives of its joint groups, each with the numbers of its path. */
 export function simulatedRobot(dataset: Dataset, robot: Robot): SimulatedRecord {
   const groups = (dataset.jointsOf.get(robot.id) ?? []).map((group, number) => ({
     group,
-    ...simulatedGroup(dataset, group, jointFigures(group, jointConditions(dataset, { id: robot.id, number }))),
+    ...simulatedGroup(
+      dataset,
+      group,
+      jointFigures(group, jointConditions(dataset, { id: robot.id, number })),
+    ),
   }));
   return {
     joints: groups.map(({ group, numbers, remarks }) => ({
@@ -47,7 +54,10 @@ export function simulatedRobot(dataset: Dataset, robot: Robot): SimulatedRecord 
   };
 }
 
-/** The remarks on the limits of a drive, such as `half of stall at 12 V`; `armature` says what is missing for it. */
+/**
+ * The remarks on the limits of a drive, such as `half of stall at 12 V`; `armature` says what is missing for
+ * it.
+ */
 function remarksOf(figures: DriveFigures, armature: string | null): LimitRemarks {
   const { basis, isHalved, stall } = driveLimits(figures);
   const kindOf = (field: string): string => conditionTags(figures.conditions[field] ?? null).join(', ');
@@ -62,7 +72,11 @@ function remarksOf(figures: DriveFigures, armature: string | null): LimitRemarks
 }
 
 /** What a torque is where no source says its kind; a peak torque goes without saying. */
-const KIND_UNSAID = { peak_torque_nm: '', rated_torque_nm: 'rated', torque_speed_points: 'of a stated point' } as const;
+const KIND_UNSAID = {
+  peak_torque_nm: '',
+  rated_torque_nm: 'rated',
+  torque_speed_points: 'of a stated point',
+} as const;
 
 /** What lies behind the output of an actuator: its gear, its rotor, its winding. */
 type Inside = Omit<Drive, 'figures'>;
@@ -94,8 +108,15 @@ const jointFigures = ({ motor }: Joint, conditions: DriveFigures['conditions']):
   conditions: { ...conditions, max_speed_rpm: conditions.rated_speed_rpm },
 });
 
-/** Torque and speed are those of the robot; what lies inside is known where the motor is an actuator of the catalog. */
-function simulatedGroup({ actuatorById, actuatorEntries }: Dataset, { role, motor }: Joint, figures: DriveFigures) {
+/**
+ * Torque and speed are those of the robot; what lies inside is known where the motor is an actuator of the
+ * catalog.
+ */
+function simulatedGroup(
+  { actuatorById, actuatorEntries }: Dataset,
+  { role, motor }: Joint,
+  figures: DriveFigures,
+) {
   const path = `joints/${role}/`;
   const fields = { path, speed: `${path}rated_speed_rpm` };
   const actuator = actuatorOf(motor, actuatorById);
@@ -115,7 +136,12 @@ function simulatedGroup({ actuatorById, actuatorEntries }: Dataset, { role, moto
   };
 }
 
-const NOTHING_INSIDE: Inside = { ratio: null, rotorInertia: null, torqueConstant: null, torqueConstantSide: null };
+const NOTHING_INSIDE: Inside = {
+  ratio: null,
+  rotorInertia: null,
+  torqueConstant: null,
+  torqueConstantSide: null,
+};
 
 const fieldsInside = (path: string) => ({
   ratio: `${path}gear_ratio`,

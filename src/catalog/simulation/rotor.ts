@@ -21,7 +21,10 @@ export const turnsStated = ({ gear_ratio }: Pick<GearFields, 'gear_ratio'>): num
 export const motorTurnsOf = ({ gear_ratio, category }: GearFields): number | null =>
   turnsStated({ gear_ratio }) ?? (category === 'frameless_driver' ? 1 : null);
 
-/** Inertia of the rotor before the gear, kg·m². Null where a source may mean the output, unless there is no gear. */
+/**
+ * Inertia of the rotor before the gear, kg·m². Null where a source may mean the output, unless there is no
+ * gear.
+ */
 export function rotorInertiaOf(actuator: GearFields, { figures, conditions }: EntryFigures): number | null {
   const isOfRotor = motorTurnsOf(actuator) === 1 || conditions?.rotor_inertia_kg_m2?.side === 'motor';
   return isOfRotor ? (figures?.rotor_inertia_kg_m2 ?? null) : null;
@@ -41,11 +44,16 @@ function missingOfInertia(actuator: GearFields, stated: EntryFigures): string[] 
   if (rotorInertiaOf(actuator, stated) !== null) return [];
   const side = stated.conditions?.rotor_inertia_kg_m2?.side;
   return [
-    side === 'output' ? 'inertia published for the output, rotor unknown' : 'side of the published inertia not stated',
+    side === 'output'
+      ? 'inertia published for the output, rotor unknown'
+      : 'side of the published inertia not stated',
   ];
 }
 
-/** Inertia of the rotor as the output feels it, kg·m²: times the square of the gear ratio. Null when either is unknown. */
+/**
+ * Inertia of the rotor as the output feels it, kg·m²: times the square of the gear ratio. Null when either is
+ * unknown.
+ */
 export function reflectedInertia(inertia: number | null, turns: number | null): number | null {
   return inertia === null || turns === null ? null : roundTo4Digits(inertia * turns ** 2);
 }

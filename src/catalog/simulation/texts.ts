@@ -22,7 +22,10 @@ const LIMITS = {
 /** What a drive gives its joints, in N·m, rad/s and kg·m²; null where no source tells it. */
 export type SimulatedLimits = Readonly<Record<keyof typeof LIMITS, number | null>>;
 
-/** What kind of figures the limits are, empty where no source says; of the armature what is missing, null where nothing is. */
+/**
+ * What kind of figures the limits are, empty where no source says; of the armature what is missing, null
+ * where nothing is.
+ */
 export interface LimitRemarks extends Readonly<Record<Exclude<keyof typeof LIMITS, 'armature'>, string>> {
   readonly armature: string | null;
 }
@@ -70,15 +73,23 @@ export function simulationTexts(simulated: readonly SimulatedJoints[], ratio = 1
 }
 
 /**
- * The motors of MuJoCo's MJCF, one for each joint: what goes into `<actuator>`. `forcerange` is that of the actuator, and
- * `gear` is the ratio of an external stage, by which MuJoCo multiplies it; the armature is an attribute of the joint.
+ * The motors of MuJoCo's MJCF, one for each joint: what goes into `<actuator>`. `forcerange` is that of the
+ * actuator, and `gear` is the ratio of an external stage, by which MuJoCo multiplies it; the armature is an
+ * attribute of the joint.
  */
 const mjcfOf = (simulated: readonly SimulatedJoints[], ratio: number): string =>
   simulated
-    .flatMap((group) => [...group.joints.map((joint) => motor(group, joint, ratio)), motorRemark(group, ratio)])
+    .flatMap((group) => [
+      ...group.joints.map((joint) => motor(group, joint, ratio)),
+      motorRemark(group, ratio),
+    ])
     .join('\n');
 
-function motor({ label, joints, limits: { forcerange } }: SimulatedJoints, joint: string, ratio: number): string {
+function motor(
+  { label, joints, limits: { forcerange } }: SimulatedJoints,
+  joint: string,
+  ratio: number,
+): string {
   const name = joints.length === 1 && joint === ANY_JOINT ? label : joint;
   const gear = ratio === 1 ? '' : ` gear="${ratio}"`;
   const range = forcerange === null ? '' : ` forcerange="${-forcerange} ${forcerange}"`;
@@ -95,7 +106,10 @@ function motorRemark(group: SimulatedJoints, ratio: number): string {
   return xmlComment(`${group.label}: ${joined([remarkOn('forcerange', group, 'torque '), inertia])}`);
 }
 
-/** The limits of URDF, one for the joints of each group: what goes into `<joint>`. Its `lower` and `upper` are those of the mechanism. */
+/**
+ * The limits of URDF, one for the joints of each group: what goes into `<joint>`. Its `lower` and `upper` are
+ * those of the mechanism.
+ */
 const urdfOf = (behind: readonly SimulatedJoints[]): string =>
   behind.flatMap((group) => [limit(group), limitRemark(group)]).join('\n');
 
@@ -106,11 +120,13 @@ function limit({ limits: { forcerange, velocity } }: SimulatedJoints): string {
 
 /** Whose limit it is, what kind of figures they are, and what is unknown of it. */
 const limitRemark = (group: SimulatedJoints): string =>
-  xmlComment(joined([group.label, remarkOn('forcerange', group, 'effort '), remarkOn('velocity', group, 'velocity ')]));
+  xmlComment(
+    joined([group.label, remarkOn('forcerange', group, 'effort '), remarkOn('velocity', group, 'velocity ')]),
+  );
 
 /**
- * The actuators of an articulation of Isaac Lab, as Python: `DCMotorCfg` where the line of a stall torque is known, else the
- * limits alone. Gains and friction are left to the model: no source states them.
+ * The actuators of an articulation of Isaac Lab, as Python: `DCMotorCfg` where the line of a stall torque is
+ * known, else the limits alone. Gains and friction are left to the model: no source states them.
  */
 const isaacLabOf = (behind: readonly SimulatedJoints[], ratio: number): string =>
   [

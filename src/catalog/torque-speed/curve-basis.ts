@@ -2,10 +2,16 @@ import type { TorqueSpeedPoint } from '../fields/torque-speed-point.ts';
 import type { Curves } from './curve-form.ts';
 import type { DriveFigures } from './stated-curves.ts';
 
-/** A figure on which an answer about a torque at a speed stands; `conditions` is null where no source says what kind it is. */
+/**
+ * A figure on which an answer about a torque at a speed stands; `conditions` is null where no source says
+ * what kind it is.
+ */
 export type BasisFigure = Readonly<ReturnType<typeof basisOf>[number]>;
 
-/** The stated figures that a curve is drawn from, in the order of the data sheet; none where nothing is stated. */
+/**
+ * The stated figures that a curve is drawn from, in the order of the data sheet; none where nothing is
+ * stated.
+ */
 export function basisOf(figures: DriveFigures, curve: keyof Curves) {
   const { peak_torque_nm, rated_torque_nm, rated_speed_rpm, max_speed_rpm, conditions } = figures;
   const isMoment = curve === 'intermittent';
@@ -24,7 +30,10 @@ export function basisOf(figures: DriveFigures, curve: keyof Curves) {
   );
 }
 
-function pointsOn({ torque_speed_points }: DriveFigures, isMoment: boolean): readonly TorqueSpeedPoint[] | null {
+function pointsOn(
+  { torque_speed_points }: DriveFigures,
+  isMoment: boolean,
+): readonly TorqueSpeedPoint[] | null {
   const points = (torque_speed_points ?? []).filter(({ kind }) => isMoment || kind === 'continuous');
   return points.length === 0 ? null : points;
 }

@@ -13,7 +13,10 @@ import {
   type Supply,
 } from './law.ts';
 
-/** A corner of a curve: straight to the next one. Two of one speed are a jump, and behind the last one nothing changes. */
+/**
+ * A corner of a curve: straight to the next one. Two of one speed are a jump, and behind the last one nothing
+ * changes.
+ */
 export type Corner = Readonly<ReturnType<typeof cornerOf>>;
 
 /** The corners of a curve, by speed. */
@@ -43,7 +46,9 @@ const cornerOf = (speed: number, { least, most }: Bounds) => ({
   most_nm: numberOrNull(most),
 });
 
-/** Both ends of a part that is straight, as they are reached from within: beyond an end the bounds may jump. */
+/**
+ * Both ends of a part that is straight, as they are reached from within: beyond an end the bounds may jump.
+ */
 function edgesOf([from, to]: readonly [number, number], boundsAt: (speed: number) => Bounds): Corner[] {
   const third = (to - from) / 3;
   const [one, two] = [boundsAt(from + third), boundsAt(to - third)];
@@ -69,7 +74,9 @@ function breaksOf(curve: Curve, place: number, at: Supply): number[] {
   const end = endOf(curve, place, at.volts);
   const knee =
     end *
-    (1 - torqueOfTop(curve, place, at.volts) / scaled(curve.line[place] ?? NaN, curve.endVolts[place] ?? 0, at.volts));
+    (1 -
+      torqueOfTop(curve, place, at.volts) /
+        scaled(curve.line[place] ?? NaN, curve.endVolts[place] ?? 0, at.volts));
   const stated = sorted([0, ...points, end, knee].filter((speed) => speed >= 0 && speed < Infinity));
   const hull = (speed: number): number => leastAt(curve, place, { ...at, speed, share: 1 });
   const certain = leastAt(curve, place, { ...at, speed: 0 });
@@ -79,7 +86,8 @@ function breaksOf(curve: Curve, place: number, at: Supply): number[] {
   return sorted([...capped, ...crossings(capped, gap)]);
 }
 
-const sorted = (speeds: readonly number[]): number[] => [...new Set(speeds)].toSorted((one, other) => one - other);
+const sorted = (speeds: readonly number[]): number[] =>
+  [...new Set(speeds)].toSorted((one, other) => one - other);
 
 /** Where a difference that is straight between some speeds changes its sign. */
 const crossings = (speeds: readonly number[], differenceAt: (speed: number) => number): number[] =>

@@ -5,8 +5,9 @@ const flags: z.ZodType<Uint8Array> = z.instanceof(Uint8Array);
 const starts: z.ZodType<Uint32Array> = z.instanceof(Uint32Array);
 
 /**
- * One curve of many actuators, by place. Beside each figure stand the volts at which it holds: below them it shrinks with the
- * supply. 0 where it does not go with the supply, infinite where it does and no source tells at which voltage it holds.
+ * One curve of many actuators, by place. Beside each figure stand the volts at which it holds: below them it
+ * shrinks with the supply. 0 where it does not go with the supply, infinite where it does and no source tells
+ * at which voltage it holds.
  */
 const curve = z.object({
   /** Where the points of each actuator begin, and behind the last one where they end. */
@@ -30,7 +31,10 @@ const curve = z.object({
   freeEnds: flags,
 });
 
-/** The curve for a moment, the one that lasts, and how long each actuator may give its peak torque, s; NaN where no source says it. */
+/**
+ * The curve for a moment, the one that lasts, and how long each actuator may give its peak torque, s; NaN
+ * where no source says it.
+ */
 export const timedCurves = z.object({ intermittent: curve, continuous: curve, peakSeconds: numbers });
 
 export type Curve = Readonly<z.infer<typeof curve>>;

@@ -3,17 +3,21 @@ import type { Curve } from './curve-form.ts';
 import { STALL_SHARE } from './stall-share.ts';
 
 /*
- * The law of torque and speed: what published figures prove and refute of a torque at a speed, all at the output. Every
- * reader (match, lists, alternatives, simulation, drawings, files) asks here, and nobody else draws a line between two figures.
+ * The law of torque and speed: what published figures prove and refute of a torque at a speed, all at the
+ * output. Every reader (match, lists, alternatives, simulation, drawings, files) asks here, and nobody else
+ * draws a line between two figures.
  *
  * It assumes that
- * - the points that an actuator reaches are a convex region, and that it turns as fast under less torque. Under a limit of
+ * - the points that an actuator reaches are a convex region, and that it turns as fast under less torque.
+ * Under a limit of
  *   current and one of voltage this holds (maxon academy, "Formulae Handbook", on selecting the motor type: continuous and
  *   short-term operating ranges; Kollmorgen, "AKM Servomotor Selection Guide": continuous and peak zones); with field weakening
  *   it holds for a range of constant power up to about 4 : 1;
- * - between a stall torque and a no-load speed of one voltage the torque falls on a straight line, and half the stall torque
+ * - between a stall torque and a no-load speed of one voltage the torque falls on a straight line, and half
+ * the stall torque
  *   gives the greatest power (MIT, "Understanding D.C. Motor Characteristics"), unless a published point lies above that line;
- * - at a part of its supply a motor reaches that part of every speed with that part of the torque: voltages, currents, speeds and
+ * - at a part of its supply a motor reaches that part of every speed with that part of the torque: voltages,
+ * currents, speeds and
  *   torques of a linear motor scale alike. A torque that the driver, the gear or the heat limits needs no voltage at rest;
  * - braking is as driving. Temperature and the sag of the supply are not modelled.
  */
@@ -92,7 +96,10 @@ function hullAt(points: Points, place: number, { speed, volts }: Pick<Operating,
   return hull < 0 ? NaN : hull;
 }
 
-/** The greatest torque of an actuator that is certain, N·m, where the first of its points is a stall torque, of which a share is. */
+/**
+ * The greatest torque of an actuator that is certain, N·m, where the first of its points is a stall torque,
+ * of which a share is.
+ */
 function certainIn(points: Points, place: number, { volts, share }: Supply): number {
   const first = points.starts[place] ?? 0;
   let certain = share * torqueOf(points, first, volts);
@@ -151,7 +158,8 @@ export function torqueAt(curve: Curve, place: number, operating: Operating): Tor
 }
 
 /** A bound as answers have it: to 4 digits, null where unknown. */
-export const numberOrNull = (value: number): number | null => (Number.isNaN(value) ? null : roundTo4Digits(value));
+export const numberOrNull = (value: number): number | null =>
+  Number.isNaN(value) ? null : roundTo4Digits(value);
 
 /** In what way figures tell of a torque at a speed. */
 export const WAYS = [
@@ -173,7 +181,8 @@ export function isAtStatedPoint(
   const end = curve.starts[place + 1] ?? first;
   for (let point = first; point < end; point += 1) {
     const isCertain = curve.stalls[place] === 0 || point !== first || share === 1;
-    if (isCertain && speedOf(curve, point, volts) >= speed && torqueOf(curve, point, volts) >= torque) return true;
+    if (isCertain && speedOf(curve, point, volts) >= speed && torqueOf(curve, point, volts) >= torque)
+      return true;
   }
   return false;
 }

@@ -44,17 +44,24 @@ export function packed(stated: readonly StatedCurve[]): Curve {
   };
 }
 
-/** The points that no other proves at every supply. A stall torque stays, and proves nothing away: a share of it is certain only. */
+/**
+ * The points that no other proves at every supply. A stall torque stays, and proves nothing away: a share of
+ * it is certain only.
+ */
 function telling({ points, stalls }: StatedCurve): CurvePoint[] {
   const isPartly = (number: number): boolean => stalls && number === 0;
   return points.filter(
     (point, number) =>
       isPartly(number) ||
-      !points.some((other, place) => place !== number && !isPartly(place) && covers(other, point, place < number)),
+      !points.some(
+        (other, place) => place !== number && !isPartly(place) && covers(other, point, place < number),
+      ),
   );
 }
 
-/** Whether a point gives at least as much as another at every supply; of two that are alike, the first does. */
+/**
+ * Whether a point gives at least as much as another at every supply; of two that are alike, the first does.
+ */
 const covers = (one: CurvePoint, other: CurvePoint, isFirst: boolean): boolean =>
   isAtLeast(one, other) && (isFirst || !isAtLeast(other, one));
 

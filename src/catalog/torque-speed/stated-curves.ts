@@ -7,7 +7,9 @@ import { scaled } from './law.ts';
 import { packed, type CurvePoint, type StatedCurve } from './packed-curves.ts';
 import { supplyRange } from './supply-range.ts';
 
-/** What sources state of torque and speed at the output; null for what none does, and for what is disputed. */
+/**
+ * What sources state of torque and speed at the output; null for what none does, and for what is disputed.
+ */
 export interface DriveFigures {
   readonly peak_torque_nm: number | null;
   readonly rated_torque_nm: number | null;
@@ -49,11 +51,15 @@ interface Scaling {
   readonly most: number;
 }
 
-function bothCurves(figures: DriveFigures): { readonly intermittent: StatedCurve; readonly continuous: StatedCurve } {
+function bothCurves(figures: DriveFigures): {
+  readonly intermittent: StatedCurve;
+  readonly continuous: StatedCurve;
+} {
   const { peak_torque_nm: peak, rated_torque_nm: rated } = figures;
   const stalls = peak !== null && kindOf(figures, 'peak_torque_nm') === 'stall';
   const { least, most } = stalls ? scalingOf(figures, 'peak_torque_nm') : FIXED;
-  // No torque at rest outlasts the stall torque as the supply falls: each holds down to its part of those volts.
+  // No torque at rest outlasts the stall torque as the supply falls: each holds down to its part of those
+  // volts.
   const partOf = (torque: number): number => (stalls ? Math.min(1, torque / peak) : 1);
   const continuous = [
     ...ratedPoints(figures, least * partOf(rated ?? 0) || 0),
@@ -90,7 +96,10 @@ const FIXED: Scaling = { least: 0, most: 0 };
 
 const kindOf = ({ conditions }: DriveFigures, field: string): string | undefined => conditions[field]?.kind;
 
-/** The volts of a figure that goes with the supply: stated with it, else those of the supply, of which a range leaves both ends open. */
+/**
+ * The volts of a figure that goes with the supply: stated with it, else those of the supply, of which a range
+ * leaves both ends open.
+ */
 function scalingOf({ voltage_v, conditions }: DriveFigures, ...fields: readonly string[]): Scaling {
   const stated = fields.flatMap((field) => conditions[field]?.voltage_v ?? [])[0];
   return stated === undefined ? scalingOfSupply(voltage_v) : { least: stated, most: stated };
@@ -113,10 +122,14 @@ const reached = (torque: number, speed: number, volts: number): CurvePoint => ({
 function peakPoints(figures: DriveFigures, peak: number, torqueVolts: number): CurvePoint[] {
   const speed = figures.conditions.peak_torque_nm?.speed_rpm;
   const atRest = { ...reached(peak, 0, 0), torqueVolts };
-  return speed === undefined ? [atRest] : [atRest, reached(peak, speed, scalingOf(figures, 'peak_torque_nm').least)];
+  return speed === undefined
+    ? [atRest]
+    : [atRest, reached(peak, speed, scalingOf(figures, 'peak_torque_nm').least)];
 }
 
-/** The rated torque at rest and at every rated speed; without a torque such a speed is reached all the same. */
+/**
+ * The rated torque at rest and at every rated speed; without a torque such a speed is reached all the same.
+ */
 function ratedPoints(figures: DriveFigures, torqueVolts: number): CurvePoint[] {
   const { rated_torque_nm: rated, rated_speed_rpm, max_speed_rpm, conditions } = figures;
   const isRated = kindOf(figures, 'max_speed_rpm') === 'rated';
@@ -128,7 +141,9 @@ function ratedPoints(figures: DriveFigures, torqueVolts: number): CurvePoint[] {
   return [
     ...(rated === null ? [] : [{ ...reached(rated, 0, 0), torqueVolts }]),
     ...speeds.flatMap(([speed, field]) =>
-      typeof speed === 'number' ? reached(rated ?? 0, speed, scalingOf(figures, field, 'rated_torque_nm').least) : [],
+      typeof speed === 'number'
+        ? reached(rated ?? 0, speed, scalingOf(figures, field, 'rated_torque_nm').least)
+        : [],
     ),
   ];
 }
@@ -139,10 +154,15 @@ function publishedPoints(
 ): CurvePoint[] {
   return (torque_speed_points ?? [])
     .filter(({ kind }) => kinds.includes(kind))
-    .map((point) => reached(point.torque_nm, point.speed_rpm, point.voltage_v ?? scalingOfSupply(voltage_v).least));
+    .map((point) =>
+      reached(point.torque_nm, point.speed_rpm, point.voltage_v ?? scalingOfSupply(voltage_v).least),
+    );
 }
 
-/** The volts of the greatest speed. One of no known kind may go with the supply or not: it shrinks where the least is told only. */
+/**
+ * The volts of the greatest speed. One of no known kind may go with the supply or not: it shrinks where the
+ * least is told only.
+ */
 function scalingOfEnd(figures: DriveFigures): Scaling {
   const kind = kindOf(figures, 'max_speed_rpm');
   if (kind === 'limit') return FIXED;
@@ -167,7 +187,10 @@ function endOf(figures: DriveFigures, points: readonly CurvePoint[]) {
   return { end: Math.max(speed, furthest), endVolts: scalingOfEnd(figures).most, isFree };
 }
 
-/** Whether no point is stated above the line from a stall torque to the speed without load, at the voltage of that line. */
+/**
+ * Whether no point is stated above the line from a stall torque to the speed without load, at the voltage of
+ * that line.
+ */
 const isStraight = (
   stall: number,
   { end, endVolts }: Pick<StatedCurve, 'end' | 'endVolts'>,

@@ -23,7 +23,9 @@ const torque = (description: string) => z.number().min(0).nullable().describe(de
 /** A corner of a curve. */
 export const corner = z.strictObject({
   speed_rpm: z.number().min(0).describe('At the output, rpm.'),
-  least_nm: torque('The torque that stated figures prove, N·m; of a stall torque half. Null where they prove none.'),
+  least_nm: torque(
+    'The torque that stated figures prove, N·m; of a stall torque half. Null where they prove none.',
+  ),
   most_nm: torque('No more torque than this is possible, N·m. Null where stated figures do not bound it.'),
 });
 
@@ -53,7 +55,8 @@ export const torqueSpeed = z
   })
   .meta({
     id: 'TorqueSpeed',
-    description: 'What stated figures prove, refute and leave open of the torque of an actuator at each speed.',
+    description:
+      'What stated figures prove, refute and leave open of the torque of an actuator at each speed.',
   });
 
 /** The curves of an actuator as stated, at its own supply, with what they stand on. */

@@ -20,7 +20,10 @@ export function brokenInitialization(message: unknown): string | number | null {
   return read.success && !soundParams.safeParse(read.data.params).success ? read.data.id : null;
 }
 
-/** Whether a batch has neither too few nor too many messages, their ids differ, and an initialization stands alone (MCP 2025-03-26, lifecycle). */
+/**
+ * Whether a batch has neither too few nor too many messages, their ids differ, and an initialization stands
+ * alone (MCP 2025-03-26, lifecycle).
+ */
 export function isSoundBatch(messages: readonly unknown[]): boolean {
   // First, for a body has room for thousands.
   if (messages.length < BATCH_MESSAGES.least || messages.length > BATCH_MESSAGES.most) return false;
@@ -30,9 +33,8 @@ export function isSoundBatch(messages: readonly unknown[]): boolean {
 }
 
 /**
- * Answers the messages of a batch one after the other by an array, even of one (JSON-RPC 2.0, section 6); refuses it when the
- * answers grow too long. Other requests are answered in the pauses between two
- * messages.
+ * Answers the messages of a batch one after the other by an array, even of one (JSON-RPC 2.0, section 6);
+ * refuses it when the answers grow too long. Other requests are answered in the pauses between two messages.
  */
 export async function answerBatch(
   messages: readonly unknown[],

@@ -24,7 +24,10 @@ const CANDIDATES: Readonly<Record<CompletedKind, (service: McpService) => Candid
   category: () => ({ names: CATEGORIES }),
 };
 
-/** Completes what is typed for an argument of a prompt or of a resource template. Throws a protocol error when there is no such prompt or template. */
+/**
+ * Completes what is typed for an argument of a prompt or of a resource template. Throws a protocol error when
+ * there is no such prompt or template.
+ */
 export function complete(service: McpService, { ref, argument }: CompleteRequest['params']): CompleteResult {
   const kind =
     ref.type === 'ref/prompt'
@@ -33,7 +36,11 @@ export function complete(service: McpService, { ref, argument }: CompleteRequest
   if (kind === null) return { completion: { values: [], total: 0, hasMore: false } };
   const matches = matching(argument.value, CANDIDATES[kind](service));
   return {
-    completion: { values: matches.slice(0, MOST_VALUES), total: matches.length, hasMore: matches.length > MOST_VALUES },
+    completion: {
+      values: matches.slice(0, MOST_VALUES),
+      total: matches.length,
+      hasMore: matches.length > MOST_VALUES,
+    },
   };
 }
 

@@ -16,7 +16,10 @@ import { answerBatch, brokenInitialization, isSoundBatch } from './batch.ts';
 import { RPC_REFUSALS, rpcRefusal } from './refusals.ts';
 import { buildServer } from './server.ts';
 
-/** Answers a request to the MCP endpoint, of any revision of the protocol, with plain JSON. Rejects only for a fault of ours. */
+/**
+ * Answers a request to the MCP endpoint, of any revision of the protocol, with plain JSON. Rejects only for a
+ * fault of ours.
+ */
 export async function answerMcp(service: McpService, request: Request): Promise<Response> {
   const response = await answer(service, request);
   // An answer has the id of its request: it is nobody else's.
@@ -38,7 +41,8 @@ async function answer(service: McpService, request: Request): Promise<Response> 
 }
 
 async function dispatch(service: McpService, request: Request, message: unknown): Promise<Response> {
-  if (Array.isArray(message) && !(isSoundBatch(message) && hasBatches(request))) return rpcRefusal(RPC_REFUSALS.batch);
+  if (Array.isArray(message) && !(isSoundBatch(message) && hasBatches(request)))
+    return rpcRefusal(RPC_REFUSALS.batch);
   const listening = listenRequest.safeParse(message);
   // The library would answer with a stream that stays open, whatever the server offers.
   if (listening.success) return rpcRefusal(RPC_REFUSALS.listen, listening.data.id);
@@ -64,8 +68,9 @@ const answererOf = (service: McpService, request: Request, isLegacy: boolean) =>
 };
 
 /**
- * Answers a message of the 2025 revisions without a session, as `createMcpHandler` itself would, but as plain JSON: its own
- * way answers every request with a stream of one event, which takes no length, no ETag and no CDN well.
+ * Answers a message of the 2025 revisions without a session, as `createMcpHandler` itself would, but as plain
+ * JSON: its own way answers every request with a stream of one event, which takes no length, no ETag and no
+ * CDN well.
  */
 async function answerLegacy(factory: () => McpServer, request: Request, message: unknown): Promise<Response> {
   const mcp = factory();
@@ -86,12 +91,16 @@ function acceptingAll(request: Request): Request {
 }
 
 /** Any origin may call; what is none was not written by a browser (MCP, Streamable HTTP, Security). */
-const isOrigin = (origin: string | null): boolean => origin === null || origin === 'null' || ORIGIN.test(origin);
+const isOrigin = (origin: string | null): boolean =>
+  origin === null || origin === 'null' || ORIGIN.test(origin);
 
 // RFC 6454, section 6.2: scheme, host, port. Clients in editors have schemes of their own.
 const ORIGIN = /^[a-z][a-z0-9+.-]*:\/\/[^\s/?#@\\]+$/i;
 
-const listenRequest = z.object({ method: z.literal('subscriptions/listen'), id: z.union([z.string(), z.number()]) });
+const listenRequest = z.object({
+  method: z.literal('subscriptions/listen'),
+  id: z.union([z.string(), z.number()]),
+});
 
 /** A message as a server has it: the body of a POST, and its request headers by lower-case names. */
 export interface Message {
@@ -106,13 +115,18 @@ export async function answerMessage(service: McpService, message: Message): Prom
   const type = headers.get('content-type') ?? '';
   // Accepted, and nothing to say: there is no body to have a type.
   if (status === 202) return { status, type: '', body: '', headers: ownHeaders(headers) };
-  if (status >= 500 || !type.startsWith('application/json')) throw new Error(`MCP answered ${status} ${type}`);
+  if (status >= 500 || !type.startsWith('application/json'))
+    throw new Error(`MCP answered ${status} ${type}`);
   return { status, type, body: [await response.bytes()], headers: ownHeaders(headers) };
 }
 
 function requestOf({ baseUrl }: McpService, { headers, body }: Message): Request {
   const given = Object.entries(headers).map(([name, value]): [string, string] => [name, String(value)]);
-  return new Request(`${baseUrl}${API_PATHS.mcp}`, { method: 'POST', headers: given, body: Buffer.from(body) });
+  return new Request(`${baseUrl}${API_PATHS.mcp}`, {
+    method: 'POST',
+    headers: given,
+    body: Buffer.from(body),
+  });
 }
 
 /** Headers of this very answer, in the usual spelling; those of the body are made when it is sent. */

@@ -4,7 +4,10 @@ import { BATCH_MESSAGES } from '../../limits.ts';
 import { costOfJoints, costOfMatch, memberOf, ORDINARY, type QuestionCost } from '../../query/match/cost.ts';
 import { MATCH_TOOL } from '../tools/match-actuators.ts';
 
-/** The cost of the messages of a body together. A call that matches several joints counts as many requests as it has joints, any other message as one. */
+/**
+ * The cost of the messages of a body together. A call that matches several joints counts as many requests as
+ * it has joints, any other message as one.
+ */
 export function costOfMessages(body: Uint8Array): QuestionCost {
   const message = jsonIn(body);
   if (!Array.isArray(message)) return costOfMessage(message);

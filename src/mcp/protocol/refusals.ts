@@ -1,7 +1,17 @@
 import { ProtocolErrorCode } from '@modelcontextprotocol/server';
-import { BATCH_ANSWER_BYTES, BATCH_MESSAGES, BODY_BYTES, kibibytes, megabytes, rangeText } from '../../limits.ts';
+import {
+  BATCH_ANSWER_BYTES,
+  BATCH_MESSAGES,
+  BODY_BYTES,
+  kibibytes,
+  megabytes,
+  rangeText,
+} from '../../limits.ts';
 
-/** A message of JSON-RPC that was refused before any server saw it: the HTTP status, the code and what was wrong. */
+/**
+ * A message of JSON-RPC that was refused before any server saw it: the HTTP status, the code and what was
+ * wrong.
+ */
 export interface RpcRefusal {
   readonly status: number;
   readonly code: number;
@@ -39,7 +49,11 @@ export const RPC_REFUSALS = {
     headers: { 'Accept-Encoding': 'identity' },
   },
   tooLarge: { status: 413, code: TRANSPORT, message: `The body is over ${kibibytes(BODY_BYTES)}.` },
-  json: { status: 400, code: ProtocolErrorCode.ParseError, message: 'Parse error: the body is not JSON in UTF-8.' },
+  json: {
+    status: 400,
+    code: ProtocolErrorCode.ParseError,
+    message: 'Parse error: the body is not JSON in UTF-8.',
+  },
   batch: {
     status: 400,
     code: ProtocolErrorCode.InvalidRequest,
@@ -67,4 +81,5 @@ export const RPC_REFUSALS = {
 export const rpcRefusal = (
   { status, code, message, headers }: RpcRefusal,
   id: string | number | null = null,
-): Response => Response.json({ jsonrpc: '2.0', id, error: { code, message } }, { status, headers: { ...headers } });
+): Response =>
+  Response.json({ jsonrpc: '2.0', id, error: { code, message } }, { status, headers: { ...headers } });

@@ -26,7 +26,10 @@ const OPTIONS = {
   },
 };
 
-/** A server for one request of either era. Its handlers only look things up: everything else is prepared beforehand. */
+/**
+ * A server for one request of either era. Its handlers only look things up: everything else is prepared
+ * beforehand.
+ */
 export function buildServer(service: McpService, noteFault: NoteFault): McpServer {
   const mcp = new McpServer(implementation(service.baseUrl), OPTIONS);
   const { server } = mcp;
@@ -36,11 +39,15 @@ export function buildServer(service: McpService, noteFault: NoteFault): McpServe
   server.setRequestHandler('tools/call', ({ params }) =>
     guarded(() => callTool(service, params.name, params.arguments ?? {})),
   );
-  server.setRequestHandler('resources/list', ({ params }) => onePage(params, { resources: listResources(service) }));
+  server.setRequestHandler('resources/list', ({ params }) =>
+    onePage(params, { resources: listResources(service) }),
+  );
   server.setRequestHandler('resources/templates/list', ({ params }) =>
     onePage(params, { resourceTemplates: listTemplates(service) }),
   );
-  server.setRequestHandler('resources/read', ({ params }) => guarded(() => readResource(service, params.uri)));
+  server.setRequestHandler('resources/read', ({ params }) =>
+    guarded(() => readResource(service, params.uri)),
+  );
   server.setRequestHandler('prompts/list', ({ params }) => onePage(params, { prompts: LISTED_PROMPTS }));
   server.setRequestHandler('prompts/get', ({ params }) =>
     guarded(() => getPrompt(params.name, params.arguments ?? {})),
@@ -50,7 +57,10 @@ export function buildServer(service: McpService, noteFault: NoteFault): McpServe
 }
 
 /** Every list fits on one page, so no cursor was ever issued. */
-function onePage<Result>(params: { readonly cursor?: string | undefined } | undefined, result: Result): Result {
+function onePage<Result>(
+  params: { readonly cursor?: string | undefined } | undefined,
+  result: Result,
+): Result {
   if (params?.cursor === undefined) return result;
   throw invalid('The list has one page: repeat the request without a cursor.');
 }

@@ -11,24 +11,31 @@ import { nearestAmong } from '../../query/table/nearest.ts';
 import type { McpService } from '../service.ts';
 import { refused, type Arguments, type Tool, type ToolAnswer } from './tool.ts';
 
-/** The arguments that say something: models like to fill in every one, so null and an empty list mean absent. */
+/**
+ * The arguments that say something: models like to fill in every one, so null and an empty list mean absent.
+ */
 export const statedOf = (given: Arguments): Arguments =>
   Object.values(given).some(isAbsent)
     ? Object.fromEntries(Object.entries(given).filter(([, value]) => !isAbsent(value)))
     : given;
 
-const isAbsent = (value: unknown): boolean => (value ?? null) === null || (Array.isArray(value) && value.length === 0);
+const isAbsent = (value: unknown): boolean =>
+  (value ?? null) === null || (Array.isArray(value) && value.length === 0);
 
 const TEXT_OR_NONE = parameterText.catch('');
 
-/** Writes arguments as the texts of a query, so that they are read as a query is, with the faults of those that no text can hold. */
+/**
+ * Writes arguments as the texts of a query, so that they are read as a query is, with the faults of those
+ * that no text can hold.
+ */
 export function argumentTexts(table: Parameters, given: Arguments) {
   const pairs = new Map<string, string>();
   const faults: Fault[] = [];
   for (const [name, value] of Object.entries(statedOf(given))) {
     const parameter = Object.hasOwn(table, name) ? table[name] : undefined;
     const isText =
-      typeof value !== 'object' || (parameter?.kind.isSeparated === true && parameterText.safeParse(value).success);
+      typeof value !== 'object' ||
+      (parameter?.kind.isSeparated === true && parameterText.safeParse(value).success);
     // Only an argument that is unknown anyway may be an object: its name is what is wrong with it.
     if (parameter === undefined || isText) pairs.set(name, TEXT_OR_NONE.parse(value));
     else faults.push(notScalar(name, value, parameter));
@@ -38,7 +45,8 @@ export function argumentTexts(table: Parameters, given: Arguments) {
 
 function notScalar(name: string, value: unknown, { kind, example }: Parameter): Fault {
   const isList = kind.isSeparated === true;
-  const such = example === '' ? '' : `, such as ${isList ? JSON.stringify(separated(example)) : `\`${example}\``}`;
+  const such =
+    example === '' ? '' : `, such as ${isList ? JSON.stringify(separated(example)) : `\`${example}\``}`;
   return queryFault(
     name,
     `must be ${isList ? 'an array of strings' : 'a string, a number or a boolean'}; got ${shown(value)}`,
@@ -54,9 +62,12 @@ export function readArguments(
   const { pairs, faults } = argumentTexts(table, given);
   const reader = openReader(givenTexts(pairs, table));
   const reported = new Set(faults.map(({ field }) => field));
-  for (const [name, parameter] of Object.entries(table)) if (!reported.has(name)) reader.read(name, parameter);
+  for (const [name, parameter] of Object.entries(table))
+    if (!reported.has(name)) reader.read(name, parameter);
   const allFaults = [...faults, ...reader.faults];
-  return allFaults.length > 0 ? { ok: false, fault: allFaults } : { ok: true, value: Object.fromEntries(reader.texts) };
+  return allFaults.length > 0
+    ? { ok: false, fault: allFaults }
+    : { ok: true, value: Object.fromEntries(reader.texts) };
 }
 
 /** A tool that takes plain values only: does with them what it is for, and refuses faulty ones before. */
@@ -67,14 +78,16 @@ export const taking =
   ): Tool['run'] =>
   (service, given) => {
     const reading = readArguments(table, given);
-    return reading.ok ? run(service, reading.value) : refused({ code: 'invalid_parameter', faults: reading.fault });
+    return reading.ok
+      ? run(service, reading.value)
+      : refused({ code: 'invalid_parameter', faults: reading.fault });
   };
 
 const names = z.array(z.string()).min(1);
 
 /**
- * Names of fields in lower case, from an array or a text with commas; null where all are meant. A path such as
- * `joints/Hip (J1, J2)/count` may have commas: as a text it is one name.
+ * Names of fields in lower case, from an array or a text with commas; null where all are meant. A path such
+ * as `joints/Hip (J1, J2)/count` may have commas: as a text it is one name.
  */
 export function readFieldNames(given: unknown): Result<readonly string[] | null, readonly Fault[]> {
   if (given === undefined) return { ok: true, value: null };
@@ -92,7 +105,10 @@ const noNames = (found: unknown): Fault =>
     'Send `{"fields": ["peak_torque_nm"]}`.',
   );
 
-/** The faults of a list of names in `fields`: too many of them, or unknown ones; `elsewhere` says where else a name is one. */
+/**
+ * The faults of a list of names in `fields`: too many of them, or unknown ones; `elsewhere` says where else a
+ * name is one.
+ */
 export function unknownNames(
   names: readonly string[],
   known: readonly string[],

@@ -70,7 +70,10 @@ function otherKindOf(name: string): string | null {
   return kind === undefined ? null : `It is a field of another record: give \`record\` ${kind}.`;
 }
 
-/** What `/api/v1/dataset` says without its files, which a resource lists; the citation in words alone, the rights where nothing else is asked. */
+/**
+ * What `/api/v1/dataset` says without its files, which a resource lists; the citation in words alone, the
+ * rights where nothing else is asked.
+ */
 const edition = (service: McpService, isAll: boolean) =>
   z
     .looseObject({ citation: z.object({ text: z.string() }) })
@@ -102,7 +105,9 @@ const fieldList = z.object({ data: z.array(field) });
 function explained(service: McpService, record: RecordKind, names: readonly string[]): unknown[] {
   const { data } = fieldList.parse(builtDocument(service, 'list_fields'));
   const rows: Fields<never> = RECORD_KINDS[record];
-  const asked = data.filter((row) => row.record === record && (names.length === 0 || names.includes(row.field)));
+  const asked = data.filter(
+    (row) => row.record === record && (names.length === 0 || names.includes(row.field)),
+  );
   return asked.map(({ field: name, unit, known, of }) => ({
     field: name,
     unit,
@@ -112,4 +117,5 @@ function explained(service: McpService, record: RecordKind, names: readonly stri
 }
 
 /** A share to two decimals. */
-const share = (part: number, whole: number): number => (whole === 0 ? 0 : Math.round((part / whole) * 100) / 100);
+const share = (part: number, whole: number): number =>
+  whole === 0 ? 0 : Math.round((part / whole) * 100) / 100;

@@ -19,7 +19,12 @@ const FORMS = ['records', 'rows', 'alternatives'] as const;
 
 const OWN = {
   ids: { ...COMPARING.ids, says: `${rangeText(COMPARE_IDS)} ids.` },
-  as: { kind: choice(FORMS), usual: 'records', says: 'Form of the answer; `records` unless given.', example: 'rows' },
+  as: {
+    kind: choice(FORMS),
+    usual: 'records',
+    says: 'Form of the answer; `records` unless given.',
+    example: 'rows',
+  },
   limit: {
     kind: integer(ALTERNATIVES.least, ALTERNATIVES.most),
     usual: ALTERNATIVES.usual,
@@ -42,21 +47,28 @@ export const getActuators: Tool = {
     { data: LIST, actuators: LIST, rows: LIST, unknown_to_all: LIST, moved: OBJECT, not_found: LIST },
     ['not_found'],
   ),
-  run: taking(ARGUMENTS, (service, { ids = '', as: form = 'records', fields = '', limit = ALTERNATIVES.usual }) => {
-    const asked = separated(ids);
-    const [miscounted] = countFaults([...new Set(asked)]);
-    if (miscounted !== undefined)
-      return refused({ code: 'invalid_parameter', faults: [queryFault('ids', miscounted.detail, REPAIR)] });
-    const { found: places, notFound, moved } = findIds(service.actuators.placeOf, asked, service.moved.actuators);
-    const chosen = ACTUATOR_SELECTION.fields.kind.read(fields);
-    const names = chosen.ok ? chosen.value : null;
-    return answered({
-      ...inForm(service, places, { form, names, most: Number(limit) }),
-      ...(Object.keys(moved).length > 0 && { moved }),
-      not_found: notFound,
-      hint: `${hintOfMissing(notFound, idsOf(service, 'actuators'))} ${hintOfForm(form, names ?? [])}`.trim(),
-    });
-  }),
+  run: taking(
+    ARGUMENTS,
+    (service, { ids = '', as: form = 'records', fields = '', limit = ALTERNATIVES.usual }) => {
+      const asked = separated(ids);
+      const [miscounted] = countFaults([...new Set(asked)]);
+      if (miscounted !== undefined)
+        return refused({ code: 'invalid_parameter', faults: [queryFault('ids', miscounted.detail, REPAIR)] });
+      const {
+        found: places,
+        notFound,
+        moved,
+      } = findIds(service.actuators.placeOf, asked, service.moved.actuators);
+      const chosen = ACTUATOR_SELECTION.fields.kind.read(fields);
+      const names = chosen.ok ? chosen.value : null;
+      return answered({
+        ...inForm(service, places, { form, names, most: Number(limit) }),
+        ...(Object.keys(moved).length > 0 && { moved }),
+        not_found: notFound,
+        hint: `${hintOfMissing(notFound, idsOf(service, 'actuators'))} ${hintOfForm(form, names ?? [])}`.trim(),
+      });
+    },
+  ),
 };
 
 const REPAIR = `Send \`{"ids": [...]}\` with ${rangeText(COMPARE_IDS)} ids.`;
@@ -72,7 +84,11 @@ function hintOfForm(form: string, names: readonly string[]): string {
 function inForm(
   service: McpService,
   places: readonly number[],
-  { form, names, most }: { readonly form: string; readonly names: readonly string[] | null; readonly most: number },
+  {
+    form,
+    names,
+    most,
+  }: { readonly form: string; readonly names: readonly string[] | null; readonly most: number },
 ): AnyRecord {
   if (form === 'rows') return sideBySide(service, places, names);
   const ids = places.map((place) => service.actuators.ids[place] ?? '');
@@ -93,9 +109,14 @@ const wholeRecords = (service: McpService, places: readonly number[]): AnyRecord
 
 const alternatives = z.looseObject({ successors: z.array(z.unknown()), data: z.array(z.unknown()) });
 
-/** What could take the place of an actuator: successors by its maker, and as many others as are wanted, the nearest first. */
+/**
+ * What could take the place of an actuator: successors by its maker, and as many others as are wanted, the
+ * nearest first.
+ */
 function alternativesTo(service: McpService, id: string, most: number): AnyRecord {
-  const { successors, data, ...found } = alternatives.parse(builtDocument(service, 'get_actuator_alternatives', id));
+  const { successors, data, ...found } = alternatives.parse(
+    builtDocument(service, 'get_actuator_alternatives', id),
+  );
   return {
     ...found,
     successors: successors.map(withoutAddresses),

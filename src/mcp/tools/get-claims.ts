@@ -44,7 +44,10 @@ export const getClaims: Tool = {
   run: (service, { fields, ...given }) => {
     const reading = readArguments(ARGUMENTS, given);
     const named = readFieldNames(fields);
-    const faults = [...(reading.ok ? [] : reading.fault), ...(named.ok ? faultsOf(named.value) : named.fault)];
+    const faults = [
+      ...(reading.ok ? [] : reading.fault),
+      ...(named.ok ? faultsOf(named.value) : named.fault),
+    ];
     if (!reading.ok || !named.ok || faults.length > 0) return refused({ code: 'invalid_parameter', faults });
     return evidence(service, lowerCase(reading.value.id ?? ''), named.value);
   },
@@ -57,7 +60,10 @@ function evidence(service: McpService, asked: string, names: readonly string[] |
   if (operation === null) return unknownId(service, id);
   const { api_url: _api, ...found } = claims.parse(builtDocument(service, operation, id));
   const about = names === null ? found : claimsAbout(names, found);
-  const hints = [moved === null ? '' : movedText(asked, moved), names === null ? '' : hintOf(names, about, found)];
+  const hints = [
+    moved === null ? '' : movedText(asked, moved),
+    names === null ? '' : hintOf(names, about, found),
+  ];
   return answered({ ...about, hint: hints.join(' ').trim() });
 }
 
@@ -80,8 +86,14 @@ function unknownId(service: McpService, id: string): ToolAnswer {
   return refused({ code: 'not_found', detail, hint });
 }
 
-/** What is said of some fields, and the sources that say it. The name of a field stands for it in every joint, a path for all below it. */
-function claimsAbout(names: readonly string[], { claims: all, derived, unsourced, sources, id }: Evidence): Evidence {
+/**
+ * What is said of some fields, and the sources that say it. The name of a field stands for it in every joint,
+ * a path for all below it.
+ */
+function claimsAbout(
+  names: readonly string[],
+  { claims: all, derived, unsourced, sources, id }: Evidence,
+): Evidence {
   const isNamed = (field: string): boolean =>
     names.includes(fieldAt(field)) || names.some((name) => `${lowerCase(field)}/`.startsWith(`${name}/`));
   const kept = all.filter(({ field }) => isNamed(field));

@@ -50,7 +50,9 @@ export const getRobot: Tool = {
       ...wholeRecord(parseJsonArray(service.robots.selectionOf([place], WHOLE))[0] ?? {}),
       joints: withoutAddresses(builtDocument(service, 'get_robot', id).joints),
       ...(bom === 'true' && { bom: billOf(service, id) }),
-      ...(simulation !== undefined && { simulation: builtDocument(service, 'get_robot_simulation', id)[simulation] }),
+      ...(simulation !== undefined && {
+        simulation: builtDocument(service, 'get_robot_simulation', id)[simulation],
+      }),
       hint: moved === null ? '' : movedText(asked, moved),
     });
   }),

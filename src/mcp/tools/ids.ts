@@ -30,7 +30,10 @@ export const idsOf = (service: McpService, kind: 'actuators' | 'robots'): KnownI
   moved: service.moved[kind],
 });
 
-/** What to say of unknown ids: where they are now, else the nearest that exist, for the first two; empty when all were found. */
+/**
+ * What to say of unknown ids: where they are now, else the nearest that exist, for the first two; empty when
+ * all were found.
+ */
 export const hintOfMissing = (notFound: readonly string[], known: KnownIds): string =>
   notFound
     .slice(0, MOST_HINTS)

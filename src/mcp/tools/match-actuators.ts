@@ -41,10 +41,14 @@ const INPUT = closed({
   total: { ...OBJECT, description: 'Most that a set may have: {"weight_g": 3000}.' },
 });
 
-/** The type of an argument without what the description says of all bounds, and without the words that search_actuators lists. */
+/**
+ * The type of an argument without what the description says of all bounds, and without the words that
+ * search_actuators lists.
+ */
 function shortened(name: string, { description, ...type }: JsonSchema): JsonSchema {
   if (BOUNDS.has(name)) return type;
-  if (description === undefined && type.type === 'array') return { ...arrayOf(TEXT), description: AS_IN_SEARCH };
+  if (description === undefined && type.type === 'array')
+    return { ...arrayOf(TEXT), description: AS_IN_SEARCH };
   return description === undefined ? type : { ...type, description };
 }
 
@@ -79,7 +83,9 @@ export const matchActuators: Tool = {
     const { faults: unknown } = readNames(service, 'matches', pairs);
     const parsed = parseMatchQuery(pairs);
     // A requirement that cannot be read is missed as well: of that only its own fault tells.
-    const missed = parsed.ok ? [] : parsed.fault.faults.filter(({ field }) => faults.length === 0 || field !== 'query');
+    const missed = parsed.ok
+      ? []
+      : parsed.fault.faults.filter(({ field }) => faults.length === 0 || field !== 'query');
     const allFaults = [...faults, ...unknown, ...missed];
     if (allFaults.length > 0) return refused({ code: 'invalid_parameter', faults: allFaults });
     if (!parsed.ok) return parsed;
@@ -122,7 +128,8 @@ function matchSeveral(
   };
   const read = parseJoints(service, body, ofEach);
   const allFaults = [...faults, ...(shownOf.ok ? [] : shownOf.fault), ...(read.ok ? [] : read.fault)];
-  if (!shownOf.ok || !read.ok || faults.length > 0) return refused({ code: 'validation_failed', faults: allFaults });
+  if (!shownOf.ok || !read.ok || faults.length > 0)
+    return refused({ code: 'validation_failed', faults: allFaults });
   const chosen = { fields: shownOf.value.fields, limit: ofEach };
   const { joints: answers, ...rest } = matchJoints(service, read.value, chosen);
   return answered({
@@ -135,7 +142,10 @@ function matchSeveral(
   });
 }
 
-/** A match in few words: of each check what the top of the answer does not say, and kinds and doubts where there are some. */
+/**
+ * A match in few words: of each check what the top of the answer does not say, and kinds and doubts where
+ * there are some.
+ */
 function briefMatch(service: McpService, found: Match, isBrief: boolean): AnyRecord {
   const { url: _url, api_url: _api, checks, kinds: named, doubts, ...rest } = found;
   const place = service.actuators.placeOf(String(found.id)) ?? -1;

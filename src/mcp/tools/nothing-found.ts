@@ -36,7 +36,10 @@ export const unknownValues = (groups: PreparedGroups, given: Texts): string =>
     })
     .join(' ');
 
-/** What to say of a text that no record has, with the nearest names of the catalog; empty where some record has it. */
+/**
+ * What to say of a text that no record has, with the nearest names of the catalog; empty where some record
+ * has it.
+ */
 function unknownText(
   { find }: Pick<McpService, 'find'>,
   { matching, filterWordsIn }: Pick<Index, 'matching' | 'filterWordsIn'>,
@@ -46,7 +49,8 @@ function unknownText(
   const terms = searchTerms(text);
   if (terms.length === 0 || countRows(matching(terms)) > 0) return '';
   const near = find({ text, types: null, limit: 1 }).didYouMean;
-  const names = near.length > 0 ? `Nearest names: ${near.join(', ')}.` : 'Use fewer words, and filters for figures.';
+  const names =
+    near.length > 0 ? `Nearest names: ${near.join(', ')}.` : 'Use fewer words, and filters for figures.';
   return `Nothing matches \`q\` ${shown(text)}: every word must occur. ${filterHint(filterWordsIn(terms)) || names}`;
 }
 
@@ -64,7 +68,10 @@ interface EmptySearch {
   readonly index: Index;
 }
 
-/** What to change in filters that nothing passes: a bound beyond all that is known, else the filters that alone stand in the way. */
+/**
+ * What to change in filters that nothing passes: a bound beyond all that is known, else the filters that
+ * alone stand in the way.
+ */
 export const hintOfFilters = (found: EmptySearch): string =>
   beyondAll(found) || (emptyResultHint(found.index, { filters: found.given }) ?? soleFilter(found.given));
 

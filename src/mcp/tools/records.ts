@@ -9,7 +9,10 @@ const ADDRESSES: readonly string[] = ['url', 'api_url', 'actuator_api_url', 'cou
 /** What tells how far the figures of a record can be trusted. */
 export const TRUST = ['kinds', 'doubts'] as const;
 
-/** The members of a whole record: those of the API without its addresses, then the kinds of its figures and the doubts. */
+/**
+ * The members of a whole record: those of the API without its addresses, then the kinds of its figures and
+ * the doubts.
+ */
 export const wholeNames = (fields: Fields<never>): string[] => [
   ...Object.keys(fields).filter((name) => fields[name]?.in === undefined && !ADDRESSES.includes(name)),
   ...TRUST,
@@ -17,7 +20,9 @@ export const wholeNames = (fields: Fields<never>): string[] => [
 
 /** A whole record without links that lead nowhere, kinds and doubts that are none. */
 export const wholeRecord = ({ kinds, doubts, ...record }: AnyRecord): AnyRecord => ({
-  ...Object.fromEntries(Object.entries(record).filter(([name, value]) => !(value === null && name.endsWith('_url')))),
+  ...Object.fromEntries(
+    Object.entries(record).filter(([name, value]) => !(value === null && name.endsWith('_url'))),
+  ),
   ...trust(kinds, doubts, () => true),
 });
 

@@ -16,7 +16,10 @@ export const closed = (
   required: readonly string[] = [],
 ): ObjectSchema => ({ type: 'object', properties, required, additionalProperties: false });
 
-/** What a result holds at its top; the description says the rest, for a whole schema would cost every client more than it says. */
+/**
+ * What a result holds at its top; the description says the rest, for a whole schema would cost every client
+ * more than it says.
+ */
 export type OutputSchema = Omit<ObjectSchema, 'additionalProperties'>;
 
 /** The outline of a result: of these members some are always there. */
@@ -31,7 +34,10 @@ export const LIST: JsonSchema = { type: 'array' };
 /** A text. */
 export const TEXT: JsonSchema = { type: 'string' };
 
-/** An object whose members the description tells in words: their schema would cost every client more than they say. */
+/**
+ * An object whose members the description tells in words: their schema would cost every client more than they
+ * say.
+ */
 export const OBJECT: JsonSchema = { type: 'object' };
 
 /** A list of such things. */
@@ -40,14 +46,19 @@ export const arrayOf = (items: JsonSchema): JsonSchema => ({ type: 'array', item
 /** A list of objects. */
 export const OBJECTS: JsonSchema = arrayOf(OBJECT);
 
-/** The input of a tool that takes parameters of the API and its own, which are described as they are: their values, where a query has their texts. */
+/**
+ * The input of a tool that takes parameters of the API and its own, which are described as they are: their
+ * values, where a query has their texts.
+ */
 export const inputOf = (parameters: Parameters, own: Parameters = {}): ObjectSchema =>
   closed(
     {
       ...propertiesOf(parameters, shortText),
       ...propertiesOf(own, (_, { says }) => withoutCommas(says)),
     },
-    Object.entries({ ...parameters, ...own }).flatMap(([name, { required }]) => (required === true ? [name] : [])),
+    Object.entries({ ...parameters, ...own }).flatMap(([name, { required }]) =>
+      required === true ? [name] : [],
+    ),
   );
 
 const propertiesOf = (parameters: Parameters, textOf: typeof shortText): ObjectSchema['properties'] =>
@@ -61,7 +72,10 @@ const propertiesOf = (parameters: Parameters, textOf: typeof shortText): ObjectS
 // The names of fields are more: describe_catalog lists them, and a misspelt one is refused with the nearest.
 const FEW = 6;
 
-/** The type of an argument; a text within a list is one, for arrays are what models write, and a text with commas is taken all the same. */
+/**
+ * The type of an argument; a text within a list is one, for arrays are what models write, and a text with
+ * commas is taken all the same.
+ */
 function typeOf(parameter: Parameter): JsonSchema {
   const { kind } = parameter;
   const words = kind.words.length === 0 || kind.words.length > FEW ? {} : { enum: kind.words };

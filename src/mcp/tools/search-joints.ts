@@ -70,9 +70,18 @@ function unknownRole(given: ReadonlyMap<string, string>, { matching }: Pick<Inde
   return 'Nothing matches `q`: every word must occur in the role, such as `Knee` or `Hip`, or in the name and brand of the robot.';
 }
 
-/** A joint group without the addresses, which get_robot has, and without what is unknown of its motor or not doubted. */
+/**
+ * A joint group without the addresses, which get_robot has, and without what is unknown of its motor or not
+ * doubted.
+ */
 function briefJoint({ robot, motor, kinds, doubts, ...group }: JointGroup): AnyRecord {
-  const { id: _id, product_url: _page, actuator_api_url: _api, torque_density_nm_per_kg: _ratio, ...figures } = motor;
+  const {
+    id: _id,
+    product_url: _page,
+    actuator_api_url: _api,
+    torque_density_nm_per_kg: _ratio,
+    ...figures
+  } = motor;
   return {
     robot: { id: robot.id, name: robot.name },
     ...group,

@@ -30,7 +30,9 @@ const NAMING: readonly string[] = ['sort', 'has', 'lacks', 'frontier'];
 
 /** The fields by which a search filters and sorts. */
 const askedFields = ({ filters }: Listing, given: Texts): ReadonlySet<string> =>
-  new Set([...given].flatMap(([name, text]) => (NAMING.includes(name) ? separated(text) : fieldsOf(filters[name]))));
+  new Set(
+    [...given].flatMap(([name, text]) => (NAMING.includes(name) ? separated(text) : fieldsOf(filters[name]))),
+  );
 
 /** The fields that a filter looks at; a free text looks at prose. */
 const fieldsOf = (filter: Pick<Filter, 'about' | 'readsBlank'> | undefined): readonly string[] =>
@@ -45,7 +47,10 @@ interface RecordSearch extends Pick<Tool, 'name' | 'title' | 'description'> {
   readonly also: (service: McpService, place: number) => AnyRecord;
 }
 
-/** A tool that finds the same records as the API's list, for the same query. Its cursors are the API's: they name the same list. */
+/**
+ * A tool that finds the same records as the API's list, for the same query. Its cursors are the API's: they
+ * name the same list.
+ */
 function searchTool({ records, listing: ofApi, fields, also, ...words }: RecordSearch): Tool {
   const listing: Listing = { ...ofApi, parameters: { ...ofApi.parameters, ...DETAIL } };
   const usual: readonly string[] = namesWith(fields, 'brief');
@@ -72,14 +77,18 @@ function searchTool({ records, listing: ofApi, fields, also, ...words }: RecordS
             ...also(service, places[index] ?? -1),
           }));
         },
-        unknownValues: (given) => unknownWords(service, { index: collection, groups: service.groups[records] }, given),
+        unknownValues: (given) =>
+          unknownWords(service, { index: collection, groups: service.groups[records] }, given),
       };
       return searchPage(searched, query, level.ok ? [] : level.fault);
     },
   };
 }
 
-/** Searches actuators by words and figures. Brief records name the domain of the source that states the torque. */
+/**
+ * Searches actuators by words and figures. Brief records name the domain of the source that states the
+ * torque.
+ */
 export const searchActuators = searchTool({
   name: 'search_actuators',
   title: 'Search actuators',

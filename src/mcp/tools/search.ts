@@ -19,13 +19,22 @@ export interface SearchedList {
   readonly names: KnownNames;
   readonly listing: Listing;
   readonly collection: Collection;
-  /** The records at some places, as a search wants them that names these members and was given these texts. */
-  readonly recordsAt: (places: readonly number[], fields: ListQuery['fields'], given: Texts) => readonly AnyRecord[];
+  /**
+   * The records at some places, as a search wants them that names these members and was given these texts.
+   */
+  readonly recordsAt: (
+    places: readonly number[],
+    fields: ListQuery['fields'],
+    given: Texts,
+  ) => readonly AnyRecord[];
   /** What to say of values that no record has; empty where there are none. */
   readonly unknownValues: (given: Texts) => string;
 }
 
-/** The output of a search: a page as the API answers it, and a hint. Which fields its records have, the arguments tell. */
+/**
+ * The output of a search: a page as the API answers it, and a hint. Which fields its records have, the
+ * arguments tell.
+ */
 export const SEARCH_OUTPUT: OutputSchema = output({ data: LIST, pagination: OBJECT, moved: OBJECT }, [
   'data',
   'pagination',
@@ -39,7 +48,10 @@ export function searchPage(
 ): ToolAnswer {
   const { pairs: texts, faults } = argumentTexts(listing.parameters, query);
   const { pairs, moved, faults: unknown } = readNames(names, listing.name, texts);
-  const parsed = withNames({ faults: [...faults, ...unknown, ...otherFaults] }, parseListQuery(listing, pairs));
+  const parsed = withNames(
+    { faults: [...faults, ...unknown, ...otherFaults] },
+    parseListQuery(listing, pairs),
+  );
   if (!parsed.ok) return parsed;
   const { places, matches, total, nextCursor } = list(collection, parsed.value);
   const given = new Map(pairs);
@@ -49,6 +61,7 @@ export function searchPage(
     data: recordsAt(places, parsed.value.fields, given),
     pagination: { next_cursor: nextCursor, has_more: nextCursor !== null, total },
     ...(Object.keys(moved).length > 0 && { moved }),
-    hint: total === 0 ? hintWhenEmpty() : hintOfText(readOtherwise(collection, given.get('q') ?? '', matches)),
+    hint:
+      total === 0 ? hintWhenEmpty() : hintOfText(readOtherwise(collection, given.get('q') ?? '', matches)),
   });
 }

@@ -1,8 +1,8 @@
 import type { Parameter } from '../../query/parameters/parameter.ts';
 
 /*
- * What tools say of their arguments. Every client pays for each word of it in every conversation, so it is shorter than what
- * the API's documents say of the same parameters.
+ * What tools say of their arguments. Every client pays for each word of it in every conversation, so it is
+ * shorter than what the API's documents say of the same parameters.
  */
 
 /** Arguments that need other words than their parameter has, by name. */
@@ -60,8 +60,14 @@ const BY_NAME: readonly string[] = [
 export const withoutCommas = (says: string): string =>
   says.replace(/(, in any case)?; a comma is "or"\.|, separated by commas\./, '.');
 
-/** What a tool says of an argument; undefined where its name and its type say it, as `max_weight_g` and `brake` do. */
-export function shortText(name: string, { says, kind }: Pick<Parameter, 'says' | 'kind'>): string | undefined {
+/**
+ * What a tool says of an argument; undefined where its name and its type say it, as `max_weight_g` and
+ * `brake` do.
+ */
+export function shortText(
+  name: string,
+  { says, kind }: Pick<Parameter, 'says' | 'kind'>,
+): string | undefined {
   if (Object.hasOwn(SHORT, name)) return SHORT[name];
   const isSaid = BY_NAME.includes(name) || /^(min|max)_/.test(name) || kind.control === 'flag';
   return isSaid ? undefined : withoutCommas(says);

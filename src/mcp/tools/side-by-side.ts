@@ -10,7 +10,10 @@ import { parseJsonArray } from '../../query/table/json-rows.ts';
 import type { McpService } from '../service.ts';
 import type { AnyRecord } from './records.ts';
 
-/** The figures of actuators side by side: the actuators are the columns, and each figure that one of them knows is a row. */
+/**
+ * The figures of actuators side by side: the actuators are the columns, and each figure that one of them
+ * knows is a row.
+ */
 export function sideBySide(
   { actuators, matchCardAt }: McpService,
   places: readonly number[],
@@ -77,7 +80,8 @@ function compareFigure(field: FigureName, actuators: readonly ActuatorColumn[]) 
   );
   const better = betterEndOf(field);
   const { relation, best, unknown, isAlike } = compareValues(values, better, tags);
-  const idsAt = (places: readonly number[]): string[] => places.flatMap((place) => actuators[place]?.record.id ?? []);
+  const idsAt = (places: readonly number[]): string[] =>
+    places.flatMap((place) => actuators[place]?.record.id ?? []);
   return {
     field,
     values,

@@ -6,7 +6,12 @@ import { readNames } from '../../query/parameters/known-names.ts';
 import type { Parameters } from '../../query/parameters/parameter.ts';
 import { repairOfName } from '../../query/parameters/reader.ts';
 import { readAsItIs } from '../../query/search/search-notes.ts';
-import { ACTUATOR_SUMMING, parseSummaryQuery, ROBOT_SUMMING, type Summing } from '../../query/summary/parse-summary.ts';
+import {
+  ACTUATOR_SUMMING,
+  parseSummaryQuery,
+  ROBOT_SUMMING,
+  type Summing,
+} from '../../query/summary/parse-summary.ts';
 import { summarize, type SummarySource } from '../../query/summary/summary.ts';
 import type { McpService } from '../service.ts';
 import { argumentTexts, readArguments } from './arguments.ts';
@@ -45,14 +50,20 @@ export const summarizeCatalog: Tool = {
     const reading = readArguments(RECORD, { record: kind });
     const narrowing = filterArguments.safeParse(filters);
     const summed = summedBy(service, reading.ok ? reading.value.record : undefined);
-    const { pairs: texts, faults } = argumentTexts(summed.parameters, { ...narrowing.data, ...askedOf(asked) });
+    const { pairs: texts, faults } = argumentTexts(summed.parameters, {
+      ...narrowing.data,
+      ...askedOf(asked),
+    });
     const { pairs, moved, faults: unknown } = readNames(service, summed.listing.name, texts);
     const ofCall = [
       ...misnamed(asked),
       ...(reading.ok ? [] : reading.fault),
       ...(narrowing.success ? [] : [noFilters(filters)]),
     ];
-    const parsed = withNames({ faults: [...ofCall, ...faults, ...unknown] }, parseSummaryQuery(summed, pairs));
+    const parsed = withNames(
+      { faults: [...ofCall, ...faults, ...unknown] },
+      parseSummaryQuery(summed, pairs),
+    );
     if (!parsed.ok) return parsed;
     const { matches, ...summary } = summarize(summed, parsed.value);
     const given = new Map(pairs);
@@ -69,7 +80,10 @@ export const summarizeCatalog: Tool = {
   },
 };
 
-const summedBy = ({ actuators, robots, groups }: McpService, record: string | undefined): Summing & SummarySource =>
+const summedBy = (
+  { actuators, robots, groups }: McpService,
+  record: string | undefined,
+): Summing & SummarySource =>
   record === 'robot'
     ? { ...ROBOT_SUMMING, index: robots, groups: groups.robots }
     : { ...ACTUATOR_SUMMING, index: actuators, groups: groups.actuators };
@@ -77,7 +91,9 @@ const summedBy = ({ actuators, robots, groups }: McpService, record: string | un
 /** Of the arguments those that say what to count. A filter that stands beside them is meant, and taken. */
 const TAKEN: Parameters = { ...RECORD, ...ACTUATOR_SUMMING.asking };
 const isTaken = (name: string): boolean =>
-  [TAKEN, ACTUATOR_SUMMING.listing.filters, ROBOT_SUMMING.listing.filters].some((table) => Object.hasOwn(table, name));
+  [TAKEN, ACTUATOR_SUMMING.listing.filters, ROBOT_SUMMING.listing.filters].some((table) =>
+    Object.hasOwn(table, name),
+  );
 
 /** The faults of arguments that the tool does not have. */
 const misnamed = (asked: Arguments): Fault[] =>

@@ -2,12 +2,16 @@ import type { FilterWords } from '../../query/search/filter-words.ts';
 import { DENYING_TEXT } from '../../query/search/negations.ts';
 import type { ReadOtherwise } from '../../query/search/search-notes.ts';
 
-/** What to say of words that were corrected to find something, that records only deny, and that filters ask for; empty where there are none. */
+/**
+ * What to say of words that were corrected to find something, that records only deny, and that filters ask
+ * for; empty where there are none.
+ */
 export const hintOfText = ({ corrections, negations, filters }: ReadOtherwise): string =>
   [
     ...corrections.map(({ from, to }) => `\`${from}\` occurs nowhere: these are for \`${to}\`.`),
     ...negations.map(
-      ({ word, records }) => `In ${records} of these \`${word}\` stands only behind ${DENYING_TEXT}: read the notes.`,
+      ({ word, records }) =>
+        `In ${records} of these \`${word}\` stands only behind ${DENYING_TEXT}: read the notes.`,
     ),
     filterHint(filters),
   ]
@@ -17,5 +21,8 @@ export const hintOfText = ({ corrections, negations, filters }: ReadOtherwise): 
 /** What to say of words that filters ask for; empty where there are none. */
 export const filterHint = (filters: readonly FilterWords[]): string =>
   filters
-    .map(({ words, filter, records }) => `Ask for \`${words}\` by \`${filter}\` (total ${records}), not in \`q\`.`)
+    .map(
+      ({ words, filter, records }) =>
+        `Ask for \`${words}\` by \`${filter}\` (total ${records}), not in \`q\`.`,
+    )
     .join(' ');

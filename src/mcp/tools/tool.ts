@@ -15,7 +15,10 @@ export interface Refusal {
   readonly hint?: string;
 }
 
-/** What a call gives: a result that fits the tool's output schema, or a refusal that tells how to repair the call. */
+/**
+ * What a call gives: a result that fits the tool's output schema, or a refusal that tells how to repair the
+ * call.
+ */
 export type ToolAnswer = Result<Readonly<Record<string, unknown>>, Refusal>;
 
 /** One tool, as a model reads of it. */

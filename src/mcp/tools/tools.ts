@@ -35,7 +35,11 @@ export const TOOLS: readonly Tool[] = [
 ];
 
 const listedSchema = z
-  .object({ type: z.literal('object'), properties: z.record(z.string(), z.json()), required: z.array(z.string()) })
+  .object({
+    type: z.literal('object'),
+    properties: z.record(z.string(), z.json()),
+    required: z.array(z.string()),
+  })
   .catchall(z.json());
 
 /** The tools as `tools/list` gives them. All of them only read, from a catalog that is closed. */
@@ -48,14 +52,18 @@ export const LISTED_TOOLS = TOOLS.map(({ name, title, description, inputSchema, 
   annotations: { readOnlyHint: true, openWorldHint: false },
 }));
 
-/** Calls a tool. A refusal is a result as well, so that the model reads it and repairs its call. Throws a protocol error for a name that no tool has. */
+/**
+ * Calls a tool. A refusal is a result as well, so that the model reads it and repairs its call. Throws a
+ * protocol error for a name that no tool has.
+ */
 export function callTool(service: McpService, name: string, given: Arguments): CallToolResult {
   const tool = TOOLS.find((candidate) => candidate.name === name);
   if (tool === undefined) throw invalid(unknownTool(name));
   const answer = tool.run(service, statedOf(given));
   if (!answer.ok) return { isError: true, content: [asContent(refusalText(service.baseUrl, answer.fault))] };
   const text = JSON.stringify(withoutNulls(answer.value));
-  if (text.length > MOST_TEXT) return { isError: true, content: [asContent(refusalText(service.baseUrl, TOO_LONG))] };
+  if (text.length > MOST_TEXT)
+    return { isError: true, content: [asContent(refusalText(service.baseUrl, TOO_LONG))] };
   return { structuredContent: answer.value, content: [asContent(text)] };
 }
 
@@ -70,12 +78,15 @@ const TOO_LONG: Refusal = {
 
 const asContent = (text: string) => ({ type: 'text', text }) as const;
 
-/** Members whose null says something: a value that is unknown, and the group of the records of which it is. */
+/**
+ * Members whose null says something: a value that is unknown, and the group of the records of which it is.
+ */
 const TELLING: readonly string[] = ['value', 'group'];
 
 /**
- * A result without the other members that are null: they cost tokens and say no more than their absence. A null inside a list
- * keeps its place. A replacer of JSON.stringify, called for every member, takes three times as long.
+ * A result without the other members that are null: they cost tokens and say no more than their absence. A
+ * null inside a list keeps its place. A replacer of JSON.stringify, called for every member, takes three
+ * times as long.
  */
 function withoutNulls(value: unknown): unknown {
   if (Array.isArray(value)) return value.map(withoutNulls);
@@ -90,10 +101,15 @@ const told = z.object({
   code: z.string(),
   detail: z.string(),
   hint: z.string(),
-  errors: z.array(z.looseObject({ in: z.unknown() }).transform((error) => ({ ...error, in: 'arguments' }))).optional(),
+  errors: z
+    .array(z.looseObject({ in: z.unknown() }).transform((error) => ({ ...error, in: 'arguments' })))
+    .optional(),
 });
 
-/** A refusal as a model reads it: what the API's problem says of the same mistake, without what only HTTP needs. */
+/**
+ * A refusal as a model reads it: what the API's problem says of the same mistake, without what only HTTP
+ * needs.
+ */
 function refusalText(baseUrl: string, { code, faults = [], ...occurrence }: Refusal): string {
   const document = problem(code, { ...occurrence, faults: faults.slice(0, MOST_FAULTS), baseUrl, path: '' });
   return JSON.stringify(told.parse(JSON.parse(textOf(document))));

@@ -16,8 +16,8 @@ import {
 import { sharesProtocol } from './serial-protocols.ts';
 
 /*
- * The one law of what can take an actuator's place, for API, tools and pages. Browsers run it too, so it imports nothing that
- * brings a schema along.
+ * The one law of what can take an actuator's place, for API, tools and pages. Browsers run it too, so it
+ * imports nothing that brings a schema along.
  */
 
 /** What is read of an actuator to find what could take its place. */
@@ -36,8 +36,9 @@ export interface Replaceable extends ComparedFigures {
 }
 
 /**
- * What could take the place of an actuator among all that there are. `successors` are what the catalog names, else later versions
- * of the same model; `others` are still sold, as far as is known, one of each model, nearest first, if `fits` lets them pass.
+ * What could take the place of an actuator among all that there are. `successors` are what the catalog names,
+ * else later versions of the same model; `others` are still sold, as far as is known, one of each model,
+ * nearest first, if `fits` lets them pass.
  */
 export function alternativesTo<Item extends Replaceable>(
   actuator: Item,
@@ -47,7 +48,8 @@ export function alternativesTo<Item extends Replaceable>(
   const successors = successorsOf(actuator, all);
   const ranked = all
     .filter(
-      (other) => other.id !== actuator.id && isLike(actuator, other) && !successors.includes(other) && fits(other),
+      (other) =>
+        other.id !== actuator.id && isLike(actuator, other) && !successors.includes(other) && fits(other),
     )
     .map((other) => ({ other, rank: withoutNoise(rankOf(actuator, other)) }))
     .sort((one, two) => one.rank - two.rank || byId(one.other, two.other));
@@ -60,7 +62,10 @@ export function alternativesTo<Item extends Replaceable>(
   return { successors, others: [...nearest.values()] };
 }
 
-/** Whether one is sold that can stand where the other does: a bare motor is no drive, and a drive no bare motor. */
+/**
+ * Whether one is sold that can stand where the other does: a bare motor is no drive, and a drive no bare
+ * motor.
+ */
 const isLike = (actuator: Replaceable, other: Replaceable): boolean =>
   isSold(other) && isBareMotor(actuator) === isBareMotor(other);
 
@@ -96,7 +101,10 @@ const UNFIT = Math.log(1.6) ** 2;
 // Farther than any figures are apart.
 const LAST = 1e6;
 
-/** How far an actuator is away; a variant of the same model on another bus comes after all that another maker has. */
+/**
+ * How far an actuator is away; a variant of the same model on another bus comes after all that another maker
+ * has.
+ */
 function rankOf(one: Replaceable, other: Replaceable): number {
   const shares = sharesBus(one, other);
   return (
@@ -139,7 +147,8 @@ export function differencesBetween(
   const isEqual = ({ ratio }: FigureRatio): boolean => ratio !== null && Math.abs(ratio - 1) < EQUAL;
   const those = (wanted: 'better' | 'worse'): FigureRatio[] =>
     figures.filter(
-      (figure) => !isEqual(figure) && relationOf(figure.value, one[figure.field], betterEndOf(figure.field)) === wanted,
+      (figure) =>
+        !isEqual(figure) && relationOf(figure.value, one[figure.field], betterEndOf(figure.field)) === wanted,
     );
   return {
     better: those('better'),

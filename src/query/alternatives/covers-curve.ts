@@ -4,8 +4,9 @@ import { AS_STATED, endOf, leastAt, mostAt, speedOf } from '../../catalog/torque
 import { EQUAL } from './nearness.ts';
 
 /**
- * Whether an actuator gives the torque of another at its speeds, for a moment and for long, as far as published figures prove it:
- * false where they refute it at some speed, null where they leave it open. Both are told by their places in the curves.
+ * Whether an actuator gives the torque of another at its speeds, for a moment and for long, as far as
+ * published figures prove it: false where they refute it at some speed, null where they leave it open. Both
+ * are told by their places in the curves.
  */
 export function delivers({ intermittent, continuous }: Curves, old: number, other: number): boolean | null {
   const known = [intermittent, continuous].flatMap((curve) => standingsAt(curve, old, other));
@@ -29,7 +30,9 @@ const PARTS = [0, 0.25, 0.5, 0.75];
 /** Standstill, the speeds of the points that are stated, and parts of the greatest speed. */
 function speedsOf(curve: Curve, place: number): number[] {
   const [first = 0, end = 0] = curve.starts.subarray(place, place + 2);
-  const stated = Array.from({ length: end - first }, (_, point) => speedOf(curve, first + point, AS_STATED.volts));
+  const stated = Array.from({ length: end - first }, (_, point) =>
+    speedOf(curve, first + point, AS_STATED.volts),
+  );
   const furthest = endOf(curve, place, AS_STATED.volts);
   const most = furthest < Infinity ? furthest : Math.max(0, ...stated);
   return [...new Set([...PARTS.map((part) => part * most), ...stated])];

@@ -20,7 +20,10 @@ export function differenceText({ field, ratio }: DifferingFigure): string {
 export const unlikeText = ({ field, kinds: [its, own] }: UnlikeFigure): string =>
   `${WORDS[field].name} not compared: ${its} against ${own}`;
 
-/** A figure that is not compared, by its title, with the kinds where they are the reason: `peak torque (stall against peak)`. */
+/**
+ * A figure that is not compared, by its title, with the kinds where they are the reason: `peak torque (stall
+ * against peak)`.
+ */
 export const openText = (title: string, [its, own]: UnlikeFigure['kinds']): string =>
   isSameKind(its, own) ? title : `${title} (${its} against ${own})`;
 

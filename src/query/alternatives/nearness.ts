@@ -41,7 +41,10 @@ export function kindAtSupply(tags: readonly string[]): string {
 
 const GOES_WITH_SUPPLY: ReadonlySet<string> = new Set(['stall', 'no load', 'maximum']);
 
-/** Whether a figure of two is of one kind, as far as sources say, and at one voltage where it goes with it: only then is one of them the better. */
+/**
+ * Whether a figure of two is of one kind, as far as sources say, and at one voltage where it goes with it:
+ * only then is one of them the better.
+ */
 export const areOfOneKind = (
   figure: ComparedFigure,
   { kinds: own }: ComparedFigures,
@@ -58,7 +61,10 @@ export function distanceOf(one: ComparedFigures, other: ComparedFigures): number
   return figures + (one.category === other.category ? 0 : OTHER_CATEGORY);
 }
 
-/** The distance in one figure; one of another kind is never nearer than an unknown one, one at another voltage is. */
+/**
+ * The distance in one figure; one of another kind is never nearer than an unknown one, one at another voltage
+ * is.
+ */
 function distanceIn(figure: ComparedFigure, one: ComparedFigures, other: ComparedFigures): number {
   const distance = squaredLogRatio(one[figure], other[figure]);
   if (distance >= UNKNOWN_DISTANCE) return distance;
@@ -66,7 +72,9 @@ function distanceIn(figure: ComparedFigure, one: ComparedFigures, other: Compare
   return isSameKind(kindOf(one), kindOf(other)) ? distance : UNKNOWN_DISTANCE;
 }
 
-/** The squared logarithm of a ratio; 0 for two zeros. An unknown figure counts as one three times as great. */
+/**
+ * The squared logarithm of a ratio; 0 for two zeros. An unknown figure counts as one three times as great.
+ */
 export function squaredLogRatio(one: number | null, other: number | null): number {
   if (one === 0 && other === 0) return 0;
   if (one === null || other === null || one <= 0 || other <= 0) return UNKNOWN_DISTANCE;
@@ -77,9 +85,9 @@ export function squaredLogRatio(one: number | null, other: number | null): numbe
 export const EQUAL = 0.03;
 
 /**
- * Versions and windings of one model share its name up to the first number: `AK80-9 V3.0 KV100` and `AK80-9`, and so do the
- * forms of a servo for different buses, `XM540-W270-R` and `XM540-W270-T`. A word in lower case goes on with the name: of
- * `RB-Y1 joint type 17`, the robot is not the model. A version is never part of it.
+ * Versions and windings of one model share its name up to the first number: `AK80-9 V3.0 KV100` and `AK80-9`,
+ * and so do the forms of a servo for different buses, `XM540-W270-R` and `XM540-W270-T`. A word in lower case
+ * goes on with the name: of `RB-Y1 joint type 17`, the robot is not the model. A version is never part of it.
  */
 export const familyOf = ({ brand, name }: { readonly brand: string; readonly name: string }): string =>
   `${brand} ${MODEL.exec(name.replace(VERSION, ''))?.[0] ?? name}`.toLowerCase().replace(/-[rt]$/, '');

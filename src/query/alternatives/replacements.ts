@@ -24,7 +24,10 @@ import { sharesProtocol } from './serial-protocols.ts';
 /** An actuator by reference. */
 export type ActuatorRef = Readonly<ReturnType<typeof referenceOf>>;
 
-/** An actuator that could take another's place, as it is answered: the schema of answers says what each member is. */
+/**
+ * An actuator that could take another's place, as it is answered: the schema of answers says what each member
+ * is.
+ */
 export type Replacement = Readonly<ReturnType<typeof compared>>;
 
 const NOT_COMPARED = [
@@ -41,11 +44,14 @@ export type Replacements = ReturnType<typeof replacementsFor>;
 /** What could take the place of an actuator of the catalog. */
 export const replacementsFor = (dataset: Dataset, actuator: Actuator) => replacementsIn(dataset)(actuator);
 
-// Each actuator is held against all of them: they are read once per dataset, and what is found is told by API and pages.
+// Each actuator is held against all of them: they are read once per dataset, and what is found is told by API
+// and pages.
 const replacementsIn = oncePer((dataset: Dataset) => {
   const all = dataset.actuators.map((actuator, place) => onMarket(dataset, actuator, place));
   const curves = curvesOf(
-    dataset.actuators.map((actuator) => driveFiguresOf(actuator, entryOf(dataset.actuatorEntries, actuator.id))),
+    dataset.actuators.map((actuator) =>
+      driveFiguresOf(actuator, entryOf(dataset.actuatorEntries, actuator.id)),
+    ),
   );
   return oncePer((actuator: Actuator) => {
     const place = dataset.actuators.indexOf(actuator);

@@ -1,6 +1,6 @@
 /*
- * What is spoken on a bus. CAN, RS-485, TTL and UART are wires: makers speak protocols of their own on them. EtherCAT, CANopen,
- * Modbus and PWM are spoken alike by all.
+ * What is spoken on a bus. CAN, RS-485, TTL and UART are wires: makers speak protocols of their own on them.
+ * EtherCAT, CANopen, Modbus and PWM are spoken alike by all.
  */
 
 const WIRES: ReadonlySet<string> = new Set(['CAN', 'CAN FD', 'RS-485', 'TTL', 'UART', 'LIN', 'Ethernet']);
@@ -26,7 +26,10 @@ export interface Speaking {
 
 const serialProtocolOf = ({ brand }: Speaking): string | undefined => SERIAL_PROTOCOLS[brand.toLowerCase()];
 
-/** What is spoken on its buses, as far as the bus or its maker tells: `DYNAMIXEL`, `CANopen`; empty where neither does. */
+/**
+ * What is spoken on its buses, as far as the bus or its maker tells: `DYNAMIXEL`, `CANopen`; empty where
+ * neither does.
+ */
 export function protocolsOf(actuator: Speaking): string[] {
   const { comm } = actuator;
   const serial = comm?.some((bus) => SERIAL.has(bus)) === true ? serialProtocolOf(actuator) : undefined;
@@ -34,8 +37,8 @@ export function protocolsOf(actuator: Speaking): string[] {
 }
 
 /**
- * Whether two speak one protocol on a bus that they share: null where a source would have to tell it, also for two of one maker,
- * whose protocol has versions.
+ * Whether two speak one protocol on a bus that they share: null where a source would have to tell it, also
+ * for two of one maker, whose protocol has versions.
  */
 export function sharesProtocol(one: Speaking, other: Speaking): boolean | null {
   if (one.comm === null || other.comm === null) return null;

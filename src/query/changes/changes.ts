@@ -1,6 +1,11 @@
 import type { Release } from '../../catalog/files/catalog.ts';
 import { oncePer } from '../../catalog/lib/memoize-by-object.ts';
-import { CHANGED_RECORDS, changeRows, countReleases, withoutJoint } from '../../catalog/records/change-rows.ts';
+import {
+  CHANGED_RECORDS,
+  changeRows,
+  countReleases,
+  withoutJoint,
+} from '../../catalog/records/change-rows.ts';
 import type { MovedIds } from '../../catalog/records/release.ts';
 import { everyIdOf } from '../parameters/moved-ids.ts';
 import { jsonOf, parseJsonArray, prepareJson } from '../table/json-rows.ts';

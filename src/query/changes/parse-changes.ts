@@ -57,7 +57,10 @@ export interface KnownRecords {
   readonly robots: KnownIds;
 }
 
-/** Reads the parameters of the changes. All faults are reported at once; a cursor is opened only when nothing else is wrong. */
+/**
+ * Reads the parameters of the changes. All faults are reported at once; a cursor is opened only when nothing
+ * else is wrong.
+ */
 export function parseChangesQuery(known: KnownRecords, pairs: Pairs): Result<ChangesQuery, QueryRefusal> {
   const { texts, read, faults } = openReader(givenTexts(pairs, CHANGES_PARAMETERS));
   const since = read('since', CHANGES_PARAMETERS.since);
@@ -116,7 +119,9 @@ function unknownId({ actuators, robots, moved }: KnownRecords, id: string): Faul
   if (isKnown) return [];
   const near = [...actuators.nearestIds(id), ...robots.nearestIds(id)].slice(0, 3);
   const repair =
-    near.length === 0 ? 'A search by name finds ids.' : `The nearest to \`${shown(id)}\` are ${near.join(', ')}.`;
+    near.length === 0
+      ? 'A search by name finds ids.'
+      : `The nearest to \`${shown(id)}\` are ${near.join(', ')}.`;
   return [queryFault('id', `must be ids of the catalog; got ${shown(id)}`, repair)];
 }
 
@@ -124,7 +129,10 @@ function unknownId({ actuators, robots, moved }: KnownRecords, id: string): Faul
 const FIELD_NAMES = Object.keys({ ...ACTUATOR_FIELDS, ...ROBOT_FIELDS, ...MOTOR_FIELDS });
 
 function unknownField({ fields }: PreparedChanges, field: string): Fault[] {
-  const known = new Set([...FIELD_NAMES, ...fields.flatMap((path) => [path.toLowerCase(), withoutJoint(path)])]);
+  const known = new Set([
+    ...FIELD_NAMES,
+    ...fields.flatMap((path) => [path.toLowerCase(), withoutJoint(path)]),
+  ]);
   if (known.has(field)) return [];
   const meant = namesMeantBy(
     field,

@@ -10,10 +10,14 @@ import { givenTexts, openReader, type Pairs } from '../parameters/reader.ts';
 import { refusal, type QueryRefusal } from '../parameters/refusal.ts';
 
 /**
- * What ids name, in the order asked and each once, in its first place; the ids that name nothing; and old ids with the new ones
- * that were looked up. Their case does not matter, and an id that moved is followed.
+ * What ids name, in the order asked and each once, in its first place; the ids that name nothing; and old ids
+ * with the new ones that were looked up. Their case does not matter, and an id that moved is followed.
  */
-export function findIds<Subject>(find: (id: string) => Subject | undefined, ids: readonly string[], old: NewIds = {}) {
+export function findIds<Subject>(
+  find: (id: string) => Subject | undefined,
+  ids: readonly string[],
+  old: NewIds = {},
+) {
   const found = new Map<string, Subject>();
   const notFound = new Set<string>();
   const moved: Record<string, string> = {};
@@ -71,7 +75,9 @@ export const compareBody = z
   })
   .meta({ id: 'CompareRequest', description: 'The actuators to compare.' });
 
-/** The ids of a POST comparison's parsed JSON body, read as those of the GET form; or what is wrong with it. */
+/**
+ * The ids of a POST comparison's parsed JSON body, read as those of the GET form; or what is wrong with it.
+ */
 export function parseCompareBody(given: unknown): Result<readonly string[], readonly Fault[]> {
   const body = upToMostFaults(given);
   const parsed = compareBody.safeParse(body, { error: bodyMessage });
@@ -84,7 +90,9 @@ export function parseCompareBody(given: unknown): Result<readonly string[], read
   return faults.length === 0 ? { ok: true, value: ids } : { ok: false, fault: faults.slice(0, MOST_FAULTS) };
 }
 
-/** A body with its ids up to the last whose fault is told: each of thousands further faults would cost memory. */
+/**
+ * A body with its ids up to the last whose fault is told: each of thousands further faults would cost memory.
+ */
 function upToMostFaults(body: unknown): unknown {
   const ids = valueAt(body, ['ids']);
   if (!Array.isArray(ids) || ids.length <= MOST_FAULTS) return body;
@@ -100,7 +108,9 @@ export function countFaults({ length }: readonly string[]): Fault[] {
     length < least
       ? 'Name at least one actuator id, as in `?ids=unitree-go-m8010-6`.'
       : `Ask for at most ${most} ids at a time.`;
-  return [{ field: 'ids', in: 'query', detail: `must hold ${rangeText(COMPARE_IDS)} ids; got ${length}`, repair }];
+  return [
+    { field: 'ids', in: 'query', detail: `must hold ${rangeText(COMPARE_IDS)} ids; got ${length}`, repair },
+  ];
 }
 
 /** The shortest sensible body. */

@@ -3,9 +3,9 @@ import type { BetterEnd } from '../../catalog/fields/actuator.ts';
 import { isKnown } from '../../catalog/records/known.ts';
 
 /*
- * The one law of comparison, for pages, API and tools: what is not published is unknown, never a difference; which of two
- * values is better stands in the table of fields; where that depends on the purpose, none is; and of figures of unlike kinds,
- * such as a stall torque and a peak torque, none is the best.
+ * The one law of comparison, for pages, API and tools: what is not published is unknown, never a difference;
+ * which of two values is better stands in the table of fields; where that depends on the purpose, none is;
+ * and of figures of unlike kinds, such as a stall torque and a peak torque, none is the best.
  */
 
 /** How one value stands to another: `differs` where they are unlike and neither end is better. */
@@ -20,9 +20,10 @@ export function relationOf(value: unknown, other: unknown, better: BetterEnd): R
 }
 
 /**
- * Compares the values that several records have for one field; `kinds` are the tags of what kind of figure each is. They differ
- * where two known ones are unlike; else one is unknown, or all are equal. `best` are the places of the best values: none where
- * neither end is better, all known ones are equal, or they are not of one kind, as far as sources say.
+ * Compares the values that several records have for one field; `kinds` are the tags of what kind of figure
+ * each is. They differ where two known ones are unlike; else one is unknown, or all are equal. `best` are the
+ * places of the best values: none where neither end is better, all known ones are equal, or they are not of
+ * one kind, as far as sources say.
  */
 export function compareValues(
   values: readonly unknown[],
@@ -33,7 +34,8 @@ export function compareValues(
   const unknown = values.flatMap((value, place) => (isKnown(value) ? [] : [place]));
   const differs = new Set(values.filter(isKnown).map(spelled)).size > 1;
   const isAlike = areAlike(kinds.filter((_, place) => isKnown(values[place])));
-  if (!differs) return { relation: unknown.length === 0 ? 'equal' : 'unknown', best: none, unknown, isAlike } as const;
+  if (!differs)
+    return { relation: unknown.length === 0 ? 'equal' : 'unknown', best: none, unknown, isAlike } as const;
   const isBest = (value: unknown): boolean =>
     typeof value === 'number' && !values.some((other) => relationOf(other, value, better) === 'better');
   const hasBest = better !== null && isAlike;

@@ -43,7 +43,10 @@ export const doubted = listed({
   valuesOf: (valueOf) => [String([valueOf('doubts') ?? []].flat().length > 0)],
 });
 
-/** A filter by what the peak torque of a motor in a joint is: `limit` is a limit of a robot model, not a torque of the motor. */
+/**
+ * A filter by what the peak torque of a motor in a joint is: `limit` is a limit of a robot model, not a
+ * torque of the motor.
+ */
 export const motorTorqueKind = (words: readonly string[], says: string): Filter =>
   anyOf('peak_torque_kind', {
     about: [],
@@ -52,8 +55,15 @@ export const motorTorqueKind = (words: readonly string[], says: string): Filter 
     words,
   });
 
-/** What of a record must be known, and what unknown: all the fields that are named, an example of each, and which of them the answer on fields describes. */
-export function knowing(words: readonly string[], [known, unknown]: readonly [string, string], about = words) {
+/**
+ * What of a record must be known, and what unknown: all the fields that are named, an example of each, and
+ * which of them the answer on fields describes.
+ */
+export function knowing(
+  words: readonly string[],
+  [known, unknown]: readonly [string, string],
+  about = words,
+) {
   const fieldsThatAre = (state: 'known' | 'unknown', example: string): Filter =>
     filter({
       about,

@@ -11,8 +11,8 @@ import { placesAccepting } from './supply.ts';
 import { placesGiving, supplyIn } from './torque-at-speed.ts';
 
 /*
- * The rows of the filters. They load no schema, so that pages have the same: what a catalog's tables of fields say comes as
- * its vocabulary.
+ * The rows of the filters. They load no schema, so that pages have the same: what a catalog's tables of
+ * fields say comes as its vocabulary.
  */
 
 /** What filters must know of the fields of a kind of record. */
@@ -26,7 +26,13 @@ export interface Vocabulary {
   /** The words of fields that have few, by the names of their filters. */
   readonly words: Readonly<
     Record<
-      'category' | 'availability' | 'data_source' | 'torque_kind' | 'rated_torque_kind' | 'speed_kind' | 'kind',
+      | 'category'
+      | 'availability'
+      | 'data_source'
+      | 'torque_kind'
+      | 'rated_torque_kind'
+      | 'speed_kind'
+      | 'kind',
       readonly string[]
     >
   >;
@@ -36,7 +42,9 @@ export interface Vocabulary {
 type Rows = Readonly<Record<string, Filter | ((words: Vocabulary['words']) => Filter)>>;
 
 const opened = (rows: Rows, words: Vocabulary['words']): Filters =>
-  Object.fromEntries(Object.entries(rows).map(([name, row]) => [name, typeof row === 'function' ? row(words) : row]));
+  Object.fromEntries(
+    Object.entries(rows).map(([name, row]) => [name, typeof row === 'function' ? row(words) : row]),
+  );
 
 const NAMED: Rows = {
   q: search(
@@ -64,7 +72,8 @@ const pointFilter = (curve: keyof Curves, how: string, example: string): Filter 
     kind: points(),
     says: `Torques at a speed, N·m \`@\` rpm, separated by commas, that published figures prove ${how}, at the supply of \`voltage_v\`.`,
     example,
-    test: (asked, index, { beside }) => placesGiving(index, { curve, points: asked, supply: supplyIn(beside) }),
+    test: (asked, index, { beside }) =>
+      placesGiving(index, { curve, points: asked, supply: supplyIn(beside) }),
   });
 
 const FURTHER: Rows = {
@@ -107,7 +116,10 @@ const FURTHER: Rows = {
       example: 'manufacturer,paper',
       words: words.data_source,
     }),
-  verified: yesOrNo('verified', 'Only with (`true`) or only without (`false`) a second reading of its figures.'),
+  verified: yesOrNo(
+    'verified',
+    'Only with (`true`) or only without (`false`) a second reading of its figures.',
+  ),
   doubted,
   torque_kind: (words) =>
     anyOf('peak_torque_kind', {
@@ -147,12 +159,16 @@ const FURTHER: Rows = {
 // SPEC 4.3 has these before the flags.
 const FIRST_BOUNDS = ['min_peak_torque_nm', 'max_weight_g', 'max_price_usd'];
 
-/** The filters of actuators: those of SPEC 4.3 in its order, then the others. A new filter is one row above. */
+/**
+ * The filters of actuators: those of SPEC 4.3 in its order, then the others. A new filter is one row above.
+ */
 export function actuatorFilters({ bounded, flags, nullable, words }: Vocabulary): Filters {
   const bounds = boundsOf(bounded);
   return {
     ...opened(NAMED, words),
-    ...Object.fromEntries(FIRST_BOUNDS.flatMap((name) => (bounds[name] === undefined ? [] : [[name, bounds[name]]]))),
+    ...Object.fromEntries(
+      FIRST_BOUNDS.flatMap((name) => (bounds[name] === undefined ? [] : [[name, bounds[name]]])),
+    ),
     ...flagsOf(flags),
     ...bounds,
     ...opened(FURTHER, words),
@@ -176,7 +192,10 @@ export const robotFilters = ({ bounded, nullable, words }: Omit<Vocabulary, 'fla
     example: 'unitree-go-m8010-6',
   }),
   doubted,
-  torque_kind: motorTorqueKind(words.torque_kind, 'With a joint of whose motor the peak torque is of this kind'),
+  torque_kind: motorTorqueKind(
+    words.torque_kind,
+    'With a joint of whose motor the peak torque is of this kind',
+  ),
   ...boundsOf(bounded),
   ...knowing(nullable, ['price_usd', 'payload_kg']),
 });

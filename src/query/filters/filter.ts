@@ -31,7 +31,10 @@ export interface Filter extends Parameter {
 /** Filters by name, in the order in which documents show them. */
 export type Filters = Readonly<Record<string, Filter>>;
 
-/** What defines a filter: its kind, and the records that a value keeps; `beside` are all that are asked with it. */
+/**
+ * What defines a filter: its kind, and the records that a value keeps; `beside` are all that are asked with
+ * it.
+ */
 interface FilterDefinition<Value> extends Parameter<Value>, Pick<Filter, 'about' | 'valuesOf'> {
   readonly floor?: string;
   readonly test: (
@@ -56,7 +59,9 @@ export const filter = <Value>({ test, isAbsent, floor, ...definition }: FilterDe
   },
 });
 
-/** What a text asks by a filter; nothing where there is no such filter, it cannot be read, or is as if absent. */
+/**
+ * What a text asks by a filter; nothing where there is no such filter, it cannot be read, or is as if absent.
+ */
 export function givenBy(row: Filter | undefined, name: string, text: string): GivenFilter[] {
   const reading = row?.read(name, text);
   return reading?.ok === true && reading.value !== null ? [reading.value] : [];
@@ -68,7 +73,9 @@ export const under =
   (valueOf: ValueOf): string[] =>
     [valueOf(field)]
       .flat()
-      .flatMap((value) => (typeof value === 'string' || typeof value === 'boolean' ? String(value).toLowerCase() : []));
+      .flatMap((value) =>
+        typeof value === 'string' || typeof value === 'boolean' ? String(value).toLowerCase() : [],
+      );
 
 /** A filter that keeps the records listed under its value. */
 export const listed = (definition: Omit<FilterDefinition<string>, 'test'>): Filter =>

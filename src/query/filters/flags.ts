@@ -1,6 +1,9 @@
 import { yesOrNo, type Filters } from './filter.ts';
 
-/** What filters must know of a field that is yes, no or unknown: its name, and its sentence, which begins with "Whether". */
+/**
+ * What filters must know of a field that is yes, no or unknown: its name, and its sentence, which begins with
+ * "Whether".
+ */
 export interface FlagField {
   readonly name: string;
   readonly says: string;

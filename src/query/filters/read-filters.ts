@@ -4,7 +4,10 @@ import { refusedText, type Reader } from '../parameters/reader.ts';
 import { contradictions } from './bounds.ts';
 import type { Filter, Filters, GivenFilter } from './filter.ts';
 
-/** Reads the filters of a list that are given, in the order of their table; what is wrong with them is among the reader's faults. */
+/**
+ * Reads the filters of a list that are given, in the order of their table; what is wrong with them is among
+ * the reader's faults.
+ */
 export function readFilters(filters: Filters, reader: Reader): GivenFilter[] {
   const { texts, faults } = reader;
   const given: GivenFilter[] = [];
@@ -31,7 +34,8 @@ export function readFilter(
 
 /** A field that is to be known and unknown at once: no record passes. */
 function knownAndUnknown(given: readonly GivenFilter[]): Fault[] {
-  const valueOf = (wanted: string): unknown[] => [given.find(({ name }) => name === wanted)?.value ?? []].flat();
+  const valueOf = (wanted: string): unknown[] =>
+    [given.find(({ name }) => name === wanted)?.value ?? []].flat();
   const has = new Set(valueOf('has'));
   return valueOf('lacks')
     .filter((field) => has.has(field))
@@ -45,7 +49,9 @@ function knownAndUnknown(given: readonly GivenFilter[]): Fault[] {
     );
 }
 
-/** The rows of a table that are given, in its order. Few of sixty are, so the texts are walked, not the table. */
+/**
+ * The rows of a table that are given, in its order. Few of sixty are, so the texts are walked, not the table.
+ */
 function rowsGiven<Value>(table: Readonly<Record<string, Value>>, texts: Reader['texts']): Row<Value>[] {
   const rows = rowsOf(table);
   const given: Row<Value>[] = [];

@@ -17,13 +17,18 @@ interface CurveDemand {
 export function placesGiving(index: FilterIndex, { curve: name, points, supply }: CurveDemand): RowFilter {
   const curve = index.curves()[name];
   const isProved = (row: number): boolean =>
-    points.every(({ torque_nm, speed_rpm }) => leastAt(curve, row, { ...supply, speed: speed_rpm }) >= torque_nm);
+    points.every(
+      ({ torque_nm, speed_rpm }) => leastAt(curve, row, { ...supply, speed: speed_rpm }) >= torque_nm,
+    );
   return (mask) => {
     for (let row = 0; row < mask.length; row += 1) if (mask[row] === 1 && !isProved(row)) mask[row] = 0;
   };
 }
 
-/** How figures count beside the other filters of a list: at the lower end of the supply, and stall torques whole where they are asked for. */
+/**
+ * How figures count beside the other filters of a list: at the lower end of the supply, and stall torques
+ * whole where they are asked for.
+ */
 export function supplyIn(given: readonly GivenFilter[]): Supply {
   const valueOf = (wanted: string): unknown => given.find(({ name }) => name === wanted)?.value;
   const kinds = valueOf('torque_kind');

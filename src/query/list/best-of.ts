@@ -23,8 +23,8 @@ export const ROBOT_FRONTIER_FIELDS = withBetterEnd(ROBOT_FIELDS);
 export const bestFirst = (field: string): Direction => (endOf(field) === 'less' ? 'asc' : 'desc');
 
 /**
- * Of some records, those that no other whose figures are of the same kinds equals or beats on both and beats on one; what lacks
- * either is left out.
+ * Of some records, those that no other whose figures are of the same kinds equals or beats on both and beats
+ * on one; what lacks either is left out.
  */
 export function bestOf(index: Index, matches: Mask, [x = '', y = '']: readonly string[]): Mask {
   const [horizontal, vertical] = [index.column(x), index.column(y)];
@@ -32,7 +32,12 @@ export function bestOf(index: Index, matches: Mask, [x = '', y = '']: readonly s
   const points = rowsIn(matches).flatMap((place) => {
     const [across, up] = [horizontal[place] ?? NaN, vertical[place] ?? NaN];
     if (Number.isNaN(across + up)) return [];
-    return { x: across, y: up, subject: place, kinds: [kindsOfX[place] ?? '', kindsOfY[place] ?? ''] as const };
+    return {
+      x: across,
+      y: up,
+      subject: place,
+      kinds: [kindsOfX[place] ?? '', kindsOfY[place] ?? ''] as const,
+    };
   });
   const best = frontierOf(points, { x: endOf(x), y: endOf(y) });
   return maskOf(

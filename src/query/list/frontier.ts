@@ -5,7 +5,9 @@ export interface Point<Subject> {
   readonly x: number;
   readonly y: number;
   readonly subject: Subject;
-  /** The kinds of its two figures in words, empty where no source says them; absent where all are of one kind. */
+  /**
+   * The kinds of its two figures in words, empty where no source says them; absent where all are of one kind.
+   */
   readonly kinds?: readonly [ofX: string, ofY: string];
 }
 
@@ -13,21 +15,24 @@ export interface Point<Subject> {
 export type Wish = Readonly<Record<'x' | 'y', 'more' | 'less'>>;
 
 /**
- * The Pareto front: the points that no other of the same kinds equals or beats on both axes and beats on one, from the best in
- * x to the best in y. Points that are equal on both axes are on it together.
+ * The Pareto front: the points that no other of the same kinds equals or beats on both axes and beats on one,
+ * from the best in x to the best in y. Points that are equal on both axes are on it together.
  */
 export function frontierOf<Subject>(points: readonly Point<Subject>[], wish: Wish): Point<Subject>[] {
   const signX = wish.x === 'less' ? 1 : -1;
   const signY = wish.y === 'less' ? 1 : -1;
   const ordered = points.toSorted((left, right) => signX * (left.x - right.x) || signY * (left.y - right.y));
-  // Of each pair of kinds, the best in y so far, and of equals the best in x: it beats what any of these kinds beats.
+  // Of each pair of kinds, the best in y so far, and of equals the best in x: it beats what any of these
+  // kinds beats.
   const best: Point<Subject>[] = [];
   return ordered.filter((point) => {
     const isBeaten = best.some((rival) => {
       const ahead = signY * (point.y - rival.y);
       return (ahead > 0 || (ahead === 0 && point.x !== rival.x)) && areOfOneKind(point, rival);
     });
-    const own = best.findIndex(({ kinds }) => kinds?.[0] === point.kinds?.[0] && kinds?.[1] === point.kinds?.[1]);
+    const own = best.findIndex(
+      ({ kinds }) => kinds?.[0] === point.kinds?.[0] && kinds?.[1] === point.kinds?.[1],
+    );
     if (own === -1) best.push(point);
     else if (signY * (point.y - (best[own]?.y ?? 0)) < 0) best[own] = point;
     return !isBeaten;

@@ -43,9 +43,11 @@ const JOINT_FILTERS: Filters = {
     about: ['peak_torque_nm'],
   },
   doubted,
-  linked: yesOrNo('linked', 'Only motors that are an actuator of the catalog (`true`), or only others (`false`).', [
-    'actuator_id',
-  ]),
+  linked: yesOrNo(
+    'linked',
+    'Only motors that are an actuator of the catalog (`true`), or only others (`false`).',
+    ['actuator_id'],
+  ),
   availability: anyOf('availability', {
     about: [],
     says: 'Whether the maker still sells the linked actuator; a comma is "or".',
@@ -91,7 +93,9 @@ export const JOINT_LISTING: Listing<JointProfile> = {
     nameOf: ({ record }) => record.role,
     textOf: ({ record: { role, robot }, otherNames }) => [role, robot.name, robot.brand, ...otherNames],
     namesOf: ({ record: { robot }, otherNames }) => [`${robot.brand} ${robot.name}`, robot.id, ...otherNames],
-    columns: Object.fromEntries(numericNames(JOINT_FIELDS).map((name) => [name, ({ row }) => figureIn(row[name])])),
+    columns: Object.fromEntries(
+      numericNames(JOINT_FIELDS).map((name) => [name, ({ row }) => figureIn(row[name])]),
+    ),
     values: valuesOf(JOINT_FILTERS, valueOf),
   },
 };

@@ -7,8 +7,9 @@ import { bestOf } from './best-of.ts';
 import type { ListQuery } from './parse-list.ts';
 
 /**
- * The page that a query asks for, a walk along a presorted order from where the cursor stands: the places of its records, those
- * of all that match (null where all records do) and how many these are, and the cursor of the next page (null on the last).
+ * The page that a query asks for, a walk along a presorted order from where the cursor stands: the places of
+ * its records, those of all that match (null where all records do) and how many these are, and the cursor of
+ * the next page (null on the last).
  */
 export function list(index: Index, query: ListQuery) {
   const { order, limit, after, fingerprint } = query;
@@ -37,7 +38,10 @@ function matchesOf(index: Index, { filters, frontier }: ListQuery): Mask | null 
   return frontier === null ? passing : bestOf(index, passing, frontier);
 }
 
-/** Which single filter keeps a query from finding anything, and how much it would find without it; null when no one filter alone does. */
+/**
+ * Which single filter keeps a query from finding anything, and how much it would find without it; null when
+ * no one filter alone does.
+ */
 export function emptyResultHint(index: Index, { filters }: Pick<ListQuery, 'filters'>): string | null {
   if (filters.length < 2) return null;
   const found = filters.flatMap(({ name }, number) => {

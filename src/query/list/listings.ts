@@ -26,7 +26,10 @@ import { kindsNamed } from '../table/record-index.ts';
 import { figureIn } from '../table/table.ts';
 import { FRONTIER_FIELDS } from './best-of.ts';
 
-/** A kind of record that can be listed: its filters, all its parameters in the order of SPEC, how it is indexed. */
+/**
+ * A kind of record that can be listed: its filters, all its parameters in the order of SPEC, how it is
+ * indexed.
+ */
 export interface Listing<Subject = never> {
   readonly name: string;
   readonly filters: Filters;
@@ -72,7 +75,13 @@ const ACTUATOR_ORDERING = orderingBy(SORT_FIELDS, 'torque_density_nm_per_kg');
 export const ACTUATOR_LISTING: Listing<ActuatorProfile> = {
   name: 'actuators',
   filters: ACTUATOR_FILTERS,
-  parameters: { ...ACTUATOR_FILTERS, ...ACTUATOR_FRONTIER, ...ACTUATOR_ORDERING, ...PAGING, ...ACTUATOR_SELECTION },
+  parameters: {
+    ...ACTUATOR_FILTERS,
+    ...ACTUATOR_FRONTIER,
+    ...ACTUATOR_ORDERING,
+    ...PAGING,
+    ...ACTUATOR_SELECTION,
+  },
   ordering: ACTUATOR_ORDERING,
   selection: ACTUATOR_SELECTION,
   frontier: ACTUATOR_FRONTIER,
@@ -109,7 +118,9 @@ export const ROBOT_LISTING: Listing<RobotProfile> = {
 type Profile = ActuatorProfile | RobotProfile;
 
 function columnsOf(names: readonly string[]): Indexing<Profile>['columns'] {
-  return Object.fromEntries(names.map((name) => [name, (profile: Profile) => figureIn(valueIn(profile, name))]));
+  return Object.fromEntries(
+    names.map((name) => [name, (profile: Profile) => figureIn(valueIn(profile, name))]),
+  );
 }
 
 /** The values under which each filter lists a record, whose fields `valueOf` gives. */
@@ -119,7 +130,9 @@ export function valuesOf<Subject>(
 ): Indexing<Subject>['values'] {
   return Object.fromEntries(
     Object.entries(filters).flatMap(([name, { valuesOf: listedUnder }]) =>
-      listedUnder === undefined ? [] : [[name, (subject: Subject) => listedUnder((field) => valueOf(subject, field))]],
+      listedUnder === undefined
+        ? []
+        : [[name, (subject: Subject) => listedUnder((field) => valueOf(subject, field))]],
     ),
   );
 }

@@ -9,10 +9,14 @@ import { chosenOrder, type Order, type Position } from '../table/order.ts';
 import { bestFirst } from './best-of.ts';
 import type { Listing } from './listings.ts';
 
-/** A list query, understood: filters in the order of the table, order, page size, and where the page begins. */
+/**
+ * A list query, understood: filters in the order of the table, order, page size, and where the page begins.
+ */
 export interface ListQuery {
   readonly filters: readonly GivenFilter[];
-  /** Two figures: of what passes the filters, only what no other beats on both is kept. Null for no frontier. */
+  /**
+   * Two figures: of what passes the filters, only what no other beats on both is kept. Null for no frontier.
+   */
   readonly frontier: readonly string[] | null;
   readonly order: Order;
   readonly limit: number;
@@ -20,11 +24,17 @@ export interface ListQuery {
   readonly after: Position | null;
   /** The members of each record to answer with; null for all of the closed record. */
   readonly fields: readonly string[] | null;
-  /** What a cursor of this query is tied to: filters, frontier and order, but neither page size nor members. Most pages have no cursor. */
+  /**
+   * What a cursor of this query is tied to: filters, frontier and order, but neither page size nor members.
+   * Most pages have no cursor.
+   */
   readonly fingerprint: () => string;
 }
 
-/** Reads the parameters of a list. All faults are reported at once; a cursor is opened only when nothing else is wrong. */
+/**
+ * Reads the parameters of a list. All faults are reported at once; a cursor is opened only when nothing else
+ * is wrong.
+ */
 export function parseListQuery(listing: Listing, pairs: Pairs): Result<ListQuery, QueryRefusal> {
   const reader = openReader(givenTexts(pairs, listing.parameters));
   const filters = readFilters(listing.filters, reader);
@@ -41,7 +51,10 @@ export function parseListQuery(listing: Listing, pairs: Pairs): Result<ListQuery
   return { ok: true, value: { filters, frontier, order, limit, after, fields, fingerprint } };
 }
 
-/** The order that is asked for; of a frontier, by its first figure with the better end first unless something else is. */
+/**
+ * The order that is asked for; of a frontier, by its first figure with the better end first unless something
+ * else is.
+ */
 function readOrder({ ordering }: Listing, { read }: Reader, frontier: readonly string[] | null): Order {
   const [sort, order] = [read('sort', ordering.sort), read('order', ordering.order)];
   const [first] = frontier ?? [];
@@ -50,7 +63,11 @@ function readOrder({ ordering }: Listing, { read }: Reader, frontier: readonly s
     : chosenOrder(first, order ?? bestFirst(first));
 }
 
-const fingerprintOf = (list: string, filters: readonly Pick<GivenFilter, 'name' | 'value'>[], order: Order): string =>
+const fingerprintOf = (
+  list: string,
+  filters: readonly Pick<GivenFilter, 'name' | 'value'>[],
+  order: Order,
+): string =>
   fingerprintOfText(
     JSON.stringify([list, filters.map(({ name, value }) => [name, value]), order.sort, order.direction]),
   );

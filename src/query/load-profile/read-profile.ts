@@ -3,8 +3,9 @@ import type { Result } from '../../catalog/lib/result.ts';
 import { PROFILE_ROWS } from '../../limits.ts';
 
 /*
- * A load profile as simulators and loggers write it: one sample a line with time, torque and speed, between commas, semicolons
- * or tabs, with or without a header. It runs in the browser: a file is read there and never leaves it.
+ * A load profile as simulators and loggers write it: one sample a line with time, torque and speed, between
+ * commas, semicolons or tabs, with or without a header. It runs in the browser: a file is read there and
+ * never leaves it.
  */
 
 /** The columns of a profile, in the order in which a file without a header has them. */
@@ -43,7 +44,9 @@ const WORDS: Readonly<
 /** The symbols of the units that a column may have, ours first. */
 export const unitsOf = (column: Column): readonly string[] => WORDS[column].units.map(({ symbol }) => symbol);
 
-/** The units that a reader chose, by column; where none is chosen the header tells, and else they are ours. */
+/**
+ * The units that a reader chose, by column; where none is chosen the header tells, and else they are ours.
+ */
 export type ChosenUnits = Readonly<Partial<Record<Column, string>>>;
 
 /** Where a column stands in a line, and its unit. */
@@ -62,10 +65,13 @@ interface Layout {
 const LINES_AT_ONCE = 20_000;
 
 /**
- * Reads a profile step by step, so that a page stays alive meanwhile: each step yields the share that is read. Returns the
- * samples, or what is wrong with which line.
+ * Reads a profile step by step, so that a page stays alive meanwhile: each step yields the share that is
+ * read. Returns the samples, or what is wrong with which line.
  */
-export function* readProfile(text: string, chosen: ChosenUnits = {}): Generator<number, Result<Profile, string>> {
+export function* readProfile(
+  text: string,
+  chosen: ChosenUnits = {},
+): Generator<number, Result<Profile, string>> {
   const layout = layoutOf(firstLine(text), chosen);
   if (!layout.ok) return layout;
   const samples: number[] = [];
@@ -84,7 +90,8 @@ export function* readProfile(text: string, chosen: ChosenUnits = {}): Generator<
   return { ok: true, value: profileOf(samples, layout.value) };
 }
 
-const firstLine = (text: string): string => text.slice(0, (text.indexOf('\n') + 1 || text.length + 1) - 1).trim();
+const firstLine = (text: string): string =>
+  text.slice(0, (text.indexOf('\n') + 1 || text.length + 1) - 1).trim();
 
 /** Adds the numbers of a line in our units. What is wrong with it, or null. */
 function addSample(samples: number[], line: string, { separator, cells }: Layout): string | null {
@@ -93,7 +100,8 @@ function addSample(samples: number[], line: string, { separator, cells }: Layout
   for (const column of COLUMNS) {
     const text = texts[cells[column].index]?.trim() ?? '';
     const value = numberIn(text, separator) * cells[column].unit.factor;
-    if (!Number.isFinite(value)) return `${column}: found ${text === '' ? 'nothing' : `“${text}”`}, wanted a number`;
+    if (!Number.isFinite(value))
+      return `${column}: found ${text === '' ? 'nothing' : `“${text}”`}, wanted a number`;
     samples.push(value);
   }
   const [before = -Infinity, now = 0] = [samples.at(-2 * COLUMNS.length), samples.at(-COLUMNS.length)];
@@ -111,7 +119,8 @@ function layoutOf(line: string, chosen: ChosenUnits): Result<Layout, string> {
   if (separator === undefined)
     return {
       ok: false,
-      fault: 'Line 1: found no three columns, wanted time, torque and speed between commas, semicolons or tabs',
+      fault:
+        'Line 1: found no three columns, wanted time, torque and speed between commas, semicolons or tabs',
     };
   const heads = line.split(separator).map((text) => text.replaceAll('"', '').trim());
   const hasHeader = heads.some((text) => Number.isNaN(numberIn(text, separator)));
@@ -119,18 +128,28 @@ function layoutOf(line: string, chosen: ChosenUnits): Result<Layout, string> {
     hasHeader ? heads.findIndex((head) => WORDS[column].named.test(head)) : COLUMNS.indexOf(column);
   const lacking = COLUMNS.find((column) => indexOf(column) === -1);
   if (lacking !== undefined)
-    return { ok: false, fault: `Line 1: found the columns ${heads.join(', ')}; wanted one that is called ${lacking}` };
+    return {
+      ok: false,
+      fault: `Line 1: found the columns ${heads.join(', ')}; wanted one that is called ${lacking}`,
+    };
   const cellOf = (column: Column): Cell => {
     const index = indexOf(column);
     return { index, unit: unitOf(column, hasHeader ? (heads[index] ?? '') : '', chosen[column]) };
   };
   return {
     ok: true,
-    value: { separator, cells: { time: cellOf('time'), torque: cellOf('torque'), speed: cellOf('speed') }, hasHeader },
+    value: {
+      separator,
+      cells: { time: cellOf('time'), torque: cellOf('torque'), speed: cellOf('speed') },
+      hasHeader,
+    },
   };
 }
 
-/** The unit of a column: the one that is chosen, else the one that its header names behind a bracket or an underscore, else ours. */
+/**
+ * The unit of a column: the one that is chosen, else the one that its header names behind a bracket or an
+ * underscore, else ours.
+ */
 function unitOf(column: Column, header: string, chosen: string | undefined): ColumnUnit {
   const { units } = WORDS[column];
   const [, written = ''] = /[[(_](.*)$/.exec(header) ?? [];

@@ -13,8 +13,8 @@ export function reduceProfile(profile: Profile) {
   const seconds = (time[last] ?? 0) - (time[0] ?? 0);
   return {
     /**
-     * The corners of the upper hull of all samples, by rising speed: where these points can be reached every sample can, since
-     * the torques that a motor reaches at its speeds are a convex region.
+     * The corners of the upper hull of all samples, by rising speed: where these points can be reached every
+     * sample can, since the torques that a motor reaches at its speeds are a convex region.
      */
     peak: fewer(hullOf(torque, speed)).map(({ torque_nm, speed_rpm }) => ({
       torque_nm: roundUpTo4Digits(torque_nm),
@@ -30,7 +30,10 @@ export function reduceProfile(profile: Profile) {
   };
 }
 
-/** The mean of a quantity over the time of a profile, straight between samples; over the samples where no time passes. */
+/**
+ * The mean of a quantity over the time of a profile, straight between samples; over the samples where no time
+ * passes.
+ */
 function meanOverTime(time: Float64Array, valueAt: (row: number) => number): number {
   let [area, sum] = [0, 0];
   for (let row = 0; row < time.length; row += 1) {
@@ -63,7 +66,10 @@ function isBelow({ torque_nm, speed_rpm }: LoadPoint, corners: readonly LoadPoin
   return torque_nm <= left.torque_nm + part * (right.torque_nm - left.torque_nm);
 }
 
-/** The corners of the upper hull of some points, from the greatest torque to the greatest speed (Andrew's monotone chain). */
+/**
+ * The corners of the upper hull of some points, from the greatest torque to the greatest speed (Andrew's
+ * monotone chain).
+ */
 function cornersOf(points: readonly LoadPoint[]): LoadPoint[] {
   const byFallingSpeed = points.toSorted(
     (one, other) => other.speed_rpm - one.speed_rpm || other.torque_nm - one.torque_nm,
@@ -86,10 +92,16 @@ function isInside(corner: LoadPoint | undefined, right: LoadPoint | undefined, l
   );
 }
 
-/** A merge of two corners that adds less than this share of greatest torque × greatest speed is no loss to a reader. */
+/**
+ * A merge of two corners that adds less than this share of greatest torque × greatest speed is no loss to a
+ * reader.
+ */
 const HARDLY_MORE = 0.001;
 
-/** Few corners, at most as many as a question takes: two neighbours become the one that covers both, first those that add least. */
+/**
+ * Few corners, at most as many as a question takes: two neighbours become the one that covers both, first
+ * those that add least.
+ */
 function fewer(corners: readonly LoadPoint[]): readonly LoadPoint[] {
   const merged = corners.slice(1).map((right, number) => {
     const left = corners[number] ?? right;
@@ -112,7 +124,8 @@ export function cloudOf({ torque, speed }: Profile, cells = 48) {
     values.reduce((greatest, value) => Math.max(greatest, Math.abs(value)), 0);
   const [torqueStep, speedStep] = [most(torque) / cells || 1, most(speed) / cells || 1];
   const counts = new Map<number, number>();
-  const cellOf = (value: number, step: number): number => Math.min(cells - 1, Math.floor(Math.abs(value) / step));
+  const cellOf = (value: number, step: number): number =>
+    Math.min(cells - 1, Math.floor(Math.abs(value) / step));
   for (let row = 0; row < torque.length; row += 1) {
     const cell = cellOf(torque[row] ?? 0, torqueStep) * cells + cellOf(speed[row] ?? 0, speedStep);
     counts.set(cell, (counts.get(cell) ?? 0) + 1);

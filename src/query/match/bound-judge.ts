@@ -34,7 +34,10 @@ function verdictOn(figure: number, { sign, times, over, need, least }: Limits): 
   return Number.isNaN(value) ? UNKNOWN : MISSES;
 }
 
-/** How much of a figure counts: the part that the supply leaves, at least and at most, and the share of a stall torque that is certain. */
+/**
+ * How much of a figure counts: the part that the supply leaves, at least and at most, and the share of a
+ * stall torque that is certain.
+ */
 interface Part {
   readonly least: number;
   readonly most: number;
@@ -43,7 +46,10 @@ interface Part {
 
 const WHOLE: Part = { least: 1, most: 1, share: 1 };
 
-/** Opens how much of each row's figure counts, by the law of torque and speed: torques at rest, speeds without torque. */
+/**
+ * Opens how much of each row's figure counts, by the law of torque and speed: torques at rest, speeds without
+ * torque.
+ */
 function openParts(table: FilterIndex, { row: asked, supply }: BoundRequirement): (row: number) => Part {
   const { volts, share: ofStall } = supply;
   const stalls = ofStall === 1 ? null : table.having('torque_kind', 'stall');
@@ -95,7 +101,10 @@ export function openBoundJudge(
   };
 }
 
-/** The verdict on a figure of which a part counts. A stall torque, of which a share counts, is close up to the whole of it. */
+/**
+ * The verdict on a figure of which a part counts. A stall torque, of which a share counts, is close up to the
+ * whole of it.
+ */
 function verdictOnPart(figure: number, { least, most, share }: Part, limits: Limits): number {
   if (verdictOn(figure * (least * share), limits) === MEETS) return MEETS;
   const verdict = verdictOn(figure * least, limits);
@@ -130,7 +139,10 @@ function openCheck(requirement: BoundRequirement, limits: Limits) {
   };
 }
 
-/** How much of a figure counts where it is not all: a share of a stall torque, what the supply leaves of it, or both. */
+/**
+ * How much of a figure counts where it is not all: a share of a stall torque, what the supply leaves of it,
+ * or both.
+ */
 function howCounted({ least, most, share }: Part, volts: number): { how?: string } {
   const at = least < 1 ? ` at ${volts} V` : '';
   if (share < 1) return { how: `${share === STALL_SHARE ? 'half' : String(share)} of a stall torque${at}` };

@@ -21,7 +21,10 @@ export interface Check {
   readonly conditions: unknown;
   /** For a point, the stated figures that the verdict stands on. */
   readonly basis?: readonly BasisFigure[];
-  /** For a point, in what way they tell; for a stall torque, which share of it counts. Null where nothing is stated. */
+  /**
+   * For a point, in what way they tell; for a stall torque, which share of it counts. Null where nothing is
+   * stated.
+   */
   readonly how?: string | null;
   /** Of a price: who states it; null where there is none. */
   readonly price_stated_by?: PriceStatedBy | null;
@@ -30,7 +33,9 @@ export interface Check {
   readonly external_ratio?: number;
 }
 
-/** What checks say of an actuator beside its figures. A page shows who states a price by a mark of its own. */
+/**
+ * What checks say of an actuator beside its figures. A page shows who states a price by a mark of its own.
+ */
 export type CheckRemarks = Pick<MatchCard, 'gear_ratio' | 'accepted'> &
   Pick<DriveFigures, 'conditions' | 'torque_speed_points'> &
   Partial<Pick<MatchCard, 'price_stated_by'>>;
@@ -45,8 +50,9 @@ export interface Judge {
   /** The verdict with all that an answer says of it. */
   readonly checkAt: (row: number, card: CheckRemarks) => Check;
   /**
-   * How hard the requirement may be for a row to meet it: with another value of the bound of this name, or of the torque or
-   * speed of a point. Infinite where it does not depend on that and is met, NaN where no value helps. Null where it has no bound.
+   * How hard the requirement may be for a row to meet it: with another value of the bound of this name, or of
+   * the torque or speed of a point. Infinite where it does not depend on that and is met, NaN where no value
+   * helps. Null where it has no bound.
    */
   readonly hardestAt: ((row: number, name: string) => number) | null;
 }

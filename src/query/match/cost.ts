@@ -25,8 +25,9 @@ export function matchCost(questions: readonly MatchQuestion[], limit: number): M
 }
 
 /**
- * The issues of a match that costs too much. The parts of a question are bounded one by one; one client could still stop the
- * server by their product: points times joints are judged, requirements times actuators times joints are written.
+ * The issues of a match that costs too much. The parts of a question are bounded one by one; one client could
+ * still stop the server by their product: points times joints are judged, requirements times actuators times
+ * joints are written.
  */
 export function costIssues(questions: readonly MatchQuestion[], limit: number): CostIssue[] {
   const { points, checks } = matchCost(questions, limit);
@@ -45,7 +46,10 @@ export function costIssues(questions: readonly MatchQuestion[], limit: number): 
   return issues;
 }
 
-/** What a question costs by its text, before it is understood: how often it counts, and whether it must wait for its turn. */
+/**
+ * What a question costs by its text, before it is understood: how often it counts, and whether it must wait
+ * for its turn.
+ */
 export interface QuestionCost {
   /** How many requests it counts as. */
   readonly requests: number;
@@ -62,7 +66,10 @@ const POINTS = ['peak_points', 'rated_points', 'duty'] as const;
 /** How many operating points a text, or a list of texts, states. */
 function pointsIn(value: unknown): number {
   const texts: readonly unknown[] = Array.isArray(value) ? value : [value];
-  return texts.reduce<number>((sum, text) => sum + (typeof text === 'string' ? text.split('@').length - 1 : 0), 0);
+  return texts.reduce<number>(
+    (sum, text) => sum + (typeof text === 'string' ? text.split('@').length - 1 : 0),
+    0,
+  );
 }
 
 /** The cost of a match for one joint, by its parameters. */
@@ -91,7 +98,9 @@ export function costOfJoints({ joints, defaults, isSet }: StatedJoints): Questio
 const pointsOfJoint = (joint: unknown, defaults: unknown): number =>
   POINTS.reduce((sum, name) => sum + pointsIn(memberOf(joint, name) ?? memberOf(defaults, name)), 0);
 
-/** The cost of the body of a match for several joints; ordinary for what is no such body, for it is refused. */
+/**
+ * The cost of the body of a match for several joints; ordinary for what is no such body, for it is refused.
+ */
 export function costOfJointsBody(body: unknown): QuestionCost {
   const joints = memberOf(body, 'joints');
   if (!Array.isArray(joints)) return ORDINARY;
@@ -101,4 +110,6 @@ export function costOfJointsBody(body: unknown): QuestionCost {
 
 /** A member of a value that may be an object; undefined where it has none. */
 export const memberOf = (value: unknown, name: string): unknown =>
-  typeof value === 'object' && value !== null && Object.hasOwn(value, name) ? Reflect.get(value, name) : undefined;
+  typeof value === 'object' && value !== null && Object.hasOwn(value, name)
+    ? Reflect.get(value, name)
+    : undefined;

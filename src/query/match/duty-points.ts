@@ -15,8 +15,9 @@ export interface DutyPoints {
 }
 
 /**
- * The points that follow from a duty cycle: of each step with a speed, for a moment; of each step that lasts longer than an
- * actuator gives its peak torque, continuously, at rest at least; of the RMS torque at the mean speed, continuously.
+ * The points that follow from a duty cycle: of each step with a speed, for a moment; of each step that lasts
+ * longer than an actuator gives its peak torque, continuously, at rest at least; of the RMS torque at the
+ * mean speed, continuously.
  */
 export function pointsOfDuty(steps: readonly DutyStep[], peakSeconds: number): DutyPoints {
   const asked = steps.map(({ torque_nm, speed_rpm, seconds }) => ({
@@ -49,8 +50,9 @@ function meanPoint(steps: readonly DutyStep[]): LoadPoint | null {
 }
 
 /**
- * The points that must be judged, in their order. Whoever gives a torque at a speed gives every smaller torque there, so that of
- * the points of one speed the greatest is left. A smaller one that lasts longer stays: it may be continuous where the greater is not.
+ * The points that must be judged, in their order. Whoever gives a torque at a speed gives every smaller
+ * torque there, so that of the points of one speed the greatest is left. A smaller one that lasts longer
+ * stays: it may be continuous where the greater is not.
  */
 export function greatestPoints(curve: PointRow['curve'], points: readonly AskedPoint[]): AskedPoint[] {
   // A point of no stated duration is a moment on the intermittent curve, and lasts on the continuous one.
@@ -60,7 +62,9 @@ export function greatestPoints(curve: PointRow['curve'], points: readonly AskedP
   const kept = new Set<AskedPoint>();
   for (const atSpeed of bySpeed.values()) {
     let longest = -1;
-    for (const point of atSpeed.toSorted((one, two) => two.torque_nm - one.torque_nm || lasts(two) - lasts(one))) {
+    for (const point of atSpeed.toSorted(
+      (one, two) => two.torque_nm - one.torque_nm || lasts(two) - lasts(one),
+    )) {
       if (lasts(point) <= longest) continue;
       longest = lasts(point);
       kept.add(point);
@@ -75,7 +79,12 @@ export function pointRequirements(
   points: readonly AskedPoint[],
   { joined, modifiers, supply }: StatedNeeds,
 ): PointRequirement[] {
-  const { external_ratio: ratio, external_efficiency: efficiency, margin, peak_seconds: peakSeconds } = modifiers;
+  const {
+    external_ratio: ratio,
+    external_efficiency: efficiency,
+    margin,
+    peak_seconds: peakSeconds,
+  } = modifiers;
   const common = { kind: 'point', row, margin, stage: { ratio, efficiency }, supply, peakSeconds } as const;
   return [
     ...(joined === null || row.name !== 'peak_points' ? [] : [{ ...common, asked: joined, isJoined: true }]),

@@ -26,7 +26,8 @@ function memberOf(parameter: Parameter): z.ZodType {
 /** What a parameter's text says as a member of a body: a number, a flag, a string or several strings. */
 function valueOf({ kind: { control } }: Parameter): z.ZodType {
   if (control === 'number') return z.number('must be a number');
-  if (control === 'range') return z.union([z.number(), z.string()], 'must be a number or a string such as 24-48');
+  if (control === 'range')
+    return z.union([z.number(), z.string()], 'must be a number or a string such as 24-48');
   return control === 'flag' ? z.boolean('must be true or false') : strings;
 }
 

@@ -11,8 +11,8 @@ export interface MatchPaging extends CursorOwner {
 }
 
 /**
- * The page asked for, of all that may fit: those that meet all first, then close ones, then those with the fewest unknown
- * figures, each in the order asked. Its end is null where no other page follows.
+ * The page asked for, of all that may fit: those that meet all first, then close ones, then those with the
+ * fewest unknown figures, each in the order asked. Its end is null where no other page follows.
  */
 export function matchPage(
   index: FilterIndex,

@@ -58,15 +58,20 @@ export function parseJointsQuery(pairs: Pairs): Result<JointsShown, readonly Fau
 }
 
 /**
- * The question of a body that is answered with at most `limit` actuators of each joint, or everything that is wrong with it:
- * joint and field by their path. Names are those of the catalog.
+ * The question of a body that is answered with at most `limit` actuators of each joint, or everything that is
+ * wrong with it: joint and field by their path. Names are those of the catalog.
  */
-export function parseJoints(known: KnownNames, body: unknown, limit: number): Result<JointsQuestion, readonly Fault[]> {
+export function parseJoints(
+  known: KnownNames,
+  body: unknown,
+  limit: number,
+): Result<JointsQuestion, readonly Fault[]> {
   // Thousands of joints are not read: the faults of each would cost memory.
   const miscounted = countFaults(body);
   if (miscounted.length > 0) return { ok: false, fault: miscounted };
   const parsed = jointsBody.safeParse(body, { error: messageOf });
-  if (!parsed.success) return { ok: false, fault: firstFaults(parsed.error, (issue) => faultsOf(issue, body)) };
+  if (!parsed.success)
+    return { ok: false, fault: firstFaults(parsed.error, (issue) => faultsOf(issue, body)) };
   const { joints, defaults = {}, same = [], total = {} } = parsed.data;
   const readings = joints.map((joint, number) => readJoint(known, joint, { defaults, number }));
   const misstated = distinct(readings.flatMap((reading) => reading.faults));
@@ -93,7 +98,8 @@ function readJoint(
   const reader = openReader({ texts, faults: [...readNames(known, 'matches', texts).faults] });
   const read = readAsking(JOINT_QUESTION, reader);
   const twice = 'load' in members && 'rated_torque_nm' in members ? [LOAD_AND_TORQUE] : [];
-  const faults = [...reader.faults, ...twice].length > 0 ? [...reader.faults, ...twice] : faultsTogether(read, '');
+  const faults =
+    [...reader.faults, ...twice].length > 0 ? [...reader.faults, ...twice] : faultsTogether(read, '');
   const placed = faults.map(({ field, detail, repair = '' }) => {
     if (field in defaults && !(field in own)) return bodyFault(['defaults', field], detail, repair);
     const path = ['joints', number, ...(field === '' ? [] : [field])];
@@ -106,7 +112,10 @@ function readJoint(
 const present = (members: Members): Members =>
   Object.fromEntries(Object.entries(members).filter(([, value]) => value !== null && value !== undefined));
 
-/** What a joint undoes of the defaults: its own load stands in place of a default torque, and its own torque in place of a default load. */
+/**
+ * What a joint undoes of the defaults: its own load stands in place of a default torque, and its own torque
+ * in place of a default load.
+ */
 function undone(own: Members): Members {
   if ('load' in own) return { rated_torque_nm: null };
   return 'rated_torque_nm' in own ? { load: null } : {};
@@ -130,7 +139,9 @@ const messageOf: z.core.$ZodErrorMap = (issue) =>
 const textsOf = (members: Members): ReadonlyMap<string, string> =>
   new Map(
     Object.entries(members).map(([name, value]) =>
-      name === 'load' ? ['rated_torque_nm', String(holdingTorque.parse(value))] : [name, parameterText.parse(value)],
+      name === 'load'
+        ? ['rated_torque_nm', String(holdingTorque.parse(value))]
+        : [name, parameterText.parse(value)],
     ),
   );
 
@@ -141,9 +152,12 @@ export const parameterText = z.union([scalarText, z.array(scalarText).transform(
 
 function countFaults(body: unknown): Fault[] {
   const joints = valueAt(body, ['joints']);
-  if (!Array.isArray(joints) || (joints.length >= MATCH_JOINTS.least && joints.length <= MATCH_JOINTS.most)) return [];
+  if (!Array.isArray(joints) || (joints.length >= MATCH_JOINTS.least && joints.length <= MATCH_JOINTS.most))
+    return [];
   const repair =
-    joints.length === 0 ? 'Name at least one joint.' : `Ask for at most ${MATCH_JOINTS.most} joints at a time.`;
+    joints.length === 0
+      ? 'Name at least one joint.'
+      : `Ask for at most ${MATCH_JOINTS.most} joints at a time.`;
   return [bodyFault(['joints'], `must hold ${rangeText(MATCH_JOINTS)} joints; got ${joints.length}`, repair)];
 }
 
@@ -153,16 +167,23 @@ function faultsOf(issue: z.core.$ZodIssue, body: unknown): Fault[] {
     const wanted = path.length === 0 ? `${issue.message} such as ${JOINTS_EXAMPLE}` : issue.message;
     const detail = `${wanted}; got ${asFound(valueAt(body, path))}${jointAt(body, path)}`;
     const last = path.at(-1) ?? 'body';
-    return [bodyFault(path, detail, `\`${typeof last === 'number' ? path.join('.') : String(last)}\` ${wanted}.`)];
+    return [
+      bodyFault(path, detail, `\`${typeof last === 'number' ? path.join('.') : String(last)}\` ${wanted}.`),
+    ];
   }
   const members = membersAt(issue.path);
   const where = jointAt(body, issue.path);
   return issue.keys
     .slice(0, MOST_FAULTS)
-    .map((key) => bodyFault([...issue.path, key], `is not a member here${where}`, repairOfMember(key, members)));
+    .map((key) =>
+      bodyFault([...issue.path, key], `is not a member here${where}`, repairOfMember(key, members)),
+    );
 }
 
-/** A found value as a message shows it: a string that spells a number or a flag is in quotes, because it is none. */
+/**
+ * A found value as a message shows it: a string that spells a number or a flag is in quotes, because it is
+ * none.
+ */
 const asFound = (found: unknown): string =>
   typeof found === 'string' && /^(?:-?[\d.]+|true|false|null)$/.test(found) ? `"${found}"` : shown(found);
 
@@ -170,7 +191,8 @@ const asFound = (found: unknown): string =>
 function repairOfMember(key: string, members: Readonly<Record<string, object>>): string {
   const isOutside = 'joints' in members;
   if (isOutside && Object.hasOwn(JOINTS_PARAMETERS, key)) return inAddress(key);
-  if (key === 'name' || key === 'count') return `\`${key}\` belongs in a joint: \`{"joints": [{"${key}": …}]}\`.`;
+  if (key === 'name' || key === 'count')
+    return `\`${key}\` belongs in a joint: \`{"joints": [{"${key}": …}]}\`.`;
   if (isOutside && Object.hasOwn(JOINT_QUESTION.parameters, key))
     return `\`${key}\` belongs in a joint, or in \`defaults\` for all of them.`;
   return repairOfName(key, members);
@@ -178,6 +200,7 @@ function repairOfMember(key: string, members: Readonly<Record<string, object>>):
 
 /** The joint at a path, as a message names it; empty for none, and for one without a name. */
 function jointAt(body: unknown, path: readonly PropertyKey[]): string {
-  const name = path[0] === 'joints' && path.length > 1 ? valueAt(body, [...path.slice(0, 2), 'name']) : undefined;
+  const name =
+    path[0] === 'joints' && path.length > 1 ? valueAt(body, [...path.slice(0, 2), 'name']) : undefined;
   return typeof name === 'string' ? ` (joint ${shown(name)})` : '';
 }

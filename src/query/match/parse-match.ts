@@ -24,7 +24,10 @@ export interface MatchQuery {
 }
 
 /** What can be asked of a joint. */
-export const JOINT_QUESTION = jointQuestion(ACTUATOR_FILTERS, (field) => fieldOf(ACTUATOR_FIELDS, field).unit ?? null);
+export const JOINT_QUESTION = jointQuestion(
+  ACTUATOR_FILTERS,
+  (field) => fieldOf(ACTUATOR_FIELDS, field).unit ?? null,
+);
 
 const ORDERING = orderingBy(SORT_FIELDS, 'price_usd');
 
@@ -43,7 +46,10 @@ export const MATCH_PARAMETERS: Parameters = {
   },
 };
 
-/** Reads a query for actuators that fit. All faults are reported at once; a cursor is opened only when nothing else is wrong. */
+/**
+ * Reads a query for actuators that fit. All faults are reported at once; a cursor is opened only when nothing
+ * else is wrong.
+ */
 export function parseMatchQuery(pairs: Pairs): Result<MatchQuery, QueryRefusal> {
   const reader = openReader(givenTexts(pairs, MATCH_PARAMETERS));
   const { read, faults, texts } = reader;
@@ -52,7 +58,8 @@ export function parseMatchQuery(pairs: Pairs): Result<MatchQuery, QueryRefusal> 
   const direction = read('order', ORDERING.order);
   const limit = read('limit', PAGING.limit);
   const fields = read('fields', ACTUATOR_SELECTION.fields) ?? null;
-  const allFaults = faults.length > 0 ? faults : [...faultsTogether(asking, 'query'), ...costFaults(asking, limit)];
+  const allFaults =
+    faults.length > 0 ? faults : [...faultsTogether(asking, 'query'), ...costFaults(asking, limit)];
   if (allFaults.length > 0) return refusal('invalid_parameter', allFaults);
   const cursor = texts.get('cursor');
   const chosen: Order = { ...chosenOrder(sort, direction), sort: sort ?? 'weight_g' };

@@ -18,14 +18,20 @@ import type { BasisAt, CheckRemarks, Judge, Judging } from './check.ts';
 import type { PointRequirement } from './requirement.ts';
 import { CLOSE, MEETS, MISSES, UNKNOWN, verdictAt, type Verdict } from './verdicts.ts';
 
-/** A torque that is asked of actuators themselves, N·m, and the least that is close to it, at a speed and a supply. */
+/**
+ * A torque that is asked of actuators themselves, N·m, and the least that is close to it, at a speed and a
+ * supply.
+ */
 export interface PointLimits {
   readonly at: Operating;
   readonly need: number;
   readonly least: number;
 }
 
-/** The verdict on a torque at a speed: what figures prove meets it or is close, what they refute misses it, else it is unknown. */
+/**
+ * The verdict on a torque at a speed: what figures prove meets it or is close, what they refute misses it,
+ * else it is unknown.
+ */
 export function verdictAtPoint(curve: Curve, row: number, { at, need, least }: PointLimits): number {
   // At any supply no more is possible than at the full one.
   if ((curve.top[row] ?? NaN) < least || at.speed > (curve.end[row] ?? Infinity)) return MISSES;
@@ -56,7 +62,10 @@ function curveNameAt(
   };
 }
 
-/** The basis of curves, which all points of an actuator share: it is looked up once for points that are judged one after the other. */
+/**
+ * The basis of curves, which all points of an actuator share: it is looked up once for points that are judged
+ * one after the other.
+ */
 export function openBasis(table: FilterIndex): BasisAt {
   let last = { row: -1, found: new Map<string, readonly BasisFigure[]>() };
   return (row, card, curve) => {
@@ -96,7 +105,8 @@ export function openPointJudge(
   const nameAt = curveNameAt(curves, requirement);
   const limits = limitsOf(requirement, tolerance);
   const times = stage.ratio * stage.efficiency;
-  const compared = margin === 1 ? stated : { ...stated, torque_nm: roundTo4Digits(stated.torque_nm * margin) };
+  const compared =
+    margin === 1 ? stated : { ...stated, torque_nm: roundTo4Digits(stated.torque_nm * margin) };
   const judge = (row: number): number => verdictAtPoint(curves[nameAt(row)], row, limits);
   const hasStage = times !== 1 || stage.ratio !== 1;
   return {
@@ -137,11 +147,15 @@ function hardestPoint(requirement: PointRequirement, curveAt: (row: number) => C
 
 /** The torque that the joint gets of the actuator's. */
 function throughStage({ least, most }: TorqueAt, times: number): TorqueAt {
-  const passed = (torque: number | null): number | null => (torque === null ? null : roundTo4Digits(torque * times));
+  const passed = (torque: number | null): number | null =>
+    torque === null ? null : roundTo4Digits(torque * times);
   return { least: passed(least), most: passed(most) };
 }
 
-/** What is proved over what is asked; of a miss what is possible at most. Null where that is unknown, or nothing is asked. */
+/**
+ * What is proved over what is asked; of a miss what is possible at most. Null where that is unknown, or
+ * nothing is asked.
+ */
 function ratioOf({ least, most }: TorqueAt, verdict: Verdict, asked: number): number | null {
   const held = verdict === 'misses' ? most : least;
   return held === null || asked === 0 ? null : roundTo4Digits(held / asked);

@@ -13,11 +13,17 @@ export interface MatchQuestion {
   readonly supply: Supply;
   /** Whether the peak torque and the speed that are stated must be given at once; null where not both are. */
   readonly together: boolean | null;
-  /** Operating points that are stated and judged: of `peak_points`, `rated_points` and the steps of a duty cycle. */
+  /**
+   * Operating points that are stated and judged: of `peak_points`, `rated_points` and the steps of a duty
+   * cycle.
+   */
   readonly statedPoints: number;
 }
 
-/** What is asked, by name: requirements as they were stated or follow from the duty, and modifiers that change something. */
+/**
+ * What is asked, by name: requirements as they were stated or follow from the duty, and modifiers that change
+ * something.
+ */
 export function askedOf({ requirements, modifiers, together }: MatchQuestion): Record<string, AskedValue> {
   const { tolerance: _tolerance, ...changing } = modifiers;
   const asked: Record<string, AskedValue> = {};

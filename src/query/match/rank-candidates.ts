@@ -14,9 +14,14 @@ export const UNRANKED = -1;
 /** How the candidates stand to a question. */
 export interface Ranking {
   readonly counts: Readonly<Record<Verdict, number>>;
-  /** By row: 0 where it meets everything, 1 where it is close, 1 + N where N figures are unknown; UNRANKED for all other rows. */
+  /**
+   * By row: 0 where it meets everything, 1 where it is close, 1 + N where N figures are unknown; UNRANKED for
+   * all other rows.
+   */
   readonly ranks: Int16Array;
-  /** By row: the number of the group of requirements that alone keeps it from meeting everything; -1 for none. */
+  /**
+   * By row: the number of the group of requirements that alone keeps it from meeting everything; -1 for none.
+   */
   readonly soleBlockers: Int16Array;
   /** The group of each requirement: a point and the bounds that are joined are one group. */
   readonly groups: readonly number[];
@@ -25,7 +30,10 @@ export interface Ranking {
 }
 
 /** Judges every candidate by every requirement. */
-export function rankCandidates(table: FilterIndex, { requirements, filters, modifiers }: MatchQuestion): Ranking {
+export function rankCandidates(
+  table: FilterIndex,
+  { requirements, filters, modifiers }: MatchQuestion,
+): Ranking {
   const candidates = placesPassing(table, filters);
   const judging = { tolerance: modifiers.tolerance, basisAt: openBasis(table) };
   const judges = requirements.map((requirement) => openJudge(table, requirement, judging));
@@ -52,7 +60,10 @@ interface Step {
 }
 
 /** How one row stands to all requirements. */
-function standing(steps: readonly Step[], row: number): { readonly rank: number; readonly soleBlocker: number } {
+function standing(
+  steps: readonly Step[],
+  row: number,
+): { readonly rank: number; readonly soleBlocker: number } {
   let unknown = 0;
   let isClose = false;
   let misses = false;
@@ -79,7 +90,10 @@ function groupsOf(requirements: readonly Requirement[]): number[] {
   return requirements.map((requirement, number) => (isOfPoint(requirement) ? joined : number));
 }
 
-/** The numbers of the requirements, those last that cost most to judge: points, and figures that depend on the supply. */
+/**
+ * The numbers of the requirements, those last that cost most to judge: points, and figures that depend on the
+ * supply.
+ */
 function byCost(requirements: readonly Requirement[]): number[] {
   const isExpensive = (number: number): boolean => {
     const requirement = requirements[number];

@@ -38,7 +38,10 @@ interface Acceptance {
   readonly filter: Filter;
 }
 
-/** What can be asked of a joint: its requirements, the filters that its candidates pass, and all of it by name. */
+/**
+ * What can be asked of a joint: its requirements, the filters that its candidates pass, and all of it by
+ * name.
+ */
 export type JointQuestion = Readonly<ReturnType<typeof jointQuestion>>;
 
 const DUTY_CYCLE = { ...DUTY, kind: duty() };
@@ -58,7 +61,9 @@ export function jointQuestion(filters: Filters, unitOf: (field: string) => Unit 
     const { says, example } = row;
     return { row: { ...row, unit }, parameter: { kind: measure(), says, unit, example, alsoCalled } };
   });
-  const candidates = Object.fromEntries(Object.entries(filters).filter(([name]) => Object.hasOwn(CANDIDATES, name)));
+  const candidates = Object.fromEntries(
+    Object.entries(filters).filter(([name]) => Object.hasOwn(CANDIDATES, name)),
+  );
   const parameters: Parameters = {
     duty: DUTY_CYCLE,
     ...Object.fromEntries(requirements.flatMap((each) => parameterOf(each))),
@@ -108,11 +113,16 @@ export function readAsking({ requirements, candidates }: JointQuestion, reader: 
   };
 }
 
-/** Whether a requirement is a point that the client states, and not one that follows from all its steps or bounds. */
+/**
+ * Whether a requirement is a point that the client states, and not one that follows from all its steps or
+ * bounds.
+ */
 const isStatedPoint = (requirement: Requirement, { followed }: Context): boolean =>
   requirement.kind === 'point' && !requirement.isJoined && requirement.asked !== followed?.mean;
 
-/** The lower end of the supply that is asked, V, where a range is at some time; infinite where none is asked. */
+/**
+ * The lower end of the supply that is asked, V, where a range is at some time; infinite where none is asked.
+ */
 function leastVolts(text = ''): number {
   const reading = range().read(text);
   return reading.ok ? reading.value.least : Infinity;
@@ -188,7 +198,9 @@ function acceptedOf({ kind }: Parameter, text: string): AcceptedValue {
 export function faultsTogether({ requirements }: MatchQuestion, field: string): Fault[] {
   if (requirements.length === 0) return [{ field, in: 'query', ...NOTHING_ASKED }];
   const boundOf = (wanted: string): number | undefined =>
-    requirements.flatMap((each) => (each.kind === 'bound' && each.row.name === wanted ? [each.asked] : []))[0];
+    requirements.flatMap((each) =>
+      each.kind === 'bound' && each.row.name === wanted ? [each.asked] : [],
+    )[0];
   const [rated, peak] = [boundOf('rated_torque_nm'), boundOf('peak_torque_nm')];
   if (rated === undefined || peak === undefined || rated <= peak) return [];
   const detail = `must be at most the peak torque that is required, ${peak}; got ${shown(rated)}`;

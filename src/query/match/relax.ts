@@ -5,7 +5,10 @@ import type { MatchQuestion } from './question.ts';
 import { rowsBlockedBy, type Ranking } from './rank-candidates.ts';
 import { isOfPoint, type Requirement } from './requirement.ts';
 
-/** A bound that, made a little easier while all else stays, lets more actuators meet everything: how many more it adds. */
+/**
+ * A bound that, made a little easier while all else stays, lets more actuators meet everything: how many more
+ * it adds.
+ */
 export type Relaxation = Readonly<ReturnType<typeof relaxationOf>[number]>;
 
 /** No bound is proposed that is further away than this part of it. */
@@ -14,13 +17,18 @@ const FURTHEST = 0.25;
 /** The most proposals. */
 const MOST = 5;
 
-/** For each bound and point the smallest change by which more actuators meet; those that add most first, then the smaller changes. */
+/**
+ * For each bound and point the smallest change by which more actuators meet; those that add most first, then
+ * the smaller changes.
+ */
 export function relaxationsOf({ requirements }: MatchQuestion, ranking: Ranking): Relaxation[] {
   return requirements
     .flatMap((requirement, number) => {
       const easing = easingOf(requirement);
       if (easing === null) return [];
-      const joined = ranking.judges.filter((_judge, other) => ranking.groups[other] === ranking.groups[number]);
+      const joined = ranking.judges.filter(
+        (_judge, other) => ranking.groups[other] === ranking.groups[number],
+      );
       return relaxationOf(easing, rowsIn(rowsBlockedBy(ranking, number)), joined);
     })
     .toSorted((one, other) => other.adds - one.adds || changeOf(one) - changeOf(other))
@@ -49,7 +57,10 @@ function easingOf(requirement: Requirement): Easing | null {
 
 const senseOf = (sense: string): Easing['sense'] => (sense === 'at most' ? 'at most' : 'at least');
 
-/** The smallest change of a bound by which more of the rows that it blocks meet everything, by the judges of its group. */
+/**
+ * The smallest change of a bound by which more of the rows that it blocks meet everything, by the judges of
+ * its group.
+ */
 function relaxationOf({ told, sense }: Easing, blocked: readonly number[], judges: readonly Judge[]) {
   const { from, requirement } = told;
   // "At least" of the negative is "at most".
@@ -73,7 +84,10 @@ interface EasedBound {
   readonly furthest: number;
 }
 
-/** The hardest bounds with which rows meet everything, times the sign, as far as they are not beyond the furthest. */
+/**
+ * The hardest bounds with which rows meet everything, times the sign, as far as they are not beyond the
+ * furthest.
+ */
 function boundsWithin(
   rows: readonly number[],
   judges: readonly Judge[],

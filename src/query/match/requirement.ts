@@ -71,8 +71,8 @@ export interface StatedNeeds {
 }
 
 /**
- * The requirement of a bound, none when nothing asks for it: the bound that is stated, or what the duty cycle needs where
- * that is more. Only torques have a margin.
+ * The requirement of a bound, none when nothing asks for it: the bound that is stated, or what the duty cycle
+ * needs where that is more. Only torques have a margin.
  */
 export function boundRequirements(
   row: BoundRequirement['row'],
@@ -107,7 +107,8 @@ const supplyFor = ({ name, through }: BoundRow, { volts, share }: Supply): Suppl
 const JOINED: ReadonlySet<string> = new Set(['peak_torque_nm', 'speed_rpm']);
 
 /** What figures are compared with: the bound as asked, times the margin. */
-export const needOf = ({ asked, margin }: Pick<BoundRequirement, 'asked' | 'margin'>): number => asked * margin;
+export const needOf = ({ asked, margin }: Pick<BoundRequirement, 'asked' | 'margin'>): number =>
+  asked * margin;
 
 /** What the joint gets of a figure that is compared with a bound. */
 export const reflectionOf = ({ row, stage }: BoundRequirement): Reflection => REFLECTIONS[row.through](stage);

@@ -1,8 +1,8 @@
 import type { REFLECTIONS } from './stage.ts';
 
 /*
- * What can be required of an actuator at a joint: one table for the API, its documents, the tools and the form of the page of
- * matches, which loads no schema.
+ * What can be required of an actuator at a joint: one table for the API, its documents, the tools and the
+ * form of the page of matches, which loads no schema.
  */
 
 /** The parts of the form that asks for an actuator, in its order. */
@@ -15,7 +15,10 @@ export const FORM_PARTS = [
   'Kind and precision',
 ] as const;
 
-/** How something is asked: its sentence in documents, and in the form its part, its label and an example as people write it. */
+/**
+ * How something is asked: its sentence in documents, and in the form its part, its label and an example as
+ * people write it.
+ */
 export interface Question {
   readonly says: string;
   readonly part: (typeof FORM_PARTS)[number];
@@ -32,7 +35,10 @@ export interface BoundRow {
   readonly through: keyof typeof REFLECTIONS;
 }
 
-/** A requirement that compares what is published with what is accepted, by the filter of the list that has its name. */
+/**
+ * A requirement that compares what is published with what is accepted, by the filter of the list that has its
+ * name.
+ */
 export interface AcceptedRow {
   readonly name: string;
   readonly field: string;
@@ -76,7 +82,8 @@ const atMost = (field: string, through: BoundRow['through'] = 'none') =>
 const points = (name: PointRow['name'], curve: PointRow['curve']) =>
   ({ name, field: 'torque_at_speed_nm', sense: 'gives', curve }) as const;
 
-const accepted = (name: string, field: string, sense: AcceptedRow['sense']) => ({ name, field, sense }) as const;
+const accepted = (name: string, field: string, sense: AcceptedRow['sense']) =>
+  ({ name, field, sense }) as const;
 
 /** The requirements, each stated at the joint, in the order in which they are judged. */
 export const REQUIREMENTS: readonly RequirementRow[] = [

@@ -16,7 +16,9 @@ export const inAddress = (name: string): string => `\`${name}\` goes into the ad
 /** Faults of an address; a member of the body is told to go there. */
 export const placedInBody = (faults: readonly Fault[], members: object): Fault[] =>
   faults.map((fault) =>
-    Object.hasOwn(members, fault.field) ? { ...fault, repair: `\`${fault.field}\` goes into the body.` } : fault,
+    Object.hasOwn(members, fault.field)
+      ? { ...fault, repair: `\`${fault.field}\` goes into the body.` }
+      : fault,
   );
 
 /** What is wrong by the issues of a body, up to as many faults as are told. */
@@ -28,7 +30,8 @@ export const firstFaults = (
 /** What a body has at a path; undefined for nothing. */
 export function valueAt(value: unknown, path: readonly PropertyKey[]): unknown {
   return path.reduce<unknown>(
-    (found, segment) => (typeof found === 'object' && found !== null ? Reflect.get(found, segment) : undefined),
+    (found, segment) =>
+      typeof found === 'object' && found !== null ? Reflect.get(found, segment) : undefined,
     value,
   );
 }

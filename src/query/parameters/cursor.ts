@@ -2,8 +2,9 @@ import { z } from 'zod';
 import { canStandIn, type Order, type Position } from '../table/order.ts';
 
 /*
- * A cursor is base64url (RFC 4648, section 5) of a JSON array: the fingerprint of the query, and where its next page begins. In
- * a list that is [sort key, id], a position by value, so it goes on working after a new catalog is deployed.
+ * A cursor is base64url (RFC 4648, section 5) of a JSON array: the fingerprint of the query, and where its
+ * next page begins. In a list that is [sort key, id], a position by value, so it goes on working after a new
+ * catalog is deployed.
  */
 
 /** The place of an actuator among matches, by value: its rank, then its place in the order asked. */
@@ -22,9 +23,14 @@ export interface CursorOwner {
   readonly order: Order;
 }
 
-/** The cursor that continues after a position, which among matches has a rank, in the query with this fingerprint. */
-export const sealCursor = (fingerprint: string, { rank, key, id }: Position & Partial<MatchPosition>): string =>
-  encodeCursor([fingerprint, ...(rank === undefined ? [] : [rank]), key, id]);
+/**
+ * The cursor that continues after a position, which among matches has a rank, in the query with this
+ * fingerprint.
+ */
+export const sealCursor = (
+  fingerprint: string,
+  { rank, key, id }: Position & Partial<MatchPosition>,
+): string => encodeCursor([fingerprint, ...(rank === undefined ? [] : [rank]), key, id]);
 
 /** The position that a cursor holds; null when it is malformed or was issued for another query. */
 export function openCursor(cursor: string, { fingerprint, order }: CursorOwner): Position | null {
@@ -43,7 +49,8 @@ export function openMatchCursor(cursor: string, { fingerprint, order }: CursorOw
 }
 
 /** The text of a cursor that holds these values. */
-export const encodeCursor = (values: SealedValues): string => Buffer.from(JSON.stringify(values)).toString('base64url');
+export const encodeCursor = (values: SealedValues): string =>
+  Buffer.from(JSON.stringify(values)).toString('base64url');
 
 type SealedValues = readonly (string | number | null)[];
 
@@ -68,7 +75,10 @@ function contentOf(cursor: string): readonly unknown[] {
   }
 }
 
-/** A short stable fingerprint of text: 32-bit FNV-1a (RFC 9923) over UTF-16 units, in base 36. Not for secrets. */
+/**
+ * A short stable fingerprint of text: 32-bit FNV-1a (RFC 9923) over UTF-16 units, in base 36. Not for
+ * secrets.
+ */
 export function fingerprintOfText(text: string): string {
   let hash = 0x811c9dc5;
   for (let index = 0; index < text.length; index += 1) {

@@ -4,7 +4,9 @@ import { DUTY_STEPS, LOAD_POINTS } from '../../limits.ts';
 /** A torque at a speed, both at the joint. */
 export type LoadPoint = Readonly<Record<'torque_nm' | 'speed_rpm', number>>;
 
-/** A step of a duty cycle: a torque at the joint, and for how long; at which speed, null where it is not said. */
+/**
+ * A step of a duty cycle: a torque at the joint, and for how long; at which speed, null where it is not said.
+ */
 export interface DutyStep {
   readonly torque_nm: number;
   readonly speed_rpm: number | null;
@@ -19,8 +21,8 @@ const STEP = new RegExp(String.raw`^\s*([+-]?${NUMBER})\s*(?:@\s*(${NUMBER})\s*)
 const POINT = new RegExp(String.raw`^\s*(${NUMBER})\s*@\s*(${NUMBER})\s*$`, 'i');
 
 /**
- * The steps of a duty cycle: `60:2,10:8` is 60 N·m for 2 s, then 10 N·m for 8 s, and `60@20:2` is at 20 rpm. Null for what is
- * none, and for too many: each with a speed is a point that is judged.
+ * The steps of a duty cycle: `60:2,10:8` is 60 N·m for 2 s, then 10 N·m for 8 s, and `60@20:2` is at 20 rpm.
+ * Null for what is none, and for too many: each with a speed is a point that is judged.
  */
 export function stepsOf(text: string): DutyStep[] | null {
   const parts = text.split(',');
@@ -37,11 +39,16 @@ export function stepsOf(text: string): DutyStep[] | null {
   const { peak_torque_nm, rms_torque_nm } = needsOf(steps);
   const isSound =
     rms_torque_nm > 0 &&
-    steps.every(({ speed_rpm, seconds }) => seconds > 0 && (speed_rpm === null || Number.isFinite(speed_rpm)));
+    steps.every(
+      ({ speed_rpm, seconds }) => seconds > 0 && (speed_rpm === null || Number.isFinite(speed_rpm)),
+    );
   return isSound && Number.isFinite(peak_torque_nm) ? steps : null;
 }
 
-/** Operating points: `40@115,10@300` is 40 N·m at 115 rpm, and 10 N·m at 300 rpm. Null for what is none, and for too many. */
+/**
+ * Operating points: `40@115,10@300` is 40 N·m at 115 rpm, and 10 N·m at 300 rpm. Null for what is none, and
+ * for too many.
+ */
 export function pointsOf(text: string): LoadPoint[] | null {
   const parts = text.split(',');
   if (parts.length > LOAD_POINTS.most) return null;
@@ -55,8 +62,8 @@ export function pointsOf(text: string): LoadPoint[] | null {
 }
 
 /**
- * The greatest torque of a duty cycle, whatever its sign, and the root of the mean square over its time, to 4 digits:
- * the constant torque that heats a winding as much (Kollmorgen, "How to Calculate RMS Torque",
+ * The greatest torque of a duty cycle, whatever its sign, and the root of the mean square over its time, to 4
+ * digits: the constant torque that heats a winding as much (Kollmorgen, "How to Calculate RMS Torque",
  * https://www.kollmorgen.com/en-us/blogs/how-to-calculate-rms-torque). 60 N·m for 2 s and 10 N·m for 8 s give
  * √((60² × 2 + 10² × 8) ÷ 10) = √800 = 28.28 N·m.
  */

@@ -20,12 +20,18 @@ export const queryFault = (field: string, detail: string, repair: string): Fault
 /** The most faults that are reported; a request with more was not written for this API. */
 export const MOST_FAULTS = 20;
 
-/** For how many misspelt names the one that was meant is looked for: that takes longer than reading the rest of the request. */
+/**
+ * For how many misspelt names the one that was meant is looked for: that takes longer than reading the rest
+ * of the request.
+ */
 export const MOST_REPAIRS = 4;
 
 const LONGEST = 60;
 
-/** A found value as a message shows it: at most 60 characters; blanks and control characters made visible by quotes. */
+/**
+ * A found value as a message shows it: at most 60 characters; blanks and control characters made visible by
+ * quotes.
+ */
 export function shown(found: unknown): string {
   const characters = Array.from(spelled(found));
   return characters.length <= LONGEST ? characters.join('') : `${characters.slice(0, LONGEST).join('')}…`;

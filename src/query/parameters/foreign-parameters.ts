@@ -12,8 +12,16 @@ const OTHER_NAMES: readonly OtherName[] = [
     here: 'cursor',
     says: 'Pages follow one another by `cursor`: send `pagination.next_cursor` of the page before.',
   },
-  { names: ['per_page', 'page_size', 'pagesize', 'size', 'first'], here: 'limit', says: '`limit` is the page size.' },
-  { names: ['sort_by', 'order_by', 'orderby'], here: 'sort', says: '`sort` names the field, `order` the direction.' },
+  {
+    names: ['per_page', 'page_size', 'pagesize', 'size', 'first'],
+    here: 'limit',
+    says: '`limit` is the page size.',
+  },
+  {
+    names: ['sort_by', 'order_by', 'orderby'],
+    here: 'sort',
+    says: '`sort` names the field, `order` the direction.',
+  },
   { names: ['name', 'search', 'query', 'model'], here: 'q', says: '`q` finds names.' },
   {
     names: ['torque'],
@@ -30,10 +38,22 @@ const OTHER_NAMES: readonly OtherName[] = [
   { names: ['mass'], here: 'weight_g', says: '`weight_g` is the greatest mass, grams.' },
   { names: ['bus', 'protocol', 'interface'], here: 'comm', says: '`comm` is the bus, such as `comm=CAN`.' },
   { names: ['manufacturer', 'maker', 'vendor', 'make'], here: 'brand', says: '`brand` is the maker.' },
-  { names: ['type', 'family'], here: 'category', says: '`category` is the family: /api/v1/categories lists them.' },
+  {
+    names: ['type', 'family'],
+    here: 'category',
+    says: '`category` is the family: /api/v1/categories lists them.',
+  },
   { names: ['kind'], here: 'used_in', says: '`used_in` is the kind of robot, such as `used_in=quadruped`.' },
-  { names: ['ip', 'ip_rating'], here: 'min_ip', says: '`min_ip` is the least protection, such as `min_ip=65`.' },
-  { names: ['type', 'category'], here: 'kind', says: '`kind` says what a robot is, such as `kind=quadruped`.' },
+  {
+    names: ['ip', 'ip_rating'],
+    here: 'min_ip',
+    says: '`min_ip` is the least protection, such as `min_ip=65`.',
+  },
+  {
+    names: ['type', 'category'],
+    here: 'kind',
+    says: '`kind` says what a robot is, such as `kind=quadruped`.',
+  },
   // Only a search of MCP has `detail`.
   { names: ['id', 'ids'], here: 'detail', says: '`get_actuators` and `get_robot` take ids.' },
   { names: ['id'], here: 'ids', says: '`ids` takes one id or several, separated by commas.' },
@@ -50,7 +70,8 @@ const OTHER_NAMES: readonly OtherName[] = [
 /** What to send instead of a parameter that other services have; null where it is no such name. */
 export function usualElsewhere(name: string, table: Readonly<Record<string, unknown>>): string | null {
   const row = OTHER_NAMES.find(
-    ({ names, here }) => names.includes(name.toLowerCase()) && (here === undefined || Object.hasOwn(table, here)),
+    ({ names, here }) =>
+      names.includes(name.toLowerCase()) && (here === undefined || Object.hasOwn(table, here)),
   );
   return row?.says ?? null;
 }

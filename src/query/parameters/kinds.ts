@@ -6,8 +6,8 @@ import { ID_LIST_LENGTH, TEXT_LENGTH } from '../../limits.ts';
 export type JsonSchema = Readonly<Record<string, unknown>>;
 
 /**
- * A kind of value that a text can state. It needs no schema library: the server reads a query with it in microseconds, and
- * pages read their addresses with it.
+ * A kind of value that a text can state. It needs no schema library: the server reads a query with it in
+ * microseconds, and pages read their addresses with it.
  */
 export interface Kind<Value> {
   /** The value of a text, or in one sentence what was wanted. */
@@ -16,7 +16,10 @@ export interface Kind<Value> {
   readonly json: JsonSchema;
   /** The only words that it takes; none where it takes any text or number. */
   readonly words: readonly string[];
-  /** What a form asks it with. `choices` takes several of its words, `list` any texts, between commas; a `range` may be one number. */
+  /**
+   * What a form asks it with. `choices` takes several of its words, `list` any texts, between commas; a
+   * `range` may be one number.
+   */
   readonly control: 'number' | 'range' | 'text' | 'flag' | 'choice' | 'choices' | 'list';
   /** Whether commas separate its values, so that a tool takes them as an array too. */
   readonly isSeparated?: true;
@@ -41,14 +44,17 @@ const NOTATION = 'in plain decimal notation, without a unit';
 export function numberWithin(bounds: Within, type: 'number' | 'integer' = 'number'): Kind<number> {
   const { minimum = -Infinity, exclusiveMinimum = -Infinity, maximum = Infinity } = bounds;
   const issue =
-    type === 'integer' ? `must be an integer ${textOf(bounds)}` : `must be a number ${textOf(bounds)} ${NOTATION}`;
+    type === 'integer'
+      ? `must be an integer ${textOf(bounds)}`
+      : `must be a number ${textOf(bounds)} ${NOTATION}`;
   return {
     json: { type, ...bounds },
     words: [],
     control: 'number',
     read(text) {
       const value = DECIMAL.test(text) ? Number(text) : NaN;
-      const isInside = value >= minimum && value > exclusiveMinimum && value <= maximum && Number.isFinite(value);
+      const isInside =
+        value >= minimum && value > exclusiveMinimum && value <= maximum && Number.isFinite(value);
       return isInside && (type === 'number' || Number.isInteger(value)) ? { ok: true, value } : wanted(issue);
     },
   };
@@ -125,7 +131,10 @@ const HAS_ODD = new RegExp(`[${ODD}]`);
 /** A pattern of texts without odd characters and without these, of which one at least is no white space. */
 const written = (without = ''): string => `^[^${without}${ODD}]*[^${without}${ODD}\\s][^${without}${ODD}]*$`;
 
-/** Free text of at most `most` characters; `blank` says what is wanted where it is empty. Bytes that are not UTF-8 arrive as U+FFFD. */
+/**
+ * Free text of at most `most` characters; `blank` says what is wanted where it is empty. Bytes that are not
+ * UTF-8 arrive as U+FFFD.
+ */
 export const text = (most = TEXT_LENGTH, blank?: string): Kind<string> => ({
   json: {
     type: 'string',
@@ -165,7 +174,13 @@ export const separated = (value: string): string[] =>
 /** The JSON Schema of texts between commas: an array, of these words alone where there are some. */
 const jsonOfTexts = (words: readonly string[] = []): JsonSchema =>
   words.length > 0
-    ? { type: 'array', items: { type: 'string', enum: words }, minItems: 1, maxItems: words.length, uniqueItems: true }
+    ? {
+        type: 'array',
+        items: { type: 'string', enum: words },
+        minItems: 1,
+        maxItems: words.length,
+        uniqueItems: true,
+      }
     : {
         type: 'array',
         items: { type: 'string', maxLength: TEXT_LENGTH, pattern: written(',') },
@@ -176,13 +191,17 @@ const jsonOfTexts = (words: readonly string[] = []): JsonSchema =>
 // As many of the longest fit into one parameter.
 const MOST_TEXTS = Math.floor(ID_LIST_LENGTH / (TEXT_LENGTH + 1));
 
-/** Texts between commas, each once and without blanks; at least one, and nothing but `words` where there are some. */
+/**
+ * Texts between commas, each once and without blanks; at least one, and nothing but `words` where there are
+ * some.
+ */
 export const list = (spelled: (value: string) => string, words: readonly string[] = []): Kind<string[]> => ({
   ...mapped(text(ID_LIST_LENGTH), (value): Result<string[], string> => {
     const parts = separated(value).map(spelled);
     const values = parts.length > 1 ? [...new Set(parts)] : parts;
     if (values.length === 0) return wanted('must name at least one value');
-    if (values.some((one) => isLonger(one, TEXT_LENGTH))) return wanted(`must be at most ${TEXT_LENGTH} characters`);
+    if (values.some((one) => isLonger(one, TEXT_LENGTH)))
+      return wanted(`must be at most ${TEXT_LENGTH} characters`);
     const isKnown = words.length === 0 || values.every((one) => words.includes(one));
     return isKnown ? { ok: true, value: values } : wanted(wordsWanted('some', words));
   }),

@@ -53,7 +53,10 @@ const idsOf = (records: 'actuators' | 'robots'): NameFilter => ({
   nearest: (id, known) => known[records].nearestIds(lowerCase(id)).slice(0, 3),
 });
 
-/** The filters by names that are 400 where the catalog has no such name. SPEC's own `brand` and `use_case` find nothing then. */
+/**
+ * The filters by names that are 400 where the catalog has no such name. SPEC's own `brand` and `use_case`
+ * find nothing then.
+ */
 const NAMED: ReadonlyMap<string, NameFilter> = new Map([
   ['country', valuesOf('country', countrySpelled)],
   ['comm', valuesOf('comm', busSpelled)],
@@ -89,14 +92,21 @@ export interface NamesRead {
   readonly faults: readonly Fault[];
 }
 
-/** Looks up the names in the filters of a list: ids that moved are followed, and names that are no value of the catalog are faults. */
+/**
+ * Looks up the names in the filters of a list: ids that moved are followed, and names that are no value of
+ * the catalog are faults.
+ */
 export function readNames(known: KnownNames, list: string, given: TextsByName): NamesRead {
   const named = list === 'joints' ? NAMED_OF_JOINTS : NAMED;
   for (const name of named.keys()) if (given.has(name)) return lookedUp(known, named, [...given]);
   return { pairs: given, moved: {}, faults: [] };
 }
 
-function lookedUp(known: KnownNames, named: typeof NAMED, asked: readonly (readonly [string, string])[]): NamesRead {
+function lookedUp(
+  known: KnownNames,
+  named: typeof NAMED,
+  asked: readonly (readonly [string, string])[],
+): NamesRead {
   const moved: Record<string, string> = {};
   const pairs = asked.map(([name, text]): [string, string] => {
     const records = named.get(name)?.records;

@@ -4,7 +4,10 @@ import type { MovedIds } from '../../catalog/records/release.ts';
 /** Old ids with their new ones, or why a record was withdrawn. */
 export type NewIds = Readonly<Record<string, string>>;
 
-/** The id under which the catalog has now what once had another; null for an id that never moved, or was withdrawn. */
+/**
+ * The id under which the catalog has now what once had another; null for an id that never moved, or was
+ * withdrawn.
+ */
 export function newIdOf(moved: NewIds, id: string): string | null {
   const value = Object.hasOwn(moved, id) ? moved[id] : undefined;
   const target = value === undefined ? null : destination(value);

@@ -22,7 +22,8 @@ const notated = <Value>(
 const POSITIVE = String.raw`(?:0{0,3}[1-9][0-9]{0,5}(?:\.[0-9]{0,9})?|0{0,3}\.[0-9]{0,5}[1-9][0-9]{0,5})`;
 const SPEED = String.raw`[0-9]{1,7}(?:\.[0-9]{0,9})?`;
 
-const severalOf = (part: string, { most }: { readonly most: number }): string => `^${part}(?:,${part}){0,${most - 1}}$`;
+const severalOf = (part: string, { most }: { readonly most: number }): string =>
+  `^${part}(?:,${part}){0,${most - 1}}$`;
 
 const STEP = `-?${POSITIVE}:${POSITIVE}`;
 const STEP_AT_SPEED = `-?${POSITIVE}@${SPEED}:${POSITIVE}`;

@@ -87,7 +87,11 @@ const frontierOver = (figures: readonly string[], record: string, example: strin
 export type Frontier = ReturnType<typeof frontierOver>;
 
 /** What spans a frontier of actuators. */
-export const ACTUATOR_FRONTIER = frontierOver(FRONTIER_FIELDS, 'actuator', 'price_usd,torque_density_nm_per_kg');
+export const ACTUATOR_FRONTIER = frontierOver(
+  FRONTIER_FIELDS,
+  'actuator',
+  'price_usd,torque_density_nm_per_kg',
+);
 
 /** What spans a frontier of robots. */
 export const ROBOT_FRONTIER = frontierOver(ROBOT_FRONTIER_FIELDS, 'robot', 'price_usd,payload_kg');

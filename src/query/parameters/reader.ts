@@ -16,7 +16,10 @@ export interface GivenTexts {
   readonly faults: readonly Fault[];
 }
 
-/** Sorts out the parameters of a request against the table of those that the operation has. Texts are trimmed, except where a blank means something. */
+/**
+ * Sorts out the parameters of a request against the table of those that the operation has. Texts are trimmed,
+ * except where a blank means something.
+ */
 export function givenTexts(pairs: Pairs, table: Parameters): GivenTexts {
   const { texts, repeated } = counted(pairs);
   const rows = rowsOf(table);
@@ -30,7 +33,8 @@ export function givenTexts(pairs: Pairs, table: Parameters): GivenTexts {
     const text = parameter?.readsBlank === true ? raw : raw.trim();
     const isRead = text !== '' || parameter?.required === true || parameter?.readsBlank === true;
     const times = repeated.get(name);
-    if (parameter === undefined) faults.push(unknownParameter(name, faults.length < MOST_REPAIRS ? table : null));
+    if (parameter === undefined)
+      faults.push(unknownParameter(name, faults.length < MOST_REPAIRS ? table : null));
     else if (times !== undefined) faults.push(repeatedParameter(name, times, parameter));
     else if (!isRead) faults.push(blankParameter(name, parameter));
     if (parameter === undefined || !isRead) texts.delete(name);
@@ -55,8 +59,14 @@ function unknownParameter(name: string, meantIn: Parameters | null): Fault {
   return { field: shown(name), in: 'query', detail, ...(meantIn && { repair: repairOfName(name, meantIn) }) };
 }
 
-/** What to do about a name that is not known: what it is called here, the known ones that it may stand for, else all of them. */
-export function repairOfName(name: string, table: Readonly<Record<string, Pick<Parameter, 'alsoCalled'>>>): string {
+/**
+ * What to do about a name that is not known: what it is called here, the known ones that it may stand for,
+ * else all of them.
+ */
+export function repairOfName(
+  name: string,
+  table: Readonly<Record<string, Pick<Parameter, 'alsoCalled'>>>,
+): string {
   const known = Object.keys(table);
   const elsewhere = usualElsewhere(name, table);
   if (elsewhere !== null) return elsewhere;
@@ -67,14 +77,20 @@ export function repairOfName(name: string, table: Readonly<Record<string, Pick<P
 }
 
 /** The known names for a mistyped one, which may be that of another operation. */
-function knownMeantBy(name: string, table: Readonly<Record<string, Pick<Parameter, 'alsoCalled'>>>): string[] {
-  const others = new Map(Object.entries(table).map(([known, { alsoCalled }]) => [alsoCalled ?? known, known]));
+function knownMeantBy(
+  name: string,
+  table: Readonly<Record<string, Pick<Parameter, 'alsoCalled'>>>,
+): string[] {
+  const others = new Map(
+    Object.entries(table).map(([known, { alsoCalled }]) => [alsoCalled ?? known, known]),
+  );
   const meant = namesMeantBy(name, [...new Set([...Object.keys(table), ...others.keys()])]);
   return [...new Set(meant.map((one) => (Object.hasOwn(table, one) ? one : (others.get(one) ?? one))))];
 }
 
 /** Names of which one may be meant: `` `a` or `b` ``. */
-export const alternatives = (names: readonly string[]): string => names.map((name) => `\`${name}\``).join(' or ');
+export const alternatives = (names: readonly string[]): string =>
+  names.map((name) => `\`${name}\``).join(' or ');
 
 const repeatedParameter = (name: string, times: number, { kind }: Parameter): Fault =>
   queryFault(
@@ -86,7 +102,8 @@ const repeatedParameter = (name: string, times: number, { kind }: Parameter): Fa
 const blankParameter = (name: string, { example }: Parameter): Fault =>
   queryFault(name, 'must have a value; got ""', `${valueFor(name, example)}, or leave it out.`);
 
-const valueFor = (name: string, example: string): string => `Give \`${name}\` a value, as in \`${name}=${example}\``;
+const valueFor = (name: string, example: string): string =>
+  `Give \`${name}\` a value, as in \`${name}=${example}\``;
 
 /** Reads parameters one by one, and gathers all that is wrong with them. */
 export type Reader = Readonly<ReturnType<typeof openReader>>;
@@ -112,7 +129,10 @@ export function openReader({ texts, faults: earlier }: GivenTexts) {
   }
 }
 
-/** The fault of a text that is refused, undefined where it is missing, with the words of its kind that it may stand for where there are any. */
+/**
+ * The fault of a text that is refused, undefined where it is missing, with the words of its kind that it may
+ * stand for where there are any.
+ */
 export function refusedText(
   { name, text, issue }: { readonly name: string; readonly text: string | undefined; readonly issue: string },
   { kind, unit = null }: Pick<Parameter, 'kind' | 'unit'>,
@@ -127,7 +147,9 @@ export function refusedText(
 
   function repairOf(nearest: readonly string[]): string {
     if (nearest.length === 0)
-      return wrong !== null && areMany(words) ? `\`${name}\` takes ${words.join(', ')}.` : `\`${name}\` ${issue}.`;
+      return wrong !== null && areMany(words)
+        ? `\`${name}\` takes ${words.join(', ')}.`
+        : `\`${name}\` ${issue}.`;
     return isList
       ? `Did you mean ${alternatives(nearest)} instead of \`${shown(wrong)}\`?`
       : `Did you mean ${alternatives(nearest.map((word) => `${name}=${word}`))}?`;
@@ -137,7 +159,9 @@ export function refusedText(
 /** What to send for a number in another unit: `300 lbf.in` is 33.9 N·m. Null for what is no such number. */
 function inOurUnit(name: string, text: string, unit: Unit | null): string | null {
   if (unit === null) return null;
-  const quantity = quantitiesAt(text, 0, [unit]).find((each) => each.unit === unit && each.length === text.length);
+  const quantity = quantitiesAt(text, 0, [unit]).find(
+    (each) => each.unit === unit && each.length === text.length,
+  );
   if (quantity === undefined) return null;
   const { low, high } = quantity;
   const number = low === high ? String(low) : `${low}-${high}`;

@@ -8,7 +8,10 @@ export interface QueryRefusal {
 }
 
 /** Refuses a query for all that is wrong with it. */
-export const refusal = (code: QueryRefusal['code'], faults: readonly Fault[]): Result<never, QueryRefusal> => ({
+export const refusal = (
+  code: QueryRefusal['code'],
+  faults: readonly Fault[],
+): Result<never, QueryRefusal> => ({
   ok: false,
   fault: { code, faults },
 });

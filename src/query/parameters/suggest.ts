@@ -1,12 +1,15 @@
 import { editDistance } from '../table/edit-distance.ts';
 
 /*
- * Which names of parameters and values a mistyped one may stand for. A proposal must never turn the meaning round: it is
- * made when the words of the mistyped name are, apart from spelling, words of the proposed one. So `max_wieght_g` is
- * `max_weight_g`, but `min_weight_g` is not, and `min_rated_torque_nm` is not `min_peak_torque_nm`.
+ * Which names of parameters and values a mistyped one may stand for. A proposal must never turn the meaning
+ * round: it is made when the words of the mistyped name are, apart from spelling, words of the proposed one.
+ * So `max_wieght_g` is `max_weight_g`, but `min_weight_g` is not, and `min_rated_torque_nm` is not
+ * `min_peak_torque_nm`.
  */
 
-/** The names that a mistyped one may stand for: those with the fewest other words and letters, at most three. */
+/**
+ * The names that a mistyped one may stand for: those with the fewest other words and letters, at most three.
+ */
 export function namesMeantBy(mistyped: string, names: readonly string[]): string[] {
   if (mistyped.length > LONGEST) return [];
   const given = spelling(mistyped);
@@ -19,7 +22,10 @@ export function namesMeantBy(mistyped: string, names: readonly string[]): string
   return meant.length > MOST ? [] : meant;
 }
 
-/** The makers or tags that a given one may stand for: as names are meant, else those all of whose words it has. `Unitree Robotics` is Unitree. */
+/**
+ * The makers or tags that a given one may stand for: as names are meant, else those all of whose words it
+ * has. `Unitree Robotics` is Unitree.
+ */
 export function valuesMeantBy(given: string, values: readonly string[]): string[] {
   const meant = namesMeantBy(given, values);
   if (meant.length > 0) return meant;
@@ -51,7 +57,8 @@ const wordsOf = (name: string): string[] => name.split(BETWEEN_WORDS).filter(Boo
 
 const BETWEEN_WORDS = /[\W_]+/;
 
-// Whoever leaves the unit out means no other name for that: `torque` is no more `torque_sensor` than `peak_torque_nm`.
+// Whoever leaves the unit out means no other name for that: `torque` is no more `torque_sensor` than
+// `peak_torque_nm`.
 const UNIT = /_(nm(_per_(kg|a))?|rpm|kg_m2|k?g|mm|v|a|w|usd|arcmin|ohm|mh|db|pct)$/;
 
 /** Letters misspelt and words left out; null where the names do not have the same sense. */
@@ -73,9 +80,15 @@ function differenceBetween(
 }
 
 const leastOf = (counts: readonly (number | null)[]): number | null =>
-  counts.reduce((least, count) => (least === null || (count !== null && count < least) ? count : least), null);
+  counts.reduce(
+    (least, count) => (least === null || (count !== null && count < least) ? count : least),
+    null,
+  );
 
-/** Letters to change, add, leave out or exchange with their neighbour; null for more than is likely by mistake. */
+/**
+ * Letters to change, add, leave out or exchange with their neighbour; null for more than is likely by
+ * mistake.
+ */
 function misspellings(word: string, other: string): number | null {
   if (word === other) return 0;
   const likely = Math.min(2, Math.floor(Math.max(word.length, other.length) / 3));

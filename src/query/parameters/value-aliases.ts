@@ -24,7 +24,10 @@ export const COUNTRIES: Readonly<Record<string, string>> = {
   usa: 'united states',
 };
 
-/** A country as filters list it: its English short name in lower case, also for its code of two letters (ISO 3166-1). */
+/**
+ * A country as filters list it: its English short name in lower case, also for its code of two letters (ISO
+ * 3166-1).
+ */
 export function countrySpelled(text: string): string {
   const joined = joinedText(fold(text));
   if (Object.hasOwn(COUNTRIES, joined)) return COUNTRIES[joined] ?? joined;

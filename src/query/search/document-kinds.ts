@@ -10,7 +10,10 @@ export interface Findable {
   readonly aliases: readonly string[];
   /** What else is said of it. */
   readonly text: string;
-  /** How often it is used, and how much is known of it: of two hits of one class, the more used comes first, then the better known. */
+  /**
+   * How often it is used, and how much is known of it: of two hits of one class, the more used comes first,
+   * then the better known.
+   */
   readonly uses: number;
   readonly known: number;
 }
@@ -43,7 +46,10 @@ export interface ListIndex extends Searching {
 const LINE_END = '\n';
 
 /** What stands in the names of what has a name, and of what has one that begins so. */
-export const nameParts = (name: string) => ({ whole: LINE_END + name + LINE_END, beginning: LINE_END + name });
+export const nameParts = (name: string) => ({
+  whole: LINE_END + name + LINE_END,
+  beginning: LINE_END + name,
+});
 
 /** The names at a place. */
 export const namesAt = ({ names }: PreparedRanking, place: number): string[] =>
@@ -54,7 +60,9 @@ function prepareRanking(findables: readonly FoldedFindable[]): PreparedRanking {
   return {
     names: findables.map(({ names }) => LINE_END + names.join(LINE_END) + LINE_END),
     standings,
-    order: Uint32Array.from(findables.keys()).sort((left, right) => (standings[left] ?? 0) - (standings[right] ?? 0)),
+    order: Uint32Array.from(findables.keys()).sort(
+      (left, right) => (standings[left] ?? 0) - (standings[right] ?? 0),
+    ),
   };
 }
 

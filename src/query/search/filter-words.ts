@@ -20,7 +20,10 @@ export interface FilterWords {
 /** Tells which of some folded terms filters ask for. */
 export type FindFilterWords = (terms: readonly string[]) => readonly FilterWords[];
 
-/** The filters whose values people type as text, though no searched text states them of every record that has them. */
+/**
+ * The filters whose values people type as text, though no searched text states them of every record that has
+ * them.
+ */
 const FILTERS: readonly string[] = ['comm', 'control_mode', 'country', 'availability', 'kind'];
 
 /** The most words that such a value has. */
@@ -51,7 +54,12 @@ const FIGURES: readonly FigureForm[] = [
     keep: (records, value) =>
       rowsKept(placesAccepting(records, { least: Number(value), most: Number(value) }), records.count),
   },
-  { form: /^ip[ -]?(\d\d)$/, filter: 'min_ip', needs: 'min_ip', keep: ({ having }, value) => having('min_ip', value) },
+  {
+    form: /^ip[ -]?(\d\d)$/,
+    filter: 'min_ip',
+    needs: 'min_ip',
+    keep: ({ having }, value) => having('min_ip', value),
+  },
 ];
 
 /** Opens the words of filters of records: `rs 485` and `RS485` are the bus RS-485, `USA` is a country. */
@@ -59,7 +67,9 @@ export function openFilterWords(
   index: FilteredRecords,
   { values, columns }: Pick<PreparedIndex, 'values' | 'columns'>,
 ): FindFilterWords {
-  const rows = FILTERS.flatMap((filter) => (values[filter]?.values ?? []).map((value) => ({ filter, value })));
+  const rows = FILTERS.flatMap((filter) =>
+    (values[filter]?.values ?? []).map((value) => ({ filter, value })),
+  );
   const named = rows.map((row) => [joinedText(row.value), row] as const);
   const others = Object.entries(COUNTRY_WORDS).flatMap(([name, country]) =>
     rows.filter(({ value }) => value === country).map((row) => [name, row] as const),
@@ -90,7 +100,8 @@ export function openFilterWords(
     let left = terms;
     while (left.length > 0) {
       const here = wordsAt(left);
-      // What was read as part of a value is not read again: `south korea` is one country, `modbus rtu` one bus.
+      // What was read as part of a value is not read again: `south korea` is one country, `modbus rtu` one
+      // bus.
       const length = here === null ? 1 : here.words.split(' ').length;
       if (here !== null && here.records > countRows(index.matching(left.slice(0, length)))) found.push(here);
       left = left.slice(length);

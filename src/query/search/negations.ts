@@ -1,7 +1,10 @@
 import { countRows, countShared, type Mask } from '../table/mask.ts';
 import { beginsWord } from '../table/text.ts';
 
-/** A word that some records have only behind a word that denies it, as in "without brake", and how many those are. */
+/**
+ * A word that some records have only behind a word that denies it, as in "without brake", and how many those
+ * are.
+ */
 export interface Negation {
   readonly word: string;
   readonly records: number;
@@ -17,7 +20,10 @@ export const DENYING_TEXT = DENYING.map((word) => `"${word}"`)
 
 const DENIED = new RegExp(`(?<![\\p{L}\\p{N}])(?:${DENYING.join('|')}) +(\\p{L}{3,})`, 'gu');
 
-/** The beginnings of words that a folded text only denies: each word of it that begins so stands behind a denying word. */
+/**
+ * The beginnings of words that a folded text only denies: each word of it that begins so stands behind a
+ * denying word.
+ */
 export function negatedBeginnings(folded: string): string[] {
   const denied = [...folded.matchAll(DENIED)].map(([, word = '']) => word);
   return [...new Set(denied.flatMap(beginningsOf))].filter(
@@ -38,10 +44,15 @@ function countOf(text: string, beginning: string): number {
   return count;
 }
 
-/** The name under which records are listed by the beginnings that they only deny, among the values of filters. */
+/**
+ * The name under which records are listed by the beginnings that they only deny, among the values of filters.
+ */
 export const NEGATED = 'negated';
 
-/** Opens what tells of records that are listed so which of some terms stand only behind a denying word, in how many of some; null for all. */
+/**
+ * Opens what tells of records that are listed so which of some terms stand only behind a denying word, in how
+ * many of some; null for all.
+ */
 export const openNegations =
   (having: (filter: string, value: string) => Mask) =>
   (terms: readonly string[], among: Mask | null): readonly Negation[] =>

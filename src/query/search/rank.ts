@@ -27,7 +27,10 @@ export interface HitQuery {
   readonly limit: number;
 }
 
-/** Folds names and texts, and prepares the words to which misspelt ones are corrected; `listedTexts` are what lists look for text in, by type. */
+/**
+ * Folds names and texts, and prepares the words to which misspelt ones are corrected; `listedTexts` are what
+ * lists look for text in, by type.
+ */
 export function prepareFindables(
   findables: readonly Findable[],
   listedTexts: Readonly<Record<string, readonly string[]>> = {},
@@ -37,7 +40,9 @@ export function prepareFindables(
   const isListed = ([type]: readonly [string, unknown]): boolean => Object.hasOwn(listedTexts, type);
   return {
     listed: Object.fromEntries(
-      byType.filter(isListed).map(([type, here = []]) => [type, prepareListed(here, listedTexts[type] ?? [])]),
+      byType
+        .filter(isListed)
+        .map(([type, here = []]) => [type, prepareListed(here, listedTexts[type] ?? [])]),
     ),
     few: byType.filter((entry) => !isListed(entry)).map(([type, here = []]) => prepareFew(type, here)),
     vocabulary: prepareSpelling(folded.map(({ all }) => all)),
@@ -50,7 +55,12 @@ function foldedOf(findables: readonly Findable[]): FoldedFindable[] {
   return findables.map((findable) => {
     const { hit, aliases, text } = findable;
     const names = [hit.name, nameWithBrand(hit), hit.id, ...aliases].map(fold);
-    return { ...findable, names, all: fold([...names, text].join('\n')), standing: standings.get(findable) ?? 0 };
+    return {
+      ...findable,
+      names,
+      all: fold([...names, text].join('\n')),
+      standing: standings.get(findable) ?? 0,
+    };
   });
 }
 
@@ -94,7 +104,9 @@ export function openFindables(
       corrections: total > 0 ? corrections : [],
       negations: negationsTogether(found.flatMap((here) => here.negations)),
       // Each with what its list is of.
-      filters: wanted.flatMap(({ type, filterWordsIn }) => filterWordsIn(asked).map((words) => ({ type, ...words }))),
+      filters: wanted.flatMap(({ type, filterWordsIn }) =>
+        filterWordsIn(asked).map((words) => ({ type, ...words })),
+      ),
       didYouMean: total > 0 ? [] : nearest(text),
     };
   };
@@ -105,10 +117,14 @@ const CANDIDATES = 40;
 
 const NEAREST = 3;
 
-/** The names of which a text, or those of its words that have a digit, may be a misspelling, nearest first. */
+/**
+ * The names of which a text, or those of its words that have a digit, may be a misspelling, nearest first.
+ */
 function namesNear(text: string, names: readonly string[]): string[] {
   const terms = tokensOf(fold(text));
-  const readings = [terms, terms.filter((term) => /\p{N}/u.test(term))].map((some) => joinedText(some.join('')));
+  const readings = [terms, terms.filter((term) => /\p{N}/u.test(term))].map((some) =>
+    joinedText(some.join('')),
+  );
   return names
     .map((name) => ({ name, distance: Math.min(...readings.map((wanted) => distanceTo(wanted, name))) }))
     .filter(({ distance }) => distance < Infinity)
@@ -117,7 +133,10 @@ function namesNear(text: string, names: readonly string[]): string[] {
     .map(({ name }) => name);
 }
 
-/** How many mistakes lead from a name to letters and digits; infinitely many where they are no misspelling of it. */
+/**
+ * How many mistakes lead from a name to letters and digits; infinitely many where they are no misspelling of
+ * it.
+ */
 function distanceTo(wanted: string, name: string): number {
   const most = Math.min(3, Math.floor(wanted.length / 4));
   if (most === 0) return Infinity;
@@ -144,8 +163,8 @@ interface KindHits {
 }
 
 /**
- * The best are met in the order of their standings: when there are enough of a class, no later one of it counts, and it is not
- * looked for any more.
+ * The best are met in the order of their standings: when there are enough of a class, no later one of it
+ * counts, and it is not looked for any more.
  */
 function bestIn(kind: FindableKind, terms: readonly string[], limit: number): KindHits {
   const { order, standings, hitAt } = kind;
@@ -154,7 +173,12 @@ function bestIn(kind: FindableKind, terms: readonly string[], limit: number): Ki
   const joined = model.length >= SHORTEST_JOINED ? kind.joining(model) : null;
   const found = either(findAll(terms, kind.holding, order.length), joined);
   if (found === null) return { total: 0, negations: [], best: [] };
-  const rankAt = rankIn(kind, { terms, whole, joined, mayBeBegun: model.length < SHORTEST_JOINED ? found : joined });
+  const rankAt = rankIn(kind, {
+    terms,
+    whole,
+    joined,
+    mayBeBegun: model.length < SHORTEST_JOINED ? found : joined,
+  });
   const best: KindHits['best'][number][] = [];
   const counts = Array.from({ length: RANKS }, () => 0);
   let below = RANKS;
@@ -170,7 +194,10 @@ function bestIn(kind: FindableKind, terms: readonly string[], limit: number): Ki
   return { total: countRows(found), negations: kind.negationsOf(terms, found), best };
 }
 
-/** The classes of hits: exact name, its beginning, its letters and digits, all words in it, the rest of the text. */
+/**
+ * The classes of hits: exact name, its beginning, its letters and digits, all words in it, the rest of the
+ * text.
+ */
 const RANKS = 5;
 
 /** The first class with which there are enough, so that only those below it count. */
@@ -183,7 +210,10 @@ function enoughFrom(counts: readonly number[], limit: number): number {
 interface RankTerms {
   readonly terms: readonly string[];
   readonly whole: string;
-  /** Those of whose names the text is a part of the letters and digits; null for none, or where it is too short to tell. */
+  /**
+   * Those of whose names the text is a part of the letters and digits; null for none, or where it is too
+   * short to tell.
+   */
   readonly joined: Mask | null;
   /** All that may have a name that begins with the text. */
   readonly mayBeBegun: Mask | null;

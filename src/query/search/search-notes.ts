@@ -5,7 +5,10 @@ import { searchTerms } from '../table/text.ts';
 import type { FilterWords } from './filter-words.ts';
 import type { Negation } from './negations.ts';
 
-/** What of a search text was read as something else, which of its words some of the records found only deny, and which filters ask for. */
+/**
+ * What of a search text was read as something else, which of its words some of the records found only deny,
+ * and which filters ask for.
+ */
 export interface ReadOtherwise {
   readonly corrections: readonly Correction[];
   readonly negations: readonly Negation[];
@@ -24,7 +27,11 @@ export const readAsItIs = (
 
 /** How the text of a search was read that found some records, or all of them where `matches` is null. */
 export function readOtherwise(
-  { correctionsOf, negationsOf, filterWordsIn }: Pick<Index, 'correctionsOf' | 'negationsOf' | 'filterWordsIn'>,
+  {
+    correctionsOf,
+    negationsOf,
+    filterWordsIn,
+  }: Pick<Index, 'correctionsOf' | 'negationsOf' | 'filterWordsIn'>,
   text: string,
   matches: Mask | null,
 ): ReadOtherwise {

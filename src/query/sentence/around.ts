@@ -24,7 +24,10 @@ export function before({ tokens, taken }: Sentence, index: number, stops = STOPS
 const DENIED_UP_TO: ReadonlySet<Token['kind']> = new Set(['break', 'quantity', 'need']);
 const STOPS: ReadonlySet<Token['kind']> = new Set([...DENIED_UP_TO, 'word']);
 
-/** The part behind another, small words and names of figures aside, where it is of one of these kinds and not said of the next figure: `20 Nm (rated: 10 Nm)`. */
+/**
+ * The part behind another, small words and names of figures aside, where it is of one of these kinds and not
+ * said of the next figure: `20 Nm (rated: 10 Nm)`.
+ */
 export function after(sentence: Sentence, index: number, kinds: readonly Token['kind'][]): readonly Token[] {
   const { text, tokens, taken } = sentence;
   const [part, ...later] = tokens
@@ -54,7 +57,8 @@ export function surroundingsOf(sentence: Sentence, index: number) {
   const not = earlier.find(({ kind }) => kind === 'not');
   const about = earlier.find((token) => IS_ABOUT.test(wordsOf(sentence, token)));
   // `must not be heavier than 500 g` asks for at most that.
-  const opposite = not === undefined || not.start > (bound?.start ?? 0) ? null : OPPOSITES[bound?.sense ?? 'extreme'];
+  const opposite =
+    not === undefined || not.start > (bound?.start ?? 0) ? null : OPPOSITES[bound?.sense ?? 'extreme'];
   const refusal = refusalOf(sentence, index, earlier);
   return {
     sense: opposite ?? bound?.sense ?? null,
@@ -72,11 +76,14 @@ export function surroundingsOf(sentence: Sentence, index: number) {
 /** What says that a figure is not needed, or only compared with: `20 Nm is too much`, `as light as 300 g`. */
 function refusalOf(sentence: Sentence, index: number, earlier: readonly Token[]): Token | undefined {
   const behind = wordsBehind(sentence, index).find((token) => token.kind !== 'filler' && !isNaming(token));
-  const saying = [...earlier.filter(({ kind }) => kind === 'compared'), behind].filter((token) => token !== undefined);
+  const saying = [...earlier.filter(({ kind }) => kind === 'compared'), behind].filter(
+    (token) => token !== undefined,
+  );
   return saying.find((token) => token.kind !== 'word' && REFUSES.test(wordsOf(sentence, token)));
 }
 
-const REFUSES = /^(?:not|too|unnecessary|unwanted|optional|\w+n['’]t|as|.*current(?:ly)?|.* from|(?!better).* than)$/i;
+const REFUSES =
+  /^(?:not|too|unnecessary|unwanted|optional|\w+n['’]t|as|.*current(?:ly)?|.* from|(?!better).* than)$/i;
 
 const OPPOSITES = { least: 'most', most: 'least', extreme: null, limit: null } as const;
 
@@ -96,29 +103,43 @@ export const isBound = (token: Token) => token.kind === 'bound';
 
 /** What says of the figure at an index that it is none of those that can be asked; null for nothing. */
 export const unlikeAt = (sentence: Sentence, index: number) =>
-  [...before(sentence, index), ...after(sentence, index, ['unlike'])].find((token) => token.kind === 'unlike') ?? null;
+  [...before(sentence, index), ...after(sentence, index, ['unlike'])].find(
+    (token) => token.kind === 'unlike',
+  ) ?? null;
 
 const IS_ABOUT = new RegExp(`^(?:${ABOUT})$`, 'i');
 
-/** A bound that stands behind its figure and its name: `900 g or less`, `60 mm diameter at most`, but not `20 Nm, max 900 g`. */
+/**
+ * A bound that stands behind its figure and its name: `900 g or less`, `60 mm diameter at most`, but not `20
+ * Nm, max 900 g`.
+ */
 export function boundBehind(sentence: Sentence, index: number) {
-  const later = sentence.tokens.slice(index + 1).filter((token) => token.kind !== 'filler' && !isNaming(token));
+  const later = sentence.tokens
+    .slice(index + 1)
+    .filter((token) => token.kind !== 'filler' && !isNaming(token));
   const [bound, next] = later;
   if (bound === undefined || !isBound(bound) || sentence.taken.has(bound)) return undefined;
   const words = wordsOf(sentence, bound);
-  const isNextBounded = next?.kind === 'quantity' || (next?.kind === 'need' && /gear|ip/.test(next.need.name));
+  const isNextBounded =
+    next?.kind === 'quantity' || (next?.kind === 'need' && /gear|ip/.test(next.need.name));
   const isOfNext =
-    isNextBounded && !/^(?:or |and |\+)/i.test(words) && !/[([]/.test(sentence.text.slice(bound.end, next.start));
+    isNextBounded &&
+    !/^(?:or |and |\+)/i.test(words) &&
+    !/[([]/.test(sentence.text.slice(bound.end, next.start));
   return /^(?:or |and |at |min|max|\+)/i.test(words) && !isOfNext ? bound : undefined;
 }
 
-/** The words that say that a name is not wanted, or need not be; null where it is. What is denied of a name is denied of those enumerated with it. */
+/**
+ * The words that say that a name is not wanted, or need not be; null where it is. What is denied of a name is
+ * denied of those enumerated with it.
+ */
 export function denialOf(sentence: Sentence, index: number): readonly Token[] | null {
   const { tokens } = sentence;
   const token = tokens[index];
   const isMaker = token?.kind === 'need' && /brand|min_ip/.test(token.need.name);
   const isDenying = (other: Token): boolean =>
-    other.kind === 'not' || (isMaker && (other.kind === 'compared' || / than$/i.test(wordsOf(sentence, other))));
+    other.kind === 'not' ||
+    (isMaker && (other.kind === 'compared' || / than$/i.test(wordsOf(sentence, other))));
   const word = before(untaken(sentence), index, DENIED_UP_TO).find(isDenying);
   if (word !== undefined) return [word];
   const behind = wordsBehind(sentence, index);
@@ -130,7 +151,10 @@ export function denialOf(sentence: Sentence, index: number): readonly Token[] | 
   return denied.need.name === token.need.name && denialOf(sentence, index - 2) !== null ? [] : null;
 }
 
-/** A number that shares the unit of the quantity behind it, and what joins them: `24 or 48 V`, `25 ± 5 Nm`; empty for none. */
+/**
+ * A number that shares the unit of the quantity behind it, and what joins them: `24 or 48 V`, `25 ± 5 Nm`;
+ * empty for none.
+ */
 export function sharing({ text, tokens }: Sentence, index: number): readonly Token[] {
   const number = SHARING.exec(text.slice(0, tokens[index]?.start));
   const first = tokens.findIndex(({ start, kind }) => kind === 'word' && start === number?.index);
@@ -140,7 +164,10 @@ export function sharing({ text, tokens }: Sentence, index: number): readonly Tok
 const SHARING =
   /(?<![^\s([])\d[\d.,]*\s?(?:[-/x×±+]+|or|by|plus or minus|(?:and|but|,)?(?: ?(?:at most|max\S*|(?:no|not) more than))?)\s?$/i;
 
-/** The words that may say something of the name before them: `CAN is not an option`; empty where they may be said of what is next. */
+/**
+ * The words that may say something of the name before them: `CAN is not an option`; empty where they may be
+ * said of what is next.
+ */
 function wordsBehind({ text, tokens }: Sentence, index: number): readonly Token[] {
   const later = tokens.slice(index + 1);
   const end = later.findIndex(({ kind }) => DENIED_UP_TO.has(kind));

@@ -1,7 +1,10 @@
 import type { Quantity } from './quantities.ts';
 import type { BoundSense, Need } from './words.ts';
 
-/** The figures that a quantity in a unit may be, the usual one first; the first holds unless a word names another. */
+/**
+ * The figures that a quantity in a unit may be, the usual one first; the first holds unless a word names
+ * another.
+ */
 const FIGURES: Readonly<Record<string, readonly string[]>> = {
   'N.m': ['peak_torque_nm', 'rated_torque_nm'],
   '/min': ['speed_rpm'],
@@ -17,7 +20,10 @@ const FIGURES: Readonly<Record<string, readonly string[]>> = {
 /** Figures that a sentence asks for at least; of the others at most is meant. */
 export const AT_LEAST = /torque|speed|power|hole/;
 
-/** The quantity in the unit that fits the named figure, and that figure; null where nothing names a length or an angle. */
+/**
+ * The quantity in the unit that fits the named figure, and that figure; null where nothing names a length or
+ * an angle.
+ */
 export function meantBy(options: readonly Quantity[], named: string | null) {
   const fitting = options.find(({ unit }) => named !== null && FIGURES[unit]?.includes(named));
   if (fitting !== undefined) return { quantity: fitting, name: named };
@@ -37,7 +43,11 @@ export function needsOf(given: Quantity, name: string | null, sense: BoundSense 
   const ends = isRange ? (['least', 'most'] as const) : [];
   return ordered.flatMap((name) => [
     needOf(name, quantity, sense),
-    ...ends.map((end) => ({ name, sense: end, value: String(end === 'least' ? quantity.low : quantity.high) })),
+    ...ends.map((end) => ({
+      name,
+      sense: end,
+      value: String(end === 'least' ? quantity.low : quantity.high),
+    })),
   ]);
 }
 

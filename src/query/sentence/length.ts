@@ -1,4 +1,7 @@
-/** Characters of a sentence that are read, at most: the field of a page takes no more, and an address must not either. */
+/**
+ * Characters of a sentence that are read, at most: the field of a page takes no more, and an address must not
+ * either.
+ */
 export const SENTENCE_LENGTH = 300;
 
 /** A text in two at its last blank within that length; the rest is empty where all of it is read. */

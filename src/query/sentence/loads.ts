@@ -5,7 +5,10 @@ import type { BoundSense } from './words.ts';
 /** A mass or a length with what stands around it. */
 type FigureInText = Pick<ReturnType<typeof figureAt>, 'quantity' | 'around'>;
 
-/** Why the mass or length at an index is none of an actuator, and the parts that say so; null where it may be of one. */
+/**
+ * Why the mass or length at an index is none of an actuator, and the parts that say so; null where it may be
+ * of one.
+ */
 export function ofAnother(sentence: Sentence, index: number, { quantity, around }: FigureInText) {
   const { unit, low, high } = quantity;
   const { robot, name, sense } = around;
@@ -20,7 +23,8 @@ export function ofAnother(sentence: Sentence, index: number, { quantity, around 
   if (sense === null) {
     const { words, isServo } = besideMass(sentence, index);
     if (words.length > 0) return { why: 'Say whose mass it is.', tokens: words };
-    if (isServo && low >= 1000) return { why: 'A servo of so many kg holds them at 1 cm: write kg·cm.', tokens: [] };
+    if (isServo && low >= 1000)
+      return { why: 'A servo of so many kg holds them at 1 cm: write kg·cm.', tokens: [] };
   }
   return high > HEAVIEST_ACTUATOR_G ? { why: 'Heavier than any actuator of the catalog.', tokens: [] } : null;
 }
@@ -34,10 +38,15 @@ const HIGHEST_OF_SIGNALS_V = 5.5;
 function isBesideBus({ text, tokens }: Sentence, index: number): boolean {
   const buses = tokens.filter((token) => token.kind === 'need' && token.need.name === 'comm');
   const [{ start, end } = { start: 0, end: 0 }] = tokens.slice(index);
-  return buses.some((bus) => !/[\d,;.]|supply/i.test(text.slice(Math.min(bus.end, end), Math.max(bus.start, start))));
+  return buses.some(
+    (bus) => !/[\d,;.]|supply/i.test(text.slice(Math.min(bus.end, end), Math.max(bus.start, start))),
+  );
 }
 
-/** What stands right beside a mass: words of none of ours (`5 kg box`), or a servo, whose torque in kgf·cm many call kg (`20kg servo`). */
+/**
+ * What stands right beside a mass: words of none of ours (`5 kg box`), or a servo, whose torque in kgf·cm
+ * many call kg (`20kg servo`).
+ */
 function besideMass({ text, tokens, taken }: Sentence, index: number) {
   const [behind, next] = tokens.slice(index + 1).filter(({ kind }) => kind !== 'filler' && kind !== 'at');
   const ahead = tokens.slice(0, index).findLast(({ kind }) => kind !== 'filler');
@@ -50,7 +59,10 @@ function besideMass({ text, tokens, taken }: Sentence, index: number) {
   };
 }
 
-/** The lever that makes a mass a load, and what leads to it: `3 kg at 30 cm`, `30 cm arm with 3 kg`; empty for none. */
+/**
+ * The lever that makes a mass a load, and what leads to it: `3 kg at 30 cm`, `30 cm arm with 3 kg`; empty for
+ * none.
+ */
 function leverAt(sentence: Sentence, index: number, sense: BoundSense | null): readonly Token[] {
   const [later, earlier] = [sentence.tokens.slice(index + 1), sentence.tokens.slice(0, index).toReversed()];
   if (after(sentence, index, ['actuator']).length > 0) return [];

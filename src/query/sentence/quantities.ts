@@ -11,10 +11,16 @@ export interface Quantity {
   readonly length: number;
 }
 
-/** How far behind a number a unit is looked for, and what makes it another: `newton meters per kg`, in characters. */
+/**
+ * How far behind a number a unit is looked for, and what makes it another: `newton meters per kg`, in
+ * characters.
+ */
 const UNIT_REACH = 24;
 
-/** Units of which nobody writes thousandths: a point before exactly three digits separates thousands, as a comma does in all. */
+/**
+ * Units of which nobody writes thousandths: a point before exactly three digits separates thousands, as a
+ * comma does in all.
+ */
 const WITHOUT_THOUSANDTHS: ReadonlySet<string> = new Set(['g', '/min', 'W', '{USD}']);
 
 /** The number that a person means: `1200`, `1,200`, `1.200,5`, `40,5`, `.5`, `1.5k`; NaN for what is none. */
@@ -39,8 +45,14 @@ const RANGE_END = new RegExp(
   'iy',
 );
 
-/** The figures that may begin at `start`: one for each of some units that what follows spells, in their order. */
-export function quantitiesAt(text: string, start: number, units: readonly Unit[] = ASKED_IN): readonly Quantity[] {
+/**
+ * The figures that may begin at `start`: one for each of some units that what follows spells, in their order.
+ */
+export function quantitiesAt(
+  text: string,
+  start: number,
+  units: readonly Unit[] = ASKED_IN,
+): readonly Quantity[] {
   AMOUNT.lastIndex = start;
   const [amount, currency, first = ''] = AMOUNT.exec(text) ?? [];
   if (amount === undefined) return [];
@@ -63,7 +75,11 @@ export function quantitiesAt(text: string, start: number, units: readonly Unit[]
     return all.find((found) => found.length > 0) ?? [];
   }
 
-  function figuresIn(unit: Unit, factor: number, { end, high }: { end: number; high: string }): readonly Quantity[] {
+  function figuresIn(
+    unit: Unit,
+    factor: number,
+    { end, high }: { end: number; high: string },
+  ): readonly Quantity[] {
     const lowFactor = lowUnit === '' || range === '' ? factor : factorOf(bare(lowUnit), unit);
     const low = sharesThousands(first, high) ? `${first}k` : first;
     const ends = [converted(low, lowFactor ?? NaN, unit), converted(high, factor, unit)];
@@ -99,7 +115,20 @@ const UNIT_END = new RegExp(
 );
 
 /** The units that people ask in, the likelier of two that are spelled alike first. */
-const ASKED_IN = ['N.m', '/min', 'g', 'mm', "'", 'V', 'W', 'A', '{USD}', 'N.m/kg', 'N.m/A', 'dB'] satisfies Unit[];
+const ASKED_IN = [
+  'N.m',
+  '/min',
+  'g',
+  'mm',
+  "'",
+  'V',
+  'W',
+  'A',
+  '{USD}',
+  'N.m/kg',
+  'N.m/A',
+  'dB',
+] satisfies Unit[];
 
 function unitsSpelled(
   written: string,
@@ -115,4 +144,6 @@ function unitsSpelled(
 
 /** A figure in a unit of ours: to 4 digits, or as it is written. */
 const converted = (written: string, factor: number, unit: Unit): number =>
-  factor === 1 ? numberIn(written, WITHOUT_THOUSANDTHS.has(unit)) : Number((numberIn(written) * factor).toPrecision(4));
+  factor === 1
+    ? numberIn(written, WITHOUT_THOUSANDTHS.has(unit))
+    : Number((numberIn(written) * factor).toPrecision(4));

@@ -43,7 +43,9 @@ export function asksFor(texts: Texts, need: Need, ask: ParametersOfNeed): boolea
   const asked = Object.entries(ask(need) ?? {});
   return (
     asked.length > 0 &&
-    asked.every(([name, text]) => without(name, text, texts[name]).length < valuesOf(name, texts[name]).length)
+    asked.every(
+      ([name, text]) => without(name, text, texts[name]).length < valuesOf(name, texts[name]).length,
+    )
   );
 }
 

@@ -31,9 +31,9 @@ export interface Piece {
 }
 
 /**
- * What a designer's sentence asks of an actuator, piece by piece in its order: `40 N·m at 12 rad/s, under 900 g, CAN`.
- * Every word but the small ones is in a piece: what is not understood is ignored and told, never read as something near. So is
- * what is beyond the length that is read.
+ * What a designer's sentence asks of an actuator, piece by piece in its order: `40 N·m at 12 rad/s, under 900
+ * g, CAN`. Every word but the small ones is in a piece: what is not understood is ignored and told, never
+ * read as something near. So is what is beyond the length that is read.
  */
 export function readSentence(sentence: string, vocabulary: Vocabulary): readonly Piece[] {
   const { read, rest } = cutAtLength(spelledAlike(sentence));
@@ -51,7 +51,10 @@ export function readSentence(sentence: string, vocabulary: Vocabulary): readonly
   return [...withoutRepeats(all.map((reading) => pieceOf(text, reading))), ...tooLong(rest)];
 }
 
-/** A text with each sign in one spelling. A letter before a figure would make one word with it; the sign of a diameter does not. */
+/**
+ * A text with each sign in one spelling. A letter before a figure would make one word with it; the sign of a
+ * diameter does not.
+ */
 const spelledAlike = (sentence: string): string =>
   sentence
     .replaceAll(/[″”]/g, '"')
@@ -82,7 +85,10 @@ const startOf = ({ tokens }: Reading): number => Math.min(...tokens.map(({ start
 const byStart = (one: Reading, other: Reading): number => startOf(one) - startOf(other);
 
 function pieceOf(text: string, { tokens, ...piece }: Reading): Piece {
-  const whole = text.slice(Math.min(...tokens.map(({ start }) => start)), Math.max(...tokens.map(({ end }) => end)));
+  const whole = text.slice(
+    Math.min(...tokens.map(({ start }) => start)),
+    Math.max(...tokens.map(({ end }) => end)),
+  );
   return { text: /\([^)]*$/.test(whole) ? `${whole})` : whole, ...piece };
 }
 
@@ -112,7 +118,8 @@ function readNamed(sentence: Sentence, index: number, named: Need): Reading {
   if (named.name === 'country' && IS_PLACE.test(sentence.text.slice(0, name[0]?.start)))
     return ignored(name, 'Say “made in” a country, if the maker is meant.', [named]);
   const joint = ARE_SEVERAL.has(named.name) ? wantedBeside(sentence, index) : null;
-  if (joint !== null) return ignored([joint, ...name], 'Either of two can be asked for, but not both.', [named]);
+  if (joint !== null)
+    return ignored([joint, ...name], 'Either of two can be asked for, but not both.', [named]);
   const unlike = named.name === 'gear_ratio' ? unlikeAt(sentence, index) : null;
   if (unlike?.units.includes('1')) return ignored([unlike, ...name], UNLIKE);
   const bound = boundBehind(sentence, index) ?? before(sentence, index).find(isBound);
@@ -129,7 +136,10 @@ function readNamed(sentence: Sentence, index: number, named: Need): Reading {
     : { tokens: [...tokens, next], need: { ...need, value: `${need.value},unknown` }, others: [], why: null };
 }
 
-/** A named value with a bound: an end of a range; of others it means nothing to ask for less than them, which is null. */
+/**
+ * A named value with a bound: an end of a range; of others it means nothing to ask for less than them, which
+ * is null.
+ */
 function boundedBy(need: Need, sense: BoundSense): Need | null {
   if (need.sense !== 'within') return sense === 'least' ? need : null;
   const [low = '', high = ''] = need.value.split('-');
@@ -140,7 +150,9 @@ function boundedBy(need: Need, sense: BoundSense): Need | null {
 function readQuantity(sentence: Sentence, index: number, token: QuantityToken): Reading {
   const { around, quantity, name } = figureAt(sentence, index, token);
   const uses =
-    name === around.name || around.name === null ? around.tokens : around.tokens.filter((used) => !isNaming(used));
+    name === around.name || around.name === null
+      ? around.tokens
+      : around.tokens.filter((used) => !isNaming(used));
   const tokens = [token, ...uses];
   const isUpper = /extreme|limit/.test(around.sense ?? '') && isBoundedBelow(sentence, index, name);
   const sense = isUpper ? 'most' : around.sense;
@@ -155,18 +167,27 @@ function readQuantity(sentence: Sentence, index: number, token: QuantityToken): 
   if (other !== null) return ignored([...tokens, ...other.tokens], other.why, needs);
   const point = readPoint(sentence, { tokens, quantity, name, sense });
   if (point !== null) return point;
-  const isVague = sense === 'limit' ? AT_LEAST.test(name ?? '') : sense === 'extreme' && name === 'through_hole_mm';
+  const isVague =
+    sense === 'limit' ? AT_LEAST.test(name ?? '') : sense === 'extreme' && name === 'through_hole_mm';
   if (isVague) return ignored(tokens, 'Say “at least” or “at most”.', needs);
   const [need, ...others] = needs;
   if (need === undefined) return ignored(tokens, UNLIKE);
-  return name === null ? ignored(tokens, 'Say what it measures.', needs) : { tokens, need, others, why: null };
+  return name === null
+    ? ignored(tokens, 'Say what it measures.', needs)
+    : { tokens, need, others, why: null };
 }
 
-/** Whether another quantity bounds the figure of one from below, so that `max` is the other end: `min 20 Nm, max 30 Nm`. */
+/**
+ * Whether another quantity bounds the figure of one from below, so that `max` is the other end: `min 20 Nm,
+ * max 30 Nm`.
+ */
 const isBoundedBelow = (sentence: Sentence, index: number, name: string | null): boolean =>
   lowerBounds(sentence).some((bound) => bound.index !== index && bound.name === name);
 
-/** The figures that a sentence bounds from below, and where: looked for once, for each may be asked about each. */
+/**
+ * The figures that a sentence bounds from below, and where: looked for once, for each may be asked about
+ * each.
+ */
 const lowerBounds = oncePer((sentence: Sentence) => {
   const all = untaken(sentence);
   return all.tokens.flatMap((token, index) => {
@@ -179,7 +200,10 @@ const lowerBounds = oncePer((sentence: Sentence) => {
 type Half = Pick<ReturnType<typeof figureAt>, 'quantity' | 'name'> &
   Pick<Reading, 'tokens'> & { readonly sense: BoundSense | null };
 
-/** A torque at a speed as one point: `40 N·m at 115 rpm`, `115 rpm at 40 N·m`. Null where no such pair stands here. */
+/**
+ * A torque at a speed as one point: `40 N·m at 115 rpm`, `115 rpm at 40 N·m`. Null where no such pair stands
+ * here.
+ */
 function readPoint(sentence: Sentence, half: Half): Reading | null {
   const last = Math.max(...half.tokens.map((token) => sentence.tokens.indexOf(token)));
   const [at] = after(sentence, last, ['at']);
@@ -195,12 +219,17 @@ function readPoint(sentence: Sentence, half: Half): Reading | null {
   const tokens = [...half.tokens, ...other.tokens];
   if (around.unlike?.units.includes('/min')) return ignored([...tokens, around.unlike], UNLIKE);
   const { low, high } = torque.quantity;
-  if (/most|limit/.test(`${half.sense} ${around.sense}`) || (low !== 0 && low !== high)) return ignored(tokens, POINT);
+  if (/most|limit/.test(`${half.sense} ${around.sense}`) || (low !== 0 && low !== high))
+    return ignored(tokens, POINT);
   return pointOf(`${high}@${speed.quantity.high}`, tokens, [torque.name, around.name]);
 }
 
 /** A point of torque and speed; `named` are the torques that words beside it name. */
-function pointOf(value: string, tokens: readonly Token[], named: readonly (string | null | undefined)[]): Reading {
+function pointOf(
+  value: string,
+  tokens: readonly Token[],
+  named: readonly (string | null | undefined)[],
+): Reading {
   const names = ['peak_points', 'rated_points'];
   if (named.includes('rated_torque_nm')) names.reverse();
   const [need = null, ...others] = names.map((name): Need => ({ name, sense: 'is', value }));
@@ -218,12 +247,17 @@ function leftOver({ text, tokens, taken }: Sentence): readonly Reading[] {
     isOpen = isWord;
   }
   const isNumber = ([word]: Token[]): boolean => /^[\d.,]+$/.test(text.slice(word?.start, word?.end));
-  return runs.map((run) => ignored(run, run.length === 1 && isNumber(run) ? WITHOUT_UNIT : 'Not understood.'));
+  return runs.map((run) =>
+    ignored(run, run.length === 1 && isNumber(run) ? WITHOUT_UNIT : 'Not understood.'),
+  );
 }
 
 const SMALL: ReadonlySet<Token['kind']> = new Set(['filler', 'break', 'at', 'actuator', 'bound']);
 
-/** The pieces, with each ignored that asks again what another asks: the first that names its figure is asked, else the first. */
+/**
+ * The pieces, with each ignored that asks again what another asks: the first that names its figure is asked,
+ * else the first.
+ */
 function withoutRepeats(pieces: readonly Piece[]): readonly Piece[] {
   const asked = new Map<string, Piece>();
   for (const piece of pieces) {

@@ -1,7 +1,10 @@
 import { quantitiesAt, type Quantity } from './quantities.ts';
 import { phraseAt, type NamePattern, type Role } from './words.ts';
 
-/** A part of a sentence with what it does; a `quantity` may be read in each of its options, the likeliest first. */
+/**
+ * A part of a sentence with what it does; a `quantity` may be read in each of its options, the likeliest
+ * first.
+ */
 export type Token = { readonly start: number; readonly end: number } & (
   | Role
   | { readonly kind: 'quantity'; readonly options: readonly Quantity[] }
@@ -30,10 +33,12 @@ function tokenAt(text: string, start: number, names: readonly NamePattern[]): To
   return { kind: 'word', start, end: wordEnd(text, start) };
 }
 
-const wordFrom = (text: string, start: number): number => start + (/^\s*/.exec(text.slice(start))?.[0].length ?? 0);
+const wordFrom = (text: string, start: number): number =>
+  start + (/^\s*/.exec(text.slice(start))?.[0].length ?? 0);
 
 /** Where the word ends that begins at `start`: before a blank, or before a mark that separates. */
 function wordEnd(text: string, start: number): number {
-  const [word = ''] = /^.(?:(?!(?:(?<!\d),|,(?!\d)|[;!?)\]])|[.:](?:\s|$))\S)*/u.exec(text.slice(start)) ?? [];
+  const [word = ''] =
+    /^.(?:(?!(?:(?<!\d),|,(?!\d)|[;!?)\]])|[.:](?:\s|$))\S)*/u.exec(text.slice(start)) ?? [];
   return start + Math.max(1, word.length);
 }

@@ -39,7 +39,11 @@ export function factorOf(text: string, unit: Unit): number | null {
   const { symbol, conversions } = UNITS[unit];
   const written = IN_WORDS.reduce((left, [words, short]) => left.replace(words, short), text);
   if (unit === '/min' && OF_MODELS.test(written)) return null;
-  if (text === unit || plain(written).toLowerCase() === plain(symbol).toLowerCase() || OWN[unit]?.test(written))
+  if (
+    text === unit ||
+    plain(written).toLowerCase() === plain(symbol).toLowerCase() ||
+    OWN[unit]?.test(written)
+  )
     return 1;
   const other = conversions.find(
     ({ unit: code, symbol: sign, spelled }: SourceUnit) =>

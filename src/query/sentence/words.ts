@@ -13,7 +13,10 @@ export const TAKE_SEVERAL: ReadonlySet<string> = new Set([
   'rated_points',
 ]);
 
-/** What part of a sentence asks of an actuator: a figure or property by its name, and the value as a query writes it. */
+/**
+ * What part of a sentence asks of an actuator: a figure or property by its name, and the value as a query
+ * writes it.
+ */
 export interface Need {
   readonly name: string;
   /** At least the value, at most the value, within a range such as `10-20`, or the value itself. */
@@ -24,7 +27,10 @@ export interface Need {
 /** Names that the catalog knows, which a sentence may contain, by the filters that ask for them. */
 export type Vocabulary = Readonly<Record<'brand' | 'comm' | 'control_mode' | 'country', readonly string[]>>;
 
-/** How a word bounds a figure; `extreme` (`max`, `up to`) is what the joint needs at most, so usually the actuator's least; `limit` (`a maximum of`) may be either. */
+/**
+ * How a word bounds a figure; `extreme` (`max`, `up to`) is what the joint needs at most, so usually the
+ * actuator's least; `limit` (`a maximum of`) may be either.
+ */
 export type BoundSense = 'least' | 'most' | 'extreme' | 'limit';
 
 /** What a word or phrase does in a sentence. */
@@ -98,12 +104,17 @@ const ROBOTS = raw`(?<=\ban? [\d.,]+[\s-]?\p{L}+ )weights?(?! (?:limit|budget|cl
 const DENYING = raw`n(?:on?|ot)(?:\b-)?|too(?= [a-z])|unnecessary|optional|unwanted|-free|none|nothing|false|without|neither|hardly|barely|poorly|except|exclud(?:e|ed|ing)|excl\.?|avoid(?:ing)?|lack(?:s|ing)?|minus|rul(?:e|ing) out|outside(?: of)?|w\/o|free of|nicht|keine?|ohne|pas|sans|sin|never|[a-z]+n['’]t`;
 const FILLERS = raw`(?:would|['’]d) like|i|we|fits?|needs?|want|looking|for|an?|the|of|with|on|in|to|or better(?! than)|or|is|are|be|it|that|which|per|ha(?:s|ve|ving)|between|either|each|both|made|using|please|[([:=|]|${ABOUT}|can|do|does|gives?|me|my|our|should|must|weigh(?:s|ing)?|weight|mass|price|cost(?:s|ing)?|torque(?: density)?|speed|budget|supply|voltage|bus|running|gear|ratio|(?:output )?power|limit|range(?! of motion)`;
 
-/** Phrases with one meaning, the more specific first. Each is looked for where a word begins and must end where one ends. */
+/**
+ * Phrases with one meaning, the more specific first. Each is looked for where a word begins and must end
+ * where one ends.
+ */
 const PHRASES: readonly (readonly [pattern: string, role: Role])[] = [
   ['or (?:unknown|not published|not stated)', { kind: 'orUnknown' }],
   [raw`(?:with(?:out)?|no|w\/o) (?:an? )?(?:[a-z]+ )?brakes?|no-?\s?load`, { kind: 'word' }],
   [ALL_BUT, { kind: 'not' }],
-  ...Object.entries(UNLIKE).map(([units, pattern]) => [pattern, { kind: 'unlike', units: units.split(' ') }] as const),
+  ...Object.entries(UNLIKE).map(
+    ([units, pattern]) => [pattern, { kind: 'unlike', units: units.split(' ') }] as const,
+  ),
   [raw`non-?\s?back-?\s?driv(?:e?able|ing)|not back-?\s?driv(?:e?able|ing)`, is('backdrivable', 'false')],
   [raw`back-?\s?driv(?:e?able|ing)`, is('backdrivable', 'true')],
   [NO_DRIVER, is('integrated_driver', 'false')],
@@ -119,7 +130,10 @@ const PHRASES: readonly (readonly [pattern: string, role: Role])[] = [
   [raw`up to|max(?:imum|\.)?`, { kind: 'bound', sense: 'extreme' }],
   ...Object.entries(NAMING).map(([name, pattern]) => [pattern, { kind: 'naming', name }] as const),
   [ROBOTS, { kind: 'robot' }],
-  ['motors?|actuators?|joints?|drives?|servos?|hips?|knees?|ankles?|elbows?|shoulders?|wrists?', { kind: 'actuator' }],
+  [
+    'motors?|actuators?|joints?|drives?|servos?|hips?|knees?|ankles?|elbows?|shoulders?|wrists?',
+    { kind: 'actuator' },
+  ],
   [DENYING, { kind: 'not' }],
   ['(?:(?:when|while) )?(?:(?:running|turning|rotating|spinning) )?at|@', { kind: 'at' }],
   [raw`[-,;.!?)\]/]|and|as well as|plus|nor|&|\+|but|then`, { kind: 'break' }],
@@ -127,7 +141,11 @@ const PHRASES: readonly (readonly [pattern: string, role: Role])[] = [
 ];
 
 /** What a phrase asks that names its value itself, such as `IP65`, `9:1` or `6S`. */
-const VALUED: readonly (readonly [pattern: RegExp, name: string, value: (match: RegExpExecArray) => string])[] = [
+const VALUED: readonly (readonly [
+  pattern: RegExp,
+  name: string,
+  value: (match: RegExpExecArray) => string,
+])[] = [
   [
     /(\d+(?:\.\d+|,\d\d?)?)\s?@\s?(\d+(?:\.\d+)?)(?![\d.]|\s?rad|\s?deg|\s?°|\s?v\b)(?:\s?rpm)?(?!\w)/iy,
     'peak_points',
@@ -154,7 +172,10 @@ function wholeWords(pattern: string, flags = 'iuy'): RegExp {
   return new RegExp(raw`(?:${pattern})(?:(?<![\p{L}\p{N}])|(?![\p{L}\p{N}]))`, flags);
 }
 
-/** What the phrase does that begins at `start`, where a word begins, and its length; null where none does. `names` are those of `namesIn`. */
+/**
+ * What the phrase does that begins at `start`, where a word begins, and its length; null where none does.
+ * `names` are those of `namesIn`.
+ */
 export function phraseAt(text: string, start: number, names: readonly NamePattern[]) {
   for (const [pattern, name, valueOf] of VALUED) {
     const match = matchAt(pattern, text, start);
@@ -186,10 +207,18 @@ export const namesIn = oncePer((vocabulary: Vocabulary): readonly NamePattern[] 
     }),
   );
   const longestFirst = patterns.toSorted(([one], [other]) => other.source.length - one.source.length);
-  return [[CANNOT, { kind: 'not' }], [CAN_VERB, { kind: 'filler' }], [CAN_UNSURE, { kind: 'word' }], ...longestFirst];
+  return [
+    [CANNOT, { kind: 'not' }],
+    [CAN_VERB, { kind: 'filler' }],
+    [CAN_UNSURE, { kind: 'word' }],
+    ...longestFirst,
+  ];
 });
 
-/** Whether a name has another meaning as well: `Harmonic Drive` is a maker, `harmonic drive` any gear of that kind. */
+/**
+ * Whether a name has another meaning as well: `Harmonic Drive` is a maker, `harmonic drive` any gear of that
+ * kind.
+ */
 const isPhrase = (name: string): boolean => /need|robot/.test(phraseAt(name, 0, [])?.role.kind ?? '');
 
 /** How people write a name of a filter. */
@@ -197,10 +226,15 @@ function spelled(filter: string, name: string, names: readonly string[]): string
   if (filter === 'control_mode') return controlling(name, names);
   const others = Object.keys(COUNTRY_WORDS).filter((other) => COUNTRY_WORDS[other] === name.toLowerCase());
   const loosely = [name, ...others].map(looselySpelled).join('|');
-  return filter === 'comm' ? raw`(?:${loosely.replace('CANo', raw`CAN[-\s]?o`)})(?:[-\s]?bus(?!\s?servo))?` : loosely;
+  return filter === 'comm'
+    ? raw`(?:${loosely.replace('CANo', raw`CAN[-\s]?o`)})(?:[-\s]?bus(?!\s?servo))?`
+    : loosely;
 }
 
-/** A mode of control, alone or enumerated with others: `torque control`, `velocity and torque mode`, but not `20 Nm torque, position control`. */
+/**
+ * A mode of control, alone or enumerated with others: `torque control`, `velocity and torque mode`, but not
+ * `20 Nm torque, position control`.
+ */
 function controlling(mode: string, modes: readonly string[]): string {
   const [own, any] = [[mode], modes].map((some) => some.map(spokenMode).join('|'));
   const control = raw`[-\s](?:control(?:led)?|mode)`;

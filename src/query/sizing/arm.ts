@@ -11,12 +11,18 @@ export const ARM_INPUTS = {
 } satisfies Readonly<Record<string, SizingInput>>;
 
 /**
- * The points of such a joint. For a moment it accelerates upwards while the arm is level and still reaches its speed; to hold
- * the arm level lasts. A rod has its centre at half its length and the inertia m·L²/3 about its end (Lynch and Park, "Modern
- * Robotics", chapter 8). Friction and the inertia of the motor are not included.
+ * The points of such a joint. For a moment it accelerates upwards while the arm is level and still reaches
+ * its speed; to hold the arm level lasts. A rod has its centre at half its length and the inertia m·L²/3
+ * about its end (Lynch and Park, "Modern Robotics", chapter 8). Friction and the inertia of the motor are not
+ * included.
  */
 export function sizeArm(stated: ReadInput<typeof ARM_INPUTS>): Loads {
-  const [m, mₐ, n, t] = [stated('mass_kg'), stated('arm_mass_kg'), stated('speed_rpm'), stated('acceleration_s')];
+  const [m, mₐ, n, t] = [
+    stated('mass_kg'),
+    stated('arm_mass_kg'),
+    stated('speed_rpm'),
+    stated('acceleration_s'),
+  ];
   const lever = stated('lever_mm') / 1000;
   const holding = (m + mₐ / 2) * GRAVITY * lever;
   const inertia = (m + mₐ / 3) * lever ** 2;

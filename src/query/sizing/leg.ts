@@ -1,7 +1,19 @@
 import { RPM_IN_RADIANS_PER_SECOND } from '../../catalog/fields/units.ts';
-import { degrees, GRAVITY, pointAt, RADIANS, step, type Loads, type ReadInput, type SizingInput } from './sized.ts';
+import {
+  degrees,
+  GRAVITY,
+  pointAt,
+  RADIANS,
+  step,
+  type Loads,
+  type ReadInput,
+  type SizingInput,
+} from './sized.ts';
 
-/** What a designer states of the knee of a leg that carries a body, with its foot below its hip; without a jump it only stands. */
+/**
+ * What a designer states of the knee of a leg that carries a body, with its foot below its hip; without a
+ * jump it only stands.
+ */
 export const LEG_INPUTS = {
   body_mass_kg: { label: 'Mass of the body', unit: 'kg', symbol: 'kg', example: 12, above: 0 },
   legs: { label: 'Legs on the ground', unit: '1', symbol: '', example: 2, least: 1 },
@@ -24,13 +36,15 @@ export const LEG_INPUTS = {
 type Leg = ReadInput<typeof LEG_INPUTS>;
 
 /** What a leg's figures must fulfil together. */
-export const LEG_RULE = 'A jump needs an angle at take-off, and that is wider than the angle of the bent knee.';
+export const LEG_RULE =
+  'A jump needs an angle at take-off, and that is wider than the angle of the bent knee.';
 
 /**
- * The points of the knee; null where `LEG_RULE` is broken. Standing with a bent knee lasts: the force through hip and foot acts at
- * the distance of the knee from their line, τ = F·h (statics, τ = Jᵀ·F: Lynch and Park, "Modern Robotics", section 5.2). A jump pushes
- * the body with constant acceleration from the bent knee to the angle at take-off, where its speed is √(2·g·H). Friction, the
- * mass of the legs, the push of an ankle and the blow of landing are not included.
+ * The points of the knee; null where `LEG_RULE` is broken. Standing with a bent knee lasts: the force through
+ * hip and foot acts at the distance of the knee from their line, τ = F·h (statics, τ = Jᵀ·F: Lynch and Park,
+ * "Modern Robotics", section 5.2). A jump pushes the body with constant acceleration from the bent knee to
+ * the angle at take-off, where its speed is √(2·g·H). Friction, the mass of the legs, the push of an ankle
+ * and the blow of landing are not included.
  */
 export function sizeLeg(leg: Leg): Loads | null {
   const stands = standing(leg);
@@ -77,7 +91,10 @@ function standing(leg: Leg): Loads {
 // The parts of the knee's turn at which a point is taken.
 const TURN = [0, 0.25, 0.5, 0.75, 1];
 
-/** The push-off: the force is the same all along, while the knee turns faster. Null where the leg does not grow longer by it. */
+/**
+ * The push-off: the force is the same all along, while the knee turns faster. Null where the leg does not
+ * grow longer by it.
+ */
 function jumping(leg: Leg): Pick<Loads, 'peak' | 'steps'> | null {
   const [H, knee_deg, take_off_deg] = [leg('jump_mm') / 1000, leg('knee_deg'), leg('take_off_deg')];
   const [bent, free] = [postureOf(leg, knee_deg), postureOf(leg, take_off_deg)];

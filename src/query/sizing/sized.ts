@@ -27,7 +27,9 @@ export type ReadInput<Inputs> = (name: keyof Inputs & string) => number;
 /** A step of the reckoning: `τg = (m + mₐ/2)·g·L`, with its numbers in their places and its result. */
 export type SizingStep = Readonly<ReturnType<typeof step>>;
 
-/** What a joint has to do: the points that it reaches for a moment and those that last, and how they follow. */
+/**
+ * What a joint has to do: the points that it reaches for a moment and those that last, and how they follow.
+ */
 export interface Loads {
   readonly peak: readonly LoadPoint[];
   readonly rated: readonly LoadPoint[];
@@ -53,7 +55,9 @@ export const step = (
 /** `τ₀ = (m + mₐ/2)·g·L` -> `(5 + 1/2) × 9.81 × 0.3`. */
 function numbersOf(formula: string, symbols: Symbols): string {
   const [, right = ''] = formula.split(' = ');
-  return right.replaceAll('·', ' × ').replaceAll(/\p{L}[\p{L}₀₁]*/gu, (symbol) => numberOf(symbols[symbol] ?? symbol));
+  return right
+    .replaceAll('·', ' × ')
+    .replaceAll(/\p{L}[\p{L}₀₁]*/gu, (symbol) => numberOf(symbols[symbol] ?? symbol));
 }
 
 const numberOf = (value: number | string): string =>

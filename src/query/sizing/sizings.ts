@@ -9,7 +9,9 @@ export interface Sizing {
   readonly inputs: Readonly<Record<string, SizingInput>>;
   /** What its figures must fulfil together; null where each may be any within its own bounds. */
   readonly rule: string | null;
-  /** What follows from its figures, asked by name, each NaN where it is left out; null where `rule` is broken. */
+  /**
+   * What follows from its figures, asked by name, each NaN where it is left out; null where `rule` is broken.
+   */
   readonly size: (stated: (name: string) => number) => Loads | null;
 }
 

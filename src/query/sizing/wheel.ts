@@ -1,5 +1,14 @@
 import { RPM_IN_RADIANS_PER_SECOND } from '../../catalog/fields/units.ts';
-import { degrees, GRAVITY, pointAt, RADIANS, step, type Loads, type ReadInput, type SizingInput } from './sized.ts';
+import {
+  degrees,
+  GRAVITY,
+  pointAt,
+  RADIANS,
+  step,
+  type Loads,
+  type ReadInput,
+  type SizingInput,
+} from './sized.ts';
 
 /** What a designer states of driven wheels that share the work of moving a robot up a slope. */
 export const WHEEL_INPUTS = {
@@ -10,13 +19,19 @@ export const WHEEL_INPUTS = {
   speed_m_per_s: { label: 'Speed', unit: null, symbol: 'm/s', example: 1.5, above: 0 },
   acceleration_m_per_s2: { label: 'Acceleration', unit: null, symbol: 'm/s²', example: 1, least: 0 },
   // About 0.01 on a hard floor, 0.05 on grass.
-  rolling_resistance: { label: 'Rolling resistance over weight', unit: '1', symbol: '', example: 0.02, least: 0 },
+  rolling_resistance: {
+    label: 'Rolling resistance over weight',
+    unit: '1',
+    symbol: '',
+    example: 0.02,
+    least: 0,
+  },
 } satisfies Readonly<Record<string, SizingInput>>;
 
 /**
- * The points of one wheel's motor. For a moment it accelerates up the slope and still reaches its speed; to climb at that speed
- * lasts. The forces are the road loads of Gillespie, "Fundamentals of Vehicle Dynamics", chapter 4, without the air. The
- * inertia of wheels and motors is not included, and the wheels must not slip.
+ * The points of one wheel's motor. For a moment it accelerates up the slope and still reaches its speed; to
+ * climb at that speed lasts. The forces are the road loads of Gillespie, "Fundamentals of Vehicle Dynamics",
+ * chapter 4, without the air. The inertia of wheels and motors is not included, and the wheels must not slip.
  */
 export function sizeWheel(stated: ReadInput<typeof WHEEL_INPUTS>): Loads {
   const [m, N, r] = [stated('robot_mass_kg'), stated('wheels'), stated('radius_mm') / 1000];
@@ -26,7 +41,18 @@ export function sizeWheel(stated: ReadInput<typeof WHEEL_INPUTS>): Loads {
   const accelerating = m * a;
   const n = v / r / RPM_IN_RADIANS_PER_SECOND;
   const [lasting, torque] = [(climbing * r) / N, ((climbing + accelerating) * r) / N];
-  const symbols = { m, N, v, a, c, r, g: GRAVITY, θ: degrees(stated('slope_deg')), 'F₀': climbing, 'F₁': accelerating };
+  const symbols = {
+    m,
+    N,
+    v,
+    a,
+    c,
+    r,
+    g: GRAVITY,
+    θ: degrees(stated('slope_deg')),
+    'F₀': climbing,
+    'F₁': accelerating,
+  };
   return {
     peak: pointAt(torque, n),
     rated: pointAt(lasting, n),

@@ -19,7 +19,9 @@ const NAMES: ReadonlySet<string> = new Set([
 /** Lists whose entries are seldom those of another record. */
 const OF_ONE_RECORD: ReadonlySet<z.ZodType> = new Set<z.ZodType>([answered.addresses, answered.aliases]);
 
-/** The fields by whose values records are counted: enumerations, yes and no, lists of words, and some names. */
+/**
+ * The fields by whose values records are counted: enumerations, yes and no, lists of words, and some names.
+ */
 export const countedNames = (fields: Fields<never>): string[] =>
   Object.entries(fields).flatMap(([name, { schema }]) => {
     const inner = schema instanceof z.ZodNullable ? schema.unwrap() : schema;
@@ -51,5 +53,8 @@ const textsOf = (value: unknown): string[] =>
 export function groupsBy(prepared: PreparedGroups, name: string, count: number) {
   const groups = Object.hasOwn(prepared, name) ? prepared[name] : undefined;
   if (groups === undefined) throw new Error(`These records are not grouped by ${name}.`);
-  return groups.values.map((value, number) => ({ value, places: maskOf(rowsOf(groups.lists, number), count) }));
+  return groups.values.map((value, number) => ({
+    value,
+    places: maskOf(rowsOf(groups.lists, number), count),
+  }));
 }

@@ -19,7 +19,9 @@ export const summary = z
           group: z
             .string()
             .nullable()
-            .describe('A value of the field `by`. Null where it is unknown, and where all records are one group.'),
+            .describe(
+              'A value of the field `by`. Null where it is unknown, and where all records are one group.',
+            ),
           field: z.string().describe('A field of `spread_of`.'),
           known: count.describe('Number of records whose figure is known.'),
           unknown: count.describe('Number of those of which it is unknown.'),

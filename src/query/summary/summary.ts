@@ -15,15 +15,16 @@ export interface SummarySource {
 }
 
 /**
- * Counts and spreads of the records that pass the filters of a query, and their places, which no answer has. A count is of what
- * was asked, so no word is corrected.
+ * Counts and spreads of the records that pass the filters of a query, and their places, which no answer has.
+ * A count is of what was asked, so no word is corrected.
  */
 export function summarize(
   { index, groups }: SummarySource,
   { filters, countBy, spreadOf, by }: SummaryQuery,
 ): SummaryDocument & { readonly matches: Mask } {
   const matches = placesPassing(index.uncorrected, filters);
-  const partsBy = (name: string): Part[] => partsOf(groupsBy(groups, name, index.count), matches, index.count);
+  const partsBy = (name: string): Part[] =>
+    partsOf(groupsBy(groups, name, index.count), matches, index.count);
   const total = countRows(matches);
   const parts = by === null ? [{ value: null, places: matches, size: total }] : partsBy(by);
   const partsAt = partsByPlace(spreadOf.length === 0 ? [] : parts, index.count);
@@ -49,7 +50,10 @@ interface Part {
   readonly size: number;
 }
 
-/** The matches by the values of a field, the largest part first; those of which it is unknown last, where there are any. */
+/**
+ * The matches by the values of a field, the largest part first; those of which it is unknown last, where
+ * there are any.
+ */
 function partsOf(groups: readonly Group[], matches: Mask, count: number): Part[] {
   const parts = groups
     .map((group) => {
@@ -84,7 +88,8 @@ function kindsIn(groups: readonly Group[], places: Mask, figures: Float64Array):
   return parts.length < 2 ? {} : { kinds: countsOf(parts) };
 }
 
-const countsOf = (parts: readonly Part[]): Count[] => parts.map(({ value, size }) => ({ value, count: size }));
+const countsOf = (parts: readonly Part[]): Count[] =>
+  parts.map(({ value, size }) => ({ value, count: size }));
 
 /** The numbers of the parts in which each record is, by its place. */
 function partsByPlace(parts: readonly Part[], count: number): readonly (readonly number[])[] {
@@ -93,8 +98,15 @@ function partsByPlace(parts: readonly Part[], count: number): readonly (readonly
   return numbers;
 }
 
-/** The known figures of each part in ascending order: one walk along the presorted order, whatever the number of parts. */
-function figuresIn(index: Index, field: string, partsAt: readonly (readonly number[])[]): Map<number, number[]> {
+/**
+ * The known figures of each part in ascending order: one walk along the presorted order, whatever the number
+ * of parts.
+ */
+function figuresIn(
+  index: Index,
+  field: string,
+  partsAt: readonly (readonly number[])[],
+): Map<number, number[]> {
   const figures = new Map<number, number[]>();
   const { places, positionOf } = index.inOrder({ sort: field, direction: 'asc' });
   for (const place of places) {
@@ -124,7 +136,10 @@ function spreadOfFigures(figures: readonly number[], field: string, { value, siz
   };
 }
 
-/** A quantile of ascending figures, between two of them on the straight line (type 7 of Hyndman and Fan); null of none. */
+/**
+ * A quantile of ascending figures, between two of them on the straight line (type 7 of Hyndman and Fan); null
+ * of none.
+ */
 export function quantileOf(figures: readonly number[], part: number): number | null {
   const step = (figures.length - 1) * part;
   const lower = figures[Math.floor(step)];

@@ -11,7 +11,10 @@ export function openCollection({ index, json, members }: PreparedCollection) {
   const cut = openMembers(members);
   return {
     ...openIndex(index),
-    /** The JSON of some records in UTF-8, in their order and with commas between them, in as few parts as there are. */
+    /**
+     * The JSON of some records in UTF-8, in their order and with commas between them, in as few parts as
+     * there are.
+     */
     jsonOf: (places: readonly number[]) => jsonOf(json, places),
     /** The JSON of some members of records, of those and beyond them, in the order of the names. */
     selectionOf: (places: readonly number[], names: readonly string[]) =>

@@ -33,12 +33,17 @@ export function openCorrections(
       });
 }
 
-/** Prepares the vocabulary of some folded texts: the words to which misspelt search terms are corrected, in order. */
-export const prepareSpelling = (texts: readonly string[]): string[] => [...new Set(texts.flatMap(wordsOf))].sort();
+/**
+ * Prepares the vocabulary of some folded texts: the words to which misspelt search terms are corrected, in
+ * order.
+ */
+export const prepareSpelling = (texts: readonly string[]): string[] =>
+  [...new Set(texts.flatMap(wordsOf))].sort();
 
 /**
- * Opens a vocabulary: tells the word for which a term is a misspelling; null for a term that is not corrected, or near no word. A
- * correction has the same first letter, and of two equally near the first in the alphabet is taken.
+ * Opens a vocabulary: tells the word for which a term is a misspelling; null for a term that is not
+ * corrected, or near no word. A correction has the same first letter, and of two equally near the first in
+ * the alphabet is taken.
  */
 export function openSpelling(words: readonly string[]): (term: string) => string | null {
   return (term) => {
@@ -47,10 +52,15 @@ export function openSpelling(words: readonly string[]): (term: string) => string
     const [letter = ''] = term;
     let nearest: string | null = null;
     let least = most + 1;
-    for (let row = firstNot(words.length, (step) => (words[step] ?? '') < letter); row < words.length; row += 1) {
+    for (
+      let row = firstNot(words.length, (step) => (words[step] ?? '') < letter);
+      row < words.length;
+      row += 1
+    ) {
       const word = words[row] ?? '';
       if (!word.startsWith(letter)) break;
-      const distance = Math.abs(word.length - term.length) < least ? editDistance(term, word, least - 1) : least;
+      const distance =
+        Math.abs(word.length - term.length) < least ? editDistance(term, word, least - 1) : least;
       if (distance >= least || turnsMeaning(term, word)) continue;
       nearest = word;
       least = distance;
@@ -62,7 +72,10 @@ export function openSpelling(words: readonly string[]): (term: string) => string
 /** The longest term that is compared, in characters: longer ones are not misspelt words. */
 const LONGEST = 24;
 
-/** How many mistakes a term may have: words alone, one from 5 letters and two from 8; a term with a digit is a part number. */
+/**
+ * How many mistakes a term may have: words alone, one from 5 letters and two from 8; a term with a digit is a
+ * part number.
+ */
 function mistakesIn(term: string): number {
   if (term.length > LONGEST || !/^\p{L}{5,}$/u.test(term)) return 0;
   return term.length < 8 ? 1 : 2;

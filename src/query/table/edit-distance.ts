@@ -1,6 +1,6 @@
 /**
- * How many letters must be changed, added, taken away or swapped with their neighbour to make one word of another (optimal
- * string alignment; Damerau, CACM 7, 1964). More than `most` is told as `most + 1`.
+ * How many letters must be changed, added, taken away or swapped with their neighbour to make one word of
+ * another (optimal string alignment; Damerau, CACM 7, 1964). More than `most` is told as `most + 1`.
  */
 export function editDistance(one: string, other: string, most: number): number {
   return lastRow(one, other, most)?.at(-1) ?? most + 1;
@@ -20,7 +20,8 @@ function lastRow(one: string, other: string, most: number): readonly number[] | 
     const next = [index];
     for (let column = 1; column <= other.length; column += 1) {
       const isEqual = one[index - 1] === other[column - 1];
-      const isSwap = column > 1 && one[index - 1] === other[column - 2] && one[index - 2] === other[column - 1];
+      const isSwap =
+        column > 1 && one[index - 1] === other[column - 2] && one[index - 2] === other[column - 1];
       next[column] = Math.min(
         (row[column] ?? 0) + 1,
         (next[column - 1] ?? 0) + 1,

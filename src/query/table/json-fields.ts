@@ -18,7 +18,10 @@ export function prepareMembers(
   return { json, names, offsets };
 }
 
-/** Opens the members of records, of which each may lie in several tables: gives the JSON of a record with some of them alone, in the order of their names. */
+/**
+ * Opens the members of records, of which each may lie in several tables: gives the JSON of a record with some
+ * of them alone, in the order of their names.
+ */
 export function openMembers(tables: readonly PreparedMembers[]) {
   const found = new Map(
     tables.flatMap((table) => table.names.map((name, number) => [name, { table, number }] as const)),
@@ -37,7 +40,9 @@ function memberAt({ json, names, offsets }: PreparedMembers, number: number, pla
   const start = json.starts[place] ?? 0;
   const first = start + (offsets[place * names.length + number] ?? 0);
   const isLast = number === names.length - 1;
-  const next = isLast ? (json.starts[place + 1] ?? 0) - 1 : start + (offsets[place * names.length + number + 1] ?? 0);
+  const next = isLast
+    ? (json.starts[place + 1] ?? 0) - 1
+    : start + (offsets[place * names.length + number + 1] ?? 0);
   return json.bytes.subarray(first, next - 1);
 }
 

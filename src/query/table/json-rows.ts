@@ -31,7 +31,10 @@ const areObjects = (values: unknown): values is Readonly<Record<string, unknown>
 export const jsonBetween = ({ bytes, starts }: PreparedJson, first: number, last: number): Uint8Array =>
   bytes.subarray(starts[first], (starts[last + 1] ?? 1) - 1);
 
-/** The JSON of values with commas between them. Neighbours lie side by side, commas and all: they are one part. */
+/**
+ * The JSON of values with commas between them. Neighbours lie side by side, commas and all: they are one
+ * part.
+ */
 export function jsonOf({ bytes, starts }: PreparedJson, places: readonly number[]): Uint8Array[] {
   const parts: Uint8Array[] = [];
   let first = 0;

@@ -1,4 +1,7 @@
-/** Rows of a table that are kept: a byte for each row, 1 for a row that is kept and 0 for another. Shared masks are never written to. */
+/**
+ * Rows of a table that are kept: a byte for each row, 1 for a row that is kept and 0 for another. Shared
+ * masks are never written to.
+ */
 export type Mask = Uint8Array;
 
 /** The mask that keeps no row. */

@@ -6,13 +6,17 @@ import { gramsOf, joinedText } from './text.ts';
 /** Finds the names nearest to a misspelt one, best first; none when nothing is near. */
 export type NearestNames = (misspelt: string, limit?: number) => string[];
 
-// Bitap's threshold: 0 is equal, 1 is anything. At 0.4 `max_wieght_g` finds `max_weight_g`, and `zzzz` finds nothing.
+// Bitap's threshold: 0 is equal, 1 is anything. At 0.4 `max_wieght_g` finds `max_weight_g`, and `zzzz` finds
+// nothing.
 const FUSE_OPTIONS = { threshold: 0.4, distance: 40, includeScore: true } as const;
 
 // Bitap works on machine words; longer input costs more and is not a misspelt name.
 const LONGEST = 64;
 
-/** A finder over a short fixed list of names: Fuse compares each of them. The index is built on the first question. */
+/**
+ * A finder over a short fixed list of names: Fuse compares each of them. The index is built on the first
+ * question.
+ */
 export function nearestAmong(names: readonly string[]): NearestNames {
   let fuse: Fuse<string> | undefined;
   // Longer ones have more wrong letters than the threshold allows.
@@ -40,7 +44,11 @@ export function openNames({ names, pieces }: PreparedNames, piecesOf: PiecesOf):
 }
 
 /** A finder of the places of those names. */
-function openPieces(pieces: ValueLists, count: number, piecesOf: PiecesOf): (given: string, limit: number) => number[] {
+function openPieces(
+  pieces: ValueLists,
+  count: number,
+  piecesOf: PiecesOf,
+): (given: string, limit: number) => number[] {
   return (given, limit) => {
     const shared = new Uint8Array(count);
     for (const gram of piecesOf(given).flatMap((piece) => findSorted(pieces, piece) ?? [])) {
@@ -58,13 +66,18 @@ function placesOfMost(counts: Uint8Array, limit: number): number[] {
   for (let enough = times[least] ?? 0; least > 1 && enough < limit; enough += times[least] ?? 0) least -= 1;
   const places: number[] = [];
   counts.forEach((count, place) => count >= least && places.push(place));
-  return places.sort((left, right) => (counts[right] ?? 0) - (counts[left] ?? 0) || left - right).slice(0, limit);
+  return places
+    .sort((left, right) => (counts[right] ?? 0) - (counts[left] ?? 0) || left - right)
+    .slice(0, limit);
 }
 
 /** Prepares ids, so that those near to an unknown one are found: which of them have each piece. */
 export const prepareIds = (ids: readonly string[]): ValueLists => listSorted(ids.map(trigramsOf));
 
-/** A finder of ids near to an unknown one: those that begin with it or have its letters and digits, then those spelt alike. */
+/**
+ * A finder of ids near to an unknown one: those that begin with it or have its letters and digits, then those
+ * spelt alike.
+ */
 export function openIds(ids: readonly string[], prepared: ValueLists): NearestNames {
   let joined: readonly string[] | undefined;
   const likely = openPieces(prepared, ids.length, trigramsOf);
@@ -73,7 +86,8 @@ export function openIds(ids: readonly string[], prepared: ValueLists): NearestNa
     const beginning = firstOf(ids, limit, (id) => id.startsWith(given));
     const model = joinedText(given);
     joined ??= ids.map(joinedText);
-    const containing = model === '' ? [] : firstOf(ids, limit, (_, row) => joined?.[row]?.includes(model) === true);
+    const containing =
+      model === '' ? [] : firstOf(ids, limit, (_, row) => joined?.[row]?.includes(model) === true);
     const alike = likely(given, CANDIDATES).map((place) => ids[place] ?? '');
     return [...new Set([...beginning, ...containing, ...nearestAmong(alike)(given, limit)])].slice(0, limit);
   };
@@ -91,7 +105,11 @@ const CANDIDATES = 4;
 const trigramsOf: PiecesOf = (id) => gramsOf(id, 3);
 
 /** The first names that pass a test. */
-function firstOf(names: readonly string[], limit: number, test: (name: string, row: number) => boolean): string[] {
+function firstOf(
+  names: readonly string[],
+  limit: number,
+  test: (name: string, row: number) => boolean,
+): string[] {
   const found: string[] = [];
   for (let row = 0; row < names.length && found.length < limit; row += 1) {
     const name = names[row] ?? '';

@@ -18,12 +18,17 @@ export interface Order {
   readonly direction: Direction;
 }
 
-/** The order that a query asks for: by id ascending, or by `sort` descending, unless `order` says otherwise. */
+/**
+ * The order that a query asks for: by id ascending, or by `sort` descending, unless `order` says otherwise.
+ */
 export function chosenOrder(sort: string | undefined, direction: Direction | undefined): Order {
   return { sort: sort ?? null, direction: direction ?? (sort === undefined ? 'asc' : 'desc') };
 }
 
-/** Whether a position can stand in an order: an id is its own key, a name is text, a figure is a number or unknown. */
+/**
+ * Whether a position can stand in an order: an id is its own key, a name is text, a figure is a number or
+ * unknown.
+ */
 export function canStandIn({ sort }: Order, { key, id }: Position): boolean {
   if (sort === null) return key === id;
   return sort === 'name' ? typeof key === 'string' : typeof key !== 'string';
@@ -40,7 +45,11 @@ export function comparePositions(left: Position, right: Position, direction: Dir
 }
 
 /** The places of records in an order, by their ids and keys. */
-export function placesInOrder(ids: readonly string[], keys: readonly SortKey[], direction: Direction): Uint32Array {
+export function placesInOrder(
+  ids: readonly string[],
+  keys: readonly SortKey[],
+  direction: Direction,
+): Uint32Array {
   const positions = ids.map((id, place) => ({ id, key: keys[place] ?? null, place }));
   positions.sort((left, right) => comparePositions(left, right, direction));
   return Uint32Array.from(positions, ({ place }) => place);
@@ -53,10 +62,20 @@ export interface RecordOrder {
 }
 
 /** How many records of an order do not come after a position. */
-export const countUpTo = ({ places, positionOf }: RecordOrder, position: Position, direction: Direction): number =>
-  firstNot(places.length, (step) => comparePositions(positionOf(places[step] ?? 0), position, direction) <= 0);
+export const countUpTo = (
+  { places, positionOf }: RecordOrder,
+  position: Position,
+  direction: Direction,
+): number =>
+  firstNot(
+    places.length,
+    (step) => comparePositions(positionOf(places[step] ?? 0), position, direction) <= 0,
+  );
 
-/** The first of `count` steps that does not pass a test, which every step before it passes and none after it; found by halving. */
+/**
+ * The first of `count` steps that does not pass a test, which every step before it passes and none after it;
+ * found by halving.
+ */
 export function firstNot(count: number, test: (step: number) => boolean): number {
   let low = 0;
   let high = count;

@@ -24,14 +24,18 @@ export interface Indexing<Subject> {
   readonly curves?: (subjects: readonly Subject[]) => TimedCurves;
 }
 
-/** Prepares records, which are in the order of their ids: texts folded, columns filled, every order sorted. */
+/**
+ * Prepares records, which are in the order of their ids: texts folded, columns filled, every order sorted.
+ */
 export function prepareIndex<Subject extends { readonly id: string }>(
   subjects: readonly Subject[],
   { nameOf, textOf, namesOf, columns, values, curves }: Indexing<Subject>,
 ): PreparedIndex {
   const ids = subjects.map(({ id }) => id);
   const names = subjects.map((subject) => nameOf(subject).toLowerCase());
-  const figures = mapValues(columns, (figureOf) => Float64Array.from(subjects, (subject) => figureOf(subject) ?? NaN));
+  const figures = mapValues(columns, (figureOf) =>
+    Float64Array.from(subjects, (subject) => figureOf(subject) ?? NaN),
+  );
   const texts = subjects.map((subject) => fold(textOf(subject).join('\n')));
   return {
     ids,
@@ -47,7 +51,9 @@ export function prepareIndex<Subject extends { readonly id: string }>(
       [NEGATED]: listValues(texts.map(negatedBeginnings)),
     },
     search: prepareSearch(texts.map(tailsOf)),
-    models: prepareSearch(subjects.map((subject) => namesOf(subject).flatMap((name) => joinedTailsOf(fold(name))))),
+    models: prepareSearch(
+      subjects.map((subject) => namesOf(subject).flatMap((name) => joinedTailsOf(fold(name)))),
+    ),
     vocabulary: prepareSpelling(texts),
     nearIds: prepareIds(ids),
     curves: curves?.(subjects) ?? null,

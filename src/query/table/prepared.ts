@@ -4,8 +4,8 @@ import { releaseCounts } from '../../catalog/records/change-rows.ts';
 import { timedCurves } from '../../catalog/torque-speed/curve-form.ts';
 
 /*
- * What the build prepares of records so that the start loads it and does not compute: typed arrays and texts. A record is
- * known by its place in the order of the ids.
+ * What the build prepares of records so that the start loads it and does not compute: typed arrays and texts.
+ * A record is known by its place in the order of the ids.
  */
 
 // Each of a million texts is not looked at: they were cut from one.
@@ -20,15 +20,19 @@ const values = z.object({ values: texts, lists: z.object({ starts: numbers, rows
 /** A long list of names, with those that have each piece, by their places in the list. */
 const names = z.object({ names: texts, pieces: values });
 
-/** JSON texts in UTF-8 one after the other, a comma after each, and where each begins; after the last, where it would. */
+/**
+ * JSON texts in UTF-8 one after the other, a comma after each, and where each begins; after the last, where
+ * it would.
+ */
 const json = z.object({ bytes, starts: figures });
 
 /** Records grouped by the values of fields: for each field its values and their places. */
 const groups = z.record(z.string(), values);
 
 /**
- * The index of the words of texts: the different tails of all texts (the text from the beginning of a word on), in order, each
- * with its rows. A term is found where a tail begins with it, so nothing is found inside a word.
+ * The index of the words of texts: the different tails of all texts (the text from the beginning of a word
+ * on), in order, each with its rows. A term is found where a tail begins with it, so nothing is found inside
+ * a word.
  */
 const search = values;
 
@@ -51,10 +55,16 @@ const index = z.object({
   curves: timedCurves.nullable(),
 });
 
-/** Where each member begins in the JSON of records that all have the same ones, so that some can be cut out unread: counted from the beginning of each record, record by record. */
+/**
+ * Where each member begins in the JSON of records that all have the same ones, so that some can be cut out
+ * unread: counted from the beginning of each record, record by record.
+ */
 const members = z.object({ json, names: texts, offsets: numbers });
 
-/** Records: their index, the JSON of all of them, and the members that a selection may name, of the records and beyond them. */
+/**
+ * Records: their index, the JSON of all of them, and the members that a selection may name, of the records
+ * and beyond them.
+ */
 const collection = z.object({ index, json, members: z.array(members) });
 
 /** What releases changed: each change as JSON, and what is asked of it by its place. */
@@ -86,21 +96,31 @@ export const hit = z.strictObject({
 
 /** How the findables of one kind are ranked, by their places. */
 const ranking = z.object({
-  /** Folded names, each between two line ends: an exact name and the beginning of one are pieces of this text. */
+  /**
+   * Folded names, each between two line ends: an exact name and the beginning of one are pieces of this text.
+   */
   names: texts,
   standings: numbers,
   /** Places in the order of the standings. */
   order: numbers,
 });
 
-/** A kind that is listed too: it is found by the index of its list, and hits are cut out of its records. `further` finds what the list's search does not look at. */
+/**
+ * A kind that is listed too: it is found by the index of its list, and hits are cut out of its records.
+ * `further` finds what the list's search does not look at.
+ */
 const listing = ranking.extend({ summaries: texts, further: search });
 
 /** A kind without a list; `models` are the letters and digits of names. */
 const few = ranking.extend({ type: z.string(), hits: z.array(hit), search, models: search });
 
 /** Findables, folded once: by their types the kinds that have a list, and the others. */
-const findables = z.object({ listed: z.record(z.string(), listing), few: z.array(few), vocabulary: texts, names });
+const findables = z.object({
+  listed: z.record(z.string(), listing),
+  few: z.array(few),
+  vocabulary: texts,
+  names,
+});
 
 /** The forms of what the build prepares of records, of their changes and of what is searched. */
 export const PREPARED = { texts, json, groups, collection, changes, findables } as const;

@@ -10,7 +10,10 @@ import { rowsOf, type ValueLists } from './row-lists.ts';
 import { figureOrNull, openTable, type Columns } from './table.ts';
 import { findAll, openBoth, openSearch, type FindTerm } from './word-index.ts';
 
-/** An index opened: filters, search and orders are answered from it. A misspelt word that occurs nowhere is corrected by `matching`. */
+/**
+ * An index opened: filters, search and orders are answered from it. A misspelt word that occurs nowhere is
+ * corrected by `matching`.
+ */
 export type Index = Readonly<ReturnType<typeof openIndex>>;
 
 /** Opens a prepared index. */
@@ -80,11 +83,20 @@ function valueOfEach(listed: ValueLists | undefined, count: number): string[] {
   return texts;
 }
 
-/** The search that corrects words which no record has, but for those that filters ask for: EtherCAT is not Ethernet. */
+/**
+ * The search that corrects words which no record has, but for those that filters ask for: EtherCAT is not
+ * Ethernet.
+ */
 function openCorrecting({ ids, vocabulary }: PreparedIndex, find: FindTerm, filterWordsIn: FindFilterWords) {
-  const correct = openCorrections(vocabulary, (term) => find(term) !== null || filterWordsIn([term]).length > 0);
+  const correct = openCorrections(
+    vocabulary,
+    (term) => find(term) !== null || filterWordsIn([term]).length > 0,
+  );
   // A list finds, and its header then tells what was corrected of the same terms.
-  let last: { readonly text: string; readonly corrections: readonly Correction[] } = { text: '', corrections: [] };
+  let last: { readonly text: string; readonly corrections: readonly Correction[] } = {
+    text: '',
+    corrections: [],
+  };
   const correctionsOf = (terms: readonly string[]): readonly Correction[] => {
     const text = terms.join(' ');
     if (text !== last.text) last = { text, corrections: correct(terms) };

@@ -13,7 +13,8 @@ export const keepMask =
 export const keepFigures =
   (figures: Float64Array, test: (figure: number) => boolean): RowFilter =>
   (mask) => {
-    for (let row = 0; row < mask.length; row += 1) if (mask[row] === 1 && !test(figures[row] ?? NaN)) mask[row] = 0;
+    for (let row = 0; row < mask.length; row += 1)
+      if (mask[row] === 1 && !test(figures[row] ?? NaN)) mask[row] = 0;
   };
 
 /** Keeps the rows that all of the filters keep. */

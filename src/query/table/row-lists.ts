@@ -1,7 +1,10 @@
 import type { Mask } from './mask.ts';
 import { firstNot } from './order.ts';
 
-/** Lists of rows one after the other. The list of number N is what stands from `starts[N]` to `starts[N + 1]`, in ascending order. */
+/**
+ * Lists of rows one after the other. The list of number N is what stands from `starts[N]` to `starts[N + 1]`,
+ * in ascending order.
+ */
 export interface RowLists {
   readonly starts: Uint32Array;
   readonly rows: Uint32Array;
@@ -13,7 +16,9 @@ export interface ValueLists {
   readonly lists: RowLists;
 }
 
-/** Lists the rows of each value, given the values of each row; values are in the order in which they are met. */
+/**
+ * Lists the rows of each value, given the values of each row; values are in the order in which they are met.
+ */
 export const listValues = (valuesOfRows: readonly (readonly string[])[]): ValueLists =>
   lists([...groupRows(valuesOfRows)]);
 

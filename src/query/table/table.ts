@@ -4,7 +4,9 @@ import { noRows, type Mask } from './mask.ts';
 import type { Direction, Order, RecordOrder, SortKey } from './order.ts';
 import { addList, type ValueLists } from './row-lists.ts';
 
-/** The columns of a table: read from a file of a build, or made from records when they are first asked for. */
+/**
+ * The columns of a table: read from a file of a build, or made from records when they are first asked for.
+ */
 export interface Columns {
   /** In ascending order: a row is known by its place among them. */
   readonly ids: readonly string[];
@@ -77,7 +79,10 @@ const numbered = ({ values, lists }: ValueLists) => ({
 /** A figure of a column; null where it is unknown. */
 export const figureOrNull = (figure = NaN): number | null => (Number.isNaN(figure) ? null : figure);
 
-/** A value as a number: of a gear ratio the turns of the motor, of a range its lower end; null for what is none. */
+/**
+ * A value as a number: of a gear ratio the turns of the motor, of a range its lower end; null for what is
+ * none.
+ */
 export function figureIn(value: unknown): number | null {
   if (typeof value === 'number') return value;
   const number = typeof value === 'string' ? Number.parseFloat(value) : NaN;

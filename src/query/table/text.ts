@@ -1,20 +1,31 @@
-/** The number that a person means: `1200`, `1,200`, `40,5`, `.5`. A comma before exactly three digits separates thousands. */
+/**
+ * The number that a person means: `1200`, `1,200`, `40,5`, `.5`. A comma before exactly three digits
+ * separates thousands.
+ */
 export const numberMeant = (text: string): number =>
   Number(text.replaceAll(/(?<=^[1-9]\d{0,2}|,\d{3}),(?=\d{3}(?!\d))/g, '').replace(',', '.'));
 
-/** Text as searches compare it: compatibility forms, accents and other marks removed, lower case (NFKD, then case). */
+/**
+ * Text as searches compare it: compatibility forms, accents and other marks removed, lower case (NFKD, then
+ * case).
+ */
 export const fold = (text: string): string => text.normalize('NFKD').replace(/\p{M}/gu, '').toLowerCase();
 
 /** The different terms of a search text, folded, split on white space. */
 export const searchTerms = (text: string): string[] => [...new Set(tokensOf(fold(text)))];
 
-/** The parts of folded text between white space. A search term has no white space, so where it occurs, it occurs in one. */
+/**
+ * The parts of folded text between white space. A search term has no white space, so where it occurs, it
+ * occurs in one.
+ */
 export const tokensOf = (folded: string): string[] => folded.split(/\s+/).filter(Boolean);
 
 /** The letters and digits of folded text: `xm430-w350` and `XM430 W350` are the same model. */
 export const joinedText = (folded: string): string => folded.replace(/[^\p{L}\p{N}]/gu, '');
 
-/** The letters and digits of a folded term that may name a model: at least four, and one a digit; else null. */
+/**
+ * The letters and digits of a folded term that may name a model: at least four, and one a digit; else null.
+ */
 export function modelNamedBy(term: string): string | null {
   const joined = joinedText(term);
   return joined.length >= 4 && /\p{N}/u.test(joined) ? joined : null;
@@ -31,8 +42,8 @@ export function gramsOf(text: string, length: number): string[] {
 }
 
 /**
- * Whether a word begins in a text at `start`: at the beginning, after what is neither letter nor digit, or where letters and
- * digits meet.
+ * Whether a word begins in a text at `start`: at the beginning, after what is neither letter nor digit, or
+ * where letters and digits meet.
  */
 export function beginsWord(text: string, start: number): boolean {
   WORD_HERE.lastIndex = start;
@@ -45,7 +56,10 @@ const WORD_HERE = /(?<![\p{L}\p{N}])|(?<=\p{L})(?=\p{N})|(?<=\p{N})(?=\p{L})/uy;
 export const tailsOf = (folded: string): string[] =>
   tokensOf(folded).flatMap((token) => startsOf(token).map((start) => token.slice(start)));
 
-/** The tails of a folded name in its letters and digits alone: `xm430-w350` has `xm430w350`, `430w350`, `w350` and `350`. */
+/**
+ * The tails of a folded name in its letters and digits alone: `xm430-w350` has `xm430w350`, `430w350`, `w350`
+ * and `350`.
+ */
 export const joinedTailsOf = (folded: string): string[] =>
   startsOf(folded).map((start) => joinedText(folded.slice(start)));
 

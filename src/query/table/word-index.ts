@@ -18,7 +18,8 @@ export function openSearch({ values: tails, lists }: PreparedSearch, count: numb
     const first = firstNot(tails.length, (number) => (tails[number] ?? '') < term);
     if (tails[first]?.startsWith(term) !== true) return null;
     const found = noRows(count);
-    for (let number = first; tails[number]?.startsWith(term) === true; number += 1) addList(found, lists, number);
+    for (let number = first; tails[number]?.startsWith(term) === true; number += 1)
+      addList(found, lists, number);
     return found;
   };
 }

@@ -8,8 +8,22 @@ import type { Result } from '../result.ts';
 import { inSlices } from '../slices.ts';
 import { manifestHead, part, publicDocument, type Manifest, type PublicDocument } from './manifest.ts';
 import { readOpened } from './open-file.ts';
-import { BUILD_IT, compareFiles, openIn, readFiles, realFolder, unreadable, type Files } from './read-files.ts';
-import { nameOfHash, representContent, unpacker, type Representation, type Representations } from './representation.ts';
+import {
+  BUILD_IT,
+  compareFiles,
+  openIn,
+  readFiles,
+  realFolder,
+  unreadable,
+  type Files,
+} from './read-files.ts';
+import {
+  nameOfHash,
+  representContent,
+  unpacker,
+  type Representation,
+  type Representations,
+} from './representation.ts';
 
 /** A build that was read and checked: nothing that happens to its folder afterwards changes it. */
 export interface Build extends Readonly<Awaited<ReturnType<typeof assemble>>> {
@@ -25,8 +39,9 @@ export interface Build extends Readonly<Awaited<ReturnType<typeof assemble>>> {
 export type Documents = ReadonlyMap<string, Representations>;
 
 /**
- * Reads a build to memory, if it is whole and was made for this base URL; bulk files are opened instead. A fault says what to
- * do. A build that is equal to the one that is served now is compared with it, and shares all that it has.
+ * Reads a build to memory, if it is whole and was made for this base URL; bulk files are opened instead. A
+ * fault says what to do. A build that is equal to the one that is served now is compared with it, and shares
+ * all that it has.
  */
 export async function openBuild(
   path: string,
@@ -89,7 +104,9 @@ async function parseManifest(value: unknown): Promise<Result<Manifest, string>> 
   const lost = documents.value.findIndex(({ headers }) => headers >= head.data.header_sets.length);
   if (lost !== -1) return { ok: false, fault: `documents.${lost}.headers: there is no such set` };
   const parts = await parseRows(part, head.data.parts, 'parts');
-  return parts.ok ? { ok: true, value: { ...head.data, documents: documents.value, parts: parts.value } } : parts;
+  return parts.ok
+    ? { ok: true, value: { ...head.data, documents: documents.value, parts: parts.value } }
+    : parts;
 }
 
 async function parseRows<Row>(
@@ -113,7 +130,8 @@ function issueOf({ issues: [issue] }: z.ZodError, within: readonly PropertyKey[]
 function refusalOf({ base_url: builtFor, counts, documents }: Manifest, baseUrl: string): string | null {
   if (builtFor !== baseUrl)
     return `BASE_URL is ${baseUrl}, but the documents were built for ${builtFor}; run \`BASE_URL=${baseUrl} npm run build\`, or start with BASE_URL=${builtFor}.`;
-  const lacking = documents.length === 0 ? 'documents' : Object.keys(counts).find((name) => counts[name] === 0);
+  const lacking =
+    documents.length === 0 ? 'documents' : Object.keys(counts).find((name) => counts[name] === 0);
   return lacking === undefined ? null : `the build has no ${lacking}; ${BUILD_IT}`;
 }
 
@@ -143,12 +161,17 @@ function codingsOf({ file, type, sha256 }: PublicDocument, headers: Headers, { b
   const name = headers['Cache-Control'] === 'no-store' ? null : nameOfHash(sha256);
   const inCoding = (coding: Coding, ending: string): Representation | null => {
     const content = byName.get(file + ending);
-    return content === undefined ? null : representContent(content, { status: 200, type, headers, name, coding });
+    return content === undefined
+      ? null
+      : representContent(content, { status: 200, type, headers, name, coding });
   };
   return { identity: inCoding('identity', ''), br: inCoding('br', '.br'), gzip: inCoding('gzip', '.gz') };
 }
 
-const withPlain = ({ identity, br, gzip }: Codings, unpack: ReturnType<typeof unpacker>): Representations => ({
+const withPlain = (
+  { identity, br, gzip }: Codings,
+  unpack: ReturnType<typeof unpacker>,
+): Representations => ({
   br,
   gzip,
   get identity() {

@@ -9,7 +9,8 @@ import { isNegotiated, representContent, type Representation } from './represent
 const brotli = promisify(brotliCompress);
 const zip = promisify(gzip);
 
-// Quality 5 takes about a millisecond for a full page; 11, as at build time, takes 30 times as long for a tenth less.
+// Quality 5 takes about a millisecond for a full page; 11, as at build time, takes 30 times as long for a
+// tenth less.
 const BROTLI_QUALITY = 5;
 
 // Below a kibibyte an answer fits one packet as it is. Errors are never compressed.
@@ -18,16 +19,23 @@ const WORTH_IT = 1024;
 // The work is done in zlib's threads, which take their share of the cores from what answers all others.
 const oneAtATime = pLimit(1);
 
-/** How many answers wait to be compressed, and how many bytes they have. Beyond that they are sent as they are, which every client takes. */
+/**
+ * How many answers wait to be compressed, and how many bytes they have. Beyond that they are sent as they
+ * are, which every client takes.
+ */
 const MOST_WAITING = 32;
 const MOST_WAITING_BYTES = 8 * 1024 * 1024;
 
 let waitingBytes = 0;
 
-/** The same content in a coding that the client takes, or as it is where compressing is not worth it, or too many wait for it. */
+/**
+ * The same content in a coding that the client takes, or as it is where compressing is not worth it, or too
+ * many wait for it.
+ */
 export function inCoding(identity: Representation, coding: Coding): Soon<Representation> {
   const { content, length } = identity;
-  if (coding === 'identity' || 'fd' in content || length < WORTH_IT || !isNegotiated(identity)) return identity;
+  if (coding === 'identity' || 'fd' in content || length < WORTH_IT || !isNegotiated(identity))
+    return identity;
   if (oneAtATime.pendingCount >= MOST_WAITING || waitingBytes + length > MOST_WAITING_BYTES) return identity;
   waitingBytes += length;
   return oneAtATime(() => encode(content, length, coding))

@@ -30,9 +30,9 @@ interface ComputedDocument {
 const CACHE_BYTES: number = 16 * 1024 * 1024;
 
 /**
- * Computed documents of a build, of which at most N bytes are kept: those that are asked for again, each coding for itself.
- * Equal compressions at the same time are done once. A tag is made from the version of the build and the question, so no
- * body is hashed.
+ * Computed documents of a build, of which at most N bytes are kept: those that are asked for again, each
+ * coding for itself. Equal compressions at the same time are done once. A tag is made from the version of the
+ * build and the question, so no body is hashed.
  */
 export function keepComputed(version: string, maxBytes: number = CACHE_BYTES) {
   const kept = new LRUCache<string, Representation>({
@@ -67,7 +67,8 @@ export function keepComputed(version: string, maxBytes: number = CACHE_BYTES) {
 // What is made has all its headers.
 const NO_HEADERS = {};
 
-const keyIn = (coding: Coding, address: string): string => (coding === 'identity' ? address : `${coding} ${address}`);
+const keyIn = (coding: Coding, address: string): string =>
+  coding === 'identity' ? address : `${coding} ${address}`;
 
 /** Does work that is not done at once only once for all who want it at the same time. */
 function shareWork<Value>(): (key: string, work: () => Soon<Value>) => Soon<Value> {
@@ -89,9 +90,9 @@ const ENTRY_BYTES = 1024;
 const MOST_MARKS = 32_768;
 
 /**
- * Whether a mark was met before, among the latest. What nobody asks twice is not worth keeping: thousands of pages that
- * live for a second would fill the cache and keep the garbage collector busy. Whose mark is met by chance, one of four
- * thousand millions, is kept too early.
+ * Whether a mark was met before, among the latest. What nobody asks twice is not worth keeping: thousands of
+ * pages that live for a second would fill the cache and keep the garbage collector busy. Whose mark is met by
+ * chance, one of four thousand millions, is kept too early.
  */
 function rememberMarks(): (mark: number) => boolean {
   const met = new Uint32Array(MOST_MARKS);
@@ -103,7 +104,10 @@ function rememberMarks(): (mark: number) => boolean {
   };
 }
 
-/** Tells questions apart, as far as 32 bits can: FNV-1a (RFC 9923) over UTF-16 units. A tag needs no more, for it holds for one address. */
+/**
+ * Tells questions apart, as far as 32 bits can: FNV-1a (RFC 9923) over UTF-16 units. A tag needs no more, for
+ * it holds for one address.
+ */
 function markOf(address: string): number {
   let mark = 0x811c9dc5;
   for (let index = 0; index < address.length; index += 1)

@@ -33,7 +33,10 @@ export const manifest = z.strictObject({
   counts: z.record(z.string(), size),
   /** Every header that does not depend on the request, as sets: thousands of documents share a few. */
   header_sets: z.array(z.record(z.string(), z.string())),
-  /** The file of all files that are kept in memory, one behind the other: opening thousands takes longer than reading them. */
+  /**
+   * The file of all files that are kept in memory, one behind the other: opening thousands takes longer than
+   * reading them.
+   */
   pack: part,
   documents: z.array(publicDocument),
   parts: z.array(part),
@@ -49,7 +52,10 @@ export type Part = Readonly<z.infer<typeof part>>;
 /** Name of the pack in the folder of a build. */
 export const PACK_FILE = 'documents.bin';
 
-/** The files that a manifest names, in the order of the pack: those in it, and those that are streamed, which are bulk files and their copies. */
+/**
+ * The files that a manifest names, in the order of the pack: those in it, and those that are streamed, which
+ * are bulk files and their copies.
+ */
 export function filesOf({ documents, parts }: Pick<Manifest, 'documents' | 'parts'>): {
   readonly packed: readonly Part[];
   readonly streamed: readonly Part[];
@@ -62,8 +68,11 @@ export function filesOf({ documents, parts }: Pick<Manifest, 'documents' | 'part
 }
 
 /**
- * Whether a document is kept in its compressed forms alone. All browsers take these, and pages as they are would be half of
- * what is kept; they are made from the compressed form for the few clients that take no other.
+ * Whether a document is kept in its compressed forms alone. All browsers take these, and pages as they are
+ * would be half of what is kept; they are made from the compressed form for the few clients that take no
+ * other.
  */
-export const isKeptCompressed = ({ type, compressed }: Pick<PublicDocument, 'type' | 'compressed'>): boolean =>
-  compressed && type.startsWith('text/html');
+export const isKeptCompressed = ({
+  type,
+  compressed,
+}: Pick<PublicDocument, 'type' | 'compressed'>): boolean => compressed && type.startsWith('text/html');

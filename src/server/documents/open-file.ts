@@ -82,8 +82,8 @@ function hashOf(fd: number): string {
 }
 
 /**
- * In pieces: a text of many megabytes that is read at once lies in memory of `malloc`, which from then on keeps whatever is
- * shorter for itself instead of giving it back (`M_MMAP_THRESHOLD` in mallopt(3)).
+ * In pieces: a text of many megabytes that is read at once lies in memory of `malloc`, which from then on
+ * keeps whatever is shorter for itself instead of giving it back (`M_MMAP_THRESHOLD` in mallopt(3)).
  */
 function fileText(fd: number): string {
   const decoder = new TextDecoder();

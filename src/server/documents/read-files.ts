@@ -9,15 +9,17 @@ import type { Content } from './representation.ts';
 
 /** The files of a build. */
 export interface Files {
-  /** The name of the pack, and its bytes: all that is kept in memory, in one block that is freed as a whole. */
+  /**
+   * The name of the pack, and its bytes: all that is kept in memory, in one block that is freed as a whole.
+   */
   readonly pack: { readonly file: string; readonly bytes: Buffer };
   /** By their names in the manifest: bytes in memory, which are views of the pack, or open for streaming. */
   readonly byName: ReadonlyMap<string, Content>;
 }
 
 /**
- * Reads the pack of a build and opens what is streamed: each lies in the folder, has the length and the hash. The first fault
- * ends it. While another build is served, nothing is held of one whose pack is broken.
+ * Reads the pack of a build and opens what is streamed: each lies in the folder, has the length and the hash.
+ * The first fault ends it. While another build is served, nothing is held of one whose pack is broken.
  */
 export async function readFiles(
   folder: string,
@@ -49,7 +51,10 @@ export async function readFiles(
   return { ok: false, fault };
 }
 
-/** The first way in which the files of a folder differ from those of the build that is served; null for none. It takes no memory. */
+/**
+ * The first way in which the files of a folder differ from those of the build that is served; null for none.
+ * It takes no memory.
+ */
 export async function compareFiles(folder: string, served: Files): Promise<string | null> {
   const { file, bytes } = served.pack;
   const piece = Buffer.allocUnsafeSlow(Math.min(PIECE_BYTES, bytes.length));
@@ -59,7 +64,9 @@ export async function compareFiles(folder: string, served: Files): Promise<strin
     return fault === null ? { ok: true, value: null } : { ok: false, fault };
   });
   if (!compared.ok) return compared.fault;
-  const streamed = [...served.byName].flatMap(([name, content]) => ('fd' in content ? [{ name, content }] : []));
+  const streamed = [...served.byName].flatMap(([name, content]) =>
+    'fd' in content ? [{ name, content }] : [],
+  );
   return inSlices(streamed, ({ name, content }) => {
     const opened = openWhole(folder, { file: name, bytes: content.length, sha256: content.hash() });
     if (opened.ok) opened.value.close();
@@ -70,7 +77,8 @@ export async function compareFiles(folder: string, served: Files): Promise<strin
 const faultOf = (result: Result<unknown, string>): string | null => (result.ok ? null : result.fault);
 
 /** Those of the files that are streamed. */
-export const openIn = ({ byName }: Files): OpenFile[] => [...byName.values()].filter((content) => 'fd' in content);
+export const openIn = ({ byName }: Files): OpenFile[] =>
+  [...byName.values()].filter((content) => 'fd' in content);
 
 /** What is read, hashed or compared of the pack at a time, less than a slice of time takes. */
 const PIECE_BYTES = 1024 * 1024;
@@ -94,7 +102,9 @@ const lookThroughPack = (folder: string, row: Part): Promise<Result<null, string
     const memory = Buffer.allocUnsafeSlow(Math.min(PIECE_BYTES, row.bytes));
     const whole = new Array<Buffer>(Math.floor(row.bytes / PIECE_BYTES)).fill(memory);
     const pieces = [...whole, memory.subarray(0, row.bytes % PIECE_BYTES)];
-    return (await hashInto(pieces, fd)) === row.sha256 ? { ok: true, value: null } : { ok: false, fault: OTHER_BYTES };
+    return (await hashInto(pieces, fd)) === row.sha256
+      ? { ok: true, value: null }
+      : { ok: false, fault: OTHER_BYTES };
   });
 
 /** Fills pieces of memory with a file, one after the other, and tells the hash of all of it. */
@@ -107,7 +117,10 @@ async function hashInto(pieces: readonly Buffer[], fd: number): Promise<string> 
   return digest.digest('hex');
 }
 
-/** Uses the pack of a build, if it lies in the folder and has its length, and closes it. A fault is told with its path. */
+/**
+ * Uses the pack of a build, if it lies in the folder and has its length, and closes it. A fault is told with
+ * its path.
+ */
 async function withPack<Value>(
   folder: string,
   row: Pick<Part, 'file' | 'bytes'>,
@@ -164,7 +177,10 @@ const OTHER_BYTES = 'has other bytes than the manifest says: the build is not wh
 const lengthFault = (found: number, wanted: number): string =>
   `has ${found} bytes, and the manifest says ${wanted}: the build is not whole`;
 
-/** That a file of a build cannot be read, why, and what to do: another build helps only where the file is the cause. */
+/**
+ * That a file of a build cannot be read, why, and what to do: another build helps only where the file is the
+ * cause.
+ */
 export function unreadable(path: string, error: unknown): string {
   const code = error instanceof Error && 'code' in error ? String(error.code) : '';
   return `${path} cannot be read (${firstLine(error)}); ${WAYS_OUT[code] ?? BUILD_IT}`;

@@ -39,13 +39,22 @@ export interface Representations {
   readonly gzip: Representation | null;
 }
 
-/** The representation of a document, uncompressed, with the headers that all answers of its kind have. A name makes it revalidable. */
+/**
+ * The representation of a document, uncompressed, with the headers that all answers of its kind have. A name
+ * makes it revalidable.
+ */
 export function represent(document: Document, common: Headers, name: string | null = null): Representation {
   const { status, type, body } = document;
   const content = typeof body === 'string' ? [Buffer.from(body)] : body;
   const headers = { ...document.headers, ...common };
   const isNamed = status === 200 && headers['Cache-Control'] !== 'no-store';
-  return representContent(content, { status, type, headers, name: isNamed ? name : null, coding: 'identity' });
+  return representContent(content, {
+    status,
+    type,
+    headers,
+    name: isNamed ? name : null,
+    coding: 'identity',
+  });
 }
 
 /** The representation of bytes. */
@@ -76,8 +85,11 @@ function tagOf({ name, coding }: About): string | null {
   return coding === 'identity' ? `"${name}"` : `"${name}-${coding}"`;
 }
 
-/** A name of exactly these texts and bytes: equal on every replica, for no time and no chance goes into it. */
-export const nameOf = (data: string | Uint8Array): string => hash('sha256', data, 'base64url').slice(0, NAME_LENGTH);
+/**
+ * A name of exactly these texts and bytes: equal on every replica, for no time and no chance goes into it.
+ */
+export const nameOf = (data: string | Uint8Array): string =>
+  hash('sha256', data, 'base64url').slice(0, NAME_LENGTH);
 
 /** The same name from a SHA-256 in hexadecimal. */
 export const nameOfHash = (sha256: string): string =>
@@ -86,7 +98,10 @@ export const nameOfHash = (sha256: string): string =>
 // 22 characters hold 132 bits of the hash: no two documents of a service will ever share them.
 const NAME_LENGTH = 22;
 
-/** The best of the representations for a client, by the codings that it takes; a part of a file is one of its plain form. */
+/**
+ * The best of the representations for a client, by the codings that it takes; a part of a file is one of its
+ * plain form.
+ */
 export function selectFor(kept: Representations, { headers }: Request): Representation {
   const { gzip } = kept;
   if (headers.range !== undefined && (gzip === null || 'fd' in gzip.content)) return kept.identity;
@@ -100,7 +115,10 @@ export function selectFor(kept: Representations, { headers }: Request): Represen
 /** Bytes of unpacked documents that are kept, at most. */
 const UNPACKED_BYTES = 16 * 1024 * 1024;
 
-/** Unpacks documents of a build from gzip: all clients that wait for one share its bytes. Throws when it is broken, or there is none. */
+/**
+ * Unpacks documents of a build from gzip: all clients that wait for one share its bytes. Throws when it is
+ * broken, or there is none.
+ */
 export function unpacker(): (gzip: Representation | null) => Representation {
   const unpacked = new LRUCache<Representation, Representation>({
     maxSize: UNPACKED_BYTES,

@@ -19,7 +19,8 @@ export async function readBody({ request, response }: HttpContext, longest: numb
 }
 
 function collect(request: IncomingMessage, longest: number): Promise<RequestBody> {
-  // Copied at once: a client may send each byte as a chunk, and each is a piece of a whole block that was received.
+  // Copied at once: a client may send each byte as a chunk, and each is a piece of a whole block that was
+  // received.
   const bytes = Buffer.alloc(longest);
   let length = 0;
   return new Promise((resolve) => {
@@ -44,8 +45,9 @@ export const isStillSending = (request: IncomingMessage): boolean =>
 const announcedLength = ({ headers }: IncomingMessage): number => Number(headers['content-length'] ?? 0);
 
 /**
- * Ends a response when the client has sent the rest of its request, which is thrown away, or has had time enough to. One
- * that is still sending when the connection is closed would lose the answer to a reset (RFC 9112, section 9.6).
+ * Ends a response when the client has sent the rest of its request, which is thrown away, or has had time
+ * enough to. One that is still sending when the connection is closed would lose the answer to a reset (RFC
+ * 9112, section 9.6).
  */
 export function endAfterDraining({ request, response }: HttpContext): void {
   const end = (): void => {

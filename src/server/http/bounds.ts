@@ -21,8 +21,8 @@ export const USUAL_BOUNDS = {
   /** For an answer from its head to its end; a long one has as long again for each further megabyte. */
   answerMilliseconds: 30_000,
   /**
-   * From the end of the last answer to the end of the head of the next request, whatever bytes come meanwhile: what node:http
-   * waits for a request to begin, and then for the end of its head.
+   * From the end of the last answer to the end of the head of the next request, whatever bytes come
+   * meanwhile: what node:http waits for a request to begin, and then for the end of its head.
    */
   idleMilliseconds: 75_000,
 } as const;

@@ -1,6 +1,6 @@
 /*
- * Bytes in one piece, on buffers that are used again. A fresh buffer for each computed page is memory outside of V8's heap:
- * V8 answers with a full collection every few hundred milliseconds.
+ * Bytes in one piece, on buffers that are used again. A fresh buffer for each computed page is memory outside
+ * of V8's heap: V8 answers with a full collection every few hundred milliseconds.
  */
 
 const SMALLEST = 16 * 1024;

@@ -27,16 +27,25 @@ export function clientsBehind(trustedProxies: readonly string[]): Clients {
 }
 
 /** Some balancers write the client's port behind its address: `192.0.2.1:4711`, `[2001:db8::1]:4711`. */
-const withoutPort = (text: string): string => text.replace(/^\[(.*)\](:\d+)?$/, '$1').replace(/^([\d.]+):\d+$/, '$1');
+const withoutPort = (text: string): string =>
+  text.replace(/^\[(.*)\](:\d+)?$/, '$1').replace(/^([\d.]+):\d+$/, '$1');
 
-/** Under which name a client is counted: its IPv4 address, or the /64 that an IPv6 customer has for himself. */
+/**
+ * Under which name a client is counted: its IPv4 address, or the /64 that an IPv6 customer has for himself.
+ */
 export const clientKey = (address: string): string =>
-  isIPv4(address) || !isIPv6(address) ? address : (prefixOf(address, 64) ?? ipaddr.process(address).toString());
+  isIPv4(address) || !isIPv6(address)
+    ? address
+    : (prefixOf(address, 64) ?? ipaddr.process(address).toString());
 
 /** The network of which an IPv6 customer may have many clients, its /48; null for other addresses. */
-export const networkKey = (address: string): string | null => (isIPv6(address) ? prefixOf(address, 48) : null);
+export const networkKey = (address: string): string | null =>
+  isIPv6(address) ? prefixOf(address, 48) : null;
 
-/** So many bits of an IPv6 address; null for an IPv4-mapped one, which is the IPv4 client that a dual-stack socket sees. */
+/**
+ * So many bits of an IPv6 address; null for an IPv4-mapped one, which is the IPv4 client that a dual-stack
+ * socket sees.
+ */
 function prefixOf(address: string, bits: number): string | null {
   const parsed = ipaddr.process(address);
   if (!('parts' in parsed)) return null;

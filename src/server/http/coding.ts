@@ -4,7 +4,10 @@ export type Coding = 'br' | 'gzip' | 'identity';
 // Ours by preference; the client's weights come first. Brotli makes our JSON about a fifth smaller than gzip.
 const CODINGS: readonly Coding[] = ['br', 'gzip', 'identity'];
 
-/** The codings that a client takes, best first (RFC 9110, section 12.5.3). `identity` is always among them: it is what we send when nothing fits. */
+/**
+ * The codings that a client takes, best first (RFC 9110, section 12.5.3). `identity` is always among them: it
+ * is what we send when nothing fits.
+ */
 export function acceptedCodings(header: string | undefined): readonly Coding[] {
   if (header === undefined) return IDENTITY_ALONE;
   const known = read.get(header);

@@ -16,7 +16,10 @@ export interface ConnectionParts {
   readonly onRefusal: () => void;
 }
 
-/** The connections of a server and the answers that are under way on them; what goes beyond the bounds is closed. */
+/**
+ * The connections of a server and the answers that are under way on them; what goes beyond the bounds is
+ * closed.
+ */
 export class Connections {
   readonly #open = new Map<Socket, Connection>();
   /** Those without an answer under way and since when, the longest idle first. */
@@ -47,11 +50,13 @@ export class Connections {
     const { bounds, clients } = this.#watching;
     const address = socket.remoteAddress ?? '';
     const client = clientKey(address);
-    if (!clients.isProxy(address) && !this.#hold(socket, client, networkKey(address))) return this.#close(socket);
+    if (!clients.isProxy(address) && !this.#hold(socket, client, networkKey(address)))
+      return this.#close(socket);
     this.#open.set(socket, { client, answers: [], begun: 0, turn: 0, isEnding: false, last: null });
     this.#idle.set(socket, performance.now());
     socket.once('close', () => this.#forget(socket));
-    if (this.#open.size > bounds.connections - Math.floor(bounds.connections * FREE_SHARE)) this.#closeLongestIdle();
+    if (this.#open.size > bounds.connections - Math.floor(bounds.connections * FREE_SHARE))
+      this.#closeLongestIdle();
   }
 
   /** Counts a connection for its client and network until it is closed; false when that is one too many. */
@@ -103,8 +108,8 @@ export class Connections {
   }
 
   /**
-   * Takes note of a request whose answer begins. Null when it is not to be answered: it is beyond the bounds, and its connection
-   * is closed when the answers to the earlier ones have gone.
+   * Takes note of a request whose answer begins. Null when it is not to be answered: it is beyond the bounds,
+   * and its connection is closed when the answers to the earlier ones have gone.
    */
   begin(response: ServerResponse, client: string, onEnd: () => void): PendingAnswer | null {
     const { socket } = response.req;
@@ -119,7 +124,14 @@ export class Connections {
       this.#close(socket);
       return null;
     }
-    const answer = { response, client: forwarded ?? connection.client, onEnd, bytes: 0, memory: 0, since: null };
+    const answer = {
+      response,
+      client: forwarded ?? connection.client,
+      onEnd,
+      bytes: 0,
+      memory: 0,
+      since: null,
+    };
     answers.push(answer);
     this.#idle.delete(socket);
     if (this.#isEnding) announceEnd(response);
@@ -156,8 +168,8 @@ export class Connections {
   }
 
   /**
-   * Reserves memory for an answer in place of what it had reserved: before it is made, and again when its size is known. False,
-   * with nothing reserved, when its client holds too much already, or is gone.
+   * Reserves memory for an answer in place of what it had reserved: before it is made, and again when its
+   * size is known. False, with nothing reserved, when its client holds too much already, or is gone.
    */
   reserve(answer: PendingAnswer, memory: number): boolean {
     const { socket } = answer.response.req;
@@ -169,7 +181,10 @@ export class Connections {
     return !socket.destroyed;
   }
 
-  /** Takes note of an answer that is about to be sent. False when too much waits for its client: its connection is closed. */
+  /**
+   * Takes note of an answer that is about to be sent. False when too much waits for its client: its
+   * connection is closed.
+   */
   sends(answer: PendingAnswer, bytes: number, memory: number): boolean {
     const { socket } = answer.response.req;
     this.#release(answer);
@@ -200,7 +215,10 @@ export class Connections {
     return slowest !== null;
   }
 
-  /** Takes no further request on a connection, and does something when the last answer that is owed on it has gone. Only the first time counts. */
+  /**
+   * Takes no further request on a connection, and does something when the last answer that is owed on it has
+   * gone. Only the first time counts.
+   */
   closeAfterAnswers(socket: Duplex, last: () => void): void {
     const connection = socket instanceof Socket ? this.#open.get(socket) : undefined;
     if (connection === undefined || connection.isEnding) return;
@@ -209,7 +227,10 @@ export class Connections {
     endIfDone(connection);
   }
 
-  /** Counts a request among those that came on its connection in this turn: what came in one piece, whether its answers wait or not. */
+  /**
+   * Counts a request among those that came on its connection in this turn: what came in one piece, whether
+   * its answers wait or not.
+   */
   #countAtOnce(connection: Connection): number {
     if (!this.#isCountingTurn) {
       this.#isCountingTurn = true;

@@ -5,4 +5,6 @@ export const isReading = (method: string): boolean => method === 'GET' || method
 
 /** Whether a browser asks beforehand what it may send (Fetch standard, CORS-preflight request). */
 export const isPreflight = ({ method, headers }: Pick<Request, 'method' | 'headers'>): boolean =>
-  method === 'OPTIONS' && headers.origin !== undefined && headers['access-control-request-method'] !== undefined;
+  method === 'OPTIONS' &&
+  headers.origin !== undefined &&
+  headers['access-control-request-method'] !== undefined;

@@ -29,8 +29,12 @@ export function isLate([first]: readonly PendingAnswer[], answerMilliseconds: nu
 
 const MEGABYTE = 1024 * 1024;
 
-/** An answer is owed to a request that came whole, and where it has begun to flow: nothing else may be written then. */
-export const isOwed = ({ response: { headersSent, req } }: PendingAnswer): boolean => headersSent || req.complete;
+/**
+ * An answer is owed to a request that came whole, and where it has begun to flow: nothing else may be written
+ * then.
+ */
+export const isOwed = ({ response: { headersSent, req } }: PendingAnswer): boolean =>
+  headersSent || req.complete;
 
 /** Tells the client that no further answer will come on this connection, if it is not too late. */
 export function announceEnd(response: ServerResponse): void {

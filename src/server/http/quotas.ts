@@ -9,7 +9,10 @@ export function quotas(most: number) {
     else amounts.delete(name);
   };
   return {
-    /** False, with nothing taken, when that would be more than one may hold. Who holds nothing may take any amount. */
+    /**
+     * False, with nothing taken, when that would be more than one may hold. Who holds nothing may take any
+     * amount.
+     */
     take: (name: string, amount = 1): boolean => {
       const held = amounts.get(name) ?? 0;
       if (held > 0 && held + amount > most) return false;

@@ -7,8 +7,9 @@ export interface Range {
 }
 
 /**
- * The range that a request asks for (RFC 9110, section 14). `whole` where it asks for none, for several, for one of another
- * version (`If-Range`) or in a form that is not ours to read; a server may always send the whole.
+ * The range that a request asks for (RFC 9110, section 14). `whole` where it asks for none, for several, for
+ * one of another version (`If-Range`) or in a form that is not ours to read; a server may always send the
+ * whole.
  */
 export function rangeOf(
   headers: IncomingHttpHeaders,
@@ -16,7 +17,8 @@ export function rangeOf(
 ): Range | 'whole' | 'unsatisfiable' {
   const [, from, to] = ONE_RANGE.exec(headers.range ?? '') ?? [];
   const isOfThisVersion = headers['if-range'] === undefined || headers['if-range'] === tag;
-  if (from === undefined || to === undefined || (from === '' && to === '') || !isOfThisVersion) return 'whole';
+  if (from === undefined || to === undefined || (from === '' && to === '') || !isOfThisVersion)
+    return 'whole';
   const first = from === '' ? Math.max(0, length - Number(to)) : Number(from);
   const last = from === '' || to === '' ? length - 1 : Math.min(Number(to), length - 1);
   if (from !== '' && to !== '' && Number(to) < Number(from)) return 'whole';

@@ -23,7 +23,9 @@ export interface Request extends Target {
 
 /** A request target in two parts. */
 export interface Target {
-  /** Percent-encoded unreserved characters mean themselves; nothing else is decoded, and no slash is forgiven. */
+  /**
+   * Percent-encoded unreserved characters mean themselves; nothing else is decoded, and no slash is forgiven.
+   */
   readonly path: string;
   /** As it came, without the question mark; empty when there is none. */
   readonly query: string;
@@ -45,7 +47,10 @@ export function readRequest(context: HttpContext, clients: Clients): Request {
   };
 }
 
-/** Splits a request target in origin form or absolute form (RFC 9112, sections 3.2.1 and 3.2.2) at its first question mark. */
+/**
+ * Splits a request target in origin form or absolute form (RFC 9112, sections 3.2.1 and 3.2.2) at its first
+ * question mark.
+ */
 export function splitTarget(text: string): Target {
   const { path, query } = splitWritten(text);
   return { path: decodeUnreserved(path), query };
@@ -54,11 +59,17 @@ export function splitTarget(text: string): Target {
 function splitWritten(text: string): Target {
   const local = text.startsWith('/') ? text : withoutAuthority(text);
   const mark = local.indexOf('?');
-  return mark === -1 ? { path: local, query: '' } : { path: local.slice(0, mark), query: local.slice(mark + 1) };
+  return mark === -1
+    ? { path: local, query: '' }
+    : { path: local.slice(0, mark), query: local.slice(mark + 1) };
 }
 
-/** The parameters of a query. `URLSearchParams` would take the first question mark of `??limit=5` for the one before the query. */
-export const parametersOf = ({ query }: Pick<Target, 'query'>): URLSearchParams => new URLSearchParams(`?${query}`);
+/**
+ * The parameters of a query. `URLSearchParams` would take the first question mark of `??limit=5` for the one
+ * before the query.
+ */
+export const parametersOf = ({ query }: Pick<Target, 'query'>): URLSearchParams =>
+  new URLSearchParams(`?${query}`);
 
 /** The address of a target below the host: path and query. */
 export const addressOf = ({ path, query }: Target): string => (query === '' ? path : `${path}?${query}`);
@@ -71,7 +82,10 @@ function withoutAuthority(text: string): string {
   return rest.startsWith('/') ? rest : `/${rest}`;
 }
 
-/** RFC 3986, section 6.2.2.2: `%2D` is a hyphen. An encoded dot stays encoded, so that `%2e%2e` never becomes a step up. */
+/**
+ * RFC 3986, section 6.2.2.2: `%2D` is a hyphen. An encoded dot stays encoded, so that `%2e%2e` never becomes
+ * a step up.
+ */
 const decodeUnreserved = (path: string): string =>
   path.includes('%') ? path.replace(UNRESERVED, (encoded) => decodeURIComponent(encoded)) : path;
 

@@ -12,7 +12,10 @@ export interface Answer {
   readonly representation: Representation;
   /** Further fields, names and values in turn. */
   readonly fields: readonly string[];
-  /** Where a document came from, for the log: kept since the start, kept since an equal question, or just computed. */
+  /**
+   * Where a document came from, for the log: kept since the start, kept since an equal question, or just
+   * computed.
+   */
   readonly source?: Source | undefined;
   /** Whether the connection is closed, because of what the client sent. */
   readonly closes?: boolean | undefined;
@@ -105,7 +108,10 @@ function sendParts(response: ServerResponse, answer: Answer, parts: readonly Uin
   else response.end(textOf(answer, first), 'latin1');
 }
 
-/** A short body as text, each byte a character: Node sends a text in one piece with its head. That of a document is kept. */
+/**
+ * A short body as text, each byte a character: Node sends a text in one piece with its head. That of a
+ * document is kept.
+ */
 function textOf({ representation, source }: Answer, bytes: Uint8Array): string {
   const text = representation.text ?? bufferOver(bytes).toString('latin1');
   if (source === 'static') representation.text = text;

@@ -15,9 +15,9 @@ export interface RunningServer {
   /** Where, with the real port. */
   readonly address: string;
   /**
-   * Takes the connections that wait to be taken and no further one, and tells with each answer that it is the last on its
-   * connection; a moment later closes the connections on which nothing is under way, and each other when its answers are
-   * finished. Resolves when all are closed.
+   * Takes the connections that wait to be taken and no further one, and tells with each answer that it is the
+   * last on its connection; a moment later closes the connections on which nothing is under way, and each
+   * other when its answers are finished. Resolves when all are closed.
    */
   readonly stop: () => Promise<void>;
   /** How many answers are under way. */
@@ -49,7 +49,8 @@ const TIMES = {
   requestTimeout: 15_000,
   // How often the two above are looked after.
   connectionsCheckingInterval: 2_000,
-  // Longer than balancers keep idle connections (60 s is usual), so that they close first and never send into a closing one.
+  // Longer than balancers keep idle connections (60 s is usual), so that they close first and never send into
+  // a closing one.
   keepAliveTimeout: 65_000,
   // For clients to learn that the server stops.
   linger: 1_000,
@@ -60,7 +61,10 @@ const TIMES = {
 export type Times = Readonly<typeof TIMES>;
 
 /** Listens and has every request handled. A fault says why the address cannot be had. */
-export async function listen(handle: Handle, listening: ListenOptions): Promise<Result<RunningServer, unknown>> {
+export async function listen(
+  handle: Handle,
+  listening: ListenOptions,
+): Promise<Result<RunningServer, unknown>> {
   const times = { ...TIMES, ...listening.times };
   const server = createServer({
     ...times,
@@ -70,11 +74,14 @@ export async function listen(handle: Handle, listening: ListenOptions): Promise<
     // A tenth of the time of a short answer goes otherwise into the stream of a body that never comes.
     optimizeEmptyRequests: true,
   });
-  const connections = new Connections(server, { ...listening, bounds: { ...USUAL_BOUNDS, ...listening.bounds } });
+  const connections = new Connections(server, {
+    ...listening,
+    bounds: { ...USUAL_BOUNDS, ...listening.bounds },
+  });
   const receive = (request: IncomingMessage, response: ServerResponse): void =>
     handle({ request, response }, connections);
-  // Without the second, Node would ask for every announced body before we have seen how long it is; without the third it
-  // would answer odd expectations itself.
+  // Without the second, Node would ask for every announced body before we have seen how long it is; without
+  // the third it would answer odd expectations itself.
   server.on('request', receive).on('checkContinue', receive).on('checkExpectation', receive);
   refuseUnreadable(server, connections, listening);
   const bound = await listenAt(server, listening);
@@ -87,7 +94,10 @@ export async function listen(handle: Handle, listening: ListenOptions): Promise<
   };
 }
 
-/** Malformed, slow and oversized requests, and CONNECT: Node finds them, we answer them, behind the requests that came before. */
+/**
+ * Malformed, slow and oversized requests, and CONNECT: Node finds them, we answer them, behind the requests
+ * that came before.
+ */
 function refuseUnreadable(server: Server, connections: Connections, listening: ListenOptions): void {
   const note = (unread: Unread | null, socket: Duplex): void => {
     const client = socket instanceof Socket ? (socket.remoteAddress ?? 'unknown') : 'unknown';
@@ -114,7 +124,9 @@ function listenAt(server: Server, { host, port }: ListenOptions): Promise<Result
     server.listen(port, host, () => {
       const bound = server.address();
       resolve(
-        typeof bound === 'object' && bound !== null ? { ok: true, value: bound } : { ok: false, fault: 'no address' },
+        typeof bound === 'object' && bound !== null
+          ? { ok: true, value: bound }
+          : { ok: false, fault: 'no address' },
       );
     });
   });
@@ -124,14 +136,19 @@ const addressOf = ({ port }: AddressInfo, host: string): string =>
   `http://${host.includes(':') ? `[${host}]` : host}:${port}`;
 
 /** Stops a server once, however often it is asked to. */
-function stopper(server: Server, connections: Connections, { linger, stopTimeout }: Times): () => Promise<void> {
+function stopper(
+  server: Server,
+  connections: Connections,
+  { linger, stopTimeout }: Times,
+): () => Promise<void> {
   let stopped: Promise<void> | undefined;
   const stop = async (): Promise<void> => {
     await untilNobodyWaits(server, linger);
     const closed = close(server, linger + stopTimeout);
     connections.announceEnd();
     await Promise.race([closed, pause(linger)]);
-    // A process that had no time for a while finds the timer first, and only then the requests that have come meanwhile.
+    // A process that had no time for a while finds the timer first, and only then the requests that have come
+    // meanwhile.
     await wholeTurn();
     connections.closeIdle();
     await closed;
@@ -140,9 +157,9 @@ function stopper(server: Server, connections: Connections, { linger, stopTimeout
 }
 
 /**
- * Resolves when a turn of the event loop has brought no connection, or after so many milliseconds. The system holds those for
- * which the process had no time, of which each turn takes one; a server that closes would have them reset, with the requests
- * that were already sent on them.
+ * Resolves when a turn of the event loop has brought no connection, or after so many milliseconds. The system
+ * holds those for which the process had no time, of which each turn takes one; a server that closes would
+ * have them reset, with the requests that were already sent on them.
  */
 async function untilNobodyWaits(server: Server, milliseconds: number): Promise<void> {
   const end = performance.now() + milliseconds;
@@ -167,7 +184,8 @@ async function wholeTurn(): Promise<void> {
 function close(server: Server, milliseconds: number): Promise<void> {
   const patience = setTimeout(() => server.closeAllConnections(), milliseconds);
   return new Promise((resolve) => {
-    // Not the method of the HTTP server: it takes a connection for idle while the end of an answer still flows over it.
+    // Not the method of the HTTP server: it takes a connection for idle while the end of an answer still
+    // flows over it.
     TcpServer.prototype.close.call(server, () => {
       clearTimeout(patience);
       resolve();

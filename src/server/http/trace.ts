@@ -1,7 +1,10 @@
 import { randomBytes } from 'node:crypto';
 import type { IncomingHttpHeaders } from 'node:http';
 
-/** The trace that a request belongs to, with the names that OpenTelemetry's tools expect in logs. Its id is the request's id. */
+/**
+ * The trace that a request belongs to, with the names that OpenTelemetry's tools expect in logs. Its id is
+ * the request's id.
+ */
 export interface Trace {
   /** 32 lower-case hexadecimal digits. */
   readonly trace_id: string;
@@ -9,7 +12,10 @@ export interface Trace {
   readonly parent_id?: string;
 }
 
-/** The trace that a `traceparent` header names (W3C Trace Context, section 3.2); a new one when it is absent or malformed. */
+/**
+ * The trace that a `traceparent` header names (W3C Trace Context, section 3.2); a new one when it is absent
+ * or malformed.
+ */
 export function traceOf({ traceparent }: IncomingHttpHeaders): Trace {
   // No header of a valid form is shorter; most requests have none.
   if (typeof traceparent !== 'string' || traceparent.length < LENGTH) return { trace_id: newTraceId() };
@@ -27,7 +33,8 @@ const TRACEPARENT = /^(?!ff)([\da-f]{2})-(?!0{32})([\da-f]{32})-(?!0{16})([\da-f
 /** Length of an id in hexadecimal. */
 const ID_LENGTH = 32;
 
-// Drawn many at a time: a call to the generator for each id would cost five times as much as all the rest here.
+// Drawn many at a time: a call to the generator for each id would cost five times as much as all the rest
+// here.
 const DRAWN_IDS = 256;
 let drawn = '';
 let offset = 0;

@@ -42,7 +42,10 @@ const knownFault = (error: Error): Unreadable | 'behind the end' | undefined =>
 /** Whether node:http gives up on a request because it did not come in time. */
 export const isTooSlow = (error: Error): boolean => knownFault(error) === 'too slow';
 
-/** What is wrong with a request that node:http lets through, its target too long for instance; null when it is sound. */
+/**
+ * What is wrong with a request that node:http lets through, its target too long for instance; null when it is
+ * sound.
+ */
 export function faultOf(request: IncomingMessage, longestTarget: number): Unreadable | null {
   const { url = '', headers, rawHeaders, httpVersion } = request;
   if (url.length > longestTarget) return 'address too long';
@@ -66,12 +69,16 @@ function countHosts(rawHeaders: readonly string[]): number {
   return count;
 }
 
-/** An answer to what is no request that could be handled, for the log; its method is null where none could be read. */
+/**
+ * An answer to what is no request that could be handled, for the log; its method is null where none could be
+ * read.
+ */
 export type Unread = Readonly<ReturnType<typeof answerOn>>;
 
 /**
- * Answers what could not be read as a request, and closes the connection. The answer cannot leave through `send`, for there
- * is no request to answer. Null when the client had already gone, or had been told that its connection is closed.
+ * Answers what could not be read as a request, and closes the connection. The answer cannot leave through
+ * `send`, for there is no request to answer. Null when the client had already gone, or had been told that its
+ * connection is closed.
  */
 export function answerUnreadable(error: Error, socket: Duplex, reading: Reading): Unread | null {
   if (socket.writable) {

@@ -20,8 +20,14 @@ export interface Limit {
   look(client: string): Soon<Quota>;
 }
 
-/** The RateLimit fields of an answer (draft-ietf-httpapi-ratelimit-headers-11, and SPEC's), as names and values in turn. */
-export const quotaFields = ({ policy, requests, seconds }: Policy, { remaining, secondsToReset }: Quota): string[] => [
+/**
+ * The RateLimit fields of an answer (draft-ietf-httpapi-ratelimit-headers-11, and SPEC's), as names and
+ * values in turn.
+ */
+export const quotaFields = (
+  { policy, requests, seconds }: Policy,
+  { remaining, secondsToReset }: Quota,
+): string[] => [
   'RateLimit-Policy',
   `"${policy}";q=${requests};w=${seconds}`,
   'RateLimit',

@@ -11,9 +11,10 @@ interface Window {
 }
 
 /**
- * Counts in the memory of this process, of N clients at most. When there are more, the client that was silent for the
- * longest time is forgotten and starts over; one that keeps asking never is. Clients whose windows are over are forgotten as
- * others come: otherwise every client of days would be kept until there are too many.
+ * Counts in the memory of this process, of N clients at most. When there are more, the client that was silent
+ * for the longest time is forgotten and starts over; one that keeps asking never is. Clients whose windows
+ * are over are forgotten as others come: otherwise every client of days would be kept until there are too
+ * many.
  */
 export function limitInMemory(policy: Policy, mostClients: number = MOST_CLIENTS) {
   const windows = new LRUCache<string, Window>({ max: mostClients });
@@ -56,5 +57,8 @@ export function limitInMemory(policy: Policy, mostClients: number = MOST_CLIENTS
   };
 }
 
-/** By a clock that nobody sets: a change of the time of day must not prolong a window. Whole, so that no fraction rounds a second up. */
+/**
+ * By a clock that nobody sets: a change of the time of day must not prolong a window. Whole, so that no
+ * fraction rounds a second up.
+ */
 const wholeMilliseconds = (): number => Math.trunc(performance.now());

@@ -9,11 +9,13 @@ const CONNECT_MILLISECONDS = 1000;
 const PREFIX = 'robot-actuator-catalog';
 
 /**
- * Connects to a Redis or Valkey store and has it count nothing once, within the time that a count may take: a store that
- * is read-only, full, still loading or slow is as good as away. Rejects, with nothing left open, when that fails.
+ * Connects to a Redis or Valkey store and has it count nothing once, within the time that a count may take: a
+ * store that is read-only, full, still loading or slow is as good as away. Rejects, with nothing left open,
+ * when that fails.
  */
 export async function connectToRedis(address: string, policy: Policy): Promise<Connection> {
-  // Every connection is a new client: what becomes of a lost one is for us to say, not for its queue and its retries.
+  // Every connection is a new client: what becomes of a lost one is for us to say, not for its queue and its
+  // retries.
   const client = createClient({
     url: address,
     disableOfflineQueue: true,
@@ -43,7 +45,10 @@ export async function connectToRedis(address: string, policy: Policy): Promise<C
 /** Rejects where the store does not count at all. */
 const countNothing = (limiter: RateLimiterRedis): Promise<unknown> => limiter.consume('probe', 0);
 
-/** A limit whose counts lie in the store of a limiter of the library. Both methods reject when it cannot be had. */
+/**
+ * A limit whose counts lie in the store of a limiter of the library. Both methods reject when it cannot be
+ * had.
+ */
 const limitBy = (limiter: RateLimiterRedis, policy: Policy): Limit => ({
   policy,
   // The library rejects with its result when the limit is exceeded, and with an error when the count failed.
@@ -62,7 +67,10 @@ const limitBy = (limiter: RateLimiterRedis, policy: Policy): Limit => ({
   },
 });
 
-/** Throws what a count failed of: a bad value of this client alone, where the store answers and counts for others. */
+/**
+ * Throws what a count failed of: a bad value of this client alone, where the store answers and counts for
+ * others.
+ */
 async function blame(limiter: RateLimiterRedis, refusal: unknown): Promise<never> {
   if (!(refusal instanceof ErrorReply)) throw refusal;
   await countNothing(limiter);

@@ -19,7 +19,9 @@ export class BadValue extends Error {}
 export interface SharedLimitParts {
   /** Connects and makes sure that the store counts. Rejects when it does not. */
   readonly connect: () => Promise<Connection>;
-  /** Told of its loss and of its return, once each, and once for each connection of a value that is no count. */
+  /**
+   * Told of its loss and of its return, once each, and once for each connection of a value that is no count.
+   */
   readonly log: Pick<Log, 'info' | 'warn'>;
   /** Told of every failure, those of attempts to connect included. */
   readonly onFault: () => void;
@@ -34,9 +36,10 @@ export type SharedLimit = Readonly<Awaited<ReturnType<typeof openSharedLimit>>>;
 export const TIMES = { count: 100, pause: 1000 };
 
 /**
- * A limit whose counts lie in a store that others share. While the store is away the counts lie in the memory of this
- * process: no request waits for it, its loss and its return are logged once each, and it is looked for until it is back.
- * A client for which the store holds no count is counted here alone; the others go on in the store.
+ * A limit whose counts lie in a store that others share. While the store is away the counts lie in the memory
+ * of this process: no request waits for it, its loss and its return are logged once each, and it is looked
+ * for until it is back. A client for which the store holds no count is counted here alone; the others go on
+ * in the store.
  */
 export async function openSharedLimit(policy: Policy, parts: SharedLimitParts) {
   const times = { ...TIMES, ...parts.times };
@@ -88,7 +91,8 @@ function keepConnected({ connect, log, onFault }: SharedLimitParts, pause: numbe
   const lose = (reason: unknown): void => {
     if (isClosed) return;
     onFault();
-    if (!isLost) log.warn({ reason: messageOf(reason) }, 'the store of the rate limit is lost: counting locally');
+    if (!isLost)
+      log.warn({ reason: messageOf(reason) }, 'the store of the rate limit is lost: counting locally');
     // The first attempt comes at once: a store that was only slow for a moment is not away for a second.
     timer = setTimeout(() => void attempt(), isLost ? pause : 0).unref();
     isLost = true;
@@ -128,9 +132,9 @@ const messageOf = (reason: unknown): string => (reason instanceof Error ? reason
 const SLICES = 4;
 
 /**
- * The outcome of some work, or a rejection when there is none after so many milliseconds. They are counted in slices: a
- * moment in which this very process stood still uses up one of them, not all. Otherwise every pause of ours would be taken
- * for a failure of the store.
+ * The outcome of some work, or a rejection when there is none after so many milliseconds. They are counted in
+ * slices: a moment in which this very process stood still uses up one of them, not all. Otherwise every pause
+ * of ours would be taken for a failure of the store.
  */
 export function inTime<Value>(work: Promise<Value>, milliseconds: number): Promise<Value> {
   const { promise, resolve, reject } = Promise.withResolvers<Value>();

@@ -20,7 +20,10 @@ const families = z.array(z.looseObject({ name: z.string(), type: z.string(), agg
 
 type Family = z.infer<typeof families>[number];
 
-/** Metric families as text. They are given as plain JSON, so that counts that were not made by the library can be among them. */
+/**
+ * Metric families as text. They are given as plain JSON, so that counts that were not made by the library can
+ * be among them.
+ */
 export async function expose(given: readonly unknown[], form: Form): Promise<string> {
   const prepared = families.parse(given).map((family) => prepare(family, form));
   const registry = AggregatorRegistry.aggregate<Form>([prepared]);
@@ -28,7 +31,10 @@ export async function expose(given: readonly unknown[], form: Form): Promise<str
   return registry.metrics();
 }
 
-/** Makes up for two traits of prom-client 15.1: aggregated counters get their `_total` twice, and starts of processes get lost. */
+/**
+ * Makes up for two traits of prom-client 15.1: aggregated counters get their `_total` twice, and starts of
+ * processes get lost.
+ */
 function prepare(family: Family, form: Form): Family {
   const isStripped = form === openMetricsContentType && family.type === 'counter';
   return {

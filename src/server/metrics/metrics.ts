@@ -18,8 +18,8 @@ export interface ServedCatalog {
 }
 
 /**
- * Opens the metrics of this process: our own, and the library's of memory, CPU, garbage collection and event loop. The lines
- * that the log has lost and the answers under way are read when metrics are scraped.
+ * Opens the metrics of this process: our own, and the library's of memory, CPU, garbage collection and event
+ * loop. The lines that the log has lost and the answers under way are read when metrics are scraped.
  */
 export function openMetrics(readings: Readonly<Record<'droppedLines' | 'underWay', () => number>>) {
   const registry = new Registry();
@@ -53,8 +53,8 @@ export function openMetrics(readings: Readonly<Record<'droppedLines' | 'underWay
 
 const GC_SECONDS = [0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5];
 
-// Gauges that are called `_total`, which OpenMetrics keeps for counters; what is read off functions that Node does not
-// document; and a least delay that is 292 years while nothing was measured.
+// Gauges that are called `_total`, which OpenMetrics keeps for counters; what is read off functions that Node
+// does not document; and a least delay that is 292 years while nothing was measured.
 const NOT_KEPT = [
   'nodejs_active_handles',
   'nodejs_active_handles_total',
@@ -79,7 +79,10 @@ function countersIn(registry: Registry, droppedLines: () => number) {
   const counter = (name: string, help: string, labelNames: string[] = []): Counter =>
     new Counter({ name, help, labelNames, registers });
   return {
-    refusals: counter('rate_limit_refusals_total', 'Requests refused because their client was over its limit.'),
+    refusals: counter(
+      'rate_limit_refusals_total',
+      'Requests refused because their client was over its limit.',
+    ),
     storeFaults: counter('rate_limit_store_faults_total', 'Failures of the store of the rate limit.'),
     unreadable: counter(
       'http_unreadable_requests_total',
@@ -104,7 +107,11 @@ function gaugesIn(registry: Registry, underWay: () => number, cacheSize: () => C
       },
     });
   gauge('http_requests_in_flight', 'Requests being answered, a scrape itself included.', underWay);
-  gauge('document_cache_bytes', 'Size of the computed documents that are kept.', () => cacheSize()?.bytes ?? 0);
+  gauge(
+    'document_cache_bytes',
+    'Size of the computed documents that are kept.',
+    () => cacheSize()?.bytes ?? 0,
+  );
   gauge('document_cache_entries', 'Computed documents that are kept.', () => cacheSize()?.entries ?? 0);
 }
 
@@ -117,7 +124,10 @@ const buildGaugeIn = (registry: Registry, kinds: readonly string[]): Gauge =>
     registers: [registry],
   });
 
-/** The answer to a scrape. It is for those who run the service: no other page may read it in a browser, and nobody keeps it. */
+/**
+ * The answer to a scrape. It is for those who run the service: no other page may read it in a browser, and
+ * nobody keeps it.
+ */
 export async function metricsDocument({ text }: Metrics, { method, headers }: Request): Promise<Document> {
   const form = formFor(headers.accept);
   const common = { 'Cache-Control': 'no-store', 'X-Content-Type-Options': 'nosniff' };

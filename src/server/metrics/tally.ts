@@ -20,7 +20,10 @@ const BOUNDS = [0.0001, 0.00025, 0.0005, 0.001, 0.0025, 0.005, 0.01, 0.025, 0.05
 /** The methods that are counted apart; clients may send any that node:http knows. */
 const METHODS: ReadonlySet<string> = new Set(['GET', 'HEAD', 'POST', 'OPTIONS']);
 
-/** Counts answers in plain numbers, for it is done for each request; prom-client would take a fifth of an answer's time. */
+/**
+ * Counts answers in plain numbers, for it is done for each request; prom-client would take a fifth of an
+ * answer's time.
+ */
 export function newTally() {
   const cells = new Map<string, Map<string, Map<number, Cell>>>();
   const sources: Record<Source, number> = { static: 0, hit: 0, miss: 0 };
@@ -89,7 +92,11 @@ function histogramOf({ labels, count, seconds, buckets }: Cell) {
   const name = 'http_request_duration_seconds';
   const upTo = (index: number): number => buckets.slice(0, index + 1).reduce((sum, some) => sum + some, 0);
   return [
-    ...BOUNDS.map((le, index) => ({ labels: { le, ...labels }, value: upTo(index), metricName: `${name}_bucket` })),
+    ...BOUNDS.map((le, index) => ({
+      labels: { le, ...labels },
+      value: upTo(index),
+      metricName: `${name}_bucket`,
+    })),
     { labels: { le: '+Inf', ...labels }, value: count, metricName: `${name}_bucket` },
     { labels, value: seconds, metricName: `${name}_sum` },
     { labels, value: count, metricName: `${name}_count` },

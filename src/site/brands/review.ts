@@ -10,9 +10,9 @@ import { disputeOf } from '../record/evidence.ts';
 /** The remarks, the gravest first; a figure without any is empty in the file. */
 export const REMARKS = ['not believed', 'doubted', 'in conflict', 'no quote on file', 'missing'] as const;
 
-const ROWS: readonly (readonly [string, Field<never>])[] = Object.entries<Field<never>>(ACTUATOR_FIELDS).filter(
-  ([, row]) => row.written !== undefined && row.part !== undefined,
-);
+const ROWS: readonly (readonly [string, Field<never>])[] = Object.entries<Field<never>>(
+  ACTUATOR_FIELDS,
+).filter(([, row]) => row.written !== undefined && row.part !== undefined);
 
 /** Every figure of some actuators with what is open about it, as its maker reviews it. */
 export const reviewRows = (dataset: Dataset, actuators: readonly Actuator[]) =>
@@ -20,7 +20,9 @@ export const reviewRows = (dataset: Dataset, actuators: readonly Actuator[]) =>
     const entry = dataset.actuatorEntries.get(actuator.id);
     if (entry === undefined) return [];
     const { claims, sources, unsourced } = actuatorClaims(actuator, entry);
-    const doubts = new Map((dataset.doubts.get(actuator.id) ?? []).map(({ field, reason }) => [field, reason]));
+    const doubts = new Map(
+      (dataset.doubts.get(actuator.id) ?? []).map(({ field, reason }) => [field, reason]),
+    );
     return ROWS.map(([field, { title, unit }]) => {
       const about = claims.filter((claim) => claim.field === field);
       const main = about.find(({ agrees }) => agrees) ?? about[0];
@@ -35,7 +37,9 @@ export const reviewRows = (dataset: Dataset, actuators: readonly Actuator[]) =>
     });
   });
 
-/** What is open about a figure, null where there is nothing to ask; why it is doubted, or what else is stated. */
+/**
+ * What is open about a figure, null where there is nothing to ask; why it is doubted, or what else is stated.
+ */
 function remarkOn(
   about: readonly Claim[],
   doubt: string | undefined,

@@ -44,14 +44,21 @@ function entryOf(release: Release, baseUrl: string): string[] {
   ];
 }
 
-/** What a release did as HTML: all but the added ids, and what changed in the evidence of figures, which its page tells. */
+/**
+ * What a release did as HTML: all but the added ids, and what changed in the evidence of figures, which its
+ * page tells.
+ */
 function contentOf(release: Release): string {
   const kinds = [release.actuators, release.robots];
-  const moved = kinds.flatMap((kind) => Object.entries(kind.moved).map(([from, to]) => `${from} is now ${to}.`));
+  const moved = kinds.flatMap((kind) =>
+    Object.entries(kind.moved).map(([from, to]) => `${from} is now ${to}.`),
+  );
   const withdrawn = kinds.flatMap((kind) =>
     Object.entries(kind.withdrawn).map(([id, reason]) => `${id} was withdrawn: ${reason}.`),
   );
-  const paragraphs = [...releaseSentences(release), ...moved, ...withdrawn].map((text) => `<p>${escaped(text)}</p>`);
+  const paragraphs = [...releaseSentences(release), ...moved, ...withdrawn].map(
+    (text) => `<p>${escaped(text)}</p>`,
+  );
   const items = kinds
     .flatMap(({ changed }) => recordsWithOtherFigures(changed))
     .map(({ id, lines }) => `<li>${escaped(`${id}: ${lines.join('; ')}`)}</li>`);

@@ -8,7 +8,9 @@ import { releaseDay } from '../../catalog/records/release.ts';
 import { FIELDS_BY_NAME } from '../figures.ts';
 import { capitalised, counted, dateText, figureText, words } from '../format.ts';
 
-/** The heading of a release; a day may have several: `Release of 22 November 2026 (2026.11.22-70cc663e895f)`. */
+/**
+ * The heading of a release; a day may have several: `Release of 22 November 2026 (2026.11.22-70cc663e895f)`.
+ */
 export const releaseTitle = (release: Release): string =>
   `Release of ${dateText(releaseDay(release))} (${release.version})`;
 
@@ -31,12 +33,17 @@ function sentence(noun: string, { added, changed, moved, withdrawn }: RecordChan
 
 type ChangedRecords = RecordChanges['changed'];
 
-/** The records that changed, each with its changes in words, a line each; of the fields that are kept, where it says which. */
+/**
+ * The records that changed, each with its changes in words, a line each; of the fields that are kept, where
+ * it says which.
+ */
 export const shownRecords = (changed: ChangedRecords, isKept = (_field: string): boolean => true) =>
   Object.entries(changed)
     .map(([id, fields]) => ({
       id,
-      lines: Object.entries(fields).flatMap(([field, change]) => (isKept(field) ? changeText(field, change) : [])),
+      lines: Object.entries(fields).flatMap(([field, change]) =>
+        isKept(field) ? changeText(field, change) : [],
+      ),
     }))
     .filter(({ lines }) => lines.length > 0);
 
@@ -51,7 +58,10 @@ export function changedFields(changed: ChangedRecords): [term: string, records: 
   const terms = Object.values(changed).flatMap((fields) => [
     ...new Set(Object.keys(fields).map((field) => termOf(withoutJoint(field)))),
   ]);
-  const groups = [...Map.groupBy(terms, (term) => term)].map(([term, found]): [string, number] => [term, found.length]);
+  const groups = [...Map.groupBy(terms, (term) => term)].map(([term, found]): [string, number] => [
+    term,
+    found.length,
+  ]);
   return groups.toSorted(([, one], [, other]) => other - one);
 }
 
@@ -59,7 +69,9 @@ export function changedFields(changed: ChangedRecords): [term: string, records: 
 export function changeText(field: string, [from, to]: readonly [unknown, unknown]): string {
   const term = termOf(field);
   if (partsOf(field).mark === 'disputed')
-    return to === null ? term.replace(MARKS.disputed, ', believed again') : `${term}: ${shownText(field, to)}`;
+    return to === null
+      ? term.replace(MARKS.disputed, ', believed again')
+      : `${term}: ${shownText(field, to)}`;
   // Two paragraphs are more than a line.
   if (field === 'notes') return `${term}, changed`;
   if (from === null) return `${term}, new: ${shownText(field, to)}`;
@@ -82,7 +94,8 @@ const MARKS = { '': '', conditions: ', kind of figure', disputed: ', not believe
 
 /** `joints/Hip (J1-J4)/conditions/peak_torque_nm` -> the role, what is told of the figure, and its name. */
 function partsOf(field: string) {
-  const [, role, word, name = field] = /^(?:joints\/(.+?)\/)?(?:(conditions|disputed)\/)?([^/]+)$/.exec(field) ?? [];
+  const [, role, word, name = field] =
+    /^(?:joints\/(.+?)\/)?(?:(conditions|disputed)\/)?([^/]+)$/.exec(field) ?? [];
   const mark: keyof typeof MARKS = word === 'conditions' || word === 'disputed' ? word : '';
   return { role, mark, name };
 }
@@ -102,7 +115,8 @@ function shownText(field: string, value: unknown): string {
   // A release may be older than our form of conditions.
   if (mark === 'conditions') return conditionTags(condition.catch({}).parse(value)).join(', ') || 'other';
   if (name === 'claims') return listed(value).map(termOf).join(', ');
-  if (name === 'torque_speed_points') return z.array(torqueSpeedPoint).catch([]).parse(value).map(pointText).join(', ');
+  if (name === 'torque_speed_points')
+    return z.array(torqueSpeedPoint).catch([]).parse(value).map(pointText).join(', ');
   if (name === 'sources') return [...new Set(listed(value).map(domainOf))].join(', ');
   if (name.endsWith('_url')) return domainOf(String(value));
   return figureText(value, FIELDS_BY_NAME[name]?.unit ?? null);

@@ -44,7 +44,8 @@ export async function startCompare(): Promise<void> {
 async function faultsIn(parameters: URLSearchParams): Promise<string[]> {
   const { addressFaults, ANY_TEXT, ofPage } = await import('../filter/address-faults.ts');
   const ids = (parameters.get('ids') ?? '').split(',').length;
-  const tooMany = ids > COMPARE_IDS.most ? [`ids has ${ids} ids; the first ${COMPARE_IDS.most} are compared.`] : [];
+  const tooMany =
+    ids > COMPARE_IDS.most ? [`ids has ${ids} ids; the first ${COMPARE_IDS.most} are compared.`] : [];
   return [...addressFaults(parameters, { ids: ANY_TEXT, rows: ofPage(choice(['different'])) }), ...tooMany];
 }
 

@@ -15,11 +15,19 @@ export type CompareCell = ComparePart['rows'][number]['cells'][number];
 /** What decides before any figure does: it stands first, also where no source tells it. */
 const FIRST: readonly string[] = ['price_usd', 'availability', 'comm'];
 
-/** Actuators side by side in the parts of the data sheet, what decides first; what none has is left out, and on demand what does not differ. */
-export function compareParts({ fields, parts }: Catalog, actuators: readonly ListedActuator[], onlyDifferent = false) {
+/**
+ * Actuators side by side in the parts of the data sheet, what decides first; what none has is left out, and
+ * on demand what does not differ.
+ */
+export function compareParts(
+  { fields, parts }: Catalog,
+  actuators: readonly ListedActuator[],
+  onlyDifferent = false,
+) {
   const shown = fields.filter(
     ({ name }) =>
-      FIRST.includes(name) || (!isKindField(name) && actuators.some(({ figures }) => (figures[name] ?? null) !== null)),
+      FIRST.includes(name) ||
+      (!isKindField(name) && actuators.some(({ figures }) => (figures[name] ?? null) !== null)),
   );
   const partOf = (title: string, inPart: (field: CopiedField) => boolean) => ({
     title,
@@ -39,7 +47,9 @@ function rowOf(field: CopiedField, actuators: readonly ListedActuator[]) {
   const figures = actuators.map((actuator) => actuator.figures[field.name] ?? null);
   const tags = actuators.map((actuator) => kindsOf(actuator, field.name));
   const { relation, best, isAlike } = compareValues(figures, field.better, tags);
-  const numbers = figures.map((figure) => (field.kind === 'number' && typeof figure === 'number' ? figure : 0));
+  const numbers = figures.map((figure) =>
+    field.kind === 'number' && typeof figure === 'number' ? figure : 0,
+  );
   const greatest = Math.max(0, ...numbers);
   return {
     field: field.name,
@@ -51,7 +61,10 @@ function rowOf(field: CopiedField, actuators: readonly ListedActuator[]) {
       return {
         text: valueText(figure, field.unit),
         /** Part of the greatest value of the row, 0 to 1; null where a bar says nothing. */
-        share: field.kind === 'number' && figure !== null && greatest > 0 ? (numbers[index] ?? 0) / greatest : null,
+        share:
+          field.kind === 'number' && figure !== null && greatest > 0
+            ? (numbers[index] ?? 0) / greatest
+            : null,
         isBest: best.includes(index),
         tags: figure === null ? [] : [...tagsOf(actuator, field), ...conflictTag(actuator, field)],
         glyph: glyphIn(actuator, field),

@@ -39,7 +39,9 @@ export function compareView(compared: CompareModel, actions: CompareActions) {
                 Only differences
               </label>
               <button type="button" @click=${actions.share}>Copy link</button>
-              <a class="button" href=${addToListPath(actuators.map(({ id }) => id).join(','))}>Add to my list</a>
+              <a class="button" href=${addToListPath(actuators.map(({ id }) => id).join(','))}
+                >Add to my list</a
+              >
               <a class="button" href=${plotPath(actuators.map(({ id }) => id))}>Plot these</a>
               <span class="note" role="status">${message}</span>
             </div>
@@ -49,7 +51,11 @@ export function compareView(compared: CompareModel, actions: CompareActions) {
   `;
 }
 
-const table = (actuators: readonly ListedActuator[], parts: readonly ComparePart[], actions: CompareActions) => html`
+const table = (
+  actuators: readonly ListedActuator[],
+  parts: readonly ComparePart[],
+  actions: CompareActions,
+) => html`
   <div class="table-frame" tabindex="0" role="region" aria-label="Comparison">
     <table class="table frozen compare">
       <thead>

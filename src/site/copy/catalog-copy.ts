@@ -16,7 +16,9 @@ import { SORT_FIELDS } from '../../query/parameters/sort-fields.ts';
 /** A figure of an actuator as the browser has it. */
 export type Figure = number | string | boolean | null | readonly string[];
 
-/** How a field is filtered and sorted: by bounds, by the supply that it accepts, by its words, or not at all. */
+/**
+ * How a field is filtered and sorted: by bounds, by the supply that it accepts, by its words, or not at all.
+ */
 export type FieldKind = 'number' | 'ratio' | 'interval' | 'flag' | 'choice' | 'text';
 
 /** What the browser must know of a field, read off the table of fields. */
@@ -32,7 +34,10 @@ export interface CopiedField {
   readonly isLead: boolean;
 }
 
-/** What a page knows of the catalog before it has the file: where that lies, and how its columns are shown and asked for. */
+/**
+ * What a page knows of the catalog before it has the file: where that lies, and how its columns are shown and
+ * asked for.
+ */
 export type CatalogDescription = ReturnType<typeof catalogCopy>['description'];
 
 /** The file: every actuator's value of a field. */
@@ -78,7 +83,11 @@ const newIdsOf = ({ moved: { actuators: moved } }: Dataset): Record<string, stri
   );
 
 /** Names of makers in other scripts, by their usual ones. */
-const brandAliasesOf = ({ actuators, actuatorEntries, brandAliases }: Dataset): Record<string, readonly string[]> =>
+const brandAliasesOf = ({
+  actuators,
+  actuatorEntries,
+  brandAliases,
+}: Dataset): Record<string, readonly string[]> =>
   Object.fromEntries(
     actuators.flatMap(({ id, brand }) => {
       const aliases = brandAliases.get(actuatorEntries.get(id)?.brand ?? '') ?? [];
@@ -87,8 +96,8 @@ const brandAliasesOf = ({ actuators, actuatorEntries, brandAliases }: Dataset): 
   );
 
 /**
- * The file of this version with the start of its hash: browsers keep a version's file for a year, and other code may write the
- * same catalog in another form.
+ * The file of this version with the start of its hash: browsers keep a version's file for a year, and other
+ * code may write the same catalog in another form.
  */
 function addressOf(version: string, files: Service['openData']['files']): string {
   const file = files.find(({ name }) => name === COLUMN_FILE);
@@ -104,7 +113,10 @@ const isKind = (name: string): name is keyof typeof KIND_OF => name in KIND_OF;
 
 const ROWS: Readonly<Record<string, Field<never>>> = ACTUATOR_FIELDS;
 
-/** The fields that the explorer and the comparison show: the leading ones, the rest of the sheet, and a few beside it. */
+/**
+ * The fields that the explorer and the comparison show: the leading ones, the rest of the sheet, and a few
+ * beside it.
+ */
 const SHOWN: readonly string[] = [
   ...new Set([
     'category',

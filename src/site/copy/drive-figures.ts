@@ -15,7 +15,9 @@ export function driveFiguresIn(actuator: ActuatorFigures): DriveFigures {
     rated_speed_rpm: numberIn(actuator, 'rated_speed_rpm'),
     torque_speed_points: points.length === 0 ? null : points,
     voltage_v: figures.voltage_v,
-    conditions: Object.fromEntries(Object.entries(tags).map(([field, [tag = '']]) => [field, conditionOf(tag)])),
+    conditions: Object.fromEntries(
+      Object.entries(tags).map(([field, [tag = '']]) => [field, conditionOf(tag)]),
+    ),
   };
 }
 

@@ -4,7 +4,9 @@ import { glyphOf, isGlyphKind, type Glyph } from '../record/glyphs.ts';
 import type { CopiedField, Figure } from './catalog-copy.ts';
 import { entriesIn, type ActuatorFigures } from './listed.ts';
 
-/** What kind of figure an actuator's is, and when it holds; what follows from the peak torque is of its kind. */
+/**
+ * What kind of figure an actuator's is, and when it holds; what follows from the peak torque is of its kind.
+ */
 export const kindsOf = ({ tags }: Pick<ActuatorFigures, 'tags'>, field: string): readonly string[] =>
   tags[kindFieldOf(field)] ?? [];
 
@@ -26,12 +28,16 @@ export const statersOf = ({ figures }: Pick<ActuatorFigures, 'figures'>, field: 
 export const UNDATED = 'date not stated';
 
 /** Who states a price, in words; none for no one. */
-export const pricedBy = (stater: Figure): string[] => (typeof stater === 'string' ? [PRICED_BY[stater] ?? stater] : []);
+export const pricedBy = (stater: Figure): string[] =>
+  typeof stater === 'string' ? [PRICED_BY[stater] ?? stater] : [];
 
 /** Figures whose kind most sources tell: where none does, that is told. */
 const HAVE_KINDS: ReadonlySet<string> = new Set(['peak_torque_nm', 'rated_torque_nm', 'max_speed_rpm']);
 
-/** What kind of figure an actuator's is, and when it holds, as far as the title does not say so; none for an unknown one. */
+/**
+ * What kind of figure an actuator's is, and when it holds, as far as the title does not say so; none for an
+ * unknown one.
+ */
 export function tagsOf(
   actuator: ActuatorFigures,
   { name, title }: Pick<CopiedField, 'name' | 'title'>,
@@ -39,10 +45,17 @@ export function tagsOf(
 ): string[] {
   if ((actuator.figures[name] ?? null) === null) return [];
   const isUnstated = HAVE_KINDS.has(name) && kindIn(kinds) === '';
-  return [...tagsBeside(title, kinds), ...(isUnstated ? ['kind not stated'] : []), ...statersOf(actuator, name)];
+  return [
+    ...tagsBeside(title, kinds),
+    ...(isUnstated ? ['kind not stated'] : []),
+    ...statersOf(actuator, name),
+  ];
 }
 
-/** What a mass or a price includes takes more words than a line of a table has room for: cards, tips and records tell it. */
+/**
+ * What a mass or a price includes takes more words than a line of a table has room for: cards, tips and
+ * records tell it.
+ */
 const IN_MANY_WORDS: ReadonlySet<string> = new Set(['weight_g', 'price_usd']);
 
 /** What a line of a table has room for: the kinds alone, without voltages and times. */
@@ -56,7 +69,9 @@ export function kindWordsOf(actuator: ActuatorFigures, field: Pick<CopiedField, 
 /** Whether a field tells the kind of another, beside which it is shown as a tag. */
 export const isKindField = (field: string): boolean => field === 'peak_torque_kind' || field === 'kt_side';
 
-/** Who states what an actuator has in a field; null for what is unknown, or is no figure of the data sheet. */
+/**
+ * Who states what an actuator has in a field; null for what is unknown, or is no figure of the data sheet.
+ */
 export function glyphIn(
   { figures }: Pick<ActuatorFigures, 'figures'>,
   { name, part }: Pick<CopiedField, 'name' | 'part'>,
@@ -80,8 +95,14 @@ const DERIVED = glyphOf('derived');
 // "Unknown" is a word for what no one states.
 const isStated = (figure: Figure): boolean => figure !== null && figure !== 'unknown';
 
-/** The least and the greatest value of a figure on which an actuator's sources disagree; undefined where they do not. */
-export const conflictIn = ({ figures }: Pick<ActuatorFigures, 'figures'>, name: string): number[] | undefined =>
+/**
+ * The least and the greatest value of a figure on which an actuator's sources disagree; undefined where they
+ * do not.
+ */
+export const conflictIn = (
+  { figures }: Pick<ActuatorFigures, 'figures'>,
+  name: string,
+): number[] | undefined =>
   entriesIn(figures.conflicts)
     .find(([field]) => field === name)?.[1]
     .split(' to ')

@@ -1,4 +1,7 @@
-/** What a buyer must know of an actuator's availability before its figures: a word, and the same in a sentence. */
+/**
+ * What a buyer must know of an actuator's availability before its figures: a word, and the same in a
+ * sentence.
+ */
 export interface Life {
   readonly word: string;
   readonly says: string;
@@ -9,7 +12,11 @@ export interface Life {
 const LIVES: Readonly<Record<string, Life>> = {
   discontinued: { word: 'discontinued', says: 'Its maker no longer sells it', isEnded: true },
   eol: { word: 'EOL', says: 'Its maker has announced its end of life', isEnded: true },
-  unknown: { word: 'availability ?', says: 'No source of ours says whether it is still sold', isEnded: false },
+  unknown: {
+    word: 'availability ?',
+    says: 'No source of ours says whether it is still sold',
+    isEnded: false,
+  },
 };
 
 /** What a line tells of an availability; null where it is sold. */

@@ -29,7 +29,10 @@ export function numberIn({ figures }: Pick<ListedActuator, 'figures'>, field: st
 /** The catalog as a page has it. */
 export type Catalog = ReturnType<typeof catalogOf>;
 
-/** The catalog from its description and the file of its columns, the most completely published actuators first. */
+/**
+ * The catalog from its description and the file of its columns, the most completely published actuators
+ * first.
+ */
 export const readCatalog = (description: CatalogDescription, columns: Columns): Catalog =>
   catalogOf(description, rowsIn(columns).map(listing(description, columns)));
 
@@ -45,7 +48,10 @@ function catalogOf(description: CatalogDescription, listed: readonly ListedActua
     labels: new Map<string, string>(categories.map(({ slug, label }) => [slug, label])),
     actuators: mostCompleteFirst(listed, fields),
     /** By their ids, and by those that they had before. */
-    actuatorById: new Map([...byId, ...moved.flatMap(([id, now]) => (now === undefined ? [] : [[id, now] as const]))]),
+    actuatorById: new Map([
+      ...byId,
+      ...moved.flatMap(([id, now]) => (now === undefined ? [] : [[id, now] as const])),
+    ]),
   };
 }
 
@@ -120,10 +126,13 @@ const isColumns = (parsed: unknown): parsed is Columns =>
   typeof parsed === 'object' && parsed !== null && 'id' in parsed;
 
 /**
- * The order in which actuators are shown when no other is asked for: the most completely published model of each family
- * first, then their variants. Of equally complete ones, that which more robots use comes first.
+ * The order in which actuators are shown when no other is asked for: the most completely published model of
+ * each family first, then their variants. Of equally complete ones, that which more robots use comes first.
  */
-function mostCompleteFirst(actuators: readonly ListedActuator[], fields: readonly CopiedField[]): ListedActuator[] {
+function mostCompleteFirst(
+  actuators: readonly ListedActuator[],
+  fields: readonly CopiedField[],
+): ListedActuator[] {
   const byMerit = actuators
     .map((actuator) => ({ actuator, known: knownFigures(actuator, fields) }))
     .toSorted(

@@ -10,7 +10,11 @@ import { filtersOf } from '../filter/filters.ts';
 import { API_LIST, axes, sortsOf, VIEWS, type ExplorerState } from './state.ts';
 
 /** What of an address the explorer leaves out, each in a sentence; `state` is what it has understood. */
-export function explorerFaults(catalog: Catalog, parameters: URLSearchParams, { filters }: ExplorerState): string[] {
+export function explorerFaults(
+  catalog: Catalog,
+  parameters: URLSearchParams,
+  { filters }: ExplorerState,
+): string[] {
   const known = Object.entries(tableOf(catalog).filters).filter(([name]) => !NOT_LOADED.has(name));
   // Pages read units, and can ask for what is not published.
   const pairs = [...parameters].flatMap(([name, given]): [string, string][] => {
@@ -19,7 +23,9 @@ export function explorerFaults(catalog: Catalog, parameters: URLSearchParams, { 
   });
   const isOfApi = ([name]: [string, string]): boolean => NOT_LOADED.has(name);
   return [
-    ...pairs.filter(isOfApi).map(([name, text]) => `${name} only the API can be asked: ${API_LIST}?${name}=${text}`),
+    ...pairs
+      .filter(isOfApi)
+      .map(([name, text]) => `${name} only the API can be asked: ${API_LIST}?${name}=${text}`),
     ...addressFaults(
       pairs.filter((pair) => !isOfApi(pair)),
       ownParameters(catalog),

@@ -6,7 +6,9 @@ import { API_LIST, type ExplorerState } from './state.ts';
 /** The API's request for what the explorer shows; what this API cannot be asked is left out and named. */
 export function apiRequest({ api, vocabulary }: Catalog, { filters, sort, direction }: ExplorerState) {
   const asked = Object.entries(filters).map(([name, text]) => ({ name, text, values: text.split(',') }));
-  const lacking = asked.filter(({ name, text }) => text === UNKNOWN && vocabulary.nullable.includes(fieldNamed(name)));
+  const lacking = asked.filter(
+    ({ name, text }) => text === UNKNOWN && vocabulary.nullable.includes(fieldNamed(name)),
+  );
   const answered = asked.filter(
     (filter) =>
       !lacking.includes(filter) &&

@@ -1,7 +1,14 @@
 import { html, nothing, render } from 'lit-html';
 import { catalogFor, type Catalog } from '../copy/listed.ts';
 import { paneOf } from '../filter/filters.ts';
-import { copyAndTell, keepInAddressSoon, onFirstSign, pause, phoneWindow, saveFile } from '../layout/browser.ts';
+import {
+  copyAndTell,
+  keepInAddressSoon,
+  onFirstSign,
+  pause,
+  phoneWindow,
+  saveFile,
+} from '../layout/browser.ts';
 import { ownLines, ownLinesWith } from '../list/own-lines.ts';
 import { readableQuery, withQuery } from '../paths.ts';
 import { pinsView, watchMore } from './buttons.ts';
@@ -12,7 +19,14 @@ import { filtersView, sheetView } from './filters-view.ts';
 import { FIRST_ROWS, viewOf, type Actions, type Engine, type Model } from './model.ts';
 import type { NeedFilters } from './need.ts';
 import { startSearch } from './search.ts';
-import { asksNothing, stateParameters, usualState, withFilter, withFilters, type ExplorerState } from './state.ts';
+import {
+  asksNothing,
+  stateParameters,
+  usualState,
+  withFilter,
+  withFilters,
+  type ExplorerState,
+} from './state.ts';
 import { shownFields, tableView } from './table-view.ts';
 import { toolbarView } from './toolbar.ts';
 
@@ -29,7 +43,11 @@ export async function startExplorer(root: HTMLElement): Promise<void> {
     // The rows of the plain list are no answer to a question; they keep their room, so that nothing moves.
     root.classList.add('is-asked');
   }
-  const [catalog, own, engine] = await Promise.all([catalogFor(count), ownLines(), isAsked ? loadEngine() : null]);
+  const [catalog, own, engine] = await Promise.all([
+    catalogFor(count),
+    ownLines(),
+    isAsked ? loadEngine() : null,
+  ]);
   if (catalog === null) return;
   const asked = parameters.get('need') ?? '';
   const need = asked === '' ? null : await readNeed(catalog, asked);
@@ -59,7 +77,11 @@ interface Start extends Pick<Model, 'own'> {
 }
 
 /** Draws what is in sight, and gives what draws the rest of it. */
-function run(root: HTMLElement, catalog: Catalog, { need, own, engine }: Start): (next?: Partial<Model>) => void {
+function run(
+  root: HTMLElement,
+  catalog: Catalog,
+  { need, own, engine }: Start,
+): (next?: Partial<Model>) => void {
   const state = withFilters(stateOfAddress(catalog, engine), need?.filters);
   let model: Model = firstModel(engine, state, { catalog, own, message: need?.ignored ?? '' });
   const search = startSearch(catalog, {
@@ -74,13 +96,20 @@ function run(root: HTMLElement, catalog: Catalog, { need, own, engine }: Start):
   const update = (next: Partial<Model>): void => show(derived({ ...model, ...next }, search.correct));
   const moveTo = (state: ExplorerState, engine = model.engine): void => {
     search.ask(state.filters.q ?? '');
-    show({ ...derived({ ...model, engine, state }, search.correct), rows: FIRST_ROWS, message: '', faults: [] });
+    show({
+      ...derived({ ...model, engine, state }, search.correct),
+      rows: FIRST_ROWS,
+      message: '',
+      faults: [],
+    });
   };
   const actions: Actions = {
     show,
     change: (next) => {
       moveTo(next(model.state));
-      keepInAddressSoon(() => withQuery(location.pathname, readableQuery(stateParameters(catalog, model.state))));
+      keepInAddressSoon(() =>
+        withQuery(location.pathname, readableQuery(stateParameters(catalog, model.state))),
+      );
     },
     copy: (text, what) => void copyAndTell(text, what).then((message) => show({ message })),
     addToList: (id) => void ownLinesWith({ id }).then((own) => show({ own })),
@@ -103,8 +132,11 @@ function run(root: HTMLElement, catalog: Catalog, { need, own, engine }: Start):
 /** Loads what a model lacks of what its state asks for: what draws the plot, and what answers a question. */
 function loadMissing(model: Model, loaded: (next: Partial<Model>) => void): void {
   if (viewOf(model) === 'plot' && model.plot === null)
-    void import('./plot-view.ts').then(({ scatterIn, plotView }) => loaded({ plot: { scatterIn, plotView } }));
-  if (!asksNothing(model.state) && model.engine === null) void loadEngine().then((engine) => loaded({ engine }));
+    void import('./plot-view.ts').then(({ scatterIn, plotView }) =>
+      loaded({ plot: { scatterIn, plotView } }),
+    );
+  if (!asksNothing(model.state) && model.engine === null)
+    void loadEngine().then((engine) => loaded({ engine }));
 }
 
 /** The state of the address; without an engine nothing is asked. */
@@ -159,14 +191,18 @@ function firstModel(
 /** The model with all that follows from its state. */
 function derived(model: Model, correct: (term: string) => string): Model {
   const exploration = explored(model, correct);
-  const scatter = viewOf(model) === 'plot' ? (model.plot?.scatterIn({ ...model, exploration }) ?? null) : null;
+  const scatter =
+    viewOf(model) === 'plot' ? (model.plot?.scatterIn({ ...model, exploration }) ?? null) : null;
   const chosen = scatter?.dots.find(({ actuator }) => actuator === model.chosen?.actuator) ?? null;
   const families = (model.state.isUnfolded ? eachAlone : familiesOf)(exploration.matches);
   return { ...model, exploration, families, scatter, chosen, isHeld: chosen !== null && model.isHeld };
 }
 
 /** What answers the state; until the first question can be answered, what was shown before. */
-function explored({ catalog, state, engine, exploration }: Model, correct: (term: string) => string): Exploration {
+function explored(
+  { catalog, state, engine, exploration }: Model,
+  correct: (term: string) => string,
+): Exploration {
   if (asksNothing(state)) return wholeOf(catalog, state);
   return engine?.explore(catalog, state, correct) ?? exploration;
 }

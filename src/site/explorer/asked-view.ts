@@ -19,7 +19,9 @@ function chips({ catalog, exploration }: Model, actions: Actions) {
   return html`
     <ul class="row asked-list" aria-label="Filters in use">
       ${exploration.criteria.map(({ name, label }) =>
-        removableChip(label, `Remove ${label}`, () => actions.change((state) => withoutFilter(catalog, state, name))),
+        removableChip(label, `Remove ${label}`, () =>
+          actions.change((state) => withoutFilter(catalog, state, name)),
+        ),
       )}
       <li>${clearButton(actions)}</li>
     </ul>
@@ -41,12 +43,16 @@ const searchNotes = ({ corrected, denied, others }: Model) => html`
     others.length === 0
       ? nothing
       : html`<p class="note also">
-          Also: ${others.map(({ path, name, kind }) => html`<a href=${path}>${name}</a> (${kind.toLowerCase()}) `)}
+          Also:
+          ${others.map(({ path, name, kind }) => html`<a href=${path}>${name}</a> (${kind.toLowerCase()}) `)}
         </p>`
   }
 `;
 
-/** A search for what a filter knows, such as a bus, finds only the few texts that name it: one click makes it the filter. */
+/**
+ * A search for what a filter knows, such as a bus, finds only the few texts that name it: one click makes it
+ * the filter.
+ */
 function filterHint({ state, asFilters }: Model, actions: Actions) {
   const { q = '', ...further } = state.filters;
   if (asFilters === null) return nothing;
@@ -70,7 +76,8 @@ function emptyHint({ catalog, exploration, state }: Model, actions: Actions) {
   return html`
     <div class="empty stack card">
       <p>
-        No actuator meets all of this${suggestions.length === 0 ? ', or all but one part of it.' : '. One step back:'}
+        No actuator meets all of
+        this${suggestions.length === 0 ? ', or all but one part of it.' : '. One step back:'}
       </p>
       <div class="row no-print">
         ${suggestions.map(

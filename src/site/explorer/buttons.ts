@@ -8,7 +8,10 @@ import type { Row } from './families.ts';
 import { FIRST_ROWS, type Actions, type Model } from './model.ts';
 import { withPin } from './state.ts';
 
-/** The box that pins an actuator to compare; once it is pinned, the next step of the Tab key leads to the comparison. */
+/**
+ * The box that pins an actuator to compare; once it is pinned, the next step of the Tab key leads to the
+ * comparison.
+ */
 export function pinBox({ id, name, brand }: ListedActuator, { state }: Model, actions: Actions) {
   const isPinned = state.pins.includes(id);
   return html`<input
@@ -19,7 +22,9 @@ export function pinBox({ id, name, brand }: ListedActuator, { state }: Model, ac
       @change=${() => actions.change((old) => withPin(old, id))}
     />${
       isPinned
-        ? html`<a class="button primary to-compare" href=${comparePath(state.pins)}>Compare ${state.pins.length}</a>`
+        ? html`<a class="button primary to-compare" href=${comparePath(state.pins)}
+            >Compare ${state.pins.length}</a
+          >`
         : nothing
     }`;
 }
@@ -48,7 +53,9 @@ export function moreButton({ families, rows }: Model, { show }: Actions) {
   const left = families.length - rows;
   if (left <= 0 || rows < FIRST_ROWS) return nothing;
   const more = (): void => show({ rows: rows + MORE_ROWS });
-  return html`<button type="button" class="more" @click=${more}>Show more (${numberText(left)} left)</button>`;
+  return html`<button type="button" class="more" @click=${more}>
+    Show more (${numberText(left)} left)
+  </button>`;
 }
 
 const watched = new WeakSet<Element>();
@@ -64,10 +71,20 @@ export function watchMore(root: HTMLElement): void {
 }
 
 /** The button that unfolds the variants of a row; none where there are none. */
-export function variantsButton({ actuator, variants, isOpen }: Row, { openFamilies }: Model, { show }: Actions) {
+export function variantsButton(
+  { actuator, variants, isOpen }: Row,
+  { openFamilies }: Model,
+  { show }: Actions,
+) {
   if (variants === 0) return nothing;
-  const toggle = (): void => show({ openFamilies: openFamilies.symmetricDifference(new Set([actuator.family])) });
-  return html` <button type="button" class="plain variants" aria-expanded=${isOpen ? 'true' : 'false'} @click=${toggle}>
+  const toggle = (): void =>
+    show({ openFamilies: openFamilies.symmetricDifference(new Set([actuator.family])) });
+  return html` <button
+    type="button"
+    class="plain variants"
+    aria-expanded=${isOpen ? 'true' : 'false'}
+    @click=${toggle}
+  >
     +${variants}<span class="word"> ${variants === 1 ? 'variant' : 'variants'}</span
     ><span class="visually-hidden"> of ${actuator.name}</span>
   </button>`;

@@ -26,7 +26,9 @@ function card(row: Row, model: Model, actions: Actions) {
     <h2><a href=${actuatorPath(actuator.id)}>${actuator.name}</a></h2>
     <label class="choice">${pinBox(actuator, model, actions)}<span aria-hidden="true">compare</span></label>
     ${toListLink({ ...actuator, own: model.own, add: actions.addToList })}
-    <p class="note"><span class="swatch"></span>${actuator.brand} · ${model.catalog.labels.get(actuator.category)}</p>
+    <p class="note">
+      <span class="swatch"></span>${actuator.brand} · ${model.catalog.labels.get(actuator.category)}
+    </p>
     <dl>
       ${fields.map((field) => {
         const { name, title, unit } = field;

@@ -7,7 +7,9 @@ export interface Exploration<Subject = ListedActuator> {
   readonly criteria: readonly AskedField[];
   /** Those that meet all criteria, in the order that is asked for. */
   readonly matches: readonly Subject[];
-  /** Those that meet all criteria but the one of this name, in no order; the matches for a name that is none. */
+  /**
+   * Those that meet all criteria but the one of this name, in no order; the matches for a name that is none.
+   */
   readonly withoutOne: (name: string) => readonly Subject[];
 }
 
@@ -18,7 +20,10 @@ export const wholeOf = ({ actuators }: Catalog, { direction }: Pick<Order, 'dire
   withoutOne: () => actuators,
 });
 
-/** What stands in the way of results: at most three criteria whose removal adds the most, and how many each adds. */
+/**
+ * What stands in the way of results: at most three criteria whose removal adds the most, and how many each
+ * adds.
+ */
 export const suggestionsOf = ({ criteria, matches, withoutOne }: Exploration<unknown>) =>
   criteria
     .map(({ name, label }) => ({ name, label, more: withoutOne(name).length - matches.length }))

@@ -6,7 +6,11 @@ import { narrowed } from './narrowed.ts';
 import type { ExplorerState } from './state.ts';
 
 /** Filters and orders the catalog. */
-export const explore = (catalog: Catalog, state: ExplorerState, correct?: (term: string) => string): Exploration =>
+export const explore = (
+  catalog: Catalog,
+  state: ExplorerState,
+  correct?: (term: string) => string,
+): Exploration =>
   narrowed(tableOf(catalog).listed, criteriaOf(catalog, state.filters, correct), inOrder(catalog, state));
 
 /** The rows in an order; without one in that of the catalog. */

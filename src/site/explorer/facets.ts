@@ -9,7 +9,10 @@ export interface Extent {
   readonly most: number;
 }
 
-/** The least and greatest number of a figure: `9:1` is 9, `24-48` reaches from 24 to 48. Null where it is no number. */
+/**
+ * The least and greatest number of a figure: `9:1` is 9, `24-48` reaches from 24 to 48. Null where it is no
+ * number.
+ */
 export function extentOf(figure: Figure): Extent | null {
   if (typeof figure === 'number') return { least: figure, most: figure };
   if (typeof figure !== 'string') return null;
@@ -17,11 +20,15 @@ export function extentOf(figure: Figure): Extent | null {
   return least === undefined ? null : { least: Number(least), most: Number(most ?? least) };
 }
 
-/** The extents of figures over a whole catalog, as far as they are positive: bars stay while filters change. */
+/**
+ * The extents of figures over a whole catalog, as far as they are positive: bars stay while filters change.
+ */
 export const extentsIn = oncePer(({ actuators }: Pick<Catalog, 'actuators'>) =>
   oncePer(({ name }: CopiedField): Extent => {
     const extents = actuators.flatMap(({ figures }) => extentOf(figures[name] ?? null) ?? []);
-    return spanOf(extents.flatMap(({ least, most }) => (least > 0 ? [least, most] : []))) ?? { least: 1, most: 1 };
+    return (
+      spanOf(extents.flatMap(({ least, most }) => (least > 0 ? [least, most] : []))) ?? { least: 1, most: 1 }
+    );
   }),
 );
 
@@ -37,7 +44,9 @@ export function histogramOf(actuators: readonly ListedActuator[], field: CopiedF
   // In which bar a figure is; after the last for what is not published.
   const barOf = ({ figures }: ListedActuator): number => {
     const value = extentOf(figures[field.name] ?? null)?.least;
-    return value === undefined ? BARS : Math.min(BARS - 1, Math.max(0, Math.floor((Math.log(value) - low) / step)));
+    return value === undefined
+      ? BARS
+      : Math.min(BARS - 1, Math.max(0, Math.floor((Math.log(value) - low) / step)));
   };
   const counts = new Uint32Array(BARS + 1);
   for (const actuator of actuators) {

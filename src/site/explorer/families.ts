@@ -5,8 +5,8 @@ import { counted } from '../format.ts';
 export type Family = ReturnType<typeof familiesOf>[number];
 
 /**
- * The matches by family, in the order that is asked for. A family folds under whichever of its variants comes first in that
- * order: the lines in sight still follow it.
+ * The matches by family, in the order that is asked for. A family folds under whichever of its variants comes
+ * first in that order: the lines in sight still follow it.
  */
 export const familiesOf = (matches: readonly ListedActuator[]) =>
   [...Map.groupBy(matches, ({ family }) => family).values()].flatMap(([head, ...variants]) =>
@@ -17,7 +17,10 @@ export const familiesOf = (matches: readonly ListedActuator[]) =>
 export const eachAlone = (matches: readonly ListedActuator[]): Family[] =>
   matches.map((head) => ({ head, variants: [] }));
 
-/** A row of the table, or a card: how many variants fold under it, or whether it is unfolded from under another. */
+/**
+ * A row of the table, or a card: how many variants fold under it, or whether it is unfolded from under
+ * another.
+ */
 export type Row = ReturnType<typeof rowsOf>[number];
 
 /** Families of which the first `rows` are drawn, and those of them that are open. */
@@ -32,9 +35,13 @@ export const rowsOf = ({ families, rows, openFamilies }: FamilyFold) =>
   families.slice(0, rows).flatMap(({ head, variants }) => {
     const isOpen = openFamilies.has(head.family);
     const unfolded = variants.map((actuator) => ({ actuator, variants: 0, isOpen: false, isVariant: true }));
-    return [{ actuator: head, variants: variants.length, isOpen, isVariant: false }, ...(isOpen ? unfolded : [])];
+    return [
+      { actuator: head, variants: variants.length, isOpen, isVariant: false },
+      ...(isOpen ? unfolded : []),
+    ];
   });
 
 /** `54 actuators in 38 families`; without the families where each is one of its own. */
 export const countText = (actuators: number, families: number): string =>
-  counted(actuators, 'actuator') + (families < actuators ? ` in ${counted(families, 'family', 'families')}` : '');
+  counted(actuators, 'actuator') +
+  (families < actuators ? ` in ${counted(families, 'family', 'families')}` : '');

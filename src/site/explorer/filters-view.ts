@@ -1,7 +1,15 @@
 import { html, nothing } from 'lit-html';
 import type { CopiedField } from '../copy/catalog-copy.ts';
 import { choicesView, countChoices, type Choice } from '../filter/choices.ts';
-import { listIn, paneOf, UNKNOWN, valuesOf, type ChoiceFilter, type Filter, type Pane } from '../filter/filters.ts';
+import {
+  listIn,
+  paneOf,
+  UNKNOWN,
+  valuesOf,
+  type ChoiceFilter,
+  type Filter,
+  type Pane,
+} from '../filter/filters.ts';
 import { counted } from '../format.ts';
 import { onFold, onText } from '../layout/controls.ts';
 import { matchPath } from '../paths.ts';
@@ -33,7 +41,9 @@ function groupView({ title, filters }: Pane['groups'][number], model: Model, act
     <details class="filter filter-group" ?open=${isOpen} @toggle=${onToggle(title, model, actions)}>
       <summary>
         ${title}
-        <span class="count">${asked === 0 ? filters.length : html`<span class="asked"></span> ${asked} in use`}</span>
+        <span class="count"
+          >${asked === 0 ? filters.length : html`<span class="asked"></span> ${asked} in use`}</span
+        >
       </summary>
       ${isOpen ? filters.map((filter) => filterView(filter, model, actions)) : nothing}
     </details>
@@ -88,10 +98,13 @@ function ratioHint({ catalog, exploration }: Model, { change }: Actions) {
   const low = exploration
     .withoutOne(field.name)
     .filter((actuator) => valuesOf(actuator, field).includes(UNKNOWN))
-    .filter(({ figures }) => (extentOf(figures.gear_ratio ?? null)?.most ?? Infinity) <= TURNED_BY_HAND).length;
+    .filter(
+      ({ figures }) => (extentOf(figures.gear_ratio ?? null)?.most ?? Infinity) <= TURNED_BY_HAND,
+    ).length;
   return html`
     <p class="note">
-      Of those that do not say, ${low} have a ratio of at most ${TURNED_BY_HAND}:1, which a hand can usually turn.
+      Of those that do not say, ${low} have a ratio of at most ${TURNED_BY_HAND}:1, which a hand can usually
+      turn.
       <button
         type="button"
         class="plain"
@@ -113,7 +126,11 @@ function inOrder({ name }: CopiedField, choices: readonly Choice[], { catalog }:
 
 /** The box that turns a designer's sentence into filters. */
 const needView = ({ state, engine }: Model, actions: Actions) => html`
-  <form class="row need" aria-label="What the joint needs" @submit=${onText('need', (need) => void actions.ask(need))}>
+  <form
+    class="row need"
+    aria-label="What the joint needs"
+    @submit=${onText('need', (need) => void actions.ask(need))}
+  >
     <label for="need">What the joint needs</label>
     <input id="need" name="need" autocomplete="off" placeholder="40 N·m, 12 rad/s, CAN" />
     <button type="submit">Apply</button>
@@ -133,12 +150,16 @@ export function sheetView(model: Model, actions: Actions) {
   };
   const asked = exploration.criteria.length;
   return html`
-    <button type="button" class="primary button" @click=${open}>Filters${asked === 0 ? '' : ` (${asked})`}</button>
+    <button type="button" class="primary button" @click=${open}>
+      Filters${asked === 0 ? '' : ` (${asked})`}
+    </button>
     <dialog class="sheet-below" aria-label="Filters" @close=${() => actions.show({ isSheetOpen: false })}>
       ${isSheetOpen ? filtersView(model, actions) : ''}
       <form method="dialog" class="sheet-foot">
         ${clearButton(actions)}
-        <button type="submit" class="primary button">Show ${counted(exploration.matches.length, 'actuator')}</button>
+        <button type="submit" class="primary button">
+          Show ${counted(exploration.matches.length, 'actuator')}
+        </button>
       </form>
     </dialog>
   `;

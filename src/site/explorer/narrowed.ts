@@ -18,6 +18,7 @@ export function narrowed<Subject>(
   return {
     criteria,
     matches: subjectsIn([...order].filter((row) => all[row] === 1)),
-    withoutOne: (name) => subjectsIn(rowsIn(meeting(criteria.filter((criterion) => criterion.name !== name)))),
+    withoutOne: (name) =>
+      subjectsIn(rowsIn(meeting(criteria.filter((criterion) => criterion.name !== name)))),
   };
 }

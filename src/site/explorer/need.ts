@@ -7,10 +7,18 @@ import { vocabularyOf } from '../sentence/vocabulary.ts';
 /** What a sentence asks of the list of actuators. */
 export type NeedFilters = ReturnType<typeof filtersOfNeed>;
 
-/** Reads a designer's sentence as filters, and tells the words that ask nothing, with why; loaded when there is one. */
+/**
+ * Reads a designer's sentence as filters, and tells the words that ask nothing, with why; loaded when there
+ * is one.
+ */
 export function filtersOfNeed(catalog: Catalog, sentence: string) {
   const names = new Set(Object.keys(tableOf(catalog).filters));
-  const { parameters, unasked } = questionOf(readSentence(sentence, vocabularyOf(catalog)), askingList(names));
-  const told = unasked.map(({ text, why }) => `“${text}” (${why?.replace(/\.$/, '').toLowerCase() ?? 'no filter'})`);
+  const { parameters, unasked } = questionOf(
+    readSentence(sentence, vocabularyOf(catalog)),
+    askingList(names),
+  );
+  const told = unasked.map(
+    ({ text, why }) => `“${text}” (${why?.replace(/\.$/, '').toLowerCase() ?? 'no filter'})`,
+  );
   return { filters: parameters, ignored: told.length === 0 ? '' : `Ignored: ${told.join(', ')}` };
 }

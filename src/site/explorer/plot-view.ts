@@ -22,7 +22,11 @@ export function scatterIn({ catalog, state, isNarrow, exploration }: Model): Sca
 }
 
 /** What the plot draws: the matches, or the pinned actuators before the matches. */
-function plottedOf({ actuators }: Catalog, { plotsPins, pins }: ExplorerState, matches: readonly ListedActuator[]) {
+function plottedOf(
+  { actuators }: Catalog,
+  { plotsPins, pins }: ExplorerState,
+  matches: readonly ListedActuator[],
+) {
   if (!plotsPins || pins.length === 0) return { matches };
   const pinned = actuators.filter(({ id }) => pins.includes(id));
   return { matches: pinned, among: [...new Set([...matches, ...pinned])] };
@@ -56,7 +60,8 @@ export function plotView(model: Model, scatter: Scatter, actions: Actions) {
         ${[...catalog.labels].map(
           ([slug, label], family) =>
             html`<li class="note category-${slug}">
-              <svg viewBox="0 0 10 10" aria-hidden="true"><path d=${marksPath(family, [{ x: 5, y: 5 }])}></path></svg
+              <svg viewBox="0 0 10 10" aria-hidden="true">
+                <path d=${marksPath(family, [{ x: 5, y: 5 }])}></path></svg
               >${label}
             </li>`,
         )}

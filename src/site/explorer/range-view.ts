@@ -5,13 +5,25 @@ import { plainNumber, readTyped, typedText } from '../filter/quantity.ts';
 import { figureText, NOT_PUBLISHED } from '../format.ts';
 import { onValue } from '../layout/controls.ts';
 import { unitShown } from '../units/units.ts';
-import { barsPath, boundAt, extentsIn, histogramOf, sliderAt, STEPS, type Extent, type Histogram } from './facets.ts';
+import {
+  barsPath,
+  boundAt,
+  extentsIn,
+  histogramOf,
+  sliderAt,
+  STEPS,
+  type Extent,
+  type Histogram,
+} from './facets.ts';
 import type { Actions, Model } from './model.ts';
 import { withFilter, withValue } from './state.ts';
 
 const BOX = { width: 240, height: 32 } as const;
 
-/** Bounds on a figure: two numbers, a histogram of what they leave with a thumb at each bound, and the unknown. */
+/**
+ * Bounds on a figure: two numbers, a histogram of what they leave with a thumb at each bound, and the
+ * unknown.
+ */
 export function rangeBody(filter: RangeFilter, model: Model, actions: Actions) {
   const { field } = filter;
   const extent = extentsIn(model.catalog)(field);
@@ -28,7 +40,9 @@ export function rangeBody(filter: RangeFilter, model: Model, actions: Actions) {
       </div>
       ${fault ? html`<p class="fault" role="alert">Not a number${field.unit === null ? '' : ` of ${unitShown(field.unit).symbol}`}.</p>` : nothing}
       ${histogramView(histogram, bounds)}
-      <div class="thumbs">${thumb(end('min'), bounds.min, extent)}${thumb(end('max'), bounds.max, extent)}</div>
+      <div class="thumbs">
+        ${thumb(end('min'), bounds.min, extent)}${thumb(end('max'), bounds.max, extent)}
+      </div>
       ${unknownBox(histogram.unknown, bounds, toggleUnknown)}
     </div>
   `;
@@ -52,7 +66,8 @@ function boundBox(end: End) {
     const number = readTyped(text, filter.field.unit);
     const isFault = text.trim() !== '' && number === null;
     actions.show({ draft: { name: parameter, text, isFault } });
-    if (!isFault) actions.change((state) => withFilter(state, parameter, number === null ? '' : plainNumber(number)));
+    if (!isFault)
+      actions.change((state) => withFilter(state, parameter, number === null ? '' : plainNumber(number)));
   };
   return html`<input
     name=${parameter}
@@ -92,9 +107,17 @@ function thumb(end: End, bound: number | null, extent: Extent) {
 function histogramView(histogram: Histogram, { min, max }: Bounds) {
   const isKept = ({ from, to }: Histogram['bars'][number]): boolean =>
     (min === null || to >= min) && (max === null || from <= max);
-  const kept = { ...histogram, bars: histogram.bars.map((bar) => (isKept(bar) ? bar : { ...bar, count: 0 })) };
+  const kept = {
+    ...histogram,
+    bars: histogram.bars.map((bar) => (isKept(bar) ? bar : { ...bar, count: 0 })),
+  };
   return html`
-    <svg class="histogram" viewBox="0 0 ${BOX.width} ${BOX.height}" preserveAspectRatio="none" aria-hidden="true">
+    <svg
+      class="histogram"
+      viewBox="0 0 ${BOX.width} ${BOX.height}"
+      preserveAspectRatio="none"
+      aria-hidden="true"
+    >
       ${svg`<path class="out" d=${barsPath(histogram, BOX.width, BOX.height)}></path>
             <path class="in" d=${barsPath(kept, BOX.width, BOX.height)}></path>`}
     </svg>

@@ -4,7 +4,13 @@ import { chosenOrder, DIRECTIONS } from '../../query/table/order.ts';
 import type { Catalog } from '../copy/listed.ts';
 import { choiceReader, statedIn, tableOf } from '../filter/catalog-table.ts';
 import { furtherNames } from '../filter/criteria.ts';
-import { filtersOf, INCLUDES_UNKNOWN, namesOf, type ChoiceFilter, type FilterTexts } from '../filter/filters.ts';
+import {
+  filtersOf,
+  INCLUDES_UNKNOWN,
+  namesOf,
+  type ChoiceFilter,
+  type FilterTexts,
+} from '../filter/filters.ts';
 import { plainNumber, readQuantity } from '../filter/quantity.ts';
 import { spelledValues } from '../filter/spelled-values.ts';
 import { formText, textsIn } from '../layout/browser.ts';
@@ -36,8 +42,11 @@ function readFilters(catalog: Catalog, parameters: URLSearchParams): FilterTexts
   const named = filtersOf(catalog).flatMap((filter) => namesOf(filter).map((name) => ({ name, filter })));
   const texts = named.flatMap(({ name, filter }): [string, string][] => {
     const text = parameters.get(name)?.trim() ?? '';
-    const value = filter.kind === 'range' ? readQuantity(text, filter.field.unit) : readChoice(catalog, filter, text);
-    return value === null || value === '' ? [] : [[name, typeof value === 'number' ? plainNumber(value) : value]];
+    const value =
+      filter.kind === 'range' ? readQuantity(text, filter.field.unit) : readChoice(catalog, filter, text);
+    return value === null || value === ''
+      ? []
+      : [[name, typeof value === 'number' ? plainNumber(value) : value]];
   });
   const { filters } = tableOf(catalog);
   const ofApi = Object.entries(textsIn(parameters, furtherNames(catalog))).filter(

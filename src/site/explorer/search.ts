@@ -5,9 +5,16 @@ import type { News } from './understanding.ts';
 // What a text names is among the first that it finds.
 const MOST_NAMED = 4;
 
-/** Opens the page that a text names, or that answers it as a sentence; any other text stays a filter of the list. */
+/**
+ * Opens the page that a text names, or that answers it as a sentence; any other text stays a filter of the
+ * list.
+ */
 async function openMeant(text: string): Promise<void> {
-  const { meant } = (await loadFinder())(text, ['actuator', 'robot', 'brand', 'page', 'sentence'], MOST_NAMED);
+  const { meant } = (await loadFinder())(
+    text,
+    ['actuator', 'robot', 'brand', 'page', 'sentence'],
+    MOST_NAMED,
+  );
   if (meant !== null) location.assign(meant.path);
 }
 
@@ -21,7 +28,10 @@ const NO_NEWS: News = { others: [], corrected: [], denied: [], asFilters: null }
 // What the reader types must be on the screen first.
 const PAUSE = 200;
 
-/** Lets the search box of the page filter as the reader types. What corrects misspelt words is loaded when one is met. */
+/**
+ * Lets the search box of the page filter as the reader types. What corrects misspelt words is loaded when one
+ * is met.
+ */
 export function startSearch(catalog: Catalog, { change, found }: Listener) {
   const input = document.querySelector<HTMLInputElement>('#site-search input');
   input?.addEventListener('input', () => change(input.value));
@@ -36,9 +46,12 @@ export function startSearch(catalog: Catalog, { change, found }: Listener) {
 
   const answer = async (text: string): Promise<void> => {
     const news =
-      text.trim() === '' ? NO_NEWS : await (await import('./understanding.ts')).understood(catalog, corrections, text);
+      text.trim() === ''
+        ? NO_NEWS
+        : await (await import('./understanding.ts')).understood(catalog, corrections, text);
     if (text !== asked) return;
-    const hasNews = news.others.length + news.corrected.length + news.denied.length > 0 || news.asFilters !== null;
+    const hasNews =
+      news.others.length + news.corrected.length + news.denied.length > 0 || news.asFilters !== null;
     if (hasNews || hadNews) found(news);
     hadNews = hasNews;
   };

@@ -54,7 +54,11 @@ export const usualState = ({ fields }: Catalog): ExplorerState => ({
 export const axes = ({ fields }: Catalog): CopiedField[] => fields.filter(({ kind }) => kind === 'number');
 
 /** What the results can be sorted by. */
-export const sortsOf = ({ fields }: Catalog): string[] => [...fields.map(({ name }) => name), 'name', 'brand'];
+export const sortsOf = ({ fields }: Catalog): string[] => [
+  ...fields.map(({ name }) => name),
+  'name',
+  'brand',
+];
 
 /** Whether a state asks nothing of the catalog: no filter, and no order of its own. */
 export const asksNothing = ({ filters, sort }: ExplorerState): boolean =>
@@ -94,7 +98,10 @@ export function withValue(state: ExplorerState, name: string, value: string): Ex
   return withFilter(state, name, toggled(listIn(state.filters, name), value).join(','));
 }
 
-/** The state with a flag asked for, or no longer: what does not publish it is let in until the reader takes it out. */
+/**
+ * The state with a flag asked for, or no longer: what does not publish it is let in until the reader takes it
+ * out.
+ */
 export function withFlag(state: ExplorerState, name: string, value: string): ExplorerState {
   const next = withValue(state, name, value);
   const stated = listIn(next.filters, name).filter((other) => other !== UNKNOWN);
@@ -110,10 +117,15 @@ export function withoutFilter(catalog: Catalog, state: ExplorerState, field: str
     (next, name) => withFilter(next, name, ''),
     state,
   );
-  return listIn(bare.filters, INCLUDES_UNKNOWN).includes(field) ? withValue(bare, INCLUDES_UNKNOWN, field) : bare;
+  return listIn(bare.filters, INCLUDES_UNKNOWN).includes(field)
+    ? withValue(bare, INCLUDES_UNKNOWN, field)
+    : bare;
 }
 
-/** The state sorted by a field: first its usual direction, then the other, then in the order of the catalog again. */
+/**
+ * The state sorted by a field: first its usual direction, then the other, then in the order of the catalog
+ * again.
+ */
 export function withSort(catalog: Catalog, state: ExplorerState, sort: string): ExplorerState {
   const first = firstDirection(catalog, sort);
   if (state.sort !== sort) return { ...state, sort, direction: first };

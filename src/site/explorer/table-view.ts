@@ -78,7 +78,11 @@ const MOST_FITTING = 7;
 export const shownFields = ({ fields }: Catalog, columns: readonly string[]): readonly CopiedField[] =>
   fields.filter(({ name }) => columns.includes(name));
 
-function columnTexts({ name, kind, unit }: CopiedField, shown: readonly ListedActuator[], { labels }: Catalog) {
+function columnTexts(
+  { name, kind, unit }: CopiedField,
+  shown: readonly ListedActuator[],
+  { labels }: Catalog,
+) {
   const numbers = shown.map((actuator) => numberIn(actuator, name));
   if (kind === 'number') return alignedTexts(numbers, unit);
   const figures = shown.map((actuator) => actuator.figures[name] ?? null);
@@ -97,7 +101,11 @@ function head(name: string, title: string, { model, actions, field }: HeadParts)
   const sorted = direction === 'asc' ? 'ascending' : 'descending';
   const unit = unitShown(field?.unit ?? null).symbol;
   return html`
-    <th scope="col" class=${field?.kind === 'number' ? 'number' : ''} aria-sort=${sort === name ? sorted : nothing}>
+    <th
+      scope="col"
+      class=${field?.kind === 'number' ? 'number' : ''}
+      aria-sort=${sort === name ? sorted : nothing}
+    >
       <button
         type="button"
         class="plain sort"

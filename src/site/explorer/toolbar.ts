@@ -17,7 +17,9 @@ export function toolbarView(model: Model, actions: Actions) {
   return html`
     ${faultsView(model.faults)}
     <div class="row toolbar">
-      <p class="result-count" role="status" ?data-ready=${isDrawn}>${isAnswered ? countOf(model) : 'Filtering …'}</p>
+      <p class="result-count" role="status" ?data-ready=${isDrawn}>
+        ${isAnswered ? countOf(model) : 'Filtering …'}
+      </p>
       ${foldButton(model, actions)}
       <div class="views" role="group" aria-label="View">
         ${VIEWS.map(
@@ -79,7 +81,9 @@ function sortSelect({ catalog, state }: Model, { change }: Actions) {
   const figures = catalog.fields.filter(({ kind }) => kind === 'number');
   const choose = (name: string): void =>
     change((old) =>
-      name === '' ? { ...old, sort: null, direction: 'asc' } : withSort(catalog, { ...old, sort: null }, name),
+      name === ''
+        ? { ...old, sort: null, direction: 'asc' }
+        : withSort(catalog, { ...old, sort: null }, name),
     );
   return html`
     <label class="choice">

@@ -12,8 +12,15 @@ export type News = Pick<Model, 'others' | 'corrected' | 'denied' | 'asFilters'>;
 
 const MOST_OTHERS = 4;
 
-/** What a text means beside its words: pages of other kinds, misspelt words, which become known as such, and filters. */
-export async function understood(catalog: Catalog, corrections: Map<string, string>, text: string): Promise<News> {
+/**
+ * What a text means beside its words: pages of other kinds, misspelt words, which become known as such, and
+ * filters.
+ */
+export async function understood(
+  catalog: Catalog,
+  corrections: Map<string, string>,
+  text: string,
+): Promise<News> {
   const { actuators } = catalog;
   const occurs = (term: string): boolean => actuators.some(mentioning(term));
   const terms = searchTerms(text);
@@ -40,6 +47,8 @@ export async function understood(catalog: Catalog, corrections: Map<string, stri
 
 /** In how many actuators a word is only denied, as the API counts it; none where in none. */
 function deniedIn(actuators: readonly ListedActuator[], word: string): Negation[] {
-  const denying = actuators.filter(mentioning(word)).filter(({ words }) => negatedBeginnings(words).includes(word));
+  const denying = actuators
+    .filter(mentioning(word))
+    .filter(({ words }) => negatedBeginnings(words).includes(word));
   return denying.length === 0 ? [] : [{ word, records: denying.length }];
 }

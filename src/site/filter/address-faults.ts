@@ -15,8 +15,8 @@ export const ofPage = (kind: Parameter['kind']): Parameter => ({ kind, says: '',
 export const ANY_TEXT: Parameter = { ...ofPage(text(LONGEST)), readsBlank: true };
 
 /**
- * What of an address a page does not understand, each in a sentence with the API's hint; empty for a sound one. `own` are the
- * page's parameters beside the filters.
+ * What of an address a page does not understand, each in a sentence with the API's hint; empty for a sound
+ * one. `own` are the page's parameters beside the filters.
  */
 export function addressFaults(pairs: Pairs, own: Parameters, filters: Filters = {}): string[] {
   const known = { units: ANY_TEXT, ...own };
@@ -26,7 +26,10 @@ export function addressFaults(pairs: Pairs, own: Parameters, filters: Filters = 
   return reader.faults.map(sentenceOf);
 }
 
-/** The text that a page has read for a parameter; undefined for none. An address may have names that every object has: `?toString=1`. */
+/**
+ * The text that a page has read for a parameter; undefined for none. An address may have names that every
+ * object has: `?toString=1`.
+ */
 export const textRead = (texts: Readonly<Record<string, string>>, name: string): string | undefined =>
   Object.hasOwn(texts, name) ? texts[name] : undefined;
 

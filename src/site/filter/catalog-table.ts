@@ -14,7 +14,10 @@ import { filtersOf, isQuantity, UNKNOWN, valuesOf, type ChoiceFilter } from './f
 /** The catalog as questions are put to it: by the filters of the API, and by those that only pages have. */
 export type CatalogTable = ReturnType<typeof tableOf>;
 
-/** The table of a catalog, with the actuators by row, which is the order of their ids, and the rows in the usual order of pages. */
+/**
+ * The table of a catalog, with the actuators by row, which is the order of their ids, and the rows in the
+ * usual order of pages.
+ */
 export const tableOf = oncePer((catalog: Catalog) => {
   const { actuators, fields } = catalog;
   const listed = actuators.toSorted((one, other) => (one.id < other.id ? -1 : 1));
@@ -43,7 +46,9 @@ const NOTHING_STATED = { figures: {}, tags: {} };
 /** The filters of the API, with both bounds of every figure. */
 function filtersFor({ fields, vocabulary }: Catalog): Filters {
   const figures = fields.filter(isQuantity);
-  const bounded = Object.fromEntries(figures.map(({ name, title }) => [name, { title, bounds: { min: '', max: '' } }]));
+  const bounded = Object.fromEntries(
+    figures.map(({ name, title }) => [name, { title, bounds: { min: '', max: '' } }]),
+  );
   return { ...actuatorFilters({ ...vocabulary, bounded }), ...SUPPLY };
 }
 
@@ -76,7 +81,10 @@ function choiceOf({ actuators, api }: Catalog, { field, name }: ChoiceFilter): F
 
 const FLAGS = ['true', 'false'];
 
-/** What reads a choice in an address: the API where it takes several values too. What is not published is no value of it. */
+/**
+ * What reads a choice in an address: the API where it takes several values too. What is not published is no
+ * value of it.
+ */
 export function choiceReader(catalog: Catalog, { field, name }: ChoiceFilter): Filter | undefined {
   const { filters, choices } = tableOf(catalog);
   return catalog.api.several.includes(name) ? filters[name] : choices[choiceNamed(field.name)];

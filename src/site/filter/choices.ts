@@ -10,13 +10,16 @@ export interface Choice {
   readonly count: number;
 }
 
-/** How many actuators have each value of a field; one may have several. The most frequent first, then by name. */
+/**
+ * How many actuators have each value of a field; one may have several. The most frequent first, then by name.
+ */
 export function countChoices(actuators: readonly ListedActuator[], field: CopiedField): Choice[] {
   const values = actuators.flatMap((actuator) => valuesOf(actuator, field));
   return [...Map.groupBy(values, (value) => value)]
     .map(([value, alike]) => ({ value, count: alike.length }))
     .toSorted(
-      (left, right) => right.count - left.count || (left.value.toLowerCase() < right.value.toLowerCase() ? -1 : 1),
+      (left, right) =>
+        right.count - left.count || (left.value.toLowerCase() < right.value.toLowerCase() ? -1 : 1),
     );
 }
 

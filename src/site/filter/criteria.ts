@@ -62,10 +62,14 @@ function bounded(catalog: Catalog, filter: RangeFilter, texts: FilterTexts): Cri
     [filter.min, bounds.min],
     [filter.max, bounds.max],
   ];
-  const given = ends.flatMap(([name, end]) => (end === null ? [] : givenBy(filters[name], name, String(end))));
+  const given = ends.flatMap(([name, end]) =>
+    end === null ? [] : givenBy(filters[name], name, String(end)),
+  );
   if (given.length === 0) return [];
   const within = placesPassing(table, given);
-  const rows = bounds.withUnknown ? unionOf([within, table.having('lacks', field.name)], table.count) : within;
+  const rows = bounds.withUnknown
+    ? unionOf([within, table.having('lacks', field.name)], table.count)
+    : within;
   return [{ name: field.name, label: rangeLabel(field, bounds), rows }];
 }
 

@@ -90,7 +90,10 @@ export const isQuantity = ({ kind }: CopiedField): boolean => ['number', 'ratio'
 export const namesOf = (filter: Filter): string[] =>
   filter.kind === 'range' ? [filter.min, filter.max] : [filter.name];
 
-/** What is asked of a figure: its bounds, null for an open end, and whether what does not publish it is let in. */
+/**
+ * What is asked of a figure: its bounds, null for an open end, and whether what does not publish it is let
+ * in.
+ */
 export interface Bounds {
   readonly min: number | null;
   readonly max: number | null;
@@ -100,17 +103,26 @@ export interface Bounds {
 /** The bounds that the texts set. */
 export function boundsIn({ field, min, max }: RangeFilter, texts: FilterTexts): Bounds {
   const limitOf = (name: string): number | null => readQuantity(texts[name] ?? '', field.unit);
-  return { min: limitOf(min), max: limitOf(max), withUnknown: listIn(texts, INCLUDES_UNKNOWN).includes(field.name) };
+  return {
+    min: limitOf(min),
+    max: limitOf(max),
+    withUnknown: listIn(texts, INCLUDES_UNKNOWN).includes(field.name),
+  };
 }
 
 /** The bounds that the texts set on a field's figures; open ones where it has no such filter. */
-export function boundsOn(catalog: Catalog, field: CopiedField, texts: FilterTexts): Omit<Bounds, 'withUnknown'> {
+export function boundsOn(
+  catalog: Catalog,
+  field: CopiedField,
+  texts: FilterTexts,
+): Omit<Bounds, 'withUnknown'> {
   const filter = filtersOf(catalog).find((candidate) => candidate.field.name === field.name);
   return filter?.kind === 'range' ? boundsIn(filter, texts) : { min: null, max: null };
 }
 
 /** The values of a parameter that takes several. */
-export const listIn = (texts: FilterTexts, name: string): string[] => (texts[name] ?? '').split(',').filter(Boolean);
+export const listIn = (texts: FilterTexts, name: string): string[] =>
+  (texts[name] ?? '').split(',').filter(Boolean);
 
 /** A list with a text taken out, or added where it is not there. */
 export const toggled = <Text extends string>(texts: readonly Text[], text: Text): readonly Text[] =>

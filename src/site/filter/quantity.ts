@@ -4,8 +4,8 @@ import { numberMeant } from '../../query/table/text.ts';
 import { inShownUnit, unitShown } from '../units/units.ts';
 
 /**
- * The figure that a reader means, in our unit: `40`, `40,5 Nm`, `12 rad/s` (114.6 rpm), `0.9 kg` (900 g), `$500`, `9:1`. Null
- * for what is no number, or in a unit that is not of this kind.
+ * The figure that a reader means, in our unit: `40`, `40,5 Nm`, `12 rad/s` (114.6 rpm), `0.9 kg` (900 g),
+ * `$500`, `9:1`. Null for what is no number, or in a unit that is not of this kind.
  */
 export function readQuantity(text: string, unit: Unit | null): number | null {
   const [, before = '', digits = '', after = ''] =

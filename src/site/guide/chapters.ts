@@ -88,7 +88,10 @@ export const CHAPTERS: readonly Chapter[] = [
 export const guideMarkdown = (service: GuideService): string =>
   `${paragraphs(...CHAPTERS.map(({ textOf }) => textOf(service)))}\n`;
 
-/** The first chapter: one question, what to ask for what one wants, and the errors, to which every problem leads. */
+/**
+ * The first chapter: one question, what to ask for what one wants, and the errors, to which every problem
+ * leads.
+ */
 function startChapter(service: GuideService): string {
   return paragraphs(
     '# Guide to the API',

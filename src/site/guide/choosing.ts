@@ -13,7 +13,8 @@ export const CHOICES = {
   elbow: {
     operation: 'match_actuators',
     example: {
-      query: 'peak_torque_nm=60&external_ratio=3&external_efficiency=0.9&weight_g=600&limit=1&fields=name,price_usd',
+      query:
+        'peak_torque_nm=60&external_ratio=3&external_efficiency=0.9&weight_g=600&limit=1&fields=name,price_usd',
     },
   },
   replacement: { operation: 'get_actuator_alternatives', example: { id: 'damiao-dm-j8006-2ec-v1-0' } },

@@ -1,7 +1,10 @@
 import { copyOnPress } from '../layout/browser.ts';
 import { asJson } from './markdown.ts';
 
-/** Gives each block of code a button that copies it, and each request one that runs it; the answer is shown in place. */
+/**
+ * Gives each block of code a button that copies it, and each request one that runs it; the answer is shown in
+ * place.
+ */
 export function addCodeButtons(): void {
   for (const block of document.querySelectorAll<HTMLPreElement>('.prose pre[data-path]')) addRunButton(block);
   for (const block of document.querySelectorAll<HTMLPreElement>('.prose pre[class]')) addCopyButton(block);
@@ -47,7 +50,11 @@ async function ask(path: string, body?: string) {
   try {
     const response = await fetch(path, body === undefined ? {} : { ...post, body });
     const text = await response.text();
-    return { status: `${response.status} ${response.statusText}`, milliseconds: performance.now() - started, text };
+    return {
+      status: `${response.status} ${response.statusText}`,
+      milliseconds: performance.now() - started,
+      text,
+    };
   } catch {
     return { status: 'No answer', milliseconds: performance.now() - started, text: '' };
   }
@@ -71,8 +78,14 @@ function indented(text: string): string {
   }
 }
 
-/** Path and query of a request: the id in its place, then what is not empty, in the order of the form; several values of one name between commas. */
-export function requestTarget(path: string, fields: Iterable<readonly [name: string, value: string]>): string {
+/**
+ * Path and query of a request: the id in its place, then what is not empty, in the order of the form; several
+ * values of one name between commas.
+ */
+export function requestTarget(
+  path: string,
+  fields: Iterable<readonly [name: string, value: string]>,
+): string {
   const byName = Map.groupBy(fields, ([name]) => name);
   const { id = '', ...asked } = Object.fromEntries(
     [...byName].map(([name, values]) => [name, values.map(([, value]) => value.trim()).join(',')]),

@@ -16,7 +16,9 @@ export function llmsText(dataset: Dataset): string {
     `# ${MCP_ABOUT.title}`,
     `> ${ABOUT.description} ${countsOf(dataset)}`,
     ...howToUse(baseUrl),
-    ...Object.entries(sections).map(([title, links]) => [`## ${title}`, '', ...links.map(linkTo(baseUrl))].join('\n')),
+    ...Object.entries(sections).map(([title, links]) =>
+      [`## ${title}`, '', ...links.map(linkTo(baseUrl))].join('\n'),
+    ),
   ]
     .join('\n\n')
     .concat('\n');

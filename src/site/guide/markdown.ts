@@ -6,7 +6,8 @@ export function markdownTable(heads: readonly string[], rows: readonly (readonly
 }
 
 /** A fenced block of code. */
-export const codeBlock = (language: string, code: string): string => `\`\`\`${language}\n${code.trimEnd()}\n\`\`\``;
+export const codeBlock = (language: string, code: string): string =>
+  `\`\`\`${language}\n${code.trimEnd()}\n\`\`\``;
 
 /** JSON for reading. */
 export const asJson = (value: unknown): string => JSON.stringify(value, null, 2);

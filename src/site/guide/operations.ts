@@ -60,7 +60,10 @@ const EXPLAINED = 'An answer is explained there';
 /** Operations whose form of answer stands elsewhere in the guide, by the anchor there. */
 const SHOWN_AT: Partial<Record<OperationId, { readonly anchor: string; readonly says: string }>> = {
   compare_actuators_batch: { anchor: 'compare_actuators', says: 'The answer is that of the GET form' },
-  get_actuator: { anchor: 'compare_actuators', says: 'The answer is a record as shown there, with `robots_using`' },
+  get_actuator: {
+    anchor: 'compare_actuators',
+    says: 'The answer is a record as shown there, with `robots_using`',
+  },
   summarize_robots: { anchor: 'summarize_actuators', says: SAME_FORM },
   summarize_joints: { anchor: 'summarize_actuators', says: SAME_FORM },
   match_actuators: { anchor: 'a-knee', says: EXPLAINED },
@@ -90,7 +93,9 @@ function operationText(service: Service, operation: Operation): string {
 }
 
 const deprecationText = ({ deprecated }: Operation): string | null =>
-  deprecated === undefined ? null : `**Deprecated** since ${deprecated.since}; it ends on ${deprecated.sunset}.`;
+  deprecated === undefined
+    ? null
+    : `**Deprecated** since ${deprecated.since}; it ends on ${deprecated.sunset}.`;
 
 function errorsText({ problems }: Operation): string | null {
   const own = problems.filter((problem) => !ALWAYS.some((always) => always === problem));
@@ -115,7 +120,10 @@ function bodyRows(body: z.ZodType): string[][] {
 export const exampleText = ({ curl, answer }: ReturnType<typeof guideExample>): string =>
   paragraphs(codeBlock('sh', curl), answer === '' ? null : codeBlock('json', answer));
 
-/** The example of an operation, with the service's own answer as JSON for reading, lists cut; empty where it is not shown. */
+/**
+ * The example of an operation, with the service's own answer as JSON for reading, lists cut; empty where it
+ * is not shown.
+ */
 export function guideExample(service: Service, operation: Operation) {
   const { body } = operation.example;
   const address = `${service.baseUrl}${exampleTarget(operation)}`;
@@ -130,9 +138,12 @@ const postWithCurl = (address: string, body: string): string =>
 const MOST_VALUES = 3;
 const LONGEST_TEXT = 400;
 
-/** What is shown of a value: of each list the first record or the first values, of a long text its beginning. */
+/**
+ * What is shown of a value: of each list the first record or the first values, of a long text its beginning.
+ */
 function shortened(value: unknown): unknown {
-  if (typeof value === 'string') return value.length > LONGEST_TEXT ? `${value.slice(0, LONGEST_TEXT)} …` : value;
+  if (typeof value === 'string')
+    return value.length > LONGEST_TEXT ? `${value.slice(0, LONGEST_TEXT)} …` : value;
   if (Array.isArray(value)) {
     const items: readonly unknown[] = value;
     return items.slice(0, typeof items[0] === 'object' ? 1 : MOST_VALUES).map(shortened);

@@ -3,7 +3,10 @@ import { chapterPath, PATHS } from '../paths.ts';
 import { CHAPTERS, type GuideService } from './chapters.ts';
 import { headingsOf, renderMarkdown } from './render.ts';
 
-/** The pages of the guide: each with its title and the headings below it. A link to a heading leads to the page of its chapter. */
+/**
+ * The pages of the guide: each with its title and the headings below it. A link to a heading leads to the
+ * page of its chapter.
+ */
 export function guidePages(service: GuideService) {
   const drafts = CHAPTERS.map((chapter) => {
     const markdown = `${chapter.textOf(service)}\n`;
@@ -23,11 +26,18 @@ export function guidePages(service: GuideService) {
   }));
 }
 
-/** Every page of the guide in the order of reading: the chapters, and after the first one the form that builds a request. */
-export const CONTENTS = CHAPTERS.map(({ slug, name }) => ({ path: chapterPath(slug), name })).toSpliced(1, 0, {
-  path: PATHS.requestForm,
-  name: titleOf(PATHS.requestForm),
-});
+/**
+ * Every page of the guide in the order of reading: the chapters, and after the first one the form that builds
+ * a request.
+ */
+export const CONTENTS = CHAPTERS.map(({ slug, name }) => ({ path: chapterPath(slug), name })).toSpliced(
+  1,
+  0,
+  {
+    path: PATHS.requestForm,
+    name: titleOf(PATHS.requestForm),
+  },
+);
 
 /** The pages before and after one. */
 export function neighboursOf(path: string) {

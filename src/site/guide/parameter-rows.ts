@@ -7,10 +7,14 @@ import { code, markdownTable, paragraphs } from './markdown.ts';
 import { anchorOf } from './render.ts';
 
 /*
- * Parameters as the guide prints them: each once. Whatever else takes the same parameter refers to where it stands.
+ * Parameters as the guide prints them: each once. Whatever else takes the same parameter refers to where it
+ * stands.
  */
 
-/** The filters of actuators that stand in a group by what they ask for; the others stand in that of their field's part. */
+/**
+ * The filters of actuators that stand in a group by what they ask for; the others stand in that of their
+ * field's part.
+ */
 const ASSIGNED: Readonly<Record<string, readonly string[]>> = {
   'What it is': [
     'q',
@@ -108,7 +112,10 @@ export const filtersChapter = (): string =>
 
 const FILTERS = 'Filters of actuators';
 
-/** The parameters of an operation: what stands here for the first time, with rows before them, and where the others stand. */
+/**
+ * The parameters of an operation: what stands here for the first time, with rows before them, and where the
+ * others stand.
+ */
 export function parametersText(operation: Operation, before: readonly (readonly string[])[]): string | null {
   const byPlace = Map.groupBy(entriesOf(operation), (entry) => FIRST_PLACE.get(keyOf(entry)) ?? operation.id);
   const own = [...before, ...(byPlace.get(operation.id) ?? []).map(rowOf)];
@@ -136,7 +143,8 @@ export const FILTERS_ANCHOR = anchorOf(FILTERS);
 
 type Entry = readonly [name: string, parameter: Parameter];
 
-const entriesOf = ({ parameters }: { readonly parameters: Parameters }): Entry[] => Object.entries(parameters);
+const entriesOf = ({ parameters }: { readonly parameters: Parameters }): Entry[] =>
+  Object.entries(parameters);
 
 const keyOf = (entry: Entry): string => rowOf(entry).join('\n');
 
@@ -163,6 +171,8 @@ function takenText(kind: Parameter['kind'], example: string): string {
 const FIRST_PLACE: ReadonlyMap<string, string> = new Map(
   [
     ...entriesOf({ parameters: ACTUATOR_FILTERS }).map((entry) => [keyOf(entry), FILTERS_ANCHOR] as const),
-    ...OPERATIONS.flatMap((operation) => entriesOf(operation).map((entry) => [keyOf(entry), operation.id] as const)),
+    ...OPERATIONS.flatMap((operation) =>
+      entriesOf(operation).map((entry) => [keyOf(entry), operation.id] as const),
+    ),
   ].toReversed(),
 );

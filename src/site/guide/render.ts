@@ -8,14 +8,21 @@ export type Heading = ReturnType<typeof headingsOf>[number];
 
 /** The headings of a Markdown text, the title first and of depth 1. */
 export function headingsOf(text: string) {
-  const headings = new Marked().lexer(text).filter((token): token is Tokens.Heading => token.type === 'heading');
+  const headings = new Marked()
+    .lexer(text)
+    .filter((token): token is Tokens.Heading => token.type === 'heading');
   const raise = (headings[0]?.depth ?? 1) - 1;
-  return headings.map(({ text: words, depth }) => ({ id: anchorOf(words), text: words, depth: depth - raise }));
+  return headings.map(({ text: words, depth }) => ({
+    id: anchorOf(words),
+    text: words,
+    depth: depth - raise,
+  }));
 }
 
 /**
- * Renders our own Markdown: headings become anchors, code and tables can be scrolled by keyboard, curl can be run. The
- * first heading becomes the title of the page, whatever its level; `addressOf` says where an anchor lies.
+ * Renders our own Markdown: headings become anchors, code and tables can be scrolled by keyboard, curl can be
+ * run. The first heading becomes the title of the page, whatever its level; `addressOf` says where an anchor
+ * lies.
  */
 export function renderMarkdown(text: string, addressOf = (anchor: string): string => `#${anchor}`): string {
   let raise: number | undefined;
@@ -23,7 +30,9 @@ export function renderMarkdown(text: string, addressOf = (anchor: string): strin
     if (token.type === 'heading') token.depth -= raise ??= token.depth - 1;
     if (token.type === 'link' && isAnchor(token.href)) token.href = addressOf(token.href.slice(1));
   };
-  return new Marked({ gfm: true, renderer: { heading, code, table }, walkTokens }).parse(text, { async: false });
+  return new Marked({ gfm: true, renderer: { heading, code, table }, walkTokens }).parse(text, {
+    async: false,
+  });
 }
 
 const isAnchor = (href: unknown): href is string => typeof href === 'string' && href.startsWith('#');
@@ -54,7 +63,9 @@ function code({ text, lang }: Tokens.Code): string {
   return `<pre tabindex="0" class="language-${language}"${request}><code>${escaped(text)}</code></pre>\n`;
 }
 
-/** What the Run button of a curl line asks: path and, for a POST, its body. Only plain requests can be run. */
+/**
+ * What the Run button of a curl line asks: path and, for a POST, its body. Only plain requests can be run.
+ */
 function requestOf(text: string): string {
   const [, path] = /^curl '[a-z]+:\/\/[^/]+([^']*)'/.exec(text) ?? [];
   if (path === undefined) return '';
@@ -67,7 +78,9 @@ function table(
   { header, rows }: Tokens.Table,
 ): string {
   const cells = (row: readonly Tokens.TableCell[], tag: string): string =>
-    row.map(({ tokens }) => `<${tag}>${this.parser.parseInline(tokens)}</${tag.split(' ')[0] ?? tag}>`).join('');
+    row
+      .map(({ tokens }) => `<${tag}>${this.parser.parseInline(tokens)}</${tag.split(' ')[0] ?? tag}>`)
+      .join('');
   const body = rows.map((row) => `<tr>${cells(row, 'td')}</tr>`).join('\n');
   return `<div class="table-frame" tabindex="0"><table class="table"><thead><tr>${cells(header, 'th scope="col"')}</tr></thead><tbody>\n${body}\n</tbody></table></div>\n`;
 }

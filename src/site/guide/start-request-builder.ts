@@ -1,7 +1,10 @@
 import { curlLine } from '../paths.ts';
 import { addCodeButtons, requestTarget } from './code-buttons.ts';
 
-/** Shows the form of the chosen operation and the request that it builds; the page shows the first one. The address of the page names the operation. */
+/**
+ * Shows the form of the chosen operation and the request that it builds; the page shows the first one. The
+ * address of the page names the operation.
+ */
 export function startRequestBuilder(builder: HTMLElement): void {
   const select = builder.querySelector('select');
   if (select === null) return;

@@ -10,15 +10,24 @@ export const DRAWN = { id: 'robstride-rs03', asked: { torque: 40, speed: 115 } }
 const KINDS = [
   ['stall', 'The torque with the output held. A motor there only heats: half of it counts as certain.'],
   ['peak', 'The greatest torque for a short time; how short, few sources say.'],
-  ['momentary', 'A torque that a gear survives a few times in its life, as in a collision. No motor need reach it.'],
+  [
+    'momentary',
+    'A torque that a gear survives a few times in its life, as in a collision. No motor need reach it.',
+  ],
   ['repeated peak', 'A torque that a gear survives in every cycle, when starting and stopping.'],
   [
     'model limit',
     'The limit that a model of a robot, or the software of a driver, sets. It may be less than the actuator can do, or more.',
   ],
   ['rated', 'A torque that lasts, at the rated speed where one is stated.'],
-  ['continuous', 'A torque that lasts, often at rest or at low speed, with the cooling that the source names.'],
-  ['no load', 'The speed without any torque at the output. No torque is ever proved there, only the speed alone.'],
+  [
+    'continuous',
+    'A torque that lasts, often at rest or at low speed, with the cooling that the source names.',
+  ],
+  [
+    'no load',
+    'The speed without any torque at the output. No torque is ever proved there, only the speed alone.',
+  ],
   ['maximum', 'The greatest speed that is allowed. Which torque is left there, it does not say.'],
   ['rated speed', 'The speed at which the rated torque is given: a point, not an end.'],
 ] as const;

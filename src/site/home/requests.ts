@@ -30,7 +30,9 @@ const REQUESTS: readonly {
   },
 ];
 
-/** The home page's requests with what the service answers to them now; of each record a few members are shown. */
+/**
+ * The home page's requests with what the service answers to them now; of each record a few members are shown.
+ */
 export const homeRequests = (service: Service) =>
   REQUESTS.map(({ asks, path, query, shown }) => {
     const parameters = new URLSearchParams(query);

@@ -8,7 +8,10 @@ export async function copyText(text: string): Promise<boolean> {
   }
 }
 
-/** Copies a text; what to tell the reader then: that it was copied, or the text itself where the browser refuses. */
+/**
+ * Copies a text; what to tell the reader then: that it was copied, or the text itself where the browser
+ * refuses.
+ */
 export const copyAndTell = async (text: string, what: string): Promise<string> =>
   (await copyText(text)) ? `${what} copied` : text;
 
@@ -29,13 +32,22 @@ export const pause = (): Promise<void> => new Promise((resolve) => setTimeout(re
 // A phone takes some 20 ms for as many actuators.
 const TURN = 100;
 
-/** Acts once, at the first sign that a reader will use a part of the page: a pointer over it, or a step of the Tab key into it. */
+/**
+ * Acts once, at the first sign that a reader will use a part of the page: a pointer over it, or a step of the
+ * Tab key into it.
+ */
 export function onFirstSign(part: HTMLElement, act: () => void): void {
   for (const sign of ['pointerover', 'focusin']) part.addEventListener(sign, act, { once: true });
 }
 
-/** Makes something of each item, with pauses: no turn keeps the browser from painting or from hearing the reader. */
-export async function inTurns<Item, Made>(items: readonly Item[], make: (item: Item) => Made): Promise<Made[]> {
+/**
+ * Makes something of each item, with pauses: no turn keeps the browser from painting or from hearing the
+ * reader.
+ */
+export async function inTurns<Item, Made>(
+  items: readonly Item[],
+  make: (item: Item) => Made,
+): Promise<Made[]> {
   const made: Made[] = [];
   for (let first = 0; first < items.length; first += TURN) {
     if (first > 0) await pause();
@@ -74,7 +86,8 @@ export function addressShown(): string {
 }
 
 /** Lets the reader save a text as a file. */
-export const saveFile = (name: string, type: string, text: string): void => saveBlob(name, new Blob([text], { type }));
+export const saveFile = (name: string, type: string, text: string): void =>
+  saveBlob(name, new Blob([text], { type }));
 
 /** Lets the reader save bytes as a file. */
 export function saveBlob(name: string, blob: Blob): void {
@@ -94,4 +107,6 @@ export function formText(form: Pick<FormData, 'get'>, name: string): string {
 
 /** The texts that a form or an address has under some names; empty ones are left out. */
 export const textsIn = (form: Pick<FormData, 'get'>, names: readonly string[]): Record<string, string> =>
-  Object.fromEntries(names.map((name) => [name, formText(form, name)] as const).filter(([, text]) => text !== ''));
+  Object.fromEntries(
+    names.map((name) => [name, formText(form, name)] as const).filter(([, text]) => text !== ''),
+  );

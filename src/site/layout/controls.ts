@@ -5,7 +5,11 @@ import { formText } from './browser.ts';
 export const onValue =
   (act: (value: string) => void) =>
   ({ currentTarget: box }: Event): void => {
-    if (box instanceof HTMLInputElement || box instanceof HTMLSelectElement || box instanceof HTMLTextAreaElement)
+    if (
+      box instanceof HTMLInputElement ||
+      box instanceof HTMLSelectElement ||
+      box instanceof HTMLTextAreaElement
+    )
       act(box.value);
   };
 
@@ -14,7 +18,8 @@ export const onText =
   (name: string, act: (text: string) => void) =>
   (event: Event): void => {
     event.preventDefault();
-    if (event.currentTarget instanceof HTMLFormElement) act(formText(new FormData(event.currentTarget), name));
+    if (event.currentTarget instanceof HTMLFormElement)
+      act(formText(new FormData(event.currentTarget), name));
   };
 
 /** Acts when a reader folds or unfolds a part that is drawn open or not. */

@@ -3,7 +3,10 @@ import { chosenUnits } from '../units/units.ts';
 import { store } from './storage.ts';
 import { keepTableHeads } from './table-heads.ts';
 
-/** Brings the frame of every page to life: search, colours, menus, heads of tables, what print tells, and the key that leads to the search. */
+/**
+ * Brings the frame of every page to life: search, colours, menus, heads of tables, what print tells, and the
+ * key that leads to the search.
+ */
 export function startFrame(): void {
   const search = document.querySelector<HTMLFormElement>('#site-search');
   // The explorer answers its own search as the reader types.
@@ -25,7 +28,10 @@ export function startFrame(): void {
   );
   document.addEventListener('keydown', (event) => {
     if (event.key === 'Escape') closeMenus(() => true);
-    if ((event.key === '/' && !isTyping(event.target)) || (event.key === 'k' && (event.ctrlKey || event.metaKey))) {
+    if (
+      (event.key === '/' && !isTyping(event.target)) ||
+      (event.key === 'k' && (event.ctrlKey || event.metaKey))
+    ) {
       event.preventDefault();
       search?.querySelector('input')?.focus();
     }
@@ -73,7 +79,8 @@ function startUnits(menu: HTMLElement): void {
     if (option !== undefined) option.selected = true;
     select.addEventListener('change', () => chooseUnits(selects.map(({ value }) => value).filter(Boolean)));
   }
-  if (chosen.length > 0) void import('../units/rewrite.ts').then(({ rewriteFigures }) => rewriteFigures(document));
+  if (chosen.length > 0)
+    void import('../units/rewrite.ts').then(({ rewriteFigures }) => rewriteFigures(document));
 }
 
 function chooseUnits(units: readonly string[]): void {

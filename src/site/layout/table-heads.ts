@@ -1,6 +1,7 @@
 /*
- * The heads of a table stay in sight while the page scrolls. Where a table fits its frame, styles do that; where it is scrolled
- * sideways in its frame, which styles then hold for the only thing that scrolls, its heads are moved here.
+ * The heads of a table stay in sight while the page scrolls. Where a table fits its frame, styles do that;
+ * where it is scrolled sideways in its frame, which styles then hold for the only thing that scrolls, its
+ * heads are moved here.
  */
 
 /** Keeps the heads of all tables in sight. */

@@ -12,8 +12,9 @@ export interface ToolModel {
 }
 
 /**
- * Loads the catalog for the tool (`Tool.astro`) whose elements begin with `id`: where its answers are drawn, where an actuator is
- * found by its name, and what it says before any is chosen. Null when it cannot be had, which the page then says.
+ * Loads the catalog for the tool (`Tool.astro`) whose elements begin with `id`: where its answers are drawn,
+ * where an actuator is found by its name, and what it says before any is chosen. Null when it cannot be had,
+ * which the page then says.
  */
 export async function openTool(id: string) {
   const root = document.querySelector<HTMLElement>(`#${id}`);
@@ -28,8 +29,8 @@ export async function openTool(id: string) {
 }
 
 /**
- * Brings a form to life that finds an actuator by its name; tells id and name of each that is chosen. A box that takes
- * sentences too leads to what answers them.
+ * Brings a form to life that finds an actuator by its name; tells id and name of each that is chosen. A box
+ * that takes sentences too leads to what answers them.
  */
 export function startChoosing(
   form: HTMLFormElement,

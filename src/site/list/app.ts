@@ -5,7 +5,15 @@ import { openTool, startChoosing } from '../layout/tool.ts';
 import { actuatorPath, matchPath } from '../paths.ts';
 import { billCsv, billOf } from './bill.ts';
 import { joined, lineOf, pointParameters, readLines, withLine, type Line } from './lines.ts';
-import { holdsList, keepOwnList, motorListPath, NO_LIST, ownList, readList, type MotorList } from './motor-list.ts';
+import {
+  holdsList,
+  keepOwnList,
+  motorListPath,
+  NO_LIST,
+  ownList,
+  readList,
+  type MotorList,
+} from './motor-list.ts';
 import { nameOf } from './supply.ts';
 import { listView, type ListActions, type ListModel } from './view.ts';
 
@@ -51,9 +59,13 @@ export async function startList(): Promise<void> {
   show({});
 }
 
-/** The rows with an actuator that was chosen by its name: in the row that waits for it, else in one of its own. */
+/**
+ * The rows with an actuator that was chosen by its name: in the row that waits for it, else in one of its
+ * own.
+ */
 const withChosen = ({ list: { lines }, swapping }: ListModel, id: string): Pick<MotorList, 'lines'> => ({
-  lines: swapping === null ? joined([...lines, lineOf({ id })]) : withLine(lines, swapping, { id, motor: null }),
+  lines:
+    swapping === null ? joined([...lines, lineOf({ id })]) : withLine(lines, swapping, { id, motor: null }),
 });
 
 const withNewJoint = ({ list: { lines } }: ListModel): Pick<MotorList, 'lines'> => ({
@@ -62,7 +74,12 @@ const withNewJoint = ({ list: { lines } }: ListModel): Pick<MotorList, 'lines'> 
 
 /** The match to what so many joints need at the list's supply. */
 function findPath({ name, count, needs }: Line, { volts }: MotorList): string {
-  const texts = { name, count: count > 1 ? `${count}` : '', ...pointParameters(needs), voltage_v: `${volts ?? ''}` };
+  const texts = {
+    name,
+    count: count > 1 ? `${count}` : '',
+    ...pointParameters(needs),
+    voltage_v: `${volts ?? ''}`,
+  };
   return matchPath(new URLSearchParams(Object.entries(texts).filter(([, text]) => text !== '')));
 }
 

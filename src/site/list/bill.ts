@@ -7,7 +7,10 @@ import { counted, figureText, numberText, priceText, radiansPerSecond } from '..
 import { inShownUnit, unitShown } from '../units/units.ts';
 import { needsText, type Line } from './lines.ts';
 
-/** A figure that is summed: price, mass and rated power of a motor, and the most power that a need takes at the output. */
+/**
+ * A figure that is summed: price, mass and rated power of a motor, and the most power that a need takes at
+ * the output.
+ */
 export type SummedName = 'price_usd' | 'weight_g' | 'power_w' | 'peak_w';
 
 /** A list of motors as one would order them. */
@@ -21,7 +24,8 @@ export function billOf(lines: readonly Line[], actuators: ReadonlyMap<string, Li
   const billed = lines.map((line) => {
     // Null for an id that the catalog does not have, and where none is chosen.
     const actuator = actuators.get(line.id) ?? null;
-    const figureOf = (name: SummedName): number | null => (actuator === null ? null : numberIn(actuator, name));
+    const figureOf = (name: SummedName): number | null =>
+      actuator === null ? null : numberIn(actuator, name);
     return {
       ...line,
       actuator,
@@ -44,7 +48,10 @@ export function billOf(lines: readonly Line[], actuators: ReadonlyMap<string, Li
 
 /** The most power of some operating points at the output, W; null where none has a speed. */
 export function peakPower(needs: readonly LoadPoint[]): number | null {
-  const most = Math.max(0, ...needs.map(({ torque_nm, speed_rpm }) => torque_nm * radiansPerSecond(speed_rpm)));
+  const most = Math.max(
+    0,
+    ...needs.map(({ torque_nm, speed_rpm }) => torque_nm * radiansPerSecond(speed_rpm)),
+  );
   return most === 0 ? null : roundTo4Digits(most);
 }
 
@@ -53,7 +60,9 @@ export const dollars = (price: number): string => `$${priceText(price)}`;
 
 /** A mass in words: grams, from a kilogram on kilograms. */
 export const massText = (grams: number): string =>
-  grams < 1000 ? figureText(grams, 'g') : `${numberText(inShownUnit(grams / 1000, 'kg'))} ${unitShown('kg').symbol}`;
+  grams < 1000
+    ? figureText(grams, 'g')
+    : `${numberText(inShownUnit(grams / 1000, 'kg'))} ${unitShown('kg').symbol}`;
 
 /** A sum in words: `$412`, or `at least $412, 2 prices unknown` where some motors lack the figure. */
 export function sumText({ sum, unknown }: MotorSum, write: (sum: number) => string, noun: string): string {

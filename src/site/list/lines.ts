@@ -2,7 +2,10 @@ import { motorsIn } from '../../catalog/records/motor-totals.ts';
 import type { LoadPoint } from '../../query/parameters/duty.ts';
 import { readNumber } from '../filter/quantity.ts';
 
-/** A motor that the catalog does not list, such as that of a robot's joint: its name and what sources say of it. */
+/**
+ * A motor that the catalog does not list, such as that of a robot's joint: its name and what sources say of
+ * it.
+ */
 export interface UnlistedMotor {
   readonly name: string;
   readonly figures: Readonly<Partial<Record<(typeof UNLISTED_FIGURES)[number], number>>>;
@@ -53,7 +56,9 @@ export const isPlain = ({ name, id, needs, motor }: Line): boolean =>
 
 const PLAIN = /^([a-z0-9][a-z0-9-]{0,99})(?::(\d{1,4}))?$/;
 
-/** The rows that a text of ids names, `robstride-rs03:4,unitree-go-m8010-6`; what cannot be read is left out. */
+/**
+ * The rows that a text of ids names, `robstride-rs03:4,unitree-go-m8010-6`; what cannot be read is left out.
+ */
 export const readLines = (text: string): Line[] =>
   joined(
     text.split(',').flatMap((part) => {
@@ -70,14 +75,18 @@ export const linesText = (lines: readonly Line[]): string =>
 export function joined(lines: readonly Line[]): Line[] {
   const alike = Map.groupBy(lines, (line) => (isPlain(line) ? line.id : line));
   return [...alike.values()]
-    .flatMap((rows) => rows.slice(0, 1).map((row) => ({ ...row, count: Math.min(motorsIn(rows), MOST_COUNT) })))
+    .flatMap((rows) =>
+      rows.slice(0, 1).map((row) => ({ ...row, count: Math.min(motorsIn(rows), MOST_COUNT) })),
+    )
     .filter(({ count }) => count > 0)
     .slice(0, MOST_LINES);
 }
 
 /** The rows with one changed; null takes it away. */
 export const withLine = (lines: readonly Line[], index: number, next: Partial<Line> | null): Line[] =>
-  joined(lines.flatMap((line, other) => (other !== index ? line : next === null ? [] : { ...line, ...next })));
+  joined(
+    lines.flatMap((line, other) => (other !== index ? line : next === null ? [] : { ...line, ...next })),
+  );
 
 const POINT = /^([\d.]+)\s*(?:n·?m)?\s*@\s*([\d.]+)\s*(?:rpm)?\s*(lasting)?$/i;
 
@@ -103,7 +112,9 @@ export const pointsText = (points: readonly LoadPoint[]): string =>
 
 /** The API's parameters for some points, empty without any. */
 export const pointParameters = (points: readonly JointPoint[]): Record<string, string> =>
-  Object.fromEntries(POINT_KINDS.map((name) => [name, pointsText(points.filter(({ kind }) => kind === name))]));
+  Object.fromEntries(
+    POINT_KINDS.map((name) => [name, pointsText(points.filter(({ kind }) => kind === name))]),
+  );
 
 /* A row that says more than an id is a text of its own in an address: name;count;motor;needs, where an unlisted motor is ~name~field:number. */
 
@@ -112,10 +123,14 @@ export const freeText = (text: string): string => text.replaceAll(/[;~\s]+/g, ' 
 
 /** A row as an address holds it. */
 export const jointText = ({ name, id, count, needs, motor }: Line): string =>
-  [freeText(name), count, motor === null ? id : motorText(motor), needsText(needs)].join(';').replace(/;+$/, '');
+  [freeText(name), count, motor === null ? id : motorText(motor), needsText(needs)]
+    .join(';')
+    .replace(/;+$/, '');
 
 function motorText({ name, figures, peakKind }: UnlistedMotor): string {
-  const known = UNLISTED_FIGURES.flatMap((field) => (figures[field] === undefined ? [] : `${field}:${figures[field]}`));
+  const known = UNLISTED_FIGURES.flatMap((field) =>
+    figures[field] === undefined ? [] : `${field}:${figures[field]}`,
+  );
   return ['', freeText(name), ...known, ...(peakKind === '' ? [] : [`kind:${freeText(peakKind)}`])].join('~');
 }
 
@@ -136,11 +151,17 @@ export function readJoint(text: string): Line | null {
 
 function readMotor(text: string): UnlistedMotor | null {
   const [, name = '', ...parts] = text.split('~');
-  const told = new Map(parts.map((part) => [part.slice(0, part.indexOf(':')), part.slice(part.indexOf(':') + 1)]));
+  const told = new Map(
+    parts.map((part) => [part.slice(0, part.indexOf(':')), part.slice(part.indexOf(':') + 1)]),
+  );
   const figures = UNLISTED_FIGURES.flatMap((field) => {
     const number = readNumber(told.get(field) ?? '');
     return number === null ? [] : [[field, number] as const];
   });
   if (freeText(name) === '') return null;
-  return { name: freeText(name), figures: Object.fromEntries(figures), peakKind: freeText(told.get('kind') ?? '') };
+  return {
+    name: freeText(name),
+    figures: Object.fromEntries(figures),
+    peakKind: freeText(told.get('kind') ?? ''),
+  };
 }

@@ -41,7 +41,8 @@ export function readList(parameters: URLSearchParams): MotorList {
 }
 
 /** Whether an address holds a list. */
-export const holdsList = (parameters: URLSearchParams): boolean => parameters.has('motors') || parameters.has('joint');
+export const holdsList = (parameters: URLSearchParams): boolean =>
+  parameters.has('motors') || parameters.has('joint');
 
 /** The parameters that hold a list; rows that only name actuators are `motors=id:count,id`. */
 export function listQuery({ title, notes, volts, lines }: MotorList): string {

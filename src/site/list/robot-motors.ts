@@ -3,7 +3,9 @@ import type { JointFigure } from '../robots/joint-figures.ts';
 import { lineOf, UNLISTED_FIGURES, type Line, type UnlistedMotor } from './lines.ts';
 import { motorListPath } from './motor-list.ts';
 
-/** A robot's joints as a list: their roles and motors, and in its notes what the robot's sources call those. */
+/**
+ * A robot's joints as a list: their roles and motors, and in its notes what the robot's sources call those.
+ */
 export function robotListPath(
   { name, brand, joints }: Pick<RobotDetail, 'name' | 'brand' | 'joints'>,
   figures: readonly (readonly JointFigure[])[],
@@ -22,8 +24,13 @@ export function robotListPath(
   });
 }
 
-function unlisted(motor: RobotDetail['joints'][number]['motor'], figures: readonly JointFigure[]): UnlistedMotor {
-  const known = UNLISTED_FIGURES.flatMap((field) => (motor[field] === null ? [] : [[field, motor[field]] as const]));
+function unlisted(
+  motor: RobotDetail['joints'][number]['motor'],
+  figures: readonly JointFigure[],
+): UnlistedMotor {
+  const known = UNLISTED_FIGURES.flatMap((field) =>
+    motor[field] === null ? [] : [[field, motor[field]] as const],
+  );
   return {
     name: motor.name,
     figures: Object.fromEntries(known),

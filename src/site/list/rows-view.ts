@@ -62,7 +62,11 @@ const row = (line: BillLine, index: number, actions: RowActions) => html`
       </button>
       ${line.needs.length === 0 ? nothing : html`<a class="button" href=${actions.findPath(line)}>Match</a>`}
       ${line.actuator === null ? nothing : html`<a class="button" href=${replacePath(line.id)}>Alternatives</a>`}
-      <button type="button" aria-label="Remove ${nameOf(line)}" @click=${() => actions.changeRow(index, null)}>
+      <button
+        type="button"
+        aria-label="Remove ${nameOf(line)}"
+        @click=${() => actions.changeRow(index, null)}
+      >
         Remove
       </button>
     </td>
@@ -74,7 +78,9 @@ const hasMotor = ({ id, motor }: Line): boolean => id !== '' || motor !== null;
 function motorCell(line: BillLine) {
   const { id, actuator, motor } = line;
   if (motor !== null)
-    return html`<th scope="row">${motor.name} <span class="note">not listed${unlistedText(motor)}</span></th>`;
+    return html`<th scope="row">
+      ${motor.name} <span class="note">not listed${unlistedText(motor)}</span>
+    </th>`;
   if (id === '') return html`<th scope="row"><span class="note">no motor yet</span></th>`;
   if (actuator === null) return html`<th scope="row">${id} <span class="note">not in the catalog</span></th>`;
   return html`<th scope="row" class="category-${actuator.category}">
@@ -83,7 +89,10 @@ function motorCell(line: BillLine) {
   </th>`;
 }
 
-const unlistedText = ({ figures: { peak_torque_nm: peak, rated_torque_nm: rated }, peakKind }: UnlistedMotor): string =>
+const unlistedText = ({
+  figures: { peak_torque_nm: peak, rated_torque_nm: rated },
+  peakKind,
+}: UnlistedMotor): string =>
   (peak === undefined ? '' : `, ${peakKind || 'peak'} ${figureText(peak, 'N.m')}`) +
   (rated === undefined ? '' : `, rated ${figureText(rated, 'N.m')}`);
 

@@ -3,7 +3,9 @@ import { accepts, supplyRange, type SupplyRange } from '../../catalog/torque-spe
 import { counted, figureText, NOT_PUBLISHED, shownNumber } from '../format.ts';
 import type { Bill, BillLine } from './bill.ts';
 
-/** Whether all motors of a list can share one thing, null where what is unknown of some decides, and in words. */
+/**
+ * Whether all motors of a list can share one thing, null where what is unknown of some decides, and in words.
+ */
 export type SharedSupply = ReturnType<typeof sharedSupply>;
 
 /** Whether one supply suits all motors of a list: the voltages that all accept, as far as known. */
@@ -24,7 +26,10 @@ export function sharedBus({ lines }: Pick<Bill, 'lines'>): SharedSupply {
   if (known.length === 0) return { isShared: null, text: NOT_PUBLISHED };
   if (common.length === 0) return { isShared: false, text: `no common bus: ${differing(lines, 'comm')}` };
   const makers = new Set(lines.flatMap(({ actuator }) => actuator?.brand ?? []));
-  return shared(unknown, `${common.join(' or ')}${makers.size > 1 ? ', protocols of makers may differ' : ''}`);
+  return shared(
+    unknown,
+    `${common.join(' or ')}${makers.size > 1 ? ', protocols of makers may differ' : ''}`,
+  );
 }
 
 /** The motors that do not accept a supply, by name; not those of unknown supply. */
@@ -44,7 +49,8 @@ export const peakCurrentText = ({ peak_w: { sum, unknown } }: Pick<Bill, 'peak_w
 export const nameOf = ({ id, name, actuator, motor }: BillLine): string =>
   motor?.name ?? actuator?.name ?? (id || `no motor yet${name === '' ? '' : ` for ${name}`}`);
 
-const supplyOf = ({ actuator }: BillLine): SupplyRange | null => supplyRange(actuator?.figures.voltage_v ?? null);
+const supplyOf = ({ actuator }: BillLine): SupplyRange | null =>
+  supplyRange(actuator?.figures.voltage_v ?? null);
 
 const busesOf = ({ actuator }: BillLine): string[] => {
   const buses = actuator?.figures.comm;
@@ -56,7 +62,9 @@ function commonSupply(ranges: readonly SupplyRange[]): SupplyRange | null {
   const least = Math.max(...ranges.map((range) => range.least));
   const most = Math.min(...ranges.map((range) => range.most));
   if (least <= most) return { least, most };
-  const nominal = ranges.find((range) => range.least === range.most && ranges.every((other) => accepts(other, range)));
+  const nominal = ranges.find(
+    (range) => range.least === range.most && ranges.every((other) => accepts(other, range)),
+  );
   return nominal ?? null;
 }
 

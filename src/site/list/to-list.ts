@@ -12,7 +12,9 @@ interface ToList {
   readonly add: (id: string) => void;
 }
 
-/** A link that adds a motor to the reader's list without leaving the page; without code it leads to the list. */
+/**
+ * A link that adds a motor to the reader's list without leaving the page; without code it leads to the list.
+ */
 export function toListLink({ id, name, own, add }: ToList) {
   const count = motorsIn(own.filter((line) => line.id === id));
   const press = (event: MouseEvent): void => {

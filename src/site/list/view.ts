@@ -38,9 +38,12 @@ export function listView(shown: ListModel, actions: ListActions) {
   const { bill, message } = shown;
   const addRow = html`<button type="button" @click=${actions.addRow}>Add a joint</button>`;
   if (bill.lines.length === 0)
-    return html`<div class="row toolbar no-print">${addRow} <span class="note" role="status">${message}</span></div>`;
+    return html`<div class="row toolbar no-print">
+      ${addRow} <span class="note" role="status">${message}</span>
+    </div>`;
   return html`
-    ${shown.isOwn ? nothing : sharedNote(shown, actions)} ${titleBox(shown.list, actions)} ${sums(shown, actions)}
+    ${shown.isOwn ? nothing : sharedNote(shown, actions)} ${titleBox(shown.list, actions)}
+    ${sums(shown, actions)}
     <div class="row toolbar no-print">
       ${addRow}
       <button type="button" @click=${actions.share}>Copy link</button>
@@ -100,7 +103,8 @@ function sums({ bill, list }: ListModel, actions: ListActions) {
       <dl class="figures sums">
         ${sumView('Rated power', html`${sumText(power_w, wattsText, 'rated power')} ${kindsNote(lines, 'power_w')}`)}
         ${sumView('Peak power of the needs', html`${peak_w.sum === null ? 'no need at a speed' : sumText(peak_w, wattsText, 'need')}`)}
-        ${sumView('One supply', sharedText(sharedSupply(bill)))} ${sumView('One bus', sharedText(sharedBus(bill)))}
+        ${sumView('One supply', sharedText(sharedSupply(bill)))}
+        ${sumView('One bus', sharedText(sharedBus(bill)))}
         ${sumView('Peak current', currentAt(bill, list, actions), list.volts !== null)}
       </dl>
     </details>
@@ -108,7 +112,9 @@ function sums({ bill, list }: ListModel, actions: ListActions) {
 }
 
 const sharedText = ({ isShared, text }: SharedSupply) =>
-  html`<span class=${isShared === false ? 'misfit' : ''}>${isShared === true ? html`✓ ` : nothing}${text}</span>`;
+  html`<span class=${isShared === false ? 'misfit' : ''}
+    >${isShared === true ? html`✓ ` : nothing}${text}</span
+  >`;
 
 /** The current when every joint takes its peak power at once, at a supply that the reader chooses. */
 function currentAt(bill: Bill, { volts }: MotorList, { change }: ListActions) {
@@ -126,8 +132,8 @@ function currentAt(bill: Bill, { volts }: MotorList, { change }: ListActions) {
     />
     V: ${volts === null ? 'choose a supply' : peakCurrentText(bill, volts)}
     <span class="note">
-      ${refused.length === 0 ? nothing : html`<span class="misfit">not for ${refused.join(', ')}.</span> `}Power of the
-      needs over voltage, all joints at once, losses not counted
+      ${refused.length === 0 ? nothing : html`<span class="misfit">not for ${refused.join(', ')}.</span> `}Power
+      of the needs over voltage, all joints at once, losses not counted
     </span>`;
 }
 

@@ -5,7 +5,9 @@ import { addressFaults, ANY_TEXT, ofPage, textRead } from '../filter/address-fau
 import { prefixOf, SORTS, type MatchState } from './joint.ts';
 import { questionOf } from './question.ts';
 
-/** What of an address the page of matches leaves out, each in a sentence; `state` is what it has understood. */
+/**
+ * What of an address the page of matches leaves out, each in a sentence; `state` is what it has understood.
+ */
 export function matchFaults(catalog: Catalog, parameters: URLSearchParams, { joints }: MatchState): string[] {
   const [, ...prefixes] = joints.map((_, index) => prefixOf(index));
   const prefixIn = (name: string): string => prefixes.find((prefix) => name.startsWith(prefix)) ?? '';
@@ -16,7 +18,11 @@ export function matchFaults(catalog: Catalog, parameters: URLSearchParams, { joi
         const bare = name.slice(prefix.length);
         return [bare, textRead(joints[index]?.texts ?? {}, bare) ?? given];
       });
-    return addressFaults(pairs, { ...questionOf(catalog).parameters, ...JOINT, ...(index === 0 ? PAGE : {}) });
+    return addressFaults(pairs, {
+      ...questionOf(catalog).parameters,
+      ...JOINT,
+      ...(index === 0 ? PAGE : {}),
+    });
   });
 }
 

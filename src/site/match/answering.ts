@@ -39,7 +39,8 @@ const beyondPage = (limits: number) =>
   limits === 0
     ? nothing
     : html`<span class="note">
-        The API also answers ${counted(limits, 'actuator')} known by a simulation model’s limits, left out here.
+        The API also answers ${counted(limits, 'actuator')} known by a simulation model’s limits, left out
+        here.
       </span>`;
 
 /** The availabilities of what can still be bought, as far as is known. */

@@ -7,15 +7,23 @@ import { blankJoint, matchParameters, SORTS, type JointForm, type MatchState, ty
 const PLACE = '/api/v1/actuators/match';
 
 /**
- * The API's request for what the page shows, as a line for a shell: one joint is asked by its address, several by a body.
- * `sold` are the availabilities of what the page shows at first.
+ * The API's request for what the page shows, as a line for a shell: one joint is asked by its address,
+ * several by a body. `sold` are the availabilities of what the page shows at first.
  */
-export function apiLine({ joints, sort, include }: MatchState, origin: string, sold: readonly string[]): string {
+export function apiLine(
+  { joints, sort, include }: MatchState,
+  origin: string,
+  sold: readonly string[],
+): string {
   const usual: Texts = include.includes('discontinued') ? {} : { availability: sold.join(',') };
   const all = joints.map((each) => ({ ...each, texts: { ...usual, ...each.texts } }));
   const [joint] = all;
   if (joint !== undefined && all.length === 1) {
-    const parameters = matchParameters({ joints: [{ ...blankJoint(0), texts: joint.texts }], sort, include: [] });
+    const parameters = matchParameters({
+      joints: [{ ...blankJoint(0), texts: joint.texts }],
+      sort,
+      include: [],
+    });
     if (parameters.has('sort')) parameters.set('order', SORTS[sort].direction);
     return curlLine(`${origin}${PLACE}?${parameters.toString()}`);
   }

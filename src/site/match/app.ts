@@ -12,7 +12,10 @@ import { jointIn, type MatchActions, type MatchEngine, type MatchModel } from '.
 import { needView } from './need-view.ts';
 import { needsIn } from './points-view.ts';
 
-/** Holds the catalog against what the address and the form ask of joints: the form is drawn first, then what meets it. */
+/**
+ * Holds the catalog against what the address and the form ask of joints: the form is drawn first, then what
+ * meets it.
+ */
 export async function startMatch(root: HTMLElement): Promise<void> {
   const [catalog, own, open] = await Promise.all([
     catalogFor(root),
@@ -44,7 +47,10 @@ const loadSentences = async (catalog: Catalog) => (await import('./sentence.ts')
 
 const isPhone = phoneWindow();
 
-const firstModel = (catalog: Catalog, first: Pick<MatchModel, 'state' | 'sentences' | 'own'>): MatchModel => ({
+const firstModel = (
+  catalog: Catalog,
+  first: Pick<MatchModel, 'state' | 'sentences' | 'own'>,
+): MatchModel => ({
   ...first,
   catalog,
   answering: null,
@@ -54,7 +60,8 @@ const firstModel = (catalog: Catalog, first: Pick<MatchModel, 'state' | 'sentenc
   rows: new Map(),
   boxes: new Map(),
   // On a phone the form stands above what it found: an address that asks has it folded.
-  isFormOpen: isPhone.matches && first.state.joints.some(({ texts }) => Object.keys(texts).length > 0) ? false : null,
+  isFormOpen:
+    isPhone.matches && first.state.joints.some(({ texts }) => Object.keys(texts).length > 0) ? false : null,
   faults: [],
   message: '',
 });
@@ -77,7 +84,11 @@ function run(root: HTMLElement, first: MatchModel): (answering: MatchEngine | nu
     changeJoint: (joint, next) => actions.change(withJoint(model.state, model.shown, joint), next),
     read: (need) =>
       void loadSentences(catalog).then((sentences) =>
-        actions.changeJoint(sentences.read(jointIn(model), need), { sentences, drafts: new Map(), isFormOpen: null }),
+        actions.changeJoint(sentences.read(jointIn(model), need), {
+          sentences,
+          drafts: new Map(),
+          isFormOpen: null,
+        }),
       ),
     open: (name) =>
       void openBox(name, actions).then((box) => box && show({ boxes: new Map(model.boxes).set(name, box) })),
@@ -90,7 +101,8 @@ function run(root: HTMLElement, first: MatchModel): (answering: MatchEngine | nu
   };
   window.addEventListener('popstate', () => void readAgain(catalog).then(show));
   onFirstSign(root, () => void loadAnswering());
-  // Sets of several joints stand above the form: nothing is drawn until they are known, so that nothing moves.
+  // Sets of several joints stand above the form: nothing is drawn until they are known, so that nothing
+  // moves.
   if (first.state.joints.length === 1) show({});
   return (answering) => {
     show({ answering: answering ?? model.answering });
@@ -118,7 +130,8 @@ async function understood(catalog: Catalog, answering: MatchEngine | null) {
   const sentences = asked.joints.some(({ need }) => need !== '') ? await loadSentences(catalog) : null;
   const joints = asked.joints.map((joint) => {
     const { need, texts } = joint;
-    if (sentences !== null && Object.keys(texts).length === 0) return sentences.read({ ...joint, need: '' }, need);
+    if (sentences !== null && Object.keys(texts).length === 0)
+      return sentences.read({ ...joint, need: '' }, need);
     return { ...joint, texts: answering?.spelled(texts) ?? texts };
   });
   return { sentences, state: { ...asked, joints } };

@@ -18,7 +18,10 @@ const BOXES: ReadonlyMap<string, BoxRow> = new Map([
       load: async () => (await import('./sizing/sizing-box.ts')).openSizingBox,
     },
   ],
-  ['profile', { label: 'Load profile', load: async () => (await import('./profile/profile-box.ts')).openProfileBox }],
+  [
+    'profile',
+    { label: 'Load profile', load: async () => (await import('./profile/profile-box.ts')).openProfileBox },
+  ],
 ]);
 
 /** Loads and opens a box; undefined where there is none of this name. */
@@ -36,7 +39,9 @@ const UNASKED = { peak_torque_nm: '', rated_torque_nm: '', speed_rpm: '', duty: 
 export const boxesView = (model: MatchModel, { open }: MatchActions) => html`
   <div class="row no-print">
     ${[...BOXES].map(([name, { label }]) =>
-      model.boxes.has(name) ? nothing : html`<button type="button" @click=${() => open(name)}>${label}</button>`,
+      model.boxes.has(name)
+        ? nothing
+        : html`<button type="button" @click=${() => open(name)}>${label}</button>`,
     )}
   </div>
   ${[...BOXES.keys()].map((name) => model.boxes.get(name)?.(model) ?? nothing)}

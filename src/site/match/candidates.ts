@@ -32,7 +32,10 @@ export const LEFT_OUT = {
 export function amongCandidates(
   opened: CatalogTable,
   asking: MatchQuestion,
-  { texts, include }: { readonly texts: Readonly<Record<string, string>>; readonly include: readonly LeftOut[] },
+  {
+    texts,
+    include,
+  }: { readonly texts: Readonly<Record<string, string>>; readonly include: readonly LeftOut[] },
 ) {
   const { table } = opened;
   const sets = setsIn(opened);
@@ -47,7 +50,8 @@ export function amongCandidates(
   const narrowed = { ...asking, filters: [...asking.filters, ...filters] };
   const all = rankCandidates(table, asking);
   const standing = rankedRows(all);
-  const furtherOf = (name: LeftOut): number => (without.includes(name) ? countShared(standing, sets[name]) : 0);
+  const furtherOf = (name: LeftOut): number =>
+    without.includes(name) ? countShared(standing, sets[name]) : 0;
   return {
     asking: narrowed,
     ranking: rankingAmong(all, placesPassing(table, narrowed.filters)),

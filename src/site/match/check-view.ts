@@ -62,7 +62,10 @@ export function saidOf(verdict: Verdict, glyph: Glyph | null) {
   return { sign, word, isUnquoted };
 }
 
-/** A check in its cell: its verdict, the value with its kind and who states it, and how much of it counts or is missing. */
+/**
+ * A check in its cell: its verdict, the value with its kind and who states it, and how much of it counts or
+ * is missing.
+ */
 export function checkCell(check: Check, { label, tag, glyph, isNumber }: Beside) {
   const { value, unit, verdict } = check;
   const { sign, word, isUnquoted } = saidOf(verdict, glyph);
@@ -73,13 +76,19 @@ export function checkCell(check: Check, { label, tag, glyph, isNumber }: Beside)
       data-label=${label}
     >
       <span class="sign" aria-hidden="true">${sign}</span
-      ><span class="visually-hidden">${word}: </span>${tag}${text}${glyphView(glyph)} <small>${shortText(check)}</small>
+      ><span class="visually-hidden">${word}: </span>${tag}${text}${glyphView(glyph)}
+      <small>${shortText(check)}</small>
     </td>
   `;
 }
 
 /** What keeps a figure from proving what is asked: how much of it counts, or how far it is off. */
-export function shortText({ verdict, basis, how, ratio }: Pick<Check, 'verdict' | 'basis' | 'how' | 'ratio'>): string {
+export function shortText({
+  verdict,
+  basis,
+  how,
+  ratio,
+}: Pick<Check, 'verdict' | 'basis' | 'how' | 'ratio'>): string {
   if (verdict === 'meets') return '';
   if (basis === undefined && typeof how === 'string') return how;
   return verdict === 'unknown' || ratio === null ? '' : percent(ratio);
@@ -92,7 +101,9 @@ const isTorqueAt = (value: unknown): value is TorqueAt =>
 export function betweenText({ least, most }: TorqueAt): string {
   if (most === null) return least === null ? NOT_PUBLISHED : `at least ${figureText(least, 'N.m')}`;
   if (least === null) return `at most ${figureText(most, 'N.m')}`;
-  return least === most ? figureText(most, 'N.m') : `${valueText(least, 'N.m')} to ${figureText(most, 'N.m')}`;
+  return least === most
+    ? figureText(most, 'N.m')
+    : `${valueText(least, 'N.m')} to ${figureText(most, 'N.m')}`;
 }
 
 /** How far a value is from what is asked: 0.95 -> `−5 %`, 0.997 -> `−0.3 %`. */

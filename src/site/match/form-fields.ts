@@ -13,7 +13,10 @@ import type { Figure } from '../copy/catalog-copy.ts';
 import type { Catalog } from '../copy/listed.ts';
 import { words } from '../format.ts';
 
-/** What asks a field: a box for a number, a range or a text, a menu of one value, boxes to tick, or a table of points. */
+/**
+ * What asks a field: a box for a number, a range or a text, a menu of one value, boxes to tick, or a table of
+ * points.
+ */
 type Control = 'number' | 'range' | 'text' | 'one' | 'several' | 'points';
 
 /** A field of the form, by the name of the API's parameter. */
@@ -42,7 +45,12 @@ export const FIELDS: readonly FormField[] = [
   }),
   { ...DUTY, name: 'duty', about: '', control: 'text' },
   { ...TOGETHER, name: 'together', about: '', control: 'one' },
-  ...Object.entries(MODIFIERS).map(([name, row]): FormField => ({ ...row, name, about: '', control: 'number' })),
+  ...Object.entries(MODIFIERS).map(([name, row]): FormField => ({
+    ...row,
+    name,
+    about: '',
+    control: 'number',
+  })),
   ...Object.entries(CANDIDATES).map(([name, label]): FormField => {
     const control = name === 'availability' || name === 'country' ? 'several' : 'one';
     return { name, label, part: 'Family, maker, use', hint: '', about: name, control };
@@ -59,7 +67,10 @@ export const PARTS = FORM_PARTS.map((title, number) => ({
   isOpen: number < 2,
 }));
 
-/** The unit of a number of ours that a box holds; undefined for what is no number, null for one without a unit. */
+/**
+ * The unit of a number of ours that a box holds; undefined for what is no number, null for one without a
+ * unit.
+ */
 export function unitOf({ fieldByName }: Catalog, { control, about }: FormField): Unit | null | undefined {
   return control === 'number' || control === 'range' ? (fieldByName.get(about)?.unit ?? null) : undefined;
 }

@@ -20,7 +20,11 @@ export function formView(model: MatchModel, actions: MatchActions) {
   const isOpen = model.isFormOpen ?? need === '';
   return html`
     ${jointsView(model, actions)}
-    <details class="match-fold" ?open=${isOpen} @toggle=${onFold(isOpen, (isFormOpen) => actions.show({ isFormOpen }))}>
+    <details
+      class="match-fold"
+      ?open=${isOpen}
+      @toggle=${onFold(isOpen, (isFormOpen) => actions.show({ isFormOpen }))}
+    >
       <summary>Requirements ${usedText(Object.keys(texts).length)}</summary>
       ${isOpen ? html`${jointView(model, actions)} ${fieldsView(model, actions)}` : nothing}
     </details>
@@ -76,13 +80,22 @@ function jointView(model: MatchModel, actions: MatchActions) {
     <div class="match-joint">
       <label class="field">
         <span>Joint</span>
-        <input name="name" maxlength="100" autocomplete="off" .value=${live(name)} @change=${onValue(rename)} />
+        <input
+          name="name"
+          maxlength="100"
+          autocomplete="off"
+          .value=${live(name)}
+          @change=${onValue(rename)}
+        />
       </label>
       <label class="field">
         <span>How many</span>
         ${countBox(count, (next) => actions.changeJoint({ count: next }))}
       </label>
-      <button type="button" @click=${() => actions.change(withoutJoint(state, shown), { shown: 0, drafts: new Map() })}>
+      <button
+        type="button"
+        @click=${() => actions.change(withoutJoint(state, shown), { shown: 0, drafts: new Map() })}
+      >
         ${state.joints.length === 1 ? 'Clear' : 'Remove'}
       </button>
     </div>
@@ -93,7 +106,9 @@ function fieldView(field: FormField, parts: Parts) {
   switch (field.control) {
     case 'points':
       // One table has the points of both kinds.
-      return field.name === 'peak_points' ? pointsView(jointIn(parts.model), parts.actions.changeJoint) : nothing;
+      return field.name === 'peak_points'
+        ? pointsView(jointIn(parts.model), parts.actions.changeJoint)
+        : nothing;
     case 'one':
       return choiceView(field, parts);
     case 'several':
@@ -124,7 +139,9 @@ function boxView(field: FormField, parts: Parts) {
     setTexts(parts, { [name]: figure ?? '' }, { drafts: new Map(model.drafts).set(draftName, text) });
   };
   const isUnread = draft !== undefined && draft.trim() !== '' && texts[name] === undefined;
-  const fault = isUnread ? 'Not understood' : model.answering?.judge(model.state).faults[model.shown]?.get(name);
+  const fault = isUnread
+    ? 'Not understood'
+    : model.answering?.judge(model.state).faults[model.shown]?.get(name);
   return html`
     <label class="field">
       <span>${label}</span>

@@ -1,14 +1,23 @@
 import { listIn, UNKNOWN, type FilterTexts } from '../filter/filters.ts';
 import { FIELDS, type FormField } from './form-fields.ts';
 
-/** What an explorer's filters, such as a sentence leads to, ask of a joint; what a match would ask otherwise is left out. */
+/**
+ * What an explorer's filters, such as a sentence leads to, ask of a joint; what a match would ask otherwise
+ * is left out.
+ */
 export const textsOfFilters = (filters: FilterTexts): FilterTexts =>
-  Object.fromEntries(FIELDS.map((field) => [field.name, textFor(field, filters)] as const).filter(([, text]) => text));
+  Object.fromEntries(
+    FIELDS.map((field) => [field.name, textFor(field, filters)] as const).filter(([, text]) => text),
+  );
 
 function textFor({ name, control, sense }: FormField, filters: FilterTexts): string {
   if (control === 'number') return filters[`${sense === 'at least' ? 'min' : 'max'}_${name}`] ?? '';
   // Bounds ask for a part of a supply, a match for all of it: both are the same where the bounds meet.
-  if (control === 'range' && filters.min_voltage_v !== undefined && filters.min_voltage_v === filters.max_voltage_v)
+  if (
+    control === 'range' &&
+    filters.min_voltage_v !== undefined &&
+    filters.min_voltage_v === filters.max_voltage_v
+  )
     return filters.min_voltage_v;
   const values = listIn(filters, name);
   // Which actuators are matched has no third verdict: of these values only an availability can be unknown.

@@ -3,7 +3,10 @@ import { textsIn } from '../layout/browser.ts';
 import { readCount } from '../list/lines.ts';
 import { FIELD_NAMES } from './form-fields.ts';
 
-/** A joint as its form has it: what it is called, how many there are, and texts by the names of the API's parameters, in its units. */
+/**
+ * A joint as its form has it: what it is called, how many there are, and texts by the names of the API's
+ * parameters, in its units.
+ */
 export interface JointForm {
   readonly name: string;
   readonly count: number;
@@ -23,7 +26,10 @@ export interface MatchState {
   readonly include: readonly LeftOut[];
 }
 
-/** What a match leaves out unless it is asked for: what is no longer sold, and the limits of simulation models. */
+/**
+ * What a match leaves out unless it is asked for: what is no longer sold, and the limits of simulation
+ * models.
+ */
 export const LEFT_OUT_NAMES = ['discontinued', 'limits'] as const;
 
 /** A part of the catalog that a match leaves out. */
@@ -46,11 +52,16 @@ export const sortNamed = (name: string | null): Sort =>
   Object.keys(SORTS).find((sort): sort is Sort => sort === name?.toLowerCase()) ?? USUAL_SORT;
 
 /** A joint of which nothing is asked yet. */
-export const blankJoint = (index: number): JointForm => ({ name: `Joint ${index + 1}`, count: 1, texts: {}, need: '' });
+export const blankJoint = (index: number): JointForm => ({
+  name: `Joint ${index + 1}`,
+  count: 1,
+  texts: {},
+  need: '',
+});
 
 /**
- * The state that an address holds. The first joint's parameters have the names of the API's, so that the address of one
- * joint is the API's question; those of the second begin with `2.`.
+ * The state that an address holds. The first joint's parameters have the names of the API's, so that the
+ * address of one joint is the API's question; those of the second begin with `2.`.
  */
 export function readMatchState(parameters: URLSearchParams): MatchState {
   const joints: JointForm[] = [];
@@ -86,7 +97,8 @@ function readJoint(parameters: URLSearchParams, index: number): JointForm | null
 /** A further joint of which nothing is asked, with its own name. */
 export function furtherJoint(joints: readonly JointForm[]): JointForm {
   let blank = blankJoint(joints.length);
-  for (let next = joints.length; joints.some(({ name }) => name === blank.name);) blank = blankJoint((next += 1));
+  for (let next = joints.length; joints.some(({ name }) => name === blank.name);)
+    blank = blankJoint((next += 1));
   return blank;
 }
 
@@ -114,7 +126,9 @@ export const withJoint = (state: MatchState, index: number, next: Partial<JointF
 
 /** A joint with texts set, or taken away by empty ones. */
 export function withTexts(joint: JointForm, texts: Texts): JointForm {
-  const all = Object.entries({ ...joint.texts, ...texts }).map(([name, text]) => [name, text.trim()] as const);
+  const all = Object.entries({ ...joint.texts, ...texts }).map(
+    ([name, text]) => [name, text.trim()] as const,
+  );
   return { ...joint, texts: Object.fromEntries(all.filter(([, text]) => text !== '')) };
 }
 

@@ -96,7 +96,10 @@ function openJudging({ listed }: CatalogTable, { judges }: Ranking) {
   };
 }
 
-/** The places of the actuators of each verdict, best first; of those that miss, the nearest that fail in one thing only. */
+/**
+ * The places of the actuators of each verdict, best first; of those that miss, the nearest that fail in one
+ * thing only.
+ */
 function groupsOf(index: FilterIndex, { asking, ranking }: JointRanking, sort: Sort) {
   const order = { sort, direction: SORTS[sort].direction };
   const { places } = matchPage(index, ranking, { order, limit: index.count, after: null });

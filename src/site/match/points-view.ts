@@ -14,7 +14,10 @@ const DURATIONS = { peak_points: 'peak', rated_points: 'lasting' } as const;
 export const pointsIn = ({ texts }: Pick<JointForm, 'texts'>): readonly JointPoint[] =>
   POINT_KINDS.flatMap((kind) => (pointsOf(texts[kind] ?? '') ?? []).map((point) => ({ ...point, kind })));
 
-/** The points that a joint needs, and its torques: at its speed, but the rated one at rest where a peak is asked too. */
+/**
+ * The points that a joint needs, and its torques: at its speed, but the rated one at rest where a peak is
+ * asked too.
+ */
 export function needsIn(texts: Texts): JointPoint[] {
   const { peak_torque_nm: peak = '', rated_torque_nm: rated = '', speed_rpm: speed = '0' } = texts;
   const stated = { peak_points: `${peak}@${speed}`, rated_points: `${rated}@${peak === '' ? speed : 0}` };
@@ -25,7 +28,10 @@ export function needsIn(texts: Texts): JointPoint[] {
 export const withPoints = (joint: JointForm, points: readonly JointPoint[]): JointForm =>
   withTexts(joint, pointParameters(points));
 
-/** The torques at a speed that a joint needs, as a small table in which each can be changed, added and removed. */
+/**
+ * The torques at a speed that a joint needs, as a small table in which each can be changed, added and
+ * removed.
+ */
 export function pointsView(joint: JointForm, change: (next: JointForm) => void) {
   const points = pointsIn(joint);
   const replace = (index: number, next: readonly JointPoint[]): void =>
@@ -69,7 +75,8 @@ function rowView(point: JointPoint | null, replace: (next: readonly JointPoint[]
       <td>
         <select aria-label="For how long, ${says}" @change=${read}>
           ${POINT_KINDS.map(
-            (kind) => html`<option value=${kind} ?selected=${point?.kind === kind}>${DURATIONS[kind]}</option>`,
+            (kind) =>
+              html`<option value=${kind} ?selected=${point?.kind === kind}>${DURATIONS[kind]}</option>`,
           )}
         </select>
       </td>

@@ -19,7 +19,10 @@ import { LEFT_OUT_NAMES, sortNamed, SORTS, withTexts, type JointForm, type LeftO
 import type { JointJudgement, JudgedActuator } from './judgement.ts';
 import { jointIn, shownJudgement, type MatchActions, type MatchModel } from './model.ts';
 
-/** How the catalog stands to the joint that is shown: counts, what to relax, and the actuators of each verdict. */
+/**
+ * How the catalog stands to the joint that is shown: counts, what to relax, and the actuators of each
+ * verdict.
+ */
 export function resultsView(model: MatchModel, actions: MatchActions) {
   const judgement = shownJudgement(model);
   if (judgement === null) return emptyView();
@@ -42,8 +45,8 @@ export function resultsView(model: MatchModel, actions: MatchActions) {
     </div>
     ${table(judgement, model, actions)} ${glyphLegend}
     <p class="note">
-      Rated torque is the maker’s, for the maker’s cooling; an RMS torque is no thermal model; a stall torque cannot be
-      used for long. What is not in our sources is open, never “no”.
+      Rated torque is the maker’s, for the maker’s cooling; an RMS torque is no thermal model; a stall torque
+      cannot be used for long. What is not in our sources is open, never “no”.
     </p>
   `;
 }
@@ -69,7 +72,8 @@ function relaxView({ relax, asking }: JointJudgement, model: MatchModel, { chang
         // What follows from a duty cycle is eased as the torque that it asks for all the time.
         const joint = jointIn(model);
         const eased = easedText(joint, relaxation);
-        const ease = (): void => changeJoint(withTexts(joint, { [requirement]: eased ?? '' }), { drafts: new Map() });
+        const ease = (): void =>
+          changeJoint(withTexts(joint, { [requirement]: eased ?? '' }), { drafts: new Map() });
         const at = speed === undefined ? '' : ` at ${figureText(speed, '/min')}`;
         const text = `${titleOf(model.catalog, asked)} ${figureText(from, unit)} → ${figureText(to, unit)}${at} (+${numberText(adds)})`;
         return eased === null
@@ -81,7 +85,10 @@ function relaxView({ relax, asking }: JointJudgement, model: MatchModel, { chang
 }
 
 /** What a joint asks instead; null where it follows from a duty cycle. */
-function easedText({ texts }: JointForm, { requirement, from, to, speed_rpm: speed }: Relaxation): string | null {
+function easedText(
+  { texts }: JointForm,
+  { requirement, from, to, speed_rpm: speed }: Relaxation,
+): string | null {
   if (requirement === 'rms_torque_nm') return null;
   if (speed === undefined) return String(to);
   const points = pointsOf(texts[requirement] ?? '') ?? [];
@@ -111,7 +118,11 @@ function leftOutView({ further }: JointJudgement, { state }: MatchModel, { chang
       ${offered.map(
         (name) => html`
           <label class="choice" title=${LEFT_OUT[name].says}>
-            <input type="checkbox" .checked=${live(state.include.includes(name))} @change=${() => toggle(name)} />
+            <input
+              type="checkbox"
+              .checked=${live(state.include.includes(name))}
+              @change=${() => toggle(name)}
+            />
             include ${further[name] === 0 ? nothing : numberText(further[name])} ${LEFT_OUT[name].word}
           </label>
         `,
@@ -158,7 +169,9 @@ interface Group {
 
 const FIRST_ROWS = 10;
 
-/** How many actuators of a verdict are shown: what meets or is close at first, else the best that there is. */
+/**
+ * How many actuators of a verdict are shown: what meets or is close at first, else the best that there is.
+ */
 function rowsShown(verdict: Verdict, { groups }: JointJudgement, { rows }: MatchModel): number {
   const asked = rows.get(verdict);
   if (asked !== undefined) return asked;
@@ -191,7 +204,8 @@ function groupView(verdict: Verdict, group: Group) {
           ? html`<tr>
               <td colspan=${columns}>
                 <button type="button" class="part-head" @click=${unfold}>
-                  Show ${most > 0 ? 'all' : next < places.length ? 'the first' : ''} ${counted(next, 'actuator')}
+                  Show ${most > 0 ? 'all' : next < places.length ? 'the first' : ''}
+                  ${counted(next, 'actuator')}
                 </button>
               </td>
             </tr>`
@@ -208,7 +222,8 @@ function rowView({ actuator, checks }: JudgedActuator, { judgement, beside, mode
   };
   return html` <tr>
     <th scope="row" class="category-${actuator.category}">
-      <span class="swatch"></span><a href=${actuatorPath(actuator.id)}>${actuator.name}</a>${lifeTag(actuator)}
+      <span class="swatch"></span
+      ><a href=${actuatorPath(actuator.id)}>${actuator.name}</a>${lifeTag(actuator)}
       <span class="note">${actuator.brand}</span>
     </th>
     ${checks.map((check, place) => {
@@ -225,7 +240,10 @@ function rowView({ actuator, checks }: JudgedActuator, { judgement, beside, mode
     ${beside.map((name) => {
       const { field, glyph = null } = marksAt(name) ?? {};
       const text = figureText(actuator.figures[name] ?? null, field?.unit ?? null);
-      return html`<td class="number ${text === NOT_PUBLISHED ? 'open' : ''}" data-label=${field?.title ?? name}>
+      return html`<td
+        class="number ${text === NOT_PUBLISHED ? 'open' : ''}"
+        data-label=${field?.title ?? name}
+      >
         ${text === NOT_PUBLISHED ? '·' : text}${glyphView(glyph)}
       </td>`;
     })}

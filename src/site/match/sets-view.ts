@@ -26,8 +26,13 @@ export function setsView(model: MatchModel) {
   `;
 }
 
-/** The joints of the form as a list: their names, needs and chosen actuators, and the supply that all ask for. */
-export function listOf({ choices }: Pick<ChosenSet, 'choices'>, joints: readonly JointForm[]): Partial<MotorList> {
+/**
+ * The joints of the form as a list: their names, needs and chosen actuators, and the supply that all ask for.
+ */
+export function listOf(
+  { choices }: Pick<ChosenSet, 'choices'>,
+  joints: readonly JointForm[],
+): Partial<MotorList> {
   const [volts, ...others] = new Set(joints.map(({ texts }) => Number(texts.voltage_v)));
   const lines = choices.map(({ name, count, id }, index) =>
     lineOf({ name, count, id: id ?? '', needs: needsIn(joints[index]?.texts ?? {}) }),

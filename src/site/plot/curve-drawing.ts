@@ -21,24 +21,33 @@ export interface Frame {
   readonly reach: Reach;
 }
 
-/** How far both curves reach; null where no speed, or no torque, is known. A curve without an end goes on a little. */
+/**
+ * How far both curves reach; null where no speed, or no torque, is known. A curve without an end goes on a
+ * little.
+ */
 export function reachOf({ intermittent, continuous }: CurveCorners): Reach | null {
   const corners = [...intermittent, ...continuous];
-  const torque = Math.max(0, ...corners.map(({ least_nm, most_nm }) => Math.max(least_nm ?? 0, most_nm ?? 0)));
+  const torque = Math.max(
+    0,
+    ...corners.map(({ least_nm, most_nm }) => Math.max(least_nm ?? 0, most_nm ?? 0)),
+  );
   const last = Math.max(0, ...corners.map(({ speed_rpm }) => speed_rpm));
   const hasEnd = intermittent.at(-1)?.most_nm === 0;
   return torque > 0 && last > 0 ? { torque, speed: hasEnd ? last : 1.15 * last } : null;
 }
 
 /** Where a torque at a speed lies in a frame. */
-export const positionIn = ({ across, up, reach }: Frame, { torque, speed }: Reach): { x: number; y: number } => ({
+export const positionIn = (
+  { across, up, reach }: Frame,
+  { torque, speed }: Reach,
+): { x: number; y: number } => ({
   x: round(across.from + (speed / reach.speed) * (across.to - across.from)),
   y: round(up.from + (torque / reach.torque) * (up.to - up.from)),
 });
 
 /**
- * Both curves as areas, each the path of a polygon, null where there is none: what stated figures prove for a moment, what is
- * open between that and what they exclude, and what they prove to last.
+ * Both curves as areas, each the path of a polygon, null where there is none: what stated figures prove for a
+ * moment, what is open between that and what they exclude, and what they prove to last.
  */
 export function drawCurves({ intermittent, continuous }: CurveCorners, frame: Frame) {
   const moment = toEdge(intermittent, frame.reach.speed);
@@ -46,7 +55,9 @@ export function drawCurves({ intermittent, continuous }: CurveCorners, frame: Fr
   const most = lineOf(moment, 'most_nm');
   return {
     proved: areaBetween(least, [], frame),
-    open: most.every(({ torque, speed }) => torque <= torqueOn(least, speed)) ? null : areaBetween(most, least, frame),
+    open: most.every(({ torque, speed }) => torque <= torqueOn(least, speed))
+      ? null
+      : areaBetween(most, least, frame),
     lasting: areaBetween(lineOf(toEdge(continuous, frame.reach.speed), 'least_nm'), [], frame),
   };
 }
@@ -54,7 +65,9 @@ export function drawCurves({ intermittent, continuous }: CurveCorners, frame: Fr
 /** Behind its last corner a curve does not change: it goes on to the edge. */
 function toEdge(corners: readonly Corner[], speed: number): readonly Corner[] {
   const last = corners.at(-1);
-  return last === undefined || last.speed_rpm >= speed ? corners : [...corners, { ...last, speed_rpm: speed }];
+  return last === undefined || last.speed_rpm >= speed
+    ? corners
+    : [...corners, { ...last, speed_rpm: speed }];
 }
 
 const lineOf = (corners: readonly Corner[], bound: 'least_nm' | 'most_nm'): Reach[] =>
@@ -78,7 +91,9 @@ function areaBetween(upper: readonly Reach[], lower: readonly Reach[], frame: Fr
     ...lower.toReversed(),
     ...(lower.length === 0 ? [{ torque: 0, speed: first.speed }] : []),
   ];
-  const positions = [...upper, ...back].map((corner) => positionIn(frame, corner)).map(({ x, y }) => `${x} ${y}`);
+  const positions = [...upper, ...back]
+    .map((corner) => positionIn(frame, corner))
+    .map(({ x, y }) => `${x} ${y}`);
   return `M${positions.filter((position, number) => position !== positions[number - 1]).join('L')}Z`;
 }
 

@@ -15,7 +15,10 @@ export function densityLines({ xScale, yScale, size }: Frame, dots: readonly Pos
     const from = Math.max(least, (low * 1000) / density);
     const to = Math.min(most, (high * 1000) / density);
     if (to <= from * 1.5) return [];
-    const at = (mass: number): Position => ({ x: xScale.position(mass), y: yScale.position((mass * density) / 1000) });
+    const at = (mass: number): Position => ({
+      x: xScale.position(mass),
+      y: yScale.position((mass * density) / 1000),
+    });
     const label = `${density} N·m/kg`;
     const line = { label, from: at(from), to: at(to) };
     const long = label.length * DENSITY_SIGN;
@@ -25,7 +28,10 @@ export function densityLines({ xScale, yScale, size }: Frame, dots: readonly Pos
   });
 }
 
-/** Where the name of a line may stand: below its end, where there are few actuators, else above it farther down. */
+/**
+ * Where the name of a line may stand: below its end, where there are few actuators, else above it farther
+ * down.
+ */
 function positionsOfName(
   { from, to }: Readonly<Record<'from' | 'to', Position>>,
   long: number,
@@ -46,5 +52,6 @@ function positionsOfName(
 
 const isFree = (name: Position, long: number, dots: readonly Position[]): boolean =>
   !dots.some(
-    ({ x, y }) => x > name.x - 4 && x < name.x + long + 4 && y > name.y - DENSITY_HEIGHT - 2 && y < name.y + 6,
+    ({ x, y }) =>
+      x > name.x - 4 && x < name.x + long + 4 && y > name.y - DENSITY_HEIGHT - 2 && y < name.y + 6,
   );

@@ -8,8 +8,8 @@ export interface Position {
 export const dotsPath = (positions: readonly Position[]): string => shapesPath('h0', positions);
 
 /**
- * A shape at many positions as one path, to whole units; the shape ends where it begins. Positions are told from left to right by
- * steps, which is half as long as by themselves; equal ones are drawn once.
+ * A shape at many positions as one path, to whole units; the shape ends where it begins. Positions are told
+ * from left to right by steps, which is half as long as by themselves; equal ones are drawn once.
  */
 function shapesPath(shape: string, positions: readonly Position[]): string {
   let [left, top] = [0, 0];
@@ -32,8 +32,9 @@ export function stepPath(positions: readonly Position[]): string {
 }
 
 /*
- * Each family of actuators has a shape as well as a colour, in the order of the categories: circle, square, triangle,
- * diamond, triangle upside down, cross. A shape is drawn from its first corner, relative to the middle.
+ * Each family of actuators has a shape as well as a colour, in the order of the categories: circle, square,
+ * triangle, diamond, triangle upside down, cross. A shape is drawn from its first corner, relative to the
+ * middle.
  */
 const SHAPES: readonly { readonly dx: number; readonly dy: number; readonly outline: string }[] = [
   { dx: -3.3, dy: 0, outline: 'a3.3 3.3 0 1 0 6.6 0a3.3 3.3 0 1 0-6.6 0z' },

@@ -6,17 +6,23 @@ import { round, type PlotSize, type Tick } from './scale.ts';
 import { frontPath, type Dot, type Scatter } from './scatter.ts';
 
 /**
- * A plot as SVG, without its frame: the same text in pages as built and as a reader works with them. The dots of the front that
- * are `named` are marked too; those `labelled` keep the marks of their kinds.
+ * A plot as SVG, without its frame: the same text in pages as built and as a reader works with them. The dots
+ * of the front that are `named` are marked too; those `labelled` keep the marks of their kinds.
  */
-export function drawingOf(scatter: Scatter, named: readonly Dot[] = [], labelled: readonly Dot[] = []): string {
+export function drawingOf(
+  scatter: Scatter,
+  named: readonly Dot[] = [],
+  labelled: readonly Dot[] = [],
+): string {
   const { others, marks, wanted } = scatter;
   return [
     axesOf(scatter),
     wanted === null ? '' : tag('rect', { class: 'wanted', ...wanted }),
     others === '' ? '' : tag('path', { class: 'others', d: others }),
     ...marks.map(({ category, path, isHollow }) =>
-      path === '' ? '' : tag('path', { class: `marks${isHollow ? ' hollow' : ''} category-${category}`, d: path }),
+      path === ''
+        ? ''
+        : tag('path', { class: `marks${isHollow ? ' hollow' : ''} category-${category}`, d: path }),
     ),
     tag('path', { class: 'front', d: frontPath(scatter) }),
     ...scatter.densities.flatMap(({ label, name }) =>
@@ -33,16 +39,23 @@ export function titleOf({ title, unit }: CopiedField): string {
   return symbol === '' ? title : `${title}, ${symbol}`;
 }
 
-/** The grid of both axes with its numbers and titles, and lines of equal density where the axes are torque and mass. */
+/**
+ * The grid of both axes with its numbers and titles, and lines of equal density where the axes are torque and
+ * mass.
+ */
 function axesOf({ size, x, y, xScale, yScale, densities }: Scatter): string {
   const { width, height, left, right, top, bottom } = size;
   const base = height - bottom;
   const labelled = (ticks: readonly Tick[], position: (tick: Tick) => Attributes): string[] =>
-    ticks.map((tick) => (tick.label === null ? '' : tag('text', { class: 'tick', ...position(tick) }, tick.label)));
+    ticks.map((tick) =>
+      tick.label === null ? '' : tag('text', { class: 'tick', ...position(tick) }, tick.label),
+    );
   return [
     ...xScale.ticks.map(({ position, label }) => gridLine(label, `M${position} ${top}V${base}`)),
     ...yScale.ticks.map(({ position, label }) => gridLine(label, `M${left} ${position}H${width - right}`)),
-    ...densities.map(({ from, to }) => tag('path', { class: 'density', d: `M${from.x} ${from.y}L${to.x} ${to.y}` })),
+    ...densities.map(({ from, to }) =>
+      tag('path', { class: 'density', d: `M${from.x} ${from.y}L${to.x} ${to.y}` }),
+    ),
     ...labelled(xScale.ticks, ({ position }) => ({ x: position, y: base + 16, 'text-anchor': 'middle' })),
     ...labelled(yScale.ticks, ({ position }) => ({ x: left - 6, y: position + 4, 'text-anchor': 'end' })),
     tag('text', { class: 'axis-title', x: width - right, y: height - 6, 'text-anchor': 'end' }, titleOf(x)),
@@ -92,7 +105,10 @@ type Box = Readonly<Record<'left' | 'right' | 'top' | 'bottom', number>>;
 const isApart = (one: Box, other: Box): boolean =>
   one.right <= other.left || one.left >= other.right || one.bottom <= other.top || one.top >= other.bottom;
 
-/** Where a name may stand, best first: to the left above its dot or to the right below it, then a line farther each time. */
+/**
+ * Where a name may stand, best first: to the left above its dot or to the right below it, then a line farther
+ * each time.
+ */
 function positionsOf({ x, y }: Dot, long: number, { left, right, width }: PlotSize) {
   const positions = [0, 1, 2, 3, 4].flatMap((lines) => {
     const [above, below] = [y - 5 - lines * LINE, y + 14 + lines * LINE];

@@ -9,7 +9,9 @@ export const exportButtons = (caption: () => Pick<PlotCaption, 'title' | 'addres
   html`<div class="row plot-export no-print">
     ${EXPORTS.map(
       (name) =>
-        html`<button type="button" @click=${(event: Event) => void press(event, name, caption())}>${name}</button>`,
+        html`<button type="button" @click=${(event: Event) => void press(event, name, caption())}>
+          ${name}
+        </button>`,
     )}
     <span class="note" role="status"></span>
   </div>`;

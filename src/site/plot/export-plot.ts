@@ -41,7 +41,15 @@ export const PLOT_EXPORTS = {
 
 /** The looks that styles give to the marks of a plot, which a file by itself has to hold. */
 const LOOKS = [
-  ...['fill', 'fill-opacity', 'stroke', 'stroke-opacity', 'stroke-width', 'stroke-dasharray', 'stroke-linecap'],
+  ...[
+    'fill',
+    'fill-opacity',
+    'stroke',
+    'stroke-opacity',
+    'stroke-width',
+    'stroke-dasharray',
+    'stroke-linecap',
+  ],
   ...['paint-order', 'font-size', 'font-weight', 'text-anchor'],
 ];
 const FONT = 'Inter, Helvetica, Arial, sans-serif';
@@ -60,9 +68,16 @@ function plotSvg(plot: SVGSVGElement, caption: PlotCaption) {
   const { backgroundColor, color } = getComputedStyle(document.body);
   copy.prepend(element('rect', { width, height, fill: backgroundColor }));
   lines.forEach((line, index) =>
-    copy.append(element('text', { x: 8, y: drawn + LINE * (index + 0.75), fill: color, 'font-size': '11px' }, line)),
+    copy.append(
+      element('text', { x: 8, y: drawn + LINE * (index + 0.75), fill: color, 'font-size': '11px' }, line),
+    ),
   );
-  const size = { width: String(width), height: String(height), viewBox: `0 0 ${width} ${height}`, 'font-family': FONT };
+  const size = {
+    width: String(width),
+    height: String(height),
+    viewBox: `0 0 ${width} ${height}`,
+    'font-family': FONT,
+  };
   for (const [name, value] of Object.entries({ xmlns: SVG, ...size })) copy.setAttribute(name, value);
   return { text: new XMLSerializer().serializeToString(copy), width, height };
 }

@@ -14,7 +14,10 @@ export async function bringToLife(frame: HTMLElement): Promise<void> {
   const { field, value } = frame.closest<HTMLElement>('figure')?.dataset ?? {};
   const subject = value !== undefined && isSubjectField(field) ? { field, value } : null;
   const of = subjectOf(catalog, subject);
-  const scatter = torqueMass(catalog, { size: frame.dataset.size === 'narrow' ? SIZES.narrow : SIZES.wide, of });
+  const scatter = torqueMass(catalog, {
+    size: frame.dataset.size === 'narrow' ? SIZES.narrow : SIZES.wide,
+    of,
+  });
   const drawing = drawingOf(scatter, namedDots(scatter));
   const draw = (pointing: Pick<PointedPlot, 'chosen' | 'isHeld'>): void => {
     render(plotFigure({ ...pointing, scatter, drawing, labels: catalog.labels, show: draw }), frame);

@@ -21,7 +21,10 @@ export interface PointedPlot {
   readonly pinning?: { readonly pins: readonly string[]; readonly pin: (id: string) => void };
 }
 
-/** The plot with what the pointer, a finger or the arrow keys have chosen: a ring around the dot and a tip beside it. */
+/**
+ * The plot with what the pointer, a finger or the arrow keys have chosen: a ring around the dot and a tip
+ * beside it.
+ */
 export function plotFigure(pointed: PointedPlot) {
   const { scatter, drawing, chosen, pinning } = pointed;
   const { size, x, y } = scatter;
@@ -43,7 +46,12 @@ export function plotFigure(pointed: PointedPlot) {
         .map((dot) => svg`<circle class="pinned" cx=${dot.x} cy=${dot.y} r="8"></circle>`)}
       ${chosen === null ? nothing : svg`<circle class="chosen" cx=${chosen.x} cy=${chosen.y} r="7"></circle>`}
     </svg>
-    <div class="plot-tip" role="status" ?hidden=${chosen === null} ${ref((tip) => placeTip(tip, chosen, scatter))}>
+    <div
+      class="plot-tip"
+      role="status"
+      ?hidden=${chosen === null}
+      ${ref((tip) => placeTip(tip, chosen, scatter))}
+    >
       ${chosen === null ? nothing : tipContents(chosen, pointed)}
     </div>
   `;
@@ -87,7 +95,9 @@ function onKey(event: KeyboardEvent, { scatter, chosen, show, pinning }: Pointed
   if (event.key === 'Escape') show(NOTHING);
 }
 
-/** Puts the tip beside its dot, on the side where there is room. The pages' policy allows no style attributes. */
+/**
+ * Puts the tip beside its dot, on the side where there is room. The pages' policy allows no style attributes.
+ */
 function placeTip(tip: Element | undefined, chosen: Dot | null, { size }: Scatter): void {
   if (!(tip instanceof HTMLElement) || chosen === null) return;
   const isLeft = chosen.x > size.width / 2;
@@ -105,8 +115,12 @@ function placeTip(tip: Element | undefined, chosen: Dot | null, { size }: Scatte
 function tipContents({ actuator }: Dot, { scatter, labels, isHeld, pinning }: PointedPlot) {
   const { x, y } = scatter;
   return html`
-    <p><a href=${actuatorPath(actuator.id)}>${actuator.name}</a> <span class="note">${actuator.brand}</span></p>
-    <p class="note category-${actuator.category}"><span class="swatch"></span>${labels.get(actuator.category)}</p>
+    <p>
+      <a href=${actuatorPath(actuator.id)}>${actuator.name}</a> <span class="note">${actuator.brand}</span>
+    </p>
+    <p class="note category-${actuator.category}">
+      <span class="swatch"></span>${labels.get(actuator.category)}
+    </p>
     <p>
       ${apartTag(tagsOf(actuator, y))}${figureText(actuator.figures[y.name], y.unit)} at
       ${apartTag(tagsOf(actuator, x))}${figureText(actuator.figures[x.name], x.unit)}

@@ -21,9 +21,14 @@ export function logScale(values: readonly number[], { from, to }: Range) {
   const extent = spanOf(values.filter((value) => value > 0)) ?? { least: 1, most: 10 };
   const low = Math.log10(extent.least) - 0.05;
   const high = Math.max(Math.log10(extent.most) + 0.05, low + 0.3);
-  const position = (value: number): number => round(from + ((Math.log10(value) - low) / (high - low)) * (to - from));
+  const position = (value: number): number =>
+    round(from + ((Math.log10(value) - low) / (high - low)) * (to - from));
   const valueAt = (at: number): number => 10 ** (low + ((at - from) / (to - from)) * (high - low));
-  return { position, valueAt, ticks: logTicks(low, high).map((tick) => ({ ...tick, position: position(tick.value) })) };
+  return {
+    position,
+    valueAt,
+    ticks: logTicks(low, high).map((tick) => ({ ...tick, position: position(tick.value) })),
+  };
 }
 
 /** The digits that are labelled on an axis within so many decades; on a longer one only powers of ten are. */
@@ -35,10 +40,15 @@ const LABELLED: readonly { readonly within: number; readonly digits: readonly nu
 
 /** The marks from 10^low to 10^high. */
 function logTicks(low: number, high: number): { value: number; label: string | null }[] {
-  const decades = Array.from({ length: Math.ceil(high) - Math.floor(low) + 1 }, (_, index) => Math.floor(low) + index);
+  const decades = Array.from(
+    { length: Math.ceil(high) - Math.floor(low) + 1 },
+    (_, index) => Math.floor(low) + index,
+  );
   const labelled = LABELLED.find(({ within }) => high - low <= within)?.digits ?? [1];
   return decades
-    .flatMap((decade) => [1, 2, 3, 4, 5, 6, 7, 8, 9].map((digit) => ({ digit, value: tidy(digit * 10 ** decade) })))
+    .flatMap((decade) =>
+      [1, 2, 3, 4, 5, 6, 7, 8, 9].map((digit) => ({ digit, value: tidy(digit * 10 ** decade) })),
+    )
     .filter(({ value }) => Math.log10(value) >= low && Math.log10(value) <= high)
     .map(({ digit, value }) => ({ value, label: labelled.includes(digit) ? tickText(value) : null }));
 }
@@ -66,7 +76,10 @@ export interface Frame {
   readonly size: PlotSize;
 }
 
-/** The marks of a logarithmic ruler over some decades as one path; the line of 1 is the longest, that of 5 longer than the rest. */
+/**
+ * The marks of a logarithmic ruler over some decades as one path; the line of 1 is the longest, that of 5
+ * longer than the rest.
+ */
 export function rulerPath(width: number, decades: number): string {
   const digits = [1, 1.5, 2, 2.5, 3, 3.5, 4, 4.5, 5, 6, 7, 8, 9];
   const marks = Array.from({ length: decades }, (_, decade) =>

@@ -37,7 +37,11 @@ export interface ScatterInput {
 type Limits = Omit<Bounds, 'withUnknown'>;
 
 /** What the line and the hollow dots of a plot are, a sentence each. */
-export function marksTexts({ front, frontKind, hollow }: Pick<Scatter, 'front' | 'frontKind' | 'hollow'>): string[] {
+export function marksTexts({
+  front,
+  frontKind,
+  hollow,
+}: Pick<Scatter, 'front' | 'frontKind' | 'hollow'>): string[] {
   const line = `The line is the Pareto front${frontKind === null ? '' : ` of one kind: ${frontKind}`}`;
   const leftOut = hollow === null || frontKind !== null ? '' : ', hollow dots left out';
   return [
@@ -73,7 +77,10 @@ export function scatterOf(catalog: Catalog, drawn: ScatterInput, size: PlotSize)
     hollow,
     /** The others among which they stand, as faint dots; empty where there are none. */
     others: dotsPath(others.map(dotOf).map(coarse)),
-    /** Of the kind that most of the drawn have, the dots that no other beats in both figures; null where no end of an axis is the better one. */
+    /**
+     * Of the kind that most of the drawn have, the dots that no other beats in both figures; null where no
+     * end of an axis is the better one.
+     */
     front: wish === null ? null : frontierOf(alike, wish).map(dotOf),
     frontKind,
     densities:
@@ -89,7 +96,10 @@ export function scatterOf(catalog: Catalog, drawn: ScatterInput, size: PlotSize)
   };
 }
 
-const scalesOf = (points: readonly Point<ListedActuator>[], { width, height, left, right, top, bottom }: PlotSize) => ({
+const scalesOf = (
+  points: readonly Point<ListedActuator>[],
+  { width, height, left, right, top, bottom }: PlotSize,
+) => ({
   xScale: logScale(
     points.map(({ x }) => x),
     { from: left, to: width - right },
@@ -109,7 +119,11 @@ const pointsOf = (actuators: readonly ListedActuator[], { x, y }: ScatterInput):
   });
 
 /** The marks of each family as one path, those that are hollow as another. */
-const marksOf = ({ labels }: Catalog, dots: readonly Dot[], isHollow: (actuator: ListedActuator) => boolean) =>
+const marksOf = (
+  { labels }: Catalog,
+  dots: readonly Dot[],
+  isHollow: (actuator: ListedActuator) => boolean,
+) =>
   [...labels.keys()].flatMap((category, family) =>
     [false, true].map((wanted) => ({
       category,
@@ -160,28 +174,38 @@ export function nearestDot(dots: readonly Dot[], position: Position, reach: numb
   return near.toSorted((one, other) => away(one) - away(other))[0] ?? null;
 }
 
-/** The dot that an arrow key leads to: the next along that axis, the first when none is chosen; null at the end. */
+/**
+ * The dot that an arrow key leads to: the next along that axis, the first when none is chosen; null at the
+ * end.
+ */
 export function dotBeside(dots: readonly Dot[], chosen: Dot | null, key: string): Dot | null {
   const axis = key === 'ArrowLeft' || key === 'ArrowRight' ? 'x' : 'y';
   const forward = key === 'ArrowRight' || key === 'ArrowDown';
   const ordered = dots.toSorted(
     (left, right) => left[axis] - right[axis] || (left.actuator.id < right.actuator.id ? -1 : 1),
   );
-  const index = chosen === null ? -1 : ordered.findIndex(({ actuator }) => actuator.id === chosen.actuator.id);
+  const index =
+    chosen === null ? -1 : ordered.findIndex(({ actuator }) => actuator.id === chosen.actuator.id);
   if (index === -1) return ordered[0] ?? null;
   return ordered[index + (forward ? 1 : -1)] ?? null;
 }
 
 /**
- * Which points are of the kinds that most of the catalog have, the others are hollow, and which of those that most points have: by
- * these a front is drawn. The kinds of both in words; null for those of the catalog.
+ * Which points are of the kinds that most of the catalog have, the others are hollow, and which of those that
+ * most points have: by these a front is drawn. The kinds of both in words; null for those of the catalog.
  */
-function likeFigures({ actuators }: Catalog, points: readonly Point<ListedActuator>[], axes: readonly CopiedField[]) {
+function likeFigures(
+  { actuators }: Catalog,
+  points: readonly Point<ListedActuator>[],
+  axes: readonly CopiedField[],
+) {
   const kindOn = (actuator: ListedActuator, { name }: CopiedField): string => kindIn(kindsOf(actuator, name));
   const usualOn = (among: readonly ListedActuator[]) =>
     axes.map(
       (axis) =>
-        byCount(among.filter(({ figures }) => isDrawable(figures[axis.name])).map((one) => kindOn(one, axis)))[0] ?? '',
+        byCount(
+          among.filter(({ figures }) => isDrawable(figures[axis.name])).map((one) => kindOn(one, axis)),
+        )[0] ?? '',
     );
   const [usual, usualHere] = [usualOn(actuators), usualOn(points.map(({ subject }) => subject))];
   const othersThan = (wanted: readonly string[], actuator: ListedActuator): string[] =>

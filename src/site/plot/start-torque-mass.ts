@@ -3,8 +3,9 @@ import { onFirstSign } from '../layout/browser.ts';
 import { unitShown } from '../units/units.ts';
 
 /**
- * Brings the pictures of torque against mass to life when they are first pointed at, touched or focused; at once for a
- * reader who has chosen other units than those in which they were built. What draws them is loaded then.
+ * Brings the pictures of torque against mass to life when they are first pointed at, touched or focused; at
+ * once for a reader who has chosen other units than those in which they were built. What draws them is loaded
+ * then.
  */
 export function startTorqueMass(): void {
   for (const frame of document.querySelectorAll<HTMLElement>('.torque-mass .plot-frame')) {

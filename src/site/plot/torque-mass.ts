@@ -10,7 +10,12 @@ export const torqueMass = (
 ): Scatter =>
   scatterOf(
     catalog,
-    { matches: of, among: catalog.actuators, x: fieldOf(catalog, 'weight_g'), y: fieldOf(catalog, 'peak_torque_nm') },
+    {
+      matches: of,
+      among: catalog.actuators,
+      x: fieldOf(catalog, 'weight_g'),
+      y: fieldOf(catalog, 'peak_torque_nm'),
+    },
     size,
   );
 
@@ -20,7 +25,9 @@ function fieldOf({ fieldByName }: Catalog, name: string): CopiedField {
   return field;
 }
 
-/** What actuators of a picture can have in common, as the explorer can be asked: whether one has the value. */
+/**
+ * What actuators of a picture can have in common, as the explorer can be asked: whether one has the value.
+ */
 const SUBJECTS = {
   category: ({ category }, value) => category === value,
   brand: ({ brand }, value) => brand === value,
@@ -39,7 +46,9 @@ export const isSubjectField = (name: string | undefined): name is Subject['field
 
 /** The actuators that a picture is of; all without a subject. */
 export const subjectOf = ({ actuators }: Catalog, subject: Subject | null): readonly ListedActuator[] =>
-  subject === null ? actuators : actuators.filter((actuator) => SUBJECTS[subject.field](actuator, subject.value));
+  subject === null
+    ? actuators
+    : actuators.filter((actuator) => SUBJECTS[subject.field](actuator, subject.value));
 
 // A name is a line of text, and its dot has a name of its own above it.
 const APART = 40;

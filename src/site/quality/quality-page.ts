@@ -53,13 +53,18 @@ export function qualityPage(dataset: Dataset) {
 
 type Suspect = Quality['suspects'][number];
 
-/** The verdicts on figures that contradict each other although their sources state them so, the gravest first. */
+/**
+ * The verdicts on figures that contradict each other although their sources state them so, the gravest first.
+ */
 const VERDICTS = ['not believed, and left out', 'doubted, and kept as stated', 'explained'] as const;
 
 const verdictOn = ({ disputed, explained }: Suspect) =>
   VERDICTS[explained !== undefined ? 2 : disputed === undefined ? 1 : 0];
 
-/** What the catalog makes of a suspect, beyond its verdict: what explains its figures, or which of them it leaves out. */
+/**
+ * What the catalog makes of a suspect, beyond its verdict: what explains its figures, or which of them it
+ * leaves out.
+ */
 const outcomeOf = ({ disputed, explained }: Suspect): string =>
   explained ?? (disputed === undefined ? '' : `Left out: ${disputed.map(titleOf).join(', ')}`);
 

@@ -36,10 +36,14 @@ export interface ReportedFigure {
 }
 
 /**
- * The report of what is wrong with a record, or with one figure of it, for the reader to end; with the form for issues and the
- * mail that hold it, null where there is no such place.
+ * The report of what is wrong with a record, or with one figure of it, for the reader to end; with the form
+ * for issues and the mail that hold it, null where there is no such place.
  */
-export function reportOf({ id, name, file, issuesUrl, contact }: Correction, page: string, figure?: ReportedFigure) {
+export function reportOf(
+  { id, name, file, issuesUrl, contact }: Correction,
+  page: string,
+  figure?: ReportedFigure,
+) {
   const subject = `Correction of ${name} (${id})${figure === undefined ? '' : `: ${figure.field}`}`;
   const body = [
     `Record: ${id}`,
@@ -47,7 +51,11 @@ export function reportOf({ id, name, file, issuesUrl, contact }: Correction, pag
     `File: ${file}`,
     ...(figure === undefined
       ? []
-      : [`Figure: ${figure.field}`, `Value: ${figure.value}`, `Source: ${figure.source || 'no quote on file'}`]),
+      : [
+          `Figure: ${figure.field}`,
+          `Value: ${figure.value}`,
+          `Source: ${figure.source || 'no quote on file'}`,
+        ]),
     '',
     'What is wrong:',
     '',

@@ -14,7 +14,10 @@ export function figureGlyph(evidence: Claims, path: string): Glyph {
   return glyphOf(evidence.derived.some(({ field }) => field === path) ? 'derived' : 'unstated');
 }
 
-/** What the sources of a figure say that disagree: `22–25 N·m [1, 2]`, `24–60 or 15–60 V [1, 3]`; null where they agree. */
+/**
+ * What the sources of a figure say that disagree: `22–25 N·m [1, 2]`, `24–60 or 15–60 V [1, 3]`; null where
+ * they agree.
+ */
 export function conflictText(claims: readonly Claim[]): string | null {
   const range = conflictOf(claims);
   if (range === null) return null;
@@ -30,8 +33,8 @@ export const disputeOf = (claims: readonly Claim[]): string | undefined =>
   claims.find(({ disputed }) => disputed !== undefined)?.disputed;
 
 /**
- * What speaks against a figure, in a word or two, and why where that takes a sentence: that it is not believed, that its sources
- * disagree, that it is doubted.
+ * What speaks against a figure, in a word or two, and why where that takes a sentence: that it is not
+ * believed, that its sources disagree, that it is doubted.
  */
 export function objectionsTo(
   { claims, field }: { readonly claims: readonly Claim[]; readonly field?: string },
@@ -73,7 +76,10 @@ export function verifiedText(isVerified: boolean, sources: readonly Source[]): s
     : 'Checked twice against a third-party copy, not the maker';
 }
 
-/** The words of a source as a person would quote them: without the marks and keys of JSON, XML, Markdown, tables and shops. */
+/**
+ * The words of a source as a person would quote them: without the marks and keys of JSON, XML, Markdown,
+ * tables and shops.
+ */
 export function quoteOf(text: string): string {
   // A shop's prices without the numbers by which it knows its goods: `id 1222 attr 6363 → "$498.90"`.
   const isOfShop = /^id \d/.test(text);

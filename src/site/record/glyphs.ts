@@ -11,7 +11,9 @@ const GLYPHS = {
   press: { letter: 'N', says: 'stated in the press' },
   derived: { letter: '=', says: 'derived from other figures' },
   unstated: { letter: '?', says: 'no quote on file' },
-} as const satisfies Readonly<Record<Source['kind'] | 'derived' | 'unstated', { letter: string; says: string }>>;
+} as const satisfies Readonly<
+  Record<Source['kind'] | 'derived' | 'unstated', { letter: string; says: string }>
+>;
 
 type GlyphKind = keyof typeof GLYPHS;
 
@@ -29,7 +31,10 @@ export const GLYPH_LEGEND = `${Object.values(GLYPHS)
 /** Whether a word is the kind of a glyph. */
 export const isGlyphKind = (word: string): word is GlyphKind => Object.hasOwn(GLYPHS, word);
 
-/** How many figures each kind of source states, or why none does: the glyphs of known figures, the best witnesses first. */
+/**
+ * How many figures each kind of source states, or why none does: the glyphs of known figures, the best
+ * witnesses first.
+ */
 export function witnessesOf(glyphs: readonly Glyph[]): { readonly glyph: Glyph; readonly count: number }[] {
   const order = Object.keys(GLYPHS);
   return [...Map.groupBy(glyphs, ({ kind }) => kind)]

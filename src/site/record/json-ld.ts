@@ -16,8 +16,8 @@ const UNIT_CODES: Readonly<Record<string, string>> = {
 const NO_SPECIFICATIONS: readonly NumericFigure[] = ['price_usd', 'price_per_nm', 'weight_g'];
 
 /**
- * An actuator as a schema.org Product; what is not published is absent, and what kind of figure a figure is (`tagsOf`), of a
- * price who states it and when, is its description.
+ * An actuator as a schema.org Product; what is not published is absent, and what kind of figure a figure is
+ * (`tagsOf`), of a price who states it and when, is its description.
  */
 export function productJsonLd(
   actuator: Actuator,
@@ -37,7 +37,12 @@ export function productJsonLd(
     brand: { '@type': 'Brand', name: brand },
     ...(notes !== null && { description: notes }),
     ...(weight_g !== null && {
-      weight: { '@type': 'QuantitativeValue', value: weight_g, unitCode: 'GRM', ...described(tagsOf('weight_g')) },
+      weight: {
+        '@type': 'QuantitativeValue',
+        value: weight_g,
+        unitCode: 'GRM',
+        ...described(tagsOf('weight_g')),
+      },
     }),
     ...(price_usd !== null && {
       offers: { '@type': 'Offer', price: price_usd, priceCurrency: 'USD', ...described(tagsOf('price_usd')) },
@@ -75,7 +80,10 @@ function propertyOf(figure: NumericFigure, value: number | null, tags: readonly 
 }
 
 /** The whole catalog as a schema.org Dataset. */
-export const datasetJsonLd = (about: { name: string; description: string; version: string }, baseUrl: string) => ({
+export const datasetJsonLd = (
+  about: { name: string; description: string; version: string },
+  baseUrl: string,
+) => ({
   '@context': 'https://schema.org',
   '@type': 'Dataset',
   name: about.name,
@@ -84,7 +92,11 @@ export const datasetJsonLd = (about: { name: string; description: string; versio
   url: `${baseUrl}/`,
   isAccessibleForFree: true,
   distribution: [
-    { '@type': 'DataDownload', encodingFormat: 'application/json', contentUrl: `${baseUrl}/api/v1/actuators` },
+    {
+      '@type': 'DataDownload',
+      encodingFormat: 'application/json',
+      contentUrl: `${baseUrl}/api/v1/actuators`,
+    },
     { '@type': 'DataDownload', encodingFormat: 'application/json', contentUrl: `${baseUrl}/api/v1/robots` },
   ],
 });

@@ -87,13 +87,18 @@ const statementsTable = (lines: readonly SheetLine[], doubts: readonly Doubt[]):
   markdownTable(
     ['Figure', 'Value', 'Stated as'],
     lines.map((line) => {
-      const objections = objectionsTo(line, doubts).map(({ word, why }) => (why === null ? word : `${word}: ${why}`));
+      const objections = objectionsTo(line, doubts).map(({ word, why }) =>
+        why === null ? word : `${word}: ${why}`,
+      );
       const stated = [line.derivation, ...objections, statedText(line.claims)].filter(Boolean).join('; ');
       return [[line.title, ...(line.joints ?? [])].join(', '), valueCell(line), stated];
     }),
   );
 
-/** A figure with its unit, then in brackets the same in another unit, what kind of figure it is, and who states it. */
+/**
+ * A figure with its unit, then in brackets the same in another unit, what kind of figure it is, and who
+ * states it.
+ */
 function valueCell({ text, unit, also, tags, glyph, claims }: ShownFigure): string {
   if (text === null) return withoutValue(claims);
   const asides = [...new Set([also, ...tags, glyph?.says])].filter(Boolean);
@@ -121,6 +126,9 @@ const sourcesText = (sources: readonly Source[]): string =>
   paragraphs(
     '## Sources',
     sources
-      .map(({ title, url, kind, accessed }, index) => `${index + 1}. [${title}](${url}), ${kind}, read ${accessed}`)
+      .map(
+        ({ title, url, kind, accessed }, index) =>
+          `${index + 1}. [${title}](${url}), ${kind}, read ${accessed}`,
+      )
       .join('\n'),
   );

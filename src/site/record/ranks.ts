@@ -13,9 +13,14 @@ export type Rank = ReturnType<typeof ranksOf>[number];
 /** The size of a strip. */
 export const STRIP = { width: 360, height: 28, margin: 8 } as const;
 
-/** The spread of a figure over some actuators: its published values, ascending, and all of them as one path of dots. */
+/**
+ * The spread of a figure over some actuators: its published values, ascending, and all of them as one path of
+ * dots.
+ */
 export function spreadOf(actuators: readonly Actuator[], figure: NumericFigure) {
-  const values = actuators.flatMap((actuator) => actuator[figure] ?? []).toSorted((left, right) => left - right);
+  const values = actuators
+    .flatMap((actuator) => actuator[figure] ?? [])
+    .toSorted((left, right) => left - right);
   const scale = logScale(values, { from: STRIP.margin, to: STRIP.width - STRIP.margin });
   const middle = STRIP.height / 2;
   const positions = values.filter((value) => value > 0).map((value) => Math.round(scale.position(value)));
@@ -39,6 +44,7 @@ export function ranksOf(actuator: Actuator, spreads: readonly Spread[]) {
 
 /** 1 for the best (or the greatest, where neither end is better); equals share a rank. */
 function rankIn({ figure, values }: Spread, value: number): number {
-  const isAhead = betterEndOf(figure) === 'less' ? (other: number) => other < value : (other: number) => other > value;
+  const isAhead =
+    betterEndOf(figure) === 'less' ? (other: number) => other < value : (other: number) => other > value;
   return values.filter(isAhead).length + 1;
 }

@@ -30,7 +30,10 @@ export type SheetPart = ReturnType<typeof actuatorSheet>[number];
 
 type Values = Readonly<Record<string, unknown>>;
 
-/** The data sheet of an actuator: every figure, further ones included, with what it means and what its sources say. */
+/**
+ * The data sheet of an actuator: every figure, further ones included, with what it means and what its sources
+ * say.
+ */
 export function actuatorSheet(actuator: Actuator, entry: ActuatorEntry) {
   const evidence = actuatorClaims(actuator, entry);
   const points = entry.figures?.torque_speed_points?.map(pointText);
@@ -107,5 +110,7 @@ function derivationOf(field: string, values: Values): string | null {
     const { title, unit } = fieldOf(ACTUATOR_FIELDS, name);
     return `${title.toLowerCase()} ${figureText(values[name], unit ?? null)}`;
   });
-  return operands === undefined ? null : capitalised(operands.join(row.ratio === undefined ? ' and ' : ' ÷ '));
+  return operands === undefined
+    ? null
+    : capitalised(operands.join(row.ratio === undefined ? ' and ' : ' ÷ '));
 }

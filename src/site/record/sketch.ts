@@ -12,7 +12,9 @@ export const SKETCH = { width: 200, height: 132, left: 8, right: 172, top: 20, b
 
 const { left, right, top, bottom } = SKETCH;
 
-/** The sketch of what is stated of torque and speed, by the law; null where no torque or no speed is known. */
+/**
+ * The sketch of what is stated of torque and speed, by the law; null where no torque or no speed is known.
+ */
 export function torqueSpeed(figures: DriveFigures) {
   const corners = bothCorners(figures);
   const reach = reachOf(corners);
@@ -36,7 +38,9 @@ const ratedSpeed = ({ rated_speed_rpm, max_speed_rpm, conditions }: DriveFigures
   conditions.rated_torque_nm?.speed_rpm ??
   (conditions.max_speed_rpm?.kind === 'rated' ? max_speed_rpm : null);
 
-/** Torques as a drawing names them: what kind each is in a word, where its text stands, and from which side. */
+/**
+ * Torques as a drawing names them: what kind each is in a word, where its text stands, and from which side.
+ */
 function torqueMarks(figures: DriveFigures, frame: Frame) {
   const { peak_torque_nm: peak, rated_torque_nm: rated } = figures;
   const torques = [
@@ -68,7 +72,9 @@ function speedMarks(figures: DriveFigures) {
   return [{ value: speed, unit: '/min', word, x: right + 8, y: bottom + 18, anchor: 'end' }];
 }
 
-/** Every torque at a speed that a source states. A stall torque is one hollow dot: a motor there only heats. */
+/**
+ * Every torque at a speed that a source states. A stall torque is one hollow dot: a motor there only heats.
+ */
 function dotsOf(figures: DriveFigures, frame: Frame) {
   const { peak_torque_nm: peak, rated_torque_nm: rated, torque_speed_points, conditions } = figures;
   const dotAt = (torque: number, speed: number, isHollow = false) => ({
@@ -108,7 +114,10 @@ export interface Body {
   readonly hole: number | null;
 }
 
-/** The drawing's size, the height of the views' axis, the room that they have, and that of the height of a box beside them. */
+/**
+ * The drawing's size, the height of the views' axis, the room that they have, and that of the height of a box
+ * beside them.
+ */
 export const OUTLINE = { width: 200, height: 132, axis: 54, room: 92, gap: 24, label: 62 } as const;
 
 /** The outline of a body; null where neither its diameter nor its width and height are published. */
@@ -118,7 +127,10 @@ export function outlineOf({ figures = {} }: Pick<ActuatorEntry, 'figures'>): Out
   const { width, room, gap, label } = OUTLINE;
   const between = body.length === null ? 0 : gap;
   const beside = body.isRound ? 0 : label;
-  const scale = Math.min(room / body.height, (width - 12 - beside - between) / (body.width + (body.length ?? 0)));
+  const scale = Math.min(
+    room / body.height,
+    (width - 12 - beside - between) / (body.width + (body.length ?? 0)),
+  );
   const drawn = scale * (body.width + (body.length ?? 0)) + between;
   const start = (width + beside - drawn) / 2;
   return {
@@ -128,7 +140,9 @@ export function outlineOf({ figures = {} }: Pick<ActuatorEntry, 'figures'>): Out
     hole: body.hole === null ? null : round((scale * body.hole) / 2),
     middle: round(start + (scale * body.width) / 2),
     side:
-      body.length === null ? null : { x: round(start + scale * body.width + gap), length: round(scale * body.length) },
+      body.length === null
+        ? null
+        : { x: round(start + scale * body.width + gap), length: round(scale * body.length) },
   };
 }
 
@@ -136,7 +150,12 @@ type Sizes = NonNullable<ActuatorEntry['figures']>;
 
 /** A round body from its diameter, a box from its width and height. */
 function bodyOf(sizes: Sizes): Body | null {
-  const { outer_diameter_mm: diameter, width_mm: width, height_mm: height, through_hole_mm: hole = null } = sizes;
+  const {
+    outer_diameter_mm: diameter,
+    width_mm: width,
+    height_mm: height,
+    through_hole_mm: hole = null,
+  } = sizes;
   if (diameter !== undefined)
     return { isRound: true, width: diameter, height: diameter, length: sizes.length_mm ?? null, hole };
   if (width === undefined || height === undefined) return null;

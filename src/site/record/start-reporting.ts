@@ -18,7 +18,9 @@ export function startReporting(): void {
     if (link !== null) fill(figureBeside(link));
   });
   section.querySelector('[data-copy]')?.addEventListener('click', () => {
-    void copyAndTell(text?.textContent ?? '', 'Text').then((told) => status !== null && (status.textContent = told));
+    void copyAndTell(text?.textContent ?? '', 'Text').then(
+      (told) => status !== null && (status.textContent = told),
+    );
   });
 }
 

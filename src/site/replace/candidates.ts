@@ -17,7 +17,10 @@ import { driveFiguresIn } from '../copy/drive-figures.ts';
 import { numberIn, type Catalog, type ListedActuator } from '../copy/listed.ts';
 import { figureText, NOT_PUBLISHED } from '../format.ts';
 
-/** How a candidate stands to one thing that a replacement must fit: `null` where one of the two does not publish it. */
+/**
+ * How a candidate stands to one thing that a replacement must fit: `null` where one of the two does not
+ * publish it.
+ */
 export interface Fit {
   readonly name: FitName;
   readonly fits: boolean | null;
@@ -69,7 +72,8 @@ export const FITS = {
   },
   size: {
     title: 'Diameter',
-    test: (had: ReplaceableRow, has: ReplaceableRow) => isAtMost(had.outer_diameter_mm, has.outer_diameter_mm),
+    test: (had: ReplaceableRow, has: ReplaceableRow) =>
+      isAtMost(had.outer_diameter_mm, has.outer_diameter_mm),
     text: ({ outer_diameter_mm }: ReplaceableRow) => figureText(outer_diameter_mm, 'mm'),
   },
 } as const;
@@ -84,8 +88,8 @@ const isAtMost = (had: number | null, has: number | null): boolean | null =>
   had === null || has === null ? null : has <= had * ROOM;
 
 /**
- * What could take an actuator's place, by the law of the API: its successors, then the nearest others that fit all that
- * is required. What is not published is no obstacle.
+ * What could take an actuator's place, by the law of the API: its successors, then the nearest others that
+ * fit all that is required. What is not published is no obstacle.
  */
 export function candidatesFor(catalog: Catalog, actuator: ListedActuator, required: readonly FitName[]) {
   const { actuators } = catalog;
@@ -97,7 +101,11 @@ export function candidatesFor(catalog: Catalog, actuator: ListedActuator, requir
   );
   const candidate = (other: ReplaceableRow): Candidate => ({
     actuator: other.listed,
-    fits: FIT_NAMES.map((name) => ({ name, fits: FITS[name].test(one, other), text: FITS[name].text(other, one) })),
+    fits: FIT_NAMES.map((name) => ({
+      name,
+      fits: FITS[name].test(one, other),
+      text: FITS[name].text(other, one),
+    })),
     ...differencesBetween(one, other, (figure) => catalog.fieldByName.get(figure)?.better ?? null),
   });
   return { successors: successors.map(candidate), others: others.map(candidate) };
@@ -110,9 +118,14 @@ interface ReplaceableRow extends Replaceable {
   readonly place: number;
 }
 
-const curvesIn = oncePer((actuators: Catalog['actuators']): Curves => curvesOf(actuators.map(driveFiguresIn)));
+const curvesIn = oncePer((actuators: Catalog['actuators']): Curves =>
+  curvesOf(actuators.map(driveFiguresIn)),
+);
 
-function replaceable(listed: ListedActuator, curved: Pick<ReplaceableRow, 'curves' | 'place'>): ReplaceableRow {
+function replaceable(
+  listed: ListedActuator,
+  curved: Pick<ReplaceableRow, 'curves' | 'place'>,
+): ReplaceableRow {
   const { id, name, brand, category, figures } = listed;
   const { voltage_v, comm } = figures;
   const number = (field: ComparedFigure | 'outer_diameter_mm'): number | null => numberIn(listed, field);
@@ -136,7 +149,10 @@ function replaceable(listed: ListedActuator, curved: Pick<ReplaceableRow, 'curve
   };
 }
 
-/** The requirement of a fit in words, as the actuator to be replaced has it; null where it does not publish it. */
+/**
+ * The requirement of a fit in words, as the actuator to be replaced has it; null where it does not publish
+ * it.
+ */
 export function wantedText(actuator: ListedActuator, name: FitName): string | null {
   const curves = curvesOf([driveFiguresIn(actuator)]);
   const itself = replaceable(actuator, { curves, place: 0 });

@@ -7,7 +7,15 @@ import { kindsOf, statersOf } from '../copy/figure-marks.ts';
 import type { Catalog, ListedActuator } from '../copy/listed.ts';
 import { actuatorPath, addToListPath, comparePath } from '../paths.ts';
 import { figuresInWords, HEAD_FIGURES } from '../sentences.ts';
-import { candidatesFor, FIT_NAMES, FITS, wantedText, type Candidate, type Fit, type FitName } from './candidates.ts';
+import {
+  candidatesFor,
+  FIT_NAMES,
+  FITS,
+  wantedText,
+  type Candidate,
+  type Fit,
+  type FitName,
+} from './candidates.ts';
 
 /** What the page is drawn from. */
 export interface Replacing {
@@ -31,16 +39,17 @@ export function replaceView(replacing: Replacing, toggle: (name: FitName) => voi
     ${successors.length === 0 ? nothing : section('Successors', successors, replacing)}
     ${requirements(replacing, toggle)} ${section('Alternatives', others, replacing)}
     <p class="note">
-      Not compared, because sources rarely state it: bolt pattern, shaft and horn, connector, and the version of a
-      protocol. Torque at speed is judged from published figures alone. Figures of unlike kinds, such as a stall and a
-      peak torque, are not compared either. Read both data sheets before you order.
+      Not compared, because sources rarely state it: bolt pattern, shaft and horn, connector, and the version
+      of a protocol. Torque at speed is judged from published figures alone. Figures of unlike kinds, such as
+      a stall and a peak torque, are not compared either. Read both data sheets before you order.
     </p>
   `;
 }
 
 const subject = (actuator: ListedActuator, others: readonly Candidate[]) => html`
   <p class="lead" data-ready>
-    Replacing <a href=${actuatorPath(actuator.id)}>${actuator.brand} ${actuator.name}</a>: ${figuresText(actuator)}
+    Replacing <a href=${actuatorPath(actuator.id)}>${actuator.brand} ${actuator.name}</a>:
+    ${figuresText(actuator)}
   </p>
   <div class="row no-print">
     <a class="button" href=${comparePath([actuator.id, ...others.map((other) => other.actuator.id)])}>
@@ -100,8 +109,12 @@ function card({ actuator, fits, better, worse, unknown }: Candidate, { catalog, 
     ]);
   return html`
     <li class="card candidate category-${actuator.category}">
-      <h3><a href=${actuatorPath(actuator.id)}>${actuator.name}</a> <span class="note">${actuator.brand}</span></h3>
-      <p class="note"><span class="swatch"></span>${catalog.labels.get(actuator.category)}${lifeTag(actuator)}</p>
+      <h3>
+        <a href=${actuatorPath(actuator.id)}>${actuator.name}</a> <span class="note">${actuator.brand}</span>
+      </h3>
+      <p class="note">
+        <span class="swatch"></span>${catalog.labels.get(actuator.category)}${lifeTag(actuator)}
+      </p>
       <p class="verdict">${verdictText(fits)}</p>
       <ul class="inline-list fit-list">
         ${fits.map(fitView)}
@@ -120,12 +133,17 @@ const STANDINGS = [
   [null, 'open:'],
 ] as const;
 
-/** What fits and what does not, after what nobody can tell: `Mounting unknown; OK: supply, bus; open: protocol`. */
+/**
+ * What fits and what does not, after what nobody can tell: `Mounting unknown; OK: supply, bus; open:
+ * protocol`.
+ */
 export const verdictText = (fits: readonly Fit[]): string =>
   [
     'Mounting unknown',
     ...STANDINGS.flatMap(([standing, words]) => {
-      const those = fits.filter((fit) => fit.fits === standing).map(({ name }) => FITS[name].title.toLowerCase());
+      const those = fits
+        .filter((fit) => fit.fits === standing)
+        .map(({ name }) => FITS[name].title.toLowerCase());
       return those.length === 0 ? [] : `${words} ${those.join(', ')}`;
     }),
   ].join('; ');
@@ -134,6 +152,9 @@ const differences = (kind: string, texts: readonly string[]) =>
   texts.length === 0 ? nothing : html`<p class=${kind}>${texts.join(', ')}</p>`;
 
 function fitView({ name, fits, text }: Fit) {
-  const [kind, word] = fits === null ? ['open', 'unknown'] : fits ? ['fits', 'fits'] : ['misfit', 'does not fit'];
-  return html`<li class=${kind}>${FITS[name].title} ${text}<span class="visually-hidden">, ${word}</span></li>`;
+  const [kind, word] =
+    fits === null ? ['open', 'unknown'] : fits ? ['fits', 'fits'] : ['misfit', 'does not fit'];
+  return html`<li class=${kind}>
+    ${FITS[name].title} ${text}<span class="visually-hidden">, ${word}</span>
+  </li>`;
 }

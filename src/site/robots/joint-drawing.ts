@@ -17,7 +17,10 @@ const MOST_DISCS = 12;
 const ON_BODY = 0.55;
 const SMALLEST_ON_BODY = 3.5;
 
-/** The rows of discs of a robot's joint groups, all to one scale: a disc per joint, its area in proportion to the torque. */
+/**
+ * The rows of discs of a robot's joint groups, all to one scale: a disc per joint, its area in proportion to
+ * the torque.
+ */
 export function jointDrawing(joints: readonly Joint[]) {
   const greatest = Math.max(0, ...joints.map((joint) => torqueOf(joint) ?? 0));
   const motors = [...new Set(joints.map(motorOf))];

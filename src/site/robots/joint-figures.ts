@@ -25,8 +25,8 @@ export interface JointFigure extends ShownFigure {
 }
 
 /**
- * The figures of each joint group's motor. A motor that the file of the robot only links to its actuator has the actuator's
- * figures with their evidence, but for its speed in this joint.
+ * The figures of each joint group's motor. A motor that the file of the robot only links to its actuator has
+ * the actuator's figures with their evidence, but for its speed in this joint.
  */
 export function jointFigures(robot: RobotDetail, entry: RobotEntry, dataset: Dataset): JointFigure[][] {
   const own = robotClaims(robot, entry);
@@ -41,7 +41,10 @@ export function jointFigures(robot: RobotDetail, entry: RobotEntry, dataset: Dat
   });
 }
 
-/** What the masses and prices in the sums over a robot's motors include or leave out; null where no source says. */
+/**
+ * What the masses and prices in the sums over a robot's motors include or leave out; null where no source
+ * says.
+ */
 export function motorKinds(
   { joints }: RobotDetail,
   figures: readonly (readonly JointFigure[])[],
@@ -85,7 +88,10 @@ function claimsOfActuator({ actuatorById, actuatorEntries }: Dataset, id: string
 /** Masses of motors are in the unit in which their robot's is. */
 const inUnitsOfRobots = (field: JointFigure['field'], value: JointFigure['value']) =>
   field === 'weight_g'
-    ? { value: typeof value === 'number' ? withoutNoise(value / 1000) : null, unit: robotMeaningOf('weight_kg').unit }
+    ? {
+        value: typeof value === 'number' ? withoutNoise(value / 1000) : null,
+        unit: robotMeaningOf('weight_kg').unit,
+      }
     : { value, unit: motorMeaningOf(field).unit };
 
 function figureOf(
@@ -95,5 +101,10 @@ function figureOf(
 ): Omit<JointFigure, 'isOwn'> {
   const { value, unit } = inUnitsOfRobots(field, motor[field]);
   const shown = shownFigure(path, { ...motorMeaningOf(field), value, unit }, evidence);
-  return { ...shown, field, value, isLimit: shown.claims.some(({ conditions }) => conditions?.kind === 'limit') };
+  return {
+    ...shown,
+    field,
+    value,
+    isLimit: shown.claims.some(({ conditions }) => conditions?.kind === 'limit'),
+  };
 }

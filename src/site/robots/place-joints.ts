@@ -5,9 +5,9 @@ import type { Body, Part } from './skeleton.ts';
 type Counts = Map<Part, number>;
 
 /**
- * Puts a robot's joints on a body by the names of their groups: one at each named part, the rest where bodies usually have
- * several; tells how many of which group, by its place in the list, are at a part. Null where the names do not say of most of
- * them where they are.
+ * Puts a robot's joints on a body by the names of their groups: one at each named part, the rest where bodies
+ * usually have several; tells how many of which group, by its place in the list, are at a part. Null where
+ * the names do not say of most of them where they are.
  */
 export function placeJoints(body: Body, joints: readonly Pick<Joint, 'role' | 'count'>[]) {
   const room: Counts = new Map(body.parts.map((part) => [part, body.usual[part.name] ?? 1]));
@@ -19,7 +19,9 @@ export function placeJoints(body: Body, joints: readonly Pick<Joint, 'role' | 'c
   const placed = joints.flatMap(({ count }, group) => {
     const parts = named[group] ?? [];
     const counts: Counts =
-      parts.length === 0 ? new Map(row.splice(0, count).map((part) => [part, 1])) : spread(parts, count, room);
+      parts.length === 0
+        ? new Map(row.splice(0, count).map((part) => [part, 1]))
+        : spread(parts, count, room);
     return [...counts].map(([part, joined]) => ({ part, group, count: joined }));
   });
   return motorsIn(placed) > 0.7 * motorsIn(joints) ? placed : null;
@@ -44,7 +46,10 @@ function spread(parts: readonly Part[], count: number, room: Counts): Counts {
   return own;
 }
 
-/** Where the next joint of a group goes: to a part without any, else to the first with room, else to that with the fewest. */
+/**
+ * Where the next joint of a group goes: to a part without any, else to the first with room, else to that with
+ * the fewest.
+ */
 function nextPart(parts: readonly Part[], own: Counts, room: Counts): Part | undefined {
   const roomOf = (part: Part): number => room.get(part) ?? 0;
   const first = parts.find((part) => roomOf(part) > 0);

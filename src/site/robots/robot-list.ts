@@ -50,16 +50,27 @@ export interface RobotQuery extends Order {
   readonly texts: FilterTexts;
 }
 
-/** The query that an address or the form holds; what cannot be read is not asked, and `columns` are those by which the list sorts. */
-export function readRobotQuery(parameters: Pick<FormData, 'get' | 'getAll'>, columns: readonly string[] = []) {
+/**
+ * The query that an address or the form holds; what cannot be read is not asked, and `columns` are those by
+ * which the list sorts.
+ */
+export function readRobotQuery(
+  parameters: Pick<FormData, 'get' | 'getAll'>,
+  columns: readonly string[] = [],
+) {
   const kinds = parameters.getAll('kind').filter((kind) => typeof kind === 'string');
   const kind = separated(kinds.join(',').toLowerCase()).join(',');
   const wordIn = (name: string): string => formText(parameters, name).toLowerCase();
   const sort = columns.find((column) => column === wordIn('sort'));
   const order = DIRECTIONS.find((direction) => direction === wordIn('order'));
-  const texts = Object.entries({ ...textsIn(parameters, Object.keys(FILTERS)), ...(kind !== '' && { kind }) });
+  const texts = Object.entries({
+    ...textsIn(parameters, Object.keys(FILTERS)),
+    ...(kind !== '' && { kind }),
+  });
   return {
-    texts: Object.fromEntries(texts.map(inDigits).filter(([name, text]) => FILTERS[name]?.read(name, text).ok)),
+    texts: Object.fromEntries(
+      texts.map(inDigits).filter(([name, text]) => FILTERS[name]?.read(name, text).ok),
+    ),
     ...chosenOrder(sort, order),
   };
 }
@@ -72,7 +83,9 @@ function inDigits([name, text]: [string, string]): [string, string] {
   return [name, String((limit && readQuantity(text, limit.unit)) ?? text)];
 }
 
-/** What of an address the list does not understand, each in a sentence; `columns` are those by which it sorts. */
+/**
+ * What of an address the list does not understand, each in a sentence; `columns` are those by which it sorts.
+ */
 export const robotFaults = (parameters: URLSearchParams, columns: readonly string[]): string[] =>
   addressFaults(
     [...parameters].map(inDigits).filter(([, text]) => text !== ''),
@@ -101,7 +114,11 @@ export function openRobots<Robot extends ListedRobot>(robots: readonly Robot[]) 
   const table = openTable(columns);
   const usual = robots.map((robot) => listed.indexOf(robot));
   return ({ texts, sort, direction }: RobotQuery): Exploration<Robot> =>
-    narrowed(listed, criteriaOf(table, texts), sort === null ? usual : table.inOrder({ sort, direction }).places);
+    narrowed(
+      listed,
+      criteriaOf(table, texts),
+      sort === null ? usual : table.inOrder({ sort, direction }).places,
+    );
 }
 
 /** What texts ask; an unknown figure is within no limit. */

@@ -19,7 +19,8 @@ export const ROBOT_FIGURES = namesWith(ROBOT_FIELDS, 'lead');
 export function robotKeyFigures(robot: RobotDetail, entry: RobotEntry): ShownFigure[] {
   const evidence = robotClaims(robot, entry);
   const { price_usd: least, price_max_usd: most } = robot;
-  const price = least === null || most === null ? least : `${figureText(least, null)}–${figureText(most, null)}`;
+  const price =
+    least === null || most === null ? least : `${figureText(least, null)}–${figureText(most, null)}`;
   return ROBOT_FIGURES.map((name) => {
     const value = name === 'price_usd' ? price : robot[name];
     const figure = shownFigure(name, { ...robotMeaningOf(name), value }, evidence);
@@ -27,15 +28,18 @@ export function robotKeyFigures(robot: RobotDetail, entry: RobotEntry): ShownFig
   });
 }
 
-/** A figure of a robot with what its sources say, and the motor and the joints of which it is; none for one of the robot itself. */
+/**
+ * A figure of a robot with what its sources say, and the motor and the joints of which it is; none for one of
+ * the robot itself.
+ */
 interface StatedFigure extends SheetLine {
   readonly motor: string | null;
   readonly joints: readonly string[];
 }
 
 /**
- * Every figure of a robot that a source states, with the source's words: its own, then those of the motors in its joints.
- * What the same words state of several joints is told once.
+ * Every figure of a robot that a source states, with the source's words: its own, then those of the motors in
+ * its joints. What the same words state of several joints is told once.
  */
 export function robotStatements({ robot, entry, jointFigures, doubts }: RobotPage): StatedFigure[] {
   const evidence = robotClaims(robot, entry);
@@ -57,7 +61,11 @@ export function robotStatements({ robot, entry, jointFigures, doubts }: RobotPag
   const links = robot.joints.flatMap(({ role, motor: { name, actuator_id: value } }): StatedFigure[] => {
     const field = motorPath(role, 'actuator');
     if (!isDoubted(field, doubts)) return [];
-    const shown = shownFigure(`${field}_id`, { title: 'Actuator of the catalog', unit: null, value }, evidence);
+    const shown = shownFigure(
+      `${field}_id`,
+      { title: 'Actuator of the catalog', unit: null, value },
+      evidence,
+    );
     return [{ ...shown, field, motor: name, joints: [role] }];
   });
   return [...[...own, ...toldOnce(motors, doubts)].filter(({ claims }) => claims.length > 0), ...links];
@@ -73,7 +81,8 @@ export const figuresWithDoubts = ({ robot, jointFigures: all, doubts }: RobotPag
   );
 
 /** Whether a figure, by its path, is doubted. */
-const isDoubted = (path: string, doubts: readonly Doubt[]): boolean => doubts.some(({ field }) => field === path);
+const isDoubted = (path: string, doubts: readonly Doubt[]): boolean =>
+  doubts.some(({ field }) => field === path);
 
 function toldOnce(figures: readonly StatedFigure[], doubts: readonly Doubt[]): StatedFigure[] {
   const alike = Map.groupBy(figures, ({ motor, title, text, tags, claims }) =>

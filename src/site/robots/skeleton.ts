@@ -7,7 +7,9 @@ export interface Part {
   readonly y: number;
 }
 
-/** A body to put joints on: its bones, the parts that joints sit at, and what words of a joint's name mean. */
+/**
+ * A body to put joints on: its bones, the parts that joints sit at, and what words of a joint's name mean.
+ */
 export interface Body {
   /** What of the drawing's plane is shown: left, top, width, height. */
   readonly view: readonly [number, number, number, number];
@@ -19,7 +21,10 @@ export interface Body {
   readonly usual: Readonly<Record<string, number>>;
   /** The words for parts, the narrower ones first. */
   readonly words: readonly (readonly [pattern: RegExp, parts: readonly string[]])[];
-  /** The parts that joints without a word for their place fill, the most usual ones first; none where they cannot be placed. */
+  /**
+   * The parts that joints without a word for their place fill, the most usual ones first; none where they
+   * cannot be placed.
+   */
   readonly rest: readonly string[];
 }
 

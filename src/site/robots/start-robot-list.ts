@@ -75,7 +75,12 @@ function listedRobot(row: HTMLTableRowElement, columns: readonly HTMLTableCellEl
   // A sum that lacks a price is only a lower bound: it is neither within a limit nor the cheapest.
   const isPriced = priced === 'true';
   const known = values.filter(([name]) => isPriced || name !== 'motor_price_usd');
-  return { id, row, words, values: { ...Object.fromEntries(known), kind, motors: isPriced ? 'priced' : null } };
+  return {
+    id,
+    row,
+    words,
+    values: { ...Object.fromEntries(known), kind, motors: isPriced ? 'priced' : null },
+  };
 }
 
 function fill(form: HTMLFormElement, { texts }: RobotQuery): void {
@@ -108,7 +113,11 @@ function addSorting(head: HTMLTableCellElement, sortBy: (name: string) => void):
   head.append(button);
 }
 
-function show(table: HTMLTableElement, exploration: Exploration<RobotRow>, { sort, direction }: RobotQuery): void {
+function show(
+  table: HTMLTableElement,
+  exploration: Exploration<RobotRow>,
+  { sort, direction }: RobotQuery,
+): void {
   const shown = exploration.matches.map(({ row }) => row);
   const isShown = new Set(shown);
   const [body] = table.tBodies;

@@ -3,7 +3,15 @@ import { readSentence } from '../../query/sentence/read.ts';
 import type { Need, Vocabulary } from '../../query/sentence/words.ts';
 import { fold, joinedText } from '../../query/table/text.ts';
 import { explorerPath, matchPath } from '../paths.ts';
-import { findablesIn, foundOf, PAGE, pageFindablesIn, SENTENCE, type SearchFile, type SearchHit } from './found.ts';
+import {
+  findablesIn,
+  foundOf,
+  PAGE,
+  pageFindablesIn,
+  SENTENCE,
+  type SearchFile,
+  type SearchHit,
+} from './found.ts';
 
 /** What a text finds among some types; records first, in the order of the API's search, then other pages. */
 export type Finder = ReturnType<typeof openFinder>;
@@ -48,21 +56,28 @@ const isCalled = ({ name, brand }: SearchHit, text: string): boolean =>
 const NOTHING_ASKED = { page: null, isWhole: false };
 
 /**
- * The page that answers a text as a sentence, and whether every word of it is understood, though not all may be asked for: a match
- * where it states figures, the filtered list where it names a bus, a family or the like; no page where it asks for nothing.
+ * The page that answers a text as a sentence, and whether every word of it is understood, though not all may
+ * be asked for: a match where it states figures, the filtered list where it names a bus, a family or the
+ * like; no page where it asks for nothing.
  */
 function askedBy(text: string, vocabulary: Vocabulary) {
   const pieces = readSentence(text, vocabulary);
   const needs = pieces.flatMap(({ need }) => need ?? []);
   const isWhole = pieces.every(({ need, others }) => need !== null || others.length > 0);
   if (needs.some(isFigure)) {
-    return { page: pageAt(text, matchPath(new URLSearchParams({ need: text })), 'Match to a joint'), isWhole };
+    return {
+      page: pageAt(text, matchPath(new URLSearchParams({ need: text })), 'Match to a joint'),
+      isWhole,
+    };
   }
   const isFilter = isWhole && needs.some(({ name }) => name !== 'brand');
-  return isFilter ? { page: pageAt(text, explorerPath({ need: text }), 'Actuators with it'), isWhole } : NOTHING_ASKED;
+  return isFilter
+    ? { page: pageAt(text, explorerPath({ need: text }), 'Actuators with it'), isWhole }
+    : NOTHING_ASKED;
 }
 
-const isFigure = ({ name, sense }: Need): boolean => sense !== 'is' || name.endsWith('_points') || name === 'voltage_v';
+const isFigure = ({ name, sense }: Need): boolean =>
+  sense !== 'is' || name.endsWith('_points') || name === 'voltage_v';
 
 const pageAt = (text: string, path: string, kind: string): SearchHit => ({
   type: SENTENCE,

@@ -11,9 +11,17 @@ import type { PageName, SearchFile } from './found.ts';
 const pageNames = ({ service, categories, useCases }: Site): PageName[] => [
   ...categories.map(({ slug, label }): PageName => [categoryPath(slug), label, 'Category']),
   ...useCases.map(({ tag }): PageName => [useCasePath(tag), capitalised(words(tag)), 'Use case']),
-  ...PAGES.filter(({ path }) => path !== PATHS.home).map(({ path, title }): PageName => [path, title, 'Page']),
+  ...PAGES.filter(({ path }) => path !== PATHS.home).map(({ path, title }): PageName => [
+    path,
+    title,
+    'Page',
+  ]),
   ...CHAPTERS.slice(1).map(({ slug, name }): PageName => [chapterPath(slug), `API guide: ${name}`, 'Page']),
-  ...service.dataset.releases.map(({ version }): PageName => [releasePath(version), `Release ${version}`, 'Page']),
+  ...service.dataset.releases.map(({ version }): PageName => [
+    releasePath(version),
+    `Release ${version}`,
+    'Page',
+  ]),
 ];
 
 /** What the search box reads: all that the API's search finds, and the pages beside the records. */

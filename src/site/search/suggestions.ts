@@ -9,7 +9,10 @@ export interface Suggesting {
   readonly choose: (found: SearchHit) => void;
 }
 
-/** Suggests pages while the reader types into a form's box; arrow keys walk the list, Enter chooses, Esc closes. */
+/**
+ * Suggests pages while the reader types into a form's box; arrow keys walk the list, Enter chooses, Esc
+ * closes.
+ */
 export function suggestPages(form: HTMLFormElement, suggesting: Suggesting): void {
   const input = form.querySelector('input');
   if (input === null) return;
@@ -52,7 +55,10 @@ async function suggest(box: Box): Promise<void> {
   box.input.setCustomValidity('');
   const { found, didYouMean } = (await loadFinder())(value, box.types, MOST);
   if (value !== box.input.value) return;
-  show(box, [...found.map((one) => foundOption(one, box)), ...didYouMean.map((name) => nameOption(name, box))]);
+  show(box, [
+    ...found.map((one) => foundOption(one, box)),
+    ...didYouMean.map((name) => nameOption(name, box)),
+  ]);
 }
 
 /** Chooses what the text means; where it names nothing, the form's own page answers it. */
@@ -94,7 +100,11 @@ const nameOption = (name: string, box: Box): HTMLLIElement =>
     void suggest(box);
   });
 
-function optionOf(contents: readonly (string | HTMLElement)[], path: string, choose: () => void): HTMLLIElement {
+function optionOf(
+  contents: readonly (string | HTMLElement)[],
+  path: string,
+  choose: () => void,
+): HTMLLIElement {
   const option = document.createElement('li');
   option.role = 'option';
   const link = document.createElement('a');

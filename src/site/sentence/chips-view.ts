@@ -29,7 +29,12 @@ const askedView = (chip: Chip, chosen: Need, { catalog, choose }: Choosing) => h
             ${optionsOf(chip, catalog)}
           </select>`
     }
-    <button type="button" class="plain remove" aria-label="Leave out ${chip.text}" @click=${() => choose(chip, null)}>
+    <button
+      type="button"
+      class="plain remove"
+      aria-label="Leave out ${chip.text}"
+      @click=${() => choose(chip, null)}
+    >
       ×
     </button>
   </li>
@@ -57,7 +62,8 @@ const optionsOf = ({ options, chosen }: Chip, catalog: Catalog) =>
   );
 
 /** A reason as the end of a sentence. */
-const lowered = (reason: string): string => reason.charAt(0).toLowerCase() + reason.slice(1).replace(/\.$/, '');
+const lowered = (reason: string): string =>
+  reason.charAt(0).toLowerCase() + reason.slice(1).replace(/\.$/, '');
 
 const onChoice = (chip: Chip, choose: Choosing['choose']) =>
   onValue((index) => index !== '' && choose(chip, chip.options[Number(index)] ?? null));

@@ -9,7 +9,10 @@ export type Chip = ReturnType<typeof chipsOf>[number];
 /** How a match asks what a sentence needs: each requirement in its own sense. */
 const ask = askingMatch(
   new Map(
-    FIELDS.map(({ name, sense }) => [name, sense === 'at least' ? 'least' : sense === 'at most' ? 'most' : 'is']),
+    FIELDS.map(({ name, sense }) => [
+      name,
+      sense === 'at least' ? 'least' : sense === 'at most' ? 'most' : 'is',
+    ]),
   ),
 );
 
@@ -17,8 +20,8 @@ const ask = askingMatch(
 const needsOf = ({ need, others }: Piece): readonly Need[] => [need ?? [], others].flat();
 
 /**
- * The pieces of a sentence, each with what the parameters of a match ask of it, null where that is nothing, and why, null where the
- * reader has left it out.
+ * The pieces of a sentence, each with what the parameters of a match ask of it, null where that is nothing,
+ * and why, null where the reader has left it out.
  */
 export const chipsOf = (sentence: string, texts: Texts, vocabulary: Vocabulary) =>
   readSentence(sentence, vocabulary).map((piece) => {
@@ -29,7 +32,10 @@ export const chipsOf = (sentence: string, texts: Texts, vocabulary: Vocabulary) 
     return { text, options, chosen, why: why ?? (isUnasked ? 'This page cannot ask for it.' : null) };
   });
 
-/** The parameters once a sentence takes the place of another: what only the old one asked goes, what was asked beside it stays. */
+/**
+ * The parameters once a sentence takes the place of another: what only the old one asked goes, what was asked
+ * beside it stays.
+ */
 export function readAnew(
   texts: Texts,
   { before, after }: { readonly before: string; readonly after: string },

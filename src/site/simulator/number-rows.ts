@@ -17,7 +17,10 @@ const TITLES: Readonly<Record<string, string>> = {
 /** What kind of figure a field of an actuator, or of the motor of a joint group, is. */
 export type TagsOf = (role: string | null, field: string) => readonly string[];
 
-/** The rows of the numbers that some source could tell, friction and damping are none of these, and of the line of a motor that has one. */
+/**
+ * The rows of the numbers that some source could tell, friction and damping are none of these, and of the
+ * line of a motor that has one.
+ */
 export const numberRows = (numbers: readonly SimulationNumber[], tagsOf: TagsOf) =>
   numbers
     .filter(({ symbol, value, from }) => from.length > 0 && (value !== null || !OF_LINE.test(symbol)))

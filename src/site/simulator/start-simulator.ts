@@ -1,6 +1,10 @@
 import { numberText } from '../../catalog/lib/number-text.ts';
 import { behindStage } from '../../catalog/simulation/numbers.ts';
-import { simulationTexts, type SimulatedJoints, type SimulationTexts } from '../../catalog/simulation/texts.ts';
+import {
+  simulationTexts,
+  type SimulatedJoints,
+  type SimulationTexts,
+} from '../../catalog/simulation/texts.ts';
 import { readNumber } from '../filter/quantity.ts';
 import { copyOnPress, saveFile } from '../layout/browser.ts';
 
@@ -47,6 +51,8 @@ function startCopying(details: Element): void {
   const code = details.querySelector('code');
   if (button === null || save === null || code === null) return;
   save.hidden = false;
-  save.addEventListener('click', () => saveFile(save.dataset.file ?? '', 'text/plain', `${code.textContent}\n`));
+  save.addEventListener('click', () =>
+    saveFile(save.dataset.file ?? '', 'text/plain', `${code.textContent}\n`),
+  );
   copyOnPress(button, () => code.textContent);
 }

@@ -22,7 +22,10 @@ export interface Bar {
 }
 
 /** The figures of which the page tells how well they are known, in the order of the data sheet. */
-const FIGURES = [...namesWith(SPEC_FIELDS, 'unit').filter((name) => name !== 'voltage_v'), 'price_usd'] as const;
+const FIGURES = [
+  ...namesWith(SPEC_FIELDS, 'unit').filter((name) => name !== 'voltage_v'),
+  'price_usd',
+] as const;
 
 const LEADING = namesWith(ACTUATOR_FIELDS, 'lead');
 
@@ -31,7 +34,11 @@ export const statisticsOf = (service: Service) => ({
   coverage: coverageOf(service),
   comparisons: [
     comparisonOf(service, 'torque_density_nm_per_kg', 'Peak torque for its mass: more is better.'),
-    comparisonOf(service, 'price_per_nm', 'List price for its peak torque, where a price is public: less is better.'),
+    comparisonOf(
+      service,
+      'price_per_nm',
+      'List price for its peak torque, where a price is public: less is better.',
+    ),
   ],
   countries: countsOf(service, 'country'),
   buses: countsOf(service, 'comm'),
@@ -77,15 +84,19 @@ const torqueFilter = (isStall: boolean): GivenFilter => ({
 /** The spreads of one figure over the families, on one scale from 0 to 100. */
 function comparisonOf(service: Service, field: 'torque_density_nm_per_kg' | 'price_per_nm', says: string) {
   const all = [false, true].flatMap((isStall) =>
-    ask(service, { filters: [torqueFilter(isStall)], spreadOf: [field], by: 'category' }).spreads.map((spread) => ({
-      ...spread,
-      isStall,
-    })),
+    ask(service, { filters: [torqueFilter(isStall)], spreadOf: [field], by: 'category' }).spreads.map(
+      (spread) => ({
+        ...spread,
+        isStall,
+      }),
+    ),
   );
   // The two kinds of torque of a family stand beside each other.
   const byFamily = [...Map.groupBy(all, ({ group }) => group).values()].flat();
   const spreads = byFamily.flatMap(({ group, p25, median, p75, ...others }) =>
-    group === null || p25 === null || median === null || p75 === null ? [] : [{ ...others, group, p25, median, p75 }],
+    group === null || p25 === null || median === null || p75 === null
+      ? []
+      : [{ ...others, group, p25, median, p75 }],
   );
   const scale = logScale(
     spreads.flatMap(({ p25, p75 }) => [p25, p75]),

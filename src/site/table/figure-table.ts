@@ -5,7 +5,10 @@ import { alignedTexts, valueText } from '../format.ts';
 import type { Glyph } from '../record/glyphs.ts';
 import { hasOtherUnits } from '../units/units.ts';
 
-/** A column of a table: how its head reads, whether its cells are numbers below each other, and the cell of each row. */
+/**
+ * A column of a table: how its head reads, whether its cells are numbers below each other, and the cell of
+ * each row.
+ */
 export interface TableColumn {
   readonly title: string;
   /** The column's name for a script; none where no script sorts. */
@@ -18,7 +21,10 @@ export interface TableColumn {
   readonly cells: readonly TableCell[];
 }
 
-/** A cell of a table: its text (null when it is not published), where it leads, and the number that it is sorted by. */
+/**
+ * A cell of a table: its text (null when it is not published), where it leads, and the number that it is
+ * sorted by.
+ */
 export interface TableCell {
   readonly text: string | null;
   readonly href?: string | null;
@@ -53,7 +59,10 @@ export function figureColumn(title: string, unit: string | null, values: readonl
   };
 }
 
-/** A column with what kind of figure each of its cells is, and who states it; a tag that repeats the title is left out. */
+/**
+ * A column with what kind of figure each of its cells is, and who states it; a tag that repeats the title is
+ * left out.
+ */
 export const withEvidence = (
   column: TableColumn,
   evidence: readonly Pick<TableCell, 'tags' | 'glyph'>[],
@@ -66,7 +75,11 @@ export const withEvidence = (
 });
 
 /** A column of names, each of which may lead somewhere. */
-export const nameColumn = <Row>(title: string, rows: readonly Row[], cellOf: (row: Row) => TableCell): TableColumn => ({
+export const nameColumn = <Row>(
+  title: string,
+  rows: readonly Row[],
+  cellOf: (row: Row) => TableCell,
+): TableColumn => ({
   title,
   unit: '',
   isNumber: false,

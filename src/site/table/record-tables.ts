@@ -11,7 +11,13 @@ import { actuatorPath, robotPath } from '../paths.ts';
 import { jointTitle, MOTOR_COLUMNS, type JointFigure } from '../robots/joint-figures.ts';
 import { figuresWithDoubts, ROBOT_FIGURES } from '../robots/robot-sheet.ts';
 import type { RobotPage } from '../site.ts';
-import { figureColumn, nameColumn, withEvidence, type FigureTable, type TableColumn } from './figure-table.ts';
+import {
+  figureColumn,
+  nameColumn,
+  withEvidence,
+  type FigureTable,
+  type TableColumn,
+} from './figure-table.ts';
 
 /** Whether the rows name their makers: on a maker's own page they need not. */
 export type Makers = 'with makers' | 'of one maker';
@@ -46,7 +52,11 @@ export const robotTable = (robots: readonly Robot[], makers: Makers): FigureTabl
 });
 
 const robotNames = (robots: readonly Robot[]): TableColumn =>
-  nameColumn('Robot', robots, ({ id, name }) => ({ text: name, href: robotPath(id), value: name.toLowerCase() }));
+  nameColumn('Robot', robots, ({ id, name }) => ({
+    text: name,
+    href: robotPath(id),
+    value: name.toLowerCase(),
+  }));
 
 const robotFigures = (robots: readonly Robot[]): TableColumn[] =>
   ROBOT_FIGURES.map((field) => {
@@ -55,7 +65,10 @@ const robotFigures = (robots: readonly Robot[]): TableColumn[] =>
     return { ...figureColumn(title, unit, values), name: field };
   });
 
-/** The robots with their kinds and the price of their motors, marked so that a script can filter and sort the rows. */
+/**
+ * The robots with their kinds and the price of their motors, marked so that a script can filter and sort the
+ * rows.
+ */
 export function robotListTable(pages: readonly RobotPage[]): FigureTable {
   const robots = pages.map(({ robot }) => robot);
   const kinds = pages.map(({ entry }) => capitalised(words(entry.kind)));
@@ -63,7 +76,10 @@ export function robotListTable(pages: readonly RobotPage[]): FigureTable {
     about: robotNames(robots),
     columns: [
       { ...nameColumn('Kind', kinds, (text) => ({ text, value: text })), name: 'kind' },
-      { ...nameColumn('Maker', robots, ({ brand }) => ({ text: brand, value: brand.toLowerCase() })), name: 'brand' },
+      {
+        ...nameColumn('Maker', robots, ({ brand }) => ({ text: brand, value: brand.toLowerCase() })),
+        name: 'brand',
+      },
       ...robotFigures(robots).map((column) => (column.name === 'dof' ? withGrippers(column, pages) : column)),
       motorPrices(pages.map(({ motors }) => motors.price_usd)),
     ],
@@ -75,7 +91,9 @@ export function robotListTable(pages: readonly RobotPage[]): FigureTable {
 const withGrippers = (column: TableColumn, pages: readonly RobotPage[]): TableColumn =>
   withEvidence(
     column,
-    pages.map(({ robot: { dof, joints } }) => (countsGripper(dof, joints) === true ? { tags: ['with gripper'] } : {})),
+    pages.map(({ robot: { dof, joints } }) =>
+      countsGripper(dof, joints) === true ? { tags: ['with gripper'] } : {},
+    ),
   );
 
 const marksOf = ({ robot, entry, otherNames, motors: { price_usd } }: RobotPage): Record<string, string> => ({
@@ -119,7 +137,9 @@ export function jointTable(page: RobotPage): FigureTable {
         href: id === null ? null : actuatorPath(id),
       })),
       ...makersColumn(motors, 'with makers'),
-      ...MOTOR_COLUMNS.flatMap((_, index) => motorColumns(jointFigures.flatMap((figures) => figures[index] ?? []))),
+      ...MOTOR_COLUMNS.flatMap((_, index) =>
+        motorColumns(jointFigures.flatMap((figures) => figures[index] ?? [])),
+      ),
     ],
   };
 }

@@ -3,14 +3,17 @@ import { inShownUnit, unitShown } from './units.ts';
 
 /** Writes the figures that a page was built with in the units that the reader has chosen. */
 export function rewriteFigures(page: Document): void {
-  for (const figure of page.querySelectorAll<HTMLElement | SVGElement>('data[data-unit], tspan[data-value]')) {
+  for (const figure of page.querySelectorAll<HTMLElement | SVGElement>(
+    'data[data-unit], tspan[data-value]',
+  )) {
     const { unit = null, value = figure.getAttribute('value') } = figure.dataset;
     figure.textContent = shownNumber(inShownUnit(Number(value), unit));
   }
   for (const head of page.querySelectorAll<HTMLTableCellElement>('th[data-unit]')) rewriteColumn(head);
   for (const symbol of page.querySelectorAll<HTMLElement>('.unit[data-unit]'))
     symbol.textContent = unitShown(symbol.dataset.unit).symbol;
-  for (const head of page.querySelectorAll<HTMLTableCellElement>('.as-cards th[data-unit]')) relabelColumn(head);
+  for (const head of page.querySelectorAll<HTMLTableCellElement>('.as-cards th[data-unit]'))
+    relabelColumn(head);
 }
 
 const cellsBelow = (head: HTMLTableCellElement): HTMLTableCellElement[] =>
@@ -24,7 +27,10 @@ function relabelColumn(head: HTMLTableCellElement): void {
     if (cell.dataset.label !== undefined) cell.dataset.label = head.textContent.replace(/\s+/g, ' ').trim();
 }
 
-/** A column's cells stay aligned at the decimal point. A figure is its text, or stands beside a text that was rounded. */
+/**
+ * A column's cells stay aligned at the decimal point. A figure is its text, or stands beside a text that was
+ * rounded.
+ */
 function rewriteColumn(head: HTMLTableCellElement): void {
   const { unit = null } = head.dataset;
   const cells = cellsBelow(head);

@@ -1,7 +1,13 @@
 import { unitOf } from '../../catalog/fields/units.ts';
 
-/** Quantities whose unit a reader may choose: ours, and the symbols of the others by their names in addresses. */
-export const QUANTITIES: readonly { title: string; ours: string; others: Readonly<Record<string, string>> }[] = [
+/**
+ * Quantities whose unit a reader may choose: ours, and the symbols of the others by their names in addresses.
+ */
+export const QUANTITIES: readonly {
+  title: string;
+  ours: string;
+  others: Readonly<Record<string, string>>;
+}[] = [
   { title: 'Torque', ours: 'N·m', others: { 'kgf-cm': 'kgf·cm', 'oz-in': 'oz·in', 'lbf-ft': 'lbf·ft' } },
   { title: 'Speed', ours: 'rpm', others: { 'rad-s': 'rad/s', 'deg-s': '°/s' } },
   { title: 'Mass', ours: 'g, kg', others: { oz: 'oz', lb: 'lb' } },
@@ -14,7 +20,10 @@ interface ShownUnit {
   readonly factor: number;
 }
 
-/** How figures of a unit are shown to a reader who has chosen units by these names; ours where none of them is of its kind. */
+/**
+ * How figures of a unit are shown to a reader who has chosen units by these names; ours where none of them is
+ * of its kind.
+ */
 export function shownUnit(unit: string | null | undefined, chosen: readonly string[]): ShownUnit {
   const ours = unitOf(unit);
   const symbols = QUANTITIES.flatMap(({ others }) =>
@@ -31,9 +40,14 @@ export const hasOtherUnits = (unit: string | null): boolean =>
     QUANTITIES.flatMap(({ others }) => Object.keys(others)),
   ).factor !== 1;
 
-/** The names of the units that the reader has chosen, as the head of the page has read them; none while the site is built. */
+/**
+ * The names of the units that the reader has chosen, as the head of the page has read them; none while the
+ * site is built.
+ */
 export const chosenUnits = (): readonly string[] =>
-  typeof document === 'undefined' ? [] : (document.documentElement.dataset.units ?? '').split(',').filter(Boolean);
+  typeof document === 'undefined'
+    ? []
+    : (document.documentElement.dataset.units ?? '').split(',').filter(Boolean);
 
 /** How figures of a unit are shown to this reader. */
 export const unitShown = (unit: string | null | undefined): ShownUnit => shownUnit(unit, chosenUnits());

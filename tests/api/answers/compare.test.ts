@@ -146,7 +146,10 @@ describe('the POST form', () => {
   test('refuses a parameter, since it has none', () => {
     const document = post(service, { body, query: 'ids=a' });
     expect(document.status).toBe(400);
-    expect(problemOf(document)).toMatchObject({ code: 'invalid_parameter', instance: '/api/v1/actuators/compare' });
+    expect(problemOf(document)).toMatchObject({
+      code: 'invalid_parameter',
+      instance: '/api/v1/actuators/compare',
+    });
     expect(faultyFieldsOf(document)).toEqual(['ids']);
   });
 });

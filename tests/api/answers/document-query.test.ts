@@ -26,7 +26,9 @@ test.each(['sdf', 'numbers', 'toString', 'mjcf,urdf'])(
     const answer = answerTo(realService, { target: `${SIMULATION}?format=${format}` });
     expect(answer.status).toBe(400);
     expect(textOf(answer)).toContain('"code":"invalid_parameter"');
-    expect(textOf(answer)).toMatch(/"field":"format","in":"query","detail":"must be one of mjcf, urdf, isaac_lab/);
+    expect(textOf(answer)).toMatch(
+      /"field":"format","in":"query","detail":"must be one of mjcf, urdf, isaac_lab/,
+    );
   },
 );
 
@@ -43,7 +45,12 @@ test.each(documents.filter(({ id }) => !ofSpec.has(id)))(
   },
 );
 
-test.each(documents.filter(({ id }) => ofSpec.has(id)))('$id, of SPEC, answers as if they were absent', (operation) => {
-  const target = exampleTarget(operation);
-  expect(answerTo(realService, { target: `${target}?since=2026.11.21` })).toEqual(answerTo(realService, { target }));
-});
+test.each(documents.filter(({ id }) => ofSpec.has(id)))(
+  '$id, of SPEC, answers as if they were absent',
+  (operation) => {
+    const target = exampleTarget(operation);
+    expect(answerTo(realService, { target: `${target}?since=2026.11.21` })).toEqual(
+      answerTo(realService, { target }),
+    );
+  },
+);

@@ -84,10 +84,22 @@ describe('the fields', () => {
     [
       'actuator',
       'peak_torque_nm',
-      ['min_peak_torque_nm', 'max_peak_torque_nm', 'peak_points', 'rated_points', 'torque_kind', 'has', 'lacks'],
+      [
+        'min_peak_torque_nm',
+        'max_peak_torque_nm',
+        'peak_points',
+        'rated_points',
+        'torque_kind',
+        'has',
+        'lacks',
+      ],
     ],
     ['actuator', 'use_cases', ['q', 'use_case']],
-    ['actuator', 'max_speed_rpm', ['min_speed_rpm', 'peak_points', 'rated_points', 'speed_kind', 'has', 'lacks']],
+    [
+      'actuator',
+      'max_speed_rpm',
+      ['min_speed_rpm', 'peak_points', 'rated_points', 'speed_kind', 'has', 'lacks'],
+    ],
     ['actuator', 'ip_rating', ['min_ip', 'has', 'lacks']],
     ['actuator', 'voltage_v', ['voltage_v', 'has', 'lacks']],
     ['actuator', 'verified', ['verified']],
@@ -104,7 +116,9 @@ describe('the fields', () => {
   test('say whether the list is sorted by them', () => {
     expect(fieldNamed('motor', 'peak_torque_nm')?.sorts).toBe(true);
     expect(fieldNamed('motor', 'product_url')?.sorts).toBe(false);
-    const sorted = fields.filter(({ record, sorts }) => record === 'actuator' && sorts).map(({ field }) => field);
+    const sorted = fields
+      .filter(({ record, sorts }) => record === 'actuator' && sorts)
+      .map(({ field }) => field);
     expect(sorted).toEqual(expect.arrayContaining([...SORT_FIGURES, 'name']));
   });
 

@@ -17,7 +17,9 @@ describe.each([
   test('answers data and pagination, in the order of CONTRACT', () => {
     const body = objectOf(get(service, operation));
     expect(Object.keys(body)).toEqual(['data', 'pagination']);
-    expect(JSON.stringify(body.pagination)).toBe(`{"next_cursor":null,"has_more":false,"total":${ids.length}}`);
+    expect(JSON.stringify(body.pagination)).toBe(
+      `{"next_cursor":null,"has_more":false,"total":${ids.length}}`,
+    );
   });
 
   test('says that there is more, and links to it', () => {
@@ -25,7 +27,9 @@ describe.each([
     const { next_cursor, has_more, total } = pageOf(document).pagination;
     expect({ has_more, total }).toEqual({ has_more: true, total: ids.length });
     expect(document.headers.Link).toBe(`<${path}?limit=1&cursor=${next_cursor}>; rel="next"`);
-    expect(nextLink(path, new URLSearchParams('cursor=a'), 'b')).toEqual({ Link: `<${path}?cursor=b>; rel="next"` });
+    expect(nextLink(path, new URLSearchParams('cursor=a'), 'b')).toEqual({
+      Link: `<${path}?cursor=b>; rel="next"`,
+    });
   });
 
   test('has no link on the last page', () => {

@@ -49,7 +49,12 @@ describe('a question that cannot be answered is told field, found, wanted and th
       'must be a number of at least 0 in plain decimal notation, without a unit; got heavy',
       'peak_torque_nm',
     ],
-    ['backdrivable=maybe&speed_rpm=1', 'backdrivable', 'must be one of true, false; got maybe', 'backdrivable'],
+    [
+      'backdrivable=maybe&speed_rpm=1',
+      'backdrivable',
+      'must be one of true, false; got maybe',
+      'backdrivable',
+    ],
     ['peak_torque_nm=5&sort=wieght_g', 'sort', 'got wieght_g', 'Did you mean `sort=weight_g`?'],
   ])('%s', (...[query, field, detail, hint]) => {
     const problem = refused(query);
@@ -89,7 +94,11 @@ describe('a body that cannot be answered is told joint and field', () => {
       'joints.0.peak_torque_nm',
       'must be a number; got "5" (joint Knee)',
     ],
-    [{ joints: [{ name: 'Knee', peak_torqe_nm: 5 }] }, 'joints.0.peak_torqe_nm', 'is not a member here (joint Knee)'],
+    [
+      { joints: [{ name: 'Knee', peak_torqe_nm: 5 }] },
+      'joints.0.peak_torqe_nm',
+      'is not a member here (joint Knee)',
+    ],
     [{ joints: knees(1), total: 3 }, 'total', 'must be a JSON object; got 3'],
     [{ joints: [{ name: 'Knee', duty: '' }] }, 'joints.0.duty', 'steps of torque'],
     [
@@ -100,10 +109,18 @@ describe('a body that cannot be answered is told joint and field', () => {
     [{ joints: knees(2), defaults: { external_ratio: 0 } }, 'defaults.external_ratio', 'above 0'],
     [{ joints: knees(1), sets: 1 }, 'sets', 'is not a member here'],
     [{ joints: knees(1), same: ['colour'] }, 'same.0', 'must be some of brand, voltage_v, comm; got colour'],
-    [{ joints: knees(1), same: 'brand' }, 'same', 'must be an array of some of brand, voltage_v, comm; got brand'],
+    [
+      { joints: knees(1), same: 'brand' },
+      'same',
+      'must be an array of some of brand, voltage_v, comm; got brand',
+    ],
     [{ joints: knees(1), total: { weight_g: 0 } }, 'total.weight_g', 'must be a number above 0; got 0'],
     [{ joints: knees(1), total: { mass_g: 10 } }, 'total.mass_g', 'is not a member here'],
-    [{ joints: [{ name: 'Hip', load: { mass_kg: 2 } }] }, 'joints.0.load.lever_m', 'must be a number above 0'],
+    [
+      { joints: [{ name: 'Hip', load: { mass_kg: 2 } }] },
+      'joints.0.load.lever_m',
+      'must be a number above 0',
+    ],
     [
       { joints: [{ name: 'Hip', load: { mass_kg: 2, lever_m: 0.3 }, rated_torque_nm: 5 }] },
       'joints.0.load',

@@ -19,7 +19,9 @@ describe('the search', () => {
 
 describe('a search that corrects', () => {
   test('says which word it looked for instead', () => {
-    expect(objectOf(search({ q: 'quadroped' }))).toMatchObject({ corrected: [{ from: 'quadroped', to: 'quadruped' }] });
+    expect(objectOf(search({ q: 'quadroped' }))).toMatchObject({
+      corrected: [{ from: 'quadroped', to: 'quadruped' }],
+    });
     expect(objectOf(search({ q: 'quadruped' })).corrected).toEqual([]);
   });
 

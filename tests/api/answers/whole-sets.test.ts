@@ -14,7 +14,13 @@ const motor = (
   actuatorEntry({
     ...{ id, brand },
     ...(price !== null && { price_usd: price }),
-    specs: { peak_torque_nm: torque, rated_torque_nm: torque / 2, weight_g: mass, voltage_v: volts, comm: [bus] },
+    specs: {
+      peak_torque_nm: torque,
+      rated_torque_nm: torque / 2,
+      weight_g: mass,
+      voltage_v: volts,
+      comm: [bus],
+    },
   });
 
 const service = serviceWith(
@@ -111,7 +117,8 @@ test('sets say what the price of each choice includes, and what is doubted of it
   const joints = [{ name: 'Hip', peak_torque_nm: 20 }];
   const { sets } = SCHEMAS.JointMatches.parse(JSON.parse(textOf(postMatch(realService, { joints }))));
   const [cheapest, lightest] = [sets.cheapest.choices[0], sets.lightest.choices[0]];
-  const conditionsOf = (id: string | null | undefined) => realService.dataset.actuatorEntries.get(id ?? '')?.conditions;
+  const conditionsOf = (id: string | null | undefined) =>
+    realService.dataset.actuatorEntries.get(id ?? '')?.conditions;
   expect(cheapest?.kinds).toEqual({ price_usd: conditionsOf(cheapest?.id)?.price_usd?.includes });
   expect(lightest?.doubts).toEqual(realService.dataset.doubts.get(lightest?.id ?? ''));
 });

@@ -25,9 +25,12 @@ test('a page of another site may send what MCP needs', () => {
   ]);
 });
 
-test.each(ENDPOINTS.filter(({ kind }) => kind === 'api'))('$path is a route without operations', (endpoint) => {
-  expect(findRoute(endpoint.path)).toMatchObject({ path: endpoint.path, operations: [], endpoint });
-});
+test.each(ENDPOINTS.filter(({ kind }) => kind === 'api'))(
+  '$path is a route without operations',
+  (endpoint) => {
+    expect(findRoute(endpoint.path)).toMatchObject({ path: endpoint.path, operations: [], endpoint });
+  },
+);
 
 test('a path of operations is no other endpoint', () => {
   expect(findRoute('/api')?.endpoint).toBeNull();

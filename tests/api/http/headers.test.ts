@@ -10,7 +10,9 @@ describe('a link', () => {
   });
 
   test('may name its media type', () => {
-    expect(link('/docs/api', 'service-doc', 'text/html')).toBe('</docs/api>; rel="service-doc"; type="text/html"');
+    expect(link('/docs/api', 'service-doc', 'text/html')).toBe(
+      '</docs/api>; rel="service-doc"; type="text/html"',
+    );
   });
 });
 

@@ -68,15 +68,18 @@ describe('an id that was released and moved', () => {
   });
 });
 
-test.each(['/api/v1/actuators/acme-a9', '/api/v1/actuators/acme-a9/claims'])('%s is gone, with the reason', (path) => {
-  const document = ask(path);
-  expect(document).toMatchObject({ status: 410, headers: { 'Cache-Control': 'no-store' } });
-  expect(anyObject.parse(JSON.parse(textOf(document)))).toMatchObject({
-    code: 'gone',
-    detail: '`acme-a9` was withdrawn: never sold.',
-    instance: path,
-  });
-});
+test.each(['/api/v1/actuators/acme-a9', '/api/v1/actuators/acme-a9/claims'])(
+  '%s is gone, with the reason',
+  (path) => {
+    const document = ask(path);
+    expect(document).toMatchObject({ status: 410, headers: { 'Cache-Control': 'no-store' } });
+    expect(anyObject.parse(JSON.parse(textOf(document)))).toMatchObject({
+      code: 'gone',
+      detail: '`acme-a9` was withdrawn: never sold.',
+      instance: path,
+    });
+  },
+);
 
 test('an id that no release has given is unknown', () => {
   expect(ask('/api/v1/actuators/acme-draft').status).toBe(404);

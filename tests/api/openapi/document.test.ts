@@ -11,7 +11,11 @@ describe('the OpenAPI document', () => {
   test('is of version 3.1 and describes version 1.0.0 of the API at its base address', () => {
     expect(openApiDocument).toMatchObject({
       openapi: '3.1.1',
-      info: { title: 'Robot Actuator Catalog API', version: '1.0.0', summary: 'Robot actuators with sourced figures.' },
+      info: {
+        title: 'Robot Actuator Catalog API',
+        version: '1.0.0',
+        summary: 'Robot actuators with sourced figures.',
+      },
       servers: [{ url: BASE_URL }],
       externalDocs: { url: 'https://catalog.example/docs/api' },
     });
@@ -61,11 +65,15 @@ describe.each(describedOperations)('$operationId', (described) => {
   test('answers 200 with the schema of the table', () => {
     const json = described.responses['200']?.content?.['application/json'];
     expect(json?.schema).toEqual({ $ref: `#/components/schemas/${operation?.schema}` });
-    const sparse = operation?.selected === undefined ? undefined : `#/x-schemas-with-fields/${operation.selected}`;
+    const sparse =
+      operation?.selected === undefined ? undefined : `#/x-schemas-with-fields/${operation.selected}`;
     expect(json?.['x-schema-with-fields']?.$ref).toBe(sparse);
     expect(operation?.selected !== undefined).toBe('fields' in (operation?.parameters ?? {}));
     const texts = Object.values(operation?.formats ?? {}).map((type) => type.replace(/;.*/, ''));
-    expect(Object.keys(described.responses['200']?.content ?? {})).toEqual(['application/json', ...new Set(texts)]);
+    expect(Object.keys(described.responses['200']?.content ?? {})).toEqual([
+      'application/json',
+      ...new Set(texts),
+    ]);
   });
 
   test('answers 304 without a body exactly when it is a GET', () => {
@@ -85,7 +93,9 @@ describe.each(describedOperations)('$operationId', (described) => {
   });
 
   test('says what each status means', () => {
-    expect(Object.values(described.responses).filter(({ description }) => !/\w.+\.$/.test(description))).toEqual([]);
+    expect(
+      Object.values(described.responses).filter(({ description }) => !/\w.+\.$/.test(description)),
+    ).toEqual([]);
   });
 
   test('refers only to headers that the document describes', () => {

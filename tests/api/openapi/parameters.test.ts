@@ -18,7 +18,9 @@ const rows = describedOperations.flatMap(({ operationId, parameters }) =>
   parameters.map((parameter) => ({ operationId, ...parameter })),
 );
 
-/** Whether a parameter is the id of a record in a path; the changes are asked for ids as for any other filter. */
+/**
+ * Whether a parameter is the id of a record in a path; the changes are asked for ids as for any other filter.
+ */
 const isOfPath = (operation: string, name: string): boolean => name === 'id' && operation !== 'list_changes';
 
 describe.each(rows)(
@@ -55,7 +57,10 @@ describe.each(rows)(
 describe('the parameters', () => {
   test.each<[string, unknown]>([
     ['q', { type: 'string', maxLength: 200, pattern: textWith('^[^') }],
-    ['category', { type: 'array', items: { type: 'string', enum: CATEGORY_SLUGS }, ...SOME_WORDS, maxItems: 6 }],
+    [
+      'category',
+      { type: 'array', items: { type: 'string', enum: CATEGORY_SLUGS }, ...SOME_WORDS, maxItems: 6 },
+    ],
     ['brand', { type: 'array', items: NAMES, minItems: 1, maxItems: 20 }],
     ['use_case', { type: 'array', items: NAMES, minItems: 1, maxItems: 20 }],
     ['min_peak_torque_nm', { type: 'number', minimum: 0 }],

@@ -41,18 +41,28 @@ function objectsIn(place: string, value: unknown): { place: string; additionalPr
 }
 
 /** The schemas of bodies; those of values of parameters stand beside them. */
-const bodySchemas = Object.entries(openApiDocument.components.schemas).filter(([name]) => !name.endsWith('Value'));
+const bodySchemas = Object.entries(openApiDocument.components.schemas).filter(
+  ([name]) => !name.endsWith('Value'),
+);
 
-const { OpenApiDocument: _loose, CompareRequest, MatchRequest, ...answers } = openApiDocument.components.schemas;
+const {
+  OpenApiDocument: _loose,
+  CompareRequest,
+  MatchRequest,
+  ...answers
+} = openApiDocument.components.schemas;
 
 describe('the schemas', () => {
   test('are those of the table', () => {
     expect(bodySchemas.map(([name]) => name).toSorted()).toEqual(Object.keys(SCHEMAS).toSorted());
   });
 
-  test.each(objectsIn('', answers))('$place may get further members (SPEC section 9)', ({ additionalProperties }) => {
-    expect(additionalProperties).not.toBe(false);
-  });
+  test.each(objectsIn('', answers))(
+    '$place may get further members (SPEC section 9)',
+    ({ additionalProperties }) => {
+      expect(additionalProperties).not.toBe(false);
+    },
+  );
 
   test.each(objectsIn('', { CompareRequest, MatchRequest }))(
     'a request has no members but those of the schema',
@@ -72,7 +82,9 @@ describe('the schemas', () => {
   });
 
   test('bear no identity of their own', () => {
-    const keys = new Set(Object.values(openApiDocument.components.schemas).flatMap((schema) => Object.keys(schema)));
+    const keys = new Set(
+      Object.values(openApiDocument.components.schemas).flatMap((schema) => Object.keys(schema)),
+    );
     expect(['$schema', '$id', 'id'].filter((key) => keys.has(key))).toEqual([]);
   });
 
@@ -138,7 +150,9 @@ describe('the schemas', () => {
 
 describe('a field', () => {
   const fields = ['Actuator', 'Robot', 'Motor', 'Joint', 'Pagination', 'Category', 'Brand']
-    .flatMap((name) => Object.entries(schemaNamed(name).properties).map(([field, schema]) => ({ name, field, schema })))
+    .flatMap((name) =>
+      Object.entries(schemaNamed(name).properties).map(([field, schema]) => ({ name, field, schema })),
+    )
     .filter(({ schema }) => schema.$ref === undefined);
 
   test.each(fields)('$name.$field has a sentence', ({ schema }) => {
@@ -150,7 +164,9 @@ describe('a field', () => {
     const numbers = fields.filter(
       ({ field, schema: { type, anyOf = [] } }) =>
         !counts.includes(field) &&
-        [type, ...anyOf.map((option) => option.type)].flat().some((one) => one === 'number' || one === 'integer'),
+        [type, ...anyOf.map((option) => option.type)]
+          .flat()
+          .some((one) => one === 'number' || one === 'integer'),
     );
     expect(numbers.length).toBeGreaterThan(20);
     expect(numbers.filter(({ schema }) => !schema['x-unit']).map(({ field }) => field)).toEqual([]);

@@ -53,7 +53,11 @@ function textsOf(schema: unknown): fc.Arbitrary<string> {
   return fc.double({ min: minimum, max: maximum, minExcluded, noNaN: true }).map(String);
 }
 
-function stringsOf({ pattern, minLength = 0, maxLength = 300 }: z.infer<typeof valueSchema>): fc.Arbitrary<string> {
+function stringsOf({
+  pattern,
+  minLength = 0,
+  maxLength = 300,
+}: z.infer<typeof valueSchema>): fc.Arbitrary<string> {
   const texts =
     pattern === undefined
       ? fc.string({ unit: 'grapheme', minLength, maxLength })
@@ -61,10 +65,17 @@ function stringsOf({ pattern, minLength = 0, maxLength = 300 }: z.infer<typeof v
   return texts.filter((text) => Array.from(text).length >= minLength && Array.from(text).length <= maxLength);
 }
 
-function listsOf({ items, minItems = 0, maxItems, uniqueItems }: z.infer<typeof valueSchema>): fc.Arbitrary<string> {
+function listsOf({
+  items,
+  minItems = 0,
+  maxItems,
+  uniqueItems,
+}: z.infer<typeof valueSchema>): fc.Arbitrary<string> {
   const bounds = { minLength: minItems, maxLength: maxItems ?? 30 };
   const item = textsOf(items);
-  return (uniqueItems === true ? fc.uniqueArray(item, bounds) : fc.array(item, bounds)).map((texts) => texts.join(','));
+  return (uniqueItems === true ? fc.uniqueArray(item, bounds) : fc.array(item, bounds)).map((texts) =>
+    texts.join(','),
+  );
 }
 
 const rows = describedOperations.flatMap(({ operationId, method, path, parameters }) =>

@@ -6,7 +6,9 @@ import { z } from 'zod';
 const axe = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
 
 const results = z.object({
-  violations: z.array(z.object({ id: z.string(), help: z.string(), nodes: z.array(z.object({ html: z.string() })) })),
+  violations: z.array(
+    z.object({ id: z.string(), help: z.string(), nodes: z.array(z.object({ html: z.string() })) }),
+  ),
 });
 
 /** What axe finds wrong with a page, by all rules or only by some, as `rule: help: first element`. */
@@ -20,5 +22,7 @@ export async function violationsOf(page: Page, rules?: readonly string[]): Promi
     ...(rules && { runOnly: { type: 'rule', values: rules } }),
   };
   const found = results.parse(await page.evaluate(`axe.run(${JSON.stringify(options)})`));
-  return found.violations.map(({ id, help, nodes }) => `${id}: ${help}: ${nodes.length} × ${nodes[0]?.html ?? ''}`);
+  return found.violations.map(
+    ({ id, help, nodes }) => `${id}: ${help}: ${nodes.length} × ${nodes[0]?.html ?? ''}`,
+  );
 }

@@ -7,7 +7,10 @@ export interface OpenPage {
   readonly page: Page;
   /** Errors and warnings of the console, uncaught errors, and requests that left the origin. */
   readonly complaints: readonly string[];
-  /** Resolves when the page has all that it asked for, has drawn it, and has an element like this if one is named. */
+  /**
+   * Resolves when the page has all that it asked for, has drawn it, and has an element like this if one is
+   * named.
+   */
   readonly settled: (drawn?: string) => Promise<void>;
 }
 
@@ -34,7 +37,8 @@ export function useSite(): BrowserSite {
   return {
     address,
     async open(path, options = {}) {
-      if (browser === undefined) throw new Error('The browser is launched by `beforeAll`: open pages inside a test.');
+      if (browser === undefined)
+        throw new Error('The browser is launched by `beforeAll`: open pages inside a test.');
       const context = await browser.newContext({ viewport: { width: 1280, height: 900 }, ...options });
       const page = await context.newPage();
       const complaints = listen(page, address());
@@ -58,7 +62,9 @@ function listen(page: Page, address: string): string[] {
   return complaints;
 }
 
-/** Waits for idle frames between which no request was under way: what arrives is drawn, and may ask for more. */
+/**
+ * Waits for idle frames between which no request was under way: what arrives is drawn, and may ask for more.
+ */
 function settling(page: Page): OpenPage['settled'] {
   const underWay = new Set<Request>();
   page.on('request', (request) => underWay.add(request));
@@ -68,7 +74,8 @@ function settling(page: Page): OpenPage['settled'] {
     page.evaluate(
       () =>
         new Promise<void>((resolve) => {
-          // Seldom, Chromium forgets the frame that it was asked for while a window changes: another request wakes it.
+          // Seldom, Chromium forgets the frame that it was asked for while a window changes: another request
+          // wakes it.
           const asking = setInterval(ask, 500);
           ask();
           function ask(): void {

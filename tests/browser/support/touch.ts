@@ -1,6 +1,9 @@
 import type { Page } from 'playwright-core';
 
-/** What is pressed on a page and has a side under so many pixels, as `tag "text" width×height`; links within sentences, or behind a quoted figure, may be small. */
+/**
+ * What is pressed on a page and has a side under so many pixels, as `tag "text" width×height`; links within
+ * sentences, or behind a quoted figure, may be small.
+ */
 export const smallTargets = (page: Page, least: number): Promise<string[]> =>
   page.evaluate((side) => {
     const isInSentence = (element: Element): boolean =>
@@ -12,11 +15,14 @@ export const smallTargets = (page: Page, least: number): Promise<string[]> =>
     // A box that is ticked is pressed by way of its label.
     const pressed = (element: Element): Element => element.closest('label') ?? element;
     return [...document.querySelectorAll('a[href], button, input, select, textarea, summary')]
-      .filter((element) => element.checkVisibility({ visibilityProperty: true }) && !element.matches('.skip-link'))
+      .filter(
+        (element) => element.checkVisibility({ visibilityProperty: true }) && !element.matches('.skip-link'),
+      )
       .filter((element) => !isInSentence(element))
       .flatMap((element) => {
         const { width, height } = pressed(element).getBoundingClientRect();
-        const name = (element.textContent || element.getAttribute('aria-label') || element.getAttribute('name')) ?? '';
+        const name =
+          (element.textContent || element.getAttribute('aria-label') || element.getAttribute('name')) ?? '';
         return Math.min(width, height) < side - 0.5
           ? [`${element.tagName.toLowerCase()} "${name.trim()}" ${Math.round(width)}×${Math.round(height)}`]
           : [];

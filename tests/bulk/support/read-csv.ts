@@ -18,7 +18,8 @@ export function readCsv(text: string): string[][] {
 function fieldAt(text: string, place: number): [field: string, value: string, end: string] {
   FIELD.lastIndex = place;
   const [whole, quoted, plain = ''] = FIELD.exec(text) ?? [];
-  if (whole === undefined) throw new Error(`No field at ${place}: ${JSON.stringify(text.slice(place, place + 40))}`);
+  if (whole === undefined)
+    throw new Error(`No field at ${place}: ${JSON.stringify(text.slice(place, place + 40))}`);
   const end = whole.endsWith(',') ? ',' : '\r\n';
   return [whole.slice(0, -end.length), quoted === undefined ? plain : quoted.replaceAll('""', '"'), end];
 }

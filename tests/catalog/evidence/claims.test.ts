@@ -80,7 +80,9 @@ describe('a claim', () => {
       sources: [torque, witness({ weight_g: '490 g' }), witness({ weight_g: '0.52 kg' })],
     });
     const ofMass = made.filter(({ field }) => field === 'weight_g');
-    expect(ofMass.map(({ value, agrees, conflict, converted }) => ({ value, agrees, conflict, converted }))).toEqual([
+    expect(
+      ofMass.map(({ value, agrees, conflict, converted }) => ({ value, agrees, conflict, converted })),
+    ).toEqual([
       { value: 490, agrees: true, conflict: true, converted: 'as stated' },
       { value: 520, agrees: false, conflict: undefined, converted: '0.52 kg × 1,000 = 520 g' },
     ]);
@@ -136,7 +138,13 @@ describe('a claim', () => {
         converted: 'as stated',
         why: null,
       },
-      { field: 'integrated_driver', words: '490 g incl. driver', source: 2, converted: 'as stated', why: null },
+      {
+        field: 'integrated_driver',
+        words: '490 g incl. driver',
+        source: 2,
+        converted: 'as stated',
+        why: null,
+      },
     ]);
     expect(unsourced).toEqual([]);
   });
@@ -159,7 +167,14 @@ describe('a claim', () => {
     });
     expect(made.at(-1)).toEqual({
       ...{ field: 'ip_rating', value: 'IP54', unit: null, agrees: true, conditions: null },
-      ...{ words: null, source: null, converted: null, why: 'no_words', read_in: null, verified_against: null },
+      ...{
+        words: null,
+        source: null,
+        converted: null,
+        why: 'no_words',
+        read_in: null,
+        verified_against: null,
+      },
     });
     expect(unsourced).toEqual(['ip_rating']);
   });

@@ -34,7 +34,8 @@ const disputing = (id: string, ...fields: readonly string[]) =>
     suspects: [{ ids: [id], fields: [...fields], says: REASON, disputed: [...fields] }],
   });
 
-const torquesOf = ({ jointsOf }: Dataset) => jointsOf.get('acme-walker')?.map(({ motor }) => motor.peak_torque_nm);
+const torquesOf = ({ jointsOf }: Dataset) =>
+  jointsOf.get('acme-walker')?.map(({ motor }) => motor.peak_torque_nm);
 
 function claimsOfActuator({ actuators: [record], actuatorEntries }: Dataset) {
   const entry = actuatorEntries.get('acme-a1');
@@ -67,8 +68,11 @@ describe('a disputed figure', () => {
   });
 
   test('is no figure that the catalog knows', () => {
-    const known = (dataset: Dataset) => qualityOf(dataset).fields.find(({ field }) => field === 'weight_g')?.known;
-    expect([known(disputing('acme-a1', 'weight_g')), known(disputing('acme-a1', 'length_mm'))]).toEqual([0, 1]);
+    const known = (dataset: Dataset) =>
+      qualityOf(dataset).fields.find(({ field }) => field === 'weight_g')?.known;
+    expect([known(disputing('acme-a1', 'weight_g')), known(disputing('acme-a1', 'length_mm'))]).toEqual([
+      0, 1,
+    ]);
   });
 
   test('of a robot may be that of one joint, or that of all its motors', () => {
@@ -87,8 +91,9 @@ test.each([{ disputed: ['weight_g'] }, { disputed: ['peak_torque_nm'], explained
   'a row with %j is refused',
   (changes) => {
     const row = { ids: ['acme-a1'], fields: ['peak_torque_nm'], says: REASON };
-    expect([suspectsFile.safeParse([row]).success, suspectsFile.safeParse([{ ...row, ...changes }]).success]).toEqual([
-      ...[true, false],
-    ]);
+    expect([
+      suspectsFile.safeParse([row]).success,
+      suspectsFile.safeParse([{ ...row, ...changes }]).success,
+    ]).toEqual([...[true, false]]);
   },
 );

@@ -15,17 +15,37 @@ function tallyOfTorque(changes: Partial<ActuatorEntry>) {
 describe('a figure', () => {
   test.each([
     ['known', { specs: {} }, { of: 1, known: 0, unsourced: 0 }],
-    ['stated by the maker', { sources: [stating('22 N·m')] }, { known: 1, stated_by_maker: 1, by_two_witnesses: 0 }],
-    ['stated by someone else', { sources: [stating('22 N·m', 'repository')] }, { known: 1, stated_by_maker: 0 }],
-    ['stated twice', { sources: [stating('22 N·m'), stating('22', 'paper')] }, { by_two_witnesses: 1, in_conflict: 0 }],
+    [
+      'stated by the maker',
+      { sources: [stating('22 N·m')] },
+      { known: 1, stated_by_maker: 1, by_two_witnesses: 0 },
+    ],
+    [
+      'stated by someone else',
+      { sources: [stating('22 N·m', 'repository')] },
+      { known: 1, stated_by_maker: 0 },
+    ],
+    [
+      'stated twice',
+      { sources: [stating('22 N·m'), stating('22', 'paper')] },
+      { by_two_witnesses: 1, in_conflict: 0 },
+    ],
     [
       'in conflict',
       { sources: [stating('22 N·m'), stating('25 N·m', 'paper')] },
       { known: 1, in_conflict: 1, by_two_witnesses: 0 },
     ],
-    ['contradicted alone', { sources: [stating('25 N·m')] }, { in_conflict: 1, stated_by_maker: 0, unsourced: 0 }],
+    [
+      'contradicted alone',
+      { sources: [stating('25 N·m')] },
+      { in_conflict: 1, stated_by_maker: 0, unsourced: 0 },
+    ],
     ['what words lead to', { sources: [stating('220 N·cm'), stating('22')] }, { known: 1, converted: 1 }],
-    ['what words only speak of', { sources: [stating('see the chart')] }, { known: 1, converted: 0, unsourced: 0 }],
+    [
+      'what words only speak of',
+      { sources: [stating('see the chart')] },
+      { known: 1, converted: 0, unsourced: 0 },
+    ],
     ['read once', { sources: [stating('22')] }, { verified: { maker: 0, third_party: 0 } }],
     ['read twice', { verified: true, sources: [stating('22')] }, { verified: { maker: 1, third_party: 0 } }],
     [
@@ -45,7 +65,9 @@ describe('a figure', () => {
 
 test('a value of which no source has words is known and unsourced, and against no words was it read a second time', () => {
   const { fields } = qualityOf(
-    datasetOf({ actuators: [actuatorEntry({ verified: true, specs: { peak_torque_nm: 22, comm: ['CAN'] } })] }),
+    datasetOf({
+      actuators: [actuatorEntry({ verified: true, specs: { peak_torque_nm: 22, comm: ['CAN'] } })],
+    }),
   );
   expect(fields.find(({ field }) => field === 'comm')).toMatchObject({
     ...{ known: 1, unsourced: 1, by_two_witnesses: 0, converted: 0, verified: { maker: 0, third_party: 0 } },
@@ -69,7 +91,8 @@ describe('the quality of a catalog', () => {
   const found = qualityOf(dataset);
 
   test('counts the motors of robots of which the file states figures; the others have those of their actuators', () => {
-    const ofMotors = (name: string) => found.fields.find(({ record, field }) => record === 'motor' && field === name);
+    const ofMotors = (name: string) =>
+      found.fields.find(({ record, field }) => record === 'motor' && field === name);
     expect(ofMotors('peak_torque_nm')).toMatchObject({ of: 1, known: 1, stated_by_maker: 1 });
     expect(ofMotors('rated_speed_rpm')).toMatchObject({ of: 2, known: 0 });
     expect(found.fields.find(({ record, field }) => record === 'robot' && field === 'dof')?.known).toBe(1);
@@ -114,9 +137,12 @@ describe('the quality of the real catalog', () => {
 
   test('counts no more than there is', () => {
     const parts = [...found.fields, ...found.brands, found.figures].flatMap(({ known, verified, ...rest }) =>
-      [rest.stated_by_maker, rest.by_two_witnesses, rest.in_conflict, verified.maker + verified.third_party].map(
-        (part) => part <= known,
-      ),
+      [
+        rest.stated_by_maker,
+        rest.by_two_witnesses,
+        rest.in_conflict,
+        verified.maker + verified.third_party,
+      ].map((part) => part <= known),
     );
     expect(parts).not.toContain(false);
     expect(found.fields.filter(({ known, of }) => known > of)).toEqual([]);

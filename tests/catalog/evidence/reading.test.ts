@@ -68,9 +68,17 @@ describe('words about another field', () => {
     ['ip_rating', 'IP67', { words: 'RobStride 02 IP67 ... 490', reading: 'as stated' }],
     ['control_modes', ['impedance'], { words: 'EtherCAT, IP67, impedance control', reading: 'as stated' }],
     ['integrated_driver', true, { words: 'dims/weight incl. driver', reading: 'as stated' }],
-    ['integrated_driver', true, { field: 'comm', words: 'RS485', reading: 'a bus of its own: the driver is on board' }],
+    [
+      'integrated_driver',
+      true,
+      { field: 'comm', words: 'RS485', reading: 'a bus of its own: the driver is on board' },
+    ],
     ['integrated_driver', false, { words: 'none (frameless)', reading: 'frameless: stator and rotor alone' }],
-    ['availability', 'in_production', { field: 'price_usd', words: '$9', reading: 'on sale: the maker asks a price' }],
+    [
+      'availability',
+      'in_production',
+      { field: 'price_usd', words: '$9', reading: 'on sale: the maker asks a price' },
+    ],
   ] as const)('state %s as %j: %j', (field, value, { reading, ...changes }) => {
     expect(readingElsewhere(field, value, { ...quote, ...changes })).toBe(reading);
   });

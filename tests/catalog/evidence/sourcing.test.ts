@@ -47,7 +47,11 @@ test('the file of actuators says the same in texts', () => {
   const rows = bulkTables(datasetOf(catalog)).find(({ name }) => name === 'actuators')?.rows;
   expect(rows).toMatchObject([
     {
-      stated_by: ['manufacturer: peak_torque_nm length_mm', 'distributor: weight_g', 'unstated: pole_pairs country'],
+      stated_by: [
+        'manufacturer: peak_torque_nm length_mm',
+        'distributor: weight_g',
+        'unstated: pole_pairs country',
+      ],
       conflicts: ['length_mm: 56 to 58'],
       ...{ aliases: ['A-One'], replaced_by: 'acme-a2' },
     },
@@ -64,7 +68,10 @@ test('conflicts, other names and successors can be asked for', () => {
   const service = serviceOf(catalog);
   const found = (query: Readonly<Record<string, string>>) =>
     pageOf(getActuators(service, query)).data.map(({ id }) => id);
-  expect([found({ has: 'conflicts,replaced_by' }), found({ lacks: 'aliases' })]).toEqual([['acme-a1'], ['acme-a2']]);
+  expect([found({ has: 'conflicts,replaced_by' }), found({ lacks: 'aliases' })]).toEqual([
+    ['acme-a1'],
+    ['acme-a2'],
+  ]);
 });
 
 test.each([
@@ -73,7 +80,8 @@ test.each([
 ] as const)('the reflected inertia of %o, %s follows from the %s', (specs, category, ratio) => {
   const conditions = { rotor_inertia_kg_m2: { side: 'motor' } };
   const entry = actuatorEntry({ specs, category, conditions, figures: { rotor_inertia_kg_m2: 0.00006 } });
-  const { derived } = datasetOf({ actuators: [entry] }).actuators.map((one) => actuatorClaims(one, entry))[0] ?? {};
+  const { derived } =
+    datasetOf({ actuators: [entry] }).actuators.map((one) => actuatorClaims(one, entry))[0] ?? {};
   const found = derived?.find(({ field }) => field === 'reflected_inertia_kg_m2');
   expect(found?.from).toEqual(['rotor_inertia_kg_m2', ratio]);
 });

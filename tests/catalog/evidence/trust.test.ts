@@ -17,7 +17,11 @@ const trustOf = (suspects: Catalog['suspects']) => {
       robotEntry({
         joints: [
           { role: 'Hip (J1)', count: 1, motor: { actuator: 'acme-a1' } },
-          { role: 'Knee (J2)', count: 1, motor: { ...motor, conditions: { peak_torque_nm: { kind: 'limit' } } } },
+          {
+            role: 'Knee (J2)',
+            count: 1,
+            motor: { ...motor, conditions: { peak_torque_nm: { kind: 'limit' } } },
+          },
         ],
       }),
     ],
@@ -50,7 +54,8 @@ test('what two rows say of a figure is said in a row', () => {
 
 test('an explained suspicion is no doubt, nor is a finding of physics of which all figures are explained', () => {
   const explaining = (...fields: readonly string[]) =>
-    trustOf([{ ids: ['acme-a1'], fields: [...fields], says: 'Close.', explained: 'A gear.' }]).actuator.doubts;
+    trustOf([{ ids: ['acme-a1'], fields: [...fields], says: 'Close.', explained: 'A gear.' }]).actuator
+      .doubts;
   expect(explaining('rated_torque_nm')).toHaveLength(2);
   expect(explaining('rated_torque_nm', 'peak_torque_nm')).toEqual([]);
 });
@@ -67,10 +72,16 @@ test('a joint has what is said of its motor: of its own figures, or of those of 
   const { joints, robot } = trustOf([row('acme-walker', 'peak_torque_nm', 'A placeholder.')]);
   expect(joints).toMatchObject([
     { kinds: { peak_torque_nm: 'stall at 12 V' }, doubts: [{ reason: FINDING }, { reason: FINDING }] },
-    { kinds: { peak_torque_nm: 'model limit' }, doubts: [{ field: 'peak_torque_nm', reason: 'A placeholder.' }] },
+    {
+      kinds: { peak_torque_nm: 'model limit' },
+      doubts: [{ field: 'peak_torque_nm', reason: 'A placeholder.' }],
+    },
   ]);
   expect(robot).toMatchObject({
-    kinds: { 'joints/Hip (J1)/peak_torque_nm': 'stall at 12 V', 'joints/Knee (J2)/peak_torque_nm': 'model limit' },
+    kinds: {
+      'joints/Hip (J1)/peak_torque_nm': 'stall at 12 V',
+      'joints/Knee (J2)/peak_torque_nm': 'model limit',
+    },
     doubts: [
       { field: 'joints/Hip (J1)/rated_torque_nm' },
       { field: 'joints/Hip (J1)/peak_torque_nm' },

@@ -17,6 +17,7 @@ test.each([
 
 test('only figures that are numbers have a better end', () => {
   const withEnd = actuator.keyof().options.filter((field) => betterEndOf(field) !== null);
-  const isNumber = (field: keyof typeof actuator.shape): boolean => actuator.shape[field].safeParse(1.5).success;
+  const isNumber = (field: keyof typeof actuator.shape): boolean =>
+    actuator.shape[field].safeParse(1.5).success;
   expect(withEnd.filter((field) => !isNumber(field))).toEqual([]);
 });

@@ -16,7 +16,15 @@ const schema = z.strictObject(answeredShape(DERIVED));
 const extrasOf = (changes: Partial<ActuatorSurroundings>) => {
   const untold = { sources: [], kinds: {}, doubts: [] };
   const unsourced = { stated_by: {}, conflicts: null, aliases: undefined, replaced_by: undefined };
-  const surroundings = { record: {}, figures: {}, conditions: {}, robotCount: 0, ...untold, ...unsourced, ...changes };
+  const surroundings = {
+    record: {},
+    figures: {},
+    conditions: {},
+    robotCount: 0,
+    ...untold,
+    ...unsourced,
+    ...changes,
+  };
   return schema.parse(valuesOf(DERIVED, surroundings.record, surroundings));
 };
 
@@ -101,15 +109,18 @@ test.each([
   [{ gear_ratio: '1:1' }, undefined, 0.0001],
   [{ gear_ratio: null, category: 'frameless_driver' }, undefined, 0.0001],
   [{ gear_ratio: null }, 'motor', null],
-])('an actuator with %j and a rotor inertia of 0.0001 on the side %s reflects %s', (record, side, inertia) => {
-  const conditions = side === undefined ? {} : { rotor_inertia_kg_m2: { side } };
-  const { reflected_inertia_kg_m2: reflected } = extrasOf({
-    record,
-    conditions,
-    figures: { rotor_inertia_kg_m2: 0.0001 },
-  });
-  expect(reflected).toBe(inertia);
-});
+])(
+  'an actuator with %j and a rotor inertia of 0.0001 on the side %s reflects %s',
+  (record, side, inertia) => {
+    const conditions = side === undefined ? {} : { rotor_inertia_kg_m2: { side } };
+    const { reflected_inertia_kg_m2: reflected } = extrasOf({
+      record,
+      conditions,
+      figures: { rotor_inertia_kg_m2: 0.0001 },
+    });
+    expect(reflected).toBe(inertia);
+  },
+);
 
 test.each([
   [48, { least: 48, most: 48 }],
@@ -130,7 +141,16 @@ test('a robot has its kind and the price of its motors', () => {
       valuesOf(
         DERIVED_OF_ROBOT,
         {},
-        { record: {}, sources: [], kinds: {}, doubts: [], kind: 'arm', joints: [], motorPriceUsd, motors: UNSUMMED },
+        {
+          record: {},
+          sources: [],
+          kinds: {},
+          doubts: [],
+          kind: 'arm',
+          joints: [],
+          motorPriceUsd,
+          motors: UNSUMMED,
+        },
       ),
     );
   expect(valuesFor(1200)).toMatchObject({ kind: 'arm', motor_price_usd: 1200, kinds: {}, doubts: [] });

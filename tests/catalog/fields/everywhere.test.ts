@@ -47,8 +47,11 @@ describe('each field of an actuator', () => {
   test('is on the data sheet, or its row names no part of it', () => {
     const entry = actuatorEntry();
     const [record] = datasetOf({ actuators: [entry] }).actuators;
-    const titles = record === undefined ? [] : actuatorSheet(record, entry).flatMap(({ rows: lines }) => lines);
-    const shown = rows.filter(([, { title }]) => titles.some((line) => line.title === title)).map(([name]) => name);
+    const titles =
+      record === undefined ? [] : actuatorSheet(record, entry).flatMap(({ rows: lines }) => lines);
+    const shown = rows
+      .filter(([, { title }]) => titles.some((line) => line.title === title))
+      .map(([name]) => name);
     expect([...shown, ...without('part')].toSorted()).toEqual(namesOf(ACTUATOR_FIELDS).toSorted());
   });
 
@@ -83,7 +86,12 @@ describe('a made-up field is one row', () => {
 
   test('of the record and of its description', () => {
     const { id, sources } = actuatorEntry();
-    const origin = { id, maker: { name: 'Acme' }, sources, addresses: { page: 'https://a/p', api: 'https://a/a' } };
+    const origin = {
+      id,
+      maker: { name: 'Acme' },
+      sources,
+      addresses: { page: 'https://a/p', api: 'https://a/a' },
+    };
     const schema = z.strictObject(answeredShape(record));
     const made = schema.parse(valuesOf(rows, { ...actuatorEntry(), carried_kg: 3 }, origin));
     expect(made.carried_kg).toBe(3);
@@ -127,7 +135,9 @@ describe('a made-up yes or no is one row', () => {
   test('of the filters', () => {
     const flags = flagNames(fields).map((name) => ({ name, says: fieldOf(fields, name).says }));
     const filters = actuatorFilters({ ...ACTUATOR_VOCABULARY, flags });
-    expect(filters.waterproof?.says).toBe('`true` or `false`: whether it works under water; unknown is neither.');
+    expect(filters.waterproof?.says).toBe(
+      '`true` or `false`: whether it works under water; unknown is neither.',
+    );
     expect(filters.waterproof?.kind.control).toBe('flag');
     expect(Object.keys(ACTUATOR_FILTERS)).toEqual(expect.arrayContaining(flagNames(ACTUATOR_FIELDS)));
   });

@@ -37,7 +37,10 @@ describe.each(TABLES)('each field of the table of an %s', (_record, fields, else
   test('has a title and sentences that end in a point and name no path', () => {
     const isSentence = (text: string): boolean => /^[A-Z`].*\.$/.test(text) && !text.includes('/api/');
     const untitled = namesWhere(fields, ({ title }) => title === '');
-    const unsaid = namesWhere(fields, ({ says, explains }) => !isSentence(says) || !isSentence(explains ?? says));
+    const unsaid = namesWhere(
+      fields,
+      ({ says, explains }) => !isSentence(says) || !isSentence(explains ?? says),
+    );
     expect({ untitled, unsaid }).toEqual({ untitled: [], unsaid: [] });
   });
 
@@ -46,7 +49,9 @@ describe.each(TABLES)('each field of the table of an %s', (_record, fields, else
   });
 
   test('is on the data sheet, at the head of the page, or is known to be elsewhere', () => {
-    expect(namesWhere(fields, ({ part, lead }) => !part && !lead).toSorted()).toEqual(elsewhere.split(' ').toSorted());
+    expect(namesWhere(fields, ({ part, lead }) => !part && !lead).toSorted()).toEqual(
+      elsewhere.split(' ').toSorted(),
+    );
   });
 
   test('has a unit when it is a quantity', () => {
@@ -68,7 +73,9 @@ describe.each(TABLES)('each field of the table of an %s', (_record, fields, else
 
 test('only quantities have a better end, bounds, or a place among the sort fields beside the name and the ratio', () => {
   const quantities = new Set<string>(numericNames(ACTUATOR_FIELDS));
-  const orderly = namesWhere(ACTUATOR_FIELDS, ({ better, bounds, sorts }) => Boolean(better ?? bounds ?? sorts));
+  const orderly = namesWhere(ACTUATOR_FIELDS, ({ better, bounds, sorts }) =>
+    Boolean(better ?? bounds ?? sorts),
+  );
   expect(orderly.filter((name) => !quantities.has(name))).toEqual(['name', 'gear_ratio']);
 });
 

@@ -5,7 +5,12 @@ import { answered, gearRatio, slug, voltage, webAddress } from '../../../src/cat
 const accepts = (schema: z.ZodType, value: unknown): boolean => schema.safeParse(value).success;
 
 test.each([
-  { name: 'a quantity', schema: answered.quantity, good: [0, 1.5, null], bad: [-1, '1', undefined, Infinity] },
+  {
+    name: 'a quantity',
+    schema: answered.quantity,
+    good: [0, 1.5, null],
+    bad: [-1, '1', undefined, Infinity],
+  },
   { name: 'a count', schema: answered.count, good: [0, 7], bad: [-1, 1.5, null] },
   { name: 'a text', schema: answered.text, good: ['a'], bad: ['', null, 1] },
   { name: 'a text that may be unknown', schema: answered.maybeText, good: ['a', null], bad: ['', undefined] },
@@ -32,12 +37,15 @@ test.each(['a', 'cubemars-ak80-9', '9', '-', 'unitree-go-m8010-6'])('%j is an id
   expect(slug.safeParse(text).success).toBe(true);
 });
 
-test.each(['', 'A', 'ak80_9', 'ak80.9', 'ä', 'a b', 'x.json', 'a/b', 'a\n', '\na', 'a%20'])('%j is no id', (text) => {
-  expect(slug.safeParse(text)).toMatchObject({
-    success: false,
-    error: { issues: [{ message: 'must be lower-case letters, digits and hyphens' }] },
-  });
-});
+test.each(['', 'A', 'ak80_9', 'ak80.9', 'ä', 'a b', 'x.json', 'a/b', 'a\n', '\na', 'a%20'])(
+  '%j is no id',
+  (text) => {
+    expect(slug.safeParse(text)).toMatchObject({
+      success: false,
+      error: { issues: [{ message: 'must be lower-case letters, digits and hyphens' }] },
+    });
+  },
+);
 
 test.each(['https://acme.example/a?b#c', 'http://acme.example', 'http://acme.com.:8080/a@b'])(
   '%s is a web address',
@@ -96,12 +104,15 @@ describe('a gear ratio', () => {
     expect(gearRatio.safeParse(text).success).toBe(true);
   });
 
-  test.each(['9', ':1', '9:10', '9:2', '9.:1', '.9:1', '9:1 ', ' 9:1', 'x9:1', '9,5:1', '1:9'])('is not %j', (text) => {
-    expect(gearRatio.safeParse(text)).toMatchObject({
-      success: false,
-      error: { issues: [{ message: 'must look like "9:1"' }] },
-    });
-  });
+  test.each(['9', ':1', '9:10', '9:2', '9.:1', '.9:1', '9:1 ', ' 9:1', 'x9:1', '9,5:1', '1:9'])(
+    'is not %j',
+    (text) => {
+      expect(gearRatio.safeParse(text)).toMatchObject({
+        success: false,
+        error: { issues: [{ message: 'must look like "9:1"' }] },
+      });
+    },
+  );
 });
 
 describe('a voltage', () => {

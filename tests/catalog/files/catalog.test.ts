@@ -35,9 +35,14 @@ describe('a catalog', () => {
   });
 
   test('says what a use-case tag looks like', () => {
-    expect(catalog.safeParse({ ...sound, use_cases: { 'robot-arm': 'Joints' } }).error?.issues).toMatchObject([
-      { path: ['use_cases', 'robot-arm'], issues: [{ message: 'must be lower-case letters and underscores' }] },
-    ]);
+    expect(catalog.safeParse({ ...sound, use_cases: { 'robot-arm': 'Joints' } }).error?.issues).toMatchObject(
+      [
+        {
+          path: ['use_cases', 'robot-arm'],
+          issues: [{ message: 'must be lower-case letters and underscores' }],
+        },
+      ],
+    );
   });
 });
 

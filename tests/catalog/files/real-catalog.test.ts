@@ -58,7 +58,9 @@ describe('in the catalog of the project', () => {
     const byJoints = robots.flatMap(({ id, joints: groups }) =>
       groups.flatMap(({ motor }) => (motor.actuator_id === null ? [] : [`${motor.actuator_id} ${id}`])),
     );
-    const byActuators = details.flatMap(({ id, robots_using }) => robots_using.map((robot) => `${id} ${robot.id}`));
+    const byActuators = details.flatMap(({ id, robots_using }) =>
+      robots_using.map((robot) => `${id} ${robot.id}`),
+    );
     expect(byActuators.toSorted()).toEqual([...new Set(byJoints)].toSorted());
   });
 

@@ -94,9 +94,12 @@ test('the data source is the kind of the source of the rated torque when none st
   expect(dataSource([maker, shopOfRatedTorque])).toBe('distributor');
 });
 
-test.each(['manufacturer', 'distributor', 'paper', 'repository'] as const)('the data source may be %s', (kind) => {
-  expect(dataSource([sourceStating(['peak_torque_nm'], { kind })])).toBe(kind);
-});
+test.each(['manufacturer', 'distributor', 'paper', 'repository'] as const)(
+  'the data source may be %s',
+  (kind) => {
+    expect(dataSource([sourceStating(['peak_torque_nm'], { kind })])).toBe(kind);
+  },
+);
 
 test('a torque that only the press states, and one that no source states, break the promise of the catalog', () => {
   expect(() => dataSource([press])).toThrow('run `npm run check:catalog`');

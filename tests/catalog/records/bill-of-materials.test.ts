@@ -14,12 +14,20 @@ const listed = actuatorEntry({
   },
 });
 
-const unsure = { id: 'a1', name: 'A1, version not stated', brand: 'Acme', weight_g: 310, actuator: 'acme-a1' };
+const unsure = {
+  id: 'a1',
+  name: 'A1, version not stated',
+  brand: 'Acme',
+  weight_g: 310,
+  actuator: 'acme-a1',
+};
 
 test('a line tells what its mass and its price include and what is doubted of them, and nothing of other figures', () => {
   const dataset = datasetOf({
     actuators: [listed],
-    suspects: [{ ids: ['acme-a1'], fields: ['price_usd', 'peak_torque_nm'], says: 'Half of what its sisters cost.' }],
+    suspects: [
+      { ids: ['acme-a1'], fields: ['price_usd', 'peak_torque_nm'], says: 'Half of what its sisters cost.' },
+    ],
     robots: [
       robotEntry({
         id: 'acme-dog',

@@ -52,7 +52,11 @@ describe('an actuator', () => {
   });
 
   test("of a maker that no file names bears the folder's name", () => {
-    expect(built({ brand: 'stranger' })).toMatchObject({ brand: 'stranger', country: null, country_flag: null });
+    expect(built({ brand: 'stranger' })).toMatchObject({
+      brand: 'stranger',
+      country: null,
+      country_flag: null,
+    });
   });
 
   test.each([

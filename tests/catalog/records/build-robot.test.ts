@@ -23,7 +23,11 @@ const ownName = { id: 'acme-hip', name: 'Hip motor', brand: 'Acme Works' };
 
 describe('a robot', () => {
   test("of a maker that no file names bears the folder's name", () => {
-    expect(built({ brand: 'stranger' })).toMatchObject({ brand: 'stranger', country: null, country_flag: null });
+    expect(built({ brand: 'stranger' })).toMatchObject({
+      brand: 'stranger',
+      country: null,
+      country_flag: null,
+    });
   });
 
   test('without joints has a joint count of 0', () => {

@@ -7,7 +7,9 @@ const a2 = actuatorEntry({ id: 'acme-a2', category: 'smart_servo', use_cases: ['
 const idle = actuatorEntry({ id: 'nomad-idle', brand: 'nomad' });
 
 const joint = (actuator: string, role = 'Hip (J1)') => ({ role, count: 1, motor: { actuator } });
-const walker = robotEntry({ joints: [joint('acme-a1'), joint('acme-a2', 'Knee (J2)'), joint('acme-a1', 'Foot (J3)')] });
+const walker = robotEntry({
+  joints: [joint('acme-a1'), joint('acme-a2', 'Knee (J2)'), joint('acme-a1', 'Foot (J3)')],
+});
 const arm = robotEntry({ id: 'acme-arm', name: 'Arm', joints: [joint('acme-a1')] });
 const ownMotor = { id: 'own', name: 'Own', brand: 'Acme' };
 const stranger = robotEntry({ id: 'acme-zero', joints: [{ role: 'Hip (J1)', count: 1, motor: ownMotor }] });
@@ -78,7 +80,11 @@ describe('taxonomies', () => {
   test('hold brands by name without regard to case, whatever their slugs', () => {
     const brands = { x: { name: 'alpha' }, y: { name: 'Beta' }, z: { name: 'Alps' } };
     const actuators = ['y', 'x', 'z'].map((brand) => actuatorEntry({ id: `${brand}-1`, brand }));
-    expect(datasetOf({ brands, actuators }).brands.map(({ name }) => name)).toEqual(['alpha', 'Alps', 'Beta']);
+    expect(datasetOf({ brands, actuators }).brands.map(({ name }) => name)).toEqual([
+      'alpha',
+      'Alps',
+      'Beta',
+    ]);
   });
 
   test('hold every known use case by name, one that no actuator has with a count of 0', () => {

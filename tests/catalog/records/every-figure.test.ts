@@ -27,7 +27,10 @@ const ofRobots = dataset.robots.flatMap((robot): Evidence[] => {
   const entry = dataset.robotEntries.get(robot.id);
   if (entry === undefined) return [];
   const path = (key: string): string =>
-    key.replace(/^joints\[(\d+)\]\.motor\./, (_, index: string) => `joints/${entry.joints[Number(index)]?.role}/`);
+    key.replace(
+      /^joints\[(\d+)\]\.motor\./,
+      (_, index: string) => `joints/${entry.joints[Number(index)]?.role}/`,
+    );
   const figures = new Map(robotFigures(entry).map(({ key, value }) => [path(key), value]));
   return [{ ...robotClaims(robotDetailOf(dataset, robot), entry), figures }];
 });
@@ -47,7 +50,9 @@ describe('for every figure of every record', () => {
         .filter(([path, value]) =>
           claims.every(
             (claim) =>
-              claim.field !== path || JSON.stringify(claim.value) !== JSON.stringify(value) || !leads(claim, value),
+              claim.field !== path ||
+              JSON.stringify(claim.value) !== JSON.stringify(value) ||
+              !leads(claim, value),
           ),
         )
         .map(([path]) => `${id} ${path}`),
@@ -63,7 +68,8 @@ describe('for every figure of every record', () => {
   test('a claim has words and a source, or neither and says so', () => {
     expect(
       breaking(
-        ({ words, source, why }) => (words === null) === (source === null) && (words === null) === (why === 'no_words'),
+        ({ words, source, why }) =>
+          (words === null) === (source === null) && (words === null) === (why === 'no_words'),
       ),
     ).toEqual([]);
   });

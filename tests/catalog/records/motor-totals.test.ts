@@ -13,7 +13,11 @@ function totalsOf(changes: Parameters<typeof robotEntry>[0]) {
 }
 
 const hips = { role: 'Hip (J1-J4)', count: 4, motor: { actuator: 'acme-a1' } };
-const knees = { role: 'Knee (J5-J6)', count: 2, motor: { id: 'own', name: 'Own', brand: 'Acme', weight_g: 1000 } };
+const knees = {
+  role: 'Knee (J5-J6)',
+  count: 2,
+  motor: { id: 'own', name: 'Own', brand: 'Acme', weight_g: 1000 },
+};
 
 test('a motor counts as often as it is built in', () => {
   expect(totalsOf({ joints: [hips, knees], weight_kg: 16 })).toEqual({
@@ -26,7 +30,11 @@ test('a motor counts as often as it is built in', () => {
 
 test('the price of a motor whose version no source states is in no sum', () => {
   const motor = { ...knees.motor, name: 'A1 (version not stated)', actuator: 'acme-a1' };
-  expect(totalsOf({ joints: [hips, { ...knees, motor }] }).price_usd).toEqual({ sum: 400, known: 4, unknown: 2 });
+  expect(totalsOf({ joints: [hips, { ...knees, motor }] }).price_usd).toEqual({
+    sum: 400,
+    known: 4,
+    unknown: 2,
+  });
 });
 
 test('the share of the mass is unknown where the mass of a motor or of the robot is', () => {
@@ -50,7 +58,11 @@ test('a sum tells what the figures in it include or leave out, and of how many m
 
 test('a sum has no noise of doubles', () => {
   const motor = (weight_g: number) => ({ id: `own-${weight_g * 10}`, name: 'Own', brand: 'Acme', weight_g });
-  const groups = [0.1, 0.2].map((mass, place) => ({ role: `Hip (J${place + 1})`, count: 1, motor: motor(mass) }));
+  const groups = [0.1, 0.2].map((mass, place) => ({
+    role: `Hip (J${place + 1})`,
+    count: 1,
+    motor: motor(mass),
+  }));
   expect(totalsOf({ joints: groups }).weight_g.sum).toBe(0.3);
 });
 

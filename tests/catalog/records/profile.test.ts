@@ -49,13 +49,18 @@ test('the profile of a robot has the price of its motors, if each of them is kno
         kinds: { [`${HIP}peak_torque_nm`]: 'stall' },
       },
     ],
-    ['acme-without-joints', { kind: 'arm', motor_price_usd: null, ...UNPRICED, ...WITHOUT_SHARES, kinds: {} }],
+    [
+      'acme-without-joints',
+      { kind: 'arm', motor_price_usd: null, ...UNPRICED, ...WITHOUT_SHARES, kinds: {} },
+    ],
   ]);
   expect(Object.keys({ ...profiles[0]?.record, ...profiles[0]?.beyond })).toEqual(Object.keys(ROBOT_FIELDS));
 });
 
 test('a value is read from the record or from beyond it', () => {
   const [profile] = actuatorProfiles(dataset);
-  const values = ['price_usd', 'length_mm', 'colour'].map((name) => (profile ? valueIn(profile, name) : null));
+  const values = ['price_usd', 'length_mm', 'colour'].map((name) =>
+    profile ? valueIn(profile, name) : null,
+  );
   expect(values).toEqual([50, 40, undefined]);
 });

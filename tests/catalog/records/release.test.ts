@@ -32,7 +32,11 @@ describe('the version of a catalog', () => {
   test('is next-<hash> before the first release and after a change', () => {
     const digits = version.slice('2026.11.21-'.length);
     expect(catalogVersion({ ...content, releases: [] })).toBe(`next-${digits}`);
-    const changed = { ...content, actuators: [actuatorEntry({ name: 'A1 V2' })], releases: [releaseOf(version)] };
+    const changed = {
+      ...content,
+      actuators: [actuatorEntry({ name: 'A1 V2' })],
+      releases: [releaseOf(version)],
+    };
     expect(catalogVersion(changed)).toMatch(/^next-[0-9a-f]{12}$/);
     expect(catalogVersion(changed)).not.toBe(`next-${digits}`);
   });

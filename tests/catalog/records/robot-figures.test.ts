@@ -10,7 +10,10 @@ const motor = (id: string, torque: number, kind?: string) => ({
 
 const figuresOf = (...motors: ReturnType<typeof motor>[]) => {
   const joints = motors.map((each, number) => ({ role: `Joint (J${number})`, count: 2, motor: each }));
-  const dataset = datasetOf({ actuators: [], robots: [robotEntry({ id: 'r', weight_kg: 10, payload_kg: 3, joints })] });
+  const dataset = datasetOf({
+    actuators: [],
+    robots: [robotEntry({ id: 'r', weight_kg: 10, payload_kg: 3, joints })],
+  });
   return robotProfiles(dataset)[0]?.beyond;
 };
 

@@ -5,12 +5,17 @@ import URDFLoader from 'urdf-loader';
 import { beforeAll, describe, expect, test, vi } from 'vitest';
 import { z } from 'zod';
 import { simulatedActuator, simulatedRobot } from '../../../src/catalog/simulation/of-records.ts';
-import { simulationTexts, throughStage, type SimulatedJoints } from '../../../src/catalog/simulation/texts.ts';
+import {
+  simulationTexts,
+  throughStage,
+  type SimulatedJoints,
+} from '../../../src/catalog/simulation/texts.ts';
 import { realService } from '../../support/real-service.ts';
 
 /*
- * The texts of the whole catalog are held against what reads them: MuJoCo itself (its official WebAssembly module),
- * urdf-loader, and Python. Many records share a model, with names of their own: a model for each takes ten times as long.
+ * The texts of the whole catalog are held against what reads them: MuJoCo itself (its official WebAssembly
+ * module), urdf-loader, and Python. Many records share a model, with names of their own: a model for each
+ * takes ten times as long.
  */
 
 const { dataset } = realService;
@@ -47,7 +52,9 @@ function partsOf(most: number): SimulatedRecord[][] {
     joints += jointsOf([record], 1).length;
     return { record, part: Math.floor(joints / most) };
   });
-  return Array.from(Map.groupBy(numbered, ({ part }) => part).values(), (part) => part.map(({ record }) => record));
+  return Array.from(Map.groupBy(numbered, ({ part }) => part).values(), (part) =>
+    part.map(({ record }) => record),
+  );
 }
 
 /** Without a stage all records are read; behind one, whose law is the same for all, a fifth of them. */
@@ -67,7 +74,8 @@ describe('MuJoCo', () => {
   /** The torque that MuJoCo allows each motor at its joint, 0 for no limit. */
   function torquesOf(records: readonly SimulatedRecord[], ratio: number): number[] {
     const bodies = jointsOf(records, ratio).map(
-      ({ name }) => `<body><joint name="${name}"/><inertial pos="0 0 0" mass="1" diaginertia="1 1 1"/></body>`,
+      ({ name }) =>
+        `<body><joint name="${name}"/><inertial pos="0 0 0" mass="1" diaginertia="1 1 1"/></body>`,
     );
     const motors = records.map(({ id, joints }) =>
       simulationTexts(joints, ratio).mjcf.replaceAll(/ (name|joint)="/g, ` $1="${id}:`),
@@ -75,7 +83,10 @@ describe('MuJoCo', () => {
     const model = `<mujoco><worldbody>${bodies.join('')}</worldbody><actuator>${motors.join('')}</actuator></mujoco>`;
     mujoco.FS.writeFile('/model.xml', model);
     const compiled = mujoco.MjModel.loadFromXML('/model.xml');
-    const [ranges, gears] = [numbers.parse(compiled.actuator_forcerange), numbers.parse(compiled.actuator_gear)];
+    const [ranges, gears] = [
+      numbers.parse(compiled.actuator_forcerange),
+      numbers.parse(compiled.actuator_gear),
+    ];
     const torques = Array.from(
       { length: compiled.nu },
       (_, motor) => (ranges[2 * motor + 1] ?? 0) * (gears[6 * motor] ?? 0),
@@ -118,7 +129,10 @@ describe('urdf-loader', () => {
       groups.forEach(({ limits }, index) => {
         const { forcerange, velocity } = throughStage(limits, ratio);
         // What is unknown is left out, which the loader reads as 0.
-        expect(robot.joints[`j${index}`]?.limit).toMatchObject({ effort: forcerange ?? 0, velocity: velocity ?? 0 });
+        expect(robot.joints[`j${index}`]?.limit).toMatchObject({
+          effort: forcerange ?? 0,
+          velocity: velocity ?? 0,
+        });
       });
     }
   });
@@ -152,13 +166,20 @@ json.dump([run(text) for text in json.load(sys.stdin)], sys.stdout)`;
   test('compiles the texts of all records, and reads their limits', ({ skip }) => {
     skip(spawnSync('python3', ['--version']).status !== 0, 'python3 is not installed here');
     const input = JSON.stringify(all.map(({ joints }) => simulationTexts(joints, 2.5).isaac_lab));
-    const { stdout, stderr } = spawnSync('python3', ['-c', RUN], { input, encoding: 'utf8', maxBuffer: 2 ** 28 });
+    const { stdout, stderr } = spawnSync('python3', ['-c', RUN], {
+      input,
+      encoding: 'utf8',
+      maxBuffer: 2 ** 28,
+    });
     expect(stderr).toBe('');
     const read = configurations.parse(JSON.parse(stdout));
     all.forEach(({ joints }, index) => {
       expect(read[index]).toMatchObject(
         joints.map(({ joints: names, limits }) => {
-          const { forcerange, velocity, armature, saturation_effort, velocity_limit } = throughStage(limits, 2.5);
+          const { forcerange, velocity, armature, saturation_effort, velocity_limit } = throughStage(
+            limits,
+            2.5,
+          );
           const common = { joint_names_expr: names, armature };
           return saturation_effort === null
             ? { ...common, effort_limit_sim: forcerange, velocity_limit_sim: velocity }

@@ -1,6 +1,10 @@
 import { describe, expect, test } from 'vitest';
 import type { ActuatorEntry } from '../../../src/catalog/files/catalog.ts';
-import { simulatedActuator, simulatedRobot, type SimulatedRecord } from '../../../src/catalog/simulation/of-records.ts';
+import {
+  simulatedActuator,
+  simulatedRobot,
+  type SimulatedRecord,
+} from '../../../src/catalog/simulation/of-records.ts';
 import { actuatorEntry, datasetOf, robotEntry } from '../../support/small-catalog.ts';
 
 /** What a number of a simulated record is, and where it comes from. */
@@ -48,7 +52,9 @@ describe('the numbers of an actuator', () => {
   test('leave out a rotor inertia that may be that of the output, except in direct drive', () => {
     const figures = { rotor_inertia_kg_m2: 0.00006 };
     const unstated = { rotor_inertia_kg_m2: { side: 'unstated' } };
-    expect(numberOf(simulated({ specs: GEARED, figures, conditions: unstated }), 'armature')?.[1]).toBe('unknown');
+    expect(numberOf(simulated({ specs: GEARED, figures, conditions: unstated }), 'armature')?.[1]).toBe(
+      'unknown',
+    );
     const direct = { specs: { gear_ratio: '1:1' }, figures, conditions: unstated };
     expect(numberOf(simulated(direct), 'armature')?.[0]).toBe(0.00006);
     expect(numberOf(simulated({ category: 'frameless_driver', specs: {}, figures }), 'armature')).toEqual([
@@ -60,9 +66,17 @@ describe('the numbers of an actuator', () => {
 });
 
 describe('the numbers of a robot', () => {
-  const own = { id: 'x', name: 'A1, version not stated', brand: 'Acme', actuator: 'acme-a1', peak_torque_nm: 20 };
+  const own = {
+    id: 'x',
+    name: 'A1, version not stated',
+    brand: 'Acme',
+    actuator: 'acme-a1',
+    peak_torque_nm: 20,
+  };
   const dataset = datasetOf({
-    actuators: [actuatorEntry({ specs: GEARED, figures: { rotor_inertia_kg_m2: 0.00006 }, conditions: MOTOR_SIDE })],
+    actuators: [
+      actuatorEntry({ specs: GEARED, figures: { rotor_inertia_kg_m2: 0.00006 }, conditions: MOTOR_SIDE }),
+    ],
     robots: [
       robotEntry({
         joints: [

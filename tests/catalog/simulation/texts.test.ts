@@ -5,7 +5,13 @@ const hip = {
   label: 'Hip (J1-J2)',
   joints: ['hip_j1', 'hip_j2'],
   limits: { forcerange: 22.9, velocity: 30, armature: 0.005, saturation_effort: null, velocity_limit: null },
-  remarks: { forcerange: 'peak', velocity: 'no load', saturation_effort: '', velocity_limit: '', armature: null },
+  remarks: {
+    forcerange: 'peak',
+    velocity: 'no load',
+    saturation_effort: '',
+    velocity_limit: '',
+    armature: null,
+  },
 };
 const unknown = {
   label: 'Wrist -- left (J3)',

@@ -3,7 +3,11 @@ import { describe, expect, test } from 'vitest';
 import type { Condition } from '../../../src/catalog/fields/condition.ts';
 import type { Curve } from '../../../src/catalog/torque-speed/curve-form.ts';
 import { furthestAt, leastAt, mostAt, type Operating } from '../../../src/catalog/torque-speed/law.ts';
-import { curvesOf, driveFiguresOf, type DriveFigures } from '../../../src/catalog/torque-speed/stated-curves.ts';
+import {
+  curvesOf,
+  driveFiguresOf,
+  type DriveFigures,
+} from '../../../src/catalog/torque-speed/stated-curves.ts';
 import { realService } from '../../support/real-service.ts';
 import { runs } from '../../support/runs.ts';
 
@@ -97,7 +101,10 @@ const LAWS: Readonly<Record<string, (stated: DriveFigures, at: Operating, other:
   'the least is concave': (stated, at, other) => {
     for (const curve of curves(stated)) {
       const middle = { ...at, speed: (at.speed + other.speed) / 2 };
-      expectAtMost((least(curve, at) + least(curve, { ...at, speed: other.speed })) / 2, least(curve, middle));
+      expectAtMost(
+        (least(curve, at) + least(curve, { ...at, speed: other.speed })) / 2,
+        least(curve, middle),
+      );
     }
   },
   'a lower supply raises neither': (stated, at, { volts: lower }) => {
@@ -163,7 +170,10 @@ describe.each(Object.entries(LAWS))('%s', (_, law) => {
 test('a further point never lowers what is proved', () => {
   fc.assert(
     fc.property(figures, operating, point, (stated, at, further) => {
-      const more = curves({ ...stated, torque_speed_points: [...(stated.torque_speed_points ?? []), further] });
+      const more = curves({
+        ...stated,
+        torque_speed_points: [...(stated.torque_speed_points ?? []), further],
+      });
       curves(stated).forEach((curve, number) => {
         expectAtMost(least(curve, at), least(more[number] ?? curve, at));
       });

@@ -108,8 +108,14 @@ test('without any voltage a speed proves nothing at a supply', () => {
 });
 
 test('limits do not go with the supply', () => {
-  const limits = { ...QDD, conditions: { peak_torque_nm: { kind: 'limit' }, max_speed_rpm: { kind: 'limit' } } };
-  expect(intermittent({ ...limits, rated_speed_rpm: null }, 100, { volts: 24 })).toEqual({ least: 20, most: 40 });
+  const limits = {
+    ...QDD,
+    conditions: { peak_torque_nm: { kind: 'limit' }, max_speed_rpm: { kind: 'limit' } },
+  };
+  expect(intermittent({ ...limits, rated_speed_rpm: null }, 100, { volts: 24 })).toEqual({
+    least: 20,
+    most: 40,
+  });
 });
 
 test('a rated speed under the name of the greatest bounds no speed', () => {

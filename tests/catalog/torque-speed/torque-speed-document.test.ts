@@ -1,7 +1,11 @@
 import { describe, expect, test } from 'vitest';
 import { cornersOf } from '../../../src/catalog/torque-speed/curve-corners.ts';
 import { curvesOf, type DriveFigures } from '../../../src/catalog/torque-speed/stated-curves.ts';
-import { bothCorners, torqueSpeed, torqueSpeedOf } from '../../../src/catalog/torque-speed/torque-speed-document.ts';
+import {
+  bothCorners,
+  torqueSpeed,
+  torqueSpeedOf,
+} from '../../../src/catalog/torque-speed/torque-speed-document.ts';
 import { realService } from '../../support/real-service.ts';
 
 const { actuators, actuatorById, actuatorEntries } = realService.dataset;
@@ -57,12 +61,20 @@ describe('the torque of an actuator over its speed', () => {
     for (const { id } of actuators) {
       const found = documentOf(id);
       expect(torqueSpeed.safeParse(found).error?.issues).toBeUndefined();
-      expect(found.intermittent.every(({ least_nm, most_nm }) => (least_nm ?? 0) <= (most_nm ?? Infinity))).toBe(true);
+      expect(
+        found.intermittent.every(({ least_nm, most_nm }) => (least_nm ?? 0) <= (most_nm ?? Infinity)),
+      ).toBe(true);
     }
   });
 
   test('is straight between its corners', () => {
-    const stated = { ...NOTHING, peak_torque_nm: 40, rated_torque_nm: 20, rated_speed_rpm: 100, max_speed_rpm: 200 };
+    const stated = {
+      ...NOTHING,
+      peak_torque_nm: 40,
+      rated_torque_nm: 20,
+      rated_speed_rpm: 100,
+      max_speed_rpm: 200,
+    };
     expect(bothCorners(stated).intermittent).toEqual(cornersOf(curvesOf([stated]).intermittent, 0));
     expect(bothCorners(stated).continuous.map(({ speed_rpm, least_nm }) => [speed_rpm, least_nm])).toEqual([
       [0, 20],

@@ -12,7 +12,9 @@ const remainingOf = ({ headers }: Answer): number => Number(headers['x-ratelimit
 async function exhaust({ origin }: Stage, { address }: Client): Promise<void> {
   const headers = { 'X-Forwarded-For': address };
   const spent = await Promise.all(
-    Array.from({ length: 120 }, () => fetch(`${origin.address}/api/nope`, { headers }).then(({ status }) => status)),
+    Array.from({ length: 120 }, () =>
+      fetch(`${origin.address}/api/nope`, { headers }).then(({ status }) => status),
+    ),
   );
   expect(new Set(spent)).toEqual(new Set([404]));
 }
@@ -88,7 +90,8 @@ export function keepsClientsApart(kind: EdgeKind, stage: () => Stage): void {
       const refused = answers.filter(({ status }) => status === 429);
       expect([served.length >= 120, served.length + refused.length]).toEqual([true, 200]);
       expect(refused.length).toBeGreaterThan(0);
-      for (const answer of refused) expectProblem(answer, { status: 429, code: 'rate_limited', instance: path });
+      for (const answer of refused)
+        expectProblem(answer, { status: 429, code: 'rate_limited', instance: path });
       expect(refused[0]?.headers).toMatchObject({ 'retry-after': '1' });
       expect((await other.get(path)).status).toBe(200);
       expect(await origin.reached(path)).toHaveLength(1);

@@ -47,25 +47,28 @@ export function keepsCodings(kind: EdgeKind, stage: () => Stage): void {
       expect([codingOf(answer), isHit(answer)]).toEqual([coding, true]);
     });
 
-    test.each(CODINGS)('a client that has a document in %s is answered 304 from the cache', async (coding) => {
-      const { edge, origin } = stage();
-      const client = newClient(edge.address);
-      const path = freshDocument();
-      const headers = { 'Accept-Encoding': coding };
-      const { headers: first } = await client.get(path, headers);
-      const tag = first.etag ?? '';
-      const again = await client.get(path, { ...headers, 'If-None-Match': tag });
-      const weak = await client.get(path, { ...headers, 'If-None-Match': `W/${tag}` });
-      const other = await client.get(path, { ...headers, 'If-None-Match': '"another"' });
-      expect([again.status, weak.status, other.status]).toEqual([304, 304, 200]);
-      expect(again.bytes).toHaveLength(0);
-      expect(again.headers).toMatchObject({
-        etag: tag,
-        'cache-control': 'public, max-age=300',
-        vary: 'Accept-Encoding',
-      });
-      expect(await origin.reached(path)).toHaveLength(1);
-    });
+    test.each(CODINGS)(
+      'a client that has a document in %s is answered 304 from the cache',
+      async (coding) => {
+        const { edge, origin } = stage();
+        const client = newClient(edge.address);
+        const path = freshDocument();
+        const headers = { 'Accept-Encoding': coding };
+        const { headers: first } = await client.get(path, headers);
+        const tag = first.etag ?? '';
+        const again = await client.get(path, { ...headers, 'If-None-Match': tag });
+        const weak = await client.get(path, { ...headers, 'If-None-Match': `W/${tag}` });
+        const other = await client.get(path, { ...headers, 'If-None-Match': '"another"' });
+        expect([again.status, weak.status, other.status]).toEqual([304, 304, 200]);
+        expect(again.bytes).toHaveLength(0);
+        expect(again.headers).toMatchObject({
+          etag: tag,
+          'cache-control': 'public, max-age=300',
+          vary: 'Accept-Encoding',
+        });
+        expect(await origin.reached(path)).toHaveLength(1);
+      },
+    );
 
     test('a condition of the first client does not keep a document from the next', async () => {
       const { edge } = stage();
@@ -79,7 +82,10 @@ export function keepsCodings(kind: EdgeKind, stage: () => Stage): void {
     test('a range is not cut out, as the origin cuts none out', async () => {
       const client = newClient(stage().edge.address);
       const path = freshDocument();
-      const answers = [await client.get(path, { Range: 'bytes=0-9' }), await client.get(path, { Range: 'bytes=0-9' })];
+      const answers = [
+        await client.get(path, { Range: 'bytes=0-9' }),
+        await client.get(path, { Range: 'bytes=0-9' }),
+      ];
       expect(answers.map(({ status }) => status)).toEqual([200, 200]);
     });
   });

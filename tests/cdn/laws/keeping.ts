@@ -25,7 +25,10 @@ export function keeps(kind: EdgeKind, stage: () => Stage): void {
       const own = await newClient(origin.address).get(path);
       expect([isHit(first), isHit(second)]).toEqual([false, true]);
       expect([first.bytes, second.bytes].map((bytes) => bytes.equals(own.bytes))).toEqual([true, true]);
-      expect(second.headers).toMatchObject({ 'cache-control': 'public, max-age=300', etag: own.headers.etag });
+      expect(second.headers).toMatchObject({
+        'cache-control': 'public, max-age=300',
+        etag: own.headers.etag,
+      });
       expect(await origin.reached(path)).toHaveLength(2);
     });
 
@@ -64,13 +67,17 @@ export function keeps(kind: EdgeKind, stage: () => Stage): void {
     test('no path with plain letters escaped: it leads to the plain one, each query to its own', async () => {
       const { edge, origin } = stage();
       const client = newClient(edge.address);
-      const targets = ['/api/v1/%61ctuators?q=a', '/api/v1/%61ctuators?q=b', '/%63hanges?y=1', '/d%61ta/x/y.csv?y=2'];
+      const targets = [
+        '/api/v1/%61ctuators?q=a',
+        '/api/v1/%61ctuators?q=b',
+        '/%63hanges?y=1',
+        '/d%61ta/x/y.csv?y=2',
+      ];
       const answers = await Promise.all(targets.map((target) => client.get(target)));
       expect(answers.map(({ status, headers }) => [status, headers.location])).toEqual(
-        ['/api/v1/actuators?q=a', '/api/v1/actuators?q=b', '/changes?y=1', '/data/x/y.csv?y=2'].map((plain) => [
-          308,
-          plain,
-        ]),
+        ['/api/v1/actuators?q=a', '/api/v1/actuators?q=b', '/changes?y=1', '/data/x/y.csv?y=2'].map(
+          (plain) => [308, plain],
+        ),
       );
       // The log has the plain spelling: all that came so far of this path is this redirect.
       expect((await origin.reached('/data/x/y.csv?y=2')).map(({ status }) => status)).toEqual([308]);
@@ -105,7 +112,9 @@ export function keeps(kind: EdgeKind, stage: () => Stage): void {
         const { edge } = stage();
         const client = newClient(edge.address);
         const { path } = operation;
-        const targets = EXAMPLE_QUERIES[path]?.map((query) => `${path}?${query}`) ?? [exampleTarget(operation)];
+        const targets = EXAMPLE_QUERIES[path]?.map((query) => `${path}?${query}`) ?? [
+          exampleTarget(operation),
+        ];
         const first = await Promise.all(targets.map((target) => client.get(target)));
         const second = await Promise.all(targets.map((target) => client.get(target)));
         expect(second.map(isHit)).toEqual(targets.map(() => true));
@@ -151,9 +160,9 @@ export function keeps(kind: EdgeKind, stage: () => Stage): void {
       const { edge, origin } = stage();
       const [client, other] = [newClient(edge.address), newClient(edge.address)];
       const answers = [await client.get(path), await client.get(path), await other.get(path)];
-      expect(answers.map((answer) => [answer.status, answer.headers['cache-control'], isHit(answer)])).toEqual(
-        answers.map(() => [status, 'no-store', false]),
-      );
+      expect(
+        answers.map((answer) => [answer.status, answer.headers['cache-control'], isHit(answer)]),
+      ).toEqual(answers.map(() => [status, 'no-store', false]));
       const reached = (await origin.reached(path)).map((request) => request.client);
       expect(reached.filter((address) => address === client.address)).toHaveLength(2);
       expect(reached.filter((address) => address === other.address)).toHaveLength(1);

@@ -9,11 +9,17 @@ import { note } from '../support/notes.ts';
 import type { Stage } from '../support/stage.ts';
 
 /**
- * The load: 40 lookups per document, documents by Zipf's law, asked for as nine browsers and one program do. For 1500
- * documents that is a lifetime of 300 s at 200 lookups per second. The cache begins empty: of a shorter load a greater
- * part are first asks. A client asks 100 times, so the edge refuses nobody (it lets 120 requests a minute pass).
+ * The load: 40 lookups per document, documents by Zipf's law, asked for as nine browsers and one program do.
+ * For 1500 documents that is a lifetime of 300 s at 200 lookups per second. The cache begins empty: of a
+ * shorter load a greater part are first asks. A client asks 100 times, so the edge refuses nobody (it lets
+ * 120 requests a minute pass).
  */
-const LOAD = { requests: 40 * DETAILS.length, clients: Math.ceil(0.4 * DETAILS.length), connections: 32, seed: 5 };
+const LOAD = {
+  requests: 40 * DETAILS.length,
+  clients: Math.ceil(0.4 * DETAILS.length),
+  connections: 32,
+  seed: 5,
+};
 
 const SPELLINGS = { br: ['gzip, deflate, br, zstd', 'gzip, deflate, br'], gzip: ['gzip', 'gzip, deflate'] };
 

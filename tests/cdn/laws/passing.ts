@@ -9,25 +9,36 @@ import { expectProblem } from './clients.ts';
 export function passes(kind: EdgeKind, stage: () => Stage): void {
   describe.concurrent(`${kind.name} passes`, () => {
     test.each<{ method: string; target: string; status: number; body?: string }>([
-      { method: 'POST', target: '/api/v1/actuators/compare', status: 200, body: '{"ids":["unitree-go-m8010-6"]}' },
+      {
+        method: 'POST',
+        target: '/api/v1/actuators/compare',
+        status: 200,
+        body: '{"ids":["unitree-go-m8010-6"]}',
+      },
       { method: 'POST', target: '/api/v1/actuators/compare', status: 422, body: '{"ids":[]}' },
       { method: 'POST', target: '/api/v1/actuators/compare', status: 413, body: 'x'.repeat(20_000) },
       { method: 'POST', target: '/mcp', status: 200, body: '{"jsonrpc":"2.0","id":1,"method":"ping"}' },
       { method: 'OPTIONS', target: '/api/v1/actuators', status: 204 },
       { method: 'DELETE', target: '/api/v1/actuators', status: 405 },
       { method: 'PATCH', target: '/api/v1/brands', status: 405 },
-    ])('$method $target on each time, and its answer $status back', async ({ method, target, status, body }) => {
-      const { edge, origin } = stage();
-      const headers = { 'Content-Type': 'application/json', Accept: 'application/json, text/event-stream' };
-      const extras = body === undefined ? {} : { headers, body };
-      const client = newClient(edge.address);
-      const [first, second] = [await client.ask(method, target, extras), await client.ask(method, target, extras)];
-      const own = await newClient(origin.address).ask(method, target, extras);
-      expect([first.status, second.status, own.status]).toEqual([status, status, status]);
-      expect([first.text, second.text]).toEqual([own.text, own.text]);
-      const reached = (await origin.reached(target)).filter((request) => request.client === client.address);
-      expect(reached).toHaveLength(2);
-    });
+    ])(
+      '$method $target on each time, and its answer $status back',
+      async ({ method, target, status, body }) => {
+        const { edge, origin } = stage();
+        const headers = { 'Content-Type': 'application/json', Accept: 'application/json, text/event-stream' };
+        const extras = body === undefined ? {} : { headers, body };
+        const client = newClient(edge.address);
+        const [first, second] = [
+          await client.ask(method, target, extras),
+          await client.ask(method, target, extras),
+        ];
+        const own = await newClient(origin.address).ask(method, target, extras);
+        expect([first.status, second.status, own.status]).toEqual([status, status, status]);
+        expect([first.text, second.text]).toEqual([own.text, own.text]);
+        const reached = (await origin.reached(target)).filter((request) => request.client === client.address);
+        expect(reached).toHaveLength(2);
+      },
+    );
 
     test.each(['/healthz', '/healthz?x', '/metrics', '/metrics/', '//metrics', '/x/../metrics'])(
       'nobody through to the inside of the service: %s',

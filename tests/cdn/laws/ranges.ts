@@ -15,7 +15,9 @@ export async function openDataOf(client: Client): Promise<{ path: string; bytes:
 /** Files of open data are read in parts, from the first request on. */
 export function cutsRanges(kind: EdgeKind, stage: () => Stage): void {
   /** A file of open data, its bytes from the origin, and a client of the edge. */
-  async function fileOf(name: string): Promise<{ path: string; whole: Buffer; etag: string; client: Client }> {
+  async function fileOf(
+    name: string,
+  ): Promise<{ path: string; whole: Buffer; etag: string; client: Client }> {
     const { origin, edge } = stage();
     const own = newClient(origin.address);
     const path = (await openDataOf(own)).find((file) => file.path.endsWith(`/${name}`))?.path ?? '';
@@ -38,11 +40,11 @@ export function cutsRanges(kind: EdgeKind, stage: () => Stage): void {
         ].filter((part): part is [string, number, number] => Number(part[1]) < whole.length);
         for (const [place, [Range, first, last]] of parts.entries()) {
           const answer = await client.get(path, { Range, 'Accept-Encoding': 'br, gzip' });
-          expect([answer.status, answer.headers['content-range'], answer.headers['content-encoding']]).toEqual([
-            206,
-            `bytes ${first}-${last}/${whole.length}`,
-            undefined,
-          ]);
+          expect([
+            answer.status,
+            answer.headers['content-range'],
+            answer.headers['content-encoding'],
+          ]).toEqual([206, `bytes ${first}-${last}/${whole.length}`, undefined]);
           expect(answer.bytes.equals(whole.subarray(first, last + 1))).toBe(true);
           expect(isHit(answer)).toBe(place > 0);
         }
@@ -55,7 +57,9 @@ export function cutsRanges(kind: EdgeKind, stage: () => Stage): void {
       const { path, whole, etag, client } = await fileOf('robots.parquet');
       const beyond = await client.get(path, { Range: `bytes=${whole.length}-` });
       expect([beyond.status, beyond.headers['content-range']]).toEqual([416, `bytes */${whole.length}`]);
-      const [same, other] = [etag, '"other"'].map((tag) => client.get(path, { Range: 'bytes=0-1', 'If-Range': tag }));
+      const [same, other] = [etag, '"other"'].map((tag) =>
+        client.get(path, { Range: 'bytes=0-1', 'If-Range': tag }),
+      );
       expect([(await same)?.status, (await other)?.status]).toEqual([206, 200]);
     });
   });

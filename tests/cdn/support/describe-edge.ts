@@ -10,7 +10,10 @@ import type { Edge, EdgeKind } from './edge.ts';
 import { printNotes } from './notes.ts';
 import { useStage, type Stage } from './stage.ts';
 
-/** Holds an edge against every law of edges, the same for all; the stage serves further tests of one edge alone. */
+/**
+ * Holds an edge against every law of edges, the same for all; the stage serves further tests of one edge
+ * alone.
+ */
 export function describeEdge<Kind extends Edge>(kind: EdgeKind<Kind>): () => Stage<Kind> {
   const stage = useStage(kind);
   for (const law of [

@@ -9,7 +9,10 @@ export interface Edge {
 /** The values that a test puts in. */
 export interface Values {
   readonly originPort: number;
-  /** Seconds for which a document is fresh, in place of the origin's 300; and then one more while it is fetched anew. Null for the values as they are deployed. */
+  /**
+   * Seconds for which a document is fresh, in place of the origin's 300; and then one more while it is
+   * fetched anew. Null for the values as they are deployed.
+   */
   readonly freshSeconds: number | null;
   /** How much is kept; null for as much as is deployed. */
   readonly storeMegabytes: number | null;
@@ -23,10 +26,14 @@ export interface EdgeKind<Kind extends Edge = Edge> {
   start(values: Values): Promise<Kind>;
 }
 
-/** A file of `deploy` with other values. Throws when it does not hold a value to be replaced: then test and file have drifted apart. */
+/**
+ * A file of `deploy` with other values. Throws when it does not hold a value to be replaced: then test and
+ * file have drifted apart.
+ */
 export function withValues(text: string, values: readonly (readonly [found: string, put: string])[]): string {
   return values.reduce((changed, [found, put]) => {
-    if (!changed.includes(found)) throw new Error(`The values no longer hold \`${found}\`: mend the file or the test.`);
+    if (!changed.includes(found))
+      throw new Error(`The values no longer hold \`${found}\`: mend the file or the test.`);
     return changed.replaceAll(found, put);
   }, text);
 }

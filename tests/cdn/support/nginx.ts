@@ -45,7 +45,10 @@ interface Places {
   readonly cache: string;
 }
 
-const valuesOf = ({ originPort, freshSeconds, storeMegabytes }: Values, { edge, fetch, cache }: Places): string =>
+const valuesOf = (
+  { originPort, freshSeconds, storeMegabytes }: Values,
+  { edge, fetch, cache }: Places,
+): string =>
   withValues(readFileSync('deploy/nginx/catalog.conf', 'utf8'), [
     ['server 127.0.0.1:4321;', `server 127.0.0.1:${originPort};`],
     ['listen 80;', `listen 127.0.0.1:${edge};`],
@@ -54,5 +57,10 @@ const valuesOf = ({ originPort, freshSeconds, storeMegabytes }: Values, { edge, 
     ...(storeMegabytes === null ? [] : [['max_size=1g', `max_size=${storeMegabytes}m`] as const]),
     ...(freshSeconds === null
       ? []
-      : [['max-age=300, stale-while-revalidate=30', `max-age=${freshSeconds}, stale-while-revalidate=1`] as const]),
+      : [
+          [
+            'max-age=300, stale-while-revalidate=30',
+            `max-age=${freshSeconds}, stale-while-revalidate=1`,
+          ] as const,
+        ]),
   ]);

@@ -27,7 +27,10 @@ export interface Origin {
 
 const line = z.object({ method: z.string(), path: z.string(), client: z.string(), status: z.int() });
 
-/** Starts the built origin with its usual limit and metrics, which an edge must hide, believing the edge about clients. */
+/**
+ * Starts the built origin with its usual limit and metrics, which an edge must hide, believing the edge about
+ * clients.
+ */
 export async function startOrigin(): Promise<Origin> {
   const port = await freePort();
   const address = `http://127.0.0.1:${port}`;
@@ -62,4 +65,6 @@ export async function startOrigin(): Promise<Origin> {
 }
 
 const requestsIn = (output: string): OriginRequest[] =>
-  output.split('\n').flatMap((text) => (text.startsWith('{') ? (line.safeParse(JSON.parse(text)).data ?? []) : []));
+  output
+    .split('\n')
+    .flatMap((text) => (text.startsWith('{') ? (line.safeParse(JSON.parse(text)).data ?? []) : []));

@@ -31,7 +31,9 @@ export function useStage<Kind extends Edge>(kind: EdgeKind<Kind>): () => Stage<K
   beforeAll(async () => {
     const origin = stopLater(await startOrigin());
     const startEdge = async (otherwise: Partial<Values>): Promise<Kind> =>
-      stopLater(await kind.start({ originPort: origin.port, freshSeconds: null, storeMegabytes: null, ...otherwise }));
+      stopLater(
+        await kind.start({ originPort: origin.port, freshSeconds: null, storeMegabytes: null, ...otherwise }),
+      );
     stage = {
       origin,
       edge: await startEdge({}),

@@ -92,7 +92,8 @@ describe(`${TIMES} bodies`, () => {
     const heard = await fortress().hear(
       post([`Content-Length: ${body.length}`], `${body}{"ids":["smuggled"]}\r\n\r\n`),
     );
-    // The rest is malformed, and may come while the first answer is still made: then the connection is only closed.
+    // The rest is malformed, and may come while the first answer is still made: then the connection is only
+    // closed.
     expect([[], [200], [400], [200, 400]]).toContainEqual(statusesIn(heard));
     expect(heard).not.toContain('smuggled');
   });
@@ -135,7 +136,10 @@ describe('a flood of requests in one piece', () => {
 
 describe(`${TIMES} connections`, () => {
   test.each([
-    ['of bytes without meaning', Buffer.from(Array.from({ length: 4096 }, (_, place) => (place * 7919) & 255))],
+    [
+      'of bytes without meaning',
+      Buffer.from(Array.from({ length: 4096 }, (_, place) => (place * 7919) & 255)),
+    ],
     ['of null bytes', Buffer.alloc(20_000)],
     ['of line ends', Buffer.from('\r\n'.repeat(20_000))],
     ['that speak TLS', Buffer.from([22, 3, 1, 2, 0, 1, 0, 1, 252, 3, 3])],

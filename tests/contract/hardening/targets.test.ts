@@ -90,7 +90,13 @@ const STRANGE = [
 const TARGETS = [...API_PATHS.flatMap((place) => TRICKS.map((trick) => place + trick)), ...STRANGE];
 
 /** What stands in files that no one may read. */
-const SECRETS = [readFileSync('package.json', 'utf8').slice(0, 80), 'root:x:0:0', '[core]', 'astro:', 'PATH='];
+const SECRETS = [
+  readFileSync('package.json', 'utf8').slice(0, 80),
+  'root:x:0:0',
+  '[core]',
+  'astro:',
+  'PATH=',
+];
 
 interface HeardAnswer {
   readonly target: string;
@@ -135,7 +141,9 @@ describe(`${TARGETS.length} targets that try to trick`, () => {
   });
 
   test('never put a header into the answer', () => {
-    const injected = attempts.heard.filter(({ text }) => /^set-cookie:/im.test(text.split('\r\n\r\n')[0] ?? ''));
+    const injected = attempts.heard.filter(({ text }) =>
+      /^set-cookie:/im.test(text.split('\r\n\r\n')[0] ?? ''),
+    );
     expect(injected).toEqual([]);
   });
 });

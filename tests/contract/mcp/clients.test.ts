@@ -16,8 +16,16 @@ import {
 const api = useSharedApi();
 
 const CLIENTS: readonly [string, string, (address: string) => Promise<AnyClient>][] = [
-  ['@modelcontextprotocol/client 2, revision 2026-07-28', '2026-07-28', (address) => connectSecond(address, 'modern')],
-  ['@modelcontextprotocol/client 2, by initialize', '2025-11-25', (address) => connectSecond(address, 'legacy')],
+  [
+    '@modelcontextprotocol/client 2, revision 2026-07-28',
+    '2026-07-28',
+    (address) => connectSecond(address, 'modern'),
+  ],
+  [
+    '@modelcontextprotocol/client 2, by initialize',
+    '2025-11-25',
+    (address) => connectSecond(address, 'legacy'),
+  ],
   ['@modelcontextprotocol/sdk 1', '2025-11-25', connectFirst],
 ];
 
@@ -30,7 +38,11 @@ const CALLS: readonly [string, Record<string, unknown>, Record<string, unknown>]
   ],
   ['get_actuators', { ids: ['unitree-go-m8010-6', 'no-such-actuator'] }, { ids: [] }],
   ['match_actuators', { peak_torque_nm: 40, weight_g: 900, limit: 3 }, { peak_torque_nm: -1 }],
-  ['get_claims', { id: 'unitree-go1', fields: ['peak_torque_nm'] }, { id: 'unitree-go1', fields: ['torque'] }],
+  [
+    'get_claims',
+    { id: 'unitree-go1', fields: ['peak_torque_nm'] },
+    { id: 'unitree-go1', fields: ['torque'] },
+  ],
   ['search_robots', { q: 'quadruped', limit: 5 }, { colour: 'red' }],
   ['get_robot', { id: 'unitree-go1' }, { id: 'unitree-go11' }],
   ['search_joints', { q: 'knee', kind: 'humanoid', limit: 5 }, { kind: 'human' }],
@@ -78,7 +90,9 @@ describe.each(CLIENTS)('%s', (_, revision, connect) => {
   test('reads the guide, the OpenAPI description and a record, which are those at their addresses', async () => {
     for (const path of ['/docs/api.md', '/openapi.json', '/api/v1/actuators/unitree-go-m8010-6']) {
       const read = contents.parse(await client().readResource(`${BASE_URL}${path}`));
-      expect(read.contents[0].text).toBe(await fetch(`${api().address}${path}`).then((response) => response.text()));
+      expect(read.contents[0].text).toBe(
+        await fetch(`${api().address}${path}`).then((response) => response.text()),
+      );
     }
   });
 
@@ -112,5 +126,7 @@ const expectAnyText: unknown = expect.stringMatching(/\S/);
 const contents = z.looseObject({ contents: z.tuple([z.looseObject({ text: z.string() })]) });
 
 const promptList = z.looseObject({
-  prompts: z.array(z.looseObject({ name: z.string(), arguments: z.array(z.looseObject({ name: z.string() })) })),
+  prompts: z.array(
+    z.looseObject({ name: z.string(), arguments: z.array(z.looseObject({ name: z.string() })) }),
+  ),
 });

@@ -13,7 +13,10 @@ const fetchOwn = (address: string, init?: RequestInit): Promise<Response> =>
 
 const textAt = async (path: string): Promise<string> => (await fetchOwn(`${BASE_URL}${path}`)).text();
 
-/** Every address of ours that a text names, without what does not belong to it, such as a brace that BibTeX closes. */
+/**
+ * Every address of ours that a text names, without what does not belong to it, such as a brace that BibTeX
+ * closes.
+ */
 const addressesIn = (text: string): string[] => [
   ...new Set(
     text

@@ -28,7 +28,10 @@ test('a message is answered with JSON, which nobody keeps', async () => {
 
 test('a long answer is compressed for who takes it', async () => {
   const body = JSON.stringify({ jsonrpc: '2.0', id: 1, method: 'tools/list' });
-  const { headers, bytes, content } = await ask('POST', { headers: { ...JSON_TYPE, 'Accept-Encoding': 'br' }, body });
+  const { headers, bytes, content } = await ask('POST', {
+    headers: { ...JSON_TYPE, 'Accept-Encoding': 'br' },
+    body,
+  });
   expect(headers['content-encoding']).toBe('br');
   expect(bytes.length * 3).toBeLessThan(content.length);
 });
@@ -43,7 +46,12 @@ test('a notification is accepted without a body', async () => {
 describe('of five requests', () => {
   const asClient = (client: string) => ({
     post: (body: string) =>
-      send(strict(), { method: 'POST', target: '/mcp', headers: { ...JSON_TYPE, 'X-Forwarded-For': client }, body }),
+      send(strict(), {
+        method: 'POST',
+        target: '/mcp',
+        headers: { ...JSON_TYPE, 'X-Forwarded-For': client },
+        body,
+      }),
     get: (target: string) => strict().get(target, { 'X-Forwarded-For': client }),
   });
 
@@ -66,7 +74,11 @@ describe('of five requests', () => {
     const { post } = asClient(newClient());
     const batch = (count: number) =>
       JSON.stringify(Array.from({ length: count }, (_, id) => ({ jsonrpc: '2.0', id, method: 'ping' })));
-    const statuses = [(await post(batch(4))).status, (await post(PING)).status, (await post(batch(2))).status];
+    const statuses = [
+      (await post(batch(4))).status,
+      (await post(PING)).status,
+      (await post(batch(2))).status,
+    ];
     expect(statuses).toEqual([200, 200, 429]);
   });
 });

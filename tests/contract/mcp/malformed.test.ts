@@ -34,17 +34,24 @@ const METAS = [
 ];
 
 const json = fc.jsonValue({ maxDepth: 4 });
-const odd = <Of>(usual: fc.Arbitrary<Of>) => fc.oneof({ weight: 3, arbitrary: usual }, json, fc.constant(undefined));
+const odd = <Of>(usual: fc.Arbitrary<Of>) =>
+  fc.oneof({ weight: 3, arbitrary: usual }, json, fc.constant(undefined));
 
 const params = fc.oneof(
   json,
   fc.record(
     {
       name: odd(fc.constantFrom('search_actuators', 'get_actuators', 'get_robot', 'size_joint', 'nope')),
-      arguments: odd(fc.dictionary(fc.constantFrom('q', 'limit', 'ids', 'id', 'cursor', 'fields', 'colour'), json)),
+      arguments: odd(
+        fc.dictionary(fc.constantFrom('q', 'limit', 'ids', 'id', 'cursor', 'fields', 'colour'), json),
+      ),
       uri: odd(fc.constantFrom('', 'x', 'http://localhost:4321/api/v1/robots/nope')),
       ref: odd(
-        fc.record({ type: fc.constantFrom('ref/prompt', 'ref/resource', 'x'), name: fc.string(), uri: fc.string() }),
+        fc.record({
+          type: fc.constantFrom('ref/prompt', 'ref/resource', 'x'),
+          name: fc.string(),
+          uri: fc.string(),
+        }),
       ),
       argument: odd(fc.record({ name: fc.string(), value: fc.string() })),
       protocolVersion: odd(fc.constantFrom('2025-06-18', '')),
@@ -76,7 +83,10 @@ const headers = fc.record(
     Accept: fc.oneof(fc.constant('application/json, text/event-stream'), printable),
     'MCP-Protocol-Version': fc.oneof(fc.constantFrom('2026-07-28', '2025-06-18', '1999-01-01'), printable),
     'Mcp-Method': fc.oneof(fc.constantFrom(...METHODS), printable),
-    'Mcp-Name': fc.oneof(fc.constantFrom('search_actuators', '=?base64?c2VhcmNo?=', '=?base64?*?='), printable),
+    'Mcp-Name': fc.oneof(
+      fc.constantFrom('search_actuators', '=?base64?c2VhcmNo?=', '=?base64?*?='),
+      printable,
+    ),
     'Mcp-Session-Id': printable,
     Origin: fc.oneof(fc.constant('https://agent.example'), printable),
   },

@@ -75,7 +75,10 @@ export function useApi(environment: Environment = PLENTY): () => Api {
 /** The server with usual settings that all files share; call the result inside a test. */
 export const useSharedApi = (): (() => AskedApi) => useServer('sharedServer');
 
-/** The other one that they share: it serves each client five requests a minute, and believes a test about who asks. */
+/**
+ * The other one that they share: it serves each client five requests a minute, and believes a test about who
+ * asks.
+ */
 export const useStrictApi = (): (() => AskedApi) => useServer('strictServer');
 
 function useServer(name: 'sharedServer' | 'strictServer'): () => AskedApi {

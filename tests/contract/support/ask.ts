@@ -67,7 +67,9 @@ export const mediaTypeOf = ({ headers }: Answer): string | null =>
 // Stated, because node:http frames no body of a GET by itself.
 function framing(body: Extras['body']): Record<string, string> {
   if (body === undefined) return {};
-  return isPieces(body) ? { 'Transfer-Encoding': 'chunked' } : { 'Content-Length': String(Buffer.byteLength(body)) };
+  return isPieces(body)
+    ? { 'Transfer-Encoding': 'chunked' }
+    : { 'Content-Length': String(Buffer.byteLength(body)) };
 }
 
 const isPieces = (body: Extras['body']): body is readonly string[] => Array.isArray(body);

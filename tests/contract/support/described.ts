@@ -44,7 +44,9 @@ export type DescribedOperation = z.infer<typeof operation>;
 /** What the served OpenAPI document says of an answer. */
 export interface Description {
   readonly document: OpenApi;
-  /** The media type and the schema of a status of an operation; null when the document does not describe it. */
+  /**
+   * The media type and the schema of a status of an operation; null when the document does not describe it.
+   */
   answer(place: Place): DescribedAnswer | null;
 }
 
@@ -83,7 +85,8 @@ export function describe(text: string): Description {
       const [mediaType, content] = contents.find(([type]) => type === wanted) ?? contents[0] ?? [];
       return {
         mediaType: mediaType ?? null,
-        isValid: content === undefined || mediaType?.endsWith('json') !== true ? null : compiled(ajv, content),
+        isValid:
+          content === undefined || mediaType?.endsWith('json') !== true ? null : compiled(ajv, content),
         headerNames: Object.keys(found.headers),
       };
     },

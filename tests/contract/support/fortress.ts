@@ -15,7 +15,10 @@ export interface Fortress {
   readonly hear: (said: string | Buffer) => Promise<string>;
   /** The statuses of the answers in it. */
   readonly statuses: (said: string | Buffer) => Promise<number[]>;
-  /** The status of the first answer, after which the client goes away; null when the server closes without one. */
+  /**
+   * The status of the first answer, after which the client goes away; null when the server closes without
+   * one.
+   */
   readonly firstStatus: (said: string | Buffer) => Promise<number | null>;
 }
 

@@ -30,7 +30,9 @@ export function expectApiHeaders({ headers }: Answer, isLimited: boolean): void 
   else expect(Object.keys(headers).filter((name) => name.includes('ratelimit'))).toEqual([]);
 }
 
-/** The RateLimit fields as structured fields of quoted names, and SPEC's own fields, which agree with them. */
+/**
+ * The RateLimit fields as structured fields of quoted names, and SPEC's own fields, which agree with them.
+ */
 export function expectLimitHeaders(headers: Answer['headers']): void {
   const [, quota, window] = /^"default";q=(\d+);w=(\d+)$/.exec(headers['ratelimit-policy'] ?? '') ?? [];
   const [, remaining, seconds] = /^"default";r=(\d+);t=(\d+)$/.exec(headers.ratelimit ?? '') ?? [];
@@ -76,4 +78,5 @@ export function expectFraming({ status, headers, headerNames, bytes, request }: 
 }
 
 /** The members of a comma-separated header. */
-export const listed = (header: string | undefined): string[] => (header ?? '').split(',').map((item) => item.trim());
+export const listed = (header: string | undefined): string[] =>
+  (header ?? '').split(',').map((item) => item.trim());

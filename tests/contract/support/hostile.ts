@@ -48,14 +48,33 @@ export const hostileText = (): fc.Arbitrary<string> =>
 
 /** A text that a search may find something with. */
 export const fruitfulText = (): fc.Arbitrary<string> =>
-  fc.constantFrom('CubeMars', 'unitree', 'humanoid', 'ak80 9', 'quadrupde', 'harmonic', '4310', 'robot_arm', 'Damiao');
+  fc.constantFrom(
+    'CubeMars',
+    'unitree',
+    'humanoid',
+    'ak80 9',
+    'quadrupde',
+    'harmonic',
+    '4310',
+    'robot_arm',
+    'Damiao',
+  );
 
 /** Header values as an unruly client sends them; each is a legal field value. */
 export const oddHeaders = (): fc.Arbitrary<Record<string, string>> =>
   fc
     .record(
       {
-        'Accept-Encoding': fc.constantFrom('br', 'gzip', 'identity', 'br;q=0, *', '*;q=0', ';;;', 'gzip;q=2', 'zstd'),
+        'Accept-Encoding': fc.constantFrom(
+          'br',
+          'gzip',
+          'identity',
+          'br;q=0, *',
+          '*;q=0',
+          ';;;',
+          'gzip;q=2',
+          'zstd',
+        ),
         'If-None-Match': fc.constantFrom('*', '"x"', 'W/"x"', '"', 'W/', ',,,', '*, "a"', 'x'.repeat(3000)),
         'Content-Type': fc.constantFrom(
           'application/json',
@@ -65,10 +84,24 @@ export const oddHeaders = (): fc.Arbitrary<Record<string, string>> =>
           'application/jsonp',
         ),
         'Idempotency-Key': fieldValue(),
-        Accept: fc.constantFrom('application/json', 'text/html', 'application/xml;q=1', '*/*', 'nonsense', ''),
+        Accept: fc.constantFrom(
+          'application/json',
+          'text/html',
+          'application/xml;q=1',
+          '*/*',
+          'nonsense',
+          '',
+        ),
         Origin: fc.constantFrom('https://example.org', 'null', 'file://', 'x'),
         'Access-Control-Request-Method': fc.constantFrom('POST', 'BREW', ''),
-        'X-Forwarded-For': fc.constantFrom('1.2.3.4', 'unknown', ',,,', '2001:db8::1', '256.1.1.1', '1.2.3.4:80'),
+        'X-Forwarded-For': fc.constantFrom(
+          '1.2.3.4',
+          'unknown',
+          ',,,',
+          '2001:db8::1',
+          '256.1.1.1',
+          '1.2.3.4:80',
+        ),
         Range: fc.constantFrom('bytes=0-0', 'bytes=-1', 'bytes=9-1', 'lines=1'),
         Cookie: fieldValue(),
         Upgrade: fc.constantFrom('h2c', 'websocket'),

@@ -45,7 +45,8 @@ function expectDescribed(answer: Answer, path: string, description: Description)
     ...{ method: request.method, path: template, status },
     mediaType: mediaTypeOf(answer),
   });
-  if (described === null) throw new Error(`${request.method} ${template} answers ${status}, which is not described.`);
+  if (described === null)
+    throw new Error(`${request.method} ${template} answers ${status}, which is not described.`);
   expect(mediaTypeOf(answer)).toBe(described.mediaType);
   const isCounted = (name: string): boolean => !/ratelimit/i.test(name) || 'ratelimit' in headers;
   const required = described.headerNames.filter(
@@ -56,8 +57,11 @@ function expectDescribed(answer: Answer, path: string, description: Description)
   expect(Object.keys(headers)).toEqual(expect.arrayContaining(required.map((name) => name.toLowerCase())));
   if (!hasBody(answer) || described.isValid === null) return;
   if (!described.isValid(parsed(answer))) {
-    throw new Error(`${request.method} ${request.target}: ${JSON.stringify(described.isValid.errors?.slice(0, 5))}`);
+    throw new Error(
+      `${request.method} ${request.target}: ${JSON.stringify(described.isValid.errors?.slice(0, 5))}`,
+    );
   }
 }
 
-const hasBody = ({ request, status }: Answer): boolean => request.method !== 'HEAD' && status !== 204 && status !== 304;
+const hasBody = ({ request, status }: Answer): boolean =>
+  request.method !== 'HEAD' && status !== 204 && status !== 304;

@@ -54,7 +54,9 @@ const ADDED: Partial<Record<Code, readonly string[]>> = {
 const INNARDS =
   /node_modules|\n\s+at |\.[mc]?[jt]s\b|\bzod\b|\bastro\b|\bvite\b|\bfuse\.?js|\w+Error\b|Unexpected (token|end)|in JSON at/i;
 
-/** Asserts what CONTRACT says of every error: members and their order, addresses, and that no innards leave. */
+/**
+ * Asserts what CONTRACT says of every error: members and their order, addresses, and that no innards leave.
+ */
 export function expectLawfulProblem(answer: Answer): void {
   const found = problemOf(answer);
   const slug = found.code.replaceAll('_', '-');

@@ -22,7 +22,10 @@ export const BASE_URL = 'http://localhost:4321';
 /** Starts Node with these arguments and waits until it prints where it listens (first group of `ready`). */
 export async function startProgram(
   nodeArguments: readonly string[],
-  { environment = {}, ready = /listening on (http:\/\/[^\s"]+)/ }: { environment?: Environment; ready?: RegExp } = {},
+  {
+    environment = {},
+    ready = /listening on (http:\/\/[^\s"]+)/,
+  }: { environment?: Environment; ready?: RegExp } = {},
 ): Promise<Program> {
   const { pid, output, stop } = await startProcess(node(nodeArguments, environment), untilPrinted(ready));
   return { address: ready.exec(output())?.[1] ?? '', processId: pid, output, terminate: () => stop() };

@@ -1,6 +1,9 @@
 import { connect } from 'node:net';
 
-/** Sends text over a connection of its own and reads until the server closes it: for what node:http refuses to send. */
+/**
+ * Sends text over a connection of its own and reads until the server closes it: for what node:http refuses to
+ * send.
+ */
 export function sendRaw(address: string, text: string): Promise<string> {
   const { hostname, port } = new URL(address);
   return new Promise((resolve, reject) => {

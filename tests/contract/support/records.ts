@@ -7,7 +7,11 @@ export const anyRecord = z.looseObject({ id: z.string(), url: z.string() });
 
 type AnyRecord = z.infer<typeof anyRecord>;
 
-const pagination = z.strictObject({ next_cursor: z.string().nullable(), has_more: z.boolean(), total: z.number() });
+const pagination = z.strictObject({
+  next_cursor: z.string().nullable(),
+  has_more: z.boolean(),
+  total: z.number(),
+});
 
 /** A page of anything with an id. */
 export const anyList = z.strictObject({ data: z.array(anyRecord), pagination });
@@ -21,7 +25,8 @@ export const listRecords = async (
   api: AskedApi,
   kind: RecordKind,
   parameters: Parameters = {},
-): Promise<z.infer<typeof anyList>> => anyList.parse(await api.json(withQuery(`/api/v1/${kind}`, parameters)));
+): Promise<z.infer<typeof anyList>> =>
+  anyList.parse(await api.json(withQuery(`/api/v1/${kind}`, parameters)));
 
 /** Every record of a kind, page by page. */
 export async function walkRecords(api: AskedApi, kind: RecordKind): Promise<readonly AnyRecord[]> {

@@ -78,15 +78,23 @@ const spoiledPath = (path: string): fc.Arbitrary<string> =>
 
 type Pair = readonly [string, string];
 
-/** A query of the operation's parameters with sound and hostile values; now and then repeated, unknown or garbled ones. */
+/**
+ * A query of the operation's parameters with sound and hostile values; now and then repeated, unknown or
+ * garbled ones.
+ */
 function queryOf({ parameters }: DescribedOperation): fc.Arbitrary<string> {
   const own = parameters.filter((parameter) => parameter.in === 'query').map(pairOf);
-  const unknown = fc.tuple(fc.oneof(hostileText(), fc.constantFrom('page', 'offset', 'fields')), hostileText());
+  const unknown = fc.tuple(
+    fc.oneof(hostileText(), fc.constantFrom('page', 'offset', 'fields')),
+    hostileText(),
+  );
   const pairs = fc.tuple(
     fc.subarray(own).chain((chosen) => fc.tuple(...chosen)),
     rarely<readonly Pair[]>(fc.array(fc.oneof(unknown, ...own), { maxLength: 3 }), fc.constant([])),
   );
-  const written = pairs.map(([known, further]) => new URLSearchParams([...known, ...further].map(copied)).toString());
+  const written = pairs.map(([known, further]) =>
+    new URLSearchParams([...known, ...further].map(copied)).toString(),
+  );
   return rarely(hostileText(), written);
 }
 
@@ -113,8 +121,14 @@ function soundText(schema: Readonly<Record<string, unknown>>): fc.Arbitrary<stri
   return fruitfulText();
 }
 
-/** A body where the operation has one (and now and then where it has none): sound, nearly sound, JSON, or anything. */
-function bodyOf({ requestBody }: DescribedOperation, { actuators }: KnownIds): fc.Arbitrary<string | Buffer | null> {
+/**
+ * A body where the operation has one (and now and then where it has none): sound, nearly sound, JSON, or
+ * anything.
+ */
+function bodyOf(
+  { requestBody }: DescribedOperation,
+  { actuators }: KnownIds,
+): fc.Arbitrary<string | Buffer | null> {
   const ids = fc.array(fc.oneof(fc.constantFrom(...actuators), hostileText()), { maxLength: 25 });
   const bodies = fc.oneof(
     { weight: 4, arbitrary: ids.map((list) => JSON.stringify({ ids: list })) },

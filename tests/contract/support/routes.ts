@@ -1,4 +1,7 @@
-/** A path of the API as SPEC section 4 or CAPABILITIES lists it, with a path that answers 200 on the real catalog. */
+/**
+ * A path of the API as SPEC section 4 or CAPABILITIES lists it, with a path that answers 200 on the real
+ * catalog.
+ */
 export interface Route {
   readonly template: string;
   readonly target: string;
@@ -43,7 +46,11 @@ export const ROUTES: readonly Route[] = [
     allow: READ_ONLY,
   },
   { template: '/api/v1/joints', target: '/api/v1/joints', allow: READ_ONLY },
-  { template: '/api/v1/joints/summary', target: '/api/v1/joints/summary?count_by=robot_kind', allow: READ_ONLY },
+  {
+    template: '/api/v1/joints/summary',
+    target: '/api/v1/joints/summary?count_by=robot_kind',
+    allow: READ_ONLY,
+  },
   { template: '/api/v1/search', target: '/api/v1/search?q=knee', allow: READ_ONLY },
   { template: '/api/v1/robots/{id}/bom', target: '/api/v1/robots/unitree-go1/bom', allow: READ_ONLY },
   {
@@ -70,11 +77,18 @@ export const ROUTES: readonly Route[] = [
   { template: '/api/v1/changes', target: '/api/v1/changes', allow: READ_ONLY },
   { template: '/api/v1/quality', target: '/api/v1/quality', allow: READ_ONLY },
   { template: '/api/v1/dataset', target: '/api/v1/dataset', allow: READ_ONLY },
-  { template: '/api/v1/actuators/summary', target: '/api/v1/actuators/summary?count_by=brand', allow: READ_ONLY },
+  {
+    template: '/api/v1/actuators/summary',
+    target: '/api/v1/actuators/summary?count_by=brand',
+    allow: READ_ONLY,
+  },
   { template: '/api/v1/robots/summary', target: '/api/v1/robots/summary?count_by=kind', allow: READ_ONLY },
 ];
 
-/** The template under which the OpenAPI document describes a path; null for a path that is not part of the API. */
+/**
+ * The template under which the OpenAPI document describes a path; null for a path that is not part of the
+ * API.
+ */
 export function templateOf(path: string): string | null {
   if (path === '/api/openapi.json') return '/openapi.json';
   if (path === '/api/v1') return '/api';

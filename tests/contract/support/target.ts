@@ -1,5 +1,6 @@
 /** The path of a request target, without its query; an absolute target loses its host. */
-export const pathOf = (target: string): string => target.replace(/^https?:\/\/[^/?]*/i, '').replace(/\?.*$/s, '');
+export const pathOf = (target: string): string =>
+  target.replace(/^https?:\/\/[^/?]*/i, '').replace(/\?.*$/s, '');
 
 /** A path with query parameters. */
 export function withQuery(path: string, parameters: Readonly<Record<string, string | number>>): string {

@@ -1,7 +1,10 @@
 import type { Environment, Launch } from '../../../scripts/support/process.ts';
 import type { Random } from '../../../scripts/support/random.ts';
 
-/** An attack, or a bad day, and how much of it others may notice. Others must also get every answer, and the server must live. */
+/**
+ * An attack, or a bad day, and how much of it others may notice. Others must also get every answer, and the
+ * server must live.
+ */
 export interface Attack {
   readonly name: string;
   readonly sends: string;

@@ -2,14 +2,21 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { connectRaw, statusesIn } from '../../../scripts/support/raw.ts';
 import type { Attack, Target } from './attack.ts';
 import { MANY_POINTS, MANY_POINTS_BY_MCP, NO_SET } from './costly-questions.ts';
-import { callOf, HOSTILE_CALLS, HOSTILE_QUERIES, ODD_REQUESTS, type HostileCall } from './hostile-requests.ts';
+import {
+  callOf,
+  HOSTILE_CALLS,
+  HOSTILE_QUERIES,
+  ODD_REQUESTS,
+  type HostileCall,
+} from './hostile-requests.ts';
 import { reloadStorm } from './reload-storm.ts';
 import { attackerAddress, closingGet, closingPost, held, requests, steadily, unread } from './sending.ts';
 
 const LIST = '/api/v1/actuators';
 const MATCH = `${LIST}/match?limit=10`;
 
-const post = (path: string, value: unknown, fields = ''): string => closingPost(path, JSON.stringify(value), fields);
+const post = (path: string, value: unknown, fields = ''): string =>
+  closingPost(path, JSON.stringify(value), fields);
 
 const batchOf = (calls: readonly HostileCall[]): string =>
   post(
@@ -25,7 +32,10 @@ const SOUND = get('/api/v1/brands');
 
 const BOUNDS = { p99: 250, megabytes: 100 };
 
-/** Thousands of connections that wake at one moment: the server reads all of them in one turn of its event loop. */
+/**
+ * Thousands of connections that wake at one moment: the server reads all of them in one turn of its event
+ * loop.
+ */
 const BOUNDS_OF_THOUSANDS = { ...BOUNDS, p99: 1000 };
 
 /** One client that asks as often as it may: all at once, or some at once and then two a second. */
@@ -72,7 +82,8 @@ export const ATTACKS: readonly Attack[] = [
   {
     ...BOUNDS,
     name: 'hostile queries and bodies',
-    sends: 'misspelt words, hundreds of terms and names, forged cursors; bodies of 16 kB with thousands of errors',
+    sends:
+      'misspelt words, hundreds of terms and names, forged cursors; bodies of 16 kB with thousands of errors',
     strike: requests(FIVE_CLIENTS, ({ random }) => [
       ...Object.values(HOSTILE_QUERIES).map((make) => closingGet(`${LIST}?${make(random).slice(0, 8000)}`)),
       post(MATCH, Object.fromEntries(Array.from({ length: 1500 }, (_, number) => [`a${number}`, 0]))),
@@ -115,7 +126,8 @@ export const ATTACKS: readonly Attack[] = [
   {
     ...BOUNDS,
     name: 'unread pages',
-    sends: 'the longest page, uncompressed, 20 times on 128 connections a second of four clients; nothing is read',
+    sends:
+      'the longest page, uncompressed, 20 times on 128 connections a second of four clients; nothing is read',
     strike: unread({ perSecond: 128, clients: 4, reads: false }, () => get('/changes').repeat(20)),
   },
   {
@@ -123,7 +135,9 @@ export const ATTACKS: readonly Attack[] = [
     name: 'slow readers',
     sends: 'twenty pages of 100 records on 20 connections a second, read for a moment every two seconds',
     strike: unread({ perSecond: 20, clients: 100, reads: true }, (number) =>
-      Array.from({ length: 20 }, (_, page) => get(`${LIST}?limit=100&min_peak_torque_nm=0.${number}${page}`)).join(''),
+      Array.from({ length: 20 }, (_, page) =>
+        get(`${LIST}?limit=100&min_peak_torque_nm=0.${number}${page}`),
+      ).join(''),
     ),
   },
   {
@@ -132,7 +146,9 @@ export const ATTACKS: readonly Attack[] = [
     sends: '200 requests a second with addresses of 4 kB, each of which is a line of the log',
     environment: { LOG_LEVEL: 'info' },
     complaints: 'unread',
-    strike: requests({ perSecond: 200, clients: 200 }, () => [closingGet(`/api/v1/brands?${'x'.repeat(4000)}`)]),
+    strike: requests({ perSecond: 200, clients: 200 }, () => [
+      closingGet(`/api/v1/brands?${'x'.repeat(4000)}`),
+    ]),
   },
   {
     ...BOUNDS,

@@ -1,6 +1,6 @@
 /*
- * Questions whose parts keep their bounds while their product does not: joints × operating points × actuators, and sets that
- * agree on nothing.
+ * Questions whose parts keep their bounds while their product does not: joints × operating points ×
+ * actuators, and sets that agree on nothing.
  */
 
 /** A duty of 100 steps, 20 of them with a speed. */
@@ -9,7 +9,10 @@ const DUTY = Array.from(
   (_, step) => `${(0.1 + step / 1000).toFixed(3)}${step < 20 ? `@${step + 1}` : ''}:20`,
 ).join();
 
-const POINTS = Array.from({ length: 20 }, (_, point) => `${(0.1 + point / 100).toFixed(2)}@${point + 1}`).join();
+const POINTS = Array.from(
+  { length: 20 },
+  (_, point) => `${(0.1 + point / 100).toFixed(2)}@${point + 1}`,
+).join();
 
 const joints = (requirement: (number: number) => object): object[] =>
   Array.from({ length: 12 }, (_, number) => ({ name: `J${number}`, ...requirement(number) }));
@@ -22,7 +25,10 @@ export const MANY_POINTS = { defaults: LOADS, joints: joints(() => ({})) };
 /** The same as arguments of the MCP tool. */
 export const MANY_POINTS_BY_MCP = { ...LOADS, joints: joints(() => ({})), limit: 10 };
 
-/** Twelve joints that nearly every actuator meets, in sets of one maker, bus and supply within a mass that none has. */
+/**
+ * Twelve joints that nearly every actuator meets, in sets of one maker, bus and supply within a mass that
+ * none has.
+ */
 export const NO_SET = {
   joints: joints((number) => (number % 2 === 0 ? { weight_g: 1_000_000 } : { peak_torque_nm: 0.01 })),
   same: ['brand', 'comm', 'voltage_v'],

@@ -1,8 +1,8 @@
 import { pick, wholeBelow, type Random } from '../../../scripts/support/random.ts';
 
 /*
- * Requests that are meant to cost as much as they can, each another at every call: words that occur nowhere, and filters that all
- * hold for some actuators, so that an empty result has to be explained by the words.
+ * Requests that are meant to cost as much as they can, each another at every call: words that occur nowhere,
+ * and filters that all hold for some actuators, so that an empty result has to be explained by the words.
  */
 
 const LETTERS = 'abcdefghijklmnopqrstuvwxyz';
@@ -13,14 +13,16 @@ const letters = (random: Random, count: number, from = LETTERS): string =>
 const words = (random: Random, count: number, length: number): string[] =>
   Array.from({ length: count }, () => letters(random, length));
 
-const text = (random: Random, count: number, length: number): string => words(random, count, length).join(' ');
+const text = (random: Random, count: number, length: number): string =>
+  words(random, count, length).join(' ');
 
 /** Members of these names, all of one value. */
 const members = (names: readonly string[], value: unknown): Record<string, unknown> =>
   Object.fromEntries(names.map((name) => [name, value]));
 
 /** Between `least` and `most`, both included. */
-const between = (random: Random, least: number, most: number): number => least + wholeBelow(random, most - least + 1);
+const between = (random: Random, least: number, most: number): number =>
+  least + wholeBelow(random, most - least + 1);
 
 /** A call of an MCP tool. */
 export interface HostileCall {
@@ -52,7 +54,9 @@ const searchFor = (q: (random: Random) => string) =>
 export const HOSTILE_CALLS = {
   'five misspelt words of 39 letters, all filters': searchFor((random) => text(random, 5, 39)),
   'six misspelt words of 32 letters, all filters': searchFor((random) => text(random, 6, 32)),
-  'many misspelt words, all filters': searchFor((random) => text(random, 20, between(random, 4, 9)).slice(0, 200)),
+  'many misspelt words, all filters': searchFor((random) =>
+    text(random, 20, between(random, 4, 9)).slice(0, 200),
+  ),
   'misspelt words among robots': call('search_robots', (random) => ({ q: text(random, 5, 39) })),
   'a page of 100 full records': search((random) => ({
     detail: 'full',
@@ -60,7 +64,9 @@ export const HOSTILE_CALLS = {
     sort: pick(random, ['weight_g', 'name', 'price_per_nm']),
   })),
   'misspelt words among joints': call('search_joints', (random) => ({ q: text(random, 5, 39) })),
-  'unknown ids of joints': call('search_joints', (random) => members(['actuator_id', 'robot_id'], letters(random, 60))),
+  'unknown ids of joints': call('search_joints', (random) =>
+    members(['actuator_id', 'robot_id'], letters(random, 60)),
+  ),
   'a page of 100 matches with every field': call('match_actuators', (random) => ({
     peak_torque_nm: between(random, 0, 5),
     speed_rpm: 1,
@@ -142,12 +148,15 @@ export const HOSTILE_QUERIES = {
   'terms of two letters': (random) =>
     query({ q: Array.from({ length: 66 }, () => letters(random, 2, 'aeinorst')).join(' ') }),
   'terms that occur often': (random) =>
-    query({ q: Array.from({ length: 40 }, () => pick(random, ['ing', 'tor', 'the', 'ion', 'act', 'uat'])).join(' ') }),
+    query({
+      q: Array.from({ length: 40 }, () => pick(random, ['ing', 'tor', 'the', 'ion', 'act', 'uat'])).join(' '),
+    }),
   'compatibility forms': (random) => query({ q: '\uFDFA'.repeat(150) + letters(random, 50) }),
   'unknown parameters': (random) => named(words(random, 500, 60)),
   'mistyped parameters': (random) =>
     named(words(random, 100, 3).map((some, number) => `min_torque_density_nm_per_k${some}${number}`)),
-  'refused values': (random) => query(Object.keys(FILTERS).map((name) => [name, letters(random, 190, '._-%é')])),
+  'refused values': (random) =>
+    query(Object.keys(FILTERS).map((name) => [name, letters(random, 190, '._-%é')])),
   'a repeated parameter': (random) => query(words(random, 2000, 3).map((some) => ['q', some])),
   'a forged cursor': (random) => query({ cursor: letters(random, 12_000) }),
   'a long page, sorted': (random) =>

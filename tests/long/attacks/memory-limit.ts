@@ -2,7 +2,9 @@ import { existsSync, mkdirSync, readFileSync, rmdirSync, writeFileSync } from 'n
 import { join } from 'node:path';
 import type { Launch } from '../../../scripts/support/process.ts';
 
-/** Where Linux keeps groups of processes, and the file with the memory that one may have: version 2, and 1. */
+/**
+ * Where Linux keeps groups of processes, and the file with the memory that one may have: version 2, and 1.
+ */
 const HIERARCHIES = [
   { root: '/sys/fs/cgroup', own: /^0::(.*)$/m, limit: 'memory.max' },
   { root: '/sys/fs/cgroup/memory', own: /:memory:(.*)$/m, limit: 'memory.limit_in_bytes' },
@@ -22,7 +24,13 @@ export function memoryGroup(megabytes: number): MemoryGroup | null {
   if (folder === null) return null;
   return {
     holding: (launch) => {
-      const args = ['-c', 'echo $$ > "$0"; exec "$@"', join(folder, 'cgroup.procs'), launch.command, ...launch.args];
+      const args = [
+        '-c',
+        'echo $$ > "$0"; exec "$@"',
+        join(folder, 'cgroup.procs'),
+        launch.command,
+        ...launch.args,
+      ];
       return { ...launch, name: launch.name ?? launch.command, command: 'sh', args };
     },
     remove: () => rmdirSync(folder),
@@ -39,7 +47,8 @@ function makeGroup(megabytes: number): string | null {
     const group = join(root, own.exec(ours)?.[1] ?? '', `catalog-attack-${process.pid}-${groups}`);
     if (!works(() => mkdirSync(group))) continue;
     // The file is the system's: where it would have to be made, the folder is no group.
-    if (works(() => writeFileSync(join(group, limit), String(megabytes * 1_000_000), { flag: 'r+' }))) return group;
+    if (works(() => writeFileSync(join(group, limit), String(megabytes * 1_000_000), { flag: 'r+' })))
+      return group;
     rmdirSync(group);
   }
   return null;

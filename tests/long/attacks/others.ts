@@ -17,7 +17,10 @@ const noticed = z.object({
 /** What other clients notice of an attack. */
 export type Noticed = z.infer<typeof noticed>;
 
-/** Other clients that ask until they are stopped, in a thread of its own, so that an attack cannot delay them in ours. */
+/**
+ * Other clients that ask until they are stopped, in a thread of its own, so that an attack cannot delay them
+ * in ours.
+ */
 export async function startOthers(address: string): Promise<{ readonly stop: () => Promise<Noticed> }> {
   const worker = new Worker(new URL(import.meta.url), { workerData: address });
   await once(worker, 'message');
@@ -36,7 +39,10 @@ const EVERY_MILLISECONDS = 50;
 // As many clients as it takes for none of them to meet its limit.
 const CLIENTS = 40;
 
-/** Says that it begins; asks at a steady rate, however long answers take, until the main thread says stop; sends what was noticed. */
+/**
+ * Says that it begins; asks at a steady rate, however long answers take, until the main thread says stop;
+ * sends what was noticed.
+ */
 async function ask(address: string, mainThread: MessagePort): Promise<void> {
   const times: Promise<number | null>[] = [];
   const timer = setInterval(() => {

@@ -31,7 +31,13 @@ export interface Outcome {
   readonly complaints: readonly string[];
 }
 
-const SETTINGS = { BASE_URL, RATE_LIMIT: '120/60', TRUSTED_PROXIES: '127.0.0.1', LOG_LEVEL: 'error', METRICS: 'on' };
+const SETTINGS = {
+  BASE_URL,
+  RATE_LIMIT: '120/60',
+  TRUSTED_PROXIES: '127.0.0.1',
+  LOG_LEVEL: 'error',
+  METRICS: 'on',
+};
 
 const QUIET_SECONDS = 2;
 

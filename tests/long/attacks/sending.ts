@@ -25,8 +25,10 @@ export const closingGet = (path: string, fields = ''): string => closing(`GET ${
 
 /** A POST of JSON after whose answer the server closes. */
 export const closingPost = (path: string, body: string, fields = ''): string =>
-  closing(`POST ${path}`, `Content-Type: application/json\r\nContent-Length: ${Buffer.byteLength(body)}\r\n${fields}`) +
-  body;
+  closing(
+    `POST ${path}`,
+    `Content-Type: application/json\r\nContent-Length: ${Buffer.byteLength(body)}\r\n${fields}`,
+  ) + body;
 
 const closing = (line: string, fields: string): string =>
   `${line} HTTP/1.1\r\n${HOST}${fields}Connection: close\r\n\r\n`;
@@ -38,7 +40,11 @@ const ofClient = (client: number, request: string): string =>
   request.replace(HOST, `${HOST}X-Forwarded-For: 192.0.2.${client}\r\n`);
 
 /** Sends a request on a connection of its own; all that comes until the server closes it. */
-export async function send({ address }: Pick<Target, 'address'>, client: number, request: string): Promise<string> {
+export async function send(
+  { address }: Pick<Target, 'address'>,
+  client: number,
+  request: string,
+): Promise<string> {
   const connection = await connectRaw(address);
   connection.write(Buffer.from(ofClient(client, request), 'latin1'));
   return connection.closed;
@@ -67,7 +73,10 @@ export const attackerAddress = (number: number): string => `127.0.1.${1 + (numbe
 
 /** Opens all connections of so many clients, and writes on each first at once and then every few seconds. */
 export const held =
-  (clients: number, { first, then, everySeconds }: { first: string; then: string; everySeconds: number }): Strike =>
+  (
+    clients: number,
+    { first, then, everySeconds }: { first: string; then: string; everySeconds: number },
+  ): Strike =>
   async ({ address, goesOn }) => {
     const connections: RawConnection[] = [];
     const open = async (client: number): Promise<void> => {

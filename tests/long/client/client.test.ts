@@ -68,9 +68,16 @@ beforeAll(async () => {
   await writeFile(inFolder('openapi.json'), (await api().get('/openapi.json')).bytes);
   await cp(resolve('tests/long/client/walk.ts.txt'), inFolder('walk.ts'));
   await Promise.all(
-    Object.values(MISUSES).map((misuse, index) => writeFile(inFolder(misuseFile(index)), `${PRELUDE}${misuse}\n`)),
+    Object.values(MISUSES).map((misuse, index) =>
+      writeFile(inFolder(misuseFile(index)), `${PRELUDE}${misuse}\n`),
+    ),
   );
-  const generated = await runProgram([generator, inFolder('openapi.json'), '--output', inFolder('schema.ts')]);
+  const generated = await runProgram([
+    generator,
+    inFolder('openapi.json'),
+    '--output',
+    inFolder('schema.ts'),
+  ]);
   expect(generated).toMatchObject({ exitCode: 0 });
   complaints = (await runProgram([compiler, '--project', folder, '--pretty', 'false'])).stdout;
 });
@@ -85,9 +92,12 @@ test('the generated types and a client program compile under --strict', () => {
   expect([...complaintsAbout('schema.ts'), ...complaintsAbout('walk.ts')]).toEqual([]);
 });
 
-test.each(Object.keys(MISUSES).map((name, index) => [name, index] as const))('%s does not compile', (_, index) => {
-  expect(complaintsAbout(misuseFile(index))).not.toEqual([]);
-});
+test.each(Object.keys(MISUSES).map((name, index) => [name, index] as const))(
+  '%s does not compile',
+  (_, index) => {
+    expect(complaintsAbout(misuseFile(index))).not.toEqual([]);
+  },
+);
 
 const told = z.strictObject({
   ids: z.array(z.string()),

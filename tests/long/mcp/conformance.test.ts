@@ -8,7 +8,10 @@ const api = useSharedApi();
 
 type Outcomes = ReadonlyMap<string, Outcome>;
 
-/** The outcomes of the suite's scenarios; those that ask for names of the example server are taken from the run with our names. */
+/**
+ * The outcomes of the suite's scenarios; those that ask for names of the example server are taken from the
+ * run with our names.
+ */
 async function outcomesOf(revision: string): Promise<Outcomes> {
   const proxy = await startRenamingProxy(api().address);
   const direct = await runSuite(api().address, revision);
@@ -16,7 +19,10 @@ async function outcomesOf(revision: string): Promise<Outcomes> {
   return new Map([...direct].map(([name, outcome]) => [name, merged(name, outcome, renamed)]));
 }
 
-/** A check that asks for a name of the example server may succeed with ours; every other one must succeed directly. */
+/**
+ * A check that asks for a name of the example server may succeed with ours; every other one must succeed
+ * directly.
+ */
 function merged(name: string, direct: Outcome, renamed: Outcomes): Outcome {
   const other = renamed.get(name);
   if (!RENAMED.includes(name) || other === undefined) return direct;

@@ -18,8 +18,11 @@ interface Inspection {
 
 function inspect(...given: readonly string[]): Inspection {
   const target = ['--cli', `${api().address}/mcp`, '--transport', 'http'];
-  const { status, stdout, stderr } = spawnSync(process.execPath, [CLI, ...target, ...given], { encoding: 'utf8' });
-  if (!stdout.startsWith('{')) throw new Error(`The inspector ended with ${status ?? 'nothing'}: ${stdout}${stderr}`);
+  const { status, stdout, stderr } = spawnSync(process.execPath, [CLI, ...target, ...given], {
+    encoding: 'utf8',
+  });
+  if (!stdout.startsWith('{'))
+    throw new Error(`The inspector ended with ${status ?? 'nothing'}: ${stdout}${stderr}`);
   const result: unknown = JSON.parse(stdout);
   return { status, result, complaints: stderr };
 }
@@ -44,7 +47,9 @@ describe.each(['legacy', 'modern'])('the inspector in the %s era', (era) => {
 
   test('reads a resource', () => {
     const uri = `${BASE_URL}/api/v1/robots/unitree-go1`;
-    expect(inspectEra('--method', 'resources/read', '--uri', uri).result).toMatchObject({ contents: [{ uri }] });
+    expect(inspectEra('--method', 'resources/read', '--uri', uri).result).toMatchObject({
+      contents: [{ uri }],
+    });
   });
 
   test('gets a prompt', () => {

@@ -6,7 +6,10 @@ import { runProgram } from '../../contract/support/program.ts';
 
 const CLI = 'tests/long/node_modules/@modelcontextprotocol/conformance/dist/index.js';
 
-const check = z.looseObject({ id: z.string(), status: z.enum(['SUCCESS', 'FAILURE', 'WARNING', 'SKIPPED', 'INFO']) });
+const check = z.looseObject({
+  id: z.string(),
+  status: z.enum(['SUCCESS', 'FAILURE', 'WARNING', 'SKIPPED', 'INFO']),
+});
 
 /** How a scenario went: the checks that failed or warned, and how many succeeded. */
 export interface Outcome {
@@ -20,7 +23,8 @@ export async function runSuite(address: string, revision: string): Promise<Reado
   const suite = ['--suite', 'all', '--spec-version', revision, '--output-dir', folder];
   const { stderr } = await runProgram([CLI, 'server', '--url', `${address}/mcp`, ...suite]);
   const found = readdirSync(folder);
-  if (found.length === 0) throw new Error(`The conformance suite of ${revision} has run no scenario: ${stderr}`);
+  if (found.length === 0)
+    throw new Error(`The conformance suite of ${revision} has run no scenario: ${stderr}`);
   const outcomes = found.map((name): [string, Outcome] => [scenarioOf(name), outcomeIn(join(folder, name))]);
   rmSync(folder, { recursive: true });
   return new Map(outcomes);
@@ -37,5 +41,6 @@ function outcomeIn(folder: string): Outcome {
   };
 }
 
-// The form of the messages, which the suite checks in each scenario: alone it says nothing of what the scenario is about.
+// The form of the messages, which the suite checks in each scenario: alone it says nothing of what the
+// scenario is about.
 const OF_EVERY_SCENARIO: ReadonlySet<string> = new Set(['wire-schema-valid']);

@@ -5,11 +5,16 @@ export class NearestTestFirst extends BaseSequencer {
   override async sort(specifications: TestSpecification[]): Promise<TestSpecification[]> {
     const mutated = this.ctx.config.related?.[0] ?? '';
     const sorted = await super.sort(specifications);
-    return sorted.toSorted((left, right) => distance(left.moduleId, mutated) - distance(right.moduleId, mutated));
+    return sorted.toSorted(
+      (left, right) => distance(left.moduleId, mutated) - distance(right.moduleId, mutated),
+    );
   }
 }
 
-/** How far a test lies from a source file: 0 for its mirror, else the number of folders that they do not share. */
+/**
+ * How far a test lies from a source file: 0 for its mirror, else the number of folders that they do not
+ * share.
+ */
 function distance(test: string, source: string): number {
   const tested = placeBelow('tests', test);
   const mutated = placeBelow('src', source);

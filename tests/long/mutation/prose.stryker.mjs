@@ -1,9 +1,11 @@
 import { declareValuePlugin, PluginKind } from '@stryker-mutator/api/plugin';
 
-// Sentences for people: a mutant there is another wording. That each is there and is a sentence, the tests say.
+// Sentences for people: a mutant there is another wording. That each is there and is a sentence, the tests
+// say.
 const PROSE = ['says', 'description', 'title', 'summary', 'meaning', 'hint'];
 
-// The helpers of `src/catalog/field.ts` and `src/api/schemas.ts` whose arguments are a title and a sentence. A unit is no prose.
+// The helpers of `src/catalog/field.ts` and `src/api/schemas.ts` whose arguments are a title and a sentence.
+// A unit is no prose.
 const WORDED = ['text', 'maybeText', 'maybeFlag', 'maybeWords', 'address', 'maybeAddress', 'listOf', 'allOf'];
 
 const isWords = (path) =>

@@ -4,12 +4,14 @@ import fastify from 'fastify';
 import { z } from 'zod';
 
 /*
- * The peer of `npm run bench`, as one would write it: comparisons over a SQLite table. Takes a file of records and the name of
- * a database to make; prints its address.
+ * The peer of `npm run bench`, as one would write it: comparisons over a SQLite table. Takes a file of
+ * records and the name of a database to make; prints its address.
  */
 
 const [recordsFile = '', databaseFile = ''] = process.argv.slice(2);
-const records = z.array(z.looseObject({ id: z.string() })).parse(JSON.parse(readFileSync(recordsFile, 'utf8')));
+const records = z
+  .array(z.looseObject({ id: z.string() }))
+  .parse(JSON.parse(readFileSync(recordsFile, 'utf8')));
 const database = new DatabaseSync(databaseFile);
 database.exec('CREATE TABLE actuators (id TEXT PRIMARY KEY, record TEXT NOT NULL); BEGIN');
 const insert = database.prepare('INSERT INTO actuators VALUES (?, ?)');

@@ -14,7 +14,9 @@ Ask it before and after a large change of the tests or the sources. The exit cod
 line that it replaces is no longer there.`;
 
 const FLAGS = z.object({
-  all: onOff('runs all tests of the project for each error and prints every file that finds it: half an hour and more'),
+  all: onOff(
+    'runs all tests of the project for each error and prints every file that finds it: half an hour and more',
+  ),
   only: z.string().optional().meta({ description: 'tries only the errors whose name has these words' }),
 });
 
@@ -43,12 +45,17 @@ async function run({ all, only = '' }: z.output<typeof FLAGS>): Promise<number> 
     if (found.length === 0) missed += 1;
     print([`${seed.name} (${seed.file}): ${found.join('; ') || 'NOT FOUND'}`], EXIT.well);
   }
-  return print([`${seeds.length - missed} of ${seeds.length} errors found`], missed === 0 ? EXIT.well : EXIT.faults);
+  return print(
+    [`${seeds.length - missed} of ${seeds.length} errors found`],
+    missed === 0 ? EXIT.well : EXIT.faults,
+  );
 }
 
 const LINKED = ['node_modules', 'generated', 'dist'];
 
-/** The tracked and the new files of this tree in a folder of their own; what is installed and built is linked. */
+/**
+ * The tracked and the new files of this tree in a folder of their own; what is installed and built is linked.
+ */
 function copyOfTree(): string {
   const copy = temporaryFolder('seeded-errors');
   const listed = execFileSync('git', ['ls-files', '--cached', '--others', '--exclude-standard', '-z'], {
@@ -70,7 +77,10 @@ interface Failure {
   readonly test: string;
 }
 
-/** What finds an error: the test file that found it last, else those of its project that do not fail without it. */
+/**
+ * What finds an error: the test file that found it last, else those of its project that do not fail without
+ * it.
+ */
 async function findersOf(seed: Seed, copy: string, all: boolean): Promise<string[]> {
   const path = join(copy, seed.file);
   const sound = readFileSync(path, 'utf8');
@@ -89,7 +99,11 @@ async function findersOf(seed: Seed, copy: string, all: boolean): Promise<string
 }
 
 /** The test files of a seed's project that fail as the copy is now. */
-async function failures({ project = 'unit' }: Seed, copy: string, args: readonly string[]): Promise<Failure[]> {
+async function failures(
+  { project = 'unit' }: Seed,
+  copy: string,
+  args: readonly string[],
+): Promise<Failure[]> {
   const output = join(copy, 'seeded-errors.json');
   writeFileSync(output, '{"testResults":[]}');
   const { exitCode, stderr } = await runProcess({
@@ -111,7 +125,8 @@ async function failures({ project = 'unit' }: Seed, copy: string, args: readonly
       const test = assertionResults.find(({ status }) => status === 'failed')?.fullName ?? 'does not load';
       return { file: name.slice(copy.length + 1), test: test.trim() };
     });
-  if (exitCode !== 0 && failing.length === 0) throw new Error(`vitest failed without a failing test: ${stderr}`);
+  if (exitCode !== 0 && failing.length === 0)
+    throw new Error(`vitest failed without a failing test: ${stderr}`);
   return failing;
 }
 

@@ -6,7 +6,9 @@ export interface Seed {
   /** Occurs exactly once in the file. */
   readonly find: string;
   readonly replace: string;
-  /** The project whose tests find it, where the error is one of the running service; else the unit tests do. */
+  /**
+   * The project whose tests find it, where the error is one of the running service; else the unit tests do.
+   */
   readonly project?: 'unit' | 'contract';
   /** The test file that found it last. It is asked first; if it finds nothing, all of the project is. */
   readonly foundBy: string;

@@ -28,7 +28,10 @@ const start = async () => {
 
 let asked = 0;
 
-/** Sends a request in the name of a client that is not here; its answer as a text that is equal for equal answers. */
+/**
+ * Sends a request in the name of a client that is not here; its answer as a text that is equal for equal
+ * answers.
+ */
 async function answerOf(address: string, { target, ...sent }: Sent): Promise<string> {
   const number = Math.floor((asked += 1) / REQUESTS_OF_A_CLIENT);
   const headers = { ...sent.headers, 'X-Forwarded-For': `198.18.${(number >> 8) & 255}.${number & 255}` };
@@ -44,7 +47,9 @@ async function materialOf(address: string): Promise<Material> {
   const idsOf = async (path: string): Promise<string[]> =>
     recordsOf.parse(await (await fetch(address + path)).json()).data.map(({ id }) => id);
   const sitemap = await (await fetch(`${address}/sitemap.xml`)).text();
-  const pages = [...sitemap.matchAll(/<loc>https?:\/\/[^/]+(\/[^<]*)<\/loc>/g)].flatMap(([, path]) => path ?? []);
+  const pages = [...sitemap.matchAll(/<loc>https?:\/\/[^/]+(\/[^<]*)<\/loc>/g)].flatMap(
+    ([, path]) => path ?? [],
+  );
   return {
     actuatorIds: await idsOf('/api/v1/actuators?limit=100'),
     robotIds: await idsOf('/api/v1/robots?limit=100'),
@@ -75,10 +80,15 @@ test(
       const random = randomFrom(worker);
       while (share() < 1) {
         const sent = draw(random);
-        const [found, wanted] = await Promise.all([answerOf(loaded.address, sent), answerOf(quiet.address, sent)]);
+        const [found, wanted] = await Promise.all([
+          answerOf(loaded.address, sent),
+          answerOf(quiet.address, sent),
+        ]);
         compared += 1;
         if (found !== wanted || found.startsWith('[5'))
-          wrong.push(`${sent.method} ${sent.target}: found ${found.slice(0, 300)}, wanted ${wanted.slice(0, 300)}`);
+          wrong.push(
+            `${sent.method} ${sent.target}: found ${found.slice(0, 300)}, wanted ${wanted.slice(0, 300)}`,
+          );
       }
     };
     const disturb = async (): Promise<void> => {
@@ -97,7 +107,11 @@ test(
         most = Math.max(most, residentMegabytes(loaded.pid));
       }
     };
-    await Promise.all([...Array.from({ length: CONNECTIONS }, (_, worker) => visit(worker)), disturb(), watch()]);
+    await Promise.all([
+      ...Array.from({ length: CONNECTIONS }, (_, worker) => visit(worker)),
+      disturb(),
+      watch(),
+    ]);
 
     console.log(`soak: ${compared} answers compared; memory at most ${most.toFixed(0)} MB`);
     expect(wrong.slice(0, 5)).toEqual([]);

@@ -20,8 +20,14 @@ export interface Material {
 
 type Draw = (random: Random) => Pick<Sent, 'method' | 'target' | 'body'>;
 
-/** Draws requests as clients send them: few records very often (Zipf), lists that nobody has asked for yet, errors. */
-export function visitsOver({ actuatorIds, robotIds, pages }: Material, seed: Random): (random: Random) => Sent {
+/**
+ * Draws requests as clients send them: few records very often (Zipf), lists that nobody has asked for yet,
+ * errors.
+ */
+export function visitsOver(
+  { actuatorIds, robotIds, pages }: Material,
+  seed: Random,
+): (random: Random) => Sent {
   const actuatorId = zipfOver(seed, actuatorIds);
   const robotId = zipfOver(seed, robotIds);
   const get =
@@ -61,7 +67,10 @@ export function visitsOver({ actuatorIds, robotIds, pages }: Material, seed: Ran
   return (random) => {
     const drawn = pick(random, draws)(random);
     const type = drawn.body === undefined ? {} : POST_HEADERS;
-    return { ...drawn, headers: { ...type, 'Accept-Encoding': pick(random, ['identity', 'gzip', 'gzip, br']) } };
+    return {
+      ...drawn,
+      headers: { ...type, 'Accept-Encoding': pick(random, ['identity', 'gzip', 'gzip, br']) },
+    };
   };
 }
 
@@ -73,7 +82,9 @@ const POST_HEADERS = {
 };
 
 /** The example of each operation that is asked by GET. */
-const EXAMPLES = OPERATIONS.filter(({ method }) => method === 'GET').map((operation) => exampleTarget(operation));
+const EXAMPLES = OPERATIONS.filter(({ method }) => method === 'GET').map((operation) =>
+  exampleTarget(operation),
+);
 
 const ERRORS = [
   `${LIST}?limit=0&order=up`,

@@ -10,7 +10,11 @@ const PING = JSON.stringify({ jsonrpc: '2.0', id: 1, method: 'ping' });
 describe('a batch', () => {
   const ping = (id: unknown) => ({ jsonrpc: '2.0', id, method: 'ping' });
   const notification = { jsonrpc: '2.0', method: 'notifications/initialized' };
-  const opening = { protocolVersion: '2025-03-26', capabilities: {}, clientInfo: { name: 't', version: '1' } };
+  const opening = {
+    protocolVersion: '2025-03-26',
+    capabilities: {},
+    clientInfo: { name: 't', version: '1' },
+  };
   const initialize = { jsonrpc: '2.0', id: 9, method: 'initialize', params: opening };
 
   test('of different requests is answered', async () => {
@@ -50,13 +54,21 @@ describe('a batch', () => {
   test.each(['2025-06-18', '2025-11-25'])('of revision %s, which has none, is refused', async (revision) => {
     const answer = await post(JSON.stringify([ping(1)]), { ...JSON_TYPE, 'MCP-Protocol-Version': revision });
     expect([answer.status, errorOf(answer).code]).toEqual([400, -32600]);
-    const first = await post(JSON.stringify([ping(1)]), { ...JSON_TYPE, 'MCP-Protocol-Version': '2025-03-26' });
+    const first = await post(JSON.stringify([ping(1)]), {
+      ...JSON_TYPE,
+      'MCP-Protocol-Version': '2025-03-26',
+    });
     expect(first.status).toBe(200);
   });
 
   test('whose answers exceed 1 MB is refused, and told to ask for less', async () => {
     const search = { name: 'search_actuators', arguments: { detail: 'full', limit: 100 } };
-    const calls = Array.from({ length: 10 }, (_, id) => ({ jsonrpc: '2.0', id, method: 'tools/call', params: search }));
+    const calls = Array.from({ length: 10 }, (_, id) => ({
+      jsonrpc: '2.0',
+      id,
+      method: 'tools/call',
+      params: search,
+    }));
     const answer = await post(JSON.stringify(calls), JSON_TYPE);
     expect([answer.status, errorOf(answer).message]).toEqual([400, expect.stringContaining('Ask for less')]);
     expect((await post(JSON.stringify(calls.slice(0, 3)), JSON_TYPE)).status).toBe(200);
@@ -72,7 +84,12 @@ describe('a body costs', () => {
   test.each([
     ['one request where it is one message', PING, 1, false],
     ['as many as its batch has messages', ` [${PING}, ${PING},${PING}]`, 3, false],
-    ['ten where its batch is refused for having more', JSON.stringify(Array.from({ length: 50 }, () => 1)), 10, false],
+    [
+      'ten where its batch is refused for having more',
+      JSON.stringify(Array.from({ length: 50 }, () => 1)),
+      10,
+      false,
+    ],
     ['one where its batch is empty', '[]', 1, false],
     ['one where it is no JSON', '[1, 2', 1, false],
     ['one where it is empty', '', 1, false],
@@ -80,7 +97,12 @@ describe('a body costs', () => {
     ['as many as it matches joints', call({ joints: joints(7), peak_torque_nm: 20 }), 7, false],
     ['twelve where it is refused for more joints', call({ joints: joints(500) }), 12, false],
     ['one where another tool is given joints', call({ joints: joints(7) }, 'search_joints'), 1, false],
-    ['the sum of its calls', `[${call({ joints: joints(3) })},${call({ joints: joints(4) })},${PING}]`, 8, false],
+    [
+      'the sum of its calls',
+      `[${call({ joints: joints(3) })},${call({ joints: joints(4) })},${PING}]`,
+      8,
+      false,
+    ],
     ['a turn of its own for many points', call({ peak_points: points }), 1, true],
     [
       'a turn of its own for the points of several joints',
@@ -89,7 +111,12 @@ describe('a body costs', () => {
       true,
     ],
     ['a turn of its own for a set', call({ joints: joints(2), same: ['brand'] }), 2, true],
-    ['a turn of its own for a batch with a set', `[${PING},${call({ joints: joints(1), total: {} })}]`, 2, true],
+    [
+      'a turn of its own for a batch with a set',
+      `[${PING},${call({ joints: joints(1), total: {} })}]`,
+      2,
+      true,
+    ],
   ])('%s', (_, text, ...[requests, isCostly]) => {
     expect(costOfMessages(new TextEncoder().encode(text))).toEqual({ requests, isCostly });
   });
@@ -101,12 +128,15 @@ describe('the endpoint', () => {
     expect([status, headers.get('allow')]).toEqual([405, 'POST, OPTIONS']);
   });
 
-  test.each(['https://page.example', 'http://localhost:6274', 'null', 'vscode-webview://abc', 'app://obsidian.md'])(
-    'the origin %s may call',
-    async (Origin) => {
-      expect((await post(PING, { ...JSON_TYPE, Origin })).status).toBe(200);
-    },
-  );
+  test.each([
+    'https://page.example',
+    'http://localhost:6274',
+    'null',
+    'vscode-webview://abc',
+    'app://obsidian.md',
+  ])('the origin %s may call', async (Origin) => {
+    expect((await post(PING, { ...JSON_TYPE, Origin })).status).toBe(200);
+  });
 
   test.each(['not an origin', 'https://', 'https://a.example/path', 'https://a@b.example', '//a.example'])(
     'what is no origin may not: %s',
@@ -158,7 +188,10 @@ const LACKING: unknown = expect.stringContaining('`clientInfo`');
 test.each([undefined, {}, { protocolVersion: '2025-06-18' }])(
   'an initialization with %j is told what it lacks, as invalid parameters',
   async (params) => {
-    const answer = await post(JSON.stringify({ jsonrpc: '2.0', id: 7, method: 'initialize', params }), JSON_TYPE);
+    const answer = await post(
+      JSON.stringify({ jsonrpc: '2.0', id: 7, method: 'initialize', params }),
+      JSON_TYPE,
+    );
     expect(errorOf(answer)).toMatchObject({ code: -32602, message: LACKING });
     expect(answer.body).toMatchObject({ id: 7 });
   },

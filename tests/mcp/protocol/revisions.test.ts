@@ -5,7 +5,10 @@ import { errorOf, legacy, META, modern, post } from '../support/ask.ts';
 import { mcpService } from '../support/service.ts';
 
 const JSON_TYPE = { 'Content-Type': 'application/json' };
-const CALL = { method: 'tools/call', params: { name: 'describe_catalog', arguments: { about: ['categories'] } } };
+const CALL = {
+  method: 'tools/call',
+  params: { name: 'describe_catalog', arguments: { about: ['categories'] } },
+};
 const PING = JSON.stringify({ jsonrpc: '2.0', id: 1, method: 'ping' });
 
 describe('a request of the revision 2026-07-28', () => {
@@ -72,13 +75,17 @@ describe('a request of the revision 2026-07-28', () => {
     expect([answer.status, errorOf(answer).code]).toEqual([400, -32602]);
   });
 
-  test.each(['nope', 'ping', 'initialize', 'logging/setLevel', 'subscriptions/listen', 'resources/subscribe'])(
-    '%s is no method of it',
-    async (method) => {
-      const answer = await modern({ method });
-      expect([answer.status, errorOf(answer).code]).toEqual([404, -32601]);
-    },
-  );
+  test.each([
+    'nope',
+    'ping',
+    'initialize',
+    'logging/setLevel',
+    'subscriptions/listen',
+    'resources/subscribe',
+  ])('%s is no method of it', async (method) => {
+    const answer = await modern({ method });
+    expect([answer.status, errorOf(answer).code]).toEqual([404, -32601]);
+  });
 });
 
 describe('a request of the revisions of 2025', () => {
@@ -93,7 +100,9 @@ describe('a request of the revisions of 2025', () => {
       'application/json',
       null,
     ]);
-    expect(body).toMatchObject({ result: { protocolVersion, serverInfo: { title: 'Robot Actuator Catalog' } } });
+    expect(body).toMatchObject({
+      result: { protocolVersion, serverInfo: { title: 'Robot Actuator Catalog' } },
+    });
   });
 
   test('of an unknown revision is offered the newest of them', async () => {
@@ -106,7 +115,12 @@ describe('a request of the revisions of 2025', () => {
   });
 
   test('needs no session and ignores one', async () => {
-    const headers = { ...JSON_TYPE, 'Mcp-Session-Id': 'x', 'Last-Event-ID': '7', 'MCP-Protocol-Version': '2025-06-18' };
+    const headers = {
+      ...JSON_TYPE,
+      'Mcp-Session-Id': 'x',
+      'Last-Event-ID': '7',
+      'MCP-Protocol-Version': '2025-06-18',
+    };
     expect((await post(PING, headers)).body).toEqual({ jsonrpc: '2.0', id: 1, result: {} });
   });
 
@@ -156,7 +170,12 @@ test('a fault of ours is no answer: it reaches whoever called, and no client lea
       },
     },
   };
-  const body = JSON.stringify({ jsonrpc: '2.0', id: 1, method: 'tools/call', params: { name: 'search_actuators' } });
+  const body = JSON.stringify({
+    jsonrpc: '2.0',
+    id: 1,
+    method: 'tools/call',
+    params: { name: 'search_actuators' },
+  });
   const request = new Request('http://localhost/mcp', { method: 'POST', headers: JSON_TYPE, body });
   await expect(answerMcp(broken, request)).rejects.toThrow('secret');
 });

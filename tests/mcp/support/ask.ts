@@ -22,7 +22,10 @@ export const META = {
 const BASIC = { 'Content-Type': 'application/json', Accept: 'application/json, text/event-stream' } as const;
 
 /** Sends anything at all as a POST. */
-export async function post(body: string | Uint8Array<ArrayBuffer>, headers: Headers = BASIC): Promise<McpAnswer> {
+export async function post(
+  body: string | Uint8Array<ArrayBuffer>,
+  headers: Headers = BASIC,
+): Promise<McpAnswer> {
   return send(new Request('http://localhost/mcp', { method: 'POST', headers: { ...headers }, body }));
 }
 
@@ -36,7 +39,9 @@ export async function send(request: Request): Promise<McpAnswer> {
     body:
       text === ''
         ? null
-        : z.union([anyObject, z.array(z.unknown()).transform((batch) => ({ batch }))]).parse(JSON.parse(text)),
+        : z
+            .union([anyObject, z.array(z.unknown()).transform((batch) => ({ batch }))])
+            .parse(JSON.parse(text)),
   };
 }
 

@@ -36,12 +36,14 @@ export const resultOf = ({ tool, given = {}, service = mcpService }: Call): Reco
 
 /** The text of a call's result, whether it succeeds or not. */
 export const textOf = ({ tool, given = {}, service = mcpService }: Call): string =>
-  z.looseObject({ content: z.tuple([z.looseObject({ text: z.string() })]) }).parse(callTool(service, tool, given))
-    .content[0].text;
+  z
+    .looseObject({ content: z.tuple([z.looseObject({ text: z.string() })]) })
+    .parse(callTool(service, tool, given)).content[0].text;
 
 /** What a call that must be refused is told. */
 export const refusalOf = ({ tool, given = {}, service = mcpService }: Call) =>
   told.parse(JSON.parse(refusal.parse(callTool(service, tool, given)).content[0].text));
 
 /** The records of a result's page. */
-export const dataOf = (call: Call): Record<string, unknown>[] => z.array(anyObject).parse(resultOf(call).data);
+export const dataOf = (call: Call): Record<string, unknown>[] =>
+  z.array(anyObject).parse(resultOf(call).data);

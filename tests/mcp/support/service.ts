@@ -6,7 +6,10 @@ import { realService } from '../../support/real-service.ts';
 
 const GUIDE = ['/docs/api.md', '# Guide\n'] as const;
 
-/** A service as MCP answers from it, with a guide of one line. A document is made when it is first asked for: few are. */
+/**
+ * A service as MCP answers from it, with a guide of one line. A document is made when it is first asked for:
+ * few are.
+ */
 export function mcpOver(service: Service): Service & McpService {
   const documents = new Map<string, string | null>([GUIDE]);
   const documentAt = (path: string): string | null => {

@@ -81,7 +81,9 @@ describe('get_claims', () => {
   test('takes the path of a figure of one joint, in an array and as a text', () => {
     const path = 'joints/Hip, knee and ankle (J1-J10)/peak_torque_nm';
     const fieldsOf = (fields: unknown) =>
-      claimed.parse(resultOf({ tool, given: { id: 'open-duck-mini-v2', fields } })).claims.map(({ field }) => field);
+      claimed
+        .parse(resultOf({ tool, given: { id: 'open-duck-mini-v2', fields } }))
+        .claims.map(({ field }) => field);
     expect(new Set(fieldsOf(path))).toEqual(new Set([path]));
     expect(fieldsOf([path])).toEqual(fieldsOf(path));
   });
@@ -97,7 +99,10 @@ describe('get_claims', () => {
   });
 
   test('names the joints where a path has none of them', () => {
-    const { hint } = resultOf({ tool, given: { id: 'unitree-go1', fields: ['joints/Knee (J3)/peak_torque_nm'] } });
+    const { hint } = resultOf({
+      tool,
+      given: { id: 'unitree-go1', fields: ['joints/Knee (J3)/peak_torque_nm'] },
+    });
     expect(hint).toContain(' Its joints are Hip abduction (J1-J4); Thigh (J5-J8); Calf (J9-J12).');
   });
 
@@ -152,9 +157,21 @@ describe('summarize_catalog', () => {
       'summarize_actuators',
       'count_by=comm&category=smart_servo',
     ],
-    [{ count_by: 'comm', category: 'smart_servo' }, 'summarize_actuators', 'count_by=comm&category=smart_servo'],
-    [{ spread_of: 'price_per_nm', by: 'category' }, 'summarize_actuators', 'spread_of=price_per_nm&by=category'],
-    [{ record: 'robot', count_by: 'kind', filters: { min_dof: 6 } }, 'summarize_robots', 'count_by=kind&min_dof=6'],
+    [
+      { count_by: 'comm', category: 'smart_servo' },
+      'summarize_actuators',
+      'count_by=comm&category=smart_servo',
+    ],
+    [
+      { spread_of: 'price_per_nm', by: 'category' },
+      'summarize_actuators',
+      'spread_of=price_per_nm&by=category',
+    ],
+    [
+      { record: 'robot', count_by: 'kind', filters: { min_dof: 6 } },
+      'summarize_robots',
+      'count_by=kind&min_dof=6',
+    ],
   ] as const)('of %j is the summary of REST', (given, operation, query) => {
     expect(resultOf({ tool, given })).toEqual(objectOf(get(mcpService, operation, query)));
   });

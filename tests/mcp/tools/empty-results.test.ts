@@ -8,13 +8,19 @@ const SEARCH = 'search_actuators';
 describe('a search that finds nothing', () => {
   test.each([
     [{ brand: 'Unitre' }, 'None of these records has the `brand` Unitre. Nearest: Unitree.'],
-    [{ brand: 'Unitree Robotics' }, 'None of these records has the `brand` "Unitree Robotics". Nearest: Unitree.'],
+    [
+      { brand: 'Unitree Robotics' },
+      'None of these records has the `brand` "Unitree Robotics". Nearest: Unitree.',
+    ],
     [{ brand: 'nope' }, 'None of these records has the `brand` nope. `summarize_catalog` lists them all'],
     [
       { use_case: 'zzz' },
       'None of these records has the `use_case` zzz. `summarize_catalog` lists them all by `count_by` use_cases;',
     ],
-    [{ q: 'zzz9' }, 'Nothing matches `q` zzz9: every word must occur. Use fewer words, and filters for figures.'],
+    [
+      { q: 'zzz9' },
+      'Nothing matches `q` zzz9: every word must occur. Use fewer words, and filters for figures.',
+    ],
     [{ q: 'xm430w3500' }, 'Nearest names: ROBOTIS XM430-W350-R, ROBOTIS XM430-W350-T'],
     [
       { q: 'ak7010x', max_weight_g: 600 },
@@ -33,10 +39,19 @@ describe('a search that finds nothing', () => {
   const ofThree = mcpOver(serviceOf({ actuators: three }));
 
   test.each([
-    [{ min_peak_torque_nm: 12.5, q: 'acme' }, 'The highest known `peak_torque_nm` is 12: change `min_peak_torque_nm`.'],
-    [{ max_weight_g: 99, min_peak_torque_nm: 12 }, 'The lowest known `weight_g` is 100: change `max_weight_g`.'],
+    [
+      { min_peak_torque_nm: 12.5, q: 'acme' },
+      'The highest known `peak_torque_nm` is 12: change `min_peak_torque_nm`.',
+    ],
+    [
+      { max_weight_g: 99, min_peak_torque_nm: 12 },
+      'The lowest known `weight_g` is 100: change `max_weight_g`.',
+    ],
     [{ q: 'acme-a', max_weight_g: 300, min_weight_g: 300, min_peak_torque_nm: 11 }, '1 would without `q`.'],
-    [{ q: 'acme-a', min_weight_g: 200, min_peak_torque_nm: 11 }, 'Nothing passes all filters: 2 would without `q`.'],
+    [
+      { q: 'acme-a', min_weight_g: 200, min_peak_torque_nm: 11 },
+      'Nothing passes all filters: 2 would without `q`.',
+    ],
     [
       { q: 'acme-a', min_weight_g: 200, max_peak_torque_nm: 10 },
       'Nothing passes all filters: 1 would without `min_weight_g`.',

@@ -44,7 +44,9 @@ describe('get_actuators', () => {
   test('names unknown ids and the nearest to them', () => {
     const result = resultOf({ tool: 'get_actuators', given: { ids: ['unitree-go-m8010', GO, 'zzzzzzzz'] } });
     expect(result).toMatchObject({ data: [{ id: GO }], not_found: ['unitree-go-m8010', 'zzzzzzzz'] });
-    expect(result.hint).toMatch(/^Nearest to `unitree-go-m8010`: unitree-go-m8010-6\b.*No id is near `zzzzzzzz`\.$/);
+    expect(result.hint).toMatch(
+      /^Nearest to `unitree-go-m8010`: unitree-go-m8010-6\b.*No id is near `zzzzzzzz`\.$/,
+    );
   });
 
   test.each(['records', 'rows', 'alternatives'])(
@@ -69,7 +71,14 @@ describe('get_actuators', () => {
   });
 
   test('wants 1 to 20 ids and says so', () => {
-    for (const ids of [[], [' '], Array.from({ length: 21 }, (_, index) => `a-${index}`), undefined, null, [[1]]]) {
+    for (const ids of [
+      [],
+      [' '],
+      Array.from({ length: 21 }, (_, index) => `a-${index}`),
+      undefined,
+      null,
+      [[1]],
+    ]) {
       const { code, errors } = refusalOf({ tool: 'get_actuators', given: { ids } });
       expect([code, errors?.map(({ field }) => field)]).toEqual(['invalid_parameter', ['ids']]);
     }
@@ -126,7 +135,12 @@ describe('get_actuators as rows', () => {
       serviceOf({
         actuators: [
           actuatorEntry({ id: 'acme-s', name: 'S', specs: specs({ weight_g: 100 }), conditions: stall }),
-          actuatorEntry({ id: 'acme-t', name: 'T', specs: { peak_torque_nm: 2, weight_g: 100 }, conditions: stall }),
+          actuatorEntry({
+            id: 'acme-t',
+            name: 'T',
+            specs: { peak_torque_nm: 2, weight_g: 100 },
+            conditions: stall,
+          }),
           actuatorEntry({
             id: 'acme-p',
             name: 'P',
@@ -138,7 +152,11 @@ describe('get_actuators as rows', () => {
       }),
     );
     const unlike = rowsOf(['acme-s', 'acme-p'], service);
-    expect(unlike.get('peak_torque_nm')).toMatchObject({ kinds: ['stall at 12 V', 'peak'], alike: false, best: [] });
+    expect(unlike.get('peak_torque_nm')).toMatchObject({
+      kinds: ['stall at 12 V', 'peak'],
+      alike: false,
+      best: [],
+    });
     expect(unlike.get('torque_density_nm_per_kg')).toMatchObject({ alike: false, best: [], differs: true });
     expect(unlike.get('weight_g')).toMatchObject({ kinds: null, alike: true, best: ['acme-s'] });
     const oneKind = rowsOf(['acme-s', 'acme-n'], service);
@@ -164,7 +182,9 @@ describe('get_actuators as rows', () => {
   });
 
   test('of unknown ids alone is empty and names the nearest', () => {
-    expect(resultOf({ tool: 'get_actuators', given: { ids: ['acme-aa'], as: 'rows' }, service: small })).toMatchObject({
+    expect(
+      resultOf({ tool: 'get_actuators', given: { ids: ['acme-aa'], as: 'rows' }, service: small }),
+    ).toMatchObject({
       actuators: [],
       rows: [],
       unknown_to_all: [],

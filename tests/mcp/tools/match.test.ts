@@ -16,17 +16,24 @@ const answer = z.looseObject({
 
 const refusal = z.looseObject({ hint: z.string(), errors: z.array(z.looseObject({ field: z.string() })) });
 
-const callMatch = (given: Readonly<Record<string, unknown>>) => callTool(mcpService, 'match_actuators', given);
-const matched = (given: Readonly<Record<string, unknown>>) => answer.parse(callMatch(given).structuredContent);
+const callMatch = (given: Readonly<Record<string, unknown>>) =>
+  callTool(mcpService, 'match_actuators', given);
+const matched = (given: Readonly<Record<string, unknown>>) =>
+  answer.parse(callMatch(given).structuredContent);
 
 describe('match_actuators', () => {
   const knee = { duty: '60:2,10:8', speed_rpm: 120, voltage_v: 48, comm: 'CAN', weight_g: 1500 };
 
   test('answers what REST answers', () => {
     const { counts, data, relax } = matched(knee);
-    const rest = matchesOf(mcpService, 'duty=60:2,10:8&speed_rpm=120&voltage_v=48&comm=CAN&weight_g=1500&limit=10');
+    const rest = matchesOf(
+      mcpService,
+      'duty=60:2,10:8&speed_rpm=120&voltage_v=48&comm=CAN&weight_g=1500&limit=10',
+    );
     expect({ counts, relax }).toEqual({ counts: rest.counts, relax: rest.relax });
-    expect(data.map(({ id, verdict }) => [id, verdict])).toEqual(rest.data.map(({ id, verdict }) => [id, verdict]));
+    expect(data.map(({ id, verdict }) => [id, verdict])).toEqual(
+      rest.data.map(({ id, verdict }) => [id, verdict]),
+    );
   });
 
   test.each([
@@ -90,7 +97,9 @@ describe('match_actuators', () => {
 });
 
 const several = z.looseObject({
-  joints: z.array(z.looseObject({ name: z.string(), count: z.number(), counts: anyObject, data: z.array(anyObject) })),
+  joints: z.array(
+    z.looseObject({ name: z.string(), count: z.number(), counts: anyObject, data: z.array(anyObject) }),
+  ),
   sets: anyObject,
 });
 

@@ -12,7 +12,8 @@ const service = mcpOver(
   }),
 );
 
-const DENIED = 'In 1 of these `brake` stands only behind "without", "no", "not" or "optional": read the notes.';
+const DENIED =
+  'In 1 of these `brake` stands only behind "without", "no", "not" or "optional": read the notes.';
 const CORRECTED = '`brakke` occurs nowhere: these are for `brake`.';
 const FILTERED = 'Ask for `ethercat` by `comm` (total 1), not in `q`.';
 const NOTHING = 'Nothing matches `q` ethercat: every word must occur.';

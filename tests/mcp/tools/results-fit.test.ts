@@ -38,7 +38,9 @@ const TAKEN: Readonly<Record<string, fc.Arbitrary<Record<string, unknown>>>> = {
   }),
   get_claims: fc.record({
     id: fc.oneof(idOf(actuators), idOf(robots)),
-    fields: maybe(fc.constantFrom('peak_torque_nm', 'Price_usd, count', ['noise_db', 'joints/Hip (J1)/count'])),
+    fields: maybe(
+      fc.constantFrom('peak_torque_nm', 'Price_usd, count', ['noise_db', 'joints/Hip (J1)/count']),
+    ),
   }),
   search_joints: fc.record({
     q: maybe(fc.constantFrom('knee', 'hip', 'zzz')),

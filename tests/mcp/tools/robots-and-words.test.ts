@@ -70,7 +70,9 @@ describe('get_robot', () => {
   test('adds the limits of the joints for a simulator when asked', () => {
     const { simulation } = resultOf({ tool: 'get_robot', given: { id: 'unitree-go1', simulation: 'mjcf' } });
     expect(String(simulation).match(/<motor /g)).toHaveLength(12);
-    expect(refusalOf({ tool: 'get_robot', given: { id: 'unitree-go1', simulation: 'sdf' } }).hint).toContain('mjcf');
+    expect(refusalOf({ tool: 'get_robot', given: { id: 'unitree-go1', simulation: 'sdf' } }).hint).toContain(
+      'mjcf',
+    );
   });
 
   test('refuses an unknown id and names the nearest', () => {
@@ -113,7 +115,9 @@ describe('describe_catalog', () => {
   });
 
   test('of a parameter that it lacks says which it has', () => {
-    expect(refusalOf({ tool, given: { nonsense: 1 } }).hint).toBe('The parameters are `about`, `record`, `fields`.');
+    expect(refusalOf({ tool, given: { nonsense: 1 } }).hint).toBe(
+      'The parameters are `about`, `record`, `fields`.',
+    );
   });
 });
 
@@ -165,7 +169,9 @@ describe('describe_catalog about fields', () => {
   test('says of which record a name is a field', () => {
     const { hint } = refusalOf({ tool: 'describe_catalog', given: { fields: ['dof'] } });
     expect(hint).toBe('It is a field of another record: give `record` robot.');
-    expect(resultOf({ tool: 'describe_catalog', given: { fields: ['dof'], record: 'robot' } }).fields).toHaveLength(1);
+    expect(
+      resultOf({ tool: 'describe_catalog', given: { fields: ['dof'], record: 'robot' } }).fields,
+    ).toHaveLength(1);
   });
 
   test('takes an empty list for no names', () => {

@@ -31,7 +31,8 @@ const SAME: readonly [Record<string, unknown>, Query][] = [
 const lean = (page: unknown): unknown => {
   const { data, ...rest } = z.looseObject({ data: z.array(anyObject) }).parse(page);
   const isKept = ([name, value]: readonly [string, unknown]): boolean =>
-    !['url', 'api_url', 'country_flag', 'kinds', 'doubts'].includes(name) && !(value === null && name.endsWith('_url'));
+    !['url', 'api_url', 'country_flag', 'kinds', 'doubts'].includes(name) &&
+    !(value === null && name.endsWith('_url'));
   return { ...rest, data: data.map((record) => Object.fromEntries(Object.entries(record).filter(isKept))) };
 };
 
@@ -51,7 +52,11 @@ test('an id leads to the tools that take one', () => {
 describe('`fields`', () => {
   test.each([
     [SEARCH, 'list_actuators', { fields: 'length_mm,name,price_usd', brand: 'CubeMars', limit: 3 }],
-    ['search_robots', 'list_robots', { fields: 'kind,motor_price_usd', kind: 'arm', limit: 3, detail: 'full' }],
+    [
+      'search_robots',
+      'list_robots',
+      { fields: 'kind,motor_price_usd', kind: 'arm', limit: 3, detail: 'full' },
+    ],
   ] as const)('give of %s exactly the members that REST gives', (tool, operation, given) => {
     const { hint: _hint, ...page } = resultOf({ tool, given });
     const { detail: _detail, ...query } = { detail: '', ...given };
@@ -90,7 +95,10 @@ describe('a brief search', () => {
       sourceStating(['rated_torque_nm'], { url: 'https://shop.example/a' }),
       sourceStating(['peak_torque_nm'], { url: 'https://www.paper.example/a' }),
     ];
-    const actuators = [actuatorEntry({ sources }), actuatorEntry({ id: 'acme-b', sources: sources.slice(0, 2) })];
+    const actuators = [
+      actuatorEntry({ sources }),
+      actuatorEntry({ id: 'acme-b', sources: sources.slice(0, 2) }),
+    ];
     const records = dataOf({ tool: SEARCH, service: mcpOver(serviceOf({ actuators })) });
     expect(records.map((record) => record.torque_source_domain)).toEqual(['paper.example', 'shop.example']);
   });
@@ -138,12 +146,19 @@ describe('a brief search', () => {
 
   test('says of its figures what they are and which look wrong, and of no others', () => {
     const { doubts } = realService.dataset;
-    const records = dataOf({ tool: SEARCH, given: { sort: 'peak_torque_nm', max_weight_g: 100, limit: 100 } });
-    expect(records.flatMap((record) => Object.keys(anyObject.parse(record.kinds ?? {})))).toContain('peak_torque_nm');
+    const records = dataOf({
+      tool: SEARCH,
+      given: { sort: 'peak_torque_nm', max_weight_g: 100, limit: 100 },
+    });
+    expect(records.flatMap((record) => Object.keys(anyObject.parse(record.kinds ?? {})))).toContain(
+      'peak_torque_nm',
+    );
     for (const record of records) {
       const shown = (doubts.get(String(record.id)) ?? []).filter(({ field }) => field in record);
       expect(record.doubts ?? []).toEqual(shown);
-      expect(Object.keys(anyObject.parse(record.kinds ?? {})).filter((field) => !(field in record))).toEqual([]);
+      expect(Object.keys(anyObject.parse(record.kinds ?? {})).filter((field) => !(field in record))).toEqual(
+        [],
+      );
     }
     expect(records.filter((record) => record.doubts !== undefined)).not.toEqual([]);
   });
@@ -177,7 +192,9 @@ describe('a cursor', () => {
   });
 
   test('of another query is refused, with the way to a good one', () => {
-    const { next_cursor: cursor } = pagination.parse(resultOf({ tool: SEARCH, given: { limit: 1 } }).pagination);
+    const { next_cursor: cursor } = pagination.parse(
+      resultOf({ tool: SEARCH, given: { limit: 1 } }).pagination,
+    );
     const { code, hint } = refusalOf({ tool: SEARCH, given: { cursor, q: 'ak' } });
     expect(code).toBe('invalid_cursor');
     expect(hint).toContain('without `cursor`');
@@ -202,7 +219,9 @@ describe('a refusal', () => {
   });
 
   test('of a level of detail that does not exist names those that do', () => {
-    expect(refusalOf({ tool: 'search_robots', given: { detail: 'all' } }).detail).toContain('one of brief, full');
+    expect(refusalOf({ tool: 'search_robots', given: { detail: 'all' } }).detail).toContain(
+      'one of brief, full',
+    );
   });
 
   test('of a list as the level of detail names it once', () => {

@@ -34,7 +34,10 @@ describe('the successors', () => {
 describe('the alternatives', () => {
   test('that are as near as each other are in the order of their ids, whatever the order in which distances are summed', () => {
     // One speaks on another bus, the other is of another category: both cost the same.
-    const joint = { ...old, specs: { ...old.specs, peak_torque_nm: 60, rated_torque_nm: 27, weight_g: undefined } };
+    const joint = {
+      ...old,
+      specs: { ...old.specs, peak_torque_nm: 60, rated_torque_nm: 27, weight_g: undefined },
+    };
     const specs = { ...joint.specs, rated_torque_nm: 20 };
     const others = [
       like('a', { specs: { ...specs, comm: ['TTL'] } }),
@@ -46,7 +49,13 @@ describe('the alternatives', () => {
   });
 
   test('say in what they are better, worse, equal and unknown, and in words', () => {
-    const specs = { peak_torque_nm: 24, weight_g: 600, max_speed_rpm: 100, voltage_v: '36-48', comm: ['CAN', 'UART'] };
+    const specs = {
+      peak_torque_nm: 24,
+      weight_g: 600,
+      max_speed_rpm: 100,
+      voltage_v: '36-48',
+      comm: ['CAN', 'UART'],
+    };
     const [first] = replacementsOf(like('b', { specs })).data;
     expect(first).toMatchObject({
       better: [{ field: 'peak_torque_nm', value: 24, ratio: 1.2 }],

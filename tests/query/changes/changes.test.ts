@@ -19,7 +19,10 @@ const second: Release = {
     moved: { 'acme-a0': 'acme-a1' },
     withdrawn: { 'acme-a9': 'never sold' },
   },
-  robots: { ...none, changed: { 'acme-walker': { 'joints/Hip, knee (J1-J4)/weight_g': [1, 2], dof: [4, 5] } } },
+  robots: {
+    ...none,
+    changed: { 'acme-walker': { 'joints/Hip, knee (J1-J4)/weight_g': [1, 2], dof: [4, 5] } },
+  },
 };
 
 const changes = prepareChanges([first, second]);
@@ -44,7 +47,11 @@ const faultsOf = (query: string) => {
 };
 
 const rowsOf = (query: string) =>
-  parseJsonArray(changesPage(changes, queryOf(query)).rows).map(({ id, change, field }) => [id, change, field]);
+  parseJsonArray(changesPage(changes, queryOf(query)).rows).map(({ id, change, field }) => [
+    id,
+    change,
+    field,
+  ]);
 
 test('releases are told in short, the newest first', () => {
   expect(changes.releases).toEqual([
@@ -113,7 +120,9 @@ describe('a query for changes', () => {
       to: 500,
       reason: null,
     });
-    expect(rows).toContainEqual(expect.objectContaining({ id: 'acme-a9', change: 'withdrawn', reason: 'never sold' }));
+    expect(rows).toContainEqual(
+      expect.objectContaining({ id: 'acme-a9', change: 'withdrawn', reason: 'never sold' }),
+    );
   });
 
   test('is walked by its cursors, each change once and in order', () => {
@@ -130,14 +139,20 @@ describe('a query for changes', () => {
   });
 
   test('goes on by its cursor after a further release', () => {
-    const early = parseChangesQuery({ ...known, changes: prepareChanges([first]) }, new URLSearchParams('limit=1'));
+    const early = parseChangesQuery(
+      { ...known, changes: prepareChanges([first]) },
+      new URLSearchParams('limit=1'),
+    );
     const cursor = early.ok ? early.value.cursorAt(2) : '';
     expect(rowsOf(`limit=9&cursor=${cursor}`)).toEqual(rowsOf('limit=100').slice(-2));
   });
 
   test('refuses a cursor of another query', () => {
     const cursor = queryOf('record=robot&limit=1').cursorAt(1);
-    expect(parsed(`record=actuator&cursor=${cursor}`)).toMatchObject({ ok: false, fault: { code: 'invalid_cursor' } });
+    expect(parsed(`record=actuator&cursor=${cursor}`)).toMatchObject({
+      ok: false,
+      fault: { code: 'invalid_cursor' },
+    });
   });
 
   test.each([

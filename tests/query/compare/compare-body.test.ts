@@ -96,7 +96,9 @@ describe('the body of a POST comparison', () => {
   });
 
   test('with half a surrogate pair in the name of a member is refused like any other', () => {
-    expect(bodyFaults({ ids: ['a'], '\ud800': 1 })).toMatchObject([{ field: '\ufffd', pointer: '#/%EF%BF%BD' }]);
+    expect(bodyFaults({ ids: ['a'], '\ud800': 1 })).toMatchObject([
+      { field: '\ufffd', pointer: '#/%EF%BF%BD' },
+    ]);
   });
 
   test('is not read behind the last fault that is told', () => {

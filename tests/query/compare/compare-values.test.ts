@@ -25,7 +25,13 @@ describe('a value beside another is', () => {
     const figure = fc.option(fc.integer({ min: 0, max: 3 }));
     fc.assert(
       fc.property(figure, figure, fc.constantFrom('more', 'less', null), (value, other, better) => {
-        const mirrored = { better: 'worse', worse: 'better', equal: 'equal', differs: 'differs', unknown: 'unknown' };
+        const mirrored = {
+          better: 'worse',
+          worse: 'better',
+          equal: 'equal',
+          differs: 'differs',
+          unknown: 'unknown',
+        };
         expect(relationOf(other, value, better)).toBe(mirrored[relationOf(value, other, better)]);
       }),
     );
@@ -49,7 +55,11 @@ describe('values side by side', () => {
 
   test('none of unlike kinds is the best; what no source says contradicts a stall torque alone, the unknown nothing', () => {
     const kinds = [['stall at 12 V'], ['peak'], []];
-    expect(compareValues([1, 2, 3], 'more', kinds)).toMatchObject({ relation: 'differs', best: [], isAlike: false });
+    expect(compareValues([1, 2, 3], 'more', kinds)).toMatchObject({
+      relation: 'differs',
+      best: [],
+      isAlike: false,
+    });
     expect(compareValues([1, null, 3], 'more', kinds)).toMatchObject({ best: [], isAlike: false });
     expect(compareValues([null, 2, 3], 'more', kinds)).toMatchObject({ best: [2], isAlike: true });
   });

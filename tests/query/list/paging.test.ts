@@ -5,9 +5,16 @@ import { actuatorEntry, serviceWith } from '../../support/small-catalog.ts';
 
 const weighing = (id: string, weight_g: number) => actuatorEntry({ id, specs: { weight_g } });
 const withoutWeight = actuatorEntry({ id: 'x' });
-const service = serviceWith(weighing('a', 10), weighing('b', 20), weighing('c', 30), weighing('d', 40), withoutWeight);
+const service = serviceWith(
+  weighing('a', 10),
+  weighing('b', 20),
+  weighing('c', 30),
+  weighing('d', 40),
+  withoutWeight,
+);
 
-const cursorAfter = (query: Record<string, string>): string => pageOfActuators(service, query).nextCursor ?? '';
+const cursorAfter = (query: Record<string, string>): string =>
+  pageOfActuators(service, query).nextCursor ?? '';
 const answerTo = (query: Query) => {
   const parsed = parseActuatorQuery(query);
   return parsed.ok ? 'ok' : parsed.fault.code;
@@ -27,7 +34,11 @@ describe('a page', () => {
   });
 
   test('of no matches is empty, without a cursor', () => {
-    expect(pageOfActuators(service, { max_weight_g: '1' })).toEqual({ records: [], total: 0, nextCursor: null });
+    expect(pageOfActuators(service, { max_weight_g: '1' })).toEqual({
+      records: [],
+      total: 0,
+      nextCursor: null,
+    });
   });
 
   test('after a cursor goes on with the next record, with the same total', () => {
@@ -87,7 +98,9 @@ describe('a cursor', () => {
 
   test('issued for a default is taken with the default spelt out', () => {
     expect(answerTo({ order: 'asc', cursor: cursorAfter({ limit: '1' }) })).toBe('ok');
-    expect(answerTo({ sort: 'name', order: 'desc', cursor: cursorAfter({ sort: 'name', limit: '1' }) })).toBe('ok');
+    expect(answerTo({ sort: 'name', order: 'desc', cursor: cursorAfter({ sort: 'name', limit: '1' }) })).toBe(
+      'ok',
+    );
     expect(answerTo({ q: ' ', cursor: cursorAfter({ limit: '1' }) })).toBe('ok');
   });
 
@@ -107,7 +120,12 @@ describe('a cursor', () => {
   test('goes on in a changed catalog at the place where it stood, whatever has come and gone', () => {
     const query = { limit: '2', sort: 'weight_g', order: 'asc' };
     const afterB = cursorAfter(query);
-    const withoutB = serviceWith(weighing('a', 10), weighing('a2', 15), weighing('b2', 25), weighing('c', 30));
+    const withoutB = serviceWith(
+      weighing('a', 10),
+      weighing('a2', 15),
+      weighing('b2', 25),
+      weighing('c', 30),
+    );
     expect(actuatorsFound(withoutB, { ...query, cursor: afterB })).toEqual(['b2', 'c']);
   });
 

@@ -1,5 +1,10 @@
 import { describe, expect, test } from 'vitest';
-import { readProfile, unitsOf, type ChosenUnits, type Profile } from '../../../src/query/load-profile/read-profile.ts';
+import {
+  readProfile,
+  unitsOf,
+  type ChosenUnits,
+  type Profile,
+} from '../../../src/query/load-profile/read-profile.ts';
 
 /** All of a profile at once, and the shares that were reported on the way. */
 function read(text: string, chosen: ChosenUnits = {}) {
@@ -26,7 +31,10 @@ describe('a load profile', () => {
     ['a header in another order', 'speed,time,torque\n10,0,1\n20,0.1,-2'],
     ['tabs', '0\t1\t10\n0.1\t-2\t20'],
     ['semicolons with decimal commas', 'time;torque;speed\r\n0;1;10\r\n0,1;-2;20\r\n'],
-    ['quoted names, further columns and blank lines', '"time","step","torque","speed"\n0,1,1,10\n\n0.1,2,-2,20\n'],
+    [
+      'quoted names, further columns and blank lines',
+      '"time","step","torque","speed"\n0,1,1,10\n\n0.1,2,-2,20\n',
+    ],
   ])('is read with %s', (_, text) => {
     expect(columns(samplesOf(text))).toEqual([
       [0, 0.1],

@@ -17,10 +17,13 @@ const profileOf = (samples: readonly Sample[]): Profile => ({
 const point = (torque_nm: number, speed_rpm: number): LoadPoint => ({ torque_nm, speed_rpm });
 
 const samples = fc
-  .array(fc.tuple(fc.double({ min: -50, max: 50, noNaN: true }), fc.double({ min: -300, max: 300, noNaN: true })), {
-    minLength: 2,
-    maxLength: 200,
-  })
+  .array(
+    fc.tuple(fc.double({ min: -50, max: 50, noNaN: true }), fc.double({ min: -300, max: 300, noNaN: true })),
+    {
+      minLength: 2,
+      maxLength: 200,
+    },
+  )
   .map((rows) => rows.map(([torque, speed], row): Sample => [row, torque, speed]));
 
 describe('a reduced load profile', () => {
@@ -38,7 +41,8 @@ describe('a reduced load profile', () => {
   });
 
   test('has the root of the mean square of its torque at its mean speed', () => {
-    // One second at 3 N·m and 10 rpm, one second from there to 3 N·m backwards and 30 rpm: √9 at (10 + 20) / 2.
+    // One second at 3 N·m and 10 rpm, one second from there to 3 N·m backwards and 30 rpm: √9 at (10 + 20) /
+    // 2.
     const { rated, seconds } = reduceProfile(
       profileOf([
         [0, 3, 10],
@@ -68,7 +72,8 @@ describe('a reduced load profile', () => {
     const { peak } = reduceProfile(profileOf(circle));
     expect(peak.length).toBeGreaterThan(LOAD_POINTS.most / 3);
     expect(peak.length).toBeLessThanOrEqual(LOAD_POINTS.most);
-    for (const [, torque, speed] of circle) expect(coveredAt(peak, speed)).toBeGreaterThanOrEqual(torque - 1e-9);
+    for (const [, torque, speed] of circle)
+      expect(coveredAt(peak, speed)).toBeGreaterThanOrEqual(torque - 1e-9);
   });
 });
 

@@ -23,7 +23,11 @@ describe('of the points of one speed', () => {
   test.each([
     ['the greatest is left', [at(1, 5), at(3, 5), at(2, 5), at(1, 6)], [at(3, 5), at(1, 6)]],
     ['one of two equal ones is left', [at(1, 5), at(1, 5)], [at(1, 5)]],
-    ['a smaller one that lasts longer stays', [at(3, 5, 1), at(2, 5, 8), at(1, 5, 4)], [at(3, 5, 1), at(2, 5, 8)]],
+    [
+      'a smaller one that lasts longer stays',
+      [at(3, 5, 1), at(2, 5, 8), at(1, 5, 4)],
+      [at(3, 5, 1), at(2, 5, 8)],
+    ],
     ['the longer of two equal torques is left', [at(3, 5, 1), at(3, 5, 8)], [at(3, 5, 8)]],
     ['a moment without a duration is the shortest', [at(3, 5, 1), at(2, 5)], [at(3, 5, 1)]],
   ])('%s', (_, given, left) => {
@@ -81,7 +85,11 @@ describe('a match', () => {
     expect(problemIn(refused)).toMatchObject({
       code: 'invalid_parameter',
       hint: 'Ask for fewer points, fewer joints or a smaller `limit`.',
-      errors: [{ detail: 'asks for up to 1620 checks (requirements × `limit` 81); at most 1600 are answered at once' }],
+      errors: [
+        {
+          detail: 'asks for up to 1620 checks (requirements × `limit` 81); at most 1600 are answered at once',
+        },
+      ],
     });
   });
 });
@@ -94,8 +102,18 @@ describe('a match waits for its turn', () => {
   };
 
   test.each([
-    ['with more than 24 points', query(`peak_points=${points(13).join()}&rated_points=${points(12).join()}`), 1, true],
-    ['and not with 24', query(`peak_points=${points(12).join()}&rated_points=${points(12).join()}`), 1, false],
+    [
+      'with more than 24 points',
+      query(`peak_points=${points(13).join()}&rated_points=${points(12).join()}`),
+      1,
+      true,
+    ],
+    [
+      'and not with 24',
+      query(`peak_points=${points(12).join()}&rated_points=${points(12).join()}`),
+      1,
+      false,
+    ],
     ['nor for a duty cycle without speeds', query(`duty=${'1:1,'.repeat(99)}1:1`), 1, false],
     ['with more than 24 over all joints', body({ defaults: { peak_points: points(13) } }), 2, true],
     ['and not where a joint states fewer itself', body({ defaults: { peak_points: points(12) } }), 2, false],

@@ -46,7 +46,11 @@ describe('the verdict', () => {
   });
 
   test('of a flag misses where the other is published', () => {
-    const plain = serviceWith(actuatorEntry({ id: 'stiff', specs: { backdrivable: false } }), unweighed, weak);
+    const plain = serviceWith(
+      actuatorEntry({ id: 'stiff', specs: { backdrivable: false } }),
+      unweighed,
+      weak,
+    );
     const { counts } = matchesOf(plain, 'backdrivable=true');
     expect(counts).toEqual({ meets: 1, close: 0, unknown: 1, misses: 1 });
   });

@@ -17,13 +17,17 @@ const silent = actuatorEntry({ id: 'silent', specs: { weight_g: 300 } });
 const service = serviceWith(qdd, STALLING_SERVO, silent);
 
 const asked = (query: string) => matchesOf(service, query);
-const checksOf = (query: string, id: string) => asked(query).data.find((found) => found.id === id)?.checks ?? [];
-const pointOf = (query: string, id: string) => checksOf(query, id).find(({ field }) => field === 'torque_at_speed_nm');
-const verdictsOf = (query: string) => Object.fromEntries(asked(query).data.map(({ id, verdict }) => [id, verdict]));
+const checksOf = (query: string, id: string) =>
+  asked(query).data.find((found) => found.id === id)?.checks ?? [];
+const pointOf = (query: string, id: string) =>
+  checksOf(query, id).find(({ field }) => field === 'torque_at_speed_nm');
+const verdictsOf = (query: string) =>
+  Object.fromEntries(asked(query).data.map(({ id, verdict }) => [id, verdict]));
 
 describe('a point', () => {
   test('meets where stated figures prove it, is open between what and what, and misses where they refute it', () => {
-    // Of the QDD the line from 40 N·m at rest to 20 at 100 rpm is proved; of the servo the line to 200 rpm is all there is.
+    // Of the QDD the line from 40 N·m at rest to 20 at 100 rpm is proved; of the servo the line to 200 rpm is
+    // all there is.
     expect(verdictsOf('peak_points=29@50')).toEqual({ qdd: 'meets', servo: 'unknown', silent: 'unknown' });
     expect(verdictsOf('peak_points=35@50')).toEqual({ qdd: 'unknown', silent: 'unknown' });
     expect(asked('peak_points=35@50').counts).toEqual({ meets: 0, close: 0, unknown: 2, misses: 1 });
@@ -93,7 +97,9 @@ describe('a point', () => {
 
   test('is held against what is left at a lower supply', () => {
     // At half of its 12 V the servo has half of its torque and of its speed.
-    expect(pointOf('peak_points=10@50&voltage_v=12', 'servo')).toMatchObject({ value: { least: 20, most: 30 } });
+    expect(pointOf('peak_points=10@50&voltage_v=12', 'servo')).toMatchObject({
+      value: { least: 20, most: 30 },
+    });
     const weak = matchesOf(
       serviceWith({ ...STALLING_SERVO, specs: { ...STALLING_SERVO.specs, voltage_v: '6-12' } }),
       'peak_points=10@50&voltage_v=6',
@@ -122,7 +128,11 @@ describe('a peak torque and a speed', () => {
 
   test('are no point where only one is stated', () => {
     expect(asked('peak_torque_nm=35').asked).toEqual({ peak_torque_nm: 35 });
-    expect(asked('duty=35:2&speed_rpm=150').asked).toEqual({ peak_torque_nm: 35, rms_torque_nm: 35, speed_rpm: 150 });
+    expect(asked('duty=35:2&speed_rpm=150').asked).toEqual({
+      peak_torque_nm: 35,
+      rms_torque_nm: 35,
+      speed_rpm: 150,
+    });
   });
 });
 
@@ -136,17 +146,23 @@ describe('a stall torque', () => {
     expect(checksOf('peak_torque_nm=20', 'qdd')[0]).not.toHaveProperty('how');
   });
 
-  test.each(['stall_share=1', 'torque_kind=stall', 'torque_kind=peak,STALL'])('counts whole with %s', (modifier) => {
-    expect(checksOf(`peak_torque_nm=40&${modifier}`, 'servo')[0]).toMatchObject({ verdict: 'meets' });
-    expect(checksOf(`peak_torque_nm=40&${modifier}`, 'servo')[0]).not.toHaveProperty('how');
-    expect(pointOf(`peak_points=30@50&${modifier}`, 'servo')).toMatchObject({ verdict: 'meets' });
-  });
+  test.each(['stall_share=1', 'torque_kind=stall', 'torque_kind=peak,STALL'])(
+    'counts whole with %s',
+    (modifier) => {
+      expect(checksOf(`peak_torque_nm=40&${modifier}`, 'servo')[0]).toMatchObject({ verdict: 'meets' });
+      expect(checksOf(`peak_torque_nm=40&${modifier}`, 'servo')[0]).not.toHaveProperty('how');
+      expect(pointOf(`peak_points=30@50&${modifier}`, 'servo')).toMatchObject({ verdict: 'meets' });
+    },
+  );
 
   test('counts for another share', () => {
     expect(checksOf('peak_torque_nm=30&stall_share=0.75', 'servo')).toMatchObject([
       { verdict: 'meets', how: '0.75 of a stall torque' },
     ]);
-    expect(asked('peak_torque_nm=30&stall_share=0.75').asked).toEqual({ peak_torque_nm: 30, stall_share: 0.75 });
+    expect(asked('peak_torque_nm=30&stall_share=0.75').asked).toEqual({
+      peak_torque_nm: 30,
+      stall_share: 0.75,
+    });
   });
 });
 
@@ -182,9 +198,15 @@ describe('a duty cycle with speeds', () => {
     const timed = (seconds: number) =>
       serviceWith({ ...qdd, conditions: { ...qdd.conditions, peak_torque_nm: { kind: 'peak', seconds } } });
     const verdictsWith = (seconds: number, query: string) =>
-      matchesOf(timed(seconds), query).data[0]?.checks.map(({ requirement, verdict }) => `${requirement} ${verdict}`);
+      matchesOf(timed(seconds), query).data[0]?.checks.map(
+        ({ requirement, verdict }) => `${requirement} ${verdict}`,
+      );
     const short = 'duty=30@40:5,1@40:100&peak_seconds=200';
-    expect(verdictsWith(5, short)?.slice(2)).toEqual(['peak_points meets', 'peak_points meets', 'rated_points meets']);
+    expect(verdictsWith(5, short)?.slice(2)).toEqual([
+      'peak_points meets',
+      'peak_points meets',
+      'rated_points meets',
+    ]);
     expect(matchesOf(timed(4), short).counts).toMatchObject({ misses: 1 });
     expect(verdictsWith(20, 'duty=30@40:15,0@40:100')).toContain('rated_points meets');
     expect(matchesOf(timed(14), 'duty=30@40:15,0@40:100').counts).toMatchObject({ misses: 1 });
@@ -215,10 +237,16 @@ test('POST takes the same as texts, lists and flags', () => {
       { name: 'Hip', peak_torque_nm: 35, speed_rpm: 150, together: false },
     ],
   };
-  const { joints } = z.object({ joints: z.unknown() }).parse(JSON.parse(String(postMatch(service, body).body)));
+  const { joints } = z
+    .object({ joints: z.unknown() })
+    .parse(JSON.parse(String(postMatch(service, body).body)));
   expect(joints).toMatchObject([
     {
-      asked: { peak_points: [{ torque_nm: 29 }, { torque_nm: 10 }], rated_points: [{ torque_nm: 20 }], stall_share: 1 },
+      asked: {
+        peak_points: [{ torque_nm: 29 }, { torque_nm: 10 }],
+        rated_points: [{ torque_nm: 20 }],
+        stall_share: 1,
+      },
     },
     { asked: { together: false }, counts: { meets: 2 } },
   ]);
@@ -233,5 +261,8 @@ test.each([
   ['peak_torque_nm=1&together=perhaps', 'together'],
   [`duty=${Array(21).fill('1@1:1').join(',')}`, 'duty'],
 ])('%s is refused', (query, field) => {
-  expect(problemIn(getMatch(service, query))).toMatchObject({ code: 'invalid_parameter', errors: [{ field }] });
+  expect(problemIn(getMatch(service, query))).toMatchObject({
+    code: 'invalid_parameter',
+    errors: [{ field }],
+  });
 });

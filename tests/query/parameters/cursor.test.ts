@@ -17,9 +17,12 @@ describe('a cursor', () => {
     expect(openCursor(sealCursor(FOR, position), owner)).toEqual(position);
   });
 
-  test.each([1, 2, 3, 4, 5, 6])('has only characters that a URL takes as they are (id of %d characters)', (length) => {
-    expect(sealCursor(FOR, { key: '???>>>', id: 'x'.repeat(length) })).toMatch(/^[A-Za-z0-9_-]+$/);
-  });
+  test.each([1, 2, 3, 4, 5, 6])(
+    'has only characters that a URL takes as they are (id of %d characters)',
+    (length) => {
+      expect(sealCursor(FOR, { key: '???>>>', id: 'x'.repeat(length) })).toMatch(/^[A-Za-z0-9_-]+$/);
+    },
+  );
 
   test('of another query is refused', () => {
     expect(openCursor(sealCursor('query2', { key: 1, id: 'a' }), BY_MASS)).toBeNull();

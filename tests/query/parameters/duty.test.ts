@@ -84,7 +84,8 @@ describe('operating points', () => {
   ])('%j are none', (text) => {
     expect(points().read(text)).toEqual({
       ok: false,
-      fault: 'must be 1 to 20 points of torque in N·m and speed in rpm such as 40@115,10@300, each torque above 0',
+      fault:
+        'must be 1 to 20 points of torque in N·m and speed in rpm such as 40@115,10@300, each torque above 0',
     });
   });
 

@@ -1,7 +1,12 @@
 import { describe, expect, test } from 'vitest';
 import { ACTUATOR_LISTING } from '../../../src/query/list/listings.ts';
 import { MORE_SORT_FIGURES, SORT_FIGURES } from '../../support/list-spec.ts';
-import { actuatorsFound, faultsOfActuatorQuery, parseActuatorQuery, parseRobotQuery } from '../../support/list.ts';
+import {
+  actuatorsFound,
+  faultsOfActuatorQuery,
+  parseActuatorQuery,
+  parseRobotQuery,
+} from '../../support/list.ts';
 import { realService } from '../../support/real-service.ts';
 import { textWith } from '../../support/text-with.ts';
 
@@ -22,7 +27,22 @@ describe('the parameters', () => {
 
 describe('a number', () => {
   test.each(NUMERIC)('%s takes plain decimal notation', (name) => {
-    for (const text of ['0', '1', ' 1 ', '1.5', '.5', '5.', '1e3', '1E3', '1e+3', '1e-3', '+1', '-0', '007', '1.5e0']) {
+    for (const text of [
+      '0',
+      '1',
+      ' 1 ',
+      '1.5',
+      '.5',
+      '5.',
+      '1e3',
+      '1E3',
+      '1e+3',
+      '1e-3',
+      '+1',
+      '-0',
+      '007',
+      '1.5e0',
+    ]) {
       expect([text, faultsOfActuatorQuery({ [name]: text })]).toEqual([text, []]);
     }
   });
@@ -42,7 +62,9 @@ describe('a number', () => {
   });
 
   test.each(NUMERIC)('%s refuses what is below 0', (name) => {
-    expect(faultsOfActuatorQuery({ [name]: '-1' })).toMatchObject([{ field: name, detail: `${A_NUMBER}; got -1` }]);
+    expect(faultsOfActuatorQuery({ [name]: '-1' })).toMatchObject([
+      { field: name, detail: `${A_NUMBER}; got -1` },
+    ]);
   });
 });
 
@@ -82,7 +104,11 @@ describe('an enumeration', () => {
 
   test.each(rows)('%s refuses any other text and names its words', (name, words) => {
     const [fault] = faultsOfActuatorQuery({ [name]: 'zzz' });
-    expect(fault).toMatchObject({ field: name, in: 'query', detail: textWith(/^must be one of .+; got zzz$/) });
+    expect(fault).toMatchObject({
+      field: name,
+      in: 'query',
+      detail: textWith(/^must be one of .+; got zzz$/),
+    });
     expect(fault?.repair).toContain(words.join(', '));
   });
 
@@ -140,7 +166,10 @@ describe('a blank', () => {
   });
 
   test('cursor is none that was issued', () => {
-    expect(parseActuatorQuery({ cursor: '' })).toEqual({ ok: false, fault: { code: 'invalid_cursor', faults: [] } });
+    expect(parseActuatorQuery({ cursor: '' })).toEqual({
+      ok: false,
+      fault: { code: 'invalid_cursor', faults: [] },
+    });
   });
 });
 

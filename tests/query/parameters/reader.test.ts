@@ -20,7 +20,12 @@ describe('a parameter', () => {
 
   test.each([2, 3])('that is given %d times is refused', (times) => {
     expect(read(Array.from({ length: times }, () => ['q', 'a'])).faults).toEqual([
-      { field: 'q', in: 'query', detail: `must be given once; got it ${times} times`, repair: 'Give `q` once.' },
+      {
+        field: 'q',
+        in: 'query',
+        detail: `must be given once; got it ${times} times`,
+        repair: 'Give `q` once.',
+      },
     ]);
   });
 
@@ -90,7 +95,10 @@ test('what comes behind 20 faults is not read', () => {
 describe('a refused text', () => {
   test('names the nearest allowed word', () => {
     expect(
-      refusedText({ name: 'order', text: 'DESC', issue: 'must be a direction' }, { kind: choice(['asc', 'desc']) }),
+      refusedText(
+        { name: 'order', text: 'DESC', issue: 'must be a direction' },
+        { kind: choice(['asc', 'desc']) },
+      ),
     ).toEqual({
       field: 'order',
       in: 'query',
@@ -100,9 +108,9 @@ describe('a refused text', () => {
   });
 
   test('of a parameter without words is told what is wanted', () => {
-    expect(refusedText({ name: 'limit', text: '0', issue: 'must be positive' }, { kind: integer(1, 5) }).repair).toBe(
-      '`limit` must be positive.',
-    );
+    expect(
+      refusedText({ name: 'limit', text: '0', issue: 'must be positive' }, { kind: integer(1, 5) }).repair,
+    ).toBe('`limit` must be positive.');
   });
 
   test.each([

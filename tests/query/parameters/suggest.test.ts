@@ -4,7 +4,14 @@ import { ACTUATOR_LISTING, ROBOT_LISTING } from '../../../src/query/list/listing
 import { namesMeantBy } from '../../../src/query/parameters/suggest.ts';
 
 const PARAMETERS = Object.keys(ACTUATOR_LISTING.parameters);
-const FIGURES = ['peak_torque_nm', 'rated_torque_nm', 'weight_g', 'price_usd', 'price_per_nm', 'max_speed_rpm'];
+const FIGURES = [
+  'peak_torque_nm',
+  'rated_torque_nm',
+  'weight_g',
+  'price_usd',
+  'price_per_nm',
+  'max_speed_rpm',
+];
 
 describe('a mistyped name means', () => {
   test.each([
@@ -57,8 +64,12 @@ describe('the meaning is never turned round:', () => {
     const misspelt = fc.constantFrom('weight_g', 'price_usd', 'weigth', 'wieght_g', 'price', 'torque_nm');
     fc.assert(
       fc.property(misspelt, (quantity) => {
-        expect(namesMeantBy(`min_${quantity}`, PARAMETERS).filter((name) => name.startsWith('max_'))).toEqual([]);
-        expect(namesMeantBy(`max_${quantity}`, PARAMETERS).filter((name) => name.startsWith('min_'))).toEqual([]);
+        expect(namesMeantBy(`min_${quantity}`, PARAMETERS).filter((name) => name.startsWith('max_'))).toEqual(
+          [],
+        );
+        expect(namesMeantBy(`max_${quantity}`, PARAMETERS).filter((name) => name.startsWith('min_'))).toEqual(
+          [],
+        );
       }),
     );
   });

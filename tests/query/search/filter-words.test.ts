@@ -43,7 +43,10 @@ test.each([
   ['22 VDC', '"22%20vdc";voltage_v="22";records=4'],
   ['IP54', '"ip54";min_ip="54";records=4'],
   ['South Korea', '"south%20korea";country="south%20korea";records=1'],
-  ['EtherCAT Switzerland', '"ethercat";comm="ethercat";records=1, "switzerland";country="switzerland";records=4'],
+  [
+    'EtherCAT Switzerland',
+    '"ethercat";comm="ethercat";records=1, "switzerland";country="switzerland";records=4',
+  ],
 ])('a list for %j says which filter asks for it', (text, header) => {
   expect(headerOf('list_actuators', `q=${text}`)).toBe(header);
   expect(headerOf('summarize_actuators', `q=${text}`)).toBe(header);
@@ -68,7 +71,9 @@ test.each([
 test('a word that a filter asks for is not corrected: EtherCAT is not Ethernet', () => {
   expect(pageOf(getActuators(service, 'q=ethercat')).data).toEqual([]);
   expect(get(service, 'list_actuators', 'q=ethercat').headers['Query-Corrected']).toBeUndefined();
-  expect(get(service, 'list_actuators', 'q=ethernat').headers['Query-Corrected']).toBe('"ethernat";to="ethernet"');
+  expect(get(service, 'list_actuators', 'q=ethernat').headers['Query-Corrected']).toBe(
+    '"ethernat";to="ethernet"',
+  );
   expect(objectOf(get(service, 'search', 'q=ethercat'))).toMatchObject({ total: 0, corrected: [] });
 });
 

@@ -2,7 +2,10 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { asked } from './asked.ts';
 
-/** What designers write, by the figure or name that it asks for: how it is written, and all that it may be read to. */
+/**
+ * What designers write, by the figure or name that it asks for: how it is written, and all that it may be
+ * read to.
+ */
 const CLAUSES: readonly (readonly (readonly [text: string, need: string])[])[] = [
   [
     ['peak torque: 60 Nm', 'peak_torque_nm >= 60'],

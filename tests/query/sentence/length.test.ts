@@ -26,7 +26,9 @@ test('a sentence is read up to 300 characters, and tells that the rest is left o
     why: 'A sentence is read up to 300 characters.',
   });
   expect(pieces.at(-1)?.text).toMatch(/^.{40}…$/u);
-  expect(pieces.some(({ need, others }) => [need, ...others].some((one) => one?.name === 'weight_g'))).toBe(false);
+  expect(pieces.some(({ need, others }) => [need, ...others].some((one) => one?.name === 'weight_g'))).toBe(
+    false,
+  );
   expect(pieces.length).toBeLessThan(SENTENCE_LENGTH / 10);
 });
 

@@ -14,7 +14,14 @@ const VOCABULARY = { brand: [], comm: ['CAN', 'EtherCAT'], control_mode: [], cou
 const read = (sentence: string) => readSentence(sentence, VOCABULARY);
 
 const LIST = askingList(
-  new Set(['min_peak_torque_nm', 'max_peak_torque_nm', 'min_speed_rpm', 'max_weight_g', 'comm', 'backdrivable']),
+  new Set([
+    'min_peak_torque_nm',
+    'max_peak_torque_nm',
+    'min_speed_rpm',
+    'max_weight_g',
+    'comm',
+    'backdrivable',
+  ]),
 );
 const MATCH = askingMatch(
   new Map([
@@ -54,7 +61,9 @@ test('a torque at a speed is asked as a point, several joined', () => {
 
 test('a match need not be asked for the unknown, which has a verdict of its own', () => {
   expect(questionOf(read('backdrivable or unknown'), MATCH).parameters).toEqual({ backdrivable: 'true' });
-  expect(questionOf(read('backdrivable or unknown'), LIST).parameters).toEqual({ backdrivable: 'true,unknown' });
+  expect(questionOf(read('backdrivable or unknown'), LIST).parameters).toEqual({
+    backdrivable: 'true,unknown',
+  });
 });
 
 test('a need is added beside others, found in any case, and taken out again', () => {

@@ -14,7 +14,12 @@ test.each<[string, ...string[]]>([
   ['torque below 2 Nm', 'peak_torque_nm <= 2'],
   ['10-20 Nm', 'peak_torque_nm in 10-20'],
   ['between 10 and 20 Nm', 'peak_torque_nm in 10-20'],
-  ['between 500 g and 1 kg, 10 Nm and 20 rpm', 'weight_g in 500-1000', 'peak_torque_nm >= 10', 'speed_rpm >= 20'],
+  [
+    'between 500 g and 1 kg, 10 Nm and 20 rpm',
+    'weight_g in 500-1000',
+    'peak_torque_nm >= 10',
+    'speed_rpm >= 20',
+  ],
   ['500 g to 1 kg', 'weight_g in 500-1000'],
   ['30-20 Nm, 48-24 V, $90-$50', 'peak_torque_nm in 20-30', 'voltage_v = 24-48', 'price_usd in 50-90'],
   ['more torque than 20 Nm, less weight than 400 g', 'peak_torque_nm >= 20', 'weight_g <= 400'],
@@ -25,10 +30,19 @@ test.each<[string, ...string[]]>([
   ['min 20 Nm, max 30 Nm', 'peak_torque_nm >= 20', 'peak_torque_nm <= 30'],
   ['at least 10 Nm continuous, up to 30 Nm peak', 'rated_torque_nm >= 10', 'peak_torque_nm >= 30'],
   ['not below 20 Nm, nothing heavier than 500 g', 'peak_torque_nm >= 20', 'weight_g <= 500'],
-  ['must not be heavier than 500 g, can’t exceed 60 mm diameter', 'weight_g <= 500', 'outer_diameter_mm <= 60'],
+  [
+    'must not be heavier than 500 g, can’t exceed 60 mm diameter',
+    'weight_g <= 500',
+    'outer_diameter_mm <= 60',
+  ],
   ['cannot be slower than 60 rpm, not 20 Nm', 'speed_rpm >= 60', 'ignored: not 20 Nm'],
   ['at least 20 Nm, preferably 40 Nm', 'peak_torque_nm >= 20', 'ignored: preferably', 'ignored: 40 Nm'],
-  ['20 Nm or weaker, 500 g or heavier, 10:1 or lower', 'peak_torque_nm <= 20', 'weight_g >= 500', 'gear_ratio <= 10'],
+  [
+    '20 Nm or weaker, 500 g or heavier, 10:1 or lower',
+    'peak_torque_nm <= 20',
+    'weight_g >= 500',
+    'gear_ratio <= 10',
+  ],
   ['not exceeding 20 Nm, exceeding 60 rpm', 'peak_torque_nm <= 20', 'speed_rpm >= 60'],
   ['continuous duty 20 Nm', 'rated_torque_nm >= 20'],
   // Numbers as they are written elsewhere, and in thousands.
@@ -90,7 +104,12 @@ test.each<[string, ...string[]]>([
   ['| Peak torque | 60 Nm | Rated torque | 20 Nm |', 'peak_torque_nm >= 60', 'rated_torque_nm >= 20'],
   ['60 Nm (rated torque 20 Nm)', 'peak_torque_nm >= 60', 'rated_torque_nm >= 20'],
   ['40 Nm at least (mass 900 g)', 'peak_torque_nm >= 40', 'weight_g <= 900'],
-  ['20 Nm with at least 9:1, ratio from 6:1 to 10:1', 'peak_torque_nm >= 20', 'gear_ratio >= 9', 'gear_ratio in 6-10'],
+  [
+    '20 Nm with at least 9:1, ratio from 6:1 to 10:1',
+    'peak_torque_nm >= 20',
+    'gear_ratio >= 9',
+    'gear_ratio in 6-10',
+  ],
   ['10 arcmin backlash or better', 'backlash_arcmin <= 10'],
   ['repeatability: 10″', 'repeatability_arcmin <= 0.1667'],
   ['20 Nm limited to 60 rpm, 900 g max weight', 'peak_torque_nm >= 20', 'speed_rpm <= 60', 'weight_g <= 900'],
@@ -133,11 +152,22 @@ test.each<[string, ...string[]]>([
   ['rated speed 60 rpm', 'ignored: rated', 'speed_rpm >= 60'],
   // Mass: the actuator's or the robot's.
   ['under 900 g', 'weight_g <= 900'],
-  ['500 g minimum, 20 Nm at most, 9:1 at least', 'weight_g >= 500', 'peak_torque_nm <= 20', 'gear_ratio >= 9'],
+  [
+    '500 g minimum, 20 Nm at most, 9:1 at least',
+    'weight_g >= 500',
+    'peak_torque_nm <= 20',
+    'gear_ratio >= 9',
+  ],
   ['20 Nm at least 500 g at most', 'peak_torque_nm >= 20', 'weight_g <= 500'],
   ['20 Nm max weight 500 g', 'peak_torque_nm >= 20', 'weight_g <= 500'],
   ['60 mm diameter minimum, 400 g and above', 'outer_diameter_mm >= 60', 'weight_g >= 400'],
-  ['100 rpm under load, 500 g from maxon', 'speed_rpm >= 100', 'ignored: load', 'weight_g <= 500', 'brand = maxon'],
+  [
+    '100 rpm under load, 500 g from maxon',
+    'speed_rpm >= 100',
+    'ignored: load',
+    'weight_g <= 500',
+    'brand = maxon',
+  ],
   ['20 Nm max at 60 rpm', 'peak_points = 20@60'],
   ['24 V minimum, IP65 or less', 'ignored: 24 V minimum', 'ignored: IP65 or less'],
   ['12345 g', 'weight_g <= 12345'],
@@ -177,7 +207,12 @@ test.each<[string, ...string[]]>([
   ['hollow 12mm', 'through_hole_mm >= 12'],
   ['Ø80 mm', 'outer_diameter_mm <= 80'],
   ['fits a 2.5 inch tube', 'outer_diameter_mm <= 63.5'],
-  ['20 mm bore, 60 mm diameter, 40 mm long', 'through_hole_mm >= 20', 'outer_diameter_mm <= 60', 'length_mm <= 40'],
+  [
+    '20 mm bore, 60 mm diameter, 40 mm long',
+    'through_hole_mm >= 20',
+    'outer_diameter_mm <= 60',
+    'length_mm <= 40',
+  ],
   ['60 mm', 'ignored: 60 mm'],
   // Angles, price, supply.
   ['backlash 3 arcmin', 'backlash_arcmin <= 3'],
@@ -238,7 +273,11 @@ test.each<[string, ...string[]]>([
 test('what is not asked says why, and what it may mean instead', () => {
   const [length] = readSentence('60 mm', VOCABULARY);
   expect(length?.why).toBe('Say what it measures.');
-  expect(length?.others.map(({ name }) => name)).toEqual(['outer_diameter_mm', 'length_mm', 'through_hole_mm']);
+  expect(length?.others.map(({ name }) => name)).toEqual([
+    'outer_diameter_mm',
+    'length_mm',
+    'through_hole_mm',
+  ]);
 });
 
 test('a torque of no stated kind may be made the rated one', () => {

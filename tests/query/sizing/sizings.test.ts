@@ -44,7 +44,9 @@ test('a wheel climbs with its part of the weight along the slope, and accelerate
   const sized = sizeWheel(statedIn(wheel));
   expect(sized.rated).toEqual([{ torque_nm: 2.845, speed_rpm: 143.2 }]);
   expect(sized.peak).toEqual([{ torque_nm: 4.345, speed_rpm: 143.2 }]);
-  expect(workedOut(sized)[0]).toBe('F₀ = m·g·(sin θ + c·cos θ) = 30 × 9.81 × (sin 10° + 0.02 × cos 10°) = 56.9 N');
+  expect(workedOut(sized)[0]).toBe(
+    'F₀ = m·g·(sin θ + c·cos θ) = 30 × 9.81 × (sin 10° + 0.02 × cos 10°) = 56.9 N',
+  );
 });
 
 test('a wheel that rolls on the level without resistance needs nothing that lasts', () => {
@@ -73,7 +75,8 @@ test('a jump starts with the greatest torque, and leaves the ground at the great
 test('the power of a knee is that of the force on the body, all along the push', () => {
   const sized = sizeLeg(statedIn({ ...leg, jump_mm: 200, take_off_deg: 150 }));
   const powers = sized?.peak.map(({ torque_nm, speed_rpm }) => (torque_nm * speed_rpm * Math.PI) / 30);
-  // 0.4 m × sin(φ/2) from hip to foot at 90°, 105°, 120°, 135° and 150°; 172.57 N, and v = √(2 × 18.951 m/s² × way).
+  // 0.4 m × sin(φ/2) from hip to foot at 90°, 105°, 120°, 135° and 150°; 172.57 N, and v = √(2 × 18.951 m/s²
+  // × way).
   const ways = [0, 0.034499, 0.063567, 0.086709, 0.103528];
   ways.forEach((way, turn) => {
     const power = 172.57 * Math.sqrt(2 * 18.951 * way);
@@ -98,18 +101,23 @@ const allowed = ({ above = 0, least = above, below = 1000, example }: SizingInpu
     noNaN: true,
   });
 
-test.each(rows)('%s gives points that can be asked for, whatever figures are within bounds', (_, { inputs, size }) => {
-  const figures = fc.record(Object.fromEntries(Object.entries(inputs).map(([name, input]) => [name, allowed(input)])));
-  fc.assert(
-    fc.property(figures, (stated) => {
-      const sized = size(statedIn(stated));
-      fc.pre(sized !== null);
-      for (const { torque_nm, speed_rpm } of [...sized.peak, ...sized.rated])
-        expect(pointsOf(`${torque_nm}@${speed_rpm}`)).toEqual([{ torque_nm, speed_rpm }]);
-      for (const { value } of sized.steps) expect(value).toBeGreaterThanOrEqual(0);
-    }),
-  );
-});
+test.each(rows)(
+  '%s gives points that can be asked for, whatever figures are within bounds',
+  (_, { inputs, size }) => {
+    const figures = fc.record(
+      Object.fromEntries(Object.entries(inputs).map(([name, input]) => [name, allowed(input)])),
+    );
+    fc.assert(
+      fc.property(figures, (stated) => {
+        const sized = size(statedIn(stated));
+        fc.pre(sized !== null);
+        for (const { torque_nm, speed_rpm } of [...sized.peak, ...sized.rated])
+          expect(pointsOf(`${torque_nm}@${speed_rpm}`)).toEqual([{ torque_nm, speed_rpm }]);
+        for (const { value } of sized.steps) expect(value).toBeGreaterThanOrEqual(0);
+      }),
+    );
+  },
+);
 
 test.each(rows)('%s can be sized by the examples of its own inputs', (_, { inputs, size }) => {
   const sized = size((name) => inputs[name]?.example ?? NaN);
@@ -118,7 +126,9 @@ test.each(rows)('%s can be sized by the examples of its own inputs', (_, { input
 });
 
 test('only a jump may be left out of a leg', () => {
-  const optional = Object.entries<SizingInput>(LEG_INPUTS).filter(([, { isOptional }]) => isOptional === true);
+  const optional = Object.entries<SizingInput>(LEG_INPUTS).filter(
+    ([, { isOptional }]) => isOptional === true,
+  );
   expect(optional.map(([name]) => name)).toEqual(['jump_mm', 'take_off_deg']);
   expect(SIZINGS.leg.size(statedIn(leg))).toEqual(sizeLeg(statedIn(leg)));
 });

@@ -36,7 +36,12 @@ const ofKind = (id: string, kind: string | null, peak_torque_nm?: number) =>
 
 test('a spread over unlike figures says how many are of each kind', () => {
   const unlike = serviceOf({
-    actuators: [ofKind('a', 'peak', 9), ofKind('b', 'peak', 5), ofKind('c', 'stall', 30), ofKind('d', null, 7)],
+    actuators: [
+      ofKind('a', 'peak', 9),
+      ofKind('b', 'peak', 5),
+      ofKind('c', 'stall', 30),
+      ofKind('d', null, 7),
+    ],
   });
   const kinds = [
     { value: 'peak', count: 2 },

@@ -24,9 +24,12 @@ test.each(['hear', 'lex', 'œuf', 'legg'])('%s of fewer than five letters is not
   expect(correct(term)).toBeNull();
 });
 
-test.each(['tmotor', 'otor', 'bumanoid'])('%s, which begins with another letter, is not corrected', (term) => {
-  expect(correct(term)).toBeNull();
-});
+test.each(['tmotor', 'otor', 'bumanoid'])(
+  '%s, which begins with another letter, is not corrected',
+  (term) => {
+    expect(correct(term)).toBeNull();
+  },
+);
 
 test.each(['unsealed', 'gearless', 'nonplanetary'])('%s is never turned into its opposite', (term) => {
   expect(correct(term)).toBeNull();
@@ -38,9 +41,12 @@ test('an affix of negation is never taken away or added', () => {
   expect([spelling('usealed')('unsealed'), spelling('unscrewed')('uscrewed')]).toEqual([null, null]);
 });
 
-test.each(['ak81', 'ak80-8', 'quadrup3d', 'humanoid²', 'planetary٣'])('%s with a digit is not corrected', (term) => {
-  expect(correct(term)).toBeNull();
-});
+test.each(['ak81', 'ak80-8', 'quadrup3d', 'humanoid²', 'planetary٣'])(
+  '%s with a digit is not corrected',
+  (term) => {
+    expect(correct(term)).toBeNull();
+  },
+);
 
 test('a term of more than 24 characters is not corrected', () => {
   const long = spelling('abcdefghijklmnopqrstuvwxyz');

@@ -80,13 +80,17 @@ test('a value has the rows that have it, each once, and is found among sorted va
       expect(inOrder.values).toEqual(inOrder.values.toSorted());
       for (const { values: names, lists } of [listValues(valuesOfRows), inOrder])
         names.forEach((name, number) => {
-          const having = valuesOfRows.flatMap((each: readonly string[], row) => (each.includes(name) ? [row] : []));
+          const having = valuesOfRows.flatMap((each: readonly string[], row) =>
+            each.includes(name) ? [row] : [],
+          );
           expect([...rowsOf(lists, number)]).toEqual(having);
           const mask = noRows(valuesOfRows.length);
           addList(mask, lists, number);
           expect(rowsIn(mask)).toEqual(having);
         });
-      expect(findSorted(inOrder, 'b')).toBe(inOrder.values.includes('b') ? inOrder.values.indexOf('b') : null);
+      expect(findSorted(inOrder, 'b')).toBe(
+        inOrder.values.includes('b') ? inOrder.values.indexOf('b') : null,
+      );
     }),
   );
 });

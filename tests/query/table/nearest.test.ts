@@ -40,7 +40,10 @@ test('nothing is near where there are no names', () => {
 const pieces = (name: string): string[] => gramsOf(name, 3);
 const sharing = (names: readonly string[]) => openNames(prepareNames(names, pieces), pieces);
 
-const IDS = Array.from({ length: 1000 }, (_, number) => `brand${number % 40}-model-ak${number}-w350-kv${number * 7}`);
+const IDS = Array.from(
+  { length: 1000 },
+  (_, number) => `brand${number % 40}-model-ak${number}-w350-kv${number * 7}`,
+);
 
 test('an id is found again by a misspelling of it', () => {
   expect(nearestIds(IDS)('brnad7-model-ak47-w350-kv329')).toContain('brand7-model-ak47-w350-kv329');

@@ -1,6 +1,11 @@
 import { describe, expect, test } from 'vitest';
 import { SORT_FIELDS } from '../../../src/query/parameters/sort-fields.ts';
-import { chosenOrder, comparePositions, countUpTo, type RecordOrder } from '../../../src/query/table/order.ts';
+import {
+  chosenOrder,
+  comparePositions,
+  countUpTo,
+  type RecordOrder,
+} from '../../../src/query/table/order.ts';
 import { MORE_SORT_FIGURES, SORT_FIGURES } from '../../support/list-spec.ts';
 import { robotEntry, serviceOf } from '../../support/small-catalog.ts';
 
@@ -55,7 +60,9 @@ describe('a position', () => {
 
 test('records cannot be sorted by what they do not have', () => {
   const { robots } = serviceOf({ robots: [robotEntry()] });
-  expect(() => robots.inOrder({ sort: 'weight_g', direction: 'asc' })).toThrow('These records have no weight_g asc.');
+  expect(() => robots.inOrder({ sort: 'weight_g', direction: 'asc' })).toThrow(
+    'These records have no weight_g asc.',
+  );
 });
 
 test('records can be sorted by every field of SPEC, then by the others', () => {

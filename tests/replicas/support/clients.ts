@@ -23,17 +23,26 @@ export function askAs(client: string, address: string, method = 'GET'): Promise<
   return new Promise((resolve) => {
     const end = (status: number, remaining: number): void =>
       resolve({ status, remaining, milliseconds: performance.now() - start });
-    request(`${address}/api/v1/brands`, { agent, method, headers: { 'X-Forwarded-For': client } }, (response) => {
-      response.once('error', () => end(0, 0));
-      response.once('end', () => end(response.statusCode ?? 0, Number(response.headers['x-ratelimit-remaining'])));
-      response.resume();
-    })
+    request(
+      `${address}/api/v1/brands`,
+      { agent, method, headers: { 'X-Forwarded-For': client } },
+      (response) => {
+        response.once('error', () => end(0, 0));
+        response.once('end', () =>
+          end(response.statusCode ?? 0, Number(response.headers['x-ratelimit-remaining'])),
+        );
+        response.resume();
+      },
+    )
       .once('error', () => end(0, 0))
       .end();
   });
 }
 
-/** How many of so many requests of one client, many at a time, were served. Throws when one was neither served nor refused. */
+/**
+ * How many of so many requests of one client, many at a time, were served. Throws when one was neither served
+ * nor refused.
+ */
 export async function servedOf(times: number, address: string, client = newClient()): Promise<number> {
   const asked = await Promise.all(Array.from({ length: times }, () => askAs(client, address)));
   const odd = asked.find(({ status }) => status !== 200 && status !== 429);

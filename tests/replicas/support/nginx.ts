@@ -15,8 +15,9 @@ export async function startBalancer(ports: readonly number[]): Promise<Balancer>
 }
 
 /*
- * `max_fails=0`: a replica that is being restarted refuses connections at once, and the next is asked; taken out for a
- * while it would still be missing when its neighbour is restarted. `non_idempotent`: our POST only reads.
+ * `max_fails=0`: a replica that is being restarted refuses connections at once, and the next is asked; taken
+ * out for a while it would still be missing when its neighbour is restarted. `non_idempotent`: our POST only
+ * reads.
  */
 const directives = (port: number, replicas: readonly number[]): string => `
   upstream replicas {

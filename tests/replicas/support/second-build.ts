@@ -11,9 +11,9 @@ import { linkFolder } from '../../support/linked-folder.ts';
 import { realCatalog } from '../../support/real-catalog.ts';
 
 /**
- * Makes a build of a changed catalog in a folder: lists and documents of actuators are those of the changed one, pages and
- * all else stay as they are. Actuators that nothing names are taken out (every fifth) and others added beside them (a copy of
- * every seventh, under another name).
+ * Makes a build of a changed catalog in a folder: lists and documents of actuators are those of the changed
+ * one, pages and all else stay as they are. Actuators that nothing names are taken out (every fifth) and
+ * others added beside them (a copy of every seventh, under another name).
  */
 export function makeSecondBuild(folder: string): void {
   const { actuators, ...rest } = realCatalog;
@@ -23,14 +23,22 @@ export function makeSecondBuild(folder: string): void {
   const free = actuators.filter(({ id }) => !naming.includes(`"${id}"`));
   const removed = new Set(free.filter((_entry, index) => index % 5 === 0));
   const copied = free.filter((_entry, index) => index % 7 === 3);
-  const copies = copied.map((entry) => ({ ...entry, id: `${entry.id}-second`, name: `${entry.name} second` }));
+  const copies = copied.map((entry) => ({
+    ...entry,
+    id: `${entry.id}-second`,
+    name: `${entry.name} second`,
+  }));
   linkFolder('dist', folder);
   for (const { id } of copied) copyFileSync(documentOf(folder, id), documentOf(folder, `${id}-second`));
   for (const { id } of removed) rmSync(documentOf(folder, id));
-  writeParts(folder, { ...others, actuators: [...actuators.filter((entry) => !removed.has(entry)), ...copies] });
+  writeParts(folder, {
+    ...others,
+    actuators: [...actuators.filter((entry) => !removed.has(entry)), ...copies],
+  });
 }
 
-const documentOf = (folder: string, id: string): string => join(folder, 'client/api/v1/actuators', `${id}.json`);
+const documentOf = (folder: string, id: string): string =>
+  join(folder, 'client/api/v1/actuators', `${id}.json`);
 
 /** Writes what answers are computed from, and the manifest. */
 function writeParts(folder: string, catalog: Catalog): void {

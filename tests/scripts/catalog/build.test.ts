@@ -64,5 +64,7 @@ test('all faults of all files are reported at once, sorted by file and field', (
 });
 
 test('the summary counts actuators, robots and the makers of actuators', () => {
-  expect(summaryLine(builtFrom({ 'actuators/acme/a2.yaml': actuatorWith() }))).toBe('2 actuators, 1 robot, 1 maker');
+  expect(summaryLine(builtFrom({ 'actuators/acme/a2.yaml': actuatorWith() }))).toBe(
+    '2 actuators, 1 robot, 1 maker',
+  );
 });

@@ -1,7 +1,18 @@
 import { expect, test } from 'vitest';
-import { compareText, faultCount, faultLine, shownValue, sortFaults } from '../../../scripts/catalog/fault.ts';
+import {
+  compareText,
+  faultCount,
+  faultLine,
+  shownValue,
+  sortFaults,
+} from '../../../scripts/catalog/fault.ts';
 
-const fault = (file: string, field: string) => ({ file, field, found: '30', wanted: 'at most peak_torque_nm (22)' });
+const fault = (file: string, field: string) => ({
+  file,
+  field,
+  found: '30',
+  wanted: 'at most peak_torque_nm (22)',
+});
 
 test('a fault is one line with file, field, found and wanted', () => {
   expect(faultLine(fault('catalog/actuators/x/y.yaml', 'specs.rated_torque_nm'))).toBe(

@@ -3,7 +3,9 @@ import { z } from 'zod';
 import { fieldPath, schemaFaults } from '../../../scripts/catalog/issues.ts';
 
 const linesOf = (schema: z.ZodType, value: unknown): string[] =>
-  schemaFaults('x.yaml', value, schema).map(({ field, found, wanted }) => `${field}: ${found}, wanted ${wanted}`);
+  schemaFaults('x.yaml', value, schema).map(
+    ({ field, found, wanted }) => `${field}: ${found}, wanted ${wanted}`,
+  );
 
 test('a path is written as the states of a robot write it', () => {
   expect(fieldPath([])).toBe('');
@@ -18,10 +20,20 @@ test.each([
   ['a list', z.array(z.string()), 3, ': 3, wanted a list'],
   ['keys with values', z.record(z.string(), z.string()), 3, ': 3, wanted keys with values'],
   ['a whole number', z.int(), 1.5, ': 1.5, wanted a whole number'],
-  ['a rule of ours', z.string().regex(/^b/, 'must start with b'), 'a', ': "a", wanted a value that must start with b'],
+  [
+    'a rule of ours',
+    z.string().regex(/^b/, 'must start with b'),
+    'a',
+    ': "a", wanted a value that must start with b',
+  ],
   ['a form of ours', z.string().regex(/^b/, 'must look like b'), 'a', ': "a", wanted something like b'],
   ['a pattern', z.string().regex(/^b/), 'a', ': "a", wanted a text that matches /^b/'],
-  ['a key', z.record(z.string().regex(/^b/), z.string()), { a: 'x' }, 'a: "a", wanted as key a text that matches /^b/'],
+  [
+    'a key',
+    z.record(z.string().regex(/^b/), z.string()),
+    { a: 'x' },
+    'a: "a", wanted as key a text that matches /^b/',
+  ],
 ] as const)('where %s is wanted, the fault says so', (...[, schema, value, line]) => {
   expect(linesOf(schema, value)).toEqual([line]);
 });
@@ -32,7 +44,11 @@ const lists = z.strictObject({
 });
 
 test.each([
-  [brands, { acme: { name: 'Acme', founded: 1999 } }, 'acme.founded: an unknown key, wanted one of name, country'],
+  [
+    brands,
+    { acme: { name: 'Acme', founded: 1999 } },
+    'acme.founded: an unknown key, wanted one of name, country',
+  ],
   [lists, { items: [{ a: 'x' }, { a: 'x', c: 'y' }] }, 'items[1].c: an unknown key, wanted one of a, b'],
   [lists, { things: [] }, 'things: an unknown key, wanted one of items'],
 ])('the known keys are listed wherever the unknown one is', (schema, value, line) => {

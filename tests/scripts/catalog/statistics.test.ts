@@ -51,5 +51,8 @@ test('actuators are grouped by category, robots by kind, motors of their own are
   expect(actuators?.known.weight_g).toMatchObject({ all: 1, smart_servo: 1, qdd_proprioceptive: 0 });
   expect(actuators?.records).toMatchObject({ all: 2, smart_servo: 1, qdd_proprioceptive: 1 });
   expect(robots?.records).toMatchObject({ all: 2, quadruped: 1, arm: 1, hand: 0 });
-  expect(motors).toMatchObject({ records: { all: 1 }, known: { weight_g: { all: 1 }, peak_torque_nm: { all: 0 } } });
+  expect(motors).toMatchObject({
+    records: { all: 1 },
+    known: { weight_g: { all: 1 }, peak_torque_nm: { all: 0 } },
+  });
 });

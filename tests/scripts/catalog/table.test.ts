@@ -10,7 +10,10 @@ test('cells are padded to the width of their column, without blanks at the end o
 });
 
 test('a row of one cell widens no column', () => {
-  expect(alignedLines([['A heading that is long:'], ['a', 'b']])).toEqual(['A heading that is long:', 'a  b']);
+  expect(alignedLines([['A heading that is long:'], ['a', 'b']])).toEqual([
+    'A heading that is long:',
+    'a  b',
+  ]);
 });
 
 test('no rows are no lines', () => {

@@ -16,7 +16,11 @@ test.each([
   ['a broken key within goes alone', { specs: { weight: 'x', torque: 2 } }, { specs: { torque: 2 } }],
   ['an unknown key goes', { name: 'a', colour: 'red' }, { name: 'a' }],
   ['an unknown key within goes', { specs: { colour: 'red', torque: 2 } }, { specs: { torque: 2 } }],
-  ['a list with a broken item goes as a whole', { name: 'a', sources: [{ url: 'x' }, { url: 3 }] }, { name: 'a' }],
+  [
+    'a list with a broken item goes as a whole',
+    { name: 'a', sources: [{ url: 'x' }, { url: 3 }] },
+    { name: 'a' },
+  ],
   [
     'a list with an unknown key in an item goes as a whole',
     { name: 'a', sources: [{ url: 'x', by: 'y' }] },

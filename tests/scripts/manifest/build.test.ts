@@ -9,7 +9,9 @@ import { fillTemplate } from '../../../src/api/http/template.ts';
 import { manifest } from '../../../src/server/documents/manifest.ts';
 
 const documents = DOCUMENT_ROWS.map(({ file }) => `dist/client/${fillTemplate(file, 'acme-a1')}`);
-const WHOLE = Object.fromEntries([...documents, 'package-lock.json', 'src/code.ts'].map((file) => [file, '{}']));
+const WHOLE = Object.fromEntries(
+  [...documents, 'package-lock.json', 'src/code.ts'].map((file) => [file, '{}']),
+);
 
 /** The manifest of a project with these files. */
 function manifestOf(files: Readonly<Record<string, string>>) {
@@ -60,7 +62,10 @@ test('a page with compressed copies is one document; settings of static hosts ar
   const files = { [page]: '', [`${page}.br`]: '', [`${page}.gz`]: '', 'dist/client/_headers': '' };
   const made = manifestOf({ ...WHOLE, ...files });
   expect(made.documents).toHaveLength(sample.documents.length + 1);
-  expect(made.documents.find(({ path }) => path === '/docs/api')).toMatchObject({ kind: 'site', compressed: true });
+  expect(made.documents.find(({ path }) => path === '/docs/api')).toMatchObject({
+    kind: 'site',
+    compressed: true,
+  });
 });
 
 test('what the server needs beside the documents is a part', () => {
@@ -79,7 +84,11 @@ test('the pack holds parts and documents in their order, without bulk files and 
   });
   expect(made.documents.map(({ kind }) => kind)).toContain('data');
   expect(made.packed).toBe(`abc${packed}`);
-  expect(made.pack).toEqual({ file: 'documents.bin', bytes: packed.length + 3, sha256: hash('sha256', made.packed) });
+  expect(made.pack).toEqual({
+    file: 'documents.bin',
+    bytes: packed.length + 3,
+    sha256: hash('sha256', made.packed),
+  });
 });
 
 test('the version is the same for the same documents and code', () => {

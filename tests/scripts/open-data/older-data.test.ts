@@ -20,7 +20,8 @@ function publicFolder(others: Readonly<Record<string, string>> = {}): string {
   const folder = temporaryFolder('older-data');
   mkdirSync(join(folder, 'data', version), { recursive: true });
   for (const { name, content } of files) writeFileSync(join(folder, 'data', version, name), content);
-  for (const [name, content] of Object.entries(others)) writeFileSync(join(folder, 'data', version, name), content);
+  for (const [name, content] of Object.entries(others))
+    writeFileSync(join(folder, 'data', version, name), content);
   return folder;
 }
 
@@ -83,6 +84,8 @@ describe('the files of a running site', () => {
 
   test('stop the build where the site fails', async () => {
     const published = publishedAt(await siteWith(503));
-    await expect(olderFiles(published, '2026.01.01-000000000000')).rejects.toThrow(/found status 503, wanted 200/);
+    await expect(olderFiles(published, '2026.01.01-000000000000')).rejects.toThrow(
+      /found status 503, wanted 200/,
+    );
   });
 });

@@ -3,7 +3,10 @@ import { askForDraft, type Ask } from '../../../scripts/record-form/ask.ts';
 import { draftFile, draftName } from '../../../scripts/record-form/draft.ts';
 import { draftOf, FIELDS, FORM, SOUND_VALUES } from './form.ts';
 
-/** A person who answers a question by the first words in it, several answers one after the other, and else nothing. */
+/**
+ * A person who answers a question by the first words in it, several answers one after the other, and else
+ * nothing.
+ */
 function personWho(answers: Readonly<Record<string, readonly string[]>>): { ask: Ask; questions: string[] } {
   const questions: string[] = [];
   const ask: Ask = (question) => {

@@ -1,8 +1,15 @@
 import { expect, test } from 'vitest';
-import { draftFile, draftName, missingFields, readDraft, unstatedFigures } from '../../../scripts/record-form/draft.ts';
+import {
+  draftFile,
+  draftName,
+  missingFields,
+  readDraft,
+  unstatedFigures,
+} from '../../../scripts/record-form/draft.ts';
 import { draftOf, FIELDS, FORM, SOUND_VALUES } from './form.ts';
 
-const without = (flag: string) => Object.fromEntries(Object.entries(SOUND_VALUES).filter(([name]) => name !== flag));
+const without = (flag: string) =>
+  Object.fromEntries(Object.entries(SOUND_VALUES).filter(([name]) => name !== flag));
 const missingFlags = (values: Readonly<Record<string, string>>) =>
   missingFields(FIELDS, draftOf(values)).map(({ flag }) => flag);
 

@@ -17,10 +17,13 @@ test('no flags are no fault', () => {
   expect(readArguments(USAGE, [])).toMatchObject({ ok: true, value: { options: { dryRun: false } } });
 });
 
-test.each([[['--weight', '490']], [['--name']], [['a9']]])('%j is refused with a pointer to the help', (argv) => {
-  const asked = readArguments(USAGE, argv);
-  expect(asked.ok ? '' : asked.fault).toMatch(/see --help\.$/);
-});
+test.each([[['--weight', '490']], [['--name']], [['a9']]])(
+  '%j is refused with a pointer to the help',
+  (argv) => {
+    const asked = readArguments(USAGE, argv);
+    expect(asked.ok ? '' : asked.fault).toMatch(/see --help\.$/);
+  },
+);
 
 test('the help has each flag once, with what it says', () => {
   const lines = flagLines(USAGE.flags);

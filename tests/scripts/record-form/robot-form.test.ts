@@ -41,10 +41,13 @@ test('joints are written as in the file', () => {
 
 test('the figures of motors need words as those of the robot do', () => {
   const values = { ...SOUND_ROBOT, 'weight-kg': '12', joints: JOINTS };
-  expect(unstatedFigures(ROBOT_FORM, draftOf(values))).toEqual(['weight_kg', 'joints[0].motor.rated_speed_rpm']);
-  expect(unstatedFigures(ROBOT_FORM, draftOf(values, 'weight_kg=12 kg', 'joints[0].motor.rated_speed_rpm=20'))).toEqual(
-    [],
-  );
+  expect(unstatedFigures(ROBOT_FORM, draftOf(values))).toEqual([
+    'weight_kg',
+    'joints[0].motor.rated_speed_rpm',
+  ]);
+  expect(
+    unstatedFigures(ROBOT_FORM, draftOf(values, 'weight_kg=12 kg', 'joints[0].motor.rated_speed_rpm=20')),
+  ).toEqual([]);
 });
 
 test('a joint group that the schema refuses is refused with the place of the fault', () => {
@@ -55,5 +58,7 @@ test('a joint group that the schema refuses is refused with the place of the fau
 });
 
 test.each(['twelve', '[{role: Hip', 'role: Hip (J1)'])('%j is no list of joint groups', (text) => {
-  expect(wantedJoints(text)).toEqual([expect.stringMatching(/^as in the file: \[\{role, count, motor: \{actuator, /)]);
+  expect(wantedJoints(text)).toEqual([
+    expect.stringMatching(/^as in the file: \[\{role, count, motor: \{actuator, /),
+  ]);
 });

@@ -7,7 +7,11 @@ const file = {
   use_cases: ['humanoid', 'robot_arm'],
   specs: { gear_ratio: '9:1', voltage_v: '24-48', comm: ['CAN'], control_modes: ['position', 'velocity'] },
   sources: [
-    { url: 'https://acme.example/a9', accessed: '2026-11-21', states: { gear_ratio: '9:1', weight_g: 'Mass: 490 g' } },
+    {
+      url: 'https://acme.example/a9',
+      accessed: '2026-11-21',
+      states: { gear_ratio: '9:1', weight_g: 'Mass: 490 g' },
+    },
   ],
 };
 

@@ -3,7 +3,11 @@ import { recordChanges, withDisputes } from '../../../scripts/release/changes.ts
 import type { Entry } from '../../../scripts/release/content.ts';
 import { actuatorWith, NO_CHANGES, ownJoint, robotWith, sourceStating } from '../fixtures.ts';
 
-const actuator = (changes: object = {}): Entry => ({ ...actuatorWith(changes), id: 'acme-a1', brand: 'acme' });
+const actuator = (changes: object = {}): Entry => ({
+  ...actuatorWith(changes),
+  id: 'acme-a1',
+  brand: 'acme',
+});
 const robot = (changes: object = {}): Entry => ({ ...robotWith(changes), id: 'acme-walker', brand: 'acme' });
 
 const changesOf = (before: Entry, after: Entry) =>
@@ -73,7 +77,11 @@ test('a figure that is no longer believed is told with the reason, and one that 
 
 test('of sources a release tells which went and came, of words the fields that they state', () => {
   const first = sourceStating('peak_torque_nm', 'weight_g');
-  const second = { ...first, url: 'https://acme.example/v2', states: { ...first.states, weight_g: '0.49 kg' } };
+  const second = {
+    ...first,
+    url: 'https://acme.example/v2',
+    states: { ...first.states, weight_g: '0.49 kg' },
+  };
   expect(changesOf(actuator({ sources: [first] }), actuator({ sources: [second] }))).toEqual({
     sources: [['https://acme.example/a1'], ['https://acme.example/v2']],
     claims: [['weight_g'], ['weight_g']],
@@ -82,7 +90,10 @@ test('of sources a release tells which went and came, of words the fields that t
 
 test('words of a joint are named as its fields are', () => {
   const joints = [ownJoint('Hip (J1)', 1)];
-  const after = robot({ joints, sources: [sourceStating('joints[0].motor.peak_torque_nm', 'joints[0].count')] });
+  const after = robot({
+    joints,
+    sources: [sourceStating('joints[0].motor.peak_torque_nm', 'joints[0].count')],
+  });
   expect(changesOf(robot({ joints }), after)).toEqual({
     claims: [null, ['joints/Hip (J1)/peak_torque_nm', 'joints/Hip (J1)/count']],
   });

@@ -6,7 +6,10 @@ export interface RuleCase {
   readonly files: Files;
   /** A part of the line of each fault, in order; empty for a sound catalog. */
   readonly faults: readonly string[];
-  /** The figure, and its record where it is another than the sound actuator, that a row of `suspects.yaml` explains. */
+  /**
+   * The figure, and its record where it is another than the sound actuator, that a row of `suspects.yaml`
+   * explains.
+   */
   readonly explained?: { readonly figure: string; readonly id?: string };
 }
 
@@ -17,9 +20,16 @@ export type RuleCases = Readonly<Record<string, readonly RuleCase[]>>;
 export const sound = (says: string, files: Files = {}): RuleCase => ({ says, files, faults: [] });
 
 /** Files in which a rule finds something. */
-export const faulty = (says: string, files: Files, ...faults: readonly string[]): RuleCase => ({ says, files, faults });
+export const faulty = (says: string, files: Files, ...faults: readonly string[]): RuleCase => ({
+  says,
+  files,
+  faults,
+});
 
-/** Files in which a rule finds one figure that may be right all the same, once a row of `suspects.yaml` explains it. */
+/**
+ * Files in which a rule finds one figure that may be right all the same, once a row of `suspects.yaml`
+ * explains it.
+ */
 export const suspicious = (
   says: string,
   files: Files,

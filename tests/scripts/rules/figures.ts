@@ -1,4 +1,13 @@
-import { ACTUATOR, actuatorWith, ownJoint, ROBOT, robotWith, sourceStating, stating, type Files } from '../fixtures.ts';
+import {
+  ACTUATOR,
+  actuatorWith,
+  ownJoint,
+  ROBOT,
+  robotWith,
+  sourceStating,
+  stating,
+  type Files,
+} from '../fixtures.ts';
 import { faulty, sound, suspicious, type RuleCases } from './case.ts';
 
 const actuator = (changes: object): Files => ({ [ACTUATOR]: actuatorWith(changes) });
@@ -76,7 +85,11 @@ export const FIGURES: RuleCases = {
       actuator({ specs: { peak_torque_nm: -22 }, conditions: { peak_torque_nm: { kind: 'stall' } } }),
     ),
     sound('the speed of a listed motor', speedLimit({ rated_speed_rpm: { kind: 'limit' } })),
-    faulty('the torque of a listed motor', speedLimit({ peak_torque_nm: { kind: 'limit' } }), 'peak_torque_nm'),
+    faulty(
+      'the torque of a listed motor',
+      speedLimit({ peak_torque_nm: { kind: 'limit' } }),
+      'peak_torque_nm',
+    ),
     faulty(
       'no figure, of an actuator and of a motor',
       {
@@ -86,7 +99,11 @@ export const FIGURES: RuleCases = {
       'conditions.rated_torque_nm: found a condition, wanted a figure rated_torque_nm that it is of, or none',
       'joints[0].motor.conditions.rated_torque_nm: found a condition',
     ),
-    faulty('nothing', actuator({ conditions: { peak_torque_nm: {} } }), 'conditions.peak_torque_nm: found nothing'),
+    faulty(
+      'nothing',
+      actuator({ conditions: { peak_torque_nm: {} } }),
+      'conditions.peak_torque_nm: found nothing',
+    ),
   ],
   'voltages-of-the-supply': [
     sound('inside the range', stallAt(48, '24-60')),
@@ -96,7 +113,10 @@ export const FIGURES: RuleCases = {
       fault: `${STALL_AT}: found 72, wanted a voltage of the supply (48), or a row`,
       figure: 'peak_torque_nm',
     }),
-    suspicious('above a range', stallAt(60, '24-48'), { fault: `${STALL_AT}: found 60`, figure: 'peak_torque_nm' }),
+    suspicious('above a range', stallAt(60, '24-48'), {
+      fault: `${STALL_AT}: found 60`,
+      figure: 'peak_torque_nm',
+    }),
   ],
   'days-have-begun': [
     ...['2020', '2026-11', TODAY].map((date) => sound(date, dated(date, '2026-11-21'))),
@@ -121,7 +141,11 @@ export const FIGURES: RuleCases = {
   ],
   'sides-are-stated': [
     sound('notes that reckon it', noting('Kt × current is the peak torque, so it is the output’s.')),
-    faulty('notes that call it unstated', noting('Kt frame (motor or output) is not stated.'), 'side: found output'),
+    faulty(
+      'notes that call it unstated',
+      noting('Kt frame (motor or output) is not stated.'),
+      'side: found output',
+    ),
   ],
   'torque-order': [
     ...[{ peak_torque_nm: 22, rated_torque_nm: 22 }, { rated_torque_nm: 30 }, { peak_torque_nm: 1 }, {}].map(
@@ -147,18 +171,24 @@ export const FIGURES: RuleCases = {
     ),
   ],
   'price-order': [
-    ...[{ price_usd: 1 }, { price_usd: 1, price_max_usd: 1 }, { price_usd: 1, price_max_usd: 2 }].map((prices) =>
-      sound(JSON.stringify(prices), robot(prices)),
+    ...[{ price_usd: 1 }, { price_usd: 1, price_max_usd: 1 }, { price_usd: 1, price_max_usd: 2 }].map(
+      (prices) => sound(JSON.stringify(prices), robot(prices)),
     ),
     faulty(
       'turned round',
       robot({ price_usd: 3, price_max_usd: 2 }),
       'price_max_usd: found 2, wanted at least price_usd (3)',
     ),
-    faulty('one end', robot({ price_max_usd: 2 }), 'price_max_usd: found 2, wanted a price_usd beside it, or none'),
+    faulty(
+      'one end',
+      robot({ price_max_usd: 2 }),
+      'price_max_usd: found 2, wanted a price_usd beside it, or none',
+    ),
   ],
   'voltage-range': [
-    ...[undefined, 48, '24-48', '9-12', '11.1-24'].map((voltage_v) => sound(String(voltage_v), specs({ voltage_v }))),
+    ...[undefined, 48, '24-48', '9-12', '11.1-24'].map((voltage_v) =>
+      sound(String(voltage_v), specs({ voltage_v })),
+    ),
     ...['48-24', '24-24', '12-9', '24-11.1'].map((voltage_v) =>
       faulty(voltage_v, specs({ voltage_v }), `specs.voltage_v: found "${voltage_v}"`),
     ),
@@ -174,7 +204,11 @@ export const FIGURES: RuleCases = {
       'found 3.86, wanted 5 to 1000, in the unit of the key',
     ),
     faulty('g·cm²', actuator({ figures: { rotor_inertia_kg_m2: 607 } }), 'found 607, wanted 1e-9 to 1'),
-    faulty('milliohms', actuator({ figures: { phase_resistance_ohm: 650 } }), 'found 650, wanted 0.001 to 200'),
+    faulty(
+      'milliohms',
+      actuator({ figures: { phase_resistance_ohm: 650 } }),
+      'found 650, wanted 0.001 to 200',
+    ),
     faulty(
       'a hole as wide as the body',
       actuator({ figures: { outer_diameter_mm: 40, through_hole_mm: 40 } }),
@@ -185,7 +219,10 @@ export const FIGURES: RuleCases = {
     sound('another power', power(400)),
     sound('a rated speed', power(444, { conditions: { max_speed_rpm: { kind: 'rated' } } })),
     sound('a rated speed besides', power(444, { figures: { rated_speed_rpm: 900 } })),
-    suspicious('exactly torque times speed', power(444), { fault: 'specs.max_speed_rpm', figure: 'max_speed_rpm' }),
+    suspicious('exactly torque times speed', power(444), {
+      fault: 'specs.max_speed_rpm',
+      figure: 'max_speed_rpm',
+    }),
   ],
   'speed-constant': [
     sound('near the voltage over the constant', turningAt(180)),

@@ -2,7 +2,15 @@ import type { z } from 'zod';
 import { CATEGORIES } from '../../../src/catalog/fields/actuator.ts';
 import { actuatorFile, specsFile } from '../../../src/catalog/files/catalog.ts';
 import { SOURCE_KINDS } from '../../../src/catalog/files/source.ts';
-import { ACTUATOR, actuatorWith, ownJoint, ROBOT, robotWith, sourceStating, type Files } from '../fixtures.ts';
+import {
+  ACTUATOR,
+  actuatorWith,
+  ownJoint,
+  ROBOT,
+  robotWith,
+  sourceStating,
+  type Files,
+} from '../fixtures.ts';
 import { faulty, type RuleCase, type RuleCases } from './case.ts';
 
 const keysOf = ({ shape }: z.ZodObject): string => Object.keys(shape).join(', ');
@@ -19,7 +27,11 @@ const list = (slugs: readonly unknown[]): Files => ({
 const TOO_LONG: readonly (readonly [says: string, change: object, wanted: string])[] = [
   ['a name', { name: 'A'.repeat(121) }, 'a name of at most 120 characters'],
   ['a note', { notes: 'A'.repeat(3001) }, 'a text of at most 3000 characters'],
-  ['an address', { image_url: `https://acme.com/${'a'.repeat(1000)}` }, 'an address of at most 1000 characters'],
+  [
+    'an address',
+    { image_url: `https://acme.com/${'a'.repeat(1000)}` },
+    'an address of at most 1000 characters',
+  ],
   ['accents', { name: `A${'\u0301'.repeat(100)}` }, 'a text with at most three accents on a letter'],
 ];
 
@@ -57,14 +69,26 @@ export const FORMS: RuleCases = {
     actuatorCase('a missing key', { name: undefined }, 'name: found nothing, wanted a text'),
     actuatorCase('an empty name', { name: '' }, 'name: found "", wanted a text that is not empty'),
     actuatorCase('a blank name', { name: ' ' }, 'name: found " ", wanted a text without blanks at its ends'),
-    actuatorCase('an invisible character', { name: 'A\u200b1' }, 'name: found "A\u200b1", wanted a text on one line'),
+    actuatorCase(
+      'an invisible character',
+      { name: 'A\u200b1' },
+      'name: found "A\u200b1", wanted a text on one line',
+    ),
     ...['A\u00001', 'A\u20281', 'A\u20291'].map((name) =>
-      faulty(`a name of ${JSON.stringify(name)}`, { [ACTUATOR]: actuatorWith({ name }) }, 'wanted a text on one line'),
+      faulty(
+        `a name of ${JSON.stringify(name)}`,
+        { [ACTUATOR]: actuatorWith({ name }) },
+        'wanted a text on one line',
+      ),
     ),
     ...TOO_LONG.map(([says, change, wanted]) =>
       faulty(`too long: ${says}`, { [ACTUATOR]: actuatorWith(change) }, `wanted ${wanted}`),
     ),
-    actuatorCase('two lines', { name: 'A1\nB' }, 'name: found "A1\\nB", wanted a text on one line without invisible'),
+    actuatorCase(
+      'two lines',
+      { name: 'A1\nB' },
+      'name: found "A1\\nB", wanted a text on one line without invisible',
+    ),
     actuatorCase(
       'a tag twice',
       { use_cases: ['arm', 'Arm'] },
@@ -76,8 +100,16 @@ export const FORMS: RuleCases = {
       `category: found "servo", wanted one of ${CATEGORIES.join(', ')}`,
     ),
     actuatorCase('no use case', { use_cases: [] }, 'use_cases: found [], wanted at least one item'),
-    actuatorCase('a key', { colour: 'red' }, `colour: found an unknown key, wanted one of ${keysOf(actuatorFile)}`),
-    actuatorCase('words', { specs: { peak_torque_nm: '2 Nm' } }, 'specs.peak_torque_nm: found "2 Nm", wanted a number'),
+    actuatorCase(
+      'a key',
+      { colour: 'red' },
+      `colour: found an unknown key, wanted one of ${keysOf(actuatorFile)}`,
+    ),
+    actuatorCase(
+      'words',
+      { specs: { peak_torque_nm: '2 Nm' } },
+      'specs.peak_torque_nm: found "2 Nm", wanted a number',
+    ),
     actuatorCase('zero', { specs: { weight_g: 0 } }, 'specs.weight_g: found 0, wanted a number above 0'),
     actuatorCase(
       'a negative',
@@ -89,7 +121,11 @@ export const FORMS: RuleCases = {
       { specs: { kg: 1 } },
       `specs.kg: found an unknown key, wanted one of ${keysOf(specsFile)}`,
     ),
-    actuatorCase('a ratio', { specs: { gear_ratio: '9' } }, 'specs.gear_ratio: found "9", wanted something like "9:1"'),
+    actuatorCase(
+      'a ratio',
+      { specs: { gear_ratio: '9' } },
+      'specs.gear_ratio: found "9", wanted something like "9:1"',
+    ),
     actuatorCase('no address', { image_url: 'acme' }, 'image_url: found "acme", wanted an http or https URL'),
     actuatorCase(
       'another protocol',
@@ -169,7 +205,11 @@ export const FORMS: RuleCases = {
       { [ROBOT]: robotWith({ joints: [ownJoint('Hip (J1)', 1, { torque: 3 })] }) },
       'joints[0].motor.torque: found an unknown key, wanted one of actuator, id, ',
     ),
-    faulty('a brand’s slug', { 'brands.yaml': { 'Acme Ltd': { name: 'Acme' } } }, 'catalog/brands.yaml: Acme Ltd'),
+    faulty(
+      'a brand’s slug',
+      { 'brands.yaml': { 'Acme Ltd': { name: 'Acme' } } },
+      'catalog/brands.yaml: Acme Ltd',
+    ),
     faulty('a brand’s key', { 'brands.yaml': { acme: { name: 'Acme', founded: 1999 } } }, 'acme.founded'),
     faulty('a tag', { 'use-cases.yaml': { Humanoid: 'x' } }, 'catalog/use-cases.yaml: Humanoid'),
     faulty('a slug', list(['servo']), 'catalog/categories.yaml: [0].slug'),

@@ -1,4 +1,12 @@
-import { ACTUATOR, actuatorWith, NO_CHANGES, releaseWith, ROBOT, robotWith, type Files } from '../fixtures.ts';
+import {
+  ACTUATOR,
+  actuatorWith,
+  NO_CHANGES,
+  releaseWith,
+  ROBOT,
+  robotWith,
+  type Files,
+} from '../fixtures.ts';
 import { faulty, sound, type RuleCases } from './case.ts';
 
 const FIRST = '2026.11.21-000000000001';
@@ -27,7 +35,8 @@ const movedLater = {
   [ACTUATOR]: undefined,
 };
 
-const LIVES_ON = 'found nothing, and no file of this id, wanted the id that took its place, or "withdrawn: <reason>"';
+const LIVES_ON =
+  'found nothing, and no file of this id, wanted the id that took its place, or "withdrawn: <reason>"';
 
 /** The rules of ids, and of the releases that gave them. */
 export const IDS: RuleCases = {
@@ -49,7 +58,11 @@ export const IDS: RuleCases = {
   ],
   'moved-targets': [
     sound('to an actuator, to a robot, or withdrawn', {
-      'moved.yaml': { 'acme-a0': 'acme-a1', 'acme-runner': 'acme-walker', 'acme-a9': 'withdrawn: never sold' },
+      'moved.yaml': {
+        'acme-a0': 'acme-a1',
+        'acme-runner': 'acme-walker',
+        'acme-a9': 'withdrawn: never sold',
+      },
     }),
     faulty(
       'to no record',
@@ -64,8 +77,16 @@ export const IDS: RuleCases = {
       },
       'acme-a0: found "acme-walker"',
     ),
-    faulty('by way of another', { 'moved.yaml': { 'acme-a0': 'acme-b0', 'acme-b0': 'acme-a1' } }, 'found "acme-b0"'),
-    faulty('from a record', { 'moved.yaml': { 'acme-a1': 'withdrawn: never' } }, 'acme-a1: found the id of a record'),
+    faulty(
+      'by way of another',
+      { 'moved.yaml': { 'acme-a0': 'acme-b0', 'acme-b0': 'acme-a1' } },
+      'found "acme-b0"',
+    ),
+    faulty(
+      'from a record',
+      { 'moved.yaml': { 'acme-a1': 'withdrawn: never' } },
+      'acme-a1: found the id of a record',
+    ),
   ],
   'ids-live-on': [
     sound('records that a release has given are there', released),
@@ -75,7 +96,10 @@ export const IDS: RuleCases = {
       [ACTUATOR]: undefined,
     }),
     sound('an id that no release has given', { [ACTUATOR]: undefined }),
-    sound('an id that a release moved, in moved.yaml', { ...movedLater, 'moved.yaml': { 'acme-a1': 'acme-a2' } }),
+    sound('an id that a release moved, in moved.yaml', {
+      ...movedLater,
+      'moved.yaml': { 'acme-a1': 'acme-a2' },
+    }),
     faulty('an id that a release moved', movedLater, 'acme-a1'),
     faulty(
       'ids that disappear',

@@ -130,13 +130,20 @@ export const REFERENCES_AND_JOINTS: RuleCases = {
   ],
   'joint-numbers': [
     sound('no joints', robot()),
-    sound('from 1 on', robot(ownJoint('Hip (J1-J4)', 4), ownJoint('Gripper (J5)', 1), ownJoint('Tail (J6-J7)', 2))),
+    sound(
+      'from 1 on',
+      robot(ownJoint('Hip (J1-J4)', 4), ownJoint('Gripper (J5)', 1), ownJoint('Tail (J6-J7)', 2)),
+    ),
     faulty('from 0', robot(ownJoint('Hip (J0-J3)', 4)), 'ends in (J1-J4),'),
     faulty('a gap', robot(ownJoint('Hip (J1-J4)', 4), ownJoint('Knee (J6)', 1)), 'ends in (J5),'),
     faulty('twice', robot(ownJoint('Hip (J1-J4)', 4), ownJoint('Knee (J4-J5)', 2)), 'ends in (J5-J6),'),
     faulty('more than joints', robot(ownJoint('Hip (J1-J4)', 3)), 'ends in (J1-J3),'),
     faulty('none', robot(ownJoint('Hip', 4)), 'joints[0].role'),
-    faulty('only the first wrong one', robot(ownJoint('Hip (J1-J4)', 3), ownJoint('Knee (J5)', 1)), 'joints[0].role'),
+    faulty(
+      'only the first wrong one',
+      robot(ownJoint('Hip (J1-J4)', 3), ownJoint('Knee (J5)', 1)),
+      'joints[0].role',
+    ),
   ],
   'dof-or-joints': [
     sound('joints', {}),
@@ -168,16 +175,25 @@ export const REFERENCES_AND_JOINTS: RuleCases = {
     ...['type: XM430', 'a servo', 'XM430-W210-R'].map((words) =>
       faulty(words, walkerIn(words), 'joints[0].motor.actuator: found acme-a1'),
     ),
-    sound('no other model of the family', { ...walkerIn('type: XM430'), [OTHER]: actuatorWith({ name: 'XL430' }) }),
+    sound('no other model of the family', {
+      ...walkerIn('type: XM430'),
+      [OTHER]: actuatorWith({ name: 'XL430' }),
+    }),
     sound('a motor that claims none', walkerIn('type: XM430', unclaimed)),
     ...['actuator', 'joints/Hip (J1)/actuator'].map((field) =>
-      sound(`a row of suspects for ${field}`, { ...walkerIn('a servo'), ...suspecting('acme-walker', field) }),
+      sound(`a row of suspects for ${field}`, {
+        ...walkerIn('a servo'),
+        ...suspecting('acme-walker', field),
+      }),
     ),
   ],
   'ids-link': [
     sound('an id of its own', robot(ownJoint('Knee (J1)', 1, { id: 'acme-knee' }))),
     sound('the actuator of its id', robot(ownJoint('Knee (J1)', 1, { id: 'acme-a1', actuator: 'acme-a1' }))),
-    sound('another id that links', robot(ownJoint('Knee (J1)', 1, { id: 'acme-a1-pair', actuator: 'acme-a1' }))),
+    sound(
+      'another id that links',
+      robot(ownJoint('Knee (J1)', 1, { id: 'acme-a1-pair', actuator: 'acme-a1' })),
+    ),
     faulty(
       'the id of an actuator without its link',
       robot(ownJoint('Knee (J1)', 1, { id: 'acme-a1' })),
@@ -189,7 +205,9 @@ export const REFERENCES_AND_JOINTS: RuleCases = {
     sound('a linkage', linkedKnee({ peak_torque_nm: 44 }, { [KNEE_TORQUE]: 'two motors over a linkage' })),
     sound('a disputed torque of the actuator', {
       ...linkedKnee({ peak_torque_nm: 44 }),
-      'suspects.yaml': [{ ids: ['acme-a1'], fields: ['peak_torque_nm'], says: 'No.', disputed: ['peak_torque_nm'] }],
+      'suspects.yaml': [
+        { ids: ['acme-a1'], fields: ['peak_torque_nm'], says: 'No.', disputed: ['peak_torque_nm'] },
+      ],
     }),
     sound('a greater speed at a higher voltage', fasterAt(14.8)),
     suspicious('a greater speed at the voltage of the actuator', fasterAt(12), {
@@ -200,7 +218,10 @@ export const REFERENCES_AND_JOINTS: RuleCases = {
     }),
     suspicious(
       'a tenth faster',
-      { ...actuator({ specs: { peak_torque_nm: 22, max_speed_rpm: 100 } }), ...linkedKnee({ rated_speed_rpm: 110 }) },
+      {
+        ...actuator({ specs: { peak_torque_nm: 22, max_speed_rpm: 100 } }),
+        ...linkedKnee({ rated_speed_rpm: 110 }),
+      },
       { fault: 'joints[0].motor.rated_speed_rpm', figure: 'rated_speed_rpm', id: 'acme-walker' },
     ),
   ],

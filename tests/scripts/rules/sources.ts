@@ -1,4 +1,13 @@
-import { ACTUATOR, actuatorWith, ownJoint, ROBOT, robotWith, sourceStating, stating, type Files } from '../fixtures.ts';
+import {
+  ACTUATOR,
+  actuatorWith,
+  ownJoint,
+  ROBOT,
+  robotWith,
+  sourceStating,
+  stating,
+  type Files,
+} from '../fixtures.ts';
 import { faulty, sound, suspicious, type RuleCases } from './case.ts';
 
 const actuator = (changes: object): Files => ({ [ACTUATOR]: actuatorWith(changes) });
@@ -109,7 +118,10 @@ export const SOURCES: RuleCases = {
       faulty(field, robot({ [field]: 4 }), `${field}: found 4 without a source`),
     ),
     faulty('figures of motors', own(...twoMotors), ...TWO_FIGURES),
-    sound('figures of motors with words', robot({ joints: twoMotors, sources: [sourceStating(...TWO_FIGURES)] })),
+    sound(
+      'figures of motors with words',
+      robot({ joints: twoMotors, sources: [sourceStating(...TWO_FIGURES)] }),
+    ),
     sound('malformed sources', actuator({ sources: 'https://acme.example' })),
   ],
   'figures-convert': [
@@ -138,7 +150,13 @@ export const SOURCES: RuleCases = {
     faulty(
       'wrong ones',
       actuator({ ...FURTHER, sources: [stating(WRONG)] }),
-      ...['price_usd', 'specs.gear_ratio', 'specs.voltage_v', 'figures.rotor_inertia_kg_m2', 'figures.pole_pairs'],
+      ...[
+        'price_usd',
+        'specs.gear_ratio',
+        'specs.voltage_v',
+        'figures.rotor_inertia_kg_m2',
+        'figures.pole_pairs',
+      ],
     ),
     faulty(
       'figures of a robot and its motors',
@@ -175,29 +193,48 @@ export const SOURCES: RuleCases = {
   'one-build': [
     sound('the same build', lengthOf('absolute: 78')),
     sound('no build', lengthOf('78')),
-    suspicious('another build', lengthOf('inc 2500ppr: 78'), { fault: 'figures.length_mm', figure: 'length_mm' }),
+    suspicious('another build', lengthOf('inc 2500ppr: 78'), {
+      fault: 'figures.length_mm',
+      figure: 'length_mm',
+    }),
   ],
   'states-known-fields': [
-    ...['peak_torque_nm', 'price_usd', 'name', 'use_cases', 'availability', 'product_url', 'comm'].map((key) =>
-      sound(key, actuatorStating(key)),
+    ...['peak_torque_nm', 'price_usd', 'name', 'use_cases', 'availability', 'product_url', 'comm'].map(
+      (key) => sound(key, actuatorStating(key)),
     ),
     ...['specs', 'specs.weight_g', 'dof', 'sources', 'notes', 'joints[0].motor.name'].map((key) =>
       faulty(key, actuatorStating(key), `sources[1].states: found "${key}"`),
     ),
-    faulty('a misspelt one', actuatorStating('peak_torqe_nm'), 'wanted a field of the file (nearest: peak_torque_nm'),
-    ...['dof', 'joints', 'joints[0].role', 'joints[0].count', 'joints[0].motor.name', 'joints[0].motor.actuator'].map(
-      (key) => sound(`${key} of a robot`, robotStating(key)),
+    faulty(
+      'a misspelt one',
+      actuatorStating('peak_torqe_nm'),
+      'wanted a field of the file (nearest: peak_torque_nm',
     ),
-    ...['max_speed_rpm', 'joints[1].motor.name', 'joints[0].motor.torque', 'joints[0].motor', 'summary'].map((key) =>
-      faulty(`${key} of a robot`, robotStating(key), `sources[0].states: found "${key}"`),
+    ...[
+      'dof',
+      'joints',
+      'joints[0].role',
+      'joints[0].count',
+      'joints[0].motor.name',
+      'joints[0].motor.actuator',
+    ].map((key) => sound(`${key} of a robot`, robotStating(key))),
+    ...['max_speed_rpm', 'joints[1].motor.name', 'joints[0].motor.torque', 'joints[0].motor', 'summary'].map(
+      (key) => faulty(`${key} of a robot`, robotStating(key), `sources[0].states: found "${key}"`),
     ),
     sound(
       'malformed joints',
-      robot({ joints: [{ ...ownJoint('Hip (J1)', 1), count: 0 }], sources: [sourceStating('joints[0].motor.name')] }),
+      robot({
+        joints: [{ ...ownJoint('Hip (J1)', 1), count: 0 }],
+        sources: [sourceStating('joints[0].motor.name')],
+      }),
     ),
   ],
   'torque-not-from-press': [
-    faulty('no torque', actuator({ sources: [sourceStating('weight_g')] }), 'sources: found none that states a torque'),
+    faulty(
+      'no torque',
+      actuator({ sources: [sourceStating('weight_g')] }),
+      'sources: found none that states a torque',
+    ),
     faulty(
       'a peak torque',
       actuator({ sources: [sourceStating('rated_torque_nm'), press('peak_torque_nm')] }),
@@ -221,6 +258,9 @@ export const SOURCES: RuleCases = {
       fault: 'figures.brake: found true from "no brake", wanted false, or a row of suspects.yaml',
       figure: 'brake',
     }),
-    suspicious('a brake that is denied', braked(false, 'with brake'), { fault: 'figures.brake', figure: 'brake' }),
+    suspicious('a brake that is denied', braked(false, 'with brake'), {
+      fault: 'figures.brake',
+      figure: 'brake',
+    }),
   ],
 };

@@ -4,7 +4,12 @@ import { sharedTitles } from '../../../scripts/site-check/titles.ts';
 const page = (path: string, title: string) => ({ path, html: `<head><title>${title}</title></head>` });
 
 test('a title that two pages share is told with both, and a page without one is told too', () => {
-  const pages = [page('/a', 'Actuators'), page('/b', 'Robots'), page('/docs/a', 'Actuators'), { path: '/c', html: '' }];
+  const pages = [
+    page('/a', 'Actuators'),
+    page('/b', 'Robots'),
+    page('/docs/a', 'Actuators'),
+    { path: '/c', html: '' },
+  ];
   expect(sharedTitles(pages)).toEqual([
     { title: 'Actuators', paths: ['/a', '/docs/a'] },
     { title: '', paths: ['/c'] },

@@ -26,9 +26,13 @@ test('the licence of most packages is first', () => {
 
 describe('a licence that nobody allowed', () => {
   test.each(['AGPL-3.0-only', null])('%j is a fault that names the package and the next step', (licence) => {
-    const faults = licenceRows([locked('fine', 'MIT'), locked('bad', licence)]).flatMap((row) => faultOf(row) ?? []);
+    const faults = licenceRows([locked('fine', 'MIT'), locked('bad', licence)]).flatMap(
+      (row) => faultOf(row) ?? [],
+    );
     expect(faults).toHaveLength(1);
-    expect(faults[0]).toMatch(/found it on bad@1\.0\.0, wanted one of .*MIT.*scripts\/supply-chain\/licences\.ts/);
+    expect(faults[0]).toMatch(
+      /found it on bad@1\.0\.0, wanted one of .*MIT.*scripts\/supply-chain\/licences\.ts/,
+    );
   });
 
   test('is none on a package that a person read of', () => {

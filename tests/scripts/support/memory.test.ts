@@ -2,7 +2,9 @@ import { expect, test } from 'vitest';
 import { residentKibibytes, residentMegabytes, sumOfFamily } from '../../../scripts/support/memory.ts';
 
 test('resident memory is read off a status file', () => {
-  expect(residentKibibytes('Name:\tnode\nVmHWM:\t  90000 kB\nVmRSS:\t   81234 kB\nThreads:\t11\n')).toBe(81_234);
+  expect(residentKibibytes('Name:\tnode\nVmHWM:\t  90000 kB\nVmRSS:\t   81234 kB\nThreads:\t11\n')).toBe(
+    81_234,
+  );
 });
 
 test('a process without memory of its own has none', () => {

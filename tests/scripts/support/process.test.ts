@@ -1,6 +1,12 @@
 import { expect, test } from 'vitest';
 import { freePort } from '../../../scripts/support/free-port.ts';
-import { addressIn, runProcess, startProcess, untilListening, untilPrinted } from '../../../scripts/support/process.ts';
+import {
+  addressIn,
+  runProcess,
+  startProcess,
+  untilListening,
+  untilPrinted,
+} from '../../../scripts/support/process.ts';
 
 const node = (script: string) => ({ name: 'peer', command: process.execPath, args: ['-e', script] });
 const server = (port: number): string =>
@@ -25,7 +31,9 @@ test('a process is ready when it listens', async () => {
 
 test('a process that ends before it is ready is told with its complaint', async () => {
   const ends = node("console.error('no such catalog'); process.exit(3)");
-  await expect(startProcess(ends, untilPrinted(/listening/))).rejects.toThrow(/peer: .*ended with 3.*no such catalog/s);
+  await expect(startProcess(ends, untilPrinted(/listening/))).rejects.toThrow(
+    /peer: .*ended with 3.*no such catalog/s,
+  );
   await expect(startProcess(ends, untilListening(await freePort()))).rejects.toThrow('ended with 3');
 });
 

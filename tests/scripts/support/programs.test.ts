@@ -8,5 +8,7 @@ test('a program that is installed is found on the path', () => {
 
 test('a program that is not installed is null, or told with what to install', () => {
   expect(findProgram('no-such-program')).toBeNull();
-  expect(() => needProgram('no-such-program')).toThrow(/^no-such-program: found no such program.*apt-get install/);
+  expect(() => needProgram('no-such-program')).toThrow(
+    /^no-such-program: found no such program.*apt-get install/,
+  );
 });

@@ -26,7 +26,8 @@ test('nothing cannot be picked from', () => {
 });
 
 test('the favourite among entries is left to chance, and the same for the same seed', () => {
-  const favourite = (seed: number): string => zipfOver(randomFrom(seed), ['a', 'b', 'c', 'd', 'e', 'f'])(() => 0);
+  const favourite = (seed: number): string =>
+    zipfOver(randomFrom(seed), ['a', 'b', 'c', 'd', 'e', 'f'])(() => 0);
   const favourites = Array.from({ length: 40 }, (_, seed) => favourite(seed));
   expect(new Set(favourites)).toEqual(new Set(['a', 'b', 'c', 'd', 'e', 'f']));
   expect(favourites).toEqual(Array.from({ length: 40 }, (_, seed) => favourite(seed)));

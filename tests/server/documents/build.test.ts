@@ -56,7 +56,11 @@ describe('a whole build', () => {
     const { documents } = await opened();
     expect([...documents.keys()]).toEqual(DOCUMENTS.map(({ path }) => path));
     const index = documents.get('/api')?.identity;
-    expect(index).toMatchObject({ status: 200, type: 'application/json', tag: `"${nameOf('{"index":true}')}"` });
+    expect(index).toMatchObject({
+      status: 200,
+      type: 'application/json',
+      tag: `"${nameOf('{"index":true}')}"`,
+    });
     expect(index?.fields).toEqual(expect.arrayContaining(['Cache-Control', 'public, max-age=300']));
   });
 
@@ -87,7 +91,9 @@ describe('a whole build', () => {
     const pieces = [...files.byName.values()].flatMap((content) => ('fd' in content ? [] : content));
     const blocks = new Set(pieces.map(({ buffer }) => buffer));
     const sum = (sizes: readonly number[]): number => sizes.reduce((total, size) => total + size, 0);
-    expect(sum([...blocks].map(({ byteLength }) => byteLength))).toBe(sum(pieces.map(({ length }) => length)));
+    expect(sum([...blocks].map(({ byteLength }) => byteLength))).toBe(
+      sum(pieces.map(({ length }) => length)),
+    );
   });
 
   test('that is equal to the one that is served shares all that it has, wherever it lies', async () => {
@@ -174,14 +180,42 @@ describe('a whole build', () => {
 
 describe('a build is refused with one line that says what to do', () => {
   test.each<[name: string, harm: () => void, fault: RegExp]>([
-    ['without a manifest', () => rmSync(join(folder, 'manifest.json')), /manifest\.json cannot be read \(ENOENT/],
-    ['of half a manifest', () => truncateSync(join(folder, 'manifest.json'), 100), /manifest\.json cannot be read \(/],
-    ['of another manifest', () => writeFileSync(join(folder, 'manifest.json'), '{}'), /cannot be used \(version/],
-    ['of a document without headers', () => writeBuild(folder, DOCUMENTS, { header_sets: [] }), /no such set/],
+    [
+      'without a manifest',
+      () => rmSync(join(folder, 'manifest.json')),
+      /manifest\.json cannot be read \(ENOENT/,
+    ],
+    [
+      'of half a manifest',
+      () => truncateSync(join(folder, 'manifest.json'), 100),
+      /manifest\.json cannot be read \(/,
+    ],
+    [
+      'of another manifest',
+      () => writeFileSync(join(folder, 'manifest.json'), '{}'),
+      /cannot be used \(version/,
+    ],
+    [
+      'of a document without headers',
+      () => writeBuild(folder, DOCUMENTS, { header_sets: [] }),
+      /no such set/,
+    ],
     ['without its pack', () => rmSync(join(folder, PACK_FILE)), /documents\.bin cannot be read \(ENOENT/],
-    ['without a bulk file', () => rmSync(join(folder, 'client/data/all.csv')), /all\.csv cannot be read \(ENOENT/],
-    ['with half a pack', () => truncateSync(join(folder, PACK_FILE), 5), /documents\.bin has 5 bytes, and .* \d+/],
-    ['with half a bulk file', () => truncateSync(join(folder, 'client/data/all.csv'), 5), /all\.csv has 5 bytes/],
+    [
+      'without a bulk file',
+      () => rmSync(join(folder, 'client/data/all.csv')),
+      /all\.csv cannot be read \(ENOENT/,
+    ],
+    [
+      'with half a pack',
+      () => truncateSync(join(folder, PACK_FILE), 5),
+      /documents\.bin has 5 bytes, and .* \d+/,
+    ],
+    [
+      'with half a bulk file',
+      () => truncateSync(join(folder, 'client/data/all.csv'), 5),
+      /all\.csv has 5 bytes/,
+    ],
     ['with a pack of other bytes', changeLastOf(PACK_FILE), /documents\.bin has other bytes/],
     ['with a bulk file of other bytes', changeLastOf('client/data/all.csv'), /all\.csv has other bytes/],
     [
@@ -190,7 +224,11 @@ describe('a build is refused with one line that says what to do', () => {
       /documents\.bin has \d+ b/,
     ],
     ['of no documents', () => writeBuild(folder, []), /the build has no documents/],
-    ['of no actuators', () => writeBuild(folder, DOCUMENTS, { counts: { actuators: 0 } }), /has no actuators/],
+    [
+      'of no actuators',
+      () => writeBuild(folder, DOCUMENTS, { counts: { actuators: 0 } }),
+      /has no actuators/,
+    ],
   ])('%s, whether or not it was served before', async (_, harm, fault) => {
     const served = await opened();
     harm();
@@ -212,7 +250,8 @@ describe('a build is refused with one line that says what to do', () => {
     rmSync(join(folder, 'manifest.json'));
     mkdirSync(join(folder, 'manifest.json'));
     const before = readdirSync('/dev/fd').length;
-    for (let tries = 0; tries < 50; tries += 1) expect(await faultOf(BUILT_FOR, served)).toContain('cannot be read');
+    for (let tries = 0; tries < 50; tries += 1)
+      expect(await faultOf(BUILT_FOR, served)).toContain('cannot be read');
     expect(readdirSync('/dev/fd').length).toBeLessThan(before + 50);
   });
 
@@ -242,6 +281,14 @@ function writeManifestOf(file: string, body: string): void {
   const documents = [{ ...row, headers: 0, kind: 'data', compressed: false }];
   writeFileSync(join(folder, PACK_FILE), '');
   const pack = { file: PACK_FILE, bytes: 0, sha256: hash('sha256', '') };
-  const manifest = { version: 'one', base_url: BUILT_FOR, counts: {}, header_sets: [{}], pack, documents, parts: [] };
+  const manifest = {
+    version: 'one',
+    base_url: BUILT_FOR,
+    counts: {},
+    header_sets: [{}],
+    pack,
+    documents,
+    parts: [],
+  };
   writeFileSync(join(folder, 'manifest.json'), JSON.stringify(manifest));
 }

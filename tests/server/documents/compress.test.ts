@@ -6,7 +6,8 @@ import { represent, type Representation } from '../../../src/server/documents/re
 const ofText = (body: string, status = 200): Representation =>
   represent({ status, type: 'application/json', body, headers: { Link: '<x>' } }, {}, 'name');
 
-const bytesOf = ({ content }: Representation): Buffer => ('fd' in content ? Buffer.of() : Buffer.concat(content));
+const bytesOf = ({ content }: Representation): Buffer =>
+  'fd' in content ? Buffer.of() : Buffer.concat(content);
 
 test.each([
   ['br', brotliDecompressSync],
@@ -15,7 +16,12 @@ test.each([
   const plain = ofText('abc '.repeat(20_000));
   const coded = await inCoding(plain, coding);
   expect(decode(bytesOf(coded)).equals(bytesOf(plain))).toBe(true);
-  expect(coded).toMatchObject({ coding, tag: `"name-${coding}"`, status: 200, length: bytesOf(coded).length });
+  expect(coded).toMatchObject({
+    coding,
+    tag: `"name-${coding}"`,
+    status: 200,
+    length: bytesOf(coded).length,
+  });
   expect(coded.fields).toEqual(expect.arrayContaining(['Content-Encoding', 'Content-Length', 'Link']));
 });
 

@@ -71,7 +71,12 @@ test('each coding is kept for itself when it is asked for again, and made from t
 
 test('what is too short to be compressed is kept as it is for all codings', async () => {
   const { find, queries } = keeping(short);
-  const found = [await find('a', 'br'), await find('a', 'br'), await find('a', 'br'), await find('a', 'gzip')];
+  const found = [
+    await find('a', 'br'),
+    await find('a', 'br'),
+    await find('a', 'br'),
+    await find('a', 'gzip'),
+  ];
   expect(found.map(({ source }) => source)).toEqual(['miss', 'miss', 'hit', 'hit']);
   expect(queries).toHaveLength(2);
 });

@@ -45,7 +45,11 @@ test('a body of exactly 16 KiB is read, announced or chunked', async () => {
   const body = 'x'.repeat(LONGEST_BODY);
   const answers = [
     await server.ask(COMPARE, { method: 'POST', headers: JSON_BODY, body }),
-    await server.ask(COMPARE, { method: 'POST', headers: { ...JSON_BODY, 'Transfer-Encoding': 'chunked' }, body }),
+    await server.ask(COMPARE, {
+      method: 'POST',
+      headers: { ...JSON_BODY, 'Transfer-Encoding': 'chunked' },
+      body,
+    }),
   ];
   expect(answers.map(({ status }) => status)).toEqual([200, 200]);
 });
@@ -97,7 +101,12 @@ test('a client that waits for 100 Continue is told to send', async () => {
   const server = await startServer();
   const talk = converse(server.address);
   talk.write(
-    head(['Content-Type: application/json', 'Content-Length: 2', 'Expect: 100-continue', 'Connection: close']),
+    head([
+      'Content-Type: application/json',
+      'Content-Length: 2',
+      'Expect: 100-continue',
+      'Connection: close',
+    ]),
   );
   await talk.hears('100 Continue');
   talk.write('{}');

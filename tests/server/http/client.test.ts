@@ -36,9 +36,12 @@ test.each([
   expect(clientsBehind(PROXIES).addressOf(requestFrom(proxy, forwardedFor))).toBe(client);
 });
 
-test.each(['unknown', 'nonsense', ''])('a trusted proxy that writes "%s" stands for its client', (forwardedFor) => {
-  expect(clientsBehind(PROXIES).addressOf(requestFrom('10.1.2.3', forwardedFor))).toBe('10.1.2.3');
-});
+test.each(['unknown', 'nonsense', ''])(
+  'a trusted proxy that writes "%s" stands for its client',
+  (forwardedFor) => {
+    expect(clientsBehind(PROXIES).addressOf(requestFrom('10.1.2.3', forwardedFor))).toBe('10.1.2.3');
+  },
+);
 
 test('a connection that is gone has an unknown client', () => {
   expect(clientsBehind(PROXIES).addressOf(new IncomingMessage(new Socket()))).toBe('unknown');

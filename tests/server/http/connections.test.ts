@@ -86,7 +86,10 @@ describe('a connection', () => {
 
   test('is not closed for an answer that takes long to make', async () => {
     const answer = held<ReturnType<typeof jsonDocument>>();
-    const server = await startServer({ answerMessage: () => answer.promise, bounds: { answerMilliseconds: 10 } });
+    const server = await startServer({
+      answerMessage: () => answer.promise,
+      bounds: { answerMilliseconds: 10 },
+    });
     const asked = server.ask('/mcp', { method: 'POST', body: '{}' });
     await new Promise((resolve) => setTimeout(resolve, 1200));
     answer.resolve(jsonDocument('{}'));
@@ -139,7 +142,11 @@ describe('connections', () => {
     const server = createServer();
     const refusals: string[] = [];
     const bounds = { ...USUAL_BOUNDS, connections: 1000, perClient: 2 };
-    new Connections(server, { bounds, clients: clientsBehind([]), onRefusal: () => void refusals.push('closed') });
+    new Connections(server, {
+      bounds,
+      clients: clientsBehind([]),
+      onRefusal: () => void refusals.push('closed'),
+    });
     const sockets = Array.from({ length: 12 }, (_, customer) => socketFrom(`2001:db8:1:${customer}::1`));
     for (const socket of [...sockets, socketFrom('2001:db8:2::1')]) server.emit('connection', socket);
     expect(sockets.map(({ destroyed }) => destroyed)).toEqual(sockets.map((_, place) => place >= 8));

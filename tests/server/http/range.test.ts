@@ -45,7 +45,12 @@ describe('a bulk file', () => {
     const [plain, copy] = [join(folder, 'all.csv'), join(folder, 'all.csv.br')];
     writeFileSync(plain, text);
     writeFileSync(copy, 'brotli');
-    const about = { status: 200, type: 'text/csv', headers: { 'Cache-Control': 'public, max-age=300' }, name: 'bulk' };
+    const about = {
+      status: 200,
+      type: 'text/csv',
+      headers: { 'Cache-Control': 'public, max-age=300' },
+      name: 'bulk',
+    };
     const [identity, br] = [openFile(plain), openFile(copy)];
     onTestFinished(() => [identity, br].forEach((file) => file.close()));
     const documents = new Map([
@@ -83,9 +88,14 @@ describe('a bulk file', () => {
 
   test('has ranges of its plain form, whatever codings the client takes', async () => {
     const server = await startBulk();
-    const answer = await server.ask('/data/all.csv', { headers: { Range: 'bytes=10-19', 'Accept-Encoding': 'br' } });
+    const answer = await server.ask('/data/all.csv', {
+      headers: { Range: 'bytes=10-19', 'Accept-Encoding': 'br' },
+    });
     expect(answer).toMatchObject({ status: 206, text: text.slice(10, 20) });
-    expect(answer.headers).toMatchObject({ 'content-range': `bytes 10-19/${text.length}`, 'content-length': '10' });
+    expect(answer.headers).toMatchObject({
+      'content-range': `bytes 10-19/${text.length}`,
+      'content-length': '10',
+    });
     expect(answer.headers).not.toHaveProperty('content-encoding');
   });
 
@@ -93,13 +103,20 @@ describe('a bulk file', () => {
     const server = await startBulk();
     const answer = await server.ask('/data/all.csv', { headers: { Range: 'bytes=9999999-' } });
     expect(answer).toMatchObject({ status: 416, text: '' });
-    expect(answer.headers).toMatchObject({ 'content-range': `bytes */${text.length}`, 'content-length': '0' });
+    expect(answer.headers).toMatchObject({
+      'content-range': `bytes */${text.length}`,
+      'content-length': '0',
+    });
   });
 
   test('has a head, without a range and without its bytes', async () => {
     const server = await startBulk();
     const answer = await server.ask('/data/all.csv', { method: 'HEAD', headers: { Range: 'bytes=0-1' } });
-    expect(answer).toMatchObject({ status: 200, text: '', headers: { 'content-length': String(text.length) } });
+    expect(answer).toMatchObject({
+      status: 200,
+      text: '',
+      headers: { 'content-length': String(text.length) },
+    });
   });
 });
 

@@ -8,9 +8,16 @@ import { converse } from '../support/ask.ts';
 import { startServer } from '../support/server.ts';
 
 /** A computed document long enough to be compressed. */
-const long = ({ path }: ApiRequest): Document => jsonDocument(JSON.stringify({ path, data: 'word '.repeat(1000) }));
+const long = ({ path }: ApiRequest): Document =>
+  jsonDocument(JSON.stringify({ path, data: 'word '.repeat(1000) }));
 
-const PATHS = ['/openapi.json', '/api/v1/brands', '/api/v1/actuators/acme-a1', '/docs/api', '/api/v1/actuators?q=x'];
+const PATHS = [
+  '/openapi.json',
+  '/api/v1/brands',
+  '/api/v1/actuators/acme-a1',
+  '/docs/api',
+  '/api/v1/actuators?q=x',
+];
 
 test.each(PATHS)('%s has a strong tag for each coding, and revalidates with it', async (path) => {
   const server = await startServer({ answer: long });
@@ -24,7 +31,11 @@ test.each(PATHS)('%s has a strong tag for each coding, and revalidates with it',
     const again = await server.ask(path, { headers: { ...headers, 'If-None-Match': `"x", W/${tag}` } });
     expect(again.status).toBe(304);
     expect(again.bytes).toHaveLength(0);
-    expect(again.headers).toMatchObject({ etag: tag, vary: 'Accept-Encoding', 'cache-control': 'public, max-age=300' });
+    expect(again.headers).toMatchObject({
+      etag: tag,
+      vary: 'Accept-Encoding',
+      'cache-control': 'public, max-age=300',
+    });
     expect(again.headers).not.toHaveProperty('content-length');
     expect(again.headers).not.toHaveProperty('content-type');
     expect(again.headers).toHaveProperty('access-control-allow-origin', '*');
@@ -53,7 +64,11 @@ test('HEAD of a compressed document has the length of its GET', async () => {
   const headers = { 'Accept-Encoding': 'br' };
   const got = await server.ask('/api/v1/actuators', { headers });
   const head = await server.ask('/api/v1/actuators', { method: 'HEAD', headers });
-  expect({ ...head.headers, date: '', 'request-id': '' }).toEqual({ ...got.headers, date: '', 'request-id': '' });
+  expect({ ...head.headers, date: '', 'request-id': '' }).toEqual({
+    ...got.headers,
+    date: '',
+    'request-id': '',
+  });
 });
 
 test('If-None-Match: * is answered with 304, another tag with the document', async () => {
@@ -72,7 +87,9 @@ test('the tag of one coding does not revalidate another', async () => {
 test('If-None-Match has no effect on POST', async () => {
   const server = await startServer();
   const headers = { 'If-None-Match': '*', 'Content-Type': 'application/json' };
-  expect((await server.ask('/api/v1/actuators/compare', { method: 'POST', headers, body: '{}' })).status).toBe(200);
+  expect(
+    (await server.ask('/api/v1/actuators/compare', { method: 'POST', headers, body: '{}' })).status,
+  ).toBe(200);
 });
 
 test('the tag depends on the content alone', async () => {
@@ -123,7 +140,9 @@ test('pages carry a strict security policy, and no field of the API', async () =
   });
   expect(headers['content-security-policy']).toMatch(/^default-src 'self'; /);
   expect(headers['content-security-policy']).not.toContain('unsafe');
-  expect(Object.keys(headers).filter((name) => /ratelimit|api-version|catalog-version/.test(name))).toEqual([]);
+  expect(Object.keys(headers).filter((name) => /ratelimit|api-version|catalog-version/.test(name))).toEqual(
+    [],
+  );
 });
 
 test('assets whose name holds a hash are kept for a year', async () => {
@@ -160,7 +179,11 @@ test('what comes in one turn is all computed before any of it is sent', async ()
   const { write, heard } = converse(server.address);
   const askFor = (query: string, end: string): string =>
     `GET /api/v1/actuators?${query} HTTP/1.1\r\nHost: a\r\n${end}\r\n`;
-  write(['a=1', 'a=2', 'a=3'].map((query) => askFor(query, query === 'a=3' ? 'Connection: close\r\n' : '')).join(''));
+  write(
+    ['a=1', 'a=2', 'a=3']
+      .map((query) => askFor(query, query === 'a=3' ? 'Connection: close\r\n' : ''))
+      .join(''),
+  );
   expect((await heard).match(/HTTP\/1\.1 200/g)).toHaveLength(3);
   expect(sentBefore).toEqual([0, 0, 0]);
 });

@@ -78,7 +78,10 @@ test('while the server lingers an idle connection may send once more, and hears 
   await expect.poll(() => ask(server.address, '/api').catch(String)).toContain('ECONNREFUSED');
   talk.write(GET_INDEX);
   await stopped;
-  expect((await talk.heard).match(/Connection: \S+/g)).toEqual(['Connection: keep-alive', 'Connection: close']);
+  expect((await talk.heard).match(/Connection: \S+/g)).toEqual([
+    'Connection: keep-alive',
+    'Connection: close',
+  ]);
 });
 
 test('a connection over which an answer was still flowing is closed when it has flowed', async () => {

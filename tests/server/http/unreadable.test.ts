@@ -46,8 +46,20 @@ describe('what Node cannot read', () => {
     ['no HTTP, but a word like a method', 400, 'bad_request', 'HELO /x\r\n\r\n', '/x'],
     ['an address that is not ASCII', 400, 'bad_request', 'GET /api?q=ü HTTP/1.1\r\nHost: x\r\n\r\n', '/api'],
     ['a version that is none', 400, 'bad_request', 'GET /api HTTP/x\r\n\r\n', '/api'],
-    ['headers over 16 KiB', 431, 'request_header_fields_too_large', `${HEAD}X: ${'x'.repeat(17_000)}\r\n\r\n`, '/'],
-    ['an address over 16 KiB', 414, 'uri_too_long', `GET /api?${'x'.repeat(17_000)} HTTP/1.1\r\n\r\n`, '/api'],
+    [
+      'headers over 16 KiB',
+      431,
+      'request_header_fields_too_large',
+      `${HEAD}X: ${'x'.repeat(17_000)}\r\n\r\n`,
+      '/',
+    ],
+    [
+      'an address over 16 KiB',
+      414,
+      'uri_too_long',
+      `GET /api?${'x'.repeat(17_000)} HTTP/1.1\r\n\r\n`,
+      '/api',
+    ],
     [
       'chunk extensions over 16 KiB',
       413,
@@ -79,7 +91,11 @@ describe('what Node cannot read', () => {
 });
 
 test.each([
-  ['an address that is not ASCII is told to be encoded', 'GET /api?q=ü', /"hint":"Percent-encode them in UTF-8/],
+  [
+    'an address that is not ASCII is told to be encoded',
+    'GET /api?q=ü',
+    /"hint":"Percent-encode them in UTF-8/,
+  ],
   [
     'a method that Node does not know is told those of the path',
     'FOO /api/v1/actuators/compare',
@@ -110,8 +126,20 @@ describe('what Node reads and we do not speak', () => {
     ],
     ['HTTP/2.0', 400, 'bad_request', 'GET /api HTTP/2.0\r\nHost: x\r\n\r\n', '/api'],
     ['HTTP/0.9', 400, 'bad_request', 'GET /healthz\r\n\r\n', '/healthz'],
-    ['an odd expectation', 417, 'expectation_failed', `GET /api HTTP/1.1\r\nHost: x\r\n${EXPECT}\r\n`, '/api'],
-    ['an odd expectation of a page', 417, 'expectation_failed', `GET / HTTP/1.1\r\nHost: x\r\n${EXPECT}\r\n`, '/'],
+    [
+      'an odd expectation',
+      417,
+      'expectation_failed',
+      `GET /api HTTP/1.1\r\nHost: x\r\n${EXPECT}\r\n`,
+      '/api',
+    ],
+    [
+      'an odd expectation of a page',
+      417,
+      'expectation_failed',
+      `GET / HTTP/1.1\r\nHost: x\r\n${EXPECT}\r\n`,
+      '/',
+    ],
     ['a coding of transfer before `chunked`', 400, 'bad_request', chunkedIn('gzip, chunked'), '/mcp'],
     ['a coding of transfer that changes nothing', 400, 'bad_request', chunkedIn('identity, chunked'), '/mcp'],
     [
@@ -130,7 +158,9 @@ describe('what Node reads and we do not speak', () => {
       talk.write(text);
       const { line, fields, body } = readAnswer(await talk.heard);
       expect(line).toMatch(new RegExp(`^HTTP/1\\.1 ${status} `));
-      expect(fields).toEqual(expect.arrayContaining(['Connection: close', expect.stringMatching(/^Request-Id: /)]));
+      expect(fields).toEqual(
+        expect.arrayContaining(['Connection: close', expect.stringMatching(/^Request-Id: /)]),
+      );
       expect(body).toEqual(problemOf(status, code, instance));
       expect(server.lines).toMatchObject(instance === '/healthz' ? [] : [{ status }]);
       const counted = (await scrape(metrics)).find(({ name }) => name === 'http_requests')?.samples;
@@ -219,7 +249,9 @@ test('after an answer that has gone out, what cannot be read is answered', async
 
 test('the connection is closed, whether the client closes its side or not', async () => {
   const socket = new Duplex({ read: () => undefined, write: (_chunk, _encoding, written) => written() });
-  expect(answerUnreadable(new Error('Parse Error'), socket, readingBy(BASE_URL))).toMatchObject({ status: 400 });
+  expect(answerUnreadable(new Error('Parse Error'), socket, readingBy(BASE_URL))).toMatchObject({
+    status: 400,
+  });
   await expect.poll(() => socket.destroyed, { timeout: 5000 }).toBe(true);
 });
 

@@ -6,7 +6,8 @@ import { BASE_URL, startServer } from '../support/server.ts';
 const TINY = { rateLimit: { requests: 2, seconds: 60 } };
 const PROXIED = { ...TINY, trustedProxies: ['127.0.0.1'] };
 
-const remaining = ({ headers }: { headers: Record<string, unknown> }): unknown => headers['x-ratelimit-remaining'];
+const remaining = ({ headers }: { headers: Record<string, unknown> }): unknown =>
+  headers['x-ratelimit-remaining'];
 
 test('one request more than the limit is 429, with the seconds to wait', async () => {
   const server = await startServer(TINY);
@@ -53,13 +54,20 @@ test('every request counts: errors, revalidations, HEAD and unknown paths too', 
 
 describe('a question counts as many requests as it costs', () => {
   const joints = (count: number): string =>
-    JSON.stringify({ joints: Array.from({ length: count }, (_, number) => ({ name: `J${number}`, weight_g: 900 })) });
+    JSON.stringify({
+      joints: Array.from({ length: count }, (_, number) => ({ name: `J${number}`, weight_g: 900 })),
+    });
   const match = { path: '/api/v1/actuators/match', headers: { 'Content-Type': 'application/json' } };
 
   test('a match of several joints as many as it has joints, and is not computed beyond the limit', async () => {
     const server = await startServer({ rateLimit: { requests: 12, seconds: 60 } });
     const post = (body: string) => server.ask(match.path, { method: 'POST', headers: match.headers, body });
-    const answers = [await post(joints(1)), await post(joints(7)), await post(joints(7)), await server.ask('/api')];
+    const answers = [
+      await post(joints(1)),
+      await post(joints(7)),
+      await post(joints(7)),
+      await server.ask('/api'),
+    ];
     expect(answers.map(({ status }) => status)).toEqual([200, 200, 429, 429]);
     expect(answers.map(remaining)).toEqual(['11', '4', '0', '0']);
     expect(server.questions).toHaveLength(2);
@@ -159,7 +167,10 @@ test('pages have a limit of their own, which takes nothing from the API and is t
   expect(pages.map(({ status }) => status)).toEqual([200, 404, 429]);
   expect(pages[0]?.headers).not.toHaveProperty('ratelimit');
   expect(pages[2]?.headers).toMatchObject({ 'retry-after': '60', 'cache-control': 'no-store' });
-  expect(JSON.parse(pages[2]?.text ?? '')).toMatchObject({ code: 'rate_limited', 'violated-policies': ['pages'] });
+  expect(JSON.parse(pages[2]?.text ?? '')).toMatchObject({
+    code: 'rate_limited',
+    'violated-policies': ['pages'],
+  });
   expect(remaining(await server.ask('/api'))).toBe('1');
   expect((await server.ask('/healthz')).status).toBe(200);
 });

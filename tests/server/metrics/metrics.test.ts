@@ -59,7 +59,8 @@ test('the time of each answer lands in the bucket of its seconds', async () => {
   await server.ask('/api');
   const families = await scrape(metrics);
   const labels = { operation: 'get_api_index', method: 'GET', status: '200' };
-  const below = (le: string): number => valueOf(families, 'http_request_duration_seconds_bucket', { le, ...labels });
+  const below = (le: string): number =>
+    valueOf(families, 'http_request_duration_seconds_bucket', { le, ...labels });
   expect(['0.0025', '0.005', '0.25', '0.5'].map(below)).toEqual([0, 1, 1, 2]);
   expect(valueOf(families, 'http_request_duration_seconds_sum', labels)).toBeCloseTo(0.305);
 });
@@ -69,7 +70,9 @@ test('where documents came from is counted, and how much is kept', async () => {
   const [one, other] = ['/api/v1/robots?q=x', '/api/v1/robots?q=y'];
   for (const path of ['/api', one, one, one, other, other]) await server.ask(path);
   const families = await scrape(metrics);
-  const lookups = ['static', 'hit', 'miss'].map((result) => valueOf(families, 'document_lookups_total', { result }));
+  const lookups = ['static', 'hit', 'miss'].map((result) =>
+    valueOf(families, 'document_lookups_total', { result }),
+  );
   expect(lookups).toEqual([1, 1, 4]);
   expect(valueOf(families, 'document_cache_entries')).toBe(2);
   expect(valueOf(families, 'document_cache_bytes')).toBeGreaterThan(2048);
@@ -82,11 +85,16 @@ test('refusals of the limit are counted, and so are faults of its store', async 
   const families = await scrape(metrics);
   expect(valueOf(families, 'rate_limit_refusals_total')).toBe(2);
   expect(valueOf(families, 'rate_limit_store_faults_total')).toBe(1);
-  expect(valueOf(families, 'http_requests_total', { operation: 'unknown', method: 'GET', status: '429' })).toBe(1);
+  expect(
+    valueOf(families, 'http_requests_total', { operation: 'unknown', method: 'GET', status: '429' }),
+  ).toBe(1);
 });
 
 test('faults are counted as 500, inside the API and outside', async () => {
-  const { metrics, server } = await startMeasured({ answer: throwing('broken'), troubles: throwing('broken') });
+  const { metrics, server } = await startMeasured({
+    answer: throwing('broken'),
+    troubles: throwing('broken'),
+  });
   for (const path of ['/api/v1/robots', '/healthz']) await server.ask(path);
   const labels = { method: 'GET', status: '500' };
   const families = await scrape(metrics);
@@ -125,12 +133,35 @@ test('lines that the log lost are counted, and connections that held too much', 
 
 /** Asks for what no client should ask for, each time for something else. */
 async function flood(server: TestServer, seed: string): Promise<void> {
-  const paths = ['/x', '/api/x', '/api/v1/actuators/', '/api/v1/robots?q=', '/mcp/', '//api/', '/metrics/', '/docs/'];
-  const methods = ['GET', 'HEAD', 'POST', 'OPTIONS', 'PUT', 'DELETE', 'PATCH', 'PROPFIND', 'MKCOL', 'PURGE', 'QUERY'];
+  const paths = [
+    '/x',
+    '/api/x',
+    '/api/v1/actuators/',
+    '/api/v1/robots?q=',
+    '/mcp/',
+    '//api/',
+    '/metrics/',
+    '/docs/',
+  ];
+  const methods = [
+    'GET',
+    'HEAD',
+    'POST',
+    'OPTIONS',
+    'PUT',
+    'DELETE',
+    'PATCH',
+    'PROPFIND',
+    'MKCOL',
+    'PURGE',
+    'QUERY',
+  ];
   const ends = ['', '/..%2f', '"\\n{}'].map((text) => `${seed}${encodeURI(text)}`);
   const headers = { traceparent: seed, 'Accept-Encoding': seed };
   for (const path of paths)
-    await Promise.all(methods.flatMap((method) => ends.map((end) => server.ask(`${path}${end}`, { method, headers }))));
+    await Promise.all(
+      methods.flatMap((method) => ends.map((end) => server.ask(`${path}${end}`, { method, headers }))),
+    );
 }
 
 test('the number of series is bounded, whatever clients send', { timeout: 30_000 }, async () => {

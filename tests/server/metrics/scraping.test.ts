@@ -21,7 +21,9 @@ test('a scrape is OpenMetrics, neither counted by the limit nor logged nor kept'
       'content-type': 'application/openmetrics-text; version=1.0.0; charset=utf-8',
       'cache-control': 'no-store',
     });
-    expect(Object.keys(answer.headers).filter((name) => /ratelimit|etag|allow-origin/.test(name))).toEqual([]);
+    expect(Object.keys(answer.headers).filter((name) => /ratelimit|etag|allow-origin/.test(name))).toEqual(
+      [],
+    );
     if (method === 'GET') expect(readOpenMetrics(answer.text).length).toBeGreaterThan(20);
     else expect(answer.text).toBe('');
   }
@@ -30,7 +32,10 @@ test('a scrape is OpenMetrics, neither counted by the limit nor logged nor kept'
 
 test.each(['POST', 'DELETE', 'OPTIONS'])('a scrape by %s is refused', async (method) => {
   const { server } = await startMeasured();
-  expect(await server.ask('/metrics', { method })).toMatchObject({ status: 405, headers: { allow: 'GET, HEAD' } });
+  expect(await server.ask('/metrics', { method })).toMatchObject({
+    status: 405,
+    headers: { allow: 'GET, HEAD' },
+  });
 });
 
 test('metrics that cannot be had are an internal error', async () => {

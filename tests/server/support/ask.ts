@@ -16,7 +16,9 @@ export interface ReceivedAnswer {
   readonly text: string;
 }
 
-/** Sends one request on a connection of its own. The target goes out as it is, which `fetch` would not let it. */
+/**
+ * Sends one request on a connection of its own. The target goes out as it is, which `fetch` would not let it.
+ */
 export function ask(
   address: string,
   target: string,
@@ -24,15 +26,23 @@ export function ask(
 ): Promise<ReceivedAnswer> {
   const { hostname, port } = new URL(address);
   return new Promise((resolve, reject) => {
-    const sent = request({ host: hostname, port, path: target, method, headers, agent: false }, (response) => {
-      const chunks: Buffer[] = [];
-      response.on('data', (chunk: Buffer) => chunks.push(chunk));
-      response.on('error', reject);
-      response.on('end', () => {
-        const bytes = Buffer.concat(chunks);
-        resolve({ status: response.statusCode ?? 0, headers: response.headers, bytes, text: bytes.toString() });
-      });
-    });
+    const sent = request(
+      { host: hostname, port, path: target, method, headers, agent: false },
+      (response) => {
+        const chunks: Buffer[] = [];
+        response.on('data', (chunk: Buffer) => chunks.push(chunk));
+        response.on('error', reject);
+        response.on('end', () => {
+          const bytes = Buffer.concat(chunks);
+          resolve({
+            status: response.statusCode ?? 0,
+            headers: response.headers,
+            bytes,
+            text: bytes.toString(),
+          });
+        });
+      },
+    );
     sent.on('error', reject).end(body);
   });
 }

@@ -21,7 +21,13 @@ export const DOCUMENTS: readonly WrittenDocument[] = [
   { path: '/api', file: 'client/api.json', body: '{"index":true}', kind: 'api', compressed: true },
   { path: '/api/v1/brands', file: 'client/api/v1/brands.json', body: '{"data":[]}', kind: 'api' },
   { path: '/', file: 'client/index.html', body: '<h1>Home</h1>', type: 'text/html; charset=utf-8' },
-  { path: '/data/all.csv', file: 'client/data/all.csv', body: 'id,name\n1,a\n', kind: 'data', type: 'text/csv' },
+  {
+    path: '/data/all.csv',
+    file: 'client/data/all.csv',
+    body: 'id,name\n1,a\n',
+    kind: 'data',
+    type: 'text/csv',
+  },
 ];
 
 /** Writes a build into a folder: its files, and last the manifest, which may be changed. */
@@ -32,15 +38,27 @@ export function writeBuild(
 ): void {
   const contents = {
     header_sets: [{ 'Cache-Control': 'public, max-age=300' }],
-    parts: [write(folder, 'service.bin', 'the service'), ...documents.flatMap((row) => copiesOf(folder, row))],
-    documents: documents.map(({ path, file, body, type = 'application/json', kind = 'site', compressed = false }) => ({
-      ...{ path, type, kind, compressed, headers: 0 },
-      ...write(folder, file, body),
-    })),
+    parts: [
+      write(folder, 'service.bin', 'the service'),
+      ...documents.flatMap((row) => copiesOf(folder, row)),
+    ],
+    documents: documents.map(
+      ({ path, file, body, type = 'application/json', kind = 'site', compressed = false }) => ({
+        ...{ path, type, kind, compressed, headers: 0 },
+        ...write(folder, file, body),
+      }),
+    ),
   };
   const packed = filesOf(contents).packed.map(({ file }) => readFileSync(join(folder, file)));
   const pack = write(folder, PACK_FILE, Buffer.concat(packed));
-  const manifest = { version: 'one', base_url: BUILT_FOR, counts: { actuators: 1 }, pack, ...contents, ...changes };
+  const manifest = {
+    version: 'one',
+    base_url: BUILT_FOR,
+    counts: { actuators: 1 },
+    pack,
+    ...contents,
+    ...changes,
+  };
   write(folder, 'manifest.json', JSON.stringify(manifest satisfies Manifest));
 }
 

@@ -1,12 +1,17 @@
 import { brotliCompressSync, gzipSync } from 'node:zlib';
 import { documentRowAt, rowOfFile } from '../../../src/api/documents/manifest.ts';
 import type { Documents } from '../../../src/server/documents/build.ts';
-import { nameOf, representContent, type Representations } from '../../../src/server/documents/representation.ts';
+import {
+  nameOf,
+  representContent,
+  type Representations,
+} from '../../../src/server/documents/representation.ts';
 
 /** A document at a path as it is read from a build, with its compressed copies. */
 export function representationsAt(path: string, body: string): Representations {
   const bytes = Buffer.from(body);
-  const row = documentRowAt(path) ?? rowOfFile(path.includes('.') ? path.slice(1) : `${path.slice(1) || 'index'}.html`);
+  const row =
+    documentRowAt(path) ?? rowOfFile(path.includes('.') ? path.slice(1) : `${path.slice(1) || 'index'}.html`);
   const about = { status: 200, type: row?.type ?? '', headers: row?.headers ?? {}, name: nameOf(bytes) };
   return {
     identity: representContent([bytes], { ...about, coding: 'identity' }),
@@ -16,7 +21,10 @@ export function representationsAt(path: string, body: string): Representations {
 }
 
 /** Documents with the given bodies by path; a mere path has a body that names it. */
-export function documentsOf(paths: readonly string[], bodies: Readonly<Record<string, string>> = {}): Documents {
+export function documentsOf(
+  paths: readonly string[],
+  bodies: Readonly<Record<string, string>> = {},
+): Documents {
   const all = { ...Object.fromEntries(paths.map((path) => [path, JSON.stringify({ path })])), ...bodies };
   return new Map(Object.entries(all).map(([path, body]) => [path, representationsAt(path, body)]));
 }

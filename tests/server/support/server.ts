@@ -56,7 +56,9 @@ export interface Otherwise {
 
 /** Answers any question with the question itself. */
 export const echo = ({ method, path, parameters, body }: ApiRequest): Document =>
-  jsonDocument(JSON.stringify({ method, url: urlOf(path, parameters), body: body && Buffer.from(body).toString() }));
+  jsonDocument(
+    JSON.stringify({ method, url: urlOf(path, parameters), body: body && Buffer.from(body).toString() }),
+  );
 
 const urlOf = (path: string, parameters: URLSearchParams): string =>
   parameters.size === 0 ? path : `${path}?${parameters.toString()}`;
@@ -69,7 +71,11 @@ const service = serviceOf({
 const EDITION = { version: '2026.11.21-3f2a9c1b20de', released: '2026-11-21', previous: null };
 
 /** A release over a small site, whose computed answers are given. */
-export function releaseOf({ documents = SMALL_SITE, answer = echo, answerMessage = accept }: Otherwise = {}): Release {
+export function releaseOf({
+  documents = SMALL_SITE,
+  answer = echo,
+  answerMessage = accept,
+}: Otherwise = {}): Release {
   return {
     build: {
       ...{
@@ -107,13 +113,24 @@ export function releaseOf({ documents = SMALL_SITE, answer = echo, answerMessage
 }
 
 const accept = (): Promise<Document> =>
-  Promise.resolve({ status: 200, type: 'application/json', body: '{}', headers: { 'Cache-Control': 'no-store' } });
+  Promise.resolve({
+    status: 200,
+    type: 'application/json',
+    body: '{}',
+    headers: { 'Cache-Control': 'no-store' },
+  });
 
 /** Starts a server over a small site on a free port; it ends with the test. */
 export async function startServer(otherwise: Otherwise = {}): Promise<TestServer> {
   const [questions, messages]: [ApiRequest[], Message[]] = [[], []];
   const [lines, faults, refusals]: [object[], object[], string[]] = [[], [], []];
-  const { answer = echo, answerMessage = accept, metrics = null, trustedProxies = [], clock = () => 0 } = otherwise;
+  const {
+    answer = echo,
+    answerMessage = accept,
+    metrics = null,
+    trustedProxies = [],
+    clock = () => 0,
+  } = otherwise;
   const { rateLimit = { requests: 1000, seconds: 60 }, pageLimit = null } = otherwise;
   const release = releaseOf({
     ...otherwise,
@@ -145,7 +162,10 @@ export async function startServer(otherwise: Otherwise = {}): Promise<TestServer
     metrics,
     troubles: otherwise.troubles ?? (() => []),
     onFault: (error: unknown, request: Parameters<typeof addressOf>[0] & { method: string; trace: object }) =>
-      log.error({ ...request.trace, err: error, method: request.method, path: addressOf(request) }, 'internal error'),
+      log.error(
+        { ...request.trace, err: error, method: request.method, path: addressOf(request) },
+        'internal error',
+      ),
   };
   const recorders = [
     recordInLog(log, new Set(metrics === null ? ['/healthz'] : ['/healthz', '/metrics'])),

@@ -18,7 +18,8 @@ test('each figure of a maker is in its file once, with what is open about it', (
 
 test('what is missing is empty, and what is known is not called missing', () => {
   const rows = reviewRows(dataset, dataset.actuators);
-  for (const { value, remark } of rows) expect(value === '').toBe(remark === 'missing' || remark === 'not believed');
+  for (const { value, remark } of rows)
+    expect(value === '').toBe(remark === 'missing' || remark === 'not believed');
   expect(REMARKS.filter((remark) => !rows.some((row) => row.remark === remark))).toEqual([]);
 });
 

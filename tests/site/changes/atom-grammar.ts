@@ -1,6 +1,9 @@
 import { parseXml, XmlElement } from '@rgrove/parse-xml';
 
-/** What RFC 4287 says of an element: its section, how often each child may stand in it, and what its own parts are. */
+/**
+ * What RFC 4287 says of an element: its section, how often each child may stand in it, and what its own parts
+ * are.
+ */
 interface ElementRule {
   readonly section: string;
   readonly children?: Readonly<Record<string, readonly [least: number, most: number]>>;
@@ -13,7 +16,10 @@ interface ElementRule {
 const ANY = Infinity;
 const PERSON = { section: '3.2', children: { name: [1, 1], uri: [0, 1], email: [0, 1] } } as const;
 const TEXT = { section: '3.1', attributes: { type: /^(text|html)$/ } };
-const DATE = { section: '3.3', text: (text: string) => RFC_3339.test(text) && !Number.isNaN(Date.parse(text)) };
+const DATE = {
+  section: '3.3',
+  text: (text: string) => RFC_3339.test(text) && !Number.isNaN(Date.parse(text)),
+};
 const IRI = { text: (text: string) => URL.canParse(text) };
 
 const RFC_3339 = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}:\d{2}(\.\d+)?(Z|[+-]\d{2}:\d{2})$/;
@@ -91,7 +97,10 @@ const GRAMMAR: Readonly<Record<string, ElementRule>> = {
   },
 };
 
-/** What is wrong with an Atom feed, each fault with its section of RFC 4287. Throws for what is not well-formed XML. */
+/**
+ * What is wrong with an Atom feed, each fault with its section of RFC 4287. Throws for what is not
+ * well-formed XML.
+ */
 export function faultsOfFeed(text: string): string[] {
   const { root } = parseXml(text);
   if (root?.name !== 'feed') return ['2: the document is no feed'];
@@ -102,7 +111,8 @@ export function faultsOfFeed(text: string): string[] {
 export const childrenNamed = (parent: XmlElement, name: string): XmlElement[] =>
   elementsIn(parent).filter((child) => child.name === name);
 
-const elementsIn = (parent: XmlElement): XmlElement[] => parent.children.filter((child) => child instanceof XmlElement);
+const elementsIn = (parent: XmlElement): XmlElement[] =>
+  parent.children.filter((child) => child instanceof XmlElement);
 
 function faultsOfElement(element: XmlElement): string[] {
   const { name, attributes, text } = element;
@@ -131,7 +141,8 @@ function faultsOfLinks(element: XmlElement): string[] {
     ({ attributes: { rel = 'alternate' } }) => rel === 'alternate',
   );
   const kinds = alternates.map(({ attributes: { type, hreflang } }) => `${type} ${hreflang}`);
-  const isEmpty = element.name === 'entry' && childrenNamed(element, 'content').length + alternates.length === 0;
+  const isEmpty =
+    element.name === 'entry' && childrenNamed(element, 'content').length + alternates.length === 0;
   return [
     ...(new Set(kinds).size < kinds.length ? [`4.1: ${element.name} has two alternates of one type`] : []),
     ...(isEmpty ? ['4.1.2: entry has neither content nor alternate'] : []),

@@ -53,7 +53,9 @@ test('what changed in the evidence of figures is told apart from changed figures
 });
 
 test('a field counts once for each record, whichever joints it changed in, and the most frequent is first', () => {
-  expect(changedFields({ 'acme-a0': { image_url: [null, 'https://acme.example/a0.png'] }, ...changed })).toEqual([
+  expect(
+    changedFields({ 'acme-a0': { image_url: [null, 'https://acme.example/a0.png'] }, ...changed }),
+  ).toEqual([
     ['Mass', 2],
     ['Image', 1],
     ['Verified', 1],
@@ -62,7 +64,10 @@ test('a field counts once for each record, whichever joints it changed in, and t
 });
 
 test('every change of the real releases has a line without a bare null or object', () => {
-  const all = service.dataset.releases.flatMap(({ actuators, robots }) => [actuators.changed, robots.changed]);
+  const all = service.dataset.releases.flatMap(({ actuators, robots }) => [
+    actuators.changed,
+    robots.changed,
+  ]);
   const lines = all.flatMap((kind) => shownRecords(kind)).flatMap((record) => record.lines);
   const changes = all.flatMap((kind) => Object.values(kind)).flatMap((fields) => Object.keys(fields));
   expect(lines).toHaveLength(changes.length);

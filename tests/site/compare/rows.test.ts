@@ -6,7 +6,8 @@ import { copied, listedLike, service, valuesById } from '../fixtures.ts';
 
 const light = listedLike({ id: 'light', weight_g: 300, peak_torque_nm: 20, price_usd: null });
 const heavy = listedLike({ id: 'heavy', weight_g: 600, peak_torque_nm: 30, price_usd: 100 });
-const rowsOf = (...actuators: (typeof light)[]) => compareParts(copied, actuators).flatMap(({ rows }) => rows);
+const rowsOf = (...actuators: (typeof light)[]) =>
+  compareParts(copied, actuators).flatMap(({ rows }) => rows);
 
 test('a comparison marks the best of a row and keeps the unknown as unknown', () => {
   const row = (field: string) => rowsOf(light, heavy).find((candidate) => candidate.field === field);
@@ -19,12 +20,16 @@ test('a comparison marks the best of a row and keeps the unknown as unknown', ()
 });
 
 test('what one publishes and the other does not is unknown, not different', () => {
-  const different = compareParts(copied, [light, heavy], true).flatMap(({ rows }) => rows.map(({ field }) => field));
+  const different = compareParts(copied, [light, heavy], true).flatMap(({ rows }) =>
+    rows.map(({ field }) => field),
+  );
   expect(different).toEqual(['peak_torque_nm', 'weight_g']);
 });
 
 test('a figure that none of them publishes has no row, but for price, availability and bus, which come first', () => {
-  const fields = rowsOf(listedLike({ id: 'one', price_usd: null, rated_torque_nm: null })).map(({ field }) => field);
+  const fields = rowsOf(listedLike({ id: 'one', price_usd: null, rated_torque_nm: null })).map(
+    ({ field }) => field,
+  );
   expect(fields).not.toContain('rated_torque_nm');
   expect(fields.slice(0, 3).toSorted()).toEqual(['availability', 'comm', 'price_usd']);
 });
@@ -39,7 +44,10 @@ test('a kind is told beside its figure, and of unlike kinds none is the best', (
       ({ field }) => field === 'peak_torque_nm',
     );
   const unlike = torqueOf('stall at 12 V', 'peak');
-  expect(unlike).toMatchObject({ isAlike: false, cells: [{ tags: ['stall at 12 V'] }, { tags: [], isBest: false }] });
+  expect(unlike).toMatchObject({
+    isAlike: false,
+    cells: [{ tags: ['stall at 12 V'] }, { tags: [], isBest: false }],
+  });
   expect(torqueOf('stall at 12 V', 'stall')).toMatchObject({ isAlike: true, cells: [{}, { isBest: true }] });
   expect(torqueOf('stall at 12 V', 'stall at 24 V')).toMatchObject({ isAlike: false });
 });

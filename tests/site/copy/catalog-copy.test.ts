@@ -12,12 +12,16 @@ import { realBulkFiles } from '../../support/real-bulk.ts';
 import { copied, fieldCalled, service, site, valuesById } from '../fixtures.ts';
 
 test('the copy has every figure of the data sheet of every actuator, as the API answers it', () => {
-  const onSheet = namesOf(ACTUATOR_FIELDS).filter((name) => fieldOf(ACTUATOR_FIELDS, name).part !== undefined);
+  const onSheet = namesOf(ACTUATOR_FIELDS).filter(
+    (name) => fieldOf(ACTUATOR_FIELDS, name).part !== undefined,
+  );
   expect(copied.actuators).toHaveLength(service.dataset.actuators.length);
   for (const { id, figures } of copied.actuators) {
     const { torque_speed_points: points, ...values } = valuesById(id);
     for (const name of onSheet)
-      expect(figures[name], `${id} ${name}`).toEqual(name === 'torque_speed_points' ? textsOf(points) : values[name]);
+      expect(figures[name], `${id} ${name}`).toEqual(
+        name === 'torque_speed_points' ? textsOf(points) : values[name],
+      );
   }
 });
 

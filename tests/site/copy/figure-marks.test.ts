@@ -31,17 +31,28 @@ test.each([
 ])('a price of a %s says so and when, and an unknown one nothing', (price_stated_by, words) => {
   const figures = { price_usd: 99, weight_g: 900, price_stated_by };
   const priced = { figures, tags: { price_usd: ['with driver'] } };
-  expect(tagsOf(priced, { name: 'price_usd', title: 'Price' })).toEqual(['with driver', words, 'date not stated']);
-  expect(statersOf({ figures: { ...figures, price_date: '2026-09' } }, 'price_usd')).toEqual([words, '2026-09']);
+  expect(tagsOf(priced, { name: 'price_usd', title: 'Price' })).toEqual([
+    'with driver',
+    words,
+    'date not stated',
+  ]);
+  expect(statersOf({ figures: { ...figures, price_date: '2026-09' } }, 'price_usd')).toEqual([
+    words,
+    '2026-09',
+  ]);
   expect(statersOf(priced, 'weight_g')).toEqual([]);
-  expect(tagsOf({ ...priced, figures: { price_usd: null } }, { name: 'price_usd', title: 'Price' })).toEqual([]);
+  expect(tagsOf({ ...priced, figures: { price_usd: null } }, { name: 'price_usd', title: 'Price' })).toEqual(
+    [],
+  );
 });
 
 test('what follows from the peak torque is of its kind', () => {
   const torque = ['stall at 12 V'];
   const actuator = { tags: { peak_torque_nm: torque, weight_g: ['no driver'] } };
   expect(
-    ['peak_torque_nm', 'torque_density_nm_per_kg', 'weight_g', 'price_usd'].map((field) => kindsOf(actuator, field)),
+    ['peak_torque_nm', 'torque_density_nm_per_kg', 'weight_g', 'price_usd'].map((field) =>
+      kindsOf(actuator, field),
+    ),
   ).toEqual([torque, torque, ['no driver'], []]);
 });
 

@@ -34,7 +34,8 @@ function lineOf(tool: string) {
   return { line, statement: line.statement(join(folder, line.file)) };
 }
 
-const isInstalled = (program: string, args: readonly string[]): boolean => spawnSync(program, args).status === 0;
+const isInstalled = (program: string, args: readonly string[]): boolean =>
+  spawnSync(program, args).status === 0;
 
 /** Runs a program on a statement; what it prints. */
 const run = (program: string, args: readonly string[]): string =>
@@ -56,7 +57,13 @@ test('SQLite runs its line', () => {
 });
 
 const PROGRAMS = [
-  { tool: 'pandas', program: 'python3', probe: ['-c', 'import pandas'], flag: '-c', count: '; print(len(actuators))' },
+  {
+    tool: 'pandas',
+    program: 'python3',
+    probe: ['-c', 'import pandas'],
+    flag: '-c',
+    count: '; print(len(actuators))',
+  },
   { tool: 'R', program: 'Rscript', probe: ['--version'], flag: '-e', count: '; cat(nrow(actuators))' },
 ] as const;
 
@@ -72,5 +79,6 @@ test.each(
 });
 
 test('what is copied names the file by its address', () => {
-  for (const line of DATA_LINES) expect(copiedText(line, 'https://x.example/f')).toContain('https://x.example/f');
+  for (const line of DATA_LINES)
+    expect(copiedText(line, 'https://x.example/f')).toContain('https://x.example/f');
 });

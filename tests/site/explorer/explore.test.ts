@@ -1,6 +1,12 @@
 import { expect, test } from 'vitest';
 import { explore } from '../../../src/site/explorer/explore.ts';
-import { countText, eachAlone, familiesOf, rowsOf, type Family } from '../../../src/site/explorer/families.ts';
+import {
+  countText,
+  eachAlone,
+  familiesOf,
+  rowsOf,
+  type Family,
+} from '../../../src/site/explorer/families.ts';
 import { readState } from '../../../src/site/explorer/read-state.ts';
 import { copied, listedLike } from '../fixtures.ts';
 

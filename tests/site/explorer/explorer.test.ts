@@ -6,7 +6,14 @@ import { SORT_FIELDS } from '../../../src/query/parameters/sort-fields.ts';
 import { apiRequest } from '../../../src/site/explorer/api-request.ts';
 import { suggestionsOf, wholeOf } from '../../../src/site/explorer/exploration.ts';
 import { explore } from '../../../src/site/explorer/explore.ts';
-import { boundAt, extentOf, extentsIn, histogramOf, sliderAt, STEPS } from '../../../src/site/explorer/facets.ts';
+import {
+  boundAt,
+  extentOf,
+  extentsIn,
+  histogramOf,
+  sliderAt,
+  STEPS,
+} from '../../../src/site/explorer/facets.ts';
 import { readState } from '../../../src/site/explorer/read-state.ts';
 import { asksNothing, usualState } from '../../../src/site/explorer/state.ts';
 import { countChoices } from '../../../src/site/filter/choices.ts';
@@ -105,7 +112,9 @@ describe('the API line', () => {
 
 test('several values of a choice are any of them, and "unknown" is what is not published', () => {
   const both = idsFor('category=smart_servo,cycloidal_premium');
-  expect(both).toHaveLength(idsFor('category=smart_servo').length + idsFor('category=cycloidal_premium').length);
+  expect(both).toHaveLength(
+    idsFor('category=smart_servo').length + idsFor('category=cycloidal_premium').length,
+  );
   const flags = ['true', 'false', 'unknown'].map((value) => idsFor(`backdrivable=${value}`).length);
   expect(flags.reduce((sum, count) => sum + count, 0)).toBe(copied.actuators.length);
 });
@@ -121,16 +130,19 @@ test.each([
   ['min_voltage_v=50', 50, Infinity],
   ['max_voltage_v=24', 0, 24],
   ['min_gear_ratio=9&max_gear_ratio=9', 9, 9],
-])('a range such as `24-48` passes %s when it shares a part with it, and what is not published does not', (...row) => {
-  const [query, min, max] = row;
-  const field = query.includes('ratio') ? 'gear_ratio' : 'voltage_v';
-  const inside = copied.actuators.filter(({ figures }) => {
-    const extent = extentOf(figures[field] ?? null);
-    return extent !== null && extent.most >= min && extent.least <= max;
-  });
-  expect(inside.length).toBeGreaterThan(0);
-  expect(idsFor(query).toSorted()).toEqual(inside.map(({ id }) => id).toSorted());
-});
+])(
+  'a range such as `24-48` passes %s when it shares a part with it, and what is not published does not',
+  (...row) => {
+    const [query, min, max] = row;
+    const field = query.includes('ratio') ? 'gear_ratio' : 'voltage_v';
+    const inside = copied.actuators.filter(({ figures }) => {
+      const extent = extentOf(figures[field] ?? null);
+      return extent !== null && extent.most >= min && extent.least <= max;
+    });
+    expect(inside.length).toBeGreaterThan(0);
+    expect(idsFor(query).toSorted()).toEqual(inside.map(({ id }) => id).toSorted());
+  },
+);
 
 test('a choice is counted over what the other filters leave', () => {
   const both = found('category=smart_servo&max_weight_g=100');
@@ -146,7 +158,9 @@ test('when nothing is left, what stands in the way is told', () => {
 });
 
 test('a choice of yes or no is read so', () => {
-  const texts = ['true', 'false', 'unknown'].map((value) => choiceText(copied, fieldCalled('backdrivable'), value));
+  const texts = ['true', 'false', 'unknown'].map((value) =>
+    choiceText(copied, fieldCalled('backdrivable'), value),
+  );
   expect(texts).toEqual(['yes', 'no', NOT_PUBLISHED]);
 });
 

@@ -72,7 +72,11 @@ test.each([
 ])('the head of %s sorts the better end first, then the other, then not at all', (name, first, second) => {
   const once = withSort(copied, USUAL, name);
   const twice = withSort(copied, once, name);
-  expect([once.direction, twice.direction, withSort(copied, twice, name).sort]).toEqual([first, second, null]);
+  expect([once.direction, twice.direction, withSort(copied, twice, name).sort]).toEqual([
+    first,
+    second,
+    null,
+  ]);
 });
 
 test('a pin is set and taken back, and a twenty-first is not taken', () => {
@@ -93,7 +97,10 @@ test('filters are set, extended and taken away', () => {
 });
 
 test('values of a choice are spelled as the catalog has them, whatever the case of the address', () => {
-  expect(stateOf('brand=unitree,CUBEMARS&comm=can').filters).toEqual({ brand: 'Unitree,CubeMars', comm: 'CAN' });
+  expect(stateOf('brand=unitree,CUBEMARS&comm=can').filters).toEqual({
+    brand: 'Unitree,CubeMars',
+    comm: 'CAN',
+  });
 });
 
 test('asked for a flag, what does not publish it is let in until it is taken out, and goes with the flag', () => {

@@ -65,7 +65,7 @@ describe('the page of matches tells of its address', () => {
 });
 
 test('a page without filters tells what it does not have', () => {
-  expect(addressFaults(new URLSearchParams('ids=a,b&row=different'), { ids: ANY_TEXT, rows: ANY_TEXT })).toEqual([
-    'row is not a parameter of this page. Did you mean `rows` instead of `row`?',
-  ]);
+  expect(
+    addressFaults(new URLSearchParams('ids=a,b&row=different'), { ids: ANY_TEXT, rows: ANY_TEXT }),
+  ).toEqual(['row is not a parameter of this page. Did you mean `rows` instead of `row`?']);
 });

@@ -24,9 +24,12 @@ describe('the chapter on choosing', () => {
     expect(requests).toHaveLength(Object.keys(CHOICES).length);
   });
 
-  test.each(requests.map((request) => [request.target, request] as const))('%s is answered', (_target, request) => {
-    expect(answerTo(realService, request).status).toBe(200);
-  });
+  test.each(requests.map((request) => [request.target, request] as const))(
+    '%s is answered',
+    (_target, request) => {
+      expect(answerTo(realService, request).status).toBe(200);
+    },
+  );
 
   test('finds actuators that meet everything for the knee, with the RMS torque that it reckons', () => {
     const { asked, counts, data } = SCHEMAS.MatchList.parse(bodyAt('knee'));

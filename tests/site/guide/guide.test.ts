@@ -36,7 +36,9 @@ test('the guide has every member of a body, and says which are required', () => 
 
 test('the guide has the words that a parameter takes, one of them or several', () => {
   expect(guide).toMatch(/\| `category` +\| some of `qdd_proprioceptive`, `integrated_joint`,/);
-  expect(guide).toContain('| `torque_kind` | some of `stall`, `peak`, `momentary`, `repeated_peak`, `limit` |');
+  expect(guide).toContain(
+    '| `torque_kind` | some of `stall`, `peak`, `momentary`, `repeated_peak`, `limit` |',
+  );
   expect(guide).toContain(
     '| `used_in` | some of `quadruped`, `humanoid`, `biped`, `arm`, `mobile_manipulator`, `hand` |',
   );
@@ -89,7 +91,11 @@ test('a link to a heading leads to the page that has it', () => {
 
 test('the contents lead through every page of the guide in a line', () => {
   const walked = [CONTENTS[0]?.path];
-  for (let next = neighboursOf(String(walked[0])).next; next !== undefined; next = neighboursOf(next.path).next)
+  for (
+    let next = neighboursOf(String(walked[0])).next;
+    next !== undefined;
+    next = neighboursOf(next.path).next
+  )
     walked.push(next.path);
   expect(walked).toEqual(CONTENTS.map(({ path }) => path));
   expect(walked).toHaveLength(CHAPTERS.length + 1);

@@ -18,7 +18,14 @@ test('llms.txt ends with what may be left out', () => {
 });
 
 test('llms.txt names every operation that is asked by GET', () => {
-  for (const name of ['list_actuators', 'compare_actuators', 'get_actuator', 'list_robots', 'get_robot', 'list_brands'])
+  for (const name of [
+    'list_actuators',
+    'compare_actuators',
+    'get_actuator',
+    'list_robots',
+    'get_robot',
+    'list_brands',
+  ])
     expect(lines.some((line) => line.startsWith(`- [${name}](`))).toBe(true);
 });
 

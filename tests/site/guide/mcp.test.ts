@@ -31,14 +31,17 @@ describe('the costs in the guide', () => {
   });
 
   test('are written as the module that holds them', () => {
-    expect(costsModule([{ what: 'x', text: null, whole: 1 }])).toContain('= [{"what":"x","text":null,"whole":1}];');
+    expect(costsModule([{ what: 'x', text: null, whole: 1 }])).toContain(
+      '= [{"what":"x","text":null,"whole":1}];',
+    );
   });
 });
 
 describe('the chapter of the guide', () => {
   test('names every tool with its arguments, and every prompt', () => {
     const words = TOOLS.flatMap(({ inputSchema }) => Object.keys(inputSchema.properties));
-    for (const word of words) if (!Object.hasOwn(ACTUATOR_FILTERS, word)) expect(chapter).toContain(`\`${word}\``);
+    for (const word of words)
+      if (!Object.hasOwn(ACTUATOR_FILTERS, word)) expect(chapter).toContain(`\`${word}\``);
     for (const { name } of [...TOOLS, ...PROMPTS]) expect(chapter).toContain(`\`${name}\``);
   });
 

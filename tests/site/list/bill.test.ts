@@ -1,6 +1,14 @@
 import { expect, test } from 'vitest';
 import type { ListedActuator } from '../../../src/site/copy/listed.ts';
-import { billCsv, billOf, dollars, massText, peakPower, sumText, times } from '../../../src/site/list/bill.ts';
+import {
+  billCsv,
+  billOf,
+  dollars,
+  massText,
+  peakPower,
+  sumText,
+  times,
+} from '../../../src/site/list/bill.ts';
 import { lineOf } from '../../../src/site/list/lines.ts';
 
 const listed = (id: string, price_usd: number | null, weight_g: number | null): [string, ListedActuator] => [
@@ -20,7 +28,12 @@ const listed = (id: string, price_usd: number | null, weight_g: number | null): 
 const actuators = new Map([listed('a', 13.89, 55), listed('b', 400, null), listed('c', null, 900)]);
 const bill = billOf(
   [
-    lineOf({ id: 'a', count: 6, name: 'wrist', needs: [{ torque_nm: 2, speed_rpm: 60, kind: 'peak_points' }] }),
+    lineOf({
+      id: 'a',
+      count: 6,
+      name: 'wrist',
+      needs: [{ torque_nm: 2, speed_rpm: 60, kind: 'peak_points' }],
+    }),
     lineOf({ id: 'b' }),
     lineOf({ id: 'c', count: 2 }),
     lineOf({ id: 'zz' }),

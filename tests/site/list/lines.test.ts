@@ -33,9 +33,12 @@ const motor = fc.record({
     .record(Object.fromEntries(UNLISTED_FIGURES.map((field) => [field, number])), { requiredKeys: [] })
     .map((figures) => ({ ...figures })),
 });
-const needs = fc.array(fc.record({ torque_nm: number, speed_rpm: number, kind: fc.constantFrom(...POINT_KINDS) }), {
-  maxLength: 4,
-});
+const needs = fc.array(
+  fc.record({ torque_nm: number, speed_rpm: number, kind: fc.constantFrom(...POINT_KINDS) }),
+  {
+    maxLength: 4,
+  },
+);
 const joint = fc.oneof(
   fc.record({ name, count, id, needs }).map(lineOf),
   fc.record({ name, count, needs, motor }).map(lineOf),
@@ -71,7 +74,10 @@ test('an address of joints can be read by people', () => {
       id: 'robstride-rs03',
       needs: [{ torque_nm: 40, speed_rpm: 60, kind: 'peak_points' }],
     }),
-    lineOf({ name: 'knee', motor: { name: 'Knee motor', figures: { peak_torque_nm: 45.4 }, peakKind: 'model limit' } }),
+    lineOf({
+      name: 'knee',
+      motor: { name: 'Knee motor', figures: { peak_torque_nm: 45.4 }, peakKind: 'model limit' },
+    }),
   ];
   expect(listQuery({ ...NO_LIST, title: 'Leg', lines })).toBe(
     'title=Leg&joint=hip;4;robstride-rs03;40@60&joint=knee;1;~Knee+motor~peak_torque_nm:45.4~kind:model+limit',
@@ -84,14 +90,20 @@ test('rows that only name actuators keep the short address that older links have
 
 test.each([
   ['i2rt-big-yam', 'Wrist (J5-J6): DM-J4310-2EC (revision not stated)'],
-  ['mjbots-quad-a1', 'In sources of the robot: Shoulder, femur and tibia (J1-J12): qdd100 (version not stated)'],
+  [
+    'mjbots-quad-a1',
+    'In sources of the robot: Shoulder, femur and tibia (J1-J12): qdd100 (version not stated)',
+  ],
   ['robotis-omx-f', ''],
-])('the list of %s names motors as the sources of the robot do, where these leave out the version: %s', (id, told) => {
-  const page = site.robotPages.find(({ robot }) => robot.id === id);
-  if (page === undefined) throw new Error(`The catalog has no ${id}.`);
-  const { searchParams } = new URL(robotListPath(page.robot, page.jointFigures), 'https://x.example');
-  expect(readList(searchParams).notes.split('; ').at(-1)).toBe(told);
-});
+])(
+  'the list of %s names motors as the sources of the robot do, where these leave out the version: %s',
+  (id, told) => {
+    const page = site.robotPages.find(({ robot }) => robot.id === id);
+    if (page === undefined) throw new Error(`The catalog has no ${id}.`);
+    const { searchParams } = new URL(robotListPath(page.robot, page.jointFigures), 'https://x.example');
+    expect(readList(searchParams).notes.split('; ').at(-1)).toBe(told);
+  },
+);
 
 test.each<[string, Line[]]>([
   ['', []],

@@ -28,7 +28,11 @@ const joint: fc.Arbitrary<JointForm> = fc.record({
   name: fc.constantFrom('Knee', 'Left hip & ankle', '2.name', 'Größe=1'),
   count: fc.integer({ min: 1, max: MOST_COUNT }),
   texts: fc
-    .record({ peak_torque_nm: fc.constant('40'), duty: fc.constant('60:2,10:8'), comm: fc.constant('CAN,CAN FD') })
+    .record({
+      peak_torque_nm: fc.constant('40'),
+      duty: fc.constant('60:2,10:8'),
+      comm: fc.constant('CAN,CAN FD'),
+    })
     .map((texts) => ({ ...texts })),
   need: fc.constantFrom('', '40 N·m at 115 rpm, CAN'),
 });
@@ -41,7 +45,10 @@ test('the address of any joints leads back to them', () => {
       fc.constantFrom(...sorts),
       fc.subarray([...LEFT_OUT_NAMES]),
       (joints, sort, include) => {
-        const { searchParams } = new URL(matchPath(matchParameters({ joints, sort, include })), 'https://x.example');
+        const { searchParams } = new URL(
+          matchPath(matchParameters({ joints, sort, include })),
+          'https://x.example',
+        );
         expect(readMatchState(searchParams)).toEqual({ joints, sort, include });
       },
     ),
@@ -85,9 +92,18 @@ test('the filters of the explorer ask a joint for the same', () => {
     comm: 'CAN',
     backdrivable: 'true',
   });
-  const shared = { voltage_v: '24-48', peak_points: '40@115,10@300', torque_kind: 'stall,peak', min_ip: '54' };
+  const shared = {
+    voltage_v: '24-48',
+    peak_points: '40@115,10@300',
+    torque_kind: 'stall,peak',
+    min_ip: '54',
+  };
   expect(textsOfFilters(shared)).toEqual(shared);
-  const several = { category: 'smart_servo,integrated_joint', brand: 'CubeMars,Unitree', availability: 'unknown' };
+  const several = {
+    category: 'smart_servo,integrated_joint',
+    brand: 'CubeMars,Unitree',
+    availability: 'unknown',
+  };
   expect(textsOfFilters(several)).toEqual(several);
   for (const other of [
     { backdrivable: 'unknown', max_peak_torque_nm: '9' },
@@ -111,7 +127,9 @@ test('a text is set and taken away, a joint removed, and the last one only empti
   if (first === undefined) throw new Error('There is no joint.');
   expect(withTexts(first, { weight_g: ' 900 ', peak_torque_nm: ' ' }).texts).toEqual({ weight_g: '900' });
   expect(withoutJoint(two, 0).joints.map(({ name }) => name)).toEqual(['Hip']);
-  expect(withoutJoint(withoutJoint(two, 0), 0).joints).toEqual([{ name: 'Joint 1', count: 1, texts: {}, need: '' }]);
+  expect(withoutJoint(withoutJoint(two, 0), 0).joints).toEqual([
+    { name: 'Joint 1', count: 1, texts: {}, need: '' },
+  ]);
   expect(withJoint(two, 1, { count: 4 }).joints.map(({ count }) => count)).toEqual([1, 4]);
 });
 

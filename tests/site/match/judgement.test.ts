@@ -20,7 +20,10 @@ function judgementOf(query: string): JointJudgement {
 
 type Checks = z.infer<typeof matchAnswer>['data'][number]['checks'];
 
-/** Checks without conditions and sellers, which the page has as tags; of a basis what kind of figure each is, for the page's copy says no more. */
+/**
+ * Checks without conditions and sellers, which the page has as tags; of a basis what kind of figure each is,
+ * for the page's copy says no more.
+ */
 const bare = (checks: Checks) =>
   checks.map(({ conditions: _conditions, price_stated_by: _seller, basis, ...check }) => ({
     ...check,
@@ -30,7 +33,9 @@ const bare = (checks: Checks) =>
     })),
   }));
 
-const figures = z.array(z.looseObject({ conditions: z.record(z.string(), z.unknown()).nullable() })).optional();
+const figures = z
+  .array(z.looseObject({ conditions: z.record(z.string(), z.unknown()).nullable() }))
+  .optional();
 
 const TOLD = ['kind', 'voltage_v', 'speed_rpm', 'seconds'];
 
@@ -96,7 +101,9 @@ test('the sets for several joints are those of the API', () => {
   );
   // How far a price can be trusted the page has as tags.
   const tags = ['price_stated_by', 'kinds', 'doubts'];
-  const told = JSON.stringify(answer.sets, (name, value: unknown) => (tags.includes(name) ? undefined : value));
+  const told = JSON.stringify(answer.sets, (name, value: unknown) =>
+    tags.includes(name) ? undefined : value,
+  );
   expect(sets).toEqual(JSON.parse(told));
 });
 

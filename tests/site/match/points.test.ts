@@ -30,7 +30,10 @@ const COUNTS = { candidates: 1, priced: 0, bare: null };
 
 test.each<[Texts, string]>([
   [{ peak_points: '40@115', rated_points: '20@60' }, 'joint=Hip;4;a;40@115,20@60+lasting'],
-  [{ peak_torque_nm: '25', rated_points: '10@100', voltage_v: '48' }, 'joint=Hip;4;a;10@100+lasting,25@0&volts=48'],
+  [
+    { peak_torque_nm: '25', rated_points: '10@100', voltage_v: '48' },
+    'joint=Hip;4;a;10@100+lasting,25@0&volts=48',
+  ],
   [{ rated_torque_nm: '10', speed_rpm: '60', voltage_v: '24-48' }, 'joint=Hip;4;a;10@60+lasting'],
   [{ peak_torque_nm: '40', rated_torque_nm: '10', speed_rpm: '60' }, 'joint=Hip;4;a;40@60,10@0+lasting'],
   [{ weight_g: '900' }, 'joint=Hip;4;a'],

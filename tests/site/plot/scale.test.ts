@@ -22,7 +22,8 @@ test('a place leads back to its value', () => {
 });
 
 test('the fewer decades an axis has, the more of them is labelled: 1, 2 and 5 of few, of many at the powers of ten', () => {
-  const labels = (values: number[]) => logScale(values, { from: 0, to: 1 }).ticks.flatMap(({ label }) => label ?? []);
+  const labels = (values: number[]) =>
+    logScale(values, { from: 0, to: 1 }).ticks.flatMap(({ label }) => label ?? []);
   expect(labels([620, 1480])).toEqual(['600', '700', '800', '900', '1,000']);
   expect(labels([620, 3000])).toEqual(['700', '1,000', '2,000', '3,000']);
   expect(labels([9, 110])).toEqual(['10', '20', '50', '100']);
@@ -30,9 +31,12 @@ test('the fewer decades an axis has, the more of them is labelled: 1, 2 and 5 of
 });
 
 test('no point of a front is beaten, and each other point is', () => {
-  const points = fc.array(fc.record({ x: fc.integer({ min: 0, max: 30 }), y: fc.integer({ min: 0, max: 30 }) }), {
-    minLength: 1,
-  });
+  const points = fc.array(
+    fc.record({ x: fc.integer({ min: 0, max: 30 }), y: fc.integer({ min: 0, max: 30 }) }),
+    {
+      minLength: 1,
+    },
+  );
   fc.assert(
     fc.property(points, (positions) => {
       const subjects = positions.map((position) => ({ ...position, subject: position }));
@@ -41,7 +45,9 @@ test('no point of a front is beaten, and each other point is', () => {
         one.x <= other.x && one.y >= other.y && (one.x < other.x || one.y > other.y);
       for (const point of front) expect(subjects.some((other) => beats(other, point))).toBe(false);
       for (const point of subjects) {
-        expect(front.some((best) => beats(best, point) || (best.x === point.x && best.y === point.y))).toBe(true);
+        expect(front.some((best) => beats(best, point) || (best.x === point.x && best.y === point.y))).toBe(
+          true,
+        );
       }
     }),
   );

@@ -24,7 +24,11 @@ test('each family has its own marks', () => {
 });
 
 test('a plot without a better end on an axis has no front, and only torque against mass has lines of density', () => {
-  const other = scatterOf(copied, { matches: copied.actuators, x: fieldCalled('kt_nm_per_a'), y }, SIZES.wide);
+  const other = scatterOf(
+    copied,
+    { matches: copied.actuators, x: fieldCalled('kt_nm_per_a'), y },
+    SIZES.wide,
+  );
   expect([other.front, other.densities]).toEqual([null, []]);
   expect(draw().densities.length).toBeGreaterThan(2);
 });
@@ -34,7 +38,9 @@ test.each(['wide', 'narrow'] as const)(
   (form) => {
     const size = SIZES[form];
     const { densities, dots } = scatterOf(copied, { matches: copied.actuators, x, y }, size);
-    const names = densities.flatMap(({ label, name }) => (name === null ? [] : { ...name, long: 6 * label.length }));
+    const names = densities.flatMap(({ label, name }) =>
+      name === null ? [] : { ...name, long: 6 * label.length },
+    );
     expect(names.length).toBeGreaterThan(densities.length / 2);
     for (const name of names) {
       expect(name.x).toBeGreaterThan(size.left);
@@ -48,7 +54,11 @@ test.each(['wide', 'narrow'] as const)(
 
 test('bounds on the axes are drawn as a box within the plot', () => {
   const asked = { x: { min: null, max: 900 }, y: { min: 40, max: null } };
-  const { wanted, xScale, yScale } = scatterOf(copied, { matches: copied.actuators, x, y, wanted: asked }, SIZES.wide);
+  const { wanted, xScale, yScale } = scatterOf(
+    copied,
+    { matches: copied.actuators, x, y, wanted: asked },
+    SIZES.wide,
+  );
   expect((wanted?.x ?? 0) + (wanted?.width ?? 0)).toBeCloseTo(xScale.position(900), 5);
   expect((wanted?.y ?? 0) + (wanted?.height ?? 0)).toBeCloseTo(yScale.position(40), 5);
   expect(draw().wanted).toBeNull();
@@ -62,9 +72,9 @@ test('arrow keys walk all dots once, and the pointer finds the nearest', () => {
   }, []);
   expect(new Set(walk.map(({ actuator }) => actuator.id)).size).toBe(dots.length);
   const [first] = dots;
-  expect(nearestDot(dots, { x: (first?.x ?? 0) + 0.01, y: first?.y ?? 0 }, 5)?.actuator.figures.weight_g).toBe(
-    first?.actuator.figures.weight_g,
-  );
+  expect(
+    nearestDot(dots, { x: (first?.x ?? 0) + 0.01, y: first?.y ?? 0 }, 5)?.actuator.figures.weight_g,
+  ).toBe(first?.actuator.figures.weight_g);
   expect(nearestDot(dots, { x: -500, y: -500 }, 5)).toBeNull();
 });
 

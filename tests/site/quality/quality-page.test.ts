@@ -9,10 +9,16 @@ const page = qualityPage(
   datasetOf({
     actuators: [
       actuatorEntry({ specs: rated, sources: [sourceStating(['peak_torque_nm', 'rated_torque_nm'])] }),
-      actuatorEntry({ id: 'nomad-c', brand: 'nomad', sources: [sourceStating(['peak_torque_nm'], { kind: 'paper' })] }),
+      actuatorEntry({
+        id: 'nomad-c',
+        brand: 'nomad',
+        sources: [sourceStating(['peak_torque_nm'], { kind: 'paper' })],
+      }),
     ],
     robots: [robotEntry()],
-    suspects: [{ ids: ['acme-a1', 'acme-walker'], fields: ['peak_torque_nm', 'weight_kg'], says: 'Too much.' }],
+    suspects: [
+      { ids: ['acme-a1', 'acme-walker'], fields: ['peak_torque_nm', 'weight_kg'], says: 'Too much.' },
+    ],
   }),
 );
 

@@ -26,7 +26,12 @@ test('form and mail are filled in with the record, the figure, its value, its so
   const correction = correctionOf('actuators', actuatorEntry({ name: 'A1 & B=2 #3 µ' }), channels);
   const figure = { field: 'peak_torque_nm', value: '23.7 N·m', source: 'https://maker.example/a1?x=1#2' };
   const { form, mail, body } = reportOf(correction, PAGE, figure);
-  for (const line of [`Page: ${PAGE}`, 'Figure: peak_torque_nm', 'Value: 23.7 N·m', `Source: ${figure.source}`])
+  for (const line of [
+    `Page: ${PAGE}`,
+    'Figure: peak_torque_nm',
+    'Value: 23.7 N·m',
+    `Source: ${figure.source}`,
+  ])
     expect(body.split('\n')).toContain(line);
   const [issue, letter] = [new URL(form ?? ''), new URL(mail ?? '')];
   expect(issue.origin + issue.pathname).toBe(FORM);
@@ -39,7 +44,9 @@ test('form and mail are filled in with the record, the figure, its value, its so
 
 test('a figure without a quote says so in its report', () => {
   const correction = correctionOf('actuators', actuatorEntry(), NOWHERE);
-  expect(reportOf(correction, PAGE, { field: 'comm', value: 'CAN', source: '' }).body).toContain('no quote on file');
+  expect(reportOf(correction, PAGE, { field: 'comm', value: 'CAN', source: '' }).body).toContain(
+    'no quote on file',
+  );
 });
 
 test('pages of actuators and robots have the channels that the build was given', () => {

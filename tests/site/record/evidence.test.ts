@@ -94,7 +94,11 @@ test.each([
   [false, {}, null],
   [true, {}, 'Checked twice against the maker’s own words'],
   [true, { kind: 'repository' }, 'Checked twice against a third-party copy, not the maker'],
-  [true, { title: 'Product page (as quoted in a survey)' }, 'Checked twice against a third-party copy, not the maker'],
+  [
+    true,
+    { title: 'Product page (as quoted in a survey)' },
+    'Checked twice against a third-party copy, not the maker',
+  ],
 ] as const)('a record read twice (%s, %j) says against whose words', (isVerified, changes, text) => {
   expect(verifiedText(isVerified, [sourceStating(['peak_torque_nm'], changes)])).toBe(text);
 });

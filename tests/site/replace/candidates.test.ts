@@ -17,14 +17,23 @@ test('a servo has candidates of at least two other makers', () => {
   expect(makers.size).toBeGreaterThanOrEqual(2);
 });
 
-const told = ({ better, worse, equal, unknown }: Differences): Differences => ({ better, worse, equal, unknown });
+const told = ({ better, worse, equal, unknown }: Differences): Differences => ({
+  better,
+  worse,
+  equal,
+  unknown,
+});
 
 test('the page proposes what the API proposes, in its order and with the same differences', () => {
-  const some = site.actuatorPages.filter(({ entry }, place) => place % 40 === 0 || entry.replaced_by !== undefined);
+  const some = site.actuatorPages.filter(
+    ({ entry }, place) => place % 40 === 0 || entry.replaced_by !== undefined,
+  );
   for (const { actuator, replacements } of some) {
     const listed = copied.actuators.find(({ id }) => id === actuator.id) ?? listedLike({});
     const { successors, others } = candidatesFor(copied, listed, []);
-    expect(successors.map((candidate) => candidate.actuator.id)).toEqual(replacements.successors.map(({ id }) => id));
+    expect(successors.map((candidate) => candidate.actuator.id)).toEqual(
+      replacements.successors.map(({ id }) => id),
+    );
     expect(others.map((candidate) => [candidate.actuator.id, told(candidate)])).toEqual(
       replacements.data.map((replacement) => [replacement.id, told(replacement)]),
     );
@@ -40,15 +49,26 @@ test('a candidate for another supply is shown as one that does not fit, or left 
 
 test('without a shared bus no protocol is named, and none is unknown', () => {
   const texts = candidates.flatMap(({ fits }) =>
-    fits.find(({ name }) => name === 'bus')?.fits === false ? (fits.find(({ name }) => name === 'protocol') ?? []) : [],
+    fits.find(({ name }) => name === 'bus')?.fits === false
+      ? (fits.find(({ name }) => name === 'protocol') ?? [])
+      : [],
   );
-  expect(new Set(texts.map(({ fits, text }) => `${fits} ${text}`))).toEqual(new Set(['false without a shared bus']));
+  expect(new Set(texts.map(({ fits, text }) => `${fits} ${text}`))).toEqual(
+    new Set(['false without a shared bus']),
+  );
 });
 
 describe('a fit', () => {
   const had = listedLike({ id: 'had', name: 'A', voltage_v: '10-14.8', comm: ['CAN'], weight_g: 100 });
   const fits = (figures: ListedActuator['figures'], name: string) => {
-    const other = listedLike({ id: 'other', name: 'B', voltage_v: null, comm: [], weight_g: null, ...figures });
+    const other = listedLike({
+      id: 'other',
+      name: 'B',
+      voltage_v: null,
+      comm: [],
+      weight_g: null,
+      ...figures,
+    });
     return candidatesFor(among(had, other), had, []).others.map((candidate) => fitOf(candidate, name));
   };
 

@@ -3,11 +3,24 @@ import { jointTitle, type JointFigure } from '../../../src/site/robots/joint-fig
 import { robotKeyFigures, robotStatements } from '../../../src/site/robots/robot-sheet.ts';
 import { buildSite } from '../../../src/site/site.ts';
 import { jointTable } from '../../../src/site/table/record-tables.ts';
-import { actuatorEntry, catalogOf, robotEntry, serviceOf, sourceStating } from '../../support/small-catalog.ts';
+import {
+  actuatorEntry,
+  catalogOf,
+  robotEntry,
+  serviceOf,
+  sourceStating,
+} from '../../support/small-catalog.ts';
 import { site } from '../fixtures.ts';
 
 const limits = { rated_speed_rpm: { kind: 'limit' }, peak_torque_nm: { kind: 'limit' } };
-const own = { id: 'own', name: 'Own', brand: 'Acme', peak_torque_nm: 40, rated_speed_rpm: 30, conditions: limits };
+const own = {
+  id: 'own',
+  name: 'Own',
+  brand: 'Acme',
+  peak_torque_nm: 40,
+  rated_speed_rpm: 30,
+  conditions: limits,
+};
 const joints = [
   { role: 'Hip (J1)', count: 1, motor: { actuator: 'acme-a1', rated_speed_rpm: 60 } },
   { role: 'Knee (J2)', count: 1, motor: own },
@@ -35,7 +48,11 @@ describe('a figure of a joint', () => {
       ...{ value: 22, tags: ['stall'], isOwn: false, isLimit: false },
       glyph: { kind: 'manufacturer' },
     });
-    expect(figureOf(0, 'rated_speed_rpm')).toMatchObject({ value: 60, isOwn: true, glyph: { kind: 'repository' } });
+    expect(figureOf(0, 'rated_speed_rpm')).toMatchObject({
+      value: 60,
+      isOwn: true,
+      glyph: { kind: 'repository' },
+    });
   });
 
   test('of a model file is the limit that it is, and a speed is told in rad/s too', () => {
@@ -59,7 +76,12 @@ describe('a figure of a joint', () => {
 test('the table of joints has tags, glyphs and the speeds in both units', () => {
   const { columns } = jointTable(page);
   expect(columns.map(({ title, unit }) => `${title} ${unit}`.trim()).slice(3)).toEqual([
-    ...['Peak torque or limit N·m', 'Rated torque N·m', 'Rated speed or limit rpm', 'Rated speed or limit rad/s'],
+    ...[
+      'Peak torque or limit N·m',
+      'Rated torque N·m',
+      'Rated speed or limit rpm',
+      'Rated speed or limit rad/s',
+    ],
     ...['Gear ratio', 'Mass kg'],
   ]);
   expect(columns[3]?.cells[0]).toMatchObject({ text: '22', tags: ['stall'], glyph: { letter: 'M' } });
@@ -101,5 +123,7 @@ test('no limit of a real model is called a rated figure', () => {
     robotStatements(real).filter(({ tags }) => tags.includes('model limit')),
   );
   expect(called.length).toBeGreaterThan(50);
-  expect(called.filter(({ title }) => !/^(Velocity|Effort) limit$/.test(title)).map(({ title }) => title)).toEqual([]);
+  expect(
+    called.filter(({ title }) => !/^(Velocity|Effort) limit$/.test(title)).map(({ title }) => title),
+  ).toEqual([]);
 });

@@ -4,7 +4,10 @@ import { placeJoints } from '../../../src/site/robots/place-joints.ts';
 import { BODIES, type Part } from '../../../src/site/robots/skeleton.ts';
 import { site } from '../fixtures.ts';
 
-const placesOf = (kind: RobotEntry['kind'], ...groups: readonly (readonly [role: string, count: number])[]) => {
+const placesOf = (
+  kind: RobotEntry['kind'],
+  ...groups: readonly (readonly [role: string, count: number])[]
+) => {
   const placed = placeJoints(
     BODIES[kind],
     groups.map(([role, count]) => ({ role, count })),

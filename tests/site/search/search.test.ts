@@ -63,7 +63,10 @@ test.each([
 });
 
 test('a text without letters, and none, find nothing', () => {
-  expect([find('  ', RECORDS, 8), pathsFor('zzzz')]).toEqual([{ found: [], meant: null, didYouMean: [] }, []]);
+  expect([find('  ', RECORDS, 8), pathsFor('zzzz')]).toEqual([
+    { found: [], meant: null, didYouMean: [] },
+    [],
+  ]);
 });
 
 test('a mistyped address finds its record', () => {
@@ -71,9 +74,12 @@ test('a mistyped address finds its record', () => {
   expect(nearestPaths(pathsIn(file), '/robot')[0]).toBe('/robots');
 });
 
-test.each(['/nope', '/', '/actuators/zzzzzz', '/wp-login.php'])('%s is like no page, so none is offered', (path) => {
-  expect(nearestPaths(pathsIn(file), path)).toEqual([]);
-});
+test.each(['/nope', '/', '/actuators/zzzzzz', '/wp-login.php'])(
+  '%s is like no page, so none is offered',
+  (path) => {
+    expect(nearestPaths(pathsIn(file), path)).toEqual([]);
+  },
+);
 
 describe('a text that asks for properties', () => {
   const finding = (text: string) => find(text, [...RECORDS, 'page', 'sentence'], 8);

@@ -8,9 +8,13 @@ import { copied } from '../fixtures.ts';
 const vocabulary = vocabularyOf(copied);
 const { texts: NOTHING } = blankJoint(0);
 const read = (sentence: string) => readAnew(NOTHING, { before: '', after: sentence }, vocabulary);
-const chipsFor = (sentence: string, texts = read(sentence)): readonly Chip[] => chipsOf(sentence, texts, vocabulary);
+const chipsFor = (sentence: string, texts = read(sentence)): readonly Chip[] =>
+  chipsOf(sentence, texts, vocabulary);
 
-/** The sentences of the review of the site, which the old reader bent, and more like them: what a match asks, and what it ignores. */
+/**
+ * The sentences of the review of the site, which the old reader bent, and more like them: what a match asks,
+ * and what it ignores.
+ */
 const SENTENCES: readonly (readonly [string, Record<string, string>, readonly string[]])[] = [
   ['20 Nm continuous at 60 rpm', { rated_points: '20@60' }, []],
   ['40 Nm peak 15 Nm rated', { peak_torque_nm: '40', rated_torque_nm: '15' }, []],

@@ -35,7 +35,13 @@ test('a number that no source of the catalog could tell has no row', () => {
 
 test('a number says what kind of figure it comes from', () => {
   const from = ['joints/Hip (J1-J2)/peak_torque_nm'];
-  const given = { symbol: 'Hip (J1-J2)/forcerange', value: 4.1, unit: 'N.m', origin: 'published', from } as const;
+  const given = {
+    symbol: 'Hip (J1-J2)/forcerange',
+    value: 4.1,
+    unit: 'N.m',
+    origin: 'published',
+    from,
+  } as const;
   const tagsOf = (role: string | null, field: string) => (role === null ? [] : [`${field}, stall`]);
   expect(numberRows([given], tagsOf)[0]?.origin).toBe('stated as peak torque (peak_torque_nm, stall)');
   expect(numberRows([given], untold)[0]?.origin).toBe('stated as peak torque');
@@ -43,7 +49,7 @@ test('a number says what kind of figure it comes from', () => {
 
 test('the line of a motor has rows only where it is known', () => {
   const line = { ...number, symbol: 'saturation_effort', unit: 'N.m', from: ['peak_torque_nm'] };
-  expect(numberRows([line, { ...line, value: null, origin: 'unknown' }], untold).map(({ title }) => title)).toEqual([
-    'Stall torque of the line of a DC motor',
-  ]);
+  expect(
+    numberRows([line, { ...line, value: null, origin: 'unknown' }], untold).map(({ title }) => title),
+  ).toEqual(['Stall torque of the line of a DC motor']);
 });

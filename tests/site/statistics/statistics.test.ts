@@ -16,7 +16,9 @@ const { coverage, comparisons, countries, buses, brands, leading } = statisticsO
 test('coverage tells of each figure how many actuators have it, the best known first', () => {
   expect(coverage[0]).toMatchObject({ label: 'Peak torque', length: 1, text: '100 %' });
   expect(coverage.find(({ label }) => label === 'Mass')).toMatchObject({ text: '67 %' });
-  expect(coverage.map(({ length }) => length)).toEqual(coverage.map(({ length }) => length).toSorted((a, b) => b - a));
+  expect(coverage.map(({ length }) => length)).toEqual(
+    coverage.map(({ length }) => length).toSorted((a, b) => b - a),
+  );
 });
 
 test('a family has its median between its quartiles, on one axis', () => {

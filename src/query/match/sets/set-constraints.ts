@@ -55,8 +55,9 @@ const WAYS: Readonly<Record<SharedField, (candidates: Candidates) => Agreement[]
 };
 
 /**
- * Supplies to try, V: those that have a supply in common all accept the greatest of the least that each accepts. Before these
- * the lower ends that are stated, as two motors of 48 V have 48 V in common rather than 43.2 V.
+ * Supplies to try, V: those that have a supply in common all accept the greatest of the least that each
+ * accepts. Before these the lower ends that are stated, as two motors of 48 V have 48 V in common rather than
+ * 43.2 V.
  */
 function voltagesOf(index: FilterIndex, candidates: Mask): number[] {
   const places = rowsIn(candidates);

@@ -2,7 +2,10 @@ import { SET_TRIES } from '../../../limits.ts';
 import type { Mask } from '../../table/mask.ts';
 import type { Agreement, CommonTraits } from './set-constraints.ts';
 
-/** What an unknown figure counts: more than all known ones together, so that it is chosen last and within no bound. */
+/**
+ * What an unknown figure counts: more than all known ones together, so that it is chosen last and within no
+ * bound.
+ */
 const UNKNOWN_FIGURE = 1e9;
 
 /** A joint whose actuator is looked for. */
@@ -12,7 +15,10 @@ export interface SearchedJoint {
   readonly meets: Mask;
 }
 
-/** Two figures of every actuator, by row, NaN where unknown: the one that decides and the other, each with the most that a set may have of it. */
+/**
+ * Two figures of every actuator, by row, NaN where unknown: the one that decides and the other, each with the
+ * most that a set may have of it.
+ */
 export interface Figures {
   readonly deciding: Float64Array;
   readonly other: Float64Array;
@@ -58,9 +64,10 @@ interface Begun {
 }
 
 /**
- * One actuator for each joint, all in agreement, whose figures stay within their bounds and whose deciding figure is the least
- * in sum; null where there is none. What agrees in the first fields is carried on by the least sum that it can have, the least
- * first: the first whole agreement that stays within the bounds is the best.
+ * One actuator for each joint, all in agreement, whose figures stay within their bounds and whose deciding
+ * figure is the least in sum; null where there is none. What agrees in the first fields is carried on by the
+ * least sum that it can have, the least first: the first whole agreement that stays within the bounds is the
+ * best.
  */
 export function bestSet(asked: SearchedSet): FoundSet | null {
   const { joints, ways, figures } = asked;
@@ -113,7 +120,10 @@ const figureAt = (figures: Float64Array, row: number): number => {
   return Number.isNaN(figure) ? UNKNOWN_FIGURE : figure;
 };
 
-/** An agreement with the actuator of the least deciding figure for each joint; nothing where a joint has none, or the bound is passed already. */
+/**
+ * An agreement with the actuator of the least deciding figure for each joint; nothing where a joint has none,
+ * or the bound is passed already.
+ */
 function begun({ joints, figures }: SearchedSet, agreement: Agreeing): Begun[] {
   const rows: number[] = [];
   const sums = { deciding: 0, other: 0 };
@@ -127,7 +137,10 @@ function begun({ joints, figures }: SearchedSet, agreement: Agreeing): Begun[] {
   return sums.deciding > figures.most.deciding ? [] : [{ ...agreement, rows, sums }];
 }
 
-/** The choice with the least sum of the deciding figure within both bounds: joint by joint, what another choice beats on both sums is dropped. */
+/**
+ * The choice with the least sum of the deciding figure within both bounds: joint by joint, what another
+ * choice beats on both sums is dropped.
+ */
 function leastWithin(joints: readonly SearchedJoint[], agreeing: readonly number[], figures: Figures) {
   const options = joints.map(({ meets }) => tradesOf(keptBy(meets, agreeing), figures));
   const rest = restOf(joints, options);
@@ -160,7 +173,8 @@ function tradesOf(rows: readonly number[], { deciding, other }: Figures) {
   const kept: (Sums & { readonly row: number })[] = [];
   for (const row of rows) {
     const figure = figureAt(other, row);
-    if (figure < (kept.at(-1)?.other ?? Infinity)) kept.push({ deciding: figureAt(deciding, row), other: figure, row });
+    if (figure < (kept.at(-1)?.other ?? Infinity))
+      kept.push({ deciding: figureAt(deciding, row), other: figure, row });
   }
   return kept;
 }
@@ -176,14 +190,19 @@ function restOf(joints: readonly SearchedJoint[], options: readonly (readonly Su
   return rest;
 }
 
-/** Choices of which none beats another on both sums, the least deciding sum first; of very many an even part. */
+/**
+ * Choices of which none beats another on both sums, the least deciding sum first; of very many an even part.
+ */
 function unbeaten(partials: readonly Chain[]): Chain[] {
   const kept: Chain[] = [];
   for (const partial of partials.toSorted((one, two) => one.deciding - two.deciding || one.other - two.other))
     if (partial.other < (kept.at(-1)?.other ?? Infinity)) kept.push(partial);
   if (kept.length <= SET_TRIES.choices) return kept;
   const step = (kept.length - 1) / (SET_TRIES.choices - 1);
-  return Array.from({ length: SET_TRIES.choices }, (_, number) => kept[Math.round(number * step)] ?? []).flat();
+  return Array.from(
+    { length: SET_TRIES.choices },
+    (_, number) => kept[Math.round(number * step)] ?? [],
+  ).flat();
 }
 
 /** The actuators of a whole choice, from the first joint to the last. */

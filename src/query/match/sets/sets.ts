@@ -19,7 +19,10 @@ export interface JudgedJoint extends AskedJoint {
   readonly ranking: Ranking;
 }
 
-/** One actuator for each joint, as answers tell it but for who states the prices: their schema says what each member is. */
+/**
+ * One actuator for each joint, as answers tell it but for who states the prices: their schema says what each
+ * member is.
+ */
 export type ChosenSet = Readonly<ReturnType<typeof chosenSet>>;
 
 /** The sets that are chosen, by the figure that is the least in each, and the other of the two. */
@@ -37,8 +40,9 @@ export interface AskedTogether extends WholeSet {
 const APART: AskedTogether = { same: [], total: {}, groups: { brand: [], comm: [] } };
 
 /**
- * For each joint an actuator that meets everything asked of it: at the lowest price, and at the lowest mass; an unknown figure
- * comes last. Where something is asked of all joints together, the sets are the best that hold it, or empty.
+ * For each joint an actuator that meets everything asked of it: at the lowest price, and at the lowest mass;
+ * an unknown figure comes last. Where something is asked of all joints together, the sets are the best that
+ * hold it, or empty.
  */
 export function setsOf(
   index: FilterIndex,
@@ -46,7 +50,10 @@ export function setsOf(
   together = APART,
 ): Record<keyof typeof SETS, ChosenSet> {
   const meets = joints.map(({ ranking }) => rowsThatMeet(ranking));
-  const ways = waysOf({ index, groups: together.groups, candidates: unionOf(meets, index.count) }, together.same);
+  const ways = waysOf(
+    { index, groups: together.groups, candidates: unionOf(meets, index.count) },
+    together.same,
+  );
   const candidates = { index, meets, joints, together, ways };
   const setBy = together.same.length === 0 && Object.keys(together.total).length === 0 ? apartBy : togetherBy;
   return { cheapest: setBy(candidates, SETS.cheapest), lightest: setBy(candidates, SETS.lightest) };
@@ -109,7 +116,10 @@ function mostPromising(set: Mask, orders: readonly Uint32Array[]): Mask {
 }
 
 interface SetChoice {
-  /** What its motors have in common, of what was asked; null where none was found that holds what is asked of all joints together. */
+  /**
+   * What its motors have in common, of what was asked; null where none was found that holds what is asked of
+   * all joints together.
+   */
   readonly shared: CommonTraits | null;
   /** For each joint the place of its actuator; undefined for none. */
   readonly chosen: readonly (number | undefined)[];

@@ -70,14 +70,21 @@ const resourcesSection = (service: McpService): string =>
     markdownTable(
       ['Resource', 'Content'],
       [
-        ...listTemplates(service).map(({ uriTemplate, description }) => [code(uriTemplate), description ?? '']),
+        ...listTemplates(service).map(({ uriTemplate, description }) => [
+          code(uriTemplate),
+          description ?? '',
+        ]),
         ...listResources(service).map(({ uri, description }) => [code(uri), description ?? '']),
       ],
     ),
     'A resource is the document at that address, so a client can also fetch it directly. Ids, brands, use cases and categories have completions.',
     markdownTable(
       ['Prompt', 'Purpose', 'Arguments'],
-      PROMPTS.map(({ name, description, arguments: taken }) => [code(name), description, namesOf(Object.keys(taken))]),
+      PROMPTS.map(({ name, description, arguments: taken }) => [
+        code(name),
+        description,
+        namesOf(Object.keys(taken)),
+      ]),
     ),
   );
 
@@ -90,7 +97,10 @@ const rulesSection = (): string =>
       [
         ['Requests', 'as for the API, counted together with it; a batch counts as many as it has messages'],
         ['Message', kibibytes(BODY_BYTES)],
-        ['Batch (2025-03-26)', `${rangeText(BATCH_MESSAGES)} messages, ${megabytes(BATCH_ANSWER_BYTES)} of answers`],
+        [
+          'Batch (2025-03-26)',
+          `${rangeText(BATCH_MESSAGES)} messages, ${megabytes(BATCH_ANSWER_BYTES)} of answers`,
+        ],
         ['Records of a search', `${rangeText(PAGE_SIZE)}, by default ${PAGE_SIZE.usual}`],
         ['Ids in a call', rangeText(COMPARE_IDS)],
         ['Field names in a call', `at most ${EXPLAINED_FIELDS}`],

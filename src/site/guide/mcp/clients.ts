@@ -71,7 +71,8 @@ const CLIENTS: readonly ClientSetup[] = [
     name: 'Clients that can only start programs',
     where: 'in their `mcpServers`',
     language: 'json',
-    textOf: (address) => asJson({ mcpServers: { actuators: { command: 'npx', args: ['-y', 'mcp-remote', address] } } }),
+    textOf: (address) =>
+      asJson({ mcpServers: { actuators: { command: 'npx', args: ['-y', 'mcp-remote', address] } } }),
   },
   {
     name: 'To try it out',
@@ -86,6 +87,7 @@ export const connectSection = (address: string): string =>
   paragraphs(
     '### Connect',
     ...CLIENTS.map(
-      ({ name, where, language, textOf }) => `**${name}**, ${where}:\n\n${codeBlock(language, textOf(address))}`,
+      ({ name, where, language, textOf }) =>
+        `**${name}**, ${where}:\n\n${codeBlock(language, textOf(address))}`,
     ),
   );

@@ -56,7 +56,9 @@ const CONVERSATIONS: readonly { readonly question: string; readonly steps: reado
   },
   {
     question: 'What drives the knees of humanoids?',
-    steps: [{ tool: 'search_joints', given: { q: 'knee', kind: 'humanoid', linked: true, limit: 2 }, says: '' }],
+    steps: [
+      { tool: 'search_joints', given: { q: 'knee', kind: 'humanoid', linked: true, limit: 2 }, says: '' },
+    ],
   },
   {
     question: 'How does it compare with the joint motor of the Unitree Go1?',

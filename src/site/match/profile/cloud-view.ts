@@ -8,7 +8,10 @@ import { drawCurves, positionIn, type Frame } from '../../plot/curve-drawing.ts'
 import type { Position } from '../../plot/dots.ts';
 import { round } from '../../plot/scale.ts';
 
-/** What is drawn: the samples, the corners that stand for them, and the curve of a candidate, which may have none. */
+/**
+ * What is drawn: the samples, the corners that stand for them, and the curve of a candidate, which may have
+ * none.
+ */
 export interface Cloud {
   readonly dots: readonly CloudDot[];
   readonly reduced: ReducedProfile;
@@ -17,7 +20,10 @@ export interface Cloud {
 
 const SIZE = { width: 480, height: 280, left: 8, top: 16, bottom: 252 } as const;
 
-/** Torque over speed: samples as a cloud, the corners of their hull, and what figures prove and leave open of a candidate. */
+/**
+ * Torque over speed: samples as a cloud, the corners of their hull, and what figures prove and leave open of
+ * a candidate.
+ */
 export function cloudView({ dots, reduced, corners }: Cloud) {
   const { width, height, left, top, bottom } = SIZE;
   const { torque_nm: torque = 0 } = reduced.peak[0] ?? {};
@@ -25,7 +31,8 @@ export function cloudView({ dots, reduced, corners }: Cloud) {
   // There is room beyond the profile for the curve of a candidate.
   const reach = { torque: 1.25 * (torque || 1), speed: 1.2 * (speed || 1) };
   const frame: Frame = { across: { from: left, to: width }, up: { from: bottom, to: top }, reach };
-  const at = (point: LoadPoint): Position => positionIn(frame, { torque: point.torque_nm, speed: point.speed_rpm });
+  const at = (point: LoadPoint): Position =>
+    positionIn(frame, { torque: point.torque_nm, speed: point.speed_rpm });
   const hull = [{ torque_nm: torque, speed_rpm: 0 }, ...reduced.peak].map(at);
   const rated = at(reduced.rated);
   return svg`
@@ -53,9 +60,15 @@ export const cornersAtJoint = (corners: readonly Corner[], { ratio, efficiency }
 const sampleView = ({ x, y }: Position, count: number) =>
   svg`<circle cx=${x} cy=${y} r="3" opacity=${round(Math.min(1, 0.2 + Math.log10(count) / 4))} />`;
 
-/** What is proved, and what is not published: up to any torque where none is excluded. What is beyond the drawing is cut off. */
+/**
+ * What is proved, and what is not published: up to any torque where none is excluded. What is beyond the
+ * drawing is cut off.
+ */
 function curveView(corners: readonly Corner[], frame: Frame) {
-  const bounded = corners.map((corner) => ({ ...corner, most_nm: corner.most_nm ?? 1e3 * frame.reach.torque }));
+  const bounded = corners.map((corner) => ({
+    ...corner,
+    most_nm: corner.most_nm ?? 1e3 * frame.reach.torque,
+  }));
   const { proved, open } = drawCurves({ intermittent: bounded, continuous: [] }, frame);
   return svg`
     ${open === null ? nothing : svg`<path class="open" d=${open}><title>Open</title></path>`}

@@ -27,7 +27,9 @@ export function openProfileBox({ show: showPage, use }: BoxHost): Box {
     takeFile(file) {
       if (file === undefined) return;
       show({ kind: 'reading', share: 0 });
-      file.text().then(actions.take, () => show({ kind: 'refused', fault: `${file.name} could not be read.` }));
+      file
+        .text()
+        .then(actions.take, () => show({ kind: 'refused', fault: `${file.name} could not be read.` }));
     },
     setUnit(column, symbol) {
       const { [column]: _before, ...others } = units;
@@ -62,7 +64,9 @@ function candidatesIn(model: MatchModel): Candidate[] {
 }
 
 /** Reads texts with pauses, and shows how far it is; of two at a time the later one counts. */
-function openReading(show: (state: ProfileState) => void): (text: string, units: ChosenUnits) => Promise<void> {
+function openReading(
+  show: (state: ProfileState) => void,
+): (text: string, units: ChosenUnits) => Promise<void> {
   let latest = 0;
   return async (text, units) => {
     latest += 1;

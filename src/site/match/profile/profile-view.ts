@@ -75,7 +75,12 @@ export const profileView = (model: ProfileModel, actions: ProfileActions) => htm
       </label>
       <label class="field">
         <span>or paste</span>
-        <textarea rows="3" placeholder="0.00,12.5,60" spellcheck="false" @input=${onValue(actions.take)}></textarea>
+        <textarea
+          rows="3"
+          placeholder="0.00,12.5,60"
+          spellcheck="false"
+          @input=${onValue(actions.take)}
+        ></textarea>
       </label>
       ${COLUMNS.map((column) => unitView(column, model.state, (symbol) => actions.setUnit(column, symbol)))}
     </div>
@@ -83,7 +88,11 @@ export const profileView = (model: ProfileModel, actions: ProfileActions) => htm
   </section>
 `;
 
-const readView = ({ reduced, dots }: ReadState, { candidates, drawn }: ProfileModel, actions: ProfileActions) => {
+const readView = (
+  { reduced, dots }: ReadState,
+  { candidates, drawn }: ProfileModel,
+  actions: ProfileActions,
+) => {
   const candidate = candidates.find(({ id }) => id === drawn) ?? candidates[0];
   return html`
     <button
@@ -96,8 +105,9 @@ const readView = ({ reduced, dots }: ReadState, { candidates, drawn }: ProfileMo
     <figure>
       ${cloudView({ dots, reduced, corners: candidate?.corners() ?? [] })}
       <figcaption class="note">
-        Magnitudes of torque over speed. The line joins the corners that are matched; the square is the RMS torque at
-        the mean speed. ${candidate === undefined ? nothing : curveSelect(candidate, candidates, actions)}
+        Magnitudes of torque over speed. The line joins the corners that are matched; the square is the RMS
+        torque at the mean speed.
+        ${candidate === undefined ? nothing : curveSelect(candidate, candidates, actions)}
       </figcaption>
     </figure>
   `;
@@ -128,7 +138,8 @@ function stateView(state: ProfileState) {
       return nothing;
     case 'reading':
       return html`<p role="status">
-        <progress max="1" value=${state.share} aria-label="Read"></progress> ${Math.round(state.share * 100)} %
+        <progress max="1" value=${state.share} aria-label="Read"></progress> ${Math.round(state.share * 100)}
+        %
       </p>`;
     case 'refused':
       return html`<p class="fault" role="alert">${state.fault}</p>`;

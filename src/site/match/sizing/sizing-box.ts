@@ -48,7 +48,12 @@ function sizingView({ inputs, rule, size }: Sizing, { texts, type, use }: Sizing
   const boxes = Object.entries(inputs).map(([name, input]) => {
     const text = texts.get(name) ?? exampleText(input);
     figures.set(name, figureIn(input, text));
-    return { input, text, fault: faultOf(input, text, figure(name)), type: (next: string) => type(name, next) };
+    return {
+      input,
+      text,
+      fault: faultOf(input, text, figure(name)),
+      type: (next: string) => type(name, next),
+    };
   });
   return html`
     <div class="card-grid">${boxes.map(inputView)}</div>
@@ -64,7 +69,11 @@ const figureIn = ({ unit, symbol }: SizingInput, text: string): number =>
   (unit === null ? readNumber(text.replace(symbol, '')) : readTyped(text, unit)) ?? NaN;
 
 /** What is wrong with a figure; null for nothing. */
-function faultOf({ above, least, below, isOptional }: SizingInput, text: string, figure: number): string | null {
+function faultOf(
+  { above, least, below, isOptional }: SizingInput,
+  text: string,
+  figure: number,
+): string | null {
   if (isOptional === true && text.trim() === '') return null;
   if (Number.isNaN(figure)) return 'A number is needed.';
   if (above !== undefined && figure <= above) return `More than ${above} is needed.`;
@@ -107,5 +116,8 @@ function resultView(sized: Loads | null, rule: Sizing['rule'], use: BoxHost['use
 }
 
 const stepView = ({ says, formula, numbers, value, unit }: SizingStep) => html`
-  <li>${says}: <span class="formula">${formula}</span> = ${numbers} = <strong>${figureText(value, unit)}</strong></li>
+  <li>
+    ${says}: <span class="formula">${formula}</span> = ${numbers} =
+    <strong>${figureText(value, unit)}</strong>
+  </li>
 `;

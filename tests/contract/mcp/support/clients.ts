@@ -37,7 +37,8 @@ export async function connectSecond(address: string, era: 'modern' | 'legacy'): 
     readResource: (uri) => client.readResource({ uri }),
     listPrompts: () => client.listPrompts(),
     getPrompt: (name, given) => client.getPrompt({ name, arguments: given }),
-    complete: (uri, value) => client.complete({ ref: { type: 'ref/resource', uri }, argument: { name: 'id', value } }),
+    complete: (uri, value) =>
+      client.complete({ ref: { type: 'ref/resource', uri }, argument: { name: 'id', value } }),
     close: () => client.close(),
   };
 }
@@ -57,7 +58,8 @@ export async function connectFirst(address: string): Promise<AnyClient> {
     readResource: (uri) => client.readResource({ uri }),
     listPrompts: () => client.listPrompts(),
     getPrompt: (name, given) => client.getPrompt({ name, arguments: given }),
-    complete: (uri, value) => client.complete({ ref: { type: 'ref/resource', uri }, argument: { name: 'id', value } }),
+    complete: (uri, value) =>
+      client.complete({ ref: { type: 'ref/resource', uri }, argument: { name: 'id', value } }),
     close: () => client.close(),
   };
 }
@@ -95,7 +97,8 @@ export function useClient(connect: () => Promise<AnyClient>): () => AnyClient {
   });
   afterAll(() => client?.close());
   return () => {
-    if (client === undefined) throw new Error('The client is connected by `beforeAll`: use it inside a test.');
+    if (client === undefined)
+      throw new Error('The client is connected by `beforeAll`: use it inside a test.');
     return client;
   };
 }

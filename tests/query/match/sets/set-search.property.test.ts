@@ -5,7 +5,8 @@ import { maskOf } from '../../../../src/query/table/mask.ts';
 import { runs } from '../../../support/runs.ts';
 
 /*
- * The actuators chosen for a whole robot are the best that there are: every choice of few actuators for few joints is tried.
+ * The actuators chosen for a whole robot are the best that there are: every choice of few actuators for few
+ * joints is tried.
  */
 
 const MANY = 12;
@@ -34,7 +35,10 @@ const counted = (figures: readonly number[], place: number): number =>
 
 /** Every way to choose one of each list. */
 const ways = (lists: readonly (readonly number[])[]): number[][] =>
-  lists.reduce<number[][]>((begun, list) => begun.flatMap((way) => list.map((place) => [...way, place])), [[]]);
+  lists.reduce<number[][]>(
+    (begun, list) => begun.flatMap((way) => list.map((place) => [...way, place])),
+    [[]],
+  );
 
 const sumOf = ({ joints }: Question, figures: readonly number[], chosen: readonly number[]): number =>
   joints.reduce((sum, { count }, number) => sum + count * counted(figures, chosen[number] ?? NaN), 0);
