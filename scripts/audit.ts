@@ -2,7 +2,7 @@ import { spawnSync } from 'node:child_process';
 import { readAudit } from './supply-chain/audit.ts';
 import { complain, EXIT, NO_FLAGS, print, runCommand } from './support/command-line.ts';
 
-/** The registry could not be asked: neither well nor a fault. */
+/** The registry could not be asked: neither well nor an error. */
 const UNASKED = 3;
 
 const HELP = `Usage: npm run audit [-- --help]

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { believe } from '../src/catalog/evidence/disputes.ts';
+import { withoutDisputed } from '../src/catalog/evidence/disputes.ts';
 import { openFindings } from '../src/catalog/evidence/doubts.ts';
 import { PHYSICS_CHECKS } from '../src/catalog/evidence/physics.ts';
 import { buildCatalog, checkFiles, type Verdict } from './catalog/build.ts';
@@ -35,7 +35,7 @@ function run(folder: CatalogFolder, { physics }: z.output<typeof FLAGS>): number
 function printPhysics(folder: CatalogFolder): number {
   const build = buildCatalog(folder);
   if (!build.ok) return complainOfFaults(build.faults, 'Physics is asked about a catalog without faults.');
-  const findings = openFindings({ ...believe(build.catalog), suspects: build.catalog.suspects });
+  const findings = openFindings({ ...withoutDisputed(build.catalog), suspects: build.catalog.suspects });
   const lines = Object.entries(PHYSICS_CHECKS).flatMap(([name, says]) => {
     const found = findings.filter(({ check }) => check === name);
     return [`${name} (${found.length}): ${says}`, ...found.map(({ id, text }) => `  ${id}: ${text}`), ''];

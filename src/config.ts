@@ -151,7 +151,7 @@ export interface Config extends Readonly<z.output<typeof variables>> {
 /** What reading the environment gave: the settings, or one line per bad variable. */
 export type ConfigReading =
   | { readonly ok: true; readonly config: Config }
-  | { readonly ok: false; readonly faults: readonly string[] };
+  | { readonly ok: false; readonly errors: readonly string[] };
 
 /** Every variable that the service reads, for `--help` and messages. */
 export const SETTINGS: readonly Setting[] = Object.entries(variables.shape).map(([key, schema]) => {
@@ -170,7 +170,7 @@ export function readConfig(environment: Environment = process.env): ConfigReadin
   );
   const parsed = variables.safeParse(texts);
   if (!parsed.success)
-    return { ok: false, faults: parsed.error.issues.map(({ path }) => faultOf(path, texts)) };
+    return { ok: false, errors: parsed.error.issues.map(({ path }) => faultOf(path, texts)) };
   return { ok: true, config: { ...parsed.data, supervisor: supervisorIn(environment) } };
 }
 
@@ -183,7 +183,7 @@ function supervisorIn({ NOTIFY_SOCKET, WATCHDOG_USEC }: Environment): Config['su
 /** The settings from the environment of the process. Throws, naming every bad variable, when one is bad. */
 export function config(): Config {
   const reading = readConfig();
-  if (!reading.ok) throw new Error(reading.faults.join('\n'));
+  if (!reading.ok) throw new Error(reading.errors.join('\n'));
   return reading.config;
 }
 

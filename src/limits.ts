@@ -19,10 +19,10 @@ export const PAGE_LIMIT = { requests: 3000, seconds: 60 } as const;
 export const CACHE_SECONDS = 300;
 
 /** Records on a page of a list (SPEC section 8). */
-export const PAGE_SIZE = { least: 1, most: 100, usual: 25 } as const;
+export const PAGE_SIZE = { least: 1, most: 100, default: 25 } as const;
 
 /** Hits of one search over everything. */
-export const HIT_LIMIT = { least: 1, most: 50, usual: 10 } as const;
+export const HIT_LIMIT = { least: 1, most: 50, default: 10 } as const;
 
 /** Ids in one comparison (SPEC section 8). */
 export const COMPARE_IDS = { least: 1, most: 20 } as const;
@@ -31,7 +31,7 @@ export const COMPARE_IDS = { least: 1, most: 20 } as const;
 export const MATCH_JOINTS = { least: 1, most: 12 } as const;
 
 /** Actuators for each of several joints. */
-export const JOINT_MATCHES = { least: 1, most: 10, usual: 5 } as const;
+export const JOINT_MATCHES = { least: 1, most: 10, default: 5 } as const;
 
 /**
  * How far the search for the actuators of a whole robot goes: candidates of a joint that are looked at, half
@@ -41,7 +41,7 @@ export const JOINT_MATCHES = { least: 1, most: 10, usual: 5 } as const;
 export const SET_TRIES = { candidates: 2000, agreements: 100, choices: 300 } as const;
 
 /** What else could take the place of an actuator: `most` in its document, `usual` by the MCP tool. */
-export const ALTERNATIVES = { least: 1, most: 9, usual: 5 } as const;
+export const ALTERNATIVES = { least: 1, most: 9, default: 5 } as const;
 
 /** Steps of a duty cycle. */
 export const DUTY_STEPS = { least: 1, most: 100 } as const;

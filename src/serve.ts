@@ -8,7 +8,7 @@ import { openRelease, type Release } from './serve/release.ts';
 import { answerBy, operationOf, readingBy } from './serve/requests.ts';
 import { firstLine } from './server/documents/read-files.ts';
 import { handleBy, type HandlerParts } from './server/handle.ts';
-import type { Trouble } from './server/health.ts';
+import type { HealthIssue } from './server/health.ts';
 import { clientsBehind } from './server/http/client.ts';
 import { addressOf } from './server/http/request.ts';
 import { listen, type ListenOptions, type RunningServer } from './server/http/server.ts';
@@ -48,15 +48,15 @@ async function run(args: readonly string[]): Promise<void> {
   process.on('SIGHUP', () => undefined);
   const command = readArguments(args);
   if (command.kind === 'help') return void process.stdout.write(usage());
-  if (command.kind === 'mistake') return refuse(command.fault);
+  if (command.kind === 'mistake') return refuse(command.error);
   const reading = readConfig();
-  if (!reading.ok) return refuse(reading.faults.join('\n'));
+  if (!reading.ok) return refuse(reading.errors.join('\n'));
   const started = await serve(command.folder ?? STANDARD_FOLDER, reading.config);
-  if (!started.ok) refuse(started.fault);
+  if (!started.ok) refuse(started.error);
 }
 
-function refuse(fault: string): void {
-  process.stderr.write(`${fault}\n`);
+function refuse(error: string): void {
+  process.stderr.write(`${error}\n`);
   process.exitCode = 1;
 }
 
@@ -86,8 +86,8 @@ async function serve(folder: string, config: Config): Promise<Result<Service, st
   if (!listening.ok) {
     service.store?.close();
     const { host, port } = config;
-    const fault = `Cannot listen on ${host}, port ${port} (${firstLine(listening.fault)}): set HOST and PORT to a free address.`;
-    return { ok: false, fault };
+    const error = `Cannot listen on ${host}, port ${port} (${firstLine(listening.error)}): set HOST and PORT to a free address.`;
+    return { ok: false, error };
   }
   service.running = listening.value;
   onStop(() => stop(service));
@@ -187,7 +187,7 @@ const listeningOf = ({ config, metrics, writing }: Service): ListenOptions => ({
 });
 
 /** What is wrong with a service. A build whose bulk files were changed in place would give wrong answers. */
-function troublesOf({ isStopping, release, store, writing }: Service): Trouble[] {
+function troublesOf({ isStopping, release, store, writing }: Service): HealthIssue[] {
   const { build } = release;
   const troubles = [
     { name: 'stopping', isFatal: true, holds: isStopping },
@@ -205,7 +205,7 @@ async function reload(service: Service, folder: string): Promise<boolean> {
   const start = performance.now();
   const next = await openRelease(folder, config.baseUrl, old);
   if (!next.ok) {
-    writing.log.error({ fault: next.fault }, 'the new build is refused: the old one goes on');
+    writing.log.error({ error: next.error }, 'the new build is refused: the old one goes on');
     return false;
   }
   const { build } = next.value;

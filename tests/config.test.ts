@@ -7,12 +7,12 @@ afterEach(() => void vi.unstubAllEnvs());
 
 const faultsOf = (environment: Record<string, string>): readonly string[] => {
   const reading = readConfig(environment);
-  return reading.ok ? [] : reading.faults;
+  return reading.ok ? [] : reading.errors;
 };
 
 const settingsOf = (environment: Record<string, string>) => {
   const reading = readConfig(environment);
-  if (!reading.ok) throw new Error(reading.faults.join('\n'));
+  if (!reading.ok) throw new Error(reading.errors.join('\n'));
   return reading.config;
 };
 

@@ -6,12 +6,12 @@ import type { CatalogFolder } from './folder.ts';
 import type { Rule } from './rule.ts';
 import { RULES } from './rules.ts';
 
-/** A catalog, or all faults of all its files, sorted by file and field. */
+/** A catalog, or all errors of all its files, sorted by file and field. */
 export type Build =
   | { readonly ok: true; readonly catalog: Catalog }
   | { readonly ok: false; readonly faults: readonly Fault[] };
 
-/** A rule with the faults that it found. */
+/** A rule with the errors that it found. */
 export interface Verdict {
   readonly rule: Rule;
   readonly faults: readonly Fault[];

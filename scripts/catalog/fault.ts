@@ -11,13 +11,13 @@ export interface Fault {
 
 const LONGEST_VALUE = 80;
 
-/** A fault on one line: `catalog/actuators/x/y.yaml: specs.weight_g: found "light", wanted a number`. */
+/** An error on one line: `catalog/actuators/x/y.yaml: specs.weight_g: found "light", wanted a number`. */
 export function faultLine({ file, field, found, wanted }: Fault): string {
   const place = field === '' ? file : `${file}: ${field}`;
   return `${place}: found ${found}, wanted ${wanted}`;
 }
 
-/** Faults by file, then by field, in code-unit order. */
+/** Errors by file, then by field, in code-unit order. */
 export function sortFaults(faults: readonly Fault[]): Fault[] {
   return faults.toSorted(
     (one, other) => compareText(one.file, other.file) || compareText(one.field, other.field),
@@ -30,16 +30,16 @@ export function compareText(one: string, other: string): number {
   return one < other ? -1 : 1;
 }
 
-/** How many faults in how many files, and what to do next: the last line after a list of faults. */
+/** How many errors in how many files, and what to do next: the last line after a list of errors. */
 export function faultCount(faults: readonly Fault[]): string {
   const files = new Set(faults.map(({ file }) => file));
   return `${counted(faults.length, 'fault')} in ${counted(files.size, 'file')}.`;
 }
 
-/** `1 fault`, `2 faults`. */
+/** `1 error`, `2 errors`. */
 export const counted = (count: number, noun: string): string => `${count} ${noun}${count === 1 ? '' : 's'}`;
 
-/** A value as a fault shows it: as JSON, cut when long, and `nothing` when it is absent. */
+/** A value as an error shows it: as JSON, cut when long, and `nothing` when it is absent. */
 export function shownValue(value: unknown): string {
   const text =
     value === undefined ? 'nothing' : typeof value === 'number' ? String(value) : JSON.stringify(value);

@@ -17,14 +17,14 @@ import {
 import { parseFile, type ParsedFile } from './parse.ts';
 import { wellFormedPart } from './well-formed.ts';
 
-// Each key on its own: one malformed key must not hide the faults of the others.
+// Each key on its own: one malformed key must not hide the errors of the others.
 const someActuatorKeys = actuatorFile.partial();
 const someRobotKeys = robotFile.partial();
 
-/** The keys of an actuator's file that are well-formed; the others are faults of their own. */
+/** The keys of an actuator's file that are well-formed; the others are errors of their own. */
 export type ActuatorKeys = Readonly<z.infer<typeof someActuatorKeys>>;
 
-/** The keys of a robot's file that are well-formed; the others are faults of their own. */
+/** The keys of a robot's file that are well-formed; the others are errors of their own. */
 export type RobotKeys = Readonly<z.infer<typeof someRobotKeys>>;
 
 /** A record's file: its place and its well-formed keys. */

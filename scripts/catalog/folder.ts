@@ -19,7 +19,7 @@ export interface TextFile {
   readonly text: string;
 }
 
-/** The files of a catalog; `folder` is the path under which a person knows it, as faults show it. */
+/** The files of a catalog; `folder` is the path under which a person knows it, as errors show it. */
 export interface CatalogFolder {
   readonly folder: string;
   readonly files: readonly TextFile[];

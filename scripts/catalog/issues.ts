@@ -9,7 +9,7 @@ export function fieldPath(path: readonly PropertyKey[]): string {
     .replace(/^\./, '');
 }
 
-/** All that breaks a schema in the value of a file, one fault per field. */
+/** All that breaks a schema in the value of a file, one error per field. */
 export function schemaFaults(file: string, value: unknown, schema: z.ZodType): Fault[] {
   const issues = schema.safeParse(value, { reportInput: true }).error?.issues ?? [];
   return issues.flatMap((issue) => {

@@ -3,7 +3,7 @@ import { messageOf } from '../support/message-of.ts';
 import type { Fault } from './fault.ts';
 import type { TextFile } from './folder.ts';
 
-/** A file with the value of its YAML: undefined where `faults` say why it can't be read. */
+/** A file with the value of its YAML: undefined where `errors` say why it can't be read. */
 export interface ParsedFile {
   readonly path: string;
   readonly name: string;
@@ -12,7 +12,7 @@ export interface ParsedFile {
 }
 
 /**
- * The value of a file, or the lines that are not YAML. `folder` is the catalog's folder as faults show it.
+ * The value of a file, or the lines that are not YAML. `folder` is the catalog's folder as errors show it.
  */
 export function parseFile(folder: string, { name, text }: TextFile): ParsedFile {
   const path = `${folder}/${name}`;

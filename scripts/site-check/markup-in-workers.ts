@@ -2,6 +2,6 @@ import { z } from 'zod';
 import { inWorkers } from '../support/in-workers.ts';
 import type { BuiltPage } from './built-site.ts';
 
-/** The faults of markup of all pages. */
+/** The errors of markup of all pages. */
 export const faultsOfAll = async (pages: readonly BuiltPage[]): Promise<string[]> =>
   (await inWorkers(new URL('./markup-worker.ts', import.meta.url), pages, z.array(z.string()))).flat();

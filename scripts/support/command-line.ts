@@ -7,7 +7,7 @@ import { readCatalogFolder } from '../catalog/read.ts';
 import { alignedLines } from '../catalog/table.ts';
 import { messageOf } from './message-of.ts';
 
-/** Exit codes of our scripts: all well; the catalog has faults; the arguments have. */
+/** Exit codes of our scripts: all well; the catalog has errors; the arguments have. */
 export const EXIT = { well: 0, faults: 1, usage: 2 } as const;
 
 /** A script: its help, what it takes, and its work, which gives an exit code. */
@@ -55,7 +55,7 @@ export async function runCommand<Flags extends z.ZodObject>(
 ): Promise<number> {
   if (argv.includes('--help')) return print([command.help, '', ...flagLines(command.flags)], EXIT.well);
   const asked = readArguments(command, argv);
-  if (!asked.ok) return complain([asked.fault], EXIT.usage);
+  if (!asked.ok) return complain([asked.error], EXIT.usage);
   try {
     return await command.run(asked.value.options, asked.value.folder);
   } catch (error) {
@@ -115,7 +115,7 @@ export function readArguments<Flags extends z.ZodObject>(
       error?.issues.map(({ path, message }) => `--${writtenName(String(path[0]))}: ${message}`).join('; '),
     );
   } catch (error) {
-    return { ok: false, fault: `${messageOf(error)}; see --help.` };
+    return { ok: false, error: `${messageOf(error)}; see --help.` };
   }
 }
 
@@ -139,7 +139,7 @@ const optionOf = (field: z.core.$ZodType) =>
     multiple: z.safeParse(field, []).success,
   }) as const;
 
-/** Each fault on a line, their number, and the next step; all to stderr. */
+/** Each error on a line, their number, and the next step; all to stderr. */
 export const complainOfFaults = (faults: readonly Fault[], nextStep: string): number =>
   complain([...faults.map(faultLine), `${faultCount(faults)} ${nextStep}`], EXIT.faults);
 

@@ -1,4 +1,4 @@
-import type { Fault } from '../query/parameters/field-error.ts';
+import type { FieldError } from '../query/parameters/field-error.ts';
 import type { QueryRefusal } from '../query/parameters/refusal.ts';
 import type { Document } from './documents/document.ts';
 import { problemAnchor, PROBLEMS, type ProblemCode, type ProblemKind } from './problems.ts';
@@ -17,7 +17,7 @@ export interface Occurrence {
   readonly detail?: string;
   /** How to repair this request; the kind's hint when absent. */
   readonly hint?: string | undefined;
-  readonly faults?: readonly Fault[];
+  readonly errors?: readonly FieldError[];
   readonly headers?: Readonly<Record<string, string>>;
   /** Further members, after those of SPEC. */
   readonly extensions?: Readonly<Record<string, unknown>>;
@@ -25,18 +25,18 @@ export interface Occurrence {
 
 /** The problem document (RFC 9457) of an occurrence, its members in the order of CONTRACT. Never cached. */
 export function problem(code: ProblemCode, occurrence: Occurrence): Document {
-  const { baseUrl, path, faults = [], headers = {}, extensions = {} } = occurrence;
+  const { baseUrl, path, errors = [], headers = {}, extensions = {} } = occurrence;
   const kind: ProblemKind = PROBLEMS[code];
   const members = {
     type: `${baseUrl}/docs/api#${problemAnchor(code)}`,
     title: kind.title,
     status: kind.status,
-    detail: occurrence.detail ?? detailOf(faults) ?? kind.meaning,
+    detail: occurrence.detail ?? detailOf(errors) ?? kind.meaning,
     code,
-    hint: occurrence.hint ?? (hintOf(faults) || kind.hint),
+    hint: occurrence.hint ?? (hintOf(errors) || kind.hint),
     instance: path,
     docs: `${baseUrl}/docs/api#errors`,
-    ...(faults.length > 0 && { errors: faults.map(({ repair: _repair, ...error }) => error) }),
+    ...(errors.length > 0 && { errors: errors.map(({ repair: _repair, ...error }) => error) }),
     ...extensions,
   };
   return {
@@ -51,15 +51,15 @@ export function problem(code: ProblemCode, occurrence: Occurrence): Document {
 export const queryProblem = (
   { baseUrl }: Pick<Occurrence, 'baseUrl'>,
   path: string,
-  { code, faults }: QueryRefusal,
-): Document => problem(code, { baseUrl, path, faults });
+  { code, errors }: QueryRefusal,
+): Document => problem(code, { baseUrl, path, errors });
 
-function detailOf(faults: readonly Fault[]): string | null {
-  const [first, ...others] = faults;
+function detailOf(errors: readonly FieldError[]): string | null {
+  const [first, ...others] = errors;
   if (first === undefined) return null;
   const more = others.length === 0 ? '' : ` (and ${others.length} more, see \`errors\`)`;
   return `\`${first.field}\` ${first.detail}${more}.`;
 }
 
-const hintOf = (faults: readonly Fault[]): string =>
-  [...new Set(faults.flatMap(({ repair }) => repair ?? []))].join(' ');
+const hintOf = (errors: readonly FieldError[]): string =>
+  [...new Set(errors.flatMap(({ repair }) => repair ?? []))].join(' ');

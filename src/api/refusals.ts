@@ -78,7 +78,7 @@ export const tooMuchWaits = (address: Address): Document =>
     headers: { 'Retry-After': '1' },
   });
 
-/** 500: a fault of ours. The client learns only the id under which the log has it. */
+/** 500: an error of ours. The client learns only the id under which the log has it. */
 export const internalError = (address: Address, requestId: string): Document =>
   problem('internal_error', { ...address, extensions: { request_id: requestId } });
 
@@ -106,11 +106,11 @@ const UNREADABLE = {
 } as const satisfies Record<string, { code: ProblemCode; detail?: string; hint?: string }>;
 
 /** 400, 405, 408, 413, 414, 417 or 431: the request cannot be read, or expects what is not offered. */
-export function unreadable(address: Address, fault: keyof typeof UNREADABLE): Document {
-  const { code, ...says } = UNREADABLE[fault];
+export function unreadable(address: Address, error: keyof typeof UNREADABLE): Document {
+  const { code, ...says } = UNREADABLE[error];
   if (code !== 'method_not_allowed') return problem(code, { ...address, ...says });
   const allow =
-    fault === 'tunnel' ? allowOf(['GET', 'POST']) : (findRoute(address.path)?.allow ?? allowOf(['GET']));
+    error === 'tunnel' ? allowOf(['GET', 'POST']) : (findRoute(address.path)?.allow ?? allowOf(['GET']));
   return problem(code, { ...address, ...says, headers: { Allow: allow } });
 }
 
@@ -169,7 +169,7 @@ function isThere(known: KnownRecords, path: string): boolean {
   const route = findRoute(path);
   const records = route?.operations[0]?.pathId?.records;
   if (route === null || records === undefined) return route !== null;
-  return known[records].placeOf(matchTemplate(route.path, path) ?? '') !== undefined;
+  return known[records].rowOf(matchTemplate(route.path, path) ?? '') !== undefined;
 }
 
 /**

@@ -38,7 +38,7 @@ const preparedService = z.object({
   /** Under what conditions the figures of each actuator hold. */
   conditions: PREPARED.json,
   changes: PREPARED.changes,
-  findables: PREPARED.findables,
+  searchDocuments: PREPARED.searchDocuments,
 });
 
 /** A service as the build writes it: plain values that the start loads and does not compute. */

@@ -66,7 +66,7 @@ export function prepareService(dataset: Dataset): PreparedService {
     },
     taxonomies: { categories, brands, useCases },
     torqueDomains: actuators.map(({ id }) => torqueDomainOf(entryOf(dataset.actuatorEntries, id).sources)),
-    findables: prepareFindables(findablesOf(dataset), {
+    searchDocuments: prepareFindables(findablesOf(dataset), {
       actuator: profiles.actuators.map((profile) => ACTUATOR_LISTING.indexing.textOf(profile).join('\n')),
       robot: profiles.robots.map((profile) => ROBOT_LISTING.indexing.textOf(profile).join('\n')),
     }),
@@ -108,7 +108,7 @@ export const buildService = (dataset: Dataset, openData: OpenData = { files: [],
 });
 
 /** Opens the service that the build prepared. */
-export function openService({ conditions, findables, ...prepared }: PreparedService) {
+export function openService({ conditions, searchDocuments, ...prepared }: PreparedService) {
   const actuators = openCollection(prepared.actuators);
   const robots = openCollection(prepared.robots);
   const cards = new LRUCache<number, MatchCard>({
@@ -122,7 +122,7 @@ export function openService({ conditions, findables, ...prepared }: PreparedServ
     robots,
     jointGroups: openCollection(prepared.jointGroups),
     /** Searches actuators, robots and brands together. */
-    find: openFindables(findables, {
+    find: openFindables(searchDocuments, {
       actuator: listedIn('actuator', actuators),
       robot: listedIn('robot', robots),
     }),

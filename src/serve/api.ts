@@ -19,7 +19,7 @@ import { addressOf, parametersOf, type Request } from '../server/http/request.ts
 import type { Answer } from '../server/http/send.ts';
 import { faultOf } from '../server/http/unreadable.ts';
 import { quotaFields } from '../server/limit/limit.ts';
-import { orElse, whenThere, type Soon } from '../server/soon.ts';
+import { recover, whenThere, type MaybePromise } from '../server/maybe-promise.ts';
 import { addressIn, afterFaultBy, NONE, overLimit, refusal, refuseWaiting, type Parts } from './parts.ts';
 import { redirectToPlainPath } from './plain-path.ts';
 
@@ -42,7 +42,7 @@ export const withFields = (
 });
 
 /** The API: the limit comes first, and each answer states it. OPTIONS looks and does not count. */
-export function answerApi(parts: Parts, task: ApiTask): Soon<Answer> {
+export function answerApi(parts: Parts, task: ApiTask): MaybePromise<Answer> {
   const { request } = task;
   const limit = parts.limits.api;
   if (limit === null) return findInApi(parts, task);
@@ -50,7 +50,7 @@ export function answerApi(parts: Parts, task: ApiTask): Soon<Answer> {
   return whenThere(request.method === 'OPTIONS' ? limit.look(client) : limit.spend(client), (quota) => {
     const fields = quotaFields(limit.policy, quota);
     if (quota.isExceeded) return { ...overLimit(parts, request, { ...limit.policy, ...quota }), fields };
-    return orElse(
+    return recover(
       () =>
         whenThere(findInApi(parts, task), (found) =>
           found.fields === NONE ? withFields(found, fields) : found,
@@ -60,13 +60,13 @@ export function answerApi(parts: Parts, task: ApiTask): Soon<Answer> {
   });
 }
 
-function findInApi(parts: Parts, task: ApiTask): Soon<Answer> {
+function findInApi(parts: Parts, task: ApiTask): MaybePromise<Answer> {
   const { request } = task;
   const { method, path } = request;
   const { build, answer } = parts.release();
   // HTTP that is not spoken here.
-  const fault = faultOf(request.context.request, TARGET_BYTES);
-  if (fault !== null) return { ...refusal(unreadable(addressIn(parts, request), fault)), closes: true };
+  const error = faultOf(request.context.request, TARGET_BYTES);
+  if (error !== null) return { ...refusal(unreadable(addressIn(parts, request), error)), closes: true };
   const plain = redirectToPlainPath(request);
   if (plain !== null) return refusal(plain);
   // A document made at build time lies in memory.
@@ -86,7 +86,7 @@ function findInApi(parts: Parts, task: ApiTask): Soon<Answer> {
   return answerAtCost(parts, task, { cost, make: () => answerComputed(parts, task) });
 }
 
-function answerComputed(parts: Parts, { request, reserve }: ApiTask): Soon<Answer> {
+function answerComputed(parts: Parts, { request, reserve }: ApiTask): MaybePromise<Answer> {
   const { computed, answer } = parts.release();
   const coding = codingOf(request);
   const make = (): Document => reserved(answer(questionOf(request)), { coding, reserve });
@@ -97,14 +97,14 @@ function answerComputed(parts: Parts, { request, reserve }: ApiTask): Soon<Answe
 /** A question with its price, and the way to its answer. */
 interface PricedQuestion {
   readonly cost: QuestionCost;
-  readonly make: () => Soon<Answer>;
+  readonly make: () => MaybePromise<Answer>;
 }
 
 /**
  * Answers a question once all that it costs is counted, the first request of which was counted when it came;
  * a costly one in its turn.
  */
-function answerAtCost(parts: Parts, task: ApiTask, { cost, make }: PricedQuestion): Soon<Answer> {
+function answerAtCost(parts: Parts, task: ApiTask, { cost, make }: PricedQuestion): MaybePromise<Answer> {
   if (cost.requests > 1) return answerAtPrice(parts, task, { cost, make });
   if (!cost.isCostly) return answerInMemory(parts, task, make);
   const { request } = task;
@@ -127,7 +127,11 @@ async function answerAtPrice(parts: Parts, task: ApiTask, { cost, make }: Priced
  * Makes an answer for whose bytes there is memory: as much as any answer may have, until its own size is
  * known.
  */
-function answerInMemory(parts: Parts, { request, reserve }: ApiTask, make: () => Soon<Answer>): Soon<Answer> {
+function answerInMemory(
+  parts: Parts,
+  { request, reserve }: ApiTask,
+  make: () => MaybePromise<Answer>,
+): MaybePromise<Answer> {
   return reserve(ANSWER_BYTES) ? make() : refuseWaiting(parts, request);
 }
 

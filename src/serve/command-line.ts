@@ -6,7 +6,7 @@ export type Command =
   | { readonly kind: 'help' }
   /** Null for the standard folder. */
   | { readonly kind: 'serve'; readonly folder: string | null }
-  | { readonly kind: 'mistake'; readonly fault: string };
+  | { readonly kind: 'mistake'; readonly error: string };
 
 /** Reads the arguments of the server; a mistake is one line that says what was wanted. */
 export function readArguments(args: readonly string[]): Command {
@@ -22,7 +22,7 @@ export function readArguments(args: readonly string[]): Command {
   }
 }
 
-const mistake = (what: string): Command => ({ kind: 'mistake', fault: `${what}; see --help.` });
+const mistake = (what: string): Command => ({ kind: 'mistake', error: `${what}; see --help.` });
 
 /** What `--help` prints. */
 export const usage = (): string => `Serves the catalog that \`npm run build\` made.

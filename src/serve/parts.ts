@@ -2,7 +2,7 @@ import type { Document } from '../api/documents/document.ts';
 import { API_HEADERS, type Headers } from '../api/http/headers.ts';
 import { internalError, rateLimited, tooMuchWaits, type Address } from '../api/refusals.ts';
 import { represent } from '../server/documents/representation.ts';
-import type { Trouble } from '../server/health.ts';
+import type { HealthIssue } from '../server/health.ts';
 import type { Request } from '../server/http/request.ts';
 import type { Answer } from '../server/http/send.ts';
 import type { Limit, Policy, Quota } from '../server/limit/limit.ts';
@@ -26,7 +26,7 @@ export interface Parts {
   /** Null for none: there is then no `/metrics`. */
   readonly metrics: Metrics | null;
   /** What is wrong with the service now. */
-  readonly troubles: () => readonly Trouble[];
+  readonly troubles: () => readonly HealthIssue[];
   /** Records an exception; the client only sees an internal error. */
   readonly onFault: (error: unknown, request: Request) => void;
 }

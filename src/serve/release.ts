@@ -22,7 +22,7 @@ import { siteOf } from '../server/site.ts';
 export type Release = Readonly<Awaited<ReturnType<typeof releaseOf>>>;
 
 /**
- * Opens a build and makes what answers from it, if it answers each kind of question. A fault says what to do.
+ * Opens a build and makes what answers from it, if it answers each kind of question. An error says what to do.
  * A build that is equal to the one that is served, which is null at the start, goes on with what answers from
  * that.
  */
@@ -43,7 +43,7 @@ export async function openRelease(
     opened.value.close();
     return {
       ok: false,
-      fault: `${opened.value.folder} does not answer (${firstLine(error)}); run \`npm run build\`.`,
+      error: `${opened.value.folder} does not answer (${firstLine(error)}); run \`npm run build\`.`,
     };
   }
 }

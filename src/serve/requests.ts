@@ -13,7 +13,7 @@ import type { Request } from '../server/http/request.ts';
 import type { Answer } from '../server/http/send.ts';
 import { faultOf, type Reading } from '../server/http/unreadable.ts';
 import { metricsDocument } from '../server/metrics/metrics.ts';
-import { whenThere, type Soon } from '../server/soon.ts';
+import { whenThere, type MaybePromise } from '../server/maybe-promise.ts';
 import { answerApi, withFields } from './api.ts';
 import { addressIn, NONE, overLimit, refusal, type Parts } from './parts.ts';
 import { redirectToPlainPath } from './plain-path.ts';
@@ -22,13 +22,13 @@ import type { Release } from './release.ts';
 /** The way of a request, from the limit to the answer. Each step answers it, or leaves it to the next. */
 export const answerBy =
   (parts: Parts) =>
-  (request: Request, reserve: Reserve): Soon<Answer> =>
+  (request: Request, reserve: Reserve): MaybePromise<Answer> =>
     isApiPath(request.path)
       ? inEdition(parts.release(), () => answerApi(parts, { request, reserve }))
       : answerSite(parts, request);
 
 /** An answer of the API, which tells the edition of the catalog from which it was made. */
-const inEdition = ({ fields: own }: Release, make: () => Soon<Answer>): Soon<Answer> =>
+const inEdition = ({ fields: own }: Release, make: () => MaybePromise<Answer>): MaybePromise<Answer> =>
   whenThere(make(), (answer) =>
     withFields(answer, answer.fields === NONE ? own : [...answer.fields, ...own]),
   );
@@ -36,7 +36,7 @@ const inEdition = ({ fields: own }: Release, make: () => Soon<Answer>): Soon<Ans
 const NO_HEADERS: Headers = {};
 
 /** Pages and their files, which have their own limit, and what operators read. */
-function answerSite(parts: Parts, request: Request): Soon<Answer> {
+function answerSite(parts: Parts, request: Request): MaybePromise<Answer> {
   const { metrics } = parts;
   if (metrics !== null && request.writtenPath === API_PATHS.metrics)
     return metricsDocument(metrics, request).then((document) => refusal(document, NO_HEADERS));
@@ -50,8 +50,8 @@ function answerSite(parts: Parts, request: Request): Soon<Answer> {
 function findOnSite(parts: Parts, request: Request): Answer {
   const { method, path } = request;
   const { build, site } = parts.release();
-  const fault = faultOf(request.context.request, TARGET_BYTES);
-  if (fault !== null) return { ...refusal(unreadable(addressIn(parts, request), fault)), closes: true };
+  const error = faultOf(request.context.request, TARGET_BYTES);
+  if (error !== null) return { ...refusal(unreadable(addressIn(parts, request), error)), closes: true };
   const plain = redirectToPlainPath(request);
   if (plain !== null) return refusal(plain, SITE_HEADERS);
   if (path === API_PATHS.health && isReading(method))
@@ -73,8 +73,8 @@ function findOnSite(parts: Parts, request: Request): Answer {
 export const readingBy = (baseUrl: string): Reading => ({
   longestHead: HEAD_BYTES,
   longestTarget: TARGET_BYTES,
-  describeUnreadable: (fault, path) => {
-    const document = unreadable({ baseUrl, path }, fault);
+  describeUnreadable: (error, path) => {
+    const document = unreadable({ baseUrl, path }, error);
     return { ...document, headers: { ...document.headers, ...API_HEADERS } };
   },
 });

@@ -5,7 +5,7 @@ import { readRequest, type Request } from './http/request.ts';
 import { memoryOf, select, send, type Answer, type Selection } from './http/send.ts';
 import type { Handle } from './http/server.ts';
 import { inTurns } from './slices.ts';
-import type { Soon } from './soon.ts';
+import type { MaybePromise } from './maybe-promise.ts';
 
 /** A request and what became of it. */
 export interface LogEntry {
@@ -27,7 +27,7 @@ export type Reserve = (bytes: number) => boolean;
 /** How requests are answered. */
 export interface HandlerParts {
   readonly clients: Clients;
-  readonly answer: (request: Request, reserve: Reserve) => Soon<Answer>;
+  readonly answer: (request: Request, reserve: Reserve) => MaybePromise<Answer>;
   /** What is sent after an exception, of which note is taken. */
   readonly afterFault: (error: unknown, request: Request) => Answer;
   /** Takes note of a request that was answered. */

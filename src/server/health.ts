@@ -1,7 +1,7 @@
 import type { Document } from './document.ts';
 
 /** Something that is wrong with a service. */
-export interface Trouble {
+export interface HealthIssue {
   readonly name: string;
   /** Whether answers would be wrong, so that nobody should be sent here. */
   readonly isFatal: boolean;
@@ -10,7 +10,7 @@ export interface Trouble {
 /** What a balancer and those who run the service are told: 200 as long as answers are right. */
 export function healthDocument(
   counts: Readonly<Record<string, number>>,
-  troubles: readonly Trouble[],
+  troubles: readonly HealthIssue[],
 ): Document {
   const isFatal = troubles.some((trouble) => trouble.isFatal);
   const status = isFatal ? 'failing' : troubles.length > 0 ? 'degraded' : 'ok';

@@ -1,7 +1,7 @@
 /**
- * What an attempt gave: its value, or the fault that prevented it. This room imports no other, so it has its
+ * What an attempt gave: its value, or the error that prevented it. This room imports no other, so it has its
  * own.
  */
 export type Result<Value, Fault> =
   | { readonly ok: true; readonly value: Value }
-  | { readonly ok: false; readonly fault: Fault };
+  | { readonly ok: false; readonly error: Fault };

@@ -8,7 +8,7 @@ const TURN_MILLISECONDS = 2;
 
 /**
  * Does a step for each member of a list, in slices of time between which whatever else waits has its turn;
- * the first fault ends it.
+ * the first error ends it.
  */
 export async function inSlices<Member>(
   members: readonly Member[],
@@ -16,8 +16,8 @@ export async function inSlices<Member>(
 ): Promise<string | null> {
   let sliceEnds = performance.now() + SLICE_MILLISECONDS;
   for (const [index, member] of members.entries()) {
-    const fault = step(member, index);
-    if (fault !== null) return fault;
+    const error = step(member, index);
+    if (error !== null) return error;
     if (performance.now() < sliceEnds) continue;
     await nextTurn();
     sliceEnds = performance.now() + SLICE_MILLISECONDS;

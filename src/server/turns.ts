@@ -1,10 +1,10 @@
 import { performance } from 'node:perf_hooks';
 import { setTimeout as pause } from 'node:timers/promises';
 import pLimit, { type LimitFunction } from 'p-limit';
-import type { Soon } from './soon.ts';
+import type { MaybePromise } from './maybe-promise.ts';
 
 /** Does work of a client in its turn; null, with nothing done, when too much of its work waits already. */
-export type TakeTurn = <Value>(client: string, work: () => Soon<Value>) => Promise<Value> | null;
+export type TakeTurn = <Value>(client: string, work: () => MaybePromise<Value>) => Promise<Value> | null;
 
 /**
  * Turns for work that takes the event loop for milliseconds. One piece of work is done at a time, and after
@@ -16,7 +16,7 @@ export function turnsByClient(mostWaiting: number): TakeTurn {
   const ofClients = new Map<string, LimitFunction>();
   const inLine = pLimit(1);
   let freeAt = 0;
-  const inItsTurn = async <Value>(work: () => Soon<Value>): Promise<Value> => {
+  const inItsTurn = async <Value>(work: () => MaybePromise<Value>): Promise<Value> => {
     await pause(Math.max(0, freeAt - performance.now()));
     const began = performance.now();
     try {

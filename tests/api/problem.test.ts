@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { problem } from '../../src/api/problem.ts';
 import { problemAnchor, PROBLEMS } from '../../src/api/problems.ts';
-import type { Fault } from '../../src/query/parameters/field-error.ts';
+import type { FieldError } from '../../src/query/parameters/field-error.ts';
 import { PROBLEM_ROWS } from '../support/problem-spec.ts';
 import { objectOf, problemOf } from '../support/read.ts';
 import { BASE_URL } from '../support/small-catalog.ts';
@@ -9,13 +9,13 @@ import { BASE_URL } from '../support/small-catalog.ts';
 const place = { baseUrl: BASE_URL, path: '/api/v1/actuators' };
 const MEMBERS = ['type', 'title', 'status', 'detail', 'code', 'hint', 'instance', 'docs'];
 
-const limitFault: Fault = {
+const limitFault: FieldError = {
   field: 'limit',
   in: 'query',
   detail: 'must be positive; got 0',
   repair: 'Use 1.',
 };
-const bodyFault: Fault = {
+const bodyFault: FieldError = {
   field: 'ids.3',
   in: 'body',
   detail: 'must be a string; got 1',
@@ -87,7 +87,7 @@ describe('a problem document', () => {
 
 describe('a problem with faults', () => {
   test('has one error for each, with the members of CONTRACT in their order', () => {
-    const document = problem('invalid_parameter', { ...place, faults: [limitFault, bodyFault] });
+    const document = problem('invalid_parameter', { ...place, errors: [limitFault, bodyFault] });
     expect(Object.keys(objectOf(document))).toEqual([...MEMBERS, 'errors']);
     expect(JSON.stringify(problemOf(document).errors)).toBe(
       JSON.stringify([
@@ -98,27 +98,27 @@ describe('a problem with faults', () => {
   });
 
   test('says the first in its detail', () => {
-    const { detail } = problemOf(problem('invalid_parameter', { ...place, faults: [limitFault] }));
+    const { detail } = problemOf(problem('invalid_parameter', { ...place, errors: [limitFault] }));
     expect(detail).toBe('`limit` must be positive; got 0.');
   });
 
   test('says in its detail how many more there are', () => {
     const { detail } = problemOf(
-      problem('invalid_parameter', { ...place, faults: [limitFault, bodyFault, bodyFault] }),
+      problem('invalid_parameter', { ...place, errors: [limitFault, bodyFault, bodyFault] }),
     );
     expect(detail).toBe('`limit` must be positive; got 0 (and 2 more, see `errors`).');
   });
 
   test('hints at each repair once', () => {
-    const order: Fault = { field: 'order', in: 'query', detail: 'x', repair: 'Did you mean `asc`?' };
+    const order: FieldError = { field: 'order', in: 'query', detail: 'x', repair: 'Did you mean `asc`?' };
     const { hint } = problemOf(
-      problem('invalid_parameter', { ...place, faults: [limitFault, order, limitFault] }),
+      problem('invalid_parameter', { ...place, errors: [limitFault, order, limitFault] }),
     );
     expect(hint).toBe('Use 1. Did you mean `asc`?');
   });
 
   test('without a repair has the hint of its kind', () => {
-    const { hint } = problemOf(problem('validation_failed', { ...place, faults: [bodyFault] }));
+    const { hint } = problemOf(problem('validation_failed', { ...place, errors: [bodyFault] }));
     expect(hint).toBe(PROBLEMS.validation_failed.hint);
   });
 });

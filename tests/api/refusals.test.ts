@@ -14,7 +14,7 @@ const ACTUATORS = [
 ];
 
 const idsOf = (ids: readonly string[]) => ({
-  placeOf: (id: string) => (ids.includes(id) ? ids.indexOf(id) : undefined),
+  rowOf: (id: string) => (ids.includes(id) ? ids.indexOf(id) : undefined),
   nearestIds: nearestIds(ids),
 });
 

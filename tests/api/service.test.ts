@@ -37,10 +37,10 @@ describe('a service that was prepared, written, read and opened', () => {
   });
 
   test('knows each record by its id', () => {
-    expect(dataset.robots.map(({ id }) => service.robots.placeOf(id))).toEqual(
+    expect(dataset.robots.map(({ id }) => service.robots.rowOf(id))).toEqual(
       dataset.robots.map((_, place) => place),
     );
-    expect([service.robots.placeOf('nobody'), service.robots.placeOf('__proto__')]).toEqual([
+    expect([service.robots.rowOf('nobody'), service.robots.rowOf('__proto__')]).toEqual([
       undefined,
       undefined,
     ]);

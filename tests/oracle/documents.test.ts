@@ -145,11 +145,11 @@ type DriveCase = readonly [
 /** Holds the numbers of a document against those of its drives, one after the other. */
 function expectNumbers(path: string, drives: readonly DriveCase[]): void {
   const { numbers } = simulation.parse(ask({ path, schema: 'Simulation' }));
-  const expected = drives.flatMap(([stated, within, place = '']) => {
-    const line = numbers.find(({ symbol }) => symbol === `${place}saturation_effort`);
+  const expected = drives.flatMap(([stated, within, row = '']) => {
+    const line = numbers.find(({ symbol }) => symbol === `${row}saturation_effort`);
     const isLine = typeof line?.value === 'number';
     return numbersOf(stated, within, isLine).map(
-      ([symbol, ...rest]) => [`${place}${symbol}`, ...rest] as const,
+      ([symbol, ...rest]) => [`${row}${symbol}`, ...rest] as const,
     );
   });
   expect([path, numbers.map(({ symbol, value, origin }) => [symbol, value, origin])]).toEqual([

@@ -74,8 +74,8 @@ export function frontier<Of extends { readonly fields: Fields }>(
     return values.some(Number.isNaN) ? [] : [{ record, values }];
   });
   const beats = (one: readonly number[], other: readonly number[]): boolean =>
-    one.every((value, place) => value >= (other[place] ?? 0)) &&
-    one.some((value, place) => value > (other[place] ?? 0));
+    one.every((value, row) => value >= (other[row] ?? 0)) &&
+    one.some((value, row) => value > (other[row] ?? 0));
   return points
     .filter(
       ({ record, values }) =>

@@ -73,7 +73,7 @@ const KNOWING: Filters<{ readonly fields: Fields }> = {
 
 const protects: Keeps<ActuatorFacts> = ({ fields }, asked) => {
   const [, ...digits] = /^IP(\d)(\d)/.exec(String(fields.ip_rating)) ?? [];
-  return digits.length === 2 && digits.every((digit, place) => Number(digit) >= Number(asked.charAt(place)));
+  return digits.length === 2 && digits.every((digit, row) => Number(digit) >= Number(asked.charAt(row)));
 };
 
 /**

@@ -182,8 +182,8 @@ test('matches of several joints, with what holds for all of them, and their sets
             data: matchesOf(answered(candidates, {}).slice(0, Number(chosen.limit)), chosen.fields),
           })),
         );
-        found.forEach(({ query, candidates }, place) => {
-          expectRelaxations(query, candidates, answer.joints[place]?.relax ?? []);
+        found.forEach(({ query, candidates }, row) => {
+          expectRelaxations(query, candidates, answer.joints[row]?.relax ?? []);
         });
         expect(answer.sets).toEqual({
           cheapest: setOf(found, 'price_usd'),

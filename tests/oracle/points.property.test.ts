@@ -18,7 +18,7 @@ const { actuators: index } = realService;
 /** The verdict on every actuator, by its number among the files. */
 function judgedBy(query: Readonly<Record<string, string>>) {
   const parsed = parseMatchQuery(Object.entries(query));
-  if (!parsed.ok) throw new Error(JSON.stringify(parsed.fault));
+  if (!parsed.ok) throw new Error(JSON.stringify(parsed.error));
   const { counts, ranks } = rankCandidates(index, parsed.value.asking);
   return {
     counts,

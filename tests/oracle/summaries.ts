@@ -25,10 +25,10 @@ function countsOf(records: readonly Fields[], field: string) {
 
 /** A quantile on the straight line between the two figures that enclose it; null of none. */
 function quantile(figures: readonly number[], part: number): number | null {
-  const place = (figures.length - 1) * part;
-  const [lower, upper] = [figures[Math.floor(place)], figures[Math.ceil(place)]];
+  const row = (figures.length - 1) * part;
+  const [lower, upper] = [figures[Math.floor(row)], figures[Math.ceil(row)]];
   if (lower === undefined || upper === undefined) return null;
-  return Number((lower * (1 - (place % 1)) + upper * (place % 1)).toPrecision(12));
+  return Number((lower * (1 - (row % 1)) + upper * (row % 1)).toPrecision(12));
 }
 
 function spreadOf(records: readonly Fields[], field: string, group: string | null) {

@@ -59,7 +59,7 @@ const SOUND_FILES: Files = {
   [ROBOT]: robotWith(),
 };
 
-/** A catalog without a fault, with changes. */
+/** A catalog without an error, with changes. */
 export function folderWith(changes: Files = {}): CatalogFolder {
   const files = Object.entries({ ...SOUND_FILES, ...changes }).filter(([, value]) => value !== undefined);
   return {

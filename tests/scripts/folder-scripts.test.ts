@@ -170,5 +170,5 @@ test('the folder is the usual one unless another is given', () => {
 
 test.each([[['a', 'b']], [['--unknown']]])('arguments %j are refused with a pointer to the help', (argv) => {
   const asked = readArguments(USAGE, argv);
-  expect(asked.ok ? '' : asked.fault).toMatch(/see --help\.$/);
+  expect(asked.ok ? '' : asked.error).toMatch(/see --help\.$/);
 });

@@ -17,7 +17,7 @@ test.each([[['--workers', '2']], [['--worker=2']], [['one', 'two']], [['--help=y
   '%j is a mistake of one line',
   (args) => {
     const command = readArguments(args);
-    expect(command.kind === 'mistake' ? command.fault : command).toMatch(/^.+; see --help\.$/);
+    expect(command.kind === 'mistake' ? command.error : command).toMatch(/^.+; see --help\.$/);
   },
 );
 

@@ -1,7 +1,7 @@
 import { actuatorProfiles } from '../../src/catalog/records/profile.ts';
 import type { Actuator } from '../../src/catalog/records/records.ts';
 import { familyOf } from '../../src/query/alternatives/nearness.ts';
-import type { CopiedField, Figure } from '../../src/site/copy/catalog-copy.ts';
+import type { ClientField, Figure } from '../../src/site/copy/catalog-copy.ts';
 import type { Catalog, ListedActuator } from '../../src/site/copy/listed.ts';
 import { buildSite } from '../../src/site/site.ts';
 import { realCatalog } from '../support/real-catalog.ts';
@@ -51,7 +51,7 @@ export function listedLike(figures: Readonly<Record<string, Figure>>): ListedAct
 }
 
 /** A field as the browser has it. */
-export function fieldCalled(name: string): CopiedField {
+export function fieldCalled(name: string): ClientField {
   const field = copied.fieldByName.get(name);
   if (field === undefined) throw new Error(`The copy has no ${name}.`);
   return field;

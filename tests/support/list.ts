@@ -4,7 +4,7 @@ import { actuator } from '../../src/catalog/records/records.ts';
 import { list } from '../../src/query/list/list.ts';
 import { ACTUATOR_LISTING, ROBOT_LISTING } from '../../src/query/list/listings.ts';
 import { parseListQuery } from '../../src/query/list/parse-list.ts';
-import type { Fault } from '../../src/query/parameters/field-error.ts';
+import type { FieldError } from '../../src/query/parameters/field-error.ts';
 import type { Collection } from '../../src/query/table/collection.ts';
 import { parseJsonArray } from '../../src/query/table/json-rows.ts';
 import type { Query } from './ask.ts';
@@ -17,9 +17,9 @@ export const parseActuatorQuery = (query?: Query) =>
 export const parseRobotQuery = (query?: Query) => parseListQuery(ROBOT_LISTING, new URLSearchParams(query));
 
 /** What is wrong with a query of actuators. */
-export function faultsOfActuatorQuery(query: Query): readonly Fault[] {
+export function faultsOfActuatorQuery(query: Query): readonly FieldError[] {
   const parsed = parseActuatorQuery(query);
-  return parsed.ok ? [] : parsed.fault.faults;
+  return parsed.ok ? [] : parsed.error.errors;
 }
 
 /** The page that a sound query of actuators gives. */
@@ -33,7 +33,7 @@ export const actuatorsFound = (service: Service, query?: Query): string[] =>
   pageOfActuators(service, query).records.map(({ id }) => id);
 
 function pageOf(collection: Collection, parsed: ReturnType<typeof parseActuatorQuery>) {
-  if (!parsed.ok) throw new Error(JSON.stringify(parsed.fault));
-  const { places, total, nextCursor } = list(collection, parsed.value);
-  return { records: parseJsonArray(collection.jsonOf(places)), total, nextCursor };
+  if (!parsed.ok) throw new Error(JSON.stringify(parsed.error));
+  const { rows, total, nextCursor } = list(collection, parsed.value);
+  return { records: parseJsonArray(collection.jsonOf(rows)), total, nextCursor };
 }

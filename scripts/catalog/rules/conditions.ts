@@ -104,7 +104,7 @@ const saysLimit = ({ url, states }: Source, field: string): boolean =>
 
 const someKeys = z.record(z.string(), z.unknown()).catch({});
 
-/** What an actuator's file writes, well-formed or not: what is malformed has a fault of its own. */
+/** What an actuator's file writes, well-formed or not: what is malformed has an error of its own. */
 function writtenIn(value: unknown): object {
   const file = someKeys.parse(value);
   return { ...file, ...someKeys.parse(file.specs), ...someKeys.parse(file.figures) };

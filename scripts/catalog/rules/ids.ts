@@ -96,7 +96,7 @@ export const ID_RULES: readonly Rule[] = [
   },
 ];
 
-/** A fault of each entry, where several have one id. */
+/** An error of each entry, where several have one id. */
 const sharedId = (group: readonly RecordEntry<object>[]): Fault[] =>
   group.length < 2
     ? []

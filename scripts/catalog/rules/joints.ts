@@ -78,7 +78,7 @@ const numberFaults = (file: string, joints: RobotFile['joints']): Fault[] =>
     return [{ file, field: `joints[${index}].role`, found: shownValue(role), wanted }];
   });
 
-/** One more than the last number of the group before: a wrong group is no fault of those after it. */
+/** One more than the last number of the group before: a wrong group is no error of those after it. */
 function firstNumber(before: RobotFile['joints']): number {
   const previous = before.at(-1);
   if (previous === undefined) return 1;
@@ -90,7 +90,7 @@ const numbersText = (first: number, count: number): string =>
 
 const OWN_KEYS_OF_LISTED_MOTORS = ['actuator', 'rated_speed_rpm', 'conditions'];
 
-/** A fault of joints that all have one torque and one speed; torques of actuators by their ids. */
+/** An error of joints that all have one torque and one speed; torques of actuators by their ids. */
 function placeholders(
   file: string,
   { joints = [] }: RobotKeys,

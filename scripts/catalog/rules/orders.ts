@@ -79,7 +79,7 @@ export const ORDER_RULES: readonly Rule[] = [
   },
 ];
 
-/** A fault where a figure is above another one of the same record, if both are known. */
+/** An error where a figure is above another one of the same record, if both are known. */
 const aboveMost = (
   { value, ...at }: Pick<Fault, 'file' | 'field'> & { readonly value: number | undefined },
   name: string,

@@ -43,7 +43,7 @@ export const SOURCE_RULES: readonly Rule[] = [
     check: (files) =>
       figuresIn(files).flatMap(({ file, field, key, value, unit, sources, notes }): Fault[] => {
         const words = wordsOf(sources, key);
-        // A figure without words is a fault of another rule, and so is a yes or no: no arithmetic leads to
+        // A figure without words is an error of another rule, and so is a yes or no: no arithmetic leads to
         // it.
         if (typeof value === 'boolean' || words.length === 0) return [];
         if (words.some((text) => wayTo(key, value, { unit, text }) !== null)) return [];
@@ -77,7 +77,7 @@ export const SOURCE_RULES: readonly Rule[] = [
         if (typeof value === 'boolean') return [];
         const conversions = wordsOf(sources, key).map((text) => conversionOf(value, unit, text));
         const first = conversions.find(({ text }) => text !== null);
-        // That no words lead to a figure is a fault of another rule.
+        // That no words lead to a figure is an error of another rule.
         if (first === undefined || first.agrees || conversions.every(({ agrees }) => !agrees)) return [];
         const found = shownValue(value);
         const wanted = `${shownValue(first.value)} as the first source states it, or the source of ${found} before it`;

@@ -10,7 +10,7 @@ import { nextLink } from './list.ts';
 /** Answers `GET /api/v1/changes`. */
 export function answerChanges(service: RunningService, { path, parameters }: Question): Document {
   const parsed = parseChangesQuery(service, parameters);
-  if (!parsed.ok) return queryProblem(service, path, parsed.fault);
+  if (!parsed.ok) return queryProblem(service, path, parsed.error);
   const { rows, releases, pagination } = pageOfChanges(service, parsed.value);
   const tail = `],"pagination":${JSON.stringify(pagination)}}`;
   const body = jsonArray(Buffer.from(`{"releases":${JSON.stringify(releases)},"data":[`), rows, tail);

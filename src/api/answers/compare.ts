@@ -18,7 +18,7 @@ import { readJsonBody } from './read-body.ts';
 /** Answers `GET /api/v1/actuators/compare`. */
 export function answerCompare(service: RunningService, { path, parameters }: Question): Document {
   const parsed = parseCompareQuery(parameters);
-  if (!parsed.ok) return queryProblem(service, path, parsed.fault);
+  if (!parsed.ok) return queryProblem(service, path, parsed.error);
   return comparison(service, parsed.value);
 }
 
@@ -27,17 +27,17 @@ export function answerCompareBatch(service: RunningService, question: Question):
   const { path, parameters } = question;
   const address = { baseUrl: service.baseUrl, path };
   const fields = parseSelection(parameters);
-  if (!fields.ok) return problem('invalid_parameter', { ...address, faults: fields.fault });
+  if (!fields.ok) return problem('invalid_parameter', { ...address, errors: fields.error });
   const json = readJsonBody(service.baseUrl, question, IDS_EXAMPLE);
-  if (!json.ok) return json.fault;
+  if (!json.ok) return json.error;
   const parsed = parseCompareBody(json.value);
-  if (!parsed.ok) return problem('validation_failed', { ...address, faults: parsed.fault });
+  if (!parsed.ok) return problem('validation_failed', { ...address, errors: parsed.error });
   return comparison(service, { ids: parsed.value, fields: fields.value });
 }
 
 /** A comparison; ids that moved are followed, and the header says so. */
 function comparison({ actuators, moved: old }: RunningService, { ids, fields }: ComparedQuery): Document {
-  const { found, notFound, moved } = findIds(actuators.placeOf, ids, old.actuators);
+  const { found, notFound, moved } = findIds(actuators.rowOf, ids, old.actuators);
   const records = fields === null ? actuators.jsonOf(found) : actuators.selectionOf(found, fields);
   return jsonDocument(
     jsonArray(DATA_HEAD, records, `],"not_found":${JSON.stringify(notFound)}}`),

@@ -1,7 +1,7 @@
 import type { Result } from '../../catalog/lib/result.ts';
 import type { NamesRead } from '../../query/parameters/known-names.ts';
 import type { QueryRefusal } from '../../query/parameters/refusal.ts';
-import type { ReadOtherwise } from '../../query/search/search-notes.ts';
+import type { SearchNotes } from '../../query/search/search-notes.ts';
 import type { HeaderName, Headers } from '../http/headers.ts';
 
 const quoted = (word: string): string => `"${encodeURIComponent(word)}"`;
@@ -12,7 +12,7 @@ const quoted = (word: string): string => `"${encodeURIComponent(word)}"`;
  * it is.
  */
 export function readingHeaders(
-  { corrections, negations, filters }: ReadOtherwise,
+  { corrections, negations, filters }: SearchNotes,
   moved: NamesRead['moved'] = {},
 ): Headers {
   const headers: Partial<Record<HeaderName, string>> = {};
@@ -40,11 +40,11 @@ export function readingHeaders(
  * it.
  */
 export function withNames<Query>(
-  { faults }: Pick<NamesRead, 'faults'>,
+  { errors }: Pick<NamesRead, 'errors'>,
   parsed: Result<Query, QueryRefusal>,
 ): Result<Query, QueryRefusal> {
-  if (faults.length === 0) return parsed;
-  const others = parsed.ok ? [] : parsed.fault.faults;
-  const unknown = faults.filter(({ field }) => !others.some((one) => one.field === field));
-  return { ok: false, fault: { code: 'invalid_parameter', faults: [...others, ...unknown] } };
+  if (errors.length === 0) return parsed;
+  const others = parsed.ok ? [] : parsed.error.errors;
+  const unknown = errors.filter(({ field }) => !others.some((one) => one.field === field));
+  return { ok: false, error: { code: 'invalid_parameter', errors: [...others, ...unknown] } };
 }

@@ -19,9 +19,9 @@ export function answerDocumentQuery(
   content: () => string,
 ): Document | null {
   if (ignoresParameters || parameters.size === 0) return null;
-  const { read, faults } = openReader(givenTexts(parameters, table));
+  const { read, errors } = openReader(givenTexts(parameters, table));
   const asked = table.format && read('format', table.format);
-  if (faults.length > 0) return problem('invalid_parameter', { baseUrl, path, faults });
+  if (errors.length > 0) return problem('invalid_parameter', { baseUrl, path, errors });
   const type = typeof asked === 'string' ? formats[asked] : undefined;
   if (typeof asked !== 'string' || type === undefined) return null;
   return { status: 200, type, body: `${memberOf(content(), asked)}\n`, headers: CACHED };

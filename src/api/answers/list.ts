@@ -18,11 +18,10 @@ export const answerListOf =
     const collection = service[records];
     const names = readNames(service, listing.name, parameters);
     const parsed = withNames(names, parseListQuery(listing, names.pairs));
-    if (!parsed.ok) return queryProblem(service, path, parsed.fault);
+    if (!parsed.ok) return queryProblem(service, path, parsed.error);
     const page = list(collection, parsed.value);
     const { fields } = parsed.value;
-    const found =
-      fields === null ? collection.jsonOf(page.places) : collection.selectionOf(page.places, fields);
+    const found = fields === null ? collection.jsonOf(page.rows) : collection.selectionOf(page.rows, fields);
     const reading = readOtherwise(collection, parameters.get('q') ?? '', page.matches);
     const { total, nextCursor } = page;
     const pagination = { next_cursor: nextCursor, has_more: nextCursor !== null, total };

@@ -44,7 +44,7 @@ export type Matches = Readonly<ReturnType<typeof matchesOf>>;
 export function answerMatch(service: RunningService, { path, parameters }: Question): Document {
   const names = readNames(service, 'matches', parameters);
   const parsed = withNames(names, parseMatchQuery(names.pairs));
-  if (!parsed.ok) return queryProblem(service, path, parsed.fault);
+  if (!parsed.ok) return queryProblem(service, path, parsed.error);
   const { pagination, ...matches } = pageOfMatches(service, parsed.value);
   const body = JSON.stringify({ ...matches, pagination });
   return jsonDocument(body, nextLink(path, parameters, pagination.next_cursor));
@@ -54,11 +54,11 @@ export function answerMatch(service: RunningService, { path, parameters }: Quest
 export function answerMatchJoints(service: RunningService, question: Question): Document {
   const address = { baseUrl: service.baseUrl, path: question.path };
   const shown = parseJointsQuery(question.parameters);
-  if (!shown.ok) return problem('invalid_parameter', { ...address, faults: shown.fault });
+  if (!shown.ok) return problem('invalid_parameter', { ...address, errors: shown.error });
   const body = readJsonBody(service.baseUrl, question, JOINTS_EXAMPLE);
-  if (!body.ok) return body.fault;
+  if (!body.ok) return body.error;
   const parsed = parseJoints(service, body.value, shown.value.limit);
-  if (!parsed.ok) return problem('validation_failed', { ...address, faults: parsed.fault });
+  if (!parsed.ok) return problem('validation_failed', { ...address, errors: parsed.error });
   return jsonDocument(JSON.stringify(matchJoints(service, parsed.value, shown.value)));
 }
 
@@ -68,7 +68,7 @@ export function pageOfMatches(service: RunningService, { asking, paging, fields 
   const { end, total, ...page } = matchPage(service.actuators, ranking, paging);
   const cursor = end === null ? null : sealCursor(paging.fingerprint, end);
   return {
-    ...matchesOf(service, { asking, ranking, fields }, page.places),
+    ...matchesOf(service, { asking, ranking, fields }, page.rows),
     pagination: { next_cursor: cursor, has_more: cursor !== null, total },
   };
 }
@@ -88,8 +88,8 @@ export function matchJoints(
   }));
   return {
     joints: judged.map(({ name, count, ...joint }) => {
-      const { places } = matchPage(service.actuators, joint.ranking, { ...LIGHTEST_FIRST, limit });
-      return { name, count, ...matchesOf(service, { ...joint, fields }, places) };
+      const { rows } = matchPage(service.actuators, joint.ranking, { ...LIGHTEST_FIRST, limit });
+      return { name, count, ...matchesOf(service, { ...joint, fields }, rows) };
     }),
     sets: withTrust(
       service,
@@ -106,7 +106,7 @@ const withTrust = ({ actuators, matchCardAt }: RunningService, sets: Record<stri
       {
         ...set,
         choices: choices.map(({ weight_g, ...choice }) => {
-          const place = actuators.placeOf(choice.id ?? '');
+          const place = actuators.rowOf(choice.id ?? '');
           const { price_stated_by, trust } = place === undefined ? NO_CARD : matchCardAt(place);
           const kinds = kindsIn(trust, ['price_usd', 'weight_g']);
           return {

@@ -14,7 +14,7 @@ export function readJsonBody(
   const { path, contentType, contentEncoding, body } = question;
   const refused = (code: ProblemCode, says: Partial<Occurrence>): Result<never, Document> => ({
     ok: false,
-    fault: problem(code, { baseUrl, path, ...says }),
+    error: problem(code, { baseUrl, path, ...says }),
   });
   if (!isJsonType(contentType))
     return refused('unsupported_media_type', {

@@ -7,7 +7,7 @@ import type { RunningService } from '../service.ts';
 /** Answers `GET /api/v1/search`. */
 export function answerSearch(service: RunningService, { path, parameters }: Question): Document {
   const parsed = parseSearch(parameters);
-  if (!parsed.ok) return queryProblem(service, path, parsed.fault);
+  if (!parsed.ok) return queryProblem(service, path, parsed.error);
   const { hits, total, corrections, negations, filters, didYouMean } = service.find(parsed.value);
   const answer = {
     data: hits,

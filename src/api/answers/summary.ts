@@ -15,7 +15,7 @@ export const answerSummaryOf =
     const index = service[records];
     const names = readNames(service, summing.listing.name, parameters);
     const parsed = withNames(names, parseSummaryQuery(summing, names.pairs));
-    if (!parsed.ok) return queryProblem(service, path, parsed.fault);
+    if (!parsed.ok) return queryProblem(service, path, parsed.error);
     const { matches, ...summary } = summarize({ index, groups: service.groups[records] }, parsed.value);
     const reading = readAsItIs(index, parameters.get('q') ?? '', matches);
     return jsonDocument(JSON.stringify(summary), readingHeaders(reading, names.moved));

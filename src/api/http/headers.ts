@@ -37,7 +37,7 @@ export const HEADERS = {
   Link: {
     says: 'Related addresses (RFC 8288): `next` on lists, `service-desc` and `service-doc` on the index.',
     type: 'string',
-    example: `</api/v1/robots?cursor=WyIx&limit=${PAGE_SIZE.usual}>; rel="next"`,
+    example: `</api/v1/robots?cursor=WyIx&limit=${PAGE_SIZE.default}>; rel="next"`,
   },
   'Query-Corrected': {
     says: 'What was read as something else (structured field list): words of `q` that occur nowhere, with the word that was looked for instead, and old ids with the new ones.',

@@ -7,12 +7,12 @@ import { operandsIn } from '../fields/read.ts';
 import { ROBOT_FIELDS } from '../fields/robot.ts';
 import { slug } from '../fields/values.ts';
 import { sourceFile } from '../files/source.ts';
-import { oncePer } from '../lib/memoize-by-object.ts';
+import { memoizeByObject } from '../lib/memoize-by-object.ts';
 import { beyondOf } from '../records/beyond.ts';
 import { isKnown } from '../records/known.ts';
 import type { Actuator, RobotDetail } from '../records/records.ts';
 import { claim, claimsAbout, field, value, type ClaimedValue, type Evidence } from './claim.ts';
-import { motorPath, type BelievedActuator, type BelievedRobot, type Disputes } from './disputes.ts';
+import { motorPath, type UndisputedActuator, type BelievedRobot, type Disputes } from './disputes.ts';
 
 /** Where every value of a record comes from. */
 export const claims = z
@@ -38,7 +38,7 @@ export type Claims = Readonly<z.infer<typeof claims>>;
 type Derivation = Claims['derived'][number];
 
 /** What the sources of an actuator state of it. */
-export const actuatorClaims = remembered((actuator: Actuator, entry: BelievedActuator) => {
+export const actuatorClaims = memoize((actuator: Actuator, entry: UndisputedActuator) => {
   const { specs, figures = {}, conditions = {}, disputed } = entry;
   const file = { ...entry, ...specs, ...figures };
   const known = { ...actuator, ...beyondOf(actuator, entry) };
@@ -47,10 +47,10 @@ export const actuatorClaims = remembered((actuator: Actuator, entry: BelievedAct
 });
 
 /** Reads a record with its file once: API, quality and pages ask for the same again and again. */
-function remembered<Record extends object, Entry extends object>(
+function memoize<Record extends object, Entry extends object>(
   read: (record: Record, entry: Entry) => Claims,
 ) {
-  const byEntry = oncePer((entry: Entry) => oncePer((record: Record) => read(record, entry)));
+  const byEntry = memoizeByObject((entry: Entry) => memoizeByObject((record: Record) => read(record, entry)));
   return (record: Record, entry: Entry): Claims => byEntry(entry)(record);
 }
 
@@ -62,7 +62,7 @@ export function witnessOf({ claims: all, sources }: Claims, path: string): Claim
 }
 
 /** What the sources of a robot state of it and of the motors in its joints. */
-export const robotClaims = remembered((robot: RobotDetail, entry: BelievedRobot) => {
+export const robotClaims = memoize((robot: RobotDetail, entry: BelievedRobot) => {
   const { disputed } = entry;
   const joints = robot.joints.flatMap(({ role, count, motor }, index) => {
     const file = entry.joints[index]?.motor ?? {};

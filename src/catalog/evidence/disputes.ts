@@ -16,7 +16,7 @@ export type Disputes = Readonly<Record<string, DisputedFigure>>;
 export interface BelievedEntry {
   readonly disputed?: Disputes;
 }
-export type BelievedActuator = ActuatorEntry & BelievedEntry;
+export type UndisputedActuator = ActuatorEntry & BelievedEntry;
 export type BelievedRobot = RobotEntry & BelievedEntry;
 
 /**
@@ -30,12 +30,12 @@ type Suspect = Catalog['suspects'][number];
  * The files of a catalog without the figures that it disputes: nothing that follows from them stands on one
  * of these.
  */
-export function believe({
+export function withoutDisputed({
   actuators,
   robots,
   suspects,
 }: Pick<Catalog, 'actuators' | 'robots' | 'suspects'>): {
-  readonly actuators: readonly BelievedActuator[];
+  readonly actuators: readonly UndisputedActuator[];
   readonly robots: readonly BelievedRobot[];
 } {
   const reasons = disputesIn({ robots, suspects });
@@ -109,7 +109,7 @@ const forms = { actuator: catalog.shape.actuators.element, robot: catalog.shape.
 function believedActuator(
   entry: ActuatorEntry,
   reasons: ReadonlyMap<string, string> | undefined,
-): BelievedActuator {
+): UndisputedActuator {
   if (reasons === undefined) return entry;
   const { specs, figures, conditions, ...head } = entry;
   const without = (values: object | undefined) => values && withoutPaths(values, reasons);

@@ -6,7 +6,7 @@ import { ROBOT_FIELDS } from '../fields/robot.ts';
 import { text } from '../fields/values.ts';
 import { suspectsFile } from '../files/catalog.ts';
 import { readIn } from '../files/source.ts';
-import { oncePer } from '../lib/memoize-by-object.ts';
+import { memoizeByObject } from '../lib/memoize-by-object.ts';
 import { entryOf, robotDetailOf, type Dataset } from '../records/dataset.ts';
 import { fieldAt, isFigure, type Claim } from './claim.ts';
 import { actuatorClaims, robotClaims, type Claims } from './claims.ts';
@@ -95,7 +95,7 @@ type RecordKind = Quality['fields'][number]['record'];
 type Figure = ReturnType<typeof figuresIn>[number];
 
 /** How good a catalog is. */
-export const qualityOf = oncePer((dataset: Dataset): Quality => {
+export const qualityOf = memoizeByObject((dataset: Dataset): Quality => {
   const { actuators, actuatorEntries, robots, robotEntries, suspects, findings } = dataset;
   const claimsOfActuators = actuators.map((one) => actuatorClaims(one, entryOf(actuatorEntries, one.id)));
   const claimsOfRobots = robots.map((one) =>

@@ -4,13 +4,13 @@ import type { Sourcing } from '../fields/sourcing.ts';
 import type { Actuator } from '../records/records.ts';
 import { conflictOf } from './claim.ts';
 import { actuatorClaims, witnessOf } from './claims.ts';
-import type { BelievedActuator } from './disputes.ts';
+import type { UndisputedActuator } from './disputes.ts';
 
 /** The fields of data sheets: names, addresses and prose are no figures. */
 const ON_SHEETS: ReadonlySet<string> = new Set(namesWith(ACTUATOR_FIELDS, 'part'));
 
 /** Who states the figures of an actuator, and on which of them its sources disagree. */
-export function sourcingOf(record: Actuator, entry: BelievedActuator): Sourcing {
+export function sourcingOf(record: Actuator, entry: UndisputedActuator): Sourcing {
   const evidence = actuatorClaims(record, entry);
   const byField = Map.groupBy(
     evidence.claims.filter(({ field }) => ON_SHEETS.has(field)),

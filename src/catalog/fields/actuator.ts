@@ -5,7 +5,7 @@ import { DERIVED_FIELDS } from './derived.ts';
 import { stated, type Fields } from './field.ts';
 import { FURTHER_FIGURES } from './further.ts';
 import { fieldOf } from './read.ts';
-import { SPEC_FIELDS } from './specs.ts';
+import { DATA_SHEET_FIELDS } from './specs.ts';
 import { answered, recordName, slug, text, texts, webAddress } from './values.ts';
 
 /** The six families of actuators, in the order in which the service lists them (SPEC 2.1). */
@@ -120,7 +120,7 @@ const RECORD_FIELDS = {
     explains: 'Whether the maker still sells it, as far as a source says.',
     part: 'commercial',
   },
-  ...SPEC_FIELDS,
+  ...DATA_SHEET_FIELDS,
   notes: {
     schema: answered.maybeText,
     written: { in: 'foot', as: text.optional() },

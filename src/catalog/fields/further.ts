@@ -3,7 +3,7 @@ import { BODY_FIELDS } from './body.ts';
 import type { Fields } from './field.ts';
 import { further, whole } from './further-columns.ts';
 import { SENSING_FIELDS } from './sensing.ts';
-import { SPEC_FIELDS } from './specs.ts';
+import { DATA_SHEET_FIELDS } from './specs.ts';
 import { torqueSpeedPoint } from './torque-speed-point.ts';
 
 /**
@@ -75,7 +75,7 @@ export const FURTHER_FIGURES = {
   no_load_current_a: {
     ...further('A'),
     plausible: [0.005, 50],
-    conditions: SPEC_FIELDS.peak_current_a.conditions,
+    conditions: DATA_SHEET_FIELDS.peak_current_a.conditions,
     template: { value: 0.6, words: 'No-load current 0.6 A' },
     title: 'No-load current',
     says: 'Current when the output turns freely, A.',
@@ -86,7 +86,7 @@ export const FURTHER_FIGURES = {
   rated_current_a: {
     ...further('A'),
     plausible: [0.01, 500],
-    conditions: SPEC_FIELDS.peak_current_a.conditions,
+    conditions: DATA_SHEET_FIELDS.peak_current_a.conditions,
     template: { value: 11, words: 'Rated phase current 11 A', condition: { kind: 'phase' } },
     title: 'Rated current',
     says: 'Supply or phase current at the rated torque, A.',

@@ -1,5 +1,5 @@
 import { stated, type Fields } from './field.ts';
-import { SPEC_FIELDS } from './specs.ts';
+import { DATA_SHEET_FIELDS } from './specs.ts';
 import { answered, gearRatio, slug, text, webAddress } from './values.ts';
 
 /** THE TABLE of the fields of a joint's motor, in the order of SPEC 2.6. */
@@ -24,7 +24,7 @@ export const MOTOR_FIELDS = {
   },
   rated_torque_nm: {
     ...stated('N.m', 'head'),
-    conditions: SPEC_FIELDS.rated_torque_nm.conditions,
+    conditions: DATA_SHEET_FIELDS.rated_torque_nm.conditions,
     title: 'Rated torque',
     says: 'Continuous torque, N·m.',
     better: 'more',
@@ -32,7 +32,7 @@ export const MOTOR_FIELDS = {
   },
   peak_torque_nm: {
     ...stated('N.m', 'head'),
-    conditions: SPEC_FIELDS.peak_torque_nm.conditions,
+    conditions: DATA_SHEET_FIELDS.peak_torque_nm.conditions,
     title: 'Peak torque',
     says: 'Highest torque that a source states, N·m; `kinds` says what it is, and `model limit` is what a robot model allows, not what the motor can do.',
     better: 'more',
@@ -40,7 +40,7 @@ export const MOTOR_FIELDS = {
   },
   rated_speed_rpm: {
     ...stated('/min', 'head'),
-    conditions: SPEC_FIELDS.max_speed_rpm.conditions,
+    conditions: DATA_SHEET_FIELDS.max_speed_rpm.conditions,
     title: 'Rated speed',
     says: 'Speed that a source states for the joint, rpm: often the limit of a robot model and rarely the speed at rated torque, as `kinds` says.',
     better: 'more',

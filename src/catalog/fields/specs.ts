@@ -7,7 +7,7 @@ import { answered, gearRatio, text, voltage } from './values.ts';
  * The rows of an actuator's figures, in the order of SPEC 2.1: those under `specs` in its file, and their
  * ratio.
  */
-export const SPEC_FIELDS = {
+export const DATA_SHEET_FIELDS = {
   peak_torque_nm: {
     ...stated('N.m', 'specs'),
     conditions: { kind: z.enum(['stall', 'peak', 'momentary', 'repeated_peak', 'limit']) },

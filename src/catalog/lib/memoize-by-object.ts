@@ -1,5 +1,5 @@
 /** A function that makes something of each object once, and keeps it for as long as the object lives. */
-export function oncePer<Key extends object, Made extends object>(
+export function memoizeByObject<Key extends object, Made extends object>(
   make: (key: Key) => Made,
 ): (key: Key) => Made {
   const known = new WeakMap<Key, Made>();

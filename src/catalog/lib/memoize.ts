@@ -1,5 +1,5 @@
 /** A function that makes each value once. For few texts: those of a table, not those that clients send. */
-export function remembered<Value>(make: (text: string) => Value): (text: string) => Value {
+export function memoize<Value>(make: (text: string) => Value): (text: string) => Value {
   const known = new Map<string, Value>();
   return (text) => {
     const earlier = known.get(text);

@@ -1,7 +1,7 @@
 /**
- * What an attempt gave: its value, or the fault that prevented it. Faults that are expected are values, never
+ * What an attempt gave: its value, or the error that prevented it. Errors that are expected are values, never
  * exceptions.
  */
 export type Result<Value, Fault> =
   | { readonly ok: true; readonly value: Value }
-  | { readonly ok: false; readonly fault: Fault };
+  | { readonly ok: false; readonly error: Fault };

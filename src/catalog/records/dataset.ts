@@ -1,4 +1,4 @@
-import { believe, type BelievedActuator, type BelievedRobot } from '../evidence/disputes.ts';
+import { withoutDisputed, type UndisputedActuator, type BelievedRobot } from '../evidence/disputes.ts';
 import { doubtsById, openFindings } from '../evidence/doubts.ts';
 import type { PhysicsFinding } from '../evidence/physics.ts';
 import type { Doubt } from '../fields/doubt.ts';
@@ -31,7 +31,7 @@ export interface Dataset {
    * The file of each actuator by its id, without disputed figures: the slug of its maker, its sources with
    * their words, its conditions.
    */
-  readonly actuatorEntries: ReadonlyMap<string, BelievedActuator>;
+  readonly actuatorEntries: ReadonlyMap<string, UndisputedActuator>;
   /** The file of each robot by its id, without disputed figures. */
   readonly robotEntries: ReadonlyMap<string, BelievedRobot>;
   /** Joint groups by robot id. */
@@ -56,7 +56,7 @@ export interface Dataset {
 
 /** The dataset of a checked catalog, with addresses below `baseUrl` (no trailing slash). */
 export function buildDataset(catalog: Catalog, baseUrl: string): Dataset {
-  const believed = { ...believe(catalog), suspects: catalog.suspects };
+  const believed = { ...withoutDisputed(catalog), suspects: catalog.suspects };
   const { brands } = catalog;
   const actuators = believed.actuators
     .map((entry) => buildActuator(entry, { brands, baseUrl }))

@@ -18,7 +18,7 @@ import { buildServer } from './server.ts';
 
 /**
  * Answers a request to the MCP endpoint, of any revision of the protocol, with plain JSON. Rejects only for a
- * fault of ours.
+ * error of ours.
  */
 export async function answerMcp(service: McpService, request: Request): Promise<Response> {
   const response = await answer(service, request);
@@ -58,12 +58,12 @@ const hasBatches = ({ headers }: Request): boolean =>
 const answererOf = (service: McpService, request: Request, isLegacy: boolean) => async (message: unknown) => {
   const opening = isLegacy ? brokenInitialization(message) : null;
   if (opening !== null) return rpcRefusal(RPC_REFUSALS.initialize, opening);
-  const faults: unknown[] = [];
-  const factory = () => buildServer(service, (error) => faults.push(error));
+  const errors: unknown[] = [];
+  const factory = () => buildServer(service, (error) => errors.push(error));
   const response = isLegacy
     ? await answerLegacy(factory, request, message)
     : await createMcpHandler(factory, { legacy: 'reject' }).fetch(request, { parsedBody: message });
-  if (faults.length > 0) throw faults[0];
+  if (errors.length > 0) throw errors[0];
   return response;
 };
 
@@ -108,7 +108,7 @@ export interface Message {
   readonly body: Uint8Array;
 }
 
-/** Answers a message without a request of the Fetch standard. Rejects only for a fault of ours. */
+/** Answers a message without a request of the Fetch standard. Rejects only for an error of ours. */
 export async function answerMessage(service: McpService, message: Message): Promise<Document> {
   const response = await answerMcp(service, requestOf(service, message));
   const { status, headers } = response;

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import type { Result } from '../../catalog/lib/result.ts';
 import { EXPLAINED_FIELDS } from '../../limits.ts';
 import { parameterText } from '../../query/match/parse-joints.ts';
-import { queryFault, shown, type Fault } from '../../query/parameters/field-error.ts';
+import { queryError, shown, type FieldError } from '../../query/parameters/field-error.ts';
 import { lowerCase, separated } from '../../query/parameters/kinds.ts';
 import type { Parameter, Parameters } from '../../query/parameters/parameter.ts';
 import { alternatives, givenTexts, openReader } from '../../query/parameters/reader.ts';
@@ -25,12 +25,12 @@ const isAbsent = (value: unknown): boolean =>
 const TEXT_OR_NONE = parameterText.catch('');
 
 /**
- * Writes arguments as the texts of a query, so that they are read as a query is, with the faults of those
+ * Writes arguments as the texts of a query, so that they are read as a query is, with the errors of those
  * that no text can hold.
  */
 export function argumentTexts(table: Parameters, given: Arguments) {
   const pairs = new Map<string, string>();
-  const faults: Fault[] = [];
+  const errors: FieldError[] = [];
   for (const [name, value] of Object.entries(statedOf(given))) {
     const parameter = Object.hasOwn(table, name) ? table[name] : undefined;
     const isText =
@@ -38,35 +38,35 @@ export function argumentTexts(table: Parameters, given: Arguments) {
       (parameter?.kind.isSeparated === true && parameterText.safeParse(value).success);
     // Only an argument that is unknown anyway may be an object: its name is what is wrong with it.
     if (parameter === undefined || isText) pairs.set(name, TEXT_OR_NONE.parse(value));
-    else faults.push(notScalar(name, value, parameter));
+    else errors.push(notScalar(name, value, parameter));
   }
-  return { pairs, faults };
+  return { pairs, errors };
 }
 
-function notScalar(name: string, value: unknown, { kind, example }: Parameter): Fault {
+function notScalar(name: string, value: unknown, { kind, example }: Parameter): FieldError {
   const isList = kind.isSeparated === true;
   const such =
     example === '' ? '' : `, such as ${isList ? JSON.stringify(separated(example)) : `\`${example}\``}`;
-  return queryFault(
+  return queryError(
     name,
     `must be ${isList ? 'an array of strings' : 'a string, a number or a boolean'}; got ${shown(value)}`,
     `Give \`${name}\` ${isList ? 'an array of strings' : 'a single value'}${such}.`,
   );
 }
 
-/** Reads arguments that are plain values: their texts, each of which its schema takes, or every fault. */
+/** Reads arguments that are plain values: their texts, each of which its schema takes, or every error. */
 export function readArguments(
   table: Parameters,
   given: Arguments,
-): Result<Readonly<Record<string, string>>, readonly Fault[]> {
-  const { pairs, faults } = argumentTexts(table, given);
+): Result<Readonly<Record<string, string>>, readonly FieldError[]> {
+  const { pairs, errors } = argumentTexts(table, given);
   const reader = openReader(givenTexts(pairs, table));
-  const reported = new Set(faults.map(({ field }) => field));
+  const reported = new Set(errors.map(({ field }) => field));
   for (const [name, parameter] of Object.entries(table))
     if (!reported.has(name)) reader.read(name, parameter);
-  const allFaults = [...faults, ...reader.faults];
+  const allFaults = [...errors, ...reader.errors];
   return allFaults.length > 0
-    ? { ok: false, fault: allFaults }
+    ? { ok: false, error: allFaults }
     : { ok: true, value: Object.fromEntries(reader.texts) };
 }
 
@@ -80,7 +80,7 @@ export const taking =
     const reading = readArguments(table, given);
     return reading.ok
       ? run(service, reading.value)
-      : refused({ code: 'invalid_parameter', faults: reading.fault });
+      : refused({ code: 'invalid_parameter', errors: reading.error });
   };
 
 const names = z.array(z.string()).min(1);
@@ -89,34 +89,34 @@ const names = z.array(z.string()).min(1);
  * Names of fields in lower case, from an array or a text with commas; null where all are meant. A path such
  * as `joints/Hip (J1, J2)/count` may have commas: as a text it is one name.
  */
-export function readFieldNames(given: unknown): Result<readonly string[] | null, readonly Fault[]> {
+export function readFieldNames(given: unknown): Result<readonly string[] | null, readonly FieldError[]> {
   if (given === undefined) return { ok: true, value: null };
   const several = typeof given === 'string' && !given.includes('/') ? separated(given) : [given].flat();
   const parsed = names.safeParse(several);
   return parsed.success
     ? { ok: true, value: parsed.data.map((name) => lowerCase(name.trim())) }
-    : { ok: false, fault: [noNames(given)] };
+    : { ok: false, error: [noNames(given)] };
 }
 
-const noNames = (found: unknown): Fault =>
-  queryFault(
+const noNames = (found: unknown): FieldError =>
+  queryError(
     'fields',
     `must be an array of field names; got ${shown(found)}`,
     'Send `{"fields": ["peak_torque_nm"]}`.',
   );
 
 /**
- * The faults of a list of names in `fields`: too many of them, or unknown ones; `elsewhere` says where else a
+ * The errors of a list of names in `fields`: too many of them, or unknown ones; `elsewhere` says where else a
  * name is one.
  */
 export function unknownNames(
   names: readonly string[],
   known: readonly string[],
   elsewhere: (name: string) => string | null = () => null,
-): Fault[] {
+): FieldError[] {
   if (names.length > EXPLAINED_FIELDS)
     return [
-      queryFault(
+      queryError(
         'fields',
         `must have at most ${EXPLAINED_FIELDS} names; got ${names.length}`,
         `Ask for at most ${EXPLAINED_FIELDS} fields, or leave \`fields\` out to get them all.`,
@@ -132,6 +132,6 @@ export function unknownNames(
         near.length === 0
           ? '`describe_catalog` about `fields` lists them.'
           : `Did you mean ${alternatives(near)} instead of \`${shown(name)}\`?`;
-      return queryFault('fields', `must be field names; got ${shown(name)}`, elsewhere(name) ?? repair);
+      return queryError('fields', `must be field names; got ${shown(name)}`, elsewhere(name) ?? repair);
     });
 }

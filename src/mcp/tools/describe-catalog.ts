@@ -25,7 +25,7 @@ const ARGUMENTS = {
   about: { kind: list(lowerCase, PARTS), says: 'What to add.', example: 'categories' },
   record: {
     kind: choice(['actuator', 'robot', 'motor']),
-    usual: 'actuator',
+    defaultValue: 'actuator',
     says: 'Whose fields; a motor is that of a robot joint.',
     example: 'robot',
   },
@@ -49,11 +49,11 @@ export const describeCatalog: Tool = {
     const record = kind.ok ? kind.value : 'actuator';
     const named = readFieldNames(fields);
     const names = named.ok ? (named.value ?? []) : [];
-    const faults = [
-      ...(reading.ok ? [] : reading.fault),
-      ...(named.ok ? unknownNames(names, Object.keys(RECORD_KINDS[record]), otherKindOf) : named.fault),
+    const errors = [
+      ...(reading.ok ? [] : reading.error),
+      ...(named.ok ? unknownNames(names, Object.keys(RECORD_KINDS[record]), otherKindOf) : named.error),
     ];
-    if (!reading.ok || faults.length > 0) return refused({ code: 'invalid_parameter', faults });
+    if (!reading.ok || errors.length > 0) return refused({ code: 'invalid_parameter', errors });
     const parts = separated(lowerCase(reading.value.about ?? ''));
     const isAsked = (part: Part): boolean => parts.includes(part) || (part === 'fields' && names.length > 0);
     const asked = PARTS.filter(isAsked);

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { ACTUATOR_FIELDS } from '../../catalog/fields/actuator.ts';
 import { ALTERNATIVES, COMPARE_IDS, rangeText } from '../../limits.ts';
 import { countFaults, findIds } from '../../query/compare/compare-ids.ts';
-import { queryFault } from '../../query/parameters/field-error.ts';
+import { queryError } from '../../query/parameters/field-error.ts';
 import { choice, integer, separated } from '../../query/parameters/kinds.ts';
 import type { Parameters } from '../../query/parameters/parameter.ts';
 import { ACTUATOR_SELECTION, COMPARING } from '../../query/parameters/parameters.ts';
@@ -21,13 +21,13 @@ const OWN = {
   ids: { ...COMPARING.ids, says: `${rangeText(COMPARE_IDS)} ids.` },
   as: {
     kind: choice(FORMS),
-    usual: 'records',
+    defaultValue: 'records',
     says: 'Form of the answer; `records` unless given.',
     example: 'rows',
   },
   limit: {
     kind: integer(ALTERNATIVES.least, ALTERNATIVES.most),
-    usual: ALTERNATIVES.usual,
+    defaultValue: ALTERNATIVES.default,
     says: 'How many alternatives.',
     example: '3',
   },
@@ -49,16 +49,16 @@ export const getActuators: Tool = {
   ),
   run: taking(
     ARGUMENTS,
-    (service, { ids = '', as: form = 'records', fields = '', limit = ALTERNATIVES.usual }) => {
+    (service, { ids = '', as: form = 'records', fields = '', limit = ALTERNATIVES.default }) => {
       const asked = separated(ids);
       const [miscounted] = countFaults([...new Set(asked)]);
       if (miscounted !== undefined)
-        return refused({ code: 'invalid_parameter', faults: [queryFault('ids', miscounted.detail, REPAIR)] });
+        return refused({ code: 'invalid_parameter', errors: [queryError('ids', miscounted.detail, REPAIR)] });
       const {
         found: places,
         notFound,
         moved,
-      } = findIds(service.actuators.placeOf, asked, service.moved.actuators);
+      } = findIds(service.actuators.rowOf, asked, service.moved.actuators);
       const chosen = ACTUATOR_SELECTION.fields.kind.read(fields);
       const names = chosen.ok ? chosen.value : null;
       return answered({

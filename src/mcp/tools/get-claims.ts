@@ -3,7 +3,7 @@ import { claims, type Claims } from '../../catalog/evidence/claims.ts';
 import { ACTUATOR_FIELDS } from '../../catalog/fields/actuator.ts';
 import { MOTOR_FIELDS } from '../../catalog/fields/motor.ts';
 import { ROBOT_FIELDS } from '../../catalog/fields/robot.ts';
-import { shown, type Fault } from '../../query/parameters/field-error.ts';
+import { shown, type FieldError } from '../../query/parameters/field-error.ts';
 import { list, lowerCase } from '../../query/parameters/kinds.ts';
 import { newIdOf } from '../../query/parameters/moved-ids.ts';
 import type { Parameters } from '../../query/parameters/parameter.ts';
@@ -44,11 +44,11 @@ export const getClaims: Tool = {
   run: (service, { fields, ...given }) => {
     const reading = readArguments(ARGUMENTS, given);
     const named = readFieldNames(fields);
-    const faults = [
-      ...(reading.ok ? [] : reading.fault),
-      ...(named.ok ? faultsOf(named.value) : named.fault),
+    const errors = [
+      ...(reading.ok ? [] : reading.error),
+      ...(named.ok ? faultsOf(named.value) : named.error),
     ];
-    if (!reading.ok || !named.ok || faults.length > 0) return refused({ code: 'invalid_parameter', faults });
+    if (!reading.ok || !named.ok || errors.length > 0) return refused({ code: 'invalid_parameter', errors });
     return evidence(service, lowerCase(reading.value.id ?? ''), named.value);
   },
 };
@@ -68,14 +68,14 @@ function evidence(service: McpService, asked: string, names: readonly string[] |
 }
 
 /** The names that are neither fields nor paths of a joint. */
-const faultsOf = (names: readonly string[] | null): Fault[] =>
+const faultsOf = (names: readonly string[] | null): FieldError[] =>
   unknownNames((names ?? []).filter((name) => !/^joints\/.*\)$/.test(name)).map(fieldAt), FIELDS);
 
 type Evidence = Omit<Claims, 'api_url'>;
 
 function operationOf({ actuators, robots }: McpService, id: string) {
-  if (actuators.placeOf(id) !== undefined) return 'get_actuator_claims';
-  return robots.placeOf(id) === undefined ? null : 'get_robot_claims';
+  if (actuators.rowOf(id) !== undefined) return 'get_actuator_claims';
+  return robots.rowOf(id) === undefined ? null : 'get_robot_claims';
 }
 
 function unknownId(service: McpService, id: string): ToolAnswer {

@@ -18,7 +18,7 @@ const ARGUMENTS = {
   id: idArgument('a robot', 'Its id.', 'unitree-go1'),
   bom: {
     kind: flag(),
-    usual: 'false',
+    defaultValue: 'false',
     says: 'Adds `bom`: count, mass, price and availability of the motors, and totals.',
     example: 'true',
   },
@@ -41,7 +41,7 @@ export const getRobot: Tool = {
     const asked = lowerCase(given);
     const moved = newIdOf(service.moved.robots, asked);
     const id = moved ?? asked;
-    const place = service.robots.placeOf(id);
+    const place = service.robots.rowOf(id);
     if (place === undefined) {
       const hint = `${hintOfMissing([id], idsOf(service, 'robots'))} \`search_robots\` finds robots by name.`;
       return refused({ code: 'not_found', detail: `No robot has the id \`${shown(id)}\`.`, hint });

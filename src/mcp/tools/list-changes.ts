@@ -15,8 +15,8 @@ export const listChanges: Tool = {
   inputSchema: inputOf(CHANGES_PARAMETERS),
   outputSchema: output({ releases: LIST, data: LIST, pagination: OBJECT }),
   run: (service, given) => {
-    const { pairs, faults } = argumentTexts(CHANGES_PARAMETERS, given);
-    const parsed = withNames({ faults }, parseChangesQuery(service, pairs));
+    const { pairs, errors } = argumentTexts(CHANGES_PARAMETERS, given);
+    const parsed = withNames({ errors }, parseChangesQuery(service, pairs));
     if (!parsed.ok) return parsed;
     const { rows, ...page } = pageOfChanges(service, parsed.value);
     return answered({

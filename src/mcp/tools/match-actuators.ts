@@ -1,10 +1,10 @@
 import { matchJoints, pageOfMatches, type Match, type Matches } from '../../api/answers/match.ts';
 import { kindsIn } from '../../catalog/evidence/trust.ts';
-import { parseJoints, parseJointsQuery, type AskedJoint } from '../../query/match/parse-joints.ts';
+import { parseJoints, parseJointsQuery, type JointRequirements } from '../../query/match/parse-joints.ts';
 import { MATCH_PARAMETERS, parseMatchQuery } from '../../query/match/parse-match.ts';
 import type { MatchQuestion } from '../../query/match/question.ts';
 import { REQUIREMENTS } from '../../query/match/requirements.ts';
-import { queryFault, shown, type Fault } from '../../query/parameters/field-error.ts';
+import { queryError, shown, type FieldError } from '../../query/parameters/field-error.ts';
 import { integer, type JsonSchema } from '../../query/parameters/kinds.ts';
 import { readNames } from '../../query/parameters/known-names.ts';
 import type { Parameters } from '../../query/parameters/parameter.ts';
@@ -20,7 +20,7 @@ const OF_EACH_JOINT = 3;
 
 const PARAMETERS: Parameters = {
   ...MATCH_PARAMETERS,
-  limit: { kind: integer(1, 100), usual: MATCHES_SHOWN, says: 'Page size.', example: '5' },
+  limit: { kind: integer(1, 100), defaultValue: MATCHES_SHOWN, says: 'Page size.', example: '5' },
 };
 
 /** What the description says of all bounds, none need say itself. */
@@ -78,16 +78,16 @@ export const matchActuators: Tool = {
   run: (service, { joints, ...given }) => {
     if (joints !== undefined) return matchSeveral(service, joints, given);
     const { same, total, load, ...ofOne } = given;
-    const { pairs, faults: misread } = argumentTexts(PARAMETERS, { limit: MATCHES_SHOWN, ...ofOne });
-    const faults = [...misread, ...ofSeveral({ same, total, load })];
-    const { faults: unknown } = readNames(service, 'matches', pairs);
+    const { pairs, errors: misread } = argumentTexts(PARAMETERS, { limit: MATCHES_SHOWN, ...ofOne });
+    const errors = [...misread, ...ofSeveral({ same, total, load })];
+    const { errors: unknown } = readNames(service, 'matches', pairs);
     const parsed = parseMatchQuery(pairs);
-    // A requirement that cannot be read is missed as well: of that only its own fault tells.
+    // A requirement that cannot be read is missed as well: of that only its own error tells.
     const missed = parsed.ok
       ? []
-      : parsed.fault.faults.filter(({ field }) => faults.length === 0 || field !== 'query');
-    const allFaults = [...faults, ...unknown, ...missed];
-    if (allFaults.length > 0) return refused({ code: 'invalid_parameter', faults: allFaults });
+      : parsed.error.errors.filter(({ field }) => errors.length === 0 || field !== 'query');
+    const allFaults = [...errors, ...unknown, ...missed];
+    if (allFaults.length > 0) return refused({ code: 'invalid_parameter', errors: allFaults });
     if (!parsed.ok) return parsed;
     const { fields, asking } = parsed.value;
     const { data, ...matches } = pageOfMatches(service, parsed.value);
@@ -100,11 +100,11 @@ export const matchActuators: Tool = {
 };
 
 /** What is wrong with arguments that speak of several joints where there is one. */
-const ofSeveral = (given: Arguments): Fault[] =>
+const ofSeveral = (given: Arguments): FieldError[] =>
   Object.entries(given).flatMap(([field, value]) =>
     value === undefined
       ? []
-      : queryFault(
+      : queryError(
           field,
           `must stand beside \`joints\`; got ${shown(value)}`,
           `\`${field}\` is for several joints: send \`joints\` too.`,
@@ -117,7 +117,7 @@ function matchSeveral(
   joints: unknown,
   { limit, fields, same, total, ...defaults }: Arguments,
 ): ToolAnswer {
-  const { pairs, faults } = argumentTexts(PARAMETERS, { limit, fields });
+  const { pairs, errors } = argumentTexts(PARAMETERS, { limit, fields });
   const shownOf = parseJointsQuery(pairs);
   const ofEach = limit === undefined || !shownOf.ok ? OF_EACH_JOINT : shownOf.value.limit;
   const body = {
@@ -127,9 +127,9 @@ function matchSeveral(
     ...(total !== undefined && { total }),
   };
   const read = parseJoints(service, body, ofEach);
-  const allFaults = [...faults, ...(shownOf.ok ? [] : shownOf.fault), ...(read.ok ? [] : read.fault)];
-  if (!shownOf.ok || !read.ok || faults.length > 0)
-    return refused({ code: 'validation_failed', faults: allFaults });
+  const allFaults = [...errors, ...(shownOf.ok ? [] : shownOf.error), ...(read.ok ? [] : read.error)];
+  if (!shownOf.ok || !read.ok || errors.length > 0)
+    return refused({ code: 'validation_failed', errors: allFaults });
   const chosen = { fields: shownOf.value.fields, limit: ofEach };
   const { joints: answers, ...rest } = matchJoints(service, read.value, chosen);
   return answered({
@@ -148,7 +148,7 @@ function matchSeveral(
  */
 function briefMatch(service: McpService, found: Match, isBrief: boolean): AnyRecord {
   const { url: _url, api_url: _api, checks, kinds: named, doubts, ...rest } = found;
-  const place = service.actuators.placeOf(String(found.id)) ?? -1;
+  const place = service.actuators.rowOf(String(found.id)) ?? -1;
   const fields = checks.map(({ field }) => field);
   // In place of the conditions of each check, whatever `fields` names.
   const kinds = named ?? kindsIn(service.matchCardAt(place).trust, fields);
@@ -172,7 +172,7 @@ function briefMatch(service: McpService, found: Match, isBrief: boolean): AnyRec
 /** What to do about joints that nothing meets, and where no set is within what is asked of all. */
 function hintOfSeveral(
   { groups }: McpService,
-  asked: readonly AskedJoint[],
+  asked: readonly JointRequirements[],
   { joints, sets }: ReturnType<typeof matchJoints>,
 ): string {
   const ofJoints = asked.map(({ name, asking }, number) => {

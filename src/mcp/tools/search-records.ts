@@ -19,7 +19,7 @@ import type { Tool } from './tool.ts';
 const DETAIL = {
   detail: {
     kind: choice(['brief', 'full']),
-    usual: 'brief',
+    defaultValue: 'brief',
     says: '`full` has every field and `sources`, for five times the tokens.',
     example: 'full',
   },
@@ -80,7 +80,7 @@ function searchTool({ records, listing: ofApi, fields, also, ...words }: RecordS
         unknownValues: (given) =>
           unknownWords(service, { index: collection, groups: service.groups[records] }, given),
       };
-      return searchPage(searched, query, level.ok ? [] : level.fault);
+      return searchPage(searched, query, level.ok ? [] : level.error);
     },
   };
 }

@@ -2,7 +2,7 @@ import { withNames } from '../../api/answers/corrected.ts';
 import { list } from '../../query/list/list.ts';
 import type { Listing } from '../../query/list/listings.ts';
 import { parseListQuery, type ListQuery } from '../../query/list/parse-list.ts';
-import type { Fault } from '../../query/parameters/field-error.ts';
+import type { FieldError } from '../../query/parameters/field-error.ts';
 import { readNames, type KnownNames } from '../../query/parameters/known-names.ts';
 import { readOtherwise } from '../../query/search/search-notes.ts';
 import type { Collection } from '../../query/table/collection.ts';
@@ -40,25 +40,25 @@ export const SEARCH_OUTPUT: OutputSchema = output({ data: LIST, pagination: OBJE
   'pagination',
 ]);
 
-/** Searches a list, unless arguments that are not the list's have faults of their own. */
+/** Searches a list, unless arguments that are not the list's have errors of their own. */
 export function searchPage(
   { names, listing, collection, recordsAt, unknownValues }: SearchedList,
   query: Arguments,
-  otherFaults: readonly Fault[] = [],
+  otherFaults: readonly FieldError[] = [],
 ): ToolAnswer {
-  const { pairs: texts, faults } = argumentTexts(listing.parameters, query);
-  const { pairs, moved, faults: unknown } = readNames(names, listing.name, texts);
+  const { pairs: texts, errors } = argumentTexts(listing.parameters, query);
+  const { pairs, moved, errors: unknown } = readNames(names, listing.name, texts);
   const parsed = withNames(
-    { faults: [...faults, ...unknown, ...otherFaults] },
+    { errors: [...errors, ...unknown, ...otherFaults] },
     parseListQuery(listing, pairs),
   );
   if (!parsed.ok) return parsed;
-  const { places, matches, total, nextCursor } = list(collection, parsed.value);
+  const { rows, matches, total, nextCursor } = list(collection, parsed.value);
   const given = new Map(pairs);
   const found = { filters: listing.filters, given: parsed.value.filters, index: collection };
   const hintWhenEmpty = (): string => unknownValues(given) || hintOfFilters(found);
   return answered({
-    data: recordsAt(places, parsed.value.fields, given),
+    data: recordsAt(rows, parsed.value.fields, given),
     pagination: { next_cursor: nextCursor, has_more: nextCursor !== null, total },
     ...(Object.keys(moved).length > 0 && { moved }),
     hint:

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { withNames } from '../../api/answers/corrected.ts';
-import { queryFault, shown, type Fault } from '../../query/parameters/field-error.ts';
+import { queryError, shown, type FieldError } from '../../query/parameters/field-error.ts';
 import { choice } from '../../query/parameters/kinds.ts';
 import { readNames } from '../../query/parameters/known-names.ts';
 import type { Parameters } from '../../query/parameters/parameter.ts';
@@ -23,7 +23,7 @@ import { answered, type Arguments, type Tool } from './tool.ts';
 const RECORD = {
   record: {
     kind: choice(['actuator', 'robot']),
-    usual: 'actuator',
+    defaultValue: 'actuator',
     says: 'Kind of record.',
     example: 'robot',
   },
@@ -50,18 +50,18 @@ export const summarizeCatalog: Tool = {
     const reading = readArguments(RECORD, { record: kind });
     const narrowing = filterArguments.safeParse(filters);
     const summed = summedBy(service, reading.ok ? reading.value.record : undefined);
-    const { pairs: texts, faults } = argumentTexts(summed.parameters, {
+    const { pairs: texts, errors } = argumentTexts(summed.parameters, {
       ...narrowing.data,
       ...askedOf(asked),
     });
-    const { pairs, moved, faults: unknown } = readNames(service, summed.listing.name, texts);
+    const { pairs, moved, errors: unknown } = readNames(service, summed.listing.name, texts);
     const ofCall = [
       ...misnamed(asked),
-      ...(reading.ok ? [] : reading.fault),
+      ...(reading.ok ? [] : reading.error),
       ...(narrowing.success ? [] : [noFilters(filters)]),
     ];
     const parsed = withNames(
-      { faults: [...ofCall, ...faults, ...unknown] },
+      { errors: [...ofCall, ...errors, ...unknown] },
       parseSummaryQuery(summed, pairs),
     );
     if (!parsed.ok) return parsed;
@@ -95,19 +95,19 @@ const isTaken = (name: string): boolean =>
     Object.hasOwn(table, name),
   );
 
-/** The faults of arguments that the tool does not have. */
-const misnamed = (asked: Arguments): Fault[] =>
+/** The errors of arguments that the tool does not have. */
+const misnamed = (asked: Arguments): FieldError[] =>
   Object.keys(asked)
     .filter((name) => !isTaken(name))
     .map((name) =>
-      queryFault(shown(name), 'is not a parameter of this operation', repairOfName(name, INPUT.properties)),
+      queryError(shown(name), 'is not a parameter of this operation', repairOfName(name, INPUT.properties)),
     );
 
 const askedOf = (asked: Arguments): Arguments =>
   Object.fromEntries(Object.entries(asked).filter(([name]) => isTaken(name)));
 
-const noFilters = (found: unknown): Fault =>
-  queryFault(
+const noFilters = (found: unknown): FieldError =>
+  queryError(
     'filters',
     `must be an object of filters; got ${shown(found)}`,
     'Send `{"filters": {"category": "smart_servo"}}`.',

@@ -1,12 +1,12 @@
 import type { FilterWords } from '../../query/search/filter-words.ts';
 import { DENYING_TEXT } from '../../query/search/negations.ts';
-import type { ReadOtherwise } from '../../query/search/search-notes.ts';
+import type { SearchNotes } from '../../query/search/search-notes.ts';
 
 /**
  * What to say of words that were corrected to find something, that records only deny, and that filters ask
  * for; empty where there are none.
  */
-export const hintOfText = ({ corrections, negations, filters }: ReadOtherwise): string =>
+export const hintOfText = ({ corrections, negations, filters }: SearchNotes): string =>
   [
     ...corrections.map(({ from, to }) => `\`${from}\` occurs nowhere: these are for \`${to}\`.`),
     ...negations.map(

@@ -1,6 +1,6 @@
 import type { ProblemCode } from '../../api/problems.ts';
 import type { Result } from '../../catalog/lib/result.ts';
-import type { Fault } from '../../query/parameters/field-error.ts';
+import type { FieldError } from '../../query/parameters/field-error.ts';
 import type { McpService } from '../service.ts';
 import type { ObjectSchema, OutputSchema } from './schemas.ts';
 
@@ -10,7 +10,7 @@ export type Arguments = Readonly<Record<string, unknown>>;
 /** Why a call has no result: a problem of the API's table, with what is known of this call. */
 export interface Refusal {
   readonly code: ProblemCode;
-  readonly faults?: readonly Fault[];
+  readonly errors?: readonly FieldError[];
   readonly detail?: string;
   readonly hint?: string;
 }
@@ -38,4 +38,4 @@ export const answered = ({ hint = '', ...result }: Readonly<Record<string, unkno
 });
 
 /** A refusal. */
-export const refused = (refusal: Refusal): ToolAnswer => ({ ok: false, fault: refusal });
+export const refused = (refusal: Refusal): ToolAnswer => ({ ok: false, error: refusal });

@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { textOf } from '../../api/documents/document.ts';
 import { problem } from '../../api/problem.ts';
 import { ANSWER_BYTES, megabytes } from '../../limits.ts';
-import { MOST_FAULTS, shown } from '../../query/parameters/field-error.ts';
+import { MOST_FIELD_ERRORS, shown } from '../../query/parameters/field-error.ts';
 import { nearestAmong } from '../../query/table/nearest.ts';
 import { invalid } from '../prompts.ts';
 import type { McpService } from '../service.ts';
@@ -60,7 +60,7 @@ export function callTool(service: McpService, name: string, given: Arguments): C
   const tool = TOOLS.find((candidate) => candidate.name === name);
   if (tool === undefined) throw invalid(unknownTool(name));
   const answer = tool.run(service, statedOf(given));
-  if (!answer.ok) return { isError: true, content: [asContent(refusalText(service.baseUrl, answer.fault))] };
+  if (!answer.ok) return { isError: true, content: [asContent(refusalText(service.baseUrl, answer.error))] };
   const text = JSON.stringify(withoutNulls(answer.value));
   if (text.length > MOST_TEXT)
     return { isError: true, content: [asContent(refusalText(service.baseUrl, TOO_LONG))] };
@@ -110,8 +110,13 @@ const told = z.object({
  * A refusal as a model reads it: what the API's problem says of the same mistake, without what only HTTP
  * needs.
  */
-function refusalText(baseUrl: string, { code, faults = [], ...occurrence }: Refusal): string {
-  const document = problem(code, { ...occurrence, faults: faults.slice(0, MOST_FAULTS), baseUrl, path: '' });
+function refusalText(baseUrl: string, { code, errors = [], ...occurrence }: Refusal): string {
+  const document = problem(code, {
+    ...occurrence,
+    errors: errors.slice(0, MOST_FIELD_ERRORS),
+    baseUrl,
+    path: '',
+  });
   return JSON.stringify(told.parse(JSON.parse(textOf(document))));
 }
 

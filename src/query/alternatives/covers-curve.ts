@@ -28,12 +28,12 @@ function standingsAt(curve: Curve, old: number, other: number): ('proved' | 'ref
 const PARTS = [0, 0.25, 0.5, 0.75];
 
 /** Standstill, the speeds of the points that are stated, and parts of the greatest speed. */
-function speedsOf(curve: Curve, place: number): number[] {
-  const [first = 0, end = 0] = curve.starts.subarray(place, place + 2);
+function speedsOf(curve: Curve, row: number): number[] {
+  const [first = 0, end = 0] = curve.starts.subarray(row, row + 2);
   const stated = Array.from({ length: end - first }, (_, point) =>
     speedOf(curve, first + point, AS_STATED.volts),
   );
-  const furthest = endOf(curve, place, AS_STATED.volts);
+  const furthest = endOf(curve, row, AS_STATED.volts);
   const most = furthest < Infinity ? furthest : Math.max(0, ...stated);
   return [...new Set([...PARTS.map((part) => part * most), ...stated])];
 }

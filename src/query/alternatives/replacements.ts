@@ -2,7 +2,7 @@ import { kindTags } from '../../catalog/evidence/condition-tags.ts';
 import { actuatorTrust, trustIn } from '../../catalog/evidence/trust.ts';
 import { betterEndOf } from '../../catalog/fields/actuator.ts';
 import { priceStatedBy } from '../../catalog/files/source.ts';
-import { oncePer } from '../../catalog/lib/memoize-by-object.ts';
+import { memoizeByObject } from '../../catalog/lib/memoize-by-object.ts';
 import { entryOf, type Dataset } from '../../catalog/records/dataset.ts';
 import type { Actuator } from '../../catalog/records/records.ts';
 import type { Curves } from '../../catalog/torque-speed/curve-form.ts';
@@ -46,16 +46,16 @@ export const replacementsFor = (dataset: Dataset, actuator: Actuator) => replace
 
 // Each actuator is held against all of them: they are read once per dataset, and what is found is told by API
 // and pages.
-const replacementsIn = oncePer((dataset: Dataset) => {
-  const all = dataset.actuators.map((actuator, place) => onMarket(dataset, actuator, place));
+const replacementsIn = memoizeByObject((dataset: Dataset) => {
+  const all = dataset.actuators.map((actuator, row) => onMarket(dataset, actuator, row));
   const curves = curvesOf(
     dataset.actuators.map((actuator) =>
       driveFiguresOf(actuator, entryOf(dataset.actuatorEntries, actuator.id)),
     ),
   );
-  return oncePer((actuator: Actuator) => {
-    const place = dataset.actuators.indexOf(actuator);
-    const one = all[place] ?? onMarket(dataset, actuator, place);
+  return memoizeByObject((actuator: Actuator) => {
+    const row = dataset.actuators.indexOf(actuator);
+    const one = all[row] ?? onMarket(dataset, actuator, row);
     const { successors, others } = alternativesTo(one, all);
     return {
       id: actuator.id,
@@ -69,13 +69,13 @@ const replacementsIn = oncePer((dataset: Dataset) => {
 /** An actuator as the choice reads it. */
 type OnMarket = Readonly<ReturnType<typeof onMarket>>;
 
-function onMarket(dataset: Dataset, record: Actuator, place: number) {
+function onMarket(dataset: Dataset, record: Actuator, row: number) {
   const { figures, conditions, sources, replaced_by = null } = entryOf(dataset.actuatorEntries, record.id);
   return {
     ...record,
     record,
     // Among the curves.
-    place,
+    row,
     trust: trustIn(actuatorTrust(dataset, record.id), COMPARED),
     price_stated_by: record.price_usd === null ? null : priceStatedBy(sources),
     supply: supplyRange(record.voltage_v),
@@ -96,7 +96,7 @@ function compared(curves: Curves, one: OnMarket, other: OnMarket) {
     voltage_covers: coversSupply(one, other),
     shares_bus: sharesBus(one, other),
     shares_protocol: sharesProtocol(one, other),
-    delivers: delivers(curves, one.place, other.place),
+    delivers: delivers(curves, one.row, other.row),
     same_family: one.family === other.family,
     text: differencesText(differences, unlikeFigures(one, other)),
     ...other.trust,

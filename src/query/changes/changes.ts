@@ -1,5 +1,5 @@
 import type { Release } from '../../catalog/files/catalog.ts';
-import { oncePer } from '../../catalog/lib/memoize-by-object.ts';
+import { memoizeByObject } from '../../catalog/lib/memoize-by-object.ts';
 import {
   CHANGED_RECORDS,
   changeRows,
@@ -16,11 +16,11 @@ import { groupRows } from '../table/row-lists.ts';
 export function prepareChanges(releases: readonly Release[]): PreparedChanges {
   const rows = changeRows(releases);
   const counts = countReleases(releases);
-  const places = new Map(counts.map(({ version }, place) => [version, place]));
+  const releaseNumbers = new Map(counts.map(({ version }, number) => [version, number]));
   return {
     releases: counts,
     rows: prepareJson(rows),
-    made: Uint32Array.from(rows, ({ version }) => places.get(version) ?? 0),
+    made: Uint32Array.from(rows, ({ version }) => releaseNumbers.get(version) ?? 0),
     kinds: Uint32Array.from(rows, ({ record }) => CHANGED_RECORDS.indexOf(record)),
     ids: rows.map(({ id }) => id),
     newIds: rows.map(({ change, to }) => (change === 'moved' ? String(to) : '')),
@@ -51,34 +51,34 @@ export interface ChangesQuery extends ChangesFilter {
 
 /** A page of the changes that pass a query, the newest release first, and how many come after it. */
 export function changesPage(changes: PreparedChanges, query: ChangesFilter) {
-  const places = query.ids === null ? changes.ids.keys() : placesOf(changes, query.ids);
-  const passing = Array.from(places).filter((place) => passes(changes, place, query));
+  const rows = query.ids === null ? changes.ids.keys() : rowsOf(changes, query.ids);
+  const passing = Array.from(rows).filter((row) => passes(changes, row, query));
   const rest = query.left === null ? passing : passing.slice(-query.left);
   const page = rest.slice(0, query.limit);
   return { rows: jsonOf(changes.rows, page), total: passing.length, left: rest.length - page.length };
 }
 
 /** The places of the changes of some ids, in their order. */
-function placesOf(changes: PreparedChanges, ids: ReadonlySet<string>): readonly number[] {
-  const known = placesById(changes);
-  const places = new Set([...ids].flatMap((id) => known.get(id) ?? []));
-  return [...places].toSorted((left, right) => left - right);
+function rowsOf(changes: PreparedChanges, ids: ReadonlySet<string>): readonly number[] {
+  const known = rowsById(changes);
+  const rows = new Set([...ids].flatMap((id) => known.get(id) ?? []));
+  return [...rows].toSorted((left, right) => left - right);
 }
 
 /** The places of the changes of each id, which it had or got. */
-const placesById = oncePer(({ ids, newIds }: PreparedChanges) =>
-  groupRows(ids.map((id, place) => [id, newIds[place] ?? ''])),
+const rowsById = memoizeByObject(({ ids, newIds }: PreparedChanges) =>
+  groupRows(ids.map((id, row) => [id, newIds[row] ?? ''])),
 );
 
 function passes(
   { made, kinds, fields }: PreparedChanges,
-  place: number,
+  row: number,
   { newest, kind, fields: named }: ChangesFilter,
 ): boolean {
   return (
-    (made[place] ?? 0) < newest &&
-    (kind === null || kinds[place] === CHANGED_RECORDS.indexOf(kind)) &&
-    (named === null || isNamed(fields[place] ?? '', named))
+    (made[row] ?? 0) < newest &&
+    (kind === null || kinds[row] === CHANGED_RECORDS.indexOf(kind)) &&
+    (named === null || isNamed(fields[row] ?? '', named))
   );
 }
 

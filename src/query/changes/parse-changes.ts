@@ -7,7 +7,7 @@ import { CHANGED_RECORDS, withoutJoint, type ReleaseCounts } from '../../catalog
 import type { MovedIds } from '../../catalog/records/release.ts';
 import { TEXT_LENGTH } from '../../limits.ts';
 import { encodeCursor, fingerprintOfText, openSealed } from '../parameters/cursor.ts';
-import { queryFault, shown, type Fault } from '../parameters/field-error.ts';
+import { queryError, shown, type FieldError } from '../parameters/field-error.ts';
 import { choice, list, lowerCase, text, type Kind } from '../parameters/kinds.ts';
 import type { KnownIds } from '../parameters/known-names.ts';
 import { everyIdOf } from '../parameters/moved-ids.ts';
@@ -58,11 +58,11 @@ export interface KnownRecords {
 }
 
 /**
- * Reads the parameters of the changes. All faults are reported at once; a cursor is opened only when nothing
+ * Reads the parameters of the changes. All errors are reported at once; a cursor is opened only when nothing
  * else is wrong.
  */
 export function parseChangesQuery(known: KnownRecords, pairs: Pairs): Result<ChangesQuery, QueryRefusal> {
-  const { texts, read, faults } = openReader(givenTexts(pairs, CHANGES_PARAMETERS));
+  const { texts, read, errors } = openReader(givenTexts(pairs, CHANGES_PARAMETERS));
   const since = read('since', CHANGES_PARAMETERS.since);
   const ids = read('id', CHANGES_PARAMETERS.id);
   const kind = read('record', CHANGES_PARAMETERS.record) ?? null;
@@ -74,7 +74,7 @@ export function parseChangesQuery(known: KnownRecords, pairs: Pairs): Result<Cha
     ...(ids ?? []).flatMap((id) => unknownId(known, id)),
     ...(fields ?? []).flatMap((field) => unknownField(known.changes, field)),
   ];
-  const allFaults = [...faults, ...unknown];
+  const allFaults = [...errors, ...unknown];
   if (newest === null || allFaults.length > 0) return refusal('invalid_parameter', allFaults);
   const before = known.changes.releases[newest]?.version;
   const fingerprint = fingerprintOfText(JSON.stringify(['changes', before, ids, kind, fields]));
@@ -99,22 +99,22 @@ export function parseChangesQuery(known: KnownRecords, pairs: Pairs): Result<Cha
 /** How many releases came after one; all where none is named, null where there is no such release. */
 function newestSince(releases: readonly ReleaseCounts[], since: string | undefined): number | null {
   if (since === undefined) return releases.length;
-  const place = releases.findIndex(
+  const row = releases.findIndex(
     ({ version, released }) => version === since || released === since || version.startsWith(`${since}-`),
   );
-  return place === -1 ? null : place;
+  return row === -1 ? null : row;
 }
 
-const unknownRelease = (releases: readonly ReleaseCounts[], since: string): Fault =>
-  queryFault(
+const unknownRelease = (releases: readonly ReleaseCounts[], since: string): FieldError =>
+  queryError(
     'since',
     `must be the version of a release, or its day; got ${shown(since)}`,
     `The releases are ${releases.map(({ version }) => version).join(', ')}.`,
   );
 
-function unknownId({ actuators, robots, moved }: KnownRecords, id: string): Fault[] {
+function unknownId({ actuators, robots, moved }: KnownRecords, id: string): FieldError[] {
   const isKnown =
-    [actuators, robots].some(({ placeOf }) => placeOf(id) !== undefined) ||
+    [actuators, robots].some(({ rowOf }) => rowOf(id) !== undefined) ||
     [moved.actuators, moved.robots].some((old) => Object.hasOwn(old, id));
   if (isKnown) return [];
   const near = [...actuators.nearestIds(id), ...robots.nearestIds(id)].slice(0, 3);
@@ -122,13 +122,13 @@ function unknownId({ actuators, robots, moved }: KnownRecords, id: string): Faul
     near.length === 0
       ? 'A search by name finds ids.'
       : `The nearest to \`${shown(id)}\` are ${near.join(', ')}.`;
-  return [queryFault('id', `must be ids of the catalog; got ${shown(id)}`, repair)];
+  return [queryError('id', `must be ids of the catalog; got ${shown(id)}`, repair)];
 }
 
 /** The fields of all records: some may never have changed. */
 const FIELD_NAMES = Object.keys({ ...ACTUATOR_FIELDS, ...ROBOT_FIELDS, ...MOTOR_FIELDS });
 
-function unknownField({ fields }: PreparedChanges, field: string): Fault[] {
+function unknownField({ fields }: PreparedChanges, field: string): FieldError[] {
   const known = new Set([
     ...FIELD_NAMES,
     ...fields.flatMap((path) => [path.toLowerCase(), withoutJoint(path)]),
@@ -142,7 +142,7 @@ function unknownField({ fields }: PreparedChanges, field: string): Fault[] {
     meant.length === 0
       ? 'Name a field as the files of the catalog do, such as `price_usd`.'
       : `Did you mean ${alternatives(meant)}?`;
-  return [queryFault('field', `must be fields of the files of the catalog; got ${shown(field)}`, repair)];
+  return [queryError('field', `must be fields of the files of the catalog; got ${shown(field)}`, repair)];
 }
 
 /** With how many changes left the page of a cursor begins. */

@@ -1,8 +1,8 @@
 import { z } from 'zod';
 import type { Result } from '../../catalog/lib/result.ts';
 import { COMPARE_IDS, rangeText, TEXT_LENGTH } from '../../limits.ts';
-import { bodyFault, firstFaults, inAddress, placedInBody, valueAt } from '../parameters/body-errors.ts';
-import { MOST_FAULTS, shown, type Fault } from '../parameters/field-error.ts';
+import { bodyError, firstErrors, inAddress, placedInBody, valueAt } from '../parameters/body-errors.ts';
+import { MOST_FIELD_ERRORS, shown, type FieldError } from '../parameters/field-error.ts';
 import { lowerCase } from '../parameters/kinds.ts';
 import { newIdOf, type NewIds } from '../parameters/moved-ids.ts';
 import { ACTUATOR_SELECTION, COMPARING } from '../parameters/parameters.ts';
@@ -43,20 +43,20 @@ export interface ComparedQuery {
 
 /** The query of a GET comparison; its ids are trimmed, blanks and repeats dropped. */
 export function parseCompareQuery(pairs: Pairs): Result<ComparedQuery, QueryRefusal> {
-  const { read, faults } = openReader(givenTexts(pairs, COMPARING));
+  const { read, errors } = openReader(givenTexts(pairs, COMPARING));
   const ids = read('ids', COMPARING.ids);
-  if (ids !== undefined) faults.push(...countFaults(ids));
+  if (ids !== undefined) errors.push(...countFaults(ids));
   const fields = read('fields', COMPARING.fields) ?? null;
-  if (ids === undefined || faults.length > 0) return refusal('invalid_parameter', faults);
+  if (ids === undefined || errors.length > 0) return refusal('invalid_parameter', errors);
   return { ok: true, value: { ids, fields } };
 }
 
 /** The query of a POST comparison, which names members at most; or everything that is wrong with it. */
-export function parseSelection(pairs: Pairs): Result<readonly string[] | null, readonly Fault[]> {
-  const { read, faults } = openReader(givenTexts(pairs, ACTUATOR_SELECTION));
+export function parseSelection(pairs: Pairs): Result<readonly string[] | null, readonly FieldError[]> {
+  const { read, errors } = openReader(givenTexts(pairs, ACTUATOR_SELECTION));
   const fields = read('fields', ACTUATOR_SELECTION.fields) ?? null;
-  return faults.length > 0
-    ? { ok: false, fault: placedInBody(faults, compareBody.shape) }
+  return errors.length > 0
+    ? { ok: false, error: placedInBody(errors, compareBody.shape) }
     : { ok: true, value: fields };
 }
 
@@ -78,31 +78,33 @@ export const compareBody = z
 /**
  * The ids of a POST comparison's parsed JSON body, read as those of the GET form; or what is wrong with it.
  */
-export function parseCompareBody(given: unknown): Result<readonly string[], readonly Fault[]> {
+export function parseCompareBody(given: unknown): Result<readonly string[], readonly FieldError[]> {
   const body = upToMostFaults(given);
   const parsed = compareBody.safeParse(body, { error: bodyMessage });
   const read = compareBody.shape.ids.safeParse(valueAt(body, ['ids']));
   const ids = [...new Set((read.data ?? []).map((id) => id.trim()).filter(Boolean))];
-  const faults = [
-    ...(read.success ? countFaults(ids).map(({ detail }) => bodyFault(['ids'], detail, REPAIR)) : []),
-    ...(parsed.success ? [] : firstFaults(parsed.error, (issue) => bodyFaults(issue, body))),
+  const errors = [
+    ...(read.success ? countFaults(ids).map(({ detail }) => bodyError(['ids'], detail, REPAIR)) : []),
+    ...(parsed.success ? [] : firstErrors(parsed.error, (issue) => bodyFaults(issue, body))),
   ];
-  return faults.length === 0 ? { ok: true, value: ids } : { ok: false, fault: faults.slice(0, MOST_FAULTS) };
+  return errors.length === 0
+    ? { ok: true, value: ids }
+    : { ok: false, error: errors.slice(0, MOST_FIELD_ERRORS) };
 }
 
 /**
- * A body with its ids up to the last whose fault is told: each of thousands further faults would cost memory.
+ * A body with its ids up to the last whose error is told: each of thousands further errors would cost memory.
  */
 function upToMostFaults(body: unknown): unknown {
   const ids = valueAt(body, ['ids']);
-  if (!Array.isArray(ids) || ids.length <= MOST_FAULTS) return body;
-  let faults = 0;
-  const last = ids.findIndex((id) => !idText.safeParse(id).success && ++faults === MOST_FAULTS);
+  if (!Array.isArray(ids) || ids.length <= MOST_FIELD_ERRORS) return body;
+  let errors = 0;
+  const last = ids.findIndex((id) => !idText.safeParse(id).success && ++errors === MOST_FIELD_ERRORS);
   return last === -1 ? body : Object.assign({}, body, { ids: ids.slice(0, last + 1) });
 }
 
 /** What is wrong with the number of ids. */
-export function countFaults({ length }: readonly string[]): Fault[] {
+export function countFaults({ length }: readonly string[]): FieldError[] {
   if (length >= least && length <= most) return [];
   const repair =
     length < least
@@ -123,12 +125,12 @@ const bodyMessage: z.core.$ZodErrorMap = (issue) => {
   return `must be a JSON object such as ${IDS_EXAMPLE}`;
 };
 
-function bodyFaults(issue: z.core.$ZodIssue, body: unknown): Fault[] {
+function bodyFaults(issue: z.core.$ZodIssue, body: unknown): FieldError[] {
   if (issue.code === 'unrecognized_keys') {
-    return issue.keys.slice(0, MOST_FAULTS).map((key) => {
+    return issue.keys.slice(0, MOST_FIELD_ERRORS).map((key) => {
       const repair = Object.hasOwn(ACTUATOR_SELECTION, key) ? inAddress(key) : `Leave out \`${shown(key)}\`.`;
-      return bodyFault([key], issue.message, repair);
+      return bodyError([key], issue.message, repair);
     });
   }
-  return [bodyFault(issue.path, `${issue.message}; got ${shown(valueAt(body, issue.path))}`, REPAIR)];
+  return [bodyError(issue.path, `${issue.message}; got ${shown(valueAt(body, issue.path))}`, REPAIR)];
 }

@@ -31,15 +31,15 @@ export function compareValues(
   kinds: readonly (readonly string[])[] = [],
 ) {
   const none: readonly number[] = [];
-  const unknown = values.flatMap((value, place) => (isKnown(value) ? [] : [place]));
+  const unknown = values.flatMap((value, row) => (isKnown(value) ? [] : [row]));
   const differs = new Set(values.filter(isKnown).map(spelled)).size > 1;
-  const isAlike = areAlike(kinds.filter((_, place) => isKnown(values[place])));
+  const isAlike = areAlike(kinds.filter((_, row) => isKnown(values[row])));
   if (!differs)
     return { relation: unknown.length === 0 ? 'equal' : 'unknown', best: none, unknown, isAlike } as const;
   const isBest = (value: unknown): boolean =>
     typeof value === 'number' && !values.some((other) => relationOf(other, value, better) === 'better');
   const hasBest = better !== null && isAlike;
-  const best = hasBest ? values.flatMap((value, place) => (isBest(value) ? [place] : [])) : none;
+  const best = hasBest ? values.flatMap((value, row) => (isBest(value) ? [row] : [])) : none;
   return { relation: 'differs', best, unknown, isAlike } as const;
 }
 

@@ -5,9 +5,9 @@ import type { GivenFilter } from './filter.ts';
 /**
  * The records that pass every one of some filters, of all that are given; all records where there are none.
  */
-export function placesPassing(index: FilterIndex, filters: readonly GivenFilter[], given = filters): Mask {
+export function applyFilters(index: FilterIndex, filters: readonly GivenFilter[], given = filters): Mask {
   const kept = allRows(index.count);
-  for (const { placesIn } of filters) placesIn(index, given)(kept);
+  for (const { filterRows } of filters) filterRows(index, given)(kept);
   return kept;
 }
 

@@ -1,6 +1,6 @@
 import type { Field } from '../../catalog/fields/field.ts';
 import { symbolOf, type Unit } from '../../catalog/fields/units.ts';
-import { queryFault, shown, type Fault } from '../parameters/field-error.ts';
+import { queryError, shown, type FieldError } from '../parameters/field-error.ts';
 import { measure, ratio } from '../parameters/kinds.ts';
 import { boundName } from './bound-name.ts';
 import { bound, type Filters, type GivenFilter } from './filter.ts';
@@ -47,20 +47,20 @@ function sentence(end: 'min' | 'max', name: string, { title, unit }: BoundedFiel
 const unitOf = (unit: Unit | undefined): string => (unit === undefined ? '' : `, ${symbolOf(unit)}`);
 
 /** The bounds that leave nothing between them: a `max_` below the `min_` of the same figure. */
-export function contradictions(given: readonly GivenFilter[]): Fault[] {
-  const faults: Fault[] = [];
+export function contradictions(given: readonly GivenFilter[]): FieldError[] {
+  const errors: FieldError[] = [];
   for (const { name, value: most, floor } of given) {
     if (floor === undefined || typeof most !== 'number') continue;
     const least = given.find((filter) => filter.name === floor)?.value;
-    if (typeof least === 'number' && least > most) faults.push(contradiction([floor, least], [name, most]));
+    if (typeof least === 'number' && least > most) errors.push(contradiction([floor, least], [name, most]));
   }
-  return faults;
+  return errors;
 }
 
 type Bound = readonly [name: string, value: number];
 
-const contradiction = ([other, least]: Bound, [name, most]: Bound): Fault =>
-  queryFault(
+const contradiction = ([other, least]: Bound, [name, most]: Bound): FieldError =>
+  queryError(
     name,
     `must be at least ${least}, which is \`${other}\`; got ${shown(most)}`,
     `Nothing lies between \`${other}=${least}\` and \`${name}=${most}\`: swap them, or leave one out.`,

@@ -7,8 +7,8 @@ import { boundsOf, type BoundedField } from './bounds.ts';
 import { brand, country, doubted, knowing, motorTorqueKind, search } from './common-filters.ts';
 import { anyOf, filter, listed, yesOrNo, type Filter, type Filters } from './filter.ts';
 import { flagsOf, type FlagField } from './flags.ts';
-import { placesAccepting } from './supply.ts';
-import { placesGiving, supplyIn } from './torque-at-speed.ts';
+import { rowsThatAccept } from './supply.ts';
+import { rowsThatDeliver, supplyIn } from './torque-at-speed.ts';
 
 /*
  * The rows of the filters. They load no schema, so that pages have the same: what a catalog's tables of
@@ -73,7 +73,7 @@ const pointFilter = (curve: keyof Curves, how: string, example: string): Filter 
     says: `Torques at a speed, N·m \`@\` rpm, separated by commas, that published figures prove ${how}, at the supply of \`voltage_v\`.`,
     example,
     test: (asked, index, { beside }) =>
-      placesGiving(index, { curve, points: asked, supply: supplyIn(beside) }),
+      rowsThatDeliver(index, { curve, points: asked, supply: supplyIn(beside) }),
   });
 
 const FURTHER: Rows = {
@@ -85,7 +85,7 @@ const FURTHER: Rows = {
     unit: 'V',
     says: 'Supply that it accepts, V: a voltage, or a range such as `24-48`; a nominal voltage accepts ±10 %.',
     example: '48',
-    test: (supply, index) => placesAccepting(index, supply),
+    test: (supply, index) => rowsThatAccept(index, supply),
   }),
   min_ip: listed({
     about: ['ip_rating'],

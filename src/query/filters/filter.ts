@@ -12,7 +12,7 @@ export interface GivenFilter {
   /** Of an upper bound, the name of the lower one of the same figure. */
   readonly floor?: string | undefined;
   /** `beside` are all that are given: a torque at a speed depends on the supply. */
-  readonly placesIn: (index: FilterIndex, beside?: readonly GivenFilter[]) => RowFilter;
+  readonly filterRows: (index: FilterIndex, beside?: readonly GivenFilter[]) => RowFilter;
 }
 
 /** The value of a record's field by its name; null or undefined where it is unknown. */
@@ -54,8 +54,9 @@ export const filter = <Value>({ test, isAbsent, floor, ...definition }: FilterDe
     if (!reading.ok) return reading;
     const { value } = reading;
     if (isAbsent?.(value)) return { ok: true, value: null };
-    const placesIn: GivenFilter['placesIn'] = (index, beside = []) => test(value, index, { name, beside });
-    return { ok: true, value: { name, value, floor, placesIn } };
+    const filterRows: GivenFilter['filterRows'] = (index, beside = []) =>
+      test(value, index, { name, beside });
+    return { ok: true, value: { name, value, floor, filterRows } };
   },
 });
 
@@ -115,7 +116,8 @@ export const bound = (
   {
     kind = measure(),
     ...parameter
-  }: Omit<Parameter<number>, 'kind' | 'usual'> & Partial<Pick<FilterDefinition<number>, 'kind' | 'floor'>>,
+  }: Omit<Parameter<number>, 'kind' | 'defaultValue'> &
+    Partial<Pick<FilterDefinition<number>, 'kind' | 'floor'>>,
 ): Filter =>
   filter({
     ...parameter,

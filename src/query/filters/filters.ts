@@ -2,7 +2,7 @@ import { ACTUATOR_FIELDS, AVAILABILITIES, CATEGORIES } from '../../catalog/field
 import type { Fields } from '../../catalog/fields/field.ts';
 import { fieldOf, flagNames, withoutNull } from '../../catalog/fields/read.ts';
 import { ROBOT_FIELDS, ROBOT_KINDS } from '../../catalog/fields/robot.ts';
-import { SPEC_FIELDS } from '../../catalog/fields/specs.ts';
+import { DATA_SHEET_FIELDS } from '../../catalog/fields/specs.ts';
 import { DATA_SOURCES } from '../../catalog/files/source.ts';
 import { actuatorFilters, robotFilters, type Vocabulary } from './filter-rows.ts';
 
@@ -19,9 +19,9 @@ const vocabularyOf = (fields: Fields<never>): Vocabulary => ({
     category: CATEGORIES,
     availability: AVAILABILITIES,
     data_source: DATA_SOURCES,
-    torque_kind: SPEC_FIELDS.peak_torque_nm.conditions.kind.options,
-    rated_torque_kind: SPEC_FIELDS.rated_torque_nm.conditions.kind.options,
-    speed_kind: SPEC_FIELDS.max_speed_rpm.conditions.kind.options,
+    torque_kind: DATA_SHEET_FIELDS.peak_torque_nm.conditions.kind.options,
+    rated_torque_kind: DATA_SHEET_FIELDS.rated_torque_nm.conditions.kind.options,
+    speed_kind: DATA_SHEET_FIELDS.max_speed_rpm.conditions.kind.options,
     kind: ROBOT_KINDS,
   },
 });

@@ -17,7 +17,7 @@ function acceptedBy(voltage: unknown): SupplyRange | null {
 }
 
 /** Keeps the actuators that accept every voltage of a supply. */
-export const placesAccepting = (
+export const rowsThatAccept = (
   { column }: Pick<FilterIndex, 'column'>,
   { least, most }: SupplyRange,
 ): RowFilter =>

@@ -14,7 +14,7 @@ interface CurveDemand {
 }
 
 /** The actuators of which figures prove every one of some torques at a speed. */
-export function placesGiving(index: FilterIndex, { curve: name, points, supply }: CurveDemand): RowFilter {
+export function rowsThatDeliver(index: FilterIndex, { curve: name, points, supply }: CurveDemand): RowFilter {
   const curve = index.curves()[name];
   const isProved = (row: number): boolean =>
     points.every(

@@ -29,14 +29,14 @@ export const bestFirst = (field: string): Direction => (endOf(field) === 'less' 
 export function bestOf(index: Index, matches: Mask, [x = '', y = '']: readonly string[]): Mask {
   const [horizontal, vertical] = [index.column(x), index.column(y)];
   const [kindsOfX, kindsOfY] = [index.kinds(x), index.kinds(y)];
-  const points = rowsIn(matches).flatMap((place) => {
-    const [across, up] = [horizontal[place] ?? NaN, vertical[place] ?? NaN];
+  const points = rowsIn(matches).flatMap((row) => {
+    const [across, up] = [horizontal[row] ?? NaN, vertical[row] ?? NaN];
     if (Number.isNaN(across + up)) return [];
     return {
       x: across,
       y: up,
-      subject: place,
-      kinds: [kindsOfX[place] ?? '', kindsOfY[place] ?? ''] as const,
+      subject: row,
+      kinds: [kindsOfX[row] ?? '', kindsOfY[row] ?? ''] as const,
     };
   });
   const best = frontierOf(points, { x: endOf(x), y: endOf(y) });

@@ -1,4 +1,4 @@
-import { placesPassing } from '../filters/apply-filters.ts';
+import { applyFilters } from '../filters/apply-filters.ts';
 import { sealCursor } from '../parameters/cursor.ts';
 import { countRows, firstIn, type Mask } from '../table/mask.ts';
 import { countUpTo } from '../table/order.ts';
@@ -18,13 +18,13 @@ export function list(index: Index, query: ListQuery) {
   const ordered = index.inOrder(order);
   const start = after === null ? 0 : countUpTo(ordered, after, order.direction);
   const wanted = Math.min(limit + 1, total);
-  const left = ordered.places.subarray(start);
-  const places = matches === null ? [...left.subarray(0, wanted)] : firstIn(matches, left, wanted);
-  const hasMore = places.length > limit;
-  const page = hasMore ? places.slice(0, limit) : places;
+  const left = ordered.rows.subarray(start);
+  const rows = matches === null ? [...left.subarray(0, wanted)] : firstIn(matches, left, wanted);
+  const hasMore = rows.length > limit;
+  const page = hasMore ? rows.slice(0, limit) : rows;
   const last = page.at(-1);
   return {
-    places: page,
+    rows: page,
     matches,
     total,
     nextCursor: hasMore && last !== undefined ? sealCursor(fingerprint(), ordered.positionOf(last)) : null,
@@ -34,7 +34,7 @@ export function list(index: Index, query: ListQuery) {
 /** The records that a query keeps; null for all of them. */
 function matchesOf(index: Index, { filters, frontier }: ListQuery): Mask | null {
   if (filters.length === 0 && frontier === null) return null;
-  const passing = placesPassing(index, filters);
+  const passing = applyFilters(index, filters);
   return frontier === null ? passing : bestOf(index, passing, frontier);
 }
 
@@ -45,7 +45,7 @@ function matchesOf(index: Index, { filters, frontier }: ListQuery): Mask | null 
 export function emptyResultHint(index: Index, { filters }: Pick<ListQuery, 'filters'>): string | null {
   if (filters.length < 2) return null;
   const found = filters.flatMap(({ name }, number) => {
-    const total = countRows(placesPassing(index, filters.toSpliced(number, 1), filters));
+    const total = countRows(applyFilters(index, filters.toSpliced(number, 1), filters));
     return total === 0 ? [] : [`${total} would without \`${name}\``];
   });
   return found.length === 0 ? null : `Nothing passes all filters: ${found.join(', ')}.`;

@@ -32,7 +32,7 @@ export interface ListQuery {
 }
 
 /**
- * Reads the parameters of a list. All faults are reported at once; a cursor is opened only when nothing else
+ * Reads the parameters of a list. All errors are reported at once; a cursor is opened only when nothing else
  * is wrong.
  */
 export function parseListQuery(listing: Listing, pairs: Pairs): Result<ListQuery, QueryRefusal> {
@@ -42,7 +42,7 @@ export function parseListQuery(listing: Listing, pairs: Pairs): Result<ListQuery
   const order = readOrder(listing, reader, frontier);
   const limit = reader.read('limit', PAGING.limit);
   const fields = reader.read('fields', listing.selection.fields) ?? null;
-  if (reader.faults.length > 0) return refusal('invalid_parameter', reader.faults);
+  if (reader.errors.length > 0) return refusal('invalid_parameter', reader.errors);
   const narrowing = frontier === null ? filters : [...filters, { name: 'frontier', value: frontier }];
   const fingerprint = (): string => fingerprintOf(listing.name, narrowing, order);
   const cursor = reader.texts.get('cursor');

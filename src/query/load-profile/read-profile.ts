@@ -81,12 +81,12 @@ export function* readProfile(
     const end = found === -1 ? text.length : found;
     const written = text.slice(start, end).trim();
     const isSample = written !== '' && (line > 0 || !layout.value.hasHeader);
-    const fault = isSample ? addSample(samples, written, layout.value) : null;
-    if (fault !== null) return { ok: false, fault: `Line ${line + 1}: ${fault}` };
+    const error = isSample ? addSample(samples, written, layout.value) : null;
+    if (error !== null) return { ok: false, error: `Line ${line + 1}: ${error}` };
     start = end + 1;
     if (line % LINES_AT_ONCE === LINES_AT_ONCE - 1) yield start / text.length;
   }
-  if (samples.length < 2 * COLUMNS.length) return { ok: false, fault: 'found fewer than two samples' };
+  if (samples.length < 2 * COLUMNS.length) return { ok: false, error: 'found fewer than two samples' };
   return { ok: true, value: profileOf(samples, layout.value) };
 }
 
@@ -119,7 +119,7 @@ function layoutOf(line: string, chosen: ChosenUnits): Result<Layout, string> {
   if (separator === undefined)
     return {
       ok: false,
-      fault:
+      error:
         'Line 1: found no three columns, wanted time, torque and speed between commas, semicolons or tabs',
     };
   const heads = line.split(separator).map((text) => text.replaceAll('"', '').trim());
@@ -130,7 +130,7 @@ function layoutOf(line: string, chosen: ChosenUnits): Result<Layout, string> {
   if (lacking !== undefined)
     return {
       ok: false,
-      fault: `Line 1: found the columns ${heads.join(', ')}; wanted one that is called ${lacking}`,
+      error: `Line 1: found the columns ${heads.join(', ')}; wanted one that is called ${lacking}`,
     };
   const cellOf = (column: Column): Cell => {
     const index = indexOf(column);

@@ -1,15 +1,15 @@
 import { roundTo4Digits } from '../../catalog/lib/round.ts';
 import { needsOf, type DutyStep, type LoadPoint } from '../parameters/duty.ts';
-import type { AskedPoint, PointRequirement, StatedNeeds } from './requirement.ts';
+import type { OperatingPoint, PointRequirement, StatedNeeds } from './requirement.ts';
 import type { PointRow } from './requirements.ts';
 
 /** The points that are asked, for a moment and continuously. */
-export type AskedPoints = Readonly<Record<PointRow['name'], readonly AskedPoint[]>>;
+export type OperatingPoints = Readonly<Record<PointRow['name'], readonly OperatingPoint[]>>;
 
 /** The points of a duty cycle. */
 export interface DutyPoints {
   /** Those of its steps. */
-  readonly steps: AskedPoints;
+  readonly steps: OperatingPoints;
   /** The RMS torque at the mean speed; null where a step has no speed. */
   readonly mean: LoadPoint | null;
 }
@@ -54,12 +54,15 @@ function meanPoint(steps: readonly DutyStep[]): LoadPoint | null {
  * torque there, so that of the points of one speed the greatest is left. A smaller one that lasts longer
  * stays: it may be continuous where the greater is not.
  */
-export function greatestPoints(curve: PointRow['curve'], points: readonly AskedPoint[]): AskedPoint[] {
+export function greatestPoints(
+  curve: PointRow['curve'],
+  points: readonly OperatingPoint[],
+): OperatingPoint[] {
   // A point of no stated duration is a moment on the intermittent curve, and lasts on the continuous one.
   const unstated = curve === 'continuous' ? Infinity : 0;
-  const lasts = ({ seconds = unstated }: AskedPoint): number => seconds;
+  const lasts = ({ seconds = unstated }: OperatingPoint): number => seconds;
   const bySpeed = Map.groupBy(points, ({ speed_rpm }) => speed_rpm);
-  const kept = new Set<AskedPoint>();
+  const kept = new Set<OperatingPoint>();
   for (const atSpeed of bySpeed.values()) {
     let longest = -1;
     for (const point of atSpeed.toSorted(
@@ -76,7 +79,7 @@ export function greatestPoints(curve: PointRow['curve'], points: readonly AskedP
 /** The requirements of points, in their order. */
 export function pointRequirements(
   row: PointRequirement['row'],
-  points: readonly AskedPoint[],
+  points: readonly OperatingPoint[],
   { joined, modifiers, supply }: StatedNeeds,
 ): PointRequirement[] {
   const {

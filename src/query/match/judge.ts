@@ -16,7 +16,7 @@ export function openJudge(table: FilterIndex, requirement: Requirement, judging:
 /** Judges by what a row publishes of a field that has no bound: a supply, buses, flags. */
 function openValueJudge(table: FilterIndex, requirement: AcceptedRequirement): Judge {
   const { row: asked, filter } = requirement;
-  const kept = rowsKept(filter.placesIn(table), table.count);
+  const kept = rowsKept(filter.filterRows(table), table.count);
   const known = table.having('has', asked.field);
   const judge = (row: number): number => (kept[row] === 1 ? MEETS : known[row] === 1 ? MISSES : UNKNOWN);
   return {

@@ -21,20 +21,20 @@ export function matchPage(
 ) {
   const ordered = index.inOrder(order);
   const last = ranks.reduce((most, rank) => Math.max(most, rank), 0);
-  const found: { readonly place: number; readonly rank: number }[] = [];
+  const found: { readonly row: number; readonly rank: number }[] = [];
   for (let rank = after?.rank ?? 0; rank <= last && found.length <= limit; rank += 1) {
     const start = rank === after?.rank ? countUpTo(ordered, after, order.direction) : 0;
-    for (let step = start; step < ordered.places.length && found.length <= limit; step += 1) {
-      const place = ordered.places[step] ?? 0;
-      if (ranks[place] === rank) found.push({ place, rank });
+    for (let step = start; step < ordered.rows.length && found.length <= limit; step += 1) {
+      const row = ordered.rows[step] ?? 0;
+      if (ranks[row] === rank) found.push({ row, rank });
     }
   }
   const page = found.slice(0, limit);
   const end = found.length > limit ? page.at(-1) : undefined;
   const position: MatchPosition | null =
-    end === undefined ? null : { ...ordered.positionOf(end.place), rank: end.rank };
+    end === undefined ? null : { ...ordered.positionOf(end.row), rank: end.rank };
   return {
-    places: page.map(({ place }) => place),
+    rows: page.map(({ row }) => row),
     total: counts.meets + counts.close + counts.unknown,
     end: position,
   };

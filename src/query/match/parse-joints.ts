@@ -1,8 +1,8 @@
 import { z } from 'zod';
 import type { Result } from '../../catalog/lib/result.ts';
 import { JOINT_MATCHES, MATCH_JOINTS, rangeText } from '../../limits.ts';
-import { bodyFault, firstFaults, inAddress, placedInBody, valueAt } from '../parameters/body-errors.ts';
-import { MOST_FAULTS, shown, type Fault } from '../parameters/field-error.ts';
+import { bodyError, firstErrors, inAddress, placedInBody, valueAt } from '../parameters/body-errors.ts';
+import { MOST_FIELD_ERRORS, shown, type FieldError } from '../parameters/field-error.ts';
 import { integer } from '../parameters/kinds.ts';
 import { readNames, type KnownNames } from '../parameters/known-names.ts';
 import type { Parameters } from '../parameters/parameter.ts';
@@ -17,11 +17,11 @@ import type { WholeSet } from './sets/set-constraints.ts';
 
 /** What a POST match asks: actuators for each of some joints, and for all of them together. */
 export interface JointsQuestion extends WholeSet {
-  readonly joints: readonly AskedJoint[];
+  readonly joints: readonly JointRequirements[];
 }
 
 /** A joint for which actuators are wanted, understood. */
-export interface AskedJoint {
+export interface JointRequirements {
   readonly name: string;
   readonly count: number;
   readonly asking: MatchQuestion;
@@ -31,7 +31,7 @@ export interface AskedJoint {
 export const JOINTS_PARAMETERS = {
   limit: {
     kind: integer(JOINT_MATCHES.least, JOINT_MATCHES.most),
-    usual: JOINT_MATCHES.usual,
+    defaultValue: JOINT_MATCHES.default,
     says: `How many actuators of each joint to answer with, ${rangeText(JOINT_MATCHES)}.`,
     example: '1',
   },
@@ -48,12 +48,12 @@ export interface JointsShown {
 }
 
 /** The query of a POST match, or everything that is wrong with it. */
-export function parseJointsQuery(pairs: Pairs): Result<JointsShown, readonly Fault[]> {
-  const { read, faults } = openReader(givenTexts(pairs, JOINTS_PARAMETERS));
+export function parseJointsQuery(pairs: Pairs): Result<JointsShown, readonly FieldError[]> {
+  const { read, errors } = openReader(givenTexts(pairs, JOINTS_PARAMETERS));
   const limit = read('limit', JOINTS_PARAMETERS.limit);
   const fields = read('fields', JOINTS_PARAMETERS.fields) ?? null;
-  return faults.length > 0
-    ? { ok: false, fault: placedInBody(faults, { ...membersAt([]), ...membersAt(['joints']) }) }
+  return errors.length > 0
+    ? { ok: false, error: placedInBody(errors, { ...membersAt([]), ...membersAt(['joints']) }) }
     : { ok: true, value: { limit, fields } };
 }
 
@@ -65,24 +65,24 @@ export function parseJoints(
   known: KnownNames,
   body: unknown,
   limit: number,
-): Result<JointsQuestion, readonly Fault[]> {
-  // Thousands of joints are not read: the faults of each would cost memory.
+): Result<JointsQuestion, readonly FieldError[]> {
+  // Thousands of joints are not read: the errors of each would cost memory.
   const miscounted = countFaults(body);
-  if (miscounted.length > 0) return { ok: false, fault: miscounted };
+  if (miscounted.length > 0) return { ok: false, error: miscounted };
   const parsed = jointsBody.safeParse(body, { error: messageOf });
   if (!parsed.success)
-    return { ok: false, fault: firstFaults(parsed.error, (issue) => faultsOf(issue, body)) };
+    return { ok: false, error: firstErrors(parsed.error, (issue) => faultsOf(issue, body)) };
   const { joints, defaults = {}, same = [], total = {} } = parsed.data;
   const readings = joints.map((joint, number) => readJoint(known, joint, { defaults, number }));
-  const misstated = distinct(readings.flatMap((reading) => reading.faults));
-  if (misstated.length > 0) return { ok: false, fault: misstated.slice(0, MOST_FAULTS) };
+  const misstated = distinct(readings.flatMap((reading) => reading.errors));
+  if (misstated.length > 0) return { ok: false, error: misstated.slice(0, MOST_FIELD_ERRORS) };
   const read = readings.map(({ joint }) => joint);
   const costly = costIssues(
     read.map(({ asking }) => asking),
     limit,
   );
   if (costly.length > 0)
-    return { ok: false, fault: costly.map(({ detail, repair }) => bodyFault(['joints'], detail, repair)) };
+    return { ok: false, error: costly.map(({ detail, repair }) => bodyError(['joints'], detail, repair)) };
   return { ok: true, value: { joints: read, same, total } };
 }
 
@@ -92,20 +92,20 @@ function readJoint(
   known: KnownNames,
   { name, count = 1, ...own }: { readonly name: string; readonly count?: number | undefined } & Members,
   { defaults, number }: { readonly defaults: Members; readonly number: number },
-): { joint: AskedJoint; faults: Fault[] } {
+): { joint: JointRequirements; errors: FieldError[] } {
   const members = present({ ...defaults, ...undone(present(own)), ...own });
   const texts = textsOf(members);
-  const reader = openReader({ texts, faults: [...readNames(known, 'matches', texts).faults] });
+  const reader = openReader({ texts, errors: [...readNames(known, 'matches', texts).errors] });
   const read = readAsking(JOINT_QUESTION, reader);
   const twice = 'load' in members && 'rated_torque_nm' in members ? [LOAD_AND_TORQUE] : [];
-  const faults =
-    [...reader.faults, ...twice].length > 0 ? [...reader.faults, ...twice] : faultsTogether(read, '');
-  const placed = faults.map(({ field, detail, repair = '' }) => {
-    if (field in defaults && !(field in own)) return bodyFault(['defaults', field], detail, repair);
+  const errors =
+    [...reader.errors, ...twice].length > 0 ? [...reader.errors, ...twice] : faultsTogether(read, '');
+  const placed = errors.map(({ field, detail, repair = '' }) => {
+    if (field in defaults && !(field in own)) return bodyError(['defaults', field], detail, repair);
     const path = ['joints', number, ...(field === '' ? [] : [field])];
-    return bodyFault(path, `${detail} (joint ${shown(name)})`, repair);
+    return bodyError(path, `${detail} (joint ${shown(name)})`, repair);
   });
-  return { joint: { name, count, asking: read }, faults: placed };
+  return { joint: { name, count, asking: read }, errors: placed };
 }
 
 /** Members that say something: a null undoes a default. */
@@ -127,9 +127,9 @@ const LOAD_AND_TORQUE = {
   repair: 'Send `load` or `rated_torque_nm`, not both.',
 };
 
-/** Each fault once: one of the defaults is that of every joint. */
-const distinct = (faults: readonly Fault[]): Fault[] => [
-  ...new Map(faults.map((fault) => [`${fault.pointer} ${fault.detail}`, fault])).values(),
+/** Each error once: one of the defaults is that of every joint. */
+const distinct = (errors: readonly FieldError[]): FieldError[] => [
+  ...new Map(errors.map((error) => [`${error.pointer} ${error.detail}`, error])).values(),
 ];
 
 const messageOf: z.core.$ZodErrorMap = (issue) =>
@@ -150,7 +150,7 @@ const scalarText = z.union([z.string(), z.number(), z.boolean()]).transform(Stri
 /** A value of JSON, or several, as the text of a query. */
 export const parameterText = z.union([scalarText, z.array(scalarText).transform((texts) => texts.join(','))]);
 
-function countFaults(body: unknown): Fault[] {
+function countFaults(body: unknown): FieldError[] {
   const joints = valueAt(body, ['joints']);
   if (!Array.isArray(joints) || (joints.length >= MATCH_JOINTS.least && joints.length <= MATCH_JOINTS.most))
     return [];
@@ -158,25 +158,25 @@ function countFaults(body: unknown): Fault[] {
     joints.length === 0
       ? 'Name at least one joint.'
       : `Ask for at most ${MATCH_JOINTS.most} joints at a time.`;
-  return [bodyFault(['joints'], `must hold ${rangeText(MATCH_JOINTS)} joints; got ${joints.length}`, repair)];
+  return [bodyError(['joints'], `must hold ${rangeText(MATCH_JOINTS)} joints; got ${joints.length}`, repair)];
 }
 
-function faultsOf(issue: z.core.$ZodIssue, body: unknown): Fault[] {
+function faultsOf(issue: z.core.$ZodIssue, body: unknown): FieldError[] {
   if (issue.code !== 'unrecognized_keys') {
     const { path } = issue;
     const wanted = path.length === 0 ? `${issue.message} such as ${JOINTS_EXAMPLE}` : issue.message;
     const detail = `${wanted}; got ${asFound(valueAt(body, path))}${jointAt(body, path)}`;
     const last = path.at(-1) ?? 'body';
     return [
-      bodyFault(path, detail, `\`${typeof last === 'number' ? path.join('.') : String(last)}\` ${wanted}.`),
+      bodyError(path, detail, `\`${typeof last === 'number' ? path.join('.') : String(last)}\` ${wanted}.`),
     ];
   }
   const members = membersAt(issue.path);
   const where = jointAt(body, issue.path);
   return issue.keys
-    .slice(0, MOST_FAULTS)
+    .slice(0, MOST_FIELD_ERRORS)
     .map((key) =>
-      bodyFault([...issue.path, key], `is not a member here${where}`, repairOfMember(key, members)),
+      bodyError([...issue.path, key], `is not a member here${where}`, repairOfMember(key, members)),
     );
 }
 

@@ -3,7 +3,7 @@ import { fieldOf } from '../../catalog/fields/read.ts';
 import type { Result } from '../../catalog/lib/result.ts';
 import { ACTUATOR_FILTERS } from '../filters/filters.ts';
 import { fingerprintOfText, openMatchCursor } from '../parameters/cursor.ts';
-import { queryFault, type Fault } from '../parameters/field-error.ts';
+import { queryError, type FieldError } from '../parameters/field-error.ts';
 import type { Parameters } from '../parameters/parameter.ts';
 import { ACTUATOR_SELECTION, orderingBy, PAGING } from '../parameters/parameters.ts';
 import { givenTexts, openReader, type Pairs } from '../parameters/reader.ts';
@@ -47,19 +47,19 @@ export const MATCH_PARAMETERS: Parameters = {
 };
 
 /**
- * Reads a query for actuators that fit. All faults are reported at once; a cursor is opened only when nothing
+ * Reads a query for actuators that fit. All errors are reported at once; a cursor is opened only when nothing
  * else is wrong.
  */
 export function parseMatchQuery(pairs: Pairs): Result<MatchQuery, QueryRefusal> {
   const reader = openReader(givenTexts(pairs, MATCH_PARAMETERS));
-  const { read, faults, texts } = reader;
+  const { read, errors, texts } = reader;
   const asking = readAsking(JOINT_QUESTION, reader);
   const sort = read('sort', ORDERING.sort);
   const direction = read('order', ORDERING.order);
   const limit = read('limit', PAGING.limit);
   const fields = read('fields', ACTUATOR_SELECTION.fields) ?? null;
   const allFaults =
-    faults.length > 0 ? faults : [...faultsTogether(asking, 'query'), ...costFaults(asking, limit)];
+    errors.length > 0 ? errors : [...faultsTogether(asking, 'query'), ...costFaults(asking, limit)];
   if (allFaults.length > 0) return refusal('invalid_parameter', allFaults);
   const cursor = texts.get('cursor');
   const chosen: Order = { ...chosenOrder(sort, direction), sort: sort ?? 'weight_g' };
@@ -69,8 +69,8 @@ export function parseMatchQuery(pairs: Pairs): Result<MatchQuery, QueryRefusal> 
   return { ok: true, value: { asking, paging: { ...owner, limit, after }, fields } };
 }
 
-const costFaults = (asking: MatchQuestion, limit: number): Fault[] =>
-  costIssues([asking], limit).map(({ detail, repair }) => queryFault('query', detail, repair));
+const costFaults = (asking: MatchQuestion, limit: number): FieldError[] =>
+  costIssues([asking], limit).map(({ detail, repair }) => queryError('query', detail, repair));
 
 function fingerprintOf(asking: MatchQuestion, { sort: field, direction }: Order): string {
   const filters = asking.filters.map(({ name, value }) => [name, value]);

@@ -1,7 +1,7 @@
 import type { Supply } from '../../catalog/torque-speed/law.ts';
 import type { GivenFilter } from '../filters/filter.ts';
 import { MODIFIERS, type Modifiers } from './modifiers.ts';
-import type { AcceptedValue, AskedPoint, Requirement } from './requirement.ts';
+import type { AcceptedValue, OperatingPoint, Requirement } from './requirement.ts';
 
 /** What is asked of an actuator, understood. */
 export interface MatchQuestion {
@@ -39,11 +39,11 @@ export function askedOf({ requirements, modifiers, together }: MatchQuestion): R
 }
 
 /** What a requirement asks, as answers have it: of points all that have its name. */
-type AskedValue = AcceptedValue | readonly AskedPoint[];
+type AskedValue = AcceptedValue | readonly OperatingPoint[];
 
-const pointsNamed = (requirements: readonly Requirement[], name: string): AskedPoint[] =>
+const pointsNamed = (requirements: readonly Requirement[], name: string): OperatingPoint[] =>
   requirements.flatMap((each) => (each.kind === 'point' && each.row.name === name ? [each.asked] : []));
 
 const USUAL: Readonly<Record<string, number>> = Object.fromEntries(
-  Object.entries(MODIFIERS).map(([name, { usual }]) => [name, usual]),
+  Object.entries(MODIFIERS).map(([name, { defaultValue }]) => [name, defaultValue]),
 );

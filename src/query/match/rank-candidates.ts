@@ -1,4 +1,4 @@
-import { placesPassing } from '../filters/apply-filters.ts';
+import { applyFilters } from '../filters/apply-filters.ts';
 import { countRows, noRows, type Mask } from '../table/mask.ts';
 import type { FilterIndex } from '../table/table.ts';
 import type { Judge } from './check.ts';
@@ -34,7 +34,7 @@ export function rankCandidates(
   table: FilterIndex,
   { requirements, filters, modifiers }: MatchQuestion,
 ): Ranking {
-  const candidates = placesPassing(table, filters);
+  const candidates = applyFilters(table, filters);
   const judging = { tolerance: modifiers.tolerance, basisAt: openBasis(table) };
   const judges = requirements.map((requirement) => openJudge(table, requirement, judging));
   const groups = groupsOf(requirements);

@@ -2,7 +2,7 @@ import type { Unit } from '../../catalog/fields/units.ts';
 import type { Filter, Filters } from '../filters/filter.ts';
 import { readFilter, readFilters } from '../filters/read-filters.ts';
 import { needsOf, type LoadPoint } from '../parameters/duty.ts';
-import { queryFault, shown, type Fault } from '../parameters/field-error.ts';
+import { queryError, shown, type FieldError } from '../parameters/field-error.ts';
 import { flag, lowerCase, measure, range, separated } from '../parameters/kinds.ts';
 import { duty, points } from '../parameters/operating-point-kind.ts';
 import type { Parameter, Parameters } from '../parameters/parameter.ts';
@@ -46,7 +46,7 @@ export type JointQuestion = Readonly<ReturnType<typeof jointQuestion>>;
 
 const DUTY_CYCLE = { ...DUTY, kind: duty() };
 
-const AT_ONCE = { ...TOGETHER, kind: flag(), usual: 'true' } as const;
+const AT_ONCE = { ...TOGETHER, kind: flag(), defaultValue: 'true' } as const;
 
 /** What can be asked of a joint by the filters of the list of actuators, whose fields are in these units. */
 export function jointQuestion(filters: Filters, unitOf: (field: string) => Unit | null) {
@@ -85,7 +85,7 @@ function filterIn(filters: Filters, name: string): Filter {
   return filter;
 }
 
-/** Reads what is asked of a joint; what is wrong with it is among the reader's faults. */
+/** Reads what is asked of a joint; what is wrong with it is among the reader's errors. */
 export function readAsking({ requirements, candidates }: JointQuestion, reader: Reader): MatchQuestion {
   const modifiers = readModifiers(reader);
   const steps = reader.read('duty', DUTY_CYCLE);
@@ -195,7 +195,7 @@ function acceptedOf({ kind }: Parameter, text: string): AcceptedValue {
 }
 
 /** What is wrong with sound requirements together; `field` names the request where it asks for nothing. */
-export function faultsTogether({ requirements }: MatchQuestion, field: string): Fault[] {
+export function faultsTogether({ requirements }: MatchQuestion, field: string): FieldError[] {
   if (requirements.length === 0) return [{ field, in: 'query', ...NOTHING_ASKED }];
   const boundOf = (wanted: string): number | undefined =>
     requirements.flatMap((each) =>
@@ -205,7 +205,7 @@ export function faultsTogether({ requirements }: MatchQuestion, field: string): 
   if (rated === undefined || peak === undefined || rated <= peak) return [];
   const detail = `must be at most the peak torque that is required, ${peak}; got ${shown(rated)}`;
   const repair = `Lower \`rated_torque_nm\` to ${peak}, or raise \`peak_torque_nm\` to ${rated}.`;
-  return [queryFault('rated_torque_nm', detail, repair)];
+  return [queryError('rated_torque_nm', detail, repair)];
 }
 
 const NOTHING_ASKED = {

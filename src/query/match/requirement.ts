@@ -39,13 +39,13 @@ export interface BoundRequirement extends FigureRequirement {
 export interface PointRequirement extends FigureRequirement {
   readonly kind: 'point';
   readonly row: PointRow & InUnit;
-  readonly asked: AskedPoint;
+  readonly asked: OperatingPoint;
   /** For how long an actuator gives its peak torque where no source says it, s. */
   readonly peakSeconds: number;
 }
 
 /** A torque at a speed; for how long it is needed, s, where it is a step of a duty cycle. */
-export interface AskedPoint extends LoadPoint {
+export interface OperatingPoint extends LoadPoint {
   readonly seconds?: number;
 }
 

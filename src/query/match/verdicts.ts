@@ -7,7 +7,7 @@ export type Verdict = (typeof VERDICTS)[number];
 export const [MEETS, CLOSE, UNKNOWN, MISSES] = [0, 1, 2, 3] as const;
 
 /** The verdict of a column in its word. */
-export const verdictAt = (place: number): Verdict => VERDICTS[place] ?? 'misses';
+export const verdictAt = (row: number): Verdict => VERDICTS[row] ?? 'misses';
 
 /** The verdict on an actuator: the worst of its checks. */
 export const verdictOf = (checks: readonly { readonly verdict: Verdict }[]): Verdict =>

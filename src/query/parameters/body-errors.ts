@@ -1,8 +1,8 @@
 import type { z } from 'zod';
-import { MOST_FAULTS, type Fault } from './field-error.ts';
+import { MOST_FIELD_ERRORS, type FieldError } from './field-error.ts';
 
 /** What is wrong at a path of a body: named as `joints.0.weight_g`, with a JSON Pointer to it. */
-export function bodyFault(path: readonly PropertyKey[], detail: string, repair: string): Fault {
+export function bodyError(path: readonly PropertyKey[], detail: string, repair: string): FieldError {
   // JSON may spell half of a surrogate pair, which no URI can hold.
   const names = path.map((segment) => String(segment).toWellFormed());
   const segments = names.map((name) => encodeURIComponent(name.replaceAll('~', '~0').replaceAll('/', '~1')));
@@ -13,19 +13,19 @@ export function bodyFault(path: readonly PropertyKey[], detail: string, repair: 
 /** What to do about a member of a body that is a parameter. */
 export const inAddress = (name: string): string => `\`${name}\` goes into the address: \`?${name}=…\`.`;
 
-/** Faults of an address; a member of the body is told to go there. */
-export const placedInBody = (faults: readonly Fault[], members: object): Fault[] =>
-  faults.map((fault) =>
-    Object.hasOwn(members, fault.field)
-      ? { ...fault, repair: `\`${fault.field}\` goes into the body.` }
-      : fault,
+/** Errors of an address; a member of the body is told to go there. */
+export const placedInBody = (errors: readonly FieldError[], members: object): FieldError[] =>
+  errors.map((error) =>
+    Object.hasOwn(members, error.field)
+      ? { ...error, repair: `\`${error.field}\` goes into the body.` }
+      : error,
   );
 
-/** What is wrong by the issues of a body, up to as many faults as are told. */
-export const firstFaults = (
+/** What is wrong by the issues of a body, up to as many errors as are told. */
+export const firstErrors = (
   { issues }: z.core.$ZodError,
-  faultsOf: (issue: z.core.$ZodIssue) => readonly Fault[],
-): Fault[] => issues.values().flatMap(faultsOf).take(MOST_FAULTS).toArray();
+  faultsOf: (issue: z.core.$ZodIssue) => readonly FieldError[],
+): FieldError[] => issues.values().flatMap(faultsOf).take(MOST_FIELD_ERRORS).toArray();
 
 /** What a body has at a path; undefined for nothing. */
 export function valueAt(value: unknown, path: readonly PropertyKey[]): unknown {

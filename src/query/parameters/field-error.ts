@@ -1,5 +1,5 @@
 /** What is wrong with one part of a request: the field, where it stood, what was wanted and found. */
-export interface Fault {
+export interface FieldError {
   readonly field: string;
   readonly in: 'query' | 'body';
   readonly detail: string;
@@ -10,15 +10,15 @@ export interface Fault {
 }
 
 /** What is wrong with a parameter, and how to repair it. */
-export const queryFault = (field: string, detail: string, repair: string): Fault => ({
+export const queryError = (field: string, detail: string, repair: string): FieldError => ({
   field,
   in: 'query',
   detail,
   repair,
 });
 
-/** The most faults that are reported; a request with more was not written for this API. */
-export const MOST_FAULTS = 20;
+/** The most errors that are reported; a request with more was not written for this API. */
+export const MOST_FIELD_ERRORS = 20;
 
 /**
  * For how many misspelt names the one that was meant is looked for: that takes longer than reading the rest

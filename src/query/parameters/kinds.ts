@@ -26,7 +26,7 @@ export interface Kind<Value> {
 }
 
 /** A refusal: what was wanted. */
-export const wanted = (fault: string): Result<never, string> => ({ ok: false, fault });
+export const wanted = (error: string): Result<never, string> => ({ ok: false, error });
 
 // `Number` takes hexadecimal, blanks and words too; what it takes of these characters is a decimal number.
 const DECIMAL = /^[\d.eE+-]+$/;

@@ -3,7 +3,7 @@ import { countRows } from '../table/mask.ts';
 import type { NearestNames } from '../table/nearest.ts';
 import type { PreparedGroups } from '../table/prepared.ts';
 import type { FilterIndex } from '../table/table.ts';
-import { queryFault, shown, type Fault } from './field-error.ts';
+import { queryError, shown, type FieldError } from './field-error.ts';
 import { lowerCase, separated } from './kinds.ts';
 import { newIdOf } from './moved-ids.ts';
 import type { Pairs } from './reader.ts';
@@ -23,7 +23,7 @@ export interface KnownNames {
 /** The ids of a kind of record. */
 export interface KnownIds {
   /** Undefined for an unknown id. */
-  readonly placeOf: (id: string) => number | undefined;
+  readonly rowOf: (id: string) => number | undefined;
   readonly nearestIds: NearestNames;
 }
 
@@ -49,7 +49,7 @@ function valuesOf(field: string, spelled: (text: string) => string): NameFilter 
 
 const idsOf = (records: 'actuators' | 'robots'): NameFilter => ({
   records,
-  isKnown: (id, known) => known[records].placeOf(lowerCase(id)) !== undefined,
+  isKnown: (id, known) => known[records].rowOf(lowerCase(id)) !== undefined,
   nearest: (id, known) => known[records].nearestIds(lowerCase(id)).slice(0, 3),
 });
 
@@ -89,17 +89,17 @@ export interface NamesRead {
   /** Old ids with the new ones that were taken. */
   readonly moved: Readonly<Record<string, string>>;
   /** Names that the catalog does not have. */
-  readonly faults: readonly Fault[];
+  readonly errors: readonly FieldError[];
 }
 
 /**
  * Looks up the names in the filters of a list: ids that moved are followed, and names that are no value of
- * the catalog are faults.
+ * the catalog are errors.
  */
 export function readNames(known: KnownNames, list: string, given: TextsByName): NamesRead {
   const named = list === 'joints' ? NAMED_OF_JOINTS : NAMED;
   for (const name of named.keys()) if (given.has(name)) return lookedUp(known, named, [...given]);
-  return { pairs: given, moved: {}, faults: [] };
+  return { pairs: given, moved: {}, errors: [] };
 }
 
 function lookedUp(
@@ -118,16 +118,16 @@ function lookedUp(
     });
     return [name, Object.keys(moved).length === 0 ? text : ids.join(',')];
   });
-  const faults = pairs.flatMap(([name, text]) => {
+  const errors = pairs.flatMap(([name, text]) => {
     const row = named.get(name);
     const unknown = row === undefined ? [] : separated(text).filter((value) => !row.isKnown(value, known));
     return unknown.map((value) => unknownName(name, value, row?.nearest(value, known) ?? []));
   });
-  return { pairs, moved, faults };
+  return { pairs, moved, errors };
 }
 
-const unknownName = (name: string, value: string, near: readonly string[]): Fault =>
-  queryFault(
+const unknownName = (name: string, value: string, near: readonly string[]): FieldError =>
+  queryError(
     name,
     `must be a value of the catalog; got ${shown(value)}`,
     near.length === 0

@@ -12,7 +12,7 @@ export interface Parameter<Value = unknown> {
   /** Whether the operation cannot answer without it. */
   readonly required?: boolean;
   /** What is meant where it is absent. */
-  readonly usual?: Value;
+  readonly defaultValue?: Value;
   /** Whether white space means something to it: its text is not trimmed then, and may be blank. */
   readonly readsBlank?: boolean;
   /** The name that other operations use; suggested when it is used here. */
@@ -27,7 +27,7 @@ export const isList = ({ kind }: Pick<Parameter, 'kind'>): boolean =>
   kind.control === 'list' || kind.control === 'choices';
 
 /** The JSON Schema of a parameter. */
-export const schemaOf = ({ kind, usual }: Parameter): JsonSchema => ({
+export const schemaOf = ({ kind, defaultValue }: Parameter): JsonSchema => ({
   ...kind.json,
-  ...(usual !== undefined && { default: usual }),
+  ...(defaultValue !== undefined && { default: defaultValue }),
 });

@@ -29,7 +29,7 @@ export type Ordering = ReturnType<typeof orderingBy>;
 export const PAGING = {
   limit: {
     kind: integer(PAGE_SIZE.least, PAGE_SIZE.most),
-    usual: PAGE_SIZE.usual,
+    defaultValue: PAGE_SIZE.default,
     says: 'Page size; it may change between pages.',
     example: '10',
   },
@@ -68,7 +68,7 @@ export const ROBOT_SELECTION = selectionOf(ROBOT_FIELDS, 'name,kind,motor_price_
 /** Two different ones of some words. */
 function twoOf(words: readonly string[]): Kind<string[]> {
   const kind = mapped(list(lowerCase, words), (names) =>
-    names.length === 2 ? { ok: true, value: names } : { ok: false, fault: 'must name two different fields' },
+    names.length === 2 ? { ok: true, value: names } : { ok: false, error: 'must name two different fields' },
   );
   return { ...kind, json: { ...kind.json, minItems: 2, maxItems: 2 } };
 }

@@ -1,8 +1,8 @@
 import { symbolOf, type Unit } from '../../catalog/fields/units.ts';
 import { quantitiesAt } from '../sentence/quantities.ts';
-import { MOST_FAULTS, MOST_REPAIRS, queryFault, shown, type Fault } from './field-error.ts';
+import { MOST_FIELD_ERRORS, MOST_REPAIRS, queryError, shown, type FieldError } from './field-error.ts';
 import { usualElsewhere } from './foreign-parameters.ts';
-import { rowsOf } from './index-by-name.ts';
+import { indexByName } from './index-by-name.ts';
 import { areMany, lowerCase, separated } from './kinds.ts';
 import type { Parameter, Parameters } from './parameter.ts';
 import { namesMeantBy } from './suggest.ts';
@@ -10,10 +10,10 @@ import { namesMeantBy } from './suggest.ts';
 /** Query parameters as they came: names and texts in order. A `URLSearchParams` is one. */
 export type Pairs = Iterable<readonly [string, string]>;
 
-/** Each parameter's text by name, and the faults that need no schema: unknown names, repeats and blanks. */
+/** Each parameter's text by name, and the errors that need no schema: unknown names, repeats and blanks. */
 export interface GivenTexts {
   readonly texts: ReadonlyMap<string, string>;
-  readonly faults: readonly Fault[];
+  readonly errors: readonly FieldError[];
 }
 
 /**
@@ -22,10 +22,10 @@ export interface GivenTexts {
  */
 export function givenTexts(pairs: Pairs, table: Parameters): GivenTexts {
   const { texts, repeated } = counted(pairs);
-  const rows = rowsOf(table);
-  const faults: Fault[] = [];
+  const rows = indexByName(table);
+  const errors: FieldError[] = [];
   for (const [name, raw] of texts) {
-    if (faults.length === MOST_FAULTS) {
+    if (errors.length === MOST_FIELD_ERRORS) {
       texts.delete(name);
       continue;
     }
@@ -34,13 +34,13 @@ export function givenTexts(pairs: Pairs, table: Parameters): GivenTexts {
     const isRead = text !== '' || parameter?.required === true || parameter?.readsBlank === true;
     const times = repeated.get(name);
     if (parameter === undefined)
-      faults.push(unknownParameter(name, faults.length < MOST_REPAIRS ? table : null));
-    else if (times !== undefined) faults.push(repeatedParameter(name, times, parameter));
-    else if (!isRead) faults.push(blankParameter(name, parameter));
+      errors.push(unknownParameter(name, errors.length < MOST_REPAIRS ? table : null));
+    else if (times !== undefined) errors.push(repeatedParameter(name, times, parameter));
+    else if (!isRead) errors.push(blankParameter(name, parameter));
     if (parameter === undefined || !isRead) texts.delete(name);
     else if (text !== raw) texts.set(name, text);
   }
-  return { texts, faults };
+  return { texts, errors };
 }
 
 /** The first text of each name, and how often those came that came more than once. */
@@ -54,7 +54,7 @@ function counted(pairs: Pairs) {
   return { texts, repeated };
 }
 
-function unknownParameter(name: string, meantIn: Parameters | null): Fault {
+function unknownParameter(name: string, meantIn: Parameters | null): FieldError {
   const detail = 'is not a parameter of this operation';
   return { field: shown(name), in: 'query', detail, ...(meantIn && { repair: repairOfName(name, meantIn) }) };
 }
@@ -92,15 +92,15 @@ function knownMeantBy(
 export const alternatives = (names: readonly string[]): string =>
   names.map((name) => `\`${name}\``).join(' or ');
 
-const repeatedParameter = (name: string, times: number, { kind }: Parameter): Fault =>
-  queryFault(
+const repeatedParameter = (name: string, times: number, { kind }: Parameter): FieldError =>
+  queryError(
     name,
     `must be given once; got it ${times} times`,
     `Give \`${name}\` once${kind.isSeparated === true ? ', with commas between its values' : ''}.`,
   );
 
-const blankParameter = (name: string, { example }: Parameter): Fault =>
-  queryFault(name, 'must have a value; got ""', `${valueFor(name, example)}, or leave it out.`);
+const blankParameter = (name: string, { example }: Parameter): FieldError =>
+  queryError(name, 'must have a value; got ""', `${valueFor(name, example)}, or leave it out.`);
 
 const valueFor = (name: string, example: string): string =>
   `Give \`${name}\` a value, as in \`${name}=${example}\``;
@@ -109,41 +109,41 @@ const valueFor = (name: string, example: string): string =>
 export type Reader = Readonly<ReturnType<typeof openReader>>;
 
 /** A reader of texts that are sorted out. */
-export function openReader({ texts, faults: earlier }: GivenTexts) {
-  const faults = [...earlier];
-  return { texts, faults, read };
+export function openReader({ texts, errors: earlier }: GivenTexts) {
+  const errors = [...earlier];
+  return { texts, errors, read };
 
-  /** The value of a parameter, the usual one where it is absent or refused; a refusal is among the faults. */
-  function read<Value>(name: string, parameter: Parameter<Value> & { readonly usual: Value }): Value;
+  /** The value of a parameter, the default where it is absent or refused; a refusal is among the errors. */
+  function read<Value>(name: string, parameter: Parameter<Value> & { readonly defaultValue: Value }): Value;
   function read<Value>(name: string, parameter: Parameter<Value>): Value | undefined;
   function read(name: string, parameter: Parameter): unknown {
-    const { kind, required = false, usual } = parameter;
+    const { kind, required = false, defaultValue } = parameter;
     const text = texts.get(name);
-    if (text === undefined && !required) return usual;
+    if (text === undefined && !required) return defaultValue;
     const reading = kind.read(text ?? '');
     if (reading.ok) return reading.value;
-    const fault = refusedText({ name, text, issue: reading.fault }, parameter);
+    const error = refusedText({ name, text, issue: reading.error }, parameter);
     const isBlank = (text ?? '') === '';
-    faults.push(isBlank ? { ...fault, repair: `${valueFor(name, parameter.example)}.` } : fault);
-    return usual;
+    errors.push(isBlank ? { ...error, repair: `${valueFor(name, parameter.example)}.` } : error);
+    return defaultValue;
   }
 }
 
 /**
- * The fault of a text that is refused, undefined where it is missing, with the words of its kind that it may
+ * The error of a text that is refused, undefined where it is missing, with the words of its kind that it may
  * stand for where there are any.
  */
 export function refusedText(
   { name, text, issue }: { readonly name: string; readonly text: string | undefined; readonly issue: string },
   { kind, unit = null }: Pick<Parameter, 'kind' | 'unit'>,
-): Fault {
+): FieldError {
   const { words, control } = kind;
   const isList = control === 'choices';
   const wrong = isList ? wrongOf(text ?? '', words) : (text ?? '');
   // Words that are all allowed are not misspelt: something else is wrong with them.
   const meant = wrong === null ? [] : namesMeantBy(wrong, words);
   const detail = `${issue}; got ${shown(isList ? (wrong ?? text) : text)}`;
-  return queryFault(name, detail, inOurUnit(name, text ?? '', unit) ?? repairOf(meant));
+  return queryError(name, detail, inOurUnit(name, text ?? '', unit) ?? repairOf(meant));
 
   function repairOf(nearest: readonly string[]): string {
     if (nearest.length === 0)

@@ -4,7 +4,7 @@ import { fold, joinedTailsOf, tailsOf, tokensOf } from '../table/text.ts';
 import { either, openBoth, openSearch, prepareSearch } from '../table/word-index.ts';
 
 /** A hit with what it is found and ranked by. */
-export interface Findable {
+export interface SearchDocument {
   readonly hit: Hit;
   /** Other names that people use. */
   readonly aliases: readonly string[];
@@ -19,12 +19,12 @@ export interface Findable {
 }
 
 /** A findable whose texts are folded. */
-export interface FoldedFindable extends Findable {
+export interface FoldedFindable extends SearchDocument {
   /** The name, brand and name, the id, aliases. */
   readonly names: readonly string[];
   /** All of these and the text. */
   readonly all: string;
-  /** Its number among the findables of all kinds, the most used first. */
+  /** Its number among the search documents of all kinds, the most used first. */
   readonly standing: number;
 }
 
@@ -34,13 +34,13 @@ type Searching = Pick<Index, 'holding' | 'joining' | 'negationsOf' | 'filterWord
 /** A kind opened. */
 export interface FindableKind extends PreparedRanking, Searching {
   readonly type: string;
-  readonly hitAt: (place: number) => Hit;
+  readonly hitAt: (row: number) => Hit;
 }
 
 /** What the list of a kind gives to its search. */
 export interface ListIndex extends Searching {
   /** The hit at a place, but for the summary. */
-  readonly hitAt: (place: number, summary: string) => Hit;
+  readonly hitAt: (row: number, summary: string) => Hit;
 }
 
 const LINE_END = '\n';
@@ -52,15 +52,15 @@ export const nameParts = (name: string) => ({
 });
 
 /** The names at a place. */
-export const namesAt = ({ names }: PreparedRanking, place: number): string[] =>
-  (names[place] ?? '').slice(1, -1).split(LINE_END);
+export const namesAt = ({ names }: PreparedRanking, row: number): string[] =>
+  (names[row] ?? '').slice(1, -1).split(LINE_END);
 
-function prepareRanking(findables: readonly FoldedFindable[]): PreparedRanking {
-  const standings = Uint32Array.from(findables, ({ standing }) => standing);
+function prepareRanking(searchDocuments: readonly FoldedFindable[]): PreparedRanking {
+  const standings = Uint32Array.from(searchDocuments, ({ standing }) => standing);
   return {
-    names: findables.map(({ names }) => LINE_END + names.join(LINE_END) + LINE_END),
+    names: searchDocuments.map(({ names }) => LINE_END + names.join(LINE_END) + LINE_END),
     standings,
-    order: Uint32Array.from(findables.keys()).sort(
+    order: Uint32Array.from(searchDocuments.keys()).sort(
       (left, right) => (standings[left] ?? 0) - (standings[right] ?? 0),
     ),
   };
@@ -68,14 +68,14 @@ function prepareRanking(findables: readonly FoldedFindable[]): PreparedRanking {
 
 /** Prepares a kind that is listed; `listedTexts` are what the list's search looks at. */
 export const prepareListed = (
-  findables: readonly FoldedFindable[],
+  searchDocuments: readonly FoldedFindable[],
   listedTexts: readonly string[],
 ): PreparedListing => ({
-  ...prepareRanking(findables),
-  summaries: findables.map(({ hit }) => hit.summary),
+  ...prepareRanking(searchDocuments),
+  summaries: searchDocuments.map(({ hit }) => hit.summary),
   further: prepareSearch(
-    findables.map(({ all }, place) => {
-      const listed = new Set(tokensOf(fold(listedTexts[place] ?? '')));
+    searchDocuments.map(({ all }, row) => {
+      const listed = new Set(tokensOf(fold(listedTexts[row] ?? '')));
       return tokensOf(all)
         .filter((token) => !listed.has(token))
         .flatMap(tailsOf);
@@ -84,12 +84,12 @@ export const prepareListed = (
 });
 
 /** Prepares a kind without a list. */
-export const prepareFew = (type: string, findables: readonly FoldedFindable[]): PreparedFew => ({
-  ...prepareRanking(findables),
+export const prepareFew = (type: string, searchDocuments: readonly FoldedFindable[]): PreparedFew => ({
+  ...prepareRanking(searchDocuments),
   type,
-  hits: findables.map(({ hit }) => hit),
-  search: prepareSearch(findables.map(({ all }) => tailsOf(all))),
-  models: prepareSearch(findables.map(({ names }) => names.flatMap(joinedTailsOf))),
+  hits: searchDocuments.map(({ hit }) => hit),
+  search: prepareSearch(searchDocuments.map(({ all }) => tailsOf(all))),
+  models: prepareSearch(searchDocuments.map(({ names }) => names.flatMap(joinedTailsOf))),
 });
 
 /** Opens a kind that is listed. */
@@ -100,7 +100,7 @@ export function openListed(type: string, prepared: PreparedListing, listed: List
     ...listed,
     type,
     holding: (term) => either(listed.holding(term), inFurther(term)),
-    hitAt: (place) => listed.hitAt(place, prepared.summaries[place] ?? ''),
+    hitAt: (row) => listed.hitAt(row, prepared.summaries[row] ?? ''),
   };
 }
 
@@ -115,9 +115,9 @@ export function openFew(prepared: PreparedFew): FindableKind {
     // Names deny nothing.
     negationsOf: () => [],
     filterWordsIn: () => [],
-    hitAt: (place) => {
-      const hit = prepared.hits[place];
-      if (hit === undefined) throw new Error(`There is no ${prepared.type} at ${place}.`);
+    hitAt: (row) => {
+      const hit = prepared.hits[row];
+      if (hit === undefined) throw new Error(`There is no ${prepared.type} at ${row}.`);
       return hit;
     },
   };

@@ -1,4 +1,4 @@
-import { placesAccepting } from '../filters/supply.ts';
+import { rowsThatAccept } from '../filters/supply.ts';
 import { COUNTRY_WORDS } from '../parameters/country-words.ts';
 import { valueSpelled } from '../parameters/value-aliases.ts';
 import { countRows, type Mask } from '../table/mask.ts';
@@ -52,7 +52,7 @@ const FIGURES: readonly FigureForm[] = [
     filter: 'voltage_v',
     needs: 'most_accepted_v',
     keep: (records, value) =>
-      rowsKept(placesAccepting(records, { least: Number(value), most: Number(value) }), records.count),
+      rowsKept(rowsThatAccept(records, { least: Number(value), most: Number(value) }), records.count),
   },
   {
     form: /^ip[ -]?(\d\d)$/,

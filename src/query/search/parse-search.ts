@@ -22,7 +22,7 @@ export const SEARCH_PARAMETERS = {
   },
   limit: {
     kind: integer(HIT_LIMIT.least, HIT_LIMIT.most),
-    usual: HIT_LIMIT.usual,
+    defaultValue: HIT_LIMIT.default,
     says: `Most hits to answer with, ${rangeText(HIT_LIMIT)}.`,
     example: '5',
   },
@@ -30,10 +30,10 @@ export const SEARCH_PARAMETERS = {
 
 /** Reads the parameters of a search, or says all that is wrong with them. */
 export function parseSearch(pairs: Pairs): Result<HitQuery, QueryRefusal> {
-  const { read, faults } = openReader(givenTexts(pairs, SEARCH_PARAMETERS));
+  const { read, errors } = openReader(givenTexts(pairs, SEARCH_PARAMETERS));
   const words = read('q', SEARCH_PARAMETERS.q) ?? '';
   const types = read('type', SEARCH_PARAMETERS.type) ?? null;
   const limit = read('limit', SEARCH_PARAMETERS.limit);
-  if (faults.length > 0) return refusal('invalid_parameter', faults);
+  if (errors.length > 0) return refusal('invalid_parameter', errors);
   return { ok: true, value: { text: words, types, limit } };
 }

@@ -12,7 +12,7 @@ import {
   openListed,
   prepareFew,
   prepareListed,
-  type Findable,
+  type SearchDocument,
   type FindableKind,
   type FoldedFindable,
   type ListIndex,
@@ -32,10 +32,10 @@ export interface HitQuery {
  * lists look for text in, by type.
  */
 export function prepareFindables(
-  findables: readonly Findable[],
+  searchDocuments: readonly SearchDocument[],
   listedTexts: Readonly<Record<string, readonly string[]>> = {},
 ): PreparedFindables {
-  const folded = foldedOf(findables);
+  const folded = foldedOf(searchDocuments);
   const byType = Object.entries(Object.groupBy(folded, ({ hit }) => hit.type));
   const isListed = ([type]: readonly [string, unknown]): boolean => Object.hasOwn(listedTexts, type);
   return {
@@ -46,32 +46,34 @@ export function prepareFindables(
     ),
     few: byType.filter((entry) => !isListed(entry)).map(([type, here = []]) => prepareFew(type, here)),
     vocabulary: prepareSpelling(folded.map(({ all }) => all)),
-    names: prepareNames([...new Set(findables.map(({ hit }) => nameWithBrand(hit)))], piecesOf),
+    names: prepareNames([...new Set(searchDocuments.map(({ hit }) => nameWithBrand(hit)))], piecesOf),
   };
 }
 
-function foldedOf(findables: readonly Findable[]): FoldedFindable[] {
-  const standings = new Map(findables.toSorted(compared).map((findable, standing) => [findable, standing]));
-  return findables.map((findable) => {
-    const { hit, aliases, text } = findable;
+function foldedOf(searchDocuments: readonly SearchDocument[]): FoldedFindable[] {
+  const standings = new Map(
+    searchDocuments.toSorted(compared).map((searchDocuments, standing) => [searchDocuments, standing]),
+  );
+  return searchDocuments.map((searchDocuments) => {
+    const { hit, aliases, text } = searchDocuments;
     const names = [hit.name, nameWithBrand(hit), hit.id, ...aliases].map(fold);
     return {
-      ...findable,
+      ...searchDocuments,
       names,
       all: fold([...names, text].join('\n')),
-      standing: standings.get(findable) ?? 0,
+      standing: standings.get(searchDocuments) ?? 0,
     };
   });
 }
 
-const compared = (left: Findable, right: Findable): number =>
+const compared = (left: SearchDocument, right: SearchDocument): number =>
   right.uses - left.uses || right.known - left.known || (left.hit.id < right.hit.id ? -1 : 1);
 
 const nameWithBrand = ({ brand, name }: Hit): string => (brand === name ? name : `${brand} ${name}`);
 
 const piecesOf = (name: string): string[] => gramsOf(fold(name), 2);
 
-/** Opens findables: ranks what a text finds. The kinds that have a list are found by it. */
+/** Opens search documents: ranks what a text finds. The kinds that have a list are found by it. */
 export function openFindables(
   { listed, few, vocabulary, names }: PreparedFindables,
   lists: Readonly<Record<string, ListIndex>> = {},
@@ -182,12 +184,12 @@ function bestIn(kind: FindableKind, terms: readonly string[], limit: number): Ki
   const best: KindHits['best'][number][] = [];
   const counts = Array.from({ length: RANKS }, () => 0);
   let below = RANKS;
-  for (const place of order) {
+  for (const row of order) {
     if (below === 0) break;
-    if (found[place] !== 1) continue;
-    const rank = rankAt(place, below);
+    if (found[row] !== 1) continue;
+    const rank = rankAt(row, below);
     if (rank >= below) continue;
-    best.push({ rank, standing: standings[place] ?? 0, hit: () => hitAt(place) });
+    best.push({ rank, standing: standings[row] ?? 0, hit: () => hitAt(row) });
     counts[rank] = (counts[rank] ?? 0) + 1;
     below = enoughFrom(counts, limit);
   }
@@ -223,21 +225,21 @@ interface RankTerms {
 function rankIn(
   kind: FindableKind,
   { terms, whole, joined, mayBeBegun }: RankTerms,
-): (place: number, below: number) => number {
+): (row: number, below: number) => number {
   const name = nameParts(whole);
   const none = noRows(kind.order.length);
   const begun = mayBeBegun ?? none;
   const inJoined = joined ?? none;
-  const namesIn = (place: number): string => kind.names[place] ?? '';
-  const inOneName = (place: number): boolean =>
-    terms.every((term) => namesIn(place).includes(term)) &&
-    namesAt(kind, place).some((each) => terms.every((term) => hasWordWith(each, term)));
-  return (place, below) => {
-    if (begun[place] === 1) {
-      if (namesIn(place).includes(name.whole)) return 0;
-      if (below > 1 && namesIn(place).includes(name.beginning)) return 1;
+  const namesIn = (row: number): string => kind.names[row] ?? '';
+  const inOneName = (row: number): boolean =>
+    terms.every((term) => namesIn(row).includes(term)) &&
+    namesAt(kind, row).some((each) => terms.every((term) => hasWordWith(each, term)));
+  return (row, below) => {
+    if (begun[row] === 1) {
+      if (namesIn(row).includes(name.whole)) return 0;
+      if (below > 1 && namesIn(row).includes(name.beginning)) return 1;
     }
-    if (inJoined[place] === 1) return 2;
-    return below > 3 && inOneName(place) ? 3 : 4;
+    if (inJoined[row] === 1) return 2;
+    return below > 3 && inOneName(row) ? 3 : 4;
   };
 }

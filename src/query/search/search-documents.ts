@@ -6,13 +6,13 @@ import {
   type ActuatorProfile,
   type RobotProfile,
 } from '../../catalog/records/profile.ts';
-import type { Findable } from './document-kinds.ts';
+import type { SearchDocument } from './document-kinds.ts';
 
 /** The types of what a search finds. */
 export const HIT_TYPES = ['actuator', 'robot', 'brand'] as const;
 
 /** All that a search can find: actuators, robots and their makers. */
-export const findablesOf = (dataset: Dataset): Findable[] => [
+export const findablesOf = (dataset: Dataset): SearchDocument[] => [
   ...actuatorProfiles(dataset).map((profile) => actuatorFindable(dataset, profile)),
   ...robotProfiles(dataset).map(robotFindable),
   ...brandFindables(dataset),
@@ -21,7 +21,7 @@ export const findablesOf = (dataset: Dataset): Findable[] => [
 function actuatorFindable(
   { categories }: Dataset,
   { record, conditions, otherNames, usedIn, trust }: ActuatorProfile,
-): Findable {
+): SearchDocument {
   const { id, name, brand, category, use_cases, notes, url, api_url } = record;
   const label = categories.find(({ slug }) => slug === category)?.label ?? category;
   const figures = (['peak_torque_nm', 'weight_g', 'price_usd'] as const).map((field) =>
@@ -49,7 +49,7 @@ function measured(figure: number | null, symbol: string, kinds: readonly string[
 
 const knownIn = (record: object): number => Object.values(record).filter((value) => value !== null).length;
 
-function robotFindable({ record, beyond, otherNames, actuatorIds }: RobotProfile): Findable {
+function robotFindable({ record, beyond, otherNames, actuatorIds }: RobotProfile): SearchDocument {
   const { id, name, brand, summary, url, api_url } = record;
   return {
     hit: { type: 'robot', id, name, brand, summary, url, api_url },
@@ -61,13 +61,13 @@ function robotFindable({ record, beyond, otherNames, actuatorIds }: RobotProfile
 }
 
 /** The makers that have a page: those of an actuator or a robot. */
-function brandFindables(dataset: Dataset): Findable[] {
+function brandFindables(dataset: Dataset): SearchDocument[] {
   const { baseUrl, actuators, robots, actuatorEntries, robotEntries, brandAliases } = dataset;
   const slugs = new Map([
     ...actuators.map(({ id, brand }) => [entryOf(actuatorEntries, id).brand, brand] as const),
     ...robots.map(({ id, brand }) => [entryOf(robotEntries, id).brand, brand] as const),
   ]);
-  return [...slugs].map(([id, name]): Findable => {
+  return [...slugs].map(([id, name]): SearchDocument => {
     const made = actuators.filter(({ brand }) => brand === name).length;
     const built = robots.filter(({ brand }) => brand === name).length;
     const summary = [counted(made, 'actuator'), counted(built, 'robot')].flat().join(', ');

@@ -9,21 +9,21 @@ import type { Negation } from './negations.ts';
  * What of a search text was read as something else, which of its words some of the records found only deny,
  * and which filters ask for.
  */
-export interface ReadOtherwise {
+export interface SearchNotes {
   readonly corrections: readonly Correction[];
   readonly negations: readonly Negation[];
   readonly filters: readonly FilterWords[];
 }
 
 /** Nothing was read as something else. */
-export const AS_IT_IS: ReadOtherwise = { corrections: [], negations: [], filters: [] };
+export const AS_IT_IS: SearchNotes = { corrections: [], negations: [], filters: [] };
 
 /** How a text was read of which no word is corrected, because the answer is a count. */
 export const readAsItIs = (
   { negationsOf, filterWordsIn }: Pick<Index, 'negationsOf' | 'filterWordsIn'>,
   text: string,
   matches: Mask | null,
-): ReadOtherwise => readOtherwise({ negationsOf, filterWordsIn, correctionsOf: () => [] }, text, matches);
+): SearchNotes => readOtherwise({ negationsOf, filterWordsIn, correctionsOf: () => [] }, text, matches);
 
 /** How the text of a search was read that found some records, or all of them where `matches` is null. */
 export function readOtherwise(
@@ -34,7 +34,7 @@ export function readOtherwise(
   }: Pick<Index, 'correctionsOf' | 'negationsOf' | 'filterWordsIn'>,
   text: string,
   matches: Mask | null,
-): ReadOtherwise {
+): SearchNotes {
   if (text === '') return AS_IT_IS;
   const terms = searchTerms(text);
   const corrections = correctionsOf(terms);

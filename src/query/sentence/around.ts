@@ -12,8 +12,8 @@ export interface Sentence {
 /** What stands before a part, nearest first, up to a separation, a figure or a word of its own. */
 export function before({ tokens, taken }: Sentence, index: number, stops = STOPS): readonly Token[] {
   const earlier: Token[] = [];
-  for (let place = index - 1; place >= 0; place -= 1) {
-    const token = tokens[place];
+  for (let row = index - 1; row >= 0; row -= 1) {
+    const token = tokens[row];
     if (token === undefined || taken.has(token) || stops.has(token.kind)) break;
     earlier.push(token);
   }
@@ -46,8 +46,8 @@ export function surroundingsOf(sentence: Sentence, index: number) {
   const earlier = before(sentence, index);
   const behind = boundBehind(sentence, index);
   const bound = behind ?? earlier.find(isBound);
-  const places = [index, behind === undefined ? index : sentence.tokens.indexOf(behind)];
-  const naming = places.flatMap((place) => after(sentence, place, ['naming']));
+  const rows = [index, behind === undefined ? index : sentence.tokens.indexOf(behind)];
+  const naming = rows.flatMap((row) => after(sentence, row, ['naming']));
   const named = [...earlier, ...naming].find(isNaming);
   const end = sentence.tokens[index]?.end;
   const later = after(sentence, index, ['robot', 'actuator']);

@@ -67,13 +67,13 @@ function leverAt(sentence: Sentence, index: number, sense: BoundSense | null): r
   const [later, earlier] = [sentence.tokens.slice(index + 1), sentence.tokens.slice(0, index).toReversed()];
   if (after(sentence, index, ['actuator']).length > 0) return [];
   return [later, earlier].flatMap((tokens) => {
-    const place = tokens.findIndex(({ kind }) => !UP_TO_LEVER.has(kind));
-    const lever = tokens[place];
+    const row = tokens.findIndex(({ kind }) => !UP_TO_LEVER.has(kind));
+    const lever = tokens[row];
     if (lever?.kind !== 'quantity' || !lever.options.some(({ unit }) => unit === 'mm')) return [];
     const { robot, name } = surroundingsOf(untaken(sentence), sentence.tokens.indexOf(lever));
     const isAt = tokens === later && after(sentence, index, ['at']).length > 0;
     if (name !== null || !(isAt || (robot !== null && sense !== 'most'))) return [];
-    return [...tokens.slice(0, place + 1), ...(robot === null ? [] : [robot])];
+    return [...tokens.slice(0, row + 1), ...(robot === null ? [] : [robot])];
   });
 }
 

@@ -1,4 +1,4 @@
-import { oncePer } from '../../catalog/lib/memoize-by-object.ts';
+import { memoizeByObject } from '../../catalog/lib/memoize-by-object.ts';
 import {
   after,
   before,
@@ -188,7 +188,7 @@ const isBoundedBelow = (sentence: Sentence, index: number, name: string | null):
  * The figures that a sentence bounds from below, and where: looked for once, for each may be asked about
  * each.
  */
-const lowerBounds = oncePer((sentence: Sentence) => {
+const lowerBounds = memoizeByObject((sentence: Sentence) => {
   const all = untaken(sentence);
   return all.tokens.flatMap((token, index) => {
     if (token.kind !== 'quantity') return [];

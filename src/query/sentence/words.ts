@@ -1,5 +1,5 @@
 import type { CATEGORIES } from '../../catalog/fields/actuator.ts';
-import { oncePer } from '../../catalog/lib/memoize-by-object.ts';
+import { memoizeByObject } from '../../catalog/lib/memoize-by-object.ts';
 import { COUNTRY_WORDS } from '../parameters/country-words.ts';
 
 /** Names of which several values may be asked, any of them or all. */
@@ -199,7 +199,7 @@ function matchAt(pattern: RegExp, text: string, start: number): RegExpExecArray 
 export type NamePattern = readonly [pattern: RegExp, role: Role];
 
 /** The names of a vocabulary, the longest first: `CAN FD` is not `CAN`. */
-export const namesIn = oncePer((vocabulary: Vocabulary): readonly NamePattern[] => {
+export const namesIn = memoizeByObject((vocabulary: Vocabulary): readonly NamePattern[] => {
   const patterns = Object.entries(vocabulary).flatMap(([filter, names]) =>
     names.map((name): NamePattern => {
       const flags = isPhrase(name) ? 'uy' : 'iuy';

@@ -55,6 +55,6 @@ export function groupsBy(prepared: PreparedGroups, name: string, count: number) 
   if (groups === undefined) throw new Error(`These records are not grouped by ${name}.`);
   return groups.values.map((value, number) => ({
     value,
-    places: maskOf(rowsOf(groups.lists, number), count),
+    rows: maskOf(rowsOf(groups.lists, number), count),
   }));
 }

@@ -6,7 +6,7 @@ import type { GivenFilter } from '../filters/filter.ts';
 import { readFilters } from '../filters/read-filters.ts';
 import { JOINT_LISTING } from '../list/joint-listing.ts';
 import { ACTUATOR_LISTING, ROBOT_LISTING, type Listing } from '../list/listings.ts';
-import { queryFault } from '../parameters/field-error.ts';
+import { queryError } from '../parameters/field-error.ts';
 import { choice, list, lowerCase } from '../parameters/kinds.ts';
 import type { Parameters } from '../parameters/parameter.ts';
 import { givenTexts, openReader, type Pairs } from '../parameters/reader.ts';
@@ -74,13 +74,13 @@ export const JOINT_SUMMING = summingOf(JOINT_LISTING, countedNames(JOINT_FIELDS)
   by: 'peak_torque_kind',
 });
 
-const NOTHING_SPREAD = queryFault(
+const NOTHING_SPREAD = queryError(
   'by',
   'groups the figures of `spread_of`; got none',
   'Name figures in `spread_of`; to count records by a field, name it in `count_by`.',
 );
 
-/** Reads the parameters of a summary. All faults are reported at once. */
+/** Reads the parameters of a summary. All errors are reported at once. */
 export function parseSummaryQuery(summing: Summing, pairs: Pairs): Result<SummaryQuery, QueryRefusal> {
   const { listing, parameters, asking } = summing;
   const reader = openReader(givenTexts(pairs, parameters));
@@ -88,8 +88,8 @@ export function parseSummaryQuery(summing: Summing, pairs: Pairs): Result<Summar
   const countBy = reader.read('count_by', asking.count_by) ?? [];
   const spreadOf = reader.read('spread_of', asking.spread_of) ?? [];
   const by = reader.read('by', asking.by) ?? null;
-  const isSpread = spreadOf.length > 0 || reader.faults.some(({ field }) => field === 'spread_of');
-  if (reader.texts.has('by') && !isSpread) reader.faults.push(NOTHING_SPREAD);
-  if (reader.faults.length > 0) return refusal('invalid_parameter', reader.faults);
+  const isSpread = spreadOf.length > 0 || reader.errors.some(({ field }) => field === 'spread_of');
+  if (reader.texts.has('by') && !isSpread) reader.errors.push(NOTHING_SPREAD);
+  if (reader.errors.length > 0) return refusal('invalid_parameter', reader.errors);
   return { ok: true, value: { filters, countBy, spreadOf, by } };
 }

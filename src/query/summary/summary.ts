@@ -1,6 +1,6 @@
 import { kindNameOf } from '../../catalog/evidence/condition-tags.ts';
 import { withoutNoise } from '../../catalog/lib/round.ts';
-import { placesPassing } from '../filters/apply-filters.ts';
+import { applyFilters } from '../filters/apply-filters.ts';
 import { countRows, difference, intersection, maskOf, rowsIn, unionOf, type Mask } from '../table/mask.ts';
 import type { PreparedGroups } from '../table/prepared.ts';
 import type { Index } from '../table/record-index.ts';
@@ -22,11 +22,11 @@ export function summarize(
   { index, groups }: SummarySource,
   { filters, countBy, spreadOf, by }: SummaryQuery,
 ): SummaryDocument & { readonly matches: Mask } {
-  const matches = placesPassing(index.uncorrected, filters);
+  const matches = applyFilters(index.uncorrected, filters);
   const partsBy = (name: string): Part[] =>
     partsOf(groupsBy(groups, name, index.count), matches, index.count);
   const total = countRows(matches);
-  const parts = by === null ? [{ value: null, places: matches, size: total }] : partsBy(by);
+  const parts = by === null ? [{ value: null, rows: matches, size: total }] : partsBy(by);
   const partsAt = partsByPlace(spreadOf.length === 0 ? [] : parts, index.count);
   const figures = new Map(spreadOf.map((field) => [field, figuresIn(index, field, partsAt)]));
   const kinds = new Map(spreadOf.map((field) => [field, kindGroupsOf(groups, field, index.count)]));
@@ -37,7 +37,7 @@ export function summarize(
     spreads: parts.flatMap((part, number) =>
       spreadOf.map((field) => ({
         ...spreadOfFigures(figures.get(field)?.get(number) ?? [], field, part),
-        ...kindsIn(kinds.get(field) ?? [], part.places, index.column(field)),
+        ...kindsIn(kinds.get(field) ?? [], part.rows, index.column(field)),
       })),
     ),
   };
@@ -46,7 +46,7 @@ export function summarize(
 /** Some of the matches: those of one value of a field, or those of which it is unknown. */
 interface Part {
   readonly value: string | null;
-  readonly places: Mask;
+  readonly rows: Mask;
   readonly size: number;
 }
 
@@ -57,18 +57,18 @@ interface Part {
 function partsOf(groups: readonly Group[], matches: Mask, count: number): Part[] {
   const parts = groups
     .map((group) => {
-      const places = intersection(group.places, matches);
-      return { value: group.value, places, size: countRows(places) };
+      const rows = intersection(group.rows, matches);
+      return { value: group.value, rows, size: countRows(rows) };
     })
     .filter(({ size }) => size > 0)
     .toSorted((one, other) => other.size - one.size || (one.value < other.value ? -1 : 1));
   const known = unionOf(
-    parts.map(({ places }) => places),
+    parts.map(({ rows }) => rows),
     count,
   );
   const unknown = difference(matches, known);
   const size = countRows(unknown);
-  return size === 0 ? parts : [...parts, { value: null, places: unknown, size }];
+  return size === 0 ? parts : [...parts, { value: null, rows: unknown, size }];
 }
 
 /** The records by the kind of a figure; none for a field that has no kinds. */
@@ -78,10 +78,10 @@ function kindGroupsOf(groups: PreparedGroups, field: string, count: number): rea
 }
 
 /** The kinds of some records' known figures, where they are unlike. */
-function kindsIn(groups: readonly Group[], places: Mask, figures: Float64Array): Pick<Spread, 'kinds'> {
+function kindsIn(groups: readonly Group[], rows: Mask, figures: Float64Array): Pick<Spread, 'kinds'> {
   if (groups.length === 0) return {};
   const known = maskOf(
-    rowsIn(places).filter((place) => !Number.isNaN(figures[place])),
+    rowsIn(rows).filter((row) => !Number.isNaN(figures[row])),
     figures.length,
   );
   const parts = partsOf(groups, known, figures.length);
@@ -94,7 +94,7 @@ const countsOf = (parts: readonly Part[]): Count[] =>
 /** The numbers of the parts in which each record is, by its place. */
 function partsByPlace(parts: readonly Part[], count: number): readonly (readonly number[])[] {
   const numbers = Array.from({ length: count }, (): number[] => []);
-  parts.forEach(({ places }, number) => rowsIn(places).forEach((place) => numbers[place]?.push(number)));
+  parts.forEach(({ rows }, number) => rowsIn(rows).forEach((row) => numbers[row]?.push(number)));
   return numbers;
 }
 
@@ -108,12 +108,12 @@ function figuresIn(
   partsAt: readonly (readonly number[])[],
 ): Map<number, number[]> {
   const figures = new Map<number, number[]>();
-  const { places, positionOf } = index.inOrder({ sort: field, direction: 'asc' });
-  for (const place of places) {
-    const { key } = positionOf(place);
+  const { rows, positionOf } = index.inOrder({ sort: field, direction: 'asc' });
+  for (const row of rows) {
+    const { key } = positionOf(row);
     // Unknown figures come last.
     if (typeof key !== 'number') break;
-    for (const part of partsAt[place] ?? []) {
+    for (const part of partsAt[row] ?? []) {
       const known = figures.get(part);
       if (known === undefined) figures.set(part, [key]);
       else known.push(key);

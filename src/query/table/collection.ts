@@ -15,10 +15,10 @@ export function openCollection({ index, json, members }: PreparedCollection) {
      * The JSON of some records in UTF-8, in their order and with commas between them, in as few parts as
      * there are.
      */
-    jsonOf: (places: readonly number[]) => jsonOf(json, places),
+    jsonOf: (rows: readonly number[]) => jsonOf(json, rows),
     /** The JSON of some members of records, of those and beyond them, in the order of the names. */
-    selectionOf: (places: readonly number[], names: readonly string[]) =>
-      places.flatMap((place, index) => (index === 0 ? [cut(place, names)] : [COMMA, cut(place, names)])),
+    selectionOf: (rows: readonly number[], names: readonly string[]) =>
+      rows.flatMap((row, index) => (index === 0 ? [cut(row, names)] : [COMMA, cut(row, names)])),
   };
 }
 

@@ -8,10 +8,10 @@ export function prepareMembers(
   const encoder = new TextEncoder();
   const names = Object.keys(records[0] ?? {});
   const offsets = new Uint32Array(records.length * names.length);
-  records.forEach((record, place) => {
+  records.forEach((record, row) => {
     let offset = 1;
     names.forEach((name, number) => {
-      offsets[place * names.length + number] = offset;
+      offsets[row * names.length + number] = offset;
       offset += encoder.encode(`${JSON.stringify(name)}:${JSON.stringify(record[name])},`).length;
     });
   });
@@ -26,23 +26,23 @@ export function openMembers(tables: readonly PreparedMembers[]) {
   const found = new Map(
     tables.flatMap((table) => table.names.map((name, number) => [name, { table, number }] as const)),
   );
-  return (place: number, names: readonly string[]): Uint8Array => {
+  return (row: number, names: readonly string[]): Uint8Array => {
     const parts = names.flatMap((name) => {
       const member = found.get(name);
-      return member === undefined ? [] : [memberAt(member.table, member.number, place)];
+      return member === undefined ? [] : [memberAt(member.table, member.number, row)];
     });
     return inBraces(parts);
   };
 }
 
 /** A member with its name, without the comma or the brace after it. */
-function memberAt({ json, names, offsets }: PreparedMembers, number: number, place: number): Uint8Array {
-  const start = json.starts[place] ?? 0;
-  const first = start + (offsets[place * names.length + number] ?? 0);
+function memberAt({ json, names, offsets }: PreparedMembers, number: number, row: number): Uint8Array {
+  const start = json.starts[row] ?? 0;
+  const first = start + (offsets[row * names.length + number] ?? 0);
   const isLast = number === names.length - 1;
   const next = isLast
-    ? (json.starts[place + 1] ?? 0) - 1
-    : start + (offsets[place * names.length + number + 1] ?? 0);
+    ? (json.starts[row + 1] ?? 0) - 1
+    : start + (offsets[row * names.length + number + 1] ?? 0);
   return json.bytes.subarray(first, next - 1);
 }
 

@@ -5,9 +5,9 @@ export function prepareJson(values: readonly unknown[]): PreparedJson {
   const encoder = new TextEncoder();
   const texts = values.map((value) => encoder.encode(`${JSON.stringify(value)},`));
   const starts = new Float64Array(texts.length + 1);
-  texts.forEach((text, place) => (starts[place + 1] = (starts[place] ?? 0) + text.length));
+  texts.forEach((text, row) => (starts[row + 1] = (starts[row] ?? 0) + text.length));
   const bytes = new Uint8Array(starts.at(-1) ?? 0);
-  texts.forEach((text, place) => bytes.set(text, starts[place]));
+  texts.forEach((text, row) => bytes.set(text, starts[row]));
   return { bytes, starts };
 }
 
@@ -35,14 +35,14 @@ export const jsonBetween = ({ bytes, starts }: PreparedJson, first: number, last
  * The JSON of values with commas between them. Neighbours lie side by side, commas and all: they are one
  * part.
  */
-export function jsonOf({ bytes, starts }: PreparedJson, places: readonly number[]): Uint8Array[] {
+export function jsonOf({ bytes, starts }: PreparedJson, rows: readonly number[]): Uint8Array[] {
   const parts: Uint8Array[] = [];
   let first = 0;
-  places.forEach((place, index) => {
-    const next = places[index + 1];
-    if (next === place + 1) return;
+  rows.forEach((row, index) => {
+    const next = rows[index + 1];
+    if (next === row + 1) return;
     const comma = next === undefined ? 1 : 0;
-    parts.push(bytes.subarray(starts[places[first] ?? 0], (starts[place + 1] ?? 0) - comma));
+    parts.push(bytes.subarray(starts[rows[first] ?? 0], (starts[row + 1] ?? 0) - comma));
     first = index + 1;
   });
   return parts;

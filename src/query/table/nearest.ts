@@ -40,7 +40,7 @@ export const prepareNames = (names: readonly string[], piecesOf: PiecesOf): Prep
 /** A finder of the names that share the most pieces with a given one, those that share more first. */
 export function openNames({ names, pieces }: PreparedNames, piecesOf: PiecesOf): NearestNames {
   const likely = openPieces(pieces, names.length, piecesOf);
-  return (given, limit = 3) => likely(given, limit).map((place) => names[place] ?? '');
+  return (given, limit = 3) => likely(given, limit).map((row) => names[row] ?? '');
 }
 
 /** A finder of the places of those names. */
@@ -54,19 +54,19 @@ function openPieces(
     for (const gram of piecesOf(given).flatMap((piece) => findSorted(pieces, piece) ?? [])) {
       for (const row of rowsOf(pieces.lists, gram)) shared[row] = (shared[row] ?? 0) + 1;
     }
-    return placesOfMost(shared, limit);
+    return rowsOfMost(shared, limit);
   };
 }
 
 /** The places of the greatest counts, greatest first and equals in order; never that of a 0. */
-function placesOfMost(counts: Uint8Array, limit: number): number[] {
+function rowsOfMost(counts: Uint8Array, limit: number): number[] {
   const times = new Uint32Array(256);
   for (const count of counts) times[count] = (times[count] ?? 0) + 1;
   let least = 255;
   for (let enough = times[least] ?? 0; least > 1 && enough < limit; enough += times[least] ?? 0) least -= 1;
-  const places: number[] = [];
-  counts.forEach((count, place) => count >= least && places.push(place));
-  return places
+  const rows: number[] = [];
+  counts.forEach((count, row) => count >= least && rows.push(row));
+  return rows
     .sort((left, right) => (counts[right] ?? 0) - (counts[left] ?? 0) || left - right)
     .slice(0, limit);
 }
@@ -88,7 +88,7 @@ export function openIds(ids: readonly string[], prepared: ValueLists): NearestNa
     joined ??= ids.map(joinedText);
     const containing =
       model === '' ? [] : firstOf(ids, limit, (_, row) => joined?.[row]?.includes(model) === true);
-    const alike = likely(given, CANDIDATES).map((place) => ids[place] ?? '');
+    const alike = likely(given, CANDIDATES).map((row) => ids[row] ?? '');
     return [...new Set([...beginning, ...containing, ...nearestAmong(alike)(given, limit)])].slice(0, limit);
   };
 }

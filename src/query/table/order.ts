@@ -45,32 +45,29 @@ export function comparePositions(left: Position, right: Position, direction: Dir
 }
 
 /** The places of records in an order, by their ids and keys. */
-export function placesInOrder(
+export function rowsInOrder(
   ids: readonly string[],
   keys: readonly SortKey[],
   direction: Direction,
 ): Uint32Array {
-  const positions = ids.map((id, place) => ({ id, key: keys[place] ?? null, place }));
+  const positions = ids.map((id, row) => ({ id, key: keys[row] ?? null, row }));
   positions.sort((left, right) => comparePositions(left, right, direction));
-  return Uint32Array.from(positions, ({ place }) => place);
+  return Uint32Array.from(positions, ({ row }) => row);
 }
 
 /** Records in an order: their places, and where each stands by value. */
 export interface RecordOrder {
-  readonly places: Uint32Array;
-  readonly positionOf: (place: number) => Position;
+  readonly rows: Uint32Array;
+  readonly positionOf: (row: number) => Position;
 }
 
 /** How many records of an order do not come after a position. */
 export const countUpTo = (
-  { places, positionOf }: RecordOrder,
+  { rows, positionOf }: RecordOrder,
   position: Position,
   direction: Direction,
 ): number =>
-  firstNot(
-    places.length,
-    (step) => comparePositions(positionOf(places[step] ?? 0), position, direction) <= 0,
-  );
+  firstNot(rows.length, (step) => comparePositions(positionOf(rows[step] ?? 0), position, direction) <= 0);
 
 /**
  * The first of `count` steps that does not pass a test, which every step before it passes and none after it;

@@ -2,7 +2,7 @@ import type { TimedCurves } from '../../catalog/torque-speed/curve-form.ts';
 import { NEGATED, negatedBeginnings } from '../search/negations.ts';
 import { prepareSpelling } from './corrections.ts';
 import { prepareIds } from './nearest.ts';
-import { DIRECTIONS, placesInOrder, type SortKey } from './order.ts';
+import { DIRECTIONS, rowsInOrder, type SortKey } from './order.ts';
 import type { PreparedIndex } from './prepared.ts';
 import { listValues } from './row-lists.ts';
 import { figureOrNull } from './table.ts';
@@ -67,7 +67,7 @@ const ordersOf = (
 ): Record<string, Uint32Array> =>
   Object.fromEntries(
     Object.entries(keys).flatMap(([name, keysHere]) =>
-      DIRECTIONS.map((direction) => [`${name} ${direction}`, placesInOrder(ids, keysHere, direction)]),
+      DIRECTIONS.map((direction) => [`${name} ${direction}`, rowsInOrder(ids, keysHere, direction)]),
     ),
   );
 

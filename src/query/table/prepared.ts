@@ -40,7 +40,7 @@ const index = z.object({
   ids: texts,
   /** Names in lower case, for sorting. */
   names: texts,
-  /** Figures by place; NaN where unknown. */
+  /** Figures by row; NaN where unknown. */
   columns: z.record(z.string(), figures),
   /** Places in each order, by `<field> <direction>`. */
   orders: z.record(z.string(), numbers),
@@ -51,7 +51,7 @@ const index = z.object({
   models: search,
   vocabulary: texts,
   nearIds: values,
-  /** The curves of torque and speed by place; null where the records have none. */
+  /** The curves of torque and speed by row; null where the records have none. */
   curves: timedCurves.nullable(),
 });
 
@@ -94,7 +94,7 @@ export const hit = z.strictObject({
   api_url: answered.maybeAddress.describe('Canonical API URL. Null for a brand.'),
 });
 
-/** How the findables of one kind are ranked, by their places. */
+/** How the search documents of one kind are ranked, by their places. */
 const ranking = z.object({
   /**
    * Folded names, each between two line ends: an exact name and the beginning of one are pieces of this text.
@@ -115,7 +115,7 @@ const listing = ranking.extend({ summaries: texts, further: search });
 const few = ranking.extend({ type: z.string(), hits: z.array(hit), search, models: search });
 
 /** Findables, folded once: by their types the kinds that have a list, and the others. */
-const findables = z.object({
+const searchDocuments = z.object({
   listed: z.record(z.string(), listing),
   few: z.array(few),
   vocabulary: texts,
@@ -123,7 +123,7 @@ const findables = z.object({
 });
 
 /** The forms of what the build prepares of records, of their changes and of what is searched. */
-export const PREPARED = { texts, json, groups, collection, changes, findables } as const;
+export const PREPARED = { texts, json, groups, collection, changes, searchDocuments } as const;
 
 export type PreparedNames = Readonly<z.infer<typeof names>>;
 export type PreparedJson = Readonly<z.infer<typeof json>>;
@@ -137,4 +137,4 @@ export type Hit = Readonly<z.infer<typeof hit>>;
 export type PreparedRanking = Readonly<z.infer<typeof ranking>>;
 export type PreparedListing = Readonly<z.infer<typeof listing>>;
 export type PreparedFew = Readonly<z.infer<typeof few>>;
-export type PreparedFindables = Readonly<z.infer<typeof findables>>;
+export type PreparedFindables = Readonly<z.infer<typeof searchDocuments>>;

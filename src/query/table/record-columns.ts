@@ -1,10 +1,10 @@
-import { oncePer } from '../../catalog/lib/memoize-by-object.ts';
-import { remembered } from '../../catalog/lib/memoize.ts';
+import { memoizeByObject } from '../../catalog/lib/memoize-by-object.ts';
+import { memoize } from '../../catalog/lib/memoize.ts';
 import type { TimedCurves } from '../../catalog/torque-speed/curve-form.ts';
 import { curvesOf, type DriveFigures } from '../../catalog/torque-speed/stated-curves.ts';
 import type { Filters } from '../filters/filter.ts';
 import { noRows, type Mask } from './mask.ts';
-import { placesInOrder, type SortKey } from './order.ts';
+import { rowsInOrder, type SortKey } from './order.ts';
 import { listValues } from './row-lists.ts';
 import { figureIn, type Columns } from './table.ts';
 import { mentioning, type SearchedText } from './text.ts';
@@ -27,10 +27,10 @@ export interface ColumnSource {
 
 /** Makes columns of records, each when it is first asked for. */
 export function columnsOfRecords({ ids, valueOf, filters, figures, searched, drive }: ColumnSource): Columns {
-  const keys = remembered((sort) =>
+  const keys = memoize((sort) =>
     ids.map((id, row) => (sort === 'id' ? id : keyOf(valueOf(row, sort), figures.includes(sort)))),
   );
-  const curves = oncePer((known: ColumnSource['ids']): TimedCurves => {
+  const curves = memoizeByObject((known: ColumnSource['ids']): TimedCurves => {
     if (drive === undefined) throw new Error('These records have no curves.');
     return curvesOf(known.map((_, row) => drive(row)));
   });
@@ -39,7 +39,7 @@ export function columnsOfRecords({ ids, valueOf, filters, figures, searched, dri
     figures: (name) => Float64Array.from(ids, (_, row) => figureIn(valueOf(row, name)) ?? NaN),
     values: (filter) =>
       listValues(ids.map((_, row) => filters[filter]?.valuesOf?.((field) => valueOf(row, field)) ?? [])),
-    sorted: (sort, direction) => placesInOrder(ids, keys(sort), direction),
+    sorted: (sort, direction) => rowsInOrder(ids, keys(sort), direction),
     sortKey: (sort, row) => keys(sort)[row] ?? null,
     curves: () => curves(ids),
     matching: (terms) => rowsMentioning(terms, searched),

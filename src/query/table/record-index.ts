@@ -1,5 +1,5 @@
 import { kindFieldOf } from '../../catalog/evidence/condition-tags.ts';
-import { remembered } from '../../catalog/lib/memoize.ts';
+import { memoize } from '../../catalog/lib/memoize.ts';
 import { openFilterWords, type FindFilterWords } from '../search/filter-words.ts';
 import { openNegations } from '../search/negations.ts';
 import { corrected, openCorrections, type Correction } from './corrections.ts';
@@ -19,7 +19,7 @@ export type Index = Readonly<ReturnType<typeof openIndex>>;
 /** Opens a prepared index. */
 export function openIndex(prepared: PreparedIndex) {
   const { ids } = prepared;
-  const places = new Map(ids.map((id, place) => [id, place]));
+  const rows = new Map(ids.map((id, row) => [id, row]));
   const joining = openSearch(prepared.models, ids.length);
   const holding = openBoth(openSearch(prepared.search, ids.length), joining);
   const uncorrected = openTable(columnsOf(prepared, holding));
@@ -28,7 +28,7 @@ export function openIndex(prepared: PreparedIndex) {
     ...uncorrected,
     /** The same records for questions whose answer is a count: no word is corrected. */
     uncorrected,
-    placeOf: (id: string) => places.get(id),
+    rowOf: (id: string) => rows.get(id),
     /** Ids near to an unknown one. */
     nearestIds: openIds(ids, prepared.nearIds),
     kinds: openKinds(prepared),
@@ -68,9 +68,9 @@ const NO_VALUES: ValueLists = { values: [], lists: { starts: Uint32Array.of(0), 
 /** The name under which the kinds of a figure are among the values. */
 export const kindsNamed = (field: string): string => `kind of ${kindFieldOf(field)}`;
 
-/** What kind of figure a field is, in words and by place; empty where no source says it. */
+/** What kind of figure a field is, in words and by row; empty where no source says it. */
 function openKinds({ ids, values }: PreparedIndex): (name: string) => readonly string[] {
-  const kindsUnder = remembered((name) => valueOfEach(values[name], ids.length));
+  const kindsUnder = memoize((name) => valueOfEach(values[name], ids.length));
   return (field) => kindsUnder(kindsNamed(field));
 }
 

@@ -1,4 +1,4 @@
-import { remembered } from '../../catalog/lib/memoize.ts';
+import { memoize } from '../../catalog/lib/memoize.ts';
 import type { TimedCurves } from '../../catalog/torque-speed/curve-form.ts';
 import { noRows, type Mask } from './mask.ts';
 import type { Direction, Order, RecordOrder, SortKey } from './order.ts';
@@ -42,15 +42,15 @@ export interface FilterIndex {
 
 /** Opens columns for questions, on the server and in a page alike. */
 export function openTable({ ids, sortKey, matching, ...columns }: Columns): FilterIndex {
-  const values = remembered((filter) => numbered(columns.values(filter)));
+  const values = memoize((filter) => numbered(columns.values(filter)));
   const orders = {
-    asc: remembered((sort) => columns.sorted(sort, 'asc')),
-    desc: remembered((sort) => columns.sorted(sort, 'desc')),
+    asc: memoize((sort) => columns.sorted(sort, 'asc')),
+    desc: memoize((sort) => columns.sorted(sort, 'desc')),
   };
   return {
     count: ids.length,
     ids,
-    column: remembered(columns.figures),
+    column: memoize(columns.figures),
     curves: columns.curves,
     having: (filter, value) => {
       const { numbers, lists } = values(filter);
@@ -63,7 +63,7 @@ export function openTable({ ids, sortKey, matching, ...columns }: Columns): Filt
     inOrder: ({ sort, direction }) => {
       const name = sort ?? 'id';
       return {
-        places: orders[direction](name),
+        rows: orders[direction](name),
         positionOf: (row) => ({ key: sortKey(name, row), id: ids[row] ?? '' }),
       };
     },

@@ -40,7 +40,7 @@ export type Documents = ReadonlyMap<string, Representations>;
 
 /**
  * Reads a build to memory, if it is whole and was made for this base URL; bulk files are opened instead. A
- * fault says what to do. A build that is equal to the one that is served now is compared with it, and shares
+ * error says what to do. A build that is equal to the one that is served now is compared with it, and shares
  * all that it has.
  */
 export async function openBuild(
@@ -52,14 +52,14 @@ export async function openBuild(
   const isOutdated = (): boolean => stampOf(path) !== stamp;
   const folder = realFolder(path);
   if (served?.seal === sealOf(folder) && served.isIntact()) {
-    const fault = await compareFiles(folder, served.files);
-    return fault === null ? { ok: true, value: { ...served, folder, isOutdated } } : { ok: false, fault };
+    const error = await compareFiles(folder, served.files);
+    return error === null ? { ok: true, value: { ...served, folder, isOutdated } } : { ok: false, error };
   }
   const read = await readManifest(folder);
   if (!read.ok) return read;
   const { manifest, seal } = read.value;
   const refusal = refusalOf(manifest, baseUrl);
-  if (refusal !== null) return { ok: false, fault: `${folder}: ${refusal}` };
+  if (refusal !== null) return { ok: false, error: `${folder}: ${refusal}` };
   const files = await readFiles(folder, manifest, served !== null);
   if (!files.ok) return files;
   return { ok: true, value: { folder, seal, ...(await assemble(manifest, files.value)), isOutdated } };
@@ -90,19 +90,19 @@ async function readManifest(folder: string): Promise<Result<{ manifest: Manifest
     await nextTurn();
     const read = await parseManifest(JSON.parse(text));
     if (read.ok) return { ok: true, value: { manifest: read.value, seal } };
-    return { ok: false, fault: `${path} cannot be used (${read.fault}); ${BUILD_IT}` };
+    return { ok: false, error: `${path} cannot be used (${read.error}); ${BUILD_IT}` };
   } catch (error) {
-    return { ok: false, fault: unreadable(path, error) };
+    return { ok: false, error: unreadable(path, error) };
   }
 }
 
 async function parseManifest(value: unknown): Promise<Result<Manifest, string>> {
   const head = manifestHead.safeParse(value);
-  if (!head.success) return { ok: false, fault: issueOf(head.error, []) };
+  if (!head.success) return { ok: false, error: issueOf(head.error, []) };
   const documents = await parseRows(publicDocument, head.data.documents, 'documents');
   if (!documents.ok) return documents;
   const lost = documents.value.findIndex(({ headers }) => headers >= head.data.header_sets.length);
-  if (lost !== -1) return { ok: false, fault: `documents.${lost}.headers: there is no such set` };
+  if (lost !== -1) return { ok: false, error: `documents.${lost}.headers: there is no such set` };
   const parts = await parseRows(part, head.data.parts, 'parts');
   return parts.ok
     ? { ok: true, value: { ...head.data, documents: documents.value, parts: parts.value } }
@@ -115,12 +115,12 @@ async function parseRows<Row>(
   name: string,
 ): Promise<Result<Row[], string>> {
   const parsed: Row[] = [];
-  const fault = await inSlices(rows, (row, index) => {
+  const error = await inSlices(rows, (row, index) => {
     const { error, data } = schema.safeParse(row);
     if (data !== undefined) parsed.push(data);
     return error === undefined ? null : issueOf(error, [name, index]);
   });
-  return fault === null ? { ok: true, value: parsed } : { ok: false, fault };
+  return error === null ? { ok: true, value: parsed } : { ok: false, error };
 }
 
 function issueOf({ issues: [issue] }: z.ZodError, within: readonly PropertyKey[]): string {

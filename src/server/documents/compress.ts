@@ -3,7 +3,7 @@ import { brotliCompress, constants, gzip } from 'node:zlib';
 import pLimit from 'p-limit';
 import { joinedForNow } from '../http/buffers.ts';
 import type { Coding } from '../http/coding.ts';
-import type { Soon } from '../soon.ts';
+import type { MaybePromise } from '../maybe-promise.ts';
 import { isNegotiated, representContent, type Representation } from './representation.ts';
 
 const brotli = promisify(brotliCompress);
@@ -32,7 +32,7 @@ let waitingBytes = 0;
  * The same content in a coding that the client takes, or as it is where compressing is not worth it, or too
  * many wait for it.
  */
-export function inCoding(identity: Representation, coding: Coding): Soon<Representation> {
+export function inCoding(identity: Representation, coding: Coding): MaybePromise<Representation> {
   const { content, length } = identity;
   if (coding === 'identity' || 'fd' in content || length < WORTH_IT || !isNegotiated(identity))
     return identity;

@@ -2,7 +2,7 @@ import { LRUCache } from 'lru-cache';
 import type { Document } from '../document.ts';
 import type { Coding } from '../http/coding.ts';
 import { addressOf, type Target } from '../http/request.ts';
-import { whenThere, type Soon } from '../soon.ts';
+import { whenThere, type MaybePromise } from '../maybe-promise.ts';
 import { inCoding } from './compress.ts';
 import { represent, type Representation } from './representation.ts';
 
@@ -45,7 +45,7 @@ export function keepComputed(version: string, maxBytes: number = CACHE_BYTES) {
   return {
     size: (): CacheSize => ({ bytes: kept.calculatedSize, entries: kept.size }),
     /** At once where nothing must be compressed. Throws, or rejects, what making throws. */
-    find: ({ target, coding, make }: DocumentQuestion): Soon<ComputedDocument> => {
+    find: ({ target, coding, make }: DocumentQuestion): MaybePromise<ComputedDocument> => {
       const address = addressOf(target);
       const key = keyIn(coding, address);
       const known = kept.get(key);
@@ -71,7 +71,7 @@ const keyIn = (coding: Coding, address: string): string =>
   coding === 'identity' ? address : `${coding} ${address}`;
 
 /** Does work that is not done at once only once for all who want it at the same time. */
-function shareWork<Value>(): (key: string, work: () => Soon<Value>) => Soon<Value> {
+function shareWork<Value>(): (key: string, work: () => MaybePromise<Value>) => MaybePromise<Value> {
   const underWay = new Map<string, Promise<Value>>();
   return (key, work) => {
     const same = underWay.get(key);

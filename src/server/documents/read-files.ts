@@ -19,7 +19,7 @@ export interface Files {
 
 /**
  * Reads the pack of a build and opens what is streamed: each lies in the folder, has the length and the hash.
- * The first fault ends it. While another build is served, nothing is held of one whose pack is broken.
+ * The first error ends it. While another build is served, nothing is held of one whose pack is broken.
  */
 export async function readFiles(
   folder: string,
@@ -37,7 +37,7 @@ export async function readFiles(
     byName.set(file, [pack.value.subarray(used, used + bytes)]);
     used += bytes;
   }
-  const fault =
+  const error =
     used === pack.value.length
       ? await inSlices(streamed, (row) => {
           const opened = openWhole(folder, row);
@@ -46,9 +46,9 @@ export async function readFiles(
         })
       : faultOf(wrong(join(folder, manifest.pack.file), lengthFault(pack.value.length, used)));
   const files = { pack: { file: manifest.pack.file, bytes: pack.value }, byName };
-  if (fault === null) return { ok: true, value: files };
+  if (error === null) return { ok: true, value: files };
   openIn(files).forEach((file) => file.close());
-  return { ok: false, fault };
+  return { ok: false, error };
 }
 
 /**
@@ -60,10 +60,10 @@ export async function compareFiles(folder: string, served: Files): Promise<strin
   const piece = Buffer.allocUnsafeSlow(Math.min(PIECE_BYTES, bytes.length));
   const compared = await withPack<null>(folder, { file, bytes: bytes.length }, async ({ fd }) => {
     const isSame = (kept: Buffer): boolean => fill(piece.subarray(0, kept.length), fd).equals(kept);
-    const fault = await inSlices(piecesOf(bytes), (kept) => (isSame(kept) ? null : OTHER_BYTES));
-    return fault === null ? { ok: true, value: null } : { ok: false, fault };
+    const error = await inSlices(piecesOf(bytes), (kept) => (isSame(kept) ? null : OTHER_BYTES));
+    return error === null ? { ok: true, value: null } : { ok: false, error };
   });
-  if (!compared.ok) return compared.fault;
+  if (!compared.ok) return compared.error;
   const streamed = [...served.byName].flatMap(([name, content]) =>
     'fd' in content ? [{ name, content }] : [],
   );
@@ -74,7 +74,7 @@ export async function compareFiles(folder: string, served: Files): Promise<strin
   });
 }
 
-const faultOf = (result: Result<unknown, string>): string | null => (result.ok ? null : result.fault);
+const faultOf = (result: Result<unknown, string>): string | null => (result.ok ? null : result.error);
 
 /** Those of the files that are streamed. */
 export const openIn = ({ byName }: Files): OpenFile[] =>
@@ -93,7 +93,7 @@ const readPack = (folder: string, row: Part): Promise<Result<Buffer, string>> =>
     const bytes = Buffer.allocUnsafeSlow(row.bytes);
     return (await hashInto(piecesOf(bytes), fd)) === row.sha256
       ? { ok: true, value: bytes }
-      : { ok: false, fault: OTHER_BYTES };
+      : { ok: false, error: OTHER_BYTES };
   });
 
 /** Reads a pack and keeps nothing of it. */
@@ -104,7 +104,7 @@ const lookThroughPack = (folder: string, row: Part): Promise<Result<null, string
     const pieces = [...whole, memory.subarray(0, row.bytes % PIECE_BYTES)];
     return (await hashInto(pieces, fd)) === row.sha256
       ? { ok: true, value: null }
-      : { ok: false, fault: OTHER_BYTES };
+      : { ok: false, error: OTHER_BYTES };
   });
 
 /** Fills pieces of memory with a file, one after the other, and tells the hash of all of it. */
@@ -118,7 +118,7 @@ async function hashInto(pieces: readonly Buffer[], fd: number): Promise<string> 
 }
 
 /**
- * Uses the pack of a build, if it lies in the folder and has its length, and closes it. A fault is told with
+ * Uses the pack of a build, if it lies in the folder and has its length, and closes it. An error is told with
  * its path.
  */
 async function withPack<Value>(
@@ -131,9 +131,9 @@ async function withPack<Value>(
   const path = join(folder, row.file);
   try {
     const used = await use(opened.value);
-    return used.ok ? used : wrong(path, used.fault);
+    return used.ok ? used : wrong(path, used.error);
   } catch (error) {
-    return { ok: false, fault: unreadable(path, error) };
+    return { ok: false, error: unreadable(path, error) };
   } finally {
     opened.value.close();
   }
@@ -168,7 +168,7 @@ function openInside(folder: string, { file, bytes }: Pick<Part, 'file' | 'bytes'
     opened.close();
     return wrong(path, lengthFault(opened.length, bytes));
   } catch (error) {
-    return { ok: false, fault: unreadable(path, error) };
+    return { ok: false, error: unreadable(path, error) };
   }
 }
 
@@ -199,9 +199,9 @@ const WAYS_OUT: Readonly<Record<string, string>> = {
 /** What to do about a build that is not whole. */
 export const BUILD_IT = 'run `npm run build`.';
 
-const wrong = (path: string, fault: string): Result<never, string> => ({
+const wrong = (path: string, error: string): Result<never, string> => ({
   ok: false,
-  fault: `${path} ${fault}; ${BUILD_IT}`,
+  error: `${path} ${error}; ${BUILD_IT}`,
 });
 
 /** Where a path really leads; the path itself when nothing is there, which is said when it is read. */

@@ -60,7 +60,7 @@ const TIMES = {
 
 export type Times = Readonly<typeof TIMES>;
 
-/** Listens and has every request handled. A fault says why the address cannot be had. */
+/** Listens and has every request handled. An error says why the address cannot be had. */
 export async function listen(
   handle: Handle,
   listening: ListenOptions,
@@ -120,13 +120,13 @@ function refuseUnreadable(server: Server, connections: Connections, listening: L
 
 function listenAt(server: Server, { host, port }: ListenOptions): Promise<Result<AddressInfo, unknown>> {
   return new Promise((resolve) => {
-    server.once('error', (fault) => resolve({ ok: false, fault }));
+    server.once('error', (error) => resolve({ ok: false, error }));
     server.listen(port, host, () => {
       const bound = server.address();
       resolve(
         typeof bound === 'object' && bound !== null
           ? { ok: true, value: bound }
-          : { ok: false, fault: 'no address' },
+          : { ok: false, error: 'no address' },
       );
     });
   });

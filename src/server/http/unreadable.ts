@@ -22,7 +22,7 @@ export interface Reading {
   readonly longestHead: number;
   /** Bytes of the request target. */
   readonly longestTarget: number;
-  readonly describeUnreadable: (fault: Unreadable, path: string) => Document;
+  readonly describeUnreadable: (error: Unreadable, path: string) => Document;
 }
 
 /** What node:http gives up on, by its code; all else is malformed. */
@@ -36,11 +36,11 @@ const FAULTS: ReadonlyMap<string, Unreadable | 'behind the end'> = new Map([
   ['HPE_CHUNK_EXTENSIONS_OVERFLOW', 'chunk extensions too long'],
 ]);
 
-const knownFault = (error: Error): Unreadable | 'behind the end' | undefined =>
+const knownKind = (error: Error): Unreadable | 'behind the end' | undefined =>
   'code' in error ? FAULTS.get(String(error.code)) : undefined;
 
 /** Whether node:http gives up on a request because it did not come in time. */
-export const isTooSlow = (error: Error): boolean => knownFault(error) === 'too slow';
+export const isTooSlow = (error: Error): boolean => knownKind(error) === 'too slow';
 
 /**
  * What is wrong with a request that node:http lets through, its target too long for instance; null when it is
@@ -82,9 +82,9 @@ export type Unread = Readonly<ReturnType<typeof answerOn>>;
  */
 export function answerUnreadable(error: Error, socket: Duplex, reading: Reading): Unread | null {
   if (socket.writable) {
-    const { fault, path } = whatCame(error, reading.longestTarget);
-    if (fault !== 'behind the end')
-      return answerOn(socket, { method: null, path }, reading.describeUnreadable(fault, path));
+    const { kind, path } = whatCame(error, reading.longestTarget);
+    if (kind !== 'behind the end')
+      return answerOn(socket, { method: null, path }, reading.describeUnreadable(kind, path));
   }
   hangUp(socket);
   return null;
@@ -113,20 +113,20 @@ function answerOn(socket: Duplex, asked: { method: string | null; path: string }
   return { trace_id, ...asked, status, bytes: content.length };
 }
 
-/** The fault, and the path as far as the last packet tells. */
+/** What is wrong with it, and the path as far as the last packet tells. */
 function whatCame(error: Error, longestTarget: number) {
   const packet = 'rawPacket' in error && Buffer.isBuffer(error.rawPacket) ? error.rawPacket : Buffer.of();
   const [line = ''] = packet.toString('latin1', 0, longestTarget + LONGEST_METHOD).split('\r\n', 1);
   const [, method = '', target, rest] = REQUEST_LINE.exec(line) ?? [];
   const path = SHORT_PATH.exec(target ?? '')?.[0] ?? '/';
-  const fault = knownFault(error) ?? 'malformed';
-  if (fault === 'headers too long' && target !== undefined && rest === '' && line.length > longestTarget)
-    return { fault: 'address too long', path } as const;
+  const kind = knownKind(error) ?? 'malformed';
+  if (kind === 'headers too long' && target !== undefined && rest === '' && line.length > longestTarget)
+    return { kind: 'address too long', path } as const;
   // What comes behind other requests, or is no HTTP at all, has the same codes.
-  if (fault === 'odd address' && target === undefined) return { fault: 'malformed', path } as const;
-  if (fault === 'unknown method' && (rest !== ' HTTP/1.1' || METHODS.includes(method)))
-    return { fault: 'malformed', path } as const;
-  return { fault, path };
+  if (kind === 'odd address' && target === undefined) return { kind: 'malformed', path } as const;
+  if (kind === 'unknown method' && (rest !== ' HTTP/1.1' || METHODS.includes(method)))
+    return { kind: 'malformed', path } as const;
+  return { kind, path };
 }
 
 const LONGEST_METHOD = 20;

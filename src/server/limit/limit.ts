@@ -1,4 +1,4 @@
-import type { Soon } from '../soon.ts';
+import type { MaybePromise } from '../maybe-promise.ts';
 
 /** How many requests a client may make in how many seconds. */
 export interface Policy {
@@ -15,9 +15,9 @@ export type Quota = Readonly<ReturnType<typeof quotaOf>>;
 export interface Limit {
   readonly policy: Policy;
   /** Counts requests: one, or as many as one message is worth. */
-  spend(client: string, requests?: number): Soon<Quota>;
+  spend(client: string, requests?: number): MaybePromise<Quota>;
   /** Looks without counting. */
-  look(client: string): Soon<Quota>;
+  look(client: string): MaybePromise<Quota>;
 }
 
 /**

@@ -1,5 +1,5 @@
 import type { Log } from '../log.ts';
-import type { Soon } from '../soon.ts';
+import type { MaybePromise } from '../maybe-promise.ts';
 import type { Limit, Policy, Quota } from './limit.ts';
 import { limitInMemory } from './memory-limit.ts';
 
@@ -46,7 +46,7 @@ export async function openSharedLimit(policy: Policy, parts: SharedLimitParts) {
   const store = keepConnected(parts, times.pause);
   const local = limitInMemory(policy);
   const tellOfBadValue = tellOnce(parts);
-  const count = (ask: (limit: Limit) => Soon<Quota>): Soon<Quota> => {
+  const count = (ask: (limit: Limit) => MaybePromise<Quota>): MaybePromise<Quota> => {
     const connection = store.current();
     if (connection === null) return ask(local);
     return inTime(Promise.resolve(ask(connection.limit)), times.count).catch((error: unknown) => {

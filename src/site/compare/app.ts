@@ -18,7 +18,7 @@ export async function startCompare(): Promise<void> {
     catalog,
     ...lookUp(catalog, idsOf(parameters)),
     onlyDifferent: parameters.get('rows') === 'different',
-    faults: [],
+    errors: [],
     message: '',
   };
   const show = (next: Partial<CompareModel>): void => {
@@ -29,7 +29,7 @@ export async function startCompare(): Promise<void> {
     render(compareView(shown, actions), root);
   };
   const chosen = (): string[] => shown.actuators.map(({ id }) => id);
-  const choose = (ids: readonly string[]): void => show({ ...lookUp(catalog, ids), faults: [], message: '' });
+  const choose = (ids: readonly string[]): void => show({ ...lookUp(catalog, ids), errors: [], message: '' });
   const actions: CompareActions = {
     remove: (id) => choose(chosen().filter((other) => other !== id)),
     toggle: () => show({ onlyDifferent: !shown.onlyDifferent }),
@@ -37,7 +37,7 @@ export async function startCompare(): Promise<void> {
   };
   startChoosing(form, (id) => choose([...new Set([...chosen(), id])].slice(0, COMPARE_IDS.most)));
   show({});
-  if (parameters.size > 0) void faultsIn(parameters).then((faults) => show({ faults }));
+  if (parameters.size > 0) void faultsIn(parameters).then((errors) => show({ errors }));
 }
 
 /** What of an address the comparison leaves out. */

@@ -1,6 +1,6 @@
 import { COMPARE_IDS } from '../../limits.ts';
 import { compareValues } from '../../query/compare/compare.ts';
-import type { CopiedField } from '../copy/catalog-copy.ts';
+import type { ClientField } from '../copy/catalog-copy.ts';
 import { conflictIn, glyphIn, isKindField, kindsOf, tagsOf } from '../copy/figure-marks.ts';
 import type { Catalog, ListedActuator } from '../copy/listed.ts';
 import { shownNumber, valueText } from '../format.ts';
@@ -29,7 +29,7 @@ export function compareParts(
       FIRST.includes(name) ||
       (!isKindField(name) && actuators.some(({ figures }) => (figures[name] ?? null) !== null)),
   );
-  const partOf = (title: string, inPart: (field: CopiedField) => boolean) => ({
+  const partOf = (title: string, inPart: (field: ClientField) => boolean) => ({
     title,
     rows: shown
       .filter(inPart)
@@ -43,7 +43,7 @@ export function compareParts(
 }
 
 /** One figure of several actuators side by side. */
-function rowOf(field: CopiedField, actuators: readonly ListedActuator[]) {
+function rowOf(field: ClientField, actuators: readonly ListedActuator[]) {
   const figures = actuators.map((actuator) => actuator.figures[field.name] ?? null);
   const tags = actuators.map((actuator) => kindsOf(actuator, field.name));
   const { relation, best, isAlike } = compareValues(figures, field.better, tags);
@@ -78,7 +78,7 @@ function rowOf(field: CopiedField, actuators: readonly ListedActuator[]) {
 }
 
 /** `sources: 56–58` where they disagree. */
-function conflictTag(actuator: ListedActuator, { name, unit }: CopiedField): string[] {
+function conflictTag(actuator: ListedActuator, { name, unit }: ClientField): string[] {
   const range = conflictIn(actuator, name)?.map((value) => shownNumber(inShownUnit(value, unit)));
   return range === undefined ? [] : [`sources: ${range.join('–')}`];
 }

@@ -27,7 +27,7 @@ export function compareView(compared: CompareModel, actions: CompareActions) {
   const { catalog, actuators, notFound, onlyDifferent, message } = compared;
   const parts = compareParts(catalog, actuators, onlyDifferent);
   return html`
-    ${faultsView(compared.faults)}
+    ${faultsView(compared.errors)}
     ${notFound.length === 0 ? nothing : html`<p class="fault" role="alert">The catalog has no ${notFound.join(', ')}. Search by name above.</p>`}
     ${
       actuators.length === 0

@@ -1,5 +1,5 @@
 import { html, nothing } from 'lit-html';
-import type { CopiedField } from './catalog-copy.ts';
+import type { ClientField } from './catalog-copy.ts';
 import { kindWordsOf, tagsOf } from './figure-marks.ts';
 import { lifeOf } from './life.ts';
 import type { ActuatorFigures } from './listed.ts';
@@ -14,7 +14,7 @@ export const apartTag = (tags: readonly string[], all?: readonly string[]) =>
     : html`<small class="apart" title=${all?.join(', ') ?? nothing}>${tags.join(', ')}</small> `;
 
 /** The same in a line of a table. */
-export const kindTag = (actuator: ActuatorFigures, field: Pick<CopiedField, 'name' | 'title'>) =>
+export const kindTag = (actuator: ActuatorFigures, field: Pick<ClientField, 'name' | 'title'>) =>
   apartTag(kindWordsOf(actuator, field), tagsOf(actuator, field));
 
 /** Whether it can still be bought, beside its name; nothing where it is sold. */

@@ -22,7 +22,7 @@ export type Figure = number | string | boolean | null | readonly string[];
 export type FieldKind = 'number' | 'ratio' | 'interval' | 'flag' | 'choice' | 'text';
 
 /** What the browser must know of a field, read off the table of fields. */
-export interface CopiedField {
+export interface ClientField {
   readonly name: string;
   readonly title: string;
   readonly unit: Unit | null;
@@ -128,7 +128,7 @@ const SHOWN: readonly string[] = [
   ]),
 ];
 
-function copiedField(name: string, values: readonly Figure[]): CopiedField {
+function copiedField(name: string, values: readonly Figure[]): ClientField {
   const row = ROWS[name];
   const part = (isKind(name) ? ROWS[KIND_OF[name]] : row)?.part;
   return {

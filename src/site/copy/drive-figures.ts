@@ -1,6 +1,6 @@
 import { conditionIn } from '../../catalog/evidence/condition-tags.ts';
 import type { TorqueSpeedPoint } from '../../catalog/fields/torque-speed-point.ts';
-import { remembered } from '../../catalog/lib/memoize.ts';
+import { memoize } from '../../catalog/lib/memoize.ts';
 import type { DriveFigures } from '../../catalog/torque-speed/stated-curves.ts';
 import { numberIn, type ActuatorFigures } from './listed.ts';
 
@@ -22,7 +22,7 @@ export function driveFiguresIn(actuator: ActuatorFigures): DriveFigures {
 }
 
 // Many actuators share a text, and to read one takes several patterns.
-const conditionOf = remembered(conditionIn);
+const conditionOf = memoize(conditionIn);
 
 // As the file writes them: `20@100 continuous 24 V`.
 const POINT = /^([\d.e+-]+)@([\d.e+-]+) (continuous|intermittent)(?: ([\d.e+-]+) V)?$/;

@@ -1,7 +1,7 @@
 import { kindFieldOf, kindIn, tagsBeside, withoutMoment } from '../../catalog/evidence/condition-tags.ts';
-import { oncePer } from '../../catalog/lib/memoize-by-object.ts';
+import { memoizeByObject } from '../../catalog/lib/memoize-by-object.ts';
 import { glyphOf, isGlyphKind, type Glyph } from '../record/glyphs.ts';
-import type { CopiedField, Figure } from './catalog-copy.ts';
+import type { ClientField, Figure } from './catalog-copy.ts';
 import { entriesIn, type ActuatorFigures } from './listed.ts';
 
 /**
@@ -40,7 +40,7 @@ const HAVE_KINDS: ReadonlySet<string> = new Set(['peak_torque_nm', 'rated_torque
  */
 export function tagsOf(
   actuator: ActuatorFigures,
-  { name, title }: Pick<CopiedField, 'name' | 'title'>,
+  { name, title }: Pick<ClientField, 'name' | 'title'>,
   kinds: readonly string[] = kindsOf(actuator, name),
 ): string[] {
   if ((actuator.figures[name] ?? null) === null) return [];
@@ -59,7 +59,7 @@ export function tagsOf(
 const IN_MANY_WORDS: ReadonlySet<string> = new Set(['weight_g', 'price_usd']);
 
 /** What a line of a table has room for: the kinds alone, without voltages and times. */
-export function kindWordsOf(actuator: ActuatorFigures, field: Pick<CopiedField, 'name' | 'title'>): string[] {
+export function kindWordsOf(actuator: ActuatorFigures, field: Pick<ClientField, 'name' | 'title'>): string[] {
   if (IN_MANY_WORDS.has(field.name)) return [];
   const words = kindsOf(actuator, field.name).map(withoutMoment);
   const kinds = words.filter((word) => word !== '');
@@ -74,14 +74,14 @@ export const isKindField = (field: string): boolean => field === 'peak_torque_ki
  */
 export function glyphIn(
   { figures }: Pick<ActuatorFigures, 'figures'>,
-  { name, part }: Pick<CopiedField, 'name' | 'part'>,
+  { name, part }: Pick<ClientField, 'name' | 'part'>,
 ): Glyph | null {
   const isFigure = part !== null && !isKindField(name) && isStated(figures[name] ?? null);
   return isFigure ? (glyphsIn(figures).get(name) ?? DERIVED) : null;
 }
 
 /** The glyphs of an actuator's figures, by field; a figure that has none follows from others. */
-const glyphsIn = oncePer(
+const glyphsIn = memoizeByObject(
   ({ stated_by }: ActuatorFigures['figures']) =>
     new Map(
       entriesIn(stated_by).flatMap(([kind, fields]) =>

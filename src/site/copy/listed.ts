@@ -2,7 +2,7 @@ import { otherNames } from '../../catalog/records/aliases.ts';
 import { familyOf } from '../../query/alternatives/nearness.ts';
 import { searchedText, type SearchedText } from '../../query/table/text.ts';
 import { inTurns, pause } from '../layout/browser.ts';
-import type { CatalogDescription, Columns, CopiedField, Figure } from './catalog-copy.ts';
+import type { CatalogDescription, Columns, ClientField, Figure } from './catalog-copy.ts';
 
 /** An actuator as the explorer and the comparison have it. */
 export interface ListedActuator extends SearchedText {
@@ -131,7 +131,7 @@ const isColumns = (parsed: unknown): parsed is Columns =>
  */
 function mostCompleteFirst(
   actuators: readonly ListedActuator[],
-  fields: readonly CopiedField[],
+  fields: readonly ClientField[],
 ): ListedActuator[] {
   const byMerit = actuators
     .map((actuator) => ({ actuator, known: knownFigures(actuator, fields) }))
@@ -146,7 +146,7 @@ function mostCompleteFirst(
   return [...new Set([...firsts, ...byMerit])];
 }
 
-const knownFigures = ({ figures }: ListedActuator, fields: readonly CopiedField[]): number =>
+const knownFigures = ({ figures }: ListedActuator, fields: readonly ClientField[]): number =>
   fields.filter(({ name }) => figures[name] !== null).length;
 
 const usesOf = ({ figures }: ListedActuator): number => Number(figures.robot_count ?? 0);

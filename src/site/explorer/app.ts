@@ -59,7 +59,7 @@ export async function startExplorer(root: HTMLElement): Promise<void> {
   drawAll();
   if (engine === null) return;
   const { explorerFaults } = await import('./address.ts');
-  drawAll({ faults: explorerFaults(catalog, parameters, engine.readState(catalog, parameters)) });
+  drawAll({ errors: explorerFaults(catalog, parameters, engine.readState(catalog, parameters)) });
 }
 
 const readNeed = async (catalog: Catalog, sentence: string): Promise<NeedFilters> =>
@@ -100,7 +100,7 @@ function run(
       ...derived({ ...model, engine, state }, search.correct),
       rows: FIRST_ROWS,
       message: '',
-      faults: [],
+      errors: [],
     });
   };
   const actions: Actions = {
@@ -181,7 +181,7 @@ function firstModel(
     isHeld: false,
     others: [],
     asFilters: null,
-    faults: [],
+    errors: [],
     corrected: [],
     denied: [],
     message,

@@ -16,6 +16,6 @@ export const explore = (
 /** The rows in an order; without one in that of the catalog. */
 function inOrder(catalog: Catalog, { sort, direction }: ExplorerState): Iterable<number> {
   const { table, usual } = tableOf(catalog);
-  if (sort !== null) return table.inOrder({ sort, direction }).places;
+  if (sort !== null) return table.inOrder({ sort, direction }).rows;
   return direction === 'asc' ? usual : usual.toReversed();
 }

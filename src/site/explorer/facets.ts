@@ -1,5 +1,5 @@
-import { oncePer } from '../../catalog/lib/memoize-by-object.ts';
-import type { CopiedField, Figure } from '../copy/catalog-copy.ts';
+import { memoizeByObject } from '../../catalog/lib/memoize-by-object.ts';
+import type { ClientField, Figure } from '../copy/catalog-copy.ts';
 import type { Catalog, ListedActuator } from '../copy/listed.ts';
 import { round, spanOf } from '../plot/scale.ts';
 
@@ -23,8 +23,8 @@ export function extentOf(figure: Figure): Extent | null {
 /**
  * The extents of figures over a whole catalog, as far as they are positive: bars stay while filters change.
  */
-export const extentsIn = oncePer(({ actuators }: Pick<Catalog, 'actuators'>) =>
-  oncePer(({ name }: CopiedField): Extent => {
+export const extentsIn = memoizeByObject(({ actuators }: Pick<Catalog, 'actuators'>) =>
+  memoizeByObject(({ name }: ClientField): Extent => {
     const extents = actuators.flatMap(({ figures }) => extentOf(figures[name] ?? null) ?? []);
     return (
       spanOf(extents.flatMap(({ least, most }) => (least > 0 ? [least, most] : []))) ?? { least: 1, most: 1 }
@@ -38,7 +38,7 @@ export type Histogram = ReturnType<typeof histogramOf>;
 const BARS = 24;
 
 /** How a figure is spread over actuators, in bars of equal width on a logarithmic axis. */
-export function histogramOf(actuators: readonly ListedActuator[], field: CopiedField, extent: Extent) {
+export function histogramOf(actuators: readonly ListedActuator[], field: ClientField, extent: Extent) {
   const low = Math.log(extent.least);
   const step = (Math.log(extent.most) - low) / BARS || 1;
   // In which bar a figure is; after the last for what is not published.

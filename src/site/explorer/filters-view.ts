@@ -1,5 +1,5 @@
 import { html, nothing } from 'lit-html';
-import type { CopiedField } from '../copy/catalog-copy.ts';
+import type { ClientField } from '../copy/catalog-copy.ts';
 import { choicesView, countChoices, type Choice } from '../filter/choices.ts';
 import {
   listIn,
@@ -117,7 +117,7 @@ function ratioHint({ catalog, exploration }: Model, { change }: Actions) {
 }
 
 /** Categories in their own order, what is not published last, all else by how many have it. */
-function inOrder({ name }: CopiedField, choices: readonly Choice[], { catalog }: Model): readonly Choice[] {
+function inOrder({ name }: ClientField, choices: readonly Choice[], { catalog }: Model): readonly Choice[] {
   const slugs = [...catalog.labels.keys()];
   const placeOf = ({ value }: Choice): number =>
     value === UNKNOWN ? 1000 : name === 'category' ? slugs.indexOf(value) : 0;

@@ -29,7 +29,7 @@ export function rangeBody(filter: RangeFilter, model: Model, actions: Actions) {
   const extent = extentsIn(model.catalog)(field);
   const bounds = boundsIn(filter, model.state.filters);
   const histogram = histogramOf(model.exploration.withoutOne(field.name), field, extent);
-  const fault = model.draft?.isFault === true && [filter.min, filter.max].includes(model.draft.name);
+  const error = model.draft?.isFault === true && [filter.min, filter.max].includes(model.draft.name);
   const end = (name: 'min' | 'max') => ({ filter, name, model, actions });
   const toggleUnknown = (): void => actions.change((state) => withValue(state, INCLUDES_UNKNOWN, field.name));
   return html`
@@ -38,7 +38,7 @@ export function rangeBody(filter: RangeFilter, model: Model, actions: Actions) {
         ${boundBox(end('min'))}<span aria-hidden="true">–</span>${boundBox(end('max'))}
         <span class="unit">${unitShown(field.unit).symbol}</span>
       </div>
-      ${fault ? html`<p class="fault" role="alert">Not a number${field.unit === null ? '' : ` of ${unitShown(field.unit).symbol}`}.</p>` : nothing}
+      ${error ? html`<p class="fault" role="alert">Not a number${field.unit === null ? '' : ` of ${unitShown(field.unit).symbol}`}.</p>` : nothing}
       ${histogramView(histogram, bounds)}
       <div class="thumbs">
         ${thumb(end('min'), bounds.min, extent)}${thumb(end('max'), bounds.max, extent)}

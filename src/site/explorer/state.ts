@@ -1,6 +1,6 @@
 import { COMPARE_IDS } from '../../limits.ts';
 import type { Direction, Order } from '../../query/table/order.ts';
-import type { CopiedField } from '../copy/catalog-copy.ts';
+import type { ClientField } from '../copy/catalog-copy.ts';
 import type { Catalog } from '../copy/listed.ts';
 import {
   filtersOf,
@@ -51,7 +51,7 @@ export const usualState = ({ fields }: Catalog): ExplorerState => ({
 });
 
 /** The fields that an axis of the plot can have. */
-export const axes = ({ fields }: Catalog): CopiedField[] => fields.filter(({ kind }) => kind === 'number');
+export const axes = ({ fields }: Catalog): ClientField[] => fields.filter(({ kind }) => kind === 'number');
 
 /** What the results can be sorted by. */
 export const sortsOf = ({ fields }: Catalog): string[] => [

@@ -1,6 +1,6 @@
 import { html, nothing, type TemplateResult } from 'lit-html';
 import { kindTag } from '../copy/apart-tag.ts';
-import type { CopiedField } from '../copy/catalog-copy.ts';
+import type { ClientField } from '../copy/catalog-copy.ts';
 import { glyphIn } from '../copy/figure-marks.ts';
 import { numberIn, type Catalog, type ListedActuator } from '../copy/listed.ts';
 import { alignedTexts, NOT_PUBLISHED, valueText } from '../format.ts';
@@ -52,7 +52,7 @@ export function tableView(model: Model, actions: Actions) {
 }
 
 interface RowParts {
-  readonly columns: readonly { readonly field: CopiedField; readonly texts: readonly (string | null)[] }[];
+  readonly columns: readonly { readonly field: ClientField; readonly texts: readonly (string | null)[] }[];
   readonly model: Model;
   readonly actions: Actions;
 }
@@ -75,11 +75,11 @@ function rowView(row: Row, index: number, { columns, model, actions }: RowParts)
 const MOST_FITTING = 7;
 
 /** The chosen columns in the order of the fields. */
-export const shownFields = ({ fields }: Catalog, columns: readonly string[]): readonly CopiedField[] =>
+export const shownFields = ({ fields }: Catalog, columns: readonly string[]): readonly ClientField[] =>
   fields.filter(({ name }) => columns.includes(name));
 
 function columnTexts(
-  { name, kind, unit }: CopiedField,
+  { name, kind, unit }: ClientField,
   shown: readonly ListedActuator[],
   { labels }: Catalog,
 ) {
@@ -93,7 +93,7 @@ function columnTexts(
 interface HeadParts {
   readonly model: Model;
   readonly actions: Actions;
-  readonly field?: CopiedField;
+  readonly field?: ClientField;
 }
 
 function head(name: string, title: string, { model, actions, field }: HeadParts) {
@@ -120,7 +120,7 @@ function head(name: string, title: string, { model, actions, field }: HeadParts)
 type Mark = TemplateResult | typeof nothing;
 
 /** A figure between what kind of figure it is and who states it. */
-const cell = ({ kind }: CopiedField, text: string | null, [apart, glyph]: readonly [Mark, Mark]) =>
+const cell = ({ kind }: ClientField, text: string | null, [apart, glyph]: readonly [Mark, Mark]) =>
   text === null
     ? html`<td class="${kind === 'number' ? 'number ' : ''}unknown"></td>`
     : html`<td class=${kind === 'number' ? 'number' : ''}>${apart}${text}${glyph}</td>`;

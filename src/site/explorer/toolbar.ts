@@ -15,7 +15,7 @@ export function toolbarView(model: Model, actions: Actions) {
   const isAnswered = model.engine !== null || asksNothing(model.state);
   const isDrawn = model.rows >= FIRST_ROWS && isAnswered;
   return html`
-    ${faultsView(model.faults)}
+    ${faultsView(model.errors)}
     <div class="row toolbar">
       <p class="result-count" role="status" ?data-ready=${isDrawn}>
         ${isAnswered ? countOf(model) : 'Filtering …'}

@@ -1,6 +1,6 @@
 import type { Filters } from '../../query/filters/filter.ts';
 import { readFilters } from '../../query/filters/read-filters.ts';
-import type { Fault } from '../../query/parameters/field-error.ts';
+import type { FieldError } from '../../query/parameters/field-error.ts';
 import { text } from '../../query/parameters/kinds.ts';
 import type { Parameter, Parameters } from '../../query/parameters/parameter.ts';
 import { givenTexts, openReader, type Pairs } from '../../query/parameters/reader.ts';
@@ -23,7 +23,7 @@ export function addressFaults(pairs: Pairs, own: Parameters, filters: Filters = 
   const reader = openReader(givenTexts(pairs, { ...known, ...filters }));
   for (const [name, parameter] of Object.entries(known)) reader.read(name, parameter);
   readFilters(filters, reader);
-  return reader.faults.map(sentenceOf);
+  return reader.errors.map(sentenceOf);
 }
 
 /**
@@ -33,8 +33,8 @@ export function addressFaults(pairs: Pairs, own: Parameters, filters: Filters = 
 export const textRead = (texts: Readonly<Record<string, string>>, name: string): string | undefined =>
   Object.hasOwn(texts, name) ? texts[name] : undefined;
 
-/** A fault for who reads a page: the list of all parameters is no help there. */
-function sentenceOf({ field, detail, repair = '' }: Fault): string {
+/** An error for who reads a page: the list of all parameters is no help there. */
+function sentenceOf({ field, detail, repair = '' }: FieldError): string {
   const isHint = !repair.startsWith('The parameters are') && !repair.startsWith(`\`${field}\``);
   return `${field} ${detail.replace('of this operation', 'of this page')}.${isHint ? ` ${repair}` : ''}`;
 }

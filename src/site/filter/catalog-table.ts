@@ -1,4 +1,4 @@
-import { oncePer } from '../../catalog/lib/memoize-by-object.ts';
+import { memoizeByObject } from '../../catalog/lib/memoize-by-object.ts';
 import { supplyRange } from '../../catalog/torque-speed/supply-range.ts';
 import { actuatorFilters } from '../../query/filters/filter-rows.ts';
 import { anyOf, bound, under, type Filter, type Filters } from '../../query/filters/filter.ts';
@@ -18,7 +18,7 @@ export type CatalogTable = ReturnType<typeof tableOf>;
  * The table of a catalog, with the actuators by row, which is the order of their ids, and the rows in the
  * usual order of pages.
  */
-export const tableOf = oncePer((catalog: Catalog) => {
+export const tableOf = memoizeByObject((catalog: Catalog) => {
   const { actuators, fields } = catalog;
   const listed = actuators.toSorted((one, other) => (one.id < other.id ? -1 : 1));
   const rows = new Map(listed.map((actuator, row) => [actuator, row]));

@@ -1,6 +1,6 @@
 import { html, nothing } from 'lit-html';
 import { live } from 'lit-html/directives/live.js';
-import type { CopiedField } from '../copy/catalog-copy.ts';
+import type { ClientField } from '../copy/catalog-copy.ts';
 import type { Catalog, ListedActuator } from '../copy/listed.ts';
 import { choiceText, valuesOf } from './filters.ts';
 
@@ -13,7 +13,7 @@ export interface Choice {
 /**
  * How many actuators have each value of a field; one may have several. The most frequent first, then by name.
  */
-export function countChoices(actuators: readonly ListedActuator[], field: CopiedField): Choice[] {
+export function countChoices(actuators: readonly ListedActuator[], field: ClientField): Choice[] {
   const values = actuators.flatMap((actuator) => valuesOf(actuator, field));
   return [...Map.groupBy(values, (value) => value)]
     .map(([value, alike]) => ({ value, count: alike.length }))
@@ -26,7 +26,7 @@ export function countChoices(actuators: readonly ListedActuator[], field: Copied
 /** The values of a field to tick, each with how many actuators have it. */
 export interface Choices {
   readonly catalog: Catalog;
-  readonly field: CopiedField;
+  readonly field: ClientField;
   /** The parameter that takes them. */
   readonly name: string;
   readonly choices: readonly Choice[];

@@ -1,8 +1,8 @@
-import { placesPassing } from '../../query/filters/apply-filters.ts';
+import { applyFilters } from '../../query/filters/apply-filters.ts';
 import { givenBy, type GivenFilter } from '../../query/filters/filter.ts';
 import { unionOf, type Mask } from '../../query/table/mask.ts';
 import { searchTerms } from '../../query/table/text.ts';
-import type { CopiedField } from '../copy/catalog-copy.ts';
+import type { ClientField } from '../copy/catalog-copy.ts';
 import type { Catalog } from '../copy/listed.ts';
 import { NOT_PUBLISHED, words } from '../format.ts';
 import { inShownUnit, unitShown } from '../units/units.ts';
@@ -50,7 +50,7 @@ function chosen(catalog: Catalog, { field, name }: ChoiceFilter, texts: FilterTe
   return givenBy(choices[asked], asked, wanted.join(',')).map((given) => ({
     name: field.name,
     label: choiceLabel(catalog, field, wanted),
-    rows: placesPassing(table, [given]),
+    rows: applyFilters(table, [given]),
   }));
 }
 
@@ -66,7 +66,7 @@ function bounded(catalog: Catalog, filter: RangeFilter, texts: FilterTexts): Cri
     end === null ? [] : givenBy(filters[name], name, String(end)),
   );
   if (given.length === 0) return [];
-  const within = placesPassing(table, given);
+  const within = applyFilters(table, given);
   const rows = bounds.withUnknown
     ? unionOf([within, table.having('lacks', field.name)], table.count)
     : within;
@@ -96,7 +96,7 @@ function further(catalog: Catalog, texts: FilterTexts): Criterion[] {
   return given.map((one) => ({
     name: one.name,
     label: furtherLabel(catalog, one.name, texts[one.name] ?? ''),
-    rows: placesPassing(table, [one], beside),
+    rows: applyFilters(table, [one], beside),
   }));
 }
 
@@ -113,12 +113,12 @@ function furtherLabel({ fieldByName }: Catalog, name: string, text: string): str
   return `${title}: ${text} ${unitShown(field?.unit ?? null).symbol}`.trimEnd();
 }
 
-function rangeLabel({ title, unit }: CopiedField, { min, max, withUnknown }: Bounds): string {
+function rangeLabel({ title, unit }: ClientField, { min, max, withUnknown }: Bounds): string {
   const unknown = withUnknown ? ` or ${NOT_PUBLISHED}` : '';
   const [least, most] = [min, max].map((bound) => (bound === null ? null : inShownUnit(bound, unit)));
   const range = least === null ? `≤ ${most ?? ''}` : most === null ? `≥ ${least}` : `${least}–${most}`;
   return `${title} ${range} ${unitShown(unit).symbol}`.trimEnd() + unknown;
 }
 
-const choiceLabel = (catalog: Catalog, field: CopiedField, wanted: readonly string[]): string =>
+const choiceLabel = (catalog: Catalog, field: ClientField, wanted: readonly string[]): string =>
   `${field.title}: ${wanted.map((value) => choiceText(catalog, field, value)).join(' or ')}`;

@@ -1,6 +1,6 @@
-import { oncePer } from '../../catalog/lib/memoize-by-object.ts';
+import { memoizeByObject } from '../../catalog/lib/memoize-by-object.ts';
 import { boundName } from '../../query/filters/bound-name.ts';
-import type { CopiedField } from '../copy/catalog-copy.ts';
+import type { ClientField } from '../copy/catalog-copy.ts';
 import type { Catalog, ListedActuator } from '../copy/listed.ts';
 import { NOT_PUBLISHED, words } from '../format.ts';
 import { readQuantity } from './quantity.ts';
@@ -29,7 +29,7 @@ export type ChoiceFilter = Extract<Filter, { kind: 'choice' }>;
 /** The parameter that names the figures whose bounds let in what does not publish them. */
 export const INCLUDES_UNKNOWN = 'unknown';
 
-const BRAND: CopiedField = {
+const BRAND: ClientField = {
   name: 'brand',
   title: 'Maker',
   unit: null,
@@ -46,7 +46,7 @@ const OFTEN_ASKED = ['voltage_v', 'comm', 'backdrivable'];
 export type Pane = ReturnType<typeof paneOf>;
 
 /** The pane of a catalog: what most choices begin with, and the others by the part of the data sheet. */
-export const paneOf = oncePer(({ fields }: Pick<Catalog, 'fields'>) => {
+export const paneOf = memoizeByObject(({ fields }: Pick<Catalog, 'fields'>) => {
   const category = fields.filter(({ name }) => name === 'category');
   const lead = fields.filter(({ isLead }) => isLead);
   const often = fields.filter(({ name }) => OFTEN_ASKED.includes(name));
@@ -68,7 +68,7 @@ export function filtersOf(catalog: Pick<Catalog, 'fields'>): readonly Filter[] {
   return [...first, ...groups.flatMap(({ filters }) => filters)];
 }
 
-function filterOf(field: CopiedField) {
+function filterOf(field: ClientField) {
   const { kind, name } = field;
   if (kind === 'text') return null;
   if (kind === 'flag' || kind === 'choice') return { kind: 'choice', field, name: choiceName(name) } as const;
@@ -84,7 +84,7 @@ export const fieldNamed = (parameter: string): string =>
   parameter === 'torque_kind' ? 'peak_torque_kind' : parameter.replace(/^(use_case|control_mode)$/, '$1s');
 
 /** Whether a field's figures are numbers, or ranges and ratios of numbers. */
-export const isQuantity = ({ kind }: CopiedField): boolean => ['number', 'ratio', 'interval'].includes(kind);
+export const isQuantity = ({ kind }: ClientField): boolean => ['number', 'ratio', 'interval'].includes(kind);
 
 /** The names of a filter's parameters. */
 export const namesOf = (filter: Filter): string[] =>
@@ -113,7 +113,7 @@ export function boundsIn({ field, min, max }: RangeFilter, texts: FilterTexts): 
 /** The bounds that the texts set on a field's figures; open ones where it has no such filter. */
 export function boundsOn(
   catalog: Catalog,
-  field: CopiedField,
+  field: ClientField,
   texts: FilterTexts,
 ): Omit<Bounds, 'withUnknown'> {
   const filter = filtersOf(catalog).find((candidate) => candidate.field.name === field.name);
@@ -129,14 +129,14 @@ export const toggled = <Text extends string>(texts: readonly Text[], text: Text)
   texts.includes(text) ? texts.filter((other) => other !== text) : [...texts, text];
 
 /** An actuator's values of a field as a choice has them; `unknown` for none. */
-export function valuesOf(actuator: ListedActuator, { name }: CopiedField): readonly string[] {
+export function valuesOf(actuator: ListedActuator, { name }: ClientField): readonly string[] {
   const figure = actuator.figures[name] ?? null;
   if (figure === null || (Array.isArray(figure) && figure.length === 0)) return [UNKNOWN];
   return Array.isArray(figure) ? figure.map(String) : [String(figure)];
 }
 
 /** A value of a choice as people read it. */
-export function choiceText({ labels }: Catalog, { name, kind }: CopiedField, value: string): string {
+export function choiceText({ labels }: Catalog, { name, kind }: ClientField, value: string): string {
   if (value === UNKNOWN && name !== 'availability') return NOT_PUBLISHED;
   if (kind === 'flag') return value === 'true' ? 'yes' : 'no';
   if (name === 'category') return labels.get(value) ?? value;

@@ -57,7 +57,7 @@ const limitsSection = (): string =>
           'Requests',
           `${RATE_LIMIT.requests} in ${RATE_LIMIT.seconds} seconds for each client address; beyond it [\`rate_limited\`](#error-rate-limited)`,
         ],
-        ['Page size', `${rangeText(PAGE_SIZE)}, by default ${PAGE_SIZE.usual}`],
+        ['Page size', `${rangeText(PAGE_SIZE)}, by default ${PAGE_SIZE.default}`],
         ['Ids in a comparison', rangeText(COMPARE_IDS)],
         [
           'Operating points in one match',

@@ -6,7 +6,7 @@ import { suggestPages } from '../search/suggestions.ts';
 export interface ToolModel {
   readonly catalog: Catalog;
   /** What of the address is left out, each in a sentence. */
-  readonly faults: readonly string[];
+  readonly errors: readonly string[];
   /** What has just happened, for the status line. */
   readonly message: string;
 }

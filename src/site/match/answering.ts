@@ -1,5 +1,5 @@
 import { html, nothing } from 'lit-html';
-import { oncePer } from '../../catalog/lib/memoize-by-object.ts';
+import { memoizeByObject } from '../../catalog/lib/memoize-by-object.ts';
 import { lifeOf } from '../copy/life.ts';
 import type { Catalog } from '../copy/listed.ts';
 import { spelledTexts } from '../filter/spelled-values.ts';
@@ -12,7 +12,7 @@ import { resultsView } from './results-view.ts';
 import { setsView } from './sets-view.ts';
 
 /** Opens a catalog for questions; loaded with the first one. */
-export const openAnswering = oncePer((catalog: Catalog): MatchEngine => ({
+export const openAnswering = memoizeByObject((catalog: Catalog): MatchEngine => ({
   ...openJudge(catalog),
   spelled: (texts) => spelledTexts(catalog, texts),
   setsView,

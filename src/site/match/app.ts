@@ -62,7 +62,7 @@ const firstModel = (
   // On a phone the form stands above what it found: an address that asks has it folded.
   isFormOpen:
     isPhone.matches && first.state.joints.some(({ texts }) => Object.keys(texts).length > 0) ? false : null,
-  faults: [],
+  errors: [],
   message: '',
 });
 
@@ -77,7 +77,7 @@ function run(root: HTMLElement, first: MatchModel): (answering: MatchEngine | nu
   const actions: MatchActions = {
     show,
     change(state, next = {}) {
-      show({ state, message: '', faults: [], ...next });
+      show({ state, message: '', errors: [], ...next });
       keepAddress(state);
       if (model.answering === null) void loadAnswering().then((open) => show({ answering: open(catalog) }));
     },
@@ -107,7 +107,7 @@ function run(root: HTMLElement, first: MatchModel): (answering: MatchEngine | nu
   return (answering) => {
     show({ answering: answering ?? model.answering });
     actions.open(location.hash.slice(1));
-    void faultsOf(catalog, first.state).then((faults) => show({ faults }));
+    void faultsOf(catalog, first.state).then((errors) => show({ errors }));
     keepAddress(model.state);
   };
 }
@@ -138,7 +138,7 @@ async function understood(catalog: Catalog, answering: MatchEngine | null) {
 }
 
 const pageView = (model: MatchModel, actions: MatchActions) => html`
-  ${faultsView(model.faults)} ${needView(model, actions)} ${boxesView(model, actions)}
+  ${faultsView(model.errors)} ${needView(model, actions)} ${boxesView(model, actions)}
   ${model.answering?.setsView(model) ?? nothing}
   <div class="filters-frame">${formView(model, actions)}</div>
   <div class="results stack" id="results" tabindex="-1">${answerOf(model, actions)}</div>

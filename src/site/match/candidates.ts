@@ -1,5 +1,5 @@
-import { oncePer } from '../../catalog/lib/memoize-by-object.ts';
-import { placesPassing } from '../../query/filters/apply-filters.ts';
+import { memoizeByObject } from '../../catalog/lib/memoize-by-object.ts';
+import { applyFilters } from '../../query/filters/apply-filters.ts';
 import type { GivenFilter } from '../../query/filters/filter.ts';
 import type { MatchQuestion } from '../../query/match/question.ts';
 import { rankCandidates, rankedRows, rankingAmong } from '../../query/match/rank-candidates.ts';
@@ -45,7 +45,7 @@ export function amongCandidates(
   );
   const filters = without.map((name): GivenFilter => {
     const kept = difference(allRows(table.count), sets[name]);
-    return { name, value: 'left out', placesIn: () => keepMask(kept) };
+    return { name, value: 'left out', filterRows: () => keepMask(kept) };
   });
   const narrowed = { ...asking, filters: [...asking.filters, ...filters] };
   const all = rankCandidates(table, asking);
@@ -54,13 +54,13 @@ export function amongCandidates(
     without.includes(name) ? countShared(standing, sets[name]) : 0;
   return {
     asking: narrowed,
-    ranking: rankingAmong(all, placesPassing(table, narrowed.filters)),
+    ranking: rankingAmong(all, applyFilters(table, narrowed.filters)),
     /** How many more would not miss, by the part left out. */
     further: { discontinued: furtherOf('discontinued'), limits: furtherOf('limits') },
   };
 }
 
-const setsIn = oncePer(({ listed }: CatalogTable): Readonly<Record<LeftOut, Mask>> => {
+const setsIn = memoizeByObject(({ listed }: CatalogTable): Readonly<Record<LeftOut, Mask>> => {
   const setOf = (name: LeftOut): Mask =>
     maskOf(
       listed.flatMap((actuator, place) => (LEFT_OUT[name].has(actuator) ? place : [])),

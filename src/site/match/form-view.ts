@@ -139,9 +139,9 @@ function boxView(field: FormField, parts: Parts) {
     setTexts(parts, { [name]: figure ?? '' }, { drafts: new Map(model.drafts).set(draftName, text) });
   };
   const isUnread = draft !== undefined && draft.trim() !== '' && texts[name] === undefined;
-  const fault = isUnread
+  const error = isUnread
     ? 'Not understood'
-    : model.answering?.judge(model.state).faults[model.shown]?.get(name);
+    : model.answering?.judge(model.state).errors[model.shown]?.get(name);
   return html`
     <label class="field">
       <span>${label}</span>
@@ -149,11 +149,11 @@ function boxView(field: FormField, parts: Parts) {
         name=${name}
         autocomplete="off"
         placeholder=${hint}
-        aria-invalid=${fault === undefined ? nothing : 'true'}
+        aria-invalid=${error === undefined ? nothing : 'true'}
         .value=${live(draft ?? typedText(texts[name] ?? '', unit ?? null))}
         @input=${onValue(type)}
       />
-      <small class=${fault === undefined ? 'note' : 'fault'}>${fault ?? understood(texts[name], unit)}</small>
+      <small class=${error === undefined ? 'note' : 'fault'}>${error ?? understood(texts[name], unit)}</small>
     </label>
   `;
 }

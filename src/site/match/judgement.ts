@@ -1,4 +1,4 @@
-import { oncePer } from '../../catalog/lib/memoize-by-object.ts';
+import { memoizeByObject } from '../../catalog/lib/memoize-by-object.ts';
 import type { Check } from '../../query/match/check.ts';
 import { matchPage } from '../../query/match/match-page.ts';
 import type { MatchQuestion } from '../../query/match/question.ts';
@@ -49,13 +49,13 @@ export function openJudge(catalog: Catalog) {
       ...state.joints.map((joint) => () => void resultOf(joint, state)),
     ],
     /** Judges all joints, and chooses one actuator for each. */
-    judge: oncePer((state: MatchState) => {
+    judge: memoizeByObject((state: MatchState) => {
       const results = state.joints.map((joint) => resultOf(joint, state));
       const asked = results.flatMap((each) => each.asked ?? []);
       return {
         joints: results.map(({ judgement }) => judgement),
         /** Why texts of each joint are not asked, by name. */
-        faults: results.map(({ faults }) => faults),
+        errors: results.map(({ errors }) => errors),
         /** Null while a joint asks for nothing. */
         sets: asked.length < results.length ? null : setsOf(table, asked),
       };
@@ -66,11 +66,11 @@ export function openJudge(catalog: Catalog) {
 function judgeJoint(catalog: Catalog, { name, count, texts }: JointForm, judging: Judging) {
   const opened = tableOf(catalog);
   const { table } = opened;
-  const reader = openReader({ texts: new Map(Object.entries(texts)), faults: [] });
+  const reader = openReader({ texts: new Map(Object.entries(texts)), errors: [] });
   const asked = readAsking(questionOf(catalog), reader);
-  const told = [...reader.faults, ...faultsTogether(asked, '')];
-  const faults = new Map(told.map(({ field, detail }) => [field, detail]));
-  if (asked.requirements.length === 0) return { faults, judgement: null, asked: null };
+  const told = [...reader.errors, ...faultsTogether(asked, '')];
+  const errors = new Map(told.map(({ field, detail }) => [field, detail]));
+  if (asked.requirements.length === 0) return { errors, judgement: null, asked: null };
   const { further, ...among } = amongCandidates(opened, asked, { texts, include: judging.include });
   const { asking, ranking } = among;
   const judgement = {
@@ -82,7 +82,7 @@ function judgeJoint(catalog: Catalog, { name, count, texts }: JointForm, judging
     /** What is left out of the match, and would not miss what is asked. */
     further,
   };
-  return { faults, judgement, asked: { name, count, ...among } };
+  return { errors, judgement, asked: { name, count, ...among } };
 }
 
 function openJudging({ listed }: CatalogTable, { judges }: Ranking) {
@@ -102,12 +102,12 @@ function openJudging({ listed }: CatalogTable, { judges }: Ranking) {
  */
 function groupsOf(index: FilterIndex, { asking, ranking }: JointRanking, sort: Sort) {
   const order = { sort, direction: SORTS[sort].direction };
-  const { places } = matchPage(index, ranking, { order, limit: index.count, after: null });
+  const { rows } = matchPage(index, ranking, { order, limit: index.count, after: null });
   const { meets, close } = ranking.counts;
   return {
-    meets: places.slice(0, meets),
-    close: places.slice(meets, meets + close),
-    unknown: places.slice(meets + close),
+    meets: rows.slice(0, meets),
+    close: rows.slice(meets, meets + close),
+    unknown: rows.slice(meets + close),
     misses: nearestMisses(ranking, asking),
   };
 }

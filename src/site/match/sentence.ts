@@ -1,4 +1,4 @@
-import { oncePer } from '../../catalog/lib/memoize-by-object.ts';
+import { memoizeByObject } from '../../catalog/lib/memoize-by-object.ts';
 import type { Catalog } from '../copy/listed.ts';
 import { chipsView } from '../sentence/chips-view.ts';
 import { chipsOf, choosing, readAnew } from '../sentence/chips.ts';
@@ -6,7 +6,7 @@ import { vocabularyOf } from '../sentence/vocabulary.ts';
 import type { JointForm } from './joint.ts';
 
 /** What reads the sentences of joints with the names of a catalog; loaded when there is one. */
-export const openSentences = oncePer((catalog: Catalog) => {
+export const openSentences = memoizeByObject((catalog: Catalog) => {
   const vocabulary = vocabularyOf(catalog);
   return {
     /** The joint as a sentence asks for it, beside what was asked without one. */

@@ -1,4 +1,4 @@
-import type { CopiedField } from '../copy/catalog-copy.ts';
+import type { ClientField } from '../copy/catalog-copy.ts';
 import { escaped } from '../format.ts';
 import { unitShown } from '../units/units.ts';
 import type { Position } from './dots.ts';
@@ -34,7 +34,7 @@ export function drawingOf(
 }
 
 /** A figure with its unit, as an axis has it. */
-export function titleOf({ title, unit }: CopiedField): string {
+export function titleOf({ title, unit }: ClientField): string {
   const { symbol } = unitShown(unit);
   return symbol === '' ? title : `${title}, ${symbol}`;
 }

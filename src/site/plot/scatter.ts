@@ -1,6 +1,6 @@
 import { isSameKind, kindIn } from '../../catalog/evidence/condition-tags.ts';
 import { frontierOf, type Point } from '../../query/list/frontier.ts';
-import type { CopiedField } from '../copy/catalog-copy.ts';
+import type { ClientField } from '../copy/catalog-copy.ts';
 import { kindsOf } from '../copy/figure-marks.ts';
 import type { Catalog, ListedActuator } from '../copy/listed.ts';
 import type { Bounds } from '../filter/filters.ts';
@@ -28,8 +28,8 @@ export interface ScatterInput {
   readonly matches: readonly ListedActuator[];
   /** All among which they stand: these set the axes. The matches alone when absent. */
   readonly among?: readonly ListedActuator[];
-  readonly x: CopiedField;
-  readonly y: CopiedField;
+  readonly x: ClientField;
+  readonly y: ClientField;
   readonly wanted?: { readonly x: Limits; readonly y: Limits };
 }
 
@@ -144,13 +144,13 @@ export const frontPath = ({ front }: Scatter): string => (front === null ? '' : 
 // A logarithmic axis has no position for zero.
 const isDrawable = (value: unknown): value is number => typeof value === 'number' && value > 0;
 
-const isTorque = ({ name }: CopiedField): boolean => name === 'peak_torque_nm' || name === 'rated_torque_nm';
+const isTorque = ({ name }: ClientField): boolean => name === 'peak_torque_nm' || name === 'rated_torque_nm';
 
 // The lines are named in N·m/kg.
-const isOurs = ({ unit }: CopiedField): boolean => unitShown(unit).factor === 1;
+const isOurs = ({ unit }: ClientField): boolean => unitShown(unit).factor === 1;
 
 /** Limits in the unit in which a figure is shown. */
-const limitsShown = ({ min, max }: Limits, { unit }: CopiedField): Limits => ({
+const limitsShown = ({ min, max }: Limits, { unit }: ClientField): Limits => ({
   min: min === null ? null : inShownUnit(min, unit),
   max: max === null ? null : inShownUnit(max, unit),
 });
@@ -197,9 +197,9 @@ export function dotBeside(dots: readonly Dot[], chosen: Dot | null, key: string)
 function likeFigures(
   { actuators }: Catalog,
   points: readonly Point<ListedActuator>[],
-  axes: readonly CopiedField[],
+  axes: readonly ClientField[],
 ) {
-  const kindOn = (actuator: ListedActuator, { name }: CopiedField): string => kindIn(kindsOf(actuator, name));
+  const kindOn = (actuator: ListedActuator, { name }: ClientField): string => kindIn(kindsOf(actuator, name));
   const usualOn = (among: readonly ListedActuator[]) =>
     axes.map(
       (axis) =>

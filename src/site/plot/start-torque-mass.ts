@@ -1,4 +1,4 @@
-import { oncePer } from '../../catalog/lib/memoize-by-object.ts';
+import { memoizeByObject } from '../../catalog/lib/memoize-by-object.ts';
 import { onFirstSign } from '../layout/browser.ts';
 import { unitShown } from '../units/units.ts';
 
@@ -14,4 +14,6 @@ export function startTorqueMass(): void {
   }
 }
 
-const wake = oncePer(async (frame: HTMLElement) => (await import('./living-plot.ts')).bringToLife(frame));
+const wake = memoizeByObject(async (frame: HTMLElement) =>
+  (await import('./living-plot.ts')).bringToLife(frame),
+);

@@ -1,4 +1,4 @@
-import type { CopiedField } from '../copy/catalog-copy.ts';
+import type { ClientField } from '../copy/catalog-copy.ts';
 import type { Catalog, ListedActuator } from '../copy/listed.ts';
 import type { PlotSize } from './scale.ts';
 import { scatterOf, type Dot, type Scatter } from './scatter.ts';
@@ -19,7 +19,7 @@ export const torqueMass = (
     size,
   );
 
-function fieldOf({ fieldByName }: Catalog, name: string): CopiedField {
+function fieldOf({ fieldByName }: Catalog, name: string): ClientField {
   const field = fieldByName.get(name);
   if (field === undefined) throw new Error(`The copy of the catalog has no ${name}.`);
   return field;

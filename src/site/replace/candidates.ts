@@ -1,4 +1,4 @@
-import { oncePer } from '../../catalog/lib/memoize-by-object.ts';
+import { memoizeByObject } from '../../catalog/lib/memoize-by-object.ts';
 import type { Curves } from '../../catalog/torque-speed/curve-form.ts';
 import { curvesOf } from '../../catalog/torque-speed/stated-curves.ts';
 import { supplyRange } from '../../catalog/torque-speed/supply-range.ts';
@@ -118,7 +118,7 @@ interface ReplaceableRow extends Replaceable {
   readonly place: number;
 }
 
-const curvesIn = oncePer((actuators: Catalog['actuators']): Curves =>
+const curvesIn = memoizeByObject((actuators: Catalog['actuators']): Curves =>
   curvesOf(actuators.map(driveFiguresIn)),
 );
 

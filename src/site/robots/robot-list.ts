@@ -1,5 +1,5 @@
 import { UNITS, type Unit } from '../../catalog/fields/units.ts';
-import { placesPassing } from '../../query/filters/apply-filters.ts';
+import { applyFilters } from '../../query/filters/apply-filters.ts';
 import { boundsOf } from '../../query/filters/bounds.ts';
 import { search } from '../../query/filters/common-filters.ts';
 import { anyOf, givenBy, listed, under, type Filters } from '../../query/filters/filter.ts';
@@ -117,7 +117,7 @@ export function openRobots<Robot extends ListedRobot>(robots: readonly Robot[]) 
     narrowed(
       listed,
       criteriaOf(table, texts),
-      sort === null ? usual : table.inOrder({ sort, direction }).places,
+      sort === null ? usual : table.inOrder({ sort, direction }).rows,
     );
 }
 
@@ -127,7 +127,7 @@ const criteriaOf = (table: FilterIndex, texts: FilterTexts): Criterion[] =>
     givenBy(FILTERS[name], name, text).map((given) => ({
       name,
       label: labelOf(name, text),
-      rows: placesPassing(table, [given]),
+      rows: applyFilters(table, [given]),
     })),
   );
 

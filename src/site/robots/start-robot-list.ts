@@ -58,11 +58,11 @@ const unreadIn = (form: HTMLFormElement, texts: RobotQuery['texts']): string[] =
     value.trim() === '' || name in texts ? [] : `“${value}”`,
   );
 
-function tell(what: string, faults: readonly string[]): void {
+function tell(what: string, errors: readonly string[]): void {
   const told = document.querySelector<HTMLElement>('#robot-faults');
   if (told === null) return;
-  told.textContent = `${what} ${faults.join(' ').replaceAll('`', '')}`;
-  told.hidden = faults.length === 0;
+  told.textContent = `${what} ${errors.join(' ').replaceAll('`', '')}`;
+  told.hidden = errors.length === 0;
 }
 
 function listedRobot(row: HTMLTableRowElement, columns: readonly HTMLTableCellElement[]): RobotRow {

@@ -1,4 +1,4 @@
-import type { Findable } from '../../query/search/document-kinds.ts';
+import type { SearchDocument } from '../../query/search/document-kinds.ts';
 import type { Vocabulary } from '../../query/sentence/words.ts';
 import { actuatorPath, brandPath, robotPath } from '../paths.ts';
 
@@ -64,7 +64,7 @@ export const pathsIn = ({ records, pages }: SearchFile): string[] => [
 const pathOf = (type: string, id: string): string => TYPES[type]?.pathOf(id) ?? id;
 
 /** The records as the law of searches ranks them. */
-export const findablesIn = ({ records }: SearchFile): Findable[] =>
+export const findablesIn = ({ records }: SearchFile): SearchDocument[] =>
   records.map(([type, id, name, brand, uses, known, text, ...aliases]) => ({
     hit: { type, id, name, brand, summary: '', url: pathOf(type, id), api_url: null },
     aliases,
@@ -74,7 +74,7 @@ export const findablesIn = ({ records }: SearchFile): Findable[] =>
   }));
 
 /** The other pages, ranked by the same law; of equals the one that the file names first. */
-export const pageFindablesIn = ({ pages }: SearchFile): Findable[] =>
+export const pageFindablesIn = ({ pages }: SearchFile): SearchDocument[] =>
   pages.map(([path, name, kind], index) => ({
     hit: { type: PAGE, id: path, name, brand: kind, summary: '', url: path, api_url: null },
     aliases: [],
@@ -84,7 +84,7 @@ export const pageFindablesIn = ({ pages }: SearchFile): Findable[] =>
   }));
 
 /** A hit as it is suggested. */
-export const foundOf = ({ type, id, name, brand, url }: Findable['hit']): SearchHit => {
+export const foundOf = ({ type, id, name, brand, url }: SearchDocument['hit']): SearchHit => {
   const kind = TYPES[type]?.kind;
   const isNamed = kind === undefined || brand === name;
   return { type, id, path: url, name, brand: isNamed ? '' : brand, kind: kind ?? brand };

@@ -1,7 +1,7 @@
 import type { Service } from '../../api/service.ts';
 import { ACTUATOR_FIELDS } from '../../catalog/fields/actuator.ts';
 import { namesWith } from '../../catalog/fields/read.ts';
-import { SPEC_FIELDS } from '../../catalog/fields/specs.ts';
+import { DATA_SHEET_FIELDS } from '../../catalog/fields/specs.ts';
 import { symbolOf } from '../../catalog/fields/units.ts';
 import type { GivenFilter } from '../../query/filters/filter.ts';
 import type { SummaryQuery } from '../../query/summary/parse-summary.ts';
@@ -23,7 +23,7 @@ export interface Bar {
 
 /** The figures of which the page tells how well they are known, in the order of the data sheet. */
 const FIGURES = [
-  ...namesWith(SPEC_FIELDS, 'unit').filter((name) => name !== 'voltage_v'),
+  ...namesWith(DATA_SHEET_FIELDS, 'unit').filter((name) => name !== 'voltage_v'),
   'price_usd',
 ] as const;
 
@@ -75,7 +75,7 @@ export function percentText(share: number): string {
 const torqueFilter = (isStall: boolean): GivenFilter => ({
   name: 'torque_kind',
   value: ['stall'],
-  placesIn: (index) => {
+  filterRows: (index) => {
     const stall = index.having('torque_kind', 'stall');
     return keepMask(isStall ? stall : difference(allRows(index.count), stall));
   },

@@ -28,7 +28,7 @@ const second: Release = {
 const changes = prepareChanges([first, second]);
 const moved = { actuators: { 'acme-a0': 'acme-a1', 'acme-a9': 'withdrawn: never sold' }, robots: {} };
 const ids = (known: readonly string[]) => ({
-  placeOf: (id: string) => (known.includes(id) ? known.indexOf(id) : undefined),
+  rowOf: (id: string) => (known.includes(id) ? known.indexOf(id) : undefined),
   nearestIds: () => [...known],
 });
 const known = { changes, moved, actuators: ids(['acme-a1', 'acme-a2']), robots: ids(['acme-walker']) };
@@ -37,13 +37,13 @@ const parsed = (query: string) => parseChangesQuery(known, new URLSearchParams(q
 
 function queryOf(query: string) {
   const reading = parsed(query);
-  if (!reading.ok) throw new Error(JSON.stringify(reading.fault));
+  if (!reading.ok) throw new Error(JSON.stringify(reading.error));
   return reading.value;
 }
 
 const faultsOf = (query: string) => {
   const reading = parsed(query);
-  return reading.ok ? [] : reading.fault.faults;
+  return reading.ok ? [] : reading.error.errors;
 };
 
 const rowsOf = (query: string) =>
@@ -151,7 +151,7 @@ describe('a query for changes', () => {
     const cursor = queryOf('record=robot&limit=1').cursorAt(1);
     expect(parsed(`record=actuator&cursor=${cursor}`)).toMatchObject({
       ok: false,
-      fault: { code: 'invalid_cursor' },
+      error: { code: 'invalid_cursor' },
     });
   });
 

@@ -5,7 +5,7 @@ import { textWith } from '../../support/text-with.ts';
 const ids = (count: number): string[] => Array.from({ length: count }, (_, index) => `a${index}`);
 const bodyFaults = (body: unknown) => {
   const parsed = parseCompareBody(body);
-  return parsed.ok ? [] : parsed.fault;
+  return parsed.ok ? [] : parsed.error;
 };
 
 describe('the body of a POST comparison', () => {

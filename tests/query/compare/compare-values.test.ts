@@ -70,8 +70,8 @@ describe('values side by side', () => {
         fc.array(fc.option(fc.integer({ min: 0, max: 5 }))),
         fc.constantFrom('more', 'less'),
         (values, better) => {
-          for (const place of compareValues(values, better).best)
-            expect(values.map((other) => relationOf(other, values[place], better))).not.toContain('better');
+          for (const row of compareValues(values, better).best)
+            expect(values.map((other) => relationOf(other, values[row], better))).not.toContain('better');
         },
       ),
     );

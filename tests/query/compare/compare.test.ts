@@ -7,13 +7,13 @@ import { textWith } from '../../support/text-with.ts';
 
 const read = (query: Query) => {
   const parsed = parseCompareQuery(new URLSearchParams(query));
-  return parsed.ok ? parsed : { ok: false, ...parsed.fault };
+  return parsed.ok ? parsed : { ok: false, ...parsed.error };
 };
 const ids = (count: number): string[] => Array.from({ length: count }, (_, index) => `a${index}`);
 
 test('the example of the ids is found in the catalog', () => {
   const example = COMPARING.ids.example.split(',');
-  expect(findIds(realService.actuators.placeOf, example).notFound).toEqual([]);
+  expect(findIds(realService.actuators.rowOf, example).notFound).toEqual([]);
 });
 
 describe('the ids of a GET comparison', () => {
@@ -38,7 +38,7 @@ describe('the ids of a GET comparison', () => {
     expect(read({ ids: text })).toEqual({
       ok: false,
       code: 'invalid_parameter',
-      faults: [
+      errors: [
         {
           field: 'ids',
           in: 'query',
@@ -56,13 +56,13 @@ describe('the ids of a GET comparison', () => {
   ])('are required: %s', (_case, query, found) => {
     const repair = textWith(/^Give `ids` a value, as in `ids=cubemars-/);
     const detail = `must name at least one id; got ${found}`;
-    expect(read(query)).toMatchObject({ ok: false, faults: [{ field: 'ids', in: 'query', detail, repair }] });
+    expect(read(query)).toMatchObject({ ok: false, errors: [{ field: 'ids', in: 'query', detail, repair }] });
   });
 
   test('are at most 4096 characters', () => {
     expect(read({ ids: 'x'.repeat(4096) }).ok).toBe(true);
     expect(read({ ids: 'x'.repeat(4097) })).toMatchObject({
-      faults: [{ detail: textWith('must be at most 4096 characters') }],
+      errors: [{ detail: textWith('must be at most 4096 characters') }],
     });
   });
 });

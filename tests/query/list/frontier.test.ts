@@ -8,7 +8,7 @@ const coordinate = fc.integer({ min: 0, max: 6 });
 const kind = fc.constantFrom('', 'stall', 'peak');
 const points = fc
   .array(fc.record({ x: coordinate, y: coordinate, kinds: fc.tuple(kind, kind) }), { maxLength: 15 })
-  .map((places) => places.map((place, subject): Point<number> => ({ ...place, subject })));
+  .map((rows) => rows.map((row, subject): Point<number> => ({ ...row, subject })));
 
 const isBetter = (value: number, other: number, wish: 'more' | 'less'): boolean =>
   wish === 'more' ? value > other : value < other;
@@ -36,13 +36,13 @@ describe('the front', () => {
   });
 
   test('runs from the best in x to the best in y', () => {
-    const places = [
+    const rows = [
       [1, 1],
       [2, 3],
       [3, 2],
       [2, 3],
       [4, 9],
     ].map(([x = 0, y = 0], subject) => ({ x, y, subject }));
-    expect(frontierOf(places, { x: 'less', y: 'more' }).map(({ subject }) => subject)).toEqual([0, 1, 3, 4]);
+    expect(frontierOf(rows, { x: 'less', y: 'more' }).map(({ subject }) => subject)).toEqual([0, 1, 3, 4]);
   });
 });

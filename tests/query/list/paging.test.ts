@@ -17,7 +17,7 @@ const cursorAfter = (query: Record<string, string>): string =>
   pageOfActuators(service, query).nextCursor ?? '';
 const answerTo = (query: Query) => {
   const parsed = parseActuatorQuery(query);
-  return parsed.ok ? 'ok' : parsed.fault.code;
+  return parsed.ok ? 'ok' : parsed.error.code;
 };
 
 describe('a page', () => {
@@ -107,13 +107,13 @@ describe('a cursor', () => {
   test.each(['nonsense', 'WyJnbyJd', 'A'.repeat(5000)])('that is malformed is refused: %j', (malformed) => {
     expect(parseActuatorQuery({ cursor: malformed })).toEqual({
       ok: false,
-      fault: { code: 'invalid_cursor', faults: [] },
+      error: { code: 'invalid_cursor', errors: [] },
     });
   });
 
   test('of actuators is refused by the list of robots', () => {
     expect(parseRobotQuery({ cursor: cursorAfter({ limit: '1' }) })).toMatchObject({
-      fault: { code: 'invalid_cursor' },
+      error: { code: 'invalid_cursor' },
     });
   });
 

@@ -19,7 +19,7 @@ function read(text: string, chosen: ChosenUnits = {}) {
 
 function samplesOf(text: string, chosen: ChosenUnits = {}): Profile {
   const { result } = read(text, chosen);
-  if (!result.ok) throw new Error(result.fault);
+  if (!result.ok) throw new Error(result.error);
   return result.value;
 }
 
@@ -70,12 +70,12 @@ describe('a load profile', () => {
     ['0,1,10\n1,1,10\n0.5,1,10', 'Line 3: time: found 0.5 s after 1 s'],
   ])('%j is refused, with its line', (text, fault) => {
     const told: unknown = expect.stringContaining(fault);
-    expect(read(text).result).toMatchObject({ ok: false, fault: told });
+    expect(read(text).result).toMatchObject({ ok: false, error: told });
   });
 
   test('of many lines reports how far it is, and is bounded', () => {
     const { result, shares } = read('0,1,10\n'.repeat(1_000_001));
-    expect(result).toEqual({ ok: false, fault: 'Line 1000001: more than 1000000 samples' });
+    expect(result).toEqual({ ok: false, error: 'Line 1000001: more than 1000000 samples' });
     expect(shares).toEqual(shares.toSorted((one, other) => one - other));
     expect(shares.length).toBeGreaterThan(40);
   });

@@ -5,7 +5,7 @@ import { duty, points } from '../../../src/query/parameters/operating-point-kind
 /** The steps of a sound duty cycle. */
 function steps(text: string): readonly DutyStep[] {
   const reading = duty().read(text);
-  if (!reading.ok) throw new Error(reading.fault);
+  if (!reading.ok) throw new Error(reading.error);
   return reading.value;
 }
 
@@ -84,12 +84,12 @@ describe('operating points', () => {
   ])('%j are none', (text) => {
     expect(points().read(text)).toEqual({
       ok: false,
-      fault:
+      error:
         'must be 1 to 20 points of torque in N·m and speed in rpm such as 40@115,10@300, each torque above 0',
     });
   });
 
   test('of more characters than 20 points need are refused', () => {
-    expect(points().read('1'.repeat(513))).toEqual({ ok: false, fault: 'must be at most 512 characters' });
+    expect(points().read('1'.repeat(513))).toEqual({ ok: false, error: 'must be at most 512 characters' });
   });
 });

@@ -76,9 +76,9 @@ describe('limit', () => {
   test.each(['0', '101', '-1', '1.5', '0x10', 'ten', '1e400', 'Infinity'])('refuses %j', (limit) => {
     expect(parseActuatorQuery({ limit })).toMatchObject({
       ok: false,
-      fault: {
+      error: {
         code: 'invalid_parameter',
-        faults: [{ field: 'limit', in: 'query', detail: textWith(`${A_PAGE_SIZE}; got `) }],
+        errors: [{ field: 'limit', in: 'query', detail: textWith(`${A_PAGE_SIZE}; got `) }],
       },
     });
   });
@@ -168,7 +168,7 @@ describe('a blank', () => {
   test('cursor is none that was issued', () => {
     expect(parseActuatorQuery({ cursor: '' })).toEqual({
       ok: false,
-      fault: { code: 'invalid_cursor', faults: [] },
+      error: { code: 'invalid_cursor', errors: [] },
     });
   });
 });
@@ -176,7 +176,7 @@ describe('a blank', () => {
 describe('cursor', () => {
   test('is not looked at while anything else is wrong', () => {
     expect(parseActuatorQuery({ cursor: 'nonsense', limit: '0' })).toMatchObject({
-      fault: { code: 'invalid_parameter', faults: [{ field: 'limit' }] },
+      error: { code: 'invalid_parameter', errors: [{ field: 'limit' }] },
     });
   });
 });
@@ -198,7 +198,7 @@ describe('all faults', () => {
 
   test('of a query of robots are of its own parameters: those of actuators are unknown to it', () => {
     const parsed = parseRobotQuery('sort=weight_g&order=nonsense&category=x');
-    expect(parsed.ok ? [] : parsed.fault.faults.map(({ field, detail }) => `${field} ${detail}`)).toEqual([
+    expect(parsed.ok ? [] : parsed.error.errors.map(({ field, detail }) => `${field} ${detail}`)).toEqual([
       `category is not a parameter of this operation`,
       'sort must be one of name, dof, payload_kg, reach_mm, weight_kg, price_usd, motor_price_usd, payload_per_kg, motor_mass_share, peak_torque_per_kg; got weight_g',
       'order must be one of asc, desc; got nonsense',

@@ -14,12 +14,12 @@ describe('a parameter', () => {
         ['q', 'ak80'],
         ['limit', '5'],
       ]),
-      faults: [],
+      errors: [],
     });
   });
 
   test.each([2, 3])('that is given %d times is refused', (times) => {
-    expect(read(Array.from({ length: times }, () => ['q', 'a'])).faults).toEqual([
+    expect(read(Array.from({ length: times }, () => ['q', 'a'])).errors).toEqual([
       {
         field: 'q',
         in: 'query',
@@ -30,13 +30,13 @@ describe('a parameter', () => {
   });
 
   test('with several values is given once, with commas between them', () => {
-    expect(read('brand=maxon&brand=Unitree').faults).toMatchObject([
+    expect(read('brand=maxon&brand=Unitree').errors).toMatchObject([
       { field: 'brand', repair: 'Give `brand` once, with commas between its values.' },
     ]);
   });
 
   test('that is unknown is refused with the names of those that there are', () => {
-    expect(read('colour=red').faults).toEqual([
+    expect(read('colour=red').errors).toEqual([
       {
         field: 'colour',
         in: 'query',
@@ -47,7 +47,7 @@ describe('a parameter', () => {
   });
 
   test('that is unknown is refused once, however often it is given', () => {
-    expect(read('colour=red&colour=blue').faults).toHaveLength(1);
+    expect(read('colour=red&colour=blue').errors).toHaveLength(1);
   });
 
   test.each([
@@ -60,30 +60,30 @@ describe('a parameter', () => {
     ['backdriveable', 'backdrivable'],
     ['cursr', 'cursor'],
   ])('%s is answered with the nearest name, %s', (name, nearest) => {
-    expect(read({ [name]: '1' }).faults).toMatchObject([
+    expect(read({ [name]: '1' }).errors).toMatchObject([
       { field: name, repair: `Did you mean \`${nearest}\` instead of \`${name}\`?` },
     ]);
   });
 
   test.each(['__proto__', 'constructor', 'toString', 'hasOwnProperty', ''])('%j is unknown', (name) => {
-    expect(read([[name, '1']]).faults).toHaveLength(1);
+    expect(read([[name, '1']]).errors).toHaveLength(1);
   });
 
   test('that is unknown to an operation without parameters is told so', () => {
-    expect(givenTexts(new URLSearchParams('q=a'), {}).faults).toMatchObject([
+    expect(givenTexts(new URLSearchParams('q=a'), {}).errors).toMatchObject([
       { detail: 'is not a parameter of this operation', repair: 'Leave out `q`.' },
     ]);
   });
 
   test('with a long or blank name is shown short and in quotes', () => {
-    expect(read([['x'.repeat(61), '']]).faults).toMatchObject([{ field: `${'x'.repeat(60)}…` }]);
-    expect(read([['a b', '']]).faults).toMatchObject([{ field: '"a b"' }]);
+    expect(read([['x'.repeat(61), '']]).errors).toMatchObject([{ field: `${'x'.repeat(60)}…` }]);
+    expect(read([['a b', '']]).errors).toMatchObject([{ field: '"a b"' }]);
   });
 });
 
 test('at most 20 unknown names are reported', () => {
   const query = (count: number) => Array.from({ length: count }, (_, index) => [`colour${index}`, '1']);
-  expect([19, 20, 21, 500].map((count) => read(query(count)).faults.length)).toEqual([19, 20, 20, 20]);
+  expect([19, 20, 21, 500].map((count) => read(query(count)).errors.length)).toEqual([19, 20, 20, 20]);
 });
 
 test('what comes behind 20 faults is not read', () => {

@@ -46,14 +46,14 @@ describe('a position', () => {
   ])('of %d has %d of 1, 3 and 5 up to it', (key, count) => {
     const keys = [1, 3, 5];
     const ordered: RecordOrder = {
-      places: Uint32Array.of(0, 1, 2),
-      positionOf: (place) => ({ key: keys[place] ?? null, id: 'a' }),
+      rows: Uint32Array.of(0, 1, 2),
+      positionOf: (row) => ({ key: keys[row] ?? null, id: 'a' }),
     };
     expect(countUpTo(ordered, { key, id: 'a' }, 'asc')).toBe(count);
   });
 
   test('has none up to it where there are none', () => {
-    const none: RecordOrder = { places: new Uint32Array(), positionOf: () => ({ key: null, id: '' }) };
+    const none: RecordOrder = { rows: new Uint32Array(), positionOf: () => ({ key: null, id: '' }) };
     expect(countUpTo(none, { key: 1, id: 'a' }, 'asc')).toBe(0);
   });
 });

@@ -21,7 +21,7 @@ test.each([[['--weight', '490']], [['--name']], [['a9']]])(
   '%j is refused with a pointer to the help',
   (argv) => {
     const asked = readArguments(USAGE, argv);
-    expect(asked.ok ? '' : asked.fault).toMatch(/see --help\.$/);
+    expect(asked.ok ? '' : asked.error).toMatch(/see --help\.$/);
   },
 );
 

@@ -4,7 +4,7 @@ import type { Files } from '../fixtures.ts';
 export interface RuleCase {
   readonly says: string;
   readonly files: Files;
-  /** A part of the line of each fault, in order; empty for a sound catalog. */
+  /** A part of the line of each error, in order; empty for a sound catalog. */
   readonly faults: readonly string[];
   /**
    * The figure, and its record where it is another than the sound actuator, that a row of `suspects.yaml`

@@ -32,16 +32,16 @@ afterAll(() => rmSync(root, { recursive: true }));
 
 async function opened(path = folder): Promise<Build> {
   const build = await openBuild(path, BUILT_FOR);
-  if (!build.ok) throw new Error(build.fault);
+  if (!build.ok) throw new Error(build.error);
   onTestFinished(build.value.close);
   return build.value;
 }
 
-/** The fault of a build that is refused; empty when it is not. */
+/** The error of a build that is refused; empty when it is not. */
 async function faultOf(baseUrl = BUILT_FOR, served: Build | null = null): Promise<string> {
   const build = await openBuild(folder, baseUrl, served);
   if (build.ok) build.value.close();
-  return build.ok ? '' : build.fault;
+  return build.ok ? '' : build.error;
 }
 
 /** The text of the document at a path, as it is kept. */
@@ -113,7 +113,7 @@ describe('a whole build', () => {
     cpSync(folder, copy, { recursive: true });
     appendFileSync(join(folder, 'client/data/all.csv'), '2,b\n');
     const again = await openBuild(copy, BUILT_FOR, served);
-    if (!again.ok) throw new Error(again.fault);
+    if (!again.ok) throw new Error(again.error);
     onTestFinished(again.value.close);
     expect([served.isIntact(), again.value.isIntact()]).toEqual([false, true]);
     expect(await textAt(again.value, '/data/all.csv')).toBe('id,name\n1,a\n');
@@ -179,7 +179,7 @@ describe('a whole build', () => {
 });
 
 describe('a build is refused with one line that says what to do', () => {
-  test.each<[name: string, harm: () => void, fault: RegExp]>([
+  test.each<[name: string, harm: () => void, error: RegExp]>([
     [
       'without a manifest',
       () => rmSync(join(folder, 'manifest.json')),

@@ -15,7 +15,7 @@ afterAll(() => rmSync(folder, { recursive: true }));
 async function openedWith(changes: { readonly compressed: boolean; readonly type?: string }): Promise<Build> {
   writeBuild(folder, [{ ...PAGE, ...changes }]);
   const build = await openBuild(folder, BUILT_FOR);
-  if (!build.ok) throw new Error(build.fault);
+  if (!build.ok) throw new Error(build.error);
   return build.value;
 }
 
@@ -43,7 +43,7 @@ test('a page is unpacked once for all who wait for it, as long as no more than 8
   }));
   writeBuild(folder, pages);
   const build = await openBuild(folder, BUILT_FOR);
-  if (!build.ok) throw new Error(build.fault);
+  if (!build.ok) throw new Error(build.error);
   const plainOf = (path: string) => build.value.documents.get(path)?.identity;
   const first = plainOf('/0');
   expect(plainOf('/0')).toBe(first);

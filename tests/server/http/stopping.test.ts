@@ -120,6 +120,6 @@ test('an address that is taken is a fault, not a crash', async () => {
     ...{ host: '127.0.0.1', port, clients: clientsBehind([]), bounds: { connections: 1, perClient: 1 } },
     ...{ ...readingBy(BASE_URL), onUnreadable: nothing, onRefusal: nothing, onFault: nothing },
   });
-  expect(listening).toMatchObject({ ok: false, fault: { code: 'EADDRINUSE' } });
+  expect(listening).toMatchObject({ ok: false, error: { code: 'EADDRINUSE' } });
   other.close();
 });

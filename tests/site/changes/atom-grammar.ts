@@ -98,7 +98,7 @@ const GRAMMAR: Readonly<Record<string, ElementRule>> = {
 };
 
 /**
- * What is wrong with an Atom feed, each fault with its section of RFC 4287. Throws for what is not
+ * What is wrong with an Atom feed, each error with its section of RFC 4287. Throws for what is not
  * well-formed XML.
  */
 export function faultsOfFeed(text: string): string[] {

@@ -29,8 +29,8 @@ const idsFor = (query: string): string[] => found(query).matches.map(({ id }) =>
 function answeredBy(query: string): string[] {
   const parsed = parseListQuery(ACTUATOR_LISTING, new URLSearchParams(query));
   if (!parsed.ok) throw new Error(`${query} is refused.`);
-  const { places } = list(service.actuators, { ...parsed.value, limit: 10_000 });
-  return places.map((place) => service.actuators.ids[place] ?? '');
+  const { rows } = list(service.actuators, { ...parsed.value, limit: 10_000 });
+  return rows.map((place) => service.actuators.ids[place] ?? '');
 }
 
 /** What only the API can be asked: the file of columns does not say which robots use an actuator. */

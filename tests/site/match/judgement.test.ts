@@ -119,8 +119,8 @@ test('of those that miss, the page shows the nearest that fail in one figure onl
 });
 
 test('what cannot be read is told and not asked', () => {
-  const { joints, faults } = judge(stateOf('peak_torque_nm=40&weight_g=heavy&margin=20&duty=often'));
-  expect([...(faults[0] ?? new Map()).keys()].toSorted()).toEqual(['duty', 'margin', 'weight_g']);
+  const { joints, errors } = judge(stateOf('peak_torque_nm=40&weight_g=heavy&margin=20&duty=often'));
+  expect([...(errors[0] ?? new Map()).keys()].toSorted()).toEqual(['duty', 'margin', 'weight_g']);
   expect(joints[0]?.asking.requirements.map(({ row }) => row.name)).toEqual(['peak_torque_nm']);
 });
 
@@ -140,14 +140,14 @@ test('discontinued actuators and limits of models are left out until they are as
 });
 
 test('what cannot be read is told where nothing else is asked', () => {
-  const { joints, faults } = judge(stateOf('duty=often'));
+  const { joints, errors } = judge(stateOf('duty=often'));
   expect(joints).toEqual([null]);
-  expect(faults[0]?.get('duty')).toContain('often');
+  expect(errors[0]?.get('duty')).toContain('often');
 });
 
 test('a continuous torque above the peak torque is told', () => {
-  const { faults } = judge(stateOf('peak_torque_nm=40&rated_torque_nm=50'));
-  expect(faults[0]?.get('rated_torque_nm')).toContain('40');
+  const { errors } = judge(stateOf('peak_torque_nm=40&rated_torque_nm=50'));
+  expect(errors[0]?.get('rated_torque_nm')).toContain('40');
 });
 
 test('every order of the page is one that the API has', () => {

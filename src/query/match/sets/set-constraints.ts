@@ -1,4 +1,4 @@
-import { placesAccepting } from '../../filters/supply.ts';
+import { rowsThatAccept } from '../../filters/supply.ts';
 import type { Group } from '../../summary/groups.ts';
 import { rowsIn, type Mask } from '../../table/mask.ts';
 import { rowsKept } from '../../table/row-filter.ts';
@@ -26,7 +26,7 @@ export type CommonTraits = Readonly<Partial<Record<SharedField, string | number>
 export interface Agreement {
   readonly shared: CommonTraits;
   /** Null for all actuators. */
-  readonly places: Mask | null;
+  readonly rows: Mask | null;
 }
 
 /** The actuators by their makers and by their buses, in the spelling in which these are answered. */
@@ -40,17 +40,17 @@ interface Candidates {
 }
 
 /** For each field that is asked, every way to have it in common. */
-export const waysOf = (candidates: Candidates, same: readonly SharedField[]): Agreement[][] =>
+export const sharedOptions = (candidates: Candidates, same: readonly SharedField[]): Agreement[][] =>
   SHARED_FIELDS.filter((field) => same.includes(field)).map((field) => WAYS[field](candidates));
 
 /** The ways to have a field in common. */
 const WAYS: Readonly<Record<SharedField, (candidates: Candidates) => Agreement[]>> = {
-  brand: ({ groups }) => groups.brand.map(({ value, places }) => ({ shared: { brand: value }, places })),
-  comm: ({ groups }) => groups.comm.map(({ value, places }) => ({ shared: { comm: value }, places })),
+  brand: ({ groups }) => groups.brand.map(({ value, rows }) => ({ shared: { brand: value }, rows })),
+  comm: ({ groups }) => groups.comm.map(({ value, rows }) => ({ shared: { comm: value }, rows })),
   voltage_v: ({ index, candidates }) =>
     voltagesOf(index, candidates).map((volts) => ({
       shared: { voltage_v: volts },
-      places: rowsKept(placesAccepting(index, { least: volts, most: volts }), index.count),
+      rows: rowsKept(rowsThatAccept(index, { least: volts, most: volts }), index.count),
     })),
 };
 
@@ -60,10 +60,10 @@ const WAYS: Readonly<Record<SharedField, (candidates: Candidates) => Agreement[]
  * 43.2 V.
  */
 function voltagesOf(index: FilterIndex, candidates: Mask): number[] {
-  const places = rowsIn(candidates);
+  const rows = rowsIn(candidates);
   const tried = ['min_voltage_v', 'least_accepted_v'].flatMap((end) => {
     const least = index.column(end);
-    const known = new Set(places.flatMap((place) => figureOrNull(least[place]) ?? []));
+    const known = new Set(rows.flatMap((row) => figureOrNull(least[row]) ?? []));
     return [...known].sort((one, other) => one - other);
   });
   return [...new Set(tried)];

@@ -38,9 +38,9 @@ interface Sums {
 }
 
 /** A choice for the first joints, linked to that for all but the last of them. */
-interface Chain extends Sums {
+interface PartialChoice extends Sums {
   readonly row: number;
-  readonly before: Chain | null;
+  readonly before: PartialChoice | null;
 }
 
 /** What is asked of a set: its joints, for each field the ways to have it in common, and the figures. */
@@ -53,7 +53,7 @@ export interface SearchedSet {
 }
 
 /** Actuators that agree in the first fields, with the best of them for each joint. */
-interface Begun {
+interface PartialSet {
   readonly shared: CommonTraits;
   /** All actuators that agree, by the figure that decides, the least first: a list, for few agree. */
   readonly agreeing: readonly number[];
@@ -72,7 +72,7 @@ interface Begun {
 export function bestSet(asked: SearchedSet): FoundSet | null {
   const { joints, ways, figures } = asked;
   // Each batch by its sums, the least first.
-  const open: Begun[][] = [begun(asked, { shared: {}, agreeing: [...asked.order], fields: 0 })];
+  const open: PartialSet[][] = [begun(asked, { shared: {}, agreeing: [...asked.order], fields: 0 })];
   let best: (FoundSet & { readonly deciding: number }) | null = null;
   for (let tries = 0; tries < SET_TRIES.agreements; tries += 1) {
     const next = takeLeast(open);
@@ -92,8 +92,8 @@ export function bestSet(asked: SearchedSet): FoundSet | null {
 }
 
 /** Takes the one that can have the least sum out of some batches; null when all are empty. */
-function takeLeast(batches: Begun[][]): Begun | null {
-  let least: Begun[] | null = null;
+function takeLeast(batches: PartialSet[][]): PartialSet | null {
+  let least: PartialSet[] | null = null;
   for (const batch of batches) {
     const [first] = batch;
     if (first !== undefined && first.sums.deciding < (least?.[0]?.sums.deciding ?? Infinity)) least = batch;
@@ -101,12 +101,12 @@ function takeLeast(batches: Begun[][]): Begun | null {
   return least?.shift() ?? null;
 }
 
-type Agreeing = Pick<Begun, 'shared' | 'agreeing' | 'fields'>;
+type Agreeing = Pick<PartialSet, 'shared' | 'agreeing' | 'fields'>;
 
 /** Those of a list that a mask keeps. */
 const keptBy = (mask: Mask, rows: readonly number[]): number[] => rows.filter((row) => mask[row] === 1);
 
-const both = (one: Agreeing, { shared, places: sharing }: Agreement): Agreeing => ({
+const both = (one: Agreeing, { shared, rows: sharing }: Agreement): Agreeing => ({
   shared: { ...one.shared, ...shared },
   agreeing: sharing === null ? one.agreeing : keptBy(sharing, one.agreeing),
   fields: one.fields + 1,
@@ -124,7 +124,7 @@ const figureAt = (figures: Float64Array, row: number): number => {
  * An agreement with the actuator of the least deciding figure for each joint; nothing where a joint has none,
  * or the bound is passed already.
  */
-function begun({ joints, figures }: SearchedSet, agreement: Agreeing): Begun[] {
+function begun({ joints, figures }: SearchedSet, agreement: Agreeing): PartialSet[] {
   const rows: number[] = [];
   const sums = { deciding: 0, other: 0 };
   for (const { count, meets } of joints) {
@@ -144,11 +144,11 @@ function begun({ joints, figures }: SearchedSet, agreement: Agreeing): Begun[] {
 function leastWithin(joints: readonly SearchedJoint[], agreeing: readonly number[], figures: Figures) {
   const options = joints.map(({ meets }) => tradesOf(keptBy(meets, agreeing), figures));
   const rest = restOf(joints, options);
-  const start: Chain = { deciding: 0, other: 0, row: 0, before: null };
-  const ends = joints.reduce<Chain[]>(
+  const start: PartialChoice = { deciding: 0, other: 0, row: 0, before: null };
+  const ends = joints.reduce<PartialChoice[]>(
     (partials, { count }, number) => {
       const more = partials.flatMap((before) =>
-        (options[number] ?? []).flatMap((option): Chain[] => {
+        (options[number] ?? []).flatMap((option): PartialChoice[] => {
           const next = plus(before, option, count);
           return isWithin(plus(next, rest[number + 1] ?? start, 1), figures.most)
             ? [{ ...next, row: option.row, before }]
@@ -193,8 +193,8 @@ function restOf(joints: readonly SearchedJoint[], options: readonly (readonly Su
 /**
  * Choices of which none beats another on both sums, the least deciding sum first; of very many an even part.
  */
-function unbeaten(partials: readonly Chain[]): Chain[] {
-  const kept: Chain[] = [];
+function unbeaten(partials: readonly PartialChoice[]): PartialChoice[] {
+  const kept: PartialChoice[] = [];
   for (const partial of partials.toSorted((one, two) => one.deciding - two.deciding || one.other - two.other))
     if (partial.other < (kept.at(-1)?.other ?? Infinity)) kept.push(partial);
   if (kept.length <= SET_TRIES.choices) return kept;
@@ -206,7 +206,7 @@ function unbeaten(partials: readonly Chain[]): Chain[] {
 }
 
 /** The actuators of a whole choice, from the first joint to the last. */
-function rowsOf(last: Chain): number[] {
+function rowsOf(last: PartialChoice): number[] {
   const rows: number[] = [];
   for (let at = last; at.before !== null; at = at.before) rows.unshift(at.row);
   return rows;

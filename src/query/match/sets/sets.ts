@@ -2,10 +2,10 @@ import { motorsIn, sumOver } from '../../../catalog/records/motor-totals.ts';
 import { SET_TRIES } from '../../../limits.ts';
 import { countRows, countShared, firstIn, maskOf, noRows, unionOf, type Mask } from '../../table/mask.ts';
 import { figureOrNull, type FilterIndex } from '../../table/table.ts';
-import type { AskedJoint } from '../parse-joints.ts';
+import type { JointRequirements } from '../parse-joints.ts';
 import { rowsThatMeet, type Ranking } from '../rank-candidates.ts';
 import {
-  waysOf,
+  sharedOptions,
   type Agreement,
   type CommonTraits,
   type SharedGroups,
@@ -15,7 +15,7 @@ import {
 import { bestSet, type FoundSet } from './set-search.ts';
 
 /** A joint with how every actuator stands to it. */
-export interface JudgedJoint extends AskedJoint {
+export interface JudgedJoint extends JointRequirements {
   readonly ranking: Ranking;
 }
 
@@ -32,12 +32,12 @@ const SETS = {
 } as const satisfies Record<string, readonly [SummedField, SummedField]>;
 
 /** What is asked of all joints together, and by what actuators can agree. */
-export interface AskedTogether extends WholeSet {
+export interface SetConstraints extends WholeSet {
   readonly groups: SharedGroups;
 }
 
 /** Each joint for itself. */
-const APART: AskedTogether = { same: [], total: {}, groups: { brand: [], comm: [] } };
+const APART: SetConstraints = { same: [], total: {}, groups: { brand: [], comm: [] } };
 
 /**
  * For each joint an actuator that meets everything asked of it: at the lowest price, and at the lowest mass;
@@ -50,7 +50,7 @@ export function setsOf(
   together = APART,
 ): Record<keyof typeof SETS, ChosenSet> {
   const meets = joints.map(({ ranking }) => rowsThatMeet(ranking));
-  const ways = waysOf(
+  const ways = sharedOptions(
     { index, groups: together.groups, candidates: unionOf(meets, index.count) },
     together.same,
   );
@@ -64,15 +64,15 @@ interface SetQuestion {
   readonly joints: readonly JudgedJoint[];
   /** For each joint the actuators that meet everything asked of it. */
   readonly meets: readonly Mask[];
-  readonly together: AskedTogether;
+  readonly together: SetConstraints;
   /** For each field that a set shares, every way to have it in common. */
   readonly ways: readonly (readonly Agreement[])[];
 }
 
 /** The best for each joint, whatever the others have. */
 function apartBy(asked: SetQuestion, [deciding]: readonly [SummedField, SummedField]): ChosenSet {
-  const { places } = asked.index.inOrder({ sort: deciding, direction: 'asc' });
-  const chosen = asked.meets.map((meets) => firstIn(meets, places, 1)[0]);
+  const { rows } = asked.index.inOrder({ sort: deciding, direction: 'asc' });
+  const chosen = asked.meets.map((meets) => firstIn(meets, rows, 1)[0]);
   return chosenSet(asked, { shared: {}, chosen });
 }
 
@@ -88,7 +88,7 @@ function searched(
 ): FoundSet | null {
   const { total } = together;
   if (meets.some((set) => countRows(set) === 0)) return null;
-  const orderBy = (sort: SummedField): Uint32Array => index.inOrder({ sort, direction: 'asc' }).places;
+  const orderBy = (sort: SummedField): Uint32Array => index.inOrder({ sort, direction: 'asc' }).rows;
   // A sum of prices may be 0.1 + 0.2.
   const mostOf = (field: SummedField): number => (total[field] ?? Infinity) * (1 + 1e-11);
   const order = orderBy(first);
@@ -129,14 +129,14 @@ function chosenSet({ index, joints, meets }: SetQuestion, { shared, chosen }: Se
   const bare = index.having('category', 'frameless_driver');
   const priced = index.having('has', 'price_usd');
   const choices = joints.map(({ name, count }, number) => {
-    const place = chosen[number];
+    const row = chosen[number];
     const candidates = meets[number] ?? noRows(index.count);
     const figureOf = (field: SummedField): number | null =>
-      place === undefined ? null : figureOrNull(index.column(field)[place]);
+      row === undefined ? null : figureOrNull(index.column(field)[row]);
     return {
       ...{ name, count, candidates: countRows(candidates), priced: countShared(candidates, priced) },
-      id: place === undefined ? null : (index.ids[place] ?? null),
-      bare: place === undefined ? null : bare[place] === 1,
+      id: row === undefined ? null : (index.ids[row] ?? null),
+      bare: row === undefined ? null : bare[row] === 1,
       ...{ price_usd: figureOf('price_usd'), weight_g: figureOf('weight_g') },
     };
   });

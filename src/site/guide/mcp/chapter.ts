@@ -101,7 +101,7 @@ const rulesSection = (): string =>
           'Batch (2025-03-26)',
           `${rangeText(BATCH_MESSAGES)} messages, ${megabytes(BATCH_ANSWER_BYTES)} of answers`,
         ],
-        ['Records of a search', `${rangeText(PAGE_SIZE)}, by default ${PAGE_SIZE.usual}`],
+        ['Records of a search', `${rangeText(PAGE_SIZE)}, by default ${PAGE_SIZE.default}`],
         ['Ids in a call', rangeText(COMPARE_IDS)],
         ['Field names in a call', `at most ${EXPLAINED_FIELDS}`],
       ],

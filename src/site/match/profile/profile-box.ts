@@ -29,7 +29,7 @@ export function openProfileBox({ show: showPage, use }: BoxHost): Box {
       show({ kind: 'reading', share: 0 });
       file
         .text()
-        .then(actions.take, () => show({ kind: 'refused', fault: `${file.name} could not be read.` }));
+        .then(actions.take, () => show({ kind: 'refused', error: `${file.name} could not be read.` }));
     },
     setUnit(column, symbol) {
       const { [column]: _before, ...others } = units;
@@ -75,7 +75,7 @@ function openReading(
     const steps = readProfile(text, units);
     while (own === latest) {
       const { done, value } = steps.next();
-      if (done) return show(value.ok ? stateOf(value.value) : { kind: 'refused', fault: value.fault });
+      if (done) return show(value.ok ? stateOf(value.value) : { kind: 'refused', error: value.error });
       show({ kind: 'reading', share: value });
       await pause();
     }

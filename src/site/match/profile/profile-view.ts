@@ -20,7 +20,7 @@ export interface Candidate {
 export type ProfileState =
   | { readonly kind: 'empty' }
   | { readonly kind: 'reading'; readonly share: number }
-  | { readonly kind: 'refused'; readonly fault: string }
+  | { readonly kind: 'refused'; readonly error: string }
   | ReadState;
 
 /** A profile that has been read. */
@@ -142,7 +142,7 @@ function stateView(state: ProfileState) {
         %
       </p>`;
     case 'refused':
-      return html`<p class="fault" role="alert">${state.fault}</p>`;
+      return html`<p class="fault" role="alert">${state.error}</p>`;
     case 'read':
       return html`<p role="status">${summaryOf(state.reduced)}</p>`;
     default:

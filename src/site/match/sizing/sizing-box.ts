@@ -51,13 +51,13 @@ function sizingView({ inputs, rule, size }: Sizing, { texts, type, use }: Sizing
     return {
       input,
       text,
-      fault: faultOf(input, text, figure(name)),
+      error: faultOf(input, text, figure(name)),
       type: (next: string) => type(name, next),
     };
   });
   return html`
     <div class="card-grid">${boxes.map(inputView)}</div>
-    ${boxes.every(({ fault }) => fault === null) ? resultView(size(figure), rule, use) : nothing}
+    ${boxes.every(({ error }) => error === null) ? resultView(size(figure), rule, use) : nothing}
   `;
 }
 
@@ -84,21 +84,21 @@ function faultOf(
 interface InputBox {
   readonly input: SizingInput;
   readonly text: string;
-  readonly fault: string | null;
+  readonly error: string | null;
   readonly type: (text: string) => void;
 }
 
-const inputView = ({ input: { label, example, symbol, isOptional }, text, fault, type }: InputBox) => html`
+const inputView = ({ input: { label, example, symbol, isOptional }, text, error, type }: InputBox) => html`
   <label class="field">
     <span>${label}${isOptional === true ? ' (optional)' : ''}</span>
     <input
       autocomplete="off"
       placeholder="${example} ${symbol}"
-      aria-invalid=${fault === null ? nothing : 'true'}
+      aria-invalid=${error === null ? nothing : 'true'}
       .value=${live(text)}
       @input=${onValue(type)}
     />
-    ${fault === null ? nothing : html`<small class="fault">${fault}</small>`}
+    ${error === null ? nothing : html`<small class="fault">${error}</small>`}
   </label>
 `;
 

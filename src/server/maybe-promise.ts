@@ -1,0 +1,21 @@
+/** A value that is there, or will be: most answers are, and then cost no promise. */
+export type MaybePromise<Value> = Value | Promise<Value>;
+
+/** Goes on with a value, at once when it is there. */
+export const whenThere = <Value, Next>(
+  value: MaybePromise<Value>,
+  next: (value: Value) => MaybePromise<Next>,
+): MaybePromise<Next> => (value instanceof Promise ? value.then(next) : next(value));
+
+/** What some work gives, or what takes its place when it throws or rejects. */
+export function recover<Value>(
+  work: () => MaybePromise<Value>,
+  instead: (error: unknown) => Value,
+): MaybePromise<Value> {
+  try {
+    const value = work();
+    return value instanceof Promise ? value.catch(instead) : value;
+  } catch (error) {
+    return instead(error);
+  }
+}
