@@ -4,8 +4,8 @@ import { quotas } from './http/quotas.ts';
 import { readRequest, type Request } from './http/request.ts';
 import { memoryOf, select, send, type Answer, type Selection } from './http/send.ts';
 import type { Handle } from './http/server.ts';
-import { inTurns } from './slices.ts';
 import type { MaybePromise } from './maybe-promise.ts';
+import { inTurns } from './slices.ts';
 
 /** A request and what became of it. */
 export interface LogEntry {

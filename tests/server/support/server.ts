@@ -12,7 +12,7 @@ import { answerBy, operationOf, readingBy } from '../../../src/serve/requests.ts
 import type { Documents } from '../../../src/server/documents/build.ts';
 import { keepComputed } from '../../../src/server/documents/computed.ts';
 import { handleBy } from '../../../src/server/handle.ts';
-import type { Trouble } from '../../../src/server/health.ts';
+import type { HealthIssue } from '../../../src/server/health.ts';
 import type { Bounds } from '../../../src/server/http/bounds.ts';
 import { clientsBehind } from '../../../src/server/http/client.ts';
 import { addressOf } from '../../../src/server/http/request.ts';
@@ -47,7 +47,7 @@ export interface Otherwise {
   readonly rateLimit?: { readonly requests: number; readonly seconds: number } | null;
   readonly pageLimit?: { readonly requests: number; readonly seconds: number } | null;
   readonly trustedProxies?: readonly string[];
-  readonly troubles?: () => readonly Trouble[];
+  readonly troubles?: () => readonly HealthIssue[];
   readonly metrics?: Metrics | null;
   readonly clock?: () => number;
   readonly times?: Partial<Times>;
@@ -191,7 +191,7 @@ export async function startServer(otherwise: Otherwise = {}): Promise<TestServer
     onFault: (error) => void faults.push({ error }),
     times: { linger: 0, stopTimeout: 500, ...otherwise.times },
   });
-  if (!running.ok) throw running.fault;
+  if (!running.ok) throw running.error;
   const { value } = running;
   onTestFinished(() => value.stop());
   const records = { questions, messages, lines, faults, refusals };
