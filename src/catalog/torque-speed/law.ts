@@ -8,17 +8,16 @@ import { STALL_SHARE } from './stall-share.ts';
  * draws a line between two figures.
  *
  * It assumes that
- * - the points that an actuator reaches are a convex region, and that it turns as fast under less torque.
- * Under a limit of
- *   current and one of voltage this holds (maxon academy, "Formulae Handbook", on selecting the motor type: continuous and
- *   short-term operating ranges; Kollmorgen, "AKM Servomotor Selection Guide": continuous and peak zones); with field weakening
- *   it holds for a range of constant power up to about 4 : 1;
+ * - the points that an actuator reaches are a convex region, and it turns as fast under less torque. Under
+ *   a limit of current and one of voltage this holds (maxon academy, "Formulae Handbook", on selecting the
+ *   motor type: continuous and short-term operating ranges; Kollmorgen, "AKM Servomotor Selection Guide":
+ *   continuous and peak zones); with field weakening it holds for a range of constant power up to about 4 : 1;
  * - between a stall torque and a no-load speed of one voltage the torque falls on a straight line, and half
- * the stall torque
- *   gives the greatest power (MIT, "Understanding D.C. Motor Characteristics"), unless a published point lies above that line;
+ *   the stall torque gives the greatest power (MIT, "Understanding D.C. Motor Characteristics"), unless a
+ *   published point lies above that line;
  * - at a part of its supply a motor reaches that part of every speed with that part of the torque: voltages,
- * currents, speeds and
- *   torques of a linear motor scale alike. A torque that the driver, the gear or the heat limits needs no voltage at rest;
+ *   currents, speeds and torques of a linear motor scale alike. A torque that the driver, the gear or the
+ *   heat limits needs no voltage at rest;
  * - braking is as driving. Temperature and the sag of the supply are not modelled.
  */
 
