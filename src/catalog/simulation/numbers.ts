@@ -31,8 +31,14 @@ export type DriveFields = Readonly<
 
 /** The powers of an external ratio by which the numbers behind it are multiplied. */
 const STAGE_POWERS: Readonly<Record<string, number>> = {
-  ...{ forcerange: 1, velocity: -1, armature: 2, saturation_effort: 1, velocity_limit: -1 },
-  ...{ kt: 1, frictionloss: 1, damping: 2 },
+  forcerange: 1,
+  velocity: -1,
+  armature: 2,
+  saturation_effort: 1,
+  velocity_limit: -1,
+  kt: 1,
+  frictionloss: 1,
+  damping: 2,
 };
 
 /**
@@ -52,11 +58,10 @@ export function numbersOf(drive: Drive, fields: DriveFields) {
   const from = [fields.path + basis];
   const range = isHalved && torque !== null ? derived(roundTo4Digits(torque), from) : published(torque, from);
   const both = [peakTorque, fields.speed];
-  const speedFrom = stall === null ? [fields.speed] : [...new Set([peakTorque, ...from, fields.speed])];
   const armature = reflectedInertia(rotorInertia, ratio);
   return [
     { symbol: 'forcerange', unit: 'N.m', ...range },
-    { symbol: 'velocity', unit: 'rad/s', ...derived(inRadians(speed), speedFrom) },
+    { symbol: 'velocity', unit: 'rad/s', ...derived(inRadians(speed), [fields.speed]) },
     { symbol: 'armature', unit: 'kg.m2', ...derived(armature, [fields.rotorInertia, fields.ratio]) },
     { symbol: 'saturation_effort', unit: 'N.m', ...published(stall, stall === null ? both : [peakTorque]) },
     {

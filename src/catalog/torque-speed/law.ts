@@ -40,7 +40,7 @@ export const AS_STATED = { volts: Infinity, share: STALL_SHARE } as const;
 /** The torque that is proved at a speed, N·m. NaN where nothing proves the speed. */
 export function leastAt(curve: Curve, place: number, { speed, volts, share }: Operating): number {
   const hull = hullAt(curve, place, { speed, volts });
-  return curve.stalls[place] === 1 ? Math.min(hull, certainIn(curve, place, { volts, share })) : hull;
+  return curve.sharesFirst[place] === 1 ? Math.min(hull, certainIn(curve, place, { volts, share })) : hull;
 }
 
 /** The greatest speed at which a torque is proved, rpm. NaN where nothing proves the torque. */
@@ -49,7 +49,7 @@ export function furthestAt(
   place: number,
   { torque, volts, share }: Supply & { readonly torque: number },
 ): number {
-  const isUncertain = curve.stalls[place] === 1 && certainIn(curve, place, { volts, share }) < torque;
+  const isUncertain = curve.sharesFirst[place] === 1 && certainIn(curve, place, { volts, share }) < torque;
   return isUncertain ? NaN : hullAt(turned(curve), place, { speed: torque, volts });
 }
 
@@ -96,8 +96,7 @@ function hullAt(points: Points, place: number, { speed, volts }: Pick<Operating,
 }
 
 /**
- * The greatest torque of an actuator that is certain, N·m, where the first of its points is a stall torque,
- * of which a share is.
+ * The greatest torque of an actuator that is certain, N·m, of the torque of whose first point a share is.
  */
 function certainIn(points: Points, place: number, { volts, share }: Supply): number {
   const first = points.starts[place] ?? 0;
@@ -179,7 +178,7 @@ export function isAtStatedPoint(
   const first = curve.starts[place] ?? 0;
   const end = curve.starts[place + 1] ?? first;
   for (let point = first; point < end; point += 1) {
-    const isCertain = curve.stalls[place] === 0 || point !== first || share === 1;
+    const isCertain = curve.sharesFirst[place] === 0 || point !== first || share === 1;
     if (isCertain && speedOf(curve, point, volts) >= speed && torqueOf(curve, point, volts) >= torque)
       return true;
   }
