@@ -1,4 +1,4 @@
-import { readFileSync } from 'node:fs';
+import { globSync, readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
 import { OPERATIONS } from '../src/api/operations.ts';
 import { PROBLEMS } from '../src/api/problems.ts';
@@ -6,6 +6,11 @@ import { PROBLEMS } from '../src/api/problems.ts';
 const contract = readFileSync('docs/interface.md', 'utf8');
 
 const headings = [...contract.matchAll(/^## \d+\. (.+)$/gm)].map(([, words = '']) => words);
+
+/** GitHub's anchor of a section: `## 10. Torque and speed` -> `10-torque-and-speed`. */
+const anchors = [...contract.matchAll(/^## (.+)$/gm)].map(([, heading = '']) =>
+  heading.toLowerCase().replaceAll('.', '').replaceAll(' ', '-'),
+);
 
 const codeSpans = [...contract.matchAll(/`([^`\n]+)`/g)].map(([, code = '']) => code);
 
@@ -51,5 +56,26 @@ describe('docs/interface.md', () => {
   test('refers to its own sections by their headings', () => {
     const named = [...contract.matchAll(/section "([^"]+)"/g)].map(([, heading = '']) => heading);
     expect(missing(named, (heading) => headings.includes(heading))).toEqual([]);
+  });
+});
+
+describe('references to docs/interface.md', () => {
+  const texts = globSync('{*.md,{src,scripts,tests,deploy,docs}/**/*.{astro,css,md,mjs,ts}}').map((file) =>
+    // A reference may be broken over two lines of a comment.
+    readFileSync(file, 'utf8').replaceAll(/\n *(?:\*|\/\/)? */g, ' '),
+  );
+
+  /** What a pattern captures in all files. */
+  const captured = (pattern: RegExp): string[] =>
+    texts.flatMap((text) => [...text.matchAll(pattern)].map(([, found = '']) => found));
+
+  test('name a heading that it has', () => {
+    const named = captured(/interface\.md, "([^"]+)"/g);
+    expect(named.length).toBeGreaterThan(20);
+    expect(missing(named, (heading) => headings.includes(heading))).toEqual([]);
+  });
+
+  test('lead to a section that it has', () => {
+    expect(missing(captured(/interface\.md#([\w-]+)/g), (anchor) => anchors.includes(anchor))).toEqual([]);
   });
 });
