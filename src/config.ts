@@ -142,7 +142,7 @@ const variables = z.object({
     }),
 });
 
-/** The settings of the service (CONTRACT, Configuration), checked. */
+/** The settings of the service (docs/interface.md, "Settings"), checked. */
 export interface Config extends Readonly<z.output<typeof variables>> {
   /** What the supervisor that started this process wants to hear; null when there is none. */
   readonly supervisor: { readonly patienceMilliseconds: number | null } | null;

@@ -1,8 +1,8 @@
 import { numberIn, type ActuatorFacts } from './facts.ts';
 
 /*
- * What the figures of the files prove and refute of a torque at a speed, by the words of CAPABILITIES 9. It
- * shares no code with the service.
+ * What the figures of the files prove and refute of a torque at a speed, by the words of docs/interface.md,
+ * "Torque and speed". It shares no code with the service.
  */
 
 /**

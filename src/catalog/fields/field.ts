@@ -55,7 +55,7 @@ export const SHEET_PARTS = {
 export type SheetPart = keyof typeof SHEET_PARTS;
 
 /**
- * Where a field is answered: in the closed record of SPEC, or beyond it as what sources state or what
+ * Where a field is answered: in the closed record, or beyond it as what sources state or what
  * follows.
  */
 export type AnsweredIn = 'record' | 'further' | 'derived';
