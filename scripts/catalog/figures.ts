@@ -4,6 +4,7 @@ import { MOTOR_FIELDS } from '../../src/catalog/fields/motor.ts';
 import { ROBOT_FIELDS } from '../../src/catalog/fields/robot.ts';
 import type { TorqueSpeedPoint } from '../../src/catalog/fields/torque-speed-point.ts';
 import type { Source } from '../../src/catalog/files/source.ts';
+import { isKnown } from '../../src/catalog/records/known.ts';
 import { entriesOf } from './entries.ts';
 import type { ActuatorKeys, CatalogFiles, RobotKeys } from './files.ts';
 
@@ -56,6 +57,28 @@ export const actuatorFigures = ({ specs = {}, figures = {}, ...file }: ActuatorK
   ...figuresOf(figures, ACTUATOR_FIELDS, 'figures.'),
   ...pointFigures(figures.torque_speed_points),
 ];
+
+/** A value that is no figure, and that filters choose by all the same. */
+export interface Reading {
+  readonly field: string;
+  readonly key: string;
+  readonly row: Field<never>;
+  readonly value: unknown;
+}
+
+/** The values of an actuator's file that are marked as our reading where no quote states them. */
+export const actuatorReadings = ({ specs = {}, ...file }: ActuatorKeys): Reading[] => [
+  ...readingsOf(file),
+  ...readingsOf(specs, 'specs.'),
+];
+
+const readingsOf = (values: object, place = ''): Reading[] =>
+  entriesOf(values).flatMap(([key, value]) => {
+    const row: Field<never> | undefined = ROWS[key];
+    return row?.isOurReading === true && isKnown(value) ? { field: place + key, key, row, value } : [];
+  });
+
+const ROWS: Fields<never> = ACTUATOR_FIELDS;
 
 /** The torque and the speed of each point of a curve; no load and standstill are no numbers in words. */
 const pointFigures = (points: readonly TorqueSpeedPoint[] = []): Figure[] =>

@@ -6,6 +6,7 @@ import { JOINT_RULES } from './rules/joints.ts';
 import { LINK_RULES } from './rules/links.ts';
 import { ORDER_RULES } from './rules/orders.ts';
 import { PHYSICS_RULES } from './rules/physics.ts';
+import { READING_RULES } from './rules/readings.ts';
 import { REFERENCE_RULES } from './rules/references.ts';
 import { SOURCE_RULES } from './rules/sources.ts';
 
@@ -20,6 +21,7 @@ export const RULES: readonly Rule[] = [
   ...ORDER_RULES,
   ...CONDITION_RULES,
   ...SOURCE_RULES,
+  ...READING_RULES,
   ...JOINT_RULES,
   ...LINK_RULES,
   ...PHYSICS_RULES,

@@ -26,7 +26,7 @@ export const NOTES = {
   kind: 'Who publishes it: manufacturer, paper, distributor, repository or press. Torque must not come from the press.',
   accessed: 'The day on which you read it, quoted.',
   states:
-    "Field -> the words of the source that state it, in the source's own unit and language. Every number, the voltage and the gear ratio need such words in one of the sources; quote them when they contain a colon or begin with a sign.",
+    "Field -> the words of the source that state it, in the source's own unit and language. Every number, the voltage and the gear ratio need such words in one of the sources, and so do the availability, driver, buses, control modes, encoder and backdrivability of a new record; quote them when they contain a colon or begin with a sign.",
 } as const;
 
 /** The keys with a blank line before them. */

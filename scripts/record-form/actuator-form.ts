@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { ACTUATOR_FIELDS } from '../../src/catalog/fields/actuator.ts';
 import { actuatorFile, figuresFile, specsFile } from '../../src/catalog/files/catalog.ts';
-import { actuatorFigures } from '../catalog/figures.ts';
+import { actuatorFigures, actuatorReadings } from '../catalog/figures.ts';
 import { nearestHint } from '../catalog/nearest.ts';
 import { NOTES } from '../catalog/template.ts';
 import { wellFormedPart } from '../catalog/well-formed.ts';
@@ -30,7 +30,10 @@ export const actuatorForm = (lists: Lists): RecordForm => ({
   ],
   schema: actuatorFile,
   blank: { specs: {} },
-  figuresIn: (file) => actuatorFigures(wellFormedPart(actuatorFile.partial(), file)),
+  figuresIn: (file) => {
+    const keys = wellFormedPart(actuatorFile.partial(), file);
+    return [...actuatorFigures(keys), ...actuatorReadings(keys)];
+  },
 });
 
 const headShape = (lists: Lists) => ({

@@ -34,8 +34,8 @@ export interface RecordForm {
   readonly schema: z.ZodObject;
   /** What the file has where nothing is answered. */
   readonly blank: Readonly<Record<string, unknown>>;
-  /** The figures of a file, each of which needs the words of a source. */
-  readonly figuresIn: (file: object) => readonly Figure[];
+  /** The figures and other values of a file that need the words of a source. */
+  readonly figuresIn: (file: object) => readonly Pick<Figure, 'key'>[];
 }
 
 /** The lists that answers are chosen from. */

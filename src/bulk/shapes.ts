@@ -28,7 +28,7 @@ const BESIDE = {
   stated_by: {
     schema: z.array(text).nullable(),
     title: 'Stated by',
-    says: 'The kind of the best source of each figure, as in `manufacturer: peak_torque_nm weight_g`; `unstated` where no source has words for it. What is not named follows from others. Null without figures.',
+    says: 'The kind of the best source of each figure, as in `manufacturer: peak_torque_nm weight_g`; `our_reading` or `unstated` where no source has words for it. What is not named follows from others. Null without figures.',
   },
   conflicts: {
     schema: z.array(text).nullable(),

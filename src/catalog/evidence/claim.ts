@@ -1,9 +1,10 @@
 import { z } from 'zod';
 import { condition, type Condition } from '../fields/condition.ts';
 import type { Field } from '../fields/field.ts';
+import { OUR_READING } from '../fields/sourcing.ts';
 import { torqueSpeedPoint, type TorqueSpeedPoint } from '../fields/torque-speed-point.ts';
 import { text } from '../fields/values.ts';
-import { READ_IN, readIn, VERIFIED_AGAINST, wordsOfWhom, type Source } from '../files/source.ts';
+import { isListing, READ_IN, readIn, VERIFIED_AGAINST, wordsOfWhom, type Source } from '../files/source.ts';
 import { AS_STATED, conversionOf, conversionText, isExplained } from './conversion.ts';
 import { readingElsewhere, readingOf } from './reading.ts';
 
@@ -39,7 +40,7 @@ export const claim = z
       .string()
       .nullable()
       .describe(
-        '`as stated`, or the way from the words to the value, such as arithmetic. Null when `why` says why.',
+        '`as stated`, or the way from the words to the value, such as arithmetic; of an availability without words, where the maker lists it. Null when `why` says why.',
       ),
     why: z
       .enum(WHY_NOT_CONVERTED)
@@ -51,11 +52,11 @@ export const claim = z
       ),
     source: z.int().positive().nullable().describe('Number of the source in `sources`. Null without words.'),
     read_in: z
-      .enum(READ_IN)
+      .enum([...READ_IN, OUR_READING])
       .nullable()
       .describe(
         "Where the words were read: on a page or in a document of the maker (a paper's authors: `paper`), in someone else's copy of " +
-          'them, or in a repository. Null without words.',
+          'them, or in a repository; `our_reading` where no quote states a value that filters choose by. Else null without words.',
       ),
     verified_against: z
       .enum(VERIFIED_AGAINST)
@@ -81,7 +82,7 @@ type Value = z.infer<typeof value>;
 export interface ClaimedValue {
   readonly field: string;
   readonly key: string;
-  readonly row: Pick<Field, 'unit' | 'part' | 'lead'>;
+  readonly row: Pick<Field, 'unit' | 'part' | 'lead' | 'isOurReading'>;
   readonly value: unknown;
   readonly isInFile: boolean;
   readonly conditions: Condition | undefined;
@@ -95,11 +96,17 @@ export interface Evidence {
   readonly notes?: string | undefined;
   /** Whether the record was read a second time. */
   readonly verified?: boolean | undefined;
+  /** The maker's page of an actuator. */
+  readonly product_url?: string | undefined;
 }
 
 /** Whether a field holds what data sheets show. */
-export const isFigure = ({ unit, part, lead }: ClaimedValue['row']): boolean =>
+export const isFigure = ({ unit, part, lead }: Pick<Field, 'unit' | 'part' | 'lead'>): boolean =>
   (unit ?? part ?? lead) !== undefined;
+
+/** Whether the value of a field, by its claims, is one that no quote states. */
+export const isOurReading = (claims: readonly Claim[]): boolean =>
+  claims.some(({ read_in }) => read_in === OUR_READING);
 
 /** What each source states of a value, best source first; the first claim says whether they disagree. */
 export function claimsAbout(stated: ClaimedValue, evidence: Evidence): Claim[] {
@@ -156,10 +163,10 @@ function claimOf(stated: ClaimedValue, known: Value, { words, source, evidence }
 
 /** Where the words of a source were read, and against whose words the value then was read a second time. */
 function readingOfSource(
-  number: number | null,
+  number: number,
   { sources, verified = false }: Evidence,
 ): Pick<Claim, 'read_in' | 'verified_against'> {
-  const source = number === null ? undefined : sources[number - 1];
+  const source = sources[number - 1];
   if (source === undefined) return { read_in: null, verified_against: null };
   return { read_in: readIn(source), verified_against: verified ? wordsOfWhom(source) : null };
 }
@@ -227,12 +234,21 @@ function claimElsewhere(stated: ClaimedValue, known: Value, evidence: Evidence):
       if (converted !== null)
         return { ...base, words, converted, why: null, source, ...readingOfSource(source, evidence) };
     }
+  const listed = key === 'availability' && known === 'in_production' ? listedText(evidence) : null;
   return {
     ...base,
     words: null,
-    converted: null,
-    why: 'no_words',
+    converted: listed,
+    why: listed === null ? 'no_words' : null,
     source: null,
-    ...readingOfSource(null, evidence),
+    read_in: row.isOurReading === true ? OUR_READING : null,
+    verified_against: null,
   };
+}
+
+/** On which day the maker was last seen to list an actuator; null where no source of the record shows it. */
+function listedText({ sources, product_url }: Evidence): string | null {
+  const days = sources.filter((source) => isListing(source, product_url)).map(({ accessed }) => accessed);
+  const last = days.toSorted().at(-1);
+  return last === undefined ? null : `listed by the maker, read on ${last}`;
 }

@@ -8,7 +8,7 @@ import { suspectsFile } from '../files/catalog.ts';
 import { readIn } from '../files/source.ts';
 import { memoizeByObject } from '../lib/memoize-by-object.ts';
 import { entryOf, robotDetailOf, type Dataset } from '../records/dataset.ts';
-import { fieldAt, isFigure, type Claim } from './claim.ts';
+import { fieldAt, isFigure, isOurReading, type Claim } from './claim.ts';
 import { actuatorClaims, robotClaims, type Claims } from './claims.ts';
 import { PHYSICS_CHECK_NAMES, PHYSICS_CHECKS, physicsFinding } from './physics.ts';
 
@@ -31,6 +31,7 @@ const counts = {
   ),
   in_conflict: count('On how many the sources disagree.'),
   unsourced: count('How many have no words of a source.'),
+  our_reading: count('Of these, how many are our reading: values that filters choose by, such as `comm`.'),
 };
 
 const tally = z.strictObject(counts).describe('How well figures are vouched for.');
@@ -184,6 +185,7 @@ const tallyOf = (figures: readonly Figure[]): Tally => {
     converted: figures.filter(({ isConverted }) => isConverted).length,
     in_conflict: figures.filter(({ isInConflict }) => isInConflict).length,
     unsourced: figures.filter(({ isUnsourced }) => isUnsourced).length,
+    our_reading: figures.filter((figure) => figure.isOurReading).length,
   };
 };
 
@@ -201,10 +203,13 @@ function figuresIn({ claims, sources }: Claims, record: RecordKind) {
       witnesses: about.flatMap(({ source, agrees }) =>
         agrees && source !== null ? (sources[source - 1] ?? []) : [],
       ),
-      isUnsourced: about.every(({ source }) => source === null),
+      isUnsourced: about.every(({ words }) => words === null),
+      isOurReading: isOurReading(about),
       // That of its best source; null where it was not read a second time.
       verifiedAgainst: about[0]?.verified_against ?? null,
-      isConverted: about.some(({ agrees, converted }) => agrees && converted !== null),
+      isConverted: about.some(
+        ({ agrees, words, converted }) => agrees && words !== null && converted !== null,
+      ),
       isInConflict: about.some(({ conflict }) => conflict === true),
     };
   });

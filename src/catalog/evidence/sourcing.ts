@@ -1,8 +1,8 @@
 import { ACTUATOR_FIELDS } from '../fields/actuator.ts';
 import { namesWith } from '../fields/read.ts';
-import type { Sourcing } from '../fields/sourcing.ts';
+import { OUR_READING, type Sourcing } from '../fields/sourcing.ts';
 import type { Actuator } from '../records/records.ts';
-import { conflictOf } from './claim.ts';
+import { conflictOf, isOurReading } from './claim.ts';
 import { actuatorClaims, witnessOf } from './claims.ts';
 import type { UndisputedActuator } from './disputes.ts';
 
@@ -23,7 +23,10 @@ export function sourcingOf(record: Actuator, entry: UndisputedActuator): Sourcin
   return {
     stated_by: {
       ...Object.fromEntries(
-        [...byField.keys()].map((field) => [field, witnessOf(evidence, field)?.kind ?? 'unstated']),
+        [...byField].map(([field, claims]) => [
+          field,
+          isOurReading(claims) ? OUR_READING : (witnessOf(evidence, field)?.kind ?? 'unstated'),
+        ]),
       ),
       // The table of makers has it, without a source.
       ...(record.country !== null && { country: 'unstated' }),

@@ -114,11 +114,12 @@ const RECORD_FIELDS = {
   availability: {
     schema: z.enum(AVAILABILITIES).nullable(),
     written: { in: 'head', as: z.enum(AVAILABILITIES).optional() },
-    template: { value: 'in_production', note: 'Whether the maker still sells it.' },
+    template: { value: 'in_production', words: 'In stock', note: 'Whether the maker still sells it.' },
     title: 'Availability',
     says: 'Whether the maker still sells it; `unknown` or null when no source says.',
     explains: 'Whether the maker still sells it, as far as a source says.',
     part: 'commercial',
+    isOurReading: true,
   },
   ...DATA_SHEET_FIELDS,
   notes: {

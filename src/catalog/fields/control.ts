@@ -9,6 +9,7 @@ export const CONTROL_FIELDS = {
     written: { in: 'specs', as: texts.optional() },
     template: {
       value: ['CAN', 'UART'],
+      words: 'CAN 1 Mbit/s, UART for debugging',
       note: 'Bus protocols, spelled as in the other files: CAN, CAN FD, CANopen, RS-485, TTL, UART, PWM, EtherCAT, Ethernet and so on.',
     },
     title: 'Communication',
@@ -16,24 +17,28 @@ export const CONTROL_FIELDS = {
     explains:
       'How a controller talks to it. Buses such as CAN, RS-485 or EtherCAT connect many actuators with one cable.',
     part: 'control',
+    isOurReading: true,
   },
   control_modes: {
     schema: answered.maybeTexts,
     written: { in: 'specs', as: texts.optional() },
     template: {
       value: ['position', 'velocity', 'torque', 'mit'],
+      words: 'Control modes position, velocity, torque, MIT',
       note: 'What the driver can regulate: position, velocity, torque, current, impedance, mit, pwm, extended_position and so on.',
     },
     title: 'Control modes',
     says: 'Quantities that the driver can regulate.',
     explains: 'What the built-in driver can regulate on its own.',
     part: 'control',
+    isOurReading: true,
   },
   encoder: {
     schema: answered.maybeText,
     written: { in: 'specs', as: text.optional() },
     template: {
       value: 'dual 16-bit magnetic encoders',
+      words: 'Dual 16-bit magnetic encoders',
       note: 'The encoders in a few words: how many, where, what kind, how fine.',
     },
     title: 'Encoder',
@@ -41,15 +46,17 @@ export const CONTROL_FIELDS = {
     explains:
       'What measures the angle, and how finely. A second encoder at the output also sees the backlash and flex of the gear.',
     part: 'control',
+    isOurReading: true,
   },
   integrated_driver: {
     schema: answered.maybeFlag,
     written: { in: 'specs', as: z.boolean().optional() },
-    template: { value: true, note: 'Whether a driver is on board: true or false.' },
+    template: { value: true, words: 'Built-in driver', note: 'Whether a driver is on board: true or false.' },
     title: 'Integrated driver',
     says: 'Whether a driver is on board.',
     explains:
       'Whether the power electronics are built in. If not, you need a separate driver and a place for it.',
     part: 'control',
+    isOurReading: true,
   },
 } as const satisfies Fields;

@@ -101,6 +101,8 @@ export interface Field<From = Origin> {
   readonly plausible?: readonly [least: number, most: number];
   /** Whether a brief record of MCP has it. */
   readonly brief?: true;
+  /** Whether a value that no quote states is marked as our reading: filters choose by it all the same. */
+  readonly isOurReading?: true;
 }
 
 /** A table of fields, in the order in which records have them. */

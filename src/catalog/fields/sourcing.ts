@@ -3,10 +3,15 @@ import { SOURCE_KINDS } from '../files/source.ts';
 import type { Fields } from './field.ts';
 import { answered, slug, text } from './values.ts';
 
+/** The mark of a value that the catalog has without a quote: of a few fields that filters choose by. */
+export const OUR_READING = 'our_reading';
+
+/** Who states a figure: the kind of its best source, or why none is named. */
+export const STATED_BY = [...SOURCE_KINDS, OUR_READING, 'unstated'] as const;
+
 /** Who states the figures of a record, and on which of them its sources disagree, by field. */
 export interface Sourcing {
-  /** The kind of the best source, or nobody in words. */
-  readonly stated_by: Readonly<Record<string, (typeof SOURCE_KINDS)[number] | 'unstated'>>;
+  readonly stated_by: Readonly<Record<string, (typeof STATED_BY)[number]>>;
   /** The least and the greatest value that sources state; null where they agree on all. */
   readonly conflicts: Readonly<Record<string, { readonly least: number; readonly most: number }>> | null;
 }
@@ -19,12 +24,20 @@ export interface SourcingOrigin extends Sourcing {
 
 /** The rows that tell who states the figures of an actuator, and what else it is called. */
 export const SOURCING_FIELDS = {
+  our_reading: {
+    in: 'derived',
+    schema: z.array(text),
+    derive: ({ stated_by }) =>
+      Object.entries(stated_by).flatMap(([field, by]) => (by === OUR_READING ? field : [])),
+    title: 'Our reading',
+    says: 'Fields whose value no quote states: `availability`, `backdrivable`, `comm`, `control_modes`, `encoder` or `integrated_driver`.',
+  },
   stated_by: {
     in: 'derived',
-    schema: z.record(text, z.enum([...SOURCE_KINDS, 'unstated'])),
+    schema: z.record(text, z.enum(STATED_BY)),
     derive: ({ stated_by }) => stated_by,
     title: 'Stated by',
-    says: 'The kind of the best source of each figure: `{"peak_torque_nm": "manufacturer"}`; `unstated` where no source has words for it. What is not named follows from others.',
+    says: 'The kind of the best source of each figure: `{"peak_torque_nm": "manufacturer"}`; `our_reading` or `unstated` where no source has words for it. What is not named follows from others.',
   },
   conflicts: {
     in: 'derived',

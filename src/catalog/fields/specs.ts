@@ -112,6 +112,7 @@ export const DATA_SHEET_FIELDS = {
     written: { in: 'specs', as: z.boolean().optional() },
     template: {
       value: true,
+      words: 'Backdrivable',
       note: 'Whether the output can be turned by hand without power: true or false, where a source says so.',
     },
     title: 'Backdrivable',
@@ -120,6 +121,7 @@ export const DATA_SHEET_FIELDS = {
       'Whether the motor can be turned by hand from the output. If so, control can feel and soften touch and impacts; if not, the joint holds its position without power.',
     part: 'torque-and-speed',
     brief: true,
+    isOurReading: true,
   },
   backlash_arcmin: {
     ...stated("'", 'specs'),

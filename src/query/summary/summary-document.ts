@@ -6,12 +6,17 @@ const quantile = (says: string) => z.number().nullable().describe(`${says} Null 
 /** How many have a value. */
 const valueCount = z.strictObject({ value: z.string().nullable().describe('Null where unknown.'), count });
 
+/** How many have a value, and of how many of these no quote states it. */
+const readCount = valueCount.extend({
+  our_reading: count.optional().describe('Of how many no quote states the value; absent where that is none.'),
+});
+
 /** Counts and spreads of the records that pass the filters. */
 export const summary = z
   .strictObject({
     total: count.describe('Number of records that pass the filters.'),
     counts: z
-      .record(z.string(), z.array(valueCount))
+      .record(z.string(), z.array(readCount))
       .describe('For each field of `count_by` its values, the most frequent first, the unknown last.'),
     spreads: z
       .array(
@@ -42,4 +47,4 @@ export const summary = z
 
 export type SummaryDocument = Readonly<z.infer<typeof summary>>;
 export type Spread = Readonly<z.infer<typeof summary>['spreads'][number]>;
-export type Count = Readonly<z.infer<typeof valueCount>>;
+export type Count = Readonly<z.infer<typeof readCount>>;

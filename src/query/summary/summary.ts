@@ -1,4 +1,5 @@
 import { kindNameOf } from '../../catalog/evidence/condition-tags.ts';
+import { OUR_READING } from '../../catalog/fields/sourcing.ts';
 import { withoutNoise } from '../../catalog/lib/round.ts';
 import { applyFilters } from '../filters/apply-filters.ts';
 import { countRows, difference, intersection, maskOf, rowsIn, unionOf, type Mask } from '../table/mask.ts';
@@ -28,12 +29,13 @@ export function summarize(
   const total = countRows(matches);
   const parts = by === null ? [{ value: null, rows: matches, size: total }] : partsBy(by);
   const partsAt = partsByPlace(spreadOf.length === 0 ? [] : parts, index.count);
+  const readings = readingsIn(groups, index.count);
   const figures = new Map(spreadOf.map((field) => [field, figuresIn(index, field, partsAt)]));
   const kinds = new Map(spreadOf.map((field) => [field, kindGroupsOf(groups, field, index.count)]));
   return {
     matches,
     total,
-    counts: Object.fromEntries(countBy.map((name) => [name, countsOf(partsBy(name))])),
+    counts: Object.fromEntries(countBy.map((name) => [name, countsOf(partsBy(name), readings.get(name))])),
     spreads: parts.flatMap((part, number) =>
       spreadOf.map((field) => ({
         ...spreadOfFigures(figures.get(field)?.get(number) ?? [], field, part),
@@ -88,8 +90,20 @@ function kindsIn(groups: readonly Group[], rows: Mask, figures: Float64Array): P
   return parts.length < 2 ? {} : { kinds: countsOf(parts) };
 }
 
-const countsOf = (parts: readonly Part[]): Count[] =>
-  parts.map(({ value, size }) => ({ value, count: size }));
+/** The records whose value of a field is our reading, by the field; none for records without such a mark. */
+const readingsIn = (groups: PreparedGroups, count: number): ReadonlyMap<string, Mask> =>
+  new Map(
+    Object.hasOwn(groups, OUR_READING)
+      ? groupsBy(groups, OUR_READING, count).map(({ value, rows }) => [value, rows])
+      : [],
+  );
+
+/** How many records each part has, and of how many the value is our reading, where it is of some. */
+const countsOf = (parts: readonly Part[], readings?: Mask): Count[] =>
+  parts.map(({ value, rows, size }) => {
+    const read = readings === undefined ? 0 : countRows(intersection(rows, readings));
+    return { value, count: size, ...(read > 0 && { our_reading: read }) };
+  });
 
 /** The numbers of the parts in which each record is, by its place. */
 function partsByPlace(parts: readonly Part[], count: number): readonly (readonly number[])[] {

@@ -57,7 +57,7 @@ interface Beside {
 
 /** What is said of a verdict on a figure: what no quote backs is no proof. */
 export function saidOf(verdict: Verdict, glyph: Glyph | null) {
-  const isUnquoted = verdict === 'meets' && glyph?.kind === 'unstated';
+  const isUnquoted = verdict === 'meets' && (glyph?.kind === 'unstated' || glyph?.kind === 'our_reading');
   const { sign, word } = isUnquoted ? { sign: '(✓)', word: 'fits, without a quote' } : SAID[verdict];
   return { sign, word, isUnquoted };
 }

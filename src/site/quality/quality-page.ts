@@ -18,6 +18,7 @@ const MEASURES: readonly (readonly [label: string, count: (tally: Tally) => numb
   ['Our reading of words', (tally) => tally.known - tally.converted - tally.unsourced],
   ['In conflict', (tally) => tally.in_conflict],
   ['No quote on file', (tally) => tally.unsourced],
+  ['Of these, marked as our reading', (tally) => tally.our_reading],
 ];
 
 /** How good the catalog is, ready to be drawn. */

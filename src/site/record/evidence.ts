@@ -1,4 +1,4 @@
-import { conflictOf, type Claim } from '../../catalog/evidence/claim.ts';
+import { conflictOf, isOurReading, type Claim } from '../../catalog/evidence/claim.ts';
 import { witnessOf, type Claims } from '../../catalog/evidence/claims.ts';
 import { AS_STATED } from '../../catalog/evidence/conversion.ts';
 import type { Doubt } from '../../catalog/fields/doubt.ts';
@@ -11,6 +11,7 @@ import { glyphOf, type Glyph } from './glyphs.ts';
 export function figureGlyph(evidence: Claims, path: string): Glyph {
   const source = witnessOf(evidence, path);
   if (source !== null) return glyphOf(source.kind);
+  if (isOurReading(evidence.claims.filter(({ field }) => field === path))) return glyphOf('our_reading');
   return glyphOf(evidence.derived.some(({ field }) => field === path) ? 'derived' : 'unstated');
 }
 

@@ -10,9 +10,10 @@ const GLYPHS = {
   repository: { letter: 'R', says: 'from a repository, of a third party or the maker' },
   press: { letter: 'N', says: 'stated in the press' },
   derived: { letter: '=', says: 'derived from other figures' },
+  our_reading: { letter: 'O', says: 'our reading, no quote on file' },
   unstated: { letter: '?', says: 'no quote on file' },
 } as const satisfies Readonly<
-  Record<Source['kind'] | 'derived' | 'unstated', { letter: string; says: string }>
+  Record<Source['kind'] | 'derived' | 'our_reading' | 'unstated', { letter: string; says: string }>
 >;
 
 type GlyphKind = keyof typeof GLYPHS;

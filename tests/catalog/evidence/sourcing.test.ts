@@ -64,6 +64,49 @@ test('the file of actuators says the same in texts', () => {
   ]);
 });
 
+test('a value that filters choose by and that no quote states is our reading', () => {
+  const actuators = [
+    actuatorEntry({
+      availability: 'in_production',
+      specs: { peak_torque_nm: 22, comm: ['CAN'], encoder: '14-bit', ip_rating: 'IP54', backdrivable: true },
+      sources: [
+        sourceStating([], {
+          states: { peak_torque_nm: '22 Nm', comm: 'CAN 1 Mbit/s', availability: 'in stock' },
+        }),
+      ],
+    }),
+    actuatorEntry({ id: 'acme-a2', name: 'A2', availability: 'unknown' }),
+  ];
+  const marks = [
+    {
+      id: 'acme-a1',
+      our_reading: ['backdrivable', 'encoder'],
+      stated_by: {
+        ...{ availability: 'manufacturer', peak_torque_nm: 'manufacturer', comm: 'manufacturer' },
+        ...{
+          backdrivable: 'our_reading',
+          encoder: 'our_reading',
+          ip_rating: 'unstated',
+          country: 'unstated',
+        },
+      },
+    },
+    {
+      id: 'acme-a2',
+      our_reading: [],
+      stated_by: { peak_torque_nm: 'manufacturer', country: 'unstated' },
+    },
+  ];
+  expect(pageOf(getActuators(serviceOf({ actuators }), { fields: 'our_reading,stated_by' })).data).toEqual(
+    marks,
+  );
+  const rows = bulkTables(datasetOf({ actuators })).find(({ name }) => name === 'actuators')?.rows;
+  expect(rows?.[0]).toMatchObject({
+    our_reading: ['backdrivable', 'encoder'],
+    stated_by: expect.arrayContaining(['our_reading: backdrivable encoder']),
+  });
+});
+
 test('conflicts, other names and successors can be asked for', () => {
   const service = serviceOf(catalog);
   const found = (query: Readonly<Record<string, string>>) =>

@@ -30,7 +30,7 @@ const extrasOf = (changes: Partial<ActuatorSurroundings>) => {
 
 const UNTOLD = {
   ...{ price_date: null, verified_against: null, price_stated_by: null, kinds: {}, doubts: [] },
-  ...{ stated_by: {}, conflicts: null, aliases: null, replaced_by: null },
+  ...{ our_reading: [], stated_by: {}, conflicts: null, aliases: null, replaced_by: null },
 };
 
 test('what `fields=` can name beyond a record is no part of it', () => {

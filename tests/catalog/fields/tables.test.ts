@@ -14,7 +14,7 @@ const TRUST = 'price_stated_by kinds doubts';
 const OF_FIGURES =
   'peak_torque_kind peak_torque_voltage_v rated_torque_kind rated_torque_voltage_v max_speed_kind max_speed_voltage_v kt_side price_date';
 const OF_ACTUATORS =
-  'category use_cases datasheet_url notes data_source verified source_url source_domain robot_count min_voltage_v max_voltage_v gear_ratio_number verified_against stated_by conflicts aliases replaced_by';
+  'category use_cases datasheet_url notes data_source verified source_url source_domain robot_count min_voltage_v max_voltage_v gear_ratio_number verified_against our_reading stated_by conflicts aliases replaced_by';
 const OF_ROBOTS =
   'country price_max_usd summary joint_count kind motor_price_usd payload_per_kg motor_mass_share peak_torque_per_kg dof_counts_gripper';
 

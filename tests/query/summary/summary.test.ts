@@ -69,8 +69,8 @@ describe('a summary', () => {
           { value: 'Nomad', count: 2 },
         ],
         comm: [
-          { value: 'CAN', count: 2 },
-          { value: 'UART', count: 1 },
+          { value: 'CAN', count: 2, our_reading: 2 },
+          { value: 'UART', count: 1, our_reading: 1 },
           { value: null, count: 2 },
         ],
         country: [
@@ -78,7 +78,7 @@ describe('a summary', () => {
           { value: null, count: 2 },
         ],
         backdrivable: [
-          { value: 'true', count: 1 },
+          { value: 'true', count: 1, our_reading: 1 },
           { value: null, count: 3 },
         ],
       },

@@ -36,7 +36,7 @@ test('a rated torque is required only without a peak torque', () => {
   expect(missingFlags({ ...without('peak-torque-nm'), 'rated-torque-nm': '9' })).toEqual([]);
 });
 
-test('each figure needs the words of its source, other values need none', () => {
+test('each figure and each value that filters choose by needs the words of its source', () => {
   const values = {
     ...SOUND_VALUES,
     'price-usd': '20',
@@ -44,11 +44,14 @@ test('each figure needs the words of its source, other values need none', () => 
     'gear-ratio': '9:1',
     encoder: 'one',
     comm: 'CAN',
+    'ip-rating': 'IP54',
   };
   expect(unstatedFigures(FORM, draftOf(values, 'price_usd=$20'))).toEqual([
     'peak_torque_nm',
     'gear_ratio',
     'voltage_v',
+    'comm',
+    'encoder',
   ]);
 });
 

@@ -1,0 +1,60 @@
+import { claimsAbout, isOurReading } from '../../../src/catalog/evidence/claim.ts';
+import { isListing } from '../../../src/catalog/files/source.ts';
+import { shownValue } from '../fault.ts';
+import { actuatorReadings, type Reading } from '../figures.ts';
+import type { ActuatorKeys } from '../files.ts';
+import type { Rule } from '../rule.ts';
+
+/** Values that filters choose by and that are no figures: buses, drivers, encoders, availability. */
+export const READING_RULES: readonly Rule[] = [
+  {
+    // Older records have values that somebody read off a page and did not quote; their number may only fall.
+    name: 'readings-are-quoted',
+    description:
+      'In a record whose sources were all read since 2026-11-28, words state the availability, driver, buses, control modes, encoder and backdrivability.',
+    check: ({ actuators }) =>
+      actuators.flatMap(({ path, value }) =>
+        isNew(value)
+          ? unquoted(value).map(({ field, key, value: found }) => ({
+              file: path,
+              field,
+              found: `${shownValue(found)} without a source`,
+              wanted: `the words of a source under sources[].states["${key}"], or no such value`,
+            }))
+          : [],
+      ),
+  },
+  {
+    // A third party's copy, or the manual of a motor, says nothing of what its maker sells today.
+    name: 'in-production-is-listed',
+    description:
+      "An actuator in production has words that say so, or a source that is the maker's product page, shop or price list.",
+    check: ({ actuators }) =>
+      actuators.flatMap(({ path, value }) => {
+        const { availability, product_url, sources = [] } = value;
+        if (availability !== 'in_production' || sources.some((source) => isListing(source, product_url)))
+          return [];
+        return unquoted(value)
+          .filter(({ key }) => key === 'availability')
+          .map(({ field }) => ({
+            file: path,
+            field,
+            found: availability,
+            wanted: "unknown, words that say so, or the maker's page that lists it as a source",
+          }));
+      }),
+  },
+];
+
+/** The first day on which a record counts as new if all of its sources were read since. */
+const QUOTED_SINCE = '2026-11-28';
+
+const isNew = ({ sources }: ActuatorKeys): boolean =>
+  sources?.every(({ accessed }) => accessed >= QUOTED_SINCE) === true;
+
+/** The values of an actuator's file that no words state, neither its own nor those about another field. */
+const unquoted = (value: ActuatorKeys): Reading[] =>
+  actuatorReadings(value).filter(({ field, key, row, value: found }) => {
+    const claimed = { field, key, row, value: found, isInFile: true, conditions: undefined };
+    return isOurReading(claimsAbout(claimed, { ...value, sources: value.sources ?? [] }));
+  });
