@@ -101,6 +101,7 @@ export const statedKinds = ({ conditions }: ActuatorFile) => ({
   max_speed_kind: conditions.max_speed_rpm?.kind ?? null,
   max_speed_voltage_v: conditions.max_speed_rpm?.voltage_v ?? null,
   kt_side: conditions.kt_nm_per_a?.side ?? null,
+  kt_per: conditions.kt_nm_per_a?.per ?? null,
 });
 
 /** How much of a figure counts, in words; nothing where all of it does. */

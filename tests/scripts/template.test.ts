@@ -28,7 +28,7 @@ test('the template has every key of the schema, in its order', () => {
 });
 
 // The comment above a figure's conditions tells their words.
-const UNEXPLAINED = /^ {4}(kind|of|side|includes|date|seconds|cooling|voltage_v):/;
+const UNEXPLAINED = /^ {4}(kind|of|side|per|includes|date|seconds|cooling|voltage_v):/;
 
 test('a comment explains each key', () => {
   const lines = text.split('\n');

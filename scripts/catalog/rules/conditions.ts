@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import type { Condition } from '../../../src/catalog/fields/condition.ts';
 import type { Source } from '../../../src/catalog/files/source.ts';
 import { accepts, supplyRange } from '../../../src/catalog/torque-speed/supply-range.ts';
 import type { Fault } from '../fault.ts';
@@ -91,7 +92,28 @@ export const CONDITION_RULES: readonly Rule[] = [
         return [{ file: path, field: 'conditions.kt_nm_per_a.side', found: side, wanted }];
       }),
   },
+  {
+    // RMS and peak amperes of one current differ by √2, and so do the constants per each of them.
+    name: 'amperes-are-stated',
+    description: 'A torque constant is per RMS or peak ampere where its words say so.',
+    check: ({ actuators }) =>
+      actuators.flatMap(({ path, value: { specs = {}, conditions, sources = [] } }): Fault[] => {
+        const stated = sources.flatMap(({ states }) => ampereIn(states.kt_nm_per_a ?? '') ?? [])[0];
+        const per = conditions?.kt_nm_per_a?.per;
+        if (specs.kt_nm_per_a === undefined || stated === undefined || per === stated) return [];
+        const found = per ?? 'nothing';
+        return [
+          { file: path, field: 'conditions.kt_nm_per_a.per', found, wanted: `${stated}, as its words say` },
+        ];
+      }),
+  },
 ];
+
+/** Per which ampere the words of a torque constant state it: `N·m/Arms`, `Amp-RMS`, `(FOC, amplitude)`. */
+function ampereIn(words: string): Condition['per'] | null {
+  if (/A(mp)?[-_ ]?rms\b/i.test(words)) return 'rms';
+  return /amplitude|\(peak\)|A(pk|peak)\b/i.test(words) ? 'peak' : null;
+}
 
 const NOT_STATED = /\b(side|frame)\b[^.]*\bnot (stated|named|said)\b/i;
 

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { PER_AMPERE } from '../../catalog/fields/condition.ts';
 import { text } from '../../catalog/fields/values.ts';
 import { ORIGINS } from '../../catalog/simulation/numbers.ts';
 
@@ -16,6 +17,10 @@ const number = z.strictObject({
     .describe(
       'The fields that it is, follows from, or would follow from; none where no source of the catalog tells it.',
     ),
+  per: z
+    .enum(PER_AMPERE)
+    .optional()
+    .describe('Of a torque constant: per which ampere it holds. Absent where no source says.'),
 });
 
 /** The numbers of a record for simulators, and texts with them. */

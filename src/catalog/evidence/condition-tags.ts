@@ -17,6 +17,13 @@ const OF_WORDS: Readonly<Record<string, string>> = {
   terminals: 'between two terminals',
 };
 
+/** Per which ampere a torque constant holds, in words. */
+const PER_WORDS: Readonly<Record<NonNullable<Condition['per']>, string>> = {
+  rms: 'per A RMS',
+  peak: 'per A peak',
+  supply: 'per A of supply',
+};
+
 const wordsOf = (slug: string): string => CONDITION_WORDS[slug] ?? slug.replaceAll('_', ' ');
 
 /** The slug of a kind in words: `no load` -> `no_load`. */
@@ -25,7 +32,8 @@ const conditionSlug = (kind: string): string =>
 
 /** What kind of figure it is and when it holds, each in a word or two: `stall at 12 V`, `motor side`. */
 export function conditionTags(conditions: Condition | null): string[] {
-  const { kind, side, of, voltage_v, seconds, speed_rpm, cooling, includes, date, seller } = conditions ?? {};
+  const { kind, side, per, of, voltage_v, seconds, speed_rpm, cooling, includes, date, seller } =
+    conditions ?? {};
   const when = [
     voltage_v === undefined ? [] : `at ${numberText(voltage_v)} V`,
     speed_rpm === undefined ? [] : `at ${numberText(speed_rpm)} rpm`,
@@ -37,6 +45,7 @@ export function conditionTags(conditions: Condition | null): string[] {
   return [
     what,
     side === undefined ? '' : wordsOf(side),
+    per === undefined ? '' : PER_WORDS[per],
     of === undefined ? '' : (OF_WORDS[of] ?? of),
     cooling ?? '',
     partsText(includes ?? ''),

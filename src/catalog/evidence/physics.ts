@@ -1,17 +1,25 @@
 import { z } from 'zod';
+import type { Condition } from '../fields/condition.ts';
 import { RPM_IN_RADIANS_PER_SECOND } from '../fields/units.ts';
 import { slug, text } from '../fields/values.ts';
 import type { ActuatorEntry } from '../files/catalog.ts';
 import { numberText } from '../lib/number-text.ts';
 
 /** The questions to physics, in the order in which they are asked. */
-export const PHYSICS_CHECK_NAMES = ['rated_over_peak', 'power', 'torque_constant', 'density'] as const;
+export const PHYSICS_CHECK_NAMES = [
+  'rated_over_peak',
+  'power',
+  'torque_constant',
+  'rated_torque_constant',
+  'density',
+] as const;
 
 /** What physics is asked about an actuator's figures. */
 export const PHYSICS_CHECKS: Readonly<Record<PhysicsFinding['check'], string>> = {
   rated_over_peak: 'The rated torque is at most 80 % of the peak torque, and at least an eighth of it.',
   power: 'The power is at most three times the rated torque times the maximum speed.',
   torque_constant: 'Torque constant times peak current is half to double the peak torque.',
+  rated_torque_constant: 'Torque constant times rated current is 0.65 to 2 times the rated torque.',
   density:
     'Peak torque per mass is within the fences of its family: the quartiles and 1.5 times their distance, on a log scale.',
 };
@@ -33,7 +41,8 @@ export function physicsFindings(actuators: readonly ActuatorEntry[]): PhysicsFin
   return [
     ...actuators.flatMap(ratedOverPeak),
     ...actuators.flatMap(powerOverTorqueTimesSpeed),
-    ...actuators.flatMap(torqueConstantTimesCurrent),
+    ...actuators.flatMap((actuator) => torqueConstantTimesCurrent(actuator, peakByCurrent(actuator))),
+    ...actuators.flatMap((actuator) => torqueConstantTimesCurrent(actuator, ratedByCurrent(actuator))),
     ...actuators.flatMap((actuator) => densityBeyondFences(actuator, fences)),
   ];
 }
@@ -58,27 +67,77 @@ function powerOverTorqueTimesSpeed({ id, specs }: ActuatorEntry): PhysicsFinding
   return [{ check: 'power', id, fields: ['power_w', 'rated_torque_nm', 'max_speed_rpm'], text }];
 }
 
+/** A current that a torque constant is multiplied by, and the torque that it should give. */
+interface TorqueByCurrent {
+  readonly check: PhysicsFinding['check'];
+  readonly current: {
+    readonly field: 'peak_current_a' | 'rated_current_a';
+    readonly value: number | undefined;
+  };
+  readonly torque: {
+    readonly field: 'peak_torque_nm' | 'rated_torque_nm';
+    readonly value: number | undefined;
+    readonly name: string;
+  };
+  /** The shares of the torque between which the product is as expected. */
+  readonly least: number;
+  readonly most: number;
+}
+
+const peakByCurrent = ({ specs }: ActuatorEntry): TorqueByCurrent => ({
+  check: 'torque_constant',
+  current: { field: 'peak_current_a', value: specs.peak_current_a },
+  torque: { field: 'peak_torque_nm', value: specs.peak_torque_nm, name: 'peak torque' },
+  least: 1 / 2,
+  most: 2,
+});
+
+// An ampere of unstated kind may be √½ of the constant's; below that no loss of a gear explains the product.
+const ratedByCurrent = ({ specs, figures = {} }: ActuatorEntry): TorqueByCurrent => ({
+  check: 'rated_torque_constant',
+  current: { field: 'rated_current_a', value: figures.rated_current_a },
+  torque: { field: 'rated_torque_nm', value: specs.rated_torque_nm, name: 'rated torque' },
+  least: 0.65,
+  most: 2,
+});
+
 /**
  * A constant of the motor's side is taken through the gear; where no source tells the side, it may fit
  * either.
  */
-function torqueConstantTimesCurrent({ id, specs, conditions }: ActuatorEntry): PhysicsFinding[] {
-  const { kt_nm_per_a: constant, peak_current_a: current, peak_torque_nm: peak, gear_ratio } = specs;
-  if (constant === undefined || current === undefined || peak === undefined) return [];
-  const side = conditions?.kt_nm_per_a?.side;
+function torqueConstantTimesCurrent(
+  { id, specs: { kt_nm_per_a: constant, gear_ratio }, conditions = {} }: ActuatorEntry,
+  { check, current, torque, least, most }: TorqueByCurrent,
+): PhysicsFinding[] {
+  if (constant === undefined || current.value === undefined || torque.value === undefined) return [];
+  const { side, per } = conditions.kt_nm_per_a ?? {};
+  const ampere = amperesIn(per, conditions[current.field]?.kind);
   const ratio = gear_ratio === undefined ? null : Number.parseFloat(gear_ratio);
   const factors = side === 'output' ? [1] : side === 'motor' ? [ratio] : [1, ratio];
+  const given = constant * current.value * (ampere ?? 0);
+  const stated = torque.value;
   const torques = factors.flatMap((factor) =>
-    factor === null ? [] : [{ factor, torque: constant * current * factor }],
+    factor === null || ampere === null ? [] : [{ factor, share: (given * factor) / stated }],
   );
   const [first] = torques;
-  if (first === undefined || torques.some(({ torque }) => torque >= peak / 2 && torque <= peak * 2))
-    return [];
-  const gear = first.factor === 1 ? '' : ` × ${shown(first.factor)}`;
-  const text = `${shown(constant)} N·m/A × ${shown(current)} A${gear} = ${shown(first.torque)} N·m, ${shown(first.torque / peak)} × the peak torque of ${shown(peak)} N·m`;
-  return [
-    { check: 'torque_constant', id, fields: ['kt_nm_per_a', 'peak_current_a', 'peak_torque_nm'], text },
-  ];
+  if (first === undefined || torques.some(({ share }) => share >= least && share <= most)) return [];
+  const product = [
+    `${shown(constant)} N·m/A × ${shown(current.value)} A`,
+    ...(ampere === 1 ? [] : [shown(ampere ?? 0)]),
+    ...(first.factor === 1 ? [] : [shown(first.factor)]),
+  ].join(' × ');
+  const text = `${product} = ${shown(given * first.factor)} N·m, ${shown(first.share)} × the ${torque.name} of ${shown(stated)} N·m`;
+  return [{ check, id, fields: ['kt_nm_per_a', current.field, torque.field], text }];
+}
+
+/**
+ * How many amperes of a torque constant one of a current is: the amplitude of a sine is √2 times its RMS.
+ * Null where the supply's ampere would stand for a phase's.
+ */
+function amperesIn(per: Condition['per'], kind: string | undefined): number | null {
+  if (per === 'rms' && kind === 'phase_peak') return Math.SQRT1_2;
+  if (per === 'peak' && kind === 'phase_rms') return Math.SQRT2;
+  return (per === 'supply') === (kind === 'supply') ? 1 : null;
 }
 
 type Fences = Readonly<ReturnType<typeof fencesOf>>;

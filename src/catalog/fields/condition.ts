@@ -2,11 +2,18 @@ import { z } from 'zod';
 import type { Fields } from './field.ts';
 import { figure, text } from './values.ts';
 
+/** Per which ampere a torque constant holds: RMS or amplitude of the phase current, or that of the supply. */
+export const PER_AMPERE = ['rms', 'peak', 'supply'] as const;
+
 /** What kind of figure a figure is, and under what conditions it holds, where a source says so. */
 export const condition = z
   .strictObject({
     kind: text.optional().describe('What the source means by the figure.'),
     side: text.optional().describe('On which side of the gear it holds.'),
+    per: z
+      .enum(PER_AMPERE)
+      .optional()
+      .describe('Per which ampere a torque constant is: RMS or peak of the phase current, or of the supply.'),
     of: text.optional().describe('Whether a winding was measured over one phase or between two terminals.'),
     voltage_v: figure.optional().describe('At this supply voltage, V.'),
     seconds: figure.optional().describe('For this long, s.'),

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { VERIFIED_AGAINST, verifiedAgainst } from '../files/source.ts';
 import { motorTurnsOf, reflectedInertia, rotorInertiaOf, turnsStated } from '../simulation/rotor.ts';
 import { supplyRange } from '../torque-speed/supply-range.ts';
-import type { Condition } from './condition.ts';
+import { PER_AMPERE, type Condition } from './condition.ts';
 import type { Fields } from './field.ts';
 import { kindOf, TORQUE_KINDS, voltageOf } from './figure-kinds.ts';
 import { SOURCING_FIELDS, type SourcingOrigin } from './sourcing.ts';
@@ -86,6 +86,13 @@ export const DERIVED_FIELDS = {
     derive: ({ conditions }) => conditions.kt_nm_per_a?.side,
     title: 'Side of the torque constant',
     says: 'Whether the torque constant holds at the motor or at the output. Null where no source says.',
+  },
+  kt_per: {
+    in: 'derived',
+    schema: z.enum(PER_AMPERE).nullable(),
+    derive: ({ conditions }) => conditions.kt_nm_per_a?.per,
+    title: 'Ampere of the torque constant',
+    says: 'Per which ampere the torque constant holds: `rms` or `peak` of the phase current, or `supply`. Null where no source says.',
   },
   price_date: {
     in: 'derived',

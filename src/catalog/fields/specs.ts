@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { PER_AMPERE } from './condition.ts';
 import { CONTROL_FIELDS } from './control.ts';
 import { stated, type Fields } from './field.ts';
 import { answered, gearRatio, text, voltage } from './values.ts';
@@ -196,12 +197,12 @@ export const DATA_SHEET_FIELDS = {
   },
   kt_nm_per_a: {
     ...stated('N.m/A', 'specs'),
-    conditions: { side: z.enum(['motor', 'output']) },
-    template: { value: 0.095, words: 'Kt 0.095 Nm/A (motor)', condition: { side: 'motor' } },
+    conditions: { side: z.enum(['motor', 'output']), per: z.enum(PER_AMPERE) },
+    template: { value: 0.095, words: 'Kt 0.095 Nm/Arms (motor)', condition: { side: 'motor', per: 'rms' } },
     title: 'Torque constant',
-    says: 'Torque per current, N·m/A.',
+    says: 'Torque per current, N·m/A; `kinds` says whether at the motor or the output, and per RMS, peak or supply ampere, as far as sources do.',
     explains:
-      'Torque per ampere of motor current. With it, torque can be controlled through the current, without a torque sensor. Given at the output or at the motor: the source’s words tell which.',
+      'Torque per ampere of motor current. With it, torque can be controlled through the current, without a torque sensor. Given at the output or at the motor, per RMS ampere or per ampere of the amplitude, which differ by √2.',
     part: 'electrical',
     sorts: 11,
   },

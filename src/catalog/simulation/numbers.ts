@@ -1,3 +1,4 @@
+import type { Condition } from '../fields/condition.ts';
 import { RPM_IN_RADIANS_PER_SECOND } from '../fields/units.ts';
 import { roundTo4Digits, withoutNoise } from '../lib/round.ts';
 import type { DriveFigures } from '../torque-speed/stated-curves.ts';
@@ -22,6 +23,8 @@ export interface Drive {
   readonly torqueConstant: number | null;
   /** The side of the gear at which the torque constant holds. */
   readonly torqueConstantSide: 'motor' | 'output' | null;
+  /** Per which ampere it holds. */
+  readonly torqueConstantPer: Condition['per'] | null;
 }
 
 /** The fields that a drive's figures are read from; those of its torques lie under `path`. */
@@ -69,7 +72,7 @@ export function numbersOf(drive: Drive, fields: DriveFields) {
       unit: 'rad/s',
       ...derived(inRadians(freeSpeed), stall === null ? both : [fields.speed]),
     },
-    { symbol: 'kt', unit: 'N.m/A', ...torqueConstantAtOutput(drive, fields) },
+    { symbol: 'kt', unit: 'N.m/A', ...torqueConstantAtOutput(drive, fields), ...ampereOf(drive) },
     { symbol: 'frictionloss', unit: 'N.m', ...derived(null, []) },
     { symbol: 'damping', unit: 'N.m.s/rad', ...derived(null, []) },
   ];
@@ -88,6 +91,9 @@ const numberBy = (known: Origin) => (value: number | null, from: readonly string
 
 const published = numberBy('published');
 const derived = numberBy('derived');
+
+/** Per which ampere a torque constant holds, where a source says it. */
+const ampereOf = ({ torqueConstantPer: per }: Drive): Pick<Condition, 'per'> => (per == null ? {} : { per });
 
 /** A torque constant of the motor is taken through the gear; one whose side no source tells is of no use. */
 function torqueConstantAtOutput({ torqueConstant, torqueConstantSide, ratio }: Drive, fields: DriveFields) {

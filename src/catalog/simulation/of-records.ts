@@ -94,12 +94,13 @@ const KIND_UNSAID = {
 type Inside = Omit<Drive, 'figures'>;
 
 function insideOf(actuator: Actuator, entry: ActuatorEntry): Inside {
-  const side = entry.conditions?.kt_nm_per_a?.side;
+  const { side, per = null } = entry.conditions?.kt_nm_per_a ?? {};
   return {
     ratio: motorTurnsOf(actuator),
     rotorInertia: rotorInertiaOf(actuator, entry),
     torqueConstant: actuator.kt_nm_per_a,
     torqueConstantSide: side === 'motor' || side === 'output' ? side : null,
+    torqueConstantPer: per,
   };
 }
 
@@ -153,6 +154,7 @@ const NOTHING_INSIDE: Inside = {
   rotorInertia: null,
   torqueConstant: null,
   torqueConstantSide: null,
+  torqueConstantPer: null,
 };
 
 const fieldsInside = (path: string) => ({

@@ -73,6 +73,7 @@ const CHECK_NAMES: Readonly<Record<PhysicsFinding['check'], string>> = {
   rated_over_peak: 'Rated against peak torque',
   power: 'Power against torque times speed',
   torque_constant: 'Torque constant times current against peak torque',
+  rated_torque_constant: 'Torque constant times rated current against rated torque',
   density: 'Torque density against the family',
 };
 

@@ -7,6 +7,7 @@ import {
   tagsBeside,
 } from '../../../src/catalog/evidence/condition-tags.ts';
 import { ACTUATOR_FIELDS } from '../../../src/catalog/fields/actuator.ts';
+import type { Condition } from '../../../src/catalog/fields/condition.ts';
 import type { Field } from '../../../src/catalog/fields/field.ts';
 
 describe('the conditions of a figure are tags', () => {
@@ -20,12 +21,15 @@ describe('the conditions of a figure are tags', () => {
     [{ voltage_v: 24, speed_rpm: 30 }, ['at 24 V at 30 rpm']],
     [{ side: 'motor' }, ['motor side']],
     [{ side: 'output' }, ['output side']],
+    [{ side: 'output', per: 'rms' }, ['output side', 'per A RMS']],
+    [{ per: 'peak' }, ['per A peak']],
+    [{ per: 'supply' }, ['per A of supply']],
     [{ of: 'phase' }, ['of one phase']],
     [{ of: 'terminals' }, ['between two terminals']],
     [{ includes: 'driver' }, ['with driver']],
     [{ includes: 'no driver', date: '2026-09', seller: 'reseller' }, ['no driver', 'reseller', '2026-09']],
     [{ kind: 'rated', cooling: '200 x 200 mm plate' }, ['rated', '200 x 200 mm plate']],
-  ])('%j as %j', (conditions, tags) => {
+  ] satisfies [Condition | null, string[]][])('%j as %j', (conditions, tags) => {
     expect(conditionTags(conditions)).toEqual(tags);
   });
 });

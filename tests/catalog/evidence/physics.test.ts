@@ -38,6 +38,30 @@ test("a constant of the motor's side goes through the gear; one of no stated sid
   expect(findingsOf(specs, { conditions: { kt_nm_per_a: { side: 'output' } } })).toHaveLength(1);
 });
 
+const TURNS = { kt_nm_per_a: 2, rated_torque_nm: 22 };
+
+test.each([
+  ['which the torque is', 11, undefined, undefined],
+  ['√2 of which the torque is, of an ampere that is not stated', 8, undefined, undefined],
+  ['RMS amperes of a current in peak amperes', 15.5, 'rms', 'phase_peak'],
+  ['peak amperes of a current in RMS amperes', 7.8, 'peak', 'phase_rms'],
+  ['amperes of a phase, of a current of the supply', 2, 'rms', 'supply'],
+] as const)('a constant times a rated current in %s is as physics expects', (_says, current, per, kind) => {
+  const conditions = { kt_nm_per_a: { side: 'output', per }, rated_current_a: { kind } };
+  expect(findingsOf(TURNS, { conditions, figures: { rated_current_a: current } })).toEqual([]);
+});
+
+test.each([
+  [7, undefined, undefined, '2 N·m/A × 7 A = 14 N·m, 0.636 × the rated torque of 22 N·m'],
+  [23, undefined, undefined, '2 N·m/A × 23 A = 46 N·m, 2.09 × the rated torque of 22 N·m'],
+  [10, 'rms', 'phase_peak', '2 N·m/A × 10 A × 0.707 = 14.1 N·m, 0.643 × the rated torque of 22 N·m'],
+] as const)('a constant times %d A, per %s of %s is found', (current, per, kind, found) => {
+  const conditions = { kt_nm_per_a: { side: 'output', per }, rated_current_a: { kind } };
+  expect(findingsOf(TURNS, { conditions, figures: { rated_current_a: current } })).toEqual([
+    `rated_torque_constant: ${found}`,
+  ]);
+});
+
 test('a density far from those of its family is found, in a family of at least eight', () => {
   const family = [20, 22, 24, 26, 28, 30, 32, 400].map((peak_torque_nm, index) =>
     actuatorEntry({ id: `acme-a${index}`, specs: { peak_torque_nm, weight_g: 1000 } }),

@@ -124,6 +124,7 @@ describe('the quality of a catalog', () => {
       ['rated_over_peak', 1],
       ['power', 0],
       ['torque_constant', 0],
+      ['rated_torque_constant', 0],
       ['density', 0],
     ]);
     expect(found.suspects).toEqual(dataset.suspects);

@@ -52,7 +52,7 @@ describe('the derived fields of an actuator', () => {
           rotor_inertia_kg_m2: { side: 'motor' },
           peak_torque_nm: { kind: 'stall', voltage_v: 24 },
           max_speed_rpm: { kind: 'no_load' },
-          kt_nm_per_a: { side: 'output' },
+          kt_nm_per_a: { side: 'output', per: 'rms' },
           price_usd: { date: '2026-09' },
         },
         robotCount: 3,
@@ -68,6 +68,7 @@ describe('the derived fields of an actuator', () => {
       ...{ rated_torque_kind: null, rated_torque_voltage_v: null },
       ...{ max_speed_kind: 'no_load', max_speed_voltage_v: null },
       kt_side: 'output',
+      kt_per: 'rms',
       ...UNTOLD,
       price_date: '2026-09',
     });
@@ -85,6 +86,7 @@ describe('the derived fields of an actuator', () => {
       ...{ rated_torque_kind: null, rated_torque_voltage_v: null },
       ...{ max_speed_kind: null, max_speed_voltage_v: null },
       kt_side: null,
+      kt_per: null,
       ...UNTOLD,
     });
   });

@@ -12,7 +12,7 @@ const EVERYWHERE = 'id name brand product_url';
 const ADDRESSES = `${EVERYWHERE} image_url url api_url country_flag sources`;
 const TRUST = 'price_stated_by kinds doubts';
 const OF_FIGURES =
-  'peak_torque_kind peak_torque_voltage_v rated_torque_kind rated_torque_voltage_v max_speed_kind max_speed_voltage_v kt_side price_date';
+  'peak_torque_kind peak_torque_voltage_v rated_torque_kind rated_torque_voltage_v max_speed_kind max_speed_voltage_v kt_side kt_per price_date';
 const OF_ACTUATORS =
   'category use_cases datasheet_url notes data_source verified source_url source_domain robot_count min_voltage_v max_voltage_v gear_ratio_number verified_against our_reading stated_by conflicts aliases replaced_by';
 const OF_ROBOTS =

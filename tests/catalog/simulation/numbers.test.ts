@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import type { Condition } from '../../../src/catalog/fields/condition.ts';
 import type { ActuatorEntry } from '../../../src/catalog/files/catalog.ts';
 import {
   simulatedActuator,
@@ -47,6 +48,16 @@ describe('the numbers of an actuator', () => {
       expect(gear.joints[0]?.remarks.forcerange).toBe(remark);
     },
   );
+
+  test('say per which ampere a torque constant holds, where a source does', () => {
+    const constantOf = (condition: Condition) =>
+      simulated({ specs: GEARED, conditions: { kt_nm_per_a: condition } }).numbers.find(
+        ({ symbol }) => symbol === 'kt',
+      );
+    expect(constantOf({ side: 'motor', per: 'rms' })).toMatchObject({ value: 1, per: 'rms' });
+    expect(constantOf({ side: 'output', per: 'peak' })).toMatchObject({ value: 0.1, per: 'peak' });
+    expect(constantOf({ side: 'output' })).not.toHaveProperty('per');
+  });
 
   test('say what the armature lacks', () => {
     const lacking = (changes: Partial<ActuatorEntry>) => simulated(changes).joints[0]?.remarks.armature;

@@ -47,6 +47,13 @@ const kneeIn = (words: string, kind: string | null, url = 'https://acme.example/
 
 const noting = (notes: string): Files => actuator({ notes, conditions: { kt_nm_per_a: { side: 'output' } } });
 
+const constantIn = (words: string, condition: object = { side: 'output' }): Files =>
+  actuator({
+    specs: { peak_torque_nm: 22, kt_nm_per_a: 22 },
+    conditions: { kt_nm_per_a: condition },
+    sources: [stating({ peak_torque_nm: '22', kt_nm_per_a: words })],
+  });
+
 const power = (power_w: number, changes: object = {}): Files =>
   actuator({ specs: { rated_torque_nm: 3.3, max_speed_rpm: 1286, power_w }, ...changes });
 
@@ -138,6 +145,23 @@ export const FIGURES: RuleCases = {
     faulty('an effort without kind', kneeIn('Effort [N*m]: 22', null), 'found kind not stated'),
     faulty('an effort as a peak', kneeIn('<limit effort="22"/>', 'peak'), 'found kind peak'),
     faulty('a peak as a limit', kneeIn('Peak torque 22 N·m', 'limit'), 'found kind limit'),
+  ],
+  'amperes-are-stated': [
+    sound('words that say no ampere', constantIn('22 Nm/A')),
+    sound('another figure of the same words', constantIn('rated / peak 9 / 22 Nm, Kt 22 Nm/A')),
+    sound('RMS amperes', constantIn('22 N·m/Arms', { per: 'rms' })),
+    ...['22 N·m/Arms', 'kTout [Nm/Arms] 22', '22 [micro-Nm/Amp-RMS]', 'Kt motor Nm/A_rms 22'].map((words) =>
+      faulty(
+        words,
+        constantIn(words),
+        'conditions.kt_nm_per_a.per: found nothing, wanted rms, as its words say',
+      ),
+    ),
+    faulty(
+      'an amplitude',
+      constantIn('Kt=22 Nm/A (FOC, amplitude)', { per: 'rms' }),
+      'found rms, wanted peak',
+    ),
   ],
   'sides-are-stated': [
     sound('notes that reckon it', noting('Kt × current is the peak torque, so it is the output’s.')),
