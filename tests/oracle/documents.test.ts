@@ -63,7 +63,7 @@ type Number = readonly [symbol: string, value: number | null, isPublished?: bool
  * the ratio.
  */
 function inside({ fields, conditions }: ActuatorFacts): readonly [armature: Number, kt: Number] {
-  const ratio = numberIn(fields, 'gear_ratio') ?? (fields.category === 'frameless_driver' ? 1 : null);
+  const ratio = numberIn(fields, 'gear_ratio');
   const isOfRotor = ratio === 1 || conditions.rotor_inertia_kg_m2?.side === 'motor';
   const inertia = isOfRotor ? numberIn(fields, 'rotor_inertia_kg_m2') : null;
   const [constant, side] = [numberIn(fields, 'kt_nm_per_a'), conditions.kt_nm_per_a?.side];

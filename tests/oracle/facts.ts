@@ -84,6 +84,7 @@ function actuatorFields(file: ActuatorFile, robotCount: number): Fields {
   const [peak, rated, mass] = ['peak_torque_nm', 'rated_torque_nm', 'weight_g'].map((field) =>
     figure(file, field),
   );
+  const ratio = spec('gear_ratio') ?? (category === 'frameless_driver' ? '1:1' : null);
   const volts = specs.voltage_v === undefined ? null : String(specs.voltage_v).split('-').map(Number);
   const torque = ['peak_torque_nm', 'rated_torque_nm'].find((field) =>
     sources.some(({ states }) => field in states),
@@ -97,7 +98,7 @@ function actuatorFields(file: ActuatorFile, robotCount: number): Fields {
     },
     ...{ price_usd: head('price_usd'), availability: head('availability') },
     ...{ peak_torque_nm: peak, rated_torque_nm: rated, max_speed_rpm: spec('max_speed_rpm') },
-    ...{ gear_ratio: spec('gear_ratio'), weight_g: mass },
+    ...{ gear_ratio: ratio, weight_g: mass },
     torque_density_nm_per_kg: divided(peak ?? null, mass ?? null, 1000),
     ...{ backdrivable: spec('backdrivable'), backlash_arcmin: spec('backlash_arcmin') },
     ...{ repeatability_arcmin: spec('repeatability_arcmin'), voltage_v: spec('voltage_v') },
@@ -122,8 +123,7 @@ function actuatorFields(file: ActuatorFile, robotCount: number): Fields {
     ...{ min_voltage_v: volts?.[0] ?? null, max_voltage_v: volts?.at(-1) ?? null },
     rated_torque_density_nm_per_kg: divided(rated ?? null, mass ?? null, 1000),
     reflected_inertia_kg_m2: inertiaAtOutput(file),
-    gear_ratio_number:
-      spec('gear_ratio') === null ? null : Number(String(spec('gear_ratio')).replace(':1', '')),
+    gear_ratio_number: ratio === null ? null : Number(String(ratio).replace(':1', '')),
     ...statedKinds(file),
     price_date: file.conditions.price_usd?.date ?? null,
     verified_against: file.verified ? (isAllOwnWords(sources) ? 'maker' : 'copy') : null,

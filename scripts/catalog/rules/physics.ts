@@ -1,4 +1,5 @@
 import { RPM_IN_RADIANS_PER_SECOND } from '../../../src/catalog/fields/units.ts';
+import { motorTurnsOf } from '../../../src/catalog/simulation/rotor.ts';
 import { supplyRange } from '../../../src/catalog/torque-speed/supply-range.ts';
 import type { ActuatorKeys } from '../files.ts';
 import { OR_A_ROW, type Rule } from '../rule.ts';
@@ -86,9 +87,9 @@ const [LEAST_OF_FREE, MOST_OF_FREE] = [0.25, 1.9];
 
 /** The torque constant at the output, N·m/A; null where its side or the gear is unknown. */
 function constantAtOutput({ category, specs = {}, conditions }: ActuatorKeys): number | null {
-  const { kt_nm_per_a: constant, gear_ratio: ratio } = specs;
+  const { kt_nm_per_a: constant, gear_ratio } = specs;
   const side = conditions?.kt_nm_per_a?.side;
   if (constant === undefined || side === undefined) return null;
-  if (side === 'output' || category === 'frameless_driver') return constant;
-  return ratio === undefined ? null : constant * Number.parseFloat(ratio);
+  const turns = side === 'output' ? 1 : motorTurnsOf({ gear_ratio, category });
+  return turns === null ? null : constant * turns;
 }

@@ -40,7 +40,7 @@ export const claim = z
       .string()
       .nullable()
       .describe(
-        '`as stated`, or the way from the words to the value, such as arithmetic; of an availability without words, where the maker lists it. Null when `why` says why.',
+        '`as stated`, or the way from the words to the value, such as arithmetic. Null when `why` says why, but of an availability without words: on which day the maker listed it.',
       ),
     why: z
       .enum(WHY_NOT_CONVERTED)
@@ -234,12 +234,11 @@ function claimElsewhere(stated: ClaimedValue, known: Value, evidence: Evidence):
       if (converted !== null)
         return { ...base, words, converted, why: null, source, ...readingOfSource(source, evidence) };
     }
-  const listed = key === 'availability' && known === 'in_production' ? listedText(evidence) : null;
   return {
     ...base,
     words: null,
-    converted: listed,
-    why: listed === null ? 'no_words' : null,
+    converted: key === 'availability' && known === 'in_production' ? listedText(evidence) : null,
+    why: 'no_words',
     source: null,
     read_in: row.isOurReading === true ? OUR_READING : null,
     verified_against: null,

@@ -3,7 +3,7 @@ import { ACTUATOR_FIELDS } from '../fields/actuator.ts';
 import type { Condition } from '../fields/condition.ts';
 import type { Fields } from '../fields/field.ts';
 import { MOTOR_FIELDS } from '../fields/motor.ts';
-import { operandsIn } from '../fields/read.ts';
+import { operandsOf } from '../fields/read.ts';
 import { ROBOT_FIELDS } from '../fields/robot.ts';
 import { slug } from '../fields/values.ts';
 import { sourceFile } from '../files/source.ts';
@@ -43,7 +43,7 @@ export const actuatorClaims = memoize((actuator: Actuator, entry: UndisputedActu
   const file = { ...entry, ...specs, ...figures };
   const known = { ...actuator, ...beyondOf(actuator, entry) };
   const stated = statedFields(ACTUATOR_FIELDS, known, { file, conditions, disputed });
-  return claimsOf(actuator, entry, { stated, derived: derivedIn(ACTUATOR_FIELDS, known) });
+  return claimsOf(actuator, entry, { stated, derived: derivedIn(ACTUATOR_FIELDS, known, { file }) });
 });
 
 /** Reads a record with its file once: API, quality and pages ask for the same again and again. */
@@ -73,7 +73,7 @@ export const robotClaims = memoize((robot: RobotDetail, entry: BelievedRobot) =>
         ...statedFields(MOTOR_FIELDS, motor, { file, conditions: file.conditions ?? {}, ...place }),
         plain(`joints/${role}/actuator_id`, `joints[${index}].motor.actuator`, motor.actuator_id),
       ],
-      derived: 'name' in file ? derivedIn(MOTOR_FIELDS, motor, place.path) : [],
+      derived: 'name' in file ? derivedIn(MOTOR_FIELDS, motor, { file, path: place.path }) : [],
     };
   });
   const sum: Derivation[] =
@@ -126,10 +126,15 @@ const statedFields = (
 
 const valueIn = (record: object, name: string): unknown => Reflect.get(record, name);
 
-const derivedIn = (fields: Fields<never>, record: object, path = ''): Derivation[] =>
+const derivedIn = (
+  fields: Fields<never>,
+  record: object,
+  { file, path = '' }: Pick<Place, 'file' | 'path'>,
+): Derivation[] =>
   Object.entries(fields).flatMap(([name, row]) => {
-    const [found, operands] = [valueIn(record, name), operandsIn(row, record)];
-    if (operands === undefined || typeof found !== 'number') return [];
+    const found = valueIn(record, name);
+    const operands = Object.hasOwn(file, name) ? null : (operandsOf(row) ?? row.otherwiseFrom ?? null);
+    if (operands === null || (typeof found !== 'number' && typeof found !== 'string')) return [];
     return [{ field: path + name, value: found, from: operands.map((operand) => path + operand) }];
   });
 

@@ -4,6 +4,7 @@ import { RPM_IN_RADIANS_PER_SECOND } from '../fields/units.ts';
 import { slug, text } from '../fields/values.ts';
 import type { ActuatorEntry } from '../files/catalog.ts';
 import { numberText } from '../lib/number-text.ts';
+import { motorTurnsOf } from '../simulation/rotor.ts';
 
 /** The questions to physics, in the order in which they are asked. */
 export const PHYSICS_CHECK_NAMES = [
@@ -106,13 +107,13 @@ const ratedByCurrent = ({ specs, figures = {} }: ActuatorEntry): TorqueByCurrent
  * either.
  */
 function torqueConstantTimesCurrent(
-  { id, specs: { kt_nm_per_a: constant, gear_ratio }, conditions = {} }: ActuatorEntry,
+  { id, category, specs: { kt_nm_per_a: constant, gear_ratio }, conditions = {} }: ActuatorEntry,
   { check, current, torque, least, most }: TorqueByCurrent,
 ): PhysicsFinding[] {
   if (constant === undefined || current.value === undefined || torque.value === undefined) return [];
   const { side, per } = conditions.kt_nm_per_a ?? {};
   const ampere = amperesIn(per, conditions[current.field]?.kind);
-  const ratio = gear_ratio === undefined ? null : Number.parseFloat(gear_ratio);
+  const ratio = motorTurnsOf({ gear_ratio, category });
   const factors = side === 'output' ? [1] : side === 'motor' ? [ratio] : [1, ratio];
   const given = constant * current.value * (ampere ?? 0);
   const stated = torque.value;

@@ -6,6 +6,8 @@ import { answered, figure } from './values.ts';
 /** Where a record comes from: what the build knows of it besides the fields that its file states. */
 export interface Origin {
   readonly id: string;
+  /** The category of an actuator. */
+  readonly category?: string | undefined;
   readonly maker: { readonly name: string; readonly country?: string | undefined };
   readonly sources: readonly Source[];
   /** Addresses of its page and of its document in the API. */
@@ -85,6 +87,8 @@ export interface Field<From = Origin> {
   readonly ratio?: Ratio;
   /** The fields that a derived value follows from, where it is no ratio. */
   readonly follows?: readonly string[];
+  /** The fields that the value follows from where the file does not state it. */
+  readonly otherwiseFrom?: readonly string[];
   /** Which end a designer with no other wish prefers; absent where that depends on the purpose. */
   readonly better?: 'more' | 'less';
   /** The part of the data sheet that shows it; absent where the page shows it elsewhere. */

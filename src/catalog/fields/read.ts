@@ -172,15 +172,6 @@ export function valuesOf<From>(
 export const operandsOf = ({ ratio, follows }: Pick<Field, 'ratio' | 'follows'>): readonly string[] | null =>
   ratio === undefined ? (follows ?? null) : [ratio.over, ratio.under];
 
-/**
- * The known fields that a figure of a record follows from; of a motor without a gear its category tells the
- * ratio.
- */
-export const operandsIn = (row: Pick<Field, 'ratio' | 'follows'>, values: object): string[] | undefined =>
-  operandsOf(row)?.map((name) =>
-    name === 'gear_ratio' && Reflect.get(values, name) === null ? 'category' : name,
-  );
-
 /** The quotient of two figures to 4 significant digits; null when either is unknown or the divisor is 0. */
 export function ratioOf(
   { over, under, per }: Ratio,

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { hasNoGear } from '../simulation/rotor.ts';
 import { PER_AMPERE } from './condition.ts';
 import { CONTROL_FIELDS } from './control.ts';
 import { stated, type Fields } from './field.ts';
@@ -66,13 +67,15 @@ export const DATA_SHEET_FIELDS = {
   gear_ratio: {
     schema: answered.maybeGearRatio,
     written: { in: 'specs', as: gearRatio.optional() },
+    derive: ({ category }) => (hasNoGear(category) ? '1:1' : null),
+    otherwiseFrom: ['category'],
     template: {
       value: '9:1',
       words: 'Reduction ratio: 9:1',
       note: 'Motor turns per output turn, quoted: "<n>:1". "1:1" for direct drive.',
     },
     title: 'Gear ratio',
-    says: 'Motor turns per output turn, as `<n>:1`.',
+    says: 'Motor turns per output turn, as `<n>:1`; `1:1` without a gear, as of a frameless motor.',
     explains:
       'How many times the motor turns for one turn of the output. With a low ratio the joint feels the ground and is easily pushed back; a high one gets torque from a small motor, at the cost of friction and inertia.',
     part: 'torque-and-speed',

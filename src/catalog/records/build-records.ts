@@ -48,12 +48,16 @@ export function buildRobot(
   return { ...robot.parse(valuesOf(OF_ROBOT, entry, origin)), joints };
 }
 
+/** An entry with what its record is derived from; a robot has no category. */
+type EntryOrigin = Pick<ActuatorEntry, 'id' | 'brand' | 'sources'> & Partial<Pick<ActuatorEntry, 'category'>>;
+
 const originOf = (
-  { id, brand, sources }: ActuatorEntry | RobotEntry,
+  { id, brand, sources, category }: EntryOrigin,
   { brands, baseUrl }: Surroundings,
   records: 'actuators' | 'robots',
 ): Origin => ({
   id,
+  category,
   maker: brands[brand] ?? { name: brand },
   sources,
   addresses: { page: `${baseUrl}/${records}/${id}`, api: `${baseUrl}/api/v1/${records}/${id}` },

@@ -24,7 +24,7 @@ export function simulatedActuator(actuator: Actuator, entry: ActuatorEntry): Sim
   const numbers = numbersOf(drive, {
     path: '',
     speed: 'max_speed_rpm',
-    ...insideFields(actuator),
+    ...insideFields(),
   });
   const remarks = remarksOf(drive.figures, missingForReflected(actuator, entry));
   return {
@@ -104,8 +104,8 @@ function insideOf(actuator: Actuator, entry: ActuatorEntry): Inside {
   };
 }
 
-const insideFields = (actuator: Actuator, path = ''): Omit<DriveFields, 'path' | 'speed'> => ({
-  ratio: path + (actuator.gear_ratio === null && motorTurnsOf(actuator) === 1 ? 'category' : 'gear_ratio'),
+const insideFields = (path = ''): Omit<DriveFields, 'path' | 'speed'> => ({
+  ratio: `${path}gear_ratio`,
   rotorInertia: `${path}rotor_inertia_kg_m2`,
   torqueConstant: `${path}kt_nm_per_a`,
 });
@@ -142,7 +142,7 @@ function simulatedGroup(
         motor.actuator_id === null ? 'motor not in the catalog' : 'version of the motor not stated',
       ),
     };
-  const inside = insideFields(actuator, `actuators/${actuator.id}/`);
+  const inside = insideFields(`actuators/${actuator.id}/`);
   return {
     numbers: numbersOf({ figures, ...insideOf(actuator, entry) }, { ...fields, ...inside }),
     remarks: remarksOf(figures, missingForReflected(actuator, entry)),

@@ -17,9 +17,12 @@ interface EntryFigures {
 export const turnsStated = ({ gear_ratio }: Pick<GearFields, 'gear_ratio'>): number | null =>
   typeof gear_ratio === 'string' ? Number.parseFloat(gear_ratio) : null;
 
-/** Turns of the rotor for one of the output; a frameless motor has no gear. Null when unknown. */
+/** Whether what is of a category has no gear where no source states one: a frameless motor is a stator and a rotor. */
+export const hasNoGear = (category: unknown): boolean => category === 'frameless_driver';
+
+/** Turns of the rotor for one of the output, of a record or of its file. Null when unknown. */
 export const motorTurnsOf = ({ gear_ratio, category }: GearFields): number | null =>
-  turnsStated({ gear_ratio }) ?? (category === 'frameless_driver' ? 1 : null);
+  turnsStated({ gear_ratio }) ?? (hasNoGear(category) ? 1 : null);
 
 /**
  * Inertia of the rotor before the gear, kg·m². Null where a source may mean the output, unless there is no

@@ -65,7 +65,7 @@ const WHY_NOT: Readonly<Record<NonNullable<Claim['why']>, string>> = {
 
 /** The way from words to a value, or why there is none; null where they state the value itself. */
 export function wayOf({ converted, why }: Pick<Claim, 'converted' | 'why'>): string | null {
-  if (why !== null) return WHY_NOT[why];
+  if (why !== null) return converted ?? WHY_NOT[why];
   return converted === AS_STATED ? null : converted;
 }
 

@@ -1,7 +1,7 @@
 import { actuatorClaims, witnessOf, type Claims } from '../../catalog/evidence/claims.ts';
 import { conditionTags, kindFieldOf, kindTags, tagsBeside } from '../../catalog/evidence/condition-tags.ts';
 import { ACTUATOR_FIELDS } from '../../catalog/fields/actuator.ts';
-import { fieldOf, operandsIn, sheetParts } from '../../catalog/fields/read.ts';
+import { fieldOf, sheetParts } from '../../catalog/fields/read.ts';
 import { pointText } from '../../catalog/fields/torque-speed-point.ts';
 import type { ActuatorEntry } from '../../catalog/files/catalog.ts';
 import { PRICES_OF } from '../../catalog/files/source.ts';
@@ -98,18 +98,20 @@ function rowOf(field: string, values: Values, evidence: Claims) {
   return {
     field,
     explanation: explains,
-    derivation: value === null ? null : derivationOf(field, values),
+    derivation: value === null ? null : derivationOf(field, values, evidence),
     ...shownFigure(field, { title, unit, value }, evidence),
   } satisfies SheetLine;
 }
 
 /** What a figure follows from, as in `Peak torque 22 N·m ÷ mass 490 g`; null for a stated one. */
-function derivationOf(field: string, values: Values): string | null {
+function derivationOf(field: string, values: Values, { derived }: Claims): string | null {
   const row = fieldOf(ACTUATOR_FIELDS, field);
-  const operands = operandsIn(row, values)?.map((name) => {
-    const { title, unit } = fieldOf(ACTUATOR_FIELDS, name);
-    return `${title.toLowerCase()} ${figureText(values[name], unit ?? null)}`;
-  });
+  const operands = derived
+    .find((one) => one.field === field)
+    ?.from.map((name) => {
+      const { title, unit } = fieldOf(ACTUATOR_FIELDS, name);
+      return `${title.toLowerCase()} ${figureText(values[name], unit ?? null)}`;
+    });
   return operands === undefined
     ? null
     : capitalised(operands.join(row.ratio === undefined ? ' and ' : ' ÷ '));

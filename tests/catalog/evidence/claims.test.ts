@@ -217,11 +217,8 @@ describe('a value that filters choose by', () => {
           { ...sourceStating([]), accessed: '2026-11-23', url: 'https://acme.example/x', ...changes },
         ],
       });
-      const how =
-        day === null
-          ? { converted: null, why: 'no_words' }
-          : { converted: `listed by the maker, read on ${day}`, why: null };
-      expect(made[0]).toMatchObject({ field: 'availability', ...reading, ...how });
+      const converted = day === null ? null : `listed by the maker, read on ${day}`;
+      expect(made[0]).toMatchObject({ field: 'availability', ...reading, converted, why: 'no_words' });
     },
   );
 });
@@ -233,6 +230,14 @@ describe('a record', () => {
       { field: 'torque_density_nm_per_kg', value: 22, from: ['peak_torque_nm', 'weight_g'] },
       { field: 'price_per_nm', value: 2, from: ['price_usd', 'peak_torque_nm'] },
     ]);
+  });
+
+  test('whose ratio no source states derives it from its category where that has no gear', () => {
+    const ratio = { field: 'gear_ratio', value: '1:1', from: ['category'] };
+    const frameless = { category: 'frameless_driver' } as const;
+    expect(claimsOfActuator(frameless).derived).toContainEqual(ratio);
+    const stated = { specs: { peak_torque_nm: 22, gear_ratio: '1:1' } };
+    expect(claimsOfActuator({ ...frameless, ...stated }).derived).not.toContainEqual(ratio);
   });
 
   test('names the figures without words; an availability that is unknown needs none', () => {

@@ -36,6 +36,8 @@ test("a constant of the motor's side goes through the gear; one of no stated sid
   expect(findingsOf(specs)).toEqual([]);
   expect(findingsOf(specs, { conditions: { kt_nm_per_a: { side: 'motor' } } })).toEqual([]);
   expect(findingsOf(specs, { conditions: { kt_nm_per_a: { side: 'output' } } })).toHaveLength(1);
+  const frameless = { category: 'frameless_driver', conditions: { kt_nm_per_a: { side: 'motor' } } } as const;
+  expect(findingsOf({ ...specs, gear_ratio: undefined }, frameless)).toHaveLength(1);
 });
 
 const TURNS = { kt_nm_per_a: 2, rated_torque_nm: 22 };

@@ -119,7 +119,7 @@ test('conflicts, other names and successors can be asked for', () => {
 
 test.each([
   [{ gear_ratio: '10:1' }, 'qdd_proprioceptive', 'gear_ratio'],
-  [{}, 'frameless_driver', 'category'],
+  [{}, 'frameless_driver', 'gear_ratio'],
 ] as const)('the reflected inertia of %o, %s follows from the %s', (specs, category, ratio) => {
   const conditions = { rotor_inertia_kg_m2: { side: 'motor' } };
   const entry = actuatorEntry({ specs, category, conditions, figures: { rotor_inertia_kg_m2: 0.00006 } });

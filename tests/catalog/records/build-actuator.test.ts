@@ -47,6 +47,14 @@ describe('an actuator', () => {
     expect(withoutWeight).toMatchObject({ torque_density_nm_per_kg: null, price_per_nm: null });
   });
 
+  test.each([
+    ['frameless_driver', undefined, '1:1'],
+    ['frameless_driver', '6:1', '6:1'],
+    ['smart_servo', undefined, null],
+  ] as const)('%s with the stated ratio %s has the ratio %s', (category, stated, ratio) => {
+    expect(built({ category, specs: { peak_torque_nm: 22, gear_ratio: stated } }).gear_ratio).toBe(ratio);
+  });
+
   test('of a maker without a country has neither country nor flag', () => {
     expect(built({ brand: 'nomad' })).toMatchObject({ brand: 'Nomad', country: null, country_flag: null });
   });

@@ -86,7 +86,7 @@ describe('the numbers of an actuator', () => {
     expect(numberOf(simulated({ category: 'frameless_driver', specs: {}, figures }), 'armature')).toEqual([
       0.00006,
       'derived',
-      ['rotor_inertia_kg_m2', 'category'],
+      ['rotor_inertia_kg_m2', 'gear_ratio'],
     ]);
   });
 });

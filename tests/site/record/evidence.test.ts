@@ -86,6 +86,7 @@ test.each([
   [{ converted: '0.5 kg × 1,000 = 500 g', why: null }, '0.5 kg × 1,000 = 500 g'],
   [{ converted: null, why: 'our_words' }, 'our reading'],
   [{ converted: null, why: 'no_words' }, 'no source’s own words are on file'],
+  [{ converted: 'listed by the maker', why: 'no_words' }, 'listed by the maker'],
 ] as const)('of a conversion the arithmetic is told, or why there is none: %j', (conversion, text) => {
   expect(wayOf(conversion)).toBe(text);
 });
