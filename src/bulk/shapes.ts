@@ -112,6 +112,7 @@ const CLAIM_COLUMNS = {
   why: like(claim.shape.why, 'Why not'),
   read_in: like(claim.shape.read_in, 'Read in'),
   verified_against: like(claim.shape.verified_against, 'Verified against'),
+  listed: { ...like(claim.shape.listed, 'Listed'), schema: text.nullable() },
   disputed: { ...like(claim.shape.disputed, 'Disputed'), schema: text.nullable() },
   agrees: like(claim.shape.agrees, 'Agrees'),
   conflict: like(

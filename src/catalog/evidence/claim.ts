@@ -40,7 +40,7 @@ export const claim = z
       .string()
       .nullable()
       .describe(
-        '`as stated`, or the way from the words to the value, such as arithmetic. Null when `why` says why, but of an availability without words: on which day the maker listed it.',
+        '`as stated`, or the way from the words to the value, such as arithmetic. Null when `why` says why.',
       ),
     why: z
       .enum(WHY_NOT_CONVERTED)
@@ -66,6 +66,11 @@ export const claim = z
     conditions: condition
       .nullable()
       .describe('What kind of figure it is, and when it holds. Null when unknown.'),
+    listed: text
+      .optional()
+      .describe(
+        'Where no words state that an actuator is in production but the maker lists it: `listed by the maker, read on 2026-11-21`.',
+      ),
     disputed: text
       .optional()
       .describe(
@@ -237,17 +242,18 @@ function claimElsewhere(stated: ClaimedValue, known: Value, evidence: Evidence):
   return {
     ...base,
     words: null,
-    converted: key === 'availability' && known === 'in_production' ? listedText(evidence) : null,
+    converted: null,
     why: 'no_words',
     source: null,
     read_in: row.isOurReading === true ? OUR_READING : null,
     verified_against: null,
+    ...(key === 'availability' && known === 'in_production' && listingOf(evidence)),
   };
 }
 
-/** On which day the maker was last seen to list an actuator; null where no source of the record shows it. */
-function listedText({ sources, product_url }: Evidence): string | null {
+/** On which day the maker was last seen to list an actuator; nothing where no source of the record shows it. */
+function listingOf({ sources, product_url }: Evidence): Pick<Claim, 'listed'> {
   const days = sources.filter((source) => isListing(source, product_url)).map(({ accessed }) => accessed);
   const last = days.toSorted().at(-1);
-  return last === undefined ? null : `listed by the maker, read on ${last}`;
+  return last === undefined ? {} : { listed: `listed by the maker, read on ${last}` };
 }

@@ -207,9 +207,7 @@ function figuresIn({ claims, sources }: Claims, record: RecordKind) {
       isOurReading: isOurReading(about),
       // That of its best source; null where it was not read a second time.
       verifiedAgainst: about[0]?.verified_against ?? null,
-      isConverted: about.some(
-        ({ agrees, words, converted }) => agrees && words !== null && converted !== null,
-      ),
+      isConverted: about.some(({ agrees, converted }) => agrees && converted !== null),
       isInConflict: about.some(({ conflict }) => conflict === true),
     };
   });

@@ -64,8 +64,12 @@ const WHY_NOT: Readonly<Record<NonNullable<Claim['why']>, string>> = {
 };
 
 /** The way from words to a value, or why there is none; null where they state the value itself. */
-export function wayOf({ converted, why }: Pick<Claim, 'converted' | 'why'>): string | null {
-  if (why !== null) return converted ?? WHY_NOT[why];
+export function wayOf({
+  converted,
+  why,
+  listed,
+}: Pick<Claim, 'converted' | 'why' | 'listed'>): string | null {
+  if (why !== null) return listed ?? WHY_NOT[why];
   return converted === AS_STATED ? null : converted;
 }
 

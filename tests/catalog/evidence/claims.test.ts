@@ -217,8 +217,9 @@ describe('a value that filters choose by', () => {
           { ...sourceStating([]), accessed: '2026-11-23', url: 'https://acme.example/x', ...changes },
         ],
       });
-      const converted = day === null ? null : `listed by the maker, read on ${day}`;
-      expect(made[0]).toMatchObject({ field: 'availability', ...reading, converted, why: 'no_words' });
+      const listed = day === null ? undefined : `listed by the maker, read on ${day}`;
+      expect(made[0]).toMatchObject({ field: 'availability', ...reading, converted: null, why: 'no_words' });
+      expect(made[0]?.listed).toBe(listed);
     },
   );
 });

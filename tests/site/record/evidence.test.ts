@@ -67,13 +67,19 @@ describe('the glyph of a figure', () => {
       { number: 1, ...source },
       { number: 2, ...source, kind: 'repository' as const },
     ],
-    claims: [claim({ agrees: false }), claim({ source: 2 }), claim({ field: 'weight_g' })],
+    claims: [
+      claim({ agrees: false }),
+      claim({ source: 2 }),
+      claim({ field: 'weight_g' }),
+      claim({ field: 'comm', source: null, read_in: 'our_reading' }),
+    ],
   };
 
   test.each([
     ['peak_torque_nm', 'repository', 'from a repository, of a third party or the maker'],
     ['weight_g', 'manufacturer', 'stated by the maker'],
-    ['comm', 'unstated', 'no quote on file'],
+    ['comm', 'our_reading', 'our reading, no quote on file'],
+    ['ip_rating', 'unstated', 'no quote on file'],
     ['country', 'unstated', 'no quote on file'],
     ['price_per_nm', 'derived', 'derived from other figures'],
   ])('%s says who states what the record has: %s', (field, kind, says) => {
@@ -86,7 +92,7 @@ test.each([
   [{ converted: '0.5 kg × 1,000 = 500 g', why: null }, '0.5 kg × 1,000 = 500 g'],
   [{ converted: null, why: 'our_words' }, 'our reading'],
   [{ converted: null, why: 'no_words' }, 'no source’s own words are on file'],
-  [{ converted: 'listed by the maker', why: 'no_words' }, 'listed by the maker'],
+  [{ converted: null, why: 'no_words', listed: 'listed by the maker' }, 'listed by the maker'],
 ] as const)('of a conversion the arithmetic is told, or why there is none: %j', (conversion, text) => {
   expect(wayOf(conversion)).toBe(text);
 });
