@@ -1,7 +1,6 @@
 import { LRUCache } from 'lru-cache';
 import type { OpenData } from '../bulk/file.ts';
-import { sourceDomain, torqueSource, type Source } from '../catalog/files/source.ts';
-import { entryOf, type Dataset } from '../catalog/records/dataset.ts';
+import type { Dataset } from '../catalog/records/dataset.ts';
 import { jointProfiles } from '../catalog/records/joint-groups.ts';
 import {
   actuatorProfiles,
@@ -65,7 +64,7 @@ export function prepareService(dataset: Dataset): PreparedService {
       ),
     },
     taxonomies: { categories, brands, useCases },
-    torqueDomains: actuators.map(({ id }) => torqueDomainOf(entryOf(dataset.actuatorEntries, id).sources)),
+    torqueDomains: actuators.map(({ source_domain }) => source_domain ?? ''),
     searchDocuments: prepareFindables(findablesOf(dataset), {
       actuator: profiles.actuators.map((profile) => ACTUATOR_LISTING.indexing.textOf(profile).join('\n')),
       robot: profiles.robots.map((profile) => ROBOT_LISTING.indexing.textOf(profile).join('\n')),
@@ -87,11 +86,6 @@ function prepareCollection<Subject extends ActuatorProfile | RobotProfile>(
     json,
     members: [prepareMembers(json, records), prepareMembers(prepareJson(beyond), beyond)],
   };
-}
-
-function torqueDomainOf(sources: readonly Source[]): string {
-  const source = torqueSource(sources);
-  return source === undefined ? '' : sourceDomain(source.url);
 }
 
 /** The latest day on which a source was read; 1970-01-01 when there are no sources. */

@@ -114,7 +114,7 @@ function actuatorFields(file: ActuatorFile, robotCount: number): Fields {
     data_source: sources.find(({ states }) => torque !== undefined && torque in states)?.kind ?? null,
     verified: file.verified,
     ...countryOf(file.country),
-    ...firstOf(urlsOf(sources)),
+    ...firstOf(urlsOf(sources.filter(({ states }) => torque !== undefined && torque in states))),
     ...addressesOf('actuators', id),
     ...MEASURES,
     ...file.figures,

@@ -29,6 +29,8 @@ export function setOf(
   const countIn = (those: typeof choices): number => those.reduce((sum, { count }) => sum + count, 0);
   const [motors, bare_motors] = [countIn(choices), countIn(choices.filter(({ bare }) => bare === true))];
   const sums = { price_usd: total('price_usd'), weight_g: total('weight_g') };
+  const isUnpriced = sums.price_usd.sum === null && choices.some(({ id }) => id !== null);
+  if (sort === 'price_usd' && isUnpriced) return null;
   return { shared: {}, choices, totals: { motors, bare_motors, ...sums } };
 }
 

@@ -86,40 +86,36 @@ export function matchJoints(
     ...joint,
     ranking: rankCandidates(service.actuators, joint.asking),
   }));
+  const together = { same, total, groups: groupsIn(service, same) };
+  const { cheapest, lightest } = setsOf(service.actuators, judged, together);
   return {
     joints: judged.map(({ name, count, ...joint }) => {
       const { rows } = matchPage(service.actuators, joint.ranking, { ...LIGHTEST_FIRST, limit });
       return { name, count, ...matchesOf(service, { ...joint, fields }, rows) };
     }),
-    sets: withTrust(
-      service,
-      setsOf(service.actuators, judged, { same, total, groups: groupsIn(service, same) }),
-    ),
+    sets: {
+      cheapest: cheapest && withTrust(service, cheapest),
+      lightest: withTrust(service, lightest),
+    },
   };
 }
 
-/** Sets that say how far each choice can be trusted. */
-const withTrust = ({ actuators, matchCardAt }: RunningService, sets: Record<string, ChosenSet>) =>
-  Object.fromEntries(
-    Object.entries(sets).map(([name, { choices, ...set }]) => [
-      name,
-      {
-        ...set,
-        choices: choices.map(({ weight_g, ...choice }) => {
-          const place = actuators.rowOf(choice.id ?? '');
-          const { price_stated_by, trust } = place === undefined ? NO_CARD : matchCardAt(place);
-          const kinds = kindsIn(trust, ['price_usd', 'weight_g']);
-          return {
-            ...choice,
-            price_stated_by: price_stated_by ?? null,
-            weight_g,
-            kinds,
-            doubts: trust.doubts,
-          };
-        }),
-      },
-    ]),
-  );
+/** A set that says how far each choice can be trusted. */
+const withTrust = ({ actuators, matchCardAt }: RunningService, { choices, ...set }: ChosenSet) => ({
+  ...set,
+  choices: choices.map(({ weight_g, ...choice }) => {
+    const place = actuators.rowOf(choice.id ?? '');
+    const { price_stated_by, trust } = place === undefined ? NO_CARD : matchCardAt(place);
+    const kinds = kindsIn(trust, ['price_usd', 'weight_g']);
+    return {
+      ...choice,
+      price_stated_by: price_stated_by ?? null,
+      weight_g,
+      kinds,
+      doubts: trust.doubts,
+    };
+  }),
+});
 
 const NO_CARD: Pick<MatchCard, 'price_stated_by' | 'trust'> = {
   price_stated_by: null,

@@ -208,9 +208,9 @@ const jointMatchesOf = (found: z.ZodType) =>
           .describe('A joint, how many actuators fit, and the five best of them.'),
       ),
       sets: z
-        .strictObject({ cheapest: chosenSet, lightest: chosenSet })
+        .strictObject({ cheapest: chosenSet.nullable(), lightest: chosenSet })
         .describe(
-          'One actuator for each joint that meets everything: at the lowest price, and of the lowest mass.',
+          'One actuator for each joint that meets everything: at the lowest price, null where none has a price, and of the lowest mass.',
         ),
     })
     .describe('Actuators for the joints of a robot.');

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { DATA_SOURCES, dataSource, distinctUrls, sourceDomain } from '../files/source.ts';
+import { DATA_SOURCES, dataSource, distinctUrls, torqueDomain, torqueSource } from '../files/source.ts';
 import { countryFlag, countryName } from '../lib/country.ts';
 import { DERIVED_FIELDS } from './derived.ts';
 import { stated, type Fields } from './field.ts';
@@ -183,13 +183,13 @@ const RECORD_FIELDS = {
   },
   source_url: {
     schema: answered.maybeAddress,
-    derive: ({ sources }) => sources[0]?.url ?? null,
+    derive: ({ sources }) => torqueSource(sources)?.url ?? null,
     title: 'Primary source',
-    says: 'The first of `sources`, or null.',
+    says: 'The first source that states the peak torque, else the rated torque, or null.',
   },
   source_domain: {
     schema: answered.maybeText,
-    derive: ({ sources }) => (sources[0] === undefined ? null : sourceDomain(sources[0].url)),
+    derive: ({ sources }) => torqueDomain(sources),
     title: 'Source domain',
     says: 'Host of `source_url` without `www.`, or null.',
   },

@@ -137,5 +137,11 @@ export function dataSource(sources: readonly Source[]): (typeof DATA_SOURCES)[nu
 export const torqueSource = (sources: readonly Source[]): Source | undefined =>
   statingSource(sources, 'peak_torque_nm') ?? statingSource(sources, 'rated_torque_nm');
 
+/** Host of the source that states the torque; null where none does. */
+export function torqueDomain(sources: readonly Source[]): string | null {
+  const source = torqueSource(sources);
+  return source === undefined ? null : sourceDomain(source.url);
+}
+
 const statingSource = (sources: readonly Source[], field: string): Source | undefined =>
   sources.find(({ states }) => field in states);

@@ -179,7 +179,7 @@ function hintOfSeveral(
     const says = joints[number] && hintOf(groups.actuators, joints[number], asking);
     return says && `${shown(name)}: ${says}`;
   });
-  const isBeyond = Object.values(sets).some(({ shared }) => shared === null);
+  const isBeyond = sets.lightest.shared === null;
   const ofSet = isBeyond && 'No set is proved to have `same` in common within `total`: ask for less of them.';
   return [...ofJoints, ofSet].filter(Boolean).join(' ');
 }

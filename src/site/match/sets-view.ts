@@ -40,7 +40,12 @@ export function listOf(
   return { lines, volts: others.length === 0 && volts ? volts : null };
 }
 
-function setView(title: string, set: ChosenSet, { catalog, state }: MatchModel) {
+function setView(title: string, set: ChosenSet | null, { catalog, state }: MatchModel) {
+  if (set === null)
+    return html`<div class="card stack match-set">
+      <h2>${title}</h2>
+      <p class="note">No actuator that meets everything has a published price.</p>
+    </div>`;
   const { choices, totals } = set;
   return html`
     <div class="card stack match-set">

@@ -40,7 +40,7 @@ const JOINTS = [
 const setsFor = (body: object) =>
   SCHEMAS.JointMatches.parse(JSON.parse(textOf(postMatch(service, { joints: JOINTS, ...body })))).sets;
 
-const idsOf = (set: ReturnType<typeof setsFor>['cheapest']) => set.choices.map(({ id }) => id);
+const idsOf = (set: ReturnType<typeof setsFor>['cheapest']) => set?.choices.map(({ id }) => id);
 
 describe('a set for a whole robot', () => {
   test('is chosen joint by joint where nothing is asked of all of them', () => {
@@ -49,7 +49,7 @@ describe('a set for a whole robot', () => {
       ['nomad-hip', 'nomad-knee'],
       ['acme-hip-light', 'nomad-knee-unpriced'],
     ]);
-    expect(cheapest.choices.map(({ candidates, priced }) => [candidates, priced])).toEqual([
+    expect(cheapest?.choices.map(({ candidates, priced }) => [candidates, priced])).toEqual([
       [3, 3],
       [4, 3],
     ]);
@@ -67,7 +67,7 @@ describe('a set for a whole robot', () => {
       ['acme-hip-light', 'acme-hip-light'],
     ]);
     const both = setsFor({ same: ['comm', 'brand', 'voltage_v'] });
-    expect([both.cheapest.shared, idsOf(both.cheapest)]).toEqual([
+    expect([both.cheapest?.shared, idsOf(both.cheapest)]).toEqual([
       { brand: 'Nomad', comm: 'CAN', voltage_v: 48 },
       ['nomad-hip', 'nomad-knee'],
     ]);
@@ -97,10 +97,21 @@ describe('a set for a whole robot', () => {
     ]);
   });
 
+  test.each([{}, { same: ['brand'] }])(
+    'is no cheapest one where nothing has a price, with %j',
+    (constraints) => {
+      const unpriced = serviceWith(motor('acme-hip', [40, 900, null]), motor('acme-knee', [20, 500, null]));
+      const body = { joints: JOINTS, ...constraints };
+      const { sets } = SCHEMAS.JointMatches.parse(JSON.parse(textOf(postMatch(unpriced, body))));
+      expect(sets.cheapest).toBeNull();
+      expect(idsOf(sets.lightest)).toEqual(['acme-hip', 'acme-knee']);
+    },
+  );
+
   test('is empty where nothing holds what is asked of all joints together', () => {
     const { cheapest } = setsFor({ total: { weight_g: 100 } });
-    expect([cheapest.shared, idsOf(cheapest)]).toEqual([null, [null, null]]);
-    expect(cheapest.totals.price_usd).toEqual({ sum: null, known: 0, unknown: 4 });
+    expect([cheapest?.shared, idsOf(cheapest)]).toEqual([null, [null, null]]);
+    expect(cheapest?.totals.price_usd).toEqual({ sum: null, known: 0, unknown: 4 });
   });
 });
 
@@ -116,7 +127,7 @@ test('a load asks for the torque that holds it; a load of the joint stands in pl
 test('sets say what the price of each choice includes, and what is doubted of it', () => {
   const joints = [{ name: 'Hip', peak_torque_nm: 20 }];
   const { sets } = SCHEMAS.JointMatches.parse(JSON.parse(textOf(postMatch(realService, { joints }))));
-  const [cheapest, lightest] = [sets.cheapest.choices[0], sets.lightest.choices[0]];
+  const [cheapest, lightest] = [sets.cheapest?.choices[0], sets.lightest.choices[0]];
   const conditionsOf = (id: string | null | undefined) =>
     realService.dataset.actuatorEntries.get(id ?? '')?.conditions;
   expect(cheapest?.kinds).toEqual({ price_usd: conditionsOf(cheapest?.id)?.price_usd?.includes });

@@ -79,4 +79,17 @@ describe('an actuator', () => {
     const sources = [sourceStating(['weight_g']), sourceStating(['peak_torque_nm'], { kind: 'repository' })];
     expect(built({ sources }).data_source).toBe('repository');
   });
+
+  test.each([
+    [['weight_g'], ['rated_torque_nm', 'peak_torque_nm'], 'https://www.two.example/b', 'two.example'],
+    [['rated_torque_nm'], ['peak_torque_nm'], 'https://www.two.example/b', 'two.example'],
+    [['weight_g'], ['rated_torque_nm'], 'https://www.two.example/b', 'two.example'],
+    [['peak_torque_nm'], ['peak_torque_nm'], 'https://one.example/a', 'one.example'],
+  ])('whose sources state %j and %j has the one of its torque as primary source', (one, two, url, domain) => {
+    const sources = [
+      sourceStating(one, { url: 'https://one.example/a' }),
+      sourceStating(two, { url: 'https://www.two.example/b' }),
+    ];
+    expect(built({ sources })).toMatchObject({ source_url: url, source_domain: domain });
+  });
 });

@@ -6,6 +6,9 @@ const familyOfName = (name: string): string => familyOf({ brand: 'B', name });
 test.each([
   ['AK80-9', 'AK80-9 V3.0 KV100'],
   ['XM540-W270-R', 'XM540-W270-T'],
+  ['MX-64R', 'MX-64T'],
+  ['MX-64AT', 'MX-64AR'],
+  ['LX-224', 'LX-224HV'],
   ['GIM8115-9 (GDS810 driver, 24 V)', 'GIM8115-9 (GDM810 driver, 48 V)'],
   ['eRob70i 14-50', 'eRob70i 14-100'],
   ['qdd100 beta 2', 'qdd100 beta 3'],

@@ -41,14 +41,14 @@ const APART: SetConstraints = { same: [], total: {}, groups: { brand: [], comm: 
 
 /**
  * For each joint an actuator that meets everything asked of it: at the lowest price, and at the lowest mass;
- * an unknown figure comes last. Where something is asked of all joints together, the sets are the best that
+ * an unknown figure comes last, and where none has a price there is no cheapest. Where something is asked of all joints together, the sets are the best that
  * hold it, or empty.
  */
 export function setsOf(
   index: FilterIndex,
   joints: readonly JudgedJoint[],
   together = APART,
-): Record<keyof typeof SETS, ChosenSet> {
+): { readonly cheapest: ChosenSet | null; readonly lightest: ChosenSet } {
   const meets = joints.map(({ ranking }) => rowsThatMeet(ranking));
   const ways = sharedOptions(
     { index, groups: together.groups, candidates: unionOf(meets, index.count) },
@@ -56,8 +56,16 @@ export function setsOf(
   );
   const candidates = { index, meets, joints, together, ways };
   const setBy = together.same.length === 0 && Object.keys(together.total).length === 0 ? apartBy : togetherBy;
-  return { cheapest: setBy(candidates, SETS.cheapest), lightest: setBy(candidates, SETS.lightest) };
+  const cheapest = setBy(candidates, SETS.cheapest);
+  return {
+    cheapest: isUnpriced(cheapest) ? null : cheapest,
+    lightest: setBy(candidates, SETS.lightest),
+  };
 }
+
+/** Whether actuators were chosen of which none has a price: they are the first by their ids, not the cheapest. */
+const isUnpriced = ({ choices, totals }: ChosenSet): boolean =>
+  totals.price_usd.known === 0 && choices.some(({ id }) => id !== null);
 
 interface SetQuestion {
   readonly index: FilterIndex;
