@@ -7,6 +7,8 @@ import { actuatorDetailOf, robotDetailOf } from '../catalog/records/dataset.ts';
 import { motorTotals } from '../catalog/records/motor-totals.ts';
 import type { Actuator } from '../catalog/records/records.ts';
 import { simulatedActuator, simulatedRobot } from '../catalog/simulation/of-records.ts';
+import { supplyRange } from '../catalog/torque-speed/supply-range.ts';
+import { basisOf, type ComparedFigure, type FigureBasis } from '../query/alternatives/nearness.ts';
 import { replacementsFor, type Replacement, type Replacements } from '../query/alternatives/replacements.ts';
 import { catalogCopy } from './copy/catalog-copy.ts';
 import { readCatalog } from './copy/listed.ts';
@@ -59,6 +61,8 @@ function actuatorPages({ dataset }: Service, channels: Channels) {
   /** What kind of figure an actuator's is, and when it holds. */
   const kindsOf = (id: string, field: string): readonly string[] =>
     kindTags(actuatorEntries.get(id)?.conditions?.[kindFieldOf(field)]);
+  const basisIn = (id: string, field: ComparedFigure): FigureBasis =>
+    basisOf(field, kindsOf(id, field), supplyRange(dataset.actuatorById.get(id)?.voltage_v));
   const categories = new Map(dataset.categories.map((category) => [category.slug, category]));
   const families = Map.groupBy(actuators, ({ category }) => category);
   const spreads = new Map<string, Spread>();
@@ -82,6 +86,7 @@ function actuatorPages({ dataset }: Service, channels: Channels) {
       category: found(categories.get(category), category),
       ranks: ranksOf(actuator, around),
       kindsOf,
+      basisOf: basisIn,
       replacements: replacementsFor(dataset, actuator),
       simulated: simulatedActuator(actuator, entry),
       correction: correctionOf('actuators', entry, channels),

@@ -28,6 +28,7 @@ const alternatives = z.looseObject({
       worse: z.array(z.unknown()),
       equal: z.array(z.unknown()),
       unknown: z.array(z.string()),
+      not_comparable: z.array(z.string()),
       text: z.string(),
     }),
   ),
@@ -50,8 +51,8 @@ const COMPARED = {
 function differences(original: ActuatorFacts, other: ActuatorFacts) {
   const rows = Object.entries(COMPARED).map(([field, better]) => {
     const [one, value] = [numberIn(original.fields, field), numberIn(other.fields, field)];
-    if (one === null || value === null || !areRanked(field, original, other))
-      return { field, as: 'unknown' as const, told: field };
+    if (one === null || value === null) return { field, as: 'unknown' as const, told: field };
+    if (!areRanked(field, original, other)) return { field, as: 'not_comparable' as const, told: field };
     if (one === 0 && value > 0)
       return { field, as: better > 0 ? 'better' : 'worse', told: { field, value, ratio: null } };
     const ratio = one === value ? 1 : value === 0 ? 0 : to4Digits(value / one);
@@ -59,7 +60,10 @@ function differences(original: ActuatorFacts, other: ActuatorFacts) {
     return { field, as, told: { field, value, ratio } } as const;
   });
   const those = (wanted: string) => rows.filter(({ as }) => as === wanted).map(({ told }) => told);
-  return { better: those('better'), worse: those('worse'), equal: those('equal'), unknown: those('unknown') };
+  return {
+    ...{ better: those('better'), worse: those('worse'), equal: those('equal') },
+    ...{ unknown: those('unknown'), not_comparable: those('not_comparable') },
+  };
 }
 
 /** The figures that both have, of unlike kinds. */
@@ -108,7 +112,8 @@ test('the alternatives of every actuator: what may be one, and how it compares',
       if (facts === null) throw new Error(`${id}: found an alternative ${other} that no file has.`);
       const { availability, price_stated_by } = facts.fields;
       expect(['discontinued', 'eol']).not.toContain(availability);
-      const { voltage_overlaps, voltage_covers, shares_bus, better, worse, equal, unknown } = told;
+      const { voltage_overlaps, voltage_covers, shares_bus, better, worse, equal, unknown, not_comparable } =
+        told;
       expectSame(
         [id, other, told.availability, told.price_stated_by],
         [id, other, availability, price_stated_by],
@@ -117,7 +122,10 @@ test('the alternatives of every actuator: what may be one, and how it compares',
         [id, other, { voltage_overlaps, voltage_covers, shares_bus }],
         [id, other, overlaps(actuator, facts)],
       );
-      expectSame([id, other, { better, worse, equal, unknown }], [id, other, differences(actuator, facts)]);
+      expectSame(
+        [id, other, { better, worse, equal, unknown, not_comparable }],
+        [id, other, differences(actuator, facts)],
+      );
       expect(text.split(' not compared: ').length - 1).toBe(unlike(actuator, facts).length);
     }
   }
@@ -144,7 +152,7 @@ test(
 );
 
 /** Fields that every record has, be they empty, and that follow from more than its own file says. */
-const ALWAYS_KNOWN = ['doubts', 'stated_by', 'conflicts'];
+const ALWAYS_KNOWN = ['doubts', 'our_reading', 'stated_by', 'conflicts'];
 
 test('how many records know each field', () => {
   const listed = z

@@ -13,6 +13,7 @@ const condition = z.looseObject({
   ...{
     kind: z.string().optional(),
     side: z.string().optional(),
+    per: z.string().optional(),
     of: z.string().optional(),
     includes: z.string().optional(),
   },

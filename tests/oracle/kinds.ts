@@ -17,8 +17,14 @@ const OF_TORQUE: Readonly<Record<string, string>> = {
 
 /** The kind of a figure of an actuator; empty where its file says none. */
 export function kindOf({ conditions }: WithConditions, field: string): string {
-  const { kind = '', side = '', of = '', includes = '' } = conditions[OF_TORQUE[field] ?? field] ?? {};
-  return [kind, side, of, includes].filter((word) => word !== '').join(', ');
+  const {
+    kind = '',
+    side = '',
+    per = '',
+    of = '',
+    includes = '',
+  } = conditions[OF_TORQUE[field] ?? field] ?? {};
+  return [kind, side, per, of, includes].filter((word) => word !== '').join(', ');
 }
 
 /** The kinds that are told in other words than those of the files. */
@@ -28,6 +34,13 @@ const IN_WORDS: Readonly<Record<string, string>> = {
   output: 'output side',
   unstated: 'side not stated',
   'phase rms': 'phase RMS',
+};
+
+/** Per which ampere a torque constant is, in words. */
+const PER_AMPERE: Readonly<Record<string, string>> = {
+  rms: 'per A RMS',
+  peak: 'per A peak',
+  supply: 'per A of supply',
 };
 
 /** What a winding was measured over, in words. */
@@ -45,7 +58,7 @@ export function kindsInWords(
   fields: readonly string[],
 ): Readonly<Record<string, string>> {
   const rows = Object.entries(conditions).map(
-    ([field, { kind = '', side = '', of = '', includes = '', ...when }]) => {
+    ([field, { kind = '', side = '', per = '', of = '', includes = '', ...when }]) => {
       const name = kind.replaceAll('_', ' ');
       const moments = [
         ...[when.voltage_v === undefined ? '' : `at ${when.voltage_v} V`],
@@ -58,7 +71,7 @@ export function kindsInWords(
       const parts = /^[A-Za-z]+$/.test(includes) ? `with ${includes}` : includes;
       return [
         field,
-        [what, IN_WORDS[side] ?? side, MEASURED_OVER[of] ?? of, parts]
+        [what, IN_WORDS[side] ?? side, PER_AMPERE[per] ?? per, MEASURED_OVER[of] ?? of, parts]
           .filter((word) => word !== '')
           .join(', '),
       ] as const;
@@ -79,14 +92,29 @@ export function areOfOneKind(field: string, one: WithConditions, other: WithCond
   return own === '' || its === '' || own === its;
 }
 
+/** The figures that a kind tells apart; what a mass or a price includes contradicts only something else. */
+const OF_KINDS = ['peak_torque_nm', 'rated_torque_nm', 'max_speed_rpm'];
+
+/** Whether a figure of two is of one kind for a comparison: one without a kind is like none with one. */
+export const isOfKind = (field: string, one: WithConditions, other: WithConditions): boolean =>
+  OF_KINDS.includes(field) ? kindOf(one, field) === kindOf(other, field) : areOfOneKind(field, one, other);
+
+/** An actuator with the voltage at which a figure holds: its own, or the only one of the supply. */
+type WithSupply = WithConditions & { readonly fields: Readonly<Record<string, unknown>> };
+
+const voltsOf = ({ conditions, fields }: WithSupply, field: string): number | null => {
+  const supply = fields.voltage_v;
+  return conditions[field]?.voltage_v ?? (typeof supply === 'number' ? supply : null);
+};
+
 /**
- * Whether a figure of two can be ranked: of one kind and, where it goes with the supply, at one voltage
- * (docs/interface.md, "Torque and speed").
+ * Whether a figure of two can be compared: of one kind, and speeds and stall torques, or torques that may be
+ * such, at one voltage that both state (docs/interface.md, "Alternatives").
  */
-export function areRanked(field: string, one: WithConditions, other: WithConditions): boolean {
-  const [own, its] = [one, other].map(({ conditions }) => conditions[field] ?? {});
-  const atOther =
-    own?.voltage_v !== undefined && its?.voltage_v !== undefined && own.voltage_v !== its.voltage_v;
-  const isOfSupply = ['stall', 'no_load', 'maximum'].includes(own?.kind ?? '');
-  return areOfOneKind(field, one, other) && !(isOfSupply && own?.kind === its?.kind && atOther);
+export function areRanked(field: string, one: WithSupply, other: WithSupply): boolean {
+  if (!isOfKind(field, one, other)) return false;
+  const isOfSupply =
+    field === 'max_speed_rpm' || (field === 'peak_torque_nm' && ['stall', ''].includes(kindOf(one, field)));
+  const volts = voltsOf(one, field);
+  return !isOfSupply || (volts !== null && volts === voltsOf(other, field));
 }

@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
+import { SCHEMAS } from '../../src/api/schemas.ts';
 import type { NamedQuery } from '../support/arbitraries.ts';
 import { expectSame } from '../support/expect-same.ts';
 import { openApiDocument } from '../support/openapi.ts';
@@ -60,13 +61,22 @@ const queryOf = (filters: Drawn, wanted: Drawn): fc.Arbitrary<NamedQuery> =>
     // Groups without figures are refused.
     .filter((query) => isSound(query) && !('by' in query && !('spread_of' in query)));
 
+/** A summary but for how many values are our reading, for which claims are asked. */
+const withoutReadings = (summary: unknown) => {
+  const { counts, ...rest } = SCHEMAS.Summary.parse(summary);
+  const bare = Object.entries(counts).map(
+    ([field, values]) => [field, values.map(({ our_reading: _read, ...count }) => count)] as const,
+  );
+  return { ...rest, counts: Object.fromEntries(bare) };
+};
+
 test('summaries of actuators', LONG, () => {
   fc.assert(
     fc.property(queryOf(ACTUATOR_FILTERS, ASKED.actuators), (query) => {
       fc.pre(!isMended(ACTUATORS, query.q));
       const records = kept(ACTUATORS, KEEPS_ACTUATOR, query).map(({ fields }) => fields);
       const summary = asking.ask({ path: '/api/v1/actuators/summary', query, schema: 'Summary' });
-      expectSame(summary, summaryOf(records, query));
+      expectSame(withoutReadings(summary), summaryOf(records, query));
     }),
     { numRuns: runs(350) },
   );
@@ -78,7 +88,7 @@ test('summaries of robots', LONG, () => {
       fc.pre(!isMended(ROBOTS, query.q));
       const records = kept(ROBOTS, KEEPS_ROBOT, query).map(({ fields }) => fields);
       const summary = asking.ask({ path: '/api/v1/robots/summary', query, schema: 'Summary' });
-      expectSame(summary, summaryOf(records, query));
+      expectSame(withoutReadings(summary), summaryOf(records, query));
     }),
     { numRuns: runs(250) },
   );

@@ -19,10 +19,7 @@ function groupsBy(records: readonly Fields[], field: string): [value: string, th
 /** How many records have each value of a field; last of how many it is unknown, if of any. */
 function countsOf(records: readonly Fields[], field: string) {
   const unknown = records.filter((fields) => textsOf(fields[field]).length === 0).length;
-  const counts = groupsBy(records, field).map(([value, those]) => {
-    const read = those.filter((fields) => textsOf(fields.our_reading).includes(field)).length;
-    return { value, count: those.length, ...(read > 0 && { our_reading: read }) };
-  });
+  const counts = groupsBy(records, field).map(([value, those]) => ({ value, count: those.length }));
   return [...counts, ...(unknown === 0 ? [] : [{ value: null, count: unknown }])];
 }
 

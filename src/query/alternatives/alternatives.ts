@@ -5,7 +5,8 @@ import { ALTERNATIVES } from '../../limits.ts';
 import { relationOf } from '../compare/compare.ts';
 import { differenceText, unlikeText, type UnlikeFigure } from './difference-text.ts';
 import {
-  areOfOneKind,
+  areComparable,
+  basisText,
   COMPARED,
   distanceOf,
   EQUAL,
@@ -155,14 +156,16 @@ export function differencesBetween(
     worse: those('worse'),
     // By less than 3 %.
     equal: figures.filter(isEqual),
-    // What one of the two does not publish, or is of unlike kinds.
-    unknown: COMPARED.filter((field) => !figures.some((figure) => figure.field === field)),
+    // What one of the two does not publish.
+    unknown: COMPARED.filter((field) => one[field] === null || other[field] === null),
+    // What both publish, of unlike kinds or not at one stated voltage.
+    not_comparable: unlikeFigures(one, other).map(({ field }) => field),
   };
 }
 
 function ratioOf(field: ComparedFigure, one: ComparedFigures, other: ComparedFigures) {
   const [own, value] = [one[field], other[field]];
-  if (own === null || value === null || !areOfOneKind(field, one, other)) return [];
+  if (own === null || value === null || !areComparable(field, one, other)) return [];
   if (own === 0) return [{ field, value, ratio: value === 0 ? 1 : null }];
   return [{ field, value, ratio: roundTo4Digits(value / own) }];
 }
@@ -171,8 +174,8 @@ function ratioOf(field: ComparedFigure, one: ComparedFigures, other: ComparedFig
 export const unlikeFigures = (one: ComparedFigures, other: ComparedFigures): UnlikeFigure[] =>
   COMPARED.flatMap((field) => {
     const isKnown = one[field] !== null && other[field] !== null;
-    const kinds = [other.kinds[field] ?? '', one.kinds[field] ?? ''] as const;
-    return isKnown && !areOfOneKind(field, one, other) ? [{ field, kinds }] : [];
+    const kinds = [basisText(field, other.bases[field]), basisText(field, one.bases[field])] as const;
+    return isKnown && !areComparable(field, one, other) ? [{ field, kinds }] : [];
   });
 
 /** The differences as a sentence, with what is not compared because it is of another kind. */

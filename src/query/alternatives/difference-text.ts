@@ -1,4 +1,3 @@
-import { isSameKind } from '../../catalog/evidence/condition-tags.ts';
 import type { ComparedFigure } from './nearness.ts';
 
 /** A figure, and how many times another it is; null of one that is 0. */
@@ -19,13 +18,6 @@ export function differenceText({ field, ratio }: DifferingFigure): string {
 /** A figure whose kinds keep it from being compared: `peak torque not compared: stall against peak`. */
 export const unlikeText = ({ field, kinds: [its, own] }: UnlikeFigure): string =>
   `${WORDS[field].name} not compared: ${its} against ${own}`;
-
-/**
- * A figure that is not compared, by its title, with the kinds where they are the reason: `peak torque (stall
- * against peak)`.
- */
-export const openText = (title: string, [its, own]: UnlikeFigure['kinds']): string =>
-  isSameKind(its, own) ? title : `${title} (${its} against ${own})`;
 
 /** A figure that two publish of unlike kinds: that of the alternative, then that of the one replaced. */
 export interface UnlikeFigure {

@@ -1,4 +1,6 @@
-import { isSameKind, kindIn, voltagesIn, withoutMoment } from '../../catalog/evidence/condition-tags.ts';
+import { isSameKind, kindIn, voltagesIn } from '../../catalog/evidence/condition-tags.ts';
+import { numberText } from '../../catalog/lib/number-text.ts';
+import type { SupplyRange } from '../../catalog/torque-speed/supply-range.ts';
 
 /** A figure by which actuators are compared with their alternatives. */
 export type ComparedFigure = (typeof COMPARED)[number];
@@ -21,35 +23,81 @@ const WEIGHTS = [
   ['max_speed_rpm', 2],
 ] as const;
 
+/** What figures must have in common to be compared: their kind in words, and the voltage where they go with it. */
+export interface FigureBasis {
+  /** Empty where no source says it. */
+  readonly kind: string;
+  /** As it is written, `12 V`; null where none is stated, or where the figure does not go with it. */
+  readonly volts: string | null;
+}
+
 /** What is read of an actuator to tell how near another is. */
 export interface ComparedFigures extends Readonly<Record<ComparedFigure, number | null>> {
   readonly category: string;
-  /** The kind of each figure in words, where a source says it, as `kindAtSupply` tells it. */
-  readonly kinds: Readonly<Partial<Record<ComparedFigure, string>>>;
+  readonly bases: Readonly<Record<ComparedFigure, FigureBasis>>;
 }
 
-/** The kinds of the figures that are compared, each by its field. */
-export const kindsBy = (tagsOf: (field: ComparedFigure) => readonly string[]): ComparedFigures['kinds'] =>
-  Object.fromEntries(COMPARED.map((field) => [field, kindAtSupply(tagsOf(field))]));
+/** The figures of which some sources say the kind: where others do not, that may be any. */
+const HAVE_KINDS: ReadonlySet<ComparedFigure> = new Set([
+  'peak_torque_nm',
+  'rated_torque_nm',
+  'max_speed_rpm',
+]);
 
-/** The kind that tags tell, with the voltage where the figure goes with it: `no load at 24 V`. */
-export function kindAtSupply(tags: readonly string[]): string {
+/** Whether a figure goes with the supply: any speed, a stall torque, and a torque that may be one. */
+const goesWithSupply = (figure: ComparedFigure, kind: string): boolean =>
+  figure === 'max_speed_rpm' || (figure === 'peak_torque_nm' && (kind === 'stall' || kind === ''));
+
+/** What a figure is compared by, as its tags tell; a single supply voltage counts as stated. */
+export function basisOf(
+  figure: ComparedFigure,
+  tags: readonly string[],
+  supply: SupplyRange | null,
+): FigureBasis {
   const kind = kindIn(tags);
-  const volts = voltagesIn(tags);
-  return GOES_WITH_SUPPLY.has(kind) && volts.length > 0 ? `${kind} at ${volts.join(', ')}` : kind;
+  if (!goesWithSupply(figure, kind)) return { kind, volts: null };
+  const single = supply !== null && supply.least === supply.most ? `${numberText(supply.least)} V` : null;
+  return { kind, volts: voltagesIn(tags)[0] ?? single };
 }
 
-const GOES_WITH_SUPPLY: ReadonlySet<string> = new Set(['stall', 'no load', 'maximum']);
+/** What each compared figure is compared by. */
+export function basesBy(
+  tagsOf: (field: ComparedFigure) => readonly string[],
+  supply: SupplyRange | null,
+): ComparedFigures['bases'] {
+  const of = (field: ComparedFigure): FigureBasis => basisOf(field, tagsOf(field), supply);
+  return {
+    peak_torque_nm: of('peak_torque_nm'),
+    rated_torque_nm: of('rated_torque_nm'),
+    max_speed_rpm: of('max_speed_rpm'),
+    weight_g: of('weight_g'),
+    price_usd: of('price_usd'),
+    backlash_arcmin: of('backlash_arcmin'),
+  };
+}
+
+/** A basis in words: `stall at 12 V`, `kind not stated`. */
+export const basisText = (figure: ComparedFigure, { kind, volts }: FigureBasis): string => {
+  const name = kind === '' && HAVE_KINDS.has(figure) ? 'kind not stated' : kind;
+  return volts === null ? name : `${name} at ${volts}`;
+};
 
 /**
- * Whether a figure of two is of one kind, as far as sources say, and at one voltage where it goes with it:
- * only then is one of them the better.
+ * Whether a figure of two can be compared: of one kind and, where it goes with the supply, at one voltage that
+ * both state. What a mass includes contradicts only something else.
  */
-export const areOfOneKind = (
+export function areComparable(
   figure: ComparedFigure,
-  { kinds: own }: ComparedFigures,
-  { kinds: its }: ComparedFigures,
-): boolean => isSameKind(own[figure] ?? '', its[figure] ?? '');
+  { bases: own }: ComparedFigures,
+  { bases: its }: ComparedFigures,
+): boolean {
+  const [one, other] = [own[figure], its[figure]];
+  if (!areOfOneKind(figure, one.kind, other.kind)) return false;
+  return !goesWithSupply(figure, one.kind) || (one.volts !== null && one.volts === other.volts);
+}
+
+const areOfOneKind = (figure: ComparedFigure, kind: string, other: string): boolean =>
+  HAVE_KINDS.has(figure) ? kind === other : isSameKind(kind, other);
 
 // An unknown figure costs more than a known one that is far away: as one that is three times as great.
 const UNKNOWN_DISTANCE = Math.log(3) ** 2;
@@ -68,8 +116,8 @@ export function distanceOf(one: ComparedFigures, other: ComparedFigures): number
 function distanceIn(figure: ComparedFigure, one: ComparedFigures, other: ComparedFigures): number {
   const distance = squaredLogRatio(one[figure], other[figure]);
   if (distance >= UNKNOWN_DISTANCE) return distance;
-  const kindOf = ({ kinds }: ComparedFigures): string => withoutMoment(kinds[figure] ?? '');
-  return isSameKind(kindOf(one), kindOf(other)) ? distance : UNKNOWN_DISTANCE;
+  const [own, its] = [one.bases[figure].kind, other.bases[figure].kind];
+  return areOfOneKind(figure, own, its) ? distance : UNKNOWN_DISTANCE;
 }
 
 /**

@@ -18,7 +18,7 @@ import {
   unlikeFigures,
 } from './alternatives.ts';
 import { delivers } from './covers-curve.ts';
-import { COMPARED, familyOf, kindsBy } from './nearness.ts';
+import { basesBy, COMPARED, familyOf } from './nearness.ts';
 import { sharesProtocol } from './serial-protocols.ts';
 
 /** An actuator by reference. */
@@ -81,7 +81,7 @@ function onMarket(dataset: Dataset, record: Actuator, row: number) {
     supply: supplyRange(record.voltage_v),
     outer_diameter_mm: figures?.outer_diameter_mm ?? null,
     replaced_by,
-    kinds: kindsBy((field) => kindTags(conditions?.[field])),
+    bases: basesBy((field) => kindTags(conditions?.[field]), supplyRange(record.voltage_v)),
     family: familyOf(record),
   };
 }

@@ -7,11 +7,13 @@ import {
   coversSupply,
   differencesBetween,
   sharesBus,
+  unlikeFigures,
   type Differences,
   type Replaceable,
 } from '../../query/alternatives/alternatives.ts';
 import { delivers } from '../../query/alternatives/covers-curve.ts';
-import { areOfOneKind, kindsBy, type ComparedFigure } from '../../query/alternatives/nearness.ts';
+import type { UnlikeFigure } from '../../query/alternatives/difference-text.ts';
+import { areComparable, basesBy, type ComparedFigure } from '../../query/alternatives/nearness.ts';
 import { protocolsOf, sharesProtocol } from '../../query/alternatives/serial-protocols.ts';
 import { driveFiguresIn } from '../copy/drive-figures.ts';
 import { numberIn, type Catalog, type ListedActuator } from '../copy/listed.ts';
@@ -35,6 +37,8 @@ export type FitName = keyof typeof FITS;
 export interface Candidate extends Differences {
   readonly actuator: ListedActuator;
   readonly fits: readonly Fit[];
+  /** The figures that cannot be compared, with their kinds. */
+  readonly unlike: readonly UnlikeFigure[];
 }
 
 /** What a replacement must fit: its title, whether a candidate does, and what it has. */
@@ -67,7 +71,7 @@ export const FITS = {
   mass: {
     title: 'Mass',
     test: (had: ReplaceableRow, has: ReplaceableRow) =>
-      areOfOneKind('weight_g', had, has) ? isAtMost(had.weight_g, has.weight_g) : null,
+      areComparable('weight_g', had, has) ? isAtMost(had.weight_g, has.weight_g) : null,
     text: ({ weight_g }: ReplaceableRow) => figureText(weight_g, 'g'),
   },
   size: {
@@ -106,6 +110,7 @@ export function candidatesFor(catalog: Catalog, actuator: ListedActuator, requir
       fits: FITS[name].test(one, other),
       text: FITS[name].text(other, one),
     })),
+    unlike: unlikeFigures(one, other),
     ...differencesBetween(one, other, (figure) => catalog.fieldByName.get(figure)?.better ?? null),
   });
   return { successors: successors.map(candidate), others: others.map(candidate) };
@@ -144,7 +149,7 @@ function replaceable(
     backlash_arcmin: number('backlash_arcmin'),
     outer_diameter_mm: number('outer_diameter_mm'),
     replaced_by: text('replaced_by'),
-    kinds: kindsBy((field) => listed.tags[field] ?? []),
+    bases: basesBy((field) => listed.tags[field] ?? [], supplyRange(voltage_v)),
     family: listed.family,
   };
 }

@@ -1,7 +1,7 @@
 import { html, nothing } from 'lit-html';
 import type { FigureRatio } from '../../query/alternatives/alternatives.ts';
-import { differenceText, openText } from '../../query/alternatives/difference-text.ts';
-import { kindAtSupply, type ComparedFigure } from '../../query/alternatives/nearness.ts';
+import { differenceText, unlikeText } from '../../query/alternatives/difference-text.ts';
+import type { ComparedFigure } from '../../query/alternatives/nearness.ts';
 import { lifeTag } from '../copy/apart-tag.ts';
 import { kindsOf, statersOf } from '../copy/figure-marks.ts';
 import type { Catalog, ListedActuator } from '../copy/listed.ts';
@@ -97,16 +97,12 @@ const section = (title: string, candidates: readonly Candidate[], replacing: Rep
   </section>
 `;
 
-function card({ actuator, fits, better, worse, unknown }: Candidate, { catalog, actuator: had }: Replacing) {
+function card({ actuator, fits, better, worse, unknown, unlike }: Candidate, { catalog }: Replacing) {
   const told = (difference: FigureRatio): string => {
     const tags = tagText(actuator, difference.field);
     return tags === '' ? differenceText(difference) : `${differenceText(difference)} (${tags})`;
   };
-  const open = (name: ComparedFigure): string =>
-    openText(catalog.fieldByName.get(name)?.title.toLowerCase() ?? name, [
-      kindAtSupply(kindsOf(actuator, name)),
-      kindAtSupply(kindsOf(had, name)),
-    ]);
+  const open = (name: ComparedFigure): string => catalog.fieldByName.get(name)?.title.toLowerCase() ?? name;
   return html`
     <li class="card candidate category-${actuator.category}">
       <h3>
@@ -120,7 +116,7 @@ function card({ actuator, fits, better, worse, unknown }: Candidate, { catalog, 
         ${fits.map(fitView)}
       </ul>
       ${differences('better', better.map(told))} ${differences('worse', worse.map(told))}
-      ${differences('open', unknown.length === 0 ? [] : [`cannot be compared: ${unknown.map(open).join(', ')}`])}
+      ${differences('open', [...unlike.map(unlikeText), ...(unknown.length === 0 ? [] : [`unknown: ${unknown.map(open).join(', ')}`])])}
       <a class="button no-print" href=${addToListPath(actuator.id)}>Add to my list</a>
     </li>
   `;

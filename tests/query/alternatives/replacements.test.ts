@@ -8,6 +8,7 @@ const old = actuatorEntry({
   name: 'A1 V1.0',
   availability: 'discontinued',
   specs: { peak_torque_nm: 20, weight_g: 500, voltage_v: 24, comm: ['CAN'] },
+  conditions: { peak_torque_nm: { kind: 'peak' } },
 });
 const like = (id: string, changes: Partial<ActuatorEntry> = {}): ActuatorEntry =>
   actuatorEntry({ ...old, id, name: id, brand: 'nomad', availability: 'in_production', ...changes });
@@ -62,34 +63,74 @@ describe('the alternatives', () => {
       worse: [{ field: 'weight_g', value: 600, ratio: 1.2 }],
       equal: [],
       unknown: ['rated_torque_nm', 'max_speed_rpm', 'price_usd', 'backlash_arcmin'],
+      not_comparable: [],
       voltage_overlaps: false,
       shares_bus: true,
       text: '20 % more peak torque, 20 % heavier.',
     });
   });
 
-  test('do not compare figures of unlike kinds, and say so', () => {
-    const of = (kind: string) => ({ peak_torque_nm: { kind, voltage_v: 24 } });
+  test('do not compare figures of unlike kinds, nor one without a kind, and say so', () => {
+    const of = (kind?: string) => ({ conditions: { peak_torque_nm: { kind, voltage_v: 24 } } });
     const dataset = datasetOf({
       actuators: [
-        { ...old, conditions: of('peak') },
-        like('stalled', { conditions: of('stall') }),
-        like('unsaid', { conditions: { peak_torque_nm: { voltage_v: 12 } } }),
-        like('stronger', { conditions: of('peak'), specs: { ...old.specs, peak_torque_nm: 22 } }),
+        old,
+        like('stalled', of('stall')),
+        like('unsaid', of()),
+        like('stronger', { ...of('peak'), specs: { ...old.specs, peak_torque_nm: 22 } }),
       ],
     });
     const [actuator] = dataset.actuators.filter(({ id }) => id === 'old');
     const { data = [] } = actuator === undefined ? {} : replacementsFor(dataset, actuator);
-    const peak = 'peak_torque_nm';
-    // A stall torque of the same number is farther than a peak torque that differs by a tenth.
-    expect(data.map(({ id, text, unknown }) => [id, unknown.includes(peak), text])).toEqual([
-      ['unsaid', false, 'No published figure of the same kind differs by 3 % or more.'],
-      ['stronger', false, '10 % more peak torque.'],
+    const same = 'No published figure of the same kind differs by 3 % or more';
+    // A torque of the same number is farther than a peak torque that differs by a tenth.
+    expect(data.map(({ id, text, not_comparable }) => [id, not_comparable, text])).toEqual([
+      ['stronger', [], '10 % more peak torque.'],
+      ['stalled', ['peak_torque_nm'], `${same}; peak torque not compared: stall at 24 V against peak.`],
       [
-        'stalled',
-        true,
-        'No published figure of the same kind differs by 3 % or more; peak torque not compared: stall at 24 V against peak.',
+        'unsaid',
+        ['peak_torque_nm'],
+        `${same}; peak torque not compared: kind not stated at 24 V against peak.`,
       ],
+    ]);
+    expect(data.flatMap(({ unknown }) => unknown)).not.toContain('peak_torque_nm');
+  });
+
+  test.each([
+    ['stall torques at one voltage', 'peak_torque_nm', 'stall', 24, 24, true],
+    ['stall torques of one supply', 'peak_torque_nm', 'stall', undefined, undefined, true],
+    ['a stall torque at another voltage', 'peak_torque_nm', 'stall', 24, 12, false],
+    ['torques of no kind at another voltage', 'peak_torque_nm', undefined, 24, 12, false],
+    ['peak torques at another voltage', 'peak_torque_nm', 'peak', 24, 12, true],
+    ['rated torques of no kind', 'rated_torque_nm', undefined, 24, 12, true],
+    ['speeds at one voltage', 'max_speed_rpm', 'no_load', 24, 24, true],
+    ['speeds at another voltage', 'max_speed_rpm', 'no_load', 24, 12, false],
+    ['speeds of unlike kinds', 'max_speed_rpm', 'no_load', 24, 24, false, 'rated'],
+  ] as const)(
+    'compare %s or say that they cannot',
+    (_says, field, kind, own, its, isCompared, other: string | undefined = kind) => {
+      const specs = { ...old.specs, peak_torque_nm: 20, rated_torque_nm: 9, max_speed_rpm: 100 };
+      const torques = { peak_torque_nm: { kind: 'peak' }, rated_torque_nm: { kind: 'rated' } };
+      const withVolts = (named: string | undefined, voltage_v: number | undefined) => ({
+        specs,
+        conditions: { ...torques, max_speed_rpm: { kind: 'no_load' }, [field]: { kind: named, voltage_v } },
+      });
+      const dataset = datasetOf({
+        actuators: [{ ...old, ...withVolts(kind, own) }, like('b', withVolts(other, its))],
+      });
+      const [actuator] = dataset.actuators.filter(({ id }) => id === 'old');
+      const [first] = (actuator && replacementsFor(dataset, actuator).data) ?? [];
+      expect(first?.not_comparable).toEqual(isCompared ? [] : [field]);
+      expect(first?.equal.some((one) => one.field === field)).toBe(isCompared);
+    },
+  );
+
+  test('do not compare speeds where only a range of voltages is stated', () => {
+    const specs = { ...old.specs, max_speed_rpm: 100, voltage_v: '12-48' };
+    const dataset = datasetOf({ actuators: [{ ...old, specs }, like('b', { specs })] });
+    const [actuator] = dataset.actuators.filter(({ id }) => id === 'old');
+    expect((actuator && replacementsFor(dataset, actuator).data)?.[0]?.not_comparable).toEqual([
+      'max_speed_rpm',
     ]);
   });
 });

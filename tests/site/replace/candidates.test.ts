@@ -17,11 +17,12 @@ test('a servo has candidates of at least two other makers', () => {
   expect(makers.size).toBeGreaterThanOrEqual(2);
 });
 
-const told = ({ better, worse, equal, unknown }: Differences): Differences => ({
+const told = ({ better, worse, equal, unknown, not_comparable }: Differences): Differences => ({
   better,
   worse,
   equal,
   unknown,
+  not_comparable,
 });
 
 test('the page proposes what the API proposes, in its order and with the same differences', () => {
