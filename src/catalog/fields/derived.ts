@@ -100,6 +100,7 @@ export const DERIVED_FIELDS = {
     derive: ({ conditions }) => conditions.price_usd?.date,
     title: 'Date of the price',
     says: 'When the price was read: a year, a month or a day. Null where no source dates it.',
+    brief: true,
   },
   verified_against: {
     in: 'derived',

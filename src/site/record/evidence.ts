@@ -1,9 +1,10 @@
-import { conflictOf, isOurReading, type Claim } from '../../catalog/evidence/claim.ts';
+import { conflictOf, isFigure, isOurReading, type Claim } from '../../catalog/evidence/claim.ts';
 import { witnessOf, type Claims } from '../../catalog/evidence/claims.ts';
 import { AS_STATED } from '../../catalog/evidence/conversion.ts';
+import { ACTUATOR_FIELDS } from '../../catalog/fields/actuator.ts';
 import type { Doubt } from '../../catalog/fields/doubt.ts';
+import type { Field } from '../../catalog/fields/field.ts';
 import { symbolOf } from '../../catalog/fields/units.ts';
-import { verifiedAgainst, type Source } from '../../catalog/files/source.ts';
 import { NOT_PUBLISHED, shownNumber } from '../format.ts';
 import { glyphOf, type Glyph } from './glyphs.ts';
 
@@ -73,13 +74,25 @@ export function wayOf({
   return converted === AS_STATED ? null : converted;
 }
 
-/** Against whose words a record was read a second time; null where it was read once. */
-export function verifiedText(isVerified: boolean, sources: readonly Source[]): string | null {
-  if (!isVerified || sources.length === 0) return null;
-  return verifiedAgainst(sources) === 'maker'
-    ? 'Checked twice against the maker’s own words'
-    : 'Checked twice against a third-party copy, not the maker';
+/**
+ * How many figures of an actuator were read a second time, and against whose words: `19 of 29 figures checked
+ * against the maker`. Null where none was.
+ */
+export function verifiedText({ claims }: Pick<Claims, 'claims'>): string | null {
+  const figures = claims.filter(({ field, disputed }) => FIGURES.has(field) && disputed === undefined);
+  const best = [...Map.groupBy(figures, ({ field }) => field).values()].flatMap(([first]) => first ?? []);
+  const against = (words: Claim['verified_against']): number =>
+    best.filter(({ verified_against }) => verified_against === words).length;
+  const [maker, copy] = [against('maker'), against('copy')];
+  if (maker + copy === 0) return null;
+  const ofCopies = copy === 0 ? '' : `, ${copy} against a third-party copy`;
+  return `${maker} of ${best.length} figures checked against the maker${ofCopies}`;
 }
+
+/** The fields of actuators that data sheets show. */
+const FIGURES: ReadonlySet<string> = new Set(
+  Object.entries<Field<never>>(ACTUATOR_FIELDS).flatMap(([name, row]) => (isFigure(row) ? name : [])),
+);
 
 /**
  * The words of a source as a person would quote them: without the marks and keys of JSON, XML, Markdown,

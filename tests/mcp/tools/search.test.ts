@@ -84,6 +84,7 @@ describe('a brief search', () => {
         rated_torque_nm: 'rated',
         max_speed_rpm: 'no load at 48 V',
       },
+      price_date: '2026-09',
       price_stated_by: 'maker',
       torque_source_domain: 'github.com',
     });

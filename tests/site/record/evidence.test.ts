@@ -97,18 +97,37 @@ test.each([
   expect(wayOf(conversion)).toBe(text);
 });
 
+const reading = (field: string, verified_against: Claim['verified_against']) =>
+  claim({ field, verified_against });
+
 test.each([
-  [false, {}, null],
-  [true, {}, 'Checked twice against the maker’s own words'],
-  [true, { kind: 'repository' }, 'Checked twice against a third-party copy, not the maker'],
+  ['none', [reading('weight_g', null)], null],
+  ['all', [reading('weight_g', 'maker')], '1 of 1 figures checked against the maker'],
   [
-    true,
-    { title: 'Product page (as quoted in a survey)' },
-    'Checked twice against a third-party copy, not the maker',
+    'some',
+    [reading('peak_torque_nm', 'maker'), reading('weight_g', 'copy'), reading('encoder', null)],
+    '1 of 3 figures checked against the maker, 1 against a third-party copy',
   ],
-] as const)('a record read twice (%s, %j) says against whose words', (isVerified, changes, text) => {
-  expect(verifiedText(isVerified, [sourceStating(['peak_torque_nm'], changes)])).toBe(text);
-});
+  [
+    'one whose second source is a copy',
+    [reading('weight_g', 'maker'), reading('weight_g', 'copy')],
+    '1 of 1 figures checked against the maker',
+  ],
+  [
+    'what is no figure, or not believed',
+    [
+      reading('weight_g', 'copy'),
+      reading('name', 'maker'),
+      claim({ verified_against: 'maker', disputed: 'No.' }),
+    ],
+    '0 of 1 figures checked against the maker, 1 against a third-party copy',
+  ],
+] as const)(
+  'of figures of which %s were read twice it is told how many, and against whose words',
+  (_says, claims, text) => {
+    expect(verifiedText({ claims: [...claims] })).toBe(text);
+  },
+);
 
 test('what is not believed or doubted is told with the reason, and is never called missing from our sources', () => {
   const disputed = [claim({ disputed: 'Too light.' })];
