@@ -77,6 +77,10 @@ export const textsOf = (value: unknown): string[] =>
 const divided = (upper: number | null, lower: number | null, factor = 1): number | null =>
   upper === null || lower === null ? null : to4Digits((upper / lower) * factor);
 
+/** The stated gear ratio; a frameless motor without one has no gear. */
+const ratioOf = ({ category, specs }: ActuatorFile): string | null =>
+  specs.gear_ratio ?? (category === 'frameless_driver' ? '1:1' : null);
+
 function actuatorFields(file: ActuatorFile, robotCount: number): Fields {
   const { id, name, brand, category, use_cases, specs, conditions, sources } = file;
   const head = (field: string): unknown => Reflect.get(file, field) ?? null;
@@ -84,7 +88,7 @@ function actuatorFields(file: ActuatorFile, robotCount: number): Fields {
   const [peak, rated, mass] = ['peak_torque_nm', 'rated_torque_nm', 'weight_g'].map((field) =>
     figure(file, field),
   );
-  const ratio = spec('gear_ratio') ?? (category === 'frameless_driver' ? '1:1' : null);
+  const ratio = ratioOf(file);
   const volts = specs.voltage_v === undefined ? null : String(specs.voltage_v).split('-').map(Number);
   const torque = ['peak_torque_nm', 'rated_torque_nm'].find((field) =>
     sources.some(({ states }) => field in states),
@@ -123,7 +127,7 @@ function actuatorFields(file: ActuatorFile, robotCount: number): Fields {
     ...{ min_voltage_v: volts?.[0] ?? null, max_voltage_v: volts?.at(-1) ?? null },
     rated_torque_density_nm_per_kg: divided(rated ?? null, mass ?? null, 1000),
     reflected_inertia_kg_m2: inertiaAtOutput(file),
-    gear_ratio_number: ratio === null ? null : Number(String(ratio).replace(':1', '')),
+    gear_ratio_number: numberIn({ gear_ratio: ratio }, 'gear_ratio'),
     ...statedKinds(file),
     price_date: file.conditions.price_usd?.date ?? null,
     verified_against: file.verified ? (isAllOwnWords(sources) ? 'maker' : 'copy') : null,

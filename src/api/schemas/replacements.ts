@@ -30,10 +30,11 @@ const replacement = z
     better: figures('Figures in which it is better.'),
     worse: figures('Figures in which it is worse.'),
     equal: figures('Figures that differ by less than 3 %.'),
-    unknown: z
+    unknown: z.array(text).describe('Figures that one of the two does not publish.'),
+    not_comparable: z
       .array(text)
       .describe(
-        'Figures that one of the two does not publish, or that are of unlike kinds: `text` says which.',
+        'Figures that both publish, of unlike kinds or not at one voltage that both state: `text` says which.',
       ),
     voltage_overlaps: answered.maybeFlag.describe('Whether one supply suits both.'),
     voltage_covers: answered.maybeFlag.describe(

@@ -24,7 +24,7 @@ export interface Drive {
   /** The side of the gear at which the torque constant holds. */
   readonly torqueConstantSide: 'motor' | 'output' | null;
   /** Per which ampere it holds. */
-  readonly torqueConstantPer: Condition['per'] | null;
+  readonly torqueConstantPer: Condition['per'];
 }
 
 /** The fields that a drive's figures are read from; those of its torques lie under `path`. */
@@ -93,7 +93,8 @@ const published = numberBy('published');
 const derived = numberBy('derived');
 
 /** Per which ampere a torque constant holds, where a source says it. */
-const ampereOf = ({ torqueConstantPer: per }: Drive): Pick<Condition, 'per'> => (per == null ? {} : { per });
+const ampereOf = ({ torqueConstantPer: per }: Drive): Pick<Condition, 'per'> =>
+  per === undefined ? {} : { per };
 
 /** A torque constant of the motor is taken through the gear; one whose side no source tells is of no use. */
 function torqueConstantAtOutput({ torqueConstant, torqueConstantSide, ratio }: Drive, fields: DriveFields) {

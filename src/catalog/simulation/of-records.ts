@@ -94,7 +94,7 @@ const KIND_UNSAID = {
 type Inside = Omit<Drive, 'figures'>;
 
 function insideOf(actuator: Actuator, entry: ActuatorEntry): Inside {
-  const { side, per = null } = entry.conditions?.kt_nm_per_a ?? {};
+  const { side, per } = entry.conditions?.kt_nm_per_a ?? {};
   return {
     ratio: motorTurnsOf(actuator),
     rotorInertia: rotorInertiaOf(actuator, entry),
@@ -154,7 +154,7 @@ const NOTHING_INSIDE: Inside = {
   rotorInertia: null,
   torqueConstant: null,
   torqueConstantSide: null,
-  torqueConstantPer: null,
+  torqueConstantPer: undefined,
 };
 
 const fieldsInside = (path: string) => ({

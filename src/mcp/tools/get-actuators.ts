@@ -41,7 +41,7 @@ export const getActuators: Tool = {
   title: 'Get or compare actuators, find replacements',
   description:
     'Actuators by id. As `records`: `data` with every figure, notes, `sources` to cite and `robots_using`. As `rows`: figures side by side; `actuators` are the columns, each row has `values` (null is unknown), their `kinds`, and the ids of the `best` (none when equal or of unlike kinds). ' +
-    'As `alternatives`: what could replace each, `successors` by its maker, then others not known to be discontinued, the nearest first, with the figures in which each is better, worse, equal or unknown; `not_compared` names what the catalog cannot tell. An id that moved is followed, an unknown one is `not_found`.',
+    'As `alternatives`: what could replace each, `successors` by its maker, then others not known to be discontinued, the nearest first, with the figures in which each is better, worse, equal, unknown or not comparable; `not_compared` names what the catalog cannot tell. An id that moved is followed, an unknown one is `not_found`.',
   inputSchema: inputOf(ACTUATOR_SELECTION, OWN),
   outputSchema: output(
     { data: LIST, actuators: LIST, rows: LIST, unknown_to_all: LIST, moved: OBJECT, not_found: LIST },

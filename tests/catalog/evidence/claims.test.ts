@@ -180,50 +180,6 @@ describe('a claim', () => {
   });
 });
 
-describe('a value that filters choose by', () => {
-  const reading = { words: null, source: null, read_in: 'our_reading', verified_against: null };
-
-  test('is our reading where no quote states it, also of a record that was read a second time', () => {
-    const specs = { peak_torque_nm: 22, comm: ['CAN'], control_modes: ['mit'], encoder: '14-bit' };
-    const { claims: made } = claimsOfActuator({
-      verified: true,
-      specs: { ...specs, backdrivable: true, integrated_driver: true },
-      sources: [torque],
-    });
-    const fields = ['backdrivable', 'comm', 'control_modes', 'encoder', 'integrated_driver'];
-    expect(made.slice(1)).toMatchObject(
-      fields.map((field) => ({ field, ...reading, converted: null, why: 'no_words' })),
-    );
-  });
-
-  test.each([
-    [
-      "is listed on the maker's product page",
-      { title: 'A1', url: 'https://acme.example/product' },
-      '2026-11-23',
-    ],
-    ['is listed in a shop of the maker', { title: 'Acme shop: A series' }, '2026-11-23'],
-    ['is in a manual', { title: 'A1 manual' }, null],
-    ["is listed in a third party's copy", { title: 'Acme shop (as quoted in a survey)' }, null],
-    ['is listed by a distributor', { title: 'Shop', kind: 'distributor' }, null],
-  ] as const)(
-    'such as the availability of what %s says on which day the maker listed it',
-    (_says, changes, day) => {
-      const { claims: made } = claimsOfActuator({
-        availability: 'in_production',
-        product_url: 'https://acme.example/product',
-        sources: [
-          torque,
-          { ...sourceStating([]), accessed: '2026-11-23', url: 'https://acme.example/x', ...changes },
-        ],
-      });
-      const listed = day === null ? undefined : `listed by the maker, read on ${day}`;
-      expect(made[0]).toMatchObject({ field: 'availability', ...reading, converted: null, why: 'no_words' });
-      expect(made[0]?.listed).toBe(listed);
-    },
-  );
-});
-
 describe('a record', () => {
   test('names what follows from what', () => {
     const { derived } = claimsOfActuator({ specs: { peak_torque_nm: 22, weight_g: 1000 }, price_usd: 44 });

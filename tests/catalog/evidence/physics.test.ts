@@ -40,28 +40,37 @@ test("a constant of the motor's side goes through the gear; one of no stated sid
   expect(findingsOf({ ...specs, gear_ratio: undefined }, frameless)).toHaveLength(1);
 });
 
-const TURNS = { kt_nm_per_a: 2, rated_torque_nm: 22 };
+/** What is found of a torque of 22 N·m, by a constant of 2 N·m/A and a current. */
+const foundOf = ({ current, per, kind }: { current: number; per?: 'rms' | 'peak'; kind?: string }) =>
+  findingsOf(
+    { kt_nm_per_a: 2, rated_torque_nm: 22 },
+    {
+      conditions: { kt_nm_per_a: { side: 'output', per }, rated_current_a: { kind } },
+      figures: { rated_current_a: current },
+    },
+  );
 
 test.each([
-  ['which the torque is', 11, undefined, undefined],
-  ['√2 of which the torque is, of an ampere that is not stated', 8, undefined, undefined],
-  ['RMS amperes of a current in peak amperes', 15.5, 'rms', 'phase_peak'],
-  ['peak amperes of a current in RMS amperes', 7.8, 'peak', 'phase_rms'],
-  ['amperes of a phase, of a current of the supply', 2, 'rms', 'supply'],
-] as const)('a constant times a rated current in %s is as physics expects', (_says, current, per, kind) => {
-  const conditions = { kt_nm_per_a: { side: 'output', per }, rated_current_a: { kind } };
-  expect(findingsOf(TURNS, { conditions, figures: { rated_current_a: current } })).toEqual([]);
+  { says: 'of the torque', current: 11 },
+  { says: 'of √½ of the torque, where the ampere is not stated', current: 8 },
+  { says: 'in peak amperes, of a constant per RMS ampere', current: 15.5, per: 'rms', kind: 'phase_peak' },
+  { says: 'in RMS amperes, of a constant per peak ampere', current: 7.8, per: 'peak', kind: 'phase_rms' },
+  { says: 'of the supply, of a constant per RMS ampere', current: 2, per: 'rms', kind: 'supply' },
+] as const)('a rated current $says is as physics expects', (drive) => {
+  expect(foundOf(drive)).toEqual([]);
 });
 
 test.each([
-  [7, undefined, undefined, '2 N·m/A × 7 A = 14 N·m, 0.636 × the rated torque of 22 N·m'],
-  [23, undefined, undefined, '2 N·m/A × 23 A = 46 N·m, 2.09 × the rated torque of 22 N·m'],
-  [10, 'rms', 'phase_peak', '2 N·m/A × 10 A × 0.707 = 14.1 N·m, 0.643 × the rated torque of 22 N·m'],
-] as const)('a constant times %d A, per %s of %s is found', (current, per, kind, found) => {
-  const conditions = { kt_nm_per_a: { side: 'output', per }, rated_current_a: { kind } };
-  expect(findingsOf(TURNS, { conditions, figures: { rated_current_a: current } })).toEqual([
-    `rated_torque_constant: ${found}`,
-  ]);
+  { current: 7, found: '2 N·m/A × 7 A = 14 N·m, 0.636 × the rated torque of 22 N·m' },
+  { current: 23, found: '2 N·m/A × 23 A = 46 N·m, 2.09 × the rated torque of 22 N·m' },
+  {
+    current: 10,
+    per: 'rms',
+    kind: 'phase_peak',
+    found: '2 N·m/A × 10 A × 0.707 = 14.1 N·m, 0.643 × the rated torque of 22 N·m',
+  },
+] as const)('a rated current of $current A is found', ({ found, ...drive }) => {
+  expect(foundOf(drive)).toEqual([`rated_torque_constant: ${found}`]);
 });
 
 test('a density far from those of its family is found, in a family of at least eight', () => {

@@ -81,15 +81,15 @@ describe('an actuator', () => {
   });
 
   test.each([
-    [['weight_g'], ['rated_torque_nm', 'peak_torque_nm'], 'https://www.two.example/b', 'two.example'],
-    [['rated_torque_nm'], ['peak_torque_nm'], 'https://www.two.example/b', 'two.example'],
-    [['weight_g'], ['rated_torque_nm'], 'https://www.two.example/b', 'two.example'],
-    [['peak_torque_nm'], ['peak_torque_nm'], 'https://one.example/a', 'one.example'],
-  ])('whose sources state %j and %j has the one of its torque as primary source', (one, two, url, domain) => {
+    { one: ['weight_g'], two: ['rated_torque_nm', 'peak_torque_nm'], host: 'two.example' },
+    { one: ['rated_torque_nm'], two: ['peak_torque_nm'], host: 'two.example' },
+    { one: ['weight_g'], two: ['rated_torque_nm'], host: 'two.example' },
+    { one: ['peak_torque_nm'], two: ['peak_torque_nm'], host: 'one.example' },
+  ])('whose sources state $one and $two has $host as primary source', ({ one, two, host }) => {
     const sources = [
-      sourceStating(one, { url: 'https://one.example/a' }),
-      sourceStating(two, { url: 'https://www.two.example/b' }),
+      sourceStating(one, { url: 'https://www.one.example/a' }),
+      sourceStating(two, { url: 'https://www.two.example/a' }),
     ];
-    expect(built({ sources })).toMatchObject({ source_url: url, source_domain: domain });
+    expect(built({ sources })).toMatchObject({ source_url: `https://www.${host}/a`, source_domain: host });
   });
 });

@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import type { Condition } from '../../../src/catalog/fields/condition.ts';
 import type { ActuatorEntry } from '../../../src/catalog/files/catalog.ts';
 import { replacementsFor } from '../../../src/query/alternatives/replacements.ts';
 import { actuatorEntry, datasetOf } from '../../support/small-catalog.ts';
@@ -31,6 +32,19 @@ describe('the successors', () => {
     expect(data.map(({ id }) => id)).not.toContain('newer');
   });
 });
+
+const [PEAK, SPEED] = ['peak_torque_nm', 'max_speed_rpm'] as const;
+
+/** A figure of two actuators, its kinds, the voltages at which it holds, and whether it is compared. */
+interface UnlikeCase {
+  readonly says: string;
+  readonly field: 'peak_torque_nm' | 'rated_torque_nm' | 'max_speed_rpm';
+  readonly kind?: string;
+  readonly other?: string;
+  readonly own?: number;
+  readonly its?: number;
+  readonly isCompared: boolean;
+}
 
 describe('the alternatives', () => {
   test('that are as near as each other are in the order of their ids, whatever the order in which distances are summed', () => {
@@ -97,26 +111,33 @@ describe('the alternatives', () => {
   });
 
   test.each([
-    ['stall torques at one voltage', 'peak_torque_nm', 'stall', 24, 24, true],
-    ['stall torques of one supply', 'peak_torque_nm', 'stall', undefined, undefined, true],
-    ['a stall torque at another voltage', 'peak_torque_nm', 'stall', 24, 12, false],
-    ['torques of no kind at another voltage', 'peak_torque_nm', undefined, 24, 12, false],
-    ['peak torques at another voltage', 'peak_torque_nm', 'peak', 24, 12, true],
-    ['rated torques of no kind', 'rated_torque_nm', undefined, 24, 12, true],
-    ['speeds at one voltage', 'max_speed_rpm', 'no_load', 24, 24, true],
-    ['speeds at another voltage', 'max_speed_rpm', 'no_load', 24, 12, false],
-    ['speeds of unlike kinds', 'max_speed_rpm', 'no_load', 24, 24, false, 'rated'],
-  ] as const)(
-    'compare %s or say that they cannot',
-    (_says, field, kind, own, its, isCompared, other: string | undefined = kind) => {
+    { says: 'stall torques at one voltage', field: PEAK, kind: 'stall', own: 24, its: 24, isCompared: true },
+    { says: 'stall torques of one supply', field: PEAK, kind: 'stall', isCompared: true },
+    {
+      says: 'stall torques at two voltages',
+      field: PEAK,
+      kind: 'stall',
+      own: 24,
+      its: 12,
+      isCompared: false,
+    },
+    { says: 'torques of no kind at two voltages', field: PEAK, own: 24, its: 12, isCompared: false },
+    { says: 'peak torques at two voltages', field: PEAK, kind: 'peak', own: 24, its: 12, isCompared: true },
+    { says: 'rated torques of no kind', field: 'rated_torque_nm', own: 24, its: 12, isCompared: true },
+    { says: 'speeds at one voltage', field: SPEED, kind: 'no_load', own: 24, its: 24, isCompared: true },
+    { says: 'speeds at two voltages', field: SPEED, kind: 'no_load', own: 24, its: 12, isCompared: false },
+    { says: 'unlike speeds', field: SPEED, kind: 'no_load', other: 'rated', isCompared: false },
+  ] satisfies UnlikeCase[])(
+    'compare $says: $isCompared',
+    ({ field, kind, other = kind, own, its, isCompared }) => {
       const specs = { ...old.specs, peak_torque_nm: 20, rated_torque_nm: 9, max_speed_rpm: 100 };
-      const torques = { peak_torque_nm: { kind: 'peak' }, rated_torque_nm: { kind: 'rated' } };
-      const withVolts = (named: string | undefined, voltage_v: number | undefined) => ({
-        specs,
-        conditions: { ...torques, max_speed_rpm: { kind: 'no_load' }, [field]: { kind: named, voltage_v } },
-      });
+      const kinds = { peak_torque_nm: { kind: 'peak' }, max_speed_rpm: { kind: 'no_load' } };
+      const having = (condition: Condition) => ({ specs, conditions: { ...kinds, [field]: condition } });
       const dataset = datasetOf({
-        actuators: [{ ...old, ...withVolts(kind, own) }, like('b', withVolts(other, its))],
+        actuators: [
+          { ...old, ...having({ kind, voltage_v: own }) },
+          like('b', having({ kind: other, voltage_v: its })),
+        ],
       });
       const [actuator] = dataset.actuators.filter(({ id }) => id === 'old');
       const [first] = (actuator && replacementsFor(dataset, actuator).data) ?? [];

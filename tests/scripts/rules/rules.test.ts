@@ -10,12 +10,18 @@ import { ACTUATOR, faultsOf, folderWith, ROBOT, ruleNamed } from '../fixtures.ts
 import { FIGURES } from './figures.ts';
 import { FORMS } from './forms.ts';
 import { IDS } from './ids.ts';
+import { READINGS } from './readings.ts';
 import { REFERENCES_AND_JOINTS } from './references-and-joints.ts';
 import { SOURCES } from './sources.ts';
 
-const CASES = Object.entries({ ...FORMS, ...IDS, ...REFERENCES_AND_JOINTS, ...FIGURES, ...SOURCES }).flatMap(
-  ([name, cases]) => cases.map((row) => ({ name, ...row })),
-);
+const CASES = Object.entries({
+  ...FORMS,
+  ...IDS,
+  ...REFERENCES_AND_JOINTS,
+  ...FIGURES,
+  ...SOURCES,
+  ...READINGS,
+}).flatMap(([name, cases]) => cases.map((row) => ({ name, ...row })));
 
 test.each(CASES.filter(({ faults }) => faults.length === 0))('$name, $says: no fault', ({ name, files }) => {
   expect(faultsOf(ruleNamed(name), files)).toEqual([]);

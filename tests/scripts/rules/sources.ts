@@ -79,35 +79,6 @@ const bolted = (changes: object): Files =>
 const braked = (brake: boolean, words: string): Files =>
   actuator({ figures: { brake }, sources: [stating({ peak_torque_nm: '22 Nm', brake: words })] });
 
-/** A source that was read when quotes of more than figures were asked for. */
-const NEW = { ...sourceStating('peak_torque_nm'), accessed: '2026-11-28', title: 'Acme shop' };
-
-const READING_WORDS = {
-  availability: 'In stock',
-  comm: 'CAN',
-  control_modes: 'torque control',
-  encoder: '14-bit',
-  backdrivable: 'backdrivable',
-};
-
-/** The sound actuator with values that filters choose by. */
-const readings = (sources: readonly object[]) => ({
-  availability: 'in_production',
-  specs: {
-    ...{ peak_torque_nm: 22, backdrivable: true, comm: ['CAN'], control_modes: ['torque'] },
-    ...{ encoder: '14-bit', integrated_driver: true },
-  },
-  sources: sources.length > 0 ? sources : [sourceStating('peak_torque_nm')],
-});
-
-/** The sound actuator in production, of which one source tells. */
-const produced = (changes: object): Files =>
-  actuator({
-    availability: 'in_production',
-    product_url: 'https://acme.example/product',
-    sources: [{ ...sourceStating('peak_torque_nm'), ...changes }],
-  });
-
 const UNSTATED: readonly (readonly [change: object, field: string])[] = [
   [{ specs: { weight_g: 490 } }, 'specs.weight_g'],
   [{ specs: { voltage_v: 48 } }, 'specs.voltage_v'],
@@ -195,33 +166,6 @@ export const SOURCES: RuleCases = {
       }),
       'dof: found 6 from "six axes"',
     ),
-  ],
-  'readings-are-quoted': [
-    sound('an older record', actuator(readings([]))),
-    sound('an older record with a new source', actuator(readings([NEW, sourceStating()]))),
-    sound('a new record with words', actuator(readings([NEW, { ...NEW, ...stating(READING_WORDS) }]))),
-    sound('an availability that is unknown', actuator({ availability: 'unknown', sources: [NEW] })),
-    faulty(
-      'a new record without words',
-      actuator(readings([NEW])),
-      'availability: found "in_production" without a source, wanted the words of a source under sources[].states["availability"], or no such value',
-      ...['backdrivable', 'comm', 'control_modes', 'encoder', 'integrated_driver'].map(
-        (key) => `specs.${key}`,
-      ),
-    ),
-  ],
-  'in-production-is-listed': [
-    sound("the maker's product page", produced({ url: 'https://acme.example/product' })),
-    sound('a shop of the maker', produced({ title: 'Acme shop' })),
-    sound('words that say so', produced({ states: { peak_torque_nm: '22', availability: 'in stock' } })),
-    sound('a price of the maker', produced({ states: { peak_torque_nm: '22', price_usd: '$99' } })),
-    faulty(
-      'a manual',
-      produced({ title: 'A1 manual' }),
-      "availability: found in_production, wanted unknown, words that say so, or the maker's page that lists it",
-    ),
-    faulty('a shop of another', produced({ title: 'Shop', kind: 'distributor' }), 'availability'),
-    faulty('a copy', produced({ title: 'Acme shop (as quoted in a survey)' }), 'availability'),
   ],
   'best-source-first': [
     ...[['22 N·m'], ['22 N·m', '25 N·m'], ['see the chart', '22 N·m', '25 N·m'], ['25 N·m']].map((words) =>

@@ -59,6 +59,7 @@ test('the page counts what the document counts, and every bar is a part of one',
     'Our reading of words',
     'In conflict',
     'No quote on file',
+    'Of these, marked as our reading',
   ]);
   for (const { length } of overall) expect(length >= 0 && length <= 1).toBe(true);
 });
