@@ -92,7 +92,8 @@ export const modifiersOf = (query: NamedQuery) => ({
 /** What changes nothing. */
 const USUAL = { external_ratio: 1, external_efficiency: 1, margin: 1, stall_share: 0.5 };
 
-const wantsStall = ({ torque_kind: kinds = '' }: NamedQuery): boolean => /(^|,)\s*stall\s*(,|$)/i.test(kinds);
+const wantsStall = ({ peak_torque_kind: kinds = '' }: NamedQuery): boolean =>
+  /(^|,)\s*stall\s*(,|$)/i.test(kinds);
 
 /** How much of a figure counts: a share of a stall torque, for a peak torque that is required. */
 function shareOf({ name }: Pick<Bound, 'name'>, { conditions }: ActuatorFacts, query: NamedQuery): number {
