@@ -10,29 +10,34 @@ import { actuatorEntry, serviceOf, STALLING_SERVO } from '../../support/small-ca
 
 const WIDE = { voltage_v: '10-60' } as const;
 
-type Entry = Parameters<typeof actuatorEntry>[0] & {};
+type Entry = NonNullable<Parameters<typeof actuatorEntry>[0]>;
 
-const named = (
-  id: string,
-  specs: NonNullable<Entry['specs']>,
-  conditions: NonNullable<Entry['conditions']>,
-  figures: NonNullable<Entry['figures']> = {},
-) => actuatorEntry({ id, specs: { ...WIDE, ...specs }, conditions, figures });
+/** An actuator that accepts any of many supplies. */
+const wide = (id: string, { specs, ...stated }: Pick<Entry, 'specs' | 'conditions' | 'figures'>) =>
+  actuatorEntry({ id, specs: { ...WIDE, ...specs }, ...stated });
+
+/** One whose greatest speed is 200 rpm. */
+const turning = (id: string, condition: NonNullable<Entry['conditions']>[string]) =>
+  wide(id, { specs: { max_speed_rpm: 200 }, conditions: { max_speed_rpm: condition } });
+
+/** One whose peak torque is 40 N·m. */
+const pulling = (id: string, condition: NonNullable<Entry['conditions']>[string], rated_torque_nm?: number) =>
+  wide(id, { specs: { peak_torque_nm: 40, rated_torque_nm }, conditions: { peak_torque_nm: condition } });
 
 const service = serviceOf({
   actuators: [
-    named('fast-at-48', { max_speed_rpm: 200 }, { max_speed_rpm: { kind: 'no_load', voltage_v: 48 } }),
-    named('of-no-kind', { max_speed_rpm: 200 }, { max_speed_rpm: { voltage_v: 48 } }),
-    named('of-no-voltage', { max_speed_rpm: 200 }, { max_speed_rpm: { kind: 'no_load' } }),
-    named('a-limit', { max_speed_rpm: 200 }, { max_speed_rpm: { kind: 'limit', voltage_v: 48 } }),
-    named('peaking', { peak_torque_nm: 40 }, { peak_torque_nm: { kind: 'peak', voltage_v: 48 } }),
-    named(
-      'stalling',
-      { peak_torque_nm: 40, rated_torque_nm: 30 },
-      { peak_torque_nm: { kind: 'stall', voltage_v: 48 } },
-    ),
-    named('torque-of-no-kind', { peak_torque_nm: 40 }, { peak_torque_nm: { voltage_v: 48 } }),
-    named('rated-at-48', {}, { rated_speed_rpm: { voltage_v: 48 } }, { rated_speed_rpm: 200 }),
+    turning('fast-at-48', { kind: 'no_load', voltage_v: 48 }),
+    turning('of-no-kind', { voltage_v: 48 }),
+    turning('of-no-voltage', { kind: 'no_load' }),
+    turning('a-limit', { kind: 'limit', voltage_v: 48 }),
+    pulling('peaking', { kind: 'peak', voltage_v: 48 }),
+    pulling('stalling', { kind: 'stall', voltage_v: 48 }, 30),
+    pulling('torque-of-no-kind', { voltage_v: 48 }),
+    wide('rated-at-48', {
+      specs: {},
+      conditions: { rated_speed_rpm: { voltage_v: 48 } },
+      figures: { rated_speed_rpm: 200 },
+    }),
   ],
 });
 
