@@ -54,7 +54,7 @@ const ACCEPTED: readonly (readonly [name: string, field: string, shown: (asked: 
   ['backdrivable', 'backdrivable', (asked) => asked === 'true'],
   ['integrated_driver', 'integrated_driver', (asked) => asked === 'true'],
   ['min_ip', 'ip_rating', String],
-  ['torque_kind', 'peak_torque_kind', words],
+  ['peak_torque_kind', 'peak_torque_kind', words],
 ];
 
 /** A duty cycle's greatest torque and the root of its mean square. */
