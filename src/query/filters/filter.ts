@@ -18,10 +18,19 @@ export interface GivenFilter {
 /** The value of a record's field by its name; null or undefined where it is unknown. */
 export type ValueOf = (field: string) => unknown;
 
+/** An end of what a figure may be. */
+export interface FigureEnd {
+  /** The column of the figure. */
+  readonly column: string;
+  readonly end: 'min' | 'max';
+}
+
 /** A parameter that narrows a list. */
 export interface Filter extends Parameter {
   /** The fields of the records that it asks about; none where it asks about what no field has. */
   readonly about: readonly string[];
+  /** Of a bound, which end of which figure it limits. */
+  readonly limits?: FigureEnd;
   /** The values under which a record is listed for this filter; absent where the filter looks elsewhere. */
   readonly valuesOf?: (valueOf: ValueOf) => readonly string[];
   /** Reads the parameter's text; null when it is as if absent. */
@@ -35,7 +44,7 @@ export type Filters = Readonly<Record<string, Filter>>;
  * What defines a filter: its kind, and the records that a value keeps; `beside` are all that are asked with
  * it.
  */
-interface FilterDefinition<Value> extends Parameter<Value>, Pick<Filter, 'about' | 'valuesOf'> {
+interface FilterDefinition<Value> extends Parameter<Value>, Pick<Filter, 'about' | 'limits' | 'valuesOf'> {
   readonly floor?: string;
   readonly test: (
     value: Value,
@@ -122,6 +131,7 @@ export const bound = (
   filter({
     ...parameter,
     about: [column],
+    limits: { column, end },
     kind,
     test: (limit, index) =>
       end === 'min'

@@ -136,7 +136,7 @@ const BESIDE = ['weight_g', 'price_usd'] as const;
 
 function table(judgement: JointJudgement, model: MatchModel, actions: MatchActions) {
   const { requirements } = judgement.asking;
-  const beside = BESIDE.filter((name) => requirements.every(({ row }) => row.name !== name));
+  const beside = BESIDE.filter((name) => requirements.every(({ row }) => row.field !== name));
   return html`
     <div class="table-frame" tabindex="0" role="region" aria-label="Matches">
       <table class="table frozen match-table as-cards">
