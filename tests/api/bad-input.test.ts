@@ -36,7 +36,7 @@ const TABLE: readonly BadInput[] = [
   },
   {
     says: 'a ratio of 0',
-    asked: { target: `${MATCH}?peak_torque_nm=5&external_ratio=0` },
+    asked: { target: `${MATCH}?min_peak_torque_nm=5&external_ratio=0` },
     call: ['match_actuators', { peak_torque_nm: 5, external_ratio: 0 }],
     field: 'external_ratio',
     found: 'got 0',
@@ -45,7 +45,7 @@ const TABLE: readonly BadInput[] = [
   },
   {
     says: 'an efficiency above 1',
-    asked: { target: `${MATCH}?peak_torque_nm=5&external_efficiency=1.5` },
+    asked: { target: `${MATCH}?min_peak_torque_nm=5&external_efficiency=1.5` },
     call: ['match_actuators', { peak_torque_nm: 5, external_efficiency: 1.5 }],
     field: 'external_efficiency',
     found: 'got 1.5',
@@ -90,7 +90,7 @@ const TABLE: readonly BadInput[] = [
   },
   {
     says: 'a rated torque above the peak torque',
-    asked: { target: `${MATCH}?peak_torque_nm=10&rated_torque_nm=20` },
+    asked: { target: `${MATCH}?min_peak_torque_nm=10&min_rated_torque_nm=20` },
     call: ['match_actuators', { peak_torque_nm: 10, rated_torque_nm: 20 }],
     field: 'rated_torque_nm',
     found: 'got 20',
@@ -99,7 +99,7 @@ const TABLE: readonly BadInput[] = [
   },
   {
     says: 'an unknown kind of torque',
-    asked: { target: '/api/v1/actuators?torque_kind=stal' },
+    asked: { target: '/api/v1/actuators?peak_torque_kind=stal' },
     call: ['search_actuators', { torque_kind: 'stal' }],
     field: 'torque_kind',
     found: 'got stal',

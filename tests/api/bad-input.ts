@@ -55,7 +55,7 @@ export const FURTHER: readonly BadInput[] = [
   },
   {
     says: 'a margin of 0',
-    asked: { target: `${MATCH}?peak_torque_nm=5&margin=0` },
+    asked: { target: `${MATCH}?min_peak_torque_nm=5&margin=0` },
     call: ['match_actuators', { peak_torque_nm: 5, margin: 0 }],
     field: 'margin',
     found: 'got 0',
@@ -64,7 +64,7 @@ export const FURTHER: readonly BadInput[] = [
   },
   {
     says: 'a tolerance above 1',
-    asked: { target: `${MATCH}?peak_torque_nm=5&tolerance=2` },
+    asked: { target: `${MATCH}?min_peak_torque_nm=5&tolerance=2` },
     call: ['match_actuators', { peak_torque_nm: 5, tolerance: 2 }],
     field: 'tolerance',
     found: 'got 2',
@@ -108,7 +108,7 @@ export const FURTHER: readonly BadInput[] = [
   },
   {
     says: 'a ratio to something else than one',
-    asked: { target: `${MATCH}?peak_torque_nm=5&external_ratio=1:3` },
+    asked: { target: `${MATCH}?min_peak_torque_nm=5&external_ratio=1:3` },
     call: ['match_actuators', { peak_torque_nm: 5, external_ratio: '1:3' }],
     field: 'external_ratio',
     found: 'got 1:3',
@@ -117,7 +117,7 @@ export const FURTHER: readonly BadInput[] = [
   },
   {
     says: 'a filter of the list in a match',
-    asked: { target: `${MATCH}?peak_torque_nm=5&max_weight_g=600` },
+    asked: { target: `${MATCH}?min_peak_torque_nm=5&max_weight_g=600` },
     call: ['match_actuators', { peak_torque_nm: 5, max_weight_g: 600 }],
     field: 'max_weight_g',
     found: 'is not a parameter of this operation',
@@ -134,7 +134,7 @@ export const FURTHER: readonly BadInput[] = [
   },
   {
     says: 'the opposite of what a match can ask',
-    asked: { target: `${MATCH}?peak_torque_nm=5&min_weight_g=600` },
+    asked: { target: `${MATCH}?min_peak_torque_nm=5&min_weight_g=600` },
     call: ['match_actuators', { peak_torque_nm: 5, min_weight_g: 600 }],
     field: 'min_weight_g',
     found: 'is not a parameter of this operation',

@@ -32,7 +32,10 @@ const asked = z
   .strictObject(
     Object.fromEntries([
       ...JOINT_QUESTION.rows.map((row) => [row.name, askedBy(row).optional()] as const),
-      ['include_unknown', z.array(text).optional().describe(JOINT_QUESTION.unknown.says)],
+      [
+        'include_unknown',
+        z.array(text).optional().describe('Fields whose unknown figures do not count against a verdict.'),
+      ],
       ['together', z.boolean().optional().describe(TOGETHER.says)],
       ...Object.entries(factors).map(
         ([name, { says }]) => [name, z.number().optional().describe(says)] as const,

@@ -54,6 +54,14 @@ export const SHEET_PARTS = {
 /** A part of a data sheet, by its slug. */
 export type SheetPart = keyof typeof SHEET_PARTS;
 
+/** The bounds of a figure, `min_` and `max_` before its name: an example of each, which finds something. */
+export interface Bounds {
+  readonly min?: string;
+  readonly max?: string;
+  /** How a bound is written where it is no plain number: `9:1`, or a date. */
+  readonly as?: 'ratio' | 'date';
+}
+
 /**
  * Where a field is answered: in the closed record of SPEC, or beyond it as what sources state or what
  * follows.
@@ -95,8 +103,13 @@ export interface Field<From = Origin> {
   readonly lead?: number;
   /** Its place among the fields by which a list can be sorted. */
   readonly sorts?: number;
-  /** The bounds that a list can be filtered by, each with an example that finds something. */
-  readonly bounds?: { readonly min?: string; readonly max?: string };
+  /** The bounds that a list can be filtered by. */
+  readonly bounds?: Bounds;
+  /**
+   * The name of the filter on it where that is not its own, so `use_case` of the field `use_cases`; of a bound
+   * without `min_` and `max_`.
+   */
+  readonly filter?: string;
   /** What an actuator of this catalog can have, in our unit: a value beyond was given in another unit. */
   readonly plausible?: readonly [least: number, most: number];
   /** Whether a brief record of MCP has it. */

@@ -1,4 +1,4 @@
-import type { FigureEnd, Filters } from '../../query/filters/filter.ts';
+import type { Filter, Filters } from '../../query/filters/filter.ts';
 import { queryError, shown, type FieldError } from '../../query/parameters/field-error.ts';
 import type { JsonSchema } from '../../query/parameters/kinds.ts';
 import { alternatives } from '../../query/parameters/reader.ts';
@@ -12,14 +12,17 @@ import type { Arguments } from './tool.ts';
  * argument with the names of the fields costs a client far less than two arguments of each field.
  */
 
-/** The names of the filters that bound each field. */
-type BoundNames = ReadonlyMap<string, Readonly<Partial<Record<FigureEnd['end'], string>>>>;
+/** The names of the filters that bound a field. */
+type Ends = Partial<Record<NonNullable<Filter['end']>, string>>;
+
+/** The same of each field. */
+type BoundNames = ReadonlyMap<string, Readonly<Ends>>;
 
 /** The bounds among some filters. */
 export function boundNames(filters: Filters): BoundNames {
-  const names = new Map<string, Partial<Record<FigureEnd['end'], string>>>();
-  for (const [name, { limits }] of Object.entries(filters))
-    if (limits !== undefined) names.set(limits.column, { ...names.get(limits.column), [limits.end]: name });
+  const names = new Map<string, Ends>();
+  for (const [name, { field, end, kind }] of Object.entries(filters))
+    if (field !== null && end !== undefined && kind.control === 'number') names.set(field, { ...names.get(field), [end]: name });
   return names;
 }
 

@@ -45,8 +45,8 @@ const SHORT: Readonly<Record<string, string>> = {
 
 /** Arguments that say by their name what they are. */
 const BY_NAME: readonly string[] = [
-  'torque_kind',
-  'speed_kind',
+  'peak_torque_kind',
+  'max_speed_kind',
   'rated_torque_kind',
   'category',
   'kind',

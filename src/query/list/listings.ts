@@ -7,7 +7,7 @@ import type { Actuator } from '../../catalog/records/records.ts';
 import { curvesOf } from '../../catalog/torque-speed/stated-curves.ts';
 import type { Filters } from '../filters/filter.ts';
 import { ACTUATOR_FILTERS, ROBOT_FILTERS } from '../filters/filters.ts';
-import { ACCEPTED } from '../filters/supply.ts';
+import { READ_COLUMNS } from '../filters/read-columns.ts';
 import type { Parameters } from '../parameters/parameter.ts';
 import {
   ACTUATOR_FRONTIER,
@@ -65,8 +65,11 @@ const KIND_OF_ROBOT: Indexing<RobotProfile>['values'] = {
   [kindsNamed('peak_torque_per_kg')]: ({ trust: { kinds } }) => [kinds.peak_torque_per_kg ?? []].flat(),
 };
 
-const ACCEPTED_SUPPLIES: Indexing<ActuatorProfile>['columns'] = Object.fromEntries(
-  Object.entries(ACCEPTED).map(([name, endOf]) => [name, ({ record }) => endOf(record.voltage_v) ?? null]),
+const READ: Indexing<ActuatorProfile>['columns'] = Object.fromEntries(
+  Object.entries(READ_COLUMNS).map(([name, { field, read }]) => [
+    name,
+    (profile: ActuatorProfile) => read(valueIn(profile, field)),
+  ]),
 );
 
 const ACTUATOR_ORDERING = orderingBy(SORT_FIELDS, 'torque_density_nm_per_kg');
@@ -90,7 +93,7 @@ export const ACTUATOR_LISTING: Listing<ActuatorProfile> = {
     textOf: ({ record, otherNames }) => [...searchedTexts(record), ...otherNames],
     namesOf: ({ id, record: { brand, name }, otherNames }) => [`${brand} ${name}`, id, ...otherNames],
     // The ratio is a text such as `9:1`.
-    columns: { ...columnsOf([...numericNames(ACTUATOR_FIELDS), 'gear_ratio']), ...ACCEPTED_SUPPLIES },
+    columns: { ...columnsOf([...numericNames(ACTUATOR_FIELDS), 'gear_ratio']), ...READ },
     values: { ...valuesOf(ACTUATOR_FILTERS, valueOfActuator), ...KINDS },
     curves: (profiles) => curvesOf(profiles.map(({ drive }) => drive)),
   },

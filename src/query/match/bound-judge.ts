@@ -60,8 +60,12 @@ function openParts(table: FilterIndex, { row: asked, supply }: BoundRequirement)
     const ofShare: Part = { ...WHOLE, share: ofStall };
     return (row) => (stalls[row] === 1 ? ofShare : WHOLE);
   }
-  const { intermittent, continuous } = table.curves();
+  const { intermittent, continuous, statedVolts } = table.curves();
   const figures = table.column(asked.field);
+  if (asked.field === 'rated_speed_rpm') {
+    const partAt = (row: number): number => scaled(1, statedVolts[asked.field]?.[row] ?? 0, volts);
+    return (row) => ({ least: partAt(row), most: partAt(row), share: 1 });
+  }
   if (asked.through === 'speed')
     return (row) => ({
       least: Math.min(1, freeSpeedAt(intermittent, row, volts) / (figures[row] ?? NaN)),

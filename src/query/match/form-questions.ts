@@ -1,5 +1,3 @@
-import { boundName } from '../filters/bound-name.ts';
-
 /*
  * How the page of matches asks what can be asked of a joint, by the names of the API. It loads no schema.
  */
@@ -44,15 +42,15 @@ const SUPPLY = 'Supply and bus';
 const PRECISION = 'Kind and precision';
 const CANDIDATES = 'Family, maker, use';
 
-const atLeast = (about: string, asked: Question): FormQuestion => ({
-  name: boundName('min', about),
+const atLeast = (about: string, asked: Question, filter = about): FormQuestion => ({
+  name: `min_${filter}`,
   about,
   control: 'number',
   ...asked,
 });
 
 const atMost = (about: string, asked: Question): FormQuestion => ({
-  name: boundName('max', about),
+  name: `max_${about}`,
   about,
   control: 'number',
   ...asked,
@@ -69,7 +67,7 @@ const asking = (
 const REQUIRED: readonly FormQuestion[] = [
   atLeast('peak_torque_nm', box(TORQUE, 'Peak torque, at least', '40 N·m')),
   atLeast('rated_torque_nm', box(TORQUE, 'Rated torque, at least', '150 kgf·cm')),
-  atLeast('max_speed_rpm', box(TORQUE, 'Speed, at least', '12 rad/s')),
+  atLeast('max_speed_rpm', box(TORQUE, 'Speed, at least', '12 rad/s'), 'speed_rpm'),
   asking('peak_points', 'points', box(TORQUE, 'Torque at a speed, for a moment', '40@115, 10@300'), ''),
   asking('rated_points', 'points', box(TORQUE, 'Torque at a speed, continuously', '20@60'), ''),
   atMost('weight_g', box(SIZE, 'Mass, at most', '0.9 kg')),

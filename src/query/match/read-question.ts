@@ -1,10 +1,17 @@
 import type { Unit } from '../../catalog/fields/units.ts';
 import { MATCH_IDS, rangeText } from '../../limits.ts';
-import type { Filter, Filters, GivenFilter } from '../filters/filter.ts';
+import { voltsAsked } from '../filters/figures-at-supply.ts';
+import {
+  INCLUDE_UNKNOWN,
+  includesUnknown,
+  type Filter,
+  type Filters,
+  type GivenFilter,
+} from '../filters/filter.ts';
 import { readFilters } from '../filters/read-filters.ts';
 import { needsOf, type LoadPoint } from '../parameters/duty.ts';
 import { queryError, shown, type FieldError } from '../parameters/field-error.ts';
-import { flag, ids, list, lowerCase, mapped, range, separated, type Kind } from '../parameters/kinds.ts';
+import { flag, ids, lowerCase, mapped, separated, type Kind } from '../parameters/kinds.ts';
 import { duty, points } from '../parameters/operating-point-kind.ts';
 import type { Parameter, Parameters } from '../parameters/parameter.ts';
 import type { Reader } from '../parameters/reader.ts';
@@ -37,8 +44,6 @@ export interface JointQuestion {
   readonly rows: readonly RequirementRow[];
   /** The filters of the list that ask for requirements and candidates; points are read apart. */
   readonly filters: Filters;
-  /** The fields whose unknown figures can be accepted. */
-  readonly unknown: Parameter<string[]>;
   /** Everything by name, in the order in which documents show it. */
   readonly parameters: Parameters;
 }
@@ -65,33 +70,20 @@ const IDS = {
 
 /** What can be asked of a joint by the filters of the list of actuators, whose fields are in these units. */
 export function jointQuestion(listed: Filters, unitOf: (field: string) => Unit | null): JointQuestion {
-  const { include_unknown: _own, ...filters } = listed;
-  const rows = requirementRows(filters, unitOf);
-  const fields = rows.flatMap(({ sense, field }) => (sense === 'gives' ? [] : [field]));
-  const unknown: Parameter<string[]> = {
-    kind: list(lowerCase, [...new Set(fields)]),
-    says: 'Fields whose unknown figures count as if they met their requirements, separated by commas.',
-    example: 'price_usd,weight_g',
-  };
   const parameters = {
     duty: DUTY_CYCLE,
-    ...filters,
-    include_unknown: unknown,
+    ...listed,
     ids: IDS,
     together: AT_ONCE,
     ...MODIFIERS,
   };
   const isPoints = (name: string): boolean => Object.hasOwn(POINT_CURVES, name);
-  return {
-    rows,
-    filters: Object.fromEntries(Object.entries(filters).filter(([name]) => !isPoints(name))),
-    unknown,
-    parameters,
-  };
+  const filters = Object.entries(listed).filter(([name]) => !isPoints(name));
+  return { rows: requirementRows(listed, unitOf), filters: Object.fromEntries(filters), parameters };
 }
 
 /** Reads what is asked of a joint; what is wrong with it is among the reader's errors. */
-export function readAsking({ rows, filters, unknown }: JointQuestion, reader: Reader): MatchQuestion {
+export function readAsking({ rows, filters }: JointQuestion, reader: Reader): MatchQuestion {
   const modifiers = readModifiers(reader);
   const steps = reader.read('duty', DUTY_CYCLE);
   const isTogether = reader.read('together', AT_ONCE) === 'true';
@@ -105,7 +97,7 @@ export function readAsking({ rows, filters, unknown }: JointQuestion, reader: Re
     given,
     stated,
     modifiers,
-    supply: { volts: leastVolts(reader.texts.get('voltage_v')), share: modifiers.stall_share },
+    supply: { volts: voltsAsked(given), share: modifiers.stall_share },
     needs: steps === undefined ? null : needsOf(steps),
     followed: steps === undefined ? null : pointsOfDuty(steps, modifiers.peak_seconds),
     joined: isTogether ? both : null,
@@ -113,9 +105,9 @@ export function readAsking({ rows, filters, unknown }: JointQuestion, reader: Re
   const requirements = rows.flatMap((row) => readRequirement(row, context));
   return {
     requirements,
-    filters: given.filter(({ name }) => SELECTING.has(name)),
+    filters: given.filter(({ name }) => SELECTING.has(name) && name !== INCLUDE_UNKNOWN),
     ids: reader.read('ids', IDS) ?? null,
-    includeUnknown: new Set(reader.read('include_unknown', unknown)),
+    includeUnknown: new Set(rows.flatMap(({ field }) => (includesUnknown(given, field) ? [field] : []))),
     modifiers,
     supply: context.supply,
     together: both === null ? null : isTogether,
@@ -129,14 +121,6 @@ export function readAsking({ rows, filters, unknown }: JointQuestion, reader: Re
  */
 const isStatedPoint = (requirement: Requirement, { followed }: Context): boolean =>
   requirement.kind === 'point' && !requirement.isJoined && requirement.asked !== followed?.mean;
-
-/**
- * The lower end of the supply that is asked, V, where a range is at some time; infinite where none is asked.
- */
-function leastVolts(text = ''): number {
-  const reading = range().read(text);
-  return reading.ok ? reading.value.least : Infinity;
-}
 
 const readModifiers = ({ read, texts }: Reader): Modifiers => ({
   external_ratio: read('external_ratio', MODIFIERS.external_ratio),

@@ -28,6 +28,7 @@ export const SELECTING: ReadonlySet<string> = new Set([
   'robot_id',
   'has',
   'lacks',
+  'include_unknown',
 ]);
 
 /** A requirement that compares a figure with a bound. */
@@ -101,16 +102,13 @@ export const requirementRows = (
 function rowOf(name: string, filter: Filter, unitOf: (field: string) => Unit | null): RequirementRow {
   if (isPointName(name))
     return { name, field: 'torque_at_speed_nm', unit: 'N.m', sense: 'gives', curve: POINT_CURVES[name] };
-  const { limits, about, kind } = filter;
-  if (limits !== undefined) {
-    const field = limits.column;
-    const unit = unitOf(field);
-    const sense = limits.end === 'min' ? 'at least' : 'at most';
-    return { name, field, unit, sense, through: throughOf(field, unit) };
-  }
-  // A filter on a kind is about its figure too.
-  const field = about.includes(name) ? name : (about[0] ?? name);
-  return { name, field, unit: unitOf(field), sense: kind.isSeparated === true ? 'any of' : 'accepts' };
+  const { field, end, kind } = filter;
+  if (field === null) throw new Error(`The filter ${name} compares no field, so no match can judge by it.`);
+  const unit = unitOf(field);
+  if (end === undefined)
+    return { name, field, unit, sense: kind.isSeparated === true ? 'any of' : 'accepts' };
+  const sense = end === 'min' ? 'at least' : 'at most';
+  return { name, field, unit, sense, through: throughOf(field, unit) };
 }
 
 /** The duty cycle, from which peak torque, RMS torque and torques at a speed follow. */

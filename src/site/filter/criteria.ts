@@ -92,7 +92,7 @@ function further(catalog: Catalog, texts: FilterTexts): Criterion[] {
   };
   const given = furtherNames(catalog).flatMap(givenAs);
   // What stall torques count for points depends on the kind that is asked for.
-  const beside = [...given, ...givenAs('torque_kind')];
+  const beside = [...given, ...givenAs('peak_torque_kind')];
   return given.map((one) => ({
     name: one.name,
     label: furtherLabel(catalog, one.name, texts[one.name] ?? ''),

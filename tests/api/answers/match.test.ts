@@ -17,19 +17,19 @@ describe('a question that cannot be answered is told field, found, wanted and th
     ['peak_torqe_nm=5', 'peak_torqe_nm', 'is not a parameter', 'Did you mean `peak_torque_nm`'],
     ['min_peak_torque_nm=5', 'min_peak_torque_nm', 'is not a parameter', '`peak_torque_nm`'],
     [
-      'peak_torque_nm=5&external_ratio=0',
+      'min_peak_torque_nm=5&external_ratio=0',
       'external_ratio',
       'above 0 and at most 1000, or a ratio such as 9:1; got 0',
       'external_ratio',
     ],
     [
-      'peak_torque_nm=5&external_ratio=-2',
+      'min_peak_torque_nm=5&external_ratio=-2',
       'external_ratio',
       'above 0 and at most 1000, or a ratio such as 9:1; got -2',
       'external_ratio',
     ],
     [
-      'peak_torque_nm=5&external_efficiency=1.2',
+      'min_peak_torque_nm=5&external_efficiency=1.2',
       'external_efficiency',
       'above 0 and at most 1 in plain decimal notation, without a unit; got 1.2',
       'external_efficiency',
@@ -38,24 +38,24 @@ describe('a question that cannot be answered is told field, found, wanted and th
     ['duty=,', 'duty', 'steps of torque in N·m and seconds such as 60:2,10:8', 'duty'],
     ['duty=60:0', 'duty', 'got 60:0', 'duty'],
     [
-      'peak_torque_nm=10&rated_torque_nm=20',
+      'min_peak_torque_nm=10&min_rated_torque_nm=20',
       'rated_torque_nm',
       'at most the peak torque that is required, 10; got 20',
       'Lower `rated_torque_nm` to 10',
     ],
     [
-      'peak_torque_nm=heavy',
+      'min_peak_torque_nm=heavy',
       'peak_torque_nm',
       'must be a number of at least 0 in plain decimal notation, without a unit; got heavy',
       'peak_torque_nm',
     ],
     [
-      'backdrivable=maybe&speed_rpm=1',
+      'backdrivable=maybe&min_speed_rpm=1',
       'backdrivable',
       'must be one of true, false; got maybe',
       'backdrivable',
     ],
-    ['peak_torque_nm=5&sort=wieght_g', 'sort', 'got wieght_g', 'Did you mean `sort=weight_g`?'],
+    ['min_peak_torque_nm=5&sort=wieght_g', 'sort', 'got wieght_g', 'Did you mean `sort=weight_g`?'],
   ])('%s', (...[query, field, detail, hint]) => {
     const problem = refused(query);
     expect(problem).toMatchObject({ code: 'invalid_parameter', errors: [{ field, in: 'query' }] });
@@ -73,10 +73,10 @@ describe('a question that cannot be answered is told field, found, wanted and th
   });
 
   test('a cursor of another question is refused', () => {
-    const { pagination } = matchesOf(realService, 'peak_torque_nm=5&limit=1');
+    const { pagination } = matchesOf(realService, 'min_peak_torque_nm=5&limit=1');
     const code = (query: string) => problemIn(getMatch(realService, query)).code;
-    expect(code(`peak_torque_nm=6&limit=1&cursor=${pagination.next_cursor}`)).toBe('invalid_cursor');
-    expect(code(`peak_torque_nm=5&tolerance=0&cursor=${pagination.next_cursor}`)).toBe('invalid_cursor');
+    expect(code(`min_peak_torque_nm=6&limit=1&cursor=${pagination.next_cursor}`)).toBe('invalid_cursor');
+    expect(code(`min_peak_torque_nm=5&tolerance=0&cursor=${pagination.next_cursor}`)).toBe('invalid_cursor');
   });
 });
 
@@ -192,7 +192,7 @@ test('a hole is required at least, is not changed by a stage or a margin, and is
   const wide = actuatorEntry({ id: 'acme-wide', figures: { through_hole_mm: 12 } });
   const narrow = actuatorEntry({ id: 'acme-narrow', figures: { through_hole_mm: 8 } });
   const service = serviceWith(wide, narrow, actuatorEntry({ id: 'acme-silent' }));
-  const { counts, data } = matchesOf(service, 'through_hole_mm=10&external_ratio=2&margin=1.5');
+  const { counts, data } = matchesOf(service, 'min_through_hole_mm=10&external_ratio=2&margin=1.5');
   expect(counts).toEqual({ meets: 1, close: 0, unknown: 1, misses: 1 });
   expect(data.map(({ id, verdict, checks }) => [id, verdict, checks[0]?.value])).toEqual([
     ['acme-wide', 'meets', 12],
@@ -203,7 +203,7 @@ test('a hole is required at least, is not changed by a stage or a margin, and is
 test('a check of a price says who states it', () => {
   const shop = sourceStating(['peak_torque_nm', 'price_usd'], { kind: 'distributor' });
   const service = serviceWith(actuatorEntry({ id: 'sold', price_usd: 90, sources: [shop] }));
-  const { data } = matchesOf(service, 'price_usd=100&weight_g=5000');
+  const { data } = matchesOf(service, 'max_price_usd=100&max_weight_g=5000');
   expect(data[0]?.checks).toMatchObject([
     { requirement: 'weight_g' },
     { requirement: 'price_usd', value: 90, price_stated_by: 'shop' },

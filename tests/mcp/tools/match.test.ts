@@ -28,7 +28,7 @@ describe('match_actuators', () => {
     const { counts, data, relax } = matched(knee);
     const rest = matchesOf(
       mcpService,
-      'duty=60:2,10:8&speed_rpm=120&voltage_v=48&comm=CAN&weight_g=1500&limit=10',
+      'duty=60:2,10:8&min_speed_rpm=120&voltage_v=48&comm=CAN&max_weight_g=1500&limit=10',
     );
     expect({ counts, relax }).toEqual({ counts: rest.counts, relax: rest.relax });
     expect(data.map(({ id, verdict }) => [id, verdict])).toEqual(

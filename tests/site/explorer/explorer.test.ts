@@ -51,7 +51,7 @@ describe('the explorer and the API', () => {
     'q=CAN 48v',
     'q=xm540w270',
     'q=AK 80-9',
-    'torque_kind=stall,peak',
+    'peak_torque_kind=stall,peak',
     'category=smart_servo',
     'min_peak_torque_nm=20&max_weight_g=600',
     'use_case=quadruped&brand=cubemars',
@@ -90,7 +90,7 @@ describe('the API line', () => {
   const addressOf = (query: string) => apiRequest(copied, stateOf(query));
   const answered = (query: string) => answeredBy(addressOf(query).path.replace(/^[^?]*\??/, ''));
 
-  test.each(['backdrivable=unknown', 'comm=unknown&max_weight_g=900', 'torque_kind=unknown&country=unknown'])(
+  test.each(['backdrivable=unknown', 'comm=unknown&max_weight_g=900', 'peak_torque_kind=unknown&country=unknown'])(
     'asks for what is not published by `lacks`: %s',
     (query) => {
       expect(addressOf(query).leftOut).toEqual([]);
@@ -100,7 +100,7 @@ describe('the API line', () => {
 
   test.each([
     'backdrivable=true,unknown',
-    'torque_kind=stall,unknown',
+    'peak_torque_kind=stall,unknown',
     'use_case=unknown',
     'max_weight_g=900&unknown=weight_g',
     'min_voltage_v=12',
