@@ -12,7 +12,7 @@ import { FURTHER, joints, MATCH, type BadInput } from './bad-input.ts';
  */
 
 const knees = (count: number): ApiQuestion =>
-  joints(...Array.from({ length: count }, () => ({ name: 'Knee', peak_torque_nm: 20 })));
+  joints(...Array.from({ length: count }, () => ({ name: 'Knee', min_peak_torque_nm: 20 })));
 
 /** Bad input. */
 const TABLE: readonly BadInput[] = [
@@ -37,7 +37,7 @@ const TABLE: readonly BadInput[] = [
   {
     says: 'a ratio of 0',
     asked: { target: `${MATCH}?min_peak_torque_nm=5&external_ratio=0` },
-    call: ['match_actuators', { peak_torque_nm: 5, external_ratio: 0 }],
+    call: ['match_actuators', { min_peak_torque_nm: 5, external_ratio: 0 }],
     field: 'external_ratio',
     found: 'got 0',
     wanted: 'must be a number above 0 and at most 1000',
@@ -46,7 +46,7 @@ const TABLE: readonly BadInput[] = [
   {
     says: 'an efficiency above 1',
     asked: { target: `${MATCH}?min_peak_torque_nm=5&external_efficiency=1.5` },
-    call: ['match_actuators', { peak_torque_nm: 5, external_efficiency: 1.5 }],
+    call: ['match_actuators', { min_peak_torque_nm: 5, external_efficiency: 1.5 }],
     field: 'external_efficiency',
     found: 'got 1.5',
     wanted: 'must be a number above 0 and at most 1',
@@ -91,7 +91,7 @@ const TABLE: readonly BadInput[] = [
   {
     says: 'a rated torque above the peak torque',
     asked: { target: `${MATCH}?min_peak_torque_nm=10&min_rated_torque_nm=20` },
-    call: ['match_actuators', { peak_torque_nm: 10, rated_torque_nm: 20 }],
+    call: ['match_actuators', { min_peak_torque_nm: 10, min_rated_torque_nm: 20 }],
     field: 'rated_torque_nm',
     found: 'got 20',
     wanted: 'must be at most the peak torque that is required, 10',
@@ -169,7 +169,7 @@ const TABLE: readonly BadInput[] = [
   },
   {
     says: 'a joint without a requirement',
-    asked: joints({ name: 'Hip', peak_torque_nm: 5 }, { name: 'Knee' }),
+    asked: joints({ name: 'Hip', min_peak_torque_nm: 5 }, { name: 'Knee' }),
     field: 'joints.1',
     found: 'got none (joint Knee)',
     wanted: 'needs at least one requirement',
@@ -177,7 +177,7 @@ const TABLE: readonly BadInput[] = [
   },
   {
     says: 'an impossible ratio of a joint',
-    asked: joints({ name: 'Knee', peak_torque_nm: 5, external_ratio: -1 }),
+    asked: joints({ name: 'Knee', min_peak_torque_nm: 5, external_ratio: -1 }),
     field: 'joints.0.external_ratio',
     found: 'got -1 (joint Knee)',
     wanted: 'must be a number above 0 and at most 1000',
@@ -185,7 +185,7 @@ const TABLE: readonly BadInput[] = [
   },
   {
     says: 'a bus of a joint that is none',
-    asked: joints({ name: 'Knee', peak_torque_nm: 5, comm: [] }),
+    asked: joints({ name: 'Knee', min_peak_torque_nm: 5, comm: [] }),
     field: 'joints.0.comm',
     found: 'got an array (joint Knee)',
     wanted: 'must not be an empty list',
@@ -193,7 +193,7 @@ const TABLE: readonly BadInput[] = [
   },
   {
     says: 'no such joint',
-    asked: joints({ name: 'Knee', count: 0, peak_torque_nm: 5 }),
+    asked: joints({ name: 'Knee', count: 0, min_peak_torque_nm: 5 }),
     field: 'joints.0.count',
     found: 'got 0 (joint Knee)',
     wanted: 'must be an integer from 1 to 1000',

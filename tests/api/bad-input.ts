@@ -56,7 +56,7 @@ export const FURTHER: readonly BadInput[] = [
   {
     says: 'a margin of 0',
     asked: { target: `${MATCH}?min_peak_torque_nm=5&margin=0` },
-    call: ['match_actuators', { peak_torque_nm: 5, margin: 0 }],
+    call: ['match_actuators', { min_peak_torque_nm: 5, margin: 0 }],
     field: 'margin',
     found: 'got 0',
     wanted: 'must be a number above 0 and at most 10',
@@ -65,7 +65,7 @@ export const FURTHER: readonly BadInput[] = [
   {
     says: 'a tolerance above 1',
     asked: { target: `${MATCH}?min_peak_torque_nm=5&tolerance=2` },
-    call: ['match_actuators', { peak_torque_nm: 5, tolerance: 2 }],
+    call: ['match_actuators', { min_peak_torque_nm: 5, tolerance: 2 }],
     field: 'tolerance',
     found: 'got 2',
     wanted: 'must be a number from 0 to 1',
@@ -90,8 +90,8 @@ export const FURTHER: readonly BadInput[] = [
   },
   {
     says: 'a joint with a rated torque above its peak torque',
-    asked: joints({ name: 'Knee', peak_torque_nm: 5, rated_torque_nm: 9 }),
-    field: 'joints.0.rated_torque_nm',
+    asked: joints({ name: 'Knee', min_peak_torque_nm: 5, min_rated_torque_nm: 9 }),
+    field: 'joints.0.min_rated_torque_nm',
     found: 'got 9 (joint Knee)',
     wanted: 'must be at most the peak torque that is required, 5',
     repair: 'Lower `rated_torque_nm` to 5, or raise `peak_torque_nm` to 9.',
@@ -109,7 +109,7 @@ export const FURTHER: readonly BadInput[] = [
   {
     says: 'a ratio to something else than one',
     asked: { target: `${MATCH}?min_peak_torque_nm=5&external_ratio=1:3` },
-    call: ['match_actuators', { peak_torque_nm: 5, external_ratio: '1:3' }],
+    call: ['match_actuators', { min_peak_torque_nm: 5, external_ratio: '1:3' }],
     field: 'external_ratio',
     found: 'got 1:3',
     wanted: 'must be a number above 0 and at most 1000, or a ratio such as 9:1',
@@ -118,7 +118,7 @@ export const FURTHER: readonly BadInput[] = [
   {
     says: 'a filter of the list in a match',
     asked: { target: `${MATCH}?min_peak_torque_nm=5&max_weight_g=600` },
-    call: ['match_actuators', { peak_torque_nm: 5, max_weight_g: 600 }],
+    call: ['match_actuators', { min_peak_torque_nm: 5, max_weight_g: 600 }],
     field: 'max_weight_g',
     found: 'is not a parameter of this operation',
     wanted: 'is not a parameter of this operation',
@@ -135,7 +135,7 @@ export const FURTHER: readonly BadInput[] = [
   {
     says: 'the opposite of what a match can ask',
     asked: { target: `${MATCH}?min_peak_torque_nm=5&min_weight_g=600` },
-    call: ['match_actuators', { peak_torque_nm: 5, min_weight_g: 600 }],
+    call: ['match_actuators', { min_peak_torque_nm: 5, min_weight_g: 600 }],
     field: 'min_weight_g',
     found: 'is not a parameter of this operation',
     wanted: 'is not a parameter of this operation',

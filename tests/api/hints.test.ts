@@ -100,13 +100,13 @@ test('a misspelt field that groups nothing is told both', () => {
 });
 
 describe('a body', () => {
-  const knee = { name: 'Knee', peak_torque_nm: 60 };
+  const knee = { name: 'Knee', min_peak_torque_nm: 60 };
 
   test('that is empty is told the one that its operation takes', () => {
     const question = { parameters: new URLSearchParams(), contentType: 'application/json', body: null };
     const answer = answerMatchJoints(realService, { path: '/api/v1/actuators/match', ...question });
     expect(problemOf(answer).hint).toBe(
-      'Send a JSON object such as {"joints": [{"name": "Knee", "peak_torque_nm": 60}]}.',
+      'Send a JSON object such as {"joints": [{"name": "Knee", "min_peak_torque_nm": 60}]}.',
     );
     expect(problemOf(post(realService, { body: null })).hint).toBe(
       'Send a JSON object such as {"ids": ["unitree-go-m8010-6"]}.',

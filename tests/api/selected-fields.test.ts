@@ -40,7 +40,7 @@ describe('`fields`', () => {
     const [{ id, name, verdict, checks } = {}] = matched('min_peak_torque_nm=20');
     expect(first).toMatchObject({ id, name, verdict, checks });
     const posted = objectOf(
-      postMatch(realService, { joints: [{ name: 'Knee', peak_torque_nm: 20 }] }, `fields=${fields}`),
+      postMatch(realService, { joints: [{ name: 'Knee', min_peak_torque_nm: 20 }] }, `fields=${fields}`),
     );
     expect(z.array(anyObject).parse(posted.joints)[0]).toHaveProperty('data.0', first);
   });
@@ -59,7 +59,7 @@ describe('`fields`', () => {
     const page = objectOf(getMatch(realService, 'min_peak_torque_nm=20&fields=price_usd,pole_pairs'));
     expect(mismatches('#/x-schemas-with-fields/MatchSelectionList', page)).toEqual([]);
     const joints = objectOf(
-      postMatch(realService, { joints: [{ name: 'Knee', peak_torque_nm: 20 }] }, 'fields=comm'),
+      postMatch(realService, { joints: [{ name: 'Knee', min_peak_torque_nm: 20 }] }, 'fields=comm'),
     );
     expect(mismatches('#/x-schemas-with-fields/JointMatchSelections', joints)).toEqual([]);
   });
@@ -69,7 +69,7 @@ describe('`fields`', () => {
       get(realService, 'list_actuators', 'fields=id,pric_usd'),
       get(realService, 'compare_actuators', 'ids=a&fields=pric_usd'),
       getMatch(realService, 'min_peak_torque_nm=20&fields=pric_usd'),
-      postMatch(realService, { joints: [{ name: 'Knee', peak_torque_nm: 20 }] }, 'fields=pric_usd'),
+      postMatch(realService, { joints: [{ name: 'Knee', min_peak_torque_nm: 20 }] }, 'fields=pric_usd'),
       post(realService, { body: '{"ids":["a"]}', query: 'fields=pric_usd' }),
     ];
     for (const document of refused)

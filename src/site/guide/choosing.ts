@@ -29,7 +29,7 @@ export const CHOICES = {
     operation: 'match_actuators_batch',
     example: {
       query: 'limit=1&fields=name,price_usd',
-      body: '{"defaults":{"margin":2},"joints":[{"name":"Shoulder","count":2,"peak_torque_nm":12},{"name":"Wrist","count":3,"peak_torque_nm":2}]}',
+      body: '{"defaults":{"margin":2},"joints":[{"name":"Shoulder","count":2,"min_peak_torque_nm":12},{"name":"Wrist","count":3,"min_peak_torque_nm":2}]}',
     },
   },
   bill: { operation: 'get_robot_bom', example: { id: 'enactic-openarm-1-0' } },

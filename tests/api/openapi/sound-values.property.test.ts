@@ -18,7 +18,7 @@ const isIssued = (operation: string, name: string): boolean =>
 
 /** What an operation cannot answer without, beside what is required. */
 const COMPANIONS: Readonly<Record<string, Readonly<Record<string, string>>>> = {
-  match_actuators: { weight_g: '900' },
+  match_actuators: { max_weight_g: '900' },
   summarize_actuators: { spread_of: 'price_usd' },
   summarize_robots: { spread_of: 'price_usd' },
   summarize_joints: { spread_of: 'peak_torque_nm' },

@@ -59,7 +59,7 @@ describe('the verdict', () => {
 describe('a check', () => {
   test('has what was asked, what the joint gets, their ratio and the kind of the figure', () => {
     expect(checkOf('min_peak_torque_nm=20', 'geared')).toEqual({
-      requirement: 'peak_torque_nm',
+      requirement: 'min_peak_torque_nm',
       field: 'peak_torque_nm',
       asked: 20,
       value: 22,
@@ -81,7 +81,7 @@ describe('a check', () => {
 
   test('holds torques with their margin, and other figures without', () => {
     const { asked: restated, data } = asked('min_peak_torque_nm=20&max_weight_g=600&margin=1.1');
-    expect(restated).toEqual({ peak_torque_nm: 20, weight_g: 600, margin: 1.1 });
+    expect(restated).toEqual({ min_peak_torque_nm: 20, max_weight_g: 600, margin: 1.1 });
     expect(data[0]?.checks).toMatchObject([{ asked: 22, verdict: 'meets' }, { asked: 600 }]);
   });
 
@@ -98,7 +98,7 @@ describe('a check', () => {
 describe('a duty cycle', () => {
   test('asks for its RMS torque of the rated torque, and for its greatest of the peak torque', () => {
     const { asked: restated, data } = asked('duty=18:1,0:3');
-    expect(restated).toEqual({ peak_torque_nm: 18, rms_torque_nm: 9 });
+    expect(restated).toEqual({ min_peak_torque_nm: 18, rms_torque_nm: 9 });
     expect(data.map(({ id, verdict }) => [id, verdict])).toEqual(
       [
         ['geared', 'meets'],
@@ -109,15 +109,15 @@ describe('a duty cycle', () => {
   });
 
   test('and a greater peak torque asked beside it holds', () => {
-    expect(asked('duty=18:1,0:3&min_peak_torque_nm=20').asked).toMatchObject({ peak_torque_nm: 20 });
-    expect(asked('duty=18:1,0:3&min_peak_torque_nm=10').asked).toMatchObject({ peak_torque_nm: 18 });
+    expect(asked('duty=18:1,0:3&min_peak_torque_nm=20').asked).toMatchObject({ min_peak_torque_nm: 20 });
+    expect(asked('duty=18:1,0:3&min_peak_torque_nm=10').asked).toMatchObject({ min_peak_torque_nm: 18 });
   });
 });
 
 test('relax names the smallest change of each bound that lets more actuators in', () => {
   expect(asked('min_peak_torque_nm=30&max_weight_g=450').relax).toEqual([]);
   expect(asked('min_peak_torque_nm=20&max_weight_g=450').relax).toEqual([
-    { requirement: 'peak_torque_nm', from: 20, to: 18, adds: 1 },
-    { requirement: 'weight_g', from: 450, to: 500, adds: 1 },
+    { requirement: 'min_peak_torque_nm', from: 20, to: 18, adds: 1 },
+    { requirement: 'max_weight_g', from: 450, to: 500, adds: 1 },
   ]);
 });

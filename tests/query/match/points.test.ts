@@ -112,8 +112,8 @@ describe('a peak torque and a speed', () => {
   test('that are stated together are a point as well', () => {
     const { asked: restated, counts } = asked('min_peak_torque_nm=35&min_speed_rpm=150');
     expect(restated).toEqual({
-      peak_torque_nm: 35,
-      speed_rpm: 150,
+      min_peak_torque_nm: 35,
+      min_speed_rpm: 150,
       peak_points: [{ torque_nm: 35, speed_rpm: 150 }],
       together: true,
     });
@@ -122,16 +122,16 @@ describe('a peak torque and a speed', () => {
 
   test('are judged each alone where that is asked', () => {
     const { asked: restated, counts } = asked('min_peak_torque_nm=35&min_speed_rpm=150&together=false');
-    expect(restated).toEqual({ peak_torque_nm: 35, speed_rpm: 150, together: false });
+    expect(restated).toEqual({ min_peak_torque_nm: 35, min_speed_rpm: 150, together: false });
     expect(counts).toEqual({ meets: 1, close: 1, unknown: 1, misses: 0 });
   });
 
   test('are no point where only one is stated', () => {
-    expect(asked('min_peak_torque_nm=35').asked).toEqual({ peak_torque_nm: 35 });
+    expect(asked('min_peak_torque_nm=35').asked).toEqual({ min_peak_torque_nm: 35 });
     expect(asked('duty=35:2&min_speed_rpm=150').asked).toEqual({
-      peak_torque_nm: 35,
+      min_peak_torque_nm: 35,
       rms_torque_nm: 35,
-      speed_rpm: 150,
+      min_speed_rpm: 150,
     });
   });
 });
@@ -160,7 +160,7 @@ describe('a stall torque', () => {
       { verdict: 'meets', how: '0.75 of a stall torque' },
     ]);
     expect(asked('min_peak_torque_nm=30&stall_share=0.75').asked).toEqual({
-      peak_torque_nm: 30,
+      min_peak_torque_nm: 30,
       stall_share: 0.75,
     });
   });
@@ -169,7 +169,7 @@ describe('a stall torque', () => {
 describe('a duty cycle with speeds', () => {
   test('asks for each step at its speed, and for its RMS torque at the mean speed', () => {
     expect(asked('duty=-40@20:2,10@120:8').asked).toEqual({
-      peak_torque_nm: 40,
+      min_peak_torque_nm: 40,
       rms_torque_nm: 20,
       peak_points: [
         { torque_nm: 40, speed_rpm: 20, seconds: 2 },
@@ -223,8 +223,8 @@ describe('relax', () => {
 
   test('eases a torque or a speed that are stated together, each with its point', () => {
     expect(asked('min_peak_torque_nm=24&min_speed_rpm=90').relax).toEqual([
-      { requirement: 'peak_torque_nm', from: 24, to: 22, adds: 1 },
-      { requirement: 'speed_rpm', from: 90, to: 80, adds: 1 },
+      { requirement: 'min_peak_torque_nm', from: 24, to: 22, adds: 1 },
+      { requirement: 'min_speed_rpm', from: 90, to: 80, adds: 1 },
     ]);
   });
 });
@@ -234,7 +234,7 @@ test('POST takes the same as texts, lists and flags', () => {
     defaults: { stall_share: 1 },
     joints: [
       { name: 'Knee', peak_points: ['29@50', '10@100'], rated_points: '20@100' },
-      { name: 'Hip', peak_torque_nm: 35, speed_rpm: 150, together: false },
+      { name: 'Hip', min_peak_torque_nm: 35, min_speed_rpm: 150, together: false },
     ],
   };
   const { joints } = z
