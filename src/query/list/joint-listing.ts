@@ -56,6 +56,9 @@ const JOINT_ORDERING: Ordering = {
   },
 };
 
+// The ratio is a text such as `9:1`.
+const FIGURES: readonly string[] = [...numericNames(JOINT_FIELDS), 'gear_ratio'];
+
 const { fields } = selectionOf(JOINT_FIELDS, 'robot_id,role,count,peak_torque_nm,peak_torque_kind');
 
 /** What can be named of a joint group. */
@@ -73,13 +76,12 @@ export const JOINT_LISTING: Listing<JointProfile> = {
   parameters: { ...JOINT_FILTERS, ...JOINT_ORDERING, ...PAGING, ...JOINT_SELECTION },
   ordering: JOINT_ORDERING,
   selection: JOINT_SELECTION,
+  figures: FIGURES,
   indexing: {
     nameOf: ({ record }) => record.role,
     textOf: ({ record: { role, robot }, otherNames }) => [role, robot.name, robot.brand, ...otherNames],
     namesOf: ({ record: { robot }, otherNames }) => [`${robot.brand} ${robot.name}`, robot.id, ...otherNames],
-    columns: Object.fromEntries(
-      [...numericNames(JOINT_FIELDS), 'gear_ratio'].map((name) => [name, ({ row }) => figureIn(row[name])]),
-    ),
+    columns: Object.fromEntries(FIGURES.map((name) => [name, ({ row }) => figureIn(row[name])])),
     values: valuesOf(JOINT_FILTERS, valueOf),
   },
 };
