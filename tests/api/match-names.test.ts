@@ -64,6 +64,8 @@ describe('a null undoes a default', () => {
       min_peak_torque_nm: 5,
       min_rated_torque_nm: 2,
     });
-    expect(askedWith({ load: null }, { load: { mass_kg: 1, lever_m: 0.1 } })).toEqual({ min_peak_torque_nm: 5 });
+    expect(askedWith({ load: null }, { load: { mass_kg: 1, lever_m: 0.1 } })).toEqual({
+      min_peak_torque_nm: 5,
+    });
   });
 });

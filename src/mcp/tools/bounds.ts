@@ -22,7 +22,8 @@ type BoundNames = ReadonlyMap<string, Readonly<Ends>>;
 export function boundNames(filters: Filters): BoundNames {
   const names = new Map<string, Ends>();
   for (const [name, { field, end, kind }] of Object.entries(filters))
-    if (field !== null && end !== undefined && kind.control === 'number') names.set(field, { ...names.get(field), [end]: name });
+    if (field !== null && end !== undefined && kind.control === 'number')
+      names.set(field, { ...names.get(field), [end]: name });
   return names;
 }
 

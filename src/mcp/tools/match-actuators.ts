@@ -1,5 +1,6 @@
 import { matchJoints, pageOfMatches, type Match, type Matches } from '../../api/answers/match.ts';
 import { kindsIn } from '../../catalog/evidence/trust.ts';
+import { INCLUDE_UNKNOWN, type GivenFilter } from '../../query/filters/filter.ts';
 import { parseJoints, parseJointsQuery, type JointRequirements } from '../../query/match/parse-joints.ts';
 import { JOINT_QUESTION, MATCH_PARAMETERS, parseMatchQuery } from '../../query/match/parse-match.ts';
 import type { MatchQuestion } from '../../query/match/question.ts';
@@ -233,7 +234,7 @@ function hintOf(
   const unknown = unknownValues(groups, texts);
   if (unknown !== '') return unknown;
   if (counts.close + counts.unknown + counts.misses === 0)
-    return `No actuator passes ${filters.map(({ name }) => `\`${name}\``).join(' and ')}: change or leave out a filter.`;
+    return `No actuator passes ${namesOf(filters)}: change or leave out a filter.`;
   const ways = relax.map(
     ({ requirement, to, adds, speed_rpm: rpm }) =>
       `${adds} would with \`${requirement}\` ${to}${rpm === undefined ? '' : `@${rpm}`}`,
@@ -244,3 +245,7 @@ function hintOf(
   const next = requirements.length === 1 ? 'ask for less' : 'relax several';
   return `Nothing meets everything, and no single bound within 25 % changes that: ${next}${isOfTorque ? ', or add an external stage (`external_ratio`)' : ''}.${unsure}`;
 }
+
+/** The names of the filters that leave something out. */
+const namesOf = (filters: readonly GivenFilter[]): string =>
+  filters.flatMap(({ name }) => (name === INCLUDE_UNKNOWN ? [] : [`\`${name}\``])).join(' and ');

@@ -1,13 +1,7 @@
 import type { Unit } from '../../catalog/fields/units.ts';
 import { MATCH_IDS, rangeText } from '../../limits.ts';
 import { voltsAsked } from '../filters/figures-at-supply.ts';
-import {
-  INCLUDE_UNKNOWN,
-  includesUnknown,
-  type Filter,
-  type Filters,
-  type GivenFilter,
-} from '../filters/filter.ts';
+import { includesUnknown, type Filter, type Filters, type GivenFilter } from '../filters/filter.ts';
 import { readFilters } from '../filters/read-filters.ts';
 import { needsOf, type LoadPoint } from '../parameters/duty.ts';
 import { queryError, shown, type FieldError } from '../parameters/field-error.ts';
@@ -105,7 +99,7 @@ export function readAsking({ rows, filters }: JointQuestion, reader: Reader): Ma
   const requirements = rows.flatMap((row) => readRequirement(row, context));
   return {
     requirements,
-    filters: given.filter(({ name }) => SELECTING.has(name) && name !== INCLUDE_UNKNOWN),
+    filters: given.filter(({ name }) => SELECTING.has(name)),
     ids: reader.read('ids', IDS) ?? null,
     includeUnknown: new Set(rows.flatMap(({ field }) => (includesUnknown(given, field) ? [field] : []))),
     modifiers,

@@ -12,7 +12,12 @@ const knees = (count: number) =>
 
 describe('a question that cannot be answered is told field, found, wanted and the repair', () => {
   test.each([
-    ['', 'query', 'at least one requirement; got none', 'State at least one requirement, such as `min_peak_torque_nm`'],
+    [
+      '',
+      'query',
+      'at least one requirement; got none',
+      'State at least one requirement, such as `min_peak_torque_nm`',
+    ],
     ['category=smart_servo', 'query', 'at least one requirement; got none', '`duty`'],
     ['peak_torqe_nm=5', 'peak_torqe_nm', 'is not a parameter', 'Did you mean `min_peak_torque_nm`'],
     ['peak_torque_nm=5', 'peak_torque_nm', 'is not a parameter', '`min_peak_torque_nm`'],

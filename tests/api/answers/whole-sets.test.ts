@@ -110,7 +110,10 @@ test('a load asks for the torque that holds it; a load of the joint stands in pl
     defaults: { min_rated_torque_nm: 4 },
   };
   const { joints } = SCHEMAS.JointMatches.parse(JSON.parse(textOf(postMatch(service, body))));
-  expect(joints.map(({ asked }) => asked)).toEqual([{ min_rated_torque_nm: 5.886 }, { min_rated_torque_nm: 4 }]);
+  expect(joints.map(({ asked }) => asked)).toEqual([
+    { min_rated_torque_nm: 5.886 },
+    { min_rated_torque_nm: 4 },
+  ]);
 });
 
 test('sets say what the price of each choice includes, and what is doubted of it', () => {

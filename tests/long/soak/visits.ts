@@ -62,7 +62,9 @@ export function visitsOver(
     get((random) => pick(random, ERRORS)),
     post(`${LIST}/compare`, (random) => ({ ids: ids(random) })),
     post('/mcp', (random) => call('get_actuators', { ids: ids(random) })),
-    post('/mcp', (random) => call('match_actuators', { min_peak_torque_nm: Number(torque(random)), limit: 5 })),
+    post('/mcp', (random) =>
+      call('match_actuators', { min_peak_torque_nm: Number(torque(random)), limit: 5 }),
+    ),
   ];
   return (random) => {
     const drawn = pick(random, draws)(random);

@@ -23,9 +23,7 @@ const LIST = askingList(
     'backdrivable',
   ]),
 );
-const MATCH = askingMatch(
-  new Set(['min_peak_torque_nm', 'min_speed_rpm', 'max_weight_g', 'backdrivable']),
-);
+const MATCH = askingMatch(new Set(['min_peak_torque_nm', 'min_speed_rpm', 'max_weight_g', 'backdrivable']));
 
 test('the list is asked with both bounds, and joins the values of one name', () => {
   expect(questionOf(read('10-20 Nm, 100 rpm, under 900 g, CAN or EtherCAT'), LIST)).toEqual({

@@ -90,13 +90,14 @@ describe('the API line', () => {
   const addressOf = (query: string) => apiRequest(copied, stateOf(query));
   const answered = (query: string) => answeredBy(addressOf(query).path.replace(/^[^?]*\??/, ''));
 
-  test.each(['backdrivable=unknown', 'comm=unknown&max_weight_g=900', 'peak_torque_kind=unknown&country=unknown'])(
-    'asks for what is not published by `lacks`: %s',
-    (query) => {
-      expect(addressOf(query).leftOut).toEqual([]);
-      expect(idsFor(query).toSorted()).toEqual(answered(query));
-    },
-  );
+  test.each([
+    'backdrivable=unknown',
+    'comm=unknown&max_weight_g=900',
+    'peak_torque_kind=unknown&country=unknown',
+  ])('asks for what is not published by `lacks`: %s', (query) => {
+    expect(addressOf(query).leftOut).toEqual([]);
+    expect(idsFor(query).toSorted()).toEqual(answered(query));
+  });
 
   test.each([
     'backdrivable=true,unknown',

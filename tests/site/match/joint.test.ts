@@ -125,7 +125,9 @@ test('a text is set and taken away, a joint removed, and the last one only empti
   const two = stateOf('min_peak_torque_nm=40&2.name=Hip&2.min_peak_torque_nm=60');
   const [first] = two.joints;
   if (first === undefined) throw new Error('There is no joint.');
-  expect(withTexts(first, { max_weight_g: ' 900 ', min_peak_torque_nm: ' ' }).texts).toEqual({ max_weight_g: '900' });
+  expect(withTexts(first, { max_weight_g: ' 900 ', min_peak_torque_nm: ' ' }).texts).toEqual({
+    max_weight_g: '900',
+  });
   expect(withoutJoint(two, 0).joints.map(({ name }) => name)).toEqual(['Hip']);
   expect(withoutJoint(withoutJoint(two, 0), 0).joints).toEqual([
     { name: 'Joint 1', count: 1, texts: {}, need: '' },

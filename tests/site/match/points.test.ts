@@ -35,7 +35,10 @@ test.each<[Texts, string]>([
     'joint=Hip;4;a;10@100+lasting,25@0&volts=48',
   ],
   [{ min_rated_torque_nm: '10', min_speed_rpm: '60', voltage_v: '24-48' }, 'joint=Hip;4;a;10@60+lasting'],
-  [{ min_peak_torque_nm: '40', min_rated_torque_nm: '10', min_speed_rpm: '60' }, 'joint=Hip;4;a;40@60,10@0+lasting'],
+  [
+    { min_peak_torque_nm: '40', min_rated_torque_nm: '10', min_speed_rpm: '60' },
+    'joint=Hip;4;a;40@60,10@0+lasting',
+  ],
   [{ max_weight_g: '900' }, 'joint=Hip;4;a'],
 ])('the list of a set keeps what is asked of torque, speed and supply: %j', (texts, query) => {
   const choices = [{ name: 'Hip', count: 4, id: 'a', price_usd: null, weight_g: null, ...COUNTS }];
