@@ -67,9 +67,7 @@ const boundRow = (name: string, field: string): BoundRow => ({
 
 /** The bounds of lists, and the RMS torque of a duty cycle. */
 const BOUNDS: readonly BoundRow[] = [
-  ...Object.entries(ACTUATOR_BOUNDS)
-    .filter(([, field]) => field !== 'price_date')
-    .map(([name, field]) => boundRow(name, field)),
+  ...Object.entries(ACTUATOR_BOUNDS).map(([name, field]) => boundRow(name, field)),
   boundRow('rms_torque_nm', 'rated_torque_nm'),
 ];
 

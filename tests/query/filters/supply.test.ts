@@ -1,0 +1,89 @@
+import { describe, expect, test } from 'vitest';
+import { get } from '../../support/ask.ts';
+import { idsOf, objectOf } from '../../support/read.ts';
+import { actuatorEntry, serviceOf, STALLING_SERVO } from '../../support/small-catalog.ts';
+
+/*
+ * `voltage_v` is the supply: it keeps actuators that accept it, and a torque or a speed in the same question
+ * is compared as published, at that supply.
+ */
+
+const WIDE = { voltage_v: '10-60' } as const;
+
+const named = (id: string, specs: object, conditions: object, figures = {}) =>
+  actuatorEntry({ id, specs: { ...WIDE, ...specs }, conditions, figures });
+
+const service = serviceOf({
+  actuators: [
+    named('fast-at-48', { max_speed_rpm: 200 }, { max_speed_rpm: { kind: 'no_load', voltage_v: 48 } }),
+    named('of-no-kind', { max_speed_rpm: 200 }, { max_speed_rpm: { voltage_v: 48 } }),
+    named('of-no-voltage', { max_speed_rpm: 200 }, { max_speed_rpm: { kind: 'no_load' } }),
+    named('a-limit', { max_speed_rpm: 200 }, { max_speed_rpm: { kind: 'limit', voltage_v: 48 } }),
+    named('peaking', { peak_torque_nm: 40 }, { peak_torque_nm: { kind: 'peak', voltage_v: 48 } }),
+    named(
+      'stalling',
+      { peak_torque_nm: 40, rated_torque_nm: 30 },
+      { peak_torque_nm: { kind: 'stall', voltage_v: 48 } },
+    ),
+    named('torque-of-no-kind', { peak_torque_nm: 40 }, { peak_torque_nm: { voltage_v: 48 } }),
+    named('rated-at-48', {}, { rated_speed_rpm: { voltage_v: 48 } }, { rated_speed_rpm: 200 }),
+  ],
+});
+
+const found = (query: Readonly<Record<string, string>>): string[] =>
+  idsOf(get(service, 'list_actuators', query));
+
+describe('at half of the voltage at which it is stated', () => {
+  test('a speed is half of it, whatever its kind; a limit and a speed of no stated voltage are as stated', () => {
+    expect(found({ min_speed_rpm: '150' })).toEqual(['a-limit', 'fast-at-48', 'of-no-kind', 'of-no-voltage']);
+    expect(found({ min_speed_rpm: '150', voltage_v: '24' })).toEqual(['a-limit', 'of-no-voltage']);
+    expect(found({ min_speed_rpm: '100', voltage_v: '24' })).toHaveLength(4);
+    expect(found({ max_speed_rpm: '100', voltage_v: '24' })).toEqual(['fast-at-48', 'of-no-kind']);
+  });
+
+  test('a rated speed is half of it', () => {
+    expect(found({ min_rated_speed_rpm: '101' })).toEqual(['rated-at-48']);
+    expect(found({ min_rated_speed_rpm: '100', voltage_v: '24' })).toEqual(['rated-at-48']);
+    expect(found({ min_rated_speed_rpm: '101', voltage_v: '24' })).toEqual([]);
+  });
+
+  test('a stall torque and one of no kind are half of it, whole; a driver limits a peak torque at any supply', () => {
+    expect(found({ min_peak_torque_nm: '21', voltage_v: '24' })).toEqual(['peaking']);
+    expect(found({ min_peak_torque_nm: '20', voltage_v: '24' })).toEqual([
+      'peaking',
+      'stalling',
+      'torque-of-no-kind',
+    ]);
+  });
+
+  test('a rated torque is as stated, but never more than the stall torque', () => {
+    expect(found({ min_rated_torque_nm: '30', voltage_v: '36' })).toEqual(['stalling']);
+    expect(found({ min_rated_torque_nm: '21', voltage_v: '24' })).toEqual([]);
+    expect(found({ min_rated_torque_nm: '20', voltage_v: '24' })).toEqual(['stalling']);
+  });
+});
+
+test('of a range the lower end counts, and a higher supply adds nothing', () => {
+  expect(found({ min_speed_rpm: '150', voltage_v: '24-48' })).toEqual(['a-limit', 'of-no-voltage']);
+  expect(found({ max_speed_rpm: '200', voltage_v: '60' })).toHaveLength(4);
+});
+
+test('the order and the values of a list stay as published', () => {
+  const query = { voltage_v: '24', sort: 'max_speed_rpm', order: 'desc', min_speed_rpm: '1' };
+  expect(found(query)).toEqual(['a-limit', 'fast-at-48', 'of-no-kind', 'of-no-voltage']);
+  expect(objectOf(get(service, 'list_actuators', { ...query, fields: 'max_speed_rpm' })).data).toEqual(
+    expect.arrayContaining([{ id: 'fast-at-48', max_speed_rpm: 200 }]),
+  );
+});
+
+test('a summary counts what the list finds at that supply', () => {
+  const query = { voltage_v: '24', min_speed_rpm: '150' };
+  expect(objectOf(get(service, 'summarize_actuators', query)).total).toBe(found(query).length);
+});
+
+test('a supply below the only voltage of a servo leaves a part of its speed', () => {
+  const servo = serviceOf({ actuators: [STALLING_SERVO] });
+  // 200 rpm at 12 V are 183.3 rpm at 11 V.
+  expect(idsOf(get(servo, 'list_actuators', { voltage_v: '11', min_speed_rpm: '183' }))).toEqual(['servo']);
+  expect(idsOf(get(servo, 'list_actuators', { voltage_v: '11', min_speed_rpm: '184' }))).toEqual([]);
+});
