@@ -26,7 +26,7 @@ export const someOf = (drawn: Drawn, most: number, required: Drawn = {}): fc.Arb
 export const wordsOf = (words: readonly string[]): fc.Arbitrary<string> =>
   fc
     .tuple(
-      fc.shuffledSubarray(distinct(words), { minLength: 1, maxLength: 3 }),
+      fc.shuffledSubarray(distinct(words), { minLength: 1, maxLength: Math.min(3, distinct(words).length) }),
       fc.constantFrom(',', ', ', ',,'),
       inAnyCase,
     )

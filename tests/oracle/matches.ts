@@ -325,7 +325,8 @@ export const SELECTING = [
 
 /** Every candidate of a query, judged. */
 export function judged(query: NamedQuery): JudgedActuator[] {
-  const filters = Object.fromEntries(Object.entries(query).filter(([name]) => SELECTING.includes(name)));
+  const given = [...SELECTING, 'include_unknown'];
+  const filters = Object.fromEntries(Object.entries(query).filter(([name]) => given.includes(name)));
   const bounds = boundsOf(query);
   return kept(ACTUATORS, KEEPS_ACTUATOR, filters).map((actuator) => judge(actuator, query, bounds));
 }

@@ -37,7 +37,13 @@ export const MODIFIERS: Drawn = {
   margin: fc.constantFrom('1', '1.5', '2', '0.8'),
   tolerance: fc.constantFrom('0', '0.05', '0.25', '1'),
   stall_share: fc.constantFrom('0.5', '0.8', '1'),
-  include_unknown: fc.constantFrom('price_usd', 'weight_g,price_usd', 'max_speed_rpm', 'comm'),
+  include_unknown: fc.constantFrom(
+    'price_usd',
+    'weight_g,price_usd',
+    'max_speed_rpm',
+    'comm',
+    'availability',
+  ),
 };
 
 /** The filters that select the candidates. */

@@ -1,7 +1,7 @@
 import type { Unit } from '../../catalog/fields/units.ts';
 import { MATCH_IDS, rangeText } from '../../limits.ts';
 import { voltsAsked } from '../filters/figures-at-supply.ts';
-import { includesUnknown, type Filter, type Filters, type GivenFilter } from '../filters/filter.ts';
+import { INCLUDE_UNKNOWN, type Filter, type Filters, type GivenFilter } from '../filters/filter.ts';
 import { readFilters } from '../filters/read-filters.ts';
 import { needsOf, type LoadPoint } from '../parameters/duty.ts';
 import { queryError, shown, type FieldError } from '../parameters/field-error.ts';
@@ -101,7 +101,7 @@ export function readAsking({ rows, filters }: JointQuestion, reader: Reader): Ma
     requirements,
     filters: given.filter(({ name }) => SELECTING.has(name)),
     ids: reader.read('ids', IDS) ?? null,
-    includeUnknown: new Set(rows.flatMap(({ field }) => (includesUnknown(given, field) ? [field] : []))),
+    includeUnknown: fieldsIncluded(given),
     modifiers,
     supply: context.supply,
     together: both === null ? null : isTogether,
@@ -135,6 +135,12 @@ interface Context extends StatedNeeds {
   readonly given: readonly GivenFilter[];
   /** The points that follow from the duty cycle; null where none is given. */
   readonly followed: DutyPoints | null;
+}
+
+/** The fields that `include_unknown` names. */
+function fieldsIncluded(given: readonly GivenFilter[]): ReadonlySet<string> {
+  const names: unknown = given.find(({ name }) => name === INCLUDE_UNKNOWN)?.value;
+  return new Set(Array.isArray(names) ? names.filter((name) => typeof name === 'string') : []);
 }
 
 /** The bounds that are given, by name. */
