@@ -158,8 +158,44 @@ describe('match_actuators with joints', () => {
   });
 });
 
-test('a match without a hit says of how many our sources do not tell', () => {
+test('a match without a hit says of how many some figure is unknown', () => {
   const { counts, hint } = matched({ min_peak_torque_nm: 60, max_weight_g: 300, max_backlash_arcmin: 1 });
   expect([counts.meets, counts.unknown === 0]).toEqual([0, false]);
-  expect(hint).toMatch(new RegExp(`Of ${counts.unknown} our sources do not tell\\.$`));
+  expect(hint).toMatch(new RegExp(`Of ${counts.unknown} some figure is unknown\\.$`));
+});
+
+describe('`bounds` of match_actuators', () => {
+  const inBounds = {
+    bounds: [
+      { field: 'peak_torque_nm', min: 20 },
+      { field: 'weight_g', max: 900 },
+    ],
+  };
+
+  test('ask what the filters of the list ask, in a joint too', () => {
+    const asked = matched({ min_peak_torque_nm: 20, max_weight_g: 900 });
+    expect(matched(inBounds)).toEqual(asked);
+    const joints = [{ name: 'Knee', ...inBounds }];
+    const several = callMatch({ joints }).structuredContent;
+    expect(JSON.stringify(several)).toContain('"asked":{"min_peak_torque_nm":20,"max_weight_g":900}');
+  });
+
+  test.each([
+    [[{ field: 'wieght_g', max: 900 }], 'bounds.0.field', 'Did you mean `weight_g`?'],
+    [[{ field: 'repeatability_arcmin', min: 1 }], 'bounds.0.min', '`repeatability_arcmin` takes `max`.'],
+    [[{ field: 'weight_g' }], 'bounds.0', 'Send `{"bounds":'],
+    [['weight_g'], 'bounds.0', 'Send `{"bounds":'],
+  ])('%j is told what to send', (bounds, field, says) => {
+    const { content } = callMatch({ bounds, min_peak_torque_nm: 5 });
+    const { errors, hint } = refusal.parse(JSON.parse(content[0]?.type === 'text' ? content[0].text : ''));
+    expect(errors.map((error) => error.field)).toEqual([field]);
+    expect(hint).toContain(says);
+  });
+
+  test('of a joint are told with the number of the joint', () => {
+    const joints = [{ name: 'Knee', min_peak_torque_nm: 5, bounds: [{ field: 'colour', max: 1 }] }];
+    const { content } = callMatch({ joints });
+    const { errors } = refusal.parse(JSON.parse(content[0]?.type === 'text' ? content[0].text : ''));
+    expect(errors.map(({ field }) => field)).toEqual(['joints.0.bounds.0.field']);
+  });
 });

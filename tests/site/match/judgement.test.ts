@@ -120,8 +120,8 @@ test('of those that miss, the page shows the nearest that fail in one figure onl
 
 test('what cannot be read is told and not asked', () => {
   const { joints, errors } = judge(stateOf('min_peak_torque_nm=40&max_weight_g=heavy&margin=20&duty=often'));
-  expect([...(errors[0] ?? new Map()).keys()].toSorted()).toEqual(['duty', 'margin', 'weight_g']);
-  expect(joints[0]?.asking.requirements.map(({ row }) => row.name)).toEqual(['peak_torque_nm']);
+  expect([...(errors[0] ?? new Map()).keys()].toSorted()).toEqual(['duty', 'margin', 'max_weight_g']);
+  expect(joints[0]?.asking.requirements.map(({ row }) => row.name)).toEqual(['min_peak_torque_nm']);
 });
 
 test('discontinued actuators and limits of models are left out until they are asked for, and counted', () => {
@@ -147,7 +147,7 @@ test('what cannot be read is told where nothing else is asked', () => {
 
 test('a continuous torque above the peak torque is told', () => {
   const { errors } = judge(stateOf('min_peak_torque_nm=40&min_rated_torque_nm=50'));
-  expect(errors[0]?.get('rated_torque_nm')).toContain('40');
+  expect(errors[0]?.get('min_rated_torque_nm')).toContain('40');
 });
 
 test('every order of the page is one that the API has', () => {
