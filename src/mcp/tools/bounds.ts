@@ -1,85 +1,143 @@
-import type { Filter, Filters } from '../../query/filters/filter.ts';
-import { queryError, shown, type FieldError } from '../../query/parameters/field-error.ts';
+import { z } from 'zod';
+import type { Filters } from '../../query/filters/filter.ts';
+import { MOST_FIELD_ERRORS, queryError, shown, type FieldError } from '../../query/parameters/field-error.ts';
 import type { JsonSchema } from '../../query/parameters/kinds.ts';
+import type { Parameters } from '../../query/parameters/parameter.ts';
 import { alternatives } from '../../query/parameters/reader.ts';
 import { namesMeantBy } from '../../query/parameters/suggest.ts';
-import { isObject } from './records.ts';
-import { arrayOf } from './schemas.ts';
+import { arrayOf, closed, TEXT } from './schemas.ts';
 import type { Arguments } from './tool.ts';
 
 /*
- * Bounds of figures as tools take them: `[{"field": "weight_g", "max": 900}]` is `max_weight_g=900`. One
- * argument with the names of the fields costs a client far less than two arguments of each field.
+ * Tools take the limits of figures as one list, where the API has a `min_` and a `max_` parameter of each
+ * figure: the names of some fifty parameters would cost every client more than all else of a tool.
  */
 
-/** The names of the filters that bound a field. */
-type Ends = Partial<Record<NonNullable<Filter['end']>, string>>;
+const ENDS = ['min', 'max'] as const;
 
-/** The same of each field. */
-type BoundNames = ReadonlyMap<string, Readonly<Ends>>;
+type End = (typeof ENDS)[number];
 
-/** The bounds among some filters. */
-export function boundNames(filters: Filters): BoundNames {
-  const names = new Map<string, Ends>();
+/** The filters that bound figures: by field, the parameter of each end. */
+type BoundNames = ReadonlyMap<string, Readonly<Partial<Record<End, string>>>>;
+
+/** The figures that filters bound. */
+export function boundNamesIn(filters: Filters): BoundNames {
+  const names = new Map<string, Partial<Record<End, string>>>();
   for (const [name, { field, end, kind }] of Object.entries(filters))
     if (field !== null && end !== undefined && kind.control === 'number')
       names.set(field, { ...names.get(field), [end]: name });
   return names;
 }
 
-const NUMBER: JsonSchema = { type: 'number' };
-
-/** The type of the argument `bounds`. */
-export const boundsType = (names: BoundNames): JsonSchema =>
-  arrayOf({
-    type: 'object',
-    properties: { field: { type: 'string', enum: [...names.keys()] }, min: NUMBER, max: NUMBER },
-    required: ['field'],
-    additionalProperties: false,
-  });
-
-/** Arguments with their `bounds` by the names of the filters, and what is wrong with them. */
-export function withBounds({ bounds, ...given }: Arguments, names: BoundNames) {
-  const rows: readonly unknown[] = bounds === undefined || bounds === null ? [] : [bounds].flat();
-  const read = rows.map((row, number) => readBound(row, number, names));
-  const named: Arguments = Object.assign({}, ...read.map(({ values }) => values));
-  return { given: { ...named, ...given }, errors: read.flatMap(({ errors }) => errors) };
+/** Parameters without those that bound figures. */
+export function withoutBounds(parameters: Parameters, filters: Filters): Parameters {
+  const bounding = new Set([...boundNamesIn(filters).values()].flatMap((ends) => Object.values(ends)));
+  return Object.fromEntries(Object.entries(parameters).filter(([name]) => !bounding.has(name)));
 }
 
-interface ReadBound {
-  readonly values: Arguments;
+/** The schema of the argument, over these fields. */
+export const boundsSchema = (fields: readonly string[]): JsonSchema => ({
+  ...arrayOf(
+    closed({ field: { ...TEXT, enum: fields }, min: { type: 'number' }, max: { type: 'number' } }, ['field']),
+  ),
+  description: 'Limits of figures, in the unit that the name of the field ends with.',
+});
+
+/** Arguments with the parameters that `bounds` stands for, and the way back to it for errors. */
+export interface BoundsRead {
+  readonly given: Arguments;
   readonly errors: readonly FieldError[];
+  /** An error of such a parameter as one of `bounds`. */
+  readonly placed: (error: FieldError) => FieldError;
 }
 
-function readBound(row: unknown, number: number, names: BoundNames): ReadBound {
-  const refused = (field: string, detail: string, repair: string): ReadBound => ({
-    values: {},
-    errors: [queryError(`bounds.${number}${field}`, detail, repair)],
-  });
-  const example = 'Send `{"bounds": [{"field": "weight_g", "max": 900}]}`.';
-  if (!isObject(row)) return refused('', `must be an object; got ${shown(row)}`, example);
-  const { field, ...ends } = row;
-  const ofField = names.get(String(field));
-  if (ofField === undefined)
-    return refused('.field', `must be a figure; got ${shown(field)}`, repairOf(field, names));
-  const values: Record<string, unknown> = {};
-  for (const [end, value] of Object.entries(ends)) {
-    const name = end === 'min' || end === 'max' ? ofField[end] : undefined;
-    if (name === undefined) {
-      const known = alternatives(Object.keys(ofField));
-      return refused(`.${end}`, `is no end of \`${String(field)}\``, `\`${String(field)}\` takes ${known}.`);
-    }
-    values[name] = value;
+const bound = z.strictObject({
+  field: z.string(),
+  min: z.unknown().optional(),
+  max: z.unknown().optional(),
+});
+
+/** Reads `bounds` among arguments. A parameter of the API is taken beside it under its own name. */
+export function readBounds(filters: Filters, { bounds, ...others }: Arguments): BoundsRead {
+  const names = boundNamesIn(filters);
+  const given: Record<string, unknown> = { ...others };
+  const places = new Map<string, string>();
+  const errors: FieldError[] = [];
+  const placed = (error: FieldError): FieldError => {
+    const place = places.get(error.field);
+    return place === undefined ? error : placedError(error, place);
+  };
+  if (bounds === undefined) return { given, errors, placed };
+  for (const [index, item] of (Array.isArray(bounds) ? bounds : [bounds]).entries()) {
+    if (errors.length >= MOST_FIELD_ERRORS) break;
+    const read = bound.safeParse(item);
+    const ends = read.success ? names.get(read.data.field.toLowerCase()) : undefined;
+    if (!read.success) errors.push(noBound(item));
+    else if (ends === undefined) errors.push(unknownField(read.data.field, [...names.keys()]));
+    else errors.push(...taken(read.data, ends, index));
   }
-  return Object.keys(values).length > 0
-    ? { values, errors: [] }
-    : refused('', 'must have `min` or `max`', example);
+  return { given, errors, placed };
+
+  /** Takes the ends of one bound; what is null is none. */
+  function taken(
+    { field, ...values }: z.infer<typeof bound>,
+    ends: Readonly<Partial<Record<End, string>>>,
+    index: number,
+  ): FieldError[] {
+    const stated = ENDS.filter((end) => !isNone(values[end]));
+    if (stated.length === 0) return [noBound({ field })];
+    return stated.flatMap((end) => {
+      const name = ends[end];
+      if (name === undefined) return [noSuchEnd(field, end)];
+      if (given[name] !== undefined) return [givenTwice(field, end)];
+      given[name] = values[end];
+      places.set(name, `bounds.${index}.${end}`);
+      return [];
+    });
+  }
 }
 
-/** What to send in place of an unknown field. */
-function repairOf(field: unknown, names: BoundNames): string {
-  const meant = namesMeantBy(String(field), [...names.keys()]);
-  return meant.length === 0
-    ? 'describe_catalog about `fields` lists the figures.'
-    : `Did you mean ${alternatives(meant)}?`;
+const isNone = (value: unknown): boolean => (value ?? null) === null || value === '';
+
+const SUCH = '`{"bounds": [{"field": "weight_g", "max": 600}]}`';
+
+const noBound = (found: unknown): FieldError =>
+  queryError(
+    'bounds',
+    `must be a list of objects with \`field\` and \`min\` or \`max\`; got ${shown(found)}`,
+    `Send \`bounds\` such as ${SUCH}.`,
+  );
+
+const unknownField = (found: string, known: readonly string[]): FieldError => {
+  const near = namesMeantBy(found, known);
+  const repair =
+    near.length > 0 ? `Did you mean ${alternatives(near)}?` : `Its fields are ${known.join(', ')}.`;
+  return queryError(
+    'bounds',
+    `must name figures that can be bounded; got ${shown(found)}`,
+    `\`bounds\`: ${repair}`,
+  );
+};
+
+const noSuchEnd = (field: string, end: End): FieldError =>
+  queryError(
+    'bounds',
+    `must have no \`${end}\` of \`${field}\`; got one`,
+    `\`bounds\` takes the other end of \`${field}\` alone.`,
+  );
+
+const givenTwice = (field: string, end: End): FieldError =>
+  queryError(
+    'bounds',
+    `must have one \`${end}\` of \`${field}\`; got two`,
+    `Name \`${field}\` once in \`bounds\`.`,
+  );
+
+function placedError({ field: name, repair = '', ...error }: FieldError, place: string): FieldError {
+  const end = place.slice(place.lastIndexOf('.') + 1);
+  return {
+    ...error,
+    field: place,
+    repair: `In \`bounds\`: ${repair.replaceAll(name, end)}`,
+  };
 }

@@ -10,8 +10,8 @@ import { integer, type JsonSchema } from '../../query/parameters/kinds.ts';
 import { readNames } from '../../query/parameters/known-names.ts';
 import type { Parameters } from '../../query/parameters/parameter.ts';
 import type { McpService } from '../service.ts';
-import { argumentTexts } from './arguments.ts';
-import { boundNames, boundsType, withBounds } from './bounds.ts';
+import { argumentTexts, statedOf } from './arguments.ts';
+import { boundNamesIn, boundsSchema, readBounds, withoutBounds } from './bounds.ts';
 import { unknownValues, type Texts } from './nothing-found.ts';
 import { isObject, type AnyRecord } from './records.ts';
 import { arrayOf, closed, inputOf, LIST, OBJECT, output, TEXT } from './schemas.ts';
@@ -25,10 +25,8 @@ const PARAMETERS: Parameters = {
   limit: { kind: integer(1, 100), defaultValue: MATCHES_SHOWN, says: 'Page size.', example: '5' },
 };
 
-/** The filters that `bounds` takes. */
-const BOUNDS = boundNames(JOINT_QUESTION.filters);
-
-const IN_BOUNDS = new Set([...BOUNDS.values()].flatMap((ends) => Object.values(ends)));
+/** The filters that ask for requirements and candidates, those that `bounds` takes among them. */
+const { filters: FILTERS } = JOINT_QUESTION;
 
 const AS_IN_SEARCH = 'As in search_actuators.';
 
@@ -37,8 +35,6 @@ const NUMBER: JsonSchema = { type: 'number' };
 /** An object of these numbers. */
 const numbers = (...names: readonly string[]): JsonSchema =>
   closed(Object.fromEntries(names.map((name) => [name, NUMBER])));
-
-const bounds = { ...boundsType(BOUNDS), description: 'Figures, at least `min` and at most `max`.' };
 
 /** A joint of several: what it requires has the names of the other arguments. */
 const JOINT: JsonSchema = {
@@ -53,11 +49,12 @@ const JOINT: JsonSchema = {
 };
 
 const INPUT = closed({
-  bounds,
+  bounds: boundsSchema([...boundNamesIn(FILTERS).keys()]),
   ...Object.fromEntries(
-    Object.entries(inputOf(PARAMETERS).properties).flatMap(([name, type]) =>
-      IN_BOUNDS.has(name) ? [] : [[name, shortened(type)]],
-    ),
+    Object.entries(inputOf(withoutBounds(PARAMETERS, FILTERS)).properties).map(([name, type]) => [
+      name,
+      shortened(type),
+    ]),
   ),
   joints: {
     ...arrayOf(JOINT),
@@ -101,7 +98,7 @@ export const matchActuators: Tool = {
   ),
   run: (service, { joints, ...stated }) => {
     if (joints !== undefined) return matchSeveral(service, joints, stated);
-    const { given, errors: misbounded } = withBounds(stated, BOUNDS);
+    const { given, errors: misbounded, placed } = readBounds(FILTERS, statedOf(stated));
     const { same, total, load, ...ofOne } = given;
     const { pairs: texts, errors: misread } = argumentTexts(PARAMETERS, { limit: MATCHES_SHOWN, ...ofOne });
     const errors = [...misbounded, ...misread, ...ofSeveral({ same, total, load })];
@@ -113,7 +110,7 @@ export const matchActuators: Tool = {
       ? []
       : parsed.error.errors.filter(({ field }) => errors.length === 0 || field !== 'query');
     const allFaults = [...errors, ...unknown, ...missed];
-    if (allFaults.length > 0) return refused({ code: 'invalid_parameter', errors: allFaults });
+    if (allFaults.length > 0) return refused({ code: 'invalid_parameter', errors: allFaults.map(placed) });
     if (!parsed.ok) return parsed;
     const { fields, asking } = parsed.value;
     const { data, ...matches } = pageOfMatches(service, parsed.value);
@@ -144,7 +141,7 @@ function matchSeveral(
   { limit, fields, same, total, ...beside }: Arguments,
 ): ToolAnswer {
   const { pairs, errors: misread } = argumentTexts(PARAMETERS, { limit, fields });
-  const { given: defaults, errors: misbounded } = withBounds(beside, BOUNDS);
+  const { given: defaults, errors: misbounded } = readBounds(FILTERS, statedOf(beside));
   const each = [joints].flat().map((joint, number) => boundedJoint(joint, number));
   const errors = [...misread, ...misbounded, ...each.flatMap((joint) => joint.errors)];
   const shownOf = parseJointsQuery(pairs);
@@ -174,7 +171,7 @@ function matchSeveral(
 /** A joint with its bounds by the names of the filters, and what is wrong with them by the joint's number. */
 function boundedJoint(joint: unknown, number: number): { given: unknown; errors: readonly FieldError[] } {
   if (!isObject(joint)) return { given: joint, errors: [] };
-  const { given, errors } = withBounds(joint, BOUNDS);
+  const { given, errors } = readBounds(FILTERS, joint);
   return { given, errors: errors.map((error) => ({ ...error, field: `joints.${number}.${error.field}` })) };
 }
 

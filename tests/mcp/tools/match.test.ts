@@ -181,10 +181,10 @@ describe('`bounds` of match_actuators', () => {
   });
 
   test.each([
-    [[{ field: 'wieght_g', max: 900 }], 'bounds.0.field', 'Did you mean `weight_g`?'],
-    [[{ field: 'repeatability_arcmin', min: 1 }], 'bounds.0.min', '`repeatability_arcmin` takes `max`.'],
-    [[{ field: 'weight_g' }], 'bounds.0', 'Send `{"bounds":'],
-    [['weight_g'], 'bounds.0', 'Send `{"bounds":'],
+    [[{ field: 'wieght_g', max: 900 }], 'bounds', 'Did you mean `weight_g`?'],
+    [[{ field: 'repeatability_arcmin', min: 1 }], 'bounds', 'takes the other end'],
+    [[{ field: 'weight_g', max: '0.9 kg' }], 'bounds.0.max', '900'],
+    [['weight_g'], 'bounds', 'Send `bounds` such as'],
   ])('%j is told what to send', (bounds, field, says) => {
     const { content } = callMatch({ bounds, min_peak_torque_nm: 5 });
     const { errors, hint } = refusal.parse(JSON.parse(content[0]?.type === 'text' ? content[0].text : ''));
@@ -196,6 +196,6 @@ describe('`bounds` of match_actuators', () => {
     const joints = [{ name: 'Knee', min_peak_torque_nm: 5, bounds: [{ field: 'colour', max: 1 }] }];
     const { content } = callMatch({ joints });
     const { errors } = refusal.parse(JSON.parse(content[0]?.type === 'text' ? content[0].text : ''));
-    expect(errors.map(({ field }) => field)).toEqual(['joints.0.bounds.0.field']);
+    expect(errors.map(({ field }) => field)).toEqual(['joints.0.bounds']);
   });
 });
