@@ -28,6 +28,7 @@ const SHORT: Readonly<Record<string, string>> = {
   has: 'Fields that must be known.',
   lacks: 'Fields that must be unknown.',
   frontier: 'Two figures: only their best trade-offs.',
+  min_price_date: 'A year, month or day: 2026-11.',
   sort: 'A field.',
   cursor: 'The last `next_cursor`.',
   fields: 'Fields to return instead, such as comm.',

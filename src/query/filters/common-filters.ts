@@ -67,12 +67,10 @@ export function knowing(
 /** Names the fields on which filters let pass what is unknown: it keeps every record itself. */
 export function includingUnknown(filters: Filters, nullable: readonly string[], example: string): Filters {
   const compared = new Set(Object.values(filters).map(({ field }) => field));
+  const names = nullable.filter((name) => compared.has(name));
   const row = filter({
-    about: [],
-    kind: list(
-      lowerCase,
-      nullable.filter((name) => compared.has(name)),
-    ),
+    about: names,
+    kind: list(lowerCase, names),
     says: 'Fields whose filters a record passes too where the field is unknown, separated by commas.',
     example,
     test: () => keepAll([]),

@@ -40,20 +40,26 @@ export function criteriaOf(
   return [
     ...(terms.length === 0 ? [] : [search]),
     ...filtersOf(catalog).flatMap((filter) =>
-      filter.kind === 'choice' ? chosen(catalog, filter, texts) : bounded(catalog, filter, { texts, given }),
+      filter.kind === 'choice'
+        ? chosen(catalog, filter, { texts, given })
+        : bounded(catalog, filter, { texts, given }),
     ),
     ...further(catalog, { texts, given }),
   ];
 }
 
-function chosen(catalog: Catalog, { field, name }: ChoiceFilter, texts: FilterTexts): Criterion[] {
+function chosen(
+  catalog: Catalog,
+  { field, name }: ChoiceFilter,
+  { texts, given: beside }: Asked,
+): Criterion[] {
   const { table, choices } = tableOf(catalog);
   const wanted = listIn(texts, name);
   const asked = choiceNamed(field.name);
   return givenBy(choices[asked], asked, wanted.join(',')).map((given) => ({
     name: field.name,
     label: choiceLabel(catalog, field, wanted),
-    rows: applyFilters(table, [given]),
+    rows: applyFilters(table, [given], [given, ...beside]),
   }));
 }
 
@@ -95,8 +101,13 @@ export function furtherNames(catalog: Catalog): string[] {
   );
 }
 
-/** The filters of the API that pages lack: the file of columns does not say which robots use an actuator. */
-export const NOT_LOADED: ReadonlySet<string> = new Set(['used_in', 'robot_id']);
+/**
+ * The filters of the API that pages lack: what they load does not say which robots use an actuator, nor when a
+ * price was read.
+ */
+export const NOT_LOADED: ReadonlySet<string> = new Set([
+  ...['used_in', 'robot_id', 'min_robot_count', 'min_price_date'],
+]);
 
 function further(catalog: Catalog, { texts, given }: Asked): Criterion[] {
   const { table } = tableOf(catalog);

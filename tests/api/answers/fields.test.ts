@@ -84,23 +84,39 @@ describe('the fields', () => {
     [
       'actuator',
       'peak_torque_nm',
-      ['min_peak_torque_nm', 'max_peak_torque_nm', 'peak_points', 'rated_points', 'has', 'lacks'],
+      [
+        'min_peak_torque_nm',
+        'max_peak_torque_nm',
+        'peak_points',
+        'rated_points',
+        'has',
+        'lacks',
+        'include_unknown',
+      ],
     ],
     ['actuator', 'use_cases', ['q', 'use_case']],
     [
       'actuator',
       'max_speed_rpm',
-      ['min_speed_rpm', 'max_speed_rpm', 'peak_points', 'rated_points', 'has', 'lacks'],
+      ['min_speed_rpm', 'max_speed_rpm', 'peak_points', 'rated_points', 'has', 'lacks', 'include_unknown'],
     ],
-    ['actuator', 'ip_rating', ['min_ip', 'has', 'lacks']],
-    ['actuator', 'voltage_v', ['voltage_v', 'has', 'lacks']],
+    ['actuator', 'ip_rating', ['min_ip', 'has', 'lacks', 'include_unknown']],
+    ['actuator', 'voltage_v', ['voltage_v', 'has', 'lacks', 'include_unknown']],
     ['actuator', 'verified', ['verified']],
-    ['actuator', 'outer_diameter_mm', ['min_outer_diameter_mm', 'max_outer_diameter_mm', 'has', 'lacks']],
+    [
+      'actuator',
+      'outer_diameter_mm',
+      ['min_outer_diameter_mm', 'max_outer_diameter_mm', 'has', 'lacks', 'include_unknown'],
+    ],
     ['actuator', 'robot_count', ['min_robot_count', 'used_in', 'robot_id', 'has', 'lacks']],
     ['robot', 'kind', ['kind']],
-    ['robot', 'payload_kg', ['min_payload_kg', 'max_payload_kg', 'has', 'lacks']],
-    ['motor', 'peak_torque_nm', ['min_peak_torque_nm', 'max_peak_torque_nm', 'has', 'lacks']],
-    ['motor', 'actuator_id', ['actuator_id', 'linked', 'has', 'lacks']],
+    ['robot', 'payload_kg', ['min_payload_kg', 'max_payload_kg', 'has', 'lacks', 'include_unknown']],
+    [
+      'motor',
+      'peak_torque_nm',
+      ['min_peak_torque_nm', 'max_peak_torque_nm', 'has', 'lacks', 'include_unknown'],
+    ],
+    ['motor', 'actuator_id', ['actuator_id', 'linked', 'has', 'lacks', 'include_unknown']],
   ])('%s.%s names the parameters that filter by it: %j', (record, name, filters) => {
     expect(fieldNamed(record, name)?.filters).toEqual(filters);
   });

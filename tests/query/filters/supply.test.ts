@@ -10,8 +10,14 @@ import { actuatorEntry, serviceOf, STALLING_SERVO } from '../../support/small-ca
 
 const WIDE = { voltage_v: '10-60' } as const;
 
-const named = (id: string, specs: object, conditions: object, figures = {}) =>
-  actuatorEntry({ id, specs: { ...WIDE, ...specs }, conditions, figures });
+type Entry = Parameters<typeof actuatorEntry>[0] & {};
+
+const named = (
+  id: string,
+  specs: NonNullable<Entry['specs']>,
+  conditions: NonNullable<Entry['conditions']>,
+  figures: NonNullable<Entry['figures']> = {},
+) => actuatorEntry({ id, specs: { ...WIDE, ...specs }, conditions, figures });
 
 const service = serviceOf({
   actuators: [

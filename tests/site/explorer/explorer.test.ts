@@ -34,7 +34,7 @@ function answeredBy(query: string): string[] {
 }
 
 /** What only the API can be asked: the file of columns does not say which robots use an actuator. */
-const API_ALONE = ['used_in', 'robot_id'];
+const API_ALONE = ['used_in', 'robot_id', 'min_robot_count', 'min_price_date'];
 
 test.each(['asc', 'desc'] as const)(
   'a state that asks nothing shows the whole catalog, as the engine would: %s',
@@ -66,6 +66,8 @@ describe('the explorer and the API', () => {
     'voltage_v=48&verified=true',
     'min_ip=54&has=price_usd,rated_torque_nm',
     'lacks=price_usd&max_weight_g=900',
+    'max_price_usd=300&comm=CAN&include_unknown=price_usd,comm',
+    'voltage_v=24&min_speed_rpm=150&min_peak_torque_nm=10',
   ])('find the same for "%s"', (query) => {
     expect(idsFor(query).toSorted()).toEqual(answeredBy(query));
   });
