@@ -32,7 +32,7 @@ const TABLE: readonly BadInput[] = [
     field: 'peak_torqe_nm',
     found: 'is not a parameter of this operation',
     wanted: 'is not a parameter of this operation',
-    repair: 'Did you mean `peak_torque_nm` instead of `peak_torqe_nm`?',
+    repair: 'Did you mean `min_peak_torque_nm` or `max_peak_torque_nm` instead of `peak_torqe_nm`?',
   },
   {
     says: 'a ratio of 0',
@@ -77,7 +77,7 @@ const TABLE: readonly BadInput[] = [
     field: 'query',
     found: 'got none',
     wanted: 'needs at least one requirement',
-    repair: 'State at least one of `peak_torque_nm`',
+    repair: 'State at least one requirement, such as `min_peak_torque_nm`',
   },
   {
     says: 'bounds that contradict each other',
@@ -173,7 +173,7 @@ const TABLE: readonly BadInput[] = [
     field: 'joints.1',
     found: 'got none (joint Knee)',
     wanted: 'needs at least one requirement',
-    repair: 'State at least one of `peak_torque_nm`',
+    repair: 'State at least one requirement, such as `min_peak_torque_nm`',
   },
   {
     says: 'an impossible ratio of a joint',

@@ -125,7 +125,7 @@ describe('a body', () => {
   });
 
   test.each([
-    ['a match', postMatch(realService, {}, 'min_peak_torque_nm=60'), 'peak_torque_nm'],
+    ['a match', postMatch(realService, {}, 'min_peak_torque_nm=60'), 'min_peak_torque_nm'],
     ['a match', postMatch(realService, {}, 'joints=Knee'), 'joints'],
     ['a comparison', post(realService, { body: '{}', query: 'ids=unitree-go-m8010-6' }), 'ids'],
   ])('of %s is told of a member that stands in the address', (_operation, answer, name) => {

@@ -48,9 +48,10 @@ describe('the explorer tells of its address', () => {
 describe('the page of matches tells of its address', () => {
   test.each([
     ['torque=40', /^torque is not a parameter of this page/],
-    ['min_peak_torque_nm=abc&max_weight_g=900', /^peak_torque_nm must be a number/],
-    ['min_peak_torque_nm=40&2.name=Hip&2.weigth_g=9', /Did you mean `weight_g`/],
-    ['max_weight_g=900', /`weight_g`/],
+    ['min_peak_torque_nm=abc&max_weight_g=900', /^min_peak_torque_nm must be a number/],
+    ['min_peak_torque_nm=40&2.name=Hip&2.weigth_g=9', /Did you mean `max_weight_g`/],
+    ['weight_g=900', /`max_weight_g`/],
+    ['max_noise_db=60', /^max_noise_db is not a parameter of this page/],
     ['toString=1', /^toString is not a parameter of this page/],
     ['constructor=x', /^constructor is not a parameter of this page/],
     ['min_peak_torque_nm=4&2.name=Hip&2.valueOf=3', /^valueOf is not a parameter of this page/],
