@@ -16,7 +16,6 @@ const SHORT: Readonly<Record<string, string>> = {
   voltage_v: 'Supply, V: 48 or "24-48".',
   min_ip: 'Two digits, such as "65".',
   min_gear_ratio: '9 or "9:1".',
-  min_price_date: 'Such as 2026-11.',
   comm: 'Buses, any of: CAN, EtherCAT.',
   control_mode: 'Any of: torque, position.',
   data_source: 'Kind of the source of the torque.',
