@@ -89,7 +89,7 @@ const jointMatches = (fields: string): readonly CostlyQuestion[] => {
       ask: (number: number) => ({
         path: MATCH,
         body: {
-          defaults: { peak_torque_nm: small(number) },
+          defaults: { min_peak_torque_nm: small(number) },
           joints: joints(12),
           same,
           total: { weight_g: 600 },

@@ -67,7 +67,7 @@ test('three joints give a set with its sums, which opens as a list', async () =>
   await page.getByLabel('Joint', { exact: true }).fill('Ankle');
   await page.getByLabel('How many').fill('2');
   await page.getByLabel('Peak torque, at least').fill('200 kgf·cm');
-  await page.waitForURL(/3\.name=Ankle&3\.count=2&3\.peak_torque_nm=19\.61$/);
+  await page.waitForURL(/3\.name=Ankle&3\.count=2&3\.min_peak_torque_nm=19\.61$/);
   const sets = page.getByRole('region', { name: 'Sets' });
   expect(await sets.locator('dl dd').first().textContent()).toBe('8');
   await sets.getByRole('link', { name: 'Use this set' }).first().click();
