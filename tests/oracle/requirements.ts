@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { ACTUATOR_FILTERS, bounds, type Drawn } from './drawing.ts';
 import { ACTUATORS } from './facts.ts';
-import { ASKED_BOUNDS, REQUIRED_NAMES, SELECTING } from './matches.ts';
+import { ASKED_BOUNDS, REQUIRED_NAMES, SELECTING } from './judged-filters.ts';
 
 /*
  * Values for what a match is asked.

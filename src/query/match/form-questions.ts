@@ -56,20 +56,24 @@ const atMost = (about: string, asked: Question): FormQuestion => ({
   ...asked,
 });
 
+/** What asks a parameter, which is about the field of its name unless another is named. */
 const asking = (
   name: string,
   control: Control,
-  asked: Question,
-  about: FormQuestion['about'] = name,
-): FormQuestion => ({ name, about, control, ...asked });
+  asked: Question & Partial<Pick<FormQuestion, 'about'>>,
+): FormQuestion => ({ name, about: name, control, ...asked });
+
+/** The same for what is about no field. */
+const askingAboutNone = (name: string, control: Control, asked: Question): FormQuestion =>
+  asking(name, control, { ...asked, about: '' });
 
 /** The requirements that the form asks for. */
 const REQUIRED: readonly FormQuestion[] = [
   atLeast('peak_torque_nm', box(TORQUE, 'Peak torque, at least', '40 N·m')),
   atLeast('rated_torque_nm', box(TORQUE, 'Rated torque, at least', '150 kgf·cm')),
   atLeast('max_speed_rpm', box(TORQUE, 'Speed, at least', '12 rad/s'), 'speed_rpm'),
-  asking('peak_points', 'points', box(TORQUE, 'Torque at a speed, for a moment', '40@115, 10@300'), ''),
-  asking('rated_points', 'points', box(TORQUE, 'Torque at a speed, continuously', '20@60'), ''),
+  askingAboutNone('peak_points', 'points', box(TORQUE, 'Torque at a speed, for a moment', '40@115, 10@300')),
+  askingAboutNone('rated_points', 'points', box(TORQUE, 'Torque at a speed, continuously', '20@60')),
   atMost('weight_g', box(SIZE, 'Mass, at most', '0.9 kg')),
   atMost('price_usd', box(SIZE, 'Price, at most', '$500')),
   atMost('backlash_arcmin', box(PRECISION, 'Backlash, at most', '0.2°')),
@@ -79,16 +83,16 @@ const REQUIRED: readonly FormQuestion[] = [
   atLeast('through_hole_mm', box(SIZE, 'Through hole, at least', '0.5 in')),
   asking('voltage_v', 'range', box(SUPPLY, 'Supply that it accepts', '48 V')),
   asking('comm', 'several', box(SUPPLY, 'Bus, any of')),
-  asking('control_mode', 'several', box(SUPPLY, 'Control, any of'), 'control_modes'),
+  asking('control_mode', 'several', { ...box(SUPPLY, 'Control, any of'), about: 'control_modes' }),
   asking('backdrivable', 'one', box(PRECISION, 'Backdrivable')),
   asking('integrated_driver', 'one', box(SUPPLY, 'Driver on board')),
-  asking('min_ip', 'one', box(PRECISION, 'Protection, at least'), 'ip_rating'),
+  asking('min_ip', 'one', { ...box(PRECISION, 'Protection, at least'), about: 'ip_rating' }),
   asking('peak_torque_kind', 'several', box(PRECISION, 'What peak torque means, any of')),
-  asking('duty', 'text', box(TORQUE, 'Duty cycle, N·m : seconds', '60:2, 10:8'), ''),
+  askingAboutNone('duty', 'text', box(TORQUE, 'Duty cycle, N·m : seconds', '60:2, 10:8')),
 ];
 
 const MODIFYING: readonly FormQuestion[] = [
-  asking('together', 'one', box(TORQUE, 'Peak torque and speed at the same time'), ''),
+  askingAboutNone('together', 'one', box(TORQUE, 'Peak torque and speed at the same time')),
   ...(
     [
       ['external_ratio', 'External ratio', '1'],
@@ -98,13 +102,15 @@ const MODIFYING: readonly FormQuestion[] = [
       ['stall_share', 'Share of a stall torque that counts', '0.5'],
       ['peak_seconds', 'Peak torque lasts, seconds', '10'],
     ] as const
-  ).map(([name, label, hint]) => asking(name, 'number', box('External gear ratio, margin', label, hint), '')),
+  ).map(([name, label, hint]) =>
+    askingAboutNone(name, 'number', box('External gear ratio, margin', label, hint)),
+  ),
 ];
 
 const SELECTING: readonly FormQuestion[] = [
   asking('category', 'one', box(CANDIDATES, 'Family')),
   asking('brand', 'one', box(CANDIDATES, 'Maker')),
-  asking('use_case', 'one', box(CANDIDATES, 'Used in'), 'use_cases'),
+  asking('use_case', 'one', { ...box(CANDIDATES, 'Used in'), about: 'use_cases' }),
   asking('availability', 'several', box(CANDIDATES, 'Availability, any of')),
   asking('country', 'several', box(CANDIDATES, 'Country of the maker, any of')),
   asking('verified', 'one', box(CANDIDATES, 'Figures read twice')),

@@ -49,9 +49,8 @@ describe('actuators that are named by `ids`', () => {
 
   test('are at most 20', () => {
     const many = Array.from({ length: 21 }, (_, number) => `acme-${number}`).join(',');
-    expect(problemIn(getMatch(service, `ids=${many}&min_peak_torque_nm=1`)).errors).toContainEqual(
-      expect.objectContaining({ field: 'ids', detail: expect.stringContaining('must name 1 to 20 ids') }),
-    );
+    const { errors } = problemIn(getMatch(service, `ids=${many}&min_peak_torque_nm=1`));
+    expect(errors.map(({ detail }) => detail).join()).toContain('must name 1 to 20 ids');
   });
 
   test('do not replace a requirement', () => {
