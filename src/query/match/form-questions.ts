@@ -13,7 +13,7 @@ export const FORM_PARTS = [
 ] as const;
 
 /** How something is asked: its part of the form, its label, and an example as people write it. */
-export interface Question {
+interface Question {
   readonly part: (typeof FORM_PARTS)[number];
   readonly label: string;
   readonly hint: string;
@@ -23,7 +23,7 @@ export interface Question {
  * What asks a field: a box for a number, a range or a text, a menu of one value, boxes to tick, or a table of
  * points.
  */
-export type Control = 'number' | 'range' | 'text' | 'one' | 'several' | 'points';
+type Control = 'number' | 'range' | 'text' | 'one' | 'several' | 'points';
 
 /** A question of the form by the name of its parameter. */
 export interface FormQuestion extends Question {
@@ -34,7 +34,7 @@ export interface FormQuestion extends Question {
 }
 
 /** How a form asks something. */
-export const box = (part: Question['part'], label: string, hint = ''): Question => ({ part, label, hint });
+const box = (part: Question['part'], label: string, hint = ''): Question => ({ part, label, hint });
 
 const TORQUE = 'Torque and speed';
 const SIZE = 'Mass, price, size';

@@ -127,7 +127,7 @@ const readModifiers = ({ read, texts }: Reader): Modifiers => ({
 });
 
 /** Whether `peak_torque_kind` names stall torques. */
-export const isStallAsked = (kinds = ''): boolean => separated(lowerCase(kinds)).includes('stall');
+const isStallAsked = (kinds = ''): boolean => separated(lowerCase(kinds)).includes('stall');
 
 interface Context extends StatedNeeds {
   readonly reader: Reader;
