@@ -35,26 +35,23 @@ describe('within one verdict', () => {
         conditions: { peak_torque_nm: { kind: 'stall' } },
       });
     const service = serviceWith(
-      stall('unlikely', 20, 100),
+      stall('unlikely', 30, 100),
       stall('likely', 40, 800),
       actuatorEntry({
         id: 'two-unknown',
         specs: { weight_g: 50, voltage_v: '24-48' },
       }),
     );
-    const { data, order } = matchesOf(service, 'min_peak_torque_nm=18&voltage_v=24&comm=CAN&stall_share=1');
+    // At 24 V of a range up to 48 V at least half of a stall torque is left, and at most all of it.
+    const asked = 'min_peak_torque_nm=21&voltage_v=24&comm=CAN';
+    const { data, order } = matchesOf(service, asked);
     expect(data.map(({ id, verdict }) => `${id} ${verdict}`)).toEqual([
-      'likely meets',
+      'likely unknown',
       'unlikely unknown',
       'two-unknown unknown',
     ]);
     expect(order).toBe('verdict, unknown checks, likelihood, weight_g');
-    // At 24 V of a range up to 48 V at least half of a stall torque is left, and at most all of it.
-    expect(idsOf(service, 'min_peak_torque_nm=18.5&voltage_v=24&comm=CAN&stall_share=0.5')).toEqual([
-      'likely',
-      'unlikely',
-      'two-unknown',
-    ]);
+    expect(idsOf(service, `${asked}&sort=weight_g&order=asc`)).toEqual(['two-unknown', 'unlikely', 'likely']);
   });
 
   test('a field that is asked comes right behind the verdict, its unknown values last', () => {
@@ -109,5 +106,19 @@ describe('an upper bound', () => {
     expect(
       matchesOf(service, 'ids=stalls&max_peak_torque_nm=15&voltage_v=12').data[0]?.checks[0],
     ).toMatchObject({ verdict: 'meets', ratio: 1 });
+  });
+
+  test('is unknown where the supply leaves less or more than it', () => {
+    const ranged = serviceWith(
+      actuatorEntry({
+        id: 'ranged',
+        specs: { peak_torque_nm: 30, voltage_v: '24-48' },
+        conditions: { peak_torque_nm: { kind: 'stall' } },
+      }),
+    );
+    const verdicts = [30, 20, 10].map(
+      (most) => matchesOf(ranged, `ids=ranged&voltage_v=24&max_peak_torque_nm=${most}`).data[0]?.verdict,
+    );
+    expect(verdicts).toEqual(['meets', 'unknown', 'misses']);
   });
 });
