@@ -30,6 +30,9 @@ export const COMPARE_IDS = { least: 1, most: 20 } as const;
 /** Joints in one question for actuators. */
 export const MATCH_JOINTS = { least: 1, most: 12 } as const;
 
+/** Actuators that one question can ask to be judged by their ids. */
+export const MATCH_IDS = { least: 1, most: 20 } as const;
+
 /** Actuators for each of several joints. */
 export const JOINT_MATCHES = { least: 1, most: 10, default: 5 } as const;
 

@@ -67,7 +67,7 @@ describe('words are taken in any case, and a ratio as one:', () => {
       `${LIST}/summary?count_by=brand&spread_of=weight_g&by=category`,
     ],
     [`${LIST}/match?backdrivable=True&limit=1`, `${LIST}/match?backdrivable=true&limit=1`],
-    [`${LIST}/match?speed_rpm=60&external_ratio=2:1`, `${LIST}/match?speed_rpm=60&external_ratio=2`],
+    [`${LIST}/match?min_speed_rpm=60&external_ratio=2:1`, `${LIST}/match?min_speed_rpm=60&external_ratio=2`],
   ])('%s', (target, plain) => {
     expect(bodyOf(answerTo(realService, { target }))).toEqual(
       bodyOf(answerTo(realService, { target: plain })),
@@ -102,13 +102,13 @@ test('a misspelt field that groups nothing is told both', () => {
 });
 
 describe('a body', () => {
-  const knee = { name: 'Knee', peak_torque_nm: 60 };
+  const knee = { name: 'Knee', min_peak_torque_nm: 60 };
 
   test('that is empty is told the one that its operation takes', () => {
     const question = { parameters: new URLSearchParams(), contentType: 'application/json', body: null };
     const answer = answerMatchJoints(realService, { path: '/api/v1/actuators/match', ...question });
     expect(problemOf(answer).hint).toBe(
-      'Send a JSON object such as {"joints": [{"name": "Knee", "peak_torque_nm": 60}]}.',
+      'Send a JSON object such as {"joints": [{"name": "Knee", "min_peak_torque_nm": 60}]}.',
     );
     expect(problemOf(post(realService, { body: null })).hint).toBe(
       'Send a JSON object such as {"ids": ["unitree-go-m8010-6"]}.',
@@ -125,7 +125,7 @@ describe('a body', () => {
   });
 
   test.each([
-    ['a match', postMatch(realService, {}, 'peak_torque_nm=60'), 'peak_torque_nm'],
+    ['a match', postMatch(realService, {}, 'min_peak_torque_nm=60'), 'min_peak_torque_nm'],
     ['a match', postMatch(realService, {}, 'joints=Knee'), 'joints'],
     ['a comparison', post(realService, { body: '{}', query: 'ids=unitree-go-m8010-6' }), 'ids'],
   ])('of %s is told of a member that stands in the address', (_operation, answer, name) => {

@@ -46,6 +46,12 @@ describe.each(
       ...LIST_PARAMETERS,
       ...FURTHER_PARAMETERS,
       compare_actuators: ['ids', 'fields'],
+      match_actuators: [
+        'duty',
+        ...filtersOf(LIST_PARAMETERS.list_actuators),
+        ...['ids', 'together', 'external_ratio', 'external_efficiency', 'margin', 'tolerance'],
+        ...['stall_share', 'peak_seconds', 'sort', 'order', 'limit', 'cursor', 'fields'],
+      ],
       compare_actuators_batch: ['fields'],
       summarize_actuators: [...filtersOf(LIST_PARAMETERS.list_actuators), 'count_by', 'spread_of', 'by'],
       summarize_robots: [...filtersOf(LIST_PARAMETERS.list_robots), 'count_by', 'spread_of', 'by'],

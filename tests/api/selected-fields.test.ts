@@ -27,7 +27,7 @@ describe('`fields`', () => {
 
   test('stands beside the verdict in both forms of the match', () => {
     const fields = 'length_mm,%20Name,price_usd';
-    const [first = {}] = matched(`peak_torque_nm=20&fields=${fields}`);
+    const [first = {}] = matched(`min_peak_torque_nm=20&fields=${fields}`);
     expect(Object.keys(first)).toEqual([
       'id',
       'name',
@@ -37,10 +37,10 @@ describe('`fields`', () => {
       'checks',
       'doubts',
     ]);
-    const [{ id, name, verdict, checks } = {}] = matched('peak_torque_nm=20');
+    const [{ id, name, verdict, checks } = {}] = matched('min_peak_torque_nm=20');
     expect(first).toMatchObject({ id, name, verdict, checks });
     const posted = objectOf(
-      postMatch(realService, { joints: [{ name: 'Knee', peak_torque_nm: 20 }] }, `fields=${fields}`),
+      postMatch(realService, { joints: [{ name: 'Knee', min_peak_torque_nm: 20 }] }, `fields=${fields}`),
     );
     expect(z.array(anyObject).parse(posted.joints)[0]).toHaveProperty('data.0', first);
   });
@@ -56,10 +56,10 @@ describe('`fields`', () => {
   });
 
   test('of a match gives what is described', () => {
-    const page = objectOf(getMatch(realService, 'peak_torque_nm=20&fields=price_usd,pole_pairs'));
+    const page = objectOf(getMatch(realService, 'min_peak_torque_nm=20&fields=price_usd,pole_pairs'));
     expect(mismatches('#/x-schemas-with-fields/MatchSelectionList', page)).toEqual([]);
     const joints = objectOf(
-      postMatch(realService, { joints: [{ name: 'Knee', peak_torque_nm: 20 }] }, 'fields=comm'),
+      postMatch(realService, { joints: [{ name: 'Knee', min_peak_torque_nm: 20 }] }, 'fields=comm'),
     );
     expect(mismatches('#/x-schemas-with-fields/JointMatchSelections', joints)).toEqual([]);
   });
@@ -68,8 +68,8 @@ describe('`fields`', () => {
     const refused = [
       get(realService, 'list_actuators', 'fields=id,pric_usd'),
       get(realService, 'compare_actuators', 'ids=a&fields=pric_usd'),
-      getMatch(realService, 'peak_torque_nm=20&fields=pric_usd'),
-      postMatch(realService, { joints: [{ name: 'Knee', peak_torque_nm: 20 }] }, 'fields=pric_usd'),
+      getMatch(realService, 'min_peak_torque_nm=20&fields=pric_usd'),
+      postMatch(realService, { joints: [{ name: 'Knee', min_peak_torque_nm: 20 }] }, 'fields=pric_usd'),
       post(realService, { body: '{"ids":["a"]}', query: 'fields=pric_usd' }),
     ];
     for (const document of refused)

@@ -41,7 +41,7 @@ const SHORT: Readonly<Record<string, string>> = {
   external_efficiency: 'Of that stage.',
   margin: 'Factor on the torques.',
   tolerance: 'Share by which `close` may miss.',
-  through_hole_mm: 'Minimum hole, mm.',
+  include_unknown: 'Fields whose unknown figures do not count.',
 };
 
 /** Arguments that say by their name what they are. */

@@ -14,11 +14,13 @@ const ISSUED = ['since', 'id', 'field', 'country', 'comm', 'control_mode', 'robo
 const OF_MOTORS = ['list_joints', 'summarize_joints'];
 
 const isIssued = (operation: string, name: string): boolean =>
-  ISSUED.includes(name) || (name === 'brand' && OF_MOTORS.includes(operation));
+  ISSUED.includes(name) ||
+  (name === 'brand' && OF_MOTORS.includes(operation)) ||
+  (name === 'ids' && operation === 'match_actuators');
 
 /** What an operation cannot answer without, beside what is required. */
 const COMPANIONS: Readonly<Record<string, Readonly<Record<string, string>>>> = {
-  match_actuators: { weight_g: '900' },
+  match_actuators: { backdrivable: 'true' },
   summarize_actuators: { spread_of: 'price_usd' },
   summarize_robots: { spread_of: 'price_usd' },
   summarize_joints: { spread_of: 'peak_torque_nm' },

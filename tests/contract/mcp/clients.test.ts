@@ -37,7 +37,7 @@ const CALLS: readonly [string, Record<string, unknown>, Record<string, unknown>]
     { limit: 0 },
   ],
   ['get_actuators', { ids: ['unitree-go-m8010-6', 'no-such-actuator'] }, { ids: [] }],
-  ['match_actuators', { peak_torque_nm: 40, weight_g: 900, limit: 3 }, { peak_torque_nm: -1 }],
+  ['match_actuators', { min_peak_torque_nm: 40, max_weight_g: 900, limit: 3 }, { min_peak_torque_nm: -1 }],
   [
     'get_claims',
     { id: 'unitree-go1', fields: ['peak_torque_nm'] },
@@ -55,7 +55,7 @@ const CALLS: readonly [string, Record<string, unknown>, Record<string, unknown>]
 const FORMS: readonly [string, Record<string, unknown>][] = [
   ['get_actuators', { ids: ['unitree-go-m8010-6', 'cubemars-ak80-9-v3-0-kv100'], as: 'rows' }],
   ['get_actuators', { ids: ['robotis-xm540-w270-r'], as: 'alternatives', limit: 2 }],
-  ['match_actuators', { joints: [{ name: 'Knee', peak_torque_nm: 40 }] }],
+  ['match_actuators', { joints: [{ name: 'Knee', min_peak_torque_nm: 40 }] }],
 ];
 
 describe.each(CLIENTS)('%s', (_, revision, connect) => {

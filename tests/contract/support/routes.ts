@@ -37,7 +37,7 @@ export const ROUTES: readonly Route[] = [
   { template: '/api/v1/robots/{id}/claims', target: '/api/v1/robots/unitree-go1/claims', allow: READ_ONLY },
   {
     template: '/api/v1/actuators/match',
-    target: '/api/v1/actuators/match?peak_torque_nm=60',
+    target: '/api/v1/actuators/match?min_peak_torque_nm=60',
     allow: 'GET, HEAD, POST, OPTIONS',
   },
   {

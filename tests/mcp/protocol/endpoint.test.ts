@@ -93,8 +93,8 @@ describe('a body costs', () => {
     ['one where its batch is empty', '[]', 1, false],
     ['one where it is no JSON', '[1, 2', 1, false],
     ['one where it is empty', '', 1, false],
-    ['one where it matches one joint', call({ peak_torque_nm: 20 }), 1, false],
-    ['as many as it matches joints', call({ joints: joints(7), peak_torque_nm: 20 }), 7, false],
+    ['one where it matches one joint', call({ min_peak_torque_nm: 20 }), 1, false],
+    ['as many as it matches joints', call({ joints: joints(7), min_peak_torque_nm: 20 }), 7, false],
     ['twelve where it is refused for more joints', call({ joints: joints(500) }), 12, false],
     ['one where another tool is given joints', call({ joints: joints(7) }, 'search_joints'), 1, false],
     [

@@ -83,13 +83,13 @@ describe('costly questions', () => {
   const points = Array.from({ length: 20 }, (_, number) => `1@${number + 1}`).join();
   const request = (path: string, closing = ''): string => `GET ${path} HTTP/1.1\r\nHost: x\r\n${closing}\r\n`;
   const costly = (number: number): string =>
-    request(`/api/v1/actuators/match?peak_points=${points}&rated_points=${points}&weight_g=${number}`);
+    request(`/api/v1/actuators/match?peak_points=${points}&rated_points=${points}&max_weight_g=${number}`);
 
   test('of one client are answered one at a time; beyond those that may wait they are refused', async () => {
     const server = await startServer();
     const talk = converse(server.address);
     talk.write(Array.from({ length: 9 }, (_, number) => costly(number)).join(''));
-    talk.write(request('/api/v1/actuators/match?weight_g=1', 'Connection: close\r\n'));
+    talk.write(request('/api/v1/actuators/match?max_weight_g=1', 'Connection: close\r\n'));
     const heard = await talk.heard;
     expect(heard.match(/HTTP\/1\.1 \d+/g)).toEqual([
       ...Array<string>(5).fill('HTTP/1.1 200'),
