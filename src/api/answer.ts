@@ -39,20 +39,24 @@ function answered(service: RunningService, request: ApiRequest, route: Route | n
   const operation = operationAt(route, method);
   if (operation === null) return methodNotAllowed({ baseUrl: service.baseUrl, path }, method, route.allow);
   if (operation.answer !== undefined)
-    return shortEnough(operation.answer(service, request), { service, request });
+    return shortEnough(operation.answer(service, request), { service, request, most: operation.mostBytes });
   return movedDocument(service, route, request) ?? notFound(service, path);
 }
 
 /** An answer of a sane length. No question that the other bounds allow is known to have a longer one. */
 function shortEnough(
   document: Document,
-  { service, request }: { readonly service: RunningService; readonly request: ApiRequest },
+  {
+    service,
+    request,
+    most = ANSWER_BYTES,
+  }: { readonly service: RunningService; readonly request: ApiRequest; readonly most?: number | undefined },
 ): Document {
-  if (lengthOf(document) <= ANSWER_BYTES) return document;
+  if (lengthOf(document) <= most) return document;
   return problem(request.method === 'POST' ? 'validation_failed' : 'invalid_parameter', {
     baseUrl: service.baseUrl,
     path: request.path,
-    detail: `The answer would be over ${megabytes(ANSWER_BYTES)}.`,
+    detail: `The answer would be over ${megabytes(most)}.`,
     hint: 'Ask for less: a smaller `limit`, or fewer `fields`.',
   });
 }

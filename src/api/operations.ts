@@ -5,6 +5,7 @@ import { STATIC_OF_SPEC, type OperationRow } from './operation.ts';
 import { ACTUATOR_OPERATIONS } from './operations/actuators.ts';
 import { CATALOG_OPERATIONS } from './operations/catalog.ts';
 import { CLAIM_OPERATIONS } from './operations/claims.ts';
+import { EXPORT_OPERATIONS } from './operations/exports.ts';
 import { MATCH_OPERATIONS } from './operations/match.ts';
 import { RECORD_OPERATIONS } from './operations/records.ts';
 import { ROBOT_OPERATIONS } from './operations/robots.ts';
@@ -51,6 +52,7 @@ const TABLE = [
   ...CLAIM_OPERATIONS,
   ...CATALOG_OPERATIONS,
   ...SEARCHING_OPERATIONS,
+  ...EXPORT_OPERATIONS,
   ...MATCH_OPERATIONS,
   ...RECORD_OPERATIONS,
 ] as const satisfies readonly OperationRow[];

@@ -152,6 +152,7 @@ export const SCHEMAS = {
   TorqueSpeed: torqueSpeed,
   Simulation: simulation,
   SimulationText: simulationText,
+  ExportText: z.string().describe('The lines of a file: CSV with a header line, or NDJSON.'),
   JointGroup: jointGroup,
   JointGroupList: listOf(jointGroup, 'A page of joint groups.'),
   Hit: hit,

@@ -75,7 +75,13 @@ describe('a question counts as many requests as it costs', () => {
 
   test('every other operation as one, those of SPEC first of all', () => {
     const costly = OPERATIONS.filter(({ cost }) => cost !== undefined).map(({ id }) => id);
-    expect(costly).toEqual(['match_actuators', 'match_actuators_batch']);
+    expect(costly).toEqual([
+      'export_actuators',
+      'export_robots',
+      'export_joints',
+      'match_actuators',
+      'match_actuators_batch',
+    ]);
   });
 });
 
