@@ -14,7 +14,7 @@ import type { Reserve } from '../server/handle.ts';
 import { readBody } from '../server/http/body.ts';
 import { clientKey } from '../server/http/client.ts';
 import { acceptedCodings, type Coding } from '../server/http/coding.ts';
-import { isPreflight, isReading } from '../server/http/methods.ts';
+import { isReading, preflightOf } from '../server/http/methods.ts';
 import { addressOf, parametersOf, type Request } from '../server/http/request.ts';
 import type { Answer } from '../server/http/send.ts';
 import { faultOf } from '../server/http/unreadable.ts';
@@ -211,7 +211,7 @@ const codingOf = ({ headers }: Request): Coding =>
 
 const questionOf = (request: Request, body: Uint8Array | null = null): ApiRequest => ({
   method: request.method,
-  isPreflight: isPreflight(request),
+  preflight: preflightOf(request),
   path: request.path,
   parameters: parametersOf(request),
   contentType: request.headers['content-type'] ?? null,
