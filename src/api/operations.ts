@@ -18,7 +18,6 @@ const DISCOVERY_OPERATIONS = [
     ...STATIC_OF_SPEC,
     id: 'get_api_index',
     path: API_PATHS.index,
-    aliases: ['/api/v1'],
     tag: 'Discovery',
     summary: 'List every endpoint.',
     description:
@@ -44,6 +43,21 @@ const DISCOVERY_OPERATIONS = [
   },
 ] as const satisfies readonly OperationRow[];
 
+const VERSION_OPERATIONS = [
+  {
+    ...STATIC_OF_SPEC,
+    id: 'get_api_v1_index',
+    path: API_PATHS.versionIndex,
+    tag: 'Discovery',
+    summary: 'List every endpoint of version 1.',
+    description: 'The same bytes as `/api`, which has one version now.',
+    schema: 'ApiIndex',
+    headers: { Link: discoveryLinks() },
+    example: {},
+    document: ({ baseUrl }: Service): unknown => indexDocument(baseUrl, OPERATIONS),
+  },
+] as const satisfies readonly OperationRow[];
+
 const TABLE = [
   ...DISCOVERY_OPERATIONS,
   ...ACTUATOR_OPERATIONS,
@@ -55,6 +69,7 @@ const TABLE = [
   ...EXPORT_OPERATIONS,
   ...MATCH_OPERATIONS,
   ...RECORD_OPERATIONS,
+  ...VERSION_OPERATIONS,
 ] as const satisfies readonly OperationRow[];
 
 export type OperationId = (typeof TABLE)[number]['id'];

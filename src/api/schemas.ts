@@ -24,7 +24,7 @@ import { compareBody } from '../query/compare/compare-ids.ts';
 import { jointsBody } from '../query/match/joints-body.ts';
 import { summary } from '../query/summary/summary-document.ts';
 import { PROBLEMS } from './problems.ts';
-import { actuatorChanges, changeList } from './schemas/changes.ts';
+import { changeList } from './schemas/changes.ts';
 import { datasetDocument } from './schemas/dataset.ts';
 import { field } from './schemas/fields.ts';
 import { MATCH_SCHEMAS, SPARSE_MATCH_SCHEMAS } from './schemas/match.ts';
@@ -141,7 +141,6 @@ export const SCHEMAS = {
   Release: releaseCounts,
   Change: changeRow,
   ChangeList: changeList,
-  ActuatorChanges: actuatorChanges,
   FieldList: allOf(field, 'All fields of the records, and what `fields=` can name beyond them.'),
   ...MATCH_SCHEMAS,
   MatchRequest: jointsBody,

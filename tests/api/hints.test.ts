@@ -156,6 +156,7 @@ describe('a path that people try leads to where the same is:', () => {
     ['/api/v1/claims', '/api/v1/actuators/{id}/claims'],
     ['/api/v1/bom', '/api/v1/robots/{id}/bom'],
     ['/api/v1/robots/unitree-go1/changes', '/api/v1/changes?id=unitree-go1'],
+    ['/api/v1/actuators/unitree-go1-knee/changes', '/api/v1/changes?id=unitree-go1-knee'],
     ['/api/v1/robots/unitree-go1/alternatives', '/api/v1/actuators/{id}/alternatives'],
     ['/api/v1/sources', '/api/v1/actuators/{id}/claims'],
     ['/api/v1/robots/unitree-go1/motors', '/api/v1/robots/unitree-go1/bom'],

@@ -116,7 +116,6 @@ export const LIST_PARAMETERS = {
     'max_price_usd',
     'has',
     'lacks',
-    'frontier',
     'sort',
     'order',
     'limit',

@@ -14,7 +14,6 @@ import {
   ACTUATOR_SELECTION,
   orderingBy,
   PAGING,
-  ROBOT_FRONTIER,
   ROBOT_SELECTION,
   type Frontier,
   type Ordering,
@@ -60,11 +59,6 @@ const KINDS: Indexing<ActuatorProfile>['values'] = Object.fromEntries(
   ]),
 );
 
-/** The kind of the one figure of a robot that has kinds. */
-const KIND_OF_ROBOT: Indexing<RobotProfile>['values'] = {
-  [kindsNamed('peak_torque_per_kg')]: ({ trust: { kinds } }) => [kinds.peak_torque_per_kg ?? []].flat(),
-};
-
 const ACCEPTED_SUPPLIES: Indexing<ActuatorProfile>['columns'] = Object.fromEntries(
   Object.entries(ACCEPTED).map(([name, endOf]) => [name, ({ record }) => endOf(record.voltage_v) ?? null]),
 );
@@ -102,16 +96,15 @@ const ROBOT_ORDERING = orderingBy(ROBOT_SORT_FIELDS, 'payload_kg');
 export const ROBOT_LISTING: Listing<RobotProfile> = {
   name: 'robots',
   filters: ROBOT_FILTERS,
-  parameters: { ...ROBOT_FILTERS, ...ROBOT_FRONTIER, ...ROBOT_ORDERING, ...PAGING, ...ROBOT_SELECTION },
+  parameters: { ...ROBOT_FILTERS, ...ROBOT_ORDERING, ...PAGING, ...ROBOT_SELECTION },
   ordering: ROBOT_ORDERING,
   selection: ROBOT_SELECTION,
-  frontier: ROBOT_FRONTIER,
   indexing: {
     nameOf: ({ record }) => record.name,
     textOf: ({ record: { name, brand, summary }, otherNames }) => [name, brand, summary, ...otherNames],
     namesOf: ({ id, record: { brand, name }, otherNames }) => [`${brand} ${name}`, id, ...otherNames],
     columns: columnsOf(numericNames(ROBOT_FIELDS)),
-    values: { ...valuesOf(ROBOT_FILTERS, valueOfRobot), ...KIND_OF_ROBOT },
+    values: valuesOf(ROBOT_FILTERS, valueOfRobot),
   },
 };
 

@@ -72,7 +72,7 @@ const SHOWN_AT: Partial<Record<OperationId, { readonly anchor: string; readonly 
   get_robot_claims: { anchor: 'get_actuator_claims', says: SAME_FORM },
   get_robot_bom: { anchor: 'the-bill-of-materials-of-an-arm', says: EXPLAINED },
   get_dataset: { anchor: 'data-for-a-notebook', says: EXPLAINED },
-  get_actuator_changes: { anchor: 'list_changes', says: 'The rows are those shown there' },
+  get_api_v1_index: { anchor: 'get_api_index', says: 'The answer is that shown there' },
 };
 
 function operationText(service: Service, operation: Operation): string {
