@@ -85,8 +85,7 @@ export function describe(text: string): Description {
       const [mediaType, content] = contents.find(([type]) => type === wanted) ?? contents[0] ?? [];
       return {
         mediaType: mediaType ?? null,
-        isValid:
-          content === undefined || mediaType?.endsWith('json') !== true ? null : compiled(ajv, content),
+        isValid: content === undefined || !/[/+]json$/.test(mediaType ?? '') ? null : compiled(ajv, content),
         headerNames: Object.keys(found.headers),
       };
     },
