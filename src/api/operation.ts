@@ -7,7 +7,7 @@ import type { Document } from './documents/document.ts';
 import type { Deprecation, Headers } from './http/headers.ts';
 import type { ProblemCode } from './problems.ts';
 import type { Question } from './question.ts';
-import type { SchemaName, SparseSchemaName } from './schemas.ts';
+import type { SchemaName } from './schemas.ts';
 import type { RunningService, Service } from './service.ts';
 
 /** One operation of the API (SPEC section 4): what it is called, what it takes, and how it answers. */
@@ -30,8 +30,6 @@ interface OperationText<Id extends string> {
   readonly body?: SchemaName;
   /** Schema of the answer. */
   readonly schema: SchemaName;
-  /** Schema of the answer where `fields` names its members. */
-  readonly selected?: SparseSchemaName;
   /**
    * Whether it answers parameters that it does not have as if they were absent: so do the documents of SPEC.
    */

@@ -62,17 +62,17 @@ const notModified = {
 };
 
 function answered(service: Service, operation: OperationRow, { examples }: SharedParts) {
-  const { id, schema, selected } = operation;
+  const { id, schema } = operation;
   const isFile = givesFile(operation);
+  const isSparse = 'fields' in operation.parameters && !isFile;
   const example = operation.isShown === false || isFile ? null : exampleAnswer(service, operation);
   return {
-    description: selected === undefined ? operation.summary : `${operation.summary} ${SPARSE}`,
+    description: isSparse ? `${operation.summary} ${SPARSE}` : operation.summary,
     headers: headerReferences([...COMMON, 'ETag', ...ownHeaders(operation)]),
     content: {
       ...(!isFile && {
         'application/json': {
           schema: { $ref: schemaReference(schema) },
-          ...(selected !== undefined && { 'x-schema-with-fields': { $ref: schemaReference(selected) } }),
           ...(example !== null && {
             examples: {
               answer: examples.refer({ summary: 'A true answer.', value: abridged(parsed(example)) }, [id]),
@@ -90,8 +90,7 @@ function answered(service: Service, operation: OperationRow, { examples }: Share
   };
 }
 
-const SPARSE =
-  'With `fields`, records have only the members that it names: `x-schema-with-fields` describes such an answer.';
+const SPARSE = 'With `fields`, records have only the members that it names.';
 
 const parsed = (json: string): unknown => JSON.parse(json);
 

@@ -26,7 +26,6 @@ export const MATCH_OPERATIONS = [
       `- ${NOT_MODELLED}`,
     parameters: MATCH_PARAMETERS,
     schema: 'MatchList',
-    selected: 'MatchSelectionList',
     problems: OF_LIST,
     example: { query: 'duty=60:2,10:8&speed_rpm=120&weight_g=1500&limit=1' },
     refused: {
@@ -51,7 +50,6 @@ export const MATCH_OPERATIONS = [
     parameters: JOINTS_PARAMETERS,
     body: 'MatchRequest',
     schema: 'JointMatches',
-    selected: 'JointMatchSelections',
     problems: OF_BODY,
     example: {
       query: 'limit=1',
