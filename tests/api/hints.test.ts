@@ -24,7 +24,7 @@ describe('a parameter of other services is told what it is here:', () => {
     ['name=ak80', '`q` finds names'],
     ['id=unitree-go-m8010-6', '/api/v1/actuators/{id}'],
     ['ids=a,b', '/api/v1/actuators/compare?ids='],
-    ['format=csv', '/data/latest/actuators.csv'],
+    ['format=csv', '/api/v1/actuators/export?format=csv'],
     ['kind=quadruped', '`used_in`'],
     ['ip_rating=65', '`min_ip=65`'],
   ])('%s', (query, told) => {
