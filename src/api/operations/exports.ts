@@ -7,8 +7,14 @@ const says = (records: string): string =>
   `All ${records} that pass every given filter in one file, with the columns of the bulk file of ${records}. Filters, \`frontier\` and order are those of the list; ` +
   `there are no pages. \`Content-Disposition\` names the file with the version of the catalog. An empty cell, or null, is unknown. An export counts as ${PRICES.export} requests; the whole catalog, which is not counted, is in the files of \`/api/v1/dataset\`.`;
 
-const rowOf = <Id extends string>(
-  { id, path, tag }: Pick<OperationRow<Id>, 'id' | 'path' | 'tag'>,
+interface ExportPlace<Id extends string> {
+  readonly id: Id;
+  readonly path: string;
+  readonly tag: OperationRow['tag'];
+}
+
+const rowOf = <const Id extends string>(
+  { id, path, tag }: ExportPlace<Id>,
   exported: Export,
   { records, query }: { readonly records: string; readonly query: string },
 ): OperationRow<Id> => ({

@@ -24,10 +24,11 @@ type BoundNames = ReadonlyMap<string, Readonly<Partial<Record<End, string>>>>;
 /** The figures that filters bound. */
 export function boundNamesIn(filters: Filters): BoundNames {
   const names = new Map<string, Partial<Record<End, string>>>();
-  for (const [name, { about }] of Object.entries(filters))
-    for (const field of about)
-      for (const end of ENDS)
-        if (boundName(end, field) === name) names.set(field, { ...names.get(field), [end]: name });
+  for (const [name, { about }] of Object.entries(filters)) {
+    const [field = ''] = about;
+    const end = ENDS.find((one) => boundName(one, field) === name);
+    if (end !== undefined) names.set(field, { ...names.get(field), [end]: name });
+  }
   return names;
 }
 

@@ -194,7 +194,7 @@ describe('the curves of get_actuators', () => {
     const furthest = (curve: unknown): number =>
       Math.max(...corners.parse(curve).map(({ speed_rpm }) => speed_rpm));
     expect(furthest(half.intermittent)).toBeCloseTo(furthest(stated.intermittent) / 2, 1);
-    expect(half).toMatchObject({ at_voltage_v: 24, accepts_supply: expect.any(Boolean) });
+    expect([half.at_voltage_v, half.accepts_supply]).toEqual([24, false]);
   });
 });
 
