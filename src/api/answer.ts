@@ -1,5 +1,5 @@
 import { ANSWER_BYTES, megabytes } from '../limits.ts';
-import type { Preflight } from '../server/http/methods.ts';
+import type { Preflight } from '../server/document.ts';
 import { lengthOf, type Document } from './documents/document.ts';
 import { mergeHeaders, operationHeaders } from './http/headers.ts';
 import { movedDocument } from './http/moved.ts';
