@@ -148,7 +148,7 @@ export const FURTHER_OPERATION_ROWS = [
   ['get_robot_claims', 'GET', '/api/v1/robots/{id}/claims', [400, 404, 405, 429, 500]],
   ['list_fields', 'GET', '/api/v1/fields', [400, 405, 429, 500]],
   ['list_changes', 'GET', '/api/v1/changes', [400, 405, 429, 500]],
-  ['get_api_v1_index', 'GET', '/api/v1', [405, 429, 500]],
+  ['get_api_v1_index', 'GET', '/api/v1', [400, 405, 429, 500]],
   ['get_quality', 'GET', '/api/v1/quality', [400, 405, 429, 500]],
   ['get_dataset', 'GET', '/api/v1/dataset', [400, 405, 429, 500]],
   ['summarize_actuators', 'GET', '/api/v1/actuators/summary', [400, 405, 429, 500]],

@@ -91,7 +91,7 @@ test('every error status of every operation shows a problem of each of its codes
     list_fields: ['invalid_parameter', ...always],
     get_quality: ['invalid_parameter', ...always],
     list_changes: paged,
-    get_api_v1_index: always,
+    get_api_v1_index: ['invalid_parameter', ...always],
     export_actuators: ['invalid_parameter', ...always],
     export_robots: ['invalid_parameter', ...always],
     export_joints: ['invalid_parameter', ...always],
