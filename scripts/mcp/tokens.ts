@@ -10,7 +10,13 @@ export const TYPICAL_CALLS: readonly (readonly [what: string, tool: string, give
   [
     'search, the knee of a quadruped',
     'search_actuators',
-    { use_case: ['quadruped'], backdrivable: true, min_peak_torque_nm: 20, max_weight_g: 600, limit: 10 },
+    {
+      ...{ use_case: ['quadruped'], backdrivable: true, limit: 10 },
+      bounds: [
+        { field: 'peak_torque_nm', min: 20 },
+        { field: 'weight_g', max: 600 },
+      ],
+    },
   ],
   ['get one actuator', 'get_actuators', { ids: ['unitree-go-m8010-6'] }],
   [

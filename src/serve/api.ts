@@ -14,7 +14,7 @@ import type { Reserve } from '../server/handle.ts';
 import { readBody } from '../server/http/body.ts';
 import { clientKey } from '../server/http/client.ts';
 import { acceptedCodings, type Coding } from '../server/http/coding.ts';
-import { isPreflight, isReading } from '../server/http/methods.ts';
+import { isReading, preflightOf } from '../server/http/methods.ts';
 import { addressOf, parametersOf, type Request } from '../server/http/request.ts';
 import type { Answer } from '../server/http/send.ts';
 import { faultOf } from '../server/http/unreadable.ts';
@@ -83,7 +83,8 @@ function findInApi(parts: Parts, task: ApiTask): MaybePromise<Answer> {
   if (operation?.answer === undefined)
     return { representation: represent(answer(questionOf(request)), NO_HEADERS), fields: NONE };
   const cost = operation.cost?.(questionOf(request)) ?? ORDINARY;
-  return answerAtCost(parts, task, { cost, make: () => answerComputed(parts, task) });
+  const most = operation.mostBytes ?? ANSWER_BYTES;
+  return answerAtCost(parts, task, { cost, most, make: () => answerComputed(parts, task) });
 }
 
 function answerComputed(parts: Parts, { request, reserve }: ApiTask): MaybePromise<Answer> {
@@ -97,6 +98,8 @@ function answerComputed(parts: Parts, { request, reserve }: ApiTask): MaybePromi
 /** A question with its price, and the way to its answer. */
 interface PricedQuestion {
   readonly cost: QuestionCost;
+  /** Most bytes of the answer. */
+  readonly most: number;
   readonly make: () => MaybePromise<Answer>;
 }
 
@@ -104,18 +107,20 @@ interface PricedQuestion {
  * Answers a question once all that it costs is counted, the first request of which was counted when it came;
  * a costly one in its turn.
  */
-function answerAtCost(parts: Parts, task: ApiTask, { cost, make }: PricedQuestion): MaybePromise<Answer> {
-  if (cost.requests > 1) return answerAtPrice(parts, task, { cost, make });
-  if (!cost.isCostly) return answerInMemory(parts, task, make);
+function answerAtCost(parts: Parts, task: ApiTask, question: PricedQuestion): MaybePromise<Answer> {
+  const { cost } = question;
+  if (cost.requests > 1) return answerAtPrice(parts, task, question);
+  if (!cost.isCostly) return answerInMemory(parts, task, question);
   const { request } = task;
-  const answer = parts.takeTurn(clientKey(request.client), () => answerInMemory(parts, task, make));
+  const answer = parts.takeTurn(clientKey(request.client), () => answerInMemory(parts, task, question));
   return answer ?? refuseWaiting(parts, request);
 }
 
-async function answerAtPrice(parts: Parts, task: ApiTask, { cost, make }: PricedQuestion): Promise<Answer> {
+async function answerAtPrice(parts: Parts, task: ApiTask, question: PricedQuestion): Promise<Answer> {
   const { request } = task;
+  const { cost } = question;
   const limit = parts.limits.api;
-  const paid = { cost: { ...cost, requests: 1 }, make };
+  const paid = { ...question, cost: { ...cost, requests: 1 } };
   if (limit === null) return answerAtCost(parts, task, paid);
   const quota = await limit.spend(clientKey(request.client), cost.requests - 1);
   const fields = quotaFields(limit.policy, quota);
@@ -124,15 +129,15 @@ async function answerAtPrice(parts: Parts, task: ApiTask, { cost, make }: Priced
 }
 
 /**
- * Makes an answer for whose bytes there is memory: as much as any answer may have, until its own size is
- * known.
+ * Makes an answer for whose bytes there is memory: as much as such an answer may have, until its own
+ * size is known.
  */
 function answerInMemory(
   parts: Parts,
   { request, reserve }: ApiTask,
-  make: () => MaybePromise<Answer>,
+  { most, make }: PricedQuestion,
 ): MaybePromise<Answer> {
-  return reserve(ANSWER_BYTES) ? make() : refuseWaiting(parts, request);
+  return reserve(most) ? make() : refuseWaiting(parts, request);
 }
 
 /** A document that has been made, with memory for it: twice while it is compressed. */
@@ -168,11 +173,13 @@ async function answerPosted(parts: Parts, task: ApiTask, route: Route): Promise<
   if (route.endpoint !== null)
     return answerAtCost(parts, task, {
       cost: costOfMessages(bytes),
+      most: ANSWER_BYTES,
       make: () => answerMessage(parts, task, bytes),
     });
   const question = questionOf(request, bytes);
   const cost = operationAt(route, request.method)?.cost?.(question) ?? ORDINARY;
-  return answerAtCost(parts, task, { cost, make: () => answerBody(parts, task, question) });
+  const make = (): Promise<Answer> => answerBody(parts, task, question);
+  return answerAtCost(parts, task, { cost, most: ANSWER_BYTES, make });
 }
 
 async function answerBody(
@@ -204,7 +211,7 @@ const codingOf = ({ headers }: Request): Coding =>
 
 const questionOf = (request: Request, body: Uint8Array | null = null): ApiRequest => ({
   method: request.method,
-  isPreflight: isPreflight(request),
+  preflight: preflightOf(request),
   path: request.path,
   parameters: parametersOf(request),
   contentType: request.headers['content-type'] ?? null,

@@ -16,3 +16,9 @@ export interface Document {
   /** Headers of this answer alone; those of every answer are the server's. */
   readonly headers: Headers;
 }
+
+/** What a browser asks beforehand whether it may send it (Fetch standard, CORS-preflight request). */
+export interface Preflight {
+  /** Names of request headers, as it wrote them; null for none beyond those that any page may send. */
+  readonly headers: string | null;
+}

@@ -55,7 +55,6 @@ const TABLE: readonly BadInput[] = [
   {
     says: 'an empty duty',
     asked: { target: `${MATCH}?duty=` },
-    call: ['match_actuators', { duty: '' }],
     field: 'duty',
     found: 'got ""',
     wanted: 'must have a value',

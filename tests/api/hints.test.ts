@@ -26,7 +26,7 @@ describe('a parameter of other services is told what it is here:', () => {
     ['name=ak80', '`q` finds names'],
     ['id=unitree-go-m8010-6', '/api/v1/actuators/{id}'],
     ['ids=a,b', '/api/v1/actuators/compare?ids='],
-    ['format=csv', '/data/latest/actuators.csv'],
+    ['format=csv', '/api/v1/actuators/export?format=csv'],
     ['kind=quadruped', '`used_in`'],
     ['ip_rating=65', '`min_ip=65`'],
   ])('%s', (query, told) => {
@@ -158,6 +158,7 @@ describe('a path that people try leads to where the same is:', () => {
     ['/api/v1/claims', '/api/v1/actuators/{id}/claims'],
     ['/api/v1/bom', '/api/v1/robots/{id}/bom'],
     ['/api/v1/robots/unitree-go1/changes', '/api/v1/changes?id=unitree-go1'],
+    ['/api/v1/actuators/unitree-go1-knee/changes', '/api/v1/changes?id=unitree-go1-knee'],
     ['/api/v1/robots/unitree-go1/alternatives', '/api/v1/actuators/{id}/alternatives'],
     ['/api/v1/sources', '/api/v1/actuators/{id}/claims'],
     ['/api/v1/robots/unitree-go1/motors', '/api/v1/robots/unitree-go1/bom'],

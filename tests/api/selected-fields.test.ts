@@ -51,17 +51,17 @@ describe('`fields`', () => {
     ['compare_actuators', 'ComparisonSelection', 'ids=unitree-go-m8010-6&fields=min_voltage_v'],
   ] as const)('gives of %s what %s describes', (operation, schema, query) => {
     expect(
-      mismatches(`#/x-schemas-with-fields/${schema}`, objectOf(get(realService, operation, query))),
+      mismatches(`#/components/schemas/${schema}`, objectOf(get(realService, operation, query))),
     ).toEqual([]);
   });
 
   test('of a match gives what is described', () => {
     const page = objectOf(getMatch(realService, 'min_peak_torque_nm=20&fields=price_usd,pole_pairs'));
-    expect(mismatches('#/x-schemas-with-fields/MatchSelectionList', page)).toEqual([]);
+    expect(mismatches('#/components/schemas/MatchSelectionList', page)).toEqual([]);
     const joints = objectOf(
       postMatch(realService, { joints: [{ name: 'Knee', min_peak_torque_nm: 20 }] }, 'fields=comm'),
     );
-    expect(mismatches('#/x-schemas-with-fields/JointMatchSelections', joints)).toEqual([]);
+    expect(mismatches('#/components/schemas/JointMatchSelections', joints)).toEqual([]);
   });
 
   test('that no record has is refused, with the one that is meant', () => {

@@ -5,9 +5,6 @@ import { isTemplate, matchTemplate } from './template.ts';
 /** A path of the API and what answers it: operations, or another endpoint. */
 export type Route = Readonly<ReturnType<typeof routeOf>>;
 
-// The request headers of operations.
-const USUAL_HEADERS = ['Content-Type', 'Idempotency-Key', 'If-None-Match', 'Accept'];
-
 /** The routes of the API. */
 export const ROUTES: readonly Route[] = [
   ...new Set([...OPERATIONS, ...ENDPOINTS.filter(({ kind }) => kind === 'api')].flatMap(pathsOf)),
@@ -60,8 +57,6 @@ function routeOf(path: string) {
     operations,
     endpoint,
     allow: allowOf([...operations, ...(endpoint === null ? [] : [endpoint])].map(({ method }) => method)),
-    /** Those that a page of another site may send. */
-    requestHeaders: endpoint?.requestHeaders ?? USUAL_HEADERS,
   };
 }
 

@@ -27,7 +27,6 @@ export const MATCH_OPERATIONS = [
       `- ${NOT_MODELLED}`,
     parameters: MATCH_PARAMETERS,
     schema: 'MatchList',
-    selected: 'MatchSelectionList',
     problems: OF_LIST,
     example: { query: 'duty=60:2,10:8&min_speed_rpm=120&max_weight_g=1500&limit=1' },
     refused: {
@@ -52,7 +51,6 @@ export const MATCH_OPERATIONS = [
     parameters: JOINTS_PARAMETERS,
     body: 'MatchRequest',
     schema: 'JointMatches',
-    selected: 'JointMatchSelections',
     problems: OF_BODY,
     example: {
       query: 'limit=1',

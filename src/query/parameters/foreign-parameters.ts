@@ -67,7 +67,7 @@ const OTHER_NAMES: readonly OtherName[] = [
   { names: ['ids'], says: 'Several actuators at once are at /api/v1/actuators/compare?ids=….' },
   {
     names: ['format', 'output'],
-    says: 'Answers are JSON. /api/v1/dataset lists the catalog as files, among them /data/latest/actuators.csv.',
+    says: 'Lists are JSON. /api/v1/actuators/export?format=csv has a whole list as CSV or NDJSON, /api/v1/dataset the catalog as files.',
   },
 ];
 

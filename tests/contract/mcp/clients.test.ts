@@ -33,7 +33,14 @@ const CLIENTS: readonly [string, string, (address: string) => Promise<AnyClient>
 const CALLS: readonly [string, Record<string, unknown>, Record<string, unknown>][] = [
   [
     'search_actuators',
-    { backdrivable: true, min_peak_torque_nm: 20, max_weight_g: 600, sort: 'torque_density_nm_per_kg' },
+    {
+      backdrivable: true,
+      bounds: [
+        { field: 'peak_torque_nm', min: 20 },
+        { field: 'weight_g', max: 600 },
+      ],
+      sort: 'torque_density_nm_per_kg',
+    },
     { limit: 0 },
   ],
   ['get_actuators', { ids: ['unitree-go-m8010-6', 'no-such-actuator'] }, { ids: [] }],

@@ -73,9 +73,26 @@ describe('a question counts as many requests as it costs', () => {
     expect(server.questions).toHaveLength(2);
   });
 
+  test('an export as 4, and is not made beyond the limit', async () => {
+    const server = await startServer({ rateLimit: { requests: 6, seconds: 60 } });
+    const answers = [
+      await server.ask('/api/v1/actuators/export'),
+      await server.ask('/api/v1/actuators/export', { method: 'HEAD' }),
+    ];
+    expect(answers.map(({ status }) => status)).toEqual([200, 429]);
+    expect(answers.map(remaining)).toEqual(['2', '0']);
+    expect(server.questions).toHaveLength(1);
+  });
+
   test('every other operation as one, the core first of all', () => {
     const costly = OPERATIONS.filter(({ cost }) => cost !== undefined).map(({ id }) => id);
-    expect(costly).toEqual(['match_actuators', 'match_actuators_batch']);
+    expect(costly).toEqual([
+      'export_actuators',
+      'export_robots',
+      'export_joints',
+      'match_actuators',
+      'match_actuators_batch',
+    ]);
   });
 });
 
