@@ -1,0 +1,470 @@
+import type { Role } from '../../../src/query/load-profile/choices.ts';
+
+/** A choice of the reader: the role of a column, counted from 0, and its unit where it is to be chosen. */
+export type ColumnChosen = readonly [column: number, role: Role, unit?: string];
+
+/** A file as a public tool writes it, what is chosen for the reader, and what a reader chooses then. */
+export interface ToolFile {
+  readonly tool: string;
+  readonly text: string;
+  /**
+   * What is certain of each column: its role and unit. `-` is a column that is not used, `?` a column or a
+   * unit that the reader has to choose.
+   */
+  readonly certain: string;
+  readonly chosen: readonly ColumnChosen[];
+  readonly mark?: '.' | ',';
+  readonly joint?: string;
+  /** Seconds, N·m and rpm of the second sample then, or the error; null where no choice makes it a profile. */
+  readonly second: readonly [number, number, number] | string | null;
+}
+
+const file = (tool: string, lines: readonly string[], rest: Omit<ToolFile, 'tool' | 'text'>): ToolFile => ({
+  tool,
+  text: lines.join('\n'),
+  ...rest,
+});
+
+/** One rad/s in rpm, as the catalog converts it. */
+const RADIAN = 9.5493;
+
+/** The files of the table. */
+export const FILES_OF_TOOLS: readonly ToolFile[] = [
+  file(
+    'rostopic echo -p of ROS 1',
+    [
+      '%time,field.header.seq,field.name0,field.position0,field.velocity0,field.effort0',
+      '1500000000,1,hip,0,1,10',
+      '2000000000,2,hip,0,2,20',
+    ],
+    {
+      certain: 'time ?, -, ?, -, -, -',
+      chosen: [
+        [0, 'time', 'ns'],
+        [2, 'unused'],
+        [4, 'speed', 'rad/s'],
+        [5, 'torque', 'N·m'],
+      ],
+      second: [2, 20, 2 * RADIAN],
+    },
+  ),
+  file(
+    'a node of ROS that writes a row for each joint',
+    [
+      'timestamp,joint_name,position,velocity,effort',
+      '0,hip,0,1,10',
+      '0,knee,0,5,60',
+      '1,hip,0,2,20',
+      '1,knee,0,6,70',
+    ],
+    {
+      certain: 'time ?, joint, -, speed ?, torque ?',
+      chosen: [
+        [0, 'time', 's'],
+        [3, 'speed', 'rad/s'],
+        [4, 'torque', 'N·m'],
+      ],
+      joint: 'hip',
+      second: [1, 20, 2 * RADIAN],
+    },
+  ),
+  file(
+    'bagpy, which writes all joints into one cell',
+    [
+      'Time,header.seq,name,position,velocity,effort',
+      `1.5,1,"['hip', 'knee']","(0.1, 0.2)","(1, 2)","(10, 20)"`,
+      `2,2,"['hip', 'knee']","(0.1, 0.2)","(1, 2)","(10, 20)"`,
+    ],
+    { certain: 'none', chosen: [], second: 'Found no row of three numbers' },
+  ),
+  file(
+    'ros2 topic echo --csv, without heads',
+    ['1690000000,500000000,,hip,0.1,1,10', '1690000001,250000000,,hip,0.1,2,20'],
+    {
+      certain: '-, -, -, ?, -, -, -',
+      chosen: [
+        [0, 'time', 's'],
+        [1, 'fraction', 'ns'],
+        [3, 'unused'],
+        [5, 'speed', 'rad/s'],
+        [6, 'torque', 'N·m'],
+      ],
+      second: [1690000001.25, 20, 2 * RADIAN],
+    },
+  ),
+  file(
+    'rosbag to CSV by header.stamp',
+    ['secs,nsecs,velocity_hip,effort_hip,velocity_knee,effort_knee', '5,0,1,10,0,0', '5,500000000,2,20,0,0'],
+    {
+      certain: '-, -, -, -, -, -',
+      chosen: [
+        [0, 'time'],
+        [1, 'fraction', 'ns'],
+        [2, 'speed', 'rad/s'],
+        [3, 'torque', 'N·m'],
+      ],
+      second: [5.5, 20, 2 * RADIAN],
+    },
+  ),
+  file(
+    'an export of PlotJuggler with sparse cells',
+    [
+      '__time,/joint_states/hip/velocity,/joint_states/hip/effort',
+      '0.5,1,10',
+      '0.6,,11',
+      '0.7,nan,11',
+      '0.8,2,20',
+    ],
+    {
+      certain: 'time ?, -, -',
+      chosen: [
+        [0, 'time', 's'],
+        [1, 'speed', 'rad/s'],
+        [2, 'torque', 'N·m'],
+      ],
+      second: [0.8, 20, 2 * RADIAN],
+    },
+  ),
+  file('Isaac Gym', ['time,dof_pos,dof_vel,dof_torque', '0,0,1,10', '0.005,0,2,20'], {
+    certain: 'time ?, -, -, -',
+    chosen: [
+      [0, 'time', 's'],
+      [2, 'speed', 'rad/s'],
+      [3, 'torque', 'N·m'],
+    ],
+    second: [0.005, 20, 2 * RADIAN],
+  }),
+  file(
+    'IsaacLab with contacts',
+    ['sim_time,joint_vel,applied_torque,in_contact', '0,1,10,True', '0.005,2,20,False'],
+    {
+      certain: 'time ?, -, -, -',
+      chosen: [
+        [0, 'time', 's'],
+        [1, 'speed', 'rad/s'],
+        [2, 'torque', 'N·m'],
+      ],
+      second: [0.005, 20, 2 * RADIAN],
+    },
+  ),
+  file('a script of MuJoCo', ['time,position,velocity,torque', '0,0,10,1', '1,0,20,2'], {
+    certain: 'time ?, -, speed ?, torque ?',
+    chosen: [
+      [0, 'time', 's'],
+      [2, 'speed', 'rad/s'],
+      [3, 'torque', 'N·m'],
+    ],
+    second: [1, 2, 20 * RADIAN],
+  }),
+  file('numpy.savetxt with commas', ['# time,torque,speed', '0,1,10', '1,2,20'], {
+    certain: 'time ?, torque ?, speed ?',
+    chosen: [
+      [0, 'time', 's'],
+      [1, 'torque', 'N·m'],
+      [2, 'speed', 'rpm'],
+    ],
+    second: [1, 2, 20],
+  }),
+  file(
+    'numpy.savetxt as it writes by default',
+    ['# time_s torque_Nm speed_rad/s', '0.0e+00 1.0e+00 1.0e+00', '1.0e+00 -2.0e+00 2.0e+00'],
+    { certain: 'time s, torque N·m, speed rad/s', chosen: [], second: [1, -2, 2 * RADIAN] },
+  ),
+  file('pandas with its index', [',time,torque,velocity', '0,0,1,10', '1,0.5,2,20'], {
+    certain: '-, time ?, torque ?, speed ?',
+    chosen: [
+      [1, 'time', 's'],
+      [2, 'torque', 'N·m'],
+      [3, 'speed', 'rpm'],
+    ],
+    second: [0.5, 2, 20],
+  }),
+  file('writetable of MATLAB', ['t,tau,omega', '0,1,10', '1,NaN,15', '2,2,20'], {
+    certain: 'time ?, torque ?, speed ?',
+    chosen: [
+      [0, 'time', 's'],
+      [1, 'torque', 'N·m'],
+      [2, 'speed', 'rad/s'],
+    ],
+    second: [2, 2, 20 * RADIAN],
+  }),
+  file('save -ascii of MATLAB', ['   0.0e+00   1.0e+00   1.0e+01', '   1.0e+00   2.0e+00   2.0e+01'], {
+    certain: '-, -, -',
+    chosen: [
+      [0, 'time', 's'],
+      [1, 'torque', 'N·m'],
+      [2, 'speed', 'rpm'],
+    ],
+    second: [1, 2, 20],
+  }),
+  file('Simulink with a row of units', ['time,Torque,Speed', 's,N*m,rad/s', '0,1,1', '1,2,2'], {
+    certain: 'time s, torque N·m, speed rad/s',
+    chosen: [],
+    second: [1, 2, 2 * RADIAN],
+  }),
+  file('Simulink with a unit that is not known', ['time,Torque,Speed', 's,Nm,ticks/s', '0,1,1', '1,2,2'], {
+    certain: 'time s, torque N·m, speed ?',
+    chosen: [[2, 'speed', '°/s']],
+    second: [1, 2, 2 / 6],
+  }),
+  file(
+    'a measurement file of LabVIEW',
+    [
+      'LabVIEW Measurement',
+      'Separator\tTab',
+      '***End_of_Header***',
+      '',
+      'Channels\t2',
+      'Samples\t3\t3\t3',
+      'X_Dimension\tTime\tTime\tTime',
+      'X0\t0.0\t0.0\t0.0',
+      'Delta_X\t0.1\t0.1\t0.1',
+      '***End_of_Header***',
+      'X_Value\tTorque\tSpeed\tComment',
+      '0.0\t1\t10\t',
+      '0.1\t2\t20\t',
+      '0.2\t2\t20\t',
+    ],
+    {
+      certain: '-, torque ?, speed ?, -',
+      chosen: [
+        [0, 'time', 's'],
+        [1, 'torque', 'N·m'],
+        [2, 'speed', 'rpm'],
+      ],
+      second: [0.1, 2, 20],
+    },
+  ),
+  file('LabVIEW in German', ['Zeit (s)\tDrehmoment (Nm)\tDrehzahl (1/min)', '0,0\t1,5\t10', '0,1\t2,5\t20'], {
+    certain: 'time s, torque N·m, speed rpm',
+    chosen: [],
+    second: [0.1, 2.5, 20],
+  }),
+  file('Excel in German', ['Zeit;Drehmoment;Drehzahl', '0;1,5;10', '0,1;2,5;20,5'], {
+    certain: 'time ?, torque ?, speed ?',
+    chosen: [
+      [0, 'time', 's'],
+      [1, 'torque', 'N·m'],
+      [2, 'speed', 'rpm'],
+    ],
+    second: [0.1, 2.5, 20.5],
+  }),
+  file(
+    'Excel in German with units',
+    ['Zeit [ms];Drehmoment [mNm];Drehzahl [U/min]', '0;1500,5;10', '100;2500,5;20'],
+    { certain: 'time ms, torque mN·m, speed rpm', chosen: [], second: [0.1, 2.5005, 20] },
+  ),
+  file(
+    'Excel with commas that may be those of thousands',
+    ['time_s;torque_Nm;speed_rpm', '0;1,500;10', '1;2,500;20'],
+    { certain: 'time s, torque N·m, speed rpm', chosen: [], mark: ',', second: [1, 2.5, 20] },
+  ),
+  file('Excel with a row that names the separator', ['sep=;', 'time_s;torque_Nm;rpm', '0;1;10', '1;2;20'], {
+    certain: 'time s, torque N·m, speed rpm',
+    chosen: [],
+    second: [1, 2, 20],
+  }),
+  file(
+    'Excel in English with quoted cells',
+    ['"Time (s)","Torque, measured (Nm)","Speed (RPM)"', '"0","1","10"', '"1","2","20"'],
+    { certain: 'time s, -, speed rpm', chosen: [[1, 'torque']], second: [1, 2, 20] },
+  ),
+  file('moteus', ['timestamp,mode,position,velocity,torque', '0,10,0,1,0.5', '1,10,0,2,0.6'], {
+    certain: 'time ?, -, -, speed ?, torque ?',
+    chosen: [
+      [0, 'time', 's'],
+      [3, 'speed', 'rev/s'],
+      [4, 'torque', 'N·m'],
+    ],
+    second: [1, 0.6, 120],
+  }),
+  file('a script of moteus', ['t,velocity_rev_s,torque_Nm,q_current', '0,1,0.5,3', '1,2,0.6,3'], {
+    certain: 'time ?, speed rev/s, torque N·m, -',
+    chosen: [[0, 'time', 's']],
+    second: [1, 0.6, 120],
+  }),
+  file('ODrive', ['time (s),torque (N·m),vel_estimate (turns/s)', '0,1,2', '1,2,2'], {
+    certain: 'time s, torque N·m, -',
+    chosen: [[2, 'speed']],
+    second: [1, 2, 120],
+  }),
+  file(
+    'the live plotter of ODrive',
+    ['timestamp_ms,pos_estimate,vel_estimate,torque_estimate', '0,0,1,1', '500,0,2,2'],
+    {
+      certain: 'time ms, -, -, -',
+      chosen: [
+        [2, 'speed', 'rev/s'],
+        [3, 'torque', 'N·m'],
+      ],
+      second: [0.5, 2, 120],
+    },
+  ),
+  file(
+    'the wizard of Dynamixel, which has currents only',
+    [
+      'Time(ms),Present Position,Present Velocity [0.229 rpm],Present Current',
+      '0,2048,10,100',
+      '20,2049,20,200',
+    ],
+    { certain: 'time ms, -, -, -', chosen: [[2, 'speed']], second: null },
+  ),
+  file(
+    'a script of Dynamixel with ids',
+    ['timestamp,id,present_velocity,torque_nm', '0,1,10,1', '0,2,30,3', '1,1,20,2', '1,2,30,3'],
+    {
+      certain: 'time ?, joint, -, torque N·m',
+      chosen: [
+        [0, 'time', 's'],
+        [2, 'speed', 'rpm'],
+      ],
+      joint: '1',
+      second: [1, 2, 20],
+    },
+  ),
+  file('Unitree with many joints', ['time,q_0,dq_0,dq_1,tau_0,tau_1', '0,0,1,3,10,30', '1,0,2,3,20,30'], {
+    certain: 'time ?, -, -, -, -, -',
+    chosen: [
+      [0, 'time', 's'],
+      [2, 'speed', 'rad/s'],
+      [4, 'torque', 'N·m'],
+    ],
+    second: [1, 20, 2 * RADIAN],
+  }),
+  file('Drake', ['t,tau[0],tau[1],v[0],v[1]', '0,10,30,1,3', '1,20,30,2,3'], {
+    certain: 'time ?, -, -, -, -',
+    chosen: [
+      [0, 'time', 's'],
+      [1, 'torque', 'N·m'],
+      [3, 'speed', 'rad/s'],
+    ],
+    second: [1, 20, 2 * RADIAN],
+  }),
+  file('torques in mN·m, by an underscore', ['time_s,torque_mNm,speed_rpm', '0,1500,10', '1,2000,20'], {
+    certain: 'time s, torque mN·m, speed rpm',
+    chosen: [],
+    second: [1, 2, 20],
+  }),
+  file('torques in mN·m, in brackets', ['Time [s],Torque [mNm],Speed [rpm]', '0,1500,10', '1,2000,20'], {
+    certain: 'time s, torque mN·m, speed rpm',
+    chosen: [],
+    second: [1, 2, 20],
+  }),
+  file('a motor called m with torques in N·m', ['time_s,tau_m_Nm,speed_rpm', '0,1.5,10', '1,2,20'], {
+    certain: 'time s, -, speed rpm',
+    chosen: [[1, 'torque']],
+    second: [1, 2, 20],
+  }),
+  file('torques in kN·m', ['time_s,torque_kNm,speed_rpm', '0,0.001,10', '1,0.002,20'], {
+    certain: 'time s, torque kN·m, speed rpm',
+    chosen: [],
+    second: [1, 2, 20],
+  }),
+  file('Adams, with torques in N·mm', ['time_s,torque (N·mm),speed (deg/s)', '0,1500,6', '1,2000,12'], {
+    certain: 'time s, torque N·mm, speed °/s',
+    chosen: [],
+    second: [1, 2, 2],
+  }),
+  file('torques in a unit that is not known', ['time_s,torque [MNm],speed_rpm', '0,1,10', '1,2,20'], {
+    certain: 'time s, -, speed rpm',
+    chosen: [[1, 'torque', 'N·m']],
+    second: [1, 2, 20],
+  }),
+  file(
+    'a battery beside the speed',
+    ['time_s,battery_level,torque_Nm,velocity (rpm)', '0,97,5,5', '1,97,6,5'],
+    { certain: 'time s, -, torque N·m, speed rpm', chosen: [], second: [1, 6, 5] },
+  ),
+  file(
+    'a limit beside the torque',
+    ['time_s,torque_limit_Nm,torque_Nm,target_velocity,velocity_rpm', '0,99,1,88,10', '1,99,2,88,20'],
+    { certain: 'time s, -, torque N·m, -, speed rpm', chosen: [], second: [1, 2, 20] },
+  ),
+  file('two columns of one head', ['time_s,torque_Nm,torque_Nm,rpm', '0,1,9,10', '1,2,9,20'], {
+    certain: 'time s, -, -, speed rpm',
+    chosen: [[1, 'torque']],
+    second: [1, 2, 20],
+  }),
+  file('times in µs', ['time_us,torque_Nm,rpm', '0,1,10', '1000000,2,20'], {
+    certain: 'time µs, torque N·m, speed rpm',
+    chosen: [],
+    second: [1, 2, 20],
+  }),
+  file('times in ns', ['timestamp_ns,torque_Nm,rpm', '0,1,10', '500000000,2,20'], {
+    certain: 'time ns, torque N·m, speed rpm',
+    chosen: [],
+    second: [0.5, 2, 20],
+  }),
+  file('joints under a head of its own', ['time_s,axis,torque_Nm,rpm', '0,x,1,10', '0,y,9,90', '1,x,2,20'], {
+    certain: 'time s, ?, torque N·m, speed rpm',
+    chosen: [[1, 'joint']],
+    joint: 'x',
+    second: [1, 2, 20],
+  }),
+  file(
+    'a drive on EtherCAT in its own counts',
+    ['Time [us];Actual torque [per mil];Actual velocity [counts/s]', '0;100;1000', '250;110;1100'],
+    {
+      certain: 'time µs, -, -',
+      chosen: [
+        [1, 'torque'],
+        [2, 'speed'],
+      ],
+      second: null,
+    },
+  ),
+  file(
+    'the recorder of EPOS Studio',
+    ['Time [ms];Torque actual value [mNm];Velocity actual value averaged [rpm]', '0;1500;10', '1;2000;20'],
+    {
+      certain: 'time ms, -, -',
+      chosen: [
+        [1, 'torque'],
+        [2, 'speed'],
+      ],
+      second: [0.001, 2, 20],
+    },
+  ),
+  file('VESC, which has electrical speeds', ['ms_today;erpm;current_motor', '0;7000;1,5', '100;7000;2,5'], {
+    certain: '-, -, -',
+    chosen: [[0, 'time', 'ms']],
+    second: null,
+  }),
+  file('CubeMars', ['Time,Speed(RPM),Torque(N.m),Current(A)', '0,10,1,3', '1,20,2,3'], {
+    certain: 'time ?, speed rpm, torque N·m, -',
+    chosen: [[0, 'time', 's']],
+    second: [1, 2, 20],
+  }),
+  file(
+    'a dynamometer of Magtrol',
+    ['Test of 2026', '', 'Time;Speed;Torque', 's;rpm;N·cm', '0;10;100', '1;20;200'],
+    { certain: 'time s, speed rpm, torque N·cm', chosen: [], second: [1, 2, 20] },
+  ),
+  file('Grafana', ['"Time","torque","speed"', '2026-01-01T00:00:00Z,1,10', '2026-01-01T00:00:00.5Z,2,20'], {
+    certain: 'time date and time, torque ?, speed ?',
+    chosen: [
+      [1, 'torque', 'N·m'],
+      [2, 'speed', 'rpm'],
+    ],
+    second: [Date.UTC(2026, 0, 1) / 1000 + 0.5, 2, 20],
+  }),
+  file('Gazebo', ['sim_time,joint_effort,joint_velocity', '0,1,1', '1,\u22122,2'], {
+    certain: 'time ?, torque ?, speed ?',
+    chosen: [
+      [0, 'time', 's'],
+      [1, 'torque', 'N·m'],
+      [2, 'speed', 'rad/s'],
+    ],
+    second: [1, -2, 2 * RADIAN],
+  }),
+  file('a Chinese tool', ['\uFEFF时间(ms),扭矩(Nm),转速(rpm)', '0,1,10', '500,2,20'], {
+    certain: 'time ms, torque N·m, speed rpm',
+    chosen: [],
+    second: [0.5, 2, 20],
+  }),
+  file('a logger that was stopped in the middle of a row', ['t_s,tau_Nm,rpm', '0,1,10', '1,2,20', '2,2'], {
+    certain: 'time s, torque N·m, speed rpm',
+    chosen: [],
+    second: [1, 2, 20],
+  }),
+];
