@@ -72,13 +72,24 @@ function writtenUnit({ head, unit, cells }: CsvColumn, quantity: Quantity): Colu
   return inHead === undefined || inHead === below ? below : undefined;
 }
 
+/** The role that a reader gives a column. */
+export interface GivenRole {
+  /** Where the column stands. */
+  readonly column: number;
+  readonly role: Role;
+}
+
 /** Choices with another role of a column; of each role but `unused` there is one column. */
-export function withRole(choices: Choices, { columns }: CsvTable, index: number, role: Role): Choices {
+export function withRole(
+  choices: Choices,
+  { columns }: CsvTable,
+  { column: index, role }: GivenRole,
+): Choices {
+  const column = columns[index];
+  if (column === undefined) return choices;
   const others = choices.columns.map((choice) =>
     choice.role === role ? { role: 'unused' as const, unit: null } : choice,
   );
-  const column = columns[index];
-  if (column === undefined) return choices;
   const isOfJoints = role === 'joint' || choices.columns[index]?.role === 'joint';
   return {
     ...choices,

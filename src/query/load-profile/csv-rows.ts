@@ -30,7 +30,7 @@ export interface Batch {
 }
 
 /** Rows that are read between two reports of progress. */
-const ROWS_AT_ONCE = 20_000;
+const ROWS_AT_ONCE = 5_000;
 
 /** Reads the rows of a text, so many at once that a page stays alive between two batches. */
 export function* readRows(text: string, separator: string, atOnce = ROWS_AT_ONCE): Generator<Batch, void> {

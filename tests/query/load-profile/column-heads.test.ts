@@ -23,9 +23,9 @@ describe('the head of a column', () => {
     ['torque x 10 Nm', 'torque', 'torque_x_10', undefined],
     ['speed_min', 'speed', 'speed_min', undefined],
     ['rpm', 'speed', 'rpm', 'rpm'],
-  ] as const)('%s as a %s has the name %s and the unit %s', (head, quantity, name, unit) => {
-    const parts = headParts(head, quantity);
-    expect([parts.name, parts.unit?.symbol]).toEqual([name, unit]);
+  ] as const)('%s as a %s has the name %s and the unit %s', (head, quantity, ...named) => {
+    const { name, unit } = headParts(head, quantity);
+    expect([name, unit?.symbol]).toEqual(named);
   });
 
   test.each([

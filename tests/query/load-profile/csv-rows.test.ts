@@ -24,8 +24,9 @@ describe('the rows of a CSV', () => {
     const separator = fc.constantFrom(...SEPARATORS.map(({ sign }) => sign).filter((sign) => sign !== ' '));
     const rows = fc.array(fc.array(cell, { minLength: 2, maxLength: 5 }), { minLength: 1, maxLength: 12 });
     const newline = fc.constantFrom('\n', '\r\n');
+    const form = fc.record({ sign: separator, end: newline, atOnce: fc.integer({ min: 1, max: 5 }) });
     fc.assert(
-      fc.property(rows, separator, newline, fc.integer({ min: 1, max: 5 }), (written, sign, end, atOnce) => {
+      fc.property(rows, form, (written, { sign, end, atOnce }) => {
         const text = written.map((row) => row.map(quoted).join(sign)).join(end);
         expect(rowsOf(text, sign, atOnce)).toEqual(written);
       }),

@@ -70,7 +70,7 @@ export function openProfileBox({ show: showPage, use }: BoxHost): Box {
       dropped.text().then(open, () => show({ kind: 'refused', error: `${dropped.name} could not be read.` }));
     },
     setSeparator: (sign) => file && open(file.table.text, sign),
-    setRole: (column, role) => choose(({ choices, table }) => withRole(choices, table, column, role)),
+    setRole: (column, role) => choose(({ choices, table }) => withRole(choices, table, { column, role })),
     setUnit: (column, symbol) => choose(({ choices }) => withUnit(choices, column, symbol)),
     setMark: (mark) => choose(({ choices }) => ({ ...choices, mark })),
     setJoint: (joint) => choose(({ choices }) => ({ ...choices, joint })),
