@@ -22,9 +22,15 @@ export function numberIn(cell: string, mark: DecimalMark): number {
 
 const DATE = /^\d{4}[-/]\d\d[-/]\d\d[T ]\d\d:\d\d/;
 
-/** The seconds since 1970 of a date with a time of day; NaN for anything else. */
-export const secondsOfDate = (cell: string): number =>
-  DATE.test(cell.trim()) ? Date.parse(cell.trim()) / 1000 : NaN;
+const TIME_OF_DAY = /^(\d{1,2}):(\d\d):(\d\d(\.\d+)?)$/;
+
+/** The seconds since 1970 of a date with a time of day, since midnight of a time alone; NaN for anything else. */
+export function secondsOfDate(cell: string): number {
+  const text = cell.trim();
+  if (DATE.test(text)) return Date.parse(text) / 1000;
+  const [, hours = NaN, minutes = NaN, seconds = NaN] = TIME_OF_DAY.exec(text) ?? [];
+  return 3600 * Number(hours) + 60 * Number(minutes) + Number(seconds);
+}
 
 /** Whether a cell has a number, whatever its decimal mark, or a date. */
 export const isNumberOrDate = (cell: string): boolean =>

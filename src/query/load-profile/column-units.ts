@@ -10,8 +10,8 @@ export interface ColumnUnit {
   readonly factor: number | null;
 }
 
-/** The unit of a column of dates with a time of day. */
-export const DATES: ColumnUnit = { symbol: 'date and time', factor: null };
+/** The unit of a column of dates, or of times of day. */
+export const DATES: ColumnUnit = { symbol: 'time of day', factor: null };
 
 /** The units of each quantity, those of the catalog first. */
 export const COLUMN_UNITS: Readonly<Record<Quantity, readonly ColumnUnit[]>> = {

@@ -70,6 +70,7 @@ describe('a unit of a column', () => {
 
   test.each([
     ['torque', 'MNm'],
+    ['torque', 'MN·m'],
     ['torque', 'N·m/A'],
     ['torque', '%'],
     ['speed', 'krpm'],

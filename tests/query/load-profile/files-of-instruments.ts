@@ -235,8 +235,22 @@ export const FILES_OF_INSTRUMENTS: readonly ToolFile[] = [
     ['Test of 2026', '', 'Time;Speed;Torque', 's;rpm;N·cm', '0;10;100', '1;20;200'],
     { certain: 'time s, speed rpm, torque N·cm', chosen: [], second: [1, 2, 20] },
   ),
+  file('a logger with times of day', ['Time,torque_Nm,rpm', '09:59:59.5,1,10', '10:00:01,2,20'], {
+    certain: 'time time of day, torque N·m, speed rpm',
+    chosen: [],
+    second: [36_001, 2, 20],
+  }),
+  file(
+    'a column of words under a head of the table',
+    ['time_s,effort,torque_Nm,rpm', '0,low,1,10', '1,high,2,20'],
+    {
+      certain: 'time s, ?, torque N·m, speed rpm',
+      chosen: [[1, 'unused']],
+      second: [1, 2, 20],
+    },
+  ),
   file('Grafana', ['"Time","torque","speed"', '2026-01-01T00:00:00Z,1,10', '2026-01-01T00:00:00.5Z,2,20'], {
-    certain: 'time date and time, torque ?, speed ?',
+    certain: 'time time of day, torque ?, speed ?',
     chosen: [
       [1, 'torque', 'N·m'],
       [2, 'speed', 'rpm'],
