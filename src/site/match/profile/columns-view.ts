@@ -37,8 +37,8 @@ const ROLES: readonly (readonly [Role, string])[] = [
   ['time', 'time'],
   ['torque', 'torque'],
   ['speed', 'speed'],
-  ['fraction', 'fraction of the time'],
-  ['joint', 'name of the joint'],
+  ['fraction', 'fraction of time'],
+  ['joint', 'joint name'],
 ];
 
 /** The role of a column in a sentence. */
@@ -64,18 +64,17 @@ export const columnsView = (file: OpenFile, actions: ColumnActions) => html`
         </tr>
       </thead>
       <tbody>
-        ${Array.from(
-          { length: Math.min(SHOWN_ROWS, cellsIn(file.table)) },
-          (_, row) =>
-            html`<tr>
-              ${file.table.columns.map(({ cells }) => html`<td class="number">${cells[row]}</td>`)}
-            </tr>`,
-        )}
+        ${Array.from({ length: Math.min(SHOWN_ROWS, cellsIn(file.table)) }, (_, row) => rowView(file.table, row))}
       </tbody>
     </table>
   </div>
   ${openView(file)}
 `;
+
+const rowView = ({ columns }: CsvTable, row: number) =>
+  html`<tr>
+    ${columns.map(({ cells, hasWords }) => html`<td class=${hasWords ? '' : 'number'}>${cells[row]}</td>`)}
+  </tr>`;
 
 const cellsIn = ({ columns }: CsvTable): number => columns[0]?.cells.length ?? 0;
 
@@ -111,9 +110,7 @@ function columnMenus({ choice: { role, unit }, index, name }: ShownColumn, actio
     chosen: unit,
     choose: (next) => actions.setUnit(index, next),
   };
-  return html`<td class=${role === 'unused' ? 'unused' : ''}>
-    ${menuView(roleMenu)} ${quantity === null ? nothing : menuView(unitMenu)}
-  </td>`;
+  return html`<td>${menuView(roleMenu)} ${quantity === null ? nothing : menuView(unitMenu)}</td>`;
 }
 
 interface Menu<Value extends string> {
