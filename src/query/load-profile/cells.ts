@@ -48,14 +48,13 @@ export const isComment = ([first = '']: Row): boolean => /^[#%]/.test(first.trim
 /** Thousands, or a number with three decimals: `1,234`. */
 const EITHER = /^[+-]?[1-9]\d{0,2}(,\d{3})+$/;
 
-/** The decimal mark of some rows; null where a comma may separate thousands as well. */
+/** The decimal mark of some rows; null where some have a comma and others a point, and for `1,234`. */
 export function decimalMarkOf(rows: readonly Row[]): DecimalMark | null {
-  const numbers = rows
-    .flat()
-    .map((cell) => cell.trim().replace('−', '-'))
-    .filter(isNumberWithComma);
-  if (numbers.length === 0) return '.';
-  return numbers.every((number) => EITHER.test(number)) ? null : ',';
+  const cells = rows.flat().map((cell) => cell.trim().replace('−', '-'));
+  const withComma = cells.filter(isNumberWithComma);
+  if (withComma.length === 0) return '.';
+  const hasPoints = cells.some((cell) => cell.includes('.') && !Number.isNaN(numberIn(cell, '.')));
+  return hasPoints || withComma.every((cell) => EITHER.test(cell)) ? null : ',';
 }
 
 const isNumberWithComma = (cell: string): boolean =>

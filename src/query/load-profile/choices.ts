@@ -46,12 +46,12 @@ export function certainChoices({ columns, mark }: CsvTable): Choices {
 
 /**
  * The role that the head of a column names, where no other column has a head of that role. Null for a column
- * of words with another head, as it may name joints.
+ * that may name joints all the same.
  */
 function certainRole(column: CsvColumn, columns: readonly CsvColumn[]): Role | null {
   for (const role of [...QUANTITIES, 'joint'] as const)
     if (isNamed(column, role) && columns.filter((other) => isNamed(other, role)).length === 1) return role;
-  return column.hasWords ? null : 'unused';
+  return column.hasWords || isNamed(column, 'joint') ? null : 'unused';
 }
 
 const isNamed = ({ head, hasWords }: CsvColumn, role: Quantity | 'joint'): boolean =>

@@ -22,7 +22,22 @@ export const HEADS: Readonly<Record<Quantity | 'joint', readonly string[]>> = {
     '速度',
     '转速',
   ],
-  joint: ['joint', 'joint_name', 'joint_id', 'name', 'id', 'motor', 'motor_name', 'motor_id', 'can_id'],
+  joint: [
+    'joint',
+    'joint_name',
+    'joint_id',
+    'name',
+    'id',
+    'motor',
+    'motor_name',
+    'motor_id',
+    'servo',
+    'servo_id',
+    'axis',
+    'actuator',
+    'node_id',
+    'can_id',
+  ],
 };
 
 /** A head, taken apart for a quantity. */

@@ -24,7 +24,7 @@ export interface CsvTable {
   readonly headRow: number | null;
   /** The number of the first row of data, from 1. */
   readonly firstRow: number;
-  /** The decimal mark; null where a comma may separate thousands as well. */
+  /** The decimal mark; null where the first rows do not tell. */
   readonly mark: DecimalMark | null;
 }
 

@@ -144,7 +144,10 @@ export function* readJoints(
       if (name !== '' && !isComment(row)) names.add(name);
     }
     if (names.size > MOST_JOINTS)
-      return { ok: false, error: `Found over ${MOST_JOINTS} words in the column of joints` };
+      return {
+        ok: false,
+        error: `Found over ${MOST_JOINTS} words in the column of joint names; give it another use`,
+      };
     yield share;
   }
   return { ok: true, value: [...names] };

@@ -190,12 +190,16 @@ export const FILES_OF_INSTRUMENTS: readonly ToolFile[] = [
     chosen: [],
     second: [0.5, 2, 20],
   }),
-  file('joints under a head of its own', ['time_s,axis,torque_Nm,rpm', '0,x,1,10', '0,y,9,90', '1,x,2,20'], {
-    certain: 'time s, ?, torque N·m, speed rpm',
-    chosen: [[1, 'joint']],
-    joint: 'x',
-    second: [1, 2, 20],
-  }),
+  file(
+    'joints under a head that no table has',
+    ['time_s,leg,torque_Nm,rpm', '0,x,1,10', '0,y,9,90', '1,x,2,20'],
+    {
+      certain: 'time s, ?, torque N·m, speed rpm',
+      chosen: [[1, 'joint']],
+      joint: 'x',
+      second: [1, 2, 20],
+    },
+  ),
   file(
     'a drive on EtherCAT in its own counts',
     ['Time [us];Actual torque [per mil];Actual velocity [counts/s]', '0;100;1000', '250;110;1100'],

@@ -99,7 +99,7 @@ const secondOf = (profile: Result<FileProfile, string> | null): readonly (number
 
 describe('the choices for a file', () => {
   test('are told one by one until all are made', () => {
-    const table = tableOf('time,axis,torque,speed\n0,x,"1,500",10\n1,y,"1,500",20');
+    const table = tableOf('time,leg,torque,speed\n0,x,"1,500",10\n1,y,"1,500",20');
     expect(openChoices(certainChoices(table))).toEqual([
       { kind: 'unit', of: 'time' },
       { kind: 'unit', of: 'torque' },
@@ -119,6 +119,16 @@ describe('the choices for a file', () => {
     ]);
   });
 
+  test('have no decimal mark where some numbers have a comma and others a point', () => {
+    const table = tableOf('time_s;torque_Nm;rpm;list\n0.5;1.5;10;1,2\n1.5;1.5;10;1,2');
+    expect(openChoices(certainChoices(table))).toEqual([{ kind: 'mark' }]);
+  });
+
+  test('leave two columns of joints to the reader, of numbers too', () => {
+    const table = tableOf(`${HEAD},id,motor_id\n0,1,10,1,7\n1,1,10,2,8`);
+    expect(written(certainChoices(table))).toBe('time s, torque N·m, speed rpm, ?, ?');
+  });
+
   test('have one column of each role: the one that was chosen last', () => {
     const table = tableOf(`${HEAD},torque_cmd_mNm\n0,1,10,5\n1,1,10,5`);
     const choices = withRole(certainChoices(table), table, { column: 3, role: 'torque' });
@@ -126,7 +136,7 @@ describe('the choices for a file', () => {
   });
 
   test('keep no joint of another column', () => {
-    const table = tableOf(`${HEAD},joint,axis\n0,1,10,a,b\n1,1,10,a,b`);
+    const table = tableOf(`${HEAD},joint,leg\n0,1,10,a,b\n1,1,10,a,b`);
     const choices = { ...certainChoices(table), joint: 'a' };
     expect(withRole(choices, table, { column: 4, role: 'joint' }).joint).toBe(null);
     expect(withRole(choices, table, { column: 3, role: 'unused' }).joint).toBe(null);

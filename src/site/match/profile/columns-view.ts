@@ -164,7 +164,7 @@ function wholeFileMenus({ table, choices, separators, joints }: OpenFile, action
   };
   return html`
     ${separators.length > 1 ? labelled(separatorMenu) : nothing}
-    ${choices.mark === '.' ? nothing : labelled(markMenu)}
+    ${table.mark === '.' ? nothing : labelled(markMenu)}
     ${joints !== null && joints.length > 0 ? labelled(jointMenu) : nothing}
   `;
 }

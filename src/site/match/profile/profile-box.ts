@@ -17,7 +17,7 @@ import { tableOf } from '../../filter/catalog-table.ts';
 import { pause } from '../../layout/browser.ts';
 import { shownJudgement, type Box, type BoxHost, type MatchModel } from '../model.ts';
 import { cornersAtJoint } from './cloud-view.ts';
-import type { OpenFile } from './columns-view.ts';
+import type { ColumnActions, OpenFile } from './columns-view.ts';
 import { profileView, type Candidate, type ProfileActions, type ProfileState } from './profile-view.ts';
 
 /** Opens the box that reads a load profile, empty. Nothing of a file leaves the browser. */
@@ -35,10 +35,9 @@ export function openProfileBox({ show: showPage, use }: BoxHost): Box {
   const open = (text: string, separator?: string): void => {
     file = null;
     if (text.trim() === '') return take.nothing({ kind: 'empty' });
-    const table = readTable(text, separator);
-    if (!table.ok) return take.nothing({ kind: 'refused', error: table.error });
-    const separators = SEPARATORS.map(({ sign }) => sign).filter((sign) => readTable(text, sign).ok);
-    proceed({ table: table.value, separators, choices: certainChoices(table.value), joints: null });
+    const opened = openedFile(text, separator);
+    if (opened.ok) proceed(opened.value);
+    else take.nothing({ kind: 'refused', error: opened.error });
   };
 
   /** Reads what can be read of a file by its choices. */
@@ -66,14 +65,10 @@ export function openProfileBox({ show: showPage, use }: BoxHost): Box {
     takeFile(dropped) {
       if (dropped === undefined) return;
       file = null;
-      take.nothing({ kind: 'reading', share: 0 });
-      dropped.text().then(open, () => show({ kind: 'refused', error: `${dropped.name} could not be read.` }));
+      take.text(dropped, open);
     },
     setSeparator: (sign) => file && open(file.table.text, sign),
-    setRole: (column, role) => choose(({ choices, table }) => withRole(choices, table, { column, role })),
-    setUnit: (column, symbol) => choose(({ choices }) => withUnit(choices, column, symbol)),
-    setMark: (mark) => choose(({ choices }) => ({ ...choices, mark })),
-    setJoint: (joint) => choose(({ choices }) => ({ ...choices, joint })),
+    ...columnActions(choose),
     draw(id) {
       drawn = id;
       showPage({});
@@ -81,6 +76,25 @@ export function openProfileBox({ show: showPage, use }: BoxHost): Box {
   };
   return (model) => profileView({ file, state, drawn, candidates: candidatesIn(model) }, actions);
 }
+
+/** A text by what is certain of it. */
+function openedFile(text: string, separator: string | undefined): Result<OpenFile, string> {
+  const table = readTable(text, separator);
+  if (!table.ok) return table;
+  const separators = SEPARATORS.map(({ sign }) => sign).filter((sign) => readTable(text, sign).ok);
+  const choices = certainChoices(table.value);
+  return { ok: true, value: { table: table.value, separators, choices, joints: null } };
+}
+
+/** What a reader can choose of a file that is open. */
+const columnActions = (
+  choose: (change: (file: OpenFile) => Choices) => void,
+): Omit<ColumnActions, 'setSeparator'> => ({
+  setRole: (column, role) => choose(({ choices, table }) => withRole(choices, table, { column, role })),
+  setUnit: (column, symbol) => choose(({ choices }) => withUnit(choices, column, symbol)),
+  setMark: (mark) => choose(({ choices }) => ({ ...choices, mark })),
+  setJoint: (joint) => choose(({ choices }) => ({ ...choices, joint })),
+});
 
 /** A file whose joints are known: a single one is chosen. */
 const withJoints = (file: OpenFile, joints: readonly string[]): OpenFile => ({
@@ -112,6 +126,8 @@ function candidatesIn(model: MatchModel): Candidate[] {
 type Steps<Value> = Generator<number, Result<Value, string>>;
 
 interface Reading {
+  /** Takes the text of a file, and passes it on. */
+  readonly text: (file: File, then: (text: string) => void) => void;
   /** Takes steps with pauses, shows how far they are, and passes on their value. */
   readonly steps: <Value>(steps: Steps<Value>, then: (value: Value) => void) => void;
   /** Shows a state and takes no steps more. */
@@ -134,7 +150,17 @@ function openReading(show: (state: ProfileState) => void): Reading {
       await pause();
     }
   };
+  const textOf = async (file: File, then: (text: string) => void): Promise<void> => {
+    latest += 1;
+    const own = latest;
+    show({ kind: 'reading', share: 0 });
+    const text = await file.text().catch(() => null);
+    if (own !== latest) return;
+    if (text === null) show({ kind: 'refused', error: `${file.name} could not be read.` });
+    else then(text);
+  };
   return {
+    text: (file, then) => void textOf(file, then),
     steps: (steps, then) => void run(steps, then),
     nothing(state) {
       latest += 1;
