@@ -42,7 +42,7 @@ test('a file of several joints is read for the one that is chosen, by the keyboa
   await box
     .getByLabel('File')
     .setInputFiles(csv(`timestamp,joint_name,position,velocity,effort\n${rows.join('\n')}`));
-  await box.getByText(/Still to choose: .*the joint\.$/).waitFor();
+  await box.getByText(/Still to choose: .*the joint\./).waitFor();
   // The first letters of an option choose it.
   await box.getByLabel('Joint', { exact: true }).focus();
   await page.keyboard.type('knee');
