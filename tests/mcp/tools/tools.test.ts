@@ -3,7 +3,6 @@ import { describe, expect, test } from 'vitest';
 import { z } from 'zod';
 import { tokensIn } from '../../../scripts/mcp/tokens.ts';
 import { INSTRUCTIONS } from '../../../src/mcp/about.ts';
-import { MATCH_TOOL } from '../../../src/mcp/tools/match-actuators.ts';
 import { callTool, LISTED_TOOLS, TOOLS } from '../../../src/mcp/tools/tools.ts';
 import { ACTUATOR_LISTING, ROBOT_LISTING } from '../../../src/query/list/listings.ts';
 import { mcpService } from '../support/service.ts';
@@ -68,8 +67,6 @@ describe.each(LISTED_TOOLS)(
     });
 
     test('names the members of every object, and says what is in every array', () => {
-      // The tool of matches has an argument of its own for joints.
-      if (name === MATCH_TOOL) return;
       expect([...unnamedIn(inputSchema), ...unnamedIn(outputSchema)]).toEqual([]);
     });
 
