@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { GROWTH } from './bench/growth.ts';
-import { checkTable, verdictOf, type Part, type Result } from './bench/part.ts';
+import { checkTable, verdictOf, type Measurement, type Result } from './bench/part.ts';
 import { RATES } from './bench/rates.ts';
 import { countFrom, EXIT, flag, print, runCommand } from './support/command-line.ts';
 import { coresLine } from './support/core.ts';
@@ -9,7 +9,7 @@ import { markdownTable } from './support/markdown.ts';
 import { messageOf } from './support/message-of.ts';
 
 /** Every part, in the order of the report. */
-const PARTS: readonly Part[] = [...RATES, GROWTH];
+const PARTS: readonly Measurement[] = [...RATES, GROWTH];
 
 const names = PARTS.map(({ name }) => name);
 

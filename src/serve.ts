@@ -2,20 +2,20 @@ import { fileURLToPath } from 'node:url';
 import { API_PATHS } from './api/http/links.ts';
 import { DEFAULT_BASE_URL, readConfig, type Config } from './config.ts';
 import { WAITING_QUESTIONS } from './limits.ts';
+import { afterFaultBy, type AnswerDeps } from './serve/answer-deps.ts';
 import { readArguments, usage } from './serve/command-line.ts';
-import { afterFaultBy, type Parts } from './serve/parts.ts';
-import { openRelease, type Release } from './serve/release.ts';
+import { loadBuild, type LoadedBuild } from './serve/loaded-build.ts';
 import { answerBy, operationOf, readingBy } from './serve/requests.ts';
 import { firstLine } from './server/documents/read-files.ts';
-import { handleBy, type HandlerParts } from './server/handle.ts';
+import { handleBy, type HandlerDeps } from './server/handle.ts';
 import type { HealthIssue } from './server/health.ts';
 import { clientsBehind } from './server/http/client.ts';
 import { addressOf } from './server/http/request.ts';
 import { listen, type ListenOptions, type RunningServer } from './server/http/server.ts';
 import { limitInMemory } from './server/limit/memory-limit.ts';
-import { openSharedLimit, type SharedLimit, type SharedLimitParts } from './server/limit/shared-limit.ts';
+import { openSharedLimit, type SharedLimit, type SharedLimitDeps } from './server/limit/shared-limit.ts';
 import { openLog, type OpenLog } from './server/log.ts';
-import { collectYoung, watchMemory } from './server/memory.ts';
+import { tuneGc, watchMemory } from './server/memory.ts';
 import { openMetrics, type Metrics, type ServedCatalog } from './server/metrics/metrics.ts';
 import { recordInLog, recordInMetrics, recordUnread, type Recorder } from './server/record.ts';
 import { onReload, onStop } from './server/reload.ts';
@@ -68,9 +68,9 @@ interface Service {
   /** Where replicas count together; null when this process counts for itself. */
   readonly store: SharedLimit | null;
   /** Gives memory back that nothing needs. */
-  readonly giveBack: () => void;
+  readonly freeMemory: () => void;
   /** What is served now. */
-  release: Release;
+  release: LoadedBuild;
   /** Null until it listens. */
   running: RunningServer | null;
   isStopping: boolean;
@@ -78,11 +78,11 @@ interface Service {
 
 /** Serves the build in a folder until a signal stops it. */
 async function serve(folder: string, config: Config): Promise<Result<Service, string>> {
-  collectYoung();
-  const first = await openRelease(folder, config.baseUrl, null);
+  tuneGc();
+  const first = await loadBuild(folder, config.baseUrl, null);
   if (!first.ok) return first;
   const service = await prepare(config, first.value);
-  const listening = await listen(handleBy(handlerPartsOf(service)), listeningOf(service));
+  const listening = await listen(handleBy(handlerDepsOf(service)), listeningOf(service));
   if (!listening.ok) {
     service.store?.close();
     const { host, port } = config;
@@ -93,7 +93,7 @@ async function serve(folder: string, config: Config): Promise<Result<Service, st
   onStop(() => stop(service));
   onReload(
     // Memory is given back when nothing on the way holds the old build any more.
-    () => reload(service, folder).then((isOther) => isOther && setImmediate(service.giveBack)),
+    () => reload(service, folder).then((isOther) => isOther && setImmediate(service.freeMemory)),
     (err) => service.writing.log.error({ err }, 'fault'),
   );
   console.log(readyLine(listening.value, first.value, config));
@@ -102,31 +102,31 @@ async function serve(folder: string, config: Config): Promise<Result<Service, st
   return { ok: true, value: service };
 }
 
-async function prepare(config: Config, release: Release): Promise<Service> {
+async function prepare(config: Config, release: LoadedBuild): Promise<Service> {
   const writing = openLog(config.logLevel);
   const underWay = (): number => service.running?.underWay() ?? 0;
   const metrics = config.metrics ? openMetrics({ droppedLines: writing.dropped, underWay }) : null;
   const store = await openStore(config, { log: writing.log, onFault: () => metrics?.storeFailed() });
-  const giveBack = watchMemory();
+  const freeMemory = watchMemory();
   const service: Service = {
     config,
     writing,
     metrics,
     store,
-    giveBack,
+    freeMemory,
     release,
     running: null,
     isStopping: false,
   };
   metrics?.serves(servedOf(release));
-  giveBack();
+  freeMemory();
   return service;
 }
 
 /** The store where all replicas count, if the settings name one; null for none. */
 async function openStore(
   config: Config,
-  watchers: Pick<SharedLimitParts, 'log' | 'onFault'>,
+  watchers: Pick<SharedLimitDeps, 'log' | 'onFault'>,
 ): Promise<SharedLimit | null> {
   const { rateLimit, rateLimitStore } = config;
   if (rateLimit === null || rateLimitStore === null) return null;
@@ -136,10 +136,10 @@ async function openStore(
   return openSharedLimit(policy, { connect: () => connectToRedis(rateLimitStore, policy), ...watchers });
 }
 
-function handlerPartsOf(service: Service): HandlerParts {
+function handlerDepsOf(service: Service): HandlerDeps {
   const { config, metrics, store, writing } = service;
   const { rateLimit, pageLimit } = config;
-  const parts: Parts = {
+  const deps: AnswerDeps = {
     baseUrl: config.baseUrl,
     release: () => service.release,
     limits: {
@@ -154,8 +154,8 @@ function handlerPartsOf(service: Service): HandlerParts {
   };
   return {
     clients: clientsBehind(config.trustedProxies),
-    answer: answerBy(parts),
-    afterFault: afterFaultBy(parts),
+    answer: answerBy(deps),
+    afterFault: afterFaultBy(deps),
     record: recorderOf(service),
     clock: () => performance.now(),
   };
@@ -203,7 +203,7 @@ function troublesOf({ isStopping, release, store, writing }: Service): HealthIss
 async function reload(service: Service, folder: string): Promise<boolean> {
   const { config, metrics, release: old, writing } = service;
   const start = performance.now();
-  const next = await openRelease(folder, config.baseUrl, old);
+  const next = await loadBuild(folder, config.baseUrl, old);
   if (!next.ok) {
     writing.log.error({ error: next.error }, 'the new build is refused: the old one goes on');
     return false;
@@ -227,7 +227,7 @@ async function stop(service: Service): Promise<void> {
   await service.writing.flush();
 }
 
-const servedOf = ({ build: { version, counts }, computed }: Release): ServedCatalog => ({
+const servedOf = ({ build: { version, counts }, computed }: LoadedBuild): ServedCatalog => ({
   version,
   counts,
   cacheSize: computed.size,
@@ -237,7 +237,7 @@ const servedOf = ({ build: { version, counts }, computed }: Release): ServedCata
  * The only line on standard output: the server is ready. Where links lead to another port, because only PORT
  * was set, it says so.
  */
-function readyLine({ address }: RunningServer, { build }: Release, { baseUrl }: Config): string {
+function readyLine({ address }: RunningServer, { build }: LoadedBuild, { baseUrl }: Config): string {
   const counts = Object.entries(build.counts).map(([kind, count]) => `${count} ${kind}`);
   const ready = `listening on ${address} (${counts.join(', ')}, ready in ${Math.round(performance.now())} ms)`;
   const { port } = new URL(address);

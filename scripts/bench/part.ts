@@ -5,7 +5,7 @@ import { figures, type Column } from '../support/markdown.ts';
  * A part of the benchmark. To add one, write a file beside this one and a row in `PARTS` of
  * `scripts/bench.ts`.
  */
-export interface Part {
+export interface Measurement {
   readonly name: string;
   readonly about: string;
   readonly measure: (run: Run) => Promise<Result>;

@@ -12,7 +12,7 @@ import {
   below,
   type Bound,
   type Check,
-  type Part,
+  type Measurement,
   type Result,
   type Run,
   type Table,
@@ -69,7 +69,7 @@ const RATIOS: readonly Ratio[] = [
 ];
 
 /** Requests per second against other servers, a part for each contest. */
-export const RATES: readonly Part[] = CONTESTS.map((contest) => ({
+export const RATES: readonly Measurement[] = CONTESTS.map((contest) => ({
   name: contest.name,
   about: `requests per second against other servers: ${contest.about}`,
   measure: (run) => measureContest(contest, run),

@@ -10,7 +10,7 @@ import {
   filesOf,
   PACK_FILE,
   type Manifest,
-  type Part,
+  type PackedFile,
   type PublicDocument,
 } from '../../src/server/documents/manifest.ts';
 import { listFiles } from '../support/list-files.ts';
@@ -40,7 +40,7 @@ export function writeManifest(build: Build): Manifest {
 }
 
 /** Puts files one behind the other into the pack. */
-function writePack(folder: string, files: readonly Part[]): Part {
+function writePack(folder: string, files: readonly PackedFile[]): PackedFile {
   const digest = createHash('sha256');
   const fd = openSync(join(folder, PACK_FILE), 'w');
   for (const { file } of files) {

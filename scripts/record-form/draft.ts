@@ -1,7 +1,7 @@
 import { sourceFile } from '../../src/catalog/files/source.ts';
 import { shownValue } from '../catalog/fault.ts';
 import { readAnswer } from './answer.ts';
-import { objectSchema, type Field, type Part, type RecordForm } from './form.ts';
+import { objectSchema, type Field, type FileSection, type RecordForm } from './form.ts';
 
 /**
  * A new record as far as it is known: a value for each answered field, and the source's words for each
@@ -84,7 +84,7 @@ function bodyOf({ schema, blank }: RecordForm, draft: Draft): Record<string, unk
   return { ...blank, ...answered(draft, 'file'), ...Object.fromEntries(filled) };
 }
 
-const PARTS = ['specs', 'figures'] as const satisfies readonly Part[];
+const PARTS = ['specs', 'figures'] as const satisfies readonly FileSection[];
 
 /** Values in the order of a schema's keys; as they are where the schema has none. */
 function inOrder(values: Readonly<Record<string, unknown>>, schema: unknown): object {
@@ -100,7 +100,7 @@ export function draftName({ record }: RecordForm, draft: Draft): string {
   return `${record}s/${String(brand)}/${String(model)}.yaml`;
 }
 
-const answered = ({ answers }: Draft, wanted: Part): Record<string, unknown> =>
+const answered = ({ answers }: Draft, wanted: FileSection): Record<string, unknown> =>
   Object.fromEntries(
     Array.from(answers).flatMap(([{ part, key }, value]) => (part === wanted ? [[key, value]] : [])),
   );

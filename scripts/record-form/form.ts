@@ -9,11 +9,11 @@ import { wantedBrand } from '../catalog/rules/references.ts';
 import { NOTES } from '../catalog/template.ts';
 
 /** Where an answer goes: into the file's path, its top, its `specs` or `figures`, or its one source. */
-export type Part = 'path' | 'file' | 'specs' | 'figures' | 'source';
+export type FileSection = 'path' | 'file' | 'specs' | 'figures' | 'source';
 
 /** One question about a new record, which is a flag of the command as well. */
 export interface Field {
-  readonly part: Part;
+  readonly part: FileSection;
   /** The key in the file: `peak_torque_nm`, `url` of the source. */
   readonly key: string;
   /** The flag without its dashes: `peak-torque-nm`, `source-url`. */
@@ -57,7 +57,11 @@ export const sourceFields = (): Field[] =>
   }));
 
 /** The questions about one part of a record's file, in the order of its schema. */
-export const fieldsOf = (part: Part, shape: Readonly<Record<string, z.ZodType>>, says: Sentences): Field[] =>
+export const fieldsOf = (
+  part: FileSection,
+  shape: Readonly<Record<string, z.ZodType>>,
+  says: Sentences,
+): Field[] =>
   Object.entries(shape).map(([key, schema]) => ({
     part,
     key,

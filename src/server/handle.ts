@@ -25,7 +25,7 @@ export interface LogEntry {
 export type Reserve = (bytes: number) => boolean;
 
 /** How requests are answered. */
-export interface HandlerParts {
+export interface HandlerDeps {
   readonly clients: Clients;
   readonly answer: (request: Request, reserve: Reserve) => MaybePromise<Answer>;
   /** What is sent after an exception, of which note is taken. */
@@ -50,7 +50,7 @@ const ANSWERS_IN_FRONT = 8;
  * client that sleeps costs more than all else of sending, and the second answer finds it awake. And Node has
  * had the time then to see the end of a body that came in one piece with its head.
  */
-export function handleBy({ clients, answer, afterFault, record, clock }: HandlerParts): Handle {
+export function handleBy({ clients, answer, afterFault, record, clock }: HandlerDeps): Handle {
   const atEndOfTurn = inTurns();
   const inFront = quotas(ANSWERS_IN_FRONT);
   return (context, connections) => {

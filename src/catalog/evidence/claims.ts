@@ -8,7 +8,7 @@ import { ROBOT_FIELDS } from '../fields/robot.ts';
 import { slug } from '../fields/values.ts';
 import { sourceFile } from '../files/source.ts';
 import { memoizeByObject } from '../lib/memoize-by-object.ts';
-import { beyondOf } from '../records/beyond.ts';
+import { extendedFieldsOf } from '../records/extended-fields.ts';
 import { isKnown } from '../records/known.ts';
 import type { Actuator, RobotDetail } from '../records/records.ts';
 import { claim, claimsAbout, field, value, type ClaimedValue, type Evidence } from './claim.ts';
@@ -41,7 +41,7 @@ type Derivation = Claims['derived'][number];
 export const actuatorClaims = memoize((actuator: Actuator, entry: UndisputedActuator) => {
   const { specs, figures = {}, conditions = {}, disputed } = entry;
   const file = { ...entry, ...specs, ...figures };
-  const known = { ...actuator, ...beyondOf(actuator, entry) };
+  const known = { ...actuator, ...extendedFieldsOf(actuator, entry) };
   const stated = statedFields(ACTUATOR_FIELDS, known, { file, conditions, disputed });
   return claimsOf(actuator, entry, { stated, derived: derivedIn(ACTUATOR_FIELDS, known) });
 });

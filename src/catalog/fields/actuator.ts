@@ -2,8 +2,8 @@ import { z } from 'zod';
 import { DATA_SOURCES, dataSource, distinctUrls, sourceDomain } from '../files/source.ts';
 import { countryFlag, countryName } from '../lib/country.ts';
 import { DERIVED_FIELDS } from './derived.ts';
+import { EXTENDED_FIGURES } from './extended-figures.ts';
 import { stated, type Fields } from './field.ts';
-import { FURTHER_FIGURES } from './further.ts';
 import { fieldOf } from './read.ts';
 import { DATA_SHEET_FIELDS } from './specs.ts';
 import { answered, recordName, slug, text, texts, webAddress } from './values.ts';
@@ -207,10 +207,10 @@ const RECORD_FIELDS = {
 } as const satisfies Fields;
 
 /**
- * THE TABLE of an actuator's fields: its record, then what sources state beyond it (`further.ts`), then what
+ * THE TABLE of an actuator's fields: its record, then what sources state beyond it (`extended-figures.ts`), then what
  * follows.
  */
-export const ACTUATOR_FIELDS = { ...RECORD_FIELDS, ...FURTHER_FIGURES, ...DERIVED_FIELDS } as const;
+export const ACTUATOR_FIELDS = { ...RECORD_FIELDS, ...EXTENDED_FIGURES, ...DERIVED_FIELDS } as const;
 
 export type ActuatorField = keyof typeof ACTUATOR_FIELDS;
 

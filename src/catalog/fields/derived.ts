@@ -6,11 +6,11 @@ import type { Condition } from './condition.ts';
 import type { Fields } from './field.ts';
 import { kindOf, TORQUE_KINDS, voltageOf } from './figure-kinds.ts';
 import { SOURCING_FIELDS, type SourcingOrigin } from './sourcing.ts';
-import { TRUST_FIELDS, type TrustOrigin } from './trust.ts';
+import { TRUST_FIELDS, type DataQualityOrigin } from './trust.ts';
 import { answered } from './values.ts';
 
 /** An actuator with what `fields=` can name beyond its record. */
-export interface ActuatorSurroundings extends TrustOrigin, SourcingOrigin {
+export interface ActuatorSurroundings extends DataQualityOrigin, SourcingOrigin {
   /** Its figures beyond the record, and the conditions of all of them. */
   readonly figures: { readonly rotor_inertia_kg_m2?: number | undefined };
   readonly conditions: Readonly<Record<string, Condition | undefined>>;

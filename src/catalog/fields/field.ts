@@ -58,7 +58,7 @@ export type SheetPart = keyof typeof SHEET_PARTS;
  * Where a field is answered: in the closed record of SPEC, or beyond it as what sources state or what
  * follows.
  */
-export type AnsweredIn = 'record' | 'further' | 'derived';
+export type AnsweredIn = 'record' | 'extended' | 'derived';
 
 /** A row of a table of fields. Everything that any reader says of a field stands here, and nowhere else. */
 export interface Field<From = Origin> {

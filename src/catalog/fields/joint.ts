@@ -6,7 +6,7 @@ import type { Fields } from './field.ts';
 import { kindOf, TORQUE_KINDS, voltageOf } from './figure-kinds.ts';
 import { MOTOR_FIELDS } from './motor.ts';
 import { ROBOT_FIELDS } from './robot.ts';
-import { TRUST_FIELDS, type Trust } from './trust.ts';
+import { TRUST_FIELDS, type DataQuality } from './trust.ts';
 import { slug, text } from './values.ts';
 
 /** What a row of a joint group is read off. */
@@ -23,7 +23,7 @@ export interface JointOrigin {
   readonly availability: string | null;
   /** Under what conditions the figures of its motor hold, by field. */
   readonly conditions: Readonly<Record<string, Condition>>;
-  readonly trust: Trust;
+  readonly trust: DataQuality;
 }
 
 /** Rows of the motor under a name of their own, or under the same one. */

@@ -4,7 +4,7 @@ import { ACTUATOR_FIELDS } from './actuator.ts';
 import { stated, type Fields, type Origin } from './field.ts';
 import { countsGripper } from './gripper.ts';
 import { ratioOf } from './read.ts';
-import { TRUST_FIELDS, type TrustOrigin } from './trust.ts';
+import { TRUST_FIELDS, type DataQualityOrigin } from './trust.ts';
 import { answered, recordName, text, webAddress } from './values.ts';
 
 /** What a robot is, for the pages. */
@@ -122,7 +122,7 @@ const RECORD_FIELDS = {
 } as const satisfies Fields<RobotOrigin>;
 
 /** A robot with what `fields=` can name beyond its record. */
-export interface RobotSurroundings extends TrustOrigin {
+export interface RobotSurroundings extends DataQualityOrigin {
   readonly kind: string;
   /** Its joint groups. */
   readonly joints: readonly { readonly role: string; readonly count: number }[];

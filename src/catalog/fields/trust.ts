@@ -7,14 +7,14 @@ import { text } from './values.ts';
 /**
  * How far the figures of a record can be trusted: every answer that shows a figure can show this beside it.
  */
-export interface Trust {
+export interface DataQuality {
   /** What kind of figure each is, in words, by field: `stall at 12 V`. */
   readonly kinds: Readonly<Record<string, string>>;
   readonly doubts: readonly Doubt[];
 }
 
 /** What tells how far the figures of a record can be trusted. */
-export interface TrustOrigin extends Trust {
+export interface DataQualityOrigin extends DataQuality {
   readonly record: Readonly<Record<string, unknown>>;
   readonly sources: readonly Source[];
 }
@@ -43,4 +43,4 @@ export const TRUST_FIELDS = {
     title: 'Doubts',
     says: 'Doubtful figures, and why: they contradict others, or physics makes them implausible.',
   },
-} as const satisfies Fields<TrustOrigin>;
+} as const satisfies Fields<DataQualityOrigin>;

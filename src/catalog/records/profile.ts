@@ -6,8 +6,8 @@ import { fieldsOf, valuesOf } from '../fields/read.ts';
 import { ROBOT_FIELDS } from '../fields/robot.ts';
 import { driveFiguresOf } from '../torque-speed/stated-curves.ts';
 import { otherNames } from './aliases.ts';
-import { beyondOf } from './beyond.ts';
 import { entryOf, type Dataset } from './dataset.ts';
+import { extendedFieldsOf } from './extended-fields.ts';
 import { motorTotals, sumOver } from './motor-totals.ts';
 import type { Joint } from './records.ts';
 
@@ -40,7 +40,7 @@ export const actuatorProfiles = (dataset: Dataset) =>
       id,
       record,
       /** What the record has no place for. */
-      beyond: beyondOf(record, entry, { robotCount: robots.length, ...trust, ...sourcing }),
+      beyond: extendedFieldsOf(record, entry, { robotCount: robots.length, ...trust, ...sourcing }),
       conditions: entry.conditions ?? {},
       drive: driveFiguresOf(record, entry),
       trust,

@@ -49,9 +49,9 @@ async function encode(
   length: number,
   coding: Exclude<Coding, 'identity'>,
 ): Promise<Buffer> {
-  const { bytes, giveBack } = joinedForNow(parts, length);
+  const { bytes, free } = joinedForNow(parts, length);
   const coded = await (coding === 'br' ? brotli(bytes, { params: brotliParameters(bytes) }) : zip(bytes));
-  giveBack();
+  free();
   return coded;
 }
 

@@ -47,7 +47,7 @@ export const manifestHead = manifest.extend({ documents: z.array(z.unknown()), p
 
 export type Manifest = Readonly<z.infer<typeof manifest>>;
 export type PublicDocument = Readonly<z.infer<typeof publicDocument>>;
-export type Part = Readonly<z.infer<typeof part>>;
+export type PackedFile = Readonly<z.infer<typeof part>>;
 
 /** Name of the pack in the folder of a build. */
 export const PACK_FILE = 'documents.bin';
@@ -57,11 +57,11 @@ export const PACK_FILE = 'documents.bin';
  * are bulk files and their copies.
  */
 export function filesOf({ documents, parts }: Pick<Manifest, 'documents' | 'parts'>): {
-  readonly packed: readonly Part[];
-  readonly streamed: readonly Part[];
+  readonly packed: readonly PackedFile[];
+  readonly streamed: readonly PackedFile[];
 } {
   const bulk = new Set(documents.flatMap(({ kind, file }) => (kind === 'data' ? [file] : [])));
-  const isStreamed = ({ file }: Part): boolean => bulk.has(file.replace(/\.(br|gz)$/, ''));
+  const isStreamed = ({ file }: PackedFile): boolean => bulk.has(file.replace(/\.(br|gz)$/, ''));
   // First the parts: the numbers of the service lie where numbers may begin.
   const files = [...parts, ...documents.filter((document) => !isKeptCompressed(document))];
   return { packed: files.filter((file) => !isStreamed(file)), streamed: files.filter(isStreamed) };

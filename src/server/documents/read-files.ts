@@ -3,7 +3,7 @@ import { readSync, realpathSync } from 'node:fs';
 import { join, sep } from 'node:path';
 import type { Result } from '../result.ts';
 import { inSlices } from '../slices.ts';
-import { filesOf, type Manifest, type Part } from './manifest.ts';
+import { filesOf, type Manifest, type PackedFile } from './manifest.ts';
 import { openFile, type OpenFile } from './open-file.ts';
 import type { Content } from './representation.ts';
 
@@ -88,7 +88,7 @@ const piecesOf = (block: Buffer): Buffer[] =>
     block.subarray(piece * PIECE_BYTES, (piece + 1) * PIECE_BYTES),
   );
 
-const readPack = (folder: string, row: Part): Promise<Result<Buffer, string>> =>
+const readPack = (folder: string, row: PackedFile): Promise<Result<Buffer, string>> =>
   withPack<Buffer>(folder, row, async ({ fd }) => {
     const bytes = Buffer.allocUnsafeSlow(row.bytes);
     return (await hashInto(piecesOf(bytes), fd)) === row.sha256
@@ -97,7 +97,7 @@ const readPack = (folder: string, row: Part): Promise<Result<Buffer, string>> =>
   });
 
 /** Reads a pack and keeps nothing of it. */
-const lookThroughPack = (folder: string, row: Part): Promise<Result<null, string>> =>
+const lookThroughPack = (folder: string, row: PackedFile): Promise<Result<null, string>> =>
   withPack<null>(folder, row, async ({ fd }) => {
     const memory = Buffer.allocUnsafeSlow(Math.min(PIECE_BYTES, row.bytes));
     const whole = new Array<Buffer>(Math.floor(row.bytes / PIECE_BYTES)).fill(memory);
@@ -123,7 +123,7 @@ async function hashInto(pieces: readonly Buffer[], fd: number): Promise<string> 
  */
 async function withPack<Value>(
   folder: string,
-  row: Pick<Part, 'file' | 'bytes'>,
+  row: Pick<PackedFile, 'file' | 'bytes'>,
   use: (opened: OpenFile) => Promise<Result<Value, string>>,
 ): Promise<Result<Value, string>> {
   const opened = openInside(folder, row);
@@ -151,7 +151,7 @@ function fill(memory: Buffer, fd: number): Buffer {
 }
 
 /** A file that stays open, if it is the one that the manifest names. */
-function openWhole(folder: string, row: Part): Result<OpenFile, string> {
+function openWhole(folder: string, row: PackedFile): Result<OpenFile, string> {
   const opened = openInside(folder, row);
   if (!opened.ok || opened.value.hash() === row.sha256) return opened;
   opened.value.close();
@@ -159,7 +159,10 @@ function openWhole(folder: string, row: Part): Result<OpenFile, string> {
 }
 
 /** Opens a file that lies in the folder and has this many bytes. */
-function openInside(folder: string, { file, bytes }: Pick<Part, 'file' | 'bytes'>): Result<OpenFile, string> {
+function openInside(
+  folder: string,
+  { file, bytes }: Pick<PackedFile, 'file' | 'bytes'>,
+): Result<OpenFile, string> {
   const path = join(folder, file);
   try {
     if (!realpathSync.native(path).startsWith(folder + sep)) return wrong(path, 'lies outside of the build');

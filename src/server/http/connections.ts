@@ -9,7 +9,7 @@ import { announceEnd, isLate, unsentBytes, type PendingAnswer } from './pending-
 import { quotas } from './quotas.ts';
 
 /** What is watched, and who is told. */
-export interface ConnectionParts {
+export interface ConnectionOptions {
   readonly bounds: Bounds;
   readonly clients: Clients;
   /** Told of each connection that is closed for being beyond a bound. */
@@ -24,7 +24,7 @@ export class Connections {
   readonly #open = new Map<Socket, Connection>();
   /** Those without an answer under way and since when, the longest idle first. */
   readonly #idle = new Map<Socket, number>();
-  readonly #watching: ConnectionParts;
+  readonly #watching: ConnectionOptions;
   readonly #held;
   readonly #heldByNetwork;
   readonly #memory;
@@ -34,7 +34,7 @@ export class Connections {
   #isEnding = false;
   #isClosingIdle = false;
 
-  constructor(server: Server, watching: ConnectionParts) {
+  constructor(server: Server, watching: ConnectionOptions) {
     const { bounds } = watching;
     this.#watching = watching;
     this.#held = quotas(bounds.perClient);

@@ -103,7 +103,7 @@ function sendParts(response: ServerResponse, answer: Answer, parts: readonly Uin
   if (parts.length > 1) {
     // Reused: fresh memory for each page would keep the garbage collector busy.
     const joined = joinedForNow(parts, answer.representation.length);
-    response.end(joined.bytes, joined.giveBack);
+    response.end(joined.bytes, joined.free);
   } else if (first === undefined || first.length > SHORT_BYTES) response.end(first);
   else response.end(textOf(answer, first), 'latin1');
 }

@@ -16,7 +16,7 @@ export interface Connection {
 export class BadValue extends Error {}
 
 /** How a shared limit reaches its store, and who learns how the store is doing. */
-export interface SharedLimitParts {
+export interface SharedLimitDeps {
   /** Connects and makes sure that the store counts. Rejects when it does not. */
   readonly connect: () => Promise<Connection>;
   /**
@@ -41,11 +41,11 @@ export const TIMES = { count: 100, pause: 1000 };
  * for until it is back. A client for which the store holds no count is counted here alone; the others go on
  * in the store.
  */
-export async function openSharedLimit(policy: Policy, parts: SharedLimitParts) {
-  const times = { ...TIMES, ...parts.times };
-  const store = keepConnected(parts, times.pause);
+export async function openSharedLimit(policy: Policy, deps: SharedLimitDeps) {
+  const times = { ...TIMES, ...deps.times };
+  const store = keepConnected(deps, times.pause);
   const local = limitInMemory(policy);
-  const tellOfBadValue = tellOnce(parts);
+  const tellOfBadValue = tellOnce(deps);
   const count = (ask: (limit: Limit) => MaybePromise<Quota>): MaybePromise<Quota> => {
     const connection = store.current();
     if (connection === null) return ask(local);
@@ -67,7 +67,7 @@ export async function openSharedLimit(policy: Policy, parts: SharedLimitParts) {
 }
 
 /** Tells of the first bad value that comes over a connection. */
-function tellOnce({ log, onFault }: Pick<SharedLimitParts, 'log' | 'onFault'>) {
+function tellOnce({ log, onFault }: Pick<SharedLimitDeps, 'log' | 'onFault'>) {
   const toldOf = new WeakSet<Connection>();
   return (connection: Connection, { message }: BadValue): void => {
     onFault();
@@ -81,7 +81,7 @@ function tellOnce({ log, onFault }: Pick<SharedLimitParts, 'log' | 'onFault'>) {
 }
 
 /** Keeps a store connected: while there is none it tries at once, and then again after each pause. */
-function keepConnected({ connect, log, onFault }: SharedLimitParts, pause: number) {
+function keepConnected({ connect, log, onFault }: SharedLimitDeps, pause: number) {
   let current: Connection | null = null;
   // A loss has been logged and no return yet.
   let isLost = false;

@@ -6,8 +6,8 @@ import { API_HEADERS, CATALOG_VERSION, mergeHeaders, SITE_HEADERS } from '../../
 import { findRoute, operationAt } from '../../../src/api/http/routes.ts';
 import { WAITING_QUESTIONS } from '../../../src/limits.ts';
 import type { Message } from '../../../src/mcp/protocol/endpoint.ts';
-import { afterFaultBy } from '../../../src/serve/parts.ts';
-import type { Release } from '../../../src/serve/release.ts';
+import { afterFaultBy } from '../../../src/serve/answer-deps.ts';
+import type { LoadedBuild } from '../../../src/serve/loaded-build.ts';
 import { answerBy, operationOf, readingBy } from '../../../src/serve/requests.ts';
 import type { Documents } from '../../../src/server/documents/build.ts';
 import { keepComputed } from '../../../src/server/documents/computed.ts';
@@ -75,7 +75,7 @@ export function releaseOf({
   documents = SMALL_SITE,
   answer = echo,
   answerMessage = accept,
-}: Otherwise = {}): Release {
+}: Otherwise = {}): LoadedBuild {
   return {
     build: {
       ...{

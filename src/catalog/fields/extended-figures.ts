@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { BODY_FIELDS } from './body.ts';
+import { extended, whole } from './extended-columns.ts';
 import type { Fields } from './field.ts';
-import { further, whole } from './further-columns.ts';
 import { SENSING_FIELDS } from './sensing.ts';
 import { DATA_SHEET_FIELDS } from './specs.ts';
 import { torqueSpeedPoint } from './torque-speed-point.ts';
@@ -16,9 +16,9 @@ const WINDING = { of: z.enum(['phase', 'terminals']) } as const;
  * answered in claims, in filters, by `fields=`, in the files of open data and on pages. A new figure is one
  * row here, in `body.ts` or in `sensing.ts`.
  */
-export const FURTHER_FIGURES = {
+export const EXTENDED_FIGURES = {
   rated_speed_rpm: {
-    ...further('/min'),
+    ...extended('/min'),
     plausible: [0.5, 60000],
     template: { value: 240, words: 'Rated speed 240 rpm' },
     title: 'Rated speed',
@@ -30,7 +30,7 @@ export const FURTHER_FIGURES = {
     bounds: { min: '100' },
   },
   torque_speed_points: {
-    in: 'further',
+    in: 'extended',
     schema: z.array(torqueSpeedPoint).nullable(),
     written: { in: 'figures', as: z.array(torqueSpeedPoint).min(1).optional() },
     template: {
@@ -48,7 +48,7 @@ export const FURTHER_FIGURES = {
   },
   ...BODY_FIELDS,
   backdrive_torque_nm: {
-    ...further('N.m'),
+    ...extended('N.m'),
     plausible: [0.001, 100],
     template: { value: 0.6, words: 'Back drive torque 0.6 N·m' },
     title: 'Backdrive torque',
@@ -61,7 +61,7 @@ export const FURTHER_FIGURES = {
   },
   ...SENSING_FIELDS,
   rotor_inertia_kg_m2: {
-    ...further('kg.m2'),
+    ...extended('kg.m2'),
     plausible: [1e-9, 1],
     conditions: { side: z.enum(['motor', 'unstated']) },
     template: { value: 0.0000607, words: 'Rotor inertia 607 g·cm²', condition: { side: 'motor' } },
@@ -73,7 +73,7 @@ export const FURTHER_FIGURES = {
     part: 'mechanical',
   },
   no_load_current_a: {
-    ...further('A'),
+    ...extended('A'),
     plausible: [0.005, 50],
     conditions: DATA_SHEET_FIELDS.peak_current_a.conditions,
     template: { value: 0.6, words: 'No-load current 0.6 A' },
@@ -84,7 +84,7 @@ export const FURTHER_FIGURES = {
     part: 'electrical',
   },
   rated_current_a: {
-    ...further('A'),
+    ...extended('A'),
     plausible: [0.01, 500],
     conditions: DATA_SHEET_FIELDS.peak_current_a.conditions,
     template: { value: 11, words: 'Rated phase current 11 A', condition: { kind: 'phase' } },
@@ -95,7 +95,7 @@ export const FURTHER_FIGURES = {
     part: 'electrical',
   },
   phase_resistance_ohm: {
-    ...further('Ohm'),
+    ...extended('Ohm'),
     plausible: [0.001, 200],
     conditions: WINDING,
     template: { value: 0.17, words: 'Phase resistance 170 mΩ', condition: { of: 'phase' } },
@@ -106,7 +106,7 @@ export const FURTHER_FIGURES = {
     part: 'electrical',
   },
   phase_inductance_mh: {
-    ...further('mH'),
+    ...extended('mH'),
     plausible: [0.0005, 1000],
     conditions: WINDING,
     template: { value: 0.057, words: 'Phase inductance 57 μH', condition: { of: 'phase' } },
@@ -117,7 +117,7 @@ export const FURTHER_FIGURES = {
     part: 'electrical',
   },
   efficiency_pct: {
-    ...further('%'),
+    ...extended('%'),
     plausible: [1, 100],
     template: { value: 82, words: 'Efficiency 82 %' },
     title: 'Efficiency',
@@ -136,7 +136,7 @@ export const FURTHER_FIGURES = {
     part: 'electrical',
   },
   noise_db: {
-    ...further('dB'),
+    ...extended('dB'),
     plausible: [10, 120],
     template: { value: 60, words: 'Noise below 60 dB' },
     title: 'Noise',

@@ -9,13 +9,13 @@ import type { Limit, Policy, Quota } from '../server/limit/limit.ts';
 import type { limitInMemory } from '../server/limit/memory-limit.ts';
 import type { Metrics } from '../server/metrics/metrics.ts';
 import type { TakeTurn } from '../server/turns.ts';
-import type { Release } from './release.ts';
+import type { LoadedBuild } from './loaded-build.ts';
 
 /** What requests are answered with. */
-export interface Parts {
+export interface AnswerDeps {
   readonly baseUrl: string;
   /** What is served now. */
-  readonly release: () => Release;
+  readonly release: () => LoadedBuild;
   /**
    * For the API, whose answers state it, and for everything else, where nothing must be waited for; null for
    * none.
@@ -32,7 +32,7 @@ export interface Parts {
 }
 
 /** Where a request goes, as problems state it. */
-export const addressIn = ({ baseUrl }: Parts, { path }: Request): Address => ({ baseUrl, path });
+export const addressIn = ({ baseUrl }: AnswerDeps, { path }: Request): Address => ({ baseUrl, path });
 
 /** A document that is not kept, as an answer. */
 export const refusal = (document: Document, headers: Headers = API_HEADERS): Answer => ({
@@ -41,23 +41,23 @@ export const refusal = (document: Document, headers: Headers = API_HEADERS): Ans
 });
 
 /** 429 for a client that has more questions under way, or more answers to take, than it may. */
-export function refuseWaiting(parts: Parts, request: Request): Answer {
-  parts.metrics?.refused();
-  return refusal(tooMuchWaits(addressIn(parts, request)));
+export function refuseWaiting(deps: AnswerDeps, request: Request): Answer {
+  deps.metrics?.refused();
+  return refusal(tooMuchWaits(addressIn(deps, request)));
 }
 
 /** 429 for a client that has used up its requests. */
-export function overLimit(parts: Parts, request: Request, exceeded: Policy & Quota): Answer {
-  parts.metrics?.refused();
-  return refusal(rateLimited(addressIn(parts, request), exceeded));
+export function overLimit(deps: AnswerDeps, request: Request, exceeded: Policy & Quota): Answer {
+  deps.metrics?.refused();
+  return refusal(rateLimited(addressIn(deps, request), exceeded));
 }
 
 /** What is sent after an exception, which is recorded. */
 export const afterFaultBy =
-  (parts: Parts) =>
+  (deps: AnswerDeps) =>
   (error: unknown, request: Request): Answer => {
-    parts.onFault(error, request);
-    return refusal(internalError(addressIn(parts, request), request.trace.trace_id));
+    deps.onFault(error, request);
+    return refusal(internalError(addressIn(deps, request), request.trace.trace_id));
   };
 
 /** No fields of an answer's own. */

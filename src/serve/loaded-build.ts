@@ -19,24 +19,24 @@ import type { Result } from '../server/result.ts';
 import { siteOf } from '../server/site.ts';
 
 /** A build with everything that answers from it: a reload replaces it as one value. */
-export type Release = Readonly<Awaited<ReturnType<typeof releaseOf>>>;
+export type LoadedBuild = Readonly<Awaited<ReturnType<typeof loadedBuildOf>>>;
 
 /**
  * Opens a build and makes what answers from it, if it answers each kind of question. An error says what to do.
  * A build that is equal to the one that is served, which is null at the start, goes on with what answers from
  * that.
  */
-export async function openRelease(
+export async function loadBuild(
   path: string,
   baseUrl: string,
-  served: Release | null,
-): Promise<Result<Release, string>> {
+  served: LoadedBuild | null,
+): Promise<Result<LoadedBuild, string>> {
   const opened = await openBuild(path, baseUrl, served?.build);
   if (!opened.ok) return opened;
   if (served?.build.files === opened.value.files)
     return { ok: true, value: { ...served, build: opened.value } };
   try {
-    const release = await releaseOf(opened.value);
+    const release = await loadedBuildOf(opened.value);
     await warmUp(release);
     return { ok: true, value: release };
   } catch (error) {
@@ -49,7 +49,7 @@ export async function openRelease(
 }
 
 /** Requests are answered between the steps, each of which takes some twenty milliseconds. */
-async function releaseOf(build: Build) {
+async function loadedBuildOf(build: Build) {
   const prepared = readService(partOf(build, SERVICE_FILE));
   await nextTurn();
   const service = openService(prepared);
@@ -98,7 +98,7 @@ function textAt({ documents }: Build, path: string): string | null {
  * Asks each kind of question once: a build that cannot answer is refused, and the first client does not wait
  * for compiling.
  */
-async function warmUp({ answer, answerMessage }: Release): Promise<void> {
+async function warmUp({ answer, answerMessage }: LoadedBuild): Promise<void> {
   for (const operation of OPERATIONS) {
     if (operation.answer === undefined || operation.method !== 'GET') continue;
     const { path, query } = splitTarget(exampleTarget(operation));
