@@ -4,7 +4,7 @@ import { readService, writeService } from '../../src/api/service-file.ts';
 import { openService, prepareService, type RunningService } from '../../src/api/service.ts';
 import { buildDataset } from '../../src/catalog/records/dataset.ts';
 import { readCatalog } from '../support/built-catalog.ts';
-import { median } from '../support/statistics.ts';
+import { median } from '../support/numbers/statistics.ts';
 import { enlarge } from './enlarged-catalog.ts';
 import type { GrowthFigures } from './growth.ts';
 import { questionsOver, type Question } from './questions.ts';

@@ -1,8 +1,8 @@
 import { execFile } from 'node:child_process';
 import { promisify } from 'node:util';
 import { z } from 'zod';
-import { wholeText } from '../support/figure.ts';
-import { median } from '../support/statistics.ts';
+import { wholeText } from '../support/numbers/figure.ts';
+import { median } from '../support/numbers/statistics.ts';
 import { below, type Bound, type Measurement } from './part.ts';
 
 /** The bound on the median of each kind of answer over 100,000 actuators. */

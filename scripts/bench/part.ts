@@ -1,5 +1,5 @@
-import { figureText } from '../support/figure.ts';
 import { figures, type Column } from '../support/markdown.ts';
+import { figureText } from '../support/numbers/figure.ts';
 
 /**
  * A part of the benchmark. To add one, write a file beside this one and a row in `PARTS` of

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { inWorkers } from '../support/in-workers.ts';
+import { inWorkers } from '../support/workers/in-workers.ts';
 import type { BuiltPage } from './built-site.ts';
 
 /** The errors of markup of all pages. */

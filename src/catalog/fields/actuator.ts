@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { DATA_SOURCES, dataSource, distinctUrls, sourceDomain } from '../files/source.ts';
 import { countryFlag, countryName } from '../lib/country.ts';
 import { DERIVED_FIELDS } from './derived.ts';
-import { EXTENDED_FIGURES } from './extended-figures.ts';
+import { EXTENDED_FIGURES } from './extended/figures.ts';
 import { stated, type Fields } from './field.ts';
 import { fieldOf } from './read.ts';
 import { DATA_SHEET_FIELDS } from './specs.ts';
@@ -207,7 +207,7 @@ const RECORD_FIELDS = {
 } as const satisfies Fields;
 
 /**
- * THE TABLE of an actuator's fields: its record, then what sources state beyond it (`extended-figures.ts`), then what
+ * THE TABLE of an actuator's fields: its record, then what sources state beyond it (`extended/`), then what
  * follows.
  */
 export const ACTUATOR_FIELDS = { ...RECORD_FIELDS, ...EXTENDED_FIGURES, ...DERIVED_FIELDS } as const;

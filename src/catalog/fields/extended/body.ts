@@ -1,5 +1,5 @@
-import { extended, threaded, whole } from './extended-columns.ts';
-import type { Fields } from './field.ts';
+import type { Fields } from '../field.ts';
+import { extended, threaded, whole } from './columns.ts';
 
 /** The rows of the size of an actuator's body, and of what it and its output are screwed to. */
 export const BODY_FIELDS = {

@@ -1,7 +1,7 @@
 import { z } from 'zod';
-import { stated } from './field.ts';
-import type { Unit } from './units.ts';
-import { answered, thread } from './values.ts';
+import { stated } from '../field.ts';
+import type { Unit } from '../units.ts';
+import { answered, thread } from '../values.ts';
 
 /* The columns of rows of further figures: sources state them, and the closed record has no place for them. */
 

@@ -1,10 +1,10 @@
 import { z } from 'zod';
+import type { Fields } from '../field.ts';
+import { DATA_SHEET_FIELDS } from '../specs.ts';
+import { torqueSpeedPoint } from '../torque-speed-point.ts';
 import { BODY_FIELDS } from './body.ts';
-import { extended, whole } from './extended-columns.ts';
-import type { Fields } from './field.ts';
+import { extended, whole } from './columns.ts';
 import { SENSING_FIELDS } from './sensing.ts';
-import { DATA_SHEET_FIELDS } from './specs.ts';
-import { torqueSpeedPoint } from './torque-speed-point.ts';
 
 /**
  * What a winding is measured over: between two terminals of a star are two phases, which is twice as much.
