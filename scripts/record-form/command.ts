@@ -2,7 +2,6 @@ import { once } from 'node:events';
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { dirname } from 'node:path';
 import { createInterface } from 'node:readline/promises';
-import type { z } from 'zod';
 import { faultLine } from '../catalog/fault.ts';
 import { arrangeFiles } from '../catalog/files.ts';
 import type { CatalogFolder } from '../catalog/folder.ts';
@@ -30,7 +29,11 @@ export const writeNewRecord = async (
     return runCommand({ help: helpText(form), flags, run: (options) => run(catalog, form, options) }, argv);
   });
 
-type Options = z.output<ReturnType<typeof flagsOf>>;
+/** The flags as given: the answers by the names of their flags, the quotes and the dry run. */
+interface Options extends Readonly<Record<string, unknown>> {
+  readonly states?: readonly string[] | undefined;
+  readonly dryRun: boolean;
+}
 
 async function run(catalog: CatalogFolder, form: RecordForm, options: Options): Promise<number> {
   const { draft: given, problems } = readDraft(form.fields, options, options.states);

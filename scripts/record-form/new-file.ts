@@ -1,17 +1,21 @@
 import { checkFiles } from '../catalog/build.ts';
-import { sortFaults } from '../catalog/fault.ts';
+import { sortFaults, type Fault } from '../catalog/fault.ts';
 import { arrangeFiles } from '../catalog/files.ts';
 import type { CatalogFolder } from '../catalog/folder.ts';
 import { yamlText } from './yaml-text.ts';
 
-/**
- * The file of a new record, whether it is there already, and what the rules find in it beside the whole
- * catalog.
- */
-export type NewFile = ReturnType<typeof newFile>;
+/** The file of a new record. */
+export interface NewFile {
+  readonly path: string;
+  readonly text: string;
+  /** True if there is a file at this path already. */
+  readonly exists: boolean;
+  /** Errors that the rules find in it, checked together with the whole catalog. */
+  readonly faults: readonly Fault[];
+}
 
 /** The file that a value makes under a name below the catalog's folder. */
-export function newFile({ folder, files }: CatalogFolder, name: string, value: object) {
+export function newFile({ folder, files }: CatalogFolder, name: string, value: object): NewFile {
   const text = yamlText(value);
   const path = `${folder}/${name}`;
   const exists = files.some((file) => file.name === name);

@@ -56,7 +56,8 @@ export function withDisputes({
 }
 
 function fieldChanges(before: Entry, after: Entry): Record<string, Change> {
-  const [old, now] = [fieldsOf(before), fieldsOf(after)];
+  const old = fieldsOf(before);
+  const now = fieldsOf(after);
   const fields = [...new Set([...Object.keys(now), ...Object.keys(old)])];
   const changes = fields
     .map((field): [string, Change] => [field, [old[field] ?? null, now[field] ?? null]])
@@ -122,7 +123,8 @@ const claimedField = (key: string, { joints }: Entry): string =>
  * neither.
  */
 function wentAndCame(field: string, before: NamePairs, after: NamePairs): [string, Change][] {
-  const [went, came] = [namesBut(after, before), namesBut(before, after)];
+  const went = namesBut(after, before);
+  const came = namesBut(before, after);
   return went === null && came === null ? [] : [[field, [went, came]]];
 }
 

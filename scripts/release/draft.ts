@@ -53,7 +53,8 @@ function fileOf({
   after: Content;
   catalog: Catalog;
 }): ReleaseFile {
-  const [old, now] = [withDisputes(before), withDisputes(after)];
+  const old = withDisputes(before);
+  const now = withDisputes(after);
   const changesOf = (records: 'actuators' | 'robots') =>
     recordChanges({ before: old[records], after: now[records], moved: catalog.moved });
   return { actuators: changesOf('actuators'), robots: changesOf('robots') };

@@ -5,22 +5,43 @@ import { recordNamed, type TextFile } from '../catalog/folder.ts';
 import { readings } from '../record-form/answer.ts';
 import { quoteScalars } from '../record-form/yaml-text.ts';
 
+/** A row of a review that its reader has filled in. */
+interface Answer {
+  /** The id of the actuator. */
+  readonly id: string;
+  readonly field: string;
+  /** Empty where the value stays. */
+  readonly value: string;
+  readonly quote: string;
+  readonly url: string;
+}
+
 /** The rows that are filled in, of a file that `/brands/{brand}/review.csv` began. */
-export const answersIn = (rows: readonly Readonly<Record<string, string>>[]) =>
+export const answersIn = (rows: readonly Readonly<Record<string, string>>[]): Answer[] =>
   rows
     .map(({ id = '', field = '', new_value = '', new_quote = '', new_url = '' }) => ({
-      ...{ id, field, value: new_value, quote: new_quote, url: new_url },
+      id,
+      field,
+      value: new_value,
+      quote: new_quote,
+      url: new_url,
     }))
     .filter(({ value, quote, url }) => value !== '' || quote !== '' || url !== '');
 
-/** A row of a review that its reader has filled in. */
-type Answer = ReturnType<typeof answersIn>[number];
+/** The outcome of a review. */
+interface AppliedAnswers {
+  /** The files that change. */
+  readonly files: readonly TextFile[];
+  /** An error for each answer that could not be taken over. */
+  readonly faults: readonly string[];
+}
 
-/**
- * Writes answers into the files of their actuators, each with its words under their source, read on the day
- * given: the files that change, and what cannot be taken over.
- */
-export function applyAnswers(files: readonly TextFile[], answers: readonly Answer[], today: string) {
+/** Writes answers into the files of their actuators, each quote under its source, read on the day given. */
+export function applyAnswers(
+  files: readonly TextFile[],
+  answers: readonly Answer[],
+  today: string,
+): AppliedAnswers {
   const faults: string[] = [];
   const changed = [...Map.groupBy(answers, ({ id }) => id)].flatMap(([id, own]) => {
     const file = files.find(

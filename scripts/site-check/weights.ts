@@ -9,11 +9,19 @@ import type { BuiltPage, BuiltSite } from './built-site.ts';
  */
 export const LIMITS = { page: 50_000, typeface: 16_000, data: 95_000 } as const;
 
-/** The weight of a page. */
-export type Weight = ReturnType<typeof weigh>[number];
+/** The weight of a page, bytes as sent (brotli). */
+export interface Weight {
+  readonly path: string;
+  /** The page with its styles and scripts. */
+  readonly page: number;
+  /** The typeface, which all pages share. */
+  readonly typeface: number;
+  /** The data that it loads before it can be used. */
+  readonly data: number;
+}
 
 /** The weight of each page. A file that several pages load is measured once. */
-export function weigh({ pages, folder }: BuiltSite) {
+export function weigh({ pages, folder }: BuiltSite): Weight[] {
   const sizes = new Map<string, number>();
   const sizeOf = (file: string): number => {
     const known = sizes.get(file) ?? transferred(join(folder, file));
@@ -25,11 +33,8 @@ export function weigh({ pages, folder }: BuiltSite) {
     const files = loadedFiles(page, folder);
     return {
       path: page.path,
-      /** The page with its styles and scripts. */
       page: sumOf([page.file, ...files.filter((file) => !isData(file) && !isTypeface(file))]),
-      /** The typeface, which all pages share. */
       typeface: sumOf(files.filter(isTypeface)),
-      /** The data that it loads before it can be used. */
       data: sumOf(files.filter(isData)),
     };
   });

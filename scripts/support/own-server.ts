@@ -25,6 +25,7 @@ export function ownServer(environment: Environment = {}): Launch {
 const QUIET = { NODE_ENV: 'production', PORT: '0', RATE_LIMIT: 'off', LOG_LEVEL: 'warn' };
 
 /** The very command of `npm start`. */
-const STARTING = /^NODE_COMPILE_CACHE=\$\{NODE_COMPILE_CACHE:-(?<cache>\S+)\} exec node (?<args>.+)$/;
+const COMPILE_CACHE = String.raw`NODE_COMPILE_CACHE=\$\{NODE_COMPILE_CACHE:-(?<cache>\S+)\}`;
+const STARTING = new RegExp(String.raw`^${COMPILE_CACHE} exec node (?<args>.+)$`);
 
 const manifest = z.object({ scripts: z.object({ start: z.string().regex(STARTING) }) });

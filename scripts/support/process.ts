@@ -28,7 +28,29 @@ export interface Launch {
 }
 
 /** A process that is ready. It is stopped when ours ends. */
-export type RunningProcess = Awaited<ReturnType<typeof startProcess>>;
+export interface RunningProcess {
+  readonly pid: number;
+  /** Everything it has printed so far, without colours. */
+  readonly output: () => string;
+  /** The part of the output that went to the standard error stream. */
+  readonly complaints: () => string;
+  /**
+   * Sends a signal at once, SIGTERM by default. Resolves to the exit code when the process has ended; to null
+   * when a signal ended it.
+   */
+  readonly stop: (signal?: NodeJS.Signals) => Promise<number | null>;
+  /** Milliseconds from its start until it was ready. */
+  readonly readyAfter: number;
+}
+
+/** A process that was started, ready or not. */
+interface SpawnedProcess extends Omit<RunningProcess, 'readyAfter'> {
+  /** Resolves to the exit code; to null when a signal ended it. */
+  readonly ended: Promise<number | null>;
+  readonly isRunning: () => boolean;
+  /** The part of the output that went to the standard output. */
+  readonly printed: () => string;
+}
 
 /** Tells whether a process is ready, by what it has printed so far or by asking it. */
 export type Readiness = (output: string) => boolean | Promise<boolean>;
@@ -58,7 +80,7 @@ const PATIENCE_SECONDS = 90;
  * Starts a process and waits until it is ready. Rejects, with all that it said, when it ends before or takes
  * too long.
  */
-export async function startProcess(launch: Launch, isReady: Readiness) {
+export async function startProcess(launch: Launch, isReady: Readiness): Promise<RunningProcess> {
   const started = performance.now();
   const child = spawned(launch);
   while (!(await isReady(child.output()))) {
@@ -67,7 +89,6 @@ export async function startProcess(launch: Launch, isReady: Readiness) {
     await pause(5);
   }
   const { pid, output, complaints, stop } = child;
-  // From its start until it was ready, milliseconds.
   return { pid, output, complaints, stop, readyAfter: performance.now() - started };
 }
 
@@ -91,9 +112,7 @@ export function addressIn(output: string): string {
 const { PATH, HOME, NODE_COMPILE_CACHE } = process.env;
 const PASSED_ON = { PATH, HOME, ...(NODE_COMPILE_CACHE !== undefined && { NODE_COMPILE_CACHE }) };
 
-type SpawnedProcess = ReturnType<typeof spawned>;
-
-function spawned({ command, args, environment, cwd, complaints = 'kept' }: Launch) {
+function spawned({ command, args, environment, cwd, complaints = 'kept' }: Launch): SpawnedProcess {
   const child = spawn(command, args, {
     cwd,
     stdio: ['ignore', 'pipe', streamFor(complaints)],
@@ -109,16 +128,10 @@ function spawned({ command, args, environment, cwd, complaints = 'kept' }: Launc
     pid: child.pid ?? 0,
     ended,
     isRunning: () => child.exitCode === null && child.signalCode === null,
-    /** What it has printed so far, without colours. */
     output: () => stripVTControlCharacters(all.join('')),
     printed: () => stdout.join(''),
-    /** The part of it that went to the standard error stream. */
     complaints: () => stderr.join(''),
-    /**
-     * Sends a signal at once. Resolves to the exit code when the process has ended; to null when a signal
-     * ended it.
-     */
-    stop: (signal: NodeJS.Signals = 'SIGTERM') => {
+    stop: (signal = 'SIGTERM') => {
       child.kill(signal);
       return ended;
     },

@@ -50,7 +50,8 @@ export const FORM_RULES: readonly Rule[] = [
     name: 'categories-complete',
     description: 'categories.yaml has every category once, in the order in which the service lists them.',
     check: ({ folder, categories }) => {
-      const [found, wanted] = [(categories ?? []).map(({ slug }) => slug).join(', '), CATEGORIES.join(', ')];
+      const found = (categories ?? []).map(({ slug }) => slug).join(', ');
+      const wanted = CATEGORIES.join(', ');
       if (categories === null || found === wanted) return [];
       return [
         { file: `${folder}/${LIST_FILES.categories.name}`, field: 'slug', found: found || 'none', wanted },

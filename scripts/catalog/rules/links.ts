@@ -49,7 +49,7 @@ export const LINK_RULES: readonly Rule[] = [
       return motorsIn(robots).flatMap((joint) => {
         const { robot, file, field, motor } = joint;
         const { id, value } = byId.get(motor.actuator ?? '') ?? {};
-        if (id === undefined || LINKAGE.test(wordsOfJoint(joint))) return [];
+        if (id === undefined || isCoupled(wordsOfJoint(joint))) return [];
         return MOST.flatMap(({ name, of, times }): Fault[] => {
           const found = motor[name];
           const stated = isDisputed(id, of) ? undefined : value?.specs?.[of];
@@ -119,8 +119,11 @@ const MOST = [
 const moreVolts = (joint: Condition | undefined, actuator: Condition | undefined): number =>
   Math.max(1, (joint?.voltage_v ?? 0) / (actuator?.voltage_v ?? Infinity));
 
-const LINKAGE =
-  /link(age|ed)|four-bar|parallel|\bpair|belt|chain|lever|two motors|coupled|\brod\b|differential|screw|reduction/i;
+const LINKAGES = /link(age|ed)|four-bar|parallel|belt|chain|lever|\brod\b|screw|reduction/i;
+const SHARED_JOINTS = /\bpair|two motors|coupled|differential/i;
+
+/** True for words of a joint that its motor does not drive alone and directly. */
+const isCoupled = (words: string): boolean => LINKAGES.test(words) || SHARED_JOINTS.test(words);
 
 /** All that is said of a joint: its role, and the words of the sources. */
 const wordsOfJoint = ({ role, field, sources }: MotorOfFile): string =>

@@ -225,10 +225,10 @@ const WHY =
   '`data_source` of the API is the kind of the first source that states peak_torque_nm, else rated_torque_nm';
 
 function torqueSourceFaults(file: string, sources: readonly Source[]): Fault[] {
-  const [peak = -1, rated = -1] = ['peak_torque_nm', 'rated_torque_nm'].map((field) =>
-    sources.findIndex(({ states }) => Object.hasOwn(states, field)),
-  );
-  const index = peak === -1 ? rated : peak;
+  const indexOfSource = (field: string): number =>
+    sources.findIndex(({ states }) => Object.hasOwn(states, field));
+  const peak = indexOfSource('peak_torque_nm');
+  const index = peak === -1 ? indexOfSource('rated_torque_nm') : peak;
   const kind = sources[index]?.kind;
   if (kind === undefined)
     return [{ file, field: 'sources', found: 'none that states a torque', wanted: `one that does; ${WHY}` }];
