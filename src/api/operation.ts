@@ -138,7 +138,8 @@ export const STATIC_OF_ROBOT = {
 export const ofActuator =
   (content: (actuator: Actuator, entry: ActuatorEntry, dataset: Dataset) => unknown) =>
   ({ dataset }: Service, id: string): unknown => {
-    const [actuator, entry] = [dataset.actuatorById.get(id), dataset.actuatorEntries.get(id)];
+    const actuator = dataset.actuatorById.get(id);
+    const entry = dataset.actuatorEntries.get(id);
     return actuator && entry && content(actuator, entry, dataset);
   };
 
@@ -146,6 +147,7 @@ export const ofActuator =
 export const ofRobot =
   (content: (robot: Robot, entry: RobotEntry, dataset: Dataset) => unknown) =>
   ({ dataset }: Service, id: string): unknown => {
-    const [robot, entry] = [dataset.robotById.get(id), dataset.robotEntries.get(id)];
+    const robot = dataset.robotById.get(id);
+    const entry = dataset.robotEntries.get(id);
     return robot && entry && content(robot, entry, dataset);
   };

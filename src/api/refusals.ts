@@ -50,10 +50,13 @@ export const methodNotAllowed = (address: Address, method: string, allow: string
 export const bodyBrokenOff = (address: Address): Document =>
   problem('invalid_json', { ...address, detail: 'The body broke off before its end.' });
 
-/** What a client has used up, by the name of the policy. */
-type SpentQuota = Readonly<
-  Record<'requests' | 'seconds' | 'secondsToReset', number> & Record<'policy', string>
->;
+/** A limit that a client has used up. */
+interface SpentQuota {
+  readonly policy: string;
+  readonly requests: number;
+  readonly seconds: number;
+  readonly secondsToReset: number;
+}
 
 /** 429, with the seconds to wait. */
 export const rateLimited = (

@@ -6,7 +6,7 @@ import type { HealthIssue } from '../server/health.ts';
 import type { Request } from '../server/http/request.ts';
 import type { Answer } from '../server/http/send.ts';
 import type { Limit, Policy, Quota } from '../server/limit/limit.ts';
-import type { limitInMemory } from '../server/limit/memory-limit.ts';
+import type { MemoryLimit } from '../server/limit/memory-limit.ts';
 import type { Metrics } from '../server/metrics/metrics.ts';
 import type { TakeTurn } from '../server/turns.ts';
 import type { LoadedBuild } from './loaded-build.ts';
@@ -20,7 +20,7 @@ export interface AnswerDeps {
    * For the API, whose answers state it, and for everything else, where nothing must be waited for; null for
    * none.
    */
-  readonly limits: { readonly api: Limit | null; readonly site: ReturnType<typeof limitInMemory> | null };
+  readonly limits: { readonly api: Limit | null; readonly site: MemoryLimit | null };
   /** The turns of costly questions. */
   readonly takeTurn: TakeTurn;
   /** Null for none: there is then no `/metrics`. */

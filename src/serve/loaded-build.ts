@@ -1,6 +1,6 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import { answerRequest, type ApiRequest } from '../api/answer.ts';
-import { CACHEABLE, textOf } from '../api/documents/document.ts';
+import { CACHEABLE, textOf, type Document } from '../api/documents/document.ts';
 import { exampleTarget } from '../api/documents/examples.ts';
 import { CATALOG_VERSION, SITE_HEADERS } from '../api/http/headers.ts';
 import { API_PATHS, REDIRECTS } from '../api/http/links.ts';
@@ -11,15 +11,30 @@ import { openService } from '../api/service.ts';
 import { latestPaths } from '../bulk/paths.ts';
 import { answerMessage, type Message } from '../mcp/protocol/endpoint.ts';
 import { openBuild, type Build } from '../server/documents/build.ts';
-import { keepComputed } from '../server/documents/computed.ts';
+import { keepComputed, type ComputedDocuments } from '../server/documents/computed.ts';
 import { firstLine } from '../server/documents/read-files.ts';
 import { bufferOver } from '../server/http/buffers.ts';
 import { parametersOf, splitTarget } from '../server/http/request.ts';
 import type { Result } from '../server/result.ts';
-import { siteOf } from '../server/site.ts';
+import { siteOf, type Site } from '../server/site.ts';
 
 /** A build with everything that answers from it: a reload replaces it as one value. */
-export type LoadedBuild = Readonly<Awaited<ReturnType<typeof loadedBuildOf>>>;
+export interface LoadedBuild {
+  readonly build: Build;
+  /**
+   * The header of each answer of the API that names the edition of the catalog it was made from: names and
+   * values in turn.
+   */
+  readonly fields: readonly string[];
+  /** Answers a question that no document of the build answers. */
+  readonly answer: (question: ApiRequest) => Document;
+  readonly site: Site;
+  /** The text of a document of the build; empty where there is none. */
+  readonly textAt: (path: string) => string;
+  readonly computed: ComputedDocuments;
+  /** Answers a message of MCP. */
+  readonly answerMessage: (message: Message) => Promise<Document>;
+}
 
 /**
  * Opens a build and makes what answers from it, if it answers each kind of question. An error says what to do.
@@ -36,9 +51,9 @@ export async function loadBuild(
   if (served?.build.files === opened.value.files)
     return { ok: true, value: { ...served, build: opened.value } };
   try {
-    const release = await loadedBuildOf(opened.value);
-    await warmUp(release);
-    return { ok: true, value: release };
+    const loaded = await loadedBuildOf(opened.value);
+    await warmUp(loaded);
+    return { ok: true, value: loaded };
   } catch (error) {
     opened.value.close();
     return {
@@ -49,7 +64,7 @@ export async function loadBuild(
 }
 
 /** Requests are answered between the steps, each of which takes some twenty milliseconds. */
-async function loadedBuildOf(build: Build) {
+async function loadedBuildOf(build: Build): Promise<LoadedBuild> {
   const prepared = readService(partOf(build, SERVICE_FILE));
   await nextTurn();
   const service = openService(prepared);
@@ -57,13 +72,8 @@ async function loadedBuildOf(build: Build) {
   const mcp = { ...service, documentAt: (path: string) => textAt(build, path) };
   return {
     build,
-    /**
-     * Of each answer of the API, the edition of the catalog from which it was made: names and values of
-     * headers in turn.
-     */
     fields: [CATALOG_VERSION, service.edition.version],
-    /** Answers what is not a document of the build. */
-    answer: (question: ApiRequest) => answerRequest(service, question),
+    answer: (question) => answerRequest(service, question),
     site: siteOf(build.documents, {
       common: SITE_HEADERS,
       caching: CACHEABLE,
@@ -71,10 +81,9 @@ async function loadedBuildOf(build: Build) {
       latest: latestPaths(service.edition.version, build.documents.keys()),
       moved: movedPages(service.moved),
     }),
-    /** The text of a document of the build; empty where there is none. */
-    textAt: (path: string) => textAt(build, path) ?? '',
+    textAt: (path) => textAt(build, path) ?? '',
     computed: keepComputed(build.version),
-    answerMessage: (message: Message) => answerMessage(mcp, message),
+    answerMessage: (message) => answerMessage(mcp, message),
   };
 }
 

@@ -7,13 +7,14 @@ import {
   JOINTS_EXAMPLE,
   parseJoints,
   parseJointsQuery,
+  type JointRequirements,
   type JointsQuestion,
   type JointsShown,
 } from '../../query/match/parse-joints.ts';
 import { parseMatchQuery, type MatchQuery } from '../../query/match/parse-match.ts';
 import { askedOf } from '../../query/match/question.ts';
 import { rankCandidates, type Ranking } from '../../query/match/rank-candidates.ts';
-import { relaxationsOf } from '../../query/match/relax.ts';
+import { relaxationsOf, type Relaxation } from '../../query/match/relax.ts';
 import type { SharedGroups } from '../../query/match/sets/set-constraints.ts';
 import { setsOf, type ChosenSet } from '../../query/match/sets/sets.ts';
 import { verdictOf, type Verdict } from '../../query/match/verdicts.ts';
@@ -37,8 +38,35 @@ export interface Match extends Readonly<Record<string, unknown>> {
   readonly doubts: readonly Doubt[];
 }
 
-/** How many actuators fit what is asked, the nearest of them, and what would let more of them fit. */
-export type Matches = Readonly<ReturnType<typeof matchesOf>>;
+/** How many actuators fit a question, the nearest of them, and the changes that would let more of them fit. */
+export interface Matches {
+  /** The question as it was understood, by the names of its requirements and modifiers. */
+  readonly asked: Readonly<Record<string, unknown>>;
+  readonly counts: Ranking['counts'];
+  readonly data: readonly Match[];
+  readonly relax: readonly Relaxation[];
+}
+
+/** A page of matches. */
+interface MatchesPage extends Matches {
+  readonly pagination: {
+    readonly next_cursor: string | null;
+    readonly has_more: boolean;
+    readonly total: number;
+  };
+}
+
+/** The matches of several joints, and the sets of one actuator for each of them. */
+export interface JointMatches {
+  readonly joints: readonly (Matches & Pick<JointRequirements, 'name' | 'count'>)[];
+  /** The cheapest and the lightest set. */
+  readonly sets: Readonly<Record<string, SetWithQuality>>;
+}
+
+/** A set whose choices say how far their price and mass can be trusted. */
+interface SetWithQuality extends Omit<ChosenSet, 'choices'> {
+  readonly choices: readonly object[];
+}
 
 /** Answers `GET /api/v1/actuators/match`. */
 export function answerMatch(service: RunningService, { path, parameters }: Question): Document {
@@ -63,7 +91,7 @@ export function answerMatchJoints(service: RunningService, question: Question): 
 }
 
 /** A page of the actuators that fit what is asked. */
-export function pageOfMatches(service: RunningService, { asking, paging, fields }: MatchQuery) {
+export function pageOfMatches(service: RunningService, { asking, paging, fields }: MatchQuery): MatchesPage {
   const ranking = rankCandidates(service.actuators, asking);
   const { end, total, ...page } = matchPage(service.actuators, ranking, paging);
   const cursor = end === null ? null : sealCursor(paging.fingerprint, end);
@@ -81,7 +109,7 @@ export function matchJoints(
   service: RunningService,
   { joints, same, total }: JointsQuestion,
   { limit, fields }: JointsShown,
-) {
+): JointMatches {
   const judged = joints.map((joint) => ({
     ...joint,
     ranking: rankCandidates(service.actuators, joint.asking),
@@ -91,15 +119,17 @@ export function matchJoints(
       const { rows } = matchPage(service.actuators, joint.ranking, { ...LIGHTEST_FIRST, limit });
       return { name, count, ...matchesOf(service, { ...joint, fields }, rows) };
     }),
-    sets: withTrust(
+    sets: withQuality(
       service,
       setsOf(service.actuators, judged, { same, total, groups: groupsIn(service, same) }),
     ),
   };
 }
 
-/** Sets that say how far each choice can be trusted. */
-const withTrust = ({ actuators, matchCardAt }: RunningService, sets: Record<string, ChosenSet>) =>
+const withQuality = (
+  { actuators, matchCardAt }: RunningService,
+  sets: Record<string, ChosenSet>,
+): Record<string, SetWithQuality> =>
   Object.fromEntries(
     Object.entries(sets).map(([name, { choices, ...set }]) => [
       name,
@@ -136,7 +166,7 @@ function matchesOf(
   { actuators, matchCardAt }: RunningService,
   { asking, ranking, fields }: Pick<MatchQuery, 'asking' | 'fields'> & { readonly ranking: Ranking },
   places: readonly number[],
-) {
+): Matches {
   const selected = fields === null ? null : parseJsonArray(actuators.selectionOf(places, fields));
   const data = places.map((place, index): Match => {
     const card = matchCardAt(place);

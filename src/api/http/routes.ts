@@ -3,7 +3,17 @@ import { ENDPOINTS, type Endpoint } from './endpoints.ts';
 import { isTemplate, matchTemplate } from './template.ts';
 
 /** A path of the API and what answers it: operations, or another endpoint. */
-export type Route = Readonly<ReturnType<typeof routeOf>>;
+export interface Route {
+  /** A path, or a template such as `/api/v1/actuators/{id}`. */
+  readonly path: string;
+  readonly operations: readonly Operation[];
+  /** Null for a path of operations. */
+  readonly endpoint: Endpoint | null;
+  /** Value of the `Allow` header. */
+  readonly allow: string;
+  /** Request headers that a page of another site may send. */
+  readonly requestHeaders: readonly string[];
+}
 
 // The request headers of operations.
 const USUAL_HEADERS = ['Content-Type', 'Idempotency-Key', 'If-None-Match', 'Accept'];
@@ -52,7 +62,7 @@ function pathsOf({ path, aliases = [] }: Pick<Operation, 'path' | 'aliases'>): s
   return [path, ...aliases];
 }
 
-function routeOf(path: string) {
+function routeOf(path: string): Route {
   const operations = OPERATIONS.filter((operation) => pathsOf(operation).includes(path));
   const endpoint: Endpoint | null = ENDPOINTS.find((one) => one.path === path) ?? null;
   return {
@@ -60,7 +70,6 @@ function routeOf(path: string) {
     operations,
     endpoint,
     allow: allowOf([...operations, ...(endpoint === null ? [] : [endpoint])].map(({ method }) => method)),
-    /** Those that a page of another site may send. */
     requestHeaders: endpoint?.requestHeaders ?? USUAL_HEADERS,
   };
 }

@@ -15,7 +15,8 @@ export const SPARSE_PLACE = 'x-schemas-with-fields';
  * closed, as the service is.
  */
 export function namedSchemas(requests: ReadonlySet<string>) {
-  const [asked, answered] = [written('input'), written('output')];
+  const asked = written('input');
+  const answered = written('output');
   const among = (names: object): Record<string, JsonSchema> =>
     Object.fromEntries(
       Object.keys(names).map((name) => [

@@ -128,7 +128,8 @@ const valueIn = (record: object, name: string): unknown => Reflect.get(record, n
 
 const derivedIn = (fields: Fields<never>, record: object, path = ''): Derivation[] =>
   Object.entries(fields).flatMap(([name, row]) => {
-    const [found, operands] = [valueIn(record, name), operandsIn(row, record)];
+    const found = valueIn(record, name);
+    const operands = operandsIn(row, record);
     if (operands === undefined || typeof found !== 'number') return [];
     return [{ field: path + name, value: found, from: operands.map((operand) => path + operand) }];
   });

@@ -59,7 +59,9 @@ export function conditionIn(text: string): Condition {
   };
   const [words = ''] = text.split(', ');
   const kind = withoutMoment(words);
-  const [voltage_v, speed_rpm, seconds] = [figureBefore('V'), figureBefore('rpm'), figureBefore('s')];
+  const voltage_v = figureBefore('V');
+  const speed_rpm = figureBefore('rpm');
+  const seconds = figureBefore('s');
   return {
     ...(kind !== '' && { kind: conditionSlug(kind) }),
     ...(voltage_v !== undefined && { voltage_v }),

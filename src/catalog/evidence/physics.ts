@@ -81,7 +81,11 @@ function torqueConstantTimesCurrent({ id, specs, conditions }: ActuatorEntry): P
   ];
 }
 
-type Fences = Readonly<ReturnType<typeof fencesOf>>;
+/** The bounds of ordinary torque densities, N·m/kg. */
+interface Fences {
+  readonly least: number;
+  readonly most: number;
+}
 
 /**
  * The fences of each family with enough members; Tukey's, on a log scale since densities span two decades.
@@ -99,7 +103,7 @@ function densityFences(actuators: readonly ActuatorEntry[]): ReadonlyMap<string,
   );
 }
 
-function fencesOf(logs: readonly number[]) {
+function fencesOf(logs: readonly number[]): Fences {
   const sorted = logs.toSorted((one, other) => one - other);
   const quartile = (share: number): number => sorted[Math.round(share * (sorted.length - 1))] ?? 0;
   const margin = 1.5 * (quartile(0.75) - quartile(0.25));

@@ -47,7 +47,8 @@ const SAYINGS: Readonly<Record<string, Sayings>> = {
       /\breducer\b|\blow-speed encoder/i,
     ],
     no: [
-      /\bsingle (\d+-?bit )?(inner )?encoder|\bencoder single\b|"dual_encoder_options": \[false\]/i,
+      /\bsingle (\d+-?bit )?(inner )?encoder|\bencoder single\b/i,
+      /"dual_encoder_options": \[false\]/i,
       /\bno encoder\b/i,
       /\boutput(-shaft)? encoder(:| -) (no\b|\/)/i,
       /\bencoder\b.*\b1 pcs?\b/i,

@@ -31,8 +31,13 @@ export const READ_IN = ["maker's own page", 'copy by a third party', 'repository
 type ReadIn = (typeof READ_IN)[number];
 
 // The title of a page that was read as another quotes it says so.
-const TRANSCRIBED =
-  /\b(as|price|total) (quoted|transcribed|copied|tabulated|noted|summari[sz]ed|listed|found)\b|\((trans|quoted)|\b(quoting|quoted|third[- ]party)\b/i;
+const QUOTED_AS =
+  /\b(as|price|total) (quoted|transcribed|copied|tabulated|noted|summari[sz]ed|listed|found)\b/i;
+const IN_BRACKETS = /\((trans|quoted)/i;
+const BY_OTHERS = /\b(quoting|quoted|third[- ]party)\b/i;
+
+const isTranscribed = (title: string): boolean =>
+  [QUOTED_AS, IN_BRACKETS, BY_OTHERS].some((pattern) => pattern.test(title));
 
 const READ_WHERE: Readonly<Record<(typeof SOURCE_KINDS)[number], ReadIn>> = {
   manufacturer: "maker's own page",
@@ -47,7 +52,7 @@ const READ_WHERE: Readonly<Record<(typeof SOURCE_KINDS)[number], ReadIn>> = {
  * counts as the maker's.
  */
 export const readIn = ({ kind, title }: Pick<Source, 'kind' | 'title'>): ReadIn =>
-  TRANSCRIBED.test(title) ? 'copy by a third party' : READ_WHERE[kind];
+  isTranscribed(title) ? 'copy by a third party' : READ_WHERE[kind];
 
 /**
  * Whether a source is the maker's own words, or those of the authors of a paper; everyone else transcribes

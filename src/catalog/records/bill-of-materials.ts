@@ -80,6 +80,7 @@ export function billOf(dataset: Dataset, robot: RobotDetail): Readonly<z.infer<t
 
 /** How far the figures of a line can be trusted: its mass is the motor's, its price the actuator's. */
 function trustOfLine(motor: DataQuality, actuator: DataQuality): DataQuality {
-  const [mass, price] = [trustIn(motor, ['weight_g']), trustIn(actuator, ['price_usd'])];
+  const mass = trustIn(motor, ['weight_g']);
+  const price = trustIn(actuator, ['price_usd']);
   return { kinds: { ...mass.kinds, ...price.kinds }, doubts: [...mass.doubts, ...price.doubts] };
 }

@@ -15,7 +15,8 @@ export function driveLimits(figures: DriveFigures) {
   const torque = peak === null ? null : leastAt(curve, 0, { ...AS_STATED, speed: 0 });
   const isHalved = peak !== null && torque === STALL_SHARE * peak;
   const basis = isHalved ? 'peak_torque_nm' : basisOf(torque, figures);
-  const [stall = NaN, freeSpeed = NaN] = [curve.line[0], curve.end[0]];
+  const stall = curve.line[0] ?? NaN;
+  const freeSpeed = curve.end[0] ?? NaN;
   const limits = { torque, basis, isHalved } as const;
   if (torque === null || Number.isNaN(stall))
     return { ...limits, speed: max_speed_rpm, stall: null, freeSpeed: null };

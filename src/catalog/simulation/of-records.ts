@@ -61,7 +61,8 @@ export function simulatedRobot(dataset: Dataset, robot: Robot): SimulatedRecord 
 function remarksOf(figures: DriveFigures, armature: string | null): LimitRemarks {
   const { basis, isHalved, stall } = driveLimits(figures);
   const kindOf = (field: string): string => conditionTags(figures.conditions[field] ?? null).join(', ');
-  const [torqueKind, speedKind] = [kindOf('peak_torque_nm'), kindOf('max_speed_rpm')];
+  const torqueKind = kindOf('peak_torque_nm');
+  const speedKind = kindOf('max_speed_rpm');
   return {
     forcerange: isHalved ? `half of ${torqueKind}` : kindOf(basis) || KIND_UNSAID[basis],
     velocity: stall === null ? speedKind : 'where that torque ends on the line to no load',

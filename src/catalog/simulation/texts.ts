@@ -63,11 +63,18 @@ const joined = (parts: readonly string[]): string => parts.filter((part) => part
 /** Text within a comment of XML, where two hyphens may not meet. */
 const xmlComment = (text: string): string => `<!-- ${text.replaceAll(/-{2,}/g, '-')} -->`;
 
-/** What simulators take, as text. */
-export type SimulationTexts = Readonly<ReturnType<typeof simulationTexts>>;
+/** Models of actuators as text for simulators. */
+export interface SimulationTexts {
+  /** The motors of MuJoCo's MJCF. */
+  readonly mjcf: string;
+  /** The limits of URDF joints. */
+  readonly urdf: string;
+  /** The actuators of Isaac Lab, in Python. */
+  readonly isaac_lab: string;
+}
 
 /** The texts for some joints, directly driven or through an external stage of a ratio. */
-export function simulationTexts(simulated: readonly SimulatedJoints[], ratio = 1) {
+export function simulationTexts(simulated: readonly SimulatedJoints[], ratio = 1): SimulationTexts {
   const behind = simulated.map((group) => ({ ...group, limits: throughStage(group.limits, ratio) }));
   return { mjcf: mjcfOf(simulated, ratio), urdf: urdfOf(behind), isaac_lab: isaacLabOf(behind, ratio) };
 }

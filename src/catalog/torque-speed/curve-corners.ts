@@ -17,7 +17,13 @@ import {
  * A corner of a curve: straight to the next one. Two of one speed are a jump, and behind the last one nothing
  * changes.
  */
-export type Corner = Readonly<ReturnType<typeof cornerOf>>;
+export interface Corner {
+  readonly speed_rpm: number;
+  /** The torque that is proved; null where none is known. */
+  readonly least_nm: number | null;
+  /** The torque that is possible at most; null where no bound is known. */
+  readonly most_nm: number | null;
+}
 
 /** The corners of a curve, by speed. */
 export function cornersOf(curve: Curve, place: number, at: Supply = AS_STATED): Corner[] {
@@ -40,7 +46,7 @@ interface Bounds {
   readonly most: number;
 }
 
-const cornerOf = (speed: number, { least, most }: Bounds) => ({
+const cornerOf = (speed: number, { least, most }: Bounds): Corner => ({
   speed_rpm: roundTo4Digits(speed),
   least_nm: numberOrNull(least),
   most_nm: numberOrNull(most),
@@ -51,7 +57,8 @@ const cornerOf = (speed: number, { least, most }: Bounds) => ({
  */
 function edgesOf([from, to]: readonly [number, number], boundsAt: (speed: number) => Bounds): Corner[] {
   const third = (to - from) / 3;
-  const [one, two] = [boundsAt(from + third), boundsAt(to - third)];
+  const one = boundsAt(from + third);
+  const two = boundsAt(to - third);
   const beyond = (near: Bounds, far: Bounds): Bounds => ({
     least: onward(near.least, far.least),
     most: onward(near.most, far.most),
@@ -94,7 +101,8 @@ const crossings = (speeds: readonly number[], differenceAt: (speed: number) => n
   speeds.slice(1).flatMap((to, number) => {
     const from = speeds[number] ?? 0;
     const third = (to - from) / 3;
-    const [one, two] = [differenceAt(from + third), differenceAt(to - third)];
+    const one = differenceAt(from + third);
+    const two = differenceAt(to - third);
     const crossing = from + third + (third * one) / (one - two);
     return crossing > from && crossing < to ? [crossing] : [];
   });

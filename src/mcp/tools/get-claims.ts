@@ -79,7 +79,8 @@ function operationOf({ actuators, robots }: McpService, id: string) {
 }
 
 function unknownId(service: McpService, id: string): ToolAnswer {
-  const [actuators, robots] = [idsOf(service, 'actuators'), idsOf(service, 'robots')];
+  const actuators = idsOf(service, 'actuators');
+  const robots = idsOf(service, 'robots');
   const nearest = (wanted: string): string[] => [...actuators.nearest(wanted), ...robots.nearest(wanted)];
   const detail = `No actuator and no robot has the id \`${shown(id)}\`.`;
   const hint = hintOfMissing([id], { nearest, moved: { ...robots.moved, ...actuators.moved } });

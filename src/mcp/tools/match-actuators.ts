@@ -1,4 +1,10 @@
-import { matchJoints, pageOfMatches, type Match, type Matches } from '../../api/answers/match.ts';
+import {
+  matchJoints,
+  pageOfMatches,
+  type JointMatches,
+  type Match,
+  type Matches,
+} from '../../api/answers/match.ts';
 import { kindsIn } from '../../catalog/evidence/trust.ts';
 import { parseJoints, parseJointsQuery, type JointRequirements } from '../../query/match/parse-joints.ts';
 import { MATCH_PARAMETERS, parseMatchQuery } from '../../query/match/parse-match.ts';
@@ -173,7 +179,7 @@ function briefMatch(service: McpService, found: Match, isBrief: boolean): AnyRec
 function hintOfSeveral(
   { groups }: McpService,
   asked: readonly JointRequirements[],
-  { joints, sets }: ReturnType<typeof matchJoints>,
+  { joints, sets }: JointMatches,
 ): string {
   const ofJoints = asked.map(({ name, asking }, number) => {
     const says = joints[number] && hintOf(groups.actuators, joints[number], asking);

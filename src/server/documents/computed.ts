@@ -26,7 +26,14 @@ interface ComputedDocument {
   readonly source: 'hit' | 'miss';
 }
 
-/** What is kept of computed documents, at most: some five hundred full pages. */
+/** The computed documents of a build that are kept. */
+export interface ComputedDocuments {
+  readonly size: () => CacheSize;
+  /** At once where nothing must be compressed. Throws, or rejects, what making throws. */
+  readonly find: (question: DocumentQuestion) => MaybePromise<ComputedDocument>;
+}
+
+/** The most that is kept: some five hundred full pages. */
 const CACHE_BYTES: number = 16 * 1024 * 1024;
 
 /**
@@ -34,18 +41,17 @@ const CACHE_BYTES: number = 16 * 1024 * 1024;
  * coding for itself. Equal compressions at the same time are done once. A tag is made from the version of the
  * build and the question, so no body is hashed.
  */
-export function keepComputed(version: string, maxBytes: number = CACHE_BYTES) {
+export function keepComputed(version: string, maxBytes: number = CACHE_BYTES): ComputedDocuments {
   const kept = new LRUCache<string, Representation>({
     maxSize: maxBytes,
     sizeCalculation: ({ length }, key) => length + key.length + ENTRY_BYTES,
   });
-  const isAskedAgain = rememberMarks();
+  const isAskedAgain = seenFilter();
   const codedOnce = shareWork<Representation>();
 
   return {
-    size: (): CacheSize => ({ bytes: kept.calculatedSize, entries: kept.size }),
-    /** At once where nothing must be compressed. Throws, or rejects, what making throws. */
-    find: ({ target, coding, make }: DocumentQuestion): MaybePromise<ComputedDocument> => {
+    size: () => ({ bytes: kept.calculatedSize, entries: kept.size }),
+    find: ({ target, coding, make }) => {
       const address = addressOf(target);
       const key = keyIn(coding, address);
       const known = kept.get(key);
@@ -90,11 +96,11 @@ const ENTRY_BYTES = 1024;
 const MOST_MARKS = 32_768;
 
 /**
- * Whether a mark was met before, among the latest. What nobody asks twice is not worth keeping: thousands of
- * pages that live for a second would fill the cache and keep the garbage collector busy. Whose mark is met by
- * chance, one of four thousand millions, is kept too early.
+ * Tells whether a mark is among the latest that it was asked for. Documents that nobody asks for twice are
+ * not worth keeping: thousands of pages that live for a second would fill the cache and keep the garbage
+ * collector busy. A hash collision (1 in 4 billion) only caches an entry early.
  */
-function rememberMarks(): (mark: number) => boolean {
+function seenFilter(): (mark: number) => boolean {
   const met = new Uint32Array(MOST_MARKS);
   return (mark) => {
     const slot = mark % MOST_MARKS;

@@ -115,11 +115,14 @@ export function selectFor(kept: Representations, { headers }: Request): Represen
 /** Bytes of unpacked documents that are kept, at most. */
 const UNPACKED_BYTES = 16 * 1024 * 1024;
 
+/** Gives the plain form of a document; takes its gzip form. */
+export type Unpack = (gzip: Representation | null) => Representation;
+
 /**
  * Unpacks documents of a build from gzip: all clients that wait for one share its bytes. Throws when it is
  * broken, or there is none.
  */
-export function unpacker(): (gzip: Representation | null) => Representation {
+export function unpacker(): Unpack {
   const unpacked = new LRUCache<Representation, Representation>({
     maxSize: UNPACKED_BYTES,
     // Bytes, and the same as text.

@@ -69,11 +69,19 @@ function countHosts(rawHeaders: readonly string[]): number {
   return count;
 }
 
-/**
- * An answer to what is no request that could be handled, for the log; its method is null where none could be
- * read.
- */
-export type Unread = Readonly<ReturnType<typeof answerOn>>;
+/** The answer to bytes that could not be handled as a request, for the log. */
+export interface Unread extends RequestLine {
+  readonly trace_id: string;
+  readonly status: number;
+  /** Bytes of the body. */
+  readonly bytes: number;
+}
+
+interface RequestLine {
+  /** Null where none could be read. */
+  readonly method: string | null;
+  readonly path: string;
+}
 
 /**
  * Answers what could not be read as a request, and closes the connection. The answer cannot leave through
@@ -95,7 +103,7 @@ export function answerConnect(socket: Duplex, reading: Reading): Unread {
   return answerOn(socket, { method: 'CONNECT', path: '/' }, reading.describeUnreadable('tunnel', '/'));
 }
 
-function answerOn(socket: Duplex, asked: { method: string | null; path: string }, document: Document) {
+function answerOn(socket: Duplex, asked: RequestLine, document: Document): Unread {
   const { status, type, body, headers } = document;
   const content = typeof body === 'string' ? Buffer.from(body) : Buffer.concat(body);
   const trace_id = newTraceId();

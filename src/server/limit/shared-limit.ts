@@ -29,8 +29,13 @@ export interface SharedLimitDeps {
   readonly times?: Partial<typeof TIMES>;
 }
 
-/** A limit that is shared, and the way to let go of what it holds. */
-export type SharedLimit = Readonly<Awaited<ReturnType<typeof openSharedLimit>>>;
+/** A limit whose counts several processes share. */
+export interface SharedLimit extends Limit {
+  /** True while the store is away, so that this process counts alone. */
+  readonly isLost: () => boolean;
+  /** Closes the connection to the store. */
+  readonly close: () => void;
+}
 
 /** Milliseconds that a count may take, and between two attempts to connect. */
 export const TIMES = { count: 100, pause: 1000 };
@@ -41,7 +46,7 @@ export const TIMES = { count: 100, pause: 1000 };
  * for until it is back. A client for which the store holds no count is counted here alone; the others go on
  * in the store.
  */
-export async function openSharedLimit(policy: Policy, deps: SharedLimitDeps) {
+export async function openSharedLimit(policy: Policy, deps: SharedLimitDeps): Promise<SharedLimit> {
   const times = { ...TIMES, ...deps.times };
   const store = keepConnected(deps, times.pause);
   const local = limitInMemory(policy);
@@ -58,9 +63,8 @@ export async function openSharedLimit(policy: Policy, deps: SharedLimitDeps) {
   await store.tried;
   return {
     policy,
-    spend: (client: string, requests?: number) => count((limit) => limit.spend(client, requests)),
-    look: (client: string) => count((limit) => limit.look(client)),
-    /** Whether the store is away, so that this process counts alone. */
+    spend: (client, requests) => count((limit) => limit.spend(client, requests)),
+    look: (client) => count((limit) => limit.look(client)),
     isLost: () => store.current() === null,
     close: store.close,
   };

@@ -4,12 +4,33 @@ import type { CacheSize } from '../documents/computed.ts';
 import { isReading } from '../http/methods.ts';
 import type { Request } from '../http/request.ts';
 import { expose, formFor, type Form } from './exposition.ts';
-import { newTally } from './tally.ts';
+import { newTally, type AnsweredRequest } from './tally.ts';
 
-/** The metrics of a server: who feeds them, and their text for those who scrape them. */
-export type Metrics = Readonly<ReturnType<typeof openMetrics>>;
+/** The metrics of a server: methods that feed them, and their text for those who scrape them. */
+export interface Metrics {
+  /** The catalog that requests are answered from, until this is called again. */
+  readonly serves: (now: ServedCatalog) => void;
+  readonly answered: (answer: AnsweredRequest) => void;
+  /** The limit has refused a request. */
+  readonly refused: () => void;
+  /** The store of the limit's counts did not answer. */
+  readonly storeFailed: () => void;
+  /** Bytes that could not be read as a request were answered with this status. */
+  readonly unreadable: (status: number) => void;
+  /** A connection was closed because it, or its client, held too much. */
+  readonly connectionClosed: () => void;
+  readonly text: (form: Form) => Promise<string>;
+}
 
-/** What is answered from. */
+/** Figures that are read when metrics are scraped. */
+interface Readings {
+  /** The number of lines that the log has lost. */
+  readonly droppedLines: () => number;
+  /** The number of answers under way. */
+  readonly underWay: () => number;
+}
+
+/** The catalog that requests are answered from. */
 export interface ServedCatalog {
   readonly version: string;
   /** How many records of each kind; the kinds are always the same. */
@@ -19,9 +40,9 @@ export interface ServedCatalog {
 
 /**
  * Opens the metrics of this process: our own, and the library's of memory, CPU, garbage collection and event
- * loop. The lines that the log has lost and the answers under way are read when metrics are scraped.
+ * loop.
  */
-export function openMetrics(readings: Readonly<Record<'droppedLines' | 'underWay', () => number>>) {
+export function openMetrics(readings: Readings): Metrics {
   const registry = new Registry();
   collectDefaultMetrics({ register: registry, gcDurationBuckets: GC_SECONDS });
   NOT_KEPT.forEach((name) => registry.removeSingleMetric(name));
@@ -31,23 +52,18 @@ export function openMetrics(readings: Readonly<Record<'droppedLines' | 'underWay
   let build: Gauge | null = null;
   gaugesIn(registry, readings.underWay, () => served?.cacheSize());
   return {
-    /** What the requests are answered from, until this is called again. */
-    serves: (now: ServedCatalog): void => {
+    serves: (now) => {
       served = now;
       build ??= buildGaugeIn(registry, Object.keys(now.counts));
       build.reset();
       build.set({ build: now.version, ...now.counts }, 1);
     },
     answered: tally.add,
-    /** The limit has refused a request. */
     refused: () => refusals.inc(),
-    /** The store of the limit's counts did not answer. */
     storeFailed: () => storeFaults.inc(),
-    /** What came over a connection was no request that could be read, and was answered with this status. */
-    unreadable: (status: number) => unreadable.inc({ status }),
-    /** A connection was closed because it, or its client, held too much. */
+    unreadable: (status) => unreadable.inc({ status }),
     connectionClosed: () => closed.inc(),
-    text: async (form: Form) => expose([...tally.families(), ...(await registry.getMetricsAsJSON())], form),
+    text: async (form) => expose([...tally.families(), ...(await registry.getMetricsAsJSON())], form),
   };
 }
 
