@@ -14,7 +14,7 @@ import type { Actuator, RobotDetail } from '../records/records.ts';
 import { claim, claimsAbout, field, value, type ClaimedValue, type Evidence } from './claim.ts';
 import { motorPath, type UndisputedActuator, type BelievedRobot, type Disputes } from './disputes.ts';
 
-/** Where every value of a record comes from. */
+/** The sources of every value of a record. */
 export const claims = z
   .strictObject({
     id: slug,
@@ -37,7 +37,7 @@ export type Claims = Readonly<z.infer<typeof claims>>;
 
 type Derivation = Claims['derived'][number];
 
-/** What the sources of an actuator state of it. */
+/** The claims of an actuator's sources. */
 export const actuatorClaims = memoize((actuator: Actuator, entry: UndisputedActuator) => {
   const { specs, figures = {}, conditions = {}, disputed } = entry;
   const file = { ...entry, ...specs, ...figures };
@@ -61,7 +61,7 @@ export function witnessOf({ claims: all, sources }: Claims, path: string): Claim
   return sources.find(({ number }) => number === best?.source) ?? null;
 }
 
-/** What the sources of a robot state of it and of the motors in its joints. */
+/** The claims of a robot's sources, on the robot and on the motors in its joints. */
 export const robotClaims = memoize((robot: RobotDetail, entry: BelievedRobot) => {
   const { disputed } = entry;
   const joints = robot.joints.flatMap(({ role, count, motor }, index) => {
@@ -101,7 +101,7 @@ interface Place {
   readonly file: object;
   readonly conditions: Readonly<Record<string, Condition>>;
   readonly disputed?: Disputes | undefined;
-  /** What comes before the name of the field in its path, and in the key of its words. */
+  /** Stands before the name of the field in its path, and in the key of its words. */
   readonly path?: string;
   readonly key?: string;
 }

@@ -5,7 +5,7 @@ import { catalog, type ActuatorEntry, type Catalog, type RobotEntry } from '../f
 interface DisputedFigure {
   readonly value: unknown;
   readonly conditions: Condition | undefined;
-  /** Why it is not believed. */
+  /** The reason for which it is disputed. */
   readonly reason: string;
 }
 
@@ -20,7 +20,8 @@ export type UndisputedActuator = ActuatorEntry & BelievedEntry;
 export type BelievedRobot = RobotEntry & BelievedEntry;
 
 /**
- * Why figures are doubted, disputed or explained: by the id of the record, then by the path of the figure.
+ * The reasons for which figures are doubted, disputed or explained: by the id of the record, then by the path
+ * of the figure.
  */
 export type Reasons = ReadonlyMap<string, ReadonlyMap<string, string>>;
 
@@ -48,15 +49,14 @@ export function withoutDisputed({
 /** A robot as far as its figures have paths. */
 type RobotWithJoints = Pick<RobotEntry, 'id'> & { joints: readonly { role: string; motor: object }[] };
 
-/** Why figures are not believed, by the ids of their records and their paths. */
+/** The reasons for which figures are disputed, by the ids of their records and their paths. */
 export const disputesIn = (catalog: {
   readonly robots: readonly RobotWithJoints[];
   readonly suspects: readonly Suspect[];
 }): Reasons => reasonsIn(catalog, ({ disputed = [], says }) => disputed.map((field) => [field, says]));
 
 /**
- * What the rows of `suspects.yaml` say of figures, each figure of a robot's motors under the path of its
- * joint.
+ * The reasons in the rows of `suspects.yaml`, each figure of a robot's motors under the path of its joint.
  */
 export function reasonsIn(
   {
@@ -88,7 +88,7 @@ const joined = (
     ]),
   );
 
-/** How the paths of the figures of joints begin. */
+/** Beginning of the paths of figures of joints. */
 export const JOINT_PATHS = 'joints/';
 
 /** The path of the figure of a joint's motor, as claims name it. */

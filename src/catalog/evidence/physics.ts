@@ -7,7 +7,7 @@ import { numberText } from '../lib/number-text.ts';
 /** The questions to physics, in the order in which they are asked. */
 export const PHYSICS_CHECK_NAMES = ['rated_over_peak', 'power', 'torque_constant', 'density'] as const;
 
-/** What physics is asked about an actuator's figures. */
+/** The checks of physics on an actuator's figures. */
 export const PHYSICS_CHECKS: Readonly<Record<PhysicsFinding['check'], string>> = {
   rated_over_peak: 'The rated torque is at most 80 % of the peak torque, and at least an eighth of it.',
   power: 'The power is at most three times the rated torque times the maximum speed.',

@@ -35,7 +35,7 @@ const counts = {
 
 const tally = z.strictObject(counts).describe('How well figures are vouched for.');
 
-/** How good the catalog is. */
+/** The quality of the catalog, in counts. */
 export const quality = z
   .strictObject({
     records: z.strictObject({
@@ -105,7 +105,6 @@ interface Figure {
   readonly isInConflict: boolean;
 }
 
-/** How good a catalog is. */
 export const qualityOf = memoizeByObject((dataset: Dataset): Quality => {
   const { actuators, actuatorEntries, robots, robotEntries, suspects, findings } = dataset;
   const claimsOfActuators = actuators.map((one) => actuatorClaims(one, entryOf(actuatorEntries, one.id)));
@@ -167,8 +166,8 @@ function byField(dataset: Dataset, figures: readonly Figure[]): Quality['fields'
 }
 
 /**
- * How many records can have a field. The file of a robot states no figures of a motor that it only links to
- * its actuator, but for its speed in the joint, and what its sources say of it all the same.
+ * The number of records that can have a field. The file of a robot states no figures of a motor that it only
+ * links to its actuator, except its speed in the joint and what its sources say of it all the same.
  */
 function possible({ actuators, robots, robotEntries }: Dataset, record: RecordKind, field: string): number {
   if (record !== 'motor') return record === 'actuator' ? actuators.length : robots.length;

@@ -12,19 +12,19 @@ interface JointPlace {
   readonly number: number;
 }
 
-/** How far the figures of an actuator can be trusted. */
+/** The quality of the figures of an actuator. */
 export const actuatorTrust = ({ actuatorEntries, doubts }: Dataset, id: string): DataQuality => ({
   kinds: kindTexts(actuatorEntries.get(id)?.conditions),
   doubts: doubts.get(id) ?? [],
 });
 
-/** How far some of the figures can be trusted. */
+/** The quality of some of the figures. */
 export const trustIn = (trust: DataQuality, fields: readonly string[]): DataQuality => ({
   kinds: kindsIn(trust, fields),
   doubts: trust.doubts.filter(({ field }) => fields.includes(field)),
 });
 
-/** What kinds of figure some fields are, where a source says it. */
+/** The kinds of the figures of some fields; a field whose kind no source states is absent. */
 export function kindsIn(
   { kinds }: Pick<DataQuality, 'kinds'>,
   fields: readonly string[],
@@ -37,7 +37,7 @@ export function kindsIn(
   return found;
 }
 
-/** How far the figures of a joint's motor can be trusted: its own, or those of the actuator that it is. */
+/** The quality of the figures of a joint's motor: its own, or those of the actuator that it is. */
 export function jointTrust(dataset: Dataset, { id, number }: JointPlace): DataQuality {
   const { role = '', motor } = dataset.robotEntries.get(id)?.joints[number] ?? {};
   const path = motorPath(role, '');
@@ -72,13 +72,12 @@ export function jointConditions(
 const listedActuator = (motor: MotorFile | undefined): string =>
   motor?.name === undefined ? (motor?.actuator ?? '') : '';
 
-/** Whether a motor that is an actuator has this figure from it; its speed is that of the joint. */
+/** True if a motor that is an actuator has this figure from it; its speed is that of the joint. */
 const isOfActuator = (field: string): boolean =>
   Object.hasOwn(MOTOR_FIELDS, field) && field !== 'rated_speed_rpm';
 
 /**
- * How far the figures of a robot and of the motors in its joints can be trusted; those of motors under their
- * paths.
+ * The quality of the figures of a robot and of the motors in its joints; those of motors under their paths.
  */
 export function robotTrust(dataset: Dataset, id: string): DataQuality {
   const joints = (dataset.jointsOf.get(id) ?? []).map(({ role }, number) => ({

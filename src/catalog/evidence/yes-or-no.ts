@@ -65,7 +65,7 @@ const SAYINGS: Readonly<Record<string, Sayings>> = {
   },
 };
 
-/** Whether words say yes or no of a field; null where they say neither in words that the table knows. */
+/** Reads yes or no from words; null where they say neither in words that the table knows. */
 export function yesOrNoIn(field: string, words: string): boolean | null {
   const sayings = SAYINGS[field];
   if (sayings === undefined) return null;

@@ -18,7 +18,7 @@ export const CATEGORIES = [
   'cycloidal_premium',
 ] as const;
 
-/** Whether the maker still sells it. */
+/** The states of an actuator's sale by its maker. */
 export const AVAILABILITIES = ['in_production', 'discontinued', 'eol', 'unknown'] as const;
 
 const DATE_WANTED = 'must be a year, a month or a day such as 2026-11';
@@ -214,7 +214,7 @@ export const ACTUATOR_FIELDS = { ...RECORD_FIELDS, ...EXTENDED_FIGURES, ...DERIV
 
 export type ActuatorField = keyof typeof ACTUATOR_FIELDS;
 
-/** Which end of a figure a designer with no other wish prefers; null where that depends on the purpose. */
+/** The end of a figure that a designer with no other wish prefers; null where that depends on the purpose. */
 export type BetterEnd = 'more' | 'less' | null;
 
 /** The better end of a field of an actuator. */

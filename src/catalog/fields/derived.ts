@@ -28,7 +28,10 @@ const supplyEnd = (end: 'least' | 'most', superlative: string, comparative: stri
     says: `${comparative} end of the supply range, V; the supply voltage itself where one is stated.`,
   }) as const;
 
-/** What follows of an actuator beyond its closed record: `fields=`, filters, orders and pages know it. */
+/**
+ * Fields that follow from an actuator beyond its closed record: `fields=`, filters, orders and pages know
+ * them.
+ */
 export const DERIVED_FIELDS = {
   robot_count: {
     in: 'derived',

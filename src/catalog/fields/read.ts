@@ -205,7 +205,7 @@ export const sentenceForAuthor = ({ says, template }: Pick<Field, 'says' | 'temp
 /** A sentence without what null means. */
 export const withoutNull = (says: string): string => says.replace(/ Null (when|where|unless) .*$/, '');
 
-/** What a reader calls each list: its path, or the tool that gives it. */
+/** The name of each list for a reader: its path, or the tool that gives it. */
 export type ListNames = Readonly<Record<ListName, string>>;
 
 /** A field's sentence, with what null means where its row does not say it. */

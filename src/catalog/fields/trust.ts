@@ -4,16 +4,14 @@ import { doubt, type Doubt } from './doubt.ts';
 import type { Fields } from './field.ts';
 import { text } from './values.ts';
 
-/**
- * How far the figures of a record can be trusted: every answer that shows a figure can show this beside it.
- */
+/** The quality of the figures of a record: every answer that shows a figure can show it beside the figure. */
 export interface DataQuality {
-  /** What kind of figure each is, in words, by field: `stall at 12 V`. */
+  /** The kind of each figure in words, by field: `stall at 12 V`. */
   readonly kinds: Readonly<Record<string, string>>;
   readonly doubts: readonly Doubt[];
 }
 
-/** What tells how far the figures of a record can be trusted. */
+/** A record and its sources, from which the quality of its figures follows. */
 export interface DataQualityOrigin extends DataQuality {
   readonly record: Readonly<Record<string, unknown>>;
   readonly sources: readonly Source[];

@@ -1,6 +1,6 @@
 /**
- * What an attempt gave: its value, or the error that prevented it. Errors that are expected are values, never
- * exceptions.
+ * The outcome of an attempt: its value, or the error that prevented it. Errors that are expected are values,
+ * never exceptions.
  */
 export type Result<Value, Fault> =
   | { readonly ok: true; readonly value: Value }

@@ -78,7 +78,7 @@ export function billOf(dataset: Dataset, robot: RobotDetail): Readonly<z.infer<t
   return { lines, totals: motorTotals(robot, actuatorById) };
 }
 
-/** How far the figures of a line can be trusted: its mass is the motor's, its price the actuator's. */
+/** The quality of the figures of a line: its mass is the motor's, its price the actuator's. */
 function trustOfLine(motor: DataQuality, actuator: DataQuality): DataQuality {
   const mass = trustIn(motor, ['weight_g']);
   const price = trustIn(actuator, ['price_usd']);

@@ -45,7 +45,7 @@ export interface Dataset {
   readonly suspects: Catalog['suspects'];
   /** Implausible figures that nothing explains. */
   readonly findings: readonly PhysicsFinding[];
-  /** What is doubted of each record, by its id; one without doubts is absent. */
+  /** The doubts about each record, by its id; a record without doubts is absent. */
   readonly doubts: ReadonlyMap<string, readonly Doubt[]>;
   readonly categories: readonly Category[];
   readonly brands: readonly Brand[];
@@ -139,8 +139,8 @@ export const referenceTo = ({ id, name, brand, url, api_url }: Robot): RobotRef 
 });
 
 /**
- * How often each name occurs, sorted by name without regard to case; `known` names are listed even when they
- * do not occur.
+ * The number of occurrences of each name, sorted by name without regard to case; `known` names are listed
+ * even when they do not occur.
  */
 function countNames(
   occurrences: readonly string[],

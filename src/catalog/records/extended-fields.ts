@@ -13,7 +13,7 @@ type Around = Pick<ActuatorSurroundings, 'robotCount' | 'kinds' | 'doubts' | 'st
 // For those who ask for figures alone: who uses it, who states it and how far it can be trusted are none.
 const FIGURES_ALONE: Around = { robotCount: 0, kinds: {}, doubts: [], stated_by: {}, conflicts: null };
 
-/** What is known of an actuator beyond its closed record, in the order of the table. */
+/** The fields of an actuator beyond its closed record, in the order of the table. */
 export const extendedFieldsOf = (
   record: Actuator,
   { figures = {}, conditions = {}, sources, aliases, replaced_by }: File,

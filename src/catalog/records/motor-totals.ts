@@ -73,8 +73,8 @@ export function sumOver<Group extends Pick<Joint, 'count'>>(
 }
 
 /**
- * What the summed figures of some motors include or leave out, and of how many: `no driver: 8 motors, with
- * brake: 4 motors`; null where no source says.
+ * The parts that the summed figures of some motors include or leave out, and for how many motors: `no driver:
+ * 8 motors, with brake: 4 motors`; null where no source says.
  */
 export function kindsText<Group extends Pick<Joint, 'count'>>(
   groups: readonly Group[],

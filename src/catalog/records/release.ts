@@ -13,7 +13,7 @@ export function catalogVersion({ releases, ...content }: Catalog): string {
   return last?.version.endsWith(`-${digits}`) ? last.version : `next-${digits}`;
 }
 
-/** Which state of the catalog a dataset holds. */
+/** The state of the catalog that a dataset holds. */
 export interface Edition {
   readonly version: string;
   /** The day of its release; null for a state that is not released. */

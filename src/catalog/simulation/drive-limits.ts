@@ -3,11 +3,11 @@ import { STALL_SHARE } from '../torque-speed/stall-share.ts';
 import { curvesOf, type DriveFigures } from '../torque-speed/stated-curves.ts';
 
 /**
- * What the law of torque and speed allows a drive: N·m and rpm at its output, null where sources do not tell
- * it. The torque is certain at rest: the peak torque, or half of a stall torque, which is never held to the
- * speed without load, unless the rated torque or that of a stated point is more; `basis` is the field that
- * has it. At the speed that torque is not refuted. `stall` and `freeSpeed` are the ends of the line from a
- * stall torque to a speed without load.
+ * The limits that the law of torque and speed sets to a drive: N·m and rpm at its output, null where sources
+ * do not tell them. The torque is certain at rest: the peak torque, or half of a stall torque, which is never
+ * held to the speed without load, unless the rated torque or that of a stated point is more; `basis` is the
+ * field that has it. At the speed that torque is not refuted. `stall` and `freeSpeed` are the ends of the
+ * line from a stall torque to a speed without load.
  */
 export function driveLimits(figures: DriveFigures) {
   const { peak_torque_nm: peak, max_speed_rpm } = figures;

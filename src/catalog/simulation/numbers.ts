@@ -4,7 +4,7 @@ import type { DriveFigures } from '../torque-speed/stated-curves.ts';
 import { driveLimits } from './drive-limits.ts';
 import { reflectedInertia } from './rotor.ts';
 
-/** Where a number of a simulator's model comes from. */
+/** The origins of a number of a simulator's model. */
 export const ORIGINS = ['published', 'derived', 'unknown'] as const;
 
 type Origin = (typeof ORIGINS)[number];
@@ -25,7 +25,7 @@ interface KnownNumber {
   readonly from: readonly string[];
 }
 
-/** What sources tell of a drive, as far as simulators ask for it; null for what they do not. */
+/** The figures of a drive that simulators ask for; null where sources do not tell them. */
 export interface Drive {
   readonly figures: DriveFigures;
   /** Turns of the rotor for one of the output. */

@@ -72,14 +72,14 @@ function remarksOf(figures: DriveFigures, armature: string | null): LimitRemarks
   };
 }
 
-/** What a torque is where no source says its kind; a peak torque goes without saying. */
+/** The words for a torque whose kind no source states; a peak torque goes without saying. */
 const KIND_UNSAID = {
   peak_torque_nm: '',
   rated_torque_nm: 'rated',
   torque_speed_points: 'of a stated point',
 } as const;
 
-/** What lies behind the output of an actuator: its gear, its rotor, its winding. */
+/** The parts behind the output of an actuator: its gear, its rotor, its winding. */
 type Inside = Omit<Drive, 'figures'>;
 
 function insideOf(actuator: Actuator, entry: ActuatorEntry): Inside {
@@ -98,7 +98,7 @@ const insideFields = (actuator: Actuator, path = ''): Omit<DriveFields, 'path' |
   torqueConstant: `${path}kt_nm_per_a`,
 });
 
-/** What is stated of the torque and speed of a joint. Its speed is the greatest one of the joint. */
+/** The stated torque and speed of a joint. Its speed is the greatest one of the joint. */
 const jointFigures = ({ motor }: Joint, conditions: DriveFigures['conditions']): DriveFigures => ({
   peak_torque_nm: motor.peak_torque_nm,
   rated_torque_nm: motor.rated_torque_nm,

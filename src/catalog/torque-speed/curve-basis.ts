@@ -19,7 +19,8 @@ export function basisOf(figures: DriveFigures, curve: keyof Curves): BasisFigure
   const { peak_torque_nm, rated_torque_nm, rated_speed_rpm, max_speed_rpm, conditions } = figures;
   const isMoment = curve === 'intermittent';
   const stated = {
-    // What is not reached for a moment does not last: it bounds what has no rated torque.
+    // A torque that is not reached for a moment does not last: the peak bounds an actuator without rated
+    // torque.
     peak_torque_nm: isMoment || rated_torque_nm === null ? peak_torque_nm : null,
     rated_torque_nm,
     rated_speed_rpm,

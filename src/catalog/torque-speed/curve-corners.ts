@@ -96,7 +96,7 @@ function breaksOf(curve: Curve, place: number, at: Supply): number[] {
 const sorted = (speeds: readonly number[]): number[] =>
   [...new Set(speeds)].toSorted((one, other) => one - other);
 
-/** Where a difference that is straight between some speeds changes its sign. */
+/** The speeds at which a difference that is straight between some speeds changes its sign. */
 const crossings = (speeds: readonly number[], differenceAt: (speed: number) => number): number[] =>
   speeds.slice(1).flatMap((to, number) => {
     const from = speeds[number] ?? 0;

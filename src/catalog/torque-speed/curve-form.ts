@@ -10,7 +10,7 @@ const starts: z.ZodType<Uint32Array> = z.instanceof(Uint32Array);
  * at which voltage it holds.
  */
 const curve = z.object({
-  /** Where the points of each actuator begin, and behind the last one where they end. */
+  /** The index of the first point of each actuator, and behind the last one the index of the end. */
   starts,
   /** Points that are reached. A stall torque is the first of its actuator. */
   torque: numbers,

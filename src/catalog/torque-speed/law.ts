@@ -22,12 +22,12 @@ import { STALL_SHARE } from './stall-share.ts';
  * - braking is as driving. Temperature and the sag of the supply are not modelled.
  */
 
-/** Where a curve is looked at. */
+/** The speed and the supply at which a curve is read. */
 export interface Operating extends Supply {
   readonly speed: number;
 }
 
-/** How figures count. */
+/** The supply at which figures count. */
 export interface Supply {
   /** The supply, V; infinite where figures count as stated. */
   readonly volts: number;
@@ -115,7 +115,7 @@ export function mostAt(curve: Curve, place: number, operating: Operating): numbe
   return least > bound ? least : bound;
 }
 
-/** What the top, the line and the end leave, whatever points are stated. */
+/** The bound by the top, the line and the end, whatever points are stated. */
 export function boundAt(curve: Curve, place: number, { speed, volts }: Operating): number {
   const end = endOf(curve, place, volts);
   if (speed > end || (speed === end && curve.freeEnds[place] === 1)) return 0;
@@ -144,7 +144,7 @@ export const speedOf = ({ speed, speedVolts }: Points, point: number, volts: num
 export const scaled = (figure: number, at: number, volts: number): number =>
   volts >= at ? figure : (figure * volts) / at;
 
-/** What figures tell of the torque at a speed, N·m; null where they do not. */
+/** The torque at a speed that figures prove and allow, N·m; null where they do not tell it. */
 export interface TorqueAt {
   readonly least: number | null;
   readonly most: number | null;
@@ -171,7 +171,7 @@ export const WAYS = [
 
 export type Way = (typeof WAYS)[number];
 
-/** Whether a single stated figure proves a torque at a speed: then no line between two figures is needed. */
+/** True if a single stated figure proves a torque at a speed: then no line between two figures is needed. */
 export function isAtStatedPoint(
   curve: Curve,
   place: number,
@@ -187,7 +187,7 @@ export function isAtStatedPoint(
   return false;
 }
 
-/** Which figures prove a torque at a speed, refute it or leave it open. */
+/** The figures that prove a torque at a speed, refute it or leave it open. */
 export function wayAt(
   curve: Curve,
   place: number,

@@ -59,9 +59,7 @@ function telling({ points, stalls }: StatedCurve): CurvePoint[] {
   );
 }
 
-/**
- * Whether a point gives at least as much as another at every supply; of two that are alike, the first does.
- */
+/** True if a point gives at least as much as another at every supply; of two equal points the first does. */
 const covers = (one: CurvePoint, other: CurvePoint, isFirst: boolean): boolean =>
   isAtLeast(one, other) && (isFirst || !isAtLeast(other, one));
 

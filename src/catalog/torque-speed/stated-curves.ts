@@ -8,7 +8,7 @@ import { packed, type CurvePoint, type StatedCurve } from './packed-curves.ts';
 import { supplyRange } from './supply-range.ts';
 
 /**
- * What sources state of torque and speed at the output; null for what none does, and for what is disputed.
+ * The figures of torque and speed at the output that sources state; null for one that is unknown or disputed.
  */
 export interface DriveFigures {
   readonly peak_torque_nm: number | null;
@@ -21,7 +21,7 @@ export interface DriveFigures {
   readonly conditions: Readonly<Record<string, Condition | undefined>>;
 }
 
-/** What is stated of an actuator of the catalog. */
+/** The stated figures of an actuator of the catalog. */
 export const driveFiguresOf = (
   { peak_torque_nm, rated_torque_nm, max_speed_rpm, voltage_v }: Actuator,
   { figures, conditions = {} }: Pick<ActuatorEntry, 'figures' | 'conditions'>,
@@ -83,7 +83,7 @@ function bothCurves(figures: DriveFigures): {
     intermittent: { ...ends, ...peakTop, points, line, stalls },
     continuous: {
       ...ends,
-      // What is not reached for a moment does not last.
+      // A torque that is not reached for a moment does not last.
       ...(rated === null ? peakTop : topOf(rated, continuous)),
       points: continuous,
       line,
@@ -177,7 +177,7 @@ function endPoints(figures: DriveFigures): CurvePoint[] {
   return [reached(0, speed, scalingOfEnd(figures).least)];
 }
 
-/** Where the curves end: at the greatest speed, or at that of a point that is stated beyond it. */
+/** The ends of the curves: the greatest speed, or that of a point that is stated beyond it. */
 function endOf(figures: DriveFigures, points: readonly CurvePoint[]) {
   const { max_speed_rpm: speed } = figures;
   const kind = kindOf(figures, 'max_speed_rpm');
@@ -188,7 +188,7 @@ function endOf(figures: DriveFigures, points: readonly CurvePoint[]) {
 }
 
 /**
- * Whether no point is stated above the line from a stall torque to the speed without load, at the voltage of
+ * True if no point is stated above the line from a stall torque to the speed without load, at the voltage of
  * that line.
  */
 const isStraight = (

@@ -7,7 +7,8 @@ import { extended, whole } from './columns.ts';
 import { SENSING_FIELDS } from './sensing.ts';
 
 /**
- * What a winding is measured over: between two terminals of a star are two phases, which is twice as much.
+ * The part of a winding that was measured: between two terminals of a star are two phases, which is twice as
+ * much.
  */
 const WINDING = { of: z.enum(['phase', 'terminals']) } as const;
 
