@@ -21,12 +21,12 @@ export interface Setting {
   readonly key: string;
   /** The variable of the environment. */
   readonly name: string;
-  /** What holds when the variable is absent or empty. */
+  /** The value when the variable is absent or empty. */
   readonly standard: string;
   readonly wanted: string;
   readonly example: string;
   readonly says: string;
-  /** Whether a value must never be shown. */
+  /** True if the value must never be shown. */
   readonly isSecret?: boolean;
 }
 
@@ -144,11 +144,11 @@ const variables = z.object({
 
 /** The settings of the service (CONTRACT, Configuration), checked. */
 export interface Config extends Readonly<z.output<typeof variables>> {
-  /** What the supervisor that started this process wants to hear; null when there is none. */
+  /** The supervisor that started this process, which wants to hear from it; null when there is none. */
   readonly supervisor: { readonly patienceMilliseconds: number | null } | null;
 }
 
-/** What reading the environment gave: the settings, or one line per bad variable. */
+/** The outcome of reading the environment: the settings, or one line per bad variable. */
 export type ConfigReading =
   | { readonly ok: true; readonly config: Config }
   | { readonly ok: false; readonly errors: readonly string[] };

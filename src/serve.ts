@@ -40,8 +40,8 @@ import { turnsByClient } from './server/turns.ts';
 const STANDARD_FOLDER = fileURLToPath(new URL('../dist', import.meta.url));
 
 /**
- * Does what the arguments ask for. What is wrong with them, or keeps the service from starting, is written to
- * standard error.
+ * Does what the arguments ask for. Errors in them, and errors that keep the service from starting, are
+ * written to standard error.
  */
 async function run(args: readonly string[]): Promise<void> {
   // A reload that is asked for while the first build is still being read must not end the process.
@@ -65,11 +65,11 @@ interface Service {
   readonly config: Config;
   readonly writing: OpenLog;
   readonly metrics: Metrics | null;
-  /** Where replicas count together; null when this process counts for itself. */
+  /** The store in which replicas count together; null when this process counts for itself. */
   readonly store: SharedLimit | null;
   /** Gives memory back that nothing needs. */
   readonly freeMemory: () => void;
-  /** What is served now. */
+  /** The build that is served now. */
   release: LoadedBuild;
   /** Null until it listens. */
   running: RunningServer | null;
@@ -186,7 +186,9 @@ const listeningOf = ({ config, metrics, writing }: Service): ListenOptions => ({
   onFault: (err) => writing.log.error({ err }, 'fault'),
 });
 
-/** What is wrong with a service. A build whose bulk files were changed in place would give wrong answers. */
+/**
+ * The health issues of a service. A build whose bulk files were changed in place would give wrong answers.
+ */
 function troublesOf({ isStopping, release, store, writing }: Service): HealthIssue[] {
   const { build } = release;
   const troubles = [

@@ -12,7 +12,9 @@ import type { RunningService } from './service.ts';
 /** A question and its method. */
 export interface ApiRequest extends Question {
   readonly method: string;
-  /** Whether a browser asks beforehand what it may send (Fetch standard, CORS-preflight request). */
+  /**
+   * True if a browser asks beforehand which requests it may send (Fetch standard, CORS-preflight request).
+   */
   readonly isPreflight?: boolean;
 }
 
@@ -57,7 +59,7 @@ function shortEnough(
   });
 }
 
-/** What a path takes. */
+/** The methods and headers that a path takes. */
 type RouteTerms = Pick<Route, 'allow' | 'requestHeaders'>;
 
 /** The answer to a preflight for a path that does not exist. */
@@ -66,7 +68,7 @@ const ANYTHING: RouteTerms = {
   requestHeaders: ['Content-Type', 'Idempotency-Key'],
 };
 
-/** What can only be read takes. */
+/** The methods and headers of a path that can only be read. */
 export const READ_ONLY: RouteTerms = { allow: allowOf(['GET']), requestHeaders: BUILT.requestHeaders };
 
 /** The answer to OPTIONS at a path: its methods and, for a preflight of a browser, what it may send. */

@@ -24,7 +24,7 @@ interface OperationText<Id extends string> {
   readonly summary: string;
   readonly description: string;
   readonly parameters: Readonly<Record<string, Parameter>>;
-  /** What `{id}` names, and among which records. */
+  /** The meaning of `{id}`, and the records among which it is looked up. */
   readonly pathId?: { readonly says: string; readonly records: 'actuators' | 'robots' };
   /** Schema of the body of the request. */
   readonly body?: SchemaName;
@@ -32,9 +32,7 @@ interface OperationText<Id extends string> {
   readonly schema: SchemaName;
   /** Schema of the answer where `fields` names its members. */
   readonly selected?: SparseSchemaName;
-  /**
-   * Whether it answers parameters that it does not have as if they were absent: so do the documents of SPEC.
-   */
+  /** True if it ignores parameters that it does not have: so do the documents of SPEC. */
   readonly ignoresParameters?: boolean;
   /** The texts in its document that `?format=` gives alone, by name, with their media types. */
   readonly formats?: Readonly<Record<string, string>>;
@@ -54,7 +52,7 @@ interface OperationText<Id extends string> {
 type AnswerMode =
   | {
       readonly answer: (service: RunningService, question: Question) => Document;
-      /** What a question costs; absent where each is ordinary. */
+      /** The cost of a question; absent where each is ordinary. */
       readonly cost?: (question: Question) => QuestionCost;
       readonly document?: undefined;
     }
@@ -68,7 +66,7 @@ type AnswerMode =
       readonly document: (service: Service, id: string) => unknown;
     };
 
-/** What may differ between the requests of one operation. */
+/** The parts in which requests of one operation differ. */
 export interface ExampleRequest {
   readonly id?: string;
   readonly query?: string;
@@ -85,7 +83,7 @@ export const ALWAYS = [
 /** Problems that an operation may answer with whose path has the id of a record. */
 export const OF_RECORD = ['not_found', 'gone', ...ALWAYS] as const satisfies readonly ProblemCode[];
 
-/** What the operations of SPEC share whose documents are made at build time. */
+/** Members that all operations of SPEC with documents made at build time share. */
 export const STATIC_OF_SPEC = {
   method: 'GET',
   parameters: {},
@@ -113,12 +111,12 @@ export const OF_BODY = [
   ...ALWAYS,
 ] as const satisfies readonly ProblemCode[];
 
-/** What all other operations share whose documents are made at build time. */
+/** Members that all other operations with documents made at build time share. */
 export const STATIC = { method: 'GET', parameters: {}, problems: OF_QUERY } as const;
 
 const STATIC_OF_RECORD = { ...STATIC, problems: ['invalid_parameter', ...OF_RECORD] } as const;
 
-/** What all other documents of one actuator share. */
+/** Members that all other documents of one actuator share. */
 export const STATIC_OF_ACTUATOR = {
   ...STATIC_OF_RECORD,
   tag: 'Actuators',

@@ -157,7 +157,7 @@ export function openService({ conditions, searchDocuments, ...prepared }: Prepar
   };
 }
 
-/** What a list gives to the search over everything: its index, and hits out of its records. */
+/** The index of a list and the hits out of its records, for the search over everything. */
 const listedIn = (type: string, list: Collection): ListIndex => ({
   ...list,
   hitAt: (place, summary) => {

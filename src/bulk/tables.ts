@@ -41,13 +41,13 @@ const actuatorValues = (dataset: Dataset): Values[] =>
 
 const orNull = (list: readonly string[]): readonly string[] | null => (list.length > 0 ? list : null);
 
-/** How far figures can be trusted, as lists of texts that name the field first. */
+/** The quality of figures, as lists of texts that name the field first. */
 const trustTexts = ({ kinds, doubts }: DataQuality): Values => ({
   kinds: orNull(Object.entries(kinds).map(([field, kind]) => `${field}: ${kind}`)),
   doubts: orNull(doubts.map(({ field, reason }) => `${field}: ${reason}`)),
 });
 
-/** Who states figures, and those on which sources disagree, as lists of texts. */
+/** The sources of figures, and the figures on which sources disagree, as lists of texts. */
 function sourcingTexts({ stated_by, conflicts }: Sourcing): Values {
   const fieldsBy = Map.groupBy(Object.keys(stated_by), (field) => stated_by[field]);
   return {

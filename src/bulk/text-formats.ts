@@ -13,7 +13,7 @@ export function csvOf({ columns, rows }: Pick<Table, 'columns' | 'rows'>): strin
 export const csvLines = (rows: readonly (readonly Cell[])[]): string =>
   rows.map((cells) => `${cells.map((cell) => quoted(csvText(cell))).join(',')}\r\n`).join('');
 
-/** What a cell says in CSV, before quotes. */
+/** The text of a cell in CSV, before quotes. */
 export function csvText(cell: Cell): string {
   if (cell === null) return '';
   if (typeof cell === 'string') return guarded(cell);

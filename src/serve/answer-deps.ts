@@ -11,10 +11,10 @@ import type { Metrics } from '../server/metrics/metrics.ts';
 import type { TakeTurn } from '../server/turns.ts';
 import type { LoadedBuild } from './loaded-build.ts';
 
-/** What requests are answered with. */
+/** Everything that answers are made with. */
 export interface AnswerDeps {
   readonly baseUrl: string;
-  /** What is served now. */
+  /** The build that is served now. */
   readonly release: () => LoadedBuild;
   /**
    * For the API, whose answers state it, and for everything else, where nothing must be waited for; null for
@@ -25,13 +25,13 @@ export interface AnswerDeps {
   readonly takeTurn: TakeTurn;
   /** Null for none: there is then no `/metrics`. */
   readonly metrics: Metrics | null;
-  /** What is wrong with the service now. */
+  /** The health issues of the service now. */
   readonly troubles: () => readonly HealthIssue[];
   /** Records an exception; the client only sees an internal error. */
   readonly onFault: (error: unknown, request: Request) => void;
 }
 
-/** Where a request goes, as problems state it. */
+/** The address of a request, as problems state it. */
 export const addressIn = ({ baseUrl }: AnswerDeps, { path }: Request): Address => ({ baseUrl, path });
 
 /** A document that is not kept, as an answer. */
@@ -52,7 +52,7 @@ export function overLimit(deps: AnswerDeps, request: Request, exceeded: Policy &
   return refusal(rateLimited(addressIn(deps, request), exceeded));
 }
 
-/** What is sent after an exception, which is recorded. */
+/** The answer after an exception, which is recorded. */
 export const afterFaultBy =
   (deps: AnswerDeps) =>
   (error: unknown, request: Request): Answer => {

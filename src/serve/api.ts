@@ -83,10 +83,10 @@ function findInApi(deps: AnswerDeps, task: ApiTask): MaybePromise<Answer> {
     const text = request.query === '' ? null : answerQuery(deps, request);
     return text ?? { representation: selectFor(kept, request), fields: NONE, source: 'static' };
   }
-  // What is posted is read, and answered each time.
+  // A body that is posted is read, and answered each time.
   const route = findRoute(path);
   if (method === 'POST' && route?.allow.includes(method) === true) return answerPosted(deps, task, route);
-  // What is computed is kept for the next who asks.
+  // A computed answer is kept for the next client that asks.
   const operation = isReading(method) && route !== null ? operationAt(route, method) : null;
   if (operation?.answer === undefined)
     return { representation: represent(answer(questionOf(request)), NO_HEADERS), fields: NONE };
@@ -157,7 +157,7 @@ function reserved(
   return document;
 }
 
-/** What a query makes of a document that was made at build time; null for the document as it is. */
+/** The answer to a query of a document that was made at build time; null for the document as it is. */
 function answerQuery(deps: AnswerDeps, request: Request): Answer | null {
   const operation = findRoute(request.path)?.operations[0];
   if (operation === undefined) return null;

@@ -69,7 +69,7 @@ function findOnSite(deps: AnswerDeps, request: Request): Answer {
     : { representation: site.methodNotAllowed, fields: NONE };
 }
 
-/** How much of a request is read, and the answer to one that cannot be. */
+/** The bounds on the head of a request, and the answer to a request that cannot be read. */
 export const readingBy = (baseUrl: string): Reading => ({
   longestHead: HEAD_BYTES,
   longestTarget: TARGET_BYTES,

@@ -1,7 +1,7 @@
 /** Headers by name. */
 export type Headers = Readonly<Record<string, string>>;
 
-/** What an answer says: a text, or parts in UTF-8 that are sent one after the other, never joined. */
+/** The content of an answer: a text, or parts in UTF-8 that are sent one after the other, never joined. */
 export type Body = string | readonly Uint8Array[];
 
 /**

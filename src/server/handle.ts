@@ -14,7 +14,7 @@ export interface LogEntry {
   readonly selection: Selection;
   /** Until the answer was ready to be sent. */
   readonly milliseconds: number;
-  /** Whether the connection broke before the answer was sent to its end. */
+  /** True if the connection broke before the answer was sent to its end. */
   readonly isAborted: boolean;
 }
 
@@ -24,11 +24,11 @@ export interface LogEntry {
  */
 export type Reserve = (bytes: number) => boolean;
 
-/** How requests are answered. */
+/** Everything that requests are handled with. */
 export interface HandlerDeps {
   readonly clients: Clients;
   readonly answer: (request: Request, reserve: Reserve) => MaybePromise<Answer>;
-  /** What is sent after an exception, of which note is taken. */
+  /** The answer after an exception, which it records. */
   readonly afterFault: (error: unknown, request: Request) => Answer;
   /** Takes note of a request that was answered. */
   readonly record: (entry: LogEntry) => void;
@@ -36,7 +36,7 @@ export interface HandlerDeps {
   readonly clock: () => number;
 }
 
-/** What is longer takes the system a while to copy: others need not wait for it. */
+/** Larger responses are sent after smaller ones: the system takes a while to copy them. */
 const LONG_BYTES = 64 * 1024;
 
 /** Nor for what one client asks for at once beyond this, on whatever number of connections. */
@@ -46,7 +46,7 @@ const ANSWERS_IN_FRONT = 8;
  * The way of a request from its connection to the answer and back; without a promise where the answer is
  * there at once.
  *
- * What is answered in one turn of the event loop is sent at its end, one answer behind the other: to wake a
+ * Answers that are made in one turn of the event loop are sent at its end, one behind the other: to wake a
  * client that sleeps costs more than all else of sending, and the second answer finds it awake. And Node has
  * had the time then to see the end of a body that came in one piece with its head.
  */

@@ -3,11 +3,11 @@ import type { Document } from './document.ts';
 /** Something that is wrong with a service. */
 export interface HealthIssue {
   readonly name: string;
-  /** Whether answers would be wrong, so that nobody should be sent here. */
+  /** True if answers would be wrong, so that nobody should be sent here. */
   readonly isFatal: boolean;
 }
 
-/** What a balancer and those who run the service are told: 200 as long as answers are right. */
+/** The state of the service, for balancers and operators: 200 as long as answers are right. */
 export function healthDocument(
   counts: Readonly<Record<string, number>>,
   troubles: readonly HealthIssue[],

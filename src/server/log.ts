@@ -1,9 +1,11 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { inspect } from 'node:util';
 
-/** What the server writes: one line for each request, without a message, and what it tells of itself. */
+/**
+ * The log of the server: one line for each request, without a message, and messages about the server itself.
+ */
 export interface Log {
-  /** Whether lines of a level are written at all. */
+  /** True if lines of a level are written at all. */
   isLevelEnabled(level: 'info'): boolean;
   info(fields: object, message?: string): void;
   warn(fields: object, message: string): void;
@@ -37,7 +39,10 @@ interface PieceWriter {
   readonly flush: () => Promise<void>;
 }
 
-/** Where lines go, such as a stream. Each write reports its own failure, and the next may succeed again. */
+/**
+ * The destination of lines, such as a stream. Each write reports its own failure, and the next may succeed
+ * again.
+ */
 export interface Sink {
   /** Characters that wait to be taken. */
   readonly writableLength: number;

@@ -21,15 +21,15 @@ const MOST_YOUNG_BYTES = 64 * MEGABYTE;
 const EVERY_MILLISECONDS = 2000;
 
 /**
- * Whether it is time to give memory back: it grew since the last time, and there is little to do, or it grew
- * by much.
+ * True when it is time to free memory: it grew since the last time, and there is little to do, or it grew by
+ * much.
  */
 export const isTime = (grownBytes: number, busyShare: number): boolean =>
   grownBytes > GROWTH_BYTES[busyShare < IDLE_SHARE ? 'some' : 'much'];
 
 /**
- * Watches the memory of the process and gives back what it does not need. What it returns does so now, which
- * takes up to a quarter of a second: for after a start or a reload.
+ * Watches the memory of the process and frees the memory that it does not need. Returns a function that does
+ * so at once, which takes up to a quarter of a second: for after a start or a reload.
  */
 export function watchMemory(): () => void {
   setFlagsFromString('--expose-gc');

@@ -15,7 +15,7 @@ export function onStop(stop: () => Promise<void>): void {
   process.on('SIGTERM', onSignal).on('SIGINT', onSignal);
 }
 
-/** How long signals are gathered: until none has come for a while, or the first has waited long enough. */
+/** Signals are gathered until none has come for a while, or the first has waited long enough. */
 const QUIET_MILLISECONDS = 200;
 const LONGEST_WAIT_MILLISECONDS = 2000;
 

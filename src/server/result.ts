@@ -1,6 +1,6 @@
 /**
- * What an attempt gave: its value, or the error that prevented it. This room imports no other, so it has its
- * own.
+ * The outcome of an attempt: its value, or the error that prevented it. This room imports no other, so it has
+ * its own.
  */
 export type Result<Value, Fault> =
   | { readonly ok: true; readonly value: Value }

@@ -9,7 +9,10 @@ import {
 } from './documents/representation.ts';
 import { addressOf, type Request } from './http/request.ts';
 
-/** What every page and asset carries, how long a redirect may be kept, and the paths that lead to a page. */
+/**
+ * Headers of every page and asset, the time for which a redirect may be kept, and the paths that lead to a
+ * page.
+ */
 export interface SiteRules {
   readonly common: Headers;
   readonly caching: string;

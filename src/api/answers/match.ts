@@ -34,11 +34,14 @@ import { readJsonBody } from './read-body.ts';
 export interface Match extends Readonly<Record<string, unknown>> {
   readonly verdict: Verdict;
   readonly checks: readonly Check[];
-  /** What is out of the ordinary of all its figures. */
+  /** Doubts about any of its figures. */
   readonly doubts: readonly Doubt[];
 }
 
-/** How many actuators fit a question, the nearest of them, and the changes that would let more of them fit. */
+/**
+ * The counts of the actuators that fit a question, the nearest of them, and the changes that would let more
+ * of them fit.
+ */
 export interface Matches {
   /** The question as it was understood, by the names of its requirements and modifiers. */
   readonly asked: Readonly<Record<string, unknown>>;

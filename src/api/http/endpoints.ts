@@ -16,7 +16,7 @@ export interface Endpoint {
   readonly headers?: Headers;
 }
 
-/** What the documents share that the build makes. */
+/** Members that all documents of the build share. */
 export const BUILT = { method: 'GET', requestHeaders: ['Content-Type', 'If-None-Match', 'Accept'] } as const;
 
 /**

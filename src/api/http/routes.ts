@@ -35,8 +35,8 @@ export const operationAt = ({ operations }: Route, method: string): Operation | 
   operations.find((operation) => operation.method === (method === 'HEAD' ? 'GET' : method)) ?? null;
 
 /**
- * Whether a path belongs to the API, known or not: its requests are counted, and its errors are JSON. Extra
- * slashes in front change nothing.
+ * True for a path of the API, known or not: its requests are counted, and its errors are JSON. Extra slashes
+ * in front change nothing.
  */
 export function isApiPath(path: string): boolean {
   const local = path.startsWith('//') ? path.replace(/^\/+/, '/') : path;

@@ -5,7 +5,8 @@ import { LIST_PATHS } from '../http/links.ts';
 import { SCHEMAS, SPARSE_SCHEMAS } from '../schemas.ts';
 
 /**
- * Where the document has the schemas of answers to requests with `fields`, for which OpenAPI has no place.
+ * The member of the document that has the schemas of answers to requests with `fields`, for which OpenAPI has
+ * no place.
  */
 export const SPARSE_PLACE = 'x-schemas-with-fields';
 
@@ -68,7 +69,7 @@ function written(io: 'input' | 'output'): Record<string, JsonSchema> {
       nameList(jsonSchema);
       // A label for tables, which `/api/v1/fields` has; the description says the same in a sentence.
       delete jsonSchema.title;
-      // What a number can hold at all is no bound of a value.
+      // The greatest number that JavaScript can hold is no bound of a value.
       if (jsonSchema.maximum === Number.MAX_SAFE_INTEGER) delete jsonSchema.maximum;
       if (jsonSchema.minimum === Number.MIN_SAFE_INTEGER) delete jsonSchema.minimum;
       // The calendar as a pattern: `format` says it.

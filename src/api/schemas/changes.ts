@@ -16,7 +16,7 @@ export const changeList = z
   })
   .describe('The releases of the catalog in short, and a page of what they changed.');
 
-/** What releases did to one actuator. */
+/** The changes that releases made to one actuator. */
 export const actuatorChanges = z
   .strictObject({
     id: slug,

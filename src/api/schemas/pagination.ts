@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-/** Where a page of a list stands (SPEC 2.8). */
+/** The position of a page in a list (SPEC 2.8). */
 export const pagination = z
   .strictObject({
     next_cursor: z

@@ -22,7 +22,7 @@ export interface RpcRefusal {
 // Of the range that JSON-RPC leaves to servers: the transport refused, not the protocol.
 const TRANSPORT = -32_000;
 
-/** What the endpoint refuses. */
+/** The refusals of the endpoint. */
 export const RPC_REFUSALS = {
   origin: {
     status: 403,

@@ -65,15 +65,15 @@ export const describeCatalog: Tool = {
   },
 };
 
-/** Which kind of record has a field of this name; null where none has. */
+/** A hint at the kind of record that has a field of this name; null where none has. */
 function otherKindOf(name: string): string | null {
   const kind = Object.entries(RECORD_KINDS).find(([, fields]) => Object.hasOwn(fields, name))?.[0];
   return kind === undefined ? null : `It is a field of another record: give \`record\` ${kind}.`;
 }
 
 /**
- * What `/api/v1/dataset` says without its files, which a resource lists; the citation in words alone, the
- * rights where nothing else is asked.
+ * `/api/v1/dataset` without its files, which a resource lists; the citation in words alone, the rights only
+ * where nothing else is asked.
  */
 const edition = (service: McpService, isAll: boolean) =>
   z
@@ -87,7 +87,7 @@ const edition = (service: McpService, isAll: boolean) =>
 
 type ReadTopic = (service: McpService, record: RecordKind, names: readonly string[]) => readonly unknown[];
 
-/** What can be asked. */
+/** The reader of each topic that can be asked for. */
 const TOPIC_READERS: Readonly<Record<Topic, ReadTopic>> = {
   categories: ({ taxonomies }) => taxonomies.categories,
   brands: ({ taxonomies }) => taxonomies.brands,

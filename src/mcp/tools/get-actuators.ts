@@ -73,7 +73,7 @@ export const getActuators: Tool = {
 
 const REPAIR = `Send \`{"ids": [...]}\` with ${rangeText(COMPARE_IDS)} ids.`;
 
-/** What to say of fields that a form lacks. */
+/** A hint about fields that a form lacks. */
 function hintOfForm(form: string, names: readonly string[]): string {
   if (form === 'records' || names.length === 0) return '';
   if (form === 'alternatives') return '`alternatives` take no `fields`: ask for the `records` of their ids.';
@@ -110,8 +110,7 @@ const wholeRecords = (service: McpService, places: readonly number[]): AnyRecord
 const alternatives = z.looseObject({ successors: z.array(z.unknown()), data: z.array(z.unknown()) });
 
 /**
- * What could take the place of an actuator: successors by its maker, and as many others as are wanted, the
- * nearest first.
+ * Replacements of an actuator: successors by its maker, and as many others as are wanted, the nearest first.
  */
 function alternativesTo(service: McpService, id: string, most: number): AnyRecord {
   const { successors, data, ...found } = alternatives.parse(

@@ -88,8 +88,8 @@ function unknownId(service: McpService, id: string): ToolAnswer {
 }
 
 /**
- * What is said of some fields, and the sources that say it. The name of a field stands for it in every joint,
- * a path for all below it.
+ * The claims on some fields, and their sources. The name of a field stands for it in every joint, a path for
+ * all below it.
  */
 function claimsAbout(
   names: readonly string[],

@@ -31,8 +31,8 @@ export const idsOf = (service: McpService, kind: 'actuators' | 'robots'): KnownI
 });
 
 /**
- * What to say of unknown ids: where they are now, else the nearest that exist, for the first two; empty when
- * all were found.
+ * A hint about unknown ids: the ids that took their places, else the nearest that exist, for the first two;
+ * empty when all were found.
  */
 export const hintOfMissing = (notFound: readonly string[], known: KnownIds): string =>
   notFound
@@ -40,7 +40,6 @@ export const hintOfMissing = (notFound: readonly string[], known: KnownIds): str
     .map((id) => whereNow(id, known.moved) ?? nearestTo(shown(id), known.nearest(id)))
     .join(' ');
 
-/** That an id has moved. */
 export const movedText = (id: string, now: string): string => `\`${id}\` is now \`${now}\`.`;
 
 function whereNow(id: string, moved: KnownIds['moved']): string | null {

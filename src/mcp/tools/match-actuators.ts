@@ -29,7 +29,7 @@ const PARAMETERS: Parameters = {
   limit: { kind: integer(1, 100), defaultValue: MATCHES_SHOWN, says: 'Page size.', example: '5' },
 };
 
-/** What the description says of all bounds, none need say itself. */
+/** The requirements that the description explains together, so that none need say it. */
 const BOUNDS = new Set(REQUIREMENTS.flatMap((row) => ('through' in row ? [row.name] : [])));
 
 const AS_IN_SEARCH = 'As in search_actuators.';
@@ -105,7 +105,7 @@ export const matchActuators: Tool = {
   },
 };
 
-/** What is wrong with arguments that speak of several joints where there is one. */
+/** Errors of arguments for several joints where there is one. */
 const ofSeveral = (given: Arguments): FieldError[] =>
   Object.entries(given).flatMap(([field, value]) =>
     value === undefined
@@ -175,7 +175,7 @@ function briefMatch(service: McpService, found: Match, isBrief: boolean): AnyRec
   };
 }
 
-/** What to do about joints that nothing meets, and where no set is within what is asked of all. */
+/** A hint about joints that nothing meets, and about sets that break a constraint on all joints. */
 function hintOfSeveral(
   { groups }: McpService,
   asked: readonly JointRequirements[],
@@ -190,7 +190,7 @@ function hintOfSeveral(
   return [...ofJoints, ofSet].filter(Boolean).join(' ');
 }
 
-/** What to do where nothing meets everything; else empty. `texts` are the filters as written. */
+/** A hint where nothing meets everything; else empty. `texts` are the filters as written. */
 function hintOf(
   groups: McpService['groups']['actuators'],
   { counts, relax }: Pick<Matches, 'counts' | 'relax'>,

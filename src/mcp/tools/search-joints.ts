@@ -54,7 +54,7 @@ export const searchJoints: Tool = {
   },
 };
 
-/** What to say of brands whose motors are in no joint; empty where there are none. */
+/** A hint about brands whose motors are in no joint; empty where there are none. */
 function unknownBrands(given: ReadonlyMap<string, string>, { having }: Pick<Index, 'having'>): string {
   const unknown = separated(given.get('brand') ?? '').filter(
     (name) => countRows(having('brand', name.toLowerCase())) === 0,
@@ -63,7 +63,7 @@ function unknownBrands(given: ReadonlyMap<string, string>, { having }: Pick<Inde
   return `No joint has a motor of the \`brand\` ${unknown.map(shown).join(' or ')}. \`brand\` is that of the motor; \`q\` finds robots by theirs.`;
 }
 
-/** What to say of a text that no joint has; empty where some joint has it. */
+/** A hint about a text that no joint has; empty where some joint has it. */
 function unknownRole(given: ReadonlyMap<string, string>, { matching }: Pick<Index, 'matching'>): string {
   const terms = searchTerms(given.get('q') ?? '');
   if (terms.length === 0 || countRows(matching(terms)) > 0) return '';

@@ -15,7 +15,7 @@ import { answered, type Arguments, type ToolAnswer } from './tool.ts';
 
 /** A list as a tool searches it. */
 export interface SearchedList {
-  /** What the names in filters are looked up in. */
+  /** The names that filters are checked against. */
   readonly names: KnownNames;
   readonly listing: Listing;
   readonly collection: Collection;
@@ -27,7 +27,7 @@ export interface SearchedList {
     fields: ListQuery['fields'],
     given: Texts,
   ) => readonly AnyRecord[];
-  /** What to say of values that no record has; empty where there are none. */
+  /** A hint about values that no record has; empty where there are none. */
   readonly unknownValues: (given: Texts) => string;
 }
 

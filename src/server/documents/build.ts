@@ -28,11 +28,11 @@ import {
 
 /** A build that was read and checked: nothing that happens to its folder afterwards changes it. */
 export interface Build extends AssembledBuild {
-  /** Where it really lies, whatever links lead there. */
+  /** Its real path, whatever links lead there. */
   readonly folder: string;
   /** Hash of the manifest: equal for equal files. */
   readonly seal: string;
-  /** Whether its folder, or the link to it, holds another build by now. */
+  /** True if its folder, or the link to it, holds another build by now. */
   readonly isOutdated: () => boolean;
 }
 

@@ -20,7 +20,7 @@ const WORTH_IT = 1024;
 const oneAtATime = pLimit(1);
 
 /**
- * How many answers wait to be compressed, and how many bytes they have. Beyond that they are sent as they
+ * The most answers, and the most bytes of them, that wait to be compressed. Beyond that they are sent as they
  * are, which every client takes.
  */
 const MOST_WAITING = 32;

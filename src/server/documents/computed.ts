@@ -6,7 +6,7 @@ import { whenThere, type MaybePromise } from '../maybe-promise.ts';
 import { inCoding } from './compress.ts';
 import { represent, type Representation } from './representation.ts';
 
-/** How much is kept. */
+/** The size of the cache. */
 export interface CacheSize {
   /** With keys and bookkeeping. */
   readonly bytes: number;
@@ -70,7 +70,7 @@ export function keepComputed(version: string, maxBytes: number = CACHE_BYTES): C
   };
 }
 
-// What is made has all its headers.
+// A computed document has all its headers.
 const NO_HEADERS = {};
 
 const keyIn = (coding: Coding, address: string): string =>

@@ -17,11 +17,11 @@ export const publicDocument = part.extend({
   path: z.string().startsWith('/'),
   /** Value of `Content-Type`. */
   type: z.string().min(1),
-  /** Which of the sets of headers of the manifest it has. */
+  /** The index of its headers among the sets of the manifest. */
   headers: size,
   /** `api`: counted by the limit; `site`: pages and assets; `data`: bulk files, streamed from disk. */
   kind: z.enum(['api', 'site', 'data']),
-  /** Whether `<file>.br` and `<file>.gz` lie beside it. */
+  /** True if the build has `<file>.br` and `<file>.gz` too. */
   compressed: z.boolean(),
 });
 
@@ -68,9 +68,9 @@ export function filesOf({ documents, parts }: Pick<Manifest, 'documents' | 'part
 }
 
 /**
- * Whether a document is kept in its compressed forms alone. All browsers take these, and pages as they are
- * would be half of what is kept; they are made from the compressed form for the few clients that take no
- * other.
+ * True for a document that is kept in its compressed forms alone. All browsers take these, and pages as they
+ * are would be half of all bytes that are kept; they are made from the compressed form for the few clients
+ * that take no other.
  */
 export const isKeptCompressed = ({
   type,

@@ -54,7 +54,7 @@ export function openFile(path: string): OpenFile {
   };
 }
 
-/** What is read of a file, which is closed again, also when reading throws. */
+/** Reads a file, which is closed again, also when reading throws. */
 export function readOpened<Read>(path: string, read: (file: OpenFile) => Read): Read {
   const file = openFile(path);
   try {

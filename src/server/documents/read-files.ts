@@ -80,7 +80,7 @@ const faultOf = (result: Result<unknown, string>): string | null => (result.ok ?
 export const openIn = ({ byName }: Files): OpenFile[] =>
   [...byName.values()].filter((content) => 'fd' in content);
 
-/** What is read, hashed or compared of the pack at a time, less than a slice of time takes. */
+/** Bytes of the pack that are read, hashed or compared at a time, which takes less than a slice of time. */
 const PIECE_BYTES = 1024 * 1024;
 
 const piecesOf = (block: Buffer): Buffer[] =>
@@ -181,15 +181,15 @@ const lengthFault = (found: number, wanted: number): string =>
   `has ${found} bytes, and the manifest says ${wanted}: the build is not whole`;
 
 /**
- * That a file of a build cannot be read, why, and what to do: another build helps only where the file is the
- * cause.
+ * Tells that a file of a build cannot be read, why, and what to do: another build helps only where the file
+ * is the cause.
  */
 export function unreadable(path: string, error: unknown): string {
   const code = error instanceof Error && 'code' in error ? String(error.code) : '';
   return `${path} cannot be read (${firstLine(error)}); ${WAYS_OUT[code] ?? BUILD_IT}`;
 }
 
-/** What to do about errors of the system that are not in the build. */
+/** Advice on errors of the system that are not in the build. */
 const MORE_FILES = 'let the process open more files (`ulimit -n 4096`, LimitNOFILE of systemd).';
 const WAYS_OUT: Readonly<Record<string, string>> = {
   EMFILE: MORE_FILES,
@@ -199,7 +199,7 @@ const WAYS_OUT: Readonly<Record<string, string>> = {
   ENOMEM: 'give the machine more memory.',
 };
 
-/** What to do about a build that is not whole. */
+/** Advice on a build that is not whole. */
 export const BUILD_IT = 'run `npm run build`.';
 
 const wrong = (path: string, error: string): Result<never, string> => ({
@@ -207,7 +207,7 @@ const wrong = (path: string, error: string): Result<never, string> => ({
   error: `${path} ${error}; ${BUILD_IT}`,
 });
 
-/** Where a path really leads; the path itself when nothing is there, which is said when it is read. */
+/** The real path behind a path; the path itself when nothing is there, which is reported when it is read. */
 export function realFolder(path: string): string {
   try {
     return realpathSync.native(path);

@@ -9,7 +9,7 @@ import type { OpenFile } from './open-file.ts';
 /** The bytes of an answer: parts in memory, or a file that is streamed. */
 export type Content = readonly Uint8Array[] | OpenFile;
 
-/** What a representation is, apart from its bytes, with every header that does not depend on the coding. */
+/** A representation apart from its bytes, with every header that does not depend on the coding. */
 interface About extends Omit<Document, 'body'> {
   /** Names this content, whatever its coding; null for what is never revalidated, such as errors. */
   readonly name: string | null;
@@ -142,7 +142,7 @@ export function unpacker(): Unpack {
 /** The type of a document. */
 export const typeOf = ({ identity, gzip }: Representations): string => (gzip ?? identity).type;
 
-/** Whether the coding of such content depends on the request. */
+/** True if the coding of such content depends on the request. */
 export const isNegotiated = ({ status, type }: Pick<About, 'status' | 'type'>): boolean =>
   status === 200 && COMPRESSIBLE.test(type);
 

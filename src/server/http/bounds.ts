@@ -1,6 +1,6 @@
 const MEGABYTE = 1024 * 1024;
 
-/** What one client, and all together, may hold of this process. */
+/** The most that one client, and all together, may hold of this process. */
 export interface Bounds extends Readonly<Record<keyof typeof USUAL_BOUNDS, number>> {
   /** Connections in all. */
   readonly connections: number;

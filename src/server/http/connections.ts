@@ -8,7 +8,7 @@ import { hangUp, readNoFurther } from './hang-up.ts';
 import { announceEnd, isLate, unsentBytes, type PendingAnswer } from './pending-answer.ts';
 import { quotas } from './quotas.ts';
 
-/** What is watched, and who is told. */
+/** The bounds on connections, the clients behind them, and a listener. */
 export interface ConnectionOptions {
   readonly bounds: Bounds;
   readonly clients: Clients;
@@ -244,7 +244,7 @@ export class Connections {
     return connection.begun;
   }
 
-  /** How many answers are under way. */
+  /** The number of answers under way. */
   get underWay(): number {
     return [...this.#open.values()].reduce((sum, { answers }) => sum + answers.length, 0);
   }
@@ -266,5 +266,5 @@ export class Connections {
   }
 }
 
-/** How often connections are looked after that are idle, or answered, for too long. */
+/** Sweep interval for idle and overdue connections. */
 const LOOK_MILLISECONDS = 1000;

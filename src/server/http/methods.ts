@@ -1,9 +1,9 @@
 import type { Request } from './request.ts';
 
-/** Whether the method only reads, so that the answer may be conditional. */
+/** True if the method only reads, so that the answer may be conditional. */
 export const isReading = (method: string): boolean => method === 'GET' || method === 'HEAD';
 
-/** Whether a browser asks beforehand what it may send (Fetch standard, CORS-preflight request). */
+/** True if a browser asks beforehand which requests it may send (Fetch standard, CORS-preflight request). */
 export const isPreflight = ({ method, headers }: Pick<Request, 'method' | 'headers'>): boolean =>
   method === 'OPTIONS' &&
   headers.origin !== undefined &&

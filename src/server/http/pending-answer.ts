@@ -10,7 +10,7 @@ export interface PendingAnswer {
   bytes: number;
   /** Bytes of memory that it takes until it is sent. */
   memory: number;
-  /** When it was ready to be sent; null before. */
+  /** The time at which it was ready to be sent; null before. */
   since: number | null;
 }
 
@@ -21,7 +21,7 @@ export function unsentBytes(answers: readonly PendingAnswer[]): number {
   return unsent;
 }
 
-/** Whether the answer that flows, the first, takes longer than it may. */
+/** True if the answer that flows, the first, takes longer than it may. */
 export function isLate([first]: readonly PendingAnswer[], answerMilliseconds: number, now: number): boolean {
   if (first === undefined || first.since === null) return false;
   return now - first.since > answerMilliseconds * Math.max(1, first.bytes / MEGABYTE);

@@ -12,7 +12,7 @@ import { answerConnect, answerUnreadable, isTooSlow, type Reading, type Unread }
 
 /** A server that listens. */
 export interface RunningServer {
-  /** Where, with the real port. */
+  /** Its URL, with the real port. */
   readonly address: string;
   /**
    * Takes the connections that wait to be taken and no further one, and tells with each answer that it is the
@@ -20,14 +20,14 @@ export interface RunningServer {
    * other when its answers are finished. Resolves when all are closed.
    */
   readonly stop: () => Promise<void>;
-  /** How many answers are under way. */
+  /** The number of answers under way. */
   readonly underWay: () => number;
 }
 
 /** Answers one request, through these connections. */
 export type Handle = (context: HttpContext, connections: Connections) => void;
 
-/** Where to listen and how. */
+/** The address to listen on, and the rules for requests. */
 export interface ListenOptions extends Reading {
   readonly host: string;
   /** 0 takes a free one. */
@@ -43,11 +43,11 @@ export interface ListenOptions extends Reading {
   readonly times?: Partial<Times>;
 }
 
-/** How long the server waits for others, in milliseconds. */
+/** Milliseconds for which the server waits for others. */
 const TIMES = {
   headersTimeout: 10_000,
   requestTimeout: 15_000,
-  // How often the two above are looked after.
+  // The interval in which the two above are checked.
   connectionsCheckingInterval: 2_000,
   // Longer than balancers keep idle connections (60 s is usual), so that they close first and never send into
   // a closing one.

@@ -4,7 +4,7 @@ import type { Document } from '../document.ts';
 import { hangUp } from './hang-up.ts';
 import { newTraceId } from './trace.ts';
 
-/** What is wrong with a request that cannot be read, or not as HTTP/1.1. */
+/** Errors of a request that cannot be read, or not as HTTP/1.1. */
 export type Unreadable =
   | 'malformed'
   | 'odd address'
@@ -16,7 +16,7 @@ export type Unreadable =
   | 'odd expectation'
   | 'tunnel';
 
-/** How much is read of a request before its body, and what is said of what cannot be read. */
+/** The bounds on the head of a request, and the answer to a request that cannot be read. */
 export interface Reading {
   /** Bytes of the request line and the headers together. */
   readonly longestHead: number;
@@ -25,9 +25,9 @@ export interface Reading {
   readonly describeUnreadable: (error: Unreadable, path: string) => Document;
 }
 
-/** What node:http gives up on, by its code; all else is malformed. */
+/** Errors with which node:http gives up, by their codes; all others are malformed requests. */
 const FAULTS: ReadonlyMap<string, Unreadable | 'behind the end'> = new Map([
-  // What follows a request that said `Connection: close`.
+  // Bytes behind a request that said `Connection: close`.
   ['HPE_CLOSED_CONNECTION', 'behind the end'],
   ['ERR_HTTP_REQUEST_TIMEOUT', 'too slow'],
   ['HPE_INVALID_METHOD', 'unknown method'],
@@ -39,11 +39,11 @@ const FAULTS: ReadonlyMap<string, Unreadable | 'behind the end'> = new Map([
 const knownKind = (error: Error): Unreadable | 'behind the end' | undefined =>
   'code' in error ? FAULTS.get(String(error.code)) : undefined;
 
-/** Whether node:http gives up on a request because it did not come in time. */
+/** True if node:http gives up on a request because it did not come in time. */
 export const isTooSlow = (error: Error): boolean => knownKind(error) === 'too slow';
 
 /**
- * What is wrong with a request that node:http lets through, its target too long for instance; null when it is
+ * The error of a request that node:http lets through, such as a target that is too long; null when it is
  * sound.
  */
 export function faultOf(request: IncomingMessage, longestTarget: number): Unreadable | null {
@@ -121,7 +121,7 @@ function answerOn(socket: Duplex, asked: RequestLine, document: Document): Unrea
   return { trace_id, ...asked, status, bytes: content.length };
 }
 
-/** What is wrong with it, and the path as far as the last packet tells. */
+/** The kind of the error, and the path as far as the last packet has it. */
 function whatCame(error: Error, longestTarget: number) {
   const packet = 'rawPacket' in error && Buffer.isBuffer(error.rawPacket) ? error.rawPacket : Buffer.of();
   const [line = ''] = packet.toString('latin1', 0, longestTarget + LONGEST_METHOD).split('\r\n', 1);
@@ -130,7 +130,7 @@ function whatCame(error: Error, longestTarget: number) {
   const kind = knownKind(error) ?? 'malformed';
   if (kind === 'headers too long' && target !== undefined && rest === '' && line.length > longestTarget)
     return { kind: 'address too long', path } as const;
-  // What comes behind other requests, or is no HTTP at all, has the same codes.
+  // Bytes behind other requests, and bytes that are no HTTP at all, have the same codes.
   if (kind === 'odd address' && target === undefined) return { kind: 'malformed', path } as const;
   if (kind === 'unknown method' && (rest !== ' HTTP/1.1' || METHODS.includes(method)))
     return { kind: 'malformed', path } as const;

@@ -1,8 +1,8 @@
 import type { MaybePromise } from '../maybe-promise.ts';
 
-/** How many requests a client may make in how many seconds. */
+/** The number of requests that a client may make in so many seconds. */
 export interface Policy {
-  /** What the RateLimit fields call it. */
+  /** Its name in the RateLimit fields. */
   readonly policy: string;
   readonly requests: number;
   readonly seconds: number;

@@ -12,10 +12,10 @@ export interface Connection {
   readonly close: () => void;
 }
 
-/** That the store holds something for a client that is no count. The store itself counts. */
+/** Thrown when the store holds a value for a client that is no count. The store itself counts. */
 export class BadValue extends Error {}
 
-/** How a shared limit reaches its store, and who learns how the store is doing. */
+/** The store of a shared limit, and the listeners that learn of its state. */
 export interface SharedLimitDeps {
   /** Connects and makes sure that the store counts. Rejects when it does not. */
   readonly connect: () => Promise<Connection>;

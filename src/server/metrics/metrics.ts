@@ -33,7 +33,7 @@ interface Readings {
 /** The catalog that requests are answered from. */
 export interface ServedCatalog {
   readonly version: string;
-  /** How many records of each kind; the kinds are always the same. */
+  /** The number of records of each kind; the kinds are always the same. */
   readonly counts: Readonly<Record<string, number>>;
   readonly cacheSize: () => CacheSize;
 }
@@ -80,7 +80,7 @@ const NOT_KEPT = [
   'nodejs_eventloop_lag_min_seconds',
 ];
 
-/** What is counted as it happens, but seldom: answers are in the tally. */
+/** Counters of rare events: answers are in the tally. */
 function countersIn(registry: Registry, droppedLines: () => number) {
   const registers = [registry];
   new Counter({
