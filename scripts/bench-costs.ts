@@ -5,7 +5,7 @@ import { figureText } from './support/numbers/figure.ts';
 import { startOwnServer } from './support/own-server.ts';
 
 /*
- * What one question costs the server: its processor time over that of an ordinary match. Each question
+ * The cost of one question to the server: its processor time over that of an ordinary match. Each question
  * differs from the one before, so that no cache answers it.
  */
 

@@ -100,5 +100,5 @@ const shortfalls = ({ categories, audits }: Report): string[] =>
     .filter(({ id, weight }) => weight > 0 && (audits[id]?.score ?? 1) < 0.9)
     .map(({ id }) => `${id} ${audits[id]?.displayValue ?? ''}`.trim());
 
-// When something fails before the end, a server must not keep this process alive.
+// A server must not keep this process alive when something fails before the end.
 process.exit(await runCommand({ help: HELP, flags: FLAGS, run }));

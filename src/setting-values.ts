@@ -76,8 +76,8 @@ export function splitList(text: string): string[] {
 }
 
 /**
- * True for an address or a CIDR. The library that will match the range is asked, but this is stricter about
- * addresses than it: it takes `1` for 0.0.0.1.
+ * True for an address or a CIDR. The library that will match the range is asked too; alone it would take `1`
+ * for 0.0.0.1.
  */
 export function isAddressRange(entry: string): boolean {
   const [address = ''] = entry.split('/');

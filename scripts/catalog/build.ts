@@ -17,7 +17,7 @@ export interface Verdict {
   readonly faults: readonly Fault[];
 }
 
-/** What each rule finds in the files. */
+/** The errors that each rule finds in the files. */
 export const checkFiles = (files: CatalogFiles): Verdict[] =>
   RULES.map((rule) => ({ rule, faults: rule.check(files) }));
 

@@ -1,6 +1,6 @@
 /**
- * What breaks a rule: in which file and field (empty for the file as a whole), what was found there, what was
- * wanted.
+ * An error of the catalog's files: the file, the field (empty for the file as a whole), the value found, the
+ * value wanted.
  */
 export interface Fault {
   readonly file: string;
@@ -30,7 +30,7 @@ export function compareText(one: string, other: string): number {
   return one < other ? -1 : 1;
 }
 
-/** How many errors in how many files, and what to do next: the last line after a list of errors. */
+/** The number of errors and of files: the last line after a list of errors. */
 export function faultCount(faults: readonly Fault[]): string {
   const files = new Set(faults.map(({ file }) => file));
   return `${counted(faults.length, 'fault')} in ${counted(files.size, 'file')}.`;

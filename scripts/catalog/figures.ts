@@ -80,8 +80,8 @@ export const robotFigures = ({ joints = [], ...file }: RobotKeys): Figure[] => [
 ];
 
 /**
- * Whether a value needs a source's words: a number, what may be written as text but is a number, and all
- * under `figures`.
+ * True for a value that needs a source's words: a number, a number written as text, and everything under
+ * `figures`.
  */
 const isFigure = (
   key: string,

@@ -27,7 +27,7 @@ export function schemaFaults(file: string, value: unknown, schema: z.ZodType): F
   });
 }
 
-/** What a zod issue asks for, in words that go after `wanted`. */
+/** The value that a zod issue asks for, in words that go after `wanted`. */
 export function wantedBy(issue: z.core.$ZodIssue): string {
   switch (issue.code) {
     case 'invalid_type':

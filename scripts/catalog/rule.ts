@@ -8,5 +8,5 @@ export interface Rule {
   readonly check: (files: CatalogFiles) => readonly Fault[];
 }
 
-/** What to do about a finding that may be right all the same: a row that names the figure settles it. */
+/** Advice on a finding that may be right all the same: a row that names the figure settles it. */
 export const OR_A_ROW = 'or a row of suspects.yaml that names the figure, with the arithmetic';

@@ -2,7 +2,7 @@ import type { RuleTester } from 'oxlint/plugins-dev';
 
 type Rule = Parameters<RuleTester['run']>[1];
 
-/** What a rule says of each place that a selector of syntax finds. */
+/** A rule that reports every node that a selector of syntax finds. */
 const forbidden = (selector: string, message: string): Rule => ({
   create: (context) => ({
     [selector]: (node) => {
@@ -13,9 +13,7 @@ const forbidden = (selector: string, message: string): Rule => ({
 
 const FIRST = 'declaration.declarations.0';
 
-/**
- * What says in a comment what it promises: exported functions of two or more parameters, and exported tables.
- */
+/** Exports that need a comment: functions of two or more parameters, and tables. */
 const COMMENTED = [
   '[declaration.params.length>1]',
   `[${FIRST}.init.type="ArrowFunctionExpression"][${FIRST}.init.params.length>1]`,

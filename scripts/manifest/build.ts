@@ -16,7 +16,7 @@ import {
 import { listFiles } from '../support/list-files.ts';
 import { writeWhole } from '../support/write-whole.ts';
 
-/** Where a build lies, the code that answers from it, and the address it was made for. */
+/** The folder of a build, the code that answers from it, and the address it was made for. */
 export interface Build {
   /** The folder of the build, such as `dist`. */
   readonly folder: string;
@@ -57,8 +57,8 @@ function writePack(folder: string, files: readonly PackedFile[]): PackedFile {
 }
 
 /**
- * What a build holds: every public path and further file with its hash. Throws when a document of the table
- * has no file.
+ * The content of a build: every public path and every other file with its hash. Throws when a document of the
+ * table has no file.
  */
 function contentsOf({ folder, project, baseUrl }: Build): Omit<Manifest, 'pack'> {
   const sets: Headers[] = [];

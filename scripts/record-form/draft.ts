@@ -57,7 +57,7 @@ const problem = (flag: string, text: string, wanted: string): string =>
 export const missingFields = (fields: readonly Field[], draft: Draft): Field[] =>
   fields.filter((field) => !draft.answers.has(field) && isRequired(field, draft));
 
-/** Whether a draft can't do without a field. */
+/** True if a draft can't do without a field. */
 export const isRequired = ({ required, unless }: Field, { answers }: Draft): boolean =>
   required || (unless !== undefined && !Array.from(answers.keys()).some(({ key }) => key === unless));
 
@@ -94,7 +94,7 @@ function inOrder(values: Readonly<Record<string, unknown>>, schema: unknown): ob
   return Object.fromEntries(keys.map((key) => [key, values[key]]));
 }
 
-/** Where the draft's file goes below the catalog's folder. */
+/** The path of the draft's file below the catalog's folder. */
 export function draftName({ record }: RecordForm, draft: Draft): string {
   const { brand, model } = answered(draft, 'path');
   return `${record}s/${String(brand)}/${String(model)}.yaml`;

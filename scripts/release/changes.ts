@@ -14,8 +14,8 @@ export interface Difference {
 }
 
 /**
- * What was added, changed, moved and withdrawn. An id that disappeared must be in `moved` (the check sees to
- * it).
+ * The records that were added, changed, moved and withdrawn. An id that disappeared must be in `moved` (the
+ * check sees to it).
  */
 export function recordChanges({ before, after, moved }: Difference): RecordChanges {
   const old = new Map(before.map((entry) => [entry.id, entry]));
@@ -105,7 +105,7 @@ type NamePairs = readonly (readonly [identity: string, name: string])[];
 
 const urlsOf = (entry: Entry): NamePairs => sourcesOf(entry).map(({ url }) => [url, url]);
 
-/** What sources state: a claim is the same when its words are, whichever source has them. */
+/** The claims of sources: a claim is the same when its words are, whichever source has them. */
 const claimsOf = (entry: Entry): NamePairs =>
   sourcesOf(entry)
     .flatMap(({ states }) => Object.entries(states))

@@ -61,7 +61,7 @@ function fileOf({
 }
 
 /**
- * What a release holds, a line per kind of record: `actuators: 2 added, 1 changed in 3 fields, 0 moved, 0
+ * A summary of a release, a line per kind of record: `actuators: 2 added, 1 changed in 3 fields, 0 moved, 0
  * withdrawn`.
  */
 export const summaryLines = ({ actuators, robots }: ReleaseFile): string[] => [

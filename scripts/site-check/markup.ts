@@ -1,7 +1,7 @@
 import { HtmlValidate, StaticConfigLoader, type ResolvedConfig } from 'html-validate';
 import type { BuiltPage } from './built-site.ts';
 
-/** What the pages' markup must be: the standard's rules; the style of writing is Astro's. */
+/** The rules of the pages' markup: those of the standard; the style of writing is Astro's. */
 const RULES = new StaticConfigLoader({
   root: true,
   // The HTML standard allows `details` within a header cell: it is flow content, not sectioning content.

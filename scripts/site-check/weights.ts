@@ -4,8 +4,8 @@ import { brotliCompressSync, constants } from 'node:zlib';
 import type { BuiltPage, BuiltSite } from './built-site.ts';
 
 /**
- * What a page may weigh, bytes as sent (brotli): itself with styles and code, the typeface, and the data that
- * it loads.
+ * The most that a page may weigh, bytes as sent (brotli): itself with styles and code, the typeface, and the
+ * data that it loads.
  */
 export const LIMITS = { page: 50_000, typeface: 16_000, data: 95_000 } as const;
 

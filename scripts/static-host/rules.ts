@@ -43,7 +43,7 @@ export function parseHeaders(text: string): HeaderRule[] {
 }
 
 /**
- * What answers a public path: a file with a status, or another path; the path itself when no rule matches.
+ * The answer to a public path: a file with a status, or another path; the path itself when no rule matches.
  */
 export function rewrite(path: string, redirects: readonly Redirect[]): Pick<Redirect, 'to' | 'status'> {
   for (const { from, to, status } of redirects) {
@@ -59,8 +59,7 @@ export function headersFor(path: string, rules: readonly HeaderRule[]): (readonl
 }
 
 /**
- * What `:id` stands for in a path that matches a pattern (empty when it has none); null when it does not
- * match.
+ * The text of `:id` in a path that matches a pattern (empty when it has none); null when it does not match.
  */
 function matchPath(pattern: string, path: string): string | null {
   const [before, after] = pattern.split(':id');

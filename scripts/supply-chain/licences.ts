@@ -48,8 +48,8 @@ export function licenceRows(packages: readonly LockedPackage[]): LicenceRow[] {
 }
 
 /**
- * Whether an SPDX expression without brackets inside brackets can be kept: all parts of an AND, any part of
- * an OR.
+ * True for an SPDX expression, without brackets inside brackets, that we allow: all parts of an AND, any part
+ * of an OR.
  */
 export const isAllowed = (expression: string): boolean =>
   expression
@@ -57,7 +57,7 @@ export const isAllowed = (expression: string): boolean =>
     .split(' OR ')
     .some((alternative) => alternative.split(' AND ').every((licence) => Object.hasOwn(ALLOWED, licence)));
 
-/** What is wrong with a row, and what to do; null when it is allowed. */
+/** The error of a row, and the way to repair it; null when it is allowed. */
 export const faultOf = ({ licence, packages, isAllowed: isFine }: LicenceRow): string | null =>
   isFine
     ? null

@@ -11,8 +11,8 @@ export const startOwnServer = (environment: Environment = {}): Promise<RunningPr
   startProcess(ownServer(environment), untilPrinted(/listening on/));
 
 /**
- * How `npm start` starts the server: on a free port, without a limit, and logging warnings only, unless the
- * environment says otherwise.
+ * Launches the server as `npm start` does: on a free port, without a limit, and logging warnings only, unless
+ * the environment says otherwise.
  */
 export function ownServer(environment: Environment = {}): Launch {
   builtPath('dist/client');

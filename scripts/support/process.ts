@@ -10,17 +10,16 @@ import { temporaryFolder } from './temporary-folder.ts';
 
 export type Environment = Readonly<Record<string, string | undefined>>;
 
-/** How a process is started. */
+/** A process to start. */
 export interface Launch {
   readonly command: string;
   readonly args: readonly string[];
-  /** What it is called in messages; its command by default. */
+  /** Its name in messages; its command by default. */
   readonly name?: string;
   /** Its variables; of ours it gets PATH, HOME and NODE_COMPILE_CACHE only. */
   readonly environment?: Environment;
   /**
-   * What becomes of its standard error stream: it is kept, which is usual; nobody reads it; or it goes to a
-   * file or a full disk.
+   * The destination of its standard error stream: kept by default, unread by anybody, a file, or a full disk.
    */
   readonly complaints?: 'kept' | 'unread' | 'a file' | 'full disk';
   /** The folder in which it runs; ours by default. */
@@ -108,7 +107,8 @@ export function addressIn(output: string): string {
   return address;
 }
 
-// Where Node keeps what it has compiled: many of the processes that a test run starts are the same program.
+// Node keeps compiled code in NODE_COMPILE_CACHE: many of the processes that a test run starts are the same
+// program.
 const { PATH, HOME, NODE_COMPILE_CACHE } = process.env;
 const PASSED_ON = { PATH, HOME, ...(NODE_COMPILE_CACHE !== undefined && { NODE_COMPILE_CACHE }) };
 
@@ -143,7 +143,7 @@ function streamFor(complaints: Launch['complaints']): 'pipe' | number {
   return complaints === 'a file' ? openSync(join(temporaryFolder('log'), 'log'), 'w') : 'pipe';
 }
 
-/** What a stream gives from now on, which also goes into a common row of texts. */
+/** The texts of a stream from now on, which also go into a common row of texts. */
 function textsOf(stream: Readable | null, all: string[]): readonly string[] {
   const texts: string[] = [];
   stream?.setEncoding('utf8').on('data', (text: string) => {

@@ -5,7 +5,7 @@ import type { Fault } from '../fault.ts';
 import { motorsIn } from '../files.ts';
 import { OR_A_ROW, type Rule } from '../rule.ts';
 
-/** What kind of figure a figure is, and when it holds. */
+/** Rules on the kinds and conditions of figures. */
 export const CONDITION_RULES: readonly Rule[] = [
   {
     // The kind of a figure that is not there would be read as the kind of another one.
@@ -95,7 +95,7 @@ export const CONDITION_RULES: readonly Rule[] = [
 
 const NOT_STATED = /\b(side|frame)\b[^.]*\bnot (stated|named|said)\b/i;
 
-/** What model files call the torque that they allow at a joint. */
+/** Names in model files for the torque that they allow at a joint. */
 const LIMIT_WORDS = /effort|<limit|ctrlrange|f(or)?ce?range|torque_limit|joint limit|max_torque/i;
 const MODEL_FILE = /\.(urdf|xacro|xml)$/i;
 
@@ -104,7 +104,7 @@ const saysLimit = ({ url, states }: Source, field: string): boolean =>
 
 const someKeys = z.record(z.string(), z.unknown()).catch({});
 
-/** What an actuator's file writes, well-formed or not: what is malformed has an error of its own. */
+/** The keys of an actuator's file, well-formed or not: a malformed key has an error of its own. */
 function writtenIn(value: unknown): object {
   const file = someKeys.parse(value);
   return { ...file, ...someKeys.parse(file.specs), ...someKeys.parse(file.figures) };

@@ -6,7 +6,7 @@ import { LIST_FILES, schemaFor } from '../folder.ts';
 import { schemaFaults } from '../issues.ts';
 import type { Rule } from '../rule.ts';
 
-/** What each file must be: where it lies, what it is called, how it is written. */
+/** Rules on the place, the name and the form of each file. */
 export const FORM_RULES: readonly Rule[] = [
   {
     // A file that can't be read is named with its line.

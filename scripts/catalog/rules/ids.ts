@@ -9,7 +9,7 @@ import type { Rule } from '../rule.ts';
 
 const movedFile = (folder: string): string => `${folder}/${LIST_FILES.moved.name}`;
 
-/** What holds for the ids of records, and for the releases that gave them. */
+/** Rules on the ids of records, and on the releases that gave them. */
 export const ID_RULES: readonly Rule[] = [
   {
     // `a-b/c.yaml` and `a/b-c.yaml` lie apart but would both be `a-b-c`.

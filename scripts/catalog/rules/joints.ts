@@ -3,7 +3,7 @@ import { counted, shownValue, type Fault } from '../fault.ts';
 import { motorsIn, type RobotKeys } from '../files.ts';
 import { OR_A_ROW, type Rule } from '../rule.ts';
 
-/** What a robot's file says of its joints. */
+/** Rules on the joints in a robot's file. */
 export const JOINT_RULES: readonly Rule[] = [
   {
     // Pages draw the joints by these numbers. `dof` is no part of it: grippers count as joints but rarely as

@@ -6,7 +6,7 @@ import { OR_A_ROW, type Rule } from '../rule.ts';
 
 type Actuator = RecordEntry<ActuatorKeys>;
 
-/** Which actuator a joint is said to have, and whether that can be. */
+/** Rules on the actuators of joints. */
 export const LINK_RULES: readonly Rule[] = [
   {
     // A link that was concluded from a torque or a size says more of a robot than any source does.
@@ -65,7 +65,7 @@ export const LINK_RULES: readonly Rule[] = [
 ];
 
 /**
- * Whether words name a model in full, or its family where no other model of the maker has it or the motor
+ * True if words name a model in full, or its family where no other model of the maker has it or the motor
  * claims none.
  */
 function isNamedBySources(
@@ -87,8 +87,7 @@ function isNamedBySources(
 const namesOf = ({ value: { name = '', aliases = [] } }: Actuator): readonly string[] => [name, ...aliases];
 
 /**
- * What people shorten a model number to: a part with digits, or all of it without its last letter or its
- * first ones.
+ * Short forms of a model number: a part with digits, or all of it without its last letter or its first ones.
  */
 const familiesOf = (actuator: Actuator): readonly string[] =>
   namesOf(actuator)
@@ -104,8 +103,8 @@ const familiesOf = (actuator: Actuator): readonly string[] =>
 const plain = (text: string): string => text.toLowerCase().replaceAll(/[^\p{L}\p{N}|]/gu, '');
 
 /**
- * What a joint may have of its actuator: by the field of the motor, the field of the actuator and how many
- * times it.
+ * The most that a joint may have of its actuator: by the field of the motor, the field of the actuator and a
+ * factor.
  */
 const MOST = [
   { name: 'peak_torque_nm', of: 'peak_torque_nm', times: 1.3 },
@@ -113,8 +112,8 @@ const MOST = [
 ] as const;
 
 /**
- * How many times the voltage of an actuator's figure a joint's is at: torque and speed grow with it. 1 where
- * either is not stated.
+ * The voltage of a joint's figure over that of its actuator's: torque and speed grow with it. 1 where either
+ * is not stated.
  */
 const moreVolts = (joint: Condition | undefined, actuator: Condition | undefined): number =>
   Math.max(1, (joint?.voltage_v ?? 0) / (actuator?.voltage_v ?? Infinity));

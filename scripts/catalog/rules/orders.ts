@@ -6,10 +6,11 @@ import { shownValue, type Fault } from '../fault.ts';
 import { motorsIn } from '../files.ts';
 import type { Rule } from '../rule.ts';
 
-/** Which figures cannot be larger than others, or than their unit leads to expect. */
+/** Rules on figures that cannot be larger than others, or than their unit leads to expect. */
 export const ORDER_RULES: readonly Rule[] = [
   {
-    // What a motor holds for long it also holds for a moment; the other way round two sources were mixed.
+    // A torque that a motor holds for long it also holds for a moment; the other way round two sources were
+    // mixed.
     name: 'torque-order',
     description: 'The rated torque of an actuator or motor is at most its peak torque.',
     check: ({ actuators, robots }) =>

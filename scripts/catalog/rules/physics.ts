@@ -78,7 +78,7 @@ export const PHYSICS_RULES: readonly Rule[] = [
   },
 ];
 
-/** How many digits a power is told with: 410 may be rounded to two, and one would fit anything. */
+/** The number of digits of a power: 410 may be rounded to two, and one would fit anything. */
 const digitsOf = (power: number): number => Math.max(2, String(power).replace(/^0\.|\.|0+$/g, '').length);
 
 // Field weakening, peak or RMS amperes and gears that lose torque stay within these.

@@ -6,7 +6,7 @@ import { LIST_FILES } from '../folder.ts';
 import { nearestHint } from '../nearest.ts';
 import type { Rule } from '../rule.ts';
 
-/** What is named must exist: brands, tags, records, figures. */
+/** Rules on names that must exist: brands, tags, records, figures. */
 export const REFERENCE_RULES: readonly Rule[] = [
   {
     // The folder of a record is the slug of its brand.
@@ -107,7 +107,7 @@ export const REFERENCE_RULES: readonly Rule[] = [
   },
 ];
 
-/** What a brand must be, with the brands of nearly the same name and how to add one. */
+/** The wanted brand for an error: the brands of nearly the same name, and the way to add one. */
 export const wantedBrand = (brand: string, brands: readonly string[]): string =>
   `a brand of ${LIST_FILES.brands.name}${nearestHint(brand, brands)}; a new one is added there as \`${brand}: { name: …, country: … }\``;
 
@@ -121,7 +121,7 @@ const namesOfRobot = (robot: RecordEntry<RobotKeys>): readonly string[] => [
     const role = robot.value.joints?.[Number(index)]?.role;
     return field === undefined || role === undefined ? key : [field, motorPath(role, field)];
   }),
-  // Which actuator it is can be doubted like a figure.
+  // The link to an actuator can be doubted like a figure.
   ...motorsIn([robot]).flatMap(({ role, motor }) =>
     motor.actuator === undefined ? [] : ['actuator', motorPath(role, 'actuator')],
   ),

@@ -77,7 +77,7 @@ export const SOURCE_RULES: readonly Rule[] = [
         if (typeof value === 'boolean') return [];
         const conversions = wordsOf(sources, key).map((text) => conversionOf(value, unit, text));
         const first = conversions.find(({ text }) => text !== null);
-        // That no words lead to a figure is an error of another rule.
+        // A figure to which no words lead is an error of another rule.
         if (first === undefined || first.agrees || conversions.every(({ agrees }) => !agrees)) return [];
         const found = shownValue(value);
         const wanted = `${shownValue(first.value)} as the first source states it, or the source of ${found} before it`;
@@ -144,7 +144,7 @@ const wayTo = (
 ): string | null =>
   conversionText(value, unit, text) ?? (typeof value === 'string' ? readingOf(key, value, text) : null);
 
-/** What two tables of one maker may differ by without a word: rounding. */
+/** The difference between two tables of one maker that needs no word: rounding. */
 const ROUNDING = 0.02;
 
 const unnoted = ({ file, field, key, value, unit, sources, notes = '' }: FigureOfFile): Fault[] =>
@@ -157,13 +157,13 @@ const unnoted = ({ file, field, key, value, unit, sources, notes = '' }: FigureO
     return [{ file, field, found, wanted: `notes that name ${other}, ${OR_A_ROW}` }];
   });
 
-/** Whether notes have one of the numbers of some words. */
+/** True if notes have one of the numbers of some words. */
 const isIn = (notes: string, words: string): boolean => {
   const numbers = new Set(notes.match(/\d+(\.\d+)?/g) ?? []);
   return (words.match(/\d+(\.\d+)?/g) ?? []).some((number) => numbers.has(number));
 };
 
-/** What tells builds of one model apart, each build by its own words. */
+/** Pairs of words that tell builds of one model apart, each build by its own words. */
 const BUILDS: readonly (readonly [one: RegExp, other: RegExp])[] = [
   [/\binc(remental)?\b/i, /\babs(olute)?\b/i],
   [/\b(without|no) brake\b/i, /\bwith brake\b/i],
@@ -180,7 +180,7 @@ function otherBuild(file: string, field: string, { sources, figures = {} }: Actu
   return [{ file, field: `figures.${field}`, found: `"${size}" beside "${mass}"`, wanted }];
 }
 
-/** What only we say, as no source states our notes; and what holds other fields. */
+/** Keys that only we state, as no source states our notes; and keys that hold other fields. */
 const OWN_KEYS = [
   'notes',
   'verified',
