@@ -23,7 +23,7 @@ const REMOVED = `${MAKER}/hx8-r51w-m.yaml`;
 const textOfFile = (name: string): string => readFileSync(join(folder, name), 'utf8');
 
 /**
- * What a maintainer does between two releases: edits a figure, adds a file, and removes one with a row of
+ * The work of a maintainer between two releases: edits a figure, adds a file, and removes one with a row of
  * `moved.yaml`.
  */
 function changeFiles(): void {

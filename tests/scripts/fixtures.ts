@@ -78,7 +78,7 @@ export function ruleNamed(name: string): Rule {
   return rule;
 }
 
-/** What a rule finds in a catalog with changes. */
+/** The errors that a rule finds in a catalog with changes. */
 export const faultsOf = (rule: Rule, changes: Files = {}): readonly Fault[] =>
   rule.check(arrangeFiles(folderWith(changes)));
 
@@ -89,7 +89,7 @@ export const releaseWith = (changes: object = {}) => ({
   ...changes,
 });
 
-/** What a release says of records to which nothing happened. */
+/** The part of a release on records to which nothing happened. */
 export const NO_CHANGES = { added: [], changed: {}, moved: {}, withdrawn: {} };
 
 /** The values of flags as a command line has them. */

@@ -27,7 +27,7 @@ sources:
       gear_ratio: Reduction 9:1
 `;
 
-/** What a run printed, how it ended, and the file that it wrote: null for none. */
+/** The output of a run, its exit code, and the file that it wrote: null for none. */
 const runWith = (flags: readonly string[], changes = {}) =>
   inProject(folderWith(changes), async (project) => {
     const outcome = await runScript('new-actuator', project, flags);

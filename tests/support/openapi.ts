@@ -99,7 +99,7 @@ export function schemaCheck(reference: string): ValidateFunction {
 export const referenceTo = (name: string): string =>
   `#/${name in openApiDocument['x-schemas-with-fields'] ? 'x-schemas-with-fields' : 'components/schemas'}/${name}`;
 
-/** What keeps a value from being what the schema says: nothing for a value that fits. */
+/** The differences of a value from its schema: none for a value that fits. */
 export function mismatches(reference: string, value: unknown): unknown[] {
   const check = schemaCheck(reference);
   return check(value) ? [] : (check.errors ?? []);

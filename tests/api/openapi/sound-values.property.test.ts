@@ -7,7 +7,10 @@ import { describedOperations } from '../../support/openapi.ts';
 import { realService } from '../../support/real-service.ts';
 import { runs } from '../../support/runs.ts';
 
-/** What the catalog issues and no schema tells: the example is sent. A cursor is issued by its list alone. */
+/**
+ * Values that the catalog issues and no schema tells: the example is sent. A cursor is issued by its list
+ * alone.
+ */
 const ISSUED = ['since', 'id', 'field', 'country', 'comm', 'control_mode', 'robot_id', 'actuator_id'];
 
 /** The lists whose `brand` must be one of the catalog: SPEC's own take any text. */
@@ -16,7 +19,7 @@ const OF_MOTORS = ['list_joints', 'summarize_joints'];
 const isIssued = (operation: string, name: string): boolean =>
   ISSUED.includes(name) || (name === 'brand' && OF_MOTORS.includes(operation));
 
-/** What an operation cannot answer without, beside what is required. */
+/** Parameters that an operation cannot answer without, beside those that are required. */
 const COMPANIONS: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   match_actuators: { weight_g: '900' },
   summarize_actuators: { spread_of: 'price_usd' },

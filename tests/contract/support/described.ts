@@ -4,7 +4,7 @@ import { z } from 'zod';
 import { closed } from '../../support/closed.ts';
 import { dereferenced } from '../../support/dereferenced.ts';
 
-/** Where the schemas of answers with `fields` stand. */
+/** The member that has the schemas of answers with `fields`. */
 const SPARSE = 'x-schemas-with-fields';
 
 const reference = z.object({ $ref: z.string() });
@@ -41,7 +41,7 @@ const openApi = z.looseObject({
 export type OpenApi = z.infer<typeof openApi>;
 export type DescribedOperation = z.infer<typeof operation>;
 
-/** What the served OpenAPI document says of an answer. */
+/** The description of an answer in the served OpenAPI document. */
 export interface Description {
   readonly document: OpenApi;
   /**
@@ -50,7 +50,7 @@ export interface Description {
   answer(place: Place): DescribedAnswer | null;
 }
 
-/** Which answer is meant: `path` is the template. */
+/** An answer in the document: `path` is the template. */
 export interface Place {
   readonly method: string;
   readonly path: string;

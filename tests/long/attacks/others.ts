@@ -14,7 +14,7 @@ const noticed = z.object({
   lost: z.number(),
 });
 
-/** What other clients notice of an attack. */
+/** The effects of an attack on other clients. */
 export type Noticed = z.infer<typeof noticed>;
 
 /**

@@ -20,7 +20,7 @@ const FLAGS = z.object({
   only: z.string().optional().meta({ description: 'tries only the errors whose name has these words' }),
 });
 
-/** What vitest tells of a run. */
+/** The report of a vitest run. */
 const report = z.object({
   testResults: z.array(
     z.object({
@@ -78,8 +78,8 @@ interface Failure {
 }
 
 /**
- * What finds an error: the test file that found it last, else those of its project that do not fail without
- * it.
+ * The test files that find an error: the one that found it last, else those of its project that do not fail
+ * without it.
  */
 async function findersOf(seed: Seed, copy: string, all: boolean): Promise<string[]> {
   const path = join(copy, seed.file);

@@ -57,7 +57,7 @@ async function materialOf(address: string): Promise<Material> {
   };
 }
 
-/** What bad clients and bad lines do: they leave within a head, a body or an answer. */
+/** The cuts of bad clients and bad lines: they leave within a head, a body or an answer. */
 const CUTS = [
   'GET /api/v1/actuators?lim',
   'POST /api/v1/actuators/compare HTTP/1.1\r\nHost: a\r\nContent-Type: application/json\r\nContent-Length: 900\r\n\r\n{"ids"',

@@ -15,7 +15,7 @@ const JOINTS = '[{role: Hip (J1-J4), count: 4, motor: {actuator: acme-a1, rated_
 const draftOf = (values: Readonly<Record<string, string>>, ...states: readonly string[]): Draft =>
   readDraft(ROBOT_FORM.fields, values, states).draft;
 
-/** What is wanted instead of a text for the joints; nothing when it is taken. */
+/** The value that is wanted instead of a text for the joints; nothing when it is taken. */
 const wantedJoints = (text: string): string[] =>
   ROBOT_FORM.fields
     .filter(({ flag }) => flag === 'joints')

@@ -38,7 +38,7 @@ export interface TestServer extends RunningServer {
   readonly refusals: readonly string[];
 }
 
-/** What a test may want otherwise. */
+/** Settings that a test may want otherwise. */
 export interface Otherwise {
   readonly documents?: Documents;
   /** Answers what is computed on request. */
