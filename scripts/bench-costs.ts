@@ -150,7 +150,7 @@ async function measureCosts({ requests }: z.output<typeof FLAGS>): Promise<numbe
       costs.push({ ...question, milliseconds: await costOf(question) });
     }
     const isOver = costs.some(({ milliseconds }) => milliseconds > BOUND * ordinary);
-    return print(costTable(costs, ordinary), isOver ? EXIT.faults : EXIT.well);
+    return print(costTable(costs, ordinary), isOver ? EXIT.failed : EXIT.well);
   } finally {
     await server.stop();
   }

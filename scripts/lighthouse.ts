@@ -66,7 +66,7 @@ async function run({ only }: z.output<typeof FLAGS>): Promise<number> {
   const isWell = rows.every(({ found }) =>
     Object.values(found.categories).every(({ score }) => score >= LEAST),
   );
-  return isWell ? EXIT.well : EXIT.faults;
+  return isWell ? EXIT.well : EXIT.failed;
 }
 
 async function lighthouse(address: string, port: number): Promise<Report> {

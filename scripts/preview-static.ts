@@ -60,7 +60,7 @@ function serve({ port, host, origin }: z.output<typeof FLAGS>): number {
     const bound = typeof address === 'object' && address !== null ? address.port : port;
     console.log(`static mirror listening on http://${host}:${bound} (the rest from ${origin})`);
   });
-  server.server.once('error', ({ message }) => (process.exitCode = complain([message], EXIT.faults)));
+  server.server.once('error', ({ message }) => (process.exitCode = complain([message], EXIT.failed)));
   process.once('SIGTERM', () => server.close());
   return EXIT.well;
 }

@@ -170,7 +170,7 @@ export function readConfig(environment: Environment = process.env): ConfigReadin
   );
   const parsed = variables.safeParse(texts);
   if (!parsed.success)
-    return { ok: false, errors: parsed.error.issues.map(({ path }) => faultOf(path, texts)) };
+    return { ok: false, errors: parsed.error.issues.map(({ path }) => errorOf(path, texts)) };
   return { ok: true, config: { ...parsed.data, supervisor: supervisorIn(environment) } };
 }
 
@@ -189,7 +189,7 @@ export function config(): Config {
 
 type Environment = Readonly<Record<string, string | undefined>>;
 
-function faultOf([key, place]: readonly PropertyKey[], texts: Readonly<Record<string, string>>): string {
+function errorOf([key, place]: readonly PropertyKey[], texts: Readonly<Record<string, string>>): string {
   const row = SETTINGS.find((setting) => setting.key === key);
   if (row === undefined) throw new Error(`No setting is called ${String(key)}.`);
   const text = texts[row.key] ?? '';

@@ -2,7 +2,7 @@ import { fileURLToPath } from 'node:url';
 import { API_PATHS } from './api/http/links.ts';
 import { DEFAULT_BASE_URL, readConfig, type Config } from './config.ts';
 import { WAITING_QUESTIONS } from './limits.ts';
-import { afterFaultBy, type AnswerDeps } from './serve/answer-deps.ts';
+import { answerAfterErrorBy, type AnswerDeps } from './serve/answer-deps.ts';
 import { readArguments, usage } from './serve/command-line.ts';
 import { loadBuild, type LoadedBuild } from './serve/loaded-build.ts';
 import { answerBy, operationOf, readingBy } from './serve/requests.ts';
@@ -106,7 +106,7 @@ async function prepare(config: Config, release: LoadedBuild): Promise<Service> {
   const writing = openLog(config.logLevel);
   const underWay = (): number => service.running?.underWay() ?? 0;
   const metrics = config.metrics ? openMetrics({ droppedLines: writing.dropped, underWay }) : null;
-  const store = await openStore(config, { log: writing.log, onFault: () => metrics?.storeFailed() });
+  const store = await openStore(config, { log: writing.log, onFailure: () => metrics?.storeFailed() });
   const freeMemory = watchMemory();
   const service: Service = {
     config,
@@ -126,7 +126,7 @@ async function prepare(config: Config, release: LoadedBuild): Promise<Service> {
 /** The store where all replicas count, if the settings name one; null for none. */
 async function openStore(
   config: Config,
-  watchers: Pick<SharedLimitDeps, 'log' | 'onFault'>,
+  watchers: Pick<SharedLimitDeps, 'log' | 'onFailure'>,
 ): Promise<SharedLimit | null> {
   const { rateLimit, rateLimitStore } = config;
   if (rateLimit === null || rateLimitStore === null) return null;
@@ -148,14 +148,14 @@ function handlerDepsOf(service: Service): HandlerDeps {
     },
     takeTurn: turnsByClient(WAITING_QUESTIONS),
     metrics,
-    troubles: () => troublesOf(service),
-    onFault: (err, { method, trace, ...target }) =>
+    healthIssues: () => healthIssuesOf(service),
+    onError: (err, { method, trace, ...target }) =>
       writing.log.error({ ...trace, err, method, path: addressOf(target) }, 'internal error'),
   };
   return {
     clients: clientsBehind(config.trustedProxies),
     answer: answerBy(deps),
-    afterFault: afterFaultBy(deps),
+    answerAfterError: answerAfterErrorBy(deps),
     record: recorderOf(service),
     clock: () => performance.now(),
   };
@@ -183,22 +183,22 @@ const listeningOf = ({ config, metrics, writing }: Service): ListenOptions => ({
     metrics?.unreadable(unread.status);
   },
   onRefusal: () => metrics?.connectionClosed(),
-  onFault: (err) => writing.log.error({ err }, 'fault'),
+  onError: (err) => writing.log.error({ err }, 'fault'),
 });
 
 /**
  * The health issues of a service. A build whose bulk files were changed in place would give wrong answers.
  */
-function troublesOf({ isStopping, release, store, writing }: Service): HealthIssue[] {
+function healthIssuesOf({ isStopping, release, store, writing }: Service): HealthIssue[] {
   const { build } = release;
-  const troubles = [
+  const healthIssues = [
     { name: 'stopping', isFatal: true, holds: isStopping },
     { name: 'bulk_files_changed', isFatal: true, holds: !build.isIntact() },
     { name: 'build_outdated', isFatal: false, holds: build.isOutdated() },
     { name: 'rate_limit_store_lost', isFatal: false, holds: store?.isLost() ?? false },
     { name: 'log_lines_dropped', isFatal: false, holds: writing.isLosing() },
   ];
-  return troubles.filter(({ holds }) => holds);
+  return healthIssues.filter(({ holds }) => holds);
 }
 
 /** Takes the build that the folder holds now; whether it is another one. */

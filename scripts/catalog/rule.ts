@@ -1,11 +1,11 @@
-import type { Fault } from './fault.ts';
 import type { CatalogFiles } from './files.ts';
+import type { Issue } from './issue.ts';
 
 /** A law of the catalog's files: its name, what it holds in a sentence, and the errors that it finds. */
 export interface Rule {
   readonly name: string;
   readonly description: string;
-  readonly check: (files: CatalogFiles) => readonly Fault[];
+  readonly check: (files: CatalogFiles) => readonly Issue[];
 }
 
 /** Advice on a finding that may be right all the same: a row that names the figure settles it. */

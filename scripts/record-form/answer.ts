@@ -1,7 +1,7 @@
 import { parseDocument } from 'yaml';
 import { z } from 'zod';
 import { entriesOf } from '../catalog/entries.ts';
-import { schemaFaults, wantedBy } from '../catalog/issues.ts';
+import { schemaIssues, wantedBy } from '../catalog/schema-issues.ts';
 import { innerSchema, objectSchema, type Field } from './form.ts';
 
 /** The value of an answer, or what is wanted instead of it. */
@@ -35,10 +35,10 @@ function readYaml(field: Field, text: string): Answer {
   const value: unknown = document.toJS();
   const { data, success } = field.schema.safeParse(value);
   if (success) return { ok: true, value: data };
-  const faults = schemaFaults('', value, field.schema).map((fault) =>
-    fault.field === '' ? accepts(field) : `${fault.field}: ${fault.wanted}`,
+  const issues = schemaIssues('', value, field.schema).map((issue) =>
+    issue.field === '' ? accepts(field) : `${issue.field}: ${issue.wanted}`,
   );
-  return { ok: false, wanted: faults.join('; ') };
+  return { ok: false, wanted: issues.join('; ') };
 }
 
 /** All that a text may mean, the narrowest first. */

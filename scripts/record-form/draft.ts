@@ -1,5 +1,5 @@
 import { sourceFile } from '../../src/catalog/files/source.ts';
-import { shownValue } from '../catalog/fault.ts';
+import { shownValue } from '../catalog/issue.ts';
 import { readAnswer } from './answer.ts';
 import { objectSchema, type Field, type FileSection, type RecordForm } from './form.ts';
 

@@ -1,7 +1,7 @@
 import { checkFiles } from '../catalog/build.ts';
-import { sortFaults, type Fault } from '../catalog/fault.ts';
 import { arrangeFiles } from '../catalog/files.ts';
 import type { CatalogFolder } from '../catalog/folder.ts';
+import { sortIssues, type Issue } from '../catalog/issue.ts';
 import { yamlText } from './yaml-text.ts';
 
 /** The file of a new record. */
@@ -11,7 +11,7 @@ export interface NewFile {
   /** True if there is a file at this path already. */
   readonly exists: boolean;
   /** Errors that the rules find in it, checked together with the whole catalog. */
-  readonly faults: readonly Fault[];
+  readonly issues: readonly Issue[];
 }
 
 /** The file that a value makes under a name below the catalog's folder. */
@@ -20,6 +20,6 @@ export function newFile({ folder, files }: CatalogFolder, name: string, value: o
   const path = `${folder}/${name}`;
   const exists = files.some((file) => file.name === name);
   const verdicts = checkFiles(arrangeFiles({ folder, files: [...files, { name, text }] }));
-  const faults = verdicts.flatMap((verdict) => verdict.faults).filter(({ file }) => file === path);
-  return { path, text, exists, faults: sortFaults(faults) };
+  const issues = verdicts.flatMap((verdict) => verdict.issues).filter(({ file }) => file === path);
+  return { path, text, exists, issues: sortIssues(issues) };
 }

@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { compareText } from '../catalog/fault.ts';
 import { LIST_FILES, recordNamed, type CatalogFolder } from '../catalog/folder.ts';
+import { compareText } from '../catalog/issue.ts';
 import { parseFile } from '../catalog/parse.ts';
 
 const keysAndValues = z.record(z.string(), z.json());

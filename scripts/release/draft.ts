@@ -1,7 +1,7 @@
 import type { Catalog, RecordChanges, ReleaseFile } from '../../src/catalog/files/catalog.ts';
 import { releaseDay, releaseName } from '../../src/catalog/records/release.ts';
-import { counted } from '../catalog/fault.ts';
 import type { CatalogFolder } from '../catalog/folder.ts';
+import { counted } from '../catalog/issue.ts';
 import { recordChanges, withDisputes } from './changes.ts';
 import { contentOf, type Content } from './content.ts';
 

@@ -33,7 +33,7 @@ interface AppliedAnswers {
   /** The files that change. */
   readonly files: readonly TextFile[];
   /** An error for each answer that could not be taken over. */
-  readonly faults: readonly string[];
+  readonly errors: readonly string[];
 }
 
 /** Writes answers into the files of their actuators, each quote under its source, read on the day given. */
@@ -42,21 +42,21 @@ export function applyAnswers(
   answers: readonly Answer[],
   today: string,
 ): AppliedAnswers {
-  const faults: string[] = [];
+  const errors: string[] = [];
   const changed = [...Map.groupBy(answers, ({ id }) => id)].flatMap(([id, own]) => {
     const file = files.find(
       ({ name }) => recordNamed(name)?.records === 'actuators' && recordNamed(name)?.id === id,
     );
     if (file === undefined) {
-      faults.push(`${id}: found no file of this actuator, wanted an id as the review's file has it.`);
+      errors.push(`${id}: found no file of this actuator, wanted an id as the review's file has it.`);
       return [];
     }
     const document = parseDocument(file.text);
     const told = own.flatMap((answer) => writeAnswer(document, answer, today) ?? []);
-    faults.push(...told);
+    errors.push(...told);
     return told.length === own.length ? [] : [{ ...file, text: textOf(document, file.text) }];
   });
-  return { files: changed, faults };
+  return { files: changed, errors };
 }
 
 /** A document as text, in which all that nobody changed stays as it was written, line breaks included. */

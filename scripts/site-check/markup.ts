@@ -35,7 +35,7 @@ class ResolvedOnce extends StaticConfigLoader {
 const VALIDATOR = new HtmlValidate(new ResolvedOnce());
 
 /** Every error of a page's markup, as `page line:column rule: message`. */
-export async function markupFaults({ path, html }: Pick<BuiltPage, 'path' | 'html'>): Promise<string[]> {
+export async function markupErrors({ path, html }: Pick<BuiltPage, 'path' | 'html'>): Promise<string[]> {
   const { results } = await VALIDATOR.validateString(html);
   return results.flatMap(({ messages }) =>
     messages

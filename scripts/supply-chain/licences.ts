@@ -58,7 +58,7 @@ export const isAllowed = (expression: string): boolean =>
     .some((alternative) => alternative.split(' AND ').every((licence) => Object.hasOwn(ALLOWED, licence)));
 
 /** The error of a row, and the way to repair it; null when it is allowed. */
-export const faultOf = ({ licence, packages, isAllowed: isFine }: LicenceRow): string | null =>
+export const errorOf = ({ licence, packages, isAllowed: isFine }: LicenceRow): string | null =>
   isFine
     ? null
     : `${licence}: found it on ${packages.map(labelOf).join(', ')}, wanted one of ${Object.keys(ALLOWED).join(', ')}; ` +

@@ -26,9 +26,9 @@ export interface AnswerDeps {
   /** Null for none: there is then no `/metrics`. */
   readonly metrics: Metrics | null;
   /** The health issues of the service now. */
-  readonly troubles: () => readonly HealthIssue[];
+  readonly healthIssues: () => readonly HealthIssue[];
   /** Records an exception; the client only sees an internal error. */
-  readonly onFault: (error: unknown, request: Request) => void;
+  readonly onError: (error: unknown, request: Request) => void;
 }
 
 /** The address of a request, as problems state it. */
@@ -53,10 +53,10 @@ export function overLimit(deps: AnswerDeps, request: Request, exceeded: Policy &
 }
 
 /** The answer after an exception, which is recorded. */
-export const afterFaultBy =
+export const answerAfterErrorBy =
   (deps: AnswerDeps) =>
   (error: unknown, request: Request): Answer => {
-    deps.onFault(error, request);
+    deps.onError(error, request);
     return refusal(internalError(addressIn(deps, request), request.trace.trace_id));
   };
 

@@ -17,12 +17,12 @@ import { acceptedCodings, type Coding } from '../server/http/coding.ts';
 import { isPreflight, isReading } from '../server/http/methods.ts';
 import { addressOf, parametersOf, type Request } from '../server/http/request.ts';
 import type { Answer } from '../server/http/send.ts';
-import { faultOf } from '../server/http/unreadable.ts';
+import { errorOf } from '../server/http/unreadable.ts';
 import { quotaFields } from '../server/limit/limit.ts';
 import { recover, whenThere, type MaybePromise } from '../server/maybe-promise.ts';
 import {
   addressIn,
-  afterFaultBy,
+  answerAfterErrorBy,
   NONE,
   overLimit,
   refusal,
@@ -63,7 +63,7 @@ export function answerApi(deps: AnswerDeps, task: ApiTask): MaybePromise<Answer>
         whenThere(findInApi(deps, task), (found) =>
           found.fields === NONE ? withFields(found, fields) : found,
         ),
-      (error) => ({ ...afterFaultBy(deps)(error, request), fields }),
+      (error) => ({ ...answerAfterErrorBy(deps)(error, request), fields }),
     );
   });
 }
@@ -73,7 +73,7 @@ function findInApi(deps: AnswerDeps, task: ApiTask): MaybePromise<Answer> {
   const { method, path } = request;
   const { build, answer } = deps.release();
   // HTTP that is not spoken here.
-  const error = faultOf(request.context.request, TARGET_BYTES);
+  const error = errorOf(request.context.request, TARGET_BYTES);
   if (error !== null) return { ...refusal(unreadable(addressIn(deps, request), error)), closes: true };
   const plain = redirectToPlainPath(request);
   if (plain !== null) return refusal(plain);

@@ -11,7 +11,7 @@ import { clientKey } from '../server/http/client.ts';
 import { isPreflight, isReading } from '../server/http/methods.ts';
 import type { Request } from '../server/http/request.ts';
 import type { Answer } from '../server/http/send.ts';
-import { faultOf, type Reading } from '../server/http/unreadable.ts';
+import { errorOf, type Reading } from '../server/http/unreadable.ts';
 import { whenThere, type MaybePromise } from '../server/maybe-promise.ts';
 import { metricsDocument } from '../server/metrics/metrics.ts';
 import { addressIn, NONE, overLimit, refusal, type AnswerDeps } from './answer-deps.ts';
@@ -50,12 +50,12 @@ function answerSite(deps: AnswerDeps, request: Request): MaybePromise<Answer> {
 function findOnSite(deps: AnswerDeps, request: Request): Answer {
   const { method, path } = request;
   const { build, site } = deps.release();
-  const error = faultOf(request.context.request, TARGET_BYTES);
+  const error = errorOf(request.context.request, TARGET_BYTES);
   if (error !== null) return { ...refusal(unreadable(addressIn(deps, request), error)), closes: true };
   const plain = redirectToPlainPath(request);
   if (plain !== null) return refusal(plain, SITE_HEADERS);
   if (path === API_PATHS.health && isReading(method))
-    return refusal(healthDocument(build.counts, deps.troubles()), SITE_HEADERS);
+    return refusal(healthDocument(build.counts, deps.healthIssues()), SITE_HEADERS);
   const moved = isReading(method) ? site.moved(request) : undefined;
   if (moved !== undefined) return { representation: moved, fields: NONE };
   const kept = build.documents.get(path);

@@ -29,7 +29,7 @@ export interface HandlerDeps {
   readonly clients: Clients;
   readonly answer: (request: Request, reserve: Reserve) => MaybePromise<Answer>;
   /** The answer after an exception, which it records. */
-  readonly afterFault: (error: unknown, request: Request) => Answer;
+  readonly answerAfterError: (error: unknown, request: Request) => Answer;
   /** Takes note of a request that was answered. */
   readonly record: (entry: LogEntry) => void;
   /** Milliseconds since any fixed moment. */
@@ -50,7 +50,7 @@ const ANSWERS_IN_FRONT = 8;
  * client that sleeps costs more than all else of sending, and the second answer finds it awake. And Node has
  * had the time then to see the end of a body that came in one piece with its head.
  */
-export function handleBy({ clients, answer, afterFault, record, clock }: HandlerDeps): Handle {
+export function handleBy({ clients, answer, answerAfterError, record, clock }: HandlerDeps): Handle {
   const atEndOfTurn = inTurns();
   const inFront = quotas(ANSWERS_IN_FRONT);
   return (context, connections) => {
@@ -77,7 +77,7 @@ export function handleBy({ clients, answer, afterFault, record, clock }: Handler
       atEndOfTurn(sendNow, !isInFront);
     };
     const fail = (error: unknown): void => {
-      const instead = afterFault(error, request);
+      const instead = answerAfterError(error, request);
       // Half an answer cannot be taken back; the client sees that it broke off.
       if (context.response.headersSent) context.response.destroy();
       else finish(instead);

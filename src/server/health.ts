@@ -10,15 +10,15 @@ export interface HealthIssue {
 /** The state of the service, for balancers and operators: 200 as long as answers are right. */
 export function healthDocument(
   counts: Readonly<Record<string, number>>,
-  troubles: readonly HealthIssue[],
+  healthIssues: readonly HealthIssue[],
 ): Document {
-  const isFatal = troubles.some((trouble) => trouble.isFatal);
-  const status = isFatal ? 'failing' : troubles.length > 0 ? 'degraded' : 'ok';
-  const names = troubles.map(({ name }) => name);
+  const isFatal = healthIssues.some((issue) => issue.isFatal);
+  const status = isFatal ? 'failing' : healthIssues.length > 0 ? 'degraded' : 'ok';
+  const names = healthIssues.map(({ name }) => name);
   return {
     status: isFatal ? 503 : 200,
     type: 'application/json; charset=utf-8',
-    body: JSON.stringify({ status, ...counts, ...(names.length > 0 && { troubles: names }) }),
+    body: JSON.stringify({ status, ...counts, ...(names.length > 0 && { healthIssues: names }) }),
     headers: { 'Cache-Control': 'no-store' },
   };
 }

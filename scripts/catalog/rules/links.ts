@@ -1,7 +1,7 @@
 import { motorPath } from '../../../src/catalog/evidence/disputes.ts';
 import type { Condition } from '../../../src/catalog/fields/condition.ts';
-import { shownValue, type Fault } from '../fault.ts';
 import { motorsIn, type ActuatorKeys, type MotorOfFile, type RecordEntry } from '../files.ts';
+import { shownValue, type Issue } from '../issue.ts';
 import { OR_A_ROW, type Rule } from '../rule.ts';
 
 type Actuator = RecordEntry<ActuatorKeys>;
@@ -31,7 +31,7 @@ export const LINK_RULES: readonly Rule[] = [
     description: "A joint's motor whose id is that of an actuator of the catalog links to that actuator.",
     check: ({ actuators, robots }) => {
       const ids = new Set(actuators.map(({ id }) => id));
-      return motorsIn(robots).flatMap(({ file, field, motor: { id, actuator } }): Fault[] => {
+      return motorsIn(robots).flatMap(({ file, field, motor: { id, actuator } }): Issue[] => {
         if (id === undefined || !ids.has(id) || id === actuator) return [];
         return [
           { file, field: `${field}.actuator`, found: shownValue(actuator), wanted: `${id}, or another id` },
@@ -50,7 +50,7 @@ export const LINK_RULES: readonly Rule[] = [
         const { robot, file, field, motor } = joint;
         const { id, value } = byId.get(motor.actuator ?? '') ?? {};
         if (id === undefined || isCoupled(wordsOfJoint(joint))) return [];
-        return MOST.flatMap(({ name, of, times }): Fault[] => {
+        return MOST.flatMap(({ name, of, times }): Issue[] => {
           const found = motor[name];
           const stated = isDisputed(id, of) ? undefined : value?.specs?.[of];
           if (found === undefined || stated === undefined) return [];

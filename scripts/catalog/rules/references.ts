@@ -1,8 +1,8 @@
 import { motorPath } from '../../../src/catalog/evidence/disputes.ts';
-import { shownValue, type Fault } from '../fault.ts';
 import { actuatorFigures, robotFigures } from '../figures.ts';
 import { motorsIn, type RecordEntry, type RobotKeys } from '../files.ts';
 import { LIST_FILES } from '../folder.ts';
+import { shownValue, type Issue } from '../issue.ts';
 import { nearestHint } from '../nearest.ts';
 import type { Rule } from '../rule.ts';
 
@@ -72,7 +72,7 @@ export const REFERENCE_RULES: readonly Rule[] = [
       const nameOf = (brand: string, name = ''): string => `${brand} ${name.toLowerCase()}`;
       const names = new Set(actuators.map(({ brand, value: { name } }) => nameOf(brand, name)));
       return actuators.flatMap(({ path, brand, value: { aliases = [] } }) =>
-        aliases.flatMap((alias, index): Fault[] => {
+        aliases.flatMap((alias, index): Issue[] => {
           if (!names.has(nameOf(brand, alias))) return [];
           const wanted = 'another name that people use; or none';
           return [{ file: path, field: `aliases[${index}]`, found: shownValue(alias), wanted }];
@@ -91,7 +91,7 @@ export const REFERENCE_RULES: readonly Rule[] = [
         ...robots.map((robot) => [robot.id, namesOfRobot(robot)] as const),
       ]);
       return (suspects ?? []).flatMap(({ ids, fields }, index) =>
-        ids.flatMap((id, row): Fault[] => {
+        ids.flatMap((id, row): Issue[] => {
           const known = figures.get(id);
           if (known === undefined) {
             const wanted = `the id of a record${nearestHint(id, [...figures.keys()])}`;

@@ -11,9 +11,9 @@ import {
   type RobotFile,
 } from '../../../src/catalog/files/catalog.ts';
 import { DATA_SOURCES, type Source } from '../../../src/catalog/files/source.ts';
-import { shownValue, type Fault } from '../fault.ts';
 import { figuresIn, type FigureOfFile } from '../figures.ts';
 import type { ActuatorKeys } from '../files.ts';
+import { shownValue, type Issue } from '../issue.ts';
 import { nearestHint } from '../nearest.ts';
 import { OR_A_ROW, type Rule } from '../rule.ts';
 
@@ -41,7 +41,7 @@ export const SOURCE_RULES: readonly Rule[] = [
     description:
       "A source's words lead to each figure, or the notes name the number and the unit that it is read as.",
     check: (files) =>
-      figuresIn(files).flatMap(({ file, field, key, value, unit, sources, notes }): Fault[] => {
+      figuresIn(files).flatMap(({ file, field, key, value, unit, sources, notes }): Issue[] => {
         const words = wordsOf(sources, key);
         // A figure without words is an error of another rule, and so is a yes or no: no arithmetic leads to
         // it.
@@ -60,7 +60,7 @@ export const SOURCE_RULES: readonly Rule[] = [
     name: 'words-do-not-deny',
     description: 'The first words of a yes or no under `figures` do not say the opposite.',
     check: ({ actuators, isNamed }) =>
-      figuresIn({ actuators, robots: [] }).flatMap(({ id, file, field, key, value, sources }): Fault[] => {
+      figuresIn({ actuators, robots: [] }).flatMap(({ id, file, field, key, value, sources }): Issue[] => {
         const [words] = wordsOf(sources, key);
         if (typeof value !== 'boolean' || words === undefined || isNamed(id, key)) return [];
         if (yesOrNoIn(key, words) !== !value) return [];
@@ -73,7 +73,7 @@ export const SOURCE_RULES: readonly Rule[] = [
     name: 'best-source-first',
     description: 'Where sources disagree on a figure, it is that of the first of them.',
     check: (files) =>
-      figuresIn(files).flatMap(({ file, field, key, value, unit, sources }): Fault[] => {
+      figuresIn(files).flatMap(({ file, field, key, value, unit, sources }): Issue[] => {
         if (typeof value === 'boolean') return [];
         const conversions = wordsOf(sources, key).map((text) => conversionOf(value, unit, text));
         const first = conversions.find(({ text }) => text !== null);
@@ -124,7 +124,7 @@ export const SOURCE_RULES: readonly Rule[] = [
       "A source states each actuator's peak or rated torque, and the first that does is not the press.",
     check: ({ actuators }) =>
       actuators.flatMap(({ path, value: { sources } }) =>
-        sources === undefined ? [] : torqueSourceFaults(path, sources),
+        sources === undefined ? [] : torqueSourceIssues(path, sources),
       ),
   },
 ];
@@ -147,8 +147,8 @@ const wayTo = (
 /** The difference between two tables of one maker that needs no word: rounding. */
 const ROUNDING = 0.02;
 
-const unnoted = ({ file, field, key, value, unit, sources, notes = '' }: FigureOfFile): Fault[] =>
-  wordsOf(sources, key).flatMap((words): Fault[] => {
+const unnoted = ({ file, field, key, value, unit, sources, notes = '' }: FigureOfFile): Issue[] =>
+  wordsOf(sources, key).flatMap((words): Issue[] => {
     if (typeof value !== 'number') return [];
     const { agrees, value: other } = conversionOf(value, unit, words);
     if (agrees || typeof other !== 'number' || Math.abs(other / value - 1) <= ROUNDING) return [];
@@ -170,7 +170,7 @@ const BUILDS: readonly (readonly [one: RegExp, other: RegExp])[] = [
   [/\b(without|no) driver\b|\bmotor only\b/i, /\bwith driver\b/i],
 ];
 
-function otherBuild(file: string, field: string, { sources, figures = {} }: ActuatorKeys): Fault[] {
+function otherBuild(file: string, field: string, { sources, figures = {} }: ActuatorKeys): Issue[] {
   if (!Object.hasOwn(figures, field)) return [];
   const [[size = ''], [mass = '']] = [wordsOf(sources, field), wordsOf(sources, 'weight_g')];
   const isOther = ([one, other]: readonly [RegExp, RegExp], left: string, right: string): boolean =>
@@ -209,7 +209,7 @@ const robotKeys = (joints: RobotFile['joints']): string[] => [
   ]),
 ];
 
-const unknownKeys = (file: string, sources: readonly Source[] = [], known: readonly string[]): Fault[] =>
+const unknownKeys = (file: string, sources: readonly Source[] = [], known: readonly string[]): Issue[] =>
   sources.flatMap(({ states }, index) =>
     Object.keys(states)
       .filter((key) => !known.includes(key))
@@ -224,7 +224,7 @@ const unknownKeys = (file: string, sources: readonly Source[] = [], known: reado
 const WHY =
   '`data_source` of the API is the kind of the first source that states peak_torque_nm, else rated_torque_nm';
 
-function torqueSourceFaults(file: string, sources: readonly Source[]): Fault[] {
+function torqueSourceIssues(file: string, sources: readonly Source[]): Issue[] {
   const indexOfSource = (field: string): number =>
     sources.findIndex(({ states }) => Object.hasOwn(states, field));
   const peak = indexOfSource('peak_torque_nm');

@@ -42,9 +42,9 @@ export async function readFiles(
       ? await inSlices(streamed, (row) => {
           const opened = openWhole(folder, row);
           if (opened.ok) byName.set(row.file, opened.value);
-          return faultOf(opened);
+          return errorOf(opened);
         })
-      : faultOf(wrong(join(folder, manifest.pack.file), lengthFault(pack.value.length, used)));
+      : errorOf(wrong(join(folder, manifest.pack.file), lengthError(pack.value.length, used)));
   const files = { pack: { file: manifest.pack.file, bytes: pack.value }, byName };
   if (error === null) return { ok: true, value: files };
   openIn(files).forEach((file) => file.close());
@@ -70,11 +70,11 @@ export async function compareFiles(folder: string, served: Files): Promise<strin
   return inSlices(streamed, ({ name, content }) => {
     const opened = openWhole(folder, { file: name, bytes: content.length, sha256: content.hash() });
     if (opened.ok) opened.value.close();
-    return faultOf(opened);
+    return errorOf(opened);
   });
 }
 
-const faultOf = (result: Result<unknown, string>): string | null => (result.ok ? null : result.error);
+const errorOf = (result: Result<unknown, string>): string | null => (result.ok ? null : result.error);
 
 /** Those of the files that are streamed. */
 export const openIn = ({ byName }: Files): OpenFile[] =>
@@ -169,7 +169,7 @@ function openInside(
     const opened = openFile(path);
     if (opened.length === bytes) return { ok: true, value: opened };
     opened.close();
-    return wrong(path, lengthFault(opened.length, bytes));
+    return wrong(path, lengthError(opened.length, bytes));
   } catch (error) {
     return { ok: false, error: unreadable(path, error) };
   }
@@ -177,7 +177,7 @@ function openInside(
 
 const OTHER_BYTES = 'has other bytes than the manifest says: the build is not whole';
 
-const lengthFault = (found: number, wanted: number): string =>
+const lengthError = (found: number, wanted: number): string =>
   `has ${found} bytes, and the manifest says ${wanted}: the build is not whole`;
 
 /**

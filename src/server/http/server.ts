@@ -38,7 +38,7 @@ export interface ListenOptions extends Reading {
   readonly onUnreadable: (unread: Unread & { readonly client: string }) => void;
   /** Is called for each connection that is closed for exceeding a bound. */
   readonly onRefusal: () => void;
-  readonly onFault: (error: unknown) => void;
+  readonly onError: (error: unknown) => void;
   /** Other times than the usual ones. */
   readonly times?: Partial<Times>;
 }
@@ -86,7 +86,7 @@ export async function listen(
   refuseUnreadable(server, connections, listening);
   const bound = await listenAt(server, listening);
   if (!bound.ok) return bound;
-  server.on('error', listening.onFault);
+  server.on('error', listening.onError);
   const address = addressOf(bound.value, listening.host);
   return {
     ok: true,

@@ -26,7 +26,7 @@ export interface Reading {
 }
 
 /** Errors with which node:http gives up, by their codes; all others are malformed requests. */
-const FAULTS: ReadonlyMap<string, Unreadable | 'behind the end'> = new Map([
+const ERRORS_BY_CODE: ReadonlyMap<string, Unreadable | 'behind the end'> = new Map([
   // Bytes behind a request that said `Connection: close`.
   ['HPE_CLOSED_CONNECTION', 'behind the end'],
   ['ERR_HTTP_REQUEST_TIMEOUT', 'too slow'],
@@ -37,7 +37,7 @@ const FAULTS: ReadonlyMap<string, Unreadable | 'behind the end'> = new Map([
 ]);
 
 const knownKind = (error: Error): Unreadable | 'behind the end' | undefined =>
-  'code' in error ? FAULTS.get(String(error.code)) : undefined;
+  'code' in error ? ERRORS_BY_CODE.get(String(error.code)) : undefined;
 
 /** True if node:http gives up on a request because it did not come in time. */
 export const isTooSlow = (error: Error): boolean => knownKind(error) === 'too slow';
@@ -46,7 +46,7 @@ export const isTooSlow = (error: Error): boolean => knownKind(error) === 'too sl
  * The error of a request that node:http lets through, such as a target that is too long; null when it is
  * sound.
  */
-export function faultOf(request: IncomingMessage, longestTarget: number): Unreadable | null {
+export function errorOf(request: IncomingMessage, longestTarget: number): Unreadable | null {
   const { url = '', headers, rawHeaders, httpVersion } = request;
   if (url.length > longestTarget) return 'address too long';
   const isKnownVersion = httpVersion === '1.1' || httpVersion === '1.0';

@@ -24,7 +24,7 @@ export interface SharedLimitDeps {
    */
   readonly log: Pick<Log, 'info' | 'warn'>;
   /** Told of every failure, those of attempts to connect included. */
-  readonly onFault: () => void;
+  readonly onFailure: () => void;
   /** Other times than the usual ones. */
   readonly times?: Partial<typeof TIMES>;
 }
@@ -71,10 +71,10 @@ export async function openSharedLimit(policy: Policy, deps: SharedLimitDeps): Pr
 }
 
 /** Tells of the first bad value that comes over a connection. */
-function tellOnce({ log, onFault }: Pick<SharedLimitDeps, 'log' | 'onFault'>) {
+function tellOnce({ log, onFailure }: Pick<SharedLimitDeps, 'log' | 'onFailure'>) {
   const toldOf = new WeakSet<Connection>();
   return (connection: Connection, { message }: BadValue): void => {
-    onFault();
+    onFailure();
     if (toldOf.has(connection)) return;
     toldOf.add(connection);
     log.warn(
@@ -85,7 +85,7 @@ function tellOnce({ log, onFault }: Pick<SharedLimitDeps, 'log' | 'onFault'>) {
 }
 
 /** Keeps a store connected: while there is none it tries at once, and then again after each pause. */
-function keepConnected({ connect, log, onFault }: SharedLimitDeps, pause: number) {
+function keepConnected({ connect, log, onFailure }: SharedLimitDeps, pause: number) {
   let current: Connection | null = null;
   // A loss has been logged and no return yet.
   let isLost = false;
@@ -94,7 +94,7 @@ function keepConnected({ connect, log, onFault }: SharedLimitDeps, pause: number
 
   const lose = (reason: unknown): void => {
     if (isClosed) return;
-    onFault();
+    onFailure();
     if (!isLost)
       log.warn({ reason: messageOf(reason) }, 'the store of the rate limit is lost: counting locally');
     // The first attempt comes at once: a store that was only slow for a moment is not away for a second.

@@ -46,7 +46,7 @@ export function openMetrics(readings: Readings): Metrics {
   const registry = new Registry();
   collectDefaultMetrics({ register: registry, gcDurationBuckets: GC_SECONDS });
   NOT_KEPT.forEach((name) => registry.removeSingleMetric(name));
-  const { refusals, storeFaults, unreadable, closed } = countersIn(registry, readings.droppedLines);
+  const { refusals, storeFailures, unreadable, closed } = countersIn(registry, readings.droppedLines);
   const tally = newTally();
   let served: ServedCatalog | null = null;
   let build: Gauge | null = null;
@@ -60,7 +60,7 @@ export function openMetrics(readings: Readings): Metrics {
     },
     answered: tally.add,
     refused: () => refusals.inc(),
-    storeFailed: () => storeFaults.inc(),
+    storeFailed: () => storeFailures.inc(),
     unreadable: (status) => unreadable.inc({ status }),
     connectionClosed: () => closed.inc(),
     text: async (form) => expose([...tally.families(), ...(await registry.getMetricsAsJSON())], form),
@@ -99,7 +99,7 @@ function countersIn(registry: Registry, droppedLines: () => number) {
       'rate_limit_refusals_total',
       'Requests refused because their client was over its limit.',
     ),
-    storeFaults: counter('rate_limit_store_faults_total', 'Failures of the store of the rate limit.'),
+    storeFailures: counter('rate_limit_store_faults_total', 'Failures of the store of the rate limit.'),
     unreadable: counter(
       'http_unreadable_requests_total',
       'Malformed, slow and oversized requests, refused before they could be read.',

@@ -36,7 +36,7 @@ async function run({ all, only = '' }: z.output<typeof FLAGS>): Promise<number> 
   const stale = seeds.filter((seed) => readFileSync(seed.file, 'utf8').split(seed.find).length !== 2);
   if (stale.length > 0) {
     const lines = stale.map(({ name, file, find }) => `${name}: ${file} does not have exactly once: ${find}`);
-    return print(lines, EXIT.faults);
+    return print(lines, EXIT.failed);
   }
   const copy = copyOfTree();
   let missed = 0;
@@ -47,7 +47,7 @@ async function run({ all, only = '' }: z.output<typeof FLAGS>): Promise<number> 
   }
   return print(
     [`${seeds.length - missed} of ${seeds.length} errors found`],
-    missed === 0 ? EXIT.well : EXIT.faults,
+    missed === 0 ? EXIT.well : EXIT.failed,
   );
 }
 

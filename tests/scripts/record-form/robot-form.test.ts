@@ -50,7 +50,7 @@ test('the figures of motors need words as those of the robot do', () => {
   ).toEqual([]);
 });
 
-test('a joint group that the schema refuses is refused with the place of the fault', () => {
+test('a joint group that the schema refuses is refused with the place of the issue', () => {
   expect(wantedJoints(JOINTS.replace('4,', 'four,'))).toEqual([expect.stringMatching(/^\[0\]\.count: a/)]);
   expect(wantedJoints(JOINTS.replace('rated_speed_rpm', 'speed'))).toEqual([
     expect.stringMatching(/^\[0\]\.motor\.speed: one of actuator, /),
