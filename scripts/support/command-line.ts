@@ -32,8 +32,8 @@ export const NO_FLAGS = z.object({});
 export const onOff = (says: string) => z.boolean().default(false).describe(says);
 
 /** A flag with a value, and the text that is meant when it is not given. */
-export const flag = <Value>(schema: z.ZodType<Value, string>, usual: string, says: string) =>
-  schema.prefault(usual).meta({ title: usual, description: says });
+export const flag = <Value>(schema: z.ZodType<Value, string>, defaultText: string, says: string) =>
+  schema.prefault(defaultText).meta({ title: defaultText, description: says });
 
 /** A whole number from 0 or 1 to 9999. */
 export const countFrom = (least: 0 | 1) =>

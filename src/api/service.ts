@@ -141,8 +141,8 @@ export function openService({ conditions, searchDocuments, ...prepared }: Prepar
   const robots = openCollection(prepared.robots);
   const cards = new LRUCache<number, MatchCard>({
     max: MATCH_CARDS,
-    memoMethod: (place) =>
-      readCard(membersIn(actuators, CARD_MEMBERS, place), parseJson(jsonBetween(conditions, place, place))),
+    memoMethod: (row) =>
+      readCard(membersIn(actuators, CARD_MEMBERS, row), parseJson(jsonBetween(conditions, row, row))),
   });
   return {
     ...prepared,
@@ -160,17 +160,17 @@ export function openService({ conditions, searchDocuments, ...prepared }: Prepar
 /** The index of a list and the hits out of its records, for the search over everything. */
 const listedIn = (type: string, list: Collection): ListIndex => ({
   ...list,
-  hitAt: (place, summary) => {
+  hitAt: (row, summary) => {
     const { id, name, brand, url, api_url } = hitMembers.parse(
-      membersIn(list, Object.keys(hitMembers.shape), place),
+      membersIn(list, Object.keys(hitMembers.shape), row),
     );
     return { type, id, name, brand, summary, url, api_url };
   },
 });
 
 /** Some members of a record. */
-const membersIn = ({ selectionOf }: Collection, names: readonly string[], place: number): unknown =>
-  parseJsonArray(selectionOf([place], names))[0];
+const membersIn = ({ selectionOf }: Collection, names: readonly string[], row: number): unknown =>
+  parseJsonArray(selectionOf([row], names))[0];
 
 const hitMembers = hit.omit({ type: true, summary: true });
 

@@ -44,14 +44,14 @@ export function siteOf(documents: Documents, { common, caching, redirects, lates
   const missing = pageWithStatus(404, documents.get('/404')) ?? represent(NOT_FOUND, common);
   const gone = (path: string): Representation =>
     pageWithStatus(410, documents.get(path.replace(/\.md$/, ''))) ?? represent(GONE, common);
-  const places = new Map(moved.map(({ from, to }) => [from, to]));
+  const destinations = new Map(moved.map(({ from, to }) => [from, to]));
   const redirect = (status: 301 | 302 | 308, location: string): Representation => {
     const headers = { Location: location, 'Cache-Control': caching };
     return represent({ status, type: PLAIN_TEXT, body: `The page is at ${location}\n`, headers }, common);
   };
   return {
     moved: (request) => {
-      const path = places.get(request.path);
+      const path = destinations.get(request.path);
       if (path === undefined) return undefined;
       return path === null ? gone(request.path) : redirect(301, addressOf({ ...request, path }));
     },

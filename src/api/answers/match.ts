@@ -139,8 +139,8 @@ const withQuality = (
       {
         ...set,
         choices: choices.map(({ weight_g, ...choice }) => {
-          const place = actuators.rowOf(choice.id ?? '');
-          const { price_stated_by, trust } = place === undefined ? NO_CARD : matchCardAt(place);
+          const row = actuators.rowOf(choice.id ?? '');
+          const { price_stated_by, trust } = row === undefined ? NO_CARD : matchCardAt(row);
           const kinds = kindsIn(trust, ['price_usd', 'weight_g']);
           return {
             ...choice,
@@ -168,13 +168,13 @@ const groupsIn = ({ actuators, groups }: RunningService, same: JointsQuestion['s
 function matchesOf(
   { actuators, matchCardAt }: RunningService,
   { asking, ranking, fields }: Pick<MatchQuery, 'asking' | 'fields'> & { readonly ranking: Ranking },
-  places: readonly number[],
+  rows: readonly number[],
 ): Matches {
-  const selected = fields === null ? null : parseJsonArray(actuators.selectionOf(places, fields));
-  const data = places.map((place, index): Match => {
-    const card = matchCardAt(place);
+  const selected = fields === null ? null : parseJsonArray(actuators.selectionOf(rows, fields));
+  const data = rows.map((row, index): Match => {
+    const card = matchCardAt(row);
     const { name, brand, url, api_url, trust } = card;
-    const checks = ranking.judges.map(({ checkAt }) => checkAt(place, card));
+    const checks = ranking.judges.map(({ checkAt }) => checkAt(row, card));
     const judged = { verdict: verdictOf(checks), checks, doubts: trust.doubts };
     // Its members are read for this answer alone: to copy dozens of them takes as long as to read them.
     if (selected !== null) return Object.assign(selected[index] ?? {}, judged);
@@ -182,7 +182,7 @@ function matchesOf(
       trust,
       checks.map(({ field }) => field),
     );
-    return { id: actuators.ids[place] ?? '', name, brand, ...judged, kinds, url, api_url };
+    return { id: actuators.ids[row] ?? '', name, brand, ...judged, kinds, url, api_url };
   });
   return {
     asked: askedOf(asking),

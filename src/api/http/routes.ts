@@ -16,7 +16,7 @@ export interface Route {
 }
 
 // The request headers of operations.
-const USUAL_HEADERS = ['Content-Type', 'Idempotency-Key', 'If-None-Match', 'Accept'];
+const DEFAULT_HEADERS = ['Content-Type', 'Idempotency-Key', 'If-None-Match', 'Accept'];
 
 /** The routes of the API. */
 export const ROUTES: readonly Route[] = [
@@ -70,7 +70,7 @@ function routeOf(path: string): Route {
     operations,
     endpoint,
     allow: allowOf([...operations, ...(endpoint === null ? [] : [endpoint])].map(({ method }) => method)),
-    requestHeaders: endpoint?.requestHeaders ?? USUAL_HEADERS,
+    requestHeaders: endpoint?.requestHeaders ?? DEFAULT_HEADERS,
   };
 }
 

@@ -4,7 +4,7 @@ export interface Reference {
 }
 
 /** Parts of one kind, which are written once and referred to by name. */
-interface Parts {
+interface Components {
   /**
    * Refers to a part: to an equal one where there is one, else to a new one under the first of the names
    * that is free.
@@ -15,7 +15,7 @@ interface Parts {
 }
 
 /** Opens an empty collection. */
-function openParts(kind: string): Parts {
+function openParts(kind: string): Components {
   const parts = new Map<string, object>();
   const nameByText = new Map<string, string>();
   return {
@@ -33,10 +33,10 @@ function openParts(kind: string): Parts {
 
 /** The collections of one document. */
 export interface SharedParts {
-  readonly parameters: Parts;
-  readonly responses: Parts;
-  readonly examples: Parts;
-  readonly schemas: Parts;
+  readonly parameters: Components;
+  readonly responses: Components;
+  readonly examples: Components;
+  readonly schemas: Components;
 }
 
 /** Opens the collections of a document, which are filled while its operations are described. */

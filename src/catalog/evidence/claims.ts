@@ -12,7 +12,7 @@ import { extendedFieldsOf } from '../records/extended-fields.ts';
 import { isKnown } from '../records/known.ts';
 import type { Actuator, RobotDetail } from '../records/records.ts';
 import { claim, claimsAbout, field, value, type ClaimedValue, type Evidence } from './claim.ts';
-import { motorPath, type UndisputedActuator, type BelievedRobot, type Disputes } from './disputes.ts';
+import { motorPath, type UndisputedActuator, type UndisputedRobot, type Disputes } from './disputes.ts';
 
 /** The sources of every value of a record. */
 export const claims = z
@@ -62,7 +62,7 @@ export function witnessOf({ claims: all, sources }: Claims, path: string): Claim
 }
 
 /** The claims of a robot's sources, on the robot and on the motors in its joints. */
-export const robotClaims = memoize((robot: RobotDetail, entry: BelievedRobot) => {
+export const robotClaims = memoize((robot: RobotDetail, entry: UndisputedRobot) => {
   const { disputed } = entry;
   const joints = robot.joints.flatMap(({ role, count, motor }, index) => {
     const file = entry.joints[index]?.motor ?? {};

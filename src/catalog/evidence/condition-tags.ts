@@ -119,12 +119,18 @@ const MEANT: Readonly<Record<string, string>> = { 'Torque density': 'peak', 'Pri
 export function areAlike(figures: readonly (readonly string[])[]): boolean {
   const kinds = new Set(figures.map(kindIn));
   const voltages = new Set(voltagesIn(figures.flat()));
-  if (![...kinds].some((kind) => APART.has(kind))) kinds.delete('');
+  if (![...kinds].some((kind) => INDEPENDENT.has(kind))) kinds.delete('');
   return kinds.size <= 1 && voltages.size <= 1;
 }
 
 /** Kinds that say less, or more, than a title means. */
-const APART: ReadonlySet<string> = new Set(['stall', 'momentary', 'repeated peak', 'model limit', 'no load']);
+const INDEPENDENT: ReadonlySet<string> = new Set([
+  'stall',
+  'momentary',
+  'repeated peak',
+  'model limit',
+  'no load',
+]);
 
 /** True if two kinds, in words, are one as far as sources say: a voltage contradicts only another one. */
 export const isSameKind = (kind: string, other: string): boolean =>

@@ -200,8 +200,8 @@ const tallyOf = (figures: readonly Figure[]): Tally => {
 
 /** The figures of a record that its sources state, and those of its file that none states. */
 function figuresIn({ claims, sources }: Claims, record: RecordKind): Figure[] {
-  const believed = claims.filter(({ disputed }) => disputed === undefined);
-  return [...Map.groupBy(believed, ({ field }) => field)].flatMap(([path, about]) => {
+  const undisputed = claims.filter(({ disputed }) => disputed === undefined);
+  return [...Map.groupBy(undisputed, ({ field }) => field)].flatMap(([path, about]) => {
     const kind = path.startsWith('joints/') ? 'motor' : record;
     const field = fieldAt(path);
     if (!FIGURES[kind].includes(field)) return [];

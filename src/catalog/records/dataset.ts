@@ -1,4 +1,4 @@
-import { withoutDisputed, type UndisputedActuator, type BelievedRobot } from '../evidence/disputes.ts';
+import { withoutDisputed, type UndisputedActuator, type UndisputedRobot } from '../evidence/disputes.ts';
 import { doubtsById, openFindings } from '../evidence/doubts.ts';
 import type { PhysicsFinding } from '../evidence/physics.ts';
 import type { Doubt } from '../fields/doubt.ts';
@@ -33,7 +33,7 @@ export interface Dataset {
    */
   readonly actuatorEntries: ReadonlyMap<string, UndisputedActuator>;
   /** The file of each robot by its id, without disputed figures. */
-  readonly robotEntries: ReadonlyMap<string, BelievedRobot>;
+  readonly robotEntries: ReadonlyMap<string, UndisputedRobot>;
   /** Joint groups by robot id. */
   readonly jointsOf: ReadonlyMap<string, readonly Joint[]>;
   /** Robots whose joints use an actuator, by actuator id; an actuator that none uses is absent. */
@@ -56,13 +56,13 @@ export interface Dataset {
 
 /** The dataset of a checked catalog, with addresses below `baseUrl` (no trailing slash). */
 export function buildDataset(catalog: Catalog, baseUrl: string): Dataset {
-  const believed = { ...withoutDisputed(catalog), suspects: catalog.suspects };
+  const undisputed = { ...withoutDisputed(catalog), suspects: catalog.suspects };
   const { brands } = catalog;
-  const actuators = believed.actuators
+  const actuators = undisputed.actuators
     .map((entry) => buildActuator(entry, { brands, baseUrl }))
     .toSorted(byId);
   const actuatorById = mapById(actuators);
-  const details = believed.robots
+  const details = undisputed.robots
     .map((entry) => buildRobot(entry, { brands, baseUrl, actuators: actuatorById }))
     .toSorted(byId);
   const robots = details.map(({ joints: _joints, ...robot }): Robot => robot);
@@ -73,15 +73,15 @@ export function buildDataset(catalog: Catalog, baseUrl: string): Dataset {
     robots,
     actuatorById,
     robotById: mapById(robots),
-    actuatorEntries: mapById(believed.actuators),
-    robotEntries: mapById(believed.robots),
+    actuatorEntries: mapById(undisputed.actuators),
+    robotEntries: mapById(undisputed.robots),
     jointsOf: new Map(details.map(({ id, joints }) => [id, joints])),
     robotsUsing: findRobotsUsing(details),
     moved: movedIds(catalog),
     releases: catalog.releases,
     suspects: catalog.suspects,
-    findings: openFindings(believed),
-    doubts: doubtsById(believed),
+    findings: openFindings(undisputed),
+    doubts: doubtsById(undisputed),
     categories: catalog.categories.map((category) => ({
       ...category,
       actuator_count: actuators.filter((actuator) => actuator.category === category.slug).length,

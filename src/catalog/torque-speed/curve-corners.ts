@@ -26,13 +26,13 @@ export interface Corner {
 }
 
 /** The corners of a curve, by speed. */
-export function cornersOf(curve: Curve, place: number, at: Supply = AS_STATED): Corner[] {
+export function cornersOf(curve: Curve, row: number, at: Supply = AS_STATED): Corner[] {
   const boundsAt = (speed: number): Bounds => {
-    const least = leastAt(curve, place, { ...at, speed });
-    const most = mostAt(curve, place, { ...at, speed });
+    const least = leastAt(curve, row, { ...at, speed });
+    const most = mostAt(curve, row, { ...at, speed });
     return { least: most === 0 && Number.isNaN(least) ? 0 : least, most };
   };
-  const speeds = breaksOf(curve, place, at);
+  const speeds = breaksOf(curve, row, at);
   const last = speeds.at(-1) ?? 0;
   return withoutRepeats([
     cornerOf(0, boundsAt(0)),
@@ -73,23 +73,22 @@ function onward(near: number, far: number): number {
 }
 
 /** The speeds between which both bounds are straight. */
-function breaksOf(curve: Curve, place: number, at: Supply): number[] {
+function breaksOf(curve: Curve, row: number, at: Supply): number[] {
   const { starts } = curve;
-  const points = Array.from({ length: (starts[place + 1] ?? 0) - (starts[place] ?? 0) }, (_, number) =>
-    speedOf(curve, (starts[place] ?? 0) + number, at.volts),
+  const points = Array.from({ length: (starts[row + 1] ?? 0) - (starts[row] ?? 0) }, (_, number) =>
+    speedOf(curve, (starts[row] ?? 0) + number, at.volts),
   );
-  const end = endOf(curve, place, at.volts);
+  const end = endOf(curve, row, at.volts);
   const knee =
     end *
     (1 -
-      torqueOfTop(curve, place, at.volts) /
-        scaled(curve.line[place] ?? NaN, curve.endVolts[place] ?? 0, at.volts));
+      torqueOfTop(curve, row, at.volts) / scaled(curve.line[row] ?? NaN, curve.endVolts[row] ?? 0, at.volts));
   const stated = sorted([0, ...points, end, knee].filter((speed) => speed >= 0 && speed < Infinity));
-  const hull = (speed: number): number => leastAt(curve, place, { ...at, speed, share: 1 });
-  const certain = leastAt(curve, place, { ...at, speed: 0 });
+  const hull = (speed: number): number => leastAt(curve, row, { ...at, speed, share: 1 });
+  const certain = leastAt(curve, row, { ...at, speed: 0 });
   const capped = sorted([...stated, ...crossings(stated, (speed) => hull(speed) - certain)]);
   const gap = (speed: number): number =>
-    boundAt(curve, place, { ...at, speed }) - leastAt(curve, place, { ...at, speed });
+    boundAt(curve, row, { ...at, speed }) - leastAt(curve, row, { ...at, speed });
   return sorted([...capped, ...crossings(capped, gap)]);
 }
 

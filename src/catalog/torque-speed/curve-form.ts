@@ -5,7 +5,7 @@ const flags: z.ZodType<Uint8Array> = z.instanceof(Uint8Array);
 const starts: z.ZodType<Uint32Array> = z.instanceof(Uint32Array);
 
 /**
- * One curve of many actuators, by place. Beside each figure stand the volts at which it holds: below them it
+ * One curve of many actuators, by row. Beside each figure stand the volts at which it holds: below them it
  * shrinks with the supply. 0 where it does not go with the supply, infinite where it does and no source tells
  * at which voltage it holds.
  */

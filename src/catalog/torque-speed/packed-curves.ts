@@ -25,8 +25,8 @@ export function packed(stated: readonly StatedCurve[]): Curve {
   const curves = stated.map((curve) => ({ ...curve, points: telling(curve) }));
   const points = curves.flatMap((curve) => curve.points);
   const starts = new Uint32Array(curves.length + 1);
-  curves.forEach((curve, place) => {
-    starts[place + 1] = (starts[place] ?? 0) + curve.points.length;
+  curves.forEach((curve, row) => {
+    starts[row + 1] = (starts[row] ?? 0) + curve.points.length;
   });
   return {
     starts,
@@ -53,9 +53,7 @@ function telling({ points, stalls }: StatedCurve): CurvePoint[] {
   return points.filter(
     (point, number) =>
       isPartly(number) ||
-      !points.some(
-        (other, place) => place !== number && !isPartly(place) && covers(other, point, place < number),
-      ),
+      !points.some((other, row) => row !== number && !isPartly(row) && covers(other, point, row < number)),
   );
 }
 

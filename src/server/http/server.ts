@@ -4,7 +4,7 @@ import type { Duplex } from 'node:stream';
 import { setImmediate as nextTurn, setTimeout as pause } from 'node:timers/promises';
 import type { Result } from '../result.ts';
 import { inTurns } from '../slices.ts';
-import { USUAL_BOUNDS, type Bounds } from './bounds.ts';
+import { DEFAULT_BOUNDS, type Bounds } from './bounds.ts';
 import type { Clients } from './client.ts';
 import { Connections } from './connections.ts';
 import type { HttpContext } from './request.ts';
@@ -76,7 +76,7 @@ export async function listen(
   });
   const connections = new Connections(server, {
     ...listening,
-    bounds: { ...USUAL_BOUNDS, ...listening.bounds },
+    bounds: { ...DEFAULT_BOUNDS, ...listening.bounds },
   });
   const receive = (request: IncomingMessage, response: ServerResponse): void =>
     handle({ request, response }, connections);
