@@ -34,7 +34,7 @@ const comments: Rule = {
 };
 
 /** Comments that begin with a noun clause: the subject of the sentence goes first. */
-const NOUN_CLAUSE = /^[*\s]*(?:What|Who|Whose|Whom|Whether)\b/;
+const NOUN_CLAUSE = /^[*\s]*(?:What|Who|Whose|Whom|Whether|Which|How|Why)\b/;
 
 const plainComments: Rule = {
   create: (context) => ({
@@ -43,7 +43,7 @@ const plainComments: Rule = {
         if (!NOUN_CLAUSE.test(comment.value)) continue;
         context.report({
           loc: comment.loc,
-          message: 'Name the thing first: no comment begins with What, Who or Whether.',
+          message: 'Name the thing first: no comment begins with What, Who, Whether or How.',
         });
       }
     },

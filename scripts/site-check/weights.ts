@@ -57,7 +57,9 @@ const isTypeface = (file: string): boolean => file.endsWith('.woff2');
 
 const isData = (file: string): boolean => file.endsWith('.json');
 
-const LOADED = /<(?:link rel="(?:stylesheet|preload)"|script)[^>]*?(?:href|src)="(\/[^"?]+)[^"]*"/g;
+const LOADING_TAG = String.raw`<(?:link rel="(?:stylesheet|preload)"|script)`;
+const ADDRESS = String.raw`(?:href|src)="(\/[^"?]+)[^"]*"`;
+const LOADED = new RegExp(`${LOADING_TAG}[^>]*?${ADDRESS}`, 'g');
 
 /** Styles, typeface, scripts and data that a page loads, and what its scripts import. */
 function loadedFiles({ html }: BuiltPage, folder: string): string[] {

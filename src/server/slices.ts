@@ -30,7 +30,8 @@ export async function inSlices<Member>(
  * work pass, but each slice does a piece of it, however much short work comes.
  */
 export function inTurns(): (work: () => void, isLong?: boolean) => void {
-  const [short, long]: [(() => void)[], (() => void)[]] = [[], []];
+  const short: (() => void)[] = [];
+  const long: (() => void)[] = [];
   let isPlanned = false;
   const plan = (): void => {
     isPlanned = short.length + long.length > 0;

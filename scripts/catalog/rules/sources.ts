@@ -172,7 +172,8 @@ const BUILDS: readonly (readonly [one: RegExp, other: RegExp])[] = [
 
 function otherBuild(file: string, field: string, { sources, figures = {} }: ActuatorKeys): Issue[] {
   if (!Object.hasOwn(figures, field)) return [];
-  const [[size = ''], [mass = '']] = [wordsOf(sources, field), wordsOf(sources, 'weight_g')];
+  const [size = ''] = wordsOf(sources, field);
+  const [mass = ''] = wordsOf(sources, 'weight_g');
   const isOther = ([one, other]: readonly [RegExp, RegExp], left: string, right: string): boolean =>
     one.test(left) && !other.test(left) && other.test(right) && !one.test(right);
   if (!BUILDS.some((builds) => isOther(builds, size, mass) || isOther(builds, mass, size))) return [];

@@ -12,7 +12,8 @@ const SAYINGS: Readonly<Record<string, Sayings>> = {
   integrated_driver: {
     yes: [
       /driver(_included)?:? yes/i,
-      /\b(incl\w*\.?|with|w\/|built-?in|integrated|on-?board|motor and) (the )?([\w-]+ )?driver\b/i,
+      /\b(incl\w*\.?|with|w\/|motor and) (the )?([\w-]+ )?driver\b/i,
+      /\b(built-?in|integrated|on-?board) (the )?([\w-]+ )?driver\b/i,
     ],
     no: [/\b(no|without|not include) driver\b/i, /driver(_included)?:? no\b/i],
   },

@@ -31,13 +31,13 @@ export const READ_IN = ["maker's own page", 'copy by a third party', 'repository
 type ReadIn = (typeof READ_IN)[number];
 
 // The title of a page that was read as another quotes it says so.
-const QUOTED_AS =
-  /\b(as|price|total) (quoted|transcribed|copied|tabulated|noted|summari[sz]ed|listed|found)\b/i;
+const COPIED_AS = /\b(as|price|total) (quoted|transcribed|copied|tabulated)\b/i;
+const NOTED_AS = /\b(as|price|total) (noted|summari[sz]ed|listed|found)\b/i;
 const IN_BRACKETS = /\((trans|quoted)/i;
 const BY_OTHERS = /\b(quoting|quoted|third[- ]party)\b/i;
 
 const isTranscribed = (title: string): boolean =>
-  [QUOTED_AS, IN_BRACKETS, BY_OTHERS].some((pattern) => pattern.test(title));
+  [COPIED_AS, NOTED_AS, IN_BRACKETS, BY_OTHERS].some((pattern) => pattern.test(title));
 
 const READ_WHERE: Readonly<Record<(typeof SOURCE_KINDS)[number], ReadIn>> = {
   manufacturer: "maker's own page",

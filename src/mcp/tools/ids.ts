@@ -40,6 +40,7 @@ export const hintOfMissing = (notFound: readonly string[], known: KnownIds): str
     .map((id) => whereNow(id, known.moved) ?? nearestTo(shown(id), known.nearest(id)))
     .join(' ');
 
+/** The sentence about an id that has moved. */
 export const movedText = (id: string, now: string): string => `\`${id}\` is now \`${now}\`.`;
 
 function whereNow(id: string, moved: KnownIds['moved']): string | null {

@@ -40,6 +40,7 @@ tester.run('plain-comments', house.rules['plain-comments'], {
   invalid: [
     { code: '/** What it weighs. */ const mass = 1;', errors: [{ message: /Name the thing first/ }] },
     { code: '// Whether it is known.', errors: [{ message: /Name the thing first/ }] },
+    { code: '// How it is counted.', errors: [{ message: /Name the thing first/ }] },
     { code: '/**\n * Who states it.\n */', errors: [{ message: /Name the thing first/ }] },
   ],
 });
