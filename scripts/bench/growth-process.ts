@@ -11,7 +11,7 @@ import { questionsOver, type Question } from './questions.ts';
 
 /*
  * Prepares an enlarged catalog as the build does, opens it as the start does, and answers questions; prints
- * milliseconds as JSON. The part `growth` starts it. It is the only file of the benchmark that knows how we
+ * milliseconds as JSON. The measurement `growth` starts it. It is the only file of the benchmark that knows how we
  * answer.
  */
 

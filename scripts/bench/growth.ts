@@ -3,7 +3,7 @@ import { promisify } from 'node:util';
 import { z } from 'zod';
 import { wholeText } from '../support/numbers/figure.ts';
 import { median } from '../support/numbers/statistics.ts';
-import { below, type Bound, type Measurement } from './part.ts';
+import { below, type Bound, type Measurement } from './measurement.ts';
 
 /** The bound on the median of each kind of answer over 100,000 actuators. */
 const BOUNDS: readonly (readonly [question: string, bound: Bound])[] = [

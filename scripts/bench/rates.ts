@@ -16,7 +16,7 @@ import {
   type Result,
   type Run,
   type Table,
-} from './part.ts';
+} from './measurement.ts';
 import { questionsOver, type Question } from './questions.ts';
 import { readRecords, recordAnswers, recordedPath } from './recording.ts';
 import type { Material, OtherServer, RunningServer, ServerName } from './servers.ts';
@@ -68,7 +68,7 @@ const RATIOS: readonly Ratio[] = [
   { contest: 'compare', figure: 'requestsPerSecond', of: 'ours', to: 'fastify + sqlite', bound: atLeast(1) },
 ];
 
-/** Requests per second against other servers, a part for each contest. */
+/** Requests per second against other servers, a measurement for each contest. */
 export const RATES: readonly Measurement[] = CONTESTS.map((contest) => ({
   name: contest.name,
   about: `requests per second against other servers: ${contest.about}`,

@@ -33,8 +33,8 @@ export function answerRequest(service: RunningService, request: ApiRequest): Doc
 
 function answered(service: RunningService, request: ApiRequest, route: Route | null): Document {
   const { method, path, isPreflight = false } = request;
-  // Of a wrong path too: only what a browser may send is sent, and a page can then read what is wrong with
-  // it.
+  // A wrong path has its options too: a browser sends only what they allow, and a page can then read the
+  // error.
   if (method === 'OPTIONS' && (route !== null || isPreflight))
     return optionsDocument(route ?? ANYTHING, isPreflight);
   if (route === null) return notFound(service, path);

@@ -65,7 +65,7 @@ export async function loadBuild(
 
 /** Requests are answered between the steps, each of which takes some twenty milliseconds. */
 async function loadedBuildOf(build: Build): Promise<LoadedBuild> {
-  const prepared = readService(partOf(build, SERVICE_FILE));
+  const prepared = readService(dataFileOf(build, SERVICE_FILE));
   await nextTurn();
   const service = openService(prepared);
   await nextTurn();
@@ -87,11 +87,11 @@ async function loadedBuildOf(build: Build): Promise<LoadedBuild> {
   };
 }
 
-/** A file of the build that answers are made from. Throws when the build has none. */
-function partOf({ files, folder }: Build, name: string): Buffer {
-  const part = files.byName.get(name);
-  if (part === undefined || 'fd' in part) throw new Error(`${folder} has no ${name}`);
-  const [bytes = new Uint8Array()] = part;
+/** Reads a data file of the build; throws if it is missing. */
+function dataFileOf({ files, folder }: Build, name: string): Buffer {
+  const file = files.byName.get(name);
+  if (file === undefined || 'fd' in file) throw new Error(`${folder} has no ${name}`);
+  const [bytes = new Uint8Array()] = file;
   return bufferOver(bytes);
 }
 

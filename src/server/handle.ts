@@ -39,7 +39,7 @@ export interface HandlerDeps {
 /** Larger responses are sent after smaller ones: the system takes a while to copy them. */
 const LONG_BYTES = 64 * 1024;
 
-/** Nor for what one client asks for at once beyond this, on whatever number of connections. */
+/** Cap on the answers of one client that are sent first, on whatever number of connections. */
 const ANSWERS_IN_FRONT = 8;
 
 /**

@@ -55,7 +55,7 @@ export const SOURCE_RULES: readonly Rule[] = [
       }),
   },
   {
-    // No arithmetic leads to a yes or no: who writes it reads the words. That they say the opposite is found
+    // No arithmetic leads to a yes or no: its author reads the words. Words that say the opposite are found
     // all the same.
     name: 'words-do-not-deny',
     description: 'The first words of a yes or no under `figures` do not say the opposite.',

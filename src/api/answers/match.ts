@@ -104,7 +104,7 @@ export function pageOfMatches(service: RunningService, { asking, paging, fields 
   };
 }
 
-// Of each joint of several.
+// The order of the matches of each joint of several.
 const LIGHTEST_FIRST = { order: { sort: 'weight_g', direction: 'asc' }, after: null } as const;
 
 /** The actuators that fit each of some joints, and one for each of them. */

@@ -12,7 +12,7 @@ interface DisputedFigure {
 /** The disputed figures of a record, by their paths as claims name them. */
 export type Disputes = Readonly<Record<string, DisputedFigure>>;
 
-/** The file of a record without the figures that the catalog disputes, and these beside it. */
+/** An entry with its disputed figures split off. */
 export interface UndisputedEntry {
   readonly disputed?: Disputes;
 }

@@ -7,7 +7,7 @@ interface Sayings {
   readonly no: readonly RegExp[];
 }
 
-/** By field; `"brake_options": [false]` is how a public data set says it. */
+/** The words of each field; `"brake_options": [false]` is the form of a public data set. */
 const SAYINGS: Readonly<Record<string, Sayings>> = {
   integrated_driver: {
     yes: [

@@ -21,7 +21,7 @@ export interface JointOrigin {
   readonly motor: Readonly<Record<string, unknown>>;
   /** The availability of the actuator that its motor is linked to; null for no actuator. */
   readonly availability: string | null;
-  /** Under what conditions the figures of its motor hold, by field. */
+  /** The conditions of the figures of its motor, by field. */
   readonly conditions: Readonly<Record<string, Condition>>;
   readonly trust: DataQuality;
 }

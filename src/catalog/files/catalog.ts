@@ -206,7 +206,7 @@ export type RobotEntry = Catalog['robots'][number];
 /** The public name of the catalog. */
 export const CATALOG_TITLE = 'Robot Actuator Catalog';
 
-/** Under what the catalog's own wording may be used: its SPDX name, its title, its text. */
+/** The licence of the catalog's own wording: its SPDX name, its title, its text. */
 export const CATALOG_LICENCE = {
   name: 'CC-BY-4.0',
   title: 'Creative Commons Attribution 4.0 International',

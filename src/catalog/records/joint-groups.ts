@@ -36,7 +36,9 @@ export interface JointProfile {
   readonly record: JointGroup;
   /** The record in one row, by the names of its fields. */
   readonly row: Values;
-  /** Of the actuator that drives it; null where it is unknown or no actuator of the catalog. */
+  /**
+   * The availability of the actuator that drives it; null where it is unknown or no actuator of the catalog.
+   */
   readonly availability: Actuator['availability'] | null;
   readonly conditions: Readonly<Record<string, Condition>>;
   /** Other names of the robot. */

@@ -17,10 +17,10 @@ const curve = z.object({
   torqueVolts: numbers,
   speed: numbers,
   speedVolts: numbers,
-  /** No torque is greater; NaN where unknown. */
+  /** The greatest torque; NaN where unknown. */
   top: numbers,
   topVolts: numbers,
-  /** No speed is greater; infinite where unknown. */
+  /** The greatest speed; infinite where unknown. */
   end: numbers,
   endVolts: numbers,
   /** The stall torque of which a straight line falls to the end; NaN where none is known. */

@@ -35,7 +35,7 @@ export interface Supply {
   readonly share: number;
 }
 
-/** As stated: no supply is told. */
+/** The supply of figures as stated: none is given. */
 export const AS_STATED = { volts: Infinity, share: STALL_SHARE } as const;
 
 /** The torque that is proved at a speed, N·m. NaN where nothing proves the speed. */
@@ -108,7 +108,7 @@ function certainIn(points: Points, row: number, { volts, share }: Supply): numbe
   return certain;
 }
 
-/** No more torque than this is possible at a speed, N·m. NaN where figures do not bound it. */
+/** The greatest torque that is possible at a speed, N·m. NaN where figures do not bound it. */
 export function mostAt(curve: Curve, row: number, operating: Operating): number {
   const bound = boundAt(curve, row, operating);
   const least = leastAt(curve, row, operating);

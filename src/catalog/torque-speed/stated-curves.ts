@@ -202,5 +202,5 @@ const isStraight = (
     return speed === 0 || scaled(torque, torqueVolts, volts) <= onLine + stall * NOISE;
   });
 
-// Of doubles.
+// Rounding of doubles.
 const NOISE = 1e-12;

@@ -19,7 +19,7 @@ export interface RpcRefusal {
   readonly headers?: Readonly<Record<string, string>>;
 }
 
-// Of the range that JSON-RPC leaves to servers: the transport refused, not the protocol.
+// A code of the range that JSON-RPC leaves to servers: the transport refused, not the protocol.
 const TRANSPORT = -32_000;
 
 /** The refusals of the endpoint. */

@@ -16,7 +16,7 @@ import type { Tool } from './tool.ts';
 
 // A tool takes what a question needs; the rest is the API's.
 const NOT_TAKEN = ['has', 'lacks', 'fields', 'sort', 'order'];
-// Of a joint these say something else than of an actuator.
+// Parameters that mean something else of a joint than of an actuator.
 const OWN = ['robot_id', 'brand'];
 
 const ofApi = (isTaken: (name: string) => boolean): Parameters =>

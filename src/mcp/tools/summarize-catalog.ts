@@ -88,7 +88,7 @@ const summedBy = (
     ? { ...ROBOT_SUMMING, index: robots, groups: groups.robots }
     : { ...ACTUATOR_SUMMING, index: actuators, groups: groups.actuators };
 
-/** Of the arguments those that say what to count. A filter that stands beside them is meant, and taken. */
+/** The arguments that say what to count. A filter beside them is meant, and taken. */
 const TAKEN: Parameters = { ...RECORD, ...ACTUATOR_SUMMING.asking };
 const isTaken = (name: string): boolean =>
   [TAKEN, ACTUATOR_SUMMING.listing.filters, ROBOT_SUMMING.listing.filters].some((table) =>

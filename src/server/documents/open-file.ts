@@ -67,7 +67,10 @@ export function readOpened<Read>(path: string, read: (file: OpenFile) => Read): 
 /** Bytes that are read at a time. */
 const PIECE_BYTES = 64 * 1024;
 
-/** Not a stream of `node:fs`: that closes its file when it is destroyed, whatever its options say. */
+/**
+ * Streams a part of a file. A stream of `node:fs` would close its file when it is destroyed, whatever its
+ * options say.
+ */
 function streamOf(fd: number, first: number, last: number): Readable {
   let position = first;
   return new Readable({

@@ -76,7 +76,7 @@ export async function compareFiles(folder: string, served: Files): Promise<strin
 
 const errorOf = (result: Result<unknown, string>): string | null => (result.ok ? null : result.error);
 
-/** Those of the files that are streamed. */
+/** The files that are streamed. */
 export const openIn = ({ byName }: Files): OpenFile[] =>
   [...byName.values()].filter((content) => 'fd' in content);
 

@@ -27,13 +27,13 @@ export interface Representation extends About {
   readonly tag: string | null;
   /** Names and values in turn, as `writeHead` takes them: made once, sent often. */
   readonly fields: readonly string[];
-  /** Those of a 304 (RFC 9110, section 15.4.5). */
+  /** The fields of a 304 (RFC 9110, section 15.4.5). */
   readonly fieldsUnmodified: readonly string[];
 }
 
 /** A document in each coding that it has. */
 export interface Representations {
-  /** As it is; where only the compressed forms are kept, it is unpacked when it is asked for. */
+  /** The plain form; where only the compressed forms are kept, it is unpacked when it is asked for. */
   readonly identity: Representation;
   readonly br: Representation | null;
   readonly gzip: Representation | null;

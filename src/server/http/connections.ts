@@ -22,7 +22,7 @@ export interface ConnectionOptions {
  */
 export class Connections {
   readonly #open = new Map<Socket, Connection>();
-  /** Those without an answer under way and since when, the longest idle first. */
+  /** Connections without an answer under way, with the time since when, the longest idle first. */
   readonly #idle = new Map<Socket, number>();
   readonly #watching: ConnectionOptions;
   readonly #held;
@@ -92,7 +92,7 @@ export class Connections {
 
   #closeLongestIdle(): void {
     const [[socket] = []] = this.#idle;
-    // Not the newcomer itself, when all others are busy.
+    // The newcomer itself is never closed when all others are busy.
     if (socket !== undefined && this.#idle.size > 1) this.#close(socket);
   }
 

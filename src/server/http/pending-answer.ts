@@ -3,7 +3,7 @@ import type { ServerResponse } from 'node:http';
 /** An answer that is under way. */
 export interface PendingAnswer {
   readonly response: ServerResponse;
-  /** Under which name its client is counted. */
+  /** The name under which its client is counted. */
   readonly client: string;
   /** Is called when it has been sent, or never will be. */
   readonly onEnd: () => void;

@@ -184,8 +184,8 @@ async function wholeTurn(): Promise<void> {
 function close(server: Server, milliseconds: number): Promise<void> {
   const patience = setTimeout(() => server.closeAllConnections(), milliseconds);
   return new Promise((resolve) => {
-    // Not the method of the HTTP server: it takes a connection for idle while the end of an answer still
-    // flows over it.
+    // The method of the HTTP server would not do: it takes a connection for idle while the end of an answer
+    // still flows over it.
     TcpServer.prototype.close.call(server, () => {
       clearTimeout(patience);
       resolve();

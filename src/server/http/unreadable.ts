@@ -140,5 +140,5 @@ function whatCame(error: Error, longestTarget: number) {
 const LONGEST_METHOD = 20;
 const REQUEST_LINE = /^([\w-]+) (\/[^ ]*)(.*)$/;
 
-// As much of a path as is safe to repeat.
+// The part of a path that is safe to repeat.
 const SHORT_PATH = /^\/[\w./~%-]{0,200}/;

@@ -2,7 +2,7 @@ import { figures, type Column } from '../support/markdown.ts';
 import { figureText } from '../support/numbers/figure.ts';
 
 /**
- * A part of the benchmark. To add one, write a file beside this one and a row in `PARTS` of
+ * A measurement of the benchmark. To add one, write a file beside this one and a row in `MEASUREMENTS` of
  * `scripts/bench.ts`.
  */
 export interface Measurement {
