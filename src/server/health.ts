@@ -18,7 +18,7 @@ export function healthDocument(
   return {
     status: isFatal ? 503 : 200,
     type: 'application/json; charset=utf-8',
-    body: JSON.stringify({ status, ...counts, ...(names.length > 0 && { healthIssues: names }) }),
+    body: JSON.stringify({ status, ...counts, ...(names.length > 0 && { troubles: names }) }),
     headers: { 'Cache-Control': 'no-store' },
   };
 }
