@@ -142,7 +142,7 @@ const variables = z.object({
     }),
 });
 
-/** The settings of the service (CONTRACT, Configuration), checked. */
+/** The settings of the service (docs/interface.md, "Settings"), checked. */
 export interface Config extends Readonly<z.output<typeof variables>> {
   /** The supervisor that started this process, which wants to hear from it; null when there is none. */
   readonly supervisor: { readonly patienceMilliseconds: number | null } | null;

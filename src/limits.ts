@@ -9,22 +9,22 @@ export interface RateLimit {
   readonly seconds: number;
 }
 
-/** Requests to the API, unless the setting RATE_LIMIT says otherwise (SPEC section 8). */
+/** Requests to the API, unless the setting RATE_LIMIT says otherwise (docs/interface.md, "Limits"). */
 export const RATE_LIMIT = { requests: 120, seconds: 60 } as const;
 
 /** Requests for pages and their files, unless PAGE_LIMIT says otherwise. */
 export const PAGE_LIMIT = { requests: 3000, seconds: 60 } as const;
 
-/** Seconds for which anyone may keep a success (SPEC section 8). */
+/** Seconds for which anyone may keep a success. */
 export const CACHE_SECONDS = 300;
 
-/** Records on a page of a list (SPEC section 8). */
+/** Records on a page of a list. */
 export const PAGE_SIZE = { least: 1, most: 100, default: 25 } as const;
 
 /** Hits of one search over everything. */
 export const HIT_LIMIT = { least: 1, most: 50, default: 10 } as const;
 
-/** Ids in one comparison (SPEC section 8). */
+/** Ids in one comparison. */
 export const COMPARE_IDS = { least: 1, most: 20 } as const;
 
 /** Joints in one question for actuators. */
@@ -71,7 +71,7 @@ export const PROMPT_POINTS = 24;
 export const WAITING_QUESTIONS = 4;
 
 /**
- * Requests that a question costs. SPEC's operations always cost 1, and so does every operation that is not
+ * Requests that a question costs. The core always costs 1, and so does every operation that is not
  * listed here. A batch of MCP costs what its messages cost.
  */
 export const PRICES = {

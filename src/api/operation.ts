@@ -10,7 +10,7 @@ import type { Question } from './question.ts';
 import type { SchemaName, SparseSchemaName } from './schemas.ts';
 import type { RunningService, Service } from './service.ts';
 
-/** One operation of the API (SPEC section 4): what it is called, what it takes, and how it answers. */
+/** One operation of the API: what it is called, what it takes, and how it answers. */
 export type OperationRow<Id extends string = string> = OperationText<Id> & AnswerMode;
 
 interface OperationText<Id extends string> {
@@ -32,7 +32,7 @@ interface OperationText<Id extends string> {
   readonly schema: SchemaName;
   /** Schema of the answer where `fields` names its members. */
   readonly selected?: SparseSchemaName;
-  /** True if it ignores parameters that it does not have: so do the documents of SPEC. */
+  /** True if it ignores parameters that it does not have: so do the core's documents. */
   readonly ignoresParameters?: boolean;
   /** The texts in its document that `?format=` gives alone, by name, with their media types. */
   readonly formats?: Readonly<Record<string, string>>;
@@ -83,7 +83,7 @@ export const ALWAYS = [
 /** Problems that an operation may answer with whose path has the id of a record. */
 export const OF_RECORD = ['not_found', 'gone', ...ALWAYS] as const satisfies readonly ProblemCode[];
 
-/** Members that all operations of SPEC with documents made at build time share. */
+/** Members that the core operations with documents made at build time share (docs/interface.md, "Service"). */
 export const STATIC_OF_SPEC = {
   method: 'GET',
   parameters: {},

@@ -61,9 +61,9 @@ export type OperationId = (typeof TABLE)[number]['id'];
 export type Operation = OperationRow<OperationId>;
 
 /**
- * THE TABLE of operations: those of SPEC section 4 in its order, then the others by group. Routing, the
- * manifest, the index, OpenAPI, the guide, llms.txt and the tests are read off it. A new operation is one
- * row.
+ * THE TABLE of operations: the core in the order of docs/interface.md, "Service", then the others by group.
+ * Routing, the manifest, the index, OpenAPI, the guide, llms.txt and the tests are read off it. A new
+ * operation is one row.
  */
 export const OPERATIONS: readonly Operation[] = TABLE;
 

@@ -19,11 +19,11 @@ export interface Occurrence {
   readonly hint?: string | undefined;
   readonly errors?: readonly FieldError[];
   readonly headers?: Readonly<Record<string, string>>;
-  /** Further members, after those of SPEC. */
+  /** Further members, after those that every problem has. */
   readonly extensions?: Readonly<Record<string, unknown>>;
 }
 
-/** The problem document (RFC 9457) of an occurrence, its members in the order of CONTRACT. Never cached. */
+/** The problem document of an occurrence (RFC 9457; docs/interface.md, "Errors"). Never cached. */
 export function problem(code: ProblemCode, occurrence: Occurrence): Document {
   const { baseUrl, path, errors = [], headers = {}, extensions = {} } = occurrence;
   const kind: ProblemKind = PROBLEMS[code];

@@ -10,7 +10,7 @@ export interface ProblemKind {
   readonly hint: string;
 }
 
-/** THE TABLE of problems (SPEC section 7). A new code is one row. */
+/** THE TABLE of problems (docs/interface.md, "Errors"). A new code is one row. */
 export const PROBLEMS = {
   invalid_parameter: {
     status: 400,

@@ -34,7 +34,7 @@ describe('a name that is no value of the catalog', () => {
     expect(problemOf(ask(target)).hint).toContain(hint);
   });
 
-  test.each(['brand=nobody', 'use_case=nothing'])('finds nothing in the filters of SPEC: %s', (query) => {
+  test.each(['brand=nobody', 'use_case=nothing'])('finds nothing in the lists of the core: %s', (query) => {
     const document = ask(`/api/v1/actuators?${query}`);
     expect([document.status, bodyOf(document)]).toMatchObject([200, { data: [] }]);
   });

@@ -7,7 +7,7 @@ import { LIST_PARAMETERS } from '../support/list-spec.ts';
 import { realService } from '../support/real-service.ts';
 import { ALL_OPERATION_ROWS, FURTHER_PARAMETERS, OPERATION_ROWS } from '../support/spec.ts';
 
-test('the operations are those of SPEC section 4, in its order, then those of CAPABILITIES', () => {
+test('the operations are those of the core, in their order, then the others', () => {
   const rows = OPERATIONS.map(({ id, method, path }) => [id, method, path]);
   expect(rows.slice(0, OPERATION_ROWS.length)).toEqual(
     OPERATION_ROWS.map(([id, method, path]) => [id, method, path]),
@@ -33,15 +33,15 @@ describe.each(
 )('$id', ({ id, path, statuses }) => {
   const operation = operationById(id);
 
-  test('has the error statuses of SPEC (413 of CONTRACT beside them)', () => {
+  test('has its error statuses (413 and 410 beside them)', () => {
     const given = new Set<number>(operation.problems.map((code) => PROBLEMS[code].status));
     const ofContract = id === 'compare_actuators_batch' ? [413] : [];
-    // CAPABILITIES, section 6: an id that was withdrawn.
+    // An id that was withdrawn.
     if (path.includes('{id}')) given.delete(410);
     expect([...given].toSorted()).toEqual([...statuses, ...ofContract].toSorted());
   });
 
-  test('has the parameters of SPEC, then the others', () => {
+  test('has its parameters in their order', () => {
     const ofSpec: Record<string, readonly string[]> = {
       ...LIST_PARAMETERS,
       ...FURTHER_PARAMETERS,

@@ -23,7 +23,7 @@ const bodyFault: FieldError = {
 };
 
 describe('the table of problems', () => {
-  test('has the codes of SPEC section 7 and CONTRACT with their statuses', () => {
+  test('has every code with its status', () => {
     expect(Object.entries(PROBLEMS).map(([code, { status }]) => [code, status])).toEqual(PROBLEM_ROWS);
   });
 
@@ -37,7 +37,7 @@ describe('the table of problems', () => {
 });
 
 describe('a problem document', () => {
-  test.each(PROBLEM_ROWS)('%s has status %d and the members of CONTRACT in their order', (code, status) => {
+  test.each(PROBLEM_ROWS)('%s has status %d and its members in their order', (code, status) => {
     const document = problem(code, place);
     expect(document.status).toBe(status);
     expect(Object.keys(objectOf(document))).toEqual(MEMBERS);
@@ -79,14 +79,14 @@ describe('a problem document', () => {
     });
   });
 
-  test('has further members after those of SPEC', () => {
+  test('has further members after those of every problem', () => {
     const document = problem('rate_limited', { ...place, extensions: { 'violated-policies': ['default'] } });
     expect(Object.keys(objectOf(document))).toEqual([...MEMBERS, 'violated-policies']);
   });
 });
 
 describe('a problem with faults', () => {
-  test('has one error for each, with the members of CONTRACT in their order', () => {
+  test('has one error for each, with its members in their order', () => {
     const document = problem('invalid_parameter', { ...place, errors: [limitFault, bodyFault] });
     expect(Object.keys(objectOf(document))).toEqual([...MEMBERS, 'errors']);
     expect(JSON.stringify(problemOf(document).errors)).toBe(

@@ -12,7 +12,7 @@ const asClient = askingAs(useStrictApi());
 const COMPARE = '/api/v1/actuators/compare';
 const JSON_TYPE = { 'Content-Type': 'application/json' };
 
-/** A request for every code of SPEC section 7 that a client can provoke, and for 413. */
+/** A request for every code of docs/interface.md, "Errors", that a client can provoke. */
 const PROVOKED: readonly (readonly [Code, () => Promise<Answer>])[] = [
   ['invalid_parameter', () => api().get('/api/v1/actuators?limit=0')],
   ['invalid_cursor', () => api().get('/api/v1/robots?cursor=x')],
@@ -26,7 +26,7 @@ const PROVOKED: readonly (readonly [Code, () => Promise<Answer>])[] = [
 ];
 
 describe.each(PROVOKED)('%s', (code, provoke) => {
-  test('has the status of SPEC section 7 and a lawful body', async () => {
+  test('has its status and a lawful body', async () => {
     const answer = await provoke();
     expect({ code: problemOf(answer).code, status: answer.status }).toEqual({ code, status: statusOf(code) });
   });

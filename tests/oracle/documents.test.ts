@@ -103,13 +103,16 @@ function areOfOneMotor({ peak, rpm, torque, speed, volts }: DriveFigures): boole
   return (torque.voltage_v ?? volts) === (speed.voltage_v ?? volts);
 }
 
-/** The torque that is certain at rest: of a stall torque half, unless more is stated besides. */
+/**
+ * The torque that is certain at rest: half of a torque that is or may be a stall torque, unless more is stated
+ * besides; the stated one where none is certain.
+ */
 function certainTorque({ peak, rated, torque, drawn }: DriveFigures): number | null {
   if (peak === null) return null;
   const besides = Math.max(rated ?? 0, drawn);
-  return torque?.kind === 'stall'
-    ? Math.min(Math.max(peak / 2, besides), Math.max(peak, besides))
-    : Math.max(peak, besides);
+  if (torque?.kind === 'momentary' || torque?.kind === 'limit') return besides > 0 ? besides : peak;
+  const isShared = torque?.kind === undefined || torque.kind === 'stall';
+  return Math.max(isShared ? peak / 2 : peak, besides);
 }
 
 /** Torque in N·m and speed in rad/s; what is inside, if it is known; and what no source states. */
@@ -122,11 +125,10 @@ function numbersOf(
   const torque = certainTorque(stated);
   const isStated = torque === null || torque !== (peak ?? 0) / 2;
   const hasLine = areOfOneMotor(stated) && (isLine || !stated.hasPoints);
-  const speed = rpm === null || !hasLine ? rpm : rpm * (1 - (torque ?? 0) / (peak ?? 1));
   const [armature, kt] = within ?? [['armature', null] as const, ['kt', null] as const];
   return [
     ['forcerange', isStated ? torque : to4Digits(torque), isStated],
-    ['velocity', speed === null ? null : toRadians(speed)],
+    ['velocity', rpm === null ? null : toRadians(rpm)],
     armature,
     ['saturation_effort', hasLine ? peak : null, true],
     ['velocity_limit', hasLine && rpm !== null ? toRadians(rpm) : null],

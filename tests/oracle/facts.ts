@@ -15,8 +15,8 @@ import {
 import { isAllOwnWords, pricedBy } from './vouching.ts';
 
 /*
- * What the files of the catalog say, field by field, in the order and under the names of SPEC 2 and
- * CAPABILITIES 2. It shares no code with the service: what follows from other fields is worked out here a
+ * The files of the catalog, field by field, in the order and under the names of docs/interface.md, "Records"
+ * and "Fields". It shares no code with the service: what follows from other fields is worked out here a
  * second time.
  */
 

@@ -3,7 +3,7 @@ import { numberIn, type ActuatorFacts, type Fields, type RobotFacts } from './fa
 import { areOfOneKind } from './kinds.ts';
 
 /*
- * Frontiers by the words of CAPABILITIES 2: each record is held against each other.
+ * Frontiers by the words of docs/interface.md, "Lists": each record is held against each other.
  */
 
 /** The figures with a better end: 1 for more, -1 for less. */

@@ -6,7 +6,8 @@ import { ACTUATORS, numberIn, ROBOTS, textsOf, type Fields } from './facts.ts';
 import { folded, hasWord, isNamed, joined, MAKERS, mentions, otherNamesOf, termsOf } from './searching.ts';
 
 /*
- * What the search over everything must find, and in which order, by the words of CAPABILITIES 2 and 10.
+ * What the search over everything must find, and in which order, by the words of docs/interface.md,
+ * "Search".
  */
 
 const labels = new Map(

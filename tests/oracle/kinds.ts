@@ -4,7 +4,7 @@ import type { ActuatorFile } from './catalog-files.ts';
 type WithConditions = Pick<ActuatorFile, 'conditions'>;
 
 /*
- * Which figures are of one kind, by the words of CAPABILITIES 3: what a source means by a figure, on which
+ * Which figures are of one kind (docs/interface.md, "Evidence"): what a source means by a figure, on which
  * side of the gear it holds, and what a mass or a price includes. What no source says contradicts nothing.
  */
 
@@ -80,8 +80,8 @@ export function areOfOneKind(field: string, one: WithConditions, other: WithCond
 }
 
 /**
- * Whether a figure of two can be ranked: of one kind and, where it goes with the supply (CAPABILITIES 9), at
- * one voltage.
+ * Whether a figure of two can be ranked: of one kind and, where it goes with the supply, at one voltage
+ * (docs/interface.md, "Torque and speed").
  */
 export function areRanked(field: string, one: WithConditions, other: WithConditions): boolean {
   const [own, its] = [one, other].map(({ conditions }) => conditions[field] ?? {});

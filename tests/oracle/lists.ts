@@ -14,7 +14,7 @@ import { isFound } from './searching.ts';
 import { leastOf } from './torques.ts';
 
 /*
- * What lists must find, by the words of CONTRACT and CAPABILITIES 2: each record is asked each filter, one
+ * What lists must find, by the words of docs/interface.md, "Filters": each record is asked each filter, one
  * after another.
  */
 

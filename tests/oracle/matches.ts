@@ -5,7 +5,7 @@ import { countedWords, to4Digits } from './members.ts';
 import { leftOf } from './torques.ts';
 
 /*
- * What a match must answer, by the words of CAPABILITIES 4: every candidate is held against every
+ * What a match must answer, by the words of docs/interface.md, "Match": every candidate is held against every
  * requirement.
  */
 

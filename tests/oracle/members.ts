@@ -83,7 +83,7 @@ export function inertiaAtOutput({ category, specs, figures, conditions }: Actuat
     : null;
 }
 
-/** Stated points with their members in the order of CATALOG.md, in whatever order a file writes them. */
+/** Stated points with their members in one order, in whatever order a file writes them. */
 export function pointsIn(points: unknown): unknown {
   if (!Array.isArray(points)) return null;
   const members = ['torque_nm', 'speed_rpm', 'kind', 'voltage_v'];

@@ -2,7 +2,7 @@ import { numberIn, textsOf, type ActuatorFacts } from './facts.ts';
 import { areOfOneKind } from './kinds.ts';
 
 /*
- * How far an alternative is from what it would replace, by the words of CAPABILITIES 4: how far each of
+ * How far an alternative is from what it would replace (docs/interface.md, "Alternatives"): how far each of
  * torque, rated torque, speed, mass, voltage, bus and diameter is away, on a logarithmic scale.
  */
 

@@ -4,7 +4,7 @@ import { z } from 'zod';
 import { ACTUATORS, ROBOTS, textsOf, type Fields } from './facts.ts';
 
 /*
- * Free text, by the words of CONTRACT and CAPABILITIES 2 and 10.
+ * Free text, by the words of docs/interface.md, "Search".
  */
 
 /** Text without accents, in lower case, with compatibility forms as the usual ones. */

@@ -1,8 +1,8 @@
 import { numberIn, type ActuatorFacts } from './facts.ts';
 
 /*
- * What the figures of the files prove and refute of a torque at a speed, by the words of CAPABILITIES 9. It
- * shares no code with the service.
+ * What the figures of the files prove and refute of a torque at a speed, by the words of docs/interface.md,
+ * "Torque and speed". It shares no code with the service.
  */
 
 /**
@@ -147,8 +147,7 @@ function reachedBy(actuator: ActuatorFacts, { lasting, volts }: TorqueQuestion):
   const { fields, conditions } = actuator;
   const [peak, rated] = [numberIn(fields, 'peak_torque_nm'), numberIn(fields, 'rated_torque_nm')];
   const fastest = numberIn(fields, 'max_speed_rpm');
-  const isStall = conditions.peak_torque_nm?.kind === 'stall' && peak !== null;
-  const stallVolts = isStall ? voltageOf(actuator, 'peak_torque_nm') : null;
+  const stallVolts = isShared(actuator) ? voltageOf(actuator, 'peak_torque_nm') : null;
   const points: Point[] = [];
   const reach = (torque: number, speed: number): number => points.push({ torque, speed });
   // A torque at rest outlasts a falling supply down to its part of the stall torque.
@@ -163,10 +162,12 @@ function reachedBy(actuator: ActuatorFacts, { lasting, volts }: TorqueQuestion):
   for (const point of pointsOf(actuator))
     if (point.lasting || !lasting)
       reach(at(point.torque, point.volts, volts), at(point.speed, point.volts, volts));
-  if (lasting || peak === null) return points;
+  const kind = conditions.peak_torque_nm?.kind;
+  // A gear survives a momentary torque, and a model allows a limit: no motor gives them.
+  if (lasting || peak === null || kind === 'momentary' || kind === 'limit') return points;
   reach(at(peak, stallVolts, volts), 0);
   const loaded = conditions.peak_torque_nm?.speed_rpm;
-  if (loaded !== undefined) {
+  if (loaded !== undefined && !isShared(actuator)) {
     const stated = voltageOf(actuator, 'peak_torque_nm');
     reach(at(peak, stated, volts), at(loaded, stated, volts));
   }
@@ -193,8 +194,13 @@ export function leastOf(actuator: ActuatorFacts, asked: TorqueQuestion): number 
   return isOfStall(actuator, asked) ? Math.min(hull, certainOf(actuator, asked, points)) : hull;
 }
 
-const isOfStall = ({ conditions }: ActuatorFacts, { lasting }: TorqueQuestion): boolean =>
-  !lasting && conditions.peak_torque_nm?.kind === 'stall';
+const isOfStall = (actuator: ActuatorFacts, { lasting }: TorqueQuestion): boolean =>
+  !lasting && isShared(actuator);
+
+/** Whether only a share of the peak torque is certain: it is a stall torque, or may be one. */
+const isShared = ({ fields, conditions }: ActuatorFacts): boolean =>
+  numberIn(fields, 'peak_torque_nm') !== null &&
+  ['stall', undefined].includes(conditions.peak_torque_nm?.kind);
 
 /** The share of a stall torque, or what another figure says of more. */
 function certainOf(actuator: ActuatorFacts, asked: TorqueQuestion, points: readonly Point[]): number {
@@ -256,9 +262,10 @@ export function leftOf(
     return { least: Math.min(1, least), most: at(1, sure, volts) };
   }
   const peak = numberIn(fields, 'peak_torque_nm');
-  if (peak === null || conditions.peak_torque_nm?.kind !== 'stall' || !field.endsWith('torque_nm'))
-    return WHOLE;
-  const [told, sure] = [voltageOf(actuator, 'peak_torque_nm'), surelyOf(actuator, 'peak_torque_nm')];
+  if (peak === null || !isShared(actuator) || !field.endsWith('torque_nm')) return WHOLE;
+  const told = voltageOf(actuator, 'peak_torque_nm');
+  const isStall = conditions.peak_torque_nm?.kind === 'stall';
+  const sure = isStall ? surelyOf(actuator, 'peak_torque_nm') : null;
   const part = Math.min(1, figure / peak);
   return {
     least: at(1, (told ?? Infinity) * part, volts),

@@ -1,9 +1,9 @@
 /*
- * The tables of lists, written out by hand from SPEC.md and CAPABILITIES: the tests compare the service with
- * them.
+ * The tables of lists, written out by hand from docs/interface.md, "Filters": the tests compare the service
+ * with them.
  */
 
-/** SPEC 4.3: the figures by which actuators are sorted; `name` is the ninth field. */
+/** The figures of the core by which actuators are sorted; `name` is the ninth field. */
 export const SORT_FIGURES = [
   'peak_torque_nm',
   'rated_torque_nm',
@@ -15,7 +15,7 @@ export const SORT_FIGURES = [
   'backlash_arcmin',
 ] as const;
 
-/** CAPABILITIES 2: the further fields by which actuators are sorted. */
+/** The further fields by which actuators are sorted. */
 export const MORE_SORT_FIGURES = [
   'power_w',
   'kt_nm_per_a',
@@ -27,7 +27,7 @@ export const MORE_SORT_FIGURES = [
   'reflected_inertia_kg_m2',
 ] as const;
 
-/** SPEC 4.3 and 4.7, and what CAPABILITIES 2 adds: the parameters of the lists, in their order. */
+/** The parameters of the lists, in their order. */
 export const LIST_PARAMETERS = {
   list_actuators: [
     'q',

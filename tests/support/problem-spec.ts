@@ -1,4 +1,4 @@
-/** SPEC section 7 and CONTRACT (`payload_too_large`): code and status. */
+/** The codes of docs/interface.md, "Errors", with their statuses. */
 export const PROBLEM_ROWS = [
   ['invalid_parameter', 400],
   ['invalid_cursor', 400],

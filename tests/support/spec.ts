@@ -1,9 +1,9 @@
 /*
- * SPEC's tables, written out by hand from SPEC.md: the tests compare the service with the specification and
- * not with itself.
+ * The tables of docs/interface.md, "Service" and "Records", written out by hand: the tests compare the
+ * service with them and not with itself.
  */
 
-/** SPEC 2.1, in its order. */
+/** The fields of an actuator, in their order. */
 export const ACTUATOR_FIELDS = [
   'id',
   'name',
@@ -46,7 +46,7 @@ export const ACTUATOR_FIELDS = [
   'api_url',
 ] as const;
 
-/** SPEC 2.1: the fields that are never null. */
+/** Those that are never null. */
 export const NEVER_NULL_OF_ACTUATOR = [
   'id',
   'name',
@@ -60,10 +60,10 @@ export const NEVER_NULL_OF_ACTUATOR = [
   'api_url',
 ] as const;
 
-/** SPEC 2.3. */
+/** The fields of a reference. */
 export const ROBOT_REF_FIELDS = ['id', 'name', 'brand', 'url', 'api_url'] as const;
 
-/** SPEC 2.4, in its order. */
+/** The fields of a robot, in their order. */
 export const ROBOT_FIELDS = [
   'id',
   'name',
@@ -85,7 +85,7 @@ export const ROBOT_FIELDS = [
   'joint_count',
 ] as const;
 
-/** SPEC 2.4: the fields that are never null. */
+/** Those that are never null. */
 export const NEVER_NULL_OF_ROBOT = [
   'id',
   'name',
@@ -98,10 +98,10 @@ export const NEVER_NULL_OF_ROBOT = [
   'joint_count',
 ] as const;
 
-/** SPEC 2.6, in its order. */
+/** The fields of a joint group, in their order. */
 export const JOINT_FIELDS = ['role', 'count', 'motor'] as const;
 
-/** SPEC 2.6: the motor, in its order. */
+/** The fields of its motor, in their order. */
 export const MOTOR_FIELDS = [
   'id',
   'name',
@@ -117,7 +117,7 @@ export const MOTOR_FIELDS = [
   'actuator_api_url',
 ] as const;
 
-/** SPEC 2.1: the categories, in their order. */
+/** The categories, in their order. */
 export const CATEGORY_SLUGS = [
   'qdd_proprioceptive',
   'integrated_joint',
@@ -127,7 +127,7 @@ export const CATEGORY_SLUGS = [
   'cycloidal_premium',
 ] as const;
 
-/** SPEC section 4: operation id, method, path, error statuses. */
+/** The core: operation id, method, path, error statuses. */
 export const OPERATION_ROWS = [
   ['get_api_index', 'GET', '/api', [405, 429, 500]],
   ['get_openapi_spec', 'GET', '/openapi.json', [405, 429, 500]],
@@ -142,7 +142,7 @@ export const OPERATION_ROWS = [
   ['list_use_cases', 'GET', '/api/v1/use-cases', [405, 429, 500]],
 ] as const;
 
-/** CAPABILITIES: the operations beyond SPEC, in any order. */
+/** The operations beyond the core, in any order. */
 export const FURTHER_OPERATION_ROWS = [
   ['get_actuator_claims', 'GET', '/api/v1/actuators/{id}/claims', [400, 404, 405, 429, 500]],
   ['get_robot_claims', 'GET', '/api/v1/robots/{id}/claims', [400, 404, 405, 429, 500]],
@@ -165,7 +165,7 @@ export const FURTHER_OPERATION_ROWS = [
   ['get_robot_simulation', 'GET', '/api/v1/robots/{id}/simulation', [400, 404, 405, 429, 500]],
 ] as const;
 
-/** CAPABILITIES: the parameters of the operations beyond SPEC that have some, in their order. */
+/** The parameters of the operations beyond the core that have some, in their order. */
 export const FURTHER_PARAMETERS: Readonly<Record<string, readonly string[]>> = {
   search: ['q', 'type', 'limit'],
   list_changes: ['since', 'id', 'record', 'field', 'limit', 'cursor'],
@@ -233,5 +233,5 @@ export const FURTHER_PARAMETERS: Readonly<Record<string, readonly string[]>> = {
   match_actuators_batch: ['limit', 'fields'],
 };
 
-/** All operations: those of SPEC, then the others. */
+/** All operations: the core, then the others. */
 export const ALL_OPERATION_ROWS = [...OPERATION_ROWS, ...FURTHER_OPERATION_ROWS];

@@ -52,7 +52,7 @@ function describeField(name: string, row: Field<never>, { record, values, listin
     field: name,
     title,
     meaning: sentenceOf(meaningOf(row), row.list, LIST_PATHS),
-    // In the words of SPEC 2.1, without null.
+    // In the words of docs/interface.md, "Records", without null.
     type: typesIn(z.toJSONSchema(schema)).join(' or '),
     unit: unit ?? null,
     symbol: unit === undefined ? null : symbolOf(unit),

@@ -10,7 +10,7 @@ export const ABOUT = {
   version: '1.0.0',
 } as const;
 
-/** The index of the API (SPEC 4.1). */
+/** The index of the API (docs/interface.md, "Service"). */
 export const indexDocument = (baseUrl: string, operations: readonly OperationRow[]): ApiIndex => ({
   ...ABOUT,
   base_url: baseUrl,

@@ -20,7 +20,7 @@ export interface Endpoint {
 export const BUILT = { method: 'GET', requestHeaders: ['Content-Type', 'If-None-Match', 'Accept'] } as const;
 
 /**
- * Endpoints that are not operations: the MCP server (SPEC 1), and the documents that lead clients to it and
+ * Endpoints that are not operations: the MCP server, and the documents that lead clients to it and
  * to the API.
  */
 export const ENDPOINTS = [

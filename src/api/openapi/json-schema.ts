@@ -12,7 +12,7 @@ export const SPARSE_PLACE = 'x-schemas-with-fields';
 
 /**
  * Every named schema of the API, each referring to the others by name. Those of answers are open, so that a
- * client which checks them goes on working when a field is added (SPEC section 9); those of requests are
+ * client which checks them goes on working when a field is added; those of requests are
  * closed, as the service is.
  */
 export function namedSchemas(requests: ReadonlySet<string>) {

@@ -27,7 +27,7 @@ const OF_PROBLEM: Partial<Record<ProblemCode, readonly HeaderName[]>> = {
 /** Headers that an answer gets on its way, or that the server gives to whatever it sends. */
 const OF_OTHERS: readonly HeaderName[] = ['Age', 'Request-Id'];
 
-/** Headers of a deprecated operation's answers (SPEC section 9). */
+/** Headers of a deprecated operation's answers (docs/interface.md, "Versions"). */
 const OF_DEPRECATED: readonly HeaderName[] = ['Deprecation', 'Sunset', 'Link'];
 
 /**

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-/** The position of a page in a list (SPEC 2.8). */
+/** The position of a page in a list (docs/interface.md, "Lists"). */
 export const pagination = z
   .strictObject({
     next_cursor: z

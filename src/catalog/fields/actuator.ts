@@ -8,7 +8,7 @@ import { fieldOf } from './read.ts';
 import { DATA_SHEET_FIELDS } from './specs.ts';
 import { answered, recordName, slug, text, texts, webAddress } from './values.ts';
 
-/** The six families of actuators, in the order in which the service lists them (SPEC 2.1). */
+/** The six families of actuators, in the order in which the service lists them. */
 export const CATEGORIES = [
   'qdd_proprioceptive',
   'integrated_joint',
@@ -23,7 +23,7 @@ export const AVAILABILITIES = ['in_production', 'discontinued', 'eol', 'unknown'
 
 const DATE_WANTED = 'must be a year, a month or a day such as 2026-11';
 
-/** The fields of the closed record, in the order of SPEC 2.1. */
+/** The fields of the closed record, in the order of docs/interface.md, "Records". */
 const RECORD_FIELDS = {
   id: {
     schema: slug,

@@ -55,8 +55,8 @@ export const SHEET_PARTS = {
 export type SheetPart = keyof typeof SHEET_PARTS;
 
 /**
- * The part of an answer that has a field: the closed record of SPEC, or beyond it the figures that sources
- * state and those that follow.
+ * The part of an answer that has a field: the closed record, or beyond it the figures that sources state and
+ * those that follow.
  */
 export type AnsweredIn = 'record' | 'extended' | 'derived';
 

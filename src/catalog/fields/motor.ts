@@ -2,7 +2,7 @@ import { stated, type Fields } from './field.ts';
 import { DATA_SHEET_FIELDS } from './specs.ts';
 import { answered, gearRatio, slug, text, webAddress } from './values.ts';
 
-/** THE TABLE of the fields of a joint's motor, in the order of SPEC 2.6. */
+/** THE TABLE of the fields of a joint's motor, in the order of docs/interface.md, "Records". */
 export const MOTOR_FIELDS = {
   id: {
     schema: slug,

@@ -15,7 +15,7 @@ export interface RobotOrigin extends Origin {
   readonly jointCount: number;
 }
 
-/** The fields of the closed record, in the order of SPEC 2.4. */
+/** The fields of the closed record, in the order of docs/interface.md, "Records". */
 const RECORD_FIELDS = {
   id: ACTUATOR_FIELDS.id,
   name: {

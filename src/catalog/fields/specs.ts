@@ -4,7 +4,7 @@ import { stated, type Fields } from './field.ts';
 import { answered, gearRatio, text, voltage } from './values.ts';
 
 /**
- * The rows of an actuator's figures, in the order of SPEC 2.1: those under `specs` in its file, and their
+ * The rows of an actuator's figures, in the order of the record: those under `specs` in its file, and their
  * ratio.
  */
 export const DATA_SHEET_FIELDS = {

@@ -8,7 +8,7 @@ import { recordName, several, slug, text, texts } from '../fields/values.ts';
 import { isCountry } from '../lib/country.ts';
 import { sourceFile } from './source.ts';
 
-/** The figures of one actuator file, in the units of SPEC 2.1. A figure that no source states is absent. */
+/** The figures of one actuator file, in the units of the record. A figure that no source states is absent. */
 export const specsFile = z.strictObject(writtenShape(ACTUATOR_FIELDS, 'specs'));
 
 /** The further figures of one actuator file, for which the closed Actuator has no place. */
@@ -171,7 +171,7 @@ export const brandsFile = z.record(
   }),
 );
 
-/** `categories.yaml`: every category once, in the order of SPEC 2.1. */
+/** `categories.yaml`: every category once, in the order of docs/interface.md, "Records". */
 export const categoriesFile = z.array(
   z.strictObject({ slug: z.enum(CATEGORIES), label: text, description: text }),
 );

@@ -25,17 +25,15 @@ interface Surroundings {
 }
 
 /**
- * The actuator that an entry of the catalog answers as, with its derived fields, in the key order of SPEC
- * 2.1.
+ * The actuator that an entry of the catalog answers as, with its derived fields, in the order of
+ * docs/interface.md, "Records".
  */
 export function buildActuator(entry: ActuatorEntry, surroundings: Surroundings): Actuator {
   const origin = originOf(entry, surroundings, 'actuators');
   return actuator.parse(valuesOf(OF_ACTUATOR, { ...entry, ...entry.specs }, origin));
 }
 
-/**
- * The robot that an entry of the catalog answers as, with its motors, in the key order of SPEC 2.4 and 2.5.
- */
+/** The robot that an entry of the catalog answers as, with its motors, in the same order. */
 export function buildRobot(
   entry: RobotEntry,
   { actuators, ...surroundings }: Surroundings & { readonly actuators: ReadonlyMap<string, Actuator> },

@@ -95,13 +95,13 @@ export function buildDataset(catalog: Catalog, baseUrl: string): Dataset {
   });
 }
 
-/** An actuator with the robots that use it (SPEC 2.2). */
+/** An actuator with the robots that use it. */
 export const actuatorDetailOf = ({ robotsUsing }: Dataset, actuator: Actuator): ActuatorDetail => ({
   ...actuator,
   robots_using: [...(robotsUsing.get(actuator.id) ?? [])],
 });
 
-/** A robot with its joint groups (SPEC 2.5). */
+/** A robot with its joint groups. */
 export const robotDetailOf = ({ jointsOf }: Dataset, robot: Robot): RobotDetail => ({
   ...robot,
   joints: [...(jointsOf.get(robot.id) ?? [])],
@@ -129,7 +129,7 @@ const byId = (left: { id: string }, right: { id: string }): number => (left.id <
 const mapById = <Entry extends { id: string }>(entries: readonly Entry[]): ReadonlyMap<string, Entry> =>
   new Map(entries.map((entry) => [entry.id, entry]));
 
-/** A robot by reference (SPEC 2.3). */
+/** A robot by reference. */
 export const referenceTo = ({ id, name, brand, url, api_url }: Robot): RobotRef => ({
   id,
   name,

@@ -1,3 +1,3 @@
-/** True for a value that is known: not null, nor the word `unknown` that SPEC gives to availability. */
+/** True for a value that is known: not null, nor the word `unknown` of availability. */
 export const isKnown = (value: unknown): boolean =>
   value !== null && value !== undefined && value !== 'unknown';

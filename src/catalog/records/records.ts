@@ -5,23 +5,23 @@ import { answeredShape, fieldsOf } from '../fields/read.ts';
 import { ROBOT_FIELDS } from '../fields/robot.ts';
 import { text } from '../fields/values.ts';
 
-/** An actuator as lists and compare answer it: a closed object, every field always present (SPEC 2.1). */
+/** An actuator as lists and compare answer it: a closed object (docs/interface.md, "Records"). */
 export const actuator = z.strictObject(answeredShape(fieldsOf(ACTUATOR_FIELDS, { in: 'record' }))).meta({
   id: 'Actuator',
   description: 'A robot actuator with its published figures. Null means unknown.',
 });
 
-/** A robot as the list answers it: a closed object, every field always present (SPEC 2.4). */
+/** A robot as the list answers it: a closed object, every field always present. */
 export const robot = z
   .strictObject(answeredShape(fieldsOf(ROBOT_FIELDS, { in: 'record' })))
   .meta({ id: 'Robot', description: 'A robot whose joints use actuators. Null means unknown.' });
 
-/** A robot that uses an actuator (SPEC 2.3). */
+/** A robot that uses an actuator. */
 export const robotRef = robot
   .pick({ id: true, name: true, brand: true, url: true, api_url: true })
   .meta({ id: 'RobotRef', description: 'A robot of the catalog, by reference.' });
 
-/** An actuator as get-one answers it: all its fields and the robots whose joints use it (SPEC 2.2). */
+/** An actuator as get-one answers it: all its fields and the robots whose joints use it. */
 export const actuatorDetail = z
   .strictObject({
     ...actuator.shape,
@@ -36,12 +36,12 @@ export type Actuator = Readonly<z.infer<typeof actuator>>;
 export type ActuatorDetail = Readonly<z.infer<typeof actuatorDetail>>;
 export type RobotRef = Readonly<z.infer<typeof robotRef>>;
 
-/** The motor of a joint group, with figures of the linked actuator or its own (SPEC 2.6). */
+/** The motor of a joint group, with figures of the linked actuator or its own. */
 export const motor = z
   .strictObject(answeredShape(MOTOR_FIELDS))
   .meta({ id: 'Motor', description: 'The motor of a joint group.' });
 
-/** A group of equal joints of a robot (SPEC 2.6). */
+/** A group of equal joints of a robot. */
 export const joint = z
   .strictObject({
     role: text.meta({
@@ -53,7 +53,7 @@ export const joint = z
   })
   .meta({ id: 'Joint', description: 'A group of equal joints.' });
 
-/** A robot as get-one answers it: all its fields and its joint groups (SPEC 2.5). */
+/** A robot as get-one answers it: all its fields and its joint groups. */
 export const robotDetail = z
   .strictObject({
     ...robot.shape,
@@ -74,7 +74,7 @@ const actuatorCount = z
   .min(0)
   .meta({ title: 'Actuators', description: 'Number of actuators that have it.' });
 
-/** A family of actuators with its count (SPEC 2.7). */
+/** A category of actuators with its count. */
 export const category = z
   .strictObject({
     slug: z.enum(CATEGORIES).meta({ title: 'Slug', description: 'Value for the `category` filter.' }),
@@ -84,7 +84,7 @@ export const category = z
   })
   .meta({ id: 'Category', description: 'A family of actuators.' });
 
-/** A value of a filter with its count (SPEC 2.7). */
+/** A value of a filter with its count. */
 const counted = (filter: string, meta: { readonly id: string; readonly description: string }) =>
   z
     .strictObject({

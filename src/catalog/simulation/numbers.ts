@@ -75,11 +75,10 @@ export function numbersOf(drive: Drive, fields: DriveFields): SimulationNumber[]
   const from = [fields.path + basis];
   const range = isHalved && torque !== null ? derived(roundTo4Digits(torque), from) : published(torque, from);
   const both = [peakTorque, fields.speed];
-  const speedFrom = stall === null ? [fields.speed] : [...new Set([peakTorque, ...from, fields.speed])];
   const armature = reflectedInertia(rotorInertia, ratio);
   return [
     { symbol: 'forcerange', unit: 'N.m', ...range },
-    { symbol: 'velocity', unit: 'rad/s', ...derived(inRadians(speed), speedFrom) },
+    { symbol: 'velocity', unit: 'rad/s', ...derived(inRadians(speed), [fields.speed]) },
     { symbol: 'armature', unit: 'kg.m2', ...derived(armature, [fields.rotorInertia, fields.ratio]) },
     { symbol: 'saturation_effort', unit: 'N.m', ...published(stall, stall === null ? both : [peakTorque]) },
     {

@@ -1,11 +1,13 @@
 import { conditionTags } from '../evidence/condition-tags.ts';
 import { jointConditions } from '../evidence/trust.ts';
 import type { ActuatorEntry } from '../files/catalog.ts';
+import { numberText } from '../lib/number-text.ts';
+import { roundTo4Digits } from '../lib/round.ts';
 import type { Dataset } from '../records/dataset.ts';
 import { actuatorOf } from '../records/motor-totals.ts';
 import type { Actuator, Joint, Robot } from '../records/records.ts';
 import { driveFiguresOf, type DriveFigures } from '../torque-speed/stated-curves.ts';
-import { driveLimits } from './drive-limits.ts';
+import { driveLimits, type DriveLimits } from './drive-limits.ts';
 import { numbersOf, type Drive, type DriveFields, type SimulationNumber } from './numbers.ts';
 import { missingForReflected, motorTurnsOf, rotorInertiaOf } from './rotor.ts';
 import { ANY_JOINT, limitsOf, type LimitRemarks, type SimulatedJoints } from './texts.ts';
@@ -59,17 +61,26 @@ export function simulatedRobot(dataset: Dataset, robot: Robot): SimulatedRecord 
  * it.
  */
 function remarksOf(figures: DriveFigures, armature: string | null): LimitRemarks {
-  const { basis, isHalved, stall } = driveLimits(figures);
+  const limits = driveLimits(figures);
+  const { basis, isHalved } = limits;
   const kindOf = (field: string): string => conditionTags(figures.conditions[field] ?? null).join(', ');
   const torqueKind = kindOf('peak_torque_nm');
   const speedKind = kindOf('max_speed_rpm');
   return {
-    forcerange: isHalved ? `half of ${torqueKind}` : kindOf(basis) || KIND_UNSAID[basis],
-    velocity: stall === null ? speedKind : 'where that torque ends on the line to no load',
+    forcerange: isHalved ? `half of ${torqueKind || UNSTATED_TORQUE}` : kindOf(basis) || KIND_UNSAID[basis],
+    velocity: [speedKind, cornerText(limits)].filter((text) => text !== '').join(', '),
     saturation_effort: torqueKind,
     velocity_limit: speedKind,
     armature,
   };
+}
+
+const UNSTATED_TORQUE = 'the stated torque, whose kind is not stated';
+
+/** The part of the speed up to which the torque holds, where the line from a stall torque tells it. */
+function cornerText({ torque, stall }: DriveLimits): string {
+  if (torque === null || stall === null) return '';
+  return `the torque holds up to ${numberText(roundTo4Digits(1 - torque / stall))} of it`;
 }
 
 /** The words for a torque whose kind no source states; a peak torque goes without saying. */

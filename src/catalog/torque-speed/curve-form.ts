@@ -12,7 +12,7 @@ const starts: z.ZodType<Uint32Array> = z.instanceof(Uint32Array);
 const curve = z.object({
   /** The index of the first point of each actuator, and behind the last one the index of the end. */
   starts,
-  /** Points that are reached. A stall torque is the first of its actuator. */
+  /** Points that are reached. A torque of which a share is certain is the first. */
   torque: numbers,
   torqueVolts: numbers,
   speed: numbers,
@@ -25,8 +25,8 @@ const curve = z.object({
   endVolts: numbers,
   /** The stall torque of which a straight line falls to the end; NaN where none is known. */
   line: numbers,
-  /** 1 where the first point is a stall torque. */
-  stalls: flags,
+  /** 1 where the first point is a torque of which only a share is certain: of kind stall, or of none. */
+  sharesFirst: flags,
   /** 1 where the end is a speed without load: there no torque is left. */
   freeEnds: flags,
 });

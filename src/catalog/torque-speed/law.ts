@@ -8,17 +8,16 @@ import { STALL_SHARE } from './stall-share.ts';
  * draws a line between two figures.
  *
  * It assumes that
- * - the points that an actuator reaches are a convex region, and that it turns as fast under less torque.
- * Under a limit of
- *   current and one of voltage this holds (maxon academy, "Formulae Handbook", on selecting the motor type: continuous and
- *   short-term operating ranges; Kollmorgen, "AKM Servomotor Selection Guide": continuous and peak zones); with field weakening
- *   it holds for a range of constant power up to about 4 : 1;
+ * - the points that an actuator reaches are a convex region, and it turns as fast under less torque. Under
+ *   a limit of current and one of voltage this holds (maxon academy, "Formulae Handbook", on selecting the
+ *   motor type: continuous and short-term operating ranges; Kollmorgen, "AKM Servomotor Selection Guide":
+ *   continuous and peak zones); with field weakening it holds for a range of constant power up to about 4 : 1;
  * - between a stall torque and a no-load speed of one voltage the torque falls on a straight line, and half
- * the stall torque
- *   gives the greatest power (MIT, "Understanding D.C. Motor Characteristics"), unless a published point lies above that line;
+ *   the stall torque gives the greatest power (MIT, "Understanding D.C. Motor Characteristics"), unless a
+ *   published point lies above that line;
  * - at a part of its supply a motor reaches that part of every speed with that part of the torque: voltages,
- * currents, speeds and
- *   torques of a linear motor scale alike. A torque that the driver, the gear or the heat limits needs no voltage at rest;
+ *   currents, speeds and torques of a linear motor scale alike. A torque that the driver, the gear or the
+ *   heat limits needs no voltage at rest;
  * - braking is as driving. Temperature and the sag of the supply are not modelled.
  */
 
@@ -41,7 +40,7 @@ export const AS_STATED = { volts: Infinity, share: STALL_SHARE } as const;
 /** The torque that is proved at a speed, N·m. NaN where nothing proves the speed. */
 export function leastAt(curve: Curve, row: number, { speed, volts, share }: Operating): number {
   const hull = hullAt(curve, row, { speed, volts });
-  return curve.stalls[row] === 1 ? Math.min(hull, certainIn(curve, row, { volts, share })) : hull;
+  return curve.sharesFirst[row] === 1 ? Math.min(hull, certainIn(curve, row, { volts, share })) : hull;
 }
 
 /** The greatest speed at which a torque is proved, rpm. NaN where nothing proves the torque. */
@@ -50,7 +49,7 @@ export function furthestAt(
   row: number,
   { torque, volts, share }: Supply & { readonly torque: number },
 ): number {
-  const isUncertain = curve.stalls[row] === 1 && certainIn(curve, row, { volts, share }) < torque;
+  const isUncertain = curve.sharesFirst[row] === 1 && certainIn(curve, row, { volts, share }) < torque;
   return isUncertain ? NaN : hullAt(turned(curve), row, { speed: torque, volts });
 }
 
@@ -97,8 +96,7 @@ function hullAt(points: Points, row: number, { speed, volts }: Pick<Operating, '
 }
 
 /**
- * The greatest torque of an actuator that is certain, N·m, where the first of its points is a stall torque,
- * of which a share is.
+ * The greatest torque of an actuator that is certain, N·m, of the torque of whose first point a share is.
  */
 function certainIn(points: Points, row: number, { volts, share }: Supply): number {
   const first = points.starts[row] ?? 0;
@@ -180,7 +178,7 @@ export function isAtStatedPoint(
   const first = curve.starts[row] ?? 0;
   const end = curve.starts[row + 1] ?? first;
   for (let point = first; point < end; point += 1) {
-    const isCertain = curve.stalls[row] === 0 || point !== first || share === 1;
+    const isCertain = curve.sharesFirst[row] === 0 || point !== first || share === 1;
     if (isCertain && speedOf(curve, point, volts) >= speed && torqueOf(curve, point, volts) >= torque)
       return true;
   }

@@ -16,7 +16,8 @@ export interface StatedCurve {
   readonly end: number;
   readonly endVolts: number;
   readonly line: number;
-  readonly stalls: boolean;
+  /** True if only a share of the torque of the first point is certain. */
+  readonly sharesFirst: boolean;
   readonly freeEnd: boolean;
 }
 
@@ -39,17 +40,17 @@ export function packed(stated: readonly StatedCurve[]): Curve {
     end: Float64Array.from(curves, ({ end }) => end),
     endVolts: Float64Array.from(curves, ({ endVolts }) => endVolts),
     line: Float64Array.from(curves, ({ line }) => line),
-    stalls: Uint8Array.from(curves, ({ stalls }) => Number(stalls)),
+    sharesFirst: Uint8Array.from(curves, ({ sharesFirst }) => Number(sharesFirst)),
     freeEnds: Uint8Array.from(curves, ({ freeEnd }) => Number(freeEnd)),
   };
 }
 
 /**
- * The points that no other proves at every supply. A stall torque stays, and proves nothing away: a share of
- * it is certain only.
+ * The points that no other proves at every supply. A torque of which only a share is certain
+ * stays, and proves nothing away.
  */
-function telling({ points, stalls }: StatedCurve): CurvePoint[] {
-  const isPartly = (number: number): boolean => stalls && number === 0;
+function telling({ points, sharesFirst }: StatedCurve): CurvePoint[] {
+  const isPartly = (number: number): boolean => sharesFirst && number === 0;
   return points.filter(
     (point, number) =>
       isPartly(number) ||

@@ -56,18 +56,21 @@ function bothCurves(figures: DriveFigures): {
   readonly continuous: StatedCurve;
 } {
   const { peak_torque_nm: peak, rated_torque_nm: rated } = figures;
+  const certainty = peak === null ? 'none' : certaintyOf(kindOf(figures, 'peak_torque_nm'));
   const stalls = peak !== null && kindOf(figures, 'peak_torque_nm') === 'stall';
-  const { least, most } = stalls ? scalingOf(figures, 'peak_torque_nm') : FIXED;
+  const { least } = certainty === 'share' ? scalingOf(figures, 'peak_torque_nm') : FIXED;
+  const { most } = stalls ? scalingOf(figures, 'peak_torque_nm') : FIXED;
   // No torque at rest outlasts the stall torque as the supply falls: each holds down to its part of those
   // volts.
-  const partOf = (torque: number): number => (stalls ? Math.min(1, torque / peak) : 1);
+  const partOf = (torque: number): number =>
+    peak !== null && certainty === 'share' ? Math.min(1, torque / peak) : 1;
   const continuous = [
     ...ratedPoints(figures, least * partOf(rated ?? 0) || 0),
     ...publishedPoints(figures, ['continuous']),
     ...endPoints(figures),
   ];
   const points = [
-    ...(peak === null ? [] : peakPoints(figures, peak, least)),
+    ...(peak === null ? [] : peakPoints(figures, { peak, certainty, torqueVolts: least })),
     ...continuous,
     ...publishedPoints(figures, ['intermittent']),
   ];
@@ -79,20 +82,31 @@ function bothCurves(figures: DriveFigures): {
     return { top, topVolts: most * partOf(top) };
   };
   const peakTop = topOf(peak, points);
+  const ratedTop = topOf(rated, continuous);
   return {
-    intermittent: { ...ends, ...peakTop, points, line, stalls },
+    intermittent: { ...ends, ...peakTop, points, line, sharesFirst: certainty === 'share' },
     continuous: {
       ...ends,
       // A torque that is not reached for a moment does not last.
-      ...(rated === null ? peakTop : topOf(rated, continuous)),
+      ...(rated === null || peakTop.top < ratedTop.top ? peakTop : ratedTop),
       points: continuous,
       line,
-      stalls: false,
+      sharesFirst: false,
     },
   };
 }
 
 const FIXED: Scaling = { least: 0, most: 0 };
+
+/**
+ * The certain part of a peak torque: all of it, a share, or none. One without a kind may be a stall torque. A
+ * momentary torque is what the gear survives, and a limit is one of a model file: neither is given.
+ */
+type Certainty = 'whole' | 'share' | 'none';
+
+const certaintyOf = (kind = 'stall'): Certainty => CERTAINTIES[kind] ?? 'whole';
+
+const CERTAINTIES: Readonly<Record<string, Certainty>> = { stall: 'share', momentary: 'none', limit: 'none' };
 
 const kindOf = ({ conditions }: DriveFigures, field: string): string | undefined => conditions[field]?.kind;
 
@@ -118,13 +132,23 @@ const reached = (torque: number, speed: number, volts: number): CurvePoint => ({
   speedVolts: volts,
 });
 
-/** The peak torque at rest, and at the speed that its source names. */
-function peakPoints(figures: DriveFigures, peak: number, torqueVolts: number): CurvePoint[] {
-  const speed = figures.conditions.peak_torque_nm?.speed_rpm;
+/**
+ * The peak torque at rest, and at the speed that its source names, as far as it is certain. It is the first of
+ * its actuator's points.
+ */
+function peakPoints(
+  figures: DriveFigures,
+  {
+    peak,
+    certainty,
+    torqueVolts,
+  }: { readonly peak: number; readonly certainty: Certainty; readonly torqueVolts: number },
+): CurvePoint[] {
   const atRest = { ...reached(peak, 0, 0), torqueVolts };
-  return speed === undefined
-    ? [atRest]
-    : [atRest, reached(peak, speed, scalingOf(figures, 'peak_torque_nm').least)];
+  const speed = figures.conditions.peak_torque_nm?.speed_rpm;
+  if (certainty === 'none') return [];
+  if (certainty === 'share' || speed === undefined) return [atRest];
+  return [atRest, reached(peak, speed, scalingOf(figures, 'peak_torque_nm').least)];
 }
 
 /**

@@ -10,7 +10,7 @@ import { complete } from './completions.ts';
 /** Records an exception; the client only learns that there was one. */
 export type NoteError = (error: unknown) => void;
 
-// As long as the API's own answers (SPEC section 8); everyone gets the same ones.
+// As long as the API's own answers; everyone gets the same ones.
 const FRESH = { ttlMs: CACHE_SECONDS * 1000, cacheScope: 'public' } as const;
 
 const OPTIONS = {

@@ -62,7 +62,7 @@ export function parseSelection(pairs: Pairs): Result<readonly string[] | null, r
 
 const idText = z.string('must be a string').max(TEXT_LENGTH, `must be at most ${TEXT_LENGTH} characters`);
 
-/** The body of a POST comparison (SPEC 4.5). */
+/** The body of a POST comparison (docs/interface.md, "Compare"). */
 export const compareBody = z
   .strictObject({
     ids: z.array(idText, 'must be an array of actuator ids').meta({

@@ -156,11 +156,11 @@ const FURTHER: Rows = {
   }),
 };
 
-// SPEC 4.3 has these before the flags.
+// The first bounds of the list, before the flags.
 const FIRST_BOUNDS = ['min_peak_torque_nm', 'max_weight_g', 'max_price_usd'];
 
 /**
- * The filters of actuators: those of SPEC 4.3 in its order, then the others. A new filter is one row above.
+ * The filters of actuators (docs/interface.md, "Filters"), the oldest first. A new filter is one row above.
  */
 export function actuatorFilters({ bounded, flags, nullable, words }: Vocabulary): Filters {
   const bounds = boundsOf(bounded);
@@ -176,7 +176,7 @@ export function actuatorFilters({ bounded, flags, nullable, words }: Vocabulary)
   };
 }
 
-/** The filters of robots: those of SPEC 4.7, then the others. */
+/** The filters of robots. */
 export const robotFilters = ({ bounded, nullable, words }: Omit<Vocabulary, 'flags'>): Filters => ({
   q: search('name, brand and summary', ['name', 'brand', 'summary'], 'quadruped'),
   brand: brand('Unitree'),

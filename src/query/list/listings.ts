@@ -27,7 +27,7 @@ import { figureIn } from '../table/table.ts';
 import { FRONTIER_FIELDS } from './best-of.ts';
 
 /**
- * A kind of record that can be listed: its filters, all its parameters in the order of SPEC, how it is
+ * A kind of record that can be listed: its filters, all its parameters in order, how it is
  * indexed.
  */
 export interface Listing<Subject = never> {
@@ -71,7 +71,7 @@ const ACCEPTED_SUPPLIES: Indexing<ActuatorProfile>['columns'] = Object.fromEntri
 
 const ACTUATOR_ORDERING = orderingBy(SORT_FIELDS, 'torque_density_nm_per_kg');
 
-/** The list of actuators (SPEC 4.3). */
+/** The list of actuators (docs/interface.md, "Lists"). */
 export const ACTUATOR_LISTING: Listing<ActuatorProfile> = {
   name: 'actuators',
   filters: ACTUATOR_FILTERS,
@@ -98,7 +98,7 @@ export const ACTUATOR_LISTING: Listing<ActuatorProfile> = {
 
 const ROBOT_ORDERING = orderingBy(ROBOT_SORT_FIELDS, 'payload_kg');
 
-/** The list of robots (SPEC 4.7). */
+/** The list of robots. */
 export const ROBOT_LISTING: Listing<RobotProfile> = {
   name: 'robots',
   filters: ROBOT_FILTERS,

@@ -54,8 +54,8 @@ const idsOf = (records: 'actuators' | 'robots'): NameFilter => ({
 });
 
 /**
- * The filters by names that are 400 where the catalog has no such name. SPEC's own `brand` and `use_case`
- * find nothing then.
+ * The filters by names that are 400 where the catalog has no such name. In the lists of the core `brand` and
+ * `use_case` find nothing then (docs/interface.md, "Parameters").
  */
 const NAMED: ReadonlyMap<string, NameFilter> = new Map([
   ['country', valuesOf('country', countrySpelled)],
@@ -65,7 +65,7 @@ const NAMED: ReadonlyMap<string, NameFilter> = new Map([
   ['actuator_id', idsOf('actuators')],
 ]);
 
-/** The same of the motors in joints, whose list is not SPEC's. */
+/** The same of the motors in joints, whose list is not of the core. */
 const MOTOR_BRAND: NameFilter = {
   isKnown: (value, { jointGroups, taxonomies: { brands } }) =>
     countRows(jointGroups.having('brand', lowerCase(value))) > 0 ||

@@ -96,7 +96,7 @@ export const ACTUATOR_FRONTIER = frontierOver(
 /** What spans a frontier of robots. */
 export const ROBOT_FRONTIER = frontierOver(ROBOT_FRONTIER_FIELDS, 'robot', 'price_usd,payload_kg');
 
-/** The parameters of the GET comparison (SPEC 4.4). */
+/** The parameters of the GET comparison (docs/interface.md, "Compare"). */
 export const COMPARING = {
   ids: {
     kind: ids(),

@@ -2,7 +2,7 @@ import { ACTUATOR_FIELDS } from '../../catalog/fields/actuator.ts';
 import { namesWith } from '../../catalog/fields/read.ts';
 import { ROBOT_FIELDS } from '../../catalog/fields/robot.ts';
 
-/** The fields by which actuators can be sorted: those of SPEC 4.3, then the others. */
+/** The fields by which actuators can be sorted: those of the core first. */
 export const SORT_FIELDS = namesWith(ACTUATOR_FIELDS, 'sorts');
 
 /** The fields by which robots can be sorted. */

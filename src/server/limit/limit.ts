@@ -26,7 +26,7 @@ export interface Limit {
 }
 
 /**
- * The RateLimit fields of an answer (draft-ietf-httpapi-ratelimit-headers-11, and SPEC's), as names and
+ * The RateLimit fields of an answer (draft-ietf-httpapi-ratelimit-headers-11, and X-RateLimit), as names and
  * values in turn.
  */
 export const quotaFields = (

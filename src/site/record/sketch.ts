@@ -72,17 +72,18 @@ function speedMarks(figures: DriveFigures) {
   return [{ value: speed, unit: '/min', word, x: right + 8, y: bottom + 18, anchor: 'end' }];
 }
 
-/**
- * Every torque at a speed that a source states. A stall torque is one hollow dot: a motor there only heats.
- */
+/** Whether the dot of a peak torque is hollow: it is not certain that the actuator gives all of it. */
+const isHollow = (kind: string | undefined): boolean => kind !== 'peak' && kind !== 'repeated_peak';
+
+/** Every torque at a speed that a source states. */
 function dotsOf(figures: DriveFigures, frame: Frame) {
   const { peak_torque_nm: peak, rated_torque_nm: rated, torque_speed_points, conditions } = figures;
-  const dotAt = (torque: number, speed: number, isHollow = false) => ({
+  const dotAt = (torque: number, speed: number, hollow = false) => ({
     ...positionIn(frame, { torque, speed }),
-    isHollow,
+    isHollow: hollow,
   });
   return [
-    ...(peak === null ? [] : [dotAt(peak, 0, conditions.peak_torque_nm?.kind === 'stall')]),
+    ...(peak === null ? [] : [dotAt(peak, 0, isHollow(conditions.peak_torque_nm?.kind))]),
     ...[conditions.peak_torque_nm?.speed_rpm ?? []].flat().map((speed) => dotAt(peak ?? 0, speed)),
     ...(rated === null ? [] : [dotAt(rated, ratedSpeed(figures) ?? 0)]),
     ...(conditions.max_speed_rpm?.kind === 'no_load' ? [dotAt(0, figures.max_speed_rpm ?? 0)] : []),

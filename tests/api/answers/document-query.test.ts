@@ -46,7 +46,7 @@ test.each(documents.filter(({ id }) => !ofSpec.has(id)))(
 );
 
 test.each(documents.filter(({ id }) => ofSpec.has(id)))(
-  '$id, of SPEC, answers as if they were absent',
+  '$id, of the core, answers as if they were absent',
   (operation) => {
     const target = exampleTarget(operation);
     expect(answerTo(realService, { target: `${target}?since=2026.11.21` })).toEqual(

@@ -23,7 +23,7 @@ const fieldNamed = (record: string, name: string) =>
   fields.find(({ record: kind, field }) => kind === record && field === name);
 
 describe('the fields', () => {
-  test('are those of actuators, robots and motors in the order of SPEC, then what `fields=` can name beyond them', () => {
+  test('are those of actuators, robots and motors in the order of their records, then what `fields=` can name beyond them', () => {
     expect(fields.map(({ record, field }) => `${record} ${field}`)).toEqual([
       ...ACTUATOR_FIELDS.map((name) => `actuator ${name}`),
       ...ROBOT_FIELDS.map((name) => `robot ${name}`),

@@ -14,7 +14,7 @@ describe.each([
   { operation: 'list_actuators', path: '/api/v1/actuators', ids: ['a', 'b', 'c'], fields: ACTUATOR_FIELDS },
   { operation: 'list_robots', path: '/api/v1/robots', ids: ['r', 's'], fields: ROBOT_FIELDS },
 ] as const)('$operation', ({ operation, path, ids }) => {
-  test('answers data and pagination, in the order of CONTRACT', () => {
+  test('answers data and pagination, in this order', () => {
     const body = objectOf(get(service, operation));
     expect(Object.keys(body)).toEqual(['data', 'pagination']);
     expect(JSON.stringify(body.pagination)).toBe(

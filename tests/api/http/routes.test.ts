@@ -75,7 +75,7 @@ describe('the methods of a path', () => {
   });
 });
 
-test('the routes are the paths of SPEC section 4 and CAPABILITIES, the other addresses of index and OpenAPI document, and the endpoints', () => {
+test('the routes are the paths of all operations, the other addresses of index and OpenAPI document, and the endpoints', () => {
   const others = ['/api/v1', '/api/openapi.json', '/mcp', '/mcp/server-card'];
   const paths = new Set<string>([...ALL_OPERATION_ROWS.map(([, , path]) => path), ...others]);
   expect(new Set(ROUTES.map(({ path }) => path))).toEqual(paths);

@@ -13,7 +13,7 @@ import { runs } from '../../support/runs.ts';
  */
 const ISSUED = ['since', 'id', 'field', 'country', 'comm', 'control_mode', 'robot_id', 'actuator_id'];
 
-/** The lists whose `brand` must be one of the catalog: SPEC's own take any text. */
+/** The lists whose `brand` must be one of the catalog: those of the core take any text. */
 const OF_MOTORS = ['list_joints', 'summarize_joints'];
 
 const isIssued = (operation: string, name: string): boolean =>

@@ -28,7 +28,7 @@ const rowsOf = (fields: Fields<never>): [string, Field<never>][] => Object.entri
 const namesWhere = (fields: Fields<never>, test: (field: Field<never>) => boolean): string[] =>
   rowsOf(fields).flatMap(([name, field]) => (test(field) ? [name] : []));
 
-test('the fields are those of SPEC, in its order', () => {
+test('the fields are those of the closed records, in their order', () => {
   expect(namesOf(fieldsOf(ACTUATOR_FIELDS, { in: 'record' }))).toEqual(ACTUATOR_NAMES);
   expect(namesOf(fieldsOf(ROBOT_FIELDS, { in: 'record' }))).toEqual(ROBOT_NAMES);
 });
@@ -79,7 +79,7 @@ test('only quantities have a better end, bounds, or a place among the sort field
   expect(orderly.filter((name) => !quantities.has(name))).toEqual(['name', 'gear_ratio']);
 });
 
-test('the sort fields begin with those of SPEC 4.3, in its order', () => {
+test('the sort fields begin with those of the core, in their order', () => {
   expect(namesWith(ACTUATOR_FIELDS, 'sorts').slice(0, 9)).toEqual([...SORT_FIGURES, 'name']);
 });
 

@@ -39,7 +39,7 @@ describe('in the catalog of the project', () => {
     ['category', dataset.categories, ['slug', 'label', 'description', 'actuator_count']],
     ['brand', dataset.brands, ['name', 'actuator_count']],
     ['use case', dataset.useCases, ['name', 'actuator_count']],
-  ])('every %s has the fields of SPEC in their order', (_kind, records, fields) => {
+  ])('every %s has its fields in their order', (_kind, records, fields) => {
     expect(distinctKeyLists(records)).toEqual([fields.join(' ')]);
   });
 
@@ -64,7 +64,7 @@ describe('in the catalog of the project', () => {
     expect(byActuators.toSorted()).toEqual([...new Set(byJoints)].toSorted());
   });
 
-  test('all six categories are listed in the order of SPEC 2.1, and count every actuator once', () => {
+  test('all six categories are listed in their order, and count every actuator once', () => {
     expect(dataset.categories.map(({ slug }) => slug)).toEqual(CATEGORY_SLUGS);
     const counted = dataset.categories.reduce((sum, { actuator_count }) => sum + actuator_count, 0);
     expect(counted).toBe(dataset.actuators.length);

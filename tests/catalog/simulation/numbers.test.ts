@@ -29,9 +29,24 @@ describe('the numbers of an actuator', () => {
     const figures = { peak_torque_nm: 3, rated_torque_nm: 2, max_speed_rpm: 60 };
     const servo = simulated({ specs: figures, conditions });
     expect(numberOf(servo, 'forcerange')).toEqual([2, 'published', ['rated_torque_nm']]);
-    expect(numberOf(servo, 'velocity')?.[2]).toEqual(['peak_torque_nm', 'rated_torque_nm', 'max_speed_rpm']);
+    expect(numberOf(servo, 'velocity')).toEqual([6.283, 'derived', ['max_speed_rpm']]);
+    expect(servo.joints[0]?.remarks.velocity).toBe('no load, the torque holds up to 0.3333 of it');
     expect(servo.joints[0]?.remarks.forcerange).toBe('rated');
   });
+
+  test.each([
+    [{ kind: 'peak' }, 24, 'peak'],
+    [{}, 12, 'half of the stated torque, whose kind is not stated'],
+    [{ kind: 'momentary' }, 24, 'momentary'],
+    [{ kind: 'limit' }, 24, 'model limit'],
+  ])(
+    'have the torque that is certain, else the stated one with its kind: %j',
+    (condition, torque, remark) => {
+      const gear = simulated({ specs: GEARED, conditions: { peak_torque_nm: condition } });
+      expect(numberOf(gear, 'forcerange')?.[0]).toBe(torque);
+      expect(gear.joints[0]?.remarks.forcerange).toBe(remark);
+    },
+  );
 
   test('say what the armature lacks', () => {
     const lacking = (changes: Partial<ActuatorEntry>) => simulated(changes).joints[0]?.remarks.armature;
@@ -89,7 +104,7 @@ describe('the numbers of a robot', () => {
   const [robot] = dataset.robots.map((record) => simulatedRobot(dataset, record));
 
   test('take nothing of an actuator of which the version is not stated', () => {
-    expect(robot && numberOf(robot, '颈 (J4)/forcerange')?.[0]).toBe(20);
+    expect(robot && numberOf(robot, '颈 (J4)/forcerange')?.[0]).toBe(10);
     expect(robot && numberOf(robot, '颈 (J4)/armature')?.[1]).toBe('unknown');
   });
 

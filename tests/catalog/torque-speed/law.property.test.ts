@@ -101,10 +101,10 @@ const LAWS: Readonly<Record<string, (stated: DriveFigures, at: Operating, other:
   'the least is concave': (stated, at, other) => {
     for (const curve of curves(stated)) {
       const middle = { ...at, speed: (at.speed + other.speed) / 2 };
-      expectAtMost(
-        (least(curve, at) + least(curve, { ...at, speed: other.speed })) / 2,
-        least(curve, middle),
-      );
+      const mean = (least(curve, at) + least(curve, { ...at, speed: other.speed })) / 2;
+      // Beside the last speed the least is the difference of two figures: it has the noise of the greater one.
+      const noise = 1e-12 * Math.max(stated.peak_torque_nm ?? 0, stated.rated_torque_nm ?? 0);
+      expectAtMost(mean - noise, least(curve, middle));
     }
   },
   'a lower supply raises neither': (stated, at, { volts: lower }) => {
@@ -182,9 +182,14 @@ test('a further point never lowers what is proved', () => {
   );
 });
 
-test('at rest both are the torque of every actuator of the catalog, but for stall torques', () => {
+const PROVES_NOTHING = ['momentary', 'limit'];
+
+test('at rest both are the torque of every actuator of the catalog that is given', () => {
   const known = CATALOG.filter(
-    ({ peak_torque_nm: peak, rated_torque_nm: rated }) => peak !== null && (rated ?? 0) <= peak,
+    ({ peak_torque_nm: peak, rated_torque_nm: rated, conditions }) =>
+      peak !== null &&
+      (rated ?? 0) <= peak &&
+      !PROVES_NOTHING.includes(conditions.peak_torque_nm?.kind ?? ''),
   );
   for (const stated of known) {
     const { intermittent, continuous } = curvesOf([stated]);

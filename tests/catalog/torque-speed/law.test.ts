@@ -112,17 +112,45 @@ test('limits do not go with the supply', () => {
     ...QDD,
     conditions: { peak_torque_nm: { kind: 'limit' }, max_speed_rpm: { kind: 'limit' } },
   };
+  // The limit of a model proves no torque: the rated one at rest does.
   expect(intermittent({ ...limits, rated_speed_rpm: null }, 100, { volts: 24 })).toEqual({
-    least: 20,
+    least: 10,
     most: 40,
   });
+});
+
+test.each([
+  ['peak', 40],
+  ['repeated_peak', 40],
+  ['stall', 20],
+  [undefined, 20],
+  ['momentary', null],
+  ['limit', null],
+])('of a peak torque of kind %s, %s of 40 N·m is certain', (kind, least) => {
+  const conditions = { peak_torque_nm: kind === undefined ? {} : { kind } };
+  expect(intermittent({ peak_torque_nm: 40, conditions }, 0)).toEqual({ least, most: 40 });
+  expect(intermittent({ peak_torque_nm: 40, rated_torque_nm: 30, conditions }, 0)).toEqual({
+    least: Math.max(least ?? 0, 30),
+    most: 40,
+  });
+});
+
+test('a torque without a kind shrinks with the supply, as far as it is certain', () => {
+  const unstated = { peak_torque_nm: 40, voltage_v: 48 };
+  expect(intermittent(unstated, 0, { volts: 24 })).toEqual({ least: 10, most: 40 });
+  expect(intermittent(unstated, 0, { volts: 24, share: 1 })).toEqual({ least: 20, most: 40 });
+});
+
+test('no more is possible for long than for a moment', () => {
+  expect(continuous({ peak_torque_nm: 10, rated_torque_nm: 12 }, 0).most).toBe(12);
+  expect(intermittent({ peak_torque_nm: 10, rated_torque_nm: 12 }, 0)).toEqual({ least: 12, most: 12 });
 });
 
 test('a rated speed under the name of the greatest bounds no speed', () => {
   const rated = { ...QDD, rated_speed_rpm: null, conditions: { max_speed_rpm: { kind: 'rated' } } };
   expect(continuous(rated, 200)).toEqual({ least: 20, most: 20 });
   expect(continuous(rated, 201)).toEqual({ least: null, most: 20 });
-  expect(intermittent(rated, 100)).toEqual({ least: 30, most: 40 });
+  expect(intermittent(rated, 100)).toEqual({ least: 20, most: 40 });
 });
 
 test('a published point above the line of a stall torque refutes that line', () => {
@@ -146,7 +174,7 @@ test('a stall torque and a no-load speed of other voltages are no line', () => {
 test('an unknown torque is bounded by the greatest speed alone, and an unknown speed by the torque alone', () => {
   expect(intermittent({ max_speed_rpm: 100 }, 50)).toEqual({ least: 0, most: null });
   expect(intermittent({ max_speed_rpm: 100 }, 101)).toEqual({ least: 0, most: 0 });
-  expect(intermittent({ peak_torque_nm: 5 }, 0)).toEqual({ least: 5, most: 5 });
+  expect(intermittent({ peak_torque_nm: 5 }, 0)).toEqual({ least: 2.5, most: 5 });
   expect(intermittent({ peak_torque_nm: 5 }, 1)).toEqual({ least: null, most: 5 });
   expect(continuous({ peak_torque_nm: 5 }, 1)).toEqual({ least: null, most: 5 });
   expect(intermittent({}, 0)).toEqual({ least: null, most: null });
@@ -196,7 +224,7 @@ test('the corners of a stall torque have the kink at its certain half, and what 
 
 test('behind the last corner of an unknown speed nothing is proved', () => {
   expect(cornersOf(curvesOf([{ ...NOTHING, peak_torque_nm: 5 }]).intermittent, 0)).toEqual([
-    { speed_rpm: 0, least_nm: 5, most_nm: 5 },
+    { speed_rpm: 0, least_nm: 2.5, most_nm: 5 },
     { speed_rpm: 0, least_nm: null, most_nm: 5 },
   ]);
 });

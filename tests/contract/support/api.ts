@@ -6,7 +6,7 @@ import { expectLawful } from './laws.ts';
 import { newClient } from './new-client.ts';
 import { PLENTY, startProgram, type Environment, type Program } from './program.ts';
 
-/** A server that runs; every answer that it gives is held against the laws of CONTRACT. */
+/** A server that runs; every answer that it gives is checked by the laws of docs/interface.md. */
 export interface AskedApi extends Destination {
   readonly description: Description;
   ask(method: string, target: string, extras?: Extras): Promise<Answer>;

@@ -17,7 +17,7 @@ const EXPOSED = [
   'Catalog-Version',
 ];
 
-/** Headers of an answer under `/api`, `/openapi.json` and `/mcp`, whatever its status (CONTRACT, HTTP). */
+/** Headers of an answer of the API and MCP, whatever its status (docs/interface.md, "HTTP"). */
 export function expectApiHeaders({ headers }: Answer, isLimited: boolean): void {
   expect(headers).toMatchObject({
     'access-control-allow-origin': '*',
@@ -31,7 +31,7 @@ export function expectApiHeaders({ headers }: Answer, isLimited: boolean): void 
 }
 
 /**
- * The RateLimit fields as structured fields of quoted names, and SPEC's own fields, which agree with them.
+ * The RateLimit fields as structured fields of quoted names, and the X-RateLimit fields, which agree.
  */
 export function expectLimitHeaders(headers: Answer['headers']): void {
   const [, quota, window] = /^"default";q=(\d+);w=(\d+)$/.exec(headers['ratelimit-policy'] ?? '') ?? [];

@@ -13,7 +13,7 @@ export interface Surroundings {
   readonly isLimited: boolean;
 }
 
-/** Asserts every law that holds for any answer: of the API (CONTRACT, HTTP and Errors), or of a page. */
+/** Asserts every law of any answer: of the API (docs/interface.md, "HTTP"), or of a page. */
 export function expectLawful(answer: Answer, surroundings: Surroundings): void {
   const path = pathOf(answer.request.target);
   if (!isApiPath(path)) {

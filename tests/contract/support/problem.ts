@@ -9,7 +9,7 @@ export type Code = (typeof PROBLEM_ROWS)[number][0];
 
 const CODES = PROBLEM_ROWS.map(([code]) => code);
 
-/** The status of a code: SPEC section 7 and CONTRACT. */
+/** The status of a code (docs/interface.md, "Errors"). */
 export const statusOf = (code: Code): number | undefined => PROBLEM_ROWS.find(([name]) => name === code)?.[1];
 
 const fieldError = z.strictObject({
@@ -55,7 +55,8 @@ const INNARDS =
   /node_modules|\n\s+at |\.[mc]?[jt]s\b|\bzod\b|\bastro\b|\bvite\b|\bfuse\.?js|\w+Error\b|Unexpected (token|end)|in JSON at/i;
 
 /**
- * Asserts what CONTRACT says of every error: members and their order, addresses, and that no innards leave.
+ * Asserts what holds for every error (docs/interface.md, "Errors"): members and their order, addresses, and
+ * that no innards leave.
  */
 export function expectLawfulProblem(answer: Answer): void {
   const found = problemOf(answer);

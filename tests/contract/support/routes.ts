@@ -1,5 +1,5 @@
 /**
- * A path of the API as SPEC section 4 or CAPABILITIES lists it, with a path that answers 200 on the real
+ * A path of the API as docs/interface.md, "Service", lists it, with a path that answers 200 on the real
  * catalog.
  */
 export interface Route {
@@ -11,7 +11,7 @@ export interface Route {
 
 const READ_ONLY = 'GET, HEAD, OPTIONS';
 
-/** Every path of SPEC section 4 and of CAPABILITIES. */
+/** Every path of an operation. */
 export const ROUTES: readonly Route[] = [
   { template: '/api', target: '/api', allow: READ_ONLY },
   { template: '/api', target: '/api/v1', allow: READ_ONLY },

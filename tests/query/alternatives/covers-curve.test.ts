@@ -9,7 +9,7 @@ const motor = (figures: Partial<DriveFigures>): DriveFigures => ({
   rated_speed_rpm: null,
   torque_speed_points: null,
   voltage_v: 24,
-  conditions: {},
+  conditions: { peak_torque_nm: { kind: 'peak' } },
   ...figures,
 });
 const old = motor({ peak_torque_nm: 20, rated_torque_nm: 8, max_speed_rpm: 200 });

@@ -65,6 +65,6 @@ test('records cannot be sorted by what they do not have', () => {
   );
 });
 
-test('records can be sorted by every field of SPEC, then by the others', () => {
+test('records can be sorted by every field of the core, then by the others', () => {
   expect(SORT_FIELDS).toEqual([...SORT_FIGURES, 'name', ...MORE_SORT_FIGURES]);
 });

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { converse } from '../support/ask.ts';
 import { BASE_URL, startServer } from '../support/server.ts';
 
-/** Bytes of the longest body that is read (CONTRACT). */
+/** Bytes of the longest body that is read (docs/interface.md, "Errors"). */
 const LONGEST_BODY = 16 * 1024;
 
 const COMPARE = '/api/v1/actuators/compare';

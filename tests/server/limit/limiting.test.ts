@@ -73,7 +73,7 @@ describe('a question counts as many requests as it costs', () => {
     expect(server.questions).toHaveLength(2);
   });
 
-  test('every other operation as one, those of SPEC first of all', () => {
+  test('every other operation as one, the core first of all', () => {
     const costly = OPERATIONS.filter(({ cost }) => cost !== undefined).map(({ id }) => id);
     expect(costly).toEqual(['match_actuators', 'match_actuators_batch']);
   });

@@ -9,7 +9,7 @@ const { intermittent } = bothCorners({
   rated_speed_rpm: 100,
   torque_speed_points: null,
   voltage_v: 48,
-  conditions: { max_speed_rpm: { kind: 'maximum' } },
+  conditions: { peak_torque_nm: { kind: 'peak' }, max_speed_rpm: { kind: 'maximum' } },
 });
 
 test.each([

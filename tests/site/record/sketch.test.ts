@@ -31,7 +31,8 @@ test('of a stall torque and a no-load speed the half is proved, nothing lasts, a
 });
 
 test('between a peak torque and a greatest speed of no stated kind the triangle is proved, and the rest not published', () => {
-  const sketch = torqueSpeed({ ...figures, rated_torque_nm: null });
+  const conditions = { peak_torque_nm: { kind: 'peak' } };
+  const sketch = torqueSpeed({ ...figures, rated_torque_nm: null, conditions });
   expect(sketch?.proved).toBe('M8 20L172 106L8 106Z');
   expect(sketch?.open).toContain('L172 20');
   expect(sketch?.dots).toEqual([{ x: 8, y: 20, isHollow: false }]);
@@ -44,7 +45,7 @@ test('a rated point and published points are dots where they are stated', () => 
     torque_speed_points: [{ torque_nm: 10, speed_rpm: 225, kind: 'intermittent' }],
   });
   expect(sketch?.dots).toEqual([
-    { x: 8, y: 20, isHollow: false },
+    { x: 8, y: 20, isHollow: true },
     { x: 90, y: 84.5, isHollow: false },
     { x: 131, y: 63, isHollow: false },
   ]);

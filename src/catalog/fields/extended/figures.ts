@@ -13,7 +13,7 @@ import { SENSING_FIELDS } from './sensing.ts';
 const WINDING = { of: z.enum(['phase', 'terminals']) } as const;
 
 /**
- * Further figures: sources state them, but the closed Actuator of SPEC 2.1 has no place for them. They are
+ * Further figures: sources state them, but the closed Actuator has no place for them. They are
  * answered in claims, in filters, by `fields=`, in the files of open data and on pages. A new figure is one
  * row here, in `body.ts` or in `sensing.ts`.
  */
