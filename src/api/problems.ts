@@ -15,7 +15,7 @@ export const PROBLEMS = {
   invalid_parameter: {
     status: 400,
     title: 'Invalid parameter',
-    meaning: 'A query parameter is unknown, repeated, or has the wrong type or value.',
+    meaning: 'A query parameter is unknown, has the wrong type or value, or takes one value and is repeated.',
     hint: 'Correct the parameters named in `errors`; the guide lists what each accepts.',
   },
   invalid_cursor: {

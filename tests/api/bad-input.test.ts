@@ -99,9 +99,9 @@ const TABLE: readonly BadInput[] = [
   },
   {
     says: 'an unknown kind of torque',
-    asked: { target: '/api/v1/actuators?torque_kind=stal' },
-    call: ['search_actuators', { torque_kind: 'stal' }],
-    field: 'torque_kind',
+    asked: { target: '/api/v1/actuators?peak_torque_kind=stal' },
+    call: ['search_actuators', { peak_torque_kind: 'stal' }],
+    field: 'peak_torque_kind',
     found: 'got stal',
     wanted: 'must be some of stall, peak',
     repair: 'Did you mean `stall` instead of `stal`?',

@@ -6,7 +6,7 @@ import { areOfOneKind } from './kinds.ts';
  * Frontiers by the words of docs/interface.md, "Lists": each record is held against each other.
  */
 
-/** The figures with a better end: 1 for more, -1 for less. */
+/** The better ends of figures: 1 for more, also where that depends on the purpose; -1 for less. */
 export const BETTER: Readonly<Record<string, 1 | -1>> = {
   price_usd: -1,
   peak_torque_nm: 1,
@@ -30,6 +30,8 @@ export const BETTER: Readonly<Record<string, 1 | -1>> = {
   noise_db: -1,
   robot_count: 1,
   rated_torque_density_nm_per_kg: 1,
+  power_w: 1,
+  pole_pairs: 1,
 };
 
 /** The same of robots. */

@@ -54,7 +54,7 @@ const ACCEPTED: readonly (readonly [name: string, field: string, shown: (asked: 
   ['backdrivable', 'backdrivable', (asked) => asked === 'true'],
   ['integrated_driver', 'integrated_driver', (asked) => asked === 'true'],
   ['min_ip', 'ip_rating', String],
-  ['torque_kind', 'peak_torque_kind', words],
+  ['peak_torque_kind', 'peak_torque_kind', words],
 ];
 
 /** A duty cycle's greatest torque and the root of its mean square. */
@@ -92,7 +92,8 @@ export const modifiersOf = (query: NamedQuery) => ({
 /** What changes nothing. */
 const USUAL = { external_ratio: 1, external_efficiency: 1, margin: 1, stall_share: 0.5 };
 
-const wantsStall = ({ torque_kind: kinds = '' }: NamedQuery): boolean => /(^|,)\s*stall\s*(,|$)/i.test(kinds);
+const wantsStall = ({ peak_torque_kind: kinds = '' }: NamedQuery): boolean =>
+  /(^|,)\s*stall\s*(,|$)/i.test(kinds);
 
 /** How much of a figure counts: a share of a stall torque, for a peak torque that is required. */
 function shareOf({ name }: Pick<Bound, 'name'>, { conditions }: ActuatorFacts, query: NamedQuery): number {

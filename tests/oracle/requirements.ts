@@ -44,7 +44,7 @@ export const REQUIREMENTS: Drawn = {
     'backdrivable',
     'integrated_driver',
     'min_ip',
-    'torque_kind',
+    'peak_torque_kind',
   ),
 };
 

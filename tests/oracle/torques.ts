@@ -24,7 +24,7 @@ interface Point {
 }
 
 /** A figure at a supply: where its voltage is told it falls with a lower one, and never rises. */
-const at = (figure: number, stated: number | null, volts: number | null): number =>
+export const at = (figure: number, stated: number | null, volts: number | null): number =>
   stated === null || volts === null || volts >= stated ? figure : figure * (volts / stated);
 
 /** The voltage of a figure: stated with it, else the upper end of the supply. */
@@ -291,4 +291,4 @@ function speedsAt(actuator: ActuatorFacts, volts: number): number[] {
   return rows.flatMap(([speed, stated]) => (speed === null ? [] : at(speed, stated ?? Infinity, volts)));
 }
 
-const lowerEndOf = (supply: string): number => Math.min(...supply.split('-').map(Number));
+export const lowerEndOf = (supply: string): number => Math.min(...supply.split('-').map(Number));

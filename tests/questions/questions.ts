@@ -130,7 +130,7 @@ export const QUESTIONS: readonly Question[] = [
   listed('Servos below 50 USD whose torque is a stall torque: the five strongest', 'actuators', {
     ...{
       category: 'smart_servo',
-      torque_kind: 'stall',
+      peak_torque_kind: 'stall',
       max_price_usd: '50',
       sort: 'peak_torque_nm',
       limit: '5',
@@ -161,11 +161,11 @@ export const QUESTIONS: readonly Question[] = [
   }),
   inJoints('Which torques of the B2 are limits of a robot model?', {
     robot_id: 'unitree-b2',
-    torque_kind: 'limit',
+    peak_torque_kind: 'limit',
   }),
   summed('How many actuators come from each country?', 'actuator', { count_by: 'country' }),
   summed('The median torque density by category, of peak torques alone', 'actuator', {
-    ...{ torque_kind: 'peak', spread_of: 'torque_density_nm_per_kg', by: 'category' },
+    ...{ peak_torque_kind: 'peak', spread_of: 'torque_density_nm_per_kg', by: 'category' },
   }),
   {
     asks: 'The torque of the STS3215 in kg·cm: did its page say so?',

@@ -7,7 +7,7 @@ import { jsonIn } from '../answers/read-body.ts';
 import { OF_BODY, OF_LIST, type OperationRow } from '../operation.ts';
 
 const NOT_MODELLED =
-  'Figures are the makers’ own: a rated torque assumes their cooling, the RMS torque is not a thermal model, a motor cannot work at its stall torque, and a limit is what the model of a robot or a driver allows, not what the motor can (`conditions` and `torque_kind` tell which it is).';
+  'Figures are the makers’ own: a rated torque assumes their cooling, the RMS torque is not a thermal model, a motor cannot work at its stall torque, and a limit is what the model of a robot or a driver allows, not what the motor can (`conditions` and `peak_torque_kind` tell which it is).';
 
 /** The operations that lead from requirements to actuators. */
 export const MATCH_OPERATIONS = [

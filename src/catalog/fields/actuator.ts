@@ -61,6 +61,7 @@ const RECORD_FIELDS = {
     schema: z.array(text),
     written: { in: 'head', as: texts },
     template: { value: ['humanoid', 'quadruped'], note: 'At least one tag of use-cases.yaml.' },
+    filter: 'use_case',
     title: 'Use cases',
     says: 'Use-case tags.',
     list: 'use_cases',
@@ -148,6 +149,7 @@ const RECORD_FIELDS = {
     better: 'less',
     part: 'commercial',
     sorts: 7,
+    bounds: { max: '20' },
   },
   data_source: {
     schema: z.enum(DATA_SOURCES),

@@ -4,8 +4,9 @@ import { motorTurnsOf, reflectedInertia, rotorInertiaOf, turnsStated } from '../
 import { supplyRange } from '../torque-speed/supply-range.ts';
 import type { Condition } from './condition.ts';
 import type { Fields } from './field.ts';
-import { kindOf, TORQUE_KINDS, voltageOf } from './figure-kinds.ts';
+import { kindOf, SPEED_KINDS, TORQUE_KINDS, voltageOf } from './figure-kinds.ts';
 import { SOURCING_FIELDS, type SourcingOrigin } from './sourcing.ts';
+import { DATA_SHEET_FIELDS } from './specs.ts';
 import { TRUST_FIELDS, type DataQualityOrigin } from './trust.ts';
 import { answered } from './values.ts';
 
@@ -41,6 +42,7 @@ export const DERIVED_FIELDS = {
     says: 'Number of robots in the catalog whose joints use it.',
     better: 'more',
     sorts: 15,
+    bounds: { min: '2' },
   },
   min_voltage_v: supplyEnd('least', 'Lowest', 'Lower'),
   max_voltage_v: supplyEnd('most', 'Highest', 'Upper'),
@@ -55,6 +57,7 @@ export const DERIVED_FIELDS = {
     sorts: 16,
     explains: 'Rated torque per kilogram: the figure to choose by for joints that hold a load for long.',
     part: 'torque-and-speed',
+    bounds: { min: '20', max: '50' },
   },
   reflected_inertia_kg_m2: {
     in: 'derived',
@@ -81,11 +84,12 @@ export const DERIVED_FIELDS = {
     says: 'Motor turns per output turn, as a number: 9 for `9:1`.',
   },
   ...TORQUE_KINDS,
-  max_speed_kind: kindOf('max_speed_rpm', 'maximum speed'),
+  max_speed_kind: kindOf('max_speed_rpm', 'maximum speed', SPEED_KINDS),
   max_speed_voltage_v: voltageOf('max_speed_rpm', 'maximum speed'),
+  power_kind: kindOf('power_w', 'power', DATA_SHEET_FIELDS.power_w.conditions.kind),
   kt_side: {
     in: 'derived',
-    schema: answered.maybeText,
+    schema: DATA_SHEET_FIELDS.kt_nm_per_a.conditions.side.nullable(),
     derive: ({ conditions }) => conditions.kt_nm_per_a?.side,
     title: 'Side of the torque constant',
     says: 'Whether the torque constant holds at the motor or at the output. Null where no source says.',
@@ -96,6 +100,7 @@ export const DERIVED_FIELDS = {
     derive: ({ conditions }) => conditions.price_usd?.date,
     title: 'Date of the price',
     says: 'When the price was read: a year, a month or a day. Null where no source dates it.',
+    bounds: { min: '2026', as: 'date' },
   },
   verified_against: {
     in: 'derived',

@@ -54,6 +54,14 @@ export const SHEET_PARTS = {
 /** A part of a data sheet, by its slug. */
 export type SheetPart = keyof typeof SHEET_PARTS;
 
+/** The bounds of a figure, `min_` and `max_` before its name: an example of each, which finds something. */
+export interface Bounds {
+  readonly min?: string;
+  readonly max?: string;
+  /** The form of a bound that is no plain number: `9:1`, or a date. */
+  readonly as?: 'ratio' | 'date';
+}
+
 /**
  * The part of an answer that has a field: the closed record, or beyond it the figures that sources state and
  * those that follow.
@@ -95,8 +103,13 @@ export interface Field<From = Origin> {
   readonly lead?: number;
   /** Its place among the fields by which a list can be sorted. */
   readonly sorts?: number;
-  /** The bounds that a list can be filtered by, each with an example that finds something. */
-  readonly bounds?: { readonly min?: string; readonly max?: string };
+  /** The bounds that a list can be filtered by. */
+  readonly bounds?: Bounds;
+  /**
+   * The name of the filter on it where that is not its own, so `use_case` of the field `use_cases`; of a bound
+   * without `min_` and `max_`.
+   */
+  readonly filter?: string;
   /**
    * The range that an actuator of this catalog can have, in our unit: a value beyond was given in another
    * unit.

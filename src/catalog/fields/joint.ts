@@ -3,7 +3,7 @@ import { turnsStated } from '../simulation/rotor.ts';
 import { ACTUATOR_FIELDS } from './actuator.ts';
 import type { Condition } from './condition.ts';
 import type { Fields } from './field.ts';
-import { kindOf, TORQUE_KINDS, voltageOf } from './figure-kinds.ts';
+import { kindOf, SPEED_KINDS, TORQUE_KINDS, voltageOf } from './figure-kinds.ts';
 import { MOTOR_FIELDS } from './motor.ts';
 import { ROBOT_FIELDS } from './robot.ts';
 import { TRUST_FIELDS, type DataQuality } from './trust.ts';
@@ -39,6 +39,7 @@ export const JOINT_FIELDS = {
   robot_id: { schema: slug, title: 'Robot', says: 'Id of the robot.', derive: ({ robot }) => robot.id },
   robot_kind: {
     schema: ROBOT_FIELDS.kind.schema,
+    filter: 'kind',
     title: 'Kind of robot',
     says: 'What the robot is.',
     derive: ({ kind }) => kind,
@@ -61,6 +62,7 @@ export const JOINT_FIELDS = {
     says: 'Number of joints in the group.',
     derive: ({ count }) => count,
     sorts: 5,
+    bounds: { min: '2', max: '2' },
   },
   exact: {
     schema: z.boolean(),
@@ -70,7 +72,7 @@ export const JOINT_FIELDS = {
   },
   motor_id: ofMotor(MOTOR_FIELDS.id, 'id'),
   motor_name: ofMotor(MOTOR_FIELDS.name, 'name'),
-  motor_brand: ofMotor(MOTOR_FIELDS.brand, 'brand'),
+  motor_brand: { ...ofMotor(MOTOR_FIELDS.brand, 'brand'), filter: 'brand' },
   rated_torque_nm: { ...ofMotor(MOTOR_FIELDS.rated_torque_nm, 'rated_torque_nm'), sorts: 2 },
   peak_torque_nm: { ...ofMotor(MOTOR_FIELDS.peak_torque_nm, 'peak_torque_nm'), sorts: 1 },
   rated_speed_rpm: { ...ofMotor(MOTOR_FIELDS.rated_speed_rpm, 'rated_speed_rpm'), sorts: 3 },
@@ -95,7 +97,7 @@ export const JOINT_FIELDS = {
     sorts: 7,
   },
   ...TORQUE_KINDS,
-  rated_speed_kind: kindOf('rated_speed_rpm', 'speed of the joint'),
+  rated_speed_kind: kindOf('rated_speed_rpm', 'speed of the joint', SPEED_KINDS),
   rated_speed_voltage_v: voltageOf('rated_speed_rpm', 'speed of the joint'),
   kinds: { ...TRUST_FIELDS.kinds, derive: ({ trust }) => trust.kinds },
   doubts: { ...TRUST_FIELDS.doubts, derive: ({ trust }) => trust.doubts },

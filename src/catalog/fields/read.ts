@@ -69,17 +69,31 @@ export function namesWith<Table extends AnyFields, Name extends Column>(
 
 /** The names of the fields that hold a number, or null. */
 export const numericNames = <Table extends AnyFields>(fields: Table): NumericName<Table>[] =>
-  namesOf(fields).filter((name): name is NumericName<Table> => {
-    const schema = fields[name]?.schema;
-    return (schema instanceof z.ZodNullable ? schema.unwrap() : schema) instanceof z.ZodNumber;
-  });
+  namesOf(fields).filter(
+    (name): name is NumericName<Table> => knownSchema(fields[name]?.schema) instanceof z.ZodNumber,
+  );
 
-/** The names of the fields that are yes, no or unknown. */
+/** The schema of a field's values that are known. */
+const knownSchema = (schema: z.ZodType | undefined) =>
+  schema instanceof z.ZodNullable ? schema.unwrap() : schema;
+
+/** The names of the fields that are yes or no, or unknown. */
 export const flagNames = (fields: AnyFields): string[] =>
-  namesOf(fields).filter((name) => {
-    const schema = fields[name]?.schema;
-    return schema instanceof z.ZodNullable && schema.unwrap() instanceof z.ZodBoolean;
-  });
+  namesOf(fields).filter((name) => knownSchema(fields[name]?.schema) instanceof z.ZodBoolean);
+
+/** The only words that a field can have; none where it can have any. */
+export function wordsOf({ schema }: Pick<Field, 'schema'>): readonly string[] {
+  const known = knownSchema(schema);
+  return known instanceof z.ZodEnum ? known.options.map(String) : [];
+}
+
+/**
+ * The fields by which records are sorted: those that have a place in the order of documents, then every other
+ * figure.
+ */
+export const sortNames = <Table extends AnyFields>(fields: Table): NameOf<Table>[] => [
+  ...new Set<NameOf<Table>>([...namesWith(fields, 'sorts'), ...numericNames(fields)]),
+];
 
 /** A part of a data sheet with the fields that it shows. */
 export interface SheetSection<Name extends string> {
@@ -203,7 +217,8 @@ export const sentenceForAuthor = ({ says, template }: Pick<Field, 'says' | 'temp
   template?.note ?? withoutNull(says);
 
 /** A sentence without what null means. */
-export const withoutNull = (says: string): string => says.replace(/ Null (when|where|unless) .*$/, '');
+export const withoutNull = (says: string): string =>
+  says.replace(/ Null (when|where|unless|without) .*$/, '');
 
 /** The name of each list for a reader: its path, or the tool that gives it. */
 export type ListNames = Readonly<Record<ListName, string>>;

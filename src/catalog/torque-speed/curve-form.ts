@@ -33,10 +33,16 @@ const curve = z.object({
 
 /**
  * The curve for a moment, the one that lasts, and how long each actuator may give its peak torque, s; NaN
- * where no source says it.
+ * where no source says it. `statedVolts` has, by the names of torques and speeds, the volts at which each
+ * published figure holds; 0 where it does not go with the supply, or no source states its voltage.
  */
-export const timedCurves = z.object({ intermittent: curve, continuous: curve, peakSeconds: numbers });
+export const timedCurves = z.object({
+  intermittent: curve,
+  continuous: curve,
+  peakSeconds: numbers,
+  statedVolts: z.record(z.string(), numbers),
+});
 
 export type Curve = Readonly<z.infer<typeof curve>>;
 export type TimedCurves = Readonly<z.infer<typeof timedCurves>>;
-export type Curves = Omit<TimedCurves, 'peakSeconds'>;
+export type Curves = Omit<TimedCurves, 'peakSeconds' | 'statedVolts'>;

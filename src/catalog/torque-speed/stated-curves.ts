@@ -5,6 +5,7 @@ import type { Actuator } from '../records/records.ts';
 import type { TimedCurves } from './curve-form.ts';
 import { scaled } from './law.ts';
 import { packed, type CurvePoint, type StatedCurve } from './packed-curves.ts';
+import { statedVoltsOf } from './stated-volts.ts';
 import { supplyRange } from './supply-range.ts';
 
 /**
@@ -42,6 +43,7 @@ export function curvesOf(actuators: readonly DriveFigures[]): TimedCurves {
     intermittent: packed(stated.map(({ intermittent }) => intermittent)),
     continuous: packed(stated.map(({ continuous }) => continuous)),
     peakSeconds: Float64Array.from(actuators, ({ conditions }) => conditions.peak_torque_nm?.seconds ?? NaN),
+    statedVolts: statedVoltsOf(actuators),
   };
 }
 

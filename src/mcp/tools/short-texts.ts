@@ -27,6 +27,7 @@ const SHORT: Readonly<Record<string, string>> = {
   has: 'Fields that must be known.',
   lacks: 'Fields that must be unknown.',
   frontier: 'Two figures: only their best trade-offs.',
+  min_price_date: 'A year, month or day: 2026-11.',
   sort: 'A field.',
   cursor: 'The last `next_cursor`.',
   fields: 'Fields to return instead, such as comm.',
@@ -45,8 +46,8 @@ const SHORT: Readonly<Record<string, string>> = {
 
 /** Arguments that say by their name what they are. */
 const BY_NAME: readonly string[] = [
-  'torque_kind',
-  'speed_kind',
+  'peak_torque_kind',
+  'max_speed_kind',
   'rated_torque_kind',
   'category',
   'kind',

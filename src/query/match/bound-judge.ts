@@ -52,7 +52,7 @@ const WHOLE: Part = { least: 1, most: 1, share: 1 };
  */
 function openParts(table: FilterIndex, { row: asked, supply }: BoundRequirement): (row: number) => Part {
   const { volts, share: ofStall } = supply;
-  const stalls = ofStall === 1 ? null : table.having('torque_kind', 'stall');
+  const stalls = ofStall === 1 ? null : table.having('peak_torque_kind', 'stall');
   const shareAt = (row: number): number => (stalls?.[row] === 1 ? ofStall : 1);
   if (volts === Infinity) {
     if (stalls === null) return () => WHOLE;

@@ -41,7 +41,7 @@ export const MODIFIERS = {
   stall_share: {
     defaultValue: STALL_SHARE,
     kind: numberWithin({ exclusiveMinimum: 0, maximum: 1 }),
-    says: 'Share of a stall torque that counts, above 0 and up to 1: at half of it a motor gives its greatest power. `torque_kind=stall` counts the whole.',
+    says: 'Share of a stall torque that counts, above 0 and up to 1: at half of it a motor gives its greatest power. `peak_torque_kind=stall` counts the whole.',
     example: '1',
     ...box(STAGE, 'Share of a stall torque that counts', '0.5'),
   },

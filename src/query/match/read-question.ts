@@ -134,11 +134,11 @@ const readModifiers = ({ read, texts }: Reader): Modifiers => ({
   margin: read('margin', MODIFIERS.margin),
   tolerance: read('tolerance', MODIFIERS.tolerance),
   // Who asks for stall torques means the whole of them.
-  stall_share: isStallAsked(texts.get('torque_kind')) ? 1 : read('stall_share', MODIFIERS.stall_share),
+  stall_share: isStallAsked(texts.get('peak_torque_kind')) ? 1 : read('stall_share', MODIFIERS.stall_share),
   peak_seconds: read('peak_seconds', MODIFIERS.peak_seconds),
 });
 
-/** Whether `torque_kind` names stall torques. */
+/** Whether `peak_torque_kind` names stall torques. */
 export const isStallAsked = (kinds = ''): boolean => separated(lowerCase(kinds)).includes('stall');
 
 interface Context extends StatedNeeds {

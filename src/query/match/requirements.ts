@@ -191,7 +191,7 @@ export const REQUIREMENTS: readonly RequirementRow[] = [
     ...box(PRECISION, 'Protection, at least'),
   },
   {
-    ...accepted('torque_kind', 'peak_torque_kind', 'any of'),
+    ...accepted('peak_torque_kind', 'peak_torque_kind', 'any of'),
     says: 'What the source must mean by peak torque; a comma is "or".',
     ...box(PRECISION, 'What peak torque means, any of'),
   },

@@ -33,6 +33,16 @@ const OTHER_NAMES: readonly OtherName[] = [
     here: 'peak_torque_nm',
     says: '`peak_torque_nm` and `rated_torque_nm` are what the joint needs, N·m.',
   },
+  {
+    names: ['torque_kind'],
+    here: 'peak_torque_kind',
+    says: '`peak_torque_kind` is the kind of peak torque, such as `peak_torque_kind=stall`.',
+  },
+  {
+    names: ['speed_kind'],
+    here: 'max_speed_kind',
+    says: '`max_speed_kind` is the kind of maximum speed, such as `max_speed_kind=no_load`.',
+  },
   { names: ['speed', 'rpm'], here: 'min_speed_rpm', says: '`min_speed_rpm` is the least speed, rpm.' },
   { names: ['mass'], here: 'max_weight_g', says: '`max_weight_g` is the greatest mass, grams.' },
   { names: ['mass'], here: 'weight_g', says: '`weight_g` is the greatest mass, grams.' },

@@ -78,7 +78,7 @@ const frontierOver = (figures: readonly string[], record: string, example: strin
   ({
     frontier: {
       kind: twoOf(figures),
-      says: `Two figures, separated by a comma: of what passes the filters, only the ${record}s that no other equals or beats on both and beats on one. One whose figures are of another kind, such as a stall beside a peak torque, beats none. Without \`sort\`, ordered by the first figure, its better end first.`,
+      says: `Two figures, separated by a comma: of what passes the filters, only the ${record}s that no other equals or beats on both and beats on one, where more is better unless \`/api/v1/fields\` says that less is. One whose figures are of another kind, such as a stall beside a peak torque, beats none. Without \`sort\`, ordered by the first figure, its better end first.`,
       example,
     },
   }) satisfies Parameters;

@@ -5,6 +5,7 @@ import { columnsWithoutAddresses } from '../../bulk/text-formats.ts';
 import { ACTUATOR_FIELDS } from '../../catalog/fields/actuator.ts';
 import type { Field } from '../../catalog/fields/field.ts';
 import { flagNames, namesWith, numericNames, sheetParts } from '../../catalog/fields/read.ts';
+import { ROBOT_KINDS } from '../../catalog/fields/robot.ts';
 import type { Unit } from '../../catalog/fields/units.ts';
 import { answered } from '../../catalog/fields/values.ts';
 import type { Dataset } from '../../catalog/records/dataset.ts';
@@ -27,6 +28,8 @@ export interface ClientField {
   readonly title: string;
   readonly unit: Unit | null;
   readonly kind: FieldKind;
+  /** The name of the filter on it where that is not its own. */
+  readonly filter?: string;
   readonly better: 'more' | 'less' | null;
   /** The part of the data sheet that shows it, by title; null for none. */
   readonly part: string | null;
@@ -65,9 +68,11 @@ export function catalogCopy({ dataset, openData: { files } }: Service) {
       },
       /** What filters know of the fields. */
       vocabulary: {
-        flags: FLAGS.map((name) => ({ name, says: '' })),
+        flags: ACTUATOR_VOCABULARY.flags.map((flag) => ({ ...flag, says: '' })),
+        choices: ACTUATOR_VOCABULARY.choices.map((choice) => ({ ...choice, says: '' })),
         nullable: ACTUATOR_VOCABULARY.nullable,
-        words: ACTUATOR_VOCABULARY.words,
+        known: ACTUATOR_VOCABULARY.known,
+        robotKinds: ROBOT_KINDS,
       },
     },
   };
@@ -136,6 +141,7 @@ function copiedField(name: string, values: readonly Figure[]): ClientField {
     title: row?.title ?? name,
     unit: row?.unit ?? null,
     kind: kindOf(name, values),
+    ...(row?.filter !== undefined && { filter: row.filter }),
     better: row?.better ?? null,
     part: PARTS.find(({ slug }) => slug === part)?.title ?? null,
     isLead: row?.lead !== undefined,

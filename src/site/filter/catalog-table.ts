@@ -2,7 +2,7 @@ import { memoizeByObject } from '../../catalog/lib/memoize-by-object.ts';
 import { supplyRange } from '../../catalog/torque-speed/supply-range.ts';
 import { actuatorFilters } from '../../query/filters/filter-rows.ts';
 import { anyOf, bound, under, type Filter, type Filters } from '../../query/filters/filter.ts';
-import { ACCEPTED } from '../../query/filters/supply.ts';
+import { READ_COLUMNS } from '../../query/filters/read-columns.ts';
 import { lowerCase } from '../../query/parameters/kinds.ts';
 import { valueSpelled } from '../../query/parameters/value-aliases.ts';
 import { columnsOfRecords } from '../../query/table/record-columns.ts';
@@ -47,9 +47,17 @@ const NOTHING_STATED = { figures: {}, tags: {} };
 function filtersFor({ fields, vocabulary }: Catalog): Filters {
   const figures = fields.filter(isQuantity);
   const bounded = Object.fromEntries(
-    figures.map(({ name, title }) => [name, { title, bounds: { min: '', max: '' } }]),
+    figures.map(({ name, title, kind, filter }) => [
+      name,
+      {
+        title,
+        bounds: { min: '', max: '', ...(kind === 'ratio' && { as: 'ratio' as const }) },
+        ...(filter !== undefined && { filter }),
+      },
+    ]),
   );
-  return { ...actuatorFilters({ ...vocabulary, bounded }), ...SUPPLY };
+  const { robotKinds, ...ofFields } = vocabulary;
+  return { ...actuatorFilters({ ...ofFields, bounded }, robotKinds), ...SUPPLY };
 }
 
 /** Bounds on a supply, which is a range: it passes when it shares a part with them. */
@@ -99,12 +107,12 @@ export const statedIn = (text: string): string =>
 
 /** A figure of an actuator; the ends of its supply, and of what it accepts, are columns of their own. */
 function valueOf(actuator: ListedActuator | undefined, field: string): unknown {
-  const endOf = SUPPLY_ENDS[field];
-  return endOf === undefined ? actuator?.figures[field] : endOf(actuator?.figures.voltage_v);
+  const column = COLUMNS[field];
+  return column === undefined ? actuator?.figures[field] : column.read(actuator?.figures[column.field]);
 }
 
-const SUPPLY_ENDS: typeof ACCEPTED = {
-  min_voltage_v: (voltage) => supplyRange(voltage)?.least,
-  max_voltage_v: (voltage) => supplyRange(voltage)?.most,
-  ...ACCEPTED,
+const COLUMNS: typeof READ_COLUMNS = {
+  min_voltage_v: { field: 'voltage_v', read: (voltage) => supplyRange(voltage)?.least ?? null },
+  max_voltage_v: { field: 'voltage_v', read: (voltage) => supplyRange(voltage)?.most ?? null },
+  ...READ_COLUMNS,
 };

@@ -32,29 +32,49 @@ export function criteriaOf(
   correct: (term: string) => string = (term) => term,
 ): Criterion[] {
   const { table } = tableOf(catalog);
+  const given = [...furtherNames(catalog), 'peak_torque_kind'].flatMap((name) =>
+    givenAs(catalog, name, texts),
+  );
   const terms = searchTerms(texts.q ?? '').map(correct);
   const search = { name: 'q', label: `“${terms.join(' ')}”`, rows: table.matching(terms) };
   return [
     ...(terms.length === 0 ? [] : [search]),
     ...filtersOf(catalog).flatMap((filter) =>
-      filter.kind === 'choice' ? chosen(catalog, filter, texts) : bounded(catalog, filter, texts),
+      filter.kind === 'choice'
+        ? chosen(catalog, filter, { texts, given })
+        : bounded(catalog, filter, { texts, given }),
     ),
-    ...further(catalog, texts),
+    ...further(catalog, { texts, given }),
   ];
 }
 
-function chosen(catalog: Catalog, { field, name }: ChoiceFilter, texts: FilterTexts): Criterion[] {
+function chosen(
+  catalog: Catalog,
+  { field, name }: ChoiceFilter,
+  { texts, given: beside }: Asked,
+): Criterion[] {
   const { table, choices } = tableOf(catalog);
   const wanted = listIn(texts, name);
   const asked = choiceNamed(field.name);
   return givenBy(choices[asked], asked, wanted.join(',')).map((given) => ({
     name: field.name,
     label: choiceLabel(catalog, field, wanted),
-    rows: applyFilters(table, [given]),
+    rows: applyFilters(table, [given], [given, ...beside]),
   }));
 }
 
-function bounded(catalog: Catalog, filter: RangeFilter, texts: FilterTexts): Criterion[] {
+/** The texts of all filters, and what those ask beside the pane's: the supply, and what stall torques count. */
+interface Asked {
+  readonly texts: FilterTexts;
+  readonly given: readonly GivenFilter[];
+}
+
+/** What a text asks of actuators by a filter of the API; nothing where it is absent or cannot be read. */
+function givenAs(catalog: Catalog, name: string, { [name]: text }: FilterTexts): GivenFilter[] {
+  return text === undefined ? [] : givenBy(tableOf(catalog).filters[name], name, text);
+}
+
+function bounded(catalog: Catalog, filter: RangeFilter, { texts, given: beside }: Asked): Criterion[] {
   const { table, filters } = tableOf(catalog);
   const { field } = filter;
   const bounds = boundsIn(filter, texts);
@@ -66,7 +86,7 @@ function bounded(catalog: Catalog, filter: RangeFilter, texts: FilterTexts): Cri
     end === null ? [] : givenBy(filters[name], name, String(end)),
   );
   if (given.length === 0) return [];
-  const within = applyFilters(table, given);
+  const within = applyFilters(table, given, [...given, ...beside]);
   const rows = bounds.withUnknown
     ? unionOf([within, table.having('lacks', field.name)], table.count)
     : within;
@@ -81,23 +101,26 @@ export function furtherNames(catalog: Catalog): string[] {
   );
 }
 
-/** The filters of the API that pages lack: the file of columns does not say which robots use an actuator. */
-export const NOT_LOADED: ReadonlySet<string> = new Set(['used_in', 'robot_id']);
+/**
+ * The filters of the API that pages lack: what they load does not say which robots use an actuator, nor when a
+ * price was read.
+ */
+export const NOT_LOADED: ReadonlySet<string> = new Set([
+  ...['used_in', 'robot_id', 'min_robot_count', 'min_price_date'],
+]);
 
-function further(catalog: Catalog, texts: FilterTexts): Criterion[] {
-  const { table, filters } = tableOf(catalog);
-  const givenAs = (name: string): GivenFilter[] => {
-    const { [name]: text } = texts;
-    return text === undefined ? [] : givenBy(filters[name], name, text);
-  };
-  const given = furtherNames(catalog).flatMap(givenAs);
-  // What stall torques count for points depends on the kind that is asked for.
-  const beside = [...given, ...givenAs('torque_kind')];
-  return given.map((one) => ({
-    name: one.name,
-    label: furtherLabel(catalog, one.name, texts[one.name] ?? ''),
-    rows: applyFilters(table, [one], beside),
-  }));
+function further(catalog: Catalog, { texts, given }: Asked): Criterion[] {
+  const { table } = tableOf(catalog);
+  const names = new Set(furtherNames(catalog));
+  return given.flatMap((one) =>
+    names.has(one.name)
+      ? {
+          name: one.name,
+          label: furtherLabel(catalog, one.name, texts[one.name] ?? ''),
+          rows: applyFilters(table, [one], given),
+        }
+      : [],
+  );
 }
 
 /** What the further filters are called that are no field. */

@@ -72,16 +72,20 @@ function filterOf(field: ClientField) {
   const { kind, name } = field;
   if (kind === 'text') return null;
   if (kind === 'flag' || kind === 'choice') return { kind: 'choice', field, name: choiceName(name) } as const;
-  return { kind: 'range', field, min: boundName('min', name), max: boundName('max', name) } as const;
+  return {
+    kind: 'range',
+    field,
+    min: boundName('min', name, field),
+    max: boundName('max', name, field),
+  } as const;
 }
 
-// A parameter names one value where the field lists several, and the kind of torque without its figure.
-const choiceName = (name: string): string =>
-  name === 'peak_torque_kind' ? 'torque_kind' : name.replace(/^(use_case|control_mode)s$/, '$1');
+// A parameter names one value where the field lists several.
+const choiceName = (name: string): string => name.replace(/^(use_case|control_mode)s$/, '$1');
 
 /** The field of a choice by the name of its parameter. */
 export const fieldNamed = (parameter: string): string =>
-  parameter === 'torque_kind' ? 'peak_torque_kind' : parameter.replace(/^(use_case|control_mode)$/, '$1s');
+  parameter.replace(/^(use_case|control_mode)$/, '$1s');
 
 /** Whether a field's figures are numbers, or ranges and ratios of numbers. */
 export const isQuantity = ({ kind }: ClientField): boolean => ['number', 'ratio', 'interval'].includes(kind);

@@ -54,7 +54,7 @@ const kneeSection = (service: Service): string =>
     shown(service, 'knee'),
     'Each step is a torque at a speed, which peak torque and maximum speed alone do not prove: see `value` and `how` of its check. The RMS torque of the cycle is √((60² × 2 + 10² × 8) ÷ 10) = 28.28 N·m at a mean of 108 rpm, and must be given for as long as it takes ([why the root mean square](https://www.kollmorgen.com/en-us/blogs/how-to-calculate-rms-torque)). ' +
       '`counts` says how many actuators meet everything, come close, have too little in our sources to tell, or miss. Those are listed too: `unknown` never means "no". `relax` names the bounds that would let more of them in. ' +
-      'This is not a thermal model. `conditions` says when a torque is a stall torque, which a motor cannot work at; `torque_kind` leaves such figures out.',
+      'This is not a thermal model. `conditions` says when a torque is a stall torque, which a motor cannot work at; `peak_torque_kind` leaves such figures out.',
     'With another stage after it, such as a 3:1 belt at 90 % efficiency, a smaller actuator is enough: the joint gets torque × 3 × 0.9 and speed ÷ 3. Each check shows what the joint gets:',
     shown(service, 'elbow'),
   );

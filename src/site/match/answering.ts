@@ -44,5 +44,7 @@ const beyondPage = (limits: number) =>
       </span>`;
 
 /** The availabilities of what can still be bought, as far as is known. */
-const soldIn = ({ vocabulary }: Catalog): string[] =>
-  vocabulary.words.availability.filter((word) => lifeOf(word)?.isEnded !== true);
+const soldIn = ({ vocabulary: { choices } }: Catalog): string[] =>
+  choices
+    .flatMap(({ field, words }) => (field === 'availability' ? words : []))
+    .filter((word) => lifeOf(word)?.isEnded !== true);

@@ -73,10 +73,10 @@ export function percentText(share: number): string {
 
 /** Keeps stall torques, or all others: a stall torque and what follows from it is no figure to work with. */
 const torqueFilter = (isStall: boolean): GivenFilter => ({
-  name: 'torque_kind',
+  name: 'peak_torque_kind',
   value: ['stall'],
   filterRows: (index) => {
-    const stall = index.having('torque_kind', 'stall');
+    const stall = index.having('peak_torque_kind', 'stall');
     return keepMask(isStall ? stall : difference(allRows(index.count), stall));
   },
 });

@@ -10,7 +10,6 @@ import { stated, type Field, type Fields } from '../../../src/catalog/fields/fie
 import {
   answeredShape,
   comparedNames,
-  fieldOf,
   fieldsOf,
   flagNames,
   namesOf,
@@ -24,7 +23,7 @@ import { answered } from '../../../src/catalog/fields/values.ts';
 import { actuator } from '../../../src/catalog/records/records.ts';
 import { FIGURES } from '../../../src/mcp/tools/side-by-side.ts';
 import { actuatorFilters } from '../../../src/query/filters/filter-rows.ts';
-import { ACTUATOR_FILTERS, ACTUATOR_VOCABULARY } from '../../../src/query/filters/filters.ts';
+import { ACTUATOR_FILTERS, vocabularyOf } from '../../../src/query/filters/filters.ts';
 import { SORT_FIELDS } from '../../../src/query/parameters/sort-fields.ts';
 import { actuatorSheet } from '../../../src/site/record/sheet.ts';
 import { actuatorEntry, datasetOf } from '../../support/small-catalog.ts';
@@ -133,8 +132,7 @@ describe('a made-up yes or no is one row', () => {
   });
 
   test('of the filters', () => {
-    const flags = flagNames(fields).map((name) => ({ name, says: fieldOf(fields, name).says }));
-    const filters = actuatorFilters({ ...ACTUATOR_VOCABULARY, flags });
+    const filters = actuatorFilters(vocabularyOf(fields), []);
     expect(filters.waterproof?.says).toBe(
       '`true` or `false`: whether it works under water; unknown is neither.',
     );

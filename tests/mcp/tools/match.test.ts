@@ -82,7 +82,7 @@ describe('match_actuators', () => {
   });
 
   test.each([{}, { fields: ['name'] }])('says the kind of a torque and who states a price: %j', (shown) => {
-    const given = { torque_kind: 'stall', peak_torque_nm: 1, price_usd: 40, limit: 1, ...shown };
+    const given = { peak_torque_kind: 'stall', peak_torque_nm: 1, price_usd: 40, limit: 1, ...shown };
     const text = JSON.stringify(callMatch(given).structuredContent);
     expect(text).toContain('"kinds":{"peak_torque_nm":"stall');
     expect(text).toContain('"price_stated_by":"');

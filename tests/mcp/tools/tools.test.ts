@@ -107,7 +107,7 @@ test.each([
 
 test('a parameter of few words enumerates them', () => {
   const search = TOOLS.find(({ name }) => name === 'search_actuators');
-  expect(search?.inputSchema.properties.torque_kind).toEqual({
+  expect(search?.inputSchema.properties.peak_torque_kind).toEqual({
     type: 'array',
     items: { type: 'string', enum: ['stall', 'peak', 'momentary', 'repeated_peak', 'limit'] },
   });

@@ -146,7 +146,7 @@ describe('a stall torque', () => {
     expect(checksOf('peak_torque_nm=20', 'qdd')[0]).not.toHaveProperty('how');
   });
 
-  test.each(['stall_share=1', 'torque_kind=stall', 'torque_kind=peak,STALL'])(
+  test.each(['stall_share=1', 'peak_torque_kind=stall', 'peak_torque_kind=peak,STALL'])(
     'counts whole with %s',
     (modifier) => {
       expect(checksOf(`peak_torque_nm=40&${modifier}`, 'servo')[0]).toMatchObject({ verdict: 'meets' });

@@ -34,7 +34,7 @@ function answeredBy(query: string): string[] {
 }
 
 /** What only the API can be asked: the file of columns does not say which robots use an actuator. */
-const API_ALONE = ['used_in', 'robot_id'];
+const API_ALONE = ['used_in', 'robot_id', 'min_robot_count', 'min_price_date'];
 
 test.each(['asc', 'desc'] as const)(
   'a state that asks nothing shows the whole catalog, as the engine would: %s',
@@ -51,7 +51,7 @@ describe('the explorer and the API', () => {
     'q=CAN 48v',
     'q=xm540w270',
     'q=AK 80-9',
-    'torque_kind=stall,peak',
+    'peak_torque_kind=stall,peak',
     'category=smart_servo',
     'min_peak_torque_nm=20&max_weight_g=600',
     'use_case=quadruped&brand=cubemars',
@@ -66,6 +66,8 @@ describe('the explorer and the API', () => {
     'voltage_v=48&verified=true',
     'min_ip=54&has=price_usd,rated_torque_nm',
     'lacks=price_usd&max_weight_g=900',
+    'max_price_usd=300&comm=CAN&include_unknown=price_usd,comm',
+    'voltage_v=24&min_speed_rpm=150&min_peak_torque_nm=10',
   ])('find the same for "%s"', (query) => {
     expect(idsFor(query).toSorted()).toEqual(answeredBy(query));
   });
@@ -90,17 +92,18 @@ describe('the API line', () => {
   const addressOf = (query: string) => apiRequest(copied, stateOf(query));
   const answered = (query: string) => answeredBy(addressOf(query).path.replace(/^[^?]*\??/, ''));
 
-  test.each(['backdrivable=unknown', 'comm=unknown&max_weight_g=900', 'torque_kind=unknown&country=unknown'])(
-    'asks for what is not published by `lacks`: %s',
-    (query) => {
-      expect(addressOf(query).leftOut).toEqual([]);
-      expect(idsFor(query).toSorted()).toEqual(answered(query));
-    },
-  );
+  test.each([
+    'backdrivable=unknown',
+    'comm=unknown&max_weight_g=900',
+    'peak_torque_kind=unknown&country=unknown',
+  ])('asks for what is not published by `lacks`: %s', (query) => {
+    expect(addressOf(query).leftOut).toEqual([]);
+    expect(idsFor(query).toSorted()).toEqual(answered(query));
+  });
 
   test.each([
     'backdrivable=true,unknown',
-    'torque_kind=stall,unknown',
+    'peak_torque_kind=stall,unknown',
     'use_case=unknown',
     'max_weight_g=900&unknown=weight_g',
     'min_voltage_v=12',

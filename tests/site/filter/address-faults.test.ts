@@ -39,7 +39,7 @@ describe('the explorer tells of its address', () => {
     'q=ak80&min_peak_torque_nm=40+Nm&max_weight_g=0.9+kg&unknown=weight_g&backdrivable=true,unknown&price_usd=',
     'view=plot&x=weight_g&y=peak_torque_nm&columns=weight_g&pins=robstride-rs03&variants=all&sort=name&order=desc',
     'kt_side=OUTPUT&ip_rating=ip54,unknown&integrated_driver=true,false&backdrivable=unknown',
-    'comm=CAN,unknown&voltage_v=24-48&min_ip=65&units=lbfin&need=40+Nm&torque_kind=stall',
+    'comm=CAN,unknown&voltage_v=24-48&min_ip=65&units=lbfin&need=40+Nm&peak_torque_kind=stall',
   ])('nothing of %j', (query) => {
     expect(inExplorer(query.replace('&price_usd=', ''))).toEqual([]);
   });

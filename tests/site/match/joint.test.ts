@@ -95,7 +95,7 @@ test('the filters of the explorer ask a joint for the same', () => {
   const shared = {
     voltage_v: '24-48',
     peak_points: '40@115,10@300',
-    torque_kind: 'stall,peak',
+    peak_torque_kind: 'stall,peak',
     min_ip: '54',
   };
   expect(textsOfFilters(shared)).toEqual(shared);

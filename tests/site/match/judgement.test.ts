@@ -58,7 +58,7 @@ const QUESTIONS = [
   'peak_torque_nm=40&speed_rpm=114.6&weight_g=900&comm=CAN&price_usd=500&backdrivable=true',
   'duty=60:2,10:8&weight_g=1500&margin=1.2',
   'peak_torque_nm=80&rated_torque_nm=20&external_ratio=2&external_efficiency=0.9&speed_rpm=60',
-  'voltage_v=12&torque_kind=stall,peak&price_usd=100&peak_torque_nm=2',
+  'voltage_v=12&peak_torque_kind=stall,peak&price_usd=100&peak_torque_nm=2',
   'backlash_arcmin=1&repeatability_arcmin=1&external_ratio=3&min_ip=54',
   'outer_diameter_mm=60&length_mm=60&integrated_driver=true&control_mode=torque,mit',
   'peak_points=40@115,10@300&rated_points=5@60&voltage_v=24',

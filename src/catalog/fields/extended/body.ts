@@ -12,7 +12,7 @@ export const BODY_FIELDS = {
     explains: 'How much space it takes around its axis. Connectors and the flange may stick out further.',
     better: 'less',
     part: 'mechanical',
-    bounds: { max: '80' },
+    bounds: { min: '40', max: '80' },
   },
   length_mm: {
     ...extended('mm'),
@@ -23,7 +23,7 @@ export const BODY_FIELDS = {
     explains: 'How much space it takes along its axis, including the driver if it is built in.',
     better: 'less',
     part: 'mechanical',
-    bounds: { max: '50' },
+    bounds: { min: '30', max: '50' },
   },
   through_hole_mm: {
     ...extended('mm'),
@@ -34,7 +34,7 @@ export const BODY_FIELDS = {
     explains: 'Cables and hoses of the next joint pass through it.',
     better: 'more',
     part: 'mechanical',
-    bounds: { min: '10' },
+    bounds: { min: '10', max: '20' },
   },
   width_mm: {
     ...extended('mm'),
@@ -93,6 +93,7 @@ export const BODY_FIELDS = {
     title: 'Bolts of the output',
     says: 'Number of holes on the bolt circle of the output.',
     part: 'mechanical',
+    bounds: { min: '6', max: '8' },
   },
   output_bolt_thread: {
     ...threaded,
@@ -118,6 +119,7 @@ export const BODY_FIELDS = {
     title: 'Bolts of the housing',
     says: 'Number of holes on the bolt circle of the housing.',
     part: 'mechanical',
+    bounds: { min: '6', max: '8' },
   },
   housing_bolt_thread: {
     ...threaded,

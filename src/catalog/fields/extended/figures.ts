@@ -28,7 +28,7 @@ export const EXTENDED_FIGURES = {
       'How fast the output turns while it gives its rated torque. Together they are the one point of lasting work that a maker vouches for.',
     better: 'more',
     part: 'torque-and-speed',
-    bounds: { min: '100' },
+    bounds: { min: '100', max: '300' },
   },
   torque_speed_points: {
     in: 'extended',
@@ -58,7 +58,7 @@ export const EXTENDED_FIGURES = {
       'The less it takes, the softer the joint yields to a touch and the better a motor current tells the load.',
     better: 'less',
     part: 'torque-and-speed',
-    bounds: { max: '1' },
+    bounds: { min: '1', max: '1' },
   },
   ...SENSING_FIELDS,
   rotor_inertia_kg_m2: {
@@ -72,6 +72,7 @@ export const EXTENDED_FIGURES = {
       'How much the motor itself resists acceleration. At the output it is multiplied by the square of the gear ratio, and a leg feels it on impact.',
     better: 'less',
     part: 'mechanical',
+    bounds: { max: '0.00001' },
   },
   no_load_current_a: {
     ...extended('A'),
@@ -83,6 +84,7 @@ export const EXTENDED_FIGURES = {
     explains: 'What friction and iron losses cost before any torque reaches the output.',
     better: 'less',
     part: 'electrical',
+    bounds: { max: '0.5' },
   },
   rated_current_a: {
     ...extended('A'),
@@ -94,6 +96,7 @@ export const EXTENDED_FIGURES = {
     explains:
       'What the winding and the driver carry for as long as the rated torque lasts. Makers mean either supply or phase current.',
     part: 'electrical',
+    bounds: { min: '5', max: '10' },
   },
   phase_resistance_ohm: {
     ...extended('Ohm'),
@@ -105,6 +108,7 @@ export const EXTENDED_FIGURES = {
     explains:
       'With the torque constant it tells how much heat a torque costs: the current squared times this resistance. Between two terminals lie two phases of a star, which is twice as much; many sources do not say which they mean.',
     part: 'electrical',
+    bounds: { min: '0.1', max: '0.5' },
   },
   phase_inductance_mh: {
     ...extended('mH'),
@@ -116,6 +120,7 @@ export const EXTENDED_FIGURES = {
     explains:
       'How fast the current can change. A driver is tuned by it and by the resistance; a low one asks for a fast switching frequency.',
     part: 'electrical',
+    bounds: { min: '0.1', max: '0.5' },
   },
   efficiency_pct: {
     ...extended('%'),
@@ -126,6 +131,7 @@ export const EXTENDED_FIGURES = {
     explains: 'Usually the best value, or that of the rated point; at standstill it is always zero.',
     better: 'more',
     part: 'electrical',
+    bounds: { min: '80' },
   },
   pole_pairs: {
     ...whole('1'),
@@ -135,6 +141,7 @@ export const EXTENDED_FIGURES = {
     says: 'Pairs of magnetic poles of the rotor.',
     explains: 'Electrical turns per turn of the rotor. Drivers need it to commutate the motor.',
     part: 'electrical',
+    bounds: { min: '14', max: '14' },
   },
   noise_db: {
     ...extended('dB'),
@@ -145,5 +152,6 @@ export const EXTENDED_FIGURES = {
     explains: 'As the maker measured it; distance, speed and load differ from maker to maker.',
     better: 'less',
     part: 'mechanical',
+    bounds: { max: '60' },
   },
 } as const satisfies Fields<never>;
