@@ -34,7 +34,7 @@ const ORDINARY: CostlyQuestion = {
   operation: 'match',
   says: 'ordinary: seven requirements, 25 actuators',
   ask: (number) => ({
-    path: `${MATCH}?peak_torque_nm=${20 + number / 1000}&speed_rpm=60&weight_g=1500&price_usd=2000&voltage_v=24&comm=CAN&outer_diameter_mm=120&limit=25`,
+    path: `${MATCH}?min_peak_torque_nm=${20 + number / 1000}&min_speed_rpm=60&max_weight_g=1500&max_price_usd=2000&voltage_v=24&comm=CAN&max_outer_diameter_mm=120&limit=25`,
   }),
 };
 
@@ -53,7 +53,7 @@ const matches = (fields: string): readonly CostlyQuestion[] => [
     operation: 'match',
     says: '12 requirements, 100 actuators, all fields',
     ask: (number) => ({
-      path: `${MATCH}?peak_torque_nm=${small(number)}&speed_rpm=1&weight_g=1e6&price_usd=1e6&backlash_arcmin=1e4&repeatability_arcmin=1e4&outer_diameter_mm=1e4&length_mm=1e4&voltage_v=24&comm=CAN&min_ip=10&rated_points=0.05@1&limit=100&fields=${fields}`,
+      path: `${MATCH}?min_peak_torque_nm=${small(number)}&min_speed_rpm=1&max_weight_g=1e6&max_price_usd=1e6&max_backlash_arcmin=1e4&max_repeatability_arcmin=1e4&max_outer_diameter_mm=1e4&max_length_mm=1e4&voltage_v=24&comm=CAN&min_ip=10&rated_points=0.05@1&limit=100&fields=${fields}`,
     }),
   },
 ];
@@ -89,7 +89,7 @@ const jointMatches = (fields: string): readonly CostlyQuestion[] => {
       ask: (number: number) => ({
         path: MATCH,
         body: {
-          defaults: { peak_torque_nm: small(number) },
+          defaults: { min_peak_torque_nm: small(number) },
           joints: joints(12),
           same,
           total: { weight_g: 600 },

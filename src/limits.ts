@@ -30,6 +30,9 @@ export const COMPARE_IDS = { least: 1, most: 20 } as const;
 /** Joints in one question for actuators. */
 export const MATCH_JOINTS = { least: 1, most: 12 } as const;
 
+/** Actuators that one question can ask to be judged by their ids. */
+export const MATCH_IDS = { least: 1, most: 20 } as const;
+
 /** Actuators for each of several joints. */
 export const JOINT_MATCHES = { least: 1, most: 10, default: 5 } as const;
 
@@ -77,6 +80,8 @@ export const WAITING_QUESTIONS = 4;
 export const PRICES = {
   /** Each joint of a match of several joints, by POST or MCP. */
   joint: 1,
+  /** An export: all records of a list at once. */
+  export: 4,
 } as const;
 
 /** Characters of operating points. */
@@ -109,8 +114,14 @@ export const BATCH_MESSAGES = { least: 1, most: 10 } as const;
 /** The pause between two messages of a batch, as long as the costliest of them takes. */
 export const BATCH_PAUSE_MILLISECONDS = 20;
 
-/** Bytes of one computed answer. Every list and match that the bounds above allow is far below it. */
+/** Bytes of one computed answer that is no export. Every list and match that the bounds above allow is far below it. */
 export const ANSWER_BYTES = 2_000_000;
+
+/**
+ * Bytes of one export, which is cut from lines that the build has made: the whole catalog in any format is
+ * below it. As many are reserved before one is made, and a client may hold 16 MiB, so no more than is needed.
+ */
+export const EXPORT_BYTES = 6_000_000;
 
 /** Bytes of the answers to one batch. */
 export const BATCH_ANSWER_BYTES = 1_000_000;

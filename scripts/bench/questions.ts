@@ -35,7 +35,7 @@ export function questionsOver(rows: readonly CatalogRow[]): Questions {
     search: (number) => `${LIST}?q=${encodeURIComponent(entryAt(texts, number))}`,
     compare: (number) => `${LIST}/compare?ids=${comparedIds(ids, number).join(',')}`,
     match: (number) =>
-      `${LIST}/match?peak_torque_nm=${torqueAt(number)}&speed_rpm=60&voltage_v=48&comm=CAN&weight_g=1500`,
+      `${LIST}/match?min_peak_torque_nm=${torqueAt(number)}&min_speed_rpm=60&voltage_v=48&comm=CAN&max_weight_g=1500`,
     'match-with-points': (number) =>
       `${LIST}/match?peak_points=${torqueAt(number)}@115,${torqueAt(number + 1)}@300&rated_points=${torqueAt(number + 2)}@60&voltage_v=48`,
   };

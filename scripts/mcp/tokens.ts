@@ -10,7 +10,15 @@ export const TYPICAL_CALLS: readonly (readonly [what: string, tool: string, give
   [
     'search, the knee of a quadruped',
     'search_actuators',
-    { use_case: ['quadruped'], backdrivable: true, min_peak_torque_nm: 20, max_weight_g: 600, limit: 10 },
+    {
+      use_case: ['quadruped'],
+      backdrivable: true,
+      limit: 10,
+      bounds: [
+        { field: 'peak_torque_nm', min: 20 },
+        { field: 'weight_g', max: 600 },
+      ],
+    },
   ],
   ['get one actuator', 'get_actuators', { ids: ['unitree-go-m8010-6'] }],
   [
@@ -18,7 +26,11 @@ export const TYPICAL_CALLS: readonly (readonly [what: string, tool: string, give
     'get_actuators',
     { ids: ['unitree-go-m8010-6', 'cubemars-ak70-9-v3-0-kv60', 'cubemars-ak80-9-v3-0-kv100'], as: 'rows' },
   ],
-  ['match a knee, ten records', 'match_actuators', { duty: '60:2,10:8', speed_rpm: 120, weight_g: 1500 }],
+  [
+    'match a knee, ten records',
+    'match_actuators',
+    { duty: '60:2,10:8', min_speed_rpm: 120, max_weight_g: 1500 },
+  ],
   ['find five alternatives', 'get_actuators', { ids: ['robotis-xm540-w270-r'], as: 'alternatives' }],
   ['get the evidence of a price', 'get_claims', { id: 'cubemars-ak70-9-v3-0-kv60', fields: ['price_usd'] }],
   ['search joints, a page of 10', 'search_joints', { q: 'knee', kind: ['humanoid'], limit: 10 }],

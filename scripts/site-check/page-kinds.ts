@@ -14,7 +14,7 @@ const FURTHER: readonly Row[] = [
   ['use case', '/use-cases/quadruped'],
   [
     'match',
-    '/match?peak_torque_nm=40&speed_rpm=114.6&weight_g=900&comm=CAN&2.name=Hip&2.peak_torque_nm=60',
+    '/match?min_peak_torque_nm=40&min_speed_rpm=114.6&max_weight_g=900&comm=CAN&2.name=Hip&2.min_peak_torque_nm=60',
     '[data-ready]',
   ],
   ['comparison', '/compare?ids=unitree-go-m8010-6,cubemars-ak80-9-v3-0-kv100', '.compare .remove'],

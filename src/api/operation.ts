@@ -7,7 +7,7 @@ import type { Document } from './documents/document.ts';
 import type { Deprecation, Headers } from './http/headers.ts';
 import type { ProblemCode } from './problems.ts';
 import type { Question } from './question.ts';
-import type { SchemaName, SparseSchemaName } from './schemas.ts';
+import type { SchemaName } from './schemas.ts';
 import type { RunningService, Service } from './service.ts';
 
 /** One operation of the API: what it is called, what it takes, and how it answers. */
@@ -30,11 +30,12 @@ interface OperationText<Id extends string> {
   readonly body?: SchemaName;
   /** Schema of the answer. */
   readonly schema: SchemaName;
-  /** Schema of the answer where `fields` names its members. */
-  readonly selected?: SparseSchemaName;
   /** True if it ignores parameters that it does not have: so do the core's documents. */
   readonly ignoresParameters?: boolean;
-  /** The texts in its document that `?format=` gives alone, by name, with their media types. */
+  /**
+   * The texts that `?format=` gives, by name, with their media types: those in its document alone, or, where
+   * it is computed, the answer itself.
+   */
   readonly formats?: Readonly<Record<string, string>>;
   /** Headers of its successes alone. */
   readonly headers?: Headers;
@@ -45,6 +46,8 @@ interface OperationText<Id extends string> {
   readonly refused?: Readonly<Partial<Record<ProblemCode, ExampleRequest>>>;
   /** False where the answer is too long to be shown as an example. */
   readonly isShown?: boolean;
+  /** Most bytes of its answer, where they are other than those of every answer. */
+  readonly mostBytes?: number;
   readonly deprecated?: Deprecation;
 }
 
@@ -65,6 +68,10 @@ type AnswerMode =
        */
       readonly document: (service: Service, id: string) => unknown;
     };
+
+/** True if its answer is a file in one of its formats and no JSON document. */
+export const givesFile = ({ answer, formats }: OperationRow): boolean =>
+  answer !== undefined && formats !== undefined;
 
 /** The parts in which requests of one operation differ. */
 export interface ExampleRequest {

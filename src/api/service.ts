@@ -1,5 +1,7 @@
 import { LRUCache } from 'lru-cache';
 import type { OpenData } from '../bulk/file.ts';
+import { prepareLines } from '../bulk/lines.ts';
+import { actuatorTable, jointTable, robotTable } from '../bulk/tables.ts';
 import { sourceDomain, torqueSource, type Source } from '../catalog/files/source.ts';
 import { entryOf, type Dataset } from '../catalog/records/dataset.ts';
 import { jointProfiles } from '../catalog/records/joint-groups.ts';
@@ -83,6 +85,11 @@ export function prepareService(dataset: Dataset): PreparedService {
       index: prepareIndex(joints, JOINT_LISTING.indexing),
       json: prepareJson(joints.map(({ record }) => record)),
       members: [prepareMembers(prepareJson(rows), rows)],
+    },
+    lines: {
+      actuators: prepareLines(actuatorTable(dataset)),
+      robots: prepareLines(robotTable(dataset)),
+      jointGroups: prepareLines(jointTable(dataset)),
     },
     groups: {
       actuators: prepareGroups(profiles.actuators, ACTUATOR_SUMMING.counted),

@@ -14,14 +14,20 @@ import { rowOf, type Table, type TableShape } from './table.ts';
 /** The tables of the bulk files: everything that the catalog states, and of each value who states it. */
 export const bulkTables = (dataset: Dataset): Table[] => [
   actuatorTable(dataset),
-  filled(ROBOT_SHAPE, robotValues(dataset)),
-  filled(JOINT_SHAPE, jointValues(dataset)),
+  robotTable(dataset),
+  jointTable(dataset),
   filled(CLAIM_SHAPE, claimValues(dataset)),
   filled(TORQUE_SPEED_SHAPE, cornerValues(dataset)),
 ];
 
 /** The table of actuators alone. */
 export const actuatorTable = (dataset: Dataset): Table => filled(ACTUATOR_SHAPE, actuatorValues(dataset));
+
+/** The table of robots alone. */
+export const robotTable = (dataset: Dataset): Table => filled(ROBOT_SHAPE, robotValues(dataset));
+
+/** The table of joints alone. */
+export const jointTable = (dataset: Dataset): Table => filled(JOINT_SHAPE, jointValues(dataset));
 
 type Values = Readonly<Record<string, unknown>>;
 

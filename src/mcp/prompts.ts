@@ -54,7 +54,7 @@ const sizeJoint: Prompt = {
   },
   task: (joint) => `Size the joint "${joint}".`,
   steps: [
-    'Call match_actuators with these requirements and a `margin`, and say which margin you chose. If the torque of a steady load is known, pass it as `rated_torque_nm`. Read its `kinds` and `doubts`: a motor cannot work at its stall torque. ' +
+    'Call match_actuators with these requirements and a `margin`, and say which margin you chose. If the torque of a steady load is known, pass it as `min` of `rated_torque_nm` in `bounds`. Read its `kinds` and `doubts`: a motor cannot work at its stall torque. ' +
       'Where nothing meets everything, follow `relax`, or try an `external_ratio`, and say what you changed. For `unknown` verdicts, say what our sources do not tell.',
     'Compare the best three to five with get_actuators as `rows`, recommend one and name a second choice. get_claims gives the words of the sources behind the figures that decide.',
   ],

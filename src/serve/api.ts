@@ -14,7 +14,7 @@ import type { Reserve } from '../server/handle.ts';
 import { readBody } from '../server/http/body.ts';
 import { clientKey } from '../server/http/client.ts';
 import { acceptedCodings, type Coding } from '../server/http/coding.ts';
-import { isPreflight, isReading } from '../server/http/methods.ts';
+import { isReading, preflightOf } from '../server/http/methods.ts';
 import { addressOf, parametersOf, type Request } from '../server/http/request.ts';
 import type { Answer } from '../server/http/send.ts';
 import { errorOf } from '../server/http/unreadable.ts';
@@ -91,7 +91,8 @@ function findInApi(deps: AnswerDeps, task: ApiTask): MaybePromise<Answer> {
   if (operation?.answer === undefined)
     return { representation: represent(answer(questionOf(request)), NO_HEADERS), fields: NONE };
   const cost = operation.cost?.(questionOf(request)) ?? ORDINARY;
-  return answerAtCost(deps, task, { cost, make: () => answerComputed(deps, task) });
+  const most = operation.mostBytes ?? ANSWER_BYTES;
+  return answerAtCost(deps, task, { cost, most, make: () => answerComputed(deps, task) });
 }
 
 function answerComputed(deps: AnswerDeps, { request, reserve }: ApiTask): MaybePromise<Answer> {
@@ -105,6 +106,8 @@ function answerComputed(deps: AnswerDeps, { request, reserve }: ApiTask): MaybeP
 /** A question with its price, and the way to its answer. */
 interface PricedQuestion {
   readonly cost: QuestionCost;
+  /** Most bytes of the answer. */
+  readonly most: number;
   readonly make: () => MaybePromise<Answer>;
 }
 
@@ -112,22 +115,20 @@ interface PricedQuestion {
  * Answers a question once all that it costs is counted, the first request of which was counted when it came;
  * a costly one in its turn.
  */
-function answerAtCost(deps: AnswerDeps, task: ApiTask, { cost, make }: PricedQuestion): MaybePromise<Answer> {
-  if (cost.requests > 1) return answerAtPrice(deps, task, { cost, make });
-  if (!cost.isCostly) return answerInMemory(deps, task, make);
+function answerAtCost(deps: AnswerDeps, task: ApiTask, question: PricedQuestion): MaybePromise<Answer> {
+  const { cost } = question;
+  if (cost.requests > 1) return answerAtPrice(deps, task, question);
+  if (!cost.isCostly) return answerInMemory(deps, task, question);
   const { request } = task;
-  const answer = deps.takeTurn(clientKey(request.client), () => answerInMemory(deps, task, make));
+  const answer = deps.takeTurn(clientKey(request.client), () => answerInMemory(deps, task, question));
   return answer ?? refuseWaiting(deps, request);
 }
 
-async function answerAtPrice(
-  deps: AnswerDeps,
-  task: ApiTask,
-  { cost, make }: PricedQuestion,
-): Promise<Answer> {
+async function answerAtPrice(deps: AnswerDeps, task: ApiTask, question: PricedQuestion): Promise<Answer> {
   const { request } = task;
+  const { cost } = question;
   const limit = deps.limits.api;
-  const paid = { cost: { ...cost, requests: 1 }, make };
+  const paid = { ...question, cost: { ...cost, requests: 1 } };
   if (limit === null) return answerAtCost(deps, task, paid);
   const quota = await limit.spend(clientKey(request.client), cost.requests - 1);
   const fields = quotaFields(limit.policy, quota);
@@ -136,15 +137,15 @@ async function answerAtPrice(
 }
 
 /**
- * Makes an answer for whose bytes there is memory: as much as any answer may have, until its own size is
- * known.
+ * Makes an answer for whose bytes there is memory: as much as such an answer may have, until its own
+ * size is known.
  */
 function answerInMemory(
   deps: AnswerDeps,
   { request, reserve }: ApiTask,
-  make: () => MaybePromise<Answer>,
+  { most, make }: PricedQuestion,
 ): MaybePromise<Answer> {
-  return reserve(ANSWER_BYTES) ? make() : refuseWaiting(deps, request);
+  return reserve(most) ? make() : refuseWaiting(deps, request);
 }
 
 /** A document that has been made, with memory for it: twice while it is compressed. */
@@ -180,11 +181,13 @@ async function answerPosted(deps: AnswerDeps, task: ApiTask, route: Route): Prom
   if (route.endpoint !== null)
     return answerAtCost(deps, task, {
       cost: costOfMessages(bytes),
+      most: ANSWER_BYTES,
       make: () => answerMessage(deps, task, bytes),
     });
   const question = questionOf(request, bytes);
   const cost = operationAt(route, request.method)?.cost?.(question) ?? ORDINARY;
-  return answerAtCost(deps, task, { cost, make: () => answerBody(deps, task, question) });
+  const make = (): Promise<Answer> => answerBody(deps, task, question);
+  return answerAtCost(deps, task, { cost, most: ANSWER_BYTES, make });
 }
 
 async function answerBody(
@@ -220,7 +223,7 @@ const codingOf = ({ headers }: Request): Coding =>
 
 const questionOf = (request: Request, body: Uint8Array | null = null): ApiRequest => ({
   method: request.method,
-  isPreflight: isPreflight(request),
+  preflight: preflightOf(request),
   path: request.path,
   parameters: parametersOf(request),
   contentType: request.headers['content-type'] ?? null,

@@ -8,7 +8,7 @@ import { selectFor } from '../server/documents/representation.ts';
 import type { LogEntry, Reserve } from '../server/handle.ts';
 import { healthDocument } from '../server/health.ts';
 import { clientKey } from '../server/http/client.ts';
-import { isPreflight, isReading } from '../server/http/methods.ts';
+import { isReading, preflightOf } from '../server/http/methods.ts';
 import type { Request } from '../server/http/request.ts';
 import type { Answer } from '../server/http/send.ts';
 import { errorOf, type Reading } from '../server/http/unreadable.ts';
@@ -61,11 +61,14 @@ function findOnSite(deps: AnswerDeps, request: Request): Answer {
   const kept = build.documents.get(path);
   if (kept !== undefined && isReading(method))
     return { representation: selectFor(kept, request), fields: NONE, source: 'static' };
+  const preflight = preflightOf(request);
+  // Of a path that leads elsewhere too: a browser follows no redirect of a preflight, but one of the request.
+  if (preflight !== null) return refusal(optionsDocument(READ_ONLY, preflight), SITE_HEADERS);
   // `*` is the server (RFC 9110, 9.3.7).
   if (kept === undefined && path !== API_PATHS.health && path !== '*')
     return { representation: site.elsewhere(request), fields: NONE };
   return method === 'OPTIONS'
-    ? refusal(optionsDocument(READ_ONLY, isPreflight(request)), SITE_HEADERS)
+    ? refusal(optionsDocument(READ_ONLY, null), SITE_HEADERS)
     : { representation: site.methodNotAllowed, fields: NONE };
 }
 

@@ -16,3 +16,9 @@ export interface Document {
   /** Headers of this answer alone; those of every answer are the server's. */
   readonly headers: Headers;
 }
+
+/** The question of a browser that asks beforehand (Fetch standard, CORS-preflight request). */
+export interface Preflight {
+  /** Names of request headers, as it wrote them; null for none beyond those that any page may send. */
+  readonly headers: string | null;
+}

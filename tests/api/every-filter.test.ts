@@ -32,11 +32,38 @@ const dataset = buildDataset(realCatalog, BASE_URL);
 const total = z.looseObject({ total: z.number() });
 const listed = z.looseObject({ pagination: total });
 
-/** The operations that take the filters of each kind of record, and how many records each says that pass. */
-const OPERATIONS = [
-  { path: '', totalIn: (body: unknown) => listed.parse(body).pagination.total },
-  { path: '/summary', totalIn: (body: unknown) => total.parse(body).total },
+/** An operation that takes filters: beside which other parameters it is asked, and how many records pass. */
+interface Operation {
+  readonly path: string;
+  readonly beside: (name: string) => Readonly<Record<string, string>>;
+  readonly totalIn: (body: unknown, name: string) => number;
+}
+
+const LISTS: readonly Operation[] = [
+  { path: '', beside: () => ({}), totalIn: (body) => listed.parse(body).pagination.total },
+  { path: '/summary', beside: () => ({}), totalIn: (body) => total.parse(body).total },
 ];
+
+/** The filters of fields by which a match selects candidates; it judges by all others. */
+const SELECTING = ['category', 'availability', 'data_source', 'verified', 'verified_against'];
+const isSelecting = (name: string): boolean =>
+  [...SELECTING, 'price_stated_by', 'min_price_date'].includes(name);
+
+const matched = z.looseObject({ counts: z.record(z.string(), z.number()) });
+
+/** A match, in which published figures count whole: a filter that selects needs a requirement beside it. */
+const MATCH: Operation = {
+  path: '/match',
+  beside: (name) => ({ tolerance: '0', stall_share: '1', ...(isSelecting(name) && { peak_points: '1@1' }) }),
+  totalIn(body, name) {
+    const { counts } = matched.parse(body);
+    const { meets = NaN } = counts;
+    return isSelecting(name) ? Object.values(counts).reduce((sum, count) => sum + count, 0) : meets;
+  },
+};
+
+const operationsOf = (kind: string): readonly Operation[] =>
+  kind === 'actuators' ? [...LISTS, MATCH] : LISTS;
 
 const KINDS: readonly (readonly [name: string, fields: Fields<never>, records: readonly Values[]])[] = [
   [
@@ -84,10 +111,11 @@ const ofWord = (field: string, name: string, text: string): Asked => ({
   passes: (value) => String(value) === text,
 });
 
-const foundBy = (kind: string, query: Readonly<Record<string, string>>): number[] =>
-  OPERATIONS.map(({ path, totalIn }) => {
-    const target = `/api/v1/${kind}${path}?${new URLSearchParams(query).toString()}`;
-    return totalIn(bodyOf(answerTo(realService, { target })));
+const foundBy = (kind: string, name: string, query: Readonly<Record<string, string>>): number[] =>
+  operationsOf(kind).map(({ path, beside, totalIn }) => {
+    const all = new URLSearchParams({ ...query, ...beside(name) });
+    const target = `/api/v1/${kind}${path}?${all.toString()}`;
+    return totalIn(bodyOf(answerTo(realService, { target })), name);
   });
 
 describe.each(KINDS)('every filter of the fields of %s', (kind, fields, records) => {
@@ -100,12 +128,12 @@ describe.each(KINDS)('every filter of the fields of %s', (kind, fields, records)
       // A record that is linked to nothing has no availability, and `unknown` is one.
       const values = records.map(({ [field]: value }) => value ?? null);
       const passing = values.filter((value) => value !== null && passes(value)).length;
-      expect(foundBy(kind, { [name]: text })).toEqual(OPERATIONS.map(() => passing));
+      expect(foundBy(kind, name, { [name]: text })).toEqual(operationsOf(kind).map(() => passing));
       const { schema } = fields[field] ?? {};
       if (schema?.safeParse(null).success !== true) return;
       const unknown = values.filter((value) => value === null || (value === 'unknown' && !passes(value)));
-      expect(foundBy(kind, { [name]: text, include_unknown: field })).toEqual(
-        OPERATIONS.map(() => passing + unknown.length),
+      expect(foundBy(kind, name, { [name]: text, include_unknown: field })).toEqual(
+        operationsOf(kind).map(() => passing + unknown.length),
       );
     },
   );

@@ -19,7 +19,7 @@ describe('a name that is no value of the catalog', () => {
     ['/api/v1/joints?robot_id=nope', 'robot_id'],
     ['/api/v1/actuators/summary?comm=nope', 'comm'],
     ['/api/v1/robots/summary?country=Swizerland', 'country'],
-    ['/api/v1/actuators/match?peak_torque_nm=5&comm=nope', 'comm'],
+    ['/api/v1/actuators/match?min_peak_torque_nm=5&comm=nope', 'comm'],
   ])('is refused in our own filters: %s', (target, field) => {
     const document = ask(target);
     expect(document.status).toBe(400);

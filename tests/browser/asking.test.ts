@@ -43,7 +43,7 @@ test.each([
   'a match by a sentence has no faults of accessibility in %s at %d px',
   async (colorScheme, width) => {
     const { page } = await site.open(
-      '/match?need=40+N%C2%B7m+at+115+rpm,+CAN,+quiet&2.name=Hip&2.peak_torque_nm=60',
+      '/match?need=40+N%C2%B7m+at+115+rpm,+CAN,+quiet&2.name=Hip&2.min_peak_torque_nm=60',
       {
         colorScheme,
         viewport: { width, height: 900 },

@@ -9,7 +9,7 @@ const csv = (text: string) => ({ name: 'log.csv', mimeType: 'text/csv', buffer: 
 
 /** The page of matches with the box for a load profile. */
 async function openBox() {
-  const { page } = await site.open('/match?weight_g=2000');
+  const { page } = await site.open('/match?max_weight_g=2000');
   await page.getByRole('button', { name: 'Load profile' }).click();
   const box = page.getByRole('region', { name: 'Load profile' });
   await box.waitFor();

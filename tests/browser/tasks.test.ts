@@ -61,7 +61,7 @@ test('a replacement of an XM540-W270-R, of two other makers, with those for anot
   const makers = new Set(await alternatives.locator('h3 .note').allTextContents());
   makers.delete('ROBOTIS');
   expect(makers.size).toBeGreaterThanOrEqual(2);
-  expect(await page.locator('.misfit', { hasText: /^Supply .*24/ }).count()).toBeGreaterThan(0);
+  expect(await page.locator('.fit-list .misses', { hasText: /^Supply .*24/ }).count()).toBeGreaterThan(0);
 });
 
 test('a filter on a phone, in four steps', async () => {

@@ -44,7 +44,6 @@ describe('a static mirror without an origin', () => {
     '/api/v1/use-cases',
     '/api/v1/fields',
     '/api/v1/quality',
-    '/api/v1/actuators/xiaomi-cybergear/changes',
     '/api/v1/dataset',
     '/.well-known/api-catalog',
     '/docs/api',

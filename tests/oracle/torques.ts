@@ -261,6 +261,10 @@ export function leftOf(
     const sure = ['no_load', 'maximum'].includes(kind) ? surelyOf(actuator, field) : null;
     return { least: Math.min(1, least), most: at(1, sure, volts) };
   }
+  if (field === 'rated_speed_rpm') {
+    const part = at(1, conditions.rated_speed_rpm?.voltage_v ?? null, volts);
+    return { least: part, most: part };
+  }
   const peak = numberIn(fields, 'peak_torque_nm');
   if (peak === null || !isShared(actuator) || !field.endsWith('torque_nm')) return WHOLE;
   const told = voltageOf(actuator, 'peak_torque_nm');

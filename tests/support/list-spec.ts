@@ -195,7 +195,6 @@ export const LIST_PARAMETERS = {
     'has',
     'lacks',
     'include_unknown',
-    'frontier',
     'sort',
     'order',
     'limit',

@@ -8,6 +8,7 @@ const figure = z.number();
 /** An answer to a match, as far as tests read it. */
 export const matchAnswer = z.looseObject({
   asked: z.record(z.string(), z.unknown()),
+  order: z.string(),
   counts: z.strictObject({ meets: figure, close: figure, unknown: figure, misses: figure }),
   data: z.array(
     z.looseObject({

@@ -2,7 +2,7 @@ import { kindsIn } from '../../catalog/evidence/trust.ts';
 import type { Doubt } from '../../catalog/fields/doubt.ts';
 import type { MatchCard } from '../../query/match/card.ts';
 import type { Check } from '../../query/match/check.ts';
-import { matchPage } from '../../query/match/match-page.ts';
+import { DEFAULT_ORDER, matchPage, orderText, type MatchOrder } from '../../query/match/match-page.ts';
 import {
   JOINTS_EXAMPLE,
   parseJoints,
@@ -17,16 +17,18 @@ import { rankCandidates, type Ranking } from '../../query/match/rank-candidates.
 import { relaxationsOf, type Relaxation } from '../../query/match/relax.ts';
 import type { SharedGroups } from '../../query/match/sets/set-constraints.ts';
 import { setsOf, type ChosenSet } from '../../query/match/sets/sets.ts';
-import { verdictOf, type Verdict } from '../../query/match/verdicts.ts';
+import { MISSES, verdictAt, type Verdict } from '../../query/match/verdicts.ts';
 import { sealCursor } from '../../query/parameters/cursor.ts';
 import { readNames } from '../../query/parameters/known-names.ts';
+import { AS_IT_IS } from '../../query/search/search-notes.ts';
 import { groupsBy } from '../../query/summary/groups.ts';
 import { parseJsonArray } from '../../query/table/json-rows.ts';
+import { searchTerms } from '../../query/table/text.ts';
 import { jsonDocument, type Document } from '../documents/document.ts';
 import { problem, queryProblem } from '../problem.ts';
 import type { Question } from '../question.ts';
 import type { RunningService } from '../service.ts';
-import { withNames } from './corrected.ts';
+import { readingHeaders, withNames } from './corrected.ts';
 import { nextLink } from './list.ts';
 import { readJsonBody } from './read-body.ts';
 
@@ -46,6 +48,8 @@ export interface Matches {
   /** The question as it was understood, by the names of its requirements and modifiers. */
   readonly asked: Readonly<Record<string, unknown>>;
   readonly counts: Ranking['counts'];
+  /** The order of the matches, in words. */
+  readonly order: string;
   readonly data: readonly Match[];
   readonly relax: readonly Relaxation[];
 }
@@ -78,7 +82,12 @@ export function answerMatch(service: RunningService, { path, parameters }: Quest
   if (!parsed.ok) return queryProblem(service, path, parsed.error);
   const { pagination, ...matches } = pageOfMatches(service, parsed.value);
   const body = JSON.stringify({ ...matches, pagination });
-  return jsonDocument(body, nextLink(path, parameters, pagination.next_cursor));
+  const { actuators } = service;
+  const corrections = actuators.correctionsOf(searchTerms(parameters.get('q') ?? ''));
+  return jsonDocument(body, {
+    ...nextLink(path, parameters, pagination.next_cursor),
+    ...readingHeaders({ ...AS_IT_IS, corrections }, names.moved),
+  });
 }
 
 /** Answers `POST /api/v1/actuators/match`. */
@@ -96,16 +105,13 @@ export function answerMatchJoints(service: RunningService, question: Question): 
 /** A page of the actuators that fit what is asked. */
 export function pageOfMatches(service: RunningService, { asking, paging, fields }: MatchQuery): MatchesPage {
   const ranking = rankCandidates(service.actuators, asking);
-  const { end, total, ...page } = matchPage(service.actuators, ranking, paging);
+  const { end, total, rows } = matchPage(service.actuators, ranking, { ...paging, question: asking });
   const cursor = end === null ? null : sealCursor(paging.fingerprint, end);
   return {
-    ...matchesOf(service, { asking, ranking, fields }, page.rows),
+    ...matchesOf(service, { asking, ranking, fields, order: paging }, rows),
     pagination: { next_cursor: cursor, has_more: cursor !== null, total },
   };
 }
-
-// The order of the matches of each joint of several.
-const LIGHTEST_FIRST = { order: { sort: 'weight_g', direction: 'asc' }, after: null } as const;
 
 /** The actuators that fit each of some joints, and one for each of them. */
 export function matchJoints(
@@ -119,8 +125,9 @@ export function matchJoints(
   }));
   return {
     joints: judged.map(({ name, count, ...joint }) => {
-      const { rows } = matchPage(service.actuators, joint.ranking, { ...LIGHTEST_FIRST, limit });
-      return { name, count, ...matchesOf(service, { ...joint, fields }, rows) };
+      const paging = { ...DEFAULT_ORDER, after: null, limit, question: joint.asking };
+      const { rows } = matchPage(service.actuators, joint.ranking, paging);
+      return { name, count, ...matchesOf(service, { ...joint, fields, order: DEFAULT_ORDER }, rows) };
     }),
     sets: withQuality(
       service,
@@ -165,9 +172,15 @@ const groupsIn = ({ actuators, groups }: RunningService, same: JointsQuestion['s
   comm: same.includes('comm') ? groupsBy(groups.actuators, 'comm', actuators.count) : [],
 });
 
+/** A question that is judged, and what of its actuators is answered in which order. */
+interface JudgedQuestion extends Pick<MatchQuery, 'asking' | 'fields'> {
+  readonly ranking: Ranking;
+  readonly order: MatchOrder;
+}
+
 function matchesOf(
   { actuators, matchCardAt }: RunningService,
-  { asking, ranking, fields }: Pick<MatchQuery, 'asking' | 'fields'> & { readonly ranking: Ranking },
+  { asking, ranking, fields, order }: JudgedQuestion,
   rows: readonly number[],
 ): Matches {
   const selected = fields === null ? null : parseJsonArray(actuators.selectionOf(rows, fields));
@@ -175,7 +188,7 @@ function matchesOf(
     const card = matchCardAt(row);
     const { name, brand, url, api_url, trust } = card;
     const checks = ranking.judges.map(({ checkAt }) => checkAt(row, card));
-    const judged = { verdict: verdictOf(checks), checks, doubts: trust.doubts };
+    const judged = { verdict: verdictAt(ranking.verdicts[row] ?? MISSES), checks, doubts: trust.doubts };
     // Its members are read for this answer alone: to copy dozens of them takes as long as to read them.
     if (selected !== null) return Object.assign(selected[index] ?? {}, judged);
     const kinds = kindsIn(
@@ -187,6 +200,7 @@ function matchesOf(
   return {
     asked: askedOf(asking),
     counts: ranking.counts,
+    order: orderText(asking, order),
     data,
     relax: relaxationsOf(asking, ranking),
   };

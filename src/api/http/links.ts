@@ -3,6 +3,7 @@ import type { ListNames } from '../../catalog/fields/read.ts';
 /** The paths of the documents around the API, below the base URL. */
 export const API_PATHS = {
   index: '/api',
+  versionIndex: '/api/v1',
   openapi: '/openapi.json',
   guide: '/docs/api',
   guideMarkdown: '/docs/api.md',

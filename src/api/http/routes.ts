@@ -11,12 +11,7 @@ export interface Route {
   readonly endpoint: Endpoint | null;
   /** Value of the `Allow` header. */
   readonly allow: string;
-  /** Request headers that a page of another site may send. */
-  readonly requestHeaders: readonly string[];
 }
-
-// The request headers of operations.
-const DEFAULT_HEADERS = ['Content-Type', 'Idempotency-Key', 'If-None-Match', 'Accept'];
 
 /** The routes of the API. */
 export const ROUTES: readonly Route[] = [
@@ -70,7 +65,6 @@ function routeOf(path: string): Route {
     operations,
     endpoint,
     allow: allowOf([...operations, ...(endpoint === null ? [] : [endpoint])].map(({ method }) => method)),
-    requestHeaders: endpoint?.requestHeaders ?? DEFAULT_HEADERS,
   };
 }
 

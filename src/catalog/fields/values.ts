@@ -7,7 +7,7 @@ export const SLUG_PATTERN = /^[a-z0-9-]+$/;
 export const slug = z.string().regex(SLUG_PATTERN, 'must be lower-case letters, digits and hyphens');
 
 /** Names of operations below `/api/v1/actuators/` and `/api/v1/robots/`: no record may take one as its id. */
-export const RESERVED_IDS: readonly string[] = ['compare', 'match', 'summary'];
+export const RESERVED_IDS: readonly string[] = ['compare', 'export', 'match', 'summary'];
 
 /** A number as files state it: above 0. */
 export const figure = z.number().positive();

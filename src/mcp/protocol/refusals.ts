@@ -65,6 +65,12 @@ export const RPC_REFUSALS = {
     message:
       'Invalid params: `initialize` needs `protocolVersion`, `capabilities` and `clientInfo` with `name` and `version`.',
   },
+  call: {
+    status: 200,
+    code: ProtocolErrorCode.InvalidParams,
+    message:
+      'Invalid params: `tools/call` needs the `name` of a tool, a string, and its `arguments`, an object.',
+  },
   tooLong: {
     status: 400,
     code: TRANSPORT,

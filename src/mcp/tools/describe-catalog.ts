@@ -9,7 +9,7 @@ import { choice, list, lowerCase, separated } from '../../query/parameters/kinds
 import type { Parameters } from '../../query/parameters/parameter.ts';
 import { builtDocument, type McpService } from '../service.ts';
 import { readArguments, readFieldNames, unknownNames } from './arguments.ts';
-import { inputOf, LIST, OBJECT, output, TEXT } from './schemas.ts';
+import { inputOf, mapOf, objectsWith, output, TEXT } from './schemas.ts';
 import { answered, refused, type Tool } from './tool.ts';
 
 const TOPICS = ['categories', 'brands', 'use_cases', 'fields'] as const;
@@ -40,7 +40,14 @@ export const describeCatalog: Tool = {
     'The version, release day and size of the catalog, its licence, and how to cite it; and if asked `categories`, `brands`, `use_cases` (the values of these filters, with counts), or `fields`: `unit` (UCUM; null for none), `meaning`, and the share of records in which each is `known`, for a filter on a rarely known figure leaves most out.',
   inputSchema: inputOf({}, ARGUMENTS),
   outputSchema: output(
-    { version: TEXT, counts: OBJECT, categories: LIST, brands: LIST, use_cases: LIST, fields: LIST },
+    {
+      version: TEXT,
+      counts: mapOf({ type: 'integer' }),
+      categories: objectsWith('slug', 'label', 'actuator_count'),
+      brands: objectsWith('name', 'actuator_count'),
+      use_cases: objectsWith('name', 'actuator_count'),
+      fields: objectsWith('field', 'unit', 'meaning', 'known'),
+    },
     ['version', 'counts'],
   ),
   run: (service, { fields, ...given }) => {

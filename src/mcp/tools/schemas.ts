@@ -28,9 +28,6 @@ export const output = (
   required: readonly string[] = Object.keys(properties),
 ): OutputSchema => ({ type: 'object', properties: { ...properties, hint: TEXT }, required });
 
-/** A list in a result: what is in it, the description says. */
-export const LIST: JsonSchema = { type: 'array' };
-
 /** A text. */
 export const TEXT: JsonSchema = { type: 'string' };
 
@@ -45,6 +42,24 @@ export const arrayOf = (items: JsonSchema): JsonSchema => ({ type: 'array', item
 
 /** A list of objects. */
 export const OBJECTS: JsonSchema = arrayOf(OBJECT);
+
+/** A list in a result: what is in it, the description says. */
+export const LIST: JsonSchema = OBJECTS;
+
+/** A list of texts. */
+export const TEXTS: JsonSchema = arrayOf(TEXT);
+
+/** An object with members of any kind, these among them. */
+export const objectWith = (...names: readonly string[]): JsonSchema => ({
+  ...OBJECT,
+  properties: Object.fromEntries(names.map((name) => [name, {}])),
+});
+
+/** A list of such objects. */
+export const objectsWith = (...names: readonly string[]): JsonSchema => arrayOf(objectWith(...names));
+
+/** An object whose members have names that the data give, all of one kind. */
+export const mapOf = (members: JsonSchema): JsonSchema => ({ ...OBJECT, additionalProperties: members });
 
 /**
  * The input of a tool that takes parameters of the API and its own, which are described as they are: their

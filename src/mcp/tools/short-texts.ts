@@ -15,7 +15,6 @@ const SHORT: Readonly<Record<string, string>> = {
   country: 'English names or codes of two letters.',
   voltage_v: 'Supply, V: 48 or "24-48".',
   min_ip: 'Two digits, such as "65".',
-  min_gear_ratio: '9 or "9:1".',
   comm: 'Buses, any of: CAN, EtherCAT.',
   control_mode: 'Any of: torque, position.',
   data_source: 'Kind of the source of the torque.',
@@ -41,7 +40,7 @@ const SHORT: Readonly<Record<string, string>> = {
   external_efficiency: 'Of that stage.',
   margin: 'Factor on the torques.',
   tolerance: 'Share by which `close` may miss.',
-  through_hole_mm: 'Minimum hole, mm.',
+  include_unknown: 'Fields whose unknown figures do not count.',
 };
 
 /** Arguments that say by their name what they are. */
@@ -52,7 +51,6 @@ const BY_NAME: readonly string[] = [
   'category',
   'kind',
   'availability',
-  'max_gear_ratio',
   'limit',
   'order',
 ];

@@ -14,7 +14,6 @@ import {
   ACTUATOR_SELECTION,
   orderingBy,
   PAGING,
-  ROBOT_FRONTIER,
   ROBOT_SELECTION,
   type Frontier,
   type Ordering,
@@ -110,11 +109,10 @@ const ROBOT_ORDERING = orderingBy(ROBOT_SORT_FIELDS, 'payload_kg');
 export const ROBOT_LISTING: Listing<RobotProfile> = {
   name: 'robots',
   filters: ROBOT_FILTERS,
-  parameters: { ...ROBOT_FILTERS, ...ROBOT_FRONTIER, ...ROBOT_ORDERING, ...PAGING, ...ROBOT_SELECTION },
+  parameters: { ...ROBOT_FILTERS, ...ROBOT_ORDERING, ...PAGING, ...ROBOT_SELECTION },
   ordering: ROBOT_ORDERING,
   selection: ROBOT_SELECTION,
   figures: numericNames(ROBOT_FIELDS),
-  frontier: ROBOT_FRONTIER,
   indexing: {
     nameOf: ({ record }) => record.name,
     textOf: ({ record: { name, brand, summary }, otherNames }) => [name, brand, summary, ...otherNames],

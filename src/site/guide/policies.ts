@@ -9,6 +9,7 @@ import {
   CACHE_SECONDS,
   COMPARE_IDS,
   duration,
+  EXPORT_BYTES,
   JUDGED_POINTS,
   kibibytes,
   megabytes,
@@ -71,7 +72,10 @@ const limitsSection = (): string =>
         ['Length of a search', `${TEXT_LENGTH} characters`],
         ['Address', kibibytes(TARGET_BYTES)],
         ['Request body', kibibytes(BODY_BYTES)],
-        ['Computed answer', megabytes(ANSWER_BYTES)],
+        [
+          'Computed answer',
+          `${megabytes(ANSWER_BYTES)}; an export, which is cut from lines that the build has made, ${megabytes(EXPORT_BYTES)}`,
+        ],
       ],
     ),
     `Every answer says how much of the limit is left: \`RateLimit: "default";r=${RATE_LIMIT.requests - 1};t=42\` means ${RATE_LIMIT.requests - 1} requests within the next 42 seconds. Whoever runs the service may have set another limit: \`RateLimit-Policy\` states it. A 429 carries \`Retry-After\`. Pages and files are counted apart. Behind a shared cache, ignore these fields on an answer with an \`Age\` above 0.`,
@@ -82,6 +86,10 @@ const limitsSection = (): string =>
         [
           '`POST /api/v1/actuators/match`, and `match_actuators` of MCP with `joints`',
           `${counted(PRICES.joint, 'request')} for each joint`,
+        ],
+        [
+          'An export: `GET /api/v1/actuators/export`, and the same of robots and joints',
+          counted(PRICES.export, 'request'),
         ],
         ['A batch of MCP messages', 'as much as its messages together'],
       ],

@@ -2,6 +2,7 @@ import { choice } from '../../query/parameters/kinds.ts';
 import type { Parameters } from '../../query/parameters/parameter.ts';
 import type { Catalog } from '../copy/listed.ts';
 import { addressFaults, ANY_TEXT, ofPage, textRead } from '../filter/address-faults.ts';
+import { FIELD_NAMES } from './form-fields.ts';
 import { prefixOf, SORTS, type MatchState } from './joint.ts';
 import { questionOf } from './question.ts';
 
@@ -19,12 +20,18 @@ export function matchFaults(catalog: Catalog, parameters: URLSearchParams, { joi
         return [bare, textRead(joints[index]?.texts ?? {}, bare) ?? given];
       });
     return addressFaults(pairs, {
-      ...questionOf(catalog).parameters,
+      ...askedByForm(catalog),
       ...JOINT,
       ...(index === 0 ? PAGE : {}),
     });
   });
 }
+
+/** The parameters that the form has fields for: the page cannot ask the others. */
+const askedByForm = (catalog: Catalog): Parameters =>
+  Object.fromEntries(
+    Object.entries(questionOf(catalog).parameters).filter(([name]) => FIELD_NAMES.includes(name)),
+  );
 
 const JOINT: Parameters = { name: ANY_TEXT, count: ANY_TEXT, need: ANY_TEXT };
 

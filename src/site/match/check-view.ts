@@ -10,10 +10,10 @@ import type { Glyph } from '../record/glyphs.ts';
 
 /** The words for verdicts: beside a count, as the mark of a cell, and what those with one have in common. */
 export const SAID: Readonly<Record<Verdict, Readonly<Record<'word' | 'sign' | 'note', string>>>> = {
-  meets: { word: 'proved', sign: '✓', note: 'figures in our sources meet each limit' },
+  meets: { word: 'meets', sign: '✓', note: 'figures in our sources meet each limit' },
   close: { word: 'close', sign: '≈', note: 'a figure falls short, by no more than the tolerance' },
-  unknown: { word: 'open', sign: '?', note: 'no conflict found, but our sources do not decide it' },
-  misses: { word: 'cannot', sign: '✗', note: 'the nearest that fail in one figure only' },
+  unknown: { word: 'unknown', sign: '?', note: 'no figure misses, but some are unknown' },
+  misses: { word: 'misses', sign: '✗', note: 'the nearest that fail in one figure only' },
 };
 
 /** What a requirement is called. */
@@ -23,7 +23,7 @@ export function titleOf({ fieldByName }: Catalog, { row }: Requirement): string 
 
 const TITLES: Readonly<Record<string, string>> = {
   rms_torque_nm: 'RMS torque',
-  speed_rpm: 'Speed',
+  min_speed_rpm: 'Speed',
   peak_points: 'Peak torque at a speed',
   rated_points: 'Lasting torque at a speed',
 };

@@ -1,6 +1,6 @@
 import { memoizeByObject } from '../../catalog/lib/memoize-by-object.ts';
 import type { Check } from '../../query/match/check.ts';
-import { matchPage } from '../../query/match/match-page.ts';
+import { DEFAULT_ORDER, matchPage, type MatchOrder } from '../../query/match/match-page.ts';
 import type { MatchQuestion } from '../../query/match/question.ts';
 import { rankedRows, rowsBlockedBy, type Ranking } from '../../query/match/rank-candidates.ts';
 import { faultsTogether, readAsking } from '../../query/match/read-question.ts';
@@ -96,13 +96,19 @@ function openJudging({ listed }: CatalogTable, { judges }: Ranking) {
   };
 }
 
+/** An order of the page; the one by mass is the API's without a field. */
+const orderOf = (sort: Sort): MatchOrder =>
+  sort === DEFAULT_ORDER.order.sort
+    ? DEFAULT_ORDER
+    : { order: { sort, direction: SORTS[sort].direction }, isChosen: true };
+
 /**
  * The places of the actuators of each verdict, best first; of those that miss, the nearest that fail in one
  * thing only.
  */
 function groupsOf(index: FilterIndex, { asking, ranking }: JointRanking, sort: Sort) {
-  const order = { sort, direction: SORTS[sort].direction };
-  const { rows } = matchPage(index, ranking, { order, limit: index.count, after: null });
+  const paging = { ...orderOf(sort), limit: index.count, after: null, question: asking };
+  const { rows } = matchPage(index, ranking, paging);
   const { meets, close } = ranking.counts;
   return {
     meets: rows.slice(0, meets),

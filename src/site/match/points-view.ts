@@ -19,7 +19,11 @@ export const pointsIn = ({ texts }: Pick<JointForm, 'texts'>): readonly JointPoi
  * asked too.
  */
 export function needsIn(texts: Texts): JointPoint[] {
-  const { peak_torque_nm: peak = '', rated_torque_nm: rated = '', speed_rpm: speed = '0' } = texts;
+  const {
+    min_peak_torque_nm: peak = '',
+    min_rated_torque_nm: rated = '',
+    min_speed_rpm: speed = '0',
+  } = texts;
   const stated = { peak_points: `${peak}@${speed}`, rated_points: `${rated}@${peak === '' ? speed : 0}` };
   return [...pointsIn({ texts }), ...pointsIn({ texts: stated })];
 }

@@ -46,7 +46,7 @@ export function resultsView(model: MatchModel, actions: MatchActions) {
     ${table(judgement, model, actions)} ${glyphLegend}
     <p class="note">
       Rated torque is the maker’s, for the maker’s cooling; an RMS torque is no thermal model; a stall torque
-      cannot be used for long. What is not in our sources is open, never “no”.
+      cannot be used for long. A figure that is not in our sources is unknown, never “no”.
     </p>
   `;
 }
@@ -136,7 +136,7 @@ const BESIDE = ['weight_g', 'price_usd'] as const;
 
 function table(judgement: JointJudgement, model: MatchModel, actions: MatchActions) {
   const { requirements } = judgement.asking;
-  const beside = BESIDE.filter((name) => requirements.every(({ row }) => row.name !== name));
+  const beside = BESIDE.filter((name) => requirements.every(({ row }) => row.field !== name));
   return html`
     <div class="table-frame" tabindex="0" role="region" aria-label="Matches">
       <table class="table frozen match-table as-cards">
@@ -241,7 +241,7 @@ function rowView({ actuator, checks }: JudgedActuator, { judgement, beside, mode
       const { field, glyph = null } = marksAt(name) ?? {};
       const text = figureText(actuator.figures[name] ?? null, field?.unit ?? null);
       return html`<td
-        class="number ${text === NOT_PUBLISHED ? 'open' : ''}"
+        class="number ${text === NOT_PUBLISHED ? 'unknown' : ''}"
         data-label=${field?.title ?? name}
       >
         ${text === NOT_PUBLISHED ? '·' : text}${glyphView(glyph)}

@@ -126,17 +126,14 @@ function card({ actuator, fits, better, worse, unknown }: Candidate, { catalog, 
   `;
 }
 
-/** How the fits of one standing are introduced. */
+/** The words before the fits of one verdict. */
 const STANDINGS = [
-  [false, 'does not fit:'],
-  [true, 'OK:'],
-  [null, 'open:'],
+  [false, 'misses:'],
+  [true, 'meets:'],
+  [null, 'unknown:'],
 ] as const;
 
-/**
- * What fits and what does not, after what nobody can tell: `Mounting unknown; OK: supply, bus; open:
- * protocol`.
- */
+/** The verdicts on all fits in words: `Mounting unknown; meets: supply, bus; unknown: protocol`. */
 export const verdictText = (fits: readonly Fit[]): string =>
   [
     'Mounting unknown',
@@ -152,9 +149,8 @@ const differences = (kind: string, texts: readonly string[]) =>
   texts.length === 0 ? nothing : html`<p class=${kind}>${texts.join(', ')}</p>`;
 
 function fitView({ name, fits, text }: Fit) {
-  const [kind, word] =
-    fits === null ? ['open', 'unknown'] : fits ? ['fits', 'fits'] : ['misfit', 'does not fit'];
-  return html`<li class=${kind}>
-    ${FITS[name].title} ${text}<span class="visually-hidden">, ${word}</span>
+  const verdict = fits === null ? 'unknown' : fits ? 'meets' : 'misses';
+  return html`<li class=${verdict}>
+    ${FITS[name].title} ${text}<span class="visually-hidden">, ${verdict}</span>
   </li>`;
 }

@@ -1,20 +1,13 @@
 import { askingMatch, asksFor, withNeed, withoutNeed, type Texts } from '../../query/sentence/question.ts';
 import { readSentence, type Piece } from '../../query/sentence/read.ts';
 import type { Need, Vocabulary } from '../../query/sentence/words.ts';
-import { FIELDS } from '../match/form-fields.ts';
+import { FIELD_NAMES } from '../match/form-fields.ts';
 
 /** A piece of a sentence as the page shows it: what is asked of it now, and what may be asked instead. */
 export type Chip = ReturnType<typeof chipsOf>[number];
 
-/** How a match asks what a sentence needs: each requirement in its own sense. */
-const ask = askingMatch(
-  new Map(
-    FIELDS.map(({ name, sense }) => [
-      name,
-      sense === 'at least' ? 'least' : sense === 'at most' ? 'most' : 'is',
-    ]),
-  ),
-);
+/** How the form asks what a sentence needs. */
+const ask = askingMatch(new Set(FIELD_NAMES));
 
 /** All that a piece may ask, the likeliest first. */
 const needsOf = ({ need, others }: Piece): readonly Need[] => [need ?? [], others].flat();

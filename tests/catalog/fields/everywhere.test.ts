@@ -3,7 +3,6 @@ import { parse } from 'yaml';
 import { z } from 'zod';
 import { templateText } from '../../../scripts/catalog/template.ts';
 import { namedSchemas } from '../../../src/api/openapi/json-schema.ts';
-import { actuatorSelection } from '../../../src/api/schemas/selections.ts';
 import { ACTUATOR_FIELDS } from '../../../src/catalog/fields/actuator.ts';
 import { conditionsOf } from '../../../src/catalog/fields/condition.ts';
 import { stated, type Field, type Fields } from '../../../src/catalog/fields/field.ts';
@@ -26,6 +25,7 @@ import { actuatorFilters } from '../../../src/query/filters/filter-rows.ts';
 import { ACTUATOR_FILTERS, vocabularyOf } from '../../../src/query/filters/filters.ts';
 import { SORT_FIELDS } from '../../../src/query/parameters/sort-fields.ts';
 import { actuatorSheet } from '../../../src/site/record/sheet.ts';
+import { actuatorSelection } from '../../support/selections.ts';
 import { actuatorEntry, datasetOf } from '../../support/small-catalog.ts';
 
 const properties = z.object({ properties: z.record(z.string(), z.record(z.string(), z.unknown())) });
@@ -36,7 +36,7 @@ describe('each field of an actuator', () => {
     rows.flatMap(([name, { part, [column]: own }]) => ((part ?? own) ? [] : [name]));
 
   test('is in the API', () => {
-    const described = properties.parse(namedSchemas(new Set()).whole.Actuator).properties;
+    const described = properties.parse(namedSchemas(new Set()).Actuator).properties;
     const record = namesOf(fieldsOf(ACTUATOR_FIELDS, { in: 'record' }));
     expect(Object.keys(described)).toEqual(record);
     expect(Object.keys(actuator.shape)).toEqual(record);

@@ -62,7 +62,7 @@ export function parsed({ text }: Answer): unknown {
 
 /** The media type without its charset, which may only be UTF-8; null without a type. */
 export const mediaTypeOf = ({ headers }: Answer): string | null =>
-  headers['content-type']?.replace(/; ?charset=utf-8$/i, '') ?? null;
+  headers['content-type']?.replace(/;( ?header=present;)? ?charset=utf-8$/i, '') ?? null;
 
 // Stated, because node:http frames no body of a GET by itself.
 function framing(body: Extras['body']): Record<string, string> {

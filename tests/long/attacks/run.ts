@@ -80,8 +80,8 @@ async function othersFor(address: string, seconds: number): Promise<Noticed> {
 
 const USUAL_SET = {
   joints: [
-    { name: 'Hip', peak_torque_nm: 20 },
-    { name: 'Knee', peak_torque_nm: 40 },
+    { name: 'Hip', min_peak_torque_nm: 20 },
+    { name: 'Knee', min_peak_torque_nm: 40 },
   ],
   same: ['brand', 'comm', 'voltage_v'],
 };

@@ -62,8 +62,7 @@ describe('the alternatives', () => {
       worse: [{ field: 'weight_g', value: 600, ratio: 1.2 }],
       equal: [],
       unknown: ['rated_torque_nm', 'max_speed_rpm', 'price_usd', 'backlash_arcmin'],
-      voltage_overlaps: false,
-      shares_bus: true,
+      voltage_covers: false,
       text: '20 % more peak torque, 20 % heavier.',
     });
   });

@@ -36,30 +36,31 @@ describe('the explorer tells of its address', () => {
 
   test.each([
     '',
-    'q=ak80&min_peak_torque_nm=40+Nm&max_weight_g=0.9+kg&unknown=weight_g&backdrivable=true,unknown&price_usd=',
+    'q=ak80&min_peak_torque_nm=40+Nm&max_weight_g=0.9+kg&unknown=weight_g&backdrivable=true,unknown&max_price_usd=',
     'view=plot&x=weight_g&y=peak_torque_nm&columns=weight_g&pins=robstride-rs03&variants=all&sort=name&order=desc',
     'kt_side=OUTPUT&ip_rating=ip54,unknown&integrated_driver=true,false&backdrivable=unknown',
     'comm=CAN,unknown&voltage_v=24-48&min_ip=65&units=lbfin&need=40+Nm&peak_torque_kind=stall',
   ])('nothing of %j', (query) => {
-    expect(inExplorer(query.replace('&price_usd=', ''))).toEqual([]);
+    expect(inExplorer(query.replace('&max_price_usd=', ''))).toEqual([]);
   });
 });
 
 describe('the page of matches tells of its address', () => {
   test.each([
     ['torque=40', /^torque is not a parameter of this page/],
-    ['peak_torque_nm=abc&weight_g=900', /^peak_torque_nm must be a number/],
-    ['peak_torque_nm=40&2.name=Hip&2.weigth_g=9', /Did you mean `weight_g`/],
-    ['max_weight_g=900', /`weight_g`/],
+    ['min_peak_torque_nm=abc&max_weight_g=900', /^min_peak_torque_nm must be a number/],
+    ['min_peak_torque_nm=40&2.name=Hip&2.weigth_g=9', /Did you mean `max_weight_g`/],
+    ['weight_g=900', /`max_weight_g`/],
+    ['max_noise_db=60', /^max_noise_db is not a parameter of this page/],
     ['toString=1', /^toString is not a parameter of this page/],
     ['constructor=x', /^constructor is not a parameter of this page/],
-    ['peak_torque_nm=4&2.name=Hip&2.valueOf=3', /^valueOf is not a parameter of this page/],
+    ['min_peak_torque_nm=4&2.name=Hip&2.valueOf=3', /^valueOf is not a parameter of this page/],
   ])('%s', (query, told) => {
     expect(inMatch(query)).toEqual([expect.stringMatching(told)]);
   });
 
   test('nothing of a sound one', () => {
-    const query = 'name=Knee&count=2&need=40+Nm&peak_torque_nm=40&comm=CAN&2.name=Hip&2.duty=60:2,10:8';
+    const query = 'name=Knee&count=2&need=40+Nm&min_peak_torque_nm=40&comm=CAN&2.name=Hip&2.duty=60:2,10:8';
     expect(inMatch(`${query}&sort=price_usd&include=discontinued&units=lbfin`)).toEqual([]);
   });
 });

@@ -47,7 +47,7 @@ describe('the chapter of the guide', () => {
 
   test('has conversations in which only the mistake is refused', () => {
     expect(chapter.match(/"code": "/g)).toHaveLength(1);
-    expect(chapter).toContain('Did you mean `max_price_usd`');
+    expect(chapter).toContain('Did you mean `price_usd`');
     expect(chapter).toContain('"pagination": {');
   });
 

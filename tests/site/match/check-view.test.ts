@@ -9,7 +9,7 @@ test('a figure without a quote has no tick of a proof, whatever it fits', () => 
     isUnquoted: true,
   });
   expect(saidOf('misses', glyphOf('unstated')).sign).toBe('✗');
-  expect(saidOf('meets', null)).toEqual({ sign: '✓', word: 'proved', isUnquoted: false });
+  expect(saidOf('meets', null)).toEqual({ sign: '✓', word: 'meets', isUnquoted: false });
 });
 
 test('both ends of a torque are in the unit that the reader has chosen', () => {

@@ -96,11 +96,11 @@ test('what nobody publishes of the original is not asked', () => {
   expect(wantedText(original, 'size')).toBeNull();
 });
 
-test('the verdict says first that the mounting is unknown, then what does not fit, what does, and what is open', () => {
+test('the verdict says first that the mounting is unknown, then what misses, what meets, and what is unknown', () => {
   const texts = candidates.map(({ fits }) => verdictText(fits));
   expect(texts.every((text) => text.startsWith('Mounting unknown; '))).toBe(true);
   const feetech = candidates.find(({ actuator }) => actuator.brand === 'FEETECH');
-  expect(verdictText(feetech?.fits ?? [])).toMatch(/does not fit: .*protocol/);
+  expect(verdictText(feetech?.fits ?? [])).toMatch(/misses: .*protocol/);
 });
 
 test('the heading has the figures that are known, with their kinds', () => {
