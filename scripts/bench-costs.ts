@@ -1,11 +1,11 @@
 import { z } from 'zod';
 import { countFrom, EXIT, flag, print, runCommand } from './support/command-line.ts';
-import { figureText } from './support/figure.ts';
 import { figures, markdownTable } from './support/markdown.ts';
+import { figureText } from './support/numbers/figure.ts';
 import { startOwnServer } from './support/own-server.ts';
 
 /*
- * What one question costs the server: its processor time over that of an ordinary match. Each question
+ * The cost of one question to the server: its processor time over that of an ordinary match. Each question
  * differs from the one before, so that no cache answers it.
  */
 
@@ -150,7 +150,7 @@ async function measureCosts({ requests }: z.output<typeof FLAGS>): Promise<numbe
       costs.push({ ...question, milliseconds: await costOf(question) });
     }
     const isOver = costs.some(({ milliseconds }) => milliseconds > BOUND * ordinary);
-    return print(costTable(costs, ordinary), isOver ? EXIT.faults : EXIT.well);
+    return print(costTable(costs, ordinary), isOver ? EXIT.failed : EXIT.well);
   } finally {
     await server.stop();
   }

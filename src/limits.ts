@@ -3,7 +3,7 @@
  * OpenAPI, hints, MCP) take it from here; the server, which imports nothing of the other rooms, is given it.
  */
 
-/** How many requests a client may make in how many seconds. */
+/** The number of requests that a client may make in so many seconds. */
 export interface RateLimit {
   readonly requests: number;
   readonly seconds: number;
@@ -15,7 +15,7 @@ export const RATE_LIMIT = { requests: 120, seconds: 60 } as const;
 /** Requests for pages and their files, unless PAGE_LIMIT says otherwise. */
 export const PAGE_LIMIT = { requests: 3000, seconds: 60 } as const;
 
-/** How long anyone may keep a success, in seconds. */
+/** Seconds for which anyone may keep a success. */
 export const CACHE_SECONDS = 300;
 
 /** Records on a page of a list. */
@@ -37,13 +37,13 @@ export const MATCH_IDS = { least: 1, most: 20 } as const;
 export const JOINT_MATCHES = { least: 1, most: 10, default: 5 } as const;
 
 /**
- * How far the search for the actuators of a whole robot goes: candidates of a joint that are looked at, half
- * of them the cheapest and half the lightest; agreements on maker, bus and supply that are tried, the most
+ * Bounds of the search for the actuators of a whole robot: candidates of a joint that are looked at, half of
+ * them the cheapest and half the lightest; agreements on maker, bus and supply that are tried, the most
  * promising first; and choices for some joints that are carried on to the next one.
  */
 export const SET_TRIES = { candidates: 2000, agreements: 100, choices: 300 } as const;
 
-/** What else could take the place of an actuator: `most` in its document, `usual` by the MCP tool. */
+/** The number of alternatives to an actuator: `most` in its document, `default` by the MCP tool. */
 export const ALTERNATIVES = { least: 1, most: 9, default: 5 } as const;
 
 /** Steps of a duty cycle. */

@@ -10,9 +10,14 @@ export interface CatalogRow {
 export type Question = (number: number) => string;
 
 /** Every kind of question over a catalog. */
-export type Questions = Readonly<
-  Record<'one' | 'list' | 'search' | 'compare' | 'match' | 'match-with-points', Question>
->;
+export interface Questions {
+  readonly one: Question;
+  readonly list: Question;
+  readonly search: Question;
+  readonly compare: Question;
+  readonly match: Question;
+  readonly 'match-with-points': Question;
+}
 
 const LIST = '/api/v1/actuators';
 

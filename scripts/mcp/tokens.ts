@@ -11,7 +11,9 @@ export const TYPICAL_CALLS: readonly (readonly [what: string, tool: string, give
     'search, the knee of a quadruped',
     'search_actuators',
     {
-      ...{ use_case: ['quadruped'], backdrivable: true, limit: 10 },
+      use_case: ['quadruped'],
+      backdrivable: true,
+      limit: 10,
       bounds: [
         { field: 'peak_torque_nm', min: 20 },
         { field: 'weight_g', max: 600 },
@@ -39,10 +41,10 @@ export const TYPICAL_CALLS: readonly (readonly [what: string, tool: string, give
 
 const encoding = getEncoding('o200k_base');
 
-/** How many tokens a text takes. */
+/** The number of tokens of a text. */
 export const tokensIn = (text: string): number => encoding.encode(text).length;
 
-/** What the list of tools and the typical calls cost. */
+/** The cost of the list of tools and of the typical calls. */
 export function costs(service: McpService): Cost[] {
   const calls = TYPICAL_CALLS.map(([what, tool, given]): Cost => {
     const result = callTool(service, tool, given);
@@ -62,7 +64,7 @@ export function costs(service: McpService): Cost[] {
 /** The module that holds the costs for the guide. */
 export const costsModule = (
   counted: readonly Cost[],
-): string => `/** What a list or a call costs: tokens of its text, and of the whole result with its structured content. */
+): string => `/** The cost of a list or a call: tokens of its text, and of the whole result with its structured content. */
 export interface Cost {
   readonly what: string;
   /** Null for a list, which has no text form. */
@@ -73,6 +75,6 @@ export interface Cost {
 /** The tokenizer by which tokens are counted. */
 export const TOKENIZER = '${TOKENIZER}';
 
-/** What the list of tools and typical calls cost; \`npm run tokens -- --write\` counts and writes it. */
+/** The cost of the list of tools and of typical calls; \`npm run tokens -- --write\` counts and writes it. */
 export const COSTS: readonly Cost[] = ${JSON.stringify(counted)};
 `;

@@ -35,7 +35,7 @@ const ROWS: readonly Row[] = [
 ];
 
 /**
- * The kinds of page, with one page of each, and what is there once it is drawn. What holds for every page is
- * tried on these.
+ * The kinds of page, with one page of each, and an element that is there once it is drawn. Claims on every
+ * page are tried on these.
  */
 export const PAGE_KINDS = ROWS.map(([kind, path, drawn = 'body']) => [kind, path, drawn] as const);

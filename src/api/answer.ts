@@ -12,7 +12,7 @@ import type { RunningService } from './service.ts';
 /** A question and its method. */
 export interface ApiRequest extends Question {
   readonly method: string;
-  /** What a browser asks beforehand whether it may send it; absent or null for any other request. */
+  /** The question of a browser that asks beforehand; absent or null for any other request. */
   readonly preflight?: Preflight | null;
 }
 
@@ -31,8 +31,8 @@ export function answerRequest(service: RunningService, request: ApiRequest): Doc
 
 function answered(service: RunningService, request: ApiRequest, route: Route | null): Document {
   const { method, path, preflight = null } = request;
-  // Of a wrong path too: only what a browser may send is sent, and a page can then read what is wrong with
-  // it.
+  // A wrong path has its options too: a browser sends only what they allow, and a page can then read the
+  // error.
   if (method === 'OPTIONS' && (route !== null || preflight !== null))
     return optionsDocument(route?.allow ?? allowOf(['GET', 'POST']), preflight);
   if (route === null) return notFound(service, path);
@@ -61,7 +61,7 @@ function shortEnough(
   });
 }
 
-/** The methods of what can only be read. */
+/** The methods of a path that can only be read. */
 export const READ_ONLY = allowOf(['GET']);
 
 /**

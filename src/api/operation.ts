@@ -24,15 +24,13 @@ interface OperationText<Id extends string> {
   readonly summary: string;
   readonly description: string;
   readonly parameters: Readonly<Record<string, Parameter>>;
-  /** What `{id}` names, and among which records. */
+  /** The meaning of `{id}`, and the records among which it is looked up. */
   readonly pathId?: { readonly says: string; readonly records: 'actuators' | 'robots' };
   /** Schema of the body of the request. */
   readonly body?: SchemaName;
   /** Schema of the answer. */
   readonly schema: SchemaName;
-  /**
-   * Whether it answers parameters that it does not have as if they were absent: so do the core's documents.
-   */
+  /** True if it ignores parameters that it does not have: so do the core's documents. */
   readonly ignoresParameters?: boolean;
   /**
    * The texts that `?format=` gives, by name, with their media types: those in its document alone, or, where
@@ -57,7 +55,7 @@ interface OperationText<Id extends string> {
 type AnswerMode =
   | {
       readonly answer: (service: RunningService, question: Question) => Document;
-      /** What a question costs; absent where each is ordinary. */
+      /** The cost of a question; absent where each is ordinary. */
       readonly cost?: (question: Question) => QuestionCost;
       readonly document?: undefined;
     }
@@ -71,11 +69,11 @@ type AnswerMode =
       readonly document: (service: Service, id: string) => unknown;
     };
 
-/** Whether its answer is a file in one of its formats and no JSON document. */
+/** True if its answer is a file in one of its formats and no JSON document. */
 export const givesFile = ({ answer, formats }: OperationRow): boolean =>
   answer !== undefined && formats !== undefined;
 
-/** What may differ between the requests of one operation. */
+/** The parts in which requests of one operation differ. */
 export interface ExampleRequest {
   readonly id?: string;
   readonly query?: string;
@@ -92,7 +90,7 @@ export const ALWAYS = [
 /** Problems that an operation may answer with whose path has the id of a record. */
 export const OF_RECORD = ['not_found', 'gone', ...ALWAYS] as const satisfies readonly ProblemCode[];
 
-/** What the core operations share whose documents are made at build time (docs/interface.md, "Service"). */
+/** Members that the core operations with documents made at build time share (docs/interface.md, "Service"). */
 export const STATIC_OF_SPEC = {
   method: 'GET',
   parameters: {},
@@ -120,12 +118,12 @@ export const OF_BODY = [
   ...ALWAYS,
 ] as const satisfies readonly ProblemCode[];
 
-/** What all other operations share whose documents are made at build time. */
+/** Members that all other operations with documents made at build time share. */
 export const STATIC = { method: 'GET', parameters: {}, problems: OF_QUERY } as const;
 
 const STATIC_OF_RECORD = { ...STATIC, problems: ['invalid_parameter', ...OF_RECORD] } as const;
 
-/** What all other documents of one actuator share. */
+/** Members that all other documents of one actuator share. */
 export const STATIC_OF_ACTUATOR = {
   ...STATIC_OF_RECORD,
   tag: 'Actuators',
@@ -145,7 +143,8 @@ export const STATIC_OF_ROBOT = {
 export const ofActuator =
   (content: (actuator: Actuator, entry: ActuatorEntry, dataset: Dataset) => unknown) =>
   ({ dataset }: Service, id: string): unknown => {
-    const [actuator, entry] = [dataset.actuatorById.get(id), dataset.actuatorEntries.get(id)];
+    const actuator = dataset.actuatorById.get(id);
+    const entry = dataset.actuatorEntries.get(id);
     return actuator && entry && content(actuator, entry, dataset);
   };
 
@@ -153,6 +152,7 @@ export const ofActuator =
 export const ofRobot =
   (content: (robot: Robot, entry: RobotEntry, dataset: Dataset) => unknown) =>
   ({ dataset }: Service, id: string): unknown => {
-    const [robot, entry] = [dataset.robotById.get(id), dataset.robotEntries.get(id)];
+    const robot = dataset.robotById.get(id);
+    const entry = dataset.robotEntries.get(id);
     return robot && entry && content(robot, entry, dataset);
   };

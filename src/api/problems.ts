@@ -1,12 +1,12 @@
 import { BODY_BYTES, CACHE_SECONDS, duration, HEAD_BYTES, kibibytes, TARGET_BYTES } from '../limits.ts';
 
-/** What a kind of problem always says, whatever the request (RFC 9457: `title` does not vary). */
+/** The parts of a problem that are the same for every request (RFC 9457: `title` does not vary). */
 export interface ProblemKind {
   readonly status: number;
   readonly title: string;
   /** The condition, for the guide and OpenAPI. */
   readonly meaning: string;
-  /** How to repair a request when nothing more particular is known. */
+  /** The way to repair a request when nothing more particular is known. */
   readonly hint: string;
 }
 

@@ -38,7 +38,7 @@ const preparedService = z.object({
   torqueDomains: PREPARED.texts,
   /** The records of each kind by the values of their fields. */
   groups: z.object({ actuators: groups, robots: groups, jointGroups: groups }),
-  /** Under what conditions the figures of each actuator hold. */
+  /** The conditions of the figures of each actuator. */
   conditions: PREPARED.json,
   changes: PREPARED.changes,
   searchDocuments: PREPARED.searchDocuments,

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import type { Cell, Table } from './table.ts';
 import { csvCell, csvLines } from './text-formats.ts';
 
-/** How a record is written in a line; commas stand between its cells. */
+/** The form of a record in a line, with commas between its cells. */
 interface LineFormat {
   /** The text before all lines. */
   readonly head: (names: readonly string[]) => string;
@@ -32,9 +32,9 @@ export type LineFormatName = keyof typeof LINE_FORMATS;
 /** The lines of a table in one format, in the order of its rows. */
 const linesInFormat = z.object({
   bytes: z.instanceof(Uint8Array),
-  /** Where each line begins; after the last, where it would. */
+  /** The offset at which each line begins; after the last, that of the end. */
   starts: z.instanceof(Float64Array),
-  /** Where each cell begins, counted from the beginning of its line, line by line. */
+  /** The offset at which each cell begins, counted from the beginning of its line, line by line. */
   offsets: z.instanceof(Uint32Array),
 });
 
@@ -112,7 +112,9 @@ function cutLines(
 ): Uint8Array[] {
   const { opens, closes } = LINE_FORMATS[format];
   const places = columns.map((name) => prepared.names.indexOf(name));
-  const [open, comma, close] = [Buffer.from(opens), Buffer.from(','), Buffer.from(closes)];
+  const open = Buffer.from(opens);
+  const comma = Buffer.from(',');
+  const close = Buffer.from(closes);
   const parts = rows.flatMap((row) => [
     open,
     ...places.flatMap((place, index) => {

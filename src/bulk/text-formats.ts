@@ -16,7 +16,7 @@ export const csvLines = (rows: readonly (readonly Cell[])[]): string =>
 /** A cell of CSV, in quotes where it needs them. */
 export const csvCell = (cell: Cell): string => quoted(csvText(cell));
 
-/** What a cell says in CSV, before quotes. */
+/** The text of a cell in CSV, before quotes. */
 export function csvText(cell: Cell): string {
   if (cell === null) return '';
   if (typeof cell === 'string') return guarded(cell);

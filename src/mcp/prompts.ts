@@ -1,14 +1,14 @@
 import { ProtocolError, ProtocolErrorCode, type GetPromptResult } from '@modelcontextprotocol/server';
 import { shown } from '../query/parameters/field-error.ts';
 
-/** What an argument of a prompt can be completed to. */
+/** The names to which an argument of a prompt can be completed. */
 export type CompletedKind = 'actuator' | 'robot' | 'brand' | 'use_case' | 'category';
 
 /** An argument of a prompt; its value is free text. */
 interface PromptArgument {
   readonly description: string;
   readonly required?: boolean;
-  /** What the task calls it; absent for its subject, which the first sentence names. */
+  /** The word for it in the task; absent for the subject, which the first sentence names. */
   readonly label?: string;
   readonly completes?: CompletedKind;
 }
@@ -20,13 +20,13 @@ interface Prompt {
   readonly description: string;
   /** By name; the first is the subject of the task. */
   readonly arguments: Readonly<Record<string, PromptArgument>>;
-  /** What is to be done, in a sentence with the subject. */
+  /** The task, in a sentence with the subject. */
   readonly task: (subject: string) => string;
-  /** How to do it, in paragraphs. */
+  /** Instructions, in paragraphs. */
   readonly steps: readonly string[];
 }
 
-/** What every task ends with. */
+/** The end of every task. */
 const HOW_TO_ANSWER =
   'Cite the `sources` of each actuator you name. Say which figures are unknown, and never guess one.';
 

@@ -7,8 +7,8 @@ import { findRoute, isApiPath } from '../api/http/routes.ts';
 import { documents, service } from './_service.ts';
 
 /**
- * What a build and its server answer, made from the sources as they are: documents at their public paths, and
- * refusals. Null for what Astro answers by itself: pages, files and what is computed on request.
+ * The answers of a build and its server, made from the sources as they are: documents at their public paths,
+ * and refusals. Null for requests that Astro answers by itself: pages, files and computed answers.
  */
 export function answerInDevelopment(request: ApiRequest): Document | null {
   const { method, path } = request;

@@ -1,7 +1,7 @@
 /** Headers by name. */
 export type Headers = Readonly<Record<string, string>>;
 
-/** What an answer says: a text, or parts in UTF-8 that are sent one after the other, never joined. */
+/** The content of an answer: a text, or parts in UTF-8 that are sent one after the other, never joined. */
 export type Body = string | readonly Uint8Array[];
 
 /**
@@ -17,7 +17,7 @@ export interface Document {
   readonly headers: Headers;
 }
 
-/** What a browser asks beforehand whether it may send it (Fetch standard, CORS-preflight request). */
+/** The question of a browser that asks beforehand (Fetch standard, CORS-preflight request). */
 export interface Preflight {
   /** Names of request headers, as it wrote them; null for none beyond those that any page may send. */
   readonly headers: string | null;

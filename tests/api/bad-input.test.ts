@@ -7,8 +7,8 @@ import { realService } from '../support/real-service.ts';
 import { FURTHER, joints, MATCH, type BadInput } from './bad-input.ts';
 
 /*
- * What is wrong with a request is told in four parts: the field, what was found, what was wanted, and the
- * repair. The same by REST and by the tools.
+ * An error of a request has four parts: the field, the value found, the value wanted, and the repair. The
+ * same by REST and by the tools.
  */
 
 const knees = (count: number): ApiQuestion =>

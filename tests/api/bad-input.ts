@@ -13,7 +13,7 @@ export interface BadInput {
   readonly repair: string;
 }
 
-/** Where matches are asked. */
+/** The path of matches. */
 export const MATCH = '/api/v1/actuators/match';
 /** A match of several joints. */
 export const joints = (...asked: unknown[]): ApiQuestion => ({ target: MATCH, body: { joints: asked } });

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { violationsOf } from './support/axe.ts';
 import { useSite } from './support/site.ts';
 
-/* How pages take what is asked of them: by their address, in the search box, and as a sentence. */
+/* Pages take questions by their address, in the search box, and as a sentence. */
 
 const site = useSite();
 

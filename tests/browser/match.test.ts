@@ -10,7 +10,7 @@ const answer = z.looseObject({
   data: z.array(z.looseObject({ name: z.string(), verdict: z.string() })),
 });
 
-/** What the API answers to the address of the page; it leaves nothing out of its own accord. */
+/** The API's answer to the address of the page; it leaves nothing out of its own accord. */
 async function apiAnswer(page: Page) {
   const { searchParams } = new URL(page.url());
   searchParams.delete('include');

@@ -10,7 +10,7 @@ const METRICS = z.object({ metrics: z.array(z.object({ name: z.string(), value: 
 
 /**
  * Milliseconds of the main thread's own time from a filter's input to the frame that shows its result:
- * script, style, layout and paint; the median of several. What other programs of the machine take is not
+ * script, style, layout and paint; the median of several. Time of other programs of the machine is not
  * counted.
  */
 async function repaint(page: Page): Promise<number> {

@@ -3,8 +3,8 @@ import { expect, test } from 'vitest';
 import { useSite } from './support/site.ts';
 
 /*
- * What designers come for, as they do it, each within its number of steps. A step is one thing that they
- * type, press or choose; every `step` below is one of them.
+ * The tasks of designers, each within its number of steps. A step is one thing that they type, press or
+ * choose; every `step` below is one of them.
  */
 
 const site = useSite();

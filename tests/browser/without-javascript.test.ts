@@ -33,7 +33,7 @@ test.each([
   },
 );
 
-/** How many files of the catalog are of that category. */
+/** The number of files of the catalog in that category. */
 const smartServos = (): number =>
   globSync('catalog/actuators/*/*.yaml').filter((file) =>
     /^category: smart_servo$/m.test(readFileSync(file, 'utf8')),

@@ -32,7 +32,7 @@ const page = matchAnswer.extend({
   pagination: z.strictObject({ next_cursor: z.string().nullable(), has_more: z.boolean(), total: figure }),
 });
 
-/** What GET match answers to a query. */
+/** The answer of GET match to a query. */
 export const getMatch = (service: Service, query: string) =>
   answerMatch(service, {
     path: '/api/v1/actuators/match',
@@ -45,7 +45,7 @@ export const getMatch = (service: Service, query: string) =>
 export const matchesOf = (service: Service, query: string) =>
   page.parse(JSON.parse(textOf(getMatch(service, query))));
 
-/** What POST match answers to a body, with the members of records that `fields` names. */
+/** The answer of POST match to a body, with the members of records that `fields` names. */
 export const postMatch = (service: Service, body: unknown, query = '') =>
   answerMatchJoints(service, {
     path: '/api/v1/actuators/match',

@@ -96,7 +96,7 @@ export function schemaCheck(reference: string): ValidateFunction {
 /** The reference to a schema by its name. */
 export const referenceTo = (name: string): string => `#/components/schemas/${name}`;
 
-/** What keeps a value from being what the schema says: nothing for a value that fits. */
+/** The differences of a value from its schema: none for a value that fits. */
 export function mismatches(reference: string, value: unknown): unknown[] {
   const check = schemaCheck(reference);
   return check(value) ? [] : (check.errors ?? []);

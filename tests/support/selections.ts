@@ -23,7 +23,7 @@ export const robotSelection = selectionOf(ROBOT_FIELDS, robot).describe(
   'The members of a robot that `fields` names: those of `Robot`, its kind and further figures.',
 );
 
-/** Any members of a table, and the id. What the whole record explains is not explained again. */
+/** Any members of a table, and the id. Members of the whole record are not explained again. */
 function selectionOf(table: Fields<never>, record: z.ZodObject) {
   const members = Object.entries(answeredShape(table)).map(([name, schema]): [string, z.ZodType] => [
     name,

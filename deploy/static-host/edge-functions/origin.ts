@@ -1,6 +1,6 @@
 import { passOn } from '../pass-on.ts';
 
-/** What Netlify offers in an edge function, as far as it is used. */
+/** The part of Netlify's interface for edge functions that we use. */
 declare const Netlify: { readonly env: { get(name: string): string | undefined } };
 
 /**

@@ -7,13 +7,14 @@ import {
   JOINTS_EXAMPLE,
   parseJoints,
   parseJointsQuery,
+  type JointRequirements,
   type JointsQuestion,
   type JointsShown,
 } from '../../query/match/parse-joints.ts';
 import { parseMatchQuery, type MatchQuery } from '../../query/match/parse-match.ts';
 import { askedOf } from '../../query/match/question.ts';
 import { rankCandidates, type Ranking } from '../../query/match/rank-candidates.ts';
-import { relaxationsOf } from '../../query/match/relax.ts';
+import { relaxationsOf, type Relaxation } from '../../query/match/relax.ts';
 import type { SharedGroups } from '../../query/match/sets/set-constraints.ts';
 import { setsOf, type ChosenSet } from '../../query/match/sets/sets.ts';
 import { MISSES, verdictAt, type Verdict } from '../../query/match/verdicts.ts';
@@ -35,12 +36,44 @@ import { readJsonBody } from './read-body.ts';
 export interface Match extends Readonly<Record<string, unknown>> {
   readonly verdict: Verdict;
   readonly checks: readonly Check[];
-  /** What is out of the ordinary of all its figures. */
+  /** Doubts about any of its figures. */
   readonly doubts: readonly Doubt[];
 }
 
-/** How many actuators fit what is asked, the nearest of them, and what would let more of them fit. */
-export type Matches = Readonly<ReturnType<typeof matchesOf>>;
+/**
+ * The counts of the actuators that fit a question, the nearest of them, and the changes that would let more
+ * of them fit.
+ */
+export interface Matches {
+  /** The question as it was understood, by the names of its requirements and modifiers. */
+  readonly asked: Readonly<Record<string, unknown>>;
+  readonly counts: Ranking['counts'];
+  /** The order of the matches, in words. */
+  readonly order: string;
+  readonly data: readonly Match[];
+  readonly relax: readonly Relaxation[];
+}
+
+/** A page of matches. */
+interface MatchesPage extends Matches {
+  readonly pagination: {
+    readonly next_cursor: string | null;
+    readonly has_more: boolean;
+    readonly total: number;
+  };
+}
+
+/** The matches of several joints, and the sets of one actuator for each of them. */
+export interface JointMatches {
+  readonly joints: readonly (Matches & Pick<JointRequirements, 'name' | 'count'>)[];
+  /** The cheapest and the lightest set. */
+  readonly sets: Readonly<Record<string, SetWithQuality>>;
+}
+
+/** A set whose choices say how far their price and mass can be trusted. */
+interface SetWithQuality extends Omit<ChosenSet, 'choices'> {
+  readonly choices: readonly object[];
+}
 
 /** Answers `GET /api/v1/actuators/match`. */
 export function answerMatch(service: RunningService, { path, parameters }: Question): Document {
@@ -70,7 +103,7 @@ export function answerMatchJoints(service: RunningService, question: Question): 
 }
 
 /** A page of the actuators that fit what is asked. */
-export function pageOfMatches(service: RunningService, { asking, paging, fields }: MatchQuery) {
+export function pageOfMatches(service: RunningService, { asking, paging, fields }: MatchQuery): MatchesPage {
   const ranking = rankCandidates(service.actuators, asking);
   const { end, total, rows } = matchPage(service.actuators, ranking, { ...paging, question: asking });
   const cursor = end === null ? null : sealCursor(paging.fingerprint, end);
@@ -85,7 +118,7 @@ export function matchJoints(
   service: RunningService,
   { joints, same, total }: JointsQuestion,
   { limit, fields }: JointsShown,
-) {
+): JointMatches {
   const judged = joints.map((joint) => ({
     ...joint,
     ranking: rankCandidates(service.actuators, joint.asking),
@@ -96,23 +129,25 @@ export function matchJoints(
       const { rows } = matchPage(service.actuators, joint.ranking, paging);
       return { name, count, ...matchesOf(service, { ...joint, fields, order: DEFAULT_ORDER }, rows) };
     }),
-    sets: withTrust(
+    sets: withQuality(
       service,
       setsOf(service.actuators, judged, { same, total, groups: groupsIn(service, same) }),
     ),
   };
 }
 
-/** Sets that say how far each choice can be trusted. */
-const withTrust = ({ actuators, matchCardAt }: RunningService, sets: Record<string, ChosenSet>) =>
+const withQuality = (
+  { actuators, matchCardAt }: RunningService,
+  sets: Record<string, ChosenSet>,
+): Record<string, SetWithQuality> =>
   Object.fromEntries(
     Object.entries(sets).map(([name, { choices, ...set }]) => [
       name,
       {
         ...set,
         choices: choices.map(({ weight_g, ...choice }) => {
-          const place = actuators.rowOf(choice.id ?? '');
-          const { price_stated_by, trust } = place === undefined ? NO_CARD : matchCardAt(place);
+          const row = actuators.rowOf(choice.id ?? '');
+          const { price_stated_by, trust } = row === undefined ? NO_CARD : matchCardAt(row);
           const kinds = kindsIn(trust, ['price_usd', 'weight_g']);
           return {
             ...choice,
@@ -146,21 +181,21 @@ interface JudgedQuestion extends Pick<MatchQuery, 'asking' | 'fields'> {
 function matchesOf(
   { actuators, matchCardAt }: RunningService,
   { asking, ranking, fields, order }: JudgedQuestion,
-  places: readonly number[],
-) {
-  const selected = fields === null ? null : parseJsonArray(actuators.selectionOf(places, fields));
-  const data = places.map((place, index): Match => {
-    const card = matchCardAt(place);
+  rows: readonly number[],
+): Matches {
+  const selected = fields === null ? null : parseJsonArray(actuators.selectionOf(rows, fields));
+  const data = rows.map((row, index): Match => {
+    const card = matchCardAt(row);
     const { name, brand, url, api_url, trust } = card;
-    const checks = ranking.judges.map(({ checkAt }) => checkAt(place, card));
-    const judged = { verdict: verdictAt(ranking.verdicts[place] ?? MISSES), checks, doubts: trust.doubts };
+    const checks = ranking.judges.map(({ checkAt }) => checkAt(row, card));
+    const judged = { verdict: verdictAt(ranking.verdicts[row] ?? MISSES), checks, doubts: trust.doubts };
     // Its members are read for this answer alone: to copy dozens of them takes as long as to read them.
     if (selected !== null) return Object.assign(selected[index] ?? {}, judged);
     const kinds = kindsIn(
       trust,
       checks.map(({ field }) => field),
     );
-    return { id: actuators.ids[place] ?? '', name, brand, ...judged, kinds, url, api_url };
+    return { id: actuators.ids[row] ?? '', name, brand, ...judged, kinds, url, api_url };
   });
   return {
     asked: askedOf(asking),

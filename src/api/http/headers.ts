@@ -154,7 +154,7 @@ export const operationHeaders = ({
 }): Headers =>
   deprecated === undefined ? API_HEADERS : { ...API_HEADERS, ...deprecationHeaders(deprecated) };
 
-/** When an operation was deprecated and when it will end, as ISO 8601 instants (RFC 9745, RFC 8594). */
+/** The instants at which an operation was deprecated and will end, in ISO 8601 (RFC 9745, RFC 8594). */
 export interface Deprecation {
   readonly since: string;
   readonly sunset: string;

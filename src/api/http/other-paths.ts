@@ -27,7 +27,7 @@ const ELSEWHERE: readonly (readonly [tried: string, hint: string, field?: string
 /** The values of the fields of records. */
 export type KnownValues = Pick<PreparedService['groups'], 'actuators' | 'jointGroups'>;
 
-/** Where to find what a path in lower case asks for that is none; null where that is not known. */
+/** A hint for a path, in lower case, that is not part of the API; null where none is known. */
 export function insteadOf(path: string, { actuators, jointGroups }: KnownValues): string | null {
   const groups = { ...jointGroups, ...actuators };
   for (const [tried, hint, field = ''] of ELSEWHERE) {

@@ -10,7 +10,8 @@ import { SCHEMAS } from '../schemas.ts';
  * closed, as the service is.
  */
 export function namedSchemas(requests: ReadonlySet<string>): Record<string, JsonSchema> {
-  const [asked, answered] = [writtenSchemas(SCHEMAS, 'input'), writtenSchemas(SCHEMAS, 'output')];
+  const asked = writtenSchemas(SCHEMAS, 'input');
+  const answered = writtenSchemas(SCHEMAS, 'output');
   const named = Object.keys(SCHEMAS).map((name): [string, JsonSchema] => [
     name,
     withoutIdentity((requests.has(name) ? asked : answered)[name] ?? {}),
@@ -62,7 +63,7 @@ export function writtenSchemas(
       nameList(jsonSchema);
       // A label for tables, which `/api/v1/fields` has; the description says the same in a sentence.
       delete jsonSchema.title;
-      // What a number can hold at all is no bound of a value.
+      // The greatest number that JavaScript can hold is no bound of a value.
       if (jsonSchema.maximum === Number.MAX_SAFE_INTEGER) delete jsonSchema.maximum;
       if (jsonSchema.minimum === Number.MIN_SAFE_INTEGER) delete jsonSchema.minimum;
       // The calendar as a pattern: `format` says it.

@@ -7,11 +7,11 @@ import type { Fields } from './field.ts';
 import { kindOf, SPEED_KINDS, TORQUE_KINDS, voltageOf } from './figure-kinds.ts';
 import { SOURCING_FIELDS, type SourcingOrigin } from './sourcing.ts';
 import { DATA_SHEET_FIELDS } from './specs.ts';
-import { TRUST_FIELDS, type TrustOrigin } from './trust.ts';
+import { TRUST_FIELDS, type DataQualityOrigin } from './trust.ts';
 import { answered } from './values.ts';
 
 /** An actuator with what `fields=` can name beyond its record. */
-export interface ActuatorSurroundings extends TrustOrigin, SourcingOrigin {
+export interface ActuatorSurroundings extends DataQualityOrigin, SourcingOrigin {
   /** Its figures beyond the record, and the conditions of all of them. */
   readonly figures: { readonly rotor_inertia_kg_m2?: number | undefined };
   readonly conditions: Readonly<Record<string, Condition | undefined>>;
@@ -29,7 +29,10 @@ const supplyEnd = (end: 'least' | 'most', superlative: string, comparative: stri
     says: `${comparative} end of the supply range, V; the supply voltage itself where one is stated.`,
   }) as const;
 
-/** What follows of an actuator beyond its closed record: `fields=`, filters, orders and pages know it. */
+/**
+ * Fields that follow from an actuator beyond its closed record: `fields=`, filters, orders and pages know
+ * them.
+ */
 export const DERIVED_FIELDS = {
   robot_count: {
     in: 'derived',

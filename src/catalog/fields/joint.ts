@@ -6,10 +6,10 @@ import type { Fields } from './field.ts';
 import { kindOf, SPEED_KINDS, TORQUE_KINDS, voltageOf } from './figure-kinds.ts';
 import { MOTOR_FIELDS } from './motor.ts';
 import { ROBOT_FIELDS } from './robot.ts';
-import { TRUST_FIELDS, type Trust } from './trust.ts';
+import { TRUST_FIELDS, type DataQuality } from './trust.ts';
 import { slug, text } from './values.ts';
 
-/** What a row of a joint group is read off. */
+/** The values that a row of a joint group is read from. */
 export interface JointOrigin {
   readonly robot: { readonly id: string };
   readonly kind: string;
@@ -19,11 +19,11 @@ export interface JointOrigin {
   readonly count: number;
   readonly exact: boolean;
   readonly motor: Readonly<Record<string, unknown>>;
-  /** Whether the maker still sells the actuator that its motor is linked to; null for no actuator. */
+  /** The availability of the actuator that its motor is linked to; null for no actuator. */
   readonly availability: string | null;
-  /** Under what conditions the figures of its motor hold, by field. */
+  /** The conditions of the figures of its motor, by field. */
   readonly conditions: Readonly<Record<string, Condition>>;
-  readonly trust: Trust;
+  readonly trust: DataQuality;
 }
 
 /** Rows of the motor under a name of their own, or under the same one. */

@@ -26,19 +26,19 @@ type Column = keyof Field;
 type AnyFields = Fields<never>;
 
 /** The rows of a table that are answered in one of some parts. */
-export type FieldsIn<Table, Part extends AnsweredIn> = {
+export type FieldsIn<Table, In extends AnsweredIn> = {
   readonly [
-    Name in keyof Table as (Table[Name] extends { readonly in: infer Own } ? Own : 'record') extends Part
+    Name in keyof Table as (Table[Name] extends { readonly in: infer Own } ? Own : 'record') extends In
       ? Name
       : never
   ]: Table[Name];
 };
 
 /** The rows of a table that are answered in this part, in its order: the one way to a part of a table. */
-export function fieldsOf<Table extends AnyFields, Part extends AnsweredIn>(
+export function fieldsOf<Table extends AnyFields, In extends AnsweredIn>(
   fields: Table,
-  part: { readonly in: Part },
-): FieldsIn<Table, Part>;
+  part: { readonly in: In },
+): FieldsIn<Table, In>;
 export function fieldsOf(fields: AnyFields, part: { readonly in: AnsweredIn }): AnyFields {
   return Object.fromEntries(Object.entries(fields).filter(([, row]) => (row.in ?? 'record') === part.in));
 }
@@ -96,14 +96,14 @@ export const sortNames = <Table extends AnyFields>(fields: Table): NameOf<Table>
 ];
 
 /** A part of a data sheet with the fields that it shows. */
-export interface Part<Name extends string> {
+export interface SheetSection<Name extends string> {
   readonly slug: string;
   readonly title: string;
   readonly names: readonly Name[];
 }
 
 /** The parts of a record's data sheet, in the order of the page. */
-export const sheetParts = <Table extends AnyFields>(fields: Table): Part<NameOf<Table>>[] =>
+export const sheetParts = <Table extends AnyFields>(fields: Table): SheetSection<NameOf<Table>>[] =>
   Object.entries(SHEET_PARTS).map(([slug, title]) => ({
     slug,
     title,
@@ -141,17 +141,17 @@ export function answeredShape(fields: AnyFields): Record<string, z.ZodType> {
 }
 
 /** The schemas of the fields that one part of a file states, by name. */
-export type WrittenShape<Table extends AnyFields, Part extends FileForm['in']> = {
+export type WrittenShape<Table extends AnyFields, In extends FileForm['in']> = {
   -readonly [
-    Name in keyof Table as Table[Name] extends { readonly written: { readonly in: Part } } ? Name : never
+    Name in keyof Table as Table[Name] extends { readonly written: { readonly in: In } } ? Name : never
   ]: Table[Name] extends { readonly written: { readonly as: infer Schema } } ? Schema : never;
 };
 
 /** The schemas of the fields that one part of a file states, in the table's order. */
-export function writtenShape<Table extends AnyFields, Part extends FileForm['in']>(
+export function writtenShape<Table extends AnyFields, In extends FileForm['in']>(
   fields: Table,
-  part: Part,
-): WrittenShape<Table, Part>;
+  part: In,
+): WrittenShape<Table, In>;
 export function writtenShape(fields: AnyFields, part: string): Record<string, z.ZodType> {
   return Object.fromEntries(
     Object.entries(fields).flatMap(([name, { written }]) =>
@@ -220,7 +220,7 @@ export const sentenceForAuthor = ({ says, template }: Pick<Field, 'says' | 'temp
 export const withoutNull = (says: string): string =>
   says.replace(/ Null (when|where|unless|without) .*$/, '');
 
-/** What a reader calls each list: its path, or the tool that gives it. */
+/** The name of each list for a reader: its path, or the tool that gives it. */
 export type ListNames = Readonly<Record<ListName, string>>;
 
 /** A field's sentence, with what null means where its row does not say it. */

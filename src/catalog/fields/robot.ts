@@ -4,13 +4,13 @@ import { ACTUATOR_FIELDS } from './actuator.ts';
 import { stated, type Fields, type Origin } from './field.ts';
 import { countsGripper } from './gripper.ts';
 import { ratioOf } from './read.ts';
-import { TRUST_FIELDS, type TrustOrigin } from './trust.ts';
+import { TRUST_FIELDS, type DataQualityOrigin } from './trust.ts';
 import { answered, recordName, text, webAddress } from './values.ts';
 
-/** What a robot is, for the pages. */
+/** The kinds of robots, for the pages. */
 export const ROBOT_KINDS = ['quadruped', 'humanoid', 'biped', 'arm', 'mobile_manipulator', 'hand'] as const;
 
-/** Where a robot comes from, with the number of its joints. */
+/** The surroundings of a robot, with the number of its joints. */
 export interface RobotOrigin extends Origin {
   readonly jointCount: number;
 }
@@ -123,7 +123,7 @@ const RECORD_FIELDS = {
 } as const satisfies Fields<RobotOrigin>;
 
 /** A robot with what `fields=` can name beyond its record. */
-export interface RobotSurroundings extends TrustOrigin {
+export interface RobotSurroundings extends DataQualityOrigin {
   readonly kind: string;
   /** Its joint groups. */
   readonly joints: readonly { readonly role: string; readonly count: number }[];
@@ -139,7 +139,7 @@ export interface RobotSurroundings extends TrustOrigin {
 
 const PEAK_TORQUE_PER_KG = { over: 'peakTorque', under: 'weight_kg', per: 1 } as const;
 
-/** What follows of a robot beyond its closed record: only `fields=`, filters and orders know it. */
+/** Fields that follow from a robot beyond its closed record: only `fields=`, filters and orders know them. */
 const DERIVED_FIELDS = {
   kind: {
     in: 'derived',

@@ -3,7 +3,10 @@ import { SOURCE_KINDS } from '../files/source.ts';
 import type { Fields } from './field.ts';
 import { answered, slug, text } from './values.ts';
 
-/** Who states the figures of a record, and on which of them its sources disagree, by field. */
+/**
+ * The kinds of sources that state the figures of a record, and the figures on which its sources disagree, by
+ * field.
+ */
 export interface Sourcing {
   /** The kind of the best source, or nobody in words. */
   readonly stated_by: Readonly<Record<string, (typeof SOURCE_KINDS)[number] | 'unstated'>>;
@@ -11,7 +14,7 @@ export interface Sourcing {
   readonly conflicts: Readonly<Record<string, { readonly least: number; readonly most: number }>> | null;
 }
 
-/** What an actuator's file tells beside its figures, and its sources of them. */
+/** The names and the successor in an actuator's file, and its sources. */
 export interface SourcingOrigin extends Sourcing {
   readonly aliases: readonly string[] | undefined;
   readonly replaced_by: string | undefined;

@@ -19,10 +19,10 @@ export interface RpcRefusal {
   readonly headers?: Readonly<Record<string, string>>;
 }
 
-// Of the range that JSON-RPC leaves to servers: the transport refused, not the protocol.
+// A code of the range that JSON-RPC leaves to servers: the transport refused, not the protocol.
 const TRANSPORT = -32_000;
 
-/** What the endpoint refuses. */
+/** The refusals of the endpoint. */
 export const RPC_REFUSALS = {
   origin: {
     status: 403,

@@ -81,7 +81,9 @@ export const getActuators: Tool = {
       const names = chosen.ok ? chosen.value : null;
       return answered({
         ...inForm(service, places, {
-          ...{ form, names, most: Number(limit) },
+          form,
+          names,
+          most: Number(limit),
           volts: voltage_v === undefined ? null : Number(voltage_v),
         }),
         ...(Object.keys({ ...moved, ...named }).length > 0 && { moved: { ...moved, ...named } }),
@@ -114,7 +116,7 @@ function withNamesRead(service: McpService, asked: readonly string[]) {
 
 const REPAIR = `Send \`{"ids": [...]}\` with ${rangeText(COMPARE_IDS)} ids.`;
 
-/** What to say of fields that a form lacks. */
+/** A hint about fields that a form lacks. */
 function hintOfForm(form: string, names: readonly string[]): string {
   if (form === 'records' || names.length === 0) return '';
   if (form === 'alternatives' || form === 'curves')
@@ -160,8 +162,7 @@ const wholeRecords = (service: McpService, places: readonly number[]): AnyRecord
 const alternatives = z.looseObject({ successors: z.array(z.unknown()), data: z.array(z.unknown()) });
 
 /**
- * What could take the place of an actuator: successors by its maker, and as many others as are wanted, the
- * nearest first.
+ * Replacements of an actuator: successors by its maker, and as many others as are wanted, the nearest first.
  */
 function alternativesTo(service: McpService, id: string, most: number): AnyRecord {
   const { successors, data, ...found } = alternatives.parse(

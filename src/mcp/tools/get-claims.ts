@@ -88,7 +88,8 @@ function operationOf({ actuators, robots }: McpService, id: string) {
 }
 
 function unknownId(service: McpService, id: string): ToolAnswer {
-  const [actuators, robots] = [idsOf(service, 'actuators'), idsOf(service, 'robots')];
+  const actuators = idsOf(service, 'actuators');
+  const robots = idsOf(service, 'robots');
   const nearest = (wanted: string): string[] => [...actuators.nearest(wanted), ...robots.nearest(wanted)];
   const detail = `No actuator and no robot has the id \`${shown(id)}\`.`;
   const hint = hintOfMissing([id], { nearest, moved: { ...robots.moved, ...actuators.moved } });
@@ -96,8 +97,8 @@ function unknownId(service: McpService, id: string): ToolAnswer {
 }
 
 /**
- * What is said of some fields, and the sources that say it. The name of a field stands for it in every joint,
- * a path for all below it.
+ * The claims on some fields, and their sources. The name of a field stands for it in every joint, a path for
+ * all below it.
  */
 function claimsAbout(
   names: readonly string[],

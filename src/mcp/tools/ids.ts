@@ -32,8 +32,8 @@ export const idsOf = (service: McpService, kind: 'actuators' | 'robots'): KnownI
 });
 
 /**
- * What to say of unknown ids: where they are now, else the nearest that exist, for the first two; empty when
- * all were found.
+ * A hint about unknown ids: the ids that took their places, else the nearest that exist, for the first two;
+ * empty when all were found.
  */
 export const hintOfMissing = (notFound: readonly string[], known: KnownIds): string =>
   notFound
@@ -41,7 +41,7 @@ export const hintOfMissing = (notFound: readonly string[], known: KnownIds): str
     .map((id) => whereNow(id, known.moved) ?? nearestTo(shown(id), known.nearest(id)))
     .join(' ');
 
-/** That an id has moved. */
+/** The sentence about an id that has moved. */
 export const movedText = (id: string, now: string): string => `\`${id}\` is now \`${now}\`.`;
 
 function whereNow(id: string, moved: KnownIds['moved']): string | null {
@@ -50,11 +50,11 @@ function whereNow(id: string, moved: KnownIds['moved']): string | null {
   return 'withdrawn' in target ? `\`${id}\` was withdrawn: ${target.withdrawn}.` : movedText(id, target.id);
 }
 
-/** What a search finds for an id that is none but the name of something. */
+/** The best hit of a search for an id that is the name of something. */
 export interface NamedRecord {
   /** The id of the best hit. */
   readonly id: string;
-  /** What was read as what, and what else has such a name. */
+  /** The correction of the name, and other records of that name. */
   readonly hint: string;
 }
 

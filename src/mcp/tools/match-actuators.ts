@@ -1,4 +1,10 @@
-import { matchJoints, pageOfMatches, type Match, type Matches } from '../../api/answers/match.ts';
+import {
+  matchJoints,
+  pageOfMatches,
+  type JointMatches,
+  type Match,
+  type Matches,
+} from '../../api/answers/match.ts';
 import { kindsIn } from '../../catalog/evidence/trust.ts';
 import { INCLUDE_UNKNOWN, type GivenFilter } from '../../query/filters/filter.ts';
 import { parseJoints, parseJointsQuery, type JointRequirements } from '../../query/match/parse-joints.ts';
@@ -122,7 +128,7 @@ export const matchActuators: Tool = {
   },
 };
 
-/** What is wrong with arguments that speak of several joints where there is one. */
+/** Errors of arguments for several joints where there is one. */
 const ofSeveral = (given: Arguments): FieldError[] =>
   Object.entries(given).flatMap(([field, value]) =>
     value === undefined
@@ -202,11 +208,11 @@ function briefMatch(service: McpService, found: Match, isBrief: boolean): AnyRec
   };
 }
 
-/** What to do about joints that nothing meets, and where no set is within what is asked of all. */
+/** A hint about joints that nothing meets, and about sets that break a constraint on all joints. */
 function hintOfSeveral(
   { groups }: McpService,
   asked: readonly JointRequirements[],
-  { joints, sets }: ReturnType<typeof matchJoints>,
+  { joints, sets }: JointMatches,
 ): string {
   const ofJoints = asked.map(({ name, asking }, number) => {
     const says = joints[number] && hintOf(groups.actuators, joints[number], asking);
@@ -217,7 +223,7 @@ function hintOfSeveral(
   return [...ofJoints, ofSet].filter(Boolean).join(' ');
 }
 
-/** What to do where nothing meets everything; else empty. `texts` are the filters as written. */
+/** A hint where nothing meets everything; else empty. `texts` are the filters as written. */
 function hintOf(
   groups: McpService['groups']['actuators'],
   { counts, relax }: Pick<Matches, 'counts' | 'relax'>,

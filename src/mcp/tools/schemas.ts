@@ -17,8 +17,8 @@ export const closed = (
 ): ObjectSchema => ({ type: 'object', properties, required, additionalProperties: false });
 
 /**
- * What a result holds at its top; the description says the rest, for a whole schema would cost every client
- * more than it says.
+ * The schema of the top members of a result; the description explains the rest, for a whole schema would cost
+ * every client more than it is worth.
  */
 export type OutputSchema = Omit<ObjectSchema, 'additionalProperties'>;
 

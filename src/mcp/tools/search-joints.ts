@@ -13,7 +13,7 @@ import { objectsWith } from './schemas.ts';
 import { searchInput, searchOutput, searchPage } from './search.ts';
 import type { Tool } from './tool.ts';
 
-// Of a joint these say something else than of an actuator.
+// Parameters that mean something else of a joint than of an actuator.
 const OWN = ['robot_id', 'brand'];
 
 const ofApi = (isTaken: (name: string) => boolean): Parameters =>
@@ -52,7 +52,7 @@ export const searchJoints: Tool = {
   },
 };
 
-/** What to say of brands whose motors are in no joint; empty where there are none. */
+/** A hint about brands whose motors are in no joint; empty where there are none. */
 function unknownBrands(given: ReadonlyMap<string, string>, { having }: Pick<Index, 'having'>): string {
   const unknown = separated(given.get('brand') ?? '').filter(
     (name) => countRows(having('brand', name.toLowerCase())) === 0,
@@ -61,7 +61,7 @@ function unknownBrands(given: ReadonlyMap<string, string>, { having }: Pick<Inde
   return `No joint has a motor of the \`brand\` ${unknown.map(shown).join(' or ')}. \`brand\` is that of the motor; \`q\` finds robots by theirs.`;
 }
 
-/** What to say of a text that no joint has; empty where some joint has it. */
+/** A hint about a text that no joint has; empty where some joint has it. */
 function unknownRole(given: ReadonlyMap<string, string>, { matching }: Pick<Index, 'matching'>): string {
   const terms = searchTerms(given.get('q') ?? '');
   if (terms.length === 0 || countRows(matching(terms)) > 0) return '';

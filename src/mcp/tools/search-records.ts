@@ -43,7 +43,7 @@ interface RecordSearch extends Pick<Tool, 'name' | 'title' | 'description'> {
   readonly records: 'actuators' | 'robots';
   readonly listing: Listing;
   readonly fields: Fields<never>;
-  /** What a brief record says beyond its fields. */
+  /** Members of a brief record beyond its fields. */
   readonly also: (service: McpService, place: number) => AnyRecord;
 }
 

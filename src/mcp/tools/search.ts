@@ -18,7 +18,7 @@ import { answered, refused, type Arguments, type ToolAnswer } from './tool.ts';
 
 /** A list as a tool searches it. */
 export interface SearchedList {
-  /** What the names in filters are looked up in. */
+  /** The names that filters are checked against. */
   readonly names: KnownNames;
   readonly listing: Listing;
   readonly collection: Collection;
@@ -30,7 +30,7 @@ export interface SearchedList {
     fields: ListQuery['fields'],
     given: Texts,
   ) => readonly AnyRecord[];
-  /** What to say of values that no record has; empty where there are none. */
+  /** A hint about values that no record has; empty where there are none. */
   readonly unknownValues: (given: Texts) => string;
 }
 
@@ -41,7 +41,7 @@ export interface SearchedList {
 export const searchOutput = (data: JsonSchema): OutputSchema =>
   output({ data, pagination: PAGINATION, moved: mapOf(TEXT) }, ['data', 'pagination']);
 
-/** Where a page stands. */
+/** The schema of the position of a page. */
 export const PAGINATION: JsonSchema = objectWith('next_cursor', 'has_more', 'total');
 
 /** The input of a search: the parameters of a list, with its bounds in one argument. */

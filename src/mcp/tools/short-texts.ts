@@ -1,8 +1,8 @@
 import type { Parameter } from '../../query/parameters/parameter.ts';
 
 /*
- * What tools say of their arguments. Every client pays for each word of it in every conversation, so it is
- * shorter than what the API's documents say of the same parameters.
+ * Descriptions of the arguments of tools. Every client pays for each word of them in every conversation, so
+ * they are shorter than those of the same parameters in the API's documents.
  */
 
 /** Arguments that need other words than their parameter has, by name. */
@@ -60,8 +60,8 @@ export const withoutCommas = (says: string): string =>
   says.replace(/(, in any case)?; a comma is "or"\.|, separated by commas\./, '.');
 
 /**
- * What a tool says of an argument; undefined where its name and its type say it, as `max_weight_g` and
- * `brake` do.
+ * The description of an argument; undefined where its name and its type are enough, as for `max_weight_g` and
+ * `brake`.
  */
 export function shortText(
   name: string,

@@ -122,7 +122,7 @@ function withoutWords(properties: ObjectSchema['properties']): ObjectSchema['pro
   );
 }
 
-/** Of the arguments those that say what to count. A filter that stands beside them is meant, and taken. */
+/** The arguments that say what to count. A filter beside them is meant, and taken. */
 const TAKEN: Parameters = { ...RECORD, ...ACTUATOR_SUMMING.asking };
 const isTaken = (name: string): boolean =>
   name === 'bounds' || Object.hasOwn(TAKEN, name) || Object.hasOwn(ALL_FILTERS, name);

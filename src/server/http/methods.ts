@@ -1,10 +1,10 @@
 import type { Preflight } from '../document.ts';
 import type { Request } from './request.ts';
 
-/** Whether the method only reads, so that the answer may be conditional. */
+/** True if the method only reads, so that the answer may be conditional. */
 export const isReading = (method: string): boolean => method === 'GET' || method === 'HEAD';
 
-/** What a request asks beforehand; null where it is no preflight. */
+/** The question of a browser that asks beforehand (Fetch standard, CORS-preflight request); null for any other. */
 export function preflightOf({ method, headers }: Pick<Request, 'method' | 'headers'>): Preflight | null {
   const isPreflight =
     method === 'OPTIONS' &&

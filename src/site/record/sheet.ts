@@ -5,7 +5,7 @@ import { fieldOf, operandsIn, sheetParts } from '../../catalog/fields/read.ts';
 import { pointText } from '../../catalog/fields/torque-speed-point.ts';
 import type { ActuatorEntry } from '../../catalog/files/catalog.ts';
 import { PRICES_OF } from '../../catalog/files/source.ts';
-import { beyondOf } from '../../catalog/records/beyond.ts';
+import { extendedFieldsOf } from '../../catalog/records/extended-fields.ts';
 import type { Actuator } from '../../catalog/records/records.ts';
 import { pricedBy, UNDATED } from '../copy/figure-marks.ts';
 import { KEY_FIGURES } from '../figures.ts';
@@ -37,7 +37,7 @@ type Values = Readonly<Record<string, unknown>>;
 export function actuatorSheet(actuator: Actuator, entry: ActuatorEntry) {
   const evidence = actuatorClaims(actuator, entry);
   const points = entry.figures?.torque_speed_points?.map(pointText);
-  const values: Values = { ...actuator, ...beyondOf(actuator, entry), torque_speed_points: points };
+  const values: Values = { ...actuator, ...extendedFieldsOf(actuator, entry), torque_speed_points: points };
   return sheetParts(ACTUATOR_FIELDS).map(({ slug, title, names }) => ({
     slug,
     title,

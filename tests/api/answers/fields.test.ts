@@ -28,7 +28,7 @@ describe('the fields', () => {
       ...ACTUATOR_FIELDS.map((name) => `actuator ${name}`),
       ...ROBOT_FIELDS.map((name) => `robot ${name}`),
       ...MOTOR_FIELDS.map((name) => `motor ${name}`),
-      ...(['further', 'derived'] as const)
+      ...(['extended', 'derived'] as const)
         .flatMap((part) => namesOf(fieldsOf(ACTUATOR_TABLE, { in: part })))
         .map((name) => `actuator ${name}`),
       ...namesOf(fieldsOf(ROBOT_TABLE, { in: 'derived' })).map((name) => `robot ${name}`),

@@ -7,7 +7,10 @@ import { describedOperations } from '../../support/openapi.ts';
 import { realService } from '../../support/real-service.ts';
 import { runs } from '../../support/runs.ts';
 
-/** What the catalog issues and no schema tells: the example is sent. A cursor is issued by its list alone. */
+/**
+ * Values that the catalog issues and no schema tells: the example is sent. A cursor is issued by its list
+ * alone.
+ */
 const ISSUED = ['since', 'id', 'field', 'country', 'comm', 'control_mode', 'robot_id', 'actuator_id'];
 
 /** The lists whose `brand` must be one of the catalog: those of the core take any text. */
@@ -18,7 +21,7 @@ const isIssued = (operation: string, name: string): boolean =>
   (name === 'brand' && OF_MOTORS.includes(operation)) ||
   (name === 'ids' && operation === 'match_actuators');
 
-/** What an operation cannot answer without, beside what is required. */
+/** Parameters that an operation cannot answer without, beside those that are required. */
 const COMPANIONS: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   match_actuators: { backdrivable: 'true' },
   summarize_actuators: { spread_of: 'price_usd' },

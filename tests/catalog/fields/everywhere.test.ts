@@ -113,7 +113,7 @@ describe('a made-up field is one row', () => {
 
 describe('a made-up yes or no is one row', () => {
   const made = {
-    in: 'further',
+    in: 'extended',
     schema: answered.maybeFlag,
     written: { in: 'figures', as: z.boolean().optional() },
     template: { value: true, words: 'Waterproof: yes' },

@@ -7,7 +7,7 @@ import { ROBOT_FIELDS } from '../../../src/catalog/fields/robot.ts';
 import { SORT_FIGURES } from '../../support/list-spec.ts';
 import { ACTUATOR_FIELDS as ACTUATOR_NAMES, ROBOT_FIELDS as ROBOT_NAMES } from '../../support/spec.ts';
 
-// What pages show beside figures, at their head, as links, or not at all.
+// Fields that pages show beside figures, at their head, as links, or not at all.
 const EVERYWHERE = 'id name brand product_url';
 const ADDRESSES = `${EVERYWHERE} image_url url api_url country_flag sources`;
 const TRUST = 'price_stated_by kinds doubts';

@@ -3,7 +3,7 @@ import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 
 export type Headers = Readonly<Record<string, string>>;
 
-/** What a request has beside its method and target. */
+/** The parts of a request beside its method and target. */
 export interface Extras {
   readonly headers?: Headers;
   /** Several pieces are sent chunked, without a length. */
@@ -31,7 +31,7 @@ export interface Answer {
   readonly text: string;
 }
 
-/** Where requests go. */
+/** The address that requests go to. */
 export interface Destination {
   readonly address: string;
   readonly agent: Agent;

@@ -38,7 +38,7 @@ const openApi = z.looseObject({
 export type OpenApi = z.infer<typeof openApi>;
 export type DescribedOperation = z.infer<typeof operation>;
 
-/** What the served OpenAPI document says of an answer. */
+/** The description of an answer in the served OpenAPI document. */
 export interface Description {
   readonly document: OpenApi;
   /**
@@ -47,7 +47,7 @@ export interface Description {
   answer(place: Place): DescribedAnswer | null;
 }
 
-/** Which answer is meant: `path` is the template. */
+/** An answer in the document: `path` is the template. */
 export interface Place {
   readonly method: string;
   readonly path: string;

@@ -1,4 +1,4 @@
-import { pick, wholeBelow, type Random } from '../../../scripts/support/random.ts';
+import { pick, wholeBelow, type Random } from '../../../scripts/support/numbers/random.ts';
 
 /*
  * Requests that are meant to cost as much as they can, each another at every call: words that occur nowhere,

@@ -20,7 +20,7 @@ export const SEEDS: readonly Seed[] = [
   {
     name: 'a stall torque counts in full',
     file: 'src/catalog/torque-speed/law.ts',
-    find: 'return curve.sharesFirst[place] === 1 ? Math.min(hull, certainIn(curve, place, { volts, share })) : hull;',
+    find: 'return curve.sharesFirst[row] === 1 ? Math.min(hull, certainIn(curve, row, { volts, share })) : hull;',
     replace: 'return hull;',
     foundBy: 'tests/catalog/torque-speed/law.test.ts',
   },

@@ -1,5 +1,5 @@
-import { pick, wholeBelow, type Random } from '../../../scripts/support/random.ts';
-import { zipfOver } from '../../../scripts/support/zipf.ts';
+import { pick, wholeBelow, type Random } from '../../../scripts/support/numbers/random.ts';
+import { zipfOver } from '../../../scripts/support/numbers/zipf.ts';
 import { exampleTarget } from '../../../src/api/documents/examples.ts';
 import { OPERATIONS } from '../../../src/api/operations.ts';
 

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { shownValue, type Fault } from './fault.ts';
+import { shownValue, type Issue } from './issue.ts';
 
 /** A path into a file in the words of its `states`: `joints[0].motor.peak_torque_nm`. */
 export function fieldPath(path: readonly PropertyKey[]): string {
@@ -10,7 +10,7 @@ export function fieldPath(path: readonly PropertyKey[]): string {
 }
 
 /** All that breaks a schema in the value of a file, one error per field. */
-export function schemaFaults(file: string, value: unknown, schema: z.ZodType): Fault[] {
+export function schemaIssues(file: string, value: unknown, schema: z.ZodType): Issue[] {
   const issues = schema.safeParse(value, { reportInput: true }).error?.issues ?? [];
   return issues.flatMap((issue) => {
     if (issue.code !== 'unrecognized_keys')
@@ -27,7 +27,7 @@ export function schemaFaults(file: string, value: unknown, schema: z.ZodType): F
   });
 }
 
-/** What a zod issue asks for, in words that go after `wanted`. */
+/** The value that a zod issue asks for, in words that go after `wanted`. */
 export function wantedBy(issue: z.core.$ZodIssue): string {
   switch (issue.code) {
     case 'invalid_type':

@@ -11,7 +11,7 @@ const WORTH_IT = 512;
 // The best quality of brotli takes 50 times as long for a sixth less: it is for what every page loads, and
 // the copies of the catalog that pages read.
 const MOST_WORTH = /\.(js|css)$|\/data\/([^/]+\/actuators|pages)\.json$/;
-const USUAL_QUALITY = 6;
+const DEFAULT_QUALITY = 6;
 
 // The few pages with hundreds of rows: 25 times as long for an eighth less.
 const LARGE_PAGE = 100_000;
@@ -19,7 +19,7 @@ const LARGE_PAGE_QUALITY = 10;
 
 const qualityFor = (path: string, bytes: number): number => {
   if (MOST_WORTH.test(path)) return constants.BROTLI_MAX_QUALITY;
-  return path.endsWith('.html') && bytes > LARGE_PAGE ? LARGE_PAGE_QUALITY : USUAL_QUALITY;
+  return path.endsWith('.html') && bytes > LARGE_PAGE ? LARGE_PAGE_QUALITY : DEFAULT_QUALITY;
 };
 
 const SMALLEST_WINDOW = 16;

@@ -6,33 +6,33 @@ import type { HealthIssue } from '../server/health.ts';
 import type { Request } from '../server/http/request.ts';
 import type { Answer } from '../server/http/send.ts';
 import type { Limit, Policy, Quota } from '../server/limit/limit.ts';
-import type { limitInMemory } from '../server/limit/memory-limit.ts';
+import type { MemoryLimit } from '../server/limit/memory-limit.ts';
 import type { Metrics } from '../server/metrics/metrics.ts';
 import type { TakeTurn } from '../server/turns.ts';
-import type { Release } from './release.ts';
+import type { LoadedBuild } from './loaded-build.ts';
 
-/** What requests are answered with. */
-export interface Parts {
+/** Everything that answers are made with. */
+export interface AnswerDeps {
   readonly baseUrl: string;
-  /** What is served now. */
-  readonly release: () => Release;
+  /** The build that is served now. */
+  readonly release: () => LoadedBuild;
   /**
    * For the API, whose answers state it, and for everything else, where nothing must be waited for; null for
    * none.
    */
-  readonly limits: { readonly api: Limit | null; readonly site: ReturnType<typeof limitInMemory> | null };
+  readonly limits: { readonly api: Limit | null; readonly site: MemoryLimit | null };
   /** The turns of costly questions. */
   readonly takeTurn: TakeTurn;
   /** Null for none: there is then no `/metrics`. */
   readonly metrics: Metrics | null;
-  /** What is wrong with the service now. */
-  readonly troubles: () => readonly HealthIssue[];
+  /** The health issues of the service now. */
+  readonly healthIssues: () => readonly HealthIssue[];
   /** Records an exception; the client only sees an internal error. */
-  readonly onFault: (error: unknown, request: Request) => void;
+  readonly onError: (error: unknown, request: Request) => void;
 }
 
-/** Where a request goes, as problems state it. */
-export const addressIn = ({ baseUrl }: Parts, { path }: Request): Address => ({ baseUrl, path });
+/** The address of a request, as problems state it. */
+export const addressIn = ({ baseUrl }: AnswerDeps, { path }: Request): Address => ({ baseUrl, path });
 
 /** A document that is not kept, as an answer. */
 export const refusal = (document: Document, headers: Headers = API_HEADERS): Answer => ({
@@ -41,23 +41,23 @@ export const refusal = (document: Document, headers: Headers = API_HEADERS): Ans
 });
 
 /** 429 for a client that has more questions under way, or more answers to take, than it may. */
-export function refuseWaiting(parts: Parts, request: Request): Answer {
-  parts.metrics?.refused();
-  return refusal(tooMuchWaits(addressIn(parts, request)));
+export function refuseWaiting(deps: AnswerDeps, request: Request): Answer {
+  deps.metrics?.refused();
+  return refusal(tooMuchWaits(addressIn(deps, request)));
 }
 
 /** 429 for a client that has used up its requests. */
-export function overLimit(parts: Parts, request: Request, exceeded: Policy & Quota): Answer {
-  parts.metrics?.refused();
-  return refusal(rateLimited(addressIn(parts, request), exceeded));
+export function overLimit(deps: AnswerDeps, request: Request, exceeded: Policy & Quota): Answer {
+  deps.metrics?.refused();
+  return refusal(rateLimited(addressIn(deps, request), exceeded));
 }
 
-/** What is sent after an exception, which is recorded. */
-export const afterFaultBy =
-  (parts: Parts) =>
+/** The answer after an exception, which is recorded. */
+export const answerAfterErrorBy =
+  (deps: AnswerDeps) =>
   (error: unknown, request: Request): Answer => {
-    parts.onFault(error, request);
-    return refusal(internalError(addressIn(parts, request), request.trace.trace_id));
+    deps.onError(error, request);
+    return refusal(internalError(addressIn(deps, request), request.trace.trace_id));
   };
 
 /** No fields of an answer's own. */

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { median, percentile } from '../../../scripts/support/statistics.ts';
+import { median, percentile } from '../../../../scripts/support/numbers/statistics.ts';
 
 test('the median is the value in the middle by size', () => {
   expect(median([9, 1, 10])).toBe(9);

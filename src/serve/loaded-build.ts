@@ -1,6 +1,6 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import { answerRequest, type ApiRequest } from '../api/answer.ts';
-import { CACHEABLE, textOf } from '../api/documents/document.ts';
+import { CACHEABLE, textOf, type Document } from '../api/documents/document.ts';
 import { exampleTarget } from '../api/documents/examples.ts';
 import { CATALOG_VERSION, SITE_HEADERS } from '../api/http/headers.ts';
 import { API_PATHS, REDIRECTS } from '../api/http/links.ts';
@@ -11,34 +11,49 @@ import { openService } from '../api/service.ts';
 import { latestPaths } from '../bulk/paths.ts';
 import { answerMessage, type Message } from '../mcp/protocol/endpoint.ts';
 import { openBuild, type Build } from '../server/documents/build.ts';
-import { keepComputed } from '../server/documents/computed.ts';
+import { keepComputed, type ComputedDocuments } from '../server/documents/computed.ts';
 import { firstLine } from '../server/documents/read-files.ts';
 import { bufferOver } from '../server/http/buffers.ts';
 import { parametersOf, splitTarget } from '../server/http/request.ts';
 import type { Result } from '../server/result.ts';
-import { siteOf } from '../server/site.ts';
+import { siteOf, type Site } from '../server/site.ts';
 
 /** A build with everything that answers from it: a reload replaces it as one value. */
-export type Release = Readonly<Awaited<ReturnType<typeof releaseOf>>>;
+export interface LoadedBuild {
+  readonly build: Build;
+  /**
+   * The header of each answer of the API that names the edition of the catalog it was made from: names and
+   * values in turn.
+   */
+  readonly fields: readonly string[];
+  /** Answers a question that no document of the build answers. */
+  readonly answer: (question: ApiRequest) => Document;
+  readonly site: Site;
+  /** The text of a document of the build; empty where there is none. */
+  readonly textAt: (path: string) => string;
+  readonly computed: ComputedDocuments;
+  /** Answers a message of MCP. */
+  readonly answerMessage: (message: Message) => Promise<Document>;
+}
 
 /**
  * Opens a build and makes what answers from it, if it answers each kind of question. An error says what to do.
  * A build that is equal to the one that is served, which is null at the start, goes on with what answers from
  * that.
  */
-export async function openRelease(
+export async function loadBuild(
   path: string,
   baseUrl: string,
-  served: Release | null,
-): Promise<Result<Release, string>> {
+  served: LoadedBuild | null,
+): Promise<Result<LoadedBuild, string>> {
   const opened = await openBuild(path, baseUrl, served?.build);
   if (!opened.ok) return opened;
   if (served?.build.files === opened.value.files)
     return { ok: true, value: { ...served, build: opened.value } };
   try {
-    const release = await releaseOf(opened.value);
-    await warmUp(release);
-    return { ok: true, value: release };
+    const loaded = await loadedBuildOf(opened.value);
+    await warmUp(loaded);
+    return { ok: true, value: loaded };
   } catch (error) {
     opened.value.close();
     return {
@@ -49,21 +64,16 @@ export async function openRelease(
 }
 
 /** Requests are answered between the steps, each of which takes some twenty milliseconds. */
-async function releaseOf(build: Build) {
-  const prepared = readService(partOf(build, SERVICE_FILE));
+async function loadedBuildOf(build: Build): Promise<LoadedBuild> {
+  const prepared = readService(dataFileOf(build, SERVICE_FILE));
   await nextTurn();
   const service = openService(prepared);
   await nextTurn();
   const mcp = { ...service, documentAt: (path: string) => textAt(build, path) };
   return {
     build,
-    /**
-     * Of each answer of the API, the edition of the catalog from which it was made: names and values of
-     * headers in turn.
-     */
     fields: [CATALOG_VERSION, service.edition.version],
-    /** Answers what is not a document of the build. */
-    answer: (question: ApiRequest) => answerRequest(service, question),
+    answer: (question) => answerRequest(service, question),
     site: siteOf(build.documents, {
       common: SITE_HEADERS,
       caching: CACHEABLE,
@@ -71,18 +81,17 @@ async function releaseOf(build: Build) {
       latest: latestPaths(service.edition.version, build.documents.keys()),
       moved: movedPages(service.moved),
     }),
-    /** The text of a document of the build; empty where there is none. */
-    textAt: (path: string) => textAt(build, path) ?? '',
+    textAt: (path) => textAt(build, path) ?? '',
     computed: keepComputed(build.version),
-    answerMessage: (message: Message) => answerMessage(mcp, message),
+    answerMessage: (message) => answerMessage(mcp, message),
   };
 }
 
-/** A file of the build that answers are made from. Throws when the build has none. */
-function partOf({ files, folder }: Build, name: string): Buffer {
-  const part = files.byName.get(name);
-  if (part === undefined || 'fd' in part) throw new Error(`${folder} has no ${name}`);
-  const [bytes = new Uint8Array()] = part;
+/** Reads a data file of the build; throws if it is missing. */
+function dataFileOf({ files, folder }: Build, name: string): Buffer {
+  const file = files.byName.get(name);
+  if (file === undefined || 'fd' in file) throw new Error(`${folder} has no ${name}`);
+  const [bytes = new Uint8Array()] = file;
   return bufferOver(bytes);
 }
 
@@ -98,7 +107,7 @@ function textAt({ documents }: Build, path: string): string | null {
  * Asks each kind of question once: a build that cannot answer is refused, and the first client does not wait
  * for compiling.
  */
-async function warmUp({ answer, answerMessage }: Release): Promise<void> {
+async function warmUp({ answer, answerMessage }: LoadedBuild): Promise<void> {
   for (const operation of OPERATIONS) {
     if (operation.answer === undefined || operation.method !== 'GET') continue;
     const { path, query } = splitTarget(exampleTarget(operation));

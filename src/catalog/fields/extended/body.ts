@@ -1,10 +1,10 @@
-import type { Fields } from './field.ts';
-import { further, threaded, whole } from './further-columns.ts';
+import type { Fields } from '../field.ts';
+import { extended, threaded, whole } from './columns.ts';
 
 /** The rows of the size of an actuator's body, and of what it and its output are screwed to. */
 export const BODY_FIELDS = {
   outer_diameter_mm: {
-    ...further('mm'),
+    ...extended('mm'),
     plausible: [5, 1000],
     template: { value: 98, words: 'Ø98 mm' },
     title: 'Outer diameter',
@@ -15,7 +15,7 @@ export const BODY_FIELDS = {
     bounds: { min: '40', max: '80' },
   },
   length_mm: {
-    ...further('mm'),
+    ...extended('mm'),
     plausible: [2, 1000],
     template: { value: 38.5, words: '38.5 mm' },
     title: 'Length',
@@ -26,7 +26,7 @@ export const BODY_FIELDS = {
     bounds: { min: '30', max: '50' },
   },
   through_hole_mm: {
-    ...further('mm'),
+    ...extended('mm'),
     plausible: [0.5, 500],
     template: { value: 10, words: 'Hollow shaft 10 mm' },
     title: 'Through hole',
@@ -37,7 +37,7 @@ export const BODY_FIELDS = {
     bounds: { min: '10', max: '20' },
   },
   width_mm: {
-    ...further('mm'),
+    ...extended('mm'),
     plausible: [2, 500],
     template: { value: 28.5, words: 'Dimensions (W x H x D) 28.5 x 46.5 x 34 mm' },
     title: 'Width',
@@ -49,7 +49,7 @@ export const BODY_FIELDS = {
     bounds: { min: '10', max: '25' },
   },
   height_mm: {
-    ...further('mm'),
+    ...extended('mm'),
     plausible: [2, 500],
     template: { value: 46.5, words: 'Dimensions (W x H x D) 28.5 x 46.5 x 34 mm' },
     title: 'Height',
@@ -60,7 +60,7 @@ export const BODY_FIELDS = {
     bounds: { min: '20', max: '50' },
   },
   depth_mm: {
-    ...further('mm'),
+    ...extended('mm'),
     plausible: [2, 500],
     template: {
       value: 34,
@@ -76,7 +76,7 @@ export const BODY_FIELDS = {
     bounds: { min: '20', max: '40' },
   },
   output_bolt_circle_mm: {
-    ...further('mm'),
+    ...extended('mm'),
     plausible: [2, 1000],
     template: { value: 42, words: 'Output 6×M4 PCD42' },
     title: 'Bolt circle of the output',
@@ -103,7 +103,7 @@ export const BODY_FIELDS = {
     part: 'mechanical',
   },
   housing_bolt_circle_mm: {
-    ...further('mm'),
+    ...extended('mm'),
     plausible: [2, 1000],
     template: { value: 88, words: 'Housing 8×M4 PCD88' },
     title: 'Bolt circle of the housing',

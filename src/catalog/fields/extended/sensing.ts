@@ -1,5 +1,5 @@
-import type { Fields } from './field.ts';
-import { flag, whole } from './further-columns.ts';
+import type { Fields } from '../field.ts';
+import { flag, whole } from './columns.ts';
 
 /**
  * The rows of brakes, sensors and encoders: yes or no where a source says so, and how finely the encoder

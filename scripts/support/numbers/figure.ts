@@ -1,4 +1,4 @@
-/** What stands in a table where nothing was measured. */
+/** The cell of a table where nothing was measured. */
 export const UNMEASURED = '–';
 
 /** A whole number with commas: 12,345. */
@@ -8,7 +8,7 @@ export const wholeText = (value: number): string => shown(value, Math.round(valu
 export const figureText = (value: number): string =>
   shown(value, value.toLocaleString('en-US', { maximumSignificantDigits: 3 }));
 
-/** How many times one figure is another: 0.83 ×. */
+/** The ratio of one figure to another: 0.83 ×. */
 export const timesText = (value: number): string => shown(value, `${figureText(value)} ×`);
 
 const shown = (value: number, text: string): string => (Number.isFinite(value) ? text : UNMEASURED);

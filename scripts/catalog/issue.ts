@@ -1,8 +1,8 @@
 /**
- * What breaks a rule: in which file and field (empty for the file as a whole), what was found there, what was
- * wanted.
+ * An error of the catalog's files: the file, the field (empty for the file as a whole), the value found, the
+ * value wanted.
  */
-export interface Fault {
+export interface Issue {
   readonly file: string;
   readonly field: string;
   readonly found: string;
@@ -12,14 +12,14 @@ export interface Fault {
 const LONGEST_VALUE = 80;
 
 /** An error on one line: `catalog/actuators/x/y.yaml: specs.weight_g: found "light", wanted a number`. */
-export function faultLine({ file, field, found, wanted }: Fault): string {
+export function issueLine({ file, field, found, wanted }: Issue): string {
   const place = field === '' ? file : `${file}: ${field}`;
   return `${place}: found ${found}, wanted ${wanted}`;
 }
 
 /** Errors by file, then by field, in code-unit order. */
-export function sortFaults(faults: readonly Fault[]): Fault[] {
-  return faults.toSorted(
+export function sortIssues(issues: readonly Issue[]): Issue[] {
+  return issues.toSorted(
     (one, other) => compareText(one.file, other.file) || compareText(one.field, other.field),
   );
 }
@@ -30,10 +30,10 @@ export function compareText(one: string, other: string): number {
   return one < other ? -1 : 1;
 }
 
-/** How many errors in how many files, and what to do next: the last line after a list of errors. */
-export function faultCount(faults: readonly Fault[]): string {
-  const files = new Set(faults.map(({ file }) => file));
-  return `${counted(faults.length, 'fault')} in ${counted(files.size, 'file')}.`;
+/** The number of errors and of files: the last line after a list of errors. */
+export function issueCount(issues: readonly Issue[]): string {
+  const files = new Set(issues.map(({ file }) => file));
+  return `${counted(issues.length, 'issue')} in ${counted(files.size, 'file')}.`;
 }
 
 /** `1 error`, `2 errors`. */

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
 import { z } from 'zod';
-import { fieldPath, schemaFaults } from '../../../scripts/catalog/issues.ts';
+import { fieldPath, schemaIssues } from '../../../scripts/catalog/schema-issues.ts';
 
 const linesOf = (schema: z.ZodType, value: unknown): string[] =>
-  schemaFaults('x.yaml', value, schema).map(
+  schemaIssues('x.yaml', value, schema).map(
     ({ field, found, wanted }) => `${field}: ${found}, wanted ${wanted}`,
   );
 
@@ -12,7 +12,7 @@ test('a path is written as the states of a robot write it', () => {
   expect(fieldPath(['joints', 0, 'motor', 'name'])).toBe('joints[0].motor.name');
 });
 
-test('a value that meets its schema has no fault', () => {
+test('a value that meets its schema has no issue', () => {
   expect(linesOf(z.string(), 'x')).toEqual([]);
 });
 
@@ -34,7 +34,7 @@ test.each([
     { a: 'x' },
     'a: "a", wanted as key a text that matches /^b/',
   ],
-] as const)('where %s is wanted, the fault says so', (...[, schema, value, line]) => {
+] as const)('where %s is wanted, the issue says so', (...[, schema, value, line]) => {
   expect(linesOf(schema, value)).toEqual([line]);
 });
 

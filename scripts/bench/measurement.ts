@@ -1,20 +1,20 @@
-import { figureText } from '../support/figure.ts';
 import { figures, type Column } from '../support/markdown.ts';
+import { figureText } from '../support/numbers/figure.ts';
 
 /**
- * A part of the benchmark. To add one, write a file beside this one and a row in `PARTS` of
+ * A measurement of the benchmark. To add one, write a file beside this one and a row in `MEASUREMENTS` of
  * `scripts/bench.ts`.
  */
-export interface Part {
+export interface Measurement {
   readonly name: string;
   readonly about: string;
   readonly measure: (run: Run) => Promise<Result>;
 }
 
-/** How thoroughly a part measures. */
+/** The thoroughness of a run. */
 export interface Run {
   readonly seconds: number;
-  /** How often each figure is measured; the median counts. */
+  /** The number of times that each figure is measured; the median counts. */
   readonly rounds: number;
   readonly progress: (text: string) => void;
 }
@@ -45,7 +45,7 @@ export type Bound = Readonly<{ kind: 'at least' | 'below'; value: number; unit: 
 export const atLeast = (value: number, unit = '×'): Bound => ({ kind: 'at least', value, unit });
 export const below = (value: number, unit = '×'): Bound => ({ kind: 'below', value, unit });
 
-/** Whether a figure keeps its bound; `not measured` is neither. */
+/** The verdict on a figure; `not measured` neither keeps its bound nor misses it. */
 export function verdictOf({ bound, measured }: Check): 'kept' | 'MISSED' | 'not measured' {
   if (Number.isNaN(measured)) return 'not measured';
   const isKept = bound.kind === 'at least' ? measured >= bound.value : measured < bound.value;

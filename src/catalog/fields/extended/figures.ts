@@ -1,13 +1,14 @@
 import { z } from 'zod';
+import type { Fields } from '../field.ts';
+import { DATA_SHEET_FIELDS } from '../specs.ts';
+import { torqueSpeedPoint } from '../torque-speed-point.ts';
 import { BODY_FIELDS } from './body.ts';
-import type { Fields } from './field.ts';
-import { further, whole } from './further-columns.ts';
+import { extended, whole } from './columns.ts';
 import { SENSING_FIELDS } from './sensing.ts';
-import { DATA_SHEET_FIELDS } from './specs.ts';
-import { torqueSpeedPoint } from './torque-speed-point.ts';
 
 /**
- * What a winding is measured over: between two terminals of a star are two phases, which is twice as much.
+ * The part of a winding that was measured: between two terminals of a star are two phases, which is twice as
+ * much.
  */
 const WINDING = { of: z.enum(['phase', 'terminals']) } as const;
 
@@ -16,9 +17,9 @@ const WINDING = { of: z.enum(['phase', 'terminals']) } as const;
  * answered in claims, in filters, by `fields=`, in the files of open data and on pages. A new figure is one
  * row here, in `body.ts` or in `sensing.ts`.
  */
-export const FURTHER_FIGURES = {
+export const EXTENDED_FIGURES = {
   rated_speed_rpm: {
-    ...further('/min'),
+    ...extended('/min'),
     plausible: [0.5, 60000],
     template: { value: 240, words: 'Rated speed 240 rpm' },
     title: 'Rated speed',
@@ -30,7 +31,7 @@ export const FURTHER_FIGURES = {
     bounds: { min: '100', max: '300' },
   },
   torque_speed_points: {
-    in: 'further',
+    in: 'extended',
     schema: z.array(torqueSpeedPoint).nullable(),
     written: { in: 'figures', as: z.array(torqueSpeedPoint).min(1).optional() },
     template: {
@@ -48,7 +49,7 @@ export const FURTHER_FIGURES = {
   },
   ...BODY_FIELDS,
   backdrive_torque_nm: {
-    ...further('N.m'),
+    ...extended('N.m'),
     plausible: [0.001, 100],
     template: { value: 0.6, words: 'Back drive torque 0.6 N·m' },
     title: 'Backdrive torque',
@@ -61,7 +62,7 @@ export const FURTHER_FIGURES = {
   },
   ...SENSING_FIELDS,
   rotor_inertia_kg_m2: {
-    ...further('kg.m2'),
+    ...extended('kg.m2'),
     plausible: [1e-9, 1],
     conditions: { side: z.enum(['motor', 'unstated']) },
     template: { value: 0.0000607, words: 'Rotor inertia 607 g·cm²', condition: { side: 'motor' } },
@@ -74,7 +75,7 @@ export const FURTHER_FIGURES = {
     bounds: { max: '0.00001' },
   },
   no_load_current_a: {
-    ...further('A'),
+    ...extended('A'),
     plausible: [0.005, 50],
     conditions: DATA_SHEET_FIELDS.peak_current_a.conditions,
     template: { value: 0.6, words: 'No-load current 0.6 A' },
@@ -86,7 +87,7 @@ export const FURTHER_FIGURES = {
     bounds: { max: '0.5' },
   },
   rated_current_a: {
-    ...further('A'),
+    ...extended('A'),
     plausible: [0.01, 500],
     conditions: DATA_SHEET_FIELDS.peak_current_a.conditions,
     template: { value: 11, words: 'Rated phase current 11 A', condition: { kind: 'phase' } },
@@ -98,7 +99,7 @@ export const FURTHER_FIGURES = {
     bounds: { min: '5', max: '10' },
   },
   phase_resistance_ohm: {
-    ...further('Ohm'),
+    ...extended('Ohm'),
     plausible: [0.001, 200],
     conditions: WINDING,
     template: { value: 0.17, words: 'Phase resistance 170 mΩ', condition: { of: 'phase' } },
@@ -110,7 +111,7 @@ export const FURTHER_FIGURES = {
     bounds: { min: '0.1', max: '0.5' },
   },
   phase_inductance_mh: {
-    ...further('mH'),
+    ...extended('mH'),
     plausible: [0.0005, 1000],
     conditions: WINDING,
     template: { value: 0.057, words: 'Phase inductance 57 μH', condition: { of: 'phase' } },
@@ -122,7 +123,7 @@ export const FURTHER_FIGURES = {
     bounds: { min: '0.1', max: '0.5' },
   },
   efficiency_pct: {
-    ...further('%'),
+    ...extended('%'),
     plausible: [1, 100],
     template: { value: 82, words: 'Efficiency 82 %' },
     title: 'Efficiency',
@@ -143,7 +144,7 @@ export const FURTHER_FIGURES = {
     bounds: { min: '14', max: '14' },
   },
   noise_db: {
-    ...further('dB'),
+    ...extended('dB'),
     plausible: [10, 120],
     template: { value: 60, words: 'Noise below 60 dB' },
     title: 'Noise',

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { randomFrom } from '../../../scripts/support/random.ts';
-import { zipf, zipfOver } from '../../../scripts/support/zipf.ts';
+import { randomFrom } from '../../../../scripts/support/numbers/random.ts';
+import { zipf, zipfOver } from '../../../../scripts/support/numbers/zipf.ts';
 
 const PICKS = 60_000;
 
