@@ -11,7 +11,7 @@ import { replacementsFor, type Replacement, type Replacements } from '../query/a
 import { catalogCopy } from './copy/catalog-copy.ts';
 import { readCatalog } from './copy/listed.ts';
 import { KEY_FIGURES } from './figures.ts';
-import { correctionOf, type Channels } from './record/correction.ts';
+import { correctionOf, type Channels } from './record/correction/correction.ts';
 import { ranksOf, spreadOf, type Spread } from './record/ranks.ts';
 import { jointFigures, motorKinds } from './robots/joint-figures.ts';
 

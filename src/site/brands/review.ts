@@ -5,7 +5,7 @@ import { ACTUATOR_FIELDS } from '../../catalog/fields/actuator.ts';
 import type { Field } from '../../catalog/fields/field.ts';
 import type { Dataset } from '../../catalog/records/dataset.ts';
 import type { Actuator } from '../../catalog/records/records.ts';
-import { disputeOf } from '../record/evidence.ts';
+import { disputeOf } from '../record/evidence/evidence.ts';
 
 /** The remarks, the gravest first; a figure without any is empty in the file. */
 export const REMARKS = ['not believed', 'doubted', 'in conflict', 'no quote on file', 'missing'] as const;

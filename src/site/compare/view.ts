@@ -5,7 +5,7 @@ import { faultsView } from '../filter/faults-view.ts';
 import { NOT_PUBLISHED } from '../format.ts';
 import type { ToolModel } from '../layout/tool.ts';
 import { actuatorPath, addToListPath, plotPath } from '../paths.ts';
-import { glyphLegend, glyphView } from '../record/glyph-view.ts';
+import { glyphLegend, glyphView } from '../record/evidence/glyph-view.ts';
 import { compareParts, type CompareCell, type ComparePart } from './rows.ts';
 
 /** What the comparison is drawn from. */

@@ -1,6 +1,6 @@
 import { kindFieldOf, kindIn, tagsBeside, withoutMoment } from '../../catalog/evidence/condition-tags.ts';
 import { memoizeByObject } from '../../catalog/lib/memoize-by-object.ts';
-import { glyphOf, isGlyphKind, type Glyph } from '../record/glyphs.ts';
+import { glyphOf, isGlyphKind, type Glyph } from '../record/evidence/glyphs.ts';
 import type { ClientField, Figure } from './catalog-copy.ts';
 import { entriesIn, type ActuatorFigures } from './listed.ts';
 

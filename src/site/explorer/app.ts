@@ -11,13 +11,14 @@ import {
 } from '../layout/browser.ts';
 import { ownLines, ownLinesWith } from '../list/own-lines.ts';
 import { readableQuery, withQuery } from '../paths.ts';
+import { wholeOf, type Exploration } from './answer/exploration.ts';
 import { pinsView, watchMore } from './buttons.ts';
-import { cardsView } from './cards-view.ts';
-import { wholeOf, type Exploration } from './exploration.ts';
-import { eachAlone, familiesOf } from './families.ts';
-import { filtersView, sheetView } from './filters-view.ts';
+import { filtersView, sheetView } from './filters/filters-view.ts';
 import { FIRST_ROWS, viewOf, type Actions, type Engine, type Model } from './model.ts';
 import type { NeedFilters } from './need.ts';
+import { cardsView } from './results/cards-view.ts';
+import { eachAlone, familiesOf } from './results/families.ts';
+import { shownFields, tableView } from './results/table-view.ts';
 import { startSearch } from './search.ts';
 import {
   asksNothing,
@@ -26,8 +27,7 @@ import {
   withFilter,
   withFilters,
   type ExplorerState,
-} from './state.ts';
-import { shownFields, tableView } from './table-view.ts';
+} from './state/state.ts';
 import { toolbarView } from './toolbar.ts';
 
 // They fill a window; the others are drawn once these are on the screen.
@@ -58,14 +58,14 @@ export async function startExplorer(root: HTMLElement): Promise<void> {
   await pause();
   drawAll();
   if (engine === null) return;
-  const { explorerFaults } = await import('./address.ts');
+  const { explorerFaults } = await import('./state/address.ts');
   drawAll({ errors: explorerFaults(catalog, parameters, engine.readState(catalog, parameters)) });
 }
 
 const readNeed = async (catalog: Catalog, sentence: string): Promise<NeedFilters> =>
   (await import('./need.ts')).filtersOfNeed(catalog, sentence);
 
-const loadEngine = async (): Promise<Engine> => (await import('./engine.ts')).ENGINE;
+const loadEngine = async (): Promise<Engine> => (await import('./answer/engine.ts')).ENGINE;
 
 const isPhone = phoneWindow();
 
@@ -132,7 +132,7 @@ function run(
 /** Loads what a model lacks of what its state asks for: what draws the plot, and what answers a question. */
 function loadMissing(model: Model, loaded: (next: Partial<Model>) => void): void {
   if (viewOf(model) === 'plot' && model.plot === null)
-    void import('./plot-view.ts').then(({ scatterIn, plotView }) =>
+    void import('./results/plot-view.ts').then(({ scatterIn, plotView }) =>
       loaded({ plot: { scatterIn, plotView } }),
     );
   if (!asksNothing(model.state) && model.engine === null)
@@ -144,7 +144,7 @@ const stateOfAddress = (catalog: Catalog, engine: Engine | null): ExplorerState 
   engine?.readState(catalog, new URLSearchParams(location.search)) ?? usualState(catalog);
 
 async function download({ catalog, state, exploration }: Model): Promise<void> {
-  const { toCsv } = await import('./csv.ts');
+  const { toCsv } = await import('./results/csv.ts');
   const fields = shownFields(catalog, state.columns).map(({ name }) => name);
   saveFile('actuators.csv', 'text/csv', toCsv(exploration.matches, fields));
 }

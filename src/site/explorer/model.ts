@@ -6,12 +6,12 @@ import type { Line } from '../list/lines.ts';
 import type { textsOfFilters } from '../match/from-filters.ts';
 import type { Dot, Scatter } from '../plot/scatter.ts';
 import type { SearchHit } from '../search/found.ts';
-import type { apiRequest } from './api-request.ts';
-import type { Exploration } from './exploration.ts';
-import type { explore } from './explore.ts';
-import type { Family } from './families.ts';
-import type { readState } from './read-state.ts';
-import type { ExplorerState, View } from './state.ts';
+import type { Exploration } from './answer/exploration.ts';
+import type { explore } from './answer/explore.ts';
+import type { Family } from './results/families.ts';
+import type { apiRequest } from './state/api-request.ts';
+import type { readState } from './state/read-state.ts';
+import type { ExplorerState, View } from './state/state.ts';
 
 /** What the explorer's views are drawn from. */
 export interface Model extends ToolModel {

@@ -6,9 +6,9 @@ import { addressShown } from '../layout/browser.ts';
 import { menuView } from '../layout/controls.ts';
 import { ownListLink } from '../list/to-list.ts';
 import { curlLine } from '../paths.ts';
-import { countText } from './families.ts';
 import { FIRST_ROWS, viewOf, type Actions, type Model } from './model.ts';
-import { API_LIST, asksNothing, VIEWS, withSort } from './state.ts';
+import { countText } from './results/families.ts';
+import { API_LIST, asksNothing, VIEWS, withSort } from './state/state.ts';
 
 /** How many match, how to look at them, and how to take them away. */
 export function toolbarView(model: Model, actions: Actions) {

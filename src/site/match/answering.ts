@@ -8,8 +8,8 @@ import { addressShown } from '../layout/browser.ts';
 import { apiLine } from './api-request.ts';
 import { openJudge } from './judgement.ts';
 import { shownJudgement, type MatchActions, type MatchEngine, type MatchModel } from './model.ts';
-import { resultsView } from './results-view.ts';
-import { setsView } from './sets-view.ts';
+import { resultsView } from './results/results-view.ts';
+import { setsView } from './results/sets-view.ts';
 
 /** Opens a catalog for questions; loaded with the first one. */
 export const openAnswering = memoizeByObject((catalog: Catalog): MatchEngine => ({

@@ -5,12 +5,12 @@ import { copyAndTell, keepInAddressSoon, onFirstSign, pause, phoneWindow } from 
 import { ownLines, ownLinesWith } from '../list/own-lines.ts';
 import { matchPath } from '../paths.ts';
 import { boxesView, openBox, withFound } from './boxes.ts';
-import { emptyView } from './empty-view.ts';
 import { formView } from './form-view.ts';
 import { matchParameters, readMatchState, withJoint, type MatchState } from './joint.ts';
 import { jointIn, type MatchActions, type MatchEngine, type MatchModel } from './model.ts';
 import { needView } from './need-view.ts';
 import { needsIn } from './points-view.ts';
+import { emptyView } from './results/empty-view.ts';
 
 /**
  * Holds the catalog against what the address and the form ask of joints: the form is drawn first, then what

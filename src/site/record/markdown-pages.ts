@@ -9,9 +9,9 @@ import { jointTitle } from '../robots/joint-figures.ts';
 import { figuresWithDoubts, robotKeyFigures, robotStatements } from '../robots/robot-sheet.ts';
 import { actuatorSentence, robotSentence } from '../sentences.ts';
 import { nearestOf, type ActuatorPage, type RobotPage } from '../site.ts';
-import type { Correction } from './correction.ts';
-import { objectionsTo, quoteOf, wayOf, withoutValue } from './evidence.ts';
-import { actuatorSheet, type SheetLine, type ShownFigure } from './sheet.ts';
+import type { Correction } from './correction/correction.ts';
+import { objectionsTo, quoteOf, wayOf, withoutValue } from './evidence/evidence.ts';
+import { actuatorSheet, type SheetLine, type ShownFigure } from './sheet/sheet.ts';
 
 /** An actuator's page as Markdown. */
 export function actuatorMarkdown(page: ActuatorPage): string {

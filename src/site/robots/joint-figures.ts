@@ -9,7 +9,7 @@ import type { Dataset } from '../../catalog/records/dataset.ts';
 import { actuatorOf, kindsText } from '../../catalog/records/motor-totals.ts';
 import type { Joint, RobotDetail } from '../../catalog/records/records.ts';
 import { motorMeaningOf, robotMeaningOf } from '../figures.ts';
-import { shownFigure, type ShownFigure } from '../record/sheet.ts';
+import { shownFigure, type ShownFigure } from '../record/sheet/sheet.ts';
 
 /** The motors' figures in the table of joints. */
 export const MOTOR_COLUMNS = namesWith(MOTOR_FIELDS, 'lead');

@@ -8,8 +8,8 @@ import { chosenOrder, DIRECTIONS, type Order } from '../../query/table/order.ts'
 import { columnsOfRecords } from '../../query/table/record-columns.ts';
 import { openTable, type FilterIndex } from '../../query/table/table.ts';
 import { searchedText } from '../../query/table/text.ts';
-import type { Exploration } from '../explorer/exploration.ts';
-import { narrowed } from '../explorer/narrowed.ts';
+import type { Exploration } from '../explorer/answer/exploration.ts';
+import { narrowed } from '../explorer/answer/narrowed.ts';
 import { addressFaults, ofPage } from '../filter/address-faults.ts';
 import type { Criterion } from '../filter/criteria.ts';
 import type { FilterTexts } from '../filter/filters.ts';

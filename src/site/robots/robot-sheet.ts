@@ -7,8 +7,8 @@ import type { RobotEntry } from '../../catalog/files/catalog.ts';
 import type { RobotDetail } from '../../catalog/records/records.ts';
 import { robotMeaningOf } from '../figures.ts';
 import { figureText } from '../format.ts';
-import { objectionsTo } from '../record/evidence.ts';
-import { shownFigure, type SheetLine, type ShownFigure } from '../record/sheet.ts';
+import { objectionsTo } from '../record/evidence/evidence.ts';
+import { shownFigure, type SheetLine, type ShownFigure } from '../record/sheet/sheet.ts';
 import type { RobotPage } from '../site.ts';
 import { jointTitle, type JointFigure } from './joint-figures.ts';
 

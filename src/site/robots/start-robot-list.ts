@@ -1,4 +1,4 @@
-import { suggestionsOf, type Exploration } from '../explorer/exploration.ts';
+import { suggestionsOf, type Exploration } from '../explorer/answer/exploration.ts';
 import { counted } from '../format.ts';
 import { keepInAddress } from '../layout/browser.ts';
 import { readableQuery, withQuery } from '../paths.ts';

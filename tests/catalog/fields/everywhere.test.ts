@@ -26,7 +26,7 @@ import { FIGURES } from '../../../src/mcp/tools/side-by-side.ts';
 import { actuatorFilters } from '../../../src/query/filters/filter-rows.ts';
 import { ACTUATOR_FILTERS, ACTUATOR_VOCABULARY } from '../../../src/query/filters/filters.ts';
 import { SORT_FIELDS } from '../../../src/query/parameters/sort-fields.ts';
-import { actuatorSheet } from '../../../src/site/record/sheet.ts';
+import { actuatorSheet } from '../../../src/site/record/sheet/sheet.ts';
 import { actuatorEntry, datasetOf } from '../../support/small-catalog.ts';
 
 const properties = z.object({ properties: z.record(z.string(), z.record(z.string(), z.unknown())) });

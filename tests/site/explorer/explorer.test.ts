@@ -3,9 +3,8 @@ import { list } from '../../../src/query/list/list.ts';
 import { ACTUATOR_LISTING } from '../../../src/query/list/listings.ts';
 import { parseListQuery } from '../../../src/query/list/parse-list.ts';
 import { SORT_FIELDS } from '../../../src/query/parameters/sort-fields.ts';
-import { apiRequest } from '../../../src/site/explorer/api-request.ts';
-import { suggestionsOf, wholeOf } from '../../../src/site/explorer/exploration.ts';
-import { explore } from '../../../src/site/explorer/explore.ts';
+import { suggestionsOf, wholeOf } from '../../../src/site/explorer/answer/exploration.ts';
+import { explore } from '../../../src/site/explorer/answer/explore.ts';
 import {
   boundAt,
   extentOf,
@@ -13,9 +12,10 @@ import {
   histogramOf,
   sliderAt,
   STEPS,
-} from '../../../src/site/explorer/facets.ts';
-import { readState } from '../../../src/site/explorer/read-state.ts';
-import { asksNothing, usualState } from '../../../src/site/explorer/state.ts';
+} from '../../../src/site/explorer/filters/facets.ts';
+import { apiRequest } from '../../../src/site/explorer/state/api-request.ts';
+import { readState } from '../../../src/site/explorer/state/read-state.ts';
+import { asksNothing, usualState } from '../../../src/site/explorer/state/state.ts';
 import { countChoices } from '../../../src/site/filter/choices.ts';
 import { furtherNames } from '../../../src/site/filter/criteria.ts';
 import { choiceText, filtersOf, namesOf } from '../../../src/site/filter/filters.ts';

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { explorerFaults } from '../../../src/site/explorer/address.ts';
-import { readState } from '../../../src/site/explorer/read-state.ts';
+import { explorerFaults } from '../../../src/site/explorer/state/address.ts';
+import { readState } from '../../../src/site/explorer/state/read-state.ts';
 import { addressFaults, ANY_TEXT } from '../../../src/site/filter/address-faults.ts';
 import { matchFaults } from '../../../src/site/match/address.ts';
 import { readMatchState } from '../../../src/site/match/joint.ts';

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { motorListPath } from '../../../src/site/list/motor-list.ts';
 import { blankJoint, type Texts } from '../../../src/site/match/joint.ts';
 import { pointsIn, withPoints } from '../../../src/site/match/points-view.ts';
-import { listOf } from '../../../src/site/match/sets-view.ts';
+import { listOf } from '../../../src/site/match/results/sets-view.ts';
 
 const joint = {
   ...blankJoint(0),

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { suggestionsOf } from '../../../src/site/explorer/exploration.ts';
+import { suggestionsOf } from '../../../src/site/explorer/answer/exploration.ts';
 import {
   openRobots,
   readRobotQuery,

@@ -1,0 +1,32 @@
+import type { Order } from '../../../query/table/order.ts';
+import type { Catalog, ListedActuator } from '../../copy/listed.ts';
+import type { AskedField } from '../../filter/filters.ts';
+
+/** What is left of some records, actuators unless said otherwise, by what is asked. */
+export interface Exploration<Subject = ListedActuator> {
+  readonly criteria: readonly AskedField[];
+  /** Those that meet all criteria, in the order that is asked for. */
+  readonly matches: readonly Subject[];
+  /**
+   * Those that meet all criteria but the one of this name, in no order; the matches for a name that is none.
+   */
+  readonly withoutOne: (name: string) => readonly Subject[];
+}
+
+/** What is shown of a catalog of which nothing is asked. */
+export const wholeOf = ({ actuators }: Catalog, { direction }: Pick<Order, 'direction'>): Exploration => ({
+  criteria: [],
+  matches: direction === 'asc' ? actuators : actuators.toReversed(),
+  withoutOne: () => actuators,
+});
+
+/**
+ * What stands in the way of results: at most three criteria whose removal adds the most, and how many each
+ * adds.
+ */
+export const suggestionsOf = ({ criteria, matches, withoutOne }: Exploration<unknown>) =>
+  criteria
+    .map(({ name, label }) => ({ name, label, more: withoutOne(name).length - matches.length }))
+    .filter(({ more }) => more > 0)
+    .toSorted((left, right) => right.more - left.more)
+    .slice(0, 3);

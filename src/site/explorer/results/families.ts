@@ -1,0 +1,47 @@
+import type { ListedActuator } from '../../copy/listed.ts';
+import { counted } from '../../format.ts';
+
+/** Variants of one model that match, under the first of them. */
+export type Family = ReturnType<typeof familiesOf>[number];
+
+/**
+ * The matches by family, in the order that is asked for. A family folds under whichever of its variants comes
+ * first in that order: the lines in sight still follow it.
+ */
+export const familiesOf = (matches: readonly ListedActuator[]) =>
+  [...Map.groupBy(matches, ({ family }) => family).values()].flatMap(([head, ...variants]) =>
+    head === undefined ? [] : [{ head, variants }],
+  );
+
+/** Each match as a family of its own: nothing is folded. */
+export const eachAlone = (matches: readonly ListedActuator[]): Family[] =>
+  matches.map((head) => ({ head, variants: [] }));
+
+/**
+ * A row of the table, or a card: how many variants fold under it, or whether it is unfolded from under
+ * another.
+ */
+export type Row = ReturnType<typeof rowsOf>[number];
+
+/** Families of which the first `rows` are drawn, and those of them that are open. */
+interface FamilyFold {
+  readonly families: readonly Family[];
+  readonly rows: number;
+  readonly openFamilies: ReadonlySet<string>;
+}
+
+/** What is drawn: the first families, and the variants of those that are open. */
+export const rowsOf = ({ families, rows, openFamilies }: FamilyFold) =>
+  families.slice(0, rows).flatMap(({ head, variants }) => {
+    const isOpen = openFamilies.has(head.family);
+    const unfolded = variants.map((actuator) => ({ actuator, variants: 0, isOpen: false, isVariant: true }));
+    return [
+      { actuator: head, variants: variants.length, isOpen, isVariant: false },
+      ...(isOpen ? unfolded : []),
+    ];
+  });
+
+/** `54 actuators in 38 families`; without the families where each is one of its own. */
+export const countText = (actuators: number, families: number): string =>
+  counted(actuators, 'actuator') +
+  (families < actuators ? ` in ${counted(families, 'family', 'families')}` : '');

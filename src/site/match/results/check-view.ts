@@ -1,0 +1,113 @@
+import { html, nothing, type TemplateResult } from 'lit-html';
+import type { TorqueAt } from '../../../catalog/torque-speed/law.ts';
+import type { Check } from '../../../query/match/check.ts';
+import { needOf, type Requirement } from '../../../query/match/requirement.ts';
+import type { Verdict } from '../../../query/match/verdicts.ts';
+import type { Catalog } from '../../copy/listed.ts';
+import { figureText, NOT_PUBLISHED, valueText, words } from '../../format.ts';
+import { glyphView } from '../../record/evidence/glyph-view.ts';
+import type { Glyph } from '../../record/evidence/glyphs.ts';
+
+/** The words for verdicts: beside a count, as the mark of a cell, and what those with one have in common. */
+export const SAID: Readonly<Record<Verdict, Readonly<Record<'word' | 'sign' | 'note', string>>>> = {
+  meets: { word: 'proved', sign: '✓', note: 'figures in our sources meet each limit' },
+  close: { word: 'close', sign: '≈', note: 'a figure falls short, by no more than the tolerance' },
+  unknown: { word: 'open', sign: '?', note: 'no conflict found, but our sources do not decide it' },
+  misses: { word: 'cannot', sign: '✗', note: 'the nearest that fail in one figure only' },
+};
+
+/** What a requirement is called. */
+export function titleOf({ fieldByName }: Catalog, { row }: Requirement): string {
+  return TITLES[row.name] ?? fieldByName.get(row.field)?.title ?? row.name;
+}
+
+const TITLES: Readonly<Record<string, string>> = {
+  rms_torque_nm: 'RMS torque',
+  speed_rpm: 'Speed',
+  peak_points: 'Peak torque at a speed',
+  rated_points: 'Lasting torque at a speed',
+};
+
+/** What is asked, as the head of a column has it. */
+export function askedText(requirement: Requirement): string {
+  const { unit } = requirement.row;
+  if (requirement.kind === 'bound') {
+    const sign = requirement.row.sense === 'at least' ? '≥' : '≤';
+    return `${sign} ${figureText(needOf(requirement), unit)}`;
+  }
+  if (requirement.kind === 'point') {
+    const { speed_rpm: speed, torque_nm } = requirement.asked;
+    return `${figureText(torque_nm * requirement.margin, 'N.m')} at ${figureText(speed, '/min')}`;
+  }
+  const { asked } = requirement;
+  return Array.isArray(asked) ? asked.map((one) => words(String(one))).join(' or ') : figureText(asked, unit);
+}
+
+/** What stands beside a value in its cell. */
+interface Beside {
+  /** The column's head, which a card repeats. */
+  readonly label: string;
+  /** What kind of figure it is. */
+  readonly tag: TemplateResult | typeof nothing;
+  /** Who states it. */
+  readonly glyph: Glyph | null;
+  /** Whether its column is one of numbers. */
+  readonly isNumber: boolean;
+}
+
+/** What is said of a verdict on a figure: what no quote backs is no proof. */
+export function saidOf(verdict: Verdict, glyph: Glyph | null) {
+  const isUnquoted = verdict === 'meets' && glyph?.kind === 'unstated';
+  const { sign, word } = isUnquoted ? { sign: '(✓)', word: 'fits, without a quote' } : SAID[verdict];
+  return { sign, word, isUnquoted };
+}
+
+/**
+ * A check in its cell: its verdict, the value with its kind and who states it, and how much of it counts or
+ * is missing.
+ */
+export function checkCell(check: Check, { label, tag, glyph, isNumber }: Beside) {
+  const { value, unit, verdict } = check;
+  const { sign, word, isUnquoted } = saidOf(verdict, glyph);
+  const text = isTorqueAt(value) ? betweenText(value) : figureText(value, unit);
+  return html`
+    <td
+      class="check ${verdict} ${isUnquoted ? 'unquoted' : ''} ${isNumber ? 'number' : ''} ${typeof value === 'string' ? 'unbroken' : ''}"
+      data-label=${label}
+    >
+      <span class="sign" aria-hidden="true">${sign}</span
+      ><span class="visually-hidden">${word}: </span>${tag}${text}${glyphView(glyph)}
+      <small>${shortText(check)}</small>
+    </td>
+  `;
+}
+
+/** What keeps a figure from proving what is asked: how much of it counts, or how far it is off. */
+export function shortText({
+  verdict,
+  basis,
+  how,
+  ratio,
+}: Pick<Check, 'verdict' | 'basis' | 'how' | 'ratio'>): string {
+  if (verdict === 'meets') return '';
+  if (basis === undefined && typeof how === 'string') return how;
+  return verdict === 'unknown' || ratio === null ? '' : percent(ratio);
+}
+
+const isTorqueAt = (value: unknown): value is TorqueAt =>
+  typeof value === 'object' && value !== null && 'least' in value && 'most' in value;
+
+/** Between which torques what is given lies: `31.2 to 48 N·m`. */
+export function betweenText({ least, most }: TorqueAt): string {
+  if (most === null) return least === null ? NOT_PUBLISHED : `at least ${figureText(least, 'N.m')}`;
+  if (least === null) return `at most ${figureText(most, 'N.m')}`;
+  return least === most
+    ? figureText(most, 'N.m')
+    : `${valueText(least, 'N.m')} to ${figureText(most, 'N.m')}`;
+}
+
+/** How far a value is from what is asked: 0.95 -> `−5 %`, 0.997 -> `−0.3 %`. */
+function percent(ratio: number): string {
+  const off = Math.abs(ratio - 1) * 100;
+  return `${ratio < 1 ? '−' : '+'}${off < 1 ? Number(off.toPrecision(1)) : Math.round(off)} %`;
+}

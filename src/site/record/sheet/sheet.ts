@@ -1,0 +1,121 @@
+import { actuatorClaims, witnessOf, type Claims } from '../../../catalog/evidence/claims.ts';
+import {
+  conditionTags,
+  kindFieldOf,
+  kindTags,
+  tagsBeside,
+} from '../../../catalog/evidence/condition-tags.ts';
+import { ACTUATOR_FIELDS } from '../../../catalog/fields/actuator.ts';
+import { fieldOf, operandsIn, sheetParts } from '../../../catalog/fields/read.ts';
+import { pointText } from '../../../catalog/fields/torque-speed-point.ts';
+import type { ActuatorEntry } from '../../../catalog/files/catalog.ts';
+import { PRICES_OF } from '../../../catalog/files/source.ts';
+import { beyondOf } from '../../../catalog/records/beyond.ts';
+import type { Actuator } from '../../../catalog/records/records.ts';
+import { pricedBy, UNDATED } from '../../copy/figure-marks.ts';
+import { KEY_FIGURES } from '../../figures.ts';
+import { capitalised, figureText, radiansText, valueText } from '../../format.ts';
+import { figureGlyph } from '../evidence/evidence.ts';
+/** A figure as a page shows it, with who states it and what kind of figure it is. */
+export type ShownFigure = ReturnType<typeof shownFigure>;
+
+/** One line of a table of figures and their sources. */
+export interface SheetLine extends ShownFigure {
+  /** The field of an actuator; none for a figure that its claims name alone. */
+  readonly field?: string;
+  readonly explanation?: string | null;
+  /** How a derived figure follows from others; null for a stated one. */
+  readonly derivation?: string | null;
+  /** The joints of which it is; none for a figure of the record itself. */
+  readonly joints?: readonly string[];
+}
+
+/** A part of a data sheet. */
+export type SheetPart = ReturnType<typeof actuatorSheet>[number];
+
+type Values = Readonly<Record<string, unknown>>;
+
+/**
+ * The data sheet of an actuator: every figure, further ones included, with what it means and what its sources
+ * say.
+ */
+export function actuatorSheet(actuator: Actuator, entry: ActuatorEntry) {
+  const evidence = actuatorClaims(actuator, entry);
+  const points = entry.figures?.torque_speed_points?.map(pointText);
+  const values: Values = { ...actuator, ...beyondOf(actuator, entry), torque_speed_points: points };
+  return sheetParts(ACTUATOR_FIELDS).map(({ slug, title, names }) => ({
+    slug,
+    title,
+    rows: names.map((field) => rowOf(field, values, evidence)),
+  }));
+}
+
+/** The figures at the head of an actuator's page, in their order. */
+export const keyFigures = (parts: readonly SheetPart[]) => {
+  const rows = parts.flatMap((part) => part.rows);
+  return KEY_FIGURES.flatMap((figure) => rows.filter(({ field }) => field === figure));
+};
+
+/** What a page shows of a value of a record, by the path under which the evidence has its claims. */
+export function shownFigure(
+  path: string,
+  { title, unit, value }: { readonly title: string; readonly unit: string | null; readonly value: unknown },
+  evidence: Claims,
+) {
+  // Without its unit; null when it is not published.
+  const text = valueText(value, unit);
+  const claims = evidence.claims.filter(({ field }) => field === path);
+  // What follows from a torque is of its kind.
+  const kindField = kindFieldOf(path);
+  const conditions = evidence.claims.find(
+    (claim) => claim.field === kindField && claim.conditions !== null,
+  )?.conditions;
+  return {
+    title,
+    unit,
+    value,
+    text,
+    /** The same in another usual unit. */
+    also: unit === '/min' && typeof value === 'number' ? radiansText(value) : null,
+    claims,
+    // "Unknown" is a word for what no one states.
+    glyph: text === null || value === 'unknown' ? null : figureGlyph(evidence, path),
+    tags: [
+      ...(kindField === path
+        ? conditionTags(conditions ?? null)
+        : tagsBeside(title, text === null ? [] : kindTags(conditions ?? undefined))),
+      ...(text === null || unit !== '{USD}'
+        ? []
+        : [...staterTags(evidence, path), ...(conditions?.date === undefined ? [UNDATED] : [])]),
+    ],
+  };
+}
+
+/** Who states a price, in words; none where no source has words for it. */
+function staterTags(evidence: Claims, path: string): string[] {
+  const source = witnessOf(evidence, path);
+  return source === null ? [] : pricedBy(PRICES_OF[source.kind]);
+}
+
+function rowOf(field: string, values: Values, evidence: Claims) {
+  const { title, unit = null, explains = null } = fieldOf(ACTUATOR_FIELDS, field);
+  const value = values[field] ?? null;
+  return {
+    field,
+    explanation: explains,
+    derivation: value === null ? null : derivationOf(field, values),
+    ...shownFigure(field, { title, unit, value }, evidence),
+  } satisfies SheetLine;
+}
+
+/** What a figure follows from, as in `Peak torque 22 N·m ÷ mass 490 g`; null for a stated one. */
+function derivationOf(field: string, values: Values): string | null {
+  const row = fieldOf(ACTUATOR_FIELDS, field);
+  const operands = operandsIn(row, values)?.map((name) => {
+    const { title, unit } = fieldOf(ACTUATOR_FIELDS, name);
+    return `${title.toLowerCase()} ${figureText(values[name], unit ?? null)}`;
+  });
+  return operands === undefined
+    ? null
+    : capitalised(operands.join(row.ratio === undefined ? ' and ' : ' ÷ '));
+}
