@@ -4,7 +4,7 @@ import { inShownUnit, unitShown } from './units/units.ts';
 
 export { numberText };
 
-/** What the pages write where no source of the catalog states a figure: others may. */
+/** Shown where no source of the catalog states a figure. Other sources may. */
 export const NOT_PUBLISHED = 'not in our sources';
 
 /** A figure for reading: what is not whole has at most 4 significant digits, 18296.46 -> `18,300`. */

@@ -15,7 +15,7 @@ import { correctionOf, type Channels } from './record/correction/correction.ts';
 import { ranksOf, spreadOf, type Spread } from './record/ranks.ts';
 import { jointFigures, motorKinds } from './robots/joint-figures.ts';
 
-/** What the pages are made from: the service's records beside the catalog's own words. */
+/** Everything the pages are made from: the service's records beside the catalog's own files. */
 export type Site = ReturnType<typeof buildSite>;
 
 /** All that an actuator's page shows. */
@@ -39,7 +39,7 @@ export function buildSite(catalog: Catalog, service: Service, channels: Channels
   const copy = catalogCopy(service);
   return {
     service,
-    /** What pages load of the catalog, and the catalog as they have it then. */
+    /** The catalog file for the browser; `listed` is the same catalog as the browser reads it. */
     copy,
     listed: readCatalog(copy.description, copy.columns),
     brands: brandPages(catalog, service),
@@ -56,7 +56,7 @@ export function buildSite(catalog: Catalog, service: Service, channels: Channels
 
 function actuatorPages({ dataset }: Service, channels: Channels) {
   const { actuators, actuatorEntries } = dataset;
-  /** What kind of figure an actuator's is, and when it holds. */
+  /** Kinds and conditions of an actuator's figure. */
   const kindsOf = (id: string, field: string): readonly string[] =>
     kindTags(actuatorEntries.get(id)?.conditions?.[kindFieldOf(field)]);
   const categories = new Map(dataset.categories.map((category) => [category.slug, category]));
@@ -101,7 +101,7 @@ const robotPages = ({ dataset }: Service, channels: Channels) =>
       entry,
       otherNames: otherNames(dataset, entry),
       motors: motorTotals(robot, dataset.actuatorById),
-      /** What their masses and prices include or leave out. */
+      /** Notes on the parts that the motors' masses and prices include or leave out. */
       motorKinds: motorKinds(robot, figures, dataset),
       jointFigures: figures,
       simulated: simulatedRobot(dataset, robot),

@@ -38,7 +38,8 @@ export const reviewRows = (dataset: Dataset, actuators: readonly Actuator[]) =>
   });
 
 /**
- * What is open about a figure, null where there is nothing to ask; why it is doubted, or what else is stated.
+ * The remark on a figure for its maker, null for none, and its detail: the reason for a doubt, or the other
+ * stated values.
  */
 function remarkOn(
   about: readonly Claim[],

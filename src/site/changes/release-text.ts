@@ -14,7 +14,7 @@ import { capitalised, counted, dateText, figureText, words } from '../format.ts'
 export const releaseTitle = (release: Release): string =>
   `Release of ${dateText(releaseDay(release))} (${release.version})`;
 
-/** What a release did, in a sentence for each kind of record. */
+/** A release in words: one sentence per kind of record. */
 export const releaseSentences = ({ actuators, robots }: Release): string[] => [
   sentence('actuator', actuators),
   sentence('robot', robots),
@@ -81,7 +81,7 @@ export function changeText(field: string, [from, to]: readonly [unknown, unknown
   return before === since ? `${term}, changed: ${since}` : `${term}: ${before} → ${since}`;
 }
 
-/** What a field of a file is called: `Hip (J1-J4): peak torque, kind of figure`. */
+/** Name of a field in a catalog file: `Hip (J1-J4): peak torque, kind of figure`. */
 export function termOf(field: string): string {
   const { role, mark, name } = partsOf(field);
   const title = TERMS[name] ?? FIELDS_BY_NAME[name]?.title ?? capitalised(words(name));
@@ -89,7 +89,7 @@ export function termOf(field: string): string {
   return role === undefined ? term : `${role}: ${term.charAt(0).toLowerCase()}${term.slice(1)}`;
 }
 
-/** What is told of a figure besides its value, in words. */
+/** Words for the parts of a figure other than its value. */
 const MARKS = { '': '', conditions: ', kind of figure', disputed: ', not believed' } as const;
 
 /** `joints/Hip (J1-J4)/conditions/peak_torque_nm` -> the role, what is told of the figure, and its name. */
@@ -100,7 +100,7 @@ function partsOf(field: string) {
   return { role, mark, name };
 }
 
-/** What no table of fields has, or what is told otherwise of a change. */
+/** Names for terms that the field tables lack, or that a change needs worded differently. */
 const TERMS: Readonly<Record<string, string>> = {
   actuator: 'Actuator of the catalog',
   aliases: 'Other names',

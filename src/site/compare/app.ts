@@ -40,7 +40,7 @@ export async function startCompare(): Promise<void> {
   if (parameters.size > 0) void faultsIn(parameters).then((errors) => show({ errors }));
 }
 
-/** What of an address the comparison leaves out. */
+/** Parts of the address that the comparison ignores, as messages. */
 async function faultsIn(parameters: URLSearchParams): Promise<string[]> {
   const { addressFaults, ANY_TEXT, ofPage } = await import('../filter/address-faults.ts');
   const ids = (parameters.get('ids') ?? '').split(',').length;

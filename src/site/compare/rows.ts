@@ -12,7 +12,7 @@ export type ComparePart = ReturnType<typeof compareParts>[number];
 /** One actuator's figure in a comparison. */
 export type CompareCell = ComparePart['rows'][number]['cells'][number];
 
-/** What decides before any figure does: it stands first, also where no source tells it. */
+/** Shown first, even when unknown: these decide before any figure does. */
 const FIRST: readonly string[] = ['price_usd', 'availability', 'comm'];
 
 /**

@@ -8,14 +8,12 @@ import { actuatorPath, addToListPath, plotPath } from '../paths.ts';
 import { glyphLegend, glyphView } from '../record/evidence/glyph-view.ts';
 import { compareParts, type CompareCell, type ComparePart } from './rows.ts';
 
-/** What the comparison is drawn from. */
 export interface CompareModel extends ToolModel {
   readonly actuators: readonly ListedActuator[];
   readonly notFound: readonly string[];
   readonly onlyDifferent: boolean;
 }
 
-/** What can be done with it. */
 export interface CompareActions {
   readonly remove: (id: string) => void;
   readonly toggle: () => void;

@@ -21,7 +21,7 @@ export type Figure = number | string | boolean | null | readonly string[];
  */
 export type FieldKind = 'number' | 'ratio' | 'interval' | 'flag' | 'choice' | 'text';
 
-/** What the browser must know of a field, read off the table of fields. */
+/** A field as the browser knows it, read off the table of fields. */
 export interface ClientField {
   readonly name: string;
   readonly title: string;
@@ -35,8 +35,8 @@ export interface ClientField {
 }
 
 /**
- * What a page knows of the catalog before it has the file: where that lies, and how its columns are shown and
- * asked for.
+ * Facts about the catalog that a page has before its file is loaded: the file's address, and how its columns
+ * are shown and filtered.
  */
 export type CatalogDescription = ReturnType<typeof catalogCopy>['description'];
 
@@ -56,14 +56,14 @@ export function catalogCopy({ dataset, openData: { files } }: Service) {
       categories: dataset.categories.map(({ slug, label }) => ({ slug, label })),
       brandAliases: brandAliasesOf(dataset),
       newIds: newIdsOf(dataset),
-      /** What the API can be asked, so that a page never offers it a question that it refuses. */
+      /** Filters and sort orders of the API, so that a page never offers a query that the API refuses. */
       api: {
         filters: Object.keys(ACTUATOR_FILTERS),
         /** The filters that take several values between commas. */
         several: Object.entries(ACTUATOR_FILTERS).flatMap(([name, filter]) => (isList(filter) ? name : [])),
         sorts: SORT_FIELDS.map(String),
       },
-      /** What filters know of the fields. */
+      /** Facts about fields that the filters need. */
       vocabulary: {
         flags: FLAGS.map((name) => ({ name, says: '' })),
         nullable: ACTUATOR_VOCABULARY.nullable,
@@ -106,7 +106,7 @@ function addressOf(version: string, files: Service['openData']['files']): string
 
 const PARTS = sheetParts(ACTUATOR_FIELDS);
 
-/** What tells unlike figures apart, shown with the figure that it belongs to. */
+/** Fields that state the kind of another figure; they are shown beside that figure. */
 const KIND_OF = { peak_torque_kind: 'peak_torque_nm', kt_side: 'kt_nm_per_a' } as const;
 
 const isKind = (name: string): name is keyof typeof KIND_OF => name in KIND_OF;

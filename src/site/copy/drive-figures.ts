@@ -4,7 +4,7 @@ import { memoize } from '../../catalog/lib/memoize.ts';
 import type { DriveFigures } from '../../catalog/torque-speed/stated-curves.ts';
 import { numberIn, type ActuatorFigures } from './listed.ts';
 
-/** What sources state of the torque and speed of an actuator of the file that pages load. */
+/** Torque and speed figures of an actuator, read from the file that pages load. */
 export function driveFiguresIn(actuator: ActuatorFigures): DriveFigures {
   const { figures, tags } = actuator;
   const points = [figures.torque_speed_points].flat().flatMap((text) => pointIn(String(text)));

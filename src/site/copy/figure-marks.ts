@@ -4,13 +4,11 @@ import { glyphOf, isGlyphKind, type Glyph } from '../record/evidence/glyphs.ts';
 import type { ClientField, Figure } from './catalog-copy.ts';
 import { entriesIn, type ActuatorFigures } from './listed.ts';
 
-/**
- * What kind of figure an actuator's is, and when it holds; what follows from the peak torque is of its kind.
- */
+/** Kinds and conditions of an actuator's figure; one derived from the peak torque has the torque's kind. */
 export const kindsOf = ({ tags }: Pick<ActuatorFigures, 'tags'>, field: string): readonly string[] =>
   tags[kindFieldOf(field)] ?? [];
 
-/** Who states a price, in words. */
+/** Labels of a price's source. */
 const PRICED_BY: Readonly<Record<string, string>> = {
   maker: 'stated by the maker',
   shop: 'stated by a shop',
@@ -18,7 +16,7 @@ const PRICED_BY: Readonly<Record<string, string>> = {
   paper: 'from a paper',
 };
 
-/** Who states a figure and when, where its kind alone would not say enough: a price. */
+/** Source and date of a price; empty for other figures, whose kind says enough. */
 export const statersOf = ({ figures }: Pick<ActuatorFigures, 'figures'>, field: string): readonly string[] =>
   field === 'price_usd' && isStated(figures.price_usd ?? null)
     ? [...pricedBy(figures.price_stated_by ?? null), String(figures.price_date ?? UNDATED)]
@@ -27,7 +25,7 @@ export const statersOf = ({ figures }: Pick<ActuatorFigures, 'figures'>, field: 
 /** Beside a price of which no source says when it was asked. */
 export const UNDATED = 'date not stated';
 
-/** Who states a price, in words; none for no one. */
+/** Label of a price's source, if any. */
 export const pricedBy = (stater: Figure): string[] =>
   typeof stater === 'string' ? [PRICED_BY[stater] ?? stater] : [];
 
@@ -35,8 +33,8 @@ export const pricedBy = (stater: Figure): string[] =>
 const HAVE_KINDS: ReadonlySet<string> = new Set(['peak_torque_nm', 'rated_torque_nm', 'max_speed_rpm']);
 
 /**
- * What kind of figure an actuator's is, and when it holds, as far as the title does not say so; none for an
- * unknown one.
+ * Kinds and conditions of an actuator's figure that its title does not state already; none for an unknown
+ * figure.
  */
 export function tagsOf(
   actuator: ActuatorFigures,
@@ -53,12 +51,11 @@ export function tagsOf(
 }
 
 /**
- * What a mass or a price includes takes more words than a line of a table has room for: cards, tips and
- * records tell it.
+ * Tables have no room for the parts that a mass or a price includes: cards, tooltips and records list them.
  */
 const IN_MANY_WORDS: ReadonlySet<string> = new Set(['weight_g', 'price_usd']);
 
-/** What a line of a table has room for: the kinds alone, without voltages and times. */
+/** Kinds without voltages and times: a table row has no room for more. */
 export function kindWordsOf(actuator: ActuatorFigures, field: Pick<ClientField, 'name' | 'title'>): string[] {
   if (IN_MANY_WORDS.has(field.name)) return [];
   const words = kindsOf(actuator, field.name).map(withoutMoment);
@@ -69,9 +66,7 @@ export function kindWordsOf(actuator: ActuatorFigures, field: Pick<ClientField, 
 /** Whether a field tells the kind of another, beside which it is shown as a tag. */
 export const isKindField = (field: string): boolean => field === 'peak_torque_kind' || field === 'kt_side';
 
-/**
- * Who states what an actuator has in a field; null for what is unknown, or is no figure of the data sheet.
- */
+/** Source mark of an actuator's figure; null when it is unknown or not part of the data sheet. */
 export function glyphIn(
   { figures }: Pick<ActuatorFigures, 'figures'>,
   { name, part }: Pick<ClientField, 'name' | 'part'>,

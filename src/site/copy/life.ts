@@ -1,7 +1,4 @@
-/**
- * What a buyer must know of an actuator's availability before its figures: a word, and the same in a
- * sentence.
- */
+/** Availability of an actuator, shown before its figures: as one word, and as a sentence. */
 export interface Life {
   readonly word: string;
   readonly says: string;
@@ -19,6 +16,6 @@ const LIVES: Readonly<Record<string, Life>> = {
   },
 };
 
-/** What a line tells of an availability; null where it is sold. */
+/** Label for an availability; null when the actuator is sold. */
 export const lifeOf = (availability: unknown): Life | null =>
   LIVES[typeof availability === 'string' ? availability : 'unknown'] ?? null;

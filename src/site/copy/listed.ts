@@ -10,10 +10,10 @@ export interface ListedActuator extends SearchedText {
   readonly name: string;
   readonly brand: string;
   readonly category: string;
-  /** What its variants have in common. */
+  /** Shared by all variants of a model. */
   readonly family: string;
   readonly figures: Readonly<Record<string, Figure>>;
-  /** What kind of figure each is, by field. */
+  /** Kinds of figures, by field. */
   readonly tags: Readonly<Record<string, readonly string[]>>;
 }
 
@@ -90,7 +90,7 @@ function tagsIn(kinds: Figure | undefined): Record<string, string[]> {
   return tags;
 }
 
-/** What texts of a figure say by field: `length_mm: 56 to 58` -> `length_mm` and `56 to 58`. */
+/** Splits texts into field and value: `length_mm: 56 to 58` -> `length_mm` and `56 to 58`. */
 export const entriesIn = (texts: Figure | undefined): [field: string, says: string][] =>
   (Array.isArray(texts) ? texts.map(String) : []).map((text) => {
     const [field = '', says = ''] = text.split(': ', 2);

@@ -198,7 +198,7 @@ function derived(model: Model, correct: (term: string) => string): Model {
   return { ...model, exploration, families, scatter, chosen, isHeld: chosen !== null && model.isHeld };
 }
 
-/** What answers the state; until the first question can be answered, what was shown before. */
+/** The answer to the state; until the engine has loaded, the answer shown before. */
 function explored(
   { catalog, state, engine, exploration }: Model,
   correct: (term: string) => string,

@@ -13,11 +13,11 @@ import type { apiRequest } from './state/api-request.ts';
 import type { readState } from './state/read-state.ts';
 import type { ExplorerState, View } from './state/state.ts';
 
-/** What the explorer's views are drawn from. */
+/** State of the explorer's views. */
 export interface Model extends ToolModel {
   readonly state: ExplorerState;
   readonly exploration: Exploration;
-  /** What answers questions; it is loaded with the first, and null before. */
+  /** Null until the first query loads it. */
   readonly engine: Engine | null;
   /** The matches by family: what the table and the cards fold. */
   readonly families: readonly Family[];
@@ -28,13 +28,13 @@ export interface Model extends ToolModel {
   readonly isSheetOpen: boolean;
   /** The filters that are unfolded, by field. */
   readonly open: ReadonlySet<string>;
-  /** What the reader is typing into a filter, by parameter, and whether it can be read. */
+  /** Text being typed into a filter, by parameter, and whether it can be read. */
   readonly draft: { readonly name: string; readonly text: string; readonly isFault: boolean } | null;
   /** The reader's list of motors, which this browser keeps. */
   readonly own: readonly Line[];
   /** How many families are drawn as rows or cards; more come on scrolling. */
   readonly rows: number;
-  /** What draws the plot; it is loaded when the plot is first asked for, and null before. */
+  /** Null until the plot is first shown, which loads it. */
   readonly plot: Plotting | null;
   /** The plot, when it is the view. */
   readonly scatter: Scatter | null;
@@ -51,17 +51,17 @@ export interface Model extends ToolModel {
   readonly denied: readonly Negation[];
 }
 
-/** What reads, answers and shows questions. */
+/** Reads, runs and shows queries. */
 export interface Engine {
   readonly explore: typeof explore;
   readonly readState: typeof readState;
   readonly apiRequest: typeof apiRequest;
   readonly askedView: (model: Model, actions: Actions) => TemplateResult;
-  /** What a match asks that asks the same. */
+  /** The match parameters equivalent to the filters. */
   readonly textsOfFilters: typeof textsOfFilters;
 }
 
-/** What draws the plot. */
+/** Draws the plot. */
 export interface Plotting {
   readonly scatterIn: (model: Model) => Scatter | null;
   readonly plotView: (model: Model, scatter: Scatter, actions: Actions) => TemplateResult;
@@ -70,7 +70,6 @@ export interface Plotting {
 /** How many families are drawn before the reader scrolls. */
 export const FIRST_ROWS = 40;
 
-/** What a view can do. */
 export interface Actions {
   readonly change: (next: (state: ExplorerState) => ExplorerState) => void;
   readonly show: (next: Partial<Model>) => void;

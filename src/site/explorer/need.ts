@@ -4,7 +4,7 @@ import type { Catalog } from '../copy/listed.ts';
 import { tableOf } from '../filter/catalog-table.ts';
 import { vocabularyOf } from '../sentence/vocabulary.ts';
 
-/** What a sentence asks of the list of actuators. */
+/** The list filters read from a sentence. */
 export type NeedFilters = ReturnType<typeof filtersOfNeed>;
 
 /**

@@ -2,7 +2,7 @@ import type { Catalog } from '../copy/listed.ts';
 import { loadFinder } from '../search/load-finder.ts';
 import type { News } from './understanding.ts';
 
-// What a text names is among the first that it finds.
+// A record that the text names is always among the first hits.
 const MOST_NAMED = 4;
 
 /**
@@ -25,7 +25,7 @@ interface Listener {
 
 const NO_NEWS: News = { others: [], corrected: [], denied: [], asFilters: null };
 
-// What the reader types must be on the screen first.
+// Let typed text appear on the screen before searching.
 const PAUSE = 200;
 
 /**

@@ -7,14 +7,14 @@ import { loadFinder } from '../search/load-finder.ts';
 import type { Model } from './model.ts';
 import { filtersOfNeed } from './need.ts';
 
-/** What a text means beside its words. */
+/** Notes on a search text. */
 export type News = Pick<Model, 'others' | 'corrected' | 'denied' | 'asFilters'>;
 
 const MOST_OTHERS = 4;
 
 /**
- * What a text means beside its words: pages of other kinds, misspelt words, which become known as such, and
- * filters.
+ * Notes on a search text: other pages that it finds, corrected words (added to `corrections`), and the
+ * filters it may stand for.
  */
 export async function understood(
   catalog: Catalog,

@@ -15,8 +15,8 @@ export const ofPage = (kind: Parameter['kind']): Parameter => ({ kind, says: '',
 export const ANY_TEXT: Parameter = { ...ofPage(text(LONGEST)), readsBlank: true };
 
 /**
- * What of an address a page does not understand, each in a sentence with the API's hint; empty for a sound
- * one. `own` are the page's parameters beside the filters.
+ * Messages about parts of an address that a page does not understand, with the API's hints. `own` are the
+ * page's parameters beside the filters.
  */
 export function addressFaults(pairs: Pairs, own: Parameters, filters: Filters = {}): string[] {
   const known = { units: ANY_TEXT, ...own };

@@ -67,7 +67,7 @@ function choiceOf({ actuators, api }: Catalog, { field, name }: ChoiceFilter): F
   return anyOf(field.name, {
     says: '',
     example: '',
-    // What the API takes, it reads: a maker may be none of the catalog.
+    // The API's own reader accepts any maker, also one that the catalog lacks.
     words: api.several.includes(name)
       ? []
       : [...new Set([...(field.kind === 'flag' ? FLAGS : []), ...stated].map(lowerCase))],
@@ -82,8 +82,8 @@ function choiceOf({ actuators, api }: Catalog, { field, name }: ChoiceFilter): F
 const FLAGS = ['true', 'false'];
 
 /**
- * What reads a choice in an address: the API where it takes several values too. What is not published is no
- * value of it.
+ * The reader of a choice in an address: the API's own, if that takes several values; it does not accept
+ * "unknown".
  */
 export function choiceReader(catalog: Catalog, { field, name }: ChoiceFilter): Filter | undefined {
   const { filters, choices } = tableOf(catalog);

@@ -33,7 +33,7 @@ export interface Choices {
   readonly chosen: readonly string[];
   /** Takes a value, or gives it back as it was chosen. */
   readonly toggle: (value: string) => void;
-  /** What stands before the words of a value. */
+  /** Text before a value's label. */
   readonly before?: (value: string) => string;
 }
 

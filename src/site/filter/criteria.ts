@@ -20,12 +20,12 @@ import {
   type RangeFilter,
 } from './filters.ts';
 
-/** What is asked, with the rows that meet it. */
+/** A filter in use, with the rows that meet it. */
 export interface Criterion extends AskedField {
   readonly rows: Mask;
 }
 
-/** What the texts ask of actuators. `correct` replaces a search term that occurs nowhere. */
+/** Reads filter texts as criteria. `correct` replaces a search term that occurs nowhere. */
 export function criteriaOf(
   catalog: Catalog,
   texts: FilterTexts,
@@ -91,7 +91,7 @@ function further(catalog: Catalog, texts: FilterTexts): Criterion[] {
     return text === undefined ? [] : givenBy(filters[name], name, text);
   };
   const given = furtherNames(catalog).flatMap(givenAs);
-  // What stall torques count for points depends on the kind that is asked for.
+  // How much of a stall torque counts for an operating point depends on the kind filter.
   const beside = [...given, ...givenAs('torque_kind')];
   return given.map((one) => ({
     name: one.name,
@@ -100,7 +100,7 @@ function further(catalog: Catalog, texts: FilterTexts): Criterion[] {
   }));
 }
 
-/** What the further filters are called that are no field. */
+/** Labels of filters that are not fields. */
 const FURTHER_TITLES: Readonly<Record<string, string>> = {
   peak_points: 'N·m @ rpm, for a moment',
   rated_points: 'N·m @ rpm, lasting',

@@ -1,6 +1,6 @@
 import { html, nothing } from 'lit-html';
 
-/** What of the page's address was not understood, and so is not asked. */
+/** Parts of the page's address that were not understood and are ignored. */
 export const faultsView = (errors: readonly string[]) =>
   errors.length === 0
     ? nothing

@@ -90,10 +90,7 @@ export const isQuantity = ({ kind }: ClientField): boolean => ['number', 'ratio'
 export const namesOf = (filter: Filter): string[] =>
   filter.kind === 'range' ? [filter.min, filter.max] : [filter.name];
 
-/**
- * What is asked of a figure: its bounds, null for an open end, and whether what does not publish it is let
- * in.
- */
+/** Bounds on a figure, null for an open end, and whether unknown figures pass. */
 export interface Bounds {
   readonly min: number | null;
   readonly max: number | null;

@@ -50,7 +50,7 @@ export const operationsChapter = (service: Service, chapter: OperationChapter): 
     ...operationsOf(chapter).map((operation) => operationText(service, operation)),
   );
 
-/** What holds for every answer that the guide shows. */
+/** Applies to every answer that the guide shows. */
 export const CUT =
   'Each answer is the service’s own. Of its lists the first record or the first three values are shown.';
 
@@ -138,9 +138,7 @@ const postWithCurl = (address: string, body: string): string =>
 const MOST_VALUES = 3;
 const LONGEST_TEXT = 400;
 
-/**
- * What is shown of a value: of each list the first record or the first values, of a long text its beginning.
- */
+/** Shortens an example answer: the first record or values of each list, and the beginning of long texts. */
 function shortened(value: unknown): unknown {
   if (typeof value === 'string')
     return value.length > LONGEST_TEXT ? `${value.slice(0, LONGEST_TEXT)} …` : value;

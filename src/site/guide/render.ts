@@ -64,7 +64,8 @@ function code({ text, lang }: Tokens.Code): string {
 }
 
 /**
- * What the Run button of a curl line asks: path and, for a POST, its body. Only plain requests can be run.
+ * Attributes for the Run button of a curl line: path and, for a POST, its body. Only plain requests can be
+ * run.
  */
 function requestOf(text: string): string {
   const [, path] = /^curl '[a-z]+:\/\/[^/]+([^']*)'/.exec(text) ?? [];

@@ -88,7 +88,7 @@ const billed = (shown: Omit<ListModel, 'bill'>, byId: ReadonlyMap<string, Listed
   bill: billOf(shown.list.lines, byId),
 });
 
-/** What the address asks for: a list to show, or motors to add to the reader's own. */
+/** Reads the address: a list to show, or motors to add to the reader's own. */
 function firstShown(byId: ReadonlyMap<string, ListedActuator>): ListModel {
   const parameters = new URLSearchParams(location.search);
   const own = ownList();

@@ -9,7 +9,7 @@ import { readNumber } from '../filter/quantity.ts';
 export interface UnlistedMotor {
   readonly name: string;
   readonly figures: Readonly<Partial<Record<(typeof UNLISTED_FIGURES)[number], number>>>;
-  /** What kind of figure its peak torque is, in words; empty where no source says. */
+  /** Kind of its peak torque, in words; empty when no source states it. */
   readonly peakKind: string;
 }
 
@@ -90,7 +90,7 @@ export const withLine = (lines: readonly Line[], index: number, next: Partial<Li
 
 const POINT = /^([\d.]+)\s*(?:n·?m)?\s*@\s*([\d.]+)\s*(?:rpm)?\s*(lasting)?$/i;
 
-/** What a joint needs, from `40@60, 20@60 lasting`: N·m at rpm. Null for what is no such text. */
+/** Reads operating points such as `40@60, 20@60 lasting`, N·m at rpm. Null when malformed. */
 export function readNeeds(text: string): JointPoint[] | null {
   const points = text.split(',').filter((part) => part.trim() !== '');
   const needs = points.flatMap((part): JointPoint[] => {

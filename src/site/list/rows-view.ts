@@ -10,7 +10,6 @@ import { countBox } from './count-box.ts';
 import { needsText, readNeeds, type Line, type UnlistedMotor } from './lines.ts';
 import { nameOf } from './supply.ts';
 
-/** What can be done with a row. */
 export interface RowActions {
   /** Changes the row at an index; null takes it away. */
   readonly changeRow: (index: number, next: Partial<Line> | null) => void;

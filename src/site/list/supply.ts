@@ -39,13 +39,13 @@ export const refusing = ({ lines }: Pick<Bill, 'lines'>, volts: number): string[
     return range === null || accepts(range, { least: volts, most: volts }) ? [] : [nameOf(line)];
   });
 
-/** What the joints draw when each takes its peak power at once, losses not counted. */
+/** Current drawn when every joint takes its peak power at once, losses not counted. */
 export const peakCurrentText = ({ peak_w: { sum, unknown } }: Pick<Bill, 'peak_w'>, volts: number): string =>
   sum === null
     ? 'no need at a speed'
     : `more than ${shownNumber(Number((sum / volts).toPrecision(3)))} A${unknown === 0 ? '' : `, ${counted(unknown, 'motor')} without a need`}`;
 
-/** What a row's motor is called. */
+/** Display name of a row's motor. */
 export const nameOf = ({ id, name, actuator, motor }: BillLine): string =>
   motor?.name ?? actuator?.name ?? (id || `no motor yet${name === '' ? '' : ` for ${name}`}`);
 
@@ -57,7 +57,7 @@ const busesOf = ({ actuator }: BillLine): string[] => {
   return Array.isArray(buses) ? buses.map(String) : [];
 };
 
-/** What all supplies have in common; a single nominal voltage that all accept will do. */
+/** The overlap of all supplies; a single nominal voltage that all accept will do. */
 function commonSupply(ranges: readonly SupplyRange[]): SupplyRange | null {
   const least = Math.max(...ranges.map((range) => range.least));
   const most = Math.min(...ranges.map((range) => range.most));

@@ -11,7 +11,6 @@ import { listTable, type RowActions } from './rows-view.ts';
 import { sumView } from './sum-view.ts';
 import { peakCurrentText, refusing, sharedBus, sharedSupply, type SharedSupply } from './supply.ts';
 
-/** What the list is drawn from. */
 export interface ListModel {
   readonly list: MotorList;
   readonly bill: Bill;
@@ -23,7 +22,6 @@ export interface ListModel {
   readonly message: string;
 }
 
-/** What can be done with it. */
 export interface ListActions extends RowActions {
   readonly change: (next: Partial<MotorList>) => void;
   readonly addRow: () => void;
@@ -137,7 +135,7 @@ function currentAt(bill: Bill, { volts }: MotorList, { change }: ListActions) {
     </span>`;
 }
 
-/** What the summed figures of some motors include or leave out. */
+/** Note on the parts that the summed figures include or leave out. */
 function kindsNote(lines: readonly BillLine[], name: SummedName) {
   const text = kindsText(lines, (line) =>
     line.actuator === null || line[name] === null ? [] : kindsOf(line.actuator, name),

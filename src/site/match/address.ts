@@ -5,9 +5,7 @@ import { addressFaults, ANY_TEXT, ofPage, textRead } from '../filter/address-fau
 import { prefixOf, SORTS, type MatchState } from './joint.ts';
 import { questionOf } from './question.ts';
 
-/**
- * What of an address the page of matches leaves out, each in a sentence; `state` is what it has understood.
- */
+/** Messages about parts of the address that the match page ignores; `state` is the part it understood. */
 export function matchFaults(catalog: Catalog, parameters: URLSearchParams, { joints }: MatchState): string[] {
   const [, ...prefixes] = joints.map((_, index) => prefixOf(index));
   const prefixIn = (name: string): string => prefixes.find((prefix) => name.startsWith(prefix)) ?? '';

@@ -34,7 +34,7 @@ const answerView = (model: MatchModel, actions: MatchActions) => html`
   </div>
 `;
 
-/** What the API's answer has beside the page's: it cannot be asked to leave out the limits of models. */
+/** Note: the API also returns model limits, because it has no option to leave them out. */
 const beyondPage = (limits: number) =>
   limits === 0
     ? nothing

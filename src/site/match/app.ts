@@ -112,13 +112,13 @@ function run(root: HTMLElement, first: MatchModel): (answering: MatchEngine | nu
   };
 }
 
-/** What the page shows of an address that has changed. */
+/** Reads the address again after it has changed. */
 async function readAgain(catalog: Catalog): Promise<Partial<MatchModel>> {
   const answering = (await loadAnswering())(catalog);
   return { ...(await understood(catalog, answering)), answering, shown: 0, drafts: new Map() };
 }
 
-/** What of the address is left out. */
+/** Messages about ignored parts of the address. */
 async function faultsOf(catalog: Catalog, state: MatchState): Promise<readonly string[]> {
   const parameters = new URLSearchParams(location.search);
   return parameters.size === 0 ? [] : (await import('./address.ts')).matchFaults(catalog, parameters, state);

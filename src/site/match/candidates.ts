@@ -11,7 +11,7 @@ import type { ListedActuator } from '../copy/listed.ts';
 import type { CatalogTable } from '../filter/catalog-table.ts';
 import { LEFT_OUT_NAMES, type LeftOut } from './joint.ts';
 
-/** What a match leaves out at first: the word for it, and which actuators it is. */
+/** Groups that a match leaves out by default: the label, and which actuators belong to it. */
 export const LEFT_OUT = {
   discontinued: {
     word: 'discontinued',
@@ -28,7 +28,7 @@ export const LEFT_OUT = {
   },
 };
 
-/** What is asked of the candidates, and how many of those left out would not miss it. */
+/** The question without the groups left out, and how many actuators of each such group would not miss. */
 export function amongCandidates(
   opened: CatalogTable,
   asking: MatchQuestion,
@@ -39,7 +39,7 @@ export function amongCandidates(
 ) {
   const { table } = opened;
   const sets = setsIn(opened);
-  // Who names an availability has said which are wanted.
+  // An availability filter overrides the default.
   const without = LEFT_OUT_NAMES.filter(
     (name) => !include.includes(name) && !(name === 'discontinued' && texts.availability !== undefined),
   );

@@ -14,8 +14,8 @@ import type { Catalog } from '../copy/listed.ts';
 import { words } from '../format.ts';
 
 /**
- * What asks a field: a box for a number, a range or a text, a menu of one value, boxes to tick, or a table of
- * points.
+ * Form control of a field: an input for a number, a range or a text, a menu of one value, checkboxes, or a
+ * table of operating points.
  */
 type Control = 'number' | 'range' | 'text' | 'one' | 'several' | 'points';
 

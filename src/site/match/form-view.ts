@@ -165,7 +165,7 @@ function readFigures(text: string, unit: Unit | null, { control }: FormField): s
   return figures.length < ends.length || ends.length > 2 ? null : figures.map(plainNumber).join('-');
 }
 
-/** What was understood: a figure, or what a duty cycle needs. */
+/** Echo of the input as understood: a figure, or the torque of a duty cycle. */
 function understood(text: string | undefined, unit: Unit | null | undefined): string {
   if (text === undefined || unit === null) return '';
   if (unit !== undefined)

@@ -2,8 +2,8 @@ import { listIn, UNKNOWN, type FilterTexts } from '../filter/filters.ts';
 import { FIELDS, type FormField } from './form-fields.ts';
 
 /**
- * What an explorer's filters, such as a sentence leads to, ask of a joint; what a match would ask otherwise
- * is left out.
+ * Translates the explorer's filters to requirements of a joint; filters with another meaning in a match are
+ * left out.
  */
 export const textsOfFilters = (filters: FilterTexts): FilterTexts =>
   Object.fromEntries(
@@ -22,7 +22,7 @@ function textFor({ name, control, sense }: FormField, filters: FilterTexts): str
   const values = listIn(filters, name);
   // Which actuators are matched has no third verdict: of these values only an availability can be unknown.
   if (sense === undefined) return values.includes(UNKNOWN) && name !== 'availability' ? '' : values.join(',');
-  // What is not published has a verdict of its own: it need not be asked.
+  // Unknown values get a verdict of their own and need no requirement.
   const stated = values.filter((value) => value !== UNKNOWN);
   return sense === 'accepts' && stated.length > 1 ? '' : stated.join(',');
 }

@@ -22,13 +22,13 @@ export interface MatchState {
   readonly joints: readonly JointForm[];
   /** The order of the actuators of one verdict. */
   readonly sort: Sort;
-  /** What is matched beside what is usual. */
+  /** Groups included in addition to the default. */
   readonly include: readonly LeftOut[];
 }
 
 /**
- * What a match leaves out unless it is asked for: what is no longer sold, and the limits of simulation
- * models.
+ * Groups that a match leaves out by default: actuators no longer sold, and those known only by limits of
+ * simulation models.
  */
 export const LEFT_OUT_NAMES = ['discontinued', 'limits'] as const;
 
@@ -78,7 +78,7 @@ export function readMatchState(parameters: URLSearchParams): MatchState {
   };
 }
 
-/** What the names of a joint's parameters begin with; nothing for the first. */
+/** Prefix of a joint's parameter names; empty for the first joint. */
 export const prefixOf = (index: number): string => (index === 0 ? '' : `${index + 1}.`);
 
 function readJoint(parameters: URLSearchParams, index: number): JointForm | null {

@@ -28,7 +28,7 @@ type JointResult = ReturnType<typeof judgeJoint>;
 /** How joints are judged. */
 type Judging = Omit<MatchState, 'joints'>;
 
-/** What judges a catalog by what is asked of joints. */
+/** Judges the actuators of a catalog by the requirements of joints. */
 export type Judge = ReturnType<typeof openJudge>;
 
 /** The judge of a catalog; a joint that has not changed is not judged again. */
@@ -79,7 +79,7 @@ function judgeJoint(catalog: Catalog, { name, count, texts }: JointForm, judging
     groups: groupsOf(table, among, judging.sort),
     judgedAt: openJudging(opened, ranking),
     relax: relaxationsOf(asking, ranking),
-    /** What is left out of the match, and would not miss what is asked. */
+    /** How many actuators of each group left out would not miss. */
     further,
   };
   return { errors, judgement, asked: { name, count, ...among } };
@@ -134,7 +134,7 @@ function nearestMisses(ranking: Ranking, { requirements }: MatchQuestion): numbe
     .map(({ place }) => place);
 }
 
-// What else is published does not change how far a figure is from its bound.
+// Other figures do not change how far a figure is from its bound.
 const BARE = { accepted: {}, gear_ratio: null, conditions: {}, torque_speed_points: null };
 
 /** How far a figure is from what is asked, as a logarithm; infinite for no figure. */

@@ -3,7 +3,7 @@ import { jointQuestion, type JointQuestion } from '../../query/match/read-questi
 import type { Catalog } from '../copy/listed.ts';
 import { tableOf } from '../filter/catalog-table.ts';
 
-/** What can be asked of a joint of a catalog. */
+/** The requirements that a joint can have in a catalog. */
 export const questionOf = memoizeByObject((catalog: Catalog): JointQuestion =>
   jointQuestion(tableOf(catalog).filters, (field) => catalog.fieldByName.get(field)?.unit ?? null),
 );

@@ -5,7 +5,7 @@ import { chipsOf, choosing, readAnew } from '../sentence/chips.ts';
 import { vocabularyOf } from '../sentence/vocabulary.ts';
 import type { JointForm } from './joint.ts';
 
-/** What reads the sentences of joints with the names of a catalog; loaded when there is one. */
+/** Reads the sentences of joints with the names of a catalog; loaded when there is one. */
 export const openSentences = memoizeByObject((catalog: Catalog) => {
   const vocabulary = vocabularyOf(catalog);
   return {
@@ -24,5 +24,4 @@ export const openSentences = memoizeByObject((catalog: Catalog) => {
   };
 });
 
-/** What reads the sentences of joints. */
 export type Sentences = ReturnType<typeof openSentences>;

@@ -17,7 +17,7 @@ export interface PointedPlot {
   readonly chosen: Dot | null;
   readonly isHeld: boolean;
   readonly show: (next: { readonly chosen: Dot | null; readonly isHeld: boolean }) => void;
-  /** What is pinned, and the way to pin; absent where nothing can be. */
+  /** Pinned ids, and a function to pin; absent when pinning is not offered. */
   readonly pinning?: { readonly pins: readonly string[]; readonly pin: (id: string) => void };
 }
 

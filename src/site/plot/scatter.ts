@@ -23,7 +23,7 @@ export const SIZES = {
   narrow: { width: 400, height: 400, left: 44, right: 8, top: 8, bottom: 40 },
 } as const satisfies Record<string, PlotSize>;
 
-/** What is drawn: actuators, against which two figures, and what is asked of them. */
+/** Actuators to plot, the two figures of the axes, and the filters on them. */
 export interface ScatterInput {
   readonly matches: readonly ListedActuator[];
   /** All among which they stand: these set the axes. The matches alone when absent. */
@@ -33,10 +33,10 @@ export interface ScatterInput {
   readonly wanted?: { readonly x: Limits; readonly y: Limits };
 }
 
-/** What is asked of a figure; null for an open end. */
+/** Bounds on a figure; null for an open end. */
 type Limits = Omit<Bounds, 'withUnknown'>;
 
-/** What the line and the hollow dots of a plot are, a sentence each. */
+/** Explains the line and the hollow dots of a plot, one sentence each. */
 export function marksTexts({
   front,
   frontKind,
@@ -135,7 +135,7 @@ const marksOf = (
     })),
   );
 
-/** What is only a background need not be exact: fewer dots, shorter text. */
+/** Rounds positions: background dots need not be exact, and merging them makes the path shorter. */
 const coarse = ({ x, y }: Position): Position => ({ x: 6 * Math.round(x / 6), y: 6 * Math.round(y / 6) });
 
 /** The line that joins the dots of a front. */

@@ -7,7 +7,7 @@ import { shownNumber } from '../format.ts';
 import { actuatorPath, robotPath } from '../paths.ts';
 import { percentText, type Bar } from '../statistics/statistics.ts';
 
-/** What is counted of figures, each as a part of those that are known. */
+/** Counts over figures, each shown as a part of the known ones. */
 const MEASURES: readonly (readonly [label: string, count: (tally: Tally) => number])[] = [
   ['Known', (tally) => tally.known],
   ['Stated by the maker', (tally) => tally.stated_by_maker],
@@ -61,10 +61,7 @@ const VERDICTS = ['not believed, and left out', 'doubted, and kept as stated', '
 const verdictOn = ({ disputed, explained }: Suspect) =>
   VERDICTS[explained !== undefined ? 2 : disputed === undefined ? 1 : 0];
 
-/**
- * What the catalog makes of a suspect, beyond its verdict: what explains its figures, or which of them it
- * leaves out.
- */
+/** The outcome for a suspect: the explanation of its figures, or which of them the catalog leaves out. */
 const outcomeOf = ({ disputed, explained }: Suspect): string =>
   explained ?? (disputed === undefined ? '' : `Left out: ${disputed.map(titleOf).join(', ')}`);
 

@@ -24,11 +24,10 @@ import { figureText, NOT_PUBLISHED } from '../format.ts';
 export interface Fit {
   readonly name: FitName;
   readonly fits: boolean | null;
-  /** What the candidate has, in words. */
+  /** The candidate's value, in words. */
   readonly text: string;
 }
 
-/** What a replacement must fit. */
 export type FitName = keyof typeof FITS;
 
 /** An actuator that could replace another, and how it compares. */
@@ -37,7 +36,7 @@ export interface Candidate extends Differences {
   readonly fits: readonly Fit[];
 }
 
-/** What a replacement must fit: its title, whether a candidate does, and what it has. */
+/** Criteria of a replacement: title, test of a candidate, and the candidate's value as text. */
 export const FITS = {
   voltage: {
     title: 'Supply',
@@ -81,15 +80,15 @@ export const FITS = {
 /** The names of the fits, in the order of their table. */
 export const FIT_NAMES: readonly FitName[] = ['voltage', 'bus', 'protocol', 'torque', 'mass', 'size'];
 
-// What weighs a tenth more is no obstacle.
+// Up to a tenth heavier or larger still fits.
 const ROOM = 1.1;
 
 const isAtMost = (had: number | null, has: number | null): boolean | null =>
   had === null || has === null ? null : has <= had * ROOM;
 
 /**
- * What could take an actuator's place, by the law of the API: its successors, then the nearest others that
- * fit all that is required. What is not published is no obstacle.
+ * Candidates to replace an actuator, chosen as in the API: its successors, then the nearest others that meet
+ * all required criteria. An unknown value is no obstacle.
  */
 export function candidatesFor(catalog: Catalog, actuator: ListedActuator, required: readonly FitName[]) {
   const { actuators } = catalog;

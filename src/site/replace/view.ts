@@ -17,16 +17,15 @@ import {
   type FitName,
 } from './candidates.ts';
 
-/** What the page is drawn from. */
 export interface Replacing {
   readonly catalog: Catalog;
   /** The actuator to be replaced. */
   readonly actuator: ListedActuator;
-  /** What a candidate must fit to be shown at all. */
+  /** Criteria that a candidate must meet to be shown at all. */
   readonly required: readonly FitName[];
 }
 
-/** What is said of an id that the catalog does not have. */
+/** Message for an id that the catalog does not have. */
 export const notFoundView = (id: string) =>
   html`<p class="fault" role="alert">The catalog has no ${id}. Search by name above.</p>`;
 
@@ -65,7 +64,7 @@ export const figuresText = (actuator: ListedActuator): string =>
     kind: tagText(actuator, field),
   }));
 
-/** What kind of figure it is, in words after it; empty where no source says. */
+/** Kind and source of a figure, as text after it; empty when no source states them. */
 const tagText = (actuator: ListedActuator, field: string): string =>
   [...kindsOf(actuator, field), ...statersOf(actuator, field)].join(', ');
 
@@ -133,10 +132,7 @@ const STANDINGS = [
   [null, 'open:'],
 ] as const;
 
-/**
- * What fits and what does not, after what nobody can tell: `Mounting unknown; OK: supply, bus; open:
- * protocol`.
- */
+/** Summary of the criteria: `Mounting unknown; OK: supply, bus; open: protocol`. */
 export const verdictText = (fits: readonly Fit[]): string =>
   [
     'Mounting unknown',

@@ -41,10 +41,7 @@ export function jointFigures(robot: RobotDetail, entry: RobotEntry, dataset: Dat
   });
 }
 
-/**
- * What the masses and prices in the sums over a robot's motors include or leave out; null where no source
- * says.
- */
+/** Notes on the parts included in a robot's summed masses and prices; null when no source states them. */
 export function motorKinds(
   { joints }: RobotDetail,
   figures: readonly (readonly JointFigure[])[],
@@ -64,7 +61,7 @@ export function motorKinds(
   };
 }
 
-/** What figures of a joint are called: a model's limits are named as the limits that they are. */
+/** Title of a joint's figure; a model's limits are labelled as limits. */
 export function jointTitle(field: JointFigure['field'], figures: readonly JointFigure[]): string {
   const { title } = motorMeaningOf(field);
   // A limit that is not believed has no value, and is shown with its words.

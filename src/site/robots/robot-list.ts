@@ -37,7 +37,7 @@ const UNSAID = { says: '', example: '' };
 const LEAST = { title: '', bounds: { min: '' } };
 const MOST = { title: '', bounds: { max: '' } };
 
-/** What the list can be asked, by the rules of the API. */
+/** Filters of the list, with the API's rules. */
 const FILTERS: Filters = {
   q: search('', [], ''),
   kind: anyOf('kind', UNSAID),
@@ -45,7 +45,7 @@ const FILTERS: Filters = {
   motors: listed({ ...UNSAID, about: ['motors'], kind: choice(['priced']), valuesOf: under('motors') }),
 };
 
-/** What the reader asks of the list; its address holds it. */
+/** Filters and order of the list; the page's address holds them. */
 export interface RobotQuery extends Order {
   readonly texts: FilterTexts;
 }
@@ -83,9 +83,7 @@ function inDigits([name, text]: [string, string]): [string, string] {
   return [name, String((limit && readQuantity(text, limit.unit)) ?? text)];
 }
 
-/**
- * What of an address the list does not understand, each in a sentence; `columns` are those by which it sorts.
- */
+/** Messages about parts of an address that the list does not understand; `columns` are its sort keys. */
 export const robotFaults = (parameters: URLSearchParams, columns: readonly string[]): string[] =>
   addressFaults(
     [...parameters].map(inDigits).filter(([, text]) => text !== ''),
@@ -121,7 +119,7 @@ export function openRobots<Robot extends ListedRobot>(robots: readonly Robot[]) 
     );
 }
 
-/** What texts ask; an unknown figure is within no limit. */
+/** Reads filter texts as criteria; an unknown figure meets no bound. */
 const criteriaOf = (table: FilterIndex, texts: FilterTexts): Criterion[] =>
   Object.entries(texts).flatMap(([name, text]) =>
     givenBy(FILTERS[name], name, text).map((given) => ({

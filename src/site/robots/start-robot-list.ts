@@ -45,7 +45,7 @@ export function startRobotList(): void {
     });
 }
 
-/** What answers questions, with the robots of the table; it is loaded with the first one. */
+/** Loads the query code, with the robots of the table, at the first query. */
 async function loadList(table: HTMLTableElement, columns: readonly HTMLTableCellElement[]) {
   const { openRobots, ...list } = await import('./robot-list.ts');
   const rows = [...table.querySelectorAll<HTMLTableRowElement>('tbody tr')];
@@ -134,7 +134,7 @@ function show(
   showHint(exploration);
 }
 
-/** What stands in the way, when nothing is left. */
+/** Suggests which filters to remove when no robot is left. */
 function showHint(exploration: Exploration<RobotRow>): void {
   const hint = document.querySelector<HTMLElement>('#robot-hint');
   if (hint === null) return;

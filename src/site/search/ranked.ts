@@ -13,7 +13,7 @@ import {
   type SearchHit,
 } from './found.ts';
 
-/** What a text finds among some types; records first, in the order of the API's search, then other pages. */
+/** Searches the given types; records first, in the order of the API's search, then other pages. */
 export type Finder = ReturnType<typeof openFinder>;
 
 // Pages beside the records are few, and their names are plain.
@@ -40,7 +40,7 @@ export function openFinder(file: SearchFile) {
     const isAsked = page !== null && (isWhole || named.length === 0);
     return {
       found,
-      /** What the text names, or asks for as a sentence; null where the reader has to choose. */
+      /** The page that the text names or asks for; null when the reader has to choose. */
       meant: called ?? (isAsked ? page : null),
       /** Where it finds nothing, the nearest names. */
       didYouMean: found.length > 0 ? [] : records.didYouMean,
@@ -52,7 +52,7 @@ export function openFinder(file: SearchFile) {
 const isCalled = ({ name, brand }: SearchHit, text: string): boolean =>
   [name, `${brand} ${name}`].some((called) => joinedText(fold(called)) === joinedText(fold(text)));
 
-/** What a text asks that is no sentence. */
+/** Result for a text that is not a sentence. */
 const NOTHING_ASKED = { page: null, isWhole: false };
 
 /**

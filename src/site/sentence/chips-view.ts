@@ -11,7 +11,7 @@ interface Choosing {
   readonly choose: (chip: Chip, next: Need | null) => void;
 }
 
-/** What was understood of a sentence, and what was not: each piece can be changed or taken out. */
+/** How a sentence was read, understood or not: each part can be changed or removed. */
 export const chipsView = (chips: readonly Chip[], choosing: Choosing) =>
   chips.length === 0
     ? nothing

@@ -29,7 +29,7 @@ const FIGURES = [
 
 const LEADING = namesWith(ACTUATOR_FIELDS, 'lead');
 
-/** What the page of statistics shows of all actuators. */
+/** Statistics over all actuators. */
 export const statisticsOf = (service: Service) => ({
   coverage: coverageOf(service),
   comparisons: [

@@ -29,9 +29,9 @@ export interface TableCell {
   readonly text: string | null;
   readonly href?: string | null;
   readonly value?: number | string | null;
-  /** What kind of figure it is. */
+  /** Kinds of the figure. */
   readonly tags?: readonly string[];
-  /** Who states it. */
+  /** Mark of its source. */
   readonly glyph?: Glyph | null;
   /** Whether what it names can still be bought. */
   readonly life?: Life | null;

@@ -103,7 +103,7 @@ const marksOf = ({ robot, entry, otherNames, motors: { price_usd } }: RobotPage)
   'data-priced': String(price_usd.sum !== null && price_usd.unknown === 0),
 });
 
-/** What the motors cost together; `≥` where some have no price. */
+/** Total price of the motors; `≥` when some have no price. */
 function motorPrices(sums: readonly MotorSum[]): TableColumn {
   const prices = sums.map(({ sum }) => sum);
   const texts = alignedTexts(prices, '{USD}');

@@ -5,5 +5,5 @@ import { apiRequest } from '../state/api-request.ts';
 import { readState } from '../state/read-state.ts';
 import { explore } from './explore.ts';
 
-/** What answers questions, with all that only a question needs; loaded with the first one. */
+/** The explorer's query code, loaded with the first query. */
 export const ENGINE: Engine = { explore, readState, apiRequest, askedView, textsOfFilters };

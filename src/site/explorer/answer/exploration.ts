@@ -2,7 +2,7 @@ import type { Order } from '../../../query/table/order.ts';
 import type { Catalog, ListedActuator } from '../../copy/listed.ts';
 import type { AskedField } from '../../filter/filters.ts';
 
-/** What is left of some records, actuators unless said otherwise, by what is asked. */
+/** Records that meet the filters; actuators unless said otherwise. */
 export interface Exploration<Subject = ListedActuator> {
   readonly criteria: readonly AskedField[];
   /** Those that meet all criteria, in the order that is asked for. */
@@ -13,17 +13,14 @@ export interface Exploration<Subject = ListedActuator> {
   readonly withoutOne: (name: string) => readonly Subject[];
 }
 
-/** What is shown of a catalog of which nothing is asked. */
+/** The whole catalog, for a state without filters. */
 export const wholeOf = ({ actuators }: Catalog, { direction }: Pick<Order, 'direction'>): Exploration => ({
   criteria: [],
   matches: direction === 'asc' ? actuators : actuators.toReversed(),
   withoutOne: () => actuators,
 });
 
-/**
- * What stands in the way of results: at most three criteria whose removal adds the most, and how many each
- * adds.
- */
+/** At most three criteria whose removal adds the most results, and how many each adds. */
 export const suggestionsOf = ({ criteria, matches, withoutOne }: Exploration<unknown>) =>
   criteria
     .map(({ name, label }) => ({ name, label, more: withoutOne(name).length - matches.length }))

@@ -2,7 +2,7 @@ import { intersectionOf, rowsIn, type Mask } from '../../../query/table/mask.ts'
 import type { Criterion } from '../../filter/criteria.ts';
 import type { Exploration } from './exploration.ts';
 
-/** What is left of records, which criteria know by their rows, in an order of the rows. */
+/** Applies criteria to records; criteria refer to records by row, and `order` lists the rows. */
 export function narrowed<Subject>(
   subjects: readonly Subject[],
   criteria: readonly Criterion[],

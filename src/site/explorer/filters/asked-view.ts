@@ -8,12 +8,12 @@ import { clearButton, removableChip } from '../buttons.ts';
 import type { Actions, Model } from '../model.ts';
 import { withoutFilter } from '../state/state.ts';
 
-/** What is asked, what a search means beside its words, and what stands in the way where nothing is left. */
+/** The filters in use, notes on the search, and hints when nothing is left. */
 export const askedView = (model: Model, actions: Actions) => html`
   ${chips(model, actions)} ${searchNotes(model)} ${filterHint(model, actions)} ${emptyHint(model, actions)}
 `;
 
-/** What is asked, each part of it removable. */
+/** The filters in use, each removable. */
 function chips({ catalog, exploration }: Model, actions: Actions) {
   if (exploration.criteria.length === 0) return nothing;
   return html`

@@ -30,7 +30,7 @@ interface FamilyFold {
   readonly openFamilies: ReadonlySet<string>;
 }
 
-/** What is drawn: the first families, and the variants of those that are open. */
+/** The rows of the first families, with the variants of those that are open. */
 export const rowsOf = ({ families, rows, openFamilies }: FamilyFold) =>
   families.slice(0, rows).flatMap(({ head, variants }) => {
     const isOpen = openFamilies.has(head.family);

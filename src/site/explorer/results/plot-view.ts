@@ -21,7 +21,7 @@ export function scatterIn({ catalog, state, isNarrow, exploration }: Model): Sca
   return scatterOf(catalog, { ...plotted, x, y, wanted }, isNarrow ? SIZES.narrow : SIZES.wide);
 }
 
-/** What the plot draws: the matches, or the pinned actuators before the matches. */
+/** Plots the matches, or only the pinned actuators with the matches behind them. */
 function plottedOf(
   { actuators }: Catalog,
   { plotsPins, pins }: ExplorerState,

@@ -9,7 +9,7 @@ import { NOT_LOADED } from '../../filter/criteria.ts';
 import { filtersOf } from '../../filter/filters.ts';
 import { API_LIST, axes, sortsOf, VIEWS, type ExplorerState } from './state.ts';
 
-/** What of an address the explorer leaves out, each in a sentence; `state` is what it has understood. */
+/** Parts of the address that the explorer ignores, as messages; `state` is the part it understood. */
 export function explorerFaults(
   catalog: Catalog,
   parameters: URLSearchParams,

@@ -36,7 +36,7 @@ export interface ExplorerState extends Order {
   readonly pins: readonly string[];
 }
 
-/** What is chosen when nothing is. */
+/** The default state. */
 export const usualState = ({ fields }: Catalog): ExplorerState => ({
   filters: {},
   sort: null,
@@ -53,7 +53,7 @@ export const usualState = ({ fields }: Catalog): ExplorerState => ({
 /** The fields that an axis of the plot can have. */
 export const axes = ({ fields }: Catalog): ClientField[] => fields.filter(({ kind }) => kind === 'number');
 
-/** What the results can be sorted by. */
+/** Names of the sort orders. */
 export const sortsOf = ({ fields }: Catalog): string[] => [
   ...fields.map(({ name }) => name),
   'name',

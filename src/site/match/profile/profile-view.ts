@@ -31,7 +31,6 @@ interface ReadState {
   readonly units: Readonly<Record<Column, string>>;
 }
 
-/** What the box is drawn from. */
 export interface ProfileModel {
   readonly state: ProfileState;
   readonly candidates: readonly Candidate[];
@@ -39,7 +38,6 @@ export interface ProfileModel {
   readonly drawn: string;
 }
 
-/** What the box can do. */
 export interface ProfileActions extends Pick<BoxHost, 'use'> {
   /** Reads a text. */
   readonly take: (text: string) => void;

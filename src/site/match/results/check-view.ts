@@ -16,7 +16,7 @@ export const SAID: Readonly<Record<Verdict, Readonly<Record<'word' | 'sign' | 'n
   misses: { word: 'cannot', sign: '✗', note: 'the nearest that fail in one figure only' },
 };
 
-/** What a requirement is called. */
+/** Display name of a requirement. */
 export function titleOf({ fieldByName }: Catalog, { row }: Requirement): string {
   return TITLES[row.name] ?? fieldByName.get(row.field)?.title ?? row.name;
 }
@@ -28,7 +28,7 @@ const TITLES: Readonly<Record<string, string>> = {
   rated_points: 'Lasting torque at a speed',
 };
 
-/** What is asked, as the head of a column has it. */
+/** The requirement as a column heading: `≥ 40 N·m`. */
 export function askedText(requirement: Requirement): string {
   const { unit } = requirement.row;
   if (requirement.kind === 'bound') {
@@ -43,19 +43,19 @@ export function askedText(requirement: Requirement): string {
   return Array.isArray(asked) ? asked.map((one) => words(String(one))).join(' or ') : figureText(asked, unit);
 }
 
-/** What stands beside a value in its cell. */
+/** Extras beside a value in its cell. */
 interface Beside {
   /** The column's head, which a card repeats. */
   readonly label: string;
-  /** What kind of figure it is. */
+  /** Kind of the figure. */
   readonly tag: TemplateResult | typeof nothing;
-  /** Who states it. */
+  /** Mark of its source. */
   readonly glyph: Glyph | null;
   /** Whether its column is one of numbers. */
   readonly isNumber: boolean;
 }
 
-/** What is said of a verdict on a figure: what no quote backs is no proof. */
+/** Sign and word for a verdict; a figure without a quote never counts as proof. */
 export function saidOf(verdict: Verdict, glyph: Glyph | null) {
   const isUnquoted = verdict === 'meets' && glyph?.kind === 'unstated';
   const { sign, word } = isUnquoted ? { sign: '(✓)', word: 'fits, without a quote' } : SAID[verdict];
@@ -82,7 +82,7 @@ export function checkCell(check: Check, { label, tag, glyph, isNumber }: Beside)
   `;
 }
 
-/** What keeps a figure from proving what is asked: how much of it counts, or how far it is off. */
+/** Why a figure does not meet the requirement: how much of it counts, or how far it is off. */
 export function shortText({
   verdict,
   basis,

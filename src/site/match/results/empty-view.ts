@@ -8,7 +8,7 @@ const EXAMPLES = [
   { joint: 'Wrist of an arm', need: '5 N·m at 60 rpm under 400 g' },
 ] as const;
 
-/** What the page says before anything is asked. */
+/** Shown before any requirement is set. */
 export const emptyView = () => html`
   <div class="empty stack card" data-ready>
     <p>

@@ -69,7 +69,7 @@ function relaxView({ relax, asking }: JointJudgement, model: MatchModel, { chang
         const asked = asking.requirements.find(({ row }) => row.name === requirement);
         if (asked === undefined) return nothing;
         const { unit } = asked.row;
-        // What follows from a duty cycle is eased as the torque that it asks for all the time.
+        // A limit from a duty cycle is relaxed as its continuous torque.
         const joint = jointIn(model);
         const eased = easedText(joint, relaxation);
         const ease = (): void =>
@@ -84,7 +84,7 @@ function relaxView({ relax, asking }: JointJudgement, model: MatchModel, { chang
   `;
 }
 
-/** What a joint asks instead; null where it follows from a duty cycle. */
+/** The relaxed requirement as text; null when it follows from a duty cycle. */
 function easedText(
   { texts }: JointForm,
   { requirement, from, to, speed_rpm: speed }: Relaxation,
@@ -108,7 +108,7 @@ const sortSelect = ({ state }: MatchModel, actions: MatchActions) => html`
   </label>
 `;
 
-/** What is left out of the match unless the reader asks for it. */
+/** Buttons to include the groups left out by default. */
 function leftOutView({ further }: JointJudgement, { state }: MatchModel, { change }: MatchActions) {
   const offered = LEFT_OUT_NAMES.filter((name) => further[name] > 0 || state.include.includes(name));
   if (offered.length === 0) return nothing;

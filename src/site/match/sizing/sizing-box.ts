@@ -37,7 +37,7 @@ export function openSizingBox({ show, use }: BoxHost): Box {
 }
 
 interface SizingView extends Pick<BoxHost, 'use'> {
-  /** What was typed, by the names of inputs. */
+  /** Typed texts, by name of input. */
   readonly texts: ReadonlyMap<string, string>;
   readonly type: (name: string, text: string) => void;
 }
@@ -68,7 +68,7 @@ const exampleText = ({ example, symbol, isOptional = false }: SizingInput): stri
 const figureIn = ({ unit, symbol }: SizingInput, text: string): number =>
   (unit === null ? readNumber(text.replace(symbol, '')) : readTyped(text, unit)) ?? NaN;
 
-/** What is wrong with a figure; null for nothing. */
+/** Error message for an input; null when it is valid. */
 function faultOf(
   { above, least, below, isOptional }: SizingInput,
   text: string,

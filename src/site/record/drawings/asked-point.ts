@@ -40,7 +40,7 @@ export function readAskedPoint(text: string): Reach | null {
   return torque === null || torque === 0 || speed === null || others.length > 0 ? null : { torque, speed };
 }
 
-/** What the corners of a curve say of the torque at a speed; null where they do not tell. */
+/** Torque bounds of a curve at a speed; null when unknown. */
 export function boundsAt(corners: readonly Corner[], speed: number): Pick<Corner, 'least_nm' | 'most_nm'> {
   const next = corners.findIndex(({ speed_rpm }) => speed_rpm >= speed);
   const [after, before] = [corners[next] ?? corners.at(-1), corners[next - 1]];

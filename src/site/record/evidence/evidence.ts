@@ -15,8 +15,8 @@ export function figureGlyph(evidence: Claims, path: string): Glyph {
 }
 
 /**
- * What the sources of a figure say that disagree: `22–25 N·m [1, 2]`, `24–60 or 15–60 V [1, 3]`; null where
- * they agree.
+ * The conflicting values of a figure: `22–25 N·m [1, 2]`, `24–60 or 15–60 V [1, 3]`. Null when its sources
+ * agree.
  */
 export function conflictText(claims: readonly Claim[]): string | null {
   const range = conflictOf(claims);
@@ -33,8 +33,8 @@ export const disputeOf = (claims: readonly Claim[]): string | undefined =>
   claims.find(({ disputed }) => disputed !== undefined)?.disputed;
 
 /**
- * What speaks against a figure, in a word or two, and why where that takes a sentence: that it is not
- * believed, that its sources disagree, that it is doubted.
+ * Objections to a figure, each as a label and, where needed, a sentence: rejected, sources disagree,
+ * doubtful.
  */
 export function objectionsTo(
   { claims, field }: { readonly claims: readonly Claim[]; readonly field?: string },

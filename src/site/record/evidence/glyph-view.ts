@@ -1,7 +1,6 @@
 import { html, nothing, type TemplateResult } from 'lit-html';
 import { GLYPH_LEGEND, type Glyph } from './glyphs.ts';
 
-/** What the marks mean. */
 export const glyphLegend: TemplateResult = html`<p class="note">Beside each figure: ${GLYPH_LEGEND}</p>`;
 
 /** The mark of who states a figure, as browsers draw it; nothing for an unknown figure. */

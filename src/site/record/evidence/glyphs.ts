@@ -17,13 +17,13 @@ const GLYPHS = {
 
 type GlyphKind = keyof typeof GLYPHS;
 
-/** Who states a figure: a letter, and the same in words. */
+/** Mark of a figure's source: a letter, and the same in words. */
 export type Glyph = ReturnType<typeof glyphOf>;
 
 /** The glyph of a kind of source, or of a figure that no source states. */
 export const glyphOf = (kind: GlyphKind) => ({ kind, ...GLYPHS[kind] });
 
-/** What the letters of the glyphs mean, in a sentence. */
+/** Legend of the letters, as one sentence. */
 export const GLYPH_LEGEND = `${Object.values(GLYPHS)
   .map(({ letter, says }) => `${letter} ${says}`)
   .join(', ')}.`;

@@ -56,7 +56,7 @@ export const keyFigures = (parts: readonly SheetPart[]) => {
   return KEY_FIGURES.flatMap((figure) => rows.filter(({ field }) => field === figure));
 };
 
-/** What a page shows of a value of a record, by the path under which the evidence has its claims. */
+/** A figure as pages show it; `path` is its name in the claims of the evidence. */
 export function shownFigure(
   path: string,
   { title, unit, value }: { readonly title: string; readonly unit: string | null; readonly value: unknown },
@@ -65,7 +65,7 @@ export function shownFigure(
   // Without its unit; null when it is not published.
   const text = valueText(value, unit);
   const claims = evidence.claims.filter(({ field }) => field === path);
-  // What follows from a torque is of its kind.
+  // A figure derived from a torque has the torque's kind.
   const kindField = kindFieldOf(path);
   const conditions = evidence.claims.find(
     (claim) => claim.field === kindField && claim.conditions !== null,
@@ -91,7 +91,7 @@ export function shownFigure(
   };
 }
 
-/** Who states a price, in words; none where no source has words for it. */
+/** Label of a price's source; none for kinds of source without a label. */
 function staterTags(evidence: Claims, path: string): string[] {
   const source = witnessOf(evidence, path);
   return source === null ? [] : pricedBy(PRICES_OF[source.kind]);
@@ -108,7 +108,7 @@ function rowOf(field: string, values: Values, evidence: Claims) {
   } satisfies SheetLine;
 }
 
-/** What a figure follows from, as in `Peak torque 22 N·m ÷ mass 490 g`; null for a stated one. */
+/** The operands of a derived figure: `Peak torque 22 N·m ÷ mass 490 g`. Null for a stated figure. */
 function derivationOf(field: string, values: Values): string | null {
   const row = fieldOf(ACTUATOR_FIELDS, field);
   const operands = operandsIn(row, values)?.map((name) => {
