@@ -26,8 +26,11 @@ async function answerTo(
 ): Promise<Document> {
   const { method, headers } = request;
   const asked = {
-    ...{ method, path, parameters },
-    ...{ contentType: headers.get('content-type'), contentEncoding: headers.get('content-encoding') },
+    method,
+    path,
+    parameters,
+    contentType: headers.get('content-type'),
+    contentEncoding: headers.get('content-encoding'),
     isPreflight: isPreflight({ method, headers: Object.fromEntries(headers) }),
   };
   if (method !== 'POST') return answerRequest(service, { ...asked, body: null });

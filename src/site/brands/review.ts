@@ -14,8 +14,30 @@ const ROWS: readonly (readonly [string, Field<never>])[] = Object.entries<Field<
   ACTUATOR_FIELDS,
 ).filter(([, row]) => row.written !== undefined && row.part !== undefined);
 
-/** Every figure of some actuators with what is open about it, as its maker reviews it. */
-export const reviewRows = (dataset: Dataset, actuators: readonly Actuator[]) =>
+/** A figure of an actuator with its remark, as its maker reviews it. */
+export interface ReviewRow extends Remark {
+  readonly id: string;
+  readonly name: string;
+  readonly field: string;
+  readonly title: string;
+  readonly unit: string;
+  /** As it is written in the file; empty where it is unknown. */
+  readonly value: string;
+  readonly quote: string;
+  /** Address of the source of the quote. */
+  readonly source: string;
+}
+
+/** The remark on a figure for its maker. */
+interface Remark {
+  /** Null for none. */
+  readonly remark: (typeof REMARKS)[number] | null;
+  /** The reason for a doubt, or the other stated values. */
+  readonly detail: string;
+}
+
+/** Every figure of some actuators, as its maker reviews it. */
+export const reviewRows = (dataset: Dataset, actuators: readonly Actuator[]): ReviewRow[] =>
   actuators.flatMap((actuator) => {
     const entry = dataset.actuatorEntries.get(actuator.id);
     if (entry === undefined) return [];
@@ -27,8 +49,11 @@ export const reviewRows = (dataset: Dataset, actuators: readonly Actuator[]) =>
       const about = claims.filter((claim) => claim.field === field);
       const main = about.find(({ agrees }) => agrees) ?? about[0];
       return {
-        ...{ id: actuator.id, name: actuator.name, field, title, unit: unit ?? '' },
-        /** As it is written in the file; empty where it is unknown. */
+        id: actuator.id,
+        name: actuator.name,
+        field,
+        title,
+        unit: unit ?? '',
         value: disputeOf(about) === undefined && main !== undefined ? plainText(main.value) : '',
         quote: main?.words ?? '',
         source: sources.find(({ number }) => number === main?.source)?.url ?? '',
@@ -37,15 +62,7 @@ export const reviewRows = (dataset: Dataset, actuators: readonly Actuator[]) =>
     });
   });
 
-/**
- * The remark on a figure for its maker, null for none, and its detail: the reason for a doubt, or the other
- * stated values.
- */
-function remarkOn(
-  about: readonly Claim[],
-  doubt: string | undefined,
-  hasQuote: boolean,
-): { remark: (typeof REMARKS)[number] | null; detail: string } {
+function remarkOn(about: readonly Claim[], doubt: string | undefined, hasQuote: boolean): Remark {
   const disputed = disputeOf(about);
   const others = about.filter(({ agrees }) => !agrees).map(({ value }) => plainText(value));
   if (disputed !== undefined) return { remark: 'not believed', detail: disputed };
@@ -68,7 +85,7 @@ const STATED = ['id', 'field', 'title', 'unit', 'value', 'remark', 'detail', 'qu
 const ASKED = ['new_value', 'new_quote', 'new_url'];
 
 /** The figures as CSV to fill in, which `npm run apply-review` reads. */
-export const reviewCsv = (rows: ReturnType<typeof reviewRows>): string =>
+export const reviewCsv = (rows: readonly ReviewRow[]): string =>
   csvLines([
     [...STATED, ...ASKED],
     ...rows.map((row) => [...STATED.map((column) => row[column]), ...ASKED.map(() => null)]),

@@ -76,7 +76,8 @@ export function changeText(field: string, [from, to]: readonly [unknown, unknown
   if (field === 'notes') return `${term}, changed`;
   if (from === null) return `${term}, new: ${shownText(field, to)}`;
   if (to === null) return `${term}, no longer stated: ${shownText(field, from)}`;
-  const [before, since] = [shownText(field, from), shownText(field, to)];
+  const before = shownText(field, from);
+  const since = shownText(field, to);
   // Of words that changed only their fields are told, of sources only the domains.
   return before === since ? `${term}, changed: ${since}` : `${term}: ${before} → ${since}`;
 }

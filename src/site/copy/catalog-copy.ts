@@ -8,6 +8,8 @@ import { flagNames, namesWith, numericNames, sheetParts } from '../../catalog/fi
 import type { Unit } from '../../catalog/fields/units.ts';
 import { answered } from '../../catalog/fields/values.ts';
 import type { Dataset } from '../../catalog/records/dataset.ts';
+import type { Category } from '../../catalog/records/records.ts';
+import type { Vocabulary } from '../../query/filters/filter-rows.ts';
 import { ACTUATOR_FILTERS, ACTUATOR_VOCABULARY } from '../../query/filters/filters.ts';
 import { newIdOf } from '../../query/parameters/moved-ids.ts';
 import { isList } from '../../query/parameters/parameter.ts';
@@ -38,13 +40,42 @@ export interface ClientField {
  * Facts about the catalog that a page has before its file is loaded: the file's address, and how its columns
  * are shown and filtered.
  */
-export type CatalogDescription = ReturnType<typeof catalogCopy>['description'];
+export interface CatalogDescription {
+  /** Path of the file of columns. */
+  readonly address: string;
+  /** Titles of the parts of the data sheet, in their order. */
+  readonly parts: readonly string[];
+  /** The fields that some actuator has. */
+  readonly fields: readonly ClientField[];
+  readonly categories: readonly Pick<Category, 'slug' | 'label'>[];
+  /** Names of makers in other scripts, by their default ones. */
+  readonly brandAliases: Readonly<Record<string, readonly string[]>>;
+  /** Ids that actuators had before, with those that they have now. */
+  readonly newIds: Readonly<Record<string, string>>;
+  readonly api: ListApi;
+  /** Facts about fields that the filters need. */
+  readonly vocabulary: Omit<Vocabulary, 'bounded'>;
+}
+
+/** Filters and sort orders of the API, so that a page never offers a query that the API refuses. */
+export interface ListApi {
+  readonly filters: readonly string[];
+  /** The filters that take several values between commas. */
+  readonly several: readonly string[];
+  readonly sorts: readonly string[];
+}
 
 /** The file: every actuator's value of a field. */
 export type Columns = Readonly<Record<string, readonly Figure[]>>;
 
-/** The catalog as pages have it: the columns of its file with their description. */
-export function catalogCopy({ dataset, openData: { files } }: Service) {
+/** The catalog for the browser: the columns of its file with their description. */
+export interface ClientCatalog {
+  readonly columns: Columns;
+  readonly description: CatalogDescription;
+}
+
+/** Makes the catalog for the browser. */
+export function catalogCopy({ dataset, openData: { files } }: Service): ClientCatalog {
   const columns: Columns = columnsWithoutAddresses(actuatorTable(dataset));
   const known = SHOWN.filter((name) => columns[name]?.some((value) => value !== null));
   return {
@@ -56,14 +87,11 @@ export function catalogCopy({ dataset, openData: { files } }: Service) {
       categories: dataset.categories.map(({ slug, label }) => ({ slug, label })),
       brandAliases: brandAliasesOf(dataset),
       newIds: newIdsOf(dataset),
-      /** Filters and sort orders of the API, so that a page never offers a query that the API refuses. */
       api: {
         filters: Object.keys(ACTUATOR_FILTERS),
-        /** The filters that take several values between commas. */
         several: Object.entries(ACTUATOR_FILTERS).flatMap(([name, filter]) => (isList(filter) ? name : [])),
         sorts: SORT_FIELDS.map(String),
       },
-      /** Facts about fields that the filters need. */
       vocabulary: {
         flags: FLAGS.map((name) => ({ name, says: '' })),
         nullable: ACTUATOR_VOCABULARY.nullable,
@@ -73,7 +101,6 @@ export function catalogCopy({ dataset, openData: { files } }: Service) {
   };
 }
 
-/** Ids that actuators had before, with those that they have now. */
 const newIdsOf = ({ moved: { actuators: moved } }: Dataset): Record<string, string> =>
   Object.fromEntries(
     Object.keys(moved).flatMap((id) => {
@@ -82,7 +109,6 @@ const newIdsOf = ({ moved: { actuators: moved } }: Dataset): Record<string, stri
     }),
   );
 
-/** Names of makers in other scripts, by their usual ones. */
 const brandAliasesOf = ({
   actuators,
   actuatorEntries,

@@ -27,7 +27,15 @@ export function numberIn({ figures }: Pick<ListedActuator, 'figures'>, field: st
 }
 
 /** The catalog as a page has it. */
-export type Catalog = ReturnType<typeof catalogOf>;
+export interface Catalog extends CatalogDescription {
+  readonly fieldByName: ReadonlyMap<string, ClientField>;
+  /** Labels of categories, by slug. */
+  readonly labels: ReadonlyMap<string, string>;
+  /** In the default order of pages: the most completely published first. */
+  readonly actuators: readonly ListedActuator[];
+  /** By their ids, and by those that they had before. */
+  readonly actuatorById: ReadonlyMap<string, ListedActuator>;
+}
 
 /**
  * The catalog from its description and the file of its columns, the most completely published actuators
@@ -38,7 +46,7 @@ export const readCatalog = (description: CatalogDescription, columns: Columns): 
 
 const rowsIn = ({ id = [] }: Columns): number[] => [...id.keys()];
 
-function catalogOf(description: CatalogDescription, listed: readonly ListedActuator[]) {
+function catalogOf(description: CatalogDescription, listed: readonly ListedActuator[]): Catalog {
   const { fields, categories, newIds } = description;
   const byId = new Map(listed.map((actuator) => [actuator.id, actuator]));
   const moved = Object.entries(newIds).map(([id, now]) => [id, byId.get(now)] as const);
@@ -47,7 +55,6 @@ function catalogOf(description: CatalogDescription, listed: readonly ListedActua
     fieldByName: new Map(fields.map((field) => [field.name, field])),
     labels: new Map<string, string>(categories.map(({ slug, label }) => [slug, label])),
     actuators: mostCompleteFirst(listed, fields),
-    /** By their ids, and by those that they had before. */
     actuatorById: new Map([
       ...byId,
       ...moved.flatMap(([id, now]) => (now === undefined ? [] : [[id, now] as const])),

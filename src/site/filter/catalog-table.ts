@@ -6,24 +6,30 @@ import { ACCEPTED } from '../../query/filters/supply.ts';
 import { lowerCase } from '../../query/parameters/kinds.ts';
 import { valueSpelled } from '../../query/parameters/value-aliases.ts';
 import { columnsOfRecords } from '../../query/table/record-columns.ts';
-import { openTable } from '../../query/table/table.ts';
+import { openTable, type FilterIndex } from '../../query/table/table.ts';
 import { driveFiguresIn } from '../copy/drive-figures.ts';
 import type { Catalog, ListedActuator } from '../copy/listed.ts';
 import { filtersOf, isQuantity, UNKNOWN, valuesOf, type ChoiceFilter } from './filters.ts';
 
-/** The catalog as questions are put to it: by the filters of the API, and by those that only pages have. */
-export type CatalogTable = ReturnType<typeof tableOf>;
+/** A catalog opened for filters, those of the API and those that only pages have. */
+export interface CatalogTable {
+  readonly table: FilterIndex;
+  /** The filters of the API, with both bounds of every figure. */
+  readonly filters: Filters;
+  /** By `choiceNamed`: any of several values, "unknown" included. */
+  readonly choices: Filters;
+  /** The actuators by row, in the order of their ids. */
+  readonly listed: readonly ListedActuator[];
+  /** The rows in the default order of pages. */
+  readonly defaultOrder: readonly number[];
+}
 
-/**
- * The table of a catalog, with the actuators by row, which is the order of their ids, and the rows in the
- * usual order of pages.
- */
-export const tableOf = memoizeByObject((catalog: Catalog) => {
+/** The table of a catalog. */
+export const tableOf = memoizeByObject((catalog: Catalog): CatalogTable => {
   const { actuators, fields } = catalog;
   const listed = actuators.toSorted((one, other) => (one.id < other.id ? -1 : 1));
   const rows = new Map(listed.map((actuator, row) => [actuator, row]));
   const filters = filtersFor(catalog);
-  // By `choiceNamed`: any of several values, and what is not published.
   const choices: Filters = Object.fromEntries(
     filtersOf(catalog).flatMap((filter) =>
       filter.kind === 'choice' ? [[choiceNamed(filter.field.name), choiceOf(catalog, filter)]] : [],
@@ -38,7 +44,8 @@ export const tableOf = memoizeByObject((catalog: Catalog) => {
     drive: (row) => driveFiguresIn(listed[row] ?? NOTHING_STATED),
   });
   const table = openTable(columns);
-  return { table, filters, choices, listed, usual: actuators.map((actuator) => rows.get(actuator) ?? 0) };
+  const defaultOrder = actuators.map((actuator) => rows.get(actuator) ?? 0);
+  return { table, filters, choices, listed, defaultOrder };
 });
 
 const NOTHING_STATED = { figures: {}, tags: {} };

@@ -115,7 +115,8 @@ function furtherLabel({ fieldByName }: Catalog, name: string, text: string): str
 
 function rangeLabel({ title, unit }: ClientField, { min, max, withUnknown }: Bounds): string {
   const unknown = withUnknown ? ` or ${NOT_PUBLISHED}` : '';
-  const [least, most] = [min, max].map((bound) => (bound === null ? null : inShownUnit(bound, unit)));
+  const least = min === null ? null : inShownUnit(min, unit);
+  const most = max === null ? null : inShownUnit(max, unit);
   const range = least === null ? `≤ ${most ?? ''}` : most === null ? `≥ ${least}` : `${least}–${most}`;
   return `${title} ${range} ${unitShown(unit).symbol}`.trimEnd() + unknown;
 }

@@ -18,13 +18,24 @@ export interface AskedField {
 export type FilterTexts = Readonly<Record<string, string>>;
 
 /** A filter over a field: bounds on its figure, or a choice among its values. */
-export type Filter = NonNullable<ReturnType<typeof filterOf>>;
+export type Filter = RangeFilter | ChoiceFilter;
 
-/** Two bounds on a figure; what does not publish it may be let in. */
-export type RangeFilter = Extract<Filter, { kind: 'range' }>;
+/** Two bounds on a figure; unknown figures may pass too. */
+export interface RangeFilter {
+  readonly kind: 'range';
+  readonly field: ClientField;
+  /** Names of the parameters of both bounds. */
+  readonly min: string;
+  readonly max: string;
+}
 
 /** Any of some values. */
-export type ChoiceFilter = Extract<Filter, { kind: 'choice' }>;
+export interface ChoiceFilter {
+  readonly kind: 'choice';
+  readonly field: ClientField;
+  /** Name of its parameter. */
+  readonly name: string;
+}
 
 /** The parameter that names the figures whose bounds let in what does not publish them. */
 export const INCLUDES_UNKNOWN = 'unknown';
@@ -43,10 +54,21 @@ const BRAND: ClientField = {
 const OFTEN_ASKED = ['voltage_v', 'comm', 'backdrivable'];
 
 /** The filters of a catalog as its pane has them. */
-export type Pane = ReturnType<typeof paneOf>;
+export interface Pane {
+  /** Those that most choices begin with. */
+  readonly first: readonly Filter[];
+  /** The others, by the part of the data sheet. */
+  readonly groups: readonly FilterGroup[];
+}
 
-/** The pane of a catalog: what most choices begin with, and the others by the part of the data sheet. */
-export const paneOf = memoizeByObject(({ fields }: Pick<Catalog, 'fields'>) => {
+/** The filters of one part of the data sheet. */
+export interface FilterGroup {
+  readonly title: string;
+  readonly filters: readonly Filter[];
+}
+
+/** The pane of a catalog. */
+export const paneOf = memoizeByObject(({ fields }: Pick<Catalog, 'fields'>): Pane => {
   const category = fields.filter(({ name }) => name === 'category');
   const lead = fields.filter(({ isLead }) => isLead);
   const often = fields.filter(({ name }) => OFTEN_ASKED.includes(name));
@@ -68,11 +90,12 @@ export function filtersOf(catalog: Pick<Catalog, 'fields'>): readonly Filter[] {
   return [...first, ...groups.flatMap(({ filters }) => filters)];
 }
 
-function filterOf(field: ClientField) {
+/** The filter over a field; null for a field of free text. */
+function filterOf(field: ClientField): Filter | null {
   const { kind, name } = field;
   if (kind === 'text') return null;
-  if (kind === 'flag' || kind === 'choice') return { kind: 'choice', field, name: choiceName(name) } as const;
-  return { kind: 'range', field, min: boundName('min', name), max: boundName('max', name) } as const;
+  if (kind === 'flag' || kind === 'choice') return { kind: 'choice', field, name: choiceName(name) };
+  return { kind: 'range', field, min: boundName('min', name), max: boundName('max', name) };
 }
 
 // A parameter names one value where the field lists several, and the kind of torque without its figure.

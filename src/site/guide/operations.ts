@@ -117,14 +117,19 @@ function bodyRows(body: z.ZodType): string[][] {
 }
 
 /** A request of the guide with its answer, if that is shown. */
-export const exampleText = ({ curl, answer }: ReturnType<typeof guideExample>): string =>
+export const exampleText = ({ curl, answer }: GuideExample): string =>
   paragraphs(codeBlock('sh', curl), answer === '' ? null : codeBlock('json', answer));
 
-/**
- * The example of an operation, with the service's own answer as JSON for reading, lists cut; empty where it
- * is not shown.
- */
-export function guideExample(service: Service, operation: Operation) {
+/** The example of an operation. */
+export interface GuideExample {
+  /** The request as a command. */
+  readonly curl: string;
+  /** The service's own answer as indented JSON, lists cut; empty where it is not shown. */
+  readonly answer: string;
+}
+
+/** The example of an operation, answered by the service. */
+export function guideExample(service: Service, operation: Operation): GuideExample {
   const { body } = operation.example;
   const address = `${service.baseUrl}${exampleTarget(operation)}`;
   const curl = body === undefined ? `curl '${address}'` : postWithCurl(address, body);

@@ -13,16 +13,22 @@ import { needsText, type Line } from './lines.ts';
  */
 export type SummedName = 'price_usd' | 'weight_g' | 'power_w' | 'peak_w';
 
-/** A list of motors as one would order them. */
-export type Bill = ReturnType<typeof billOf>;
+/** A list of motors as one would order them, with the sum of each figure over all motors. */
+export interface Bill extends Readonly<Record<SummedName, MotorSum>> {
+  readonly lines: readonly BillLine[];
+  /** How many motors all rows have together. */
+  readonly motors: number;
+}
 
-/** A row with its actuator. */
-export type BillLine = Bill['lines'][number];
+/** A row with its actuator and the figures of one of its motors, null where they are unknown. */
+export interface BillLine extends Line, Readonly<Record<SummedName, number | null>> {
+  /** Null for an id that the catalog does not have, and where none is chosen. */
+  readonly actuator: ListedActuator | null;
+}
 
 /** Looks up the rows and sums them. */
-export function billOf(lines: readonly Line[], actuators: ReadonlyMap<string, ListedActuator>) {
+export function billOf(lines: readonly Line[], actuators: ReadonlyMap<string, ListedActuator>): Bill {
   const billed = lines.map((line) => {
-    // Null for an id that the catalog does not have, and where none is chosen.
     const actuator = actuators.get(line.id) ?? null;
     const figureOf = (name: SummedName): number | null =>
       actuator === null ? null : numberIn(actuator, name);

@@ -95,7 +95,8 @@ export function readNeeds(text: string): JointPoint[] | null {
   const points = text.split(',').filter((part) => part.trim() !== '');
   const needs = points.flatMap((part): JointPoint[] => {
     const [, torque = '', speed = '', lasting] = POINT.exec(part.trim()) ?? [];
-    const [torque_nm, speed_rpm] = [readNumber(torque), readNumber(speed)];
+    const torque_nm = readNumber(torque);
+    const speed_rpm = readNumber(speed);
     const kind = lasting === undefined ? 'peak_points' : 'rated_points';
     return torque_nm === null || speed_rpm === null ? [] : [{ torque_nm, speed_rpm, kind }];
   });

@@ -3,13 +3,16 @@ import { accepts, supplyRange, type SupplyRange } from '../../catalog/torque-spe
 import { counted, figureText, NOT_PUBLISHED, shownNumber } from '../format.ts';
 import type { Bill, BillLine } from './bill.ts';
 
-/**
- * Whether all motors of a list can share one thing, null where what is unknown of some decides, and in words.
- */
-export type SharedSupply = ReturnType<typeof sharedSupply>;
+/** Whether all motors of a list can share one thing. */
+export interface SharedSupply {
+  /** Null when it depends on unknown figures. */
+  readonly isShared: boolean | null;
+  /** The same in words. */
+  readonly text: string;
+}
 
 /** Whether one supply suits all motors of a list: the voltages that all accept, as far as known. */
-export function sharedSupply({ lines }: Pick<Bill, 'lines'>) {
+export function sharedSupply({ lines }: Pick<Bill, 'lines'>): SharedSupply {
   const ranges = lines.flatMap((line) => supplyOf(line) ?? []);
   if (ranges.length === 0) return { isShared: null, text: NOT_PUBLISHED };
   const common = commonSupply(ranges);
@@ -71,7 +74,7 @@ function commonSupply(ranges: readonly SupplyRange[]): SupplyRange | null {
 const rangeText = ({ least, most }: SupplyRange): string =>
   figureText(least === most ? least : `${least}-${most}`, 'V');
 
-function shared(unknown: readonly BillLine[], text: string) {
+function shared(unknown: readonly BillLine[], text: string): SharedSupply {
   const motors = motorsIn(unknown);
   return motors === 0
     ? { isShared: true, text }

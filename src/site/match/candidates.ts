@@ -2,7 +2,7 @@ import { memoizeByObject } from '../../catalog/lib/memoize-by-object.ts';
 import { applyFilters } from '../../query/filters/apply-filters.ts';
 import type { GivenFilter } from '../../query/filters/filter.ts';
 import type { MatchQuestion } from '../../query/match/question.ts';
-import { rankCandidates, rankedRows, rankingAmong } from '../../query/match/rank-candidates.ts';
+import { rankCandidates, rankedRows, rankingAmong, type Ranking } from '../../query/match/rank-candidates.ts';
 import { allRows, countShared, difference, maskOf, type Mask } from '../../query/table/mask.ts';
 import { keepMask } from '../../query/table/row-filter.ts';
 import { kindsOf } from '../copy/figure-marks.ts';
@@ -28,7 +28,15 @@ export const LEFT_OUT = {
   },
 };
 
-/** The question without the groups left out, and how many actuators of each such group would not miss. */
+/** The candidates of a question without the groups left out. */
+export interface Candidates {
+  readonly asking: MatchQuestion;
+  readonly ranking: Ranking;
+  /** How many actuators of each group left out would not miss. */
+  readonly further: Readonly<Record<LeftOut, number>>;
+}
+
+/** Ranks the candidates of a question without the groups left out. */
 export function amongCandidates(
   opened: CatalogTable,
   asking: MatchQuestion,
@@ -36,7 +44,7 @@ export function amongCandidates(
     texts,
     include,
   }: { readonly texts: Readonly<Record<string, string>>; readonly include: readonly LeftOut[] },
-) {
+): Candidates {
   const { table } = opened;
   const sets = setsIn(opened);
   // An availability filter overrides the default.
@@ -55,7 +63,6 @@ export function amongCandidates(
   return {
     asking: narrowed,
     ranking: rankingAmong(all, applyFilters(table, narrowed.filters)),
-    /** How many more would not miss, by the part left out. */
     further: { discontinued: furtherOf('discontinued'), limits: furtherOf('limits') },
   };
 }
@@ -63,7 +70,7 @@ export function amongCandidates(
 const setsIn = memoizeByObject(({ listed }: CatalogTable): Readonly<Record<LeftOut, Mask>> => {
   const setOf = (name: LeftOut): Mask =>
     maskOf(
-      listed.flatMap((actuator, place) => (LEFT_OUT[name].has(actuator) ? place : [])),
+      listed.flatMap((actuator, row) => (LEFT_OUT[name].has(actuator) ? row : [])),
       listed.length,
     );
   return { discontinued: setOf('discontinued'), limits: setOf('limits') };

@@ -12,7 +12,8 @@ export const dotsPath = (positions: readonly Position[]): string => shapesPath('
  * from left to right by steps, which is half as long as by themselves; equal ones are drawn once.
  */
 function shapesPath(shape: string, positions: readonly Position[]): string {
-  let [left, top] = [0, 0];
+  let left = 0;
+  let top = 0;
   const steps = positions
     .map(({ x, y }) => ({ x: Math.round(x), y: Math.round(y) }))
     .sort((one, two) => one.x - two.x || one.y - two.y)

@@ -131,7 +131,12 @@ function replaceable(
   const text = (field: 'availability' | 'replaced_by'): string | null =>
     typeof figures[field] === 'string' ? figures[field] : null;
   return {
-    ...{ listed, id, name, brand, category, ...curved },
+    ...curved,
+    listed,
+    id,
+    name,
+    brand,
+    category,
     availability: text('availability'),
     supply: supplyRange(voltage_v),
     comm: Array.isArray(comm) && comm.length > 0 ? comm.map(String) : null,

@@ -42,11 +42,17 @@ export function jointFigures(robot: RobotDetail, entry: RobotEntry, dataset: Dat
 }
 
 /** Notes on the parts included in a robot's summed masses and prices; null when no source states them. */
+export interface MotorKinds {
+  readonly weight_g: string | null;
+  readonly price_usd: string | null;
+}
+
+/** Sums up the kinds of the masses and prices of a robot's motors. */
 export function motorKinds(
   { joints }: RobotDetail,
   figures: readonly (readonly JointFigure[])[],
   { actuatorById, actuatorEntries }: Dataset,
-) {
+): MotorKinds {
   const masses = joints.map(({ count }, index) => ({
     count,
     mass: figures[index]?.find(({ field }) => field === 'weight_g'),
@@ -78,7 +84,8 @@ const LIMIT_TITLES: Readonly<Partial<Record<JointFigure['field'], string>>> = {
 };
 
 function claimsOfActuator({ actuatorById, actuatorEntries }: Dataset, id: string | null): Claims | null {
-  const [actuator, entry] = [actuatorById.get(id ?? ''), actuatorEntries.get(id ?? '')];
+  const actuator = actuatorById.get(id ?? '');
+  const entry = actuatorEntries.get(id ?? '');
   return actuator && entry ? actuatorClaims(actuator, entry) : null;
 }
 

@@ -37,8 +37,9 @@ export function actuatorTable(
     const { title, unit } = meaningOf(field);
     const values = actuators.map((actuator) => actuator[field]);
     const evidence = actuators.map(({ id }) => {
-      const [copy, copied] = [actuatorById.get(id), fieldByName.get(field)];
-      return copy && copied ? { tags: kindWordsOf(copy, copied), glyph: glyphIn(copy, copied) } : {};
+      const listed = actuatorById.get(id);
+      const shown = fieldByName.get(field);
+      return listed && shown ? { tags: kindWordsOf(listed, shown), glyph: glyphIn(listed, shown) } : {};
     });
     return withEvidence(figureColumn(title, unit, values), evidence);
   });

@@ -13,9 +13,9 @@ export const explore = (
 ): Exploration =>
   narrowed(tableOf(catalog).listed, criteriaOf(catalog, state.filters, correct), inOrder(catalog, state));
 
-/** The rows in an order; without one in that of the catalog. */
+/** The rows in an order; in the default one when none is chosen. */
 function inOrder(catalog: Catalog, { sort, direction }: ExplorerState): Iterable<number> {
-  const { table, usual } = tableOf(catalog);
+  const { table, defaultOrder } = tableOf(catalog);
   if (sort !== null) return table.inOrder({ sort, direction }).rows;
-  return direction === 'asc' ? usual : usual.toReversed();
+  return direction === 'asc' ? defaultOrder : defaultOrder.toReversed();
 }

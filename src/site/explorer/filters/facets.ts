@@ -33,12 +33,29 @@ export const extentsIn = memoizeByObject(({ actuators }: Pick<Catalog, 'actuator
 );
 
 /** A histogram over a logarithmic axis. */
-export type Histogram = ReturnType<typeof histogramOf>;
+export interface Histogram {
+  readonly bars: readonly Bar[];
+  /** How many actuators have no known value. */
+  readonly unknown: number;
+  /** The greatest count of a bar, at least 1. */
+  readonly most: number;
+}
+
+/** How many actuators have a value between two bounds. */
+interface Bar {
+  readonly from: number;
+  readonly to: number;
+  readonly count: number;
+}
 
 const BARS = 24;
 
 /** How a figure is spread over actuators, in bars of equal width on a logarithmic axis. */
-export function histogramOf(actuators: readonly ListedActuator[], field: ClientField, extent: Extent) {
+export function histogramOf(
+  actuators: readonly ListedActuator[],
+  field: ClientField,
+  extent: Extent,
+): Histogram {
   const low = Math.log(extent.least);
   const step = (Math.log(extent.most) - low) / BARS || 1;
   // In which bar a figure is; after the last for what is not published.

@@ -2,13 +2,18 @@ import type { ListedActuator } from '../../copy/listed.ts';
 import { counted } from '../../format.ts';
 
 /** Variants of one model that match, under the first of them. */
-export type Family = ReturnType<typeof familiesOf>[number];
+export interface Family {
+  /** The first variant. */
+  readonly head: ListedActuator;
+  /** The other variants. */
+  readonly variants: readonly ListedActuator[];
+}
 
 /**
  * The matches by family, in the order that is asked for. A family folds under whichever of its variants comes
  * first in that order: the lines in sight still follow it.
  */
-export const familiesOf = (matches: readonly ListedActuator[]) =>
+export const familiesOf = (matches: readonly ListedActuator[]): Family[] =>
   [...Map.groupBy(matches, ({ family }) => family).values()].flatMap(([head, ...variants]) =>
     head === undefined ? [] : [{ head, variants }],
   );
@@ -17,11 +22,16 @@ export const familiesOf = (matches: readonly ListedActuator[]) =>
 export const eachAlone = (matches: readonly ListedActuator[]): Family[] =>
   matches.map((head) => ({ head, variants: [] }));
 
-/**
- * A row of the table, or a card: how many variants fold under it, or whether it is unfolded from under
- * another.
- */
-export type Row = ReturnType<typeof rowsOf>[number];
+/** A row of the table, or a card. */
+export interface Row {
+  readonly actuator: ListedActuator;
+  /** How many variants fold under it. */
+  readonly variants: number;
+  /** Whether these variants are unfolded. */
+  readonly isOpen: boolean;
+  /** Whether it is itself unfolded from under another. */
+  readonly isVariant: boolean;
+}
 
 /** Families of which the first `rows` are drawn, and those of them that are open. */
 interface FamilyFold {
@@ -31,7 +41,7 @@ interface FamilyFold {
 }
 
 /** The rows of the first families, with the variants of those that are open. */
-export const rowsOf = ({ families, rows, openFamilies }: FamilyFold) =>
+export const rowsOf = ({ families, rows, openFamilies }: FamilyFold): Row[] =>
   families.slice(0, rows).flatMap(({ head, variants }) => {
     const isOpen = openFamilies.has(head.family);
     const unfolded = variants.map((actuator) => ({ actuator, variants: 0, isOpen: false, isVariant: true }));

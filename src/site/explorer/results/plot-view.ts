@@ -14,7 +14,8 @@ import { axes, withPin, type ExplorerState } from '../state/state.ts';
 
 /** The dots of the matches, on the axes that the reader has chosen; null where an axis is no field. */
 export function scatterIn({ catalog, state, isNarrow, exploration }: Model): Scatter | null {
-  const [x, y] = [catalog.fieldByName.get(state.x), catalog.fieldByName.get(state.y)];
+  const x = catalog.fieldByName.get(state.x);
+  const y = catalog.fieldByName.get(state.y);
   if (x === undefined || y === undefined) return null;
   const wanted = { x: boundsOn(catalog, x, state.filters), y: boundsOn(catalog, y, state.filters) };
   const plotted = plottedOf(catalog, state, exploration.matches);

@@ -11,7 +11,8 @@ import { profileView, type Candidate, type ProfileActions, type ProfileState } f
 /** Opens the box that reads a load profile, empty. Nothing of a file leaves the browser. */
 export function openProfileBox({ show: showPage, use }: BoxHost): Box {
   let state: ProfileState = { kind: 'empty' };
-  let [text, drawn] = ['', ''];
+  let text = '';
+  let drawn = '';
   let units: ChosenUnits = {};
   const show = (next: ProfileState): void => {
     state = next;

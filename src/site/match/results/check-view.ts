@@ -8,8 +8,17 @@ import { figureText, NOT_PUBLISHED, valueText, words } from '../../format.ts';
 import { glyphView } from '../../record/evidence/glyph-view.ts';
 import type { Glyph } from '../../record/evidence/glyphs.ts';
 
-/** The words for verdicts: beside a count, as the mark of a cell, and what those with one have in common. */
-export const SAID: Readonly<Record<Verdict, Readonly<Record<'word' | 'sign' | 'note', string>>>> = {
+/** A verdict as the page shows it. */
+export interface VerdictWords {
+  /** Beside a count. */
+  readonly word: string;
+  /** The mark of a cell. */
+  readonly sign: string;
+  /** What all actuators of this verdict have in common. */
+  readonly note: string;
+}
+
+export const SAID: Readonly<Record<Verdict, VerdictWords>> = {
   meets: { word: 'proved', sign: '✓', note: 'figures in our sources meet each limit' },
   close: { word: 'close', sign: '≈', note: 'a figure falls short, by no more than the tolerance' },
   unknown: { word: 'open', sign: '?', note: 'no conflict found, but our sources do not decide it' },

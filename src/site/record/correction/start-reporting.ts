@@ -6,7 +6,8 @@ export function startReporting(): void {
   const section = document.querySelector<HTMLElement>('[data-correction]');
   const correction: unknown = JSON.parse(section?.dataset.correction ?? 'null');
   if (section === null || !isCorrection(correction)) return;
-  const [text, status] = [section.querySelector('pre'), section.querySelector('[role=status]')];
+  const text = section.querySelector('pre');
+  const status = section.querySelector('[role=status]');
   const fill = (figure: ReportedFigure): void => {
     const { body, form, mail } = reportOf(correction, location.href.replace(/#.*/, ''), figure);
     if (text !== null) text.textContent = body;

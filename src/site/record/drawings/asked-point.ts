@@ -43,7 +43,8 @@ export function readAskedPoint(text: string): Reach | null {
 /** Torque bounds of a curve at a speed; null when unknown. */
 export function boundsAt(corners: readonly Corner[], speed: number): Pick<Corner, 'least_nm' | 'most_nm'> {
   const next = corners.findIndex(({ speed_rpm }) => speed_rpm >= speed);
-  const [after, before] = [corners[next] ?? corners.at(-1), corners[next - 1]];
+  const after = corners[next] ?? corners.at(-1);
+  const before = corners[next - 1];
   if (after === undefined) return { least_nm: null, most_nm: null };
   if (before === undefined || after.speed_rpm <= speed) return after;
   const part = (speed - before.speed_rpm) / (after.speed_rpm - before.speed_rpm);

@@ -1,11 +1,43 @@
 import type { ActuatorEntry } from '../../../catalog/files/catalog.ts';
 import type { DriveFigures } from '../../../catalog/torque-speed/stated-curves.ts';
 import { bothCorners } from '../../../catalog/torque-speed/torque-speed-document.ts';
-import { drawCurves, positionIn, reachOf, type Frame } from '../../plot/curve-drawing.ts';
+import {
+  drawCurves,
+  positionIn,
+  reachOf,
+  type CurveAreas,
+  type CurveCorners,
+  type Frame,
+} from '../../plot/curve-drawing.ts';
 import { round } from '../../plot/scale.ts';
 
 /** Torque over speed as far as it is known, in a drawing of `SKETCH` units. */
-export type TorqueSpeed = NonNullable<ReturnType<typeof torqueSpeed>>;
+export interface TorqueSpeed extends CurveAreas {
+  readonly corners: CurveCorners;
+  readonly frame: Frame;
+  readonly marks: readonly FigureMark[];
+  readonly dots: readonly SketchDot[];
+}
+
+/** A figure with its kind, as text in the drawing. */
+export interface FigureMark {
+  readonly value: number;
+  /** UCUM code. */
+  readonly unit: string;
+  /** Its kind in a word. */
+  readonly word: string;
+  readonly x: number;
+  readonly y: number;
+  readonly anchor: 'start' | 'end';
+}
+
+/** A stated torque at a speed. */
+export interface SketchDot {
+  readonly x: number;
+  readonly y: number;
+  /** Of a stall torque: a motor there only heats. */
+  readonly isHollow: boolean;
+}
 
 /** The drawing's size, and the room of the plot in it. */
 export const SKETCH = { width: 200, height: 132, left: 8, right: 172, top: 20, bottom: 106 } as const;
@@ -15,7 +47,7 @@ const { left, right, top, bottom } = SKETCH;
 /**
  * The sketch of what is stated of torque and speed, by the law; null where no torque or no speed is known.
  */
-export function torqueSpeed(figures: DriveFigures) {
+export function torqueSpeed(figures: DriveFigures): TorqueSpeed | null {
   const corners = bothCorners(figures);
   const reach = reachOf(corners);
   if (reach === null) return null;
@@ -38,10 +70,7 @@ const ratedSpeed = ({ rated_speed_rpm, max_speed_rpm, conditions }: DriveFigures
   conditions.rated_torque_nm?.speed_rpm ??
   (conditions.max_speed_rpm?.kind === 'rated' ? max_speed_rpm : null);
 
-/**
- * Torques as a drawing names them: what kind each is in a word, where its text stands, and from which side.
- */
-function torqueMarks(figures: DriveFigures, frame: Frame) {
+function torqueMarks(figures: DriveFigures, frame: Frame): FigureMark[] {
   const { peak_torque_nm: peak, rated_torque_nm: rated } = figures;
   const torques = [
     { value: peak, speed: 0, word: wordOf(figures, 'peak_torque_nm') || 'peak' },
@@ -57,7 +86,9 @@ function torqueMarks(figures: DriveFigures, frame: Frame) {
   return known.map(({ value, word, at: { x, y } }, index) => {
     const isLeft = x <= (left + right) / 2;
     return {
-      ...{ value, unit: 'N.m', word },
+      value,
+      unit: 'N.m',
+      word,
       x: x + (isLeft ? 8 : -6),
       y: index > 0 && bottom - y > 16 ? y + 13 : y - 5,
       anchor: isLeft ? 'start' : 'end',
@@ -65,19 +96,17 @@ function torqueMarks(figures: DriveFigures, frame: Frame) {
   });
 }
 
-function speedMarks(figures: DriveFigures) {
+function speedMarks(figures: DriveFigures): FigureMark[] {
   const speed = figures.max_speed_rpm ?? figures.rated_speed_rpm;
   if (speed === null) return [];
   const word = figures.max_speed_rpm === null ? 'rated' : wordOf(figures, 'max_speed_rpm');
   return [{ value: speed, unit: '/min', word, x: right + 8, y: bottom + 18, anchor: 'end' }];
 }
 
-/**
- * Every torque at a speed that a source states. A stall torque is one hollow dot: a motor there only heats.
- */
-function dotsOf(figures: DriveFigures, frame: Frame) {
+/** Every torque at a speed that a source states. */
+function dotsOf(figures: DriveFigures, frame: Frame): SketchDot[] {
   const { peak_torque_nm: peak, rated_torque_nm: rated, torque_speed_points, conditions } = figures;
-  const dotAt = (torque: number, speed: number, isHollow = false) => ({
+  const dotAt = (torque: number, speed: number, isHollow = false): SketchDot => ({
     ...positionIn(frame, { torque, speed }),
     isHollow,
   });

@@ -40,7 +40,8 @@ export function objectionsTo(
   { claims, field }: { readonly claims: readonly Claim[]; readonly field?: string },
   doubts: readonly Doubt[],
 ) {
-  const [dispute, conflict] = [disputeOf(claims), conflictText(claims)];
+  const dispute = disputeOf(claims);
+  const conflict = conflictText(claims);
   return [
     ...(dispute === undefined ? [] : [{ word: 'not believed', why: dispute }]),
     ...(conflict === null ? [] : [{ word: conflict, why: null }]),

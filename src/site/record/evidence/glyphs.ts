@@ -18,10 +18,14 @@ const GLYPHS = {
 type GlyphKind = keyof typeof GLYPHS;
 
 /** Mark of a figure's source: a letter, and the same in words. */
-export type Glyph = ReturnType<typeof glyphOf>;
+export interface Glyph {
+  readonly kind: GlyphKind;
+  readonly letter: string;
+  readonly says: string;
+}
 
 /** The glyph of a kind of source, or of a figure that no source states. */
-export const glyphOf = (kind: GlyphKind) => ({ kind, ...GLYPHS[kind] });
+export const glyphOf = (kind: GlyphKind): Glyph => ({ kind, ...GLYPHS[kind] });
 
 /** Legend of the letters, as one sentence. */
 export const GLYPH_LEGEND = `${Object.values(GLYPHS)

@@ -1,3 +1,4 @@
+import type { Claim } from '../../../catalog/evidence/claim.ts';
 import { actuatorClaims, witnessOf, type Claims } from '../../../catalog/evidence/claims.ts';
 import {
   conditionTags,
@@ -16,8 +17,28 @@ import { pricedBy, UNDATED } from '../../copy/figure-marks.ts';
 import { KEY_FIGURES } from '../../figures.ts';
 import { capitalised, figureText, radiansText, valueText } from '../../format.ts';
 import { figureGlyph } from '../evidence/evidence.ts';
-/** A figure as a page shows it, with who states it and what kind of figure it is. */
-export type ShownFigure = ReturnType<typeof shownFigure>;
+import type { Glyph } from '../evidence/glyphs.ts';
+
+/** A value of a record with its title and unit. */
+export interface TitledValue {
+  readonly title: string;
+  /** UCUM code; null for none. */
+  readonly unit: string | null;
+  readonly value: unknown;
+}
+
+/** A figure as a page shows it, with its source and kind. */
+export interface ShownFigure extends TitledValue {
+  /** The value in words, without its unit; null when it is unknown. */
+  readonly text: string | null;
+  /** The same in another common unit; null for none. */
+  readonly also: string | null;
+  readonly claims: readonly Claim[];
+  /** Null when the value is unknown. */
+  readonly glyph: Glyph | null;
+  /** Its kind and conditions; of a price also its source and date. */
+  readonly tags: readonly string[];
+}
 
 /** One line of a table of figures and their sources. */
 export interface SheetLine extends ShownFigure {
@@ -31,7 +52,20 @@ export interface SheetLine extends ShownFigure {
 }
 
 /** A part of a data sheet. */
-export type SheetPart = ReturnType<typeof actuatorSheet>[number];
+export interface SheetPart {
+  readonly slug: string;
+  readonly title: string;
+  readonly rows: readonly SheetRow[];
+}
+
+/** A figure of an actuator in its data sheet, known or not. */
+export interface SheetRow extends ShownFigure {
+  readonly field: string;
+  /** Plain words for a designer; null for none. */
+  readonly explanation: string | null;
+  /** How a derived figure follows from others; null for a stated one. */
+  readonly derivation: string | null;
+}
 
 type Values = Readonly<Record<string, unknown>>;
 
@@ -39,7 +73,7 @@ type Values = Readonly<Record<string, unknown>>;
  * The data sheet of an actuator: every figure, further ones included, with what it means and what its sources
  * say.
  */
-export function actuatorSheet(actuator: Actuator, entry: ActuatorEntry) {
+export function actuatorSheet(actuator: Actuator, entry: ActuatorEntry): SheetPart[] {
   const evidence = actuatorClaims(actuator, entry);
   const points = entry.figures?.torque_speed_points?.map(pointText);
   const values: Values = { ...actuator, ...beyondOf(actuator, entry), torque_speed_points: points };
@@ -51,7 +85,7 @@ export function actuatorSheet(actuator: Actuator, entry: ActuatorEntry) {
 }
 
 /** The figures at the head of an actuator's page, in their order. */
-export const keyFigures = (parts: readonly SheetPart[]) => {
+export const keyFigures = (parts: readonly SheetPart[]): SheetRow[] => {
   const rows = parts.flatMap((part) => part.rows);
   return KEY_FIGURES.flatMap((figure) => rows.filter(({ field }) => field === figure));
 };
@@ -59,10 +93,9 @@ export const keyFigures = (parts: readonly SheetPart[]) => {
 /** A figure as pages show it; `path` is its name in the claims of the evidence. */
 export function shownFigure(
   path: string,
-  { title, unit, value }: { readonly title: string; readonly unit: string | null; readonly value: unknown },
+  { title, unit, value }: TitledValue,
   evidence: Claims,
-) {
-  // Without its unit; null when it is not published.
+): ShownFigure {
   const text = valueText(value, unit);
   const claims = evidence.claims.filter(({ field }) => field === path);
   // A figure derived from a torque has the torque's kind.
@@ -75,7 +108,6 @@ export function shownFigure(
     unit,
     value,
     text,
-    /** The same in another usual unit. */
     also: unit === '/min' && typeof value === 'number' ? radiansText(value) : null,
     claims,
     // "Unknown" is a word for what no one states.
@@ -97,7 +129,7 @@ function staterTags(evidence: Claims, path: string): string[] {
   return source === null ? [] : pricedBy(PRICES_OF[source.kind]);
 }
 
-function rowOf(field: string, values: Values, evidence: Claims) {
+function rowOf(field: string, values: Values, evidence: Claims): SheetRow {
   const { title, unit = null, explains = null } = fieldOf(ACTUATOR_FIELDS, field);
   const value = values[field] ?? null;
   return {
@@ -105,7 +137,7 @@ function rowOf(field: string, values: Values, evidence: Claims) {
     explanation: explains,
     derivation: value === null ? null : derivationOf(field, values),
     ...shownFigure(field, { title, unit, value }, evidence),
-  } satisfies SheetLine;
+  };
 }
 
 /** The operands of a derived figure: `Peak torque 22 N·m ÷ mass 490 g`. Null for a stated figure. */
