@@ -10,8 +10,8 @@ import { motorTotals, type MotorSum } from '../catalog/records/motor-totals.ts';
 import type { Actuator, ActuatorDetail, Category, Robot, RobotDetail } from '../catalog/records/records.ts';
 import { simulatedActuator, simulatedRobot, type SimulatedRecord } from '../catalog/simulation/of-records.ts';
 import { replacementsFor, type Replacement, type Replacements } from '../query/alternatives/replacements.ts';
-import { catalogCopy, type ClientCatalog } from './copy/catalog-copy.ts';
-import { readCatalog, type Catalog as ListedCatalog } from './copy/listed.ts';
+import { buildClientCatalog, type ClientCatalog } from './client-catalog/client-catalog.ts';
+import { readCatalog, type Catalog as ListedCatalog } from './client-catalog/listed.ts';
 import { KEY_FIGURES } from './figures.ts';
 import { correctionOf, type Channels, type Correction } from './record/correction/correction.ts';
 import { ranksOf, spreadOf, type Rank, type Spread } from './record/ranks.ts';
@@ -21,7 +21,7 @@ import { jointFigures, motorKinds, type JointFigure, type MotorKinds } from './r
 export interface Site {
   readonly service: Service;
   /** The catalog file for the browser. */
-  readonly copy: ClientCatalog;
+  readonly clientCatalog: ClientCatalog;
   /** The same catalog as the browser reads it. */
   readonly listed: ListedCatalog;
   readonly brands: readonly BrandPage[];
@@ -102,11 +102,11 @@ export function buildSite(catalog: Catalog, service: Service, channels: Channels
     ...category,
     actuators: dataset.actuators.filter((actuator) => actuator.category === category.slug),
   }));
-  const copy = catalogCopy(service);
+  const clientCatalog = buildClientCatalog(service);
   return {
     service,
-    copy,
-    listed: readCatalog(copy.description, copy.columns),
+    clientCatalog,
+    listed: readCatalog(clientCatalog.description, clientCatalog.columns),
     brands: brandPages(catalog, service),
     useCases: Object.entries(catalog.use_cases).map(([tag, says]) => ({
       tag,

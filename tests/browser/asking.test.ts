@@ -10,8 +10,8 @@ test('bad filters of an address are told, with the hint of the API', async () =>
   const { page } = await site.open(
     '/actuators?min_peak_torque_nm=abc&max_wieght_g=900&min_price_usd=100&max_price_usd=5',
   );
-  await page.locator('.address-faults li').first().waitFor();
-  expect(await page.locator('.address-faults li').allTextContents()).toEqual([
+  await page.locator('.address-errors li').first().waitFor();
+  expect(await page.locator('.address-errors li').allTextContents()).toEqual([
     expect.stringContaining('Did you mean max_weight_g'),
     expect.stringContaining('min_peak_torque_nm must be a number'),
     expect.stringContaining('Nothing lies between'),

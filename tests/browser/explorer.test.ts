@@ -124,7 +124,7 @@ test('numbers act as they are typed, a comma and a unit are understood, and a wo
   await page.waitForURL(/max_weight_g=900$/);
   expect(await count(page)).toBe(`${await apiTotal('max_weight_g=900')} actuators`);
   await field.fill('heavy');
-  await page.locator('.fault').waitFor();
+  await page.locator('.error').waitFor();
   expect(await field.getAttribute('aria-invalid')).toBe('true');
 });
 

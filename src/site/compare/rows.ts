@@ -1,8 +1,8 @@
 import { COMPARE_IDS } from '../../limits.ts';
 import { compareValues } from '../../query/compare/compare.ts';
-import type { ClientField } from '../copy/catalog-copy.ts';
-import { conflictIn, glyphIn, isKindField, kindsOf, tagsOf } from '../copy/figure-marks.ts';
-import type { Catalog, ListedActuator } from '../copy/listed.ts';
+import type { ClientField } from '../client-catalog/client-catalog.ts';
+import { conflictIn, glyphIn, isKindField, kindsOf, tagsOf } from '../client-catalog/figure-marks.ts';
+import type { Catalog, ListedActuator } from '../client-catalog/listed.ts';
 import { shownNumber, valueText } from '../format.ts';
 import type { Glyph } from '../record/evidence/glyphs.ts';
 import { inShownUnit, unitShown } from '../units/units.ts';

@@ -1,7 +1,7 @@
 import { html, nothing, svg } from 'lit-html';
-import { lifeTag } from '../copy/apart-tag.ts';
-import type { ListedActuator } from '../copy/listed.ts';
-import { faultsView } from '../filter/faults-view.ts';
+import { lifeTag } from '../client-catalog/kind-tag.ts';
+import type { ListedActuator } from '../client-catalog/listed.ts';
+import { addressErrorsView } from '../filter/address-errors-view.ts';
 import { NOT_PUBLISHED } from '../format.ts';
 import type { ToolModel } from '../layout/tool.ts';
 import { actuatorPath, addToListPath, plotPath } from '../paths.ts';
@@ -25,8 +25,8 @@ export function compareView(compared: CompareModel, actions: CompareActions) {
   const { catalog, actuators, notFound, onlyDifferent, message } = compared;
   const parts = compareParts(catalog, actuators, onlyDifferent);
   return html`
-    ${faultsView(compared.errors)}
-    ${notFound.length === 0 ? nothing : html`<p class="fault" role="alert">The catalog has no ${notFound.join(', ')}. Search by name above.</p>`}
+    ${addressErrorsView(compared.errors)}
+    ${notFound.length === 0 ? nothing : html`<p class="error" role="alert">The catalog has no ${notFound.join(', ')}. Search by name above.</p>`}
     ${
       actuators.length === 0
         ? nothing

@@ -1,5 +1,5 @@
 import { html, nothing, render } from 'lit-html';
-import { catalogFor, type Catalog } from '../copy/listed.ts';
+import { catalogFor, type Catalog } from '../client-catalog/listed.ts';
 import { paneOf } from '../filter/filters.ts';
 import {
   copyAndTell,
@@ -15,7 +15,7 @@ import { wholeOf, type Exploration } from './answer/exploration.ts';
 import { pinsView, watchMore } from './buttons.ts';
 import { filtersView, sheetView } from './filters/filters-view.ts';
 import { FIRST_ROWS, viewOf, type Actions, type Engine, type Model } from './model.ts';
-import type { NeedFilters } from './need.ts';
+import type { SentenceFilters } from './need.ts';
 import { cardsView } from './results/cards-view.ts';
 import { eachAlone, familiesOf } from './results/families.ts';
 import { shownFields, tableView } from './results/table-view.ts';
@@ -23,7 +23,7 @@ import { startSearch } from './search.ts';
 import {
   asksNothing,
   stateParameters,
-  usualState,
+  defaultState,
   withFilter,
   withFilters,
   type ExplorerState,
@@ -50,7 +50,7 @@ export async function startExplorer(root: HTMLElement): Promise<void> {
   ]);
   if (catalog === null) return;
   const asked = parameters.get('need') ?? '';
-  const need = asked === '' ? null : await readNeed(catalog, asked);
+  const need = asked === '' ? null : await readSentence(catalog, asked);
   await pause();
   root.replaceChildren();
   onFirstSign(root, () => void loadEngine());
@@ -58,12 +58,12 @@ export async function startExplorer(root: HTMLElement): Promise<void> {
   await pause();
   drawAll();
   if (engine === null) return;
-  const { explorerFaults } = await import('./state/address.ts');
-  drawAll({ errors: explorerFaults(catalog, parameters, engine.readState(catalog, parameters)) });
+  const { explorerErrors } = await import('./state/address.ts');
+  drawAll({ errors: explorerErrors(catalog, parameters, engine.readState(catalog, parameters)) });
 }
 
-const readNeed = async (catalog: Catalog, sentence: string): Promise<NeedFilters> =>
-  (await import('./need.ts')).filtersOfNeed(catalog, sentence);
+const readSentence = async (catalog: Catalog, sentence: string): Promise<SentenceFilters> =>
+  (await import('./need.ts')).filtersOfSentence(catalog, sentence);
 
 const loadEngine = async (): Promise<Engine> => (await import('./answer/engine.ts')).ENGINE;
 
@@ -71,7 +71,7 @@ const isPhone = phoneWindow();
 
 interface Start extends Pick<Model, 'own'> {
   /** Null where the address has no sentence. */
-  readonly need: NeedFilters | null;
+  readonly need: SentenceFilters | null;
   /** Null for an address that asks nothing. */
   readonly engine: Engine | null;
 }
@@ -114,7 +114,7 @@ function run(
     copy: (text, what) => void copyAndTell(text, what).then((message) => show({ message })),
     addToList: (id) => void ownLinesWith({ id }).then((own) => show({ own })),
     ask: async (sentence) => {
-      const { filters, ignored } = await readNeed(catalog, sentence);
+      const { filters, ignored } = await readSentence(catalog, sentence);
       actions.change((state) => withFilters(state, filters));
       show({ message: ignored });
     },
@@ -141,7 +141,7 @@ function loadMissing(model: Model, loaded: (next: Partial<Model>) => void): void
 
 /** The state of the address; without an engine nothing is asked. */
 const stateOfAddress = (catalog: Catalog, engine: Engine | null): ExplorerState =>
-  engine?.readState(catalog, new URLSearchParams(location.search)) ?? usualState(catalog);
+  engine?.readState(catalog, new URLSearchParams(location.search)) ?? defaultState(catalog);
 
 async function download({ catalog, state, exploration }: Model): Promise<void> {
   const { toCsv } = await import('./results/csv.ts');

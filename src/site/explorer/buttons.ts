@@ -1,7 +1,7 @@
 import { html, nothing } from 'lit-html';
 import { live } from 'lit-html/directives/live.js';
 import { COMPARE_IDS } from '../../limits.ts';
-import type { ListedActuator } from '../copy/listed.ts';
+import type { ListedActuator } from '../client-catalog/listed.ts';
 import { numberText } from '../format.ts';
 import { addToListPath, comparePath } from '../paths.ts';
 import { FIRST_ROWS, type Actions, type Model } from './model.ts';

@@ -23,13 +23,13 @@ export interface Model extends ToolModel {
   readonly families: readonly Family[];
   /** The families whose variants are unfolded. */
   readonly openFamilies: ReadonlySet<string>;
-  /** Whether the window is a phone's: cards are usual, and the filters are a sheet from below. */
+  /** Whether the window is a phone's: cards are the default, and the filters are a sheet from below. */
   readonly isNarrow: boolean;
   readonly isSheetOpen: boolean;
   /** The filters that are unfolded, by field. */
   readonly open: ReadonlySet<string>;
   /** Text being typed into a filter, by parameter, and whether it can be read. */
-  readonly draft: { readonly name: string; readonly text: string; readonly isFault: boolean } | null;
+  readonly draft: { readonly name: string; readonly text: string; readonly isInvalid: boolean } | null;
   /** The reader's list of motors, which this browser keeps. */
   readonly own: readonly Line[];
   /** How many families are drawn as rows or cards; more come on scrolling. */
@@ -80,6 +80,6 @@ export interface Actions {
   readonly addToList: (id: string) => void;
 }
 
-/** The view that is shown: the chosen one, else the usual one. */
+/** The view that is shown: the chosen one, else the default. */
 export const viewOf = ({ state, isNarrow }: Pick<Model, 'state' | 'isNarrow'>): View =>
   state.view ?? (isNarrow ? 'cards' : 'table');

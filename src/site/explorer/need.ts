@@ -1,11 +1,11 @@
 import { askingList, questionOf, type Texts } from '../../query/sentence/question.ts';
 import { readSentence } from '../../query/sentence/read.ts';
-import type { Catalog } from '../copy/listed.ts';
+import type { Catalog } from '../client-catalog/listed.ts';
 import { tableOf } from '../filter/catalog-table.ts';
 import { vocabularyOf } from '../sentence/vocabulary.ts';
 
 /** The list filters read from a sentence. */
-export interface NeedFilters {
+export interface SentenceFilters {
   readonly filters: Texts;
   /** The words that ask nothing, with why, as a sentence; empty when there are none. */
   readonly ignored: string;
@@ -15,7 +15,7 @@ export interface NeedFilters {
  * Reads a designer's sentence as filters, and tells the words that ask nothing, with why; loaded when there
  * is one.
  */
-export function filtersOfNeed(catalog: Catalog, sentence: string): NeedFilters {
+export function filtersOfSentence(catalog: Catalog, sentence: string): SentenceFilters {
   const names = new Set(Object.keys(tableOf(catalog).filters));
   const { parameters, unasked } = questionOf(
     readSentence(sentence, vocabularyOf(catalog)),

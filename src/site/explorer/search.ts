@@ -1,4 +1,4 @@
-import type { Catalog } from '../copy/listed.ts';
+import type { Catalog } from '../client-catalog/listed.ts';
 import { loadFinder } from '../search/load-finder.ts';
 import type { News } from './understanding.ts';
 
@@ -29,8 +29,8 @@ const NO_NEWS: News = { others: [], corrected: [], denied: [], asFilters: null }
 const PAUSE = 200;
 
 /**
- * Lets the search box of the page filter as the reader types. What corrects misspelt words is loaded when one
- * is met.
+ * Lets the search box of the page filter as the reader types. Spelling correction is loaded when a
+ * misspelt word is met.
  */
 export function startSearch(catalog: Catalog, { change, found }: Listener) {
   const input = document.querySelector<HTMLInputElement>('#site-search input');

@@ -1,5 +1,5 @@
 import { html, nothing } from 'lit-html';
-import { faultsView } from '../filter/faults-view.ts';
+import { addressErrorsView } from '../filter/address-errors-view.ts';
 import { toggled } from '../filter/filters.ts';
 import { capitalised } from '../format.ts';
 import { addressShown } from '../layout/browser.ts';
@@ -15,7 +15,7 @@ export function toolbarView(model: Model, actions: Actions) {
   const isAnswered = model.engine !== null || asksNothing(model.state);
   const isDrawn = model.rows >= FIRST_ROWS && isAnswered;
   return html`
-    ${faultsView(model.errors)}
+    ${addressErrorsView(model.errors)}
     <div class="row toolbar">
       <p class="result-count" role="status" ?data-ready=${isDrawn}>
         ${isAnswered ? countOf(model) : 'Filtering …'}

@@ -1,11 +1,11 @@
 import { isFilterWord } from '../../query/search/filter-words.ts';
 import { negatedBeginnings, type Negation } from '../../query/search/negations.ts';
 import { mentioning, searchTerms } from '../../query/table/text.ts';
-import type { Catalog, ListedActuator } from '../copy/listed.ts';
+import type { Catalog, ListedActuator } from '../client-catalog/listed.ts';
 import { tableOf } from '../filter/catalog-table.ts';
 import { loadFinder } from '../search/load-finder.ts';
 import type { Model } from './model.ts';
-import { filtersOfNeed } from './need.ts';
+import { filtersOfSentence } from './need.ts';
 
 /** Notes on a search text. */
 export type News = Pick<Model, 'others' | 'corrected' | 'denied' | 'asFilters'>;
@@ -33,7 +33,7 @@ export async function understood(
     for (const term of unknown) corrections.set(term, correct(term) ?? term);
   }
   const finder = await loadFinder();
-  const { filters, ignored } = filtersOfNeed(catalog, text);
+  const { filters, ignored } = filtersOfSentence(catalog, text);
   return {
     others: finder(text, ['robot', 'brand', 'page', 'sentence'], MOST_OTHERS).found,
     corrected: terms.flatMap((term): Model['corrected'] => {

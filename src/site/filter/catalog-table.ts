@@ -7,9 +7,9 @@ import { lowerCase } from '../../query/parameters/kinds.ts';
 import { valueSpelled } from '../../query/parameters/value-aliases.ts';
 import { columnsOfRecords } from '../../query/table/record-columns.ts';
 import { openTable, type FilterIndex } from '../../query/table/table.ts';
-import { driveFiguresIn } from '../copy/drive-figures.ts';
-import type { Catalog, ListedActuator } from '../copy/listed.ts';
-import { filtersOf, isQuantity, UNKNOWN, valuesOf, type ChoiceFilter } from './filters.ts';
+import { driveFiguresIn } from '../client-catalog/drive-figures.ts';
+import type { Catalog, ListedActuator } from '../client-catalog/listed.ts';
+import { filtersOf, isQuantity, UNKNOWN, valuesOf, type ChoiceControl } from './filters.ts';
 
 /** A catalog opened for filters, those of the API and those that only pages have. */
 export interface CatalogTable {
@@ -68,7 +68,7 @@ const SUPPLY: Filters = {
 /** The name under which the table lists the values of a choice. */
 export const choiceNamed = (field: string): string => `any ${field}`;
 
-function choiceOf({ actuators, api }: Catalog, { field, name }: ChoiceFilter): Filter {
+function choiceOf({ actuators, api }: Catalog, { field, name }: ChoiceControl): Filter {
   const values = under(field.name);
   const stated = actuators.flatMap((actuator) => valuesOf(actuator, field));
   return anyOf(field.name, {
@@ -92,7 +92,7 @@ const FLAGS = ['true', 'false'];
  * The reader of a choice in an address: the API's own, if that takes several values; it does not accept
  * "unknown".
  */
-export function choiceReader(catalog: Catalog, { field, name }: ChoiceFilter): Filter | undefined {
+export function choiceReader(catalog: Catalog, { field, name }: ChoiceControl): Filter | undefined {
   const { filters, choices } = tableOf(catalog);
   return catalog.api.several.includes(name) ? filters[name] : choices[choiceNamed(field.name)];
 }

@@ -2,8 +2,8 @@ import { applyFilters } from '../../query/filters/apply-filters.ts';
 import { givenBy, type GivenFilter } from '../../query/filters/filter.ts';
 import { unionOf, type Mask } from '../../query/table/mask.ts';
 import { searchTerms } from '../../query/table/text.ts';
-import type { ClientField } from '../copy/catalog-copy.ts';
-import type { Catalog } from '../copy/listed.ts';
+import type { ClientField } from '../client-catalog/client-catalog.ts';
+import type { Catalog } from '../client-catalog/listed.ts';
 import { NOT_PUBLISHED, words } from '../format.ts';
 import { inShownUnit, unitShown } from '../units/units.ts';
 import { choiceNamed, tableOf } from './catalog-table.ts';
@@ -15,9 +15,9 @@ import {
   namesOf,
   type AskedField,
   type Bounds,
-  type ChoiceFilter,
+  type ChoiceControl,
   type FilterTexts,
-  type RangeFilter,
+  type RangeControl,
 } from './filters.ts';
 
 /** A filter in use, with the rows that meet it. */
@@ -43,7 +43,7 @@ export function criteriaOf(
   ];
 }
 
-function chosen(catalog: Catalog, { field, name }: ChoiceFilter, texts: FilterTexts): Criterion[] {
+function chosen(catalog: Catalog, { field, name }: ChoiceControl, texts: FilterTexts): Criterion[] {
   const { table, choices } = tableOf(catalog);
   const wanted = listIn(texts, name);
   const asked = choiceNamed(field.name);
@@ -54,7 +54,7 @@ function chosen(catalog: Catalog, { field, name }: ChoiceFilter, texts: FilterTe
   }));
 }
 
-function bounded(catalog: Catalog, filter: RangeFilter, texts: FilterTexts): Criterion[] {
+function bounded(catalog: Catalog, filter: RangeControl, texts: FilterTexts): Criterion[] {
   const { table, filters } = tableOf(catalog);
   const { field } = filter;
   const bounds = boundsIn(filter, texts);

@@ -1,7 +1,7 @@
 import { memoizeByObject } from '../../catalog/lib/memoize-by-object.ts';
 import { boundName } from '../../query/filters/bound-name.ts';
-import type { ClientField } from '../copy/catalog-copy.ts';
-import type { Catalog, ListedActuator } from '../copy/listed.ts';
+import type { ClientField } from '../client-catalog/client-catalog.ts';
+import type { Catalog, ListedActuator } from '../client-catalog/listed.ts';
 import { NOT_PUBLISHED, words } from '../format.ts';
 import { readQuantity } from './quantity.ts';
 
@@ -18,10 +18,10 @@ export interface AskedField {
 export type FilterTexts = Readonly<Record<string, string>>;
 
 /** A filter over a field: bounds on its figure, or a choice among its values. */
-export type Filter = RangeFilter | ChoiceFilter;
+export type FacetControl = RangeControl | ChoiceControl;
 
 /** Two bounds on a figure; unknown figures may pass too. */
-export interface RangeFilter {
+export interface RangeControl {
   readonly kind: 'range';
   readonly field: ClientField;
   /** Names of the parameters of both bounds. */
@@ -30,7 +30,7 @@ export interface RangeFilter {
 }
 
 /** Any of some values. */
-export interface ChoiceFilter {
+export interface ChoiceControl {
   readonly kind: 'choice';
   readonly field: ClientField;
   /** Name of its parameter. */
@@ -56,7 +56,7 @@ const OFTEN_ASKED = ['voltage_v', 'comm', 'backdrivable'];
 /** The filters of a catalog as its pane has them. */
 export interface Pane {
   /** Those that most choices begin with. */
-  readonly first: readonly Filter[];
+  readonly first: readonly FacetControl[];
   /** The others, by the part of the data sheet. */
   readonly groups: readonly FilterGroup[];
 }
@@ -64,7 +64,7 @@ export interface Pane {
 /** The filters of one part of the data sheet. */
 export interface FilterGroup {
   readonly title: string;
-  readonly filters: readonly Filter[];
+  readonly filters: readonly FacetControl[];
 }
 
 /** The pane of a catalog. */
@@ -85,13 +85,13 @@ export const paneOf = memoizeByObject(({ fields }: Pick<Catalog, 'fields'>): Pan
 });
 
 /** The filters of a catalog, those that most choices begin with first. */
-export function filtersOf(catalog: Pick<Catalog, 'fields'>): readonly Filter[] {
+export function filtersOf(catalog: Pick<Catalog, 'fields'>): readonly FacetControl[] {
   const { first, groups } = paneOf(catalog);
   return [...first, ...groups.flatMap(({ filters }) => filters)];
 }
 
 /** The filter over a field; null for a field of free text. */
-function filterOf(field: ClientField): Filter | null {
+function filterOf(field: ClientField): FacetControl | null {
   const { kind, name } = field;
   if (kind === 'text') return null;
   if (kind === 'flag' || kind === 'choice') return { kind: 'choice', field, name: choiceName(name) };
@@ -110,7 +110,7 @@ export const fieldNamed = (parameter: string): string =>
 export const isQuantity = ({ kind }: ClientField): boolean => ['number', 'ratio', 'interval'].includes(kind);
 
 /** The names of a filter's parameters. */
-export const namesOf = (filter: Filter): string[] =>
+export const namesOf = (filter: FacetControl): string[] =>
   filter.kind === 'range' ? [filter.min, filter.max] : [filter.name];
 
 /** Bounds on a figure, null for an open end, and whether unknown figures pass. */
@@ -121,7 +121,7 @@ export interface Bounds {
 }
 
 /** The bounds that the texts set. */
-export function boundsIn({ field, min, max }: RangeFilter, texts: FilterTexts): Bounds {
+export function boundsIn({ field, min, max }: RangeControl, texts: FilterTexts): Bounds {
   const limitOf = (name: string): number | null => readQuantity(texts[name] ?? '', field.unit);
   return {
     min: limitOf(min),

@@ -1,4 +1,4 @@
-import { catalogFor, type Catalog } from '../copy/listed.ts';
+import { catalogFor, type Catalog } from '../client-catalog/listed.ts';
 import { SENTENCE } from '../search/found.ts';
 import { suggestPages } from '../search/suggestions.ts';
 

@@ -1,13 +1,13 @@
 import { html, nothing } from 'lit-html';
 import { live } from 'lit-html/directives/live.js';
-import { apartTag, lifeTag } from '../copy/apart-tag.ts';
-import { kindsOf, statersOf } from '../copy/figure-marks.ts';
+import { kindsOf, statersOf } from '../client-catalog/figure-marks.ts';
+import { apartTag, lifeTag } from '../client-catalog/kind-tag.ts';
 import { figureText, NOT_PUBLISHED } from '../format.ts';
 import { onValue } from '../layout/controls.ts';
 import { actuatorPath, replacePath } from '../paths.ts';
 import { dollars, massText, times, type BillLine } from './bill.ts';
 import { countBox } from './count-box.ts';
-import { needsText, readNeeds, type Line, type UnlistedMotor } from './lines.ts';
+import { jointPointsText, readJointPoints, type Line, type UnlistedMotor } from './lines.ts';
 import { nameOf } from './supply.ts';
 
 export interface RowActions {
@@ -46,7 +46,7 @@ const row = (line: BillLine, index: number, actions: RowActions) => html`
   <tr>
     ${motorCell(line)}
     <td data-label="joint">${nameBox(line, (name) => actions.changeRow(index, { name }))}</td>
-    <td data-label="needs">${needsBox(line, (needs) => actions.changeRow(index, { needs }))}</td>
+    <td data-label="needs">${pointsBox(line, (points) => actions.changeRow(index, { points }))}</td>
     <td class="number" data-label="count">
       ${countBox(line.count, (count) => actions.changeRow(index, { count }), `How many ${nameOf(line)}`)}
     </td>
@@ -59,7 +59,7 @@ const row = (line: BillLine, index: number, actions: RowActions) => html`
       >
         ${hasMotor(line) ? 'Swap' : 'Choose'}
       </button>
-      ${line.needs.length === 0 ? nothing : html`<a class="button" href=${actions.findPath(line)}>Match</a>`}
+      ${line.points.length === 0 ? nothing : html`<a class="button" href=${actions.findPath(line)}>Match</a>`}
       ${line.actuator === null ? nothing : html`<a class="button" href=${replacePath(line.id)}>Alternatives</a>`}
       <button
         type="button"
@@ -105,19 +105,19 @@ const nameBox = (line: BillLine, change: (name: string) => void) =>
     @change=${onValue(change)}
   />`;
 
-function needsBox(line: BillLine, change: (needs: Line['needs']) => void) {
+function pointsBox(line: BillLine, change: (points: Line['points']) => void) {
   const read = ({ currentTarget: input }: Event): void => {
     if (!(input instanceof HTMLInputElement)) return;
-    const needs = readNeeds(input.value);
-    input.setCustomValidity(needs === null ? 'Write torque at speed: 40@60, 20@60 lasting' : '');
+    const points = readJointPoints(input.value);
+    input.setCustomValidity(points === null ? 'Write torque at speed: 40@60, 20@60 lasting' : '');
     input.reportValidity();
-    if (needs !== null) change(needs);
+    if (points !== null) change(points);
   };
   return html`<input
     class="joint-needs"
     aria-label="Needs of ${line.name || nameOf(line)}, torque in N·m at speed in rpm, lasting or not"
     placeholder="40@60"
-    .value=${live(needsText(line.needs))}
+    .value=${live(jointPointsText(line.points))}
     @change=${read}
   />`;
 }

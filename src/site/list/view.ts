@@ -1,7 +1,7 @@
 import { html, nothing } from 'lit-html';
 import { live } from 'lit-html/directives/live.js';
 import { kindsText } from '../../catalog/records/motor-totals.ts';
-import { kindsOf } from '../copy/figure-marks.ts';
+import { kindsOf } from '../client-catalog/figure-marks.ts';
 import { figureText } from '../format.ts';
 import { onValue } from '../layout/controls.ts';
 import { comparePath } from '../paths.ts';

@@ -1,7 +1,7 @@
 import { html, nothing } from 'lit-html';
 import { memoizeByObject } from '../../catalog/lib/memoize-by-object.ts';
-import { lifeOf } from '../copy/life.ts';
-import type { Catalog } from '../copy/listed.ts';
+import { lifeOf } from '../client-catalog/life.ts';
+import type { Catalog } from '../client-catalog/listed.ts';
 import { spelledTexts } from '../filter/spelled-values.ts';
 import { counted } from '../format.ts';
 import { addressShown } from '../layout/browser.ts';

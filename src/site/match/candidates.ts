@@ -5,9 +5,9 @@ import type { MatchQuestion } from '../../query/match/question.ts';
 import { rankCandidates, rankedRows, rankingAmong, type Ranking } from '../../query/match/rank-candidates.ts';
 import { allRows, countShared, difference, maskOf, type Mask } from '../../query/table/mask.ts';
 import { keepMask } from '../../query/table/row-filter.ts';
-import { kindsOf } from '../copy/figure-marks.ts';
-import { lifeOf } from '../copy/life.ts';
-import type { ListedActuator } from '../copy/listed.ts';
+import { kindsOf } from '../client-catalog/figure-marks.ts';
+import { lifeOf } from '../client-catalog/life.ts';
+import type { ListedActuator } from '../client-catalog/listed.ts';
 import type { CatalogTable } from '../filter/catalog-table.ts';
 import { LEFT_OUT_NAMES, type LeftOut } from './joint.ts';
 

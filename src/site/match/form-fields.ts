@@ -9,8 +9,8 @@ import {
   type Question,
   type RequirementRow,
 } from '../../query/match/requirements.ts';
-import type { Figure } from '../copy/catalog-copy.ts';
-import type { Catalog } from '../copy/listed.ts';
+import type { Figure } from '../client-catalog/client-catalog.ts';
+import type { Catalog } from '../client-catalog/listed.ts';
 import { words } from '../format.ts';
 
 /**

@@ -153,7 +153,7 @@ function boxView(field: FormField, parts: Parts) {
         .value=${live(draft ?? typedText(texts[name] ?? '', unit ?? null))}
         @input=${onValue(type)}
       />
-      <small class=${error === undefined ? 'note' : 'fault'}>${error ?? understood(texts[name], unit)}</small>
+      <small class=${error === undefined ? 'note' : 'error'}>${error ?? understood(texts[name], unit)}</small>
     </label>
   `;
 }
@@ -194,17 +194,17 @@ function choiceView(field: FormField, parts: Parts) {
 
 function severalView({ name, label, about }: FormField, parts: Parts) {
   const { catalog } = parts.model;
-  const copied = catalog.fieldByName.get(about);
-  if (copied === undefined) return html``;
+  const clientField = catalog.fieldByName.get(about);
+  if (clientField === undefined) return html``;
   const chosen = listIn(jointIn(parts.model).texts, name);
-  const choices = countChoices(catalog.actuators, copied).filter(
+  const choices = countChoices(catalog.actuators, clientField).filter(
     ({ value }) => value !== UNKNOWN || name === 'availability',
   );
   const toggle = (value: string): void => setTexts(parts, { [name]: toggled(chosen, value).join(',') });
   return html`
     <fieldset class="choices">
       <legend class="note">${label}</legend>
-      ${choicesView({ catalog, field: copied, name, choices, chosen, toggle })}
+      ${choicesView({ catalog, field: clientField, name, choices, chosen, toggle })}
     </fieldset>
   `;
 }

@@ -45,11 +45,11 @@ export const SORTS = {
 
 export type Sort = keyof typeof SORTS;
 
-const USUAL_SORT: Sort = 'weight_g';
+const DEFAULT_SORT: Sort = 'weight_g';
 
-/** The order of this name, in any case; the usual one for none. */
+/** The order of this name, in any case; the default for none. */
 export const sortNamed = (name: string | null): Sort =>
-  Object.keys(SORTS).find((sort): sort is Sort => sort === name?.toLowerCase()) ?? USUAL_SORT;
+  Object.keys(SORTS).find((sort): sort is Sort => sort === name?.toLowerCase()) ?? DEFAULT_SORT;
 
 /** A joint of which nothing is asked yet. */
 export const blankJoint = (index: number): JointForm => ({
@@ -102,7 +102,7 @@ export function furtherJoint(joints: readonly JointForm[]): JointForm {
   return blank;
 }
 
-/** The parameters that hold a state; what is usual is left out. */
+/** The parameters that hold a state; defaults are left out. */
 export function matchParameters({ joints, sort, include }: MatchState): URLSearchParams {
   const parameters = new URLSearchParams();
   joints.forEach(({ name, count, texts, need }, index) => {
@@ -113,7 +113,7 @@ export function matchParameters({ joints, sort, include }: MatchState): URLSearc
     if (need !== '') parameters.set(`${prefix}need`, need);
     for (const [key, text] of Object.entries(texts)) parameters.set(`${prefix}${key}`, text);
   });
-  if (sort !== USUAL_SORT) parameters.set('sort', sort);
+  if (sort !== DEFAULT_SORT) parameters.set('sort', sort);
   if (include.length > 0) parameters.set('include', include.join(','));
   return parameters;
 }

@@ -44,7 +44,7 @@ export interface MatchModel extends ToolModel {
   readonly sentences: Sentences | null;
   /** The boxes that are open, by name; each is loaded when it is opened. */
   readonly boxes: ReadonlyMap<string, Box>;
-  /** Whether the form is unfolded; null for the usual, which is folded behind a sentence. */
+  /** Whether the form is unfolded; null for the default, which is folded behind a sentence. */
   readonly isFormOpen: boolean | null;
 }
 

@@ -1,6 +1,6 @@
 import type { nothing, TemplateResult } from 'lit-html';
 import { memoizeByObject } from '../../catalog/lib/memoize-by-object.ts';
-import type { Catalog } from '../copy/listed.ts';
+import type { Catalog } from '../client-catalog/listed.ts';
 import { chipsView } from '../sentence/chips-view.ts';
 import { chipsOf, choosing, readAnew } from '../sentence/chips.ts';
 import { vocabularyOf } from '../sentence/vocabulary.ts';

@@ -1,4 +1,4 @@
-import type { ClientField } from '../copy/catalog-copy.ts';
+import type { ClientField } from '../client-catalog/client-catalog.ts';
 import { escaped } from '../format.ts';
 import { unitShown } from '../units/units.ts';
 import type { Position } from './dots.ts';

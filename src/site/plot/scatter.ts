@@ -1,8 +1,8 @@
 import { isSameKind, kindIn } from '../../catalog/evidence/condition-tags.ts';
 import { frontierOf, type Point } from '../../query/list/frontier.ts';
-import type { ClientField } from '../copy/catalog-copy.ts';
-import { kindsOf } from '../copy/figure-marks.ts';
-import type { Catalog, ListedActuator } from '../copy/listed.ts';
+import type { ClientField } from '../client-catalog/client-catalog.ts';
+import { kindsOf } from '../client-catalog/figure-marks.ts';
+import type { Catalog, ListedActuator } from '../client-catalog/listed.ts';
 import type { Bounds } from '../filter/filters.ts';
 import { inShownUnit, unitShown } from '../units/units.ts';
 import { densityLines, type DensityLine } from './densities.ts';

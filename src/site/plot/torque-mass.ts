@@ -1,5 +1,5 @@
-import type { ClientField } from '../copy/catalog-copy.ts';
-import type { Catalog, ListedActuator } from '../copy/listed.ts';
+import type { ClientField } from '../client-catalog/client-catalog.ts';
+import type { Catalog, ListedActuator } from '../client-catalog/listed.ts';
 import type { PlotSize } from './scale.ts';
 import { scatterOf, type Dot, type Scatter } from './scatter.ts';
 

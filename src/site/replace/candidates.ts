@@ -13,8 +13,8 @@ import {
 import { delivers } from '../../query/alternatives/covers-curve.ts';
 import { areOfOneKind, kindsBy, type ComparedFigure } from '../../query/alternatives/nearness.ts';
 import { protocolsOf, sharesProtocol } from '../../query/alternatives/serial-protocols.ts';
-import { driveFiguresIn } from '../copy/drive-figures.ts';
-import { numberIn, type Catalog, type ListedActuator } from '../copy/listed.ts';
+import { driveFiguresIn } from '../client-catalog/drive-figures.ts';
+import { numberIn, type Catalog, type ListedActuator } from '../client-catalog/listed.ts';
 import { figureText, NOT_PUBLISHED } from '../format.ts';
 
 /**
@@ -59,7 +59,7 @@ export const FITS = {
   },
   torque: {
     title: 'Torque at speed',
-    test: ({ curves, place }: ReplaceableRow, has: ReplaceableRow) => delivers(curves, place, has.place),
+    test: ({ curves, row }: ReplaceableRow, has: ReplaceableRow) => delivers(curves, row, has.row),
     text: ({ peak_torque_nm, rated_torque_nm, max_speed_rpm }: ReplaceableRow) =>
       `${figureText(peak_torque_nm ?? rated_torque_nm, 'N.m')}, ${figureText(max_speed_rpm, '/min')}`,
   },
@@ -93,8 +93,8 @@ const isAtMost = (had: number | null, has: number | null): boolean | null =>
 export function candidatesFor(catalog: Catalog, actuator: ListedActuator, required: readonly FitName[]) {
   const { actuators } = catalog;
   const curves = curvesIn(actuators);
-  const all = actuators.map((listed, place) => replaceable(listed, { curves, place }));
-  const one = all[actuators.indexOf(actuator)] ?? replaceable(actuator, { curves, place: actuators.length });
+  const all = actuators.map((listed, row) => replaceable(listed, { curves, row }));
+  const one = all[actuators.indexOf(actuator)] ?? replaceable(actuator, { curves, row: actuators.length });
   const { successors, others } = alternativesTo(one, all, (other) =>
     required.every((name) => FITS[name].test(one, other) !== false),
   );
@@ -110,11 +110,11 @@ export function candidatesFor(catalog: Catalog, actuator: ListedActuator, requir
   return { successors: successors.map(candidate), others: others.map(candidate) };
 }
 
-/** An actuator of the copy as the law reads it, with the curves of the catalog and its place among them. */
+/** An actuator as the comparison reads it, with the curves of the catalog and its row among them. */
 interface ReplaceableRow extends Replaceable {
   readonly listed: ListedActuator;
   readonly curves: Curves;
-  readonly place: number;
+  readonly row: number;
 }
 
 const curvesIn = memoizeByObject((actuators: Catalog['actuators']): Curves =>
@@ -159,7 +159,7 @@ function replaceable(
  */
 export function wantedText(actuator: ListedActuator, name: FitName): string | null {
   const curves = curvesOf([driveFiguresIn(actuator)]);
-  const itself = replaceable(actuator, { curves, place: 0 });
+  const itself = replaceable(actuator, { curves, row: 0 });
   const text = FITS[name].text(itself, itself);
   return text.includes(NOT_PUBLISHED) ? null : text;
 }

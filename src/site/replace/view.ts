@@ -2,9 +2,9 @@ import { html, nothing } from 'lit-html';
 import type { FigureRatio } from '../../query/alternatives/alternatives.ts';
 import { differenceText, openText } from '../../query/alternatives/difference-text.ts';
 import { kindAtSupply, type ComparedFigure } from '../../query/alternatives/nearness.ts';
-import { lifeTag } from '../copy/apart-tag.ts';
-import { kindsOf, statersOf } from '../copy/figure-marks.ts';
-import type { Catalog, ListedActuator } from '../copy/listed.ts';
+import { kindsOf, statersOf } from '../client-catalog/figure-marks.ts';
+import { lifeTag } from '../client-catalog/kind-tag.ts';
+import type { Catalog, ListedActuator } from '../client-catalog/listed.ts';
 import { actuatorPath, addToListPath, comparePath } from '../paths.ts';
 import { figuresInWords, HEAD_FIGURES } from '../sentences.ts';
 import {
@@ -27,7 +27,7 @@ export interface Replacing {
 
 /** Message for an id that the catalog does not have. */
 export const notFoundView = (id: string) =>
-  html`<p class="fault" role="alert">The catalog has no ${id}. Search by name above.</p>`;
+  html`<p class="error" role="alert">The catalog has no ${id}. Search by name above.</p>`;
 
 /** The candidates for an actuator, its successors first; `toggle` requires a fit, or no longer does. */
 export function replaceView(replacing: Replacing, toggle: (name: FitName) => void) {

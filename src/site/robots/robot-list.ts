@@ -10,7 +10,7 @@ import { openTable, type FilterIndex } from '../../query/table/table.ts';
 import { searchedText } from '../../query/table/text.ts';
 import type { Exploration } from '../explorer/answer/exploration.ts';
 import { narrowed } from '../explorer/answer/narrowed.ts';
-import { addressFaults, ofPage } from '../filter/address-faults.ts';
+import { addressErrors, ofPage } from '../filter/address-errors.ts';
 import type { Criterion } from '../filter/criteria.ts';
 import type { FilterTexts } from '../filter/filters.ts';
 import { readQuantity } from '../filter/quantity.ts';
@@ -84,8 +84,8 @@ function inDigits([name, text]: [string, string]): [string, string] {
 }
 
 /** Messages about parts of an address that the list does not understand; `columns` are its sort keys. */
-export const robotFaults = (parameters: URLSearchParams, columns: readonly string[]): string[] =>
-  addressFaults(
+export const robotErrors = (parameters: URLSearchParams, columns: readonly string[]): string[] =>
+  addressErrors(
     [...parameters].map(inDigits).filter(([, text]) => text !== ''),
     { sort: ofPage(choice(columns)), order: ofPage(choice(DIRECTIONS)) },
     FILTERS,
@@ -110,12 +110,12 @@ export function openRobots<Robot extends ListedRobot>(robots: readonly Robot[]) 
     searched: listed.map(({ words }) => searchedText(words, words.split('\n').slice(0, -1))),
   });
   const table = openTable(columns);
-  const usual = robots.map((robot) => listed.indexOf(robot));
+  const pageOrder = robots.map((robot) => listed.indexOf(robot));
   return ({ texts, sort, direction }: RobotQuery): Exploration<Robot> =>
     narrowed(
       listed,
       criteriaOf(table, texts),
-      sort === null ? usual : table.inOrder({ sort, direction }).rows,
+      sort === null ? pageOrder : table.inOrder({ sort, direction }).rows,
     );
 }
 

@@ -38,7 +38,7 @@ export function startRobotList(): void {
     void ask((list) => {
       const address = new URLSearchParams(location.search);
       const sorts = columns.flatMap(({ dataset: { column } }) => column ?? []);
-      tell('Left out of this page’s address:', list.robotFaults(address, sorts));
+      tell('Left out of this page’s address:', list.robotErrors(address, sorts));
       const asked = list.readRobotQuery(address, sorts);
       fill(form, asked);
       return asked;
@@ -59,7 +59,7 @@ const unreadIn = (form: HTMLFormElement, texts: RobotQuery['texts']): string[] =
   );
 
 function tell(what: string, errors: readonly string[]): void {
-  const told = document.querySelector<HTMLElement>('#robot-faults');
+  const told = document.querySelector<HTMLElement>('#robot-errors');
   if (told === null) return;
   told.textContent = `${what} ${errors.join(' ').replaceAll('`', '')}`;
   told.hidden = errors.length === 0;
@@ -94,7 +94,7 @@ function fill(form: HTMLFormElement, { texts }: RobotQuery): void {
 // Of these the small ones are looked for first, and names are read from A to Z.
 const SMALL_FIRST = ['kind', 'brand', 'weight_kg', 'price_usd', 'motor_price_usd'];
 
-/** First a column's usual order, then the other one, then the page's own again. */
+/** First a column's default order, then the other one, then the page's own again. */
 function withSort(query: RobotQuery, name: string): RobotQuery {
   const first = SMALL_FIRST.includes(name) ? 'asc' : 'desc';
   if (query.sort !== name) return { ...query, sort: name, direction: first };

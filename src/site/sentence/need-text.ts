@@ -1,5 +1,5 @@
 import type { Need } from '../../query/sentence/words.ts';
-import type { Catalog } from '../copy/listed.ts';
+import type { Catalog } from '../client-catalog/listed.ts';
 import { choiceText } from '../filter/filters.ts';
 import { figureText } from '../format.ts';
 

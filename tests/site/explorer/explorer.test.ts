@@ -15,7 +15,7 @@ import {
 } from '../../../src/site/explorer/filters/facets.ts';
 import { apiRequest } from '../../../src/site/explorer/state/api-request.ts';
 import { readState } from '../../../src/site/explorer/state/read-state.ts';
-import { asksNothing, usualState } from '../../../src/site/explorer/state/state.ts';
+import { asksNothing, defaultState } from '../../../src/site/explorer/state/state.ts';
 import { countChoices } from '../../../src/site/filter/choices.ts';
 import { furtherNames } from '../../../src/site/filter/criteria.ts';
 import { choiceText, filtersOf, namesOf } from '../../../src/site/filter/filters.ts';
@@ -39,7 +39,7 @@ const API_ALONE = ['used_in', 'robot_id'];
 test.each(['asc', 'desc'] as const)(
   'a state that asks nothing shows the whole catalog, as the engine would: %s',
   (direction) => {
-    const state = { ...usualState(copied), direction };
+    const state = { ...defaultState(copied), direction };
     expect(asksNothing(state)).toBe(true);
     expect(wholeOf(copied, state).matches).toEqual(explore(copied, state).matches);
   },

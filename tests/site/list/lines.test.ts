@@ -5,10 +5,10 @@ import {
   lineOf,
   linesText,
   MOST_COUNT,
-  needsText,
+  jointPointsText,
   POINT_KINDS,
   readLines,
-  readNeeds,
+  readJointPoints,
   UNLISTED_FIGURES,
   withLine,
   type Line,
@@ -33,15 +33,15 @@ const motor = fc.record({
     .record(Object.fromEntries(UNLISTED_FIGURES.map((field) => [field, number])), { requiredKeys: [] })
     .map((figures) => ({ ...figures })),
 });
-const needs = fc.array(
+const points = fc.array(
   fc.record({ torque_nm: number, speed_rpm: number, kind: fc.constantFrom(...POINT_KINDS) }),
   {
     maxLength: 4,
   },
 );
 const joint = fc.oneof(
-  fc.record({ name, count, id, needs }).map(lineOf),
-  fc.record({ name, count, needs, motor }).map(lineOf),
+  fc.record({ name, count, id, points }).map(lineOf),
+  fc.record({ name, count, points, motor }).map(lineOf),
 );
 
 test('an address of ids holds a list of motors whole', () => {
@@ -72,7 +72,7 @@ test('an address of joints can be read by people', () => {
       name: 'hip',
       count: 4,
       id: 'robstride-rs03',
-      needs: [{ torque_nm: 40, speed_rpm: 60, kind: 'peak_points' }],
+      points: [{ torque_nm: 40, speed_rpm: 60, kind: 'peak_points' }],
     }),
     lineOf({
       name: 'knee',
@@ -129,12 +129,12 @@ describe('needs', () => {
     ['20 N·m @ 30 rpm lasting, 40@60', '20@30 lasting,40@60'],
     ['', ''],
   ])('%j are read as %s', (text, read) => {
-    expect(needsText(readNeeds(text) ?? [])).toBe(read);
-    expect(readNeeds(text)).not.toBeNull();
+    expect(jointPointsText(readJointPoints(text) ?? [])).toBe(read);
+    expect(readJointPoints(text)).not.toBeNull();
   });
 
   test.each(['40', '40@', 'forty@60', '40@60@3', '40@60 often'])('%j are none', (text) => {
-    expect(readNeeds(text)).toBeNull();
+    expect(readJointPoints(text)).toBeNull();
   });
 });
 

@@ -47,8 +47,8 @@ describe('one bus', () => {
 });
 
 test('the peak current is the power of the needs over the voltage, of those that are stated', () => {
-  const needs = [{ torque_nm: 40, speed_rpm: 60, kind: 'peak_points' as const }];
-  const bill = billOf([lineOf({ id: 'wide', count: 2, needs }), lineOf({ id: 'narrow' })], motors);
+  const points = [{ torque_nm: 40, speed_rpm: 60, kind: 'peak_points' as const }];
+  const bill = billOf([lineOf({ id: 'wide', count: 2, points }), lineOf({ id: 'narrow' })], motors);
   expect(peakCurrentText(bill, 24)).toBe('more than 20.9 A, 1 motor without a need');
   expect(peakCurrentText(billFor('wide'), 24)).toBe('no need at a speed');
 });

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import type { Differences } from '../../../src/query/alternatives/alternatives.ts';
-import type { Catalog, ListedActuator } from '../../../src/site/copy/listed.ts';
+import type { Catalog, ListedActuator } from '../../../src/site/client-catalog/listed.ts';
 import { candidatesFor, wantedText, type Candidate } from '../../../src/site/replace/candidates.ts';
 import { figuresText, verdictText } from '../../../src/site/replace/view.ts';
 import { copied, listedLike, site } from '../fixtures.ts';

@@ -1,5 +1,5 @@
 import type { Order } from '../../../query/table/order.ts';
-import type { Catalog, ListedActuator } from '../../copy/listed.ts';
+import type { Catalog, ListedActuator } from '../../client-catalog/listed.ts';
 import type { AskedField } from '../../filter/filters.ts';
 
 /** Records that meet the filters; actuators unless said otherwise. */

@@ -1,4 +1,4 @@
-import type { Catalog } from '../../copy/listed.ts';
+import type { Catalog } from '../../client-catalog/listed.ts';
 import { tableOf } from '../../filter/catalog-table.ts';
 import { criteriaOf } from '../../filter/criteria.ts';
 import type { ExplorerState } from '../state/state.ts';

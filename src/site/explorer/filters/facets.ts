@@ -1,6 +1,6 @@
 import { memoizeByObject } from '../../../catalog/lib/memoize-by-object.ts';
-import type { ClientField, Figure } from '../../copy/catalog-copy.ts';
-import type { Catalog, ListedActuator } from '../../copy/listed.ts';
+import type { ClientField, Figure } from '../../client-catalog/client-catalog.ts';
+import type { Catalog, ListedActuator } from '../../client-catalog/listed.ts';
 import { round, spanOf } from '../../plot/scale.ts';
 
 /** The least and greatest value of a figure. */

@@ -1,13 +1,13 @@
 import { html, nothing } from 'lit-html';
-import type { ClientField } from '../../copy/catalog-copy.ts';
+import type { ClientField } from '../../client-catalog/client-catalog.ts';
 import { choicesView, countChoices, type Choice } from '../../filter/choices.ts';
 import {
   listIn,
   paneOf,
   UNKNOWN,
   valuesOf,
-  type ChoiceFilter,
-  type Filter,
+  type ChoiceControl,
+  type FacetControl,
   type Pane,
 } from '../../filter/filters.ts';
 import { counted } from '../../format.ts';
@@ -31,7 +31,7 @@ export function filtersView(model: Model, actions: Actions) {
   `;
 }
 
-const isAsked = ({ exploration }: Model, { field }: Filter): boolean =>
+const isAsked = ({ exploration }: Model, { field }: FacetControl): boolean =>
   exploration.criteria.some(({ name }) => name === field.name);
 
 function groupView({ title, filters }: Pane['groups'][number], model: Model, actions: Actions) {
@@ -50,7 +50,7 @@ function groupView({ title, filters }: Pane['groups'][number], model: Model, act
   `;
 }
 
-function filterView(filter: Filter, model: Model, actions: Actions) {
+function filterView(filter: FacetControl, model: Model, actions: Actions) {
   const { name, title } = filter.field;
   const isOpen = model.open.has(name);
   return html`
@@ -66,10 +66,10 @@ function filterView(filter: Filter, model: Model, actions: Actions) {
 const onToggle = (name: string, { open }: Model, { show }: Actions) =>
   onFold(open.has(name), () => show({ open: open.symmetricDifference(new Set([name])) }));
 
-const bodyOf = (filter: Filter, model: Model, actions: Actions) =>
+const bodyOf = (filter: FacetControl, model: Model, actions: Actions) =>
   filter.kind === 'range' ? rangeBody(filter, model, actions) : choiceBody(filter, model, actions);
 
-function choiceBody({ name, field }: ChoiceFilter, model: Model, actions: Actions) {
+function choiceBody({ name, field }: ChoiceControl, model: Model, actions: Actions) {
   const { catalog, exploration, state } = model;
   const chosen = listIn(state.filters, name);
   const counted = countChoices(exploration.withoutOne(field.name), field);

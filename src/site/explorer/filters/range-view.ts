@@ -1,6 +1,6 @@
 import { html, nothing, svg } from 'lit-html';
 import { live } from 'lit-html/directives/live.js';
-import { boundsIn, INCLUDES_UNKNOWN, type Bounds, type RangeFilter } from '../../filter/filters.ts';
+import { boundsIn, INCLUDES_UNKNOWN, type Bounds, type RangeControl } from '../../filter/filters.ts';
 import { plainNumber, readTyped, typedText } from '../../filter/quantity.ts';
 import { figureText, NOT_PUBLISHED } from '../../format.ts';
 import { onValue } from '../../layout/controls.ts';
@@ -24,12 +24,12 @@ const BOX = { width: 240, height: 32 } as const;
  * Bounds on a figure: two numbers, a histogram of what they leave with a thumb at each bound, and the
  * unknown.
  */
-export function rangeBody(filter: RangeFilter, model: Model, actions: Actions) {
+export function rangeBody(filter: RangeControl, model: Model, actions: Actions) {
   const { field } = filter;
   const extent = extentsIn(model.catalog)(field);
   const bounds = boundsIn(filter, model.state.filters);
   const histogram = histogramOf(model.exploration.withoutOne(field.name), field, extent);
-  const error = model.draft?.isFault === true && [filter.min, filter.max].includes(model.draft.name);
+  const error = model.draft?.isInvalid === true && [filter.min, filter.max].includes(model.draft.name);
   const end = (name: 'min' | 'max') => ({ filter, name, model, actions });
   const toggleUnknown = (): void => actions.change((state) => withValue(state, INCLUDES_UNKNOWN, field.name));
   return html`
@@ -38,7 +38,7 @@ export function rangeBody(filter: RangeFilter, model: Model, actions: Actions) {
         ${boundBox(end('min'))}<span aria-hidden="true">–</span>${boundBox(end('max'))}
         <span class="unit">${unitShown(field.unit).symbol}</span>
       </div>
-      ${error ? html`<p class="fault" role="alert">Not a number${field.unit === null ? '' : ` of ${unitShown(field.unit).symbol}`}.</p>` : nothing}
+      ${error ? html`<p class="error" role="alert">Not a number${field.unit === null ? '' : ` of ${unitShown(field.unit).symbol}`}.</p>` : nothing}
       ${histogramView(histogram, bounds)}
       <div class="thumbs">
         ${thumb(end('min'), bounds.min, extent)}${thumb(end('max'), bounds.max, extent)}
@@ -49,7 +49,7 @@ export function rangeBody(filter: RangeFilter, model: Model, actions: Actions) {
 }
 
 interface End {
-  readonly filter: RangeFilter;
+  readonly filter: RangeControl;
   readonly name: 'min' | 'max';
   readonly model: Model;
   readonly actions: Actions;
@@ -64,9 +64,9 @@ function boundBox(end: End) {
   const draft = model.draft?.name === parameter ? model.draft : null;
   const type = (text: string): void => {
     const number = readTyped(text, filter.field.unit);
-    const isFault = text.trim() !== '' && number === null;
-    actions.show({ draft: { name: parameter, text, isFault } });
-    if (!isFault)
+    const isInvalid = text.trim() !== '' && number === null;
+    actions.show({ draft: { name: parameter, text, isInvalid } });
+    if (!isInvalid)
       actions.change((state) => withFilter(state, parameter, number === null ? '' : plainNumber(number)));
   };
   return html`<input
@@ -76,7 +76,7 @@ function boundBox(end: End) {
     size="6"
     placeholder=${name === 'min' ? 'least' : 'most'}
     aria-label=${labelOf(end)}
-    aria-invalid=${draft?.isFault === true ? 'true' : nothing}
+    aria-invalid=${draft?.isInvalid === true ? 'true' : nothing}
     .value=${live(draft?.text ?? typedText(model.state.filters[parameter] ?? '', filter.field.unit))}
     @input=${onValue(type)}
     @blur=${() => actions.show({ draft: null })}

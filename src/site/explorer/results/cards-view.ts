@@ -1,6 +1,6 @@
 import { html } from 'lit-html';
-import { apartTag } from '../../copy/apart-tag.ts';
-import { glyphIn, tagsOf } from '../../copy/figure-marks.ts';
+import { glyphIn, tagsOf } from '../../client-catalog/figure-marks.ts';
+import { apartTag } from '../../client-catalog/kind-tag.ts';
 import { figureText, NOT_PUBLISHED } from '../../format.ts';
 import { toListLink } from '../../list/to-list.ts';
 import { actuatorPath } from '../../paths.ts';

@@ -1,4 +1,4 @@
-import type { ListedActuator } from '../../copy/listed.ts';
+import type { ListedActuator } from '../../client-catalog/listed.ts';
 import { counted } from '../../format.ts';
 
 /** Variants of one model that match, under the first of them. */

@@ -1,5 +1,5 @@
 import { html, nothing } from 'lit-html';
-import type { Catalog, ListedActuator } from '../../copy/listed.ts';
+import type { Catalog, ListedActuator } from '../../client-catalog/listed.ts';
 import { boundsOn } from '../../filter/filters.ts';
 import { counted, numberText } from '../../format.ts';
 import { addressShown } from '../../layout/browser.ts';

@@ -1,8 +1,8 @@
 import { html, nothing, type TemplateResult } from 'lit-html';
-import { kindTag } from '../../copy/apart-tag.ts';
-import type { ClientField } from '../../copy/catalog-copy.ts';
-import { glyphIn } from '../../copy/figure-marks.ts';
-import { numberIn, type Catalog, type ListedActuator } from '../../copy/listed.ts';
+import type { ClientField } from '../../client-catalog/client-catalog.ts';
+import { glyphIn } from '../../client-catalog/figure-marks.ts';
+import { kindTag } from '../../client-catalog/kind-tag.ts';
+import { numberIn, type Catalog, type ListedActuator } from '../../client-catalog/listed.ts';
 import { alignedTexts, NOT_PUBLISHED, valueText } from '../../format.ts';
 import { toListLink } from '../../list/to-list.ts';
 import { actuatorPath } from '../../paths.ts';
@@ -71,7 +71,7 @@ function rowView(row: Row, index: number, { columns, model, actions }: RowParts)
   </tr>`;
 }
 
-// More columns than this are wider than the usual room.
+// More columns than this do not fit the default width.
 const MOST_FITTING = 7;
 
 /** The chosen columns in the order of the fields. */

@@ -2,15 +2,15 @@ import type { Filter } from '../../../query/filters/filter.ts';
 import { choice, list, lowerCase } from '../../../query/parameters/kinds.ts';
 import type { Parameter, Parameters } from '../../../query/parameters/parameter.ts';
 import { DIRECTIONS } from '../../../query/table/order.ts';
-import type { Catalog } from '../../copy/listed.ts';
-import { addressFaults, ANY_TEXT, ofPage, textRead } from '../../filter/address-faults.ts';
+import type { Catalog } from '../../client-catalog/listed.ts';
+import { addressErrors, ANY_TEXT, ofPage, textRead } from '../../filter/address-errors.ts';
 import { choiceReader, statedIn, tableOf } from '../../filter/catalog-table.ts';
 import { NOT_LOADED } from '../../filter/criteria.ts';
 import { filtersOf } from '../../filter/filters.ts';
 import { API_LIST, axes, sortsOf, VIEWS, type ExplorerState } from './state.ts';
 
 /** Parts of the address that the explorer ignores, as messages; `state` is the part it understood. */
-export function explorerFaults(
+export function explorerErrors(
   catalog: Catalog,
   parameters: URLSearchParams,
   { filters }: ExplorerState,
@@ -26,7 +26,7 @@ export function explorerFaults(
     ...pairs
       .filter(isOfApi)
       .map(([name, text]) => `${name} only the API can be asked: ${API_LIST}?${name}=${text}`),
-    ...addressFaults(
+    ...addressErrors(
       pairs.filter((pair) => !isOfApi(pair)),
       ownParameters(catalog),
       Object.fromEntries([...known, ...choicesOf(catalog)]),

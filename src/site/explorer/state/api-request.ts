@@ -1,4 +1,4 @@
-import type { Catalog } from '../../copy/listed.ts';
+import type { Catalog } from '../../client-catalog/listed.ts';
 import { fieldNamed, UNKNOWN } from '../../filter/filters.ts';
 import { withQuery } from '../../paths.ts';
 import { API_LIST, type ExplorerState } from './state.ts';

@@ -1,29 +1,29 @@
 import { COMPARE_IDS } from '../../../limits.ts';
 import { separated } from '../../../query/parameters/kinds.ts';
 import { chosenOrder, DIRECTIONS } from '../../../query/table/order.ts';
-import type { Catalog } from '../../copy/listed.ts';
+import type { Catalog } from '../../client-catalog/listed.ts';
 import { choiceReader, statedIn, tableOf } from '../../filter/catalog-table.ts';
 import { furtherNames } from '../../filter/criteria.ts';
 import {
   filtersOf,
   INCLUDES_UNKNOWN,
   namesOf,
-  type ChoiceFilter,
+  type ChoiceControl,
   type FilterTexts,
 } from '../../filter/filters.ts';
 import { plainNumber, readQuantity } from '../../filter/quantity.ts';
 import { spelledValues } from '../../filter/spelled-values.ts';
 import { formText, textsIn } from '../../layout/browser.ts';
-import { axes, sortsOf, usualState, VIEWS, type ExplorerState } from './state.ts';
+import { axes, sortsOf, defaultState, VIEWS, type ExplorerState } from './state.ts';
 
 /** The state that an address holds, its words in any case; what it does not know is left out. */
 export function readState(catalog: Catalog, parameters: URLSearchParams): ExplorerState {
-  const usual = usualState(catalog);
+  const defaults = defaultState(catalog);
   const wordIn = (name: string): string => formText(parameters, name).toLowerCase();
   const sort = sortsOf(catalog).find((field) => field === wordIn('sort'));
   const order = DIRECTIONS.find((direction) => direction === wordIn('order'));
   const axis = (name: 'x' | 'y'): string =>
-    axes(catalog).find((field) => field.name === wordIn(name))?.name ?? usual[name];
+    axes(catalog).find((field) => field.name === wordIn(name))?.name ?? defaults[name];
   const columns = separated(wordIn('columns')).filter((name) => catalog.fieldByName.has(name));
   return {
     filters: readFilters(catalog, parameters),
@@ -31,7 +31,8 @@ export function readState(catalog: Catalog, parameters: URLSearchParams): Explor
     view: VIEWS.find((view) => view === wordIn('view')) ?? null,
     x: axis('x'),
     y: axis('y'),
-    columns: columns.length === 0 && parameters.get('columns') !== '' ? usual.columns : [...new Set(columns)],
+    columns:
+      columns.length === 0 && parameters.get('columns') !== '' ? defaults.columns : [...new Set(columns)],
     isUnfolded: wordIn('variants') === 'all',
     plotsPins: wordIn('plot') === 'pins',
     pins: [...new Set(separated(formText(parameters, 'pins')))].slice(0, COMPARE_IDS.most),
@@ -58,7 +59,7 @@ function readFilters(catalog: Catalog, parameters: URLSearchParams): FilterTexts
 }
 
 /** The values of a choice as the catalog spells them; empty for what is none. */
-function readChoice(catalog: Catalog, filter: ChoiceFilter, text: string): string {
+function readChoice(catalog: Catalog, filter: ChoiceControl, text: string): string {
   const values = spelledValues(catalog, filter, text);
   const stated = statedIn(values);
   return stated === '' || choiceReader(catalog, filter)?.read(filter.name, stated).ok === true ? values : '';

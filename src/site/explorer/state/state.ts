@@ -1,7 +1,7 @@
 import { COMPARE_IDS } from '../../../limits.ts';
 import type { Direction, Order } from '../../../query/table/order.ts';
-import type { ClientField } from '../../copy/catalog-copy.ts';
-import type { Catalog } from '../../copy/listed.ts';
+import type { ClientField } from '../../client-catalog/client-catalog.ts';
+import type { Catalog } from '../../client-catalog/listed.ts';
 import {
   filtersOf,
   INCLUDES_UNKNOWN,
@@ -13,7 +13,7 @@ import {
   type FilterTexts,
 } from '../../filter/filters.ts';
 
-/** The place of the list in the API. */
+/** Path of the list in the API. */
 export const API_LIST = '/api/v1/actuators';
 
 /** The ways to look at the results. */
@@ -23,7 +23,7 @@ export type View = (typeof VIEWS)[number];
 /** All that a reader has chosen in the explorer; its address holds it. An order of null is the catalog's. */
 export interface ExplorerState extends Order {
   readonly filters: FilterTexts;
-  /** Null for the usual view: cards on a phone, else the table. */
+  /** Null for the default view: cards on a phone, else the table. */
   readonly view: View | null;
   readonly x: string;
   readonly y: string;
@@ -37,7 +37,7 @@ export interface ExplorerState extends Order {
 }
 
 /** The default state. */
-export const usualState = ({ fields }: Catalog): ExplorerState => ({
+export const defaultState = ({ fields }: Catalog): ExplorerState => ({
   filters: {},
   sort: null,
   direction: 'asc',
@@ -70,17 +70,17 @@ export const withFilters = (state: ExplorerState, filters?: FilterTexts): Explor
   filters: { ...state.filters, ...filters },
 });
 
-/** The parameters that hold a state; what is usual is left out. */
+/** The parameters that hold a state; defaults are left out. */
 export function stateParameters(catalog: Catalog, state: ExplorerState): URLSearchParams {
   const { filters, sort, direction, view, x, y, columns, isUnfolded, plotsPins, pins } = state;
-  const usual = usualState(catalog);
+  const defaults = defaultState(catalog);
   const parameters = new URLSearchParams(filters);
   if (sort !== null) parameters.set('sort', sort);
   if (direction !== (sort === null ? 'asc' : 'desc')) parameters.set('order', direction);
   if (view !== null) parameters.set('view', view);
-  if (x !== usual.x) parameters.set('x', x);
-  if (y !== usual.y) parameters.set('y', y);
-  if (columns.join() !== usual.columns.join()) parameters.set('columns', columns.join(','));
+  if (x !== defaults.x) parameters.set('x', x);
+  if (y !== defaults.y) parameters.set('y', y);
+  if (columns.join() !== defaults.columns.join()) parameters.set('columns', columns.join(','));
   if (isUnfolded) parameters.set('variants', 'all');
   if (plotsPins) parameters.set('plot', 'pins');
   if (pins.length > 0) parameters.set('pins', pins.join(','));
@@ -123,7 +123,7 @@ export function withoutFilter(catalog: Catalog, state: ExplorerState, field: str
 }
 
 /**
- * The state sorted by a field: first its usual direction, then the other, then in the order of the catalog
+ * The state sorted by a field: first its default direction, then the other, then in the order of the catalog
  * again.
  */
 export function withSort(catalog: Catalog, state: ExplorerState, sort: string): ExplorerState {

@@ -42,7 +42,7 @@ export interface ProfileActions extends Pick<BoxHost, 'use'> {
   /** Reads a text. */
   readonly take: (text: string) => void;
   readonly takeFile: (file: File | undefined) => void;
-  /** Reads the text again with a column in a unit; an empty one is the usual. */
+  /** Reads the text again with a column in a unit; an empty one is the default. */
   readonly setUnit: (column: Column, symbol: string) => void;
   readonly draw: (id: string) => void;
 }
@@ -140,7 +140,7 @@ function stateView(state: ProfileState) {
         %
       </p>`;
     case 'refused':
-      return html`<p class="fault" role="alert">${state.error}</p>`;
+      return html`<p class="error" role="alert">${state.error}</p>`;
     case 'read':
       return html`<p role="status">${summaryOf(state.reduced)}</p>`;
     default:

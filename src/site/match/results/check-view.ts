@@ -3,7 +3,7 @@ import type { TorqueAt } from '../../../catalog/torque-speed/law.ts';
 import type { Check } from '../../../query/match/check.ts';
 import { needOf, type Requirement } from '../../../query/match/requirement.ts';
 import type { Verdict } from '../../../query/match/verdicts.ts';
-import type { Catalog } from '../../copy/listed.ts';
+import type { Catalog } from '../../client-catalog/listed.ts';
 import { figureText, NOT_PUBLISHED, valueText, words } from '../../format.ts';
 import { glyphView } from '../../record/evidence/glyph-view.ts';
 import type { Glyph } from '../../record/evidence/glyphs.ts';

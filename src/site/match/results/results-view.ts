@@ -3,8 +3,8 @@ import { live } from 'lit-html/directives/live.js';
 import type { Relaxation } from '../../../query/match/relax.ts';
 import { VERDICTS, type Verdict } from '../../../query/match/verdicts.ts';
 import { pointsOf, type LoadPoint } from '../../../query/parameters/duty.ts';
-import { kindTag, lifeTag } from '../../copy/apart-tag.ts';
-import { glyphIn } from '../../copy/figure-marks.ts';
+import { glyphIn } from '../../client-catalog/figure-marks.ts';
+import { kindTag, lifeTag } from '../../client-catalog/kind-tag.ts';
 import { toggled } from '../../filter/filters.ts';
 import { counted, figureText, NOT_PUBLISHED, numberText } from '../../format.ts';
 import { menuView } from '../../layout/controls.ts';
@@ -181,12 +181,12 @@ function rowsShown(verdict: Verdict, { groups }: JointJudgement, { rows }: Match
 
 function groupView(verdict: Verdict, group: Group) {
   const { judgement, beside, model, actions } = group;
-  const places = judgement.groups[verdict];
-  if (places.length === 0) return nothing;
+  const ranked = judgement.groups[verdict];
+  if (ranked.length === 0) return nothing;
   const most = rowsShown(verdict, judgement, model);
-  const rows = places.slice(0, most).flatMap(judgement.judgedAt);
+  const rows = ranked.slice(0, most).flatMap(judgement.judgedAt);
   const columns = judgement.asking.requirements.length + beside.length + 2;
-  const next = most === 0 ? Math.min(FIRST_ROWS, places.length) : places.length;
+  const next = most === 0 ? Math.min(FIRST_ROWS, ranked.length) : ranked.length;
   const unfold = (): void => actions.show({ rows: new Map(model.rows).set(verdict, next) });
   return html`
     <tbody id=${verdict} class=${verdict}>
@@ -200,11 +200,11 @@ function groupView(verdict: Verdict, group: Group) {
       </tr>
       ${rows.map((judged) => rowView(judged, group))}
       ${
-        rows.length < places.length
+        rows.length < ranked.length
           ? html`<tr>
               <td colspan=${columns}>
                 <button type="button" class="part-head" @click=${unfold}>
-                  Show ${most > 0 ? 'all' : next < places.length ? 'the first' : ''}
+                  Show ${most > 0 ? 'all' : next < ranked.length ? 'the first' : ''}
                   ${counted(next, 'actuator')}
                 </button>
               </td>
@@ -226,8 +226,8 @@ function rowView({ actuator, checks }: JudgedActuator, { judgement, beside, mode
       ><a href=${actuatorPath(actuator.id)}>${actuator.name}</a>${lifeTag(actuator)}
       <span class="note">${actuator.brand}</span>
     </th>
-    ${checks.map((check, place) => {
-      const requirement = judgement.asking.requirements[place];
+    ${checks.map((check, index) => {
+      const requirement = judgement.asking.requirements[index];
       if (requirement === undefined) return nothing;
       const marks = marksAt(check.field);
       return checkCell(check, {

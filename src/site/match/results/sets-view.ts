@@ -1,8 +1,8 @@
 import { html, nothing } from 'lit-html';
 import type { ChosenSet } from '../../../query/match/sets/sets.ts';
-import { apartTag } from '../../copy/apart-tag.ts';
-import { kindsOf, statersOf } from '../../copy/figure-marks.ts';
-import type { Catalog } from '../../copy/listed.ts';
+import { kindsOf, statersOf } from '../../client-catalog/figure-marks.ts';
+import { apartTag } from '../../client-catalog/kind-tag.ts';
+import type { Catalog } from '../../client-catalog/listed.ts';
 import { figureText } from '../../format.ts';
 import { dollars, massText, sumText } from '../../list/bill.ts';
 import { lineOf } from '../../list/lines.ts';
@@ -35,7 +35,7 @@ export function listOf(
 ): Partial<MotorList> {
   const [volts, ...others] = new Set(joints.map(({ texts }) => Number(texts.voltage_v)));
   const lines = choices.map(({ name, count, id }, index) =>
-    lineOf({ name, count, id: id ?? '', needs: needsIn(joints[index]?.texts ?? {}) }),
+    lineOf({ name, count, id: id ?? '', points: needsIn(joints[index]?.texts ?? {}) }),
   );
   return { lines, volts: others.length === 0 && volts ? volts : null };
 }
@@ -74,7 +74,7 @@ function choiceView(
       <span>${name}</span> <span class="note">${count} ×</span>
       ${
         id === null
-          ? html`<span class="fault">nothing is proved to meet it</span>`
+          ? html`<span class="error">nothing is proved to meet it</span>`
           : html`<a href=${actuatorPath(id)}>${actuator?.name ?? id}</a>
               <div class="row note">
                 <span>${tagged('price_usd')}${figureText(price, '{USD}')}</span>

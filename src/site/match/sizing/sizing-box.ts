@@ -51,7 +51,7 @@ function sizingView({ inputs, rule, size }: Sizing, { texts, type, use }: Sizing
     return {
       input,
       text,
-      error: faultOf(input, text, figure(name)),
+      error: errorOf(input, text, figure(name)),
       type: (next: string) => type(name, next),
     };
   });
@@ -69,7 +69,7 @@ const figureIn = ({ unit, symbol }: SizingInput, text: string): number =>
   (unit === null ? readNumber(text.replace(symbol, '')) : readTyped(text, unit)) ?? NaN;
 
 /** Error message for an input; null when it is valid. */
-function faultOf(
+function errorOf(
   { above, least, below, isOptional }: SizingInput,
   text: string,
   figure: number,
@@ -98,12 +98,12 @@ const inputView = ({ input: { label, example, symbol, isOptional }, text, error,
       .value=${live(text)}
       @input=${onValue(type)}
     />
-    ${error === null ? nothing : html`<small class="fault">${error}</small>`}
+    ${error === null ? nothing : html`<small class="error">${error}</small>`}
   </label>
 `;
 
 function resultView(sized: Loads | null, rule: Sizing['rule'], use: BoxHost['use']) {
-  if (sized === null) return html`<p class="fault" role="alert">${rule}</p>`;
+  if (sized === null) return html`<p class="error" role="alert">${rule}</p>`;
   const points = sized.peak.length + sized.rated.length;
   return html`
     <ol class="sizing-steps">

@@ -13,7 +13,7 @@ import type { ActuatorEntry } from '../../../catalog/files/catalog.ts';
 import { PRICES_OF } from '../../../catalog/files/source.ts';
 import { beyondOf } from '../../../catalog/records/beyond.ts';
 import type { Actuator } from '../../../catalog/records/records.ts';
-import { pricedBy, UNDATED } from '../../copy/figure-marks.ts';
+import { pricedBy, UNDATED } from '../../client-catalog/figure-marks.ts';
 import { KEY_FIGURES } from '../../figures.ts';
 import { capitalised, figureText, radiansText, valueText } from '../../format.ts';
 import { figureGlyph } from '../evidence/evidence.ts';

@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest';
 import { COMPARE_IDS } from '../../../../src/limits.ts';
 import { toCsv } from '../../../../src/site/explorer/results/csv.ts';
-import { explorerFaults } from '../../../../src/site/explorer/state/address.ts';
+import { explorerErrors } from '../../../../src/site/explorer/state/address.ts';
 import { apiRequest } from '../../../../src/site/explorer/state/api-request.ts';
 import { readState } from '../../../../src/site/explorer/state/read-state.ts';
 import {
   stateParameters,
-  usualState,
+  defaultState,
   withFilter,
   withFlag,
   withoutFilter,
@@ -17,7 +17,7 @@ import {
 import { curlLine } from '../../../../src/site/paths.ts';
 import { copied, listedLike } from '../../fixtures.ts';
 
-const USUAL = usualState(copied);
+const DEFAULTS = defaultState(copied);
 const stateOf = (query: string) => readState(copied, new URLSearchParams(query));
 
 test.each([
@@ -35,19 +35,19 @@ test.each([
 
 test('an address with unknown words is read as if they were absent', () => {
   const filters = 'max_weight_g=heavy&category=qdd&backdrivable=maybe&ip_rating=IP99';
-  expect(stateOf(`view=globe&x=colour&columns=colour&sort=colour&wrong=1&${filters}`)).toEqual(USUAL);
+  expect(stateOf(`view=globe&x=colour&columns=colour&sort=colour&wrong=1&${filters}`)).toEqual(DEFAULTS);
 });
 
 test('a table without columns stays so when its page is loaded anew', () => {
-  const bare = { ...USUAL, columns: [] };
+  const bare = { ...DEFAULTS, columns: [] };
   expect(readState(copied, stateParameters(copied, bare))).toEqual(bare);
 });
 
 test('what may be unknown is named in any case, and a name that is none is told', () => {
   expect(stateOf('unknown=Price_USD').filters).toEqual({ unknown: 'price_usd' });
-  const faultsOf = (query: string) => explorerFaults(copied, new URLSearchParams(query), stateOf(query));
-  expect(faultsOf('unknown=Price_USD')).toEqual([]);
-  expect(faultsOf('unknown=foo')).toEqual([expect.stringContaining('unknown must be some of')]);
+  const errorsOf = (query: string) => explorerErrors(copied, new URLSearchParams(query), stateOf(query));
+  expect(errorsOf('unknown=Price_USD')).toEqual([]);
+  expect(errorsOf('unknown=foo')).toEqual([expect.stringContaining('unknown must be some of')]);
 });
 
 test('words of an address may be in any case, as in the API', () => {
@@ -70,7 +70,7 @@ test.each([
   ['peak_torque_nm', 'desc', 'asc'],
   ['name', 'asc', 'desc'],
 ])('the head of %s sorts the better end first, then the other, then not at all', (name, first, second) => {
-  const once = withSort(copied, USUAL, name);
+  const once = withSort(copied, DEFAULTS, name);
   const twice = withSort(copied, once, name);
   expect([once.direction, twice.direction, withSort(copied, twice, name).sort]).toEqual([
     first,
@@ -80,14 +80,14 @@ test.each([
 });
 
 test('a pin is set and taken back, and a twenty-first is not taken', () => {
-  const full = { ...USUAL, pins: Array.from({ length: COMPARE_IDS.most }, (_, index) => `id-${index}`) };
+  const full = { ...DEFAULTS, pins: Array.from({ length: COMPARE_IDS.most }, (_, index) => `id-${index}`) };
   expect(withPin(full, 'one-more')).toBe(full);
   expect(withPin(full, 'id-0').pins).toHaveLength(COMPARE_IDS.most - 1);
 });
 
 test('filters are set, extended and taken away', () => {
-  expect(withFilter(withFilter(USUAL, 'q', 'ak80'), 'q', ' ').filters).toEqual({});
-  const two = withValue(withValue(USUAL, 'comm', 'CAN'), 'comm', 'EtherCAT');
+  expect(withFilter(withFilter(DEFAULTS, 'q', 'ak80'), 'q', ' ').filters).toEqual({});
+  const two = withValue(withValue(DEFAULTS, 'comm', 'CAN'), 'comm', 'EtherCAT');
   expect([two.filters, withValue(two, 'comm', 'CAN').filters]).toEqual([
     { comm: 'CAN,EtherCAT' },
     { comm: 'EtherCAT' },
@@ -104,7 +104,7 @@ test('values of a choice are spelled as the catalog has them, whatever the case 
 });
 
 test('asked for a flag, what does not publish it is let in until it is taken out, and goes with the flag', () => {
-  const yes = withFlag(USUAL, 'backdrivable', 'true');
+  const yes = withFlag(DEFAULTS, 'backdrivable', 'true');
   expect(yes.filters).toEqual({ backdrivable: 'true,unknown' });
   expect(withFlag(yes, 'backdrivable', 'unknown').filters).toEqual({ backdrivable: 'true' });
   expect(withFlag(yes, 'backdrivable', 'true').filters).toEqual({});

@@ -1,7 +1,7 @@
 import { kindFieldOf, kindIn, tagsBeside, withoutMoment } from '../../catalog/evidence/condition-tags.ts';
 import { memoizeByObject } from '../../catalog/lib/memoize-by-object.ts';
 import { glyphOf, isGlyphKind, type Glyph } from '../record/evidence/glyphs.ts';
-import type { ClientField, Figure } from './catalog-copy.ts';
+import type { ClientField, Figure } from './client-catalog.ts';
 import { entriesIn, type ActuatorFigures } from './listed.ts';
 
 /** Kinds and conditions of an actuator's figure; one derived from the peak torque has the torque's kind. */

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { kindsOf, kindWordsOf, statersOf, tagsOf } from '../../../src/site/copy/figure-marks.ts';
+import { kindsOf, kindWordsOf, statersOf, tagsOf } from '../../../src/site/client-catalog/figure-marks.ts';
 import { marksTexts, scatterOf, SIZES } from '../../../src/site/plot/scatter.ts';
 import { copied, fieldCalled, listedLike } from '../fixtures.ts';
 

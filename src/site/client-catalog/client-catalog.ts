@@ -75,7 +75,7 @@ export interface ClientCatalog {
 }
 
 /** Makes the catalog for the browser. */
-export function catalogCopy({ dataset, openData: { files } }: Service): ClientCatalog {
+export function buildClientCatalog({ dataset, openData: { files } }: Service): ClientCatalog {
   const columns: Columns = columnsWithoutAddresses(actuatorTable(dataset));
   const known = SHOWN.filter((name) => columns[name]?.some((value) => value !== null));
   return {
@@ -83,7 +83,7 @@ export function catalogCopy({ dataset, openData: { files } }: Service): ClientCa
     description: {
       address: addressOf(dataset.edition.version, files),
       parts: PARTS.map(({ title }) => title),
-      fields: known.map((name) => copiedField(name, columns[name] ?? [])),
+      fields: known.map((name) => clientField(name, columns[name] ?? [])),
       categories: dataset.categories.map(({ slug, label }) => ({ slug, label })),
       brandAliases: brandAliasesOf(dataset),
       newIds: newIdsOf(dataset),
@@ -154,7 +154,7 @@ const SHOWN: readonly string[] = [
   ]),
 ];
 
-function copiedField(name: string, values: readonly Figure[]): ClientField {
+function clientField(name: string, values: readonly Figure[]): ClientField {
   const row = ROWS[name];
   const part = (isKind(name) ? ROWS[KIND_OF[name]] : row)?.part;
   return {

@@ -1,5 +1,5 @@
 import { html, nothing } from 'lit-html';
-import type { ClientField } from './catalog-copy.ts';
+import type { ClientField } from './client-catalog.ts';
 import { kindWordsOf, tagsOf } from './figure-marks.ts';
 import { lifeOf } from './life.ts';
 import type { ActuatorFigures } from './listed.ts';

@@ -1,10 +1,10 @@
 import { html, nothing } from 'lit-html';
 
 /** Parts of the page's address that were not understood and are ignored. */
-export const faultsView = (errors: readonly string[]) =>
+export const addressErrorsView = (errors: readonly string[]) =>
   errors.length === 0
     ? nothing
-    : html`<div class="address-faults card" role="status">
+    : html`<div class="address-errors card" role="status">
         <strong>Left out of this page’s address:</strong>
         <ul>
           ${errors.map((error) => html`<li>${error.replaceAll('`', '')}</li>`)}

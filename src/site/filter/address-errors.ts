@@ -18,7 +18,7 @@ export const ANY_TEXT: Parameter = { ...ofPage(text(LONGEST)), readsBlank: true 
  * Messages about parts of an address that a page does not understand, with the API's hints. `own` are the
  * page's parameters beside the filters.
  */
-export function addressFaults(pairs: Pairs, own: Parameters, filters: Filters = {}): string[] {
+export function addressErrors(pairs: Pairs, own: Parameters, filters: Filters = {}): string[] {
   const known = { units: ANY_TEXT, ...own };
   const reader = openReader(givenTexts(pairs, { ...known, ...filters }));
   for (const [name, parameter] of Object.entries(known)) reader.read(name, parameter);

@@ -2,7 +2,7 @@ import { otherNames } from '../../catalog/records/aliases.ts';
 import { familyOf } from '../../query/alternatives/nearness.ts';
 import { searchedText, type SearchedText } from '../../query/table/text.ts';
 import { inTurns, pause } from '../layout/browser.ts';
-import type { CatalogDescription, Columns, ClientField, Figure } from './catalog-copy.ts';
+import type { CatalogDescription, Columns, ClientField, Figure } from './client-catalog.ts';
 
 /** An actuator as the explorer and the comparison have it. */
 export interface ListedActuator extends SearchedText {

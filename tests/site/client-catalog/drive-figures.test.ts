@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { curvesOf, driveFiguresOf } from '../../../src/catalog/torque-speed/stated-curves.ts';
-import { driveFiguresIn } from '../../../src/site/copy/drive-figures.ts';
+import { driveFiguresIn } from '../../../src/site/client-catalog/drive-figures.ts';
 import { copied, site } from '../fixtures.ts';
 
 test('the curves of every actuator are those of its file', () => {

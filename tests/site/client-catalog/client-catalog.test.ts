@@ -7,7 +7,7 @@ import { actuatorProfiles } from '../../../src/catalog/records/profile.ts';
 import { familyOf } from '../../../src/query/alternatives/nearness.ts';
 import { ACTUATOR_LISTING } from '../../../src/query/list/listings.ts';
 import { fold, joinedTailsOf } from '../../../src/query/table/text.ts';
-import { catalogCopy } from '../../../src/site/copy/catalog-copy.ts';
+import { buildClientCatalog } from '../../../src/site/client-catalog/client-catalog.ts';
 import { realBulkFiles } from '../../support/real-bulk.ts';
 import { copied, fieldCalled, service, site, valuesById } from '../fixtures.ts';
 
@@ -70,8 +70,8 @@ test('the columns are those of the file of open data, whose address names versio
   const { dataset } = service;
   const files = realBulkFiles;
   const file = files.find(({ name }) => name === 'actuators.json');
-  expect(JSON.parse(new TextDecoder().decode(file?.content))).toEqual(site.copy.columns);
-  expect(catalogCopy({ ...service, openData: { files, older: [] } }).description.address).toBe(
+  expect(JSON.parse(new TextDecoder().decode(file?.content))).toEqual(site.clientCatalog.columns);
+  expect(buildClientCatalog({ ...service, openData: { files, older: [] } }).description.address).toBe(
     `/data/${dataset.edition.version}/actuators.json?sha256=${file?.sha256.slice(0, 12)}`,
   );
 });

@@ -1,19 +1,19 @@
 import { describe, expect, test } from 'vitest';
-import { explorerFaults } from '../../../src/site/explorer/state/address.ts';
+import { explorerErrors } from '../../../src/site/explorer/state/address.ts';
 import { readState } from '../../../src/site/explorer/state/read-state.ts';
-import { addressFaults, ANY_TEXT } from '../../../src/site/filter/address-faults.ts';
-import { matchFaults } from '../../../src/site/match/address.ts';
+import { addressErrors, ANY_TEXT } from '../../../src/site/filter/address-errors.ts';
+import { matchErrors } from '../../../src/site/match/address.ts';
 import { readMatchState } from '../../../src/site/match/joint.ts';
 import { copied } from '../fixtures.ts';
 
 const inExplorer = (query: string): string[] => {
   const parameters = new URLSearchParams(query);
-  return explorerFaults(copied, parameters, readState(copied, parameters));
+  return explorerErrors(copied, parameters, readState(copied, parameters));
 };
 
 const inMatch = (query: string): string[] => {
   const parameters = new URLSearchParams(query);
-  return matchFaults(copied, parameters, readMatchState(parameters));
+  return matchErrors(copied, parameters, readMatchState(parameters));
 };
 
 describe('the explorer tells of its address', () => {
@@ -66,6 +66,6 @@ describe('the page of matches tells of its address', () => {
 
 test('a page without filters tells what it does not have', () => {
   expect(
-    addressFaults(new URLSearchParams('ids=a,b&row=different'), { ids: ANY_TEXT, rows: ANY_TEXT }),
+    addressErrors(new URLSearchParams('ids=a,b&row=different'), { ids: ANY_TEXT, rows: ANY_TEXT }),
   ).toEqual(['row is not a parameter of this page. Did you mean `rows` instead of `row`?']);
 });
