@@ -48,7 +48,7 @@ export function robotSentence(robot: Robot, { kind, dof }: Pick<RobotEntry, 'kin
   const parts = [
     ...(dof === undefined ? [] : [`${numberText(dof)} degrees of freedom`]),
     ...(robot.joint_count === 0 ? [] : [`${counted(robot.joint_count, 'joint')} listed`]),
-    ...(dof === undefined ? ['degrees of freedom not in our sources'] : []),
+    ...(dof === undefined ? ['degrees of freedom unknown'] : []),
   ];
   return `${[`${capitalised(words(kind))} by ${makerOf(robot)}`, ...parts].join(', ')}.`;
 }

@@ -60,7 +60,7 @@ test('a word that notes only deny is told as such, as often as the API tells', a
   const answer = await fetch(`${site.address()}/api/v1/actuators?q=brake&limit=1`);
   const [, records = ''] = /^"brake";records=(\d+)$/.exec(answer.headers.get('Query-Negated') ?? '') ?? [];
   await page
-    .getByText(`In the notes of ${records} actuators “brake” stands only behind "without", "no"`)
+    .getByText(`In the notes of ${records} actuators, “brake” appears only after "without", "no"`)
     .waitFor();
 });
 

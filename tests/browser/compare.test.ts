@@ -15,7 +15,7 @@ test('the address names what is compared, and an unknown id is told and dropped'
   expect(page.url()).toMatch(/ids=unitree-go-m8010-6,cubemars-ak80-9-v3-0-kv100$/);
 });
 
-test('the best value of a row is marked, and an unknown one is called not in our sources', async () => {
+test('the best value of a row is marked, and an unknown one is called unknown', async () => {
   const { page } = await site.open(PAIR);
   const row = page.getByRole('row', { name: /^Peak torque/ });
   await page.locator('.remove').first().waitFor();
@@ -26,7 +26,7 @@ test('the best value of a row is marked, and an unknown one is called not in our
       .locator('.unknown')
       .first()
       .textContent(),
-  ).toContain('not in our sources');
+  ).toContain('unknown');
 });
 
 test('every figure has the mark of who states it, and a figure of a kind its kind', async () => {

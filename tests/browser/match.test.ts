@@ -56,7 +56,7 @@ test('what is added to the list keeps its joint, how many there are, and what it
   await page.locator('.match-table .to-list').first().click();
   await page.getByText('My list: 4 motors').waitFor();
   await page.goto(`${site.address()}/list`);
-  await page.waitForURL(/\/list\?joint=Hip;4;[^;]+;20@60,5@30\+lasting$/);
+  await page.waitForURL(/\/list\?joint=Hip;4;[^;]+;20@60,5@30\+continuous$/);
 });
 
 test('three joints give a set with its sums, which opens as a list', async () => {

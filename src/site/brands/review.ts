@@ -8,7 +8,7 @@ import type { Actuator } from '../../catalog/records/records.ts';
 import { disputeOf } from '../record/evidence/evidence.ts';
 
 /** The remarks, the gravest first; a figure without any is empty in the file. */
-export const REMARKS = ['not believed', 'doubted', 'in conflict', 'no quote on file', 'missing'] as const;
+export const REMARKS = ['rejected', 'doubtful', 'conflicting', 'without a quote', 'missing'] as const;
 
 const ROWS: readonly (readonly [string, Field<never>])[] = Object.entries<Field<never>>(
   ACTUATOR_FIELDS,
@@ -65,11 +65,11 @@ export const reviewRows = (dataset: Dataset, actuators: readonly Actuator[]): Re
 function remarkOn(about: readonly Claim[], doubt: string | undefined, hasQuote: boolean): Remark {
   const disputed = disputeOf(about);
   const others = about.filter(({ agrees }) => !agrees).map(({ value }) => plainText(value));
-  if (disputed !== undefined) return { remark: 'not believed', detail: disputed };
-  if (doubt !== undefined) return { remark: 'doubted', detail: doubt };
-  if (others.length > 0) return { remark: 'in conflict', detail: `also stated: ${others.join('; ')}` };
+  if (disputed !== undefined) return { remark: 'rejected', detail: disputed };
+  if (doubt !== undefined) return { remark: 'doubtful', detail: doubt };
+  if (others.length > 0) return { remark: 'conflicting', detail: `also stated: ${others.join('; ')}` };
   if (about.length === 0) return { remark: 'missing', detail: '' };
-  return { remark: hasQuote ? null : 'no quote on file', detail: '' };
+  return { remark: hasQuote ? null : 'without a quote', detail: '' };
 }
 
 /** A value as a cell of the file holds it, which is also how an answer is written. */

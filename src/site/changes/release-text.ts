@@ -91,7 +91,7 @@ export function termOf(field: string): string {
 }
 
 /** Words for the parts of a figure other than its value. */
-const MARKS = { '': '', conditions: ', kind of figure', disputed: ', not believed' } as const;
+const MARKS = { '': '', conditions: ', kind of figure', disputed: ', rejected' } as const;
 
 /** `joints/Hip (J1-J4)/conditions/peak_torque_nm` -> the role, what is told of the figure, and its name. */
 function partsOf(field: string) {

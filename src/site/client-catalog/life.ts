@@ -10,7 +10,7 @@ const LIVES: Readonly<Record<string, Life>> = {
   discontinued: { word: 'discontinued', says: 'Its maker no longer sells it', isEnded: true },
   eol: { word: 'EOL', says: 'Its maker has announced its end of life', isEnded: true },
   unknown: {
-    word: 'availability ?',
+    word: 'availability unknown',
     says: 'No source of ours says whether it is still sold',
     isEnded: false,
   },

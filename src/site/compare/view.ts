@@ -2,7 +2,7 @@ import { html, nothing, svg } from 'lit-html';
 import { lifeTag } from '../client-catalog/kind-tag.ts';
 import type { ListedActuator } from '../client-catalog/listed.ts';
 import { addressErrorsView } from '../filter/address-errors-view.ts';
-import { NOT_PUBLISHED } from '../format.ts';
+import { UNKNOWN_TEXT } from '../format.ts';
 import type { ToolModel } from '../layout/tool.ts';
 import { actuatorPath, addToListPath, plotPath } from '../paths.ts';
 import { glyphLegend, glyphView } from '../record/evidence/glyph-view.ts';
@@ -103,7 +103,7 @@ const head = (actuator: ListedActuator, { remove }: CompareActions) => html`
 `;
 
 function cell({ text, share, isBest, tags, glyph }: CompareCell, isNumber: boolean) {
-  if (text === null) return html`<td class="${isNumber ? 'number ' : ''}unknown">${NOT_PUBLISHED}</td>`;
+  if (text === null) return html`<td class="${isNumber ? 'number ' : ''}unknown">${UNKNOWN_TEXT}</td>`;
   return html`
     <td class="${isBest ? 'best ' : ''}${isNumber ? 'number' : ''}">
       ${tags.map((tag) => html`<span class="condition">${tag}</span>`)}

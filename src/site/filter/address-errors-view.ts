@@ -5,7 +5,7 @@ export const addressErrorsView = (errors: readonly string[]) =>
   errors.length === 0
     ? nothing
     : html`<div class="address-errors card" role="status">
-        <strong>Left out of this page’s address:</strong>
+        <strong>Ignored in the link:</strong>
         <ul>
           ${errors.map((error) => html`<li>${error.replaceAll('`', '')}</li>`)}
         </ul>

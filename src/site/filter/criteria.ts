@@ -4,7 +4,7 @@ import { unionOf, type Mask } from '../../query/table/mask.ts';
 import { searchTerms } from '../../query/table/text.ts';
 import type { ClientField } from '../client-catalog/client-catalog.ts';
 import type { Catalog } from '../client-catalog/listed.ts';
-import { NOT_PUBLISHED, words } from '../format.ts';
+import { UNKNOWN_TEXT, words } from '../format.ts';
 import { inShownUnit, unitShown } from '../units/units.ts';
 import { choiceNamed, tableOf } from './catalog-table.ts';
 import {
@@ -102,9 +102,9 @@ function further(catalog: Catalog, texts: FilterTexts): Criterion[] {
 
 /** Labels of filters that are not fields. */
 const FURTHER_TITLES: Readonly<Record<string, string>> = {
-  peak_points: 'N·m @ rpm, for a moment',
-  rated_points: 'N·m @ rpm, lasting',
-  min_ip: 'IP, at least',
+  peak_points: 'N·m @ rpm, peak',
+  rated_points: 'N·m @ rpm, continuous',
+  min_ip: 'Min. IP',
 };
 
 function furtherLabel({ fieldByName }: Catalog, name: string, text: string): string {
@@ -114,7 +114,7 @@ function furtherLabel({ fieldByName }: Catalog, name: string, text: string): str
 }
 
 function rangeLabel({ title, unit }: ClientField, { min, max, withUnknown }: Bounds): string {
-  const unknown = withUnknown ? ` or ${NOT_PUBLISHED}` : '';
+  const unknown = withUnknown ? ` or ${UNKNOWN_TEXT}` : '';
   const least = min === null ? null : inShownUnit(min, unit);
   const most = max === null ? null : inShownUnit(max, unit);
   const range = least === null ? `≤ ${most ?? ''}` : most === null ? `≥ ${least}` : `${least}–${most}`;

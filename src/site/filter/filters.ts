@@ -2,7 +2,7 @@ import { memoizeByObject } from '../../catalog/lib/memoize-by-object.ts';
 import { boundName } from '../../query/filters/bound-name.ts';
 import type { ClientField } from '../client-catalog/client-catalog.ts';
 import type { Catalog, ListedActuator } from '../client-catalog/listed.ts';
-import { NOT_PUBLISHED, words } from '../format.ts';
+import { UNKNOWN_TEXT, words } from '../format.ts';
 import { readQuantity } from './quantity.ts';
 
 /** The value of a choice that stands for what is not published. */
@@ -157,7 +157,7 @@ export function valuesOf(actuator: ListedActuator, { name }: ClientField): reado
 
 /** A value of a choice as people read it. */
 export function choiceText({ labels }: Catalog, { name, kind }: ClientField, value: string): string {
-  if (value === UNKNOWN && name !== 'availability') return NOT_PUBLISHED;
+  if (value === UNKNOWN && name !== 'availability') return UNKNOWN_TEXT;
   if (kind === 'flag') return value === 'true' ? 'yes' : 'no';
   if (name === 'category') return labels.get(value) ?? value;
   return name === 'brand' || name === 'country' ? value : words(value);

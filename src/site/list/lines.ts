@@ -16,7 +16,7 @@ export interface UnlistedMotor {
 /** The names of those figures. */
 export const UNLISTED_FIGURES = ['peak_torque_nm', 'rated_torque_nm', 'weight_g'] as const;
 
-/** The API's parameters of points: of a moment, and lasting. */
+/** The API's parameters of operating points: peak and continuous. */
 export const POINT_KINDS = ['peak_points', 'rated_points'] as const;
 
 /** An operating point that a joint needs. */
@@ -88,16 +88,17 @@ export const withLine = (lines: readonly Line[], index: number, next: Partial<Li
     lines.flatMap((line, other) => (other !== index ? line : next === null ? [] : { ...line, ...next })),
   );
 
-const POINT = /^([\d.]+)\s*(?:n·?m)?\s*@\s*([\d.]+)\s*(?:rpm)?\s*(lasting)?$/i;
+// Links of older versions say `lasting`.
+const POINT = /^([\d.]+)\s*(?:n·?m)?\s*@\s*([\d.]+)\s*(?:rpm)?\s*(lasting|continuous)?$/i;
 
-/** Reads operating points such as `40@60, 20@60 lasting`, N·m at rpm. Null when malformed. */
+/** Reads operating points such as `40@60, 20@60 continuous`, N·m at rpm. Null when malformed. */
 export function readJointPoints(text: string): JointPoint[] | null {
   const parts = text.split(',').filter((part) => part.trim() !== '');
   const points = parts.flatMap((part): JointPoint[] => {
-    const [, torque = '', speed = '', lasting] = POINT.exec(part.trim()) ?? [];
+    const [, torque = '', speed = '', continuous] = POINT.exec(part.trim()) ?? [];
     const torque_nm = readNumber(torque);
     const speed_rpm = readNumber(speed);
-    const kind = lasting === undefined ? 'peak_points' : 'rated_points';
+    const kind = continuous === undefined ? 'peak_points' : 'rated_points';
     return torque_nm === null || speed_rpm === null ? [] : [{ torque_nm, speed_rpm, kind }];
   });
   return points.length === parts.length ? points : null;
@@ -105,7 +106,7 @@ export function readJointPoints(text: string): JointPoint[] | null {
 
 /** The text of points with their kinds, as `readJointPoints` reads it. */
 export const jointPointsText = (points: readonly JointPoint[]): string =>
-  points.map((point) => pointsText([point]) + (point.kind === 'rated_points' ? ' lasting' : '')).join(',');
+  points.map((point) => pointsText([point]) + (point.kind === 'rated_points' ? ' continuous' : '')).join(',');
 
 /** The text of points, as the API reads it. */
 export const pointsText = (points: readonly LoadPoint[]): string =>

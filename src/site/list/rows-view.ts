@@ -2,7 +2,7 @@ import { html, nothing } from 'lit-html';
 import { live } from 'lit-html/directives/live.js';
 import { kindsOf, statersOf } from '../client-catalog/figure-marks.ts';
 import { apartTag, lifeTag } from '../client-catalog/kind-tag.ts';
-import { figureText, NOT_PUBLISHED } from '../format.ts';
+import { figureText, UNKNOWN_TEXT } from '../format.ts';
 import { onValue } from '../layout/controls.ts';
 import { actuatorPath, replacePath } from '../paths.ts';
 import { dollars, massText, times, type BillLine } from './bill.ts';
@@ -18,7 +18,7 @@ export interface RowActions {
   readonly findPath: (line: Line) => string;
 }
 
-/** The rows of a list: joint, need, motor, and what it costs and weighs. */
+/** The rows of a list: joint, operating points, motor, price and mass. */
 export const listTable = (lines: readonly BillLine[], actions: RowActions) => html`
   <div class="table-frame" tabindex="0" role="region" aria-label="Motors">
     <table class="table bill as-cards">
@@ -26,12 +26,12 @@ export const listTable = (lines: readonly BillLine[], actions: RowActions) => ht
         <tr>
           <th scope="col">Motor</th>
           <th scope="col">Joint</th>
-          <th scope="col">Needs, N·m@rpm</th>
-          <th scope="col" class="number">Count</th>
-          <th scope="col" class="number">Price of one</th>
-          <th scope="col" class="number">Together</th>
-          <th scope="col" class="number">Mass of one</th>
-          <th scope="col" class="number">Together</th>
+          <th scope="col">Operating points, N·m@rpm</th>
+          <th scope="col" class="number">Qty</th>
+          <th scope="col" class="number">Unit price</th>
+          <th scope="col" class="number">Total</th>
+          <th scope="col" class="number">Unit mass</th>
+          <th scope="col" class="number">Total</th>
           <td></td>
         </tr>
       </thead>
@@ -46,8 +46,10 @@ const row = (line: BillLine, index: number, actions: RowActions) => html`
   <tr>
     ${motorCell(line)}
     <td data-label="joint">${nameBox(line, (name) => actions.changeRow(index, { name }))}</td>
-    <td data-label="needs">${pointsBox(line, (points) => actions.changeRow(index, { points }))}</td>
-    <td class="number" data-label="count">
+    <td data-label="operating points">
+      ${pointsBox(line, (points) => actions.changeRow(index, { points }))}
+    </td>
+    <td class="number" data-label="qty">
       ${countBox(line.count, (count) => actions.changeRow(index, { count }), `How many ${nameOf(line)}`)}
     </td>
     ${amounts(line, 'price_usd', dollars)} ${amounts(line, 'weight_g', massText)}
@@ -109,13 +111,13 @@ function pointsBox(line: BillLine, change: (points: Line['points']) => void) {
   const read = ({ currentTarget: input }: Event): void => {
     if (!(input instanceof HTMLInputElement)) return;
     const points = readJointPoints(input.value);
-    input.setCustomValidity(points === null ? 'Write torque at speed: 40@60, 20@60 lasting' : '');
+    input.setCustomValidity(points === null ? 'Write torque at speed: 40@60, 20@60 continuous' : '');
     input.reportValidity();
     if (points !== null) change(points);
   };
   return html`<input
     class="joint-needs"
-    aria-label="Needs of ${line.name || nameOf(line)}, torque in N·m at speed in rpm, lasting or not"
+    aria-label="Operating points of ${line.name || nameOf(line)}, torque in N·m at speed in rpm, peak or continuous"
     placeholder="40@60"
     .value=${live(jointPointsText(line.points))}
     @change=${read}
@@ -129,11 +131,11 @@ function amounts(line: BillLine, name: keyof typeof AMOUNTS, write: (figure: num
   const { [name]: figure, count, actuator } = line;
   const tags = actuator === null ? [] : [...kindsOf(actuator, name), ...statersOf(actuator, name)];
   return [
-    { amount: figure, tags, label: `${AMOUNTS[name]} of one` },
-    { amount: times(figure, count), tags: [], label: 'together' },
+    { amount: figure, tags, label: `unit ${AMOUNTS[name]}` },
+    { amount: times(figure, count), tags: [], label: 'total' },
   ].map(({ amount, tags: told, label }) =>
     amount === null
-      ? html`<td class="number unknown" aria-label=${NOT_PUBLISHED}></td>`
+      ? html`<td class="number unknown" aria-label=${UNKNOWN_TEXT}></td>`
       : html`<td class="number" data-label=${label}>${apartTag(told)}${write(amount)}</td>`,
   );
 }

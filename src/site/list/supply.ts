@@ -1,6 +1,6 @@
 import { motorsIn } from '../../catalog/records/motor-totals.ts';
 import { accepts, supplyRange, type SupplyRange } from '../../catalog/torque-speed/supply-range.ts';
-import { counted, figureText, NOT_PUBLISHED, shownNumber } from '../format.ts';
+import { counted, figureText, UNKNOWN_TEXT, shownNumber } from '../format.ts';
 import type { Bill, BillLine } from './bill.ts';
 
 /** Whether all motors of a list can share one thing. */
@@ -14,7 +14,7 @@ export interface SharedSupply {
 /** Whether one supply suits all motors of a list: the voltages that all accept, as far as known. */
 export function sharedSupply({ lines }: Pick<Bill, 'lines'>): SharedSupply {
   const ranges = lines.flatMap((line) => supplyOf(line) ?? []);
-  if (ranges.length === 0) return { isShared: null, text: NOT_PUBLISHED };
+  if (ranges.length === 0) return { isShared: null, text: UNKNOWN_TEXT };
   const common = commonSupply(ranges);
   const unknown = lines.filter((line) => supplyOf(line) === null);
   if (common !== null) return shared(unknown, rangeText(common));
@@ -26,7 +26,7 @@ export function sharedBus({ lines }: Pick<Bill, 'lines'>): SharedSupply {
   const known = lines.map(busesOf).filter((buses) => buses.length > 0);
   const common = (known[0] ?? []).filter((bus) => known.every((buses) => buses.includes(bus)));
   const unknown = lines.filter((line) => busesOf(line).length === 0);
-  if (known.length === 0) return { isShared: null, text: NOT_PUBLISHED };
+  if (known.length === 0) return { isShared: null, text: UNKNOWN_TEXT };
   if (common.length === 0) return { isShared: false, text: `no common bus: ${differing(lines, 'comm')}` };
   const makers = new Set(lines.flatMap(({ actuator }) => actuator?.brand ?? []));
   return shared(
@@ -45,8 +45,8 @@ export const refusing = ({ lines }: Pick<Bill, 'lines'>, volts: number): string[
 /** Current drawn when every joint takes its peak power at once, losses not counted. */
 export const peakCurrentText = ({ peak_w: { sum, unknown } }: Pick<Bill, 'peak_w'>, volts: number): string =>
   sum === null
-    ? 'no need at a speed'
-    : `more than ${shownNumber(Number((sum / volts).toPrecision(3)))} A${unknown === 0 ? '' : `, ${counted(unknown, 'motor')} without a need`}`;
+    ? 'enter torque@speed'
+    : `more than ${shownNumber(Number((sum / volts).toPrecision(3)))} A${unknown === 0 ? '' : `, ${counted(unknown, 'motor')} without an operating point`}`;
 
 /** Display name of a row's motor. */
 export const nameOf = ({ id, name, actuator, motor }: BillLine): string =>

@@ -17,7 +17,7 @@ export interface ListModel {
   /** Whether it is the reader's own list; otherwise it came by its address. */
   readonly isOwn: boolean;
   readonly hasOwn: boolean;
-  /** The place of the row whose motor is to be swapped. */
+  /** Index of the row whose motor is to be swapped. */
   readonly swapping: number | null;
   readonly message: string;
 }
@@ -60,7 +60,7 @@ const knownIds = ({ lines }: Bill): string[] => [
 
 const sharedNote = ({ hasOwn }: ListModel, { showOwn }: ListActions) => html`
   <p class="note no-print">
-    Shared list. Edit it to save your own copy${hasOwn ? ', in place of your list' : ''}.
+    Shared list. Editing it saves a copy as yours${hasOwn ? ', which replaces your list' : ''}.
     ${hasOwn ? html`<button type="button" @click=${showOwn}>Show my own list</button>` : nothing}
   </p>
 `;
@@ -100,7 +100,7 @@ function sums({ bill, list }: ListModel, actions: ListActions) {
       <summary>Power, supply and bus</summary>
       <dl class="figures sums">
         ${sumView('Rated power', html`${sumText(power_w, wattsText, 'rated power')} ${kindsNote(lines, 'power_w')}`)}
-        ${sumView('Peak power of the needs', html`${peak_w.sum === null ? 'no need at a speed' : sumText(peak_w, wattsText, 'need')}`)}
+        ${sumView('Peak power', html`${peak_w.sum === null ? 'enter torque@speed' : sumText(peak_w, wattsText, 'operating point')}`)}
         ${sumView('One supply', sharedText(sharedSupply(bill)))}
         ${sumView('One bus', sharedText(sharedBus(bill)))}
         ${sumView('Peak current', currentAt(bill, list, actions), list.volts !== null)}
@@ -130,8 +130,8 @@ function currentAt(bill: Bill, { volts }: MotorList, { change }: ListActions) {
     />
     V: ${volts === null ? 'choose a supply' : peakCurrentText(bill, volts)}
     <span class="note">
-      ${refused.length === 0 ? nothing : html`<span class="misfit">not for ${refused.join(', ')}.</span> `}Power
-      of the needs over voltage, all joints at once, losses not counted
+      ${refused.length === 0 ? nothing : html`<span class="misfit">not for ${refused.join(', ')}.</span> `}Peak
+      power of all joints at once over voltage, losses not counted
     </span>`;
 }
 

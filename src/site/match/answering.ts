@@ -39,7 +39,7 @@ const beyondPage = (limits: number) =>
   limits === 0
     ? nothing
     : html`<span class="note">
-        The API also answers ${counted(limits, 'actuator')} known by a simulation model’s limits, left out
+        The API also returns ${counted(limits, 'actuator')} with limits of simulation models, which are hidden
         here.
       </span>`;
 

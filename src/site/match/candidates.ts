@@ -19,7 +19,7 @@ export const LEFT_OUT = {
     has: ({ figures }: ListedActuator): boolean => lifeOf(figures.availability)?.isEnded === true,
   },
   limits: {
-    word: 'model limits',
+    word: 'with limits of simulation models',
     says: 'Their torque or speed is a limit of a simulation model, which may be below what the motor gives',
     has: (actuator: ListedActuator): boolean =>
       ['peak_torque_nm', 'rated_torque_nm', 'max_speed_rpm'].some((field) =>

@@ -90,7 +90,7 @@ export function marksTexts({
   const leftOut = hollow === null || frontKind !== null ? '' : ', hollow dots left out';
   return [
     ...(front === null ? [] : [`${line}${leftOut}.`]),
-    ...(hollow === null ? [] : [`Hollow dots are of another kind than most of the catalog: ${hollow}.`]),
+    ...(hollow === null ? [] : [`Hollow dots: ${hollow}; not comparable with the rest.`]),
   ];
 }
 

@@ -56,14 +56,14 @@ type Suspect = Quality['suspects'][number];
 /**
  * The verdicts on figures that contradict each other although their sources state them so, the gravest first.
  */
-const VERDICTS = ['not believed, and left out', 'doubted, and kept as stated', 'explained'] as const;
+const VERDICTS = ['rejected', 'doubtful, still shown', 'explained'] as const;
 
 const verdictOn = ({ disputed, explained }: Suspect) =>
   VERDICTS[explained !== undefined ? 2 : disputed === undefined ? 1 : 0];
 
 /** The outcome for a suspect: the explanation of its figures, or which of them the catalog leaves out. */
 const outcomeOf = ({ disputed, explained }: Suspect): string =>
-  explained ?? (disputed === undefined ? '' : `Left out: ${disputed.map(titleOf).join(', ')}`);
+  explained ?? (disputed === undefined ? '' : `Rejected: ${disputed.map(titleOf).join(', ')}`);
 
 const CHECK_NAMES: Readonly<Record<PhysicsFinding['check'], string>> = {
   rated_over_peak: 'Rated against peak torque',

@@ -15,7 +15,7 @@ import { areOfOneKind, kindsBy, type ComparedFigure } from '../../query/alternat
 import { protocolsOf, sharesProtocol } from '../../query/alternatives/serial-protocols.ts';
 import { driveFiguresIn } from '../client-catalog/drive-figures.ts';
 import { numberIn, type Catalog, type ListedActuator } from '../client-catalog/listed.ts';
-import { figureText, NOT_PUBLISHED } from '../format.ts';
+import { figureText, UNKNOWN_TEXT } from '../format.ts';
 
 /**
  * How a candidate stands to one thing that a replacement must fit: `null` where one of the two does not
@@ -54,7 +54,7 @@ export const FITS = {
     // On a bus that it lacks it speaks none, whatever it speaks on its own.
     text: (actuator: ReplaceableRow, had: ReplaceableRow) =>
       sharesBus(had, actuator) === false
-        ? 'without a shared bus'
+        ? 'on a different bus'
         : protocolsOf(actuator).join(', ') || figureText(null, null),
   },
   torque: {
@@ -161,5 +161,5 @@ export function wantedText(actuator: ListedActuator, name: FitName): string | nu
   const curves = curvesOf([driveFiguresIn(actuator)]);
   const itself = replaceable(actuator, { curves, row: 0 });
   const text = FITS[name].text(itself, itself);
-  return text.includes(NOT_PUBLISHED) ? null : text;
+  return text.includes(UNKNOWN_TEXT) ? null : text;
 }

@@ -52,7 +52,7 @@ const subject = (actuator: ListedActuator, others: readonly Candidate[]) => html
   </p>
   <div class="row no-print">
     <a class="button" href=${comparePath([actuator.id, ...others.map((other) => other.actuator.id)])}>
-      Compare with the first of them
+      Compare with the best matches
     </a>
   </div>
 `;
@@ -129,10 +129,10 @@ function card({ actuator, fits, better, worse, unknown }: Candidate, { catalog, 
 const STANDINGS = [
   [false, 'does not fit:'],
   [true, 'OK:'],
-  [null, 'open:'],
+  [null, 'unknown:'],
 ] as const;
 
-/** Summary of the criteria: `Mounting unknown; OK: supply, bus; open: protocol`. */
+/** Summary of the criteria: `Mounting unknown; OK: supply, bus; unknown: protocol`. */
 export const verdictText = (fits: readonly Fit[]): string =>
   [
     'Mounting unknown',

@@ -70,7 +70,7 @@ export function motorKinds(
 /** Title of a joint's figure; a model's limits are labelled as limits. */
 export function jointTitle(field: JointFigure['field'], figures: readonly JointFigure[]): string {
   const { title } = motorMeaningOf(field);
-  // A limit that is not believed has no value, and is shown with its words.
+  // A rejected limit has no value, and is shown with its words.
   const known = figures.filter(({ value, isLimit }) => value !== null || isLimit);
   const limits = known.filter(({ isLimit }) => isLimit);
   if (limits.length === 0) return title;

@@ -26,11 +26,11 @@ export interface ListedRobot {
 
 /** The limits on figures that the list of robots can be asked for. */
 export const LIMITS = [
-  { name: 'min_dof', label: 'Degrees of freedom, at least', unit: '1' },
-  { name: 'min_payload_kg', label: 'Payload, at least', unit: 'kg' },
-  { name: 'min_reach_mm', label: 'Reach, at least', unit: 'mm' },
-  { name: 'max_weight_kg', label: 'Mass, at most', unit: 'kg' },
-  { name: 'max_motor_price_usd', label: 'Motors, at most', unit: '{USD}' },
+  { name: 'min_dof', label: 'Min. degrees of freedom', unit: '1' },
+  { name: 'min_payload_kg', label: 'Min. payload', unit: 'kg' },
+  { name: 'min_reach_mm', label: 'Min. reach', unit: 'mm' },
+  { name: 'max_weight_kg', label: 'Max. mass', unit: 'kg' },
+  { name: 'max_motor_price_usd', label: 'Max. price of motors', unit: '{USD}' },
 ] as const satisfies readonly { readonly name: string; readonly label: string; readonly unit: Unit }[];
 
 const UNSAID = { says: '', example: '' };

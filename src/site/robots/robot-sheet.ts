@@ -71,16 +71,16 @@ export function robotStatements({ robot, entry, jointFigures, doubts }: RobotPag
   return [...[...own, ...toldOnce(motors, doubts)].filter(({ claims }) => claims.length > 0), ...links];
 }
 
-/** The figures of each joint group's motor, with a tag at those that are doubted. */
+/** The figures of each joint group's motor, with a tag at those that are doubtful. */
 export const figuresWithDoubts = ({ robot, jointFigures: all, doubts }: RobotPage): JointFigure[][] =>
   all.map((figures, index) =>
     figures.map((figure) => {
       const path = motorPath(robot.joints[index]?.role ?? '', figure.field);
-      return isDoubted(path, doubts) ? { ...figure, tags: [...figure.tags, 'doubted'] } : figure;
+      return isDoubted(path, doubts) ? { ...figure, tags: [...figure.tags, 'doubtful'] } : figure;
     }),
   );
 
-/** Whether a figure, by its path, is doubted. */
+/** Whether a figure, by its path, is doubtful. */
 const isDoubted = (path: string, doubts: readonly Doubt[]): boolean =>
   doubts.some(({ field }) => field === path);
 

@@ -38,7 +38,7 @@ export function startRobotList(): void {
     void ask((list) => {
       const address = new URLSearchParams(location.search);
       const sorts = columns.flatMap(({ dataset: { column } }) => column ?? []);
-      tell('Left out of this page’s address:', list.robotErrors(address, sorts));
+      tell('Ignored in the link:', list.robotErrors(address, sorts));
       const asked = list.readRobotQuery(address, sorts);
       fill(form, asked);
       return asked;

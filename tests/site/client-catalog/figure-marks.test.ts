@@ -66,21 +66,21 @@ test('the front of a plot is over figures of the kind that most have; hollow are
     const scatter = scatterOf(copied, { matches, ...axes }, SIZES.wide);
     return [scatter.front?.map(({ actuator }) => actuator.id), ...marksTexts(scatter)];
   };
-  const hollow = 'Hollow dots are of another kind than most of the catalog';
+  const hollowDots = (kinds: string) => `Hollow dots: ${kinds}; not comparable with the rest.`;
   expect(draw('peak', 'peak for 1 s', 'stall at 12 V')).toEqual([
     ['1'],
     'The line is the Pareto front, hollow dots left out.',
-    `${hollow}: stall.`,
+    hollowDots('stall'),
   ]);
   expect(draw('peak', 'peak', '', 'repeated peak', 'stall', 'stall')).toEqual([
     ['2'],
     'The line is the Pareto front, hollow dots left out.',
-    `${hollow}: stall; repeated peak.`,
+    hollowDots('stall; repeated peak'),
   ]);
   expect(draw('stall', 'stall')).toEqual([
     ['1'],
     'The line is the Pareto front of one kind: stall.',
-    `${hollow}: stall.`,
+    hollowDots('stall'),
   ]);
   expect(draw('peak')).toEqual([['0'], 'The line is the Pareto front.']);
 });

@@ -19,7 +19,7 @@ import { asksNothing, defaultState } from '../../../src/site/explorer/state/stat
 import { countChoices } from '../../../src/site/filter/choices.ts';
 import { furtherNames } from '../../../src/site/filter/criteria.ts';
 import { choiceText, filtersOf, namesOf } from '../../../src/site/filter/filters.ts';
-import { NOT_PUBLISHED } from '../../../src/site/format.ts';
+import { UNKNOWN_TEXT } from '../../../src/site/format.ts';
 import { copied, fieldCalled, service } from '../fixtures.ts';
 
 const stateOf = (query: string) => readState(copied, new URLSearchParams(query));
@@ -161,7 +161,7 @@ test('a choice of yes or no is read so', () => {
   const texts = ['true', 'false', 'unknown'].map((value) =>
     choiceText(copied, fieldCalled('backdrivable'), value),
   );
-  expect(texts).toEqual(['yes', 'no', NOT_PUBLISHED]);
+  expect(texts).toEqual(['yes', 'no', UNKNOWN_TEXT]);
 });
 
 test('a term that occurs nowhere may be understood as another', () => {

@@ -52,7 +52,7 @@ test('an address of ids holds a list of motors whole', () => {
   );
 });
 
-test('an address holds joints, needs, unlisted motors, title, notes and supply whole', () => {
+test('an address holds joints, operating points, unlisted motors, title, notes and supply whole', () => {
   const lists = fc.record({
     title: name,
     notes: name,
@@ -121,12 +121,14 @@ test.each(['joint=', 'joint=;3', 'joint=;1;<b>', 'joint=;1;~', 'joint=~~;x'])('%
   expect(readList(new URLSearchParams(query)).lines).toEqual([]);
 });
 
-describe('needs', () => {
+describe('operating points of a row', () => {
   test.each([
     ['40@60', '40@60'],
     ['40 N·m @ 60 rpm, 10Nm@120', '40@60,10@120'],
     ['4.5@60', '4.5@60'],
-    ['20 N·m @ 30 rpm lasting, 40@60', '20@30 lasting,40@60'],
+    ['20 N·m @ 30 rpm continuous, 40@60', '20@30 continuous,40@60'],
+    // As links of older versions have it.
+    ['20 N·m @ 30 rpm lasting, 40@60', '20@30 continuous,40@60'],
     ['', ''],
   ])('%j are read as %s', (text, read) => {
     expect(jointPointsText(readJointPoints(text) ?? [])).toBe(read);

@@ -54,7 +54,7 @@ test('without a shared bus no protocol is named, and none is unknown', () => {
       : [],
   );
   expect(new Set(texts.map(({ fits, text }) => `${fits} ${text}`))).toEqual(
-    new Set(['false without a shared bus']),
+    new Set(['false on a different bus']),
   );
 });
 

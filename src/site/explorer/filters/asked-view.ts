@@ -36,7 +36,7 @@ const searchNotes = ({ corrected, denied, others }: Model) => html`
   ${denied.map(
     ({ word, records }) =>
       html`<p class="note">
-        In the notes of ${counted(records, 'actuator')} “${word}” stands only behind ${DENYING_TEXT}.
+        In the notes of ${counted(records, 'actuator')}, “${word}” appears only after ${DENYING_TEXT}.
       </p>`,
   )}
   ${

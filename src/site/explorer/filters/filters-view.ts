@@ -135,7 +135,7 @@ const needView = ({ state, engine }: Model, actions: Actions) => html`
     <input id="need" name="need" autocomplete="off" placeholder="40 N·m, 12 rad/s, CAN" />
     <button type="submit">Apply</button>
     <a class="note" href=${matchPath(new URLSearchParams(engine?.textsOfFilters(state.filters)))}>
-      Or match it: what meets it, comes close, or is unknown
+      Check each requirement instead
     </a>
   </form>
 `;

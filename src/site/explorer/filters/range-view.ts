@@ -2,7 +2,7 @@ import { html, nothing, svg } from 'lit-html';
 import { live } from 'lit-html/directives/live.js';
 import { boundsIn, INCLUDES_UNKNOWN, type Bounds, type RangeControl } from '../../filter/filters.ts';
 import { plainNumber, readTyped, typedText } from '../../filter/quantity.ts';
-import { figureText, NOT_PUBLISHED } from '../../format.ts';
+import { figureText, UNKNOWN_TEXT } from '../../format.ts';
 import { onValue } from '../../layout/controls.ts';
 import { unitShown } from '../../units/units.ts';
 import type { Actions, Model } from '../model.ts';
@@ -74,7 +74,7 @@ function boundBox(end: End) {
     inputmode="decimal"
     autocomplete="off"
     size="6"
-    placeholder=${name === 'min' ? 'least' : 'most'}
+    placeholder=${name === 'min' ? 'min' : 'max'}
     aria-label=${labelOf(end)}
     aria-invalid=${draft?.isInvalid === true ? 'true' : nothing}
     .value=${live(draft?.text ?? typedText(model.state.filters[parameter] ?? '', filter.field.unit))}
@@ -125,12 +125,12 @@ function histogramView(histogram: Histogram, { min, max }: Bounds) {
 }
 
 function unknownBox(unknown: number, { min, max, withUnknown }: Bounds, toggle: () => void) {
-  if (min === null && max === null) return html`<p class="note">${unknown} ${NOT_PUBLISHED}</p>`;
-  if (unknown === 0 && !withUnknown) return html`<p class="note">all in our sources</p>`;
+  if (min === null && max === null) return html`<p class="note">${unknown} ${UNKNOWN_TEXT}</p>`;
+  if (unknown === 0 && !withUnknown) return html`<p class="note">all known</p>`;
   return html`
     <label class="choice">
       <input type="checkbox" .checked=${live(withUnknown)} @change=${toggle} />
-      include ${unknown} ${NOT_PUBLISHED}
+      include ${unknown} ${UNKNOWN_TEXT}
     </label>
   `;
 }

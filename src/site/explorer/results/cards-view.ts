@@ -1,7 +1,7 @@
 import { html } from 'lit-html';
 import { glyphIn, tagsOf } from '../../client-catalog/figure-marks.ts';
 import { apartTag } from '../../client-catalog/kind-tag.ts';
-import { figureText, NOT_PUBLISHED } from '../../format.ts';
+import { figureText, UNKNOWN_TEXT } from '../../format.ts';
 import { toListLink } from '../../list/to-list.ts';
 import { actuatorPath } from '../../paths.ts';
 import { glyphLegend, glyphView } from '../../record/evidence/glyph-view.ts';
@@ -35,7 +35,7 @@ function card(row: Row, model: Model, actions: Actions) {
         const text = figureText(actuator.figures[name], unit);
         return html`<div>
           <dt>${title}</dt>
-          <dd class=${text === NOT_PUBLISHED ? 'unknown' : ''}>
+          <dd class=${text === UNKNOWN_TEXT ? 'unknown' : ''}>
             ${apartTag(tagsOf(actuator, field))}<span class="figure"
               >${text}${glyphView(glyphIn(actuator, field))}</span
             >

@@ -51,7 +51,7 @@ export const rowsOf = ({ families, rows, openFamilies }: FamilyFold): Row[] =>
     ];
   });
 
-/** `54 actuators in 38 families`; without the families where each is one of its own. */
+/** `54 actuators (38 models with variants)`; without the models when no actuator is a variant. */
 export const countText = (actuators: number, families: number): string =>
   counted(actuators, 'actuator') +
-  (families < actuators ? ` in ${counted(families, 'family', 'families')}` : '');
+  (families < actuators ? ` (${counted(families, 'model')} with variants)` : '');

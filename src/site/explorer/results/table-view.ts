@@ -3,7 +3,7 @@ import type { ClientField } from '../../client-catalog/client-catalog.ts';
 import { glyphIn } from '../../client-catalog/figure-marks.ts';
 import { kindTag } from '../../client-catalog/kind-tag.ts';
 import { numberIn, type Catalog, type ListedActuator } from '../../client-catalog/listed.ts';
-import { alignedTexts, NOT_PUBLISHED, valueText } from '../../format.ts';
+import { alignedTexts, UNKNOWN_TEXT, valueText } from '../../format.ts';
 import { toListLink } from '../../list/to-list.ts';
 import { actuatorPath } from '../../paths.ts';
 import { glyphLegend, glyphView } from '../../record/evidence/glyph-view.ts';
@@ -31,7 +31,7 @@ export function tableView(model: Model, actions: Actions) {
     >
       <table class="table frozen explorer-table">
         <caption class="visually-hidden">
-          Actuators. A dot stands for “${NOT_PUBLISHED}”.
+          Actuators. A dot stands for “${UNKNOWN_TEXT}”.
         </caption>
         <thead>
           <tr>

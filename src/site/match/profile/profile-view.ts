@@ -98,7 +98,7 @@ const readView = (
       class="button primary"
       @click=${() => actions.use({ peak: reduced.peak, rated: [reduced.rated] })}
     >
-      Match ${counted(reduced.peak.length, 'point')} and the RMS torque
+      Find motors for ${counted(reduced.peak.length, 'operating point')} and the RMS torque
     </button>
     <figure>
       ${cloudView({ dots, reduced, corners: candidate?.corners() ?? [] })}

@@ -4,14 +4,16 @@ import type { Check } from '../../../query/match/check.ts';
 import { needOf, type Requirement } from '../../../query/match/requirement.ts';
 import type { Verdict } from '../../../query/match/verdicts.ts';
 import type { Catalog } from '../../client-catalog/listed.ts';
-import { figureText, NOT_PUBLISHED, valueText, words } from '../../format.ts';
+import { figureText, UNKNOWN_TEXT, valueText, words } from '../../format.ts';
 import { glyphView } from '../../record/evidence/glyph-view.ts';
 import type { Glyph } from '../../record/evidence/glyphs.ts';
 
 /** A verdict as the page shows it. */
 export interface VerdictWords {
-  /** Beside a count. */
+  /** In a cell. */
   readonly word: string;
+  /** After a number of actuators: `3 meet it`. */
+  readonly counted: string;
   /** The mark of a cell. */
   readonly sign: string;
   /** What all actuators of this verdict have in common. */
@@ -19,10 +21,15 @@ export interface VerdictWords {
 }
 
 export const SAID: Readonly<Record<Verdict, VerdictWords>> = {
-  meets: { word: 'proved', sign: '✓', note: 'figures in our sources meet each limit' },
-  close: { word: 'close', sign: '≈', note: 'a figure falls short, by no more than the tolerance' },
-  unknown: { word: 'open', sign: '?', note: 'no conflict found, but our sources do not decide it' },
-  misses: { word: 'cannot', sign: '✗', note: 'the nearest that fail in one figure only' },
+  meets: { word: 'meets', counted: 'meet it', sign: '✓', note: 'known figures meet every requirement' },
+  close: {
+    word: 'close',
+    counted: 'close',
+    sign: '≈',
+    note: 'a figure misses its requirement by no more than the tolerance',
+  },
+  unknown: { word: 'unknown', counted: 'unknown', sign: '?', note: 'may fit: some figures are unknown' },
+  misses: { word: 'misses', counted: 'miss it', sign: '✗', note: 'near misses: only one requirement fails' },
 };
 
 /** Display name of a requirement. */
@@ -34,7 +41,7 @@ const TITLES: Readonly<Record<string, string>> = {
   rms_torque_nm: 'RMS torque',
   speed_rpm: 'Speed',
   peak_points: 'Peak torque at a speed',
-  rated_points: 'Lasting torque at a speed',
+  rated_points: 'Continuous torque at a speed',
 };
 
 /** The requirement as a column heading: `≥ 40 N·m`. */
@@ -67,7 +74,7 @@ interface Beside {
 /** Sign and word for a verdict; a figure without a quote never counts as proof. */
 export function saidOf(verdict: Verdict, glyph: Glyph | null) {
   const isUnquoted = verdict === 'meets' && glyph?.kind === 'unstated';
-  const { sign, word } = isUnquoted ? { sign: '(✓)', word: 'fits, without a quote' } : SAID[verdict];
+  const { sign, word } = isUnquoted ? { sign: '(✓)', word: 'meets (no quote)' } : SAID[verdict];
   return { sign, word, isUnquoted };
 }
 
@@ -108,7 +115,7 @@ const isTorqueAt = (value: unknown): value is TorqueAt =>
 
 /** Between which torques what is given lies: `31.2 to 48 N·m`. */
 export function betweenText({ least, most }: TorqueAt): string {
-  if (most === null) return least === null ? NOT_PUBLISHED : `at least ${figureText(least, 'N.m')}`;
+  if (most === null) return least === null ? UNKNOWN_TEXT : `at least ${figureText(least, 'N.m')}`;
   if (least === null) return `at most ${figureText(most, 'N.m')}`;
   return least === most
     ? figureText(most, 'N.m')

@@ -13,8 +13,8 @@ export const emptyView = () => html`
   <div class="empty stack card" data-ready>
     <p>
       State what the joint needs, in any unit: <code>40 N·m</code>, <code>150 kgf·cm</code>,
-      <code>12 rad/s</code>, <code>0.9 kg</code>, <code>2 lb</code>. Every actuator is held against it: what
-      is proved to meet it, what comes close, what our sources leave open, and what cannot.
+      <code>12 rad/s</code>, <code>0.9 kg</code>, <code>2 lb</code>. We check every actuator and show which
+      meet it, come close, are unknown, or miss it.
     </p>
     <ul class="inline-list">
       ${EXAMPLES.map(

@@ -6,7 +6,7 @@ import { pointsOf, type LoadPoint } from '../../../query/parameters/duty.ts';
 import { glyphIn } from '../../client-catalog/figure-marks.ts';
 import { kindTag, lifeTag } from '../../client-catalog/kind-tag.ts';
 import { toggled } from '../../filter/filters.ts';
-import { counted, figureText, NOT_PUBLISHED, numberText } from '../../format.ts';
+import { counted, figureText, UNKNOWN_TEXT, numberText } from '../../format.ts';
 import { menuView } from '../../layout/controls.ts';
 import { pointsText } from '../../list/lines.ts';
 import { ownListLink, toListLink } from '../../list/to-list.ts';
@@ -45,14 +45,14 @@ export function resultsView(model: MatchModel, actions: MatchActions) {
     </div>
     ${table(judgement, model, actions)} ${glyphLegend}
     <p class="note">
-      Rated torque is the maker’s, for the maker’s cooling; an RMS torque is no thermal model; a stall torque
-      cannot be used for long. What is not in our sources is open, never “no”.
+      Rated torque depends on the maker’s cooling. RMS torque is only an estimate of heating. Do not use stall
+      torque for long. Unknown never counts as “no”.
     </p>
   `;
 }
 
 function countView(verdict: Verdict, { counts, groups }: JointJudgement) {
-  const text = html`<strong>${numberText(counts[verdict])}</strong> ${SAID[verdict].word}`;
+  const text = html`<strong>${numberText(counts[verdict])}</strong> ${SAID[verdict].counted}`;
   return html`<li class=${verdict} data-ready>
     ${groups[verdict].length === 0 ? html`<span>${text}</span>` : html`<a href="#${verdict}">${text}</a>`}
   </li>`;
@@ -63,9 +63,9 @@ function relaxView({ relax, asking }: JointJudgement, model: MatchModel, { chang
   if (relax.length === 0) return nothing;
   return html`
     <div class="row match-relax">
-      <span class="note">Relax one limit:</span>
+      <span class="note">Relax one requirement:</span>
       ${relax.map((relaxation) => {
-        const { requirement, from, to, adds, speed_rpm: speed } = relaxation;
+        const { requirement, to, adds, speed_rpm: speed } = relaxation;
         const asked = asking.requirements.find(({ row }) => row.name === requirement);
         if (asked === undefined) return nothing;
         const { unit } = asked.row;
@@ -75,7 +75,7 @@ function relaxView({ relax, asking }: JointJudgement, model: MatchModel, { chang
         const ease = (): void =>
           changeJoint(withTexts(joint, { [requirement]: eased ?? '' }), { drafts: new Map() });
         const at = speed === undefined ? '' : ` at ${figureText(speed, '/min')}`;
-        const text = `${titleOf(model.catalog, asked)} ${figureText(from, unit)} → ${figureText(to, unit)}${at} (+${numberText(adds)})`;
+        const text = `${titleOf(model.catalog, asked)} ${figureText(to, unit)}${at}: ${numberText(adds)} more`;
         return eased === null
           ? html`<span class="chip">${text}</span>`
           : html`<button type="button" class="chip" @click=${ease}>${text}</button>`;
@@ -193,7 +193,7 @@ function groupView(verdict: Verdict, group: Group) {
       <tr class="part">
         <th colspan=${columns} scope="rowgroup">
           <span class="part-head">
-            ${numberText(judgement.counts[verdict])} ${SAID[verdict].word}
+            ${numberText(judgement.counts[verdict])} ${SAID[verdict].counted}
             <span class="note">${SAID[verdict].note}</span></span
           >
         </th>
@@ -241,10 +241,10 @@ function rowView({ actuator, checks }: JudgedActuator, { judgement, beside, mode
       const { field, glyph = null } = marksAt(name) ?? {};
       const text = figureText(actuator.figures[name] ?? null, field?.unit ?? null);
       return html`<td
-        class="number ${text === NOT_PUBLISHED ? 'open' : ''}"
+        class="number ${text === UNKNOWN_TEXT ? 'open' : ''}"
         data-label=${field?.title ?? name}
       >
-        ${text === NOT_PUBLISHED ? '·' : text}${glyphView(glyph)}
+        ${text === UNKNOWN_TEXT ? '·' : text}${glyphView(glyph)}
       </td>`;
     })}
     <td>${toListLink({ ...actuator, own: model.own, add: actions.addToList })}</td>

@@ -110,7 +110,7 @@ function resultView(sized: Loads | null, rule: Sizing['rule'], use: BoxHost['use
       ${sized.steps.map(stepView)}
     </ol>
     <button type="button" class="button primary" ?disabled=${points === 0} @click=${() => use(sized)}>
-      Match ${counted(points, 'point')}
+      Find motors for ${counted(points, 'operating point')}
     </button>
   `;
 }

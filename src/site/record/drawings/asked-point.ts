@@ -56,14 +56,14 @@ export function boundsAt(corners: readonly Corner[], speed: number): Pick<Corner
   };
 }
 
-/** Whether a point is proved, refuted or left open, in words. */
+/** The verdict on an operating point, in words. */
 export function verdictOnPoint({ torque, speed }: Reach, corners: readonly Corner[]): string {
   const { least_nm: least, most_nm: most } = boundsAt(corners, speed);
   const point = `${numberText(torque)} N·m at ${numberText(speed)} rpm`;
-  if (least !== null && least >= torque) return `${point}: proved, at least ${shown(least)} N·m`;
-  if (most !== null && most < torque) return `${point}: cannot, at most ${shown(most)} N·m`;
-  if (least === null && most === null) return `${point}: open, not in our sources`;
-  return `${point}: open, ${least === null ? '' : `at least ${shown(least)}`}${least !== null && most !== null ? ' and ' : ''}${most === null ? '' : `at most ${shown(most)}`} N·m`;
+  if (least !== null && least >= torque) return `${point}: meets, at least ${shown(least)} N·m`;
+  if (most !== null && most < torque) return `${point}: misses, at most ${shown(most)} N·m`;
+  if (least === null && most === null) return `${point}: unknown`;
+  return `${point}: unknown, ${least === null ? '' : `at least ${shown(least)}`}${least !== null && most !== null ? ' and ' : ''}${most === null ? '' : `at most ${shown(most)}`} N·m`;
 }
 
 const shown = (torque: number): string => numberText(Number(torque.toPrecision(3)));

@@ -4,7 +4,7 @@ import { AS_STATED } from '../../../catalog/evidence/conversion.ts';
 import type { Doubt } from '../../../catalog/fields/doubt.ts';
 import { symbolOf } from '../../../catalog/fields/units.ts';
 import { verifiedAgainst, type Source } from '../../../catalog/files/source.ts';
-import { NOT_PUBLISHED, shownNumber } from '../../format.ts';
+import { UNKNOWN_TEXT, shownNumber } from '../../format.ts';
 import { glyphOf, type Glyph } from './glyphs.ts';
 
 /** The glyph of a known figure by its path: that of the best source whose words lead to it. */
@@ -28,7 +28,7 @@ export function conflictText(claims: readonly Claim[]): string | null {
   return `sources disagree: ${told} ${symbolOf(claims[0]?.unit)} [${[...new Set(witnesses)].join(', ')}]`;
 }
 
-/** Why what sources state of a figure is not believed; nothing where it is. */
+/** Why a stated figure is rejected; undefined where it is not. */
 export const disputeOf = (claims: readonly Claim[]): string | undefined =>
   claims.find(({ disputed }) => disputed !== undefined)?.disputed;
 
@@ -43,17 +43,17 @@ export function objectionsTo(
   const dispute = disputeOf(claims);
   const conflict = conflictText(claims);
   return [
-    ...(dispute === undefined ? [] : [{ word: 'not believed', why: dispute }]),
+    ...(dispute === undefined ? [] : [{ word: 'rejected', why: dispute }]),
     ...(conflict === null ? [] : [{ word: conflict, why: null }]),
     ...doubts
       .filter((doubt) => [field, claims[0]?.field].includes(doubt.field))
-      .map(({ reason }) => ({ word: 'doubted', why: reason })),
+      .map(({ reason }) => ({ word: 'doubtful', why: reason })),
   ];
 }
 
-/** The words for a figure without a value: what a source states may not be believed. */
+/** The words for a figure without a value: rejected, or unknown. */
 export const withoutValue = (claims: readonly Claim[]): string =>
-  disputeOf(claims) === undefined ? NOT_PUBLISHED : 'not believed';
+  disputeOf(claims) === undefined ? UNKNOWN_TEXT : 'rejected';
 
 /** Why words do not lead to a value, as a reader is told. */
 const WHY_NOT: Readonly<Record<NonNullable<Claim['why']>, string>> = {

@@ -5,11 +5,11 @@ import { glyphOf } from '../../../../src/site/record/evidence/glyphs.ts';
 test('a figure without a quote has no tick of a proof, whatever it fits', () => {
   expect(saidOf('meets', glyphOf('unstated'))).toEqual({
     sign: '(✓)',
-    word: 'fits, without a quote',
+    word: 'meets (no quote)',
     isUnquoted: true,
   });
   expect(saidOf('misses', glyphOf('unstated')).sign).toBe('✗');
-  expect(saidOf('meets', null)).toEqual({ sign: '✓', word: 'proved', isUnquoted: false });
+  expect(saidOf('meets', null)).toEqual({ sign: '✓', word: 'meets', isUnquoted: false });
 });
 
 test('both ends of a torque are in the unit that the reader has chosen', () => {

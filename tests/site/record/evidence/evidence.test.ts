@@ -103,14 +103,14 @@ test.each([
   expect(verifiedText(isVerified, [sourceStating(['peak_torque_nm'], changes)])).toBe(text);
 });
 
-test('what is not believed or doubted is told with the reason, and is never called missing from our sources', () => {
+test('what is rejected or doubtful is told with the reason, and is never called unknown', () => {
   const disputed = [claim({ disputed: 'Too light.' })];
-  expect(objectionsTo({ claims: disputed }, [])).toEqual([{ word: 'not believed', why: 'Too light.' }]);
-  expect([withoutValue(disputed), withoutValue([])]).toEqual(['not believed', 'not in our sources']);
+  expect(objectionsTo({ claims: disputed }, [])).toEqual([{ word: 'rejected', why: 'Too light.' }]);
+  expect([withoutValue(disputed), withoutValue([])]).toEqual(['rejected', 'unknown']);
   const doubts = [
     { field: 'peak_torque_nm', reason: '9 ÷ 10 = 90 %' },
     { field: 'weight_g', reason: 'Of another field.' },
   ];
-  expect(objectionsTo({ claims: [claim({})] }, doubts)).toEqual([{ word: 'doubted', why: '9 ÷ 10 = 90 %' }]);
+  expect(objectionsTo({ claims: [claim({})] }, doubts)).toEqual([{ word: 'doubtful', why: '9 ÷ 10 = 90 %' }]);
   expect(objectionsTo({ claims: [], field: 'power_w' }, doubts)).toEqual([]);
 });
