@@ -78,7 +78,7 @@ export function changeText(field: string, [from, to]: readonly [unknown, unknown
   if (to === null) return `${term}, no longer stated: ${shownText(field, from)}`;
   const before = shownText(field, from);
   const since = shownText(field, to);
-  // Of words that changed only their fields are told, of sources only the domains.
+  // Changed quotes are listed by field only, changed sources by domain only.
   return before === since ? `${term}, changed: ${since}` : `${term}: ${before} → ${since}`;
 }
 
@@ -93,7 +93,7 @@ export function termOf(field: string): string {
 /** Words for the parts of a figure other than its value. */
 const MARKS = { '': '', conditions: ', kind of figure', disputed: ', rejected' } as const;
 
-/** `joints/Hip (J1-J4)/conditions/peak_torque_nm` -> the role, what is told of the figure, and its name. */
+/** `joints/Hip (J1-J4)/conditions/peak_torque_nm` -> the role, the part of the figure, and its name. */
 function partsOf(field: string) {
   const [, role, word, name = field] =
     /^(?:joints\/(.+?)\/)?(?:(conditions|disputed)\/)?([^/]+)$/.exec(field) ?? [];

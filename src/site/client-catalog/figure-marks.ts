@@ -29,7 +29,7 @@ export const UNDATED = 'date not stated';
 export const pricedBy = (stater: Figure): string[] =>
   typeof stater === 'string' ? [PRICED_BY[stater] ?? stater] : [];
 
-/** Figures whose kind most sources tell: where none does, that is told. */
+/** Figures whose kind most sources state: an unstated kind is tagged as such. */
 const HAVE_KINDS: ReadonlySet<string> = new Set(['peak_torque_nm', 'rated_torque_nm', 'max_speed_rpm']);
 
 /**

@@ -4,10 +4,7 @@ import { kindWordsOf, tagsOf } from './figure-marks.ts';
 import { lifeOf } from './life.ts';
 import type { ActuatorFigures } from './listed.ts';
 
-/**
- * The words that tell a figure from those of other kinds, before it; `all` of them are told to who points at
- * it.
- */
+/** Kind of a figure, as a tag before it; `all` its tags are in the tooltip. */
 export const apartTag = (tags: readonly string[], all?: readonly string[]) =>
   tags.length === 0
     ? nothing

@@ -45,7 +45,7 @@ export async function understood(
   };
 }
 
-/** In how many actuators a word is only denied, as the API counts it; none where in none. */
+/** Number of actuators that only negate the word, counted as in the API; empty if none. */
 function deniedIn(actuators: readonly ListedActuator[], word: string): Negation[] {
   const denying = actuators
     .filter(mentioning(word))

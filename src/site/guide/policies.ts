@@ -115,7 +115,7 @@ const versioningSection = (): string =>
     `All changes are in the [changelog](${API_PATHS.changelog}).`,
   );
 
-/** Where the same is told to programs. */
+/** Where programs read the same. */
 const machinesSection = (baseUrl: string): string =>
   paragraphs(
     '### For programs and agents',

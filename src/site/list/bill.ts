@@ -8,8 +8,8 @@ import { inShownUnit, unitShown } from '../units/units.ts';
 import { jointPointsText, type Line } from './lines.ts';
 
 /**
- * A figure that is summed: price, mass and rated power of a motor, and the most power that a need takes at
- * the output.
+ * A figure that is summed: price, mass and rated power of a motor, and the most power that an operating
+ * point takes at the output.
  */
 export type SummedName = 'price_usd' | 'weight_g' | 'power_w' | 'peak_w';
 

@@ -173,7 +173,7 @@ function nearestMisses(ranking: Ranking, { requirements }: MatchQuestion): numbe
 // Other figures do not change how far a figure is from its bound.
 const BARE = { accepted: {}, gear_ratio: null, conditions: {}, torque_speed_points: null };
 
-/** How far a figure is from what is asked, as a logarithm; infinite for no figure. */
+/** How far a figure is from its requirement, as a logarithm; infinite for an unknown figure. */
 function distanceOf(check: Check): number {
   return check.ratio ? Math.abs(Math.log(check.ratio)) : Infinity;
 }

@@ -39,7 +39,7 @@ interface StatedFigure extends SheetLine {
 
 /**
  * Every figure of a robot that a source states, with the source's words: its own, then those of the motors in
- * its joints. What the same words state of several joints is told once.
+ * its joints. A quote about several joints is listed once.
  */
 export function robotStatements({ robot, entry, jointFigures, doubts }: RobotPage): StatedFigure[] {
   const evidence = robotClaims(robot, entry);

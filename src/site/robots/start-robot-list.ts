@@ -9,7 +9,7 @@ interface RobotRow extends ListedRobot {
   readonly row: HTMLTableRowElement;
 }
 
-/** Shows the filters of the list of robots, makes its heads sort, and keeps what is asked in the address. */
+/** Starts the filters of the list of robots, makes its headings sort, and keeps both in the address. */
 export function startRobotList(): void {
   const form = document.querySelector<HTMLFormElement>('#robot-filters');
   const table = document.querySelector<HTMLTableElement>('#robots');

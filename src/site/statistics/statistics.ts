@@ -91,7 +91,7 @@ function comparisonOf(service: Service, field: 'torque_density_nm_per_kg' | 'pri
       }),
     ),
   );
-  // The two kinds of torque of a family stand beside each other.
+  // The two kinds of torque of a category are side by side.
   const byFamily = [...Map.groupBy(all, ({ group }) => group).values()].flat();
   const spreads = byFamily.flatMap(({ group, p25, median, p75, ...others }) =>
     group === null || p25 === null || median === null || p75 === null

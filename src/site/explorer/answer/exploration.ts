@@ -5,11 +5,9 @@ import type { AskedField } from '../../filter/filters.ts';
 /** Records that meet the filters; actuators unless said otherwise. */
 export interface Exploration<Subject = ListedActuator> {
   readonly criteria: readonly AskedField[];
-  /** Those that meet all criteria, in the order that is asked for. */
+  /** Records that meet all criteria, in the chosen order. */
   readonly matches: readonly Subject[];
-  /**
-   * Those that meet all criteria but the one of this name, in no order; the matches for a name that is none.
-   */
+  /** Matches ignoring the criterion of this name, in no order, for its facet counts. */
   readonly withoutOne: (name: string) => readonly Subject[];
 }
 

@@ -10,7 +10,7 @@ export interface Family {
 }
 
 /**
- * The matches by family, in the order that is asked for. A family folds under whichever of its variants comes
+ * The matches by family, in the chosen order. A family folds under whichever of its variants comes
  * first in that order: the lines in sight still follow it.
  */
 export const familiesOf = (matches: readonly ListedActuator[]): Family[] =>

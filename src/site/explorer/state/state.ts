@@ -110,7 +110,7 @@ export function withFlag(state: ExplorerState, name: string, value: string): Exp
   return listIn(state.filters, name).length === 0 ? withValue(next, name, UNKNOWN) : next;
 }
 
-/** The state without what is asked of a field. */
+/** The state without the filters on a field. */
 export function withoutFilter(catalog: Catalog, state: ExplorerState, field: string): ExplorerState {
   const filter = filtersOf(catalog).find((candidate) => candidate.field.name === field);
   const bare = (filter === undefined ? [field] : namesOf(filter)).reduce(

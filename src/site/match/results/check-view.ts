@@ -122,7 +122,7 @@ export function betweenText({ least, most }: TorqueAt): string {
     : `${valueText(least, 'N.m')} to ${figureText(most, 'N.m')}`;
 }
 
-/** How far a value is from what is asked: 0.95 -> `−5 %`, 0.997 -> `−0.3 %`. */
+/** How far a value is from its requirement: 0.95 -> `−5 %`, 0.997 -> `−0.3 %`. */
 function percent(ratio: number): string {
   const off = Math.abs(ratio - 1) * 100;
   return `${ratio < 1 ? '−' : '+'}${off < 1 ? Number(off.toPrecision(1)) : Math.round(off)} %`;

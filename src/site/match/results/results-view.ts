@@ -131,7 +131,7 @@ function leftOutView({ further }: JointJudgement, { state }: MatchModel, { chang
   `;
 }
 
-// Shown beside what is asked, for a choice among those that fit.
+// Shown beside the requirements, for a choice among those that fit.
 const BESIDE = ['weight_g', 'price_usd'] as const;
 
 function table(judgement: JointJudgement, model: MatchModel, actions: MatchActions) {

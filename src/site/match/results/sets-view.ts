@@ -27,7 +27,7 @@ export function setsView(model: MatchModel) {
 }
 
 /**
- * The joints of the form as a list: their names, needs and chosen actuators, and the supply that all ask for.
+ * The joints of the form as a list: their names, operating points and chosen actuators, and the supply that all ask for.
  */
 export function listOf(
   { choices }: Pick<ChosenSet, 'choices'>,

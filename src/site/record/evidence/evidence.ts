@@ -55,7 +55,7 @@ export function objectionsTo(
 export const withoutValue = (claims: readonly Claim[]): string =>
   disputeOf(claims) === undefined ? UNKNOWN_TEXT : 'rejected';
 
-/** Why words do not lead to a value, as a reader is told. */
+/** Why a quote does not lead to a value, in words for a reader. */
 const WHY_NOT: Readonly<Record<NonNullable<Claim['why']>, string>> = {
   no_words: 'no source’s own words are on file',
   our_words: 'our reading',

@@ -3,7 +3,7 @@ import { GLYPH_LEGEND, type Glyph } from './glyphs.ts';
 
 export const glyphLegend: TemplateResult = html`<p class="note">Beside each figure: ${GLYPH_LEGEND}</p>`;
 
-/** The mark of who states a figure, as browsers draw it; nothing for an unknown figure. */
+/** The mark of a figure's source, as browsers draw it; nothing for an unknown figure. */
 export const glyphView = (glyph: Glyph | null) =>
   glyph === null
     ? nothing

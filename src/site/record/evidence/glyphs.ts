@@ -1,6 +1,6 @@
 import type { Source } from '../../../catalog/files/source.ts';
 
-/* The marks of who states a figure. Browsers draw them too, so this imports nothing that brings a schema along. */
+/* The marks of sources. Browsers draw them too, so this imports nothing that brings a schema along. */
 
 /** The glyphs: who states a figure, by the kind of source, or why no one does. */
 const GLYPHS = {
