@@ -6,7 +6,7 @@ import { FIELDS } from '../match/form-fields.ts';
 /** A piece of a sentence as the page shows it. */
 export interface Chip {
   readonly text: string;
-  /** What the piece may mean, the likeliest first. */
+  /** Possible meanings, the likeliest first. */
   readonly options: readonly Need[];
   /** The option that the page's parameters ask; null for none. */
   readonly chosen: Need | null;

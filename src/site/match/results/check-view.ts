@@ -16,7 +16,7 @@ export interface VerdictWords {
   readonly counted: string;
   /** The mark of a cell. */
   readonly sign: string;
-  /** What all actuators of this verdict have in common. */
+  /** Shared by all actuators of this verdict. */
   readonly note: string;
 }
 
