@@ -121,10 +121,7 @@ const curvesIn = memoizeByObject((actuators: Catalog['actuators']): Curves =>
   curvesOf(actuators.map(driveFiguresIn)),
 );
 
-function replaceable(
-  listed: ListedActuator,
-  curved: Pick<ReplaceableRow, 'curves' | 'place'>,
-): ReplaceableRow {
+function replaceable(listed: ListedActuator, curved: Pick<ReplaceableRow, 'curves' | 'row'>): ReplaceableRow {
   const { id, name, brand, category, figures } = listed;
   const { voltage_v, comm } = figures;
   const number = (field: ComparedFigure | 'outer_diameter_mm'): number | null => numberIn(listed, field);

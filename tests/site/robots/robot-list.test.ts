@@ -63,7 +63,7 @@ test.each([
 test('when nothing is left, it says what stands in the way', () => {
   expect(suggestionsOf(answer(queryOf('q=go1&max_weight_kg=100')))).toEqual([
     { name: 'q', label: '“go1”', more: 1 },
-    { name: 'max_weight_kg', label: 'Mass, at most 100 kg', more: 1 },
+    { name: 'max_weight_kg', label: 'Max. mass 100 kg', more: 1 },
   ]);
 });
 

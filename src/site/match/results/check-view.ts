@@ -20,6 +20,7 @@ export interface VerdictWords {
   readonly note: string;
 }
 
+/** Words and signs of the verdicts. */
 export const SAID: Readonly<Record<Verdict, VerdictWords>> = {
   meets: { word: 'meets', counted: 'meet it', sign: '✓', note: 'known figures meet every requirement' },
   close: {

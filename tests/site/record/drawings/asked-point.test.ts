@@ -37,8 +37,8 @@ test('between corners both bounds are straight, and behind the last one they sta
 test.each([
   [{ torque: 20, speed: 50 }, '20 N·m at 50 rpm: meets, at least 36 N·m'],
   [{ torque: 40, speed: 50 }, '40 N·m at 50 rpm: unknown, at least 36 and at most 48 N·m'],
-  [{ torque: 50, speed: 50 }, '50 N·m at 50 rpm: cannot, at most 48 N·m'],
-  [{ torque: 1, speed: 201 }, '1 N·m at 201 rpm: cannot, at most 0 N·m'],
+  [{ torque: 50, speed: 50 }, '50 N·m at 50 rpm: misses, at most 48 N·m'],
+  [{ torque: 1, speed: 201 }, '1 N·m at 201 rpm: misses, at most 0 N·m'],
 ])('%o: %s', (point, verdict) => {
   expect(verdictOnPoint(point, intermittent)).toBe(verdict);
 });
