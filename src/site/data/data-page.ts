@@ -27,7 +27,7 @@ export const DATA_LINES: readonly DataLine[] = [
   },
   {
     tool: 'DuckDB',
-    says: 'the median torque density of each family',
+    says: 'the median torque density of each category',
     file: 'actuators.parquet',
     statement: (address) =>
       `SELECT category, median(torque_density_nm_per_kg) AS density FROM '${address}' GROUP BY category ORDER BY density DESC;`,

@@ -157,7 +157,7 @@ const pointsOf = (actuators: readonly ListedActuator[], { x, y }: ScatterInput):
       : [];
   });
 
-/** The marks of each family as one path, those that are hollow as another. */
+/** The marks of each category as one path, those that are hollow as another. */
 const marksOf = (
   { labels }: Catalog,
   dots: readonly Dot[],

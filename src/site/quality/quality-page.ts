@@ -69,7 +69,7 @@ const CHECK_NAMES: Readonly<Record<PhysicsFinding['check'], string>> = {
   rated_over_peak: 'Rated against peak torque',
   power: 'Power against torque times speed',
   torque_constant: 'Torque constant times current against peak torque',
-  density: 'Torque density against the family',
+  density: 'Torque density against the category',
 };
 
 const titleOf = (path: string): string => {
