@@ -6,8 +6,8 @@ import { useSite } from './support/site.ts';
 const site = useSite();
 
 const countText = async (page: Page): Promise<string> =>
-  (await page.locator('.result-count[data-ready]').textContent()) ?? '';
-const count = async (page: Page): Promise<string> => (await countText(page)).replace(/ in .*/, '');
+  ((await page.locator('.result-count[data-ready]').textContent()) ?? '').trim();
+const count = async (page: Page): Promise<string> => (await countText(page)).replace(/ \(.*/, '');
 async function firstNames(page: Page): Promise<string[]> {
   await page.locator('.result-count[data-ready]').waitFor();
   return page.locator('tbody th a').evaluateAll((links) => links.slice(0, 3).map((link) => link.textContent));
