@@ -7,8 +7,8 @@ import { findRoute, isApiPath } from '../api/http/routes.ts';
 import { documents, service } from './_service.ts';
 
 /**
- * The answers of a build and its server, made from the sources as they are: documents at their public paths,
- * and refusals. Null for requests that Astro answers by itself: pages, files and computed answers.
+ * Serves in development what a build and its server would: documents and refusals. Null for what Astro serves
+ * itself: pages, files and computed operations.
  */
 export function answerInDevelopment(request: ApiRequest): Document | null {
   const { method, path } = request;

@@ -10,8 +10,8 @@ test('bad filters of an address are told, with the hint of the API', async () =>
   const { page } = await site.open(
     '/actuators?min_peak_torque_nm=abc&max_wieght_g=900&min_price_usd=100&max_price_usd=5',
   );
-  await page.locator('.address-faults li').first().waitFor();
-  expect(await page.locator('.address-faults li').allTextContents()).toEqual([
+  await page.locator('.address-errors li').first().waitFor();
+  expect(await page.locator('.address-errors li').allTextContents()).toEqual([
     expect.stringContaining('Did you mean max_weight_g'),
     expect.stringContaining('min_peak_torque_nm must be a number'),
     expect.stringContaining('Nothing lies between'),
@@ -60,7 +60,7 @@ test('a word that notes only deny is told as such, as often as the API tells', a
   const answer = await fetch(`${site.address()}/api/v1/actuators?q=brake&limit=1`);
   const [, records = ''] = /^"brake";records=(\d+)$/.exec(answer.headers.get('Query-Negated') ?? '') ?? [];
   await page
-    .getByText(`In the notes of ${records} actuators “brake” stands only behind "without", "no"`)
+    .getByText(`In the notes of ${records} actuators, “brake” appears only after "without", "no"`)
     .waitFor();
 });
 

@@ -28,7 +28,7 @@ test('the log of a simulator becomes points that are matched once its units are 
   await box.getByText(/^1,000 samples over 1.998 s/).waitFor();
   expect(await box.getByLabel('Unit of column 3, speed (rad/s)').inputValue()).toBe('rad/s');
   expect(await box.locator('.samples circle').count()).toBeGreaterThan(20);
-  await box.getByRole('button', { name: /^Match \d+ points and the RMS torque/ }).click();
+  await box.getByRole('button', { name: /^Find motors for \d+ operating points and the RMS torque/ }).click();
   await page.waitForURL(/peak_points=[\d.@,]+.*rated_points=[\d.]+@[\d.]+/);
   expect(await page.locator('.match-counts strong').count()).toBe(4);
   expect(await box.locator('.cloud .proved').count()).toBe(1);

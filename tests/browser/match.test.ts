@@ -45,7 +45,9 @@ test('one click relaxes a bound, and as many more meet everything as was said', 
   await page.locator('.match-relax button').first().waitFor();
   const before = await meets();
   const said = Number(
-    /\(\+(\d+)\)$/.exec((await page.locator('.match-relax button').first().textContent())?.trim() ?? '')?.[1],
+    /: (\d+) more$/.exec(
+      (await page.locator('.match-relax button').first().textContent())?.trim() ?? '',
+    )?.[1],
   );
   await page.locator('.match-relax button').first().click();
   expect(await meets()).toBe(before + said);
@@ -56,7 +58,7 @@ test('what is added to the list keeps its joint, how many there are, and what it
   await page.locator('.match-table .to-list').first().click();
   await page.getByText('My list: 4 motors').waitFor();
   await page.goto(`${site.address()}/list`);
-  await page.waitForURL(/\/list\?joint=Hip;4;[^;]+;20@60,5@30\+lasting$/);
+  await page.waitForURL(/\/list\?joint=Hip;4;[^;]+;20@60,5@30\+continuous$/);
 });
 
 test('three joints give a set with its sums, which opens as a list', async () => {
@@ -89,7 +91,7 @@ test('an arm, a wheel and a leg are sized into points, with each formula and its
   await box.getByLabel('Height of a jump').fill('high');
   expect(await box.getByText('A number is needed.').count()).toBe(1);
   await box.getByRole('button', { name: 'A driven wheel' }).click();
-  await box.getByRole('button', { name: 'Match 2 points' }).click();
+  await box.getByRole('button', { name: 'Find motors for 2 operating points' }).click();
   await page.waitForURL(/peak_points=[\d.]+@[\d.]+&rated_points=[\d.]+@[\d.]+$/);
   await page.locator('.match-counts').waitFor();
 });

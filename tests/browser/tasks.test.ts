@@ -61,7 +61,7 @@ test('a replacement of an XM540-W270-R, of two other makers, with those for anot
   const makers = new Set(await alternatives.locator('h3 .note').allTextContents());
   makers.delete('ROBOTIS');
   expect(makers.size).toBeGreaterThanOrEqual(2);
-  expect(await page.locator('.fit-list .misses', { hasText: /^Supply .*24/ }).count()).toBeGreaterThan(0);
+  expect(await page.locator('.fit-list .misses', { hasText: /^\s*Supply .*24/ }).count()).toBeGreaterThan(0);
 });
 
 test('a filter on a phone, in four steps', async () => {
@@ -133,6 +133,6 @@ test('the actuators on a bus from a search for its name, in two steps', async ()
   expect(await page.getByText('searched for').count()).toBe(0);
   await step(asFilter.click());
   await page.waitForURL(/\?comm=EtherCAT$/);
-  expect(await page.locator('.result-count').textContent()).toMatch(/^\d\d+ actuators\b/);
+  expect(await page.locator('.result-count').textContent()).toMatch(/^\s*\d\d+ actuators\b/);
   expect(steps()).toBe(2);
 });

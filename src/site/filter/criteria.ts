@@ -2,9 +2,9 @@ import { applyFilters } from '../../query/filters/apply-filters.ts';
 import { givenBy, type GivenFilter } from '../../query/filters/filter.ts';
 import { unionOf, type Mask } from '../../query/table/mask.ts';
 import { searchTerms } from '../../query/table/text.ts';
-import type { ClientField } from '../copy/catalog-copy.ts';
-import type { Catalog } from '../copy/listed.ts';
-import { NOT_PUBLISHED, words } from '../format.ts';
+import type { ClientField } from '../client-catalog/client-catalog.ts';
+import type { Catalog } from '../client-catalog/listed.ts';
+import { UNKNOWN_TEXT, words } from '../format.ts';
 import { inShownUnit, unitShown } from '../units/units.ts';
 import { choiceNamed, tableOf } from './catalog-table.ts';
 import {
@@ -15,17 +15,17 @@ import {
   namesOf,
   type AskedField,
   type Bounds,
-  type ChoiceFilter,
+  type ChoiceControl,
   type FilterTexts,
-  type RangeFilter,
+  type RangeControl,
 } from './filters.ts';
 
-/** What is asked, with the rows that meet it. */
+/** A filter in use, with the rows that meet it. */
 export interface Criterion extends AskedField {
   readonly rows: Mask;
 }
 
-/** What the texts ask of actuators. `correct` replaces a search term that occurs nowhere. */
+/** Reads filter texts as criteria. `correct` replaces a search term that occurs nowhere. */
 export function criteriaOf(
   catalog: Catalog,
   texts: FilterTexts,
@@ -50,7 +50,7 @@ export function criteriaOf(
 
 function chosen(
   catalog: Catalog,
-  { field, name }: ChoiceFilter,
+  { field, name }: ChoiceControl,
   { texts, given: beside }: Asked,
 ): Criterion[] {
   const { table, choices } = tableOf(catalog);
@@ -74,7 +74,7 @@ function givenAs(catalog: Catalog, name: string, { [name]: text }: FilterTexts):
   return text === undefined ? [] : givenBy(tableOf(catalog).filters[name], name, text);
 }
 
-function bounded(catalog: Catalog, filter: RangeFilter, { texts, given: beside }: Asked): Criterion[] {
+function bounded(catalog: Catalog, filter: RangeControl, { texts, given: beside }: Asked): Criterion[] {
   const { table, filters } = tableOf(catalog);
   const { field } = filter;
   const bounds = boundsIn(filter, texts);
@@ -123,11 +123,11 @@ function further(catalog: Catalog, { texts, given }: Asked): Criterion[] {
   );
 }
 
-/** What the further filters are called that are no field. */
+/** Labels of filters that are not fields. */
 const FURTHER_TITLES: Readonly<Record<string, string>> = {
-  peak_points: 'N·m @ rpm, for a moment',
-  rated_points: 'N·m @ rpm, lasting',
-  min_ip: 'IP, at least',
+  peak_points: 'N·m @ rpm, peak',
+  rated_points: 'N·m @ rpm, continuous',
+  min_ip: 'Min. IP',
 };
 
 function furtherLabel({ fieldByName }: Catalog, name: string, text: string): string {
@@ -137,8 +137,9 @@ function furtherLabel({ fieldByName }: Catalog, name: string, text: string): str
 }
 
 function rangeLabel({ title, unit }: ClientField, { min, max, withUnknown }: Bounds): string {
-  const unknown = withUnknown ? ` or ${NOT_PUBLISHED}` : '';
-  const [least, most] = [min, max].map((bound) => (bound === null ? null : inShownUnit(bound, unit)));
+  const unknown = withUnknown ? ` or ${UNKNOWN_TEXT}` : '';
+  const least = min === null ? null : inShownUnit(min, unit);
+  const most = max === null ? null : inShownUnit(max, unit);
   const range = least === null ? `≤ ${most ?? ''}` : most === null ? `≥ ${least}` : `${least}–${most}`;
   return `${title} ${range} ${unitShown(unit).symbol}`.trimEnd() + unknown;
 }

@@ -50,7 +50,7 @@ export const operationsChapter = (service: Service, chapter: OperationChapter): 
     ...operationsOf(chapter).map((operation) => operationText(service, operation)),
   );
 
-/** What holds for every answer that the guide shows. */
+/** Applies to every answer that the guide shows. */
 export const CUT =
   'Each answer is the service’s own. Of its lists the first record or the first three values are shown.';
 
@@ -117,14 +117,21 @@ function bodyRows(body: z.ZodType): string[][] {
 }
 
 /** A request of the guide with its answer, if that is shown. */
-export const exampleText = ({ curl, answer, language }: ReturnType<typeof guideExample>): string =>
+export const exampleText = ({ curl, answer, language }: GuideExample): string =>
   paragraphs(codeBlock('sh', curl), answer === '' ? null : codeBlock(language, answer));
 
-/**
- * The example of an operation, with the service's own answer as JSON for reading, lists cut, or the first
- * lines of a file; empty where it is not shown.
- */
-export function guideExample(service: Service, operation: Operation) {
+/** The example of an operation. */
+export interface GuideExample {
+  /** The request as a command. */
+  readonly curl: string;
+  /** The service's own answer as indented JSON, lists cut, or the first lines of a file; empty where it is not shown. */
+  readonly answer: string;
+  /** The language of the answer's code block. */
+  readonly language: string;
+}
+
+/** The example of an operation, answered by the service. */
+export function guideExample(service: Service, operation: Operation): GuideExample {
   const { body } = operation.example;
   const address = `${service.baseUrl}${exampleTarget(operation)}`;
   const curl = body === undefined ? `curl '${address}'` : postWithCurl(address, body);
@@ -143,9 +150,7 @@ const postWithCurl = (address: string, body: string): string =>
 const MOST_VALUES = 3;
 const LONGEST_TEXT = 400;
 
-/**
- * What is shown of a value: of each list the first record or the first values, of a long text its beginning.
- */
+/** Shortens an example answer: the first record or values of each list, and the beginning of long texts. */
 function shortened(value: unknown): unknown {
   if (typeof value === 'string')
     return value.length > LONGEST_TEXT ? `${value.slice(0, LONGEST_TEXT)} …` : value;

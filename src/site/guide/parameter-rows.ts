@@ -172,7 +172,7 @@ export const listedWords = ({ words, control }: Parameter['kind']): readonly str
 const allowedText = ({ kind, example, required = false }: Parameter): string =>
   `${required ? 'required; ' : ''}${takenText(kind, example)}`;
 
-/** What a parameter takes: the words of an enumeration, else an example. */
+/** Accepted values of a parameter: the words of an enumeration, else an example. */
 function takenText(kind: Parameter['kind'], example: string): string {
   const words = listedWords(kind).map(code).join(', ');
   if (words !== '') return kind.control === 'choices' ? `some of ${words}` : words;

@@ -47,7 +47,6 @@ const paginationSection = (baseUrl: string): string =>
     'A cursor holds a position by value, so it keeps working after the catalog is updated. It belongs to the filters, `sort` and `order` it was issued for; with others you get [`invalid_cursor`](#error-invalid-cursor). Treat it as opaque.',
   );
 
-/** What a client may ask of the service. */
 const limitsSection = (): string =>
   paragraphs(
     '### Limits',
@@ -115,7 +114,7 @@ const headersSection = (): string =>
     ),
   );
 
-/** What may change, and how a client hears of it. */
+/** How the interface may change, and how a client is told. */
 const versioningSection = (): string =>
   paragraphs(
     '### Versioning and deprecation',
@@ -124,7 +123,7 @@ const versioningSection = (): string =>
     `All changes are in the [changelog](${API_PATHS.changelog}).`,
   );
 
-/** Where the same is told to programs. */
+/** Where programs read the same. */
 const machinesSection = (baseUrl: string): string =>
   paragraphs(
     '### For programs and agents',

@@ -1,4 +1,4 @@
-import type { Figure } from '../copy/catalog-copy.ts';
+import type { Figure } from '../client-catalog/client-catalog.ts';
 import { curlLine } from '../paths.ts';
 import { FIELDS } from './form-fields.ts';
 import { blankJoint, matchParameters, SORTS, type JointForm, type MatchState, type Texts } from './joint.ts';
@@ -14,8 +14,8 @@ export function apiLine(
   origin: string,
   sold: readonly string[],
 ): string {
-  const usual: Texts = include.includes('discontinued') ? {} : { availability: sold.join(',') };
-  const all = joints.map((each) => ({ ...each, texts: { ...usual, ...each.texts } }));
+  const defaults: Texts = include.includes('discontinued') ? {} : { availability: sold.join(',') };
+  const all = joints.map((each) => ({ ...each, texts: { ...defaults, ...each.texts } }));
   const [joint] = all;
   if (joint !== undefined && all.length === 1) {
     const parameters = matchParameters({

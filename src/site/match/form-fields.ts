@@ -1,7 +1,7 @@
 import type { Unit } from '../../catalog/fields/units.ts';
 import { FORM_PARTS, FORM_QUESTIONS, type FormQuestion } from '../../query/match/form-questions.ts';
-import type { Figure } from '../copy/catalog-copy.ts';
-import type { Catalog } from '../copy/listed.ts';
+import type { Figure } from '../client-catalog/client-catalog.ts';
+import type { Catalog } from '../client-catalog/listed.ts';
 import { words } from '../format.ts';
 
 /** A field of the form, by the name of the API's parameter. */

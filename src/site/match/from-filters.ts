@@ -3,8 +3,8 @@ import { listIn, UNKNOWN, type FilterTexts } from '../filter/filters.ts';
 import { FIELDS, type FormField } from './form-fields.ts';
 
 /**
- * What an explorer's filters, such as a sentence leads to, ask of a joint; what a match would ask otherwise
- * is left out.
+ * Translates the explorer's filters to requirements of a joint; filters with another meaning in a match are
+ * left out.
  */
 export const textsOfFilters = (filters: FilterTexts): FilterTexts =>
   Object.fromEntries(
@@ -23,7 +23,7 @@ function textFor({ name, control }: FormField, filters: FilterTexts): string {
   const values = listIn(filters, name);
   // Of the filters that select candidates only an availability can be unknown.
   if (SELECTING.has(name)) return values.includes(UNKNOWN) && name !== 'availability' ? '' : values.join(',');
-  // What is not published has a verdict of its own: it need not be asked.
+  // Unknown values get a verdict of their own and need no requirement.
   const stated = values.filter((value) => value !== UNKNOWN);
   return control === 'one' && stated.length > 1 ? '' : stated.join(',');
 }

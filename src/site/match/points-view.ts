@@ -8,7 +8,7 @@ import { unitShown } from '../units/units.ts';
 import { withTexts, type JointForm, type Texts } from './joint.ts';
 
 /** For how long points are needed. */
-const DURATIONS = { peak_points: 'peak', rated_points: 'lasting' } as const;
+const DURATIONS = { peak_points: 'peak', rated_points: 'continuous' } as const;
 
 /** The points that a joint asks for, of a moment first. */
 export const pointsIn = ({ texts }: Pick<JointForm, 'texts'>): readonly JointPoint[] =>

@@ -171,10 +171,10 @@ export const SEEDS: readonly Seed[] = [
   // site
   {
     name: 'a column sorts the worse end first',
-    file: 'src/site/explorer/state.ts',
+    file: 'src/site/explorer/state/state.ts',
     find: "field.better !== 'less' ? 'desc' : 'asc'",
     replace: "field.better !== 'less' ? 'asc' : 'desc'",
-    foundBy: 'tests/site/explorer/state.test.ts',
+    foundBy: 'tests/site/explorer/state/state.test.ts',
   },
   {
     name: 'power of a speed in rpm',

@@ -3,9 +3,8 @@ import { list } from '../../../src/query/list/list.ts';
 import { ACTUATOR_LISTING } from '../../../src/query/list/listings.ts';
 import { parseListQuery } from '../../../src/query/list/parse-list.ts';
 import { SORT_FIELDS } from '../../../src/query/parameters/sort-fields.ts';
-import { apiRequest } from '../../../src/site/explorer/api-request.ts';
-import { suggestionsOf, wholeOf } from '../../../src/site/explorer/exploration.ts';
-import { explore } from '../../../src/site/explorer/explore.ts';
+import { suggestionsOf, wholeOf } from '../../../src/site/explorer/answer/exploration.ts';
+import { explore } from '../../../src/site/explorer/answer/explore.ts';
 import {
   boundAt,
   extentOf,
@@ -13,13 +12,14 @@ import {
   histogramOf,
   sliderAt,
   STEPS,
-} from '../../../src/site/explorer/facets.ts';
-import { readState } from '../../../src/site/explorer/read-state.ts';
-import { asksNothing, usualState } from '../../../src/site/explorer/state.ts';
+} from '../../../src/site/explorer/filters/facets.ts';
+import { apiRequest } from '../../../src/site/explorer/state/api-request.ts';
+import { readState } from '../../../src/site/explorer/state/read-state.ts';
+import { asksNothing, defaultState } from '../../../src/site/explorer/state/state.ts';
 import { countChoices } from '../../../src/site/filter/choices.ts';
 import { furtherNames } from '../../../src/site/filter/criteria.ts';
 import { choiceText, filtersOf, namesOf } from '../../../src/site/filter/filters.ts';
-import { NOT_PUBLISHED } from '../../../src/site/format.ts';
+import { UNKNOWN_TEXT } from '../../../src/site/format.ts';
 import { copied, fieldCalled, service } from '../fixtures.ts';
 
 const stateOf = (query: string) => readState(copied, new URLSearchParams(query));
@@ -39,7 +39,7 @@ const API_ALONE = ['used_in', 'robot_id', 'min_robot_count', 'min_price_date'];
 test.each(['asc', 'desc'] as const)(
   'a state that asks nothing shows the whole catalog, as the engine would: %s',
   (direction) => {
-    const state = { ...usualState(copied), direction };
+    const state = { ...defaultState(copied), direction };
     expect(asksNothing(state)).toBe(true);
     expect(wholeOf(copied, state).matches).toEqual(explore(copied, state).matches);
   },
@@ -164,7 +164,7 @@ test('a choice of yes or no is read so', () => {
   const texts = ['true', 'false', 'unknown'].map((value) =>
     choiceText(copied, fieldCalled('backdrivable'), value),
   );
-  expect(texts).toEqual(['yes', 'no', NOT_PUBLISHED]);
+  expect(texts).toEqual(['yes', 'no', UNKNOWN_TEXT]);
 });
 
 test('a term that occurs nowhere may be understood as another', () => {

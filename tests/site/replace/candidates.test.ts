@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import type { Differences } from '../../../src/query/alternatives/alternatives.ts';
-import type { Catalog, ListedActuator } from '../../../src/site/copy/listed.ts';
+import type { Catalog, ListedActuator } from '../../../src/site/client-catalog/listed.ts';
 import { candidatesFor, wantedText, type Candidate } from '../../../src/site/replace/candidates.ts';
 import { figuresText, verdictText } from '../../../src/site/replace/view.ts';
 import { copied, listedLike, site } from '../fixtures.ts';
@@ -54,7 +54,7 @@ test('without a shared bus no protocol is named, and none is unknown', () => {
       : [],
   );
   expect(new Set(texts.map(({ fits, text }) => `${fits} ${text}`))).toEqual(
-    new Set(['false without a shared bus']),
+    new Set(['false on a different bus']),
   );
 });
 

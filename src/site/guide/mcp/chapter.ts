@@ -54,7 +54,7 @@ const toolsSection = (): string =>
     'A result has structured content that fits the tool’s output schema, and a text with the same JSON minus the members that are null, but for `value` and `group`. Brief records leave out unknown figures in both. A figure that is null or absent is unknown.',
   );
 
-/** What a description says first, up to the first full stop, colon or semicolon. */
+/** The first clause of a description, up to the first full stop, colon or semicolon. */
 const firstClause = (description: string): string => description.split(/[.:;] /)[0] ?? description;
 
 /** The arguments of a tool; where it takes nearly all filters of actuators, they are referred to. */
@@ -115,7 +115,6 @@ const rulesSection = (): string =>
     `Programs find the server through ${pathLink(API_PATHS.aiCatalog)} and its card ${pathLink(API_PATHS.serverCard)} (both experimental), ${pathLink(API_PATHS.apiCatalog)} and ${pathLink(API_PATHS.llms)}.`,
   );
 
-/** What lists and calls cost. */
 const costsSection = (): string =>
   paragraphs(
     '### What it costs a model',

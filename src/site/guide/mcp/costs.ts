@@ -1,4 +1,4 @@
-/** The cost of a list or a call: tokens of its text, and of the whole result with its structured content. */
+/** Cost of a list or a call: tokens of its text, and of the whole result with its structured content. */
 export interface Cost {
   readonly what: string;
   /** Null for a list, which has no text form. */
@@ -9,7 +9,7 @@ export interface Cost {
 /** The tokenizer by which tokens are counted. */
 export const TOKENIZER = 'o200k_base (js-tiktoken)';
 
-/** The cost of the list of tools and of typical calls; `npm run tokens -- --write` counts and writes it. */
+/** Costs of the tool list and of typical calls; `npm run tokens -- --write` counts and writes them. */
 export const COSTS: readonly Cost[] = [
   { what: 'tools/list', text: null, whole: 6391 },
   { what: 'search, a brief page of 10', text: 861, whole: 1767 },

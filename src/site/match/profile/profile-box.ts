@@ -113,11 +113,11 @@ function candidatesIn(model: MatchModel): Candidate[] {
   const { groups, asking } = judgement;
   const { external_ratio: ratio, external_efficiency: efficiency } = asking.modifiers;
   const { table, listed } = tableOf(model.catalog);
-  return [...groups.meets, ...groups.close, ...groups.unknown].slice(0, MOST_CANDIDATES).flatMap((place) => {
-    const actuator = listed[place];
+  return [...groups.meets, ...groups.close, ...groups.unknown].slice(0, MOST_CANDIDATES).flatMap((row) => {
+    const actuator = listed[row];
     if (actuator === undefined) return [];
     const { id, brand, name } = actuator;
-    const own = () => cornersOf(table.curves().intermittent, place, asking.supply);
+    const own = () => cornersOf(table.curves().intermittent, row, asking.supply);
     return { id, name: `${brand} ${name}`, corners: () => cornersAtJoint(own(), { ratio, efficiency }) };
   });
 }

@@ -33,7 +33,6 @@ interface ReadState {
   readonly notes: ReadingNotes;
 }
 
-/** What the box is drawn from. */
 export interface ProfileModel {
   /** The file that is open; null for none. */
   readonly file: OpenFile | null;
@@ -43,7 +42,6 @@ export interface ProfileModel {
   readonly drawn: string;
 }
 
-/** What the box can do. */
 export interface ProfileActions extends Pick<BoxHost, 'use'>, ColumnActions {
   /** Opens a text. */
   readonly take: (text: string) => void;
@@ -102,7 +100,7 @@ const readView = (
       class="button primary"
       @click=${() => actions.use({ peak: reduced.peak, rated: [reduced.rated] })}
     >
-      Match ${counted(reduced.peak.length, 'point')} and the RMS torque
+      Find motors for ${counted(reduced.peak.length, 'operating point')} and the RMS torque
     </button>
     <figure>
       ${cloudView({ dots, reduced, corners: candidate?.corners() ?? [] })}
@@ -134,7 +132,7 @@ function stateView(state: ProfileState) {
         %
       </p>`;
     case 'refused':
-      return html`<p class="fault" role="alert">${state.error}</p>`;
+      return html`<p class="error" role="alert">${state.error}</p>`;
     case 'read':
       return html`<p role="status">${summaryOf(state.reduced)} ${notesOf(state)}</p>`;
     default:
