@@ -8,6 +8,7 @@ const CHANGED = {
   CACHE_SECONDS: 2220,
   PAGE_SIZE: { least: 1, most: 997, default: 613 },
   COMPARE_IDS: { least: 1, most: 541 },
+  MATCH_IDS: { least: 1, most: 547 },
   TEXT_LENGTH: 1237,
   BODY_BYTES: 47 * 1024,
   TARGET_BYTES: 29 * 1024,

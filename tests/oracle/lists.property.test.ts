@@ -152,9 +152,9 @@ test('lists of joints', LONG, () => {
 
 test('every parameter of the lists was drawn', () => {
   const paging = ['limit', 'cursor'];
-  const ordering = ['frontier', 'sort', 'order', 'fields'];
+  const ordering = ['sort', 'order', 'fields'];
   const drawn = {
-    list_actuators: [...Object.keys(ACTUATOR_FILTERS), ...ordering, ...paging],
+    list_actuators: [...Object.keys(ACTUATOR_FILTERS), 'frontier', ...ordering, ...paging],
     list_robots: [...Object.keys(ROBOT_FILTERS), ...ordering, ...paging],
   };
   expect(drawn.list_actuators.toSorted()).toEqual([...LIST_PARAMETERS.list_actuators].toSorted());

@@ -35,12 +35,19 @@ export function withoutBounds(parameters: Parameters, filters: Filters): Paramet
   return Object.fromEntries(Object.entries(parameters).filter(([name]) => !bounding.has(name)));
 }
 
-/** The schema of the argument, over these fields. */
-export const boundsSchema = (fields: readonly string[]): JsonSchema => ({
+/** The schema of the argument, over these fields; null for those that the tools for searching list. */
+export const boundsSchema = (fields: readonly string[] | null): JsonSchema => ({
   ...arrayOf(
-    closed({ field: { ...TEXT, enum: fields }, min: { type: 'number' }, max: { type: 'number' } }, ['field']),
+    closed(
+      {
+        field: fields === null ? TEXT : { ...TEXT, enum: fields },
+        min: { type: 'number' },
+        max: { type: 'number' },
+      },
+      ['field'],
+    ),
   ),
-  description: 'Limits of figures, in the unit that the name of the field ends with.',
+  description: 'Limits, in the units that the names end with.',
 });
 
 /** Arguments with the parameters that `bounds` stands for, and the way back to it for errors. */

@@ -37,7 +37,7 @@ export const describeCatalog: Tool = {
   name: 'describe_catalog',
   title: 'Describe the catalog',
   description:
-    'The version, release day and size of the catalog, its licence, and how to cite it; and if asked `categories`, `brands`, `use_cases` (the values of these filters, with counts), or `fields`: `unit` (UCUM; null for none), `meaning`, and the share of records in which each is `known`, for a filter on a rarely known figure leaves most out.',
+    'The version and size of the catalog, its licence, and how to cite it; if asked, the values of `categories`, `brands` and `use_cases`, or `fields`: `unit` (UCUM), `meaning`, and the share of records in which each is `known`.',
   inputSchema: inputOf({}, ARGUMENTS),
   outputSchema: output(
     {

@@ -7,6 +7,7 @@ import {
 } from '../../api/answers/match.ts';
 import { kindsIn } from '../../catalog/evidence/trust.ts';
 import { INCLUDE_UNKNOWN, type GivenFilter } from '../../query/filters/filter.ts';
+import { ACTUATOR_FILTERS } from '../../query/filters/filters.ts';
 import { parseJoints, parseJointsQuery, type JointRequirements } from '../../query/match/parse-joints.ts';
 import { JOINT_QUESTION, MATCH_PARAMETERS, parseMatchQuery } from '../../query/match/parse-match.ts';
 import type { MatchQuestion } from '../../query/match/question.ts';
@@ -20,7 +21,7 @@ import { argumentTexts, statedOf } from './arguments.ts';
 import { boundNamesIn, boundsSchema, readBounds, withoutBounds } from './bounds.ts';
 import { unknownValues, type Texts } from './nothing-found.ts';
 import { isObject, type AnyRecord } from './records.ts';
-import { arrayOf, closed, inputOf, LIST, OBJECT, output, TEXT } from './schemas.ts';
+import { arrayOf, closed, inputOf, mapOf, objectsWith, objectWith, output, TEXT } from './schemas.ts';
 import { answered, refused, type Arguments, type Tool, type ToolAnswer } from './tool.ts';
 
 const MATCHES_SHOWN = 10;
@@ -33,8 +34,6 @@ const PARAMETERS: Parameters = {
 
 /** The filters that ask for requirements and candidates, those that `bounds` takes among them. */
 const { filters: FILTERS } = JOINT_QUESTION;
-
-const AS_IN_SEARCH = 'As in search_actuators.';
 
 const NUMBER: JsonSchema = { type: 'number' };
 
@@ -59,23 +58,22 @@ const INPUT = closed({
   ...Object.fromEntries(
     Object.entries(inputOf(withoutBounds(PARAMETERS, FILTERS)).properties).map(([name, type]) => [
       name,
-      shortened(type),
+      typeIn(name, type),
     ]),
   ),
   joints: {
     ...arrayOf(JOINT),
     description:
-      'Several at once: each with the arguments of one, or a `load` for its rated torque; those beside `joints` hold for all.',
+      'Several: each with the arguments of one, or a `load` for its rated torque; those beside hold for all.',
   },
-  same: { ...arrayOf({ ...TEXT, enum: SHARED_FIELDS }), description: 'What the sets agree in.' },
+  same: { ...arrayOf({ ...TEXT, enum: SHARED_FIELDS }), description: 'Sets agree in these.' },
   total: { ...numbers('weight_g', 'price_usd'), description: 'Most that a set may have.' },
 });
 
-/** The type of an argument without the words that search_actuators lists. */
-function shortened({ description, ...type }: JsonSchema): JsonSchema {
-  if (description === undefined && type.type === 'array')
-    return { ...arrayOf(TEXT), description: AS_IN_SEARCH };
-  return description === undefined ? type : { ...type, description };
+/** The type of an argument; of a filter of search_actuators without the words that are described there. */
+function typeIn(name: string, type: JsonSchema): JsonSchema {
+  if (!Object.hasOwn(ACTUATOR_FILTERS, name)) return type;
+  return type.type === 'array' ? arrayOf(TEXT) : { type: type.type ?? 'string' };
 }
 
 /** The name of the tool whose calls may cost more than one request. */
@@ -86,19 +84,19 @@ export const matchActuators: Tool = {
   name: MATCH_TOOL,
   title: 'Match actuators to joints',
   description:
-    'Find actuators for a joint from requirements at the joint: `bounds` on figures (`min` of torques and speed, `max` of mass, price and size), buses, flags, operating points, a duty cycle. Verdicts: `meets`, `close`, `unknown` (a figure is unknown), `misses` (only counted, unless `ids` names it). ' +
-    '`data` has the `checks` of each (`value` is null if unknown), the `kinds` of the figures checked and `doubts` about any, `relax` bounds that would let more in. With `joints` it answers each of them, and `sets`, the cheapest and the lightest choice for all. RMS torque is no thermal model.',
+    'Find actuators for a joint from requirements at the joint: `bounds` on figures, operating points, a duty cycle. Verdicts: `meets`, `close`, `unknown` (a figure is unknown), `misses` (only counted, unless `ids` names it). Filters are described in search_actuators. ' +
+    'Each of `data` has its `checks`, the `kinds` of the figures checked and `doubts` about any; `relax` has bounds that would let more in. With `joints` it answers each of them, and `sets` for all. RMS torque is no thermal model.',
   inputSchema: INPUT,
   outputSchema: output(
     {
-      asked: OBJECT,
-      counts: OBJECT,
+      asked: mapOf({}),
+      counts: mapOf({ type: 'integer' }),
       order: TEXT,
-      data: LIST,
-      relax: LIST,
-      pagination: OBJECT,
-      joints: LIST,
-      sets: OBJECT,
+      data: objectsWith('id', 'verdict', 'checks'),
+      relax: objectsWith('requirement', 'value'),
+      pagination: objectWith('next_cursor'),
+      joints: objectsWith('name', 'data'),
+      sets: objectWith('cheapest', 'lightest'),
     },
     [],
   ),

@@ -26,7 +26,7 @@ export const searchJoints: Tool = {
   name: 'search_joints',
   title: 'Search the joints of robots',
   description:
-    'Find joints over all robots and the motors in them: what drives the knees of humanoids, where an actuator is used. Each of `data` is a group of `count` equal joints with `role`, `robot` and `motor`; absent figures are unknown; `kinds` marks limits of robot models, which are no figures of the motor. ' +
+    'Find joints of robots and the motors in them. Each of `data` is a group of `count` equal joints with `role`, `robot` and `motor`; absent figures are unknown; `kinds` marks limits of robot models, which are no figures of the motor. ' +
     '`exact` is false where a source names the model but not the version. With `fields` each group is one row without nesting.',
   inputSchema: searchInput(
     JOINT_LISTING,

@@ -17,9 +17,9 @@ import {
 import { summarize, type SummarySource } from '../../query/summary/summary.ts';
 import type { McpService } from '../service.ts';
 import { argumentTexts, readArguments } from './arguments.ts';
-import { boundNamesIn, boundsSchema, readBounds, withoutBounds } from './bounds.ts';
+import { boundsSchema, readBounds, withoutBounds } from './bounds.ts';
 import { hintOfFilters, unknownWords } from './nothing-found.ts';
-import { closed, inputOf, mapOf, objectsWith, output, TEXTS, type ObjectSchema } from './schemas.ts';
+import { closed, inputOf, mapOf, objectsWith, output, TEXT, type ObjectSchema } from './schemas.ts';
 import { hintOfText } from './text-hint.ts';
 import { answered, refused, type Arguments, type Tool } from './tool.ts';
 
@@ -39,11 +39,10 @@ const ALL_FILTERS: Filters = {
   ...ACTUATOR_SUMMING.listing.filters,
 };
 
-const BOUNDED = [...boundNamesIn(ALL_FILTERS).keys()];
-
 const FILTERS = {
   ...closed(withoutWords(inputOf(withoutBounds(ALL_FILTERS, ALL_FILTERS)).properties)),
-  description: 'Filters, as the search of these records takes them: {"category": ["smart_servo"]}.',
+  description:
+    'Filters, as the search of these records takes them, several values between commas: {"category": "smart_servo"}.',
 };
 
 const filterArguments = z.record(z.string(), z.unknown()).optional();
@@ -51,7 +50,7 @@ const filterArguments = z.record(z.string(), z.unknown()).optional();
 const INPUT = closed({
   ...inputOf({}, RECORD).properties,
   filters: FILTERS,
-  bounds: boundsSchema(BOUNDED),
+  bounds: boundsSchema(null),
   ...inputOf(ACTUATOR_SUMMING.asking).properties,
 });
 
@@ -60,7 +59,7 @@ export const summarizeCatalog: Tool = {
   name: 'summarize_catalog',
   title: 'Summarize the catalog',
   description:
-    'Statistics of the actuators, robots or joints (groups of equal joints of a robot) that pass filters, without the records: `total`, `counts` by the values of fields (null counts those of which it is unknown), and `spreads` of figures: `min`, quartiles, `max`, and of how many it is `known`.',
+    'Statistics of the actuators, robots or groups of equal joints that pass filters: `total`, `counts` by the values of fields (null: unknown), and `spreads` of figures: `min`, quartiles, `max`, and how many are `known`.',
   inputSchema: INPUT,
   outputSchema: output({
     total: { type: 'integer' },
@@ -117,7 +116,7 @@ function withoutWords(properties: ObjectSchema['properties']): ObjectSchema['pro
   return Object.fromEntries(
     Object.entries(properties).map(([name, { description: _says, enum: _words, ...type }]) => [
       name,
-      type.type === 'array' ? TEXTS : type,
+      type.type === 'array' ? TEXT : type,
     ]),
   );
 }

@@ -29,7 +29,14 @@ const extrasOf = (changes: Partial<ActuatorSurroundings>) => {
 };
 
 const UNTOLD = {
-  ...{ price_date: null, verified_against: null, price_stated_by: null, kinds: {}, doubts: [] },
+  ...{
+    power_kind: null,
+    price_date: null,
+    verified_against: null,
+    price_stated_by: null,
+    kinds: {},
+    doubts: [],
+  },
   ...{ stated_by: {}, conflicts: null, aliases: null, replaced_by: null },
 };
 
@@ -69,6 +76,7 @@ describe('the derived fields of an actuator', () => {
       ...{ max_speed_kind: 'no_load', max_speed_voltage_v: null },
       kt_side: 'output',
       ...UNTOLD,
+      power_kind: null,
       price_date: '2026-09',
     });
   });
