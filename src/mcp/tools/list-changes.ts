@@ -12,7 +12,7 @@ export const listChanges: Tool = {
   name: 'list_changes',
   title: 'List what changed',
   description:
-    'What releases of the catalog changed. Without arguments only `releases`, with how many records each added, changed, moved and withdrew; with any, `data`, the newest first: `change`, and of a changed `field` the value `from` and `to` (null or absent: not stated).',
+    'What releases of the catalog changed. Without arguments only `releases`, with counts of records; with any, `data`, the newest first: `change`, and of a changed `field` the value `from` and `to` (null or absent: not stated).',
   inputSchema: inputOf(CHANGES_PARAMETERS),
   outputSchema: output({
     releases: objectsWith('version', 'released'),

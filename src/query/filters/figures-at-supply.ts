@@ -1,9 +1,14 @@
 import { scaled } from '../../catalog/torque-speed/law.ts';
 import type { FilterIndex } from '../table/table.ts';
-import type { GivenFilter } from './filter.ts';
+
+/** A filter that is asked: its name, and its value as it was read. */
+interface Given {
+  readonly name: string;
+  readonly value: unknown;
+}
 
 /** The lower end of the supply that is asked by `voltage_v`, V; infinite where none is. */
-export function voltsAsked(given: readonly GivenFilter[]): number {
+export function voltsAsked(given: readonly Given[]): number {
   const supply = given.find(({ name }) => name === 'voltage_v')?.value;
   return typeof supply === 'object' &&
     supply !== null &&
@@ -14,11 +19,7 @@ export function voltsAsked(given: readonly GivenFilter[]): number {
 }
 
 /** A figure of every row as published, or where a supply is asked, as much of it as that supply leaves. */
-export function figuresAtSupply(
-  index: FilterIndex,
-  name: string,
-  given: readonly GivenFilter[],
-): Float64Array {
+export function figuresAtSupply(index: FilterIndex, name: string, given: readonly Given[]): Float64Array {
   const published = index.column(name);
   const volts = voltsAsked(given);
   if (volts === Infinity) return published;
