@@ -43,9 +43,6 @@ export const arrayOf = (items: JsonSchema): JsonSchema => ({ type: 'array', item
 /** A list of objects. */
 export const OBJECTS: JsonSchema = arrayOf(OBJECT);
 
-/** A list in a result: what is in it, the description says. */
-export const LIST: JsonSchema = OBJECTS;
-
 /** A list of texts. */
 export const TEXTS: JsonSchema = arrayOf(TEXT);
 
