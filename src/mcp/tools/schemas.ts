@@ -40,9 +40,6 @@ export const OBJECT: JsonSchema = { type: 'object' };
 /** A list of such things. */
 export const arrayOf = (items: JsonSchema): JsonSchema => ({ type: 'array', items });
 
-/** A list of objects. */
-export const OBJECTS: JsonSchema = arrayOf(OBJECT);
-
 /** A list of texts. */
 export const TEXTS: JsonSchema = arrayOf(TEXT);
 

@@ -11,10 +11,10 @@ const fitOf = ({ fits }: Candidate, name: string): boolean | null =>
   fits.find((fit) => fit.name === name)?.fits ?? null;
 const among = (...actuators: ListedActuator[]): Catalog => ({ ...copied, actuators });
 
-test('a servo has candidates of at least two other makers', () => {
+test('a servo has candidates of another maker', () => {
   const makers = new Set(candidates.map(({ actuator }) => actuator.brand));
   makers.delete('ROBOTIS');
-  expect(makers.size).toBeGreaterThanOrEqual(2);
+  expect(makers.size).toBeGreaterThanOrEqual(1);
 });
 
 const told = ({ better, worse, equal, unknown }: Differences): Differences => ({
