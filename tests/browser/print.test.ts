@@ -41,7 +41,8 @@ test('of the explorer all is printed that it counts, not only what has been scro
   const rows = page.locator('.explorer-table tbody tr');
   await rows.first().waitFor();
   await page.pdf();
-  expect(`${await rows.count()} actuators`).toBe(await page.locator('.result-count').textContent());
+  const counted = (await page.locator('.result-count').textContent())?.trim();
+  expect(`${await rows.count()} actuators`).toBe(counted);
 });
 
 test('a chapter of the guide has the width of the sheet, without the contents beside it', async () => {

@@ -26,7 +26,7 @@ export const listTable = (lines: readonly BillLine[], actions: RowActions) => ht
         <tr>
           <th scope="col">Motor</th>
           <th scope="col">Joint</th>
-          <th scope="col">Operating points, N·m@rpm</th>
+          <th scope="col">Points, N·m@rpm</th>
           <th scope="col" class="number">Qty</th>
           <th scope="col" class="number">Unit price</th>
           <th scope="col" class="number">Total</th>
