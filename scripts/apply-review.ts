@@ -34,7 +34,7 @@ function apply(text: string, folder: string, files: Parameters<typeof applyAnswe
     [...applied.files.map(({ name }) => `${folder}/${name}`), `${applied.files.length} files changed`],
     EXIT.well,
   );
-  return applied.faults.length === 0 ? EXIT.well : complain(applied.faults, EXIT.faults);
+  return applied.errors.length === 0 ? EXIT.well : complain(applied.errors, EXIT.failed);
 }
 
 if (import.meta.main) process.exitCode = await main(process.argv.slice(2));

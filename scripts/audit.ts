@@ -30,7 +30,7 @@ function askRegistry(): number {
       ...reading.packages,
       `Audited: ${reading.total} known weaknesses; \`npm audit --omit=dev\` says how to remove them.`,
     ],
-    EXIT.faults,
+    EXIT.failed,
   );
 }
 

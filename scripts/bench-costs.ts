@@ -1,11 +1,11 @@
 import { z } from 'zod';
 import { countFrom, EXIT, flag, print, runCommand } from './support/command-line.ts';
-import { figureText } from './support/figure.ts';
 import { figures, markdownTable } from './support/markdown.ts';
+import { figureText } from './support/numbers/figure.ts';
 import { startOwnServer } from './support/own-server.ts';
 
 /*
- * What one question costs the server: its processor time over that of an ordinary match. Each question
+ * The cost of one question to the server: its processor time over that of an ordinary match. Each question
  * differs from the one before, so that no cache answers it.
  */
 
@@ -34,7 +34,7 @@ const ORDINARY: CostlyQuestion = {
   operation: 'match',
   says: 'ordinary: seven requirements, 25 actuators',
   ask: (number) => ({
-    path: `${MATCH}?peak_torque_nm=${20 + number / 1000}&speed_rpm=60&weight_g=1500&price_usd=2000&voltage_v=24&comm=CAN&outer_diameter_mm=120&limit=25`,
+    path: `${MATCH}?min_peak_torque_nm=${20 + number / 1000}&min_speed_rpm=60&max_weight_g=1500&max_price_usd=2000&voltage_v=24&comm=CAN&max_outer_diameter_mm=120&limit=25`,
   }),
 };
 
@@ -53,7 +53,7 @@ const matches = (fields: string): readonly CostlyQuestion[] => [
     operation: 'match',
     says: '12 requirements, 100 actuators, all fields',
     ask: (number) => ({
-      path: `${MATCH}?peak_torque_nm=${small(number)}&speed_rpm=1&weight_g=1e6&price_usd=1e6&backlash_arcmin=1e4&repeatability_arcmin=1e4&outer_diameter_mm=1e4&length_mm=1e4&voltage_v=24&comm=CAN&min_ip=10&rated_points=0.05@1&limit=100&fields=${fields}`,
+      path: `${MATCH}?min_peak_torque_nm=${small(number)}&min_speed_rpm=1&max_weight_g=1e6&max_price_usd=1e6&max_backlash_arcmin=1e4&max_repeatability_arcmin=1e4&max_outer_diameter_mm=1e4&max_length_mm=1e4&voltage_v=24&comm=CAN&min_ip=10&rated_points=0.05@1&limit=100&fields=${fields}`,
     }),
   },
 ];
@@ -89,7 +89,7 @@ const jointMatches = (fields: string): readonly CostlyQuestion[] => {
       ask: (number: number) => ({
         path: MATCH,
         body: {
-          defaults: { peak_torque_nm: small(number) },
+          defaults: { min_peak_torque_nm: small(number) },
           joints: joints(12),
           same,
           total: { weight_g: 600 },
@@ -150,7 +150,7 @@ async function measureCosts({ requests }: z.output<typeof FLAGS>): Promise<numbe
       costs.push({ ...question, milliseconds: await costOf(question) });
     }
     const isOver = costs.some(({ milliseconds }) => milliseconds > BOUND * ordinary);
-    return print(costTable(costs, ordinary), isOver ? EXIT.faults : EXIT.well);
+    return print(costTable(costs, ordinary), isOver ? EXIT.failed : EXIT.well);
   } finally {
     await server.stop();
   }

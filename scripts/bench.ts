@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { GROWTH } from './bench/growth.ts';
-import { checkTable, verdictOf, type Part, type Result } from './bench/part.ts';
+import { checkTable, verdictOf, type Measurement, type Result } from './bench/measurement.ts';
 import { RATES } from './bench/rates.ts';
 import { countFrom, EXIT, flag, print, runCommand } from './support/command-line.ts';
 import { coresLine } from './support/core.ts';
@@ -8,23 +8,23 @@ import { machineLine } from './support/machine.ts';
 import { markdownTable } from './support/markdown.ts';
 import { messageOf } from './support/message-of.ts';
 
-/** Every part, in the order of the report. */
-const PARTS: readonly Part[] = [...RATES, GROWTH];
+/** Every measurement, in the order of the report. */
+const MEASUREMENTS: readonly Measurement[] = [...RATES, GROWTH];
 
-const names = PARTS.map(({ name }) => name);
+const names = MEASUREMENTS.map(({ name }) => name);
 
 const chosenParts = z
   .string()
   .transform((text) => (text === '' ? names : text.split(',')))
   .pipe(z.array(z.enum(names, `wanted names from ${names.join(', ')}`)))
-  .transform((chosen) => PARTS.filter(({ name }) => chosen.includes(name)));
+  .transform((chosen) => MEASUREMENTS.filter(({ name }) => chosen.includes(name)));
 
 const HELP = `Usage: npm run bench [-- <flags>]
 
 Measures the built server in turns with other servers that send the same bytes, and growth to 100,000 actuators. Prints each
 figure with its bound (docs/lab.md), progress to stderr; exit code 1 when one is missed. The machine should be idle.
 
-${PARTS.map(({ name, about }) => `  ${name.padEnd(10)}${about}`).join('\n')}
+${MEASUREMENTS.map(({ name, about }) => `  ${name.padEnd(10)}${about}`).join('\n')}
 
 Needs \`apt-get install wrk\`. nginx, and Fastify (\`npm ci --prefix tests/long\`), are left out where they are missing.`;
 
@@ -35,14 +35,14 @@ const FLAGS = z.object({
 });
 
 const exitCode = await runCommand({ help: HELP, flags: FLAGS, run: bench });
-// A server that a failed part left running must not keep this process alive.
+// A server that a failed measurement left running must not keep this process alive.
 process.exit(exitCode);
 
 async function bench({ only, seconds, rounds }: z.output<typeof FLAGS>): Promise<number> {
   const results: Result[] = [];
   for (const { name, measure } of only) {
     const progress = (text: string): void => console.error(`${name}: ${text}`);
-    // A part that fails must not cost the figures of the others.
+    // A measurement that fails must not cost the figures of the others.
     await measure({ seconds, rounds, progress }).then(
       (result) => results.push(result),
       (error: unknown) => progress(messageOf(error)),
@@ -53,5 +53,5 @@ async function bench({ only, seconds, rounds }: z.output<typeof FLAGS>): Promise
     ({ title, columns, rows }) => [...['', `## ${title}`, ''], ...markdownTable(columns, rows)],
   );
   const isWell = results.length === only.length && checks.every((check) => verdictOf(check) !== 'MISSED');
-  return print([`${machineLine()}; ${coresLine()}.`, ...lines], isWell ? EXIT.well : EXIT.faults);
+  return print([`${machineLine()}; ${coresLine()}.`, ...lines], isWell ? EXIT.well : EXIT.failed);
 }

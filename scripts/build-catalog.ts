@@ -3,19 +3,19 @@ import { dirname } from 'node:path';
 import { buildCatalog, catalogBytes, summaryLine } from './catalog/build.ts';
 import type { CatalogFolder } from './catalog/folder.ts';
 import { CATALOG_FILE } from './support/built-catalog.ts';
-import { complainOfFaults, EXIT, NO_FLAGS, print, runOnFolder } from './support/command-line.ts';
+import { complainOfIssues, EXIT, NO_FLAGS, print, runOnFolder } from './support/command-line.ts';
 import { writeWhole } from './support/write-whole.ts';
 
 const HELP = `Usage: npm run build:catalog [-- <folder>]
 
 Checks the YAML files of the catalog's folder (default: catalog) and writes them as one file, ${CATALOG_FILE}.
-The same files always give the same bytes. With a fault in any file nothing is written, and the exit code is 1.`;
+The same files always give the same bytes. With an issue in any file nothing is written, and the exit code is 1.`;
 
 function run(folder: CatalogFolder): number {
   const build = buildCatalog(folder);
   if (!build.ok)
-    return complainOfFaults(
-      build.faults,
+    return complainOfIssues(
+      build.issues,
       `${CATALOG_FILE} was not written: mend the files and run this again.`,
     );
   const bytes = catalogBytes(build.catalog);

@@ -3,16 +3,16 @@ import { withoutDisputed } from '../src/catalog/evidence/disputes.ts';
 import { openFindings } from '../src/catalog/evidence/doubts.ts';
 import { PHYSICS_CHECKS } from '../src/catalog/evidence/physics.ts';
 import { buildCatalog, checkFiles, type Verdict } from './catalog/build.ts';
-import { counted, sortFaults } from './catalog/fault.ts';
 import { arrangeFiles } from './catalog/files.ts';
 import type { CatalogFolder } from './catalog/folder.ts';
+import { counted, sortIssues } from './catalog/issue.ts';
 import { alignedLines } from './catalog/table.ts';
-import { complainOfFaults, EXIT, onOff, print, runOnFolder } from './support/command-line.ts';
+import { complainOfIssues, EXIT, onOff, print, runOnFolder } from './support/command-line.ts';
 
 const HELP = `Usage: npm run check:catalog [-- <folder>] [--physics]
 
 Checks the YAML files of the catalog's folder (default: catalog) and writes nothing. Prints each rule with the number
-of its faults, then every fault with its file, its field, what was found and what was wanted. With faults the exit
+of its issues, then every issue with its file, its field, what was found and what was wanted. With issues the exit
 code is 1.`;
 
 const FLAGS = z.object({
@@ -24,17 +24,17 @@ const FLAGS = z.object({
 function run(folder: CatalogFolder, { physics }: z.output<typeof FLAGS>): number {
   if (physics) return printPhysics(folder);
   const verdicts = checkFiles(arrangeFiles(folder));
-  const faults = sortFaults(verdicts.flatMap((verdict) => verdict.faults));
-  const total = `${counted(verdicts.length, 'rule')} over ${counted(folder.files.length, 'file')}: ${counted(faults.length, 'fault')}`;
+  const issues = sortIssues(verdicts.flatMap((verdict) => verdict.issues));
+  const total = `${counted(verdicts.length, 'rule')} over ${counted(folder.files.length, 'file')}: ${counted(issues.length, 'issue')}`;
   print([...ruleLines(verdicts), '', total], EXIT.well);
-  return faults.length === 0
+  return issues.length === 0
     ? EXIT.well
-    : complainOfFaults(faults, 'Mend the files and run this again; CONTRIBUTING.md says how.');
+    : complainOfIssues(issues, 'Mend the files and run this again; CONTRIBUTING.md says how.');
 }
 
 function printPhysics(folder: CatalogFolder): number {
   const build = buildCatalog(folder);
-  if (!build.ok) return complainOfFaults(build.faults, 'Physics is asked about a catalog without faults.');
+  if (!build.ok) return complainOfIssues(build.issues, 'Physics is asked about a catalog without issues.');
   const findings = openFindings({ ...withoutDisputed(build.catalog), suspects: build.catalog.suspects });
   const lines = Object.entries(PHYSICS_CHECKS).flatMap(([name, says]) => {
     const found = findings.filter(({ check }) => check === name);
@@ -47,8 +47,8 @@ function printPhysics(folder: CatalogFolder): number {
 const ruleLines = (verdicts: readonly Verdict[]): string[] =>
   alignedLines(
     [
-      ['rule', 'faults', 'what it holds'],
-      ...verdicts.map(({ rule, faults }) => [rule.name, String(faults.length), rule.description]),
+      ['rule', 'issues', 'what it holds'],
+      ...verdicts.map(({ rule, issues }) => [rule.name, String(issues.length), rule.description]),
     ],
     [1],
   );

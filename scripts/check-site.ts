@@ -3,7 +3,7 @@ import { config } from '../src/config.ts';
 import { readBuiltSite } from './site-check/built-site.ts';
 import { drawnPages } from './site-check/drawn-pages.ts';
 import { brokenLinks, countLinks } from './site-check/links.ts';
-import { faultsOfAll } from './site-check/markup-in-workers.ts';
+import { markupErrorsOfAll } from './site-check/markup-in-workers.ts';
 import { sharedTitles } from './site-check/titles.ts';
 import { tooHeavy, weigh, type Weight } from './site-check/weights.ts';
 import { builtPath } from './support/built-catalog.ts';
@@ -12,7 +12,7 @@ import { complain, EXIT, onOff, print, runCommand } from './support/command-line
 const HELP = `Usage: npm run check:site [-- <folder>] [--all]
 
 Checks the built site (default: dist/client): no broken internal link or fragment, a title of its own and the weight of every
-page, and valid markup of a page of each kind and a hundred others. With faults the exit code is 1.`;
+page, and valid markup of a page of each kind and a hundred others. With issues the exit code is 1.`;
 
 const FLAGS = z.object({ all: onOff('check the markup of every page') });
 
@@ -24,12 +24,12 @@ async function run({ all }: z.output<typeof FLAGS>, folder: string): Promise<num
   const { baseUrl } = config();
   const site = readBuiltSite(builtPath(folder));
   const checked = all ? site.pages : drawnPages(site.pages);
-  const markup = await faultsOfAll(checked);
+  const markup = await markupErrorsOfAll(checked);
   const broken = [...new Set(brokenLinks(site, baseUrl))];
   const weights = weigh(site).toSorted((left, right) => right.page + right.data - left.page - left.data);
   const heavy = tooHeavy(weights);
   const median = weights[Math.floor(weights.length / 2)];
-  const faults = [
+  const errors = [
     ...markup.slice(0, MOST_NAMED),
     ...broken.slice(0, MOST_NAMED),
     ...sharedTitles(site.pages).map(
@@ -39,7 +39,7 @@ async function run({ all }: z.output<typeof FLAGS>, folder: string): Promise<num
   ];
   print(
     [
-      `${site.pages.length} pages: ${heavy.length} too heavy; ${checked.length} of them: ${markup.length} faults of markup`,
+      `${site.pages.length} pages: ${heavy.length} too heavy; ${checked.length} of them: ${markup.length} errors of markup`,
       `${countLinks(site, baseUrl)} internal links: ${broken.length} broken`,
       `heaviest, with styles and code: ${weights.slice(0, 6).map(weightText).join(', ')}`,
       `typeface beside it: ${kilobytes(Math.max(...weights.map(({ typeface }) => typeface)))}`,
@@ -47,7 +47,7 @@ async function run({ all }: z.output<typeof FLAGS>, folder: string): Promise<num
     ],
     EXIT.well,
   );
-  return faults.length === 0 ? EXIT.well : complain(faults, EXIT.faults);
+  return errors.length === 0 ? EXIT.well : complain(errors, EXIT.failed);
 }
 
 function kilobytes(bytes: number): string {

@@ -3,8 +3,8 @@ import { join } from 'node:path';
 import { z } from 'zod';
 import { builtPath } from './support/built-catalog.ts';
 import { EXIT, NO_FLAGS, print, runCommand } from './support/command-line.ts';
-import { inWorkers } from './support/in-workers.ts';
 import { listFiles } from './support/list-files.ts';
+import { inWorkers } from './support/workers/in-workers.ts';
 
 const FOLDER = 'dist/client';
 const TEXT = /\.(json|ndjson|csv|html|css|js|svg|txt|xml|md|webmanifest)$/;
@@ -22,7 +22,7 @@ async function run(): Promise<number> {
     .map((file) => ({ path: join(FOLDER, file), bytes: statSync(join(FOLDER, file)).size }))
     .toSorted((one, other) => other.bytes - one.bytes);
   const saved = await inWorkers(
-    new URL('./support/compress-worker.ts', import.meta.url),
+    new URL('./support/workers/compress-worker.ts', import.meta.url),
     files.map(({ path }) => path),
     z.number(),
   );

@@ -1,4 +1,4 @@
-import { faultOf, licenceRows, type LicenceRow } from './supply-chain/licences.ts';
+import { errorOf, licenceRows, type LicenceRow } from './supply-chain/licences.ts';
 import { productionPackages, readLock } from './supply-chain/lock.ts';
 import { complain, EXIT, NO_FLAGS, print, runCommand } from './support/command-line.ts';
 import { figures, markdownTable } from './support/markdown.ts';
@@ -15,13 +15,13 @@ process.exitCode = await runCommand({ help: HELP, flags: NO_FLAGS, run: check })
 
 function check(): number {
   const rows = licenceRows(productionPackages(readLock()));
-  const faults = rows.flatMap((row) => faultOf(row) ?? []);
+  const errors = rows.flatMap((row) => errorOf(row) ?? []);
   const columns = [{ title: 'licence' }, ...figures('packages'), { title: 'such as' }];
   print(markdownTable(columns, rows.map(cells)), EXIT.well);
   const packages = rows.reduce((sum, row) => sum + row.packages.length, 0);
-  return faults.length === 0
+  return errors.length === 0
     ? print([`${packages} packages, ${rows.length} licences, all allowed.`], EXIT.well)
-    : complain(faults, EXIT.faults);
+    : complain(errors, EXIT.failed);
 }
 
 function cells({ licence, packages }: LicenceRow): string[] {

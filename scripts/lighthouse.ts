@@ -66,7 +66,7 @@ async function run({ only }: z.output<typeof FLAGS>): Promise<number> {
   const isWell = rows.every(({ found }) =>
     Object.values(found.categories).every(({ score }) => score >= LEAST),
   );
-  return isWell ? EXIT.well : EXIT.faults;
+  return isWell ? EXIT.well : EXIT.failed;
 }
 
 async function lighthouse(address: string, port: number): Promise<Report> {
@@ -100,5 +100,5 @@ const shortfalls = ({ categories, audits }: Report): string[] =>
     .filter(({ id, weight }) => weight > 0 && (audits[id]?.score ?? 1) < 0.9)
     .map(({ id }) => `${id} ${audits[id]?.displayValue ?? ''}`.trim());
 
-// When something fails before the end, a server must not keep this process alive.
+// A server must not keep this process alive when something fails before the end.
 process.exit(await runCommand({ help: HELP, flags: FLAGS, run }));

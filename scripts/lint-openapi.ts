@@ -29,5 +29,5 @@ function run(): number {
     status === 0 && /validated in(?![\s\S]*You have \d+ (warning|error))/.test(`${stdout}${stderr}`);
   return isClean
     ? print(['Redocly: 0 errors, 0 warnings'], EXIT.well)
-    : complain([`Redocly: ${stdout}${stderr}`], EXIT.faults);
+    : complain([`Redocly: ${stdout}${stderr}`], EXIT.failed);
 }

@@ -25,7 +25,7 @@ const PICTURES = [
 
 const COLOURS = ['light', 'dark'] as const;
 
-// When something fails before the end, a server must not keep this process alive.
+// A server must not keep this process alive when something fails before the end.
 process.exit(await runCommand({ help: HELP, flags: NO_FLAGS, run }));
 
 async function run(): Promise<number> {

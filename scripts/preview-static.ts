@@ -42,7 +42,7 @@ function serve({ port, host, origin }: z.output<typeof FLAGS>): number {
         const file = fileOf(to);
         const isGone = file !== null && status === GONE;
         if (isGone || (status >= 300 && status < 400)) {
-          // What http-server does after this step does not see the request.
+          // The later steps of http-server do not see the request.
           response.writeHead(status, isGone ? { 'Content-Type': typeOfGone(file) } : { Location: to });
           response.end(isGone ? readFileSync(join(ROOT, file)) : '');
           return;
@@ -60,7 +60,7 @@ function serve({ port, host, origin }: z.output<typeof FLAGS>): number {
     const bound = typeof address === 'object' && address !== null ? address.port : port;
     console.log(`static mirror listening on http://${host}:${bound} (the rest from ${origin})`);
   });
-  server.server.once('error', ({ message }) => (process.exitCode = complain([message], EXIT.faults)));
+  server.server.once('error', ({ message }) => (process.exitCode = complain([message], EXIT.failed)));
   process.once('SIGTERM', () => server.close());
   return EXIT.well;
 }

@@ -10,7 +10,7 @@ import { committedFolders } from './release/git.ts';
 import { releaseText } from './release/text.ts';
 import {
   complain,
-  complainOfFaults,
+  complainOfIssues,
   EXIT,
   onCatalog,
   onOff,
@@ -38,7 +38,7 @@ const FLAGS = z.object({
 function release(folder: CatalogFolder, { date, dryRun }: z.output<typeof FLAGS>): number {
   const build = buildCatalog(folder);
   if (!build.ok)
-    return complainOfFaults(build.faults, 'Nothing was released: correct the files and run this again.');
+    return complainOfIssues(build.issues, 'Nothing was released: correct the files and run this again.');
   const { catalog } = build;
   const last = catalog.releases.at(-1);
   if (last?.version === catalogVersion(catalog))
@@ -46,12 +46,12 @@ function release(folder: CatalogFolder, { date, dryRun }: z.output<typeof FLAGS>
   const lastFiles = last === undefined ? null : releasedFiles(last.version);
   const day = date ?? new Date().toISOString().slice(0, 10);
   const draft = draftRelease({ day, folder, catalog, lastFiles });
-  if (!draft.ok) return complain([`${draft.message}. Nothing was released.`], EXIT.faults);
+  if (!draft.ok) return complain([`${draft.message}. Nothing was released.`], EXIT.failed);
   const path = `${FOLDER}/releases/${draft.version}.yaml`;
   const text = releaseText(draft.file);
   const size = `${(Buffer.byteLength(text) / 1000).toFixed(0)} kB`;
   if (existsSync(path))
-    return complain([`${path}: found a file, wanted none: give another --date.`], EXIT.faults);
+    return complain([`${path}: found a file, wanted none: give another --date.`], EXIT.failed);
   if (dryRun) return print([`${path} would have ${size}`, ...summaryLines(draft.file)], EXIT.well);
   mkdirSync(dirname(path), { recursive: true });
   writeFileSync(path, text, { flag: 'wx' });

@@ -22,7 +22,7 @@ function write(): number {
   if (missing.length > 0)
     return complain(
       [`${FILE}: found no ${missing.join(', ')}, wanted every package of package-lock.json.`],
-      EXIT.faults,
+      EXIT.failed,
     );
   mkdirSync('reports', { recursive: true });
   writeFileSync(FILE, `${JSON.stringify(bom, null, 2)}\n`);

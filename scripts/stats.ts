@@ -1,8 +1,8 @@
 import { z } from 'zod';
 import { buildCatalog } from './catalog/build.ts';
 import { coverageLines } from './catalog/coverage.ts';
-import { faultCount } from './catalog/fault.ts';
 import type { CatalogFolder } from './catalog/folder.ts';
+import { issueCount } from './catalog/issue.ts';
 import { statisticsOf, type Statistics } from './catalog/statistics.ts';
 import { alignedLines } from './catalog/table.ts';
 import { complain, EXIT, onOff, print, runOnFolder } from './support/command-line.ts';
@@ -18,7 +18,7 @@ const FLAGS = z.object({
 function run(folder: CatalogFolder, { json }: z.output<typeof FLAGS>): number {
   const build = buildCatalog(folder);
   if (!build.ok)
-    return complain([`${faultCount(build.faults)} See them with \`npm run check:catalog\`.`], EXIT.faults);
+    return complain([`${issueCount(build.issues)} See them with \`npm run check:catalog\`.`], EXIT.failed);
   const statistics = statisticsOf(build.catalog);
   return print(json ? [JSON.stringify(statistics, null, 2)] : textLines(statistics), EXIT.well);
 }

@@ -22,7 +22,7 @@ async function run(): Promise<number> {
   const { baseUrl, olderData } = config();
   const dataset = buildDataset(readCatalog(), baseUrl);
   const files = bulkFiles(dataset);
-  // What is taken over may lie in the folder that Astro empties next, never in this one.
+  // Files that are taken over may lie in the folder that Astro empties next, never in this one.
   rmSync(join(FOLDER, 'data'), { recursive: true, force: true });
   write(dataset.edition.version, files);
   const megabytes = files.reduce((sum, { bytes }) => sum + bytes, 0) / 1e6;

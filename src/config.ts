@@ -21,12 +21,12 @@ export interface Setting {
   readonly key: string;
   /** The variable of the environment. */
   readonly name: string;
-  /** What holds when the variable is absent or empty. */
+  /** The value when the variable is absent or empty. */
   readonly standard: string;
   readonly wanted: string;
   readonly example: string;
   readonly says: string;
-  /** Whether a value must never be shown. */
+  /** True if the value must never be shown. */
   readonly isSecret?: boolean;
 }
 
@@ -144,11 +144,11 @@ const variables = z.object({
 
 /** The settings of the service (docs/interface.md, "Settings"), checked. */
 export interface Config extends Readonly<z.output<typeof variables>> {
-  /** What the supervisor that started this process wants to hear; null when there is none. */
+  /** The supervisor that started this process, which wants to hear from it; null when there is none. */
   readonly supervisor: { readonly patienceMilliseconds: number | null } | null;
 }
 
-/** What reading the environment gave: the settings, or one line per bad variable. */
+/** The outcome of reading the environment: the settings, or one line per bad variable. */
 export type ConfigReading =
   | { readonly ok: true; readonly config: Config }
   | { readonly ok: false; readonly errors: readonly string[] };
@@ -170,7 +170,7 @@ export function readConfig(environment: Environment = process.env): ConfigReadin
   );
   const parsed = variables.safeParse(texts);
   if (!parsed.success)
-    return { ok: false, errors: parsed.error.issues.map(({ path }) => faultOf(path, texts)) };
+    return { ok: false, errors: parsed.error.issues.map(({ path }) => errorOf(path, texts)) };
   return { ok: true, config: { ...parsed.data, supervisor: supervisorIn(environment) } };
 }
 
@@ -189,7 +189,7 @@ export function config(): Config {
 
 type Environment = Readonly<Record<string, string | undefined>>;
 
-function faultOf([key, place]: readonly PropertyKey[], texts: Readonly<Record<string, string>>): string {
+function errorOf([key, place]: readonly PropertyKey[], texts: Readonly<Record<string, string>>): string {
   const row = SETTINGS.find((setting) => setting.key === key);
   if (row === undefined) throw new Error(`No setting is called ${String(key)}.`);
   const text = texts[row.key] ?? '';

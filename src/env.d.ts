@@ -2,7 +2,7 @@
 
 declare namespace App {
   interface Locals {
-    /** What the foot of every page tells; see `middleware.ts`. */
+    /** The details at the foot of every page; see `middleware.ts`. */
     imprint: Pick<import('./config.ts').Config, 'repositoryUrl' | 'contact' | 'issuesUrl'> &
       Pick<import('./catalog/records/release.ts').Edition, 'version' | 'released'>;
   }

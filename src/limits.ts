@@ -3,7 +3,7 @@
  * OpenAPI, hints, MCP) take it from here; the server, which imports nothing of the other rooms, is given it.
  */
 
-/** How many requests a client may make in how many seconds. */
+/** The number of requests that a client may make in so many seconds. */
 export interface RateLimit {
   readonly requests: number;
   readonly seconds: number;
@@ -15,7 +15,7 @@ export const RATE_LIMIT = { requests: 120, seconds: 60 } as const;
 /** Requests for pages and their files, unless PAGE_LIMIT says otherwise. */
 export const PAGE_LIMIT = { requests: 3000, seconds: 60 } as const;
 
-/** How long anyone may keep a success, in seconds. */
+/** Seconds for which anyone may keep a success. */
 export const CACHE_SECONDS = 300;
 
 /** Records on a page of a list. */
@@ -30,17 +30,20 @@ export const COMPARE_IDS = { least: 1, most: 20 } as const;
 /** Joints in one question for actuators. */
 export const MATCH_JOINTS = { least: 1, most: 12 } as const;
 
+/** Actuators that one question can ask to be judged by their ids. */
+export const MATCH_IDS = { least: 1, most: 20 } as const;
+
 /** Actuators for each of several joints. */
 export const JOINT_MATCHES = { least: 1, most: 10, default: 5 } as const;
 
 /**
- * How far the search for the actuators of a whole robot goes: candidates of a joint that are looked at, half
- * of them the cheapest and half the lightest; agreements on maker, bus and supply that are tried, the most
+ * Bounds of the search for the actuators of a whole robot: candidates of a joint that are looked at, half of
+ * them the cheapest and half the lightest; agreements on maker, bus and supply that are tried, the most
  * promising first; and choices for some joints that are carried on to the next one.
  */
 export const SET_TRIES = { candidates: 2000, agreements: 100, choices: 300 } as const;
 
-/** What else could take the place of an actuator: `most` in its document, `usual` by the MCP tool. */
+/** The number of alternatives to an actuator: `most` in its document, `default` by the MCP tool. */
 export const ALTERNATIVES = { least: 1, most: 9, default: 5 } as const;
 
 /** Steps of a duty cycle. */
@@ -77,6 +80,8 @@ export const WAITING_QUESTIONS = 4;
 export const PRICES = {
   /** Each joint of a match of several joints, by POST or MCP. */
   joint: 1,
+  /** An export: all records of a list at once. */
+  export: 4,
 } as const;
 
 /** Characters of operating points. */
@@ -109,8 +114,14 @@ export const BATCH_MESSAGES = { least: 1, most: 10 } as const;
 /** The pause between two messages of a batch, as long as the costliest of them takes. */
 export const BATCH_PAUSE_MILLISECONDS = 20;
 
-/** Bytes of one computed answer. Every list and match that the bounds above allow is far below it. */
+/** Bytes of one computed answer that is no export. Every list and match that the bounds above allow is far below it. */
 export const ANSWER_BYTES = 2_000_000;
+
+/**
+ * Bytes of one export, which is cut from lines that the build has made: the whole catalog in any format is
+ * below it. As many are reserved before one is made, and a client may hold 16 MiB, so no more than is needed.
+ */
+export const EXPORT_BYTES = 6_000_000;
 
 /** Bytes of the answers to one batch. */
 export const BATCH_ANSWER_BYTES = 1_000_000;

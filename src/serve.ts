@@ -2,20 +2,20 @@ import { fileURLToPath } from 'node:url';
 import { API_PATHS } from './api/http/links.ts';
 import { DEFAULT_BASE_URL, readConfig, type Config } from './config.ts';
 import { WAITING_QUESTIONS } from './limits.ts';
+import { answerAfterErrorBy, type AnswerDeps } from './serve/answer-deps.ts';
 import { readArguments, usage } from './serve/command-line.ts';
-import { afterFaultBy, type Parts } from './serve/parts.ts';
-import { openRelease, type Release } from './serve/release.ts';
+import { loadBuild, type LoadedBuild } from './serve/loaded-build.ts';
 import { answerBy, operationOf, readingBy } from './serve/requests.ts';
 import { firstLine } from './server/documents/read-files.ts';
-import { handleBy, type HandlerParts } from './server/handle.ts';
+import { handleBy, type HandlerDeps } from './server/handle.ts';
 import type { HealthIssue } from './server/health.ts';
 import { clientsBehind } from './server/http/client.ts';
 import { addressOf } from './server/http/request.ts';
 import { listen, type ListenOptions, type RunningServer } from './server/http/server.ts';
 import { limitInMemory } from './server/limit/memory-limit.ts';
-import { openSharedLimit, type SharedLimit, type SharedLimitParts } from './server/limit/shared-limit.ts';
+import { openSharedLimit, type SharedLimit, type SharedLimitDeps } from './server/limit/shared-limit.ts';
 import { openLog, type OpenLog } from './server/log.ts';
-import { collectYoung, watchMemory } from './server/memory.ts';
+import { tuneGc, watchMemory } from './server/memory.ts';
 import { openMetrics, type Metrics, type ServedCatalog } from './server/metrics/metrics.ts';
 import { recordInLog, recordInMetrics, recordUnread, type Recorder } from './server/record.ts';
 import { onReload, onStop } from './server/reload.ts';
@@ -40,8 +40,8 @@ import { turnsByClient } from './server/turns.ts';
 const STANDARD_FOLDER = fileURLToPath(new URL('../dist', import.meta.url));
 
 /**
- * Does what the arguments ask for. What is wrong with them, or keeps the service from starting, is written to
- * standard error.
+ * Does what the arguments ask for. Errors in them, and errors that keep the service from starting, are
+ * written to standard error.
  */
 async function run(args: readonly string[]): Promise<void> {
   // A reload that is asked for while the first build is still being read must not end the process.
@@ -65,12 +65,12 @@ interface Service {
   readonly config: Config;
   readonly writing: OpenLog;
   readonly metrics: Metrics | null;
-  /** Where replicas count together; null when this process counts for itself. */
+  /** The store in which replicas count together; null when this process counts for itself. */
   readonly store: SharedLimit | null;
   /** Gives memory back that nothing needs. */
-  readonly giveBack: () => void;
-  /** What is served now. */
-  release: Release;
+  readonly freeMemory: () => void;
+  /** The build that is served now. */
+  release: LoadedBuild;
   /** Null until it listens. */
   running: RunningServer | null;
   isStopping: boolean;
@@ -78,11 +78,11 @@ interface Service {
 
 /** Serves the build in a folder until a signal stops it. */
 async function serve(folder: string, config: Config): Promise<Result<Service, string>> {
-  collectYoung();
-  const first = await openRelease(folder, config.baseUrl, null);
+  tuneGc();
+  const first = await loadBuild(folder, config.baseUrl, null);
   if (!first.ok) return first;
   const service = await prepare(config, first.value);
-  const listening = await listen(handleBy(handlerPartsOf(service)), listeningOf(service));
+  const listening = await listen(handleBy(handlerDepsOf(service)), listeningOf(service));
   if (!listening.ok) {
     service.store?.close();
     const { host, port } = config;
@@ -93,7 +93,7 @@ async function serve(folder: string, config: Config): Promise<Result<Service, st
   onStop(() => stop(service));
   onReload(
     // Memory is given back when nothing on the way holds the old build any more.
-    () => reload(service, folder).then((isOther) => isOther && setImmediate(service.giveBack)),
+    () => reload(service, folder).then((isOther) => isOther && setImmediate(service.freeMemory)),
     (err) => service.writing.log.error({ err }, 'fault'),
   );
   console.log(readyLine(listening.value, first.value, config));
@@ -102,31 +102,31 @@ async function serve(folder: string, config: Config): Promise<Result<Service, st
   return { ok: true, value: service };
 }
 
-async function prepare(config: Config, release: Release): Promise<Service> {
+async function prepare(config: Config, release: LoadedBuild): Promise<Service> {
   const writing = openLog(config.logLevel);
   const underWay = (): number => service.running?.underWay() ?? 0;
   const metrics = config.metrics ? openMetrics({ droppedLines: writing.dropped, underWay }) : null;
-  const store = await openStore(config, { log: writing.log, onFault: () => metrics?.storeFailed() });
-  const giveBack = watchMemory();
+  const store = await openStore(config, { log: writing.log, onFailure: () => metrics?.storeFailed() });
+  const freeMemory = watchMemory();
   const service: Service = {
     config,
     writing,
     metrics,
     store,
-    giveBack,
+    freeMemory,
     release,
     running: null,
     isStopping: false,
   };
   metrics?.serves(servedOf(release));
-  giveBack();
+  freeMemory();
   return service;
 }
 
 /** The store where all replicas count, if the settings name one; null for none. */
 async function openStore(
   config: Config,
-  watchers: Pick<SharedLimitParts, 'log' | 'onFault'>,
+  watchers: Pick<SharedLimitDeps, 'log' | 'onFailure'>,
 ): Promise<SharedLimit | null> {
   const { rateLimit, rateLimitStore } = config;
   if (rateLimit === null || rateLimitStore === null) return null;
@@ -136,10 +136,10 @@ async function openStore(
   return openSharedLimit(policy, { connect: () => connectToRedis(rateLimitStore, policy), ...watchers });
 }
 
-function handlerPartsOf(service: Service): HandlerParts {
+function handlerDepsOf(service: Service): HandlerDeps {
   const { config, metrics, store, writing } = service;
   const { rateLimit, pageLimit } = config;
-  const parts: Parts = {
+  const deps: AnswerDeps = {
     baseUrl: config.baseUrl,
     release: () => service.release,
     limits: {
@@ -148,14 +148,14 @@ function handlerPartsOf(service: Service): HandlerParts {
     },
     takeTurn: turnsByClient(WAITING_QUESTIONS),
     metrics,
-    troubles: () => troublesOf(service),
-    onFault: (err, { method, trace, ...target }) =>
+    healthIssues: () => healthIssuesOf(service),
+    onError: (err, { method, trace, ...target }) =>
       writing.log.error({ ...trace, err, method, path: addressOf(target) }, 'internal error'),
   };
   return {
     clients: clientsBehind(config.trustedProxies),
-    answer: answerBy(parts),
-    afterFault: afterFaultBy(parts),
+    answer: answerBy(deps),
+    answerAfterError: answerAfterErrorBy(deps),
     record: recorderOf(service),
     clock: () => performance.now(),
   };
@@ -183,27 +183,29 @@ const listeningOf = ({ config, metrics, writing }: Service): ListenOptions => ({
     metrics?.unreadable(unread.status);
   },
   onRefusal: () => metrics?.connectionClosed(),
-  onFault: (err) => writing.log.error({ err }, 'fault'),
+  onError: (err) => writing.log.error({ err }, 'fault'),
 });
 
-/** What is wrong with a service. A build whose bulk files were changed in place would give wrong answers. */
-function troublesOf({ isStopping, release, store, writing }: Service): HealthIssue[] {
+/**
+ * The health issues of a service. A build whose bulk files were changed in place would give wrong answers.
+ */
+function healthIssuesOf({ isStopping, release, store, writing }: Service): HealthIssue[] {
   const { build } = release;
-  const troubles = [
+  const healthIssues = [
     { name: 'stopping', isFatal: true, holds: isStopping },
     { name: 'bulk_files_changed', isFatal: true, holds: !build.isIntact() },
     { name: 'build_outdated', isFatal: false, holds: build.isOutdated() },
     { name: 'rate_limit_store_lost', isFatal: false, holds: store?.isLost() ?? false },
     { name: 'log_lines_dropped', isFatal: false, holds: writing.isLosing() },
   ];
-  return troubles.filter(({ holds }) => holds);
+  return healthIssues.filter(({ holds }) => holds);
 }
 
 /** Takes the build that the folder holds now; whether it is another one. */
 async function reload(service: Service, folder: string): Promise<boolean> {
   const { config, metrics, release: old, writing } = service;
   const start = performance.now();
-  const next = await openRelease(folder, config.baseUrl, old);
+  const next = await loadBuild(folder, config.baseUrl, old);
   if (!next.ok) {
     writing.log.error({ error: next.error }, 'the new build is refused: the old one goes on');
     return false;
@@ -227,7 +229,7 @@ async function stop(service: Service): Promise<void> {
   await service.writing.flush();
 }
 
-const servedOf = ({ build: { version, counts }, computed }: Release): ServedCatalog => ({
+const servedOf = ({ build: { version, counts }, computed }: LoadedBuild): ServedCatalog => ({
   version,
   counts,
   cacheSize: computed.size,
@@ -237,7 +239,7 @@ const servedOf = ({ build: { version, counts }, computed }: Release): ServedCata
  * The only line on standard output: the server is ready. Where links lead to another port, because only PORT
  * was set, it says so.
  */
-function readyLine({ address }: RunningServer, { build }: Release, { baseUrl }: Config): string {
+function readyLine({ address }: RunningServer, { build }: LoadedBuild, { baseUrl }: Config): string {
   const counts = Object.entries(build.counts).map(([kind, count]) => `${count} ${kind}`);
   const ready = `listening on ${address} (${counts.join(', ')}, ready in ${Math.round(performance.now())} ms)`;
   const { port } = new URL(address);

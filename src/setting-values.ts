@@ -10,7 +10,7 @@ import type { RateLimit } from './limits.ts';
 export const withoutSecrets = (text: string): string =>
   text.replace(/^([a-z]+:\/*)?.*@/is, '$1***@').replace(/([#?]).+$/s, '$1***');
 
-/** Whether a text is the address of a Redis or Valkey store, with a database at most behind the host. */
+/** True for the address of a Redis or Valkey store, with a database at most behind the host. */
 export function isStore(text: string): boolean {
   const address = URL.parse(text);
   if (address === null || !/^rediss?:$/.test(address.protocol) || address.hostname === '') return false;
@@ -27,18 +27,18 @@ function canBeDecoded(text: string): boolean {
   }
 }
 
-/** Whether a text is an origin: http or https and a host in lower case, nothing behind them (RFC 6454). */
+/** True for an origin: http or https and a host in lower case, nothing behind them (RFC 6454). */
 export function isOrigin(text: string): boolean {
   const address = URL.parse(text);
   return address !== null && /^https?:$/.test(address.protocol) && address.origin === text;
 }
 
-/** Whether a text is an origin, or else no address at all, but a path of this machine. */
+/** True for an origin, and for a text that is no address at all but a path of this machine. */
 export const isOriginOrFolder = (text: string): boolean => isOrigin(text) || !text.includes('://');
 
 /**
- * Whether a text is the address of a form that takes what is filled in as a query: http or https, host and
- * path, without a password.
+ * True for the address of a form that takes its answers as a query: http or https, host and path, without a
+ * password.
  */
 export function isFormAddress(text: string): boolean {
   const address = URL.parse(text);
@@ -46,7 +46,7 @@ export function isFormAddress(text: string): boolean {
   return address.username === '' && address.password === '' && !/[?#]/.test(text);
 }
 
-/** Whether a text is an address or a host name. */
+/** True for an address or a host name. */
 export function isHost(text: string): boolean {
   return isIP(text) !== 0 || /^[a-z0-9]([a-z0-9.-]*[a-z0-9])?$/i.test(text);
 }
@@ -76,8 +76,8 @@ export function splitList(text: string): string[] {
 }
 
 /**
- * Whether a text is an address or a CIDR. The library that will match the range is asked, and is stricter
- * about addresses than it: it takes `1` for 0.0.0.1.
+ * True for an address or a CIDR. The library that will match the range is asked too; alone it would take `1`
+ * for 0.0.0.1.
  */
 export function isAddressRange(entry: string): boolean {
   const [address = ''] = entry.split('/');

@@ -1,4 +1,4 @@
-/** Where a request goes, and from whom it came. */
+/** The origin to which a request is passed on, and the address from which it came. */
 export interface Way {
   /** Such as `https://origin.example.org`; empty when nobody has set it. */
   readonly origin: string;

@@ -54,7 +54,7 @@ sub vcl_recv {
     # past the cache. The same parameters in another order ask for the same. The origin redirects a path with plain letters
     # escaped, so that these are the only spellings. A test compares the list of paths with the operations of the API.
     set req.http.Catalog-Target = req.url;
-    if (req.url ~ "^/api/v1/(actuators(/(compare|match|summary))?|robots(/summary)?|joints(/summary)?|changes|search|(actuators|robots)/[^/?]+/simulation)\?") {
+    if (req.url ~ "^/api/v1/(actuators(/(compare|export|match|summary))?|(robots|joints)(/(export|summary))?|changes|search|(actuators|robots)/[^/?]+/simulation)\?") {
         set req.url = std.querysort(req.url);
     } else {
         set req.url = regsub(req.url, "\?.*$", "");

@@ -1,5 +1,5 @@
 import type { ActuatorEntry, Catalog } from '../../src/catalog/files/catalog.ts';
-import { pick, randomFrom, wholeBelow, type Random } from '../support/random.ts';
+import { pick, randomFrom, wholeBelow, type Random } from '../support/numbers/random.ts';
 
 /**
  * The catalog enlarged to a size: the real actuators, and real ones drawn by chance with other names and

@@ -4,14 +4,14 @@ import { readService, writeService } from '../../src/api/service-file.ts';
 import { openService, prepareService, type RunningService } from '../../src/api/service.ts';
 import { buildDataset } from '../../src/catalog/records/dataset.ts';
 import { readCatalog } from '../support/built-catalog.ts';
-import { median } from '../support/statistics.ts';
+import { median } from '../support/numbers/statistics.ts';
 import { enlarge } from './enlarged-catalog.ts';
 import type { GrowthFigures } from './growth.ts';
 import { questionsOver, type Question } from './questions.ts';
 
 /*
  * Prepares an enlarged catalog as the build does, opens it as the start does, and answers questions; prints
- * milliseconds as JSON. The part `growth` starts it. It is the only file of the benchmark that knows how we
+ * milliseconds as JSON. The measurement `growth` starts it. It is the only file of the benchmark that knows how we
  * answer.
  */
 

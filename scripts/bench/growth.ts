@@ -1,9 +1,9 @@
 import { execFile } from 'node:child_process';
 import { promisify } from 'node:util';
 import { z } from 'zod';
-import { wholeText } from '../support/figure.ts';
-import { median } from '../support/statistics.ts';
-import { below, type Bound, type Part } from './part.ts';
+import { wholeText } from '../support/numbers/figure.ts';
+import { median } from '../support/numbers/statistics.ts';
+import { below, type Bound, type Measurement } from './measurement.ts';
 
 /** The bound on the median of each kind of answer over 100,000 actuators. */
 const BOUNDS: readonly (readonly [question: string, bound: Bound])[] = [
@@ -20,7 +20,7 @@ const growthFigures = z.object({ starts: z.array(z.number()), answers: z.array(z
 export type GrowthFigures = z.infer<typeof growthFigures>;
 
 /** Start and answers in process, over a catalog of 100,000 actuators that holds the real one. */
-export const GROWTH: Part = {
+export const GROWTH: Measurement = {
   name: 'growth',
   about: `start and answers in process, over ${wholeText(ACTUATORS)} actuators`,
   measure: async ({ rounds, progress }) => {

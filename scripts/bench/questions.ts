@@ -10,9 +10,14 @@ export interface CatalogRow {
 export type Question = (number: number) => string;
 
 /** Every kind of question over a catalog. */
-export type Questions = Readonly<
-  Record<'one' | 'list' | 'search' | 'compare' | 'match' | 'match-with-points', Question>
->;
+export interface Questions {
+  readonly one: Question;
+  readonly list: Question;
+  readonly search: Question;
+  readonly compare: Question;
+  readonly match: Question;
+  readonly 'match-with-points': Question;
+}
 
 const LIST = '/api/v1/actuators';
 
@@ -30,7 +35,7 @@ export function questionsOver(rows: readonly CatalogRow[]): Questions {
     search: (number) => `${LIST}?q=${encodeURIComponent(entryAt(texts, number))}`,
     compare: (number) => `${LIST}/compare?ids=${comparedIds(ids, number).join(',')}`,
     match: (number) =>
-      `${LIST}/match?peak_torque_nm=${torqueAt(number)}&speed_rpm=60&voltage_v=48&comm=CAN&weight_g=1500`,
+      `${LIST}/match?min_peak_torque_nm=${torqueAt(number)}&min_speed_rpm=60&voltage_v=48&comm=CAN&max_weight_g=1500`,
     'match-with-points': (number) =>
       `${LIST}/match?peak_points=${torqueAt(number)}@115,${torqueAt(number + 1)}@300&rated_points=${torqueAt(number + 2)}@60&voltage_v=48`,
   };

@@ -1,10 +1,10 @@
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { figureText, timesText, wholeText } from '../support/figure.ts';
 import { figures } from '../support/markdown.ts';
 import { residentMegabytes } from '../support/memory.ts';
 import { messageOf } from '../support/message-of.ts';
-import { median } from '../support/statistics.ts';
+import { figureText, timesText, wholeText } from '../support/numbers/figure.ts';
+import { median } from '../support/numbers/statistics.ts';
 import { temporaryFolder } from '../support/temporary-folder.ts';
 import { runLoad, type LoadFigures } from './load.ts';
 import {
@@ -12,11 +12,11 @@ import {
   below,
   type Bound,
   type Check,
-  type Part,
+  type Measurement,
   type Result,
   type Run,
   type Table,
-} from './part.ts';
+} from './measurement.ts';
 import { questionsOver, type Question } from './questions.ts';
 import { readRecords, recordAnswers, recordedPath } from './recording.ts';
 import type { Material, OtherServer, RunningServer, ServerName } from './servers.ts';
@@ -68,8 +68,8 @@ const RATIOS: readonly Ratio[] = [
   { contest: 'compare', figure: 'requestsPerSecond', of: 'ours', to: 'fastify + sqlite', bound: atLeast(1) },
 ];
 
-/** Requests per second against other servers, a part for each contest. */
-export const RATES: readonly Part[] = CONTESTS.map((contest) => ({
+/** Requests per second against other servers, a measurement for each contest. */
+export const RATES: readonly Measurement[] = CONTESTS.map((contest) => ({
   name: contest.name,
   about: `requests per second against other servers: ${contest.about}`,
   measure: (run) => measureContest(contest, run),

@@ -16,7 +16,7 @@ export interface RunningServer {
   readonly name: ServerName;
   readonly baseUrl: string;
   readonly process: RunningProcess;
-  /** Whether it computes nothing, and has recorded answers at `recordedPath`. */
+  /** True if it computes nothing, and has recorded answers at `recordedPath`. */
   readonly isRecorded: boolean;
 }
 
@@ -29,7 +29,7 @@ export interface Material {
 /** Starts the built server without a rate limit. Rejects when it is not built. */
 export const startOurs = (): Promise<RunningServer> => startBuilt('ours', 'warn');
 
-/** How each other server is started. Rejects when its program or package is not installed. */
+/** Starts each other server. Rejects when its program or package is not installed. */
 export const START_OTHER: Readonly<Record<OtherServer, (material: Material) => Promise<RunningServer>>> = {
   'ours, logging': () => startBuilt('ours, logging', 'info'),
   'node:http': ({ folder }) => startByNode('node:http', ['scripts/bench/recorded-answers.ts', folder], true),

@@ -1,31 +1,31 @@
 import { catalog, type Catalog } from '../../src/catalog/files/catalog.ts';
 import { inChain } from '../../src/catalog/records/release.ts';
-import { compareText, counted, sortFaults, type Fault } from './fault.ts';
 import { arrangeFiles, type CatalogFiles } from './files.ts';
 import type { CatalogFolder } from './folder.ts';
+import { compareText, counted, sortIssues, type Issue } from './issue.ts';
 import type { Rule } from './rule.ts';
 import { RULES } from './rules.ts';
 
 /** A catalog, or all errors of all its files, sorted by file and field. */
 export type Build =
   | { readonly ok: true; readonly catalog: Catalog }
-  | { readonly ok: false; readonly faults: readonly Fault[] };
+  | { readonly ok: false; readonly issues: readonly Issue[] };
 
 /** A rule with the errors that it found. */
 export interface Verdict {
   readonly rule: Rule;
-  readonly faults: readonly Fault[];
+  readonly issues: readonly Issue[];
 }
 
-/** What each rule finds in the files. */
+/** The errors that each rule finds in the files. */
 export const checkFiles = (files: CatalogFiles): Verdict[] =>
-  RULES.map((rule) => ({ rule, faults: rule.check(files) }));
+  RULES.map((rule) => ({ rule, issues: rule.check(files) }));
 
 /** The catalog that a folder's files make: the same files give the same value, whatever their order. */
 export function buildCatalog(folder: CatalogFolder): Build {
   const files = arrangeFiles(folder);
-  const faults = sortFaults(checkFiles(files).flatMap((verdict) => verdict.faults));
-  return faults.length > 0 ? { ok: false, faults } : { ok: true, catalog: assemble(files) };
+  const issues = sortIssues(checkFiles(files).flatMap((verdict) => verdict.issues));
+  return issues.length > 0 ? { ok: false, issues } : { ok: true, catalog: assemble(files) };
 }
 
 const assemble = (files: CatalogFiles): Catalog =>

@@ -83,7 +83,8 @@ const ROWS: Fields<never> = ACTUATOR_FIELDS;
 /** The torque and the speed of each point of a curve; no load and standstill are no numbers in words. */
 const pointFigures = (points: readonly TorqueSpeedPoint[] = []): Figure[] =>
   points.flatMap(({ torque_nm, speed_rpm }, index) => {
-    const [key, place] = ['torque_speed_points', `figures.torque_speed_points[${index}]`];
+    const key = 'torque_speed_points';
+    const place = `figures.torque_speed_points[${index}]`;
     return [
       { field: `${place}.torque_nm`, key, value: torque_nm, unit: 'N.m' },
       { field: `${place}.speed_rpm`, key, value: speed_rpm, unit: '/min' },
@@ -102,8 +103,8 @@ export const robotFigures = ({ joints = [], ...file }: RobotKeys): Figure[] => [
 ];
 
 /**
- * Whether a value needs a source's words: a number, what may be written as text but is a number, and all
- * under `figures`.
+ * True for a value that needs a source's words: a number, a number written as text, and everything under
+ * `figures`.
  */
 const isFigure = (
   key: string,

@@ -34,7 +34,7 @@ export interface RecordEntry<Keys> extends RecordName {
 }
 
 /** The catalog's files as the rules see them. A list is null when its file is missing or malformed. */
-export interface CatalogFiles extends ReturnType<typeof verdictsIn> {
+export interface CatalogFiles extends SuspectFigures {
   readonly folder: string;
   readonly all: readonly ParsedFile[];
   readonly actuators: readonly RecordEntry<ActuatorKeys>[];
@@ -62,35 +62,71 @@ export function arrangeFiles({ folder, files }: CatalogFolder): CatalogFiles {
     useCases: listValue(all, LIST_FILES.useCases),
     moved: listValue(all, LIST_FILES.moved),
     suspects,
-    ...verdictsIn(suspects ?? []),
+    ...suspectFigures(suspects ?? []),
     releases: all.flatMap(releaseOf),
   };
 }
 
-/** What `suspects.yaml` says of a figure of a record: whether a row names it, and whether one disputes it. */
-function verdictsIn(suspects: Catalog['suspects']) {
-  const named = new Set(suspects.flatMap(({ ids, fields }) => figuresOf(ids, fields)));
-  const disputed = new Set(suspects.flatMap(({ ids, disputed: fields = [] }) => figuresOf(ids, fields)));
+/** The figures that rows of `suspects.yaml` are about. */
+interface SuspectFigures {
+  /** True if a row names the figure. */
+  readonly isNamed: (id: string, field: string) => boolean;
+  /** True if a row disputes the figure. */
+  readonly isDisputed: (id: string, field: string) => boolean;
+}
+
+function suspectFigures(suspects: Catalog['suspects']): SuspectFigures {
+  const named = fieldsById(suspects.map(({ ids, fields }) => ({ ids, fields })));
+  const disputed = fieldsById(suspects.map(({ ids, disputed: fields = [] }) => ({ ids, fields })));
   return {
-    isNamed: (id: string, field: string) => named.has(`${id} ${field}`),
-    isDisputed: (id: string, field: string) => disputed.has(`${id} ${field}`),
+    isNamed: (id, field) => named.get(id)?.has(field) === true,
+    isDisputed: (id, field) => disputed.get(id)?.has(field) === true,
   };
 }
 
-const figuresOf = (ids: readonly string[], fields: readonly string[]): string[] =>
-  ids.flatMap((id) => fields.map((field) => `${id} ${field}`));
+/** Some figures of some records. */
+interface FiguresOfRecords {
+  readonly ids: readonly string[];
+  readonly fields: readonly string[];
+}
 
-/**
- * A motor of a robot's file: the joint group in which it is, and the path of the motor, `joints[0].motor`.
- */
-export type MotorOfFile = ReturnType<typeof motorsIn>[number];
+function fieldsById(rows: readonly FiguresOfRecords[]): ReadonlyMap<string, ReadonlySet<string>> {
+  const fieldsOf = new Map<string, Set<string>>();
+  for (const { ids, fields } of rows)
+    for (const id of ids) {
+      const known = fieldsOf.get(id) ?? new Set();
+      for (const field of fields) known.add(field);
+      fieldsOf.set(id, known);
+    }
+  return fieldsOf;
+}
+
+/** A motor of a robot's file. */
+export interface MotorOfFile {
+  /** The id of the robot. */
+  readonly robot: string;
+  readonly file: string;
+  /** The path of the motor in the file: `joints[0].motor`. */
+  readonly field: string;
+  /** The role of its joint group. */
+  readonly role: Joint['role'];
+  readonly motor: Joint['motor'];
+  /** The sources of the robot's file. */
+  readonly sources: NonNullable<RobotKeys['sources']>;
+}
+
+type Joint = NonNullable<RobotKeys['joints']>[number];
 
 /** The motors of all joint groups of robots. */
-export const motorsIn = (robots: CatalogFiles['robots']) =>
+export const motorsIn = (robots: CatalogFiles['robots']): MotorOfFile[] =>
   robots.flatMap(({ id, path, value: { joints = [], sources = [] } }) =>
     joints.map(({ role, motor }, index) => ({
-      ...{ robot: id, file: path, field: `joints[${index}].motor` },
-      ...{ role, motor, sources },
+      robot: id,
+      file: path,
+      field: `joints[${index}].motor`,
+      role,
+      motor,
+      sources,
     })),
   );
 

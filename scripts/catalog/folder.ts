@@ -45,7 +45,7 @@ export const RECORD_FOLDERS = { actuators: actuatorFile, robots: robotFile } as 
 /** The folders' names, in which ids are unique each. */
 export type RecordFolder = keyof typeof RECORD_FOLDERS;
 
-/** Where a record's file lies, and the id that follows from it. */
+/** The place of a record's file, and the id that follows from it. */
 export interface RecordName {
   readonly records: RecordFolder;
   readonly brand: string;

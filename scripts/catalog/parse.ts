@@ -1,14 +1,14 @@
 import { LineCounter, parseDocument, type Document } from 'yaml';
 import { messageOf } from '../support/message-of.ts';
-import type { Fault } from './fault.ts';
 import type { TextFile } from './folder.ts';
+import type { Issue } from './issue.ts';
 
 /** A file with the value of its YAML: undefined where `errors` say why it can't be read. */
 export interface ParsedFile {
   readonly path: string;
   readonly name: string;
   readonly value: unknown;
-  readonly faults: readonly Fault[];
+  readonly issues: readonly Issue[];
 }
 
 /**
@@ -18,23 +18,23 @@ export function parseFile(folder: string, { name, text }: TextFile): ParsedFile 
   const path = `${folder}/${name}`;
   const lines = new LineCounter();
   const document = parseDocument(text, { lineCounter: lines, prettyErrors: false });
-  const syntaxFaults = [...document.errors, ...document.warnings].map(({ pos, message }) =>
-    yamlFault(path, `line ${lines.linePos(pos[0]).line}`, message),
+  const syntaxIssues = [...document.errors, ...document.warnings].map(({ pos, message }) =>
+    yamlIssue(path, `line ${lines.linePos(pos[0]).line}`, message),
   );
-  if (syntaxFaults.length > 0) return { path, name, value: undefined, faults: syntaxFaults };
+  if (syntaxIssues.length > 0) return { path, name, value: undefined, issues: syntaxIssues };
   return { path, name, ...valueOf(document, path) };
 }
 
-function valueOf(document: Document, path: string): Pick<ParsedFile, 'value' | 'faults'> {
+function valueOf(document: Document, path: string): Pick<ParsedFile, 'value' | 'issues'> {
   try {
-    return { value: document.toJS(), faults: [] };
+    return { value: document.toJS(), issues: [] };
   } catch (error) {
     // An alias without its anchor, or one that unfolds a thousandfold, is found only here.
-    return { value: undefined, faults: [yamlFault(path, '', messageOf(error))] };
+    return { value: undefined, issues: [yamlIssue(path, '', messageOf(error))] };
   }
 }
 
-const yamlFault = (file: string, field: string, message: string): Fault => ({
+const yamlIssue = (file: string, field: string, message: string): Issue => ({
   file,
   field,
   found: `"${message}"`,

@@ -1,12 +1,12 @@
-import type { Fault } from './fault.ts';
 import type { CatalogFiles } from './files.ts';
+import type { Issue } from './issue.ts';
 
 /** A law of the catalog's files: its name, what it holds in a sentence, and the errors that it finds. */
 export interface Rule {
   readonly name: string;
   readonly description: string;
-  readonly check: (files: CatalogFiles) => readonly Fault[];
+  readonly check: (files: CatalogFiles) => readonly Issue[];
 }
 
-/** What to do about a finding that may be right all the same: a row that names the figure settles it. */
+/** Advice on a finding that may be right all the same: a row that names the figure settles it. */
 export const OR_A_ROW = 'or a row of suspects.yaml that names the figure, with the arithmetic';

@@ -11,10 +11,10 @@ import {
 } from '../../src/catalog/files/catalog.ts';
 import { coverage, type Coverage } from './coverage.ts';
 
-/** What we say ourselves is not known or unknown. */
+/** Our own words are neither known nor unknown. */
 const OUR_OWN = ['notes', 'verified'];
 
-/** How many records the catalog has, and how much of them is known. */
+/** The number of records in the catalog, and of their known fields. */
 export interface Statistics {
   readonly counts: Readonly<Record<string, number>>;
   readonly coverages: readonly Coverage[];

@@ -2,15 +2,15 @@ import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import subsetFont from 'subset-font';
 
-/** Where the pages' typeface lies. */
+/** The file of the pages' typeface. */
 export const SITE_FONT = 'src/site/layout/inter.woff2';
 
 const INTER = fileURLToPath(
   import.meta.resolve('@fontsource-variable/inter/files/inter-latin-wght-normal.woff2'),
 );
 
-// What pages write: ASCII, and the signs and letters beside it that English text, units and makers' names
-// have.
+// The characters of pages: ASCII, and the signs and letters beside it that English text, units and makers'
+// names have.
 const ASCII = Array.from({ length: 0x7f - 0x20 }, (_, index) => String.fromCharCode(0x20 + index)).join('');
 const SIGNS = '\u00a0·–—…’“”‘•×÷±²³°µ≤≥−←→↑↓€ØéÉöäüà';
 

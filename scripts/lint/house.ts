@@ -2,7 +2,7 @@ import type { RuleTester } from 'oxlint/plugins-dev';
 
 type Rule = Parameters<RuleTester['run']>[1];
 
-/** What a rule says of each place that a selector of syntax finds. */
+/** A rule that reports every node that a selector of syntax finds. */
 const forbidden = (selector: string, message: string): Rule => ({
   create: (context) => ({
     [selector]: (node) => {
@@ -13,9 +13,7 @@ const forbidden = (selector: string, message: string): Rule => ({
 
 const FIRST = 'declaration.declarations.0';
 
-/**
- * What says in a comment what it promises: exported functions of two or more parameters, and exported tables.
- */
+/** Exports that need a comment: functions of two or more parameters, and tables. */
 const COMMENTED = [
   '[declaration.params.length>1]',
   `[${FIRST}.init.type="ArrowFunctionExpression"][${FIRST}.init.params.length>1]`,
@@ -35,11 +33,63 @@ const comments: Rule = {
   }),
 };
 
+/** Comments that begin with a noun clause: the subject of the sentence goes first. */
+const NOUN_CLAUSE = /^[*\s]*(?:What|Who|Whose|Whom|Whether|Which|How|Why)\b/;
+
+const plainComments: Rule = {
+  create: (context) => ({
+    Program: () => {
+      for (const comment of context.sourceCode.getAllComments()) {
+        if (!NOUN_CLAUSE.test(comment.value)) continue;
+        context.report({
+          loc: comment.loc,
+          message: 'Name the thing first: no comment begins with What, Who, Whether or How.',
+        });
+      }
+    },
+  }),
+};
+
+const LONGEST_PATTERN = 80;
+
+const shortPatterns: Rule = {
+  create: (context) => ({
+    'Literal[regex]': (node) => {
+      if (!('raw' in node) || typeof node.raw !== 'string' || node.raw.length <= LONGEST_PATTERN) return;
+      context.report({
+        node,
+        message: `Write a regular expression of over ${LONGEST_PATTERN} characters as named parts.`,
+      });
+    },
+  }),
+};
+
+/** The first argument of `Record`: a name in quotes, or a union of them. */
+const QUOTED_NAMES = ':matches(TSLiteralType, TSUnionType:has(> TSLiteralType)):first-child';
+
 /** Rules of the house that Oxlint has not. */
 export default {
   meta: { name: 'house' },
   rules: {
     comments,
+    'plain-comments': plainComments,
+    'short-patterns': shortPatterns,
+    'written-types': forbidden(
+      'ExportNamedDeclaration TSTypeReference[typeName.name="ReturnType"]',
+      'Write a type that crosses a file out as an interface.',
+    ),
+    'named-members': forbidden(
+      `TSTypeReference[typeName.name="Record"] > TSTypeParameterInstantiation > ${QUOTED_NAMES}`,
+      'Write members with known names out as an interface.',
+    ),
+    'flat-literals': forbidden(
+      'ObjectExpression > SpreadElement[argument.type="ObjectExpression"]',
+      'Write the members where they belong: a literal is not spread.',
+    ),
+    'one-const': forbidden(
+      'VariableDeclarator[id.type="ArrayPattern"][init.type="ArrayExpression"]',
+      'Write a const for each value.',
+    ),
     'no-environment': forbidden(
       'MemberExpression[object.type="MetaProperty"][property.name="env"]',
       'Only src/config.ts reads the environment.',

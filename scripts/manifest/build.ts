@@ -10,13 +10,13 @@ import {
   filesOf,
   PACK_FILE,
   type Manifest,
-  type Part,
+  type PackedFile,
   type PublicDocument,
 } from '../../src/server/documents/manifest.ts';
 import { listFiles } from '../support/list-files.ts';
 import { writeWhole } from '../support/write-whole.ts';
 
-/** Where a build lies, the code that answers from it, and the address it was made for. */
+/** The folder of a build, the code that answers from it, and the address it was made for. */
 export interface Build {
   /** The folder of the build, such as `dist`. */
   readonly folder: string;
@@ -40,7 +40,7 @@ export function writeManifest(build: Build): Manifest {
 }
 
 /** Puts files one behind the other into the pack. */
-function writePack(folder: string, files: readonly Part[]): Part {
+function writePack(folder: string, files: readonly PackedFile[]): PackedFile {
   const digest = createHash('sha256');
   const fd = openSync(join(folder, PACK_FILE), 'w');
   for (const { file } of files) {
@@ -57,8 +57,8 @@ function writePack(folder: string, files: readonly Part[]): Part {
 }
 
 /**
- * What a build holds: every public path and further file with its hash. Throws when a document of the table
- * has no file.
+ * The content of a build: every public path and every other file with its hash. Throws when a document of the
+ * table has no file.
  */
 function contentsOf({ folder, project, baseUrl }: Build): Omit<Manifest, 'pack'> {
   const sets: Headers[] = [];

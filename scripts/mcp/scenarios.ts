@@ -1,4 +1,4 @@
-/** Why a read-only server of a catalog cannot pass a scenario of the conformance suite. */
+/** The reasons for which a read-only server of a catalog cannot pass a scenario of the conformance suite. */
 export const REASONS = {
   schema:
     'It needs a tool of the suite’s example server whose schema has `$defs` and references. Ours have none; a test of ours checks that they are JSON Schema 2020-12.',
@@ -58,7 +58,7 @@ export const LEFT_OUT: Readonly<Record<string, keyof typeof REASONS>> = {
 /** The revision in which a scenario passes that is left out in the others: that revision has no sessions. */
 const PASSES_IN: Readonly<Record<string, string>> = { 'server-sse-multiple-streams': '2026-07-28' };
 
-/** Whether a scenario is left out in a revision. */
+/** True if a scenario is left out in a revision. */
 export const isLeftOut = (scenario: string, revision: string): boolean =>
   scenario in LEFT_OUT && PASSES_IN[scenario] !== revision;
 

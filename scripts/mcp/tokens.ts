@@ -10,7 +10,15 @@ export const TYPICAL_CALLS: readonly (readonly [what: string, tool: string, give
   [
     'search, the knee of a quadruped',
     'search_actuators',
-    { use_case: ['quadruped'], backdrivable: true, min_peak_torque_nm: 20, max_weight_g: 600, limit: 10 },
+    {
+      use_case: ['quadruped'],
+      backdrivable: true,
+      limit: 10,
+      bounds: [
+        { field: 'peak_torque_nm', min: 20 },
+        { field: 'weight_g', max: 600 },
+      ],
+    },
   ],
   ['get one actuator', 'get_actuators', { ids: ['unitree-go-m8010-6'] }],
   [
@@ -18,7 +26,11 @@ export const TYPICAL_CALLS: readonly (readonly [what: string, tool: string, give
     'get_actuators',
     { ids: ['unitree-go-m8010-6', 'cubemars-ak70-9-v3-0-kv60', 'cubemars-ak80-9-v3-0-kv100'], as: 'rows' },
   ],
-  ['match a knee, ten records', 'match_actuators', { duty: '60:2,10:8', speed_rpm: 120, weight_g: 1500 }],
+  [
+    'match a knee, ten records',
+    'match_actuators',
+    { duty: '60:2,10:8', min_speed_rpm: 120, max_weight_g: 1500 },
+  ],
   ['find five alternatives', 'get_actuators', { ids: ['robotis-xm540-w270-r'], as: 'alternatives' }],
   ['get the evidence of a price', 'get_claims', { id: 'cubemars-ak70-9-v3-0-kv60', fields: ['price_usd'] }],
   ['search joints, a page of 10', 'search_joints', { q: 'knee', kind: ['humanoid'], limit: 10 }],
@@ -29,10 +41,10 @@ export const TYPICAL_CALLS: readonly (readonly [what: string, tool: string, give
 
 const encoding = getEncoding('o200k_base');
 
-/** How many tokens a text takes. */
+/** The number of tokens of a text. */
 export const tokensIn = (text: string): number => encoding.encode(text).length;
 
-/** What the list of tools and the typical calls cost. */
+/** The cost of the list of tools and of the typical calls. */
 export function costs(service: McpService): Cost[] {
   const calls = TYPICAL_CALLS.map(([what, tool, given]): Cost => {
     const result = callTool(service, tool, given);
@@ -52,7 +64,7 @@ export function costs(service: McpService): Cost[] {
 /** The module that holds the costs for the guide. */
 export const costsModule = (
   counted: readonly Cost[],
-): string => `/** What a list or a call costs: tokens of its text, and of the whole result with its structured content. */
+): string => `/** The cost of a list or a call: tokens of its text, and of the whole result with its structured content. */
 export interface Cost {
   readonly what: string;
   /** Null for a list, which has no text form. */
@@ -63,6 +75,6 @@ export interface Cost {
 /** The tokenizer by which tokens are counted. */
 export const TOKENIZER = '${TOKENIZER}';
 
-/** What the list of tools and typical calls cost; \`npm run tokens -- --write\` counts and writes it. */
+/** The cost of the list of tools and of typical calls; \`npm run tokens -- --write\` counts and writes it. */
 export const COSTS: readonly Cost[] = ${JSON.stringify(counted)};
 `;

@@ -14,7 +14,8 @@ export interface OlderFile {
 }
 
 /**
- * What is published at an origin, or lies in a folder of public files. Throws where there is no such folder.
+ * Reads the files published at an origin, or in a folder of public files. Throws where there is no such
+ * folder.
  */
 export function publishedAt(place: string): ReadPublished {
   if (/^https?:/.test(place)) return async (path) => answerOf(await fetch(`${place}${path}`));

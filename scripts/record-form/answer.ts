@@ -1,7 +1,7 @@
 import { parseDocument } from 'yaml';
 import { z } from 'zod';
 import { entriesOf } from '../catalog/entries.ts';
-import { schemaFaults, wantedBy } from '../catalog/issues.ts';
+import { schemaIssues, wantedBy } from '../catalog/schema-issues.ts';
 import { innerSchema, objectSchema, type Field } from './form.ts';
 
 /** The value of an answer, or what is wanted instead of it. */
@@ -12,8 +12,8 @@ export type Answer =
 const YES_AND_NO: Readonly<Record<string, boolean>> = { yes: true, true: true, no: false, false: false };
 
 /**
- * What a person's text means for a field: a number, a list, yes or no, or the text itself, whichever the
- * field takes.
+ * Reads a person's text as the value of a field: a number, a list, yes or no, or the text itself, whichever
+ * the field takes.
  */
 export function readAnswer(field: Field, text: string): Answer {
   return outlineOf(field) === null ? readWords(field, text) : readYaml(field, text);
@@ -28,17 +28,17 @@ function readWords(field: Field, text: string): Answer {
   return { ok: false, wanted: telling === undefined ? accepts(field) : wantedBy(telling) };
 }
 
-/** What has keys of its own is written as in the file, on one line. */
+/** A value with keys of its own is written as in the file, on one line. */
 function readYaml(field: Field, text: string): Answer {
   const document = parseDocument(text);
   if (document.errors.length > 0) return { ok: false, wanted: accepts(field) };
   const value: unknown = document.toJS();
   const { data, success } = field.schema.safeParse(value);
   if (success) return { ok: true, value: data };
-  const faults = schemaFaults('', value, field.schema).map((fault) =>
-    fault.field === '' ? accepts(field) : `${fault.field}: ${fault.wanted}`,
+  const issues = schemaIssues('', value, field.schema).map((issue) =>
+    issue.field === '' ? accepts(field) : `${issue.field}: ${issue.wanted}`,
   );
-  return { ok: false, wanted: faults.join('; ') };
+  return { ok: false, wanted: issues.join('; ') };
 }
 
 /** All that a text may mean, the narrowest first. */
@@ -52,7 +52,9 @@ export function readings(text: string): unknown[] {
   return [...number, ...flag, words, text];
 }
 
-/** What a field takes, in a few words: `a number`, `yes or no`, `one of manufacturer, paper, …`. */
+/**
+ * The values that a field takes, in a few words: `a number`, `yes or no`, `one of manufacturer, paper, …`.
+ */
 export function accepts(field: Field): string {
   const choices = choicesOf(field);
   if (choices.length === 0) return kindOf(field).accepts;
@@ -87,7 +89,7 @@ function outline({ shape }: z.ZodObject, levels: number): string {
   return `{${keys.join(', ')}}`;
 }
 
-/** What a help puts after a flag: `<number>`. */
+/** The placeholder after a flag in a help: `<number>`. */
 export const placeholder = (field: Field): string => `<${kindOf(field).placeholder}>`;
 
 interface Kind {

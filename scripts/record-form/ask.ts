@@ -1,4 +1,4 @@
-import { shownValue } from '../catalog/fault.ts';
+import { shownValue } from '../catalog/issue.ts';
 import { accepts, readAnswer } from './answer.ts';
 import { isRequired, unstatedFigures, type Draft } from './draft.ts';
 import type { Field, RecordForm } from './form.ts';

@@ -2,10 +2,9 @@ import { once } from 'node:events';
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { dirname } from 'node:path';
 import { createInterface } from 'node:readline/promises';
-import type { z } from 'zod';
-import { faultLine } from '../catalog/fault.ts';
 import { arrangeFiles } from '../catalog/files.ts';
 import type { CatalogFolder } from '../catalog/folder.ts';
+import { issueLine } from '../catalog/issue.ts';
 import { complain, EXIT, onCatalog, print, runCommand } from '../support/command-line.ts';
 import { askForDraft } from './ask.ts';
 import { draftFile, draftName, missingFields, readDraft, unstatedFigures, type Draft } from './draft.ts';
@@ -30,7 +29,11 @@ export const writeNewRecord = async (
     return runCommand({ help: helpText(form), flags, run: (options) => run(catalog, form, options) }, argv);
   });
 
-type Options = z.output<ReturnType<typeof flagsOf>>;
+/** The flags as given: the answers by the names of their flags, the quotes and the dry run. */
+interface Options extends Readonly<Record<string, unknown>> {
+  readonly states?: readonly string[] | undefined;
+  readonly dryRun: boolean;
+}
 
 async function run(catalog: CatalogFolder, form: RecordForm, options: Options): Promise<number> {
   const { draft: given, problems } = readDraft(form.fields, options, options.states);
@@ -60,13 +63,13 @@ async function askOnTerminal(form: RecordForm, draft: Draft): Promise<Draft | nu
   return answered;
 }
 
-function finish({ path, text, exists, faults }: NewFile, dryRun: boolean): number {
+function finish({ path, text, exists, issues }: NewFile, dryRun: boolean): number {
   if (exists)
-    return complain([`${path}: found a file, wanted none: edit it, or choose another --model.`], EXIT.faults);
-  if (faults.length > 0)
+    return complain([`${path}: found a file, wanted none: edit it, or choose another --model.`], EXIT.failed);
+  if (issues.length > 0)
     return complain(
-      [...faults.map(faultLine), 'Nothing was written. The file would have been:', '', text],
-      EXIT.faults,
+      [...issues.map(issueLine), 'Nothing was written. The file would have been:', '', text],
+      EXIT.failed,
     );
   if (dryRun) return print([text.trimEnd()], EXIT.well);
   mkdirSync(dirname(path), { recursive: true });

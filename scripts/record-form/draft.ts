@@ -1,7 +1,7 @@
 import { sourceFile } from '../../src/catalog/files/source.ts';
-import { shownValue } from '../catalog/fault.ts';
+import { shownValue } from '../catalog/issue.ts';
 import { readAnswer } from './answer.ts';
-import { objectSchema, type Field, type Part, type RecordForm } from './form.ts';
+import { objectSchema, type Field, type FileSection, type RecordForm } from './form.ts';
 
 /**
  * A new record as far as it is known: a value for each answered field, and the source's words for each
@@ -57,7 +57,7 @@ const problem = (flag: string, text: string, wanted: string): string =>
 export const missingFields = (fields: readonly Field[], draft: Draft): Field[] =>
   fields.filter((field) => !draft.answers.has(field) && isRequired(field, draft));
 
-/** Whether a draft can't do without a field. */
+/** True if a draft can't do without a field. */
 export const isRequired = ({ required, unless }: Field, { answers }: Draft): boolean =>
   required || (unless !== undefined && !Array.from(answers.keys()).some(({ key }) => key === unless));
 
@@ -84,7 +84,7 @@ function bodyOf({ schema, blank }: RecordForm, draft: Draft): Record<string, unk
   return { ...blank, ...answered(draft, 'file'), ...Object.fromEntries(filled) };
 }
 
-const PARTS = ['specs', 'figures'] as const satisfies readonly Part[];
+const PARTS = ['specs', 'figures'] as const satisfies readonly FileSection[];
 
 /** Values in the order of a schema's keys; as they are where the schema has none. */
 function inOrder(values: Readonly<Record<string, unknown>>, schema: unknown): object {
@@ -94,13 +94,13 @@ function inOrder(values: Readonly<Record<string, unknown>>, schema: unknown): ob
   return Object.fromEntries(keys.map((key) => [key, values[key]]));
 }
 
-/** Where the draft's file goes below the catalog's folder. */
+/** The path of the draft's file below the catalog's folder. */
 export function draftName({ record }: RecordForm, draft: Draft): string {
   const { brand, model } = answered(draft, 'path');
   return `${record}s/${String(brand)}/${String(model)}.yaml`;
 }
 
-const answered = ({ answers }: Draft, wanted: Part): Record<string, unknown> =>
+const answered = ({ answers }: Draft, wanted: FileSection): Record<string, unknown> =>
   Object.fromEntries(
     Array.from(answers).flatMap(([{ part, key }, value]) => (part === wanted ? [[key, value]] : [])),
   );

@@ -30,7 +30,7 @@ export const missingLines = (fields: readonly Field[], figures: readonly string[
     ...figures.map((figure) => ['  --states', `${figure}="…"`, 'The words of the source that state it.']),
   ]);
 
-/** What the command does, and the flags that it needs. */
+/** The help of the command: its purpose, and the flags that it needs. */
 export const helpText = ({ record, fields }: RecordForm): string =>
   `Usage: npm run new:${record} [-- <flags>]
 

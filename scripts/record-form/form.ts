@@ -8,12 +8,12 @@ import type { Figure } from '../catalog/figures.ts';
 import { wantedBrand } from '../catalog/rules/references.ts';
 import { NOTES } from '../catalog/template.ts';
 
-/** Where an answer goes: into the file's path, its top, its `specs` or `figures`, or its one source. */
-export type Part = 'path' | 'file' | 'specs' | 'figures' | 'source';
+/** The place of an answer: the file's path, its top, its `specs` or `figures`, or its one source. */
+export type FileSection = 'path' | 'file' | 'specs' | 'figures' | 'source';
 
 /** One question about a new record, which is a flag of the command as well. */
 export interface Field {
-  readonly part: Part;
+  readonly part: FileSection;
   /** The key in the file: `peak_torque_nm`, `url` of the source. */
   readonly key: string;
   /** The flag without its dashes: `peak-torque-nm`, `source-url`. */
@@ -32,7 +32,7 @@ export interface RecordForm {
   readonly record: 'actuator' | 'robot';
   readonly fields: readonly Field[];
   readonly schema: z.ZodObject;
-  /** What the file has where nothing is answered. */
+  /** The file when nothing is answered. */
   readonly blank: Readonly<Record<string, unknown>>;
   /** The figures and other values of a file that need the words of a source. */
   readonly figuresIn: (file: object) => readonly Pick<Figure, 'key'>[];
@@ -41,7 +41,7 @@ export interface RecordForm {
 /** The lists that answers are chosen from. */
 export type Lists = Pick<Catalog, 'brands' | 'use_cases'>;
 
-/** What questions say: a sentence by key. */
+/** The sentences of questions, by key. */
 type Sentences = Readonly<Record<string, string>>;
 
 /** The questions about where a record's file goes. */
@@ -57,7 +57,11 @@ export const sourceFields = (): Field[] =>
   }));
 
 /** The questions about one part of a record's file, in the order of its schema. */
-export const fieldsOf = (part: Part, shape: Readonly<Record<string, z.ZodType>>, says: Sentences): Field[] =>
+export const fieldsOf = (
+  part: FileSection,
+  shape: Readonly<Record<string, z.ZodType>>,
+  says: Sentences,
+): Field[] =>
   Object.entries(shape).map(([key, schema]) => ({
     part,
     key,

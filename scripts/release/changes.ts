@@ -14,8 +14,8 @@ export interface Difference {
 }
 
 /**
- * What was added, changed, moved and withdrawn. An id that disappeared must be in `moved` (the check sees to
- * it).
+ * The records that were added, changed, moved and withdrawn. An id that disappeared must be in `moved` (the
+ * check sees to it).
  */
 export function recordChanges({ before, after, moved }: Difference): RecordChanges {
   const old = new Map(before.map((entry) => [entry.id, entry]));
@@ -56,7 +56,8 @@ export function withDisputes({
 }
 
 function fieldChanges(before: Entry, after: Entry): Record<string, Change> {
-  const [old, now] = [fieldsOf(before), fieldsOf(after)];
+  const old = fieldsOf(before);
+  const now = fieldsOf(after);
   const fields = [...new Set([...Object.keys(now), ...Object.keys(old)])];
   const changes = fields
     .map((field): [string, Change] => [field, [old[field] ?? null, now[field] ?? null]])
@@ -104,7 +105,7 @@ type NamePairs = readonly (readonly [identity: string, name: string])[];
 
 const urlsOf = (entry: Entry): NamePairs => sourcesOf(entry).map(({ url }) => [url, url]);
 
-/** What sources state: a claim is the same when its words are, whichever source has them. */
+/** The claims of sources: a claim is the same when its words are, whichever source has them. */
 const claimsOf = (entry: Entry): NamePairs =>
   sourcesOf(entry)
     .flatMap(({ states }) => Object.entries(states))
@@ -122,7 +123,8 @@ const claimedField = (key: string, { joints }: Entry): string =>
  * neither.
  */
 function wentAndCame(field: string, before: NamePairs, after: NamePairs): [string, Change][] {
-  const [went, came] = [namesBut(after, before), namesBut(before, after)];
+  const went = namesBut(after, before);
+  const came = namesBut(before, after);
   return went === null && came === null ? [] : [[field, [went, came]]];
 }
 

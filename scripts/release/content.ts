@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { compareText } from '../catalog/fault.ts';
 import { LIST_FILES, recordNamed, type CatalogFolder } from '../catalog/folder.ts';
+import { compareText } from '../catalog/issue.ts';
 import { parseFile } from '../catalog/parse.ts';
 
 const keysAndValues = z.record(z.string(), z.json());
@@ -9,8 +9,8 @@ const keysAndValues = z.record(z.string(), z.json());
 export type Keys = z.infer<typeof keysAndValues>;
 
 /**
- * What a catalog's files say, in the form of the catalog but held against no schema: a release may be older
- * than ours.
+ * The content of a catalog's files, in the form of the catalog but checked by no schema: a release may be
+ * older than ours.
  */
 export interface Content {
   readonly actuators: readonly Entry[];

@@ -1,7 +1,7 @@
 import type { Catalog, RecordChanges, ReleaseFile } from '../../src/catalog/files/catalog.ts';
 import { releaseDay, releaseName } from '../../src/catalog/records/release.ts';
-import { counted } from '../catalog/fault.ts';
 import type { CatalogFolder } from '../catalog/folder.ts';
+import { counted } from '../catalog/issue.ts';
 import { recordChanges, withDisputes } from './changes.ts';
 import { contentOf, type Content } from './content.ts';
 
@@ -53,14 +53,15 @@ function fileOf({
   after: Content;
   catalog: Catalog;
 }): ReleaseFile {
-  const [old, now] = [withDisputes(before), withDisputes(after)];
+  const old = withDisputes(before);
+  const now = withDisputes(after);
   const changesOf = (records: 'actuators' | 'robots') =>
     recordChanges({ before: old[records], after: now[records], moved: catalog.moved });
   return { actuators: changesOf('actuators'), robots: changesOf('robots') };
 }
 
 /**
- * What a release holds, a line per kind of record: `actuators: 2 added, 1 changed in 3 fields, 0 moved, 0
+ * A summary of a release, a line per kind of record: `actuators: 2 added, 1 changed in 3 fields, 0 moved, 0
  * withdrawn`.
  */
 export const summaryLines = ({ actuators, robots }: ReleaseFile): string[] => [

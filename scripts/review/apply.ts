@@ -5,37 +5,58 @@ import { recordNamed, type TextFile } from '../catalog/folder.ts';
 import { readings } from '../record-form/answer.ts';
 import { quoteScalars } from '../record-form/yaml-text.ts';
 
+/** A row of a review that its reader has filled in. */
+interface Answer {
+  /** The id of the actuator. */
+  readonly id: string;
+  readonly field: string;
+  /** Empty where the value stays. */
+  readonly value: string;
+  readonly quote: string;
+  readonly url: string;
+}
+
 /** The rows that are filled in, of a file that `/brands/{brand}/review.csv` began. */
-export const answersIn = (rows: readonly Readonly<Record<string, string>>[]) =>
+export const answersIn = (rows: readonly Readonly<Record<string, string>>[]): Answer[] =>
   rows
     .map(({ id = '', field = '', new_value = '', new_quote = '', new_url = '' }) => ({
-      ...{ id, field, value: new_value, quote: new_quote, url: new_url },
+      id,
+      field,
+      value: new_value,
+      quote: new_quote,
+      url: new_url,
     }))
     .filter(({ value, quote, url }) => value !== '' || quote !== '' || url !== '');
 
-/** A row of a review that its reader has filled in. */
-type Answer = ReturnType<typeof answersIn>[number];
+/** The outcome of a review. */
+interface AppliedAnswers {
+  /** The files that change. */
+  readonly files: readonly TextFile[];
+  /** An error for each answer that could not be taken over. */
+  readonly errors: readonly string[];
+}
 
-/**
- * Writes answers into the files of their actuators, each with its words under their source, read on the day
- * given: the files that change, and what cannot be taken over.
- */
-export function applyAnswers(files: readonly TextFile[], answers: readonly Answer[], today: string) {
-  const faults: string[] = [];
+/** Writes answers into the files of their actuators, each quote under its source, read on the day given. */
+export function applyAnswers(
+  files: readonly TextFile[],
+  answers: readonly Answer[],
+  today: string,
+): AppliedAnswers {
+  const errors: string[] = [];
   const changed = [...Map.groupBy(answers, ({ id }) => id)].flatMap(([id, own]) => {
     const file = files.find(
       ({ name }) => recordNamed(name)?.records === 'actuators' && recordNamed(name)?.id === id,
     );
     if (file === undefined) {
-      faults.push(`${id}: found no file of this actuator, wanted an id as the review's file has it.`);
+      errors.push(`${id}: found no file of this actuator, wanted an id as the review's file has it.`);
       return [];
     }
     const document = parseDocument(file.text);
     const told = own.flatMap((answer) => writeAnswer(document, answer, today) ?? []);
-    faults.push(...told);
+    errors.push(...told);
     return told.length === own.length ? [] : [{ ...file, text: textOf(document, file.text) }];
   });
-  return { files: changed, faults };
+  return { files: changed, errors };
 }
 
 /** A document as text, in which all that nobody changed stays as it was written, line breaks included. */

@@ -22,7 +22,7 @@ export function brokenLinks({ pages, paths }: BuiltSite, origin: string): string
   );
 }
 
-/** How many internal links a site has. */
+/** The number of internal links of a site. */
 export const countLinks = ({ pages }: BuiltSite, origin: string): number =>
   pages.reduce((sum, page) => sum + targetsOf(page, origin).length, 0);
 

@@ -1,7 +1,7 @@
 import { z } from 'zod';
-import { inWorkers } from '../support/in-workers.ts';
+import { inWorkers } from '../support/workers/in-workers.ts';
 import type { BuiltPage } from './built-site.ts';
 
 /** The errors of markup of all pages. */
-export const faultsOfAll = async (pages: readonly BuiltPage[]): Promise<string[]> =>
+export const markupErrorsOfAll = async (pages: readonly BuiltPage[]): Promise<string[]> =>
   (await inWorkers(new URL('./markup-worker.ts', import.meta.url), pages, z.array(z.string()))).flat();

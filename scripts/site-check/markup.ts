@@ -1,7 +1,7 @@
 import { HtmlValidate, StaticConfigLoader, type ResolvedConfig } from 'html-validate';
 import type { BuiltPage } from './built-site.ts';
 
-/** What the pages' markup must be: the standard's rules; the style of writing is Astro's. */
+/** The rules of the pages' markup: those of the standard; the style of writing is Astro's. */
 const RULES = new StaticConfigLoader({
   root: true,
   // The HTML standard allows `details` within a header cell: it is flow content, not sectioning content.
@@ -35,7 +35,7 @@ class ResolvedOnce extends StaticConfigLoader {
 const VALIDATOR = new HtmlValidate(new ResolvedOnce());
 
 /** Every error of a page's markup, as `page line:column rule: message`. */
-export async function markupFaults({ path, html }: Pick<BuiltPage, 'path' | 'html'>): Promise<string[]> {
+export async function markupErrors({ path, html }: Pick<BuiltPage, 'path' | 'html'>): Promise<string[]> {
   const { results } = await VALIDATOR.validateString(html);
   return results.flatMap(({ messages }) =>
     messages

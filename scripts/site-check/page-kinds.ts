@@ -14,7 +14,7 @@ const FURTHER: readonly Row[] = [
   ['use case', '/use-cases/quadruped'],
   [
     'match',
-    '/match?peak_torque_nm=40&speed_rpm=114.6&weight_g=900&comm=CAN&2.name=Hip&2.peak_torque_nm=60',
+    '/match?min_peak_torque_nm=40&min_speed_rpm=114.6&max_weight_g=900&comm=CAN&2.name=Hip&2.min_peak_torque_nm=60',
     '[data-ready]',
   ],
   ['comparison', '/compare?ids=unitree-go-m8010-6,cubemars-ak80-9-v3-0-kv100', '.compare .remove'],
@@ -35,7 +35,7 @@ const ROWS: readonly Row[] = [
 ];
 
 /**
- * The kinds of page, with one page of each, and what is there once it is drawn. What holds for every page is
- * tried on these.
+ * The kinds of page, with one page of each, and an element that is there once it is drawn. Claims on every
+ * page are tried on these.
  */
 export const PAGE_KINDS = ROWS.map(([kind, path, drawn = 'body']) => [kind, path, drawn] as const);

@@ -4,16 +4,24 @@ import { brotliCompressSync, constants } from 'node:zlib';
 import type { BuiltPage, BuiltSite } from './built-site.ts';
 
 /**
- * What a page may weigh, bytes as sent (brotli): itself with styles and code, the typeface, and the data that
- * it loads.
+ * The most that a page may weigh, bytes as sent (brotli): itself with styles and code, the typeface, and the
+ * data that it loads.
  */
 export const LIMITS = { page: 50_000, typeface: 16_000, data: 95_000 } as const;
 
-/** The weight of a page. */
-export type Weight = ReturnType<typeof weigh>[number];
+/** The weight of a page, bytes as sent (brotli). */
+export interface Weight {
+  readonly path: string;
+  /** The page with its styles and scripts. */
+  readonly page: number;
+  /** The typeface, which all pages share. */
+  readonly typeface: number;
+  /** The data that it loads before it can be used. */
+  readonly data: number;
+}
 
 /** The weight of each page. A file that several pages load is measured once. */
-export function weigh({ pages, folder }: BuiltSite) {
+export function weigh({ pages, folder }: BuiltSite): Weight[] {
   const sizes = new Map<string, number>();
   const sizeOf = (file: string): number => {
     const known = sizes.get(file) ?? transferred(join(folder, file));
@@ -25,11 +33,8 @@ export function weigh({ pages, folder }: BuiltSite) {
     const files = loadedFiles(page, folder);
     return {
       path: page.path,
-      /** The page with its styles and scripts. */
       page: sumOf([page.file, ...files.filter((file) => !isData(file) && !isTypeface(file))]),
-      /** The typeface, which all pages share. */
       typeface: sumOf(files.filter(isTypeface)),
-      /** The data that it loads before it can be used. */
       data: sumOf(files.filter(isData)),
     };
   });
@@ -52,7 +57,9 @@ const isTypeface = (file: string): boolean => file.endsWith('.woff2');
 
 const isData = (file: string): boolean => file.endsWith('.json');
 
-const LOADED = /<(?:link rel="(?:stylesheet|preload)"|script)[^>]*?(?:href|src)="(\/[^"?]+)[^"]*"/g;
+const LOADING_TAG = String.raw`<(?:link rel="(?:stylesheet|preload)"|script)`;
+const ADDRESS = String.raw`(?:href|src)="(\/[^"?]+)[^"]*"`;
+const LOADED = new RegExp(`${LOADING_TAG}[^>]*?${ADDRESS}`, 'g');
 
 /** Styles, typeface, scripts and data that a page loads, and what its scripts import. */
 function loadedFiles({ html }: BuiltPage, folder: string): string[] {

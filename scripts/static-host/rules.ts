@@ -1,7 +1,24 @@
+/** A rule of a static host for the paths that match a pattern. */
+interface Redirect {
+  /** The pattern; `:id` stands for one segment of the path. */
+  readonly from: string;
+  /** The file or the address that answers. */
+  readonly to: string;
+  /** 200 and 410 answer with the file; other statuses lead elsewhere. */
+  readonly status: number;
+}
+
+/** Headers of the paths that match. */
+interface HeaderRule {
+  readonly path: string;
+  /** Names and values. */
+  readonly headers: readonly (readonly [string, string])[];
+}
+
 /**
  * Reads the rules of a `_redirects` file; lines with `#` are remarks, and `!` makes a rule go before a file.
  */
-export function parseRedirects(text: string) {
+export function parseRedirects(text: string): Redirect[] {
   return text
     .split('\n')
     .filter((line) => line !== '' && !line.startsWith('#'))
@@ -13,17 +30,8 @@ export function parseRedirects(text: string) {
     });
 }
 
-/**
- * A rule of a static host: paths that match answer with the file (200, 410), or lead elsewhere; `:id` stands
- * for one path segment.
- */
-type Redirect = ReturnType<typeof parseRedirects>[number];
-
-/** Headers of the paths that match. */
-type HeaderRule = ReturnType<typeof parseHeaders>[number];
-
 /** Reads a `_headers` file: a path on a line of its own, its headers indented below. */
-export function parseHeaders(text: string) {
+export function parseHeaders(text: string): HeaderRule[] {
   return text.split(/\n(?=\/)/).flatMap((block) => {
     const [path, ...lines] = block.split('\n');
     const headers = lines.flatMap((line): [string, string][] => {
@@ -35,7 +43,7 @@ export function parseHeaders(text: string) {
 }
 
 /**
- * What answers a public path: a file with a status, or another path; the path itself when no rule matches.
+ * The answer to a public path: a file with a status, or another path; the path itself when no rule matches.
  */
 export function rewrite(path: string, redirects: readonly Redirect[]): Pick<Redirect, 'to' | 'status'> {
   for (const { from, to, status } of redirects) {
@@ -51,8 +59,7 @@ export function headersFor(path: string, rules: readonly HeaderRule[]): (readonl
 }
 
 /**
- * What `:id` stands for in a path that matches a pattern (empty when it has none); null when it does not
- * match.
+ * The text of `:id` in a path that matches a pattern (empty when it has none); null when it does not match.
  */
 function matchPath(pattern: string, path: string): string | null {
   const [before, after] = pattern.split(':id');

@@ -23,11 +23,20 @@ export const READ_BY_A_PERSON: Readonly<Record<string, string>> = {
     'Bitstream Vera: free to use and to pass on, not to be sold alone; fonts of pictures at build time',
 };
 
+/** Packages under one licence. */
+export interface LicenceRow {
+  /** `none stated` where the package names none. */
+  readonly licence: string;
+  readonly packages: readonly LockedPackage[];
+  /** True if we may ship packages under this licence. */
+  readonly isAllowed: boolean;
+}
+
 /**
- * Which packages have which licence, the most frequent first. A package that a person read of is allowed by
- * its name.
+ * The packages by their licence, the most frequent first. A package whose licence a person has read is
+ * allowed by its name.
  */
-export function licenceRows(packages: readonly LockedPackage[]) {
+export function licenceRows(packages: readonly LockedPackage[]): LicenceRow[] {
   const groups = Map.groupBy(packages, ({ licence }) => licence ?? 'none stated');
   return [...groups]
     .map(([licence, group]) => ({
@@ -38,12 +47,9 @@ export function licenceRows(packages: readonly LockedPackage[]) {
     .toSorted((left, right) => right.packages.length - left.packages.length);
 }
 
-/** Packages under one licence. */
-export type LicenceRow = ReturnType<typeof licenceRows>[number];
-
 /**
- * Whether an SPDX expression without brackets inside brackets can be kept: all parts of an AND, any part of
- * an OR.
+ * True for an SPDX expression, without brackets inside brackets, that we allow: all parts of an AND, any part
+ * of an OR.
  */
 export const isAllowed = (expression: string): boolean =>
   expression
@@ -51,8 +57,8 @@ export const isAllowed = (expression: string): boolean =>
     .split(' OR ')
     .some((alternative) => alternative.split(' AND ').every((licence) => Object.hasOwn(ALLOWED, licence)));
 
-/** What is wrong with a row, and what to do; null when it is allowed. */
-export const faultOf = ({ licence, packages, isAllowed: isFine }: LicenceRow): string | null =>
+/** The error of a row, and the way to repair it; null when it is allowed. */
+export const errorOf = ({ licence, packages, isAllowed: isFine }: LicenceRow): string | null =>
   isFine
     ? null
     : `${licence}: found it on ${packages.map(labelOf).join(', ')}, wanted one of ${Object.keys(ALLOWED).join(', ')}; ` +

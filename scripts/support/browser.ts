@@ -29,11 +29,12 @@ async function packaged(further: readonly string[]): Promise<LaunchOptions> {
 
 // The package is tuned for one short task that may draw in three dimensions: in a single process, closing one
 // window would end them all, and a graphics card made of software takes two fifths of what the pages cost.
-const NOT_OURS =
-  /^--(single-process|no-zygote|in-process-gpu|use-gl|use-angle|ignore-gpu|enable-unsafe-swiftshader)/;
+const ONE_PROCESS = ['--single-process', '--no-zygote', '--in-process-gpu'];
+const SOFTWARE_GPU = ['--use-gl', '--use-angle', '--ignore-gpu', '--enable-unsafe-swiftshader'];
+const NOT_OURS = [...ONE_PROCESS, ...SOFTWARE_GPU];
 
 const packagedArguments = (): string[] => [
-  ...chromium.args.filter((argument) => !NOT_OURS.test(argument)),
+  ...chromium.args.filter((argument) => !NOT_OURS.some((flag) => argument.startsWith(flag))),
   '--disable-gpu',
 ];
 

@@ -1,7 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { catalog, type Catalog } from '../../src/catalog/files/catalog.ts';
 
-/** Where `npm run build:catalog` puts the catalog. */
+/** The catalog that `npm run build:catalog` writes. */
 export const CATALOG_FILE = 'generated/catalog.json';
 
 /** The catalog as it was built. Throws when it was not. */
@@ -14,7 +14,7 @@ export function readCatalog(): Catalog {
   }
 }
 
-/** Where `npm run build:files` tells of the files of open data. */
+/** The list of files of open data that `npm run build:files` writes. */
 export const FILES_FILE = 'generated/files.json';
 
 /** A folder or a file of the built site. Throws when it is not there. */

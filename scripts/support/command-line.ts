@@ -1,14 +1,14 @@
 import { parseArgs } from 'node:util';
 import { z } from 'zod';
 import type { Result } from '../../src/catalog/lib/result.ts';
-import { faultCount, faultLine, type Fault } from '../catalog/fault.ts';
 import type { CatalogFolder } from '../catalog/folder.ts';
+import { issueCount, issueLine, type Issue } from '../catalog/issue.ts';
 import { readCatalogFolder } from '../catalog/read.ts';
 import { alignedLines } from '../catalog/table.ts';
 import { messageOf } from './message-of.ts';
 
 /** Exit codes of our scripts: all well; the catalog has errors; the arguments have. */
-export const EXIT = { well: 0, faults: 1, usage: 2 } as const;
+export const EXIT = { well: 0, failed: 1, usage: 2 } as const;
 
 /** A script: its help, what it takes, and its work, which gives an exit code. */
 export interface Command<Flags extends z.ZodObject> {
@@ -32,8 +32,8 @@ export const NO_FLAGS = z.object({});
 export const onOff = (says: string) => z.boolean().default(false).describe(says);
 
 /** A flag with a value, and the text that is meant when it is not given. */
-export const flag = <Value>(schema: z.ZodType<Value, string>, usual: string, says: string) =>
-  schema.prefault(usual).meta({ title: usual, description: says });
+export const flag = <Value>(schema: z.ZodType<Value, string>, defaultText: string, says: string) =>
+  schema.prefault(defaultText).meta({ title: defaultText, description: says });
 
 /** A whole number from 0 or 1 to 9999. */
 export const countFrom = (least: 0 | 1) =>
@@ -59,7 +59,7 @@ export async function runCommand<Flags extends z.ZodObject>(
   try {
     return await command.run(asked.value.options, asked.value.folder);
   } catch (error) {
-    return complain([messageOf(error)], EXIT.faults);
+    return complain([messageOf(error)], EXIT.failed);
   }
 }
 
@@ -140,8 +140,8 @@ const optionOf = (field: z.core.$ZodType) =>
   }) as const;
 
 /** Each error on a line, their number, and the next step; all to stderr. */
-export const complainOfFaults = (faults: readonly Fault[], nextStep: string): number =>
-  complain([...faults.map(faultLine), `${faultCount(faults)} ${nextStep}`], EXIT.faults);
+export const complainOfIssues = (issues: readonly Issue[], nextStep: string): number =>
+  complain([...issues.map(issueLine), `${issueCount(issues)} ${nextStep}`], EXIT.failed);
 
 /** Lines to stdout; gives the exit code back. */
 export function print(lines: readonly string[], exitCode: number): number {

@@ -7,7 +7,7 @@ const CORES = { server: 0, load: 1 } as const;
 
 const hasCores = (): boolean => findProgram('taskset') !== null && availableParallelism() > 1;
 
-/** How the cores are shared, for the readers of the figures. */
+/** The sharing of the cores, for the readers of the figures. */
 export const coresLine = (): string =>
   hasCores()
     ? 'each server keeps to one core, the load to another (`taskset`)'

@@ -25,7 +25,7 @@ export function markdownTable(columns: readonly Column[], rows: readonly (readon
 const padded = (cell: string, width: number, { isFigure = false }: Column): string =>
   isFigure ? cell.padStart(width) : cell.padEnd(width - wideIn(cell));
 
-/** How many characters of a text are Chinese or Japanese, which are twice as wide as others. */
+/** The number of Chinese or Japanese characters of a text, which are twice as wide as others. */
 const wideIn = (text: string): number => text.match(WIDE)?.length ?? 0;
 
 const WIDE = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}]/gu;

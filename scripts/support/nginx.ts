@@ -5,7 +5,7 @@ import { startProcess, untilListening, type RunningProcess } from './process.ts'
 import { needProgram } from './programs.ts';
 import { temporaryFolder } from './temporary-folder.ts';
 
-/** What an nginx serves. */
+/** The site of an nginx. */
 export interface NginxSite {
   /** A port that its servers listen on: it is ready when that answers. */
   readonly port: number;
@@ -13,7 +13,7 @@ export interface NginxSite {
   readonly http: string;
   /** For all that it writes; a temporary one by default. */
   readonly folder?: string;
-  /** Whether it keeps to the core of servers that are measured. */
+  /** True if it keeps to the core of servers that are measured. */
   readonly isMeasured?: boolean;
 }
 

@@ -11,8 +11,8 @@ export const startOwnServer = (environment: Environment = {}): Promise<RunningPr
   startProcess(ownServer(environment), untilPrinted(/listening on/));
 
 /**
- * How `npm start` starts the server: on a free port, without a limit, and logging warnings only, unless the
- * environment says otherwise.
+ * Launches the server as `npm start` does: on a free port, without a limit, and logging warnings only, unless
+ * the environment says otherwise.
  */
 export function ownServer(environment: Environment = {}): Launch {
   builtPath('dist/client');
@@ -25,6 +25,7 @@ export function ownServer(environment: Environment = {}): Launch {
 const QUIET = { NODE_ENV: 'production', PORT: '0', RATE_LIMIT: 'off', LOG_LEVEL: 'warn' };
 
 /** The very command of `npm start`. */
-const STARTING = /^NODE_COMPILE_CACHE=\$\{NODE_COMPILE_CACHE:-(?<cache>\S+)\} exec node (?<args>.+)$/;
+const COMPILE_CACHE = String.raw`NODE_COMPILE_CACHE=\$\{NODE_COMPILE_CACHE:-(?<cache>\S+)\}`;
+const STARTING = new RegExp(String.raw`^${COMPILE_CACHE} exec node (?<args>.+)$`);
 
 const manifest = z.object({ scripts: z.object({ start: z.string().regex(STARTING) }) });

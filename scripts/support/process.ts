@@ -10,17 +10,16 @@ import { temporaryFolder } from './temporary-folder.ts';
 
 export type Environment = Readonly<Record<string, string | undefined>>;
 
-/** How a process is started. */
+/** A process to start. */
 export interface Launch {
   readonly command: string;
   readonly args: readonly string[];
-  /** What it is called in messages; its command by default. */
+  /** Its name in messages; its command by default. */
   readonly name?: string;
   /** Its variables; of ours it gets PATH, HOME and NODE_COMPILE_CACHE only. */
   readonly environment?: Environment;
   /**
-   * What becomes of its standard error stream: it is kept, which is usual; nobody reads it; or it goes to a
-   * file or a full disk.
+   * The destination of its standard error stream: kept by default, unread by anybody, a file, or a full disk.
    */
   readonly complaints?: 'kept' | 'unread' | 'a file' | 'full disk';
   /** The folder in which it runs; ours by default. */
@@ -28,7 +27,29 @@ export interface Launch {
 }
 
 /** A process that is ready. It is stopped when ours ends. */
-export type RunningProcess = Awaited<ReturnType<typeof startProcess>>;
+export interface RunningProcess {
+  readonly pid: number;
+  /** Everything it has printed so far, without colours. */
+  readonly output: () => string;
+  /** The part of the output that went to the standard error stream. */
+  readonly complaints: () => string;
+  /**
+   * Sends a signal at once, SIGTERM by default. Resolves to the exit code when the process has ended; to null
+   * when a signal ended it.
+   */
+  readonly stop: (signal?: NodeJS.Signals) => Promise<number | null>;
+  /** Milliseconds from its start until it was ready. */
+  readonly readyAfter: number;
+}
+
+/** A process that was started, ready or not. */
+interface SpawnedProcess extends Omit<RunningProcess, 'readyAfter'> {
+  /** Resolves to the exit code; to null when a signal ended it. */
+  readonly ended: Promise<number | null>;
+  readonly isRunning: () => boolean;
+  /** The part of the output that went to the standard output. */
+  readonly printed: () => string;
+}
 
 /** Tells whether a process is ready, by what it has printed so far or by asking it. */
 export type Readiness = (output: string) => boolean | Promise<boolean>;
@@ -58,7 +79,7 @@ const PATIENCE_SECONDS = 90;
  * Starts a process and waits until it is ready. Rejects, with all that it said, when it ends before or takes
  * too long.
  */
-export async function startProcess(launch: Launch, isReady: Readiness) {
+export async function startProcess(launch: Launch, isReady: Readiness): Promise<RunningProcess> {
   const started = performance.now();
   const child = spawned(launch);
   while (!(await isReady(child.output()))) {
@@ -67,7 +88,6 @@ export async function startProcess(launch: Launch, isReady: Readiness) {
     await pause(5);
   }
   const { pid, output, complaints, stop } = child;
-  // From its start until it was ready, milliseconds.
   return { pid, output, complaints, stop, readyAfter: performance.now() - started };
 }
 
@@ -87,13 +107,12 @@ export function addressIn(output: string): string {
   return address;
 }
 
-// Where Node keeps what it has compiled: many of the processes that a test run starts are the same program.
+// Node keeps compiled code in NODE_COMPILE_CACHE: many of the processes that a test run starts are the same
+// program.
 const { PATH, HOME, NODE_COMPILE_CACHE } = process.env;
 const PASSED_ON = { PATH, HOME, ...(NODE_COMPILE_CACHE !== undefined && { NODE_COMPILE_CACHE }) };
 
-type SpawnedProcess = ReturnType<typeof spawned>;
-
-function spawned({ command, args, environment, cwd, complaints = 'kept' }: Launch) {
+function spawned({ command, args, environment, cwd, complaints = 'kept' }: Launch): SpawnedProcess {
   const child = spawn(command, args, {
     cwd,
     stdio: ['ignore', 'pipe', streamFor(complaints)],
@@ -109,16 +128,10 @@ function spawned({ command, args, environment, cwd, complaints = 'kept' }: Launc
     pid: child.pid ?? 0,
     ended,
     isRunning: () => child.exitCode === null && child.signalCode === null,
-    /** What it has printed so far, without colours. */
     output: () => stripVTControlCharacters(all.join('')),
     printed: () => stdout.join(''),
-    /** The part of it that went to the standard error stream. */
     complaints: () => stderr.join(''),
-    /**
-     * Sends a signal at once. Resolves to the exit code when the process has ended; to null when a signal
-     * ended it.
-     */
-    stop: (signal: NodeJS.Signals = 'SIGTERM') => {
+    stop: (signal = 'SIGTERM') => {
       child.kill(signal);
       return ended;
     },
@@ -130,7 +143,7 @@ function streamFor(complaints: Launch['complaints']): 'pipe' | number {
   return complaints === 'a file' ? openSync(join(temporaryFolder('log'), 'log'), 'w') : 'pipe';
 }
 
-/** What a stream gives from now on, which also goes into a common row of texts. */
+/** The texts of a stream from now on, which also go into a common row of texts. */
 function textsOf(stream: Readable | null, all: string[]): readonly string[] {
   const texts: string[] = [];
   stream?.setEncoding('utf8').on('data', (text: string) => {

@@ -2,17 +2,17 @@ import { accessSync, constants } from 'node:fs';
 import { delimiter, join } from 'node:path';
 import { startProcess, untilListening, type RunningProcess } from './process.ts';
 
-/** How to get every program of the system that tests and measurements start. */
+/** The command that installs every program of the system that tests and measurements start. */
 const INSTALL = 'apt-get install nginx varnish varnish-modules redis-server wrk';
 
-/** Where a program lies; null when it is not installed. */
+/** The path of a program; null when it is not installed. */
 export function findProgram(name: string): string | null {
   // Servers are often not on the path of people who are not root.
   const folders = [...(process.env.PATH ?? '').split(delimiter), '/usr/local/sbin', '/usr/sbin'];
   return folders.map((folder) => join(folder, name)).find(isExecutable) ?? null;
 }
 
-/** Where a program lies. Throws, saying what to install, when it is missing. */
+/** The path of a program. Throws, with the command that installs it, when it is missing. */
 export function needProgram(name: string): string {
   const found = findProgram(name);
   if (found === null) throw new Error(`${name}: found no such program, wanted it installed: ${INSTALL}`);

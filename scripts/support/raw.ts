@@ -2,7 +2,19 @@ import { once } from 'node:events';
 import { connect, type Socket } from 'node:net';
 
 /** A TCP connection on which any bytes can be sent. */
-export type RawConnection = ReturnType<typeof rawConnection>;
+export interface RawConnection {
+  readonly write: (bytes: string | Buffer) => void;
+  /** The text that has come so far, a character for each byte. */
+  readonly heard: () => string;
+  /** Resolves to all that came when the connection is closed, for whatever reason. */
+  readonly closed: Promise<string>;
+  /** Resolves when at least so many bytes have come or the connection is closed. */
+  readonly hears: (bytes: number) => Promise<void>;
+  readonly pause: () => void;
+  readonly resume: () => void;
+  /** Breaks the connection off with a reset. */
+  readonly cut: () => void;
+}
 
 /**
  * Connects to the host and port of an address, from any of the addresses of this machine. Rejects when nobody
@@ -15,7 +27,7 @@ export async function connectRaw(address: string, from?: string): Promise<RawCon
   return rawConnection(socket);
 }
 
-function rawConnection(socket: Socket) {
+function rawConnection(socket: Socket): RawConnection {
   const chunks: Buffer[] = [];
   const text = (): string => Buffer.concat(chunks).toString('latin1');
   const length = (): number => chunks.reduce((sum, chunk) => sum + chunk.length, 0);
@@ -23,21 +35,17 @@ function rawConnection(socket: Socket) {
   // A reset is one way to be closed.
   socket.on('error', () => undefined).on('data', (chunk) => chunks.push(chunk));
   return {
-    write: (bytes: string | Buffer) => {
+    write: (bytes) => {
       if (socket.writable) socket.write(bytes);
     },
-    /** What has come so far, a character for each byte. */
     heard: text,
-    /** Resolves to all that came when the connection is closed, for whatever reason. */
     closed,
-    /** Resolves when at least so many bytes have come or the connection is closed. */
-    hears: async (bytes: number): Promise<void> => {
+    hears: async (bytes) => {
       while (length() < bytes && !socket.destroyed)
         await Promise.race([once(socket, 'data'), closed]).catch(() => undefined);
     },
     pause: () => void socket.pause(),
     resume: () => void socket.resume(),
-    /** Breaks the connection off with a reset. */
     cut: () => void socket.resetAndDestroy(),
   };
 }

@@ -1,6 +1,6 @@
 import { ANSWER_BYTES, megabytes } from '../limits.ts';
+import type { Preflight } from '../server/document.ts';
 import { lengthOf, type Document } from './documents/document.ts';
-import { BUILT } from './http/endpoints.ts';
 import { mergeHeaders, operationHeaders } from './http/headers.ts';
 import { movedDocument } from './http/moved.ts';
 import { allowOf, findRoute, operationAt, type Route } from './http/routes.ts';
@@ -12,8 +12,8 @@ import type { RunningService } from './service.ts';
 /** A question and its method. */
 export interface ApiRequest extends Question {
   readonly method: string;
-  /** Whether a browser asks beforehand what it may send (Fetch standard, CORS-preflight request). */
-  readonly isPreflight?: boolean;
+  /** The question of a browser that asks beforehand; absent or null for any other request. */
+  readonly preflight?: Preflight | null;
 }
 
 /**
@@ -30,55 +30,54 @@ export function answerRequest(service: RunningService, request: ApiRequest): Doc
 }
 
 function answered(service: RunningService, request: ApiRequest, route: Route | null): Document {
-  const { method, path, isPreflight = false } = request;
-  // Of a wrong path too: only what a browser may send is sent, and a page can then read what is wrong with
-  // it.
-  if (method === 'OPTIONS' && (route !== null || isPreflight))
-    return optionsDocument(route ?? ANYTHING, isPreflight);
+  const { method, path, preflight = null } = request;
+  // A wrong path has its options too: a browser sends only what they allow, and a page can then read the
+  // error.
+  if (method === 'OPTIONS' && (route !== null || preflight !== null))
+    return optionsDocument(route?.allow ?? allowOf(['GET', 'POST']), preflight);
   if (route === null) return notFound(service, path);
   const operation = operationAt(route, method);
   if (operation === null) return methodNotAllowed({ baseUrl: service.baseUrl, path }, method, route.allow);
   if (operation.answer !== undefined)
-    return shortEnough(operation.answer(service, request), { service, request });
+    return shortEnough(operation.answer(service, request), { service, request, most: operation.mostBytes });
   return movedDocument(service, route, request) ?? notFound(service, path);
 }
 
 /** An answer of a sane length. No question that the other bounds allow is known to have a longer one. */
 function shortEnough(
   document: Document,
-  { service, request }: { readonly service: RunningService; readonly request: ApiRequest },
+  {
+    service,
+    request,
+    most = ANSWER_BYTES,
+  }: { readonly service: RunningService; readonly request: ApiRequest; readonly most?: number | undefined },
 ): Document {
-  if (lengthOf(document) <= ANSWER_BYTES) return document;
+  if (lengthOf(document) <= most) return document;
   return problem(request.method === 'POST' ? 'validation_failed' : 'invalid_parameter', {
     baseUrl: service.baseUrl,
     path: request.path,
-    detail: `The answer would be over ${megabytes(ANSWER_BYTES)}.`,
+    detail: `The answer would be over ${megabytes(most)}.`,
     hint: 'Ask for less: a smaller `limit`, or fewer `fields`.',
   });
 }
 
-/** What a path takes. */
-type RouteTerms = Pick<Route, 'allow' | 'requestHeaders'>;
+/** The methods of a path that can only be read. */
+export const READ_ONLY = allowOf(['GET']);
 
-/** The answer to a preflight for a path that does not exist. */
-const ANYTHING: RouteTerms = {
-  allow: allowOf(['GET', 'POST']),
-  requestHeaders: ['Content-Type', 'Idempotency-Key'],
-};
-
-/** What can only be read takes. */
-export const READ_ONLY: RouteTerms = { allow: allowOf(['GET']), requestHeaders: BUILT.requestHeaders };
-
-/** The answer to OPTIONS at a path: its methods and, for a preflight of a browser, what it may send. */
-export const optionsDocument = ({ allow, requestHeaders }: RouteTerms, isPreflight: boolean): Document => ({
+/**
+ * The answer to OPTIONS at a path: its methods and, for a preflight of a browser, that it may send what it
+ * wants to. There is nothing to protect: no request changes anything or is answered by who sends it, and
+ * clients have headers of their own, such as `traceparent`. `*` would leave `Authorization` out.
+ */
+export const optionsDocument = (allow: string, preflight: Preflight | null): Document => ({
   status: 204,
   type: '',
   body: '',
   headers: {
     Allow: allow,
-    ...(isPreflight && {
+    ...(preflight !== null && {
       'Access-Control-Allow-Methods': allow,
-      'Access-Control-Allow-Headers': requestHeaders.join(', '),
+      ...(preflight.headers !== null && { 'Access-Control-Allow-Headers': preflight.headers }),
       'Access-Control-Max-Age': '86400',
     }),
   },

@@ -7,7 +7,7 @@ import type { Document } from './documents/document.ts';
 import type { Deprecation, Headers } from './http/headers.ts';
 import type { ProblemCode } from './problems.ts';
 import type { Question } from './question.ts';
-import type { SchemaName, SparseSchemaName } from './schemas.ts';
+import type { SchemaName } from './schemas.ts';
 import type { RunningService, Service } from './service.ts';
 
 /** One operation of the API: what it is called, what it takes, and how it answers. */
@@ -24,19 +24,18 @@ interface OperationText<Id extends string> {
   readonly summary: string;
   readonly description: string;
   readonly parameters: Readonly<Record<string, Parameter>>;
-  /** What `{id}` names, and among which records. */
+  /** The meaning of `{id}`, and the records among which it is looked up. */
   readonly pathId?: { readonly says: string; readonly records: 'actuators' | 'robots' };
   /** Schema of the body of the request. */
   readonly body?: SchemaName;
   /** Schema of the answer. */
   readonly schema: SchemaName;
-  /** Schema of the answer where `fields` names its members. */
-  readonly selected?: SparseSchemaName;
-  /**
-   * Whether it answers parameters that it does not have as if they were absent: so do the core's documents.
-   */
+  /** True if it ignores parameters that it does not have: so do the core's documents. */
   readonly ignoresParameters?: boolean;
-  /** The texts in its document that `?format=` gives alone, by name, with their media types. */
+  /**
+   * The texts that `?format=` gives, by name, with their media types: those in its document alone, or, where
+   * it is computed, the answer itself.
+   */
   readonly formats?: Readonly<Record<string, string>>;
   /** Headers of its successes alone. */
   readonly headers?: Headers;
@@ -47,6 +46,8 @@ interface OperationText<Id extends string> {
   readonly refused?: Readonly<Partial<Record<ProblemCode, ExampleRequest>>>;
   /** False where the answer is too long to be shown as an example. */
   readonly isShown?: boolean;
+  /** Most bytes of its answer, where they are other than those of every answer. */
+  readonly mostBytes?: number;
   readonly deprecated?: Deprecation;
 }
 
@@ -54,7 +55,7 @@ interface OperationText<Id extends string> {
 type AnswerMode =
   | {
       readonly answer: (service: RunningService, question: Question) => Document;
-      /** What a question costs; absent where each is ordinary. */
+      /** The cost of a question; absent where each is ordinary. */
       readonly cost?: (question: Question) => QuestionCost;
       readonly document?: undefined;
     }
@@ -68,7 +69,11 @@ type AnswerMode =
       readonly document: (service: Service, id: string) => unknown;
     };
 
-/** What may differ between the requests of one operation. */
+/** True if its answer is a file in one of its formats and no JSON document. */
+export const givesFile = ({ answer, formats }: OperationRow): boolean =>
+  answer !== undefined && formats !== undefined;
+
+/** The parts in which requests of one operation differ. */
 export interface ExampleRequest {
   readonly id?: string;
   readonly query?: string;
@@ -85,7 +90,7 @@ export const ALWAYS = [
 /** Problems that an operation may answer with whose path has the id of a record. */
 export const OF_RECORD = ['not_found', 'gone', ...ALWAYS] as const satisfies readonly ProblemCode[];
 
-/** What the core operations share whose documents are made at build time (docs/interface.md, "Service"). */
+/** Members that the core operations with documents made at build time share (docs/interface.md, "Service"). */
 export const STATIC_OF_SPEC = {
   method: 'GET',
   parameters: {},
@@ -113,12 +118,12 @@ export const OF_BODY = [
   ...ALWAYS,
 ] as const satisfies readonly ProblemCode[];
 
-/** What all other operations share whose documents are made at build time. */
+/** Members that all other operations with documents made at build time share. */
 export const STATIC = { method: 'GET', parameters: {}, problems: OF_QUERY } as const;
 
 const STATIC_OF_RECORD = { ...STATIC, problems: ['invalid_parameter', ...OF_RECORD] } as const;
 
-/** What all other documents of one actuator share. */
+/** Members that all other documents of one actuator share. */
 export const STATIC_OF_ACTUATOR = {
   ...STATIC_OF_RECORD,
   tag: 'Actuators',
@@ -138,7 +143,8 @@ export const STATIC_OF_ROBOT = {
 export const ofActuator =
   (content: (actuator: Actuator, entry: ActuatorEntry, dataset: Dataset) => unknown) =>
   ({ dataset }: Service, id: string): unknown => {
-    const [actuator, entry] = [dataset.actuatorById.get(id), dataset.actuatorEntries.get(id)];
+    const actuator = dataset.actuatorById.get(id);
+    const entry = dataset.actuatorEntries.get(id);
     return actuator && entry && content(actuator, entry, dataset);
   };
 
@@ -146,6 +152,7 @@ export const ofActuator =
 export const ofRobot =
   (content: (robot: Robot, entry: RobotEntry, dataset: Dataset) => unknown) =>
   ({ dataset }: Service, id: string): unknown => {
-    const [robot, entry] = [dataset.robotById.get(id), dataset.robotEntries.get(id)];
+    const robot = dataset.robotById.get(id);
+    const entry = dataset.robotEntries.get(id);
     return robot && entry && content(robot, entry, dataset);
   };

@@ -1,10 +1,11 @@
 import { indexDocument } from './documents/discovery.ts';
 import { API_PATHS, discoveryLinks } from './http/links.ts';
 import { buildOpenApi } from './openapi/build.ts';
-import { STATIC_OF_SPEC, type OperationRow } from './operation.ts';
+import { STATIC, STATIC_OF_SPEC, type OperationRow } from './operation.ts';
 import { ACTUATOR_OPERATIONS } from './operations/actuators.ts';
 import { CATALOG_OPERATIONS } from './operations/catalog.ts';
 import { CLAIM_OPERATIONS } from './operations/claims.ts';
+import { EXPORT_OPERATIONS } from './operations/exports.ts';
 import { MATCH_OPERATIONS } from './operations/match.ts';
 import { RECORD_OPERATIONS } from './operations/records.ts';
 import { ROBOT_OPERATIONS } from './operations/robots.ts';
@@ -17,7 +18,6 @@ const DISCOVERY_OPERATIONS = [
     ...STATIC_OF_SPEC,
     id: 'get_api_index',
     path: API_PATHS.index,
-    aliases: ['/api/v1'],
     tag: 'Discovery',
     summary: 'List every endpoint.',
     description:
@@ -43,6 +43,21 @@ const DISCOVERY_OPERATIONS = [
   },
 ] as const satisfies readonly OperationRow[];
 
+const VERSION_OPERATIONS = [
+  {
+    ...STATIC,
+    id: 'get_api_v1_index',
+    path: API_PATHS.versionIndex,
+    tag: 'Discovery',
+    summary: 'List every endpoint of version 1.',
+    description: 'The same bytes as `/api`, which has one version now.',
+    schema: 'ApiIndex',
+    headers: { Link: discoveryLinks() },
+    example: {},
+    document: ({ baseUrl }: Service): unknown => indexDocument(baseUrl, OPERATIONS),
+  },
+] as const satisfies readonly OperationRow[];
+
 const TABLE = [
   ...DISCOVERY_OPERATIONS,
   ...ACTUATOR_OPERATIONS,
@@ -51,8 +66,10 @@ const TABLE = [
   ...CLAIM_OPERATIONS,
   ...CATALOG_OPERATIONS,
   ...SEARCHING_OPERATIONS,
+  ...EXPORT_OPERATIONS,
   ...MATCH_OPERATIONS,
   ...RECORD_OPERATIONS,
+  ...VERSION_OPERATIONS,
 ] as const satisfies readonly OperationRow[];
 
 export type OperationId = (typeof TABLE)[number]['id'];

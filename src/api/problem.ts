@@ -13,9 +13,9 @@ export interface Occurrence {
   readonly baseUrl: string;
   /** The request path without its query. */
   readonly path: string;
-  /** What was wrong with this request; the kind's meaning when absent. */
+  /** The error in this request; the kind's meaning when absent. */
   readonly detail?: string;
-  /** How to repair this request; the kind's hint when absent. */
+  /** The way to repair this request; the kind's hint when absent. */
   readonly hint?: string | undefined;
   readonly errors?: readonly FieldError[];
   readonly headers?: Readonly<Record<string, string>>;

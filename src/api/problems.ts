@@ -1,12 +1,12 @@
 import { BODY_BYTES, CACHE_SECONDS, duration, HEAD_BYTES, kibibytes, TARGET_BYTES } from '../limits.ts';
 
-/** What a kind of problem always says, whatever the request (RFC 9457: `title` does not vary). */
+/** The parts of a problem that are the same for every request (RFC 9457: `title` does not vary). */
 export interface ProblemKind {
   readonly status: number;
   readonly title: string;
   /** The condition, for the guide and OpenAPI. */
   readonly meaning: string;
-  /** How to repair a request when nothing more particular is known. */
+  /** The way to repair a request when nothing more particular is known. */
   readonly hint: string;
 }
 
@@ -15,7 +15,7 @@ export const PROBLEMS = {
   invalid_parameter: {
     status: 400,
     title: 'Invalid parameter',
-    meaning: 'A query parameter is unknown, repeated, or has the wrong type or value.',
+    meaning: 'A query parameter is unknown, has the wrong type or value, or takes one value and is repeated.',
     hint: 'Correct the parameters named in `errors`; the guide lists what each accepts.',
   },
   invalid_cursor: {

@@ -9,7 +9,7 @@ import { fillTemplate, isTemplate, matchTemplate } from './http/template.ts';
 import { problem, type Occurrence } from './problem.ts';
 import type { ProblemCode } from './problems.ts';
 
-/** Where a request was refused: the base URL and the request path. */
+/** The base URL and the path of a refused request. */
 export type Address = Pick<Occurrence, 'baseUrl' | 'path'>;
 
 /** The records that have ids. */
@@ -50,10 +50,13 @@ export const methodNotAllowed = (address: Address, method: string, allow: string
 export const bodyBrokenOff = (address: Address): Document =>
   problem('invalid_json', { ...address, detail: 'The body broke off before its end.' });
 
-/** What a client has used up, by the name of the policy. */
-type SpentQuota = Readonly<
-  Record<'requests' | 'seconds' | 'secondsToReset', number> & Record<'policy', string>
->;
+/** A limit that a client has used up. */
+interface SpentQuota {
+  readonly policy: string;
+  readonly requests: number;
+  readonly seconds: number;
+  readonly secondsToReset: number;
+}
 
 /** 429, with the seconds to wait. */
 export const rateLimited = (
@@ -82,9 +85,7 @@ export const tooMuchWaits = (address: Address): Document =>
 export const internalError = (address: Address, requestId: string): Document =>
   problem('internal_error', { ...address, extensions: { request_id: requestId } });
 
-/**
- * What can be wrong with a request before the server knows what it asks for: its problem, and what that says.
- */
+/** Errors of a request that the server could not read: the problem of each, and its detail. */
 const UNREADABLE = {
   malformed: { code: 'bad_request' },
   'odd address': {
@@ -148,8 +149,8 @@ function hintOfPath(known: KnownRecords, path: string): string | undefined {
 }
 
 /**
- * What a path ends with below one record: `/api/v1/bom` -> `/api/v1/robots/{id}/bom`; undefined where no
- * record has it.
+ * The template of one record that ends as a path does: `/api/v1/bom` -> `/api/v1/robots/{id}/bom`; undefined
+ * where no record has it.
  */
 const templateOfOne = (path: string): string | undefined =>
   TEMPLATES.find((template) => template.endsWith(`}${path.slice(path.lastIndexOf('/'))}`));
@@ -185,7 +186,7 @@ function nearestTemplate(path: string): string | undefined {
   return template === undefined || id === '' ? undefined : fillTemplate(template, id);
 }
 
-/** Where the id stands in `/api/v1/actuators/{id}`, split at its slashes. */
+/** The index of the id in `/api/v1/actuators/{id}`, split at its slashes. */
 const ID_PLACE = 4;
 
 const TEMPLATES: readonly string[] = ROUTES.map(({ path }) => path).filter(isTemplate);

@@ -24,14 +24,13 @@ import { compareBody } from '../query/compare/compare-ids.ts';
 import { jointsBody } from '../query/match/joints-body.ts';
 import { summary } from '../query/summary/summary-document.ts';
 import { PROBLEMS } from './problems.ts';
-import { actuatorChanges, changeList } from './schemas/changes.ts';
+import { changeList } from './schemas/changes.ts';
 import { datasetDocument } from './schemas/dataset.ts';
 import { field } from './schemas/fields.ts';
-import { MATCH_SCHEMAS, SPARSE_MATCH_SCHEMAS } from './schemas/match.ts';
+import { MATCH_SCHEMAS } from './schemas/match.ts';
 import { pagination } from './schemas/pagination.ts';
 import { REPLACEMENT_SCHEMAS } from './schemas/replacements.ts';
 import { hit, hits } from './schemas/search.ts';
-import { actuatorSelection, jointSelection, robotSelection } from './schemas/selections.ts';
 import { simulation, simulationText } from './schemas/simulation.ts';
 
 const address = (description: string) => z.url().describe(description);
@@ -141,7 +140,6 @@ export const SCHEMAS = {
   Release: releaseCounts,
   Change: changeRow,
   ChangeList: changeList,
-  ActuatorChanges: actuatorChanges,
   FieldList: allOf(field, 'All fields of the records, and what `fields=` can name beyond them.'),
   ...MATCH_SCHEMAS,
   MatchRequest: jointsBody,
@@ -152,6 +150,7 @@ export const SCHEMAS = {
   TorqueSpeed: torqueSpeed,
   Simulation: simulation,
   SimulationText: simulationText,
+  ExportText: z.string().describe('The lines of a file: CSV with a header line, or NDJSON.'),
   JointGroup: jointGroup,
   JointGroupList: listOf(jointGroup, 'A page of joint groups.'),
   Hit: hit,
@@ -165,26 +164,4 @@ export const SCHEMAS = {
 
 export type SchemaName = keyof typeof SCHEMAS;
 
-/**
- * The schemas of answers to requests with `fields`. They stand apart: a generated client has whole records in
- * its types.
- */
-export const SPARSE_SCHEMAS = {
-  ActuatorSelection: actuatorSelection,
-  ActuatorSelectionList: listOf(
-    actuatorSelection,
-    'A page of actuators, of which `fields` names the members.',
-  ),
-  RobotSelection: robotSelection,
-  RobotSelectionList: listOf(robotSelection, 'A page of robots, of which `fields` names the members.'),
-  JointGroupSelection: jointSelection,
-  JointGroupSelectionList: listOf(
-    jointSelection,
-    'A page of joint groups, of which `fields` names the columns.',
-  ),
-  ComparisonSelection: comparisonOf(actuatorSelection, 'Members of actuators side by side.'),
-  ...SPARSE_MATCH_SCHEMAS,
-} satisfies Record<string, z.ZodType>;
-
-export type SparseSchemaName = keyof typeof SPARSE_SCHEMAS;
 export type ApiIndex = z.infer<typeof index>;

@@ -1,5 +1,6 @@
 import { deserialize, serialize } from 'node:v8';
 import { z } from 'zod';
+import { preparedLines } from '../bulk/lines.ts';
 import { movedFile } from '../catalog/files/catalog.ts';
 import { brand, category, useCase } from '../catalog/records/records.ts';
 import { PREPARED } from '../query/table/prepared.ts';
@@ -25,6 +26,8 @@ const preparedService = z.object({
   actuators: collection,
   robots: collection,
   jointGroups: collection,
+  /** The lines of exports. */
+  lines: z.object({ actuators: preparedLines, robots: preparedLines, jointGroups: preparedLines }),
   /** The groups of actuators. */
   taxonomies: z.object({
     categories: z.array(category).readonly(),
@@ -35,7 +38,7 @@ const preparedService = z.object({
   torqueDomains: PREPARED.texts,
   /** The records of each kind by the values of their fields. */
   groups: z.object({ actuators: groups, robots: groups, jointGroups: groups }),
-  /** Under what conditions the figures of each actuator hold. */
+  /** The conditions of the figures of each actuator. */
   conditions: PREPARED.json,
   changes: PREPARED.changes,
   searchDocuments: PREPARED.searchDocuments,

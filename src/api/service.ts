@@ -1,5 +1,7 @@
 import { LRUCache } from 'lru-cache';
 import type { OpenData } from '../bulk/file.ts';
+import { prepareLines } from '../bulk/lines.ts';
+import { actuatorTable, jointTable, robotTable } from '../bulk/tables.ts';
 import type { Dataset } from '../catalog/records/dataset.ts';
 import { jointProfiles } from '../catalog/records/joint-groups.ts';
 import {
@@ -13,19 +15,47 @@ import { JOINT_LISTING } from '../query/list/joint-listing.ts';
 import { ACTUATOR_LISTING, ROBOT_LISTING } from '../query/list/listings.ts';
 import { CARD_MEMBERS, readCard, type MatchCard } from '../query/match/card.ts';
 import type { ListIndex } from '../query/search/document-kinds.ts';
-import { openFindables, prepareFindables } from '../query/search/rank.ts';
+import type { FilterWords } from '../query/search/filter-words.ts';
+import { openFindables, prepareFindables, type HitQuery } from '../query/search/rank.ts';
 import { findablesOf } from '../query/search/search-documents.ts';
+import type { SearchNotes } from '../query/search/search-notes.ts';
 import { prepareGroups } from '../query/summary/groups.ts';
 import { ACTUATOR_SUMMING, JOINT_SUMMING, ROBOT_SUMMING } from '../query/summary/parse-summary.ts';
 import { openCollection, type Collection } from '../query/table/collection.ts';
 import { prepareMembers } from '../query/table/json-fields.ts';
 import { jsonBetween, parseJson, parseJsonArray, prepareJson } from '../query/table/json-rows.ts';
 import { prepareIndex, type Indexing } from '../query/table/prepare-index.ts';
-import { hit, type PreparedCollection } from '../query/table/prepared.ts';
+import { hit, type Hit, type PreparedCollection } from '../query/table/prepared.ts';
 import type { PreparedService } from './service-file.ts';
 
-/** What answers are made from while the service runs. It holds no records, only their bytes and indexes. */
-export type RunningService = Readonly<ReturnType<typeof openService>>;
+/** The catalog as the running service holds it: the bytes and indexes of records, not the records. */
+export interface RunningService extends Omit<
+  PreparedService,
+  'conditions' | 'searchDocuments' | 'actuators' | 'robots' | 'jointGroups'
+> {
+  readonly actuators: Collection;
+  readonly robots: Collection;
+  readonly jointGroups: Collection;
+  /** Searches actuators, robots and brands together. */
+  readonly find: (query: HitQuery) => FoundHits;
+  /** Reads the members of an actuator that matches show beside its figures; takes its row. */
+  readonly matchCardAt: (row: number) => MatchCard;
+}
+
+/** The hits of a search text, with the notes on how the text was read. */
+interface FoundHits extends SearchNotes {
+  readonly hits: readonly Hit[];
+  /** The number of all hits. */
+  readonly total: number;
+  readonly filters: readonly FilterWordsOfKind[];
+  /** Names near to a text that finds nothing, nearest first. */
+  readonly didYouMean: readonly string[];
+}
+
+interface FilterWordsOfKind extends FilterWords {
+  /** The kind of record whose list has the filter. */
+  readonly type: string;
+}
 
 /** The kinds of records that are listed. */
 export type RecordList = 'actuators' | 'robots' | 'jointGroups';
@@ -54,6 +84,11 @@ export function prepareService(dataset: Dataset): PreparedService {
       index: prepareIndex(joints, JOINT_LISTING.indexing),
       json: prepareJson(joints.map(({ record }) => record)),
       members: [prepareMembers(prepareJson(rows), rows)],
+    },
+    lines: {
+      actuators: prepareLines(actuatorTable(dataset)),
+      robots: prepareLines(robotTable(dataset)),
+      jointGroups: prepareLines(jointTable(dataset)),
     },
     groups: {
       actuators: prepareGroups(profiles.actuators, ACTUATOR_SUMMING.counted),
@@ -102,43 +137,41 @@ export const buildService = (dataset: Dataset, openData: OpenData = { files: [],
 });
 
 /** Opens the service that the build prepared. */
-export function openService({ conditions, searchDocuments, ...prepared }: PreparedService) {
+export function openService({ conditions, searchDocuments, ...prepared }: PreparedService): RunningService {
   const actuators = openCollection(prepared.actuators);
   const robots = openCollection(prepared.robots);
   const cards = new LRUCache<number, MatchCard>({
     max: MATCH_CARDS,
-    memoMethod: (place) =>
-      readCard(membersIn(actuators, CARD_MEMBERS, place), parseJson(jsonBetween(conditions, place, place))),
+    memoMethod: (row) =>
+      readCard(membersIn(actuators, CARD_MEMBERS, row), parseJson(jsonBetween(conditions, row, row))),
   });
   return {
     ...prepared,
     actuators,
     robots,
     jointGroups: openCollection(prepared.jointGroups),
-    /** Searches actuators, robots and brands together. */
     find: openFindables(searchDocuments, {
       actuator: listedIn('actuator', actuators),
       robot: listedIn('robot', robots),
     }),
-    /** What a match says of an actuator beside its figures, by place. */
-    matchCardAt: (place: number) => cards.memo(place),
+    matchCardAt: (row) => cards.memo(row),
   };
 }
 
-/** What a list gives to the search over everything: its index, and hits out of its records. */
+/** The index of a list and the hits out of its records, for the search over everything. */
 const listedIn = (type: string, list: Collection): ListIndex => ({
   ...list,
-  hitAt: (place, summary) => {
+  hitAt: (row, summary) => {
     const { id, name, brand, url, api_url } = hitMembers.parse(
-      membersIn(list, Object.keys(hitMembers.shape), place),
+      membersIn(list, Object.keys(hitMembers.shape), row),
     );
     return { type, id, name, brand, summary, url, api_url };
   },
 });
 
 /** Some members of a record. */
-const membersIn = ({ selectionOf }: Collection, names: readonly string[], place: number): unknown =>
-  parseJsonArray(selectionOf([place], names))[0];
+const membersIn = ({ selectionOf }: Collection, names: readonly string[], row: number): unknown =>
+  parseJsonArray(selectionOf([row], names))[0];
 
 const hitMembers = hit.omit({ type: true, summary: true });
 

@@ -27,7 +27,7 @@ export const dataPackageOf = (
   version: edition.version,
   ...(edition.released !== null && { created: `${edition.released}T00:00:00Z` }),
   licenses: [CATALOG_LICENCE],
-  // Of the parts: the standard knows one licence for all.
+  // The licences of the parts: the standard knows one licence for all.
   rights: RIGHTS,
   citation: citationOf({ baseUrl, edition }),
   resources: files.map((file) => resourceOf(file, tables)),

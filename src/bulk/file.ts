@@ -12,7 +12,7 @@ export const bulkFileFacts = z.strictObject({
 export type BulkFileFacts = Readonly<z.infer<typeof bulkFileFacts>>;
 
 /**
- * What a build publishes as open data: the files of its version, and of which older releases it has the files
+ * The open data that a build publishes: the files of its version, and the older releases whose files it has
  * too.
  */
 export const openData = z.strictObject({ files: z.array(bulkFileFacts), older: z.array(z.string()) });

@@ -13,7 +13,7 @@ export const parquetOf = ({ columns, rows }: Pick<Table, 'columns' | 'rows'>): U
   );
 
 /**
- * How the values of a column lie in the file. Lists have three levels (parquet-format, LogicalTypes.md,
+ * The layout of the values of a column in the file. Lists have three levels (parquet-format, LogicalTypes.md,
  * Lists).
  */
 function elementsOf({ name, type, isRequired }: Column): SchemaElement[] {

@@ -47,7 +47,6 @@ function fill(database: DatabaseSync, { name, columns, rows }: Table): void {
   for (const row of rows) insert.run(...columns.map((column) => sqliteValue(row[column.name] ?? null)));
 }
 
-/** What a cell is in SQLite. */
 export function sqliteValue(cell: Cell): string | number | null {
   if (typeof cell === 'boolean') return Number(cell);
   return typeof cell === 'object' && cell !== null ? JSON.stringify(cell) : cell;

@@ -3,10 +3,10 @@ import type { Fields } from '../catalog/fields/field.ts';
 import { meaningOf } from '../catalog/fields/read.ts';
 import type { Unit } from '../catalog/fields/units.ts';
 
-/** What a cell of the bulk files holds. Null means unknown: not stated, or disputed. */
+/** The content of a cell of the bulk files. Null means unknown: not stated, or disputed. */
 export type Cell = string | number | boolean | readonly string[] | null;
 
-/** What all known cells of a column are. */
+/** The type that all known cells of a column have. */
 export type ColumnType = 'text' | 'number' | 'integer' | 'boolean' | 'list';
 
 /** A column of a table. */
@@ -18,9 +18,9 @@ export interface Column {
   readonly title: string;
   readonly says: string;
   readonly unit: Unit | null;
-  /** Whether every row has a value. */
+  /** True if every row has a value. */
   readonly isRequired: boolean;
-  /** Whether its values are addresses, or lists of them. */
+  /** True if its values are addresses, or lists of them. */
   readonly isAddress: boolean;
 }
 
@@ -48,7 +48,7 @@ export interface Table extends TableShape {
   readonly rows: readonly Row[];
 }
 
-/** What a column that no table of fields has says of itself. */
+/** A column that no table of fields explains. */
 export interface OwnColumn {
   readonly schema: z.ZodType;
   readonly title: string;

@@ -2,7 +2,7 @@ import type { Claim } from '../catalog/evidence/claim.ts';
 import { actuatorClaims, robotClaims, type Claims } from '../catalog/evidence/claims.ts';
 import type { Sourcing } from '../catalog/fields/sourcing.ts';
 import { pointText, type TorqueSpeedPoint } from '../catalog/fields/torque-speed-point.ts';
-import type { Trust } from '../catalog/fields/trust.ts';
+import type { DataQuality } from '../catalog/fields/trust.ts';
 import { entryOf, robotDetailOf, type Dataset } from '../catalog/records/dataset.ts';
 import { jointProfiles } from '../catalog/records/joint-groups.ts';
 import { actuatorProfiles, robotProfiles } from '../catalog/records/profile.ts';
@@ -14,14 +14,20 @@ import { rowOf, type Table, type TableShape } from './table.ts';
 /** The tables of the bulk files: everything that the catalog states, and of each value who states it. */
 export const bulkTables = (dataset: Dataset): Table[] => [
   actuatorTable(dataset),
-  filled(ROBOT_SHAPE, robotValues(dataset)),
-  filled(JOINT_SHAPE, jointValues(dataset)),
+  robotTable(dataset),
+  jointTable(dataset),
   filled(CLAIM_SHAPE, claimValues(dataset)),
   filled(TORQUE_SPEED_SHAPE, cornerValues(dataset)),
 ];
 
 /** The table of actuators alone. */
 export const actuatorTable = (dataset: Dataset): Table => filled(ACTUATOR_SHAPE, actuatorValues(dataset));
+
+/** The table of robots alone. */
+export const robotTable = (dataset: Dataset): Table => filled(ROBOT_SHAPE, robotValues(dataset));
+
+/** The table of joints alone. */
+export const jointTable = (dataset: Dataset): Table => filled(JOINT_SHAPE, jointValues(dataset));
 
 type Values = Readonly<Record<string, unknown>>;
 
@@ -41,13 +47,13 @@ const actuatorValues = (dataset: Dataset): Values[] =>
 
 const orNull = (list: readonly string[]): readonly string[] | null => (list.length > 0 ? list : null);
 
-/** How far figures can be trusted, as lists of texts that name the field first. */
-const trustTexts = ({ kinds, doubts }: Trust): Values => ({
+/** The quality of figures, as lists of texts that name the field first. */
+const trustTexts = ({ kinds, doubts }: DataQuality): Values => ({
   kinds: orNull(Object.entries(kinds).map(([field, kind]) => `${field}: ${kind}`)),
   doubts: orNull(doubts.map(({ field, reason }) => `${field}: ${reason}`)),
 });
 
-/** Who states figures, and those on which sources disagree, as lists of texts. */
+/** The sources of figures, and the figures on which sources disagree, as lists of texts. */
 function sourcingTexts({ stated_by, conflicts }: Sourcing): Values {
   const fieldsBy = Map.groupBy(Object.keys(stated_by), (field) => stated_by[field]);
   return {

@@ -11,9 +11,12 @@ export function csvOf({ columns, rows }: Pick<Table, 'columns' | 'rows'>): strin
 
 /** Rows of cells as lines of CSV. */
 export const csvLines = (rows: readonly (readonly Cell[])[]): string =>
-  rows.map((cells) => `${cells.map((cell) => quoted(csvText(cell))).join(',')}\r\n`).join('');
+  rows.map((cells) => `${cells.map(csvCell).join(',')}\r\n`).join('');
 
-/** What a cell says in CSV, before quotes. */
+/** A cell of CSV, in quotes where it needs them. */
+export const csvCell = (cell: Cell): string => quoted(csvText(cell));
+
+/** The text of a cell in CSV, before quotes. */
 export function csvText(cell: Cell): string {
   if (cell === null) return '';
   if (typeof cell === 'string') return guarded(cell);

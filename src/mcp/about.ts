@@ -5,7 +5,7 @@ import { CATALOG_TITLE } from '../catalog/files/catalog.ts';
 import type { Dataset } from '../catalog/records/dataset.ts';
 
 /**
- * What the MCP server is called for people, and what it does in at most 100 characters (the bound of cards
+ * The name of the MCP server for people, and its description in at most 100 characters (the bound of cards
  * and registries).
  */
 export const MCP_ABOUT = {
@@ -32,14 +32,14 @@ export const PROTOCOL_REVISIONS = {
 const serverName = (baseUrl: string): string =>
   `${new URL(baseUrl).hostname.split('.').toReversed().join('.')}/${MCP_ABOUT.name}`;
 
-/** How the server names itself to clients. Every answer carries it, so it is short. */
+/** The name of the server for clients. Every answer carries it, so it is short. */
 export const implementation = (baseUrl: string) => ({
   name: serverName(baseUrl),
   title: MCP_ABOUT.title,
   version: MCP_ABOUT.version,
 });
 
-/** What a model should know before its first call. */
+/** The instructions that a model reads before its first call. */
 export const INSTRUCTIONS =
   'A read-only catalog of robot actuators (motors, servos, joint modules) with their published figures, and of robots with the actuators in their joints. ' +
   'Start with search_actuators: it filters by figures, so one call usually finds what you want, and `fields` picks what it returns. get_actuators then returns all figures, caveats and sources of the best few, puts them side by side, or finds what could replace one. ' +
@@ -64,8 +64,8 @@ const describedAt = (baseUrl: string) => ({
 const remoteAt = (baseUrl: string) => ({ type: 'streamable-http', url: `${baseUrl}${API_PATHS.mcp}` });
 
 /**
- * The server card: who the server is and how to connect to it (SEP-2127, experimental). What it offers, the
- * server itself says.
+ * The server card: the name of the server and the way to connect to it (SEP-2127, experimental). Its features
+ * are stated by the server itself.
  */
 export const serverCard = (baseUrl: string) => ({
   $schema: 'https://static.modelcontextprotocol.io/schemas/v1/server-card.schema.json',

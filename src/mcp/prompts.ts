@@ -1,14 +1,14 @@
 import { ProtocolError, ProtocolErrorCode, type GetPromptResult } from '@modelcontextprotocol/server';
 import { shown } from '../query/parameters/field-error.ts';
 
-/** What an argument of a prompt can be completed to. */
+/** The names to which an argument of a prompt can be completed. */
 export type CompletedKind = 'actuator' | 'robot' | 'brand' | 'use_case' | 'category';
 
 /** An argument of a prompt; its value is free text. */
 interface PromptArgument {
   readonly description: string;
   readonly required?: boolean;
-  /** What the task calls it; absent for its subject, which the first sentence names. */
+  /** The word for it in the task; absent for the subject, which the first sentence names. */
   readonly label?: string;
   readonly completes?: CompletedKind;
 }
@@ -20,13 +20,13 @@ interface Prompt {
   readonly description: string;
   /** By name; the first is the subject of the task. */
   readonly arguments: Readonly<Record<string, PromptArgument>>;
-  /** What is to be done, in a sentence with the subject. */
+  /** The task, in a sentence with the subject. */
   readonly task: (subject: string) => string;
-  /** How to do it, in paragraphs. */
+  /** Instructions, in paragraphs. */
   readonly steps: readonly string[];
 }
 
-/** What every task ends with. */
+/** The end of every task. */
 const HOW_TO_ANSWER =
   'Cite the `sources` of each actuator you name. Say which figures are unknown, and never guess one.';
 
@@ -54,7 +54,7 @@ const sizeJoint: Prompt = {
   },
   task: (joint) => `Size the joint "${joint}".`,
   steps: [
-    'Call match_actuators with these requirements and a `margin`, and say which margin you chose. If the torque of a steady load is known, pass it as `rated_torque_nm`. Read its `kinds` and `doubts`: a motor cannot work at its stall torque. ' +
+    'Call match_actuators with these requirements and a `margin`, and say which margin you chose. If the torque of a steady load is known, pass it as `min` of `rated_torque_nm` in `bounds`. Read its `kinds` and `doubts`: a motor cannot work at its stall torque. ' +
       'Where nothing meets everything, follow `relax`, or try an `external_ratio`, and say what you changed. For `unknown` verdicts, say what our sources do not tell.',
     'Compare the best three to five with get_actuators as `rows`, recommend one and name a second choice. get_claims gives the words of the sources behind the figures that decide.',
   ],

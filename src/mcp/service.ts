@@ -3,7 +3,7 @@ import { fillTemplate } from '../api/http/template.ts';
 import { operationById, type OperationId } from '../api/operations.ts';
 import type { RunningService } from '../api/service.ts';
 
-/** What MCP answers from: the service, and the documents of the build. */
+/** The service and the documents of the build, from which MCP answers. */
 export interface McpService extends RunningService {
   /** The text of the document at a public path, such as the guide or a record; null where there is none. */
   readonly documentAt: (path: string) => string | null;

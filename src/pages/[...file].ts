@@ -62,7 +62,7 @@ const markdown = (): BuiltFile[] => [
   ...site.robotPages.map((page) => at(`/robots/${page.robot.id}.md`, () => robotMarkdown(page))),
 ];
 
-/** What makers are asked about their figures, to fill in. */
+/** The files in which makers review their figures. */
 const reviews = (): BuiltFile[] =>
   site.brands
     .filter(({ actuators }) => actuators.length > 0)

@@ -7,8 +7,8 @@ import { findRoute, isApiPath } from '../api/http/routes.ts';
 import { documents, service } from './_service.ts';
 
 /**
- * What a build and its server answer, made from the sources as they are: documents at their public paths, and
- * refusals. Null for what Astro answers by itself: pages, files and what is computed on request.
+ * Serves in development what a build and its server would: documents and refusals. Null for what Astro serves
+ * itself: pages, files and computed operations.
  */
 export function answerInDevelopment(request: ApiRequest): Document | null {
   const { method, path } = request;

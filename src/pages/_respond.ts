@@ -5,7 +5,7 @@ import { editionHeaders } from '../api/http/headers.ts';
 import { API_PATHS } from '../api/http/links.ts';
 import { problem } from '../api/problem.ts';
 import { answerMessage } from '../mcp/protocol/endpoint.ts';
-import { isPreflight } from '../server/http/methods.ts';
+import { preflightOf } from '../server/http/methods.ts';
 import { mcpService, service } from './_service.ts';
 
 /**
@@ -26,9 +26,12 @@ async function answerTo(
 ): Promise<Document> {
   const { method, headers } = request;
   const asked = {
-    ...{ method, path, parameters },
-    ...{ contentType: headers.get('content-type'), contentEncoding: headers.get('content-encoding') },
-    isPreflight: isPreflight({ method, headers: Object.fromEntries(headers) }),
+    method,
+    path,
+    parameters,
+    contentType: headers.get('content-type'),
+    contentEncoding: headers.get('content-encoding'),
+    preflight: preflightOf({ method, headers: Object.fromEntries(headers) }),
   };
   if (method !== 'POST') return answerRequest(service, { ...asked, body: null });
   // The adapter breaks off what is too long: `bodySizeLimit` in astro.config.mjs.

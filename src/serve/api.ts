@@ -14,13 +14,21 @@ import type { Reserve } from '../server/handle.ts';
 import { readBody } from '../server/http/body.ts';
 import { clientKey } from '../server/http/client.ts';
 import { acceptedCodings, type Coding } from '../server/http/coding.ts';
-import { isPreflight, isReading } from '../server/http/methods.ts';
+import { isReading, preflightOf } from '../server/http/methods.ts';
 import { addressOf, parametersOf, type Request } from '../server/http/request.ts';
 import type { Answer } from '../server/http/send.ts';
-import { faultOf } from '../server/http/unreadable.ts';
+import { errorOf } from '../server/http/unreadable.ts';
 import { quotaFields } from '../server/limit/limit.ts';
 import { recover, whenThere, type MaybePromise } from '../server/maybe-promise.ts';
-import { addressIn, afterFaultBy, NONE, overLimit, refusal, refuseWaiting, type Parts } from './parts.ts';
+import {
+  addressIn,
+  answerAfterErrorBy,
+  NONE,
+  overLimit,
+  refusal,
+  refuseWaiting,
+  type AnswerDeps,
+} from './answer-deps.ts';
 import { redirectToPlainPath } from './plain-path.ts';
 
 /** A request to the API, and the memory for its answer. */
@@ -42,52 +50,53 @@ export const withFields = (
 });
 
 /** The API: the limit comes first, and each answer states it. OPTIONS looks and does not count. */
-export function answerApi(parts: Parts, task: ApiTask): MaybePromise<Answer> {
+export function answerApi(deps: AnswerDeps, task: ApiTask): MaybePromise<Answer> {
   const { request } = task;
-  const limit = parts.limits.api;
-  if (limit === null) return findInApi(parts, task);
+  const limit = deps.limits.api;
+  if (limit === null) return findInApi(deps, task);
   const client = clientKey(request.client);
   return whenThere(request.method === 'OPTIONS' ? limit.look(client) : limit.spend(client), (quota) => {
     const fields = quotaFields(limit.policy, quota);
-    if (quota.isExceeded) return { ...overLimit(parts, request, { ...limit.policy, ...quota }), fields };
+    if (quota.isExceeded) return { ...overLimit(deps, request, { ...limit.policy, ...quota }), fields };
     return recover(
       () =>
-        whenThere(findInApi(parts, task), (found) =>
+        whenThere(findInApi(deps, task), (found) =>
           found.fields === NONE ? withFields(found, fields) : found,
         ),
-      (error) => ({ ...afterFaultBy(parts)(error, request), fields }),
+      (error) => ({ ...answerAfterErrorBy(deps)(error, request), fields }),
     );
   });
 }
 
-function findInApi(parts: Parts, task: ApiTask): MaybePromise<Answer> {
+function findInApi(deps: AnswerDeps, task: ApiTask): MaybePromise<Answer> {
   const { request } = task;
   const { method, path } = request;
-  const { build, answer } = parts.release();
+  const { build, answer } = deps.release();
   // HTTP that is not spoken here.
-  const error = faultOf(request.context.request, TARGET_BYTES);
-  if (error !== null) return { ...refusal(unreadable(addressIn(parts, request), error)), closes: true };
+  const error = errorOf(request.context.request, TARGET_BYTES);
+  if (error !== null) return { ...refusal(unreadable(addressIn(deps, request), error)), closes: true };
   const plain = redirectToPlainPath(request);
   if (plain !== null) return refusal(plain);
   // A document made at build time lies in memory.
   const kept = isReading(method) ? build.documents.get(path) : undefined;
   if (kept !== undefined) {
-    const text = request.query === '' ? null : answerQuery(parts, request);
+    const text = request.query === '' ? null : answerQuery(deps, request);
     return text ?? { representation: selectFor(kept, request), fields: NONE, source: 'static' };
   }
-  // What is posted is read, and answered each time.
+  // A body that is posted is read, and answered each time.
   const route = findRoute(path);
-  if (method === 'POST' && route?.allow.includes(method) === true) return answerPosted(parts, task, route);
-  // What is computed is kept for the next who asks.
+  if (method === 'POST' && route?.allow.includes(method) === true) return answerPosted(deps, task, route);
+  // A computed answer is kept for the next client that asks.
   const operation = isReading(method) && route !== null ? operationAt(route, method) : null;
   if (operation?.answer === undefined)
     return { representation: represent(answer(questionOf(request)), NO_HEADERS), fields: NONE };
   const cost = operation.cost?.(questionOf(request)) ?? ORDINARY;
-  return answerAtCost(parts, task, { cost, make: () => answerComputed(parts, task) });
+  const most = operation.mostBytes ?? ANSWER_BYTES;
+  return answerAtCost(deps, task, { cost, most, make: () => answerComputed(deps, task) });
 }
 
-function answerComputed(parts: Parts, { request, reserve }: ApiTask): MaybePromise<Answer> {
-  const { computed, answer } = parts.release();
+function answerComputed(deps: AnswerDeps, { request, reserve }: ApiTask): MaybePromise<Answer> {
+  const { computed, answer } = deps.release();
   const coding = codingOf(request);
   const make = (): Document => reserved(answer(questionOf(request)), { coding, reserve });
   const found = computed.find({ target: request, coding, make });
@@ -97,6 +106,8 @@ function answerComputed(parts: Parts, { request, reserve }: ApiTask): MaybePromi
 /** A question with its price, and the way to its answer. */
 interface PricedQuestion {
   readonly cost: QuestionCost;
+  /** Most bytes of the answer. */
+  readonly most: number;
   readonly make: () => MaybePromise<Answer>;
 }
 
@@ -104,35 +115,37 @@ interface PricedQuestion {
  * Answers a question once all that it costs is counted, the first request of which was counted when it came;
  * a costly one in its turn.
  */
-function answerAtCost(parts: Parts, task: ApiTask, { cost, make }: PricedQuestion): MaybePromise<Answer> {
-  if (cost.requests > 1) return answerAtPrice(parts, task, { cost, make });
-  if (!cost.isCostly) return answerInMemory(parts, task, make);
+function answerAtCost(deps: AnswerDeps, task: ApiTask, question: PricedQuestion): MaybePromise<Answer> {
+  const { cost } = question;
+  if (cost.requests > 1) return answerAtPrice(deps, task, question);
+  if (!cost.isCostly) return answerInMemory(deps, task, question);
   const { request } = task;
-  const answer = parts.takeTurn(clientKey(request.client), () => answerInMemory(parts, task, make));
-  return answer ?? refuseWaiting(parts, request);
+  const answer = deps.takeTurn(clientKey(request.client), () => answerInMemory(deps, task, question));
+  return answer ?? refuseWaiting(deps, request);
 }
 
-async function answerAtPrice(parts: Parts, task: ApiTask, { cost, make }: PricedQuestion): Promise<Answer> {
+async function answerAtPrice(deps: AnswerDeps, task: ApiTask, question: PricedQuestion): Promise<Answer> {
   const { request } = task;
-  const limit = parts.limits.api;
-  const paid = { cost: { ...cost, requests: 1 }, make };
-  if (limit === null) return answerAtCost(parts, task, paid);
+  const { cost } = question;
+  const limit = deps.limits.api;
+  const paid = { ...question, cost: { ...cost, requests: 1 } };
+  if (limit === null) return answerAtCost(deps, task, paid);
   const quota = await limit.spend(clientKey(request.client), cost.requests - 1);
   const fields = quotaFields(limit.policy, quota);
-  if (quota.isExceeded) return { ...overLimit(parts, request, { ...limit.policy, ...quota }), fields };
-  return { ...(await answerAtCost(parts, task, paid)), fields };
+  if (quota.isExceeded) return { ...overLimit(deps, request, { ...limit.policy, ...quota }), fields };
+  return { ...(await answerAtCost(deps, task, paid)), fields };
 }
 
 /**
- * Makes an answer for whose bytes there is memory: as much as any answer may have, until its own size is
- * known.
+ * Makes an answer for whose bytes there is memory: as much as such an answer may have, until its own
+ * size is known.
  */
 function answerInMemory(
-  parts: Parts,
+  deps: AnswerDeps,
   { request, reserve }: ApiTask,
-  make: () => MaybePromise<Answer>,
+  { most, make }: PricedQuestion,
 ): MaybePromise<Answer> {
-  return reserve(ANSWER_BYTES) ? make() : refuseWaiting(parts, request);
+  return reserve(most) ? make() : refuseWaiting(deps, request);
 }
 
 /** A document that has been made, with memory for it: twice while it is compressed. */
@@ -145,12 +158,12 @@ function reserved(
   return document;
 }
 
-/** What a query makes of a document that was made at build time; null for the document as it is. */
-function answerQuery(parts: Parts, request: Request): Answer | null {
+/** The answer to a query of a document that was made at build time; null for the document as it is. */
+function answerQuery(deps: AnswerDeps, request: Request): Answer | null {
   const operation = findRoute(request.path)?.operations[0];
   if (operation === undefined) return null;
-  const { build, textAt } = parts.release();
-  const text = answerDocumentQuery({ ...questionOf(request), baseUrl: parts.baseUrl }, operation, () =>
+  const { build, textAt } = deps.release();
+  const text = answerDocumentQuery({ ...questionOf(request), baseUrl: deps.baseUrl }, operation, () =>
     textAt(request.path),
   );
   if (text === null) return null;
@@ -158,29 +171,31 @@ function answerQuery(parts: Parts, request: Request): Answer | null {
   return { representation: represent(text, API_HEADERS, name), fields: NONE };
 }
 
-async function answerPosted(parts: Parts, task: ApiTask, route: Route): Promise<Answer> {
+async function answerPosted(deps: AnswerDeps, task: ApiTask, route: Route): Promise<Answer> {
   const { request } = task;
   const body = await readBody(request.context, BODY_BYTES);
   if (body.state === 'too large')
-    return { ...refusal(problem('payload_too_large', addressIn(parts, request))), closes: true };
-  if (body.state === 'broken off') return refusal(bodyBrokenOff(addressIn(parts, request)));
+    return { ...refusal(problem('payload_too_large', addressIn(deps, request))), closes: true };
+  if (body.state === 'broken off') return refusal(bodyBrokenOff(addressIn(deps, request)));
   const { bytes } = body;
   if (route.endpoint !== null)
-    return answerAtCost(parts, task, {
+    return answerAtCost(deps, task, {
       cost: costOfMessages(bytes),
-      make: () => answerMessage(parts, task, bytes),
+      most: ANSWER_BYTES,
+      make: () => answerMessage(deps, task, bytes),
     });
   const question = questionOf(request, bytes);
   const cost = operationAt(route, request.method)?.cost?.(question) ?? ORDINARY;
-  return answerAtCost(parts, task, { cost, make: () => answerBody(parts, task, question) });
+  const make = (): Promise<Answer> => answerBody(deps, task, question);
+  return answerAtCost(deps, task, { cost, most: ANSWER_BYTES, make });
 }
 
 async function answerBody(
-  parts: Parts,
+  deps: AnswerDeps,
   { request, reserve }: ApiTask,
   question: ApiRequest,
 ): Promise<Answer> {
-  const { build, answer } = parts.release();
+  const { build, answer } = deps.release();
   const coding = codingOf(request);
   const document = reserved(answer(question), { coding, reserve });
   const name = nameOf(`${build.version} ${addressOf(request)} ${nameOf(question.body ?? NO_BYTES)}`);
@@ -188,9 +203,13 @@ async function answerBody(
 }
 
 /** MCP. */
-async function answerMessage(parts: Parts, { request, reserve }: ApiTask, body: Uint8Array): Promise<Answer> {
+async function answerMessage(
+  deps: AnswerDeps,
+  { request, reserve }: ApiTask,
+  body: Uint8Array,
+): Promise<Answer> {
   const coding = codingOf(request);
-  const document = await parts.release().answerMessage({ headers: request.headers, body });
+  const document = await deps.release().answerMessage({ headers: request.headers, body });
   const representation = represent(reserved(document, { coding, reserve }), API_HEADERS);
   return { representation: await inCoding(representation, coding), fields: NONE };
 }
@@ -204,7 +223,7 @@ const codingOf = ({ headers }: Request): Coding =>
 
 const questionOf = (request: Request, body: Uint8Array | null = null): ApiRequest => ({
   method: request.method,
-  isPreflight: isPreflight(request),
+  preflight: preflightOf(request),
   path: request.path,
   parameters: parametersOf(request),
   contentType: request.headers['content-type'] ?? null,

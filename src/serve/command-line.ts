@@ -1,7 +1,7 @@
 import { parseArgs } from 'node:util';
 import { SETTINGS } from '../config.ts';
 
-/** What the command line asks for. */
+/** The command that the arguments give. */
 export type Command =
   | { readonly kind: 'help' }
   /** Null for the standard folder. */
@@ -24,7 +24,7 @@ export function readArguments(args: readonly string[]): Command {
 
 const mistake = (what: string): Command => ({ kind: 'mistake', error: `${what}; see --help.` });
 
-/** What `--help` prints. */
+/** The text of `--help`. */
 export const usage = (): string => `Serves the catalog that \`npm run build\` made.
 
   npm start -- [folder]

@@ -16,7 +16,7 @@ export function redirectToPlainPath(request: Spelled): Document | null {
 
 type Spelled = Pick<Request, 'path' | 'query' | 'writtenPath'>;
 
-// As a `Location` these name a host. Nothing has such a path.
+// A `Location` that begins so names a host. Nothing has such a path.
 const IS_OF_ANOTHER_HOST = /^\/[/\\]/;
 
 function isRespelled({ path, writtenPath }: Spelled): boolean {

@@ -8,27 +8,27 @@ import { selectFor } from '../server/documents/representation.ts';
 import type { LogEntry, Reserve } from '../server/handle.ts';
 import { healthDocument } from '../server/health.ts';
 import { clientKey } from '../server/http/client.ts';
-import { isPreflight, isReading } from '../server/http/methods.ts';
+import { isReading, preflightOf } from '../server/http/methods.ts';
 import type { Request } from '../server/http/request.ts';
 import type { Answer } from '../server/http/send.ts';
-import { faultOf, type Reading } from '../server/http/unreadable.ts';
+import { errorOf, type Reading } from '../server/http/unreadable.ts';
 import { whenThere, type MaybePromise } from '../server/maybe-promise.ts';
 import { metricsDocument } from '../server/metrics/metrics.ts';
+import { addressIn, NONE, overLimit, refusal, type AnswerDeps } from './answer-deps.ts';
 import { answerApi, withFields } from './api.ts';
-import { addressIn, NONE, overLimit, refusal, type Parts } from './parts.ts';
+import type { LoadedBuild } from './loaded-build.ts';
 import { redirectToPlainPath } from './plain-path.ts';
-import type { Release } from './release.ts';
 
 /** The way of a request, from the limit to the answer. Each step answers it, or leaves it to the next. */
 export const answerBy =
-  (parts: Parts) =>
+  (deps: AnswerDeps) =>
   (request: Request, reserve: Reserve): MaybePromise<Answer> =>
     isApiPath(request.path)
-      ? inEdition(parts.release(), () => answerApi(parts, { request, reserve }))
-      : answerSite(parts, request);
+      ? inEdition(deps.release(), () => answerApi(deps, { request, reserve }))
+      : answerSite(deps, request);
 
 /** An answer of the API, which tells the edition of the catalog from which it was made. */
-const inEdition = ({ fields: own }: Release, make: () => MaybePromise<Answer>): MaybePromise<Answer> =>
+const inEdition = ({ fields: own }: LoadedBuild, make: () => MaybePromise<Answer>): MaybePromise<Answer> =>
   whenThere(make(), (answer) =>
     withFields(answer, answer.fields === NONE ? own : [...answer.fields, ...own]),
   );
@@ -36,40 +36,43 @@ const inEdition = ({ fields: own }: Release, make: () => MaybePromise<Answer>): 
 const NO_HEADERS: Headers = {};
 
 /** Pages and their files, which have their own limit, and what operators read. */
-function answerSite(parts: Parts, request: Request): MaybePromise<Answer> {
-  const { metrics } = parts;
+function answerSite(deps: AnswerDeps, request: Request): MaybePromise<Answer> {
+  const { metrics } = deps;
   if (metrics !== null && request.writtenPath === API_PATHS.metrics)
     return metricsDocument(metrics, request).then((document) => refusal(document, NO_HEADERS));
-  const limit = request.writtenPath === API_PATHS.health ? null : parts.limits.site;
+  const limit = request.writtenPath === API_PATHS.health ? null : deps.limits.site;
   const quota = limit?.spend(clientKey(request.client));
   if (limit !== null && quota?.isExceeded === true)
-    return overLimit(parts, request, { ...limit.policy, ...quota });
-  return findOnSite(parts, request);
+    return overLimit(deps, request, { ...limit.policy, ...quota });
+  return findOnSite(deps, request);
 }
 
-function findOnSite(parts: Parts, request: Request): Answer {
+function findOnSite(deps: AnswerDeps, request: Request): Answer {
   const { method, path } = request;
-  const { build, site } = parts.release();
-  const error = faultOf(request.context.request, TARGET_BYTES);
-  if (error !== null) return { ...refusal(unreadable(addressIn(parts, request), error)), closes: true };
+  const { build, site } = deps.release();
+  const error = errorOf(request.context.request, TARGET_BYTES);
+  if (error !== null) return { ...refusal(unreadable(addressIn(deps, request), error)), closes: true };
   const plain = redirectToPlainPath(request);
   if (plain !== null) return refusal(plain, SITE_HEADERS);
   if (path === API_PATHS.health && isReading(method))
-    return refusal(healthDocument(build.counts, parts.troubles()), SITE_HEADERS);
+    return refusal(healthDocument(build.counts, deps.healthIssues()), SITE_HEADERS);
   const moved = isReading(method) ? site.moved(request) : undefined;
   if (moved !== undefined) return { representation: moved, fields: NONE };
   const kept = build.documents.get(path);
   if (kept !== undefined && isReading(method))
     return { representation: selectFor(kept, request), fields: NONE, source: 'static' };
+  const preflight = preflightOf(request);
+  // Of a path that leads elsewhere too: a browser follows no redirect of a preflight, but one of the request.
+  if (preflight !== null) return refusal(optionsDocument(READ_ONLY, preflight), SITE_HEADERS);
   // `*` is the server (RFC 9110, 9.3.7).
   if (kept === undefined && path !== API_PATHS.health && path !== '*')
     return { representation: site.elsewhere(request), fields: NONE };
   return method === 'OPTIONS'
-    ? refusal(optionsDocument(READ_ONLY, isPreflight(request)), SITE_HEADERS)
+    ? refusal(optionsDocument(READ_ONLY, null), SITE_HEADERS)
     : { representation: site.methodNotAllowed, fields: NONE };
 }
 
-/** How much of a request is read, and the answer to one that cannot be. */
+/** The bounds on the head of a request, and the answer to a request that cannot be read. */
 export const readingBy = (baseUrl: string): Reading => ({
   longestHead: HEAD_BYTES,
   longestTarget: TARGET_BYTES,

@@ -1,7 +1,7 @@
 /** Headers by name. */
 export type Headers = Readonly<Record<string, string>>;
 
-/** What an answer says: a text, or parts in UTF-8 that are sent one after the other, never joined. */
+/** The content of an answer: a text, or parts in UTF-8 that are sent one after the other, never joined. */
 export type Body = string | readonly Uint8Array[];
 
 /**
@@ -15,4 +15,10 @@ export interface Document {
   readonly body: Body;
   /** Headers of this answer alone; those of every answer are the server's. */
   readonly headers: Headers;
+}
+
+/** The question of a browser that asks beforehand (Fetch standard, CORS-preflight request). */
+export interface Preflight {
+  /** Names of request headers, as it wrote them; null for none beyond those that any page may send. */
+  readonly headers: string | null;
 }

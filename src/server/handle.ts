@@ -14,7 +14,7 @@ export interface LogEntry {
   readonly selection: Selection;
   /** Until the answer was ready to be sent. */
   readonly milliseconds: number;
-  /** Whether the connection broke before the answer was sent to its end. */
+  /** True if the connection broke before the answer was sent to its end. */
   readonly isAborted: boolean;
 }
 
@@ -24,33 +24,33 @@ export interface LogEntry {
  */
 export type Reserve = (bytes: number) => boolean;
 
-/** How requests are answered. */
-export interface HandlerParts {
+/** Everything that requests are handled with. */
+export interface HandlerDeps {
   readonly clients: Clients;
   readonly answer: (request: Request, reserve: Reserve) => MaybePromise<Answer>;
-  /** What is sent after an exception, of which note is taken. */
-  readonly afterFault: (error: unknown, request: Request) => Answer;
+  /** The answer after an exception, which it records. */
+  readonly answerAfterError: (error: unknown, request: Request) => Answer;
   /** Takes note of a request that was answered. */
   readonly record: (entry: LogEntry) => void;
   /** Milliseconds since any fixed moment. */
   readonly clock: () => number;
 }
 
-/** What is longer takes the system a while to copy: others need not wait for it. */
+/** Larger responses are sent after smaller ones: the system takes a while to copy them. */
 const LONG_BYTES = 64 * 1024;
 
-/** Nor for what one client asks for at once beyond this, on whatever number of connections. */
+/** Cap on the answers of one client that are sent first, on whatever number of connections. */
 const ANSWERS_IN_FRONT = 8;
 
 /**
  * The way of a request from its connection to the answer and back; without a promise where the answer is
  * there at once.
  *
- * What is answered in one turn of the event loop is sent at its end, one answer behind the other: to wake a
+ * Answers that are made in one turn of the event loop are sent at its end, one behind the other: to wake a
  * client that sleeps costs more than all else of sending, and the second answer finds it awake. And Node has
  * had the time then to see the end of a body that came in one piece with its head.
  */
-export function handleBy({ clients, answer, afterFault, record, clock }: HandlerParts): Handle {
+export function handleBy({ clients, answer, answerAfterError, record, clock }: HandlerDeps): Handle {
   const atEndOfTurn = inTurns();
   const inFront = quotas(ANSWERS_IN_FRONT);
   return (context, connections) => {
@@ -77,7 +77,7 @@ export function handleBy({ clients, answer, afterFault, record, clock }: Handler
       atEndOfTurn(sendNow, !isInFront);
     };
     const fail = (error: unknown): void => {
-      const instead = afterFault(error, request);
+      const instead = answerAfterError(error, request);
       // Half an answer cannot be taken back; the client sees that it broke off.
       if (context.response.headersSent) context.response.destroy();
       else finish(instead);

@@ -3,18 +3,18 @@ import type { Document } from './document.ts';
 /** Something that is wrong with a service. */
 export interface HealthIssue {
   readonly name: string;
-  /** Whether answers would be wrong, so that nobody should be sent here. */
+  /** True if answers would be wrong, so that nobody should be sent here. */
   readonly isFatal: boolean;
 }
 
-/** What a balancer and those who run the service are told: 200 as long as answers are right. */
+/** The state of the service, for balancers and operators: 200 as long as answers are right. */
 export function healthDocument(
   counts: Readonly<Record<string, number>>,
-  troubles: readonly HealthIssue[],
+  healthIssues: readonly HealthIssue[],
 ): Document {
-  const isFatal = troubles.some((trouble) => trouble.isFatal);
-  const status = isFatal ? 'failing' : troubles.length > 0 ? 'degraded' : 'ok';
-  const names = troubles.map(({ name }) => name);
+  const isFatal = healthIssues.some((issue) => issue.isFatal);
+  const status = isFatal ? 'failing' : healthIssues.length > 0 ? 'degraded' : 'ok';
+  const names = healthIssues.map(({ name }) => name);
   return {
     status: isFatal ? 503 : 200,
     type: 'application/json; charset=utf-8',

@@ -1,9 +1,11 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { inspect } from 'node:util';
 
-/** What the server writes: one line for each request, without a message, and what it tells of itself. */
+/**
+ * The log of the server: one line for each request, without a message, and messages about the server itself.
+ */
 export interface Log {
-  /** Whether lines of a level are written at all. */
+  /** True if lines of a level are written at all. */
   isLevelEnabled(level: 'info'): boolean;
   info(fields: object, message?: string): void;
   warn(fields: object, message: string): void;
@@ -21,10 +23,26 @@ export type LogLevel = (typeof LOG_LEVELS)[number];
 
 const numberOf = (level: LogLevel): number => 10 * (1 + LOG_LEVELS.indexOf(level));
 
-/** A log that never stops the service: what cannot be written is dropped and counted. */
-export type OpenLog = Readonly<ReturnType<typeof openLog>>;
+/** A log that never stops the service: lines that cannot be written are dropped and counted. */
+export interface OpenLog extends Omit<PieceWriter, 'write'> {
+  readonly log: Log;
+}
 
-/** Where lines go, such as a stream. Each write reports its own failure, and the next may succeed again. */
+/** Writes lines in pieces of many. */
+interface PieceWriter {
+  readonly write: (line: string) => void;
+  /** The number of lines that could not be written since the start. */
+  readonly dropped: () => number;
+  /** True if lines were dropped within the last minute. */
+  readonly isLosing: () => boolean;
+  /** Writes the lines that are left, as far as they are taken within a second. */
+  readonly flush: () => Promise<void>;
+}
+
+/**
+ * The destination of lines, such as a stream. Each write reports its own failure, and the next may succeed
+ * again.
+ */
 export interface Sink {
   /** Characters that wait to be taken. */
   readonly writableLength: number;
@@ -36,12 +54,13 @@ export interface Sink {
  * Opens a log of JSON lines, by default on the standard error stream: the standard output holds the ready
  * line alone.
  */
-export function openLog(level: LogLevel, sink: Sink = process.stderr) {
+export function openLog(level: LogLevel, sink: Sink = process.stderr): OpenLog {
   const { write, ...writer } = writeInPieces(sink);
   const time = isoTimes();
   const isLevelEnabled = (name: LogLevel): boolean => numberOf(name) >= numberOf(level);
   const writeAt = (name: LogLevel) => {
-    const [begin, isEnabled] = [`{"level":${numberOf(name)},"time":"`, isLevelEnabled(name)];
+    const begin = `{"level":${numberOf(name)},"time":"`;
+    const isEnabled = isLevelEnabled(name);
     return (fields: object, message?: string): void => {
       if (isEnabled) write(`${begin}${time()}"${membersOf(fields, message)}}\n`);
     };
@@ -73,10 +92,14 @@ const describe = (error: unknown): object =>
  * them.
  */
 function isoTimes(): () => string {
-  let [time, text] = [0, ''];
+  let time = 0;
+  let text = '';
   return () => {
     const now = Date.now();
-    if (now !== time) [time, text] = [now, new Date(now).toISOString()];
+    if (now !== time) {
+      time = now;
+      text = new Date(now).toISOString();
+    }
     return text;
   };
 }
@@ -91,7 +114,7 @@ const MOST_WAITING = 1024 * 1024;
 
 const RECENT_MILLISECONDS = 60_000;
 
-function writeInPieces(sink: Sink) {
+function writeInPieces(sink: Sink): PieceWriter {
   let lines: string[] = [];
   let length = 0;
   let dropped = 0;
@@ -103,7 +126,8 @@ function writeInPieces(sink: Sink) {
   };
 
   const pass = (): Promise<void> => {
-    const [piece, count] = [lines.join(''), lines.length];
+    const piece = lines.join('');
+    const count = lines.length;
     lines = [];
     length = 0;
     if (count === 0) return Promise.resolve();
@@ -120,17 +144,14 @@ function writeInPieces(sink: Sink) {
   setInterval(() => void pass(), FLUSH_MILLISECONDS).unref();
 
   return {
-    write: (line: string): void => {
+    write: (line) => {
       if (sink.writableLength + length > MOST_WAITING) return drop(1);
       lines.push(line);
       length += line.length;
       if (length >= PIECE) void pass();
     },
-    /** Lines that could not be written since the start. */
     dropped: () => dropped,
-    /** Whether lines were dropped within the last minute. */
     isLosing: () => performance.now() - lastDropped < RECENT_MILLISECONDS,
-    /** Writes what is left, as far as it is taken within a second. */
     flush: () => Promise.race([pass(), pause(FLUSH_MILLISECONDS)]),
   };
 }

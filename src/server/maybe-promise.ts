@@ -7,7 +7,7 @@ export const whenThere = <Value, Next>(
   next: (value: Value) => MaybePromise<Next>,
 ): MaybePromise<Next> => (value instanceof Promise ? value.then(next) : next(value));
 
-/** What some work gives, or what takes its place when it throws or rejects. */
+/** The outcome of some work, or its replacement when the work throws or rejects. */
 export function recover<Value>(
   work: () => MaybePromise<Value>,
   instead: (error: unknown) => Value,

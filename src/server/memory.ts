@@ -21,41 +21,41 @@ const MOST_YOUNG_BYTES = 64 * MEGABYTE;
 const EVERY_MILLISECONDS = 2000;
 
 /**
- * Whether it is time to give memory back: it grew since the last time, and there is little to do, or it grew
- * by much.
+ * True when it is time to free memory: it grew since the last time, and there is little to do, or it grew by
+ * much.
  */
 export const isTime = (grownBytes: number, busyShare: number): boolean =>
   grownBytes > GROWTH_BYTES[busyShare < IDLE_SHARE ? 'some' : 'much'];
 
 /**
- * Watches the memory of the process and gives back what it does not need. What it returns does so now, which
- * takes up to a quarter of a second: for after a start or a reload.
+ * Watches the memory of the process and frees the memory that it does not need. Returns a function that does
+ * so at once, which takes up to a quarter of a second: for after a start or a reload.
  */
 export function watchMemory(): () => void {
   setFlagsFromString('--expose-gc');
   let level = 0;
   let busyBefore = performance.eventLoopUtilization();
 
-  const giveBack = (): void => {
+  const freeMemory = (): void => {
     // The only way to V8's collector for a process that was started without a flag. Of its kinds of
     // collection only the last resort gives the room back as well as the garbage.
     runInNewContext(`gc({ type: 'major', execution: 'sync', flavor: 'last-resort' })`);
     level = process.memoryUsage.rss();
   };
   const look = (): void => {
-    keepYoungSmall();
+    capNewSpace();
     const busy = performance.eventLoopUtilization();
     const { utilization: busyShare } = performance.eventLoopUtilization(busy, busyBefore);
     busyBefore = busy;
-    if (isTime(process.memoryUsage.rss() - level, busyShare)) giveBack();
+    if (isTime(process.memoryUsage.rss() - level, busyShare)) freeMemory();
   };
 
   setInterval(look, EVERY_MILLISECONDS).unref();
-  return giveBack;
+  return freeMemory;
 }
 
 /** Has the young generation, which V8 doubles under load, keep its size once it is large enough. */
-function keepYoungSmall(): void {
+function capNewSpace(): void {
   const young = getHeapSpaceStatistics().find(({ space_name: name }) => name === 'new_space');
   const isLarge = (young?.space_size ?? 0) >= MOST_YOUNG_BYTES;
   setFlagsFromString(`--semi-space-growth-factor=${isLarge ? 1 : 2}`);
@@ -71,7 +71,7 @@ function keepYoungSmall(): void {
  * use: of 64 MB, hardly more than its young generation takes, so that load has it collect all of it several
  * times as often.
  */
-export function collectYoung(): void {
+export function tuneGc(): void {
   setFlagsFromString('--no-allocation-site-pretenuring');
   setFlagsFromString('--heap-growing-percent=50');
 }

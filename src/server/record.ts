@@ -21,7 +21,7 @@ export const recordInLog =
       coding: answer.representation.coding,
       cache: answer.source,
       status: selection.status,
-      // Of an answer that broke off nobody knows how much arrived.
+      // Nobody knows how much of an answer that broke off arrived.
       aborted: isAborted || undefined,
       bytes: isAborted ? undefined : selection.bytes,
       milliseconds: Math.round(milliseconds * 100) / 100,

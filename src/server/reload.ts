@@ -15,7 +15,7 @@ export function onStop(stop: () => Promise<void>): void {
   process.on('SIGTERM', onSignal).on('SIGINT', onSignal);
 }
 
-/** How long signals are gathered: until none has come for a while, or the first has waited long enough. */
+/** Signals are gathered until none has come for a while, or the first has waited long enough. */
 const QUIET_MILLISECONDS = 200;
 const LONGEST_WAIT_MILLISECONDS = 2000;
 
@@ -23,7 +23,7 @@ const LONGEST_WAIT_MILLISECONDS = 2000;
  * On SIGHUP reloads. A storm of signals is one reload; a signal that comes while a build is being loaded has
  * it done once more. A reload that throws is reported, and later ones are still tried.
  */
-export function onReload(reload: () => Promise<unknown>, onFault: (error: unknown) => void): void {
+export function onReload(reload: () => Promise<unknown>, onError: (error: unknown) => void): void {
   let timer: NodeJS.Timeout | undefined;
   let firstAt: number | null = null;
   let isQueued = false;
@@ -38,7 +38,7 @@ export function onReload(reload: () => Promise<unknown>, onFault: (error: unknow
         isQueued = false;
         return reload();
       })
-      .catch(onFault);
+      .catch(onError);
   };
 
   process.on('SIGHUP', () => {

@@ -1,7 +1,7 @@
 /**
- * What an attempt gave: its value, or the error that prevented it. This room imports no other, so it has its
- * own.
+ * The outcome of an attempt: its value, or the error that prevented it. This room imports no other, so it has
+ * its own.
  */
-export type Result<Value, Fault> =
+export type Result<Value, Failure> =
   | { readonly ok: true; readonly value: Value }
-  | { readonly ok: false; readonly error: Fault };
+  | { readonly ok: false; readonly error: Failure };

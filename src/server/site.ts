@@ -9,7 +9,10 @@ import {
 } from './documents/representation.ts';
 import { addressOf, type Request } from './http/request.ts';
 
-/** What every page and asset carries, how long a redirect may be kept, and the paths that lead to a page. */
+/**
+ * Headers of every page and asset, the time for which a redirect may be kept, and the paths that lead to a
+ * page.
+ */
 export interface SiteRules {
   readonly common: Headers;
   readonly caching: string;
@@ -23,30 +26,37 @@ export interface SiteRules {
   readonly moved: readonly { readonly from: string; readonly to: string | null }[];
 }
 
+/** The answers of a site to requests that no document of the build answers. */
+export interface Site {
+  /**
+   * The answer for the page of a record that the catalog once had: a redirect with the query, or that it is
+   * gone. Undefined for other paths.
+   */
+  readonly moved: (request: Request) => Representation | undefined;
+  /** The answer to a request for a page that exists, by a method that does not read. */
+  readonly methodNotAllowed: Representation;
+  /** A redirect to a page with a similar path, or the page that says that there is none. */
+  readonly elsewhere: (request: Request) => Representation;
+}
+
 /** The site of a build. */
-export function siteOf(documents: Documents, { common, caching, redirects, latest, moved }: SiteRules) {
+export function siteOf(documents: Documents, { common, caching, redirects, latest, moved }: SiteRules): Site {
   const missing = pageWithStatus(404, documents.get('/404')) ?? represent(NOT_FOUND, common);
   const gone = (path: string): Representation =>
     pageWithStatus(410, documents.get(path.replace(/\.md$/, ''))) ?? represent(GONE, common);
-  const places = new Map(moved.map(({ from, to }) => [from, to]));
+  const destinations = new Map(moved.map(({ from, to }) => [from, to]));
   const redirect = (status: 301 | 302 | 308, location: string): Representation => {
     const headers = { Location: location, 'Cache-Control': caching };
     return represent({ status, type: PLAIN_TEXT, body: `The page is at ${location}\n`, headers }, common);
   };
   return {
-    /**
-     * The answer for the page of a record that the catalog once had: a redirect with the query, or that it is
-     * gone.
-     */
-    moved: (request: Request) => {
-      const path = places.get(request.path);
+    moved: (request) => {
+      const path = destinations.get(request.path);
       if (path === undefined) return undefined;
       return path === null ? gone(request.path) : redirect(301, addressOf({ ...request, path }));
     },
-    /** The answer to a request for a page that exists, by a method that does not read. */
     methodNotAllowed: represent(METHOD_NOT_ALLOWED, common),
-    /** The answer where no document has the path: a redirect to a page, or the page that says so. */
-    elsewhere: (request: Request) => {
+    elsewhere: (request) => {
       const clean = request.path.replace(/\/{2,}/g, '/').replace(/(?<=.)\/$/, '');
       const file = Object.hasOwn(latest, clean) ? latest[clean] : undefined;
       if (file !== undefined) return redirect(302, file);

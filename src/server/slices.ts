@@ -3,7 +3,7 @@ import { setImmediate as nextTurn } from 'node:timers/promises';
 /** Requests are answered while long work is done: they wait for it no longer than this. */
 const SLICE_MILLISECONDS = 10;
 
-/** How long a turn of the event loop is spent on such work: each turn takes one new connection. */
+/** Milliseconds of a turn of the event loop that such work may take: each turn takes one new connection. */
 const TURN_MILLISECONDS = 2;
 
 /**
@@ -30,7 +30,8 @@ export async function inSlices<Member>(
  * work pass, but each slice does a piece of it, however much short work comes.
  */
 export function inTurns(): (work: () => void, isLong?: boolean) => void {
-  const [short, long]: [(() => void)[], (() => void)[]] = [[], []];
+  const short: (() => void)[] = [];
+  const long: (() => void)[] = [];
   let isPlanned = false;
   const plan = (): void => {
     isPlanned = short.length + long.length > 0;
@@ -45,7 +46,7 @@ export function inTurns(): (work: () => void, isLong?: boolean) => void {
       do long.shift()?.();
       while (long.length > 0 && isTimeLeft());
     } finally {
-      // What throws does not keep back what comes after it.
+      // An error of one task does not keep back the tasks after it.
       plan();
     }
   };

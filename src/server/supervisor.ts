@@ -8,11 +8,11 @@ import { execFile } from 'node:child_process';
  */
 export function reportTo(
   { patienceMilliseconds }: { readonly patienceMilliseconds: number | null },
-  onFault: (error: Error) => void,
+  onError: (error: Error) => void,
 ): void {
   const say = (word: string): void => {
     execFile('systemd-notify', [word], (error) => {
-      if (error !== null) onFault(error);
+      if (error !== null) onError(error);
     });
   };
   say('READY=1');

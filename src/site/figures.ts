@@ -29,10 +29,7 @@ export const FIELDS_BY_NAME: Readonly<Record<string, Field<never>>> = {
   ...ACTUATOR_FIELDS,
 };
 
-/**
- * What a page says of a field of an actuator, of a robot, or of a joint's motor: its term, and its unit by
- * UCUM code.
- */
+/** Title of a field of an actuator, a robot or a joint's motor, and its unit as a UCUM code. */
 export const meaningOf = (name: keyof Actuator) => meaningIn(ACTUATOR_FIELDS, name);
 export const robotMeaningOf = (name: keyof Robot) => meaningIn(ROBOT_FIELDS, name);
 export const motorMeaningOf = (name: keyof Motor) => meaningIn(MOTOR_FIELDS, name);

@@ -4,8 +4,8 @@ import { inShownUnit, unitShown } from './units/units.ts';
 
 export { numberText };
 
-/** What the pages write where no source of the catalog states a figure: others may. */
-export const NOT_PUBLISHED = 'not in our sources';
+/** Shown where no source of the catalog states a figure. */
+export const UNKNOWN_TEXT = 'unknown';
 
 /** A figure for reading: what is not whole has at most 4 significant digits, 18296.46 -> `18,300`. */
 export const shownNumber = (value: number): string =>
@@ -76,10 +76,10 @@ const ABBREVIATIONS: Readonly<Record<string, string>> = { pwm: 'PWM', mit: 'MIT'
 /** A range with a dash between its figures: `24-48` -> `24–48`. */
 const rangeText = (text: string): string => words(text).replace(/^([\d.]+)-([\d.]+)$/, '$1–$2');
 
-/** A figure with its unit; `not in our sources` for null. */
+/** A figure with its unit; `unknown` for null. */
 export function figureText(value: unknown, unit: string | null): string {
   const text = valueText(value, unit);
-  if (text === null) return NOT_PUBLISHED;
+  if (text === null) return UNKNOWN_TEXT;
   return unit === null ? text : `${text} ${unitShown(unit).symbol}`;
 }
 

@@ -31,7 +31,7 @@ export const robotPath = (id: string): string => `${PATHS.robots}/${id}`;
 /** The page of a brand, by the slug of its folder. */
 export const brandPath = (slug: string): string => `${PATHS.brands}/${slug}`;
 
-/** What a brand's maker is asked about its figures. */
+/** The page on which a maker reviews its figures. */
 export const reviewPath = (slug: string): string => `${brandPath(slug)}/review`;
 
 /** The file in which the maker answers. */
@@ -46,7 +46,7 @@ export const useCasePath = (tag: string): string => `${PATHS.useCases}/${tag}`;
 /** A chapter of the guide; the first one, without a slug, lies at the guide's own address. */
 export const chapterPath = (slug: string): string => (slug === '' ? PATHS.guide : `${PATHS.guide}/${slug}`);
 
-/** What a release of the catalog changed. */
+/** The page of a release of the catalog. */
 export const releasePath = (version: string): string => `${PATHS.changes}/${version}`;
 
 /** The comparison of these actuators. */
@@ -60,7 +60,7 @@ export const plotPath = (ids: readonly string[]): string =>
 export const matchPath = (parameters: URLSearchParams): string =>
   withQuery(PATHS.match, readableQuery(parameters));
 
-/** What could replace an actuator. */
+/** The replacements for an actuator. */
 export const replacePath = (id: string): string => `${PATHS.replace}?id=${id}`;
 
 /** The reader's own list with further motors; `lines` as `id:count,id`. */
@@ -70,7 +70,7 @@ export const addToListPath = (lines: string): string => `${PATHS.list}?add=${lin
 export const explorerPath = (parameters: Readonly<Record<string, string>>): string =>
   `${PATHS.explorer}?${new URLSearchParams(parameters)}`;
 
-/** What the search box finds, and every page for the one that says "not found". */
+/** Data of the search box; the "not found" page reads the list of all pages from it. */
 export const SEARCH_FILE = '/data/search.json';
 
 /** The public path of a page from the address under which it is rendered: `/docs/api/` -> `/docs/api`. */

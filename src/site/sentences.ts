@@ -24,15 +24,17 @@ export const HEAD_FIGURES = [
   ['weight_g', 'g', ''],
 ] as const;
 
-/** Figures in words, each with its kind or the usual word for it; what is not published is left out. */
+/** Figures in words, each with its kind or the default word for it; unknown ones are left out. */
 export const figuresInWords = <Name extends string>(
   rows: readonly (readonly [field: Name, unit: string, usual: string])[],
   told: (field: Name) => { readonly figure: unknown; readonly kind: string },
 ): string =>
   rows
-    .map(([field, unit, usual]) => ({ ...told(field), unit, usual }))
+    .map(([field, unit, defaultKind]) => ({ ...told(field), unit, defaultKind }))
     .filter(({ figure }) => (figure ?? null) !== null)
-    .map(({ figure, unit, kind, usual }) => `${figureText(figure, unit)} ${kind || usual}`.trimEnd())
+    .map(({ figure, unit, kind, defaultKind }) =>
+      `${figureText(figure, unit)} ${kind || defaultKind}`.trimEnd(),
+    )
     .join(', ');
 
 const makerOf = ({ brand, country }: Pick<Robot, 'brand' | 'country'>): string =>
@@ -46,7 +48,7 @@ export function robotSentence(robot: Robot, { kind, dof }: Pick<RobotEntry, 'kin
   const parts = [
     ...(dof === undefined ? [] : [`${numberText(dof)} degrees of freedom`]),
     ...(robot.joint_count === 0 ? [] : [`${counted(robot.joint_count, 'joint')} listed`]),
-    ...(dof === undefined ? ['degrees of freedom not in our sources'] : []),
+    ...(dof === undefined ? ['degrees of freedom unknown'] : []),
   ];
   return `${[`${capitalised(words(kind))} by ${makerOf(robot)}`, ...parts].join(', ')}.`;
 }

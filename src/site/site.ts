@@ -1,49 +1,114 @@
 import type { Service } from '../api/service.ts';
 import { isSameKind, kindFieldOf, kindIn, kindTags } from '../catalog/evidence/condition-tags.ts';
+import type { UndisputedRobot, UndisputedActuator } from '../catalog/evidence/disputes.ts';
 import { robotTrust } from '../catalog/evidence/trust.ts';
+import type { Doubt } from '../catalog/fields/doubt.ts';
 import type { Catalog } from '../catalog/files/catalog.ts';
 import { otherNames } from '../catalog/records/aliases.ts';
 import { actuatorDetailOf, robotDetailOf } from '../catalog/records/dataset.ts';
-import { motorTotals } from '../catalog/records/motor-totals.ts';
-import type { Actuator } from '../catalog/records/records.ts';
-import { simulatedActuator, simulatedRobot } from '../catalog/simulation/of-records.ts';
+import { motorTotals, type MotorSum } from '../catalog/records/motor-totals.ts';
+import type { Actuator, ActuatorDetail, Category, Robot, RobotDetail } from '../catalog/records/records.ts';
+import { simulatedActuator, simulatedRobot, type SimulatedRecord } from '../catalog/simulation/of-records.ts';
 import { supplyRange } from '../catalog/torque-speed/supply-range.ts';
 import { basisOf, type ComparedFigure, type FigureBasis } from '../query/alternatives/nearness.ts';
 import { replacementsFor, type Replacement, type Replacements } from '../query/alternatives/replacements.ts';
-import { catalogCopy } from './copy/catalog-copy.ts';
-import { readCatalog } from './copy/listed.ts';
+import { buildClientCatalog, type ClientCatalog } from './client-catalog/client-catalog.ts';
+import { readCatalog, type Catalog as ListedCatalog } from './client-catalog/listed.ts';
 import { KEY_FIGURES } from './figures.ts';
-import { correctionOf, type Channels } from './record/correction.ts';
-import { ranksOf, spreadOf, type Spread } from './record/ranks.ts';
-import { jointFigures, motorKinds } from './robots/joint-figures.ts';
+import { correctionOf, type Channels, type Correction } from './record/correction/correction.ts';
+import { ranksOf, spreadOf, type Rank, type Spread } from './record/ranks.ts';
+import { jointFigures, motorKinds, type JointFigure, type MotorKinds } from './robots/joint-figures.ts';
 
-/** What the pages are made from: the service's records beside the catalog's own words. */
-export type Site = ReturnType<typeof buildSite>;
+/** Everything the pages are made from: the service's records beside the catalog's own files. */
+export interface Site {
+  readonly service: Service;
+  /** The catalog file for the browser. */
+  readonly clientCatalog: ClientCatalog;
+  /** The same catalog as the browser reads it. */
+  readonly listed: ListedCatalog;
+  readonly brands: readonly BrandPage[];
+  readonly useCases: readonly UseCasePage[];
+  readonly categories: readonly CategoryPage[];
+  readonly actuatorPages: readonly ActuatorPage[];
+  readonly robotPages: readonly RobotPage[];
+}
+
+/** A maker with its records. */
+export interface BrandPage {
+  readonly slug: string;
+  readonly name: string;
+  readonly country: string | null;
+  readonly actuators: readonly Actuator[];
+  readonly robots: readonly Robot[];
+}
+
+/** A use case with its actuators. */
+export interface UseCasePage {
+  readonly tag: string;
+  readonly says: string;
+  readonly actuators: readonly Actuator[];
+}
+
+/** A category with its actuators. */
+export interface CategoryPage extends Category {
+  readonly actuators: readonly Actuator[];
+}
 
 /** All that an actuator's page shows. */
-export type ActuatorPage = Site['actuatorPages'][number];
+export interface ActuatorPage {
+  readonly actuator: ActuatorDetail;
+  readonly entry: UndisputedActuator;
+  readonly category: Category;
+  readonly ranks: readonly Rank[];
+  /** Kinds and conditions of a figure of any actuator. */
+  readonly kindsOf: (id: string, field: string) => readonly string[];
+  readonly replacements: Replacements;
+  readonly simulated: SimulatedRecord;
+  readonly correction: Correction;
+  readonly doubts: readonly Doubt[];
+}
 
 /** The alternatives that an actuator's page shows; the page for replacements has the others. */
 export const nearestOf = ({ data }: Replacements): readonly Replacement[] => data.slice(0, 4);
 
 /** All that a robot's page shows. */
-export type RobotPage = Site['robotPages'][number];
+export interface RobotPage {
+  readonly robot: RobotDetail;
+  readonly entry: UndisputedRobot;
+  readonly otherNames: readonly string[];
+  readonly motors: MotorTotals;
+  readonly motorKinds: MotorKinds;
+  /** By joint group, in the order of the columns of the table of joints. */
+  readonly jointFigures: readonly (readonly JointFigure[])[];
+  readonly simulated: SimulatedRecord;
+  readonly correction: Correction;
+  /** Those about the motors in its joints are under their paths. */
+  readonly doubts: readonly Doubt[];
+}
+
+/** Sums over the motors of a robot. */
+export interface MotorTotals {
+  readonly motors: number;
+  readonly weight_g: MotorSum;
+  readonly price_usd: MotorSum;
+  /** Part of the robot's mass, 0 to 1; null unless this and the mass of every motor are known. */
+  readonly share_of_robot_mass: number | null;
+}
 
 const NONE: Channels = { issuesUrl: null, contact: null };
 
 /** Brings the records and the catalog's files together; `channels` is where readers write back. */
-export function buildSite(catalog: Catalog, service: Service, channels: Channels = NONE) {
+export function buildSite(catalog: Catalog, service: Service, channels: Channels = NONE): Site {
   const { dataset } = service;
   const categories = dataset.categories.map((category) => ({
     ...category,
     actuators: dataset.actuators.filter((actuator) => actuator.category === category.slug),
   }));
-  const copy = catalogCopy(service);
+  const clientCatalog = buildClientCatalog(service);
   return {
     service,
-    /** What pages load of the catalog, and the catalog as they have it then. */
-    copy,
-    listed: readCatalog(copy.description, copy.columns),
+    clientCatalog,
+    listed: readCatalog(clientCatalog.description, clientCatalog.columns),
     brands: brandPages(catalog, service),
     useCases: Object.entries(catalog.use_cases).map(([tag, says]) => ({
       tag,
@@ -56,9 +121,8 @@ export function buildSite(catalog: Catalog, service: Service, channels: Channels
   };
 }
 
-function actuatorPages({ dataset }: Service, channels: Channels) {
+function actuatorPages({ dataset }: Service, channels: Channels): ActuatorPage[] {
   const { actuators, actuatorEntries } = dataset;
-  /** What kind of figure an actuator's is, and when it holds. */
   const kindsOf = (id: string, field: string): readonly string[] =>
     kindTags(actuatorEntries.get(id)?.conditions?.[kindFieldOf(field)]);
   const basisIn = (id: string, field: ComparedFigure): FigureBasis =>
@@ -66,7 +130,7 @@ function actuatorPages({ dataset }: Service, channels: Channels) {
   const categories = new Map(dataset.categories.map((category) => [category.slug, category]));
   const families = Map.groupBy(actuators, ({ category }) => category);
   const spreads = new Map<string, Spread>();
-  /** How a figure is spread over the family of an actuator, as far as it is of the same kind there. */
+  /** How a figure is spread over the category of an actuator, as far as it is of the same kind there. */
   const spreadAround = ({ id, category }: Actuator, figure: (typeof KEY_FIGURES)[number]): Spread => {
     const kind = kindIn(kindsOf(id, figure));
     const name = [category, figure, kind].join('\n');
@@ -95,7 +159,7 @@ function actuatorPages({ dataset }: Service, channels: Channels) {
   });
 }
 
-const robotPages = ({ dataset }: Service, channels: Channels) =>
+const robotPages = ({ dataset }: Service, channels: Channels): RobotPage[] =>
   dataset.robots.map((record) => {
     const { id } = record;
     const entry = found(dataset.robotEntries.get(id), id);
@@ -106,17 +170,15 @@ const robotPages = ({ dataset }: Service, channels: Channels) =>
       entry,
       otherNames: otherNames(dataset, entry),
       motors: motorTotals(robot, dataset.actuatorById),
-      /** What their masses and prices include or leave out. */
       motorKinds: motorKinds(robot, figures, dataset),
       jointFigures: figures,
       simulated: simulatedRobot(dataset, robot),
       correction: correctionOf('robots', entry, channels),
-      /** Those about the motors in its joints are under their paths. */
       doubts: robotTrust(dataset, id).doubts,
     };
   });
 
-function brandPages(catalog: Catalog, { dataset }: Service) {
+function brandPages(catalog: Catalog, { dataset }: Service): BrandPage[] {
   return Object.entries(catalog.brands)
     .map(([slug, { name }]) => {
       const actuators = dataset.actuators.filter(({ brand }) => brand === name);

@@ -7,12 +7,12 @@ import { realService } from '../support/real-service.ts';
 import { FURTHER, joints, MATCH, type BadInput } from './bad-input.ts';
 
 /*
- * What is wrong with a request is told in four parts: the field, what was found, what was wanted, and the
- * repair. The same by REST and by the tools.
+ * An error of a request has four parts: the field, the value found, the value wanted, and the repair. The
+ * same by REST and by the tools.
  */
 
 const knees = (count: number): ApiQuestion =>
-  joints(...Array.from({ length: count }, () => ({ name: 'Knee', peak_torque_nm: 20 })));
+  joints(...Array.from({ length: count }, () => ({ name: 'Knee', min_peak_torque_nm: 20 })));
 
 /** Bad input. */
 const TABLE: readonly BadInput[] = [
@@ -32,12 +32,12 @@ const TABLE: readonly BadInput[] = [
     field: 'peak_torqe_nm',
     found: 'is not a parameter of this operation',
     wanted: 'is not a parameter of this operation',
-    repair: 'Did you mean `peak_torque_nm` instead of `peak_torqe_nm`?',
+    repair: 'Did you mean `min_peak_torque_nm` or `max_peak_torque_nm` instead of `peak_torqe_nm`?',
   },
   {
     says: 'a ratio of 0',
-    asked: { target: `${MATCH}?peak_torque_nm=5&external_ratio=0` },
-    call: ['match_actuators', { peak_torque_nm: 5, external_ratio: 0 }],
+    asked: { target: `${MATCH}?min_peak_torque_nm=5&external_ratio=0` },
+    call: ['match_actuators', { min_peak_torque_nm: 5, external_ratio: 0 }],
     field: 'external_ratio',
     found: 'got 0',
     wanted: 'must be a number above 0 and at most 1000',
@@ -45,8 +45,8 @@ const TABLE: readonly BadInput[] = [
   },
   {
     says: 'an efficiency above 1',
-    asked: { target: `${MATCH}?peak_torque_nm=5&external_efficiency=1.5` },
-    call: ['match_actuators', { peak_torque_nm: 5, external_efficiency: 1.5 }],
+    asked: { target: `${MATCH}?min_peak_torque_nm=5&external_efficiency=1.5` },
+    call: ['match_actuators', { min_peak_torque_nm: 5, external_efficiency: 1.5 }],
     field: 'external_efficiency',
     found: 'got 1.5',
     wanted: 'must be a number above 0 and at most 1',
@@ -55,7 +55,6 @@ const TABLE: readonly BadInput[] = [
   {
     says: 'an empty duty',
     asked: { target: `${MATCH}?duty=` },
-    call: ['match_actuators', { duty: '' }],
     field: 'duty',
     found: 'got ""',
     wanted: 'must have a value',
@@ -77,7 +76,7 @@ const TABLE: readonly BadInput[] = [
     field: 'query',
     found: 'got none',
     wanted: 'needs at least one requirement',
-    repair: 'State at least one of `peak_torque_nm`',
+    repair: 'State at least one requirement, such as `min_peak_torque_nm`',
   },
   {
     says: 'bounds that contradict each other',
@@ -90,18 +89,18 @@ const TABLE: readonly BadInput[] = [
   },
   {
     says: 'a rated torque above the peak torque',
-    asked: { target: `${MATCH}?peak_torque_nm=10&rated_torque_nm=20` },
-    call: ['match_actuators', { peak_torque_nm: 10, rated_torque_nm: 20 }],
-    field: 'rated_torque_nm',
+    asked: { target: `${MATCH}?min_peak_torque_nm=10&min_rated_torque_nm=20` },
+    call: ['match_actuators', { min_peak_torque_nm: 10, min_rated_torque_nm: 20 }],
+    field: 'min_rated_torque_nm',
     found: 'got 20',
     wanted: 'must be at most the peak torque that is required, 10',
-    repair: 'Lower `rated_torque_nm` to 10, or raise `peak_torque_nm` to 20.',
+    repair: 'Lower `min_rated_torque_nm` to 10, or raise `min_peak_torque_nm` to 20.',
   },
   {
     says: 'an unknown kind of torque',
-    asked: { target: '/api/v1/actuators?torque_kind=stal' },
-    call: ['search_actuators', { torque_kind: 'stal' }],
-    field: 'torque_kind',
+    asked: { target: '/api/v1/actuators?peak_torque_kind=stal' },
+    call: ['search_actuators', { peak_torque_kind: 'stal' }],
+    field: 'peak_torque_kind',
     found: 'got stal',
     wanted: 'must be some of stall, peak',
     repair: 'Did you mean `stall` instead of `stal`?',
@@ -169,15 +168,15 @@ const TABLE: readonly BadInput[] = [
   },
   {
     says: 'a joint without a requirement',
-    asked: joints({ name: 'Hip', peak_torque_nm: 5 }, { name: 'Knee' }),
+    asked: joints({ name: 'Hip', min_peak_torque_nm: 5 }, { name: 'Knee' }),
     field: 'joints.1',
     found: 'got none (joint Knee)',
     wanted: 'needs at least one requirement',
-    repair: 'State at least one of `peak_torque_nm`',
+    repair: 'State at least one requirement, such as `min_peak_torque_nm`',
   },
   {
     says: 'an impossible ratio of a joint',
-    asked: joints({ name: 'Knee', peak_torque_nm: 5, external_ratio: -1 }),
+    asked: joints({ name: 'Knee', min_peak_torque_nm: 5, external_ratio: -1 }),
     field: 'joints.0.external_ratio',
     found: 'got -1 (joint Knee)',
     wanted: 'must be a number above 0 and at most 1000',
@@ -185,7 +184,7 @@ const TABLE: readonly BadInput[] = [
   },
   {
     says: 'a bus of a joint that is none',
-    asked: joints({ name: 'Knee', peak_torque_nm: 5, comm: [] }),
+    asked: joints({ name: 'Knee', min_peak_torque_nm: 5, comm: [] }),
     field: 'joints.0.comm',
     found: 'got an array (joint Knee)',
     wanted: 'must not be an empty list',
@@ -193,7 +192,7 @@ const TABLE: readonly BadInput[] = [
   },
   {
     says: 'no such joint',
-    asked: joints({ name: 'Knee', count: 0, peak_torque_nm: 5 }),
+    asked: joints({ name: 'Knee', count: 0, min_peak_torque_nm: 5 }),
     field: 'joints.0.count',
     found: 'got 0 (joint Knee)',
     wanted: 'must be an integer from 1 to 1000',

@@ -13,7 +13,7 @@ export interface BadInput {
   readonly repair: string;
 }
 
-/** Where matches are asked. */
+/** The path of matches. */
 export const MATCH = '/api/v1/actuators/match';
 /** A match of several joints. */
 export const joints = (...asked: unknown[]): ApiQuestion => ({ target: MATCH, body: { joints: asked } });
@@ -55,8 +55,8 @@ export const FURTHER: readonly BadInput[] = [
   },
   {
     says: 'a margin of 0',
-    asked: { target: `${MATCH}?peak_torque_nm=5&margin=0` },
-    call: ['match_actuators', { peak_torque_nm: 5, margin: 0 }],
+    asked: { target: `${MATCH}?min_peak_torque_nm=5&margin=0` },
+    call: ['match_actuators', { min_peak_torque_nm: 5, margin: 0 }],
     field: 'margin',
     found: 'got 0',
     wanted: 'must be a number above 0 and at most 10',
@@ -64,8 +64,8 @@ export const FURTHER: readonly BadInput[] = [
   },
   {
     says: 'a tolerance above 1',
-    asked: { target: `${MATCH}?peak_torque_nm=5&tolerance=2` },
-    call: ['match_actuators', { peak_torque_nm: 5, tolerance: 2 }],
+    asked: { target: `${MATCH}?min_peak_torque_nm=5&tolerance=2` },
+    call: ['match_actuators', { min_peak_torque_nm: 5, tolerance: 2 }],
     field: 'tolerance',
     found: 'got 2',
     wanted: 'must be a number from 0 to 1',
@@ -86,15 +86,15 @@ export const FURTHER: readonly BadInput[] = [
     field: 'joints.0.peak_torqe_nm',
     found: 'is not a member here (joint Knee)',
     wanted: 'is not a member here (joint Knee)',
-    repair: 'Did you mean `peak_torque_nm` instead of `peak_torqe_nm`?',
+    repair: 'Did you mean `min_peak_torque_nm` or `max_peak_torque_nm` instead of `peak_torqe_nm`?',
   },
   {
     says: 'a joint with a rated torque above its peak torque',
-    asked: joints({ name: 'Knee', peak_torque_nm: 5, rated_torque_nm: 9 }),
-    field: 'joints.0.rated_torque_nm',
+    asked: joints({ name: 'Knee', min_peak_torque_nm: 5, min_rated_torque_nm: 9 }),
+    field: 'joints.0.min_rated_torque_nm',
     found: 'got 9 (joint Knee)',
     wanted: 'must be at most the peak torque that is required, 5',
-    repair: 'Lower `rated_torque_nm` to 5, or raise `peak_torque_nm` to 9.',
+    repair: 'Lower `min_rated_torque_nm` to 5, or raise `min_peak_torque_nm` to 9.',
   },
   {
     says: 'a voltage with its unit',
@@ -108,37 +108,37 @@ export const FURTHER: readonly BadInput[] = [
   },
   {
     says: 'a ratio to something else than one',
-    asked: { target: `${MATCH}?peak_torque_nm=5&external_ratio=1:3` },
-    call: ['match_actuators', { peak_torque_nm: 5, external_ratio: '1:3' }],
+    asked: { target: `${MATCH}?min_peak_torque_nm=5&external_ratio=1:3` },
+    call: ['match_actuators', { min_peak_torque_nm: 5, external_ratio: '1:3' }],
     field: 'external_ratio',
     found: 'got 1:3',
     wanted: 'must be a number above 0 and at most 1000, or a ratio such as 9:1',
     repair: '`external_ratio` must be a number above 0',
   },
   {
-    says: 'a filter of the list in a match',
-    asked: { target: `${MATCH}?peak_torque_nm=5&max_weight_g=600` },
-    call: ['match_actuators', { peak_torque_nm: 5, max_weight_g: 600 }],
-    field: 'max_weight_g',
+    says: 'a bound of a match without its end',
+    asked: { target: `${MATCH}?min_peak_torque_nm=5&weight_g=600` },
+    call: ['match_actuators', { min_peak_torque_nm: 5, weight_g: 600 }],
+    field: 'weight_g',
     found: 'is not a parameter of this operation',
     wanted: 'is not a parameter of this operation',
-    repair: 'Did you mean `weight_g` instead of `max_weight_g`?',
+    repair: 'Did you mean `max_weight_g` or `min_weight_g` instead of `weight_g`?',
   },
   {
-    says: 'a filter of the list in a joint',
-    asked: joints({ name: 'Knee', min_speed_rpm: 60 }),
-    field: 'joints.0.min_speed_rpm',
+    says: 'a bound of a joint without its end',
+    asked: joints({ name: 'Knee', speed_rpm: 60 }),
+    field: 'joints.0.speed_rpm',
     found: 'is not a member here (joint Knee)',
     wanted: 'is not a member here (joint Knee)',
-    repair: 'Did you mean `speed_rpm` instead of `min_speed_rpm`?',
+    repair: 'Did you mean `min_speed_rpm` or `max_speed_rpm` instead of `speed_rpm`?',
   },
   {
-    says: 'the opposite of what a match can ask',
-    asked: { target: `${MATCH}?peak_torque_nm=5&min_weight_g=600` },
-    call: ['match_actuators', { peak_torque_nm: 5, min_weight_g: 600 }],
-    field: 'min_weight_g',
+    says: 'a bound that a figure does not have',
+    asked: { target: `${MATCH}?min_peak_torque_nm=5&min_noise_db=60` },
+    call: ['match_actuators', { min_peak_torque_nm: 5, min_noise_db: 60 }],
+    field: 'min_noise_db',
     found: 'is not a parameter of this operation',
     wanted: 'is not a parameter of this operation',
-    repair: 'The parameters are `duty`, `peak_torque_nm`',
+    repair: 'The parameters are `duty`, ',
   },
 ];

@@ -86,9 +86,9 @@ describe('a wrong value is told with field, found, wanted and repair:', () => {
   });
 });
 
-/** What each tool needs before one of its arguments can be wrong. */
+/** Arguments that each tool needs before one of its others can be wrong. */
 const NEEDED: Readonly<Record<string, Readonly<Record<string, unknown>>>> = {
-  match_actuators: { peak_torque_nm: 5 },
+  match_actuators: { min_peak_torque_nm: 5 },
   get_claims: { id: 'unitree-go-m8010-6' },
   get_robot: { id: 'unitree-go1' },
   get_actuators: { ids: ['unitree-go-m8010-6'] },

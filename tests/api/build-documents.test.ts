@@ -17,7 +17,6 @@ describe('the documents made at build time', () => {
   test('have one path each', () => {
     expect(documents.map(({ path }) => path)).toEqual([
       '/api',
-      '/api/v1',
       '/openapi.json',
       '/api/openapi.json',
       '/api/v1/actuators/acme-a1',
@@ -30,12 +29,12 @@ describe('the documents made at build time', () => {
       '/api/v1/fields',
       '/api/v1/quality',
       '/api/v1/dataset',
-      '/api/v1/actuators/acme-a1/changes',
       '/api/v1/actuators/acme-a1/alternatives',
       '/api/v1/robots/acme-walker/bom',
       '/api/v1/actuators/acme-a1/torque-speed',
       '/api/v1/actuators/acme-a1/simulation',
       '/api/v1/robots/acme-walker/simulation',
+      '/api/v1',
       '/.well-known/api-catalog',
     ]);
   });

@@ -18,13 +18,15 @@ describe('a parameter of other services is told what it is here:', () => {
     ['per_page=5', '`limit` is the page size'],
     ['torque=40', '`min_peak_torque_nm`'],
     ['speed=40', '`min_speed_rpm`'],
+    ['torque_kind=stall', '`peak_torque_kind`'],
+    ['speed_kind=no_load', '`max_speed_kind`'],
     ['bus=CAN', '`comm`'],
     ['manufacturer=Unitree', '`brand`'],
     ['type=servo', '`category`'],
     ['name=ak80', '`q` finds names'],
     ['id=unitree-go-m8010-6', '/api/v1/actuators/{id}'],
     ['ids=a,b', '/api/v1/actuators/compare?ids='],
-    ['format=csv', '/data/latest/actuators.csv'],
+    ['format=csv', '/api/v1/actuators/export?format=csv'],
     ['kind=quadruped', '`used_in`'],
     ['ip_rating=65', '`min_ip=65`'],
   ])('%s', (query, told) => {
@@ -65,7 +67,7 @@ describe('words are taken in any case, and a ratio as one:', () => {
       `${LIST}/summary?count_by=brand&spread_of=weight_g&by=category`,
     ],
     [`${LIST}/match?backdrivable=True&limit=1`, `${LIST}/match?backdrivable=true&limit=1`],
-    [`${LIST}/match?speed_rpm=60&external_ratio=2:1`, `${LIST}/match?speed_rpm=60&external_ratio=2`],
+    [`${LIST}/match?min_speed_rpm=60&external_ratio=2:1`, `${LIST}/match?min_speed_rpm=60&external_ratio=2`],
   ])('%s', (target, plain) => {
     expect(bodyOf(answerTo(realService, { target }))).toEqual(
       bodyOf(answerTo(realService, { target: plain })),
@@ -100,13 +102,13 @@ test('a misspelt field that groups nothing is told both', () => {
 });
 
 describe('a body', () => {
-  const knee = { name: 'Knee', peak_torque_nm: 60 };
+  const knee = { name: 'Knee', min_peak_torque_nm: 60 };
 
   test('that is empty is told the one that its operation takes', () => {
     const question = { parameters: new URLSearchParams(), contentType: 'application/json', body: null };
     const answer = answerMatchJoints(realService, { path: '/api/v1/actuators/match', ...question });
     expect(problemOf(answer).hint).toBe(
-      'Send a JSON object such as {"joints": [{"name": "Knee", "peak_torque_nm": 60}]}.',
+      'Send a JSON object such as {"joints": [{"name": "Knee", "min_peak_torque_nm": 60}]}.',
     );
     expect(problemOf(post(realService, { body: null })).hint).toBe(
       'Send a JSON object such as {"ids": ["unitree-go-m8010-6"]}.',
@@ -123,7 +125,7 @@ describe('a body', () => {
   });
 
   test.each([
-    ['a match', postMatch(realService, {}, 'peak_torque_nm=60'), 'peak_torque_nm'],
+    ['a match', postMatch(realService, {}, 'min_peak_torque_nm=60'), 'min_peak_torque_nm'],
     ['a match', postMatch(realService, {}, 'joints=Knee'), 'joints'],
     ['a comparison', post(realService, { body: '{}', query: 'ids=unitree-go-m8010-6' }), 'ids'],
   ])('of %s is told of a member that stands in the address', (_operation, answer, name) => {
@@ -156,6 +158,7 @@ describe('a path that people try leads to where the same is:', () => {
     ['/api/v1/claims', '/api/v1/actuators/{id}/claims'],
     ['/api/v1/bom', '/api/v1/robots/{id}/bom'],
     ['/api/v1/robots/unitree-go1/changes', '/api/v1/changes?id=unitree-go1'],
+    ['/api/v1/actuators/unitree-go1-knee/changes', '/api/v1/changes?id=unitree-go1-knee'],
     ['/api/v1/robots/unitree-go1/alternatives', '/api/v1/actuators/{id}/alternatives'],
     ['/api/v1/sources', '/api/v1/actuators/{id}/claims'],
     ['/api/v1/robots/unitree-go1/motors', '/api/v1/robots/unitree-go1/bom'],

@@ -4,7 +4,7 @@ import { getMatch, matchAnswer, postMatch, problemIn } from '../support/match.ts
 import { anyObject } from '../support/read.ts';
 import { realService } from '../support/real-service.ts';
 
-const knee = (own: object) => ({ name: 'Knee', peak_torque_nm: 5, ...own });
+const knee = (own: object) => ({ name: 'Knee', min_peak_torque_nm: 5, ...own });
 
 describe('the names in a body are those of the catalog, as in an address', () => {
   test.each([
@@ -23,7 +23,7 @@ describe('the names in a body are those of the catalog, as in an address', () =>
         },
       ],
     });
-    const asked = problemIn(getMatch(realService, `peak_torque_nm=5&${field}=${name}`));
+    const asked = problemIn(getMatch(realService, `min_peak_torque_nm=5&${field}=${name}`));
     expect(asked).toMatchObject({ code: 'invalid_parameter', errors: [{ field, in: 'query' }] });
     expect([posted.hint, asked.hint]).toEqual([asked.hint, expect.stringContaining('nor one near it')]);
   });
@@ -48,22 +48,24 @@ describe('a null undoes a default', () => {
   };
 
   test('of what has its name', () => {
-    expect(askedWith({}, { comm: 'CAN', weight_g: 900 })).toEqual({
-      peak_torque_nm: 5,
-      weight_g: 900,
+    expect(askedWith({}, { comm: 'CAN', max_weight_g: 900 })).toEqual({
+      min_peak_torque_nm: 5,
+      max_weight_g: 900,
       comm: ['CAN'],
     });
-    expect(askedWith({ comm: null }, { comm: 'CAN', weight_g: 900 })).toEqual({
-      peak_torque_nm: 5,
-      weight_g: 900,
+    expect(askedWith({ comm: null }, { comm: 'CAN', max_weight_g: 900 })).toEqual({
+      min_peak_torque_nm: 5,
+      max_weight_g: 900,
     });
   });
 
   test('and nothing else: a load that is none leaves the default torque', () => {
-    expect(askedWith({ load: null }, { rated_torque_nm: 2 })).toEqual({
-      peak_torque_nm: 5,
-      rated_torque_nm: 2,
+    expect(askedWith({ load: null }, { min_rated_torque_nm: 2 })).toEqual({
+      min_peak_torque_nm: 5,
+      min_rated_torque_nm: 2,
     });
-    expect(askedWith({ load: null }, { load: { mass_kg: 1, lever_m: 0.1 } })).toEqual({ peak_torque_nm: 5 });
+    expect(askedWith({ load: null }, { load: { mass_kg: 1, lever_m: 0.1 } })).toEqual({
+      min_peak_torque_nm: 5,
+    });
   });
 });

@@ -27,7 +27,7 @@ describe('`fields`', () => {
 
   test('stands beside the verdict in both forms of the match', () => {
     const fields = 'length_mm,%20Name,price_usd';
-    const [first = {}] = matched(`peak_torque_nm=20&fields=${fields}`);
+    const [first = {}] = matched(`min_peak_torque_nm=20&fields=${fields}`);
     expect(Object.keys(first)).toEqual([
       'id',
       'name',
@@ -37,10 +37,10 @@ describe('`fields`', () => {
       'checks',
       'doubts',
     ]);
-    const [{ id, name, verdict, checks } = {}] = matched('peak_torque_nm=20');
+    const [{ id, name, verdict, checks } = {}] = matched('min_peak_torque_nm=20');
     expect(first).toMatchObject({ id, name, verdict, checks });
     const posted = objectOf(
-      postMatch(realService, { joints: [{ name: 'Knee', peak_torque_nm: 20 }] }, `fields=${fields}`),
+      postMatch(realService, { joints: [{ name: 'Knee', min_peak_torque_nm: 20 }] }, `fields=${fields}`),
     );
     expect(z.array(anyObject).parse(posted.joints)[0]).toHaveProperty('data.0', first);
   });
@@ -51,25 +51,25 @@ describe('`fields`', () => {
     ['compare_actuators', 'ComparisonSelection', 'ids=unitree-go-m8010-6&fields=min_voltage_v'],
   ] as const)('gives of %s what %s describes', (operation, schema, query) => {
     expect(
-      mismatches(`#/x-schemas-with-fields/${schema}`, objectOf(get(realService, operation, query))),
+      mismatches(`#/components/schemas/${schema}`, objectOf(get(realService, operation, query))),
     ).toEqual([]);
   });
 
   test('of a match gives what is described', () => {
-    const page = objectOf(getMatch(realService, 'peak_torque_nm=20&fields=price_usd,pole_pairs'));
-    expect(mismatches('#/x-schemas-with-fields/MatchSelectionList', page)).toEqual([]);
+    const page = objectOf(getMatch(realService, 'min_peak_torque_nm=20&fields=price_usd,pole_pairs'));
+    expect(mismatches('#/components/schemas/MatchSelectionList', page)).toEqual([]);
     const joints = objectOf(
-      postMatch(realService, { joints: [{ name: 'Knee', peak_torque_nm: 20 }] }, 'fields=comm'),
+      postMatch(realService, { joints: [{ name: 'Knee', min_peak_torque_nm: 20 }] }, 'fields=comm'),
     );
-    expect(mismatches('#/x-schemas-with-fields/JointMatchSelections', joints)).toEqual([]);
+    expect(mismatches('#/components/schemas/JointMatchSelections', joints)).toEqual([]);
   });
 
   test('that no record has is refused, with the one that is meant', () => {
     const refused = [
       get(realService, 'list_actuators', 'fields=id,pric_usd'),
       get(realService, 'compare_actuators', 'ids=a&fields=pric_usd'),
-      getMatch(realService, 'peak_torque_nm=20&fields=pric_usd'),
-      postMatch(realService, { joints: [{ name: 'Knee', peak_torque_nm: 20 }] }, 'fields=pric_usd'),
+      getMatch(realService, 'min_peak_torque_nm=20&fields=pric_usd'),
+      postMatch(realService, { joints: [{ name: 'Knee', min_peak_torque_nm: 20 }] }, 'fields=pric_usd'),
       post(realService, { body: '{"ids":["a"]}', query: 'fields=pric_usd' }),
     ];
     for (const document of refused)

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { violationsOf } from './support/axe.ts';
 import { useSite } from './support/site.ts';
 
-/* How pages take what is asked of them: by their address, in the search box, and as a sentence. */
+/* Pages take questions by their address, in the search box, and as a sentence. */
 
 const site = useSite();
 
@@ -10,8 +10,8 @@ test('bad filters of an address are told, with the hint of the API', async () =>
   const { page } = await site.open(
     '/actuators?min_peak_torque_nm=abc&max_wieght_g=900&min_price_usd=100&max_price_usd=5',
   );
-  await page.locator('.address-faults li').first().waitFor();
-  expect(await page.locator('.address-faults li').allTextContents()).toEqual([
+  await page.locator('.address-errors li').first().waitFor();
+  expect(await page.locator('.address-errors li').allTextContents()).toEqual([
     expect.stringContaining('Did you mean max_weight_g'),
     expect.stringContaining('min_peak_torque_nm must be a number'),
     expect.stringContaining('Nothing lies between'),
@@ -43,7 +43,7 @@ test.each([
   'a match by a sentence has no faults of accessibility in %s at %d px',
   async (colorScheme, width) => {
     const { page } = await site.open(
-      '/match?need=40+N%C2%B7m+at+115+rpm,+CAN,+quiet&2.name=Hip&2.peak_torque_nm=60',
+      '/match?need=40+N%C2%B7m+at+115+rpm,+CAN,+quiet&2.name=Hip&2.min_peak_torque_nm=60',
       {
         colorScheme,
         viewport: { width, height: 900 },
@@ -60,7 +60,7 @@ test('a word that notes only deny is told as such, as often as the API tells', a
   const answer = await fetch(`${site.address()}/api/v1/actuators?q=brake&limit=1`);
   const [, records = ''] = /^"brake";records=(\d+)$/.exec(answer.headers.get('Query-Negated') ?? '') ?? [];
   await page
-    .getByText(`In the notes of ${records} actuators “brake” stands only behind "without", "no"`)
+    .getByText(`In the notes of ${records} actuators, “brake” appears only after "without", "no"`)
     .waitFor();
 });
 

@@ -6,16 +6,16 @@ const PAIR = '/compare?ids=unitree-go-m8010-6,cubemars-ak80-9-v3-0-kv100';
 
 test('the address names what is compared, and an unknown id is told and dropped', async () => {
   const { page } = await site.open(`${PAIR},no-such-actuator`);
-  await page.locator('.fault').waitFor();
+  await page.locator('.error').waitFor();
   expect(await page.locator('.compare thead a').allTextContents()).toEqual([
     'GO-M8010-6',
     'AK80-9 V3.0 KV100',
   ]);
-  expect(await page.locator('.fault').textContent()).toContain('no-such-actuator');
+  expect(await page.locator('.error').textContent()).toContain('no-such-actuator');
   expect(page.url()).toMatch(/ids=unitree-go-m8010-6,cubemars-ak80-9-v3-0-kv100$/);
 });
 
-test('the best value of a row is marked, and an unknown one is called not in our sources', async () => {
+test('the best value of a row is marked, and an unknown one is called unknown', async () => {
   const { page } = await site.open(PAIR);
   const row = page.getByRole('row', { name: /^Peak torque/ });
   await page.locator('.remove').first().waitFor();
@@ -26,7 +26,7 @@ test('the best value of a row is marked, and an unknown one is called not in our
       .locator('.unknown')
       .first()
       .textContent(),
-  ).toContain('not in our sources');
+  ).toContain('unknown');
 });
 
 test('every figure has the mark of who states it, and a figure of a kind its kind', async () => {

@@ -6,8 +6,8 @@ import { useSite } from './support/site.ts';
 const site = useSite();
 
 const countText = async (page: Page): Promise<string> =>
-  (await page.locator('.result-count[data-ready]').textContent()) ?? '';
-const count = async (page: Page): Promise<string> => (await countText(page)).replace(/ in .*/, '');
+  ((await page.locator('.result-count[data-ready]').textContent()) ?? '').trim();
+const count = async (page: Page): Promise<string> => (await countText(page)).replace(/ \(.*/, '');
 async function firstNames(page: Page): Promise<string[]> {
   await page.locator('.result-count[data-ready]').waitFor();
   return page.locator('tbody th a').evaluateAll((links) => links.slice(0, 3).map((link) => link.textContent));
@@ -50,14 +50,12 @@ test('the actuator for a knee is found in four steps, and what does not publish 
   const sure = Number.parseInt(await count(page));
   await page.getByLabel('List price, at most', { exact: true }).fill('500');
   await page
-    .getByLabel(/include \d+ not in our sources/)
+    .getByLabel(/include \d+ unknown/)
     .first()
     .check();
   expect(Number.parseInt(await count(page))).toBeGreaterThan(1);
   expect(Number.parseInt(await count(page))).toBeLessThanOrEqual(sure);
-  expect(await page.locator('.asked-list').textContent()).toContain(
-    'List price ≤ 500 USD or not in our sources',
-  );
+  expect(await page.locator('.asked-list').textContent()).toContain('List price ≤ 500 USD or unknown');
 });
 
 test('a column sorts by its head, in both directions and back to the usual order', async () => {
@@ -76,7 +74,7 @@ test('a column sorts by its head, in both directions and back to the usual order
 test('variants of a model fold into one line, and its button unfolds them beneath it', async () => {
   const page = await openExplorer('?q=dm-j4310-2ec');
   const names = page.locator('tbody th a');
-  expect(await countText(page)).toBe('5 actuators in 1 family');
+  expect(await countText(page)).toBe('5 actuators (1 model with variants)');
   const first = await names.allTextContents();
   expect(first).toHaveLength(1);
   const button = page.getByRole('button', { name: `+4 variants of ${first.join('')}` });
@@ -124,7 +122,7 @@ test('numbers act as they are typed, a comma and a unit are understood, and a wo
   await page.waitForURL(/max_weight_g=900$/);
   expect(await count(page)).toBe(`${await apiTotal('max_weight_g=900')} actuators`);
   await field.fill('heavy');
-  await page.locator('.fault').waitFor();
+  await page.locator('.error').waitFor();
   expect(await field.getAttribute('aria-invalid')).toBe('true');
 });
 

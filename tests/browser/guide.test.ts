@@ -40,7 +40,7 @@ describe('every code sample of the guide runs', () => {
       const { stdout } = await run('sh', ['-c', code.replaceAll('curl ', 'curl -s ')], {
         maxBuffer: 10_000_000,
       });
-      expect(stdout, code).toMatch(/^[[{]|^HTTP|^etag/i);
+      expect(stdout, code).toMatch(/^[[{]|^HTTP|^etag|^id,/i);
     }
   });
 

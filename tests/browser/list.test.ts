@@ -14,17 +14,19 @@ test('a shared list shows its sums, and a change of a count changes its address'
   expect(await page.locator('[data-ready]').textContent()).toBe('8');
 });
 
-test('joints get names, needs, a title and a supply, and the link reopens them all', async () => {
+test('joints get names, operating points, a title and a supply, and the link reopens them all', async () => {
   const { page, complaints } = await site.open(SHARED);
   await page.getByLabel('Joint of RS03').fill('hip; left');
-  await page.getByLabel('Needs of RS03').fill('12 Nm @ 60 rpm, 8@60 lasting');
+  await page.getByLabel('Operating points of RS03').fill('12 Nm @ 60 rpm, 8@60 continuous');
   await page.getByLabel('Title of the list').fill('My leg');
   await page.getByLabel('Supply, V').fill('48');
   await page.getByLabel('Supply, V').blur();
   await page.waitForURL(
-    /title=My\+leg&joint=hip\+left;4;robstride-rs03;12@60,8@60\+lasting&joint=;6;feetech-st-3215-c001&volts=48$/,
+    /title=My\+leg&joint=hip\+left;4;robstride-rs03;12@60,8@60\+continuous&joint=;6;feetech-st-3215-c001&volts=48$/,
   );
-  expect(await page.getByText('more than 6.28 A, 6 motors without a need').isVisible()).toBe(true);
+  expect(await page.getByText('more than 6.28 A, 6 motors without an operating point').isVisible()).toBe(
+    true,
+  );
   expect(await page.getByText('not for STS3215 (ST-3215-C001)').isVisible()).toBe(true);
   const match = page.locator('.bill').getByRole('link', { name: 'Match' });
   expect(await match.getAttribute('href')).toBe(

@@ -9,22 +9,26 @@ const csv = (text: string) => ({ name: 'log.csv', mimeType: 'text/csv', buffer: 
 
 /** The page of matches with the box for a load profile. */
 async function openBox() {
-  const { page } = await site.open('/match?weight_g=2000');
+  const { page } = await site.open('/match?max_weight_g=2000');
   await page.getByRole('button', { name: 'Load profile' }).click();
   const box = page.getByRole('region', { name: 'Load profile' });
   await box.waitFor();
   return { page, box };
 }
 
-test('the log of a simulator becomes points that are matched, drawn over the curve of a candidate, and nothing is sent', async () => {
+test('the log of a simulator becomes points that are matched once its units are chosen, and nothing is sent', async () => {
   const { page, box } = await openBox();
   const requests: string[] = [];
   page.on('request', (request) => requests.push(request.url()));
   await box.getByLabel('File').setInputFiles(csv(await swingingKnee()));
+  await box.getByText('Still to choose: the unit of time.').waitFor();
+  expect(await box.getByRole('button', { name: /^Match/ }).count()).toBe(0);
+  expect(await violationsOf(page)).toEqual([]);
+  await box.getByLabel('Unit of column 1, time').selectOption('s');
   await box.getByText(/^1,000 samples over 1.998 s/).waitFor();
+  expect(await box.getByLabel('Unit of column 3, speed (rad/s)').inputValue()).toBe('rad/s');
   expect(await box.locator('.samples circle').count()).toBeGreaterThan(20);
-  expect(await box.getByLabel('Unit of speed').locator('option').first().textContent()).toContain('rad/s');
-  await box.getByRole('button', { name: /^Match \d+ points and the RMS torque/ }).click();
+  await box.getByRole('button', { name: /^Find motors for \d+ operating points and the RMS torque/ }).click();
   await page.waitForURL(/peak_points=[\d.@,]+.*rated_points=[\d.]+@[\d.]+/);
   expect(await page.locator('.match-counts strong').count()).toBe(4);
   expect(await box.locator('.cloud .proved').count()).toBe(1);
@@ -32,17 +36,51 @@ test('the log of a simulator becomes points that are matched, drawn over the cur
   expect(await violationsOf(page)).toEqual([]);
 });
 
-test('a wrong file is refused with its line, and a pasted text takes its place', async () => {
+test('a file of several joints is read for the one that is chosen, by the keyboard alone', async () => {
+  const { page, box } = await openBox();
+  const rows = ['0,hip,0,1,10', '0,knee,0,5,60', '1,hip,0,2,20', '1,knee,0,5,60', '2,knee,0,5,'];
+  await box
+    .getByLabel('File')
+    .setInputFiles(csv(`timestamp,joint_name,position,velocity,effort\n${rows.join('\n')}`));
+  await box.getByText(/Still to choose: .*the joint\./).waitFor();
+  // The first letters of an option choose it.
+  await box.getByLabel('Joint', { exact: true }).focus();
+  await page.keyboard.type('knee');
+  await box.getByLabel('Unit of column 1, timestamp').focus();
+  await page.keyboard.press('ArrowDown');
+  await page.keyboard.press('Tab');
+  await box.getByLabel('Unit of column 4, velocity').focus();
+  await page.keyboard.type('rpm');
+  await box.getByLabel('Unit of column 5, effort').focus();
+  await page.keyboard.type('N·m');
+  await box.getByText(/^2 samples over 1 s: at most 60 N·m and 5 rpm.*1 row left out/).waitFor();
+});
+
+test('a new file forgets the choices for the one before, and a column has one role only', async () => {
   const { box } = await openBox();
-  await box.getByLabel('File').setInputFiles(csv('time,torque,speed\n0,1,10\n1,much,10'));
-  expect(await box.getByRole('alert').textContent()).toBe('Line 3: torque: found “much”, wanted a number');
-  await box.getByLabel('or paste').fill('0;1,5;10\n1;1,5;20');
+  const head = 'time_s,torque_Nm,velocity,dq_1';
+  await box.getByLabel('File').setInputFiles(csv(`${head}\n0,1,6,12\n1,1,6,12`));
+  await box.getByLabel('Unit of column 3, velocity').selectOption('°/s');
+  await box.getByText(/at most 1 N·m and 1 rpm/).waitFor();
+  await box.getByLabel('Use of column 4, dq_1').selectOption('speed');
+  await box.getByText('Still to choose: the unit of speed.').waitFor();
+  expect(await box.getByLabel('Use of column 3, velocity').inputValue()).toBe('unused');
+  await box.getByLabel('or paste').fill('time_s,torque_mNm,velocity (rpm)\n0,1500,6\n1,2000,6');
+  await box.getByText(/^2 samples over 1 s: at most 2 N·m and 6 rpm/).waitFor();
+  expect(await box.getByLabel('Unit of column 2, torque_mNm').inputValue()).toBe('mN·m');
+});
+
+test('a wrong file is refused with its row, and a pasted text takes its place', async () => {
+  const { box } = await openBox();
+  await box.getByLabel('File').setInputFiles(csv('time_s,torque_Nm,rpm\n0,1,10\n1,much,10'));
+  expect(await box.getByRole('alert').textContent()).toBe('Row 3: torque: found “much”, wanted a number');
+  await box.getByLabel('or paste').fill('t_s;tau_Nm;rpm\n0;1,5;10\n1;1,5;20');
   await box.getByText(/^2 samples over 1 s: at most 1.5 N·m and 20 rpm/).waitFor();
 });
 
 test('half a million samples are read while the page answers', async () => {
   const { page, box } = await openBox();
-  await box.getByLabel('File').setInputFiles(csv('0,1,10\n'.repeat(500_000)));
+  await box.getByLabel('File').setInputFiles(csv(`t_s,tau_Nm,rpm\n${'0,1,10\n'.repeat(500_000)}`));
   await box.getByRole('progressbar').waitFor();
   await page.getByLabel('Mass, at most').fill('1 kg');
   expect(await page.getByLabel('Mass, at most').inputValue()).toBe('1 kg');

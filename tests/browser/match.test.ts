@@ -10,7 +10,7 @@ const answer = z.looseObject({
   data: z.array(z.looseObject({ name: z.string(), verdict: z.string() })),
 });
 
-/** What the API answers to the address of the page; it leaves nothing out of its own accord. */
+/** The API's answer to the address of the page; it leaves nothing out of its own accord. */
 async function apiAnswer(page: Page) {
   const { searchParams } = new URL(page.url());
   searchParams.delete('include');
@@ -26,7 +26,7 @@ test('a knee is matched in three steps in any units, and the API answers its add
   await page.getByLabel('Peak torque, at least').fill('40 N·m');
   await page.getByLabel('Speed, at least').fill('12 rad/s');
   await page.getByLabel('Mass, at most').fill('0.9 kg');
-  await page.waitForURL(/match\?peak_torque_nm=40&speed_rpm=114\.6&weight_g=900&include=/);
+  await page.waitForURL(/match\?min_peak_torque_nm=40&min_speed_rpm=114\.6&max_weight_g=900&include=/);
   await page.locator('.match-counts').waitFor();
   const { counts, data } = await apiAnswer(page);
   const shown = await page.locator('.match-counts strong').allTextContents();
@@ -39,13 +39,15 @@ test('a knee is matched in three steps in any units, and the API answers its add
 });
 
 test('one click relaxes a bound, and as many more meet everything as was said', async () => {
-  const { page } = await site.open('/match?peak_torque_nm=40&speed_rpm=114.6&weight_g=900');
+  const { page } = await site.open('/match?min_peak_torque_nm=40&min_speed_rpm=114.6&max_weight_g=900');
   const meets = async (): Promise<number> =>
     Number(await page.locator('.match-counts .meets strong').textContent());
   await page.locator('.match-relax button').first().waitFor();
   const before = await meets();
   const said = Number(
-    /\(\+(\d+)\)$/.exec((await page.locator('.match-relax button').first().textContent())?.trim() ?? '')?.[1],
+    /: (\d+) more$/.exec(
+      (await page.locator('.match-relax button').first().textContent())?.trim() ?? '',
+    )?.[1],
   );
   await page.locator('.match-relax button').first().click();
   expect(await meets()).toBe(before + said);
@@ -56,18 +58,18 @@ test('what is added to the list keeps its joint, how many there are, and what it
   await page.locator('.match-table .to-list').first().click();
   await page.getByText('My list: 4 motors').waitFor();
   await page.goto(`${site.address()}/list`);
-  await page.waitForURL(/\/list\?joint=Hip;4;[^;]+;20@60,5@30\+lasting$/);
+  await page.waitForURL(/\/list\?joint=Hip;4;[^;]+;20@60,5@30\+continuous$/);
 });
 
 test('three joints give a set with its sums, which opens as a list', async () => {
   const { page } = await site.open(
-    '/match?name=Hip&count=4&peak_torque_nm=60&2.name=Knee&2.count=2&2.peak_torque_nm=40&2.weight_g=900',
+    '/match?name=Hip&count=4&min_peak_torque_nm=60&2.name=Knee&2.count=2&2.min_peak_torque_nm=40&2.max_weight_g=900',
   );
   await page.getByRole('button', { name: '+ Joint' }).click();
   await page.getByLabel('Joint', { exact: true }).fill('Ankle');
   await page.getByLabel('How many').fill('2');
   await page.getByLabel('Peak torque, at least').fill('200 kgf·cm');
-  await page.waitForURL(/3\.name=Ankle&3\.count=2&3\.peak_torque_nm=19\.61$/);
+  await page.waitForURL(/3\.name=Ankle&3\.count=2&3\.min_peak_torque_nm=19\.61$/);
   const sets = page.getByRole('region', { name: 'Sets' });
   expect(await sets.locator('dl dd').first().textContent()).toBe('8');
   await sets.getByRole('link', { name: 'Use this set' }).first().click();
@@ -89,7 +91,7 @@ test('an arm, a wheel and a leg are sized into points, with each formula and its
   await box.getByLabel('Height of a jump').fill('high');
   expect(await box.getByText('A number is needed.').count()).toBe(1);
   await box.getByRole('button', { name: 'A driven wheel' }).click();
-  await box.getByRole('button', { name: 'Match 2 points' }).click();
+  await box.getByRole('button', { name: 'Find motors for 2 operating points' }).click();
   await page.waitForURL(/peak_points=[\d.]+@[\d.]+&rated_points=[\d.]+@[\d.]+$/);
   await page.locator('.match-counts').waitFor();
 });
@@ -108,7 +110,7 @@ test('a sentence is read piece by piece, each of which can be changed, left out 
   await page.waitForURL((url) => !url.searchParams.has('comm'));
   await page.getByLabel('I need').fill('20 Nm continuous at 60 rpm, under 2 kg');
   await page.keyboard.press('Enter');
-  await page.waitForURL(/rated_points=20@60&weight_g=2000$/);
+  await page.waitForURL(/rated_points=20@60&max_weight_g=2000$/);
   expect(await page.locator('.match-fold').getAttribute('open')).toBeNull();
   await page.reload();
   await pieces.waitFor();
@@ -129,7 +131,7 @@ test('points are added, changed and removed in a table, in any units', async () 
 });
 
 test('the table of matches fits its page at 1440 px, and a phone has no sideways scroll', async () => {
-  const address = '/match?peak_torque_nm=40&speed_rpm=115&weight_g=1000&voltage_v=48&comm=CAN';
+  const address = '/match?min_peak_torque_nm=40&min_speed_rpm=115&max_weight_g=1000&voltage_v=48&comm=CAN';
   const { page } = await site.open(address, { viewport: { width: 1440, height: 900 } });
   await page.locator('.match-table tbody tr').first().waitFor();
   const overflow = (selector: string) =>

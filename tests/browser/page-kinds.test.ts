@@ -10,7 +10,7 @@ const site = useSite();
 
 const PHONE = { viewport: { width: 390, height: 844 }, hasTouch: true, colorScheme: 'light' } as const;
 
-/** What dark colours can spoil on a page that is sound in light ones. */
+/** Rules that dark colours can break on a page that is sound in light ones. */
 const RULES_OF_COLOURS = ['color-contrast', 'link-in-text-block'];
 
 // One window for all that is asked of a page: to open it takes longer than to look at it.

@@ -7,7 +7,7 @@ const PINS = 'robstride-rs03,unitree-go-m8010-6,cubemars-ak80-9-v3-0-kv100';
 
 /** Pages that are printed, what is there once they are drawn, and how many sheets they take. */
 const PRINTED = [
-  ['/match?peak_points=40@114.6&weight_g=900&comm=CAN', '.match-table tbody tr', 1],
+  ['/match?peak_points=40@114.6&max_weight_g=900&comm=CAN', '.match-table tbody tr', 1],
   [`/compare?ids=${PINS}`, '.compare .remove', 3],
   ['/actuators/robstride-rs03', 'h1', 7],
   ['/list?motors=robstride-rs03:2,robstride-rs00:2', '.bill tbody tr', 1],
@@ -41,7 +41,8 @@ test('of the explorer all is printed that it counts, not only what has been scro
   const rows = page.locator('.explorer-table tbody tr');
   await rows.first().waitFor();
   await page.pdf();
-  expect(`${await rows.count()} actuators`).toBe(await page.locator('.result-count').textContent());
+  const counted = (await page.locator('.result-count').textContent())?.trim();
+  expect(`${await rows.count()} actuators`).toBe(counted);
 });
 
 test('a chapter of the guide has the width of the sheet, without the contents beside it', async () => {

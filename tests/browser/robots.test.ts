@@ -7,7 +7,7 @@ test('the address restores what is asked, and an empty list says what stands in 
   const { page, settled } = await site.open('/robots?q=go1&kind=arm');
   await settled();
   expect(await page.getByRole('checkbox', { name: 'Arms' }).isChecked()).toBe(true);
-  expect(await page.getByRole('searchbox', { name: 'Words' }).inputValue()).toBe('go1');
+  expect(await page.getByRole('searchbox', { name: 'Search' }).inputValue()).toBe('go1');
   expect(await page.locator('#robot-hint').textContent()).toContain('Without the kinds chosen');
 });
 

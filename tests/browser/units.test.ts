@@ -21,11 +21,11 @@ test('chosen units are kept in the address, shown on every page and remembered',
 });
 
 test('an address with units shows them, and stays so while the page writes into it', async () => {
-  const { page } = await site.open('/match?peak_torque_nm=40&units=kgf-cm,rad-s,lb');
+  const { page } = await site.open('/match?min_peak_torque_nm=40&units=kgf-cm,rad-s,lb');
   await page.locator('.match-counts').waitFor();
   expect(await page.getByLabel('Peak torque, at least').inputValue()).toBe('407.9');
   await page.getByLabel('Speed, at least').fill('12');
-  await page.waitForURL(/peak_torque_nm=40&speed_rpm=114\.592&units=kgf-cm,rad-s,lb$/);
+  await page.waitForURL(/min_peak_torque_nm=40&min_speed_rpm=114\.592&units=kgf-cm,rad-s,lb$/);
   expect(await page.locator('.match-table thead').textContent()).toContain('≥ 12 rad/s');
 });
 

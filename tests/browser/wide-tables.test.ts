@@ -23,7 +23,7 @@ test.each([
 
 test.each([
   ['/list?motors=unitree-go-m8010-6:12,cubemars-ak80-9-v3-0-kv100', '.bill'],
-  ['/match?peak_torque_nm=40&speed_rpm=115&weight_g=1000&voltage_v=48&comm=CAN', '.match-table'],
+  ['/match?min_peak_torque_nm=40&min_speed_rpm=115&max_weight_g=1000&voltage_v=48&comm=CAN', '.match-table'],
   ['/actuators?brand=Unitree', '.explorer-table'],
 ])('in a window of 1280 px the table of %s is whole', async (path, table) => {
   const { page } = await site.open(path);

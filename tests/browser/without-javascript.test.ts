@@ -28,12 +28,12 @@ test.each([
     await page.goto(`${site.address()}${path}`);
     await page.getByText('The catalog could not be loaded. Reload the page to try again.').waitFor();
     expect(await page.locator('main').innerText()).not.toMatch(
-      /[\d,]+ actuators in|nothing is chosen|the list is empty/i,
+      /[\d,]+ actuators \(|nothing is chosen|the list is empty/i,
     );
   },
 );
 
-/** How many files of the catalog are of that category. */
+/** The number of files of the catalog in that category. */
 const smartServos = (): number =>
   globSync('catalog/actuators/*/*.yaml').filter((file) =>
     /^category: smart_servo$/m.test(readFileSync(file, 'utf8')),

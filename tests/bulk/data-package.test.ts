@@ -8,8 +8,8 @@ import { actuatorEntry, datasetOf, robotEntry } from '../support/small-catalog.t
 
 /*
  * The rules of Data Package, Data Resource, Table Dialect and Table Schema, version 2.0
- * (https://datapackage.org), for the parts of them that we use. What they do not name is refused here, though
- * the standard allows it, but for `unit`, `rights` and `citation`.
+ * (https://datapackage.org), for the parts of them that we use. Members that they do not name are refused
+ * here, though the standard allows them, except `unit`, `rights` and `citation`.
  */
 
 const name = z.string().regex(/^[a-z0-9._-]+$/);

@@ -16,8 +16,8 @@ const askAdapter = useProgram(() =>
 );
 
 /**
- * What the server adds for its clients: tags and codings, counts, the id of the request, and how the bytes
- * come.
+ * Headers that the server adds for its clients: tags and codings, counts, the id of the request, and the
+ * transfer of the bytes.
  */
 const OF_THE_SERVER = [
   ...[

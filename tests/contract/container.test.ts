@@ -8,7 +8,7 @@ import { healthCommand, lastStage, saidBy, wordsOf } from '../support/containerf
 import { linkFolder } from '../support/linked-folder.ts';
 import { startProgram, type Program } from './support/program.ts';
 
-/** What the last stage of the container copies, beside the packages. */
+/** The files that the last stage of the container copies, beside the packages. */
 const FILES = saidBy(lastStage(), 'COPY')
   .map((rest) => rest.split(' ').at(-1) ?? '')
   .filter((name) => name !== 'node_modules');

@@ -6,7 +6,7 @@ import { useApi, type Api } from './support/api.ts';
 import { idsOf, listRecords } from './support/records.ts';
 import { requestsOf } from './support/requests.ts';
 
-/** How many requests are sent, and how many of them at the same time. */
+/** The number of requests that are sent, and of those at the same time. */
 const REQUESTS = Number(process.env.FUZZ_REQUESTS ?? (IS_LONG ? 10_000 : 2_000));
 const AT_ONCE = 8;
 
@@ -18,7 +18,7 @@ const MOST_MEGABYTES = 500;
 // A small heap: who keeps what requests leave behind dies of it.
 const api = useApi({ RATE_LIMIT: 'off', NODE_OPTIONS: '--max-old-space-size=256' });
 
-/** How many answers had which status. */
+/** The number of answers by status. */
 const met = new Map<number, number>();
 
 async function arbitraryRequests(server: Api) {

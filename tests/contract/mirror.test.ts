@@ -44,7 +44,6 @@ describe('a static mirror without an origin', () => {
     '/api/v1/use-cases',
     '/api/v1/fields',
     '/api/v1/quality',
-    '/api/v1/actuators/xiaomi-cybergear/changes',
     '/api/v1/dataset',
     '/.well-known/api-catalog',
     '/docs/api',
@@ -113,7 +112,7 @@ describe('the rules of a static host', () => {
 
   const served = (target: string): Promise<Answer> => send(api(), { method: 'GET', target });
 
-  // What depends on the request, on the connection or on the bytes is no matter of a rule.
+  // Headers that depend on the request, on the connection or on the bytes follow no rule.
   const NOT_RULED =
     /^(x-)?ratelimit|^(request-id|etag|vary|content-length|content-encoding|accept-ranges|date|connection|keep-alive|transfer-encoding)$/;
 

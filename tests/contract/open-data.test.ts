@@ -93,6 +93,28 @@ describe('a file of open data', () => {
     },
   );
 
+  test('can be read in parts by a page of another origin, under each of its names', async () => {
+    const { path } = await fileOf('claims.parquet');
+    const { version } = await describedDataset();
+    for (const target of [path, path.replace(version, 'latest')]) {
+      const preflight = await api().ask('OPTIONS', target, {
+        headers: {
+          Origin: 'https://page.example',
+          'Access-Control-Request-Method': 'GET',
+          'Access-Control-Request-Headers': 'if-range,range',
+        },
+      });
+      expect(preflight.status).toBe(204);
+      expect(preflight.headers).toMatchObject({
+        'access-control-allow-origin': '*',
+        'access-control-allow-headers': 'if-range,range',
+      });
+    }
+    const part = await api().get(path, { Origin: 'https://page.example', Range: 'bytes=-8' });
+    expect([part.status, part.bytes.subarray(-4).toString()]).toEqual([206, 'PAR1']);
+    expect(part.headers['access-control-expose-headers']).toContain('Content-Range');
+  });
+
   test('is found under the name of the newest', async () => {
     const { version, files } = await describedDataset();
     for (const { url } of files) {

@@ -7,7 +7,7 @@ import { anyRecord, idsOf, walkRecords } from './support/records.ts';
 
 /*
  * Every record of the catalog on the built server: documents, lists and pages are made apart from each other.
- * What is in them is judged in tests/oracle.
+ * Their content is judged in tests/oracle.
  */
 
 const api = useSharedApi();

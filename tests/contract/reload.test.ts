@@ -35,7 +35,7 @@ const saysTimes = (server: Program, words: string): number => server.output().sp
 
 /** Each line of the log that refuses a build, by its reason. */
 const refusals = (server: Program): string[] =>
-  [...server.output().matchAll(/"fault":"(.*?)","msg"/g)].map(([, fault = '']) => fault);
+  [...server.output().matchAll(/"error":"(.*?)","msg"/g)].map(([, error = '']) => error);
 
 const inTime = { timeout: 20_000, interval: 50 };
 

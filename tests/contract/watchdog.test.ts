@@ -35,7 +35,7 @@ test('a supervisor hears that the server is ready, and signs of life for as long
   await expect.poll(told, { timeout: 20_000 }).toContain('WATCHDOG=1');
   expect(told()[0]).toBe('READY=1');
   process.kill(server.processId, 'SIGSTOP');
-  // What had been said is written down by then.
+  // All earlier messages are written down by then.
   await pause(PATIENCE_MILLISECONDS);
   const before = told().length;
   await pause(3 * PATIENCE_MILLISECONDS);

@@ -7,7 +7,7 @@ const gets = OPERATIONS.filter(({ method }) => method === 'GET');
 /** A path of the operation, with a query. */
 const targetOf = (path: string): string => `${path.replace(/\{\w+\}/g, 'unitree-go-m8010-6')}?x=1`;
 
-/** Where the paths stand whose answers depend on their query. */
+/** The files and patterns of the paths whose answers depend on their query. */
 const EDGES = {
   nginx: { file: 'deploy/nginx/catalog/rules.conf', pattern: /"~(\^\/api\/v1\/.*\\\?)" \$request_uri;/ },
   Varnish: { file: 'deploy/varnish/catalog.vcl', pattern: /req\.url ~ "(\^\/api\/v1\/.*\\\?)"/ },

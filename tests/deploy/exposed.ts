@@ -11,7 +11,7 @@ export const LINUX_ONLY = [
   'process_heap_bytes',
 ];
 
-/** What the service exposes when each of its metrics has been fed. */
+/** The metrics that the service exposes when each of them has been fed. */
 export async function exposedFamilies(): Promise<readonly Family[]> {
   const metrics = idleMetrics();
   const counts = { actuators: 1, robots: 1 };

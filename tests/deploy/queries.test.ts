@@ -54,7 +54,7 @@ const names = await exposedNames();
 const ADDED = ['job', 'instance'];
 const OWN_OF_PROMETHEUS = 'up';
 
-/** What an expression asks for that the service does not expose. */
+/** The names of an expression that the service does not expose. */
 function unknownIn(expression: string): string[] {
   const uses = usesIn(expression);
   const known = uses.flatMap(({ metric }) => [...(names.get(metric) ?? [])]);

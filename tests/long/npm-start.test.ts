@@ -14,7 +14,7 @@ const npmStart = (environment: Environment): Launch => ({
   environment: { PORT: '0', ...environment },
 });
 
-// What is built already is not waited for; what a test run has not built would take longer than a start may.
+// A finished build is not waited for; one that a test run has not made would take longer than a start may.
 beforeAll(async () => {
   expect((await runProcess({ ...npmStart({}), args: ['run', 'build'] })).exitCode).toBe(0);
 });
@@ -38,6 +38,6 @@ test('a bad setting is told before anything is built', async () => {
   const { exitCode, stdout, stderr } = await runProcess(npmStart({ PORT: 'http' }));
   expect(exitCode).toBe(2);
   expect(stderr).toMatch(/^PORT: found "http", wanted /m);
-  // What npm says of what it runs, and nothing else.
+  // The lines of npm about the script that it runs, and nothing else.
   expect(stdout.split('\n').filter((line) => line !== '' && !line.startsWith('> '))).toEqual([]);
 });

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { z } from 'zod';
 import { buildCatalog } from '../../scripts/catalog/build.ts';
-import { faultLine } from '../../scripts/catalog/fault.ts';
+import { issueLine } from '../../scripts/catalog/issue.ts';
 import { readCatalogFolder } from '../../scripts/catalog/read.ts';
 import { textOf } from '../../src/api/documents/document.ts';
 import { buildService } from '../../src/api/service.ts';
@@ -23,7 +23,7 @@ const REMOVED = `${MAKER}/hx8-r51w-m.yaml`;
 const textOfFile = (name: string): string => readFileSync(join(folder, name), 'utf8');
 
 /**
- * What a maintainer does between two releases: edits a figure, adds a file, and removes one with a row of
+ * The work of a maintainer between two releases: edits a figure, adds a file, and removes one with a row of
  * `moved.yaml`.
  */
 function changeFiles(): void {
@@ -50,7 +50,7 @@ afterAll(() => {
 });
 
 function built(): Catalog {
-  if (build?.ok !== true) throw new Error(build?.faults.map(faultLine).join('\n') ?? folder);
+  if (build?.ok !== true) throw new Error(build?.issues.map(issueLine).join('\n') ?? folder);
   return build.catalog;
 }
 

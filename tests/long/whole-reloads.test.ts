@@ -12,7 +12,7 @@ const TAKEN = 'the new build is served';
 /** Reloads before the first look, and between the two. */
 const [WARM_UPS, RELOADS] = [9, 20];
 
-/** What these may leave, MB: a build that is kept takes more. */
+/** The most that these may leave, MB: a build that is kept takes more. */
 const LEFT = 10;
 
 const saysTimes = (server: Program, words: string): number => server.output().split(words).length - 1;

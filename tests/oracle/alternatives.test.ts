@@ -18,11 +18,9 @@ const alternatives = z.looseObject({
     z.looseObject({
       id: z.string(),
       availability: z.unknown(),
-      voltage_overlaps: z.unknown(),
       voltage_covers: z.unknown(),
       price_stated_by: z.unknown(),
       shares_protocol: z.unknown(),
-      shares_bus: z.unknown(),
       same_family: z.boolean(),
       better: z.array(z.unknown()),
       worse: z.array(z.unknown()),
@@ -76,7 +74,7 @@ const unlike = (original: ActuatorFacts, other: ActuatorFacts): string[] =>
   );
 
 /** Whether both are known and have something in common; null where one is not known. */
-function overlaps({ fields: own }: ActuatorFacts, { fields: its }: ActuatorFacts) {
+function coversSupply({ fields: own }: ActuatorFacts, { fields: its }: ActuatorFacts) {
   const [least, most, lower, upper] = [own, its].flatMap((fields) => [
     numberIn(fields, 'min_voltage_v'),
     numberIn(fields, 'max_voltage_v'),
@@ -84,19 +82,13 @@ function overlaps({ fields: own }: ActuatorFacts, { fields: its }: ActuatorFacts
   const isSupplied = [least, most, lower, upper].every((end) => typeof end === 'number');
   // A single nominal voltage accepts a tenth on either side.
   const [low, high] = lower === upper ? [0.9, 1.1] : [1, 1];
-  const [down, up] = least === most ? [0.9, 1.1] : [1, 1];
-  const buses = [own, its].map((fields) => textsOf(fields.comm));
-  return {
-    voltage_overlaps: isSupplied
-      ? Number(least) * down <= Number(upper) * high && Number(lower) * low <= Number(most) * up
-      : null,
-    voltage_covers: isSupplied
-      ? Number(lower) * low <= Number(least) && Number(most) <= Number(upper) * high
-      : null,
-    shares_bus: buses.some((some) => some.length === 0)
-      ? null
-      : (buses[0] ?? []).some((bus) => buses[1]?.includes(bus)),
-  };
+  return isSupplied ? Number(lower) * low <= Number(least) && Number(most) <= Number(upper) * high : null;
+}
+
+/** Whether two have no bus in common, where both say which they have. */
+function hasOtherBus({ fields: own }: ActuatorFacts, { fields: its }: ActuatorFacts): boolean {
+  const [buses, others] = [textsOf(own.comm), textsOf(its.comm)];
+  return buses.length > 0 && others.length > 0 && !buses.some((bus) => others.includes(bus));
 }
 
 test('the alternatives of every actuator: what may be one, and how it compares', LONG, () => {
@@ -112,16 +104,12 @@ test('the alternatives of every actuator: what may be one, and how it compares',
       if (facts === null) throw new Error(`${id}: found an alternative ${other} that no file has.`);
       const { availability, price_stated_by } = facts.fields;
       expect(['discontinued', 'eol']).not.toContain(availability);
-      const { voltage_overlaps, voltage_covers, shares_bus, better, worse, equal, unknown, not_comparable } =
-        told;
+      const { voltage_covers, better, worse, equal, unknown, not_comparable } = told;
       expectSame(
         [id, other, told.availability, told.price_stated_by],
         [id, other, availability, price_stated_by],
       );
-      expectSame(
-        [id, other, { voltage_overlaps, voltage_covers, shares_bus }],
-        [id, other, overlaps(actuator, facts)],
-      );
+      expectSame([id, other, voltage_covers], [id, other, coversSupply(actuator, facts)]);
       expectSame(
         [id, other, { better, worse, equal, unknown, not_comparable }],
         [id, other, differences(actuator, facts)],
@@ -137,7 +125,10 @@ test(
   () => {
     for (const { actuator, data } of ANSWERS) {
       const { id } = actuator.fields;
-      const variants = data.filter(({ same_family, shares_bus }) => same_family && shares_bus === false);
+      const variants = data.filter(
+        ({ id: other, same_family }) =>
+          same_family && hasOtherBus(actuator, actuatorCalled(other) ?? actuator),
+      );
       const others = data.filter((one) => !variants.includes(one));
       expect(data).toEqual([...others, ...variants]);
       for (const listed of [others, variants]) {

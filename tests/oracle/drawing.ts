@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import type { NamedQuery } from '../support/arbitraries.ts';
-import { ACTUATOR_BOUNDS, ROBOT_BOUNDS } from './bounds.ts';
+import { ACTUATOR_BOUNDS, JOINT_BOUNDS, ROBOT_BOUNDS } from './bounds.ts';
 import { ACTUATORS, JOINTS, numberIn, ROBOTS, textsOf, type Fields } from './facts.ts';
 import { otherNamesOf } from './searching.ts';
 
@@ -26,7 +26,7 @@ export const someOf = (drawn: Drawn, most: number, required: Drawn = {}): fc.Arb
 export const wordsOf = (words: readonly string[]): fc.Arbitrary<string> =>
   fc
     .tuple(
-      fc.shuffledSubarray(distinct(words), { minLength: 1, maxLength: 3 }),
+      fc.shuffledSubarray(distinct(words), { minLength: 1, maxLength: Math.min(3, distinct(words).length) }),
       fc.constantFrom(',', ', ', ',,'),
       inAnyCase,
     )
@@ -79,15 +79,12 @@ const nullable = (records: readonly Fields[]): string[] =>
 export const bounds = (records: readonly Fields[], byParameter: Readonly<Record<string, string>>): Drawn =>
   Object.fromEntries(Object.entries(byParameter).map(([name, field]) => [name, figureOf(records, field)]));
 
-const ENDS = [
-  ...['peak_torque_nm', 'weight_g', 'price_usd', 'gear_ratio', 'dof'],
-  ...['payload_kg', 'reach_mm', 'weight_kg', 'width_mm', 'height_mm', 'depth_mm'],
-  ...['output_bolt_circle_mm', 'housing_bolt_circle_mm'],
-];
-
 /** Bounds with nothing between them are refused. */
 export const isSound = (query: NamedQuery): boolean =>
-  ENDS.every((name) => Number(query[`min_${name}`] ?? -Infinity) <= Number(query[`max_${name}`] ?? Infinity));
+  Object.entries(query).every(
+    ([name, least]) =>
+      !name.startsWith('min_') || !(Number(least) > Number(query[name.replace('min_', 'max_')] ?? Infinity)),
+  );
 
 const KINDS = ['humanoid', 'biped', 'quadruped', 'arm', 'mobile_manipulator', 'hand'];
 const AVAILABILITIES = ['in_production', 'discontinued', 'eol', 'unknown'];
@@ -163,6 +160,26 @@ const points = (torque: string): fc.Arbitrary<string> =>
     .array(fc.tuple(partOf(torque), partOf('max_speed_rpm')), { minLength: 1, maxLength: 2 })
     .map((all) => all.map((each) => each.join('@')).join(','));
 
+const RATED_KINDS = ['rated', 'continuous', 'average'];
+const SPEED_KINDS = ['no_load', 'rated', 'maximum', 'limit'];
+
+/** Some fields whose filters let unknown values pass where they are asked to. */
+const INCLUDED = {
+  actuators: [
+    ...['price_usd', 'weight_g', 'peak_torque_nm', 'rated_torque_nm', 'max_speed_rpm', 'voltage_v', 'comm'],
+    ...['brake', 'ip_rating', 'control_modes', 'country', 'availability', 'power_kind', 'price_date'],
+  ],
+  robots: ['price_usd', 'payload_kg', 'reach_mm', 'weight_kg', 'country', 'dof_counts_gripper'],
+  joints: [
+    'peak_torque_nm',
+    'rated_torque_nm',
+    'weight_g',
+    'availability',
+    'peak_torque_kind',
+    'actuator_id',
+  ],
+};
+
 const TORQUE_KINDS = ['stall', 'peak', 'momentary', 'repeated_peak', 'limit'];
 
 /** The filters of actuators. */
@@ -192,13 +209,19 @@ export const ACTUATOR_FILTERS: Drawn = {
   country: wordsOf(textsIn(ACTUATOR_FIELDS, 'country')),
   availability: wordsOf(AVAILABILITIES),
   data_source: wordsOf(textsIn(ACTUATOR_FIELDS, 'data_source')),
-  torque_kind: wordsOf(TORQUE_KINDS),
-  rated_torque_kind: wordsOf(['rated', 'continuous', 'average']),
-  speed_kind: wordsOf(['no_load', 'rated', 'maximum', 'limit']),
+  min_price_date: fc.constantFrom('2024', '2025-06', '2026', '2026-11', '2026-11-15'),
+  peak_torque_kind: wordsOf(TORQUE_KINDS),
+  rated_torque_kind: wordsOf(RATED_KINDS),
+  max_speed_kind: wordsOf(SPEED_KINDS),
+  power_kind: wordsOf(textsIn(ACTUATOR_FIELDS, 'power_kind')),
+  kt_side: wordsOf(['motor', 'output']),
+  verified_against: wordsOf(['maker', 'copy']),
+  price_stated_by: wordsOf(textsIn(ACTUATOR_FIELDS, 'price_stated_by')),
   used_in: wordsOf(KINDS),
   robot_id: wordsOf(ROBOTS.map(({ fields }) => fields.id)),
   has: wordsOf(nullable(ACTUATOR_FIELDS)),
   lacks: wordsOf(nullable(ACTUATOR_FIELDS)),
+  include_unknown: wordsOf(INCLUDED.actuators),
 };
 
 /** The filters of robots. */
@@ -209,10 +232,13 @@ export const ROBOT_FILTERS: Drawn = {
   country: wordsOf(textsIn(ROBOT_FIELDS, 'country')),
   actuator_id: wordsOf(ACTUATORS.flatMap(({ fields, usedIn }) => (usedIn.length > 0 ? [fields.id] : []))),
   doubted: flags,
-  torque_kind: wordsOf(TORQUE_KINDS),
+  dof_counts_gripper: flags,
+  price_stated_by: wordsOf(textsIn(ROBOT_FIELDS, 'price_stated_by')),
+  peak_torque_kind: wordsOf(TORQUE_KINDS),
   ...bounds(ROBOT_FIELDS, ROBOT_BOUNDS),
   has: wordsOf(nullable(ROBOT_FIELDS)),
   lacks: wordsOf(nullable(ROBOT_FIELDS)),
+  include_unknown: wordsOf(INCLUDED.robots),
 };
 
 /** The filters of joints. */
@@ -225,11 +251,15 @@ export const JOINT_FILTERS: Drawn = {
   robot_id: wordsOf(ROBOTS.map(({ fields }) => fields.id)),
   actuator_id: wordsOf(JOINTS.flatMap(({ linked }) => linked?.fields.id ?? [])),
   brand: wordsOf(JOINTS.map(({ motor }) => motor.brand)),
-  min_peak_torque_nm: figureOf(
-    JOINTS.map(({ motor }) => motor),
-    'peak_torque_nm',
+  ...bounds(
+    JOINTS.map(({ motor, count }) => ({ ...motor, count })),
+    JOINT_BOUNDS,
   ),
-  torque_kind: wordsOf(TORQUE_KINDS),
+  exact: flags,
+  peak_torque_kind: wordsOf(TORQUE_KINDS),
+  rated_torque_kind: wordsOf(RATED_KINDS),
+  rated_speed_kind: wordsOf(SPEED_KINDS),
+  include_unknown: wordsOf(INCLUDED.joints),
   linked: flags,
   availability: wordsOf(AVAILABILITIES),
 };

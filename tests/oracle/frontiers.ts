@@ -1,12 +1,11 @@
-import { z } from 'zod';
-import { numberIn, type ActuatorFacts, type Fields, type RobotFacts } from './facts.ts';
+import { numberIn, type ActuatorFacts, type Fields } from './facts.ts';
 import { areOfOneKind } from './kinds.ts';
 
 /*
  * Frontiers by the words of docs/interface.md, "Lists": each record is held against each other.
  */
 
-/** The figures with a better end: 1 for more, -1 for less. */
+/** The better ends of figures: 1 for more, also where that depends on the purpose; -1 for less. */
 export const BETTER: Readonly<Record<string, 1 | -1>> = {
   price_usd: -1,
   peak_torque_nm: 1,
@@ -30,17 +29,8 @@ export const BETTER: Readonly<Record<string, 1 | -1>> = {
   noise_db: -1,
   robot_count: 1,
   rated_torque_density_nm_per_kg: 1,
-};
-
-/** The same of robots. */
-export const ROBOT_BETTER: Readonly<Record<string, 1 | -1>> = {
-  payload_kg: 1,
-  reach_mm: 1,
-  weight_kg: -1,
-  price_usd: -1,
-  motor_price_usd: -1,
-  payload_per_kg: 1,
-  peak_torque_per_kg: 1,
+  power_w: 1,
+  pole_pairs: 1,
 };
 
 /** How a frontier is drawn: which ends are better, and whether a figure of two records is of one kind. */
@@ -50,16 +40,6 @@ interface Drawing<Of> {
 }
 
 export const OF_ACTUATORS: Drawing<ActuatorFacts> = { better: BETTER, areAlike: areOfOneKind };
-
-export const OF_ROBOTS: Drawing<RobotFacts> = {
-  better: ROBOT_BETTER,
-  areAlike: (field, ...both) => {
-    const [one, other] = both.map(
-      ({ fields: { kinds } }) => z.record(z.string(), z.string()).parse(kinds)[field],
-    );
-    return one === undefined || other === undefined || one === other;
-  },
-};
 
 /**
  * The records that no other whose two figures are of the same kinds equals or beats on both and beats on one.

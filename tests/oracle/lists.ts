@@ -1,5 +1,6 @@
+import { z } from 'zod';
 import type { NamedQuery } from '../support/arbitraries.ts';
-import { ACTUATOR_BOUNDS, ROBOT_BOUNDS } from './bounds.ts';
+import { ACTUATOR_BOUNDS, JOINT_BOUNDS, ROBOT_BOUNDS } from './bounds.ts';
 import { DOUBTED } from './doubted.ts';
 import {
   numberIn,
@@ -11,7 +12,7 @@ import {
   type RobotFacts,
 } from './facts.ts';
 import { isFound } from './searching.ts';
-import { leastOf } from './torques.ts';
+import { at, leastOf, lowerEndOf } from './torques.ts';
 
 /*
  * What lists must find, by the words of docs/interface.md, "Filters": each record is asked each filter, one
@@ -48,19 +49,45 @@ const same =
   ({ fields }, asked) =>
     asWords(fields[field]).includes(asked.toLowerCase());
 
-function bounded(byParameter: Readonly<Record<string, string>>): Filters<{ readonly fields: Fields }> {
-  const rows = Object.entries(byParameter).map(
-    ([name, field]): [string, Keeps<{ readonly fields: Fields }>] => [
+/** Keeps records whose figure is within each bound. */
+const bounded = <Of>(
+  byParameter: Readonly<Record<string, string>>,
+  figureOf: (record: Of, field: string, query: NamedQuery) => number | null,
+): Filters<Of> =>
+  Object.fromEntries(
+    Object.entries(byParameter).map(([name, field]): [string, Keeps<Of>] => [
       name,
-      ({ fields }, asked) => {
-        const figure = numberIn(fields, field);
+      (record, asked, query) => {
+        const figure = figureOf(record, field, query);
         return (
           figure !== null && (name.startsWith('min_') ? figure >= Number(asked) : figure <= Number(asked))
         );
       },
-    ],
+    ]),
   );
-  return Object.fromEntries(rows);
+
+/**
+ * The volts at which a published torque or speed holds and below which it shrinks; null where none are stated,
+ * or it needs none.
+ */
+function voltsOf({ fields, conditions }: ActuatorFacts, field: string): number | null {
+  const { kind, voltage_v: volts = null } = conditions[field] ?? {};
+  if (field.endsWith('speed_rpm')) return kind === 'limit' ? null : volts;
+  const { kind: ofPeak, voltage_v: stall = null } = conditions.peak_torque_nm ?? {};
+  if (stall === null || (ofPeak !== undefined && ofPeak !== 'stall')) return null;
+  const [peak, rated] = ['peak_torque_nm', 'rated_torque_nm'].map((name) => numberIn(fields, name));
+  if (field === 'peak_torque_nm') return stall;
+  // A rated torque holds until the stall torque is no more than it.
+  return peak && rated ? Math.min(stall, (stall * rated) / peak) : null;
+}
+
+const GO_WITH_SUPPLY = ['peak_torque_nm', 'rated_torque_nm', 'max_speed_rpm', 'rated_speed_rpm'];
+
+/** A figure as published; a torque or a speed at the lower end of the supply that is asked. */
+function atSupply(actuator: ActuatorFacts, field: string, { voltage_v }: NamedQuery): number | null {
+  const figure = numberIn(actuator.fields, field);
+  if (figure === null || voltage_v === undefined || !GO_WITH_SUPPLY.includes(field)) return figure;
+  return at(figure, voltsOf(actuator, field), lowerEndOf(voltage_v));
 }
 
 /** What nobody knows is null, or `unknown` of the availability. */
@@ -94,11 +121,11 @@ const accepts: Keeps<ActuatorFacts> = ({ fields: { min_voltage_v: least, max_vol
  */
 const proving =
   (lasting: boolean): Keeps<ActuatorFacts> =>
-  (actuator, asked, { voltage_v, torque_kind = '' }) =>
+  (actuator, asked, { voltage_v, peak_torque_kind = '' }) =>
     separated(asked).every((point) => {
       const [torque = NaN, speed = NaN] = point.split('@').map(Number);
       const volts = voltage_v === undefined ? null : Number(voltage_v.split('-')[0]);
-      const share = separated(torque_kind).includes('stall') ? 1 : 0.5;
+      const share = separated(peak_torque_kind).includes('stall') ? 1 : 0.5;
       return (leastOf(actuator, { lasting, speed, volts, share }) ?? -1) >= torque;
     });
 
@@ -106,13 +133,51 @@ const proving =
 const isDoubted: Keeps<{ readonly fields: Fields }> = ({ fields }, asked) =>
   String(DOUBTED.has(fields.id)) === asked;
 
+const firstDay = (date: string): string => `${date}-01-01`.slice(0, 10);
+
+/** The field of a filter that has another name. */
+const FIELD_OF: Readonly<Record<string, string>> = {
+  ...ACTUATOR_BOUNDS,
+  ...ROBOT_BOUNDS,
+  ...{ use_case: 'use_cases', control_mode: 'control_modes', min_ip: 'ip_rating' },
+  min_price_date: 'price_date',
+};
+
+/** Whether a record passes a filter because nobody knows the value, and `include_unknown` names its field. */
+const isLetIn = (record: unknown, name: string, { include_unknown = '' }: NamedQuery): boolean =>
+  separated(include_unknown).includes(FIELD_OF[name] ?? name) &&
+  !isKnown(valueIn(record, FIELD_OF[name] ?? name));
+
+/** A value of a record, or of the motor of a joint; null where nobody knows it. */
+function valueIn(record: unknown, field: string): unknown {
+  const { fields, motor, linked, conditions } = member.parse(record);
+  if (fields !== undefined) return fields[field];
+  if (field === 'availability') return linked?.fields.availability ?? null;
+  if (field.endsWith('_kind')) {
+    const figure = field === 'rated_speed_kind' ? 'rated_speed_rpm' : field.replace('_kind', '_nm');
+    return conditions?.[figure]?.kind ?? null;
+  }
+  return motor?.[field] ?? null;
+}
+
+const values = z.record(z.string(), z.unknown());
+const member = z.looseObject({
+  fields: values.optional(),
+  motor: values.optional(),
+  linked: z.looseObject({ fields: values }).nullish(),
+  conditions: z.record(z.string(), z.looseObject({ kind: z.string().optional() })).optional(),
+});
+
 /** What each filter keeps of the actuators. */
 export const KEEPS_ACTUATOR: Filters<ActuatorFacts> = {
   q: isFound,
   peak_points: proving(false),
   rated_points: proving(true),
   doubted: isDoubted,
-  ...bounded(ACTUATOR_BOUNDS),
+  ...bounded(ACTUATOR_BOUNDS, atSupply),
+  // A price of a year or a month is that old at most.
+  min_price_date: ({ fields: { price_date: date } }, asked) =>
+    typeof date === 'string' && firstDay(date) >= firstDay(asked),
   ...KNOWING,
   category: anyIn('category'),
   brand: anyIn('brand'),
@@ -132,9 +197,13 @@ export const KEEPS_ACTUATOR: Filters<ActuatorFacts> = {
   country: anyIn('country'),
   availability: anyIn('availability'),
   data_source: anyIn('data_source'),
-  torque_kind: anyIn('peak_torque_kind'),
+  peak_torque_kind: anyIn('peak_torque_kind'),
   rated_torque_kind: anyIn('rated_torque_kind'),
-  speed_kind: anyIn('max_speed_kind'),
+  max_speed_kind: anyIn('max_speed_kind'),
+  power_kind: anyIn('power_kind'),
+  kt_side: anyIn('kt_side'),
+  verified_against: anyIn('verified_against'),
+  price_stated_by: anyIn('price_stated_by'),
   used_in: ({ usedIn }, asked) => usedIn.some(({ kind }) => separated(asked).includes(kind)),
   robot_id: ({ usedIn }, asked) => usedIn.some(({ id }) => separated(asked).includes(id)),
 };
@@ -143,14 +212,16 @@ export const KEEPS_ACTUATOR: Filters<ActuatorFacts> = {
 export const KEEPS_ROBOT: Filters<RobotFacts> = {
   q: isFound,
   doubted: isDoubted,
-  ...bounded(ROBOT_BOUNDS),
+  ...bounded<RobotFacts>(ROBOT_BOUNDS, ({ fields }, field) => numberIn(fields, field)),
   ...KNOWING,
   brand: anyIn('brand'),
   kind: anyIn('kind'),
   country: anyIn('country'),
   actuator_id: ({ joints }, asked) =>
     joints.some(({ linked }) => separated(asked).includes(linked?.fields.id ?? '')),
-  torque_kind: ({ joints }, asked) => joints.some(({ torqueKind }) => hasAnyOf(torqueKind, asked)),
+  dof_counts_gripper: same('dof_counts_gripper'),
+  price_stated_by: anyIn('price_stated_by'),
+  peak_torque_kind: ({ joints }, asked) => joints.some(({ torqueKind }) => hasAnyOf(torqueKind, asked)),
 };
 
 /** What each filter keeps of the joints. */
@@ -160,8 +231,13 @@ export const KEEPS_JOINT: Filters<JointFacts> = {
   robot_id: (joint, asked) => hasAnyOf(robotOf(joint).id, asked),
   actuator_id: ({ motor }, asked) => hasAnyOf(motor.actuator_id, asked),
   brand: ({ motor }, asked) => hasAnyOf(motor.brand, asked),
-  min_peak_torque_nm: ({ motor }, asked) => (numberIn(motor, 'peak_torque_nm') ?? -1) >= Number(asked),
-  torque_kind: ({ torqueKind }, asked) => hasAnyOf(torqueKind, asked),
+  ...bounded<JointFacts>(JOINT_BOUNDS, ({ motor, count }, field) =>
+    field === 'count' ? count : numberIn(motor, field),
+  ),
+  exact: ({ exact }, asked) => String(exact) === asked,
+  peak_torque_kind: ({ torqueKind }, asked) => hasAnyOf(torqueKind, asked),
+  rated_torque_kind: ({ conditions }, asked) => hasAnyOf(conditions.rated_torque_nm?.kind, asked),
+  rated_speed_kind: ({ conditions }, asked) => hasAnyOf(conditions.rated_speed_rpm?.kind, asked),
   linked: ({ linked }, asked) => String(linked !== null) === asked,
   availability: ({ linked }, asked) => linked !== null && hasAnyOf(linked.fields.availability, asked),
 };
@@ -174,7 +250,9 @@ export const robotOf = (joint: JointFacts): Fields => ROBOT_OF.get(joint) ?? { i
 /** The records that every filter of a query keeps, in their order. */
 export const kept = <Of>(records: readonly Of[], filters: Filters<Of>, query: NamedQuery): Of[] =>
   records.filter((record) =>
-    Object.entries(query).every(([name, asked]) => filters[name]?.(record, asked, query) ?? true),
+    Object.entries(query).every(
+      ([name, asked]) => (filters[name]?.(record, asked, query) ?? true) || isLetIn(record, name, query),
+    ),
   );
 
 /** Records by a field, unknown ones last in both directions, equals by id; without a field by id. */

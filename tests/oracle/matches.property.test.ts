@@ -18,6 +18,7 @@ import {
   easings,
   isWithin,
   judged,
+  orderStated,
   type JudgedActuator,
 } from './matches.ts';
 import { CANDIDATES, MODIFIERS, REQUIREMENTS } from './requirements.ts';
@@ -31,11 +32,14 @@ import { setOf } from './sets.ts';
 const asking = startAsking();
 const MATCH = '/api/v1/actuators/match';
 
-/** A rated torque above the peak torque is refused. */
+/** A rated torque above the peak torque is refused, and so are bounds with nothing between them. */
 function isSound(query: NamedQuery): boolean {
-  const stated = (wanted: string): number | undefined =>
-    boundsOf(query).find(({ name }) => name === wanted)?.stated;
-  return (stated('rated_torque_nm') ?? 0) <= (stated('peak_torque_nm') ?? Infinity);
+  const asked = boundsOf(query);
+  const stated = (wanted: string): number | undefined => asked.find(({ name }) => name === wanted)?.stated;
+  const isOpen = asked.every(
+    ({ name }) => (stated(name) ?? 0) <= (stated(name.replace(/^min_/, 'max_')) ?? Infinity),
+  );
+  return isOpen && (stated('min_rated_torque_nm') ?? 0) <= (stated('min_peak_torque_nm') ?? Infinity);
 }
 
 const requirement = fc
@@ -46,7 +50,7 @@ const requirement = fc
     ...required,
     ...modifiers,
     ...candidates,
-    ...('speed_rpm' in required && { together: 'false' }),
+    ...('min_speed_rpm' in required && { together: 'false' }),
   }))
   .filter(isSound);
 
@@ -67,7 +71,12 @@ const selection = fc.option(
 const relaxed = z.array(
   z.strictObject({ requirement: z.string(), from: z.number(), to: z.number(), adds: z.number() }),
 );
-const told = z.looseObject({ asked: z.unknown(), counts: z.unknown(), relax: relaxed });
+const told = z.looseObject({
+  asked: z.unknown(),
+  counts: z.unknown(),
+  order: z.string(),
+  relax: relaxed,
+});
 
 /** Actuators as a match answers them, with what `fields` names. */
 const matchesOf = (found: readonly JudgedActuator[], names: string | undefined): unknown[] =>
@@ -91,6 +100,7 @@ test('matches of a joint', LONG, () => {
       const first = told.parse(asking.ask({ path: MATCH, query, schema }));
       expect(first.asked).toEqual(askedOf(query));
       expect(first.counts).toEqual(countsOf(candidates));
+      expect(first.order).toBe(orderStated(query));
       const { found, totals } = walked(asking, { path: MATCH, query, schema, sizes: pages });
       expectSame(found, matchesOf(expected, query.fields));
       expect(totals).toEqual([expected.length]);
@@ -134,7 +144,8 @@ function expectRelaxations(
 const membersOf = (query: NamedQuery): Record<string, unknown> =>
   Object.fromEntries(
     Object.entries(query).map(([name, text]): [string, unknown] => {
-      if (['duty', 'min_ip', 'category', 'brand', 'use_case'].includes(name)) return [name, text];
+      if (['duty', 'min_ip', 'q', 'category', 'brand', 'use_case', 'min_price_date'].includes(name))
+        return [name, text];
       if (text === 'true' || text === 'false') return [name, text === 'true'];
       return [
         name,
@@ -178,8 +189,14 @@ test('matches of several joints, with what holds for all of them, and their sets
         }));
         expect(answer.joints.map(({ relax: _relax, ...rest }) => rest)).toEqual(
           found.map(({ name, count, query, candidates }) => ({
-            ...{ name, count, asked: askedOf(query), counts: countsOf(candidates) },
-            data: matchesOf(answered(candidates, {}).slice(0, Number(chosen.limit)), chosen.fields),
+            ...{
+              name,
+              count,
+              asked: askedOf(query),
+              counts: countsOf(candidates),
+              order: orderStated(query),
+            },
+            data: matchesOf(answered(candidates, query).slice(0, Number(chosen.limit)), chosen.fields),
           })),
         );
         found.forEach(({ query, candidates }, row) => {
@@ -225,6 +242,8 @@ test('every parameter of a match was drawn', () => {
     'fields',
     // By points.property.test.ts.
     ...['peak_points', 'rated_points', 'together', 'peak_seconds'],
+    // By tests/query/match/named-actuators.test.ts.
+    'ids',
   ];
   expect(drawn.toSorted()).toEqual(described?.toSorted());
 });

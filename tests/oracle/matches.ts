@@ -1,5 +1,6 @@
 import type { NamedQuery } from '../support/arbitraries.ts';
 import { ACTUATORS, numberIn, type ActuatorFacts } from './facts.ts';
+import { ACCEPTED, BOUNDS, dutyOf, orderOf, SELECTING } from './judged-filters.ts';
 import { KEEPS_ACTUATOR, kept, ordered } from './lists.ts';
 import { countedWords, to4Digits } from './members.ts';
 import { leftOf } from './torques.ts';
@@ -10,63 +11,9 @@ import { leftOf } from './torques.ts';
  */
 
 /** Verdicts from best to worst. */
-export const VERDICTS = ['meets', 'close', 'unknown', 'misses'] as const;
+const VERDICTS = ['meets', 'close', 'unknown', 'misses'] as const;
 
 type Verdict = (typeof VERDICTS)[number];
-
-/** What a further stage makes of a figure: the joint gets more torque, less speed and a smaller angle. */
-type Through = 'torque' | 'speed' | 'angle' | 'nothing';
-
-/** Bounds: the field that is held against each, which end it is, what a stage changes, and the unit. */
-const BOUNDS: readonly (readonly [
-  name: string,
-  field: string,
-  end: 'least' | 'most',
-  through: Through,
-  unit: string,
-])[] = [
-  ['peak_torque_nm', 'peak_torque_nm', 'least', 'torque', 'N.m'],
-  ['rated_torque_nm', 'rated_torque_nm', 'least', 'torque', 'N.m'],
-  ['rms_torque_nm', 'rated_torque_nm', 'least', 'torque', 'N.m'],
-  ['speed_rpm', 'max_speed_rpm', 'least', 'speed', '/min'],
-  ['weight_g', 'weight_g', 'most', 'nothing', 'g'],
-  ['price_usd', 'price_usd', 'most', 'nothing', '{USD}'],
-  ['backlash_arcmin', 'backlash_arcmin', 'most', 'angle', "'"],
-  ['repeatability_arcmin', 'repeatability_arcmin', 'most', 'angle', "'"],
-  ['outer_diameter_mm', 'outer_diameter_mm', 'most', 'nothing', 'mm'],
-  ['length_mm', 'length_mm', 'most', 'nothing', 'mm'],
-  ['through_hole_mm', 'through_hole_mm', 'least', 'nothing', 'mm'],
-];
-
-const words = (asked: string): unknown =>
-  asked
-    .split(',')
-    .map((word) => word.trim())
-    .filter((word) => word !== '');
-
-/**
- * What is accepted by a filter: the field that must be known, and what was asked as the answer repeats it.
- */
-const ACCEPTED: readonly (readonly [name: string, field: string, shown: (asked: string) => unknown])[] = [
-  ['voltage_v', 'voltage_v', Number],
-  ['comm', 'comm', words],
-  ['control_mode', 'control_modes', words],
-  ['backdrivable', 'backdrivable', (asked) => asked === 'true'],
-  ['integrated_driver', 'integrated_driver', (asked) => asked === 'true'],
-  ['min_ip', 'ip_rating', String],
-  ['torque_kind', 'peak_torque_kind', words],
-];
-
-/** A duty cycle's greatest torque and the root of its mean square. */
-function dutyOf(text: string): Readonly<Record<string, number>> {
-  const steps = text.split(',').map((step) => step.split(':').map(Number));
-  const time = steps.reduce((sum, [, seconds = 0]) => sum + seconds, 0);
-  const squares = steps.reduce((sum, [torque = 0, seconds = 0]) => sum + torque * torque * seconds, 0);
-  return {
-    peak_torque_nm: Math.max(...steps.map(([torque = 0]) => Math.abs(torque))),
-    rms_torque_nm: to4Digits(Math.sqrt(squares / time)),
-  };
-}
 
 /** A requirement as it is judged: bounds with what the joint gets of a figure. */
 interface Bound {
@@ -92,11 +39,12 @@ export const modifiersOf = (query: NamedQuery) => ({
 /** What changes nothing. */
 const USUAL = { external_ratio: 1, external_efficiency: 1, margin: 1, stall_share: 0.5 };
 
-const wantsStall = ({ torque_kind: kinds = '' }: NamedQuery): boolean => /(^|,)\s*stall\s*(,|$)/i.test(kinds);
+const wantsStall = ({ peak_torque_kind: kinds = '' }: NamedQuery): boolean =>
+  /(^|,)\s*stall\s*(,|$)/i.test(kinds);
 
 /** How much of a figure counts: a share of a stall torque, for a peak torque that is required. */
 function shareOf({ name }: Pick<Bound, 'name'>, { conditions }: ActuatorFacts, query: NamedQuery): number {
-  const isStall = name === 'peak_torque_nm' && conditions.peak_torque_nm?.kind === 'stall';
+  const isStall = name === 'min_peak_torque_nm' && conditions.peak_torque_nm?.kind === 'stall';
   return isStall ? modifiersOf(query).stall_share : 1;
 }
 
@@ -104,12 +52,18 @@ function shareOf({ name }: Pick<Bound, 'name'>, { conditions }: ActuatorFacts, q
 export function boundsOf(query: NamedQuery): Bound[] {
   const { external_ratio: ratio, external_efficiency: efficiency, margin } = modifiersOf(query);
   const duty = query.duty === undefined ? {} : dutyOf(query.duty);
-  const turned = { torque: ratio * efficiency, speed: 1 / ratio, angle: 1 / ratio, nothing: 1 };
-  return BOUNDS.flatMap(([name, field, end, through, unit]) => {
+  const turned = {
+    torque: ratio * efficiency,
+    speed: 1 / ratio,
+    angle: 1 / ratio,
+    drag: ratio / efficiency,
+    nothing: 1,
+  };
+  return BOUNDS.flatMap(({ name, field, end, through, unit }) => {
     const asked = [query[name], duty[name]].flatMap((bound) => (bound === undefined ? [] : [Number(bound)]));
     if (asked.length === 0) return [];
     const stated = Math.max(...asked);
-    const need = through === 'torque' ? stated * margin : stated;
+    const need = through === 'torque' && end === 'least' ? stated * margin : stated;
     const isThroughStage = through !== 'nothing' && !(ratio === 1 && efficiency === 1);
     return [
       { name, field, unit, end, stated, need, isThroughStage, gets: (figure) => figure * turned[through] },
@@ -124,11 +78,32 @@ const isAtLeast = (one: number, other: number): boolean => one >= other - 1e-11 
 export const isWithin = ({ end }: Pick<Bound, 'end'>, value: number, bound: number): boolean =>
   end === 'least' ? isAtLeast(value, bound) : isAtLeast(bound, value);
 
+/** Which part of a figure counts at a supply: of an upper bound, the most that is possible must be within it. */
+function countedOf({ field, end }: Bound, actuator: ActuatorFacts, query: NamedQuery) {
+  const { least, most } = field === 'backdrive_torque_nm' ? WHOLE : leftOf(actuator, field, query.voltage_v);
+  return end === 'least' ? { least, most } : { least: most, most: least };
+}
+
+const WHOLE = { least: 1, most: 1 };
+
+/** How likely an unknown figure is within a bound: the part of its possible values that is. */
+function likelihoodOf(bound: Bound, actuator: ActuatorFacts, query: NamedQuery): number {
+  const figure = numberIn(actuator.fields, bound.field);
+  if (figure === null) return 0;
+  const { least, most } = countedOf(bound, actuator, query);
+  const [worst, best] = [
+    bound.gets(figure * least * shareOf(bound, actuator, query)),
+    bound.gets(figure * most),
+  ];
+  const part = (best - bound.need) / (best - worst);
+  return part > 0 ? to4Digits(Math.min(1, part)) : 0;
+}
+
 function verdictOn(bound: Bound, actuator: ActuatorFacts, query: NamedQuery): Verdict {
   const figure = numberIn(actuator.fields, bound.field);
   if (figure === null) return 'unknown';
   const share = shareOf(bound, actuator, query);
-  const left = leftOf(actuator, bound.field, query.voltage_v);
+  const left = countedOf(bound, actuator, query);
   const value = bound.gets(figure * left.least);
   const refuted = isWithin(bound, bound.gets(figure * left.most), bound.need) ? 'unknown' : 'misses';
   if (share < 1)
@@ -150,7 +125,7 @@ function boundCheck(bound: Bound, actuator: ActuatorFacts, query: NamedQuery) {
   const asked = need === stated ? stated : to4Digits(need);
   const value = figure === null ? null : isThroughStage ? rounded(gets(figure)) : figure;
   const verdict = verdictOn(bound, actuator, query);
-  const left = leftOf(actuator, field, query.voltage_v);
+  const left = countedOf(bound, actuator, query);
   const part = verdict === 'misses' ? left.most : left.least;
   return {
     ...{ requirement: name, field, asked, value, unit, verdict },
@@ -182,12 +157,22 @@ function acceptedCheck(
 
 type Check = ReturnType<typeof boundCheck> | ReturnType<typeof acceptedCheck>;
 
+/** A verdict on one requirement. */
+interface Judged {
+  readonly requirement: string;
+  readonly verdict: Verdict;
+  /** Whether it counts: an unknown figure that `include_unknown` names does not. */
+  readonly counts: boolean;
+  /** Of an unknown one, how likely it is met. */
+  readonly likelihood: number;
+}
+
 /**
  * An actuator with the verdict on each requirement, the worst of them, and its checks as answers have them.
  */
 export interface JudgedActuator extends ActuatorFacts {
   readonly verdict: Verdict;
-  readonly verdicts: readonly { readonly requirement: string; readonly verdict: Verdict }[];
+  readonly verdicts: readonly Judged[];
   readonly checks: () => Check[];
 }
 
@@ -196,26 +181,37 @@ function judge(actuator: ActuatorFacts, query: NamedQuery, bounds: readonly Boun
     const asked = query[row[0]];
     return asked === undefined ? [] : [acceptedCheck(row, actuator, asked)];
   });
-  const verdicts = [
+  const included = (query.include_unknown ?? '').split(',');
+  const counts = (field: string): boolean =>
+    !(included.includes(field) && (actuator.fields[field] ?? null) === null);
+  const verdicts: Judged[] = [
     ...bounds.map((bound) => ({
       requirement: bound.name,
       verdict: verdictOn(bound, actuator, query),
+      counts: counts(bound.field),
+      likelihood: likelihoodOf(bound, actuator, query),
     })),
-    ...accepted.map(({ requirement, verdict }) => ({ requirement, verdict })),
+    ...accepted.map(({ requirement, verdict, field }) => ({
+      ...{ requirement, verdict, likelihood: 0 },
+      counts: counts(field),
+    })),
   ];
+  const counted = verdicts.filter((each) => each.counts).map(({ verdict }) => VERDICTS.indexOf(verdict));
   return {
     ...actuator,
-    verdict: VERDICTS[Math.max(...verdicts.map(({ verdict }) => VERDICTS.indexOf(verdict)))] ?? 'misses',
+    verdict: VERDICTS[Math.max(0, ...counted)] ?? 'misses',
     verdicts,
-    checks: () => [...bounds.map((bound) => boundCheck(bound, actuator, query)), ...accepted],
+    checks: () =>
+      [...bounds.map((bound) => boundCheck(bound, actuator, query)), ...accepted].toSorted(
+        (one, other) => orderOf(one.requirement) - orderOf(other.requirement),
+      ),
   };
 }
 
-const CANDIDATES = ['category', 'brand', 'use_case', 'availability', 'country', 'verified'];
-
 /** Every candidate of a query, judged. */
 export function judged(query: NamedQuery): JudgedActuator[] {
-  const filters = Object.fromEntries(Object.entries(query).filter(([name]) => CANDIDATES.includes(name)));
+  const given = [...SELECTING, 'include_unknown'];
+  const filters = Object.fromEntries(Object.entries(query).filter(([name]) => given.includes(name)));
   const bounds = boundsOf(query);
   return kept(ACTUATORS, KEEPS_ACTUATOR, filters).map((actuator) => judge(actuator, query, bounds));
 }
@@ -226,21 +222,42 @@ export const countsOf = (candidates: readonly JudgedActuator[]) =>
     VERDICTS.map((name) => [name, candidates.filter(({ verdict }) => verdict === name).length]),
   );
 
+/** Whether a price is asked. */
+const asksPrice = (query: NamedQuery): boolean => boundsOf(query).some(({ field }) => field === 'price_usd');
+
 /**
- * What is answered of candidates, in its order: meets, close, then those with the fewest unknown figures;
- * each lightest first unless another order is asked.
+ * What is answered of candidates, in its order: by verdict, then by the field that is asked. Without one known
+ * prices come first where a price is asked, then the fewest unknown checks, then the likeliest, then the
+ * lightest.
  */
-export function answered(
-  candidates: readonly JudgedActuator[],
-  { sort, order }: NamedQuery,
-): JudgedActuator[] {
-  const wanted = { sort: sort ?? 'weight_g', order: order ?? (sort === undefined ? 'asc' : 'desc') };
-  const opens = ({ verdict, verdicts }: JudgedActuator): number =>
-    verdict === 'unknown' ? verdicts.filter((each) => each.verdict === 'unknown').length : 0;
-  const rankOf = (one: JudgedActuator): number => VERDICTS.indexOf(one.verdict) + opens(one);
+export function answered(candidates: readonly JudgedActuator[], query: NamedQuery): JudgedActuator[] {
+  const { sort, order } = query;
+  const wanted = { sort: sort ?? 'weight_g', order: sort === undefined ? 'asc' : (order ?? 'desc') };
+  const unknownIn = ({ verdicts }: JudgedActuator) =>
+    verdicts.filter((each) => each.verdict === 'unknown' && each.counts);
+  const likelihood = (one: JudgedActuator): number =>
+    Math.min(1, ...unknownIn(one).map((each) => each.likelihood));
+  const hasNoPrice = ({ fields }: JudgedActuator): number =>
+    asksPrice(query) && numberIn(fields, 'price_usd') === null ? 1 : 0;
   return ordered(candidates, wanted)
     .filter(({ verdict }) => verdict !== 'misses')
-    .toSorted((one, other) => rankOf(one) - rankOf(other));
+    .toSorted((one, other) => {
+      const byVerdict = VERDICTS.indexOf(one.verdict) - VERDICTS.indexOf(other.verdict);
+      if (byVerdict !== 0 || sort !== undefined) return byVerdict;
+      return (
+        hasNoPrice(one) - hasNoPrice(other) ||
+        unknownIn(one).length - unknownIn(other).length ||
+        likelihood(other) - likelihood(one)
+      );
+    });
+}
+
+/** The order as the answer states it. */
+export function orderStated(query: NamedQuery): string {
+  if (query.sort !== undefined)
+    return query.order === 'asc' ? `verdict, ${query.sort}` : `verdict, ${query.sort} desc`;
+  const price = asksPrice(query) ? 'known price_usd, ' : '';
+  return `verdict, ${price}unknown checks, likelihood, weight_g`;
 }
 
 /** What was asked, as the answer repeats it. */
@@ -249,8 +266,9 @@ export const askedOf = (query: NamedQuery): Record<string, unknown> => ({
   ...Object.fromEntries(
     ACCEPTED.flatMap(([name, , shown]) => (query[name] === undefined ? [] : [[name, shown(query[name])]])),
   ),
-  ...(query.peak_torque_nm !== undefined &&
-    query.speed_rpm !== undefined && { together: query.together !== 'false' }),
+  ...(query.include_unknown !== undefined && { include_unknown: query.include_unknown.split(',') }),
+  ...(query.min_peak_torque_nm !== undefined &&
+    query.min_speed_rpm !== undefined && { together: query.together !== 'false' }),
   ...Object.fromEntries(
     Object.entries(modifiersOf(query)).filter(([name, value]) => value !== Reflect.get(USUAL, name)),
   ),
@@ -261,11 +279,13 @@ export const askedOf = (query: NamedQuery): Record<string, unknown> => ({
  */
 export function easings(bound: Bound, candidates: readonly JudgedActuator[], query: NamedQuery): number[] {
   const blocked = candidates.filter(({ verdicts }) =>
-    verdicts.every(({ requirement, verdict }) => (verdict === 'meets') === (requirement !== bound.name)),
+    verdicts.every(
+      ({ requirement, verdict, counts }) => (verdict === 'meets' || !counts) === (requirement !== bound.name),
+    ),
   );
   const figures = blocked.flatMap((one) => {
     const figure = numberIn(one.fields, bound.field);
-    const { least } = leftOf(one, bound.field, query.voltage_v);
+    const { least } = countedOf(bound, one, query);
     return figure === null ? [] : figure * least * shareOf(bound, one, query);
   });
   const values = figures.map((figure) => (bound.gets(figure) * bound.stated) / bound.need);

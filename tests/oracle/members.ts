@@ -100,6 +100,7 @@ export const statedKinds = ({ conditions }: ActuatorFile) => ({
   rated_torque_voltage_v: conditions.rated_torque_nm?.voltage_v ?? null,
   max_speed_kind: conditions.max_speed_rpm?.kind ?? null,
   max_speed_voltage_v: conditions.max_speed_rpm?.voltage_v ?? null,
+  power_kind: conditions.power_w?.kind ?? null,
   kt_side: conditions.kt_nm_per_a?.side ?? null,
   kt_per: conditions.kt_nm_per_a?.per ?? null,
 });

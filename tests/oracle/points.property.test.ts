@@ -1,7 +1,8 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { parseMatchQuery } from '../../src/query/match/parse-match.ts';
-import { rankCandidates, UNRANKED } from '../../src/query/match/rank-candidates.ts';
+import { rankCandidates } from '../../src/query/match/rank-candidates.ts';
+import { verdictAt } from '../../src/query/match/verdicts.ts';
 import { realService } from '../support/real-service.ts';
 import { runs } from '../support/runs.ts';
 import { LONG } from './asking.ts';
@@ -19,13 +20,10 @@ const { actuators: index } = realService;
 function judgedBy(query: Readonly<Record<string, string>>) {
   const parsed = parseMatchQuery(Object.entries(query));
   if (!parsed.ok) throw new Error(JSON.stringify(parsed.error));
-  const { counts, ranks } = rankCandidates(index, parsed.value.asking);
+  const { counts, verdicts } = rankCandidates(index, parsed.value.asking);
   return {
     counts,
-    verdictOf: (number: number) => {
-      const rank = ranks[number] ?? UNRANKED;
-      return rank === UNRANKED ? 'misses' : (['meets', 'close'][rank] ?? 'unknown');
-    },
+    verdictOf: (number: number) => verdictAt(verdicts[number] ?? -1),
   };
 }
 
@@ -82,7 +80,7 @@ test(
   () => {
     fc.assert(
       fc.property(point, ({ torque, speed }) => {
-        const apart = { peak_torque_nm: String(torque), speed_rpm: String(speed) };
+        const apart = { min_peak_torque_nm: String(torque), min_speed_rpm: String(speed) };
         const at = { peak_points: `${torque}@${speed}` };
         const meets = (query: Readonly<Record<string, string>>) => judgedBy(query).counts.meets;
         expect(meets(apart)).toBe(meets({ ...apart, together: 'false', ...at }));

@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { ACTUATOR_FILTERS, bounds, type Drawn } from './drawing.ts';
 import { ACTUATORS } from './facts.ts';
+import { ASKED_BOUNDS, REQUIRED_NAMES, SELECTING } from './judged-filters.ts';
 
 /*
  * Values for what a match is asked.
@@ -12,17 +13,6 @@ function drawnAs(...names: readonly string[]): Drawn {
   );
 }
 
-const REQUIRED = {
-  ...{ peak_torque_nm: 'peak_torque_nm', rated_torque_nm: 'rated_torque_nm', speed_rpm: 'max_speed_rpm' },
-  ...{ weight_g: 'weight_g', price_usd: 'price_usd', backlash_arcmin: 'backlash_arcmin' },
-  ...{
-    repeatability_arcmin: 'repeatability_arcmin',
-    outer_diameter_mm: 'outer_diameter_mm',
-    length_mm: 'length_mm',
-  },
-  through_hole_mm: 'through_hole_mm',
-};
-
 const steps = fc.array(fc.tuple(fc.constantFrom(60, 22.5, 9, 4, 1.5, 0, -12), fc.constantFrom(1, 0.5, 8)), {
   minLength: 1,
   maxLength: 4,
@@ -30,22 +20,14 @@ const steps = fc.array(fc.tuple(fc.constantFrom(60, 22.5, 9, 4, 1.5, 0, -12), fc
 
 /** What a match can require. */
 export const REQUIREMENTS: Drawn = {
+  ...drawnAs(...REQUIRED_NAMES),
   ...bounds(
     ACTUATORS.map(({ fields }) => fields),
-    REQUIRED,
+    ASKED_BOUNDS,
   ),
   duty: steps
     .filter((all) => all.some(([torque]) => torque !== 0))
     .map((all) => all.map((step) => step.join(':')).join(',')),
-  ...drawnAs(
-    'voltage_v',
-    'comm',
-    'control_mode',
-    'backdrivable',
-    'integrated_driver',
-    'min_ip',
-    'torque_kind',
-  ),
 };
 
 /** What modifies it. */
@@ -55,14 +37,14 @@ export const MODIFIERS: Drawn = {
   margin: fc.constantFrom('1', '1.5', '2', '0.8'),
   tolerance: fc.constantFrom('0', '0.05', '0.25', '1'),
   stall_share: fc.constantFrom('0.5', '0.8', '1'),
+  include_unknown: fc.constantFrom(
+    'price_usd',
+    'weight_g,price_usd',
+    'max_speed_rpm',
+    'comm',
+    'availability',
+  ),
 };
 
-/** The filters that tell which actuators are candidates. */
-export const CANDIDATES: Drawn = drawnAs(
-  'category',
-  'brand',
-  'use_case',
-  'availability',
-  'country',
-  'verified',
-);
+/** The filters that select the candidates. */
+export const CANDIDATES: Drawn = drawnAs(...SELECTING);

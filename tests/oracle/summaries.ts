@@ -63,6 +63,7 @@ const KIND_OF: Readonly<Record<string, string>> = {
   rated_torque_nm: 'rated_torque_kind',
   rated_torque_density_nm_per_kg: 'rated_torque_kind',
   max_speed_rpm: 'max_speed_kind',
+  power_w: 'power_kind',
 };
 
 /** The summary of the records that pass the filters of a query. */

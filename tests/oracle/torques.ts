@@ -24,7 +24,7 @@ interface Point {
 }
 
 /** A figure at a supply: where its voltage is told it falls with a lower one, and never rises. */
-const at = (figure: number, stated: number | null, volts: number | null): number =>
+export const at = (figure: number, stated: number | null, volts: number | null): number =>
   stated === null || volts === null || volts >= stated ? figure : figure * (volts / stated);
 
 /** The voltage of a figure: stated with it, else the upper end of the supply. */
@@ -261,6 +261,10 @@ export function leftOf(
     const sure = ['no_load', 'maximum'].includes(kind) ? surelyOf(actuator, field) : null;
     return { least: Math.min(1, least), most: at(1, sure, volts) };
   }
+  if (field === 'rated_speed_rpm') {
+    const part = at(1, conditions.rated_speed_rpm?.voltage_v ?? null, volts);
+    return { least: part, most: part };
+  }
   const peak = numberIn(fields, 'peak_torque_nm');
   if (peak === null || !isShared(actuator) || !field.endsWith('torque_nm')) return WHOLE;
   const told = voltageOf(actuator, 'peak_torque_nm');
@@ -291,4 +295,4 @@ function speedsAt(actuator: ActuatorFacts, volts: number): number[] {
   return rows.flatMap(([speed, stated]) => (speed === null ? [] : at(speed, stated ?? Infinity, volts)));
 }
 
-const lowerEndOf = (supply: string): number => Math.min(...supply.split('-').map(Number));
+export const lowerEndOf = (supply: string): number => Math.min(...supply.split('-').map(Number));

@@ -60,14 +60,14 @@ const refused = (body: unknown): unknown => [
 /** The questions that the catalog must answer. */
 export const QUESTIONS: readonly Question[] = [
   matched('A knee: 60 N·m peak, 18 N·m continuous, 120 rpm, 48 V, CAN, at most 1.5 kg', {
-    ...{ peak_torque_nm: '60', rated_torque_nm: '18', speed_rpm: '120', together: 'false' },
-    ...{ voltage_v: '48', comm: 'CAN', weight_g: '1500' },
+    ...{ min_peak_torque_nm: '60', min_rated_torque_nm: '18', min_speed_rpm: '120', together: 'false' },
+    ...{ voltage_v: '48', comm: 'CAN', max_weight_g: '1500' },
   }),
   matched('A joint that turns with 60 N·m for 2 s and 10 N·m for 8 s, over and over, at most 2 kg', {
-    ...{ duty: '60:2,10:8', weight_g: '2000' },
+    ...{ duty: '60:2,10:8', max_weight_g: '2000' },
   }),
   matched('An elbow of 60 N·m behind a belt of 3:1 with 90 % efficiency, the motor at most 600 g', {
-    ...{ peak_torque_nm: '60', external_ratio: '3', external_efficiency: '0.9', weight_g: '600' },
+    ...{ min_peak_torque_nm: '60', external_ratio: '3', external_efficiency: '0.9', max_weight_g: '600' },
   }),
   matched('30 N·m for 1 s and 5 N·m for 9 s behind a belt of 3:1 with 95 %, on 48 V, with a margin of 1.2', {
     ...{ duty: '30:1,5:9', external_ratio: '3', external_efficiency: '0.95', voltage_v: '48', margin: '1.2' },
@@ -77,8 +77,8 @@ export const QUESTIONS: readonly Question[] = [
     ['cheapest', 'price_usd'],
     TORQUES.map((torque, place) => ({
       name: `J${place + 1}`,
-      query: { peak_torque_nm: String(torque) },
-      asked: { peak_torque_nm: torque },
+      query: { min_peak_torque_nm: String(torque) },
+      asked: { min_peak_torque_nm: torque },
     })),
   ),
   together(
@@ -86,7 +86,7 @@ export const QUESTIONS: readonly Question[] = [
     ['lightest', 'weight_g'],
     LEVERS.map((lever_m, place) => ({
       name: `J${place + 1}`,
-      query: { rated_torque_nm: String(to4Digits(2 * 9.81 * lever_m)) },
+      query: { min_rated_torque_nm: String(to4Digits(2 * 9.81 * lever_m)) },
       asked: { load: { mass_kg: 2, lever_m } },
     })),
   ),
@@ -130,7 +130,7 @@ export const QUESTIONS: readonly Question[] = [
   listed('Servos below 50 USD whose torque is a stall torque: the five strongest', 'actuators', {
     ...{
       category: 'smart_servo',
-      torque_kind: 'stall',
+      peak_torque_kind: 'stall',
       max_price_usd: '50',
       sort: 'peak_torque_nm',
       limit: '5',
@@ -161,11 +161,11 @@ export const QUESTIONS: readonly Question[] = [
   }),
   inJoints('Which torques of the B2 are limits of a robot model?', {
     robot_id: 'unitree-b2',
-    torque_kind: 'limit',
+    peak_torque_kind: 'limit',
   }),
   summed('How many actuators come from each country?', 'actuator', { count_by: 'country' }),
   summed('The median torque density by category, of peak torques alone', 'actuator', {
-    ...{ torque_kind: 'peak', spread_of: 'torque_density_nm_per_kg', by: 'category' },
+    ...{ peak_torque_kind: 'peak', spread_of: 'torque_density_nm_per_kg', by: 'category' },
   }),
   {
     asks: 'The torque of the STS3215 in kg·cm: did its page say so?',

@@ -80,7 +80,7 @@ async function walk(
 }
 
 /**
- * Whether one record may come after another in an order: the order of docs/interface.md, "Lists", once more.
+ * True if one record may come after another in an order: the order of docs/interface.md, "Lists", once more.
  */
 const inOrder: Readonly<Record<string, (before: ListedActuator, after: ListedActuator) => boolean>> = {
   '': (before, after) => before.id < after.id,

@@ -27,7 +27,7 @@ function parts(): { redis: Redis; replicas: Replicas } {
   return { redis, replicas };
 }
 
-/** How often each replica has logged these words. */
+/** The number of times that each replica has logged these words. */
 const timesLogged = (words: string): number[] =>
   parts()
     .replicas.programs()

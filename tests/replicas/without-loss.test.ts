@@ -3,8 +3,8 @@ import { join, resolve } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { afterAll, describe, expect, onTestFinished, test } from 'vitest';
 import { writeManifest } from '../../scripts/manifest/build.ts';
+import { percentile } from '../../scripts/support/numbers/statistics.ts';
 import { connectRaw, statusesIn } from '../../scripts/support/raw.ts';
-import { percentile } from '../../scripts/support/statistics.ts';
 import { temporaryFolder } from '../../scripts/support/temporary-folder.ts';
 import { BASE_URL, startProgram, type Program } from '../contract/support/program.ts';
 import { startLoad, type Outcome } from '../support/steady-load.ts';
@@ -104,7 +104,7 @@ describe('no request fails', () => {
 const STOPS = 10;
 const WAITING = 50;
 
-/** How long a server that is stopped lets its clients learn of it. */
+/** The time that a server which is stopped gives its clients to learn of it. */
 const LINGER_MILLISECONDS = 1000;
 
 /** A server on a free port, which a test stops. */
@@ -126,8 +126,8 @@ describe('a stop loses no request', () => {
     for (let attempt = 1; told < STOPS; attempt += 1) {
       expect(attempt, 'this machine is too busy to tell').toBeLessThanOrEqual(5 * STOPS);
       const outcome = await stopUnderLoad(`stop ${attempt}`);
-      // Who reads nothing while the server lingers cannot learn that it ends: of such a load nothing is owed
-      // to its requests.
+      // A client that reads nothing while the server lingers cannot learn that it ends: of such a load
+      // nothing is owed to its requests.
       if (outcome.longestPause > LINGER_MILLISECONDS / 2) continue;
       told += 1;
       // Nobody listens any more: that is no loss, for nothing was sent.
@@ -164,7 +164,7 @@ describe('a stop loses no request', () => {
   });
 });
 
-/** Whether nobody listens at an address. */
+/** True if nobody listens at an address. */
 const refuses = (address: string): Promise<boolean> =>
   connectRaw(address).then(
     ({ cut }) => {

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { enlarge, madeUpWord } from '../../scripts/bench/enlarged-catalog.ts';
 import { readWrk } from '../../scripts/bench/load.ts';
-import { atLeast, below, verdictOf } from '../../scripts/bench/part.ts';
+import { atLeast, below, verdictOf } from '../../scripts/bench/measurement.ts';
 import { questionsOver } from '../../scripts/bench/questions.ts';
 import { catalog } from '../../src/catalog/files/catalog.ts';
 

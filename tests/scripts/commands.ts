@@ -12,7 +12,7 @@ import { main as newRobot } from '../../scripts/new-robot.ts';
 import { main as release } from '../../scripts/release.ts';
 import { main as stats } from '../../scripts/stats.ts';
 
-/** What a command printed, and how it ended. */
+/** The output of a command, and its exit code. */
 export interface Outcome {
   readonly code: number | null;
   readonly out: string;

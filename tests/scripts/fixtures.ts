@@ -1,6 +1,6 @@
-import type { Fault } from '../../scripts/catalog/fault.ts';
 import { arrangeFiles } from '../../scripts/catalog/files.ts';
 import type { CatalogFolder } from '../../scripts/catalog/folder.ts';
+import type { Issue } from '../../scripts/catalog/issue.ts';
 import type { Rule } from '../../scripts/catalog/rule.ts';
 import { RULES } from '../../scripts/catalog/rules.ts';
 import { CATEGORIES } from '../../src/catalog/fields/actuator.ts';
@@ -78,8 +78,8 @@ export function ruleNamed(name: string): Rule {
   return rule;
 }
 
-/** What a rule finds in a catalog with changes. */
-export const faultsOf = (rule: Rule, changes: Files = {}): readonly Fault[] =>
+/** The errors that a rule finds in a catalog with changes. */
+export const issuesOf = (rule: Rule, changes: Files = {}): readonly Issue[] =>
   rule.check(arrangeFiles(folderWith(changes)));
 
 /** A release that gave the ids of the sound actuator and robot, with changes. */
@@ -89,7 +89,7 @@ export const releaseWith = (changes: object = {}) => ({
   ...changes,
 });
 
-/** What a release says of records to which nothing happened. */
+/** The part of a release on records to which nothing happened. */
 export const NO_CHANGES = { added: [], changed: {}, moved: {}, withdrawn: {} };
 
 /** The values of flags as a command line has them. */

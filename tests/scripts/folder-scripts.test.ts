@@ -56,7 +56,7 @@ test('a second build writes the same bytes', async () => {
   expect(await build()).toBe(await build());
 });
 
-test('the build of a catalog with faults writes nothing and reports all of them', async () => {
+test('the build of a catalog with issues writes nothing and reports all of them', async () => {
   await inProject(WITH_FAULTS, async (project) => {
     const { code, out, err } = await runScript('build-catalog', project);
     expect({ code, out, written: existsSync(join(project, OUTPUT)) }).toEqual({
@@ -65,17 +65,17 @@ test('the build of a catalog with faults writes nothing and reports all of them'
       written: false,
     });
     expect(err.trim().split('\n')).toHaveLength(5);
-    expect(err).toMatch(/\n4 faults in 2 files\. generated\/catalog\.json was not written: .+\n$/);
+    expect(err).toMatch(/\n4 issues in 2 files\. generated\/catalog\.json was not written: .+\n$/);
   });
 });
 
-test('the check prints each rule with its faults, and the total', async () => {
+test('the check prints each rule with its issues, and the total', async () => {
   await inProject(WITH_FAULTS, async (project) => {
     const { code, out, err } = await runScript('check-catalog', project);
     expect(code).toBe(1);
     expect(out).toMatch(/^known-keys-and-types +2 {2}Each file /m);
     expect(out).toMatch(/^price-order +1 {2}/m);
-    expect(out).toMatch(/\n\d+ rules over 7 files: 4 faults\n$/);
+    expect(out).toMatch(/\n\d+ rules over 7 files: 4 issues\n$/);
     expect(err).toContain(
       `catalog/${ROBOT}: price_max_usd: found 3, wanted a price_usd beside it, or none\n`,
     );
@@ -107,17 +107,17 @@ test('the statistics are a table, or JSON', async () => {
   });
 });
 
-test('the statistics of a catalog with faults point to the check', async () => {
+test('the statistics of a catalog with issues point to the check', async () => {
   await inProject(WITH_FAULTS, async (project) => {
     const { code, err } = await runScript('stats', project);
     expect({ code, err }).toEqual({
       code: 1,
-      err: '4 faults in 2 files. See them with `npm run check:catalog`.\n',
+      err: '4 issues in 2 files. See them with `npm run check:catalog`.\n',
     });
   });
 });
 
-test('another folder may be given, and faults name it', async () => {
+test('another folder may be given, and issues name it', async () => {
   await inProject({ ...WITH_FAULTS, folder: 'other/folder' }, async (project) => {
     expect((await runScript('check-catalog', project, ['other/folder'])).err).toContain(
       `other/folder/${ACTUATOR}: colour: `,

@@ -27,7 +27,7 @@ sources:
       gear_ratio: Reduction 9:1
 `;
 
-/** What a run printed, how it ended, and the file that it wrote: null for none. */
+/** The output of a run, its exit code, and the file that it wrote: null for none. */
 const runWith = (flags: readonly string[], changes = {}) =>
   inProject(folderWith(changes), async (project) => {
     const outcome = await runScript('new-actuator', project, flags);
@@ -96,7 +96,7 @@ test('a file that is there is never overwritten', async () => {
   expect(written).toContain('23');
 });
 
-test('a file that breaks a rule is shown with its faults and not written', async () => {
+test('a file that breaks a rule is shown with its issues and not written', async () => {
   const { code, err, written } = await runWith([
     ...SOUND_FLAGS,
     '--rated-torque-nm',
@@ -109,7 +109,7 @@ test('a file that breaks a rule is shown with its faults and not written', async
   expect(err).toContain('rated_torque_nm: 30\n');
 });
 
-test('faults of other files do not keep a sound one from being written', async () => {
+test('issues of other files do not keep a sound one from being written', async () => {
   expect(await runWith(SOUND_FLAGS, { 'robots/acme/walker.yaml': 'name: x' })).toMatchObject({
     code: 0,
     written: TEXT,

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { parse } from 'yaml';
 import { z } from 'zod';
 import { buildCatalog } from '../../scripts/catalog/build.ts';
-import { faultLine } from '../../scripts/catalog/fault.ts';
+import { issueLine } from '../../scripts/catalog/issue.ts';
 import { templateText } from '../../scripts/catalog/template.ts';
 import { actuatorFile, figuresFile, specsFile } from '../../src/catalog/files/catalog.ts';
 import { sourceFile } from '../../src/catalog/files/source.ts';
@@ -52,5 +52,5 @@ test('under a brand, beside its successor, the template passes the check as it i
       'use-cases.yaml': useCases,
     }),
   );
-  expect(build.ok ? [] : build.faults.map(faultLine)).toEqual([]);
+  expect(build.ok ? [] : build.issues.map(issueLine)).toEqual([]);
 });

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { redirectToPlainPath } from '../../src/serve/plain-path.ts';
 import { splitTarget } from '../../src/server/http/request.ts';
 
-/** Where a target is redirected to, written as a client sends it; null for nowhere. */
+/** The target of the redirect of a target, written as a client sends it; null for none. */
 function redirected(target: string) {
   const [writtenPath = ''] = target.split('?');
   return redirectToPlainPath({ ...splitTarget(target), writtenPath });

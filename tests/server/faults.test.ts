@@ -51,7 +51,7 @@ test('a header that cannot be sent is an internal error, not the end of the serv
 });
 
 test('an exception outside the API is an internal error too', async () => {
-  const server = await startServer({ troubles: throwing('broken') });
+  const server = await startServer({ healthIssues: throwing('broken') });
   expect((await server.ask('/healthz')).status).toBe(500);
   expect(server.faults).toHaveLength(1);
 });

@@ -123,7 +123,7 @@ test.each([
   ['degraded', 200, { name: 'build_outdated', isFatal: false }],
   ['failing', 503, { name: 'stopping', isFatal: true }],
 ])('the health document says that the service is %s, with %i, and why', async (status, code, trouble) => {
-  const server = await startServer({ troubles: () => [trouble] });
+  const server = await startServer({ healthIssues: () => [trouble] });
   const answer = await server.ask('/healthz');
   expect(answer.status).toBe(code);
   expect(JSON.parse(answer.text)).toEqual({ status, actuators: 2, robots: 1, troubles: [trouble.name] });

@@ -1,8 +1,8 @@
 import { actuatorProfiles } from '../../src/catalog/records/profile.ts';
 import type { Actuator } from '../../src/catalog/records/records.ts';
 import { familyOf } from '../../src/query/alternatives/nearness.ts';
-import type { ClientField, Figure } from '../../src/site/copy/catalog-copy.ts';
-import type { Catalog, ListedActuator } from '../../src/site/copy/listed.ts';
+import type { ClientField, Figure } from '../../src/site/client-catalog/client-catalog.ts';
+import type { Catalog, ListedActuator } from '../../src/site/client-catalog/listed.ts';
 import { buildSite } from '../../src/site/site.ts';
 import { realCatalog } from '../support/real-catalog.ts';
 import { realService } from '../support/real-service.ts';

@@ -14,7 +14,7 @@ test.each([
   [259, '{USD}', '259 USD'],
   [0.0033, 'N.m', '0.0033 N·m'],
   ['24-48', 'V', '24–48 V'],
-  [null, 'g', 'not in our sources'],
+  [null, 'g', 'unknown'],
 ])('%s in %s is written %s', (value, unit, text) => {
   expect(figureText(value, unit)).toBe(text);
 });

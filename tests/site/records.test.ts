@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest';
 import { isSameKind, kindIn } from '../../src/catalog/evidence/condition-tags.ts';
 import { KEY_FIGURES } from '../../src/site/figures.ts';
-import { objectionsTo } from '../../src/site/record/evidence.ts';
+import { objectionsTo } from '../../src/site/record/evidence/evidence.ts';
 import { jsonForScript, productJsonLd } from '../../src/site/record/json-ld.ts';
 import { actuatorMarkdown, robotMarkdown } from '../../src/site/record/markdown-pages.ts';
 import { ranksOf, spreadOf } from '../../src/site/record/ranks.ts';
-import { actuatorSheet, keyFigures } from '../../src/site/record/sheet.ts';
+import { actuatorSheet, keyFigures } from '../../src/site/record/sheet/sheet.ts';
 import { jointDrawing } from '../../src/site/robots/joint-drawing.ts';
 import { robotKeyFigures } from '../../src/site/robots/robot-sheet.ts';
 import { actuatorSentence, robotSentence } from '../../src/site/sentences.ts';
@@ -45,7 +45,7 @@ test('joints that are only counted are not called degrees of freedom', () => {
   if (counted === undefined || stated === undefined)
     throw new Error('No robot has joints that are only counted.');
   expect(robotSentence(counted.robot, counted.entry)).toMatch(
-    /\d+ joints listed, degrees of freedom not in our sources/,
+    /\d+ joints listed, degrees of freedom unknown/,
   );
   expect(robotSentence(stated.robot, stated.entry)).toMatch(/\d+ degrees of freedom, \d+ joints? listed\.$/);
   const tagsOf = ({ robot, entry }: typeof stated) =>
@@ -166,12 +166,12 @@ test('Markdown pages hold every source and say how to correct the record', () =>
   expect(actuatorById('unitree-go-m8010-6').id).toBe('unitree-go-m8010-6');
 });
 
-test('a figure that is stated and not believed is shown as such, with its words', () => {
+test('a figure that is stated and rejected is shown as such, with its words', () => {
   const rows = site.actuatorPages.flatMap(({ actuator, entry }) =>
     actuatorSheet(actuator, entry).flatMap((part) => part.rows),
   );
   const disputed = rows.filter(({ claims }) => claims.some((claim) => claim.disputed !== undefined));
   expect(disputed.length).toBeGreaterThan(10);
   expect(disputed.filter(({ text }) => text !== null)).toEqual([]);
-  for (const { claims } of disputed) expect(objectionsTo({ claims }, [])[0]?.word).toBe('not believed');
+  for (const { claims } of disputed) expect(objectionsTo({ claims }, [])[0]?.word).toBe('rejected');
 });

@@ -29,13 +29,13 @@ const ASKED = {
 /** The operations that are asked by a query. */
 export type QueryOperation = keyof typeof ASKED;
 
-/** What a GET operation answers to a query. */
+/** The answer of a GET operation to a query. */
 export function get(service: Service, operation: QueryOperation, query?: Query): Document {
   const { path, answer } = ASKED[operation];
   return answer(service, { path, parameters: new URLSearchParams(query), contentType: null, body: null });
 }
 
-/** What the list of actuators answers. */
+/** The answer of the list of actuators. */
 export const getActuators = (service: Service, query?: Query): Document =>
   get(service, 'list_actuators', query);
 
@@ -47,7 +47,7 @@ export interface Posting {
   readonly query?: Query;
 }
 
-/** What the POST comparison answers. */
+/** The answer of the POST comparison. */
 export const post = (
   service: Service,
   { body, contentType = 'application/json', contentEncoding = null, query }: Posting,

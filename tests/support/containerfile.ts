@@ -50,7 +50,7 @@ function pairOf(text: string): [string, string] {
   return [name, value.join('=')];
 }
 
-/** What the instructions of this name say. */
+/** The text of the instructions of this name. */
 export const saidBy = ({ instructions }: Stage, wanted: string): string[] =>
   instructions.flatMap(({ name, rest }) => (name === wanted ? [rest] : []));
 

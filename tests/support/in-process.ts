@@ -15,7 +15,7 @@ export interface ApiQuestion {
   readonly body?: unknown;
 }
 
-/** What the operation at a path answers, computed or static, without a server. */
+/** The answer of the operation at a path, computed or static, without a server. */
 export function answerTo(service: Service, { target, body }: ApiQuestion): Document {
   const { path, query } = splitTarget(target);
   const route = findRoute(path);

@@ -16,7 +16,7 @@ export const parseActuatorQuery = (query?: Query) =>
 /** A query of robots, read. */
 export const parseRobotQuery = (query?: Query) => parseListQuery(ROBOT_LISTING, new URLSearchParams(query));
 
-/** What is wrong with a query of actuators. */
+/** The errors of a query of actuators. */
 export function faultsOfActuatorQuery(query: Query): readonly FieldError[] {
   const parsed = parseActuatorQuery(query);
   return parsed.ok ? [] : parsed.error.errors;

@@ -8,6 +8,7 @@ const figure = z.number();
 /** An answer to a match, as far as tests read it. */
 export const matchAnswer = z.looseObject({
   asked: z.record(z.string(), z.unknown()),
+  order: z.string(),
   counts: z.strictObject({ meets: figure, close: figure, unknown: figure, misses: figure }),
   data: z.array(
     z.looseObject({
@@ -31,7 +32,7 @@ const page = matchAnswer.extend({
   pagination: z.strictObject({ next_cursor: z.string().nullable(), has_more: z.boolean(), total: figure }),
 });
 
-/** What GET match answers to a query. */
+/** The answer of GET match to a query. */
 export const getMatch = (service: Service, query: string) =>
   answerMatch(service, {
     path: '/api/v1/actuators/match',
@@ -44,7 +45,7 @@ export const getMatch = (service: Service, query: string) =>
 export const matchesOf = (service: Service, query: string) =>
   page.parse(JSON.parse(textOf(getMatch(service, query))));
 
-/** What POST match answers to a body, with the members of records that `fields` names. */
+/** The answer of POST match to a body, with the members of records that `fields` names. */
 export const postMatch = (service: Service, body: unknown, query = '') =>
   answerMatchJoints(service, {
     path: '/api/v1/actuators/match',

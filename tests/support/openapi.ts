@@ -7,6 +7,7 @@ import { closed } from './closed.ts';
 import { dereferenced } from './dereferenced.ts';
 import { anyObject } from './read.ts';
 import { realService } from './real-service.ts';
+import { SPARSE_JSON_SCHEMAS } from './sparse-schemas.ts';
 
 const schema = z.looseObject({
   type: z.union([z.string(), z.array(z.string())]).optional(),
@@ -26,7 +27,6 @@ const reference = z.strictObject({ $ref: z.string() });
 
 const content = z.strictObject({
   schema: reference,
-  'x-schema-with-fields': reference.optional(),
   examples: z.record(z.string(), z.strictObject({ summary: z.string(), value: z.unknown() })).optional(),
 });
 
@@ -61,7 +61,6 @@ const openApi = z.looseObject({
     responses: z.record(z.string(), anyObject),
     examples: z.record(z.string(), anyObject),
   }),
-  'x-schemas-with-fields': z.record(z.string(), anyObject),
 });
 
 /** The OpenAPI document of the service over the catalog of the project, as a client reads it. */
@@ -79,13 +78,12 @@ export const describedOperations = Object.entries(openApiDocument.paths).flatMap
 const ajv = new Ajv2020({
   strict: true,
   allowUnionTypes: true,
-  keywords: ['x-unit', 'components', 'x-schemas-with-fields'],
+  keywords: ['x-unit', 'components'],
 });
 addFormats(ajv);
 ajv.addSchema({
   $id: 'openapi',
-  components: { schemas: closed(openApiDocument.components.schemas) },
-  'x-schemas-with-fields': closed(openApiDocument['x-schemas-with-fields']),
+  components: { schemas: closed({ ...SPARSE_JSON_SCHEMAS, ...openApiDocument.components.schemas }) },
 });
 
 /** The check of a value against a schema of the document; `reference` is `#/components/schemas/<name>`. */
@@ -96,10 +94,9 @@ export function schemaCheck(reference: string): ValidateFunction {
 }
 
 /** The reference to a schema by its name. */
-export const referenceTo = (name: string): string =>
-  `#/${name in openApiDocument['x-schemas-with-fields'] ? 'x-schemas-with-fields' : 'components/schemas'}/${name}`;
+export const referenceTo = (name: string): string => `#/components/schemas/${name}`;
 
-/** What keeps a value from being what the schema says: nothing for a value that fits. */
+/** The differences of a value from its schema: none for a value that fits. */
 export function mismatches(reference: string, value: unknown): unknown[] {
   const check = schemaCheck(reference);
   return check(value) ? [] : (check.errors ?? []);

@@ -13,7 +13,9 @@ export interface Sample {
   readonly value: number;
 }
 
-/** What a sample's name has behind its family's, by type (OpenMetrics 1.0, section 5.1). */
+/**
+ * The suffixes of the names of samples behind that of their family, by type (OpenMetrics 1.0, section 5.1).
+ */
 const SUFFIXES: Readonly<Record<string, readonly string[]>> = {
   counter: ['_total', '_created'],
   gauge: [''],
@@ -39,7 +41,7 @@ export function readOpenMetrics(text: string): readonly Family[] {
   return blocks;
 }
 
-/** How many series an exposition has. */
+/** The number of series in an exposition. */
 export const countSeries = (families: readonly Family[]): number =>
   families.flatMap(({ samples }) => samples).length;
 

@@ -11,7 +11,7 @@ const LIMITS = new URL('../../src/limits.ts', import.meta.url).href;
 
 const changed = z.record(z.string(), z.json()).parse(JSON.parse(process.argv[2] ?? ''));
 
-// What a module exports itself comes before what it passes on.
+// The exports of a module itself come before those that it passes on.
 const source = [
   `export * from '${LIMITS}?real';`,
   ...Object.entries(changed).map(([name, value]) => `export const ${name} = ${JSON.stringify(value)};`),

@@ -42,7 +42,7 @@ export const pageOf = (document: Document) => page.parse(parsedBody(document));
 /** The ids on the page that a list answered. */
 export const idsOf = (document: Document): string[] => pageOf(document).data.map(({ id }) => id);
 
-/** What a comparison answered. */
+/** The answer of a comparison. */
 export const comparisonOf = (document: Document) => comparison.parse(parsedBody(document));
 
 /** The problem that was answered. */

@@ -11,7 +11,7 @@ import { buildDataset } from '../../src/catalog/records/dataset.ts';
 import { discoveryDocuments } from '../../src/mcp/about.ts';
 import { actuatorEntry, catalogOf, robotEntry } from './small-catalog.ts';
 
-/** What small builds are made for: the standard of BASE_URL. */
+/** The base URL that small builds are made for: the standard of BASE_URL. */
 const BASE_URL = 'http://localhost:4321';
 
 const PAGES: Readonly<Record<string, string>> = {

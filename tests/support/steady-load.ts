@@ -6,7 +6,7 @@ export interface Load {
   readonly stop: () => Promise<Outcome>;
 }
 
-/** What became of the requests of a load. */
+/** The outcomes of the requests of a load. */
 export interface Outcome {
   readonly requests: number;
   /** A status other than 200, or what broke. */
@@ -19,7 +19,7 @@ export interface Outcome {
   readonly longestPause: number;
 }
 
-/** Where a load goes, and how fast. */
+/** The destination of a load, and its rate. */
 export interface Aim {
   readonly address: string;
   /** Paths, asked in turn. */

@@ -7,7 +7,7 @@ import { realService } from './real-service.ts';
 /** The robot whose leg swings, its joints of one leg in order, and the length of a link, m. */
 const LEG = { robot: 'unitree-go1', joints: ['thigh_j5', 'calf_j9'], link: 0.21 } as const;
 
-/** How the leg is driven: strides per second, amplitude in radians, and the gains of its controller. */
+/** The drive of the leg: strides per second, amplitude in radians, and the gains of its controller. */
 const STRIDE = { hertz: 2, radians: 0.6, stiffness: 12, damping: 0.3 } as const;
 
 const SECONDS = 2;

@@ -11,6 +11,6 @@ export const textsOfBuild = () => ({
   openApi: JSON.stringify(buildOpenApi(realService, OPERATIONS)),
 });
 
-/** What holds when a setting is absent. */
+/** The value of a setting when it is absent. */
 export const standardOf = (setting: string): string | undefined =>
   SETTINGS.find(({ name }) => name === setting)?.standard;

@@ -1,6 +1,6 @@
 import { passOn } from '../pass-on.ts';
 
-/** What Netlify offers in an edge function, as far as it is used. */
+/** The part of Netlify's interface for edge functions that we use. */
 declare const Netlify: { readonly env: { get(name: string): string | undefined } };
 
 /**
@@ -15,12 +15,15 @@ export const config = {
   path: [
     '/api/v1/actuators',
     '/api/v1/actuators/compare',
+    '/api/v1/actuators/export',
     '/api/v1/actuators/match',
     '/api/v1/actuators/summary',
     '/api/v1/changes',
     '/api/v1/joints',
+    '/api/v1/joints/export',
     '/api/v1/joints/summary',
     '/api/v1/robots',
+    '/api/v1/robots/export',
     '/api/v1/robots/summary',
     '/api/v1/search',
     '/mcp',

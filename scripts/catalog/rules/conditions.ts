@@ -2,11 +2,11 @@ import { z } from 'zod';
 import type { Condition } from '../../../src/catalog/fields/condition.ts';
 import type { Source } from '../../../src/catalog/files/source.ts';
 import { accepts, supplyRange } from '../../../src/catalog/torque-speed/supply-range.ts';
-import type { Fault } from '../fault.ts';
 import { motorsIn } from '../files.ts';
+import type { Issue } from '../issue.ts';
 import { OR_A_ROW, type Rule } from '../rule.ts';
 
-/** What kind of figure a figure is, and when it holds. */
+/** Rules on the kinds and conditions of figures. */
 export const CONDITION_RULES: readonly Rule[] = [
   {
     // The kind of a figure that is not there would be read as the kind of another one.
@@ -16,10 +16,10 @@ export const CONDITION_RULES: readonly Rule[] = [
     check: ({ all, actuators, robots }) => [
       ...actuators.flatMap(({ path, value: { conditions } }) => {
         const written = writtenIn(all.find((file) => file.path === path)?.value);
-        return conditionFaults({ file: path, field: 'conditions' }, conditions, written);
+        return conditionIssues({ file: path, field: 'conditions' }, conditions, written);
       }),
       ...motorsIn(robots).flatMap(({ file, field, motor: { conditions, ...figures } }) =>
-        conditionFaults({ file, field: `${field}.conditions` }, conditions, figures),
+        conditionIssues({ file, field: `${field}.conditions` }, conditions, figures),
       ),
     ],
   },
@@ -30,7 +30,7 @@ export const CONDITION_RULES: readonly Rule[] = [
     check: ({ actuators, isNamed }) =>
       actuators.flatMap(({ id, path, value: { specs = {}, conditions = {} } }) => {
         const supply = supplyRange(specs.voltage_v);
-        return Object.entries(conditions).flatMap(([key, { voltage_v: volts }]): Fault[] => {
+        return Object.entries(conditions).flatMap(([key, { voltage_v: volts }]): Issue[] => {
           if (supply === null || volts === undefined || accepts(supply, { least: volts, most: volts }))
             return [];
           if (isNamed(id, key)) return [];
@@ -46,7 +46,7 @@ export const CONDITION_RULES: readonly Rule[] = [
     check: ({ actuators, robots }) => {
       // A day begins 14 hours before that of UTC.
       const today = new Date(Date.now() + 14 * 3_600_000).toISOString().slice(0, 10);
-      const late = (file: string, field: string, day: string | undefined): Fault[] =>
+      const late = (file: string, field: string, day: string | undefined): Issue[] =>
         day === undefined || day <= today
           ? []
           : [{ file, field, found: day, wanted: `a day up to ${today}` }];
@@ -66,7 +66,7 @@ export const CONDITION_RULES: readonly Rule[] = [
     description:
       "A joint's torque is of kind `limit` where its words or its model file say so, and only there.",
     check: ({ robots }) =>
-      motorsIn(robots).flatMap(({ file, field: path, motor, sources }): Fault[] => {
+      motorsIn(robots).flatMap(({ file, field: path, motor, sources }): Issue[] => {
         const field = `${path}.peak_torque_nm`;
         const source = sources.find(({ states }) => Object.hasOwn(states, field));
         if (motor.peak_torque_nm === undefined || source === undefined) return [];
@@ -85,7 +85,7 @@ export const CONDITION_RULES: readonly Rule[] = [
     description:
       'The torque constant has no side where the notes say that none is stated; arithmetic that tells it is in the notes.',
     check: ({ actuators }) =>
-      actuators.flatMap(({ path, value: { conditions, notes = '' } }): Fault[] => {
+      actuators.flatMap(({ path, value: { conditions, notes = '' } }): Issue[] => {
         const side = conditions?.kt_nm_per_a?.side;
         if (side === undefined || !NOT_STATED.test(notes)) return [];
         const wanted = 'no side, or notes with the arithmetic from which it follows';
@@ -97,7 +97,7 @@ export const CONDITION_RULES: readonly Rule[] = [
     name: 'amperes-are-stated',
     description: 'A torque constant is per RMS or peak ampere where its words say so.',
     check: ({ actuators }) =>
-      actuators.flatMap(({ path, value: { specs = {}, conditions, sources = [] } }): Fault[] => {
+      actuators.flatMap(({ path, value: { specs = {}, conditions, sources = [] } }): Issue[] => {
         const stated = sources.flatMap(({ states }) => ampereIn(states.kt_nm_per_a ?? '') ?? [])[0];
         const per = conditions?.kt_nm_per_a?.per;
         if (specs.kt_nm_per_a === undefined || stated === undefined || per === stated) return [];
@@ -117,7 +117,7 @@ function ampereIn(words: string): Condition['per'] | null {
 
 const NOT_STATED = /\b(side|frame)\b[^.]*\bnot (stated|named|said)\b/i;
 
-/** What model files call the torque that they allow at a joint. */
+/** Names in model files for the torque that they allow at a joint. */
 const LIMIT_WORDS = /effort|<limit|ctrlrange|f(or)?ce?range|torque_limit|joint limit|max_torque/i;
 const MODEL_FILE = /\.(urdf|xacro|xml)$/i;
 
@@ -126,18 +126,18 @@ const saysLimit = ({ url, states }: Source, field: string): boolean =>
 
 const someKeys = z.record(z.string(), z.unknown()).catch({});
 
-/** What an actuator's file writes, well-formed or not: what is malformed has an error of its own. */
+/** The keys of an actuator's file, well-formed or not: a malformed key has an error of its own. */
 function writtenIn(value: unknown): object {
   const file = someKeys.parse(value);
   return { ...file, ...someKeys.parse(file.specs), ...someKeys.parse(file.figures) };
 }
 
-const conditionFaults = (
-  { file, field }: Pick<Fault, 'file' | 'field'>,
+const conditionIssues = (
+  { file, field }: Pick<Issue, 'file' | 'field'>,
   conditions: Readonly<Record<string, object | undefined>> = {},
   figures: object,
-): Fault[] =>
-  Object.entries(conditions).flatMap(([key, condition = {}]): Fault[] => {
+): Issue[] =>
+  Object.entries(conditions).flatMap(([key, condition = {}]): Issue[] => {
     const at = { file, field: `${field}.${key}` };
     if (!Object.hasOwn(figures, key))
       return [{ ...at, found: 'a condition', wanted: `a figure ${key} that it is of, or none` }];

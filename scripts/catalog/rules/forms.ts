@@ -1,18 +1,18 @@
 import { CATEGORIES } from '../../../src/catalog/fields/actuator.ts';
 import { SLUG_PATTERN } from '../../../src/catalog/fields/values.ts';
-import { shownValue, type Fault } from '../fault.ts';
 import type { CatalogFiles } from '../files.ts';
 import { LIST_FILES, schemaFor } from '../folder.ts';
-import { schemaFaults } from '../issues.ts';
+import { shownValue, type Issue } from '../issue.ts';
 import type { Rule } from '../rule.ts';
+import { schemaIssues } from '../schema-issues.ts';
 
-/** What each file must be: where it lies, what it is called, how it is written. */
+/** Rules on the place, the name and the form of each file. */
 export const FORM_RULES: readonly Rule[] = [
   {
     // A file that can't be read is named with its line.
     name: 'valid-yaml',
     description: 'Each file is YAML with each key once.',
-    check: ({ all }) => all.flatMap(({ faults }) => faults),
+    check: ({ all }) => all.flatMap(({ issues }) => issues),
   },
   {
     // A file elsewhere would never be read, and without its lists the catalog has no names.
@@ -40,9 +40,9 @@ export const FORM_RULES: readonly Rule[] = [
     description:
       'Each file has the keys that it must have and no unknown ones, each with a value of its type.',
     check: ({ all }) =>
-      all.flatMap(({ path, name, value, faults }) => {
-        const schema = faults.length > 0 ? null : schemaFor(name);
-        return schema === null ? [] : schemaFaults(path, value, schema);
+      all.flatMap(({ path, name, value, issues }) => {
+        const schema = issues.length > 0 ? null : schemaFor(name);
+        return schema === null ? [] : schemaIssues(path, value, schema);
       }),
   },
   {
@@ -50,7 +50,8 @@ export const FORM_RULES: readonly Rule[] = [
     name: 'categories-complete',
     description: 'categories.yaml has every category once, in the order in which the service lists them.',
     check: ({ folder, categories }) => {
-      const [found, wanted] = [(categories ?? []).map(({ slug }) => slug).join(', '), CATEGORIES.join(', ')];
+      const found = (categories ?? []).map(({ slug }) => slug).join(', ');
+      const wanted = CATEGORIES.join(', ');
       if (categories === null || found === wanted) return [];
       return [
         { file: `${folder}/${LIST_FILES.categories.name}`, field: 'slug', found: found || 'none', wanted },
@@ -86,7 +87,7 @@ const KNOWN_PLACES = [
   ...LIST_NAMES,
 ].join(', ');
 
-const strayFiles = ({ all, folder }: CatalogFiles): Fault[] =>
+const strayFiles = ({ all, folder }: CatalogFiles): Issue[] =>
   all
     .filter(({ name }) => schemaFor(name) === null)
     .map(({ path }) => ({
@@ -96,7 +97,7 @@ const strayFiles = ({ all, folder }: CatalogFiles): Fault[] =>
       wanted: `one of ${KNOWN_PLACES} in ${folder}`,
     }));
 
-const missingLists = ({ all, folder }: CatalogFiles): Fault[] =>
+const missingLists = ({ all, folder }: CatalogFiles): Issue[] =>
   LIST_NAMES.filter((list) => !all.some(({ name }) => name === list)).map((list) => ({
     file: `${folder}/${list}`,
     field: '',

@@ -1,15 +1,15 @@
 import { RESERVED_IDS } from '../../../src/catalog/fields/values.ts';
 import { destination, RELEASE_PATTERN } from '../../../src/catalog/files/catalog.ts';
 import { inChain, releasedIds } from '../../../src/catalog/records/release.ts';
-import { shownValue, type Fault } from '../fault.ts';
 import type { RecordEntry } from '../files.ts';
 import { LIST_FILES, releaseVersion } from '../folder.ts';
+import { shownValue, type Issue } from '../issue.ts';
 import { nearestHint } from '../nearest.ts';
 import type { Rule } from '../rule.ts';
 
 const movedFile = (folder: string): string => `${folder}/${LIST_FILES.moved.name}`;
 
-/** What holds for the ids of records, and for the releases that gave them. */
+/** Rules on the ids of records, and on the releases that gave them. */
 export const ID_RULES: readonly Rule[] = [
   {
     // `a-b/c.yaml` and `a/b-c.yaml` lie apart but would both be `a-b-c`.
@@ -49,7 +49,7 @@ export const ID_RULES: readonly Rule[] = [
       }));
       const ids = new Set(kinds.flatMap((kind) => kind.ids));
       const file = movedFile(folder);
-      return Object.entries(moved ?? {}).flatMap(([id, value]): Fault[] => {
+      return Object.entries(moved ?? {}).flatMap(([id, value]): Issue[] => {
         if (ids.has(id))
           return [{ file, field: id, found: 'the id of a record', wanted: 'an id without a file' }];
         const target = destination(value);
@@ -81,7 +81,7 @@ export const ID_RULES: readonly Rule[] = [
     description: 'Each release is named after its version and follows the one that it names as `previous`.',
     check: ({ all, releases }) => {
       const chain = new Set(inChain(releases).map(({ version }) => version));
-      return all.flatMap(({ path, name }): Fault[] => {
+      return all.flatMap(({ path, name }): Issue[] => {
         const version = releaseVersion(name);
         if (version === null || chain.has(version)) return [];
         if (!RELEASE_PATTERN.test(version))
@@ -97,7 +97,7 @@ export const ID_RULES: readonly Rule[] = [
 ];
 
 /** An error of each entry, where several have one id. */
-const sharedId = (group: readonly RecordEntry<object>[]): Fault[] =>
+const sharedId = (group: readonly RecordEntry<object>[]): Issue[] =>
   group.length < 2
     ? []
     : group.map(({ path, id }) => {

@@ -1,9 +1,9 @@
 import type { RobotFile } from '../../../src/catalog/files/catalog.ts';
-import { counted, shownValue, type Fault } from '../fault.ts';
 import { motorsIn, type RobotKeys } from '../files.ts';
+import { counted, shownValue, type Issue } from '../issue.ts';
 import { OR_A_ROW, type Rule } from '../rule.ts';
 
-/** What a robot's file says of its joints. */
+/** Rules on the joints in a robot's file. */
 export const JOINT_RULES: readonly Rule[] = [
   {
     // Pages draw the joints by these numbers. `dof` is no part of it: grippers count as joints but rarely as
@@ -11,7 +11,7 @@ export const JOINT_RULES: readonly Rule[] = [
     name: 'joint-numbers',
     description:
       'Each role ends in its joint numbers, (J1) or (J2-J5); they start at 1, run on, and are as many as `count`.',
-    check: ({ robots }) => robots.flatMap(({ path, value }) => numberFaults(path, value.joints ?? [])),
+    check: ({ robots }) => robots.flatMap(({ path, value }) => numberIssues(path, value.joints ?? [])),
   },
   {
     // Without `dof` the API answers with the number of joints, so that one of the two must be known.
@@ -69,7 +69,7 @@ export function numbersOf(role: string): { readonly first: number; readonly last
   return first === undefined ? null : { first: Number(first), last: Number(last) };
 }
 
-const numberFaults = (file: string, joints: RobotFile['joints']): Fault[] =>
+const numberIssues = (file: string, joints: RobotFile['joints']): Issue[] =>
   joints.flatMap(({ role, count }, index) => {
     const first = firstNumber(joints.slice(0, index));
     const found = numbersOf(role);
@@ -95,7 +95,7 @@ function placeholders(
   file: string,
   { joints = [] }: RobotKeys,
   torques: ReadonlyMap<string, number | undefined>,
-): Fault[] {
+): Issue[] {
   const pairs = joints.map(({ motor }) => {
     const torque = motor.name === undefined ? torques.get(motor.actuator ?? '') : motor.peak_torque_nm;
     return torque === undefined || motor.rated_speed_rpm === undefined

@@ -1,12 +1,12 @@
 import { motorPath } from '../../../src/catalog/evidence/disputes.ts';
 import type { Condition } from '../../../src/catalog/fields/condition.ts';
-import { shownValue, type Fault } from '../fault.ts';
 import { motorsIn, type ActuatorKeys, type MotorOfFile, type RecordEntry } from '../files.ts';
+import { shownValue, type Issue } from '../issue.ts';
 import { OR_A_ROW, type Rule } from '../rule.ts';
 
 type Actuator = RecordEntry<ActuatorKeys>;
 
-/** Which actuator a joint is said to have, and whether that can be. */
+/** Rules on the actuators of joints. */
 export const LINK_RULES: readonly Rule[] = [
   {
     // A link that was concluded from a torque or a size says more of a robot than any source does.
@@ -31,7 +31,7 @@ export const LINK_RULES: readonly Rule[] = [
     description: "A joint's motor whose id is that of an actuator of the catalog links to that actuator.",
     check: ({ actuators, robots }) => {
       const ids = new Set(actuators.map(({ id }) => id));
-      return motorsIn(robots).flatMap(({ file, field, motor: { id, actuator } }): Fault[] => {
+      return motorsIn(robots).flatMap(({ file, field, motor: { id, actuator } }): Issue[] => {
         if (id === undefined || !ids.has(id) || id === actuator) return [];
         return [
           { file, field: `${field}.actuator`, found: shownValue(actuator), wanted: `${id}, or another id` },
@@ -49,8 +49,8 @@ export const LINK_RULES: readonly Rule[] = [
       return motorsIn(robots).flatMap((joint) => {
         const { robot, file, field, motor } = joint;
         const { id, value } = byId.get(motor.actuator ?? '') ?? {};
-        if (id === undefined || LINKAGE.test(wordsOfJoint(joint))) return [];
-        return MOST.flatMap(({ name, of, times }): Fault[] => {
+        if (id === undefined || isCoupled(wordsOfJoint(joint))) return [];
+        return MOST.flatMap(({ name, of, times }): Issue[] => {
           const found = motor[name];
           const stated = isDisputed(id, of) ? undefined : value?.specs?.[of];
           if (found === undefined || stated === undefined) return [];
@@ -65,7 +65,7 @@ export const LINK_RULES: readonly Rule[] = [
 ];
 
 /**
- * Whether words name a model in full, or its family where no other model of the maker has it or the motor
+ * True if words name a model in full, or its family where no other model of the maker has it or the motor
  * claims none.
  */
 function isNamedBySources(
@@ -87,8 +87,7 @@ function isNamedBySources(
 const namesOf = ({ value: { name = '', aliases = [] } }: Actuator): readonly string[] => [name, ...aliases];
 
 /**
- * What people shorten a model number to: a part with digits, or all of it without its last letter or its
- * first ones.
+ * Short forms of a model number: a part with digits, or all of it without its last letter or its first ones.
  */
 const familiesOf = (actuator: Actuator): readonly string[] =>
   namesOf(actuator)
@@ -104,8 +103,8 @@ const familiesOf = (actuator: Actuator): readonly string[] =>
 const plain = (text: string): string => text.toLowerCase().replaceAll(/[^\p{L}\p{N}|]/gu, '');
 
 /**
- * What a joint may have of its actuator: by the field of the motor, the field of the actuator and how many
- * times it.
+ * The most that a joint may have of its actuator: by the field of the motor, the field of the actuator and a
+ * factor.
  */
 const MOST = [
   { name: 'peak_torque_nm', of: 'peak_torque_nm', times: 1.3 },
@@ -113,14 +112,17 @@ const MOST = [
 ] as const;
 
 /**
- * How many times the voltage of an actuator's figure a joint's is at: torque and speed grow with it. 1 where
- * either is not stated.
+ * The voltage of a joint's figure over that of its actuator's: torque and speed grow with it. 1 where either
+ * is not stated.
  */
 const moreVolts = (joint: Condition | undefined, actuator: Condition | undefined): number =>
   Math.max(1, (joint?.voltage_v ?? 0) / (actuator?.voltage_v ?? Infinity));
 
-const LINKAGE =
-  /link(age|ed)|four-bar|parallel|\bpair|belt|chain|lever|two motors|coupled|\brod\b|differential|screw|reduction/i;
+const LINKAGES = /link(age|ed)|four-bar|parallel|belt|chain|lever|\brod\b|screw|reduction/i;
+const SHARED_JOINTS = /\bpair|two motors|coupled|differential/i;
+
+/** True for words of a joint that its motor does not drive alone and directly. */
+const isCoupled = (words: string): boolean => LINKAGES.test(words) || SHARED_JOINTS.test(words);
 
 /** All that is said of a joint: its role, and the words of the sources. */
 const wordsOfJoint = ({ role, field, sources }: MotorOfFile): string =>

@@ -2,14 +2,15 @@ import { ACTUATOR_FIELDS } from '../../../src/catalog/fields/actuator.ts';
 import { fieldOf } from '../../../src/catalog/fields/read.ts';
 import { supplyRange } from '../../../src/catalog/torque-speed/supply-range.ts';
 import { entriesOf } from '../entries.ts';
-import { shownValue, type Fault } from '../fault.ts';
 import { motorsIn } from '../files.ts';
+import { shownValue, type Issue } from '../issue.ts';
 import type { Rule } from '../rule.ts';
 
-/** Which figures cannot be larger than others, or than their unit leads to expect. */
+/** Rules on figures that cannot be larger than others, or than their unit leads to expect. */
 export const ORDER_RULES: readonly Rule[] = [
   {
-    // What a motor holds for long it also holds for a moment; the other way round two sources were mixed.
+    // A torque that a motor holds for long it also holds for a moment; the other way round two sources were
+    // mixed.
     name: 'torque-order',
     description: 'The rated torque of an actuator or motor is at most its peak torque.',
     check: ({ actuators, robots }) =>
@@ -48,7 +49,7 @@ export const ORDER_RULES: readonly Rule[] = [
     name: 'voltage-range',
     description: 'A voltage range goes from the lower to the higher end.',
     check: ({ actuators }) =>
-      actuators.flatMap(({ path, value: { specs: { voltage_v: found } = {} } }): Fault[] => {
+      actuators.flatMap(({ path, value: { specs: { voltage_v: found } = {} } }): Issue[] => {
         const range = supplyRange(found);
         if (typeof found === 'number' || range === null || range.least < range.most) return [];
         const wanted = 'the lower end first, such as 24-48; one voltage is a number';
@@ -63,7 +64,7 @@ export const ORDER_RULES: readonly Rule[] = [
     check: ({ actuators }) =>
       actuators.flatMap(({ path, value: { figures = {} } }) => {
         const { through_hole_mm: hole, outer_diameter_mm: body } = figures;
-        const outOfBounds = entriesOf(figures).flatMap(([key, value]): Fault[] => {
+        const outOfBounds = entriesOf(figures).flatMap(([key, value]): Issue[] => {
           const { plausible: [least, most] = [-Infinity, Infinity] } = fieldOf(ACTUATOR_FIELDS, key);
           if (typeof value !== 'number' || (value >= least && value <= most)) return [];
           const wanted = `${least} to ${most}, in the unit of the key`;
@@ -81,10 +82,10 @@ export const ORDER_RULES: readonly Rule[] = [
 
 /** An error where a figure is above another one of the same record, if both are known. */
 const aboveMost = (
-  { value, ...at }: Pick<Fault, 'file' | 'field'> & { readonly value: number | undefined },
+  { value, ...at }: Pick<Issue, 'file' | 'field'> & { readonly value: number | undefined },
   name: string,
   most: number | undefined,
-): Fault[] =>
+): Issue[] =>
   value === undefined || most === undefined || value <= most
     ? []
     : [{ ...at, found: String(value), wanted: `at most ${name} (${most})` }];

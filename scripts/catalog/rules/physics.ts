@@ -79,11 +79,12 @@ export const PHYSICS_RULES: readonly Rule[] = [
   },
 ];
 
-/** How many digits a power is told with: 410 may be rounded to two, and one would fit anything. */
+/** The number of digits of a power: 410 may be rounded to two, and one would fit anything. */
 const digitsOf = (power: number): number => Math.max(2, String(power).replace(/^0\.|\.|0+$/g, '').length);
 
 // Field weakening, peak or RMS amperes and gears that lose torque stay within these.
-const [LEAST_OF_FREE, MOST_OF_FREE] = [0.25, 1.9];
+const LEAST_OF_FREE = 0.25;
+const MOST_OF_FREE = 1.9;
 
 /** The torque constant at the output, N·m/A; null where its side or the gear is unknown. */
 function constantAtOutput({ category, specs = {}, conditions }: ActuatorKeys): number | null {

@@ -1,6 +1,6 @@
 import { claimsAbout, isOurReading } from '../../../src/catalog/evidence/claim.ts';
 import { isListing } from '../../../src/catalog/files/source.ts';
-import { shownValue } from '../fault.ts';
+import { shownValue } from '../issue.ts';
 import { actuatorReadings, type Reading } from '../figures.ts';
 import type { ActuatorKeys } from '../files.ts';
 import type { Rule } from '../rule.ts';

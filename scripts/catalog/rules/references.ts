@@ -1,12 +1,12 @@
 import { motorPath } from '../../../src/catalog/evidence/disputes.ts';
-import { shownValue, type Fault } from '../fault.ts';
 import { actuatorFigures, robotFigures } from '../figures.ts';
 import { motorsIn, type RecordEntry, type RobotKeys } from '../files.ts';
 import { LIST_FILES } from '../folder.ts';
+import { shownValue, type Issue } from '../issue.ts';
 import { nearestHint } from '../nearest.ts';
 import type { Rule } from '../rule.ts';
 
-/** What is named must exist: brands, tags, records, figures. */
+/** Rules on names that must exist: brands, tags, records, figures. */
 export const REFERENCE_RULES: readonly Rule[] = [
   {
     // The folder of a record is the slug of its brand.
@@ -72,7 +72,7 @@ export const REFERENCE_RULES: readonly Rule[] = [
       const nameOf = (brand: string, name = ''): string => `${brand} ${name.toLowerCase()}`;
       const names = new Set(actuators.map(({ brand, value: { name } }) => nameOf(brand, name)));
       return actuators.flatMap(({ path, brand, value: { aliases = [] } }) =>
-        aliases.flatMap((alias, index): Fault[] => {
+        aliases.flatMap((alias, index): Issue[] => {
           if (!names.has(nameOf(brand, alias))) return [];
           const wanted = 'another name that people use; or none';
           return [{ file: path, field: `aliases[${index}]`, found: shownValue(alias), wanted }];
@@ -91,7 +91,7 @@ export const REFERENCE_RULES: readonly Rule[] = [
         ...robots.map((robot) => [robot.id, namesOfRobot(robot)] as const),
       ]);
       return (suspects ?? []).flatMap(({ ids, fields }, index) =>
-        ids.flatMap((id, row): Fault[] => {
+        ids.flatMap((id, row): Issue[] => {
           const known = figures.get(id);
           if (known === undefined) {
             const wanted = `the id of a record${nearestHint(id, [...figures.keys()])}`;
@@ -107,7 +107,7 @@ export const REFERENCE_RULES: readonly Rule[] = [
   },
 ];
 
-/** What a brand must be, with the brands of nearly the same name and how to add one. */
+/** The wanted brand for an error: the brands of nearly the same name, and the way to add one. */
 export const wantedBrand = (brand: string, brands: readonly string[]): string =>
   `a brand of ${LIST_FILES.brands.name}${nearestHint(brand, brands)}; a new one is added there as \`${brand}: { name: …, country: … }\``;
 
@@ -121,7 +121,7 @@ const namesOfRobot = (robot: RecordEntry<RobotKeys>): readonly string[] => [
     const role = robot.value.joints?.[Number(index)]?.role;
     return field === undefined || role === undefined ? key : [field, motorPath(role, field)];
   }),
-  // Which actuator it is can be doubted like a figure.
+  // The link to an actuator can be doubted like a figure.
   ...motorsIn([robot]).flatMap(({ role, motor }) =>
     motor.actuator === undefined ? [] : ['actuator', motorPath(role, 'actuator')],
   ),

@@ -11,9 +11,9 @@ import {
   type RobotFile,
 } from '../../../src/catalog/files/catalog.ts';
 import { DATA_SOURCES, type Source } from '../../../src/catalog/files/source.ts';
-import { shownValue, type Fault } from '../fault.ts';
 import { figuresIn, type FigureOfFile } from '../figures.ts';
 import type { ActuatorKeys } from '../files.ts';
+import { shownValue, type Issue } from '../issue.ts';
 import { nearestHint } from '../nearest.ts';
 import { OR_A_ROW, type Rule } from '../rule.ts';
 
@@ -41,7 +41,7 @@ export const SOURCE_RULES: readonly Rule[] = [
     description:
       "A source's words lead to each figure, or the notes name the number and the unit that it is read as.",
     check: (files) =>
-      figuresIn(files).flatMap(({ file, field, key, value, unit, sources, notes }): Fault[] => {
+      figuresIn(files).flatMap(({ file, field, key, value, unit, sources, notes }): Issue[] => {
         const words = wordsOf(sources, key);
         // A figure without words is an error of another rule, and so is a yes or no: no arithmetic leads to
         // it.
@@ -55,12 +55,12 @@ export const SOURCE_RULES: readonly Rule[] = [
       }),
   },
   {
-    // No arithmetic leads to a yes or no: who writes it reads the words. That they say the opposite is found
+    // No arithmetic leads to a yes or no: its author reads the words. Words that say the opposite are found
     // all the same.
     name: 'words-do-not-deny',
     description: 'The first words of a yes or no under `figures` do not say the opposite.',
     check: ({ actuators, isNamed }) =>
-      figuresIn({ actuators, robots: [] }).flatMap(({ id, file, field, key, value, sources }): Fault[] => {
+      figuresIn({ actuators, robots: [] }).flatMap(({ id, file, field, key, value, sources }): Issue[] => {
         const [words] = wordsOf(sources, key);
         if (typeof value !== 'boolean' || words === undefined || isNamed(id, key)) return [];
         if (yesOrNoIn(key, words) !== !value) return [];
@@ -73,11 +73,11 @@ export const SOURCE_RULES: readonly Rule[] = [
     name: 'best-source-first',
     description: 'Where sources disagree on a figure, it is that of the first of them.',
     check: (files) =>
-      figuresIn(files).flatMap(({ file, field, key, value, unit, sources }): Fault[] => {
+      figuresIn(files).flatMap(({ file, field, key, value, unit, sources }): Issue[] => {
         if (typeof value === 'boolean') return [];
         const conversions = wordsOf(sources, key).map((text) => conversionOf(value, unit, text));
         const first = conversions.find(({ text }) => text !== null);
-        // That no words lead to a figure is an error of another rule.
+        // A figure to which no words lead is an error of another rule.
         if (first === undefined || first.agrees || conversions.every(({ agrees }) => !agrees)) return [];
         const found = shownValue(value);
         const wanted = `${shownValue(first.value)} as the first source states it, or the source of ${found} before it`;
@@ -124,7 +124,7 @@ export const SOURCE_RULES: readonly Rule[] = [
       "A source states each actuator's peak or rated torque, and the first that does is not the press.",
     check: ({ actuators }) =>
       actuators.flatMap(({ path, value: { sources } }) =>
-        sources === undefined ? [] : torqueSourceFaults(path, sources),
+        sources === undefined ? [] : torqueSourceIssues(path, sources),
       ),
   },
 ];
@@ -144,11 +144,11 @@ const wayTo = (
 ): string | null =>
   conversionText(value, unit, text) ?? (typeof value === 'string' ? readingOf(key, value, text) : null);
 
-/** What two tables of one maker may differ by without a word: rounding. */
+/** The difference between two tables of one maker that needs no word: rounding. */
 const ROUNDING = 0.02;
 
-const unnoted = ({ file, field, key, value, unit, sources, notes = '' }: FigureOfFile): Fault[] =>
-  wordsOf(sources, key).flatMap((words): Fault[] => {
+const unnoted = ({ file, field, key, value, unit, sources, notes = '' }: FigureOfFile): Issue[] =>
+  wordsOf(sources, key).flatMap((words): Issue[] => {
     if (typeof value !== 'number') return [];
     const { agrees, value: other } = conversionOf(value, unit, words);
     if (agrees || typeof other !== 'number' || Math.abs(other / value - 1) <= ROUNDING) return [];
@@ -157,22 +157,23 @@ const unnoted = ({ file, field, key, value, unit, sources, notes = '' }: FigureO
     return [{ file, field, found, wanted: `notes that name ${other}, ${OR_A_ROW}` }];
   });
 
-/** Whether notes have one of the numbers of some words. */
+/** True if notes have one of the numbers of some words. */
 const isIn = (notes: string, words: string): boolean => {
   const numbers = new Set(notes.match(/\d+(\.\d+)?/g) ?? []);
   return (words.match(/\d+(\.\d+)?/g) ?? []).some((number) => numbers.has(number));
 };
 
-/** What tells builds of one model apart, each build by its own words. */
+/** Pairs of words that tell builds of one model apart, each build by its own words. */
 const BUILDS: readonly (readonly [one: RegExp, other: RegExp])[] = [
   [/\binc(remental)?\b/i, /\babs(olute)?\b/i],
   [/\b(without|no) brake\b/i, /\bwith brake\b/i],
   [/\b(without|no) driver\b|\bmotor only\b/i, /\bwith driver\b/i],
 ];
 
-function otherBuild(file: string, field: string, { sources, figures = {} }: ActuatorKeys): Fault[] {
+function otherBuild(file: string, field: string, { sources, figures = {} }: ActuatorKeys): Issue[] {
   if (!Object.hasOwn(figures, field)) return [];
-  const [[size = ''], [mass = '']] = [wordsOf(sources, field), wordsOf(sources, 'weight_g')];
+  const [size = ''] = wordsOf(sources, field);
+  const [mass = ''] = wordsOf(sources, 'weight_g');
   const isOther = ([one, other]: readonly [RegExp, RegExp], left: string, right: string): boolean =>
     one.test(left) && !other.test(left) && other.test(right) && !one.test(right);
   if (!BUILDS.some((builds) => isOther(builds, size, mass) || isOther(builds, mass, size))) return [];
@@ -180,7 +181,7 @@ function otherBuild(file: string, field: string, { sources, figures = {} }: Actu
   return [{ file, field: `figures.${field}`, found: `"${size}" beside "${mass}"`, wanted }];
 }
 
-/** What only we say, as no source states our notes; and what holds other fields. */
+/** Keys that only we state, as no source states our notes; and keys that hold other fields. */
 const OWN_KEYS = [
   'notes',
   'verified',
@@ -209,7 +210,7 @@ const robotKeys = (joints: RobotFile['joints']): string[] => [
   ]),
 ];
 
-const unknownKeys = (file: string, sources: readonly Source[] = [], known: readonly string[]): Fault[] =>
+const unknownKeys = (file: string, sources: readonly Source[] = [], known: readonly string[]): Issue[] =>
   sources.flatMap(({ states }, index) =>
     Object.keys(states)
       .filter((key) => !known.includes(key))
@@ -224,11 +225,11 @@ const unknownKeys = (file: string, sources: readonly Source[] = [], known: reado
 const WHY =
   '`data_source` of the API is the kind of the first source that states peak_torque_nm, else rated_torque_nm';
 
-function torqueSourceFaults(file: string, sources: readonly Source[]): Fault[] {
-  const [peak = -1, rated = -1] = ['peak_torque_nm', 'rated_torque_nm'].map((field) =>
-    sources.findIndex(({ states }) => Object.hasOwn(states, field)),
-  );
-  const index = peak === -1 ? rated : peak;
+function torqueSourceIssues(file: string, sources: readonly Source[]): Issue[] {
+  const indexOfSource = (field: string): number =>
+    sources.findIndex(({ states }) => Object.hasOwn(states, field));
+  const peak = indexOfSource('peak_torque_nm');
+  const index = peak === -1 ? indexOfSource('rated_torque_nm') : peak;
   const kind = sources[index]?.kind;
   if (kind === undefined)
     return [{ file, field: 'sources', found: 'none that states a torque', wanted: `one that does; ${WHY}` }];

@@ -6,8 +6,8 @@ import { problem } from '../problem.ts';
 import type { Question } from '../question.ts';
 
 /**
- * What the query of a request makes of a document that was made at build time, which `content` reads: one of
- * its texts where `?format=` asks for it, or a refusal; null for the document as it is.
+ * Applies the query of a request to a document that was made at build time, which `content` reads: gives one
+ * of its texts where `?format=` asks for it, or a refusal; null for the document as it is.
  */
 export function answerDocumentQuery(
   { baseUrl, path, parameters }: Pick<Question, 'path' | 'parameters'> & { readonly baseUrl: string },

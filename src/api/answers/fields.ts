@@ -35,7 +35,7 @@ export function describedFields(dataset: Dataset): DescribedField[] {
     { ...ofActuators, fields: fieldsOf(ACTUATOR_FIELDS, { in: 'record' }) },
     { ...ofRobots, fields: fieldsOf(ROBOT_FIELDS, { in: 'record' }) },
     { record: 'motor', fields: MOTOR_FIELDS, values: motors, listing: JOINT_LISTING },
-    { ...ofActuators, fields: fieldsOf(ACTUATOR_FIELDS, { in: 'further' }) },
+    { ...ofActuators, fields: fieldsOf(ACTUATOR_FIELDS, { in: 'extended' }) },
     { ...ofActuators, fields: fieldsOf(ACTUATOR_FIELDS, { in: 'derived' }) },
     { ...ofRobots, fields: fieldsOf(ROBOT_FIELDS, { in: 'derived' }) },
   ];

@@ -2,30 +2,33 @@ import { kindsIn } from '../../catalog/evidence/trust.ts';
 import type { Doubt } from '../../catalog/fields/doubt.ts';
 import type { MatchCard } from '../../query/match/card.ts';
 import type { Check } from '../../query/match/check.ts';
-import { matchPage } from '../../query/match/match-page.ts';
+import { DEFAULT_ORDER, matchPage, orderText, type MatchOrder } from '../../query/match/match-page.ts';
 import {
   JOINTS_EXAMPLE,
   parseJoints,
   parseJointsQuery,
+  type JointRequirements,
   type JointsQuestion,
   type JointsShown,
 } from '../../query/match/parse-joints.ts';
 import { parseMatchQuery, type MatchQuery } from '../../query/match/parse-match.ts';
 import { askedOf } from '../../query/match/question.ts';
 import { rankCandidates, type Ranking } from '../../query/match/rank-candidates.ts';
-import { relaxationsOf } from '../../query/match/relax.ts';
+import { relaxationsOf, type Relaxation } from '../../query/match/relax.ts';
 import type { SharedGroups } from '../../query/match/sets/set-constraints.ts';
 import { setsOf, type ChosenSet } from '../../query/match/sets/sets.ts';
-import { verdictOf, type Verdict } from '../../query/match/verdicts.ts';
+import { MISSES, verdictAt, type Verdict } from '../../query/match/verdicts.ts';
 import { sealCursor } from '../../query/parameters/cursor.ts';
 import { readNames } from '../../query/parameters/known-names.ts';
+import { AS_IT_IS } from '../../query/search/search-notes.ts';
 import { groupsBy } from '../../query/summary/groups.ts';
 import { parseJsonArray } from '../../query/table/json-rows.ts';
+import { searchTerms } from '../../query/table/text.ts';
 import { jsonDocument, type Document } from '../documents/document.ts';
 import { problem, queryProblem } from '../problem.ts';
 import type { Question } from '../question.ts';
 import type { RunningService } from '../service.ts';
-import { withNames } from './corrected.ts';
+import { readingHeaders, withNames } from './corrected.ts';
 import { nextLink } from './list.ts';
 import { readJsonBody } from './read-body.ts';
 
@@ -33,12 +36,44 @@ import { readJsonBody } from './read-body.ts';
 export interface Match extends Readonly<Record<string, unknown>> {
   readonly verdict: Verdict;
   readonly checks: readonly Check[];
-  /** What is out of the ordinary of all its figures. */
+  /** Doubts about any of its figures. */
   readonly doubts: readonly Doubt[];
 }
 
-/** How many actuators fit what is asked, the nearest of them, and what would let more of them fit. */
-export type Matches = Readonly<ReturnType<typeof matchesOf>>;
+/**
+ * The counts of the actuators that fit a question, the nearest of them, and the changes that would let more
+ * of them fit.
+ */
+export interface Matches {
+  /** The question as it was understood, by the names of its requirements and modifiers. */
+  readonly asked: Readonly<Record<string, unknown>>;
+  readonly counts: Ranking['counts'];
+  /** The order of the matches, in words. */
+  readonly order: string;
+  readonly data: readonly Match[];
+  readonly relax: readonly Relaxation[];
+}
+
+/** A page of matches. */
+interface MatchesPage extends Matches {
+  readonly pagination: {
+    readonly next_cursor: string | null;
+    readonly has_more: boolean;
+    readonly total: number;
+  };
+}
+
+/** The matches of several joints, and the sets of one actuator for each of them. */
+export interface JointMatches {
+  readonly joints: readonly (Matches & Pick<JointRequirements, 'name' | 'count'>)[];
+  /** The cheapest set is null where nothing has a price. */
+  readonly sets: { readonly cheapest: SetWithQuality | null; readonly lightest: SetWithQuality };
+}
+
+/** A set whose choices say how far their price and mass can be trusted. */
+interface SetWithQuality extends Omit<ChosenSet, 'choices'> {
+  readonly choices: readonly object[];
+}
 
 /** Answers `GET /api/v1/actuators/match`. */
 export function answerMatch(service: RunningService, { path, parameters }: Question): Document {
@@ -47,7 +82,12 @@ export function answerMatch(service: RunningService, { path, parameters }: Quest
   if (!parsed.ok) return queryProblem(service, path, parsed.error);
   const { pagination, ...matches } = pageOfMatches(service, parsed.value);
   const body = JSON.stringify({ ...matches, pagination });
-  return jsonDocument(body, nextLink(path, parameters, pagination.next_cursor));
+  const { actuators } = service;
+  const corrections = actuators.correctionsOf(searchTerms(parameters.get('q') ?? ''));
+  return jsonDocument(body, {
+    ...nextLink(path, parameters, pagination.next_cursor),
+    ...readingHeaders({ ...AS_IT_IS, corrections }, names.moved),
+  });
 }
 
 /** Answers `POST /api/v1/actuators/match`. */
@@ -63,25 +103,22 @@ export function answerMatchJoints(service: RunningService, question: Question): 
 }
 
 /** A page of the actuators that fit what is asked. */
-export function pageOfMatches(service: RunningService, { asking, paging, fields }: MatchQuery) {
+export function pageOfMatches(service: RunningService, { asking, paging, fields }: MatchQuery): MatchesPage {
   const ranking = rankCandidates(service.actuators, asking);
-  const { end, total, ...page } = matchPage(service.actuators, ranking, paging);
+  const { end, total, rows } = matchPage(service.actuators, ranking, { ...paging, question: asking });
   const cursor = end === null ? null : sealCursor(paging.fingerprint, end);
   return {
-    ...matchesOf(service, { asking, ranking, fields }, page.rows),
+    ...matchesOf(service, { asking, ranking, fields, order: paging }, rows),
     pagination: { next_cursor: cursor, has_more: cursor !== null, total },
   };
 }
-
-// Of each joint of several.
-const LIGHTEST_FIRST = { order: { sort: 'weight_g', direction: 'asc' }, after: null } as const;
 
 /** The actuators that fit each of some joints, and one for each of them. */
 export function matchJoints(
   service: RunningService,
   { joints, same, total }: JointsQuestion,
   { limit, fields }: JointsShown,
-) {
+): JointMatches {
   const judged = joints.map((joint) => ({
     ...joint,
     ranking: rankCandidates(service.actuators, joint.asking),
@@ -90,22 +127,26 @@ export function matchJoints(
   const { cheapest, lightest } = setsOf(service.actuators, judged, together);
   return {
     joints: judged.map(({ name, count, ...joint }) => {
-      const { rows } = matchPage(service.actuators, joint.ranking, { ...LIGHTEST_FIRST, limit });
-      return { name, count, ...matchesOf(service, { ...joint, fields }, rows) };
+      const paging = { ...DEFAULT_ORDER, after: null, limit, question: joint.asking };
+      const { rows } = matchPage(service.actuators, joint.ranking, paging);
+      return { name, count, ...matchesOf(service, { ...joint, fields, order: DEFAULT_ORDER }, rows) };
     }),
     sets: {
-      cheapest: cheapest && withTrust(service, cheapest),
-      lightest: withTrust(service, lightest),
+      cheapest: cheapest && withQuality(service, cheapest),
+      lightest: withQuality(service, lightest),
     },
   };
 }
 
-/** A set that says how far each choice can be trusted. */
-const withTrust = ({ actuators, matchCardAt }: RunningService, { choices, ...set }: ChosenSet) => ({
+/** A set with the data quality of each choice. */
+const withQuality = (
+  { actuators, matchCardAt }: RunningService,
+  { choices, ...set }: ChosenSet,
+): SetWithQuality => ({
   ...set,
   choices: choices.map(({ weight_g, ...choice }) => {
-    const place = actuators.rowOf(choice.id ?? '');
-    const { price_stated_by, trust } = place === undefined ? NO_CARD : matchCardAt(place);
+    const row = actuators.rowOf(choice.id ?? '');
+    const { price_stated_by, trust } = row === undefined ? NO_CARD : matchCardAt(row);
     const kinds = kindsIn(trust, ['price_usd', 'weight_g']);
     return {
       ...choice,
@@ -128,28 +169,35 @@ const groupsIn = ({ actuators, groups }: RunningService, same: JointsQuestion['s
   comm: same.includes('comm') ? groupsBy(groups.actuators, 'comm', actuators.count) : [],
 });
 
+/** A question that is judged, and what of its actuators is answered in which order. */
+interface JudgedQuestion extends Pick<MatchQuery, 'asking' | 'fields'> {
+  readonly ranking: Ranking;
+  readonly order: MatchOrder;
+}
+
 function matchesOf(
   { actuators, matchCardAt }: RunningService,
-  { asking, ranking, fields }: Pick<MatchQuery, 'asking' | 'fields'> & { readonly ranking: Ranking },
-  places: readonly number[],
-) {
-  const selected = fields === null ? null : parseJsonArray(actuators.selectionOf(places, fields));
-  const data = places.map((place, index): Match => {
-    const card = matchCardAt(place);
+  { asking, ranking, fields, order }: JudgedQuestion,
+  rows: readonly number[],
+): Matches {
+  const selected = fields === null ? null : parseJsonArray(actuators.selectionOf(rows, fields));
+  const data = rows.map((row, index): Match => {
+    const card = matchCardAt(row);
     const { name, brand, url, api_url, trust } = card;
-    const checks = ranking.judges.map(({ checkAt }) => checkAt(place, card));
-    const judged = { verdict: verdictOf(checks), checks, doubts: trust.doubts };
+    const checks = ranking.judges.map(({ checkAt }) => checkAt(row, card));
+    const judged = { verdict: verdictAt(ranking.verdicts[row] ?? MISSES), checks, doubts: trust.doubts };
     // Its members are read for this answer alone: to copy dozens of them takes as long as to read them.
     if (selected !== null) return Object.assign(selected[index] ?? {}, judged);
     const kinds = kindsIn(
       trust,
       checks.map(({ field }) => field),
     );
-    return { id: actuators.ids[place] ?? '', name, brand, ...judged, kinds, url, api_url };
+    return { id: actuators.ids[row] ?? '', name, brand, ...judged, kinds, url, api_url };
   });
   return {
     asked: askedOf(asking),
     counts: ranking.counts,
+    order: orderText(asking, order),
     data,
     relax: relaxationsOf(asking, ranking),
   };

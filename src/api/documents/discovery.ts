@@ -2,7 +2,7 @@ import { API_PATHS, OPENAPI_TYPE, SERVER_CARD_TYPE } from '../http/links.ts';
 import type { OperationRow } from '../operation.ts';
 import type { ApiIndex } from '../schemas.ts';
 
-/** What the API is called and what it is, for the index, OpenAPI and the guide. */
+/** The name and the description of the API, for the index, OpenAPI and the guide. */
 export const ABOUT = {
   name: 'Robot Actuator Catalog API',
   description:

@@ -9,5 +9,5 @@ export const jsonArray = (head: Uint8Array, elements: readonly Uint8Array[], tai
   Buffer.from(tail),
 ];
 
-/** What stands before the records of a list. */
+/** The bytes before the records of a list. */
 export const DATA_HEAD: Uint8Array = Buffer.from('{"data":[');

@@ -30,8 +30,8 @@ export const fileOf = (path: string): string =>
   path.endsWith('.json') ? path.slice(1) : `${path.slice(1)}.json`;
 
 /**
- * How the documents of operations and endpoints are served, which their files cannot say; `{id}` stands for
- * an id.
+ * The rows of documents of operations and endpoints, whose types and headers do not follow from their files;
+ * `{id}` stands for an id.
  */
 export const DOCUMENT_ROWS: readonly ManifestRow[] = [
   ...OPERATIONS.flatMap(rowsOfOperation),
@@ -62,8 +62,8 @@ export const documentRowAt = (path: string): ManifestRow | null =>
   DOCUMENT_ROWS.find((row) => matchTemplate(row.path, path) !== null) ?? null;
 
 /**
- * How a file of the build is served; null when it is not: settings of static hosts, compressed copies, API
- * files that no row names.
+ * The row of a file of the build; null for a file that is not served: settings of static hosts, compressed
+ * copies, API files that no row names.
  */
 export function rowOfFile(file: string): ManifestRow | null {
   if (NOT_SERVED.test(file)) return null;
@@ -83,7 +83,7 @@ export function rowOfFile(file: string): ManifestRow | null {
   };
 }
 
-/** How a file of open data is served: its path names its version, so its bytes never change. */
+/** The row of a file of open data: its path names its version, so its bytes never change. */
 export const bulkRow = (path: string): ManifestRow => ({
   path,
   file: path.slice(1),

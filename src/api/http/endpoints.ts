@@ -8,16 +8,11 @@ export interface Endpoint {
   /** `api`: counted by the limit, with the headers of the API; `site`: with those of the pages. */
   readonly kind: 'api' | 'site';
   readonly method: 'GET' | 'POST';
-  /** Request headers that a page of another site may send. */
-  readonly requestHeaders: readonly string[];
   /** Media type of its document when the build makes one; null when it is answered on request. */
   readonly type: string | null;
   /** Headers of its document beside those of its kind. */
   readonly headers?: Headers;
 }
-
-/** What the documents share that the build makes. */
-export const BUILT = { method: 'GET', requestHeaders: ['Content-Type', 'If-None-Match', 'Accept'] } as const;
 
 /**
  * Endpoints that are not operations: the MCP server, and the documents that lead clients to it and
@@ -29,27 +24,16 @@ export const ENDPOINTS = [
     path: API_PATHS.mcp,
     kind: 'api',
     method: 'POST',
-    requestHeaders: [
-      'Content-Type',
-      'Accept',
-      'Origin',
-      'Authorization',
-      'MCP-Protocol-Version',
-      'Mcp-Method',
-      'Mcp-Name',
-      'Mcp-Session-Id',
-      'Last-Event-ID',
-    ],
     type: null,
   },
-  { ...BUILT, name: 'server_card', path: API_PATHS.serverCard, kind: 'api', type: SERVER_CARD_TYPE },
+  { method: 'GET', name: 'server_card', path: API_PATHS.serverCard, kind: 'api', type: SERVER_CARD_TYPE },
   {
-    ...BUILT,
+    method: 'GET',
     name: 'api_catalog',
     path: API_PATHS.apiCatalog,
     kind: 'site',
     type: API_CATALOG_TYPE,
     headers: { Link: link(API_PATHS.apiCatalog, 'api-catalog') },
   },
-  { ...BUILT, name: 'ai_catalog', path: API_PATHS.aiCatalog, kind: 'site', type: AI_CATALOG_TYPE },
+  { method: 'GET', name: 'ai_catalog', path: API_PATHS.aiCatalog, kind: 'site', type: AI_CATALOG_TYPE },
 ] as const satisfies readonly Endpoint[];

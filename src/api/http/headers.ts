@@ -1,4 +1,4 @@
-import { CACHE_SECONDS, duration, PAGE_SIZE, RATE_LIMIT } from '../../limits.ts';
+import { CACHE_SECONDS, duration, PAGE_SIZE, PRICES, RATE_LIMIT } from '../../limits.ts';
 import { DENYING_TEXT } from '../../query/search/negations.ts';
 import { API_PATHS, link } from './links.ts';
 
@@ -54,13 +54,18 @@ export const HEADERS = {
     type: 'string',
     example: '"ethercat";comm="ethercat";records=230',
   },
+  'Content-Disposition': {
+    says: 'The name of the file of an export, with the version of the catalog.',
+    type: 'string',
+    example: 'attachment; filename="actuators-2026.11.21-3f2a9c1b20de.csv"',
+  },
   Location: {
     says: 'Where the record with a new id is (301).',
     type: 'string',
     example: '/api/v1/actuators/zeroerr-erob70f-14-50',
   },
   RateLimit: {
-    says: 'Requests left (`r`) and seconds to the reset (`t`), IETF draft. A match of several joints counts as one request for each joint. Ignore it on a reused answer (`Age` above 0).',
+    says: `Requests left (\`r\`) and seconds to the reset (\`t\`), IETF draft. A match of several joints counts as one request for each joint, an export as ${PRICES.export}. Ignore it on a reused answer (\`Age\` above 0).`,
     type: 'string',
     example: `"default";r=${requests - 1};t=42`,
   },
@@ -149,7 +154,7 @@ export const operationHeaders = ({
 }): Headers =>
   deprecated === undefined ? API_HEADERS : { ...API_HEADERS, ...deprecationHeaders(deprecated) };
 
-/** When an operation was deprecated and when it will end, as ISO 8601 instants (RFC 9745, RFC 8594). */
+/** The instants at which an operation was deprecated and will end, in ISO 8601 (RFC 9745, RFC 8594). */
 export interface Deprecation {
   readonly since: string;
   readonly sunset: string;

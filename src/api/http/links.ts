@@ -1,8 +1,9 @@
 import type { ListNames } from '../../catalog/fields/read.ts';
 
-/** Where the documents around the API lie, below the base URL. */
+/** The paths of the documents around the API, below the base URL. */
 export const API_PATHS = {
   index: '/api',
+  versionIndex: '/api/v1',
   openapi: '/openapi.json',
   guide: '/docs/api',
   guideMarkdown: '/docs/api.md',
@@ -19,7 +20,7 @@ export const API_PATHS = {
 /** Redirects: what people type, and where it is. */
 export const REDIRECTS: Readonly<Record<string, string>> = { '/docs': API_PATHS.guide };
 
-/** Where the values of a field are listed. */
+/** The paths that list the values of a field. */
 export const LIST_PATHS: ListNames = {
   categories: '/api/v1/categories',
   brands: '/api/v1/brands',

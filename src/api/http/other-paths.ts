@@ -13,6 +13,7 @@ const ELSEWHERE: readonly (readonly [tried: string, hint: string, field?: string
   ['/api/v1/robots/{id}/joints', 'The joints are in /api/v1/robots/{x}, and in /api/v1/joints?robot_id={x}'],
   ['/api/v1/robots/{id}/motors', 'The motors are in /api/v1/robots/{x}/bom'],
   ['/api/v1/robots/{id}/bill-of-materials', 'Ask for /api/v1/robots/{x}/bom'],
+  ['/api/v1/actuators/{id}/changes', 'Ask for /api/v1/changes?id={x}'],
   ['/api/v1/robots/{id}/changes', 'Ask for /api/v1/changes?id={x}'],
   ['/api/v1/search/{id}', 'The text is a parameter: /api/v1/search?q={x}'],
   ['/api/v1/fields/{id}', '/api/v1/fields lists every field'],
@@ -26,7 +27,7 @@ const ELSEWHERE: readonly (readonly [tried: string, hint: string, field?: string
 /** The values of the fields of records. */
 export type KnownValues = Pick<PreparedService['groups'], 'actuators' | 'jointGroups'>;
 
-/** Where to find what a path in lower case asks for that is none; null where that is not known. */
+/** A hint for a path, in lower case, that is not part of the API; null where none is known. */
 export function insteadOf(path: string, { actuators, jointGroups }: KnownValues): string | null {
   const groups = { ...jointGroups, ...actuators };
   for (const [tried, hint, field = ''] of ELSEWHERE) {

@@ -3,10 +3,15 @@ import { ENDPOINTS, type Endpoint } from './endpoints.ts';
 import { isTemplate, matchTemplate } from './template.ts';
 
 /** A path of the API and what answers it: operations, or another endpoint. */
-export type Route = Readonly<ReturnType<typeof routeOf>>;
-
-// The request headers of operations.
-const USUAL_HEADERS = ['Content-Type', 'Idempotency-Key', 'If-None-Match', 'Accept'];
+export interface Route {
+  /** A path, or a template such as `/api/v1/actuators/{id}`. */
+  readonly path: string;
+  readonly operations: readonly Operation[];
+  /** Null for a path of operations. */
+  readonly endpoint: Endpoint | null;
+  /** Value of the `Allow` header. */
+  readonly allow: string;
+}
 
 /** The routes of the API. */
 export const ROUTES: readonly Route[] = [
@@ -25,8 +30,8 @@ export const operationAt = ({ operations }: Route, method: string): Operation | 
   operations.find((operation) => operation.method === (method === 'HEAD' ? 'GET' : method)) ?? null;
 
 /**
- * Whether a path belongs to the API, known or not: its requests are counted, and its errors are JSON. Extra
- * slashes in front change nothing.
+ * True for a path of the API, known or not: its requests are counted, and its errors are JSON. Extra slashes
+ * in front change nothing.
  */
 export function isApiPath(path: string): boolean {
   const local = path.startsWith('//') ? path.replace(/^\/+/, '/') : path;
@@ -52,7 +57,7 @@ function pathsOf({ path, aliases = [] }: Pick<Operation, 'path' | 'aliases'>): s
   return [path, ...aliases];
 }
 
-function routeOf(path: string) {
+function routeOf(path: string): Route {
   const operations = OPERATIONS.filter((operation) => pathsOf(operation).includes(path));
   const endpoint: Endpoint | null = ENDPOINTS.find((one) => one.path === path) ?? null;
   return {
@@ -60,8 +65,6 @@ function routeOf(path: string) {
     operations,
     endpoint,
     allow: allowOf([...operations, ...(endpoint === null ? [] : [endpoint])].map(({ method }) => method)),
-    /** Those that a page of another site may send. */
-    requestHeaders: endpoint?.requestHeaders ?? USUAL_HEADERS,
   };
 }
 

@@ -1,19 +1,16 @@
 /**
- * What stands for an id in a template, whatever its characters: one segment of a path, and nothing of the
+ * Stands for an id in a template, whatever its characters: one segment of a path, and nothing of the
  * template's own.
  */
 const ID = '{id}';
 
-/** Whether a path or file name is a template, with `{id}` in it. */
+/** True for a path or file name with `{id}` in it. */
 export const isTemplate = (template: string): boolean => template.includes(ID);
 
 /** The template with an id in its place. */
 export const fillTemplate = (template: string, id: string): string => template.replace(ID, () => id);
 
-/**
- * What `{id}` stands for in a text of this template (empty when the template has none); null when the text is
- * none of it.
- */
+/** The id in a text of this template (empty when the template has none); null for any other text. */
 export function matchTemplate(template: string, text: string): string | null {
   const start = template.indexOf(ID);
   if (start === -1) return text === template ? '' : null;

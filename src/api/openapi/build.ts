@@ -4,7 +4,7 @@ import { ABOUT } from '../documents/discovery.ts';
 import { API_PATHS } from '../http/links.ts';
 import type { OperationRow } from '../operation.ts';
 import type { Service } from '../service.ts';
-import { namedSchemas, schemaReference, SPARSE_PLACE } from './json-schema.ts';
+import { namedSchemas, schemaReference } from './json-schema.ts';
 import { parametersOf } from './parameters.ts';
 import { openSharedParts, type SharedParts } from './parts.ts';
 import { componentHeaders, problemExamples, responsesOf } from './responses.ts';
@@ -28,7 +28,7 @@ export function buildOpenApi(service: Service, operations: readonly OperationRow
   const parts = openSharedParts();
   // The operations come first: they fill the parts to which they refer.
   const paths = pathsOf(service, operations, parts);
-  const { whole, sparse } = namedSchemas(new Set(operations.flatMap(({ body }) => body ?? [])));
+  const schemas = namedSchemas(new Set(operations.flatMap(({ body }) => body ?? [])));
   return {
     openapi: '3.1.1',
     info: info(service),
@@ -38,13 +38,12 @@ export function buildOpenApi(service: Service, operations: readonly OperationRow
     externalDocs: { description: 'Guide', url: `${baseUrl}${API_PATHS.guide}` },
     paths,
     components: {
-      schemas: { ...whole, ...parts.schemas.all() },
+      schemas: { ...schemas, ...parts.schemas.all() },
       headers: componentHeaders(operations),
       parameters: parts.parameters.all(),
       responses: parts.responses.all(),
       examples: { ...parts.examples.all(), ...problemExamples(service, operations) },
     },
-    [SPARSE_PLACE]: sparse,
   };
 }
 

@@ -2,28 +2,21 @@ import { z } from 'zod';
 import { sentenceOf } from '../../catalog/fields/read.ts';
 import type { JsonSchema } from '../../query/parameters/kinds.ts';
 import { LIST_PATHS } from '../http/links.ts';
-import { SCHEMAS, SPARSE_SCHEMAS } from '../schemas.ts';
-
-/**
- * Where the document has the schemas of answers to requests with `fields`, for which OpenAPI has no place.
- */
-export const SPARSE_PLACE = 'x-schemas-with-fields';
+import { SCHEMAS } from '../schemas.ts';
 
 /**
  * Every named schema of the API, each referring to the others by name. Those of answers are open, so that a
  * client which checks them goes on working when a field is added; those of requests are
  * closed, as the service is.
  */
-export function namedSchemas(requests: ReadonlySet<string>) {
-  const [asked, answered] = [written('input'), written('output')];
-  const among = (names: object): Record<string, JsonSchema> =>
-    Object.fromEntries(
-      Object.keys(names).map((name) => [
-        name,
-        withoutIdentity((requests.has(name) ? asked : answered)[name] ?? {}),
-      ]),
-    );
-  return { whole: explainedOnce(among(SCHEMAS)), sparse: among(SPARSE_SCHEMAS) };
+export function namedSchemas(requests: ReadonlySet<string>): Record<string, JsonSchema> {
+  const asked = writtenSchemas(SCHEMAS, 'input');
+  const answered = writtenSchemas(SCHEMAS, 'output');
+  const named = Object.keys(SCHEMAS).map((name): [string, JsonSchema] => [
+    name,
+    withoutIdentity((requests.has(name) ? asked : answered)[name] ?? {}),
+  ]);
+  return explainedOnce(Object.fromEntries(named));
 }
 
 /** Schemas that have all members of another one, which explains them. */
@@ -56,9 +49,12 @@ function withoutWords(member: unknown): JsonSchema {
  * The schemas as clients write their values, where those with a default may be absent, or as they read them:
  * open to members that come later.
  */
-function written(io: 'input' | 'output'): Record<string, JsonSchema> {
+export function writtenSchemas(
+  named: Readonly<Record<string, z.ZodType>>,
+  io: 'input' | 'output',
+): Record<string, JsonSchema> {
   const registry = z.registry<{ id: string }>();
-  for (const [id, schema] of Object.entries({ ...SCHEMAS, ...SPARSE_SCHEMAS })) registry.add(schema, { id });
+  for (const [id, schema] of Object.entries(named)) registry.add(schema, { id });
   const { schemas } = z.toJSONSchema(registry, {
     io,
     uri: schemaReference,
@@ -67,7 +63,7 @@ function written(io: 'input' | 'output'): Record<string, JsonSchema> {
       nameList(jsonSchema);
       // A label for tables, which `/api/v1/fields` has; the description says the same in a sentence.
       delete jsonSchema.title;
-      // What a number can hold at all is no bound of a value.
+      // The greatest number that JavaScript can hold is no bound of a value.
       if (jsonSchema.maximum === Number.MAX_SAFE_INTEGER) delete jsonSchema.maximum;
       if (jsonSchema.minimum === Number.MIN_SAFE_INTEGER) delete jsonSchema.minimum;
       // The calendar as a pattern: `format` says it.
@@ -80,8 +76,7 @@ function written(io: 'input' | 'output'): Record<string, JsonSchema> {
 }
 
 /** Reference to a named schema. */
-export const schemaReference = (name: string): string =>
-  `#/${Object.hasOwn(SPARSE_SCHEMAS, name) ? SPARSE_PLACE : 'components/schemas'}/${name}`;
+export const schemaReference = (name: string): string => `#/components/schemas/${name}`;
 
 const withoutIdentity = ({ $schema: _schema, $id: _id, id: _name, ...schema }: JsonSchema): JsonSchema =>
   schema;

@@ -1,6 +1,6 @@
 import { exampleAnswer, exampleProblem } from '../documents/examples.ts';
 import { HEADERS, type HeaderName } from '../http/headers.ts';
-import type { OperationRow } from '../operation.ts';
+import { givesFile, type OperationRow } from '../operation.ts';
 import { PROBLEMS, type ProblemCode } from '../problems.ts';
 import type { Service } from '../service.ts';
 import { schemaReference } from './json-schema.ts';
@@ -62,33 +62,35 @@ const notModified = {
 };
 
 function answered(service: Service, operation: OperationRow, { examples }: SharedParts) {
-  const { id, schema, selected } = operation;
-  const example = operation.isShown === false ? null : exampleAnswer(service, operation);
+  const { id, schema } = operation;
+  const isFile = givesFile(operation);
+  const isSparse = 'fields' in operation.parameters && !isFile;
+  const example = operation.isShown === false || isFile ? null : exampleAnswer(service, operation);
   return {
-    description: selected === undefined ? operation.summary : `${operation.summary} ${SPARSE}`,
+    description: isSparse ? `${operation.summary} ${SPARSE}` : operation.summary,
     headers: headerReferences([...COMMON, 'ETag', ...ownHeaders(operation)]),
     content: {
-      'application/json': {
-        schema: { $ref: schemaReference(schema) },
-        ...(selected !== undefined && { 'x-schema-with-fields': { $ref: schemaReference(selected) } }),
-        ...(example !== null && {
-          examples: {
-            answer: examples.refer({ summary: 'A true answer.', value: abridged(parsed(example)) }, [id]),
-          },
-        }),
-      },
+      ...(!isFile && {
+        'application/json': {
+          schema: { $ref: schemaReference(schema) },
+          ...(example !== null && {
+            examples: {
+              answer: examples.refer({ summary: 'A true answer.', value: abridged(parsed(example)) }, [id]),
+            },
+          }),
+        },
+      }),
       ...Object.fromEntries(
         Object.values(operation.formats ?? {}).map((type) => [
           type.replace(/;.*/, ''),
-          { schema: { $ref: schemaReference('SimulationText') } },
+          { schema: { $ref: schemaReference(isFile ? schema : 'SimulationText') } },
         ]),
       ),
     },
   };
 }
 
-const SPARSE =
-  'With `fields`, records have only the members that it names: `x-schema-with-fields` describes such an answer.';
+const SPARSE = 'With `fields`, records have only the members that it names.';
 
 const parsed = (json: string): unknown => JSON.parse(json);
 
@@ -102,11 +104,13 @@ function abridged(value: unknown): unknown {
 /** Parameters of which a word or an id may be read as another. */
 const CORRECTED = ['robot_id', 'actuator_id', 'ids'];
 
-const ownHeaders = ({ headers = {}, parameters, body, deprecated }: OperationRow): readonly HeaderName[] => {
+const ownHeaders = (operation: OperationRow): readonly HeaderName[] => {
+  const { headers = {}, parameters, body, deprecated } = operation;
   if (deprecated !== undefined) return OF_DEPRECATED;
   const isLinked = 'cursor' in parameters || 'Link' in headers;
   const isCorrected = CORRECTED.some((name) => name in parameters) || body === 'CompareRequest';
   return [
+    ...(givesFile(operation) ? (['Content-Disposition'] as const) : []),
     ...(isLinked ? (['Link'] as const) : []),
     ...(isCorrected ? (['Query-Corrected'] as const) : []),
     ...(isCorrected && 'q' in parameters ? (['Query-Negated', 'Query-Filters'] as const) : []),

@@ -27,7 +27,6 @@ export const ACTUATOR_OPERATIONS = [
       'unknown. Repeat the query with `cursor` set to `pagination.next_cursor` until `has_more` is false.',
     parameters: ACTUATOR_LISTING.parameters,
     schema: 'ActuatorList',
-    selected: 'ActuatorSelectionList',
     problems: OF_LIST,
     example: {
       query:
@@ -48,7 +47,6 @@ export const ACTUATOR_OPERATIONS = [
     description: `Looks up ${rangeText(COMPARE_IDS)} actuators at once, in the order asked. An unknown id is named in \`not_found\` and does not fail the request.`,
     parameters: COMPARING,
     schema: 'Comparison',
-    selected: 'ComparisonSelection',
     problems: OF_QUERY,
     example: { query: 'ids=unitree-go-m8010-6,no-such-actuator' },
     refused: { invalid_parameter: { query: 'ids=,' } },
@@ -65,7 +63,6 @@ export const ACTUATOR_OPERATIONS = [
     parameters: ACTUATOR_SELECTION,
     body: 'CompareRequest',
     schema: 'Comparison',
-    selected: 'ComparisonSelection',
     problems: OF_BODY,
     example: { body: '{"ids":["unitree-go-m8010-6","no-such-actuator"]}' },
     refused: {

@@ -1,10 +1,9 @@
 import { qualityOf } from '../../catalog/evidence/quality.ts';
-import { changesOfActuator } from '../../query/changes/changes.ts';
 import { CHANGES_PARAMETERS } from '../../query/changes/parse-changes.ts';
 import { answerChanges } from '../answers/changes-page.ts';
 import { datasetOf } from '../answers/dataset.ts';
 import { describedFields } from '../answers/fields.ts';
-import { OF_LIST, STATIC, STATIC_OF_ACTUATOR, type OperationRow } from '../operation.ts';
+import { OF_LIST, STATIC, type OperationRow } from '../operation.ts';
 
 /** The operations on the catalog as a whole, and on what its releases changed. */
 export const CATALOG_OPERATIONS = [
@@ -66,17 +65,5 @@ export const CATALOG_OPERATIONS = [
       invalid_cursor: { query: 'cursor=WyJnbyJd' },
     },
     answer: answerChanges,
-  },
-  {
-    ...STATIC_OF_ACTUATOR,
-    id: 'get_actuator_changes',
-    path: '/api/v1/actuators/{id}/changes',
-    tag: 'Catalog',
-    summary: 'Get what releases changed in an actuator.',
-    description: 'Every change of one actuator, the newest first.',
-    schema: 'ActuatorChanges',
-    example: { id: 'xiaomi-cybergear' },
-    document: ({ dataset, changes, moved }, id) =>
-      dataset.actuatorById.has(id) ? { id, data: changesOfActuator(changes, moved, id) } : undefined,
   },
 ] as const satisfies readonly OperationRow[];

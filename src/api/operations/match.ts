@@ -7,7 +7,7 @@ import { jsonIn } from '../answers/read-body.ts';
 import { OF_BODY, OF_LIST, type OperationRow } from '../operation.ts';
 
 const NOT_MODELLED =
-  'Figures are the makers’ own: a rated torque assumes their cooling, the RMS torque is not a thermal model, a motor cannot work at its stall torque, and a limit is what the model of a robot or a driver allows, not what the motor can (`conditions` and `torque_kind` tell which it is).';
+  'Figures are the makers’ own: a rated torque assumes their cooling, the RMS torque is not a thermal model, a motor cannot work at its stall torque, and a limit is what the model of a robot or a driver allows, not what the motor can (`conditions` and `peak_torque_kind` tell which it is).';
 
 /** The operations that lead from requirements to actuators. */
 export const MATCH_OPERATIONS = [
@@ -18,20 +18,20 @@ export const MATCH_OPERATIONS = [
     tag: 'Actuators',
     summary: 'Find actuators for a joint.',
     description:
-      'Checks every actuator against at least one requirement, stated at the joint.\n\n' +
-      '- An actuator `meets` them all, is `close` (a figure falls short by at most `tolerance`), is `unknown` (our sources do not tell) or `misses`. Its verdict is the worst of its checks.\n' +
-      '- Those that meet come first, then close ones, then those with the fewest unknown figures; those that miss are only counted.\n' +
+      'Checks every actuator against at least one requirement, stated at the joint. The parameters are the filters of the list of actuators.\n\n' +
+      '- Bounds, flags, kinds, `comm`, `control_mode`, `min_ip`, `voltage_v`, points and the duty cycle are judged. All other filters select the candidates.\n' +
+      '- An actuator `meets` all requirements, is `close` (a figure falls short by at most `tolerance`), is `unknown` (a figure is unknown) or `misses`. Its verdict is the worst of its checks; `include_unknown` names fields whose unknown figures do not count.\n' +
+      '- `order` states the order of `data`. Those that miss are only counted, unless `ids` names them.\n' +
       '- `relax` names bounds that would let more of them in.\n' +
       '- Through an external stage the joint gets torque × ratio × efficiency, speed ÷ ratio, and backlash ÷ ratio; the backlash of the stage itself is not counted.\n' +
       `- ${NOT_MODELLED}`,
     parameters: MATCH_PARAMETERS,
     schema: 'MatchList',
-    selected: 'MatchSelectionList',
     problems: OF_LIST,
-    example: { query: 'duty=60:2,10:8&speed_rpm=120&weight_g=1500&limit=1' },
+    example: { query: 'duty=60:2,10:8&min_speed_rpm=120&max_weight_g=1500&limit=1' },
     refused: {
-      invalid_parameter: { query: 'peak_torque_nm=10&rated_torque_nm=20' },
-      invalid_cursor: { query: 'peak_torque_nm=10&cursor=WyJnbyJd' },
+      invalid_parameter: { query: 'min_peak_torque_nm=10&min_rated_torque_nm=20' },
+      invalid_cursor: { query: 'min_peak_torque_nm=10&cursor=WyJnbyJd' },
     },
     answer: answerMatch,
     cost: ({ parameters }) => costOfMatch((name) => parameters.get(name)),
@@ -51,15 +51,14 @@ export const MATCH_OPERATIONS = [
     parameters: JOINTS_PARAMETERS,
     body: 'MatchRequest',
     schema: 'JointMatches',
-    selected: 'JointMatchSelections',
     problems: OF_BODY,
     example: {
       query: 'limit=1',
-      body: '{"defaults":{"margin":1.5,"weight_g":2000},"joints":[{"name":"Shoulder","count":2,"peak_torque_nm":12},{"name":"Wrist","peak_torque_nm":2}]}',
+      body: '{"defaults":{"margin":1.5,"max_weight_g":2000},"joints":[{"name":"Shoulder","count":2,"min_peak_torque_nm":12},{"name":"Wrist","min_peak_torque_nm":2}]}',
     },
     refused: {
       invalid_json: { body: '{"joints":[' },
-      validation_failed: { body: '{"joints":[{"name":"Knee","peak_torqe_nm":60}]}' },
+      validation_failed: { body: '{"joints":[{"name":"Knee","min_peak_torqe_nm":60}]}' },
     },
     answer: answerMatchJoints,
     cost: ({ body }) => costOfJointsBody(jsonIn(body ?? new Uint8Array())),

@@ -35,8 +35,8 @@ const TELLS =
   'published, derived or unknown, and from which fields; unknown ones are left out of the texts. An external stage multiplies torques by its ratio, divides speeds by it and multiplies the armature by its square.';
 
 /**
- * What follows from the figures of one record: what could replace it, what it is made of, its torque over
- * speed, its numbers for a simulator.
+ * The operations on the figures of one record: its alternatives, its parts, its torque over speed, its
+ * numbers for a simulator.
  */
 export const RECORD_OPERATIONS = [
   {

@@ -14,7 +14,6 @@ export const ROBOT_OPERATIONS = [
     description: 'Robots that pass every given filter, a page at a time. Paging works as for actuators.',
     parameters: ROBOT_LISTING.parameters,
     schema: 'RobotList',
-    selected: 'RobotSelectionList',
     problems: OF_LIST,
     example: { query: 'q=quadruped&limit=1' },
     refused: { invalid_parameter: { query: 'limit=101' }, invalid_cursor: { query: 'cursor=WyJnbyJd' } },

@@ -47,7 +47,6 @@ export const SEARCHING_OPERATIONS = [
       'actuators. `exact` is false where a source names the model of the motor but not its version, or where the motor is not listed.',
     parameters: JOINT_LISTING.parameters,
     schema: 'JointGroupList',
-    selected: 'JointGroupSelectionList',
     problems: OF_LIST,
     example: { query: 'q=knee&kind=humanoid&min_peak_torque_nm=100&limit=1' },
     refused: { invalid_parameter: { query: 'limit=101' }, invalid_cursor: { query: 'cursor=WyJnbyJd' } },

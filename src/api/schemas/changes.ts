@@ -1,5 +1,4 @@
 import { z } from 'zod';
-import { slug } from '../../catalog/fields/values.ts';
 import { changeRow, releaseCounts } from '../../catalog/records/change-rows.ts';
 import { pagination } from './pagination.ts';
 
@@ -15,11 +14,3 @@ export const changeList = z
     pagination,
   })
   .describe('The releases of the catalog in short, and a page of what they changed.');
-
-/** What releases did to one actuator. */
-export const actuatorChanges = z
-  .strictObject({
-    id: slug,
-    data: z.array(changeRow).describe('The newest release first; under its old ids too.'),
-  })
-  .describe('What the releases of the catalog did to one actuator.');

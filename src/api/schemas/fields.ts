@@ -3,7 +3,7 @@ import { text } from '../../catalog/fields/values.ts';
 
 const fieldName = text.describe('Name of a field.');
 
-/** What is known about one field of a record. */
+/** One field of a record, explained. */
 export const field = z
   .strictObject({
     record: z.enum(['actuator', 'robot', 'motor']).describe('The kind of record that has it.'),

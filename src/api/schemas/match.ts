@@ -6,11 +6,12 @@ import { answered, slug, text } from '../../catalog/fields/values.ts';
 import { motorSum } from '../../catalog/records/bill-of-materials.ts';
 import { WAYS } from '../../catalog/torque-speed/law.ts';
 import { MODIFIERS } from '../../query/match/modifiers.ts';
-import { REQUIREMENTS, TOGETHER } from '../../query/match/requirements.ts';
+import { JOINT_QUESTION } from '../../query/match/parse-match.ts';
+import { TOGETHER, type RequirementRow } from '../../query/match/requirements.ts';
 import { VERDICTS } from '../../query/match/verdicts.ts';
 import { pagination } from './pagination.ts';
 
-const requirement = z.enum(REQUIREMENTS.map(({ name }) => name));
+const requirement = z.enum(JOINT_QUESTION.rows.map(({ name }) => name));
 const accepted = z.union([z.number(), z.boolean(), text, z.array(text)]);
 const { tolerance: _tolerance, ...factors } = MODIFIERS;
 
@@ -22,7 +23,7 @@ const point = z
   })
   .describe('A torque at a speed.');
 
-const askedBy = (row: (typeof REQUIREMENTS)[number]): z.ZodType => {
+const askedBy = (row: RequirementRow): z.ZodType => {
   if (row.sense === 'gives') return z.array(point);
   return 'through' in row ? z.number() : accepted;
 };
@@ -30,7 +31,11 @@ const askedBy = (row: (typeof REQUIREMENTS)[number]): z.ZodType => {
 const asked = z
   .strictObject(
     Object.fromEntries([
-      ...REQUIREMENTS.map((row) => [row.name, askedBy(row).optional()] as const),
+      ...JOINT_QUESTION.rows.map((row) => [row.name, askedBy(row).optional()] as const),
+      [
+        'include_unknown',
+        z.array(text).optional().describe('Fields whose unknown figures do not count against a verdict.'),
+      ],
       ['together', z.boolean().optional().describe(TOGETHER.says)],
       ...Object.entries(factors).map(
         ([name, { says }]) => [name, z.number().optional().describe(says)] as const,
@@ -45,10 +50,12 @@ const counts = z
   .strictObject({
     meets: answered.count.describe('Every figure is published and fits.'),
     close: answered.count.describe('Some figures fall short, by no more than the tolerance.'),
-    unknown: answered.count.describe('Nothing speaks against it, but our sources do not tell.'),
-    misses: answered.count.describe('Some figure does not fit. These are only counted.'),
+    unknown: answered.count.describe('No figure misses, but some are unknown.'),
+    misses: answered.count.describe('Some figure misses. These are only counted unless `ids` names them.'),
   })
-  .describe('How many candidates there are of each verdict; the worst of its checks is that of an actuator.');
+  .describe(
+    'How many candidates have each verdict. That of an actuator is the worst of its checks that count.',
+  );
 
 const verdict = z.enum(VERDICTS);
 
@@ -70,11 +77,11 @@ const basis = z
 const check = z
   .strictObject({
     requirement: requirement.describe('What was asked; `rms_torque_nm` follows from the duty.'),
-    field: text.describe('The field that is held against it.'),
+    field: text.describe('The field that is compared with it.'),
     asked: z
       .union([accepted, point])
       .describe(
-        'What the value is held against: the bound or the point with its margin, or what is accepted.',
+        'What the value is compared with: the bound or the point with its margin, or what is accepted.',
       ),
     value: z
       .union([z.number(), z.boolean(), text, z.array(text), torqueAt, z.null()])
@@ -140,7 +147,7 @@ const relaxation = z
     to: z
       .number()
       .describe(
-        'The bound to ask instead; of a duty, as `rated_torque_nm`, with its peak as `peak_torque_nm`.',
+        'The bound to ask instead; of a duty, as `min_rated_torque_nm`, with its peak as `min_peak_torque_nm`.',
       ),
     adds: z.int().min(1).describe('How many more actuators meet everything then.'),
     speed_rpm: z.number().optional().describe('Of a point: the speed at which its torque is smaller.'),
@@ -150,9 +157,10 @@ const relaxation = z
 const matchesOf = (found: z.ZodType) => ({
   asked,
   counts,
-  data: z
-    .array(found)
-    .describe('Those that meet everything, then close ones, then by the fewest unknown figures.'),
+  order: text.describe(
+    'What `data` is ordered by, first to last: `verdict, unknown checks, likelihood, weight_g`.',
+  ),
+  data: z.array(found).describe('In this order; of `ids` all, those that miss too.'),
   relax: z.array(relaxation).describe('At most five, the most fruitful first.'),
 });
 

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-/** Where a page of a list stands (docs/interface.md, "Lists"). */
+/** The position of a page in a list (docs/interface.md, "Lists"). */
 export const pagination = z
   .strictObject({
     next_cursor: z

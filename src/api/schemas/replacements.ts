@@ -36,13 +36,11 @@ const replacement = z
       .describe(
         'Figures that both publish, of unlike kinds or not at one voltage that both state: `text` says which.',
       ),
-    voltage_overlaps: answered.maybeFlag.describe('Whether one supply suits both.'),
     voltage_covers: answered.maybeFlag.describe(
       'Whether it accepts every supply that the one replaced accepts.',
     ),
-    shares_bus: answered.maybeFlag.describe('Whether both have a bus in common.'),
     shares_protocol: answered.maybeFlag.describe(
-      'Whether both speak one protocol on it; null where no source says what is spoken.',
+      'Whether both speak one protocol on a bus that both have; null where no source says what is spoken.',
     ),
     delivers: answered.maybeFlag.describe(
       'Whether it gives the torque of the one replaced at its speeds; null where published figures leave it open.',

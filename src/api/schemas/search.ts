@@ -4,12 +4,12 @@ import { DENYING_TEXT } from '../../query/search/negations.ts';
 import { HIT_TYPES } from '../../query/search/search-documents.ts';
 import { hit as found } from '../../query/table/prepared.ts';
 
-/** What a search of the catalog finds. */
+/** A record that a search of the catalog finds. */
 export const hit = found
   .extend({ type: z.enum(HIT_TYPES).describe('What was found.') })
   .describe('An actuator, a robot or a brand that a search found.');
 
-/** What a search answers. */
+/** The answer of a search. */
 export const hits = z
   .strictObject({
     data: z.array(hit),

@@ -24,10 +24,10 @@ export const value = z.union([
   z.array(torqueSpeedPoint),
 ]);
 
-/** Why a claim's words do not lead to its value. */
+/** Reasons for which a claim's words do not lead to its value. */
 export const WHY_NOT_CONVERTED = ['no_words', 'our_words', 'unit_in_notes', 'no_number'] as const;
 
-/** What one source states of one field; or that none does. */
+/** The value that one source states of a field, or a field that no source states. */
 export const claim = z
   .strictObject({
     field,
@@ -91,7 +91,7 @@ export interface ClaimedValue {
   readonly value: unknown;
   readonly isInFile: boolean;
   readonly conditions: Condition | undefined;
-  /** Why the catalog does not believe it. */
+  /** The reason for which the catalog disputes the value. */
   readonly dispute?: string | undefined;
 }
 
@@ -99,21 +99,21 @@ export interface ClaimedValue {
 export interface Evidence {
   readonly sources: readonly Source[];
   readonly notes?: string | undefined;
-  /** Whether the record was read a second time. */
+  /** True if the record was read a second time. */
   readonly verified?: boolean | undefined;
   /** The maker's page of an actuator. */
   readonly product_url?: string | undefined;
 }
 
-/** Whether a field holds what data sheets show. */
+/** True for a field that data sheets show. */
 export const isFigure = ({ unit, part, lead }: Pick<Field, 'unit' | 'part' | 'lead'>): boolean =>
   (unit ?? part ?? lead) !== undefined;
 
-/** Whether the value of a field, by its claims, is one that no quote states. */
+/** True where the value of a field, by its claims, is one that no quote states. */
 export const isOurReading = (claims: readonly Claim[]): boolean =>
   claims.some(({ read_in }) => read_in === OUR_READING);
 
-/** What each source states of a value, best source first; the first claim says whether they disagree. */
+/** One claim for each source of a value, best source first; the first claim says whether they disagree. */
 export function claimsAbout(stated: ClaimedValue, evidence: Evidence): Claim[] {
   const known = value.safeParse(stated.value).data;
   if (known === undefined) return [];
@@ -166,7 +166,10 @@ function claimOf(stated: ClaimedValue, known: Value, { words, source, evidence }
   };
 }
 
-/** Where the words of a source were read, and against whose words the value then was read a second time. */
+/**
+ * The kind of place in which the words of a source were read, and the words against which the value was read
+ * a second time.
+ */
 function readingOfSource(
   number: number,
   { sources, verified = false }: Evidence,
@@ -179,7 +182,7 @@ function readingOfSource(
 const disputeOf = ({ dispute }: ClaimedValue): Pick<Claim, 'disputed'> =>
   dispute === undefined ? {} : { disputed: dispute };
 
-/** What words state of a value: a figure by conversion, anything else by its spelling. */
+/** Reads a value from words: a figure by conversion, anything else by its spelling. */
 function read(
   { key, row }: ClaimedValue,
   known: Value,
@@ -199,7 +202,7 @@ const arePoints = (known: Value): known is TorqueSpeedPoint[] =>
   Array.isArray(known) && known.every((part) => typeof part === 'object');
 
 /**
- * Whether words have the torque and the speed of every point; no load and standstill are no numbers in words.
+ * True if words have the torque and the speed of every point; no load and standstill are no numbers in words.
  */
 const arePointsIn = (words: string, points: readonly TorqueSpeedPoint[]): boolean =>
   points.every(
@@ -213,7 +216,7 @@ function whyNot(known: Value, words: string, notes: string | undefined): Claim['
   return isExplained(words, notes) ? 'unit_in_notes' : 'no_number';
 }
 
-/** Whether a value is a number written as text: a gear ratio, or a range of voltages. */
+/** True for a number written as text: a gear ratio, or a range of voltages. */
 const isNumberText = (known: Value): boolean => typeof known === 'string' && /^[\d.]+[-:][\d.]+$/.test(known);
 
 /**

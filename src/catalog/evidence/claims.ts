@@ -8,13 +8,13 @@ import { ROBOT_FIELDS } from '../fields/robot.ts';
 import { slug } from '../fields/values.ts';
 import { sourceFile } from '../files/source.ts';
 import { memoizeByObject } from '../lib/memoize-by-object.ts';
-import { beyondOf } from '../records/beyond.ts';
+import { extendedFieldsOf } from '../records/extended-fields.ts';
 import { isKnown } from '../records/known.ts';
 import type { Actuator, RobotDetail } from '../records/records.ts';
 import { claim, claimsAbout, field, value, type ClaimedValue, type Evidence } from './claim.ts';
-import { motorPath, type UndisputedActuator, type BelievedRobot, type Disputes } from './disputes.ts';
+import { motorPath, type UndisputedActuator, type UndisputedRobot, type Disputes } from './disputes.ts';
 
-/** Where every value of a record comes from. */
+/** The sources of every value of a record. */
 export const claims = z
   .strictObject({
     id: slug,
@@ -37,11 +37,11 @@ export type Claims = Readonly<z.infer<typeof claims>>;
 
 type Derivation = Claims['derived'][number];
 
-/** What the sources of an actuator state of it. */
+/** The claims of an actuator's sources. */
 export const actuatorClaims = memoize((actuator: Actuator, entry: UndisputedActuator) => {
   const { specs, figures = {}, conditions = {}, disputed } = entry;
   const file = { ...entry, ...specs, ...figures };
-  const known = { ...actuator, ...beyondOf(actuator, entry) };
+  const known = { ...actuator, ...extendedFieldsOf(actuator, entry) };
   const stated = statedFields(ACTUATOR_FIELDS, known, { file, conditions, disputed });
   return claimsOf(actuator, entry, { stated, derived: derivedIn(ACTUATOR_FIELDS, known, { file }) });
 });
@@ -61,8 +61,8 @@ export function witnessOf({ claims: all, sources }: Claims, path: string): Claim
   return sources.find(({ number }) => number === best?.source) ?? null;
 }
 
-/** What the sources of a robot state of it and of the motors in its joints. */
-export const robotClaims = memoize((robot: RobotDetail, entry: BelievedRobot) => {
+/** The claims of a robot's sources, on the robot and on the motors in its joints. */
+export const robotClaims = memoize((robot: RobotDetail, entry: UndisputedRobot) => {
   const { disputed } = entry;
   const joints = robot.joints.flatMap(({ role, count, motor }, index) => {
     const file = entry.joints[index]?.motor ?? {};
@@ -101,7 +101,7 @@ interface Place {
   readonly file: object;
   readonly conditions: Readonly<Record<string, Condition>>;
   readonly disputed?: Disputes | undefined;
-  /** What comes before the name of the field in its path, and in the key of its words. */
+  /** Stands before the name of the field in its path, and in the key of its words. */
   readonly path?: string;
   readonly key?: string;
 }

@@ -11,7 +11,7 @@ const CONDITION_WORDS: Readonly<Record<string, string>> = {
   unstated: 'side not stated',
 };
 
-/** What a winding was measured over, in words. */
+/** The part of a winding that was measured, in words. */
 const OF_WORDS: Readonly<Record<string, string>> = {
   phase: 'of one phase',
   terminals: 'between two terminals',
@@ -30,7 +30,7 @@ const wordsOf = (slug: string): string => CONDITION_WORDS[slug] ?? slug.replaceA
 const conditionSlug = (kind: string): string =>
   Object.entries(CONDITION_WORDS).find(([, words]) => words === kind)?.[0] ?? kind.replaceAll(' ', '_');
 
-/** What kind of figure it is and when it holds, each in a word or two: `stall at 12 V`, `motor side`. */
+/** The kind and the conditions of a figure, each in a word or two: `stall at 12 V`, `motor side`. */
 export function conditionTags(conditions: Condition | null): string[] {
   const { kind, side, per, of, voltage_v, seconds, speed_rpm, cooling, includes, date, seller } =
     conditions ?? {};
@@ -68,7 +68,9 @@ export function conditionIn(text: string): Condition {
   };
   const [words = ''] = text.split(', ');
   const kind = withoutMoment(words);
-  const [voltage_v, speed_rpm, seconds] = [figureBefore('V'), figureBefore('rpm'), figureBefore('s')];
+  const voltage_v = figureBefore('V');
+  const speed_rpm = figureBefore('rpm');
+  const seconds = figureBefore('s');
   return {
     ...(kind !== '' && { kind: conditionSlug(kind) }),
     ...(voltage_v !== undefined && { voltage_v }),
@@ -78,8 +80,8 @@ export function conditionIn(text: string): Condition {
 }
 
 /**
- * What kind of figure each is, by field: `{"peak_torque_nm": "stall at 12 V"}`; figures of which no source
- * says it are left out.
+ * The kind of each figure by field: `{"peak_torque_nm": "stall at 12 V"}`. Figures whose kind no source
+ * states are left out.
  */
 export const kindTexts = (conditions: Readonly<Record<string, Condition>> = {}): Record<string, string> =>
   Object.fromEntries(
@@ -119,20 +121,27 @@ export const tagsBeside = (title: string, tags: readonly string[]): string[] =>
 const MEANT: Readonly<Record<string, string>> = { 'Torque density': 'peak', 'Price per torque': 'peak' };
 
 /**
- * Whether figures with these tags can be ranked: of one kind, and at one voltage where they tell it. What no
- * source says contradicts nothing but a kind that stands apart: it may be a stall torque, or be none.
+ * True if figures with these tags can be ranked: they are of one kind, and at one voltage where they state
+ * it. An unstated kind is compatible with any kind except those that stand apart: it may be a stall torque,
+ * or be none.
  */
 export function areAlike(figures: readonly (readonly string[])[]): boolean {
   const kinds = new Set(figures.map(kindIn));
   const voltages = new Set(voltagesIn(figures.flat()));
-  if (![...kinds].some((kind) => APART.has(kind))) kinds.delete('');
+  if (![...kinds].some((kind) => INDEPENDENT.has(kind))) kinds.delete('');
   return kinds.size <= 1 && voltages.size <= 1;
 }
 
 /** Kinds that say less, or more, than a title means. */
-const APART: ReadonlySet<string> = new Set(['stall', 'momentary', 'repeated peak', 'model limit', 'no load']);
+const INDEPENDENT: ReadonlySet<string> = new Set([
+  'stall',
+  'momentary',
+  'repeated peak',
+  'model limit',
+  'no load',
+]);
 
-/** Whether two kinds, in words, are one, as far as sources say: a voltage contradicts only another one. */
+/** True if two kinds, in words, are one as far as sources say: a voltage contradicts only another one. */
 export const isSameKind = (kind: string, other: string): boolean =>
   isSaidBy(kind, other) || isSaidBy(other, kind);
 
@@ -154,6 +163,7 @@ export const voltagesIn = (tags: readonly string[]): string[] =>
 export const withoutMoment = (tag: string): string => tag.replace(/ ?\b(at|for) [\d.,]+ .*$/, '');
 
 /**
- * What a mass or a price includes, as the file has it; a single word is a part: `driver` -> `with driver`.
+ * The parts that a mass or a price includes, as the file has them; a single word is a part: `driver` -> `with
+ * driver`.
  */
 const partsText = (includes: string): string => (/^\p{L}+$/u.test(includes) ? `with ${includes}` : includes);

@@ -1,14 +1,14 @@
 import { symbolOf, unitOf } from '../fields/units.ts';
 import { numberText } from '../lib/number-text.ts';
 
-/** How a figure follows from a source's words. */
+/** The way from a source's words to a figure. */
 export interface Conversion {
   /**
    * `as stated`, or the number, the factor and the result. Null when the words lead to no such figure: then
    * the notes say why.
    */
   readonly text: string | null;
-  /** What the words state: the figure itself, unless they state another value. */
+  /** The figure in the words: that of the catalog, unless they state another value. */
   readonly value: number | string;
   /** False where the words state another value. */
   readonly agrees: boolean;
@@ -33,7 +33,7 @@ const SAME_UNIT = Math.log(5);
 export const AS_STATED = 'as stated';
 
 /**
- * How the figure that a source's words state became the catalog's. A ratio is written `9:1`, a range `24-48`.
+ * The conversion from a source's words to the catalog's figure. A ratio is written `9:1`, a range `24-48`.
  */
 export function conversionOf(value: number | string, unit: string | null, words: string): Conversion {
   const numbers = numbersIn(words);
@@ -52,14 +52,17 @@ export function conversionText(value: number | string, unit: string | null, word
   return leadsTo ? text : null;
 }
 
-/** Whether notes name a number of the words, of which the unit is left out, and say what it is read as. */
+/** True if notes name a number of the words, whose unit is left out, and say what it is read as. */
 export const isExplained = (words: string, notes = ''): boolean =>
   /\bread as\b/.test(notes) && (words.match(/\d+(\.\d+)?/g) ?? []).some((number) => notes.includes(number));
 
 // Words that give the operands of a figure and not the figure.
 const IS_COMPUTED = /\b(times|divided)\b/i;
 
-/** How a gear ratio or a range of voltages follows from words; a range from words that state another one. */
+/**
+ * The conversion from words to a gear ratio or a range of voltages; a range from words that state another
+ * one.
+ */
 function conversionOfText(value: string, numbers: readonly number[], words: string): Conversion {
   const text = textOfWords(value, numbers, words);
   const [, ...ends] = text === null && RANGE.test(value) ? (RANGE.exec(words) ?? []) : [];
@@ -72,8 +75,7 @@ function conversionOfText(value: string, numbers: readonly number[], words: stri
 const RANGE = /(?<![\w.-])(\d+(?:\.\d+)?)\s*V?\s*[-–~]\s*(\d+(?:\.\d+)?)(?![\w-])/;
 
 /**
- * How a gear ratio or a range of voltages follows from words: from all its numbers, or from two numbers of
- * teeth.
+ * Reads a gear ratio or a range of voltages from words: from all their numbers, or from two numbers of teeth.
  */
 function textOfWords(value: string, numbers: readonly number[], words: string): string | null {
   const ends = value.replace(/:1$/, '').split('-').map(Number);
@@ -100,7 +102,7 @@ function otherIn(words: string, value: number, unit: string): Reading | null {
   return nearestTo(value, figureReadings(words, numbers, unit), isAlone ? SAME_UNIT : SAME_QUANTITY);
 }
 
-/** Whether words spell the unit of a figure. */
+/** True if words spell the unit of a figure. */
 function spells(words: string, unit: string | null): boolean {
   const { symbol = '', also } = unitOf(unit) ?? {};
   const letters = symbol.replace('·', '[\\s·.*-]*');
@@ -108,7 +110,7 @@ function spells(words: string, unit: string | null): boolean {
   return (symbol !== '' && spelled.test(words)) || also?.test(words) === true;
 }
 
-/** Whether words spell a unit that is converted into that of a figure. */
+/** True if words spell a unit that is converted into that of a figure. */
 const spellsOther = (words: string, unit: string | null): boolean =>
   unitOf(unit)?.conversions.some(({ spelled }) => spelled.test(words)) === true;
 
@@ -123,12 +125,12 @@ const agrees = (number: number, value: number): boolean =>
   Math.abs(number - value) <= Math.abs(value) * ROUNDING ||
   Number(number.toPrecision(digitsOf(value))) === value;
 
-/** How many significant digits a figure is written with; at least two, so that agreement means something. */
+/** The number of significant digits of a figure; at least two, so that agreement means something. */
 const digitsOf = (value: number): number =>
   Math.min(15, Math.max(2, String(value).replace(/^0\.0*|\.|e.*$/g, '').length));
 
 /**
- * What the words of a figure may mean, by the units that they spell and the usual ways to state such a
+ * The readings of the words of a figure, by the units that they spell and the common ways to state such a
  * figure. A number means itself unless the words spell only another unit: `0.49 kg` is not 0.49 g.
  */
 const figureReadings = (words: string, numbers: readonly number[], unit: string | null): Reading[] => [
@@ -173,7 +175,7 @@ const countedBits = (numbers: readonly number[]): Reading[] =>
 // Fewer counts are a number of bits themselves: 16 bits, not 2^4.
 const FEWEST_BITS = 7;
 
-/** What the words of a gear ratio may mean: two numbers of teeth, a fraction, or direct drive. */
+/** The readings of the words of a gear ratio: two numbers of teeth, a fraction, or direct drive. */
 const gearReadings = (words: string, numbers: readonly number[]): Reading[] => [
   ...(/direct[\s-]?drive|frameless|no gear|\bnone\b|"-"|直驱|DDモータ/i.test(words)
     ? [{ figure: 1, way: () => 'no gear' }]
@@ -210,7 +212,7 @@ function numbersIn(text: string): number[] {
 }
 
 /**
- * How digits may be meant: commas and points part thousands or begin decimals, commas and underscores part
+ * The readings of digits: commas and points part thousands or begin decimals, commas and underscores part
  * numbers.
  */
 const spellings = (digits: string): string[] => [

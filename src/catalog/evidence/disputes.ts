@@ -5,22 +5,23 @@ import { catalog, type ActuatorEntry, type Catalog, type RobotEntry } from '../f
 interface DisputedFigure {
   readonly value: unknown;
   readonly conditions: Condition | undefined;
-  /** Why it is not believed. */
+  /** The reason for which it is disputed. */
   readonly reason: string;
 }
 
 /** The disputed figures of a record, by their paths as claims name them. */
 export type Disputes = Readonly<Record<string, DisputedFigure>>;
 
-/** The file of a record without the figures that the catalog disputes, and these beside it. */
-export interface BelievedEntry {
+/** An entry with its disputed figures split off. */
+export interface UndisputedEntry {
   readonly disputed?: Disputes;
 }
-export type UndisputedActuator = ActuatorEntry & BelievedEntry;
-export type BelievedRobot = RobotEntry & BelievedEntry;
+export type UndisputedActuator = ActuatorEntry & UndisputedEntry;
+export type UndisputedRobot = RobotEntry & UndisputedEntry;
 
 /**
- * Why figures are doubted, disputed or explained: by the id of the record, then by the path of the figure.
+ * The reasons for which figures are doubted, disputed or explained: by the id of the record, then by the path
+ * of the figure.
  */
 export type Reasons = ReadonlyMap<string, ReadonlyMap<string, string>>;
 
@@ -36,27 +37,26 @@ export function withoutDisputed({
   suspects,
 }: Pick<Catalog, 'actuators' | 'robots' | 'suspects'>): {
   readonly actuators: readonly UndisputedActuator[];
-  readonly robots: readonly BelievedRobot[];
+  readonly robots: readonly UndisputedRobot[];
 } {
   const reasons = disputesIn({ robots, suspects });
   return {
-    actuators: actuators.map((entry) => believedActuator(entry, reasons.get(entry.id))),
-    robots: robots.map((entry) => believedRobot(entry, reasons.get(entry.id))),
+    actuators: actuators.map((entry) => undisputedActuator(entry, reasons.get(entry.id))),
+    robots: robots.map((entry) => undisputedRobot(entry, reasons.get(entry.id))),
   };
 }
 
 /** A robot as far as its figures have paths. */
 type RobotWithJoints = Pick<RobotEntry, 'id'> & { joints: readonly { role: string; motor: object }[] };
 
-/** Why figures are not believed, by the ids of their records and their paths. */
+/** The reasons for which figures are disputed, by the ids of their records and their paths. */
 export const disputesIn = (catalog: {
   readonly robots: readonly RobotWithJoints[];
   readonly suspects: readonly Suspect[];
 }): Reasons => reasonsIn(catalog, ({ disputed = [], says }) => disputed.map((field) => [field, says]));
 
 /**
- * What the rows of `suspects.yaml` say of figures, each figure of a robot's motors under the path of its
- * joint.
+ * The reasons in the rows of `suspects.yaml`, each figure of a robot's motors under the path of its joint.
  */
 export function reasonsIn(
   {
@@ -88,7 +88,7 @@ const joined = (
     ]),
   );
 
-/** How the paths of the figures of joints begin. */
+/** Beginning of the paths of figures of joints. */
 export const JOINT_PATHS = 'joints/';
 
 /** The path of the figure of a joint's motor, as claims name it. */
@@ -106,26 +106,29 @@ function pathsOf(robot: RobotWithJoints | undefined, field: string): string[] {
 
 const forms = { actuator: catalog.shape.actuators.element, robot: catalog.shape.robots.element } as const;
 
-function believedActuator(
+function undisputedActuator(
   entry: ActuatorEntry,
   reasons: ReadonlyMap<string, string> | undefined,
 ): UndisputedActuator {
   if (reasons === undefined) return entry;
   const { specs, figures, conditions, ...head } = entry;
   const without = (values: object | undefined) => values && withoutPaths(values, reasons);
-  const believed = forms.actuator.parse({
+  const undisputed = forms.actuator.parse({
     ...without(head),
     specs: without(specs),
     figures: without(figures),
     conditions: without(conditions),
   });
-  return { ...believed, disputed: disputedIn({ ...head, ...specs, ...figures }, { conditions, reasons }) };
+  return { ...undisputed, disputed: disputedIn({ ...head, ...specs, ...figures }, { conditions, reasons }) };
 }
 
-function believedRobot(entry: RobotEntry, reasons: ReadonlyMap<string, string> | undefined): BelievedRobot {
+function undisputedRobot(
+  entry: RobotEntry,
+  reasons: ReadonlyMap<string, string> | undefined,
+): UndisputedRobot {
   if (reasons === undefined) return entry;
   const { joints, ...head } = entry;
-  const believed = forms.robot.parse({
+  const undisputed = forms.robot.parse({
     ...withoutPaths(head, reasons),
     joints: joints.map(({ motor, ...group }) => {
       const { conditions, ...figures } = motor;
@@ -137,7 +140,7 @@ function believedRobot(entry: RobotEntry, reasons: ReadonlyMap<string, string> |
   const ofMotors = joints.flatMap(({ role, motor: { conditions, ...figures } }) =>
     Object.entries(disputedIn(figures, { conditions, reasons, path: motorPath(role, '') })),
   );
-  return { ...believed, disputed: { ...disputedIn(head, { reasons }), ...Object.fromEntries(ofMotors) } };
+  return { ...undisputed, disputed: { ...disputedIn(head, { reasons }), ...Object.fromEntries(ofMotors) } };
 }
 
 const withoutPaths = (values: object, reasons: ReadonlyMap<string, string>, path = ''): object =>

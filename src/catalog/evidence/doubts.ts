@@ -1,12 +1,12 @@
 import type { Doubt } from '../fields/doubt.ts';
 import type { Catalog } from '../files/catalog.ts';
-import { reasonsIn, type UndisputedActuator, type BelievedRobot, type Reasons } from './disputes.ts';
+import { reasonsIn, type UndisputedActuator, type UndisputedRobot, type Reasons } from './disputes.ts';
 import { physicsFindings, type PhysicsFinding } from './physics.ts';
 
 /** Believed records with what the catalog says against some of their figures. */
 interface RecordsInDoubt {
   readonly actuators: readonly UndisputedActuator[];
-  readonly robots: readonly BelievedRobot[];
+  readonly robots: readonly UndisputedRobot[];
   readonly suspects: Catalog['suspects'];
 }
 

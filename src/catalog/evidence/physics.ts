@@ -15,7 +15,7 @@ export const PHYSICS_CHECK_NAMES = [
   'density',
 ] as const;
 
-/** What physics is asked about an actuator's figures. */
+/** The checks of physics on an actuator's figures. */
 export const PHYSICS_CHECKS: Readonly<Record<PhysicsFinding['check'], string>> = {
   rated_over_peak: 'The rated torque is at most 80 % of the peak torque, and at least an eighth of it.',
   power: 'The power is at most three times the rated torque times the maximum speed.',
@@ -141,7 +141,11 @@ function amperesIn(per: Condition['per'], kind: string | undefined): number | nu
   return (per === 'supply') === (kind === 'supply') ? 1 : null;
 }
 
-type Fences = Readonly<ReturnType<typeof fencesOf>>;
+/** The bounds of ordinary torque densities, N·m/kg. */
+interface Fences {
+  readonly least: number;
+  readonly most: number;
+}
 
 /**
  * The fences of each family with enough members; Tukey's, on a log scale since densities span two decades.
@@ -159,7 +163,7 @@ function densityFences(actuators: readonly ActuatorEntry[]): ReadonlyMap<string,
   );
 }
 
-function fencesOf(logs: readonly number[]) {
+function fencesOf(logs: readonly number[]): Fences {
   const sorted = logs.toSorted((one, other) => one - other);
   const quartile = (share: number): number => sorted[Math.round(share * (sorted.length - 1))] ?? 0;
   const margin = 1.5 * (quartile(0.75) - quartile(0.25));

@@ -36,7 +36,7 @@ const counts = {
 
 const tally = z.strictObject(counts).describe('How well figures are vouched for.');
 
-/** How good the catalog is. */
+/** The quality of the catalog, in counts. */
 export const quality = z
   .strictObject({
     records: z.strictObject({
@@ -93,9 +93,20 @@ export type Tally = Readonly<z.infer<typeof tally>>;
 type RecordKind = Quality['fields'][number]['record'];
 
 /** A figure of a record with what vouches for it. */
-type Figure = ReturnType<typeof figuresIn>[number];
+/** A figure of the catalog, with the sources that vouch for it. */
+interface Figure {
+  readonly record: RecordKind;
+  readonly field: string;
+  /** The sources whose words do not state another value. */
+  readonly witnesses: Claims['sources'];
+  readonly isUnsourced: boolean;
+  readonly isOurReading: boolean;
+  /** The words of its best source against which it was read a second time; null if it was not. */
+  readonly verifiedAgainst: Claim['verified_against'];
+  readonly isConverted: boolean;
+  readonly isInConflict: boolean;
+}
 
-/** How good a catalog is. */
 export const qualityOf = memoizeByObject((dataset: Dataset): Quality => {
   const { actuators, actuatorEntries, robots, robotEntries, suspects, findings } = dataset;
   const claimsOfActuators = actuators.map((one) => actuatorClaims(one, entryOf(actuatorEntries, one.id)));
@@ -144,20 +155,21 @@ function figureNames(fields: Fields<never>): string[] {
 }
 
 function byField(dataset: Dataset, figures: readonly Figure[]): Quality['fields'] {
-  const groups = Map.groupBy(figures, ({ record, field }) => `${record} ${field}`);
-  return RECORD_KINDS.flatMap((record) =>
-    FIGURES[record].map((field) => ({
+  const byRecord = Map.groupBy(figures, ({ record }) => record);
+  return RECORD_KINDS.flatMap((record) => {
+    const groups = Map.groupBy(byRecord.get(record) ?? [], ({ field }) => field);
+    return FIGURES[record].map((field) => ({
       record,
       field,
       of: possible(dataset, record, field),
-      ...tallyOf(groups.get(`${record} ${field}`) ?? []),
-    })),
-  );
+      ...tallyOf(groups.get(field) ?? []),
+    }));
+  });
 }
 
 /**
- * How many records can have a field. The file of a robot states no figures of a motor that it only links to
- * its actuator, but for its speed in the joint, and what its sources say of it all the same.
+ * The number of records that can have a field. The file of a robot states no figures of a motor that it only
+ * links to its actuator, except its speed in the joint and what its sources say of it all the same.
  */
 function possible({ actuators, robots, robotEntries }: Dataset, record: RecordKind, field: string): number {
   if (record !== 'motor') return record === 'actuator' ? actuators.length : robots.length;
@@ -190,22 +202,20 @@ const tallyOf = (figures: readonly Figure[]): Tally => {
 };
 
 /** The figures of a record that its sources state, and those of its file that none states. */
-function figuresIn({ claims, sources }: Claims, record: RecordKind) {
-  const believed = claims.filter(({ disputed }) => disputed === undefined);
-  return [...Map.groupBy(believed, ({ field }) => field)].flatMap(([path, about]) => {
+function figuresIn({ claims, sources }: Claims, record: RecordKind): Figure[] {
+  const undisputed = claims.filter(({ disputed }) => disputed === undefined);
+  return [...Map.groupBy(undisputed, ({ field }) => field)].flatMap(([path, about]) => {
     const kind = path.startsWith('joints/') ? 'motor' : record;
     const field = fieldAt(path);
     if (!FIGURES[kind].includes(field)) return [];
     return {
       record: kind,
       field,
-      // The sources whose words do not state another value.
       witnesses: about.flatMap(({ source, agrees }) =>
         agrees && source !== null ? (sources[source - 1] ?? []) : [],
       ),
       isUnsourced: about.every(({ words }) => words === null),
       isOurReading: isOurReading(about),
-      // That of its best source; null where it was not read a second time.
       verifiedAgainst: about[0]?.verified_against ?? null,
       isConverted: about.some(({ agrees, converted }) => agrees && converted !== null),
       isInConflict: about.some(({ conflict }) => conflict === true),

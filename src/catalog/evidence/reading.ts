@@ -2,7 +2,7 @@ import type { Source } from '../files/source.ts';
 import { AS_STATED } from './conversion.ts';
 import { yesOrNoIn } from './yes-or-no.ts';
 
-/** What a source says, and of which field it was quoted. */
+/** Words of a source, with the field of which they were quoted. */
 export interface Quote {
   readonly field: string;
   readonly words: string;
@@ -13,14 +13,16 @@ export interface Quote {
 type Wording = string | boolean | readonly string[];
 
 /**
- * How words state a value that is no quantity: `as stated` where they spell it; null where the value is our
- * reading of them.
+ * The way in which words state a value that is no quantity: `as stated` where they spell it; null where the
+ * value is our reading of them.
  */
 export function readingOf(field: string, value: Wording, words: string): string | null {
   return (says(field, value, words) ?? isSpelled(value, words)) ? AS_STATED : null;
 }
 
-/** How words that were quoted of one field state the value of another; null where they do not. */
+/**
+ * The way in which words that were quoted of one field state the value of another; null where they do not.
+ */
 export const readingElsewhere = (field: string, value: Wording, quote: Quote): string | null =>
   ELSEWHERE[field]?.(value, quote) ?? null;
 
@@ -33,13 +35,13 @@ const SAYINGS: Readonly<Record<string, Readonly<Record<string, RegExp>>>> = {
   },
 };
 
-/** Whether words say a yes or no, or a value of the table; null for one that it does not have. */
+/** True if words say a yes or no, or a value of the table; null for a value that the table does not have. */
 function says(field: string, value: Wording, words: string): boolean | null {
   if (typeof value === 'boolean') return yesOrNoIn(field, words) === value;
   return SAYINGS[field]?.[String(value)]?.test(words) ?? null;
 }
 
-/** What follows from words about other fields. */
+/** Values that follow from words about other fields. */
 const ELSEWHERE: Readonly<Record<string, (value: Wording, quote: Quote) => string | null>> = {
   comm: (value, { words }) => (isSpelled(value, words) ? AS_STATED : null),
   control_modes: (value, { words }) =>
@@ -57,7 +59,7 @@ const ELSEWHERE: Readonly<Record<string, (value: Wording, quote: Quote) => strin
       : null,
 };
 
-/** Whether words have a value's letters and digits, or those of all its parts, however these are joined. */
+/** True if words have a value's letters and digits, or those of all its parts, however these are joined. */
 function isSpelled(value: Wording, words: string): boolean {
   if (typeof value === 'boolean') return false;
   const letters = lettersOf(words);

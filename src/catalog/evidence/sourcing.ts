@@ -9,7 +9,9 @@ import type { UndisputedActuator } from './disputes.ts';
 /** The fields of data sheets: names, addresses and prose are no figures. */
 const ON_SHEETS: ReadonlySet<string> = new Set(namesWith(ACTUATOR_FIELDS, 'part'));
 
-/** Who states the figures of an actuator, and on which of them its sources disagree. */
+/**
+ * The kinds of sources that state the figures of an actuator, and the figures on which its sources disagree.
+ */
 export function sourcingOf(record: Actuator, entry: UndisputedActuator): Sourcing {
   const evidence = actuatorClaims(record, entry);
   const byField = Map.groupBy(

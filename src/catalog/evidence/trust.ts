@@ -1,6 +1,6 @@
 import type { Condition } from '../fields/condition.ts';
 import { MOTOR_FIELDS } from '../fields/motor.ts';
-import type { Trust } from '../fields/trust.ts';
+import type { DataQuality } from '../fields/trust.ts';
 import type { MotorFile } from '../files/catalog.ts';
 import type { Dataset } from '../records/dataset.ts';
 import { kindTexts } from './condition-tags.ts';
@@ -12,20 +12,23 @@ interface JointPlace {
   readonly number: number;
 }
 
-/** How far the figures of an actuator can be trusted. */
-export const actuatorTrust = ({ actuatorEntries, doubts }: Dataset, id: string): Trust => ({
+/** The quality of the figures of an actuator. */
+export const actuatorTrust = ({ actuatorEntries, doubts }: Dataset, id: string): DataQuality => ({
   kinds: kindTexts(actuatorEntries.get(id)?.conditions),
   doubts: doubts.get(id) ?? [],
 });
 
-/** How far some of the figures can be trusted. */
-export const trustIn = (trust: Trust, fields: readonly string[]): Trust => ({
+/** The quality of some of the figures. */
+export const trustIn = (trust: DataQuality, fields: readonly string[]): DataQuality => ({
   kinds: kindsIn(trust, fields),
   doubts: trust.doubts.filter(({ field }) => fields.includes(field)),
 });
 
-/** What kinds of figure some fields are, where a source says it. */
-export function kindsIn({ kinds }: Pick<Trust, 'kinds'>, fields: readonly string[]): Record<string, string> {
+/** The kinds of the figures of some fields; a field whose kind no source states is absent. */
+export function kindsIn(
+  { kinds }: Pick<DataQuality, 'kinds'>,
+  fields: readonly string[],
+): Record<string, string> {
   const found: Record<string, string> = {};
   for (const field of fields) {
     const kind = kinds[field];
@@ -34,8 +37,8 @@ export function kindsIn({ kinds }: Pick<Trust, 'kinds'>, fields: readonly string
   return found;
 }
 
-/** How far the figures of a joint's motor can be trusted: its own, or those of the actuator that it is. */
-export function jointTrust(dataset: Dataset, { id, number }: JointPlace): Trust {
+/** The quality of the figures of a joint's motor: its own, or those of the actuator that it is. */
+export function jointTrust(dataset: Dataset, { id, number }: JointPlace): DataQuality {
   const { role = '', motor } = dataset.robotEntries.get(id)?.joints[number] ?? {};
   const path = motorPath(role, '');
   const listed = dataset.doubts.get(listedActuator(motor)) ?? [];
@@ -69,15 +72,14 @@ export function jointConditions(
 const listedActuator = (motor: MotorFile | undefined): string =>
   motor?.name === undefined ? (motor?.actuator ?? '') : '';
 
-/** Whether a motor that is an actuator has this figure from it; its speed is that of the joint. */
+/** True if a motor that is an actuator has this figure from it; its speed is that of the joint. */
 const isOfActuator = (field: string): boolean =>
   Object.hasOwn(MOTOR_FIELDS, field) && field !== 'rated_speed_rpm';
 
 /**
- * How far the figures of a robot and of the motors in its joints can be trusted; those of motors under their
- * paths.
+ * The quality of the figures of a robot and of the motors in its joints; those of motors under their paths.
  */
-export function robotTrust(dataset: Dataset, id: string): Trust {
+export function robotTrust(dataset: Dataset, id: string): DataQuality {
   const joints = (dataset.jointsOf.get(id) ?? []).map(({ role }, number) => ({
     pathOf: (field: string) => motorPath(role, field),
     ...jointTrust(dataset, { id, number }),

@@ -7,12 +7,13 @@ interface Sayings {
   readonly no: readonly RegExp[];
 }
 
-/** By field; `"brake_options": [false]` is how a public data set says it. */
+/** The words of each field; `"brake_options": [false]` is the form of a public data set. */
 const SAYINGS: Readonly<Record<string, Sayings>> = {
   integrated_driver: {
     yes: [
       /driver(_included)?:? yes/i,
-      /\b(incl\w*\.?|with|w\/|built-?in|integrated|on-?board|motor and) (the )?([\w-]+ )?driver\b/i,
+      /\b(incl\w*\.?|with|w\/|motor and) (the )?([\w-]+ )?driver\b/i,
+      /\b(built-?in|integrated|on-?board) (the )?([\w-]+ )?driver\b/i,
     ],
     no: [/\b(no|without|not include) driver\b/i, /driver(_included)?:? no\b/i],
   },
@@ -47,7 +48,8 @@ const SAYINGS: Readonly<Record<string, Sayings>> = {
       /\breducer\b|\blow-speed encoder/i,
     ],
     no: [
-      /\bsingle (\d+-?bit )?(inner )?encoder|\bencoder single\b|"dual_encoder_options": \[false\]/i,
+      /\bsingle (\d+-?bit )?(inner )?encoder|\bencoder single\b/i,
+      /"dual_encoder_options": \[false\]/i,
       /\bno encoder\b/i,
       /\boutput(-shaft)? encoder(:| -) (no\b|\/)/i,
       /\bencoder\b.*\b1 pcs?\b/i,
@@ -64,7 +66,7 @@ const SAYINGS: Readonly<Record<string, Sayings>> = {
   },
 };
 
-/** Whether words say yes or no of a field; null where they say neither in words that the table knows. */
+/** Reads yes or no from words; null where they say neither in words that the table knows. */
 export function yesOrNoIn(field: string, words: string): boolean | null {
   const sayings = SAYINGS[field];
   if (sayings === undefined) return null;

@@ -2,8 +2,8 @@ import { z } from 'zod';
 import { DATA_SOURCES, dataSource, distinctUrls, torqueDomain, torqueSource } from '../files/source.ts';
 import { countryFlag, countryName } from '../lib/country.ts';
 import { DERIVED_FIELDS } from './derived.ts';
+import { EXTENDED_FIGURES } from './extended/figures.ts';
 import { stated, type Fields } from './field.ts';
-import { FURTHER_FIGURES } from './further.ts';
 import { fieldOf } from './read.ts';
 import { DATA_SHEET_FIELDS } from './specs.ts';
 import { answered, recordName, slug, text, texts, webAddress } from './values.ts';
@@ -18,7 +18,7 @@ export const CATEGORIES = [
   'cycloidal_premium',
 ] as const;
 
-/** Whether the maker still sells it. */
+/** The states of an actuator's sale by its maker. */
 export const AVAILABILITIES = ['in_production', 'discontinued', 'eol', 'unknown'] as const;
 
 const DATE_WANTED = 'must be a year, a month or a day such as 2026-11';
@@ -61,6 +61,7 @@ const RECORD_FIELDS = {
     schema: z.array(text),
     written: { in: 'head', as: texts },
     template: { value: ['humanoid', 'quadruped'], note: 'At least one tag of use-cases.yaml.' },
+    filter: 'use_case',
     title: 'Use cases',
     says: 'Use-case tags.',
     list: 'use_cases',
@@ -149,6 +150,7 @@ const RECORD_FIELDS = {
     better: 'less',
     part: 'commercial',
     sorts: 7,
+    bounds: { max: '20' },
   },
   data_source: {
     schema: z.enum(DATA_SOURCES),
@@ -208,14 +210,14 @@ const RECORD_FIELDS = {
 } as const satisfies Fields;
 
 /**
- * THE TABLE of an actuator's fields: its record, then what sources state beyond it (`further.ts`), then what
+ * THE TABLE of an actuator's fields: its record, then what sources state beyond it (`extended/`), then what
  * follows.
  */
-export const ACTUATOR_FIELDS = { ...RECORD_FIELDS, ...FURTHER_FIGURES, ...DERIVED_FIELDS } as const;
+export const ACTUATOR_FIELDS = { ...RECORD_FIELDS, ...EXTENDED_FIGURES, ...DERIVED_FIELDS } as const;
 
 export type ActuatorField = keyof typeof ACTUATOR_FIELDS;
 
-/** Which end of a figure a designer with no other wish prefers; null where that depends on the purpose. */
+/** The end of a figure that a designer with no other wish prefers; null where that depends on the purpose. */
 export type BetterEnd = 'more' | 'less' | null;
 
 /** The better end of a field of an actuator. */

@@ -5,7 +5,7 @@ import { figure, text } from './values.ts';
 /** Per which ampere a torque constant holds: RMS or amplitude of the phase current, or that of the supply. */
 export const PER_AMPERE = ['rms', 'peak', 'supply'] as const;
 
-/** What kind of figure a figure is, and under what conditions it holds, where a source says so. */
+/** The kind of a figure, and the conditions under which it holds, where a source states them. */
 export const condition = z
   .strictObject({
     kind: text.optional().describe('What the source means by the figure.'),
@@ -27,7 +27,7 @@ export const condition = z
 
 export type Condition = Readonly<z.infer<typeof condition>>;
 
-/** What any figure may hold under. */
+/** The conditions that any figure may have. */
 const COMMON = { voltage_v: figure, seconds: figure, speed_rpm: figure, cooling: text } as const;
 
 /** The conditions of a file: those of each field of a table that can have some, by field. */

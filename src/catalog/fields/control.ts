@@ -27,6 +27,7 @@ export const CONTROL_FIELDS = {
       words: 'Control modes position, velocity, torque, MIT',
       note: 'What the driver can regulate: position, velocity, torque, current, impedance, mit, pwm, extended_position and so on.',
     },
+    filter: 'control_mode',
     title: 'Control modes',
     says: 'Quantities that the driver can regulate.',
     explains: 'What the built-in driver can regulate on its own.',

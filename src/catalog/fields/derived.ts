@@ -4,13 +4,14 @@ import { motorTurnsOf, reflectedInertia, rotorInertiaOf, turnsStated } from '../
 import { supplyRange } from '../torque-speed/supply-range.ts';
 import { PER_AMPERE, type Condition } from './condition.ts';
 import type { Fields } from './field.ts';
-import { kindOf, TORQUE_KINDS, voltageOf } from './figure-kinds.ts';
+import { kindOf, SPEED_KINDS, TORQUE_KINDS, voltageOf } from './figure-kinds.ts';
 import { SOURCING_FIELDS, type SourcingOrigin } from './sourcing.ts';
-import { TRUST_FIELDS, type TrustOrigin } from './trust.ts';
+import { DATA_SHEET_FIELDS } from './specs.ts';
+import { TRUST_FIELDS, type DataQualityOrigin } from './trust.ts';
 import { answered } from './values.ts';
 
 /** An actuator with what `fields=` can name beyond its record. */
-export interface ActuatorSurroundings extends TrustOrigin, SourcingOrigin {
+export interface ActuatorSurroundings extends DataQualityOrigin, SourcingOrigin {
   /** Its figures beyond the record, and the conditions of all of them. */
   readonly figures: { readonly rotor_inertia_kg_m2?: number | undefined };
   readonly conditions: Readonly<Record<string, Condition | undefined>>;
@@ -28,7 +29,10 @@ const supplyEnd = (end: 'least' | 'most', superlative: string, comparative: stri
     says: `${comparative} end of the supply range, V; the supply voltage itself where one is stated.`,
   }) as const;
 
-/** What follows of an actuator beyond its closed record: `fields=`, filters, orders and pages know it. */
+/**
+ * Fields that follow from an actuator beyond its closed record: `fields=`, filters, orders and pages know
+ * them.
+ */
 export const DERIVED_FIELDS = {
   robot_count: {
     in: 'derived',
@@ -38,6 +42,7 @@ export const DERIVED_FIELDS = {
     says: 'Number of robots in the catalog whose joints use it.',
     better: 'more',
     sorts: 15,
+    bounds: { min: '2' },
   },
   min_voltage_v: supplyEnd('least', 'Lowest', 'Lower'),
   max_voltage_v: supplyEnd('most', 'Highest', 'Upper'),
@@ -52,6 +57,7 @@ export const DERIVED_FIELDS = {
     sorts: 16,
     explains: 'Rated torque per kilogram: the figure to choose by for joints that hold a load for long.',
     part: 'torque-and-speed',
+    bounds: { min: '20', max: '50' },
   },
   reflected_inertia_kg_m2: {
     in: 'derived',
@@ -78,11 +84,12 @@ export const DERIVED_FIELDS = {
     says: 'Motor turns per output turn, as a number: 9 for `9:1`.',
   },
   ...TORQUE_KINDS,
-  max_speed_kind: kindOf('max_speed_rpm', 'maximum speed'),
+  max_speed_kind: kindOf('max_speed_rpm', 'maximum speed', SPEED_KINDS),
   max_speed_voltage_v: voltageOf('max_speed_rpm', 'maximum speed'),
+  power_kind: kindOf('power_w', 'power', DATA_SHEET_FIELDS.power_w.conditions.kind),
   kt_side: {
     in: 'derived',
-    schema: answered.maybeText,
+    schema: DATA_SHEET_FIELDS.kt_nm_per_a.conditions.side.nullable(),
     derive: ({ conditions }) => conditions.kt_nm_per_a?.side,
     title: 'Side of the torque constant',
     says: 'Whether the torque constant holds at the motor or at the output. Null where no source says.',
@@ -101,6 +108,7 @@ export const DERIVED_FIELDS = {
     title: 'Date of the price',
     says: 'When the price was read: a year, a month or a day. Null where no source dates it.',
     brief: true,
+    bounds: { min: '2026', as: 'date' },
   },
   verified_against: {
     in: 'derived',

@@ -3,7 +3,7 @@ import type { Source } from '../files/source.ts';
 import type { Unit } from './units.ts';
 import { answered, figure } from './values.ts';
 
-/** Where a record comes from: what the build knows of it besides the fields that its file states. */
+/** The surroundings of a record: what the build knows of it besides the fields that its file states. */
 export interface Origin {
   readonly id: string;
   /** The category of an actuator. */
@@ -14,19 +14,19 @@ export interface Origin {
   readonly addresses: { readonly page: string; readonly api: string };
 }
 
-/** How a person writes a field in a file of the catalog. */
+/** The form in which a person writes a field in a file of the catalog. */
 export interface FileForm {
   /** At the head of the file, under `specs` or `figures`, or at its foot, before the sources. */
   readonly in: 'head' | 'specs' | 'figures' | 'foot';
   readonly as: z.ZodType;
 }
 
-/** How the template that contributors copy writes a field. */
+/** The line of a field in the template that contributors copy. */
 export interface TemplateLine {
   readonly value: unknown;
   /** The words in which the template's source states the value. */
   readonly words?: string;
-  /** What an author must know; without it, the field's own sentence tells enough. */
+  /** Advice to an author; without it, the field's own sentence is enough. */
   readonly note?: string;
   readonly condition?: Readonly<Record<string, unknown>>;
 }
@@ -56,28 +56,36 @@ export const SHEET_PARTS = {
 /** A part of a data sheet, by its slug. */
 export type SheetPart = keyof typeof SHEET_PARTS;
 
+/** The bounds of a figure, `min_` and `max_` before its name: an example of each, which finds something. */
+export interface Bounds {
+  readonly min?: string;
+  readonly max?: string;
+  /** The form of a bound that is no plain number: `9:1`, or a date. */
+  readonly as?: 'ratio' | 'date';
+}
+
 /**
- * Where a field is answered: in the closed record, or beyond it as what sources state or what
- * follows.
+ * The part of an answer that has a field: the closed record, or beyond it the figures that sources state and
+ * those that follow.
  */
-export type AnsweredIn = 'record' | 'further' | 'derived';
+export type AnsweredIn = 'record' | 'extended' | 'derived';
 
 /** A row of a table of fields. Everything that any reader says of a field stands here, and nowhere else. */
 export interface Field<From = Origin> {
-  /** Where it is answered; a row without it is of the record. */
+  /** The part of an answer that has it; a row without it is of the record. */
   readonly in?: Exclude<AnsweredIn, 'record'>;
   /** The value as the API answers it. Null means unknown: not stated, or disputed. */
   readonly schema: z.ZodType;
   /** The term of the data sheet. */
   readonly title: string;
-  /** What it means, in a sentence or two. */
+  /** Its meaning, in a sentence or two. */
   readonly says: string;
-  /** What it tells a designer in plain words, and what to beware of. */
+  /** Its use to a designer in plain words, and what to beware of. */
   readonly explains?: string;
   /** The list that holds all its values. */
   readonly list?: ListName;
   readonly unit?: Unit;
-  /** How the file states it; absent for a field that always follows from others. */
+  /** Its form in the file; absent for a field that always follows from others. */
   readonly written?: FileForm;
   readonly template?: TemplateLine;
   /** The conditions that tell unlike figures of this field apart, besides those that any figure may have. */
@@ -89,21 +97,29 @@ export interface Field<From = Origin> {
   readonly follows?: readonly string[];
   /** The fields that the value follows from where the file does not state it. */
   readonly otherwiseFrom?: readonly string[];
-  /** Which end a designer with no other wish prefers; absent where that depends on the purpose. */
+  /** The end that a designer with no other wish prefers; absent where that depends on the purpose. */
   readonly better?: 'more' | 'less';
   /** The part of the data sheet that shows it; absent where the page shows it elsewhere. */
   readonly part?: SheetPart;
-  /** Whether a comparison aligns it though no part of the sheet does. */
+  /** True if a comparison aligns it though no part of the sheet shows it. */
   readonly isCompared?: true;
   /** Its place among the figures at the head of pages and tables. */
   readonly lead?: number;
   /** Its place among the fields by which a list can be sorted. */
   readonly sorts?: number;
-  /** The bounds that a list can be filtered by, each with an example that finds something. */
-  readonly bounds?: { readonly min?: string; readonly max?: string };
-  /** What an actuator of this catalog can have, in our unit: a value beyond was given in another unit. */
+  /** The bounds that a list can be filtered by. */
+  readonly bounds?: Bounds;
+  /**
+   * The name of the filter on it where that is not its own, so `use_case` of the field `use_cases`; of a bound
+   * without `min_` and `max_`.
+   */
+  readonly filter?: string;
+  /**
+   * The range that an actuator of this catalog can have, in our unit: a value beyond was given in another
+   * unit.
+   */
   readonly plausible?: readonly [least: number, most: number];
-  /** Whether a brief record of MCP has it. */
+  /** True if a brief record of MCP has it. */
   readonly brief?: true;
   /** Whether a value that no quote states is marked as our reading: filters choose by it all the same. */
   readonly isOurReading?: true;

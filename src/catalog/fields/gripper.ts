@@ -1,15 +1,19 @@
+interface JointGroup {
+  readonly role: string;
+  readonly count: number;
+}
+
 /**
- * Whether a number of degrees of freedom is that of all joints, or of those that are no gripper; null where
- * it is neither.
+ * True if a number of degrees of freedom counts all joints, false if it leaves out those of grippers. Null
+ * where it is neither, or no joint is of a gripper.
  */
-export function countsGripper(
-  dof: unknown,
-  joints: readonly { readonly role: string; readonly count: number }[],
-): boolean | null {
-  const [all, ofGrippers] = [joints, joints.filter(({ role }) => /gripper|\bclaw|\bjaw/i.test(role))].map(
-    (groups) => groups.reduce((sum, { count }) => sum + count, 0),
-  );
-  if (!ofGrippers || all === undefined) return null;
+export function countsGripper(dof: unknown, joints: readonly JointGroup[]): boolean | null {
+  const all = countJoints(joints);
+  const ofGrippers = countJoints(joints.filter(({ role }) => /gripper|\bclaw|\bjaw/i.test(role)));
+  if (ofGrippers === 0) return null;
   if (dof === all) return true;
   return dof === all - ofGrippers ? false : null;
 }
+
+const countJoints = (groups: readonly JointGroup[]): number =>
+  groups.reduce((sum, { count }) => sum + count, 0);

@@ -3,13 +3,13 @@ import { turnsStated } from '../simulation/rotor.ts';
 import { ACTUATOR_FIELDS } from './actuator.ts';
 import type { Condition } from './condition.ts';
 import type { Fields } from './field.ts';
-import { kindOf, TORQUE_KINDS, voltageOf } from './figure-kinds.ts';
+import { kindOf, SPEED_KINDS, TORQUE_KINDS, voltageOf } from './figure-kinds.ts';
 import { MOTOR_FIELDS } from './motor.ts';
 import { ROBOT_FIELDS } from './robot.ts';
-import { TRUST_FIELDS, type Trust } from './trust.ts';
+import { TRUST_FIELDS, type DataQuality } from './trust.ts';
 import { slug, text } from './values.ts';
 
-/** What a row of a joint group is read off. */
+/** The values that a row of a joint group is read from. */
 export interface JointOrigin {
   readonly robot: { readonly id: string };
   readonly kind: string;
@@ -19,11 +19,11 @@ export interface JointOrigin {
   readonly count: number;
   readonly exact: boolean;
   readonly motor: Readonly<Record<string, unknown>>;
-  /** Whether the maker still sells the actuator that its motor is linked to; null for no actuator. */
+  /** The availability of the actuator that its motor is linked to; null for no actuator. */
   readonly availability: string | null;
-  /** Under what conditions the figures of its motor hold, by field. */
+  /** The conditions of the figures of its motor, by field. */
   readonly conditions: Readonly<Record<string, Condition>>;
-  readonly trust: Trust;
+  readonly trust: DataQuality;
 }
 
 /** Rows of the motor under a name of their own, or under the same one. */
@@ -39,6 +39,7 @@ export const JOINT_FIELDS = {
   robot_id: { schema: slug, title: 'Robot', says: 'Id of the robot.', derive: ({ robot }) => robot.id },
   robot_kind: {
     schema: ROBOT_FIELDS.kind.schema,
+    filter: 'kind',
     title: 'Kind of robot',
     says: 'What the robot is.',
     derive: ({ kind }) => kind,
@@ -61,6 +62,7 @@ export const JOINT_FIELDS = {
     says: 'Number of joints in the group.',
     derive: ({ count }) => count,
     sorts: 5,
+    bounds: { min: '2', max: '2' },
   },
   exact: {
     schema: z.boolean(),
@@ -70,7 +72,7 @@ export const JOINT_FIELDS = {
   },
   motor_id: ofMotor(MOTOR_FIELDS.id, 'id'),
   motor_name: ofMotor(MOTOR_FIELDS.name, 'name'),
-  motor_brand: ofMotor(MOTOR_FIELDS.brand, 'brand'),
+  motor_brand: { ...ofMotor(MOTOR_FIELDS.brand, 'brand'), filter: 'brand' },
   rated_torque_nm: { ...ofMotor(MOTOR_FIELDS.rated_torque_nm, 'rated_torque_nm'), sorts: 2 },
   peak_torque_nm: { ...ofMotor(MOTOR_FIELDS.peak_torque_nm, 'peak_torque_nm'), sorts: 1 },
   rated_speed_rpm: { ...ofMotor(MOTOR_FIELDS.rated_speed_rpm, 'rated_speed_rpm'), sorts: 3 },
@@ -95,7 +97,7 @@ export const JOINT_FIELDS = {
     sorts: 7,
   },
   ...TORQUE_KINDS,
-  rated_speed_kind: kindOf('rated_speed_rpm', 'speed of the joint'),
+  rated_speed_kind: kindOf('rated_speed_rpm', 'speed of the joint', SPEED_KINDS),
   rated_speed_voltage_v: voltageOf('rated_speed_rpm', 'speed of the joint'),
   kinds: { ...TRUST_FIELDS.kinds, derive: ({ trust }) => trust.kinds },
   doubts: { ...TRUST_FIELDS.doubts, derive: ({ trust }) => trust.doubts },

@@ -29,6 +29,7 @@ export const MOTOR_FIELDS = {
     says: 'Continuous torque, N·m.',
     better: 'more',
     lead: 2,
+    bounds: { min: '10', max: '5' },
   },
   peak_torque_nm: {
     ...stated('N.m', 'head'),
@@ -37,6 +38,7 @@ export const MOTOR_FIELDS = {
     says: 'Highest torque that a source states, N·m; `kinds` says what it is, and `model limit` is what a robot model allows, not what the motor can do.',
     better: 'more',
     lead: 1,
+    bounds: { min: '100', max: '20' },
   },
   rated_speed_rpm: {
     ...stated('/min', 'head'),
@@ -45,6 +47,7 @@ export const MOTOR_FIELDS = {
     says: 'Speed that a source states for the joint, rpm: often the limit of a robot model and rarely the speed at rated torque, as `kinds` says.',
     better: 'more',
     lead: 3,
+    bounds: { min: '100', max: '100' },
   },
   gear_ratio: {
     schema: answered.maybeGearRatio,
@@ -52,6 +55,7 @@ export const MOTOR_FIELDS = {
     title: 'Gear ratio',
     says: 'Motor turns per output turn, as `<n>:1`.',
     lead: 4,
+    bounds: { min: '5', max: '10', as: 'ratio' },
   },
   weight_g: {
     ...stated('g', 'head'),
@@ -59,6 +63,7 @@ export const MOTOR_FIELDS = {
     says: 'Mass of the motor, grams.',
     better: 'less',
     lead: 5,
+    bounds: { min: '100', max: '500' },
   },
   torque_density_nm_per_kg: {
     schema: answered.quantity,
@@ -67,6 +72,7 @@ export const MOTOR_FIELDS = {
     title: 'Torque density',
     says: 'Peak torque divided by mass, N·m/kg. Null when either is unknown.',
     better: 'more',
+    bounds: { min: '50', max: '50' },
   },
   product_url: {
     schema: answered.maybeAddress,

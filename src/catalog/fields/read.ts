@@ -26,19 +26,19 @@ type Column = keyof Field;
 type AnyFields = Fields<never>;
 
 /** The rows of a table that are answered in one of some parts. */
-export type FieldsIn<Table, Part extends AnsweredIn> = {
+export type FieldsIn<Table, In extends AnsweredIn> = {
   readonly [
-    Name in keyof Table as (Table[Name] extends { readonly in: infer Own } ? Own : 'record') extends Part
+    Name in keyof Table as (Table[Name] extends { readonly in: infer Own } ? Own : 'record') extends In
       ? Name
       : never
   ]: Table[Name];
 };
 
 /** The rows of a table that are answered in this part, in its order: the one way to a part of a table. */
-export function fieldsOf<Table extends AnyFields, Part extends AnsweredIn>(
+export function fieldsOf<Table extends AnyFields, In extends AnsweredIn>(
   fields: Table,
-  part: { readonly in: Part },
-): FieldsIn<Table, Part>;
+  part: { readonly in: In },
+): FieldsIn<Table, In>;
 export function fieldsOf(fields: AnyFields, part: { readonly in: AnsweredIn }): AnyFields {
   return Object.fromEntries(Object.entries(fields).filter(([, row]) => (row.in ?? 'record') === part.in));
 }
@@ -69,27 +69,41 @@ export function namesWith<Table extends AnyFields, Name extends Column>(
 
 /** The names of the fields that hold a number, or null. */
 export const numericNames = <Table extends AnyFields>(fields: Table): NumericName<Table>[] =>
-  namesOf(fields).filter((name): name is NumericName<Table> => {
-    const schema = fields[name]?.schema;
-    return (schema instanceof z.ZodNullable ? schema.unwrap() : schema) instanceof z.ZodNumber;
-  });
+  namesOf(fields).filter(
+    (name): name is NumericName<Table> => knownSchema(fields[name]?.schema) instanceof z.ZodNumber,
+  );
 
-/** The names of the fields that are yes, no or unknown. */
+/** The schema of a field's values that are known. */
+const knownSchema = (schema: z.ZodType | undefined) =>
+  schema instanceof z.ZodNullable ? schema.unwrap() : schema;
+
+/** The names of the fields that are yes or no, or unknown. */
 export const flagNames = (fields: AnyFields): string[] =>
-  namesOf(fields).filter((name) => {
-    const schema = fields[name]?.schema;
-    return schema instanceof z.ZodNullable && schema.unwrap() instanceof z.ZodBoolean;
-  });
+  namesOf(fields).filter((name) => knownSchema(fields[name]?.schema) instanceof z.ZodBoolean);
+
+/** The only words that a field can have; none where it can have any. */
+export function wordsOf({ schema }: Pick<Field, 'schema'>): readonly string[] {
+  const known = knownSchema(schema);
+  return known instanceof z.ZodEnum ? known.options.map(String) : [];
+}
+
+/**
+ * The fields by which records are sorted: those that have a place in the order of documents, then every other
+ * figure.
+ */
+export const sortNames = <Table extends AnyFields>(fields: Table): NameOf<Table>[] => [
+  ...new Set<NameOf<Table>>([...namesWith(fields, 'sorts'), ...numericNames(fields)]),
+];
 
 /** A part of a data sheet with the fields that it shows. */
-export interface Part<Name extends string> {
+export interface SheetSection<Name extends string> {
   readonly slug: string;
   readonly title: string;
   readonly names: readonly Name[];
 }
 
 /** The parts of a record's data sheet, in the order of the page. */
-export const sheetParts = <Table extends AnyFields>(fields: Table): Part<NameOf<Table>>[] =>
+export const sheetParts = <Table extends AnyFields>(fields: Table): SheetSection<NameOf<Table>>[] =>
   Object.entries(SHEET_PARTS).map(([slug, title]) => ({
     slug,
     title,
@@ -127,17 +141,17 @@ export function answeredShape(fields: AnyFields): Record<string, z.ZodType> {
 }
 
 /** The schemas of the fields that one part of a file states, by name. */
-export type WrittenShape<Table extends AnyFields, Part extends FileForm['in']> = {
+export type WrittenShape<Table extends AnyFields, In extends FileForm['in']> = {
   -readonly [
-    Name in keyof Table as Table[Name] extends { readonly written: { readonly in: Part } } ? Name : never
+    Name in keyof Table as Table[Name] extends { readonly written: { readonly in: In } } ? Name : never
   ]: Table[Name] extends { readonly written: { readonly as: infer Schema } } ? Schema : never;
 };
 
 /** The schemas of the fields that one part of a file states, in the table's order. */
-export function writtenShape<Table extends AnyFields, Part extends FileForm['in']>(
+export function writtenShape<Table extends AnyFields, In extends FileForm['in']>(
   fields: Table,
-  part: Part,
-): WrittenShape<Table, Part>;
+  part: In,
+): WrittenShape<Table, In>;
 export function writtenShape(fields: AnyFields, part: string): Record<string, z.ZodType> {
   return Object.fromEntries(
     Object.entries(fields).flatMap(([name, { written }]) =>
@@ -194,9 +208,10 @@ export const sentenceForAuthor = ({ says, template }: Pick<Field, 'says' | 'temp
   template?.note ?? withoutNull(says);
 
 /** A sentence without what null means. */
-export const withoutNull = (says: string): string => says.replace(/ Null (when|where|unless) .*$/, '');
+export const withoutNull = (says: string): string =>
+  says.replace(/ Null (when|where|unless|without) .*$/, '');
 
-/** What a reader calls each list: its path, or the tool that gives it. */
+/** The name of each list for a reader: its path, or the tool that gives it. */
 export type ListNames = Readonly<Record<ListName, string>>;
 
 /** A field's sentence, with what null means where its row does not say it. */

@@ -4,13 +4,13 @@ import { ACTUATOR_FIELDS } from './actuator.ts';
 import { stated, type Fields, type Origin } from './field.ts';
 import { countsGripper } from './gripper.ts';
 import { ratioOf } from './read.ts';
-import { TRUST_FIELDS, type TrustOrigin } from './trust.ts';
+import { TRUST_FIELDS, type DataQualityOrigin } from './trust.ts';
 import { answered, recordName, text, webAddress } from './values.ts';
 
-/** What a robot is, for the pages. */
+/** The kinds of robots, for the pages. */
 export const ROBOT_KINDS = ['quadruped', 'humanoid', 'biped', 'arm', 'mobile_manipulator', 'hand'] as const;
 
-/** Where a robot comes from, with the number of its joints. */
+/** The surroundings of a robot, with the number of its joints. */
 export interface RobotOrigin extends Origin {
   readonly jointCount: number;
 }
@@ -83,7 +83,7 @@ const RECORD_FIELDS = {
     lead: 5,
     brief: true,
     sorts: 6,
-    bounds: { max: '5000' },
+    bounds: { min: '10000', max: '5000' },
   },
   price_max_usd: {
     ...stated('{USD}', 'head'),
@@ -118,11 +118,12 @@ const RECORD_FIELDS = {
     title: 'Joints',
     says: 'Number of joints over all joint groups.',
     brief: true,
+    bounds: { min: '12', max: '12' },
   },
 } as const satisfies Fields<RobotOrigin>;
 
 /** A robot with what `fields=` can name beyond its record. */
-export interface RobotSurroundings extends TrustOrigin {
+export interface RobotSurroundings extends DataQualityOrigin {
   readonly kind: string;
   /** Its joint groups. */
   readonly joints: readonly { readonly role: string; readonly count: number }[];
@@ -138,7 +139,7 @@ export interface RobotSurroundings extends TrustOrigin {
 
 const PEAK_TORQUE_PER_KG = { over: 'peakTorque', under: 'weight_kg', per: 1 } as const;
 
-/** What follows of a robot beyond its closed record: only `fields=`, filters and orders know it. */
+/** Fields that follow from a robot beyond its closed record: only `fields=`, filters and orders know them. */
 const DERIVED_FIELDS = {
   kind: {
     in: 'derived',
@@ -156,6 +157,7 @@ const DERIVED_FIELDS = {
     says: 'Sum of the list prices of all its motors, US dollars. Null unless every one of them is known, and the version of every motor stated.',
     better: 'less',
     sorts: 7,
+    bounds: { min: '1000', max: '1000' },
   },
   payload_per_kg: {
     in: 'derived',
@@ -166,6 +168,7 @@ const DERIVED_FIELDS = {
     says: 'Rated payload divided by the mass of the robot, kg/kg, to 4 significant digits. Null when either is unknown.',
     better: 'more',
     sorts: 8,
+    bounds: { min: '0.3' },
   },
   motor_mass_share: {
     in: 'derived',
@@ -175,6 +178,7 @@ const DERIVED_FIELDS = {
     title: 'Share of the motors in the mass',
     says: 'Mass of all its motors divided by the mass of the robot, 0 to 1. Null unless the mass of the robot and of every motor is known.',
     sorts: 9,
+    bounds: { min: '0.3', max: '0.3' },
   },
   peak_torque_per_kg: {
     in: 'derived',
@@ -185,6 +189,7 @@ const DERIVED_FIELDS = {
     says: 'Peak torques of all its motors together, divided by the mass of the robot, N·m/kg, to 4 significant digits. Null unless all are known and of one kind: a limit of a robot model is never added to a peak torque. `kinds` says which kind it is.',
     better: 'more',
     sorts: 10,
+    bounds: { min: '5' },
   },
   dof_counts_gripper: {
     in: 'derived',

@@ -6,17 +6,20 @@ import { answered, slug, text } from './values.ts';
 /** The mark of a value that the catalog has without a quote: of a few fields that filters choose by. */
 export const OUR_READING = 'our_reading';
 
-/** Who states a figure: the kind of its best source, or why none is named. */
+/** The kind of the best source of a figure, or why none is named. */
 export const STATED_BY = [...SOURCE_KINDS, OUR_READING, 'unstated'] as const;
 
-/** Who states the figures of a record, and on which of them its sources disagree, by field. */
+/**
+ * The kinds of sources that state the figures of a record, and the figures on which its sources disagree, by
+ * field.
+ */
 export interface Sourcing {
   readonly stated_by: Readonly<Record<string, (typeof STATED_BY)[number]>>;
   /** The least and the greatest value that sources state; null where they agree on all. */
   readonly conflicts: Readonly<Record<string, { readonly least: number; readonly most: number }>> | null;
 }
 
-/** What an actuator's file tells beside its figures, and its sources of them. */
+/** The names and the successor in an actuator's file, and its sources. */
 export interface SourcingOrigin extends Sourcing {
   readonly aliases: readonly string[] | undefined;
   readonly replaced_by: string | undefined;

@@ -41,7 +41,7 @@ export const DATA_SHEET_FIELDS = {
     part: 'torque-and-speed',
     lead: 2,
     sorts: 2,
-    bounds: { min: '10' },
+    bounds: { min: '10', max: '30' },
     brief: true,
   },
   max_speed_rpm: {
@@ -53,6 +53,7 @@ export const DATA_SHEET_FIELDS = {
       note: 'Highest speed of the output, rpm (rad/s × 9.549).',
       condition: { kind: 'no_load', voltage_v: 48 },
     },
+    filter: 'speed_rpm',
     title: 'Maximum speed',
     says: 'Highest speed of the output, rpm.',
     explains:
@@ -61,7 +62,7 @@ export const DATA_SHEET_FIELDS = {
     part: 'torque-and-speed',
     lead: 3,
     sorts: 3,
-    bounds: { min: '100' },
+    bounds: { min: '100', max: '300' },
     brief: true,
   },
   gear_ratio: {
@@ -80,7 +81,7 @@ export const DATA_SHEET_FIELDS = {
       'How many times the motor turns for one turn of the output. With a low ratio the joint feels the ground and is easily pushed back; a high one gets torque from a small motor, at the cost of friction and inertia.',
     part: 'torque-and-speed',
     sorts: 14,
-    bounds: { min: '5', max: '10' },
+    bounds: { min: '5', max: '10', as: 'ratio' },
   },
   weight_g: {
     ...stated('g', 'specs'),
@@ -109,7 +110,7 @@ export const DATA_SHEET_FIELDS = {
     part: 'torque-and-speed',
     lead: 5,
     sorts: 5,
-    bounds: { min: '50' },
+    bounds: { min: '50', max: '100' },
   },
   backdrivable: {
     schema: answered.maybeFlag,
@@ -143,7 +144,7 @@ export const DATA_SHEET_FIELDS = {
     better: 'less',
     part: 'mechanical',
     sorts: 8,
-    bounds: { max: '5' },
+    bounds: { min: '1', max: '5' },
   },
   repeatability_arcmin: {
     ...stated("'", 'specs'),
@@ -185,6 +186,7 @@ export const DATA_SHEET_FIELDS = {
       'The current at peak torque. Makers mean either supply or phase current; the source’s words tell which. Size cables, fuses and batteries by it.',
     part: 'electrical',
     sorts: 12,
+    bounds: { min: '10', max: '30' },
   },
   power_w: {
     ...stated('W', 'specs'),
@@ -196,7 +198,7 @@ export const DATA_SHEET_FIELDS = {
       'Power as the maker rates it: usually the mechanical output it can sustain, sometimes the electrical input.',
     part: 'electrical',
     sorts: 10,
-    bounds: { min: '100' },
+    bounds: { min: '100', max: '500' },
   },
   kt_nm_per_a: {
     ...stated('N.m/A', 'specs'),
@@ -208,12 +210,14 @@ export const DATA_SHEET_FIELDS = {
       'Torque per ampere of motor current. With it, torque can be controlled through the current, without a torque sensor. Given at the output or at the motor, per RMS ampere or per ampere of the amplitude, which differ by √2.',
     part: 'electrical',
     sorts: 11,
+    bounds: { min: '1', max: '0.1' },
   },
   ...CONTROL_FIELDS,
   ip_rating: {
     schema: answered.maybeText,
     written: { in: 'specs', as: text.optional() },
     template: { value: 'IP54' },
+    filter: 'min_ip',
     title: 'IP rating',
     says: 'Ingress protection (IEC 60529).',
     explains: 'Protection against dust (first digit) and water (second digit), according to IEC 60529.',

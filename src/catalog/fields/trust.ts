@@ -4,17 +4,15 @@ import { doubt, type Doubt } from './doubt.ts';
 import type { Fields } from './field.ts';
 import { text } from './values.ts';
 
-/**
- * How far the figures of a record can be trusted: every answer that shows a figure can show this beside it.
- */
-export interface Trust {
-  /** What kind of figure each is, in words, by field: `stall at 12 V`. */
+/** The quality of the figures of a record: every answer that shows a figure can show it beside the figure. */
+export interface DataQuality {
+  /** The kind of each figure in words, by field: `stall at 12 V`. */
   readonly kinds: Readonly<Record<string, string>>;
   readonly doubts: readonly Doubt[];
 }
 
-/** What tells how far the figures of a record can be trusted. */
-export interface TrustOrigin extends Trust {
+/** A record and its sources, from which the quality of its figures follows. */
+export interface DataQualityOrigin extends DataQuality {
   readonly record: Readonly<Record<string, unknown>>;
   readonly sources: readonly Source[];
 }
@@ -43,4 +41,4 @@ export const TRUST_FIELDS = {
     title: 'Doubts',
     says: 'Doubtful figures, and why: they contradict others, or physics makes them implausible.',
   },
-} as const satisfies Fields<TrustOrigin>;
+} as const satisfies Fields<DataQualityOrigin>;

@@ -12,7 +12,7 @@ export interface SourceUnit {
 /** A unit of the catalog: how people write it, and the units that are converted into it. */
 interface CatalogUnit {
   readonly symbol: string;
-  /** How else sources spell it. */
+  /** Other spellings of the unit in sources. */
   readonly also?: RegExp;
   readonly conversions: readonly SourceUnit[];
 }

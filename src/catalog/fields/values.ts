@@ -7,7 +7,7 @@ export const SLUG_PATTERN = /^[a-z0-9-]+$/;
 export const slug = z.string().regex(SLUG_PATTERN, 'must be lower-case letters, digits and hyphens');
 
 /** Names of operations below `/api/v1/actuators/` and `/api/v1/robots/`: no record may take one as its id. */
-export const RESERVED_IDS: readonly string[] = ['compare', 'match', 'summary'];
+export const RESERVED_IDS: readonly string[] = ['compare', 'export', 'match', 'summary'];
 
 /** A number as files state it: above 0. */
 export const figure = z.number().positive();
@@ -61,13 +61,13 @@ export const webAddress = z
   .refine((written) => !hasUserName(written), 'must be an address without a user name')
   .refine((written) => !hasPrivateHost(written), 'must be an address with the name of a public host');
 
-/** Whether an address names a user before its host, as `https://acme.com@evil.org/` does. */
+/** True if an address names a user before its host, as `https://acme.com@evil.org/` does. */
 function hasUserName(address: string): boolean {
   const { username = '', password = '' } = URL.parse(address) ?? {};
   return username !== '' || password !== '';
 }
 
-/** Whether an address names its host by a number, or by a name that only some networks know. */
+/** True if an address names its host by a number, or by a name that only some networks know. */
 function hasPrivateHost(address: string): boolean {
   const { hostname = '' } = URL.parse(address) ?? {};
   return hostname !== '' && !PUBLIC_HOST.test(hostname);

@@ -8,7 +8,7 @@ import { recordName, several, slug, text, texts } from '../fields/values.ts';
 import { isCountry } from '../lib/country.ts';
 import { sourceFile } from './source.ts';
 
-/** The figures of one actuator file, in the units of the record. What no source states is absent. */
+/** The figures of one actuator file, in the units of the record. A figure that no source states is absent. */
 export const specsFile = z.strictObject(writtenShape(ACTUATOR_FIELDS, 'specs'));
 
 /** The further figures of one actuator file, for which the closed Actuator has no place. */
@@ -76,7 +76,7 @@ export const movedFile = z.record(
   z.string().regex(/^([a-z0-9-]+|withdrawn: \S.*)$/, 'must be an id, or "withdrawn: <reason>"'),
 );
 
-/** Where a value of `moved.yaml` leads: to another id, or nowhere, for a reason. */
+/** The place to which a value of `moved.yaml` leads: another id, or none, for a reason. */
 export const destination = (value: string): { readonly id: string } | { readonly withdrawn: string } =>
   value.startsWith(WITHDRAWN) ? { withdrawn: value.slice(WITHDRAWN.length) } : { id: value };
 
@@ -119,7 +119,7 @@ const releaseVersion = z.string().regex(RELEASE_PATTERN, 'must look like 2026.11
 /** A field's value before and after; null where the field was or is absent. */
 const change = z.tuple([z.json(), z.json()]);
 
-/** What happened to the records of one kind since the release before; all lists are sorted by id. */
+/** The changes to the records of one kind since the release before; all lists are sorted by id. */
 const recordChanges = z.strictObject({
   added: z.array(slug),
   /**
@@ -203,10 +203,10 @@ export type Catalog = z.infer<typeof catalog>;
 export type ActuatorEntry = Catalog['actuators'][number];
 export type RobotEntry = Catalog['robots'][number];
 
-/** What the catalog is called. */
+/** The public name of the catalog. */
 export const CATALOG_TITLE = 'Robot Actuator Catalog';
 
-/** Under what the catalog's own wording may be used: its SPDX name, its title, its text. */
+/** The licence of the catalog's own wording: its SPDX name, its title, its text. */
 export const CATALOG_LICENCE = {
   name: 'CC-BY-4.0',
   title: 'Creative Commons Attribution 4.0 International',

@@ -1,11 +1,11 @@
 import { z } from 'zod';
 import { text, webAddress } from '../fields/values.ts';
 
-/** Who publishes a source, in the words of the catalog's files. */
+/** The kinds of publishers of a source, in the words of the catalog's files. */
 export const SOURCE_KINDS = ['manufacturer', 'paper', 'distributor', 'repository', 'press'] as const;
 
 /**
- * What `data_source` may say: the kind of the source that states an actuator's torque. Press never does (see
+ * The values of `data_source`: the kind of the source that states an actuator's torque. Press never does (see
  * the rule).
  */
 export const DATA_SOURCES = ['manufacturer', 'distributor', 'paper', 'repository'] as const;
@@ -23,16 +23,21 @@ export const sourceFile = z.strictObject({
 });
 
 /**
- * Where a source was read: a page or document of the maker, someone else's transcription, a repository, a
- * paper.
+ * The kinds of place in which a source was read: a page or document of the maker, a third party's
+ * transcription, a repository, a paper.
  */
 export const READ_IN = ["maker's own page", 'copy by a third party', 'repository', 'paper'] as const;
 
 type ReadIn = (typeof READ_IN)[number];
 
 // The title of a page that was read as another quotes it says so.
-const TRANSCRIBED =
-  /\b(as|price|total) (quoted|transcribed|copied|tabulated|noted|summari[sz]ed|listed|found)\b|\((trans|quoted)|\b(quoting|quoted|third[- ]party)\b/i;
+const COPIED_AS = /\b(as|price|total) (quoted|transcribed|copied|tabulated)\b/i;
+const NOTED_AS = /\b(as|price|total) (noted|summari[sz]ed|listed|found)\b/i;
+const IN_BRACKETS = /\((trans|quoted)/i;
+const BY_OTHERS = /\b(quoting|quoted|third[- ]party)\b/i;
+
+const isTranscribed = (title: string): boolean =>
+  [COPIED_AS, NOTED_AS, IN_BRACKETS, BY_OTHERS].some((pattern) => pattern.test(title));
 
 const READ_WHERE: Readonly<Record<(typeof SOURCE_KINDS)[number], ReadIn>> = {
   manufacturer: "maker's own page",
@@ -43,16 +48,13 @@ const READ_WHERE: Readonly<Record<(typeof SOURCE_KINDS)[number], ReadIn>> = {
 };
 
 /**
- * Where a source was read. A library of manuals or a repository that holds the maker's document as it is
- * counts as the maker's.
+ * The kind of place in which a source was read. A library of manuals, or a repository that holds the maker's
+ * document as it is, counts as the maker's.
  */
 export const readIn = ({ kind, title }: Pick<Source, 'kind' | 'title'>): ReadIn =>
-  TRANSCRIBED.test(title) ? 'copy by a third party' : READ_WHERE[kind];
+  isTranscribed(title) ? 'copy by a third party' : READ_WHERE[kind];
 
-/**
- * Whether a source is the maker's own words, or those of the authors of a paper; everyone else transcribes
- * them.
- */
+/** True for the maker's own words and those of a paper's authors; everyone else transcribes them. */
 export const hasOwnWords = (source: Pick<Source, 'kind' | 'title'>): boolean =>
   ["maker's own page", 'paper'].includes(readIn(source));
 
@@ -87,15 +89,18 @@ export function verifiedAgainst(sources: readonly Source[]): VerifiedAgainst {
     : 'copy';
 }
 
-/** Who states a price: the maker, a shop, a list of parts or other notes of a third party, or a paper. */
+/**
+ * The parties that state a price: the maker, a shop, a list of parts or other notes of a third party, or a
+ * paper.
+ */
 export const PRICE_STATED_BY = ['maker', 'shop', 'parts list', 'paper'] as const;
 
 export type PriceStatedBy = (typeof PRICE_STATED_BY)[number];
 
-/** Who states a price; null where there is none. */
+/** Null where there is no price. */
 export const maybePriceStatedBy = z.enum(PRICE_STATED_BY).nullable();
 
-/** Who states the prices of a source. */
+/** The party that states the prices of a source, by the kind of the source. */
 export const PRICES_OF: Readonly<Record<(typeof SOURCE_KINDS)[number], PriceStatedBy>> = {
   manufacturer: 'maker',
   paper: 'paper',
@@ -104,7 +109,7 @@ export const PRICES_OF: Readonly<Record<(typeof SOURCE_KINDS)[number], PriceStat
   press: 'parts list',
 };
 
-/** Who states the price of a record; null where no source does. */
+/** The party that states the price of a record; null where no source does. */
 export const priceStatedBy = (sources: readonly Source[]): PriceStatedBy | null => {
   const source = statingSource(sources, 'price_usd');
   return source === undefined ? null : PRICES_OF[source.kind];

@@ -1,6 +1,6 @@
 import type { Dataset } from './dataset.ts';
 
-/** What a file says of names: the slug of the maker, the model, and what else people call it. */
+/** The names in a file: the slug of the maker, the model, and its aliases. */
 interface NameFields {
   readonly brand: string;
   readonly name: string;

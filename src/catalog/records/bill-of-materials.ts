@@ -3,7 +3,7 @@ import { actuatorTrust, jointTrust, trustIn } from '../evidence/trust.ts';
 import { AVAILABILITIES } from '../fields/actuator.ts';
 import { doubt } from '../fields/doubt.ts';
 import { JOINT_FIELDS } from '../fields/joint.ts';
-import type { Trust } from '../fields/trust.ts';
+import type { DataQuality } from '../fields/trust.ts';
 import { answered, slug, text } from '../fields/values.ts';
 import { maybePriceStatedBy, priceStatedBy } from '../files/source.ts';
 import type { Dataset } from './dataset.ts';
@@ -78,8 +78,9 @@ export function billOf(dataset: Dataset, robot: RobotDetail): Readonly<z.infer<t
   return { lines, totals: motorTotals(robot, actuatorById) };
 }
 
-/** How far the figures of a line can be trusted: its mass is the motor's, its price the actuator's. */
-function trustOfLine(motor: Trust, actuator: Trust): Trust {
-  const [mass, price] = [trustIn(motor, ['weight_g']), trustIn(actuator, ['price_usd'])];
+/** The quality of the figures of a line: its mass is the motor's, its price the actuator's. */
+function trustOfLine(motor: DataQuality, actuator: DataQuality): DataQuality {
+  const mass = trustIn(motor, ['weight_g']);
+  const price = trustIn(actuator, ['price_usd']);
   return { kinds: { ...mass.kinds, ...price.kinds }, doubts: [...mass.doubts, ...price.doubts] };
 }

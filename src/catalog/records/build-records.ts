@@ -17,7 +17,7 @@ import {
 const OF_ACTUATOR = fieldsOf(ACTUATOR_FIELDS, { in: 'record' });
 const OF_ROBOT = fieldsOf(ROBOT_FIELDS, { in: 'record' });
 
-/** What an entry is answered with besides itself. */
+/** The parts of the catalog that the answer for an entry reads besides the entry. */
 interface Surroundings {
   readonly brands: Catalog['brands'];
   /** Base of all addresses, such as `https://example.org` (no trailing slash). */

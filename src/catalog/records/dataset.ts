@@ -1,4 +1,4 @@
-import { withoutDisputed, type UndisputedActuator, type BelievedRobot } from '../evidence/disputes.ts';
+import { withoutDisputed, type UndisputedActuator, type UndisputedRobot } from '../evidence/disputes.ts';
 import { doubtsById, openFindings } from '../evidence/doubts.ts';
 import type { PhysicsFinding } from '../evidence/physics.ts';
 import type { Doubt } from '../fields/doubt.ts';
@@ -33,7 +33,7 @@ export interface Dataset {
    */
   readonly actuatorEntries: ReadonlyMap<string, UndisputedActuator>;
   /** The file of each robot by its id, without disputed figures. */
-  readonly robotEntries: ReadonlyMap<string, BelievedRobot>;
+  readonly robotEntries: ReadonlyMap<string, UndisputedRobot>;
   /** Joint groups by robot id. */
   readonly jointsOf: ReadonlyMap<string, readonly Joint[]>;
   /** Robots whose joints use an actuator, by actuator id; an actuator that none uses is absent. */
@@ -45,7 +45,7 @@ export interface Dataset {
   readonly suspects: Catalog['suspects'];
   /** Implausible figures that nothing explains. */
   readonly findings: readonly PhysicsFinding[];
-  /** What is doubted of each record, by its id; one without doubts is absent. */
+  /** The doubts about each record, by its id; a record without doubts is absent. */
   readonly doubts: ReadonlyMap<string, readonly Doubt[]>;
   readonly categories: readonly Category[];
   readonly brands: readonly Brand[];
@@ -56,13 +56,13 @@ export interface Dataset {
 
 /** The dataset of a checked catalog, with addresses below `baseUrl` (no trailing slash). */
 export function buildDataset(catalog: Catalog, baseUrl: string): Dataset {
-  const believed = { ...withoutDisputed(catalog), suspects: catalog.suspects };
+  const undisputed = { ...withoutDisputed(catalog), suspects: catalog.suspects };
   const { brands } = catalog;
-  const actuators = believed.actuators
+  const actuators = undisputed.actuators
     .map((entry) => buildActuator(entry, { brands, baseUrl }))
     .toSorted(byId);
   const actuatorById = mapById(actuators);
-  const details = believed.robots
+  const details = undisputed.robots
     .map((entry) => buildRobot(entry, { brands, baseUrl, actuators: actuatorById }))
     .toSorted(byId);
   const robots = details.map(({ joints: _joints, ...robot }): Robot => robot);
@@ -73,15 +73,15 @@ export function buildDataset(catalog: Catalog, baseUrl: string): Dataset {
     robots,
     actuatorById,
     robotById: mapById(robots),
-    actuatorEntries: mapById(believed.actuators),
-    robotEntries: mapById(believed.robots),
+    actuatorEntries: mapById(undisputed.actuators),
+    robotEntries: mapById(undisputed.robots),
     jointsOf: new Map(details.map(({ id, joints }) => [id, joints])),
     robotsUsing: findRobotsUsing(details),
     moved: movedIds(catalog),
     releases: catalog.releases,
     suspects: catalog.suspects,
-    findings: openFindings(believed),
-    doubts: doubtsById(believed),
+    findings: openFindings(undisputed),
+    doubts: doubtsById(undisputed),
     categories: catalog.categories.map((category) => ({
       ...category,
       actuator_count: actuators.filter((actuator) => actuator.category === category.slug).length,
@@ -139,8 +139,8 @@ export const referenceTo = ({ id, name, brand, url, api_url }: Robot): RobotRef 
 });
 
 /**
- * How often each name occurs, sorted by name without regard to case; `known` names are listed even when they
- * do not occur.
+ * The number of occurrences of each name, sorted by name without regard to case; `known` names are listed
+ * even when they do not occur.
  */
 function countNames(
   occurrences: readonly string[],

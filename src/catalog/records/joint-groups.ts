@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { jointConditions, jointTrust } from '../evidence/trust.ts';
+import type { Condition } from '../fields/condition.ts';
 import { doubt } from '../fields/doubt.ts';
 import { JOINT_FIELDS } from '../fields/joint.ts';
 import { valuesOf } from '../fields/read.ts';
@@ -8,7 +9,7 @@ import { text } from '../fields/values.ts';
 import { otherNames } from './aliases.ts';
 import { entryOf, referenceTo, type Dataset } from './dataset.ts';
 import { actuatorOf } from './motor-totals.ts';
-import { joint, robotRef, type Joint, type Robot } from './records.ts';
+import { joint, robotRef, type Actuator, type Joint, type Robot } from './records.ts';
 
 /** A joint group with the robot that has it. */
 export const jointGroup = z
@@ -28,8 +29,23 @@ export const jointGroup = z
 
 export type JointGroup = Readonly<z.infer<typeof jointGroup>>;
 
-/** A joint group with all that can be asked of it. */
-export type JointProfile = Readonly<ReturnType<typeof profileOf>>;
+/** A joint group with everything that lists and filters read of it. */
+export interface JointProfile {
+  /** The id of the robot and the number of the group: `acme-walker 002`. */
+  readonly id: string;
+  readonly record: JointGroup;
+  /** The record in one row, by the names of its fields. */
+  readonly row: Values;
+  /**
+   * The availability of the actuator that drives it; null where it is unknown or no actuator of the catalog.
+   */
+  readonly availability: Actuator['availability'] | null;
+  readonly conditions: Readonly<Record<string, Condition>>;
+  /** Other names of the robot. */
+  readonly otherNames: readonly string[];
+}
+
+type Values = Readonly<Record<string, unknown>>;
 
 /** Every joint group of every robot, in the order of the robots. */
 export const jointProfiles = (dataset: Dataset): JointProfile[] =>
@@ -45,7 +61,7 @@ interface Place {
   readonly number: number;
 }
 
-function profileOf(dataset: Dataset, { robot, group, number }: Place) {
+function profileOf(dataset: Dataset, { robot, group, number }: Place): JointProfile {
   const { id } = robot;
   const actuator = dataset.actuatorById.get(group.motor.actuator_id ?? '');
   const trust = jointTrust(dataset, { id, number });

@@ -1,3 +1,3 @@
-/** Whether a value of a record is known: not null, nor the word for it that availability has. */
+/** True for a value that is known: not null, nor the word `unknown` of availability. */
 export const isKnown = (value: unknown): boolean =>
   value !== null && value !== undefined && value !== 'unknown';

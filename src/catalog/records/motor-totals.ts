@@ -1,8 +1,27 @@
 import { roundTo4Digits, withoutNoise } from '../lib/round.ts';
 import type { Actuator, Joint, RobotDetail } from './records.ts';
 
-/** A sum over the motors of a robot, null when no motor's figure is known, and for how many of them it is. */
-export type MotorSum = Readonly<ReturnType<typeof sumOver>>;
+/** The sum of a figure over the motors of a robot. */
+export interface MotorSum {
+  /** Null when no motor's figure is known. */
+  readonly sum: number | null;
+  /** The number of motors whose figure is known. */
+  readonly known: number;
+  readonly unknown: number;
+}
+
+/** The motors of a robot together. */
+interface MotorTotals {
+  /** The number of motors. */
+  readonly motors: number;
+  readonly weight_g: MotorSum;
+  readonly price_usd: MotorSum;
+  /**
+   * The part of the robot's mass that is motors, 0 to 1; null unless the mass of the robot and of every motor
+   * is known.
+   */
+  readonly share_of_robot_mass: number | null;
+}
 
 /**
  * The sums over a robot's joints; the price of a motor is that of its catalog actuator, unknown where its
@@ -11,14 +30,13 @@ export type MotorSum = Readonly<ReturnType<typeof sumOver>>;
 export function motorTotals(
   { joints, weight_kg: robotKg }: Pick<RobotDetail, 'joints' | 'weight_kg'>,
   actuators: ReadonlyMap<string, Actuator>,
-) {
-  const mass: MotorSum = sumOver(joints, ({ motor }) => motor.weight_g);
+): MotorTotals {
+  const mass = sumOver(joints, ({ motor }) => motor.weight_g);
   const isShareKnown = mass.sum !== null && mass.unknown === 0 && robotKg !== null && robotKg > 0;
   return {
     motors: motorsIn(joints),
     weight_g: mass,
     price_usd: sumOver(joints, ({ motor }) => actuatorOf(motor, actuators)?.price_usd ?? null),
-    // The part of the robot's mass, 0 to 1; null unless this and the mass of every motor are known.
     share_of_robot_mass: isShareKnown ? roundTo4Digits(mass.sum / 1000 / robotKg) : null,
   };
 }
@@ -39,7 +57,7 @@ export function actuatorOf(
 export function sumOver<Group extends Pick<Joint, 'count'>>(
   joints: readonly Group[],
   figureOf: (joint: Group) => number | null,
-) {
+): MotorSum {
   const known = joints.flatMap((joint) => {
     const figure = figureOf(joint);
     return figure === null ? [] : { count: joint.count, figure };
@@ -55,8 +73,8 @@ export function sumOver<Group extends Pick<Joint, 'count'>>(
 }
 
 /**
- * What the summed figures of some motors include or leave out, and of how many: `no driver: 8 motors, with
- * brake: 4 motors`; null where no source says.
+ * The parts that the summed figures of some motors include or leave out, and for how many motors: `no driver:
+ * 8 motors, with brake: 4 motors`; null where no source says.
  */
 export function kindsText<Group extends Pick<Joint, 'count'>>(
   groups: readonly Group[],

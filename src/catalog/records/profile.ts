@@ -4,21 +4,46 @@ import { actuatorTrust, jointConditions, robotTrust } from '../evidence/trust.ts
 import type { Condition } from '../fields/condition.ts';
 import { fieldsOf, valuesOf } from '../fields/read.ts';
 import { ROBOT_FIELDS } from '../fields/robot.ts';
-import { driveFiguresOf } from '../torque-speed/stated-curves.ts';
+import type { Sourcing } from '../fields/sourcing.ts';
+import type { DataQuality } from '../fields/trust.ts';
+import type { RobotEntry } from '../files/catalog.ts';
+import { driveFiguresOf, type DriveFigures } from '../torque-speed/stated-curves.ts';
 import { otherNames } from './aliases.ts';
-import { beyondOf } from './beyond.ts';
 import { entryOf, type Dataset } from './dataset.ts';
+import { extendedFieldsOf } from './extended-fields.ts';
 import { motorTotals, sumOver } from './motor-totals.ts';
-import type { Joint } from './records.ts';
+import type { Actuator, Joint, Robot } from './records.ts';
 
 /** Values by the names of fields, in the order of their tables. */
 type Values = Readonly<Record<string, unknown>>;
 
-/** An actuator with all that can be asked of it. */
-export type ActuatorProfile = Readonly<ReturnType<typeof actuatorProfiles>[number]>;
+interface Profile {
+  readonly id: string;
+  /** The fields that the closed record has no place for. */
+  readonly beyond: Values;
+  readonly trust: DataQuality;
+  readonly otherNames: readonly string[];
+}
 
-/** A robot with all that can be asked of it. */
-export type RobotProfile = Readonly<ReturnType<typeof robotProfiles>[number]>;
+/** An actuator with everything that lists, filters and searches read of it. */
+export interface ActuatorProfile extends Profile {
+  readonly record: Actuator;
+  readonly conditions: Readonly<Record<string, Condition | undefined>>;
+  /** The figures that its curves are drawn from. */
+  readonly drive: DriveFigures;
+  readonly sourcing: Sourcing;
+  /** The robots whose joints use it, and their kinds. */
+  readonly usedIn: readonly Pick<RobotEntry, 'id' | 'kind'>[];
+}
+
+/** A robot with everything that lists, filters and searches read of it. */
+export interface RobotProfile extends Profile {
+  readonly record: Robot;
+  /** The actuators of its joints; one of two joints is named twice. */
+  readonly actuatorIds: readonly string[];
+  /** The kinds that sources state of the peak torques of its motors. */
+  readonly torqueKinds: readonly string[];
+}
 
 /** The value of a field, of the record or beyond it; undefined for a name that no table has. */
 export const valueIn = (
@@ -29,7 +54,7 @@ export const valueIn = (
 const DERIVED = fieldsOf(ROBOT_FIELDS, { in: 'derived' });
 
 /** The profiles of all actuators, in the order of their ids. */
-export const actuatorProfiles = (dataset: Dataset) =>
+export const actuatorProfiles = (dataset: Dataset): ActuatorProfile[] =>
   dataset.actuators.map((record) => {
     const { id } = record;
     const entry = entryOf(dataset.actuatorEntries, id);
@@ -39,20 +64,18 @@ export const actuatorProfiles = (dataset: Dataset) =>
     return {
       id,
       record,
-      /** What the record has no place for. */
-      beyond: beyondOf(record, entry, { robotCount: robots.length, ...trust, ...sourcing }),
+      beyond: extendedFieldsOf(record, entry, { robotCount: robots.length, ...trust, ...sourcing }),
       conditions: entry.conditions ?? {},
       drive: driveFiguresOf(record, entry),
       trust,
       sourcing,
       otherNames: otherNames(dataset, entry),
-      /** The robots whose joints use it, and what each of them is. */
       usedIn: robots.map((robot) => ({ id: robot.id, kind: entryOf(dataset.robotEntries, robot.id).kind })),
     };
   });
 
 /** The profiles of all robots, in the order of their ids. */
-export const robotProfiles = (dataset: Dataset) =>
+export const robotProfiles = (dataset: Dataset): RobotProfile[] =>
   dataset.robots.map((record) => {
     const { id } = record;
     const joints = dataset.jointsOf.get(id) ?? [];
@@ -78,12 +101,10 @@ export const robotProfiles = (dataset: Dataset) =>
     return {
       id,
       record,
-      /** What the record has no place for. */
       beyond: valuesOf(DERIVED, record, surroundings),
       trust,
       otherNames: otherNames(dataset, entry),
       actuatorIds: joints.flatMap(({ motor }) => motor.actuator_id ?? []),
-      /** What sources mean by the peak torques of the motors in its joints. */
       torqueKinds: conditions.flatMap((condition) => condition?.kind ?? []),
     };
   });

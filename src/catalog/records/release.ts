@@ -13,7 +13,7 @@ export function catalogVersion({ releases, ...content }: Catalog): string {
   return last?.version.endsWith(`-${digits}`) ? last.version : `next-${digits}`;
 }
 
-/** Which state of the catalog a dataset holds. */
+/** The state of the catalog that a dataset holds. */
 export interface Edition {
   readonly version: string;
   /** The day of its release; null for a state that is not released. */
@@ -79,10 +79,13 @@ export const releasedIds = (
 ): ReadonlySet<string> => new Set(releases.flatMap((release) => release[records].added));
 
 /**
- * Ids that a release gave and no record has now, by the kind of the record, with what `moved.yaml` says of
- * each.
+ * Ids that a release gave and no record has now, each with its value in `moved.yaml`: the id that took its
+ * place, or `withdrawn: <reason>`.
  */
-export type MovedIds = Readonly<Record<'actuators' | 'robots', Readonly<Record<string, string>>>>;
+export interface MovedIds {
+  readonly actuators: Readonly<Record<string, string>>;
+  readonly robots: Readonly<Record<string, string>>;
+}
 
 /** The moved and withdrawn ids of a catalog. */
 export function movedIds({ moved, releases }: Pick<Catalog, 'moved' | 'releases'>): MovedIds {

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { CATALOG_LICENCE } from '../files/catalog.ts';
 
-/** What may be done with a part of the catalog; the licence by its SPDX name. */
+/** The rights of use of a part of the catalog; the licence by its SPDX name. */
 export const right = z.strictObject({
   part: z.enum(['wording', 'figures', 'quotations', 'links']),
   license: z.literal(CATALOG_LICENCE.name).nullable().describe('Null for what is not ours.'),

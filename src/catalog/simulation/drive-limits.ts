@@ -8,7 +8,7 @@ export interface DriveLimits {
   readonly torque: number | null;
   /** The field that states it. */
   readonly basis: 'peak_torque_nm' | 'rated_torque_nm' | 'torque_speed_points';
-  /** Whether it is half of what that field states, for only a share of a stall torque is certain. */
+  /** True if it is half of what that field states, for only a share of a stall torque is certain. */
   readonly isHalved: boolean;
   /** The greatest speed that a source states. */
   readonly speed: number | null;
@@ -17,14 +17,15 @@ export interface DriveLimits {
   readonly freeSpeed: number | null;
 }
 
-/** What the law of torque and speed allows a drive. */
+/** The limits that the law of torque and speed sets to a drive. */
 export function driveLimits(figures: DriveFigures): DriveLimits {
   const { peak_torque_nm: peak, max_speed_rpm: speed } = figures;
   const curve = curvesOf([figures]).intermittent;
   const certain = leastAt(curve, 0, { ...AS_STATED, speed: 0 });
   const torque = peak !== null && certain > 0 ? certain : peak;
   const isHalved = peak !== null && torque === STALL_SHARE * peak;
-  const [stall = NaN, freeSpeed = NaN] = [curve.line[0], curve.end[0]];
+  const stall = curve.line[0] ?? NaN;
+  const freeSpeed = curve.end[0] ?? NaN;
   const hasLine = torque !== null && !Number.isNaN(stall);
   return {
     torque,

@@ -5,15 +5,28 @@ import type { DriveFigures } from '../torque-speed/stated-curves.ts';
 import { driveLimits } from './drive-limits.ts';
 import { reflectedInertia } from './rotor.ts';
 
-/** Where a number of a simulator's model comes from. */
+/** The origins of a number of a simulator's model. */
 export const ORIGINS = ['published', 'derived', 'unknown'] as const;
 
 type Origin = (typeof ORIGINS)[number];
 
 /** A number of a simulator's model, at the output of the actuator. */
-export type SimulationNumber = Readonly<ReturnType<typeof numbersOf>[number]>;
+export interface SimulationNumber extends KnownNumber {
+  /** Its name in MuJoCo or Isaac Lab: `forcerange`, `saturation_effort`. */
+  readonly symbol: string;
+  /** In UCUM: `N.m`. */
+  readonly unit: string;
+}
 
-/** What sources tell of a drive, as far as simulators ask for it; null for what they do not. */
+interface KnownNumber {
+  /** Null where sources do not tell it. */
+  readonly value: number | null;
+  readonly origin: Origin;
+  /** The fields that it is, follows from, or would follow from. */
+  readonly from: readonly string[];
+}
+
+/** The figures of a drive that simulators ask for; null where sources do not tell them. */
 export interface Drive {
   readonly figures: DriveFigures;
   /** Turns of the rotor for one of the output. */
@@ -28,9 +41,13 @@ export interface Drive {
 }
 
 /** The fields that a drive's figures are read from; those of its torques lie under `path`. */
-export type DriveFields = Readonly<
-  Record<'path' | 'speed' | 'ratio' | 'rotorInertia' | 'torqueConstant', string>
->;
+export interface DriveFields {
+  readonly path: string;
+  readonly speed: string;
+  readonly ratio: string;
+  readonly rotorInertia: string;
+  readonly torqueConstant: string;
+}
 
 /** The powers of an external ratio by which the numbers behind it are multiplied. */
 const STAGE_POWERS: Readonly<Record<string, number>> = {
@@ -54,7 +71,7 @@ export const behindStage = (symbol: string, value: number, ratio: number): numbe
 /**
  * The numbers of a drive. Friction and damping are listed for honesty: no source of the catalog states them.
  */
-export function numbersOf(drive: Drive, fields: DriveFields) {
+export function numbersOf(drive: Drive, fields: DriveFields): SimulationNumber[] {
   const { figures, ratio, rotorInertia } = drive;
   const { torque, basis, isHalved, speed, stall, freeSpeed } = driveLimits(figures);
   const peakTorque = `${fields.path}peak_torque_nm`;
@@ -81,13 +98,13 @@ export function numbersOf(drive: Drive, fields: DriveFields) {
 const inRadians = (rpm: number | null): number | null =>
   rpm === null ? null : roundTo4Digits(rpm * RPM_IN_RADIANS_PER_SECOND);
 
-/**
- * A value, null where sources do not tell it, and the fields that it is, follows from, or would follow from.
- */
-const numberBy = (known: Origin) => (value: number | null, from: readonly string[]) => {
-  const origin: Origin = value === null ? 'unknown' : known;
-  return { value, origin, from };
-};
+const numberBy =
+  (known: Origin) =>
+  (value: number | null, from: readonly string[]): KnownNumber => ({
+    value,
+    origin: value === null ? 'unknown' : known,
+    from,
+  });
 
 const published = numberBy('published');
 const derived = numberBy('derived');
@@ -97,7 +114,10 @@ const ampereOf = ({ torqueConstantPer: per }: Drive): Pick<Condition, 'per'> =>
   per === undefined ? {} : { per };
 
 /** A torque constant of the motor is taken through the gear; one whose side no source tells is of no use. */
-function torqueConstantAtOutput({ torqueConstant, torqueConstantSide, ratio }: Drive, fields: DriveFields) {
+function torqueConstantAtOutput(
+  { torqueConstant, torqueConstantSide, ratio }: Drive,
+  fields: DriveFields,
+): KnownNumber {
   if (torqueConstantSide === 'output') return published(torqueConstant, [fields.torqueConstant]);
   const isTold = torqueConstant !== null && torqueConstantSide === 'motor' && ratio !== null;
   return derived(isTold ? roundTo4Digits(torqueConstant * ratio) : null, [

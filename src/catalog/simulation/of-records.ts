@@ -77,20 +77,20 @@ function remarksOf(figures: DriveFigures, armature: string | null): LimitRemarks
 
 const UNSTATED_TORQUE = 'the stated torque, whose kind is not stated';
 
-/** Up to which part of the speed the torque holds, where the line from a stall torque tells it. */
+/** The part of the speed up to which the torque holds, where the line from a stall torque tells it. */
 function cornerText({ torque, stall }: DriveLimits): string {
   if (torque === null || stall === null) return '';
   return `the torque holds up to ${numberText(roundTo4Digits(1 - torque / stall))} of it`;
 }
 
-/** What a torque is where no source says its kind; a peak torque goes without saying. */
+/** The words for a torque whose kind no source states; a peak torque goes without saying. */
 const KIND_UNSAID = {
   peak_torque_nm: '',
   rated_torque_nm: 'rated',
   torque_speed_points: 'of a stated point',
 } as const;
 
-/** What lies behind the output of an actuator: its gear, its rotor, its winding. */
+/** The parts behind the output of an actuator: its gear, its rotor, its winding. */
 type Inside = Omit<Drive, 'figures'>;
 
 function insideOf(actuator: Actuator, entry: ActuatorEntry): Inside {
@@ -110,7 +110,7 @@ const insideFields = (path = ''): Omit<DriveFields, 'path' | 'speed'> => ({
   torqueConstant: `${path}kt_nm_per_a`,
 });
 
-/** What is stated of the torque and speed of a joint. Its speed is the greatest one of the joint. */
+/** The stated torque and speed of a joint. Its speed is the greatest one of the joint. */
 const jointFigures = ({ motor }: Joint, conditions: DriveFigures['conditions']): DriveFigures => ({
   peak_torque_nm: motor.peak_torque_nm,
   rated_torque_nm: motor.rated_torque_nm,

@@ -33,7 +33,7 @@ export function rotorInertiaOf(actuator: GearFields, { figures, conditions }: En
   return isOfRotor ? (figures?.rotor_inertia_kg_m2 ?? null) : null;
 }
 
-/** What is missing for the inertia of the rotor as the output feels it; null where nothing is. */
+/** The figures that are missing for the inertia of the rotor as the output feels it; null where none is. */
 export function missingForReflected(actuator: GearFields, stated: EntryFigures): string | null {
   const missing = [
     ...missingOfInertia(actuator, stated),

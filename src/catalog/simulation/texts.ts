@@ -2,7 +2,7 @@ import { behindStage, type SimulationNumber } from './numbers.ts';
 
 /** Joints that equal motors drive, as a simulator's model has them. */
 export interface SimulatedJoints {
-  /** What they are called: the id of an actuator, or the role of a joint group. */
+  /** The id of an actuator, or the role of a joint group. */
   readonly label: string;
   /** The name of each joint. */
   readonly joints: readonly string[];
@@ -19,12 +19,12 @@ const LIMITS = {
   velocity_limit: 'no line from a stall torque to a no-load speed known',
 } as const;
 
-/** What a drive gives its joints, in N·m, rad/s and kg·m²; null where no source tells it. */
+/** The limits of a drive at its joints, in N·m, rad/s and kg·m²; null where no source tells them. */
 export type SimulatedLimits = Readonly<Record<keyof typeof LIMITS, number | null>>;
 
 /**
- * What kind of figures the limits are, empty where no source says; of the armature what is missing, null
- * where nothing is.
+ * The kind of each limit, empty where no source states it; for the armature the figures that are missing,
+ * null where none is.
  */
 export interface LimitRemarks extends Readonly<Record<Exclude<keyof typeof LIMITS, 'armature'>, string>> {
   readonly armature: string | null;
@@ -49,7 +49,7 @@ export const throughStage = (limits: SimulatedLimits, ratio: number): SimulatedL
     return value === null ? null : behindStage(symbol, value, ratio);
   });
 
-/** What a comment says of a limit: what kind of figure it is, after its name, or what is missing. */
+/** The remark on a limit in a comment: its kind, after its name, or the figures that are missing. */
 function remarkOn(symbol: keyof SimulatedLimits, { limits, remarks }: SimulatedJoints, name = ''): string {
   if (limits[symbol] === null)
     return symbol === 'armature' ? `${LIMITS.armature}: ${remarks.armature}` : LIMITS[symbol];
@@ -63,11 +63,18 @@ const joined = (parts: readonly string[]): string => parts.filter((part) => part
 /** Text within a comment of XML, where two hyphens may not meet. */
 const xmlComment = (text: string): string => `<!-- ${text.replaceAll(/-{2,}/g, '-')} -->`;
 
-/** What simulators take, as text. */
-export type SimulationTexts = Readonly<ReturnType<typeof simulationTexts>>;
+/** Models of actuators as text for simulators. */
+export interface SimulationTexts {
+  /** The motors of MuJoCo's MJCF. */
+  readonly mjcf: string;
+  /** The limits of URDF joints. */
+  readonly urdf: string;
+  /** The actuators of Isaac Lab, in Python. */
+  readonly isaac_lab: string;
+}
 
 /** The texts for some joints, directly driven or through an external stage of a ratio. */
-export function simulationTexts(simulated: readonly SimulatedJoints[], ratio = 1) {
+export function simulationTexts(simulated: readonly SimulatedJoints[], ratio = 1): SimulationTexts {
   const behind = simulated.map((group) => ({ ...group, limits: throughStage(group.limits, ratio) }));
   return { mjcf: mjcfOf(simulated, ratio), urdf: urdfOf(behind), isaac_lab: isaacLabOf(behind, ratio) };
 }
@@ -96,7 +103,7 @@ function motor(
   return `<motor name="${name}" joint="${joint}"${gear}${range}/>`;
 }
 
-/** What an actuator alone calls the joint that it drives. */
+/** The joint of an actuator that is asked for alone. */
 export const ANY_JOINT = 'JOINT';
 
 /** The torque's kind, what a motor has no attribute for, and what is unknown of it. */
@@ -118,7 +125,7 @@ function limit({ limits: { forcerange, velocity } }: SimulatedJoints): string {
   return `<limit${attributes.map(([name, value]) => (value === null ? '' : ` ${name}="${value}"`)).join('')}/>`;
 }
 
-/** Whose limit it is, what kind of figures they are, and what is unknown of it. */
+/** The owner of the limit, the kinds of its figures, and those that are unknown. */
 const limitRemark = (group: SimulatedJoints): string =>
   xmlComment(
     joined([group.label, remarkOn('forcerange', group, 'effort '), remarkOn('velocity', group, 'velocity ')]),

@@ -1,22 +1,26 @@
+import type { Condition } from '../fields/condition.ts';
 import type { TorqueSpeedPoint } from '../fields/torque-speed-point.ts';
 import type { Curves } from './curve-form.ts';
 import type { DriveFigures } from './stated-curves.ts';
 
-/**
- * A figure on which an answer about a torque at a speed stands; `conditions` is null where no source says
- * what kind it is.
- */
-export type BasisFigure = Readonly<ReturnType<typeof basisOf>[number]>;
+/** A figure that an answer about a torque at a speed rests on. */
+export interface BasisFigure {
+  readonly field: string;
+  readonly value: unknown;
+  /** Null where no source states its kind. */
+  readonly conditions: Condition | null;
+}
 
 /**
  * The stated figures that a curve is drawn from, in the order of the data sheet; none where nothing is
  * stated.
  */
-export function basisOf(figures: DriveFigures, curve: keyof Curves) {
+export function basisOf(figures: DriveFigures, curve: keyof Curves): BasisFigure[] {
   const { peak_torque_nm, rated_torque_nm, rated_speed_rpm, max_speed_rpm, conditions } = figures;
   const isMoment = curve === 'intermittent';
   const stated = {
-    // What is not reached for a moment does not last: it bounds what has no rated torque.
+    // A torque that is not reached for a moment does not last: the peak bounds an actuator without rated
+    // torque.
     peak_torque_nm: isMoment || rated_torque_nm === null ? peak_torque_nm : null,
     rated_torque_nm,
     rated_speed_rpm,

@@ -17,16 +17,22 @@ import {
  * A corner of a curve: straight to the next one. Two of one speed are a jump, and behind the last one nothing
  * changes.
  */
-export type Corner = Readonly<ReturnType<typeof cornerOf>>;
+export interface Corner {
+  readonly speed_rpm: number;
+  /** The torque that is proved; null where none is known. */
+  readonly least_nm: number | null;
+  /** The torque that is possible at most; null where no bound is known. */
+  readonly most_nm: number | null;
+}
 
 /** The corners of a curve, by speed. */
-export function cornersOf(curve: Curve, place: number, at: Supply = AS_STATED): Corner[] {
+export function cornersOf(curve: Curve, row: number, at: Supply = AS_STATED): Corner[] {
   const boundsAt = (speed: number): Bounds => {
-    const least = leastAt(curve, place, { ...at, speed });
-    const most = mostAt(curve, place, { ...at, speed });
+    const least = leastAt(curve, row, { ...at, speed });
+    const most = mostAt(curve, row, { ...at, speed });
     return { least: most === 0 && Number.isNaN(least) ? 0 : least, most };
   };
-  const speeds = breaksOf(curve, place, at);
+  const speeds = breaksOf(curve, row, at);
   const last = speeds.at(-1) ?? 0;
   return withoutRepeats([
     cornerOf(0, boundsAt(0)),
@@ -40,7 +46,7 @@ interface Bounds {
   readonly most: number;
 }
 
-const cornerOf = (speed: number, { least, most }: Bounds) => ({
+const cornerOf = (speed: number, { least, most }: Bounds): Corner => ({
   speed_rpm: roundTo4Digits(speed),
   least_nm: numberOrNull(least),
   most_nm: numberOrNull(most),
@@ -51,7 +57,8 @@ const cornerOf = (speed: number, { least, most }: Bounds) => ({
  */
 function edgesOf([from, to]: readonly [number, number], boundsAt: (speed: number) => Bounds): Corner[] {
   const third = (to - from) / 3;
-  const [one, two] = [boundsAt(from + third), boundsAt(to - third)];
+  const one = boundsAt(from + third);
+  const two = boundsAt(to - third);
   const beyond = (near: Bounds, far: Bounds): Bounds => ({
     least: onward(near.least, far.least),
     most: onward(near.most, far.most),
@@ -66,35 +73,35 @@ function onward(near: number, far: number): number {
 }
 
 /** The speeds between which both bounds are straight. */
-function breaksOf(curve: Curve, place: number, at: Supply): number[] {
+function breaksOf(curve: Curve, row: number, at: Supply): number[] {
   const { starts } = curve;
-  const points = Array.from({ length: (starts[place + 1] ?? 0) - (starts[place] ?? 0) }, (_, number) =>
-    speedOf(curve, (starts[place] ?? 0) + number, at.volts),
+  const points = Array.from({ length: (starts[row + 1] ?? 0) - (starts[row] ?? 0) }, (_, number) =>
+    speedOf(curve, (starts[row] ?? 0) + number, at.volts),
   );
-  const end = endOf(curve, place, at.volts);
+  const end = endOf(curve, row, at.volts);
   const knee =
     end *
     (1 -
-      torqueOfTop(curve, place, at.volts) /
-        scaled(curve.line[place] ?? NaN, curve.endVolts[place] ?? 0, at.volts));
+      torqueOfTop(curve, row, at.volts) / scaled(curve.line[row] ?? NaN, curve.endVolts[row] ?? 0, at.volts));
   const stated = sorted([0, ...points, end, knee].filter((speed) => speed >= 0 && speed < Infinity));
-  const hull = (speed: number): number => leastAt(curve, place, { ...at, speed, share: 1 });
-  const certain = leastAt(curve, place, { ...at, speed: 0 });
+  const hull = (speed: number): number => leastAt(curve, row, { ...at, speed, share: 1 });
+  const certain = leastAt(curve, row, { ...at, speed: 0 });
   const capped = sorted([...stated, ...crossings(stated, (speed) => hull(speed) - certain)]);
   const gap = (speed: number): number =>
-    boundAt(curve, place, { ...at, speed }) - leastAt(curve, place, { ...at, speed });
+    boundAt(curve, row, { ...at, speed }) - leastAt(curve, row, { ...at, speed });
   return sorted([...capped, ...crossings(capped, gap)]);
 }
 
 const sorted = (speeds: readonly number[]): number[] =>
   [...new Set(speeds)].toSorted((one, other) => one - other);
 
-/** Where a difference that is straight between some speeds changes its sign. */
+/** The speeds at which a difference that is straight between some speeds changes its sign. */
 const crossings = (speeds: readonly number[], differenceAt: (speed: number) => number): number[] =>
   speeds.slice(1).flatMap((to, number) => {
     const from = speeds[number] ?? 0;
     const third = (to - from) / 3;
-    const [one, two] = [differenceAt(from + third), differenceAt(to - third)];
+    const one = differenceAt(from + third);
+    const two = differenceAt(to - third);
     const crossing = from + third + (third * one) / (one - two);
     return crossing > from && crossing < to ? [crossing] : [];
   });

@@ -5,22 +5,22 @@ const flags: z.ZodType<Uint8Array> = z.instanceof(Uint8Array);
 const starts: z.ZodType<Uint32Array> = z.instanceof(Uint32Array);
 
 /**
- * One curve of many actuators, by place. Beside each figure stand the volts at which it holds: below them it
+ * One curve of many actuators, by row. Beside each figure stand the volts at which it holds: below them it
  * shrinks with the supply. 0 where it does not go with the supply, infinite where it does and no source tells
  * at which voltage it holds.
  */
 const curve = z.object({
-  /** Where the points of each actuator begin, and behind the last one where they end. */
+  /** The index of the first point of each actuator, and behind the last one the index of the end. */
   starts,
   /** Points that are reached. A torque of which a share is certain is the first. */
   torque: numbers,
   torqueVolts: numbers,
   speed: numbers,
   speedVolts: numbers,
-  /** No torque is greater; NaN where unknown. */
+  /** The greatest torque; NaN where unknown. */
   top: numbers,
   topVolts: numbers,
-  /** No speed is greater; infinite where unknown. */
+  /** The greatest speed; infinite where unknown. */
   end: numbers,
   endVolts: numbers,
   /** The stall torque of which a straight line falls to the end; NaN where none is known. */
@@ -33,10 +33,16 @@ const curve = z.object({
 
 /**
  * The curve for a moment, the one that lasts, and how long each actuator may give its peak torque, s; NaN
- * where no source says it.
+ * where no source says it. `statedVolts` has, by the names of torques and speeds, the volts at which each
+ * published figure holds; 0 where it does not go with the supply, or no source states its voltage.
  */
-export const timedCurves = z.object({ intermittent: curve, continuous: curve, peakSeconds: numbers });
+export const timedCurves = z.object({
+  intermittent: curve,
+  continuous: curve,
+  peakSeconds: numbers,
+  statedVolts: z.record(z.string(), numbers),
+});
 
 export type Curve = Readonly<z.infer<typeof curve>>;
 export type TimedCurves = Readonly<z.infer<typeof timedCurves>>;
-export type Curves = Omit<TimedCurves, 'peakSeconds'>;
+export type Curves = Omit<TimedCurves, 'peakSeconds' | 'statedVolts'>;

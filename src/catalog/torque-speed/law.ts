@@ -21,12 +21,12 @@ import { STALL_SHARE } from './stall-share.ts';
  * - braking is as driving. Temperature and the sag of the supply are not modelled.
  */
 
-/** Where a curve is looked at. */
+/** The speed and the supply at which a curve is read. */
 export interface Operating extends Supply {
   readonly speed: number;
 }
 
-/** How figures count. */
+/** The supply at which figures count. */
 export interface Supply {
   /** The supply, V; infinite where figures count as stated. */
   readonly volts: number;
@@ -34,29 +34,29 @@ export interface Supply {
   readonly share: number;
 }
 
-/** As stated: no supply is told. */
+/** The supply of figures as stated: none is given. */
 export const AS_STATED = { volts: Infinity, share: STALL_SHARE } as const;
 
 /** The torque that is proved at a speed, N·m. NaN where nothing proves the speed. */
-export function leastAt(curve: Curve, place: number, { speed, volts, share }: Operating): number {
-  const hull = hullAt(curve, place, { speed, volts });
-  return curve.sharesFirst[place] === 1 ? Math.min(hull, certainIn(curve, place, { volts, share })) : hull;
+export function leastAt(curve: Curve, row: number, { speed, volts, share }: Operating): number {
+  const hull = hullAt(curve, row, { speed, volts });
+  return curve.sharesFirst[row] === 1 ? Math.min(hull, certainIn(curve, row, { volts, share })) : hull;
 }
 
 /** The greatest speed at which a torque is proved, rpm. NaN where nothing proves the torque. */
 export function furthestAt(
   curve: Curve,
-  place: number,
+  row: number,
   { torque, volts, share }: Supply & { readonly torque: number },
 ): number {
-  const isUncertain = curve.sharesFirst[place] === 1 && certainIn(curve, place, { volts, share }) < torque;
-  return isUncertain ? NaN : hullAt(turned(curve), place, { speed: torque, volts });
+  const isUncertain = curve.sharesFirst[row] === 1 && certainIn(curve, row, { volts, share }) < torque;
+  return isUncertain ? NaN : hullAt(turned(curve), row, { speed: torque, volts });
 }
 
 /** The greatest speed that is proved without torque, rpm. NaN where none is. */
-export function freeSpeedAt(curve: Curve, place: number, volts: number): number {
-  const first = curve.starts[place] ?? 0;
-  const end = curve.starts[place + 1] ?? first;
+export function freeSpeedAt(curve: Curve, row: number, volts: number): number {
+  const first = curve.starts[row] ?? 0;
+  const end = curve.starts[row + 1] ?? first;
   let fastest = first === end ? NaN : 0;
   for (let point = first; point < end; point += 1) fastest = Math.max(fastest, speedOf(curve, point, volts));
   return fastest;
@@ -75,9 +75,9 @@ const turned = ({ starts, torque, torqueVolts, speed, speedVolts }: Points): Poi
 });
 
 /** The upper hull of the points that are reached, at a speed; NaN beyond them. */
-function hullAt(points: Points, place: number, { speed, volts }: Pick<Operating, 'speed' | 'volts'>): number {
-  const first = points.starts[place] ?? 0;
-  const end = points.starts[place + 1] ?? first;
+function hullAt(points: Points, row: number, { speed, volts }: Pick<Operating, 'speed' | 'volts'>): number {
+  const first = points.starts[row] ?? 0;
+  const end = points.starts[row + 1] ?? first;
   let hull = -1;
   for (let right = first; right < end; right += 1) {
     const over = speedOf(points, right, volts) - speed;
@@ -98,38 +98,38 @@ function hullAt(points: Points, place: number, { speed, volts }: Pick<Operating,
 /**
  * The greatest torque of an actuator that is certain, N·m, of the torque of whose first point a share is.
  */
-function certainIn(points: Points, place: number, { volts, share }: Supply): number {
-  const first = points.starts[place] ?? 0;
+function certainIn(points: Points, row: number, { volts, share }: Supply): number {
+  const first = points.starts[row] ?? 0;
   let certain = share * torqueOf(points, first, volts);
-  for (let point = first + 1; point < (points.starts[place + 1] ?? 0); point += 1)
+  for (let point = first + 1; point < (points.starts[row + 1] ?? 0); point += 1)
     certain = Math.max(certain, torqueOf(points, point, volts));
   return certain;
 }
 
-/** No more torque than this is possible at a speed, N·m. NaN where figures do not bound it. */
-export function mostAt(curve: Curve, place: number, operating: Operating): number {
-  const bound = boundAt(curve, place, operating);
-  const least = leastAt(curve, place, operating);
+/** The greatest torque that is possible at a speed, N·m. NaN where figures do not bound it. */
+export function mostAt(curve: Curve, row: number, operating: Operating): number {
+  const bound = boundAt(curve, row, operating);
+  const least = leastAt(curve, row, operating);
   return least > bound ? least : bound;
 }
 
-/** What the top, the line and the end leave, whatever points are stated. */
-export function boundAt(curve: Curve, place: number, { speed, volts }: Operating): number {
-  const end = endOf(curve, place, volts);
-  if (speed > end || (speed === end && curve.freeEnds[place] === 1)) return 0;
-  const top = torqueOfTop(curve, place, volts);
-  const stall = scaled(curve.line[place] ?? NaN, curve.endVolts[place] ?? 0, volts);
+/** The bound by the top, the line and the end, whatever points are stated. */
+export function boundAt(curve: Curve, row: number, { speed, volts }: Operating): number {
+  const end = endOf(curve, row, volts);
+  if (speed > end || (speed === end && curve.freeEnds[row] === 1)) return 0;
+  const top = torqueOfTop(curve, row, volts);
+  const stall = scaled(curve.line[row] ?? NaN, curve.endVolts[row] ?? 0, volts);
   const onLine = end > 0 ? stall * (1 - speed / end) : stall;
   return onLine < top ? onLine : top;
 }
 
 /** The greatest speed at a supply, rpm; infinite where unknown. */
-export const endOf = ({ end, endVolts }: Curve, place: number, volts: number): number =>
-  scaled(end[place] ?? Infinity, endVolts[place] ?? 0, volts);
+export const endOf = ({ end, endVolts }: Curve, row: number, volts: number): number =>
+  scaled(end[row] ?? Infinity, endVolts[row] ?? 0, volts);
 
 /** The greatest torque at a supply, N·m; NaN where unknown. */
-export const torqueOfTop = ({ top, topVolts }: Curve, place: number, volts: number): number =>
-  scaled(top[place] ?? NaN, topVolts[place] ?? 0, volts);
+export const torqueOfTop = ({ top, topVolts }: Curve, row: number, volts: number): number =>
+  scaled(top[row] ?? NaN, topVolts[row] ?? 0, volts);
 
 const torqueOf = ({ torque, torqueVolts }: Points, point: number, volts: number): number =>
   scaled(torque[point] ?? 0, torqueVolts[point] ?? 0, volts);
@@ -142,16 +142,16 @@ export const speedOf = ({ speed, speedVolts }: Points, point: number, volts: num
 export const scaled = (figure: number, at: number, volts: number): number =>
   volts >= at ? figure : (figure * volts) / at;
 
-/** What figures tell of the torque at a speed, N·m; null where they do not. */
+/** The torque at a speed that figures prove and allow, N·m; null where they do not tell it. */
 export interface TorqueAt {
   readonly least: number | null;
   readonly most: number | null;
 }
 
 /** Both bounds of the torque at a speed. Beyond the greatest speed both are 0. */
-export function torqueAt(curve: Curve, place: number, operating: Operating): TorqueAt {
-  const most = numberOrNull(mostAt(curve, place, operating));
-  const least = numberOrNull(leastAt(curve, place, operating));
+export function torqueAt(curve: Curve, row: number, operating: Operating): TorqueAt {
+  const most = numberOrNull(mostAt(curve, row, operating));
+  const least = numberOrNull(leastAt(curve, row, operating));
   return { least: least ?? (most === 0 ? 0 : null), most };
 }
 
@@ -169,30 +169,30 @@ export const WAYS = [
 
 export type Way = (typeof WAYS)[number];
 
-/** Whether a single stated figure proves a torque at a speed: then no line between two figures is needed. */
+/** True if a single stated figure proves a torque at a speed: then no line between two figures is needed. */
 export function isAtStatedPoint(
   curve: Curve,
-  place: number,
+  row: number,
   { speed, volts, share, torque }: Operating & { readonly torque: number },
 ): boolean {
-  const first = curve.starts[place] ?? 0;
-  const end = curve.starts[place + 1] ?? first;
+  const first = curve.starts[row] ?? 0;
+  const end = curve.starts[row + 1] ?? first;
   for (let point = first; point < end; point += 1) {
-    const isCertain = curve.sharesFirst[place] === 0 || point !== first || share === 1;
+    const isCertain = curve.sharesFirst[row] === 0 || point !== first || share === 1;
     if (isCertain && speedOf(curve, point, volts) >= speed && torqueOf(curve, point, volts) >= torque)
       return true;
   }
   return false;
 }
 
-/** Which figures prove a torque at a speed, refute it or leave it open. */
+/** The figures that prove a torque at a speed, refute it or leave it open. */
 export function wayAt(
   curve: Curve,
-  place: number,
+  row: number,
   { speed, volts, share, torque }: Operating & { readonly torque: number },
 ): Way {
-  if (isAtStatedPoint(curve, place, { speed, volts, share, torque })) return 'at a stated point';
-  const isBeyondTop = torque > torqueOfTop(curve, place, volts);
-  if (isBeyondTop || speed > endOf(curve, place, volts)) return 'beyond a stated maximum';
-  return Number.isNaN(curve.line[place] ?? NaN) ? WAYS[1] : WAYS[2];
+  if (isAtStatedPoint(curve, row, { speed, volts, share, torque })) return 'at a stated point';
+  const isBeyondTop = torque > torqueOfTop(curve, row, volts);
+  if (isBeyondTop || speed > endOf(curve, row, volts)) return 'beyond a stated maximum';
+  return Number.isNaN(curve.line[row] ?? NaN) ? WAYS[1] : WAYS[2];
 }

@@ -16,7 +16,7 @@ export interface StatedCurve {
   readonly end: number;
   readonly endVolts: number;
   readonly line: number;
-  /** Whether only a share of the torque of the first point is certain. */
+  /** True if only a share of the torque of the first point is certain. */
   readonly sharesFirst: boolean;
   readonly freeEnd: boolean;
 }
@@ -26,8 +26,8 @@ export function packed(stated: readonly StatedCurve[]): Curve {
   const curves = stated.map((curve) => ({ ...curve, points: telling(curve) }));
   const points = curves.flatMap((curve) => curve.points);
   const starts = new Uint32Array(curves.length + 1);
-  curves.forEach((curve, place) => {
-    starts[place + 1] = (starts[place] ?? 0) + curve.points.length;
+  curves.forEach((curve, row) => {
+    starts[row + 1] = (starts[row] ?? 0) + curve.points.length;
   });
   return {
     starts,
@@ -54,15 +54,11 @@ function telling({ points, sharesFirst }: StatedCurve): CurvePoint[] {
   return points.filter(
     (point, number) =>
       isPartly(number) ||
-      !points.some(
-        (other, place) => place !== number && !isPartly(place) && covers(other, point, place < number),
-      ),
+      !points.some((other, row) => row !== number && !isPartly(row) && covers(other, point, row < number)),
   );
 }
 
-/**
- * Whether a point gives at least as much as another at every supply; of two that are alike, the first does.
- */
+/** True if a point gives at least as much as another at every supply; of two equal points the first does. */
 const covers = (one: CurvePoint, other: CurvePoint, isFirst: boolean): boolean =>
   isAtLeast(one, other) && (isFirst || !isAtLeast(other, one));
 

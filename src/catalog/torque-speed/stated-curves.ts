@@ -5,10 +5,11 @@ import type { Actuator } from '../records/records.ts';
 import type { TimedCurves } from './curve-form.ts';
 import { scaled } from './law.ts';
 import { packed, type CurvePoint, type StatedCurve } from './packed-curves.ts';
+import { statedVoltsOf } from './stated-volts.ts';
 import { supplyRange } from './supply-range.ts';
 
 /**
- * What sources state of torque and speed at the output; null for what none does, and for what is disputed.
+ * The figures of torque and speed at the output that sources state; null for one that is unknown or disputed.
  */
 export interface DriveFigures {
   readonly peak_torque_nm: number | null;
@@ -21,7 +22,7 @@ export interface DriveFigures {
   readonly conditions: Readonly<Record<string, Condition | undefined>>;
 }
 
-/** What is stated of an actuator of the catalog. */
+/** The stated figures of an actuator of the catalog. */
 export const driveFiguresOf = (
   { peak_torque_nm, rated_torque_nm, max_speed_rpm, voltage_v }: Actuator,
   { figures, conditions = {} }: Pick<ActuatorEntry, 'figures' | 'conditions'>,
@@ -42,6 +43,7 @@ export function curvesOf(actuators: readonly DriveFigures[]): TimedCurves {
     intermittent: packed(stated.map(({ intermittent }) => intermittent)),
     continuous: packed(stated.map(({ continuous }) => continuous)),
     peakSeconds: Float64Array.from(actuators, ({ conditions }) => conditions.peak_torque_nm?.seconds ?? NaN),
+    statedVolts: statedVoltsOf(actuators),
   };
 }
 
@@ -87,7 +89,7 @@ function bothCurves(figures: DriveFigures): {
     intermittent: { ...ends, ...peakTop, points, line, sharesFirst: certainty === 'share' },
     continuous: {
       ...ends,
-      // What is not reached for a moment does not last.
+      // A torque that is not reached for a moment does not last.
       ...(rated === null || peakTop.top < ratedTop.top ? peakTop : ratedTop),
       points: continuous,
       line,
@@ -99,8 +101,8 @@ function bothCurves(figures: DriveFigures): {
 const FIXED: Scaling = { least: 0, most: 0 };
 
 /**
- * How much of a peak torque is certain: all of it, a share, or none. One without a kind may be a stall torque.
- * A momentary torque is what the gear survives, and a limit is one of a model file: neither is given.
+ * The certain part of a peak torque: all of it, a share, or none. One without a kind may be a stall torque. A
+ * momentary torque is what the gear survives, and a limit is one of a model file: neither is given.
  */
 type Certainty = 'whole' | 'share' | 'none';
 
@@ -201,7 +203,7 @@ function endPoints(figures: DriveFigures): CurvePoint[] {
   return [reached(0, speed, scalingOfEnd(figures).least)];
 }
 
-/** Where the curves end: at the greatest speed, or at that of a point that is stated beyond it. */
+/** The ends of the curves: the greatest speed, or that of a point that is stated beyond it. */
 function endOf(figures: DriveFigures, points: readonly CurvePoint[]) {
   const { max_speed_rpm: speed } = figures;
   const kind = kindOf(figures, 'max_speed_rpm');
@@ -212,7 +214,7 @@ function endOf(figures: DriveFigures, points: readonly CurvePoint[]) {
 }
 
 /**
- * Whether no point is stated above the line from a stall torque to the speed without load, at the voltage of
+ * True if no point is stated above the line from a stall torque to the speed without load, at the voltage of
  * that line.
  */
 const isStraight = (
@@ -226,5 +228,5 @@ const isStraight = (
     return speed === 0 || scaled(torque, torqueVolts, volts) <= onLine + stall * NOISE;
   });
 
-// Of doubles.
+// Rounding of doubles.
 const NOISE = 1e-12;

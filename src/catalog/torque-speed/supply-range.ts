@@ -14,7 +14,10 @@ export function supplyRange(voltage: unknown): SupplyRange | null {
   return { least, most: most ?? least };
 }
 
-/** How far a supply may be from a single nominal voltage: a battery of 22.2 V suits a motor of 24 V. */
+/**
+ * The distance of a supply from a single nominal voltage that is allowed: a battery of 22.2 V suits a motor
+ * of 24 V.
+ */
 const NOMINAL_TOLERANCE = 0.1;
 
 /** The supplies that are accepted: those inside a range, or near enough to a single nominal voltage. */
@@ -26,7 +29,7 @@ export function acceptedRange({ least, most }: SupplyRange): SupplyRange {
   };
 }
 
-/** Whether a supply lies within what is accepted where this is stated. */
+/** True if a supply lies within the accepted range, where this is stated. */
 export function accepts(stated: SupplyRange, supply: SupplyRange): boolean {
   const { least, most } = acceptedRange(stated);
   return supply.least >= least && supply.most <= most;

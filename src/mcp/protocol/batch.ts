@@ -21,8 +21,8 @@ export function brokenInitialization(message: unknown): string | number | null {
 }
 
 /**
- * Whether a batch has neither too few nor too many messages, their ids differ, and an initialization stands
- * alone (MCP 2025-03-26, lifecycle).
+ * True if a batch has neither too few nor too many messages, their ids differ, and an initialization is alone
+ * (MCP 2025-03-26, lifecycle).
  */
 export function isSoundBatch(messages: readonly unknown[]): boolean {
   // First, for a body has room for thousands.

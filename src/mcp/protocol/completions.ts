@@ -15,7 +15,7 @@ interface Candidates {
   readonly nearest?: NearestNames;
 }
 
-/** What an argument can be completed to, by its kind. */
+/** The names to which an argument can be completed, by its kind. */
 const CANDIDATES: Readonly<Record<CompletedKind, (service: McpService) => Candidates>> = {
   actuator: ({ actuators }) => ({ names: actuators.ids, nearest: actuators.nearestIds }),
   robot: ({ robots }) => ({ names: robots.ids, nearest: robots.nearestIds }),

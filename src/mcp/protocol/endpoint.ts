@@ -15,6 +15,7 @@ import type { McpService } from '../service.ts';
 import { answerBatch, brokenInitialization, isSoundBatch } from './batch.ts';
 import { RPC_REFUSALS, rpcRefusal } from './refusals.ts';
 import { buildServer } from './server.ts';
+import { brokenCall, withArguments } from './tool-call.ts';
 
 /**
  * Answers a request to the MCP endpoint, of any revision of the protocol, with plain JSON. Rejects only for a
@@ -55,7 +56,10 @@ async function dispatch(service: McpService, request: Request, message: unknown)
 const hasBatches = ({ headers }: Request): boolean =>
   [null, '', '2025-03-26'].includes(headers.get('mcp-protocol-version'));
 
-const answererOf = (service: McpService, request: Request, isLegacy: boolean) => async (message: unknown) => {
+const answererOf = (service: McpService, request: Request, isLegacy: boolean) => async (sent: unknown) => {
+  const message = withArguments(sent);
+  const broken = brokenCall(message);
+  if (broken !== null) return rpcRefusal(RPC_REFUSALS.call, broken);
   const opening = isLegacy ? brokenInitialization(message) : null;
   if (opening !== null) return rpcRefusal(RPC_REFUSALS.initialize, opening);
   const errors: unknown[] = [];

@@ -2,7 +2,9 @@ import { z } from 'zod';
 import { jsonIn } from '../../api/answers/read-body.ts';
 import { BATCH_MESSAGES } from '../../limits.ts';
 import { costOfJoints, costOfMatch, memberOf, ORDINARY, type QuestionCost } from '../../query/match/cost.ts';
-import { MATCH_TOOL } from '../tools/match-actuators.ts';
+import { unpackedBy } from '../tools/arguments.ts';
+import { MATCH_TOOL, matchActuators } from '../tools/match-actuators.ts';
+import { withArguments } from './tool-call.ts';
 
 /**
  * The cost of the messages of a body together. A call that matches several joints counts as many requests as
@@ -23,9 +25,9 @@ const matchCall = z.object({
 });
 
 function costOfMessage(message: unknown): QuestionCost {
-  const call = matchCall.safeParse(message);
+  const call = matchCall.safeParse(withArguments(message));
   if (!call.success) return ORDINARY;
-  const given = call.data.params.arguments;
+  const given = unpackedBy(matchActuators.inputSchema, call.data.params.arguments);
   const { joints, same, total } = given;
   if (!Array.isArray(joints)) return costOfMatch((name) => memberOf(given, name));
   // The arguments beside the joints are the defaults of all of them.

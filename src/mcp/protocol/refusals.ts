@@ -19,10 +19,10 @@ export interface RpcRefusal {
   readonly headers?: Readonly<Record<string, string>>;
 }
 
-// Of the range that JSON-RPC leaves to servers: the transport refused, not the protocol.
+// A code of the range that JSON-RPC leaves to servers: the transport refused, not the protocol.
 const TRANSPORT = -32_000;
 
-/** What the endpoint refuses. */
+/** The refusals of the endpoint. */
 export const RPC_REFUSALS = {
   origin: {
     status: 403,
@@ -64,6 +64,12 @@ export const RPC_REFUSALS = {
     code: ProtocolErrorCode.InvalidParams,
     message:
       'Invalid params: `initialize` needs `protocolVersion`, `capabilities` and `clientInfo` with `name` and `version`.',
+  },
+  call: {
+    status: 200,
+    code: ProtocolErrorCode.InvalidParams,
+    message:
+      'Invalid params: `tools/call` needs the `name` of a tool, a string, and its `arguments`, an object.',
   },
   tooLong: {
     status: 400,

@@ -8,7 +8,7 @@ import { callTool, LISTED_TOOLS } from '../tools/tools.ts';
 import { complete } from './completions.ts';
 
 /** Records an exception; the client only learns that there was one. */
-export type NoteFault = (error: unknown) => void;
+export type NoteError = (error: unknown) => void;
 
 // As long as the API's own answers; everyone gets the same ones.
 const FRESH = { ttlMs: CACHE_SECONDS * 1000, cacheScope: 'public' } as const;
@@ -30,10 +30,10 @@ const OPTIONS = {
  * A server for one request of either era. Its handlers only look things up: everything else is prepared
  * beforehand.
  */
-export function buildServer(service: McpService, noteFault: NoteFault): McpServer {
+export function buildServer(service: McpService, noteError: NoteError): McpServer {
   const mcp = new McpServer(implementation(service.baseUrl), OPTIONS);
   const { server } = mcp;
-  const guarded = guardedBy(noteFault);
+  const guarded = guardedBy(noteError);
   server.registerCapabilities({ tools: {}, resources: {}, prompts: {}, completions: {} });
   server.setRequestHandler('tools/list', ({ params }) => onePage(params, { tools: [...LISTED_TOOLS] }));
   server.setRequestHandler('tools/call', ({ params }) =>
@@ -66,13 +66,13 @@ function onePage<Result>(
 }
 
 const guardedBy =
-  (noteFault: NoteFault) =>
+  (noteError: NoteError) =>
   <Result>(answer: () => Result): Result => {
     try {
       return answer();
     } catch (error) {
       if (error instanceof ProtocolError) throw error;
-      noteFault(error);
+      noteError(error);
       throw new ProtocolError(ProtocolErrorCode.InternalError, 'Internal error');
     }
   };

@@ -9,18 +9,48 @@ import { alternatives, givenTexts, openReader } from '../../query/parameters/rea
 import { namesMeantBy } from '../../query/parameters/suggest.ts';
 import { nearestAmong } from '../../query/table/nearest.ts';
 import type { McpService } from '../service.ts';
+import type { ObjectSchema } from './schemas.ts';
 import { refused, type Arguments, type Tool, type ToolAnswer } from './tool.ts';
 
 /**
- * The arguments that say something: models like to fill in every one, so null and an empty list mean absent.
+ * The arguments that say something: models like to fill in every one, so null, a blank text, an empty list and
+ * an empty object mean absent.
  */
 export const statedOf = (given: Arguments): Arguments =>
   Object.values(given).some(isAbsent)
     ? Object.fromEntries(Object.entries(given).filter(([, value]) => !isAbsent(value)))
     : given;
 
-const isAbsent = (value: unknown): boolean =>
-  (value ?? null) === null || (Array.isArray(value) && value.length === 0);
+function isAbsent(value: unknown): boolean {
+  if (typeof value === 'string') return value.trim() === '';
+  if (typeof value !== 'object' || value === null) return (value ?? null) === null;
+  return Object.keys(value).length === 0;
+}
+
+/**
+ * Arguments whose lists and objects are no texts: some clients send them as JSON in a string. A text that is
+ * no JSON of the wanted kind stays as it is.
+ */
+export function unpackedBy({ properties }: ObjectSchema, given: Arguments): Arguments {
+  const unpacked = Object.entries(given).map(([name, value]): [string, unknown] => {
+    const type = Object.hasOwn(properties, name) ? properties[name]?.type : undefined;
+    return [name, typeof value === 'string' && isNested(type) ? (jsonOf(value, type) ?? value) : value];
+  });
+  return Object.fromEntries(unpacked);
+}
+
+const isNested = (type: unknown): type is 'array' | 'object' => type === 'array' || type === 'object';
+
+/** The array or object that a text holds; null where it holds none. */
+function jsonOf(text: string, type: 'array' | 'object'): unknown {
+  if (!text.trimStart().startsWith(type === 'array' ? '[' : '{')) return null;
+  try {
+    const value: unknown = JSON.parse(text);
+    return value;
+  } catch {
+    return null;
+  }
+}
 
 const TEXT_OR_NONE = parameterText.catch('');
 

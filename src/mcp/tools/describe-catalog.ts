@@ -9,12 +9,12 @@ import { choice, list, lowerCase, separated } from '../../query/parameters/kinds
 import type { Parameters } from '../../query/parameters/parameter.ts';
 import { builtDocument, type McpService } from '../service.ts';
 import { readArguments, readFieldNames, unknownNames } from './arguments.ts';
-import { inputOf, LIST, OBJECT, output, TEXT } from './schemas.ts';
+import { inputOf, mapOf, objectsWith, output, TEXT } from './schemas.ts';
 import { answered, refused, type Tool } from './tool.ts';
 
-const PARTS = ['categories', 'brands', 'use_cases', 'fields'] as const;
+const TOPICS = ['categories', 'brands', 'use_cases', 'fields'] as const;
 
-type Part = (typeof PARTS)[number];
+type Topic = (typeof TOPICS)[number];
 
 /** The kinds of record that have fields, and of all that can be asked of them. */
 const RECORD_KINDS = { actuator: ACTUATOR_FIELDS, robot: ROBOT_FIELDS, motor: MOTOR_FIELDS } as const;
@@ -22,7 +22,7 @@ const RECORD_KINDS = { actuator: ACTUATOR_FIELDS, robot: ROBOT_FIELDS, motor: MO
 type RecordKind = keyof typeof RECORD_KINDS;
 
 const ARGUMENTS = {
-  about: { kind: list(lowerCase, PARTS), says: 'What to add.', example: 'categories' },
+  about: { kind: list(lowerCase, TOPICS), says: 'What to add.', example: 'categories' },
   record: {
     kind: choice(['actuator', 'robot', 'motor']),
     defaultValue: 'actuator',
@@ -37,10 +37,17 @@ export const describeCatalog: Tool = {
   name: 'describe_catalog',
   title: 'Describe the catalog',
   description:
-    'The version, release day and size of the catalog, its licence, and how to cite it; and if asked `categories`, `brands`, `use_cases` (the values of these filters, with counts), or `fields`: `unit` (UCUM; null for none), `meaning`, and the share of records in which each is `known`, for a filter on a rarely known figure leaves most out.',
+    'The version and size of the catalog, its licence, how to cite it; if asked, the values of `categories`, `brands` and `use_cases`, or `fields`: `unit` (null: none), `meaning`, and the share of records where each is `known`.',
   inputSchema: inputOf({}, ARGUMENTS),
   outputSchema: output(
-    { version: TEXT, counts: OBJECT, categories: LIST, brands: LIST, use_cases: LIST, fields: LIST },
+    {
+      version: TEXT,
+      counts: mapOf({ type: 'integer' }),
+      categories: objectsWith('slug', 'label', 'actuator_count'),
+      brands: objectsWith('name', 'actuator_count'),
+      use_cases: objectsWith('name', 'actuator_count'),
+      fields: objectsWith('field', 'unit', 'meaning', 'known'),
+    },
     ['version', 'counts'],
   ),
   run: (service, { fields, ...given }) => {
@@ -54,25 +61,26 @@ export const describeCatalog: Tool = {
       ...(named.ok ? unknownNames(names, Object.keys(RECORD_KINDS[record]), otherKindOf) : named.error),
     ];
     if (!reading.ok || errors.length > 0) return refused({ code: 'invalid_parameter', errors });
-    const parts = separated(lowerCase(reading.value.about ?? ''));
-    const isAsked = (part: Part): boolean => parts.includes(part) || (part === 'fields' && names.length > 0);
-    const asked = PARTS.filter(isAsked);
+    const topics = separated(lowerCase(reading.value.about ?? ''));
+    const isAsked = (topic: Topic): boolean =>
+      topics.includes(topic) || (topic === 'fields' && names.length > 0);
+    const asked = TOPICS.filter(isAsked);
     return answered({
       ...edition(service, asked.length === 0),
-      ...Object.fromEntries(asked.map((part) => [part, PART[part](service, record, names)])),
+      ...Object.fromEntries(asked.map((topic) => [topic, TOPIC_READERS[topic](service, record, names)])),
     });
   },
 };
 
-/** Which kind of record has a field of this name; null where none has. */
+/** A hint at the kind of record that has a field of this name; null where none has. */
 function otherKindOf(name: string): string | null {
   const kind = Object.entries(RECORD_KINDS).find(([, fields]) => Object.hasOwn(fields, name))?.[0];
   return kind === undefined ? null : `It is a field of another record: give \`record\` ${kind}.`;
 }
 
 /**
- * What `/api/v1/dataset` says without its files, which a resource lists; the citation in words alone, the
- * rights where nothing else is asked.
+ * `/api/v1/dataset` without its files, which a resource lists; the citation in words alone, the rights only
+ * where nothing else is asked.
  */
 const edition = (service: McpService, isAll: boolean) =>
   z
@@ -84,10 +92,10 @@ const edition = (service: McpService, isAll: boolean) =>
     }))
     .parse(builtDocument(service, 'get_dataset'));
 
-type ReadPart = (service: McpService, record: RecordKind, names: readonly string[]) => readonly unknown[];
+type ReadTopic = (service: McpService, record: RecordKind, names: readonly string[]) => readonly unknown[];
 
-/** What can be asked. */
-const PART: Readonly<Record<Part, ReadPart>> = {
+/** The reader of each topic that can be asked for. */
+const TOPIC_READERS: Readonly<Record<Topic, ReadTopic>> = {
   categories: ({ taxonomies }) => taxonomies.categories,
   brands: ({ taxonomies }) => taxonomies.brands,
   use_cases: ({ taxonomies }) => taxonomies.useCases,

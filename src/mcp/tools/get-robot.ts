@@ -7,9 +7,9 @@ import type { Parameters } from '../../query/parameters/parameter.ts';
 import { parseJsonArray } from '../../query/table/json-rows.ts';
 import { builtDocument, type McpService } from '../service.ts';
 import { taking } from './arguments.ts';
-import { hintOfMissing, idArgument, idsOf, movedText } from './ids.ts';
+import { hintOfMissing, idArgument, idsOf, movedText, recordNamed } from './ids.ts';
 import { wholeNames, wholeRecord, withoutAddresses, type AnyRecord } from './records.ts';
-import { inputOf, LIST, OBJECT, output, TEXT } from './schemas.ts';
+import { inputOf, objectsWith, objectWith, output, TEXT } from './schemas.ts';
 import { answered, refused, type Tool } from './tool.ts';
 
 const SIMULATORS = ['mjcf', 'urdf', 'isaac_lab'] as const satisfies readonly (keyof SimulationTexts)[];
@@ -36,11 +36,21 @@ export const getRobot: Tool = {
   description:
     'One robot: its figures, `sources` to cite, and `joints`, groups of equal joints with `count` and `motor`. A motor of the catalog has an `actuator_id` for get_actuators. `kinds` and `doubts` name figures by their path; a figure that is null or absent is unknown.',
   inputSchema: inputOf({}, ARGUMENTS),
-  outputSchema: output({ id: TEXT, joints: LIST, bom: OBJECT, simulation: TEXT }, ['id', 'joints']),
+  outputSchema: output(
+    {
+      id: TEXT,
+      joints: objectsWith('role', 'count', 'motor'),
+      bom: objectWith('lines', 'totals'),
+      simulation: TEXT,
+    },
+    ['id', 'joints'],
+  ),
   run: taking(ARGUMENTS, (service, { id: given = '', bom, simulation }) => {
     const asked = lowerCase(given);
     const moved = newIdOf(service.moved.robots, asked);
-    const id = moved ?? asked;
+    const isKnown = service.robots.rowOf(moved ?? asked) !== undefined;
+    const named = isKnown ? null : recordNamed(service, asked, ['robot']);
+    const id = moved ?? named?.id ?? asked;
     const place = service.robots.rowOf(id);
     if (place === undefined) {
       const hint = `${hintOfMissing([id], idsOf(service, 'robots'))} \`search_robots\` finds robots by name.`;
@@ -53,7 +63,7 @@ export const getRobot: Tool = {
       ...(simulation !== undefined && {
         simulation: builtDocument(service, 'get_robot_simulation', id)[simulation],
       }),
-      hint: moved === null ? '' : movedText(asked, moved),
+      hint: moved === null ? (named?.hint ?? '') : movedText(asked, moved),
     });
   }),
 };

@@ -4,6 +4,7 @@ import { shown } from '../../query/parameters/field-error.ts';
 import { text } from '../../query/parameters/kinds.ts';
 import type { Parameter } from '../../query/parameters/parameter.ts';
 import type { NearestNames } from '../../query/table/nearest.ts';
+import { fold, joinedText } from '../../query/table/text.ts';
 import type { McpService } from '../service.ts';
 
 /** The argument of a tool that takes the id of one record. */
@@ -31,8 +32,8 @@ export const idsOf = (service: McpService, kind: 'actuators' | 'robots'): KnownI
 });
 
 /**
- * What to say of unknown ids: where they are now, else the nearest that exist, for the first two; empty when
- * all were found.
+ * A hint about unknown ids: the ids that took their places, else the nearest that exist, for the first two;
+ * empty when all were found.
  */
 export const hintOfMissing = (notFound: readonly string[], known: KnownIds): string =>
   notFound
@@ -40,7 +41,7 @@ export const hintOfMissing = (notFound: readonly string[], known: KnownIds): str
     .map((id) => whereNow(id, known.moved) ?? nearestTo(shown(id), known.nearest(id)))
     .join(' ');
 
-/** That an id has moved. */
+/** The sentence about an id that has moved. */
 export const movedText = (id: string, now: string): string => `\`${id}\` is now \`${now}\`.`;
 
 function whereNow(id: string, moved: KnownIds['moved']): string | null {
@@ -48,6 +49,38 @@ function whereNow(id: string, moved: KnownIds['moved']): string | null {
   if (target === null) return null;
   return 'withdrawn' in target ? `\`${id}\` was withdrawn: ${target.withdrawn}.` : movedText(id, target.id);
 }
+
+/** The best hit of a search for an id that is the name of something. */
+export interface NamedRecord {
+  /** The id of the best hit. */
+  readonly id: string;
+  /** The correction of the name, and other records of that name. */
+  readonly hint: string;
+}
+
+/** Shorter texts are in too many names. */
+const SHORTEST_NAME = 3;
+
+/**
+ * The record that a search finds first for a name that stands where an id is wanted; null where no hit has
+ * the letters and digits of the text in its name, in their order.
+ */
+export function recordNamed(
+  { find }: Pick<McpService, 'find'>,
+  text: string,
+  types: readonly ('actuator' | 'robot')[],
+): NamedRecord | null {
+  const wanted = joinedText(fold(text));
+  if (wanted.length < SHORTEST_NAME) return null;
+  const { hits } = find({ text, types, limit: NAMED_SHOWN });
+  const named = hits.filter(({ name, brand }) => joinedText(fold(`${brand} ${name}`)).includes(wanted));
+  const [first, ...others] = named.map(({ id }) => id);
+  if (first === undefined) return null;
+  const also = others.length === 0 ? '' : ` A search also finds ${others.join(', ')}.`;
+  return { id: first, hint: `\`${shown(text)}\` is a name, read as the id \`${first}\`.${also}` };
+}
+
+const NAMED_SHOWN = 4;
 
 const nearestTo = (id: string, near: readonly string[]): string =>
   near.length === 0 ? `No id is near \`${id}\`.` : `Nearest to \`${id}\`: ${near.join(', ')}.`;

@@ -3,7 +3,8 @@ import { withNames } from '../../api/answers/corrected.ts';
 import { CHANGES_PARAMETERS, parseChangesQuery } from '../../query/changes/parse-changes.ts';
 import { parseJsonArray } from '../../query/table/json-rows.ts';
 import { argumentTexts } from './arguments.ts';
-import { inputOf, LIST, OBJECT, output } from './schemas.ts';
+import { inputOf, objectsWith, output } from './schemas.ts';
+import { PAGINATION } from './search.ts';
 import { answered, type Tool } from './tool.ts';
 
 /** Tells what releases of the catalog changed. */
@@ -11,9 +12,13 @@ export const listChanges: Tool = {
   name: 'list_changes',
   title: 'List what changed',
   description:
-    'What releases of the catalog changed. Without arguments only `releases`, with how many records each added, changed, moved and withdrew; with any, `data`, the newest first: `change`, and of a changed `field` the value `from` and `to` (null or absent: not stated).',
+    'What releases of the catalog changed. Without arguments only `releases`, with counts of records; with any, `data`, the newest first: `change`, and of a changed `field` the value `from` and `to` (null or absent: not stated).',
   inputSchema: inputOf(CHANGES_PARAMETERS),
-  outputSchema: output({ releases: LIST, data: LIST, pagination: OBJECT }),
+  outputSchema: output({
+    releases: objectsWith('version', 'released'),
+    data: objectsWith('version', 'record', 'id', 'change', 'field', 'from', 'to'),
+    pagination: PAGINATION,
+  }),
   run: (service, given) => {
     const { pairs, errors } = argumentTexts(CHANGES_PARAMETERS, given);
     const parsed = withNames({ errors }, parseChangesQuery(service, pairs));

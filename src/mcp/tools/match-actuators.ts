@@ -1,18 +1,27 @@
-import { matchJoints, pageOfMatches, type Match, type Matches } from '../../api/answers/match.ts';
+import {
+  matchJoints,
+  pageOfMatches,
+  type JointMatches,
+  type Match,
+  type Matches,
+} from '../../api/answers/match.ts';
 import { kindsIn } from '../../catalog/evidence/trust.ts';
+import { INCLUDE_UNKNOWN, type GivenFilter } from '../../query/filters/filter.ts';
+import { ACTUATOR_FILTERS } from '../../query/filters/filters.ts';
 import { parseJoints, parseJointsQuery, type JointRequirements } from '../../query/match/parse-joints.ts';
-import { MATCH_PARAMETERS, parseMatchQuery } from '../../query/match/parse-match.ts';
+import { JOINT_QUESTION, MATCH_PARAMETERS, parseMatchQuery } from '../../query/match/parse-match.ts';
 import type { MatchQuestion } from '../../query/match/question.ts';
-import { REQUIREMENTS } from '../../query/match/requirements.ts';
+import { SHARED_FIELDS } from '../../query/match/sets/set-constraints.ts';
 import { queryError, shown, type FieldError } from '../../query/parameters/field-error.ts';
 import { integer, type JsonSchema } from '../../query/parameters/kinds.ts';
 import { readNames } from '../../query/parameters/known-names.ts';
 import type { Parameters } from '../../query/parameters/parameter.ts';
 import type { McpService } from '../service.ts';
-import { argumentTexts } from './arguments.ts';
+import { argumentTexts, statedOf } from './arguments.ts';
+import { boundNamesIn, boundsSchema, readBounds, withoutBounds } from './bounds.ts';
 import { unknownValues, type Texts } from './nothing-found.ts';
 import { isObject, type AnyRecord } from './records.ts';
-import { arrayOf, closed, inputOf, LIST, OBJECT, OBJECTS, output, TEXT } from './schemas.ts';
+import { arrayOf, closed, inputOf, mapOf, objectsWith, objectWith, output, TEXT } from './schemas.ts';
 import { answered, refused, type Arguments, type Tool, type ToolAnswer } from './tool.ts';
 
 const MATCHES_SHOWN = 10;
@@ -23,33 +32,48 @@ const PARAMETERS: Parameters = {
   limit: { kind: integer(1, 100), defaultValue: MATCHES_SHOWN, says: 'Page size.', example: '5' },
 };
 
-/** What the description says of all bounds, none need say itself. */
-const BOUNDS = new Set(REQUIREMENTS.flatMap((row) => ('through' in row ? [row.name] : [])));
+/** The filters that ask for requirements and candidates, those that `bounds` takes among them. */
+const { filters: FILTERS } = JOINT_QUESTION;
 
-const AS_IN_SEARCH = 'As in search_actuators.';
+const NUMBER: JsonSchema = { type: 'number' };
+
+/** An object of these numbers. */
+const numbers = (...names: readonly string[]): JsonSchema =>
+  closed(Object.fromEntries(names.map((name) => [name, NUMBER])));
+
+/** A joint of several: what it requires has the names of the other arguments. */
+const JOINT: JsonSchema = {
+  type: 'object',
+  properties: {
+    name: TEXT,
+    count: { type: 'integer' },
+    bounds: arrayOf({ type: 'object', properties: { field: TEXT, min: NUMBER, max: NUMBER } }),
+    load: numbers('mass_kg', 'lever_m'),
+  },
+  required: ['name'],
+};
 
 const INPUT = closed({
+  bounds: boundsSchema([...boundNamesIn(FILTERS).keys()]),
   ...Object.fromEntries(
-    Object.entries(inputOf(PARAMETERS).properties).map(([name, type]) => [name, shortened(name, type)]),
+    Object.entries(inputOf(withoutBounds(PARAMETERS, FILTERS)).properties).map(([name, type]) => [
+      name,
+      typeIn(name, type),
+    ]),
   ),
   joints: {
-    ...OBJECTS,
+    ...arrayOf(JOINT),
     description:
-      'Several at once: each `name`, `count` and requirements, or `load` {mass_kg, lever_m}; those beside `joints` hold for all.',
+      'Several: each with the arguments of one, or a `load` for its rated torque; those beside hold for all.',
   },
-  same: { ...arrayOf(TEXT), description: 'What the sets agree in: brand, comm, voltage_v.' },
-  total: { ...OBJECT, description: 'Most that a set may have: {"weight_g": 3000}.' },
+  same: { ...arrayOf({ ...TEXT, enum: SHARED_FIELDS }), description: 'Sets agree in these.' },
+  total: { ...numbers('weight_g', 'price_usd'), description: 'Most that a set may have.' },
 });
 
-/**
- * The type of an argument without what the description says of all bounds, and without the words that
- * search_actuators lists.
- */
-function shortened(name: string, { description, ...type }: JsonSchema): JsonSchema {
-  if (BOUNDS.has(name)) return type;
-  if (description === undefined && type.type === 'array')
-    return { ...arrayOf(TEXT), description: AS_IN_SEARCH };
-  return description === undefined ? type : { ...type, description };
+/** The type of an argument; of a filter of search_actuators without the words that are described there. */
+function typeIn(name: string, type: JsonSchema): JsonSchema {
+  if (!Object.hasOwn(ACTUATOR_FILTERS, name)) return type;
+  return type.type === 'array' ? arrayOf(TEXT) : { type: type.type ?? 'string' };
 }
 
 /** The name of the tool whose calls may cost more than one request. */
@@ -60,34 +84,37 @@ export const matchActuators: Tool = {
   name: MATCH_TOOL,
   title: 'Match actuators to joints',
   description:
-    'Find actuators for a joint from requirements at the joint: torques and speed are what it needs at least, mass, price, backlash and size what it takes at most. Verdicts: `meets`, `close`, `unknown` (our sources do not tell), `misses` (only counted). ' +
-    '`data` has the `checks` of each (`value` is null if unknown), the `kinds` of the figures checked and `doubts` about any, `relax` bounds that would let more in. With `joints` it answers each of them, and `sets`, the cheapest and the lightest choice for all. RMS torque is no thermal model.',
+    'Find actuators for a joint from requirements at the joint: `bounds` on figures, operating points, a duty cycle. Verdicts: `meets`, `close`, `unknown` (a figure is unknown), `misses` (only counted, unless `ids` names it). Filters are described in search_actuators. ' +
+    'Each of `data` has its `checks`, the `kinds` of the figures checked and `doubts` about any; `relax` has bounds that would let more in. With `joints` it answers each of them, and `sets` for all. RMS torque is no thermal model.',
   inputSchema: INPUT,
   outputSchema: output(
     {
-      asked: OBJECT,
-      counts: OBJECT,
-      data: LIST,
-      relax: LIST,
-      pagination: OBJECT,
-      joints: LIST,
-      sets: OBJECT,
+      asked: mapOf({}),
+      counts: mapOf({ type: 'integer' }),
+      order: TEXT,
+      data: objectsWith('id', 'verdict', 'checks'),
+      relax: objectsWith('requirement', 'value'),
+      pagination: objectWith('next_cursor'),
+      joints: objectsWith('name', 'data'),
+      sets: objectWith('cheapest', 'lightest'),
     },
     [],
   ),
-  run: (service, { joints, ...given }) => {
-    if (joints !== undefined) return matchSeveral(service, joints, given);
+  run: (service, { joints, ...stated }) => {
+    if (joints !== undefined) return matchSeveral(service, joints, stated);
+    const { given, errors: misbounded, placed } = readBounds(FILTERS, statedOf(stated));
     const { same, total, load, ...ofOne } = given;
-    const { pairs, errors: misread } = argumentTexts(PARAMETERS, { limit: MATCHES_SHOWN, ...ofOne });
-    const errors = [...misread, ...ofSeveral({ same, total, load })];
-    const { errors: unknown } = readNames(service, 'matches', pairs);
+    const { pairs: texts, errors: misread } = argumentTexts(PARAMETERS, { limit: MATCHES_SHOWN, ...ofOne });
+    const errors = [...misbounded, ...misread, ...ofSeveral({ same, total, load })];
+    const { pairs: named, errors: unknown } = readNames(service, 'matches', texts);
+    const pairs = new Map(named);
     const parsed = parseMatchQuery(pairs);
     // A requirement that cannot be read is missed as well: of that only its own error tells.
     const missed = parsed.ok
       ? []
       : parsed.error.errors.filter(({ field }) => errors.length === 0 || field !== 'query');
     const allFaults = [...errors, ...unknown, ...missed];
-    if (allFaults.length > 0) return refused({ code: 'invalid_parameter', errors: allFaults });
+    if (allFaults.length > 0) return refused({ code: 'invalid_parameter', errors: allFaults.map(placed) });
     if (!parsed.ok) return parsed;
     const { fields, asking } = parsed.value;
     const { data, ...matches } = pageOfMatches(service, parsed.value);
@@ -99,7 +126,7 @@ export const matchActuators: Tool = {
   },
 };
 
-/** What is wrong with arguments that speak of several joints where there is one. */
+/** Errors of arguments for several joints where there is one. */
 const ofSeveral = (given: Arguments): FieldError[] =>
   Object.entries(given).flatMap(([field, value]) =>
     value === undefined
@@ -115,13 +142,16 @@ const ofSeveral = (given: Arguments): FieldError[] =>
 function matchSeveral(
   service: McpService,
   joints: unknown,
-  { limit, fields, same, total, ...defaults }: Arguments,
+  { limit, fields, same, total, ...beside }: Arguments,
 ): ToolAnswer {
-  const { pairs, errors } = argumentTexts(PARAMETERS, { limit, fields });
+  const { pairs, errors: misread } = argumentTexts(PARAMETERS, { limit, fields });
+  const { given: defaults, errors: misbounded } = readBounds(FILTERS, statedOf(beside));
+  const each = [joints].flat().map((joint, number) => boundedJoint(joint, number));
+  const errors = [...misread, ...misbounded, ...each.flatMap((joint) => joint.errors)];
   const shownOf = parseJointsQuery(pairs);
   const ofEach = limit === undefined || !shownOf.ok ? OF_EACH_JOINT : shownOf.value.limit;
   const body = {
-    joints,
+    joints: Array.isArray(joints) ? each.map(({ given }) => given) : joints,
     ...(Object.keys(defaults).length > 0 && { defaults }),
     ...(same !== undefined && { same }),
     ...(total !== undefined && { total }),
@@ -140,6 +170,13 @@ function matchSeveral(
     })),
     hint: hintOfSeveral(service, read.value.joints, { joints: answers, ...rest }),
   });
+}
+
+/** A joint with its bounds by the names of the filters, and what is wrong with them by the joint's number. */
+function boundedJoint(joint: unknown, number: number): { given: unknown; errors: readonly FieldError[] } {
+  if (!isObject(joint)) return { given: joint, errors: [] };
+  const { given, errors } = readBounds(FILTERS, joint);
+  return { given, errors: errors.map((error) => ({ ...error, field: `joints.${number}.${error.field}` })) };
 }
 
 /**
@@ -169,11 +206,11 @@ function briefMatch(service: McpService, found: Match, isBrief: boolean): AnyRec
   };
 }
 
-/** What to do about joints that nothing meets, and where no set is within what is asked of all. */
+/** A hint about joints that nothing meets, and about sets that break a constraint on all joints. */
 function hintOfSeveral(
   { groups }: McpService,
   asked: readonly JointRequirements[],
-  { joints, sets }: ReturnType<typeof matchJoints>,
+  { joints, sets }: JointMatches,
 ): string {
   const ofJoints = asked.map(({ name, asking }, number) => {
     const says = joints[number] && hintOf(groups.actuators, joints[number], asking);
@@ -184,7 +221,7 @@ function hintOfSeveral(
   return [...ofJoints, ofSet].filter(Boolean).join(' ');
 }
 
-/** What to do where nothing meets everything; else empty. `texts` are the filters as written. */
+/** A hint where nothing meets everything; else empty. `texts` are the filters as written. */
 function hintOf(
   groups: McpService['groups']['actuators'],
   { counts, relax }: Pick<Matches, 'counts' | 'relax'>,
@@ -198,14 +235,18 @@ function hintOf(
   const unknown = unknownValues(groups, texts);
   if (unknown !== '') return unknown;
   if (counts.close + counts.unknown + counts.misses === 0)
-    return `No actuator passes ${filters.map(({ name }) => `\`${name}\``).join(' and ')}: change or leave out a filter.`;
+    return `No actuator passes ${namesOf(filters)}: change or leave out a filter.`;
   const ways = relax.map(
     ({ requirement, to, adds, speed_rpm: rpm }) =>
       `${adds} would with \`${requirement}\` ${to}${rpm === undefined ? '' : `@${rpm}`}`,
   );
-  const open = counts.unknown === 0 ? '' : ` Of ${counts.unknown} our sources do not tell.`;
-  if (ways.length > 0) return `Nothing meets everything: ${ways.join(', ')}.${open}`;
+  const unsure = counts.unknown === 0 ? '' : ` Of ${counts.unknown} some figure is unknown.`;
+  if (ways.length > 0) return `Nothing meets everything: ${ways.join(', ')}.${unsure}`;
   const isOfTorque = requirements.some((each) => each.kind === 'bound' && each.row.through === 'torque');
   const next = requirements.length === 1 ? 'ask for less' : 'relax several';
-  return `Nothing meets everything, and no single bound within 25 % changes that: ${next}${isOfTorque ? ', or add an external stage (`external_ratio`)' : ''}.${open}`;
+  return `Nothing meets everything, and no single bound within 25 % changes that: ${next}${isOfTorque ? ', or add an external stage (`external_ratio`)' : ''}.${unsure}`;
 }
+
+/** The names of the filters that leave something out. */
+const namesOf = (filters: readonly GivenFilter[]): string =>
+  filters.flatMap(({ name }) => (name === INCLUDE_UNKNOWN ? [] : [`\`${name}\``])).join(' and ');

@@ -21,7 +21,7 @@ const NAMED = {
   use_case: 'use_cases',
 } as const;
 
-/** What to say of names that no record has, with the nearest that one has; empty where there are none. */
+/** A hint about names that no record has, with the nearest that one has; empty where there are none. */
 export const unknownValues = (groups: PreparedGroups, given: Texts): string =>
   Object.entries(NAMED)
     .flatMap(([name, field]) => {
@@ -37,8 +37,8 @@ export const unknownValues = (groups: PreparedGroups, given: Texts): string =>
     .join(' ');
 
 /**
- * What to say of a text that no record has, with the nearest names of the catalog; empty where some record
- * has it.
+ * A hint about a text that no record has, with the nearest names of the catalog; empty where some record has
+ * it.
  */
 function unknownText(
   { find }: Pick<McpService, 'find'>,
@@ -54,7 +54,7 @@ function unknownText(
   return `Nothing matches \`q\` ${shown(text)}: every word must occur. ${filterHint(filterWordsIn(terms)) || names}`;
 }
 
-/** What to say of names and words that no record has; empty where there are none. */
+/** A hint about names and words that no record has; empty where there are none. */
 export const unknownWords = (
   service: Pick<McpService, 'find'>,
   { index, groups }: SummarySource,
@@ -69,8 +69,8 @@ interface EmptySearch {
 }
 
 /**
- * What to change in filters that nothing passes: a bound beyond all that is known, else the filters that
- * alone stand in the way.
+ * A hint about filters that nothing passes: a bound beyond all that is known, else the filters that alone
+ * exclude everything.
  */
 export const hintOfFilters = (found: EmptySearch): string =>
   beyondAll(found) || (emptyResultHint(found.index, { filters: found.given }) ?? soleFilter(found.given));

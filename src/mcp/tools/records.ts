@@ -6,7 +6,7 @@ export type AnyRecord = Readonly<Record<string, unknown>>;
 /** Addresses that only pages and programs need: an agent asks again by id. */
 const ADDRESSES: readonly string[] = ['url', 'api_url', 'actuator_api_url', 'country_flag'];
 
-/** What tells how far the figures of a record can be trusted. */
+/** The members that tell the quality of the figures of a record. */
 export const TRUST = ['kinds', 'doubts'] as const;
 
 /**
@@ -26,7 +26,7 @@ export const wholeRecord = ({ kinds, doubts, ...record }: AnyRecord): AnyRecord 
   ...trust(kinds, doubts, () => true),
 });
 
-/** What is known of a record, with the kinds of these figures and the doubts about them. */
+/** The known members of a record, with the kinds of these figures and the doubts about them. */
 export const briefRecord = ({ kinds, doubts, ...record }: AnyRecord): AnyRecord => ({
   ...knownOf(record),
   ...trust(kinds, doubts, (field) => field in record),
@@ -60,6 +60,6 @@ export function withoutAddresses(value: unknown): unknown {
   );
 }
 
-/** Whether a value is an object, and no array. */
+/** True for an object that is no array. */
 export const isObject = (value: unknown): value is AnyRecord =>
   typeof value === 'object' && value !== null && !Array.isArray(value);

@@ -17,8 +17,8 @@ export const closed = (
 ): ObjectSchema => ({ type: 'object', properties, required, additionalProperties: false });
 
 /**
- * What a result holds at its top; the description says the rest, for a whole schema would cost every client
- * more than it says.
+ * The schema of the top members of a result; the description explains the rest, for a whole schema would cost
+ * every client more than it is worth.
  */
 export type OutputSchema = Omit<ObjectSchema, 'additionalProperties'>;
 
@@ -27,9 +27,6 @@ export const output = (
   properties: Readonly<Record<string, JsonSchema>>,
   required: readonly string[] = Object.keys(properties),
 ): OutputSchema => ({ type: 'object', properties: { ...properties, hint: TEXT }, required });
-
-/** A list in a result: what is in it, the description says. */
-export const LIST: JsonSchema = { type: 'array' };
 
 /** A text. */
 export const TEXT: JsonSchema = { type: 'string' };
@@ -43,8 +40,20 @@ export const OBJECT: JsonSchema = { type: 'object' };
 /** A list of such things. */
 export const arrayOf = (items: JsonSchema): JsonSchema => ({ type: 'array', items });
 
-/** A list of objects. */
-export const OBJECTS: JsonSchema = arrayOf(OBJECT);
+/** A list of texts. */
+export const TEXTS: JsonSchema = arrayOf(TEXT);
+
+/** An object with members of any kind, these among them. */
+export const objectWith = (...names: readonly string[]): JsonSchema => ({
+  ...OBJECT,
+  properties: Object.fromEntries(names.map((name) => [name, {}])),
+});
+
+/** A list of such objects. */
+export const objectsWith = (...names: readonly string[]): JsonSchema => arrayOf(objectWith(...names));
+
+/** An object whose members have names that the data give, all of one kind. */
+export const mapOf = (members: JsonSchema): JsonSchema => ({ ...OBJECT, additionalProperties: members });
 
 /**
  * The input of a tool that takes parameters of the API and its own, which are described as they are: their

@@ -1,7 +1,6 @@
 import { z } from 'zod';
-import { jointGroup, type JointGroup, type JointProfile } from '../../catalog/records/joint-groups.ts';
+import { jointGroup, type JointGroup } from '../../catalog/records/joint-groups.ts';
 import { JOINT_LISTING } from '../../query/list/joint-listing.ts';
-import type { Listing } from '../../query/list/listings.ts';
 import { shown } from '../../query/parameters/field-error.ts';
 import { separated } from '../../query/parameters/kinds.ts';
 import type { Parameters } from '../../query/parameters/parameter.ts';
@@ -10,20 +9,15 @@ import { countRows } from '../../query/table/mask.ts';
 import type { Index } from '../../query/table/record-index.ts';
 import { searchTerms } from '../../query/table/text.ts';
 import { knownOf, type AnyRecord } from './records.ts';
-import { inputOf } from './schemas.ts';
-import { SEARCH_OUTPUT, searchPage } from './search.ts';
+import { objectsWith } from './schemas.ts';
+import { searchInput, searchOutput, searchPage } from './search.ts';
 import type { Tool } from './tool.ts';
 
-// A tool takes what a question needs; the rest is the API's.
-const NOT_TAKEN = ['has', 'lacks', 'fields', 'sort', 'order'];
-// Of a joint these say something else than of an actuator.
+// Parameters that mean something else of a joint than of an actuator.
 const OWN = ['robot_id', 'brand'];
 
 const ofApi = (isTaken: (name: string) => boolean): Parameters =>
   Object.fromEntries(Object.entries(JOINT_LISTING.parameters).filter(([name]) => isTaken(name)));
-const parameters = ofApi((name) => !NOT_TAKEN.includes(name));
-
-const SEARCHED: Listing<JointProfile> = { ...JOINT_LISTING, parameters };
 
 const groups = z.array(jointGroup);
 
@@ -32,21 +26,25 @@ export const searchJoints: Tool = {
   name: 'search_joints',
   title: 'Search the joints of robots',
   description:
-    'Find joints over all robots and the motors in them: what drives the knees of humanoids, where an actuator is used. Each of `data` is a group of `count` equal joints with `role`, `robot` and `motor`; absent figures are unknown; `kinds` marks limits of robot models, which are no figures of the motor. ' +
-    '`exact` is false where a source names the model but not the version.',
-  inputSchema: inputOf(
-    parameters,
+    'Find joints of robots and the motors in them. Each of `data` is a group of `count` equal joints with `role`, `robot` and `motor`; absent figures are unknown; `kinds` marks limits of robot models, which are no figures of the motor. ' +
+    '`exact` is false where a source names the model but not the version. With `fields` each group is one row without nesting.',
+  inputSchema: searchInput(
+    JOINT_LISTING,
+    JOINT_LISTING.parameters,
     ofApi((name) => OWN.includes(name)),
   ),
-  outputSchema: SEARCH_OUTPUT,
+  outputSchema: searchOutput(objectsWith('role', 'count', 'robot', 'motor')),
   run: (service, given) => {
     const { jointGroups } = service;
     return searchPage(
       {
         names: service,
-        listing: SEARCHED,
+        listing: JOINT_LISTING,
         collection: jointGroups,
-        recordsAt: (places) => groups.parse(parseJsonArray(jointGroups.jsonOf(places))).map(briefJoint),
+        recordsAt: (places, selected) =>
+          selected === null
+            ? groups.parse(parseJsonArray(jointGroups.jsonOf(places))).map(briefJoint)
+            : parseJsonArray(jointGroups.selectionOf(places, selected)),
         unknownValues: (texts) => unknownBrands(texts, jointGroups) || unknownRole(texts, jointGroups),
       },
       given,
@@ -54,7 +52,7 @@ export const searchJoints: Tool = {
   },
 };
 
-/** What to say of brands whose motors are in no joint; empty where there are none. */
+/** A hint about brands whose motors are in no joint; empty where there are none. */
 function unknownBrands(given: ReadonlyMap<string, string>, { having }: Pick<Index, 'having'>): string {
   const unknown = separated(given.get('brand') ?? '').filter(
     (name) => countRows(having('brand', name.toLowerCase())) === 0,
@@ -63,7 +61,7 @@ function unknownBrands(given: ReadonlyMap<string, string>, { having }: Pick<Inde
   return `No joint has a motor of the \`brand\` ${unknown.map(shown).join(' or ')}. \`brand\` is that of the motor; \`q\` finds robots by theirs.`;
 }
 
-/** What to say of a text that no joint has; empty where some joint has it. */
+/** A hint about a text that no joint has; empty where some joint has it. */
 function unknownRole(given: ReadonlyMap<string, string>, { matching }: Pick<Index, 'matching'>): string {
   const terms = searchTerms(given.get('q') ?? '');
   if (terms.length === 0 || countRows(matching(terms)) > 0) return '';

@@ -11,8 +11,8 @@ import type { McpService } from '../service.ts';
 import { readArguments } from './arguments.ts';
 import { unknownWords, type Texts } from './nothing-found.ts';
 import { briefRecord, TRUST, wholeNames, wholeRecord, type AnyRecord } from './records.ts';
-import { inputOf } from './schemas.ts';
-import { SEARCH_OUTPUT, searchPage, type SearchedList } from './search.ts';
+import { objectsWith } from './schemas.ts';
+import { searchInput, searchOutput, searchPage, type SearchedList } from './search.ts';
 import type { Tool } from './tool.ts';
 
 /** The parameter that a search has besides those of the API: how much of each record it returns. */
@@ -43,7 +43,7 @@ interface RecordSearch extends Pick<Tool, 'name' | 'title' | 'description'> {
   readonly records: 'actuators' | 'robots';
   readonly listing: Listing;
   readonly fields: Fields<never>;
-  /** What a brief record says beyond its fields. */
+  /** Members of a brief record beyond its fields. */
   readonly also: (service: McpService, place: number) => AnyRecord;
 }
 
@@ -57,8 +57,8 @@ function searchTool({ records, listing: ofApi, fields, also, ...words }: RecordS
   const whole = wholeNames(fields);
   return {
     ...words,
-    inputSchema: inputOf(listing.parameters),
-    outputSchema: SEARCH_OUTPUT,
+    inputSchema: searchInput(listing, listing.parameters),
+    outputSchema: searchOutput(objectsWith('id', 'name', 'brand')),
     run: (service, { detail, ...query }) => {
       const level = readArguments(DETAIL, { detail });
       const collection = service[records];

@@ -3,19 +3,22 @@ import { list } from '../../query/list/list.ts';
 import type { Listing } from '../../query/list/listings.ts';
 import { parseListQuery, type ListQuery } from '../../query/list/parse-list.ts';
 import type { FieldError } from '../../query/parameters/field-error.ts';
+import type { JsonSchema } from '../../query/parameters/kinds.ts';
 import { readNames, type KnownNames } from '../../query/parameters/known-names.ts';
+import type { Parameters } from '../../query/parameters/parameter.ts';
 import { readOtherwise } from '../../query/search/search-notes.ts';
 import type { Collection } from '../../query/table/collection.ts';
 import { argumentTexts } from './arguments.ts';
+import { boundNamesIn, boundsSchema, readBounds, withoutBounds } from './bounds.ts';
 import { hintOfFilters, type Texts } from './nothing-found.ts';
 import type { AnyRecord } from './records.ts';
-import { LIST, OBJECT, output, type OutputSchema } from './schemas.ts';
+import { closed, inputOf, mapOf, objectWith, output, TEXT, type OutputSchema } from './schemas.ts';
 import { hintOfText } from './text-hint.ts';
-import { answered, type Arguments, type ToolAnswer } from './tool.ts';
+import { answered, refused, type Arguments, type ToolAnswer } from './tool.ts';
 
 /** A list as a tool searches it. */
 export interface SearchedList {
-  /** What the names in filters are looked up in. */
+  /** The names that filters are checked against. */
   readonly names: KnownNames;
   readonly listing: Listing;
   readonly collection: Collection;
@@ -27,18 +30,29 @@ export interface SearchedList {
     fields: ListQuery['fields'],
     given: Texts,
   ) => readonly AnyRecord[];
-  /** What to say of values that no record has; empty where there are none. */
+  /** A hint about values that no record has; empty where there are none. */
   readonly unknownValues: (given: Texts) => string;
 }
 
 /**
- * The output of a search: a page as the API answers it, and a hint. Which fields its records have, the
- * arguments tell.
+ * The output of a search: a page of such records as the API answers it, and a hint. Which further fields its
+ * records have, the arguments tell.
  */
-export const SEARCH_OUTPUT: OutputSchema = output({ data: LIST, pagination: OBJECT, moved: OBJECT }, [
-  'data',
-  'pagination',
-]);
+export const searchOutput = (data: JsonSchema): OutputSchema =>
+  output({ data, pagination: PAGINATION, moved: mapOf(TEXT) }, ['data', 'pagination']);
+
+/** The schema of the position of a page. */
+export const PAGINATION: JsonSchema = objectWith('next_cursor', 'has_more', 'total');
+
+/** The input of a search: the parameters of a list, with its bounds in one argument. */
+export function searchInput(
+  { filters }: Pick<Listing, 'filters'>,
+  parameters: Parameters,
+  own: Parameters = {},
+) {
+  const { properties } = inputOf(withoutBounds(parameters, filters), withoutBounds(own, filters));
+  return closed({ ...properties, bounds: boundsSchema([...boundNamesIn(filters).keys()]) });
+}
 
 /** Searches a list, unless arguments that are not the list's have errors of their own. */
 export function searchPage(
@@ -46,13 +60,14 @@ export function searchPage(
   query: Arguments,
   otherFaults: readonly FieldError[] = [],
 ): ToolAnswer {
-  const { pairs: texts, errors } = argumentTexts(listing.parameters, query);
+  const { given: asked, errors: misbound, placed } = readBounds(listing.filters, query);
+  const { pairs: texts, errors } = argumentTexts(listing.parameters, asked);
   const { pairs, moved, errors: unknown } = readNames(names, listing.name, texts);
   const parsed = withNames(
-    { errors: [...errors, ...unknown, ...otherFaults] },
+    { errors: [...misbound, ...errors, ...unknown, ...otherFaults] },
     parseListQuery(listing, pairs),
   );
-  if (!parsed.ok) return parsed;
+  if (!parsed.ok) return refused({ ...parsed.error, errors: parsed.error.errors.map(placed) });
   const { rows, matches, total, nextCursor } = list(collection, parsed.value);
   const given = new Map(pairs);
   const found = { filters: listing.filters, given: parsed.value.filters, index: collection };

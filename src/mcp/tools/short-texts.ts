@@ -1,8 +1,8 @@
 import type { Parameter } from '../../query/parameters/parameter.ts';
 
 /*
- * What tools say of their arguments. Every client pays for each word of it in every conversation, so it is
- * shorter than what the API's documents say of the same parameters.
+ * Descriptions of the arguments of tools. Every client pays for each word of them in every conversation, so
+ * they are shorter than those of the same parameters in the API's documents.
  */
 
 /** Arguments that need other words than their parameter has, by name. */
@@ -15,10 +15,11 @@ const SHORT: Readonly<Record<string, string>> = {
   country: 'English names or codes of two letters.',
   voltage_v: 'Supply, V: 48 or "24-48".',
   min_ip: 'Two digits, such as "65".',
-  min_gear_ratio: '9 or "9:1".',
   comm: 'Buses, any of: CAN, EtherCAT.',
   control_mode: 'Any of: torque, position.',
   data_source: 'Kind of the source of the torque.',
+  verified_against: 'Who stated it again.',
+  price_stated_by: 'Who states the price.',
   verified: 'Whether the figures were read twice.',
   linked: 'Whether the motor is an actuator of the catalog.',
   used_in: 'Kinds of robot that use it.',
@@ -27,8 +28,10 @@ const SHORT: Readonly<Record<string, string>> = {
   has: 'Fields that must be known.',
   lacks: 'Fields that must be unknown.',
   frontier: 'Two figures: only their best trade-offs.',
+  min_price_date: 'A year, month or day: 2026-11.',
   sort: 'A field.',
   cursor: 'The last `next_cursor`.',
+  ids: 'Ids of actuators; they replace the filters that select.',
   fields: 'Fields to return instead, such as comm.',
   duty: 'Steps "N·m:s", or "N·m@rpm:s": 60:2, 10@300:8.',
   peak_points: 'Operating points "N·m@rpm": 40@115.',
@@ -40,18 +43,20 @@ const SHORT: Readonly<Record<string, string>> = {
   external_efficiency: 'Of that stage.',
   margin: 'Factor on the torques.',
   tolerance: 'Share by which `close` may miss.',
-  through_hole_mm: 'Minimum hole, mm.',
+  include_unknown: 'Fields whose unknown figures do not count.',
 };
 
 /** Arguments that say by their name what they are. */
 const BY_NAME: readonly string[] = [
-  'torque_kind',
-  'speed_kind',
+  'peak_torque_kind',
+  'max_speed_kind',
   'rated_torque_kind',
+  'rated_speed_kind',
+  'power_kind',
+  'kt_side',
   'category',
   'kind',
   'availability',
-  'max_gear_ratio',
   'limit',
   'order',
 ];
@@ -61,8 +66,8 @@ export const withoutCommas = (says: string): string =>
   says.replace(/(, in any case)?; a comma is "or"\.|, separated by commas\./, '.');
 
 /**
- * What a tool says of an argument; undefined where its name and its type say it, as `max_weight_g` and
- * `brake` do.
+ * The description of an argument; undefined where its name and its type are enough, as for `max_weight_g` and
+ * `brake`.
  */
 export function shortText(
   name: string,

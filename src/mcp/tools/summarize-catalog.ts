@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { withNames } from '../../api/answers/corrected.ts';
+import type { Filters } from '../../query/filters/filter.ts';
 import { queryError, shown, type FieldError } from '../../query/parameters/field-error.ts';
 import { choice } from '../../query/parameters/kinds.ts';
 import { readNames } from '../../query/parameters/known-names.ts';
@@ -8,6 +9,7 @@ import { repairOfName } from '../../query/parameters/reader.ts';
 import { readAsItIs } from '../../query/search/search-notes.ts';
 import {
   ACTUATOR_SUMMING,
+  JOINT_SUMMING,
   parseSummaryQuery,
   ROBOT_SUMMING,
   type Summing,
@@ -15,26 +17,40 @@ import {
 import { summarize, type SummarySource } from '../../query/summary/summary.ts';
 import type { McpService } from '../service.ts';
 import { argumentTexts, readArguments } from './arguments.ts';
+import { boundsSchema, readBounds, withoutBounds } from './bounds.ts';
 import { hintOfFilters, unknownWords } from './nothing-found.ts';
-import { closed, inputOf, LIST, OBJECT, output } from './schemas.ts';
+import { closed, inputOf, mapOf, objectsWith, output, TEXT, type ObjectSchema } from './schemas.ts';
 import { hintOfText } from './text-hint.ts';
-import { answered, type Arguments, type Tool } from './tool.ts';
+import { answered, refused, type Arguments, type Tool } from './tool.ts';
 
 const RECORD = {
   record: {
-    kind: choice(['actuator', 'robot']),
+    kind: choice(['actuator', 'robot', 'joint']),
     defaultValue: 'actuator',
     says: 'Kind of record.',
     example: 'robot',
   },
 } satisfies Parameters;
 
-const FILTERS = { ...OBJECT, description: 'Filters, as the search takes them: {"category": "smart_servo"}.' };
+/** The filters of all kinds of record; those of one that is not summed up are refused. */
+const ALL_FILTERS: Filters = {
+  ...JOINT_SUMMING.listing.filters,
+  ...ROBOT_SUMMING.listing.filters,
+  ...ACTUATOR_SUMMING.listing.filters,
+};
+
+const FILTERS = {
+  ...closed(withoutWords(inputOf(withoutBounds(ALL_FILTERS, ALL_FILTERS)).properties)),
+  description:
+    'Filters, as the search of these records takes them, several values between commas: {"category": "smart_servo"}.',
+};
+
 const filterArguments = z.record(z.string(), z.unknown()).optional();
 
 const INPUT = closed({
   ...inputOf({}, RECORD).properties,
   filters: FILTERS,
+  bounds: boundsSchema(null),
   ...inputOf(ACTUATOR_SUMMING.asking).properties,
 });
 
@@ -43,17 +59,23 @@ export const summarizeCatalog: Tool = {
   name: 'summarize_catalog',
   title: 'Summarize the catalog',
   description:
-    'Statistics of the actuators or robots that pass filters, without the records: `total`, `counts` by the values of fields (null counts those of which it is unknown), and `spreads` of figures: `min`, quartiles, `max`, and of how many it is `known`.',
+    'Statistics of the actuators, robots or groups of equal joints that pass filters: `total`, `counts` by the values of fields (null: unknown), and `spreads` of figures: `min`, quartiles, `max`, and how many are `known`.',
   inputSchema: INPUT,
-  outputSchema: output({ total: { type: 'integer' }, counts: OBJECT, spreads: LIST }),
+  outputSchema: output({
+    total: { type: 'integer' },
+    counts: mapOf(objectsWith('value', 'count')),
+    spreads: objectsWith('field', 'group', 'known', 'min', 'median', 'max', 'kinds'),
+  }),
   run: (service, { record: kind, filters, ...asked }) => {
     const reading = readArguments(RECORD, { record: kind });
     const narrowing = filterArguments.safeParse(filters);
     const summed = summedBy(service, reading.ok ? reading.value.record : undefined);
-    const { pairs: texts, errors } = argumentTexts(summed.parameters, {
-      ...narrowing.data,
-      ...askedOf(asked),
-    });
+    const {
+      given: stated,
+      errors: misbound,
+      placed,
+    } = readBounds(summed.listing.filters, { ...narrowing.data, ...askedOf(asked) });
+    const { pairs: texts, errors } = argumentTexts(summed.parameters, stated);
     const { pairs, moved, errors: unknown } = readNames(service, summed.listing.name, texts);
     const ofCall = [
       ...misnamed(asked),
@@ -61,10 +83,10 @@ export const summarizeCatalog: Tool = {
       ...(narrowing.success ? [] : [noFilters(filters)]),
     ];
     const parsed = withNames(
-      { errors: [...ofCall, ...errors, ...unknown] },
+      { errors: [...ofCall, ...misbound, ...errors, ...unknown] },
       parseSummaryQuery(summed, pairs),
     );
-    if (!parsed.ok) return parsed;
+    if (!parsed.ok) return refused({ ...parsed.error, errors: parsed.error.errors.map(placed) });
     const { matches, ...summary } = summarize(summed, parsed.value);
     const given = new Map(pairs);
     const textRead = readAsItIs(summed.index, given.get('q') ?? '', matches);
@@ -80,20 +102,29 @@ export const summarizeCatalog: Tool = {
   },
 };
 
-const summedBy = (
-  { actuators, robots, groups }: McpService,
+function summedBy(
+  { actuators, robots, jointGroups, groups }: McpService,
   record: string | undefined,
-): Summing & SummarySource =>
-  record === 'robot'
-    ? { ...ROBOT_SUMMING, index: robots, groups: groups.robots }
-    : { ...ACTUATOR_SUMMING, index: actuators, groups: groups.actuators };
+): Summing & SummarySource {
+  if (record === 'robot') return { ...ROBOT_SUMMING, index: robots, groups: groups.robots };
+  if (record === 'joint') return { ...JOINT_SUMMING, index: jointGroups, groups: groups.jointGroups };
+  return { ...ACTUATOR_SUMMING, index: actuators, groups: groups.actuators };
+}
 
-/** Of the arguments those that say what to count. A filter that stands beside them is meant, and taken. */
+/** Types of arguments whose words and sentences the searches have. */
+function withoutWords(properties: ObjectSchema['properties']): ObjectSchema['properties'] {
+  return Object.fromEntries(
+    Object.entries(properties).map(([name, { description: _says, enum: _words, ...type }]) => [
+      name,
+      type.type === 'array' ? TEXT : type,
+    ]),
+  );
+}
+
+/** The arguments that say what to count. A filter beside them is meant, and taken. */
 const TAKEN: Parameters = { ...RECORD, ...ACTUATOR_SUMMING.asking };
 const isTaken = (name: string): boolean =>
-  [TAKEN, ACTUATOR_SUMMING.listing.filters, ROBOT_SUMMING.listing.filters].some((table) =>
-    Object.hasOwn(table, name),
-  );
+  name === 'bounds' || Object.hasOwn(TAKEN, name) || Object.hasOwn(ALL_FILTERS, name);
 
 /** The errors of arguments that the tool does not have. */
 const misnamed = (asked: Arguments): FieldError[] =>

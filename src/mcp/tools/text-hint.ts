@@ -3,8 +3,8 @@ import { DENYING_TEXT } from '../../query/search/negations.ts';
 import type { SearchNotes } from '../../query/search/search-notes.ts';
 
 /**
- * What to say of words that were corrected to find something, that records only deny, and that filters ask
- * for; empty where there are none.
+ * A hint about words that were corrected to find something, words that records only deny, and words that a
+ * filter covers; empty where there are none.
  */
 export const hintOfText = ({ corrections, negations, filters }: SearchNotes): string =>
   [
@@ -18,7 +18,7 @@ export const hintOfText = ({ corrections, negations, filters }: SearchNotes): st
     .filter(Boolean)
     .join(' ');
 
-/** What to say of words that filters ask for; empty where there are none. */
+/** A hint about words that a filter covers; empty where there are none. */
 export const filterHint = (filters: readonly FilterWords[]): string =>
   filters
     .map(

@@ -7,7 +7,7 @@ import type { ObjectSchema, OutputSchema } from './schemas.ts';
 /** The arguments of a call as they came. */
 export type Arguments = Readonly<Record<string, unknown>>;
 
-/** Why a call has no result: a problem of the API's table, with what is known of this call. */
+/** The reason for which a call has no result: a problem of the API's table, with the details of this call. */
 export interface Refusal {
   readonly code: ProblemCode;
   readonly errors?: readonly FieldError[];
@@ -16,7 +16,7 @@ export interface Refusal {
 }
 
 /**
- * What a call gives: a result that fits the tool's output schema, or a refusal that tells how to repair the
+ * The answer to a call: a result that fits the tool's output schema, or a refusal that says how to repair the
  * call.
  */
 export type ToolAnswer = Result<Readonly<Record<string, unknown>>, Refusal>;

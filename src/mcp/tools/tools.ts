@@ -7,7 +7,7 @@ import { MOST_FIELD_ERRORS, shown } from '../../query/parameters/field-error.ts'
 import { nearestAmong } from '../../query/table/nearest.ts';
 import { invalid } from '../prompts.ts';
 import type { McpService } from '../service.ts';
-import { statedOf } from './arguments.ts';
+import { statedOf, unpackedBy } from './arguments.ts';
 import { describeCatalog } from './describe-catalog.ts';
 import { getActuators } from './get-actuators.ts';
 import { getClaims } from './get-claims.ts';
@@ -59,7 +59,7 @@ export const LISTED_TOOLS = TOOLS.map(({ name, title, description, inputSchema, 
 export function callTool(service: McpService, name: string, given: Arguments): CallToolResult {
   const tool = TOOLS.find((candidate) => candidate.name === name);
   if (tool === undefined) throw invalid(unknownTool(name));
-  const answer = tool.run(service, statedOf(given));
+  const answer = tool.run(service, statedOf(unpackedBy(tool.inputSchema, given)));
   if (!answer.ok) return { isError: true, content: [asContent(refusalText(service.baseUrl, answer.error))] };
   const text = JSON.stringify(withoutNulls(answer.value));
   if (text.length > MOST_TEXT)

@@ -1,6 +1,6 @@
 import type { BetterEnd } from '../../catalog/fields/actuator.ts';
 import { roundTo4Digits, withoutNoise } from '../../catalog/lib/round.ts';
-import { acceptedRange, accepts, type SupplyRange } from '../../catalog/torque-speed/supply-range.ts';
+import { accepts, type SupplyRange } from '../../catalog/torque-speed/supply-range.ts';
 import { ALTERNATIVES } from '../../limits.ts';
 import { relationOf } from '../compare/compare.ts';
 import { differenceText, unlikeText, type UnlikeFigure } from './difference-text.ts';
@@ -115,13 +115,6 @@ function rankOf(one: Replaceable, other: Replaceable): number {
     (sharesProtocol(one, other) === false ? UNFIT : 0) +
     (shares === false && one.family === other.family ? LAST : 0)
   );
-}
-
-/** Whether both accept some voltage; null where one supply is not published. */
-export function supplyOverlaps({ supply }: Replaceable, other: Replaceable): boolean | null {
-  if (supply === null || other.supply === null) return null;
-  const [own, its] = [acceptedRange(supply), acceptedRange(other.supply)];
-  return own.least <= its.most && its.least <= own.most;
 }
 
 /** Whether the other accepts every voltage that the one does; null where one of them is not published. */

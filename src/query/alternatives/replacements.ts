@@ -13,8 +13,6 @@ import {
   coversSupply,
   differencesBetween,
   differencesText,
-  sharesBus,
-  supplyOverlaps,
   unlikeFigures,
 } from './alternatives.ts';
 import { delivers } from './covers-curve.ts';
@@ -92,9 +90,7 @@ function compared(curves: Curves, one: OnMarket, other: OnMarket) {
     ...referenceOf(other.record),
     availability: other.record.availability,
     ...differences,
-    voltage_overlaps: supplyOverlaps(one, other),
     voltage_covers: coversSupply(one, other),
-    shares_bus: sharesBus(one, other),
     shares_protocol: sharesProtocol(one, other),
     delivers: delivers(curves, one.row, other.row),
     same_family: one.family === other.family,

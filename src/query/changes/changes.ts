@@ -6,9 +6,7 @@ import {
   countReleases,
   withoutJoint,
 } from '../../catalog/records/change-rows.ts';
-import type { MovedIds } from '../../catalog/records/release.ts';
-import { everyIdOf } from '../parameters/moved-ids.ts';
-import { jsonOf, parseJsonArray, prepareJson } from '../table/json-rows.ts';
+import { jsonOf, prepareJson } from '../table/json-rows.ts';
 import type { PreparedChanges } from '../table/prepared.ts';
 import { groupRows } from '../table/row-lists.ts';
 
@@ -81,19 +79,6 @@ function passes(
     (named === null || isNamed(fields[row] ?? '', named))
   );
 }
-
-/** Every change of an actuator, under its old ids too. */
-export const changesOfActuator = (changes: PreparedChanges, moved: MovedIds, id: string): unknown[] =>
-  parseJsonArray(
-    changesPage(changes, {
-      newest: changes.releases.length,
-      kind: 'actuator',
-      ids: new Set(everyIdOf(moved, id)),
-      fields: null,
-      left: null,
-      limit: changes.ids.length,
-    }).rows,
-  );
 
 /** Whether a field is one of these: by its whole path, or by its name in any joint. */
 const isNamed = (field: string, names: ReadonlySet<string>): boolean =>

@@ -66,7 +66,6 @@ const idText = z.string('must be a string').max(TEXT_LENGTH, `must be at most ${
 export const compareBody = z
   .strictObject({
     ids: z.array(idText, 'must be an array of actuator ids').meta({
-      // Counted as in the GET form: after blanks and repeats are dropped.
       minItems: least,
       maxItems: most,
       description: 'Actuator ids, in the order in which to answer.',
@@ -78,13 +77,17 @@ export const compareBody = z
 /**
  * The ids of a POST comparison's parsed JSON body, read as those of the GET form; or what is wrong with it.
  */
-export function parseCompareBody(given: unknown): Result<readonly string[], readonly FieldError[]> {
-  const body = upToMostFaults(given);
+export function parseCompareBody(sent: unknown): Result<readonly string[], readonly FieldError[]> {
+  const body = upToMostFaults(sent);
   const parsed = compareBody.safeParse(body, { error: bodyMessage });
   const read = compareBody.shape.ids.safeParse(valueAt(body, ['ids']));
-  const ids = [...new Set((read.data ?? []).map((id) => id.trim()).filter(Boolean))];
+  const given = read.data ?? [];
+  const ids = [...new Set(given.map((id) => id.trim()).filter(Boolean))];
   const errors = [
-    ...(read.success ? countFaults(ids).map(({ detail }) => bodyError(['ids'], detail, REPAIR)) : []),
+    // A body is bounded as its schema says: repeats count too.
+    ...(read.success
+      ? countFaults(given.length > most ? given : ids).map(({ detail }) => bodyError(['ids'], detail, REPAIR))
+      : []),
     ...(parsed.success ? [] : firstErrors(parsed.error, (issue) => bodyFaults(issue, body))),
   ];
   return errors.length === 0

@@ -1,3 +1,8 @@
-/** The name of a bound. `max_speed_rpm` is the name of a figure: its lower bound is `min_speed_rpm`. */
-export const boundName = (end: 'min' | 'max', field: string): string =>
-  `${end}_${field.replace(/^max_/, '')}`;
+import type { Field } from '../../catalog/fields/field.ts';
+
+/** The name of a bound: `min_weight_g`, and `min_speed_rpm` where the row of `max_speed_rpm` says so. */
+export const boundName = (
+  end: 'min' | 'max',
+  field: string,
+  { filter = field }: Pick<Field, 'filter'>,
+): string => `${end}_${filter}`;

@@ -1,12 +1,12 @@
 import type { Field } from '../../catalog/fields/field.ts';
 import { symbolOf, type Unit } from '../../catalog/fields/units.ts';
 import { queryError, shown, type FieldError } from '../parameters/field-error.ts';
-import { measure, ratio } from '../parameters/kinds.ts';
+import { date, DATE_FORM, lowerCase, measure, ratio, type Kind } from '../parameters/kinds.ts';
 import { boundName } from './bound-name.ts';
 import { bound, type Filters, type GivenFilter } from './filter.ts';
 
 /** What bounds must know of a field; without `bounds` it has none. */
-export type BoundedField = Pick<Field, 'title' | 'unit' | 'bounds'>;
+export type BoundedField = Pick<Field, 'title' | 'unit' | 'bounds' | 'filter'> & Partial<Pick<Field, 'says'>>;
 
 /** The filters on figures: `min_` and `max_` of each field with bounds, in the order of their table. */
 export const boundsOf = (fields: Readonly<Record<string, BoundedField>>): Filters =>
@@ -15,36 +15,37 @@ export const boundsOf = (fields: Readonly<Record<string, BoundedField>>): Filter
       ENDS.flatMap((end) => {
         const example = field.bounds?.[end];
         if (example === undefined) return [];
-        return [
-          [
-            boundName(end, name),
-            bound(name, end, {
-              ...inUnit(name, field),
-              says: sentence(end, name, field),
-              example,
-              ...(end === 'max' && { floor: boundName('min', name) }),
-            }),
-          ],
-        ];
+        const row = bound(name, end, {
+          kind: kindOf(field),
+          unit: field.unit ?? null,
+          says: sentence(end, field),
+          example,
+          ...(end === 'max' && { floor: boundName('min', name, field) }),
+        });
+        return [[boundName(end, name, field), row]];
       }),
     ),
   );
 
-/** A ratio may be written as `9:1`. */
-const inUnit = (name: string, { unit }: BoundedField) => ({
-  kind: name === 'gear_ratio' ? ratio() : measure(),
-  unit: unit ?? null,
-});
+function kindOf({ bounds }: BoundedField): Kind<number> {
+  if (bounds?.as === 'ratio') return ratio();
+  return bounds?.as === 'date' ? date() : measure();
+}
 
 const ENDS = ['min', 'max'] as const;
 
-function sentence(end: 'min' | 'max', name: string, { title, unit }: BoundedField): string {
-  const figure = title.replace(/^Maximum /, '').toLowerCase();
-  const inUnit = name === 'gear_ratio' ? ', motor turns per output turn (`9:1` is 9)' : unitOf(unit);
-  return `${end === 'min' ? 'Minimum' : 'Maximum'} ${figure}${inUnit}.`;
+function sentence(end: 'min' | 'max', { title, says = title, unit, bounds }: BoundedField): string {
+  if (bounds?.as === 'date')
+    return `${end === 'min' ? 'Earliest' : 'Latest'} ${lowerCase(title)}: ${DATE_FORM}.`;
+  const superlative = end === 'min' ? 'Minimum' : 'Maximum';
+  if (says.startsWith('Number of')) return `${superlative} ${says.replace('Number', 'number')}`;
+  const figure = lowerCase(title.replace(/^Maximum /, ''));
+  const inUnit = bounds?.as === 'ratio' ? ', motor turns per output turn (`9:1` is 9)' : unitOf(unit);
+  return `${superlative} ${figure}${inUnit}.`;
 }
 
-const unitOf = (unit: Unit | undefined): string => (unit === undefined ? '' : `, ${symbolOf(unit)}`);
+const unitOf = (unit: Unit | undefined): string =>
+  unit === undefined || symbolOf(unit) === '' ? '' : `, ${symbolOf(unit)}`;
 
 /** The bounds that leave nothing between them: a `max_` below the `min_` of the same figure. */
 export function contradictions(given: readonly GivenFilter[]): FieldError[] {

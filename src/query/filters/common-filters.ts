@@ -3,7 +3,7 @@ import { flag, list, lowerCase, mapped, text } from '../parameters/kinds.ts';
 import { countrySpelled } from '../parameters/value-aliases.ts';
 import { keepAll, keepMask } from '../table/row-filter.ts';
 import { searchTerms } from '../table/text.ts';
-import { anyOf, filter, listed, type Filter } from './filter.ts';
+import { anyOf, filter, INCLUDE_UNKNOWN, LACKS, listed, type Filter, type Filters } from './filter.ts';
 
 /* Filters that several kinds of record have. */
 
@@ -44,20 +44,8 @@ export const doubted = listed({
 });
 
 /**
- * A filter by what the peak torque of a motor in a joint is: `limit` is a limit of a robot model, not a
- * torque of the motor.
- */
-export const motorTorqueKind = (words: readonly string[], says: string): Filter =>
-  anyOf('peak_torque_kind', {
-    about: [],
-    says: `${says}; \`limit\` is the limit of a robot model. A comma is "or".`,
-    example: 'peak,limit',
-    words,
-  });
-
-/**
- * What of a record must be known, and what unknown: all the fields that are named, an example of each, and
- * which of them the answer on fields describes.
+ * Which fields of a record must be known, and which unknown: all that are named, an example of each, and which
+ * of them the answer on fields describes.
  */
 export function knowing(
   words: readonly string[],
@@ -73,5 +61,19 @@ export function knowing(
       valuesOf: (valueOf) => words.filter((field) => isKnown(valueOf(field) ?? null) === (state === 'known')),
       test: (fields, index, { name }) => keepAll(fields.map((field) => keepMask(index.having(name, field)))),
     });
-  return { has: fieldsThatAre('known', known), lacks: fieldsThatAre('unknown', unknown) };
+  return { has: fieldsThatAre('known', known), [LACKS]: fieldsThatAre('unknown', unknown) };
+}
+
+/** Names the fields on which filters let pass what is unknown: it keeps every record itself. */
+export function includingUnknown(filters: Filters, nullable: readonly string[], example: string): Filters {
+  const compared = new Set(Object.values(filters).map(({ field }) => field));
+  const names = nullable.filter((name) => compared.has(name));
+  const row = filter({
+    about: names,
+    kind: list(lowerCase, names),
+    says: 'Fields whose filters a record passes too where the field is unknown, separated by commas.',
+    example,
+    test: () => keepAll([]),
+  });
+  return { [INCLUDE_UNKNOWN]: row };
 }

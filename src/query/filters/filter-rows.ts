@@ -4,10 +4,11 @@ import { points } from '../parameters/operating-point-kind.ts';
 import { busSpelled } from '../parameters/value-aliases.ts';
 import { protectionsMetBy } from './apply-filters.ts';
 import { boundsOf, type BoundedField } from './bounds.ts';
-import { brand, country, doubted, knowing, motorTorqueKind, search } from './common-filters.ts';
-import { anyOf, filter, listed, yesOrNo, type Filter, type Filters } from './filter.ts';
+import { choicesOf, type ChoiceField } from './choices.ts';
+import { brand, country, doubted, includingUnknown, knowing, search } from './common-filters.ts';
+import { anyOf, filter, listed, type Filter, type Filters } from './filter.ts';
 import { flagsOf, type FlagField } from './flags.ts';
-import { rowsThatAccept } from './supply.ts';
+import { rowsThatAccept } from './read-columns.ts';
 import { rowsThatDeliver, supplyIn } from './torque-at-speed.ts';
 
 /*
@@ -15,49 +16,38 @@ import { rowsThatDeliver, supplyIn } from './torque-at-speed.ts';
  * fields say comes as its vocabulary.
  */
 
-/** What filters must know of the fields of a kind of record. */
+/** The facts of the fields of a kind of record that its filters follow from, in the order of their table. */
 export interface Vocabulary {
-  /** The figures that can be bounded, in the order of their table. */
+  /** The figures; those with bounds can be bounded. */
   readonly bounded: Readonly<Record<string, BoundedField>>;
-  /** The fields that are yes, no or unknown, in the order of their table. */
+  /** The fields that are yes or no. */
   readonly flags: readonly FlagField[];
+  /** The fields that have one of a few words. */
+  readonly choices: readonly ChoiceField[];
   /** The fields that may be unknown. */
   readonly nullable: readonly string[];
-  /** The words of fields that have few, by the names of their filters. */
-  readonly words: Readonly<
-    Record<
-      | 'category'
-      | 'availability'
-      | 'data_source'
-      | 'torque_kind'
-      | 'rated_torque_kind'
-      | 'speed_kind'
-      | 'kind',
-      readonly string[]
-    >
-  >;
+  /** The fields that `has` and `lacks` can name: those that may be unknown, and all figures. */
+  readonly known: readonly string[];
 }
 
-/** Filters, of which some have words of the vocabulary. */
-type Rows = Readonly<Record<string, Filter | ((words: Vocabulary['words']) => Filter)>>;
+/** The filters that follow from the rows of the table of fields. */
+export const filtersOfFields = ({
+  bounded,
+  flags,
+  choices,
+}: Omit<Vocabulary, 'known' | 'nullable'>): Filters => ({
+  ...flagsOf(flags),
+  ...boundsOf(bounded),
+  ...choicesOf(choices),
+});
 
-const opened = (rows: Rows, words: Vocabulary['words']): Filters =>
-  Object.fromEntries(
-    Object.entries(rows).map(([name, row]) => [name, typeof row === 'function' ? row(words) : row]),
-  );
-
-const NAMED: Rows = {
+/** Filters on texts of which there are many. */
+const TEXTS: Filters = {
   q: search(
     'id, name, brand, category, use cases and notes',
     ['id', 'name', 'brand', 'category', 'use_cases', 'notes'],
     'ak80',
   ),
-  category: (words) =>
-    anyOf('category', {
-      words: words.category,
-      says: 'Category slug, in any case; a comma is "or". See `/api/v1/categories`.',
-      example: 'qdd_proprioceptive',
-    }),
   brand: brand('CubeMars'),
   use_case: anyOf('use_cases', {
     says: 'Use-case tag, in any case; a comma is "or". See `/api/v1/use-cases`. An unknown tag finds nothing.',
@@ -76,19 +66,22 @@ const pointFilter = (curve: keyof Curves, how: string, example: string): Filter 
       rowsThatDeliver(index, { curve, points: asked, supply: supplyIn(beside) }),
   });
 
-const FURTHER: Rows = {
+/** The filters of actuators that no row of the table of fields tells. */
+const further = (robotKinds: readonly string[]): Filters => ({
   peak_points: pointFilter('intermittent', 'for a moment', '40@115,10@300'),
   rated_points: pointFilter('continuous', 'continuously', '20@60'),
   voltage_v: filter({
     about: ['voltage_v'],
+    field: 'voltage_v',
     kind: range(),
     unit: 'V',
-    says: 'Supply that it accepts, V: a voltage, or a range such as `24-48`; a nominal voltage accepts ±10 %.',
+    says: 'Supply, V: a voltage, or a range such as `24-48`. Keeps actuators that accept it (a nominal voltage accepts ±10 %); torques and speeds in the same question are compared at its lower end.',
     example: '48',
     test: (supply, index) => rowsThatAccept(index, supply),
   }),
   min_ip: listed({
     about: ['ip_rating'],
+    field: 'ip_rating',
     kind: protection(),
     says: 'Ingress protection (IEC 60529), two digits: both must be met, so `65` keeps IP65 and IP67 but not IP56.',
     example: '65',
@@ -104,98 +97,79 @@ const FURTHER: Rows = {
     example: 'torque,mit',
   }),
   country: country('Switzerland,Germany'),
-  availability: (words) =>
-    anyOf('availability', {
-      says: 'Whether the maker still sells it; a comma is "or".',
-      example: 'in_production,unknown',
-      words: words.availability,
-    }),
-  data_source: (words) =>
-    anyOf('data_source', {
-      says: 'Who publishes the figures of the source that states the torque, as `data_source` says; a comma is "or".',
-      example: 'manufacturer,paper',
-      words: words.data_source,
-    }),
-  verified: yesOrNo(
-    'verified',
-    'Only with (`true`) or only without (`false`) a second reading of its figures.',
-  ),
   doubted,
-  torque_kind: (words) =>
-    anyOf('peak_torque_kind', {
-      about: ['peak_torque_nm', 'peak_torque_kind'],
-      says: 'What the source means by peak torque; a comma is "or".',
-      example: 'peak,repeated_peak',
-      words: words.torque_kind,
-    }),
-  rated_torque_kind: (words) =>
-    anyOf('rated_torque_kind', {
-      about: ['rated_torque_nm', 'rated_torque_kind'],
-      says: 'What the source means by rated torque; a comma is "or".',
-      example: 'rated,continuous',
-      words: words.rated_torque_kind,
-    }),
-  speed_kind: (words) =>
-    anyOf('max_speed_kind', {
-      about: ['max_speed_rpm', 'max_speed_kind'],
-      says: 'What the source means by maximum speed; a comma is "or".',
-      example: 'rated,maximum',
-      words: words.speed_kind,
-    }),
-  used_in: (words) =>
-    anyOf('used_in', {
-      about: ['robot_count'],
-      says: 'Used in a robot of this kind; a comma is "or".',
-      example: 'humanoid',
-      words: words.kind,
-    }),
+  used_in: anyOf('used_in', {
+    about: ['robot_count'],
+    field: null,
+    says: 'Used in a robot of this kind; a comma is "or".',
+    example: 'humanoid',
+    words: robotKinds,
+  }),
   robot_id: anyOf('robot_id', {
     about: ['robot_count'],
+    field: null,
     says: 'Used in this robot; a comma is "or".',
     example: 'unitree-go1',
   }),
-};
+});
 
-// The first bounds of the list, before the flags.
-const FIRST_BOUNDS = ['min_peak_torque_nm', 'max_weight_g', 'max_price_usd'];
+/** The first filters of actuators in documents: those of the core. */
+const FIRST = [
+  ...['q', 'category', 'brand', 'use_case', 'min_peak_torque_nm', 'max_weight_g', 'max_price_usd'],
+  ...['backdrivable', 'integrated_driver'],
+];
 
 /**
- * The filters of actuators (docs/interface.md, "Filters"), the oldest first. A new filter is one row above.
+ * The filters of actuators: those of the core first, then those of the other fields, then the others.
+ * A new field's filters follow from its row.
  */
-export function actuatorFilters({ bounded, flags, nullable, words }: Vocabulary): Filters {
-  const bounds = boundsOf(bounded);
+export function actuatorFilters(vocabulary: Vocabulary, robotKinds: readonly string[]): Filters {
+  const { nullable, known } = vocabulary;
+  const filters = { ...TEXTS, ...filtersOfFields(vocabulary), ...further(robotKinds) };
   return {
-    ...opened(NAMED, words),
-    ...Object.fromEntries(
-      FIRST_BOUNDS.flatMap((name) => (bounds[name] === undefined ? [] : [[name, bounds[name]]])),
-    ),
-    ...flagsOf(flags),
-    ...bounds,
-    ...opened(FURTHER, words),
-    ...knowing(nullable, ['price_usd,rated_torque_nm', 'datasheet_url']),
+    ...beginningWith(FIRST, filters),
+    ...knowing(known, ['price_usd,rated_torque_nm', 'datasheet_url']),
+    ...includingUnknown(filters, nullable, 'price_usd,weight_g'),
   };
 }
 
-/** The filters of robots. */
-export const robotFilters = ({ bounded, nullable, words }: Omit<Vocabulary, 'flags'>): Filters => ({
-  q: search('name, brand and summary', ['name', 'brand', 'summary'], 'quadruped'),
-  brand: brand('Unitree'),
-  kind: anyOf('kind', {
-    says: 'What the robot is; a comma is "or".',
-    example: 'humanoid,biped',
-    words: words.kind,
-  }),
-  country: country('China'),
-  actuator_id: anyOf('actuator_id', {
-    about: [],
-    says: 'Uses this actuator in its joints; a comma is "or".',
-    example: 'unitree-go-m8010-6',
-  }),
-  doubted,
-  torque_kind: motorTorqueKind(
-    words.torque_kind,
-    'With a joint of whose motor the peak torque is of this kind',
+/** The first filters of robots: those of the core. */
+const FIRST_OF_ROBOTS = ['q', 'brand', 'kind', 'country'];
+
+/** The filters of robots: those of the core, then those of the other fields. */
+export function robotFilters(vocabulary: Vocabulary, torqueKinds: readonly string[]): Filters {
+  const { nullable, known } = vocabulary;
+  const filters = {
+    q: search('name, brand and summary', ['name', 'brand', 'summary'], 'quadruped'),
+    brand: brand('Unitree'),
+    ...filtersOfFields(vocabulary),
+    country: country('China'),
+    actuator_id: anyOf('actuator_id', {
+      about: [],
+      field: null,
+      says: 'Uses this actuator in its joints; a comma is "or".',
+      example: 'unitree-go-m8010-6',
+    }),
+    doubted,
+    peak_torque_kind: anyOf('peak_torque_kind', {
+      about: [],
+      field: null,
+      says: 'With a joint of whose motor the peak torque is of this kind; `limit` is the limit of a robot model. A comma is "or".',
+      example: 'peak,limit',
+      words: torqueKinds,
+    }),
+  };
+  return {
+    ...beginningWith(FIRST_OF_ROBOTS, filters),
+    ...knowing(known, ['price_usd', 'payload_kg']),
+    ...includingUnknown(filters, nullable, 'price_usd'),
+  };
+}
+
+/** Filters with some of them first. */
+const beginningWith = (first: readonly string[], filters: Filters): Filters => ({
+  ...Object.fromEntries(
+    first.flatMap((name) => (filters[name] === undefined ? [] : [[name, filters[name]]])),
   ),
-  ...boundsOf(bounded),
-  ...knowing(nullable, ['price_usd', 'payload_kg']),
+  ...filters,
 });

@@ -2,8 +2,9 @@ import type { Result } from '../../catalog/lib/result.ts';
 import { flag, list, lowerCase, measure } from '../parameters/kinds.ts';
 import type { Parameter } from '../parameters/parameter.ts';
 import { unionOf } from '../table/mask.ts';
-import { keepFigures, keepMask, type RowFilter } from '../table/row-filter.ts';
+import { keepEither, keepFigures, keepMask, type RowFilter } from '../table/row-filter.ts';
 import type { FilterIndex } from '../table/table.ts';
+import { figuresAtSupply } from './figures-at-supply.ts';
 
 /** A given filter value: what it is (for the cursor's fingerprint) and the records that it keeps. */
 export interface GivenFilter {
@@ -22,6 +23,13 @@ export type ValueOf = (field: string) => unknown;
 export interface Filter extends Parameter {
   /** The fields of the records that it asks about; none where it asks about what no field has. */
   readonly about: readonly string[];
+  /**
+   * The field whose values it compares: where that is unknown, a record passes if `include_unknown` names it.
+   * Null for a filter that compares no single field.
+   */
+  readonly field: string | null;
+  /** Of a bound of a figure, which end it bounds. */
+  readonly end?: 'min' | 'max';
   /** The values under which a record is listed for this filter; absent where the filter looks elsewhere. */
   readonly valuesOf?: (valueOf: ValueOf) => readonly string[];
   /** Reads the parameter's text; null when it is as if absent. */
@@ -35,7 +43,8 @@ export type Filters = Readonly<Record<string, Filter>>;
  * What defines a filter: its kind, and the records that a value keeps; `beside` are all that are asked with
  * it.
  */
-interface FilterDefinition<Value> extends Parameter<Value>, Pick<Filter, 'about' | 'valuesOf'> {
+interface FilterDefinition<Value>
+  extends Parameter<Value>, Pick<Filter, 'about' | 'end' | 'valuesOf'>, Partial<Pick<Filter, 'field'>> {
   readonly floor?: string;
   readonly test: (
     value: Value,
@@ -47,15 +56,26 @@ interface FilterDefinition<Value> extends Parameter<Value>, Pick<Filter, 'about'
 }
 
 /** A filter from its definition. */
-export const filter = <Value>({ test, isAbsent, floor, ...definition }: FilterDefinition<Value>): Filter => ({
+export const filter = <Value>({
+  test,
+  isAbsent,
+  floor,
+  field = null,
+  ...definition
+}: FilterDefinition<Value>): Filter => ({
   ...definition,
+  field,
   read(name, text) {
     const reading = definition.kind.read(text);
     if (!reading.ok) return reading;
     const { value } = reading;
     if (isAbsent?.(value)) return { ok: true, value: null };
-    const filterRows: GivenFilter['filterRows'] = (index, beside = []) =>
-      test(value, index, { name, beside });
+    const filterRows: GivenFilter['filterRows'] = (index, beside = []) => {
+      const keep = test(value, index, { name, beside });
+      return field !== null && includesUnknown(beside, field)
+        ? keepEither(keep, index.having(LACKS, field))
+        : keep;
+    };
     return { ok: true, value: { name, value, floor, filterRows } };
   },
 });
@@ -82,7 +102,20 @@ export const under =
 export const listed = (definition: Omit<FilterDefinition<string>, 'test'>): Filter =>
   filter({ ...definition, test: (value, index, { name }) => keepMask(index.having(name, value)) });
 
-interface Listing extends Omit<Parameter<string[]>, 'kind'>, Partial<Pick<Filter, 'about' | 'valuesOf'>> {
+/** The filter under which records are listed by the fields that are unknown. */
+export const LACKS = 'lacks';
+
+/** The filter that names the fields whose unknown values pass. */
+export const INCLUDE_UNKNOWN = 'include_unknown';
+
+/** Whether a record of which a field is unknown passes the filters on that field. */
+export function includesUnknown(given: readonly GivenFilter[], field: string): boolean {
+  const named = given.find(({ name }) => name === INCLUDE_UNKNOWN)?.value;
+  return Array.isArray(named) && named.includes(field);
+}
+
+interface Listing
+  extends Omit<Parameter<string[]>, 'kind'>, Partial<Pick<Filter, 'about' | 'field' | 'valuesOf'>> {
   /** The only values that there are, where they are few. */
   readonly words?: readonly string[];
   /** How a value is listed that came in some spelling; in lower case where it is absent. */
@@ -93,6 +126,7 @@ interface Listing extends Omit<Parameter<string[]>, 'kind'>, Partial<Pick<Filter
 export const anyOf = (field: string, { words, spelled = lowerCase, ...definition }: Listing): Filter =>
   filter({
     about: [field],
+    field,
     valuesOf: under(field),
     ...definition,
     kind: list(spelled, words),
@@ -107,9 +141,12 @@ export const anyOf = (field: string, { words, spelled = lowerCase, ...definition
 
 /** A filter that keeps the records of which a field is true, or of which it is false. */
 export const yesOrNo = (field: string, says: string, about = [field]): Filter =>
-  listed({ kind: flag(), about, says, example: 'true', valuesOf: under(field) });
+  listed({ kind: flag(), about, field, says, example: 'true', valuesOf: under(field) });
 
-/** A filter that keeps the records whose figure is at least its value, or at most. */
+/**
+ * A filter that keeps the records whose figure is at least its value, or at most; of a torque or a speed, the
+ * figure at the supply that is asked beside it.
+ */
 export const bound = (
   column: string,
   end: 'min' | 'max',
@@ -122,9 +159,13 @@ export const bound = (
   filter({
     ...parameter,
     about: [column],
+    field: column,
+    end,
     kind,
-    test: (limit, index) =>
-      end === 'min'
-        ? keepFigures(index.column(column), (figure) => figure >= limit)
-        : keepFigures(index.column(column), (figure) => figure <= limit),
+    test: (limit, index, { beside }) => {
+      const figures = figuresAtSupply(index, column, beside);
+      return end === 'min'
+        ? keepFigures(figures, (figure) => figure >= limit)
+        : keepFigures(figures, (figure) => figure <= limit);
+    },
   });

@@ -1,36 +1,45 @@
-import { ACTUATOR_FIELDS, AVAILABILITIES, CATEGORIES } from '../../catalog/fields/actuator.ts';
+import { ACTUATOR_FIELDS } from '../../catalog/fields/actuator.ts';
 import type { Fields } from '../../catalog/fields/field.ts';
-import { fieldOf, flagNames, withoutNull } from '../../catalog/fields/read.ts';
+import { fieldOf, flagNames, numericNames, withoutNull, wordsOf } from '../../catalog/fields/read.ts';
 import { ROBOT_FIELDS, ROBOT_KINDS } from '../../catalog/fields/robot.ts';
-import { DATA_SHEET_FIELDS } from '../../catalog/fields/specs.ts';
-import { DATA_SOURCES } from '../../catalog/files/source.ts';
 import { actuatorFilters, robotFilters, type Vocabulary } from './filter-rows.ts';
 
-/** The fields of a table that may be unknown. */
-export const nullableNames = (fields: Fields<never>): string[] =>
-  Object.keys(fields).filter((name) => fields[name]?.schema.safeParse(null).success);
+/** Whether a field may be unknown. */
+const isNullable = (fields: Fields<never>, name: string): boolean =>
+  fieldOf(fields, name).schema.safeParse(null).success;
 
-/** What filters know of a table of fields. */
-const vocabularyOf = (fields: Fields<never>): Vocabulary => ({
-  bounded: fields,
-  flags: flagNames(fields).map((name) => ({ name, says: withoutNull(fieldOf(fields, name).says) })),
-  nullable: nullableNames(fields),
-  words: {
-    category: CATEGORIES,
-    availability: AVAILABILITIES,
-    data_source: DATA_SOURCES,
-    torque_kind: DATA_SHEET_FIELDS.peak_torque_nm.conditions.kind.options,
-    rated_torque_kind: DATA_SHEET_FIELDS.rated_torque_nm.conditions.kind.options,
-    speed_kind: DATA_SHEET_FIELDS.max_speed_rpm.conditions.kind.options,
-    kind: ROBOT_KINDS,
-  },
-});
+/** The facts of a table of fields that filters follow from. */
+export function vocabularyOf(fields: Fields<never>): Vocabulary {
+  const names = Object.keys(fields);
+  const nullable = names.filter((name) => isNullable(fields, name));
+  const figures: readonly string[] = numericNames(fields);
+  return {
+    bounded: fields,
+    flags: flagNames(fields).map((name) => ({
+      name,
+      says: withoutNull(fieldOf(fields, name).says),
+      nullable: isNullable(fields, name),
+    })),
+    choices: names.flatMap((field) => {
+      const row = fieldOf(fields, field);
+      const words = wordsOf(row);
+      return words.length === 0
+        ? []
+        : [{ field, name: row.filter ?? field, says: withoutNull(row.says), words }];
+    }),
+    nullable,
+    known: names.filter((name) => nullable.includes(name) || figures.includes(name)),
+  };
+}
 
-/** What filters know of actuators. */
+/** The facts of the fields of actuators. */
 export const ACTUATOR_VOCABULARY = vocabularyOf(ACTUATOR_FIELDS);
 
 /** The filters of the actuators of the catalog. */
-export const ACTUATOR_FILTERS = actuatorFilters(ACTUATOR_VOCABULARY);
+export const ACTUATOR_FILTERS = actuatorFilters(ACTUATOR_VOCABULARY, ROBOT_KINDS);
 
 /** The filters of the robots of the catalog. */
-export const ROBOT_FILTERS = robotFilters(vocabularyOf(ROBOT_FIELDS));
+export const ROBOT_FILTERS = robotFilters(
+  vocabularyOf(ROBOT_FIELDS),
+  wordsOf(ACTUATOR_FIELDS.peak_torque_kind),
+);

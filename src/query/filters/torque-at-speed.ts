@@ -4,6 +4,7 @@ import { STALL_SHARE } from '../../catalog/torque-speed/stall-share.ts';
 import type { LoadPoint } from '../parameters/duty.ts';
 import type { RowFilter } from '../table/row-filter.ts';
 import type { FilterIndex } from '../table/table.ts';
+import { voltsAsked } from './figures-at-supply.ts';
 import type { GivenFilter } from './filter.ts';
 
 /** Torques at a speed that an actuator must give on one of its curves, at a supply. */
@@ -30,16 +31,9 @@ export function rowsThatDeliver(index: FilterIndex, { curve: name, points, suppl
  * whole where they are asked for.
  */
 export function supplyIn(given: readonly GivenFilter[]): Supply {
-  const valueOf = (wanted: string): unknown => given.find(({ name }) => name === wanted)?.value;
-  const kinds = valueOf('torque_kind');
+  const kinds = given.find(({ name }) => name === 'peak_torque_kind')?.value;
   return {
-    volts: leastOf(valueOf('voltage_v')) ?? Infinity,
+    volts: voltsAsked(given),
     share: Array.isArray(kinds) && kinds.includes('stall') ? 1 : STALL_SHARE,
   };
 }
-
-/** The lower end of the value of a filter of ranges; undefined for none. */
-const leastOf = (value: unknown): number | undefined =>
-  typeof value === 'object' && value !== null && 'least' in value && typeof value.least === 'number'
-    ? value.least
-    : undefined;

@@ -1,23 +1,15 @@
 import { ACTUATOR_FIELDS } from '../../catalog/fields/actuator.ts';
-import type { Field, Fields } from '../../catalog/fields/field.ts';
+import type { Field } from '../../catalog/fields/field.ts';
 import { numericNames } from '../../catalog/fields/read.ts';
-import { ROBOT_FIELDS } from '../../catalog/fields/robot.ts';
 import { maskOf, rowsIn, type Mask } from '../table/mask.ts';
 import type { Direction } from '../table/order.ts';
 import type { Index } from '../table/record-index.ts';
 import { frontierOf } from './frontier.ts';
 
-// What both kinds of record have is better at the same end.
-const ROWS: Readonly<Record<string, Field<never>>> = { ...ROBOT_FIELDS, ...ACTUATOR_FIELDS };
+const ROWS: Readonly<Record<string, Field<never>>> = ACTUATOR_FIELDS;
 
-const withBetterEnd = (fields: Fields<never>): readonly string[] =>
-  numericNames(fields).filter((name) => fields[name]?.better !== undefined);
-
-/** The figures of actuators that have a better end, so that two of them span a frontier. */
-export const FRONTIER_FIELDS = withBetterEnd(ACTUATOR_FIELDS);
-
-/** Those of robots. */
-export const ROBOT_FRONTIER_FIELDS = withBetterEnd(ROBOT_FIELDS);
+/** The figures of actuators, of which two span a frontier. */
+export const FRONTIER_FIELDS: readonly string[] = numericNames(ACTUATOR_FIELDS);
 
 /** The direction in which the better end of a figure comes first. */
 export const bestFirst = (field: string): Direction => (endOf(field) === 'less' ? 'asc' : 'desc');
@@ -46,4 +38,5 @@ export function bestOf(index: Index, matches: Mask, [x = '', y = '']: readonly s
   );
 }
 
+/** The better end of a figure; the greater one where that depends on the purpose. */
 const endOf = (field: string): 'more' | 'less' => ROWS[field]?.better ?? 'more';

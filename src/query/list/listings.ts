@@ -7,14 +7,13 @@ import type { Actuator } from '../../catalog/records/records.ts';
 import { curvesOf } from '../../catalog/torque-speed/stated-curves.ts';
 import type { Filters } from '../filters/filter.ts';
 import { ACTUATOR_FILTERS, ROBOT_FILTERS } from '../filters/filters.ts';
-import { ACCEPTED } from '../filters/supply.ts';
+import { READ_COLUMNS } from '../filters/read-columns.ts';
 import type { Parameters } from '../parameters/parameter.ts';
 import {
   ACTUATOR_FRONTIER,
   ACTUATOR_SELECTION,
   orderingBy,
   PAGING,
-  ROBOT_FRONTIER,
   ROBOT_SELECTION,
   type Frontier,
   type Ordering,
@@ -37,7 +36,9 @@ export interface Listing<Subject = never> {
   /** What orders it, and names the members of its records. */
   readonly ordering: Ordering;
   readonly selection: Selection;
-  /** What spans a frontier; absent where none is drawn. */
+  /** The figures of which summaries give the spread. */
+  readonly figures: readonly string[];
+  /** The parameter of a frontier; absent where none is drawn. */
   readonly frontier?: Frontier;
   readonly indexing: Indexing<Subject>;
 }
@@ -65,9 +66,15 @@ const KIND_OF_ROBOT: Indexing<RobotProfile>['values'] = {
   [kindsNamed('peak_torque_per_kg')]: ({ trust: { kinds } }) => [kinds.peak_torque_per_kg ?? []].flat(),
 };
 
-const ACCEPTED_SUPPLIES: Indexing<ActuatorProfile>['columns'] = Object.fromEntries(
-  Object.entries(ACCEPTED).map(([name, endOf]) => [name, ({ record }) => endOf(record.voltage_v) ?? null]),
+const READ: Indexing<ActuatorProfile>['columns'] = Object.fromEntries(
+  Object.entries(READ_COLUMNS).map(([name, { field, read }]) => [
+    name,
+    (profile: ActuatorProfile) => read(valueIn(profile, field)),
+  ]),
 );
+
+// The ratio is a text such as `9:1`.
+const FIGURES: readonly string[] = [...numericNames(ACTUATOR_FIELDS), 'gear_ratio'];
 
 const ACTUATOR_ORDERING = orderingBy(SORT_FIELDS, 'torque_density_nm_per_kg');
 
@@ -84,13 +91,13 @@ export const ACTUATOR_LISTING: Listing<ActuatorProfile> = {
   },
   ordering: ACTUATOR_ORDERING,
   selection: ACTUATOR_SELECTION,
+  figures: FIGURES,
   frontier: ACTUATOR_FRONTIER,
   indexing: {
     nameOf: ({ record }) => record.name,
     textOf: ({ record, otherNames }) => [...searchedTexts(record), ...otherNames],
     namesOf: ({ id, record: { brand, name }, otherNames }) => [`${brand} ${name}`, id, ...otherNames],
-    // The ratio is a text such as `9:1`.
-    columns: { ...columnsOf([...numericNames(ACTUATOR_FIELDS), 'gear_ratio']), ...ACCEPTED_SUPPLIES },
+    columns: { ...columnsOf(FIGURES), ...READ },
     values: { ...valuesOf(ACTUATOR_FILTERS, valueOfActuator), ...KINDS },
     curves: (profiles) => curvesOf(profiles.map(({ drive }) => drive)),
   },
@@ -102,10 +109,10 @@ const ROBOT_ORDERING = orderingBy(ROBOT_SORT_FIELDS, 'payload_kg');
 export const ROBOT_LISTING: Listing<RobotProfile> = {
   name: 'robots',
   filters: ROBOT_FILTERS,
-  parameters: { ...ROBOT_FILTERS, ...ROBOT_FRONTIER, ...ROBOT_ORDERING, ...PAGING, ...ROBOT_SELECTION },
+  parameters: { ...ROBOT_FILTERS, ...ROBOT_ORDERING, ...PAGING, ...ROBOT_SELECTION },
   ordering: ROBOT_ORDERING,
   selection: ROBOT_SELECTION,
-  frontier: ROBOT_FRONTIER,
+  figures: numericNames(ROBOT_FIELDS),
   indexing: {
     nameOf: ({ record }) => record.name,
     textOf: ({ record: { name, brand, summary }, otherNames }) => [name, brand, summary, ...otherNames],

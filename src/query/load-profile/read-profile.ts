@@ -1,175 +1,154 @@
-import { UNITS, type SourceUnit } from '../../catalog/fields/units.ts';
 import type { Result } from '../../catalog/lib/result.ts';
 import { PROFILE_ROWS } from '../../limits.ts';
-
-/*
- * A load profile as simulators and loggers write it: one sample a line with time, torque and speed, between
- * commas, semicolons or tabs, with or without a header. It runs in the browser: a file is read there and
- * never leaves it.
- */
-
-/** The columns of a profile, in the order in which a file without a header has them. */
-export const COLUMNS = ['time', 'torque', 'speed'] as const;
-
-/** A column of a profile. */
-export type Column = (typeof COLUMNS)[number];
+import { isBlank, isComment, numberIn, secondsOfDate, type DecimalMark } from './cells.ts';
+import type { ReadingPlan, Source } from './choices.ts';
+import { QUANTITIES } from './column-units.ts';
+import { readRows, type Batch, type Row } from './csv-rows.ts';
+import type { CsvTable } from './csv-table.ts';
 
 /** Samples of a joint in the order of the file. */
-export type Profile = Readonly<ReturnType<typeof profileOf>>;
-
-/** A unit that a column may have, with how many of ours (s, N·m, rpm) one of it is. */
-type ColumnUnit = Omit<SourceUnit, 'unit'>;
-
-/** How headers call a column, and the units that it may have, ours first. */
-const WORDS: Readonly<
-  Record<Column, { readonly named: RegExp; readonly units: readonly [ColumnUnit, ...ColumnUnit[]] }>
-> = {
-  time: {
-    named: /^(t|time|timestamp|stamp|seconds?|sec)(\b|_|$)/i,
-    units: [
-      { symbol: 's', factor: 1, spelled: /\b(s|sec|seconds)\b/i },
-      { symbol: 'ms', factor: 0.001, spelled: /\b(ms|milliseconds)\b|_ms$/i },
-    ],
-  },
-  torque: {
-    named: /torque|tau|effort|moment|actuator_?force/i,
-    units: [{ symbol: 'N·m', factor: 1, spelled: /n[\s·.*-]*m/i }, ...UNITS['N.m'].conversions],
-  },
-  speed: {
-    named: /speed|vel|omega|\b(dq|qd|rpm)\b/i,
-    units: [{ symbol: 'rpm', factor: 1, spelled: /rpm|1\/min/i }, ...UNITS['/min'].conversions],
-  },
-};
-
-/** The symbols of the units that a column may have, ours first. */
-export const unitsOf = (column: Column): readonly string[] => WORDS[column].units.map(({ symbol }) => symbol);
-
-/**
- * The units that a reader chose, by column; where none is chosen the header tells, and else they are ours.
- */
-export type ChosenUnits = Readonly<Partial<Record<Column, string>>>;
-
-/** Where a column stands in a line, and its unit. */
-interface Cell {
-  readonly index: number;
-  readonly unit: ColumnUnit;
+export interface Profile {
+  /** Seconds, never falling. */
+  readonly time: Float64Array;
+  /** N·m, of either sign. */
+  readonly torque: Float64Array;
+  /** Rpm, of either sign. */
+  readonly speed: Float64Array;
 }
 
-interface Layout {
-  readonly separator: string;
-  readonly cells: Readonly<Record<Column, Cell>>;
-  readonly hasHeader: boolean;
+/** The profile of a file. */
+export interface FileProfile extends Profile {
+  readonly notes: ReadingNotes;
 }
 
-/** How many lines are read between two reports of progress. */
-const LINES_AT_ONCE = 20_000;
+/** How many rows of a file are no samples of their own. */
+export interface ReadingNotes {
+  /** Rows with a blank cell or `nan` in place of a time, a torque or a speed. */
+  readonly skipped: number;
+  /** Samples with the time of the one before, as several joints without names have. */
+  readonly sameTime: number;
+}
+
+/** What is read so far. */
+interface Reading {
+  /** Time, torque and speed of each sample in turn. */
+  readonly samples: number[];
+  skipped: number;
+  sameTime: number;
+}
 
 /**
  * Reads a profile step by step, so that a page stays alive meanwhile: each step yields the share that is
- * read. Returns the samples, or what is wrong with which line.
+ * read. Returns the samples, or what is wrong with which row.
  */
 export function* readProfile(
-  text: string,
-  chosen: ChosenUnits = {},
-): Generator<number, Result<Profile, string>> {
-  const layout = layoutOf(firstLine(text), chosen);
-  if (!layout.ok) return layout;
-  const samples: number[] = [];
-  let line = 0;
-  for (let start = 0; start < text.length; line += 1) {
-    const found = text.indexOf('\n', start);
-    const end = found === -1 ? text.length : found;
-    const written = text.slice(start, end).trim();
-    const isSample = written !== '' && (line > 0 || !layout.value.hasHeader);
-    const error = isSample ? addSample(samples, written, layout.value) : null;
-    if (error !== null) return { ok: false, error: `Line ${line + 1}: ${error}` };
-    start = end + 1;
-    if (line % LINES_AT_ONCE === LINES_AT_ONCE - 1) yield start / text.length;
+  table: CsvTable,
+  plan: ReadingPlan,
+): Generator<number, Result<FileProfile, string>> {
+  const reading: Reading = { samples: [], skipped: 0, sameTime: 0 };
+  for (const batch of readRows(table.text, table.separator)) {
+    const error = addBatch(reading, batch, { from: table.firstRow, plan });
+    if (error !== null) return { ok: false, error };
+    yield batch.share;
   }
-  if (samples.length < 2 * COLUMNS.length) return { ok: false, error: 'found fewer than two samples' };
-  return { ok: true, value: profileOf(samples, layout.value) };
-}
-
-const firstLine = (text: string): string =>
-  text.slice(0, (text.indexOf('\n') + 1 || text.length + 1) - 1).trim();
-
-/** Adds the numbers of a line in our units. What is wrong with it, or null. */
-function addSample(samples: number[], line: string, { separator, cells }: Layout): string | null {
-  if (samples.length >= PROFILE_ROWS * COLUMNS.length) return `more than ${PROFILE_ROWS} samples`;
-  const texts = line.split(separator);
-  for (const column of COLUMNS) {
-    const text = texts[cells[column].index]?.trim() ?? '';
-    const value = numberIn(text, separator) * cells[column].unit.factor;
-    if (!Number.isFinite(value))
-      return `${column}: found ${text === '' ? 'nothing' : `“${text}”`}, wanted a number`;
-    samples.push(value);
-  }
-  const [before = -Infinity, now = 0] = [samples.at(-2 * COLUMNS.length), samples.at(-COLUMNS.length)];
-  return now < before ? `time: found ${now} s after ${before} s, wanted times that do not fall` : null;
-}
-
-/** The number in a cell, with a decimal comma where no comma separates cells; NaN for none. */
-const numberIn = (text: string, separator: string): number =>
-  text === '' ? NaN : Number(separator === ',' ? text : text.replace(',', '.'));
-
-const SEPARATORS = ['\t', ';', ','];
-
-function layoutOf(line: string, chosen: ChosenUnits): Result<Layout, string> {
-  const separator = SEPARATORS.find((each) => line.split(each).length >= COLUMNS.length);
-  if (separator === undefined)
-    return {
-      ok: false,
-      error:
-        'Line 1: found no three columns, wanted time, torque and speed between commas, semicolons or tabs',
-    };
-  const heads = line.split(separator).map((text) => text.replaceAll('"', '').trim());
-  const hasHeader = heads.some((text) => Number.isNaN(numberIn(text, separator)));
-  const indexOf = (column: Column): number =>
-    hasHeader ? heads.findIndex((head) => WORDS[column].named.test(head)) : COLUMNS.indexOf(column);
-  const lacking = COLUMNS.find((column) => indexOf(column) === -1);
-  if (lacking !== undefined)
-    return {
-      ok: false,
-      error: `Line 1: found the columns ${heads.join(', ')}; wanted one that is called ${lacking}`,
-    };
-  const cellOf = (column: Column): Cell => {
-    const index = indexOf(column);
-    return { index, unit: unitOf(column, hasHeader ? (heads[index] ?? '') : '', chosen[column]) };
-  };
+  const { samples, skipped, sameTime } = reading;
+  if (samples.length < 2 * QUANTITIES.length)
+    return { ok: false, error: `Found fewer than two samples; ${skipped} rows have no number in a column.` };
+  const column = (position: number): Float64Array =>
+    Float64Array.from(
+      { length: samples.length / QUANTITIES.length },
+      (_, row) => samples[row * QUANTITIES.length + position] ?? 0,
+    );
   return {
     ok: true,
-    value: {
-      separator,
-      cells: { time: cellOf('time'), torque: cellOf('torque'), speed: cellOf('speed') },
-      hasHeader,
-    },
+    value: { time: column(0), torque: column(1), speed: column(2), notes: { skipped, sameTime } },
   };
 }
 
-/**
- * The unit of a column: the one that is chosen, else the one that its header names behind a bracket or an
- * underscore, else ours.
- */
-function unitOf(column: Column, header: string, chosen: string | undefined): ColumnUnit {
-  const { units } = WORDS[column];
-  const [, written = ''] = /[[(_](.*)$/.exec(header) ?? [];
-  const isMeant = ({ symbol, spelled }: ColumnUnit): boolean =>
-    chosen === undefined ? spelled.test(written) : symbol === chosen;
-  return units.find(isMeant) ?? units[0];
+interface Span {
+  /** The number of the first row of data. */
+  readonly from: number;
+  readonly plan: ReadingPlan;
 }
 
-function profileOf(samples: readonly number[], { cells }: Layout) {
-  const rows = samples.length / COLUMNS.length;
-  const column = (position: number): Float64Array =>
-    Float64Array.from({ length: rows }, (_, row) => samples[row * COLUMNS.length + position] ?? 0);
-  const { time, torque, speed } = cells;
-  return {
-    /** Seconds, never falling. */
-    time: column(0),
-    /** N·m and rpm, of either sign. */
-    torque: column(1),
-    speed: column(2),
-    /** The symbols of the units in which the file's columns were read. */
-    units: { time: time.unit.symbol, torque: torque.unit.symbol, speed: speed.unit.symbol },
-  };
+/** Adds the samples of some rows. What is wrong with one of them, or null. */
+function addBatch(reading: Reading, batch: Batch, { from, plan }: Span): string | null {
+  if (batch.unclosed !== null) return unclosedError(batch.unclosed);
+  for (const [index, row] of batch.rows.entries()) {
+    const number = batch.first + index;
+    if (number < from || isEmpty(row) || isComment(row) || !isOfJoint(row, plan)) continue;
+    const error = addSample(reading, row, plan);
+    if (error !== null) return `Row ${number}: ${error}`;
+  }
+  return null;
+}
+
+const unclosedError = (row: number): string => `Row ${row}: found a quote (") that nothing closes`;
+
+const isEmpty = (row: Row): boolean => row.every((cell) => cell.trim() === '');
+
+const isOfJoint = (row: Row, { joint }: ReadingPlan): boolean =>
+  joint === null || row[joint.index]?.trim() === joint.name;
+
+/** Adds the sample of a row in our units. What is wrong with it, or null. */
+function addSample(reading: Reading, row: Row, plan: ReadingPlan): string | null {
+  const { samples } = reading;
+  const values: number[] = [];
+  let isSkipped = false;
+  for (const role of [...QUANTITIES, 'fraction'] as const) {
+    const source = plan[role];
+    if (source === null) continue;
+    const cell = row[source.index] ?? '';
+    isSkipped ||= isBlank(cell);
+    const value = valueIn(cell, source, plan.mark);
+    if (!isBlank(cell) && !Number.isFinite(value))
+      return `${role}: found “${cell.trim()}”, wanted a number${otherMark(cell, plan.mark)}`;
+    values.push(value);
+  }
+  if (isSkipped) {
+    reading.skipped += 1;
+    return null;
+  }
+  if (samples.length >= PROFILE_ROWS * QUANTITIES.length) return `more than ${PROFILE_ROWS} samples`;
+  const [whole = NaN, torque = NaN, speed = NaN, fraction = 0] = values;
+  const time = whole + fraction;
+  const before = samples.at(-QUANTITIES.length) ?? -Infinity;
+  if (time < before) return `time: found ${time} s after ${before} s, wanted times that do not fall`;
+  if (time === before) reading.sameTime += 1;
+  samples.push(time, torque, speed);
+  return null;
+}
+
+const valueIn = (cell: string, { unit }: Source, mark: DecimalMark): number =>
+  unit.factor === null ? secondsOfDate(cell) : numberIn(cell, mark) * unit.factor;
+
+/** The hint that a cell is a number with the other decimal mark. */
+function otherMark(cell: string, mark: DecimalMark): string {
+  const other = mark === '.' ? ',' : '.';
+  return Number.isNaN(numberIn(cell, other)) ? '' : `; with “${other}” before its decimals it is one`;
+}
+
+/** Joints that a page offers; a column of more words than these names none. */
+const MOST_JOINTS = 200;
+
+/** Reads the names in a column of joints, in the order of the file, as `readProfile` reads samples. */
+export function* readJoints(
+  table: CsvTable,
+  column: number,
+): Generator<number, Result<readonly string[], string>> {
+  const names = new Set<string>();
+  for (const { rows, first, share, unclosed } of readRows(table.text, table.separator)) {
+    if (unclosed !== null) return { ok: false, error: unclosedError(unclosed) };
+    for (const row of rows.slice(Math.max(0, table.firstRow - first))) {
+      const name = row[column]?.trim() ?? '';
+      if (name !== '' && !isComment(row)) names.add(name);
+    }
+    if (names.size > MOST_JOINTS)
+      return {
+        ok: false,
+        error: `Found over ${MOST_JOINTS} words in the column of joint names; give it another use`,
+      };
+    yield share;
+  }
+  return { ok: true, value: [...names] };
 }

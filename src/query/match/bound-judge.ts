@@ -3,6 +3,7 @@ import { freeSpeedAt, scaled } from '../../catalog/torque-speed/law.ts';
 import { STALL_SHARE } from '../../catalog/torque-speed/stall-share.ts';
 import type { FilterIndex } from '../table/table.ts';
 import type { Check, CheckRemarks, Judge } from './check.ts';
+import { likelihoodOf } from './likelihood.ts';
 import { needOf, reflectionOf, type BoundRequirement } from './requirement.ts';
 import { CLOSE, MEETS, MISSES, UNKNOWN, verdictAt } from './verdicts.ts';
 
@@ -52,15 +53,19 @@ const WHOLE: Part = { least: 1, most: 1, share: 1 };
  */
 function openParts(table: FilterIndex, { row: asked, supply }: BoundRequirement): (row: number) => Part {
   const { volts, share: ofStall } = supply;
-  const stalls = ofStall === 1 ? null : table.having('torque_kind', 'stall');
+  const stalls = ofStall === 1 ? null : table.having('peak_torque_kind', 'stall');
   const shareAt = (row: number): number => (stalls?.[row] === 1 ? ofStall : 1);
   if (volts === Infinity) {
     if (stalls === null) return () => WHOLE;
     const ofShare: Part = { ...WHOLE, share: ofStall };
     return (row) => (stalls[row] === 1 ? ofShare : WHOLE);
   }
-  const { intermittent, continuous } = table.curves();
+  const { intermittent, continuous, statedVolts } = table.curves();
   const figures = table.column(asked.field);
+  if (asked.field === 'rated_speed_rpm') {
+    const partAt = (row: number): number => scaled(1, statedVolts[asked.field]?.[row] ?? 0, volts);
+    return (row) => ({ least: partAt(row), most: partAt(row), share: 1 });
+  }
   if (asked.through === 'speed')
     return (row) => ({
       least: Math.min(1, freeSpeedAt(intermittent, row, volts) / (figures[row] ?? NaN)),
@@ -77,6 +82,19 @@ function openParts(table: FilterIndex, { row: asked, supply }: BoundRequirement)
   });
 }
 
+/**
+ * The same for an upper bound, which only the most that a figure leaves possible proves: both ends change
+ * places, and no share of a stall torque is taken.
+ */
+function openPartsFor(table: FilterIndex, requirement: BoundRequirement): (row: number) => Part {
+  const partAt = openParts(table, requirement);
+  if (requirement.row.sense === 'at least') return partAt;
+  return (row) => {
+    const { least, most } = partAt(row);
+    return { least: most, most: least, share: 1 };
+  };
+}
+
 /** Judges figures by a bound. */
 export function openBoundJudge(
   table: FilterIndex,
@@ -85,12 +103,18 @@ export function openBoundJudge(
 ): Judge {
   const { row: asked, margin } = requirement;
   const figures = table.column(asked.field);
-  const partAt = openParts(table, requirement);
+  const partAt = openPartsFor(table, requirement);
   const limits = limitsOf(requirement, tolerance);
   const exact = limitsOf(requirement, 0);
   const check = openCheck(requirement, limits);
   return {
     verdictAt: (row) => verdictOnPart(figures[row] ?? NaN, partAt(row), limits),
+    likelihoodAt: (row) => {
+      const { least, most, share } = partAt(row);
+      const figure = limits.sign * (figures[row] ?? NaN);
+      const asked = (limits.need * limits.over) / limits.times;
+      return likelihoodOf(asked, { least: figure * least * share, most: figure * most });
+    },
     checkAt: (row, card) => check(figures[row] ?? NaN, partAt(row), card),
     hardestAt: (row, name) => {
       const { least, share } = partAt(row);

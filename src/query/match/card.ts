@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { condition } from '../../catalog/fields/condition.ts';
 import { torqueSpeedPoint } from '../../catalog/fields/torque-speed-point.ts';
 import { TRUST_FIELDS } from '../../catalog/fields/trust.ts';
-import { REQUIREMENTS } from './requirements.ts';
+import { JOINT_QUESTION } from './parse-match.ts';
 
 const stated = z.object({
   name: z.string(),
@@ -14,12 +14,12 @@ const stated = z.object({
   price_stated_by: TRUST_FIELDS.price_stated_by.schema,
 });
 
-const ACCEPTING: readonly string[] = ['accepts', 'any of'];
-
-/** What it publishes of the fields that are not held against a bound. */
+/** What it publishes of the fields that are compared with what is accepted. */
 const accepted = z.object(
   Object.fromEntries(
-    REQUIREMENTS.flatMap(({ sense, field }) => (ACCEPTING.includes(sense) ? [[field, z.unknown()]] : [])),
+    JOINT_QUESTION.rows.flatMap((row) =>
+      row.sense === 'accepts' || row.sense === 'any of' ? [[row.field, z.unknown()]] : [],
+    ),
   ),
 );
 

@@ -47,6 +47,11 @@ export type BasisAt = (row: number, card: CheckRemarks, curve: PointRow['curve']
 export interface Judge {
   /** The verdict on a row: MEETS, CLOSE, UNKNOWN or MISSES. */
   readonly verdictAt: (row: number) => number;
+  /**
+   * How likely a row of verdict UNKNOWN meets the requirement, to 4 digits: the part of what figures leave
+   * possible that is enough. 0 where they bound it on one side only.
+   */
+  readonly likelihoodAt: (row: number) => number;
   /** The verdict with all that an answer says of it. */
   readonly checkAt: (row: number, card: CheckRemarks) => Check;
   /**

@@ -70,7 +70,7 @@ export const jointsBody = z
               .nullable()
               .optional()
               .describe(
-                'A mass that the joint holds at the end of a level arm, in place of `rated_torque_nm`: mass × 9.81 m/s² × lever. What accelerates it is `peak_torque_nm`.',
+                'A mass that the joint holds at the end of a level arm, in place of `min_rated_torque_nm`: mass × 9.81 m/s² × lever. What accelerates it is `min_peak_torque_nm`.',
               ),
           })
           .describe('A joint with what it requires.'),

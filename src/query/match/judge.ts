@@ -21,6 +21,7 @@ function openValueJudge(table: FilterIndex, requirement: AcceptedRequirement): J
   const judge = (row: number): number => (kept[row] === 1 ? MEETS : known[row] === 1 ? MISSES : UNKNOWN);
   return {
     verdictAt: judge,
+    likelihoodAt: () => 0,
     checkAt: (row, { conditions, accepted }) => ({
       requirement: asked.name,
       field: asked.field,

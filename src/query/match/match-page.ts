@@ -1,41 +1,105 @@
 import type { CursorOwner, MatchPosition } from '../parameters/cursor.ts';
-import { countUpTo } from '../table/order.ts';
+import { countUpTo, firstNot, type Order } from '../table/order.ts';
 import type { FilterIndex } from '../table/table.ts';
-import type { Ranking } from './rank-candidates.ts';
+import type { MatchQuestion } from './question.ts';
+import { NOT_JUDGED, type Ranking } from './rank-candidates.ts';
+import { MISSES } from './verdicts.ts';
+
+/** How the actuators of a match are ordered. */
+export interface MatchOrder {
+  /** The field that was asked for or, behind everything else, the mass. */
+  readonly order: Order;
+  /** Whether the client asked for a field: then only the verdict comes before it. */
+  readonly isChosen: boolean;
+}
+
+/** The order without a field that is asked for. */
+export const DEFAULT_ORDER: MatchOrder = { order: { sort: 'weight_g', direction: 'asc' }, isChosen: false };
 
 /** The page of matches that is asked for. */
-export interface MatchPaging extends CursorOwner {
+export interface MatchPaging extends MatchOrder, CursorOwner {
   readonly limit: number;
   /** The page begins after this position; null for the first page. */
   readonly after: MatchPosition | null;
 }
 
+/** Whether a price is required: then actuators of a known price come first among those of one verdict. */
+const isPriceAsked = ({ requirements }: MatchQuestion): boolean =>
+  requirements.some(({ row }) => row.field === 'price_usd');
+
+/** The order in words, as answers state it. */
+export function orderText(question: MatchQuestion, { order, isChosen }: MatchOrder): string {
+  const { sort, direction } = order;
+  const field = direction === 'asc' ? `${sort}` : `${sort} ${direction}`;
+  const priced = isPriceAsked(question) ? ['known price_usd'] : [];
+  const before = isChosen ? [] : [...priced, 'unknown checks', 'likelihood'];
+  return ['verdict', ...before, field].join(', ');
+}
+
+// An actuator has fewer checks than this.
+const MOST_CHECKS = 4096;
+
 /**
- * The page asked for, of all that may fit: those that meet all first, then close ones, then those with the
- * fewest unknown figures, each in the order asked. Its end is null where no other page follows.
+ * The rank of every judged row, the best least; NaN for rows that are not answered. In order of weight: the
+ * verdict, whether the price is unknown, the number of unknown checks, and the likelihood.
  */
+function ranksOf(
+  { column, count }: FilterIndex,
+  { verdicts, unknownChecks, likelihoods }: Ranking,
+  { question, isChosen }: { readonly question: MatchQuestion; readonly isChosen: boolean },
+): Float64Array {
+  const prices = !isChosen && isPriceAsked(question) ? column('price_usd') : null;
+  const ranks = new Float64Array(count).fill(NaN);
+  for (let row = 0; row < count; row += 1) {
+    const verdict = verdicts[row] ?? NOT_JUDGED;
+    // Actuators that are named are answered even if they miss.
+    if (verdict === NOT_JUDGED || (verdict === MISSES && question.ids === null)) continue;
+    const isUnpriced = prices !== null && Number.isNaN(prices[row]);
+    const group = 2 * verdict + Number(isUnpriced);
+    const unlikely = 1 - (likelihoods[row] ?? 1);
+    ranks[row] = isChosen ? verdict : group * MOST_CHECKS + (unknownChecks[row] ?? 0) + unlikely / 2;
+  }
+  return ranks;
+}
+
+/** The page asked for, of all that may fit. Its end is null where no other page follows. */
 export function matchPage(
   index: FilterIndex,
-  { ranks, counts }: Ranking,
-  { order, limit, after }: Omit<MatchPaging, 'fingerprint'>,
+  ranking: Ranking,
+  paging: Omit<MatchPaging, 'fingerprint'> & { readonly question: MatchQuestion },
 ) {
+  const { order, after } = paging;
+  const ranks = ranksOf(index, ranking, paging);
+  const limit = paging.question.ids === null ? paging.limit : index.count;
   const ordered = index.inOrder(order);
-  const last = ranks.reduce((most, rank) => Math.max(most, rank), 0);
-  const found: { readonly row: number; readonly rank: number }[] = [];
-  for (let rank = after?.rank ?? 0; rank <= last && found.length <= limit; rank += 1) {
-    const start = rank === after?.rank ? countUpTo(ordered, after, order.direction) : 0;
-    for (let step = start; step < ordered.rows.length && found.length <= limit; step += 1) {
-      const row = ordered.rows[step] ?? 0;
-      if (ranks[row] === rank) found.push({ row, rank });
-    }
-  }
+  const start = after === null ? 0 : countUpTo(ordered, after, order.direction);
+  const isBehind = (rank: number, step: number): boolean =>
+    after === null || rank > after.rank || (rank === after.rank && step >= start);
+  const found: RankedRow[] = [];
+  let total = 0;
+  ordered.rows.forEach((row, step) => {
+    const rank = ranks[row] ?? NaN;
+    if (Number.isNaN(rank)) return;
+    total += 1;
+    if (isBehind(rank, step)) insertRanked(found, { row, rank }, limit + 1);
+  });
   const page = found.slice(0, limit);
   const end = found.length > limit ? page.at(-1) : undefined;
   const position: MatchPosition | null =
     end === undefined ? null : { ...ordered.positionOf(end.row), rank: end.rank };
-  return {
-    rows: page.map(({ row }) => row),
-    total: counts.meets + counts.close + counts.unknown,
-    end: position,
-  };
+  return { rows: page.map(({ row }) => row), total, end: position };
+}
+
+interface RankedRow {
+  readonly row: number;
+  readonly rank: number;
+}
+
+/** Inserts a row behind all of its rank or a better one, and keeps the first `most`. */
+function insertRanked(found: RankedRow[], next: RankedRow, most: number): void {
+  const last = found.at(-1);
+  if (found.length === most && last !== undefined && last.rank <= next.rank) return;
+  const place = firstNot(found.length, (step) => (found[step]?.rank ?? Infinity) <= next.rank);
+  found.splice(place, 0, next);
+  if (found.length > most) found.pop();
 }

@@ -1,12 +1,9 @@
 import { STALL_SHARE } from '../../catalog/torque-speed/stall-share.ts';
 import { numberWithin, ratioWithin } from '../parameters/kinds.ts';
 import type { Parameter } from '../parameters/parameter.ts';
-import { box, type Question } from './requirements.ts';
-
-const STAGE = 'External gear ratio, margin';
 
 /** A number that modifies the requirements; `defaultValue` is the value that changes nothing. */
-type ModifierRow = Question & Parameter<number> & { readonly defaultValue: number };
+type ModifierRow = Parameter<number> & { readonly defaultValue: number };
 
 /** What modifies the requirements. */
 export const MODIFIERS = {
@@ -15,42 +12,36 @@ export const MODIFIERS = {
     kind: ratioWithin({ exclusiveMinimum: 0, maximum: 1000 }),
     says: 'Ratio of an external stage, such as a belt: turns of the actuator per turn of the joint, which gets torque × ratio × efficiency and speed ÷ ratio.',
     example: '2',
-    ...box(STAGE, 'External ratio', '1'),
   },
   external_efficiency: {
     defaultValue: 1,
     kind: numberWithin({ exclusiveMinimum: 0, maximum: 1 }),
     says: 'Fraction of the torque that the external stage passes on, above 0 and up to 1.',
     example: '0.95',
-    ...box(STAGE, 'Its efficiency, 0 to 1', '1'),
   },
   margin: {
     defaultValue: 1,
     kind: numberWithin({ exclusiveMinimum: 0, maximum: 10 }),
-    says: 'Safety factor by which the required torques are multiplied.',
+    says: 'Safety factor by which the torques required at least are multiplied.',
     example: '1.5',
-    ...box(STAGE, 'Margin on torques', '1'),
   },
   tolerance: {
     defaultValue: 0.1,
     kind: numberWithin({ minimum: 0, maximum: 1 }),
     says: 'By what fraction of the bound a figure may miss it and still be `close`.',
     example: '0.05',
-    ...box(STAGE, '“Close” misses by at most', '0.1'),
   },
   stall_share: {
     defaultValue: STALL_SHARE,
     kind: numberWithin({ exclusiveMinimum: 0, maximum: 1 }),
-    says: 'Share of a stall torque that counts, above 0 and up to 1: at half of it a motor gives its greatest power. `torque_kind=stall` counts the whole.',
+    says: 'Share of a stall torque that counts, above 0 and up to 1: at half of it a motor gives its greatest power. `peak_torque_kind=stall` counts the whole.',
     example: '1',
-    ...box(STAGE, 'Share of a stall torque that counts', '0.5'),
   },
   peak_seconds: {
     defaultValue: 10,
     kind: numberWithin({ exclusiveMinimum: 0, maximum: 86_400 }),
     says: 'How long a peak torque lasts where no source says it, seconds: longer steps of `duty` must be given continuously.',
     example: '5',
-    ...box(STAGE, 'Peak torque lasts, seconds', '10'),
   },
 } satisfies Record<string, ModifierRow>;
 

@@ -39,7 +39,7 @@ export const JOINTS_PARAMETERS = {
 } satisfies Parameters;
 
 /** The shortest sensible body. */
-export const JOINTS_EXAMPLE = '{"joints": [{"name": "Knee", "peak_torque_nm": 60}]}';
+export const JOINTS_EXAMPLE = '{"joints": [{"name": "Knee", "min_peak_torque_nm": 60}]}';
 
 /** How many actuators of each joint to answer with, and which members of each; null for a reference to it. */
 export interface JointsShown {
@@ -79,7 +79,7 @@ export function parseJoints(
   const read = readings.map(({ joint }) => joint);
   const costly = costIssues(
     read.map(({ asking }) => asking),
-    limit,
+    Math.max(limit, ...read.map(({ asking }) => asking.ids?.length ?? 0)),
   );
   if (costly.length > 0)
     return { ok: false, error: costly.map(({ detail, repair }) => bodyError(['joints'], detail, repair)) };
@@ -95,9 +95,10 @@ function readJoint(
 ): { joint: JointRequirements; errors: FieldError[] } {
   const members = present({ ...defaults, ...undone(present(own)), ...own });
   const texts = textsOf(members);
-  const reader = openReader({ texts, errors: [...readNames(known, 'matches', texts).errors] });
+  const names = readNames(known, 'matches', texts);
+  const reader = openReader({ texts: new Map(names.pairs), errors: names.errors });
   const read = readAsking(JOINT_QUESTION, reader);
-  const twice = 'load' in members && 'rated_torque_nm' in members ? [LOAD_AND_TORQUE] : [];
+  const twice = 'load' in members && RATED_TORQUE in members ? [LOAD_AND_TORQUE] : [];
   const errors =
     [...reader.errors, ...twice].length > 0 ? [...reader.errors, ...twice] : faultsTogether(read, '');
   const placed = errors.map(({ field, detail, repair = '' }) => {
@@ -113,18 +114,21 @@ const present = (members: Members): Members =>
   Object.fromEntries(Object.entries(members).filter(([, value]) => value !== null && value !== undefined));
 
 /**
- * What a joint undoes of the defaults: its own load stands in place of a default torque, and its own torque
- * in place of a default load.
+ * What a joint undoes of the defaults: its own load replaces a default torque, and its own torque a default
+ * load.
  */
 function undone(own: Members): Members {
-  if ('load' in own) return { rated_torque_nm: null };
-  return 'rated_torque_nm' in own ? { load: null } : {};
+  if ('load' in own) return { [RATED_TORQUE]: null };
+  return RATED_TORQUE in own ? { load: null } : {};
 }
+
+/** The requirement that a load replaces. */
+const RATED_TORQUE = 'min_rated_torque_nm';
 
 const LOAD_AND_TORQUE = {
   field: 'load',
-  detail: 'must stand in place of `rated_torque_nm`; got both',
-  repair: 'Send `load` or `rated_torque_nm`, not both.',
+  detail: `must replace \`${RATED_TORQUE}\`; got both`,
+  repair: `Send \`load\` or \`${RATED_TORQUE}\`, not both.`,
 };
 
 /** Each error once: one of the defaults is that of every joint. */
@@ -140,7 +144,7 @@ const textsOf = (members: Members): ReadonlyMap<string, string> =>
   new Map(
     Object.entries(members).map(([name, value]) =>
       name === 'load'
-        ? ['rated_torque_nm', String(holdingTorque.parse(value))]
+        ? [RATED_TORQUE, String(holdingTorque.parse(value))]
         : [name, parameterText.parse(value)],
     ),
   );

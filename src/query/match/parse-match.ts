@@ -9,9 +9,9 @@ import { ACTUATOR_SELECTION, orderingBy, PAGING } from '../parameters/parameters
 import { givenTexts, openReader, type Pairs } from '../parameters/reader.ts';
 import { refusal, type QueryRefusal } from '../parameters/refusal.ts';
 import { SORT_FIELDS } from '../parameters/sort-fields.ts';
-import { chosenOrder, type Order } from '../table/order.ts';
+import { chosenOrder } from '../table/order.ts';
 import { costIssues } from './cost.ts';
-import type { MatchPaging } from './match-page.ts';
+import { DEFAULT_ORDER, type MatchOrder, type MatchPaging } from './match-page.ts';
 import { askedOf, type MatchQuestion } from './question.ts';
 import { faultsTogether, jointQuestion, readAsking } from './read-question.ts';
 
@@ -36,7 +36,7 @@ export const MATCH_PARAMETERS: Parameters = {
   ...JOINT_QUESTION.parameters,
   sort: {
     ...ORDERING.sort,
-    says: 'Field that orders the actuators of one verdict. Without it the lightest come first. Unknown values come last in both directions.',
+    says: 'Field that orders the actuators of one verdict; unknown values come last in both directions. Without it the order is: known prices first if a price is required, fewest unknown checks, likelihood of these, mass.',
   },
   order: { ...ORDERING.order, example: 'asc' },
   ...PAGING,
@@ -62,19 +62,26 @@ export function parseMatchQuery(pairs: Pairs): Result<MatchQuery, QueryRefusal> 
     errors.length > 0 ? errors : [...faultsTogether(asking, 'query'), ...costFaults(asking, limit)];
   if (allFaults.length > 0) return refusal('invalid_parameter', allFaults);
   const cursor = texts.get('cursor');
-  const chosen: Order = { ...chosenOrder(sort, direction), sort: sort ?? 'weight_g' };
-  const owner = { fingerprint: fingerprintOf(asking, chosen), order: chosen };
+  const order = sort === undefined ? DEFAULT_ORDER.order : chosenOrder(sort, direction);
+  const chosen = { isChosen: sort !== undefined, order };
+  const owner = { fingerprint: fingerprintOf(asking, chosen), ...chosen };
   const after = cursor === undefined ? null : openMatchCursor(cursor, owner);
   if (cursor !== undefined && after === null) return refusal('invalid_cursor', []);
   return { ok: true, value: { asking, paging: { ...owner, limit, after }, fields } };
 }
 
 const costFaults = (asking: MatchQuestion, limit: number): FieldError[] =>
-  costIssues([asking], limit).map(({ detail, repair }) => queryError('query', detail, repair));
+  costIssues([asking], Math.max(limit, asking.ids?.length ?? 0)).map(({ detail, repair }) =>
+    queryError('query', detail, repair),
+  );
 
-function fingerprintOf(asking: MatchQuestion, { sort: field, direction }: Order): string {
+function fingerprintOf(asking: MatchQuestion, { order, isChosen }: MatchOrder): string {
   const filters = asking.filters.map(({ name, value }) => [name, value]);
+  const { sort, direction } = order;
   return fingerprintOfText(
-    JSON.stringify(['match', askedOf(asking), asking.modifiers.tolerance, filters, field, direction]),
+    JSON.stringify([
+      ...['match', askedOf(asking), asking.modifiers.tolerance, asking.ids, filters],
+      ...[isChosen, sort, direction],
+    ]),
   );
 }

@@ -7,6 +7,7 @@ import {
   furthestAt,
   isAtStatedPoint,
   leastAt,
+  mostAt,
   torqueAt,
   wayAt,
   type Operating,
@@ -15,7 +16,8 @@ import {
 import type { DriveFigures } from '../../catalog/torque-speed/stated-curves.ts';
 import { figureOrNull, type FilterIndex } from '../table/table.ts';
 import type { BasisAt, CheckRemarks, Judge, Judging } from './check.ts';
-import type { PointRequirement } from './requirement.ts';
+import { likelihoodOf } from './likelihood.ts';
+import { SPEED, type PointRequirement } from './requirement.ts';
 import { CLOSE, MEETS, MISSES, UNKNOWN, verdictAt, type Verdict } from './verdicts.ts';
 
 /**
@@ -111,6 +113,11 @@ export function openPointJudge(
   const hasStage = times !== 1 || stage.ratio !== 1;
   return {
     verdictAt: judge,
+    likelihoodAt: (row) => {
+      const curve = curves[nameAt(row)];
+      const least = leastAt(curve, row, limits.at);
+      return likelihoodOf(limits.need, { least, most: mostAt(curve, row, limits.at) });
+    },
     checkAt: (row, card) => {
       const name = nameAt(row);
       const curve = curves[name];
@@ -140,7 +147,7 @@ function hardestPoint(requirement: PointRequirement, curveAt: (row: number) => C
   const { stage, margin } = requirement;
   const { at, need: torque } = limitsOf(requirement, 0);
   return (row, name) => {
-    if (name === 'speed_rpm') return furthestAt(curveAt(row), row, { ...at, torque }) / stage.ratio;
+    if (name === SPEED) return furthestAt(curveAt(row), row, { ...at, torque }) / stage.ratio;
     return (leastAt(curveAt(row), row, at) * stage.ratio * stage.efficiency) / margin;
   };
 }

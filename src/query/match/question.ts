@@ -6,8 +6,12 @@ import type { AcceptedValue, OperatingPoint, Requirement } from './requirement.t
 /** What is asked of an actuator, understood. */
 export interface MatchQuestion {
   readonly requirements: readonly Requirement[];
-  /** The filters of which the candidates pass every one. */
+  /** Filters every candidate must pass. */
   readonly filters: readonly GivenFilter[];
+  /** The ids of the only candidates, whatever the filters keep; null for all that pass them. */
+  readonly ids: readonly string[] | null;
+  /** Fields whose unknown figures do not count against a verdict. */
+  readonly includeUnknown: ReadonlySet<string>;
   readonly modifiers: Modifiers;
   /** How figures count at the supply that is asked. */
   readonly supply: Supply;
@@ -24,7 +28,12 @@ export interface MatchQuestion {
  * What is asked, by name: requirements as they were stated or follow from the duty, and modifiers that change
  * something.
  */
-export function askedOf({ requirements, modifiers, together }: MatchQuestion): Record<string, AskedValue> {
+export function askedOf({
+  requirements,
+  includeUnknown,
+  modifiers,
+  together,
+}: MatchQuestion): Record<string, AskedValue> {
   const { tolerance: _tolerance, ...changing } = modifiers;
   const asked: Record<string, AskedValue> = {};
   for (const requirement of requirements) {
@@ -33,6 +42,7 @@ export function askedOf({ requirements, modifiers, together }: MatchQuestion): R
   }
   return {
     ...asked,
+    ...(includeUnknown.size > 0 && { include_unknown: [...includeUnknown] }),
     ...(together !== null && { together }),
     ...Object.fromEntries(Object.entries(changing).filter(([name, value]) => value !== USUAL[name])),
   };

@@ -1,115 +1,111 @@
 import type { Unit } from '../../catalog/fields/units.ts';
-import type { Filter, Filters } from '../filters/filter.ts';
-import { readFilter, readFilters } from '../filters/read-filters.ts';
+import { MATCH_IDS, rangeText } from '../../limits.ts';
+import { voltsAsked } from '../filters/figures-at-supply.ts';
+import { INCLUDE_UNKNOWN, type Filter, type Filters, type GivenFilter } from '../filters/filter.ts';
+import { readFilters } from '../filters/read-filters.ts';
 import { needsOf, type LoadPoint } from '../parameters/duty.ts';
 import { queryError, shown, type FieldError } from '../parameters/field-error.ts';
-import { flag, lowerCase, measure, range, separated } from '../parameters/kinds.ts';
+import { flag, ids, lowerCase, mapped, separated, type Kind } from '../parameters/kinds.ts';
 import { duty, points } from '../parameters/operating-point-kind.ts';
 import type { Parameter, Parameters } from '../parameters/parameter.ts';
 import type { Reader } from '../parameters/reader.ts';
 import { greatestPoints, pointRequirements, pointsOfDuty, type DutyPoints } from './duty-points.ts';
+import { REQUIRED_NAMES } from './form-questions.ts';
 import { MODIFIERS, type Modifiers } from './modifiers.ts';
 import type { MatchQuestion } from './question.ts';
 import {
   boundRequirements,
+  PEAK_TORQUE,
+  SPEED,
   type AcceptedValue,
-  type BoundRequirement,
-  type PointRequirement,
   type Requirement,
   type StatedNeeds,
 } from './requirement.ts';
-import { CANDIDATES, DUTY, REQUIREMENTS, TOGETHER, type AcceptedRow } from './requirements.ts';
+import {
+  DUTY,
+  POINT_CURVES,
+  requirementRows,
+  SELECTING,
+  TOGETHER,
+  type AcceptedRow,
+  type PointRow,
+  type RequirementRow,
+} from './requirements.ts';
 
-/** A bound and how it is asked; null where it follows from the duty cycle. */
-interface Bound {
-  readonly row: BoundRequirement['row'];
-  readonly parameter: Parameter<number> | null;
+/** What can be asked of a joint. */
+export interface JointQuestion {
+  /** The requirements, in the order in which they are judged. */
+  readonly rows: readonly RequirementRow[];
+  /** The filters of the list that ask for requirements and candidates; points are read apart. */
+  readonly filters: Filters;
+  /** Everything by name, in the order in which documents show it. */
+  readonly parameters: Parameters;
 }
-
-/** Points and how they are asked. */
-interface Points {
-  readonly row: PointRequirement['row'];
-  readonly parameter: Parameter<readonly LoadPoint[]>;
-}
-
-/** What is accepted, and the filter that asks it. */
-interface Acceptance {
-  readonly row: AcceptedRow & { readonly unit: Unit | null };
-  readonly filter: Filter;
-}
-
-/**
- * What can be asked of a joint: its requirements, the filters that its candidates pass, and all of it by
- * name.
- */
-export type JointQuestion = Readonly<ReturnType<typeof jointQuestion>>;
 
 const DUTY_CYCLE = { ...DUTY, kind: duty() };
 
 const AT_ONCE = { ...TOGETHER, kind: flag(), defaultValue: 'true' } as const;
 
-/** What can be asked of a joint by the filters of the list of actuators, whose fields are in these units. */
-export function jointQuestion(filters: Filters, unitOf: (field: string) => Unit | null) {
-  const requirements = REQUIREMENTS.map((row): Bound | Points | Acceptance => {
-    if (row.sense === 'gives') return { row: { ...row, unit: 'N.m' }, parameter: { ...row, kind: points() } };
-    const unit = unitOf(row.field);
-    if (!('through' in row))
-      return { row: { ...row, unit }, filter: { ...filterIn(filters, row.name), says: row.says } };
-    if (row.says === null) return { row: { ...row, unit }, parameter: null };
-    // The lists have it as a filter.
-    const alsoCalled = `${row.sense === 'at least' ? 'min' : 'max'}_${row.name}`;
-    const { says, example } = row;
-    return { row: { ...row, unit }, parameter: { kind: measure(), says, unit, example, alsoCalled } };
-  });
-  const candidates = Object.fromEntries(
-    Object.entries(filters).filter(([name]) => Object.hasOwn(CANDIDATES, name)),
+/** Ids of actuators, of which there may be only so many. */
+function idsToJudge(): Kind<string[]> {
+  const kind = mapped(ids(), (names) =>
+    names.length >= MATCH_IDS.least && names.length <= MATCH_IDS.most
+      ? { ok: true, value: names.map(lowerCase) }
+      : { ok: false, error: `must name ${rangeText(MATCH_IDS)} ids` },
   );
-  const parameters: Parameters = {
+  return { ...kind, json: { ...kind.json, minItems: MATCH_IDS.least, maxItems: MATCH_IDS.most } };
+}
+
+const IDS = {
+  kind: idsToJudge(),
+  says: `Judge these actuators, ${rangeText(MATCH_IDS)} ids, instead of those that other filters select. All of them are in \`data\` on one page, those that miss too.`,
+  example: 'cubemars-ak80-9-v3-0-kv100,unitree-go-m8010-6',
+};
+
+/** What can be asked of a joint by the filters of the list of actuators, whose fields are in these units. */
+export function jointQuestion(listed: Filters, unitOf: (field: string) => Unit | null): JointQuestion {
+  const parameters = {
     duty: DUTY_CYCLE,
-    ...Object.fromEntries(requirements.flatMap((each) => parameterOf(each))),
+    ...listed,
+    ids: IDS,
     together: AT_ONCE,
     ...MODIFIERS,
-    ...candidates,
   };
-  return { requirements, candidates, parameters };
-}
-
-function parameterOf(each: Bound | Points | Acceptance): [string, Parameter][] {
-  const parameter = 'filter' in each ? each.filter : each.parameter;
-  return parameter === null ? [] : [[each.row.name, parameter]];
-}
-
-function filterIn(filters: Filters, name: string): Filter {
-  const filter = filters[name];
-  if (filter === undefined) throw new Error(`No filter is called ${name}.`);
-  return filter;
+  const isPoints = (name: string): boolean => Object.hasOwn(POINT_CURVES, name);
+  const filters = Object.entries(listed).filter(([name]) => !isPoints(name));
+  return { rows: requirementRows(listed, unitOf), filters: Object.fromEntries(filters), parameters };
 }
 
 /** Reads what is asked of a joint; what is wrong with it is among the reader's errors. */
-export function readAsking({ requirements, candidates }: JointQuestion, reader: Reader): MatchQuestion {
+export function readAsking({ rows, filters }: JointQuestion, reader: Reader): MatchQuestion {
   const modifiers = readModifiers(reader);
   const steps = reader.read('duty', DUTY_CYCLE);
   const isTogether = reader.read('together', AT_ONCE) === 'true';
-  const stated = statedBounds(requirements, reader);
-  const [torque, speed] = [stated.get('peak_torque_nm'), stated.get('speed_rpm')];
+  const given = readFilters(filters, reader);
+  const stated = boundsIn(given);
+  const [torque, speed] = [stated.get(PEAK_TORQUE), stated.get(SPEED)];
   const both = torque === undefined || speed === undefined ? null : { torque_nm: torque, speed_rpm: speed };
   const context: Context = {
     reader,
+    filters,
+    given,
     stated,
     modifiers,
-    supply: { volts: leastVolts(reader.texts.get('voltage_v')), share: modifiers.stall_share },
+    supply: { volts: voltsAsked(given), share: modifiers.stall_share },
     needs: steps === undefined ? null : needsOf(steps),
     followed: steps === undefined ? null : pointsOfDuty(steps, modifiers.peak_seconds),
     joined: isTogether ? both : null,
   };
-  const read = requirements.flatMap((each) => readRequirement(each, context));
+  const requirements = rows.flatMap((row) => readRequirement(row, context));
   return {
-    requirements: read,
-    filters: readFilters(candidates, reader),
+    requirements,
+    filters: given.filter(({ name }) => SELECTING.has(name)),
+    ids: reader.read('ids', IDS) ?? null,
+    includeUnknown: fieldsIncluded(given),
     modifiers,
     supply: context.supply,
     together: both === null ? null : isTogether,
-    statedPoints: read.filter((each) => isStatedPoint(each, context)).length,
+    statedPoints: requirements.filter((each) => isStatedPoint(each, context)).length,
   };
 }
 
@@ -120,67 +116,69 @@ export function readAsking({ requirements, candidates }: JointQuestion, reader: 
 const isStatedPoint = (requirement: Requirement, { followed }: Context): boolean =>
   requirement.kind === 'point' && !requirement.isJoined && requirement.asked !== followed?.mean;
 
-/**
- * The lower end of the supply that is asked, V, where a range is at some time; infinite where none is asked.
- */
-function leastVolts(text = ''): number {
-  const reading = range().read(text);
-  return reading.ok ? reading.value.least : Infinity;
-}
-
 const readModifiers = ({ read, texts }: Reader): Modifiers => ({
   external_ratio: read('external_ratio', MODIFIERS.external_ratio),
   external_efficiency: read('external_efficiency', MODIFIERS.external_efficiency),
   margin: read('margin', MODIFIERS.margin),
   tolerance: read('tolerance', MODIFIERS.tolerance),
-  // Who asks for stall torques means the whole of them.
-  stall_share: isStallAsked(texts.get('torque_kind')) ? 1 : read('stall_share', MODIFIERS.stall_share),
+  // A client that asks for stall torques means the whole of them.
+  stall_share: isStallAsked(texts.get('peak_torque_kind')) ? 1 : read('stall_share', MODIFIERS.stall_share),
   peak_seconds: read('peak_seconds', MODIFIERS.peak_seconds),
 });
 
-/** Whether `torque_kind` names stall torques. */
-export const isStallAsked = (kinds = ''): boolean => separated(lowerCase(kinds)).includes('stall');
+/** Whether `peak_torque_kind` names stall torques. */
+const isStallAsked = (kinds = ''): boolean => separated(lowerCase(kinds)).includes('stall');
 
 interface Context extends StatedNeeds {
   readonly reader: Reader;
+  readonly filters: Filters;
+  readonly given: readonly GivenFilter[];
   /** The points that follow from the duty cycle; null where none is given. */
   readonly followed: DutyPoints | null;
 }
 
-function statedBounds(requirements: JointQuestion['requirements'], { read }: Reader): Map<string, number> {
+/** The fields that `include_unknown` names. */
+function fieldsIncluded(given: readonly GivenFilter[]): ReadonlySet<string> {
+  const names: unknown = given.find(({ name }) => name === INCLUDE_UNKNOWN)?.value;
+  return new Set(Array.isArray(names) ? names.filter((name) => typeof name === 'string') : []);
+}
+
+/** The bounds that are given, by name. */
+function boundsIn(given: readonly GivenFilter[]): Map<string, number> {
   const stated = new Map<string, number>();
-  for (const each of requirements) {
-    const bound = isBound(each) && each.parameter !== null ? read(each.row.name, each.parameter) : undefined;
-    if (bound !== undefined) stated.set(each.row.name, bound);
-  }
+  for (const { name, value } of given) if (typeof value === 'number') stated.set(name, value);
   return stated;
 }
 
-const isBound = (each: Bound | Points | Acceptance): each is Bound => 'through' in each.row;
+function readRequirement(row: RequirementRow, context: Context): Requirement[] {
+  if (row.sense === 'gives') return readPoints(row, context);
+  return 'through' in row ? boundRequirements(row, context) : readAccepted(row, context);
+}
 
-function readRequirement(each: Bound | Points | Acceptance, context: Context): Requirement[] {
+function readPoints(row: PointRow, context: Context): Requirement[] {
   const { reader, followed } = context;
-  if (isBound(each)) return boundRequirements(each.row, context);
-  if ('filter' in each) return readAccepted(each, reader);
-  const { row, parameter } = each;
   const mean = row.name === 'rated_points' ? (followed?.mean ?? null) : null;
-  const points = [
-    ...(reader.read(row.name, parameter) ?? []),
+  const all = [
+    ...(reader.read(row.name, POINTS) ?? []),
     ...(followed?.steps[row.name] ?? []),
     ...(mean === null ? [] : [mean]),
   ];
-  return pointRequirements(row, greatestPoints(row.curve, points), context);
+  return pointRequirements(row, greatestPoints(row.curve, all), context);
 }
 
-function readAccepted({ row, filter }: Acceptance, reader: Reader): Requirement[] {
+const POINTS: Parameter<readonly LoadPoint[]> = { kind: points(), says: '', example: '40@115' };
+
+function readAccepted(row: AcceptedRow, { reader, filters, given }: Context): Requirement[] {
   const text = reader.texts.get(row.name);
-  if (text === undefined) return [];
-  const given = readFilter({ name: row.name, value: filter }, reader);
-  return given === null ? [] : [{ kind: 'accepted', row, asked: acceptedOf(filter, text), filter: given }];
+  const filter = filters[row.name];
+  const asked = given.find(({ name }) => name === row.name);
+  return text === undefined || filter === undefined || asked === undefined
+    ? []
+    : [{ kind: 'accepted', row, asked: acceptedOf(filter, text), filter: asked }];
 }
 
 /** What is accepted, as the answer repeats it. */
-function acceptedOf({ kind }: Parameter, text: string): AcceptedValue {
+function acceptedOf({ kind }: Filter, text: string): AcceptedValue {
   switch (kind.control) {
     case 'range':
       return Number.isNaN(Number(text)) ? text : Number(text);
@@ -201,14 +199,14 @@ export function faultsTogether({ requirements }: MatchQuestion, field: string): 
     requirements.flatMap((each) =>
       each.kind === 'bound' && each.row.name === wanted ? [each.asked] : [],
     )[0];
-  const [rated, peak] = [boundOf('rated_torque_nm'), boundOf('peak_torque_nm')];
+  const [rated, peak] = [boundOf('min_rated_torque_nm'), boundOf(PEAK_TORQUE)];
   if (rated === undefined || peak === undefined || rated <= peak) return [];
   const detail = `must be at most the peak torque that is required, ${peak}; got ${shown(rated)}`;
-  const repair = `Lower \`rated_torque_nm\` to ${peak}, or raise \`peak_torque_nm\` to ${rated}.`;
-  return [queryError('rated_torque_nm', detail, repair)];
+  const repair = `Lower \`min_rated_torque_nm\` to ${peak}, or raise \`min_peak_torque_nm\` to ${rated}.`;
+  return [queryError('min_rated_torque_nm', detail, repair)];
 }
 
 const NOTHING_ASKED = {
   detail: 'needs at least one requirement; got none',
-  repair: `State at least one of ${[...REQUIREMENTS.flatMap(({ name, says }) => (says === null ? [] : [name])), 'duty'].map((name) => `\`${name}\``).join(', ')}.`,
+  repair: `State at least one requirement, such as ${REQUIRED_NAMES.map((name) => `\`${name}\``).join(', ')}.`,
 };

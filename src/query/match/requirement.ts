@@ -1,15 +1,9 @@
-import type { Unit } from '../../catalog/fields/units.ts';
 import type { Supply } from '../../catalog/torque-speed/law.ts';
 import type { GivenFilter } from '../filters/filter.ts';
 import type { DutyNeeds, LoadPoint } from '../parameters/duty.ts';
 import type { Modifiers } from './modifiers.ts';
 import type { AcceptedRow, BoundRow, PointRow } from './requirements.ts';
 import { REFLECTIONS, type Reflection, type Stage } from './stage.ts';
-
-interface InUnit {
-  /** The unit of the field; null for none. */
-  readonly unit: Unit | null;
-}
 
 /** What a requirement accepts, as an answer repeats it. */
 export type AcceptedValue = boolean | number | string | readonly string[];
@@ -31,14 +25,14 @@ interface FigureRequirement {
 /** A bound for a figure, as it was asked. */
 export interface BoundRequirement extends FigureRequirement {
   readonly kind: 'bound';
-  readonly row: BoundRow & InUnit;
+  readonly row: BoundRow;
   readonly asked: number;
 }
 
 /** A torque at a speed, asked at the joint. */
 export interface PointRequirement extends FigureRequirement {
   readonly kind: 'point';
-  readonly row: PointRow & InUnit;
+  readonly row: PointRow;
   readonly asked: OperatingPoint;
   /** For how long an actuator gives its peak torque where no source says it, s. */
   readonly peakSeconds: number;
@@ -52,7 +46,7 @@ export interface OperatingPoint extends LoadPoint {
 /** What is accepted, and the filter that keeps the actuators that fit. */
 export interface AcceptedRequirement {
   readonly kind: 'accepted';
-  readonly row: AcceptedRow & InUnit;
+  readonly row: AcceptedRow;
   readonly asked: AcceptedValue;
   readonly filter: GivenFilter;
 }
@@ -72,16 +66,15 @@ export interface StatedNeeds {
 
 /**
  * The requirement of a bound, none when nothing asks for it: the bound that is stated, or what the duty cycle
- * needs where that is more. Only torques have a margin.
+ * needs where that is more. Only torques that are needed at least have a margin.
  */
 export function boundRequirements(
-  row: BoundRequirement['row'],
+  row: BoundRow,
   { stated, needs, modifiers, supply, joined }: StatedNeeds,
 ): BoundRequirement[] {
-  const { name, through } = row;
+  const { name } = row;
   const own = stated.get(name);
-  const follows = name === 'peak_torque_nm' || name === 'rms_torque_nm' ? needs?.[name] : undefined;
-  const bounds = [own, follows].filter((bound) => bound !== undefined);
+  const bounds = [own, neededOf(row, needs)].filter((bound) => bound !== undefined);
   if (bounds.length === 0) return [];
   const { external_ratio: ratio, external_efficiency: efficiency, margin } = modifiers;
   const asked = Math.max(...bounds);
@@ -90,7 +83,7 @@ export function boundRequirements(
       kind: 'bound',
       row,
       asked,
-      margin: through === 'torque' ? margin : 1,
+      margin: row.through === 'torque' && row.sense === 'at least' ? margin : 1,
       stage: { ratio, efficiency },
       supply: supplyFor(row, supply),
       isJoined: joined !== null && asked === own && JOINED.has(name),
@@ -98,13 +91,23 @@ export function boundRequirements(
   ];
 }
 
+/** What a duty cycle needs of a figure; undefined for nothing. */
+function neededOf({ name }: BoundRow, needs: DutyNeeds | null): number | undefined {
+  if (name === PEAK_TORQUE) return needs?.peak_torque_nm;
+  return name === 'rms_torque_nm' ? needs?.rms_torque_nm : undefined;
+}
+
 /** How a figure counts: torques and speeds at a supply, of peak torques that are stall torques a share. */
 const supplyFor = ({ name, through }: BoundRow, { volts, share }: Supply): Supply => ({
   volts: through === 'torque' || through === 'speed' ? volts : Infinity,
-  share: name === 'peak_torque_nm' ? share : 1,
+  share: name === PEAK_TORQUE ? share : 1,
 });
 
-const JOINED: ReadonlySet<string> = new Set(['peak_torque_nm', 'speed_rpm']);
+/** The requirements that are a point where both are stated. */
+export const PEAK_TORQUE = 'min_peak_torque_nm';
+export const SPEED = 'min_speed_rpm';
+
+const JOINED: ReadonlySet<string> = new Set([PEAK_TORQUE, SPEED]);
 
 /** What figures are compared with: the bound as asked, times the margin. */
 export const needOf = ({ asked, margin }: Pick<BoundRequirement, 'asked' | 'margin'>): number =>

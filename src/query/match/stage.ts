@@ -20,5 +20,7 @@ export const REFLECTIONS = {
    * is not known here.
    */
   angle: ({ ratio }: Stage): Reflection => ({ times: 1, over: ratio }),
+  /** The torque that turns the joint by hand: what the stage loses comes on top. */
+  drag: ({ ratio, efficiency }: Stage): Reflection => ({ times: ratio, over: efficiency }),
   none: (): Reflection => ({ times: 1, over: 1 }),
 } as const;

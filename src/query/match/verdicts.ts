@@ -8,7 +8,3 @@ export const [MEETS, CLOSE, UNKNOWN, MISSES] = [0, 1, 2, 3] as const;
 
 /** The verdict of a column in its word. */
 export const verdictAt = (row: number): Verdict => VERDICTS[row] ?? 'misses';
-
-/** The verdict on an actuator: the worst of its checks. */
-export const verdictOf = (checks: readonly { readonly verdict: Verdict }[]): Verdict =>
-  VERDICTS.findLast((verdict) => checks.some((check) => check.verdict === verdict)) ?? 'meets';

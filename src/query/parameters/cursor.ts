@@ -15,7 +15,7 @@ export interface MatchPosition extends Position {
 const POSITION_PARTS = [z.union([z.number(), z.string(), z.null()]), z.string().min(1)] as const;
 
 const sealedPosition = z.tuple(POSITION_PARTS);
-const sealedMatch = z.tuple([z.int().min(0), ...POSITION_PARTS]);
+const sealedMatch = z.tuple([z.number().min(0), ...POSITION_PARTS]);
 
 /** What a cursor belongs to: an order, and the fingerprint of everything else that was asked. */
 export interface CursorOwner {

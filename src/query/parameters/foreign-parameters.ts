@@ -29,13 +29,17 @@ const OTHER_NAMES: readonly OtherName[] = [
     says: '`min_peak_torque_nm` and `min_rated_torque_nm` are the least torques, N·m.',
   },
   {
-    names: ['torque'],
-    here: 'peak_torque_nm',
-    says: '`peak_torque_nm` and `rated_torque_nm` are what the joint needs, N·m.',
+    names: ['torque_kind'],
+    here: 'peak_torque_kind',
+    says: '`peak_torque_kind` is the kind of peak torque, such as `peak_torque_kind=stall`.',
+  },
+  {
+    names: ['speed_kind'],
+    here: 'max_speed_kind',
+    says: '`max_speed_kind` is the kind of maximum speed, such as `max_speed_kind=no_load`.',
   },
   { names: ['speed', 'rpm'], here: 'min_speed_rpm', says: '`min_speed_rpm` is the least speed, rpm.' },
   { names: ['mass'], here: 'max_weight_g', says: '`max_weight_g` is the greatest mass, grams.' },
-  { names: ['mass'], here: 'weight_g', says: '`weight_g` is the greatest mass, grams.' },
   { names: ['bus', 'protocol', 'interface'], here: 'comm', says: '`comm` is the bus, such as `comm=CAN`.' },
   { names: ['manufacturer', 'maker', 'vendor', 'make'], here: 'brand', says: '`brand` is the maker.' },
   {
@@ -63,7 +67,7 @@ const OTHER_NAMES: readonly OtherName[] = [
   { names: ['ids'], says: 'Several actuators at once are at /api/v1/actuators/compare?ids=….' },
   {
     names: ['format', 'output'],
-    says: 'Answers are JSON. /api/v1/dataset lists the catalog as files, among them /data/latest/actuators.csv.',
+    says: 'Lists are JSON. /api/v1/actuators/export?format=csv has a whole list as CSV or NDJSON, /api/v1/dataset the catalog as files.',
   },
 ];
 

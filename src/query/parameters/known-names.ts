@@ -79,6 +79,14 @@ const MOTOR_BRAND: NameFilter = {
 
 const NAMED_OF_JOINTS: typeof NAMED = new Map([...NAMED, ['brand', MOTOR_BRAND]]);
 
+/** The same of a match, which can be asked about actuators by their ids. */
+const NAMED_OF_MATCHES: typeof NAMED = new Map([...NAMED, ['ids', idsOf('actuators')]]);
+
+const NAMED_IN: Readonly<Record<string, typeof NAMED>> = {
+  joints: NAMED_OF_JOINTS,
+  matches: NAMED_OF_MATCHES,
+};
+
 /** Texts by their names, such as a `URLSearchParams`. */
 type TextsByName = Pairs & Pick<ReadonlyMap<string, string>, 'has'>;
 
@@ -97,7 +105,7 @@ export interface NamesRead {
  * the catalog are errors.
  */
 export function readNames(known: KnownNames, list: string, given: TextsByName): NamesRead {
-  const named = list === 'joints' ? NAMED_OF_JOINTS : NAMED;
+  const named = NAMED_IN[list] ?? NAMED;
   for (const name of named.keys()) if (given.has(name)) return lookedUp(known, named, [...given]);
   return { pairs: given, moved: {}, errors: [] };
 }

@@ -2,7 +2,7 @@ import { ACTUATOR_FIELDS } from '../../catalog/fields/actuator.ts';
 import type { Fields } from '../../catalog/fields/field.ts';
 import { ROBOT_FIELDS } from '../../catalog/fields/robot.ts';
 import { COMPARE_IDS, CURSOR_LENGTH, PAGE_SIZE, rangeText } from '../../limits.ts';
-import { FRONTIER_FIELDS, ROBOT_FRONTIER_FIELDS } from '../list/best-of.ts';
+import { FRONTIER_FIELDS } from '../list/best-of.ts';
 import { DIRECTIONS } from '../table/order.ts';
 import { choice, ids, integer, list, lowerCase, mapped, token, type Kind } from './kinds.ts';
 import type { Parameters } from './parameter.ts';
@@ -78,7 +78,7 @@ const frontierOver = (figures: readonly string[], record: string, example: strin
   ({
     frontier: {
       kind: twoOf(figures),
-      says: `Two figures, separated by a comma: of what passes the filters, only the ${record}s that no other equals or beats on both and beats on one. One whose figures are of another kind, such as a stall beside a peak torque, beats none. Without \`sort\`, ordered by the first figure, its better end first.`,
+      says: `Two figures, separated by a comma: of what passes the filters, only the ${record}s that no other equals or beats on both and beats on one, where more is better unless \`/api/v1/fields\` says that less is. One whose figures are of another kind, such as a stall beside a peak torque, beats none. Without \`sort\`, ordered by the first figure, its better end first.`,
       example,
     },
   }) satisfies Parameters;
@@ -92,9 +92,6 @@ export const ACTUATOR_FRONTIER = frontierOver(
   'actuator',
   'price_usd,torque_density_nm_per_kg',
 );
-
-/** What spans a frontier of robots. */
-export const ROBOT_FRONTIER = frontierOver(ROBOT_FRONTIER_FIELDS, 'robot', 'price_usd,payload_kg');
 
 /** The parameters of the GET comparison (docs/interface.md, "Compare"). */
 export const COMPARING = {

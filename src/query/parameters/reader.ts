@@ -10,7 +10,10 @@ import { namesMeantBy } from './suggest.ts';
 /** Query parameters as they came: names and texts in order. A `URLSearchParams` is one. */
 export type Pairs = Iterable<readonly [string, string]>;
 
-/** Each parameter's text by name, and the errors that need no schema: unknown names, repeats and blanks. */
+/**
+ * Each parameter's text by name, and the errors that need no schema: unknown names, blanks, and repeats of what
+ * takes one value.
+ */
 export interface GivenTexts {
   readonly texts: ReadonlyMap<string, string>;
   readonly errors: readonly FieldError[];
@@ -18,11 +21,12 @@ export interface GivenTexts {
 
 /**
  * Sorts out the parameters of a request against the table of those that the operation has. Texts are trimmed,
- * except where a blank means something.
+ * except where a blank means something. Generated clients repeat a parameter that takes a list: its texts are
+ * joined by commas.
  */
 export function givenTexts(pairs: Pairs, table: Parameters): GivenTexts {
-  const { texts, repeated } = counted(pairs);
   const rows = indexByName(table);
+  const { texts, repeated } = counted(pairs, (name) => rows.get(name)?.value.kind.isSeparated === true);
   const errors: FieldError[] = [];
   for (const [name, raw] of texts) {
     if (errors.length === MOST_FIELD_ERRORS) {
@@ -35,7 +39,7 @@ export function givenTexts(pairs: Pairs, table: Parameters): GivenTexts {
     const times = repeated.get(name);
     if (parameter === undefined)
       errors.push(unknownParameter(name, errors.length < MOST_REPAIRS ? table : null));
-    else if (times !== undefined) errors.push(repeatedParameter(name, times, parameter));
+    else if (times !== undefined) errors.push(repeatedParameter(name, times));
     else if (!isRead) errors.push(blankParameter(name, parameter));
     if (parameter === undefined || !isRead) texts.delete(name);
     else if (text !== raw) texts.set(name, text);
@@ -43,13 +47,15 @@ export function givenTexts(pairs: Pairs, table: Parameters): GivenTexts {
   return { texts, errors };
 }
 
-/** The first text of each name, and how often those came that came more than once. */
-function counted(pairs: Pairs) {
+/** The text of each name: of a list all of them, else the first, and how often each of these came. */
+function counted(pairs: Pairs, isList: (name: string) => boolean) {
   const texts = new Map<string, string>();
   const repeated = new Map<string, number>();
   for (const [name, raw] of pairs) {
-    if (texts.has(name)) repeated.set(name, (repeated.get(name) ?? 1) + 1);
-    else texts.set(name, raw);
+    const earlier = texts.get(name);
+    if (earlier === undefined) texts.set(name, raw);
+    else if (isList(name)) texts.set(name, `${earlier},${raw}`);
+    else repeated.set(name, (repeated.get(name) ?? 1) + 1);
   }
   return { texts, repeated };
 }
@@ -92,12 +98,8 @@ function knownMeantBy(
 export const alternatives = (names: readonly string[]): string =>
   names.map((name) => `\`${name}\``).join(' or ');
 
-const repeatedParameter = (name: string, times: number, { kind }: Parameter): FieldError =>
-  queryError(
-    name,
-    `must be given once; got it ${times} times`,
-    `Give \`${name}\` once${kind.isSeparated === true ? ', with commas between its values' : ''}.`,
-  );
+const repeatedParameter = (name: string, times: number): FieldError =>
+  queryError(name, `must be given once; got it ${times} times`, `Give \`${name}\` once.`);
 
 const blankParameter = (name: string, { example }: Parameter): FieldError =>
   queryError(name, 'must have a value; got ""', `${valueFor(name, example)}, or leave it out.`);

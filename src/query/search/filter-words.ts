@@ -1,4 +1,4 @@
-import { rowsThatAccept } from '../filters/supply.ts';
+import { rowsThatAccept } from '../filters/read-columns.ts';
 import { COUNTRY_WORDS } from '../parameters/country-words.ts';
 import { valueSpelled } from '../parameters/value-aliases.ts';
 import { countRows, type Mask } from '../table/mask.ts';

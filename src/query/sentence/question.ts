@@ -15,12 +15,12 @@ export const askingList =
     return Object.keys(parameters).every((name) => names.has(name)) ? parameters : null;
   };
 
-/** How a match asks, where each requirement has one sense: that of `senses`. */
-export const askingMatch =
-  (senses: ReadonlyMap<string, Need['sense']>): ParametersOfNeed =>
-  (need) =>
-    // What is unknown has a verdict of its own in a match: it need not be asked.
-    senses.get(need.name) === need.sense ? { [need.name]: need.value.replace(/,unknown$/, '') } : null;
+/** How a match asks: by the filters of the list. */
+export const askingMatch = (names: ReadonlySet<string>): ParametersOfNeed => {
+  const ask = askingList(names);
+  // What is unknown has a verdict of its own in a match: it need not be asked.
+  return (need) => ask({ ...need, value: need.value.replace(/,unknown$/, '') });
+};
 
 function listParameters({ name, sense, value }: Need): Texts {
   if (sense === 'is') return { [name]: value };

@@ -11,8 +11,7 @@ export type Group = Readonly<ReturnType<typeof groupsBy>[number]>;
 
 /** Texts of few different values: names, places and kinds. */
 const NAMES: ReadonlySet<string> = new Set([
-  ...['brand', 'country', 'ip_rating', 'kt_side'],
-  ...['peak_torque_kind', 'rated_torque_kind', 'max_speed_kind', 'rated_speed_kind'],
+  ...['brand', 'country', 'ip_rating'],
   ...['robot_id', 'motor_brand', 'actuator_id'],
 ]);
 

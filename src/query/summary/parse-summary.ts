@@ -48,7 +48,7 @@ const askingOf = (counted: readonly string[], figures: readonly string[], exampl
 
 /** `counted` are the fields by whose values records are counted and grouped. */
 function summingOf(listing: Listing, counted: readonly string[], examples: Examples) {
-  const asking = askingOf(counted, Object.keys(listing.indexing.columns), examples);
+  const asking = askingOf(counted, listing.figures, examples);
   const parameters: Parameters = { ...listing.filters, ...asking };
   return { listing, counted, asking, parameters };
 }

@@ -1,4 +1,4 @@
-import { allRows, keepOnly, type Mask } from './mask.ts';
+import { addRows, allRows, intersection, keepOnly, type Mask } from './mask.ts';
 
 /** Clears, in place, the rows of a mask that it does not keep. */
 export type RowFilter = (mask: Mask) => void;
@@ -22,6 +22,15 @@ export const keepAll =
   (filters: readonly RowFilter[]): RowFilter =>
   (mask) => {
     for (const filter of filters) filter(mask);
+  };
+
+/** Keeps the rows that a filter keeps, and those of a mask. */
+export const keepEither =
+  (filter: RowFilter, others: Mask): RowFilter =>
+  (mask) => {
+    const also = intersection(mask, others);
+    filter(mask);
+    addRows(mask, also);
   };
 
 /** The rows that a filter keeps, of a table of so many. */

@@ -23,15 +23,16 @@ import {
   unpacker,
   type Representation,
   type Representations,
+  type Unpack,
 } from './representation.ts';
 
 /** A build that was read and checked: nothing that happens to its folder afterwards changes it. */
-export interface Build extends Readonly<Awaited<ReturnType<typeof assemble>>> {
-  /** Where it really lies, whatever links lead there. */
+export interface Build extends AssembledBuild {
+  /** Its real path, whatever links lead there. */
   readonly folder: string;
   /** Hash of the manifest: equal for equal files. */
   readonly seal: string;
-  /** Whether its folder, or the link to it, holds another build by now. */
+  /** True if its folder, or the link to it, holds another build by now. */
   readonly isOutdated: () => boolean;
 }
 
@@ -135,8 +136,20 @@ function refusalOf({ base_url: builtFor, counts, documents }: Manifest, baseUrl:
   return lacking === undefined ? null : `the build has no ${lacking}; ${BUILD_IT}`;
 }
 
-/** What answers are made from: the documents, and all files with the further ones. */
-async function assemble({ version, counts, header_sets: sets, documents: rows }: Manifest, files: Files) {
+interface AssembledBuild extends Pick<Manifest, 'version' | 'counts'> {
+  readonly documents: Documents;
+  /** All files, those of no document included. */
+  readonly files: Files;
+  /** True while the bulk files, which are streamed, are still those of the build. */
+  readonly isIntact: () => boolean;
+  /** Closes its open files as soon as nobody reads them. */
+  readonly close: () => void;
+}
+
+async function assemble(
+  { version, counts, header_sets: sets, documents: rows }: Manifest,
+  files: Files,
+): Promise<AssembledBuild> {
   const open = openIn(files);
   const unpack = unpacker();
   const opened = new Map<string, Representations>();
@@ -147,10 +160,11 @@ async function assemble({ version, counts, header_sets: sets, documents: rows }:
     return null;
   });
   return {
-    ...{ version, counts, documents, files },
-    /** Whether the bulk files, which are streamed, are still those of the build. */
+    version,
+    counts,
+    documents,
+    files,
     isIntact: () => open.every((file) => file.isUnchanged()),
-    /** Closes its open files as soon as nobody reads them. */
     close: () => open.forEach((file) => file.close()),
   };
 }
@@ -168,10 +182,7 @@ function codingsOf({ file, type, sha256 }: PublicDocument, headers: Headers, { b
   return { identity: inCoding('identity', ''), br: inCoding('br', '.br'), gzip: inCoding('gzip', '.gz') };
 }
 
-const withPlain = (
-  { identity, br, gzip }: Codings,
-  unpack: ReturnType<typeof unpacker>,
-): Representations => ({
+const withPlain = ({ identity, br, gzip }: Codings, unpack: Unpack): Representations => ({
   br,
   gzip,
   get identity() {

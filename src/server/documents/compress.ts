@@ -20,7 +20,7 @@ const WORTH_IT = 1024;
 const oneAtATime = pLimit(1);
 
 /**
- * How many answers wait to be compressed, and how many bytes they have. Beyond that they are sent as they
+ * The most answers, and the most bytes of them, that wait to be compressed. Beyond that they are sent as they
  * are, which every client takes.
  */
 const MOST_WAITING = 32;
@@ -49,9 +49,9 @@ async function encode(
   length: number,
   coding: Exclude<Coding, 'identity'>,
 ): Promise<Buffer> {
-  const { bytes, giveBack } = joinedForNow(parts, length);
+  const { bytes, free } = joinedForNow(parts, length);
   const coded = await (coding === 'br' ? brotli(bytes, { params: brotliParameters(bytes) }) : zip(bytes));
-  giveBack();
+  free();
   return coded;
 }
 

@@ -6,7 +6,7 @@ import { whenThere, type MaybePromise } from '../maybe-promise.ts';
 import { inCoding } from './compress.ts';
 import { represent, type Representation } from './representation.ts';
 
-/** How much is kept. */
+/** The size of the cache. */
 export interface CacheSize {
   /** With keys and bookkeeping. */
   readonly bytes: number;
@@ -26,7 +26,14 @@ interface ComputedDocument {
   readonly source: 'hit' | 'miss';
 }
 
-/** What is kept of computed documents, at most: some five hundred full pages. */
+/** The computed documents of a build that are kept. */
+export interface ComputedDocuments {
+  readonly size: () => CacheSize;
+  /** At once where nothing must be compressed. Throws, or rejects, what making throws. */
+  readonly find: (question: DocumentQuestion) => MaybePromise<ComputedDocument>;
+}
+
+/** The most that is kept: some five hundred full pages. */
 const CACHE_BYTES: number = 16 * 1024 * 1024;
 
 /**
@@ -34,29 +41,28 @@ const CACHE_BYTES: number = 16 * 1024 * 1024;
  * coding for itself. Equal compressions at the same time are done once. A tag is made from the version of the
  * build and the question, so no body is hashed.
  */
-export function keepComputed(version: string, maxBytes: number = CACHE_BYTES) {
+export function keepComputed(version: string, maxBytes: number = CACHE_BYTES): ComputedDocuments {
   const kept = new LRUCache<string, Representation>({
     maxSize: maxBytes,
     sizeCalculation: ({ length }, key) => length + key.length + ENTRY_BYTES,
   });
-  const isAskedAgain = rememberMarks();
+  const isAskedAgain = seenFilter();
   const codedOnce = shareWork<Representation>();
 
   return {
-    size: (): CacheSize => ({ bytes: kept.calculatedSize, entries: kept.size }),
-    /** At once where nothing must be compressed. Throws, or rejects, what making throws. */
-    find: ({ target, coding, make }: DocumentQuestion): MaybePromise<ComputedDocument> => {
+    size: () => ({ bytes: kept.calculatedSize, entries: kept.size }),
+    find: ({ target, coding, make }) => {
       const address = addressOf(target);
       const key = keyIn(coding, address);
       const known = kept.get(key);
       if (known !== undefined) return { representation: known, source: 'hit' };
       const plain = coding === 'identity' ? undefined : kept.get(address);
-      const mark = markOf(address);
-      const identity = plain ?? represent(make(), NO_HEADERS, `${version}-${mark.toString(36)}`);
+      const hash = hashOf(address);
+      const identity = plain ?? represent(make(), NO_HEADERS, `${version}-${hash.toString(36)}`);
       const coded = coding === 'identity' ? identity : codedOnce(key, () => inCoding(identity, coding));
       return whenThere(coded, (representation) => {
         // In its own coding: what is too short to be compressed is the same for all.
-        if (representation.status === 200 && isAskedAgain(mark))
+        if (representation.status === 200 && isAskedAgain(hash))
           kept.set(keyIn(representation.coding, address), representation);
         return { representation, source: representation === plain ? 'hit' : 'miss' };
       });
@@ -64,7 +70,7 @@ export function keepComputed(version: string, maxBytes: number = CACHE_BYTES) {
   };
 }
 
-// What is made has all its headers.
+// A computed document has all its headers.
 const NO_HEADERS = {};
 
 const keyIn = (coding: Coding, address: string): string =>
@@ -87,20 +93,20 @@ function shareWork<Value>(): (key: string, work: () => MaybePromise<Value>) => M
 const ENTRY_BYTES = 1024;
 
 /** Capacity of the seen filter: after 4,000 newer questions a mark survives with a probability of 8/9. */
-const MOST_MARKS = 32_768;
+const SEEN_SLOTS = 32_768;
 
 /**
- * Whether a mark was met before, among the latest. What nobody asks twice is not worth keeping: thousands of
- * pages that live for a second would fill the cache and keep the garbage collector busy. Whose mark is met by
- * chance, one of four thousand millions, is kept too early.
+ * Tells whether a mark is among the latest that it was asked for. Documents that nobody asks for twice are
+ * not worth keeping: thousands of pages that live for a second would fill the cache and keep the garbage
+ * collector busy. A hash collision (1 in 4 billion) only caches an entry early.
  */
-function rememberMarks(): (mark: number) => boolean {
-  const met = new Uint32Array(MOST_MARKS);
-  return (mark) => {
-    const slot = mark % MOST_MARKS;
-    const isMet = met[slot] === mark;
-    met[slot] = mark;
-    return isMet;
+function seenFilter(): (hash: number) => boolean {
+  const seen = new Uint32Array(SEEN_SLOTS);
+  return (hash) => {
+    const slot = hash % SEEN_SLOTS;
+    const isSeen = seen[slot] === hash;
+    seen[slot] = hash;
+    return isSeen;
   };
 }
 
@@ -108,9 +114,9 @@ function rememberMarks(): (mark: number) => boolean {
  * Tells questions apart, as far as 32 bits can: FNV-1a (RFC 9923) over UTF-16 units. A tag needs no more, for
  * it holds for one address.
  */
-function markOf(address: string): number {
-  let mark = 0x811c9dc5;
+function hashOf(address: string): number {
+  let hash = 0x811c9dc5;
   for (let index = 0; index < address.length; index += 1)
-    mark = Math.imul(mark ^ address.charCodeAt(index), 0x01000193);
-  return mark >>> 0;
+    hash = Math.imul(hash ^ address.charCodeAt(index), 0x01000193);
+  return hash >>> 0;
 }

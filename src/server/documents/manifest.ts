@@ -17,11 +17,11 @@ export const publicDocument = part.extend({
   path: z.string().startsWith('/'),
   /** Value of `Content-Type`. */
   type: z.string().min(1),
-  /** Which of the sets of headers of the manifest it has. */
+  /** The index of its headers among the sets of the manifest. */
   headers: size,
   /** `api`: counted by the limit; `site`: pages and assets; `data`: bulk files, streamed from disk. */
   kind: z.enum(['api', 'site', 'data']),
-  /** Whether `<file>.br` and `<file>.gz` lie beside it. */
+  /** True if the build has `<file>.br` and `<file>.gz` too. */
   compressed: z.boolean(),
 });
 
@@ -47,7 +47,7 @@ export const manifestHead = manifest.extend({ documents: z.array(z.unknown()), p
 
 export type Manifest = Readonly<z.infer<typeof manifest>>;
 export type PublicDocument = Readonly<z.infer<typeof publicDocument>>;
-export type Part = Readonly<z.infer<typeof part>>;
+export type PackedFile = Readonly<z.infer<typeof part>>;
 
 /** Name of the pack in the folder of a build. */
 export const PACK_FILE = 'documents.bin';
@@ -57,20 +57,20 @@ export const PACK_FILE = 'documents.bin';
  * are bulk files and their copies.
  */
 export function filesOf({ documents, parts }: Pick<Manifest, 'documents' | 'parts'>): {
-  readonly packed: readonly Part[];
-  readonly streamed: readonly Part[];
+  readonly packed: readonly PackedFile[];
+  readonly streamed: readonly PackedFile[];
 } {
   const bulk = new Set(documents.flatMap(({ kind, file }) => (kind === 'data' ? [file] : [])));
-  const isStreamed = ({ file }: Part): boolean => bulk.has(file.replace(/\.(br|gz)$/, ''));
+  const isStreamed = ({ file }: PackedFile): boolean => bulk.has(file.replace(/\.(br|gz)$/, ''));
   // First the parts: the numbers of the service lie where numbers may begin.
   const files = [...parts, ...documents.filter((document) => !isKeptCompressed(document))];
   return { packed: files.filter((file) => !isStreamed(file)), streamed: files.filter(isStreamed) };
 }
 
 /**
- * Whether a document is kept in its compressed forms alone. All browsers take these, and pages as they are
- * would be half of what is kept; they are made from the compressed form for the few clients that take no
- * other.
+ * True for a document that is kept in its compressed forms alone. All browsers take these, and pages as they
+ * are would be half of all bytes that are kept; they are made from the compressed form for the few clients
+ * that take no other.
  */
 export const isKeptCompressed = ({
   type,

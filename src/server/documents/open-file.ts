@@ -3,10 +3,25 @@ import { closeSync, fstatSync, openSync, read, readSync } from 'node:fs';
 import { Readable } from 'node:stream';
 
 /** A file that stays open, so that it can be read to the end whatever becomes of its name. */
-export type OpenFile = Readonly<ReturnType<typeof openFile>>;
+export interface OpenFile {
+  /** The file descriptor. */
+  readonly fd: number;
+  /** Bytes. */
+  readonly length: number;
+  /** The bytes from `first` to `last`, both included. */
+  readonly read: (first: number, last: number) => Readable;
+  /** SHA-256 of its bytes when it was first asked for, in hexadecimal. */
+  readonly hash: () => string;
+  /** Its bytes, which are UTF-8, as a text. */
+  readonly text: () => string;
+  /** True if its bytes are still those that were opened, as far as size and time of change tell. */
+  readonly isUnchanged: () => boolean;
+  /** Closes it when nothing reads it any more. */
+  readonly close: () => void;
+}
 
 /** Opens a file for streaming. Throws when it cannot be read. */
-export function openFile(path: string) {
+export function openFile(path: string): OpenFile {
   const fd = openSync(path, 'r');
   const { size, mtimeMs } = fstatSync(fd);
   let readers = 0;
@@ -17,27 +32,21 @@ export function openFile(path: string) {
   };
   return {
     fd,
-    /** Bytes. */
     length: size,
-    /** The bytes from `first` to `last`, both included. */
-    read: (first: number, last: number): Readable => {
+    read: (first, last) => {
       readers += 1;
       return streamOf(fd, first, last).once('close', () => {
         readers -= 1;
         closeUnread();
       });
     },
-    /** SHA-256 of its bytes when it was first asked for, in hexadecimal. */
     hash: () => (digest ??= hashOf(fd)),
-    /** Its bytes in UTF-8 as a text. */
     text: () => fileText(fd),
-    /** Whether its bytes are still those that were opened, as far as size and time of change tell. */
-    isUnchanged: (): boolean => {
+    isUnchanged: () => {
       const now = fstatSync(fd);
       return now.size === size && now.mtimeMs === mtimeMs;
     },
-    /** Closes it when nothing reads it any more. */
-    close: (): void => {
+    close: () => {
       if (isClosing) return;
       isClosing = true;
       closeUnread();
@@ -45,7 +54,7 @@ export function openFile(path: string) {
   };
 }
 
-/** What is read of a file, which is closed again, also when reading throws. */
+/** Reads a file, which is closed again, also when reading throws. */
 export function readOpened<Read>(path: string, read: (file: OpenFile) => Read): Read {
   const file = openFile(path);
   try {
@@ -58,7 +67,10 @@ export function readOpened<Read>(path: string, read: (file: OpenFile) => Read): 
 /** Bytes that are read at a time. */
 const PIECE_BYTES = 64 * 1024;
 
-/** Not a stream of `node:fs`: that closes its file when it is destroyed, whatever its options say. */
+/**
+ * Streams a part of a file. A stream of `node:fs` would close its file when it is destroyed, whatever its
+ * options say.
+ */
 function streamOf(fd: number, first: number, last: number): Readable {
   let position = first;
   return new Readable({

@@ -3,7 +3,7 @@ import { readSync, realpathSync } from 'node:fs';
 import { join, sep } from 'node:path';
 import type { Result } from '../result.ts';
 import { inSlices } from '../slices.ts';
-import { filesOf, type Manifest, type Part } from './manifest.ts';
+import { filesOf, type Manifest, type PackedFile } from './manifest.ts';
 import { openFile, type OpenFile } from './open-file.ts';
 import type { Content } from './representation.ts';
 
@@ -42,9 +42,9 @@ export async function readFiles(
       ? await inSlices(streamed, (row) => {
           const opened = openWhole(folder, row);
           if (opened.ok) byName.set(row.file, opened.value);
-          return faultOf(opened);
+          return errorOf(opened);
         })
-      : faultOf(wrong(join(folder, manifest.pack.file), lengthFault(pack.value.length, used)));
+      : errorOf(wrong(join(folder, manifest.pack.file), lengthError(pack.value.length, used)));
   const files = { pack: { file: manifest.pack.file, bytes: pack.value }, byName };
   if (error === null) return { ok: true, value: files };
   openIn(files).forEach((file) => file.close());
@@ -70,17 +70,17 @@ export async function compareFiles(folder: string, served: Files): Promise<strin
   return inSlices(streamed, ({ name, content }) => {
     const opened = openWhole(folder, { file: name, bytes: content.length, sha256: content.hash() });
     if (opened.ok) opened.value.close();
-    return faultOf(opened);
+    return errorOf(opened);
   });
 }
 
-const faultOf = (result: Result<unknown, string>): string | null => (result.ok ? null : result.error);
+const errorOf = (result: Result<unknown, string>): string | null => (result.ok ? null : result.error);
 
-/** Those of the files that are streamed. */
+/** The files that are streamed. */
 export const openIn = ({ byName }: Files): OpenFile[] =>
   [...byName.values()].filter((content) => 'fd' in content);
 
-/** What is read, hashed or compared of the pack at a time, less than a slice of time takes. */
+/** Bytes of the pack that are read, hashed or compared at a time, which takes less than a slice of time. */
 const PIECE_BYTES = 1024 * 1024;
 
 const piecesOf = (block: Buffer): Buffer[] =>
@@ -88,7 +88,7 @@ const piecesOf = (block: Buffer): Buffer[] =>
     block.subarray(piece * PIECE_BYTES, (piece + 1) * PIECE_BYTES),
   );
 
-const readPack = (folder: string, row: Part): Promise<Result<Buffer, string>> =>
+const readPack = (folder: string, row: PackedFile): Promise<Result<Buffer, string>> =>
   withPack<Buffer>(folder, row, async ({ fd }) => {
     const bytes = Buffer.allocUnsafeSlow(row.bytes);
     return (await hashInto(piecesOf(bytes), fd)) === row.sha256
@@ -97,7 +97,7 @@ const readPack = (folder: string, row: Part): Promise<Result<Buffer, string>> =>
   });
 
 /** Reads a pack and keeps nothing of it. */
-const lookThroughPack = (folder: string, row: Part): Promise<Result<null, string>> =>
+const lookThroughPack = (folder: string, row: PackedFile): Promise<Result<null, string>> =>
   withPack<null>(folder, row, async ({ fd }) => {
     const memory = Buffer.allocUnsafeSlow(Math.min(PIECE_BYTES, row.bytes));
     const whole = new Array<Buffer>(Math.floor(row.bytes / PIECE_BYTES)).fill(memory);
@@ -123,7 +123,7 @@ async function hashInto(pieces: readonly Buffer[], fd: number): Promise<string> 
  */
 async function withPack<Value>(
   folder: string,
-  row: Pick<Part, 'file' | 'bytes'>,
+  row: Pick<PackedFile, 'file' | 'bytes'>,
   use: (opened: OpenFile) => Promise<Result<Value, string>>,
 ): Promise<Result<Value, string>> {
   const opened = openInside(folder, row);
@@ -151,7 +151,7 @@ function fill(memory: Buffer, fd: number): Buffer {
 }
 
 /** A file that stays open, if it is the one that the manifest names. */
-function openWhole(folder: string, row: Part): Result<OpenFile, string> {
+function openWhole(folder: string, row: PackedFile): Result<OpenFile, string> {
   const opened = openInside(folder, row);
   if (!opened.ok || opened.value.hash() === row.sha256) return opened;
   opened.value.close();
@@ -159,14 +159,17 @@ function openWhole(folder: string, row: Part): Result<OpenFile, string> {
 }
 
 /** Opens a file that lies in the folder and has this many bytes. */
-function openInside(folder: string, { file, bytes }: Pick<Part, 'file' | 'bytes'>): Result<OpenFile, string> {
+function openInside(
+  folder: string,
+  { file, bytes }: Pick<PackedFile, 'file' | 'bytes'>,
+): Result<OpenFile, string> {
   const path = join(folder, file);
   try {
     if (!realpathSync.native(path).startsWith(folder + sep)) return wrong(path, 'lies outside of the build');
     const opened = openFile(path);
     if (opened.length === bytes) return { ok: true, value: opened };
     opened.close();
-    return wrong(path, lengthFault(opened.length, bytes));
+    return wrong(path, lengthError(opened.length, bytes));
   } catch (error) {
     return { ok: false, error: unreadable(path, error) };
   }
@@ -174,19 +177,19 @@ function openInside(folder: string, { file, bytes }: Pick<Part, 'file' | 'bytes'
 
 const OTHER_BYTES = 'has other bytes than the manifest says: the build is not whole';
 
-const lengthFault = (found: number, wanted: number): string =>
+const lengthError = (found: number, wanted: number): string =>
   `has ${found} bytes, and the manifest says ${wanted}: the build is not whole`;
 
 /**
- * That a file of a build cannot be read, why, and what to do: another build helps only where the file is the
- * cause.
+ * Tells that a file of a build cannot be read, why, and what to do: another build helps only where the file
+ * is the cause.
  */
 export function unreadable(path: string, error: unknown): string {
   const code = error instanceof Error && 'code' in error ? String(error.code) : '';
   return `${path} cannot be read (${firstLine(error)}); ${WAYS_OUT[code] ?? BUILD_IT}`;
 }
 
-/** What to do about errors of the system that are not in the build. */
+/** Advice on errors of the system that are not in the build. */
 const MORE_FILES = 'let the process open more files (`ulimit -n 4096`, LimitNOFILE of systemd).';
 const WAYS_OUT: Readonly<Record<string, string>> = {
   EMFILE: MORE_FILES,
@@ -196,7 +199,7 @@ const WAYS_OUT: Readonly<Record<string, string>> = {
   ENOMEM: 'give the machine more memory.',
 };
 
-/** What to do about a build that is not whole. */
+/** Advice on a build that is not whole. */
 export const BUILD_IT = 'run `npm run build`.';
 
 const wrong = (path: string, error: string): Result<never, string> => ({
@@ -204,7 +207,7 @@ const wrong = (path: string, error: string): Result<never, string> => ({
   error: `${path} ${error}; ${BUILD_IT}`,
 });
 
-/** Where a path really leads; the path itself when nothing is there, which is said when it is read. */
+/** The real path behind a path; the path itself when nothing is there, which is reported when it is read. */
 export function realFolder(path: string): string {
   try {
     return realpathSync.native(path);

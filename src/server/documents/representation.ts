@@ -9,7 +9,7 @@ import type { OpenFile } from './open-file.ts';
 /** The bytes of an answer: parts in memory, or a file that is streamed. */
 export type Content = readonly Uint8Array[] | OpenFile;
 
-/** What a representation is, apart from its bytes, with every header that does not depend on the coding. */
+/** A representation apart from its bytes, with every header that does not depend on the coding. */
 interface About extends Omit<Document, 'body'> {
   /** Names this content, whatever its coding; null for what is never revalidated, such as errors. */
   readonly name: string | null;
@@ -27,13 +27,13 @@ export interface Representation extends About {
   readonly tag: string | null;
   /** Names and values in turn, as `writeHead` takes them: made once, sent often. */
   readonly fields: readonly string[];
-  /** Those of a 304 (RFC 9110, section 15.4.5). */
+  /** The fields of a 304 (RFC 9110, section 15.4.5). */
   readonly fieldsUnmodified: readonly string[];
 }
 
 /** A document in each coding that it has. */
 export interface Representations {
-  /** As it is; where only the compressed forms are kept, it is unpacked when it is asked for. */
+  /** The plain form; where only the compressed forms are kept, it is unpacked when it is asked for. */
   readonly identity: Representation;
   readonly br: Representation | null;
   readonly gzip: Representation | null;
@@ -115,11 +115,14 @@ export function selectFor(kept: Representations, { headers }: Request): Represen
 /** Bytes of unpacked documents that are kept, at most. */
 const UNPACKED_BYTES = 16 * 1024 * 1024;
 
+/** Gives the plain form of a document; takes its gzip form. */
+export type Unpack = (gzip: Representation | null) => Representation;
+
 /**
  * Unpacks documents of a build from gzip: all clients that wait for one share its bytes. Throws when it is
  * broken, or there is none.
  */
-export function unpacker(): (gzip: Representation | null) => Representation {
+export function unpacker(): Unpack {
   const unpacked = new LRUCache<Representation, Representation>({
     maxSize: UNPACKED_BYTES,
     // Bytes, and the same as text.
@@ -139,7 +142,7 @@ export function unpacker(): (gzip: Representation | null) => Representation {
 /** The type of a document. */
 export const typeOf = ({ identity, gzip }: Representations): string => (gzip ?? identity).type;
 
-/** Whether the coding of such content depends on the request. */
+/** True if the coding of such content depends on the request. */
 export const isNegotiated = ({ status, type }: Pick<About, 'status' | 'type'>): boolean =>
   status === 200 && COMPRESSIBLE.test(type);
 

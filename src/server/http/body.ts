@@ -38,7 +38,7 @@ function collect(request: IncomingMessage, longest: number): Promise<RequestBody
   });
 }
 
-/** Whether the client has not yet sent the whole body that it announced. */
+/** True if the client has not yet sent the whole body that it announced. */
 export const isStillSending = (request: IncomingMessage): boolean =>
   !request.complete && (announcedLength(request) > 0 || request.headers['transfer-encoding'] !== undefined);
 

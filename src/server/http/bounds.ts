@@ -1,7 +1,7 @@
 const MEGABYTE = 1024 * 1024;
 
-/** What one client, and all together, may hold of this process. */
-export interface Bounds extends Readonly<Record<keyof typeof USUAL_BOUNDS, number>> {
+/** The most that one client, and all together, may hold of this process. */
+export interface Bounds extends Readonly<Record<keyof typeof DEFAULT_BOUNDS, number>> {
   /** Connections in all. */
   readonly connections: number;
   /** Connections per address; behind a trusted proxy, responses in flight per client. */
@@ -9,7 +9,7 @@ export interface Bounds extends Readonly<Record<keyof typeof USUAL_BOUNDS, numbe
 }
 
 /** The bounds that are no settings. */
-export const USUAL_BOUNDS = {
+export const DEFAULT_BOUNDS = {
   /** Answers under way on one connection, and requests that come on it at once. */
   answers: 32,
   /** Bytes of answers on one connection that are not yet sent, when a further request comes. */

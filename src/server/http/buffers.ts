@@ -39,12 +39,12 @@ function returnBuffer(buffer: Buffer): void {
 export function joinedForNow(
   parts: readonly Uint8Array[],
   length: number,
-): { readonly bytes: Buffer; readonly giveBack: () => void } {
+): { readonly bytes: Buffer; readonly free: () => void } {
   const buffer = borrowBuffer(length);
   let offset = 0;
   for (const part of parts) {
     buffer.set(part, offset);
     offset += part.length;
   }
-  return { bytes: buffer.subarray(0, length), giveBack: () => returnBuffer(buffer) };
+  return { bytes: buffer.subarray(0, length), free: () => returnBuffer(buffer) };
 }

@@ -7,7 +7,7 @@ import proxyAddress from 'proxy-addr';
 export interface Clients {
   /** The address of the client that sent a request. */
   readonly addressOf: (request: IncomingMessage) => string;
-  /** Whether a trusted proxy has this address. */
+  /** True if a trusted proxy has this address. */
   readonly isProxy: (address: string) => boolean;
 }
 

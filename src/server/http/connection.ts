@@ -5,12 +5,12 @@ export interface Connection {
   readonly client: string;
   /** The answers under way, in the order of their requests. */
   readonly answers: PendingAnswer[];
-  /** How many requests came on it in a turn of the event loop, the last in which one came. */
+  /** The number of requests that came on it in one turn of the event loop, the last in which one came. */
   begun: number;
   turn: number;
-  /** Whether it takes no further request. */
+  /** True if it takes no further request. */
   isEnding: boolean;
-  /** What is done when the last answer that is owed has gone. */
+  /** Runs when the last answer that is owed has gone. */
   last: (() => void) | null;
 }
 

@@ -8,8 +8,8 @@ import { hangUp, readNoFurther } from './hang-up.ts';
 import { announceEnd, isLate, unsentBytes, type PendingAnswer } from './pending-answer.ts';
 import { quotas } from './quotas.ts';
 
-/** What is watched, and who is told. */
-export interface ConnectionParts {
+/** The bounds on connections, the clients behind them, and a listener. */
+export interface ConnectionOptions {
   readonly bounds: Bounds;
   readonly clients: Clients;
   /** Told of each connection that is closed for being beyond a bound. */
@@ -22,9 +22,9 @@ export interface ConnectionParts {
  */
 export class Connections {
   readonly #open = new Map<Socket, Connection>();
-  /** Those without an answer under way and since when, the longest idle first. */
+  /** Connections without an answer under way, with the time since when, the longest idle first. */
   readonly #idle = new Map<Socket, number>();
-  readonly #watching: ConnectionParts;
+  readonly #watching: ConnectionOptions;
   readonly #held;
   readonly #heldByNetwork;
   readonly #memory;
@@ -34,7 +34,7 @@ export class Connections {
   #isEnding = false;
   #isClosingIdle = false;
 
-  constructor(server: Server, watching: ConnectionParts) {
+  constructor(server: Server, watching: ConnectionOptions) {
     const { bounds } = watching;
     this.#watching = watching;
     this.#held = quotas(bounds.perClient);
@@ -92,7 +92,7 @@ export class Connections {
 
   #closeLongestIdle(): void {
     const [[socket] = []] = this.#idle;
-    // Not the newcomer itself, when all others are busy.
+    // The newcomer itself is never closed when all others are busy.
     if (socket !== undefined && this.#idle.size > 1) this.#close(socket);
   }
 
@@ -244,7 +244,7 @@ export class Connections {
     return connection.begun;
   }
 
-  /** How many answers are under way. */
+  /** The number of answers under way. */
   get underWay(): number {
     return [...this.#open.values()].reduce((sum, { answers }) => sum + answers.length, 0);
   }
@@ -266,5 +266,5 @@ export class Connections {
   }
 }
 
-/** How often connections are looked after that are idle, or answered, for too long. */
+/** Sweep interval for idle and overdue connections. */
 const LOOK_MILLISECONDS = 1000;

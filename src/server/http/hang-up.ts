@@ -2,21 +2,22 @@ import type { Socket } from 'node:net';
 import type { Duplex } from 'node:stream';
 
 /**
- * What came in one piece, which may be thousands of requests, is parsed to its end even when no more of it
- * will be answered: that costs as much as answering, and Node has no API to stop it. Its parser stops at an
- * answer that it does not know. The property is not documented; a test tells when Node has it no longer.
+ * Stops the parser of a connection. Bytes that came in one piece, which may be thousands of requests, are
+ * parsed to their end even when no more of them will be answered: that costs as much as answering, and Node
+ * has no API to stop it. Its parser stops at an answer that it does not know. The property is not documented;
+ * a test tells when Node has it no longer.
  */
 export function readNoFurther(socket: Socket): void {
   const parser: unknown = Reflect.get(socket, 'parser');
   if (typeof parser === 'object' && parser !== null) Reflect.set(parser, 'onIncoming', () => -1);
 }
 
-/** How long the rest of what a client sends is awaited when its connection is about to be closed. */
+/** Wait for the rest of a client's bytes when its connection is about to be closed. */
 export const DRAIN_MILLISECONDS = 2_000;
 
 /**
- * Ends a connection after some last words. What the client still sends is thrown away: a reset would cost it
- * the end of its answers (RFC 9112, section 9.6).
+ * Ends a connection after some last words. Bytes that the client still sends are thrown away: a reset would
+ * cost it the end of its answers (RFC 9112, section 9.6).
  */
 export function hangUp(socket: Duplex, words?: Buffer): void {
   socket.end(words);

@@ -1,10 +1,14 @@
+import type { Preflight } from '../document.ts';
 import type { Request } from './request.ts';
 
-/** Whether the method only reads, so that the answer may be conditional. */
+/** True if the method only reads, so that the answer may be conditional. */
 export const isReading = (method: string): boolean => method === 'GET' || method === 'HEAD';
 
-/** Whether a browser asks beforehand what it may send (Fetch standard, CORS-preflight request). */
-export const isPreflight = ({ method, headers }: Pick<Request, 'method' | 'headers'>): boolean =>
-  method === 'OPTIONS' &&
-  headers.origin !== undefined &&
-  headers['access-control-request-method'] !== undefined;
+/** The question of a browser that asks beforehand (Fetch standard, CORS-preflight request); null for any other. */
+export function preflightOf({ method, headers }: Pick<Request, 'method' | 'headers'>): Preflight | null {
+  const isPreflight =
+    method === 'OPTIONS' &&
+    headers.origin !== undefined &&
+    headers['access-control-request-method'] !== undefined;
+  return isPreflight ? { headers: headers['access-control-request-headers'] ?? null } : null;
+}

@@ -3,14 +3,14 @@ import type { ServerResponse } from 'node:http';
 /** An answer that is under way. */
 export interface PendingAnswer {
   readonly response: ServerResponse;
-  /** Under which name its client is counted. */
+  /** The name under which its client is counted. */
   readonly client: string;
   /** Is called when it has been sent, or never will be. */
   readonly onEnd: () => void;
   bytes: number;
   /** Bytes of memory that it takes until it is sent. */
   memory: number;
-  /** When it was ready to be sent; null before. */
+  /** The time at which it was ready to be sent; null before. */
   since: number | null;
 }
 
@@ -21,7 +21,7 @@ export function unsentBytes(answers: readonly PendingAnswer[]): number {
   return unsent;
 }
 
-/** Whether the answer that flows, the first, takes longer than it may. */
+/** True if the answer that flows, the first, takes longer than it may. */
 export function isLate([first]: readonly PendingAnswer[], answerMilliseconds: number, now: number): boolean {
   if (first === undefined || first.since === null) return false;
   return now - first.since > answerMilliseconds * Math.max(1, first.bytes / MEGABYTE);

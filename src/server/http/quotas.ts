@@ -1,4 +1,4 @@
-/** What each of many holds of something, of which each may have this much. */
+/** Counts the amount of something that each of many holds, up to a bound for each. */
 export function quotas(most: number) {
   const amounts = new Map<string, number>();
   let sum = 0;
@@ -10,8 +10,8 @@ export function quotas(most: number) {
   };
   return {
     /**
-     * False, with nothing taken, when that would be more than one may hold. Who holds nothing may take any
-     * amount.
+     * Returns false, and takes nothing, if that would be over the bound. The first acquisition always
+     * succeeds.
      */
     take: (name: string, amount = 1): boolean => {
       const held = amounts.get(name) ?? 0;
@@ -20,7 +20,7 @@ export function quotas(most: number) {
       return true;
     },
     give: (name: string, amount = 1): void => add(name, -amount),
-    /** What all hold together. */
+    /** The amount that all hold together. */
     sum: () => sum,
   };
 }

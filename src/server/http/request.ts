@@ -17,7 +17,7 @@ export interface Request extends Target {
   /** Address of the client. */
   readonly client: string;
   readonly trace: Trace;
-  /** Where the body comes from. */
+  /** The request and response of Node, from which the body is read. */
   readonly context: HttpContext;
 }
 

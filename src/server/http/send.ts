@@ -7,24 +7,24 @@ import { isReading } from './methods.ts';
 import { rangeOf, type Range } from './range.ts';
 import type { HttpContext } from './request.ts';
 
-/** What is sent for a request: a representation, and what belongs to this answer alone. */
+/** The answer to a request: a representation, and the headers of this answer alone. */
 export interface Answer {
   readonly representation: Representation;
   /** Further fields, names and values in turn. */
   readonly fields: readonly string[];
   /**
-   * Where a document came from, for the log: kept since the start, kept since an equal question, or just
+   * The origin of a document, for the log: kept since the start, kept since an equal question, or just
    * computed.
    */
   readonly source?: Source | undefined;
-  /** Whether the connection is closed, because of what the client sent. */
+  /** True if the connection is closed, because of the request. */
   readonly closes?: boolean | undefined;
 }
 
-/** Where a document came from. */
+/** The origin of a document. */
 export type Source = 'static' | 'hit' | 'miss';
 
-/** What of an answer a request gets. */
+/** The part of an answer that a request gets. */
 export interface Selection {
   readonly status: number;
   /** Bytes of the body. */
@@ -54,10 +54,10 @@ export function send(
 export const memoryOf = ({ representation: { content } }: Answer, { bytes }: Selection): number =>
   'fd' in content ? Math.min(bytes, STREAMED_BYTES) : bytes;
 
-/** What lies in memory of a file that is streamed: a piece that is read and one that waits. */
+/** Memory for a file that is streamed: a piece that is read and one that waits. */
 const STREAMED_BYTES = 128 * 1024;
 
-/** What a request gets of an answer: all of it, a part, or word that it has not changed. */
+/** Selects the part of an answer that a request gets: all of it, a range, or word that it has not changed. */
 export function select({ request }: HttpContext, { representation }: Answer): Selection {
   const { status, tag, fields, content, length } = representation;
   const { method = 'GET', headers } = request;
@@ -103,7 +103,7 @@ function sendParts(response: ServerResponse, answer: Answer, parts: readonly Uin
   if (parts.length > 1) {
     // Reused: fresh memory for each page would keep the garbage collector busy.
     const joined = joinedForNow(parts, answer.representation.length);
-    response.end(joined.bytes, joined.giveBack);
+    response.end(joined.bytes, joined.free);
   } else if (first === undefined || first.length > SHORT_BYTES) response.end(first);
   else response.end(textOf(answer, first), 'latin1');
 }

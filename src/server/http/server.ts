@@ -4,7 +4,7 @@ import type { Duplex } from 'node:stream';
 import { setImmediate as nextTurn, setTimeout as pause } from 'node:timers/promises';
 import type { Result } from '../result.ts';
 import { inTurns } from '../slices.ts';
-import { USUAL_BOUNDS, type Bounds } from './bounds.ts';
+import { DEFAULT_BOUNDS, type Bounds } from './bounds.ts';
 import type { Clients } from './client.ts';
 import { Connections } from './connections.ts';
 import type { HttpContext } from './request.ts';
@@ -12,7 +12,7 @@ import { answerConnect, answerUnreadable, isTooSlow, type Reading, type Unread }
 
 /** A server that listens. */
 export interface RunningServer {
-  /** Where, with the real port. */
+  /** Its URL, with the real port. */
   readonly address: string;
   /**
    * Takes the connections that wait to be taken and no further one, and tells with each answer that it is the
@@ -20,14 +20,14 @@ export interface RunningServer {
    * other when its answers are finished. Resolves when all are closed.
    */
   readonly stop: () => Promise<void>;
-  /** How many answers are under way. */
+  /** The number of answers under way. */
   readonly underWay: () => number;
 }
 
 /** Answers one request, through these connections. */
 export type Handle = (context: HttpContext, connections: Connections) => void;
 
-/** Where to listen and how. */
+/** The address to listen on, and the rules for requests. */
 export interface ListenOptions extends Reading {
   readonly host: string;
   /** 0 takes a free one. */
@@ -38,16 +38,16 @@ export interface ListenOptions extends Reading {
   readonly onUnreadable: (unread: Unread & { readonly client: string }) => void;
   /** Is called for each connection that is closed for exceeding a bound. */
   readonly onRefusal: () => void;
-  readonly onFault: (error: unknown) => void;
+  readonly onError: (error: unknown) => void;
   /** Other times than the usual ones. */
   readonly times?: Partial<Times>;
 }
 
-/** How long the server waits for others, in milliseconds. */
+/** Milliseconds for which the server waits for others. */
 const TIMES = {
   headersTimeout: 10_000,
   requestTimeout: 15_000,
-  // How often the two above are looked after.
+  // The interval in which the two above are checked.
   connectionsCheckingInterval: 2_000,
   // Longer than balancers keep idle connections (60 s is usual), so that they close first and never send into
   // a closing one.
@@ -76,7 +76,7 @@ export async function listen(
   });
   const connections = new Connections(server, {
     ...listening,
-    bounds: { ...USUAL_BOUNDS, ...listening.bounds },
+    bounds: { ...DEFAULT_BOUNDS, ...listening.bounds },
   });
   const receive = (request: IncomingMessage, response: ServerResponse): void =>
     handle({ request, response }, connections);
@@ -86,7 +86,7 @@ export async function listen(
   refuseUnreadable(server, connections, listening);
   const bound = await listenAt(server, listening);
   if (!bound.ok) return bound;
-  server.on('error', listening.onFault);
+  server.on('error', listening.onError);
   const address = addressOf(bound.value, listening.host);
   return {
     ok: true,
@@ -184,8 +184,8 @@ async function wholeTurn(): Promise<void> {
 function close(server: Server, milliseconds: number): Promise<void> {
   const patience = setTimeout(() => server.closeAllConnections(), milliseconds);
   return new Promise((resolve) => {
-    // Not the method of the HTTP server: it takes a connection for idle while the end of an answer still
-    // flows over it.
+    // The method of the HTTP server would not do: it takes a connection for idle while the end of an answer
+    // still flows over it.
     TcpServer.prototype.close.call(server, () => {
       clearTimeout(patience);
       resolve();

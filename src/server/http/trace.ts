@@ -28,7 +28,11 @@ export function traceOf({ traceparent }: IncomingHttpHeaders): Trace {
 const LENGTH = 55;
 
 // Version ff and ids of zeros are invalid. A later version may go on behind the flags, after a hyphen.
-const TRACEPARENT = /^(?!ff)([\da-f]{2})-(?!0{32})([\da-f]{32})-(?!0{16})([\da-f]{16})-[\da-f]{2}(|-.*)$/;
+const VERSION = String.raw`(?!ff)([\da-f]{2})`;
+const TRACE_ID = String.raw`(?!0{32})([\da-f]{32})`;
+const PARENT_ID = String.raw`(?!0{16})([\da-f]{16})`;
+const FLAGS = String.raw`[\da-f]{2}`;
+const TRACEPARENT = new RegExp(`^${VERSION}-${TRACE_ID}-${PARENT_ID}-${FLAGS}(|-.*)$`);
 
 /** Length of an id in hexadecimal. */
 const ID_LENGTH = 32;

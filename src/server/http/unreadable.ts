@@ -4,7 +4,7 @@ import type { Document } from '../document.ts';
 import { hangUp } from './hang-up.ts';
 import { newTraceId } from './trace.ts';
 
-/** What is wrong with a request that cannot be read, or not as HTTP/1.1. */
+/** Errors of a request that cannot be read, or not as HTTP/1.1. */
 export type Unreadable =
   | 'malformed'
   | 'odd address'
@@ -16,7 +16,7 @@ export type Unreadable =
   | 'odd expectation'
   | 'tunnel';
 
-/** How much is read of a request before its body, and what is said of what cannot be read. */
+/** The bounds on the head of a request, and the answer to a request that cannot be read. */
 export interface Reading {
   /** Bytes of the request line and the headers together. */
   readonly longestHead: number;
@@ -25,9 +25,9 @@ export interface Reading {
   readonly describeUnreadable: (error: Unreadable, path: string) => Document;
 }
 
-/** What node:http gives up on, by its code; all else is malformed. */
-const FAULTS: ReadonlyMap<string, Unreadable | 'behind the end'> = new Map([
-  // What follows a request that said `Connection: close`.
+/** Errors with which node:http gives up, by their codes; all others are malformed requests. */
+const ERRORS_BY_CODE: ReadonlyMap<string, Unreadable | 'behind the end'> = new Map([
+  // Bytes behind a request that said `Connection: close`.
   ['HPE_CLOSED_CONNECTION', 'behind the end'],
   ['ERR_HTTP_REQUEST_TIMEOUT', 'too slow'],
   ['HPE_INVALID_METHOD', 'unknown method'],
@@ -37,16 +37,16 @@ const FAULTS: ReadonlyMap<string, Unreadable | 'behind the end'> = new Map([
 ]);
 
 const knownKind = (error: Error): Unreadable | 'behind the end' | undefined =>
-  'code' in error ? FAULTS.get(String(error.code)) : undefined;
+  'code' in error ? ERRORS_BY_CODE.get(String(error.code)) : undefined;
 
-/** Whether node:http gives up on a request because it did not come in time. */
+/** True if node:http gives up on a request because it did not come in time. */
 export const isTooSlow = (error: Error): boolean => knownKind(error) === 'too slow';
 
 /**
- * What is wrong with a request that node:http lets through, its target too long for instance; null when it is
+ * The error of a request that node:http lets through, such as a target that is too long; null when it is
  * sound.
  */
-export function faultOf(request: IncomingMessage, longestTarget: number): Unreadable | null {
+export function errorOf(request: IncomingMessage, longestTarget: number): Unreadable | null {
   const { url = '', headers, rawHeaders, httpVersion } = request;
   if (url.length > longestTarget) return 'address too long';
   const isKnownVersion = httpVersion === '1.1' || httpVersion === '1.0';
@@ -69,11 +69,19 @@ function countHosts(rawHeaders: readonly string[]): number {
   return count;
 }
 
-/**
- * An answer to what is no request that could be handled, for the log; its method is null where none could be
- * read.
- */
-export type Unread = Readonly<ReturnType<typeof answerOn>>;
+/** The answer to bytes that could not be handled as a request, for the log. */
+export interface Unread extends RequestLine {
+  readonly trace_id: string;
+  readonly status: number;
+  /** Bytes of the body. */
+  readonly bytes: number;
+}
+
+interface RequestLine {
+  /** Null where none could be read. */
+  readonly method: string | null;
+  readonly path: string;
+}
 
 /**
  * Answers what could not be read as a request, and closes the connection. The answer cannot leave through
@@ -95,7 +103,7 @@ export function answerConnect(socket: Duplex, reading: Reading): Unread {
   return answerOn(socket, { method: 'CONNECT', path: '/' }, reading.describeUnreadable('tunnel', '/'));
 }
 
-function answerOn(socket: Duplex, asked: { method: string | null; path: string }, document: Document) {
+function answerOn(socket: Duplex, asked: RequestLine, document: Document): Unread {
   const { status, type, body, headers } = document;
   const content = typeof body === 'string' ? Buffer.from(body) : Buffer.concat(body);
   const trace_id = newTraceId();
@@ -113,7 +121,7 @@ function answerOn(socket: Duplex, asked: { method: string | null; path: string }
   return { trace_id, ...asked, status, bytes: content.length };
 }
 
-/** What is wrong with it, and the path as far as the last packet tells. */
+/** The kind of the error, and the path as far as the last packet has it. */
 function whatCame(error: Error, longestTarget: number) {
   const packet = 'rawPacket' in error && Buffer.isBuffer(error.rawPacket) ? error.rawPacket : Buffer.of();
   const [line = ''] = packet.toString('latin1', 0, longestTarget + LONGEST_METHOD).split('\r\n', 1);
@@ -122,7 +130,7 @@ function whatCame(error: Error, longestTarget: number) {
   const kind = knownKind(error) ?? 'malformed';
   if (kind === 'headers too long' && target !== undefined && rest === '' && line.length > longestTarget)
     return { kind: 'address too long', path } as const;
-  // What comes behind other requests, or is no HTTP at all, has the same codes.
+  // Bytes behind other requests, and bytes that are no HTTP at all, have the same codes.
   if (kind === 'odd address' && target === undefined) return { kind: 'malformed', path } as const;
   if (kind === 'unknown method' && (rest !== ' HTTP/1.1' || METHODS.includes(method)))
     return { kind: 'malformed', path } as const;
@@ -132,5 +140,5 @@ function whatCame(error: Error, longestTarget: number) {
 const LONGEST_METHOD = 20;
 const REQUEST_LINE = /^([\w-]+) (\/[^ ]*)(.*)$/;
 
-// As much of a path as is safe to repeat.
+// The part of a path that is safe to repeat.
 const SHORT_PATH = /^\/[\w./~%-]{0,200}/;

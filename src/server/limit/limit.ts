@@ -1,15 +1,20 @@
 import type { MaybePromise } from '../maybe-promise.ts';
 
-/** How many requests a client may make in how many seconds. */
+/** The number of requests that a client may make in so many seconds. */
 export interface Policy {
-  /** What the RateLimit fields call it. */
+  /** Its name in the RateLimit fields. */
   readonly policy: string;
   readonly requests: number;
   readonly seconds: number;
 }
 
-/** What a client has left after a request. */
-export type Quota = Readonly<ReturnType<typeof quotaOf>>;
+/** The requests that a client has left in its window. */
+export interface Quota {
+  readonly isExceeded: boolean;
+  readonly remaining: number;
+  /** Rounded up, so that a client that waits this long is never early. */
+  readonly secondsToReset: number;
+}
 
 /** Counts the requests of each client, by its key. */
 export interface Limit {
@@ -41,9 +46,8 @@ export const quotaFields = (
 ];
 
 /** A quota from a count of requests and the milliseconds to the end of its window. */
-export const quotaOf = ({ requests }: Policy, used: number, milliseconds: number) => ({
+export const quotaOf = ({ requests }: Policy, used: number, milliseconds: number): Quota => ({
   isExceeded: used > requests,
   remaining: Math.max(0, requests - used),
-  // Rounded up, so that a client that waits this long is never early.
   secondsToReset: Math.max(1, Math.ceil(milliseconds / 1000)),
 });

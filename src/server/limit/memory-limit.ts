@@ -1,5 +1,5 @@
 import { LRUCache } from 'lru-cache';
-import { quotaOf, type Policy, type Quota } from './limit.ts';
+import { quotaOf, type Limit, type Policy, type Quota } from './limit.ts';
 
 /** Clients whose counts are kept, at most: some 10 MB. */
 const MOST_CLIENTS = 50_000;
@@ -10,13 +10,21 @@ interface Window {
   readonly endsAt: number;
 }
 
+/** A limit that answers at once. */
+export interface MemoryLimit extends Limit {
+  /** The number of clients that are counted. */
+  readonly clients: () => number;
+  readonly spend: (client: string, requests?: number) => Quota;
+  readonly look: (client: string) => Quota;
+}
+
 /**
  * Counts in the memory of this process, of N clients at most. When there are more, the client that was silent
  * for the longest time is forgotten and starts over; one that keeps asking never is. Clients whose windows
  * are over are forgotten as others come: otherwise every client of days would be kept until there are too
  * many.
  */
-export function limitInMemory(policy: Policy, mostClients: number = MOST_CLIENTS) {
+export function limitInMemory(policy: Policy, mostClients: number = MOST_CLIENTS): MemoryLimit {
   const windows = new LRUCache<string, Window>({ max: mostClients });
   const milliseconds = policy.seconds * 1000;
 
@@ -36,9 +44,8 @@ export function limitInMemory(policy: Policy, mostClients: number = MOST_CLIENTS
 
   return {
     policy,
-    /** How many clients are counted. */
     clients: () => windows.size,
-    spend: (client: string, requests = 1): Quota => {
+    spend: (client, requests = 1) => {
       const now = wholeMilliseconds();
       const known = current(client, now);
       const window = known ?? { used: 0, endsAt: now + milliseconds };
@@ -49,7 +56,7 @@ export function limitInMemory(policy: Policy, mostClients: number = MOST_CLIENTS
       }
       return quotaOf(policy, window.used, window.endsAt - now);
     },
-    look: (client: string): Quota => {
+    look: (client) => {
       const now = wholeMilliseconds();
       const { used, endsAt } = current(client, now) ?? { used: 0, endsAt: now + milliseconds };
       return quotaOf(policy, Math.min(used, policy.requests), endsAt - now);

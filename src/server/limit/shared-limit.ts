@@ -12,11 +12,11 @@ export interface Connection {
   readonly close: () => void;
 }
 
-/** That the store holds something for a client that is no count. The store itself counts. */
+/** Thrown when the store holds a value for a client that is no count. The store itself counts. */
 export class BadValue extends Error {}
 
-/** How a shared limit reaches its store, and who learns how the store is doing. */
-export interface SharedLimitParts {
+/** The store of a shared limit, and the listeners that learn of its state. */
+export interface SharedLimitDeps {
   /** Connects and makes sure that the store counts. Rejects when it does not. */
   readonly connect: () => Promise<Connection>;
   /**
@@ -24,13 +24,18 @@ export interface SharedLimitParts {
    */
   readonly log: Pick<Log, 'info' | 'warn'>;
   /** Told of every failure, those of attempts to connect included. */
-  readonly onFault: () => void;
+  readonly onFailure: () => void;
   /** Other times than the usual ones. */
   readonly times?: Partial<typeof TIMES>;
 }
 
-/** A limit that is shared, and the way to let go of what it holds. */
-export type SharedLimit = Readonly<Awaited<ReturnType<typeof openSharedLimit>>>;
+/** A limit whose counts several processes share. */
+export interface SharedLimit extends Limit {
+  /** True while the store is away, so that this process counts alone. */
+  readonly isLost: () => boolean;
+  /** Closes the connection to the store. */
+  readonly close: () => void;
+}
 
 /** Milliseconds that a count may take, and between two attempts to connect. */
 export const TIMES = { count: 100, pause: 1000 };
@@ -41,11 +46,11 @@ export const TIMES = { count: 100, pause: 1000 };
  * for until it is back. A client for which the store holds no count is counted here alone; the others go on
  * in the store.
  */
-export async function openSharedLimit(policy: Policy, parts: SharedLimitParts) {
-  const times = { ...TIMES, ...parts.times };
-  const store = keepConnected(parts, times.pause);
+export async function openSharedLimit(policy: Policy, deps: SharedLimitDeps): Promise<SharedLimit> {
+  const times = { ...TIMES, ...deps.times };
+  const store = keepConnected(deps, times.pause);
   const local = limitInMemory(policy);
-  const tellOfBadValue = tellOnce(parts);
+  const tellOfBadValue = tellOnce(deps);
   const count = (ask: (limit: Limit) => MaybePromise<Quota>): MaybePromise<Quota> => {
     const connection = store.current();
     if (connection === null) return ask(local);
@@ -58,19 +63,18 @@ export async function openSharedLimit(policy: Policy, parts: SharedLimitParts) {
   await store.tried;
   return {
     policy,
-    spend: (client: string, requests?: number) => count((limit) => limit.spend(client, requests)),
-    look: (client: string) => count((limit) => limit.look(client)),
-    /** Whether the store is away, so that this process counts alone. */
+    spend: (client, requests) => count((limit) => limit.spend(client, requests)),
+    look: (client) => count((limit) => limit.look(client)),
     isLost: () => store.current() === null,
     close: store.close,
   };
 }
 
 /** Tells of the first bad value that comes over a connection. */
-function tellOnce({ log, onFault }: Pick<SharedLimitParts, 'log' | 'onFault'>) {
+function tellOnce({ log, onFailure }: Pick<SharedLimitDeps, 'log' | 'onFailure'>) {
   const toldOf = new WeakSet<Connection>();
   return (connection: Connection, { message }: BadValue): void => {
-    onFault();
+    onFailure();
     if (toldOf.has(connection)) return;
     toldOf.add(connection);
     log.warn(
@@ -81,7 +85,7 @@ function tellOnce({ log, onFault }: Pick<SharedLimitParts, 'log' | 'onFault'>) {
 }
 
 /** Keeps a store connected: while there is none it tries at once, and then again after each pause. */
-function keepConnected({ connect, log, onFault }: SharedLimitParts, pause: number) {
+function keepConnected({ connect, log, onFailure }: SharedLimitDeps, pause: number) {
   let current: Connection | null = null;
   // A loss has been logged and no return yet.
   let isLost = false;
@@ -90,7 +94,7 @@ function keepConnected({ connect, log, onFault }: SharedLimitParts, pause: numbe
 
   const lose = (reason: unknown): void => {
     if (isClosed) return;
-    onFault();
+    onFailure();
     if (!isLost)
       log.warn({ reason: messageOf(reason) }, 'the store of the rate limit is lost: counting locally');
     // The first attempt comes at once: a store that was only slow for a moment is not away for a second.

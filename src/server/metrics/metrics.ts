@@ -4,50 +4,66 @@ import type { CacheSize } from '../documents/computed.ts';
 import { isReading } from '../http/methods.ts';
 import type { Request } from '../http/request.ts';
 import { expose, formFor, type Form } from './exposition.ts';
-import { newTally } from './tally.ts';
+import { newTally, type AnsweredRequest } from './tally.ts';
 
-/** The metrics of a server: who feeds them, and their text for those who scrape them. */
-export type Metrics = Readonly<ReturnType<typeof openMetrics>>;
+/** The metrics of a server: methods that feed them, and their text for those who scrape them. */
+export interface Metrics {
+  /** The catalog that requests are answered from, until this is called again. */
+  readonly serves: (now: ServedCatalog) => void;
+  readonly answered: (answer: AnsweredRequest) => void;
+  /** The limit has refused a request. */
+  readonly refused: () => void;
+  /** The store of the limit's counts did not answer. */
+  readonly storeFailed: () => void;
+  /** Bytes that could not be read as a request were answered with this status. */
+  readonly unreadable: (status: number) => void;
+  /** A connection was closed because it, or its client, held too much. */
+  readonly connectionClosed: () => void;
+  readonly text: (form: Form) => Promise<string>;
+}
 
-/** What is answered from. */
+/** Figures that are read when metrics are scraped. */
+interface Readings {
+  /** The number of lines that the log has lost. */
+  readonly droppedLines: () => number;
+  /** The number of answers under way. */
+  readonly underWay: () => number;
+}
+
+/** The catalog that requests are answered from. */
 export interface ServedCatalog {
   readonly version: string;
-  /** How many records of each kind; the kinds are always the same. */
+  /** The number of records of each kind; the kinds are always the same. */
   readonly counts: Readonly<Record<string, number>>;
   readonly cacheSize: () => CacheSize;
 }
 
 /**
  * Opens the metrics of this process: our own, and the library's of memory, CPU, garbage collection and event
- * loop. The lines that the log has lost and the answers under way are read when metrics are scraped.
+ * loop.
  */
-export function openMetrics(readings: Readonly<Record<'droppedLines' | 'underWay', () => number>>) {
+export function openMetrics(readings: Readings): Metrics {
   const registry = new Registry();
   collectDefaultMetrics({ register: registry, gcDurationBuckets: GC_SECONDS });
   NOT_KEPT.forEach((name) => registry.removeSingleMetric(name));
-  const { refusals, storeFaults, unreadable, closed } = countersIn(registry, readings.droppedLines);
+  const { refusals, storeFailures, unreadable, closed } = countersIn(registry, readings.droppedLines);
   const tally = newTally();
   let served: ServedCatalog | null = null;
   let build: Gauge | null = null;
   gaugesIn(registry, readings.underWay, () => served?.cacheSize());
   return {
-    /** What the requests are answered from, until this is called again. */
-    serves: (now: ServedCatalog): void => {
+    serves: (now) => {
       served = now;
       build ??= buildGaugeIn(registry, Object.keys(now.counts));
       build.reset();
       build.set({ build: now.version, ...now.counts }, 1);
     },
     answered: tally.add,
-    /** The limit has refused a request. */
     refused: () => refusals.inc(),
-    /** The store of the limit's counts did not answer. */
-    storeFailed: () => storeFaults.inc(),
-    /** What came over a connection was no request that could be read, and was answered with this status. */
-    unreadable: (status: number) => unreadable.inc({ status }),
-    /** A connection was closed because it, or its client, held too much. */
+    storeFailed: () => storeFailures.inc(),
+    unreadable: (status) => unreadable.inc({ status }),
     connectionClosed: () => closed.inc(),
-    text: async (form: Form) => expose([...tally.families(), ...(await registry.getMetricsAsJSON())], form),
+    text: async (form) => expose([...tally.families(), ...(await registry.getMetricsAsJSON())], form),
   };
 }
 
@@ -64,7 +80,7 @@ const NOT_KEPT = [
   'nodejs_eventloop_lag_min_seconds',
 ];
 
-/** What is counted as it happens, but seldom: answers are in the tally. */
+/** Counters of rare events: answers are in the tally. */
 function countersIn(registry: Registry, droppedLines: () => number) {
   const registers = [registry];
   new Counter({
@@ -83,7 +99,7 @@ function countersIn(registry: Registry, droppedLines: () => number) {
       'rate_limit_refusals_total',
       'Requests refused because their client was over its limit.',
     ),
-    storeFaults: counter('rate_limit_store_faults_total', 'Failures of the store of the rate limit.'),
+    storeFailures: counter('rate_limit_store_faults_total', 'Failures of the store of the rate limit.'),
     unreadable: counter(
       'http_unreadable_requests_total',
       'Malformed, slow and oversized requests, refused before they could be read.',

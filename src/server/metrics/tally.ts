@@ -12,7 +12,15 @@ export interface AnsweredRequest {
 }
 
 /** The answers of one operation, method and status. */
-type Cell = ReturnType<typeof newCell>;
+interface Cell {
+  readonly labels: Labels;
+  count: number;
+  seconds: number;
+  /** Answers slower than the previous bound and at most as slow as this one; the slowest are in none. */
+  readonly buckets: number[];
+}
+
+type Labels = Readonly<Record<string, string | number>>;
 
 // A kept document takes some 50 µs, a computed page a few milliseconds; a second is an error.
 const BOUNDS = [0.0001, 0.00025, 0.0005, 0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 2.5];
@@ -49,11 +57,10 @@ export function newTally() {
   };
 }
 
-const newCell = (labels: Readonly<Record<string, string | number>>) => ({
+const newCell = (labels: Labels): Cell => ({
   labels,
   count: 0,
   seconds: 0,
-  /** How many answers took longer than the previous bound and at most this one; slower ones are in none. */
   buckets: BOUNDS.map(() => 0),
 });
 

@@ -5,17 +5,39 @@ import { ACTUATOR_FIELDS } from '../../catalog/fields/actuator.ts';
 import type { Field } from '../../catalog/fields/field.ts';
 import type { Dataset } from '../../catalog/records/dataset.ts';
 import type { Actuator } from '../../catalog/records/records.ts';
-import { disputeOf } from '../record/evidence.ts';
+import { disputeOf } from '../record/evidence/evidence.ts';
 
 /** The remarks, the gravest first; a figure without any is empty in the file. */
-export const REMARKS = ['not believed', 'doubted', 'in conflict', 'no quote on file', 'missing'] as const;
+export const REMARKS = ['rejected', 'doubtful', 'conflicting', 'without a quote', 'missing'] as const;
 
 const ROWS: readonly (readonly [string, Field<never>])[] = Object.entries<Field<never>>(
   ACTUATOR_FIELDS,
 ).filter(([, row]) => row.written !== undefined && row.part !== undefined);
 
-/** Every figure of some actuators with what is open about it, as its maker reviews it. */
-export const reviewRows = (dataset: Dataset, actuators: readonly Actuator[]) =>
+/** A figure of an actuator with its remark, as its maker reviews it. */
+export interface ReviewRow extends Remark {
+  readonly id: string;
+  readonly name: string;
+  readonly field: string;
+  readonly title: string;
+  readonly unit: string;
+  /** As it is written in the file; empty where it is unknown. */
+  readonly value: string;
+  readonly quote: string;
+  /** Address of the source of the quote. */
+  readonly source: string;
+}
+
+/** The remark on a figure for its maker. */
+interface Remark {
+  /** Null for none. */
+  readonly remark: (typeof REMARKS)[number] | null;
+  /** The reason for a doubt, or the other stated values. */
+  readonly detail: string;
+}
+
+/** Every figure of some actuators, as its maker reviews it. */
+export const reviewRows = (dataset: Dataset, actuators: readonly Actuator[]): ReviewRow[] =>
   actuators.flatMap((actuator) => {
     const entry = dataset.actuatorEntries.get(actuator.id);
     if (entry === undefined) return [];
@@ -27,8 +49,11 @@ export const reviewRows = (dataset: Dataset, actuators: readonly Actuator[]) =>
       const about = claims.filter((claim) => claim.field === field);
       const main = about.find(({ agrees }) => agrees) ?? about[0];
       return {
-        ...{ id: actuator.id, name: actuator.name, field, title, unit: unit ?? '' },
-        /** As it is written in the file; empty where it is unknown. */
+        id: actuator.id,
+        name: actuator.name,
+        field,
+        title,
+        unit: unit ?? '',
         value: disputeOf(about) === undefined && main !== undefined ? plainText(main.value) : '',
         quote: main?.words ?? '',
         source: sources.find(({ number }) => number === main?.source)?.url ?? '',
@@ -37,21 +62,14 @@ export const reviewRows = (dataset: Dataset, actuators: readonly Actuator[]) =>
     });
   });
 
-/**
- * What is open about a figure, null where there is nothing to ask; why it is doubted, or what else is stated.
- */
-function remarkOn(
-  about: readonly Claim[],
-  doubt: string | undefined,
-  hasQuote: boolean,
-): { remark: (typeof REMARKS)[number] | null; detail: string } {
+function remarkOn(about: readonly Claim[], doubt: string | undefined, hasQuote: boolean): Remark {
   const disputed = disputeOf(about);
   const others = about.filter(({ agrees }) => !agrees).map(({ value }) => plainText(value));
-  if (disputed !== undefined) return { remark: 'not believed', detail: disputed };
-  if (doubt !== undefined) return { remark: 'doubted', detail: doubt };
-  if (others.length > 0) return { remark: 'in conflict', detail: `also stated: ${others.join('; ')}` };
+  if (disputed !== undefined) return { remark: 'rejected', detail: disputed };
+  if (doubt !== undefined) return { remark: 'doubtful', detail: doubt };
+  if (others.length > 0) return { remark: 'conflicting', detail: `also stated: ${others.join('; ')}` };
   if (about.length === 0) return { remark: 'missing', detail: '' };
-  return { remark: hasQuote ? null : 'no quote on file', detail: '' };
+  return { remark: hasQuote ? null : 'without a quote', detail: '' };
 }
 
 /** A value as a cell of the file holds it, which is also how an answer is written. */
@@ -67,7 +85,7 @@ const STATED = ['id', 'field', 'title', 'unit', 'value', 'remark', 'detail', 'qu
 const ASKED = ['new_value', 'new_quote', 'new_url'];
 
 /** The figures as CSV to fill in, which `npm run apply-review` reads. */
-export const reviewCsv = (rows: ReturnType<typeof reviewRows>): string =>
+export const reviewCsv = (rows: readonly ReviewRow[]): string =>
   csvLines([
     [...STATED, ...ASKED],
     ...rows.map((row) => [...STATED.map((column) => row[column]), ...ASKED.map(() => null)]),

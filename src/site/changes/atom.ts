@@ -44,10 +44,7 @@ function entryOf(release: Release, baseUrl: string): string[] {
   ];
 }
 
-/**
- * What a release did as HTML: all but the added ids, and what changed in the evidence of figures, which its
- * page tells.
- */
+/** A release as HTML, without added ids and changes in evidence, which its page lists. */
 function contentOf(release: Release): string {
   const kinds = [release.actuators, release.robots];
   const moved = kinds.flatMap((kind) =>

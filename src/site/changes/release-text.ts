@@ -14,7 +14,7 @@ import { capitalised, counted, dateText, figureText, words } from '../format.ts'
 export const releaseTitle = (release: Release): string =>
   `Release of ${dateText(releaseDay(release))} (${release.version})`;
 
-/** What a release did, in a sentence for each kind of record. */
+/** A release in words: one sentence per kind of record. */
 export const releaseSentences = ({ actuators, robots }: Release): string[] => [
   sentence('actuator', actuators),
   sentence('robot', robots),
@@ -76,12 +76,13 @@ export function changeText(field: string, [from, to]: readonly [unknown, unknown
   if (field === 'notes') return `${term}, changed`;
   if (from === null) return `${term}, new: ${shownText(field, to)}`;
   if (to === null) return `${term}, no longer stated: ${shownText(field, from)}`;
-  const [before, since] = [shownText(field, from), shownText(field, to)];
-  // Of words that changed only their fields are told, of sources only the domains.
+  const before = shownText(field, from);
+  const since = shownText(field, to);
+  // Changed quotes are listed by field only, changed sources by domain only.
   return before === since ? `${term}, changed: ${since}` : `${term}: ${before} → ${since}`;
 }
 
-/** What a field of a file is called: `Hip (J1-J4): peak torque, kind of figure`. */
+/** Name of a field in a catalog file: `Hip (J1-J4): peak torque, kind of figure`. */
 export function termOf(field: string): string {
   const { role, mark, name } = partsOf(field);
   const title = TERMS[name] ?? FIELDS_BY_NAME[name]?.title ?? capitalised(words(name));
@@ -89,10 +90,10 @@ export function termOf(field: string): string {
   return role === undefined ? term : `${role}: ${term.charAt(0).toLowerCase()}${term.slice(1)}`;
 }
 
-/** What is told of a figure besides its value, in words. */
-const MARKS = { '': '', conditions: ', kind of figure', disputed: ', not believed' } as const;
+/** Words for the parts of a figure other than its value. */
+const MARKS = { '': '', conditions: ', kind of figure', disputed: ', rejected' } as const;
 
-/** `joints/Hip (J1-J4)/conditions/peak_torque_nm` -> the role, what is told of the figure, and its name. */
+/** `joints/Hip (J1-J4)/conditions/peak_torque_nm` -> the role, the part of the figure, and its name. */
 function partsOf(field: string) {
   const [, role, word, name = field] =
     /^(?:joints\/(.+?)\/)?(?:(conditions|disputed)\/)?([^/]+)$/.exec(field) ?? [];
@@ -100,7 +101,7 @@ function partsOf(field: string) {
   return { role, mark, name };
 }
 
-/** What no table of fields has, or what is told otherwise of a change. */
+/** Names for terms that the field tables lack, or that a change needs worded differently. */
 const TERMS: Readonly<Record<string, string>> = {
   actuator: 'Actuator of the catalog',
   aliases: 'Other names',

@@ -1,7 +1,7 @@
 import { render } from 'lit-html';
 import { COMPARE_IDS } from '../../limits.ts';
 import { choice } from '../../query/parameters/kinds.ts';
-import type { Catalog } from '../copy/listed.ts';
+import type { Catalog } from '../client-catalog/listed.ts';
 import { copyAndTell, keepInAddress } from '../layout/browser.ts';
 import { openTool, startChoosing } from '../layout/tool.ts';
 import { comparePath } from '../paths.ts';
@@ -37,16 +37,16 @@ export async function startCompare(): Promise<void> {
   };
   startChoosing(form, (id) => choose([...new Set([...chosen(), id])].slice(0, COMPARE_IDS.most)));
   show({});
-  if (parameters.size > 0) void faultsIn(parameters).then((errors) => show({ errors }));
+  if (parameters.size > 0) void errorsIn(parameters).then((errors) => show({ errors }));
 }
 
-/** What of an address the comparison leaves out. */
-async function faultsIn(parameters: URLSearchParams): Promise<string[]> {
-  const { addressFaults, ANY_TEXT, ofPage } = await import('../filter/address-faults.ts');
+/** Parts of the address that the comparison ignores, as messages. */
+async function errorsIn(parameters: URLSearchParams): Promise<string[]> {
+  const { addressErrors, ANY_TEXT, ofPage } = await import('../filter/address-errors.ts');
   const ids = (parameters.get('ids') ?? '').split(',').length;
   const tooMany =
     ids > COMPARE_IDS.most ? [`ids has ${ids} ids; the first ${COMPARE_IDS.most} are compared.`] : [];
-  return [...addressFaults(parameters, { ids: ANY_TEXT, rows: ofPage(choice(['different'])) }), ...tooMany];
+  return [...addressErrors(parameters, { ids: ANY_TEXT, rows: ofPage(choice(['different'])) }), ...tooMany];
 }
 
 const lookUp = ({ actuatorById: byId }: Catalog, ids: readonly string[]) => ({

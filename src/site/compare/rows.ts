@@ -1,18 +1,44 @@
 import { COMPARE_IDS } from '../../limits.ts';
 import { compareValues } from '../../query/compare/compare.ts';
-import type { ClientField } from '../copy/catalog-copy.ts';
-import { conflictIn, glyphIn, isKindField, kindsOf, tagsOf } from '../copy/figure-marks.ts';
-import type { Catalog, ListedActuator } from '../copy/listed.ts';
+import type { ClientField } from '../client-catalog/client-catalog.ts';
+import { conflictIn, glyphIn, isKindField, kindsOf, tagsOf } from '../client-catalog/figure-marks.ts';
+import type { Catalog, ListedActuator } from '../client-catalog/listed.ts';
 import { shownNumber, valueText } from '../format.ts';
+import type { Glyph } from '../record/evidence/glyphs.ts';
 import { inShownUnit, unitShown } from '../units/units.ts';
 
 /** A part of the comparison. */
-export type ComparePart = ReturnType<typeof compareParts>[number];
+export interface ComparePart {
+  readonly title: string;
+  readonly rows: readonly CompareRow[];
+}
+
+/** One figure of several actuators side by side. */
+export interface CompareRow {
+  readonly field: string;
+  readonly title: string;
+  /** Symbol of the unit in which the figures are shown. */
+  readonly unit: string;
+  readonly isNumber: boolean;
+  readonly cells: readonly CompareCell[];
+  /** Whether its figures are of one kind; of unlike kinds none is the best. */
+  readonly isAlike: boolean;
+  /** Whether two known figures differ. An unknown one is no difference. */
+  readonly differs: boolean;
+}
 
 /** One actuator's figure in a comparison. */
-export type CompareCell = ComparePart['rows'][number]['cells'][number];
+export interface CompareCell {
+  /** Null when it is unknown. */
+  readonly text: string | null;
+  /** Part of the greatest value of the row, 0 to 1; null where a bar says nothing. */
+  readonly share: number | null;
+  readonly isBest: boolean;
+  readonly tags: readonly string[];
+  readonly glyph: Glyph | null;
+}
 
-/** What decides before any figure does: it stands first, also where no source tells it. */
+/** Shown first, even when unknown: these decide before any figure does. */
 const FIRST: readonly string[] = ['price_usd', 'availability', 'comm'];
 
 /**
@@ -23,13 +49,13 @@ export function compareParts(
   { fields, parts }: Catalog,
   actuators: readonly ListedActuator[],
   onlyDifferent = false,
-) {
+): ComparePart[] {
   const shown = fields.filter(
     ({ name }) =>
       FIRST.includes(name) ||
       (!isKindField(name) && actuators.some(({ figures }) => (figures[name] ?? null) !== null)),
   );
-  const partOf = (title: string, inPart: (field: ClientField) => boolean) => ({
+  const partOf = (title: string, inPart: (field: ClientField) => boolean): ComparePart => ({
     title,
     rows: shown
       .filter(inPart)
@@ -42,8 +68,7 @@ export function compareParts(
   ].filter(({ rows }) => rows.length > 0);
 }
 
-/** One figure of several actuators side by side. */
-function rowOf(field: ClientField, actuators: readonly ListedActuator[]) {
+function rowOf(field: ClientField, actuators: readonly ListedActuator[]): CompareRow {
   const figures = actuators.map((actuator) => actuator.figures[field.name] ?? null);
   const tags = actuators.map((actuator) => kindsOf(actuator, field.name));
   const { relation, best, isAlike } = compareValues(figures, field.better, tags);
@@ -60,7 +85,6 @@ function rowOf(field: ClientField, actuators: readonly ListedActuator[]) {
       const { [index]: figure = null } = figures;
       return {
         text: valueText(figure, field.unit),
-        /** Part of the greatest value of the row, 0 to 1; null where a bar says nothing. */
         share:
           field.kind === 'number' && figure !== null && greatest > 0
             ? (numbers[index] ?? 0) / greatest
@@ -70,9 +94,7 @@ function rowOf(field: ClientField, actuators: readonly ListedActuator[]) {
         glyph: glyphIn(actuator, field),
       };
     }),
-    /** Whether its figures are of one kind; of unlike kinds none is the best. */
     isAlike,
-    /** Whether two that publish it differ in it. What one does not publish is unknown, not different. */
     differs: relation === 'differs',
   };
 }

@@ -1,21 +1,19 @@
 import { html, nothing, svg } from 'lit-html';
-import { lifeTag } from '../copy/apart-tag.ts';
-import type { ListedActuator } from '../copy/listed.ts';
-import { faultsView } from '../filter/faults-view.ts';
-import { NOT_PUBLISHED } from '../format.ts';
+import { lifeTag } from '../client-catalog/kind-tag.ts';
+import type { ListedActuator } from '../client-catalog/listed.ts';
+import { addressErrorsView } from '../filter/address-errors-view.ts';
+import { UNKNOWN_TEXT } from '../format.ts';
 import type { ToolModel } from '../layout/tool.ts';
 import { actuatorPath, addToListPath, plotPath } from '../paths.ts';
-import { glyphLegend, glyphView } from '../record/glyph-view.ts';
+import { glyphLegend, glyphView } from '../record/evidence/glyph-view.ts';
 import { compareParts, type CompareCell, type ComparePart } from './rows.ts';
 
-/** What the comparison is drawn from. */
 export interface CompareModel extends ToolModel {
   readonly actuators: readonly ListedActuator[];
   readonly notFound: readonly string[];
   readonly onlyDifferent: boolean;
 }
 
-/** What can be done with it. */
 export interface CompareActions {
   readonly remove: (id: string) => void;
   readonly toggle: () => void;
@@ -27,8 +25,8 @@ export function compareView(compared: CompareModel, actions: CompareActions) {
   const { catalog, actuators, notFound, onlyDifferent, message } = compared;
   const parts = compareParts(catalog, actuators, onlyDifferent);
   return html`
-    ${faultsView(compared.errors)}
-    ${notFound.length === 0 ? nothing : html`<p class="fault" role="alert">The catalog has no ${notFound.join(', ')}. Search by name above.</p>`}
+    ${addressErrorsView(compared.errors)}
+    ${notFound.length === 0 ? nothing : html`<p class="error" role="alert">The catalog has no ${notFound.join(', ')}. Search by name above.</p>`}
     ${
       actuators.length === 0
         ? nothing
@@ -105,7 +103,7 @@ const head = (actuator: ListedActuator, { remove }: CompareActions) => html`
 `;
 
 function cell({ text, share, isBest, tags, glyph }: CompareCell, isNumber: boolean) {
-  if (text === null) return html`<td class="${isNumber ? 'number ' : ''}unknown">${NOT_PUBLISHED}</td>`;
+  if (text === null) return html`<td class="${isNumber ? 'number ' : ''}unknown">${UNKNOWN_TEXT}</td>`;
   return html`
     <td class="${isBest ? 'best ' : ''}${isNumber ? 'number' : ''}">
       ${tags.map((tag) => html`<span class="condition">${tag}</span>`)}

@@ -7,13 +7,13 @@ export function sizeText(bytes: number): string {
 /** How a tool reads the data. */
 export interface DataLine {
   readonly tool: string;
-  /** What the line gets. */
+  /** Result of running the line. */
   readonly says: string;
   /** The file that it reads. */
   readonly file: string;
-  /** What the tool itself is told, with the address of the file in it. */
+  /** The tool's own statement, with the address of the file in it. */
   readonly statement: (address: string) => string;
-  /** What is copied, where it is more than the statement. */
+  /** Text to copy, when it is more than the statement. */
   readonly shown?: (address: string) => string;
 }
 
@@ -27,7 +27,7 @@ export const DATA_LINES: readonly DataLine[] = [
   },
   {
     tool: 'DuckDB',
-    says: 'the median torque density of each family',
+    says: 'the median torque density of each category',
     file: 'actuators.parquet',
     statement: (address) =>
       `SELECT category, median(torque_density_nm_per_kg) AS density FROM '${address}' GROUP BY category ORDER BY density DESC;`,
@@ -48,6 +48,6 @@ export const DATA_LINES: readonly DataLine[] = [
   },
 ];
 
-/** What is copied for a tool. */
+/** Text to copy for a tool. */
 export const copiedText = ({ statement, shown }: DataLine, address: string): string =>
   shown === undefined ? statement(address) : `${shown(address)} "${statement(address)}"`;

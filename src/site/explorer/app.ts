@@ -1,5 +1,5 @@
 import { html, nothing, render } from 'lit-html';
-import { catalogFor, type Catalog } from '../copy/listed.ts';
+import { catalogFor, type Catalog } from '../client-catalog/listed.ts';
 import { paneOf } from '../filter/filters.ts';
 import {
   copyAndTell,
@@ -11,23 +11,23 @@ import {
 } from '../layout/browser.ts';
 import { ownLines, ownLinesWith } from '../list/own-lines.ts';
 import { readableQuery, withQuery } from '../paths.ts';
+import { wholeOf, type Exploration } from './answer/exploration.ts';
 import { pinsView, watchMore } from './buttons.ts';
-import { cardsView } from './cards-view.ts';
-import { wholeOf, type Exploration } from './exploration.ts';
-import { eachAlone, familiesOf } from './families.ts';
-import { filtersView, sheetView } from './filters-view.ts';
+import { filtersView, sheetView } from './filters/filters-view.ts';
 import { FIRST_ROWS, viewOf, type Actions, type Engine, type Model } from './model.ts';
-import type { NeedFilters } from './need.ts';
+import type { SentenceFilters } from './need.ts';
+import { cardsView } from './results/cards-view.ts';
+import { eachAlone, familiesOf } from './results/families.ts';
+import { shownFields, tableView } from './results/table-view.ts';
 import { startSearch } from './search.ts';
 import {
   asksNothing,
   stateParameters,
-  usualState,
+  defaultState,
   withFilter,
   withFilters,
   type ExplorerState,
-} from './state.ts';
-import { shownFields, tableView } from './table-view.ts';
+} from './state/state.ts';
 import { toolbarView } from './toolbar.ts';
 
 // They fill a window; the others are drawn once these are on the screen.
@@ -50,7 +50,7 @@ export async function startExplorer(root: HTMLElement): Promise<void> {
   ]);
   if (catalog === null) return;
   const asked = parameters.get('need') ?? '';
-  const need = asked === '' ? null : await readNeed(catalog, asked);
+  const need = asked === '' ? null : await readSentence(catalog, asked);
   await pause();
   root.replaceChildren();
   onFirstSign(root, () => void loadEngine());
@@ -58,20 +58,20 @@ export async function startExplorer(root: HTMLElement): Promise<void> {
   await pause();
   drawAll();
   if (engine === null) return;
-  const { explorerFaults } = await import('./address.ts');
-  drawAll({ errors: explorerFaults(catalog, parameters, engine.readState(catalog, parameters)) });
+  const { explorerErrors } = await import('./state/address.ts');
+  drawAll({ errors: explorerErrors(catalog, parameters, engine.readState(catalog, parameters)) });
 }
 
-const readNeed = async (catalog: Catalog, sentence: string): Promise<NeedFilters> =>
-  (await import('./need.ts')).filtersOfNeed(catalog, sentence);
+const readSentence = async (catalog: Catalog, sentence: string): Promise<SentenceFilters> =>
+  (await import('./need.ts')).filtersOfSentence(catalog, sentence);
 
-const loadEngine = async (): Promise<Engine> => (await import('./engine.ts')).ENGINE;
+const loadEngine = async (): Promise<Engine> => (await import('./answer/engine.ts')).ENGINE;
 
 const isPhone = phoneWindow();
 
 interface Start extends Pick<Model, 'own'> {
   /** Null where the address has no sentence. */
-  readonly need: NeedFilters | null;
+  readonly need: SentenceFilters | null;
   /** Null for an address that asks nothing. */
   readonly engine: Engine | null;
 }
@@ -114,7 +114,7 @@ function run(
     copy: (text, what) => void copyAndTell(text, what).then((message) => show({ message })),
     addToList: (id) => void ownLinesWith({ id }).then((own) => show({ own })),
     ask: async (sentence) => {
-      const { filters, ignored } = await readNeed(catalog, sentence);
+      const { filters, ignored } = await readSentence(catalog, sentence);
       actions.change((state) => withFilters(state, filters));
       show({ message: ignored });
     },
@@ -132,7 +132,7 @@ function run(
 /** Loads what a model lacks of what its state asks for: what draws the plot, and what answers a question. */
 function loadMissing(model: Model, loaded: (next: Partial<Model>) => void): void {
   if (viewOf(model) === 'plot' && model.plot === null)
-    void import('./plot-view.ts').then(({ scatterIn, plotView }) =>
+    void import('./results/plot-view.ts').then(({ scatterIn, plotView }) =>
       loaded({ plot: { scatterIn, plotView } }),
     );
   if (!asksNothing(model.state) && model.engine === null)
@@ -141,10 +141,10 @@ function loadMissing(model: Model, loaded: (next: Partial<Model>) => void): void
 
 /** The state of the address; without an engine nothing is asked. */
 const stateOfAddress = (catalog: Catalog, engine: Engine | null): ExplorerState =>
-  engine?.readState(catalog, new URLSearchParams(location.search)) ?? usualState(catalog);
+  engine?.readState(catalog, new URLSearchParams(location.search)) ?? defaultState(catalog);
 
 async function download({ catalog, state, exploration }: Model): Promise<void> {
-  const { toCsv } = await import('./csv.ts');
+  const { toCsv } = await import('./results/csv.ts');
   const fields = shownFields(catalog, state.columns).map(({ name }) => name);
   saveFile('actuators.csv', 'text/csv', toCsv(exploration.matches, fields));
 }
@@ -198,7 +198,7 @@ function derived(model: Model, correct: (term: string) => string): Model {
   return { ...model, exploration, families, scatter, chosen, isHeld: chosen !== null && model.isHeld };
 }
 
-/** What answers the state; until the first question can be answered, what was shown before. */
+/** The answer to the state; until the engine has loaded, the answer shown before. */
 function explored(
   { catalog, state, engine, exploration }: Model,
   correct: (term: string) => string,

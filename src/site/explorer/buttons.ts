@@ -1,12 +1,12 @@
 import { html, nothing } from 'lit-html';
 import { live } from 'lit-html/directives/live.js';
 import { COMPARE_IDS } from '../../limits.ts';
-import type { ListedActuator } from '../copy/listed.ts';
+import type { ListedActuator } from '../client-catalog/listed.ts';
 import { numberText } from '../format.ts';
 import { addToListPath, comparePath } from '../paths.ts';
-import type { Row } from './families.ts';
 import { FIRST_ROWS, type Actions, type Model } from './model.ts';
-import { withPin } from './state.ts';
+import type { Row } from './results/families.ts';
+import { withPin } from './state/state.ts';
 
 /**
  * The box that pins an actuator to compare; once it is pinned, the next step of the Tab key leads to the

@@ -6,35 +6,35 @@ import type { Line } from '../list/lines.ts';
 import type { textsOfFilters } from '../match/from-filters.ts';
 import type { Dot, Scatter } from '../plot/scatter.ts';
 import type { SearchHit } from '../search/found.ts';
-import type { apiRequest } from './api-request.ts';
-import type { Exploration } from './exploration.ts';
-import type { explore } from './explore.ts';
-import type { Family } from './families.ts';
-import type { readState } from './read-state.ts';
-import type { ExplorerState, View } from './state.ts';
+import type { Exploration } from './answer/exploration.ts';
+import type { explore } from './answer/explore.ts';
+import type { Family } from './results/families.ts';
+import type { apiRequest } from './state/api-request.ts';
+import type { readState } from './state/read-state.ts';
+import type { ExplorerState, View } from './state/state.ts';
 
-/** What the explorer's views are drawn from. */
+/** State of the explorer's views. */
 export interface Model extends ToolModel {
   readonly state: ExplorerState;
   readonly exploration: Exploration;
-  /** What answers questions; it is loaded with the first, and null before. */
+  /** Null until the first query loads it. */
   readonly engine: Engine | null;
   /** The matches by family: what the table and the cards fold. */
   readonly families: readonly Family[];
   /** The families whose variants are unfolded. */
   readonly openFamilies: ReadonlySet<string>;
-  /** Whether the window is a phone's: cards are usual, and the filters are a sheet from below. */
+  /** Whether the window is a phone's: cards are the default, and the filters are a sheet from below. */
   readonly isNarrow: boolean;
   readonly isSheetOpen: boolean;
   /** The filters that are unfolded, by field. */
   readonly open: ReadonlySet<string>;
-  /** What the reader is typing into a filter, by parameter, and whether it can be read. */
-  readonly draft: { readonly name: string; readonly text: string; readonly isFault: boolean } | null;
+  /** Text being typed into a filter, by parameter, and whether it can be read. */
+  readonly draft: { readonly name: string; readonly text: string; readonly isInvalid: boolean } | null;
   /** The reader's list of motors, which this browser keeps. */
   readonly own: readonly Line[];
   /** How many families are drawn as rows or cards; more come on scrolling. */
   readonly rows: number;
-  /** What draws the plot; it is loaded when the plot is first asked for, and null before. */
+  /** Null until the plot is first shown, which loads it. */
   readonly plot: Plotting | null;
   /** The plot, when it is the view. */
   readonly scatter: Scatter | null;
@@ -51,17 +51,17 @@ export interface Model extends ToolModel {
   readonly denied: readonly Negation[];
 }
 
-/** What reads, answers and shows questions. */
+/** Reads, runs and shows queries. */
 export interface Engine {
   readonly explore: typeof explore;
   readonly readState: typeof readState;
   readonly apiRequest: typeof apiRequest;
   readonly askedView: (model: Model, actions: Actions) => TemplateResult;
-  /** What a match asks that asks the same. */
+  /** The match parameters equivalent to the filters. */
   readonly textsOfFilters: typeof textsOfFilters;
 }
 
-/** What draws the plot. */
+/** Draws the plot. */
 export interface Plotting {
   readonly scatterIn: (model: Model) => Scatter | null;
   readonly plotView: (model: Model, scatter: Scatter, actions: Actions) => TemplateResult;
@@ -70,7 +70,6 @@ export interface Plotting {
 /** How many families are drawn before the reader scrolls. */
 export const FIRST_ROWS = 40;
 
-/** What a view can do. */
 export interface Actions {
   readonly change: (next: (state: ExplorerState) => ExplorerState) => void;
   readonly show: (next: Partial<Model>) => void;
@@ -81,6 +80,6 @@ export interface Actions {
   readonly addToList: (id: string) => void;
 }
 
-/** The view that is shown: the chosen one, else the usual one. */
+/** The view that is shown: the chosen one, else the default. */
 export const viewOf = ({ state, isNarrow }: Pick<Model, 'state' | 'isNarrow'>): View =>
   state.view ?? (isNarrow ? 'cards' : 'table');

@@ -1,17 +1,21 @@
-import { askingList, questionOf } from '../../query/sentence/question.ts';
+import { askingList, questionOf, type Texts } from '../../query/sentence/question.ts';
 import { readSentence } from '../../query/sentence/read.ts';
-import type { Catalog } from '../copy/listed.ts';
+import type { Catalog } from '../client-catalog/listed.ts';
 import { tableOf } from '../filter/catalog-table.ts';
 import { vocabularyOf } from '../sentence/vocabulary.ts';
 
-/** What a sentence asks of the list of actuators. */
-export type NeedFilters = ReturnType<typeof filtersOfNeed>;
+/** The list filters read from a sentence. */
+export interface SentenceFilters {
+  readonly filters: Texts;
+  /** The words that ask nothing, with why, as a sentence; empty when there are none. */
+  readonly ignored: string;
+}
 
 /**
  * Reads a designer's sentence as filters, and tells the words that ask nothing, with why; loaded when there
  * is one.
  */
-export function filtersOfNeed(catalog: Catalog, sentence: string) {
+export function filtersOfSentence(catalog: Catalog, sentence: string): SentenceFilters {
   const names = new Set(Object.keys(tableOf(catalog).filters));
   const { parameters, unasked } = questionOf(
     readSentence(sentence, vocabularyOf(catalog)),

@@ -1,8 +1,8 @@
-import type { Catalog } from '../copy/listed.ts';
+import type { Catalog } from '../client-catalog/listed.ts';
 import { loadFinder } from '../search/load-finder.ts';
 import type { News } from './understanding.ts';
 
-// What a text names is among the first that it finds.
+// A record that the text names is always among the first hits.
 const MOST_NAMED = 4;
 
 /**
@@ -25,12 +25,12 @@ interface Listener {
 
 const NO_NEWS: News = { others: [], corrected: [], denied: [], asFilters: null };
 
-// What the reader types must be on the screen first.
+// Let typed text appear on the screen before searching.
 const PAUSE = 200;
 
 /**
- * Lets the search box of the page filter as the reader types. What corrects misspelt words is loaded when one
- * is met.
+ * Lets the search box of the page filter as the reader types. Spelling correction is loaded when a
+ * misspelt word is met.
  */
 export function startSearch(catalog: Catalog, { change, found }: Listener) {
   const input = document.querySelector<HTMLInputElement>('#site-search input');

@@ -1,21 +1,21 @@
 import { html, nothing } from 'lit-html';
-import { faultsView } from '../filter/faults-view.ts';
+import { addressErrorsView } from '../filter/address-errors-view.ts';
 import { toggled } from '../filter/filters.ts';
 import { capitalised } from '../format.ts';
 import { addressShown } from '../layout/browser.ts';
 import { menuView } from '../layout/controls.ts';
 import { ownListLink } from '../list/to-list.ts';
 import { curlLine } from '../paths.ts';
-import { countText } from './families.ts';
 import { FIRST_ROWS, viewOf, type Actions, type Model } from './model.ts';
-import { API_LIST, asksNothing, VIEWS, withSort } from './state.ts';
+import { countText } from './results/families.ts';
+import { API_LIST, asksNothing, VIEWS, withSort } from './state/state.ts';
 
 /** How many match, how to look at them, and how to take them away. */
 export function toolbarView(model: Model, actions: Actions) {
   const isAnswered = model.engine !== null || asksNothing(model.state);
   const isDrawn = model.rows >= FIRST_ROWS && isAnswered;
   return html`
-    ${faultsView(model.errors)}
+    ${addressErrorsView(model.errors)}
     <div class="row toolbar">
       <p class="result-count" role="status" ?data-ready=${isDrawn}>
         ${isAnswered ? countOf(model) : 'Filtering …'}

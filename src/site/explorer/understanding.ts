@@ -1,20 +1,20 @@
 import { isFilterWord } from '../../query/search/filter-words.ts';
 import { negatedBeginnings, type Negation } from '../../query/search/negations.ts';
 import { mentioning, searchTerms } from '../../query/table/text.ts';
-import type { Catalog, ListedActuator } from '../copy/listed.ts';
+import type { Catalog, ListedActuator } from '../client-catalog/listed.ts';
 import { tableOf } from '../filter/catalog-table.ts';
 import { loadFinder } from '../search/load-finder.ts';
 import type { Model } from './model.ts';
-import { filtersOfNeed } from './need.ts';
+import { filtersOfSentence } from './need.ts';
 
-/** What a text means beside its words. */
+/** Notes on a search text. */
 export type News = Pick<Model, 'others' | 'corrected' | 'denied' | 'asFilters'>;
 
 const MOST_OTHERS = 4;
 
 /**
- * What a text means beside its words: pages of other kinds, misspelt words, which become known as such, and
- * filters.
+ * Notes on a search text: other pages that it finds, corrected words (added to `corrections`), and the
+ * filters it may stand for.
  */
 export async function understood(
   catalog: Catalog,
@@ -33,7 +33,7 @@ export async function understood(
     for (const term of unknown) corrections.set(term, correct(term) ?? term);
   }
   const finder = await loadFinder();
-  const { filters, ignored } = filtersOfNeed(catalog, text);
+  const { filters, ignored } = filtersOfSentence(catalog, text);
   return {
     others: finder(text, ['robot', 'brand', 'page', 'sentence'], MOST_OTHERS).found,
     corrected: terms.flatMap((term): Model['corrected'] => {
@@ -45,7 +45,7 @@ export async function understood(
   };
 }
 
-/** In how many actuators a word is only denied, as the API counts it; none where in none. */
+/** Number of actuators that only negate the word, counted as in the API; empty if none. */
 function deniedIn(actuators: readonly ListedActuator[], word: string): Negation[] {
   const denying = actuators
     .filter(mentioning(word))

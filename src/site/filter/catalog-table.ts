@@ -2,28 +2,34 @@ import { memoizeByObject } from '../../catalog/lib/memoize-by-object.ts';
 import { supplyRange } from '../../catalog/torque-speed/supply-range.ts';
 import { actuatorFilters } from '../../query/filters/filter-rows.ts';
 import { anyOf, bound, under, type Filter, type Filters } from '../../query/filters/filter.ts';
-import { ACCEPTED } from '../../query/filters/supply.ts';
+import { READ_COLUMNS } from '../../query/filters/read-columns.ts';
 import { lowerCase } from '../../query/parameters/kinds.ts';
 import { valueSpelled } from '../../query/parameters/value-aliases.ts';
 import { columnsOfRecords } from '../../query/table/record-columns.ts';
-import { openTable } from '../../query/table/table.ts';
-import { driveFiguresIn } from '../copy/drive-figures.ts';
-import type { Catalog, ListedActuator } from '../copy/listed.ts';
-import { filtersOf, isQuantity, UNKNOWN, valuesOf, type ChoiceFilter } from './filters.ts';
+import { openTable, type FilterIndex } from '../../query/table/table.ts';
+import { driveFiguresIn } from '../client-catalog/drive-figures.ts';
+import type { Catalog, ListedActuator } from '../client-catalog/listed.ts';
+import { filtersOf, isQuantity, UNKNOWN, valuesOf, type ChoiceControl } from './filters.ts';
 
-/** The catalog as questions are put to it: by the filters of the API, and by those that only pages have. */
-export type CatalogTable = ReturnType<typeof tableOf>;
+/** A catalog opened for filters, those of the API and those that only pages have. */
+export interface CatalogTable {
+  readonly table: FilterIndex;
+  /** The filters of the API, with both bounds of every figure. */
+  readonly filters: Filters;
+  /** By `choiceNamed`: any of several values, "unknown" included. */
+  readonly choices: Filters;
+  /** The actuators by row, in the order of their ids. */
+  readonly listed: readonly ListedActuator[];
+  /** The rows in the default order of pages. */
+  readonly defaultOrder: readonly number[];
+}
 
-/**
- * The table of a catalog, with the actuators by row, which is the order of their ids, and the rows in the
- * usual order of pages.
- */
-export const tableOf = memoizeByObject((catalog: Catalog) => {
+/** The table of a catalog. */
+export const tableOf = memoizeByObject((catalog: Catalog): CatalogTable => {
   const { actuators, fields } = catalog;
   const listed = actuators.toSorted((one, other) => (one.id < other.id ? -1 : 1));
   const rows = new Map(listed.map((actuator, row) => [actuator, row]));
   const filters = filtersFor(catalog);
-  // By `choiceNamed`: any of several values, and what is not published.
   const choices: Filters = Object.fromEntries(
     filtersOf(catalog).flatMap((filter) =>
       filter.kind === 'choice' ? [[choiceNamed(filter.field.name), choiceOf(catalog, filter)]] : [],
@@ -38,7 +44,8 @@ export const tableOf = memoizeByObject((catalog: Catalog) => {
     drive: (row) => driveFiguresIn(listed[row] ?? NOTHING_STATED),
   });
   const table = openTable(columns);
-  return { table, filters, choices, listed, usual: actuators.map((actuator) => rows.get(actuator) ?? 0) };
+  const defaultOrder = actuators.map((actuator) => rows.get(actuator) ?? 0);
+  return { table, filters, choices, listed, defaultOrder };
 });
 
 const NOTHING_STATED = { figures: {}, tags: {} };
@@ -47,9 +54,17 @@ const NOTHING_STATED = { figures: {}, tags: {} };
 function filtersFor({ fields, vocabulary }: Catalog): Filters {
   const figures = fields.filter(isQuantity);
   const bounded = Object.fromEntries(
-    figures.map(({ name, title }) => [name, { title, bounds: { min: '', max: '' } }]),
+    figures.map(({ name, title, kind, filter }) => [
+      name,
+      {
+        title,
+        bounds: { min: '', max: '', ...(kind === 'ratio' && { as: 'ratio' as const }) },
+        ...(filter !== undefined && { filter }),
+      },
+    ]),
   );
-  return { ...actuatorFilters({ ...vocabulary, bounded }), ...SUPPLY };
+  const { robotKinds, ...ofFields } = vocabulary;
+  return { ...actuatorFilters({ ...ofFields, bounded }, robotKinds), ...SUPPLY };
 }
 
 /** Bounds on a supply, which is a range: it passes when it shares a part with them. */
@@ -61,13 +76,13 @@ const SUPPLY: Filters = {
 /** The name under which the table lists the values of a choice. */
 export const choiceNamed = (field: string): string => `any ${field}`;
 
-function choiceOf({ actuators, api }: Catalog, { field, name }: ChoiceFilter): Filter {
+function choiceOf({ actuators, api }: Catalog, { field, name }: ChoiceControl): Filter {
   const values = under(field.name);
   const stated = actuators.flatMap((actuator) => valuesOf(actuator, field));
   return anyOf(field.name, {
     says: '',
     example: '',
-    // What the API takes, it reads: a maker may be none of the catalog.
+    // The API's own reader accepts any maker, also one that the catalog lacks.
     words: api.several.includes(name)
       ? []
       : [...new Set([...(field.kind === 'flag' ? FLAGS : []), ...stated].map(lowerCase))],
@@ -82,10 +97,10 @@ function choiceOf({ actuators, api }: Catalog, { field, name }: ChoiceFilter): F
 const FLAGS = ['true', 'false'];
 
 /**
- * What reads a choice in an address: the API where it takes several values too. What is not published is no
- * value of it.
+ * The reader of a choice in an address: the API's own, if that takes several values; it does not accept
+ * "unknown".
  */
-export function choiceReader(catalog: Catalog, { field, name }: ChoiceFilter): Filter | undefined {
+export function choiceReader(catalog: Catalog, { field, name }: ChoiceControl): Filter | undefined {
   const { filters, choices } = tableOf(catalog);
   return catalog.api.several.includes(name) ? filters[name] : choices[choiceNamed(field.name)];
 }
@@ -99,12 +114,12 @@ export const statedIn = (text: string): string =>
 
 /** A figure of an actuator; the ends of its supply, and of what it accepts, are columns of their own. */
 function valueOf(actuator: ListedActuator | undefined, field: string): unknown {
-  const endOf = SUPPLY_ENDS[field];
-  return endOf === undefined ? actuator?.figures[field] : endOf(actuator?.figures.voltage_v);
+  const column = COLUMNS[field];
+  return column === undefined ? actuator?.figures[field] : column.read(actuator?.figures[column.field]);
 }
 
-const SUPPLY_ENDS: typeof ACCEPTED = {
-  min_voltage_v: (voltage) => supplyRange(voltage)?.least,
-  max_voltage_v: (voltage) => supplyRange(voltage)?.most,
-  ...ACCEPTED,
+const COLUMNS: typeof READ_COLUMNS = {
+  min_voltage_v: { field: 'voltage_v', read: (voltage) => supplyRange(voltage)?.least ?? null },
+  max_voltage_v: { field: 'voltage_v', read: (voltage) => supplyRange(voltage)?.most ?? null },
+  ...READ_COLUMNS,
 };

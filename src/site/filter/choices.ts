@@ -1,7 +1,7 @@
 import { html, nothing } from 'lit-html';
 import { live } from 'lit-html/directives/live.js';
-import type { ClientField } from '../copy/catalog-copy.ts';
-import type { Catalog, ListedActuator } from '../copy/listed.ts';
+import type { ClientField } from '../client-catalog/client-catalog.ts';
+import type { Catalog, ListedActuator } from '../client-catalog/listed.ts';
 import { choiceText, valuesOf } from './filters.ts';
 
 /** A value of a choice, with how many actuators have it. */
@@ -33,7 +33,7 @@ export interface Choices {
   readonly chosen: readonly string[];
   /** Takes a value, or gives it back as it was chosen. */
   readonly toggle: (value: string) => void;
-  /** What stands before the words of a value. */
+  /** Text before a value's label. */
   readonly before?: (value: string) => string;
 }
 

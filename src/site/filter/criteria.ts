@@ -2,9 +2,9 @@ import { applyFilters } from '../../query/filters/apply-filters.ts';
 import { givenBy, type GivenFilter } from '../../query/filters/filter.ts';
 import { unionOf, type Mask } from '../../query/table/mask.ts';
 import { searchTerms } from '../../query/table/text.ts';
-import type { ClientField } from '../copy/catalog-copy.ts';
-import type { Catalog } from '../copy/listed.ts';
-import { NOT_PUBLISHED, words } from '../format.ts';
+import type { ClientField } from '../client-catalog/client-catalog.ts';
+import type { Catalog } from '../client-catalog/listed.ts';
+import { UNKNOWN_TEXT, words } from '../format.ts';
 import { inShownUnit, unitShown } from '../units/units.ts';
 import { choiceNamed, tableOf } from './catalog-table.ts';
 import {
@@ -15,46 +15,66 @@ import {
   namesOf,
   type AskedField,
   type Bounds,
-  type ChoiceFilter,
+  type ChoiceControl,
   type FilterTexts,
-  type RangeFilter,
+  type RangeControl,
 } from './filters.ts';
 
-/** What is asked, with the rows that meet it. */
+/** A filter in use, with the rows that meet it. */
 export interface Criterion extends AskedField {
   readonly rows: Mask;
 }
 
-/** What the texts ask of actuators. `correct` replaces a search term that occurs nowhere. */
+/** Reads filter texts as criteria. `correct` replaces a search term that occurs nowhere. */
 export function criteriaOf(
   catalog: Catalog,
   texts: FilterTexts,
   correct: (term: string) => string = (term) => term,
 ): Criterion[] {
   const { table } = tableOf(catalog);
+  const given = [...furtherNames(catalog), 'peak_torque_kind'].flatMap((name) =>
+    givenAs(catalog, name, texts),
+  );
   const terms = searchTerms(texts.q ?? '').map(correct);
   const search = { name: 'q', label: `“${terms.join(' ')}”`, rows: table.matching(terms) };
   return [
     ...(terms.length === 0 ? [] : [search]),
     ...filtersOf(catalog).flatMap((filter) =>
-      filter.kind === 'choice' ? chosen(catalog, filter, texts) : bounded(catalog, filter, texts),
+      filter.kind === 'choice'
+        ? chosen(catalog, filter, { texts, given })
+        : bounded(catalog, filter, { texts, given }),
     ),
-    ...further(catalog, texts),
+    ...further(catalog, { texts, given }),
   ];
 }
 
-function chosen(catalog: Catalog, { field, name }: ChoiceFilter, texts: FilterTexts): Criterion[] {
+function chosen(
+  catalog: Catalog,
+  { field, name }: ChoiceControl,
+  { texts, given: beside }: Asked,
+): Criterion[] {
   const { table, choices } = tableOf(catalog);
   const wanted = listIn(texts, name);
   const asked = choiceNamed(field.name);
   return givenBy(choices[asked], asked, wanted.join(',')).map((given) => ({
     name: field.name,
     label: choiceLabel(catalog, field, wanted),
-    rows: applyFilters(table, [given]),
+    rows: applyFilters(table, [given], [given, ...beside]),
   }));
 }
 
-function bounded(catalog: Catalog, filter: RangeFilter, texts: FilterTexts): Criterion[] {
+/** The texts of all filters, and what those ask beside the pane's: the supply, and what stall torques count. */
+interface Asked {
+  readonly texts: FilterTexts;
+  readonly given: readonly GivenFilter[];
+}
+
+/** What a text asks of actuators by a filter of the API; nothing where it is absent or cannot be read. */
+function givenAs(catalog: Catalog, name: string, { [name]: text }: FilterTexts): GivenFilter[] {
+  return text === undefined ? [] : givenBy(tableOf(catalog).filters[name], name, text);
+}
+
+function bounded(catalog: Catalog, filter: RangeControl, { texts, given: beside }: Asked): Criterion[] {
   const { table, filters } = tableOf(catalog);
   const { field } = filter;
   const bounds = boundsIn(filter, texts);
@@ -66,7 +86,7 @@ function bounded(catalog: Catalog, filter: RangeFilter, texts: FilterTexts): Cri
     end === null ? [] : givenBy(filters[name], name, String(end)),
   );
   if (given.length === 0) return [];
-  const within = applyFilters(table, given);
+  const within = applyFilters(table, given, [...given, ...beside]);
   const rows = bounds.withUnknown
     ? unionOf([within, table.having('lacks', field.name)], table.count)
     : within;
@@ -81,30 +101,33 @@ export function furtherNames(catalog: Catalog): string[] {
   );
 }
 
-/** The filters of the API that pages lack: the file of columns does not say which robots use an actuator. */
-export const NOT_LOADED: ReadonlySet<string> = new Set(['used_in', 'robot_id']);
+/**
+ * The filters of the API that pages lack: what they load does not say which robots use an actuator, nor when a
+ * price was read.
+ */
+export const NOT_LOADED: ReadonlySet<string> = new Set([
+  ...['used_in', 'robot_id', 'min_robot_count', 'min_price_date'],
+]);
 
-function further(catalog: Catalog, texts: FilterTexts): Criterion[] {
-  const { table, filters } = tableOf(catalog);
-  const givenAs = (name: string): GivenFilter[] => {
-    const { [name]: text } = texts;
-    return text === undefined ? [] : givenBy(filters[name], name, text);
-  };
-  const given = furtherNames(catalog).flatMap(givenAs);
-  // What stall torques count for points depends on the kind that is asked for.
-  const beside = [...given, ...givenAs('torque_kind')];
-  return given.map((one) => ({
-    name: one.name,
-    label: furtherLabel(catalog, one.name, texts[one.name] ?? ''),
-    rows: applyFilters(table, [one], beside),
-  }));
+function further(catalog: Catalog, { texts, given }: Asked): Criterion[] {
+  const { table } = tableOf(catalog);
+  const names = new Set(furtherNames(catalog));
+  return given.flatMap((one) =>
+    names.has(one.name)
+      ? {
+          name: one.name,
+          label: furtherLabel(catalog, one.name, texts[one.name] ?? ''),
+          rows: applyFilters(table, [one], given),
+        }
+      : [],
+  );
 }
 
-/** What the further filters are called that are no field. */
+/** Labels of filters that are not fields. */
 const FURTHER_TITLES: Readonly<Record<string, string>> = {
-  peak_points: 'N·m @ rpm, for a moment',
-  rated_points: 'N·m @ rpm, lasting',
-  min_ip: 'IP, at least',
+  peak_points: 'N·m @ rpm, peak',
+  rated_points: 'N·m @ rpm, continuous',
+  min_ip: 'Min. IP',
 };
 
 function furtherLabel({ fieldByName }: Catalog, name: string, text: string): string {
@@ -114,8 +137,9 @@ function furtherLabel({ fieldByName }: Catalog, name: string, text: string): str
 }
 
 function rangeLabel({ title, unit }: ClientField, { min, max, withUnknown }: Bounds): string {
-  const unknown = withUnknown ? ` or ${NOT_PUBLISHED}` : '';
-  const [least, most] = [min, max].map((bound) => (bound === null ? null : inShownUnit(bound, unit)));
+  const unknown = withUnknown ? ` or ${UNKNOWN_TEXT}` : '';
+  const least = min === null ? null : inShownUnit(min, unit);
+  const most = max === null ? null : inShownUnit(max, unit);
   const range = least === null ? `≤ ${most ?? ''}` : most === null ? `≥ ${least}` : `${least}–${most}`;
   return `${title} ${range} ${unitShown(unit).symbol}`.trimEnd() + unknown;
 }

@@ -1,8 +1,8 @@
 import { memoizeByObject } from '../../catalog/lib/memoize-by-object.ts';
 import { boundName } from '../../query/filters/bound-name.ts';
-import type { ClientField } from '../copy/catalog-copy.ts';
-import type { Catalog, ListedActuator } from '../copy/listed.ts';
-import { NOT_PUBLISHED, words } from '../format.ts';
+import type { ClientField } from '../client-catalog/client-catalog.ts';
+import type { Catalog, ListedActuator } from '../client-catalog/listed.ts';
+import { UNKNOWN_TEXT, words } from '../format.ts';
 import { readQuantity } from './quantity.ts';
 
 /** The value of a choice that stands for what is not published. */
@@ -18,13 +18,24 @@ export interface AskedField {
 export type FilterTexts = Readonly<Record<string, string>>;
 
 /** A filter over a field: bounds on its figure, or a choice among its values. */
-export type Filter = NonNullable<ReturnType<typeof filterOf>>;
+export type FacetControl = RangeControl | ChoiceControl;
 
-/** Two bounds on a figure; what does not publish it may be let in. */
-export type RangeFilter = Extract<Filter, { kind: 'range' }>;
+/** Two bounds on a figure; unknown figures may pass too. */
+export interface RangeControl {
+  readonly kind: 'range';
+  readonly field: ClientField;
+  /** Names of the parameters of both bounds. */
+  readonly min: string;
+  readonly max: string;
+}
 
 /** Any of some values. */
-export type ChoiceFilter = Extract<Filter, { kind: 'choice' }>;
+export interface ChoiceControl {
+  readonly kind: 'choice';
+  readonly field: ClientField;
+  /** Name of its parameter. */
+  readonly name: string;
+}
 
 /** The parameter that names the figures whose bounds let in what does not publish them. */
 export const INCLUDES_UNKNOWN = 'unknown';
@@ -43,10 +54,21 @@ const BRAND: ClientField = {
 const OFTEN_ASKED = ['voltage_v', 'comm', 'backdrivable'];
 
 /** The filters of a catalog as its pane has them. */
-export type Pane = ReturnType<typeof paneOf>;
+export interface Pane {
+  /** Those that most choices begin with. */
+  readonly first: readonly FacetControl[];
+  /** The others, by the part of the data sheet. */
+  readonly groups: readonly FilterGroup[];
+}
 
-/** The pane of a catalog: what most choices begin with, and the others by the part of the data sheet. */
-export const paneOf = memoizeByObject(({ fields }: Pick<Catalog, 'fields'>) => {
+/** The filters of one part of the data sheet. */
+export interface FilterGroup {
+  readonly title: string;
+  readonly filters: readonly FacetControl[];
+}
+
+/** The pane of a catalog. */
+export const paneOf = memoizeByObject(({ fields }: Pick<Catalog, 'fields'>): Pane => {
   const category = fields.filter(({ name }) => name === 'category');
   const lead = fields.filter(({ isLead }) => isLead);
   const often = fields.filter(({ name }) => OFTEN_ASKED.includes(name));
@@ -63,37 +85,39 @@ export const paneOf = memoizeByObject(({ fields }: Pick<Catalog, 'fields'>) => {
 });
 
 /** The filters of a catalog, those that most choices begin with first. */
-export function filtersOf(catalog: Pick<Catalog, 'fields'>): readonly Filter[] {
+export function filtersOf(catalog: Pick<Catalog, 'fields'>): readonly FacetControl[] {
   const { first, groups } = paneOf(catalog);
   return [...first, ...groups.flatMap(({ filters }) => filters)];
 }
 
-function filterOf(field: ClientField) {
+/** The filter over a field; null for a field of free text. */
+function filterOf(field: ClientField): FacetControl | null {
   const { kind, name } = field;
   if (kind === 'text') return null;
   if (kind === 'flag' || kind === 'choice') return { kind: 'choice', field, name: choiceName(name) } as const;
-  return { kind: 'range', field, min: boundName('min', name), max: boundName('max', name) } as const;
+  return {
+    kind: 'range',
+    field,
+    min: boundName('min', name, field),
+    max: boundName('max', name, field),
+  } as const;
 }
 
-// A parameter names one value where the field lists several, and the kind of torque without its figure.
-const choiceName = (name: string): string =>
-  name === 'peak_torque_kind' ? 'torque_kind' : name.replace(/^(use_case|control_mode)s$/, '$1');
+// A parameter names one value where the field lists several.
+const choiceName = (name: string): string => name.replace(/^(use_case|control_mode)s$/, '$1');
 
 /** The field of a choice by the name of its parameter. */
 export const fieldNamed = (parameter: string): string =>
-  parameter === 'torque_kind' ? 'peak_torque_kind' : parameter.replace(/^(use_case|control_mode)$/, '$1s');
+  parameter.replace(/^(use_case|control_mode)$/, '$1s');
 
 /** Whether a field's figures are numbers, or ranges and ratios of numbers. */
 export const isQuantity = ({ kind }: ClientField): boolean => ['number', 'ratio', 'interval'].includes(kind);
 
 /** The names of a filter's parameters. */
-export const namesOf = (filter: Filter): string[] =>
+export const namesOf = (filter: FacetControl): string[] =>
   filter.kind === 'range' ? [filter.min, filter.max] : [filter.name];
 
-/**
- * What is asked of a figure: its bounds, null for an open end, and whether what does not publish it is let
- * in.
- */
+/** Bounds on a figure, null for an open end, and whether unknown figures pass. */
 export interface Bounds {
   readonly min: number | null;
   readonly max: number | null;
@@ -101,7 +125,7 @@ export interface Bounds {
 }
 
 /** The bounds that the texts set. */
-export function boundsIn({ field, min, max }: RangeFilter, texts: FilterTexts): Bounds {
+export function boundsIn({ field, min, max }: RangeControl, texts: FilterTexts): Bounds {
   const limitOf = (name: string): number | null => readQuantity(texts[name] ?? '', field.unit);
   return {
     min: limitOf(min),
@@ -137,7 +161,7 @@ export function valuesOf(actuator: ListedActuator, { name }: ClientField): reado
 
 /** A value of a choice as people read it. */
 export function choiceText({ labels }: Catalog, { name, kind }: ClientField, value: string): string {
-  if (value === UNKNOWN && name !== 'availability') return NOT_PUBLISHED;
+  if (value === UNKNOWN && name !== 'availability') return UNKNOWN_TEXT;
   if (kind === 'flag') return value === 'true' ? 'yes' : 'no';
   if (name === 'category') return labels.get(value) ?? value;
   return name === 'brand' || name === 'country' ? value : words(value);

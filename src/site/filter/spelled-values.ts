@@ -1,12 +1,12 @@
 import { valueSpelled } from '../../query/parameters/value-aliases.ts';
-import type { Catalog } from '../copy/listed.ts';
-import { filtersOf, valuesOf, type ChoiceFilter, type FilterTexts } from './filters.ts';
+import type { Catalog } from '../client-catalog/listed.ts';
+import { filtersOf, valuesOf, type ChoiceControl, type FilterTexts } from './filters.ts';
 
 /**
  * Values of a choice as the catalog spells them: an address may have them in any spelling that the API
  * understands.
  */
-export function spelledValues({ actuators }: Catalog, { field }: ChoiceFilter, text: string): string {
+export function spelledValues({ actuators }: Catalog, { field }: ChoiceControl, text: string): string {
   if (text === '') return text;
   const spellings = new Map(
     actuators.flatMap((actuator) => valuesOf(actuator, field).map((value) => [value.toLowerCase(), value])),

@@ -13,16 +13,16 @@ import { errorsSection, fieldsChapter } from './reference.ts';
 import { torqueChapter } from './torque-at-a-speed.ts';
 import { whatToAsk } from './what-to-ask.ts';
 
-/** What the guide's examples ask: the catalog by way of the API and of MCP. */
+/** The service behind the guide's examples: the API and MCP. */
 export type GuideService = Service & McpService;
 
 /** A chapter of the guide: a page of its own, and a part of the whole text. */
 export interface Chapter {
   /** The last part of its address; empty for the first, which lies at the guide's own. */
   readonly slug: string;
-  /** What the contents call it. */
+  /** Its name in the table of contents. */
   readonly name: string;
-  /** What its page says of itself to search engines. */
+  /** Description for search engines. */
   readonly says: string;
   /** Its Markdown. The first heading is the title of its page. */
   readonly textOf: (service: GuideService) => string;

@@ -8,13 +8,13 @@ import { exampleText, guideExample } from './operations.ts';
 export const CHOICES = {
   knee: {
     operation: 'match_actuators',
-    example: { query: 'duty=60@60:2,10@120:8&voltage_v=48&comm=CAN&weight_g=1500&limit=1' },
+    example: { query: 'duty=60@60:2,10@120:8&voltage_v=48&comm=CAN&max_weight_g=1500&limit=1' },
   },
   elbow: {
     operation: 'match_actuators',
     example: {
       query:
-        'peak_torque_nm=60&external_ratio=3&external_efficiency=0.9&weight_g=600&limit=1&fields=name,price_usd',
+        'min_peak_torque_nm=60&external_ratio=3&external_efficiency=0.9&max_weight_g=600&limit=1&fields=name,price_usd',
     },
   },
   replacement: { operation: 'get_actuator_alternatives', example: { id: 'damiao-dm-j8006-2ec-v1-0' } },
@@ -29,7 +29,7 @@ export const CHOICES = {
     operation: 'match_actuators_batch',
     example: {
       query: 'limit=1&fields=name,price_usd',
-      body: '{"defaults":{"margin":2},"joints":[{"name":"Shoulder","count":2,"peak_torque_nm":12},{"name":"Wrist","count":3,"peak_torque_nm":2}]}',
+      body: '{"defaults":{"margin":2},"joints":[{"name":"Shoulder","count":2,"min_peak_torque_nm":12},{"name":"Wrist","count":3,"min_peak_torque_nm":2}]}',
     },
   },
   bill: { operation: 'get_robot_bom', example: { id: 'enactic-openarm-1-0' } },
@@ -53,8 +53,9 @@ const kneeSection = (service: Service): string =>
     'A knee delivers 60 N·m at 60 rpm for 2 s, then 10 N·m at 120 rpm for 8 s, over and over. The robot has 48 V and CAN, and the actuator may weigh up to 1.5 kg. State what the joint needs; `duty` takes the cycle:',
     shown(service, 'knee'),
     'Each step is a torque at a speed, which peak torque and maximum speed alone do not prove: see `value` and `how` of its check. The RMS torque of the cycle is √((60² × 2 + 10² × 8) ÷ 10) = 28.28 N·m at a mean of 108 rpm, and must be given for as long as it takes ([why the root mean square](https://www.kollmorgen.com/en-us/blogs/how-to-calculate-rms-torque)). ' +
-      '`counts` says how many actuators meet everything, come close, have too little in our sources to tell, or miss. Those are listed too: `unknown` never means "no". `relax` names the bounds that would let more of them in. ' +
-      'This is not a thermal model. `conditions` says when a torque is a stall torque, which a motor cannot work at; `torque_kind` leaves such figures out.',
+      '`counts` says how many actuators meet everything, come close, are unknown or miss. Unknown ones are listed too: `unknown` never means "no". `order` states how `data` is ordered, and `relax` names the bounds that would let more of them in. ' +
+      'To ask whether certain actuators do it, name them in `ids`: those that miss are then listed with their checks. ' +
+      'This is not a thermal model. `conditions` says when a torque is a stall torque, which a motor cannot work at; `peak_torque_kind` leaves such figures out.',
     'With another stage after it, such as a 3:1 belt at 90 % efficiency, a smaller actuator is enough: the joint gets torque × 3 × 0.9 and speed ÷ 3. Each check shows what the joint gets:',
     shown(service, 'elbow'),
   );

@@ -43,8 +43,16 @@ async function run({ dataset }: HTMLPreElement, output: HTMLPreElement): Promise
   output.textContent = answerText(await ask(dataset.path ?? '', dataset.body));
 }
 
+/** An answer of the server. */
+export interface TimedAnswer {
+  /** Code and text, or why there is no answer. */
+  readonly status: string;
+  readonly milliseconds: number;
+  readonly text: string;
+}
+
 /** Asks the server for a path, with POST where there is a body. */
-async function ask(path: string, body?: string) {
+async function ask(path: string, body?: string): Promise<TimedAnswer> {
   const started = performance.now();
   const post = { method: 'POST', headers: { 'Content-Type': 'application/json' } };
   try {
@@ -63,7 +71,7 @@ async function ask(path: string, body?: string) {
 const LONGEST = 20_000;
 
 /** An answer for reading: status, time, and the JSON with line breaks, cut when it is very long. */
-export function answerText({ status, milliseconds, text }: Awaited<ReturnType<typeof ask>>): string {
+export function answerText({ status, milliseconds, text }: TimedAnswer): string {
   const body = indented(text);
   const shown =
     body.length > LONGEST ? `${body.slice(0, LONGEST)}\n… (${body.length - LONGEST} more characters)` : body;

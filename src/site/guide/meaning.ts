@@ -6,7 +6,7 @@ import { RIGHTS } from '../../catalog/records/rights.ts';
 import { DENYING_TEXT } from '../../query/search/negations.ts';
 import { code, codeBlock, markdownTable, paragraphs } from './markdown.ts';
 
-/** What answers say of figures, and what that means. */
+/** Signs in answers that concern figures, and their meaning. */
 const SIGNS: readonly (readonly [sign: string, meaning: string])[] = [
   [
     '`null`',

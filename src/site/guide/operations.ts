@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { exampleAnswer, exampleTarget } from '../../api/documents/examples.ts';
-import { ALWAYS } from '../../api/operation.ts';
+import { ALWAYS, givesFile } from '../../api/operation.ts';
 import { OPERATIONS, type Operation, type OperationId } from '../../api/operations.ts';
 import { problemAnchor, type ProblemCode } from '../../api/problems.ts';
 import { SCHEMAS } from '../../api/schemas.ts';
@@ -50,7 +50,7 @@ export const operationsChapter = (service: Service, chapter: OperationChapter): 
     ...operationsOf(chapter).map((operation) => operationText(service, operation)),
   );
 
-/** What holds for every answer that the guide shows. */
+/** Applies to every answer that the guide shows. */
 export const CUT =
   'Each answer is the service’s own. Of its lists the first record or the first three values are shown.';
 
@@ -72,7 +72,7 @@ const SHOWN_AT: Partial<Record<OperationId, { readonly anchor: string; readonly 
   get_robot_claims: { anchor: 'get_actuator_claims', says: SAME_FORM },
   get_robot_bom: { anchor: 'the-bill-of-materials-of-an-arm', says: EXPLAINED },
   get_dataset: { anchor: 'data-for-a-notebook', says: EXPLAINED },
-  get_actuator_changes: { anchor: 'list_changes', says: 'The rows are those shown there' },
+  get_api_v1_index: { anchor: 'get_api_index', says: 'The answer is that shown there' },
 };
 
 function operationText(service: Service, operation: Operation): string {
@@ -117,20 +117,32 @@ function bodyRows(body: z.ZodType): string[][] {
 }
 
 /** A request of the guide with its answer, if that is shown. */
-export const exampleText = ({ curl, answer }: ReturnType<typeof guideExample>): string =>
-  paragraphs(codeBlock('sh', curl), answer === '' ? null : codeBlock('json', answer));
+export const exampleText = ({ curl, answer, language }: GuideExample): string =>
+  paragraphs(codeBlock('sh', curl), answer === '' ? null : codeBlock(language, answer));
 
-/**
- * The example of an operation, with the service's own answer as JSON for reading, lists cut; empty where it
- * is not shown.
- */
-export function guideExample(service: Service, operation: Operation) {
+/** The example of an operation. */
+export interface GuideExample {
+  /** The request as a command. */
+  readonly curl: string;
+  /** The service's own answer as indented JSON, lists cut, or the first lines of a file; empty where it is not shown. */
+  readonly answer: string;
+  /** The language of the answer's code block. */
+  readonly language: string;
+}
+
+/** The example of an operation, answered by the service. */
+export function guideExample(service: Service, operation: Operation): GuideExample {
   const { body } = operation.example;
   const address = `${service.baseUrl}${exampleTarget(operation)}`;
   const curl = body === undefined ? `curl '${address}'` : postWithCurl(address, body);
   const answer = operation.isShown === false ? null : exampleAnswer(service, operation);
-  return { curl, answer: answer === null ? '' : asJson(shortened(JSON.parse(answer))) };
+  if (answer === null) return { curl, answer: '', language: 'json' };
+  if (givesFile(operation)) return { curl, answer: firstLinesOf(answer), language: 'text' };
+  return { curl, answer: asJson(shortened(JSON.parse(answer))), language: 'json' };
 }
+
+/** The first lines of a file. */
+const firstLinesOf = (text: string): string => text.split(/\r?\n/).slice(0, MOST_VALUES).join('\n');
 
 const postWithCurl = (address: string, body: string): string =>
   `curl '${address}' \\\n  -H 'Content-Type: application/json' \\\n  -d '${body}'`;
@@ -138,9 +150,7 @@ const postWithCurl = (address: string, body: string): string =>
 const MOST_VALUES = 3;
 const LONGEST_TEXT = 400;
 
-/**
- * What is shown of a value: of each list the first record or the first values, of a long text its beginning.
- */
+/** Shortens an example answer: the first record or values of each list, and the beginning of long texts. */
 function shortened(value: unknown): unknown {
   if (typeof value === 'string')
     return value.length > LONGEST_TEXT ? `${value.slice(0, LONGEST_TEXT)} …` : value;

@@ -31,17 +31,19 @@ const ASSIGNED: Readonly<Record<string, readonly string[]>> = {
     'max_peak_torque_nm',
     'min_rated_torque_nm',
     'min_torque_density_nm_per_kg',
-    'torque_kind',
+    'peak_torque_kind',
     'rated_torque_kind',
     'peak_points',
     'rated_points',
     'min_speed_rpm',
     'min_rated_speed_rpm',
-    'speed_kind',
+    'max_speed_kind',
     'min_power_w',
     'max_backlash_arcmin',
     'max_repeatability_arcmin',
     'max_reflected_inertia_kg_m2',
+    'power_kind',
+    'kt_side',
   ],
   'Size, mass and price': [
     'min_weight_g',
@@ -51,10 +53,20 @@ const ASSIGNED: Readonly<Record<string, readonly string[]>> = {
     'min_through_hole_mm',
     'min_price_usd',
     'max_price_usd',
+    'min_price_date',
+    'price_stated_by',
   ],
   'Supply, bus and protection': ['voltage_v', 'comm', 'control_mode', 'integrated_driver', 'min_ip'],
-  'How far to trust it': ['data_source', 'verified', 'doubted', 'has', 'lacks'],
-  'Where it is used': ['use_case', 'used_in', 'robot_id'],
+  'How far to trust it': [
+    'data_source',
+    'verified',
+    'verified_against',
+    'doubted',
+    'has',
+    'lacks',
+    'include_unknown',
+  ],
+  'Where it is used': ['use_case', 'used_in', 'robot_id', 'min_robot_count'],
 };
 
 /** The groups of the parts of a data sheet. */
@@ -95,7 +107,7 @@ const HEADS = ['Parameter', 'Takes', 'Meaning'];
 export const filtersChapter = (): string =>
   paragraphs(
     `## ${FILTERS}`,
-    'Lists and summaries of actuators take all of them, and matches those that choose candidates. An actuator passes when it passes every filter; one whose figure is unknown passes no filter on it. A comma means "any of", and case never matters. Numbers are plain decimals in the unit of the field; a value with another unit is refused, and the hint says the number to send.',
+    'Lists and summaries of actuators take all of them, and matches those that choose candidates. An actuator must pass every filter; one whose figure is unknown fails any filter on it, unless `include_unknown` names the field. `voltage_v` is the supply: torques and speeds in the same question are compared at its lower end. A comma means "any of", a repeated parameter too, and case never matters. Numbers are plain decimals in the unit of the field; a value with another unit is refused, and the hint says the number to send.',
     ...Object.entries(FILTER_GROUPS).map(([name, filters]) =>
       paragraphs(
         `### ${name}`,
@@ -160,7 +172,7 @@ export const listedWords = ({ words, control }: Parameter['kind']): readonly str
 const allowedText = ({ kind, example, required = false }: Parameter): string =>
   `${required ? 'required; ' : ''}${takenText(kind, example)}`;
 
-/** What a parameter takes: the words of an enumeration, else an example. */
+/** Accepted values of a parameter: the words of an enumeration, else an example. */
 function takenText(kind: Parameter['kind'], example: string): string {
   const words = listedWords(kind).map(code).join(', ');
   if (words !== '') return kind.control === 'choices' ? `some of ${words}` : words;

@@ -9,6 +9,7 @@ import {
   CACHE_SECONDS,
   COMPARE_IDS,
   duration,
+  EXPORT_BYTES,
   JUDGED_POINTS,
   kibibytes,
   megabytes,
@@ -46,7 +47,6 @@ const paginationSection = (baseUrl: string): string =>
     'A cursor holds a position by value, so it keeps working after the catalog is updated. It belongs to the filters, `sort` and `order` it was issued for; with others you get [`invalid_cursor`](#error-invalid-cursor). Treat it as opaque.',
   );
 
-/** What a client may ask of the service. */
 const limitsSection = (): string =>
   paragraphs(
     '### Limits',
@@ -71,7 +71,10 @@ const limitsSection = (): string =>
         ['Length of a search', `${TEXT_LENGTH} characters`],
         ['Address', kibibytes(TARGET_BYTES)],
         ['Request body', kibibytes(BODY_BYTES)],
-        ['Computed answer', megabytes(ANSWER_BYTES)],
+        [
+          'Computed answer',
+          `${megabytes(ANSWER_BYTES)}; an export, which is cut from lines that the build has made, ${megabytes(EXPORT_BYTES)}`,
+        ],
       ],
     ),
     `Every answer says how much of the limit is left: \`RateLimit: "default";r=${RATE_LIMIT.requests - 1};t=42\` means ${RATE_LIMIT.requests - 1} requests within the next 42 seconds. Whoever runs the service may have set another limit: \`RateLimit-Policy\` states it. A 429 carries \`Retry-After\`. Pages and files are counted apart. Behind a shared cache, ignore these fields on an answer with an \`Age\` above 0.`,
@@ -82,6 +85,10 @@ const limitsSection = (): string =>
         [
           '`POST /api/v1/actuators/match`, and `match_actuators` of MCP with `joints`',
           `${counted(PRICES.joint, 'request')} for each joint`,
+        ],
+        [
+          'An export: `GET /api/v1/actuators/export`, and the same of robots and joints',
+          counted(PRICES.export, 'request'),
         ],
         ['A batch of MCP messages', 'as much as its messages together'],
       ],
@@ -107,7 +114,7 @@ const headersSection = (): string =>
     ),
   );
 
-/** What may change, and how a client hears of it. */
+/** How the interface may change, and how a client is told. */
 const versioningSection = (): string =>
   paragraphs(
     '### Versioning and deprecation',
@@ -116,7 +123,7 @@ const versioningSection = (): string =>
     `All changes are in the [changelog](${API_PATHS.changelog}).`,
   );
 
-/** Where the same is told to programs. */
+/** Where programs read the same. */
 const machinesSection = (baseUrl: string): string =>
   paragraphs(
     '### For programs and agents',

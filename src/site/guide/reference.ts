@@ -11,7 +11,7 @@ import { fieldsOf } from '../../catalog/fields/read.ts';
 import { ROBOT_FIELDS } from '../../catalog/fields/robot.ts';
 import { asJson, code, codeBlock, markdownTable, paragraphs } from './markdown.ts';
 
-/** What every field is and means. */
+/** The chapter on all fields. */
 export function fieldsChapter({ dataset }: Service): string {
   const described = describedFields(dataset);
   const tableOf = (record: DescribedField['record'], fields: Fields<never>): string =>

@@ -3,11 +3,17 @@ import { OPERATIONS } from '../../api/operations.ts';
 import { problemAnchor, PROBLEMS, type ProblemCode } from '../../api/problems.ts';
 import { escaped } from '../format.ts';
 
-/** A heading of a text; its depth is counted from that of the title. */
-export type Heading = ReturnType<typeof headingsOf>[number];
+/** A heading of a text. */
+export interface Heading {
+  /** Its anchor. */
+  readonly id: string;
+  readonly text: string;
+  /** 1 for the title. */
+  readonly depth: number;
+}
 
-/** The headings of a Markdown text, the title first and of depth 1. */
-export function headingsOf(text: string) {
+/** The headings of a Markdown text, the title first. */
+export function headingsOf(text: string): Heading[] {
   const headings = new Marked()
     .lexer(text)
     .filter((token): token is Tokens.Heading => token.type === 'heading');
@@ -64,7 +70,8 @@ function code({ text, lang }: Tokens.Code): string {
 }
 
 /**
- * What the Run button of a curl line asks: path and, for a POST, its body. Only plain requests can be run.
+ * Attributes for the Run button of a curl line: path and, for a POST, its body. Only plain requests can be
+ * run.
  */
 function requestOf(text: string): string {
   const [, path] = /^curl '[a-z]+:\/\/[^/]+([^']*)'/.exec(text) ?? [];

@@ -28,7 +28,7 @@ function fieldsOf({ pathId, parameters, example: { id = '', query } }: Operation
       name,
       says,
       isRequired: required,
-      /** What the field holds at first: its value in the operation's example. */
+      /** Initial value: the one in the operation's example. */
       value: asked.get(name) ?? '',
       example,
       /**

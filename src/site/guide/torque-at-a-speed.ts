@@ -61,7 +61,7 @@ function drawnExample({ dataset }: Service): string {
   const reach = reachOf(corners);
   if (reach === null) throw new Error(`${id} has no torque or no speed.`);
   return paragraphs(
-    `The ${actuator.brand} ${actuator.name} by its stated figures. Dark is proved, darker lasts, grey is open; the cross is ${asked.torque} N·m at ${asked.speed} rpm:`,
+    `The ${actuator.brand} ${actuator.name} by its stated figures. Dark is proved peak torque, darker is continuous torque, grey is unknown; the cross is ${asked.torque} N·m at ${asked.speed} rpm:`,
     drawing(corners, reach, asked),
     `Its record draws any point: [/actuators/${id}?point=${asked.torque},${asked.speed}](/actuators/${id}?point=${asked.torque},${asked.speed}).`,
   );

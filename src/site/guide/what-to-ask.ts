@@ -3,7 +3,7 @@ import { BULK_ROOT } from '../../bulk/paths.ts';
 import { PATHS } from '../paths.ts';
 import { code, markdownTable, paragraphs, pathLink } from './markdown.ts';
 
-/** What people want, where below `/api/v1` a request answers it, and its operation. */
+/** Common wishes, each with the path below `/api/v1` that answers it, and its operation. */
 const ROWS: readonly (readonly [want: string, path: string, operation: OperationId])[] = [
   [
     'the lightest that has these figures',
@@ -51,7 +51,7 @@ const ROWS: readonly (readonly [want: string, path: string, operation: Operation
   ['what a release changed', '/changes', 'list_changes'],
 ];
 
-/** What people want, a request that answers it, and its operation; the tests ask each. */
+/** Common wishes, each with a request that answers it, and its operation; the tests send each. */
 export const WANTS = ROWS.map(([want, path, operation]) => [want, `/api/v1${path}`, operation] as const);
 
 /** The section that leads from what people want to what they ask. */

@@ -1,7 +1,7 @@
 /** The name under which a browser keeps its reader's list. */
 export const OWN_LIST = 'list';
 
-/** What this browser keeps under a name; null where there is nothing, or storage is blocked. */
+/** Reads an entry of the browser's storage; null when it is missing or storage is blocked. */
 export function stored(name: string): string | null {
   try {
     return localStorage.getItem(name);

@@ -1,13 +1,13 @@
-import { catalogFor, type Catalog } from '../copy/listed.ts';
+import { catalogFor, type Catalog } from '../client-catalog/listed.ts';
 import { SENTENCE } from '../search/found.ts';
 import { suggestPages } from '../search/suggestions.ts';
 
-/** What a page that answers in the browser is drawn from, whatever else it needs. */
+/** State common to all pages that answer in the browser. */
 export interface ToolModel {
   readonly catalog: Catalog;
-  /** What of the address is left out, each in a sentence. */
+  /** Messages about ignored parts of the address. */
   readonly errors: readonly string[];
-  /** What has just happened, for the status line. */
+  /** Text of the status line: the last action. */
   readonly message: string;
 }
 

@@ -1,5 +1,5 @@
 import { render } from 'lit-html';
-import type { ListedActuator } from '../copy/listed.ts';
+import type { ListedActuator } from '../client-catalog/listed.ts';
 import { copyAndTell, keepInAddress, saveFile } from '../layout/browser.ts';
 import { openTool, startChoosing } from '../layout/tool.ts';
 import { actuatorPath, matchPath } from '../paths.ts';
@@ -73,11 +73,11 @@ const withNewJoint = ({ list: { lines } }: ListModel): Pick<MotorList, 'lines'> 
 });
 
 /** The match to what so many joints need at the list's supply. */
-function findPath({ name, count, needs }: Line, { volts }: MotorList): string {
+function findPath({ name, count, points }: Line, { volts }: MotorList): string {
   const texts = {
     name,
     count: count > 1 ? `${count}` : '',
-    ...pointParameters(needs),
+    ...pointParameters(points),
     voltage_v: `${volts ?? ''}`,
   };
   return matchPath(new URLSearchParams(Object.entries(texts).filter(([, text]) => text !== '')));
@@ -88,7 +88,7 @@ const billed = (shown: Omit<ListModel, 'bill'>, byId: ReadonlyMap<string, Listed
   bill: billOf(shown.list.lines, byId),
 });
 
-/** What the address asks for: a list to show, or motors to add to the reader's own. */
+/** Reads the address: a list to show, or motors to add to the reader's own. */
 function firstShown(byId: ReadonlyMap<string, ListedActuator>): ListModel {
   const parameters = new URLSearchParams(location.search);
   const own = ownList();

@@ -2,27 +2,33 @@ import { csvLines } from '../../bulk/text-formats.ts';
 import { roundTo4Digits, withoutNoise } from '../../catalog/lib/round.ts';
 import { motorsIn, sumOver, type MotorSum } from '../../catalog/records/motor-totals.ts';
 import type { LoadPoint } from '../../query/parameters/duty.ts';
-import { numberIn, type ListedActuator } from '../copy/listed.ts';
+import { numberIn, type ListedActuator } from '../client-catalog/listed.ts';
 import { counted, figureText, numberText, priceText, radiansPerSecond } from '../format.ts';
 import { inShownUnit, unitShown } from '../units/units.ts';
-import { needsText, type Line } from './lines.ts';
+import { jointPointsText, type Line } from './lines.ts';
 
 /**
- * A figure that is summed: price, mass and rated power of a motor, and the most power that a need takes at
- * the output.
+ * A figure that is summed: price, mass and rated power of a motor, and the most power that an operating
+ * point takes at the output.
  */
 export type SummedName = 'price_usd' | 'weight_g' | 'power_w' | 'peak_w';
 
-/** A list of motors as one would order them. */
-export type Bill = ReturnType<typeof billOf>;
+/** A list of motors as one would order them, with the sum of each figure over all motors. */
+export interface Bill extends Readonly<Record<SummedName, MotorSum>> {
+  readonly lines: readonly BillLine[];
+  /** How many motors all rows have together. */
+  readonly motors: number;
+}
 
-/** A row with its actuator. */
-export type BillLine = Bill['lines'][number];
+/** A row with its actuator and the figures of one of its motors, null where they are unknown. */
+export interface BillLine extends Line, Readonly<Record<SummedName, number | null>> {
+  /** Null for an id that the catalog does not have, and where none is chosen. */
+  readonly actuator: ListedActuator | null;
+}
 
 /** Looks up the rows and sums them. */
-export function billOf(lines: readonly Line[], actuators: ReadonlyMap<string, ListedActuator>) {
+export function billOf(lines: readonly Line[], actuators: ReadonlyMap<string, ListedActuator>): Bill {
   const billed = lines.map((line) => {
-    // Null for an id that the catalog does not have, and where none is chosen.
     const actuator = actuators.get(line.id) ?? null;
     const figureOf = (name: SummedName): number | null =>
       actuator === null ? null : numberIn(actuator, name);
@@ -32,7 +38,7 @@ export function billOf(lines: readonly Line[], actuators: ReadonlyMap<string, Li
       price_usd: figureOf('price_usd'),
       weight_g: line.motor?.figures.weight_g ?? figureOf('weight_g'),
       power_w: figureOf('power_w'),
-      peak_w: peakPower(line.needs),
+      peak_w: peakPower(line.points),
     };
   });
   const sum = (name: SummedName): MotorSum => sumOver(billed, (line) => line[name]);
@@ -47,10 +53,10 @@ export function billOf(lines: readonly Line[], actuators: ReadonlyMap<string, Li
 }
 
 /** The most power of some operating points at the output, W; null where none has a speed. */
-export function peakPower(needs: readonly LoadPoint[]): number | null {
+export function peakPower(points: readonly LoadPoint[]): number | null {
   const most = Math.max(
     0,
-    ...needs.map(({ torque_nm, speed_rpm }) => torque_nm * radiansPerSecond(speed_rpm)),
+    ...points.map(({ torque_nm, speed_rpm }) => torque_nm * radiansPerSecond(speed_rpm)),
   );
   return most === 0 ? null : roundTo4Digits(most);
 }
@@ -85,7 +91,7 @@ export const billCsv = ({ lines }: Bill, urlOf: (id: string) => string): string 
       const { id, count, actuator, motor, price_usd, weight_g, power_w, peak_w } = line;
       return [
         line.name || null,
-        needsText(line.needs) || null,
+        jointPointsText(line.points) || null,
         id || null,
         actuator?.brand ?? null,
         motor?.name ?? actuator?.name ?? null,

@@ -9,29 +9,29 @@ import { readNumber } from '../filter/quantity.ts';
 export interface UnlistedMotor {
   readonly name: string;
   readonly figures: Readonly<Partial<Record<(typeof UNLISTED_FIGURES)[number], number>>>;
-  /** What kind of figure its peak torque is, in words; empty where no source says. */
+  /** Kind of its peak torque, in words; empty when no source states it. */
   readonly peakKind: string;
 }
 
 /** The names of those figures. */
 export const UNLISTED_FIGURES = ['peak_torque_nm', 'rated_torque_nm', 'weight_g'] as const;
 
-/** The API's parameters of points: of a moment, and lasting. */
+/** The API's parameters of operating points: peak and continuous. */
 export const POINT_KINDS = ['peak_points', 'rated_points'] as const;
 
-/** A point that a joint needs. */
+/** An operating point that a joint needs. */
 export interface JointPoint extends LoadPoint {
   readonly kind: (typeof POINT_KINDS)[number];
 }
 
-/** A row of a list of motors: a joint with its name and its need, or just some motors. */
+/** A row of a list of motors: a joint with its name and operating points, or just some motors. */
 export interface Line {
   /** Empty where it has none. */
   readonly name: string;
   /** The id of the actuator; empty where none is chosen, or where the motor is not listed. */
   readonly id: string;
   readonly count: number;
-  readonly needs: readonly JointPoint[];
+  readonly points: readonly JointPoint[];
   readonly motor: UnlistedMotor | null;
 }
 
@@ -45,14 +45,14 @@ export function readCount(text: string): number | null {
   return Number.isInteger(count) && count >= 1 && count <= MOST_COUNT ? count : null;
 }
 
-const NO_LINE: Line = { name: '', id: '', count: 1, needs: [], motor: null };
+const NO_LINE: Line = { name: '', id: '', count: 1, points: [], motor: null };
 
 /** A row with these parts; others are empty, and the count is one. */
 export const lineOf = (parts: Partial<Line>): Line => ({ ...NO_LINE, ...parts });
 
 /** Whether a row says no more than an actuator and how many of it there are. */
-export const isPlain = ({ name, id, needs, motor }: Line): boolean =>
-  name === '' && id !== '' && needs.length === 0 && motor === null;
+export const isPlain = ({ name, id, points, motor }: Line): boolean =>
+  name === '' && id !== '' && points.length === 0 && motor === null;
 
 const PLAIN = /^([a-z0-9][a-z0-9-]{0,99})(?::(\d{1,4}))?$/;
 
@@ -88,23 +88,25 @@ export const withLine = (lines: readonly Line[], index: number, next: Partial<Li
     lines.flatMap((line, other) => (other !== index ? line : next === null ? [] : { ...line, ...next })),
   );
 
-const POINT = /^([\d.]+)\s*(?:n·?m)?\s*@\s*([\d.]+)\s*(?:rpm)?\s*(lasting)?$/i;
+// Links of older versions say `lasting`.
+const POINT = /^([\d.]+)\s*(?:n·?m)?\s*@\s*([\d.]+)\s*(?:rpm)?\s*(lasting|continuous)?$/i;
 
-/** What a joint needs, from `40@60, 20@60 lasting`: N·m at rpm. Null for what is no such text. */
-export function readNeeds(text: string): JointPoint[] | null {
-  const points = text.split(',').filter((part) => part.trim() !== '');
-  const needs = points.flatMap((part): JointPoint[] => {
-    const [, torque = '', speed = '', lasting] = POINT.exec(part.trim()) ?? [];
-    const [torque_nm, speed_rpm] = [readNumber(torque), readNumber(speed)];
-    const kind = lasting === undefined ? 'peak_points' : 'rated_points';
+/** Reads operating points such as `40@60, 20@60 continuous`, N·m at rpm. Null when malformed. */
+export function readJointPoints(text: string): JointPoint[] | null {
+  const parts = text.split(',').filter((part) => part.trim() !== '');
+  const points = parts.flatMap((part): JointPoint[] => {
+    const [, torque = '', speed = '', continuous] = POINT.exec(part.trim()) ?? [];
+    const torque_nm = readNumber(torque);
+    const speed_rpm = readNumber(speed);
+    const kind = continuous === undefined ? 'peak_points' : 'rated_points';
     return torque_nm === null || speed_rpm === null ? [] : [{ torque_nm, speed_rpm, kind }];
   });
-  return needs.length === points.length ? needs : null;
+  return points.length === parts.length ? points : null;
 }
 
-/** The text of needs, which `readNeeds` reads. */
-export const needsText = (needs: readonly JointPoint[]): string =>
-  needs.map((need) => pointsText([need]) + (need.kind === 'rated_points' ? ' lasting' : '')).join(',');
+/** The text of points with their kinds, as `readJointPoints` reads it. */
+export const jointPointsText = (points: readonly JointPoint[]): string =>
+  points.map((point) => pointsText([point]) + (point.kind === 'rated_points' ? ' continuous' : '')).join(',');
 
 /** The text of points, as the API reads it. */
 export const pointsText = (points: readonly LoadPoint[]): string =>
@@ -116,14 +118,14 @@ export const pointParameters = (points: readonly JointPoint[]): Record<string, s
     POINT_KINDS.map((name) => [name, pointsText(points.filter(({ kind }) => kind === name))]),
   );
 
-/* A row that says more than an id is a text of its own in an address: name;count;motor;needs, where an unlisted motor is ~name~field:number. */
+/* A row that says more than an id is a text of its own in an address: name;count;motor;points, where an unlisted motor is ~name~field:number. */
 
 /** A free text as an address holds it, without what separates the parts of a row. */
 export const freeText = (text: string): string => text.replaceAll(/[;~\s]+/g, ' ').trim();
 
 /** A row as an address holds it. */
-export const jointText = ({ name, id, count, needs, motor }: Line): string =>
-  [freeText(name), count, motor === null ? id : motorText(motor), needsText(needs)]
+export const jointText = ({ name, id, count, points, motor }: Line): string =>
+  [freeText(name), count, motor === null ? id : motorText(motor), jointPointsText(points)]
     .join(';')
     .replace(/;+$/, '');
 
@@ -136,7 +138,7 @@ function motorText({ name, figures, peakKind }: UnlistedMotor): string {
 
 /** The row of such a text; null for what is none. */
 export function readJoint(text: string): Line | null {
-  const [name = '', count = '', motor = '', needs = ''] = text.split(';');
+  const [name = '', count = '', motor = '', points = ''] = text.split(';');
   const [, id = ''] = PLAIN.exec(motor) ?? [];
   const unlisted = motor.startsWith('~') ? readMotor(motor) : null;
   if (freeText(name) === '' && id === '' && unlisted === null) return null;
@@ -144,7 +146,7 @@ export function readJoint(text: string): Line | null {
     name: freeText(name),
     count: /^\d{1,4}$/.test(count) ? Number(count) : 1,
     id,
-    needs: readNeeds(needs) ?? [],
+    points: readJointPoints(points) ?? [],
     motor: unlisted,
   });
 }

@@ -17,7 +17,7 @@ import {
 export interface MotorList {
   readonly title: string;
   readonly notes: string;
-  /** The supply at which currents are told, V; null where none is chosen. */
+  /** The supply for which currents are computed, V; null when none is chosen. */
   readonly volts: number | null;
   readonly lines: readonly Line[];
 }

@@ -1,16 +1,15 @@
 import { html, nothing } from 'lit-html';
 import { live } from 'lit-html/directives/live.js';
-import { apartTag, lifeTag } from '../copy/apart-tag.ts';
-import { kindsOf, statersOf } from '../copy/figure-marks.ts';
-import { figureText, NOT_PUBLISHED } from '../format.ts';
+import { kindsOf, statersOf } from '../client-catalog/figure-marks.ts';
+import { apartTag, lifeTag } from '../client-catalog/kind-tag.ts';
+import { figureText, UNKNOWN_TEXT } from '../format.ts';
 import { onValue } from '../layout/controls.ts';
 import { actuatorPath, replacePath } from '../paths.ts';
 import { dollars, massText, times, type BillLine } from './bill.ts';
 import { countBox } from './count-box.ts';
-import { needsText, readNeeds, type Line, type UnlistedMotor } from './lines.ts';
+import { jointPointsText, readJointPoints, type Line, type UnlistedMotor } from './lines.ts';
 import { nameOf } from './supply.ts';
 
-/** What can be done with a row. */
 export interface RowActions {
   /** Changes the row at an index; null takes it away. */
   readonly changeRow: (index: number, next: Partial<Line> | null) => void;
@@ -19,7 +18,7 @@ export interface RowActions {
   readonly findPath: (line: Line) => string;
 }
 
-/** The rows of a list: joint, need, motor, and what it costs and weighs. */
+/** The rows of a list: joint, operating points, motor, price and mass. */
 export const listTable = (lines: readonly BillLine[], actions: RowActions) => html`
   <div class="table-frame" tabindex="0" role="region" aria-label="Motors">
     <table class="table bill as-cards">
@@ -27,12 +26,12 @@ export const listTable = (lines: readonly BillLine[], actions: RowActions) => ht
         <tr>
           <th scope="col">Motor</th>
           <th scope="col">Joint</th>
-          <th scope="col">Needs, N·m@rpm</th>
-          <th scope="col" class="number">Count</th>
-          <th scope="col" class="number">Price of one</th>
-          <th scope="col" class="number">Together</th>
-          <th scope="col" class="number">Mass of one</th>
-          <th scope="col" class="number">Together</th>
+          <th scope="col">Points, N·m@rpm</th>
+          <th scope="col" class="number">Qty</th>
+          <th scope="col" class="number">Unit price</th>
+          <th scope="col" class="number">Total</th>
+          <th scope="col" class="number">Unit mass</th>
+          <th scope="col" class="number">Total</th>
           <td></td>
         </tr>
       </thead>
@@ -47,8 +46,10 @@ const row = (line: BillLine, index: number, actions: RowActions) => html`
   <tr>
     ${motorCell(line)}
     <td data-label="joint">${nameBox(line, (name) => actions.changeRow(index, { name }))}</td>
-    <td data-label="needs">${needsBox(line, (needs) => actions.changeRow(index, { needs }))}</td>
-    <td class="number" data-label="count">
+    <td data-label="operating points">
+      ${pointsBox(line, (points) => actions.changeRow(index, { points }))}
+    </td>
+    <td class="number" data-label="qty">
       ${countBox(line.count, (count) => actions.changeRow(index, { count }), `How many ${nameOf(line)}`)}
     </td>
     ${amounts(line, 'price_usd', dollars)} ${amounts(line, 'weight_g', massText)}
@@ -60,7 +61,7 @@ const row = (line: BillLine, index: number, actions: RowActions) => html`
       >
         ${hasMotor(line) ? 'Swap' : 'Choose'}
       </button>
-      ${line.needs.length === 0 ? nothing : html`<a class="button" href=${actions.findPath(line)}>Match</a>`}
+      ${line.points.length === 0 ? nothing : html`<a class="button" href=${actions.findPath(line)}>Match</a>`}
       ${line.actuator === null ? nothing : html`<a class="button" href=${replacePath(line.id)}>Alternatives</a>`}
       <button
         type="button"
@@ -106,19 +107,19 @@ const nameBox = (line: BillLine, change: (name: string) => void) =>
     @change=${onValue(change)}
   />`;
 
-function needsBox(line: BillLine, change: (needs: Line['needs']) => void) {
+function pointsBox(line: BillLine, change: (points: Line['points']) => void) {
   const read = ({ currentTarget: input }: Event): void => {
     if (!(input instanceof HTMLInputElement)) return;
-    const needs = readNeeds(input.value);
-    input.setCustomValidity(needs === null ? 'Write torque at speed: 40@60, 20@60 lasting' : '');
+    const points = readJointPoints(input.value);
+    input.setCustomValidity(points === null ? 'Write torque at speed: 40@60, 20@60 continuous' : '');
     input.reportValidity();
-    if (needs !== null) change(needs);
+    if (points !== null) change(points);
   };
   return html`<input
     class="joint-needs"
-    aria-label="Needs of ${line.name || nameOf(line)}, torque in N·m at speed in rpm, lasting or not"
+    aria-label="Operating points of ${line.name || nameOf(line)}, torque in N·m at speed in rpm, peak or continuous"
     placeholder="40@60"
-    .value=${live(needsText(line.needs))}
+    .value=${live(jointPointsText(line.points))}
     @change=${read}
   />`;
 }
@@ -130,11 +131,11 @@ function amounts(line: BillLine, name: keyof typeof AMOUNTS, write: (figure: num
   const { [name]: figure, count, actuator } = line;
   const tags = actuator === null ? [] : [...kindsOf(actuator, name), ...statersOf(actuator, name)];
   return [
-    { amount: figure, tags, label: `${AMOUNTS[name]} of one` },
-    { amount: times(figure, count), tags: [], label: 'together' },
+    { amount: figure, tags, label: `unit ${AMOUNTS[name]}` },
+    { amount: times(figure, count), tags: [], label: 'total' },
   ].map(({ amount, tags: told, label }) =>
     amount === null
-      ? html`<td class="number unknown" aria-label=${NOT_PUBLISHED}></td>`
+      ? html`<td class="number unknown" aria-label=${UNKNOWN_TEXT}></td>`
       : html`<td class="number" data-label=${label}>${apartTag(told)}${write(amount)}</td>`,
   );
 }

@@ -1,17 +1,20 @@
 import { motorsIn } from '../../catalog/records/motor-totals.ts';
 import { accepts, supplyRange, type SupplyRange } from '../../catalog/torque-speed/supply-range.ts';
-import { counted, figureText, NOT_PUBLISHED, shownNumber } from '../format.ts';
+import { counted, figureText, UNKNOWN_TEXT, shownNumber } from '../format.ts';
 import type { Bill, BillLine } from './bill.ts';
 
-/**
- * Whether all motors of a list can share one thing, null where what is unknown of some decides, and in words.
- */
-export type SharedSupply = ReturnType<typeof sharedSupply>;
+/** Whether all motors of a list can share one thing. */
+export interface SharedSupply {
+  /** Null when it depends on unknown figures. */
+  readonly isShared: boolean | null;
+  /** The same in words. */
+  readonly text: string;
+}
 
 /** Whether one supply suits all motors of a list: the voltages that all accept, as far as known. */
-export function sharedSupply({ lines }: Pick<Bill, 'lines'>) {
+export function sharedSupply({ lines }: Pick<Bill, 'lines'>): SharedSupply {
   const ranges = lines.flatMap((line) => supplyOf(line) ?? []);
-  if (ranges.length === 0) return { isShared: null, text: NOT_PUBLISHED };
+  if (ranges.length === 0) return { isShared: null, text: UNKNOWN_TEXT };
   const common = commonSupply(ranges);
   const unknown = lines.filter((line) => supplyOf(line) === null);
   if (common !== null) return shared(unknown, rangeText(common));
@@ -23,7 +26,7 @@ export function sharedBus({ lines }: Pick<Bill, 'lines'>): SharedSupply {
   const known = lines.map(busesOf).filter((buses) => buses.length > 0);
   const common = (known[0] ?? []).filter((bus) => known.every((buses) => buses.includes(bus)));
   const unknown = lines.filter((line) => busesOf(line).length === 0);
-  if (known.length === 0) return { isShared: null, text: NOT_PUBLISHED };
+  if (known.length === 0) return { isShared: null, text: UNKNOWN_TEXT };
   if (common.length === 0) return { isShared: false, text: `no common bus: ${differing(lines, 'comm')}` };
   const makers = new Set(lines.flatMap(({ actuator }) => actuator?.brand ?? []));
   return shared(
@@ -39,13 +42,13 @@ export const refusing = ({ lines }: Pick<Bill, 'lines'>, volts: number): string[
     return range === null || accepts(range, { least: volts, most: volts }) ? [] : [nameOf(line)];
   });
 
-/** What the joints draw when each takes its peak power at once, losses not counted. */
+/** Current drawn when every joint takes its peak power at once, losses not counted. */
 export const peakCurrentText = ({ peak_w: { sum, unknown } }: Pick<Bill, 'peak_w'>, volts: number): string =>
   sum === null
-    ? 'no need at a speed'
-    : `more than ${shownNumber(Number((sum / volts).toPrecision(3)))} A${unknown === 0 ? '' : `, ${counted(unknown, 'motor')} without a need`}`;
+    ? 'enter torque@speed'
+    : `more than ${shownNumber(Number((sum / volts).toPrecision(3)))} A${unknown === 0 ? '' : `, ${counted(unknown, 'motor')} without an operating point`}`;
 
-/** What a row's motor is called. */
+/** Display name of a row's motor. */
 export const nameOf = ({ id, name, actuator, motor }: BillLine): string =>
   motor?.name ?? actuator?.name ?? (id || `no motor yet${name === '' ? '' : ` for ${name}`}`);
 
@@ -57,7 +60,7 @@ const busesOf = ({ actuator }: BillLine): string[] => {
   return Array.isArray(buses) ? buses.map(String) : [];
 };
 
-/** What all supplies have in common; a single nominal voltage that all accept will do. */
+/** The overlap of all supplies; a single nominal voltage that all accept will do. */
 function commonSupply(ranges: readonly SupplyRange[]): SupplyRange | null {
   const least = Math.max(...ranges.map((range) => range.least));
   const most = Math.min(...ranges.map((range) => range.most));
@@ -71,7 +74,7 @@ function commonSupply(ranges: readonly SupplyRange[]): SupplyRange | null {
 const rangeText = ({ least, most }: SupplyRange): string =>
   figureText(least === most ? least : `${least}-${most}`, 'V');
 
-function shared(unknown: readonly BillLine[], text: string) {
+function shared(unknown: readonly BillLine[], text: string): SharedSupply {
   const motors = motorsIn(unknown);
   return motors === 0
     ? { isShared: true, text }

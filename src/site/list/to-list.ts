@@ -27,7 +27,7 @@ export function toListLink({ id, name, own, add }: ToList) {
     href=${addToListPath(id)}
     aria-label="Add ${name} to my list${count === 0 ? '' : `, which has ${count}`}"
     @click=${press}
-    >${count === 0 ? '+ list' : `+ list (${count})`}</a
+    >${count === 0 ? 'Add' : `Add (${count})`}</a
   >`;
 }
 

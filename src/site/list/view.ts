@@ -1,7 +1,7 @@
 import { html, nothing } from 'lit-html';
 import { live } from 'lit-html/directives/live.js';
 import { kindsText } from '../../catalog/records/motor-totals.ts';
-import { kindsOf } from '../copy/figure-marks.ts';
+import { kindsOf } from '../client-catalog/figure-marks.ts';
 import { figureText } from '../format.ts';
 import { onValue } from '../layout/controls.ts';
 import { comparePath } from '../paths.ts';
@@ -11,19 +11,17 @@ import { listTable, type RowActions } from './rows-view.ts';
 import { sumView } from './sum-view.ts';
 import { peakCurrentText, refusing, sharedBus, sharedSupply, type SharedSupply } from './supply.ts';
 
-/** What the list is drawn from. */
 export interface ListModel {
   readonly list: MotorList;
   readonly bill: Bill;
   /** Whether it is the reader's own list; otherwise it came by its address. */
   readonly isOwn: boolean;
   readonly hasOwn: boolean;
-  /** The place of the row whose motor is to be swapped. */
+  /** Index of the row whose motor is to be swapped. */
   readonly swapping: number | null;
   readonly message: string;
 }
 
-/** What can be done with it. */
 export interface ListActions extends RowActions {
   readonly change: (next: Partial<MotorList>) => void;
   readonly addRow: () => void;
@@ -62,7 +60,7 @@ const knownIds = ({ lines }: Bill): string[] => [
 
 const sharedNote = ({ hasOwn }: ListModel, { showOwn }: ListActions) => html`
   <p class="note no-print">
-    Shared list. Edit it to save your own copy${hasOwn ? ', in place of your list' : ''}.
+    Shared list. Editing it saves a copy as yours${hasOwn ? ', which replaces your list' : ''}.
     ${hasOwn ? html`<button type="button" @click=${showOwn}>Show my own list</button>` : nothing}
   </p>
 `;
@@ -102,7 +100,7 @@ function sums({ bill, list }: ListModel, actions: ListActions) {
       <summary>Power, supply and bus</summary>
       <dl class="figures sums">
         ${sumView('Rated power', html`${sumText(power_w, wattsText, 'rated power')} ${kindsNote(lines, 'power_w')}`)}
-        ${sumView('Peak power of the needs', html`${peak_w.sum === null ? 'no need at a speed' : sumText(peak_w, wattsText, 'need')}`)}
+        ${sumView('Peak power', html`${peak_w.sum === null ? 'enter torque@speed' : sumText(peak_w, wattsText, 'operating point')}`)}
         ${sumView('One supply', sharedText(sharedSupply(bill)))}
         ${sumView('One bus', sharedText(sharedBus(bill)))}
         ${sumView('Peak current', currentAt(bill, list, actions), list.volts !== null)}
@@ -132,12 +130,12 @@ function currentAt(bill: Bill, { volts }: MotorList, { change }: ListActions) {
     />
     V: ${volts === null ? 'choose a supply' : peakCurrentText(bill, volts)}
     <span class="note">
-      ${refused.length === 0 ? nothing : html`<span class="misfit">not for ${refused.join(', ')}.</span> `}Power
-      of the needs over voltage, all joints at once, losses not counted
+      ${refused.length === 0 ? nothing : html`<span class="misfit">not for ${refused.join(', ')}.</span> `}Peak
+      power of all joints at once over voltage, losses not counted
     </span>`;
 }
 
-/** What the summed figures of some motors include or leave out. */
+/** Note on the parts that the summed figures include or leave out. */
 function kindsNote(lines: readonly BillLine[], name: SummedName) {
   const text = kindsText(lines, (line) =>
     line.actuator === null || line[name] === null ? [] : kindsOf(line.actuator, name),

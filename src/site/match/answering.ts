@@ -1,15 +1,15 @@
 import { html, nothing } from 'lit-html';
 import { memoizeByObject } from '../../catalog/lib/memoize-by-object.ts';
-import { lifeOf } from '../copy/life.ts';
-import type { Catalog } from '../copy/listed.ts';
+import { lifeOf } from '../client-catalog/life.ts';
+import type { Catalog } from '../client-catalog/listed.ts';
 import { spelledTexts } from '../filter/spelled-values.ts';
 import { counted } from '../format.ts';
 import { addressShown } from '../layout/browser.ts';
 import { apiLine } from './api-request.ts';
 import { openJudge } from './judgement.ts';
 import { shownJudgement, type MatchActions, type MatchEngine, type MatchModel } from './model.ts';
-import { resultsView } from './results-view.ts';
-import { setsView } from './sets-view.ts';
+import { resultsView } from './results/results-view.ts';
+import { setsView } from './results/sets-view.ts';
 
 /** Opens a catalog for questions; loaded with the first one. */
 export const openAnswering = memoizeByObject((catalog: Catalog): MatchEngine => ({
@@ -34,15 +34,17 @@ const answerView = (model: MatchModel, actions: MatchActions) => html`
   </div>
 `;
 
-/** What the API's answer has beside the page's: it cannot be asked to leave out the limits of models. */
+/** Note: the API also returns model limits, because it has no option to leave them out. */
 const beyondPage = (limits: number) =>
   limits === 0
     ? nothing
     : html`<span class="note">
-        The API also answers ${counted(limits, 'actuator')} known by a simulation model’s limits, left out
+        The API also returns ${counted(limits, 'actuator')} with limits of simulation models, which are hidden
         here.
       </span>`;
 
 /** The availabilities of what can still be bought, as far as is known. */
-const soldIn = ({ vocabulary }: Catalog): string[] =>
-  vocabulary.words.availability.filter((word) => lifeOf(word)?.isEnded !== true);
+const soldIn = ({ vocabulary: { choices } }: Catalog): string[] =>
+  choices
+    .flatMap(({ field, words }) => (field === 'availability' ? words : []))
+    .filter((word) => lifeOf(word)?.isEnded !== true);

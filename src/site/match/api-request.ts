@@ -1,7 +1,6 @@
-import { MODIFIERS } from '../../query/match/modifiers.ts';
-import { REQUIREMENTS } from '../../query/match/requirements.ts';
-import type { Figure } from '../copy/catalog-copy.ts';
+import type { Figure } from '../client-catalog/client-catalog.ts';
 import { curlLine } from '../paths.ts';
+import { FIELDS } from './form-fields.ts';
 import { blankJoint, matchParameters, SORTS, type JointForm, type MatchState, type Texts } from './joint.ts';
 
 const PLACE = '/api/v1/actuators/match';
@@ -15,8 +14,8 @@ export function apiLine(
   origin: string,
   sold: readonly string[],
 ): string {
-  const usual: Texts = include.includes('discontinued') ? {} : { availability: sold.join(',') };
-  const all = joints.map((each) => ({ ...each, texts: { ...usual, ...each.texts } }));
+  const defaults: Texts = include.includes('discontinued') ? {} : { availability: sold.join(',') };
+  const all = joints.map((each) => ({ ...each, texts: { ...defaults, ...each.texts } }));
   const [joint] = all;
   if (joint !== undefined && all.length === 1) {
     const parameters = matchParameters({
@@ -38,11 +37,9 @@ export const memberOf = ({ name, count, texts }: JointForm): Readonly<Record<str
   ...Object.fromEntries(Object.entries(texts).map(([key, text]) => [key, valueOf(key, text)])),
 });
 
-const NUMBERS: ReadonlySet<string> = new Set([
-  ...REQUIREMENTS.flatMap((row) => ('through' in row ? [row.name] : [])),
-  ...Object.keys(MODIFIERS),
-  'voltage_v',
-]);
+const NUMBERS: ReadonlySet<string> = new Set(
+  FIELDS.flatMap(({ name, control }) => (control === 'number' || control === 'range' ? [name] : [])),
+);
 
 function valueOf(name: string, text: string): Figure {
   if (NUMBERS.has(name) && Number.isFinite(Number(text))) return Number(text);

@@ -1,16 +1,16 @@
 import { html, nothing, render } from 'lit-html';
-import { catalogFor, type Catalog } from '../copy/listed.ts';
-import { faultsView } from '../filter/faults-view.ts';
+import { catalogFor, type Catalog } from '../client-catalog/listed.ts';
+import { addressErrorsView } from '../filter/address-errors-view.ts';
 import { copyAndTell, keepInAddressSoon, onFirstSign, pause, phoneWindow } from '../layout/browser.ts';
 import { ownLines, ownLinesWith } from '../list/own-lines.ts';
 import { matchPath } from '../paths.ts';
 import { boxesView, openBox, withFound } from './boxes.ts';
-import { emptyView } from './empty-view.ts';
 import { formView } from './form-view.ts';
 import { matchParameters, readMatchState, withJoint, type MatchState } from './joint.ts';
 import { jointIn, type MatchActions, type MatchEngine, type MatchModel } from './model.ts';
 import { needView } from './need-view.ts';
 import { needsIn } from './points-view.ts';
+import { emptyView } from './results/empty-view.ts';
 
 /**
  * Holds the catalog against what the address and the form ask of joints: the form is drawn first, then what
@@ -95,7 +95,7 @@ function run(root: HTMLElement, first: MatchModel): (answering: MatchEngine | nu
     use: (found) => actions.changeJoint(withFound(jointIn(model), found), { drafts: new Map() }),
     addToList(id) {
       const { name, count, texts } = jointIn(model);
-      void ownLinesWith({ name, count, id, needs: needsIn(texts) }).then((own) => show({ own }));
+      void ownLinesWith({ name, count, id, points: needsIn(texts) }).then((own) => show({ own }));
     },
     copy: (text, what) => void copyAndTell(text, what).then((told) => show({ message: told })),
   };
@@ -107,21 +107,21 @@ function run(root: HTMLElement, first: MatchModel): (answering: MatchEngine | nu
   return (answering) => {
     show({ answering: answering ?? model.answering });
     actions.open(location.hash.slice(1));
-    void faultsOf(catalog, first.state).then((errors) => show({ errors }));
+    void errorsOf(catalog, first.state).then((errors) => show({ errors }));
     keepAddress(model.state);
   };
 }
 
-/** What the page shows of an address that has changed. */
+/** Reads the address again after it has changed. */
 async function readAgain(catalog: Catalog): Promise<Partial<MatchModel>> {
   const answering = (await loadAnswering())(catalog);
   return { ...(await understood(catalog, answering)), answering, shown: 0, drafts: new Map() };
 }
 
-/** What of the address is left out. */
-async function faultsOf(catalog: Catalog, state: MatchState): Promise<readonly string[]> {
+/** Messages about ignored parts of the address. */
+async function errorsOf(catalog: Catalog, state: MatchState): Promise<readonly string[]> {
   const parameters = new URLSearchParams(location.search);
-  return parameters.size === 0 ? [] : (await import('./address.ts')).matchFaults(catalog, parameters, state);
+  return parameters.size === 0 ? [] : (await import('./address.ts')).matchErrors(catalog, parameters, state);
 }
 
 /** The state of the address, its sentences read: one beside parameters has asked already. */
@@ -138,7 +138,7 @@ async function understood(catalog: Catalog, answering: MatchEngine | null) {
 }
 
 const pageView = (model: MatchModel, actions: MatchActions) => html`
-  ${faultsView(model.errors)} ${needView(model, actions)} ${boxesView(model, actions)}
+  ${addressErrorsView(model.errors)} ${needView(model, actions)} ${boxesView(model, actions)}
   ${model.answering?.setsView(model) ?? nothing}
   <div class="filters-frame">${formView(model, actions)}</div>
   <div class="results stack" id="results" tabindex="-1">${answerOf(model, actions)}</div>

@@ -33,7 +33,7 @@ export const withFound = (joint: JointForm, { peak, rated }: FoundPoints): Joint
   withTexts(joint, { ...UNASKED, peak_points: pointsText(peak), rated_points: pointsText(rated) });
 
 // Points say more than these.
-const UNASKED = { peak_torque_nm: '', rated_torque_nm: '', speed_rpm: '', duty: '' };
+const UNASKED = { min_peak_torque_nm: '', min_rated_torque_nm: '', min_speed_rpm: '', duty: '' };
 
 /** The boxes that are open, and buttons for the others. */
 export const boxesView = (model: MatchModel, { open }: MatchActions) => html`

@@ -2,16 +2,16 @@ import { memoizeByObject } from '../../catalog/lib/memoize-by-object.ts';
 import { applyFilters } from '../../query/filters/apply-filters.ts';
 import type { GivenFilter } from '../../query/filters/filter.ts';
 import type { MatchQuestion } from '../../query/match/question.ts';
-import { rankCandidates, rankedRows, rankingAmong } from '../../query/match/rank-candidates.ts';
+import { rankCandidates, rankedRows, rankingAmong, type Ranking } from '../../query/match/rank-candidates.ts';
 import { allRows, countShared, difference, maskOf, type Mask } from '../../query/table/mask.ts';
 import { keepMask } from '../../query/table/row-filter.ts';
-import { kindsOf } from '../copy/figure-marks.ts';
-import { lifeOf } from '../copy/life.ts';
-import type { ListedActuator } from '../copy/listed.ts';
+import { kindsOf } from '../client-catalog/figure-marks.ts';
+import { lifeOf } from '../client-catalog/life.ts';
+import type { ListedActuator } from '../client-catalog/listed.ts';
 import type { CatalogTable } from '../filter/catalog-table.ts';
 import { LEFT_OUT_NAMES, type LeftOut } from './joint.ts';
 
-/** What a match leaves out at first: the word for it, and which actuators it is. */
+/** Groups that a match leaves out by default: the label, and which actuators belong to it. */
 export const LEFT_OUT = {
   discontinued: {
     word: 'discontinued',
@@ -19,7 +19,7 @@ export const LEFT_OUT = {
     has: ({ figures }: ListedActuator): boolean => lifeOf(figures.availability)?.isEnded === true,
   },
   limits: {
-    word: 'model limits',
+    word: 'with limits of simulation models',
     says: 'Their torque or speed is a limit of a simulation model, which may be below what the motor gives',
     has: (actuator: ListedActuator): boolean =>
       ['peak_torque_nm', 'rated_torque_nm', 'max_speed_rpm'].some((field) =>
@@ -28,7 +28,15 @@ export const LEFT_OUT = {
   },
 };
 
-/** What is asked of the candidates, and how many of those left out would not miss it. */
+/** The candidates of a question without the groups left out. */
+export interface Candidates {
+  readonly asking: MatchQuestion;
+  readonly ranking: Ranking;
+  /** How many actuators of each group left out would not miss. */
+  readonly further: Readonly<Record<LeftOut, number>>;
+}
+
+/** Ranks the candidates of a question without the groups left out. */
 export function amongCandidates(
   opened: CatalogTable,
   asking: MatchQuestion,
@@ -36,10 +44,10 @@ export function amongCandidates(
     texts,
     include,
   }: { readonly texts: Readonly<Record<string, string>>; readonly include: readonly LeftOut[] },
-) {
+): Candidates {
   const { table } = opened;
   const sets = setsIn(opened);
-  // Who names an availability has said which are wanted.
+  // An availability filter overrides the default.
   const without = LEFT_OUT_NAMES.filter(
     (name) => !include.includes(name) && !(name === 'discontinued' && texts.availability !== undefined),
   );
@@ -55,7 +63,6 @@ export function amongCandidates(
   return {
     asking: narrowed,
     ranking: rankingAmong(all, applyFilters(table, narrowed.filters)),
-    /** How many more would not miss, by the part left out. */
     further: { discontinued: furtherOf('discontinued'), limits: furtherOf('limits') },
   };
 }
@@ -63,7 +70,7 @@ export function amongCandidates(
 const setsIn = memoizeByObject(({ listed }: CatalogTable): Readonly<Record<LeftOut, Mask>> => {
   const setOf = (name: LeftOut): Mask =>
     maskOf(
-      listed.flatMap((actuator, place) => (LEFT_OUT[name].has(actuator) ? place : [])),
+      listed.flatMap((actuator, row) => (LEFT_OUT[name].has(actuator) ? row : [])),
       listed.length,
     );
   return { discontinued: setOf('discontinued'), limits: setOf('limits') };

@@ -1,61 +1,14 @@
 import type { Unit } from '../../catalog/fields/units.ts';
-import { MODIFIERS } from '../../query/match/modifiers.ts';
-import {
-  CANDIDATES,
-  DUTY,
-  FORM_PARTS,
-  REQUIREMENTS,
-  TOGETHER,
-  type Question,
-  type RequirementRow,
-} from '../../query/match/requirements.ts';
-import type { Figure } from '../copy/catalog-copy.ts';
-import type { Catalog } from '../copy/listed.ts';
+import { FORM_PARTS, FORM_QUESTIONS, type FormQuestion } from '../../query/match/form-questions.ts';
+import type { Figure } from '../client-catalog/client-catalog.ts';
+import type { Catalog } from '../client-catalog/listed.ts';
 import { words } from '../format.ts';
 
-/**
- * What asks a field: a box for a number, a range or a text, a menu of one value, boxes to tick, or a table of
- * points.
- */
-type Control = 'number' | 'range' | 'text' | 'one' | 'several' | 'points';
-
 /** A field of the form, by the name of the API's parameter. */
-export interface FormField extends Pick<Question, 'part' | 'label' | 'hint'> {
-  readonly name: string;
-  /** The field of actuators that it asks about; empty where it is about none. */
-  readonly about: string;
-  readonly control: Control;
-  /** How it holds a figure against its bound; absent where it does not. */
-  readonly sense?: RequirementRow['sense'];
-}
+export type FormField = FormQuestion;
 
-const CONTROLS: Readonly<Record<RequirementRow['sense'], Control>> = {
-  'at least': 'number',
-  'at most': 'number',
-  gives: 'points',
-  'any of': 'several',
-  accepts: 'one',
-};
-
-/** The fields of the form, in the order of the API's parameters. */
-export const FIELDS: readonly FormField[] = [
-  ...REQUIREMENTS.flatMap((row): FormField[] => {
-    if (row.says === null) return [];
-    return [{ ...row, about: row.field, control: row.name === 'voltage_v' ? 'range' : CONTROLS[row.sense] }];
-  }),
-  { ...DUTY, name: 'duty', about: '', control: 'text' },
-  { ...TOGETHER, name: 'together', about: '', control: 'one' },
-  ...Object.entries(MODIFIERS).map(([name, row]): FormField => ({
-    ...row,
-    name,
-    about: '',
-    control: 'number',
-  })),
-  ...Object.entries(CANDIDATES).map(([name, label]): FormField => {
-    const control = name === 'availability' || name === 'country' ? 'several' : 'one';
-    return { name, label, part: 'Family, maker, use', hint: '', about: name, control };
-  }),
-];
+/** The fields of the form. */
+export const FIELDS: readonly FormField[] = FORM_QUESTIONS;
 
 /** The names of all that the form asks. */
 export const FIELD_NAMES: readonly string[] = FIELDS.map(({ name }) => name);

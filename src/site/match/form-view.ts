@@ -153,7 +153,7 @@ function boxView(field: FormField, parts: Parts) {
         .value=${live(draft ?? typedText(texts[name] ?? '', unit ?? null))}
         @input=${onValue(type)}
       />
-      <small class=${error === undefined ? 'note' : 'fault'}>${error ?? understood(texts[name], unit)}</small>
+      <small class=${error === undefined ? 'note' : 'error'}>${error ?? understood(texts[name], unit)}</small>
     </label>
   `;
 }
@@ -165,7 +165,7 @@ function readFigures(text: string, unit: Unit | null, { control }: FormField): s
   return figures.length < ends.length || ends.length > 2 ? null : figures.map(plainNumber).join('-');
 }
 
-/** What was understood: a figure, or what a duty cycle needs. */
+/** Echo of the input as understood: a figure, or the torque of a duty cycle. */
 function understood(text: string | undefined, unit: Unit | null | undefined): string {
   if (text === undefined || unit === null) return '';
   if (unit !== undefined)
@@ -194,17 +194,17 @@ function choiceView(field: FormField, parts: Parts) {
 
 function severalView({ name, label, about }: FormField, parts: Parts) {
   const { catalog } = parts.model;
-  const copied = catalog.fieldByName.get(about);
-  if (copied === undefined) return html``;
+  const clientField = catalog.fieldByName.get(about);
+  if (clientField === undefined) return html``;
   const chosen = listIn(jointIn(parts.model).texts, name);
-  const choices = countChoices(catalog.actuators, copied).filter(
+  const choices = countChoices(catalog.actuators, clientField).filter(
     ({ value }) => value !== UNKNOWN || name === 'availability',
   );
   const toggle = (value: string): void => setTexts(parts, { [name]: toggled(chosen, value).join(',') });
   return html`
     <fieldset class="choices">
       <legend class="note">${label}</legend>
-      ${choicesView({ catalog, field: copied, name, choices, chosen, toggle })}
+      ${choicesView({ catalog, field: clientField, name, choices, chosen, toggle })}
     </fieldset>
   `;
 }

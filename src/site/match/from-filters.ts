@@ -1,17 +1,18 @@
+import { SELECTING } from '../../query/match/requirements.ts';
 import { listIn, UNKNOWN, type FilterTexts } from '../filter/filters.ts';
 import { FIELDS, type FormField } from './form-fields.ts';
 
 /**
- * What an explorer's filters, such as a sentence leads to, ask of a joint; what a match would ask otherwise
- * is left out.
+ * Translates the explorer's filters to requirements of a joint; filters with another meaning in a match are
+ * left out.
  */
 export const textsOfFilters = (filters: FilterTexts): FilterTexts =>
   Object.fromEntries(
     FIELDS.map((field) => [field.name, textFor(field, filters)] as const).filter(([, text]) => text),
   );
 
-function textFor({ name, control, sense }: FormField, filters: FilterTexts): string {
-  if (control === 'number') return filters[`${sense === 'at least' ? 'min' : 'max'}_${name}`] ?? '';
+function textFor({ name, control }: FormField, filters: FilterTexts): string {
+  if (control === 'number') return filters[name] ?? '';
   // Bounds ask for a part of a supply, a match for all of it: both are the same where the bounds meet.
   if (
     control === 'range' &&
@@ -20,9 +21,9 @@ function textFor({ name, control, sense }: FormField, filters: FilterTexts): str
   )
     return filters.min_voltage_v;
   const values = listIn(filters, name);
-  // Which actuators are matched has no third verdict: of these values only an availability can be unknown.
-  if (sense === undefined) return values.includes(UNKNOWN) && name !== 'availability' ? '' : values.join(',');
-  // What is not published has a verdict of its own: it need not be asked.
+  // Of the filters that select candidates only an availability can be unknown.
+  if (SELECTING.has(name)) return values.includes(UNKNOWN) && name !== 'availability' ? '' : values.join(',');
+  // Unknown values get a verdict of their own and need no requirement.
   const stated = values.filter((value) => value !== UNKNOWN);
-  return sense === 'accepts' && stated.length > 1 ? '' : stated.join(',');
+  return control === 'one' && stated.length > 1 ? '' : stated.join(',');
 }

@@ -22,13 +22,13 @@ export interface MatchState {
   readonly joints: readonly JointForm[];
   /** The order of the actuators of one verdict. */
   readonly sort: Sort;
-  /** What is matched beside what is usual. */
+  /** Groups included in addition to the default. */
   readonly include: readonly LeftOut[];
 }
 
 /**
- * What a match leaves out unless it is asked for: what is no longer sold, and the limits of simulation
- * models.
+ * Groups that a match leaves out by default: actuators no longer sold, and those known only by limits of
+ * simulation models.
  */
 export const LEFT_OUT_NAMES = ['discontinued', 'limits'] as const;
 
@@ -45,11 +45,11 @@ export const SORTS = {
 
 export type Sort = keyof typeof SORTS;
 
-const USUAL_SORT: Sort = 'weight_g';
+const DEFAULT_SORT: Sort = 'weight_g';
 
-/** The order of this name, in any case; the usual one for none. */
+/** The order of this name, in any case; the default for none. */
 export const sortNamed = (name: string | null): Sort =>
-  Object.keys(SORTS).find((sort): sort is Sort => sort === name?.toLowerCase()) ?? USUAL_SORT;
+  Object.keys(SORTS).find((sort): sort is Sort => sort === name?.toLowerCase()) ?? DEFAULT_SORT;
 
 /** A joint of which nothing is asked yet. */
 export const blankJoint = (index: number): JointForm => ({
@@ -78,7 +78,7 @@ export function readMatchState(parameters: URLSearchParams): MatchState {
   };
 }
 
-/** What the names of a joint's parameters begin with; nothing for the first. */
+/** Prefix of a joint's parameter names; empty for the first joint. */
 export const prefixOf = (index: number): string => (index === 0 ? '' : `${index + 1}.`);
 
 function readJoint(parameters: URLSearchParams, index: number): JointForm | null {
@@ -102,7 +102,7 @@ export function furtherJoint(joints: readonly JointForm[]): JointForm {
   return blank;
 }
 
-/** The parameters that hold a state; what is usual is left out. */
+/** The parameters that hold a state; defaults are left out. */
 export function matchParameters({ joints, sort, include }: MatchState): URLSearchParams {
   const parameters = new URLSearchParams();
   joints.forEach(({ name, count, texts, need }, index) => {
@@ -113,7 +113,7 @@ export function matchParameters({ joints, sort, include }: MatchState): URLSearc
     if (need !== '') parameters.set(`${prefix}need`, need);
     for (const [key, text] of Object.entries(texts)) parameters.set(`${prefix}${key}`, text);
   });
-  if (sort !== USUAL_SORT) parameters.set('sort', sort);
+  if (sort !== DEFAULT_SORT) parameters.set('sort', sort);
   if (include.length > 0) parameters.set('include', include.join(','));
   return parameters;
 }

@@ -1,38 +1,80 @@
 import { memoizeByObject } from '../../catalog/lib/memoize-by-object.ts';
 import type { Check } from '../../query/match/check.ts';
-import { matchPage } from '../../query/match/match-page.ts';
+import { DEFAULT_ORDER, matchPage, type MatchOrder } from '../../query/match/match-page.ts';
 import type { MatchQuestion } from '../../query/match/question.ts';
 import { rankedRows, rowsBlockedBy, type Ranking } from '../../query/match/rank-candidates.ts';
 import { faultsTogether, readAsking } from '../../query/match/read-question.ts';
-import { relaxationsOf } from '../../query/match/relax.ts';
-import { setsOf, type JudgedJoint } from '../../query/match/sets/sets.ts';
+import { relaxationsOf, type Relaxation } from '../../query/match/relax.ts';
+import { setsOf, type ChosenSet, type JudgedJoint } from '../../query/match/sets/sets.ts';
+import type { Verdict } from '../../query/match/verdicts.ts';
 import { openReader } from '../../query/parameters/reader.ts';
 import { difference, rowsIn } from '../../query/table/mask.ts';
 import type { FilterIndex } from '../../query/table/table.ts';
-import { driveFiguresIn } from '../copy/drive-figures.ts';
-import type { Catalog } from '../copy/listed.ts';
+import { driveFiguresIn } from '../client-catalog/drive-figures.ts';
+import type { Catalog, ListedActuator } from '../client-catalog/listed.ts';
 import { tableOf, type CatalogTable } from '../filter/catalog-table.ts';
 import { amongCandidates } from './candidates.ts';
-import { SORTS, type JointForm, type MatchState, type Sort } from './joint.ts';
+import { SORTS, type JointForm, type LeftOut, type MatchState, type Sort } from './joint.ts';
 import { questionOf } from './question.ts';
 
 /** An actuator and how it stands to every requirement of a joint. */
-export type JudgedActuator = ReturnType<JointJudgement['judgedAt']>[number];
+export interface JudgedActuator {
+  readonly actuator: ListedActuator;
+  /** In the order of the requirements. */
+  readonly checks: readonly Check[];
+}
 
 /** How the catalog stands to a joint. */
-export type JointJudgement = NonNullable<JointResult['judgement']>;
+export interface JointJudgement {
+  readonly asking: MatchQuestion;
+  readonly counts: Readonly<Record<Verdict, number>>;
+  /** Rows by verdict, best first; of those that miss only the nearest, which fail one requirement. */
+  readonly groups: Readonly<Record<Verdict, readonly number[]>>;
+  /** The actuator of a row with its checks; empty for a row that the table does not have. */
+  readonly judgedAt: (row: number) => readonly JudgedActuator[];
+  readonly relax: readonly Relaxation[];
+  /** How many actuators of each group left out would not miss. */
+  readonly further: Readonly<Record<LeftOut, number>>;
+}
 
-/** A joint as the page shows it and as sets are chosen by it; null where nothing is asked of it. */
-type JointResult = ReturnType<typeof judgeJoint>;
+/** A joint as the page shows it, and as sets are chosen for it. */
+interface JointResult {
+  /** Why texts of the joint are ignored, by name. */
+  readonly errors: ReadonlyMap<string, string>;
+  /** Null where nothing is asked. */
+  readonly judgement: JointJudgement | null;
+  /** The same for the choice of sets; null where nothing is asked. */
+  readonly asked: JudgedJoint | null;
+}
 
 /** How joints are judged. */
 type Judging = Omit<MatchState, 'joints'>;
 
-/** What judges a catalog by what is asked of joints. */
-export type Judge = ReturnType<typeof openJudge>;
+/** All joints, judged, and the best actuator for each. */
+export interface JudgedJoints {
+  readonly joints: readonly (JointJudgement | null)[];
+  /** Why texts of each joint are ignored, by name. */
+  readonly errors: readonly ReadonlyMap<string, string>[];
+  /** Null while a joint asks for nothing. */
+  readonly sets: ChosenSets | null;
+}
+
+/** One actuator for each joint, chosen by the sum of prices and by the sum of masses. */
+export interface ChosenSets {
+  /** Null where nothing has a price. */
+  readonly cheapest: ChosenSet | null;
+  readonly lightest: ChosenSet;
+}
+
+/** Judges the actuators of a catalog by the requirements of joints. */
+export interface Judge {
+  /** The work of `judge` in steps, between which a page can pause. */
+  readonly steps: (state: MatchState) => readonly (() => void)[];
+  readonly judge: (state: MatchState) => JudgedJoints;
+}
 
 /** The judge of a catalog; a joint that has not changed is not judged again. */
-export function openJudge(catalog: Catalog) {
+export function openJudge(catalog: Catalog): Judge {
   const { table } = tableOf(catalog);
   const known = new WeakMap<JointForm, Judging & { readonly result: JointResult }>();
   const resultOf = (joint: JointForm, { sort, include }: Judging): JointResult => {
@@ -43,27 +85,23 @@ export function openJudge(catalog: Catalog) {
     return result;
   };
   return {
-    /** Judges ahead in steps, between which a page can pause. */
-    steps: (state: MatchState): (() => void)[] => [
+    steps: (state) => [
       () => table.curves(),
       ...state.joints.map((joint) => () => void resultOf(joint, state)),
     ],
-    /** Judges all joints, and chooses one actuator for each. */
-    judge: memoizeByObject((state: MatchState) => {
+    judge: memoizeByObject((state: MatchState): JudgedJoints => {
       const results = state.joints.map((joint) => resultOf(joint, state));
       const asked = results.flatMap((each) => each.asked ?? []);
       return {
         joints: results.map(({ judgement }) => judgement),
-        /** Why texts of each joint are not asked, by name. */
         errors: results.map(({ errors }) => errors),
-        /** Null while a joint asks for nothing. */
         sets: asked.length < results.length ? null : setsOf(table, asked),
       };
     }),
   };
 }
 
-function judgeJoint(catalog: Catalog, { name, count, texts }: JointForm, judging: Judging) {
+function judgeJoint(catalog: Catalog, { name, count, texts }: JointForm, judging: Judging): JointResult {
   const opened = tableOf(catalog);
   const { table } = opened;
   const reader = openReader({ texts: new Map(Object.entries(texts)), errors: [] });
@@ -79,30 +117,39 @@ function judgeJoint(catalog: Catalog, { name, count, texts }: JointForm, judging
     groups: groupsOf(table, among, judging.sort),
     judgedAt: openJudging(opened, ranking),
     relax: relaxationsOf(asking, ranking),
-    /** What is left out of the match, and would not miss what is asked. */
     further,
   };
   return { errors, judgement, asked: { name, count, ...among } };
 }
 
-function openJudging({ listed }: CatalogTable, { judges }: Ranking) {
-  return (place: number) => {
-    const actuator = listed[place];
+function openJudging({ listed }: CatalogTable, { judges }: Ranking): JointJudgement['judgedAt'] {
+  return (row) => {
+    const actuator = listed[row];
     if (actuator === undefined) return [];
     const { figures } = actuator;
     const gear_ratio = typeof figures.gear_ratio === 'string' ? figures.gear_ratio : null;
     const card = { accepted: figures, gear_ratio, ...driveFiguresIn(actuator) };
-    return [{ actuator, checks: judges.map(({ checkAt }) => checkAt(place, card)) }];
+    return [{ actuator, checks: judges.map(({ checkAt }) => checkAt(row, card)) }];
   };
 }
 
+/** An order of the page; the one by mass is the API's without a field. */
+const orderOf = (sort: Sort): MatchOrder =>
+  sort === DEFAULT_ORDER.order.sort
+    ? DEFAULT_ORDER
+    : { order: { sort, direction: SORTS[sort].direction }, isChosen: true };
+
 /**
- * The places of the actuators of each verdict, best first; of those that miss, the nearest that fail in one
+ * The rows of the actuators of each verdict, best first; of those that miss, the nearest that fail in one
  * thing only.
  */
-function groupsOf(index: FilterIndex, { asking, ranking }: JointRanking, sort: Sort) {
-  const order = { sort, direction: SORTS[sort].direction };
-  const { rows } = matchPage(index, ranking, { order, limit: index.count, after: null });
+function groupsOf(
+  index: FilterIndex,
+  { asking, ranking }: JointRanking,
+  sort: Sort,
+): JointJudgement['groups'] {
+  const paging = { ...orderOf(sort), limit: index.count, after: null, question: asking };
+  const { rows } = matchPage(index, ranking, paging);
   const { meets, close } = ranking.counts;
   return {
     meets: rows.slice(0, meets),
@@ -126,18 +173,18 @@ function nearestMisses(ranking: Ranking, { requirements }: MatchQuestion): numbe
       // A joined bound is judged by its point.
       if (judge === undefined || (requirement.kind === 'bound' && requirement.isJoined)) return [];
       const others = rowsIn(difference(rowsBlockedBy(ranking, number), standing));
-      return others.map((place) => ({ place, distance: distanceOf(judge.checkAt(place, BARE)) }));
+      return others.map((row) => ({ row, distance: distanceOf(judge.checkAt(row, BARE)) }));
     })
     .filter(({ distance }) => distance < Infinity)
     .toSorted((one, other) => one.distance - other.distance)
     .slice(0, MOST_MISSES)
-    .map(({ place }) => place);
+    .map(({ row }) => row);
 }
 
-// What else is published does not change how far a figure is from its bound.
+// Other figures do not change how far a figure is from its bound.
 const BARE = { accepted: {}, gear_ratio: null, conditions: {}, torque_speed_points: null };
 
-/** How far a figure is from what is asked, as a logarithm; infinite for no figure. */
+/** How far a figure is from its requirement, as a logarithm; infinite for an unknown figure. */
 function distanceOf(check: Check): number {
   return check.ratio ? Math.abs(Math.log(check.ratio)) : Infinity;
 }

@@ -16,7 +16,7 @@ export type BoxHost = Pick<MatchActions, 'show' | 'use'>;
 /** The points that a box has found. */
 export type FoundPoints = Pick<Loads, 'peak' | 'rated'>;
 
-/** What judges what is asked, and draws what it finds. */
+/** Judges the joints and draws the results. */
 export interface MatchEngine extends Judge {
   /** Texts with the values of choices as the catalog spells them. */
   readonly spelled: (texts: Texts) => Texts;
@@ -25,7 +25,7 @@ export interface MatchEngine extends Judge {
   readonly answerView: (model: MatchModel, actions: MatchActions) => TemplateResult;
 }
 
-/** What the page of matches is drawn from. */
+/** State of the match page. */
 export interface MatchModel extends ToolModel {
   readonly state: MatchState;
   /** It is loaded with the first question, and null before. */
@@ -34,7 +34,7 @@ export interface MatchModel extends ToolModel {
   readonly own: readonly Line[];
   /** The joint whose form and matches are shown. */
   readonly shown: number;
-  /** What the reader is typing, by joint and parameter: shown as it is until the page is left. */
+  /** Texts being typed, by joint and parameter; kept as typed until the reader leaves the page. */
   readonly drafts: ReadonlyMap<string, string>;
   /** The parts of the form that the reader has unfolded or folded, by title. */
   readonly parts: ReadonlyMap<string, boolean>;
@@ -44,11 +44,10 @@ export interface MatchModel extends ToolModel {
   readonly sentences: Sentences | null;
   /** The boxes that are open, by name; each is loaded when it is opened. */
   readonly boxes: ReadonlyMap<string, Box>;
-  /** Whether the form is unfolded; null for the usual, which is folded behind a sentence. */
+  /** Whether the form is unfolded; null for the default, which is folded behind a sentence. */
   readonly isFormOpen: boolean | null;
 }
 
-/** What the page can do. */
 export interface MatchActions {
   readonly change: (state: MatchState, next?: Partial<MatchModel>) => void;
   /** Changes the joint that is shown. */

@@ -8,7 +8,7 @@ import { unitShown } from '../units/units.ts';
 import { withTexts, type JointForm, type Texts } from './joint.ts';
 
 /** For how long points are needed. */
-const DURATIONS = { peak_points: 'peak', rated_points: 'lasting' } as const;
+const DURATIONS = { peak_points: 'peak', rated_points: 'continuous' } as const;
 
 /** The points that a joint asks for, of a moment first. */
 export const pointsIn = ({ texts }: Pick<JointForm, 'texts'>): readonly JointPoint[] =>
@@ -19,7 +19,11 @@ export const pointsIn = ({ texts }: Pick<JointForm, 'texts'>): readonly JointPoi
  * asked too.
  */
 export function needsIn(texts: Texts): JointPoint[] {
-  const { peak_torque_nm: peak = '', rated_torque_nm: rated = '', speed_rpm: speed = '0' } = texts;
+  const {
+    min_peak_torque_nm: peak = '',
+    min_rated_torque_nm: rated = '',
+    min_speed_rpm: speed = '0',
+  } = texts;
   const stated = { peak_points: `${peak}@${speed}`, rated_points: `${rated}@${peak === '' ? speed : 0}` };
   return [...pointsIn({ texts }), ...pointsIn({ texts: stated })];
 }

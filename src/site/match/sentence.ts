@@ -1,28 +1,32 @@
+import type { nothing, TemplateResult } from 'lit-html';
 import { memoizeByObject } from '../../catalog/lib/memoize-by-object.ts';
-import type { Catalog } from '../copy/listed.ts';
+import type { Catalog } from '../client-catalog/listed.ts';
 import { chipsView } from '../sentence/chips-view.ts';
 import { chipsOf, choosing, readAnew } from '../sentence/chips.ts';
 import { vocabularyOf } from '../sentence/vocabulary.ts';
 import type { JointForm } from './joint.ts';
 
-/** What reads the sentences of joints with the names of a catalog; loaded when there is one. */
-export const openSentences = memoizeByObject((catalog: Catalog) => {
+/** Reads and shows the sentences of joints. */
+export interface Sentences {
+  /** The joint as a sentence describes it, beside the requirements set without one. */
+  readonly read: (joint: JointForm, need: string) => JointForm;
+  /** The joint's sentence, piece by piece. */
+  readonly view: (joint: JointForm, change: (next: JointForm) => void) => TemplateResult | typeof nothing;
+}
+
+/** Opens the names of a catalog for sentences; loaded when there is one. */
+export const openSentences = memoizeByObject((catalog: Catalog): Sentences => {
   const vocabulary = vocabularyOf(catalog);
   return {
-    /** The joint as a sentence asks for it, beside what was asked without one. */
-    read: (joint: JointForm, need: string): JointForm => ({
+    read: (joint, need) => ({
       ...joint,
       need,
       texts: readAnew(joint.texts, { before: joint.need, after: need }, vocabulary),
     }),
-    /** The joint's sentence, piece by piece. */
-    view: (joint: JointForm, change: (next: JointForm) => void) =>
+    view: (joint, change) =>
       chipsView(chipsOf(joint.need, joint.texts, vocabulary), {
         catalog,
         choose: ({ chosen }, next) => change({ ...joint, texts: choosing(joint.texts, chosen, next) }),
       }),
   };
 });
-
-/** What reads the sentences of joints. */
-export type Sentences = ReturnType<typeof openSentences>;

@@ -45,11 +45,18 @@ export const positionIn = (
   y: round(up.from + (torque / reach.torque) * (up.to - up.from)),
 });
 
-/**
- * Both curves as areas, each the path of a polygon, null where there is none: what stated figures prove for a
- * moment, what is open between that and what they exclude, and what they prove to last.
- */
-export function drawCurves({ intermittent, continuous }: CurveCorners, frame: Frame) {
+/** Both curves as areas, each the path of a polygon; null where there is none. */
+export interface CurveAreas {
+  /** Peak torque that stated figures prove. */
+  readonly proved: string | null;
+  /** Unknown: between the proved peak torque and the torque that figures exclude. */
+  readonly open: string | null;
+  /** Continuous torque that stated figures prove. */
+  readonly lasting: string | null;
+}
+
+/** Draws both curves. */
+export function drawCurves({ intermittent, continuous }: CurveCorners, frame: Frame): CurveAreas {
   const moment = toEdge(intermittent, frame.reach.speed);
   const least = lineOf(moment, 'least_nm');
   const most = lineOf(moment, 'most_nm');
@@ -82,7 +89,8 @@ const torqueOn = (line: readonly Reach[], speed: number): number =>
 
 /** The area below a line and above another one, or above the axis; null where it is none. */
 function areaBetween(upper: readonly Reach[], lower: readonly Reach[], frame: Frame): string | null {
-  const [first, last] = [upper[0], upper.at(-1)];
+  const first = upper[0];
+  const last = upper.at(-1);
   if (first === undefined || last === undefined || !holdsArea(upper)) return null;
   const end = lower.at(-1);
   const back = [

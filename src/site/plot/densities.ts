@@ -6,11 +6,25 @@ const DENSITY_DROP = 15;
 const DENSITY_SIGN = 6.5;
 const DENSITY_HEIGHT = 12;
 
+/** A line of equal torque density. */
+export interface DensityLine extends LineEnds {
+  readonly label: string;
+  /** Where the label begins; null where no position is free of dots. */
+  readonly name: Position | null;
+}
+
+interface LineEnds {
+  readonly from: Position;
+  readonly to: Position;
+}
+
 /** Lines of 1, 3, 10 … N·m for each kilogram, as far as they cross the plot. */
-export function densityLines({ xScale, yScale, size }: Frame, dots: readonly Position[]) {
+export function densityLines({ xScale, yScale, size }: Frame, dots: readonly Position[]): DensityLine[] {
   const { left, right, width, top, bottom, height } = size;
-  const [least, most] = [xScale.valueAt(left), xScale.valueAt(width - right)];
-  const [low, high] = [yScale.valueAt(height - bottom), yScale.valueAt(top)];
+  const least = xScale.valueAt(left);
+  const most = xScale.valueAt(width - right);
+  const low = yScale.valueAt(height - bottom);
+  const high = yScale.valueAt(top);
   return [1, 3, 10, 30, 100, 300].flatMap((density) => {
     const from = Math.max(least, (low * 1000) / density);
     const to = Math.min(most, (high * 1000) / density);
@@ -22,7 +36,6 @@ export function densityLines({ xScale, yScale, size }: Frame, dots: readonly Pos
     const label = `${density} N·m/kg`;
     const line = { label, from: at(from), to: at(to) };
     const long = label.length * DENSITY_SIGN;
-    // Where the label begins; null where no position is free of dots.
     const name = positionsOfName(line, long, size).find((position) => isFree(position, long, dots)) ?? null;
     return [{ ...line, name }];
   });
@@ -33,7 +46,7 @@ export function densityLines({ xScale, yScale, size }: Frame, dots: readonly Pos
  * down.
  */
 function positionsOfName(
-  { from, to }: Readonly<Record<'from' | 'to', Position>>,
+  { from, to }: LineEnds,
   long: number,
   { left, right, width, top }: PlotSize,
 ): Position[] {

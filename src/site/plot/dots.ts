@@ -12,7 +12,8 @@ export const dotsPath = (positions: readonly Position[]): string => shapesPath('
  * from left to right by steps, which is half as long as by themselves; equal ones are drawn once.
  */
 function shapesPath(shape: string, positions: readonly Position[]): string {
-  let [left, top] = [0, 0];
+  let left = 0;
+  let top = 0;
   const steps = positions
     .map(({ x, y }) => ({ x: Math.round(x), y: Math.round(y) }))
     .sort((one, two) => one.x - two.x || one.y - two.y)
@@ -45,7 +46,7 @@ const SHAPES: readonly { readonly dx: number; readonly dy: number; readonly outl
   { dx: -1.3, dy: -4, outline: 'h2.6v2.7h2.7v2.6h-2.7v2.7h-2.6v-2.7h-2.7v-2.6h2.7z' },
 ];
 
-/** The marks of a family at some positions as one path; equal positions are drawn once. */
+/** The marks of a category at some positions as one path; equal positions are drawn once. */
 export function marksPath(family: number, positions: readonly Position[]): string {
   const { dx, dy, outline } = SHAPES[family % SHAPES.length] ?? { dx: 0, dy: 0, outline: '' };
   return shapesPath(

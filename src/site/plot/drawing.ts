@@ -1,4 +1,4 @@
-import type { ClientField } from '../copy/catalog-copy.ts';
+import type { ClientField } from '../client-catalog/client-catalog.ts';
 import { escaped } from '../format.ts';
 import { unitShown } from '../units/units.ts';
 import type { Position } from './dots.ts';
@@ -100,7 +100,12 @@ function shortName({ actuator: { name } }: Dot, { width }: PlotSize): string {
   return name.length > most ? `${name.slice(0, most - 1)}…` : name;
 }
 
-type Box = Readonly<Record<'left' | 'right' | 'top' | 'bottom', number>>;
+interface Box {
+  readonly left: number;
+  readonly right: number;
+  readonly top: number;
+  readonly bottom: number;
+}
 
 const isApart = (one: Box, other: Box): boolean =>
   one.right <= other.left || one.left >= other.right || one.bottom <= other.top || one.top >= other.bottom;
@@ -111,7 +116,8 @@ const isApart = (one: Box, other: Box): boolean =>
  */
 function positionsOf({ x, y }: Dot, long: number, { left, right, width }: PlotSize) {
   const positions = [0, 1, 2, 3, 4].flatMap((lines) => {
-    const [above, below] = [y - 5 - lines * LINE, y + 14 + lines * LINE];
+    const above = y - 5 - lines * LINE;
+    const below = y + 14 + lines * LINE;
     return [
       { at: { x: x - 8, y: above, 'text-anchor': 'end' }, box: boxOf(x - 8 - long, above, long) },
       { at: { x: x + 8, y: below, 'text-anchor': 'start' }, box: boxOf(x + 8, below, long) },

@@ -1,7 +1,7 @@
 import { html, render } from 'lit-html';
 import type { PlotCaption } from './export-plot.ts';
 
-/** What a plot can become; what makes it is loaded when it is asked for. */
+/** Formats of an exported plot; their code is loaded when a button is pressed. */
 const EXPORTS = ['SVG', 'PNG', 'Copy BibTeX'] as const;
 
 /** The buttons that take a plot away as a file or cite it. */

@@ -1,8 +1,8 @@
 import { copyAndTell, saveBlob, saveFile } from '../layout/browser.ts';
 
-/** What is told below an exported plot. */
+/** Caption of an exported plot. */
 export interface PlotCaption {
-  /** What is drawn: `Peak torque against mass of 45 actuators`. */
+  /** Such as `Peak torque against mass of 45 actuators`. */
   readonly title: string;
   /** The address that draws it again. */
   readonly address: string;
@@ -32,7 +32,7 @@ const plotBibtex = ({ title, address, version, date }: PlotCaption): string =>
     '}',
   ].join('\n');
 
-/** What makes something of a plot, by what it becomes; each answers what to tell then. */
+/** Exports of a plot, by format; each returns a status message. */
 export const PLOT_EXPORTS = {
   SVG: savePlotSvg,
   PNG: savePlotPng,

@@ -1,5 +1,5 @@
 import { render } from 'lit-html';
-import { loadCatalog, type Catalog } from '../copy/listed.ts';
+import { loadCatalog, type Catalog } from '../client-catalog/listed.ts';
 import { drawingOf } from './drawing.ts';
 import { plotFigure, type PointedPlot } from './plot-figure.ts';
 import { SIZES } from './scatter.ts';

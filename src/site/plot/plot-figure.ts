@@ -1,8 +1,8 @@
 import { html, nothing, svg } from 'lit-html';
 import { ref } from 'lit-html/directives/ref.js';
 import { unsafeSVG } from 'lit-html/directives/unsafe-svg.js';
-import { apartTag } from '../copy/apart-tag.ts';
-import { tagsOf } from '../copy/figure-marks.ts';
+import { tagsOf } from '../client-catalog/figure-marks.ts';
+import { apartTag } from '../client-catalog/kind-tag.ts';
 import { figureText } from '../format.ts';
 import { actuatorPath } from '../paths.ts';
 import { dotBeside, nearestDot, type Dot, type Scatter } from './scatter.ts';
@@ -17,7 +17,7 @@ export interface PointedPlot {
   readonly chosen: Dot | null;
   readonly isHeld: boolean;
   readonly show: (next: { readonly chosen: Dot | null; readonly isHeld: boolean }) => void;
-  /** What is pinned, and the way to pin; absent where nothing can be. */
+  /** Pinned ids, and a function to pin; absent when pinning is not offered. */
   readonly pinning?: { readonly pins: readonly string[]; readonly pin: (id: string) => void };
 }
 

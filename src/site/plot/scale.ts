@@ -1,10 +1,21 @@
 import { withThousands } from '../../catalog/lib/number-text.ts';
 
-/** Maps a figure to a position on an axis, and a position to its figure. */
-export type Scale = ReturnType<typeof logScale>;
+/** An axis. */
+export interface Scale {
+  /** The position of a figure, in the drawing's units. */
+  readonly position: (value: number) => number;
+  /** The figure at a position. */
+  readonly valueAt: (at: number) => number;
+  readonly ticks: readonly Tick[];
+}
 
-/** A mark of an axis; only labelled ones are named. */
-export type Tick = Scale['ticks'][number];
+/** A mark of an axis. */
+export interface Tick {
+  readonly value: number;
+  /** Null for a mark without a number. */
+  readonly label: string | null;
+  readonly position: number;
+}
 
 /** Where an axis begins and ends, in the drawing's units. */
 export interface Range {
@@ -17,7 +28,7 @@ export const spanOf = (values: readonly number[]): { least: number; most: number
   values.length === 0 ? null : { least: Math.min(...values), most: Math.max(...values) };
 
 /** A logarithmic scale over positive figures, with a little room at both ends. */
-export function logScale(values: readonly number[], { from, to }: Range) {
+export function logScale(values: readonly number[], { from, to }: Range): Scale {
   const extent = spanOf(values.filter((value) => value > 0)) ?? { least: 1, most: 10 };
   const low = Math.log10(extent.least) - 0.05;
   const high = Math.max(Math.log10(extent.most) + 0.05, low + 0.3);

@@ -1,11 +1,11 @@
 import { isSameKind, kindIn } from '../../catalog/evidence/condition-tags.ts';
 import { frontierOf, type Point } from '../../query/list/frontier.ts';
-import type { ClientField } from '../copy/catalog-copy.ts';
-import { kindsOf } from '../copy/figure-marks.ts';
-import type { Catalog, ListedActuator } from '../copy/listed.ts';
+import type { ClientField } from '../client-catalog/client-catalog.ts';
+import { kindsOf } from '../client-catalog/figure-marks.ts';
+import type { Catalog, ListedActuator } from '../client-catalog/listed.ts';
 import type { Bounds } from '../filter/filters.ts';
 import { inShownUnit, unitShown } from '../units/units.ts';
-import { densityLines } from './densities.ts';
+import { densityLines, type DensityLine } from './densities.ts';
 import { dotsPath, marksPath, stepPath, type Position } from './dots.ts';
 import { logScale, type Frame, type PlotSize, type Scale } from './scale.ts';
 
@@ -15,7 +15,45 @@ export interface Dot extends Position {
 }
 
 /** A plot of some actuators. */
-export type Scatter = ReturnType<typeof scatterOf>;
+export interface Scatter extends Frame {
+  readonly x: ClientField;
+  readonly y: ClientField;
+  /** The matches whose two figures are known. */
+  readonly dots: readonly Dot[];
+  readonly marks: readonly CategoryMarks[];
+  /** The kinds of the hollow dots in words; null when there are none. */
+  readonly hollow: string | null;
+  /** The path of the other actuators, as faint dots; empty where there are none. */
+  readonly others: string;
+  /**
+   * The Pareto front: the dots, all of one kind, that no other beats in both figures. Null where no end of an
+   * axis is the better one.
+   */
+  readonly front: readonly Dot[] | null;
+  /** The kind of the dots of the front, when it is not that of most of the catalog. */
+  readonly frontKind: string | null;
+  /** Lines of equal torque density; none on other axes. */
+  readonly densities: readonly DensityLine[];
+  /** The part of the plot that the filters leave; null where they leave all. */
+  readonly wanted: PlotArea | null;
+  /** How many matches cannot be drawn, because one of their two figures is unknown. */
+  readonly unknown: number;
+}
+
+/** The marks of one category, full or hollow, as one path. */
+export interface CategoryMarks {
+  readonly category: string;
+  readonly isHollow: boolean;
+  readonly path: string;
+}
+
+/** A rectangle of a plot, in its units. */
+export interface PlotArea {
+  readonly x: number;
+  readonly y: number;
+  readonly width: number;
+  readonly height: number;
+}
 
 /** The plot of a wide window, and that of a phone: square, so that its text stays legible. */
 export const SIZES = {
@@ -23,20 +61,26 @@ export const SIZES = {
   narrow: { width: 400, height: 400, left: 44, right: 8, top: 8, bottom: 40 },
 } as const satisfies Record<string, PlotSize>;
 
-/** What is drawn: actuators, against which two figures, and what is asked of them. */
+/** Actuators to plot, the two figures of the axes, and the filters on them. */
 export interface ScatterInput {
   readonly matches: readonly ListedActuator[];
   /** All among which they stand: these set the axes. The matches alone when absent. */
   readonly among?: readonly ListedActuator[];
   readonly x: ClientField;
   readonly y: ClientField;
-  readonly wanted?: { readonly x: Limits; readonly y: Limits };
+  readonly wanted?: AxisLimits;
 }
 
-/** What is asked of a figure; null for an open end. */
+/** Bounds on a figure; null for an open end. */
 type Limits = Omit<Bounds, 'withUnknown'>;
 
-/** What the line and the hollow dots of a plot are, a sentence each. */
+/** Bounds on the figures of both axes. */
+interface AxisLimits {
+  readonly x: Limits;
+  readonly y: Limits;
+}
+
+/** Explains the line and the hollow dots of a plot, one sentence each. */
 export function marksTexts({
   front,
   frontKind,
@@ -46,12 +90,12 @@ export function marksTexts({
   const leftOut = hollow === null || frontKind !== null ? '' : ', hollow dots left out';
   return [
     ...(front === null ? [] : [`${line}${leftOut}.`]),
-    ...(hollow === null ? [] : [`Hollow dots are of another kind than most of the catalog: ${hollow}.`]),
+    ...(hollow === null ? [] : [`Hollow dots: ${hollow}; not comparable with the rest.`]),
   ];
 }
 
 /** Draws actuators by two figures. */
-export function scatterOf(catalog: Catalog, drawn: ScatterInput, size: PlotSize) {
+export function scatterOf(catalog: Catalog, drawn: ScatterInput, size: PlotSize): Scatter {
   const { matches, among = matches, x, y, wanted } = drawn;
   const points = pointsOf(among, drawn);
   const { xScale, yScale } = scalesOf(points, size);
@@ -75,12 +119,7 @@ export function scatterOf(catalog: Catalog, drawn: ScatterInput, size: PlotSize)
     dots,
     marks: marksOf(catalog, dots, isHollow),
     hollow,
-    /** The others among which they stand, as faint dots; empty where there are none. */
     others: dotsPath(others.map(dotOf).map(coarse)),
-    /**
-     * Of the kind that most of the drawn have, the dots that no other beats in both figures; null where no
-     * end of an axis is the better one.
-     */
     front: wish === null ? null : frontierOf(alike, wish).map(dotOf),
     frontKind,
     densities:
@@ -91,7 +130,6 @@ export function scatterOf(catalog: Catalog, drawn: ScatterInput, size: PlotSize)
       wanted === undefined
         ? null
         : wantedPart({ x: limitsShown(wanted.x, x), y: limitsShown(wanted.y, y) }, { xScale, yScale, size }),
-    /** How many cannot be drawn, because one of the two figures is not published. */
     unknown: matches.length - matching.length,
   };
 }
@@ -112,18 +150,19 @@ const scalesOf = (
 
 const pointsOf = (actuators: readonly ListedActuator[], { x, y }: ScatterInput): Point<ListedActuator>[] =>
   actuators.flatMap((actuator) => {
-    const [across, up] = [actuator.figures[x.name], actuator.figures[y.name]];
+    const across = actuator.figures[x.name];
+    const up = actuator.figures[y.name];
     return isDrawable(across) && isDrawable(up)
       ? [{ x: inShownUnit(across, x.unit), y: inShownUnit(up, y.unit), subject: actuator }]
       : [];
   });
 
-/** The marks of each family as one path, those that are hollow as another. */
+/** The marks of each category as one path, those that are hollow as another. */
 const marksOf = (
   { labels }: Catalog,
   dots: readonly Dot[],
   isHollow: (actuator: ListedActuator) => boolean,
-) =>
+): CategoryMarks[] =>
   [...labels.keys()].flatMap((category, family) =>
     [false, true].map((wanted) => ({
       category,
@@ -135,7 +174,7 @@ const marksOf = (
     })),
   );
 
-/** What is only a background need not be exact: fewer dots, shorter text. */
+/** Rounds positions: background dots need not be exact, and merging them makes the path shorter. */
 const coarse = ({ x, y }: Position): Position => ({ x: 6 * Math.round(x / 6), y: 6 * Math.round(y / 6) });
 
 /** The line that joins the dots of a front. */
@@ -156,15 +195,17 @@ const limitsShown = ({ min, max }: Limits, { unit }: ClientField): Limits => ({
 });
 
 /** The part of a plot that bounds on its figures leave; null where they leave all. */
-function wantedPart({ x: across, y: up }: Record<'x' | 'y', Limits>, { xScale, yScale, size }: Frame) {
+function wantedPart({ x: across, y: up }: AxisLimits, { xScale, yScale, size }: Frame): PlotArea | null {
   if ([across.min, across.max, up.min, up.max].every((bound) => bound === null)) return null;
   const end = (bound: number | null, scale: Scale, open: number): number =>
     bound === null ? open : scale.position(bound);
-  const [from, to] = [end(across.min, xScale, size.left), end(across.max, xScale, size.width - size.right)];
-  const [floor, ceiling] = [end(up.min, yScale, size.height - size.bottom), end(up.max, yScale, size.top)];
-  const [x1, x2] = [Math.max(from, size.left), Math.min(to, size.width - size.right)];
-  const [y1, y2] = [Math.max(ceiling, size.top), Math.min(floor, size.height - size.bottom)];
-  return { x: x1, y: y1, width: Math.max(0, x2 - x1), height: Math.max(0, y2 - y1) };
+  const left = Math.max(size.left, end(across.min, xScale, size.left));
+  const rightEdge = size.width - size.right;
+  const right = Math.min(rightEdge, end(across.max, xScale, rightEdge));
+  const top = Math.max(size.top, end(up.max, yScale, size.top));
+  const bottomEdge = size.height - size.bottom;
+  const bottom = Math.min(bottomEdge, end(up.min, yScale, bottomEdge));
+  return { x: left, y: top, width: Math.max(0, right - left), height: Math.max(0, bottom - top) };
 }
 
 /** The dot nearest to a position, when one is within reach. */
@@ -200,22 +241,23 @@ function likeFigures(
   axes: readonly ClientField[],
 ) {
   const kindOn = (actuator: ListedActuator, { name }: ClientField): string => kindIn(kindsOf(actuator, name));
-  const usualOn = (among: readonly ListedActuator[]) =>
+  const mostFrequentIn = (among: readonly ListedActuator[]): string[] =>
     axes.map(
       (axis) =>
         byCount(
           among.filter(({ figures }) => isDrawable(figures[axis.name])).map((one) => kindOn(one, axis)),
         )[0] ?? '',
     );
-  const [usual, usualHere] = [usualOn(actuators), usualOn(points.map(({ subject }) => subject))];
+  const inCatalog = mostFrequentIn(actuators);
+  const inPlot = mostFrequentIn(points.map(({ subject }) => subject));
   const othersThan = (wanted: readonly string[], actuator: ListedActuator): string[] =>
     axes.map((axis) => kindOn(actuator, axis)).filter((kind, axis) => !isSameKind(kind, wanted[axis] ?? ''));
-  const apart = points.flatMap(({ subject }) => othersThan(usual, subject));
+  const apart = points.flatMap(({ subject }) => othersThan(inCatalog, subject));
   return {
-    alike: points.filter(({ subject }) => othersThan(usualHere, subject).length === 0),
-    frontKind: usualHere.filter((kind, axis) => !isSameKind(kind, usual[axis] ?? '')).join(', ') || null,
+    alike: points.filter(({ subject }) => othersThan(inPlot, subject).length === 0),
+    frontKind: inPlot.filter((kind, axis) => !isSameKind(kind, inCatalog[axis] ?? '')).join(', ') || null,
     hollow: byCount(apart).join('; ') || null,
-    isHollow: (actuator: ListedActuator): boolean => othersThan(usual, actuator).length > 0,
+    isHollow: (actuator: ListedActuator): boolean => othersThan(inCatalog, actuator).length > 0,
   };
 }
 

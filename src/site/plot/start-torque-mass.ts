@@ -4,7 +4,7 @@ import { unitShown } from '../units/units.ts';
 
 /**
  * Brings the pictures of torque against mass to life when they are first pointed at, touched or focused; at
- * once for a reader who has chosen other units than those in which they were built. What draws them is loaded
+ * once for a reader who has chosen other units than those in which they were built. Their code is loaded
  * then.
  */
 export function startTorqueMass(): void {

@@ -1,5 +1,5 @@
-import type { ClientField } from '../copy/catalog-copy.ts';
-import type { Catalog, ListedActuator } from '../copy/listed.ts';
+import type { ClientField } from '../client-catalog/client-catalog.ts';
+import type { Catalog, ListedActuator } from '../client-catalog/listed.ts';
 import type { PlotSize } from './scale.ts';
 import { scatterOf, type Dot, type Scatter } from './scatter.ts';
 
@@ -25,16 +25,14 @@ function fieldOf({ fieldByName }: Catalog, name: string): ClientField {
   return field;
 }
 
-/**
- * What actuators of a picture can have in common, as the explorer can be asked: whether one has the value.
- */
+/** Fields by which a plot can highlight actuators, named like the explorer's filters, each with its test. */
 const SUBJECTS = {
   category: ({ category }, value) => category === value,
   brand: ({ brand }, value) => brand === value,
   use_case: ({ figures }, value) => Array.isArray(figures.use_cases) && figures.use_cases.includes(value),
 } as const satisfies Readonly<Record<string, (actuator: ListedActuator, value: string) => boolean>>;
 
-/** What the actuators of a picture have in common. */
+/** The value that all highlighted actuators of a plot share. */
 export interface Subject {
   readonly field: keyof typeof SUBJECTS;
   readonly value: string;

@@ -7,7 +7,7 @@ import { shownNumber } from '../format.ts';
 import { actuatorPath, robotPath } from '../paths.ts';
 import { percentText, type Bar } from '../statistics/statistics.ts';
 
-/** What is counted of figures, each as a part of those that are known. */
+/** Counts over figures, each shown as a part of the known ones. */
 const MEASURES: readonly (readonly [label: string, count: (tally: Tally) => number])[] = [
   ['Known', (tally) => tally.known],
   ['Stated by the maker', (tally) => tally.stated_by_maker],
@@ -57,24 +57,21 @@ type Suspect = Quality['suspects'][number];
 /**
  * The verdicts on figures that contradict each other although their sources state them so, the gravest first.
  */
-const VERDICTS = ['not believed, and left out', 'doubted, and kept as stated', 'explained'] as const;
+const VERDICTS = ['rejected', 'doubtful, still shown', 'explained'] as const;
 
 const verdictOn = ({ disputed, explained }: Suspect) =>
   VERDICTS[explained !== undefined ? 2 : disputed === undefined ? 1 : 0];
 
-/**
- * What the catalog makes of a suspect, beyond its verdict: what explains its figures, or which of them it
- * leaves out.
- */
+/** The outcome for a suspect: the explanation of its figures, or which of them the catalog leaves out. */
 const outcomeOf = ({ disputed, explained }: Suspect): string =>
-  explained ?? (disputed === undefined ? '' : `Left out: ${disputed.map(titleOf).join(', ')}`);
+  explained ?? (disputed === undefined ? '' : `Rejected: ${disputed.map(titleOf).join(', ')}`);
 
 const CHECK_NAMES: Readonly<Record<PhysicsFinding['check'], string>> = {
   rated_over_peak: 'Rated against peak torque',
   power: 'Power against torque times speed',
   torque_constant: 'Torque constant times current against peak torque',
   rated_torque_constant: 'Torque constant times rated current against rated torque',
-  density: 'Torque density against the family',
+  density: 'Torque density against the category',
 };
 
 const titleOf = (path: string): string => {

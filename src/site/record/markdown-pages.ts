@@ -3,15 +3,15 @@ import type { Doubt } from '../../catalog/fields/doubt.ts';
 import { symbolOf } from '../../catalog/fields/units.ts';
 import type { Source } from '../../catalog/files/source.ts';
 import type { ActuatorRef } from '../../query/alternatives/replacements.ts';
-import { NOT_PUBLISHED } from '../format.ts';
+import { UNKNOWN_TEXT } from '../format.ts';
 import { markdownTable, paragraphs } from '../guide/markdown.ts';
 import { jointTitle } from '../robots/joint-figures.ts';
 import { figuresWithDoubts, robotKeyFigures, robotStatements } from '../robots/robot-sheet.ts';
 import { actuatorSentence, robotSentence } from '../sentences.ts';
 import { nearestOf, type ActuatorPage, type RobotPage } from '../site.ts';
-import type { Correction } from './correction.ts';
-import { objectionsTo, quoteOf, wayOf, withoutValue } from './evidence.ts';
-import { actuatorSheet, type SheetLine, type ShownFigure } from './sheet.ts';
+import type { Correction } from './correction/correction.ts';
+import { objectionsTo, quoteOf, wayOf, withoutValue } from './evidence/evidence.ts';
+import { actuatorSheet, type SheetLine, type ShownFigure } from './sheet/sheet.ts';
 
 /** An actuator's page as Markdown. */
 export function actuatorMarkdown(page: ActuatorPage): string {
@@ -77,7 +77,7 @@ function jointsTable(page: RobotPage): string {
       role,
       String(count),
       `${motor.brand} ${motor.name}${motor.actuator_id === null ? '' : ` (${motor.actuator_id})`}`,
-      ...columns.map(({ cells }) => cells[index] ?? NOT_PUBLISHED),
+      ...columns.map(({ cells }) => cells[index] ?? UNKNOWN_TEXT),
     ]),
   );
 }
@@ -118,7 +118,7 @@ const correctionText = ({ file, issuesUrl }: Correction): string =>
   paragraphs(
     '## Suggest a correction',
     issuesUrl === null
-      ? `Edit \`${file}\` in the catalog’s repository, then run \`npm run check:catalog\`, which names every fault.`
+      ? `Edit \`${file}\` in the catalog’s repository, then run \`npm run check:catalog\`, which lists every issue.`
       : `[Suggest a correction](${issuesUrl}), or edit \`${file}\`.`,
   );
 

@@ -2,22 +2,34 @@ import { betterEndOf } from '../../catalog/fields/actuator.ts';
 import type { Actuator } from '../../catalog/records/records.ts';
 import type { NumericFigure } from '../figures.ts';
 import { dotsPath } from '../plot/dots.ts';
-import { logScale } from '../plot/scale.ts';
+import { logScale, type Scale } from '../plot/scale.ts';
 
 /** How one figure is spread over the actuators of a category. */
-export type Spread = ReturnType<typeof spreadOf>;
+export interface Spread {
+  readonly figure: NumericFigure;
+  /** The known values, ascending. */
+  readonly values: readonly number[];
+  /** How many actuators have no known value. */
+  readonly unknown: number;
+  readonly scale: Scale;
+  /** All known values as one path of dots. */
+  readonly path: string;
+}
 
 /** Where an actuator stands in a spread. */
-export type Rank = ReturnType<typeof ranksOf>[number];
+export interface Rank {
+  readonly spread: Spread;
+  readonly value: number;
+  readonly position: number;
+  /** 1 for the best, or for the greatest where neither end is better; equals share a rank. */
+  readonly rank: number;
+}
 
 /** The size of a strip. */
 export const STRIP = { width: 360, height: 28, margin: 8 } as const;
 
-/**
- * The spread of a figure over some actuators: its published values, ascending, and all of them as one path of
- * dots.
- */
-export function spreadOf(actuators: readonly Actuator[], figure: NumericFigure) {
+/** The spread of a figure over some actuators. */
+export function spreadOf(actuators: readonly Actuator[], figure: NumericFigure): Spread {
   const values = actuators
     .flatMap((actuator) => actuator[figure] ?? [])
     .toSorted((left, right) => left - right);
@@ -34,7 +46,7 @@ export function spreadOf(actuators: readonly Actuator[], figure: NumericFigure) 
 }
 
 /** Where an actuator stands in spreads of key figures; figures that it lacks are left out. */
-export function ranksOf(actuator: Actuator, spreads: readonly Spread[]) {
+export function ranksOf(actuator: Actuator, spreads: readonly Spread[]): Rank[] {
   return spreads.flatMap((spread) => {
     const value = actuator[spread.figure];
     if (value === null || value <= 0 || spread.values.length < 3) return [];
@@ -42,7 +54,6 @@ export function ranksOf(actuator: Actuator, spreads: readonly Spread[]) {
   });
 }
 
-/** 1 for the best (or the greatest, where neither end is better); equals share a rank. */
 function rankIn({ figure, values }: Spread, value: number): number {
   const isAhead =
     betterEndOf(figure) === 'less' ? (other: number) => other < value : (other: number) => other > value;

@@ -15,9 +15,9 @@ import { delivers } from '../../query/alternatives/covers-curve.ts';
 import type { UnlikeFigure } from '../../query/alternatives/difference-text.ts';
 import { areComparable, basesBy, type ComparedFigure } from '../../query/alternatives/nearness.ts';
 import { protocolsOf, sharesProtocol } from '../../query/alternatives/serial-protocols.ts';
-import { driveFiguresIn } from '../copy/drive-figures.ts';
-import { numberIn, type Catalog, type ListedActuator } from '../copy/listed.ts';
-import { figureText, NOT_PUBLISHED } from '../format.ts';
+import { driveFiguresIn } from '../client-catalog/drive-figures.ts';
+import { numberIn, type Catalog, type ListedActuator } from '../client-catalog/listed.ts';
+import { figureText, UNKNOWN_TEXT } from '../format.ts';
 
 /**
  * How a candidate stands to one thing that a replacement must fit: `null` where one of the two does not
@@ -26,11 +26,10 @@ import { figureText, NOT_PUBLISHED } from '../format.ts';
 export interface Fit {
   readonly name: FitName;
   readonly fits: boolean | null;
-  /** What the candidate has, in words. */
+  /** The candidate's value, in words. */
   readonly text: string;
 }
 
-/** What a replacement must fit. */
 export type FitName = keyof typeof FITS;
 
 /** An actuator that could replace another, and how it compares. */
@@ -41,7 +40,7 @@ export interface Candidate extends Differences {
   readonly unlike: readonly UnlikeFigure[];
 }
 
-/** What a replacement must fit: its title, whether a candidate does, and what it has. */
+/** Criteria of a replacement: title, test of a candidate, and the candidate's value as text. */
 export const FITS = {
   voltage: {
     title: 'Supply',
@@ -59,12 +58,12 @@ export const FITS = {
     // On a bus that it lacks it speaks none, whatever it speaks on its own.
     text: (actuator: ReplaceableRow, had: ReplaceableRow) =>
       sharesBus(had, actuator) === false
-        ? 'without a shared bus'
+        ? 'on a different bus'
         : protocolsOf(actuator).join(', ') || figureText(null, null),
   },
   torque: {
     title: 'Torque at speed',
-    test: ({ curves, place }: ReplaceableRow, has: ReplaceableRow) => delivers(curves, place, has.place),
+    test: ({ curves, row }: ReplaceableRow, has: ReplaceableRow) => delivers(curves, row, has.row),
     text: ({ peak_torque_nm, rated_torque_nm, max_speed_rpm }: ReplaceableRow) =>
       `${figureText(peak_torque_nm ?? rated_torque_nm, 'N.m')}, ${figureText(max_speed_rpm, '/min')}`,
   },
@@ -85,21 +84,21 @@ export const FITS = {
 /** The names of the fits, in the order of their table. */
 export const FIT_NAMES: readonly FitName[] = ['voltage', 'bus', 'protocol', 'torque', 'mass', 'size'];
 
-// What weighs a tenth more is no obstacle.
+// Up to a tenth heavier or larger still fits.
 const ROOM = 1.1;
 
 const isAtMost = (had: number | null, has: number | null): boolean | null =>
   had === null || has === null ? null : has <= had * ROOM;
 
 /**
- * What could take an actuator's place, by the law of the API: its successors, then the nearest others that
- * fit all that is required. What is not published is no obstacle.
+ * Candidates to replace an actuator, chosen as in the API: its successors, then the nearest others that meet
+ * all required criteria. An unknown value is no obstacle.
  */
 export function candidatesFor(catalog: Catalog, actuator: ListedActuator, required: readonly FitName[]) {
   const { actuators } = catalog;
   const curves = curvesIn(actuators);
-  const all = actuators.map((listed, place) => replaceable(listed, { curves, place }));
-  const one = all[actuators.indexOf(actuator)] ?? replaceable(actuator, { curves, place: actuators.length });
+  const all = actuators.map((listed, row) => replaceable(listed, { curves, row }));
+  const one = all[actuators.indexOf(actuator)] ?? replaceable(actuator, { curves, row: actuators.length });
   const { successors, others } = alternativesTo(one, all, (other) =>
     required.every((name) => FITS[name].test(one, other) !== false),
   );
@@ -116,28 +115,30 @@ export function candidatesFor(catalog: Catalog, actuator: ListedActuator, requir
   return { successors: successors.map(candidate), others: others.map(candidate) };
 }
 
-/** An actuator of the copy as the law reads it, with the curves of the catalog and its place among them. */
+/** An actuator as the comparison reads it, with the curves of the catalog and its row among them. */
 interface ReplaceableRow extends Replaceable {
   readonly listed: ListedActuator;
   readonly curves: Curves;
-  readonly place: number;
+  readonly row: number;
 }
 
 const curvesIn = memoizeByObject((actuators: Catalog['actuators']): Curves =>
   curvesOf(actuators.map(driveFiguresIn)),
 );
 
-function replaceable(
-  listed: ListedActuator,
-  curved: Pick<ReplaceableRow, 'curves' | 'place'>,
-): ReplaceableRow {
+function replaceable(listed: ListedActuator, curved: Pick<ReplaceableRow, 'curves' | 'row'>): ReplaceableRow {
   const { id, name, brand, category, figures } = listed;
   const { voltage_v, comm } = figures;
   const number = (field: ComparedFigure | 'outer_diameter_mm'): number | null => numberIn(listed, field);
   const text = (field: 'availability' | 'replaced_by'): string | null =>
     typeof figures[field] === 'string' ? figures[field] : null;
   return {
-    ...{ listed, id, name, brand, category, ...curved },
+    ...curved,
+    listed,
+    id,
+    name,
+    brand,
+    category,
     availability: text('availability'),
     supply: supplyRange(voltage_v),
     comm: Array.isArray(comm) && comm.length > 0 ? comm.map(String) : null,
@@ -160,7 +161,7 @@ function replaceable(
  */
 export function wantedText(actuator: ListedActuator, name: FitName): string | null {
   const curves = curvesOf([driveFiguresIn(actuator)]);
-  const itself = replaceable(actuator, { curves, place: 0 });
+  const itself = replaceable(actuator, { curves, row: 0 });
   const text = FITS[name].text(itself, itself);
-  return text.includes(NOT_PUBLISHED) ? null : text;
+  return text.includes(UNKNOWN_TEXT) ? null : text;
 }

@@ -2,9 +2,9 @@ import { html, nothing } from 'lit-html';
 import type { FigureRatio } from '../../query/alternatives/alternatives.ts';
 import { differenceText, unlikeText } from '../../query/alternatives/difference-text.ts';
 import type { ComparedFigure } from '../../query/alternatives/nearness.ts';
-import { lifeTag } from '../copy/apart-tag.ts';
-import { kindsOf, statersOf } from '../copy/figure-marks.ts';
-import type { Catalog, ListedActuator } from '../copy/listed.ts';
+import { kindsOf, statersOf } from '../client-catalog/figure-marks.ts';
+import { lifeTag } from '../client-catalog/kind-tag.ts';
+import type { Catalog, ListedActuator } from '../client-catalog/listed.ts';
 import { actuatorPath, addToListPath, comparePath } from '../paths.ts';
 import { figuresInWords, HEAD_FIGURES } from '../sentences.ts';
 import {
@@ -17,18 +17,17 @@ import {
   type FitName,
 } from './candidates.ts';
 
-/** What the page is drawn from. */
 export interface Replacing {
   readonly catalog: Catalog;
   /** The actuator to be replaced. */
   readonly actuator: ListedActuator;
-  /** What a candidate must fit to be shown at all. */
+  /** Criteria that a candidate must meet to be shown at all. */
   readonly required: readonly FitName[];
 }
 
-/** What is said of an id that the catalog does not have. */
+/** Message for an id that the catalog does not have. */
 export const notFoundView = (id: string) =>
-  html`<p class="fault" role="alert">The catalog has no ${id}. Search by name above.</p>`;
+  html`<p class="error" role="alert">The catalog has no ${id}. Search by name above.</p>`;
 
 /** The candidates for an actuator, its successors first; `toggle` requires a fit, or no longer does. */
 export function replaceView(replacing: Replacing, toggle: (name: FitName) => void) {
@@ -53,7 +52,7 @@ const subject = (actuator: ListedActuator, others: readonly Candidate[]) => html
   </p>
   <div class="row no-print">
     <a class="button" href=${comparePath([actuator.id, ...others.map((other) => other.actuator.id)])}>
-      Compare with the first of them
+      Compare with the best matches
     </a>
   </div>
 `;
@@ -65,7 +64,7 @@ export const figuresText = (actuator: ListedActuator): string =>
     kind: tagText(actuator, field),
   }));
 
-/** What kind of figure it is, in words after it; empty where no source says. */
+/** Kind and source of a figure, as text after it; empty when no source states them. */
 const tagText = (actuator: ListedActuator, field: string): string =>
   [...kindsOf(actuator, field), ...statersOf(actuator, field)].join(', ');
 
@@ -122,17 +121,14 @@ function card({ actuator, fits, better, worse, unknown, unlike }: Candidate, { c
   `;
 }
 
-/** How the fits of one standing are introduced. */
+/** The words before the fits of one verdict. */
 const STANDINGS = [
-  [false, 'does not fit:'],
-  [true, 'OK:'],
-  [null, 'open:'],
+  [false, 'misses:'],
+  [true, 'meets:'],
+  [null, 'unknown:'],
 ] as const;
 
-/**
- * What fits and what does not, after what nobody can tell: `Mounting unknown; OK: supply, bus; open:
- * protocol`.
- */
+/** Summary of the criteria: `Mounting unknown; meets: supply, bus; unknown: protocol`. */
 export const verdictText = (fits: readonly Fit[]): string =>
   [
     'Mounting unknown',
@@ -148,9 +144,8 @@ const differences = (kind: string, texts: readonly string[]) =>
   texts.length === 0 ? nothing : html`<p class=${kind}>${texts.join(', ')}</p>`;
 
 function fitView({ name, fits, text }: Fit) {
-  const [kind, word] =
-    fits === null ? ['open', 'unknown'] : fits ? ['fits', 'fits'] : ['misfit', 'does not fit'];
-  return html`<li class=${kind}>
-    ${FITS[name].title} ${text}<span class="visually-hidden">, ${word}</span>
+  const verdict = fits === null ? 'unknown' : fits ? 'meets' : 'misses';
+  return html`<li class=${verdict}>
+    ${FITS[name].title} ${text}<span class="visually-hidden">, ${verdict}</span>
   </li>`;
 }

@@ -5,7 +5,25 @@ import { round } from '../plot/scale.ts';
 import { placeJoints } from './place-joints.ts';
 import { BODIES } from './skeleton.ts';
 
-type JointRow = ReturnType<typeof jointDrawing>[number];
+/** The row of discs of a joint group. */
+export interface JointRow {
+  readonly role: string;
+  /** Joint numbers, such as `J1–J4`; empty for none. */
+  readonly numbers: string;
+  readonly count: number;
+  /** Peak torque, or rated torque where no peak is known, N·m; null when both are unknown. */
+  readonly torqueNm: number | null;
+  /** Whether the torque is the rated one. */
+  readonly isRated: boolean;
+  /** Radius of a disc; its area is in proportion to the torque. */
+  readonly radius: number;
+  /** Middles of the discs. */
+  readonly positions: readonly number[];
+  /** Width of the row. */
+  readonly width: number;
+  /** Which of the robot's motors it is, counted from 0. */
+  readonly motor: number;
+}
 
 const LARGEST_RADIUS = 22;
 const SMALLEST_RADIUS = 2.5;
@@ -17,11 +35,8 @@ const MOST_DISCS = 12;
 const ON_BODY = 0.55;
 const SMALLEST_ON_BODY = 3.5;
 
-/**
- * The rows of discs of a robot's joint groups, all to one scale: a disc per joint, its area in proportion to
- * the torque.
- */
-export function jointDrawing(joints: readonly Joint[]) {
+/** The rows of discs of a robot's joint groups, all to one scale: a disc per joint. */
+export function jointDrawing(joints: readonly Joint[]): JointRow[] {
   const greatest = Math.max(0, ...joints.map((joint) => torqueOf(joint) ?? 0));
   const motors = [...new Set(joints.map(motorOf))];
   return joints.map((joint) => {
@@ -31,17 +46,13 @@ export function jointDrawing(joints: readonly Joint[]) {
     const discs = Math.min(joint.count, MOST_DISCS);
     return {
       role,
-      /** Joint numbers, such as `J1–J4`. */
       numbers: numbers.replaceAll('-', '–'),
       count: joint.count,
       torqueNm,
-      /** Whether the torque is the rated one, because no peak is published. */
       isRated: joint.motor.peak_torque_nm === null && torqueNm !== null,
       radius,
-      /** Middles of the discs, and the width of their row. */
       positions: Array.from({ length: discs }, (_, index) => round(radius + index * (2 * radius + GAP))),
       width: round(discs * 2 * radius + (discs - 1) * GAP),
-      /** Which of the robot's motors it is, counted from 0. */
       motor: motors.indexOf(motorOf(joint)),
     };
   });

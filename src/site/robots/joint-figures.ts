@@ -9,7 +9,7 @@ import type { Dataset } from '../../catalog/records/dataset.ts';
 import { actuatorOf, kindsText } from '../../catalog/records/motor-totals.ts';
 import type { Joint, RobotDetail } from '../../catalog/records/records.ts';
 import { motorMeaningOf, robotMeaningOf } from '../figures.ts';
-import { shownFigure, type ShownFigure } from '../record/sheet.ts';
+import { shownFigure, type ShownFigure } from '../record/sheet/sheet.ts';
 
 /** The motors' figures in the table of joints. */
 export const MOTOR_COLUMNS = namesWith(MOTOR_FIELDS, 'lead');
@@ -41,15 +41,18 @@ export function jointFigures(robot: RobotDetail, entry: RobotEntry, dataset: Dat
   });
 }
 
-/**
- * What the masses and prices in the sums over a robot's motors include or leave out; null where no source
- * says.
- */
+/** Notes on the parts included in a robot's summed masses and prices; null when no source states them. */
+export interface MotorKinds {
+  readonly weight_g: string | null;
+  readonly price_usd: string | null;
+}
+
+/** Sums up the kinds of the masses and prices of a robot's motors. */
 export function motorKinds(
   { joints }: RobotDetail,
   figures: readonly (readonly JointFigure[])[],
   { actuatorById, actuatorEntries }: Dataset,
-) {
+): MotorKinds {
   const masses = joints.map(({ count }, index) => ({
     count,
     mass: figures[index]?.find(({ field }) => field === 'weight_g'),
@@ -64,10 +67,10 @@ export function motorKinds(
   };
 }
 
-/** What figures of a joint are called: a model's limits are named as the limits that they are. */
+/** Title of a joint's figure; a model's limits are labelled as limits. */
 export function jointTitle(field: JointFigure['field'], figures: readonly JointFigure[]): string {
   const { title } = motorMeaningOf(field);
-  // A limit that is not believed has no value, and is shown with its words.
+  // A rejected limit has no value, and is shown with its words.
   const known = figures.filter(({ value, isLimit }) => value !== null || isLimit);
   const limits = known.filter(({ isLimit }) => isLimit);
   if (limits.length === 0) return title;
@@ -81,7 +84,8 @@ const LIMIT_TITLES: Readonly<Partial<Record<JointFigure['field'], string>>> = {
 };
 
 function claimsOfActuator({ actuatorById, actuatorEntries }: Dataset, id: string | null): Claims | null {
-  const [actuator, entry] = [actuatorById.get(id ?? ''), actuatorEntries.get(id ?? '')];
+  const actuator = actuatorById.get(id ?? '');
+  const entry = actuatorEntries.get(id ?? '');
   return actuator && entry ? actuatorClaims(actuator, entry) : null;
 }
 

@@ -8,9 +8,9 @@ import { chosenOrder, DIRECTIONS, type Order } from '../../query/table/order.ts'
 import { columnsOfRecords } from '../../query/table/record-columns.ts';
 import { openTable, type FilterIndex } from '../../query/table/table.ts';
 import { searchedText } from '../../query/table/text.ts';
-import type { Exploration } from '../explorer/exploration.ts';
-import { narrowed } from '../explorer/narrowed.ts';
-import { addressFaults, ofPage } from '../filter/address-faults.ts';
+import type { Exploration } from '../explorer/answer/exploration.ts';
+import { narrowed } from '../explorer/answer/narrowed.ts';
+import { addressErrors, ofPage } from '../filter/address-errors.ts';
 import type { Criterion } from '../filter/criteria.ts';
 import type { FilterTexts } from '../filter/filters.ts';
 import { readQuantity } from '../filter/quantity.ts';
@@ -26,18 +26,18 @@ export interface ListedRobot {
 
 /** The limits on figures that the list of robots can be asked for. */
 export const LIMITS = [
-  { name: 'min_dof', label: 'Degrees of freedom, at least', unit: '1' },
-  { name: 'min_payload_kg', label: 'Payload, at least', unit: 'kg' },
-  { name: 'min_reach_mm', label: 'Reach, at least', unit: 'mm' },
-  { name: 'max_weight_kg', label: 'Mass, at most', unit: 'kg' },
-  { name: 'max_motor_price_usd', label: 'Motors, at most', unit: '{USD}' },
+  { name: 'min_dof', label: 'Min. degrees of freedom', unit: '1' },
+  { name: 'min_payload_kg', label: 'Min. payload', unit: 'kg' },
+  { name: 'min_reach_mm', label: 'Min. reach', unit: 'mm' },
+  { name: 'max_weight_kg', label: 'Max. mass', unit: 'kg' },
+  { name: 'max_motor_price_usd', label: 'Max. price of motors', unit: '{USD}' },
 ] as const satisfies readonly { readonly name: string; readonly label: string; readonly unit: Unit }[];
 
 const UNSAID = { says: '', example: '' };
 const LEAST = { title: '', bounds: { min: '' } };
 const MOST = { title: '', bounds: { max: '' } };
 
-/** What the list can be asked, by the rules of the API. */
+/** Filters of the list, with the API's rules. */
 const FILTERS: Filters = {
   q: search('', [], ''),
   kind: anyOf('kind', UNSAID),
@@ -45,7 +45,7 @@ const FILTERS: Filters = {
   motors: listed({ ...UNSAID, about: ['motors'], kind: choice(['priced']), valuesOf: under('motors') }),
 };
 
-/** What the reader asks of the list; its address holds it. */
+/** Filters and order of the list; the page's address holds them. */
 export interface RobotQuery extends Order {
   readonly texts: FilterTexts;
 }
@@ -83,11 +83,9 @@ function inDigits([name, text]: [string, string]): [string, string] {
   return [name, String((limit && readQuantity(text, limit.unit)) ?? text)];
 }
 
-/**
- * What of an address the list does not understand, each in a sentence; `columns` are those by which it sorts.
- */
-export const robotFaults = (parameters: URLSearchParams, columns: readonly string[]): string[] =>
-  addressFaults(
+/** Messages about parts of an address that the list does not understand; `columns` are its sort keys. */
+export const robotErrors = (parameters: URLSearchParams, columns: readonly string[]): string[] =>
+  addressErrors(
     [...parameters].map(inDigits).filter(([, text]) => text !== ''),
     { sort: ofPage(choice(columns)), order: ofPage(choice(DIRECTIONS)) },
     FILTERS,
@@ -112,16 +110,16 @@ export function openRobots<Robot extends ListedRobot>(robots: readonly Robot[]) 
     searched: listed.map(({ words }) => searchedText(words, words.split('\n').slice(0, -1))),
   });
   const table = openTable(columns);
-  const usual = robots.map((robot) => listed.indexOf(robot));
+  const pageOrder = robots.map((robot) => listed.indexOf(robot));
   return ({ texts, sort, direction }: RobotQuery): Exploration<Robot> =>
     narrowed(
       listed,
       criteriaOf(table, texts),
-      sort === null ? usual : table.inOrder({ sort, direction }).rows,
+      sort === null ? pageOrder : table.inOrder({ sort, direction }).rows,
     );
 }
 
-/** What texts ask; an unknown figure is within no limit. */
+/** Reads filter texts as criteria; an unknown figure meets no bound. */
 const criteriaOf = (table: FilterIndex, texts: FilterTexts): Criterion[] =>
   Object.entries(texts).flatMap(([name, text]) =>
     givenBy(FILTERS[name], name, text).map((given) => ({

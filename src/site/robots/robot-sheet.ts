@@ -7,8 +7,8 @@ import type { RobotEntry } from '../../catalog/files/catalog.ts';
 import type { RobotDetail } from '../../catalog/records/records.ts';
 import { robotMeaningOf } from '../figures.ts';
 import { figureText } from '../format.ts';
-import { objectionsTo } from '../record/evidence.ts';
-import { shownFigure, type SheetLine, type ShownFigure } from '../record/sheet.ts';
+import { objectionsTo } from '../record/evidence/evidence.ts';
+import { shownFigure, type SheetLine, type ShownFigure } from '../record/sheet/sheet.ts';
 import type { RobotPage } from '../site.ts';
 import { jointTitle, type JointFigure } from './joint-figures.ts';
 
@@ -39,7 +39,7 @@ interface StatedFigure extends SheetLine {
 
 /**
  * Every figure of a robot that a source states, with the source's words: its own, then those of the motors in
- * its joints. What the same words state of several joints is told once.
+ * its joints. A quote about several joints is listed once.
  */
 export function robotStatements({ robot, entry, jointFigures, doubts }: RobotPage): StatedFigure[] {
   const evidence = robotClaims(robot, entry);
@@ -71,16 +71,16 @@ export function robotStatements({ robot, entry, jointFigures, doubts }: RobotPag
   return [...[...own, ...toldOnce(motors, doubts)].filter(({ claims }) => claims.length > 0), ...links];
 }
 
-/** The figures of each joint group's motor, with a tag at those that are doubted. */
+/** The figures of each joint group's motor, with a tag at those that are doubtful. */
 export const figuresWithDoubts = ({ robot, jointFigures: all, doubts }: RobotPage): JointFigure[][] =>
   all.map((figures, index) =>
     figures.map((figure) => {
       const path = motorPath(robot.joints[index]?.role ?? '', figure.field);
-      return isDoubted(path, doubts) ? { ...figure, tags: [...figure.tags, 'doubted'] } : figure;
+      return isDoubted(path, doubts) ? { ...figure, tags: [...figure.tags, 'doubtful'] } : figure;
     }),
   );
 
-/** Whether a figure, by its path, is doubted. */
+/** Whether a figure, by its path, is doubtful. */
 const isDoubted = (path: string, doubts: readonly Doubt[]): boolean =>
   doubts.some(({ field }) => field === path);
 

@@ -11,7 +11,7 @@ export interface Part {
  * A body to put joints on: its bones, the parts that joints sit at, and what words of a joint's name mean.
  */
 export interface Body {
-  /** What of the drawing's plane is shown: left, top, width, height. */
+  /** View box of the drawing: left, top, width, height. */
   readonly view: readonly [number, number, number, number];
   /** Lines of the body, those behind first. */
   readonly behind: string;

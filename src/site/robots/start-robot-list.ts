@@ -1,4 +1,4 @@
-import { suggestionsOf, type Exploration } from '../explorer/exploration.ts';
+import { suggestionsOf, type Exploration } from '../explorer/answer/exploration.ts';
 import { counted } from '../format.ts';
 import { keepInAddress } from '../layout/browser.ts';
 import { readableQuery, withQuery } from '../paths.ts';
@@ -9,7 +9,7 @@ interface RobotRow extends ListedRobot {
   readonly row: HTMLTableRowElement;
 }
 
-/** Shows the filters of the list of robots, makes its heads sort, and keeps what is asked in the address. */
+/** Starts the filters of the list of robots, makes its headings sort, and keeps both in the address. */
 export function startRobotList(): void {
   const form = document.querySelector<HTMLFormElement>('#robot-filters');
   const table = document.querySelector<HTMLTableElement>('#robots');
@@ -38,14 +38,14 @@ export function startRobotList(): void {
     void ask((list) => {
       const address = new URLSearchParams(location.search);
       const sorts = columns.flatMap(({ dataset: { column } }) => column ?? []);
-      tell('Left out of this page’s address:', list.robotFaults(address, sorts));
+      tell('Ignored in the link:', list.robotErrors(address, sorts));
       const asked = list.readRobotQuery(address, sorts);
       fill(form, asked);
       return asked;
     });
 }
 
-/** What answers questions, with the robots of the table; it is loaded with the first one. */
+/** Loads the query code, with the robots of the table, at the first query. */
 async function loadList(table: HTMLTableElement, columns: readonly HTMLTableCellElement[]) {
   const { openRobots, ...list } = await import('./robot-list.ts');
   const rows = [...table.querySelectorAll<HTMLTableRowElement>('tbody tr')];
@@ -59,7 +59,7 @@ const unreadIn = (form: HTMLFormElement, texts: RobotQuery['texts']): string[] =
   );
 
 function tell(what: string, errors: readonly string[]): void {
-  const told = document.querySelector<HTMLElement>('#robot-faults');
+  const told = document.querySelector<HTMLElement>('#robot-errors');
   if (told === null) return;
   told.textContent = `${what} ${errors.join(' ').replaceAll('`', '')}`;
   told.hidden = errors.length === 0;
@@ -94,7 +94,7 @@ function fill(form: HTMLFormElement, { texts }: RobotQuery): void {
 // Of these the small ones are looked for first, and names are read from A to Z.
 const SMALL_FIRST = ['kind', 'brand', 'weight_kg', 'price_usd', 'motor_price_usd'];
 
-/** First a column's usual order, then the other one, then the page's own again. */
+/** First a column's default order, then the other one, then the page's own again. */
 function withSort(query: RobotQuery, name: string): RobotQuery {
   const first = SMALL_FIRST.includes(name) ? 'asc' : 'desc';
   if (query.sort !== name) return { ...query, sort: name, direction: first };
@@ -134,7 +134,7 @@ function show(
   showHint(exploration);
 }
 
-/** What stands in the way, when nothing is left. */
+/** Suggests which filters to remove when no robot is left. */
 function showHint(exploration: Exploration<RobotRow>): void {
   const hint = document.querySelector<HTMLElement>('#robot-hint');
   if (hint === null) return;

@@ -25,7 +25,7 @@ export interface SearchFile {
   readonly vocabulary: Vocabulary;
 }
 
-/** What the search box suggests. */
+/** A suggestion of the search box. */
 export interface SearchHit {
   readonly type: string;
   /** The record's id; the path of another page. */
@@ -34,7 +34,7 @@ export interface SearchHit {
   readonly name: string;
   /** The maker; empty for none. */
   readonly brand: string;
-  /** What it is, in a word. */
+  /** Type of the page, shown beside its name: `Actuator`, `Maker`, `Match to a joint`. */
   readonly kind: string;
 }
 

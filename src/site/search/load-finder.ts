@@ -20,7 +20,7 @@ const EMPTY: SearchFile = {
   vocabulary: { brand: [], comm: [], control_mode: [], country: [] },
 };
 
-/** What finds records and pages, loaded once, when a reader turns to a search box. */
+/** Loads the search once, when a reader first uses a search box. */
 export const loadFinder = (): Promise<Finder> =>
   (finder ??= Promise.all([loadSearchFile(), import('./ranked.ts')]).then(([read, { openFinder }]) =>
     openFinder(read),

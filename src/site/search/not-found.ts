@@ -36,7 +36,8 @@ export function nearestPaths(paths: readonly string[], wrong: string, most = 5):
 
 /** Dice's coefficient over pairs of characters: 1 for equal names, 0 for names that share no pair. */
 function likeness(one: string, other: string): number {
-  const [left, right] = [pairsOf(one), pairsOf(other)];
+  const left = pairsOf(one);
+  const right = pairsOf(other);
   const shared = [...left].filter((pair) => right.has(pair)).length;
   return (2 * shared) / (left.size + right.size);
 }

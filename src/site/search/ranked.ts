@@ -13,17 +13,26 @@ import {
   type SearchHit,
 } from './found.ts';
 
-/** What a text finds among some types; records first, in the order of the API's search, then other pages. */
-export type Finder = ReturnType<typeof openFinder>;
+/** Searches the given types; records first, in the order of the API's search, then other pages. */
+export type Finder = (text: string, types: readonly string[], most: number) => Found;
+
+/** The result of a search. */
+export interface Found {
+  readonly found: readonly SearchHit[];
+  /** The page that the text names or asks for; null when the reader has to choose. */
+  readonly meant: SearchHit | null;
+  /** The nearest names, when nothing is found. */
+  readonly didYouMean: readonly string[];
+}
 
 // Pages beside the records are few, and their names are plain.
 const MOST_PAGES = 3;
 
 /** Opens the file of the search box. */
-export function openFinder(file: SearchFile) {
+export function openFinder(file: SearchFile): Finder {
   const findRecords = openFindables(prepareFindables(findablesIn(file)));
   const findPages = openFindables(prepareFindables(pageFindablesIn(file)));
-  return (text: string, types: readonly string[], most: number) => {
+  return (text, types, most) => {
     if (text.trim() === '') return { found: [], meant: null, didYouMean: [] };
     const records = findRecords({
       text,
@@ -40,9 +49,7 @@ export function openFinder(file: SearchFile) {
     const isAsked = page !== null && (isWhole || named.length === 0);
     return {
       found,
-      /** What the text names, or asks for as a sentence; null where the reader has to choose. */
       meant: called ?? (isAsked ? page : null),
-      /** Where it finds nothing, the nearest names. */
       didYouMean: found.length > 0 ? [] : records.didYouMean,
     };
   };
@@ -52,15 +59,19 @@ export function openFinder(file: SearchFile) {
 const isCalled = ({ name, brand }: SearchHit, text: string): boolean =>
   [name, `${brand} ${name}`].some((called) => joinedText(fold(called)) === joinedText(fold(text)));
 
-/** What a text asks that is no sentence. */
-const NOTHING_ASKED = { page: null, isWhole: false };
+/** A text read as a sentence. */
+interface AskedPage {
+  /** The page that answers it; null when it asks for nothing. */
+  readonly page: SearchHit | null;
+  /** Whether every word of it is understood, though not all may be asked for. */
+  readonly isWhole: boolean;
+}
 
-/**
- * The page that answers a text as a sentence, and whether every word of it is understood, though not all may
- * be asked for: a match where it states figures, the filtered list where it names a bus, a family or the
- * like; no page where it asks for nothing.
- */
-function askedBy(text: string, vocabulary: Vocabulary) {
+/** Result for a text that is not a sentence. */
+const NOTHING_ASKED: AskedPage = { page: null, isWhole: false };
+
+/** A match answers a sentence that states figures, the filtered list one that names a bus, a category or the like. */
+function askedBy(text: string, vocabulary: Vocabulary): AskedPage {
   const pieces = readSentence(text, vocabulary);
   const needs = pieces.flatMap(({ need }) => need ?? []);
   const isWhole = pieces.every(({ need, others }) => need !== null || others.length > 0);

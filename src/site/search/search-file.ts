@@ -24,7 +24,7 @@ const pageNames = ({ service, categories, useCases }: Site): PageName[] => [
   ]),
 ];
 
-/** What the search box reads: all that the API's search finds, and the pages beside the records. */
+/** Data of the search box: everything the API's search finds, and the site's other pages. */
 export const searchFile = (site: Site): SearchFile => ({
   records: findablesOf(site.service.dataset).map(({ hit, aliases, text, uses, known }) => [
     hit.type,

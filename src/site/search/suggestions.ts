@@ -4,7 +4,7 @@ import { loadFinder } from './load-finder.ts';
 /** Which types of pages a box suggests, and what happens when one is chosen. */
 export interface Suggesting {
   readonly types: readonly string[];
-  /** What Enter chooses where the reader has not: only what the text names, or whatever comes first. */
+  /** The hit that Enter opens when none is selected: only one that the text names, or simply the first. */
   readonly enter: 'named' | 'first';
   readonly choose: (found: SearchHit) => void;
 }

@@ -1,6 +1,6 @@
 import { html, nothing } from 'lit-html';
 import type { Need } from '../../query/sentence/words.ts';
-import type { Catalog } from '../copy/listed.ts';
+import type { Catalog } from '../client-catalog/listed.ts';
 import { onValue } from '../layout/controls.ts';
 import type { Chip } from './chips.ts';
 import { needText } from './need-text.ts';
@@ -11,7 +11,7 @@ interface Choosing {
   readonly choose: (chip: Chip, next: Need | null) => void;
 }
 
-/** What was understood of a sentence, and what was not: each piece can be changed or taken out. */
+/** How a sentence was read, understood or not: each part can be changed or removed. */
 export const chipsView = (chips: readonly Chip[], choosing: Choosing) =>
   chips.length === 0
     ? nothing

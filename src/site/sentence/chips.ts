@@ -1,29 +1,27 @@
 import { askingMatch, asksFor, withNeed, withoutNeed, type Texts } from '../../query/sentence/question.ts';
 import { readSentence, type Piece } from '../../query/sentence/read.ts';
 import type { Need, Vocabulary } from '../../query/sentence/words.ts';
-import { FIELDS } from '../match/form-fields.ts';
+import { FIELD_NAMES } from '../match/form-fields.ts';
 
-/** A piece of a sentence as the page shows it: what is asked of it now, and what may be asked instead. */
-export type Chip = ReturnType<typeof chipsOf>[number];
+/** A piece of a sentence as the page shows it. */
+export interface Chip {
+  readonly text: string;
+  /** Possible meanings, the likeliest first. */
+  readonly options: readonly Need[];
+  /** The option that the page's parameters ask; null for none. */
+  readonly chosen: Need | null;
+  /** Why the piece is ignored; null where the reader has left it out. */
+  readonly why: string | null;
+}
 
-/** How a match asks what a sentence needs: each requirement in its own sense. */
-const ask = askingMatch(
-  new Map(
-    FIELDS.map(({ name, sense }) => [
-      name,
-      sense === 'at least' ? 'least' : sense === 'at most' ? 'most' : 'is',
-    ]),
-  ),
-);
+/** How the form asks what a sentence needs. */
+const ask = askingMatch(new Set(FIELD_NAMES));
 
 /** All that a piece may ask, the likeliest first. */
 const needsOf = ({ need, others }: Piece): readonly Need[] => [need ?? [], others].flat();
 
-/**
- * The pieces of a sentence, each with what the parameters of a match ask of it, null where that is nothing,
- * and why, null where the reader has left it out.
- */
-export const chipsOf = (sentence: string, texts: Texts, vocabulary: Vocabulary) =>
+/** The pieces of a sentence, with the options that the parameters of a match ask. */
+export const chipsOf = (sentence: string, texts: Texts, vocabulary: Vocabulary): Chip[] =>
   readSentence(sentence, vocabulary).map((piece) => {
     const { text, need, why } = piece;
     const options = needsOf(piece).filter((option) => ask(option) !== null);

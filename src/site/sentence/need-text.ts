@@ -1,5 +1,5 @@
 import type { Need } from '../../query/sentence/words.ts';
-import type { Catalog } from '../copy/listed.ts';
+import type { Catalog } from '../client-catalog/listed.ts';
 import { choiceText } from '../filter/filters.ts';
 import { figureText } from '../format.ts';
 
@@ -16,7 +16,7 @@ const NOUNS: Readonly<Record<string, string>> = { brand: 'maker', comm: 'bus' };
 /** Needs that are points of torque and speed, and how long the torque is asked for. */
 const POINTS: Readonly<Record<string, string>> = { peak_points: 'peak', rated_points: 'continuous' };
 
-/** What a need asks, in words: `peak torque ≥ 40 N·m`, `40 N·m at 115 rpm, peak`. */
+/** A requirement in words: `peak torque ≥ 40 N·m`, `40 N·m at 115 rpm, peak`. */
 export function needText(catalog: Catalog, { name, sense, value }: Need): string {
   const point = POINTS[name];
   if (point !== undefined) return `${pointText(value)}, ${point}`;

@@ -1,5 +1,5 @@
 import type { Vocabulary } from '../../query/sentence/words.ts';
-import type { Catalog } from '../copy/listed.ts';
+import type { Catalog } from '../client-catalog/listed.ts';
 
 /** The names of a catalog that a sentence may contain. */
 export function vocabularyOf({ actuators }: Pick<Catalog, 'actuators'>): Vocabulary {

@@ -14,7 +14,7 @@ const TITLES: Readonly<Record<string, string>> = {
   kt: 'Torque constant at the output',
 };
 
-/** What kind of figure a field of an actuator, or of the motor of a joint group, is. */
+/** Kinds of a field of an actuator, or of the motor of a joint group when `role` names one. */
 export type TagsOf = (role: string | null, field: string) => readonly string[];
 
 /**

@@ -9,7 +9,7 @@ import { summarize } from '../../query/summary/summary.ts';
 import { allRows, difference } from '../../query/table/mask.ts';
 import { keepMask } from '../../query/table/row-filter.ts';
 import { FIELDS_BY_NAME } from '../figures.ts';
-import { NOT_PUBLISHED, shownNumber } from '../format.ts';
+import { UNKNOWN_TEXT, shownNumber } from '../format.ts';
 import { explorerPath } from '../paths.ts';
 import { logScale } from '../plot/scale.ts';
 
@@ -29,7 +29,7 @@ const FIGURES = [
 
 const LEADING = namesWith(ACTUATOR_FIELDS, 'lead');
 
-/** What the page of statistics shows of all actuators. */
+/** Statistics over all actuators. */
 export const statisticsOf = (service: Service) => ({
   coverage: coverageOf(service),
   comparisons: [
@@ -73,10 +73,10 @@ export function percentText(share: number): string {
 
 /** Keeps stall torques, or all others: a stall torque and what follows from it is no figure to work with. */
 const torqueFilter = (isStall: boolean): GivenFilter => ({
-  name: 'torque_kind',
+  name: 'peak_torque_kind',
   value: ['stall'],
   filterRows: (index) => {
-    const stall = index.having('torque_kind', 'stall');
+    const stall = index.having('peak_torque_kind', 'stall');
     return keepMask(isStall ? stall : difference(allRows(index.count), stall));
   },
 });
@@ -91,7 +91,7 @@ function comparisonOf(service: Service, field: 'torque_density_nm_per_kg' | 'pri
       }),
     ),
   );
-  // The two kinds of torque of a family stand beside each other.
+  // The two kinds of torque of a category are side by side.
   const byFamily = [...Map.groupBy(all, ({ group }) => group).values()].flat();
   const spreads = byFamily.flatMap(({ group, p25, median, p75, ...others }) =>
     group === null || p25 === null || median === null || p75 === null
@@ -116,7 +116,7 @@ function comparisonOf(service: Service, field: 'torque_density_nm_per_kg' | 'pri
 function countsOf(service: Service, field: string): Bar[] {
   const { counts, total } = ask(service, { countBy: [field] });
   return (counts[field] ?? []).map(({ value, count }) => ({
-    label: value ?? NOT_PUBLISHED,
+    label: value ?? UNKNOWN_TEXT,
     href: value === null ? null : explorerPath({ [field]: value }),
     length: count / Math.max(1, total),
     text: shownNumber(count),

@@ -1,8 +1,8 @@
 import { tagsBeside } from '../../catalog/evidence/condition-tags.ts';
 import { symbolOf } from '../../catalog/fields/units.ts';
-import type { Life } from '../copy/life.ts';
+import type { Life } from '../client-catalog/life.ts';
 import { alignedTexts, valueText } from '../format.ts';
-import type { Glyph } from '../record/glyphs.ts';
+import type { Glyph } from '../record/evidence/glyphs.ts';
 import { hasOtherUnits } from '../units/units.ts';
 
 /**
@@ -29,9 +29,9 @@ export interface TableCell {
   readonly text: string | null;
   readonly href?: string | null;
   readonly value?: number | string | null;
-  /** What kind of figure it is. */
+  /** Kinds of the figure. */
   readonly tags?: readonly string[];
-  /** Who states it. */
+  /** Mark of its source. */
   readonly glyph?: Glyph | null;
   /** Whether what it names can still be bought. */
   readonly life?: Life | null;

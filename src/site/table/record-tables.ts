@@ -2,9 +2,9 @@ import { countsGripper } from '../../catalog/fields/gripper.ts';
 import { symbolOf } from '../../catalog/fields/units.ts';
 import type { MotorSum } from '../../catalog/records/motor-totals.ts';
 import type { Actuator, Robot } from '../../catalog/records/records.ts';
-import { glyphIn, kindWordsOf } from '../copy/figure-marks.ts';
-import { lifeOf } from '../copy/life.ts';
-import type { Catalog } from '../copy/listed.ts';
+import { glyphIn, kindWordsOf } from '../client-catalog/figure-marks.ts';
+import { lifeOf } from '../client-catalog/life.ts';
+import type { Catalog } from '../client-catalog/listed.ts';
 import { KEY_FIGURES, meaningOf, robotMeaningOf } from '../figures.ts';
 import { alignedTexts, capitalised, radiansPerSecond, words } from '../format.ts';
 import { actuatorPath, robotPath } from '../paths.ts';
@@ -37,8 +37,9 @@ export function actuatorTable(
     const { title, unit } = meaningOf(field);
     const values = actuators.map((actuator) => actuator[field]);
     const evidence = actuators.map(({ id }) => {
-      const [copy, copied] = [actuatorById.get(id), fieldByName.get(field)];
-      return copy && copied ? { tags: kindWordsOf(copy, copied), glyph: glyphIn(copy, copied) } : {};
+      const listed = actuatorById.get(id);
+      const shown = fieldByName.get(field);
+      return listed && shown ? { tags: kindWordsOf(listed, shown), glyph: glyphIn(listed, shown) } : {};
     });
     return withEvidence(figureColumn(title, unit, values), evidence);
   });
@@ -103,7 +104,7 @@ const marksOf = ({ robot, entry, otherNames, motors: { price_usd } }: RobotPage)
   'data-priced': String(price_usd.sum !== null && price_usd.unknown === 0),
 });
 
-/** What the motors cost together; `≥` where some have no price. */
+/** Total price of the motors; `≥` when some have no price. */
 function motorPrices(sums: readonly MotorSum[]): TableColumn {
   const prices = sums.map(({ sum }) => sum);
   const texts = alignedTexts(prices, '{USD}');

@@ -28,7 +28,7 @@ describe('the fields', () => {
       ...ACTUATOR_FIELDS.map((name) => `actuator ${name}`),
       ...ROBOT_FIELDS.map((name) => `robot ${name}`),
       ...MOTOR_FIELDS.map((name) => `motor ${name}`),
-      ...(['further', 'derived'] as const)
+      ...(['extended', 'derived'] as const)
         .flatMap((part) => namesOf(fieldsOf(ACTUATOR_TABLE, { in: part })))
         .map((name) => `actuator ${name}`),
       ...namesOf(fieldsOf(ROBOT_TABLE, { in: 'derived' })).map((name) => `robot ${name}`),
@@ -89,26 +89,34 @@ describe('the fields', () => {
         'max_peak_torque_nm',
         'peak_points',
         'rated_points',
-        'torque_kind',
         'has',
         'lacks',
+        'include_unknown',
       ],
     ],
     ['actuator', 'use_cases', ['q', 'use_case']],
     [
       'actuator',
       'max_speed_rpm',
-      ['min_speed_rpm', 'peak_points', 'rated_points', 'speed_kind', 'has', 'lacks'],
+      ['min_speed_rpm', 'max_speed_rpm', 'peak_points', 'rated_points', 'has', 'lacks', 'include_unknown'],
     ],
-    ['actuator', 'ip_rating', ['min_ip', 'has', 'lacks']],
-    ['actuator', 'voltage_v', ['voltage_v', 'has', 'lacks']],
+    ['actuator', 'ip_rating', ['min_ip', 'has', 'lacks', 'include_unknown']],
+    ['actuator', 'voltage_v', ['voltage_v', 'has', 'lacks', 'include_unknown']],
     ['actuator', 'verified', ['verified']],
-    ['actuator', 'outer_diameter_mm', ['max_outer_diameter_mm', 'has', 'lacks']],
-    ['actuator', 'robot_count', ['used_in', 'robot_id']],
+    [
+      'actuator',
+      'outer_diameter_mm',
+      ['min_outer_diameter_mm', 'max_outer_diameter_mm', 'has', 'lacks', 'include_unknown'],
+    ],
+    ['actuator', 'robot_count', ['min_robot_count', 'used_in', 'robot_id', 'has', 'lacks']],
     ['robot', 'kind', ['kind']],
-    ['robot', 'payload_kg', ['min_payload_kg', 'max_payload_kg', 'has', 'lacks']],
-    ['motor', 'peak_torque_nm', ['min_peak_torque_nm', 'torque_kind', 'has', 'lacks']],
-    ['motor', 'actuator_id', ['actuator_id', 'linked', 'has', 'lacks']],
+    ['robot', 'payload_kg', ['min_payload_kg', 'max_payload_kg', 'has', 'lacks', 'include_unknown']],
+    [
+      'motor',
+      'peak_torque_nm',
+      ['min_peak_torque_nm', 'max_peak_torque_nm', 'has', 'lacks', 'include_unknown'],
+    ],
+    ['motor', 'actuator_id', ['actuator_id', 'linked', 'has', 'lacks', 'include_unknown']],
   ])('%s.%s names the parameters that filter by it: %j', (record, name, filters) => {
     expect(fieldNamed(record, name)?.filters).toEqual(filters);
   });

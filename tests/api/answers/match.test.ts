@@ -8,28 +8,37 @@ import { actuatorEntry, serviceWith, sourceStating } from '../../support/small-c
 const refused = (query: string) => problemIn(getMatch(realService, query));
 const refusedBody = (body: unknown) => problemIn(postMatch(realService, body));
 const knees = (count: number) =>
-  Array.from({ length: count }, (_, number) => ({ name: `Knee ${number}`, peak_torque_nm: 20 }));
+  Array.from({ length: count }, (_, number) => ({ name: `Knee ${number}`, min_peak_torque_nm: 20 }));
 
 describe('a question that cannot be answered is told field, found, wanted and the repair', () => {
   test.each([
-    ['', 'query', 'at least one requirement; got none', 'State at least one of `peak_torque_nm`'],
-    ['category=smart_servo', 'query', 'at least one requirement; got none', '`duty`'],
-    ['peak_torqe_nm=5', 'peak_torqe_nm', 'is not a parameter', 'Did you mean `peak_torque_nm`'],
-    ['min_peak_torque_nm=5', 'min_peak_torque_nm', 'is not a parameter', '`peak_torque_nm`'],
     [
-      'peak_torque_nm=5&external_ratio=0',
+      '',
+      'query',
+      'at least one requirement; got none',
+      'State at least one requirement, such as `min_peak_torque_nm`',
+    ],
+    ['category=smart_servo', 'query', 'at least one requirement; got none', '`duty`'],
+    ['peak_torqe_nm=5', 'peak_torqe_nm', 'is not a parameter', 'Did you mean `min_peak_torque_nm`'],
+    ['peak_torque_nm=5', 'peak_torque_nm', 'is not a parameter', '`min_peak_torque_nm`'],
+    ['weight_g=900', 'weight_g', 'is not a parameter', '`max_weight_g`'],
+    ['speed_rpm=90', 'speed_rpm', 'is not a parameter', '`min_speed_rpm`'],
+    ['torque_kind=peak', 'torque_kind', 'is not a parameter', '`peak_torque_kind`'],
+    ['speed_kind=rated', 'speed_kind', 'is not a parameter', '`max_speed_kind`'],
+    [
+      'min_peak_torque_nm=5&external_ratio=0',
       'external_ratio',
       'above 0 and at most 1000, or a ratio such as 9:1; got 0',
       'external_ratio',
     ],
     [
-      'peak_torque_nm=5&external_ratio=-2',
+      'min_peak_torque_nm=5&external_ratio=-2',
       'external_ratio',
       'above 0 and at most 1000, or a ratio such as 9:1; got -2',
       'external_ratio',
     ],
     [
-      'peak_torque_nm=5&external_efficiency=1.2',
+      'min_peak_torque_nm=5&external_efficiency=1.2',
       'external_efficiency',
       'above 0 and at most 1 in plain decimal notation, without a unit; got 1.2',
       'external_efficiency',
@@ -38,24 +47,24 @@ describe('a question that cannot be answered is told field, found, wanted and th
     ['duty=,', 'duty', 'steps of torque in N·m and seconds such as 60:2,10:8', 'duty'],
     ['duty=60:0', 'duty', 'got 60:0', 'duty'],
     [
-      'peak_torque_nm=10&rated_torque_nm=20',
-      'rated_torque_nm',
+      'min_peak_torque_nm=10&min_rated_torque_nm=20',
+      'min_rated_torque_nm',
       'at most the peak torque that is required, 10; got 20',
-      'Lower `rated_torque_nm` to 10',
+      'Lower `min_rated_torque_nm` to 10',
     ],
     [
-      'peak_torque_nm=heavy',
-      'peak_torque_nm',
+      'min_peak_torque_nm=heavy',
+      'min_peak_torque_nm',
       'must be a number of at least 0 in plain decimal notation, without a unit; got heavy',
-      'peak_torque_nm',
+      'min_peak_torque_nm',
     ],
     [
-      'backdrivable=maybe&speed_rpm=1',
+      'backdrivable=maybe&min_speed_rpm=1',
       'backdrivable',
       'must be one of true, false; got maybe',
       'backdrivable',
     ],
-    ['peak_torque_nm=5&sort=wieght_g', 'sort', 'got wieght_g', 'Did you mean `sort=weight_g`?'],
+    ['min_peak_torque_nm=5&sort=wieght_g', 'sort', 'got wieght_g', 'Did you mean `sort=weight_g`?'],
   ])('%s', (...[query, field, detail, hint]) => {
     const problem = refused(query);
     expect(problem).toMatchObject({ code: 'invalid_parameter', errors: [{ field, in: 'query' }] });
@@ -73,10 +82,10 @@ describe('a question that cannot be answered is told field, found, wanted and th
   });
 
   test('a cursor of another question is refused', () => {
-    const { pagination } = matchesOf(realService, 'peak_torque_nm=5&limit=1');
+    const { pagination } = matchesOf(realService, 'min_peak_torque_nm=5&limit=1');
     const code = (query: string) => problemIn(getMatch(realService, query)).code;
-    expect(code(`peak_torque_nm=6&limit=1&cursor=${pagination.next_cursor}`)).toBe('invalid_cursor');
-    expect(code(`peak_torque_nm=5&tolerance=0&cursor=${pagination.next_cursor}`)).toBe('invalid_cursor');
+    expect(code(`min_peak_torque_nm=6&limit=1&cursor=${pagination.next_cursor}`)).toBe('invalid_cursor');
+    expect(code(`min_peak_torque_nm=5&tolerance=0&cursor=${pagination.next_cursor}`)).toBe('invalid_cursor');
   });
 });
 
@@ -87,11 +96,11 @@ describe('a body that cannot be answered is told joint and field', () => {
     [{ joints: [] }, 'joints', 'must hold 1 to 12 joints; got 0'],
     [{ joints: knees(13) }, 'joints', 'must hold 1 to 12 joints; got 13'],
     [{ joints: [{ name: 'Knee' }] }, 'joints.0', 'needs at least one requirement; got none (joint Knee)'],
-    [{ joints: [{ peak_torque_nm: 5 }] }, 'joints.0.name', 'must be a string; got nothing'],
-    [{ joints: [{ name: 'Knee', count: 0, peak_torque_nm: 5 }] }, 'joints.0.count', 'got 0 (joint Knee)'],
+    [{ joints: [{ min_peak_torque_nm: 5 }] }, 'joints.0.name', 'must be a string; got nothing'],
+    [{ joints: [{ name: 'Knee', count: 0, min_peak_torque_nm: 5 }] }, 'joints.0.count', 'got 0 (joint Knee)'],
     [
-      { joints: [{ name: 'Knee', peak_torque_nm: '5' }] },
-      'joints.0.peak_torque_nm',
+      { joints: [{ name: 'Knee', min_peak_torque_nm: '5' }] },
+      'joints.0.min_peak_torque_nm',
       'must be a number; got "5" (joint Knee)',
     ],
     [
@@ -102,8 +111,8 @@ describe('a body that cannot be answered is told joint and field', () => {
     [{ joints: knees(1), total: 3 }, 'total', 'must be a JSON object; got 3'],
     [{ joints: [{ name: 'Knee', duty: '' }] }, 'joints.0.duty', 'steps of torque'],
     [
-      { joints: [{ name: 'Knee', peak_torque_nm: 5, rated_torque_nm: 6 }] },
-      'joints.0.rated_torque_nm',
+      { joints: [{ name: 'Knee', min_peak_torque_nm: 5, min_rated_torque_nm: 6 }] },
+      'joints.0.min_rated_torque_nm',
       'got 6 (joint Knee)',
     ],
     [{ joints: knees(2), defaults: { external_ratio: 0 } }, 'defaults.external_ratio', 'above 0'],
@@ -122,9 +131,9 @@ describe('a body that cannot be answered is told joint and field', () => {
       'must be a number above 0',
     ],
     [
-      { joints: [{ name: 'Hip', load: { mass_kg: 2, lever_m: 0.3 }, rated_torque_nm: 5 }] },
+      { joints: [{ name: 'Hip', load: { mass_kg: 2, lever_m: 0.3 }, min_rated_torque_nm: 5 }] },
       'joints.0.load',
-      'must stand in place of `rated_torque_nm`; got both (joint Hip)',
+      'must replace `min_rated_torque_nm`; got both (joint Hip)',
     ],
   ])('%j', (body, field, detail) => {
     const problem = refusedBody(body);
@@ -138,7 +147,7 @@ describe('a body that cannot be answered is told joint and field', () => {
 
   test.each([
     [{ joints: [1] }, '`joints.0` must be a JSON object.'],
-    [{ joints: [{ peak_torque_nm: 5 }] }, '`name` must be a string.'],
+    [{ joints: [{ min_peak_torque_nm: 5 }] }, '`name` must be a string.'],
     [{ joints: knees(1), same: ['colour'] }, '`same.0` must be some of brand, voltage_v, comm.'],
     [5, 'such as {"joints": [{"name": "Knee"'],
   ])('%j is told what to send in this place, not a whole body', (body, repair) => {
@@ -154,7 +163,7 @@ describe('a body that cannot be answered is told joint and field', () => {
 
   test('the misspelt member of a joint is told the nearest', () => {
     expect(refusedBody({ joints: [{ name: 'Knee', peak_torqe_nm: 5 }] }).hint).toContain(
-      'Did you mean `peak_torque_nm`',
+      'Did you mean `min_peak_torque_nm`',
     );
   });
 });
@@ -173,9 +182,9 @@ describe('the joints of a robot', () => {
   const body = {
     defaults: { margin: 2 },
     joints: [
-      { name: 'Knee', count: 2, peak_torque_nm: 10 },
-      { name: 'Wrist', peak_torque_nm: 2, weight_g: 100 },
-      { name: 'Hip', peak_torque_nm: 40 },
+      { name: 'Knee', count: 2, min_peak_torque_nm: 10 },
+      { name: 'Wrist', min_peak_torque_nm: 2, max_weight_g: 100 },
+      { name: 'Hip', min_peak_torque_nm: 40 },
     ],
   };
   const answer = SCHEMAS.JointMatches.parse(JSON.parse(textOf(postMatch(service, body))));
@@ -192,7 +201,7 @@ test('a hole is required at least, is not changed by a stage or a margin, and is
   const wide = actuatorEntry({ id: 'acme-wide', figures: { through_hole_mm: 12 } });
   const narrow = actuatorEntry({ id: 'acme-narrow', figures: { through_hole_mm: 8 } });
   const service = serviceWith(wide, narrow, actuatorEntry({ id: 'acme-silent' }));
-  const { counts, data } = matchesOf(service, 'through_hole_mm=10&external_ratio=2&margin=1.5');
+  const { counts, data } = matchesOf(service, 'min_through_hole_mm=10&external_ratio=2&margin=1.5');
   expect(counts).toEqual({ meets: 1, close: 0, unknown: 1, misses: 1 });
   expect(data.map(({ id, verdict, checks }) => [id, verdict, checks[0]?.value])).toEqual([
     ['acme-wide', 'meets', 12],
@@ -203,10 +212,10 @@ test('a hole is required at least, is not changed by a stage or a margin, and is
 test('a check of a price says who states it', () => {
   const shop = sourceStating(['peak_torque_nm', 'price_usd'], { kind: 'distributor' });
   const service = serviceWith(actuatorEntry({ id: 'sold', price_usd: 90, sources: [shop] }));
-  const { data } = matchesOf(service, 'price_usd=100&weight_g=5000');
+  const { data } = matchesOf(service, 'max_price_usd=100&max_weight_g=5000');
   expect(data[0]?.checks).toMatchObject([
-    { requirement: 'weight_g' },
-    { requirement: 'price_usd', value: 90, price_stated_by: 'shop' },
+    { requirement: 'max_weight_g' },
+    { requirement: 'max_price_usd', value: 90, price_stated_by: 'shop' },
   ]);
   expect(data[0]?.checks[0]).not.toHaveProperty('price_stated_by');
 });

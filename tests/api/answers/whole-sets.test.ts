@@ -33,8 +33,8 @@ const service = serviceWith(
 );
 
 const JOINTS = [
-  { name: 'Hip', count: 2, peak_torque_nm: 30 },
-  { name: 'Knee', count: 2, peak_torque_nm: 15, weight_g: 650 },
+  { name: 'Hip', count: 2, min_peak_torque_nm: 30 },
+  { name: 'Knee', count: 2, min_peak_torque_nm: 15, max_weight_g: 650 },
 ];
 
 const setsFor = (body: object) =>
@@ -79,8 +79,8 @@ describe('a set for a whole robot', () => {
       motor('nominal', [20, 500, 400], { volts: 48 }),
     );
     const joints = [
-      { name: 'Hip', peak_torque_nm: 30 },
-      { name: 'Knee', weight_g: 600 },
+      { name: 'Hip', min_peak_torque_nm: 30 },
+      { name: 'Knee', max_weight_g: 600 },
     ];
     const { lightest } = SCHEMAS.JointMatches.parse(
       JSON.parse(textOf(postMatch(pair, { joints, same: ['voltage_v'] }))),
@@ -118,14 +118,17 @@ describe('a set for a whole robot', () => {
 test('a load asks for the torque that holds it; a load of the joint stands in place of a torque of the defaults', () => {
   const body = {
     joints: [{ name: 'Hip', load: { mass_kg: 2, lever_m: 0.3 } }, { name: 'Knee' }],
-    defaults: { rated_torque_nm: 4 },
+    defaults: { min_rated_torque_nm: 4 },
   };
   const { joints } = SCHEMAS.JointMatches.parse(JSON.parse(textOf(postMatch(service, body))));
-  expect(joints.map(({ asked }) => asked)).toEqual([{ rated_torque_nm: 5.886 }, { rated_torque_nm: 4 }]);
+  expect(joints.map(({ asked }) => asked)).toEqual([
+    { min_rated_torque_nm: 5.886 },
+    { min_rated_torque_nm: 4 },
+  ]);
 });
 
 test('sets say what the price of each choice includes, and what is doubted of it', () => {
-  const joints = [{ name: 'Hip', peak_torque_nm: 20 }];
+  const joints = [{ name: 'Hip', min_peak_torque_nm: 20 }];
   const { sets } = SCHEMAS.JointMatches.parse(JSON.parse(textOf(postMatch(realService, { joints }))));
   const [cheapest, lightest] = [sets.cheapest?.choices[0], sets.lightest.choices[0]];
   const conditionsOf = (id: string | null | undefined) =>

@@ -11,20 +11,6 @@ test('the endpoints beside the operations are the MCP server and the documents b
   ]);
 });
 
-test('a page of another site may send what MCP needs', () => {
-  expect(findRoute('/mcp')?.requestHeaders).toEqual([
-    'Content-Type',
-    'Accept',
-    'Origin',
-    'Authorization',
-    'MCP-Protocol-Version',
-    'Mcp-Method',
-    'Mcp-Name',
-    'Mcp-Session-Id',
-    'Last-Event-ID',
-  ]);
-});
-
 test.each(ENDPOINTS.filter(({ kind }) => kind === 'api'))(
   '$path is a route without operations',
   (endpoint) => {

@@ -29,7 +29,6 @@ const ask = (path: string, method = 'GET', query = '') =>
   answerRequest(service, {
     method,
     path,
-    isPreflight: false,
     parameters: new URLSearchParams(query),
     contentType: null,
     body: null,

@@ -7,7 +7,7 @@ const operationsAt = (path: string): string[] => findRoute(path)?.operations.map
 describe('a path of the API', () => {
   test.each([
     ['/api', ['get_api_index']],
-    ['/api/v1', ['get_api_index']],
+    ['/api/v1', ['get_api_v1_index']],
     ['/openapi.json', ['get_openapi_spec']],
     ['/api/openapi.json', ['get_openapi_spec']],
     ['/api/v1/actuators', ['list_actuators']],
@@ -75,8 +75,8 @@ describe('the methods of a path', () => {
   });
 });
 
-test('the routes are the paths of all operations, the other addresses of index and OpenAPI document, and the endpoints', () => {
-  const others = ['/api/v1', '/api/openapi.json', '/mcp', '/mcp/server-card'];
+test('the routes are the paths of all operations, the other address of the OpenAPI document, and the endpoints', () => {
+  const others = ['/api/openapi.json', '/mcp', '/mcp/server-card'];
   const paths = new Set<string>([...ALL_OPERATION_ROWS.map(([, , path]) => path), ...others]);
   expect(new Set(ROUTES.map(({ path }) => path))).toEqual(paths);
   expect(ROUTES).toHaveLength(paths.size);

@@ -20,7 +20,6 @@ describe('the redirects of a static host', () => {
   test('answer every path without an extension from its file, and lead from a short path to its page', () => {
     expect(lines._redirects?.filter((line) => !line.startsWith('#'))).toEqual([
       '/api /api.json 200',
-      '/api/v1 /api/v1.json 200',
       '/api/v1/actuators/:id /api/v1/actuators/:id.json 200',
       '/api/v1/robots/:id /api/v1/robots/:id.json 200',
       '/api/v1/categories /api/v1/categories.json 200',
@@ -31,12 +30,12 @@ describe('the redirects of a static host', () => {
       '/api/v1/fields /api/v1/fields.json 200',
       '/api/v1/quality /api/v1/quality.json 200',
       '/api/v1/dataset /api/v1/dataset.json 200',
-      '/api/v1/actuators/:id/changes /api/v1/actuators/:id/changes.json 200',
       '/api/v1/actuators/:id/alternatives /api/v1/actuators/:id/alternatives.json 200',
       '/api/v1/robots/:id/bom /api/v1/robots/:id/bom.json 200',
       '/api/v1/actuators/:id/torque-speed /api/v1/actuators/:id/torque-speed.json 200',
       '/api/v1/actuators/:id/simulation /api/v1/actuators/:id/simulation.json 200',
       '/api/v1/robots/:id/simulation /api/v1/robots/:id/simulation.json 200',
+      '/api/v1 /api/v1.json 200',
       '/mcp/server-card /mcp/server-card.json 200',
       '/.well-known/api-catalog /.well-known/api-catalog.json 200',
       '/docs /docs/api 308',
@@ -54,7 +53,6 @@ describe('the headers of a static host', () => {
   test('name every document made at build time', () => {
     expect(lines._headers?.filter((line) => line.startsWith('/'))).toEqual([
       '/api',
-      '/api/v1',
       '/openapi.json',
       '/api/openapi.json',
       '/api/v1/actuators/:id',
@@ -67,12 +65,12 @@ describe('the headers of a static host', () => {
       '/api/v1/fields',
       '/api/v1/quality',
       '/api/v1/dataset',
-      '/api/v1/actuators/:id/changes',
       '/api/v1/actuators/:id/alternatives',
       '/api/v1/robots/:id/bom',
       '/api/v1/actuators/:id/torque-speed',
       '/api/v1/actuators/:id/simulation',
       '/api/v1/robots/:id/simulation',
+      '/api/v1',
       '/mcp/server-card',
       '/.well-known/api-catalog',
       '/.well-known/ai-catalog.json',

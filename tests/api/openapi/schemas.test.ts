@@ -187,7 +187,7 @@ describe('a field', () => {
 });
 
 test('a joint to match need not say how many there are of it', () => {
-  const body = { joints: [{ name: 'Wrist', peak_torque_nm: 2 }] };
+  const body = { joints: [{ name: 'Wrist', min_peak_torque_nm: 2 }] };
   expect(mismatches('#/components/schemas/MatchRequest', body)).toEqual([]);
 });
 

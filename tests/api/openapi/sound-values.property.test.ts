@@ -7,18 +7,23 @@ import { describedOperations } from '../../support/openapi.ts';
 import { realService } from '../../support/real-service.ts';
 import { runs } from '../../support/runs.ts';
 
-/** What the catalog issues and no schema tells: the example is sent. A cursor is issued by its list alone. */
+/**
+ * Values that the catalog issues and no schema tells: the example is sent. A cursor is issued by its list
+ * alone.
+ */
 const ISSUED = ['since', 'id', 'field', 'country', 'comm', 'control_mode', 'robot_id', 'actuator_id'];
 
 /** The lists whose `brand` must be one of the catalog: those of the core take any text. */
-const OF_MOTORS = ['list_joints', 'summarize_joints'];
+const OF_MOTORS = ['list_joints', 'export_joints', 'summarize_joints'];
 
 const isIssued = (operation: string, name: string): boolean =>
-  ISSUED.includes(name) || (name === 'brand' && OF_MOTORS.includes(operation));
+  ISSUED.includes(name) ||
+  (name === 'brand' && OF_MOTORS.includes(operation)) ||
+  (name === 'ids' && operation === 'match_actuators');
 
-/** What an operation cannot answer without, beside what is required. */
+/** Parameters that an operation cannot answer without, beside those that are required. */
 const COMPANIONS: Readonly<Record<string, Readonly<Record<string, string>>>> = {
-  match_actuators: { weight_g: '900' },
+  match_actuators: { backdrivable: 'true' },
   summarize_actuators: { spread_of: 'price_usd' },
   summarize_robots: { spread_of: 'price_usd' },
   summarize_joints: { spread_of: 'peak_torque_nm' },

@@ -11,11 +11,12 @@ const results = z.object({
   ),
 });
 
-/** What axe finds wrong with a page, by all rules or only by some, as `rule: help: first element`. */
+/** The errors that axe finds on a page, by all rules or only by some, as `rule: help: first element`. */
 export async function violationsOf(page: Page, rules?: readonly string[]): Promise<string[]> {
   // Through the debugger, not as a script of the page: its policy allows no inline scripts.
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(axe);
-  // What `preload` fetches again, style sheets and media, is for rules about turned screens and about sound.
+  // Style sheets and media, which `preload` fetches again, are for rules about turned screens and about
+  // sound.
   const options = {
     resultTypes: ['violations'],
     preload: false,

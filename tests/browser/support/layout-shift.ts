@@ -3,7 +3,7 @@ import type { Page } from 'playwright-core';
 /** A movement on a page without the reader's doing. */
 export interface Shift {
   readonly value: number;
-  /** What moved: the head of each element's markup. */
+  /** The head of the markup of each element that moved. */
   readonly moved: readonly string[];
 }
 
@@ -23,7 +23,7 @@ export async function holdBrowserCode(page: Page): Promise<() => void> {
   return () => resolve(undefined);
 }
 
-/** What has moved on a page so far. */
+/** The shifts on a page so far. */
 export const shiftsOf = (page: Page): Promise<Shift[]> =>
   page.evaluate(
     () =>

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 
 /**
- * What is pressed on a page and has a side under so many pixels, as `tag "text" width×height`; links within
+ * The targets of a page that have a side under so many pixels, as `tag "text" width×height`; links within
  * sentences, or behind a quoted figure, may be small.
  */
 export const smallTargets = (page: Page, least: number): Promise<string[]> =>

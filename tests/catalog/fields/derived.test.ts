@@ -29,14 +29,21 @@ const extrasOf = (changes: Partial<ActuatorSurroundings>) => {
 };
 
 const UNTOLD = {
-  ...{ price_date: null, verified_against: null, price_stated_by: null, kinds: {}, doubts: [] },
+  ...{
+    power_kind: null,
+    price_date: null,
+    verified_against: null,
+    price_stated_by: null,
+    kinds: {},
+    doubts: [],
+  },
   ...{ our_reading: [], stated_by: {}, conflicts: null, aliases: null, replaced_by: null },
 };
 
 test('what `fields=` can name beyond a record is no part of it', () => {
   expect(namesOf(ACTUATOR_FIELDS)).toEqual([
     ...Object.keys(actuator.shape),
-    ...namesOf(fieldsOf(ACTUATOR_FIELDS, { in: 'further' })),
+    ...namesOf(fieldsOf(ACTUATOR_FIELDS, { in: 'extended' })),
     ...namesOf(DERIVED),
   ]);
   expect(namesOf(ROBOT_FIELDS)).toEqual([...Object.keys(robot.shape), ...namesOf(DERIVED_OF_ROBOT)]);
@@ -70,6 +77,7 @@ describe('the derived fields of an actuator', () => {
       kt_side: 'output',
       kt_per: 'rms',
       ...UNTOLD,
+      power_kind: null,
       price_date: '2026-09',
     });
   });

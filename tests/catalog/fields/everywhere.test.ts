@@ -3,14 +3,12 @@ import { parse } from 'yaml';
 import { z } from 'zod';
 import { templateText } from '../../../scripts/catalog/template.ts';
 import { namedSchemas } from '../../../src/api/openapi/json-schema.ts';
-import { actuatorSelection } from '../../../src/api/schemas/selections.ts';
 import { ACTUATOR_FIELDS } from '../../../src/catalog/fields/actuator.ts';
 import { conditionsOf } from '../../../src/catalog/fields/condition.ts';
 import { stated, type Field, type Fields } from '../../../src/catalog/fields/field.ts';
 import {
   answeredShape,
   comparedNames,
-  fieldOf,
   fieldsOf,
   flagNames,
   namesOf,
@@ -24,9 +22,10 @@ import { answered } from '../../../src/catalog/fields/values.ts';
 import { actuator } from '../../../src/catalog/records/records.ts';
 import { FIGURES } from '../../../src/mcp/tools/side-by-side.ts';
 import { actuatorFilters } from '../../../src/query/filters/filter-rows.ts';
-import { ACTUATOR_FILTERS, ACTUATOR_VOCABULARY } from '../../../src/query/filters/filters.ts';
+import { ACTUATOR_FILTERS, vocabularyOf } from '../../../src/query/filters/filters.ts';
 import { SORT_FIELDS } from '../../../src/query/parameters/sort-fields.ts';
-import { actuatorSheet } from '../../../src/site/record/sheet.ts';
+import { actuatorSheet } from '../../../src/site/record/sheet/sheet.ts';
+import { actuatorSelection } from '../../support/selections.ts';
 import { actuatorEntry, datasetOf } from '../../support/small-catalog.ts';
 
 const properties = z.object({ properties: z.record(z.string(), z.record(z.string(), z.unknown())) });
@@ -37,7 +36,7 @@ describe('each field of an actuator', () => {
     rows.flatMap(([name, { part, [column]: own }]) => ((part ?? own) ? [] : [name]));
 
   test('is in the API', () => {
-    const described = properties.parse(namedSchemas(new Set()).whole.Actuator).properties;
+    const described = properties.parse(namedSchemas(new Set()).Actuator).properties;
     const record = namesOf(fieldsOf(ACTUATOR_FIELDS, { in: 'record' }));
     expect(Object.keys(described)).toEqual(record);
     expect(Object.keys(actuator.shape)).toEqual(record);
@@ -114,7 +113,7 @@ describe('a made-up field is one row', () => {
 
 describe('a made-up yes or no is one row', () => {
   const made = {
-    in: 'further',
+    in: 'extended',
     schema: answered.maybeFlag,
     written: { in: 'figures', as: z.boolean().optional() },
     template: { value: true, words: 'Waterproof: yes' },
@@ -133,8 +132,7 @@ describe('a made-up yes or no is one row', () => {
   });
 
   test('of the filters', () => {
-    const flags = flagNames(fields).map((name) => ({ name, says: fieldOf(fields, name).says }));
-    const filters = actuatorFilters({ ...ACTUATOR_VOCABULARY, flags });
+    const filters = actuatorFilters(vocabularyOf(fields), []);
     expect(filters.waterproof?.says).toBe(
       '`true` or `false`: whether it works under water; unknown is neither.',
     );

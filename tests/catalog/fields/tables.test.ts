@@ -7,12 +7,12 @@ import { ROBOT_FIELDS } from '../../../src/catalog/fields/robot.ts';
 import { SORT_FIGURES } from '../../support/list-spec.ts';
 import { ACTUATOR_FIELDS as ACTUATOR_NAMES, ROBOT_FIELDS as ROBOT_NAMES } from '../../support/spec.ts';
 
-// What pages show beside figures, at their head, as links, or not at all.
+// Fields that pages show beside figures, at their head, as links, or not at all.
 const EVERYWHERE = 'id name brand product_url';
 const ADDRESSES = `${EVERYWHERE} image_url url api_url country_flag sources`;
 const TRUST = 'price_stated_by kinds doubts';
 const OF_FIGURES =
-  'peak_torque_kind peak_torque_voltage_v rated_torque_kind rated_torque_voltage_v max_speed_kind max_speed_voltage_v kt_side kt_per price_date';
+  'peak_torque_kind peak_torque_voltage_v rated_torque_kind rated_torque_voltage_v max_speed_kind max_speed_voltage_v power_kind kt_side kt_per price_date';
 const OF_ACTUATORS =
   'category use_cases datasheet_url notes data_source verified source_url source_domain robot_count min_voltage_v max_voltage_v gear_ratio_number verified_against our_reading stated_by conflicts aliases replaced_by';
 const OF_ROBOTS =
@@ -71,12 +71,12 @@ describe.each(TABLES)('each field of the table of an %s', (_record, fields, else
   });
 });
 
-test('only quantities have a better end, bounds, or a place among the sort fields beside the name and the ratio', () => {
+test('only quantities have a better end, bounds, or a place among the sort fields beside the name, the ratio and the date of the price', () => {
   const quantities = new Set<string>(numericNames(ACTUATOR_FIELDS));
   const orderly = namesWhere(ACTUATOR_FIELDS, ({ better, bounds, sorts }) =>
     Boolean(better ?? bounds ?? sorts),
   );
-  expect(orderly.filter((name) => !quantities.has(name))).toEqual(['name', 'gear_ratio']);
+  expect(orderly.filter((name) => !quantities.has(name))).toEqual(['name', 'gear_ratio', 'price_date']);
 });
 
 test('the sort fields begin with those of the core, in their order', () => {

@@ -128,7 +128,7 @@ describe('urdf-loader', () => {
       const robot = new URDFLoader().parse(`<robot name="r"><link name="base"/>${joints.join('')}</robot>`);
       groups.forEach(({ limits }, index) => {
         const { forcerange, velocity } = throughStage(limits, ratio);
-        // What is unknown is left out, which the loader reads as 0.
+        // An unknown limit is left out, which the loader reads as 0.
         expect(robot.joints[`j${index}`]?.limit).toMatchObject({
           effort: forcerange ?? 0,
           velocity: velocity ?? 0,

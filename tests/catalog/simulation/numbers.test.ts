@@ -8,7 +8,7 @@ import {
 } from '../../../src/catalog/simulation/of-records.ts';
 import { actuatorEntry, datasetOf, robotEntry } from '../../support/small-catalog.ts';
 
-/** What a number of a simulated record is, and where it comes from. */
+/** The value, the origin and the fields of a number of a simulated record. */
 const numberOf = ({ numbers }: SimulatedRecord, symbol: string) => {
   const found = numbers.find((number) => number.symbol === symbol);
   return found && [found.value, found.origin, found.from];

@@ -101,10 +101,10 @@ const LAWS: Readonly<Record<string, (stated: DriveFigures, at: Operating, other:
   'the least is concave': (stated, at, other) => {
     for (const curve of curves(stated)) {
       const middle = { ...at, speed: (at.speed + other.speed) / 2 };
-      expectAtMost(
-        (least(curve, at) + least(curve, { ...at, speed: other.speed })) / 2,
-        least(curve, middle),
-      );
+      const mean = (least(curve, at) + least(curve, { ...at, speed: other.speed })) / 2;
+      // Beside the last speed the least is the difference of two figures: it has the noise of the greater one.
+      const noise = 1e-12 * Math.max(stated.peak_torque_nm ?? 0, stated.rated_torque_nm ?? 0);
+      expectAtMost(mean - noise, least(curve, middle));
     }
   },
   'a lower supply raises neither': (stated, at, { volts: lower }) => {

@@ -19,7 +19,7 @@ async function exhaust({ origin }: Stage, { address }: Client): Promise<void> {
   expect(new Set(spent)).toEqual(new Set([404]));
 }
 
-/** What is one client's own never reaches another. */
+/** The fields of one client's own never reach another. */
 export function keepsClientsApart(kind: EdgeKind, stage: () => Stage): void {
   describe.concurrent(`${kind.name} keeps clients apart:`, () => {
     test('what may be kept has no counters, whether it was kept or just fetched', async () => {
@@ -56,7 +56,7 @@ export function keepsClientsApart(kind: EdgeKind, stage: () => Stage): void {
       const refused = await greedy.get(path);
       expect([refused.status, countersOf(refused).length]).toEqual([429, 5]);
       expect((await other.get(path)).status).toBe(200);
-      // What is kept costs the origin nothing: the edge gives it to both.
+      // A kept answer costs the origin nothing: the edge gives it to both.
       const last = await greedy.get(path);
       expect([last.status, isHit(last), countersOf(last)]).toEqual([200, true, []]);
     });

@@ -8,7 +8,7 @@ import { openDataOf } from './ranges.ts';
 /** Of a list, uncompressed, at least. */
 const LIST_BYTES = 30_000;
 
-/** How many lists a client asks for: the edge lets 120 requests a minute pass. */
+/** The number of lists that a client asks for: the edge lets 120 requests a minute pass. */
 const LISTS_PER_CLIENT = 100;
 
 /** A file for which thousands of kept answers must make room arrives whole. */

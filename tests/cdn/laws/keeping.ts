@@ -14,7 +14,7 @@ const EXAMPLE_QUERIES: Readonly<Record<string, readonly [string, string]>> = {
   '/api/v1/robots': ['limit=1&q=dog', 'q=dog&limit=1'],
 };
 
-/** What is kept, for how long, and what never is. */
+/** The answers that are kept, the time for which they are, and those that never are. */
 export function keeps(kind: EdgeKind, stage: () => Stage): void {
   describe.concurrent(`${kind.name} keeps`, () => {
     test('a document that was asked for once, byte by byte', async () => {

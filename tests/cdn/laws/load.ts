@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { randomFrom } from '../../../scripts/support/random.ts';
-import { zipfOver } from '../../../scripts/support/zipf.ts';
+import { randomFrom } from '../../../scripts/support/numbers/random.ts';
+import { zipfOver } from '../../../scripts/support/numbers/zipf.ts';
 import { inTurns } from '../../support/in-turns.ts';
 import { countersOf, isHit, newClient, newClients, type Client } from '../support/client.ts';
 import { DETAILS, freshDocument } from '../support/documents.ts';

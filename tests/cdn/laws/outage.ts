@@ -1,7 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { describe, expect, test } from 'vitest';
-import { randomFrom } from '../../../scripts/support/random.ts';
-import { zipfOver } from '../../../scripts/support/zipf.ts';
+import { randomFrom } from '../../../scripts/support/numbers/random.ts';
+import { zipfOver } from '../../../scripts/support/numbers/zipf.ts';
 import { inTurns } from '../../support/in-turns.ts';
 import { isHit, newClient, newClients } from '../support/client.ts';
 import { DETAILS } from '../support/documents.ts';

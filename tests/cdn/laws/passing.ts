@@ -5,7 +5,7 @@ import type { EdgeKind } from '../support/edge.ts';
 import type { Stage } from '../support/stage.ts';
 import { expectProblem } from './clients.ts';
 
-/** What goes through the edge, and what does not. */
+/** The requests that pass through the edge, and those that do not. */
 export function passes(kind: EdgeKind, stage: () => Stage): void {
   describe.concurrent(`${kind.name} passes`, () => {
     test.each<{ method: string; target: string; status: number; body?: string }>([

@@ -32,7 +32,7 @@ export function dismissClients(): void {
   for (const agent of agents.splice(0)) agent.destroy();
 }
 
-/** Whether an answer came from the cache (RFC 9211). */
+/** True if an answer came from the cache (RFC 9211). */
 export const isHit = ({ headers }: Answer): boolean => /^\w+; hit\b/.test(headers['cache-status'] ?? '');
 
 /** The names of the headers that tell how a client stands with its limit. */

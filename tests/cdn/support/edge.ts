@@ -14,14 +14,14 @@ export interface Values {
    * fetched anew. Null for the values as they are deployed.
    */
   readonly freshSeconds: number | null;
-  /** How much is kept; null for as much as is deployed. */
+  /** The size of the store; null for as much as is deployed. */
   readonly storeMegabytes: number | null;
 }
 
 /** One of the two programs. */
 export interface EdgeKind<Kind extends Edge = Edge> {
   readonly name: string;
-  /** Whether the same parameters in another order find the same kept document. */
+  /** True if the same parameters in another order find the same kept document. */
   readonly sortsQueries: boolean;
   start(values: Values): Promise<Kind>;
 }

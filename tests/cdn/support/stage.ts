@@ -17,7 +17,7 @@ export interface Stage<Kind extends Edge = Edge> {
 /** For how long a document is fresh at the hasty edge; one second later an old one is served only in need. */
 export const FRESH_SECONDS = 2;
 
-/** How much the small edge keeps: each file of open data alone, but not two of the longest. */
+/** The store of the small edge: it holds each file of open data alone, but not two of the longest. */
 export const STORE_MEGABYTES = 24;
 
 /** Starts origin and edges for the tests of a file; call the result inside a test. */

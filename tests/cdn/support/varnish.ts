@@ -10,7 +10,7 @@ const DEPLOYED = resolve('deploy/varnish');
 
 /** A Varnish that is told whom it speaks with, where a test wants to come from any address. */
 interface Varnish extends Edge {
-  /** Where connections begin with a line of the PROXY protocol. */
+  /** The address at which connections begin with a line of the PROXY protocol. */
   readonly behindProxy: string;
 }
 

@@ -91,7 +91,7 @@ def fits(value, schema, place):
 
 
 _, listed = call("list_actuators", category=["qdd_proprioceptive", "smart_servo"], min_peak_torque_nm=20, limit=2)
-_, matched = call("match_actuators_batch", body={"joints": [{"name": "Wrist", "peak_torque_nm": 2}]})
+_, matched = call("match_actuators_batch", body={"joints": [{"name": "Wrist", "min_peak_torque_nm": 2}]})
 status, problem = call("get_actuator", id="no-such-actuator")
 print(json.dumps({
     "torques": [record["peak_torque_nm"] for record in listed["data"]],

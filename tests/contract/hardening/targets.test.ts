@@ -4,7 +4,7 @@ import { closingGet, manyTimes, useFortress } from '../support/fortress.ts';
 
 const fortress = useFortress();
 
-/** Where tricks start from: documents, pages, files and places where there is nothing. */
+/** The paths that tricks start from: documents, pages, files and paths where there is nothing. */
 const API_PATHS = [
   '',
   '/api',
@@ -20,7 +20,7 @@ const API_PATHS = [
   '/_astro',
 ] as const;
 
-/** What is put behind a place. */
+/** The text that is put behind a path. */
 const TRICKS = [
   '/../../../package.json',
   '/..%2f..%2f..%2fpackage.json',
@@ -89,7 +89,7 @@ const STRANGE = [
 
 const TARGETS = [...API_PATHS.flatMap((place) => TRICKS.map((trick) => place + trick)), ...STRANGE];
 
-/** What stands in files that no one may read. */
+/** The beginnings of files that no one may read. */
 const SECRETS = [
   readFileSync('package.json', 'utf8').slice(0, 80),
   'root:x:0:0',

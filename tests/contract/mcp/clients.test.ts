@@ -33,11 +33,18 @@ const CLIENTS: readonly [string, string, (address: string) => Promise<AnyClient>
 const CALLS: readonly [string, Record<string, unknown>, Record<string, unknown>][] = [
   [
     'search_actuators',
-    { backdrivable: true, min_peak_torque_nm: 20, max_weight_g: 600, sort: 'torque_density_nm_per_kg' },
+    {
+      backdrivable: true,
+      bounds: [
+        { field: 'peak_torque_nm', min: 20 },
+        { field: 'weight_g', max: 600 },
+      ],
+      sort: 'torque_density_nm_per_kg',
+    },
     { limit: 0 },
   ],
   ['get_actuators', { ids: ['unitree-go-m8010-6', 'no-such-actuator'] }, { ids: [] }],
-  ['match_actuators', { peak_torque_nm: 40, weight_g: 900, limit: 3 }, { peak_torque_nm: -1 }],
+  ['match_actuators', { min_peak_torque_nm: 40, max_weight_g: 900, limit: 3 }, { min_peak_torque_nm: -1 }],
   [
     'get_claims',
     { id: 'unitree-go1', fields: ['peak_torque_nm'] },
@@ -55,7 +62,7 @@ const CALLS: readonly [string, Record<string, unknown>, Record<string, unknown>]
 const FORMS: readonly [string, Record<string, unknown>][] = [
   ['get_actuators', { ids: ['unitree-go-m8010-6', 'cubemars-ak80-9-v3-0-kv100'], as: 'rows' }],
   ['get_actuators', { ids: ['robotis-xm540-w270-r'], as: 'alternatives', limit: 2 }],
-  ['match_actuators', { joints: [{ name: 'Knee', peak_torque_nm: 40 }] }],
+  ['match_actuators', { joints: [{ name: 'Knee', min_peak_torque_nm: 40 }] }],
 ];
 
 describe.each(CLIENTS)('%s', (_, revision, connect) => {

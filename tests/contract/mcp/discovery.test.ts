@@ -34,7 +34,10 @@ const DOCUMENTS = [
   '/docs/api.md',
 ];
 
-/** What an address answers when it is alive: most their document, some only with parameters or by POST. */
+/**
+ * The status of an address when it is alive: most answer with their document, some only with parameters or by
+ * POST.
+ */
 const ALIVE: Readonly<Record<string, number>> = {
   '/mcp': 405,
   '/api/v1/actuators/compare': 400,
@@ -44,7 +47,7 @@ const ALIVE: Readonly<Record<string, number>> = {
   '/api/v1/search': 400,
 };
 
-// What is wrong in an example, and the context of links, which is no document (RFC 9727).
+// An error in an example, and the context of links, which is no document (RFC 9727).
 const NO_DOCUMENT = /max_wieght_g|\/api\/v1$|[{…$+]/;
 
 // A client may hold 128 connections, and to the shared server all files of tests are one client.

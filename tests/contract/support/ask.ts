@@ -3,7 +3,7 @@ import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 
 export type Headers = Readonly<Record<string, string>>;
 
-/** What a request has beside its method and target. */
+/** The parts of a request beside its method and target. */
 export interface Extras {
   readonly headers?: Headers;
   /** Several pieces are sent chunked, without a length. */
@@ -31,7 +31,7 @@ export interface Answer {
   readonly text: string;
 }
 
-/** Where requests go. */
+/** The address that requests go to. */
 export interface Destination {
   readonly address: string;
   readonly agent: Agent;
@@ -62,7 +62,7 @@ export function parsed({ text }: Answer): unknown {
 
 /** The media type without its charset, which may only be UTF-8; null without a type. */
 export const mediaTypeOf = ({ headers }: Answer): string | null =>
-  headers['content-type']?.replace(/; ?charset=utf-8$/i, '') ?? null;
+  headers['content-type']?.replace(/;( ?header=present;)? ?charset=utf-8$/i, '') ?? null;
 
 // Stated, because node:http frames no body of a GET by itself.
 function framing(body: Extras['body']): Record<string, string> {

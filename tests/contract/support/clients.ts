@@ -2,7 +2,7 @@ import type { AskedApi } from './api.ts';
 import type { Answer, Headers } from './ask.ts';
 import { newClient } from './new-client.ts';
 
-/** How one client asks. */
+/** Sends a request as one client. */
 export type Ask = (target?: string, method?: string, headers?: Headers) => Promise<Answer>;
 
 /** Lets a test speak for clients, as a proxy that the server believes; without an address for a new one. */

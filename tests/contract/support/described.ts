@@ -3,13 +3,11 @@ import { Ajv2020, type ValidateFunction } from 'ajv/dist/2020.js';
 import { z } from 'zod';
 import { closed } from '../../support/closed.ts';
 import { dereferenced } from '../../support/dereferenced.ts';
-
-/** Where the schemas of answers with `fields` stand. */
-const SPARSE = 'x-schemas-with-fields';
+import { SPARSE_ANSWERS, SPARSE_JSON_SCHEMAS } from '../../support/sparse-schemas.ts';
 
 const reference = z.object({ $ref: z.string() });
 
-const bodyHolder = z.looseObject({ schema: reference, 'x-schema-with-fields': reference.optional() });
+const bodyHolder = z.looseObject({ schema: reference });
 
 const parameter = z.looseObject({
   name: z.string(),
@@ -35,13 +33,12 @@ const openApi = z.looseObject({
   openapi: z.string(),
   paths: z.record(z.string(), z.record(z.string(), operation)),
   components: z.looseObject({ schemas: z.record(z.string(), z.unknown()) }),
-  [SPARSE]: z.record(z.string(), z.unknown()),
 });
 
 export type OpenApi = z.infer<typeof openApi>;
 export type DescribedOperation = z.infer<typeof operation>;
 
-/** What the served OpenAPI document says of an answer. */
+/** The description of an answer in the served OpenAPI document. */
 export interface Description {
   readonly document: OpenApi;
   /**
@@ -50,7 +47,7 @@ export interface Description {
   answer(place: Place): DescribedAnswer | null;
 }
 
-/** Which answer is meant: `path` is the template. */
+/** An answer in the document: `path` is the template. */
 export interface Place {
   readonly method: string;
   readonly path: string;
@@ -73,20 +70,27 @@ export function describe(text: string): Description {
   const document = openApi.parse(dereferenced(JSON.parse(text)));
   const ajv = schemaReader();
   ajv.addSchema(
-    { components: { schemas: closed(document.components.schemas) }, [SPARSE]: closed(document[SPARSE]) },
+    { components: { schemas: closed({ ...SPARSE_JSON_SCHEMAS, ...document.components.schemas }) } },
     DOCUMENT_ID,
   );
   return {
     document,
     answer({ method, path, status, mediaType: wanted }) {
-      const found = operationFor(document, path, method)?.responses[String(status)];
+      const operation = operationFor(document, path, method);
+      const found = operation?.responses[String(status)];
       if (found === undefined) return null;
       const contents = Object.entries(found.content ?? {});
       const [mediaType, content] = contents.find(([type]) => type === wanted) ?? contents[0] ?? [];
       return {
         mediaType: mediaType ?? null,
         isValid:
-          content === undefined || mediaType?.endsWith('json') !== true ? null : compiled(ajv, content),
+          content === undefined || !/[/+]json$/.test(mediaType ?? '')
+            ? null
+            : compiled(
+                ajv,
+                content,
+                status === 200 ? SPARSE_ANSWERS[operation?.operationId ?? ''] : undefined,
+              ),
         headerNames: Object.keys(found.headers),
       };
     },
@@ -108,9 +112,13 @@ function operationFor(document: OpenApi, path: string, method: string): Describe
 }
 
 /** The check of a body: with `fields`, its records may lack members. */
-function compiled(ajv: Ajv2020, { schema, ...content }: z.infer<typeof bodyHolder>): ValidateFunction {
-  const references = [schema, content['x-schema-with-fields']].flatMap((one) =>
-    one === undefined ? [] : [`${DOCUMENT_ID}${one.$ref}`],
+function compiled(
+  ajv: Ajv2020,
+  { schema }: z.infer<typeof bodyHolder>,
+  sparse: string | undefined,
+): ValidateFunction {
+  const references = [schema.$ref, ...(sparse === undefined ? [] : [`#/components/schemas/${sparse}`])].map(
+    (one) => `${DOCUMENT_ID}${one}`,
   );
   const known = references.length === 1 ? ajv.getSchema(references.join()) : undefined;
   return known ?? ajv.compile({ anyOf: references.map(($ref) => ({ $ref })) });

@@ -11,7 +11,7 @@ export interface Fortress {
   readonly address: string;
   /** Resident memory, megabytes. */
   readonly megabytes: () => number;
-  /** What is heard after this was said on a connection of its own, until it is closed. */
+  /** The bytes that come after this was sent on a connection of its own, until it is closed. */
   readonly hear: (said: string | Buffer) => Promise<string>;
   /** The statuses of the answers in it. */
   readonly statuses: (said: string | Buffer) => Promise<number[]>;

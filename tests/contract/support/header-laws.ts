@@ -65,7 +65,7 @@ export function expectCachingHeaders({ status, headers, request }: Answer): void
   if (status === 304) expect(request.headers ?? {}).toHaveProperty('If-None-Match');
 }
 
-/** How the body is framed: its length stated, nothing after HEAD, 204 and 304, no header twice. */
+/** The framing of the body: its length stated, nothing after HEAD, 204 and 304, no header twice. */
 export function expectFraming({ status, headers, headerNames, bytes, request }: Answer): void {
   const names = headerNames.map((name) => name.toLowerCase());
   expect(names).toEqual([...new Set(names)]);

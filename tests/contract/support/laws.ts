@@ -6,10 +6,10 @@ import { expectLawfulProblem } from './problem.ts';
 import { templateOf } from './routes.ts';
 import { isApiPath, pathOf } from './target.ts';
 
-/** What the laws depend on, beside the answer. */
+/** The surroundings of an answer that the laws depend on. */
 export interface Surroundings {
   readonly description: Description;
-  /** Whether the server counts requests and says so. */
+  /** True if the server counts requests and says so. */
   readonly isLimited: boolean;
 }
 

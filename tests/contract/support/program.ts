@@ -7,10 +7,10 @@ export const PLENTY: Environment = { RATE_LIMIT: '100000000/3600' };
 
 /** A child process that serves HTTP. */
 export interface Program {
-  /** Where it listens, such as `http://127.0.0.1:40123`. */
+  /** The address that it listens on, such as `http://127.0.0.1:40123`. */
   readonly address: string;
   readonly processId: number;
-  /** What it has printed so far. */
+  /** Everything that it has printed so far. */
   output(): string;
   /** Sends SIGTERM at once; the exit code when it has ended. */
   terminate(): Promise<number | null>;

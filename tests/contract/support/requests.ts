@@ -48,7 +48,7 @@ const ODD_METHODS = METHODS.filter((method) => method !== 'CONNECT');
 const rarely = <Value>(seldom: fc.Arbitrary<Value>, usual: fc.Arbitrary<Value>): fc.Arbitrary<Value> =>
   fc.oneof({ weight: 1, arbitrary: seldom }, { weight: 9, arbitrary: usual });
 
-/** What node:http refuses to send in a target is encoded; the rest goes out as it is. */
+/** Encodes the characters that node:http refuses to send in a target; the rest goes out as it is. */
 const legal = (target: string): string =>
   target
     .toWellFormed()

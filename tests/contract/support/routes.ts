@@ -14,7 +14,7 @@ const READ_ONLY = 'GET, HEAD, OPTIONS';
 /** Every path of an operation. */
 export const ROUTES: readonly Route[] = [
   { template: '/api', target: '/api', allow: READ_ONLY },
-  { template: '/api', target: '/api/v1', allow: READ_ONLY },
+  { template: '/api/v1', target: '/api/v1', allow: READ_ONLY },
   { template: '/openapi.json', target: '/openapi.json', allow: READ_ONLY },
   { template: '/openapi.json', target: '/api/openapi.json', allow: READ_ONLY },
   { template: '/api/v1/actuators', target: '/api/v1/actuators', allow: READ_ONLY },
@@ -37,7 +37,7 @@ export const ROUTES: readonly Route[] = [
   { template: '/api/v1/robots/{id}/claims', target: '/api/v1/robots/unitree-go1/claims', allow: READ_ONLY },
   {
     template: '/api/v1/actuators/match',
-    target: '/api/v1/actuators/match?peak_torque_nm=60',
+    target: '/api/v1/actuators/match?min_peak_torque_nm=60',
     allow: 'GET, HEAD, POST, OPTIONS',
   },
   {
@@ -54,10 +54,12 @@ export const ROUTES: readonly Route[] = [
   { template: '/api/v1/search', target: '/api/v1/search?q=knee', allow: READ_ONLY },
   { template: '/api/v1/robots/{id}/bom', target: '/api/v1/robots/unitree-go1/bom', allow: READ_ONLY },
   {
-    template: '/api/v1/actuators/{id}/changes',
-    target: '/api/v1/actuators/unitree-go-m8010-6/changes',
+    template: '/api/v1/actuators/export',
+    target: '/api/v1/actuators/export?fields=name,brand,weight_g',
     allow: READ_ONLY,
   },
+  { template: '/api/v1/robots/export', target: '/api/v1/robots/export', allow: READ_ONLY },
+  { template: '/api/v1/joints/export', target: '/api/v1/joints/export?format=ndjson', allow: READ_ONLY },
   {
     template: '/api/v1/actuators/{id}/torque-speed',
     target: '/api/v1/actuators/unitree-go-m8010-6/torque-speed',
@@ -91,7 +93,6 @@ export const ROUTES: readonly Route[] = [
  */
 export function templateOf(path: string): string | null {
   if (path === '/api/openapi.json') return '/openapi.json';
-  if (path === '/api/v1') return '/api';
   if (ROUTES.some(({ template }) => template === path)) return path.includes('{') ? null : path;
   const [, kind, below = ''] = /^\/api\/v1\/(actuators|robots)\/[^/]+(\/[^/]+)?$/.exec(path) ?? [];
   const template = `/api/v1/${kind}/{id}${below}`;

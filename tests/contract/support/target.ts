@@ -8,5 +8,5 @@ export function withQuery(path: string, parameters: Readonly<Record<string, stri
   return pairs.length === 0 ? path : `${path}?${new URLSearchParams(pairs)}`;
 }
 
-/** Whether the laws of the API hold for a path (docs/interface.md, "HTTP"). */
+/** True if the laws of the API hold for a path (docs/interface.md, "HTTP"). */
 export const isApiPath = (path: string): boolean => /^\/(api|mcp)(\/|$)|^\/openapi\.json$/.test(path);

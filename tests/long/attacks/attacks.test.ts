@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { ATTACKS } from './attacks.ts';
 import { MEMORY_LIMIT, runAttack, type Outcome } from './run.ts';
 
-/** How long each attack lasts. */
+/** The seconds that each attack lasts. */
 const SECONDS = Number(process.env.ATTACK_SECONDS ?? 8);
 
 /** The figures of an attack in a line. */

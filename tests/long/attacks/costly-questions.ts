@@ -30,7 +30,7 @@ export const MANY_POINTS_BY_MCP = { ...LOADS, joints: joints(() => ({})), limit:
  * none has.
  */
 export const NO_SET = {
-  joints: joints((number) => (number % 2 === 0 ? { weight_g: 1_000_000 } : { peak_torque_nm: 0.01 })),
+  joints: joints((number) => (number % 2 === 0 ? { max_weight_g: 1_000_000 } : { min_peak_torque_nm: 0.01 })),
   same: ['brand', 'comm', 'voltage_v'],
   total: { weight_g: 100 },
 };

@@ -1,4 +1,4 @@
-import { pick, wholeBelow, type Random } from '../../../scripts/support/random.ts';
+import { pick, wholeBelow, type Random } from '../../../scripts/support/numbers/random.ts';
 
 /*
  * Requests that are meant to cost as much as they can, each another at every call: words that occur nowhere,
@@ -68,9 +68,9 @@ export const HOSTILE_CALLS = {
     members(['actuator_id', 'robot_id'], letters(random, 60)),
   ),
   'a page of 100 matches with every field': call('match_actuators', (random) => ({
-    peak_torque_nm: between(random, 0, 5),
-    speed_rpm: 1,
-    weight_g: 1e6,
+    min_peak_torque_nm: between(random, 0, 5),
+    min_speed_rpm: 1,
+    max_weight_g: 1e6,
     limit: 100,
     fields: 'id,name,brand,category,weight_g,peak_torque_nm,price_usd,torque_density_nm_per_kg,sources',
   })),

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import type { Launch } from '../../../scripts/support/process.ts';
 
 /**
- * Where Linux keeps groups of processes, and the file with the memory that one may have: version 2, and 1.
+ * The roots of Linux's groups of processes, and the file with the memory that one may have: version 2, and 1.
  */
 const HIERARCHIES = [
   { root: '/sys/fs/cgroup', own: /^0::(.*)$/m, limit: 'memory.max' },

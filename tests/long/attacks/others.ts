@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import { request } from 'node:http';
 import { parentPort, Worker, workerData, type MessagePort } from 'node:worker_threads';
 import { z } from 'zod';
-import { percentile } from '../../../scripts/support/statistics.ts';
+import { percentile } from '../../../scripts/support/numbers/statistics.ts';
 
 const milliseconds = z.union([z.number(), z.nan()]);
 
@@ -14,7 +14,7 @@ const noticed = z.object({
   lost: z.number(),
 });
 
-/** What other clients notice of an attack. */
+/** The effects of an attack on other clients. */
 export type Noticed = z.infer<typeof noticed>;
 
 /**

@@ -3,9 +3,9 @@ import { join, resolve } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { startMeasured } from '../../../scripts/support/core.ts';
 import { residentMegabytes } from '../../../scripts/support/memory.ts';
+import { randomFrom } from '../../../scripts/support/numbers/random.ts';
 import { ownServer } from '../../../scripts/support/own-server.ts';
 import { addressIn } from '../../../scripts/support/process.ts';
-import { randomFrom } from '../../../scripts/support/random.ts';
 import { temporaryFolder } from '../../../scripts/support/temporary-folder.ts';
 import { BASE_URL } from '../../contract/support/program.ts';
 import type { Attack } from './attack.ts';
@@ -17,13 +17,13 @@ import { closingPost, send } from './sending.ts';
 /** The memory that the shipped unit and container give the server, MB. */
 export const MEMORY_LIMIT = 512;
 
-/** How an attack ended. */
+/** The end of an attack. */
 export interface Outcome {
   readonly quiet: Noticed;
   readonly attacked: Noticed;
   /** Resident memory before the attack, and the most while it lasted, MB. */
   readonly memory: { readonly before: number; readonly most: number };
-  /** Whether the system holds the server to `MEMORY_LIMIT`. */
+  /** True if the system holds the server to `MEMORY_LIMIT`. */
   readonly isLimited: boolean;
   /** Of the server when it is told to stop; null when a signal had ended it. */
   readonly exitCode: number | null;
@@ -80,8 +80,8 @@ async function othersFor(address: string, seconds: number): Promise<Noticed> {
 
 const USUAL_SET = {
   joints: [
-    { name: 'Hip', peak_torque_nm: 20 },
-    { name: 'Knee', peak_torque_nm: 40 },
+    { name: 'Hip', min_peak_torque_nm: 20 },
+    { name: 'Knee', min_peak_torque_nm: 40 },
   ],
   same: ['brand', 'comm', 'voltage_v'],
 };

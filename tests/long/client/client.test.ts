@@ -9,7 +9,7 @@ import { idsOf, listRecords } from '../../contract/support/records.ts';
 
 const api = useSharedApi();
 
-/** What a client must not be able to say; each is compiled as a program of its own. */
+/** Programs that a client's types must refuse; each is compiled as a program of its own. */
 const MISUSES = {
   'a sort that does not exist': `await client.GET('/api/v1/actuators', { params: { query: { sort: 'weight' } } });`,
   'a limit that is text': `await client.GET('/api/v1/actuators', { params: { query: { limit: '5' } } });`,

@@ -9,7 +9,7 @@ const api = useSharedApi();
 
 const CLI = 'tests/long/node_modules/@modelcontextprotocol/inspector/clients/launcher/build/index.js';
 
-/** What the inspector printed, and how it ended. */
+/** The output of the inspector, and its exit status. */
 interface Inspection {
   readonly status: number | null;
   readonly result: unknown;

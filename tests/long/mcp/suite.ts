@@ -11,7 +11,7 @@ const check = z.looseObject({
   status: z.enum(['SUCCESS', 'FAILURE', 'WARNING', 'SKIPPED', 'INFO']),
 });
 
-/** How a scenario went: the checks that failed or warned, and how many succeeded. */
+/** The outcome of a scenario: the checks that failed or warned, and the number of those that succeeded. */
 export interface Outcome {
   readonly failed: readonly string[];
   readonly succeeded: number;

@@ -12,7 +12,7 @@ export class NearestTestFirst extends BaseSequencer {
 }
 
 /**
- * How far a test lies from a source file: 0 for its mirror, else the number of folders that they do not
+ * The distance of a test from a source file: 0 for its mirror, else the number of folders that they do not
  * share.
  */
 function distance(test: string, source: string): number {

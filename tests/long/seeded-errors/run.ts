@@ -20,7 +20,7 @@ const FLAGS = z.object({
   only: z.string().optional().meta({ description: 'tries only the errors whose name has these words' }),
 });
 
-/** What vitest tells of a run. */
+/** The report of a vitest run. */
 const report = z.object({
   testResults: z.array(
     z.object({
@@ -36,7 +36,7 @@ async function run({ all, only = '' }: z.output<typeof FLAGS>): Promise<number> 
   const stale = seeds.filter((seed) => readFileSync(seed.file, 'utf8').split(seed.find).length !== 2);
   if (stale.length > 0) {
     const lines = stale.map(({ name, file, find }) => `${name}: ${file} does not have exactly once: ${find}`);
-    return print(lines, EXIT.faults);
+    return print(lines, EXIT.failed);
   }
   const copy = copyOfTree();
   let missed = 0;
@@ -47,7 +47,7 @@ async function run({ all, only = '' }: z.output<typeof FLAGS>): Promise<number> 
   }
   return print(
     [`${seeds.length - missed} of ${seeds.length} errors found`],
-    missed === 0 ? EXIT.well : EXIT.faults,
+    missed === 0 ? EXIT.well : EXIT.failed,
   );
 }
 
@@ -78,8 +78,8 @@ interface Failure {
 }
 
 /**
- * What finds an error: the test file that found it last, else those of its project that do not fail without
- * it.
+ * The test files that find an error: the one that found it last, else those of its project that do not fail
+ * without it.
  */
 async function findersOf(seed: Seed, copy: string, all: boolean): Promise<string[]> {
   const path = join(copy, seed.file);

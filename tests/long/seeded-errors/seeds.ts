@@ -20,7 +20,7 @@ export const SEEDS: readonly Seed[] = [
   {
     name: 'a stall torque counts in full',
     file: 'src/catalog/torque-speed/law.ts',
-    find: 'return curve.sharesFirst[place] === 1 ? Math.min(hull, certainIn(curve, place, { volts, share })) : hull;',
+    find: 'return curve.sharesFirst[row] === 1 ? Math.min(hull, certainIn(curve, row, { volts, share })) : hull;',
     replace: 'return hull;',
     foundBy: 'tests/catalog/torque-speed/law.test.ts',
   },
@@ -171,10 +171,10 @@ export const SEEDS: readonly Seed[] = [
   // site
   {
     name: 'a column sorts the worse end first',
-    file: 'src/site/explorer/state.ts',
+    file: 'src/site/explorer/state/state.ts',
     find: "field.better !== 'less' ? 'desc' : 'asc'",
     replace: "field.better !== 'less' ? 'asc' : 'desc'",
-    foundBy: 'tests/site/explorer/state.test.ts',
+    foundBy: 'tests/site/explorer/state/state.test.ts',
   },
   {
     name: 'power of a speed in rpm',

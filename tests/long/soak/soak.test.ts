@@ -2,9 +2,9 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { expect, onTestFinished, test } from 'vitest';
 import { z } from 'zod';
 import { residentMegabytes } from '../../../scripts/support/memory.ts';
+import { randomFrom } from '../../../scripts/support/numbers/random.ts';
 import { startOwnServer } from '../../../scripts/support/own-server.ts';
 import { addressIn } from '../../../scripts/support/process.ts';
-import { randomFrom } from '../../../scripts/support/random.ts';
 import { connectRaw } from '../../../scripts/support/raw.ts';
 import { BASE_URL } from '../../contract/support/program.ts';
 import { visitsOver, type Material, type Sent } from './visits.ts';
@@ -57,7 +57,7 @@ async function materialOf(address: string): Promise<Material> {
   };
 }
 
-/** What bad clients and bad lines do: they leave within a head, a body or an answer. */
+/** The cuts of bad clients and bad lines: they leave within a head, a body or an answer. */
 const CUTS = [
   'GET /api/v1/actuators?lim',
   'POST /api/v1/actuators/compare HTTP/1.1\r\nHost: a\r\nContent-Type: application/json\r\nContent-Length: 900\r\n\r\n{"ids"',

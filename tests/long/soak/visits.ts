@@ -1,5 +1,5 @@
-import { pick, wholeBelow, type Random } from '../../../scripts/support/random.ts';
-import { zipfOver } from '../../../scripts/support/zipf.ts';
+import { pick, wholeBelow, type Random } from '../../../scripts/support/numbers/random.ts';
+import { zipfOver } from '../../../scripts/support/numbers/zipf.ts';
 import { exampleTarget } from '../../../src/api/documents/examples.ts';
 import { OPERATIONS } from '../../../src/api/operations.ts';
 
@@ -57,12 +57,14 @@ export function visitsOver(
     get((random) => `${LIST}?min_peak_torque_nm=${torque(random)}&limit=${1 + wholeBelow(random, 100)}`),
     get((random) => `${LIST}?q=${actuatorId(random).slice(0, 4 + wholeBelow(random, 8))}`),
     get((random) => `${LIST}/compare?ids=${ids(random).join()}`),
-    get((random) => `${LIST}/match?peak_torque_nm=${torque(random)}&speed_rpm=60&voltage_v=48`),
+    get((random) => `${LIST}/match?min_peak_torque_nm=${torque(random)}&min_speed_rpm=60&voltage_v=48`),
     get((random) => pick(random, EXAMPLES)),
     get((random) => pick(random, ERRORS)),
     post(`${LIST}/compare`, (random) => ({ ids: ids(random) })),
     post('/mcp', (random) => call('get_actuators', { ids: ids(random) })),
-    post('/mcp', (random) => call('match_actuators', { peak_torque_nm: Number(torque(random)), limit: 5 })),
+    post('/mcp', (random) =>
+      call('match_actuators', { min_peak_torque_nm: Number(torque(random)), limit: 5 }),
+    ),
   ];
   return (random) => {
     const drawn = pick(random, draws)(random);

@@ -93,8 +93,8 @@ describe('a body costs', () => {
     ['one where its batch is empty', '[]', 1, false],
     ['one where it is no JSON', '[1, 2', 1, false],
     ['one where it is empty', '', 1, false],
-    ['one where it matches one joint', call({ peak_torque_nm: 20 }), 1, false],
-    ['as many as it matches joints', call({ joints: joints(7), peak_torque_nm: 20 }), 7, false],
+    ['one where it matches one joint', call({ min_peak_torque_nm: 20 }), 1, false],
+    ['as many as it matches joints', call({ joints: joints(7), min_peak_torque_nm: 20 }), 7, false],
     ['twelve where it is refused for more joints', call({ joints: joints(500) }), 12, false],
     ['one where another tool is given joints', call({ joints: joints(7) }, 'search_joints'), 1, false],
     [
@@ -196,3 +196,43 @@ test.each([undefined, {}, { protocolVersion: '2025-06-18' }])(
     expect(answer.body).toMatchObject({ id: 7 });
   },
 );
+
+const callOf = (params: unknown): string =>
+  JSON.stringify({ jsonrpc: '2.0', id: 8, method: 'tools/call', params });
+
+test.each([
+  { name: 5 },
+  { name: 'describe_catalog', arguments: [] },
+  { name: 'describe_catalog', arguments: 7 },
+  { name: 'describe_catalog', arguments: '[1]' },
+  {},
+])('a call with %j is told what it needs, in our words', async (params) => {
+  const answer = await post(callOf(params), JSON_TYPE);
+  expect(errorOf(answer)).toEqual({
+    code: -32602,
+    message:
+      'Invalid params: `tools/call` needs the `name` of a tool, a string, and its `arguments`, an object.',
+  });
+  expect(answer.body).toMatchObject({ id: 8 });
+});
+
+test.each([
+  [null, {}],
+  ['', {}],
+  ['{"about": ["categories"]}', { about: ['categories'] }],
+])('arguments that came as %j are read', async (sent, given) => {
+  const name = 'describe_catalog';
+  const answers = await Promise.all(
+    [sent, given].map((one) => post(callOf({ name, arguments: one }), JSON_TYPE)),
+  );
+  expect(answers[0]?.body?.result).toBeDefined();
+  expect(answers[0]?.body).toEqual(answers[1]?.body);
+});
+
+test('joints in a text cost what joints in a list do', () => {
+  const joints = [{ peak_torque_nm: 1 }, { peak_torque_nm: 2 }, { peak_torque_nm: 3 }];
+  const costOf = (given: unknown) =>
+    costOfMessages(new TextEncoder().encode(callOf({ name: 'match_actuators', arguments: given })));
+  for (const given of [{ joints }, { joints: JSON.stringify(joints) }, JSON.stringify({ joints })])
+    expect(costOf(given)).toEqual({ requests: 3, isCostly: false });
+});

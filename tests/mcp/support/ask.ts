@@ -12,7 +12,7 @@ export interface McpAnswer {
   readonly body: Readonly<Record<string, unknown>> | null;
 }
 
-/** What every request of the revision 2026-07-28 says of itself. */
+/** Metadata of every request of the revision 2026-07-28. */
 export const META = {
   'io.modelcontextprotocol/protocolVersion': '2026-07-28',
   'io.modelcontextprotocol/clientInfo': { name: 'test', version: '1' },

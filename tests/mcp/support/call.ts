@@ -40,7 +40,7 @@ export const textOf = ({ tool, given = {}, service = mcpService }: Call): string
     .looseObject({ content: z.tuple([z.looseObject({ text: z.string() })]) })
     .parse(callTool(service, tool, given)).content[0].text;
 
-/** What a call that must be refused is told. */
+/** The refusal of a call that must be refused. */
 export const refusalOf = ({ tool, given = {}, service = mcpService }: Call) =>
   told.parse(JSON.parse(refusal.parse(callTool(service, tool, given)).content[0].text));
 

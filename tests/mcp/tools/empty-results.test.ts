@@ -92,7 +92,7 @@ describe('a search that finds nothing', () => {
     ['summarize_catalog', { record: 'robot', filters: { min_dof: 1e6 } }, 'change `min_dof`'],
     [
       'match_actuators',
-      { peak_torque_nm: 5, brand: 'Unitre' },
+      { bounds: [{ field: 'peak_torque_nm', min: 5 }], brand: 'Unitre' },
       'None of these records has the `brand` Unitre. Nearest: Unitree',
     ],
   ])('%s with %j tells so too', (tool, given, hint) => {

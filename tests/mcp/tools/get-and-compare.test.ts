@@ -42,10 +42,13 @@ describe('get_actuators', () => {
   });
 
   test('names unknown ids and the nearest to them', () => {
-    const result = resultOf({ tool: 'get_actuators', given: { ids: ['unitree-go-m8010', GO, 'zzzzzzzz'] } });
-    expect(result).toMatchObject({ data: [{ id: GO }], not_found: ['unitree-go-m8010', 'zzzzzzzz'] });
+    const result = resultOf({
+      tool: 'get_actuators',
+      given: { ids: ['unitree-go-m8011-6', GO, 'zzzzzzzz'] },
+    });
+    expect(result).toMatchObject({ data: [{ id: GO }], not_found: ['unitree-go-m8011-6', 'zzzzzzzz'] });
     expect(result.hint).toMatch(
-      /^Nearest to `unitree-go-m8010`: unitree-go-m8010-6\b.*No id is near `zzzzzzzz`\.$/,
+      /^Nearest to `unitree-go-m8011-6`: unitree-go-m8010-6\b.*No id is near `zzzzzzzz`\.$/,
     );
   });
 

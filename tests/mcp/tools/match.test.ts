@@ -22,13 +22,13 @@ const matched = (given: Readonly<Record<string, unknown>>) =>
   answer.parse(callMatch(given).structuredContent);
 
 describe('match_actuators', () => {
-  const knee = { duty: '60:2,10:8', speed_rpm: 120, voltage_v: 48, comm: 'CAN', weight_g: 1500 };
+  const knee = { duty: '60:2,10:8', min_speed_rpm: 120, voltage_v: 48, comm: 'CAN', max_weight_g: 1500 };
 
   test('answers what REST answers', () => {
     const { counts, data, relax } = matched(knee);
     const rest = matchesOf(
       mcpService,
-      'duty=60:2,10:8&speed_rpm=120&voltage_v=48&comm=CAN&weight_g=1500&limit=10',
+      'duty=60:2,10:8&min_speed_rpm=120&voltage_v=48&comm=CAN&max_weight_g=1500&limit=10',
     );
     expect({ counts, relax }).toEqual({ counts: rest.counts, relax: rest.relax });
     expect(data.map(({ id, verdict }) => [id, verdict])).toEqual(
@@ -41,7 +41,7 @@ describe('match_actuators', () => {
     [knee, { control_mode: [], country: [], joints: [], same: [] }],
     [
       { joints: [{ name: 'Knee', ...knee }] },
-      { limit: null, same: null, total: null, peak_torque_nm: null, duty: null },
+      { limit: null, same: null, total: null, min_peak_torque_nm: null, duty: null },
     ],
   ])('takes null and an empty list for an argument that is absent: %j', (asked, absent) => {
     expect(callMatch({ ...asked, ...absent })).toEqual(callMatch(asked));
@@ -55,13 +55,13 @@ describe('match_actuators', () => {
   });
 
   test.each([
-    [{ peak_torque_nm: 1e6 }, 'no single bound within 25 %'],
-    [{ peak_torque_nm: 1e6 }, 'ask for less, or add an external stage (`external_ratio`).'],
-    [{ peak_torque_nm: 1e6, voltage_v: 48 }, 'relax several, or add an external stage'],
-    [{ weight_g: 0.001 }, 'ask for less.'],
-    [{ rated_points: '40@115', weight_g: 900 }, '@115'],
+    [{ min_peak_torque_nm: 1e6 }, 'no single bound within 25 %'],
+    [{ min_peak_torque_nm: 1e6 }, 'ask for less, or add an external stage (`external_ratio`).'],
+    [{ min_peak_torque_nm: 1e6, voltage_v: 48 }, 'relax several, or add an external stage'],
+    [{ max_weight_g: 0.001 }, 'ask for less.'],
+    [{ rated_points: '40@115', max_weight_g: 900 }, '@115'],
     [
-      { peak_torque_nm: 1, brand: 'CubeMars', category: 'smart_servo' },
+      { min_peak_torque_nm: 1, brand: 'CubeMars', category: 'smart_servo' },
       'No actuator passes `category` and `brand`: change or leave out a filter.',
     ],
   ])('%j: says what to do where nothing meets everything', (given, hint) => {
@@ -74,7 +74,7 @@ describe('match_actuators', () => {
   });
 
   test('says which figures are doubted, and what kind those are that it checked', () => {
-    const found = matched({ rated_torque_nm: 0.001, limit: 100, sort: 'torque_density_nm_per_kg' }).data;
+    const found = matched({ min_rated_torque_nm: 0.001, limit: 100, sort: 'torque_density_nm_per_kg' }).data;
     const expected = found.map(({ id }) => mcpService.dataset.doubts.get(id));
     expect(expected.filter(Boolean)).not.toEqual([]);
     expect(found.map(({ doubts }) => doubts)).toEqual(expected);
@@ -82,7 +82,7 @@ describe('match_actuators', () => {
   });
 
   test.each([{}, { fields: ['name'] }])('says the kind of a torque and who states a price: %j', (shown) => {
-    const given = { torque_kind: 'stall', peak_torque_nm: 1, price_usd: 40, limit: 1, ...shown };
+    const given = { peak_torque_kind: 'stall', min_peak_torque_nm: 1, max_price_usd: 40, limit: 1, ...shown };
     const text = JSON.stringify(callMatch(given).structuredContent);
     expect(text).toContain('"kinds":{"peak_torque_nm":"stall');
     expect(text).toContain('"price_stated_by":"');
@@ -105,17 +105,17 @@ const several = z.looseObject({
 
 describe('match_actuators with joints', () => {
   const joints = [
-    { name: 'Shoulder', count: 2, peak_torque_nm: 12 },
-    { name: 'Wrist', peak_torque_nm: 2, comm: ['CAN', 'EtherCAT'] },
+    { name: 'Shoulder', count: 2, min_peak_torque_nm: 12 },
+    { name: 'Wrist', min_peak_torque_nm: 2, comm: ['CAN', 'EtherCAT'] },
   ];
 
   test('answers what REST answers to the same joints, and the sets for all of them', () => {
-    const found = several.parse(callMatch({ joints, margin: 1.5, weight_g: 2000 }).structuredContent);
+    const found = several.parse(callMatch({ joints, margin: 1.5, max_weight_g: 2000 }).structuredContent);
     const rest = several.parse(
       bodyOf(
         answerTo(mcpService, {
           target: '/api/v1/actuators/match?limit=3',
-          body: { joints, defaults: { margin: 1.5, weight_g: 2000 } },
+          body: { joints, defaults: { margin: 1.5, max_weight_g: 2000 } },
         }),
       ),
     );
@@ -135,14 +135,14 @@ describe('match_actuators with joints', () => {
 
   test.each([
     [
-      { joints: [{ name: 'Knee', peak_torque_nm: 5, brand: 'Unitre' }] },
+      { joints: [{ name: 'Knee', min_peak_torque_nm: 5, brand: 'Unitre' }] },
       'Knee: None of these records has the `brand` unitre. Nearest: Unitree.',
     ],
     [
       {
         joints: [
-          { name: 'Hip', peak_torque_nm: 5 },
-          { name: 'Knee', peak_torque_nm: 1e6 },
+          { name: 'Hip', min_peak_torque_nm: 5 },
+          { name: 'Knee', min_peak_torque_nm: 1e6 },
         ],
       },
       'Knee: Nothing meets everything',
@@ -158,8 +158,44 @@ describe('match_actuators with joints', () => {
   });
 });
 
-test('a match without a hit says of how many our sources do not tell', () => {
-  const { counts, hint } = matched({ peak_torque_nm: 60, weight_g: 300, backlash_arcmin: 1 });
+test('a match without a hit says of how many some figure is unknown', () => {
+  const { counts, hint } = matched({ min_peak_torque_nm: 60, max_weight_g: 300, max_backlash_arcmin: 1 });
   expect([counts.meets, counts.unknown === 0]).toEqual([0, false]);
-  expect(hint).toMatch(new RegExp(`Of ${counts.unknown} our sources do not tell\\.$`));
+  expect(hint).toMatch(new RegExp(`Of ${counts.unknown} some figure is unknown\\.$`));
+});
+
+describe('`bounds` of match_actuators', () => {
+  const inBounds = {
+    bounds: [
+      { field: 'peak_torque_nm', min: 20 },
+      { field: 'weight_g', max: 900 },
+    ],
+  };
+
+  test('ask what the filters of the list ask, in a joint too', () => {
+    const asked = matched({ min_peak_torque_nm: 20, max_weight_g: 900 });
+    expect(matched(inBounds)).toEqual(asked);
+    const joints = [{ name: 'Knee', ...inBounds }];
+    const several = callMatch({ joints }).structuredContent;
+    expect(JSON.stringify(several)).toContain('"asked":{"min_peak_torque_nm":20,"max_weight_g":900}');
+  });
+
+  test.each([
+    [[{ field: 'wieght_g', max: 900 }], 'bounds', 'Did you mean `weight_g`?'],
+    [[{ field: 'repeatability_arcmin', min: 1 }], 'bounds', 'takes the other end'],
+    [[{ field: 'weight_g', max: '0.9 kg' }], 'bounds.0.max', '900'],
+    [['weight_g'], 'bounds', 'Send `bounds` such as'],
+  ])('%j is told what to send', (bounds, field, says) => {
+    const { content } = callMatch({ bounds, min_peak_torque_nm: 5 });
+    const { errors, hint } = refusal.parse(JSON.parse(content[0]?.type === 'text' ? content[0].text : ''));
+    expect(errors.map((error) => error.field)).toEqual([field]);
+    expect(hint).toContain(says);
+  });
+
+  test('of a joint are told with the number of the joint', () => {
+    const joints = [{ name: 'Knee', min_peak_torque_nm: 5, bounds: [{ field: 'colour', max: 1 }] }];
+    const { content } = callMatch({ joints });
+    const { errors } = refusal.parse(JSON.parse(content[0]?.type === 'text' ? content[0].text : ''));
+    expect(errors.map(({ field }) => field)).toEqual(['joints.0.bounds']);
+  });
 });

@@ -64,8 +64,8 @@ const TAKEN: Readonly<Record<string, fc.Arbitrary<Record<string, unknown>>>> = {
     limit,
   }),
   match_actuators: fc.record({
-    peak_torque_nm: fc.double({ min: 0, max: 200, noNaN: true }),
-    speed_rpm: maybe(fc.integer({ min: 1, max: 500 })),
+    min_peak_torque_nm: fc.double({ min: 0, max: 200, noNaN: true }),
+    min_speed_rpm: maybe(fc.integer({ min: 1, max: 500 })),
     comm: maybe(fc.constantFrom('CAN', 'TTL,EtherCAT')),
     brand: maybe(fc.constantFrom('nobody', ...brands.map(({ name }) => name))),
     external_ratio: maybe(fc.constantFrom(1, 3)),

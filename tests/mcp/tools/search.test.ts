@@ -136,7 +136,7 @@ describe('a brief search', () => {
   test.each([
     [{ max_outer_diameter_mm: 100 }, 'outer_diameter_mm'],
     [{ min_ip: '54' }, 'ip_rating'],
-    [{ torque_kind: 'stall' }, 'peak_torque_kind'],
+    [{ peak_torque_kind: 'stall' }, 'peak_torque_kind'],
     [{ robot_id: 'unitree-go1' }, 'robot_count'],
     [{ has: 'encoder,kt_nm_per_a' }, 'kt_nm_per_a'],
     [{ frontier: 'price_usd,backlash_arcmin' }, 'backlash_arcmin'],

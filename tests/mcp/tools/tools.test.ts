@@ -3,6 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { z } from 'zod';
 import { tokensIn } from '../../../scripts/mcp/tokens.ts';
 import { INSTRUCTIONS } from '../../../src/mcp/about.ts';
+import { MATCH_TOOL } from '../../../src/mcp/tools/match-actuators.ts';
 import { callTool, LISTED_TOOLS, TOOLS } from '../../../src/mcp/tools/tools.ts';
 import { ACTUATOR_LISTING, ROBOT_LISTING } from '../../../src/query/list/listings.ts';
 import { mcpService } from '../support/service.ts';
@@ -59,11 +60,20 @@ describe.each(LISTED_TOOLS)(
     });
 
     test('describes every parameter that is no bound, no flag and no choice, whose names and values say it', () => {
+      // The tool of matches takes the filters that the search describes.
+      const isDescribedElsewhere = (property: string): boolean =>
+        name === MATCH_TOOL && Object.hasOwn(ACTUATOR_LISTING.filters, property);
       const undescribed = Object.entries(inputSchema.properties).filter(
-        ([, property]) =>
-          !hasDescription(property) && !['number', 'integer', 'boolean'].includes(typeOf(property)),
+        ([parameter, property]) =>
+          !isDescribedElsewhere(parameter) &&
+          !hasDescription(property) &&
+          !['number', 'integer', 'boolean'].includes(typeOf(property)),
       );
       expect(undescribed.filter(([, property]) => !JSON.stringify(property).includes('"enum"'))).toEqual([]);
+    });
+
+    test('names the members of every object, and says what is in every array', () => {
+      expect([...unnamedIn(inputSchema), ...unnamedIn(outputSchema)]).toEqual([]);
     });
 
     test('takes every list as an array', () => {
@@ -76,6 +86,24 @@ describe.each(LISTED_TOOLS)(
     });
   },
 );
+
+/** The parts of a schema that are objects without named members, or arrays of anything. */
+function unnamedIn(schema: unknown): unknown[] {
+  if (typeof schema !== 'object' || schema === null) return [];
+  if (Array.isArray(schema)) return schema.flatMap(unnamedIn);
+  const { type, properties, additionalProperties, items } = part.parse(schema);
+  const isUnnamed =
+    (type === 'object' && properties === undefined && typeof additionalProperties !== 'object') ||
+    (type === 'array' && items === undefined);
+  return [...(isUnnamed ? [schema] : []), ...Object.values(schema).flatMap(unnamedIn)];
+}
+
+const part = z.looseObject({
+  type: z.unknown().optional(),
+  properties: z.unknown().optional(),
+  additionalProperties: z.unknown().optional(),
+  items: z.unknown().optional(),
+});
 
 const LISTS = [
   'ids',
@@ -100,14 +128,33 @@ const hasDescription = (property: unknown): boolean =>
 test.each([
   ['search_actuators', ACTUATOR_LISTING],
   ['search_robots', ROBOT_LISTING],
-] as const)('%s takes every parameter of its list, and the level of detail', (name, { parameters }) => {
+] as const)('%s takes every parameter of its list, bounds in one, and the level of detail', (name, list) => {
   const tool = TOOLS.find((candidate) => candidate.name === name);
-  expect(Object.keys(tool?.inputSchema.properties ?? {})).toEqual([...Object.keys(parameters), 'detail']);
+  const { bounds, ...properties } = tool?.inputSchema.properties ?? {};
+  const bounded = fieldsOf(bounds).flatMap((field) =>
+    Object.entries(list.filters).flatMap(([name, filter]) =>
+      filter.field === field && filter.end !== undefined ? [name] : [],
+    ),
+  );
+  const parameters = Object.keys(list.parameters).filter((parameter) => !bounded.includes(parameter));
+  expect(Object.keys(properties)).toEqual([...parameters, 'detail']);
+  const isNoFigure = (parameter: string): boolean =>
+    ['min_ip', 'min_price_date', 'max_speed_kind'].includes(parameter);
+  expect(parameters.filter((parameter) => /^(min|max)_/.test(parameter) && !isNoFigure(parameter))).toEqual(
+    [],
+  );
 });
+
+const boundsArgument = z.object({
+  items: z.object({ properties: z.object({ field: z.object({ enum: z.array(z.string()) }) }) }),
+});
+
+/** The fields that `bounds` takes. */
+const fieldsOf = (bounds: unknown): string[] => boundsArgument.parse(bounds).items.properties.field.enum;
 
 test('a parameter of few words enumerates them', () => {
   const search = TOOLS.find(({ name }) => name === 'search_actuators');
-  expect(search?.inputSchema.properties.torque_kind).toEqual({
+  expect(search?.inputSchema.properties.peak_torque_kind).toEqual({
     type: 'array',
     items: { type: 'string', enum: ['stall', 'peak', 'momentary', 'repeated_peak', 'limit'] },
   });
@@ -117,7 +164,6 @@ test('yes and no are booleans, figures are numbers, and the page size is an inte
   const { properties } = LISTED_TOOLS[0] === undefined ? { properties: {} } : LISTED_TOOLS[0].inputSchema;
   expect(properties).toMatchObject({
     backdrivable: { type: 'boolean' },
-    max_weight_g: { type: 'number' },
     limit: { type: 'integer', minimum: 1, maximum: 100, default: 25 },
   });
 });

@@ -77,9 +77,8 @@ describe('the alternatives', () => {
       worse: [{ field: 'weight_g', value: 600, ratio: 1.2 }],
       equal: [],
       unknown: ['rated_torque_nm', 'max_speed_rpm', 'price_usd', 'backlash_arcmin'],
+      voltage_covers: false,
       not_comparable: [],
-      voltage_overlaps: false,
-      shares_bus: true,
       text: '20 % more peak torque, 20 % heavier.',
     });
   });

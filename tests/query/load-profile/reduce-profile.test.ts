@@ -11,7 +11,6 @@ const profileOf = (samples: readonly Sample[]): Profile => ({
   time: Float64Array.from(samples, ([time]) => time),
   torque: Float64Array.from(samples, ([, torque]) => torque),
   speed: Float64Array.from(samples, ([, , speed]) => speed),
-  units: { time: 's', torque: 'N·m', speed: 'rpm' },
 });
 
 const point = (torque_nm: number, speed_rpm: number): LoadPoint => ({ torque_nm, speed_rpm });

@@ -1,13 +1,21 @@
 import { expect, test } from 'vitest';
+import { certainChoices, openChoices, planOf, withUnit } from '../../../src/query/load-profile/choices.ts';
+import { readTable } from '../../../src/query/load-profile/csv-table.ts';
 import { readProfile } from '../../../src/query/load-profile/read-profile.ts';
 import { reduceProfile } from '../../../src/query/load-profile/reduce-profile.ts';
 import { swingingKnee } from '../../support/swinging-leg.ts';
 
 test('the log of a leg that swings in MuJoCo is reduced to corners that its motor, as limited there, can reach', async () => {
-  const { done, value: read } = readProfile(await swingingKnee()).next();
-  if (done !== true || !read.ok) throw new Error('The log was not read.');
-  const { peak, rated, samples, seconds } = reduceProfile(read.value);
-  expect(read.value.units).toEqual({ time: 's', torque: 'N·m', speed: 'rad/s' });
+  const table = readTable(await swingingKnee());
+  if (!table.ok) throw new Error(table.error);
+  const certain = certainChoices(table.value);
+  expect(openChoices(certain)).toEqual([{ kind: 'unit', of: 'time' }]);
+  expect(certain.columns.map(({ unit }) => unit)).toEqual([null, 'N·m', 'rad/s']);
+  const plan = planOf(withUnit(certain, 0, 's'));
+  if (plan === null) throw new Error('Something is still to choose.');
+  const profile = [...stepsOf(readProfile(table.value, plan))].at(-1);
+  if (typeof profile !== 'object' || !profile.ok) throw new Error('The log was not read.');
+  const { peak, rated, samples, seconds } = reduceProfile(profile.value);
   expect([samples, seconds]).toEqual([1000, expect.closeTo(1.998, 6)]);
   expect(peak.length).toBeGreaterThan(2);
   // The limit of the calf's motor in the model, N·m.
@@ -15,3 +23,8 @@ test('the log of a leg that swings in MuJoCo is reduced to corners that its moto
   expect(rated.torque_nm).toBeLessThan(peak[0]?.torque_nm ?? 0);
   expect(peak.at(-1)?.speed_rpm).toBeGreaterThan(30);
 });
+
+/** The steps of a reading, and what it returns as the last. */
+function* stepsOf<Step, Value>(steps: Generator<Step, Value>): Generator<Step | Value> {
+  yield yield* steps;
+}

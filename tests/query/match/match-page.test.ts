@@ -38,7 +38,7 @@ const checkOf = (query: string, id: string) => asked(query).data.find((match) =>
 
 describe('the verdict', () => {
   test('is unknown where a figure is not published, with the fewest open checks first', () => {
-    expect(verdictsOf('rated_torque_nm=8&speed_rpm=100&backdrivable=true')).toEqual([
+    expect(verdictsOf('min_rated_torque_nm=8&min_speed_rpm=100&backdrivable=true')).toEqual([
       'geared unknown',
       'light unknown',
       'unweighed unknown',
@@ -58,8 +58,8 @@ describe('the verdict', () => {
 
 describe('a check', () => {
   test('has what was asked, what the joint gets, their ratio and the kind of the figure', () => {
-    expect(checkOf('peak_torque_nm=20', 'geared')).toEqual({
-      requirement: 'peak_torque_nm',
+    expect(checkOf('min_peak_torque_nm=20', 'geared')).toEqual({
+      requirement: 'min_peak_torque_nm',
       field: 'peak_torque_nm',
       asked: 20,
       value: 22,
@@ -71,7 +71,7 @@ describe('a check', () => {
   });
 
   test('has null for what is not published', () => {
-    expect(checkOf('speed_rpm=10', 'light')).toMatchObject({
+    expect(checkOf('min_speed_rpm=10', 'light')).toMatchObject({
       value: null,
       ratio: null,
       verdict: 'unknown',
@@ -80,25 +80,25 @@ describe('a check', () => {
   });
 
   test('holds torques with their margin, and other figures without', () => {
-    const { asked: restated, data } = asked('peak_torque_nm=20&weight_g=600&margin=1.1');
-    expect(restated).toEqual({ peak_torque_nm: 20, weight_g: 600, margin: 1.1 });
+    const { asked: restated, data } = asked('min_peak_torque_nm=20&max_weight_g=600&margin=1.1');
+    expect(restated).toEqual({ min_peak_torque_nm: 20, max_weight_g: 600, margin: 1.1 });
     expect(data[0]?.checks).toMatchObject([{ asked: 22, verdict: 'meets' }, { asked: 600 }]);
   });
 
   test('tells what a further stage makes of torque, speed and backlash, and both ratios', () => {
     const query = 'external_ratio=2&external_efficiency=0.9&';
     const stages = { gear_ratio: '9:1', external_ratio: 2 };
-    expect(checkOf(`${query}peak_torque_nm=30`, 'geared')).toMatchObject({ value: 39.6, ...stages });
-    expect(checkOf(`${query}speed_rpm=30`, 'geared')).toMatchObject({ value: 180, ...stages });
-    expect(checkOf(`${query}backlash_arcmin=30`, 'geared')).toMatchObject({ value: 10, ...stages });
-    expect(checkOf(`${query}weight_g=1000`, 'geared')).not.toHaveProperty('external_ratio');
+    expect(checkOf(`${query}min_peak_torque_nm=30`, 'geared')).toMatchObject({ value: 39.6, ...stages });
+    expect(checkOf(`${query}min_speed_rpm=30`, 'geared')).toMatchObject({ value: 180, ...stages });
+    expect(checkOf(`${query}max_backlash_arcmin=30`, 'geared')).toMatchObject({ value: 10, ...stages });
+    expect(checkOf(`${query}max_weight_g=1000`, 'geared')).not.toHaveProperty('external_ratio');
   });
 });
 
 describe('a duty cycle', () => {
   test('asks for its RMS torque of the rated torque, and for its greatest of the peak torque', () => {
     const { asked: restated, data } = asked('duty=18:1,0:3');
-    expect(restated).toEqual({ peak_torque_nm: 18, rms_torque_nm: 9 });
+    expect(restated).toEqual({ min_peak_torque_nm: 18, rms_torque_nm: 9 });
     expect(data.map(({ id, verdict }) => [id, verdict])).toEqual(
       [
         ['geared', 'meets'],
@@ -109,15 +109,15 @@ describe('a duty cycle', () => {
   });
 
   test('and a greater peak torque asked beside it holds', () => {
-    expect(asked('duty=18:1,0:3&peak_torque_nm=20').asked).toMatchObject({ peak_torque_nm: 20 });
-    expect(asked('duty=18:1,0:3&peak_torque_nm=10').asked).toMatchObject({ peak_torque_nm: 18 });
+    expect(asked('duty=18:1,0:3&min_peak_torque_nm=20').asked).toMatchObject({ min_peak_torque_nm: 20 });
+    expect(asked('duty=18:1,0:3&min_peak_torque_nm=10').asked).toMatchObject({ min_peak_torque_nm: 18 });
   });
 });
 
 test('relax names the smallest change of each bound that lets more actuators in', () => {
-  expect(asked('peak_torque_nm=30&weight_g=450').relax).toEqual([]);
-  expect(asked('peak_torque_nm=20&weight_g=450').relax).toEqual([
-    { requirement: 'peak_torque_nm', from: 20, to: 18, adds: 1 },
-    { requirement: 'weight_g', from: 450, to: 500, adds: 1 },
+  expect(asked('min_peak_torque_nm=30&max_weight_g=450').relax).toEqual([]);
+  expect(asked('min_peak_torque_nm=20&max_weight_g=450').relax).toEqual([
+    { requirement: 'min_peak_torque_nm', from: 20, to: 18, adds: 1 },
+    { requirement: 'max_weight_g', from: 450, to: 500, adds: 1 },
   ]);
 });

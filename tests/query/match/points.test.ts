@@ -110,10 +110,10 @@ describe('a point', () => {
 
 describe('a peak torque and a speed', () => {
   test('that are stated together are a point as well', () => {
-    const { asked: restated, counts } = asked('peak_torque_nm=35&speed_rpm=150');
+    const { asked: restated, counts } = asked('min_peak_torque_nm=35&min_speed_rpm=150');
     expect(restated).toEqual({
-      peak_torque_nm: 35,
-      speed_rpm: 150,
+      min_peak_torque_nm: 35,
+      min_speed_rpm: 150,
       peak_points: [{ torque_nm: 35, speed_rpm: 150 }],
       together: true,
     });
@@ -121,46 +121,46 @@ describe('a peak torque and a speed', () => {
   });
 
   test('are judged each alone where that is asked', () => {
-    const { asked: restated, counts } = asked('peak_torque_nm=35&speed_rpm=150&together=false');
-    expect(restated).toEqual({ peak_torque_nm: 35, speed_rpm: 150, together: false });
+    const { asked: restated, counts } = asked('min_peak_torque_nm=35&min_speed_rpm=150&together=false');
+    expect(restated).toEqual({ min_peak_torque_nm: 35, min_speed_rpm: 150, together: false });
     expect(counts).toEqual({ meets: 1, close: 1, unknown: 1, misses: 0 });
   });
 
   test('are no point where only one is stated', () => {
-    expect(asked('peak_torque_nm=35').asked).toEqual({ peak_torque_nm: 35 });
-    expect(asked('duty=35:2&speed_rpm=150').asked).toEqual({
-      peak_torque_nm: 35,
+    expect(asked('min_peak_torque_nm=35').asked).toEqual({ min_peak_torque_nm: 35 });
+    expect(asked('duty=35:2&min_speed_rpm=150').asked).toEqual({
+      min_peak_torque_nm: 35,
       rms_torque_nm: 35,
-      speed_rpm: 150,
+      min_speed_rpm: 150,
     });
   });
 });
 
 describe('a stall torque', () => {
   test('meets up to its half, is close up to the whole, and says why', () => {
-    expect(checksOf('peak_torque_nm=20', 'servo')).toMatchObject([
+    expect(checksOf('min_peak_torque_nm=20', 'servo')).toMatchObject([
       { value: 40, verdict: 'meets', how: 'half of a stall torque' },
     ]);
-    expect(checksOf('peak_torque_nm=40', 'servo')).toMatchObject([{ verdict: 'close' }]);
-    expect(verdictsOf('peak_torque_nm=41')).toEqual({ qdd: 'close', silent: 'unknown' });
-    expect(checksOf('peak_torque_nm=20', 'qdd')[0]).not.toHaveProperty('how');
+    expect(checksOf('min_peak_torque_nm=40', 'servo')).toMatchObject([{ verdict: 'close' }]);
+    expect(verdictsOf('min_peak_torque_nm=41')).toEqual({ qdd: 'close', silent: 'unknown' });
+    expect(checksOf('min_peak_torque_nm=20', 'qdd')[0]).not.toHaveProperty('how');
   });
 
-  test.each(['stall_share=1', 'torque_kind=stall', 'torque_kind=peak,STALL'])(
+  test.each(['stall_share=1', 'peak_torque_kind=stall', 'peak_torque_kind=peak,STALL'])(
     'counts whole with %s',
     (modifier) => {
-      expect(checksOf(`peak_torque_nm=40&${modifier}`, 'servo')[0]).toMatchObject({ verdict: 'meets' });
-      expect(checksOf(`peak_torque_nm=40&${modifier}`, 'servo')[0]).not.toHaveProperty('how');
+      expect(checksOf(`min_peak_torque_nm=40&${modifier}`, 'servo')[0]).toMatchObject({ verdict: 'meets' });
+      expect(checksOf(`min_peak_torque_nm=40&${modifier}`, 'servo')[0]).not.toHaveProperty('how');
       expect(pointOf(`peak_points=30@50&${modifier}`, 'servo')).toMatchObject({ verdict: 'meets' });
     },
   );
 
   test('counts for another share', () => {
-    expect(checksOf('peak_torque_nm=30&stall_share=0.75', 'servo')).toMatchObject([
+    expect(checksOf('min_peak_torque_nm=30&stall_share=0.75', 'servo')).toMatchObject([
       { verdict: 'meets', how: '0.75 of a stall torque' },
     ]);
-    expect(asked('peak_torque_nm=30&stall_share=0.75').asked).toEqual({
-      peak_torque_nm: 30,
+    expect(asked('min_peak_torque_nm=30&stall_share=0.75').asked).toEqual({
+      min_peak_torque_nm: 30,
       stall_share: 0.75,
     });
   });
@@ -169,7 +169,7 @@ describe('a stall torque', () => {
 describe('a duty cycle with speeds', () => {
   test('asks for each step at its speed, and for its RMS torque at the mean speed', () => {
     expect(asked('duty=-40@20:2,10@120:8').asked).toEqual({
-      peak_torque_nm: 40,
+      min_peak_torque_nm: 40,
       rms_torque_nm: 20,
       peak_points: [
         { torque_nm: 40, speed_rpm: 20, seconds: 2 },
@@ -222,9 +222,9 @@ describe('relax', () => {
   });
 
   test('eases a torque or a speed that are stated together, each with its point', () => {
-    expect(asked('peak_torque_nm=24&speed_rpm=90').relax).toEqual([
-      { requirement: 'peak_torque_nm', from: 24, to: 22, adds: 1 },
-      { requirement: 'speed_rpm', from: 90, to: 80, adds: 1 },
+    expect(asked('min_peak_torque_nm=24&min_speed_rpm=90').relax).toEqual([
+      { requirement: 'min_peak_torque_nm', from: 24, to: 22, adds: 1 },
+      { requirement: 'min_speed_rpm', from: 90, to: 80, adds: 1 },
     ]);
   });
 });
@@ -234,7 +234,7 @@ test('POST takes the same as texts, lists and flags', () => {
     defaults: { stall_share: 1 },
     joints: [
       { name: 'Knee', peak_points: ['29@50', '10@100'], rated_points: '20@100' },
-      { name: 'Hip', peak_torque_nm: 35, speed_rpm: 150, together: false },
+      { name: 'Hip', min_peak_torque_nm: 35, min_speed_rpm: 150, together: false },
     ],
   };
   const { joints } = z
@@ -256,9 +256,9 @@ test.each([
   ['peak_points=40', 'peak_points'],
   ['peak_points=0@100', 'peak_points'],
   [`rated_points=${Array(21).fill('1@1').join(',')}`, 'rated_points'],
-  ['peak_torque_nm=1&stall_share=0', 'stall_share'],
-  ['peak_torque_nm=1&peak_seconds=0', 'peak_seconds'],
-  ['peak_torque_nm=1&together=perhaps', 'together'],
+  ['min_peak_torque_nm=1&stall_share=0', 'stall_share'],
+  ['min_peak_torque_nm=1&peak_seconds=0', 'peak_seconds'],
+  ['min_peak_torque_nm=1&together=perhaps', 'together'],
   [`duty=${Array(21).fill('1@1:1').join(',')}`, 'duty'],
 ])('%s is refused', (query, field) => {
   expect(problemIn(getMatch(service, query))).toMatchObject({

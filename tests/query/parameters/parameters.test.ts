@@ -200,7 +200,7 @@ describe('all faults', () => {
     const parsed = parseRobotQuery('sort=weight_g&order=nonsense&category=x');
     expect(parsed.ok ? [] : parsed.error.errors.map(({ field, detail }) => `${field} ${detail}`)).toEqual([
       `category is not a parameter of this operation`,
-      'sort must be one of name, dof, payload_kg, reach_mm, weight_kg, price_usd, motor_price_usd, payload_per_kg, motor_mass_share, peak_torque_per_kg; got weight_g',
+      'sort must be one of name, dof, payload_kg, reach_mm, weight_kg, price_usd, motor_price_usd, payload_per_kg, motor_mass_share, peak_torque_per_kg, price_max_usd, joint_count; got weight_g',
       'order must be one of asc, desc; got nonsense',
     ]);
   });

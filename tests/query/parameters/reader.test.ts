@@ -29,10 +29,14 @@ describe('a parameter', () => {
     ]);
   });
 
-  test('with several values is given once, with commas between them', () => {
-    expect(read('brand=maxon&brand=Unitree').errors).toMatchObject([
-      { field: 'brand', repair: 'Give `brand` once, with commas between its values.' },
-    ]);
+  test('that takes a list may be repeated: the values of all are one list', () => {
+    expect(read('brand=maxon&q=arm&brand=Unitree,%20CubeMars')).toEqual({
+      texts: new Map([
+        ['brand', 'maxon,Unitree, CubeMars'],
+        ['q', 'arm'],
+      ]),
+      errors: [],
+    });
   });
 
   test('that is unknown is refused with the names of those that there are', () => {

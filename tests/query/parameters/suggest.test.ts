@@ -54,9 +54,9 @@ describe('the meaning is never turned round:', () => {
   });
 
   test('a bound that a list does not have is not taken for the other one', () => {
-    for (const name of ['min_backlash_arcmin', 'max_through_hole_mm', 'max_power_w', 'max_rated_torque_nm'])
+    for (const name of ['min_noise_db', 'max_efficiency_pct', 'max_encoder_bits', 'min_repeatability_arcmin'])
       expect(namesMeantBy(name, PARAMETERS)).toEqual([]);
-    for (const name of ['min_price_usd', 'min_payload_lb', 'max_reach_m'])
+    for (const name of ['max_payload_per_kg', 'min_payload_lb', 'max_reach_m'])
       expect(namesMeantBy(name, Object.keys(ROBOT_LISTING.parameters))).toEqual([]);
   });
 

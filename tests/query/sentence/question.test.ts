@@ -23,14 +23,7 @@ const LIST = askingList(
     'backdrivable',
   ]),
 );
-const MATCH = askingMatch(
-  new Map([
-    ['peak_torque_nm', 'least'],
-    ['speed_rpm', 'least'],
-    ['weight_g', 'most'],
-    ['backdrivable', 'is'],
-  ] as const),
-);
+const MATCH = askingMatch(new Set(['min_peak_torque_nm', 'min_speed_rpm', 'max_weight_g', 'backdrivable']));
 
 test('the list is asked with both bounds, and joins the values of one name', () => {
   expect(questionOf(read('10-20 Nm, 100 rpm, under 900 g, CAN or EtherCAT'), LIST)).toEqual({
@@ -45,14 +38,14 @@ test('the list is asked with both bounds, and joins the values of one name', () 
   });
 });
 
-test('a match is asked only in the sense of its requirement; what it cannot be asked is told', () => {
+test('a match is asked by the filters that its form has; what it cannot be asked is told', () => {
   const { parameters, unasked } = questionOf(read('10-20 Nm, 100 rpm, under 900 g, CAN or EtherCAT'), MATCH);
-  expect(parameters).toEqual({ speed_rpm: '100', weight_g: '900' });
+  expect(parameters).toEqual({ min_speed_rpm: '100', max_weight_g: '900' });
   expect(unasked.map(({ text }) => text)).toEqual(['10-20 Nm', 'CAN', 'EtherCAT']);
 });
 
 test('a torque at a speed is asked as a point, several joined', () => {
-  const ask = askingMatch(new Map([['peak_points', 'is']] as const));
+  const ask = askingMatch(new Set(['peak_points']));
   expect(questionOf(read('40 N·m at 115 rpm and 10 N·m at 300 rpm'), ask)).toEqual({
     parameters: { peak_points: '40@115,10@300' },
     unasked: [],

@@ -1,6 +1,6 @@
 import { Agent, request } from 'node:http';
 
-/** What became of one request. */
+/** The outcome of one request. */
 export interface RequestOutcome {
   readonly status: number;
   readonly remaining: number;
@@ -40,8 +40,8 @@ export function askAs(client: string, address: string, method = 'GET'): Promise<
 }
 
 /**
- * How many of so many requests of one client, many at a time, were served. Throws when one was neither served
- * nor refused.
+ * The number of requests that were served, of so many of one client, many at a time. Throws when one was
+ * neither served nor refused.
  */
 export async function servedOf(times: number, address: string, client = newClient()): Promise<number> {
   const asked = await Promise.all(Array.from({ length: times }, () => askAs(client, address)));

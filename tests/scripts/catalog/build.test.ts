@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest';
 import { z } from 'zod';
 import { buildCatalog, catalogBytes, summaryLine } from '../../../scripts/catalog/build.ts';
-import { faultLine } from '../../../scripts/catalog/fault.ts';
+import { issueLine } from '../../../scripts/catalog/issue.ts';
 import { ACTUATOR, actuatorWith, folderWith, ROBOT, robotWith, type Files } from '../fixtures.ts';
 
 function builtFrom(changes: Files) {
   const build = buildCatalog(folderWith(changes));
-  if (!build.ok) throw new Error(build.faults.map(faultLine).join('\n'));
+  if (!build.ok) throw new Error(build.issues.map(issueLine).join('\n'));
   return build.catalog;
 }
 
@@ -40,7 +40,7 @@ function withKeysReversed(text: string): string {
   return JSON.stringify(Object.fromEntries(Object.entries(value).toReversed()));
 }
 
-test('all faults of all files are reported at once, sorted by file and field', () => {
+test('all issues of all files are reported at once, sorted by file and field', () => {
   const build = buildCatalog(
     folderWith({
       [ROBOT]: robotWith({ joints: [{ role: 'Hip', count: 1, motor: { actuator: 'acme-a9' } }] }),
@@ -52,7 +52,7 @@ test('all faults of all files are reported at once, sorted by file and field', (
       'brands.yaml': 'acme: {',
     }),
   );
-  expect(build.ok ? [] : build.faults.map(({ file, field }) => `${file}: ${field}`)).toEqual([
+  expect(build.ok ? [] : build.issues.map(({ file, field }) => `${file}: ${field}`)).toEqual([
     `catalog/${ACTUATOR}: colour`,
     `catalog/${ACTUATOR}: specs.rated_torque_nm`,
     `catalog/${ACTUATOR}: specs.rated_torque_nm`,

@@ -34,3 +34,49 @@ tester.run('no-clock', house.rules['no-clock'], {
   valid: ['new Date(0)'],
   invalid: [{ code: 'new Date()', errors: [{ message: /time is given/ }] }],
 });
+
+tester.run('plain-comments', house.rules['plain-comments'], {
+  valid: ['/** The mass, g. */ const mass = 1;', '// Somewhat slower.', '/* A list: what it holds. */'],
+  invalid: [
+    { code: '/** What it weighs. */ const mass = 1;', errors: [{ message: /Name the thing first/ }] },
+    { code: '// Whether it is known.', errors: [{ message: /Name the thing first/ }] },
+    { code: '// How it is counted.', errors: [{ message: /Name the thing first/ }] },
+    { code: '/**\n * Who states it.\n */', errors: [{ message: /Name the thing first/ }] },
+  ],
+});
+
+const PATTERN_OF_80 = `/${'a'.repeat(78)}/`;
+
+tester.run('short-patterns', house.rules['short-patterns'], {
+  valid: [`const short = ${PATTERN_OF_80};`, `const text = '${'a'.repeat(100)}';`],
+  invalid: [{ code: `const long = ${PATTERN_OF_80}i;`, errors: [{ message: /named parts/ }] }],
+});
+
+tester.run('written-types', house.rules['written-types'], {
+  valid: ['type Inside = ReturnType<typeof make>;', 'export interface Made { readonly value: number }'],
+  invalid: [
+    { code: 'export type Made = Readonly<ReturnType<typeof make>>;', errors: [{ message: /interface/ }] },
+    {
+      code: 'export const use = (made: ReturnType<typeof make>) => made;',
+      errors: [{ message: /interface/ }],
+    },
+  ],
+});
+
+tester.run('named-members', house.rules['named-members'], {
+  valid: ['type ByName = Record<string, number>;', 'type ByKey = Record<Key, "one" | "two">;'],
+  invalid: [
+    { code: "type Box = Record<'left' | 'right', number>;", errors: [{ message: /interface/ }] },
+    { code: "type Named = Readonly<Record<'name', string>>;", errors: [{ message: /interface/ }] },
+  ],
+});
+
+tester.run('flat-literals', house.rules['flat-literals'], {
+  valid: ['const both = { ...one, two };', 'const some = { ...(isKnown && { one }) };'],
+  invalid: [{ code: 'const both = { ...{ one, two }, three };', errors: [{ message: /not spread/ }] }],
+});
+
+tester.run('one-const', house.rules['one-const'], {
+  valid: ['const [one, two] = pair;', 'const one = 1;'],
+  invalid: [{ code: 'const [one, two] = [1, 2];', errors: [{ message: /const for each/ }] }],
+});

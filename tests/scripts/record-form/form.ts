@@ -18,7 +18,7 @@ export const FIELDS = FORM.fields;
 /** The form of a robot of that catalog. */
 export const ROBOT_FORM = robotForm(LISTS);
 
-/** What the flags of a sound actuator give. */
+/** The values of the flags of a sound actuator. */
 export const SOUND_VALUES: Readonly<Record<string, string>> = {
   brand: 'acme',
   model: 'a9',
@@ -31,7 +31,7 @@ export const SOUND_VALUES: Readonly<Record<string, string>> = {
   'source-kind': 'manufacturer',
 };
 
-/** What the flags of a sound robot give. */
+/** The values of the flags of a sound robot. */
 export const SOUND_ROBOT: Readonly<Record<string, string>> = {
   brand: 'acme',
   model: 'w2',

@@ -15,7 +15,7 @@ const JOINTS = '[{role: Hip (J1-J4), count: 4, motor: {actuator: acme-a1, rated_
 const draftOf = (values: Readonly<Record<string, string>>, ...states: readonly string[]): Draft =>
   readDraft(ROBOT_FORM.fields, values, states).draft;
 
-/** What is wanted instead of a text for the joints; nothing when it is taken. */
+/** The value that is wanted instead of a text for the joints; nothing when it is taken. */
 const wantedJoints = (text: string): string[] =>
   ROBOT_FORM.fields
     .filter(({ flag }) => flag === 'joints')
@@ -50,7 +50,7 @@ test('the figures of motors need words as those of the robot do', () => {
   ).toEqual([]);
 });
 
-test('a joint group that the schema refuses is refused with the place of the fault', () => {
+test('a joint group that the schema refuses is refused with the place of the issue', () => {
   expect(wantedJoints(JOINTS.replace('4,', 'four,'))).toEqual([expect.stringMatching(/^\[0\]\.count: a/)]);
   expect(wantedJoints(JOINTS.replace('rated_speed_rpm', 'speed'))).toEqual([
     expect.stringMatching(/^\[0\]\.motor\.speed: one of actuator, /),

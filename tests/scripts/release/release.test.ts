@@ -125,12 +125,12 @@ test('a release before the last one is refused', async () => {
   });
 });
 
-test('a catalog with faults is not released', async () => {
+test('a catalog with issues is not released', async () => {
   await inRepository(async (project) => {
     write(project, ACTUATOR, actuatorWith({ name: '' }));
     const { code, err } = await runScript('release', project, DAY);
     expect(code).toBe(1);
-    expect(err).toContain('1 fault in 1 file. Nothing was released');
+    expect(err).toContain('1 issue in 1 file. Nothing was released');
   });
 });
 

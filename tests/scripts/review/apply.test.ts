@@ -23,10 +23,10 @@ const apply = (...rows: string[]) =>
 
 describe('a review that is filled in', () => {
   test('changes the figure, and has the words of the maker as its first source', () => {
-    const { files, faults } = apply(
+    const { files, errors } = apply(
       'acme-a1,peak_torque_nm,4,4.2,"Peak torque: 4.2 N·m, ""A1""",https://acme.example/a1.pdf',
     );
-    expect(faults).toEqual([]);
+    expect(errors).toEqual([]);
     expect(parse(files[0]?.text ?? '')).toMatchObject({
       specs: { peak_torque_nm: 4.2, comm: ['TTL'] },
       sources: [
@@ -42,13 +42,13 @@ describe('a review that is filled in', () => {
   });
 
   test('fills gaps of every form, and gathers words of one address under one source', () => {
-    const { files, faults } = apply(
+    const { files, errors } = apply(
       'acme-a1,comm,TTL,"CAN, RS-485",CAN and RS-485,https://acme.example/a1',
       'acme-a1,backdrivable,,no,not backdrivable,https://acme.example/a1',
       'acme-a1,outer_diameter_mm,,40,Ø 40 mm,https://acme.example/a1',
       'acme-a1,voltage_v,,24-48,24 to 48 V,https://acme.example/a1',
     );
-    expect(faults).toEqual([]);
+    expect(errors).toEqual([]);
     expect(parse(files[0]?.text ?? '')).toMatchObject({
       specs: { comm: ['CAN', 'RS-485'], backdrivable: false, voltage_v: '24-48' },
       figures: { outer_diameter_mm: 40 },
@@ -100,14 +100,14 @@ conditions:
     ['acme-a1,colour,,red,red,https://acme.example', /"colour"/],
     ['acme-a1,peak_torque_nm,4,5,,', /wanted new_quote and new_url/],
     ['acme-a1,peak_torque_nm,4,strong,strong,https://acme.example', /found "strong"/],
-  ])('%s changes nothing and is told', (row, fault) => {
-    const { files, faults } = apply(row);
+  ])('%s changes nothing and is told', (row, issue) => {
+    const { files, errors } = apply(row);
     expect(files).toEqual([]);
-    expect(faults).toEqual([expect.stringMatching(fault)]);
+    expect(errors).toEqual([expect.stringMatching(issue)]);
   });
 
   test('rows that nobody filled in are left alone', () => {
-    expect(apply('acme-a1,peak_torque_nm,4,,,')).toEqual({ files: [], faults: [] });
+    expect(apply('acme-a1,peak_torque_nm,4,,,')).toEqual({ files: [], errors: [] });
   });
 });
 

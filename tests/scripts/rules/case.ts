@@ -5,7 +5,7 @@ export interface RuleCase {
   readonly says: string;
   readonly files: Files;
   /** A part of the line of each error, in order; empty for a sound catalog. */
-  readonly faults: readonly string[];
+  readonly issues: readonly string[];
   /**
    * The figure, and its record where it is another than the sound actuator, that a row of `suspects.yaml`
    * explains.
@@ -17,13 +17,13 @@ export interface RuleCase {
 export type RuleCases = Readonly<Record<string, readonly RuleCase[]>>;
 
 /** Files in which a rule finds nothing. */
-export const sound = (says: string, files: Files = {}): RuleCase => ({ says, files, faults: [] });
+export const sound = (says: string, files: Files = {}): RuleCase => ({ says, files, issues: [] });
 
 /** Files in which a rule finds something. */
-export const faulty = (says: string, files: Files, ...faults: readonly string[]): RuleCase => ({
+export const faulty = (says: string, files: Files, ...issues: readonly string[]): RuleCase => ({
   says,
   files,
-  faults,
+  issues,
 });
 
 /**
@@ -33,5 +33,5 @@ export const faulty = (says: string, files: Files, ...faults: readonly string[])
 export const suspicious = (
   says: string,
   files: Files,
-  { fault, ...explained }: NonNullable<RuleCase['explained']> & { readonly fault: string },
-): RuleCase => ({ says, files, faults: [fault], explained });
+  { issue, ...explained }: NonNullable<RuleCase['explained']> & { readonly issue: string },
+): RuleCase => ({ says, files, issues: [issue], explained });

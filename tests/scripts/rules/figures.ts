@@ -117,11 +117,11 @@ export const FIGURES: RuleCases = {
     sound('within ten percent', stallAt(25.2, 24)),
     sound('an unknown supply', stallAt(72)),
     suspicious('above a single voltage', stallAt(72, 48), {
-      fault: `${STALL_AT}: found 72, wanted a voltage of the supply (48), or a row`,
+      issue: `${STALL_AT}: found 72, wanted a voltage of the supply (48), or a row`,
       figure: 'peak_torque_nm',
     }),
     suspicious('above a range', stallAt(60, '24-48'), {
-      fault: `${STALL_AT}: found 60`,
+      issue: `${STALL_AT}: found 60`,
       figure: 'peak_torque_nm',
     }),
   ],
@@ -244,20 +244,20 @@ export const FIGURES: RuleCases = {
     sound('a rated speed', power(444, { conditions: { max_speed_rpm: { kind: 'rated' } } })),
     sound('a rated speed besides', power(444, { figures: { rated_speed_rpm: 900 } })),
     suspicious('exactly torque times speed', power(444), {
-      fault: 'specs.max_speed_rpm',
+      issue: 'specs.max_speed_rpm',
       figure: 'max_speed_rpm',
     }),
   ],
   'speed-constant': [
     sound('near the voltage over the constant', turningAt(180)),
     sound('a constant of no side', turningAt(357, {})),
-    suspicious('twice as fast', turningAt(357), { fault: 'specs.max_speed_rpm', figure: 'kt_nm_per_a' }),
+    suspicious('twice as fast', turningAt(357), { issue: 'specs.max_speed_rpm', figure: 'kt_nm_per_a' }),
   ],
   'stall-power': [
     sound('enough current', stallCurrent(0.4)),
     sound('a current of the supply', stallCurrent(0.2, 'supply')),
     suspicious('less than its own power', stallCurrent(0.2), {
-      fault: 'specs.peak_current_a',
+      issue: 'specs.peak_current_a',
       figure: 'peak_current_a',
     }),
   ],

@@ -165,7 +165,7 @@ export const REFERENCES_AND_JOINTS: RuleCases = {
   'no-placeholders': [
     sound('two speeds', twoSpeeds(90)),
     suspicious('one speed and one torque on all joints', twoSpeeds(143), {
-      ...{ fault: 'joints', figure: 'peak_torque_nm', id: 'acme-walker' },
+      ...{ issue: 'joints', figure: 'peak_torque_nm', id: 'acme-walker' },
     }),
   ],
   'links-are-named': [
@@ -211,10 +211,10 @@ export const REFERENCES_AND_JOINTS: RuleCases = {
     }),
     sound('a greater speed at a higher voltage', fasterAt(14.8)),
     suspicious('a greater speed at the voltage of the actuator', fasterAt(12), {
-      ...{ fault: 'rated_speed_rpm', figure: 'rated_speed_rpm', id: 'acme-walker' },
+      ...{ issue: 'rated_speed_rpm', figure: 'rated_speed_rpm', id: 'acme-walker' },
     }),
     suspicious('twice the torque', linkedKnee({ peak_torque_nm: 44 }), {
-      ...{ fault: KNEE_TORQUE, figure: 'peak_torque_nm', id: 'acme-walker' },
+      ...{ issue: KNEE_TORQUE, figure: 'peak_torque_nm', id: 'acme-walker' },
     }),
     suspicious(
       'a tenth faster',
@@ -222,7 +222,7 @@ export const REFERENCES_AND_JOINTS: RuleCases = {
         ...actuator({ specs: { peak_torque_nm: 22, max_speed_rpm: 100 } }),
         ...linkedKnee({ rated_speed_rpm: 110 }),
       },
-      { fault: 'joints[0].motor.rated_speed_rpm', figure: 'rated_speed_rpm', id: 'acme-walker' },
+      { issue: 'joints[0].motor.rated_speed_rpm', figure: 'rated_speed_rpm', id: 'acme-walker' },
     ),
   ],
 };

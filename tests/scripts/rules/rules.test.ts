@@ -1,12 +1,12 @@
 import { readdirSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { z } from 'zod';
-import { faultLine } from '../../../scripts/catalog/fault.ts';
 import { arrangeFiles } from '../../../scripts/catalog/files.ts';
+import { issueLine } from '../../../scripts/catalog/issue.ts';
 import { RULES } from '../../../scripts/catalog/rules.ts';
 import { numbersOf } from '../../../scripts/catalog/rules/joints.ts';
 import { textWith } from '../../support/text-with.ts';
-import { ACTUATOR, faultsOf, folderWith, ROBOT, ruleNamed } from '../fixtures.ts';
+import { ACTUATOR, issuesOf, folderWith, ROBOT, ruleNamed } from '../fixtures.ts';
 import { FIGURES } from './figures.ts';
 import { FORMS } from './forms.ts';
 import { IDS } from './ids.ts';
@@ -23,19 +23,19 @@ const CASES = Object.entries({
   ...READINGS,
 }).flatMap(([name, cases]) => cases.map((row) => ({ name, ...row })));
 
-test.each(CASES.filter(({ faults }) => faults.length === 0))('$name, $says: no fault', ({ name, files }) => {
-  expect(faultsOf(ruleNamed(name), files)).toEqual([]);
+test.each(CASES.filter(({ issues }) => issues.length === 0))('$name, $says: no issue', ({ name, files }) => {
+  expect(issuesOf(ruleNamed(name), files)).toEqual([]);
 });
 
-test.each(CASES.filter(({ faults }) => faults.length > 0))(
-  '$name, $says: a fault',
-  ({ name, files, faults, explained }) => {
+test.each(CASES.filter(({ issues }) => issues.length > 0))(
+  '$name, $says: an issue',
+  ({ name, files, issues, explained }) => {
     const rule = ruleNamed(name);
-    expect(faultsOf(rule, files).map(faultLine)).toEqual(faults.map((fault) => textWith(fault)));
+    expect(issuesOf(rule, files).map(issueLine)).toEqual(issues.map((issue) => textWith(issue)));
     if (explained === undefined) return;
     const { figure, id = 'acme-a1' } = explained;
     const row = { ids: [id], fields: [figure], says: 'Arithmetic.' };
-    expect(faultsOf(rule, { ...files, 'suspects.yaml': [row] })).toEqual([]);
+    expect(issuesOf(rule, { ...files, 'suspects.yaml': [row] })).toEqual([]);
   },
 );
 
@@ -53,7 +53,7 @@ test('each table of rules is in the list', async () => {
 });
 
 test('each rule finds something in one of the cases', () => {
-  const found = CASES.flatMap(({ name, faults }) => (faults.length > 0 ? name : []));
+  const found = CASES.flatMap(({ name, issues }) => (issues.length > 0 ? name : []));
   expect([...new Set(found)].toSorted()).toEqual(NAMES);
 });
 
@@ -61,8 +61,8 @@ test('each rule says in a sentence what it holds', () => {
   for (const { description } of RULES) expect(description).toMatch(/^[^ ].{20,}\.$/);
 });
 
-test.each(RULES)('$name finds no fault in a sound catalog', (rule) => {
-  expect(faultsOf(rule)).toEqual([]);
+test.each(RULES)('$name finds no issue in a sound catalog', (rule) => {
+  expect(issuesOf(rule)).toEqual([]);
 });
 
 test.each(RULES.filter(({ name }) => name !== 'known-keys-and-types'))(
@@ -75,17 +75,17 @@ test.each(RULES.filter(({ name }) => name !== 'known-keys-and-types'))(
       'categories.yaml': 'none',
       'use-cases.yaml': null,
     };
-    expect(faultsOf(rule, rubbish)).toEqual([]);
+    expect(issuesOf(rule, rubbish)).toEqual([]);
   },
 );
 
-test.each(['compare', 'match', 'summary'])('a record of the id %s is a fault', (id) => {
+test.each(['compare', 'match', 'summary'])('a record of the id %s is an issue', (id) => {
   const files = arrangeFiles(folderWith());
   const actuators = files.actuators.map((actuator) => ({ ...actuator, id }));
   expect(
     ruleNamed('reserved-ids')
       .check({ ...files, actuators })
-      .map(faultLine),
+      .map(issueLine),
   ).toEqual([textWith(`found "${id}"`)]);
 });
 

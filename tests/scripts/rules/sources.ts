@@ -188,13 +188,13 @@ export const SOURCES: RuleCases = {
   'witnesses-are-noted': [
     sound('nearly the same', secondMass('505 g')),
     sound('another, in the notes', secondMass('540 g', 'Another table has 540 g.')),
-    suspicious('another', secondMass('540 g'), { fault: 'specs.weight_g', figure: 'weight_g' }),
+    suspicious('another', secondMass('540 g'), { issue: 'specs.weight_g', figure: 'weight_g' }),
   ],
   'one-build': [
     sound('the same build', lengthOf('absolute: 78')),
     sound('no build', lengthOf('78')),
     suspicious('another build', lengthOf('inc 2500ppr: 78'), {
-      fault: 'figures.length_mm',
+      issue: 'figures.length_mm',
       figure: 'length_mm',
     }),
   ],
@@ -255,11 +255,11 @@ export const SOURCES: RuleCases = {
     sound('no brake', braked(false, 'no brake')),
     sound('words that say neither', braked(true, 'see page 3')),
     suspicious('the opposite', braked(true, 'no brake'), {
-      fault: 'figures.brake: found true from "no brake", wanted false, or a row of suspects.yaml',
+      issue: 'figures.brake: found true from "no brake", wanted false, or a row of suspects.yaml',
       figure: 'brake',
     }),
     suspicious('a brake that is denied', braked(false, 'with brake'), {
-      fault: 'figures.brake',
+      issue: 'figures.brake',
       figure: 'brake',
     }),
   ],

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { faultsOfAll } from '../../../scripts/site-check/markup-in-workers.ts';
+import { markupErrorsOfAll } from '../../../scripts/site-check/markup-in-workers.ts';
 
 const page = (path: string, body: string) => ({
   path,
@@ -7,12 +7,12 @@ const page = (path: string, body: string) => ({
   html: `<!doctype html><html lang="en"><head><title>T</title></head><body>${body}</body></html>`,
 });
 
-test('each page is checked, and a fault is told with its page, place and rule', async () => {
-  const faults = await faultsOfAll([
+test('each page is checked, and an error is told with its page, place and rule', async () => {
+  const errors = await markupErrorsOfAll([
     page('/good', '<main><h1>Title</h1></main>'),
     page('/bad', '<main><h1>Title</h1><p>open</main>'),
     page('/worse', '<main><h1>Title</h1><img src="/x.png"></main>'),
   ]);
-  expect(faults.map((line) => line.split(':')[0])).toEqual(expect.arrayContaining(['/worse 1']));
-  expect(faults.some((line) => line.startsWith('/good'))).toBe(false);
+  expect(errors.map((line) => line.split(':')[0])).toEqual(expect.arrayContaining(['/worse 1']));
+  expect(errors.some((line) => line.startsWith('/good'))).toBe(false);
 }, 30_000);

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { faultOf, isAllowed, licenceRows } from '../../../scripts/supply-chain/licences.ts';
+import { errorOf, isAllowed, licenceRows } from '../../../scripts/supply-chain/licences.ts';
 import { productionPackages, readLock } from '../../../scripts/supply-chain/lock.ts';
 
 const locked = (name: string, licence: string | null) => ({ name, version: '1.0.0', licence });
@@ -25,19 +25,19 @@ test('the licence of most packages is first', () => {
 });
 
 describe('a licence that nobody allowed', () => {
-  test.each(['AGPL-3.0-only', null])('%j is a fault that names the package and the next step', (licence) => {
-    const faults = licenceRows([locked('fine', 'MIT'), locked('bad', licence)]).flatMap(
-      (row) => faultOf(row) ?? [],
+  test.each(['AGPL-3.0-only', null])('%j is an issue that names the package and the next step', (licence) => {
+    const errors = licenceRows([locked('fine', 'MIT'), locked('bad', licence)]).flatMap(
+      (row) => errorOf(row) ?? [],
     );
-    expect(faults).toHaveLength(1);
-    expect(faults[0]).toMatch(
+    expect(errors).toHaveLength(1);
+    expect(errors[0]).toMatch(
       /found it on bad@1\.0\.0, wanted one of .*MIT.*scripts\/supply-chain\/licences\.ts/,
     );
   });
 
   test('is none on a package that a person read of', () => {
     const rows = licenceRows([locked('dejavu-fonts-ttf', 'SEE LICENSE IN LICENSE')]);
-    expect(rows.flatMap((row) => faultOf(row) ?? [])).toEqual([]);
+    expect(rows.flatMap((row) => errorOf(row) ?? [])).toEqual([]);
   });
 
   test('is one when another package has the same words', () => {
@@ -68,6 +68,6 @@ describe('the lock file', () => {
   test('of the project has packages, all of them under allowed licences', () => {
     const packages = productionPackages(readLock());
     expect(packages.length).toBeGreaterThan(100);
-    expect(licenceRows(packages).flatMap((row) => faultOf(row) ?? [])).toEqual([]);
+    expect(licenceRows(packages).flatMap((row) => errorOf(row) ?? [])).toEqual([]);
   });
 });

@@ -26,7 +26,7 @@ test.each([
   ['10.1.2.3', '198.51.100.7', '198.51.100.7'],
   ['::ffff:10.1.2.3', '198.51.100.7', '198.51.100.7'],
   ['::1', '2001:db8::1', '2001:db8::1'],
-  // What the client itself wrote stands left of what the proxies wrote.
+  // The part that the client itself wrote is left of the parts that the proxies wrote.
   ['10.1.2.3', '203.0.113.9, 198.51.100.7', '198.51.100.7'],
   ['10.1.2.3', '203.0.113.9, 198.51.100.7, 10.9.9.9', '198.51.100.7'],
   ['10.1.2.3', '198.51.100.7:4711', '198.51.100.7'],

@@ -2,7 +2,7 @@ import { createServer } from 'node:http';
 import { Socket } from 'node:net';
 import { describe, expect, test } from 'vitest';
 import { jsonDocument } from '../../../src/api/documents/document.ts';
-import { USUAL_BOUNDS } from '../../../src/server/http/bounds.ts';
+import { DEFAULT_BOUNDS } from '../../../src/server/http/bounds.ts';
 import { clientsBehind } from '../../../src/server/http/client.ts';
 import { Connections } from '../../../src/server/http/connections.ts';
 import { valueOf } from '../../support/openmetrics.ts';
@@ -141,7 +141,7 @@ describe('connections', () => {
   test('of one /48 are bounded at four times those of a client', () => {
     const server = createServer();
     const refusals: string[] = [];
-    const bounds = { ...USUAL_BOUNDS, connections: 1000, perClient: 2 };
+    const bounds = { ...DEFAULT_BOUNDS, connections: 1000, perClient: 2 };
     new Connections(server, {
       bounds,
       clients: clientsBehind([]),

@@ -118,7 +118,7 @@ test('an address that is taken is a fault, not a crash', async () => {
   const nothing = (): undefined => undefined;
   const listening = await listen(nothing, {
     ...{ host: '127.0.0.1', port, clients: clientsBehind([]), bounds: { connections: 1, perClient: 1 } },
-    ...{ ...readingBy(BASE_URL), onUnreadable: nothing, onRefusal: nothing, onFault: nothing },
+    ...{ ...readingBy(BASE_URL), onUnreadable: nothing, onRefusal: nothing, onError: nothing },
   });
   expect(listening).toMatchObject({ ok: false, error: { code: 'EADDRINUSE' } });
   other.close();

@@ -73,9 +73,26 @@ describe('a question counts as many requests as it costs', () => {
     expect(server.questions).toHaveLength(2);
   });
 
+  test('an export as 4, and is not made beyond the limit', async () => {
+    const server = await startServer({ rateLimit: { requests: 6, seconds: 60 } });
+    const answers = [
+      await server.ask('/api/v1/actuators/export'),
+      await server.ask('/api/v1/actuators/export', { method: 'HEAD' }),
+    ];
+    expect(answers.map(({ status }) => status)).toEqual([200, 429]);
+    expect(answers.map(remaining)).toEqual(['2', '0']);
+    expect(server.questions).toHaveLength(1);
+  });
+
   test('every other operation as one, the core first of all', () => {
     const costly = OPERATIONS.filter(({ cost }) => cost !== undefined).map(({ id }) => id);
-    expect(costly).toEqual(['match_actuators', 'match_actuators_batch']);
+    expect(costly).toEqual([
+      'export_actuators',
+      'export_robots',
+      'export_joints',
+      'match_actuators',
+      'match_actuators_batch',
+    ]);
   });
 });
 
@@ -83,13 +100,13 @@ describe('costly questions', () => {
   const points = Array.from({ length: 20 }, (_, number) => `1@${number + 1}`).join();
   const request = (path: string, closing = ''): string => `GET ${path} HTTP/1.1\r\nHost: x\r\n${closing}\r\n`;
   const costly = (number: number): string =>
-    request(`/api/v1/actuators/match?peak_points=${points}&rated_points=${points}&weight_g=${number}`);
+    request(`/api/v1/actuators/match?peak_points=${points}&rated_points=${points}&max_weight_g=${number}`);
 
   test('of one client are answered one at a time; beyond those that may wait they are refused', async () => {
     const server = await startServer();
     const talk = converse(server.address);
     talk.write(Array.from({ length: 9 }, (_, number) => costly(number)).join(''));
-    talk.write(request('/api/v1/actuators/match?weight_g=1', 'Connection: close\r\n'));
+    talk.write(request('/api/v1/actuators/match?max_weight_g=1', 'Connection: close\r\n'));
     const heard = await talk.heard;
     expect(heard.match(/HTTP\/1\.1 \d+/g)).toEqual([
       ...Array<string>(5).fill('HTTP/1.1 200'),

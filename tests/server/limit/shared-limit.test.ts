@@ -38,7 +38,7 @@ function brittleStore(counts: Limit = limitInMemory(POLICY)) {
     warn: (fields: object, message: string) => void lines.push(['warn', fields, message]),
     error: (fields: object, message: string) => void lines.push(['error', fields, message]),
   };
-  return { state, lines, ends, parts: { connect, log, onFault: () => undefined, times: TIMES } };
+  return { state, lines, ends, parts: { connect, log, onFailure: () => undefined, times: TIMES } };
 }
 
 async function open(store: ReturnType<typeof brittleStore>): Promise<SharedLimit> {

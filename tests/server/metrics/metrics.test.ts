@@ -93,7 +93,7 @@ test('refusals of the limit are counted, and so are faults of its store', async 
 test('faults are counted as 500, inside the API and outside', async () => {
   const { metrics, server } = await startMeasured({
     answer: throwing('broken'),
-    troubles: throwing('broken'),
+    healthIssues: throwing('broken'),
   });
   for (const path of ['/api/v1/robots', '/healthz']) await server.ask(path);
   const labels = { method: 'GET', status: '500' };

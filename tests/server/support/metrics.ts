@@ -3,7 +3,7 @@ import { openMetrics, type Metrics } from '../../../src/server/metrics/metrics.t
 import { readOpenMetrics, type Family } from '../../support/openmetrics.ts';
 import { startServer, type Otherwise, type TestServer } from './server.ts';
 
-/** What metrics hold, read strictly. */
+/** The content of metrics, read strictly. */
 export const scrape = async ({ text }: Metrics): Promise<readonly Family[]> =>
   readOpenMetrics(await text(openMetricsContentType));
 

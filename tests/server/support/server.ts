@@ -6,8 +6,8 @@ import { API_HEADERS, CATALOG_VERSION, mergeHeaders, SITE_HEADERS } from '../../
 import { findRoute, operationAt } from '../../../src/api/http/routes.ts';
 import { WAITING_QUESTIONS } from '../../../src/limits.ts';
 import type { Message } from '../../../src/mcp/protocol/endpoint.ts';
-import { afterFaultBy } from '../../../src/serve/parts.ts';
-import type { Release } from '../../../src/serve/release.ts';
+import { answerAfterErrorBy } from '../../../src/serve/answer-deps.ts';
+import type { LoadedBuild } from '../../../src/serve/loaded-build.ts';
 import { answerBy, operationOf, readingBy } from '../../../src/serve/requests.ts';
 import type { Documents } from '../../../src/server/documents/build.ts';
 import { keepComputed } from '../../../src/server/documents/computed.ts';
@@ -38,7 +38,7 @@ export interface TestServer extends RunningServer {
   readonly refusals: readonly string[];
 }
 
-/** What a test may want otherwise. */
+/** Settings that a test may want otherwise. */
 export interface Otherwise {
   readonly documents?: Documents;
   /** Answers what is computed on request. */
@@ -47,7 +47,7 @@ export interface Otherwise {
   readonly rateLimit?: { readonly requests: number; readonly seconds: number } | null;
   readonly pageLimit?: { readonly requests: number; readonly seconds: number } | null;
   readonly trustedProxies?: readonly string[];
-  readonly troubles?: () => readonly HealthIssue[];
+  readonly healthIssues?: () => readonly HealthIssue[];
   readonly metrics?: Metrics | null;
   readonly clock?: () => number;
   readonly times?: Partial<Times>;
@@ -75,7 +75,7 @@ export function releaseOf({
   documents = SMALL_SITE,
   answer = echo,
   answerMessage = accept,
-}: Otherwise = {}): Release {
+}: Otherwise = {}): LoadedBuild {
   return {
     build: {
       ...{
@@ -160,8 +160,8 @@ export async function startServer(otherwise: Otherwise = {}): Promise<TestServer
     },
     takeTurn: turnsByClient(WAITING_QUESTIONS),
     metrics,
-    troubles: otherwise.troubles ?? (() => []),
-    onFault: (error: unknown, request: Parameters<typeof addressOf>[0] & { method: string; trace: object }) =>
+    healthIssues: otherwise.healthIssues ?? (() => []),
+    onError: (error: unknown, request: Parameters<typeof addressOf>[0] & { method: string; trace: object }) =>
       log.error(
         { ...request.trace, err: error, method: request.method, path: addressOf(request) },
         'internal error',
@@ -173,7 +173,7 @@ export async function startServer(otherwise: Otherwise = {}): Promise<TestServer
   ];
   const clients = clientsBehind(trustedProxies);
   const handle = handleBy({
-    ...{ clients, clock, answer: answerBy(parts), afterFault: afterFaultBy(parts) },
+    ...{ clients, clock, answer: answerBy(parts), answerAfterError: answerAfterErrorBy(parts) },
     record: (exchanged) => recorders.forEach((record) => record(exchanged)),
   });
   const running = await listen(handle, {
@@ -188,7 +188,7 @@ export async function startServer(otherwise: Otherwise = {}): Promise<TestServer
       refusals.push('connection');
       metrics?.connectionClosed();
     },
-    onFault: (error) => void faults.push({ error }),
+    onError: (error) => void faults.push({ error }),
     times: { linger: 0, stopTimeout: 500, ...otherwise.times },
   });
   if (!running.ok) throw running.error;

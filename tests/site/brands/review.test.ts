@@ -19,12 +19,12 @@ test('each figure of a maker is in its file once, with what is open about it', (
 test('what is missing is empty, and what is known is not called missing', () => {
   const rows = reviewRows(dataset, dataset.actuators);
   for (const { value, remark } of rows)
-    expect(value === '').toBe(remark === 'missing' || remark === 'not believed');
+    expect(value === '').toBe(remark === 'missing' || remark === 'rejected');
   expect(REMARKS.filter((remark) => !rows.some((row) => row.remark === remark))).toEqual([]);
 });
 
 test('all conflicts, doubts and disputes of the catalog are asked of their makers', () => {
-  const asked = reviewRows(dataset, dataset.actuators).filter(({ remark }) => remark === 'doubted');
+  const asked = reviewRows(dataset, dataset.actuators).filter(({ remark }) => remark === 'doubtful');
   const doubted = dataset.actuators.flatMap(({ id }) =>
     (dataset.doubts.get(id) ?? []).map(({ field }) => `${id} ${field}`),
   );

@@ -29,7 +29,7 @@ test.each([
     'Hip / knee (J1-J4): rated speed, kind of figure, no longer stated: model limit',
   ],
   [`${hip}/actuator`, null, 'acme-a1', 'Hip / knee (J1-J4): actuator of the catalog, new: acme-a1'],
-  ['disputed/peak_torque_nm', null, '22 N·m is too much.', 'Peak torque, not believed: 22 N·m is too much.'],
+  ['disputed/peak_torque_nm', null, '22 N·m is too much.', 'Peak torque, rejected: 22 N·m is too much.'],
   [`${hip}/disputed/weight_g`, 'Light.', null, 'Hip / knee (J1-J4): mass, believed again'],
   ['notes', 'A long text.', 'A longer text.', 'Notes, changed'],
   ['claims', ['weight_g'], ['weight_g'], 'Words of sources, changed: Mass'],

@@ -3,9 +3,8 @@ import { list } from '../../../src/query/list/list.ts';
 import { ACTUATOR_LISTING } from '../../../src/query/list/listings.ts';
 import { parseListQuery } from '../../../src/query/list/parse-list.ts';
 import { SORT_FIELDS } from '../../../src/query/parameters/sort-fields.ts';
-import { apiRequest } from '../../../src/site/explorer/api-request.ts';
-import { suggestionsOf, wholeOf } from '../../../src/site/explorer/exploration.ts';
-import { explore } from '../../../src/site/explorer/explore.ts';
+import { suggestionsOf, wholeOf } from '../../../src/site/explorer/answer/exploration.ts';
+import { explore } from '../../../src/site/explorer/answer/explore.ts';
 import {
   boundAt,
   extentOf,
@@ -13,13 +12,14 @@ import {
   histogramOf,
   sliderAt,
   STEPS,
-} from '../../../src/site/explorer/facets.ts';
-import { readState } from '../../../src/site/explorer/read-state.ts';
-import { asksNothing, usualState } from '../../../src/site/explorer/state.ts';
+} from '../../../src/site/explorer/filters/facets.ts';
+import { apiRequest } from '../../../src/site/explorer/state/api-request.ts';
+import { readState } from '../../../src/site/explorer/state/read-state.ts';
+import { asksNothing, defaultState } from '../../../src/site/explorer/state/state.ts';
 import { countChoices } from '../../../src/site/filter/choices.ts';
 import { furtherNames } from '../../../src/site/filter/criteria.ts';
 import { choiceText, filtersOf, namesOf } from '../../../src/site/filter/filters.ts';
-import { NOT_PUBLISHED } from '../../../src/site/format.ts';
+import { UNKNOWN_TEXT } from '../../../src/site/format.ts';
 import { copied, fieldCalled, service } from '../fixtures.ts';
 
 const stateOf = (query: string) => readState(copied, new URLSearchParams(query));
@@ -34,12 +34,12 @@ function answeredBy(query: string): string[] {
 }
 
 /** What only the API can be asked: the file of columns does not say which robots use an actuator. */
-const API_ALONE = ['used_in', 'robot_id'];
+const API_ALONE = ['used_in', 'robot_id', 'min_robot_count', 'min_price_date'];
 
 test.each(['asc', 'desc'] as const)(
   'a state that asks nothing shows the whole catalog, as the engine would: %s',
   (direction) => {
-    const state = { ...usualState(copied), direction };
+    const state = { ...defaultState(copied), direction };
     expect(asksNothing(state)).toBe(true);
     expect(wholeOf(copied, state).matches).toEqual(explore(copied, state).matches);
   },
@@ -51,7 +51,7 @@ describe('the explorer and the API', () => {
     'q=CAN 48v',
     'q=xm540w270',
     'q=AK 80-9',
-    'torque_kind=stall,peak',
+    'peak_torque_kind=stall,peak',
     'category=smart_servo',
     'min_peak_torque_nm=20&max_weight_g=600',
     'use_case=quadruped&brand=cubemars',
@@ -66,6 +66,8 @@ describe('the explorer and the API', () => {
     'voltage_v=48&verified=true',
     'min_ip=54&has=price_usd,rated_torque_nm',
     'lacks=price_usd&max_weight_g=900',
+    'max_price_usd=300&comm=CAN&include_unknown=price_usd,comm',
+    'voltage_v=24&min_speed_rpm=150&min_peak_torque_nm=10',
   ])('find the same for "%s"', (query) => {
     expect(idsFor(query).toSorted()).toEqual(answeredBy(query));
   });
@@ -90,17 +92,18 @@ describe('the API line', () => {
   const addressOf = (query: string) => apiRequest(copied, stateOf(query));
   const answered = (query: string) => answeredBy(addressOf(query).path.replace(/^[^?]*\??/, ''));
 
-  test.each(['backdrivable=unknown', 'comm=unknown&max_weight_g=900', 'torque_kind=unknown&country=unknown'])(
-    'asks for what is not published by `lacks`: %s',
-    (query) => {
-      expect(addressOf(query).leftOut).toEqual([]);
-      expect(idsFor(query).toSorted()).toEqual(answered(query));
-    },
-  );
+  test.each([
+    'backdrivable=unknown',
+    'comm=unknown&max_weight_g=900',
+    'peak_torque_kind=unknown&country=unknown',
+  ])('asks for what is not published by `lacks`: %s', (query) => {
+    expect(addressOf(query).leftOut).toEqual([]);
+    expect(idsFor(query).toSorted()).toEqual(answered(query));
+  });
 
   test.each([
     'backdrivable=true,unknown',
-    'torque_kind=stall,unknown',
+    'peak_torque_kind=stall,unknown',
     'use_case=unknown',
     'max_weight_g=900&unknown=weight_g',
     'min_voltage_v=12',
@@ -161,7 +164,7 @@ test('a choice of yes or no is read so', () => {
   const texts = ['true', 'false', 'unknown'].map((value) =>
     choiceText(copied, fieldCalled('backdrivable'), value),
   );
-  expect(texts).toEqual(['yes', 'no', NOT_PUBLISHED]);
+  expect(texts).toEqual(['yes', 'no', UNKNOWN_TEXT]);
 });
 
 test('a term that occurs nowhere may be understood as another', () => {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { readState } from '../../../src/site/explorer/read-state.ts';
+import { readState } from '../../../src/site/explorer/state/read-state.ts';
 import { spelledTexts } from '../../../src/site/filter/spelled-values.ts';
 import { copied } from '../fixtures.ts';
 

@@ -1,8 +1,9 @@
 import { describe, expect, test } from 'vitest';
-import { SCHEMAS, SPARSE_SCHEMAS } from '../../../src/api/schemas.ts';
+import { SCHEMAS } from '../../../src/api/schemas.ts';
 import { CHOICES, choosingChapter } from '../../../src/site/guide/choosing.ts';
 import { answerTo, bodyOf } from '../../support/in-process.ts';
 import { realService } from '../../support/real-service.ts';
+import { SPARSE_SCHEMAS } from '../../support/sparse-schemas.ts';
 
 const parsed = (text: string): unknown => JSON.parse(text);
 

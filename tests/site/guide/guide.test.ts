@@ -37,7 +37,7 @@ test('the guide has every member of a body, and says which are required', () => 
 test('the guide has the words that a parameter takes, one of them or several', () => {
   expect(guide).toMatch(/\| `category` +\| some of `qdd_proprioceptive`, `integrated_joint`,/);
   expect(guide).toContain(
-    '| `torque_kind` | some of `stall`, `peak`, `momentary`, `repeated_peak`, `limit` |',
+    '| `peak_torque_kind` | some of `stall`, `peak`, `momentary`, `repeated_peak`, `limit` |',
   );
   expect(guide).toContain(
     '| `used_in` | some of `quadruped`, `humanoid`, `biped`, `arm`, `mobile_manipulator`, `hand` |',

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { ListedActuator } from '../../../src/site/copy/listed.ts';
+import type { ListedActuator } from '../../../src/site/client-catalog/listed.ts';
 import {
   billCsv,
   billOf,
@@ -32,7 +32,7 @@ const bill = billOf(
       id: 'a',
       count: 6,
       name: 'wrist',
-      needs: [{ torque_nm: 2, speed_rpm: 60, kind: 'peak_points' }],
+      points: [{ torque_nm: 2, speed_rpm: 60, kind: 'peak_points' }],
     }),
     lineOf({ id: 'b' }),
     lineOf({ id: 'c', count: 2 }),

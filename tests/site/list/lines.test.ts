@@ -5,10 +5,10 @@ import {
   lineOf,
   linesText,
   MOST_COUNT,
-  needsText,
+  jointPointsText,
   POINT_KINDS,
   readLines,
-  readNeeds,
+  readJointPoints,
   UNLISTED_FIGURES,
   withLine,
   type Line,
@@ -33,15 +33,15 @@ const motor = fc.record({
     .record(Object.fromEntries(UNLISTED_FIGURES.map((field) => [field, number])), { requiredKeys: [] })
     .map((figures) => ({ ...figures })),
 });
-const needs = fc.array(
+const points = fc.array(
   fc.record({ torque_nm: number, speed_rpm: number, kind: fc.constantFrom(...POINT_KINDS) }),
   {
     maxLength: 4,
   },
 );
 const joint = fc.oneof(
-  fc.record({ name, count, id, needs }).map(lineOf),
-  fc.record({ name, count, needs, motor }).map(lineOf),
+  fc.record({ name, count, id, points }).map(lineOf),
+  fc.record({ name, count, points, motor }).map(lineOf),
 );
 
 test('an address of ids holds a list of motors whole', () => {
@@ -52,7 +52,7 @@ test('an address of ids holds a list of motors whole', () => {
   );
 });
 
-test('an address holds joints, needs, unlisted motors, title, notes and supply whole', () => {
+test('an address holds joints, operating points, unlisted motors, title, notes and supply whole', () => {
   const lists = fc.record({
     title: name,
     notes: name,
@@ -72,7 +72,7 @@ test('an address of joints can be read by people', () => {
       name: 'hip',
       count: 4,
       id: 'robstride-rs03',
-      needs: [{ torque_nm: 40, speed_rpm: 60, kind: 'peak_points' }],
+      points: [{ torque_nm: 40, speed_rpm: 60, kind: 'peak_points' }],
     }),
     lineOf({
       name: 'knee',
@@ -121,20 +121,22 @@ test.each(['joint=', 'joint=;3', 'joint=;1;<b>', 'joint=;1;~', 'joint=~~;x'])('%
   expect(readList(new URLSearchParams(query)).lines).toEqual([]);
 });
 
-describe('needs', () => {
+describe('operating points of a row', () => {
   test.each([
     ['40@60', '40@60'],
     ['40 N·m @ 60 rpm, 10Nm@120', '40@60,10@120'],
     ['4.5@60', '4.5@60'],
-    ['20 N·m @ 30 rpm lasting, 40@60', '20@30 lasting,40@60'],
+    ['20 N·m @ 30 rpm continuous, 40@60', '20@30 continuous,40@60'],
+    // As links of older versions have it.
+    ['20 N·m @ 30 rpm lasting, 40@60', '20@30 continuous,40@60'],
     ['', ''],
   ])('%j are read as %s', (text, read) => {
-    expect(needsText(readNeeds(text) ?? [])).toBe(read);
-    expect(readNeeds(text)).not.toBeNull();
+    expect(jointPointsText(readJointPoints(text) ?? [])).toBe(read);
+    expect(readJointPoints(text)).not.toBeNull();
   });
 
   test.each(['40', '40@', 'forty@60', '40@60@3', '40@60 often'])('%j are none', (text) => {
-    expect(readNeeds(text)).toBeNull();
+    expect(readJointPoints(text)).toBeNull();
   });
 });
 

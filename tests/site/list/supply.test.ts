@@ -25,7 +25,7 @@ describe('one supply', () => {
     [['narrow', 'battery'], true, '24 V'],
     [['narrow', 'servo'], false, 'no common supply: Narrow 24 V; Servo 12 V'],
     [['wide', 'unsaid'], null, '18–30 V; 1 motor unknown'],
-    [['unsaid'], null, 'not in our sources'],
+    [['unsaid'], null, 'unknown'],
   ])('of %j: %s, %s', (ids, isShared, text) => {
     expect(sharedSupply(billFor(...ids))).toEqual({ isShared, text });
   });
@@ -46,9 +46,9 @@ describe('one bus', () => {
   });
 });
 
-test('the peak current is the power of the needs over the voltage, of those that are stated', () => {
-  const needs = [{ torque_nm: 40, speed_rpm: 60, kind: 'peak_points' as const }];
-  const bill = billOf([lineOf({ id: 'wide', count: 2, needs }), lineOf({ id: 'narrow' })], motors);
-  expect(peakCurrentText(bill, 24)).toBe('more than 20.9 A, 1 motor without a need');
-  expect(peakCurrentText(billFor('wide'), 24)).toBe('no need at a speed');
+test('the peak current is the power of the operating points over the voltage, of those that are stated', () => {
+  const points = [{ torque_nm: 40, speed_rpm: 60, kind: 'peak_points' as const }];
+  const bill = billOf([lineOf({ id: 'wide', count: 2, points }), lineOf({ id: 'narrow' })], motors);
+  expect(peakCurrentText(bill, 24)).toBe('more than 20.9 A, 1 motor without an operating point');
+  expect(peakCurrentText(billFor('wide'), 24)).toBe('enter torque@speed');
 });

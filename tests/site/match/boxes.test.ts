@@ -3,7 +3,13 @@ import { withFound } from '../../../src/site/match/boxes.ts';
 import { blankJoint } from '../../../src/site/match/joint.ts';
 
 test('points of a box take the place of what a joint asked of torque and speed, and of nothing else', () => {
-  const asked = { peak_torque_nm: '40', speed_rpm: '60', duty: '1:2', peak_points: '1@1', weight_g: '900' };
+  const asked = {
+    min_peak_torque_nm: '40',
+    min_speed_rpm: '60',
+    duty: '1:2',
+    peak_points: '1@1',
+    max_weight_g: '900',
+  };
   const found = {
     peak: [
       { torque_nm: 40, speed_rpm: 10 },
@@ -13,6 +19,6 @@ test('points of a box take the place of what a joint asked of torque and speed, 
   };
   expect(withFound({ ...blankJoint(0), texts: asked }, found)).toEqual({
     ...blankJoint(0),
-    texts: { weight_g: '900', peak_points: '40@10,5@120.5' },
+    texts: { max_weight_g: '900', peak_points: '40@10,5@120.5' },
   });
 });

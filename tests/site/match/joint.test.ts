@@ -29,7 +29,7 @@ const joint: fc.Arbitrary<JointForm> = fc.record({
   count: fc.integer({ min: 1, max: MOST_COUNT }),
   texts: fc
     .record({
-      peak_torque_nm: fc.constant('40'),
+      min_peak_torque_nm: fc.constant('40'),
       duty: fc.constant('60:2,10:8'),
       comm: fc.constant('CAN,CAN FD'),
     })
@@ -85,9 +85,9 @@ test('the filters of the explorer ask a joint for the same', () => {
     q: 'ak',
   };
   expect(textsOfFilters(filters)).toEqual({
-    peak_torque_nm: '40',
-    speed_rpm: '114.6',
-    weight_g: '900',
+    min_peak_torque_nm: '40',
+    min_speed_rpm: '114.6',
+    max_weight_g: '900',
     voltage_v: '48',
     comm: 'CAN',
     backdrivable: 'true',
@@ -95,7 +95,7 @@ test('the filters of the explorer ask a joint for the same', () => {
   const shared = {
     voltage_v: '24-48',
     peak_points: '40@115,10@300',
-    torque_kind: 'stall,peak',
+    peak_torque_kind: 'stall,peak',
     min_ip: '54',
   };
   expect(textsOfFilters(shared)).toEqual(shared);
@@ -122,10 +122,12 @@ test('the example in a box for a figure can be read there', () => {
 });
 
 test('a text is set and taken away, a joint removed, and the last one only emptied', () => {
-  const two = stateOf('peak_torque_nm=40&2.name=Hip&2.peak_torque_nm=60');
+  const two = stateOf('min_peak_torque_nm=40&2.name=Hip&2.min_peak_torque_nm=60');
   const [first] = two.joints;
   if (first === undefined) throw new Error('There is no joint.');
-  expect(withTexts(first, { weight_g: ' 900 ', peak_torque_nm: ' ' }).texts).toEqual({ weight_g: '900' });
+  expect(withTexts(first, { max_weight_g: ' 900 ', min_peak_torque_nm: ' ' }).texts).toEqual({
+    max_weight_g: '900',
+  });
   expect(withoutJoint(two, 0).joints.map(({ name }) => name)).toEqual(['Hip']);
   expect(withoutJoint(withoutJoint(two, 0), 0).joints).toEqual([
     { name: 'Joint 1', count: 1, texts: {}, need: '' },
@@ -134,15 +136,15 @@ test('a text is set and taken away, a joint removed, and the last one only empti
 });
 
 test('one joint is asked of the API by its address, several by a body', () => {
-  const knee = 'name=Knee&count=2&need=40+Nm&peak_torque_nm=40&sort=price_usd';
+  const knee = 'name=Knee&count=2&need=40+Nm&min_peak_torque_nm=40&sort=price_usd';
   expect(apiLine(stateOf(`${knee}&include=discontinued`), 'https://x.example', ['unknown'])).toBe(
-    "curl 'https://x.example/api/v1/actuators/match?peak_torque_nm=40&sort=price_usd&order=asc'",
+    "curl 'https://x.example/api/v1/actuators/match?min_peak_torque_nm=40&sort=price_usd&order=asc'",
   );
-  expect(apiLine(stateOf('peak_torque_nm=40'), '', ['in_production', 'unknown'])).toContain(
-    'match?availability=in_production%2Cunknown&peak_torque_nm=40',
+  expect(apiLine(stateOf('min_peak_torque_nm=40'), '', ['in_production', 'unknown'])).toContain(
+    'match?availability=in_production%2Cunknown&min_peak_torque_nm=40',
   );
-  const two = "peak_torque_nm=40&backdrivable=true&2.name=O'Neill&2.comm=CAN&include=discontinued";
+  const two = "min_peak_torque_nm=40&backdrivable=true&2.name=O'Neill&2.comm=CAN&include=discontinued";
   expect(apiLine(stateOf(two), '', [])).toBe(
-    String.raw`curl '/api/v1/actuators/match' -H 'Content-Type: application/json' -d '{"joints":[{"name":"Joint 1","count":1,"peak_torque_nm":40,"backdrivable":true},{"name":"O'\''Neill","count":1,"comm":"CAN"}]}'`,
+    String.raw`curl '/api/v1/actuators/match' -H 'Content-Type: application/json' -d '{"joints":[{"name":"Joint 1","count":1,"min_peak_torque_nm":40,"backdrivable":true},{"name":"O'\''Neill","count":1,"comm":"CAN"}]}'`,
   );
 });

@@ -54,20 +54,20 @@ const answered = (query: string) =>
 
 /** Questions of every kind: the page and the API answer each alike. */
 const QUESTIONS = [
-  'peak_torque_nm=40&speed_rpm=114.6&weight_g=900',
-  'peak_torque_nm=40&speed_rpm=114.6&weight_g=900&comm=CAN&price_usd=500&backdrivable=true',
-  'duty=60:2,10:8&weight_g=1500&margin=1.2',
-  'peak_torque_nm=80&rated_torque_nm=20&external_ratio=2&external_efficiency=0.9&speed_rpm=60',
-  'voltage_v=12&torque_kind=stall,peak&price_usd=100&peak_torque_nm=2',
-  'backlash_arcmin=1&repeatability_arcmin=1&external_ratio=3&min_ip=54',
-  'outer_diameter_mm=60&length_mm=60&integrated_driver=true&control_mode=torque,mit',
+  'min_peak_torque_nm=40&min_speed_rpm=114.6&max_weight_g=900',
+  'min_peak_torque_nm=40&min_speed_rpm=114.6&max_weight_g=900&comm=CAN&max_price_usd=500&backdrivable=true',
+  'duty=60:2,10:8&max_weight_g=1500&margin=1.2',
+  'min_peak_torque_nm=80&min_rated_torque_nm=20&external_ratio=2&external_efficiency=0.9&min_speed_rpm=60',
+  'voltage_v=12&peak_torque_kind=stall,peak&max_price_usd=100&min_peak_torque_nm=2',
+  'max_backlash_arcmin=1&max_repeatability_arcmin=1&external_ratio=3&min_ip=54',
+  'max_outer_diameter_mm=60&max_length_mm=60&integrated_driver=true&control_mode=torque,mit',
   'peak_points=40@115,10@300&rated_points=5@60&voltage_v=24',
   'duty=60@20:2,10@300:8&margin=1.2&external_ratio=2&external_efficiency=0.9',
-  'peak_torque_nm=2&speed_rpm=45&together=false&voltage_v=12&stall_share=0.4',
-  'peak_torque_nm=10&category=smart_servo&tolerance=0.3&sort=price_usd&order=asc',
-  'peak_torque_nm=10&brand=MyActuator&use_case=quadruped',
-  'peak_torque_nm=30&country=china,germany&availability=in_production',
-  'peak_torque_nm=5&integrated_driver=false&comm=ethercat,can fd&sort=torque_density_nm_per_kg&order=desc',
+  'min_peak_torque_nm=2&min_speed_rpm=45&together=false&voltage_v=12&stall_share=0.4',
+  'min_peak_torque_nm=10&category=smart_servo&tolerance=0.3&sort=price_usd&order=asc',
+  'min_peak_torque_nm=10&brand=MyActuator&use_case=quadruped',
+  'min_peak_torque_nm=30&country=china,germany&availability=in_production',
+  'min_peak_torque_nm=5&integrated_driver=false&comm=ethercat,can fd&sort=torque_density_nm_per_kg&order=desc',
 ];
 
 describe.each(QUESTIONS)('asked %s', (query) => {
@@ -92,7 +92,7 @@ const SETS = z.looseObject({
 
 test('the sets for several joints are those of the API', () => {
   const state = stateOf(
-    'name=Hip&count=4&peak_torque_nm=60&speed_rpm=100&2.name=Knee&2.count=2&2.peak_torque_nm=40&2.weight_g=900&3.name=Ankle&3.count=2&3.peak_torque_nm=20&3.price_usd=300&3.comm=CAN&3.backdrivable=true',
+    'name=Hip&count=4&min_peak_torque_nm=60&min_speed_rpm=100&2.name=Knee&2.count=2&2.min_peak_torque_nm=40&2.max_weight_g=900&3.name=Ankle&3.count=2&3.min_peak_torque_nm=20&3.max_price_usd=300&3.comm=CAN&3.backdrivable=true',
   );
   const { joints, sets } = judge(state);
   const answer = SETS.parse(JSON.parse(textOf(postMatch(service, { joints: state.joints.map(memberOf) }))));
@@ -108,7 +108,7 @@ test('the sets for several joints are those of the API', () => {
 });
 
 test('of those that miss, the page shows the nearest that fail in one figure only', () => {
-  const { groups, judgedAt } = judgementOf('peak_torque_nm=40&weight_g=900');
+  const { groups, judgedAt } = judgementOf('min_peak_torque_nm=40&max_weight_g=900');
   const missed = groups.misses
     .flatMap(judgedAt)
     .map(({ checks }) => checks.filter(({ verdict }) => verdict === 'misses'));
@@ -119,14 +119,14 @@ test('of those that miss, the page shows the nearest that fail in one figure onl
 });
 
 test('what cannot be read is told and not asked', () => {
-  const { joints, errors } = judge(stateOf('peak_torque_nm=40&weight_g=heavy&margin=20&duty=often'));
-  expect([...(errors[0] ?? new Map()).keys()].toSorted()).toEqual(['duty', 'margin', 'weight_g']);
-  expect(joints[0]?.asking.requirements.map(({ row }) => row.name)).toEqual(['peak_torque_nm']);
+  const { joints, errors } = judge(stateOf('min_peak_torque_nm=40&max_weight_g=heavy&margin=20&duty=often'));
+  expect([...(errors[0] ?? new Map()).keys()].toSorted()).toEqual(['duty', 'margin', 'max_weight_g']);
+  expect(joints[0]?.asking.requirements.map(({ row }) => row.name)).toEqual(['min_peak_torque_nm']);
 });
 
 test('discontinued actuators and limits of models are left out until they are asked for, and counted', () => {
   const usual = (query: string) => judge(readMatchState(new URLSearchParams(query))).joints[0];
-  const query = 'rated_torque_nm=40&speed_rpm=30&voltage_v=24';
+  const query = 'min_rated_torque_nm=40&min_speed_rpm=30&voltage_v=24';
   const shownIn = (judgement: JointJudgement | null | undefined): string[] =>
     judgement ? shown(judgement).map(({ id }) => id) : [];
   expect(shownIn(judgementOf(query))).toContain('robotis-h54-200-s500-r');
@@ -146,13 +146,13 @@ test('what cannot be read is told where nothing else is asked', () => {
 });
 
 test('a continuous torque above the peak torque is told', () => {
-  const { errors } = judge(stateOf('peak_torque_nm=40&rated_torque_nm=50'));
-  expect(errors[0]?.get('rated_torque_nm')).toContain('40');
+  const { errors } = judge(stateOf('min_peak_torque_nm=40&min_rated_torque_nm=50'));
+  expect(errors[0]?.get('min_rated_torque_nm')).toContain('40');
 });
 
 test('every order of the page is one that the API has', () => {
   for (const [sort, { direction }] of Object.entries(SORTS)) {
-    const query = `peak_torque_nm=20&sort=${sort}&order=${direction}&limit=10`;
+    const query = `min_peak_torque_nm=20&sort=${sort}&order=${direction}&limit=10`;
     expect(shown(judgementOf(query)).slice(0, 10)).toEqual(answered(query));
   }
 });

@@ -2,14 +2,14 @@ import { expect, test } from 'vitest';
 import { motorListPath } from '../../../src/site/list/motor-list.ts';
 import { blankJoint, type Texts } from '../../../src/site/match/joint.ts';
 import { pointsIn, withPoints } from '../../../src/site/match/points-view.ts';
-import { listOf } from '../../../src/site/match/sets-view.ts';
+import { listOf } from '../../../src/site/match/results/sets-view.ts';
 
 const joint = {
   ...blankJoint(0),
-  texts: { peak_points: '40@115,10@300', rated_points: '20@60', weight_g: '900' },
+  texts: { peak_points: '40@115,10@300', rated_points: '20@60', max_weight_g: '900' },
 };
 
-test('the points of a joint are those of a moment, then the lasting ones', () => {
+test('the points of a joint are those of a moment, then the continuous ones', () => {
   expect(pointsIn(joint)).toEqual([
     { torque_nm: 40, speed_rpm: 115, kind: 'peak_points' },
     { torque_nm: 10, speed_rpm: 300, kind: 'peak_points' },
@@ -21,22 +21,25 @@ test('the points of a joint are those of a moment, then the lasting ones', () =>
 test('points in the place of others are what is asked, and what is asked beside them stays', () => {
   expect(withPoints(joint, pointsIn(joint)).texts).toEqual(joint.texts);
   const [, ...others] = pointsIn(joint);
-  const lasting = others.map((point) => ({ ...point, kind: 'rated_points' as const }));
-  expect(withPoints(joint, lasting).texts).toEqual({ weight_g: '900', rated_points: '10@300,20@60' });
-  expect(withPoints(joint, []).texts).toEqual({ weight_g: '900' });
+  const continuous = others.map((point) => ({ ...point, kind: 'rated_points' as const }));
+  expect(withPoints(joint, continuous).texts).toEqual({ max_weight_g: '900', rated_points: '10@300,20@60' });
+  expect(withPoints(joint, []).texts).toEqual({ max_weight_g: '900' });
 });
 
 const COUNTS = { candidates: 1, priced: 0, bare: null };
 
 test.each<[Texts, string]>([
-  [{ peak_points: '40@115', rated_points: '20@60' }, 'joint=Hip;4;a;40@115,20@60+lasting'],
+  [{ peak_points: '40@115', rated_points: '20@60' }, 'joint=Hip;4;a;40@115,20@60+continuous'],
   [
-    { peak_torque_nm: '25', rated_points: '10@100', voltage_v: '48' },
-    'joint=Hip;4;a;10@100+lasting,25@0&volts=48',
+    { min_peak_torque_nm: '25', rated_points: '10@100', voltage_v: '48' },
+    'joint=Hip;4;a;10@100+continuous,25@0&volts=48',
   ],
-  [{ rated_torque_nm: '10', speed_rpm: '60', voltage_v: '24-48' }, 'joint=Hip;4;a;10@60+lasting'],
-  [{ peak_torque_nm: '40', rated_torque_nm: '10', speed_rpm: '60' }, 'joint=Hip;4;a;40@60,10@0+lasting'],
-  [{ weight_g: '900' }, 'joint=Hip;4;a'],
+  [{ min_rated_torque_nm: '10', min_speed_rpm: '60', voltage_v: '24-48' }, 'joint=Hip;4;a;10@60+continuous'],
+  [
+    { min_peak_torque_nm: '40', min_rated_torque_nm: '10', min_speed_rpm: '60' },
+    'joint=Hip;4;a;40@60,10@0+continuous',
+  ],
+  [{ max_weight_g: '900' }, 'joint=Hip;4;a'],
 ])('the list of a set keeps what is asked of torque, speed and supply: %j', (texts, query) => {
   const choices = [{ name: 'Hip', count: 4, id: 'a', price_usd: null, weight_g: null, ...COUNTS }];
   expect(motorListPath(listOf({ choices }, [{ ...joint, texts }]))).toBe(`/list?${query}`);

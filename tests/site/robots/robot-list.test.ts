@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
-import { suggestionsOf } from '../../../src/site/explorer/exploration.ts';
+import { suggestionsOf } from '../../../src/site/explorer/answer/exploration.ts';
 import {
   openRobots,
   readRobotQuery,
-  robotFaults,
+  robotErrors,
   robotParameters,
   type ListedRobot,
 } from '../../../src/site/robots/robot-list.ts';
@@ -63,7 +63,7 @@ test.each([
 test('when nothing is left, it says what stands in the way', () => {
   expect(suggestionsOf(answer(queryOf('q=go1&max_weight_kg=100')))).toEqual([
     { name: 'q', label: '“go1”', more: 1 },
-    { name: 'max_weight_kg', label: 'Mass, at most 100 kg', more: 1 },
+    { name: 'max_weight_kg', label: 'Max. mass 100 kg', more: 1 },
   ]);
 });
 
@@ -90,9 +90,9 @@ test('a sum of motor prices says where it lacks some', () => {
 });
 
 test('what an address asks and the list cannot is named', () => {
-  const faults = (text: string) => robotFaults(new URLSearchParams(text), ['dof', 'weight_kg']);
-  expect(faults('q=go1&kind=arm&min_dof=7,5&motors=priced&sort=dof&order=asc&units=nm')).toEqual([]);
-  expect(faults('foo=1&min_dof=many&sort=colour&motors=all')).toEqual([
+  const errors = (text: string) => robotErrors(new URLSearchParams(text), ['dof', 'weight_kg']);
+  expect(errors('q=go1&kind=arm&min_dof=7,5&motors=priced&sort=dof&order=asc&units=nm')).toEqual([]);
+  expect(errors('foo=1&min_dof=many&sort=colour&motors=all')).toEqual([
     'foo is not a parameter of this page.',
     'sort must be one of dof, weight_kg; got colour.',
     expect.stringMatching(/^min_dof must be a number/),

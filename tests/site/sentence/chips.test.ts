@@ -17,26 +17,26 @@ const chipsFor = (sentence: string, texts = read(sentence)): readonly Chip[] =>
  */
 const SENTENCES: readonly (readonly [string, Record<string, string>, readonly string[]])[] = [
   ['20 Nm continuous at 60 rpm', { rated_points: '20@60' }, []],
-  ['40 Nm peak 15 Nm rated', { peak_torque_nm: '40', rated_torque_nm: '15' }, []],
+  ['40 Nm peak 15 Nm rated', { min_peak_torque_nm: '40', min_rated_torque_nm: '15' }, []],
   ['knee of a 30 kg quadruped', {}, ['30 kg quadruped']],
-  ['20 kg cm', { peak_torque_nm: '1.961' }, []],
-  ['hollow shaft 20 mm', { through_hole_mm: '20' }, []],
+  ['20 kg cm', { min_peak_torque_nm: '1.961' }, []],
+  ['hollow shaft 20 mm', { min_through_hole_mm: '20' }, []],
   ['payload 3 kg, reach 700 mm', {}, ['payload 3 kg', 'reach 700 mm']],
   ['IP65', { min_ip: '65' }, []],
-  ['under $300 QDD', { price_usd: '300', category: 'qdd_proprioceptive' }, []],
-  ['maxon, 10 Nm', { brand: 'maxon', peak_torque_nm: '10' }, []],
+  ['under $300 QDD', { max_price_usd: '300', category: 'qdd_proprioceptive' }, []],
+  ['maxon, 10 Nm', { brand: 'maxon', min_peak_torque_nm: '10' }, []],
   ['40 N·m at 115 rpm, 24-48 V, CAN', { peak_points: '40@115', voltage_v: '24-48', comm: 'CAN' }, []],
   ['40 N·m at 12 rad/s', { peak_points: '40@114.6' }, []],
-  ['$500 for 40 Nm', { price_usd: '500', peak_torque_nm: '40' }, []],
-  ['robot of 12 kg, actuator 900 g', { weight_g: '900' }, ['robot of 12 kg']],
+  ['$500 for 40 Nm', { max_price_usd: '500', min_peak_torque_nm: '40' }, []],
+  ['robot of 12 kg, actuator 900 g', { max_weight_g: '900' }, ['robot of 12 kg']],
   ['Swiss, torque or position control', { country: 'Switzerland', control_mode: 'torque,position' }, []],
   ['backdrivable or unknown', { backdrivable: 'true' }, []],
-  ['quiet, 40 Nm', { peak_torque_nm: '40' }, ['quiet']],
+  ['quiet, 40 Nm', { min_peak_torque_nm: '40' }, ['quiet']],
   ['10-20 Nm', {}, ['10-20 Nm']],
   ['CubeMars or T-Motor with CAN', { brand: 'CubeMars,T-MOTOR', comm: 'CAN' }, []],
-  ['smart servo 12 V under 100 g', { category: 'smart_servo', voltage_v: '12', weight_g: '100' }, []],
+  ['smart servo 12 V under 100 g', { category: 'smart_servo', voltage_v: '12', max_weight_g: '100' }, []],
   ['gear ratio 9:1', {}, ['gear ratio 9:1']],
-  ['60 mm diameter, 40 mm long', { outer_diameter_mm: '60', length_mm: '40' }, []],
+  ['60 mm diameter, 40 mm long', { max_outer_diameter_mm: '60', max_length_mm: '40' }, []],
   ['in production, driver on board', { availability: 'in_production', integrated_driver: 'true' }, []],
 ];
 
@@ -59,7 +59,7 @@ test('a chip can ask something else, be left out, and be taken up again', () => 
   const torque = only(chipsFor('40 Nm'));
   const [, rated] = torque.options;
   const asRated = choosing(read('40 Nm'), torque.chosen, rated ?? null);
-  expect(asRated).toEqual({ rated_torque_nm: '40' });
+  expect(asRated).toEqual({ min_rated_torque_nm: '40' });
   const without = choosing(asRated, only(chipsFor('40 Nm', asRated)).chosen, null);
   expect(without).toEqual({});
   const left = only(chipsFor('40 Nm', without));
@@ -74,7 +74,7 @@ test('what is ignored may be asked as something that it may mean', () => {
     'through hole ≥ 60 mm',
   ]);
   expect(choosing({}, length.chosen, length.options[0] ?? null)).toEqual({
-    outer_diameter_mm: '60',
+    max_outer_diameter_mm: '60',
   });
   expect(only(chipsFor('10-20 Nm')).options.map((option) => needText(copied, option))).toEqual([
     'peak torque ≥ 10 N·m',
@@ -83,13 +83,13 @@ test('what is ignored may be asked as something that it may mean', () => {
 });
 
 test('another sentence takes the place of the first, and what was asked beside it stays', () => {
-  const asked = { ...read('40 Nm, CAN'), weight_g: '900' };
+  const asked = { ...read('40 Nm, CAN'), max_weight_g: '900' };
   expect(readAnew(asked, { before: '40 Nm, CAN', after: '20 Nm, EtherCAT' }, vocabulary)).toEqual({
-    weight_g: '900',
-    peak_torque_nm: '20',
+    max_weight_g: '900',
+    min_peak_torque_nm: '20',
     comm: 'EtherCAT',
   });
-  expect(readAnew(asked, { before: '40 Nm, CAN', after: '' }, vocabulary)).toEqual({ weight_g: '900' });
+  expect(readAnew(asked, { before: '40 Nm, CAN', after: '' }, vocabulary)).toEqual({ max_weight_g: '900' });
 });
 
 test.each([

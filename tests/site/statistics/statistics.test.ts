@@ -50,7 +50,7 @@ test('stall torques of a family, and what follows from them, are told apart', ()
 test('countries and buses lead to the explorer, and what is unknown comes last without a link', () => {
   expect(countries).toMatchObject([
     { label: 'Switzerland', text: '2' },
-    { label: 'not in our sources', href: null },
+    { label: 'unknown', href: null },
   ]);
   expect(buses[0]).toMatchObject({ label: 'CAN', href: '/actuators?comm=CAN', text: '2' });
 });

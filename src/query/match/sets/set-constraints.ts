@@ -1,4 +1,4 @@
-import { rowsThatAccept } from '../../filters/supply.ts';
+import { rowsThatAccept } from '../../filters/read-columns.ts';
 import type { Group } from '../../summary/groups.ts';
 import { rowsIn, type Mask } from '../../table/mask.ts';
 import { rowsKept } from '../../table/row-filter.ts';

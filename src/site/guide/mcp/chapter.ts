@@ -14,6 +14,7 @@ import { PROTOCOL_REVISIONS } from '../../../mcp/about.ts';
 import { PROMPTS } from '../../../mcp/prompts.ts';
 import { listResources, listTemplates } from '../../../mcp/resources.ts';
 import type { McpService } from '../../../mcp/service.ts';
+import { withoutBounds } from '../../../mcp/tools/bounds.ts';
 import { TOOLS } from '../../../mcp/tools/tools.ts';
 import { ACTUATOR_FILTERS } from '../../../query/filters/filters.ts';
 import { code, markdownTable, paragraphs, pathLink } from '../markdown.ts';
@@ -48,19 +49,23 @@ const toolsSection = (): string =>
         argumentsText(Object.keys(inputSchema.properties)),
       ]),
     ),
+    'Where the API has a `min_` and a `max_` parameter of each figure, tools take one list: `bounds: [{"field": "weight_g", "max": 600}]`. Arguments that are null or empty count as left out, lists and objects may be JSON in a text, and a name in place of an id is looked up as a search does: `hint` says what was found.',
     '`fields` picks the members of the records that a search or a match returns. Brief records have the usual figures plus every figure that the search filters or sorts by. When nothing is found, `hint` says which value no record has, which bound nothing reaches, or which filter to drop.',
     'A result has structured content that fits the tool’s output schema, and a text with the same JSON minus the members that are null, but for `value` and `group`. Brief records leave out unknown figures in both. A figure that is null or absent is unknown.',
   );
 
-/** What a description says first, up to the first full stop, colon or semicolon. */
+/** The first clause of a description, up to the first full stop, colon or semicolon. */
 const firstClause = (description: string): string => description.split(/[.:;] /)[0] ?? description;
 
 /** The arguments of a tool; where it takes nearly all filters of actuators, they are referred to. */
 function argumentsText(names: readonly string[]): string {
-  const filters = names.filter((name) => Object.hasOwn(ACTUATOR_FILTERS, name));
-  if (filters.length < Object.keys(ACTUATOR_FILTERS).length) return namesOf(names);
+  const filters = names.filter((name) => Object.hasOwn(OTHER_FILTERS, name));
+  if (filters.length < Object.keys(OTHER_FILTERS).length) return namesOf(names);
   return `all [filters of actuators](#${FILTERS_ANCHOR}), ${namesOf(names.filter((name) => !filters.includes(name)))}`;
 }
+
+/** The filters beside the bounds of figures, which tools take in one argument. */
+const OTHER_FILTERS = withoutBounds(ACTUATOR_FILTERS, ACTUATOR_FILTERS);
 
 const namesOf = (names: readonly string[]): string => names.map(code).join(', ');
 
@@ -110,7 +115,6 @@ const rulesSection = (): string =>
     `Programs find the server through ${pathLink(API_PATHS.aiCatalog)} and its card ${pathLink(API_PATHS.serverCard)} (both experimental), ${pathLink(API_PATHS.apiCatalog)} and ${pathLink(API_PATHS.llms)}.`,
   );
 
-/** What lists and calls cost. */
 const costsSection = (): string =>
   paragraphs(
     '### What it costs a model',

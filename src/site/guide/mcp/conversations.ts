@@ -20,8 +20,10 @@ const CONVERSATIONS: readonly { readonly question: string; readonly steps: reado
         given: {
           use_case: 'quadruped',
           backdrivable: true,
-          min_peak_torque_nm: 20,
-          max_weight_g: 600,
+          bounds: [
+            { field: 'peak_torque_nm', min: 20 },
+            { field: 'weight_g', max: 600 },
+          ],
           sort: 'torque_density_nm_per_kg',
         },
         says: 'The first has the most torque for its mass. The agent asks for its caveats and sources.',
@@ -38,10 +40,14 @@ const CONVERSATIONS: readonly { readonly question: string; readonly steps: reado
     steps: [
       {
         tool: 'search_actuators',
-        given: { category: 'smart-servo', max_prize_usd: 50 },
+        given: { category: 'smart-servo', bounds: [{ field: 'prize_usd', max: 50 }] },
         says: 'The hint names both mistakes and what was probably meant, so the agent tries again.',
       },
-      { tool: 'search_actuators', given: { category: 'smart_servo', max_price_usd: 50, limit: 2 }, says: '' },
+      {
+        tool: 'search_actuators',
+        given: { category: 'smart_servo', bounds: [{ field: 'price_usd', max: 50 }], limit: 2 },
+        says: '',
+      },
     ],
   },
   {

@@ -8,10 +8,7 @@ import { drawCurves, positionIn, type Frame } from '../../plot/curve-drawing.ts'
 import type { Position } from '../../plot/dots.ts';
 import { round } from '../../plot/scale.ts';
 
-/**
- * What is drawn: the samples, the corners that stand for them, and the curve of a candidate, which may have
- * none.
- */
+/** The samples, the corners that stand for them, and the curve of a candidate, which may have no points. */
 export interface Cloud {
   readonly dots: readonly CloudDot[];
   readonly reduced: ReducedProfile;
@@ -61,8 +58,7 @@ const sampleView = ({ x, y }: Position, count: number) =>
   svg`<circle cx=${x} cy=${y} r="3" opacity=${round(Math.min(1, 0.2 + Math.log10(count) / 4))} />`;
 
 /**
- * What is proved, and what is not published: up to any torque where none is excluded. What is beyond the
- * drawing is cut off.
+ * The proved and the unknown area, the latter unbounded where no torque is excluded; the drawing clips both.
  */
 function curveView(corners: readonly Corner[], frame: Frame) {
   const bounded = corners.map((corner) => ({

@@ -1,48 +1,107 @@
 import './profile.css';
+import type { Result } from '../../../catalog/lib/result.ts';
 import { cornersOf } from '../../../catalog/torque-speed/curve-corners.ts';
-import { readProfile, type ChosenUnits, type Profile } from '../../../query/load-profile/read-profile.ts';
+import {
+  certainChoices,
+  indexOfRole,
+  planOf,
+  withRole,
+  withUnit,
+  type Choices,
+} from '../../../query/load-profile/choices.ts';
+import { SEPARATORS } from '../../../query/load-profile/csv-rows.ts';
+import { readTable } from '../../../query/load-profile/csv-table.ts';
+import { readJoints, readProfile, type FileProfile } from '../../../query/load-profile/read-profile.ts';
 import { cloudOf, reduceProfile } from '../../../query/load-profile/reduce-profile.ts';
 import { tableOf } from '../../filter/catalog-table.ts';
 import { pause } from '../../layout/browser.ts';
 import { shownJudgement, type Box, type BoxHost, type MatchModel } from '../model.ts';
 import { cornersAtJoint } from './cloud-view.ts';
+import type { ColumnActions, OpenFile } from './columns-view.ts';
 import { profileView, type Candidate, type ProfileActions, type ProfileState } from './profile-view.ts';
 
 /** Opens the box that reads a load profile, empty. Nothing of a file leaves the browser. */
 export function openProfileBox({ show: showPage, use }: BoxHost): Box {
   let state: ProfileState = { kind: 'empty' };
-  let [text, drawn] = ['', ''];
-  let units: ChosenUnits = {};
+  let file: OpenFile | null = null;
+  let drawn = '';
   const show = (next: ProfileState): void => {
     state = next;
     showPage({});
   };
-  const read = openReading(show);
+  const take = openReading(show);
+
+  /** Opens a text by what is certain of it: choices for the one before are forgotten. */
+  const open = (text: string, separator?: string): void => {
+    file = null;
+    if (text.trim() === '') return take.nothing({ kind: 'empty' });
+    const opened = openedFile(text, separator);
+    if (opened.ok) proceed(opened.value);
+    else take.nothing({ kind: 'refused', error: opened.error });
+  };
+
+  /** Reads what can be read of a file by its choices. */
+  const proceed = (next: OpenFile): void => {
+    file = next;
+    const { table, choices, joints } = next;
+    const column = indexOfRole(choices, 'joint');
+    if (column !== -1 && joints === null)
+      return take.steps(readJoints(table, column), (names) => proceed(withJoints(next, names)));
+    const plan = planOf(choices);
+    if (plan === null) return take.nothing({ kind: 'choosing' });
+    take.steps(readProfile(table, plan), (profile) => show(stateOf(profile)));
+  };
+
+  const choose = (change: (file: OpenFile) => Choices): void => {
+    if (file === null) return;
+    const choices = change(file);
+    const isSameColumn = indexOfRole(choices, 'joint') === indexOfRole(file.choices, 'joint');
+    proceed({ ...file, choices, joints: isSameColumn ? file.joints : null });
+  };
+
   const actions: ProfileActions = {
     use,
-    take(next) {
-      text = next;
-      void read(text, units);
+    take: open,
+    takeFile(dropped) {
+      if (dropped === undefined) return;
+      file = null;
+      take.text(dropped, open);
     },
-    takeFile(file) {
-      if (file === undefined) return;
-      show({ kind: 'reading', share: 0 });
-      file
-        .text()
-        .then(actions.take, () => show({ kind: 'refused', error: `${file.name} could not be read.` }));
-    },
-    setUnit(column, symbol) {
-      const { [column]: _before, ...others } = units;
-      units = symbol === '' ? others : { ...others, [column]: symbol };
-      actions.take(text);
-    },
+    setSeparator: (sign) => file && open(file.table.text, sign),
+    ...columnActions(choose),
     draw(id) {
       drawn = id;
       showPage({});
     },
   };
-  return (model) => profileView({ state, drawn, candidates: candidatesIn(model) }, actions);
+  return (model) => profileView({ file, state, drawn, candidates: candidatesIn(model) }, actions);
 }
+
+/** A text by what is certain of it. */
+function openedFile(text: string, separator: string | undefined): Result<OpenFile, string> {
+  const table = readTable(text, separator);
+  if (!table.ok) return table;
+  const separators = SEPARATORS.map(({ sign }) => sign).filter((sign) => readTable(text, sign).ok);
+  const choices = certainChoices(table.value);
+  return { ok: true, value: { table: table.value, separators, choices, joints: null } };
+}
+
+/** What a reader can choose of a file that is open. */
+const columnActions = (
+  choose: (change: (file: OpenFile) => Choices) => void,
+): Omit<ColumnActions, 'setSeparator'> => ({
+  setRole: (column, role) => choose(({ choices, table }) => withRole(choices, table, { column, role })),
+  setUnit: (column, symbol) => choose(({ choices }) => withUnit(choices, column, symbol)),
+  setMark: (mark) => choose(({ choices }) => ({ ...choices, mark })),
+  setJoint: (joint) => choose(({ choices }) => ({ ...choices, joint })),
+});
+
+/** A file whose joints are known: a single one is chosen. */
+const withJoints = (file: OpenFile, joints: readonly string[]): OpenFile => ({
+  ...file,
+  joints,
+  choices: joints.length === 1 ? { ...file.choices, joint: joints[0] ?? null } : file.choices,
+});
 
 /** How many actuators of an answer can be looked at with a profile. */
 const MOST_CANDIDATES = 20;
@@ -54,37 +113,65 @@ function candidatesIn(model: MatchModel): Candidate[] {
   const { groups, asking } = judgement;
   const { external_ratio: ratio, external_efficiency: efficiency } = asking.modifiers;
   const { table, listed } = tableOf(model.catalog);
-  return [...groups.meets, ...groups.close, ...groups.unknown].slice(0, MOST_CANDIDATES).flatMap((place) => {
-    const actuator = listed[place];
+  return [...groups.meets, ...groups.close, ...groups.unknown].slice(0, MOST_CANDIDATES).flatMap((row) => {
+    const actuator = listed[row];
     if (actuator === undefined) return [];
     const { id, brand, name } = actuator;
-    const own = () => cornersOf(table.curves().intermittent, place, asking.supply);
+    const own = () => cornersOf(table.curves().intermittent, row, asking.supply);
     return { id, name: `${brand} ${name}`, corners: () => cornersAtJoint(own(), { ratio, efficiency }) };
   });
 }
 
-/** Reads texts with pauses, and shows how far it is; of two at a time the later one counts. */
-function openReading(
-  show: (state: ProfileState) => void,
-): (text: string, units: ChosenUnits) => Promise<void> {
+/** Steps that read a file: each yields the share that is read. */
+type Steps<Value> = Generator<number, Result<Value, string>>;
+
+interface Reading {
+  /** Takes the text of a file, and passes it on. */
+  readonly text: (file: File, then: (text: string) => void) => void;
+  /** Takes steps with pauses, shows how far they are, and passes on their value. */
+  readonly steps: <Value>(steps: Steps<Value>, then: (value: Value) => void) => void;
+  /** Shows a state and takes no steps more. */
+  readonly nothing: (state: ProfileState) => void;
+}
+
+/** Reads with pauses; of two readings at a time the later one counts. */
+function openReading(show: (state: ProfileState) => void): Reading {
   let latest = 0;
-  return async (text, units) => {
+  const run = async <Value>(steps: Steps<Value>, then: (value: Value) => void): Promise<void> => {
     latest += 1;
     const own = latest;
-    if (text.trim() === '') return show({ kind: 'empty' });
-    const steps = readProfile(text, units);
     while (own === latest) {
       const { done, value } = steps.next();
-      if (done) return show(value.ok ? stateOf(value.value) : { kind: 'refused', error: value.error });
+      if (done) {
+        if (value.ok) return then(value.value);
+        return show({ kind: 'refused', error: value.error });
+      }
       show({ kind: 'reading', share: value });
       await pause();
     }
   };
+  const textOf = async (file: File, then: (text: string) => void): Promise<void> => {
+    latest += 1;
+    const own = latest;
+    show({ kind: 'reading', share: 0 });
+    const text = await file.text().catch(() => null);
+    if (own !== latest) return;
+    if (text === null) show({ kind: 'refused', error: `${file.name} could not be read.` });
+    else then(text);
+  };
+  return {
+    text: (file, then) => void textOf(file, then),
+    steps: (steps, then) => void run(steps, then),
+    nothing(state) {
+      latest += 1;
+      show(state);
+    },
+  };
 }
 
-const stateOf = (profile: Profile): ProfileState => ({
+const stateOf = (profile: FileProfile): ProfileState => ({
   kind: 'read',
   reduced: reduceProfile(profile),
   dots: cloudOf(profile),
-  units: profile.units,
+  notes: profile.notes,
 });

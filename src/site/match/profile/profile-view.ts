@@ -1,12 +1,13 @@
 import { html, nothing } from 'lit-html';
 import type { Corner } from '../../../catalog/torque-speed/curve-corners.ts';
 import { PROFILE_ROWS } from '../../../limits.ts';
-import { COLUMNS, unitsOf, type Column } from '../../../query/load-profile/read-profile.ts';
+import type { ReadingNotes } from '../../../query/load-profile/read-profile.ts';
 import type { CloudDot, ReducedProfile } from '../../../query/load-profile/reduce-profile.ts';
 import { counted, figureText, numberText } from '../../format.ts';
 import { menuView, onValue } from '../../layout/controls.ts';
 import type { BoxHost } from '../model.ts';
 import { cloudView } from './cloud-view.ts';
+import { columnsView, roleName, type ColumnActions, type OpenFile } from './columns-view.ts';
 
 /** An actuator whose curve can be drawn over the samples. */
 export interface Candidate {
@@ -19,6 +20,7 @@ export interface Candidate {
 /** How far a profile is read. */
 export type ProfileState =
   | { readonly kind: 'empty' }
+  | { readonly kind: 'choosing' }
   | { readonly kind: 'reading'; readonly share: number }
   | { readonly kind: 'refused'; readonly error: string }
   | ReadState;
@@ -28,24 +30,22 @@ interface ReadState {
   readonly kind: 'read';
   readonly reduced: ReducedProfile;
   readonly dots: readonly CloudDot[];
-  readonly units: Readonly<Record<Column, string>>;
+  readonly notes: ReadingNotes;
 }
 
-/** What the box is drawn from. */
 export interface ProfileModel {
+  /** The file that is open; null for none. */
+  readonly file: OpenFile | null;
   readonly state: ProfileState;
   readonly candidates: readonly Candidate[];
   /** The id of the actuator whose curve is drawn; the first one's where it is none of them. */
   readonly drawn: string;
 }
 
-/** What the box can do. */
-export interface ProfileActions extends Pick<BoxHost, 'use'> {
-  /** Reads a text. */
+export interface ProfileActions extends Pick<BoxHost, 'use'>, ColumnActions {
+  /** Opens a text. */
   readonly take: (text: string) => void;
   readonly takeFile: (file: File | undefined) => void;
-  /** Reads the text again with a column in a unit; an empty one is the usual. */
-  readonly setUnit: (column: Column, symbol: string) => void;
   readonly draw: (id: string) => void;
 }
 
@@ -61,8 +61,8 @@ export const profileView = (model: ProfileModel, actions: ProfileActions) => htm
     }}
   >
     <p>
-      Drop or paste a CSV with time, torque and speed of the joint, with or without a header, up to
-      ${numberText(PROFILE_ROWS)} samples. It is read in this browser and sent nowhere.
+      Drop or paste a CSV with time, torque and speed of a joint, up to ${numberText(PROFILE_ROWS)} samples.
+      It is read in this browser and sent nowhere.
     </p>
     <div class="card-grid">
       <label class="field">
@@ -77,14 +77,14 @@ export const profileView = (model: ProfileModel, actions: ProfileActions) => htm
         <span>or paste</span>
         <textarea
           rows="3"
-          placeholder="0.00,12.5,60"
+          placeholder="time_s,torque_Nm,speed_rpm"
           spellcheck="false"
           @input=${onValue(actions.take)}
         ></textarea>
       </label>
-      ${COLUMNS.map((column) => unitView(column, model.state, (symbol) => actions.setUnit(column, symbol)))}
     </div>
-    ${stateView(model.state)} ${model.state.kind === 'read' ? readView(model.state, model, actions) : nothing}
+    ${model.file === null ? nothing : columnsView(model.file, actions)} ${stateView(model.state)}
+    ${model.state.kind === 'read' ? readView(model.state, model, actions) : nothing}
   </section>
 `;
 
@@ -100,7 +100,7 @@ const readView = (
       class="button primary"
       @click=${() => actions.use({ peak: reduced.peak, rated: [reduced.rated] })}
     >
-      Match ${counted(reduced.peak.length, 'point')} and the RMS torque
+      Find motors for ${counted(reduced.peak.length, 'operating point')} and the RMS torque
     </button>
     <figure>
       ${cloudView({ dots, reduced, corners: candidate?.corners() ?? [] })}
@@ -121,20 +121,10 @@ const curveSelect = (drawn: Candidate, candidates: readonly Candidate[], actions
   </label>
 `;
 
-const unitView = (column: Column, state: ProfileState, choose: (symbol: string) => void) => html`
-  <label class="field">
-    <span>Unit of ${column}</span>
-    <select @change=${onValue(choose)}>
-      <option value="">
-        ${state.kind === 'read' ? `as read: ${state.units[column]}` : `by the header, else ${unitsOf(column)[0]}`}
-      </option>
-      ${unitsOf(column).map((symbol) => html`<option value=${symbol}>${symbol}</option>`)}
-    </select>
-  </label>
-`;
 function stateView(state: ProfileState) {
   switch (state.kind) {
     case 'empty':
+    case 'choosing':
       return nothing;
     case 'reading':
       return html`<p role="status">
@@ -142,9 +132,9 @@ function stateView(state: ProfileState) {
         %
       </p>`;
     case 'refused':
-      return html`<p class="fault" role="alert">${state.error}</p>`;
+      return html`<p class="error" role="alert">${state.error}</p>`;
     case 'read':
-      return html`<p role="status">${summaryOf(state.reduced)}</p>`;
+      return html`<p role="status">${summaryOf(state.reduced)} ${notesOf(state)}</p>`;
     default:
       return state satisfies never;
   }
@@ -155,6 +145,22 @@ function summaryOf({ samples, seconds, peak, rated }: ReducedProfile): string {
   const fastest = figureText(peak.at(-1)?.speed_rpm ?? 0, '/min');
   const lasting = `RMS ${figureText(rated.torque_nm, 'N.m')} at a mean of ${figureText(rated.speed_rpm, '/min')}`;
   return `${counted(samples, 'sample')} over ${numberText(Number(seconds.toPrecision(4)))} s: at most ${greatest} and ${fastest}; ${lasting}; ${counted(peak.length, 'corner')}.`;
+}
+
+/** Samples of which a part this large has the time of the one before may be those of several joints. */
+const MANY = 0.25;
+
+/** How the rows of a file are counted: those left out, and those at one time. */
+function notesOf({ reduced: { samples }, notes: { skipped, sameTime } }: ReadState): string {
+  const left =
+    skipped === 0
+      ? ''
+      : `${counted(skipped, 'row')} left out: a cell of time, torque or speed is blank or no number (nan). `;
+  const together =
+    sameTime < MANY * samples
+      ? ''
+      : `${counted(sameTime, 'sample')} at the time of the one before: if the file holds several joints, choose the column that is the ${roleName('joint')}.`;
+  return left + together;
 }
 
 const prevent = (event: Event): void => event.preventDefault();

@@ -37,7 +37,7 @@ export function openSizingBox({ show, use }: BoxHost): Box {
 }
 
 interface SizingView extends Pick<BoxHost, 'use'> {
-  /** What was typed, by the names of inputs. */
+  /** Typed texts, by name of input. */
   readonly texts: ReadonlyMap<string, string>;
   readonly type: (name: string, text: string) => void;
 }
@@ -51,7 +51,7 @@ function sizingView({ inputs, rule, size }: Sizing, { texts, type, use }: Sizing
     return {
       input,
       text,
-      error: faultOf(input, text, figure(name)),
+      error: errorOf(input, text, figure(name)),
       type: (next: string) => type(name, next),
     };
   });
@@ -68,8 +68,8 @@ const exampleText = ({ example, symbol, isOptional = false }: SizingInput): stri
 const figureIn = ({ unit, symbol }: SizingInput, text: string): number =>
   (unit === null ? readNumber(text.replace(symbol, '')) : readTyped(text, unit)) ?? NaN;
 
-/** What is wrong with a figure; null for nothing. */
-function faultOf(
+/** Error message for an input; null when it is valid. */
+function errorOf(
   { above, least, below, isOptional }: SizingInput,
   text: string,
   figure: number,
@@ -98,19 +98,19 @@ const inputView = ({ input: { label, example, symbol, isOptional }, text, error,
       .value=${live(text)}
       @input=${onValue(type)}
     />
-    ${error === null ? nothing : html`<small class="fault">${error}</small>`}
+    ${error === null ? nothing : html`<small class="error">${error}</small>`}
   </label>
 `;
 
 function resultView(sized: Loads | null, rule: Sizing['rule'], use: BoxHost['use']) {
-  if (sized === null) return html`<p class="fault" role="alert">${rule}</p>`;
+  if (sized === null) return html`<p class="error" role="alert">${rule}</p>`;
   const points = sized.peak.length + sized.rated.length;
   return html`
     <ol class="sizing-steps">
       ${sized.steps.map(stepView)}
     </ol>
     <button type="button" class="button primary" ?disabled=${points === 0} @click=${() => use(sized)}>
-      Match ${counted(points, 'point')}
+      Find motors for ${counted(points, 'operating point')}
     </button>
   `;
 }

@@ -4,7 +4,7 @@ import { StreamableHTTPClientTransport as FirstTransport } from '@modelcontextpr
 import { afterAll, beforeAll } from 'vitest';
 import { z } from 'zod';
 
-/** What the tests do with an official client, whichever generation it is of. */
+/** The methods of an official client that the tests use, whichever generation it is of. */
 export interface AnyClient {
   /** The revision that was agreed on. */
   readonly revision: () => string | undefined;
@@ -78,7 +78,7 @@ export const callResult = z.looseObject({
   content: z.tuple([z.looseObject({ type: z.literal('text'), text: z.string() })]),
 });
 
-/** What a call of a tool that succeeds gives. */
+/** The content that a call of a tool gives when it succeeds. */
 export async function contentOf(
   client: Pick<AnyClient, 'callTool'>,
   name: string,

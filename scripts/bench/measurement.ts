@@ -1,0 +1,68 @@
+import { figures, type Column } from '../support/markdown.ts';
+import { figureText } from '../support/numbers/figure.ts';
+
+/**
+ * A measurement of the benchmark. To add one, write a file beside this one and a row in `MEASUREMENTS` of
+ * `scripts/bench.ts`.
+ */
+export interface Measurement {
+  readonly name: string;
+  readonly about: string;
+  readonly measure: (run: Run) => Promise<Result>;
+}
+
+/** The thoroughness of a run. */
+export interface Run {
+  readonly seconds: number;
+  /** The number of times that each figure is measured; the median counts. */
+  readonly rounds: number;
+  readonly progress: (text: string) => void;
+}
+
+/** Figures with a bound, and tables of what else was measured. */
+export interface Result {
+  readonly checks: readonly Check[];
+  readonly tables: readonly Table[];
+}
+
+/** Titles of figures end in their unit. */
+export interface Table {
+  readonly title: string;
+  readonly columns: readonly Column[];
+  readonly rows: readonly (readonly string[])[];
+}
+
+/** A measured figure and the promise for it. */
+export interface Check {
+  readonly figure: string;
+  readonly bound: Bound;
+  /** NaN when it could not be measured. */
+  readonly measured: number;
+}
+
+export type Bound = Readonly<{ kind: 'at least' | 'below'; value: number; unit: string }>;
+
+export const atLeast = (value: number, unit = '×'): Bound => ({ kind: 'at least', value, unit });
+export const below = (value: number, unit = '×'): Bound => ({ kind: 'below', value, unit });
+
+/** The verdict on a figure; `not measured` neither keeps its bound nor misses it. */
+export function verdictOf({ bound, measured }: Check): 'kept' | 'MISSED' | 'not measured' {
+  if (Number.isNaN(measured)) return 'not measured';
+  const isKept = bound.kind === 'at least' ? measured >= bound.value : measured < bound.value;
+  return isKept ? 'kept' : 'MISSED';
+}
+
+/** Each figure, its bound, and the verdict. */
+export const checkTable = (checks: readonly Check[]): Table => ({
+  title: 'Bounds',
+  columns: [{ title: 'figure' }, ...figures('bound', 'measured'), { title: 'verdict' }],
+  rows: checks.map((check) => {
+    const { kind, value, unit } = check.bound;
+    return [
+      check.figure,
+      `${kind} ${value} ${unit}`,
+      `${figureText(check.measured)} ${unit}`,
+      verdictOf(check),
+    ];
+  }),
+});

@@ -1,0 +1,90 @@
+import type { Fields } from '../field.ts';
+import { flag, whole } from './columns.ts';
+
+/**
+ * The rows of brakes, sensors and encoders: yes or no where a source says so, and how finely the encoder
+ * measures.
+ */
+export const SENSING_FIELDS = {
+  brake: {
+    ...flag,
+    template: {
+      value: false,
+      words: 'Brake: none',
+      note: 'Whether a brake is built in: true or false, where a source says so. An optional brake is no statement.',
+    },
+    title: 'Brake',
+    says: 'Whether a brake is built in that holds the output without power.',
+    explains:
+      'It holds a joint when the power is off. Many makers offer one as an option, which is no statement about this model.',
+    part: 'mechanical',
+  },
+  torque_sensor: {
+    ...flag,
+    template: {
+      value: false,
+      words: 'Torque sensor: none',
+      note: 'Whether a torque sensor is built in: true or false, where a source says so. An option is no statement.',
+    },
+    title: 'Torque sensor',
+    says: 'Whether a sensor measures the torque at the output.',
+    explains:
+      'It measures what the joint gives behind the friction of the gear. Torque told by the motor current is none.',
+    part: 'control',
+  },
+  output_encoder: {
+    ...flag,
+    template: {
+      value: true,
+      words: 'Dual encoders, at the motor and at the output',
+      note: 'Whether an encoder sits at the output, beside that of the motor: true or false, where a source says so. Leave it out where there is no gear.',
+    },
+    title: 'Encoder at the output',
+    says: 'Whether an encoder measures the angle of the output itself, behind the gear; a single encoder is that of the motor unless its source says otherwise. Null when unknown, disputed, or where there is no gear.',
+    explains:
+      'It knows the position at power-on without a search, and sees the backlash and flex of the gear.',
+    part: 'control',
+  },
+  multi_turn_absolute: {
+    ...flag,
+    template: {
+      value: false,
+      words: 'Single-turn absolute encoder',
+      note: 'Whether the absolute position holds over several turns: true or false, where a source says so.',
+    },
+    title: 'Multi-turn absolute',
+    says: 'Whether it knows its absolute position over several turns of the output after power is lost.',
+    explains:
+      'Without it a joint that turns more than once has to count turns while it is on, or find its zero again.',
+    part: 'control',
+  },
+  safe_torque_off: {
+    ...flag,
+    template: {
+      value: true,
+      words: 'STO',
+      note: 'Whether the driver has a safe torque off (STO) input: true or false, where a source says so.',
+    },
+    title: 'Safe torque off',
+    says: 'Whether its driver has a safe torque off input (STO, IEC 61800-5-2).',
+    explains:
+      'A safety circuit can take the torque away without cutting the power; machines beside people often need it.',
+    part: 'control',
+  },
+  encoder_bits: {
+    ...whole('bit'),
+    plausible: [6, 32],
+    template: {
+      value: 14,
+      words: 'Encoder resolution 14 bit',
+      note: 'Resolution of the encoder at the output, or of the only one, bits: 4096 counts a turn are 12.',
+    },
+    title: 'Encoder resolution',
+    says: 'Resolution of the encoder at the output, or of the only one, bits: 12 are 4096 counts. Of a turn, unless `notes` name the range of a potentiometer.',
+    explains:
+      'How finely it measures the angle. 14 bits are 16,384 steps in a turn, 1.3 arc-minutes each; how true they are is another matter.',
+    better: 'more',
+    part: 'control',
+    bounds: { min: '14' },
+  },
+} as const satisfies Fields<never>;

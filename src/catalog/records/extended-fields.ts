@@ -1,0 +1,24 @@
+import { ACTUATOR_FIELDS } from '../fields/actuator.ts';
+import type { ActuatorSurroundings } from '../fields/derived.ts';
+import { fieldsOf, valuesOf } from '../fields/read.ts';
+import type { ActuatorEntry } from '../files/catalog.ts';
+import type { Actuator } from './records.ts';
+
+const EXTENDED = fieldsOf(ACTUATOR_FIELDS, { in: 'extended' });
+const DERIVED = fieldsOf(ACTUATOR_FIELDS, { in: 'derived' });
+
+type File = Pick<ActuatorEntry, 'figures' | 'conditions' | 'sources' | 'aliases' | 'replaced_by'>;
+type Around = Pick<ActuatorSurroundings, 'robotCount' | 'kinds' | 'doubts' | 'stated_by' | 'conflicts'>;
+
+// For those who ask for figures alone: who uses it, who states it and how far it can be trusted are none.
+const FIGURES_ALONE: Around = { robotCount: 0, kinds: {}, doubts: [], stated_by: {}, conflicts: null };
+
+/** The fields of an actuator beyond its closed record, in the order of the table. */
+export const extendedFieldsOf = (
+  record: Actuator,
+  { figures = {}, conditions = {}, sources, aliases, replaced_by }: File,
+  around: Around = FIGURES_ALONE,
+): Record<string, unknown> => ({
+  ...valuesOf(EXTENDED, figures, null),
+  ...valuesOf(DERIVED, record, { record, figures, conditions, sources, aliases, replaced_by, ...around }),
+});

@@ -1,0 +1,33 @@
+import { acceptedRange, supplyRange, type SupplyRange } from '../../catalog/torque-speed/supply-range.ts';
+import { dayNumber } from '../parameters/kinds.ts';
+import { keepAll, keepFigures, type RowFilter } from '../table/row-filter.ts';
+import type { FilterIndex } from '../table/table.ts';
+
+/** A column that a filter compares and that is no figure of a record: it is read off the value of a field. */
+interface ReadColumn {
+  readonly field: string;
+  /** Null where the value is unknown. */
+  readonly read: (value: unknown) => number | null;
+}
+
+/** The ends of the supplies that actuators accept, V, and the first days of the dates of prices. */
+export const READ_COLUMNS: Readonly<Record<string, ReadColumn>> = {
+  least_accepted_v: { field: 'voltage_v', read: (voltage) => acceptedBy(voltage)?.least ?? null },
+  most_accepted_v: { field: 'voltage_v', read: (voltage) => acceptedBy(voltage)?.most ?? null },
+  price_date: { field: 'price_date', read: (date) => (typeof date === 'string' ? dayNumber(date) : null) },
+};
+
+function acceptedBy(voltage: unknown): SupplyRange | null {
+  const stated = supplyRange(voltage);
+  return stated && acceptedRange(stated);
+}
+
+/** Keeps the actuators that accept every voltage of a supply. */
+export const rowsThatAccept = (
+  { column }: Pick<FilterIndex, 'column'>,
+  { least, most }: SupplyRange,
+): RowFilter =>
+  keepAll([
+    keepFigures(column('least_accepted_v'), (accepted) => accepted <= least),
+    keepFigures(column('most_accepted_v'), (accepted) => accepted >= most),
+  ]);

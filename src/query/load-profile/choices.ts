@@ -1,0 +1,183 @@
+import { isBlank, secondsOfDate, type DecimalMark } from './cells.ts';
+import { headParts, namesJoint, namesQuantity } from './column-heads.ts';
+import {
+  COLUMN_UNITS,
+  DATES,
+  QUANTITIES,
+  unitSpelled,
+  type ColumnUnit,
+  type Quantity,
+} from './column-units.ts';
+import type { CsvColumn, CsvTable } from './csv-table.ts';
+
+/** What a column is used for. `fraction` is added to the time, as nanoseconds are to seconds. */
+export type Role = Quantity | 'fraction' | 'joint' | 'unused';
+
+/** What a column is taken for. */
+export interface ColumnChoice {
+  /** Null while the reader has to choose. */
+  readonly role: Role | null;
+  /** The symbol of its unit; null for none, and while the reader has to choose. */
+  readonly unit: string | null;
+}
+
+/** How a file is read: what is certain of it, and what the reader has chosen. */
+export interface Choices {
+  readonly columns: readonly ColumnChoice[];
+  /** Null while the reader has to choose. */
+  readonly mark: DecimalMark | null;
+  /** The joint whose rows are read, where a column names joints; null while the reader has to choose. */
+  readonly joint: string | null;
+}
+
+/** The quantity that a column of a role has; null for none. */
+export const quantityOf = (role: Role | null): Quantity | null =>
+  role === 'fraction' ? 'time' : role === 'joint' || role === 'unused' ? null : role;
+
+/** What is certain of a file: nothing else is chosen for the reader. */
+export function certainChoices({ columns, mark }: CsvTable): Choices {
+  const roles = columns.map((column) => certainRole(column, columns));
+  return {
+    columns: columns.map((column, index) => choiceOf(column, roles[index] ?? null)),
+    mark,
+    joint: null,
+  };
+}
+
+/**
+ * The role that the head of a column names, where no other column has a head of that role. Null for a column
+ * that may name joints all the same.
+ */
+function certainRole(column: CsvColumn, columns: readonly CsvColumn[]): Role | null {
+  for (const role of [...QUANTITIES, 'joint'] as const)
+    if (isNamed(column, role) && columns.filter((other) => isNamed(other, role)).length === 1) return role;
+  return column.hasWords || isNamed(column, 'joint') ? null : 'unused';
+}
+
+const isNamed = ({ head, hasWords }: CsvColumn, role: Quantity | 'joint'): boolean =>
+  role === 'joint' ? namesJoint(head) : !hasWords && namesQuantity(head, role);
+
+const choiceOf = (column: CsvColumn, role: Role | null): ColumnChoice => {
+  const quantity = quantityOf(role);
+  return { role, unit: quantity === null ? null : (writtenUnit(column, quantity)?.symbol ?? null) };
+};
+
+/** The unit that a column says it has; undefined for none, for one that is not known, and for two. */
+function writtenUnit({ head, unit, cells }: CsvColumn, quantity: Quantity): ColumnUnit | undefined {
+  const [first] = cells.filter((cell) => !isBlank(cell));
+  if (quantity === 'time' && !Number.isNaN(secondsOfDate(first ?? ''))) return DATES;
+  const inHead = headParts(head, quantity).unit;
+  if (isBlank(unit)) return inHead;
+  const below = unitSpelled(quantity, unit);
+  return inHead === undefined || inHead === below ? below : undefined;
+}
+
+/** The role that a reader gives a column. */
+export interface GivenRole {
+  /** Where the column stands. */
+  readonly column: number;
+  readonly role: Role;
+}
+
+/** Choices with another role of a column; of each role but `unused` there is one column. */
+export function withRole(
+  choices: Choices,
+  { columns }: CsvTable,
+  { column: index, role }: GivenRole,
+): Choices {
+  const column = columns[index];
+  if (column === undefined) return choices;
+  const others = choices.columns.map((choice) =>
+    choice.role === role ? { role: 'unused' as const, unit: null } : choice,
+  );
+  const isOfJoints = role === 'joint' || choices.columns[index]?.role === 'joint';
+  return {
+    ...choices,
+    columns: others.with(index, choiceOf(column, role)),
+    joint: isOfJoints ? null : choices.joint,
+  };
+}
+
+/** Choices with another unit of a column. */
+export const withUnit = (choices: Choices, index: number, unit: string): Choices => ({
+  ...choices,
+  columns: choices.columns.map((choice, at) => (at === index ? { ...choice, unit } : choice)),
+});
+
+/** Where the column of a quantity stands, and its unit. */
+export interface Source {
+  readonly index: number;
+  readonly unit: ColumnUnit;
+}
+
+/** A joint of a file of several. */
+export interface JointRows {
+  /** Where the column that names joints stands. */
+  readonly index: number;
+  readonly name: string;
+}
+
+/** How a file is read once all is chosen. */
+export interface ReadingPlan extends Readonly<Record<Quantity, Source>> {
+  readonly fraction: Source | null;
+  /** Null for a file of one joint. */
+  readonly joint: JointRows | null;
+  readonly mark: DecimalMark;
+}
+
+/** The plan of a reading; null while something has to be chosen. */
+export function planOf(choices: Choices): ReadingPlan | null {
+  const { mark, joint } = choices;
+  const [time, torque, speed] = [
+    sourceOf(choices, 'time'),
+    sourceOf(choices, 'torque'),
+    sourceOf(choices, 'speed'),
+  ];
+  const fraction = sourceOf(choices, 'fraction');
+  if (mark === null || time === null || torque === null || speed === null) return null;
+  if (openChoices(choices).length > 0) return null;
+  const index = indexOfRole(choices, 'joint');
+  return {
+    time,
+    torque,
+    speed,
+    fraction,
+    joint: index === -1 || joint === null ? null : { index, name: joint },
+    mark,
+  };
+}
+
+/** Where the column of a role stands; -1 for none. */
+export const indexOfRole = ({ columns }: Choices, role: Role): number =>
+  columns.findIndex((choice) => choice.role === role);
+
+function sourceOf(choices: Choices, role: Quantity | 'fraction'): Source | null {
+  const index = indexOfRole(choices, role);
+  const symbol = choices.columns[index]?.unit;
+  const unit = COLUMN_UNITS[role === 'fraction' ? 'time' : role].find((each) => each.symbol === symbol);
+  return unit === undefined ? null : { index, unit };
+}
+
+/** Something that the reader has to choose before a file is read. */
+export type OpenChoice =
+  | { readonly kind: 'column'; readonly of: Quantity }
+  | { readonly kind: 'unit'; readonly of: Quantity | 'fraction' }
+  /** Whether a column of words names joints. */
+  | { readonly kind: 'words'; readonly index: number }
+  | { readonly kind: 'joint' }
+  | { readonly kind: 'mark' };
+
+/** All that the reader has to choose before a file is read. */
+export function openChoices(choices: Choices): OpenChoice[] {
+  const { columns, mark, joint } = choices;
+  const open: OpenChoice[] = [];
+  for (const of of [...QUANTITIES, 'fraction'] as const) {
+    if (indexOfRole(choices, of) !== -1) {
+      if (sourceOf(choices, of) === null) open.push({ kind: 'unit', of });
+    } else if (of !== 'fraction') open.push({ kind: 'column', of });
+  }
+  for (const [index, { role }] of columns.entries()) if (role === null) open.push({ kind: 'words', index });
+  if (indexOfRole(choices, 'joint') !== -1 && joint === null) open.push({ kind: 'joint' });
+  if (mark === null) open.push({ kind: 'mark' });
+  return open;
+}

@@ -1,0 +1,190 @@
+import type { Service } from '../../api/service.ts';
+import { bulkPath, COLUMN_FILE } from '../../bulk/paths.ts';
+import { actuatorTable } from '../../bulk/tables.ts';
+import { columnsWithoutAddresses } from '../../bulk/text-formats.ts';
+import { ACTUATOR_FIELDS } from '../../catalog/fields/actuator.ts';
+import type { Field } from '../../catalog/fields/field.ts';
+import { flagNames, namesWith, numericNames, sheetParts } from '../../catalog/fields/read.ts';
+import { ROBOT_KINDS } from '../../catalog/fields/robot.ts';
+import type { Unit } from '../../catalog/fields/units.ts';
+import { answered } from '../../catalog/fields/values.ts';
+import type { Dataset } from '../../catalog/records/dataset.ts';
+import type { Category } from '../../catalog/records/records.ts';
+import type { Vocabulary } from '../../query/filters/filter-rows.ts';
+import { ACTUATOR_FILTERS, ACTUATOR_VOCABULARY } from '../../query/filters/filters.ts';
+import { newIdOf } from '../../query/parameters/moved-ids.ts';
+import { isList } from '../../query/parameters/parameter.ts';
+import { SORT_FIELDS } from '../../query/parameters/sort-fields.ts';
+
+/** A figure of an actuator as the browser has it. */
+export type Figure = number | string | boolean | null | readonly string[];
+
+/**
+ * How a field is filtered and sorted: by bounds, by the supply that it accepts, by its words, or not at all.
+ */
+export type FieldKind = 'number' | 'ratio' | 'interval' | 'flag' | 'choice' | 'text';
+
+/** A field as the browser knows it, read off the table of fields. */
+export interface ClientField {
+  readonly name: string;
+  readonly title: string;
+  readonly unit: Unit | null;
+  readonly kind: FieldKind;
+  /** The name of the filter on it where that is not its own. */
+  readonly filter?: string;
+  readonly better: 'more' | 'less' | null;
+  /** The part of the data sheet that shows it, by title; null for none. */
+  readonly part: string | null;
+  /** Whether it is among the figures at the head of pages and tables. */
+  readonly isLead: boolean;
+}
+
+/**
+ * Facts about the catalog that a page has before its file is loaded: the file's address, and how its columns
+ * are shown and filtered.
+ */
+export interface CatalogDescription {
+  /** Path of the file of columns. */
+  readonly address: string;
+  /** Titles of the parts of the data sheet, in their order. */
+  readonly parts: readonly string[];
+  /** The fields that some actuator has. */
+  readonly fields: readonly ClientField[];
+  readonly categories: readonly Pick<Category, 'slug' | 'label'>[];
+  /** Names of makers in other scripts, by their default ones. */
+  readonly brandAliases: Readonly<Record<string, readonly string[]>>;
+  /** Ids that actuators had before, with those that they have now. */
+  readonly newIds: Readonly<Record<string, string>>;
+  readonly api: ListApi;
+  /** Facts about fields that the filters need. */
+  readonly vocabulary: Omit<Vocabulary, 'bounded'> & { readonly robotKinds: readonly string[] };
+}
+
+/** Filters and sort orders of the API, so that a page never offers a query that the API refuses. */
+export interface ListApi {
+  readonly filters: readonly string[];
+  /** The filters that take several values between commas. */
+  readonly several: readonly string[];
+  readonly sorts: readonly string[];
+}
+
+/** The file: every actuator's value of a field. */
+export type Columns = Readonly<Record<string, readonly Figure[]>>;
+
+/** The catalog for the browser: the columns of its file with their description. */
+export interface ClientCatalog {
+  readonly columns: Columns;
+  readonly description: CatalogDescription;
+}
+
+/** Makes the catalog for the browser. */
+export function buildClientCatalog({ dataset, openData: { files } }: Service): ClientCatalog {
+  const columns: Columns = columnsWithoutAddresses(actuatorTable(dataset));
+  const known = SHOWN.filter((name) => columns[name]?.some((value) => value !== null));
+  return {
+    columns,
+    description: {
+      address: addressOf(dataset.edition.version, files),
+      parts: PARTS.map(({ title }) => title),
+      fields: known.map((name) => clientField(name, columns[name] ?? [])),
+      categories: dataset.categories.map(({ slug, label }) => ({ slug, label })),
+      brandAliases: brandAliasesOf(dataset),
+      newIds: newIdsOf(dataset),
+      api: {
+        filters: Object.keys(ACTUATOR_FILTERS),
+        several: Object.entries(ACTUATOR_FILTERS).flatMap(([name, filter]) => (isList(filter) ? name : [])),
+        sorts: SORT_FIELDS.map(String),
+      },
+      vocabulary: {
+        flags: ACTUATOR_VOCABULARY.flags.map((flag) => ({ ...flag, says: '' })),
+        choices: ACTUATOR_VOCABULARY.choices.map((choice) => ({ ...choice, says: '' })),
+        nullable: ACTUATOR_VOCABULARY.nullable,
+        known: ACTUATOR_VOCABULARY.known,
+        robotKinds: ROBOT_KINDS,
+      },
+    },
+  };
+}
+
+const newIdsOf = ({ moved: { actuators: moved } }: Dataset): Record<string, string> =>
+  Object.fromEntries(
+    Object.keys(moved).flatMap((id) => {
+      const now = newIdOf(moved, id);
+      return now === null ? [] : [[id, now]];
+    }),
+  );
+
+const brandAliasesOf = ({
+  actuators,
+  actuatorEntries,
+  brandAliases,
+}: Dataset): Record<string, readonly string[]> =>
+  Object.fromEntries(
+    actuators.flatMap(({ id, brand }) => {
+      const aliases = brandAliases.get(actuatorEntries.get(id)?.brand ?? '') ?? [];
+      return aliases.length === 0 ? [] : [[brand, aliases]];
+    }),
+  );
+
+/**
+ * The file of this version with the start of its hash: browsers keep a version's file for a year, and other
+ * code may write the same catalog in another form.
+ */
+function addressOf(version: string, files: Service['openData']['files']): string {
+  const file = files.find(({ name }) => name === COLUMN_FILE);
+  return `${bulkPath(version, COLUMN_FILE)}?sha256=${file?.sha256.slice(0, 12) ?? ''}`;
+}
+
+const PARTS = sheetParts(ACTUATOR_FIELDS);
+
+/** Fields that state the kind of another figure; they are shown beside that figure. */
+const KIND_OF = { peak_torque_kind: 'peak_torque_nm', kt_side: 'kt_nm_per_a' } as const;
+
+const isKind = (name: string): name is keyof typeof KIND_OF => name in KIND_OF;
+
+const ROWS: Readonly<Record<string, Field<never>>> = ACTUATOR_FIELDS;
+
+/**
+ * The fields that the explorer and the comparison show: the leading ones, the rest of the sheet, and a few
+ * beside it.
+ */
+const SHOWN: readonly string[] = [
+  ...new Set([
+    'category',
+    ...namesWith(ACTUATOR_FIELDS, 'lead'),
+    ...Object.keys(KIND_OF),
+    ...namesWith(ACTUATOR_FIELDS, 'part'),
+    'use_cases',
+    'data_source',
+  ]),
+];
+
+function clientField(name: string, values: readonly Figure[]): ClientField {
+  const row = ROWS[name];
+  const part = (isKind(name) ? ROWS[KIND_OF[name]] : row)?.part;
+  return {
+    name,
+    title: row?.title ?? name,
+    unit: row?.unit ?? null,
+    kind: kindOf(name, values),
+    ...(row?.filter !== undefined && { filter: row.filter }),
+    better: row?.better ?? null,
+    part: PARTS.find(({ slug }) => slug === part)?.title ?? null,
+    isLead: row?.lead !== undefined,
+  };
+}
+
+const NUMERIC: readonly string[] = numericNames(ACTUATOR_FIELDS);
+const FLAGS: readonly string[] = flagNames(ACTUATOR_FIELDS);
+
+// More different words than this are descriptions, not choices.
+const MOST_CHOICES = 40;
+
+function kindOf(name: string, values: readonly Figure[]): FieldKind {
+  const schema = ROWS[name]?.schema;
+  if (NUMERIC.includes(name)) return 'number';
+  if (schema === answered.maybeGearRatio) return 'ratio';
+  if (schema === answered.maybeVoltage) return 'interval';
+  if (FLAGS.includes(name)) return 'flag';
+  return new Set(values.flat()).size <= MOST_CHOICES ? 'choice' : 'text';
+}

@@ -1,0 +1,104 @@
+import { kindFieldOf, kindIn, tagsBeside, withoutMoment } from '../../catalog/evidence/condition-tags.ts';
+import { memoizeByObject } from '../../catalog/lib/memoize-by-object.ts';
+import { glyphOf, isGlyphKind, type Glyph } from '../record/evidence/glyphs.ts';
+import type { ClientField, Figure } from './client-catalog.ts';
+import { entriesIn, type ActuatorFigures } from './listed.ts';
+
+/** Kinds and conditions of an actuator's figure; one derived from the peak torque has the torque's kind. */
+export const kindsOf = ({ tags }: Pick<ActuatorFigures, 'tags'>, field: string): readonly string[] =>
+  tags[kindFieldOf(field)] ?? [];
+
+/** Labels of a price's source. */
+const PRICED_BY: Readonly<Record<string, string>> = {
+  maker: 'stated by the maker',
+  shop: 'stated by a shop',
+  'parts list': 'from a parts list',
+  paper: 'from a paper',
+};
+
+/** Source and date of a price; empty for other figures, whose kind says enough. */
+export const statersOf = ({ figures }: Pick<ActuatorFigures, 'figures'>, field: string): readonly string[] =>
+  field === 'price_usd' && isStated(figures.price_usd ?? null)
+    ? [...pricedBy(figures.price_stated_by ?? null), String(figures.price_date ?? UNDATED)]
+    : [];
+
+/** Beside a price of which no source says when it was asked. */
+export const UNDATED = 'date not stated';
+
+/** Label of a price's source, if any. */
+export const pricedBy = (stater: Figure): string[] =>
+  typeof stater === 'string' ? [PRICED_BY[stater] ?? stater] : [];
+
+/** Figures whose kind most sources state: an unstated kind is tagged as such. */
+const HAVE_KINDS: ReadonlySet<string> = new Set(['peak_torque_nm', 'rated_torque_nm', 'max_speed_rpm']);
+
+/**
+ * Kinds and conditions of an actuator's figure that its title does not state already; none for an unknown
+ * figure.
+ */
+export function tagsOf(
+  actuator: ActuatorFigures,
+  { name, title }: Pick<ClientField, 'name' | 'title'>,
+  kinds: readonly string[] = kindsOf(actuator, name),
+): string[] {
+  if ((actuator.figures[name] ?? null) === null) return [];
+  const isUnstated = HAVE_KINDS.has(name) && kindIn(kinds) === '';
+  return [
+    ...tagsBeside(title, kinds),
+    ...(isUnstated ? ['kind not stated'] : []),
+    ...statersOf(actuator, name),
+  ];
+}
+
+/**
+ * Tables have no room for the parts that a mass or a price includes: cards, tooltips and records list them.
+ */
+const IN_MANY_WORDS: ReadonlySet<string> = new Set(['weight_g', 'price_usd']);
+
+/** Kinds without voltages and times: a table row has no room for more. */
+export function kindWordsOf(actuator: ActuatorFigures, field: Pick<ClientField, 'name' | 'title'>): string[] {
+  if (IN_MANY_WORDS.has(field.name)) return [];
+  const words = kindsOf(actuator, field.name).map(withoutMoment);
+  const kinds = words.filter((word) => word !== '');
+  return tagsOf(actuator, field, kinds);
+}
+
+/** Whether a field tells the kind of another, beside which it is shown as a tag. */
+export const isKindField = (field: string): boolean => field === 'peak_torque_kind' || field === 'kt_side';
+
+/** Source mark of an actuator's figure; null when it is unknown or not part of the data sheet. */
+export function glyphIn(
+  { figures }: Pick<ActuatorFigures, 'figures'>,
+  { name, part }: Pick<ClientField, 'name' | 'part'>,
+): Glyph | null {
+  const isFigure = part !== null && !isKindField(name) && isStated(figures[name] ?? null);
+  return isFigure ? (glyphsIn(figures).get(name) ?? DERIVED) : null;
+}
+
+/** The glyphs of an actuator's figures, by field; a figure that has none follows from others. */
+const glyphsIn = memoizeByObject(
+  ({ stated_by }: ActuatorFigures['figures']) =>
+    new Map(
+      entriesIn(stated_by).flatMap(([kind, fields]) =>
+        isGlyphKind(kind) ? fields.split(' ').map((field): [string, Glyph] => [field, glyphOf(kind)]) : [],
+      ),
+    ),
+);
+
+const DERIVED = glyphOf('derived');
+
+// "Unknown" is a word for what no one states.
+const isStated = (figure: Figure): boolean => figure !== null && figure !== 'unknown';
+
+/**
+ * The least and the greatest value of a figure on which an actuator's sources disagree; undefined where they
+ * do not.
+ */
+export const conflictIn = (
+  { figures }: Pick<ActuatorFigures, 'figures'>,
+  name: string,
+): number[] | undefined =>
+  entriesIn(figures.conflicts)
+    .find(([field]) => field === name)?.[1]
+    .split(' to ')
+    .map(Number);

@@ -1,0 +1,23 @@
+import { html, nothing } from 'lit-html';
+import type { ClientField } from './client-catalog.ts';
+import { kindWordsOf, tagsOf } from './figure-marks.ts';
+import { lifeOf } from './life.ts';
+import type { ActuatorFigures } from './listed.ts';
+
+/** Kind of a figure, as a tag before it; `all` its tags are in the tooltip. */
+export const apartTag = (tags: readonly string[], all?: readonly string[]) =>
+  tags.length === 0
+    ? nothing
+    : html`<small class="apart" title=${all?.join(', ') ?? nothing}>${tags.join(', ')}</small> `;
+
+/** The same in a line of a table. */
+export const kindTag = (actuator: ActuatorFigures, field: Pick<ClientField, 'name' | 'title'>) =>
+  apartTag(kindWordsOf(actuator, field), tagsOf(actuator, field));
+
+/** Whether it can still be bought, beside its name; nothing where it is sold. */
+export function lifeTag({ figures }: Pick<ActuatorFigures, 'figures'>) {
+  const life = lifeOf(figures.availability);
+  return life === null
+    ? nothing
+    : html` <small class="life${life.isEnded ? ' ended' : ''}" title=${life.says}>${life.word}</small>`;
+}

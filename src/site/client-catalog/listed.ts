@@ -1,0 +1,159 @@
+import { otherNames } from '../../catalog/records/aliases.ts';
+import { familyOf } from '../../query/alternatives/nearness.ts';
+import { searchedText, type SearchedText } from '../../query/table/text.ts';
+import { inTurns, pause } from '../layout/browser.ts';
+import type { CatalogDescription, Columns, ClientField, Figure } from './client-catalog.ts';
+
+/** An actuator as the explorer and the comparison have it. */
+export interface ListedActuator extends SearchedText {
+  readonly id: string;
+  readonly name: string;
+  readonly brand: string;
+  readonly category: string;
+  /** Shared by all variants of a model. */
+  readonly family: string;
+  readonly figures: Readonly<Record<string, Figure>>;
+  /** Kinds of figures, by field. */
+  readonly tags: Readonly<Record<string, readonly string[]>>;
+}
+
+/** The figures of an actuator with their kinds. */
+export type ActuatorFigures = Pick<ListedActuator, 'figures' | 'tags'>;
+
+/** A figure that is a number; null for any other, and where it is not published. */
+export function numberIn({ figures }: Pick<ListedActuator, 'figures'>, field: string): number | null {
+  const { [field]: figure } = figures;
+  return typeof figure === 'number' ? figure : null;
+}
+
+/** The catalog as a page has it. */
+export interface Catalog extends CatalogDescription {
+  readonly fieldByName: ReadonlyMap<string, ClientField>;
+  /** Labels of categories, by slug. */
+  readonly labels: ReadonlyMap<string, string>;
+  /** In the default order of pages: the most completely published first. */
+  readonly actuators: readonly ListedActuator[];
+  /** By their ids, and by those that they had before. */
+  readonly actuatorById: ReadonlyMap<string, ListedActuator>;
+}
+
+/**
+ * The catalog from its description and the file of its columns, the most completely published actuators
+ * first.
+ */
+export const readCatalog = (description: CatalogDescription, columns: Columns): Catalog =>
+  catalogOf(description, rowsIn(columns).map(listing(description, columns)));
+
+const rowsIn = ({ id = [] }: Columns): number[] => [...id.keys()];
+
+function catalogOf(description: CatalogDescription, listed: readonly ListedActuator[]): Catalog {
+  const { fields, categories, newIds } = description;
+  const byId = new Map(listed.map((actuator) => [actuator.id, actuator]));
+  const moved = Object.entries(newIds).map(([id, now]) => [id, byId.get(now)] as const);
+  return {
+    ...description,
+    fieldByName: new Map(fields.map((field) => [field.name, field])),
+    labels: new Map<string, string>(categories.map(({ slug, label }) => [slug, label])),
+    actuators: mostCompleteFirst(listed, fields),
+    actuatorById: new Map([
+      ...byId,
+      ...moved.flatMap(([id, now]) => (now === undefined ? [] : [[id, now] as const])),
+    ]),
+  };
+}
+
+/** Reads the actuator in each row of the columns. */
+function listing(description: CatalogDescription, columns: Columns): (row: number) => ListedActuator {
+  const brandAliases = new Map(Object.entries(description.brandAliases));
+  return (row) => listedAt(columns, row, { brandAliases });
+}
+
+function listedAt(columns: Columns, row: number, makers: Parameters<typeof otherNames>[0]): ListedActuator {
+  const figures: Record<string, Figure> = {};
+  for (const name in columns) figures[name] = columns[name]?.[row] ?? null;
+  // A supply is a number or a range, which a column of one type has as text.
+  if (Number(figures.voltage_v) > 0) figures.voltage_v = Number(figures.voltage_v);
+  const text = (name: string): string => String(figures[name] ?? '');
+  const textsOf = (name: string): string[] => [figures[name] ?? []].flat().map(String);
+  const named = { id: text('id'), name: text('name'), brand: text('brand'), category: text('category') };
+  const others = otherNames(makers, { ...named, aliases: textsOf('aliases') });
+  return {
+    ...named,
+    family: familyOf(named),
+    figures,
+    tags: tagsIn(figures.kinds),
+    ...searchedText([...Object.values(named), ...textsOf('use_cases'), text('notes'), ...others].join('\n'), [
+      `${named.brand} ${named.name}`,
+      named.id,
+      ...others,
+    ]),
+  };
+}
+
+/** The kinds of figures by field, from words such as `peak_torque_nm: stall at 12 V`. */
+function tagsIn(kinds: Figure | undefined): Record<string, string[]> {
+  const tags: Record<string, string[]> = {};
+  for (const [field, tag] of entriesIn(kinds)) (tags[field] ??= []).push(tag);
+  return tags;
+}
+
+/** Splits texts into field and value: `length_mm: 56 to 58` -> `length_mm` and `56 to 58`. */
+export const entriesIn = (texts: Figure | undefined): [field: string, says: string][] =>
+  (Array.isArray(texts) ? texts.map(String) : []).map((text) => {
+    const [field = '', says = ''] = text.split(': ', 2);
+    return [field, says];
+  });
+
+/** The element of a page that holds the description of the catalog. */
+export const DESCRIPTION_ID = 'catalog-description';
+
+/** Loads the catalog that the page describes; null when it cannot be had. */
+export async function loadCatalog(): Promise<Catalog | null> {
+  const description: unknown = JSON.parse(document.getElementById(DESCRIPTION_ID)?.textContent ?? 'null');
+  if (!isDescription(description)) return null;
+  const response = await fetch(description.address);
+  const columns: unknown = response.ok ? await response.json() : null;
+  if (!isColumns(columns)) return null;
+  await pause();
+  const listed = await inTurns(rowsIn(columns), listing(description, columns));
+  return catalogOf(description, listed);
+}
+
+/** Loads the catalog for a part of the page; null when it cannot be had, which that part then says. */
+export async function catalogFor(root: HTMLElement): Promise<Catalog | null> {
+  const catalog = await loadCatalog().catch(() => null);
+  if (catalog === null) root.textContent = 'The catalog could not be loaded. Reload the page to try again.';
+  return catalog;
+}
+
+// Both are made by our own build, so that their outline is enough.
+const isDescription = (parsed: unknown): parsed is CatalogDescription =>
+  typeof parsed === 'object' && parsed !== null && 'address' in parsed && 'fields' in parsed;
+const isColumns = (parsed: unknown): parsed is Columns =>
+  typeof parsed === 'object' && parsed !== null && 'id' in parsed;
+
+/**
+ * The order in which actuators are shown when no other is asked for: the most completely published model of
+ * each family first, then their variants. Of equally complete ones, that which more robots use comes first.
+ */
+function mostCompleteFirst(
+  actuators: readonly ListedActuator[],
+  fields: readonly ClientField[],
+): ListedActuator[] {
+  const byMerit = actuators
+    .map((actuator) => ({ actuator, known: knownFigures(actuator, fields) }))
+    .toSorted(
+      (one, other) =>
+        other.known - one.known ||
+        usesOf(other.actuator) - usesOf(one.actuator) ||
+        (one.actuator.id < other.actuator.id ? -1 : 1),
+    )
+    .map(({ actuator }) => actuator);
+  const firsts = [...Map.groupBy(byMerit, ({ family }) => family).values()].flatMap(([first]) => first ?? []);
+  return [...new Set([...firsts, ...byMerit])];
+}
+
+const knownFigures = ({ figures }: ListedActuator, fields: readonly ClientField[]): number =>
+  fields.filter(({ name }) => figures[name] !== null).length;
+
+const usesOf = ({ figures }: ListedActuator): number => Number(figures.robot_count ?? 0);

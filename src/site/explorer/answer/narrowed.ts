@@ -1,0 +1,24 @@
+import { intersectionOf, rowsIn, type Mask } from '../../../query/table/mask.ts';
+import type { Criterion } from '../../filter/criteria.ts';
+import type { Exploration } from './exploration.ts';
+
+/** Applies criteria to records; criteria refer to records by row, and `order` lists the rows. */
+export function narrowed<Subject>(
+  subjects: readonly Subject[],
+  criteria: readonly Criterion[],
+  order: Iterable<number>,
+): Exploration<Subject> {
+  const meeting = (kept: readonly Criterion[]): Mask =>
+    intersectionOf(
+      kept.map(({ rows }) => rows),
+      subjects.length,
+    );
+  const all = meeting(criteria);
+  const subjectsIn = (rows: Iterable<number>): Subject[] => [...rows].flatMap((row) => subjects[row] ?? []);
+  return {
+    criteria,
+    matches: subjectsIn([...order].filter((row) => all[row] === 1)),
+    withoutOne: (name) =>
+      subjectsIn(rowsIn(meeting(criteria.filter((criterion) => criterion.name !== name)))),
+  };
+}

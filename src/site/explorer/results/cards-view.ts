@@ -1,0 +1,48 @@
+import { html } from 'lit-html';
+import { glyphIn, tagsOf } from '../../client-catalog/figure-marks.ts';
+import { apartTag } from '../../client-catalog/kind-tag.ts';
+import { figureText, UNKNOWN_TEXT } from '../../format.ts';
+import { toListLink } from '../../list/to-list.ts';
+import { actuatorPath } from '../../paths.ts';
+import { glyphLegend, glyphView } from '../../record/evidence/glyph-view.ts';
+import { moreButton, pinBox, variantsButton } from '../buttons.ts';
+import type { Actions, Model } from '../model.ts';
+import { rowsOf, type Row } from './families.ts';
+
+/** The matches as cards of their leading figures. */
+export function cardsView(model: Model, actions: Actions) {
+  return html`
+    <ul class="card-grid cards">
+      ${rowsOf(model).map((row) => card(row, model, actions))}
+    </ul>
+    ${moreButton(model, actions)} ${glyphLegend}
+  `;
+}
+
+function card(row: Row, model: Model, actions: Actions) {
+  const { actuator } = row;
+  const fields = model.catalog.fields.filter(({ isLead }) => isLead);
+  return html` <li class="card category-${actuator.category}${row.isVariant ? ' variant' : ''}">
+    <h2><a href=${actuatorPath(actuator.id)}>${actuator.name}</a></h2>
+    <label class="choice">${pinBox(actuator, model, actions)}<span aria-hidden="true">compare</span></label>
+    ${toListLink({ ...actuator, own: model.own, add: actions.addToList })}
+    <p class="note">
+      <span class="swatch"></span>${actuator.brand} · ${model.catalog.labels.get(actuator.category)}
+    </p>
+    <dl>
+      ${fields.map((field) => {
+        const { name, title, unit } = field;
+        const text = figureText(actuator.figures[name], unit);
+        return html`<div>
+          <dt>${title}</dt>
+          <dd class=${text === UNKNOWN_TEXT ? 'unknown' : ''}>
+            ${apartTag(tagsOf(actuator, field))}<span class="figure"
+              >${text}${glyphView(glyphIn(actuator, field))}</span
+            >
+          </dd>
+        </div>`;
+      })}
+    </dl>
+    ${variantsButton(row, model, actions)}
+  </li>`;
+}

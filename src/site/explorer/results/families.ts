@@ -1,0 +1,57 @@
+import type { ListedActuator } from '../../client-catalog/listed.ts';
+import { counted } from '../../format.ts';
+
+/** Variants of one model that match, under the first of them. */
+export interface Family {
+  /** The first variant. */
+  readonly head: ListedActuator;
+  /** The other variants. */
+  readonly variants: readonly ListedActuator[];
+}
+
+/**
+ * The matches by family, in the chosen order. A family folds under whichever of its variants comes
+ * first in that order: the lines in sight still follow it.
+ */
+export const familiesOf = (matches: readonly ListedActuator[]): Family[] =>
+  [...Map.groupBy(matches, ({ family }) => family).values()].flatMap(([head, ...variants]) =>
+    head === undefined ? [] : [{ head, variants }],
+  );
+
+/** Each match as a family of its own: nothing is folded. */
+export const eachAlone = (matches: readonly ListedActuator[]): Family[] =>
+  matches.map((head) => ({ head, variants: [] }));
+
+/** A row of the table, or a card. */
+export interface Row {
+  readonly actuator: ListedActuator;
+  /** How many variants fold under it. */
+  readonly variants: number;
+  /** Whether these variants are unfolded. */
+  readonly isOpen: boolean;
+  /** Whether it is itself unfolded from under another. */
+  readonly isVariant: boolean;
+}
+
+/** Families of which the first `rows` are drawn, and those of them that are open. */
+interface FamilyFold {
+  readonly families: readonly Family[];
+  readonly rows: number;
+  readonly openFamilies: ReadonlySet<string>;
+}
+
+/** The rows of the first families, with the variants of those that are open. */
+export const rowsOf = ({ families, rows, openFamilies }: FamilyFold): Row[] =>
+  families.slice(0, rows).flatMap(({ head, variants }) => {
+    const isOpen = openFamilies.has(head.family);
+    const unfolded = variants.map((actuator) => ({ actuator, variants: 0, isOpen: false, isVariant: true }));
+    return [
+      { actuator: head, variants: variants.length, isOpen, isVariant: false },
+      ...(isOpen ? unfolded : []),
+    ];
+  });
+
+/** `54 actuators (38 models with variants)`; without the models when no actuator is a variant. */
+export const countText = (actuators: number, families: number): string =>
+  counted(actuators, 'actuator') +
+  (families < actuators ? ` (${counted(families, 'model')} with variants)` : '');

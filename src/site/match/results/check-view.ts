@@ -1,0 +1,130 @@
+import { html, nothing, type TemplateResult } from 'lit-html';
+import type { TorqueAt } from '../../../catalog/torque-speed/law.ts';
+import type { Check } from '../../../query/match/check.ts';
+import { needOf, type Requirement } from '../../../query/match/requirement.ts';
+import type { Verdict } from '../../../query/match/verdicts.ts';
+import type { Catalog } from '../../client-catalog/listed.ts';
+import { figureText, UNKNOWN_TEXT, valueText, words } from '../../format.ts';
+import { glyphView } from '../../record/evidence/glyph-view.ts';
+import type { Glyph } from '../../record/evidence/glyphs.ts';
+
+/** A verdict as the page shows it. */
+export interface VerdictWords {
+  /** In a cell. */
+  readonly word: string;
+  /** After a number of actuators: `3 meet it`. */
+  readonly counted: string;
+  /** The mark of a cell. */
+  readonly sign: string;
+  /** Shared by all actuators of this verdict. */
+  readonly note: string;
+}
+
+/** Words and signs of the verdicts. */
+export const SAID: Readonly<Record<Verdict, VerdictWords>> = {
+  meets: { word: 'meets', counted: 'meet it', sign: '✓', note: 'known figures meet every requirement' },
+  close: {
+    word: 'close',
+    counted: 'close',
+    sign: '≈',
+    note: 'a figure misses its requirement by no more than the tolerance',
+  },
+  unknown: { word: 'unknown', counted: 'unknown', sign: '?', note: 'may fit: some figures are unknown' },
+  misses: { word: 'misses', counted: 'miss it', sign: '✗', note: 'near misses: only one requirement fails' },
+};
+
+/** Display name of a requirement. */
+export function titleOf({ fieldByName }: Catalog, { row }: Requirement): string {
+  return TITLES[row.name] ?? fieldByName.get(row.field)?.title ?? row.name;
+}
+
+const TITLES: Readonly<Record<string, string>> = {
+  rms_torque_nm: 'RMS torque',
+  min_speed_rpm: 'Speed',
+  peak_points: 'Peak torque at a speed',
+  rated_points: 'Continuous torque at a speed',
+};
+
+/** The requirement as a column heading: `≥ 40 N·m`. */
+export function askedText(requirement: Requirement): string {
+  const { unit } = requirement.row;
+  if (requirement.kind === 'bound') {
+    const sign = requirement.row.sense === 'at least' ? '≥' : '≤';
+    return `${sign} ${figureText(needOf(requirement), unit)}`;
+  }
+  if (requirement.kind === 'point') {
+    const { speed_rpm: speed, torque_nm } = requirement.asked;
+    return `${figureText(torque_nm * requirement.margin, 'N.m')} at ${figureText(speed, '/min')}`;
+  }
+  const { asked } = requirement;
+  return Array.isArray(asked) ? asked.map((one) => words(String(one))).join(' or ') : figureText(asked, unit);
+}
+
+/** Extras beside a value in its cell. */
+interface Beside {
+  /** The column's head, which a card repeats. */
+  readonly label: string;
+  /** Kind of the figure. */
+  readonly tag: TemplateResult | typeof nothing;
+  /** Mark of its source. */
+  readonly glyph: Glyph | null;
+  /** Whether its column is one of numbers. */
+  readonly isNumber: boolean;
+}
+
+/** Sign and word for a verdict; a figure without a quote never counts as proof. */
+export function saidOf(verdict: Verdict, glyph: Glyph | null) {
+  const isUnquoted = verdict === 'meets' && (glyph?.kind === 'unstated' || glyph?.kind === 'our_reading');
+  const { sign, word } = isUnquoted ? { sign: '(✓)', word: 'meets (no quote)' } : SAID[verdict];
+  return { sign, word, isUnquoted };
+}
+
+/**
+ * A check in its cell: its verdict, the value with its kind and who states it, and how much of it counts or
+ * is missing.
+ */
+export function checkCell(check: Check, { label, tag, glyph, isNumber }: Beside) {
+  const { value, unit, verdict } = check;
+  const { sign, word, isUnquoted } = saidOf(verdict, glyph);
+  const text = isTorqueAt(value) ? betweenText(value) : figureText(value, unit);
+  return html`
+    <td
+      class="check ${verdict} ${isUnquoted ? 'unquoted' : ''} ${isNumber ? 'number' : ''} ${typeof value === 'string' ? 'unbroken' : ''}"
+      data-label=${label}
+    >
+      <span class="sign" aria-hidden="true">${sign}</span
+      ><span class="visually-hidden">${word}: </span>${tag}${text}${glyphView(glyph)}
+      <small>${shortText(check)}</small>
+    </td>
+  `;
+}
+
+/** Why a figure does not meet the requirement: how much of it counts, or how far it is off. */
+export function shortText({
+  verdict,
+  basis,
+  how,
+  ratio,
+}: Pick<Check, 'verdict' | 'basis' | 'how' | 'ratio'>): string {
+  if (verdict === 'meets') return '';
+  if (basis === undefined && typeof how === 'string') return how;
+  return verdict === 'unknown' || ratio === null ? '' : percent(ratio);
+}
+
+const isTorqueAt = (value: unknown): value is TorqueAt =>
+  typeof value === 'object' && value !== null && 'least' in value && 'most' in value;
+
+/** Between which torques what is given lies: `31.2 to 48 N·m`. */
+export function betweenText({ least, most }: TorqueAt): string {
+  if (most === null) return least === null ? UNKNOWN_TEXT : `at least ${figureText(least, 'N.m')}`;
+  if (least === null) return `at most ${figureText(most, 'N.m')}`;
+  return least === most
+    ? figureText(most, 'N.m')
+    : `${valueText(least, 'N.m')} to ${figureText(most, 'N.m')}`;
+}
+
+/** How far a value is from its requirement: 0.95 -> `−5 %`, 0.997 -> `−0.3 %`. */
+function percent(ratio: number): string {
+  const off = Math.abs(ratio - 1) * 100;
+  return `${ratio < 1 ? '−' : '+'}${off < 1 ? Number(off.toPrecision(1)) : Math.round(off)} %`;
+}

@@ -1,0 +1,12 @@
+import { html, nothing, type TemplateResult } from 'lit-html';
+import { GLYPH_LEGEND, type Glyph } from './glyphs.ts';
+
+export const glyphLegend: TemplateResult = html`<p class="note">Beside each figure: ${GLYPH_LEGEND}</p>`;
+
+/** The mark of a figure's source, as browsers draw it; nothing for an unknown figure. */
+export const glyphView = (glyph: Glyph | null) =>
+  glyph === null
+    ? nothing
+    : html`<span class="glyph ${glyph.kind}" role="img" aria-label=${glyph.says} title=${glyph.says}
+        >${glyph.letter}</span
+      >`;

@@ -1,0 +1,48 @@
+import type { Source } from '../../../catalog/files/source.ts';
+
+/* The marks of sources. Browsers draw them too, so this imports nothing that brings a schema along. */
+
+/** The glyphs: who states a figure, by the kind of source, or why no one does. */
+const GLYPHS = {
+  manufacturer: { letter: 'M', says: 'stated by the maker' },
+  paper: { letter: 'P', says: 'stated in a paper' },
+  distributor: { letter: 'D', says: 'stated by a distributor' },
+  repository: { letter: 'R', says: 'from a repository, of a third party or the maker' },
+  press: { letter: 'N', says: 'stated in the press' },
+  derived: { letter: '=', says: 'derived from other figures' },
+  our_reading: { letter: 'O', says: 'our reading, no quote on file' },
+  unstated: { letter: '?', says: 'no quote on file' },
+} as const satisfies Readonly<
+  Record<Source['kind'] | 'derived' | 'our_reading' | 'unstated', { letter: string; says: string }>
+>;
+
+type GlyphKind = keyof typeof GLYPHS;
+
+/** Mark of a figure's source: a letter, and the same in words. */
+export interface Glyph {
+  readonly kind: GlyphKind;
+  readonly letter: string;
+  readonly says: string;
+}
+
+/** The glyph of a kind of source, or of a figure that no source states. */
+export const glyphOf = (kind: GlyphKind): Glyph => ({ kind, ...GLYPHS[kind] });
+
+/** Legend of the letters, as one sentence. */
+export const GLYPH_LEGEND = `${Object.values(GLYPHS)
+  .map(({ letter, says }) => `${letter} ${says}`)
+  .join(', ')}.`;
+
+/** Whether a word is the kind of a glyph. */
+export const isGlyphKind = (word: string): word is GlyphKind => Object.hasOwn(GLYPHS, word);
+
+/**
+ * How many figures each kind of source states, or why none does: the glyphs of known figures, the best
+ * witnesses first.
+ */
+export function witnessesOf(glyphs: readonly Glyph[]): { readonly glyph: Glyph; readonly count: number }[] {
+  const order = Object.keys(GLYPHS);
+  return [...Map.groupBy(glyphs, ({ kind }) => kind)]
+    .map(([kind, alike]) => ({ glyph: glyphOf(kind), count: alike.length }))
+    .toSorted((one, other) => order.indexOf(one.glyph.kind) - order.indexOf(other.glyph.kind));
+}

@@ -1,0 +1,155 @@
+import type { Claim } from '../../../catalog/evidence/claim.ts';
+import { actuatorClaims, witnessOf, type Claims } from '../../../catalog/evidence/claims.ts';
+import {
+  conditionTags,
+  kindFieldOf,
+  kindTags,
+  tagsBeside,
+} from '../../../catalog/evidence/condition-tags.ts';
+import { ACTUATOR_FIELDS } from '../../../catalog/fields/actuator.ts';
+import { fieldOf, sheetParts } from '../../../catalog/fields/read.ts';
+import { pointText } from '../../../catalog/fields/torque-speed-point.ts';
+import type { ActuatorEntry } from '../../../catalog/files/catalog.ts';
+import { PRICES_OF } from '../../../catalog/files/source.ts';
+import { extendedFieldsOf } from '../../../catalog/records/extended-fields.ts';
+import type { Actuator } from '../../../catalog/records/records.ts';
+import { pricedBy, UNDATED } from '../../client-catalog/figure-marks.ts';
+import { KEY_FIGURES } from '../../figures.ts';
+import { capitalised, figureText, radiansText, valueText } from '../../format.ts';
+import { figureGlyph } from '../evidence/evidence.ts';
+import type { Glyph } from '../evidence/glyphs.ts';
+
+/** A value of a record with its title and unit. */
+export interface TitledValue {
+  readonly title: string;
+  /** UCUM code; null for none. */
+  readonly unit: string | null;
+  readonly value: unknown;
+}
+
+/** A figure as a page shows it, with its source and kind. */
+export interface ShownFigure extends TitledValue {
+  /** The value in words, without its unit; null when it is unknown. */
+  readonly text: string | null;
+  /** The same in another common unit; null for none. */
+  readonly also: string | null;
+  readonly claims: readonly Claim[];
+  /** Null when the value is unknown. */
+  readonly glyph: Glyph | null;
+  /** Its kind and conditions; of a price also its source and date. */
+  readonly tags: readonly string[];
+}
+
+/** One line of a table of figures and their sources. */
+export interface SheetLine extends ShownFigure {
+  /** The field of an actuator; none for a figure that its claims name alone. */
+  readonly field?: string;
+  readonly explanation?: string | null;
+  /** How a derived figure follows from others; null for a stated one. */
+  readonly derivation?: string | null;
+  /** The joints of which it is; none for a figure of the record itself. */
+  readonly joints?: readonly string[];
+}
+
+/** A part of a data sheet. */
+export interface SheetPart {
+  readonly slug: string;
+  readonly title: string;
+  readonly rows: readonly SheetRow[];
+}
+
+/** A figure of an actuator in its data sheet, known or not. */
+export interface SheetRow extends ShownFigure {
+  readonly field: string;
+  /** Plain words for a designer; null for none. */
+  readonly explanation: string | null;
+  /** How a derived figure follows from others; null for a stated one. */
+  readonly derivation: string | null;
+}
+
+type Values = Readonly<Record<string, unknown>>;
+
+/**
+ * The data sheet of an actuator: every figure, further ones included, with what it means and what its sources
+ * say.
+ */
+export function actuatorSheet(actuator: Actuator, entry: ActuatorEntry): SheetPart[] {
+  const evidence = actuatorClaims(actuator, entry);
+  const points = entry.figures?.torque_speed_points?.map(pointText);
+  const values: Values = { ...actuator, ...extendedFieldsOf(actuator, entry), torque_speed_points: points };
+  return sheetParts(ACTUATOR_FIELDS).map(({ slug, title, names }) => ({
+    slug,
+    title,
+    rows: names.map((field) => rowOf(field, values, evidence)),
+  }));
+}
+
+/** The figures at the head of an actuator's page, in their order. */
+export const keyFigures = (parts: readonly SheetPart[]): SheetRow[] => {
+  const rows = parts.flatMap((part) => part.rows);
+  return KEY_FIGURES.flatMap((figure) => rows.filter(({ field }) => field === figure));
+};
+
+/** A figure as pages show it; `path` is its name in the claims of the evidence. */
+export function shownFigure(
+  path: string,
+  { title, unit, value }: TitledValue,
+  evidence: Claims,
+): ShownFigure {
+  const text = valueText(value, unit);
+  const claims = evidence.claims.filter(({ field }) => field === path);
+  // A figure derived from a torque has the torque's kind.
+  const kindField = kindFieldOf(path);
+  const conditions = evidence.claims.find(
+    (claim) => claim.field === kindField && claim.conditions !== null,
+  )?.conditions;
+  return {
+    title,
+    unit,
+    value,
+    text,
+    also: unit === '/min' && typeof value === 'number' ? radiansText(value) : null,
+    claims,
+    // "Unknown" is a word for what no one states.
+    glyph: text === null || value === 'unknown' ? null : figureGlyph(evidence, path),
+    tags: [
+      ...(kindField === path
+        ? conditionTags(conditions ?? null)
+        : tagsBeside(title, text === null ? [] : kindTags(conditions ?? undefined))),
+      ...(text === null || unit !== '{USD}'
+        ? []
+        : [...staterTags(evidence, path), ...(conditions?.date === undefined ? [UNDATED] : [])]),
+    ],
+  };
+}
+
+/** Label of a price's source; none for kinds of source without a label. */
+function staterTags(evidence: Claims, path: string): string[] {
+  const source = witnessOf(evidence, path);
+  return source === null ? [] : pricedBy(PRICES_OF[source.kind]);
+}
+
+function rowOf(field: string, values: Values, evidence: Claims): SheetRow {
+  const { title, unit = null, explains = null } = fieldOf(ACTUATOR_FIELDS, field);
+  const value = values[field] ?? null;
+  return {
+    field,
+    explanation: explains,
+    derivation: value === null ? null : derivationOf(field, values, evidence),
+    ...shownFigure(field, { title, unit, value }, evidence),
+  };
+}
+
+/** The operands of a derived figure: `Peak torque 22 N·m ÷ mass 490 g`. Null for a stated figure. */
+function derivationOf(field: string, values: Values, { derived }: Claims): string | null {
+  const row = fieldOf(ACTUATOR_FIELDS, field);
+  const operands = derived
+    .find((one) => one.field === field)
+    ?.from.map((name) => {
+      const { title, unit } = fieldOf(ACTUATOR_FIELDS, name);
+      return `${title.toLowerCase()} ${figureText(values[name], unit ?? null)}`;
+    });
+  return operands === undefined
+    ? null
+    : capitalised(operands.join(row.ratio === undefined ? ' and ' : ' ÷ '));
+}

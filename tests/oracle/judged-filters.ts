@@ -1,0 +1,126 @@
+import { openApiDocument } from '../support/openapi.ts';
+import { ACTUATOR_BOUNDS } from './bounds.ts';
+import { to4Digits } from './members.ts';
+
+/*
+ * The filters of the list as a match takes them: those by which it judges, and those that select candidates.
+ */
+
+/**
+ * What a further stage makes of a figure: the joint gets more torque, less speed and a smaller angle, and is
+ * harder to turn by hand.
+ */
+export type Through = 'torque' | 'speed' | 'angle' | 'drag' | 'nothing';
+
+export interface BoundRow {
+  readonly name: string;
+  readonly field: string;
+  readonly end: 'least' | 'most';
+  readonly through: Through;
+  readonly unit: string | null;
+}
+
+const UNITS: readonly (readonly [name: RegExp, unit: string | null])[] = [
+  [/^robot_count$|^gear_ratio$/, null],
+  [/_nm_per_kg$/, 'N.m/kg'],
+  [/_nm_per_a$/, 'N.m/A'],
+  [/^price_per_nm$/, '{USD}/(N.m)'],
+  [/_nm$/, 'N.m'],
+  [/_rpm$/, '/min'],
+  [/_g$/, 'g'],
+  [/_usd$/, '{USD}'],
+  [/_arcmin$/, "'"],
+  [/_mm$/, 'mm'],
+  [/_a$/, 'A'],
+  [/_w$/, 'W'],
+  [/_kg_m2$/, 'kg.m2'],
+  [/_ohm$/, 'Ohm'],
+  [/_mh$/, 'mH'],
+  [/_pct$/, '%'],
+  [/_db$/, 'dB'],
+  [/_bits$/, 'bit'],
+  [/_(count|pairs)$/, '1'],
+];
+
+const unitOf = (field: string): string | null => UNITS.find(([name]) => name.test(field))?.[1] ?? null;
+
+function throughOf(field: string): Through {
+  if (field === 'backdrive_torque_nm') return 'drag';
+  if (field.endsWith('torque_nm')) return 'torque';
+  if (field.endsWith('_rpm')) return 'speed';
+  return field.endsWith('_arcmin') ? 'angle' : 'nothing';
+}
+
+const boundRow = (name: string, field: string): BoundRow => ({
+  ...{ name, field, unit: unitOf(field), through: throughOf(field) },
+  end: name.startsWith('max_') ? 'most' : 'least',
+});
+
+/** The bounds of lists, and the RMS torque of a duty cycle. */
+export const BOUNDS: readonly BoundRow[] = [
+  ...Object.entries(ACTUATOR_BOUNDS).map(([name, field]) => boundRow(name, field)),
+  boundRow('rms_torque_nm', 'rated_torque_nm'),
+];
+
+const words = (asked: string): unknown =>
+  asked
+    .split(',')
+    .map((word) => word.trim())
+    .filter((word) => word !== '');
+
+/**
+ * What is accepted by a filter: the field that must be known, and what was asked as the answer repeats it.
+ */
+export const ACCEPTED: readonly (readonly [
+  name: string,
+  field: string,
+  shown: (asked: string) => unknown,
+])[] = [
+  ['voltage_v', 'voltage_v', Number],
+  ['comm', 'comm', words],
+  ['control_mode', 'control_modes', words],
+  ...[
+    ...['backdrivable', 'integrated_driver', 'brake', 'torque_sensor', 'output_encoder'],
+    ...['multi_turn_absolute', 'safe_torque_off'],
+  ].map((name) => [name, name, (asked: string) => asked === 'true'] as const),
+  ['min_ip', 'ip_rating', String],
+  ...['peak_torque_kind', 'rated_torque_kind', 'max_speed_kind', 'power_kind', 'kt_side'].map(
+    (name) => [name, name, words] as const,
+  ),
+];
+
+/** The names of what can be required. */
+export const REQUIRED_NAMES: readonly string[] = [
+  ...BOUNDS.map(({ name }) => name),
+  ...ACCEPTED.map(([name]) => name),
+];
+
+/** The bounds that can be asked, with their fields. */
+export const ASKED_BOUNDS: Readonly<Record<string, string>> = Object.fromEntries(
+  BOUNDS.flatMap(({ name, field }) => (name === 'rms_torque_nm' ? [] : [[name, field]])),
+);
+
+/** Checks come in the order in which the document describes what was asked. */
+const DESCRIBED =
+  openApiDocument.paths['/api/v1/actuators/match']?.get?.parameters.map(({ name }) => name) ?? [];
+export const orderOf = (requirement: string): number =>
+  requirement === 'rms_torque_nm'
+    ? DESCRIBED.indexOf('min_rated_torque_nm') + 0.5
+    : DESCRIBED.indexOf(requirement);
+
+/** The filters that select candidates. */
+export const SELECTING = [
+  ...['q', 'category', 'brand', 'use_case', 'availability', 'country', 'verified', 'data_source', 'doubted'],
+  ...['used_in', 'robot_id', 'has', 'lacks', 'verified_against', 'price_stated_by', 'min_price_date'],
+];
+
+/** A duty cycle's greatest torque and the root of its mean square. */
+export function dutyOf(text: string): Readonly<Record<string, number>> {
+  const steps = text.split(',').map((step) => step.split(':').map(Number));
+  const time = steps.reduce((sum, [, seconds = 0]) => sum + seconds, 0);
+  const squares = steps.reduce((sum, [torque = 0, seconds = 0]) => sum + torque * torque * seconds, 0);
+  return {
+    min_peak_torque_nm: Math.max(...steps.map(([torque = 0]) => Math.abs(torque))),
+    rms_torque_nm: to4Digits(Math.sqrt(squares / time)),
+  };
+}

@@ -1,0 +1,77 @@
+import { expect, test } from 'vitest';
+import { z } from 'zod';
+import { ACTUATOR_FIELDS } from '../../../src/catalog/fields/actuator.ts';
+import { fieldOf, namesOf } from '../../../src/catalog/fields/read.ts';
+import { pointText, torqueSpeedPoint } from '../../../src/catalog/fields/torque-speed-point.ts';
+import { actuatorProfiles } from '../../../src/catalog/records/profile.ts';
+import { familyOf } from '../../../src/query/alternatives/nearness.ts';
+import { ACTUATOR_LISTING } from '../../../src/query/list/listings.ts';
+import { fold, joinedTailsOf } from '../../../src/query/table/text.ts';
+import { buildClientCatalog } from '../../../src/site/client-catalog/client-catalog.ts';
+import { realBulkFiles } from '../../support/real-bulk.ts';
+import { copied, fieldCalled, service, site, valuesById } from '../fixtures.ts';
+
+test('the copy has every figure of the data sheet of every actuator, as the API answers it', () => {
+  const onSheet = namesOf(ACTUATOR_FIELDS).filter(
+    (name) => fieldOf(ACTUATOR_FIELDS, name).part !== undefined,
+  );
+  expect(copied.actuators).toHaveLength(service.dataset.actuators.length);
+  for (const { id, figures } of copied.actuators) {
+    const { torque_speed_points: points, ...values } = valuesById(id);
+    for (const name of onSheet)
+      expect(figures[name], `${id} ${name}`).toEqual(
+        name === 'torque_speed_points' ? textsOf(points) : values[name],
+      );
+  }
+});
+
+const textsOf = (points: unknown): string[] | null =>
+  z.array(torqueSpeedPoint).nullable().parse(points)?.map(pointText) ?? null;
+
+test('a search reads the same words as that of the API', () => {
+  const profiles = new Map(actuatorProfiles(service.dataset).map((profile) => [profile.id, profile]));
+  const { textOf, namesOf: calledBy } = ACTUATOR_LISTING.indexing;
+  for (const { id, words, models } of copied.actuators) {
+    const profile = profiles.get(id);
+    expect(words).toBe(profile && fold(textOf(profile).join('\n')));
+    expect(models).toEqual(profile && calledBy(profile).map(fold).flatMap(joinedTailsOf));
+  }
+});
+
+test('an id that moved leads to the actuator that has another one now', () => {
+  const moved = Object.entries(service.moved.actuators).filter(([, now]) => !now.startsWith('withdrawn'));
+  expect(moved).not.toEqual([]);
+  for (const [id, now] of moved) expect(copied.actuatorById.get(id)?.id).toBe(now);
+});
+
+test.each([
+  ['peak_torque_nm', 'number', 'more'],
+  ['repeatability_arcmin', 'number', 'less'],
+  ['gear_ratio', 'ratio', null],
+  ['voltage_v', 'interval', null],
+  ['backdrivable', 'flag', null],
+  ['comm', 'choice', null],
+  ['encoder', 'text', null],
+])('the field %s is filtered as a %s', (name, kind, better) => {
+  expect(fieldCalled(name)).toMatchObject({ kind, better });
+});
+
+test('the most completely published model of a family comes before its variants, and no variant before a model', () => {
+  const families = copied.actuators.map(familyOf);
+  const count = new Set(families).size;
+  expect(new Set(families.slice(0, count)).size).toBe(count);
+  const known = copied.actuators.map(
+    ({ figures }) => copied.fields.filter(({ name }) => figures[name] !== null).length,
+  );
+  expect(known.slice(0, count)).toEqual(known.slice(0, count).toSorted((one, other) => other - one));
+});
+
+test('the columns are those of the file of open data, whose address names version and hash', () => {
+  const { dataset } = service;
+  const files = realBulkFiles;
+  const file = files.find(({ name }) => name === 'actuators.json');
+  expect(JSON.parse(new TextDecoder().decode(file?.content))).toEqual(site.clientCatalog.columns);
+  expect(buildClientCatalog({ ...service, openData: { files, older: [] } }).description.address).toBe(
+    `/data/${dataset.edition.version}/actuators.json?sha256=${file?.sha256.slice(0, 12)}`,
+  );
+});

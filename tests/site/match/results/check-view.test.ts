@@ -1,0 +1,34 @@
+import { expect, test, vi } from 'vitest';
+import { betweenText, saidOf, shortText } from '../../../../src/site/match/results/check-view.ts';
+import { glyphOf } from '../../../../src/site/record/evidence/glyphs.ts';
+
+test('a figure without a quote has no tick of a proof, whatever it fits', () => {
+  expect(saidOf('meets', glyphOf('unstated'))).toEqual({
+    sign: '(✓)',
+    word: 'meets (no quote)',
+    isUnquoted: true,
+  });
+  expect(saidOf('misses', glyphOf('unstated')).sign).toBe('✗');
+  expect(saidOf('meets', null)).toEqual({ sign: '✓', word: 'meets', isUnquoted: false });
+});
+
+test('both ends of a torque are in the unit that the reader has chosen', () => {
+  vi.stubGlobal('document', { documentElement: { dataset: { units: 'kgf-cm' } } });
+  expect(betweenText({ least: 10, most: 20 })).toBe('102 to 203.9 kgf·cm');
+  vi.unstubAllGlobals();
+  expect(betweenText({ least: 31.2, most: 48 })).toBe('31.2 to 48 N·m');
+});
+
+test.each([
+  [{ verdict: 'misses', ratio: 0.95 }, '−5 %'],
+  [{ verdict: 'misses', ratio: 0.997 }, '−0.3 %'],
+  [{ verdict: 'misses', ratio: 1.0011 }, '+0.1 %'],
+  [{ verdict: 'close', ratio: 1.234 }, '+23 %'],
+  [{ verdict: 'unknown', ratio: 0.95 }, ''],
+  [{ verdict: 'close', ratio: 1.33, how: 'half of a stall torque' }, 'half of a stall torque'],
+  [{ verdict: 'unknown', ratio: 0.8, how: 'a part or all of it at 24 V' }, 'a part or all of it at 24 V'],
+  [{ verdict: 'meets', ratio: 1.2, how: '0.5 of it at 24 V' }, ''],
+  [{ verdict: 'misses', ratio: 0.8, basis: [], how: 'beyond a stated maximum' }, '−20 %'],
+] as const)('%o is told as "%s"', (check, text) => {
+  expect(shortText(check)).toBe(text);
+});

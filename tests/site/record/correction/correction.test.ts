@@ -1,0 +1,60 @@
+import { existsSync } from 'node:fs';
+import { expect, test } from 'vitest';
+import { correctionOf, reportOf } from '../../../../src/site/record/correction/correction.ts';
+import { buildSite } from '../../../../src/site/site.ts';
+import { realCatalog } from '../../../support/real-catalog.ts';
+import { actuatorEntry, catalogOf, robotEntry, serviceOf } from '../../../support/small-catalog.ts';
+
+const FORM = 'https://git.example/catalog/issues/new';
+const PAGE = 'https://catalog.example/actuators/acme-a1';
+const NOWHERE = { issuesUrl: null, contact: null };
+
+test('the file that a page names is that of its record', () => {
+  for (const folder of ['actuators', 'robots'] as const)
+    for (const entry of realCatalog[folder])
+      expect(existsSync(correctionOf(folder, entry, NOWHERE).file), entry.id).toBe(true);
+});
+
+test('without a form and an address there is a text to copy', () => {
+  const { form, mail, body } = reportOf(correctionOf('actuators', actuatorEntry(), NOWHERE), PAGE);
+  expect([form, mail]).toEqual([null, null]);
+  expect(body).toMatch(/^Record: acme-a1\nPage: .*\nFile: catalog\/actuators\/acme\/a1\.yaml\n/);
+});
+
+test('form and mail are filled in with the record, the figure, its value, its source and the page', () => {
+  const channels = { issuesUrl: FORM, contact: 'catalog@example.org' };
+  const correction = correctionOf('actuators', actuatorEntry({ name: 'A1 & B=2 #3 µ' }), channels);
+  const figure = { field: 'peak_torque_nm', value: '23.7 N·m', source: 'https://maker.example/a1?x=1#2' };
+  const { form, mail, body } = reportOf(correction, PAGE, figure);
+  for (const line of [
+    `Page: ${PAGE}`,
+    'Figure: peak_torque_nm',
+    'Value: 23.7 N·m',
+    `Source: ${figure.source}`,
+  ])
+    expect(body.split('\n')).toContain(line);
+  const [issue, letter] = [new URL(form ?? ''), new URL(mail ?? '')];
+  expect(issue.origin + issue.pathname).toBe(FORM);
+  expect([issue.hash, letter.hash]).toEqual(['', '']);
+  expect(issue.searchParams.get('title')).toBe('Correction of A1 & B=2 #3 µ (acme-a1): peak_torque_nm');
+  expect(issue.searchParams.get('body')).toBe(body);
+  expect([letter.protocol, letter.pathname]).toEqual(['mailto:', 'catalog@example.org']);
+  expect(letter.searchParams.get('body')).toBe(body);
+});
+
+test('a figure without a quote says so in its report', () => {
+  const correction = correctionOf('actuators', actuatorEntry(), NOWHERE);
+  expect(reportOf(correction, PAGE, { field: 'comm', value: 'CAN', source: '' }).body).toContain(
+    'no quote on file',
+  );
+});
+
+test('pages of actuators and robots have the channels that the build was given', () => {
+  const records = { actuators: [actuatorEntry()], robots: [robotEntry()] };
+  const channels = { issuesUrl: FORM, contact: 'catalog@example.org' };
+  const { actuatorPages, robotPages } = buildSite(catalogOf(records), serviceOf(records), channels);
+  expect([...actuatorPages, ...robotPages].map(({ correction }) => correction)).toEqual([
+    expect.objectContaining({ file: 'catalog/actuators/acme/a1.yaml', ...channels }),
+    expect.objectContaining({ file: 'catalog/robots/acme/walker.yaml', ...channels }),
+  ]);
+});
