@@ -48,8 +48,8 @@ interface FoundHits extends SearchNotes {
   /** The number of all hits. */
   readonly total: number;
   readonly filters: readonly FilterWordsOfKind[];
-  /** Names near to a text that finds nothing, nearest first. */
-  readonly didYouMean: readonly string[];
+  /** Looks for names near to a text that finds nothing, nearest first; costs more than the search itself. */
+  readonly didYouMean: () => readonly string[];
 }
 
 interface FilterWordsOfKind extends FilterWords {

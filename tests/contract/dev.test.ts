@@ -51,8 +51,11 @@ const REQUESTS: readonly (readonly [string, string, Extras])[] = [
 
 const seen = ({ status, headers, text }: Answer) => ({ status, type: headers['content-type'], text });
 
+// The first request compiles the whole of the sources.
+const FIRST = { timeout: 300_000 };
+
 describe('astro dev', () => {
-  test.each(REQUESTS)('answers %s %s %j as the built server does', async (method, target, extras) => {
+  test.each(REQUESTS)('answers %s %s %j as the built server does', FIRST, async (method, target, extras) => {
     const [developed, served] = await Promise.all([
       develop({ method, target, ...extras }),
       api().ask(method, target, extras),

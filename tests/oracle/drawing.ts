@@ -79,12 +79,16 @@ const nullable = (records: readonly Fields[]): string[] =>
 export const bounds = (records: readonly Fields[], byParameter: Readonly<Record<string, string>>): Drawn =>
   Object.fromEntries(Object.entries(byParameter).map(([name, field]) => [name, figureOf(records, field)]));
 
-/** Bounds with nothing between them are refused. */
+/** Bounds with nothing between them are refused, and fields that must be known and unknown at once. */
 export const isSound = (query: NamedQuery): boolean =>
+  isTold(query) &&
   Object.entries(query).every(
     ([name, least]) =>
       !name.startsWith('min_') || !(Number(least) > Number(query[name.replace('min_', 'max_')] ?? Infinity)),
   );
+
+const isTold = ({ has = '', lacks = '' }: NamedQuery): boolean =>
+  new Set(has.split(',').filter(Boolean)).isDisjointFrom(new Set(lacks.split(',')));
 
 const KINDS = ['humanoid', 'biped', 'quadruped', 'arm', 'mobile_manipulator', 'hand'];
 const AVAILABILITIES = ['in_production', 'discontinued', 'eol', 'unknown'];

@@ -2,7 +2,8 @@ import { kindsIn } from '../../catalog/evidence/trust.ts';
 import type { Doubt } from '../../catalog/fields/doubt.ts';
 import type { MatchCard } from '../../query/match/card.ts';
 import type { Check } from '../../query/match/check.ts';
-import { DEFAULT_ORDER, matchPage, orderText, type MatchOrder } from '../../query/match/match-page.ts';
+import { DEFAULT_ORDER, orderText, type MatchOrder } from '../../query/match/match-order.ts';
+import { matchPage } from '../../query/match/match-page.ts';
 import {
   JOINTS_EXAMPLE,
   parseJoints,

@@ -18,7 +18,7 @@ export function answerSearch(service: RunningService, { path, parameters }: Ques
       ...words,
       api_url: `${service.baseUrl}/api/v1/${type}s?${new URLSearchParams({ [words.filter]: words.value })}`,
     })),
-    ...(total === 0 && { did_you_mean: didYouMean }),
+    ...(total === 0 && { did_you_mean: didYouMean() }),
   };
   return jsonDocument(JSON.stringify(answer));
 }

@@ -9,7 +9,7 @@ import { choice, list, lowerCase, separated } from '../../query/parameters/kinds
 import type { Parameters } from '../../query/parameters/parameter.ts';
 import { builtDocument, type McpService } from '../service.ts';
 import { readArguments, readFieldNames, unknownNames } from './arguments.ts';
-import { inputOf, mapOf, objectsWith, output, TEXT } from './schemas.ts';
+import { inputOf, mapOf, OBJECTS, output, TEXT } from './schemas.ts';
 import { answered, refused, type Tool } from './tool.ts';
 
 const TOPICS = ['categories', 'brands', 'use_cases', 'fields'] as const;
@@ -43,10 +43,10 @@ export const describeCatalog: Tool = {
     {
       version: TEXT,
       counts: mapOf({ type: 'integer' }),
-      categories: objectsWith('slug', 'label', 'actuator_count'),
-      brands: objectsWith('name', 'actuator_count'),
-      use_cases: objectsWith('name', 'actuator_count'),
-      fields: objectsWith('field', 'unit', 'meaning', 'known'),
+      categories: OBJECTS,
+      brands: OBJECTS,
+      use_cases: OBJECTS,
+      fields: OBJECTS,
     },
     ['version', 'counts'],
   ),

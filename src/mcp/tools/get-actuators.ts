@@ -13,7 +13,7 @@ import { taking } from './arguments.ts';
 import { curvesAt } from './curves.ts';
 import { hintOfMissing, idsOf, recordNamed } from './ids.ts';
 import { wholeNames, wholeRecord, withoutAddresses, type AnyRecord } from './records.ts';
-import { inputOf, mapOf, objectsWith, output, TEXT, TEXTS } from './schemas.ts';
+import { inputOf, mapOf, OBJECTS, output, TEXT, TEXTS } from './schemas.ts';
 import { MEMBERS, sideBySide } from './side-by-side.ts';
 import { answered, refused, type Tool } from './tool.ts';
 
@@ -54,9 +54,9 @@ export const getActuators: Tool = {
   inputSchema: inputOf(ACTUATOR_SELECTION, OWN),
   outputSchema: output(
     {
-      data: objectsWith('id', 'name', 'brand'),
-      actuators: objectsWith('id', 'name', 'brand'),
-      rows: objectsWith('field', 'values', 'kinds', 'best'),
+      data: OBJECTS,
+      actuators: OBJECTS,
+      rows: OBJECTS,
       unknown_to_all: TEXTS,
       assumptions: TEXTS,
       moved: mapOf(TEXT),

@@ -10,7 +10,7 @@ import type { Parameters } from '../../query/parameters/parameter.ts';
 import { builtDocument, type McpService } from '../service.ts';
 import { readArguments, readFieldNames, unknownNames } from './arguments.ts';
 import { hintOfMissing, idArgument, idsOf, movedText, recordNamed } from './ids.ts';
-import { inputOf, objectsWith, output, TEXT, TEXTS } from './schemas.ts';
+import { inputOf, OBJECTS, output, TEXT, TEXTS } from './schemas.ts';
 import { answered, refused, type Tool, type ToolAnswer } from './tool.ts';
 
 /** All that sources state of a record: its fields, and of a robot its joints and their counts. */
@@ -42,10 +42,10 @@ export const getClaims: Tool = {
   inputSchema: inputOf({}, ARGUMENTS),
   outputSchema: output({
     id: TEXT,
-    claims: objectsWith('field', 'value', 'words', 'source'),
-    derived: objectsWith('field', 'value', 'from'),
+    claims: OBJECTS,
+    derived: OBJECTS,
     unsourced: TEXTS,
-    sources: objectsWith('number', 'url', 'title'),
+    sources: OBJECTS,
   }),
   run: (service, { fields, ...given }) => {
     const reading = readArguments(ARGUMENTS, given);

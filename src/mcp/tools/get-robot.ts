@@ -9,7 +9,7 @@ import { builtDocument, type McpService } from '../service.ts';
 import { taking } from './arguments.ts';
 import { hintOfMissing, idArgument, idsOf, movedText, recordNamed } from './ids.ts';
 import { wholeNames, wholeRecord, withoutAddresses, type AnyRecord } from './records.ts';
-import { inputOf, objectsWith, objectWith, output, TEXT } from './schemas.ts';
+import { inputOf, OBJECTS, OBJECT, output, TEXT } from './schemas.ts';
 import { answered, refused, type Tool } from './tool.ts';
 
 const SIMULATORS = ['mjcf', 'urdf', 'isaac_lab'] as const satisfies readonly (keyof SimulationTexts)[];
@@ -39,8 +39,8 @@ export const getRobot: Tool = {
   outputSchema: output(
     {
       id: TEXT,
-      joints: objectsWith('role', 'count', 'motor'),
-      bom: objectWith('lines', 'totals'),
+      joints: OBJECTS,
+      bom: OBJECT,
       simulation: TEXT,
     },
     ['id', 'joints'],

@@ -3,7 +3,7 @@ import { withNames } from '../../api/answers/corrected.ts';
 import { CHANGES_PARAMETERS, parseChangesQuery } from '../../query/changes/parse-changes.ts';
 import { parseJsonArray } from '../../query/table/json-rows.ts';
 import { argumentTexts } from './arguments.ts';
-import { inputOf, objectsWith, output } from './schemas.ts';
+import { inputOf, OBJECTS, output } from './schemas.ts';
 import { PAGINATION } from './search.ts';
 import { answered, type Tool } from './tool.ts';
 
@@ -15,8 +15,8 @@ export const listChanges: Tool = {
     'What releases of the catalog changed. Without arguments only `releases`, with counts of records; with any, `data`, the newest first: `change`, and of a changed `field` the value `from` and `to` (null or absent: not stated).',
   inputSchema: inputOf(CHANGES_PARAMETERS),
   outputSchema: output({
-    releases: objectsWith('version', 'released'),
-    data: objectsWith('version', 'record', 'id', 'change', 'field', 'from', 'to'),
+    releases: OBJECTS,
+    data: OBJECTS,
     pagination: PAGINATION,
   }),
   run: (service, given) => {

@@ -21,7 +21,7 @@ import { argumentTexts, statedOf } from './arguments.ts';
 import { boundNamesIn, boundsSchema, readBounds, withoutBounds } from './bounds.ts';
 import { unknownValues, type Texts } from './nothing-found.ts';
 import { isObject, type AnyRecord } from './records.ts';
-import { arrayOf, closed, inputOf, mapOf, objectsWith, objectWith, output, TEXT } from './schemas.ts';
+import { arrayOf, closed, inputOf, mapOf, OBJECTS, OBJECT, output, TEXT } from './schemas.ts';
 import { answered, refused, type Arguments, type Tool, type ToolAnswer } from './tool.ts';
 
 const MATCHES_SHOWN = 10;
@@ -89,14 +89,14 @@ export const matchActuators: Tool = {
   inputSchema: INPUT,
   outputSchema: output(
     {
-      asked: mapOf({}),
+      asked: OBJECT,
       counts: mapOf({ type: 'integer' }),
       order: TEXT,
-      data: objectsWith('id', 'verdict', 'checks'),
-      relax: objectsWith('requirement', 'value'),
-      pagination: objectWith('next_cursor'),
-      joints: objectsWith('name', 'data'),
-      sets: objectWith('cheapest', 'lightest'),
+      data: OBJECTS,
+      relax: OBJECTS,
+      pagination: OBJECT,
+      joints: OBJECTS,
+      sets: OBJECT,
     },
     [],
   ),

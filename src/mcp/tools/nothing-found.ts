@@ -48,7 +48,7 @@ function unknownText(
   const text = given.get('q') ?? '';
   const terms = searchTerms(text);
   if (terms.length === 0 || countRows(matching(terms)) > 0) return '';
-  const near = find({ text, types: null, limit: 1 }).didYouMean;
+  const near = find({ text, types: null, limit: 1 }).didYouMean();
   const names =
     near.length > 0 ? `Nearest names: ${near.join(', ')}.` : 'Use fewer words, and filters for figures.';
   return `Nothing matches \`q\` ${shown(text)}: every word must occur. ${filterHint(filterWordsIn(terms)) || names}`;

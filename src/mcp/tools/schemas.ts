@@ -35,7 +35,7 @@ export const TEXT: JsonSchema = { type: 'string' };
  * An object whose members the description tells in words: their schema would cost every client more than they
  * say.
  */
-export const OBJECT: JsonSchema = { type: 'object' };
+export const OBJECT: JsonSchema = { type: 'object', additionalProperties: true };
 
 /** A list of such things. */
 export const arrayOf = (items: JsonSchema): JsonSchema => ({ type: 'array', items });
@@ -43,14 +43,8 @@ export const arrayOf = (items: JsonSchema): JsonSchema => ({ type: 'array', item
 /** A list of texts. */
 export const TEXTS: JsonSchema = arrayOf(TEXT);
 
-/** An object with members of any kind, these among them. */
-export const objectWith = (...names: readonly string[]): JsonSchema => ({
-  ...OBJECT,
-  properties: Object.fromEntries(names.map((name) => [name, {}])),
-});
-
 /** A list of such objects. */
-export const objectsWith = (...names: readonly string[]): JsonSchema => arrayOf(objectWith(...names));
+export const OBJECTS: JsonSchema = arrayOf(OBJECT);
 
 /** An object whose members have names that the data give, all of one kind. */
 export const mapOf = (members: JsonSchema): JsonSchema => ({ ...OBJECT, additionalProperties: members });

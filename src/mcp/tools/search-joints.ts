@@ -9,7 +9,7 @@ import { countRows } from '../../query/table/mask.ts';
 import type { Index } from '../../query/table/record-index.ts';
 import { searchTerms } from '../../query/table/text.ts';
 import { knownOf, type AnyRecord } from './records.ts';
-import { objectsWith } from './schemas.ts';
+import { OBJECTS } from './schemas.ts';
 import { searchInput, searchOutput, searchPage } from './search.ts';
 import type { Tool } from './tool.ts';
 
@@ -33,7 +33,7 @@ export const searchJoints: Tool = {
     JOINT_LISTING.parameters,
     ofApi((name) => OWN.includes(name)),
   ),
-  outputSchema: searchOutput(objectsWith('role', 'count', 'robot', 'motor')),
+  outputSchema: searchOutput(OBJECTS),
   run: (service, given) => {
     const { jointGroups } = service;
     return searchPage(

@@ -11,7 +11,7 @@ import type { McpService } from '../service.ts';
 import { readArguments } from './arguments.ts';
 import { unknownWords, type Texts } from './nothing-found.ts';
 import { briefRecord, TRUST, wholeNames, wholeRecord, type AnyRecord } from './records.ts';
-import { objectsWith } from './schemas.ts';
+import { OBJECTS } from './schemas.ts';
 import { searchInput, searchOutput, searchPage, type SearchedList } from './search.ts';
 import type { Tool } from './tool.ts';
 
@@ -58,7 +58,7 @@ function searchTool({ records, listing: ofApi, fields, also, ...words }: RecordS
   return {
     ...words,
     inputSchema: searchInput(listing, listing.parameters),
-    outputSchema: searchOutput(objectsWith('id', 'name', 'brand')),
+    outputSchema: searchOutput(OBJECTS),
     run: (service, { detail, ...query }) => {
       const level = readArguments(DETAIL, { detail });
       const collection = service[records];

@@ -12,7 +12,7 @@ import { argumentTexts } from './arguments.ts';
 import { boundNamesIn, boundsSchema, readBounds, withoutBounds } from './bounds.ts';
 import { hintOfFilters, type Texts } from './nothing-found.ts';
 import type { AnyRecord } from './records.ts';
-import { closed, inputOf, mapOf, objectWith, output, TEXT, type OutputSchema } from './schemas.ts';
+import { closed, inputOf, mapOf, OBJECT, output, TEXT, type OutputSchema } from './schemas.ts';
 import { hintOfText } from './text-hint.ts';
 import { answered, refused, type Arguments, type ToolAnswer } from './tool.ts';
 
@@ -42,7 +42,7 @@ export const searchOutput = (data: JsonSchema): OutputSchema =>
   output({ data, pagination: PAGINATION, moved: mapOf(TEXT) }, ['data', 'pagination']);
 
 /** The schema of the position of a page. */
-export const PAGINATION: JsonSchema = objectWith('next_cursor', 'has_more', 'total');
+export const PAGINATION: JsonSchema = OBJECT;
 
 /** The input of a search: the parameters of a list, with its bounds in one argument. */
 export function searchInput(

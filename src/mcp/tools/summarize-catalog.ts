@@ -19,7 +19,7 @@ import type { McpService } from '../service.ts';
 import { argumentTexts, readArguments } from './arguments.ts';
 import { boundsSchema, readBounds, withoutBounds } from './bounds.ts';
 import { hintOfFilters, unknownWords } from './nothing-found.ts';
-import { closed, inputOf, mapOf, objectsWith, output, TEXT, type ObjectSchema } from './schemas.ts';
+import { closed, inputOf, mapOf, OBJECTS, output, TEXT, type ObjectSchema } from './schemas.ts';
 import { hintOfText } from './text-hint.ts';
 import { answered, refused, type Arguments, type Tool } from './tool.ts';
 
@@ -63,8 +63,8 @@ export const summarizeCatalog: Tool = {
   inputSchema: INPUT,
   outputSchema: output({
     total: { type: 'integer' },
-    counts: mapOf(objectsWith('value', 'count')),
-    spreads: objectsWith('field', 'group', 'known', 'min', 'median', 'max', 'kinds'),
+    counts: mapOf(OBJECTS),
+    spreads: OBJECTS,
   }),
   run: (service, { record: kind, filters, ...asked }) => {
     const reading = readArguments(RECORD, { record: kind });

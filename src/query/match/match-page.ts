@@ -1,40 +1,10 @@
-import type { CursorOwner, MatchPosition } from '../parameters/cursor.ts';
-import { countUpTo, firstNot, type Order } from '../table/order.ts';
+import type { MatchPosition } from '../parameters/cursor.ts';
+import { countUpTo, firstNot } from '../table/order.ts';
 import type { FilterIndex } from '../table/table.ts';
+import { isPriceAsked, type MatchPaging } from './match-order.ts';
 import type { MatchQuestion } from './question.ts';
 import { NOT_JUDGED, type Ranking } from './rank-candidates.ts';
 import { MISSES } from './verdicts.ts';
-
-/** How the actuators of a match are ordered. */
-export interface MatchOrder {
-  /** The field that was asked for or, behind everything else, the mass. */
-  readonly order: Order;
-  /** Whether the client asked for a field: then only the verdict comes before it. */
-  readonly isChosen: boolean;
-}
-
-/** The order without a field that is asked for. */
-export const DEFAULT_ORDER: MatchOrder = { order: { sort: 'weight_g', direction: 'asc' }, isChosen: false };
-
-/** The page of matches that is asked for. */
-export interface MatchPaging extends MatchOrder, CursorOwner {
-  readonly limit: number;
-  /** The page begins after this position; null for the first page. */
-  readonly after: MatchPosition | null;
-}
-
-/** Whether a price is required: then actuators of a known price come first among those of one verdict. */
-const isPriceAsked = ({ requirements }: MatchQuestion): boolean =>
-  requirements.some(({ row }) => row.field === 'price_usd');
-
-/** The order in words, as answers state it. */
-export function orderText(question: MatchQuestion, { order, isChosen }: MatchOrder): string {
-  const { sort, direction } = order;
-  const field = direction === 'asc' ? `${sort}` : `${sort} ${direction}`;
-  const priced = isPriceAsked(question) ? ['known price_usd'] : [];
-  const before = isChosen ? [] : [...priced, 'unknown checks', 'likelihood'];
-  return ['verdict', ...before, field].join(', ');
-}
 
 // An actuator has fewer checks than this.
 const MOST_CHECKS = 4096;

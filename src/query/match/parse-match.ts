@@ -11,7 +11,7 @@ import { refusal, type QueryRefusal } from '../parameters/refusal.ts';
 import { SORT_FIELDS } from '../parameters/sort-fields.ts';
 import { chosenOrder } from '../table/order.ts';
 import { costIssues } from './cost.ts';
-import { DEFAULT_ORDER, type MatchOrder, type MatchPaging } from './match-page.ts';
+import { DEFAULT_ORDER, type MatchOrder, type MatchPaging } from './match-order.ts';
 import { askedOf, type MatchQuestion } from './question.ts';
 import { faultsTogether, jointQuestion, readAsking } from './read-question.ts';
 

@@ -109,7 +109,7 @@ export function openFindables(
       filters: wanted.flatMap(({ type, filterWordsIn }) =>
         filterWordsIn(asked).map((words) => ({ type, ...words })),
       ),
-      didYouMean: total > 0 ? [] : nearest(text),
+      didYouMean: () => (total > 0 ? [] : nearest(text)),
     };
   };
 }

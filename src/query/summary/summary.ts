@@ -2,7 +2,7 @@ import { kindNameOf } from '../../catalog/evidence/condition-tags.ts';
 import { OUR_READING } from '../../catalog/fields/sourcing.ts';
 import { withoutNoise } from '../../catalog/lib/round.ts';
 import { applyFilters } from '../filters/apply-filters.ts';
-import { countRows, difference, intersection, maskOf, rowsIn, unionOf, type Mask } from '../table/mask.ts';
+import { countRows, difference, intersection, rowsIn, unionOf, type Mask } from '../table/mask.ts';
 import type { PreparedGroups } from '../table/prepared.ts';
 import type { Index } from '../table/record-index.ts';
 import { groupsBy, type Group } from './groups.ts';
@@ -16,7 +16,7 @@ export interface SummarySource {
 }
 
 /**
- * Counts and spreads of the records that pass the filters of a query, and their places, which no answer has.
+ * Counts and spreads of the records that pass the filters of a query, and their rows, which no answer has.
  * A count is of what was asked, so no word is corrected.
  */
 export function summarize(
@@ -28,19 +28,22 @@ export function summarize(
     partsOf(groupsBy(groups, name, index.count), matches, index.count);
   const total = countRows(matches);
   const parts = by === null ? [{ value: null, rows: matches, size: total }] : partsBy(by);
-  const partsAt = partsByPlace(spreadOf.length === 0 ? [] : parts, index.count);
   const readings = readingsIn(groups, index.count);
-  const figures = new Map(spreadOf.map((field) => [field, figuresIn(index, field, partsAt)]));
-  const kinds = new Map(spreadOf.map((field) => [field, kindGroupsOf(groups, field, index.count)]));
+  const partsAt = partsByRow(spreadOf.length === 0 ? [] : parts, index.count);
+  const spreads = spreadOf.map((field) => {
+    const kindAt = kindsByRow(groups, field, index.count);
+    return { field, kindAt, column: index.column(field), rows: knownRowsIn(index, field, partsAt) };
+  });
   return {
     matches,
     total,
     counts: Object.fromEntries(countBy.map((name) => [name, countsOf(partsBy(name), readings.get(name))])),
     spreads: parts.flatMap((part, number) =>
-      spreadOf.map((field) => ({
-        ...spreadOfFigures(figures.get(field)?.get(number) ?? [], field, part),
-        ...kindsIn(kinds.get(field) ?? [], part.rows, index.column(field)),
-      })),
+      spreads.map(({ field, kindAt, column, rows }) => {
+        const known = rows.get(number) ?? [];
+        const figures = known.map((row) => column[row] ?? NaN);
+        return { ...spreadOfFigures(figures, field, part), ...kindsOf(known, kindAt) };
+      }),
     ),
   };
 }
@@ -73,21 +76,27 @@ function partsOf(groups: readonly Group[], matches: Mask, count: number): Part[]
   return size === 0 ? parts : [...parts, { value: null, rows: unknown, size }];
 }
 
-/** The records by the kind of a figure; none for a field that has no kinds. */
-function kindGroupsOf(groups: PreparedGroups, field: string, count: number): readonly Group[] {
+/** The kind of each record's figure, null where it is not stated; null for a field that has no kinds. */
+function kindsByRow(groups: PreparedGroups, field: string, count: number): readonly (string | null)[] | null {
   const name = kindNameOf(field);
-  return Object.hasOwn(groups, name) ? groupsBy(groups, name, count) : [];
+  if (!Object.hasOwn(groups, name)) return null;
+  const kindAt = Array.from({ length: count }, (): string | null => null);
+  for (const { value, rows } of groupsBy(groups, name, count))
+    for (const row of rowsIn(rows)) kindAt[row] = value;
+  return kindAt;
 }
 
-/** The kinds of some records' known figures, where they are unlike. */
-function kindsIn(groups: readonly Group[], rows: Mask, figures: Float64Array): Pick<Spread, 'kinds'> {
-  if (groups.length === 0) return {};
-  const known = maskOf(
-    rowsIn(rows).filter((row) => !Number.isNaN(figures[row])),
-    figures.length,
-  );
-  const parts = partsOf(groups, known, figures.length);
-  return parts.length < 2 ? {} : { kinds: countsOf(parts) };
+/** The kinds of these rows' figures, the most frequent first; absent where they are all alike. */
+function kindsOf(rows: readonly number[], kindAt: readonly (string | null)[] | null): Pick<Spread, 'kinds'> {
+  if (kindAt === null) return {};
+  const counts = new Map<string | null, number>();
+  for (const row of rows) {
+    const kind = kindAt[row] ?? null;
+    counts.set(kind, (counts.get(kind) ?? 0) + 1);
+  }
+  if (counts.size < 2) return {};
+  const kinds = [...counts].map(([value, number]) => ({ value, count: number }));
+  return { kinds: kinds.toSorted(byCount) };
 }
 
 /** The records whose value of a field is our reading, by the field; none for records without such a mark. */
@@ -105,35 +114,40 @@ const countsOf = (parts: readonly Part[], readings?: Mask): Count[] =>
     return { value, count: size, ...(read > 0 && { our_reading: read }) };
   });
 
-/** The numbers of the parts in which each record is, by its place. */
-function partsByPlace(parts: readonly Part[], count: number): readonly (readonly number[])[] {
+/** The greater count first, equal ones by their values; unknown values last. */
+const byCount = (one: Count, other: Count): number =>
+  Number(one.value === null) - Number(other.value === null) ||
+  other.count - one.count ||
+  ((one.value ?? '') < (other.value ?? '') ? -1 : 1);
+
+/** The numbers of the parts in which each row is. */
+function partsByRow(parts: readonly Part[], count: number): readonly (readonly number[])[] {
   const numbers = Array.from({ length: count }, (): number[] => []);
   parts.forEach(({ rows }, number) => rowsIn(rows).forEach((row) => numbers[row]?.push(number)));
   return numbers;
 }
 
 /**
- * The known figures of each part in ascending order: one walk along the presorted order, whatever the number
- * of parts.
+ * The rows of each part whose figure is known, by ascending figure: one walk along the presorted order,
+ * whatever the number of parts.
  */
-function figuresIn(
+function knownRowsIn(
   index: Index,
   field: string,
   partsAt: readonly (readonly number[])[],
-): Map<number, number[]> {
-  const figures = new Map<number, number[]>();
+): ReadonlyMap<number, readonly number[]> {
+  const known = new Map<number, number[]>();
   const { rows, positionOf } = index.inOrder({ sort: field, direction: 'asc' });
   for (const row of rows) {
-    const { key } = positionOf(row);
     // Unknown figures come last.
-    if (typeof key !== 'number') break;
+    if (typeof positionOf(row).key !== 'number') break;
     for (const part of partsAt[row] ?? []) {
-      const known = figures.get(part);
-      if (known === undefined) figures.set(part, [key]);
-      else known.push(key);
+      const inPart = known.get(part);
+      if (inPart === undefined) known.set(part, [row]);
+      else inPart.push(row);
     }
   }
-  return figures;
+  return known;
 }
 
 function spreadOfFigures(figures: readonly number[], field: string, { value, size }: Part): Spread {

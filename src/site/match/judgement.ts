@@ -1,6 +1,7 @@
 import { memoizeByObject } from '../../catalog/lib/memoize-by-object.ts';
 import type { Check } from '../../query/match/check.ts';
-import { DEFAULT_ORDER, matchPage, type MatchOrder } from '../../query/match/match-page.ts';
+import { DEFAULT_ORDER, type MatchOrder } from '../../query/match/match-order.ts';
+import { matchPage } from '../../query/match/match-page.ts';
 import type { MatchQuestion } from '../../query/match/question.ts';
 import { rankedRows, rowsBlockedBy, type Ranking } from '../../query/match/rank-candidates.ts';
 import { faultsTogether, readAsking } from '../../query/match/read-question.ts';

@@ -50,7 +50,7 @@ export function openFinder(file: SearchFile): Finder {
     return {
       found,
       meant: called ?? (isAsked ? page : null),
-      didYouMean: found.length > 0 ? [] : records.didYouMean,
+      didYouMean: found.length > 0 ? [] : records.didYouMean(),
     };
   };
 }

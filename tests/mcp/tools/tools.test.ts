@@ -72,7 +72,7 @@ describe.each(LISTED_TOOLS)(
       expect(undescribed.filter(([, property]) => !JSON.stringify(property).includes('"enum"'))).toEqual([]);
     });
 
-    test('names the members of every object, and says what is in every array', () => {
+    test('names the members of every object or says that it is open, and says what is in every array', () => {
       expect([...unnamedIn(inputSchema), ...unnamedIn(outputSchema)]).toEqual([]);
     });
 
@@ -93,7 +93,7 @@ function unnamedIn(schema: unknown): unknown[] {
   if (Array.isArray(schema)) return schema.flatMap(unnamedIn);
   const { type, properties, additionalProperties, items } = part.parse(schema);
   const isUnnamed =
-    (type === 'object' && properties === undefined && typeof additionalProperties !== 'object') ||
+    (type === 'object' && properties === undefined && additionalProperties === undefined) ||
     (type === 'array' && items === undefined);
   return [...(isUnnamed ? [schema] : []), ...Object.values(schema).flatMap(unnamedIn)];
 }

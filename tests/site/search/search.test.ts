@@ -41,7 +41,7 @@ describe('the search box and /api/v1/search', () => {
     const api = service.find({ text, types: null, limit: 8 });
     const box = find(text, RECORDS, 8);
     expect(box.found.map(({ type, id }) => [type, id])).toEqual(api.hits.map(({ type, id }) => [type, id]));
-    expect(box.didYouMean).toEqual(api.didYouMean);
+    expect(box.didYouMean).toEqual(api.didYouMean());
   });
 
   test('know the same records', () => {
