@@ -22,7 +22,7 @@ export interface Check {
   /** For a point, the stated figures that the verdict stands on. */
   readonly basis?: readonly BasisFigure[];
   /**
-   * For a point, in what way they tell; for a stall torque, which share of it counts. Null where nothing is
+   * For a point, in what way they tell; for a peak torque, how much of it counts. Null where nothing is
    * stated.
    */
   readonly how?: string | null;

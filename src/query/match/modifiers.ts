@@ -34,7 +34,7 @@ export const MODIFIERS = {
   stall_share: {
     defaultValue: STALL_SHARE,
     kind: numberWithin({ exclusiveMinimum: 0, maximum: 1 }),
-    says: 'Share of a stall torque that counts, above 0 and up to 1: at half of it a motor gives its greatest power. `peak_torque_kind=stall` counts the whole.',
+    says: 'Share of a stall torque, or one of unstated kind, that counts, above 0 and up to 1: at half of it a motor gives its greatest power. `peak_torque_kind=stall` counts the whole.',
     example: '1',
   },
   peak_seconds: {

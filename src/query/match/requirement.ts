@@ -16,7 +16,7 @@ interface FigureRequirement {
   /** What the bound, or the torque, is multiplied by. */
   readonly margin: number;
   readonly stage: Stage;
-  /** How figures count: at which supply, and how much of a stall torque. */
+  /** How figures count: at which supply, and how much of a torque that may be a stall torque. */
   readonly supply: Supply;
   /** Whether it is a peak torque or a speed that are stated together, or the point that follows from them. */
   readonly isJoined: boolean;
