@@ -1,12 +1,9 @@
 import { roundTo4Digits } from '../../catalog/lib/round.ts';
-import { freeSpeedAt, leastAt, scaled } from '../../catalog/torque-speed/law.ts';
-import { STALL_SHARE } from '../../catalog/torque-speed/stall-share.ts';
+import { freeSpeedAt, leastAt, scaled, STALL_SHARE } from '../../catalog/torque-speed/law.ts';
 import type { FilterIndex } from '../table/table.ts';
 import type { Check, CheckRemarks, Judge } from './check.ts';
-import { likelihoodOf } from './likelihood.ts';
-import { needOf, reflectionOf, type BoundRequirement } from './requirement.ts';
-import type { BoundRow } from './requirements.ts';
-import { CLOSE, MEETS, MISSES, UNKNOWN, verdictAt } from './verdicts.ts';
+import { needOf, reflectionOf, type BoundRequirement, type BoundRow } from './requirements.ts';
+import { likelihoodOf, CLOSE, MEETS, MISSES, UNKNOWN, verdictAt } from './verdicts.ts';
 
 /** Between which values a figure meets a bound, is close to it or misses it. */
 interface Limits {
