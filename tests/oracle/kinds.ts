@@ -50,12 +50,12 @@ const MEASURED_OVER: Readonly<Record<string, string>> = {
 };
 
 /**
- * What kind of figure each of some fields is, in words: what it is and when it holds, the side, what it
- * includes.
+ * What kind each of some figures is, in words: what it is and when it holds, the side, what it includes. A
+ * torque or a speed of which no source says it is told as that.
  */
 export function kindsInWords(
   conditions: ActuatorFile['conditions'],
-  fields: readonly string[],
+  figures: Readonly<Record<string, unknown>>,
 ): Readonly<Record<string, string>> {
   const rows = Object.entries(conditions).map(
     ([field, { kind = '', side = '', per = '', of = '', includes = '', ...when }]) => {
@@ -79,8 +79,10 @@ export function kindsInWords(
   );
   const words = new Map(rows);
   return Object.fromEntries(
-    fields.flatMap((field): [string, string][] => {
-      const told = words.get(field) ?? '';
+    Object.keys(figures).flatMap((field): [string, string][] => {
+      const isOpen = OF_KINDS.includes(field) && conditions[field]?.kind === undefined;
+      const open = isOpen && (figures[field] ?? null) !== null ? 'kind not stated' : '';
+      const told = [open, words.get(field) ?? ''].filter((word) => word !== '').join(' ');
       return told === '' ? [] : [[field, told]];
     }),
   );

@@ -67,7 +67,7 @@ export function conditionIn(text: string): Condition {
     return digits === undefined ? undefined : Number(digits.replaceAll(',', ''));
   };
   const [words = ''] = text.split(', ');
-  const kind = withoutMoment(words);
+  const kind = kindIn([words]);
   const voltage_v = figureBefore('V');
   const speed_rpm = figureBefore('rpm');
   const seconds = figureBefore('s');
@@ -79,17 +79,35 @@ export function conditionIn(text: string): Condition {
   };
 }
 
+/** Figures that say little without their kind: where no source states it, that is said. */
+export const HAVE_KINDS: ReadonlySet<string> = new Set([
+  'peak_torque_nm',
+  'rated_torque_nm',
+  'max_speed_rpm',
+]);
+
+/** In place of the kind of such a figure. */
+export const KIND_NOT_STATED = 'kind not stated';
+
 /**
- * The kind of each figure by field: `{"peak_torque_nm": "stall at 12 V"}`. Figures whose kind no source
- * states are left out.
+ * The kind of each known figure by field: `{"peak_torque_nm": "stall at 12 V"}`. A figure of which no source
+ * states it reads `kind not stated` where a kind is expected, and is left out elsewhere. In the order of the
+ * figures.
  */
-export const kindTexts = (conditions: Readonly<Record<string, Condition>> = {}): Record<string, string> =>
-  Object.fromEntries(
-    Object.entries(conditions).flatMap(([field, condition]) => {
-      const tags = kindTags(condition);
-      return tags.length === 0 ? [] : [[field, tags.join(', ')]];
-    }),
-  );
+export function kindTexts(
+  conditions: Readonly<Record<string, Condition>>,
+  figures: object,
+): Record<string, string> {
+  const texts: Record<string, string> = {};
+  for (const field of new Set([...Object.keys(figures), ...Object.keys(conditions)])) {
+    const condition = conditions[field] ?? {};
+    const isUnstated =
+      HAVE_KINDS.has(field) && condition.kind === undefined && (Reflect.get(figures, field) ?? null) !== null;
+    const tags = isUnstated ? [[KIND_NOT_STATED, ...kindTags(condition)].join(' ')] : kindTags(condition);
+    if (tags.length > 0) texts[field] = tags.join(', ');
+  }
+  return texts;
+}
 
 /** Derived figures that inherit the kind of their torque. */
 const FOLLOWS_FROM: Readonly<Record<string, string>> = {
@@ -152,7 +170,7 @@ const isSaidBy = (less: string, more: string): boolean =>
 export const kindIn = (tags: readonly string[]): string =>
   tags
     .map(withoutMoment)
-    .filter((kind) => kind !== '')
+    .filter((kind) => kind !== '' && kind !== KIND_NOT_STATED)
     .join(', ');
 
 /** The voltages that tags tell, as they are written: `12 V`. */

@@ -112,6 +112,7 @@ describe('a brief search', () => {
       'name',
       'brand',
       'peak_torque_nm',
+      'kinds',
       'torque_source_domain',
     ]);
     expect(dataOf(call)).toEqual(z.object({ data: z.unknown() }).parse(JSON.parse(textOf(call))).data);
