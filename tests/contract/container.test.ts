@@ -33,7 +33,7 @@ beforeAll(async () => {
   const [, ...words] = wordsOf(command);
   const [entry = '', ...flags] = words.toReversed();
   server = await startProgram([...flags.toReversed(), join(app, entry)], { environment: { PORT: '0' } });
-}, 240_000);
+});
 
 afterAll(async () => {
   await server?.terminate();
