@@ -36,7 +36,7 @@ const NEEDING_MORE = [
       'tests/long/**/*.test.ts',
       'tests/contract/{fuzz,hardening/floods,mcp/malformed}.test.ts',
       'tests/{api,catalog,mcp,oracle,query}/**/*.property.test.ts',
-      'tests/mcp/tools/results-fit.test.ts',
+      'tests/{catalog/simulation/loaders,mcp/tools/results-fit,oracle/alternatives}.test.ts',
     ],
   },
 ];
