@@ -13,14 +13,15 @@ import {
 import { prepareChanges } from '../query/changes/changes.ts';
 import { JOINT_LISTING } from '../query/list/joint-listing.ts';
 import { ACTUATOR_LISTING, ROBOT_LISTING } from '../query/list/listings.ts';
-import { CARD_MEMBERS, readCard, type MatchCard } from '../query/match/card.ts';
+import { CARD_MEMBERS, readCard } from '../query/match/card.ts';
+import { type MatchCard } from '../query/match/check.ts';
 import type { ListIndex } from '../query/search/document-kinds.ts';
 import type { FilterWords } from '../query/search/filter-words.ts';
 import { openFindables, prepareFindables, type HitQuery } from '../query/search/rank.ts';
 import { findablesOf } from '../query/search/search-documents.ts';
 import type { SearchNotes } from '../query/search/search-notes.ts';
-import { prepareGroups } from '../query/summary/groups.ts';
 import { ACTUATOR_SUMMING, JOINT_SUMMING, ROBOT_SUMMING } from '../query/summary/parse-summary.ts';
+import { prepareGroups } from '../query/summary/prepare-groups.ts';
 import { openCollection, type Collection } from '../query/table/collection.ts';
 import { prepareMembers } from '../query/table/json-fields.ts';
 import { jsonBetween, parseJson, parseJsonArray, prepareJson } from '../query/table/json-rows.ts';

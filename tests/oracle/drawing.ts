@@ -219,6 +219,7 @@ export const ACTUATOR_FILTERS: Drawn = {
   max_speed_kind: wordsOf(SPEED_KINDS),
   power_kind: wordsOf(textsIn(ACTUATOR_FIELDS, 'power_kind')),
   kt_side: wordsOf(['motor', 'output']),
+  kt_per: wordsOf(['rms', 'peak', 'supply']),
   verified_against: wordsOf(['maker', 'copy']),
   price_stated_by: wordsOf(textsIn(ACTUATOR_FIELDS, 'price_stated_by')),
   used_in: wordsOf(KINDS),

@@ -84,7 +84,7 @@ export const ACCEPTED: readonly (readonly [
     ...['multi_turn_absolute', 'safe_torque_off'],
   ].map((name) => [name, name, (asked: string) => asked === 'true'] as const),
   ['min_ip', 'ip_rating', String],
-  ...['peak_torque_kind', 'rated_torque_kind', 'max_speed_kind', 'power_kind', 'kt_side'].map(
+  ...['peak_torque_kind', 'rated_torque_kind', 'max_speed_kind', 'power_kind', 'kt_side', 'kt_per'].map(
     (name) => [name, name, words] as const,
   ),
 ];

@@ -202,6 +202,7 @@ export const KEEPS_ACTUATOR: Filters<ActuatorFacts> = {
   max_speed_kind: anyIn('max_speed_kind'),
   power_kind: anyIn('power_kind'),
   kt_side: anyIn('kt_side'),
+  kt_per: anyIn('kt_per'),
   verified_against: anyIn('verified_against'),
   price_stated_by: anyIn('price_stated_by'),
   used_in: ({ usedIn }, asked) => usedIn.some(({ kind }) => separated(asked).includes(kind)),

@@ -3,7 +3,7 @@ import { ACTUATORS, numberIn, type ActuatorFacts } from './facts.ts';
 import { ACCEPTED, BOUNDS, dutyOf, orderOf, SELECTING } from './judged-filters.ts';
 import { KEEPS_ACTUATOR, kept, ordered } from './lists.ts';
 import { countedWords, to4Digits } from './members.ts';
-import { leftOf } from './torques.ts';
+import { leastOf, leftOf, lowerEndOf } from './torques.ts';
 
 /*
  * What a match must answer, by the words of docs/interface.md, "Match": every candidate is held against every
@@ -42,10 +42,22 @@ const USUAL = { external_ratio: 1, external_efficiency: 1, margin: 1, stall_shar
 const wantsStall = ({ peak_torque_kind: kinds = '' }: NamedQuery): boolean =>
   /(^|,)\s*stall\s*(,|$)/i.test(kinds);
 
-/** How much of a figure counts: a share of a stall torque, for a peak torque that is required. */
-function shareOf({ name }: Pick<Bound, 'name'>, { conditions }: ActuatorFacts, query: NamedQuery): number {
-  const isStall = name === 'min_peak_torque_nm' && conditions.peak_torque_nm?.kind === 'stall';
-  return isStall ? modifiersOf(query).stall_share : 1;
+/**
+ * How much of a figure counts, for a peak torque that is required: a share of one that is a stall torque or
+ * may be one, nothing of one that no motor gives.
+ */
+function shareOf({ name }: Pick<Bound, 'name'>, { fields, conditions }: ActuatorFacts, query: NamedQuery) {
+  if (name !== 'min_peak_torque_nm' || numberIn(fields, 'peak_torque_nm') === null) return 1;
+  const kind = conditions.peak_torque_nm?.kind;
+  if (kind === 'momentary' || kind === 'limit') return 0;
+  return kind === 'stall' || kind === undefined ? modifiersOf(query).stall_share : 1;
+}
+
+/** The peak torque that figures beside the stated one prove; null for nothing, and for other bounds. */
+function provedOf({ name }: Pick<Bound, 'name'>, actuator: ActuatorFacts, query: NamedQuery): number | null {
+  if (name !== 'min_peak_torque_nm') return null;
+  const volts = query.voltage_v === undefined ? null : lowerEndOf(query.voltage_v);
+  return leastOf(actuator, { lasting: false, speed: 0, volts, share: 0 });
 }
 
 /** The bounds that a query states, or that follow from its duty: of the two the greater. */
@@ -91,21 +103,25 @@ function likelihoodOf(bound: Bound, actuator: ActuatorFacts, query: NamedQuery):
   const figure = numberIn(actuator.fields, bound.field);
   if (figure === null) return 0;
   const { least, most } = countedOf(bound, actuator, query);
-  const [worst, best] = [
-    bound.gets(figure * least * shareOf(bound, actuator, query)),
-    bound.gets(figure * most),
-  ];
+  const certain = Math.max(
+    figure * least * shareOf(bound, actuator, query),
+    provedOf(bound, actuator, query) ?? -Infinity,
+  );
+  const [worst, best] = [bound.gets(certain), bound.gets(figure * most)];
   const part = (best - bound.need) / (best - worst);
   return part > 0 ? to4Digits(Math.min(1, part)) : 0;
 }
 
 function verdictOn(bound: Bound, actuator: ActuatorFacts, query: NamedQuery): Verdict {
   const figure = numberIn(actuator.fields, bound.field);
+  const proved = provedOf(bound, actuator, query);
+  if (proved !== null && isWithin(bound, bound.gets(proved), bound.need)) return 'meets';
   if (figure === null) return 'unknown';
   const share = shareOf(bound, actuator, query);
   const left = countedOf(bound, actuator, query);
   const value = bound.gets(figure * left.least);
   const refuted = isWithin(bound, bound.gets(figure * left.most), bound.need) ? 'unknown' : 'misses';
+  if (share === 0) return refuted;
   if (share < 1)
     return isWithin(bound, value * share, bound.need)
       ? 'meets'
@@ -131,13 +147,28 @@ function boundCheck(bound: Bound, actuator: ActuatorFacts, query: NamedQuery) {
     ...{ requirement: name, field, asked, value, unit, verdict },
     ratio: value === null || asked === 0 ? null : rounded((value * part) / asked),
     conditions: conditions[field] ?? null,
-    ...countedWords(left, shareOf(bound, actuator, query), query.voltage_v),
+    ...countedWords(left, {
+      share: shareOf(bound, actuator, query),
+      supply: query.voltage_v,
+      kind: conditions[field]?.kind,
+      isProved: isByOthers(bound, actuator, query),
+    }),
     ...(field === 'price_usd' && { price_stated_by: fields.price_stated_by ?? null }),
     ...(isThroughStage && {
       gear_ratio: fields.gear_ratio,
       external_ratio: modifiersOf(query).external_ratio,
     }),
   };
+}
+
+/** Whether only figures beside the stated one prove a peak torque. */
+function isByOthers(bound: Bound, actuator: ActuatorFacts, query: NamedQuery): boolean {
+  const proved = provedOf(bound, actuator, query);
+  if (proved === null || !isWithin(bound, bound.gets(proved), bound.need)) return false;
+  const figure = numberIn(actuator.fields, bound.field);
+  if (figure === null) return true;
+  const certain = figure * countedOf(bound, actuator, query).least * shareOf(bound, actuator, query);
+  return !isWithin(bound, bound.gets(certain), bound.need);
 }
 
 const rounded = (value: number): number => (value === 0 ? 0 : to4Digits(value));

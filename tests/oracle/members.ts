@@ -108,11 +108,18 @@ export const statedKinds = ({ conditions }: ActuatorFile) => ({
 /** How much of a figure counts, in words; nothing where all of it does. */
 export function countedWords(
   left: { least: number; most: number },
-  share: number,
-  supply = '',
+  {
+    share,
+    supply = '',
+    kind,
+    isProved,
+  }: { share: number; supply?: string | undefined; kind?: string | undefined; isProved: boolean },
 ): { how?: string } {
+  if (isProved) return { how: 'a rated torque or a published point reaches it' };
+  if (share === 0) return { how: `a torque of kind ${kind} proves nothing` };
   const volts = left.least < 1 ? ` at ${Math.min(...supply.split('-').map(Number))} V` : '';
-  if (share < 1) return { how: `${share === 0.5 ? 'half' : share} of a stall torque${volts}` };
+  const torque = kind === 'stall' ? 'a stall torque' : 'a torque of unstated kind';
+  if (share < 1) return { how: `${share === 0.5 ? 'half' : share} of ${torque}${volts}` };
   const [proved, possible] = [to4Digits(left.least), to4Digits(left.most)];
   const part = proved === possible ? proved : 'a part or all';
   return volts === '' ? {} : { how: `${part} of it${volts}` };

@@ -142,6 +142,7 @@ export const LIST_PARAMETERS = {
     'max_speed_kind',
     'power_kind',
     'kt_side',
+    'kt_per',
     'verified_against',
     'price_stated_by',
     'peak_points',

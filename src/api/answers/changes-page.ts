@@ -1,7 +1,6 @@
 import { changesPage, type ChangesQuery } from '../../query/changes/changes.ts';
 import { parseChangesQuery } from '../../query/changes/parse-changes.ts';
-import { jsonDocument, type Document } from '../documents/document.ts';
-import { jsonArray } from '../documents/json-array.ts';
+import { jsonDocument, type Document, jsonArray } from '../documents/document.ts';
 import { queryProblem } from '../problem.ts';
 import type { Question } from '../question.ts';
 import type { RunningService } from '../service.ts';

@@ -7,8 +7,7 @@ import {
   type ComparedQuery,
 } from '../../query/compare/compare-ids.ts';
 import { AS_IT_IS } from '../../query/search/search-notes.ts';
-import { jsonDocument, type Document } from '../documents/document.ts';
-import { DATA_HEAD, jsonArray } from '../documents/json-array.ts';
+import { jsonDocument, type Document, DATA_HEAD, jsonArray } from '../documents/document.ts';
 import { problem, queryProblem } from '../problem.ts';
 import type { Question } from '../question.ts';
 import type { RunningService } from '../service.ts';

@@ -1,19 +1,11 @@
-import { kindsIn } from '../../catalog/evidence/trust.ts';
+import { kindsIn } from '../../catalog/evidence/condition-tags.ts';
 import type { Doubt } from '../../catalog/fields/doubt.ts';
-import type { MatchCard } from '../../query/match/card.ts';
-import type { Check } from '../../query/match/check.ts';
+import type { MatchCard, Check } from '../../query/match/check.ts';
 import { DEFAULT_ORDER, orderText, type MatchOrder } from '../../query/match/match-order.ts';
 import { matchPage } from '../../query/match/match-page.ts';
-import {
-  JOINTS_EXAMPLE,
-  parseJoints,
-  parseJointsQuery,
-  type JointRequirements,
-  type JointsQuestion,
-  type JointsShown,
-} from '../../query/match/parse-joints.ts';
+import { JOINTS_EXAMPLE, parseJoints, parseJointsQuery, type JointsQuestion, type JointsShown } from '../../query/match/parse-joints.ts';
+import { type JointRequirements, askedOf } from '../../query/match/question.ts';
 import { parseMatchQuery, type MatchQuery } from '../../query/match/parse-match.ts';
-import { askedOf } from '../../query/match/question.ts';
 import { rankCandidates, type Ranking } from '../../query/match/rank-candidates.ts';
 import { relaxationsOf, type Relaxation } from '../../query/match/relax.ts';
 import type { SharedGroups } from '../../query/match/sets/set-constraints.ts';

@@ -31,3 +31,17 @@ export const textOf = (document: Pick<Document, 'body'>): string =>
 /** Bytes of the body of a document. */
 export const lengthOf = ({ body }: Pick<Document, 'body'>): number =>
   typeof body === 'string' ? Buffer.byteLength(body) : body.reduce((sum, part) => sum + part.length, 0);
+
+/**
+ * JSON in UTF-8 whose array has elements that are serialised already, with what stands before and after them:
+ * not copied.
+ */
+export const jsonArray = (head: Uint8Array, elements: readonly Uint8Array[], tail: string): Uint8Array[] => [
+  head,
+  ...elements,
+  // From Node's pool: memory of its own would be outside of V8's heap.
+  Buffer.from(tail),
+];
+
+/** The bytes before the records of a list. */
+export const DATA_HEAD: Uint8Array = Buffer.from('{"data":[');

@@ -30,7 +30,7 @@ const IN_FORMAT = {
 } as const;
 
 const TELLS =
-  'The force range is the peak torque, and of a stall torque half; the velocity is the greatest speed at which that torque is not excluded. Where the line of a stall torque to a no-load speed is known, ' +
+  'The force range is the peak torque, half of it where it is a stall torque or of unstated kind; the velocity is the greatest speed at which that torque is not excluded. Where the line of a stall torque to a no-load speed is known, ' +
   'Isaac Lab gets it as `DCMotorCfg`. The armature is the inertia of the rotor times the ratio squared, the torque constant that of the output. Each number says whether it is ' +
   'published, derived or unknown, and from which fields; unknown ones are left out of the texts. An external stage multiplies torques by its ratio, divides speeds by it and multiplies the armature by its square.';
 

@@ -167,3 +167,16 @@ export const withoutMoment = (tag: string): string => tag.replace(/ ?\b(at|for) 
  * driver`.
  */
 const partsText = (includes: string): string => (/^\p{L}+$/u.test(includes) ? `with ${includes}` : includes);
+
+/** The kinds of the figures of some fields; a field whose kind no source states is absent. */
+export function kindsIn(
+  { kinds }: { readonly kinds: Readonly<Record<string, string>> },
+  fields: readonly string[],
+): Record<string, string> {
+  const found: Record<string, string> = {};
+  for (const field of fields) {
+    const kind = kinds[field];
+    if (kind !== undefined) found[field] = kind;
+  }
+  return found;
+}

@@ -3,7 +3,7 @@ import { MOTOR_FIELDS } from '../fields/motor.ts';
 import type { DataQuality } from '../fields/trust.ts';
 import type { MotorFile } from '../files/catalog.ts';
 import type { Dataset } from '../records/dataset.ts';
-import { kindTexts } from './condition-tags.ts';
+import { kindsIn, kindTexts } from './condition-tags.ts';
 import { JOINT_PATHS, motorPath } from './disputes.ts';
 
 /** A joint group: the id of its robot and its place among the groups. */
@@ -23,19 +23,6 @@ export const trustIn = (trust: DataQuality, fields: readonly string[]): DataQual
   kinds: kindsIn(trust, fields),
   doubts: trust.doubts.filter(({ field }) => fields.includes(field)),
 });
-
-/** The kinds of the figures of some fields; a field whose kind no source states is absent. */
-export function kindsIn(
-  { kinds }: Pick<DataQuality, 'kinds'>,
-  fields: readonly string[],
-): Record<string, string> {
-  const found: Record<string, string> = {};
-  for (const field of fields) {
-    const kind = kinds[field];
-    if (kind !== undefined) found[field] = kind;
-  }
-  return found;
-}
 
 /** The quality of the figures of a joint's motor: its own, or those of the actuator that it is. */
 export function jointTrust(dataset: Dataset, { id, number }: JointPlace): DataQuality {

@@ -1,5 +1,4 @@
-import { AS_STATED, leastAt } from '../torque-speed/law.ts';
-import { STALL_SHARE } from '../torque-speed/stall-share.ts';
+import { AS_STATED, leastAt, STALL_SHARE } from '../torque-speed/law.ts';
 import { curvesOf, type DriveFigures } from '../torque-speed/stated-curves.ts';
 
 /** The limits of a drive at its output, as simulators take them: N·m and rpm, null where no source states them. */

@@ -1,6 +1,5 @@
 import { roundTo4Digits } from '../lib/round.ts';
 import type { Curve } from './curve-form.ts';
-import { STALL_SHARE } from './stall-share.ts';
 
 /*
  * The law of torque and speed: what published figures prove and refute of a torque at a speed, all at the
@@ -33,6 +32,9 @@ export interface Supply {
   /** The part of a stall torque that counts as certain. */
   readonly share: number;
 }
+
+/** At half of its stall torque a motor gives its greatest power; above it, it mostly heats. */
+export const STALL_SHARE = 0.5;
 
 /** The supply of figures as stated: none is given. */
 export const AS_STATED = { volts: Infinity, share: STALL_SHARE } as const;

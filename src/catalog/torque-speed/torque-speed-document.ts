@@ -24,7 +24,7 @@ const torque = (description: string) => z.number().min(0).nullable().describe(de
 export const corner = z.strictObject({
   speed_rpm: z.number().min(0).describe('At the output, rpm.'),
   least_nm: torque(
-    'The torque that stated figures prove, N·m; of a stall torque half. Null where they prove none.',
+    'The torque that stated figures prove, N·m; half of a stall torque or one of unstated kind. Null where they prove none.',
   ),
   most_nm: torque('No more torque than this is possible, N·m. Null where stated figures do not bound it.'),
 });

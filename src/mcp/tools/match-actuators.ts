@@ -5,12 +5,12 @@ import {
   type Match,
   type Matches,
 } from '../../api/answers/match.ts';
-import { kindsIn } from '../../catalog/evidence/trust.ts';
+import { kindsIn } from '../../catalog/evidence/condition-tags.ts';
 import { INCLUDE_UNKNOWN, type GivenFilter } from '../../query/filters/filter.ts';
 import { ACTUATOR_FILTERS } from '../../query/filters/filters.ts';
-import { parseJoints, parseJointsQuery, type JointRequirements } from '../../query/match/parse-joints.ts';
+import { parseJoints, parseJointsQuery } from '../../query/match/parse-joints.ts';
+import { type JointRequirements, type MatchQuestion } from '../../query/match/question.ts';
 import { JOINT_QUESTION, MATCH_PARAMETERS, parseMatchQuery } from '../../query/match/parse-match.ts';
-import type { MatchQuestion } from '../../query/match/question.ts';
 import { SHARED_FIELDS } from '../../query/match/sets/set-constraints.ts';
 import { queryError, shown, type FieldError } from '../../query/parameters/field-error.ts';
 import { integer, type JsonSchema } from '../../query/parameters/kinds.ts';

@@ -126,17 +126,30 @@ export const sharesBus = ({ comm: own }: Replaceable, { comm: its }: Replaceable
   own === null || its === null ? null : own.some((bus) => its.includes(bus));
 
 /** A figure of the other, and how many times that of the one replaced it is; null of none. */
-export type FigureRatio = Readonly<ReturnType<typeof ratioOf>[number]>;
+export interface FigureRatio {
+  readonly field: ComparedFigure;
+  readonly value: number;
+  readonly ratio: number | null;
+}
 
 /** How an alternative compares with the actuator that it would replace. */
-export type Differences = Readonly<ReturnType<typeof differencesBetween>>;
+export interface Differences {
+  readonly better: readonly FigureRatio[];
+  readonly worse: readonly FigureRatio[];
+  /** By less than 3 %. */
+  readonly equal: readonly FigureRatio[];
+  /** What one of the two does not publish. */
+  readonly unknown: readonly ComparedFigure[];
+  /** What both publish, of unlike kinds or not at one stated voltage. */
+  readonly not_comparable: readonly ComparedFigure[];
+}
 
 /** In what the other is better and worse than the one, by the better end of each figure. */
 export function differencesBetween(
   one: ComparedFigures,
   other: ComparedFigures,
   betterEndOf: (figure: ComparedFigure) => BetterEnd,
-) {
+): Differences {
   const figures = COMPARED.flatMap((field) => ratioOf(field, one, other));
   const isEqual = ({ ratio }: FigureRatio): boolean => ratio !== null && Math.abs(ratio - 1) < EQUAL;
   const those = (wanted: 'better' | 'worse'): FigureRatio[] =>
@@ -147,16 +160,13 @@ export function differencesBetween(
   return {
     better: those('better'),
     worse: those('worse'),
-    // By less than 3 %.
     equal: figures.filter(isEqual),
-    // What one of the two does not publish.
     unknown: COMPARED.filter((field) => one[field] === null || other[field] === null),
-    // What both publish, of unlike kinds or not at one stated voltage.
     not_comparable: unlikeFigures(one, other).map(({ field }) => field),
   };
 }
 
-function ratioOf(field: ComparedFigure, one: ComparedFigures, other: ComparedFigures) {
+function ratioOf(field: ComparedFigure, one: ComparedFigures, other: ComparedFigures): FigureRatio[] {
   const [own, value] = [one[field], other[field]];
   if (own === null || value === null || !areComparable(field, one, other)) return [];
   if (own === 0) return [{ field, value, ratio: value === 0 ? 1 : null }];

@@ -20,7 +20,7 @@ import { basesBy, COMPARED, familyOf } from './nearness.ts';
 import { sharesProtocol } from './serial-protocols.ts';
 
 /** An actuator by reference. */
-export type ActuatorRef = Readonly<ReturnType<typeof referenceOf>>;
+export type ActuatorRef = Readonly<Pick<Actuator, 'id' | 'name' | 'brand' | 'url' | 'api_url'>>;
 
 /**
  * An actuator that could take another's place, as it is answered: the schema of answers says what each member
@@ -37,10 +37,16 @@ const NOT_COMPARED = [
 ] as const;
 
 /** What could take an actuator's place, and how each compares. */
-export type Replacements = ReturnType<typeof replacementsFor>;
+export interface Replacements {
+  readonly id: string;
+  readonly successors: readonly Replacement[];
+  readonly data: readonly Replacement[];
+  readonly not_compared: readonly string[];
+}
 
 /** What could take the place of an actuator of the catalog. */
-export const replacementsFor = (dataset: Dataset, actuator: Actuator) => replacementsIn(dataset)(actuator);
+export const replacementsFor = (dataset: Dataset, actuator: Actuator): Replacements =>
+  replacementsIn(dataset)(actuator);
 
 // Each actuator is held against all of them: they are read once per dataset, and what is found is told by API
 // and pages.
@@ -100,4 +106,10 @@ function compared(curves: Curves, one: OnMarket, other: OnMarket) {
   };
 }
 
-const referenceOf = ({ id, name, brand, url, api_url }: Actuator) => ({ id, name, brand, url, api_url });
+const referenceOf = ({ id, name, brand, url, api_url }: Actuator): ActuatorRef => ({
+  id,
+  name,
+  brand,
+  url,
+  api_url,
+});

@@ -2,12 +2,9 @@ import type { Curves } from '../../catalog/torque-speed/curve-form.ts';
 import { protection, range } from '../parameters/kinds.ts';
 import { points } from '../parameters/operating-point-kind.ts';
 import { busSpelled } from '../parameters/value-aliases.ts';
-import { protectionsMetBy } from './apply-filters.ts';
 import { boundsOf, type BoundedField } from './bounds.ts';
-import { choicesOf, type ChoiceField } from './choices.ts';
 import { brand, country, doubted, includingUnknown, knowing, search } from './common-filters.ts';
-import { anyOf, filter, listed, type Filter, type Filters } from './filter.ts';
-import { flagsOf, type FlagField } from './flags.ts';
+import { anyOf, filter, listed, yesOrNo, type Filter, type Filters } from './filter.ts';
 import { rowsThatAccept } from './read-columns.ts';
 import { rowsThatDeliver, supplyIn } from './torque-at-speed.ts';
 
@@ -173,3 +170,56 @@ const beginningWith = (first: readonly string[], filters: Filters): Filters => (
   ),
   ...filters,
 });
+
+/**
+ * The facts that filters must know of a field that is yes or no: its name, and its sentence, which begins
+ * with "Whether".
+ */
+interface FlagField {
+  readonly name: string;
+  readonly says: string;
+  /** Whether it can be unknown. */
+  readonly nullable: boolean;
+}
+
+/** The filters on yes or no: one of each field, in the order of their table. */
+const flagsOf = (fields: readonly FlagField[]): Filters =>
+  Object.fromEntries(
+    fields.map((field): [string, Filter] => [field.name, yesOrNo(field.name, sentenceOf(field))]),
+  );
+
+/** `Whether a driver is on board.` as the sentence of a filter. */
+const sentenceOf = ({ says, nullable }: FlagField): string =>
+  `\`true\` or \`false\`: ${says.replace(/^Whether/, 'whether').replace(/\.$/, '')}${nullable ? '; unknown is neither' : ''}.`;
+
+/** The facts that filters must know of a field that has one of a few words. */
+interface ChoiceField {
+  readonly field: string;
+  /** The name of its filter. */
+  readonly name: string;
+  /** Its sentences, of which the first says what it is. */
+  readonly says: string;
+  readonly words: readonly string[];
+}
+
+/** The filters on fields of few words: any of them, one filter of each field, in the order of their table. */
+const choicesOf = (fields: readonly ChoiceField[]): Filters =>
+  Object.fromEntries(
+    fields.map(({ field, name, says, words }): [string, Filter] => [
+      name,
+      anyOf(field, {
+        says: `${says.replace(/\.( .*)?$/, '')}; a comma is "or".`,
+        example: words.slice(0, 2).join(','),
+        words,
+      }),
+    ]),
+  );
+
+/** Every code of ingress protection that is met by a rating: both digits at most as high. */
+function protectionsMetBy(rating: unknown): string[] {
+  const [, solids, water] = /^IP(\d)(\d)/i.exec(String(rating)) ?? [];
+  const upTo = (digit: string | undefined): number[] => [
+    ...Array(digit === undefined ? 0 : Number(digit) + 1).keys(),
+  ];
+  return upTo(solids).flatMap((first) => upTo(water).map((second) => `${first}${second}`));
+}

@@ -1,15 +1,11 @@
 import { ACTUATOR_FIELDS } from '../../catalog/fields/actuator.ts';
 import type { Field } from '../../catalog/fields/field.ts';
-import { numericNames } from '../../catalog/fields/read.ts';
 import { maskOf, rowsIn, type Mask } from '../table/mask.ts';
 import type { Direction } from '../table/order.ts';
 import type { Index } from '../table/record-index.ts';
 import { frontierOf } from './frontier.ts';
 
 const ROWS: Readonly<Record<string, Field<never>>> = ACTUATOR_FIELDS;
-
-/** The figures of actuators, of which two span a frontier. */
-export const FRONTIER_FIELDS: readonly string[] = numericNames(ACTUATOR_FIELDS);
 
 /** The direction in which the better end of a figure comes first. */
 export const bestFirst = (field: string): Direction => (endOf(field) === 'less' ? 'asc' : 'desc');

@@ -12,7 +12,10 @@ export interface Point<Subject> {
 }
 
 /** Which end of each axis is the better one. */
-export type Wish = Readonly<Record<'x' | 'y', 'more' | 'less'>>;
+export interface Wish {
+  readonly x: 'more' | 'less';
+  readonly y: 'more' | 'less';
+}
 
 /**
  * The Pareto front: the points that no other of the same kinds equals or beats on both axes and beats on one,

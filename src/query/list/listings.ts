@@ -18,12 +18,12 @@ import {
   type Frontier,
   type Ordering,
   type Selection,
+  FRONTIER_FIELDS,
 } from '../parameters/parameters.ts';
 import { ROBOT_SORT_FIELDS, SORT_FIELDS } from '../parameters/sort-fields.ts';
 import type { Indexing } from '../table/prepare-index.ts';
 import { kindsNamed } from '../table/record-index.ts';
 import { figureIn } from '../table/table.ts';
-import { FRONTIER_FIELDS } from './best-of.ts';
 
 /**
  * A kind of record that can be listed: its filters, all its parameters in order, how it is

@@ -4,23 +4,28 @@ import type { LoadPoint } from '../parameters/duty.ts';
 import type { Profile } from './read-profile.ts';
 
 /** What a joint has to do, out of a load profile; braking counts as driving. */
-export type ReducedProfile = Readonly<ReturnType<typeof reduceProfile>>;
+export interface ReducedProfile {
+  /**
+   * The corners of the upper hull of all samples, by rising speed: where these points can be reached every
+   * sample can, since the torques that a motor reaches at its speeds are a convex region.
+   */
+  readonly peak: readonly LoadPoint[];
+  /** The root of the mean square of the torque at the mean speed: what lasts. */
+  readonly rated: LoadPoint;
+  readonly samples: number;
+  readonly seconds: number;
+}
 
 /** Reduces a profile to the points that ask for the same motor. */
-export function reduceProfile(profile: Profile) {
+export function reduceProfile(profile: Profile): ReducedProfile {
   const { time, torque, speed } = profile;
   const last = time.length - 1;
   const seconds = (time[last] ?? 0) - (time[0] ?? 0);
   return {
-    /**
-     * The corners of the upper hull of all samples, by rising speed: where these points can be reached every
-     * sample can, since the torques that a motor reaches at its speeds are a convex region.
-     */
     peak: fewer(hullOf(torque, speed)).map(({ torque_nm, speed_rpm }) => ({
       torque_nm: roundUpTo4Digits(torque_nm),
       speed_rpm: roundUpTo4Digits(speed_rpm),
     })),
-    /** The root of the mean square of the torque at the mean speed: what lasts. */
     rated: {
       torque_nm: roundTo4Digits(Math.sqrt(meanOverTime(time, (row) => (torque[row] ?? 0) ** 2))),
       speed_rpm: roundTo4Digits(meanOverTime(time, (row) => Math.abs(speed[row] ?? 0))),

@@ -1,11 +1,9 @@
 import { roundTo4Digits } from '../../catalog/lib/round.ts';
-import { freeSpeedAt, scaled } from '../../catalog/torque-speed/law.ts';
-import { STALL_SHARE } from '../../catalog/torque-speed/stall-share.ts';
+import { freeSpeedAt, leastAt, scaled, STALL_SHARE } from '../../catalog/torque-speed/law.ts';
 import type { FilterIndex } from '../table/table.ts';
 import type { Check, CheckRemarks, Judge } from './check.ts';
-import { likelihoodOf } from './likelihood.ts';
-import { needOf, reflectionOf, type BoundRequirement } from './requirement.ts';
-import { CLOSE, MEETS, MISSES, UNKNOWN, verdictAt } from './verdicts.ts';
+import { needOf, reflectionOf, type BoundRequirement, type BoundRow } from './requirements.ts';
+import { likelihoodOf, CLOSE, MEETS, MISSES, UNKNOWN, verdictAt } from './verdicts.ts';
 
 /** Between which values a figure meets a bound, is close to it or misses it. */
 interface Limits {
@@ -36,41 +34,56 @@ function verdictOn(figure: number, { sign, times, over, need, least }: Limits): 
 }
 
 /**
- * How much of a figure counts: the part that the supply leaves, at least and at most, and the share of a
- * stall torque that is certain.
+ * How much of a figure counts: the part that the supply leaves, at least and at most, the share of it that is
+ * certain, and what other figures prove in its place (NaN for nothing).
  */
 interface Part {
   readonly least: number;
   readonly most: number;
   readonly share: number;
+  readonly proved: number;
 }
 
-const WHOLE: Part = { least: 1, most: 1, share: 1 };
+const WHOLE: Part = { least: 1, most: 1, share: 1, proved: NaN };
 
 /**
  * Opens how much of each row's figure counts, by the law of torque and speed: torques at rest, speeds without
  * torque.
  */
 function openParts(table: FilterIndex, { row: asked, supply }: BoundRequirement): (row: number) => Part {
-  const { volts, share: ofStall } = supply;
-  const stalls = ofStall === 1 ? null : table.having('peak_torque_kind', 'stall');
-  const shareAt = (row: number): number => (stalls?.[row] === 1 ? ofStall : 1);
-  if (volts === Infinity) {
-    if (stalls === null) return () => WHOLE;
-    const ofShare: Part = { ...WHOLE, share: ofStall };
-    return (row) => (stalls[row] === 1 ? ofShare : WHOLE);
-  }
+  if (asked.through === 'none') return () => WHOLE;
+  const leftAt = openLeft(table, asked, supply.volts);
+  if (asked.field !== 'peak_torque_nm') return (row) => ({ ...WHOLE, ...leftAt(row) });
+  const { intermittent } = table.curves();
+  const [momentary, limit] = ['momentary', 'limit'].map((kind) => table.having('peak_torque_kind', kind));
+  const shareAt = (row: number): number => {
+    if (momentary?.[row] === 1 || limit?.[row] === 1) return 0;
+    return intermittent.sharesFirst[row] === 1 ? supply.share : 1;
+  };
+  const withoutPeak = { speed: 0, volts: supply.volts, share: 0 };
+  return (row) => {
+    const { least, most } = leftAt(row);
+    return { least, most, share: shareAt(row), proved: leastAt(intermittent, row, withoutPeak) };
+  };
+}
+
+/** Opens the part of each row's figure that a supply leaves. */
+function openLeft(
+  table: FilterIndex,
+  asked: BoundRow,
+  volts: number,
+): (row: number) => Pick<Part, 'least' | 'most'> {
+  if (volts === Infinity) return () => WHOLE;
   const { intermittent, continuous, statedVolts } = table.curves();
   const figures = table.column(asked.field);
   if (asked.field === 'rated_speed_rpm') {
     const partAt = (row: number): number => scaled(1, statedVolts[asked.field]?.[row] ?? 0, volts);
-    return (row) => ({ least: partAt(row), most: partAt(row), share: 1 });
+    return (row) => ({ least: partAt(row), most: partAt(row) });
   }
   if (asked.through === 'speed')
     return (row) => ({
       least: Math.min(1, freeSpeedAt(intermittent, row, volts) / (figures[row] ?? NaN)),
       most: scaled(1, intermittent.endVolts[row] ?? 0, volts),
-      share: shareAt(row),
     });
   const { starts, torqueVolts, topVolts } = asked.field === 'peak_torque_nm' ? intermittent : continuous;
   const ofKnown = (row: number, at = 0): number => (Number.isNaN(figures[row]) ? 1 : scaled(1, at, volts));
@@ -78,7 +91,6 @@ function openParts(table: FilterIndex, { row: asked, supply }: BoundRequirement)
     // The first point of a curve is the torque at rest, where that is known.
     least: ofKnown(row, torqueVolts[starts[row] ?? 0]),
     most: ofKnown(row, topVolts[row]),
-    share: shareAt(row),
   });
 }
 
@@ -91,7 +103,7 @@ function openPartsFor(table: FilterIndex, requirement: BoundRequirement): (row: 
   if (requirement.row.sense === 'at least') return partAt;
   return (row) => {
     const { least, most } = partAt(row);
-    return { least: most, most: least, share: 1 };
+    return { ...WHOLE, least: most, most: least };
   };
 }
 
@@ -110,30 +122,37 @@ export function openBoundJudge(
   return {
     verdictAt: (row) => verdictOnPart(figures[row] ?? NaN, partAt(row), limits),
     likelihoodAt: (row) => {
-      const { least, most, share } = partAt(row);
-      const figure = limits.sign * (figures[row] ?? NaN);
+      const part = partAt(row);
+      const figure = figures[row] ?? NaN;
       const asked = (limits.need * limits.over) / limits.times;
-      return likelihoodOf(asked, { least: figure * least * share, most: figure * most });
+      const [least, most] = [certainOf(figure, part), figure * part.most];
+      return likelihoodOf(asked, { least: limits.sign * least, most: limits.sign * most });
     },
     checkAt: (row, card) => check(figures[row] ?? NaN, partAt(row), card),
     hardestAt: (row, name) => {
-      const { least, share } = partAt(row);
-      const certain = (figures[row] ?? NaN) * (least * share);
+      const certain = certainOf(figures[row] ?? NaN, partAt(row));
       if (asked.name === name) return (certain * limits.times) / limits.over / margin;
       return verdictOn(certain, exact) === MEETS ? Infinity : NaN;
     },
   };
 }
 
+/** What is certain of a figure of which a part counts; NaN for nothing. */
+function certainOf(figure: number, { least, share, proved }: Part): number {
+  const own = figure * (least * share);
+  return own >= proved || Number.isNaN(proved) ? own : proved;
+}
+
 /**
- * The verdict on a figure of which a part counts. A stall torque, of which a share counts, is close up to the
- * whole of it.
+ * The verdict on a figure of which a part counts. A torque of which a share counts is close up to the whole
+ * of it; one of which nothing counts is never close.
  */
-function verdictOnPart(figure: number, { least, most, share }: Part, limits: Limits): number {
-  if (verdictOn(figure * (least * share), limits) === MEETS) return MEETS;
-  const verdict = verdictOn(figure * least, limits);
-  if (verdict === MEETS || (verdict === CLOSE && share === 1)) return CLOSE;
-  const atMost = verdictOn(figure * most, limits);
+function verdictOnPart(figure: number, part: Part, limits: Limits): number {
+  if (verdictOn(certainOf(figure, part), limits) === MEETS) return MEETS;
+  const verdict = verdictOn(figure * part.least, limits);
+  const isClose = verdict === MEETS || (verdict === CLOSE && part.share === 1);
+  if (isClose && part.share > 0) return CLOSE;
+  const atMost = verdictOn(figure * part.most, limits);
   return atMost === CLOSE ? MISSES : Math.max(UNKNOWN, atMost);
 }
 
@@ -156,20 +175,34 @@ function openCheck(requirement: BoundRequirement, limits: Limits) {
       verdict,
       ratio: Number.isNaN(figure) || compared === 0 ? null : roundTo4Digits((gets * counted) / compared),
       conditions: conditions[asked.field] ?? null,
-      ...howCounted(part, supply.volts),
+      ...howCounted(part, supply.volts, {
+        kind: conditions[asked.field]?.kind,
+        isProved: isByOthers(figure, part, limits),
+      }),
       ...(asked.field === 'price_usd' && price_stated_by !== undefined && { price_stated_by }),
       ...(!isDirect && { gear_ratio, external_ratio: stage.ratio }),
     };
   };
 }
 
+/** True if only other figures prove what is asked. */
+const isByOthers = (figure: number, part: Part, limits: Limits): boolean =>
+  verdictOn(part.proved, limits) === MEETS && verdictOn(figure * part.least * part.share, limits) !== MEETS;
+
 /**
- * How much of a figure counts where it is not all: a share of a stall torque, what the supply leaves of it,
- * or both.
+ * How much of a figure counts where it is not all: what other figures prove, a share of a torque, what the
+ * supply leaves of it, or both.
  */
-function howCounted({ least, most, share }: Part, volts: number): { how?: string } {
+function howCounted(
+  { least, most, share }: Part,
+  volts: number,
+  { kind, isProved }: { readonly kind: string | undefined; readonly isProved: boolean },
+): { how?: string } {
+  if (isProved) return { how: 'a rated torque or a published point reaches it' };
+  if (share === 0) return { how: `a torque of kind ${kind ?? 'limit'} proves nothing` };
   const at = least < 1 ? ` at ${volts} V` : '';
-  if (share < 1) return { how: `${share === STALL_SHARE ? 'half' : String(share)} of a stall torque${at}` };
+  const torque = kind === undefined ? 'a torque of unstated kind' : 'a stall torque';
+  if (share < 1) return { how: `${share === STALL_SHARE ? 'half' : String(share)} of ${torque}${at}` };
   const [proved, possible] = [roundTo4Digits(least), roundTo4Digits(most)];
   return least < 1 ? { how: `${proved === possible ? proved : 'a part or all'} of it${at}` } : {};
 }

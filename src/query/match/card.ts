@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { condition } from '../../catalog/fields/condition.ts';
 import { torqueSpeedPoint } from '../../catalog/fields/torque-speed-point.ts';
 import { TRUST_FIELDS } from '../../catalog/fields/trust.ts';
+import type { MatchCard } from './check.ts';
 import { JOINT_QUESTION } from './parse-match.ts';
 
 const stated = z.object({
@@ -31,11 +32,8 @@ const trust = z.object({ kinds: TRUST_FIELDS.kinds.schema, doubts: TRUST_FIELDS.
 /** The members of an actuator that are on its card. */
 export const CARD_MEMBERS = [stated, accepted, trust].flatMap(({ shape }) => Object.keys(shape));
 
-/** What answers say of an actuator that matches, beside its figures. */
-export type MatchCard = Readonly<ReturnType<typeof readCard>>;
-
 /** The card of an actuator, from the members of its record and the conditions of its figures. */
-export const readCard = (members: unknown, conditionsHere: unknown) => ({
+export const readCard = (members: unknown, conditionsHere: unknown): MatchCard => ({
   ...stated.parse(members),
   accepted: accepted.parse(members),
   conditions: conditions.parse(conditionsHere),

@@ -1,7 +1,7 @@
+import type { DataQuality } from '../../catalog/fields/trust.ts';
 import type { PriceStatedBy } from '../../catalog/files/source.ts';
 import type { BasisFigure } from '../../catalog/torque-speed/curve-basis.ts';
 import type { DriveFigures } from '../../catalog/torque-speed/stated-curves.ts';
-import type { MatchCard } from './card.ts';
 import type { PointRow } from './requirements.ts';
 import type { Verdict } from './verdicts.ts';
 
@@ -22,7 +22,7 @@ export interface Check {
   /** For a point, the stated figures that the verdict stands on. */
   readonly basis?: readonly BasisFigure[];
   /**
-   * For a point, in what way they tell; for a stall torque, which share of it counts. Null where nothing is
+   * For a point, in what way they tell; for a peak torque, how much of it counts. Null where nothing is
    * stated.
    */
   readonly how?: string | null;
@@ -31,6 +31,21 @@ export interface Check {
   /** Named where an external stage changes the value. */
   readonly gear_ratio?: string | null;
   readonly external_ratio?: number;
+}
+
+/** What answers say of an actuator that matches, beside its figures. */
+export interface MatchCard extends Pick<DriveFigures, 'conditions' | 'torque_speed_points'> {
+  readonly name: string;
+  readonly brand: string;
+  readonly url: string;
+  readonly api_url: string;
+  readonly gear_ratio: string | null;
+  /** Who states the price; null where there is none. */
+  readonly price_stated_by: PriceStatedBy | null;
+  /** What it publishes of the fields that are compared with what is accepted. */
+  readonly accepted: Readonly<Record<string, unknown>>;
+  /** How far its figures can be trusted. */
+  readonly trust: DataQuality;
 }
 
 /**

@@ -1,7 +1,6 @@
 import { roundTo4Digits } from '../../catalog/lib/round.ts';
 import { needsOf, type DutyStep, type LoadPoint } from '../parameters/duty.ts';
-import type { OperatingPoint, PointRequirement, StatedNeeds } from './requirement.ts';
-import type { PointRow } from './requirements.ts';
+import type { OperatingPoint, PointRequirement, StatedNeeds, PointRow } from './requirements.ts';
 
 /** The points that are asked, for a moment and continuously. */
 export type OperatingPoints = Readonly<Record<PointRow['name'], readonly OperatingPoint[]>>;

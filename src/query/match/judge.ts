@@ -3,7 +3,7 @@ import type { FilterIndex } from '../table/table.ts';
 import { openBoundJudge } from './bound-judge.ts';
 import type { Judge, Judging } from './check.ts';
 import { openPointJudge } from './point-judge.ts';
-import type { AcceptedRequirement, Requirement } from './requirement.ts';
+import type { AcceptedRequirement, Requirement } from './requirements.ts';
 import { MEETS, MISSES, UNKNOWN, verdictAt } from './verdicts.ts';
 
 /** Opens the judge of a requirement. */

@@ -1,4 +1,4 @@
-import { STALL_SHARE } from '../../catalog/torque-speed/stall-share.ts';
+import { STALL_SHARE } from '../../catalog/torque-speed/law.ts';
 import { numberWithin, ratioWithin } from '../parameters/kinds.ts';
 import type { Parameter } from '../parameters/parameter.ts';
 
@@ -34,7 +34,7 @@ export const MODIFIERS = {
   stall_share: {
     defaultValue: STALL_SHARE,
     kind: numberWithin({ exclusiveMinimum: 0, maximum: 1 }),
-    says: 'Share of a stall torque that counts, above 0 and up to 1: at half of it a motor gives its greatest power. `peak_torque_kind=stall` counts the whole.',
+    says: 'Share of a stall torque, or one of unstated kind, that counts, above 0 and up to 1: at half of it a motor gives its greatest power. `peak_torque_kind=stall` counts the whole.',
     example: '1',
   },
   peak_seconds: {
@@ -47,3 +47,36 @@ export const MODIFIERS = {
 
 /** The modifiers with their values. */
 export type Modifiers = Readonly<Record<keyof typeof MODIFIERS, number>>;
+
+/**
+ * An external stage between the actuator and the joint, such as a belt: how many turns it takes for one, and
+ * how much torque it passes on.
+ */
+export interface Stage {
+  readonly ratio: number;
+  readonly efficiency: number;
+}
+
+/**
+ * What a stage makes of a figure of the actuator: the joint gets the figure times `times`, divided by `over`.
+ */
+export interface Reflection {
+  readonly times: number;
+  readonly over: number;
+}
+
+/**
+ * How an external stage changes what the joint gets: by conservation of power, torque grows as speed shrinks.
+ */
+export const REFLECTIONS = {
+  torque: ({ ratio, efficiency }: Stage): Reflection => ({ times: ratio * efficiency, over: 1 }),
+  speed: ({ ratio }: Stage): Reflection => ({ times: 1, over: ratio }),
+  /**
+   * An angle at the actuator is a smaller one at the joint; the backlash of the stage itself comes on top and
+   * is not known here.
+   */
+  angle: ({ ratio }: Stage): Reflection => ({ times: 1, over: ratio }),
+  /** The torque that turns the joint by hand: what the stage loses comes on top. */
+  drag: ({ ratio, efficiency }: Stage): Reflection => ({ times: ratio, over: efficiency }),
+  none: (): Reflection => ({ times: 1, over: 1 }),
+} as const;

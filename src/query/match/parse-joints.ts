@@ -11,20 +11,13 @@ import { givenTexts, openReader, repairOfName, type Pairs } from '../parameters/
 import { costIssues } from './cost.ts';
 import { holdingTorque, jointsBody, membersAt } from './joints-body.ts';
 import { JOINT_QUESTION } from './parse-match.ts';
-import type { MatchQuestion } from './question.ts';
+import type { JointRequirements } from './question.ts';
 import { faultsTogether, readAsking } from './read-question.ts';
 import type { WholeSet } from './sets/set-constraints.ts';
 
 /** What a POST match asks: actuators for each of some joints, and for all of them together. */
 export interface JointsQuestion extends WholeSet {
   readonly joints: readonly JointRequirements[];
-}
-
-/** A joint for which actuators are wanted, understood. */
-export interface JointRequirements {
-  readonly name: string;
-  readonly count: number;
-  readonly asking: MatchQuestion;
 }
 
 /** The parameters of a POST match, which say how much of each joint is answered. */

@@ -16,9 +16,8 @@ import {
 import type { DriveFigures } from '../../catalog/torque-speed/stated-curves.ts';
 import { figureOrNull, type FilterIndex } from '../table/table.ts';
 import type { BasisAt, CheckRemarks, Judge, Judging } from './check.ts';
-import { likelihoodOf } from './likelihood.ts';
-import { SPEED, type PointRequirement } from './requirement.ts';
-import { CLOSE, MEETS, MISSES, UNKNOWN, verdictAt, type Verdict } from './verdicts.ts';
+import { SPEED, type PointRequirement } from './requirements.ts';
+import { likelihoodOf, CLOSE, MEETS, MISSES, UNKNOWN, verdictAt, type Verdict } from './verdicts.ts';
 
 /**
  * A torque that is asked of actuators themselves, N·m, and the least that is close to it, at a speed and a

@@ -1,7 +1,7 @@
 import type { Supply } from '../../catalog/torque-speed/law.ts';
 import type { GivenFilter } from '../filters/filter.ts';
 import { MODIFIERS, type Modifiers } from './modifiers.ts';
-import type { AcceptedValue, OperatingPoint, Requirement } from './requirement.ts';
+import type { AcceptedValue, OperatingPoint, Requirement } from './requirements.ts';
 
 /** What is asked of an actuator, understood. */
 export interface MatchQuestion {
@@ -57,3 +57,10 @@ const pointsNamed = (requirements: readonly Requirement[], name: string): Operat
 const USUAL: Readonly<Record<string, number>> = Object.fromEntries(
   Object.entries(MODIFIERS).map(([name, { defaultValue }]) => [name, defaultValue]),
 );
+
+/** A joint for which actuators are wanted, understood. */
+export interface JointRequirements {
+  readonly name: string;
+  readonly count: number;
+  readonly asking: MatchQuestion;
+}

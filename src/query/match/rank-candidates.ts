@@ -6,7 +6,7 @@ import type { Judge } from './check.ts';
 import { openJudge } from './judge.ts';
 import { openBasis } from './point-judge.ts';
 import type { MatchQuestion } from './question.ts';
-import { isOfPoint, type Requirement } from './requirement.ts';
+import { isOfPoint, type Requirement } from './requirements.ts';
 import { MEETS, MISSES, UNKNOWN, type Verdict } from './verdicts.ts';
 
 /** The verdict of a row that is no candidate. */

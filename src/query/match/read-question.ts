@@ -1,7 +1,12 @@
 import type { Unit } from '../../catalog/fields/units.ts';
 import { MATCH_IDS, rangeText } from '../../limits.ts';
-import { voltsAsked } from '../filters/figures-at-supply.ts';
-import { INCLUDE_UNKNOWN, type Filter, type Filters, type GivenFilter } from '../filters/filter.ts';
+import {
+  voltsAsked,
+  INCLUDE_UNKNOWN,
+  type Filter,
+  type Filters,
+  type GivenFilter,
+} from '../filters/filter.ts';
 import { readFilters } from '../filters/read-filters.ts';
 import { needsOf, type LoadPoint } from '../parameters/duty.ts';
 import { queryError, shown, type FieldError } from '../parameters/field-error.ts';
@@ -20,8 +25,6 @@ import {
   type AcceptedValue,
   type Requirement,
   type StatedNeeds,
-} from './requirement.ts';
-import {
   DUTY,
   POINT_CURVES,
   requirementRows,

@@ -3,13 +3,16 @@ import { rowsIn } from '../table/mask.ts';
 import type { Judge } from './check.ts';
 import type { MatchQuestion } from './question.ts';
 import { rowsBlockedBy, type Ranking } from './rank-candidates.ts';
-import { isOfPoint, type Requirement } from './requirement.ts';
+import { isOfPoint, type Requirement } from './requirements.ts';
 
 /**
  * A bound that, made a little easier while all else stays, lets more actuators meet everything: how many more
  * it adds.
  */
-export type Relaxation = Readonly<ReturnType<typeof relaxationOf>[number]>;
+export interface Relaxation extends Eased {
+  readonly to: number;
+  readonly adds: number;
+}
 
 /** No bound is proposed that is further away than this part of it. */
 const FURTHEST = 0.25;
@@ -37,10 +40,17 @@ export function relaxationsOf({ requirements }: MatchQuestion, ranking: Ranking)
 
 const changeOf = ({ from, to }: Relaxation): number => Math.abs(to / from - 1);
 
-/** A requirement that can be made easier: which it is, and what is asked now. */
-interface Easing {
+/** A requirement that can be made easier, and what is asked now. */
+interface Eased {
+  readonly requirement: string;
+  readonly from: number;
   /** Of a point, at which speed: its torque is made smaller. */
-  readonly told: { readonly requirement: string; readonly from: number; readonly speed_rpm?: number };
+  readonly speed_rpm?: number;
+}
+
+/** In which direction a requirement is made easier. */
+interface Easing {
+  readonly told: Eased;
   readonly sense: 'at least' | 'at most';
 }
 
@@ -61,7 +71,11 @@ const senseOf = (sense: string): Easing['sense'] => (sense === 'at most' ? 'at m
  * The smallest change of a bound by which more of the rows that it blocks meet everything, by the judges of
  * its group.
  */
-function relaxationOf({ told, sense }: Easing, blocked: readonly number[], judges: readonly Judge[]) {
+function relaxationOf(
+  { told, sense }: Easing,
+  blocked: readonly number[],
+  judges: readonly Judge[],
+): Relaxation[] {
   const { from, requirement } = told;
   // "At least" of the negative is "at most".
   const sign = sense === 'at least' ? 1 : -1;

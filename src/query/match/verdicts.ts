@@ -1,3 +1,5 @@
+import { roundTo4Digits } from '../../catalog/lib/round.ts';
+
 /** THE ORDER of verdicts, from best to worst: that of an actuator is the worst of its checks. */
 export const VERDICTS = ['meets', 'close', 'unknown', 'misses'] as const;
 
@@ -8,3 +10,15 @@ export const [MEETS, CLOSE, UNKNOWN, MISSES] = [0, 1, 2, 3] as const;
 
 /** The verdict of a column in its word. */
 export const verdictAt = (row: number): Verdict => VERDICTS[row] ?? 'misses';
+
+/**
+ * How likely a value is at least what is asked, when it lies between two bounds: the part of what lies
+ * between them that is enough, to 4 digits. 0 where a bound is NaN.
+ */
+export function likelihoodOf(
+  asked: number,
+  { least, most }: { readonly least: number; readonly most: number },
+): number {
+  const part = (most - asked) / (most - least);
+  return part > 0 ? roundTo4Digits(Math.min(1, part)) : 0;
+}

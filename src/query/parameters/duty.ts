@@ -2,7 +2,10 @@ import { roundTo4Digits } from '../../catalog/lib/round.ts';
 import { DUTY_STEPS, LOAD_POINTS } from '../../limits.ts';
 
 /** A torque at a speed, both at the joint. */
-export type LoadPoint = Readonly<Record<'torque_nm' | 'speed_rpm', number>>;
+export interface LoadPoint {
+  readonly torque_nm: number;
+  readonly speed_rpm: number;
+}
 
 /**
  * A step of a duty cycle: a torque at the joint, and for how long; at which speed, null where it is not said.
@@ -14,7 +17,10 @@ export interface DutyStep {
 }
 
 /** What a duty cycle asks of a motor. */
-export type DutyNeeds = Readonly<ReturnType<typeof needsOf>>;
+export interface DutyNeeds {
+  readonly peak_torque_nm: number;
+  readonly rms_torque_nm: number;
+}
 
 const NUMBER = String.raw`(?:\d+\.?\d*|\.\d+)(?:e[+-]?\d+)?`;
 const STEP = new RegExp(String.raw`^\s*([+-]?${NUMBER})\s*(?:@\s*(${NUMBER})\s*)?:\s*(${NUMBER})\s*$`, 'i');
@@ -67,7 +73,7 @@ export function pointsOf(text: string): LoadPoint[] | null {
  * https://www.kollmorgen.com/en-us/blogs/how-to-calculate-rms-torque). 60 N·m for 2 s and 10 N·m for 8 s give
  * √((60² × 2 + 10² × 8) ÷ 10) = √800 = 28.28 N·m.
  */
-export function needsOf(steps: readonly DutyStep[]) {
+export function needsOf(steps: readonly DutyStep[]): DutyNeeds {
   const time = steps.reduce((sum, { seconds }) => sum + seconds, 0);
   const squares = steps.reduce((sum, { torque_nm, seconds }) => sum + torque_nm ** 2 * seconds, 0);
   return {

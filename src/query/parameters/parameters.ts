@@ -1,8 +1,8 @@
 import { ACTUATOR_FIELDS } from '../../catalog/fields/actuator.ts';
 import type { Fields } from '../../catalog/fields/field.ts';
+import { numericNames } from '../../catalog/fields/read.ts';
 import { ROBOT_FIELDS } from '../../catalog/fields/robot.ts';
 import { COMPARE_IDS, CURSOR_LENGTH, PAGE_SIZE, rangeText } from '../../limits.ts';
-import { FRONTIER_FIELDS } from '../list/best-of.ts';
 import { DIRECTIONS } from '../table/order.ts';
 import { choice, ids, integer, list, lowerCase, mapped, token, type Kind } from './kinds.ts';
 import type { Parameters } from './parameter.ts';
@@ -85,6 +85,9 @@ const frontierOver = (figures: readonly string[], record: string, example: strin
 
 /** The parameter that asks for a frontier. */
 export type Frontier = ReturnType<typeof frontierOver>;
+
+/** The figures of actuators, of which two span a frontier. */
+export const FRONTIER_FIELDS: readonly string[] = numericNames(ACTUATOR_FIELDS);
 
 /** What spans a frontier of actuators. */
 export const ACTUATOR_FRONTIER = frontierOver(

@@ -24,8 +24,15 @@ export interface SizingInput {
 /** The figure of each input by its name; NaN where it is left out. */
 export type ReadInput<Inputs> = (name: keyof Inputs & string) => number;
 
-/** A step of the reckoning: `τg = (m + mₐ/2)·g·L`, with its numbers in their places and its result. */
-export type SizingStep = Readonly<ReturnType<typeof step>>;
+/** A step of the reckoning: `τg = (m + mₐ/2)·g·L`, with numbers for its symbols and its result. */
+export interface SizingStep {
+  readonly says: string;
+  readonly formula: string;
+  /** The formula with numbers in place of its symbols. */
+  readonly numbers: string;
+  readonly value: number;
+  readonly unit: string;
+}
 
 /**
  * What a joint has to do: the points that it reaches for a moment and those that last, and how they follow.
@@ -50,7 +57,13 @@ export const step = (
   [says, formula]: readonly [says: string, formula: string],
   symbols: Symbols,
   [value, unit]: readonly [value: number, unit: string],
-) => ({ says, formula, numbers: numbersOf(formula, symbols), value: roundTo4Digits(value), unit });
+): SizingStep => ({
+  says,
+  formula,
+  numbers: numbersOf(formula, symbols),
+  value: roundTo4Digits(value),
+  unit,
+});
 
 /** `τ₀ = (m + mₐ/2)·g·L` -> `(5 + 1/2) × 9.81 × 0.3`. */
 function numbersOf(formula: string, symbols: Symbols): string {

@@ -1,55 +1,15 @@
-import { z } from 'zod';
-import type { Fields } from '../../catalog/fields/field.ts';
-import { answered } from '../../catalog/fields/values.ts';
-import { valueIn } from '../../catalog/records/profile.ts';
-import { maskOf } from '../table/mask.ts';
+import { maskOf, type Mask } from '../table/mask.ts';
 import type { PreparedGroups } from '../table/prepared.ts';
-import { listValues, rowsOf } from '../table/row-lists.ts';
+import { rowsOf } from '../table/row-lists.ts';
 
 /** The records that have one value of a field, in the spelling in which the field is answered. */
-export type Group = Readonly<ReturnType<typeof groupsBy>[number]>;
-
-/** Texts of few different values: names, places and kinds. */
-const NAMES: ReadonlySet<string> = new Set([
-  ...['brand', 'country', 'ip_rating'],
-  ...['robot_id', 'motor_brand', 'actuator_id'],
-]);
-
-/** Lists whose entries are seldom those of another record. */
-const OF_ONE_RECORD: ReadonlySet<z.ZodType> = new Set<z.ZodType>([answered.addresses, answered.aliases]);
-
-/**
- * The fields by whose values records are counted: enumerations, yes and no, lists of words, and some names.
- */
-export const countedNames = (fields: Fields<never>): string[] =>
-  Object.entries(fields).flatMap(([name, { schema }]) => {
-    const inner = schema instanceof z.ZodNullable ? schema.unwrap() : schema;
-    const isCounted =
-      inner instanceof z.ZodEnum ||
-      inner instanceof z.ZodBoolean ||
-      (inner instanceof z.ZodArray && !OF_ONE_RECORD.has(schema)) ||
-      NAMES.has(name);
-    return isCounted ? name : [];
-  });
-
-/** Groups records by the values of these fields: those of a record, and what it has no place for. */
-export const prepareGroups = (
-  profiles: readonly Parameters<typeof valueIn>[0][],
-  names: readonly string[],
-): PreparedGroups =>
-  Object.fromEntries(
-    names.map((name) => [name, listValues(profiles.map((profile) => textsOf(valueIn(profile, name))))]),
-  );
-
-/** The groups of a value: those of each entry of a list, none of an unknown value. */
-const textsOf = (value: unknown): string[] =>
-  [value]
-    .flat()
-    .filter((entry) => typeof entry === 'string' || typeof entry === 'number' || typeof entry === 'boolean')
-    .map(String);
+export interface Group {
+  readonly value: string;
+  readonly rows: Mask;
+}
 
 /** The groups of a field. Throws for a field by which records are not grouped. */
-export function groupsBy(prepared: PreparedGroups, name: string, count: number) {
+export function groupsBy(prepared: PreparedGroups, name: string, count: number): Group[] {
   const groups = Object.hasOwn(prepared, name) ? prepared[name] : undefined;
   if (groups === undefined) throw new Error(`These records are not grouped by ${name}.`);
   return groups.values.map((value, number) => ({

@@ -11,7 +11,7 @@ import { choice, list, lowerCase } from '../parameters/kinds.ts';
 import type { Parameters } from '../parameters/parameter.ts';
 import { givenTexts, openReader, type Pairs } from '../parameters/reader.ts';
 import { refusal, type QueryRefusal } from '../parameters/refusal.ts';
-import { countedNames } from './groups.ts';
+import { countedNames } from './prepare-groups.ts';
 
 /** A kind of record that can be summed up. */
 export type Summing = Readonly<ReturnType<typeof summingOf>>;

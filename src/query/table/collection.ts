@@ -1,23 +1,26 @@
 import { openMembers } from './json-fields.ts';
 import { jsonOf } from './json-rows.ts';
 import type { PreparedCollection } from './prepared.ts';
-import { openIndex } from './record-index.ts';
+import { openIndex, type Index } from './record-index.ts';
 
 /** Records that can be asked and answered with. */
-export type Collection = Readonly<ReturnType<typeof openCollection>>;
+export interface Collection extends Index {
+  /**
+   * The JSON of some records in UTF-8, in their order and with commas between them, in as few parts as there
+   * are.
+   */
+  readonly jsonOf: (rows: readonly number[]) => Uint8Array[];
+  /** The JSON of some members of records, of those and beyond them, in the order of the names. */
+  readonly selectionOf: (rows: readonly number[], names: readonly string[]) => Uint8Array[];
+}
 
 /** Opens prepared records. */
-export function openCollection({ index, json, members }: PreparedCollection) {
+export function openCollection({ index, json, members }: PreparedCollection): Collection {
   const cut = openMembers(members);
   return {
     ...openIndex(index),
-    /**
-     * The JSON of some records in UTF-8, in their order and with commas between them, in as few parts as
-     * there are.
-     */
-    jsonOf: (rows: readonly number[]) => jsonOf(json, rows),
-    /** The JSON of some members of records, of those and beyond them, in the order of the names. */
-    selectionOf: (rows: readonly number[], names: readonly string[]) =>
+    jsonOf: (rows) => jsonOf(json, rows),
+    selectionOf: (rows, names) =>
       rows.flatMap((row, index) => (index === 0 ? [cut(row, names)] : [COMMA, cut(row, names)])),
   };
 }

@@ -44,6 +44,7 @@ const ASSIGNED: Readonly<Record<string, readonly string[]>> = {
     'max_reflected_inertia_kg_m2',
     'power_kind',
     'kt_side',
+    'kt_per',
   ],
   'Size, mass and price': [
     'min_weight_g',

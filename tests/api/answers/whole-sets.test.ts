@@ -21,6 +21,7 @@ const motor = (
       voltage_v: volts,
       comm: [bus],
     },
+    conditions: { peak_torque_nm: { kind: 'peak' } },
   });
 
 const service = serviceWith(
@@ -134,5 +135,5 @@ test('sets say what the price of each choice includes, and what is doubted of it
   const conditionsOf = (id: string | null | undefined) =>
     realService.dataset.actuatorEntries.get(id ?? '')?.conditions;
   expect(cheapest?.kinds).toEqual({ price_usd: conditionsOf(cheapest?.id)?.price_usd?.includes });
-  expect(lightest?.doubts).toEqual(realService.dataset.doubts.get(lightest?.id ?? ''));
+  expect(lightest?.doubts).toEqual(realService.dataset.doubts.get(lightest?.id ?? '') ?? []);
 });

@@ -153,7 +153,7 @@ describe('the quality of the real catalog', () => {
     ['availability', 111],
     ['backdrivable', 0],
     ['comm', 500],
-    ['control_modes', 177],
+    ['control_modes', 212],
     ['encoder', 559],
     ['integrated_driver', 473],
   ])('has no more values of %s without a quote than %d', (name, most) => {

@@ -20,6 +20,7 @@ const light = actuatorEntry({
   id: 'light',
   name: 'Light',
   specs: { peak_torque_nm: 18, rated_torque_nm: 8, weight_g: 200 },
+  conditions: { peak_torque_nm: { kind: 'peak' } },
 });
 const unweighed = actuatorEntry({
   id: 'unweighed',
@@ -54,6 +55,47 @@ describe('the verdict', () => {
     const { counts } = matchesOf(plain, 'backdrivable=true');
     expect(counts).toEqual({ meets: 1, close: 0, unknown: 1, misses: 1 });
   });
+});
+
+// What each kind of a peak torque of 20 N·m proves, beside a rated torque of 6 N·m.
+describe.each([
+  [{ kind: 'peak' }, { 5: 'meets', 20: 'meets', 21: 'close', 25: 'misses' }, undefined],
+  [{ kind: 'repeated_peak' }, { 20: 'meets', 21: 'close' }, undefined],
+  [{ kind: 'stall' }, { 10: 'meets', 11: 'close', 20: 'close', 21: 'misses' }, 'half of a stall torque'],
+  [undefined, { 10: 'meets', 11: 'close', 20: 'close', 21: 'misses' }, 'half of a torque of unstated kind'],
+  [
+    { kind: 'momentary' },
+    { 6: 'meets', 7: 'unknown', 21: 'misses' },
+    'a torque of kind momentary proves nothing',
+  ],
+  [{ kind: 'limit' }, { 6: 'meets', 7: 'unknown', 21: 'misses' }, 'a torque of kind limit proves nothing'],
+] as const)('a peak torque of 20 N·m and conditions %j', (conditions, verdicts, how) => {
+  const one = actuatorEntry({
+    id: 'one',
+    specs: { peak_torque_nm: 20, rated_torque_nm: 6 },
+    ...(conditions !== undefined && { conditions: { peak_torque_nm: conditions } }),
+  });
+
+  test.each(Object.entries(verdicts))('is %s N·m: %s', (torque, verdict) => {
+    const { counts } = matchesOf(serviceWith(one), `min_peak_torque_nm=${torque}`);
+    expect(counts).toMatchObject({ [verdict]: 1 });
+  });
+
+  test('says how it counts', () => {
+    const [match] = matchesOf(serviceWith(one), 'min_peak_torque_nm=7').data;
+    expect(match?.checks[0]?.how).toBe(how);
+  });
+});
+
+test('a rated torque proves a peak torque that it reaches, also where no peak is published', () => {
+  const rated = actuatorEntry({ id: 'rated', specs: { rated_torque_nm: 6 } });
+  const [match] = matchesOf(serviceWith(rated), 'min_peak_torque_nm=6').data;
+  expect(match?.checks[0]).toMatchObject({
+    value: null,
+    verdict: 'meets',
+    how: 'a rated torque or a published point reaches it',
+  });
+  expect(matchesOf(serviceWith(rated), 'min_peak_torque_nm=6.1').counts).toMatchObject({ unknown: 1 });
 });
 
 describe('a check', () => {

@@ -30,7 +30,10 @@ export interface Agreement {
 }
 
 /** The actuators by their makers and by their buses, in the spelling in which these are answered. */
-export type SharedGroups = Readonly<Record<'brand' | 'comm', readonly Group[]>>;
+export interface SharedGroups {
+  readonly brand: readonly Group[];
+  readonly comm: readonly Group[];
+}
 
 interface Candidates {
   readonly index: FilterIndex;

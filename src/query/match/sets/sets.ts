@@ -2,7 +2,7 @@ import { motorsIn, sumOver } from '../../../catalog/records/motor-totals.ts';
 import { SET_TRIES } from '../../../limits.ts';
 import { countRows, countShared, firstIn, maskOf, noRows, unionOf, type Mask } from '../../table/mask.ts';
 import { figureOrNull, type FilterIndex } from '../../table/table.ts';
-import type { JointRequirements } from '../parse-joints.ts';
+import type { JointRequirements } from '../question.ts';
 import { rowsThatMeet, type Ranking } from '../rank-candidates.ts';
 import {
   sharedOptions,
@@ -41,8 +41,8 @@ const APART: SetConstraints = { same: [], total: {}, groups: { brand: [], comm: 
 
 /**
  * For each joint an actuator that meets everything asked of it: at the lowest price, and at the lowest mass;
- * an unknown figure comes last, and where none has a price there is no cheapest. Where something is asked of all joints together, the sets are the best that
- * hold it, or empty.
+ * an unknown figure comes last, and where none has a price there is no cheapest. Where something is asked of
+ * all joints together, the sets are the best that hold it, or empty.
  */
 export function setsOf(
   index: FilterIndex,
@@ -63,7 +63,7 @@ export function setsOf(
   };
 }
 
-/** Whether actuators were chosen of which none has a price: they are the first by their ids, not the cheapest. */
+/** True if none of the chosen has a price: they are the first by their ids, not the cheapest. */
 const isUnpriced = ({ choices, totals }: ChosenSet): boolean =>
   totals.price_usd.known === 0 && choices.some(({ id }) => id !== null);
 
@@ -129,7 +129,7 @@ interface SetChoice {
    * all joints together.
    */
   readonly shared: CommonTraits | null;
-  /** For each joint the place of its actuator; undefined for none. */
+  /** For each joint the row of its actuator; undefined for none. */
   readonly chosen: readonly (number | undefined)[];
 }
 
@@ -142,10 +142,14 @@ function chosenSet({ index, joints, meets }: SetQuestion, { shared, chosen }: Se
     const figureOf = (field: SummedField): number | null =>
       row === undefined ? null : figureOrNull(index.column(field)[row]);
     return {
-      ...{ name, count, candidates: countRows(candidates), priced: countShared(candidates, priced) },
+      name,
+      count,
+      candidates: countRows(candidates),
+      priced: countShared(candidates, priced),
       id: row === undefined ? null : (index.ids[row] ?? null),
       bare: row === undefined ? null : bare[row] === 1,
-      ...{ price_usd: figureOf('price_usd'), weight_g: figureOf('weight_g') },
+      price_usd: figureOf('price_usd'),
+      weight_g: figureOf('weight_g'),
     };
   });
   return {
