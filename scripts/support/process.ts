@@ -73,7 +73,7 @@ export const untilListening =
 
 // Generous: where builds run beside it on two cores a start takes many seconds, and a process that ends is
 // told at once.
-const PATIENCE_SECONDS = 90;
+const PATIENCE_SECONDS = 240;
 
 /**
  * Starts a process and waits until it is ready. Rejects, with all that it said, when it ends before or takes

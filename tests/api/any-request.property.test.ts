@@ -35,7 +35,7 @@ describe('any query gives an answer or a problem that the OpenAPI document descr
         const schema = query.some(([name]) => name === 'fields') ? selection : whole;
         expectAnswerOrProblem(get(realService, operation, query), schema);
       }),
-      { numRuns: runs(300) },
+      { numRuns: runs(300, 12) },
     );
   });
 
@@ -78,7 +78,7 @@ describe('any body gives an answer or a problem that the OpenAPI document descri
       fc.property(bodies, contentTypes, (body, contentType) => {
         expectAnswerOrProblem(post(realService, { body, contentType }), 'Comparison');
       }),
-      { numRuns: runs(300) },
+      { numRuns: runs(300, 12) },
     );
   });
 });
@@ -92,7 +92,7 @@ describe('equal queries give equal bytes,', () => {
           getActuators(serviceWith(...entries), query),
         );
       }),
-      { numRuns: runs(50) },
+      { numRuns: runs(50, 12) },
     );
   });
 

@@ -4,7 +4,6 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { describe, expect, test } from 'vitest';
-import { problemAnchor, PROBLEMS, type ProblemCode } from '../../src/api/problems.ts';
 import { BASE_URL } from '../contract/support/program.ts';
 import { useSite } from './support/site.ts';
 
@@ -67,13 +66,6 @@ describe('every code sample of the guide runs', () => {
       expect(stdout).toMatch(code.includes('log.csv') ? /^\{'meets': \d+, / : /^.+ N·m\n/);
     }
   });
-});
-
-test('the guide has an anchor for every problem code, and the section of the errors', async () => {
-  const { page } = await site.open('/docs/api');
-  const codes = Object.keys(PROBLEMS).filter((code): code is ProblemCode => code in PROBLEMS);
-  for (const anchor of ['errors', ...codes.map(problemAnchor)])
-    expect(await page.locator(`#${anchor}`).count()).toBe(1);
 });
 
 test('its pages, read one after the other, have the headings of the whole text', async () => {

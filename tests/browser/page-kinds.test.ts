@@ -10,7 +10,7 @@ const site = useSite();
 
 const PHONE = { viewport: { width: 390, height: 844 }, hasTouch: true, colorScheme: 'light' } as const;
 
-/** Rules that dark colours can break on a page that is sound in light ones. */
+/** Rules that light colours can break on a page that is sound in dark ones. */
 const RULES_OF_COLOURS = ['color-contrast', 'link-in-text-block'];
 
 // One window for all that is asked of a page: to open it takes longer than to look at it.
@@ -28,11 +28,15 @@ describe.each(PAGE_KINDS)('the page of kind %s', (_kind, path, drawn) => {
     const overhang = () => page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
     await expect.poll(overhang, { interval: 10 }).toBeLessThanOrEqual(0);
     await turnIntoDesk(page);
-    await settled(drawn);
-    expect(await violationsOf(page), 'on a desk').toEqual([]);
     await page.emulateMedia({ colorScheme: 'dark' });
     await settled(drawn);
-    expect(await violationsOf(page, RULES_OF_COLOURS), 'in dark').toEqual([]);
+    expect(await violationsOf(page), 'on a desk, in dark').toEqual([]);
+    if (drawn !== 'body') {
+      // Scripts draw other elements on a desk than on a phone, where the light colours were looked at.
+      await page.emulateMedia({ colorScheme: 'light' });
+      await settled(drawn);
+      expect(await violationsOf(page, RULES_OF_COLOURS), 'on a desk, in light').toEqual([]);
+    }
     expect(complaints).toEqual([]);
   });
 });

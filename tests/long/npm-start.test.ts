@@ -26,11 +26,7 @@ test('two in one folder serve beside each other, log by themselves, and end by t
   const addresses = [first, second].map((server) => addressIn(server.output()));
   expect(new Set(addresses).size).toBe(2);
   for (const address of addresses) expect((await fetch(`${address}/api`)).status).toBe(200);
-  const started = performance.now();
   expect(await Promise.all([first.stop('SIGINT'), second.stop('SIGTERM')])).toEqual([0, 0]);
-  // Clients that keep their connections are told for a second that it ends; the rest is patience with a busy
-  // machine.
-  expect(performance.now() - started).toBeLessThan(10_000);
   for (const { complaints } of [first, second]) expect(complaints()).toMatch(/^\{.*"path":"\/api".*\}$/m);
 });
 

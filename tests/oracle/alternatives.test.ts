@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { z } from 'zod';
 import { expectSame } from '../support/expect-same.ts';
+import { shareOf } from '../support/runs.ts';
 import { LONG, startAsking } from './asking.ts';
 import { actuatorCalled, ACTUATORS, numberIn, ROBOTS, textsOf, type ActuatorFacts } from './facts.ts';
 import { areRanked } from './kinds.ts';
@@ -32,8 +33,8 @@ const alternatives = z.looseObject({
   ),
 });
 
-/** What may take the place of each actuator. */
-const ANSWERS = ACTUATORS.map((actuator) => ({
+/** The alternatives of each actuator. */
+const ANSWERS = shareOf(ACTUATORS).map((actuator) => ({
   actuator,
   ...alternatives.parse(
     ask({ path: `/api/v1/actuators/${actuator.fields.id}/alternatives`, schema: 'Alternatives' }),
@@ -91,7 +92,7 @@ function hasOtherBus({ fields: own }: ActuatorFacts, { fields: its }: ActuatorFa
   return buses.length > 0 && others.length > 0 && !buses.some((bus) => others.includes(bus));
 }
 
-test('the alternatives of every actuator: what may be one, and how it compares', LONG, () => {
+test('the alternatives of each actuator: what may be one, and how it compares', LONG, () => {
   for (const { actuator, successors, data } of ANSWERS) {
     const { id } = actuator.fields;
     if (actuator.replacedBy !== null) expect(successors.map((one) => one.id)).toEqual([actuator.replacedBy]);
@@ -120,7 +121,7 @@ test('the alternatives of every actuator: what may be one, and how it compares',
 });
 
 test(
-  'the alternatives of every actuator are the nearest first, and its variants on another bus come last',
+  'the alternatives of each actuator are the nearest first, and its variants on another bus come last',
   LONG,
   () => {
     for (const { actuator, data } of ANSWERS) {

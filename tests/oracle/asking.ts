@@ -13,7 +13,7 @@ fc.configureGlobal({ seed: Number(process.env.FUZZ_SEED ?? 20_261_122) });
 /** How many requests each file of this folder sends at least: together ten thousand in the long run. */
 export const REQUESTS = IS_LONG
   ? { lists: 8000, matches: 1300, summaries: 500, searches: 500 }
-  : { lists: 1600, matches: 260, summaries: 100, searches: 100 };
+  : { lists: 800, matches: 130, summaries: 100, searches: 50 };
 
 /** Physics is asked for doubts, not reckoned again. */
 export const ANY_DOUBTS: unknown = expect.any(Array);

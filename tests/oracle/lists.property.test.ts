@@ -100,7 +100,7 @@ test('lists of actuators', LONG, () => {
       const records = selected(expected, query.fields ?? CLOSED.actuators);
       expect(JSON.stringify(found)).toBe(JSON.stringify(records));
     }),
-    { numRuns: runs(600) },
+    { numRuns: runs(600, 8) },
   );
 });
 
@@ -122,7 +122,7 @@ test('lists of robots', LONG, () => {
       const records = selected(expected, query.fields ?? CLOSED.robots);
       expect(JSON.stringify(found)).toBe(JSON.stringify(records));
     }),
-    { numRuns: runs(500) },
+    { numRuns: runs(500, 8) },
   );
 });
 
@@ -146,7 +146,7 @@ test('lists of joints', LONG, () => {
         expected.map(jointAnswer),
       );
     }),
-    { numRuns: runs(250) },
+    { numRuns: runs(250, 8) },
   );
 });
 

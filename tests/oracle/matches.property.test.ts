@@ -106,7 +106,7 @@ test('matches of a joint', LONG, () => {
       expect(totals).toEqual([expected.length]);
       expectRelaxations(query, candidates, first.relax);
     }),
-    { numRuns: runs(150) },
+    { numRuns: runs(150, 8) },
   );
 });
 
@@ -208,7 +208,7 @@ test('matches of several joints, with what holds for all of them, and their sets
         });
       },
     ),
-    { numRuns: runs(30) },
+    { numRuns: runs(30, 8) },
   );
 });
 
@@ -227,7 +227,7 @@ test('an easier bound lets as many more meet as was said', LONG, () => {
         expect([query, name, eased.counts.meets]).toEqual([query, name, counts.meets + adds]);
       }
     }),
-    { numRuns: runs(300) },
+    { numRuns: runs(300, 8) },
   );
 });
 

@@ -50,7 +50,7 @@ const queryOf = ({ torque, speed, lasting, volts, share }: PointCase): Readonly<
   ...(volts !== null && { voltage_v: String(volts) }),
 });
 
-const POINTS = runs(2000);
+const POINTS = runs(2000, 20);
 
 test('no actuator meets a point that its stated figures refute, nor one that they do not prove', LONG, () => {
   let met = 0;
@@ -85,7 +85,7 @@ test(
         const meets = (query: Readonly<Record<string, string>>) => judgedBy(query).counts.meets;
         expect(meets(apart)).toBe(meets({ ...apart, together: 'false', ...at }));
       }),
-      { numRuns: runs(200) },
+      { numRuns: runs(200, 10) },
     );
   },
 );
@@ -98,6 +98,6 @@ test('a step of a duty cycle that outlasts the peak torque must last', LONG, () 
       // The RMS torque of one step is its torque.
       expect(counts.meets).toBeLessThanOrEqual(lasting.meets);
     }),
-    { numRuns: runs(200) },
+    { numRuns: runs(200, 10) },
   );
 });

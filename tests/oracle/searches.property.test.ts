@@ -42,7 +42,7 @@ test('a search', LONG, () => {
       expect(did_you_mean === undefined).toBe(total > 0);
       expect(did_you_mean?.length ?? 0).toBeLessThanOrEqual(3);
     }),
-    { numRuns: runs(550) },
+    { numRuns: runs(550, 10) },
   );
 });
 
@@ -54,5 +54,5 @@ test('every parameter of the search was drawn', () => {
 test(`these were ${REQUESTS.searches} requests or more, and with those of the other files ten thousand in the long run`, () => {
   expect(asking.count()).toBeGreaterThanOrEqual(REQUESTS.searches);
   const all = Object.values(REQUESTS).reduce((sum, count) => sum + count);
-  expect(all).toBeGreaterThanOrEqual(IS_LONG ? 10_000 : 2_000);
+  expect(all).toBeGreaterThanOrEqual(IS_LONG ? 10_000 : 1_000);
 });

@@ -52,9 +52,7 @@ async function reloadFrom(build: string): Promise<void> {
   pointTo(build, link);
   process.kill(program.processId, 'SIGHUP');
   loads += 1;
-  await expect
-    .poll(() => program.output().split('the new build is served').length - 1, { timeout: 30_000 })
-    .toBe(loads);
+  await expect.poll(() => program.output().split('the new build is served').length - 1).toBe(loads);
 }
 
 /**

@@ -4,13 +4,18 @@ import { expect, onTestFinished, test } from 'vitest';
 import { freePort } from '../../scripts/support/free-port.ts';
 import { temporaryFolder } from '../../scripts/support/temporary-folder.ts';
 import { startProgram, type Environment, type Program } from '../contract/support/program.ts';
+import { writeSmallBuild } from '../support/small-build.ts';
 import { askAs, newClient } from './support/clients.ts';
 import { startRedis, type Redis } from './support/redis.ts';
 
-const inTime = { timeout: 20_000, interval: 50 };
+const often = { interval: 50 };
+
+/** Limits do not depend on what is served. */
+const build = temporaryFolder('limited');
+writeSmallBuild(build);
 
 async function start(environment: Environment): Promise<Program> {
-  const server = await startProgram(['src/serve.ts'], { environment: { PORT: '0', ...environment } });
+  const server = await startProgram(['src/serve.ts', build], { environment: { PORT: '0', ...environment } });
   onTestFinished(async () => {
     await server.terminate();
   });
@@ -48,7 +53,7 @@ test('a wrong password is said once, with the reason and without the password; r
   for (const remaining of [119, 118, 117]) {
     expect(await askAs(newClient(), server.address)).toMatchObject({ status: 200, remaining });
   }
-  await expect.poll(() => says(server, 'WRONGPASS'), inTime).toBe(1);
+  await expect.poll(() => says(server, 'WRONGPASS'), often).toBe(1);
   expect(server.output()).not.toContain('wrong-one');
 });
 
@@ -58,7 +63,7 @@ test('a store that is away at the start is found when it comes', async () => {
   const server = await start({ RATE_LIMIT_STORE: redis.address });
   expect(await askAs(newClient(), server.address)).toMatchObject({ status: 200, remaining: 119 });
   await redis.start();
-  await expect.poll(() => says(server, 'is back'), inTime).toBe(1);
+  await expect.poll(() => says(server, 'is back'), often).toBe(1);
   expect(says(server, 'is lost')).toBe(1);
   expect(await askAs(newClient(), server.address)).toMatchObject({ status: 200, remaining: 119 });
 });
@@ -68,7 +73,7 @@ test('a store that can only be read is as good as away', async () => {
   const { address } = await store(['--replicaof', '127.0.0.1', String(other)]);
   const server = await start({ RATE_LIMIT_STORE: address });
   expect(await askAs(newClient(), server.address)).toMatchObject({ status: 200, remaining: 119 });
-  await expect.poll(() => says(server, 'READONLY'), inTime).toBe(1);
+  await expect.poll(() => says(server, 'READONLY'), often).toBe(1);
 });
 
 test.each([
@@ -92,7 +97,7 @@ test.each([
   ]);
   expect(await askAs(spoilt, server.address, 'OPTIONS')).toMatchObject({ status: 204 });
   expect(redisSays([...cli, 'GET', `robot-actuator-catalog:120/60:${other}`])).toBe('5');
-  await expect.poll(() => says(server, 'holds a value that is no count'), inTime).toBe(1);
+  await expect.poll(() => says(server, 'holds a value that is no count'), often).toBe(1);
   expect([says(server, 'is lost'), says(server, 'is back')]).toEqual([0, 0]);
   expect(await (await fetch(`${server.address}/healthz`)).json()).toMatchObject({ status: 'ok' });
 });
@@ -111,5 +116,5 @@ test('rediss:// is encrypted, and the certificate is checked', async () => {
   const wary = await start({ RATE_LIMIT_STORE });
   expect(await askAs(newClient(), trusting.address)).toMatchObject({ status: 200, remaining: 119 });
   expect(says(trusting, 'is lost')).toBe(0);
-  await expect.poll(() => says(wary, 'self-signed certificate'), inTime).toBe(1);
+  await expect.poll(() => says(wary, 'self-signed certificate'), often).toBe(1);
 });

@@ -4,13 +4,10 @@ import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { afterAll, beforeAll, expect, onTestFinished, test, vi } from 'vitest';
+import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest';
 import { SETTINGS } from '../../src/config.ts';
 import { ask, converse } from '../server/support/ask.ts';
 import { writeSmallBuild } from '../support/small-build.ts';
-
-// Each test starts a process or two, which takes its time on a busy machine.
-vi.setConfig({ testTimeout: 30_000 });
 
 const folder = mkdtempSync(join(tmpdir(), 'main-'));
 const MAIN = fileURLToPath(new URL('../../src/serve.ts', import.meta.url));
@@ -34,7 +31,7 @@ const addressIn = (out: string): string => /http:\S+/.exec(out)?.[0] ?? '';
 /** A started program that listens. */
 async function start(environment: Readonly<Record<string, string>> = {}) {
   const program = run(environment);
-  await expect.poll(() => program.text.out, { timeout: 20_000 }).toContain('\n');
+  await expect.poll(() => program.text.out).toContain('\n');
   return { ...program, address: addressIn(program.text.out) };
 }
 

@@ -1,4 +1,4 @@
-import type { Browser, BrowserContextOptions, Page, Request } from 'playwright-core';
+import type { Browser, BrowserContext, BrowserContextOptions, Page, Request } from 'playwright-core';
 import { afterEach, beforeAll, inject } from 'vitest';
 import { launchBrowser } from '../../../scripts/support/browser.ts';
 
@@ -21,32 +21,68 @@ export interface BrowserSite {
   readonly open: (path: string, options?: BrowserContextOptions) => Promise<OpenPage>;
 }
 
+/** For how long something is waited for on a page: a slow machine takes half a minute for what takes a second. */
+const PATIENCE_MILLISECONDS = 90_000;
+
 /** The browser of this process, which all its files share; it ends with the process. */
 let launching: Promise<Browser> | undefined;
+
+/**
+ * The first window of each test, by its options. It keeps what it has loaded from one test to the next, for
+ * to load and compile the same scripts again takes half of what a page takes, and forgets all else.
+ */
+const kept = new Map<string, BrowserContext>();
 
 /** Gives a file the site and the browser. */
 export function useSite(): BrowserSite {
   let browser: Browser | undefined;
+  let isFirst = true;
   const address = (): string => inject('site');
   beforeAll(async () => {
     browser = await (launching ??= launchBrowser());
   });
   afterEach(async () => {
-    await Promise.all((browser?.contexts() ?? []).map((context) => context.close()));
+    isFirst = true;
+    const contexts = browser?.contexts() ?? [];
+    const lasting = new Set(kept.values());
+    await Promise.all(
+      contexts.map((context) =>
+        lasting.has(context) ? Promise.all(context.pages().map((page) => page.close())) : context.close(),
+      ),
+    );
   });
+  /** The kept window of these options for the first page of a test, a new one for each further page. */
+  async function contextFor(own: Browser, options: BrowserContextOptions): Promise<BrowserContext> {
+    const key = JSON.stringify(options);
+    const isKept = isFirst;
+    isFirst = false;
+    const context = (isKept && kept.get(key)) || (await own.newContext(options));
+    if (isKept) kept.set(key, context);
+    return context;
+  }
   return {
     address,
     async open(path, options = {}) {
       if (browser === undefined)
         throw new Error('The browser is launched by `beforeAll`: open pages inside a test.');
-      const context = await browser.newContext({ viewport: { width: 1280, height: 900 }, ...options });
+      const context = await contextFor(browser, { viewport: { width: 1280, height: 900 }, ...options });
+      context.setDefaultTimeout(PATIENCE_MILLISECONDS);
       const page = await context.newPage();
+      await forgetAll(page, address());
       const complaints = listen(page, address());
       const settled = settling(page);
       await page.goto(`${address()}${path}`, { waitUntil: 'load' });
       return { page, complaints, settled };
     },
   };
+}
+
+/** Deletes what earlier pages of a window have stored; not what it has loaded. */
+async function forgetAll(page: Page, origin: string): Promise<void> {
+  await page.context().clearCookies();
+  const session = await page.context().newCDPSession(page);
+  await session.send('Storage.clearDataForOrigin', { origin, storageTypes: 'all' });
+  await session.detach();
 }
 
 function listen(page: Page, address: string): string[] {

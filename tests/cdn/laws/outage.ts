@@ -11,8 +11,8 @@ import { FRESH_SECONDS, type Stage } from '../support/stage.ts';
 import { expectProblem } from './clients.ts';
 
 /** A document is old after three. */
-const OUTAGE_SECONDS = 10;
-const BACK_SECONDS = 4;
+const OUTAGE_SECONDS = 6;
+const BACK_SECONDS = 3;
 const CLIENTS = 60;
 const CONNECTIONS = 8;
 const PAUSE_MILLISECONDS = 60;
@@ -39,7 +39,7 @@ export function survivesOutage(kind: EdgeKind, stage: () => Stage): void {
       note(kind.name, { 'down: lookups': down.lookups, 'down: failed': down.failed, 'down: old': down.old });
       note(kind.name, { 'back: lookups': back.lookups, 'back: failed': back.failed });
       expect({ down: down.failed, back: back.failed }).toEqual({ down: 0, back: 0 });
-      expect(down.lookups).toBeGreaterThan(300);
+      expect(down.old).toBeGreaterThan(50);
       await expectFresh(stage());
     });
   });
@@ -82,9 +82,10 @@ async function expectFresh({ hasty, origin }: Stage): Promise<void> {
   const client = newClient(hasty.address);
   const path = KNOWN[0] ?? '';
   await pause((FRESH_SECONDS + 2) * 1000);
-  await client.get(path);
   const before = (await origin.reached(path)).length;
-  expect(before).toBeGreaterThan(0);
-  expect(isHit(await client.get(path))).toBe(true);
-  expect(await origin.reached(path)).toHaveLength(before);
+  const again = await client.get(path);
+  // At once: a busy machine may take longer for a look at the log than the document stays fresh.
+  const kept = await client.get(path);
+  expect([isHit(kept), kept.text]).toEqual([true, again.text]);
+  expect(await origin.reached(path)).toHaveLength(before + 1);
 }

@@ -65,8 +65,11 @@ const FORMS: readonly [string, Record<string, unknown>][] = [
   ['match_actuators', { joints: [{ name: 'Knee', min_peak_torque_nm: 40 }] }],
 ];
 
-describe.each(CLIENTS)('%s', (_, revision, connect) => {
+// The first client calls every tool; how a tool answers does not depend on who calls it.
+describe.each(CLIENTS)('%s', (name, revision, connect) => {
   const client = useClient(() => connect(api().address));
+  const calls = name === CLIENTS[0]?.[0] ? CALLS : CALLS.slice(0, 1);
+  const forms = name === CLIENTS[0]?.[0] ? FORMS : [];
 
   test('agrees on a revision and is told what to know first', () => {
     expect(client().revision()).toBe(revision);
@@ -75,21 +78,21 @@ describe.each(CLIENTS)('%s', (_, revision, connect) => {
 
   test('lists the tools', async () => {
     const { tools } = toolList.parse(await client().listTools());
-    expect(tools.map(({ name }) => name)).toEqual(CALLS.map(([name]) => name));
+    expect(tools.map((tool) => tool.name)).toEqual(CALLS.map(([called]) => called));
   });
 
-  test.each([...CALLS.map(([name, given]) => [name, given] as const), ...FORMS])(
+  test.each([...calls.map(([tool, given]) => [tool, given] as const), ...forms])(
     'calls %s with %j, whose result fits its schema',
-    async (name, given) => {
+    async (called, given) => {
       const { tools } = toolList.parse(await client().listTools());
-      const fits = schemaReader().compile(tools.find((tool) => tool.name === name)?.outputSchema ?? false);
-      const content = await contentOf(client(), name, given);
+      const fits = schemaReader().compile(tools.find((tool) => tool.name === called)?.outputSchema ?? false);
+      const content = await contentOf(client(), called, given);
       expect([fits(content), fits.errors]).toEqual([true, null]);
     },
   );
 
-  test.each(CALLS)('is told how to repair a bad call of %s', async (name, _given, refused) => {
-    const { isError, content } = callResult.parse(await client().callTool(name, refused));
+  test.each(calls)('is told how to repair a bad call of %s', async (called, _given, refused) => {
+    const { isError, content } = callResult.parse(await client().callTool(called, refused));
     expect(isError).toBe(true);
     expect(JSON.parse(content[0].text)).toMatchObject({ code: expectAnyText, hint: expectAnyText });
   });
@@ -120,9 +123,9 @@ describe.each(CLIENTS)('%s', (_, revision, connect) => {
 
   test('lists the prompts and gets each', async () => {
     const { prompts } = promptList.parse(await client().listPrompts());
-    for (const { name, arguments: taken } of prompts) {
+    for (const { name: prompt, arguments: taken } of prompts) {
       const given = Object.fromEntries(taken.map((argument) => [argument.name, 'unitree-go-m8010-6']));
-      expect(await client().getPrompt(name, given)).toMatchObject({ messages: [{ role: 'user' }] });
+      expect(await client().getPrompt(prompt, given)).toMatchObject({ messages: [{ role: 'user' }] });
     }
     expect(prompts).toHaveLength(3);
   });

@@ -8,7 +8,7 @@ import type { Environment, Launch } from '../../../scripts/support/process.ts';
 export interface Attack {
   readonly name: string;
   readonly sends: string;
-  /** The 99th percentile of others' answers, ms. */
+  /** The 99th percentile of others' answers, ms; a slower machine has more by the ratio of its quiet times. */
   readonly p99: number;
   /** Growth of the server's resident memory, MB. */
   readonly megabytes: number;

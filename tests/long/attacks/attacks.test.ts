@@ -3,7 +3,7 @@ import { ATTACKS } from './attacks.ts';
 import { MEMORY_LIMIT, runAttack, type Outcome } from './run.ts';
 
 /** The seconds that each attack lasts. */
-const SECONDS = Number(process.env.ATTACK_SECONDS ?? 8);
+const SECONDS = Number(process.env.ATTACK_SECONDS ?? 6);
 
 /** The figures of an attack in a line. */
 function figuresOf({ quiet, attacked, memory, isLimited, exitCode }: Outcome): string {
@@ -17,6 +17,12 @@ function figuresOf({ quiet, attacked, memory, isLimited, exitCode }: Outcome): s
   ].join('; ');
 }
 
+/** Half of others' answers take no longer, ms, on the machine for which the bounds of attacks are written. */
+const USUAL_P50 = 10;
+
+/** The bound for the 99th percentile on this machine, by how fast it is while nobody attacks. */
+const boundOn = ({ quiet }: Outcome, p99: number): number => p99 * Math.max(1, quiet.p50 / USUAL_P50);
+
 // A busy machine delays one run; a server that blocks delays all three.
 test.each(ATTACKS)('$name: $sends', { retry: 2 }, async (attack) => {
   const outcome = await runAttack(attack, SECONDS);
@@ -25,7 +31,9 @@ test.each(ATTACKS)('$name: $sends', { retry: 2 }, async (attack) => {
   // Soft, so that one run says all that is wrong.
   expect.soft(exitCode, 'the server lives, and goes in peace').toBe(0);
   expect.soft(attacked.lost, "others' requests that were lost").toBe(0);
-  expect.soft(attacked.p99, "99th percentile of others' answers, ms").toBeLessThan(attack.p99);
+  expect
+    .soft(attacked.p99, "99th percentile of others' answers, ms")
+    .toBeLessThan(boundOn(outcome, attack.p99));
   expect.soft(memory.most - memory.before, 'growth of memory, MB').toBeLessThan(attack.megabytes);
   expect.soft(complaints).toEqual([]);
 });

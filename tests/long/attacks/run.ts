@@ -39,6 +39,7 @@ const SETTINGS = {
   METRICS: 'on',
 };
 
+const WARM_UP_SECONDS = 1;
 const QUIET_SECONDS = 2;
 
 /** Starts the built server on one core, lets others ask it in peace, then attacks it for some seconds. */
@@ -51,7 +52,7 @@ export async function runAttack(attack: Attack, seconds: number): Promise<Outcom
   const server = await startMeasured(group?.holding(launch) ?? launch);
   const address = addressIn(server.output());
   // Code that is compiled at the first requests is no work of an attacker.
-  await Promise.all([othersFor(address, QUIET_SECONDS), askUsualQuestions(address)]);
+  await Promise.all([othersFor(address, WARM_UP_SECONDS), askUsualQuestions(address)]);
   const quiet = await othersFor(address, QUIET_SECONDS);
   const memory = watchMemory(server.pid);
   const others = await startOthers(address);

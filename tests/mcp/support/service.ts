@@ -1,31 +1,5 @@
-import { findRoute, operationAt } from '../../../src/api/http/routes.ts';
-import { matchTemplate } from '../../../src/api/http/template.ts';
-import type { Service } from '../../../src/api/service.ts';
-import type { McpService } from '../../../src/mcp/service.ts';
 import { realService } from '../../support/real-service.ts';
-
-const GUIDE = ['/docs/api.md', '# Guide\n'] as const;
-
-/**
- * A service as MCP answers from it, with a guide of one line. A document is made when it is first asked for:
- * few are.
- */
-export function mcpOver(service: Service): Service & McpService {
-  const documents = new Map<string, string | null>([GUIDE]);
-  const documentAt = (path: string): string | null => {
-    const kept = documents.get(path) ?? documentMadeAt(service, path);
-    documents.set(path, kept);
-    return kept;
-  };
-  return { ...service, documentAt };
-}
-
-function documentMadeAt(service: Service, path: string): string | null {
-  const route = findRoute(path);
-  const operation = route && operationAt(route, 'GET');
-  const document = operation?.document?.(service, matchTemplate(operation.path, path) ?? '');
-  return document === undefined ? null : JSON.stringify(document);
-}
+import { mcpOver } from './mcp-over.ts';
 
 /** The catalog of the project as MCP answers from it. */
 export const mcpService = mcpOver(realService);

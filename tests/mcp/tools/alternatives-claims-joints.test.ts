@@ -9,7 +9,8 @@ import { get } from '../../support/ask.ts';
 import { anyObject, objectOf } from '../../support/read.ts';
 import { actuatorEntry, serviceOf } from '../../support/small-catalog.ts';
 import { dataOf, refusalOf, resultOf, textOf, type Call } from '../support/call.ts';
-import { mcpOver, mcpService } from '../support/service.ts';
+import { mcpOver } from '../support/mcp-over.ts';
+import { mcpService } from '../support/service.ts';
 
 const { dataset } = mcpService;
 const tokensOf = (call: Call): number => tokensIn(textOf(call));

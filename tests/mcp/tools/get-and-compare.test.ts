@@ -3,7 +3,8 @@ import { actuator } from '../../../src/catalog/records/records.ts';
 import { FIGURES } from '../../../src/mcp/tools/side-by-side.ts';
 import { actuatorEntry, serviceOf, sourceStating } from '../../support/small-catalog.ts';
 import { dataOf, refusalOf, resultOf } from '../support/call.ts';
-import { mcpOver, mcpService } from '../support/service.ts';
+import { mcpOver } from '../support/mcp-over.ts';
+import { mcpService } from '../support/service.ts';
 
 const GO = 'unitree-go-m8010-6';
 const AK = 'cubemars-ak80-9-v3-0-kv100';

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { actuatorEntry, serviceOf } from '../../support/small-catalog.ts';
 import { resultOf } from '../support/call.ts';
-import { mcpOver } from '../support/service.ts';
+import { mcpOver } from '../support/mcp-over.ts';
 
 const service = mcpOver(
   serviceOf({

@@ -8,7 +8,8 @@ import { anyObject } from '../../support/read.ts';
 import { actuatorEntry, robotEntry, serviceOf } from '../../support/small-catalog.ts';
 import { ACTUATOR_FIELDS, MOTOR_FIELDS, ROBOT_FIELDS } from '../../support/spec.ts';
 import { refusalOf, resultOf, textOf } from '../support/call.ts';
-import { mcpOver, mcpService } from '../support/service.ts';
+import { mcpOver } from '../support/mcp-over.ts';
+import { mcpService } from '../support/service.ts';
 
 function go1(dataset: Dataset) {
   const robot = dataset.robotById.get('unitree-go1');

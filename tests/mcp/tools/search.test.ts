@@ -8,7 +8,7 @@ import { anyObject, objectOf, pageOf } from '../../support/read.ts';
 import { realService } from '../../support/real-service.ts';
 import { actuatorEntry, serviceOf, sourceStating } from '../../support/small-catalog.ts';
 import { dataOf, refusalOf, resultOf, textOf } from '../support/call.ts';
-import { mcpOver } from '../support/service.ts';
+import { mcpOver } from '../support/mcp-over.ts';
 
 const SEARCH = 'search_actuators';
 

@@ -79,7 +79,7 @@ describe('a connection', () => {
     talk.write(GET);
     await talk.hears('keep-alive');
     talk.pause();
-    await expect.poll(() => server.refusals.length, { timeout: 5000 }).toBe(1);
+    await expect.poll(() => server.refusals.length).toBe(1);
     talk.resume();
     expect((await talk.heard).length).toBeLessThan(12_000_000);
   });

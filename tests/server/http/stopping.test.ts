@@ -23,7 +23,7 @@ async function startAnswering(times: object) {
 }
 
 test('what is under way when the server is stopped is finished, and its connection closed', async () => {
-  const { server, talk, answer } = await startAnswering({ stopTimeout: 5000 });
+  const { server, talk, answer } = await startAnswering(PATIENT);
   const stopped = server.stop();
   await expect.poll(() => ask(server.address, '/api').catch(String)).toContain('ECONNREFUSED');
   answer.resolve(jsonDocument('{"data":[]}'));
