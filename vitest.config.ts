@@ -3,7 +3,7 @@ import { defineConfig } from 'vitest/config';
 const OWN_FOLDER = 'tests/support/own-temporary-folder.ts';
 const SHARED_SERVER = 'tests/contract/support/shared-server.ts';
 
-/** What needs more than the sources, with the milliseconds that a test and a hook may take. */
+/** Tests that need more than the sources, with the milliseconds that a test and a hook may take. */
 const NEEDING_MORE = [
   // A build.
   { name: 'contract', testTimeout: 60_000, hookTimeout: 60_000, globalSetup: [OWN_FOLDER, SHARED_SERVER] },

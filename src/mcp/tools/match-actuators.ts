@@ -109,7 +109,7 @@ export const matchActuators: Tool = {
     const { pairs: named, errors: unknown } = readNames(service, 'matches', texts);
     const pairs = new Map(named);
     const parsed = parseMatchQuery(pairs);
-    // A requirement that cannot be read is missed as well: of that only its own error tells.
+    // A requirement that cannot be read is missed as well: only its own error is reported.
     const missed = parsed.ok
       ? []
       : parsed.error.errors.filter(({ field }) => errors.length === 0 || field !== 'query');
@@ -133,12 +133,12 @@ const ofSeveral = (given: Arguments): FieldError[] =>
       ? []
       : queryError(
           field,
-          `must stand beside \`joints\`; got ${shown(value)}`,
+          `must go with \`joints\`; got ${shown(value)}`,
           `\`${field}\` is for several joints: send \`joints\` too.`,
         ),
   );
 
-/** Matches several joints at once; what stands beside them are their defaults. */
+/** Matches several joints at once; the other arguments are their defaults. */
 function matchSeveral(
   service: McpService,
   joints: unknown,
