@@ -63,7 +63,7 @@ const variables = z.object({
     standard: '',
     wanted: 'a mail address',
     example: 'catalog@example.org',
-    says: 'Who runs the service: the footer of a build names it, and reports of wrong figures can be mailed there.',
+    says: 'The operator of the service: the footer of a build names it, and reports of wrong figures can be mailed there.',
   }),
   olderData: unless('', z.string().refine(isOriginOrFolder)).register(settings, {
     standard: '',
@@ -123,7 +123,7 @@ const variables = z.object({
       standard: '',
       wanted: 'addresses or CIDRs, separated by commas',
       example: '10.0.0.0/8,fd00::/8',
-      says: 'Proxies whose `X-Forwarded-For` is believed; none when empty.',
+      says: 'Proxies whose `X-Forwarded-For` is trusted; none when empty.',
     }),
   logLevel: z.enum(LOG_LEVELS).register(settings, {
     standard: 'info',

@@ -2,7 +2,7 @@ import type { MiddlewareHandler } from 'astro';
 import { config } from './config.ts';
 import { service } from './pages/_service.ts';
 
-/** Tells every page who runs the service, where its files are kept, and of which edition it is. */
+/** Gives every page the operator of the service, where its files are kept, and the release it is of. */
 export const onRequest: MiddlewareHandler = ({ locals }, next) => {
   const { repositoryUrl, contact, issuesUrl } = config();
   const { version, released } = service.edition;

@@ -11,7 +11,7 @@ import { bothCorners } from '../catalog/torque-speed/torque-speed-document.ts';
 import { ACTUATOR_SHAPE, CLAIM_SHAPE, JOINT_SHAPE, ROBOT_SHAPE, TORQUE_SPEED_SHAPE } from './shapes.ts';
 import { rowOf, type Table, type TableShape } from './table.ts';
 
-/** The tables of the bulk files: everything that the catalog states, and of each value who states it. */
+/** The tables of the bulk files: everything that the catalog states, with the source of each value. */
 export const bulkTables = (dataset: Dataset): Table[] => [
   actuatorTable(dataset),
   robotTable(dataset),

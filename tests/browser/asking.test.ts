@@ -40,7 +40,7 @@ test.each([
   ['light', 1440],
   ['dark', 390],
 ] as const)(
-  'a match by a sentence has no faults of accessibility in %s at %d px',
+  'a match by a sentence has no errors of accessibility in %s at %d px',
   async (colorScheme, width) => {
     const { page } = await site.open(
       '/match?need=40+N%C2%B7m+at+115+rpm,+CAN,+quiet&2.name=Hip&2.min_peak_torque_nm=60',
@@ -55,7 +55,7 @@ test.each([
   },
 );
 
-test('a word that notes only deny is told as such, as often as the API tells', async () => {
+test('a word that notes only deny is told as such, as often as the API says', async () => {
   const { page } = await site.open('/actuators?q=brake');
   const answer = await fetch(`${site.address()}/api/v1/actuators?q=brake&limit=1`);
   const [, records = ''] = /^"brake";records=(\d+)$/.exec(answer.headers.get('Query-Negated') ?? '') ?? [];

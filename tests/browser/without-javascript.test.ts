@@ -47,7 +47,7 @@ test('without JavaScript the comparison says where the API answers', async () =>
   expect(await hint.textContent()).toBe('/api/v1/actuators/compare?ids=…');
 });
 
-test('without JavaScript an actuator tells what a figure means, and its sources', async () => {
+test('without JavaScript an actuator says what a figure means, and its sources', async () => {
   const { page } = await site.open('/actuators/cubemars-ak80-9-v3-0-kv100', plain);
   await page.getByText('Peak torque', { exact: true }).last().click();
   expect(await page.getByText('a jump, a catch, a start').isVisible()).toBe(true);

@@ -38,13 +38,13 @@ export interface JointFacts {
   readonly count: number;
   readonly motor: Fields;
   readonly linked: ActuatorFacts | null;
-  /** Whether the motor is that actuator, and not only of its model. */
+  /** True if the motor is that actuator, and not only of its model. */
   readonly exact: boolean;
   /** Under what conditions the figures of the motor hold, by field. */
   readonly conditions: ActuatorFile['conditions'];
-  /** What kind of figures the motor has, in words. */
+  /** The kinds of the motor's figures, in words. */
   readonly kinds: Readonly<Record<string, string>>;
-  /** What its source means by the peak torque; null where it does not say. */
+  /** The source's meaning of the peak torque; null if it does not say. */
   readonly torqueKind: string | null;
 }
 
@@ -192,7 +192,7 @@ function jointFacts({ role, count, motor: file }: RobotFile['joints'][number]): 
 }
 
 /**
- * Whether a number of axes is that of all joints, or of those that are no gripper; null where it is neither.
+ * True if a number of axes is that of all joints, or of those that are no gripper; null where it is neither.
  */
 function countsGripper(dof: unknown, joints: readonly JointFacts[]): boolean | null {
   const countOf = (groups: readonly JointFacts[]): number =>

@@ -54,13 +54,13 @@ export function conditionTags(conditions: Condition | null): string[] {
   ].filter((tag) => tag !== '');
 }
 
-/** The tags that tell unlike figures apart: not how a motor was cooled, nor who asks a price and when. */
+/** Tags that separate kinds of figures: not how a motor was cooled, nor who asks a price and when. */
 export function kindTags(conditions: Condition | undefined): string[] {
   const { cooling: _cooling, seller: _seller, date: _date, ...kind } = conditions ?? {};
   return conditionTags(kind);
 }
 
-/** The kind of figure that a text of kinds tells, with its voltage, speed and time: `stall at 12 V`. */
+/** Parses a text of kinds: the kind of figure with its voltage, speed and time, `stall at 12 V`. */
 export function conditionIn(text: string): Condition {
   const figureBefore = (unit: string): number | undefined => {
     const digits = new RegExp(String.raw`\b(?:at|for) ([\d.,]+) ${unit}\b`).exec(text)?.[1];
@@ -117,13 +117,13 @@ const FOLLOWS_FROM: Readonly<Record<string, string>> = {
 };
 
 /**
- * The field whose conditions tell what kind of figure a field has: its own, or the torque that it follows
+ * The field whose conditions have the kind of a figure: its own, or the torque that it follows
  * from.
  */
 export const kindFieldOf = (field: string): string => FOLLOWS_FROM[field] ?? field;
 
 /**
- * The name of the field that tells the kind of a figure: `peak_torque_kind` of a peak torque, and of what
+ * The name of the field with the kind of a figure: `peak_torque_kind` of a peak torque, and of what
  * follows from it.
  */
 export const kindNameOf = (field: string): string => kindFieldOf(field).replace(/_[a-z]+$/, '_kind');
@@ -140,7 +140,7 @@ const MEANT: Readonly<Record<string, string>> = { 'Torque density': 'peak', 'Pri
 
 /**
  * True if figures with these tags can be ranked: they are of one kind, and at one voltage where they state
- * it. An unstated kind is compatible with any kind except those that stand apart: it may be a stall torque,
+ * it. An unstated kind is compatible with any kind except the independent ones: it may be a stall torque,
  * or be none.
  */
 export function areAlike(figures: readonly (readonly string[])[]): boolean {
@@ -166,14 +166,14 @@ export const isSameKind = (kind: string, other: string): boolean =>
 const isSaidBy = (less: string, more: string): boolean =>
   less === '' || less === more || more.startsWith(`${less} at `);
 
-/** The kind that tags tell, in words, voltages and times aside; empty where they tell none. */
+/** The kind in tags, in words, voltages and times aside; empty if they have none. */
 export const kindIn = (tags: readonly string[]): string =>
   tags
     .map(withoutMoment)
     .filter((kind) => kind !== '' && kind !== KIND_NOT_STATED)
     .join(', ');
 
-/** The voltages that tags tell, as they are written: `12 V`. */
+/** The voltages in tags, as they are written: `12 V`. */
 export const voltagesIn = (tags: readonly string[]): string[] =>
   tags.flatMap((tag) => /\bat ([\d.,]+ V)/.exec(tag)?.[1] ?? []);
 

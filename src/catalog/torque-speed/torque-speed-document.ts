@@ -39,7 +39,7 @@ export const torqueSpeed = z
       .describe(
         'The corners of the curve for a moment, by speed. It is straight between them, two of one speed are a jump, and nothing changes after the last. Empty where nothing is known.',
       ),
-    continuous: z.array(corner).describe('The corners of the curve that lasts.'),
+    continuous: z.array(corner).describe('The corners of the continuous curve.'),
     basis: z
       .array(
         z.strictObject({
@@ -47,16 +47,16 @@ export const torqueSpeed = z
           value: z.union([z.number(), z.string(), z.array(torqueSpeedPoint)]).describe('Its value.'),
           conditions: condition
             .nullable()
-            .describe('What kind of figure it is, and when it holds. Null when no source says.'),
+            .describe('The kind and conditions of the figure. Null when no source states any.'),
         }),
       )
       .describe('The stated figures from which both curves follow.'),
-    assumptions: z.array(text).describe('What is assumed besides.'),
+    assumptions: z.array(text).describe('Further assumptions.'),
   })
   .meta({
     id: 'TorqueSpeed',
     description:
-      'What stated figures prove, refute and leave open of the torque of an actuator at each speed.',
+      'The torque of an actuator at each speed that stated figures prove, refute and leave possible.',
   });
 
 /** The curves of an actuator as stated, at its own supply, with what they stand on. */

@@ -33,7 +33,7 @@ const trustOf = (suspects: Catalog['suspects']) => {
 
 const FINDING = '9 N·m rated ÷ 10 N·m peak = 90 %';
 
-test('an actuator has the kinds of its figures in words, and doubts from suspects and from physics', () => {
+test('an actuator has the kinds of its figures in words, and doubts from `suspects.yaml` and from physics', () => {
   expect(trustOf([row('acme-a1', 'weight_g', 'Too light.')]).actuator).toEqual({
     kinds: {
       peak_torque_nm: 'stall at 12 V',

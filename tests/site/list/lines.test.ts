@@ -22,7 +22,7 @@ const id = fc.stringMatching(/^[a-z0-9][a-z0-9-]{0,20}$/);
 const count = fc.integer({ min: 1, max: MOST_COUNT });
 const plainLine = fc.record({ id, count }).map(lineOf);
 const number = fc.integer({ min: 0, max: 100_000 }).map((tenths) => tenths / 10);
-// What separates the parts of a row does not occur in a name.
+// Separators of the parts of a row do not occur in a name.
 const name = fc
   .stringMatching(/^[A-Za-z0-9&=%+#?/é·-]([A-Za-z0-9 &=%+#?,:@é-]{0,18}[A-Za-z0-9&=%+#?@é-])?$/)
   .filter((text) => !/\s\s/.test(text));
