@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { homeRequests } from '../../src/site/home/requests.ts';
-import { linksIn, PAGES } from '../../src/site/pages.ts';
+import { headerPageOf, linksIn, PAGES } from '../../src/site/pages.ts';
 import { pathOf, PATHS } from '../../src/site/paths.ts';
 import { categoryColours, previewPictures } from '../../src/site/pictures.ts';
 import { drawingOf } from '../../src/site/plot/drawing.ts';
@@ -36,6 +36,25 @@ test('each path of a page has one row with a title of its own, and navigation na
     const labels = linksIn(part).map(([label]) => label);
     expect(labels).toEqual([...new Set(labels)]);
   }
+});
+
+test.each([
+  ['/actuators', '/actuators'],
+  ['/actuators/unitree-go-m8010-6', '/actuators'],
+  ['/docs/api/sizing', '/data'],
+  ['/brands/unitree', '/data'],
+  ['/', null],
+])('the main navigation marks for %s the page %s', (path, marked) => {
+  expect(headerPageOf(path)).toBe(marked);
+});
+
+test('the main navigation has four pages', () => {
+  expect(linksIn('header').map(([label]) => label)).toEqual(['Find', 'Robots', 'My parts', 'Data & API']);
+});
+
+test('the sitemap names no page that leads on to another', () => {
+  expect(paths.filter((path) => ['/quality', '/brands/agility-robotics'].includes(path))).toEqual([]);
+  expect(paths).toContain('/brands/unitree');
 });
 
 test.each([

@@ -24,6 +24,10 @@ const MEASURES: readonly (readonly [label: string, count: (tally: Tally) => numb
 /** How good the catalog is, ready to be drawn. */
 export function qualityPage(dataset: Dataset) {
   const { records, figures, checks, findings, suspects } = qualityOf(dataset);
+  const nameOf = (id: string): string => {
+    const record = dataset.actuatorById.get(id) ?? dataset.robotById.get(id);
+    return record === undefined ? id : `${record.brand} ${record.name}`;
+  };
   return {
     records,
     known: figures.known,
@@ -33,7 +37,7 @@ export function qualityPage(dataset: Dataset) {
       says,
       findings: findings
         .filter((finding) => finding.check === check)
-        .map(({ id, text }) => ({ id, href: actuatorPath(id), text })),
+        .map(({ id, text }) => ({ name: nameOf(id), href: actuatorPath(id), text })),
     })),
     verdicts: VERDICTS.map((title) => ({
       title,
@@ -41,7 +45,7 @@ export function qualityPage(dataset: Dataset) {
         .filter((suspect) => verdictOn(suspect) === title)
         .map((suspect) => ({
           records: suspect.ids.map((id) => ({
-            id,
+            name: nameOf(id),
             href: dataset.robotById.has(id) ? robotPath(id) : actuatorPath(id),
           })),
           fields: suspect.fields.map(titleOf),

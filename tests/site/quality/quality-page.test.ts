@@ -25,7 +25,7 @@ const page = qualityPage(
 test('a finding leads to its actuator and shows its arithmetic', () => {
   const [first, ...others] = page.checks;
   expect(first?.findings).toEqual([
-    { id: 'acme-a1', href: '/actuators/acme-a1', text: '9 N·m rated ÷ 10 N·m peak = 90 %' },
+    { name: 'Acme A1', href: '/actuators/acme-a1', text: '9 N·m rated ÷ 10 N·m peak = 90 %' },
   ]);
   expect(others.flatMap(({ findings }) => findings)).toEqual([]);
 });
@@ -33,8 +33,8 @@ test('a finding leads to its actuator and shows its arithmetic', () => {
 test('figures that contradict each other lead to actuators and robots, below their verdict', () => {
   const suspect = {
     records: [
-      { id: 'acme-a1', href: '/actuators/acme-a1' },
-      { id: 'acme-walker', href: '/robots/acme-walker' },
+      { name: 'Acme A1', href: '/actuators/acme-a1' },
+      { name: 'Acme Walker', href: '/robots/acme-walker' },
     ],
     fields: ['Peak torque', 'Mass'],
     says: 'Too much.',
