@@ -7,7 +7,6 @@ export const PATHS = {
   explorer: '/actuators',
   robots: '/robots',
   match: '/match',
-  compare: '/compare',
   list: '/my-parts',
   replace: '/replace',
   brands: '/brands',
@@ -61,16 +60,16 @@ export const chapterPath = (slug: string): string => (slug === '' ? PATHS.guide 
 /** The page of a release of the catalog. */
 export const releasePath = (version: string): string => `${RELEASES_PATH}/${version}`;
 
-/** The comparison of these actuators. */
-export const comparePath = (ids: readonly string[]): string => `${PATHS.compare}?ids=${ids.join(',')}`;
-
-/** The plot of these actuators, before all others. */
-export const plotPath = (ids: readonly string[]): string =>
-  `${PATHS.explorer}?view=plot&plot=pins&pins=${ids.join(',')}`;
+/** The comparison of these actuators side by side. */
+export const comparePath = (ids: readonly string[]): string =>
+  `${PATHS.list}?motors=${ids.join(',')}&view=compare`;
 
 /** The match of actuators to joints with these parameters. */
 export const matchPath = (parameters: URLSearchParams): string =>
   withQuery(PATHS.match, readableQuery(parameters));
+
+/** Where a joint is sized. */
+export const SIZING_PATH = `${PATHS.match}#sizing`;
 
 /** The replacements for an actuator. */
 export const replacePath = (id: string): string => `${PATHS.replace}?id=${id}`;

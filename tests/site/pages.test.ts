@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
-import { homeRequests } from '../../src/site/home/requests.ts';
+import { EXAMPLES } from '../../src/site/home/examples.ts';
 import { headerPageOf, linksIn, PAGES } from '../../src/site/pages.ts';
 import { pathOf, PATHS } from '../../src/site/paths.ts';
 import { categoryColours, previewPictures } from '../../src/site/pictures.ts';
@@ -66,8 +66,10 @@ test.each([
   expect(pathOf(rendered)).toBe(path);
 });
 
-test('the requests of the home page are answered with JSON of the shown members', () => {
-  for (const { answer } of homeRequests(service)) expect(answer).toMatch(/"data": \[\n {4}\{\n {6}"id"/);
+test('the examples of the home page lead to a question and to records of the catalog', () => {
+  const [asked, ...records] = EXAMPLES.map(({ href }) => href);
+  expect(asked).toMatch(/^\/actuators\?need=40/);
+  expect(records.filter((href) => !paths.includes(href))).toEqual([]);
 });
 
 test('the picture shows what publishes both figures and names some of its front', () => {

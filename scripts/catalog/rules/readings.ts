@@ -1,8 +1,8 @@
 import { claimsAbout, isOurReading } from '../../../src/catalog/evidence/claim.ts';
 import { isListing } from '../../../src/catalog/files/source.ts';
-import { shownValue } from '../issue.ts';
 import { actuatorReadings, type Reading } from '../figures.ts';
 import type { ActuatorKeys } from '../files.ts';
+import { shownValue } from '../issue.ts';
 import type { Rule } from '../rule.ts';
 
 /** Values that filters choose by and that are no figures: buses, drivers, encoders, availability. */

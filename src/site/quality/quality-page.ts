@@ -11,12 +11,12 @@ import { percentText, type Bar } from '../statistics/statistics.ts';
 const MEASURES: readonly (readonly [label: string, count: (tally: Tally) => number])[] = [
   ['Known', (tally) => tally.known],
   ['Stated by the maker', (tally) => tally.stated_by_maker],
-  ['Two witnesses', (tally) => tally.by_two_witnesses],
-  ['Checked twice, own words', (tally) => tally.verified.maker],
-  ['Checked twice, third-party copy', (tally) => tally.verified.third_party],
-  ['Follow from words', (tally) => tally.converted],
-  ['Our reading of words', (tally) => tally.known - tally.converted - tally.unsourced],
-  ['In conflict', (tally) => tally.in_conflict],
+  ['Stated by two sources', (tally) => tally.by_two_witnesses],
+  ['Checked against the maker', (tally) => tally.verified.maker],
+  ['Checked against a third-party copy', (tally) => tally.verified.third_party],
+  ['Computed from the quote', (tally) => tally.converted],
+  ['Our reading of the quote', (tally) => tally.known - tally.converted - tally.unsourced],
+  ['Conflicting', (tally) => tally.in_conflict],
   ['No quote on file', (tally) => tally.unsourced],
   ['Of these, marked as our reading', (tally) => tally.our_reading],
 ];
