@@ -4,8 +4,8 @@ import { service } from './pages/_service.ts';
 
 /** Gives every page the operator of the service, where its files are kept, and the release it is of. */
 export const onRequest: MiddlewareHandler = ({ locals }, next) => {
-  const { repositoryUrl, contact, issuesUrl } = config();
+  const { repositoryUrl, operator, contact, issuesUrl } = config();
   const { version, released } = service.edition;
-  locals.imprint = { repositoryUrl, contact, issuesUrl, version, released };
+  locals.imprint = { repositoryUrl, operator, contact, issuesUrl, version, released };
   return next();
 };

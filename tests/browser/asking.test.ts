@@ -29,11 +29,16 @@ test('Enter in the search box opens what it names, and matches what it asks', as
   await page.waitForURL(/\/match\?need=.*peak_points=40@114\.6$/);
 });
 
-test('Enter in the field Replace opens the best hit', async () => {
-  const { page } = await site.open('/');
-  await page.getByLabel('Replace').fill('XM540-W270');
-  await page.keyboard.press('Enter');
-  await page.waitForURL(/\/replace\?id=robotis-xm540-w270/);
+test('the box of the home page opens a robot that it names, and asks its example when it is empty', async () => {
+  const { page, complaints } = await site.open('/');
+  const box = page.getByLabel('What the joint needs, or a name');
+  await box.fill('Unitree Go2');
+  await box.press('Enter');
+  await page.waitForURL(/\/robots\/unitree-go2$/);
+  await page.goto(site.address());
+  await page.getByRole('button', { name: 'Find', exact: true }).click();
+  await page.waitForURL(/\/actuators\?.*min_peak_torque_nm|\/actuators\?need=|peak_points/);
+  expect(complaints).toEqual([]);
 });
 
 test.each([
@@ -67,10 +72,10 @@ test('a word that notes only deny is told as such, as often as the API says', as
 test('a page that has not read its address yet says that it loads, not that nothing is chosen', async () => {
   const { page } = await site.open('/healthz');
   await page.route('**/_astro/*.js', () => undefined);
-  await page.goto(`${site.address()}/compare?ids=robstride-rs03,robstride-rs00`, { waitUntil: 'commit' });
+  await page.goto(`${site.address()}/my-parts?motors=robstride-rs03,robstride-rs00`, { waitUntil: 'commit' });
   await page.getByText('Loading the catalog …').waitFor();
   // At once on a screen, where nothing is drawn before its styles have come.
-  await page.locator('#compare-empty').waitFor({ state: 'hidden' });
+  await page.locator('#list-empty').waitFor({ state: 'hidden' });
 });
 
 test('until the catalog is there, a question is answered by no row of the plain list', async () => {

@@ -24,7 +24,7 @@ test('pinned actuators are plotted by name, and the plot is saved as SVG with wh
   );
   expect(svg).toContain('xmlns="http://www.w3.org/2000/svg"');
   expect(svg).toMatch(
-    /Peak torque against mass of 2 actuators.*Robot Actuator Catalog, version \S+ of \d{4}-\d\d-\d\d/,
+    /Peak torque against mass of 2 actuators.*Robot Actuator Catalog, version \S+, CC BY 4\.0\. Page of \d{4}-\d\d-\d\d/,
   );
   expect(svg).toContain('plot=pins');
   expect(svg).toMatch(/fill="rgb/);

@@ -4,11 +4,9 @@ import { torqueSpeedPoint } from '../fields/torque-speed-point.ts';
 import { slug, text } from '../fields/values.ts';
 import type { ActuatorEntry } from '../files/catalog.ts';
 import { actuator, type Actuator } from '../records/records.ts';
+import { bothCorners } from './both-corners.ts';
 import { basisOf } from './curve-basis.ts';
-import { cornersOf, type Corner } from './curve-corners.ts';
-import type { Curves } from './curve-form.ts';
-import type { Curve } from './curve-form.ts';
-import { curvesOf, driveFiguresOf, type DriveFigures } from './stated-curves.ts';
+import { driveFiguresOf } from './stated-curves.ts';
 
 /** The assumptions of the law of torque and speed: every answer that rests on it says so. */
 export const ASSUMPTIONS = [
@@ -69,15 +67,4 @@ export function torqueSpeedOf(record: Actuator, entry: Pick<ActuatorEntry, 'figu
     basis: basisOf(figures, 'intermittent'),
     assumptions: ASSUMPTIONS,
   };
-}
-
-/** The corners of both curves; none where nothing is known. */
-export function bothCorners(figures: DriveFigures): Readonly<Record<keyof Curves, readonly Corner[]>> {
-  const { intermittent, continuous } = curvesOf([figures]);
-  return { intermittent: knownCorners(intermittent), continuous: knownCorners(continuous) };
-}
-
-function knownCorners(curve: Curve): Corner[] {
-  const found = cornersOf(curve, 0);
-  return found.every(({ least_nm, most_nm }) => least_nm === null && most_nm === null) ? [] : found;
 }
