@@ -1,16 +1,16 @@
 import { openMembers } from './json-fields.ts';
 import { jsonOf } from './json-rows.ts';
 import type { PreparedCollection } from './prepared.ts';
-import { openIndex } from './record-index.ts';
+import { openIndex, type SearchWords } from './record-index.ts';
 
 /** Records that can be asked and answered with. */
 export type Collection = Readonly<ReturnType<typeof openCollection>>;
 
 /** Opens prepared records. */
-export function openCollection({ index, json, members }: PreparedCollection) {
+export function openCollection({ index, json, members }: PreparedCollection, words: SearchWords) {
   const cut = openMembers(members);
   return {
-    ...openIndex(index),
+    ...openIndex(index, words),
     /**
      * The JSON of some records in UTF-8, in their order and with commas between them, in as few parts as
      * there are.
