@@ -28,6 +28,8 @@ const preparedService = z.object({
   jointGroups: collection,
   /** The lines of exports. */
   lines: z.object({ actuators: preparedLines, robots: preparedLines, jointGroups: preparedLines }),
+  /** The words of makers' names, folded. */
+  makers: PREPARED.texts,
   /** The groups of actuators. */
   taxonomies: z.object({
     categories: z.array(category).readonly(),

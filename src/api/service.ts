@@ -14,15 +14,16 @@ import { prepareChanges } from '../query/changes/changes.ts';
 import { JOINT_LISTING } from '../query/list/joint-listing.ts';
 import { ACTUATOR_LISTING, ROBOT_LISTING } from '../query/list/listings.ts';
 import { CARD_MEMBERS, readCard } from '../query/match/card.ts';
-import { type MatchCard } from '../query/match/check.ts';
+import type { MatchCard } from '../query/match/check.ts';
+import type { Suggestion } from '../query/search/did-you-mean.ts';
 import type { ListIndex } from '../query/search/document-kinds.ts';
-import type { FilterWords } from '../query/search/filter-words.ts';
+import type { Hint } from '../query/search/hints.ts';
 import { openFindables, prepareFindables, type HitQuery } from '../query/search/rank.ts';
-import { findablesOf } from '../query/search/search-documents.ts';
-import type { SearchNotes } from '../query/search/search-notes.ts';
+import { findablesOf, makerWords } from '../query/search/search-documents.ts';
 import { ACTUATOR_SUMMING, JOINT_SUMMING, ROBOT_SUMMING } from '../query/summary/parse-summary.ts';
 import { prepareGroups } from '../query/summary/prepare-groups.ts';
 import { openCollection, type Collection } from '../query/table/collection.ts';
+import type { Correction } from '../query/table/corrections.ts';
 import { prepareMembers } from '../query/table/json-fields.ts';
 import { jsonBetween, parseJson, parseJsonArray, prepareJson } from '../query/table/json-rows.ts';
 import { prepareIndex, type Indexing } from '../query/table/prepare-index.ts';
@@ -43,17 +44,23 @@ export interface RunningService extends Omit<
   readonly matchCardAt: (row: number) => MatchCard;
 }
 
-/** The hits of a search text, with the notes on how the text was read. */
-interface FoundHits extends SearchNotes {
-  readonly hits: readonly Hit[];
+/** The hits of a search text, and how it was read. */
+interface FoundHits {
+  readonly hits: readonly RankedHit[];
+  readonly corrections: readonly Correction[];
   /** The number of all hits. */
   readonly total: number;
-  readonly filters: readonly FilterWordsOfKind[];
+  readonly hints: readonly HintOfKind[];
   /** Looks for names near to a text that finds nothing, nearest first; costs more than the search itself. */
-  readonly didYouMean: () => readonly string[];
+  readonly suggestions: () => readonly Suggestion[];
 }
 
-interface FilterWordsOfKind extends FilterWords {
+interface RankedHit extends Hit {
+  /** Whether the words are in no name of it, but only in the rest of its text. */
+  readonly in_text: boolean;
+}
+
+interface HintOfKind extends Hint {
   /** The kind of record whose list has the filter. */
   readonly type: string;
 }
@@ -101,6 +108,7 @@ export function prepareService(dataset: Dataset): PreparedService {
     },
     taxonomies: { categories, brands, useCases },
     torqueDomains: actuators.map(({ source_domain }) => source_domain ?? ''),
+    makers: makerWords(dataset),
     searchDocuments: prepareFindables(findablesOf(dataset), {
       actuator: profiles.actuators.map((profile) => ACTUATOR_LISTING.indexing.textOf(profile).join('\n')),
       robot: profiles.robots.map((profile) => ROBOT_LISTING.indexing.textOf(profile).join('\n')),
@@ -139,8 +147,9 @@ export const buildService = (dataset: Dataset, openData: OpenData = { files: [],
 
 /** Opens the service that the build prepared. */
 export function openService({ conditions, searchDocuments, ...prepared }: PreparedService): RunningService {
-  const actuators = openCollection(prepared.actuators);
-  const robots = openCollection(prepared.robots);
+  const makers = new Set(prepared.makers);
+  const actuators = openCollection(prepared.actuators, { ...ACTUATOR_LISTING, makers });
+  const robots = openCollection(prepared.robots, { ...ROBOT_LISTING, makers });
   const cards = new LRUCache<number, MatchCard>({
     max: MATCH_CARDS,
     memoMethod: (row) =>
@@ -150,10 +159,10 @@ export function openService({ conditions, searchDocuments, ...prepared }: Prepar
     ...prepared,
     actuators,
     robots,
-    jointGroups: openCollection(prepared.jointGroups),
+    jointGroups: openCollection(prepared.jointGroups, { ...JOINT_LISTING, makers }),
     find: openFindables(searchDocuments, {
-      actuator: listedIn('actuator', actuators),
-      robot: listedIn('robot', robots),
+      lists: { actuator: listedIn('actuator', actuators), robot: listedIn('robot', robots) },
+      makers,
     }),
     matchCardAt: (row) => cards.memo(row),
   };

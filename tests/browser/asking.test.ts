@@ -60,13 +60,20 @@ test.each([
   },
 );
 
-test('a word that notes only deny is told as such, as often as the API says', async () => {
-  const { page } = await site.open('/actuators?q=brake');
-  const answer = await fetch(`${site.address()}/api/v1/actuators?q=brake&limit=1`);
-  const [, records = ''] = /^"brake";records=(\d+)$/.exec(answer.headers.get('Query-Negated') ?? '') ?? [];
+test('the explorer offers the filter that the API names for a word', async () => {
+  const { page } = await site.open('/actuators?q=waterproof+motor');
+  const answer = await fetch(`${site.address()}/api/v1/actuators?q=waterproof+motor&limit=1`);
+  const [, records = ''] =
+    /^"waterproof";min_ip="65";records=(\d+)$/.exec(answer.headers.get('Query-Hints') ?? '') ?? [];
   await page
-    .getByText(`In the notes of ${records} actuators, “brake” appears only after "without", "no"`)
+    .getByRole('button', { name: `min_ip=65 instead of “waterproof”: ${records} actuators` })
     .waitFor();
+});
+
+test('the explorer offers the names that are near to one that it does not find', async () => {
+  const { page } = await site.open('/actuators?q=XM430-W999');
+  await page.getByRole('button', { name: 'ROBOTIS XM430-W350-T' }).click();
+  await page.waitForURL(/q=ROBOTIS/);
 });
 
 test('a page that has not read its address yet says that it loads, not that nothing is chosen', async () => {

@@ -3,7 +3,17 @@ import { parse } from 'yaml';
 import { z } from 'zod';
 import { BASE_URL } from '../support/small-catalog.ts';
 import { ACTUATORS, numberIn, ROBOTS, textsOf, type Fields } from './facts.ts';
-import { folded, hasWord, isNamed, joined, MAKERS, mentions, otherNamesOf, termsOf } from './searching.ts';
+import {
+  folded,
+  hasWord,
+  isNamed,
+  isNamedByParts,
+  joined,
+  MAKERS,
+  mentions,
+  otherNamesOf,
+  termsOf,
+} from './searching.ts';
 
 /*
  * The expected hits of the search over everything, in order, by the words of docs/interface.md,
@@ -117,20 +127,30 @@ const FINDABLES: readonly Findable[] = [
  * null for none.
  */
 function classOf({ names, texts }: Findable, terms: readonly string[]): number | null {
+  const isSplit = (term: string): boolean =>
+    !term.includes(' ') && !FINDABLES.some((one) => mentions(one, term));
+  const split = terms.filter(isSplit);
+  const found = terms.filter((term) => !split.includes(term));
+  const parts = split.flatMap((term) => term.match(/\p{L}+|\p{N}+|[^-_.\p{L}\p{N}]+/gu) ?? []);
   const whole = terms.join(' ');
   const classes = [
     names.includes(whole),
     names.some((name) => name.startsWith(whole)),
     joined(whole).length >= 3 && names.some((name) => isNamed(name, joined(whole))),
-    names.some((name) => terms.every((term) => hasWord(name, term))),
-    terms.every((term) => mentions({ texts, names }, term)),
+    names.some((name) => [...found, ...parts].every((term) => hasWord(name, term))) &&
+      split.every((term) => isNamedByParts(names, term)),
+    found.every((term) => mentions({ texts, names }, term)) &&
+      split.every((term) => isNamedByParts(names, term)),
   ];
   const first = classes.indexOf(true);
   return first === -1 ? null : first;
 }
 
-/** The hits of a text, in order: by class, then the more used, then the better known, then by id. */
-export function hitsOf(asked: string, types: readonly string[] | null): Findable['hit'][] {
+/** A hit as it is answered. */
+type RankedHit = Findable['hit'] & { readonly in_text: boolean };
+
+/** What a text finds, in order: by class, then the more used, then the better known, then by id. */
+export function hitsOf(asked: string, types: readonly string[] | null): RankedHit[] {
   const terms = termsOf(asked);
   return FINDABLES.filter(({ hit }) => types === null || types.includes(String(hit.type)))
     .map((one) => ({ one, rank: classOf(one, terms) }))
@@ -144,7 +164,7 @@ export function hitsOf(asked: string, types: readonly string[] | null): Findable
         (one.hit.id < other.hit.id ? -1 : 1)
       );
     })
-    .map(({ one }) => one.hit);
+    .map(({ one, rank }) => ({ ...one.hit, in_text: rank === 4 }));
 }
 
 /**

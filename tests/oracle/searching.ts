@@ -14,11 +14,18 @@ export const folded = (text: string): string =>
 /** Its letters and digits. */
 export const joined = (text: string): string => text.replaceAll(/[^\p{L}\p{N}]/gu, '');
 
-/** The words of a search text. */
-export const termsOf = (asked: string): string[] =>
-  folded(asked)
-    .split(/\s+/)
-    .filter((term) => term !== '');
+/** The words of a search text; what stands between two quotes is one. */
+export const termsOf = (asked: string): string[] => {
+  const terms: string[] = [];
+  let left = folded(asked).trim();
+  while (left !== '') {
+    const quoted = /^"([^"]*)"/.exec(left);
+    const taken = quoted?.[0] ?? left.split(/\s/)[0] ?? '';
+    terms.push((quoted?.[1] ?? taken).trim().replaceAll(/\s+/g, ' '));
+    left = left.slice(taken.length).trim();
+  }
+  return terms.filter((term) => term !== '');
+};
 
 /** The searchable texts and names of a record. */
 export interface SearchedTexts {
@@ -35,9 +42,39 @@ const fromEachWord = (text: string): string[] =>
     text.slice(index),
   );
 
-/** True if a word of a text begins with a term. */
+/** Whether a text is a word of at most three letters of a script that has blanks between words. */
+const isShort = (word: string): boolean =>
+  word.length <= 3 && /^[\p{Script=Latin}\p{Script=Greek}\p{Script=Cyrillic}]+$/u.test(word);
+
+/**
+ * Whether a word of a text begins with a term, or with the last word of a phrase at its place; short ones are
+ * whole.
+ */
 export const hasWord = (text: string, term: string): boolean =>
-  text.includes(term) && fromEachWord(text).some((rest) => rest.startsWith(term));
+  text.includes(term) &&
+  fromEachWord(text).some(
+    (rest) =>
+      rest.startsWith(term) &&
+      !(isShort(term.split(' ').at(-1) ?? '') && /^\p{L}/u.test(rest.slice(term.length))),
+  );
+
+/** Whether one name has every part of a term, in their order; a number and a short word are whole. */
+export const isNamedByParts = (names: readonly string[], term: string): boolean => {
+  const parts = term.match(/\p{L}+|\p{N}+|[^-_.\p{L}\p{N}]+/gu) ?? [];
+  return names.some((name) => {
+    let words: (string | undefined)[] = name.match(/\p{L}+|\p{N}+|[^\p{L}\p{N}]/gu) ?? [];
+    return (
+      parts.length > 0 &&
+      parts.every((part) => {
+        const at = words.findIndex(
+          (word = '') => word === part || (/^\p{L}/u.test(part) && !isShort(part) && word.startsWith(part)),
+        );
+        words = words.slice(at + 1);
+        return at !== -1;
+      })
+    );
+  });
+};
 
 /** True if a word of a name begins with these letters and digits, whatever stands between them. */
 export const isNamed = (name: string, model: string): boolean =>
@@ -49,7 +86,10 @@ export const isNamed = (name: string, model: string): boolean =>
  */
 export const mentions = ({ texts, names }: SearchedTexts, term: string): boolean =>
   hasWord(texts, term) ||
-  (joined(term).length >= 4 && /\p{N}/u.test(term) && names.some((name) => isNamed(name, joined(term))));
+  (!term.includes(' ') &&
+    joined(term).length >= 4 &&
+    /\p{N}/u.test(term) &&
+    names.some((name) => isNamed(name, joined(term))));
 
 const searched = (texts: readonly unknown[], names: readonly string[]): SearchedTexts => ({
   texts: folded(texts.flatMap(textsOf).join('\n')),
@@ -98,10 +138,35 @@ const SEARCHED = new Map<object, SearchedTexts>([
   }),
 ]);
 
-/** True if a record has every term of a search text. */
+const LISTS: readonly (readonly object[])[] = [ACTUATORS, ROBOTS, ROBOTS.flatMap(({ joints }) => joints)];
+
+/** The terms that some record of a list has, by list. */
+const OCCURRING = LISTS.map(() => new Map<string, boolean>());
+
+/** Whether a term occurs in the list of a record. */
+function occurs(record: object, term: string): boolean {
+  const list = LISTS.findIndex((records) => records.includes(record));
+  const known = OCCURRING[list];
+  const found =
+    known?.get(term) ??
+    LISTS[list]?.some((one) => {
+      const texts = SEARCHED.get(one);
+      return texts !== undefined && mentions(texts, term);
+    }) ??
+    false;
+  known?.set(term, found);
+  return found;
+}
+
+/** Whether a record has every term of a search text; of one that occurs nowhere, its parts in a name. */
 export const isFound = (record: object, asked: string): boolean => {
   const own = SEARCHED.get(record);
-  return own !== undefined && termsOf(asked).every((term) => mentions(own, term));
+  return (
+    own !== undefined &&
+    termsOf(asked).every((term) =>
+      occurs(record, term) || term.includes(' ') ? mentions(own, term) : isNamedByParts(own.names, term),
+    )
+  );
 };
 
 /**

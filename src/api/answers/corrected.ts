@@ -1,17 +1,19 @@
 import type { Result } from '../../catalog/lib/result.ts';
 import type { NamesRead } from '../../query/parameters/known-names.ts';
 import type { QueryRefusal } from '../../query/parameters/refusal.ts';
+import type { Suggestion } from '../../query/search/did-you-mean.ts';
 import type { SearchNotes } from '../../query/search/search-notes.ts';
 import type { HeaderName, Headers } from '../http/headers.ts';
+import type { RecordList, RunningService } from '../service.ts';
 
 const quoted = (word: string): string => `"${encodeURIComponent(word)}"`;
 
 /**
- * Headers with notes on a query: corrected words and moved ids, words that some hits only negate, and words
- * that a filter covers better. Empty if the query was taken as it is.
+ * The headers that say how a query was read: corrected words and old ids with the new ones, and what may be
+ * asked instead: filters for some of its words, and names near to a text that finds nothing.
  */
 export function readingHeaders(
-  { corrections, negations, filters }: SearchNotes,
+  { corrections, hints, suggestions }: SearchNotes,
   moved: NamesRead['moved'] = {},
 ): Headers {
   const headers: Partial<Record<HeaderName, string>> = {};
@@ -20,17 +22,17 @@ export function readingHeaders(
     headers['Query-Corrected'] = rewritten
       .map(({ from, to }) => `${quoted(from)};to=${quoted(to)}`)
       .join(', ');
-  if (negations.length > 0)
-    headers['Query-Negated'] = negations
-      .map(({ word, records }) => `${quoted(word)};records=${records}`)
-      .join(', ');
-  if (filters.length > 0)
-    headers['Query-Filters'] = filters
-      .map(
-        ({ words, filter, value, records }) =>
-          `${quoted(words)};${filter}=${quoted(value)};records=${records}`,
-      )
-      .join(', ');
+  const offered = [
+    ...hints.map(
+      ({ words, filter, value, records }) =>
+        `${quoted(words)};${filter}${value === null ? '' : `=${quoted(value)}`};records=${records}`,
+    ),
+    ...suggestions.map(
+      ({ name, dropped }) =>
+        `${quoted(name)};did_you_mean${dropped.length === 0 ? '' : `;dropped=${quoted(dropped.join(' '))}`}`,
+    ),
+  ];
+  if (offered.length > 0) headers['Query-Hints'] = offered.join(', ');
   return headers;
 }
 
@@ -46,3 +48,14 @@ export function withNames<Query>(
   const unknown = errors.filter(({ field }) => !others.some((one) => one.field === field));
   return { ok: false, error: { code: 'invalid_parameter', errors: [...others, ...unknown] } };
 }
+
+/** The kind of hit that each list finds; a list without one suggests nothing. */
+const TYPES: Readonly<Partial<Record<RecordList, string>>> = { actuators: 'actuator', robots: 'robot' };
+
+/** Looks for names of records of a list that are near to a text. */
+export const suggestionsFrom =
+  ({ find }: Pick<RunningService, 'find'>, records: RecordList) =>
+  (text: string): readonly Suggestion[] => {
+    const type = TYPES[records];
+    return type === undefined ? [] : find({ text, types: [type], limit: 1 }).suggestions();
+  };

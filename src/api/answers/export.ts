@@ -5,13 +5,13 @@ import { queryError, type FieldError } from '../../query/parameters/field-error.
 import { readNames } from '../../query/parameters/known-names.ts';
 import { PAGING } from '../../query/parameters/parameters.ts';
 import { givenTexts, openReader, type Pairs } from '../../query/parameters/reader.ts';
-import { readOtherwise } from '../../query/search/search-notes.ts';
+import { notesOn } from '../../query/search/search-notes.ts';
 import { CACHED, type Document } from '../documents/document.ts';
 import { EXPORT_FORMAT, EXPORT_TYPES, type Export } from '../exports.ts';
 import { queryProblem } from '../problem.ts';
 import type { Question } from '../question.ts';
 import type { RunningService } from '../service.ts';
-import { readingHeaders, withNames } from './corrected.ts';
+import { readingHeaders, suggestionsFrom, withNames } from './corrected.ts';
 
 /** Answers all records of a list that pass the filters, as a file. */
 export const answerExportOf =
@@ -25,8 +25,13 @@ export const answerExportOf =
       parseListQuery(listing, withoutOwn(names.pairs)),
     );
     if (!parsed.ok) return queryProblem(service, path, parsed.error);
-    const { rows, matches } = list(collection, { ...parsed.value, limit: collection.count });
-    const reading = readOtherwise(collection, parameters.get('q') ?? '', matches);
+    const { rows, total } = list(collection, { ...parsed.value, limit: collection.count });
+    const reading = notesOn({
+      index: collection,
+      text: parameters.get('q') ?? '',
+      total,
+      suggest: suggestionsFrom(service, records),
+    });
     const name = `${file}-${service.edition.version}.${format.value}`;
     return {
       status: 200,

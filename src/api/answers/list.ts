@@ -2,13 +2,13 @@ import { list } from '../../query/list/list.ts';
 import type { Listing } from '../../query/list/listings.ts';
 import { parseListQuery } from '../../query/list/parse-list.ts';
 import { readNames } from '../../query/parameters/known-names.ts';
-import { readOtherwise } from '../../query/search/search-notes.ts';
-import { jsonDocument, type Document, DATA_HEAD, jsonArray } from '../documents/document.ts';
+import { notesOn } from '../../query/search/search-notes.ts';
+import { DATA_HEAD, jsonArray, jsonDocument, type Document } from '../documents/document.ts';
 import { link } from '../http/links.ts';
 import { queryProblem } from '../problem.ts';
 import type { Question } from '../question.ts';
 import type { RecordList, RunningService } from '../service.ts';
-import { readingHeaders, withNames } from './corrected.ts';
+import { readingHeaders, suggestionsFrom, withNames } from './corrected.ts';
 
 /** Answers a list of records, such as `GET /api/v1/actuators`. */
 export const answerListOf =
@@ -21,7 +21,12 @@ export const answerListOf =
     const page = list(collection, parsed.value);
     const { fields } = parsed.value;
     const found = fields === null ? collection.jsonOf(page.rows) : collection.selectionOf(page.rows, fields);
-    const reading = readOtherwise(collection, parameters.get('q') ?? '', page.matches);
+    const reading = notesOn({
+      index: collection,
+      text: parameters.get('q') ?? '',
+      total: page.total,
+      suggest: suggestionsFrom(service, records),
+    });
     const { total, nextCursor } = page;
     const pagination = { next_cursor: nextCursor, has_more: nextCursor !== null, total };
     return jsonDocument(jsonArray(DATA_HEAD, found, `],"pagination":${JSON.stringify(pagination)}}`), {

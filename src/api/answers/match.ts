@@ -82,10 +82,13 @@ export function answerMatch(service: RunningService, { path, parameters }: Quest
   const { pagination, ...matches } = pageOfMatches(service, parsed.value);
   const body = JSON.stringify({ ...matches, pagination });
   const { actuators } = service;
-  const corrections = actuators.correctionsOf(searchTerms(parameters.get('q') ?? ''));
+  const terms = searchTerms(parameters.get('q') ?? '');
   return jsonDocument(body, {
     ...nextLink(path, parameters, pagination.next_cursor),
-    ...readingHeaders({ ...AS_IT_IS, corrections }, names.moved),
+    ...readingHeaders(
+      { ...AS_IT_IS, corrections: actuators.correctionsOf(terms), hints: actuators.hintsOf(terms) },
+      names.moved,
+    ),
   });
 }
 

@@ -8,17 +8,23 @@ import type { RunningService } from '../service.ts';
 export function answerSearch(service: RunningService, { path, parameters }: Question): Document {
   const parsed = parseSearch(parameters);
   if (!parsed.ok) return queryProblem(service, path, parsed.error);
-  const { hits, total, corrections, negations, filters, didYouMean } = service.find(parsed.value);
+  const { hits, total, corrections, hints, suggestions } = service.find(parsed.value);
+  const near = suggestions();
   const answer = {
     data: hits,
     total,
     corrected: corrections,
-    negated: negations,
-    filters: filters.map(({ type, ...words }) => ({
-      ...words,
-      api_url: `${service.baseUrl}/api/v1/${type}s?${new URLSearchParams({ [words.filter]: words.value })}`,
+    hints: hints.map(({ type, ...hint }) => ({
+      ...hint,
+      api_url:
+        hint.value === null
+          ? null
+          : `${service.baseUrl}/api/v1/${type}s?${new URLSearchParams({ [hint.filter]: hint.value })}`,
     })),
-    ...(total === 0 && { did_you_mean: didYouMean() }),
+    ...(total === 0 && {
+      did_you_mean: near.map(({ name }) => name),
+      dropped: [...new Set(near.flatMap(({ dropped }) => dropped))],
+    }),
   };
   return jsonDocument(JSON.stringify(answer));
 }

@@ -1,5 +1,5 @@
 import { readNames } from '../../query/parameters/known-names.ts';
-import { readAsItIs } from '../../query/search/search-notes.ts';
+import { notesOnCount } from '../../query/search/search-notes.ts';
 import { parseSummaryQuery, type Summing } from '../../query/summary/parse-summary.ts';
 import { summarize } from '../../query/summary/summary.ts';
 import { jsonDocument, type Document } from '../documents/document.ts';
@@ -16,7 +16,7 @@ export const answerSummaryOf =
     const names = readNames(service, summing.listing.name, parameters);
     const parsed = withNames(names, parseSummaryQuery(summing, names.pairs));
     if (!parsed.ok) return queryProblem(service, path, parsed.error);
-    const { matches, ...summary } = summarize({ index, groups: service.groups[records] }, parsed.value);
-    const reading = readAsItIs(index, parameters.get('q') ?? '', matches);
+    const { matches: _, ...summary } = summarize({ index, groups: service.groups[records] }, parsed.value);
+    const reading = notesOnCount(index, parameters.get('q') ?? '');
     return jsonDocument(JSON.stringify(summary), readingHeaders(reading, names.moved));
   };

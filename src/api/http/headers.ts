@@ -1,5 +1,4 @@
 import { CACHE_SECONDS, duration, PAGE_SIZE, PRICES, RATE_LIMIT } from '../../limits.ts';
-import { DENYING_TEXT } from '../../query/search/negations.ts';
 import { API_PATHS, link } from './links.ts';
 
 const { requests, seconds } = RATE_LIMIT;
@@ -44,15 +43,10 @@ export const HEADERS = {
     type: 'string',
     example: '"planetery";to="planetary"',
   },
-  'Query-Negated': {
-    says: `Words of \`q\` that records have only behind ${DENYING_TEXT}, and in how many of those found (structured field list).`,
+  'Query-Hints': {
+    says: 'What to ask instead (structured field list): words of `q` with the filter that asks for them, its value where there is one, and how many records it keeps; where nothing is found, names with `did_you_mean` and the parts of `q` that they leave out.',
     type: 'string',
-    example: '"brake";records=224',
-  },
-  'Query-Filters': {
-    says: 'Words of `q` that are a value of a filter and stand in fewer texts, with how many records it keeps (structured field list).',
-    type: 'string',
-    example: '"ethercat";comm="ethercat";records=230',
+    example: '"ethercat";comm="ethercat";records=230, "hollow%20shaft";min_through_hole_mm;records=301',
   },
   'Content-Disposition': {
     says: 'The name of the file of an export, with the version of the catalog.',

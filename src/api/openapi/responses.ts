@@ -113,7 +113,7 @@ const ownHeaders = (operation: OperationRow): readonly HeaderName[] => {
     ...(givesFile(operation) ? (['Content-Disposition'] as const) : []),
     ...(isLinked ? (['Link'] as const) : []),
     ...(isCorrected ? (['Query-Corrected'] as const) : []),
-    ...(isCorrected && 'q' in parameters ? (['Query-Negated', 'Query-Filters'] as const) : []),
+    ...(isCorrected && 'q' in parameters ? (['Query-Hints'] as const) : []),
   ];
 };
 

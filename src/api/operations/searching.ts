@@ -26,9 +26,9 @@ export const SEARCHING_OPERATIONS = [
     summary: 'Search actuators, robots and brands.',
     description:
       'One ranked list: exact names first, then names that begin with the text, names that have its letters and digits however ' +
-      'they are joined, names that have all its words, and the rest; of each the more used and better known first. Words are ' +
-      'found from their beginning, never inside. A word that occurs nowhere is corrected where one is near, and `corrected` ' +
-      'says so; `negated` has the words that hits only deny, as in "without brake", `filters` those that a filter asks for, such as a bus. Where nothing is found, `did_you_mean` has the names that are near.',
+      'they are joined, names that have all its words, and hits that have the words only in the rest of their text (`in_text`); of each the more used and better known first. Words are ' +
+      'found from their beginning, those of up to three letters whole, a "quoted phrase" as it stands. A word that occurs nowhere is corrected where one is near, and `corrected` ' +
+      'says so; `hints` names the filters that ask for words, such as a bus. Where nothing is found, `did_you_mean` has the names that are near.',
     parameters: SEARCH_PARAMETERS,
     schema: 'SearchResult',
     problems: OF_QUERY,

@@ -1,12 +1,18 @@
 import { z } from 'zod';
 import { answered, text } from '../../catalog/fields/values.ts';
-import { DENYING_TEXT } from '../../query/search/negations.ts';
 import { HIT_TYPES } from '../../query/search/search-documents.ts';
 import { hit as found } from '../../query/table/prepared.ts';
 
 /** A record that a search of the catalog finds. */
 export const hit = found
-  .extend({ type: z.enum(HIT_TYPES).describe('The kind of record.') })
+  .extend({
+    type: z.enum(HIT_TYPES).describe('What was found.'),
+    in_text: z
+      .boolean()
+      .describe(
+        'True if the words are in none of its names, but in the rest of its text: such hits come last.',
+      ),
+  })
   .describe('An actuator, a robot or a brand that a search found.');
 
 /** The answer of a search. */
@@ -21,27 +27,27 @@ export const hits = z
           .describe('A word that occurs nowhere, and what was looked for instead.'),
       )
       .describe('The words that were corrected to find these; empty where the text was taken as it is.'),
-    negated: z
-      .array(z.strictObject({ word: text, records: z.int().min(1) }))
-      .describe(`The words that some hits have only behind ${DENYING_TEXT}, and how many those are.`),
-    filters: z
+    hints: z
       .array(
         z.strictObject({
           words: text.describe('As asked.'),
           filter: text.describe('A parameter of the list.'),
-          value: text.describe('Its value.'),
-          records: z.int().min(1).describe('How many records it keeps.'),
-          api_url: answered.address,
+          value: text.nullable().describe('Its value; null where you choose it, such as a bound.'),
+          records: z
+            .int()
+            .min(1)
+            .describe('How many records it keeps; without a value, of how many the figure is known.'),
+          api_url: answered.maybeAddress.describe('The list with this filter; null without a value.'),
         }),
       )
-      .describe(
-        'Words that are a value of a filter and stand in fewer texts, such as a bus: the hits are not all that have it.',
-      ),
+      .describe('Words that a filter asks for: the hits are not all that have it.'),
     did_you_mean: z
       .array(text)
       .optional()
-      .describe(
-        'Names of which the text may be a misspelling, at most three, where nothing was found; empty where none is near.',
-      ),
+      .describe('Where nothing was found, at most three of the nearest names; empty where none is near.'),
+    dropped: z
+      .array(text)
+      .optional()
+      .describe('Where nothing was found, the parts of the text that `did_you_mean` leaves out.'),
   })
   .describe('The best hits of a search, best first.');

@@ -102,6 +102,13 @@ const RECORD_FIELDS = {
       condition: { includes: 'driver', date: '2026-11' },
     },
     title: 'List price',
+    otherWords: {
+      price: 'max_price_usd',
+      cost: 'max_price_usd',
+      cheap: 'max_price_usd',
+      cheapest: 'max_price_usd',
+      'low-cost': 'max_price_usd',
+    },
     says: 'List price in US dollars. Null when it is not public.',
     explains:
       'List price of a single unit, before tax and shipping, where the maker or a reseller publishes one.',

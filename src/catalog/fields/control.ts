@@ -13,6 +13,7 @@ export const CONTROL_FIELDS = {
       note: 'Bus protocols, spelled as in the other files: CAN, CAN FD, CANopen, RS-485, TTL, UART, PWM, EtherCAT, Ethernet and so on.',
     },
     title: 'Communication',
+    otherWords: { bus: 'comm', protocol: 'comm', interface: 'comm' },
     says: 'Bus protocols.',
     explains:
       'How a controller talks to it. Buses such as CAN, RS-485 or EtherCAT connect many actuators with one cable.',
@@ -29,6 +30,7 @@ export const CONTROL_FIELDS = {
     },
     filter: 'control_mode',
     title: 'Control modes',
+    otherWords: { 'control mode': 'control_mode' },
     says: 'Quantities that the driver can regulate.',
     explains: 'Quantities that the built-in driver can regulate on its own.',
     part: 'control',
@@ -54,6 +56,7 @@ export const CONTROL_FIELDS = {
     written: { in: 'specs', as: z.boolean().optional() },
     template: { value: true, words: 'Built-in driver', note: 'Whether a driver is on board: true or false.' },
     title: 'Integrated driver',
+    otherWords: { 'built-in driver': 'integrated_driver=true', 'onboard driver': 'integrated_driver=true' },
     says: 'Whether a driver is on board.',
     explains:
       'Whether the power electronics are built in. If not, you need a separate driver and a place for it.',

@@ -78,6 +78,11 @@ export interface Field<From = Origin> {
   readonly schema: z.ZodType;
   /** The term of the data sheet. */
   readonly title: string;
+  /**
+   * Other words by which people search for it, each with the filter that asks for it: `min_through_hole_mm`, or
+   * with a value, `min_ip=65`.
+   */
+  readonly otherWords?: Readonly<Record<string, string>>;
   /** Its meaning, in a sentence or two. */
   readonly says: string;
   /** Its use to a designer in plain words, and what to beware of. */

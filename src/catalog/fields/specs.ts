@@ -15,6 +15,11 @@ export const DATA_SHEET_FIELDS = {
     conditions: { kind: z.enum(['stall', 'peak', 'momentary', 'repeated_peak', 'limit']) },
     template: { value: 22, words: 'Peak torque: 22 N·m', condition: { kind: 'peak', seconds: 1 } },
     title: 'Peak torque',
+    otherWords: {
+      torque: 'min_peak_torque_nm',
+      'stall torque': 'min_peak_torque_nm',
+      'maximum torque': 'min_peak_torque_nm',
+    },
     says: 'Highest torque at the output that a source states, N·m; `kinds` says whether it is a stall, peak or other torque.',
     explains:
       'The strongest twist the output can give for a short time: a jump, a catch, a start. Makers allow it for seconds at most, so size the worst moment by it, not the whole day.',
@@ -34,6 +39,11 @@ export const DATA_SHEET_FIELDS = {
       condition: { kind: 'rated', cooling: '200 x 200 mm plate' },
     },
     title: 'Rated torque',
+    otherWords: {
+      'continuous torque': 'min_rated_torque_nm',
+      'nominal torque': 'min_rated_torque_nm',
+      'holding torque': 'min_rated_torque_nm',
+    },
     says: 'Continuous torque at the output, N·m.',
     explains:
       'The torque it can hold indefinitely without overheating. Size standing, holding and slow lifting by it. Makers assume different cooling.',
@@ -55,6 +65,7 @@ export const DATA_SHEET_FIELDS = {
     },
     filter: 'speed_rpm',
     title: 'Maximum speed',
+    otherWords: { speed: 'min_speed_rpm', 'no-load speed': 'min_speed_rpm', fast: 'min_speed_rpm' },
     says: 'Highest speed of the output, rpm.',
     explains:
       'How fast the output turns, usually with no load and at the highest supply voltage. Under load it turns more slowly. 60 rpm is one turn per second, or 6.28 rad/s.',
@@ -76,6 +87,7 @@ export const DATA_SHEET_FIELDS = {
       note: 'Motor turns per output turn, quoted: "<n>:1". "1:1" for direct drive.',
     },
     title: 'Gear ratio',
+    otherWords: { ratio: 'min_gear_ratio', reduction: 'min_gear_ratio', 'direct drive': 'max_gear_ratio=1' },
     says: 'Motor turns per output turn, as `<n>:1`; `1:1` without a gear, as of a frameless motor.',
     explains:
       'How many times the motor turns for one turn of the output. With a low ratio the joint feels the ground and is easily pushed back; a high one gets torque from a small motor, at the cost of friction and inertia.',
@@ -88,6 +100,12 @@ export const DATA_SHEET_FIELDS = {
     conditions: { includes: text },
     template: { value: 490, words: '0.49 kg', condition: { includes: 'driver' } },
     title: 'Mass',
+    otherWords: {
+      weight: 'max_weight_g',
+      light: 'max_weight_g',
+      lightweight: 'max_weight_g',
+      lightest: 'max_weight_g',
+    },
     says: 'Mass of the whole actuator, grams.',
     explains:
       'Mass of the whole actuator as sold, including the gear and, if it has one, the driver. For frameless kits it is the bare stator and rotor.',
@@ -103,6 +121,10 @@ export const DATA_SHEET_FIELDS = {
     unit: 'N.m/kg',
     ratio: { over: 'peak_torque_nm', under: 'weight_g', per: 1000 },
     title: 'Torque density',
+    otherWords: {
+      'torque to weight': 'min_torque_density_nm_per_kg',
+      'specific torque': 'min_torque_density_nm_per_kg',
+    },
     says: 'Peak torque divided by mass, N·m/kg, to 4 significant digits. Null when either is unknown.',
     explains:
       'Peak torque per kilogram: the figure to choose by for legs and arms that carry their own motors. It follows from peak torque and mass and shares their caveats.',
@@ -121,6 +143,11 @@ export const DATA_SHEET_FIELDS = {
       note: 'Whether the output can be turned by hand without power: true or false, where a source says so.',
     },
     title: 'Backdrivable',
+    otherWords: {
+      backdriveable: 'backdrivable=true',
+      'non-backdrivable': 'backdrivable=false',
+      'self-locking': 'backdrivable=false',
+    },
     says: 'Whether the output can be turned by hand.',
     explains:
       'Whether the motor can be turned by hand from the output. If so, control can feel and soften touch and impacts; if not, the joint holds its position without power.',
@@ -138,6 +165,11 @@ export const DATA_SHEET_FIELDS = {
       note: 'Backlash of the gear, arc-minutes (degrees × 60). 0 only where the maker says "zero backlash".',
     },
     title: 'Backlash',
+    otherWords: {
+      play: 'max_backlash_arcmin',
+      'zero backlash': 'max_backlash_arcmin=0',
+      'backlash-free': 'max_backlash_arcmin=0',
+    },
     says: 'Backlash of the gear at the output, arc-minutes.',
     explains:
       'How far the output can be wiggled while the motor stands still. One arc-minute is a sixtieth of a degree: at the end of a 1 m arm, 0.3 mm.',
@@ -154,6 +186,7 @@ export const DATA_SHEET_FIELDS = {
       note: 'Spread of repeated moves to one position, arc-minutes: ±0.01° is 0.6.',
     },
     title: 'Repeatability',
+    otherWords: { repeatable: 'max_repeatability_arcmin' },
     says: 'Spread of repeated moves to one position, arc-minutes.',
     explains:
       'How closely the output returns to a position it has been in before. It says nothing about how accurate that position is.',
@@ -172,6 +205,7 @@ export const DATA_SHEET_FIELDS = {
       note: 'Supply voltage, V: a number, or a range such as 24-48, the lower end first.',
     },
     title: 'Supply voltage',
+    otherWords: { voltage: 'voltage_v', supply: 'voltage_v' },
     says: 'A number for a supply voltage, a string such as `24-48` for a range, V.',
     explains: 'The supply it is made for. Speed grows with voltage; torque does not.',
     part: 'electrical',
@@ -181,6 +215,7 @@ export const DATA_SHEET_FIELDS = {
     conditions: { kind: z.enum(['stall', 'phase', 'phase_rms', 'phase_peak', 'supply', 'limit']) },
     template: { value: 28, words: 'Peak phase current 28 A', condition: { kind: 'phase' } },
     title: 'Peak current',
+    otherWords: { 'maximum current': 'max_peak_current_a' },
     says: 'Highest supply or phase current, A.',
     explains:
       'The current at peak torque. Makers mean either supply or phase current; the source’s words tell which. Size cables, fuses and batteries by it.',
@@ -193,6 +228,7 @@ export const DATA_SHEET_FIELDS = {
     conditions: { kind: z.enum(['rated', 'rated_input', 'output', 'motor', 'peak']) },
     template: { value: 368, words: 'Rated power 368 W', condition: { kind: 'rated' } },
     title: 'Power',
+    otherWords: { wattage: 'min_power_w' },
     says: 'Rated power, W.',
     explains:
       'Power as the maker rates it: usually the mechanical output it can sustain, sometimes the electrical input.',
@@ -219,6 +255,12 @@ export const DATA_SHEET_FIELDS = {
     template: { value: 'IP54' },
     filter: 'min_ip',
     title: 'IP rating',
+    otherWords: {
+      waterproof: 'min_ip=65',
+      dustproof: 'min_ip=60',
+      'splash-proof': 'min_ip=54',
+      protection: 'min_ip',
+    },
     says: 'Ingress protection (IEC 60529).',
     explains: 'Protection against dust (first digit) and water (second digit), according to IEC 60529.',
     part: 'mechanical',

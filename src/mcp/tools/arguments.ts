@@ -7,7 +7,6 @@ import { lowerCase, separated } from '../../query/parameters/kinds.ts';
 import type { Parameter, Parameters } from '../../query/parameters/parameter.ts';
 import { alternatives, givenTexts, openReader } from '../../query/parameters/reader.ts';
 import { namesMeantBy } from '../../query/parameters/suggest.ts';
-import { nearestAmong } from '../../query/table/nearest.ts';
 import type { McpService } from '../service.ts';
 import type { ObjectSchema } from './schemas.ts';
 import { refused, type Arguments, type Tool, type ToolAnswer } from './tool.ts';
@@ -152,12 +151,10 @@ export function unknownNames(
         `Ask for at most ${EXPLAINED_FIELDS} fields, or leave \`fields\` out to get them all.`,
       ),
     ];
-  const nearest = nearestAmong(known);
   return names
     .filter((name) => !known.includes(name))
     .map((name) => {
-      const meant = namesMeantBy(name, known);
-      const near = meant.length > 0 ? meant : nearest(name);
+      const near = namesMeantBy(name, known);
       const repair =
         near.length === 0
           ? '`describe_catalog` about `fields` lists them.'

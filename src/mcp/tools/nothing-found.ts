@@ -10,7 +10,7 @@ import type { PreparedGroups } from '../../query/table/prepared.ts';
 import type { Index } from '../../query/table/record-index.ts';
 import { searchTerms } from '../../query/table/text.ts';
 import type { McpService } from '../service.ts';
-import { filterHint } from './text-hint.ts';
+import { filterHint, nearestHint } from './text-hint.ts';
 
 /** The arguments of a search as the texts of a query. */
 export type Texts = ReadonlyMap<string, string>;
@@ -42,16 +42,15 @@ export const unknownValues = (groups: PreparedGroups, given: Texts): string =>
  */
 function unknownText(
   { find }: Pick<McpService, 'find'>,
-  { matching, filterWordsIn }: Pick<Index, 'matching' | 'filterWordsIn'>,
+  { matching, hintsOf }: Pick<Index, 'matching' | 'hintsOf'>,
   given: Texts,
 ): string {
   const text = given.get('q') ?? '';
   const terms = searchTerms(text);
   if (terms.length === 0 || countRows(matching(terms)) > 0) return '';
-  const near = find({ text, types: null, limit: 1 }).didYouMean();
-  const names =
-    near.length > 0 ? `Nearest names: ${near.join(', ')}.` : 'Use fewer words, and filters for figures.';
-  return `Nothing matches \`q\` ${shown(text)}: every word must occur. ${filterHint(filterWordsIn(terms)) || names}`;
+  const near = nearestHint(find({ text, types: null, limit: 1 }).suggestions());
+  const otherwise = filterHint(hintsOf(terms)) || near || 'Use fewer words, and filters for figures.';
+  return `Nothing matches \`q\` ${shown(text)}: every word must occur. ${otherwise}`;
 }
 
 /** A hint about names and words that no record has; empty where there are none. */

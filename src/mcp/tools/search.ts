@@ -6,7 +6,7 @@ import type { FieldError } from '../../query/parameters/field-error.ts';
 import type { JsonSchema } from '../../query/parameters/kinds.ts';
 import { readNames, type KnownNames } from '../../query/parameters/known-names.ts';
 import type { Parameters } from '../../query/parameters/parameter.ts';
-import { readOtherwise } from '../../query/search/search-notes.ts';
+import { notesOn } from '../../query/search/search-notes.ts';
 import type { Collection } from '../../query/table/collection.ts';
 import { argumentTexts } from './arguments.ts';
 import { boundNamesIn, boundsSchema, readBounds, withoutBounds } from './bounds.ts';
@@ -68,7 +68,7 @@ export function searchPage(
     parseListQuery(listing, pairs),
   );
   if (!parsed.ok) return refused({ ...parsed.error, errors: parsed.error.errors.map(placed) });
-  const { rows, matches, total, nextCursor } = list(collection, parsed.value);
+  const { rows, total, nextCursor } = list(collection, parsed.value);
   const given = new Map(pairs);
   const found = { filters: listing.filters, given: parsed.value.filters, index: collection };
   const hintWhenEmpty = (): string => unknownValues(given) || hintOfFilters(found);
@@ -77,6 +77,8 @@ export function searchPage(
     pagination: { next_cursor: nextCursor, has_more: nextCursor !== null, total },
     ...(Object.keys(moved).length > 0 && { moved }),
     hint:
-      total === 0 ? hintWhenEmpty() : hintOfText(readOtherwise(collection, given.get('q') ?? '', matches)),
+      total === 0
+        ? hintWhenEmpty()
+        : hintOfText(notesOn({ index: collection, text: given.get('q') ?? '', total, suggest: () => [] })),
   });
 }

@@ -6,7 +6,7 @@ import { choice } from '../../query/parameters/kinds.ts';
 import { readNames } from '../../query/parameters/known-names.ts';
 import type { Parameters } from '../../query/parameters/parameter.ts';
 import { repairOfName } from '../../query/parameters/reader.ts';
-import { readAsItIs } from '../../query/search/search-notes.ts';
+import { notesOnCount } from '../../query/search/search-notes.ts';
 import {
   ACTUATOR_SUMMING,
   JOINT_SUMMING,
@@ -87,9 +87,9 @@ export const summarizeCatalog: Tool = {
       parseSummaryQuery(summed, pairs),
     );
     if (!parsed.ok) return refused({ ...parsed.error, errors: parsed.error.errors.map(placed) });
-    const { matches, ...summary } = summarize(summed, parsed.value);
+    const { matches: _, ...summary } = summarize(summed, parsed.value);
     const given = new Map(pairs);
-    const textRead = readAsItIs(summed.index, given.get('q') ?? '', matches);
+    const textRead = notesOnCount(summed.index, given.get('q') ?? '');
     const hintWhenEmpty = (): string => {
       const found = { filters: summed.listing.filters, given: parsed.value.filters, index: summed.index };
       return unknownWords(service, summed, given) || hintOfFilters(found);

@@ -12,7 +12,7 @@ export const search = (fields: string, about: readonly string[], example: string
   filter({
     about,
     kind: mapped(text(), (value) => ({ ok: true, value: searchTerms(value) })),
-    says: `Free-text search over ${fields}, other names of model and maker included: every word must begin a word there, in any case and with or without accents; a word that occurs nowhere is corrected where one is near, as \`Query-Corrected\` says. A blank text is ignored.`,
+    says: `Free-text search over ${fields}, other names of model and maker included: every word must begin a word there (up to three letters: be one; a "quoted phrase" must stand there), in any case and with or without accents; a word that occurs nowhere is corrected where one is near, as \`Query-Corrected\` says. A blank text is ignored.`,
     example,
     readsBlank: true,
     isAbsent: (terms) => terms.length === 0,

@@ -77,6 +77,7 @@ export const JOINT_LISTING: Listing<JointProfile> = {
   ordering: JOINT_ORDERING,
   selection: JOINT_SELECTION,
   figures: FIGURES,
+  words: [],
   indexing: {
     nameOf: ({ record }) => record.role,
     textOf: ({ record: { role, robot }, otherNames }) => [role, robot.name, robot.brand, ...otherNames],

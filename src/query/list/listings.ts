@@ -21,6 +21,7 @@ import {
   FRONTIER_FIELDS,
 } from '../parameters/parameters.ts';
 import { ROBOT_SORT_FIELDS, SORT_FIELDS } from '../parameters/sort-fields.ts';
+import { filterWordsOf, type FilterWord } from '../search/filter-words.ts';
 import type { Indexing } from '../table/prepare-index.ts';
 import { kindsNamed } from '../table/record-index.ts';
 import { figureIn } from '../table/table.ts';
@@ -40,6 +41,8 @@ export interface Listing<Subject = never> {
   readonly figures: readonly string[];
   /** The parameter of a frontier; absent where none is drawn. */
   readonly frontier?: Frontier;
+  /** The words of its fields, with the filters that ask for them. */
+  readonly words: readonly FilterWord[];
   readonly indexing: Indexing<Subject>;
 }
 
@@ -93,6 +96,7 @@ export const ACTUATOR_LISTING: Listing<ActuatorProfile> = {
   selection: ACTUATOR_SELECTION,
   figures: FIGURES,
   frontier: ACTUATOR_FRONTIER,
+  words: filterWordsOf(ACTUATOR_FIELDS, ACTUATOR_FILTERS),
   indexing: {
     nameOf: ({ record }) => record.name,
     textOf: ({ record, otherNames }) => [...searchedTexts(record), ...otherNames],
@@ -113,6 +117,7 @@ export const ROBOT_LISTING: Listing<RobotProfile> = {
   ordering: ROBOT_ORDERING,
   selection: ROBOT_SELECTION,
   figures: numericNames(ROBOT_FIELDS),
+  words: filterWordsOf(ROBOT_FIELDS, ROBOT_FILTERS),
   indexing: {
     nameOf: ({ record }) => record.name,
     textOf: ({ record: { name, brand, summary }, otherNames }) => [name, brand, summary, ...otherNames],

@@ -5,6 +5,7 @@ import { bodyError, firstErrors, inAddress, placedInBody, valueAt } from '../par
 import { MOST_FIELD_ERRORS, shown, type FieldError } from '../parameters/field-error.ts';
 import { integer } from '../parameters/kinds.ts';
 import { readNames, type KnownNames } from '../parameters/known-names.ts';
+import { repairOfUnit } from '../parameters/number-in-unit.ts';
 import type { Parameters } from '../parameters/parameter.ts';
 import { ACTUATOR_SELECTION } from '../parameters/parameters.ts';
 import { givenTexts, openReader, repairOfName, type Pairs } from '../parameters/reader.ts';
@@ -164,9 +165,8 @@ function faultsOf(issue: z.core.$ZodIssue, body: unknown): FieldError[] {
     const wanted = path.length === 0 ? `${issue.message} such as ${JOINTS_EXAMPLE}` : issue.message;
     const detail = `${wanted}; got ${asFound(valueAt(body, path))}${jointAt(body, path)}`;
     const last = path.at(-1) ?? 'body';
-    return [
-      bodyError(path, detail, `\`${typeof last === 'number' ? path.join('.') : String(last)}\` ${wanted}.`),
-    ];
+    const otherwise = `\`${typeof last === 'number' ? path.join('.') : String(last)}\` ${wanted}.`;
+    return [bodyError(path, detail, repairOfMemberUnit(String(last), valueAt(body, path)) ?? otherwise)];
   }
   const members = membersAt(issue.path);
   const where = jointAt(body, issue.path);
@@ -175,6 +175,14 @@ function faultsOf(issue: z.core.$ZodIssue, body: unknown): FieldError[] {
     .map((key) =>
       bodyError([...issue.path, key], `is not a member here${where}`, repairOfMember(key, members)),
     );
+}
+
+/** The number to send for a member that came as a text with a unit; null where it is none. */
+function repairOfMemberUnit(name: string, found: unknown): string | null {
+  const parameters: Parameters = JOINT_QUESTION.parameters;
+  const unit = Object.hasOwn(parameters, name) ? (parameters[name]?.unit ?? null) : null;
+  if (unit === null || typeof found !== 'string') return null;
+  return repairOfUnit({ text: found, unit, send: (number) => `"${name}": ${number}` });
 }
 
 /**

@@ -33,6 +33,8 @@ interface NameFilter {
   readonly records?: 'actuators' | 'robots';
   readonly isKnown: (value: string, known: KnownNames) => boolean;
   readonly nearest: (value: string, known: KnownNames) => readonly string[];
+  /** All values, where they are few enough to be listed. */
+  readonly all?: (known: KnownNames) => readonly string[];
 }
 
 /** The values of a field, of actuators or robots, in some spelling. */
@@ -44,6 +46,7 @@ function valuesOf(field: string, spelled: (text: string) => string): NameFilter 
   return {
     isKnown: (value, known) => values(known).some((one) => one.toLowerCase() === spelled(value)),
     nearest: (value, known) => namesMeantBy(value, [...new Set(values(known))]),
+    all: (known) => [...new Set(values(known))].toSorted(),
   };
 }
 
@@ -129,16 +132,30 @@ function lookedUp(
   const errors = pairs.flatMap(([name, text]) => {
     const row = named.get(name);
     const unknown = row === undefined ? [] : separated(text).filter((value) => !row.isKnown(value, known));
-    return unknown.map((value) => unknownName(name, value, row?.nearest(value, known) ?? []));
+    return unknown.map((value) =>
+      unknownName(name, value, { near: row?.nearest(value, known) ?? [], all: row?.all?.(known) ?? [] }),
+    );
   });
   return { pairs, moved, errors };
 }
 
-const unknownName = (name: string, value: string, near: readonly string[]): FieldError =>
+/** The values near to one that the catalog does not have, and all of few. */
+interface KnownValues {
+  readonly near: readonly string[];
+  readonly all: readonly string[];
+}
+
+const unknownName = (name: string, value: string, { near, all }: KnownValues): FieldError =>
   queryError(
     name,
     `must be a value of the catalog; got ${shown(value)}`,
-    near.length === 0
-      ? `No record has the \`${name}\` ${shown(value)}, nor one near it: leave it out.`
-      : `There is no \`${name}\` ${shown(value)}. Nearest: ${near.join(', ')}.`,
+    repairOfValue(name, value, { near, all }),
   );
+
+function repairOfValue(name: string, value: string, { near, all }: KnownValues): string {
+  const none = `There is no \`${name}\` ${shown(value)}.`;
+  if (near.length > 0) return `${none} Nearest: ${near.join(', ')}.`;
+  return all.length > 0
+    ? `${none} The catalog has ${all.join(', ')}.`
+    : `${none} Search for its name with \`q\`.`;
+}

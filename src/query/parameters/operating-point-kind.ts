@@ -1,6 +1,8 @@
+import type { Unit } from '../../catalog/fields/units.ts';
 import { DUTY_LENGTH, DUTY_STEPS, LOAD_POINTS, POINTS_LENGTH, rangeText } from '../../limits.ts';
 import { pointsOf, stepsOf, type DutyStep, type LoadPoint } from './duty.ts';
 import { wanted, type Kind } from './kinds.ts';
+import { numberInUnit } from './number-in-unit.ts';
 
 /** What `read` makes of a text of at most `most` characters; null is refused. */
 const notated = <Value>(
@@ -16,7 +18,42 @@ const notated = <Value>(
     const found = read(value);
     return found === null ? wanted(issue) : { ok: true, value: found };
   },
+  withoutUnits(value) {
+    const plain = value.length > most ? null : plainNotation(value);
+    return plain === null || plain === value || read(plain) === null ? null : plain;
+  },
 });
+
+/** The unit of a part of a notation, by the sign before it. */
+const UNIT_BEHIND: Readonly<Record<string, Unit>> = { '': 'N.m', '@': '/min' };
+
+/** Points or steps with the numbers of their units: `40Nm@12 rad/s` is `40@114.6`; null where a part is no figure. */
+function plainNotation(text: string): string | null {
+  const steps = text.split(',').map((step) => {
+    const parts = step.split(/([@:])/);
+    const numbers = parts.map((part, index) => {
+      if (index % 2 === 1) return part;
+      const unit = UNIT_BEHIND[parts[index - 1] ?? ''];
+      return unit === undefined ? secondsIn(part) : numberIn(part.trim(), unit);
+    });
+    return numbers.every((part) => part !== null) ? numbers.join('') : null;
+  });
+  return steps.every((step) => step !== null) ? steps.join(',') : null;
+}
+
+function numberIn(part: string, unit: Unit): string | null {
+  const [, sign = '', size = ''] = /^([-+]?)(.*)$/.exec(part) ?? [];
+  return /^[\d.]+$/.test(size) ? part : (numberInUnit(size, unit)?.replace(/^/, sign) ?? null);
+}
+
+/** How many seconds each unit of time is. */
+const SECONDS: Readonly<Record<string, number>> = { '': 1, s: 1, sec: 1, ms: 0.001, min: 60 };
+
+function secondsIn(part: string): string | null {
+  const [, number, unit = ''] = /^\s*([\d.]+)\s*([a-z]*)\s*$/i.exec(part) ?? [];
+  const factor = SECONDS[unit.toLowerCase()];
+  return number === undefined || factor === undefined ? null : String(Number(number) * factor);
+}
 
 // What JSON Schema can say of numbers in a text; signs of exponents and blanks are taken too.
 const POSITIVE = String.raw`(?:0{0,3}[1-9][0-9]{0,5}(?:\.[0-9]{0,9})?|0{0,3}\.[0-9]{0,5}[1-9][0-9]{0,5})`;

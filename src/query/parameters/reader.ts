@@ -1,9 +1,8 @@
-import { symbolOf, type Unit } from '../../catalog/fields/units.ts';
-import { quantitiesAt } from '../sentence/quantities.ts';
 import { MOST_FIELD_ERRORS, MOST_REPAIRS, queryError, shown, type FieldError } from './field-error.ts';
 import { usualElsewhere } from './foreign-parameters.ts';
 import { indexByName } from './index-by-name.ts';
 import { areMany, lowerCase, separated } from './kinds.ts';
+import { repairOfUnit } from './number-in-unit.ts';
 import type { Parameter, Parameters } from './parameter.ts';
 import { namesMeantBy } from './suggest.ts';
 
@@ -79,7 +78,9 @@ export function repairOfName(
   const meant = knownMeantBy(name, table);
   if (meant.length > 0) return `Did you mean ${alternatives(meant)} instead of \`${shown(name)}\`?`;
   if (known.length === 0) return `Leave out \`${shown(name)}\`.`;
-  return `The parameters are ${known.map((other) => `\`${other}\``).join(', ')}.`;
+  const [, quantity] = /^(?:min|max)_(.+)$/i.exec(name) ?? [];
+  const none = quantity === undefined ? '' : `The catalog has no \`${shown(quantity)}\` to bound. `;
+  return `${none}The parameters are ${known.map((other) => `\`${other}\``).join(', ')}.`;
 }
 
 /** The known names for a mistyped one, which may be that of another operation. */
@@ -145,7 +146,15 @@ export function refusedText(
   // Words that are all allowed are not misspelt: something else is wrong with them.
   const meant = wrong === null ? [] : namesMeantBy(wrong, words);
   const detail = `${issue}; got ${shown(isList ? (wrong ?? text) : text)}`;
-  return queryError(name, detail, inOurUnit(name, text ?? '', unit) ?? repairOf(meant));
+  return queryError(name, detail, ofUnit() ?? repairOf(meant));
+
+  /** What to send for a text with units; null for none. */
+  function ofUnit(): string | null {
+    const given = text ?? '';
+    const plain = kind.withoutUnits?.(given) ?? null;
+    if (plain !== null) return `${shown(given)} is ${plain}: send \`${name}=${plain}\`.`;
+    return unit === null ? null : repairOfUnit({ text: given, unit, send: (number) => `${name}=${number}` });
+  }
 
   function repairOf(nearest: readonly string[]): string {
     if (nearest.length === 0)
@@ -156,18 +165,6 @@ export function refusedText(
       ? `Did you mean ${alternatives(nearest)} instead of \`${shown(wrong)}\`?`
       : `Did you mean ${alternatives(nearest.map((word) => `${name}=${word}`))}?`;
   }
-}
-
-/** What to send for a number in another unit: `300 lbf.in` is 33.9 N·m. Null for what is no such number. */
-function inOurUnit(name: string, text: string, unit: Unit | null): string | null {
-  if (unit === null) return null;
-  const quantity = quantitiesAt(text, 0, [unit]).find(
-    (each) => each.unit === unit && each.length === text.length,
-  );
-  if (quantity === undefined) return null;
-  const { low, high } = quantity;
-  const number = low === high ? String(low) : `${low}-${high}`;
-  return `${shown(text)} is ${number} ${symbolOf(unit)}: send \`${name}=${number}\`.`;
 }
 
 /** The first of some words that is not allowed; null where all are. */

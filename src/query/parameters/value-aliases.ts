@@ -15,6 +15,22 @@ export function busSpelled(text: string): string {
   return Object.hasOwn(BUSES, joined) ? (BUSES[joined] ?? joined) : text.toLowerCase();
 }
 
+/** How people call the categories. */
+export const CATEGORY_WORDS: Readonly<Record<string, string>> = {
+  'quasi direct drive': 'qdd_proprioceptive',
+  qdd: 'qdd_proprioceptive',
+  'smart servo': 'smart_servo',
+  'bus servo': 'smart_servo',
+  'serial servo': 'smart_servo',
+  'strain wave': 'harmonic_precision',
+  harmonic: 'harmonic_precision',
+  'harmonic drive': 'harmonic_precision',
+  'harmonic gear': 'harmonic_precision',
+  cycloidal: 'cycloidal_premium',
+  frameless: 'frameless_driver',
+  'joint module': 'integrated_joint',
+};
+
 /** Countries that people call otherwise, by their letters. `UK` is no code of ISO 3166-1. */
 export const COUNTRIES: Readonly<Record<string, string>> = {
   america: 'united states',

@@ -1,7 +1,15 @@
 import type { Hit, PreparedFew, PreparedListing, PreparedRanking } from '../table/prepared.ts';
 import type { Index } from '../table/record-index.ts';
-import { fold, joinedTailsOf, tailsOf, tokensOf } from '../table/text.ts';
-import { either, openBoth, openSearch, prepareSearch } from '../table/word-index.ts';
+import { fold, isWholePart, joinedTailsOf, tailsOf, tokensOf } from '../table/text.ts';
+import {
+  either,
+  openBoth,
+  openParts,
+  openPhrases,
+  openSearch,
+  prepareSearch,
+  type FindTerm,
+} from '../table/word-index.ts';
 
 /** A hit with what it is found and ranked by. */
 export interface SearchDocument {
@@ -29,7 +37,7 @@ export interface FoldedFindable extends SearchDocument {
 }
 
 /** How a kind is searched, as an index of records is. */
-type Searching = Pick<Index, 'holding' | 'joining' | 'negationsOf' | 'filterWordsIn'>;
+type Searching = Pick<Index, 'holding' | 'joining' | 'holdingParts' | 'hintsOf'>;
 
 /** A kind opened. */
 export interface FindableKind extends PreparedRanking, Searching {
@@ -73,6 +81,13 @@ export const prepareListed = (
 ): PreparedListing => ({
   ...prepareRanking(searchDocuments),
   summaries: searchDocuments.map(({ hit }) => hit.summary),
+  furtherTexts: searchDocuments.map(({ all }, row) => {
+    const listed = fold(listedTexts[row] ?? '').split(LINE_END);
+    return all
+      .split(LINE_END)
+      .filter((line) => !listed.includes(line))
+      .join(LINE_END);
+  }),
   further: prepareSearch(
     searchDocuments.map(({ all }, row) => {
       const listed = new Set(tokensOf(fold(listedTexts[row] ?? '')));
@@ -89,17 +104,22 @@ export const prepareFew = (type: string, searchDocuments: readonly FoldedFindabl
   type,
   hits: searchDocuments.map(({ hit }) => hit),
   search: prepareSearch(searchDocuments.map(({ all }) => tailsOf(all))),
+  texts: searchDocuments.map(({ all }) => all),
   models: prepareSearch(searchDocuments.map(({ names }) => names.flatMap(joinedTailsOf))),
+  nameWords: prepareSearch(searchDocuments.map(({ names }) => names.flatMap(tailsOf))),
 });
 
 /** Opens a kind that is listed. */
 export function openListed(type: string, prepared: PreparedListing, listed: ListIndex): FindableKind {
-  const inFurther = openSearch(prepared.further, prepared.names.length);
+  const { length } = prepared.names;
+  const inFurther = openSearch(prepared.further, length);
+  const withWord: FindTerm = (term) => either(listed.holding(term), inFurther(term));
+  const withPhrase = openPhrases(withWord, (row) => prepared.furtherTexts[row] ?? '', length);
   return {
     ...prepared,
     ...listed,
     type,
-    holding: (term) => either(listed.holding(term), inFurther(term)),
+    holding: (term) => either(listed.holding(term), withPhrase(term)),
     hitAt: (row) => listed.hitAt(row, prepared.summaries[row] ?? ''),
   };
 }
@@ -108,13 +128,21 @@ export function openListed(type: string, prepared: PreparedListing, listed: List
 export function openFew(prepared: PreparedFew): FindableKind {
   const { length } = prepared.names;
   const joining = openSearch(prepared.models, length);
+  const inTexts = openPhrases(
+    openSearch(prepared.search, length),
+    (row) => prepared.texts[row] ?? '',
+    length,
+  );
   return {
     ...prepared,
     joining,
-    holding: openBoth(openSearch(prepared.search, length), joining),
-    // Names deny nothing.
-    negationsOf: () => [],
-    filterWordsIn: () => [],
+    holding: openBoth(inTexts, joining),
+    holdingParts: openParts(
+      openSearch(prepared.nameWords, length, isWholePart),
+      (row) => prepared.names[row] ?? '',
+      length,
+    ),
+    hintsOf: () => [],
     hitAt: (row) => {
       const hit = prepared.hits[row];
       if (hit === undefined) throw new Error(`There is no ${prepared.type} at ${row}.`);

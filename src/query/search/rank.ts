@@ -1,10 +1,10 @@
 import { corrected, openCorrections, prepareSpelling } from '../table/corrections.ts';
-import { distanceToBeginning } from '../table/edit-distance.ts';
 import { countRows, noRows, type Mask } from '../table/mask.ts';
 import { openNames, prepareNames } from '../table/nearest.ts';
 import type { Hit, PreparedFindables } from '../table/prepared.ts';
-import { fold, gramsOf, hasWordWith, joinedTailsOf, joinedText, tokensOf } from '../table/text.ts';
-import { either, findAll } from '../table/word-index.ts';
+import { fold, gramsOf, hasWordWith, joinedText, partsOf, termsOf } from '../table/text.ts';
+import { either, findAll, type FindTerm } from '../table/word-index.ts';
+import { misspeltNames, mostAlikeFirst, shorterTexts, type Suggestion } from './did-you-mean.ts';
 import {
   nameParts,
   namesAt,
@@ -17,7 +17,6 @@ import {
   type FoldedFindable,
   type ListIndex,
 } from './document-kinds.ts';
-import { negationsTogether, type Negation } from './negations.ts';
 
 /** What is asked of a search. */
 export interface HitQuery {
@@ -73,10 +72,18 @@ const nameWithBrand = ({ brand, name }: Hit): string => (brand === name ? name :
 
 const piecesOf = (name: string): string[] => gramsOf(fold(name), 2);
 
-/** Opens search documents: ranks what a text finds. The kinds that have a list are found by it. */
+/** What a search must know beside its documents. */
+interface Opening {
+  /** The kinds that have a list are found by it. */
+  readonly lists?: Readonly<Record<string, ListIndex>>;
+  /** The words of makers' names, folded: they are never corrected. */
+  readonly makers?: ReadonlySet<string>;
+}
+
+/** Opens search documents: ranks what a text finds. */
 export function openFindables(
   { listed, few, vocabulary, names }: PreparedFindables,
-  lists: Readonly<Record<string, ListIndex>> = {},
+  { lists = {}, makers = new Set() }: Opening = {},
 ) {
   const kinds = [
     ...Object.entries(lists).flatMap(([type, list]) => {
@@ -86,30 +93,50 @@ export function openFindables(
     ...few.map(openFew),
   ];
   const likelyNames = openNames(names, piecesOf);
-  const nearest = (text: string): string[] => namesNear(text, likelyNames(text, CANDIDATES));
-  const isKnown = (term: string): boolean =>
-    kinds.some(({ holding, filterWordsIn }) => holding(term) !== null || filterWordsIn([term]).length > 0);
-  const correctionsOf = openCorrections(vocabulary, isKnown);
-  return ({ text, types, limit }: HitQuery) => {
-    const asked = tokensOf(fold(text));
-    const corrections = correctionsOf(asked);
-    const terms = corrected(asked, corrections);
+  const isHeld = (term: string): boolean => kinds.some(({ holding }) => holding(term) !== null);
+  const correctionsOf = openCorrections(
+    vocabulary,
+    (term) => isHeld(term) || makers.has(term) || kinds.some(({ hintsOf }) => hintsOf([term]).length > 0),
+  );
+  /** The best hits of some terms, at most as many as asked, in the order of their ranks. */
+  const bestOf = (terms: readonly string[], { types, limit }: Omit<HitQuery, 'text'>) => {
     const wanted = kinds.filter(({ type }) => types === null || types.includes(type));
-    const found = wanted.map((kind) => bestIn(kind, terms, limit));
-    const total = found.reduce((sum, here) => sum + here.total, 0);
-    const best = found
-      .flatMap((here) => here.best)
-      .sort((left, right) => left.rank - right.rank || left.standing - right.standing);
+    const read = { terms, split: terms.filter((term) => !isHeld(term)) };
+    const found = wanted.map((kind) => bestIn(kind, read, limit));
     return {
-      hits: best.slice(0, limit).map(({ hit }) => hit()),
+      total: found.reduce((sum, here) => sum + here.total, 0),
+      best: found
+        .flatMap((here) => here.best)
+        .sort((left, right) => left.rank - right.rank || left.standing - right.standing)
+        .slice(0, limit),
+    };
+  };
+  const suggest = (text: string, types: HitQuery['types']): Suggestion[] => {
+    for (const { text: shorter, dropped } of shorterTexts(text)) {
+      const named = bestOf(termsOf(shorter), { types, limit: CANDIDATES })
+        .best.filter(({ rank }) => rank < IN_TEXT)
+        .map(({ hit }) => nameWithBrand(hit()));
+      if (named.length > 0)
+        return mostAlikeFirst([...new Set(named)], text)
+          .slice(0, NEAREST)
+          .map((name) => ({ name, dropped }));
+    }
+    const misspelt = misspeltNames(text, likelyNames(text, CANDIDATES));
+    return misspelt.slice(0, NEAREST).map((name) => ({ name, dropped: [] }));
+  };
+  return ({ text, types, limit }: HitQuery) => {
+    const asked = termsOf(text);
+    const corrections = correctionsOf(asked);
+    const { best, total } = bestOf(corrected(asked, corrections), { types, limit });
+    const wanted = kinds.filter(({ type }) => types === null || types.includes(type));
+    return {
+      hits: best.map(({ hit, rank }) => ({ ...hit(), in_text: rank === IN_TEXT })),
       total,
       corrections: total > 0 ? corrections : [],
-      negations: negationsTogether(found.flatMap((here) => here.negations)),
-      // Each with what its list is of.
-      filters: wanted.flatMap(({ type, filterWordsIn }) =>
-        filterWordsIn(asked).map((words) => ({ type, ...words })),
-      ),
-      didYouMean: () => (total > 0 ? [] : nearest(text)),
+      // Each with the kind whose list has the filter.
+      hints: wanted.flatMap(({ type, hintsOf }) => hintsOf(asked).map((hint) => ({ type, ...hint }))),
+      /** Names near to a text that finds nothing; looking for them costs more than the search itself. */
+      suggestions: () => (total > 0 ? [] : suggest(text, types)),
     };
   };
 }
@@ -119,64 +146,35 @@ const CANDIDATES = 40;
 
 const NEAREST = 3;
 
-/**
- * The names of which a text, or those of its words that have a digit, may be a misspelling, nearest first.
- */
-function namesNear(text: string, names: readonly string[]): string[] {
-  const terms = tokensOf(fold(text));
-  const readings = [terms, terms.filter((term) => /\p{N}/u.test(term))].map((some) =>
-    joinedText(some.join('')),
-  );
-  return names
-    .map((name) => ({ name, distance: Math.min(...readings.map((wanted) => distanceTo(wanted, name))) }))
-    .filter(({ distance }) => distance < Infinity)
-    .toSorted((one, other) => one.distance - other.distance)
-    .slice(0, NEAREST)
-    .map(({ name }) => name);
-}
-
-/**
- * How many mistakes lead from a name to letters and digits; infinitely many where they are no misspelling of
- * it.
- */
-function distanceTo(wanted: string, name: string): number {
-  const most = Math.min(3, Math.floor(wanted.length / 4));
-  if (most === 0) return Infinity;
-  const series = wanted.slice(0, Math.max(SHORTEST_SERIES, Math.ceil((wanted.length * 2) / 3)));
-  const distances = joinedTailsOf(fold(name)).map((tail) => {
-    const distance = distanceToBeginning(wanted, tail, most);
-    return distance > most && /\p{N}/u.test(series) && tail.startsWith(series) ? most : distance;
-  });
-  const least = Math.min(...distances);
-  return least > most ? Infinity : least;
-}
-
-/** The fewest letters and digits that tell a series of models. */
-const SHORTEST_SERIES = 5;
-
 // Fewer letters and digits are in every other name.
 const SHORTEST_JOINED = 3;
 
 /** Hits of one kind: the total, and the best (maybe more than the limit). */
 interface KindHits {
   readonly total: number;
-  readonly negations: readonly Negation[];
   readonly best: readonly { readonly rank: number; readonly standing: number; readonly hit: () => Hit }[];
+}
+
+/** The terms of a text; `split` are those that occur nowhere, so that their parts are looked for in names. */
+interface ReadTerms {
+  readonly terms: readonly string[];
+  readonly split: readonly string[];
 }
 
 /**
  * The best are met in the order of their standings: when there are enough of a class, no later one of it
  * counts, and it is not looked for any more.
  */
-function bestIn(kind: FindableKind, terms: readonly string[], limit: number): KindHits {
+function bestIn(kind: FindableKind, { terms, split }: ReadTerms, limit: number): KindHits {
   const { order, standings, hitAt } = kind;
   const whole = terms.join(' ');
   const model = joinedText(whole);
   const joined = model.length >= SHORTEST_JOINED ? kind.joining(model) : null;
-  const found = either(findAll(terms, kind.holding, order.length), joined);
-  if (found === null) return { total: 0, negations: [], best: [] };
+  const find: FindTerm = (term) => (split.includes(term) ? kind.holdingParts(term) : kind.holding(term));
+  const found = either(findAll(terms, find, order.length), joined);
+  if (found === null) return { total: 0, best: [] };
   const rankAt = rankIn(kind, {
-    terms,
+    terms: terms.flatMap((term) => (split.includes(term) ? partsOf(term) : [term])),
     whole,
     joined,
     mayBeBegun: model.length < SHORTEST_JOINED ? found : joined,
@@ -193,7 +191,7 @@ function bestIn(kind: FindableKind, terms: readonly string[], limit: number): Ki
     counts[rank] = (counts[rank] ?? 0) + 1;
     below = enoughFrom(counts, limit);
   }
-  return { total: countRows(found), negations: kind.negationsOf(terms, found), best };
+  return { total: countRows(found), best };
 }
 
 /**
@@ -201,6 +199,9 @@ function bestIn(kind: FindableKind, terms: readonly string[], limit: number): Ki
  * text.
  */
 const RANKS = 5;
+
+/** The class of hits that have the words only in the rest of their text. */
+const IN_TEXT = RANKS - 1;
 
 /** The first class with which there are enough, so that only those below it count. */
 function enoughFrom(counts: readonly number[], limit: number): number {
@@ -240,6 +241,6 @@ function rankIn(
       if (below > 1 && namesIn(row).includes(name.beginning)) return 1;
     }
     if (inJoined[row] === 1) return 2;
-    return below > 3 && inOneName(row) ? 3 : 4;
+    return below > IN_TEXT - 1 && inOneName(row) ? IN_TEXT - 1 : IN_TEXT;
   };
 }

@@ -6,6 +6,7 @@ import {
   type ActuatorProfile,
   type RobotProfile,
 } from '../../catalog/records/profile.ts';
+import { fold, wordsOf } from '../table/text.ts';
 import type { SearchDocument } from './document-kinds.ts';
 
 /** The types of what a search finds. */
@@ -80,6 +81,13 @@ function brandFindables(dataset: Dataset): SearchDocument[] {
     };
   });
 }
+
+/** The words of makers' names, folded, with those of their other names. */
+export const makerWords = ({ brandAliases }: Pick<Dataset, 'brandAliases'>): string[] => [
+  ...new Set(
+    [...brandAliases].flatMap(([slug, aliases]) => [slug, ...aliases]).flatMap((name) => wordsOf(fold(name))),
+  ),
+];
 
 const counted = (count: number, what: string): string[] =>
   count === 0 ? [] : [`${count} ${what}${count === 1 ? '' : 's'}`];

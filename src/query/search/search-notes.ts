@@ -1,46 +1,40 @@
-import { corrected, type Correction } from '../table/corrections.ts';
-import type { Mask } from '../table/mask.ts';
+import type { Correction } from '../table/corrections.ts';
 import type { Index } from '../table/record-index.ts';
 import { searchTerms } from '../table/text.ts';
-import type { FilterWords } from './filter-words.ts';
-import type { Negation } from './negations.ts';
+import type { Suggestion } from './did-you-mean.ts';
+import type { Hint } from './hints.ts';
 
-/**
- * What of a search text was read as something else, which of its words some of the records found only deny,
- * and which filters ask for.
- */
+/** How a search text was read: corrected words, filters that ask for some of its words, and names near to it. */
 export interface SearchNotes {
   readonly corrections: readonly Correction[];
-  readonly negations: readonly Negation[];
-  readonly filters: readonly FilterWords[];
+  readonly hints: readonly Hint[];
+  /** Where nothing is found; else empty. */
+  readonly suggestions: readonly Suggestion[];
 }
 
 /** Nothing was read as something else. */
-export const AS_IT_IS: SearchNotes = { corrections: [], negations: [], filters: [] };
+export const AS_IT_IS: SearchNotes = { corrections: [], hints: [], suggestions: [] };
 
-/** How a text was read of which no word is corrected, because the answer is a count. */
-export const readAsItIs = (
-  { negationsOf, filterWordsIn }: Pick<Index, 'negationsOf' | 'filterWordsIn'>,
-  text: string,
-  matches: Mask | null,
-): SearchNotes => readOtherwise({ negationsOf, filterWordsIn, correctionsOf: () => [] }, text, matches);
+/** Notes on a text of which no word is corrected, because the answer is a count. */
+export const notesOnCount = (index: Pick<Index, 'hintsOf'>, text: string): SearchNotes =>
+  text === '' ? AS_IT_IS : { ...AS_IT_IS, hints: index.hintsOf(searchTerms(text)) };
 
-/** How the text of a search was read that found some records, or all of them where `matches` is null. */
-export function readOtherwise(
-  {
-    correctionsOf,
-    negationsOf,
-    filterWordsIn,
-  }: Pick<Index, 'correctionsOf' | 'negationsOf' | 'filterWordsIn'>,
-  text: string,
-  matches: Mask | null,
-): SearchNotes {
+/** A search of a list that found so many records. */
+interface SearchedList {
+  readonly index: Pick<Index, 'correctionsOf' | 'hintsOf'>;
+  readonly text: string;
+  readonly total: number;
+  /** Looks for names near to the text. */
+  readonly suggest: (text: string) => readonly Suggestion[];
+}
+
+/** Notes on the text of a search in a list. */
+export function notesOn({ index, text, total, suggest }: SearchedList): SearchNotes {
   if (text === '') return AS_IT_IS;
   const terms = searchTerms(text);
-  const corrections = correctionsOf(terms);
   return {
-    corrections,
-    negations: negationsOf(corrected(terms, corrections), matches),
-    filters: filterWordsIn(terms),
+    corrections: index.correctionsOf(terms),
+    hints: index.hintsOf(terms),
+    suggestions: total === 0 ? suggest(text) : [],
   };
 }

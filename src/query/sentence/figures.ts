@@ -1,60 +1,114 @@
+import { isDescribing } from './clauses.ts';
 import type { Quantity } from './quantities.ts';
-import type { BoundSense, Need } from './words.ts';
+import type { Token } from './tokens.ts';
+import {
+  DEFAULT_FIGURES,
+  figureOf,
+  type BoundSense,
+  type NamedFigure,
+  type Need,
+  type Vocabulary,
+} from './words.ts';
 
-/**
- * The figures that a quantity in a unit may be, the usual one first; the first holds unless a word names
- * another.
- */
-const FIGURES: Readonly<Record<string, readonly string[]>> = {
-  'N.m': ['peak_torque_nm', 'rated_torque_nm'],
-  '/min': ['speed_rpm'],
-  g: ['weight_g'],
-  '{USD}': ['price_usd'],
-  V: ['voltage_v'],
-  W: ['power_w'],
-  "'": ['backlash_arcmin', 'repeatability_arcmin'],
-  mm: ['outer_diameter_mm', 'length_mm', 'through_hole_mm'],
-  'N.m/kg': ['torque_density_nm_per_kg'],
-};
-
-/** Figures that a sentence asks for at least; of the others at most is meant. */
-export const AT_LEAST = /torque|speed|power|hole/;
-
-/**
- * The quantity in the unit that fits the named figure, and that figure; null where nothing names a length or
- * an angle.
- */
-export function meantBy(options: readonly Quantity[], named: string | null) {
-  const fitting = options.find(({ unit }) => named !== null && FIGURES[unit]?.includes(named));
-  if (fitting !== undefined) return { quantity: fitting, name: named };
-  const [quantity = { unit: '1', low: 0, high: 0, length: 0 } satisfies Quantity] = options;
-  const { unit } = quantity;
-  return { quantity, name: unit === 'mm' || unit === "'" ? null : (FIGURES[unit]?.[0] ?? null) };
+/** A quantity with the words around it that say how it is meant. */
+export interface Part {
+  readonly quantity: Extract<Token, { kind: 'quantity' }>;
+  readonly before: readonly Token[];
+  readonly after: readonly Token[];
+  /** The words behind the next quantity of the clause; null where this is the last. */
+  readonly behindNext: readonly Token[] | null;
+  /** The names at both sides. */
+  readonly beside: readonly string[];
 }
 
-/** What a quantity may ask, the named or usual figure first. */
-export function needsOf(given: Quantity, name: string | null, sense: BoundSense | null): readonly Need[] {
-  // From nothing on, a range is up to its end: `0-100 rpm`.
-  const quantity = given.low === 0 ? { ...given, low: given.high } : given;
-  const figures = FIGURES[quantity.unit] ?? [];
-  const ordered = name === null ? figures : [name, ...figures.filter((other) => other !== name)];
-  const isRange = quantity.low !== quantity.high && quantity.unit !== 'V';
-  // Each end of a range alone is for who can ask only one of them.
-  const ends = isRange ? (['least', 'most'] as const) : [];
-  return ordered.flatMap((name) => [
-    needOf(name, quantity, sense),
-    ...ends.map((end) => ({
-      name,
-      sense: end,
-      value: String(end === 'least' ? quantity.low : quantity.high),
-    })),
-  ]);
+/** Each quantity of a clause with the words between it and its neighbours. */
+export function partsOf(said: readonly Token[]): Part[] {
+  const ends = said.flatMap(({ kind }, index) => (kind === 'quantity' || kind === 'need' ? [index] : []));
+  return ends.flatMap((index, number) => {
+    const quantity = said[index];
+    if (quantity?.kind !== 'quantity') return [];
+    const from = (ends[number - 1] ?? -1) + 1;
+    const end = ends[number + 1];
+    const isNext = end !== undefined && said[end]?.kind === 'quantity';
+    return [
+      {
+        quantity,
+        before: said.slice(from, index),
+        after: said.slice(index + 1, end),
+        behindNext: isNext ? said.slice(end + 1, ends[number + 2]) : null,
+        beside: [said[index - 1], said[index + 1]].flatMap((token) =>
+          token?.kind === 'need' ? token.need.name : [],
+        ),
+      },
+    ];
+  });
 }
 
-function needOf(name: string, { low, high }: Quantity, sense: BoundSense | null): Need {
+/** The figure that some words name and a quantity fits, with the words; null for none. */
+function namedIn(words: readonly Token[], { options }: Part['quantity']) {
+  for (const word of words.toReversed()) {
+    if (word.kind !== 'field') continue;
+    const quantity = options.find(({ unit }) => unit === word.figure.unit);
+    if (quantity !== undefined) return { figure: word.figure, quantity, word };
+  }
+  return null;
+}
+
+/** How a quantity is meant: its figure, its bound and the words that say so. */
+export function meaningOf(part: Part, used: ReadonlySet<Token>, vocabulary: Vocabulary) {
+  const { quantity: token, before, after, behindNext } = part;
+  const free = (words: readonly Token[]): readonly Token[] => words.filter((word) => !used.has(word));
+  // A word between two quantities is said of the second, unless that has one of its own behind it.
+  const behind = (kind: Token['kind']): readonly Token[] =>
+    behindNext === null || behindNext.some((word) => word.kind === kind) ? free(after) : [];
+  const named = namedIn(free(before), token) ?? namedIn(behind('field'), token);
+  const bound = free(before).findLast(isBound) ?? behind('bound').find(isBound);
+  const quantity = named?.quantity ?? token.options[0] ?? { unit: '1', low: 0, high: 0, length: 0 };
+  const figure = named?.figure ?? defaultFigure(quantity.unit, vocabulary);
+  const words = [named?.word, bound].filter((word) => word !== undefined);
+  const sense: BoundSense | null = bound?.kind === 'bound' ? bound.sense : null;
+  return { quantity, figure, sense, tokens: [...words, token] };
+}
+
+const isBound = ({ kind }: Token): boolean => kind === 'bound';
+
+function defaultFigure(unit: Quantity['unit'], { words }: Vocabulary): NamedFigure | null {
+  const filter = DEFAULT_FIGURES[unit];
+  if (filter !== undefined) return figureOf({ filter, unit });
+  const figures = new Map(words.filter((word) => word.unit === unit).map((word) => [word.field, word]));
+  const [only] = figures.values();
+  return figures.size === 1 && only !== undefined ? figureOf(only) : null;
+}
+
+/** The unknown words next to a quantity and its words: `cogging torque 1 Nm`, `5 kg payload`. */
+export const unknownBeside = ({ before, after }: Pick<Part, 'before' | 'after'>): Token[] =>
+  [before.findLast((token) => !isDescribing(token)), after.find((token) => !isDescribing(token))].flatMap(
+    (token) => (token?.kind === 'word' ? [token] : []),
+  );
+
+/** A quantity as it is meant. */
+interface Meaning {
+  readonly quantity: Quantity;
+  readonly figure: NamedFigure | null;
+  readonly sense: BoundSense | null;
+}
+
+/** What a quantity may ask, the likeliest first: the other end, and other figures in its unit. */
+export function needsOf({ quantity, figure, sense }: Meaning, { words }: Vocabulary): Need[] {
+  const inUnit = words.filter((word) => word.unit === quantity.unit && word.value === null).map(figureOf);
+  const figures = new Map([figure ?? [], inUnit].flat().map((one) => [one.name, one]));
+  return [...figures.values()].flatMap((one) => {
+    const end = sense === null || sense === 'limit' ? (sense === null ? one.usual : 'most') : sense;
+    const first = needOf(one, quantity, end);
+    const isOwn = one.name === figure?.name && first.sense !== 'is' && first.sense !== 'within';
+    return isOwn ? [first, { ...first, sense: first.sense === 'least' ? 'most' : 'least' }] : [first];
+  });
+}
+
+function needOf({ name, usual }: NamedFigure, { low, high }: Quantity, end: Need['sense']): Need {
   const range = low === high ? String(low) : `${low}-${high}`;
-  if (name === 'voltage_v') return { name, sense: 'is', value: range };
-  if (low !== high) return { name, sense: 'within', value: range };
-  const usual = AT_LEAST.test(name) ? 'least' : 'most';
-  return { name, sense: sense === 'least' || sense === 'most' ? sense : usual, value: String(low) };
+  if (usual === 'is') return { name, sense: 'is', value: range };
+  // From nothing on, a range is up to its end: `0-100 rpm`.
+  if (low !== high && low !== 0) return { name, sense: 'within', value: range };
+  return { name, sense: end, value: String(high) };
 }

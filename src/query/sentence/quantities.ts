@@ -11,11 +11,8 @@ export interface Quantity {
   readonly length: number;
 }
 
-/**
- * How far behind a number a unit is looked for, and what makes it another: `newton meters per kg`, in
- * characters.
- */
-const UNIT_REACH = 24;
+/** How far behind a number a unit is looked for, in characters: `newton meters per kilogram`. */
+const UNIT_REACH = 26;
 
 /**
  * Units of which nobody writes thousandths: a point before exactly three digits separates thousands, as a
@@ -30,20 +27,27 @@ function numberIn(written: string, isWhole = false): number {
   return numberMeant(isPointed ? text.replaceAll('.', '') : text) * (text === written ? 1 : 1000);
 }
 
-/** Where `and` leads to the other end of a range: `between 10 and 20 N·m`. */
-const BETWEEN = String.raw`(?<=\bbetween\s[^,;]{1,40})`;
+const NUMBER = /(?:\d+(?:[.,]\d+)*|(?<![\p{L}\p{N}])\.\d+)(?:k(?!\p{L}))?/iuy;
+const CURRENCY = /(?:us\$|\$|usd)\s?/iy;
+const RANGE = /\s?(?:[-−–—~]|\bto\b|\bup to\b|\.{2,3})\s?\$?(?=[\d.,])/iy;
+const BETWEEN = /\s?(?:and|&)\s?\$?(?=\d)/iy;
 
-// A point or comma behind a unit separates: `20Nm,500g`.
-const NUMBER = String.raw`(?:\d+(?:[.,]\d+)*|(?<![\w)°"'])(?:\.\d+|,\d\d?(?!\d)))(?:k(?![a-z]))?`;
-// Three digits behind a number and a blank may be its thousands, or a number of their own: they are not read.
-const AMOUNT = new RegExp(
-  String.raw`((?<!\p{L}|(?:AU|CA)D )\$|USD|US\$)?\s?(?!(?<=(?<![\p{L}\d.,])\d{1,3} )\d{3}(?![\d.,]))(${NUMBER})`,
-  'iuy',
-);
-const RANGE_END = new RegExp(
-  String.raw`\s*(?:[-−–—~]|\b(?:to|up to|until|through)\b|\.\.+|${BETWEEN}(?:\band\b|&))\s*(\$)?(${NUMBER})`,
-  'iy',
-);
+/** Another number just before, so that this one may be its thousands or its decimals. */
+const IN_NUMBER = /(?:\d[.,]?|(?:^|\s)\d{1,3} )$/;
+
+function matchAt(pattern: RegExp, text: string, start: number): string | null {
+  pattern.lastIndex = start;
+  return pattern.exec(text)?.[0] ?? null;
+}
+
+/** A number or a range in a text. */
+interface Amount {
+  readonly first: string;
+  readonly last: string;
+  /** The unit behind the first number of a range, where one is written there. */
+  readonly firstUnit: string;
+  readonly end: number;
+}
 
 /**
  * The figures that may begin at `start`: one for each of some units that what follows spells, in their order.
@@ -53,82 +57,99 @@ export function quantitiesAt(
   start: number,
   units: readonly Unit[] = ASKED_IN,
 ): readonly Quantity[] {
-  AMOUNT.lastIndex = start;
-  const [amount, currency, first = ''] = AMOUNT.exec(text) ?? [];
-  if (amount === undefined) return [];
-  const lowEnd = start + amount.length;
-  const [lowUnit = ''] = unitTexts(text, lowEnd, units);
-  RANGE_END.lastIndex = lowEnd + lowUnit.length;
-  const [range = '', , last = first] = RANGE_END.exec(text) ?? [];
-  const rangeEnd = range === '' ? lowEnd : lowEnd + lowUnit.length + range.length;
-  if (currency !== undefined && IN_OTHER_UNIT.test(text.slice(rangeEnd))) return [];
-  const whole =
-    currency === undefined ? measured(rangeEnd, last) : figuresIn('{USD}', 1, { end: rangeEnd, high: last });
-  return whole.length > 0 || range === '' ? whole : measured(lowEnd, first);
-
-  function measured(end: number, high: string): readonly Quantity[] {
-    const all = unitTexts(text, end, units).map((written) =>
-      unitsSpelled(bare(written), units).flatMap(({ unit, factor }) =>
-        figuresIn(unit, factor, { end: end + written.length, high }),
-      ),
-    );
-    return all.find((found) => found.length > 0) ?? [];
+  const currency = matchAt(CURRENCY, text, start);
+  const at = start + (currency?.length ?? 0);
+  const first = matchAt(NUMBER, text, at);
+  if (first === null || (currency === null && IN_NUMBER.test(text.slice(0, start)))) return [];
+  const one = { first, last: first, firstUnit: '', end: at + first.length };
+  const range = rangeAt(text, one, { units, isBetween: /\bbetween\s$/i.test(text.slice(0, start)) });
+  for (const amount of range === null ? [one] : [range, one]) {
+    const found = currency === null ? measured(text, amount, units) : priced(text, amount);
+    if (found.length > 0) return found.map((quantity) => ({ ...quantity, length: quantity.length - start }));
   }
-
-  function figuresIn(
-    unit: Unit,
-    factor: number,
-    { end, high }: { end: number; high: string },
-  ): readonly Quantity[] {
-    const lowFactor = lowUnit === '' || range === '' ? factor : factorOf(bare(lowUnit), unit);
-    const low = sharesThousands(first, high) ? `${first}k` : first;
-    const ends = [converted(low, lowFactor ?? NaN, unit), converted(high, factor, unit)];
-    // Whichever end of a range is written first; one that is no number makes no figure.
-    const length = end - start;
-    return ends.some(Number.isNaN) ? [] : [{ unit, low: Math.min(...ends), high: Math.max(...ends), length }];
-  }
+  return [];
 }
 
-/** Whether the `k` behind the higher number is of both: `1-2k rpm`, but not `500-2k rpm`. */
-const sharesThousands = (low: string, high: string): boolean =>
-  /k$/i.test(high) && numberIn(low) < numberIn(high) / 1000;
+/** The range that begins with a number; null where it is one number alone. */
+function rangeAt(
+  text: string,
+  one: Amount,
+  { units, isBetween }: { readonly units: readonly Unit[]; readonly isBetween: boolean },
+): Amount | null {
+  const [firstUnit = ''] = unitTexts(text, one.end, units);
+  const from = one.end + firstUnit.length;
+  const joint = matchAt(RANGE, text, from) ?? (isBetween ? matchAt(BETWEEN, text, from) : null);
+  const last = joint === null ? null : matchAt(NUMBER, text, from + joint.length);
+  if (joint === null || last === null) return null;
+  return { ...one, last, firstUnit, end: from + joint.length + last.length };
+}
+
+/** The amounts in the longest unit that follows; `length` is the end in the text. */
+function measured(text: string, amount: Amount, units: readonly Unit[]): Quantity[] {
+  for (const written of unitTexts(text, amount.end, units)) {
+    const found = unitsSpelled(bare(written), units).flatMap(({ unit, factor }) => {
+      const ofFirst = amount.firstUnit === '' ? factor : factorOf(bare(amount.firstUnit), unit);
+      return quantityIn(unit, amount, {
+        ofFirst: ofFirst ?? NaN,
+        ofLast: factor,
+        end: amount.end + written.length,
+      });
+    });
+    if (found.length > 0) return found;
+  }
+  return [];
+}
+
+/** A price that begins with its currency, unless it is per something else than a piece. */
+const priced = (text: string, amount: Amount): Quantity[] =>
+  /^(?:\p{L}|\s?[€£¥])/u.test(text.slice(amount.end)) || PER_OTHER.test(text.slice(amount.end))
+    ? []
+    : quantityIn('{USD}', amount, { ofFirst: 1, ofLast: 1, end: amount.end });
+
+function quantityIn(
+  unit: Unit,
+  { first, last }: Amount,
+  { ofFirst, ofLast, end }: { readonly ofFirst: number; readonly ofLast: number; readonly end: number },
+): Quantity[] {
+  // The `k` behind the higher number is of both: `1-2k rpm`.
+  const low = /k$/i.test(last) && numberIn(first) < numberIn(last) / 1000 ? `${first}k` : first;
+  const ends = [converted(low, ofFirst, unit), converted(last, ofLast, unit)];
+  // Whichever end of a range is written first; one that is no number makes no figure.
+  return ends.some(Number.isNaN)
+    ? []
+    : [{ unit, low: Math.min(...ends), high: Math.max(...ends), length: end }];
+}
 
 /** What may be a unit at `start`, with the blanks before it, the longest first: up to where a word ends. */
 function unitTexts(text: string, start: number, units: readonly Unit[]): readonly string[] {
-  const rest = text.slice(start, start + UNIT_REACH);
-  const ends = [...rest.matchAll(UNIT_END)].map(({ index }) => index + 1);
-  return ends
-    .map((end) => rest.slice(0, end))
-    .filter((written) => unitsSpelled(bare(written), units).length > 0)
-    .toReversed();
+  const rest = text.slice(start, start + UNIT_REACH + 8);
+  const most = Math.min(UNIT_REACH, rest.length);
+  return Array.from({ length: most }, (_, less) => most - less)
+    .filter((length) => endsUnit(rest, length))
+    .map((length) => rest.slice(0, length))
+    .filter((written) => unitsSpelled(bare(written), units).length > 0);
 }
+
+/** A unit goes on with what joins it to another: `Nm/rad`, `rad/s^2`, `$5 per Nm`. A price per piece is one. */
+const PER_OTHER = /^\s?(?:\/|per\s)(?!unit|piece|pc|motor|actuator|joint|servo)\p{L}/u;
+
+const endsUnit = (rest: string, length: number): boolean => {
+  const next = rest.slice(length);
+  return (
+    /[\p{L}\p{N}°'"″′²$)\].]$/u.test(rest.slice(0, length)) &&
+    !/^(?:[\p{L}\p{N}^²³]|[·⋅*]\p{L}|[.-]c?m\b)/u.test(next) &&
+    !PER_OTHER.test(next)
+  );
+};
 
 /** A unit without what stands between it and its number: `12-mm`. */
 const bare = (written: string): string => written.replace(/^-(?=\p{L})|^\s+/u, '');
 
-// A unit that is part of another is not meant: `Nm/rad`, `rad/s^2`, `$5 per Nm`. A price per piece is one.
-const PER = String.raw`(?:\/|\s?per\s)(?!unit|pc|piece|motor|actuator|joint|axis|servo|cont|rated|nom|peak)\p{L}`;
-const IN_OTHER_UNIT = new RegExp(String.raw`^(?:\p{L}|\s?[€£¥]|\s?(?:million|mil|m|AUD|CAD)\b|${PER})`, 'u');
-const UNIT_END = new RegExp(
-  String.raw`[\p{L}\p{N}°'"″′²$)\]}](?![\p{L}\p{N}^]|[·⋅*]\p{L}|[.-]c?m\b|${PER})|(?<=\b(?:oz|lbs?|in|N\.m|r\.p\.m))\.`,
-  'gu',
-);
-
 /** The units that people ask in, the likelier of two that are spelled alike first. */
 const ASKED_IN = [
-  'N.m',
-  '/min',
-  'g',
-  'mm',
-  "'",
-  'V',
-  'W',
-  'A',
-  '{USD}',
-  'N.m/kg',
-  'N.m/A',
-  'dB',
-] satisfies Unit[];
+  ...(['N.m', '/min', 'g', 'mm', "'", 'V', 'W', 'A'] as const),
+  ...(['{USD}', 'N.m/kg', 'N.m/A', 'dB', 'bit', '%'] as const),
+];
 
 function unitsSpelled(
   written: string,

@@ -7,20 +7,13 @@ export type Texts = Readonly<Record<string, string>>;
 /** The parameters by which an operation asks a need; null where it has none for it. */
 export type ParametersOfNeed = (need: Need) => Texts | null;
 
-/** How the list of actuators asks, which has `min_` and `max_` of its figures. */
+/** How the list of actuators and a match ask, by the filters that they have: `min_` and `max_` of a figure. */
 export const askingList =
   (names: ReadonlySet<string>): ParametersOfNeed =>
   (need) => {
     const parameters = listParameters(need);
     return Object.keys(parameters).every((name) => names.has(name)) ? parameters : null;
   };
-
-/** How a match asks: by the filters of the list. */
-export const askingMatch = (names: ReadonlySet<string>): ParametersOfNeed => {
-  const ask = askingList(names);
-  // What is unknown has a verdict of its own in a match: it need not be asked.
-  return (need) => ask({ ...need, value: need.value.replace(/,unknown$/, '') });
-};
 
 function listParameters({ name, sense, value }: Need): Texts {
   if (sense === 'is') return { [name]: value };

@@ -1,7 +1,7 @@
 import { openMembers } from './json-fields.ts';
 import { jsonOf } from './json-rows.ts';
 import type { PreparedCollection } from './prepared.ts';
-import { openIndex, type Index } from './record-index.ts';
+import { openIndex, type Index, type SearchWords } from './record-index.ts';
 
 /** Records that can be asked and answered with. */
 export interface Collection extends Index {
@@ -15,10 +15,10 @@ export interface Collection extends Index {
 }
 
 /** Opens prepared records. */
-export function openCollection({ index, json, members }: PreparedCollection): Collection {
+export function openCollection({ index, json, members }: PreparedCollection, words: SearchWords): Collection {
   const cut = openMembers(members);
   return {
-    ...openIndex(index),
+    ...openIndex(index, words),
     jsonOf: (rows) => jsonOf(json, rows),
     selectionOf: (rows, names) =>
       rows.flatMap((row, index) => (index === 0 ? [cut(row, names)] : [COMMA, cut(row, names)])),

@@ -59,8 +59,7 @@ export function openSpelling(words: readonly string[]): (term: string) => string
     ) {
       const word = words[row] ?? '';
       if (!word.startsWith(letter)) break;
-      const distance =
-        Math.abs(word.length - term.length) < least ? editDistance(term, word, least - 1) : least;
+      const distance = Math.abs(word.length - term.length) < least ? editDistance(term, word) : least;
       if (distance >= least || turnsMeaning(term, word)) continue;
       nearest = word;
       least = distance;

@@ -1,30 +1,28 @@
-import Fuse from 'fuse.js';
+import { editDistance } from './edit-distance.ts';
 import type { PreparedNames } from './prepared.ts';
 import { findSorted, listSorted, rowsOf, type ValueLists } from './row-lists.ts';
-import { gramsOf, joinedText } from './text.ts';
+import { gramsOf, joinedTailsOf, joinedText } from './text.ts';
 
 /** Finds the names nearest to a misspelt one, best first; none when nothing is near. */
 export type NearestNames = (misspelt: string, limit?: number) => string[];
 
-// Bitap's threshold: 0 is equal, 1 is anything. At 0.4 `max_wieght_g` finds `max_weight_g`, and `zzzz` finds
-// nothing.
-const FUSE_OPTIONS = { threshold: 0.4, distance: 40, includeScore: true } as const;
+/** The greatest part of a name that may be wrong in a misspelling of it. */
+const MOST_WRONG = 0.4;
 
-// Bitap works on machine words; longer input costs more and is not a misspelt name.
+// Longer ones are not misspelt but made up.
 const LONGEST = 64;
 
-/**
- * A finder over a short fixed list of names: Fuse compares each of them. The index is built on the first
- * question.
- */
+/** A finder over a short list of names, each of which is compared. */
 export function nearestAmong(names: readonly string[]): NearestNames {
-  let fuse: Fuse<string> | undefined;
-  // Longer ones have more wrong letters than the threshold allows.
-  const longest = Math.max(0, ...names.map(({ length }) => length)) / (1 - FUSE_OPTIONS.threshold);
   return (misspelt, limit = 3) => {
-    if (misspelt === '' || misspelt.length > Math.min(longest, LONGEST)) return [];
-    fuse ??= new Fuse([...names], FUSE_OPTIONS);
-    return fuse.search(misspelt, { limit }).map(({ item }) => item);
+    if (misspelt === '' || misspelt.length > LONGEST) return [];
+    const wanted = misspelt.toLowerCase();
+    return names
+      .map((name) => ({ name, distance: editDistance(wanted, name.toLowerCase()) }))
+      .filter(({ name, distance }) => distance <= MOST_WRONG * Math.max(name.length, wanted.length))
+      .toSorted((one, other) => one.distance - other.distance)
+      .slice(0, limit)
+      .map(({ name }) => name);
   };
 }
 
@@ -87,9 +85,15 @@ export function openIds(ids: readonly string[], prepared: ValueLists): NearestNa
     const model = joinedText(given);
     joined ??= ids.map(joinedText);
     const containing =
-      model === '' ? [] : firstOf(ids, limit, (_, row) => joined?.[row]?.includes(model) === true);
+      model === '' ? [] : firstOf(ids, MOST_HOLDING, (_, row) => joined?.[row]?.includes(model) === true);
+    // `rs02` is a word of `robstride-rs02`, and stands inside one of `herkulex-drs-0201`.
+    const [named, inside] = [true, false].map((isWord) =>
+      containing.filter((id) => joinedTailsOf(id).some((tail) => tail.startsWith(model)) === isWord),
+    );
     const alike = likely(given, CANDIDATES).map((row) => ids[row] ?? '');
-    return [...new Set([...beginning, ...containing, ...nearestAmong(alike)(given, limit)])].slice(0, limit);
+    return [
+      ...new Set([...beginning, ...(named ?? []), ...(inside ?? []), ...nearestAmong(alike)(given, limit)]),
+    ].slice(0, limit);
   };
 }
 
@@ -99,8 +103,11 @@ export const nearestIds = (ids: readonly string[]): NearestNames => openIds(ids,
 // Shorter ones are contained in anything; longer ones are not misspelt but made up.
 const SHORTEST_ID = 3;
 
-// Fuse takes 10 ms for a thousand ids and 0.1 ms for these: a client must not make a 404 expensive.
-const CANDIDATES = 4;
+// A client must not make a 404 expensive: of all ids only these are compared letter by letter.
+const CANDIDATES = 12;
+
+/** How many ids that hold the letters and digits of another are looked at. */
+const MOST_HOLDING = 40;
 
 const trigramsOf: PiecesOf = (id) => gramsOf(id, 3);
 

@@ -1,5 +1,4 @@
 import type { TimedCurves } from '../../catalog/torque-speed/curve-form.ts';
-import { NEGATED, negatedBeginnings } from '../search/negations.ts';
 import { prepareSpelling } from './corrections.ts';
 import { prepareIds } from './nearest.ts';
 import { DIRECTIONS, rowsInOrder, type SortKey } from './order.ts';
@@ -46,14 +45,16 @@ export function prepareIndex<Subject extends { readonly id: string }>(
       name: names,
       ...mapValues(figures, (column) => Array.from(column, (figure) => figureOrNull(figure))),
     }),
-    values: {
-      ...mapValues(values, (valuesOf) => listValues(subjects.map(valuesOf))),
-      [NEGATED]: listValues(texts.map(negatedBeginnings)),
-    },
+    values: mapValues(values, (valuesOf) => listValues(subjects.map(valuesOf))),
     search: prepareSearch(texts.map(tailsOf)),
+    texts,
     models: prepareSearch(
       subjects.map((subject) => namesOf(subject).flatMap((name) => joinedTailsOf(fold(name)))),
     ),
+    nameWords: prepareSearch(
+      subjects.map((subject) => namesOf(subject).flatMap((name) => tailsOf(fold(name)))),
+    ),
+    allNames: subjects.map((subject) => fold(namesOf(subject).join('\n'))),
     vocabulary: prepareSpelling(texts),
     nearIds: prepareIds(ids),
     curves: curves?.(subjects) ?? null,

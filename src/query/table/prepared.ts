@@ -47,8 +47,14 @@ const index = z.object({
   /** For each filter its values, and the places that each lists. */
   values: groups,
   search,
+  /** Folded, in which phrases are found. */
+  texts,
   /** The letters and digits of names. */
   models: search,
+  /** The words of names, in which the parts of a joined name are found. */
+  nameWords: search,
+  /** Folded names, a line each. */
+  allNames: texts,
   vocabulary: texts,
   nearIds: values,
   /** The curves of torque and speed by row; null where the records have none. */
@@ -109,10 +115,17 @@ const ranking = z.object({
  * A kind that is listed too: it is found by the index of its list, and hits are cut out of its records.
  * `further` finds what the list's search does not look at.
  */
-const listing = ranking.extend({ summaries: texts, further: search });
+const listing = ranking.extend({ summaries: texts, further: search, furtherTexts: texts });
 
 /** A kind without a list; `models` are the letters and digits of names. */
-const few = ranking.extend({ type: z.string(), hits: z.array(hit), search, models: search });
+const few = ranking.extend({
+  type: z.string(),
+  hits: z.array(hit),
+  search,
+  texts,
+  models: search,
+  nameWords: search,
+});
 
 /** Findables, folded once: by their types the kinds that have a list, and the others. */
 const searchDocuments = z.object({

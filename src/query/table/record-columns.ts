@@ -3,11 +3,11 @@ import { memoize } from '../../catalog/lib/memoize.ts';
 import type { TimedCurves } from '../../catalog/torque-speed/curve-form.ts';
 import { curvesOf, type DriveFigures } from '../../catalog/torque-speed/stated-curves.ts';
 import type { Filters } from '../filters/filter.ts';
-import { noRows, type Mask } from './mask.ts';
+import { intersectionOf, maskOf, type Mask } from './mask.ts';
 import { rowsInOrder, type SortKey } from './order.ts';
 import { listValues } from './row-lists.ts';
 import { figureIn, type Columns } from './table.ts';
-import { mentioning, type SearchedText } from './text.ts';
+import { isPhrase, mentioning, namedByParts, type SearchedText } from './text.ts';
 
 /** Records of which columns are made: those of a page that has loaded a file of them. */
 export interface ColumnSource {
@@ -46,14 +46,15 @@ export function columnsOfRecords({ ids, valueOf, filters, figures, searched, dri
   };
 }
 
-/** The rows in whose texts every folded term occurs. */
+/** The rows in whose texts every folded term occurs; of a joined name that occurs nowhere, its parts in names. */
 function rowsMentioning(terms: readonly string[], searched: readonly SearchedText[]): Mask {
-  const tests = terms.map(mentioning);
-  const mask = noRows(searched.length);
-  searched.forEach((text, row) => {
-    if (tests.every((mentions) => mentions(text))) mask[row] = 1;
+  const rowsOf = (mentions: (text: SearchedText) => boolean): number[] =>
+    searched.flatMap((text, row) => (mentions(text) ? [row] : []));
+  const masks = terms.map((term) => {
+    const found = rowsOf(mentioning(term));
+    return maskOf(found.length > 0 || isPhrase(term) ? found : rowsOf(namedByParts(term)), searched.length);
   });
-  return mask;
+  return intersectionOf(masks, searched.length);
 }
 
 function keyOf(value: unknown, isFigure: boolean): SortKey {

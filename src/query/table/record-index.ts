@@ -1,14 +1,16 @@
 import { kindFieldOf } from '../../catalog/evidence/condition-tags.ts';
 import { memoize } from '../../catalog/lib/memoize.ts';
-import { openFilterWords, type FindFilterWords } from '../search/filter-words.ts';
-import { openNegations } from '../search/negations.ts';
+import type { Filters } from '../filters/filter.ts';
+import type { FilterWord } from '../search/filter-words.ts';
+import { openHints, type FindHints } from '../search/hints.ts';
 import { corrected, openCorrections, type Correction } from './corrections.ts';
 import { noRows, type Mask } from './mask.ts';
 import { openIds } from './nearest.ts';
 import type { PreparedIndex } from './prepared.ts';
 import { rowsOf, type ValueLists } from './row-lists.ts';
 import { figureOrNull, openTable, type Columns } from './table.ts';
-import { findAll, openBoth, openSearch, type FindTerm } from './word-index.ts';
+import { isWholePart } from './text.ts';
+import { findAll, openBoth, openParts, openPhrases, openSearch, type FindTerm } from './word-index.ts';
 
 /**
  * An index opened: filters, search and orders are answered from it. A misspelt word that occurs nowhere is
@@ -16,14 +18,35 @@ import { findAll, openBoth, openSearch, type FindTerm } from './word-index.ts';
  */
 export type Index = Readonly<ReturnType<typeof openIndex>>;
 
+/** What the search of a kind of record must know beside the prepared index. */
+export interface SearchWords {
+  readonly filters: Filters;
+  /** The words of its fields. */
+  readonly words: readonly FilterWord[];
+  /** The words of makers' names, folded: they are never corrected. */
+  readonly makers: ReadonlySet<string>;
+}
+
 /** Opens a prepared index. */
-export function openIndex(prepared: PreparedIndex) {
-  const { ids } = prepared;
+export function openIndex(prepared: PreparedIndex, { filters, words, makers }: SearchWords) {
+  const { ids, texts } = prepared;
   const rows = new Map(ids.map((id, row) => [id, row]));
   const joining = openSearch(prepared.models, ids.length);
-  const holding = openBoth(openSearch(prepared.search, ids.length), joining);
-  const uncorrected = openTable(columnsOf(prepared, holding));
-  const filterWordsIn = openFilterWords(uncorrected, prepared);
+  const inTexts = openPhrases(openSearch(prepared.search, ids.length), (row) => texts[row] ?? '', ids.length);
+  const holding = openBoth(inTexts, joining);
+  const holdingParts = openParts(
+    openSearch(prepared.nameWords, ids.length, isWholePart),
+    (row) => prepared.allNames[row] ?? '',
+    ids.length,
+  );
+  const find: FindTerm = (term) => holding(term) ?? holdingParts(term);
+  const uncorrected = openTable(columnsOf(prepared, find));
+  const hintsOf = openHints({
+    index: uncorrected,
+    filters,
+    words,
+    valuesOf: (filter) => prepared.values[filter]?.values ?? [],
+  });
   return {
     ...uncorrected,
     /** The same records for questions whose answer is a count: no word is corrected. */
@@ -36,11 +59,11 @@ export function openIndex(prepared: PreparedIndex) {
     holding,
     /** Records in one of whose names a word begins with these letters and digits, punctuation ignored. */
     joining,
-    /** Which of some folded terms records have only behind a word that denies them. */
-    negationsOf: openNegations(uncorrected.having),
-    /** Which of some folded terms a filter asks for, where text is found in fewer records. */
-    filterWordsIn,
-    ...openCorrecting(prepared, holding, filterWordsIn),
+    /** Records whose names have every part of a joined name that occurs nowhere. */
+    holdingParts,
+    /** The filters that some folded terms ask for. */
+    hintsOf,
+    ...openCorrecting(prepared, { find, hintsOf, makers }),
   };
 }
 
@@ -83,14 +106,18 @@ function valueOfEach(listed: ValueLists | undefined, count: number): string[] {
   return texts;
 }
 
-/**
- * The search that corrects words which no record has, but for those that filters ask for: EtherCAT is not
- * Ethernet.
- */
-function openCorrecting({ ids, vocabulary }: PreparedIndex, find: FindTerm, filterWordsIn: FindFilterWords) {
+/** What is no misspelling: what occurs, what filters ask for, and makers' names. */
+interface KnownWords {
+  readonly find: FindTerm;
+  readonly hintsOf: FindHints;
+  readonly makers: ReadonlySet<string>;
+}
+
+/** The search that corrects words which no record has, but for known ones: EtherCAT is not Ethernet. */
+function openCorrecting({ ids, vocabulary }: PreparedIndex, { find, hintsOf, makers }: KnownWords) {
   const correct = openCorrections(
     vocabulary,
-    (term) => find(term) !== null || filterWordsIn([term]).length > 0,
+    (term) => find(term) !== null || makers.has(term) || hintsOf([term]).length > 0,
   );
   // A list finds, and its header then tells what was corrected of the same terms.
   let last: { readonly text: string; readonly corrections: readonly Correction[] } = {

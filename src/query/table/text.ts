@@ -11,8 +11,37 @@ export const numberMeant = (text: string): number =>
  */
 export const fold = (text: string): string => text.normalize('NFKD').replace(/\p{M}/gu, '').toLowerCase();
 
-/** The different terms of a search text, folded, split on white space. */
-export const searchTerms = (text: string): string[] => [...new Set(tokensOf(fold(text)))];
+/**
+ * The terms of a search text, folded: what stands between white space, and each quoted phrase whole. Only a
+ * phrase has blanks.
+ */
+export const termsOf = (text: string): string[] =>
+  Array.from(
+    fold(text)
+      .replaceAll(/[“”„″]/g, '"')
+      .matchAll(/"([^"]*)"|\S+/g),
+    ([token, phrase]) => tokensOf(phrase ?? token).join(' '),
+  ).filter(Boolean);
+
+/** The different terms of a search text. */
+export const searchTerms = (text: string): string[] => [...new Set(termsOf(text))];
+
+/** Whether a term is a quoted phrase of several words. */
+export const isPhrase = (term: string): boolean => term.includes(' ');
+
+/**
+ * Whether a term must be a whole word: up to three letters begin too many words. Of scripts that write words
+ * without blanks, a beginning is enough.
+ */
+export const isShortWord = (term: string): boolean =>
+  /^[\p{Script=Latin}\p{Script=Greek}\p{Script=Cyrillic}]{1,3}$/u.test(term);
+
+/** The same of a part of a joined name, in which a number is whole too: `48` is not the beginning of `480`. */
+export const isWholePart = (part: string): boolean => isShortWord(part) || /^\p{N}+$/u.test(part);
+
+/** The parts of a joined name: `sts3215-c018` is `sts`, `3215`, `c` and `018`. */
+export const partsOf = (term: string): string[] =>
+  term.split(/[-_.]+|(?<=\p{L})(?=\p{N})|(?<=\p{N})(?=\p{L})/u).filter(Boolean);
 
 /**
  * The parts of folded text between white space. A search term has no white space, so where it occurs, it
@@ -74,12 +103,30 @@ function startsOf(text: string): number[] {
   return starts;
 }
 
-/** Whether a word of a text begins with a term. */
-export function hasWordWith(text: string, term: string): boolean {
-  let start = text.indexOf(term);
-  while (start !== -1 && !beginsWord(text, start)) start = text.indexOf(term, start + 1);
-  return start !== -1;
+/** Whether a word of a text begins with a term; a whole word where the term must be one. */
+export const hasWordWith = (text: string, term: string): boolean =>
+  wordWith(text, term, { from: 0, isWhole: isShortWord }) !== -1;
+
+/** Where a word of a text begins with a term, at `from` or later; -1 for none. */
+function wordWith(
+  text: string,
+  term: string,
+  { from, isWhole }: { readonly from: number; readonly isWhole: (term: string) => boolean },
+): number {
+  const mustEnd = isWhole(term.slice(term.lastIndexOf(' ') + 1));
+  let start = text.indexOf(term, from);
+  while (start !== -1 && !(beginsWord(text, start) && (!mustEnd || endsWord(text, start + term.length))))
+    start = text.indexOf(term, start + 1);
+  return start;
 }
+
+/** Whether a word, or a run of digits, ends in a text before `end`. */
+export function endsWord(text: string, end: number): boolean {
+  WORD_ENDS.lastIndex = end;
+  return WORD_ENDS.test(text);
+}
+
+const WORD_ENDS = /(?<=\p{L})(?!\p{L})|(?<=\p{N})(?!\p{N})/uy;
 
 /** A record as a page searches it. */
 export interface SearchedText {
@@ -87,17 +134,35 @@ export interface SearchedText {
   readonly words: string;
   /** The letters and digits of its names, from each word on: one begins with `xm540w270r`. */
   readonly models: readonly string[];
+  /** Its names, folded. */
+  readonly names: string;
 }
 
 /** A text and the names in it, ready to be searched. */
 export const searchedText = (text: string, names: readonly string[]): SearchedText => ({
   words: fold(text),
   models: names.map(fold).flatMap(joinedTailsOf),
+  names: fold(names.join('\n')),
 });
 
-/** Tells whether a folded term begins a word of a text, or names its model in any spelling. */
+/** Tells whether a text has a folded term, or names its model in any spelling. */
 export function mentioning(term: string): (searched: SearchedText) => boolean {
-  const model = modelNamedBy(term);
+  const model = isPhrase(term) ? null : modelNamedBy(term);
   return ({ words, models }) =>
     hasWordWith(words, term) || (model !== null && models.some((name) => name.startsWith(model)));
+}
+
+/** Tells whether one of the names has every part of a joined name, in their order. */
+export function namedByParts(term: string): (searched: Pick<SearchedText, 'names'>) => boolean {
+  const parts = partsOf(term);
+  return ({ names }) => names.split('\n').some((name) => hasPartsInOrder(name, parts));
+}
+
+function hasPartsInOrder(name: string, parts: readonly string[]): boolean {
+  let from = 0;
+  return parts.every((part) => {
+    const start = wordWith(name, part, { from, isWhole: isWholePart });
+    from = start + part.length;
+    return start !== -1;
+  });
 }

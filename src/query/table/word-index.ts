@@ -1,28 +1,61 @@
-import { addRows, intersectionOf, noRows, type Mask } from './mask.ts';
+import { addRows, intersectionOf, maskOf, noRows, rowsIn, type Mask } from './mask.ts';
 import { firstNot } from './order.ts';
 import type { PreparedSearch } from './prepared.ts';
 import { addList, listSorted } from './row-lists.ts';
-import { modelNamedBy } from './text.ts';
+import { endsWord, hasWordWith, isPhrase, isShortWord, modelNamedBy, namedByParts, partsOf } from './text.ts';
 
-/** Finds the records in whose texts a word begins with a folded term; null where none does. */
+/** Finds the records in whose texts a folded term occurs; null where none does. */
 export type FindTerm = (term: string) => Mask | null;
 
 /** Prepares the search of records, each given by its tails. */
 export const prepareSearch = (tailsOf: readonly (readonly string[])[]): PreparedSearch =>
   listSorted(tailsOf.map((tails) => tails.map((tail) => tail.toWellFormed())));
 
-/** Opens a prepared search over so many rows. The tails that begin with a term lie side by side. */
-export function openSearch({ values: tails, lists }: PreparedSearch, count: number): FindTerm {
+/**
+ * Opens a prepared search over so many rows. The tails that begin with a term lie side by side; of those a
+ * term that must be a whole word finds the ones in which the word ends with it.
+ */
+export function openSearch(
+  { values: tails, lists }: PreparedSearch,
+  count: number,
+  isWhole = isShortWord,
+): FindTerm {
   return (asked) => {
     const term = asked.toWellFormed();
-    const first = firstNot(tails.length, (number) => (tails[number] ?? '') < term);
-    if (tails[first]?.startsWith(term) !== true) return null;
-    const found = noRows(count);
-    for (let number = first; tails[number]?.startsWith(term) === true; number += 1)
+    const mustEnd = isWhole(term);
+    let found: Mask | null = null;
+    for (
+      let number = firstNot(tails.length, (step) => (tails[step] ?? '') < term);
+      tails[number]?.startsWith(term) === true;
+      number += 1
+    ) {
+      if (mustEnd && !endsWord(tails[number] ?? '', term.length)) continue;
+      found ??= noRows(count);
       addList(found, lists, number);
+    }
     return found;
   };
 }
+
+/** Finds phrases too, in the texts that have all their words. */
+export const openPhrases =
+  (find: FindTerm, textAt: (row: number) => string, count: number): FindTerm =>
+  (term) => {
+    if (!isPhrase(term)) return find(term);
+    const found = findAll(term.split(' '), find, count);
+    const rows = found === null ? [] : rowsIn(found).filter((row) => hasWordWith(textAt(row), term));
+    return rows.length === 0 ? null : maskOf(rows, count);
+  };
+
+/** Finds the records one of whose names has every part of a joined name, in their order; null where none has. */
+export const openParts =
+  (findInNames: FindTerm, namesAt: (row: number) => string, count: number): FindTerm =>
+  (term) => {
+    const found = isPhrase(term) ? null : findAll(partsOf(term), findInNames, count);
+    const isNamed = namedByParts(term);
+    const rows = found === null ? [] : rowsIn(found).filter((row) => isNamed({ names: namesAt(row) }));
+    return rows.length === 0 ? null : maskOf(rows, count);
+  };
 
 /** The records that have every term; null where none has one of them. */
 export function findAll(terms: readonly string[], find: FindTerm, count: number): Mask | null {
@@ -34,7 +67,7 @@ export function findAll(terms: readonly string[], find: FindTerm, count: number)
 export const openBoth =
   (findInTexts: FindTerm, findInNames: FindTerm): FindTerm =>
   (term) => {
-    const model = modelNamedBy(term);
+    const model = isPhrase(term) ? null : modelNamedBy(term);
     return either(findInTexts(term), model === null ? null : findInNames(model));
   };
 

@@ -12,9 +12,11 @@ import type { Dataset } from '../../catalog/records/dataset.ts';
 import type { Category } from '../../catalog/records/records.ts';
 import type { Vocabulary } from '../../query/filters/filter-rows.ts';
 import { ACTUATOR_FILTERS, ACTUATOR_VOCABULARY } from '../../query/filters/filters.ts';
+import { ACTUATOR_LISTING } from '../../query/list/listings.ts';
 import { newIdOf } from '../../query/parameters/moved-ids.ts';
 import { isList } from '../../query/parameters/parameter.ts';
 import { SORT_FIELDS } from '../../query/parameters/sort-fields.ts';
+import type { FilterWord } from '../../query/search/filter-words.ts';
 
 /** A figure of an actuator as the browser has it. */
 export type Figure = number | string | boolean | null | readonly string[];
@@ -57,7 +59,11 @@ export interface CatalogDescription {
   readonly newIds: Readonly<Record<string, string>>;
   readonly api: ListApi;
   /** Facts about fields that the filters need. */
-  readonly vocabulary: Omit<Vocabulary, 'bounded'> & { readonly robotKinds: readonly string[] };
+  readonly vocabulary: Omit<Vocabulary, 'bounded'> & {
+    readonly robotKinds: readonly string[];
+    /** The words of fields, with the filters that ask for them. */
+    readonly words: readonly FilterWord[];
+  };
 }
 
 /** Filters and sort orders of the API, so that a page never offers a query that the API refuses. */
@@ -101,6 +107,7 @@ export function buildClientCatalog({ dataset, openData: { files } }: Service): C
         nullable: ACTUATOR_VOCABULARY.nullable,
         known: ACTUATOR_VOCABULARY.known,
         robotKinds: ROBOT_KINDS,
+        words: ACTUATOR_LISTING.words,
       },
     },
   };

@@ -183,7 +183,8 @@ function firstModel(
     asFilters: null,
     errors: [],
     corrected: [],
-    denied: [],
+    hints: [],
+    suggestions: [],
     message,
   };
 }

@@ -1,5 +1,6 @@
 import type { TemplateResult } from 'lit-html';
-import type { Negation } from '../../query/search/negations.ts';
+import type { Suggestion } from '../../query/search/did-you-mean.ts';
+import type { Hint } from '../../query/search/hints.ts';
 import type { FilterTexts } from '../filter/filters.ts';
 import type { ToolModel } from '../layout/tool.ts';
 import type { Line } from '../list/lines.ts';
@@ -47,8 +48,10 @@ export interface Model extends ToolModel {
   readonly asFilters: FilterTexts | null;
   /** The search terms that were corrected, as typed and as understood. */
   readonly corrected: readonly (readonly [typed: string, understood: string])[];
-  /** The words of the search that some actuators only deny. */
-  readonly denied: readonly Negation[];
+  /** The filters that ask for words of the search. */
+  readonly hints: readonly Hint[];
+  /** Names near to a search that finds nothing. */
+  readonly suggestions: readonly Suggestion[];
 }
 
 /** Reads, runs and shows queries. */

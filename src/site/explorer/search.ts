@@ -23,7 +23,7 @@ interface Listener {
   readonly found: (news: News) => void;
 }
 
-const NO_NEWS: News = { others: [], corrected: [], denied: [], asFilters: null };
+const NO_NEWS: News = { others: [], corrected: [], hints: [], suggestions: [], asFilters: null };
 
 // Let typed text appear on the screen before searching.
 const PAUSE = 200;
@@ -51,7 +51,8 @@ export function startSearch(catalog: Catalog, { change, found }: Listener) {
         : await (await import('./understanding.ts')).understood(catalog, corrections, text);
     if (text !== asked) return;
     const hasNews =
-      news.others.length + news.corrected.length + news.denied.length > 0 || news.asFilters !== null;
+      [news.others, news.corrected, news.hints, news.suggestions].some(({ length }) => length > 0) ||
+      news.asFilters !== null;
     if (hasNews || hadNews) found(news);
     hadNews = hasNews;
   };

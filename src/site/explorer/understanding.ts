@@ -1,14 +1,16 @@
-import { isFilterWord } from '../../query/search/filter-words.ts';
-import { negatedBeginnings, type Negation } from '../../query/search/negations.ts';
-import { mentioning, searchTerms } from '../../query/table/text.ts';
-import type { Catalog, ListedActuator } from '../client-catalog/listed.ts';
+import { memoizeByObject } from '../../catalog/lib/memoize-by-object.ts';
+import { lowerCase } from '../../query/parameters/kinds.ts';
+import { openHints, type FindHints } from '../../query/search/hints.ts';
+import { countRows } from '../../query/table/mask.ts';
+import { searchTerms } from '../../query/table/text.ts';
+import type { Catalog } from '../client-catalog/listed.ts';
 import { tableOf } from '../filter/catalog-table.ts';
 import { loadFinder } from '../search/load-finder.ts';
 import type { Model } from './model.ts';
 import { filtersOfSentence } from './need.ts';
 
 /** Notes on a search text. */
-export type News = Pick<Model, 'others' | 'corrected' | 'denied' | 'asFilters'>;
+export type News = Pick<Model, 'others' | 'corrected' | 'hints' | 'suggestions' | 'asFilters'>;
 
 const MOST_OTHERS = 4;
 
@@ -22,10 +24,11 @@ export async function understood(
   text: string,
 ): Promise<News> {
   const { actuators } = catalog;
-  const occurs = (term: string): boolean => actuators.some(mentioning(term));
+  const { table } = tableOf(catalog);
+  const hintsOf = hintsIn(catalog);
   const terms = searchTerms(text);
-  const { having } = tableOf(catalog).table;
-  const isKnown = (term: string): boolean => occurs(term) || isFilterWord(having, term);
+  const isKnown = (term: string): boolean =>
+    countRows(table.matching([term])) > 0 || hintsOf([term]).length > 0;
   const unknown = terms.filter((term) => !corrections.has(term) && !isKnown(term));
   if (unknown.length > 0) {
     const { openSpelling, prepareSpelling } = await import('../../query/table/corrections.ts');
@@ -33,6 +36,7 @@ export async function understood(
     for (const term of unknown) corrections.set(term, correct(term) ?? term);
   }
   const finder = await loadFinder();
+  const found = countRows(table.matching(terms.map((term) => corrections.get(term) ?? term)));
   const { filters, ignored } = filtersOfSentence(catalog, text);
   return {
     others: finder(text, ['robot', 'brand', 'page', 'sentence'], MOST_OTHERS).found,
@@ -40,15 +44,28 @@ export async function understood(
       const understood = corrections.get(term) ?? term;
       return understood === term ? [] : [[term, understood]];
     }),
-    denied: terms.flatMap((term) => deniedIn(actuators, corrections.get(term) ?? term)),
+    hints: hintsOf(terms),
+    suggestions: found === 0 ? finder(text, ['actuator'], MOST_OTHERS).suggestions : [],
     asFilters: ignored === '' && Object.keys(filters).length > 0 ? filters : null,
   };
 }
 
-/** Number of actuators that only negate the word, counted as in the API; empty if none. */
-function deniedIn(actuators: readonly ListedActuator[], word: string): Negation[] {
-  const denying = actuators
-    .filter(mentioning(word))
-    .filter(({ words }) => negatedBeginnings(words).includes(word));
-  return denying.length === 0 ? [] : [{ word, records: denying.length }];
-}
+/** The filters that ask for words of a text, as the API's search names them. */
+const hintsIn = memoizeByObject((catalog: Catalog): FindHints => {
+  const { table, filters } = tableOf(catalog);
+  return openHints({
+    index: table,
+    filters,
+    words: catalog.vocabulary.words,
+    valuesOf: (filter) => valuesIn(catalog, FIELD_OF[filter] ?? filter),
+  });
+});
+
+/** Filters that are not called like their field. */
+const FIELD_OF: Readonly<Record<string, string>> = { control_mode: 'control_modes' };
+
+const valuesIn = ({ actuators }: Catalog, field: string): string[] => [
+  ...new Set(
+    actuators.flatMap(({ figures }) => figures[field] ?? []).map((value) => lowerCase(String(value))),
+  ),
+];

@@ -3,7 +3,6 @@ import { citationOf } from '../../bulk/citation.ts';
 import { UNITS } from '../../catalog/fields/units.ts';
 import { numberText } from '../../catalog/lib/number-text.ts';
 import { RIGHTS } from '../../catalog/records/rights.ts';
-import { DENYING_TEXT } from '../../query/search/negations.ts';
 import { code, codeBlock, markdownTable, paragraphs } from './markdown.ts';
 
 /** Signs in answers that concern figures, and their meaning. */
@@ -34,12 +33,8 @@ const SIGNS: readonly (readonly [sign: string, meaning: string])[] = [
     'The header of a list whose `q` had a word that occurs nowhere and was corrected; `corrected` in a search, in MCP too. One letter in a word of five or more, two in one of eight or more; never the first letter, a word with a digit, or a word into its opposite. Summaries and matches correct nothing.',
   ],
   [
-    '`Query-Negated`',
-    `The header of a list or summary whose \`q\` had a word that some of the records found have only behind ${DENYING_TEXT}, with their number, as in "without brake"; \`negated\` in a search, a hint in MCP.`,
-  ],
-  [
-    '`Query-Filters`',
-    'The header of a list or summary whose `q` had words that are a value of a filter and stand in fewer texts, with that filter: `q=EtherCAT` looks at names and notes, `comm=EtherCAT` finds every actuator with that bus. `filters` in a search, a hint in MCP. Such a word is never corrected.',
+    '`Query-Hints`',
+    'The header of a list, summary or export that names what to ask instead. Words of `q` that a filter asks for: `q=EtherCAT` looks at names and notes, `comm=EtherCAT` finds every actuator with that bus; "hollow shaft" is `min_through_hole_mm`, "no brake" `brake=false`. Where nothing is found, the nearest names, and the parts of the text that they leave out. `hints` and `did_you_mean` in a search, a hint in MCP.',
   ],
   [
     'alternatives',

@@ -17,7 +17,7 @@ async function load(): Promise<SearchFile> {
 const EMPTY: SearchFile = {
   records: [],
   pages: [],
-  vocabulary: { brand: [], comm: [], control_mode: [], country: [] },
+  vocabulary: { brand: [], comm: [], control_mode: [], country: [], words: [] },
 };
 
 /** Loads the search once, when a reader first uses a search box. */

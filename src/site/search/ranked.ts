@@ -1,3 +1,4 @@
+import type { Suggestion } from '../../query/search/did-you-mean.ts';
 import { openFindables, prepareFindables } from '../../query/search/rank.ts';
 import { readSentence } from '../../query/sentence/read.ts';
 import type { Need, Vocabulary } from '../../query/sentence/words.ts';
@@ -22,7 +23,7 @@ export interface Found {
   /** The page that the text names or asks for; null when the reader has to choose. */
   readonly meant: SearchHit | null;
   /** The nearest names, when nothing is found. */
-  readonly didYouMean: readonly string[];
+  readonly suggestions: readonly Suggestion[];
 }
 
 // Pages beside the records are few, and their names are plain.
@@ -33,7 +34,7 @@ export function openFinder(file: SearchFile): Finder {
   const findRecords = openFindables(prepareFindables(findablesIn(file)));
   const findPages = openFindables(prepareFindables(pageFindablesIn(file)));
   return (text, types, most) => {
-    if (text.trim() === '') return { found: [], meant: null, didYouMean: [] };
+    if (text.trim() === '') return { found: [], meant: null, suggestions: [] };
     const records = findRecords({
       text,
       types: types.filter((type) => type !== PAGE && type !== SENTENCE),
@@ -50,7 +51,7 @@ export function openFinder(file: SearchFile): Finder {
     return {
       found,
       meant: called ?? (isAsked ? page : null),
-      didYouMean: found.length > 0 ? [] : records.didYouMean(),
+      suggestions: found.length > 0 ? [] : records.suggestions(),
     };
   };
 }

@@ -53,11 +53,11 @@ const MOST = 8;
 async function suggest(box: Box): Promise<void> {
   const { value } = box.input;
   box.input.setCustomValidity('');
-  const { found, didYouMean } = (await loadFinder())(value, box.types, MOST);
+  const { found, suggestions } = (await loadFinder())(value, box.types, MOST);
   if (value !== box.input.value) return;
   show(box, [
     ...found.map((one) => foundOption(one, box)),
-    ...didYouMean.map((name) => nameOption(name, box)),
+    ...suggestions.map(({ name }) => nameOption(name, box)),
   ]);
 }
 

@@ -1,4 +1,4 @@
-import { askingMatch, asksFor, withNeed, withoutNeed, type Texts } from '../../query/sentence/question.ts';
+import { askingList, asksFor, withNeed, withoutNeed, type Texts } from '../../query/sentence/question.ts';
 import { readSentence, type Piece } from '../../query/sentence/read.ts';
 import type { Need, Vocabulary } from '../../query/sentence/words.ts';
 import { FIELD_NAMES } from '../match/form-fields.ts';
@@ -15,7 +15,7 @@ export interface Chip {
 }
 
 /** How the form asks what a sentence needs. */
-const ask = askingMatch(new Set(FIELD_NAMES));
+const ask = askingList(new Set(FIELD_NAMES));
 
 /** All that a piece may ask, the likeliest first. */
 const needsOf = ({ need, others }: Piece): readonly Need[] => [need ?? [], others].flat();

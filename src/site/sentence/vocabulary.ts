@@ -2,7 +2,10 @@ import type { Vocabulary } from '../../query/sentence/words.ts';
 import type { Catalog } from '../client-catalog/listed.ts';
 
 /** The names of a catalog that a sentence may contain. */
-export function vocabularyOf({ actuators }: Pick<Catalog, 'actuators'>): Vocabulary {
+export function vocabularyOf({
+  actuators,
+  vocabulary: { words },
+}: Pick<Catalog, 'actuators' | 'vocabulary'>): Vocabulary {
   const namesOf = (field: string): string[] => [
     ...new Set(actuators.flatMap(({ figures }) => figures[field] ?? []).map(String)),
   ];
@@ -11,5 +14,6 @@ export function vocabularyOf({ actuators }: Pick<Catalog, 'actuators'>): Vocabul
     comm: namesOf('comm'),
     control_mode: namesOf('control_modes'),
     country: namesOf('country'),
+    words,
   };
 }

@@ -37,8 +37,7 @@ describe('the table of headers', () => {
       'Request-Id',
       'Link',
       'Query-Corrected',
-      'Query-Negated',
-      'Query-Filters',
+      'Query-Hints',
       'Content-Disposition',
       'Location',
       'RateLimit',
@@ -73,7 +72,7 @@ test('the headers of every answer open the API to all and name the headers to re
   expect(API_HEADERS).toEqual({
     'Access-Control-Allow-Origin': '*',
     'Access-Control-Expose-Headers':
-      'API-Version, Catalog-Version, ETag, Cache-Control, Age, Request-Id, Link, Query-Corrected, Query-Negated, Query-Filters, Content-Disposition, Location, RateLimit, RateLimit-Policy, X-RateLimit-Limit, X-RateLimit-Remaining, X-RateLimit-Reset, Retry-After, Allow, Accept-Post, Accept-Encoding, Deprecation, Sunset',
+      'API-Version, Catalog-Version, ETag, Cache-Control, Age, Request-Id, Link, Query-Corrected, Query-Hints, Content-Disposition, Location, RateLimit, RateLimit-Policy, X-RateLimit-Limit, X-RateLimit-Remaining, X-RateLimit-Reset, Retry-After, Allow, Accept-Post, Accept-Encoding, Deprecation, Sunset',
     'API-Version': 'v1',
     'X-Content-Type-Options': 'nosniff',
   });

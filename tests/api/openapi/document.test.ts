@@ -113,9 +113,9 @@ describe('the headers', () => {
   };
 
   test.each([
-    ['list_actuators', 200, ['ETag', 'Link', 'Query-Corrected', 'Query-Negated', 'Query-Filters']],
-    ['list_robots', 200, ['ETag', 'Link', 'Query-Corrected', 'Query-Negated', 'Query-Filters']],
-    ['summarize_actuators', 200, ['ETag', 'Query-Corrected', 'Query-Negated', 'Query-Filters']],
+    ['list_actuators', 200, ['ETag', 'Link', 'Query-Corrected', 'Query-Hints']],
+    ['list_robots', 200, ['ETag', 'Link', 'Query-Corrected', 'Query-Hints']],
+    ['summarize_actuators', 200, ['ETag', 'Query-Corrected', 'Query-Hints']],
     ['get_api_index', 200, ['ETag', 'Link']],
     ['get_actuator', 200, ['ETag']],
     ['compare_actuators', 200, ['ETag', 'Query-Corrected']],
@@ -138,8 +138,7 @@ describe('the headers', () => {
       'Cache-Control',
       'Link',
       'Query-Corrected',
-      'Query-Negated',
-      'Query-Filters',
+      'Query-Hints',
       'Content-Disposition',
       'Location',
       'RateLimit',

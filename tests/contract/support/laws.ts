@@ -51,8 +51,7 @@ function expectDescribed(answer: Answer, path: string, description: Description)
   const isCounted = (name: string): boolean => !/ratelimit/i.test(name) || 'ratelimit' in headers;
   const required = described.headerNames.filter(
     (name) =>
-      !['Link', 'Query-Corrected', 'Query-Negated', 'Query-Filters', 'Accept-Encoding'].includes(name) &&
-      isCounted(name),
+      !['Link', 'Query-Corrected', 'Query-Hints', 'Accept-Encoding'].includes(name) && isCounted(name),
   );
   expect(Object.keys(headers)).toEqual(expect.arrayContaining(required.map((name) => name.toLowerCase())));
   if (!hasBody(answer) || described.isValid === null) return;

@@ -7,29 +7,38 @@ const service = mcpOver(
   serviceOf({
     actuators: [
       actuatorEntry({ notes: 'Without brake.', specs: { peak_torque_nm: 9, comm: ['EtherCAT'] } }),
-      actuatorEntry({ id: 'acme-a2', name: 'A2', notes: 'Brake inside.' }),
+      actuatorEntry({ id: 'acme-a2', name: 'A2', notes: 'Brake inside.', figures: { brake: true } }),
     ],
   }),
 );
 
-const DENIED =
-  'In 1 of these `brake` stands only behind "without", "no", "not" or "optional": read the notes.';
-const CORRECTED = '`brakke` occurs nowhere: these are for `brake`.';
-const FILTERED = 'Ask for `ethercat` by `comm` (total 1), not in `q`.';
+const CORRECTED = '`insidde` occurs nowhere: these are for `inside`.';
+const FILTERED = 'Ask for `ethercat` by `comm` ethercat (total 1), not in `q`.';
+const BRAKE = 'Ask for `brake` by `brake` true (total 1), not in `q`.';
 const NOTHING = 'Nothing matches `q` ethercat: every word must occur.';
 
 test.each([
-  ['search_actuators', { q: 'brake' }, DENIED],
-  ['search_actuators', { q: 'brakke' }, `${CORRECTED} ${DENIED}`],
+  ['search_actuators', { q: 'brake' }, BRAKE],
+  ['search_actuators', { q: 'insidde' }, CORRECTED],
+  [
+    'search_actuators',
+    { q: 'a1-t9' },
+    'Nothing matches `q` a1-t9: every word must occur. Use fewer words, and filters for figures.',
+  ],
+  [
+    'search_actuators',
+    { q: 'acme_a2_t9' },
+    'Nothing matches `q` acme_a2_t9: every word must occur. Nearest names without `t9`: Acme A2.',
+  ],
   ['search_actuators', { q: 'inside' }, undefined],
   ['search_actuators', { q: 'ethercat' }, `${NOTHING} ${FILTERED}`],
   ['summarize_catalog', { filters: { q: 'ethercat' }, count_by: 'brand' }, `${NOTHING} ${FILTERED}`],
   [
     'search_actuators',
     { q: 'acme switzerland' },
-    'Nothing matches `q` "acme switzerland": every word must occur. Ask for `switzerland` by `country` (total 2), not in `q`.',
+    'Nothing matches `q` "acme switzerland": every word must occur. Ask for `switzerland` by `country` switzerland (total 2), not in `q`.',
   ],
-  ['summarize_catalog', { filters: { q: 'brake' }, count_by: 'brand' }, DENIED],
-])('%s for %j says what was read otherwise, and what is denied', (tool, given, hint) => {
+  ['summarize_catalog', { filters: { q: 'brake' }, count_by: 'brand' }, BRAKE],
+])('%s for %j says what was read otherwise, and what to ask instead', (tool, given, hint) => {
   expect(resultOf({ tool, given, service }).hint).toBe(hint);
 });

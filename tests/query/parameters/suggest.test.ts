@@ -49,6 +49,8 @@ describe('the meaning is never turned round:', () => {
     ['max_price_eur', 'max_price_usd'],
     ['peak_torque_nm', 'rated_torque_nm'],
     ['sort', 'cursor'],
+    ['min_year', 'min_gear_ratio'],
+    ['role', 'through_hole_mm'],
   ])('%s is not %s', (mistyped, name) => {
     expect(namesMeantBy(mistyped, [name])).toEqual([]);
   });

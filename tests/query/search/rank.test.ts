@@ -45,14 +45,47 @@ describe('the search over everything', () => {
   });
 
   test('counts all hits, and gives no more than asked', () => {
-    const { hits, total, didYouMean } = find({ text: 'acme', types: null, limit: 1 });
-    expect([hits.map(({ id }) => id), total, didYouMean()]).toEqual([['acme'], 5, []]);
+    const { hits, total, suggestions } = find({ text: 'acme', types: null, limit: 1 });
+    expect([hits.map(({ id }) => id), total, suggestions()]).toEqual([['acme'], 5, []]);
   });
 
-  test('names what is near where nothing is found', () => {
-    const { total, didYouMean } = find({ text: 'XM430-W999', types: null, limit: 10 });
+  test.each([
+    ['XM430-W999', 'Acme XM430-W350-R', ['W999']],
+    ['ZZZ XM430-W350', 'Acme XM430-W350-R', ['ZZZ']],
+    ['ZZZ XM430 9', 'Acme XM430-W350-R', ['ZZZ', '9']],
+    ['Walker_X9', 'Acme Walker', ['X9']],
+    ['xm430w360t', 'Acme XM430-W350-T', ['360', 't']],
+  ])('offers for %s the nearest name, and says what it leaves out', (text, name, dropped) => {
+    const { total, suggestions } = find({ text, types: null, limit: 10 });
     expect(total).toBe(0);
-    expect(didYouMean()[0]).toMatch(/^Acme XM430-W350-/);
+    expect(suggestions()[0]).toEqual({ name, dropped });
+  });
+
+  test.each(['zzz walker', 'W99-350', 'X4-9', 'walking-99'])('offers nothing for %s', (text) => {
+    const { total, suggestions } = find({ text, types: null, limit: 10 });
+    expect([total, suggestions()]).toEqual([0, []]);
+  });
+
+  test.each([
+    ['a short word is whole', 'a', ['acme-xm430-w350-r']],
+    ['so it begins no longer one', 'wal', []],
+    ['a phrase stands as it is', '"planetary gear"', ['acme-xm430-w350-r']],
+    ['and not in another order', '"gear planetary"', []],
+    ['the parts of a joined name are found in their order', 'acme.xm430-t', ['acme-xm430-w350-t']],
+    ['and not in another', 'acme.t-xm430', []],
+    ['numbers in it are whole', 'acme.xm43-t', []],
+  ])('%s: %s', (_rule, text, ids) => {
+    expect(found(text)).toEqual(ids);
+  });
+
+  test('marks what has the words only in its text', () => {
+    const marks = (text: string) =>
+      find({ text, types: null, limit: 10 }).hits.map((hit) => [hit.id, hit.in_text]);
+    expect(marks('planetary')).toEqual([['acme-xm430-w350-r', true]]);
+    expect(marks('xm430-w350-t')).toEqual([
+      ['acme-xm430-w350-t', false],
+      ['acme-walker-motor', true],
+    ]);
   });
 
   test('says what each hit is, in a line', () => {
@@ -67,6 +100,7 @@ describe('the search over everything', () => {
       summary: '3 actuators, 1 robot',
       url: 'https://catalog.example/brands/acme',
       api_url: null,
+      in_text: false,
     });
   });
 });

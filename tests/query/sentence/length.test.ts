@@ -37,5 +37,5 @@ test('signs that are written out by many letters do not lengthen what is read', 
 });
 
 test('a short rest is shown whole', () => {
-  expect(asked(`${filled(294)} under 900 g`).at(-1)).toBe('ignored: 900 g');
+  expect(asked(`${filled(294)} under 900 g`).at(-1)).toBe('unused: 900 g');
 });

@@ -1,7 +1,6 @@
 import { expect, test } from 'vitest';
 import {
   askingList,
-  askingMatch,
   asksFor,
   questionOf,
   withNeed,
@@ -9,8 +8,8 @@ import {
 } from '../../../src/query/sentence/question.ts';
 import { readSentence } from '../../../src/query/sentence/read.ts';
 import type { Need } from '../../../src/query/sentence/words.ts';
+import { VOCABULARY } from './asked.ts';
 
-const VOCABULARY = { brand: [], comm: ['CAN', 'EtherCAT'], control_mode: [], country: [] };
 const read = (sentence: string) => readSentence(sentence, VOCABULARY);
 
 const LIST = askingList(
@@ -23,7 +22,7 @@ const LIST = askingList(
     'backdrivable',
   ]),
 );
-const MATCH = askingMatch(new Set(['min_peak_torque_nm', 'min_speed_rpm', 'max_weight_g', 'backdrivable']));
+const MATCH = askingList(new Set(['min_peak_torque_nm', 'min_speed_rpm', 'max_weight_g', 'backdrivable']));
 
 test('the list is asked with both bounds, and joins the values of one name', () => {
   expect(questionOf(read('10-20 Nm, 100 rpm, under 900 g, CAN or EtherCAT'), LIST)).toEqual({
@@ -45,17 +44,10 @@ test('a match is asked by the filters that its form has; what it cannot be asked
 });
 
 test('a torque at a speed is asked as a point, several joined', () => {
-  const ask = askingMatch(new Set(['peak_points']));
+  const ask = askingList(new Set(['peak_points']));
   expect(questionOf(read('40 N·m at 115 rpm and 10 N·m at 300 rpm'), ask)).toEqual({
     parameters: { peak_points: '40@115,10@300' },
     unasked: [],
-  });
-});
-
-test('a match need not be asked for the unknown, which has a verdict of its own', () => {
-  expect(questionOf(read('backdrivable or unknown'), MATCH).parameters).toEqual({ backdrivable: 'true' });
-  expect(questionOf(read('backdrivable or unknown'), LIST).parameters).toEqual({
-    backdrivable: 'true,unknown',
   });
 });
 

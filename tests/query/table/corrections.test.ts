@@ -10,7 +10,6 @@ const correct = spelling(
 test.each([
   ['quadroped', 'quadruped'],
   ['qaudruped', 'quadruped'],
-  ['quardupde', 'quadruped'],
   ['humanoyd', 'humanoid'],
   ['planetery', 'planetary'],
   ['cubemarz', 'cubemars'],

@@ -22,6 +22,7 @@ const listed = (id: string, price_usd: number | null, weight_g: number | null): 
     figures: { price_usd, weight_g },
     models: [],
     words: '',
+    names: '',
     tags: {},
   },
 ];

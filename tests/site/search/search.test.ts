@@ -41,7 +41,7 @@ describe('the search box and /api/v1/search', () => {
     const api = service.find({ text, types: null, limit: 8 });
     const box = find(text, RECORDS, 8);
     expect(box.found.map(({ type, id }) => [type, id])).toEqual(api.hits.map(({ type, id }) => [type, id]));
-    expect(box.didYouMean).toEqual(api.didYouMean());
+    expect(box.suggestions).toEqual(api.suggestions());
   });
 
   test('know the same records', () => {
@@ -64,7 +64,7 @@ test.each([
 
 test('a text without letters, and none, find nothing', () => {
   expect([find('  ', RECORDS, 8), pathsFor('zzzz')]).toEqual([
-    { found: [], meant: null, didYouMean: [] },
+    { found: [], meant: null, suggestions: [] },
     [],
   ]);
 });
@@ -92,8 +92,8 @@ describe('a text that asks for properties', () => {
     ['CAN and EtherCAT', '/actuators?need=CAN+and+EtherCAT'],
     ['torque control from Germany', '/actuators?need=torque+control+from+Germany'],
   ])('“%s” leads to %s, and nothing is guessed', (text, path) => {
-    const { found, meant, didYouMean } = finding(text);
-    expect([found[0]?.path, meant?.path, didYouMean]).toEqual([path, path, []]);
+    const { found, meant, suggestions } = finding(text);
+    expect([found[0]?.path, meant?.path, suggestions]).toEqual([path, path, []]);
   });
 
   test.each([
@@ -106,7 +106,7 @@ describe('a text that asks for properties', () => {
 
   test.each(['optimus', 'ak80'])('“%s” means no one page, and none is guessed', (text) => {
     expect(finding(text).meant).toBeNull();
-    expect(finding(text).didYouMean).toEqual([]);
+    expect(finding(text).suggestions).toEqual([]);
   });
 
   test('a name with a figure in it stays a name', () => {

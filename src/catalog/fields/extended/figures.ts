@@ -23,6 +23,7 @@ export const EXTENDED_FIGURES = {
     plausible: [0.5, 60000],
     template: { value: 240, words: 'Rated speed 240 rpm' },
     title: 'Rated speed',
+    otherWords: { 'nominal speed': 'min_rated_speed_rpm' },
     says: 'Speed of the output at the rated torque, rpm.',
     explains:
       'How fast the output turns while it gives its rated torque. Together they are the one continuous operating point that a maker vouches for.',
@@ -68,6 +69,7 @@ export const EXTENDED_FIGURES = {
     conditions: { side: z.enum(['motor', 'unstated']) },
     template: { value: 0.0000607, words: 'Rotor inertia 607 g·cm²', condition: { side: 'motor' } },
     title: 'Rotor inertia',
+    otherWords: { inertia: 'max_rotor_inertia_kg_m2' },
     says: 'Moment of inertia of the rotor, kg·m², before the gear.',
     explains:
       'How much the motor itself resists acceleration. At the output it is multiplied by the square of the gear ratio, and a leg feels it on impact.',
@@ -128,6 +130,7 @@ export const EXTENDED_FIGURES = {
     plausible: [1, 100],
     template: { value: 82, words: 'Efficiency 82 %' },
     title: 'Efficiency',
+    otherWords: { efficient: 'min_efficiency_pct' },
     says: 'Mechanical output over electrical input as the source states it, percent.',
     explains: 'Usually the best value, or that of the rated point; at standstill it is always zero.',
     better: 'more',
@@ -149,6 +152,12 @@ export const EXTENDED_FIGURES = {
     plausible: [10, 120],
     template: { value: 60, words: 'Noise below 60 dB' },
     title: 'Noise',
+    otherWords: {
+      quiet: 'max_noise_db',
+      quietest: 'max_noise_db',
+      silent: 'max_noise_db',
+      'low-noise': 'max_noise_db',
+    },
     says: 'Sound pressure level in operation, dB.',
     explains: 'As the maker measured it; distance, speed and load differ from maker to maker.',
     better: 'less',

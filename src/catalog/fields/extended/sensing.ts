@@ -14,6 +14,7 @@ export const SENSING_FIELDS = {
       note: 'Whether a brake is built in: true or false, where a source says so. An optional brake is no statement.',
     },
     title: 'Brake',
+    otherWords: { 'holding brake': 'brake=true', brakes: 'brake=true' },
     says: 'Whether a brake is built in that holds the output without power.',
     explains:
       'It holds a joint when the power is off. Many makers offer one as an option, which is no statement about this model.',
@@ -27,6 +28,7 @@ export const SENSING_FIELDS = {
       note: 'Whether a torque sensor is built in: true or false, where a source says so. An option is no statement.',
     },
     title: 'Torque sensor',
+    otherWords: { 'torque sensing': 'torque_sensor=true' },
     says: 'Whether a sensor measures the torque at the output.',
     explains:
       'It measures what the joint gives behind the friction of the gear. Torque told by the motor current is none.',
@@ -40,6 +42,13 @@ export const SENSING_FIELDS = {
       note: 'Whether an encoder sits at the output, beside that of the motor: true or false, where a source says so. Leave it out where there is no gear.',
     },
     title: 'Encoder at the output',
+    otherWords: {
+      'output encoder': 'output_encoder=true',
+      'dual encoder': 'output_encoder=true',
+      'dual encoders': 'output_encoder=true',
+      'two encoders': 'output_encoder=true',
+      'second encoder': 'output_encoder=true',
+    },
     says: 'Whether an encoder measures the angle of the output itself, behind the gear; a single encoder is that of the motor unless its source says otherwise. Null when unknown, disputed, or where there is no gear.',
     explains:
       'It knows the position at power-on without a search, and sees the backlash and flex of the gear.',
@@ -53,6 +62,7 @@ export const SENSING_FIELDS = {
       note: 'Whether the absolute position holds over several turns: true or false, where a source says so.',
     },
     title: 'Multi-turn absolute',
+    otherWords: { 'multi-turn': 'multi_turn_absolute=true' },
     says: 'Whether it knows its absolute position over several turns of the output after power is lost.',
     explains:
       'Without it a joint that turns more than once has to count turns while it is on, or find its zero again.',
@@ -66,6 +76,7 @@ export const SENSING_FIELDS = {
       note: 'Whether the driver has a safe torque off (STO) input: true or false, where a source says so.',
     },
     title: 'Safe torque off',
+    otherWords: { STO: 'safe_torque_off=true' },
     says: 'Whether its driver has a safe torque off input (STO, IEC 61800-5-2).',
     explains:
       'A safety circuit can take the torque away without cutting the power; machines beside people often need it.',
@@ -80,6 +91,7 @@ export const SENSING_FIELDS = {
       note: 'Resolution of the encoder at the output, or of the only one, bits: 4096 counts a turn are 12.',
     },
     title: 'Encoder resolution',
+    otherWords: { 'encoder bits': 'min_encoder_bits' },
     says: 'Resolution of the encoder at the output, or of the only one, bits: 12 are 4096 counts. Of a turn, unless `notes` name the range of a potentiometer.',
     explains:
       'How finely it measures the angle. 14 bits are 16,384 steps in a turn, 1.3 arc-minutes each; how true they are is another matter.',

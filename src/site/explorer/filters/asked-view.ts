@@ -1,5 +1,5 @@
 import { html, nothing } from 'lit-html';
-import { DENYING_TEXT } from '../../../query/search/negations.ts';
+import type { FilterTexts } from '../../filter/filters.ts';
 import { counted } from '../../format.ts';
 import { textsOfFilters } from '../../match/from-filters.ts';
 import { matchPath } from '../../paths.ts';
@@ -10,7 +10,8 @@ import { withoutFilter } from '../state/state.ts';
 
 /** The filters in use, notes on the search, and hints when nothing is left. */
 export const askedView = (model: Model, actions: Actions) => html`
-  ${chips(model, actions)} ${searchNotes(model)} ${filterHint(model, actions)} ${emptyHint(model, actions)}
+  ${chips(model, actions)} ${searchNotes(model)} ${filterHint(model, actions)} ${wordHints(model, actions)}
+  ${nearestNames(model, actions)} ${emptyHint(model, actions)}
 `;
 
 /** The filters in use, each removable. */
@@ -28,16 +29,10 @@ function chips({ catalog, exploration }: Model, actions: Actions) {
   `;
 }
 
-/** Words that were corrected or are only denied, and pages of other kinds that the search finds. */
-const searchNotes = ({ corrected, denied, others }: Model) => html`
+/** Words that were corrected, and pages of other kinds that the search finds. */
+const searchNotes = ({ corrected, others }: Model) => html`
   ${corrected.map(
     ([typed, understood]) => html`<p class="note">Nothing has “${typed}”; searched for “${understood}”.</p>`,
-  )}
-  ${denied.map(
-    ({ word, records }) =>
-      html`<p class="note">
-        In the notes of ${counted(records, 'actuator')}, “${word}” appears only after ${DENYING_TEXT}.
-      </p>`,
   )}
   ${
     others.length === 0
@@ -64,6 +59,46 @@ function filterHint({ state, asFilters }: Model, actions: Actions) {
       >
         Filter by “${q}” instead of searching for the word
       </button>
+    </p>
+  `;
+}
+
+/** The filters that ask for words of the search; those that need no further value are one click away. */
+function wordHints({ hints, asFilters }: Model, actions: Actions) {
+  if (asFilters !== null) return nothing;
+  return hints.map(({ words, filter, value, records }) =>
+    value === null
+      ? html`<p class="note">To ask for “${words}”, use the filter ${filter}.</p>`
+      : html`<p class="row no-print">
+          <button
+            type="button"
+            @click=${() => actions.change((old) => ({ ...old, filters: { ...withoutSearch(old.filters), [filter]: value } }))}
+          >
+            ${filter}=${value} instead of “${words}”: ${counted(records, 'actuator')}
+          </button>
+        </p>`,
+  );
+}
+
+const withoutSearch = ({ q: _, ...further }: FilterTexts): FilterTexts => further;
+
+/** The names near to a search that finds nothing, each one click away. */
+function nearestNames({ suggestions }: Model, actions: Actions) {
+  if (suggestions.length === 0) return nothing;
+  const dropped = [...new Set(suggestions.flatMap((one) => one.dropped))];
+  return html`
+    <p class="row no-print">
+      Did you mean${dropped.length === 0 ? '' : `, without “${dropped.join(' ')}”`}:
+      ${suggestions.map(
+        ({ name }) => html`
+          <button
+            type="button"
+            @click=${() => actions.change((old) => ({ ...old, filters: { ...old.filters, q: name } }))}
+          >
+            ${name}
+          </button>
+        `,
+      )}
     </p>
   `;
 }

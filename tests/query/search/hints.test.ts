@@ -14,10 +14,16 @@ const actuator = (id: string, comm: string[], notes: string) =>
 
 const service = serviceOf({
   actuators: [
-    actuator('acme-a1', ['EtherCAT', 'CAN FD'], 'Joint module.'),
+    { ...actuator('acme-a1', ['EtherCAT', 'CAN FD'], 'Joint module.'), figures: { brake: true } },
     actuator('acme-a2', ['RS-485', 'CAN FD'], 'Joint module.'),
     actuator('acme-a3', ['Ethernet', 'Modbus'], 'Joint module with Ethernet.'),
-    actuatorEntry({ id: 'robotis-x', brand: 'robotis', name: 'X' }),
+    actuatorEntry({
+      id: 'robotis-x',
+      brand: 'robotis',
+      name: 'X',
+      category: 'smart_servo',
+      figures: { brake: false },
+    }),
     actuator('acme-a4', ['TTL', 'Modbus', 'Modbus RTU'], 'TTL servo, Modbus RTU, not of Japan.'),
   ],
   brands: {
@@ -28,7 +34,7 @@ const service = serviceOf({
 });
 
 const headerOf = (operation: 'list_actuators' | 'list_robots' | 'summarize_actuators', query: string) =>
-  get(service, operation, query).headers['Query-Filters'];
+  get(service, operation, query).headers['Query-Hints'];
 
 test.each([
   ['EtherCAT', '"ethercat";comm="ethercat";records=1'],
@@ -42,6 +48,8 @@ test.each([
   ['24V', '"24v";voltage_v="24";records=4'],
   ['22 VDC', '"22%20vdc";voltage_v="22";records=4'],
   ['IP54', '"ip54";min_ip="54";records=4'],
+  ['ttl', '"ttl";comm="ttl";records=1'],
+  ['modbus rtu', '"modbus%20rtu";comm="modbus%20rtu";records=1'],
   ['South Korea', '"south%20korea";country="south%20korea";records=1'],
   [
     'EtherCAT Switzerland',
@@ -53,14 +61,28 @@ test.each([
 });
 
 test.each([
-  ['ethernet', 'as many records have it in their text'],
-  ['ttl', 'as many records have it in their text'],
+  ['waterproof', '"waterproof";min_ip="65";records=4'],
+  ['peak torque', '"peak%20torque";min_peak_torque_nm;records=5'],
+  ['no brake', '"no%20brake";brake="false";records=1'],
+  ['without brake', '"without%20brake";brake="false";records=1'],
+  ['brake', '"brake";brake="true";records=1'],
+  ['"IP rating" module', '"ip%20rating";min_ip;records=4'],
+  ['smart servo', '"smart%20servo";category="smart_servo";records=1'],
+])('the words of the table of fields name their filter: %s', (text, header) => {
+  expect(headerOf('list_actuators', `q=${encodeURIComponent(text)}`)).toBe(header);
+});
+
+test('a list that finds nothing offers the nearest names, and what they leave out', () => {
+  expect(headerOf('list_actuators', 'q=acme_a1_v9')).toBe('"Acme%20acme-a1";did_you_mean;dropped="v9"');
+  expect(headerOf('list_actuators', 'q=acme-a1')).toBeUndefined();
+});
+
+test.each([
   ['japan', 'no record has it as a value'],
   ['ch', 'two letters are no word for a country'],
   ['48V', 'no record accepts it'],
   ['2.4V', 'no record accepts 2.4 V'],
   ['2,4 V', 'no record accepts 2.4 V'],
-  ['modbus rtu', 'as many records have it in their text, and Modbus alone is another bus'],
   ['IP67', 'no record meets it'],
   ['module', 'no filter has it'],
   ['', 'it is blank'],
@@ -82,7 +104,7 @@ test('kinds of robots are asked for by a filter too', () => {
 });
 
 test('the search over everything leads to the lists', () => {
-  expect(objectOf(get(service, 'search', 'q=can%20fd')).filters).toEqual([
+  expect(objectOf(get(service, 'search', 'q=can%20fd')).hints).toEqual([
     {
       words: 'can fd',
       filter: 'comm',
@@ -91,8 +113,8 @@ test('the search over everything leads to the lists', () => {
       api_url: `${BASE_URL}/api/v1/actuators?comm=can+fd`,
     },
   ]);
-  expect(objectOf(get(service, 'search', 'q=humanoid&type=robot')).filters).toMatchObject([
+  expect(objectOf(get(service, 'search', 'q=humanoid&type=robot')).hints).toMatchObject([
     { api_url: `${BASE_URL}/api/v1/robots?kind=humanoid` },
   ]);
-  expect(objectOf(get(service, 'search', 'q=humanoid&type=brand')).filters).toEqual([]);
+  expect(objectOf(get(service, 'search', 'q=humanoid&type=brand')).hints).toEqual([]);
 });

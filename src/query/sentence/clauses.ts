@@ -1,0 +1,43 @@
+import type { Token } from './tokens.ts';
+
+/** Part of a sentence between two breaks, with the break before it. */
+export interface Clause {
+  readonly tokens: readonly Token[];
+  /** Empty at the beginning. */
+  readonly joint: string;
+}
+
+/** The clauses of a sentence; one of field words and bounds alone is said of its neighbour: `20 Nm (rated)`. */
+export function clausesOf(text: string, tokens: readonly Token[]): Clause[] {
+  const clauses: Clause[] = [];
+  let joint = '';
+  let here: Token[] = [];
+  const close = (next: string): void => {
+    const last = clauses.at(-1);
+    // What a bracket follows is said of what stands in it: `hollow shaft (12 mm)`.
+    const isOfLast =
+      !/[([]/.test(next) &&
+      here.every(isDescribing) &&
+      last?.tokens.some(({ kind }) => kind === 'quantity') === true;
+    const isOfHere = last?.tokens.every(isDescribing) === true;
+    if (last !== undefined && (isOfLast || isOfHere))
+      clauses.splice(-1, 1, { ...last, tokens: [...last.tokens, ...here] });
+    else if (here.length > 0) clauses.push({ tokens: here, joint });
+    here = [];
+  };
+  for (const token of tokens) {
+    if (token.kind !== 'break') {
+      here.push(token);
+      continue;
+    }
+    const sign = text.slice(token.start, token.end).toLowerCase();
+    close(sign);
+    joint = sign;
+  }
+  close('');
+  return clauses;
+}
+
+/** Whether a part says how a quantity beside it is meant. */
+export const isDescribing = ({ kind }: Token): boolean =>
+  kind === 'field' || kind === 'bound' || kind === 'small';
