@@ -8,10 +8,14 @@ import { chromium as playwright, type Browser, type LaunchOptions } from 'playwr
  */
 export async function launchBrowser(further: readonly string[] = []): Promise<Browser> {
   const isPackaged = process.platform === 'linux' && process.arch === 'x64' && !process.env.CHROMIUM;
-  return playwright.launch(
-    isPackaged ? await packaged(further) : { ...installed(), args: ['--no-sandbox', ...further] },
-  );
+  const options = isPackaged
+    ? await packaged(further)
+    : { ...installed(), args: ['--no-sandbox', ...further] };
+  return playwright.launch({ ...options, timeout: PATIENCE_MILLISECONDS });
 }
+
+/** For the start of the browser: a slow and busy machine takes longer than the half minute of the default. */
+const PATIENCE_MILLISECONDS = 180_000;
 
 /** The package also brings the few libraries that a bare machine lacks (NSS, NSPR, Expat). */
 async function packaged(further: readonly string[]): Promise<LaunchOptions> {

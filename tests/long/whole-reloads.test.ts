@@ -1,18 +1,11 @@
-import {
-  mkdirSync,
-  readdirSync,
-  readFileSync,
-  renameSync,
-  rmSync,
-  symlinkSync,
-  writeFileSync,
-} from 'node:fs';
+import { readFileSync, renameSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { expect, onTestFinished, test } from 'vitest';
 import { residentMegabytes } from '../../scripts/support/memory.ts';
 import { temporaryFolder } from '../../scripts/support/temporary-folder.ts';
 import { startProgram, type Program } from '../contract/support/program.ts';
+import { linkFolder } from '../support/linked-folder.ts';
 
 const TAKEN = 'the new build is served';
 
@@ -74,10 +67,9 @@ test(`${RELOADS} reloads of whole builds leave less than ${LEFT} MB behind`, asy
   expect((await heldMegabytes()) - before).toBeLessThan(LEFT);
 });
 
-/** Makes a build that is equal to another but for an empty line: all but its manifest is that of the other. */
+/** Makes a build that is equal to another but for an empty line. */
 function linkBuild(from: string, to: string): void {
-  mkdirSync(to);
-  for (const entry of readdirSync(from)) symlinkSync(join(from, entry), join(to, entry));
+  linkFolder(from, to);
   const manifest = readFileSync(join(from, 'manifest.json'), 'utf8');
   rmSync(join(to, 'manifest.json'));
   writeFileSync(join(to, 'manifest.json'), `${manifest}\n`);

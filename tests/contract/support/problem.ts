@@ -5,12 +5,12 @@ import type { Answer } from './ask.ts';
 import { BASE_URL } from './program.ts';
 import { pathOf } from './target.ts';
 
-export type Code = (typeof PROBLEM_ROWS)[number][0];
+type Code = (typeof PROBLEM_ROWS)[number][0];
 
 const CODES = PROBLEM_ROWS.map(([code]) => code);
 
 /** The status of a code (docs/interface.md, "Errors"). */
-export const statusOf = (code: Code): number | undefined => PROBLEM_ROWS.find(([name]) => name === code)?.[1];
+const statusOf = (code: Code): number | undefined => PROBLEM_ROWS.find(([name]) => name === code)?.[1];
 
 const fieldError = z.strictObject({
   // Empty for a member or parameter of an empty name.

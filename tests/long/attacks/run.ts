@@ -13,6 +13,7 @@ import { callOf } from './hostile-requests.ts';
 import { memoryGroup } from './memory-limit.ts';
 import { startOthers, type Noticed } from './others.ts';
 import { closingPost, send } from './sending.ts';
+import { measureSlowdown } from './slowdown.ts';
 
 /** The memory that the shipped unit and container give the server, MB. */
 export const MEMORY_LIMIT = 512;
@@ -21,6 +22,8 @@ export const MEMORY_LIMIT = 512;
 export interface Outcome {
   readonly quiet: Noticed;
   readonly attacked: Noticed;
+  /** How many times as long as on a core of its own the server took for its work while it was attacked. */
+  readonly slowdown: number;
   /** Resident memory before the attack, and the most while it lasted, MB. */
   readonly memory: { readonly before: number; readonly most: number };
   /** True if the system holds the server to `MEMORY_LIMIT`. */
@@ -55,6 +58,7 @@ export async function runAttack(attack: Attack, seconds: number): Promise<Outcom
   await Promise.all([othersFor(address, WARM_UP_SECONDS), askUsualQuestions(address)]);
   const quiet = await othersFor(address, QUIET_SECONDS);
   const memory = watchMemory(server.pid);
+  const slowdown = measureSlowdown(server.pid);
   const others = await startOthers(address);
   const complaints: string[] = [];
   const end = performance.now() + seconds * 1000;
@@ -67,10 +71,12 @@ export async function runAttack(attack: Attack, seconds: number): Promise<Outcom
     complain: (answer) => complaints.push(answer),
   });
   const attacked = await others.stop();
+  const slowed = slowdown();
   const figures = memory.stop();
   const exitCode = await server.stop();
   group?.remove();
-  return { quiet, attacked, memory: figures, isLimited: group !== null, exitCode, complaints };
+  const outcome = { quiet, attacked, slowdown: slowed, memory: figures, isLimited: group !== null };
+  return { ...outcome, exitCode, complaints };
 }
 
 async function othersFor(address: string, seconds: number): Promise<Noticed> {
