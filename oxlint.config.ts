@@ -24,8 +24,8 @@ const habits: DummyRuleMap = {
 };
 
 /**
- * What typescript-eslint calls strict and stylistic, beyond what is asked as `correctness`. Not `prefer-optional-chain`:
- * Oxlint's also asks for chains that TypeScript refuses.
+ * Rules that typescript-eslint calls strict and stylistic, beyond those of `correctness`. Not
+ * `prefer-optional-chain`: Oxlint's also asks for chains that TypeScript refuses.
  */
 const STRICT = [
   'adjacent-overload-signatures',
@@ -102,7 +102,6 @@ const types: DummyRuleMap = {
 
 /** Code is spelled out: types, members, values and patterns have names of their own. */
 const SPELLED_OUT: DummyRuleMap = {
-  'house/plain-comments': 'error',
   'house/short-patterns': 'error',
   'house/written-types': 'error',
   'house/named-members': 'error',
@@ -165,7 +164,7 @@ export default defineConfig({
       },
     },
     {
-      // In the browser it tells the visitor how long an answer took.
+      // In the browser it shows the visitor how long an answer took.
       files: ['src/site/guide/code-buttons.ts'],
       rules: { 'no-restricted-properties': ['error', NO_ENVIRONMENT] },
     },

@@ -16,7 +16,7 @@ function run(folder: CatalogFolder): number {
   if (!build.ok)
     return complainOfIssues(
       build.issues,
-      `${CATALOG_FILE} was not written: mend the files and run this again.`,
+      `${CATALOG_FILE} was not written: fix the files and run this again.`,
     );
   const bytes = catalogBytes(build.catalog);
   mkdirSync(dirname(CATALOG_FILE), { recursive: true });

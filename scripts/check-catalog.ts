@@ -17,7 +17,7 @@ code is 1.`;
 
 const FLAGS = z.object({
   physics: onOff(
-    'print implausible figures that suspects.yaml neither disputes nor explains, with the arithmetic, instead; exit code 0',
+    'print doubtful figures that suspects.yaml neither disputes nor explains, with the arithmetic, instead; exit code 0',
   ),
 });
 
@@ -29,7 +29,7 @@ function run(folder: CatalogFolder, { physics }: z.output<typeof FLAGS>): number
   print([...ruleLines(verdicts), '', total], EXIT.well);
   return issues.length === 0
     ? EXIT.well
-    : complainOfIssues(issues, 'Mend the files and run this again; CONTRIBUTING.md says how.');
+    : complainOfIssues(issues, 'Fix the files and run this again; CONTRIBUTING.md says how.');
 }
 
 function printPhysics(folder: CatalogFolder): number {

@@ -10,8 +10,8 @@ import { complain, EXIT, flag, runCommand } from './support/command-line.ts';
 const ROOT = 'dist/client';
 const HELP = `Usage: npm run preview:static [-- <flags>]
 
-Serves ${ROOT} as a static host does: http-server sends the files, and the rules of \`_redirects\` and \`_headers\` apply. What
-no file answers (lists, comparison) is passed to a running origin.`;
+Serves ${ROOT} as a static host does: http-server sends the files, and the rules of \`_redirects\` and \`_headers\` apply.
+A request without a file (lists, comparison) is passed to a running origin.`;
 
 const port = z
   .string()

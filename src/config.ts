@@ -52,18 +52,24 @@ const variables = z.object({
   issuesUrl: unless('', z.string().refine(isFormAddress)).register(settings, {
     ...FORM_ADDRESS,
     example: 'https://git.example.org/catalog/issues/new',
-    says: 'Form for issues to which a build leads from each figure, filled in; without it and `CONTACT` the pages give a text to copy.',
+    says: 'Form for issues to which a build leads from each record, filled in; without it and `CONTACT` the pages take no reports.',
   }),
   repositoryUrl: unless('', z.string().refine(isFormAddress)).register(settings, {
     ...FORM_ADDRESS,
     example: 'https://git.example.org/catalog',
     says: 'Where the catalog and its code are kept; the footer of a build leads there.',
   }),
+  operator: unless('', z.string().max(100)).register(settings, {
+    standard: '',
+    wanted: 'a name of at most 100 characters',
+    example: 'Robotics Lab of Example University',
+    says: 'Who runs the service, by name; the footer of a build says so.',
+  }),
   contact: unless('', z.email()).register(settings, {
     standard: '',
     wanted: 'a mail address',
     example: 'catalog@example.org',
-    says: 'Who runs the service: the footer of a build names it, and reports of wrong figures can be mailed there.',
+    says: 'Mail address of who runs the service: the footer of a build names it, and reports of wrong figures can be mailed there.',
   }),
   olderData: unless('', z.string().refine(isOriginOrFolder)).register(settings, {
     standard: '',
@@ -123,7 +129,7 @@ const variables = z.object({
       standard: '',
       wanted: 'addresses or CIDRs, separated by commas',
       example: '10.0.0.0/8,fd00::/8',
-      says: 'Proxies whose `X-Forwarded-For` is believed; none when empty.',
+      says: 'Proxies whose `X-Forwarded-For` is trusted; none when empty.',
     }),
   logLevel: z.enum(LOG_LEVELS).register(settings, {
     standard: 'info',

@@ -2,10 +2,10 @@ import type { MiddlewareHandler } from 'astro';
 import { config } from './config.ts';
 import { service } from './pages/_service.ts';
 
-/** Tells every page who runs the service, where its files are kept, and of which edition it is. */
+/** Gives every page the operator of the service, where its files are kept, and the release it is of. */
 export const onRequest: MiddlewareHandler = ({ locals }, next) => {
-  const { repositoryUrl, contact, issuesUrl } = config();
+  const { repositoryUrl, operator, contact, issuesUrl } = config();
   const { version, released } = service.edition;
-  locals.imprint = { repositoryUrl, contact, issuesUrl, version, released };
+  locals.imprint = { repositoryUrl, operator, contact, issuesUrl, version, released };
   return next();
 };

@@ -1,4 +1,5 @@
-import { globSync, readFileSync, statSync } from 'node:fs';
+import { existsSync, globSync, readFileSync, statSync } from 'node:fs';
+import { dirname, join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { z } from 'zod';
 import { API_PATHS } from '../src/api/http/links.ts';
@@ -17,6 +18,41 @@ describe.each(globSync('{*.md,docs/*.md}').toSorted())('%s', (file) => {
     );
     expect(named.filter((name) => !(name in scripts))).toEqual([]);
   });
+});
+
+/** Folders of `src` and `scripts` to the third level, but those of pages, which are addresses. */
+const FOLDERS = globSync(['src/*/*', 'scripts/*'], { withFileTypes: true })
+  .filter((entry) => entry.isDirectory())
+  .map(({ parentPath, name }) => join(parentPath, name))
+  .filter((folder) => !folder.startsWith('src/pages/'));
+
+test('ARCHITECTURE.md has a line for every folder of src and scripts', () => {
+  const listed = [
+    ...readFileSync('ARCHITECTURE.md', 'utf8').matchAll(/^((?:src|scripts)\/\S+)\/ {2,}\S/gm),
+  ].map(([, folder = '']) => folder);
+  const wanted = [...FOLDERS, 'src/pages', 'src/serve'];
+  expect(listed.toSorted()).toEqual(wanted.toSorted());
+});
+
+const decisions = globSync('docs/decisions/[0-9]*.md').toSorted();
+
+test.each(decisions)('%s states context, choice and price, in this order', (file) => {
+  const text = readFileSync(file, 'utf8');
+  expect(text.startsWith(`# ${file.slice(15, 18)} `)).toBe(true);
+  const parts = [...text.matchAll(/^\*\*(\w+)\.\*\*/gm)].map(([, name = '']) => name);
+  expect(parts.filter((name) => name !== 'Instead')).toEqual(['Context', 'Choice', 'Price']);
+});
+
+test('no two decisions have one number', () => {
+  const numbers = decisions.map((file) => file.slice(15, 18));
+  expect(numbers).toEqual([...new Set(numbers)]);
+});
+
+test.each(globSync('{*.md,docs/**/*.md}').toSorted())('%s links only to files that there are', (file) => {
+  const targets = [...readFileSync(file, 'utf8').matchAll(/\]\((?!https?:|#|\/|mailto:)([^)#\s]+)/g)].map(
+    ([, target = '']) => join(dirname(file), target),
+  );
+  expect(targets.filter((target) => !existsSync(target))).toEqual([]);
 });
 
 describe('the README', () => {

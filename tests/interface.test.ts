@@ -17,7 +17,7 @@ const codeSpans = [...contract.matchAll(/`([^`\n]+)`/g)].map(([, code = '']) => 
 /** Every name that the contract writes as code, alone or in an example. */
 const namesInCode = new Set(codeSpans.flatMap((code) => code.split(/[^a-z0-9_]+/)));
 
-/** Whether the contract names a parameter; the bounds of a field that it names follow from its rule. */
+/** True if the contract names a parameter; the bounds of a field that it names follow from its rule. */
 function isStated(parameter: string): boolean {
   const figure = /^(?:min|max)_(.+)$/.exec(parameter)?.[1];
   return [parameter, figure, figure && `max_${figure}`].some((name) => name && namesInCode.has(name));
@@ -65,7 +65,7 @@ describe('references to docs/interface.md', () => {
     readFileSync(file, 'utf8').replaceAll(/\n *(?:\*|\/\/)? */g, ' '),
   );
 
-  /** What a pattern captures in all files. */
+  /** The captures of a pattern in all files. */
   const captured = (pattern: RegExp): string[] =>
     texts.flatMap((text) => [...text.matchAll(pattern)].map(([, found = '']) => found));
 

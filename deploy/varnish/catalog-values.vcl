@@ -24,12 +24,12 @@ sub catalog_lifetimes {
     if (beresp.ttl > 300s) {
         set beresp.ttl = 300s;
     }
-    # How long an old document is kept for an outage of the origin.
+    # For an outage of the origin an old document is kept this long.
     set beresp.grace = 24h;
 }
 
 sub catalog_freshness {
-    # How long an old document may be served while the origin is well and one request fetches it anew.
+    # While the origin is well and one request fetches a document anew, others get the old one this long.
     set req.grace = 30s;
 }
 

@@ -48,7 +48,7 @@ export interface CatalogFiles extends SuspectFigures {
   readonly releases: readonly Release[];
 }
 
-/** The files of a folder, parsed and told apart by their places. */
+/** The files of a folder, parsed and sorted by their paths. */
 export function arrangeFiles({ folder, files }: CatalogFolder): CatalogFiles {
   const all = files.map((file) => parseFile(folder, file));
   const suspects = listValue(all, LIST_FILES.suspects);

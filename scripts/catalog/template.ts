@@ -16,14 +16,14 @@ export const NOTES = {
   specs:
     'The figures, at the output (after the gear) where both are published: numbers without units, in the unit of the key.',
   conditions:
-    'What kind of figure a figure is, and when it holds, where a source says so. Any may have voltage_v, seconds, speed_rpm and cooling.',
+    'The kind and conditions of a figure, if a source states them. Any may have voltage_v, seconds, speed_rpm and cooling.',
   figures: 'Further figures, which the API answers outside the actuator itself.',
   aliases: 'Other names that people use for it. They are searched, and not shown as the name.',
   replaced_by: "The id of the maker's successor in the catalog.",
   sources: 'Where the figures come from, best first: manufacturer, paper, distributor, repository, press.',
   url: 'An http or https address that others can open.',
   title: 'The title of the page, document or file.',
-  kind: 'Who publishes it: manufacturer, paper, distributor, repository or press. Torque must not come from the press.',
+  kind: 'Its publisher: manufacturer, paper, distributor, repository or press. Torque must not come from the press.',
   accessed: 'The day on which you read it, quoted.',
   states:
     "Field -> the words of the source that state it, in the source's own unit and language. Every number, the voltage and the gear ratio need such words in one of the sources, and so do the availability, driver, buses, control modes, encoder and backdrivability of a new record; quote them when they contain a colon or begin with a sign.",

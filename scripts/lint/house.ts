@@ -33,23 +33,6 @@ const comments: Rule = {
   }),
 };
 
-/** Comments that begin with a noun clause: the subject of the sentence goes first. */
-const NOUN_CLAUSE = /^[*\s]*(?:What|Who|Whose|Whom|Whether|Which|How|Why)\b/;
-
-const plainComments: Rule = {
-  create: (context) => ({
-    Program: () => {
-      for (const comment of context.sourceCode.getAllComments()) {
-        if (!NOUN_CLAUSE.test(comment.value)) continue;
-        context.report({
-          loc: comment.loc,
-          message: 'Name the thing first: no comment begins with What, Who, Whether or How.',
-        });
-      }
-    },
-  }),
-};
-
 const LONGEST_PATTERN = 80;
 
 const shortPatterns: Rule = {
@@ -72,7 +55,6 @@ export default {
   meta: { name: 'house' },
   rules: {
     comments,
-    'plain-comments': plainComments,
     'short-patterns': shortPatterns,
     'written-types': forbidden(
       'ExportNamedDeclaration TSTypeReference[typeName.name="ReturnType"]',

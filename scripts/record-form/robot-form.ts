@@ -14,7 +14,7 @@ import {
 
 const SAYS = {
   ...meaningsOf(ROBOT_FIELDS),
-  kind: 'What the robot is.',
+  kind: 'The kind of robot.',
   joints:
     'Groups of equal joints, whose roles end in the joint numbers, as in "Hip (J1-J4)"; a motor is an actuator of the catalog, or has an id, name and brand of its own.',
 };

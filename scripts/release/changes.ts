@@ -38,7 +38,7 @@ export function recordChanges({ before, after, moved }: Difference): RecordChang
   };
 }
 
-/** Records with why the catalog does not believe some of their figures. */
+/** Records with the reasons why the catalog rejects some of their figures. */
 export function withDisputes({
   actuators,
   robots,

@@ -17,12 +17,32 @@ const FURTHER: readonly Row[] = [
     '/match?min_peak_torque_nm=40&min_speed_rpm=114.6&max_weight_g=900&comm=CAN&2.name=Hip&2.min_peak_torque_nm=60',
     '[data-ready]',
   ],
-  ['comparison', '/compare?ids=unitree-go-m8010-6,cubemars-ak80-9-v3-0-kv100', '.compare .remove'],
   [
-    'list of motors',
-    '/list?motors=unitree-go-m8010-6:12,cubemars-ak80-9-v3-0-kv100,no-such-motor:2',
+    'my parts',
+    '/my-parts?motors=unitree-go-m8010-6:12,cubemars-ak80-9-v3-0-kv100,no-such-motor:2',
     '[data-ready]',
   ],
+  [
+    'my parts, side by side',
+    '/my-parts?motors=unitree-go-m8010-6,cubemars-ak80-9-v3-0-kv100&view=compare',
+    '.compare .remove',
+  ],
+  [
+    'my parts, plot',
+    '/my-parts?motors=unitree-go-m8010-6,cubemars-ak80-9-v3-0-kv100&view=plot',
+    '.plot .name',
+  ],
+  [
+    'my parts, curves',
+    '/my-parts?motors=myactuator-rmd-x6-p8-8,cubemars-ak80-9-v3-0-kv100&view=curves',
+    '.plot .curve',
+  ],
+  [
+    'my parts, joints',
+    '/my-parts?joint=Hip;4;robstride-rs03;20@60&joint=Knee;2;;40@100&volts=48&view=joints',
+    '[aria-label=Sets]',
+  ],
+  ['actuator with curves', '/actuators/myactuator-rmd-x6-p8-8'],
   ['replacements', '/replace?id=robotis-xm540-w270-r', '[data-ready]'],
   ['guide, operations', '/docs/api/actuators'],
 ];

@@ -22,7 +22,7 @@ const bom = z.looseObject({
 
 export type Bom = z.output<typeof bom>;
 
-/** Reads a bill of materials. Throws, with each place that is wrong, for what is none. */
+/** Reads a bill of materials. Throws, with the path of each error, for anything else. */
 export const readBom = (json: unknown): Bom => bom.parse(json);
 
 /**

@@ -24,7 +24,7 @@ const lockFile = z.object({
 
 /**
  * The packages that a production install may bring along, on any platform, each version once, by name. Throws
- * for what is no lock file.
+ * if the file is not a lock file.
  */
 export function productionPackages(lock: unknown): LockedPackage[] {
   const entries = Object.entries(lockFile.parse(lock).packages).filter(([path]) => path !== '');

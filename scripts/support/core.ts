@@ -24,6 +24,6 @@ export const onCore = (side: keyof typeof CORES, launch: Launch): Launch =>
       }
     : launch;
 
-/** Starts a server on its core, and waits until it tells that it listens. */
+/** Starts a server on its core, and waits until it says that it listens. */
 export const startMeasured = (launch: Launch): Promise<RunningProcess> =>
   startProcess(onCore('server', launch), untilPrinted(/listening on/));

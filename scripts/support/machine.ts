@@ -1,6 +1,6 @@
 import { arch, availableParallelism, cpus, platform, totalmem } from 'node:os';
 
-/** The machine in a line: cores, memory, system and Node; nothing that tells whose it is. */
+/** The machine in a line: cores, memory, system and Node; nothing that identifies its owner. */
 export function machineLine(): string {
   const model = cpus()[0]?.model.trim() || 'of unknown model';
   const memory = Math.round(totalmem() / 2 ** 30);

@@ -51,7 +51,7 @@ interface SpawnedProcess extends Omit<RunningProcess, 'readyAfter'> {
   readonly printed: () => string;
 }
 
-/** Tells whether a process is ready, by what it has printed so far or by asking it. */
+/** True if a process is ready, by what it has printed so far or by asking it. */
 export type Readiness = (output: string) => boolean | Promise<boolean>;
 
 /** Ready when it has printed a line like this. */

@@ -10,7 +10,7 @@ import type { Question } from './question.ts';
 import type { SchemaName } from './schemas.ts';
 import type { RunningService, Service } from './service.ts';
 
-/** One operation of the API: what it is called, what it takes, and how it answers. */
+/** One operation of the API. */
 export type OperationRow<Id extends string = string> = OperationText<Id> & AnswerMode;
 
 interface OperationText<Id extends string> {
@@ -73,7 +73,7 @@ type AnswerMode =
 export const givesFile = ({ answer, formats }: OperationRow): boolean =>
   answer !== undefined && formats !== undefined;
 
-/** The parts in which requests of one operation differ. */
+/** The parts that differ between requests of one operation. */
 export interface ExampleRequest {
   readonly id?: string;
   readonly query?: string;
@@ -90,7 +90,9 @@ export const ALWAYS = [
 /** Problems that an operation may answer with whose path has the id of a record. */
 export const OF_RECORD = ['not_found', 'gone', ...ALWAYS] as const satisfies readonly ProblemCode[];
 
-/** Members that the core operations with documents made at build time share (docs/interface.md, "Service"). */
+/**
+ * Members that the core operations with documents made at build time share (docs/interface.md, "Service").
+ */
 export const STATIC_OF_SPEC = {
   method: 'GET',
   parameters: {},

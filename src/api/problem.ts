@@ -7,7 +7,7 @@ import { problemAnchor, PROBLEMS, type ProblemCode, type ProblemKind } from './p
 export const PROBLEM_TYPE = 'application/problem+json; charset=utf-8';
 
 /**
- * One occurrence of a problem: where it happened, and what to say about it beyond what its kind always says.
+ * One occurrence of a problem, with the details that its kind does not have.
  */
 export interface Occurrence {
   readonly baseUrl: string;

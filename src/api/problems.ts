@@ -111,7 +111,7 @@ export const PROBLEMS = {
   internal_error: {
     status: 500,
     title: 'Internal error',
-    meaning: 'A fault of the server, not of the request.',
+    meaning: 'An error of the server, not of the request.',
     hint: 'Repeat the request; every call is safe to retry.',
   },
 } as const satisfies Record<string, ProblemKind>;

@@ -71,7 +71,7 @@ export const rateLimited = (
   });
 
 /**
- * 429: as many costly questions of the client wait as may, or as many bytes of answers that it has not taken.
+ * 429: the client has as many costly questions, or bytes of unread answers, waiting as it may.
  */
 export const tooMuchWaits = (address: Address): Document =>
   problem('rate_limited', {

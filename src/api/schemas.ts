@@ -81,17 +81,17 @@ const fieldError = z
   .strictObject({
     field: z.string().describe('Name of the parameter or member.'),
     in: z.enum(['query', 'body']),
-    detail: z.string().describe('What was wanted, and what was found.'),
+    detail: z.string().describe('The expected value, and the one found.'),
     pointer: z.string().optional().describe('JSON Pointer fragment into the body (RFC 6901).'),
   })
-  .describe('What is wrong with one field of the request.');
+  .describe('An error in one field of the request.');
 
 const problem = z
   .strictObject({
     type: address('Identifies the kind of problem; leads to its explanation.'),
     title: z.string().describe('Name of the kind of problem.'),
     status: z.int().describe('The HTTP status.'),
-    detail: z.string().describe('What was wrong with this request.'),
+    detail: z.string().describe('The error in this request.'),
     code: z.enum(Object.keys(PROBLEMS)).describe('Stable code to branch on.'),
     hint: z.string().describe('How to repair this request.'),
     instance: z.string().describe('The request path.'),
@@ -103,13 +103,13 @@ const problem = z
       .describe('Names of the rate-limit policies that were exceeded, on 429.'),
     request_id: z.string().optional().describe('On 500: the id of this request in the log.'),
   })
-  .describe('What went wrong and how to repair it (RFC 9457).');
+  .describe('An error and how to correct it (RFC 9457).');
 
 const openApiDocument = z
   .looseObject({ openapi: z.string(), info: z.looseObject({}), paths: z.looseObject({}) })
   .describe('An OpenAPI 3.1 document.');
 
-/** The named schemas of the API: what the bodies of requests and answers look like. */
+/** The named schemas of request and answer bodies. */
 export const SCHEMAS = {
   Actuator: actuator,
   ActuatorDetail: actuatorDetail,

@@ -34,7 +34,7 @@ const preparedService = z.object({
     brands: z.array(brand).readonly(),
     useCases: z.array(useCase).readonly(),
   }),
-  /** Domains of the sources that state the torque of each actuator, by place. */
+  /** Domains of the sources that state the torque of each actuator, by row. */
   torqueDomains: PREPARED.texts,
   /** The records of each kind by the values of their fields. */
   groups: z.object({ actuators: groups, robots: groups, jointGroups: groups }),

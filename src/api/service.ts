@@ -68,7 +68,7 @@ export interface Service extends RunningService {
   readonly openData: OpenData;
 }
 
-/** Prepares everything that answers are made from. */
+/** Prepares the data of all answers. */
 export function prepareService(dataset: Dataset): PreparedService {
   const { baseUrl, edition, moved, actuators, categories, brands, useCases } = dataset;
   const joints = jointProfiles(dataset);
@@ -130,7 +130,7 @@ const latestReading = ({ actuatorEntries, robotEntries }: Dataset): string =>
     .flatMap(({ sources }) => sources.map(({ accessed }) => accessed))
     .reduce((latest, day) => (day > latest ? day : latest), '1970-01-01');
 
-/** Makes a dataset ready to be asked, at build time. */
+/** Prepares a dataset at build time. */
 export const buildService = (dataset: Dataset, openData: OpenData = { files: [], older: [] }): Service => ({
   ...openService(prepareService(dataset)),
   dataset,

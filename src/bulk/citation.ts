@@ -4,14 +4,14 @@ import type { Dataset } from '../catalog/records/dataset.ts';
 import { bulkPath } from './paths.ts';
 
 /**
- * The citation of an edition: in words, for BibTeX, and as the content of a `CITATION.cff` (Citation File
+ * The citation of a release: in words, for BibTeX, and as the content of a `CITATION.cff` (Citation File
  * Format 1.2.0).
  */
 export const citation = z.strictObject({ text: z.string(), bibtex: z.string(), cff: z.string() });
 
 type Citation = Readonly<z.infer<typeof citation>>;
 
-/** Cites the edition of a dataset: it has a date only when it is released. */
+/** Cites a dataset; it has a date only when it is released. */
 export function citationOf({ baseUrl, edition }: Pick<Dataset, 'baseUrl' | 'edition'>): Citation {
   const { version, released } = edition;
   const address = `${baseUrl}${bulkPath(version, 'datapackage.json')}`;

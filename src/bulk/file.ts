@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-/** A file of open data: what is told of it. */
+/** The description of a bulk file. */
 export const bulkFileFacts = z.strictObject({
   name: z.string().regex(/^[a-z_]+\.[a-z]+$/),
   bytes: z.int().min(0),

@@ -14,7 +14,7 @@ const TRUST_COLUMNS = {
   kinds: {
     schema: z.array(text).nullable(),
     title: 'Kinds of figures',
-    says: 'What kind of figure each is, and when it holds, as in `peak_torque_nm: stall at 12 V`. Null where no source says.',
+    says: 'The kind and conditions of each figure, as in `peak_torque_nm: stall at 12 V`. Null if no source states any.',
   },
   doubts: {
     schema: z.array(text).nullable(),
@@ -28,7 +28,7 @@ const BESIDE = {
   stated_by: {
     schema: z.array(text).nullable(),
     title: 'Stated by',
-    says: 'The kind of the best source of each figure, as in `manufacturer: peak_torque_nm weight_g`; `our_reading` or `unstated` where no source has words for it. What is not named follows from others. Null without figures.',
+    says: 'The kind of the best source of each figure, as in `manufacturer: peak_torque_nm weight_g`; `our_reading` or `unstated` where no source has words for it. Fields not named follow from others. Null without figures.',
   },
   conflicts: {
     schema: z.array(text).nullable(),
@@ -100,7 +100,7 @@ const CLAIM_COLUMNS = {
   ),
   robot_id: like(slug.nullable().describe('Id of the robot; null for a claim about an actuator.'), 'Robot'),
   field: like(claim.shape.field, 'Field'),
-  value: { schema: text, title: 'Value', says: 'What the words state, in our unit, as text.' },
+  value: { schema: text, title: 'Value', says: 'The value that the quote states, in our unit, as text.' },
   value_number: {
     schema: z.number().nullable(),
     title: 'Number',
@@ -127,7 +127,7 @@ const CLAIM_COLUMNS = {
   source_url: { schema: text.nullable(), title: 'Source URL', says: 'Address of the source, or null.' },
   source_title: { schema: text.nullable(), title: 'Source title', says: 'Title of the source, or null.' },
   source_kind: like(
-    z.enum(SOURCE_KINDS).nullable().describe('Who publishes the source, or null.'),
+    z.enum(SOURCE_KINDS).nullable().describe('The publisher of the source, or null.'),
     'Source kind',
   ),
   accessed: like(

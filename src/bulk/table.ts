@@ -80,7 +80,7 @@ function typeOf(schema: unknown): ColumnType {
 }
 
 /**
- * A row with a cell for every column, from values by name; what is no cell of its column is a mistake of
+ * A row with a cell for every column, from values by name; a value of another type is an error of
  * ours.
  */
 export const rowOf = (columns: readonly Column[], values: Readonly<Record<string, unknown>>): Row =>

@@ -6,12 +6,12 @@ import type { DataQuality } from '../catalog/fields/trust.ts';
 import { entryOf, robotDetailOf, type Dataset } from '../catalog/records/dataset.ts';
 import { jointProfiles } from '../catalog/records/joint-groups.ts';
 import { actuatorProfiles, robotProfiles } from '../catalog/records/profile.ts';
+import { bothCorners } from '../catalog/torque-speed/both-corners.ts';
 import { driveFiguresOf } from '../catalog/torque-speed/stated-curves.ts';
-import { bothCorners } from '../catalog/torque-speed/torque-speed-document.ts';
 import { ACTUATOR_SHAPE, CLAIM_SHAPE, JOINT_SHAPE, ROBOT_SHAPE, TORQUE_SPEED_SHAPE } from './shapes.ts';
 import { rowOf, type Table, type TableShape } from './table.ts';
 
-/** The tables of the bulk files: everything that the catalog states, and of each value who states it. */
+/** The tables of the bulk files: everything that the catalog states, with the source of each value. */
 export const bulkTables = (dataset: Dataset): Table[] => [
   actuatorTable(dataset),
   robotTable(dataset),

@@ -84,7 +84,7 @@ const compareForPurpose: Prompt = {
   description: 'Weigh actuators against each other for a purpose, such as a quadruped knee.',
   arguments: {
     purpose: {
-      description: 'What the actuator is for, such as "knee of a quadruped that jumps".',
+      description: 'The purpose of the actuator, such as "knee of a quadruped that jumps".',
       required: true,
     },
     actuator_ids: {

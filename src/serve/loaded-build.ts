@@ -22,7 +22,7 @@ import { siteOf, type Site } from '../server/site.ts';
 export interface LoadedBuild {
   readonly build: Build;
   /**
-   * The header of each answer of the API that names the edition of the catalog it was made from: names and
+   * The header of each answer of the API that names the release of the catalog it was made from: names and
    * values in turn.
    */
   readonly fields: readonly string[];
@@ -37,9 +37,9 @@ export interface LoadedBuild {
 }
 
 /**
- * Opens a build and makes what answers from it, if it answers each kind of question. An error says what to do.
- * A build that is equal to the one that is served, which is null at the start, goes on with what answers from
- * that.
+ * Opens a build and makes what answers from it, if it answers each kind of question. An error says what to
+ * do. A build that is equal to the one that is served, which is null at the start, goes on with what answers
+ * from that.
  */
 export async function loadBuild(
   path: string,

@@ -27,7 +27,7 @@ export const answerBy =
       ? inEdition(deps.release(), () => answerApi(deps, { request, reserve }))
       : answerSite(deps, request);
 
-/** An answer of the API, which tells the edition of the catalog from which it was made. */
+/** An answer of the API with the release of the catalog that it was made from. */
 const inEdition = ({ fields: own }: LoadedBuild, make: () => MaybePromise<Answer>): MaybePromise<Answer> =>
   whenThere(make(), (answer) =>
     withFields(answer, answer.fields === NONE ? own : [...answer.fields, ...own]),

@@ -70,7 +70,7 @@ export function openLog(level: LogLevel, sink: Sink = process.stderr): OpenLog {
 }
 
 /**
- * The members of a line behind its time, each with a comma in front. An error is told with its stack and
+ * The members of a line behind its time, each with a comma in front. An error has its stack and
  * causes.
  */
 function membersOf(fields: object, message: string | undefined): string {
@@ -88,7 +88,7 @@ const describe = (error: unknown): object =>
     : { message: inspect(error) };
 
 /**
- * Tells the time in ISO 8601. Dozens of requests are answered in a millisecond: the text is made once for
+ * The time in ISO 8601. Dozens of requests are answered in a millisecond: the text is made once for
  * them.
  */
 function isoTimes(): () => string {

@@ -28,7 +28,7 @@ export const recordInLog =
     });
   };
 
-/** Writes a line for each answer to what could not be read as a request. */
+/** Writes a line for each answer to an unreadable request. */
 export const recordUnread =
   (log: Log) =>
   (unread: Unread & { readonly client: string }): void => {

@@ -9,6 +9,8 @@ interface PageRow {
   readonly header?: string;
   /** Its label at the foot of every page; absent where it has no link there. */
   readonly footer?: string;
+  /** The page of the main navigation to which it belongs; absent where it is one, or belongs to none. */
+  readonly within?: string;
 }
 
 /**
@@ -17,22 +19,16 @@ interface PageRow {
  */
 export const PAGES: readonly PageRow[] = [
   { path: PATHS.home, title: 'Robot Actuator Catalog' },
-  { path: PATHS.explorer, title: 'Actuators', header: 'Actuators' },
-  { path: PATHS.match, title: 'Match actuators to a joint', header: 'Match' },
+  { path: PATHS.explorer, title: 'Actuators', header: 'Find' },
+  { path: PATHS.match, title: 'Match actuators to a joint', within: PATHS.explorer },
   { path: PATHS.robots, title: 'Robots', header: 'Robots' },
-  { path: PATHS.compare, title: 'Compare actuators', header: 'Compare' },
-  { path: PATHS.replace, title: 'Replace an actuator', header: 'Replace' },
-  { path: PATHS.list, title: 'My list of motors', header: 'List' },
-  { path: PATHS.categories, title: 'Categories', footer: 'Categories' },
-  { path: PATHS.brands, title: 'Brands', footer: 'Brands' },
-  { path: PATHS.useCases, title: 'Use cases', footer: 'Use cases' },
-  { path: PATHS.statistics, title: 'Statistics', footer: 'Statistics' },
-  { path: PATHS.quality, title: 'Quality of the catalog', footer: 'Quality' },
-  { path: PATHS.data, title: 'Open data', footer: 'Open data' },
-  { path: PATHS.guide, title: 'API guide', header: 'API', footer: 'API guide' },
-  { path: PATHS.requestForm, title: 'Build a request' },
-  { path: PATHS.changes, title: 'Releases of the catalog', footer: 'Releases' },
-  { path: PATHS.changelog, title: 'Changelog of the API', footer: 'Changelog' },
+  { path: PATHS.replace, title: 'Replace an actuator', within: PATHS.explorer },
+  { path: PATHS.list, title: 'My parts', header: 'My parts' },
+  { path: PATHS.data, title: 'About the data', header: 'Data & API', footer: 'About the data' },
+  { path: PATHS.brands, title: 'Makers', footer: 'Makers', within: PATHS.data },
+  { path: PATHS.guide, title: 'API guide', footer: 'API guide', within: PATHS.data },
+  { path: PATHS.requestForm, title: 'Build a request', within: PATHS.data },
+  { path: PATHS.changelog, title: 'Changelog of the API', footer: 'API changelog', within: PATHS.data },
 ];
 
 /** The title of a page of the table. Throws for another path: such a page names its own. */
@@ -46,3 +42,12 @@ export function titleOf(path: string): string {
 /** Label and path of the links in a navigation. */
 export const linksIn = (navigation: 'header' | 'footer'): (readonly [label: string, path: string])[] =>
   PAGES.flatMap(({ path, [navigation]: label }) => (label === undefined ? [] : [[label, path] as const]));
+
+/** The page of the main navigation to which a path belongs: that of its nearest row; null for none. */
+export function headerPageOf(path: string): string | null {
+  const rows = PAGES.filter((row) => path === row.path || path.startsWith(`${row.path}/`));
+  const nearest = rows.toSorted((one, other) => other.path.length - one.path.length)[0];
+  return nearest === undefined
+    ? null
+    : (nearest.within ?? (nearest.header === undefined ? null : nearest.path));
+}

@@ -7,20 +7,28 @@ export const PATHS = {
   explorer: '/actuators',
   robots: '/robots',
   match: '/match',
-  compare: '/compare',
-  list: '/list',
+  list: '/my-parts',
   replace: '/replace',
   brands: '/brands',
-  categories: '/categories',
-  useCases: '/use-cases',
-  statistics: '/statistics',
-  quality: '/quality',
   data: BULK_ROOT,
   guide: API_PATHS.guide,
   requestForm: `${API_PATHS.guide}/request`,
-  changes: '/changes',
   changelog: API_PATHS.changelog,
 } as const;
+
+/** The sections of the page about the data: its path with the anchor of each. */
+export const ABOUT = {
+  files: `${PATHS.data}#files`,
+  categories: `${PATHS.data}#categories`,
+  useCases: `${PATHS.data}#use-cases`,
+  statistics: `${PATHS.data}#statistics`,
+  quality: `${PATHS.data}#quality`,
+  releases: `${PATHS.data}#releases`,
+  makers: `${PATHS.data}#for-makers`,
+} as const;
+
+/** Below it are the pages of releases; it names the feed of them too, and leads to the list of releases. */
+export const RELEASES_PATH = '/changes';
 
 /** The page of an actuator. */
 export const actuatorPath = (id: string): string => `${PATHS.explorer}/${id}`;
@@ -31,6 +39,9 @@ export const robotPath = (id: string): string => `${PATHS.robots}/${id}`;
 /** The page of a brand, by the slug of its folder. */
 export const brandPath = (slug: string): string => `${PATHS.brands}/${slug}`;
 
+/** Where a brand without an actuator is listed with its robots. */
+export const robotBrandPath = (slug: string): string => `${PATHS.brands}#${slug}`;
+
 /** The page on which a maker reviews its figures. */
 export const reviewPath = (slug: string): string => `${brandPath(slug)}/review`;
 
@@ -38,27 +49,27 @@ export const reviewPath = (slug: string): string => `${brandPath(slug)}/review`;
 export const reviewFile = (slug: string): string => `${reviewPath(slug)}.csv`;
 
 /** The page of a category. */
-export const categoryPath = (slug: string): string => `${PATHS.categories}/${slug}`;
+export const categoryPath = (slug: string): string => `/categories/${slug}`;
 
 /** The page of a use-case tag. */
-export const useCasePath = (tag: string): string => `${PATHS.useCases}/${tag}`;
+export const useCasePath = (tag: string): string => `/use-cases/${tag}`;
 
 /** A chapter of the guide; the first one, without a slug, lies at the guide's own address. */
 export const chapterPath = (slug: string): string => (slug === '' ? PATHS.guide : `${PATHS.guide}/${slug}`);
 
 /** The page of a release of the catalog. */
-export const releasePath = (version: string): string => `${PATHS.changes}/${version}`;
+export const releasePath = (version: string): string => `${RELEASES_PATH}/${version}`;
 
-/** The comparison of these actuators. */
-export const comparePath = (ids: readonly string[]): string => `${PATHS.compare}?ids=${ids.join(',')}`;
-
-/** The plot of these actuators, before all others. */
-export const plotPath = (ids: readonly string[]): string =>
-  `${PATHS.explorer}?view=plot&plot=pins&pins=${ids.join(',')}`;
+/** The comparison of these actuators side by side. */
+export const comparePath = (ids: readonly string[]): string =>
+  `${PATHS.list}?motors=${ids.join(',')}&view=compare`;
 
 /** The match of actuators to joints with these parameters. */
 export const matchPath = (parameters: URLSearchParams): string =>
   withQuery(PATHS.match, readableQuery(parameters));
+
+/** Where a joint is sized. */
+export const SIZING_PATH = `${PATHS.match}#sizing`;
 
 /** The replacements for an actuator. */
 export const replacePath = (id: string): string => `${PATHS.replace}?id=${id}`;

@@ -15,6 +15,7 @@ import { replacementsFor, type Replacement, type Replacements } from '../query/a
 import { buildClientCatalog, type ClientCatalog } from './client-catalog/client-catalog.ts';
 import { readCatalog, type Catalog as ListedCatalog } from './client-catalog/listed.ts';
 import { KEY_FIGURES } from './figures.ts';
+import { brandPath, robotBrandPath } from './paths.ts';
 import { correctionOf, type Channels, type Correction } from './record/correction/correction.ts';
 import { ranksOf, spreadOf, type Rank, type Spread } from './record/ranks.ts';
 import { jointFigures, motorKinds, type JointFigure, type MotorKinds } from './robots/joint-figures.ts';
@@ -74,6 +75,8 @@ export const nearestOf = ({ data }: Replacements): readonly Replacement[] => dat
 /** All that a robot's page shows. */
 export interface RobotPage {
   readonly robot: RobotDetail;
+  /** The page of its maker; that of all makers for one of robots alone. */
+  readonly makerPath: string;
   readonly entry: UndisputedRobot;
   readonly otherNames: readonly string[];
   readonly motors: MotorTotals;
@@ -167,6 +170,9 @@ const robotPages = ({ dataset }: Service, channels: Channels): RobotPage[] =>
     const figures = jointFigures(robot, entry, dataset);
     return {
       robot,
+      makerPath: dataset.brands.some((maker) => maker.name === robot.brand)
+        ? brandPath(entry.brand)
+        : robotBrandPath(entry.brand),
       entry,
       otherNames: otherNames(dataset, entry),
       motors: motorTotals(robot, dataset.actuatorById),

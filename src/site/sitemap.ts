@@ -2,14 +2,15 @@ import { CHAPTERS } from './guide/chapters.ts';
 import { brandPath, categoryPath, chapterPath, PATHS, releasePath, useCasePath } from './paths.ts';
 import type { Site } from './site.ts';
 
-/** Paths of all pages that search engines may list. */
+/** Paths of all pages that search engines may list; pages that have moved are not. */
 export function indexedPaths({ service, brands, categories, useCases }: Site): string[] {
   const { actuators, robots, releases, baseUrl } = service.dataset;
+  const makers = brands.filter((brand) => brand.actuators.length > 0);
   return [
     ...new Set([...Object.values(PATHS), ...CHAPTERS.map(({ slug }) => chapterPath(slug))]),
     ...releases.map(({ version }) => releasePath(version)),
     ...categories.map(({ slug }) => categoryPath(slug)),
-    ...brands.map(({ slug }) => brandPath(slug)),
+    ...makers.map(({ slug }) => brandPath(slug)),
     ...useCases.map(({ tag }) => useCasePath(tag)),
     ...[...actuators, ...robots].map(({ url }) => url.slice(baseUrl.length)),
   ];

@@ -98,7 +98,7 @@ const ARGUMENTS = LISTED_TOOLS.flatMap(({ name: tool, inputSchema }) =>
   Object.keys(inputSchema.properties).map((name) => [tool, name] as const),
 );
 
-test.each(ARGUMENTS)('%s tells of a list of lists as its argument %s', (tool, name) => {
+test.each(ARGUMENTS)('%s reports a list of lists as its argument %s', (tool, name) => {
   const { isError, content } = callTool(mcpService, tool, { ...NEEDED[tool], [name]: [[1]] });
   expect(isError).toBe(true);
   expectToldOf(name, JSON.parse(content[0]?.type === 'text' ? content[0].text : ''));

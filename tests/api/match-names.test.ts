@@ -59,7 +59,7 @@ describe('a null undoes a default', () => {
     });
   });
 
-  test('and nothing else: a load that is none leaves the default torque', () => {
+  test('and nothing else: a malformed load leaves the default torque', () => {
     expect(askedWith({ load: null }, { min_rated_torque_nm: 2 })).toEqual({
       min_peak_torque_nm: 5,
       min_rated_torque_nm: 2,

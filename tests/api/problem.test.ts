@@ -72,7 +72,7 @@ describe('a problem document', () => {
     });
   });
 
-  test('bears the headers of the occurrence', () => {
+  test('has the headers of the occurrence', () => {
     expect(problem('method_not_allowed', { ...place, headers: { Allow: 'GET' } }).headers).toEqual({
       'Cache-Control': 'no-store',
       Allow: 'GET',
@@ -85,7 +85,7 @@ describe('a problem document', () => {
   });
 });
 
-describe('a problem with faults', () => {
+describe('a problem with errors', () => {
   test('has one error for each, with its members in their order', () => {
     const document = problem('invalid_parameter', { ...place, errors: [limitFault, bodyFault] });
     expect(Object.keys(objectOf(document))).toEqual([...MEMBERS, 'errors']);

@@ -60,7 +60,7 @@ describe('an unknown id', () => {
     expect(idHint('robotis')).toContain('GET /api/v1/actuators?q=');
   });
 
-  test.each(['zzzzzzzz', 'a', 'x'.repeat(5000)])('near to none has the usual hint: %s', (id) => {
+  test.each(['zzzzzzzz', 'a', 'x'.repeat(5000)])('near to none has the default hint: %s', (id) => {
     expect(idHint(id)).toBe(PROBLEMS.not_found.hint);
   });
 
@@ -117,7 +117,7 @@ describe('a path that is no endpoint', () => {
     });
   });
 
-  test('near to none has the usual hint', () => {
+  test('near to none has the default hint', () => {
     expect(hintAt('/api/v9/zzzzzzzzzzz')).toBe(PROBLEMS.unknown_endpoint.hint);
   });
 });

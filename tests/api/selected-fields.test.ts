@@ -25,7 +25,7 @@ describe('`fields`', () => {
     expect(comparisonOf(asked).not_found).toEqual(['nope']);
   });
 
-  test('stands beside the verdict in both forms of the match', () => {
+  test('is next to the verdict in both forms of the match', () => {
     const fields = 'length_mm,%20Name,price_usd';
     const [first = {}] = matched(`min_peak_torque_nm=20&fields=${fields}`);
     expect(Object.keys(first)).toEqual([

@@ -27,7 +27,7 @@ describe('a service that was prepared, written, read and opened', () => {
     );
   });
 
-  test('tells the latest day on which a source was read', () => {
+  test('states the latest day on which a source was read', () => {
     const read = (accessed: string) => sourceStating(['peak_torque_nm'], { accessed });
     const changes = {
       actuators: [actuatorEntry({ sources: [read('2026-01-02'), read('2026-03-01')] })],

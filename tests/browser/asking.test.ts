@@ -29,18 +29,23 @@ test('Enter in the search box opens what it names, and matches what it asks', as
   await page.waitForURL(/\/match\?need=.*peak_points=40@114\.6$/);
 });
 
-test('Enter in the field Replace opens the best hit', async () => {
-  const { page } = await site.open('/');
-  await page.getByLabel('Replace').fill('XM540-W270');
-  await page.keyboard.press('Enter');
-  await page.waitForURL(/\/replace\?id=robotis-xm540-w270/);
+test('the box of the home page opens a robot that it names, and asks its example when it is empty', async () => {
+  const { page, complaints } = await site.open('/');
+  const box = page.getByLabel('What the joint needs, or a name');
+  await box.fill('Unitree Go2');
+  await box.press('Enter');
+  await page.waitForURL(/\/robots\/unitree-go2$/);
+  await page.goto(site.address());
+  await page.getByRole('button', { name: 'Find', exact: true }).click();
+  await page.waitForURL(/\/actuators\?.*min_peak_torque_nm|\/actuators\?need=|peak_points/);
+  expect(complaints).toEqual([]);
 });
 
 test.each([
   ['light', 1440],
   ['dark', 390],
 ] as const)(
-  'a match by a sentence has no faults of accessibility in %s at %d px',
+  'a match by a sentence has no errors of accessibility in %s at %d px',
   async (colorScheme, width) => {
     const { page } = await site.open(
       '/match?need=40+N%C2%B7m+at+115+rpm,+CAN,+quiet&2.name=Hip&2.min_peak_torque_nm=60',
@@ -55,7 +60,7 @@ test.each([
   },
 );
 
-test('a word that notes only deny is told as such, as often as the API tells', async () => {
+test('a word that notes only deny is told as such, as often as the API says', async () => {
   const { page } = await site.open('/actuators?q=brake');
   const answer = await fetch(`${site.address()}/api/v1/actuators?q=brake&limit=1`);
   const [, records = ''] = /^"brake";records=(\d+)$/.exec(answer.headers.get('Query-Negated') ?? '') ?? [];
@@ -67,10 +72,10 @@ test('a word that notes only deny is told as such, as often as the API tells', a
 test('a page that has not read its address yet says that it loads, not that nothing is chosen', async () => {
   const { page } = await site.open('/healthz');
   await page.route('**/_astro/*.js', () => undefined);
-  await page.goto(`${site.address()}/compare?ids=robstride-rs03,robstride-rs00`, { waitUntil: 'commit' });
+  await page.goto(`${site.address()}/my-parts?motors=robstride-rs03,robstride-rs00`, { waitUntil: 'commit' });
   await page.getByText('Loading the catalog …').waitFor();
   // At once on a screen, where nothing is drawn before its styles have come.
-  await page.locator('#compare-empty').waitFor({ state: 'hidden' });
+  await page.locator('#list-empty').waitFor({ state: 'hidden' });
 });
 
 test('until the catalog is there, a question is answered by no row of the plain list', async () => {

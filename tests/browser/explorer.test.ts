@@ -58,7 +58,7 @@ test('the actuator for a knee is found in four steps, and what does not publish 
   expect(await page.locator('.asked-list').textContent()).toContain('List price ≤ 500 USD or unknown');
 });
 
-test('a column sorts by its head, in both directions and back to the usual order', async () => {
+test('a column sorts by its head, in both directions and back to the default order', async () => {
   const page = await openExplorer();
   const usual = await firstNames(page);
   const head = page.getByRole('button', { name: 'Torque density' });

@@ -1,8 +1,9 @@
+import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { useSite } from './support/site.ts';
 
 const site = useSite();
-const SHARED = '/list?motors=robstride-rs03:4,feetech-st-3215-c001:6';
+const SHARED = '/my-parts?motors=robstride-rs03:4,feetech-st-3215-c001:6';
 
 test('a shared list shows its sums, and a change of a count changes its address', async () => {
   const { page } = await site.open(SHARED);
@@ -28,7 +29,7 @@ test('joints get names, operating points, a title and a supply, and the link reo
     true,
   );
   expect(await page.getByText('not for STS3215 (ST-3215-C001)').isVisible()).toBe(true);
-  const match = page.locator('.bill').getByRole('link', { name: 'Match' });
+  const match = page.locator('.bill').getByRole('link', { name: 'Find' });
   expect(await match.getAttribute('href')).toBe(
     '/match?name=hip;+left&count=4&peak_points=12@60&rated_points=8@60&voltage_v=48',
   );
@@ -39,9 +40,9 @@ test('joints get names, operating points, a title and a supply, and the link reo
 });
 
 test('a joint is added first, and its motor by name', async () => {
-  const { page } = await site.open('/list');
+  const { page } = await site.open('/my-parts');
   await page.getByRole('button', { name: 'Add a joint' }).click();
-  await page.getByLabel('Motor by name').fill('go-m8010-6');
+  await page.getByLabel('Actuator by name').fill('go-m8010-6');
   await page.getByRole('option', { name: /GO-M8010-6/ }).click();
   await page.waitForURL(/joint=Joint\+1;1;unitree-go-m8010-6$/);
 });
@@ -60,15 +61,15 @@ test('the unlisted motors of a robot keep their names and figures', async () => 
 test('pinned actuators go to the list, and the list stays in the browser', async () => {
   const { page } = await site.open('/actuators?pins=robstride-rs03,unitree-go-m8010-6');
   await page.getByRole('link', { name: 'Add to my list' }).click();
-  await page.waitForURL(/\/list\?motors=robstride-rs03,unitree-go-m8010-6$/);
-  await page.goto(`${site.address()}/list`);
+  await page.waitForURL(/\/my-parts\?motors=robstride-rs03,unitree-go-m8010-6$/);
+  await page.goto(`${site.address()}/my-parts`);
   await page.waitForURL(/motors=robstride-rs03,unitree-go-m8010-6$/);
 });
 
 test('a motor is swapped for another of a given name, and its count stays', async () => {
   const { page } = await site.open(SHARED);
   await page.getByRole('button', { name: 'Swap RS03' }).click();
-  await page.getByLabel('Motor by name').fill('go-m8010-6');
+  await page.getByLabel('Actuator by name').fill('go-m8010-6');
   await page.getByRole('option', { name: /GO-M8010-6/ }).click();
   await page.waitForURL(/motors=unitree-go-m8010-6:4,feetech-st-3215-c001:6$/);
 });
@@ -76,6 +77,78 @@ test('a motor is swapped for another of a given name, and its count stays', asyn
 test('the list is saved as CSV', async () => {
   const { page } = await site.open(SHARED);
   const download = page.waitForEvent('download');
-  await page.getByRole('button', { name: 'Download CSV' }).click();
-  expect((await download).suggestedFilename()).toBe('motors.csv');
+  await page.getByText('Download').click();
+  await page.getByRole('button', { name: 'CSV for spreadsheets' }).click();
+  const file = await download;
+  expect(file.suggestedFilename()).toBe('parts.csv');
+  expect(readFileSync(await file.path(), 'utf8').slice(0, 6)).toBe('\u{FEFF}joint');
+});
+
+test('a colleague’s link leaves the own list as it is, keeps both on demand, and can be undone', async () => {
+  const { page, complaints } = await site.open('/my-parts?add=unitree-go-m8010-6');
+  await page.getByLabel('How many GO-M8010-6').waitFor();
+  await page.goto(`${site.address()}${SHARED}`);
+  await page.getByLabel('How many RS03').fill('9');
+  await page.waitForURL(/motors=robstride-rs03:9,/);
+  const own = () => page.evaluate(() => localStorage.getItem('list'));
+  expect(await own()).toBe('motors=unitree-go-m8010-6');
+  await page.getByRole('button', { name: 'Add to mine' }).click();
+  expect(await own()).toBe('motors=unitree-go-m8010-6,robstride-rs03:9,feetech-st-3215-c001:6');
+  await page.getByRole('button', { name: 'Undo' }).click();
+  expect(await own()).toBe('motors=unitree-go-m8010-6');
+  await page.getByRole('button', { name: 'Show mine' }).click();
+  await page.waitForURL(/\?motors=unitree-go-m8010-6$/);
+  await page.getByRole('button', { name: 'Clear' }).click();
+  await page.getByRole('button', { name: 'Undo' }).click();
+  expect(await own()).toBe('motors=unitree-go-m8010-6');
+  expect(complaints).toEqual([]);
+});
+
+test('a bad row of a link is told, and the link stays as it is', async () => {
+  const { page } = await site.open('/my-parts?motors=robstride-rs03:99999');
+  await page.getByText('motors=robstride-rs03:99999: the count must be from 1 to 1,000.').waitFor();
+  expect(page.url()).toMatch(/motors=robstride-rs03:99999$/);
+});
+
+test('addresses of the former list and comparison lead to the same parts', async () => {
+  const { page } = await site.open('/list?motors=robstride-rs03:4');
+  await page.waitForURL(/\/my-parts\?motors=robstride-rs03:4$/);
+  await page.goto(`${site.address()}/compare?ids=robstride-rs03,unitree-go-m8010-6`);
+  await page.waitForURL(/\/my-parts\?motors=robstride-rs03,unitree-go-m8010-6&view=compare$/);
+  expect(await page.locator('.compare thead a').allTextContents()).toEqual(['RS03', 'GO-M8010-6']);
+});
+
+test('joints with operating points get a set that shares a bus, which goes into the list', async () => {
+  const { page, complaints } = await site.open(
+    '/my-parts?joint=Hip;4;;20@60&joint=Knee;2;;40@100&volts=48&view=joints',
+  );
+  await page.getByLabel('bus').check();
+  await page.waitForURL(/&same=comm&view=joints$/);
+  await page
+    .getByRole('region', { name: 'Sets' })
+    .getByRole('button', { name: 'Use this set' })
+    .first()
+    .click();
+  await page.waitForURL(/joint=Hip;4;[a-z][^;]*;20@60&joint=Knee;2;[a-z][^;]*;40@100&/);
+  expect(await page.getByText('✓ meets').count()).toBe(2);
+  expect(complaints).toEqual([]);
+});
+
+test('curves are overlaid with the operating points of the joints', async () => {
+  const { page } = await site.open(
+    '/my-parts?joint=Hip;4;robstride-rs03;20@60&joint=Knee;2;myactuator-rmd-x6-p8-8',
+  );
+  await page.getByRole('button', { name: 'Curves' }).click();
+  await page.waitForURL(/&view=curves$/);
+  await page.locator('.plot .asked-point').waitFor();
+  expect(await page.locator('.curve-legend li').count()).toBe(2);
+  expect(await page.locator('.plot .curve').count()).toBe(3);
+});
+
+test('an actuator is added from its page, which says how many parts there are', async () => {
+  const { page, complaints } = await site.open('/actuators/robstride-rs03');
+  await page.getByRole('link', { name: 'Add to my parts' }).click();
+  await page.getByRole('link', { name: 'My parts: 1 motor' }).click();
+  await page.waitForURL(/\/my-parts\?motors=robstride-rs03$/);
+  expect(complaints).toEqual([]);
 });

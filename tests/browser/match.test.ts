@@ -57,8 +57,8 @@ test('what is added to the list keeps its joint, how many there are, and what it
   const { page } = await site.open('/match?name=Hip&count=4&peak_points=20@60&rated_points=5@30');
   await page.locator('.match-table .to-list').first().click();
   await page.getByText('My list: 4 motors').waitFor();
-  await page.goto(`${site.address()}/list`);
-  await page.waitForURL(/\/list\?joint=Hip;4;[^;]+;20@60,5@30\+continuous$/);
+  await page.goto(`${site.address()}/my-parts`);
+  await page.waitForURL(/\/my-parts\?joint=Hip;4;[^;]+;20@60,5@30\+continuous$/);
 });
 
 test('three joints give a set with its sums, which opens as a list', async () => {
@@ -73,7 +73,7 @@ test('three joints give a set with its sums, which opens as a list', async () =>
   const sets = page.getByRole('region', { name: 'Sets' });
   expect(await sets.locator('dl dd').first().textContent()).toBe('8');
   await sets.getByRole('link', { name: 'Use this set' }).first().click();
-  await page.waitForURL(/\/list\?joint=Hip;4;[^&]+&joint=Knee;2;[^&]+&joint=Ankle;2;[^&]+$/);
+  await page.waitForURL(/\/my-parts\?joint=Hip;4;[^&]+&joint=Knee;2;[^&]+&joint=Ankle;2;[^&]+$/);
   await page.locator('.sums').first().waitFor();
   expect(await page.locator('.sums dd').first().textContent()).toBe('8');
 });

@@ -11,7 +11,7 @@ test('pinned actuators are plotted by name, and the plot is saved as SVG with wh
   const { page, complaints } = await site.open(`/actuators?view=plot&pins=${PINS}`);
   await page.getByRole('button', { name: 'SVG', exact: true }).waitFor();
   const download = page.waitForEvent('download');
-  // At once: what is saved tells the address of what is plotted, not of what was before.
+  // At once: what is saved states the address of what is plotted, not of what was before.
   await page.evaluate(() => {
     for (const name of ['Plot these', 'SVG'])
       [...document.querySelectorAll('button')]
@@ -24,7 +24,7 @@ test('pinned actuators are plotted by name, and the plot is saved as SVG with wh
   );
   expect(svg).toContain('xmlns="http://www.w3.org/2000/svg"');
   expect(svg).toMatch(
-    /Peak torque against mass of 2 actuators.*Robot Actuator Catalog, version \S+ of \d{4}-\d\d-\d\d/,
+    /Peak torque against mass of 2 actuators.*Robot Actuator Catalog, version \S+, CC BY 4\.0\. Page of \d{4}-\d\d-\d\d/,
   );
   expect(svg).toContain('plot=pins');
   expect(svg).toMatch(/fill="rgb/);

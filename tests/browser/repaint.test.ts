@@ -34,7 +34,7 @@ async function repaint(page: Page): Promise<number> {
   return times.toSorted((left, right) => left - right)[times.length / 2] ?? NaN;
 }
 
-/** A value of the catalog repeated: each copy has records and families of its own. */
+/** A value of the catalog repeated: each copy has records and variants of its own. */
 function repeatedValue(
   name: string,
   value: unknown,

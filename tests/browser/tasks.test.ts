@@ -28,8 +28,8 @@ async function visit(path: string, options = {}): Promise<Visit> {
 test('the actuator of a knee, from the home page, in two steps of four', async () => {
   const { page, step, steps } = await visit('/');
   const need = '40 N·m at 12 rad/s under 900 g, CAN, < $500, backdrivable or unknown';
-  await step(page.getByLabel('I need').fill(need));
-  await step(page.getByRole('button', { name: 'Find actuators' }).click());
+  await step(page.getByLabel('What the joint needs, or a name').fill(need));
+  await step(page.getByRole('button', { name: 'Find', exact: true }).click());
   await page.waitForURL(/&backdrivable=true$/);
   await page.locator('tbody.unknown th a').first().waitFor();
   expect(steps()).toBeLessThanOrEqual(4);
@@ -43,20 +43,21 @@ test('the actuator of a knee, from the home page, in two steps of four', async (
 test('the cheapest arm of six axes by the price of its motors, in three steps', async () => {
   const { page, step, steps } = await visit('/robots');
   await step(page.getByRole('checkbox', { name: 'Arms' }).check());
-  await step(page.getByLabel('Degrees of freedom').fill('6'));
-  await step(page.getByRole('button', { name: 'Motors' }).click());
+  await step(page.getByLabel('Min. degrees of freedom').fill('6'));
+  await step(page.getByLabel('Sort by').selectOption('motor_price_usd'));
   expect(steps()).toBeLessThanOrEqual(3);
   await expect
     .poll(() => page.locator('#robots tbody tr:visible').first().textContent())
     .toContain('YAM Active Leader');
 });
 
-test('a replacement of an XM540-W270-R, of another maker too, with those for another supply flagged, in two steps', async () => {
+test('a replacement of an XM540-W270-R, of another maker too, with those for another supply flagged, in three steps', async () => {
   const { page, step, steps } = await visit('/');
-  await step(page.getByLabel('Replace').fill('xm540w270r'));
+  await step(page.getByLabel('What the joint needs, or a name').fill('xm540w270r'));
   await step(page.getByRole('option', { name: /XM540-W270-R/ }).click());
+  await step(page.getByRole('link', { name: 'more of them and whether they fit' }).click());
   await page.locator('[data-ready]').waitFor();
-  expect(steps()).toBeLessThanOrEqual(2);
+  expect(steps()).toBeLessThanOrEqual(3);
   const alternatives = page.getByRole('region', { name: 'Alternatives' });
   const makers = new Set(await alternatives.locator('h3 .note').allTextContents());
   makers.delete('ROBOTIS');
@@ -88,7 +89,7 @@ test('by keyboard from a pin to the comparison, within five Tabs', async () => {
   const focused = (): Promise<string> => page.evaluate(() => document.activeElement?.textContent ?? '');
   while (!(await focused()).startsWith('Compare') && steps() < 5) await step(page.keyboard.press('Tab'));
   await page.keyboard.press('Enter');
-  await page.waitForURL(/\/compare\?ids=/);
+  await page.waitForURL(/\/my-parts\?motors=.*&view=compare$/);
 });
 
 test('the MJCF of a robot, from the home page, copied in three steps', async () => {
@@ -113,8 +114,8 @@ test('numbers for a simulator behind a belt: the texts follow the external ratio
 });
 
 test('the motors of a robot’s leg as a bill of materials, in three steps', async () => {
-  const { page, step, steps } = await visit('/list');
-  await step(page.getByLabel('Motor by name').fill('robstride rs03'));
+  const { page, step, steps } = await visit('/my-parts');
+  await step(page.getByLabel('Actuator by name').fill('robstride rs03'));
   await step(page.getByRole('option', { name: /RS03/ }).first().click());
   await page.getByLabel('How many RS03').waitFor();
   await step(page.getByLabel('How many RS03').fill('3'));

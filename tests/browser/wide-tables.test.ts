@@ -22,7 +22,7 @@ test.each([
 );
 
 test.each([
-  ['/list?motors=unitree-go-m8010-6:12,cubemars-ak80-9-v3-0-kv100', '.bill'],
+  ['/my-parts?motors=unitree-go-m8010-6:12,cubemars-ak80-9-v3-0-kv100', '.bill'],
   ['/match?min_peak_torque_nm=40&min_speed_rpm=115&max_weight_g=1000&voltage_v=48&comm=CAN', '.match-table'],
   ['/actuators?brand=Unitree', '.explorer-table'],
 ])('in a window of 1280 px the table of %s is whole', async (path, table) => {
@@ -36,7 +36,7 @@ test.each([
 
 test.each([
   [
-    '/list?joint=Knee;4;cubemars-ak80-9-v3-0-kv100;46.2@159&joint=Elbow;3;harmonic-drive-cha-32a-120',
+    '/my-parts?joint=Knee;4;cubemars-ak80-9-v3-0-kv100;46.2@159&joint=Elbow;3;harmonic-drive-cha-32a-120',
     '.bill',
   ],
   ['/robots', '#robots'],

@@ -19,7 +19,7 @@ test.each([
   expect(columnOf(schema)).toMatchObject([{ name: 'it', type }]);
 });
 
-test('a column is required where its schema takes no null, and tells the words of an enumeration', () => {
+test('a column is required where its schema takes no null, and states the words of an enumeration', () => {
   expect(columnOf(answered.text)).toMatchObject([{ isRequired: true, words: null }]);
   expect(columnOf(z.enum(['a', 'b']).nullable())).toMatchObject([{ isRequired: false, words: ['a', 'b'] }]);
 });
@@ -46,7 +46,7 @@ test('a row has a cell for each column, in their order; what is absent is null',
   ]);
 });
 
-test('a value that is none of its column is a mistake', () => {
+test('a value that its column does not take is a mistake', () => {
   expect(() => rowOf(columnOf(answered.quantity), { it: 'much' })).toThrow(
     'it: found "much", wanted number.',
   );

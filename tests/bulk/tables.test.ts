@@ -67,7 +67,7 @@ test('a joint has the kind of its robot, whether its motor is exact, and what ki
   ]);
 });
 
-test('a claim tells whether other sources contradict it', () => {
+test('a claim says whether other sources contradict it', () => {
   const sources = [{ weight_g: '490 g' }, { weight_g: '520 g' }].map((states) =>
     sourceStating([], { states }),
   );

@@ -9,7 +9,7 @@ import { useProgram } from './support/beside.ts';
 import { startProgram } from './support/program.ts';
 
 const api = useSharedApi();
-// The very program of the page that tells how to deploy it, with our paths as its own.
+// The very program of the page that says how to deploy it, with our paths as its own.
 const [, program = ''] = /```js\n(.*?)```/s.exec(readFileSync('docs/adapter.md', 'utf8')) ?? [];
 const askAdapter = useProgram(() =>
   startProgram(['--input-type=module', '--eval', program], { environment: { PORT: '0' } }),

@@ -6,7 +6,7 @@ import { anyList, idsOf } from './support/records.ts';
 import { ROUTES } from './support/routes.ts';
 
 /*
- * Each path of the API on the built server. `ask` holds every answer against the description that the server
+ * Each path of the API on the built server. `ask` checks every answer against the description that the server
  * gives of it: its status, headers, schema and framing.
  */
 

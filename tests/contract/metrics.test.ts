@@ -9,7 +9,7 @@ describe('with METRICS=on', () => {
   // The description of the API is asked for at the start: four are left.
   const api = useApi({ METRICS: 'on', RATE_LIMIT: '6/60' });
 
-  test('/metrics tells of answers, refusals and what could not be read, and is not counted', async () => {
+  test('/metrics reports answers, refusals and what could not be read, and is not counted', async () => {
     const scrape = (): Promise<Response> => fetch(`${api().address}/metrics`);
     await scrape();
     const list = '/api/v1/robots?limit=1';

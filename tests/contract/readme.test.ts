@@ -28,7 +28,7 @@ test("the README's first request is answered as the README says; between release
   expect(answer).toEqual(expect.arrayContaining(wanted));
 });
 
-test('the README tells about how many actuators, makers and robots the API has', async () => {
+test('the README says about how many actuators, makers and robots the API has', async () => {
   const { text } = await api().get('/api/v1/brands');
   const makers = text.split('"name"').length - 1;
   const told =

@@ -17,7 +17,7 @@ type Records = z.infer<typeof anyRecord>[];
 const listed: Records = [];
 const details: Records = [];
 
-// `json` holds each answer against status 200, the headers and its schema.
+// `json` checks each answer for status 200, the headers and its schema.
 beforeAll(async () => {
   for (const kind of ['actuators', 'robots'] as const) {
     const records = await walkRecords(api(), kind);

@@ -5,7 +5,7 @@ const CLIENTS = 100_000;
 const AT_ONCE = 20;
 const MOST_MEGABYTES = 150;
 
-/** The test is a proxy that is believed, so that it can speak for any client. */
+/** The test is a proxy that is trusted, so that it can speak for any client. */
 const fortress = useFortress({ RATE_LIMIT: '120/3600', TRUSTED_PROXIES: '127.0.0.1' });
 
 const forwarded = (client: string): string => `X-Forwarded-For: ${client}\r\n`;

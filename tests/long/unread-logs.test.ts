@@ -11,7 +11,7 @@ const PATH = `/api/v1/brands?${'x'.repeat(4000)}`;
 describe.each(['full disk', 'unread'] as const)(
   'a server whose log goes to a stream that is: %s',
   (complaints) => {
-    test('answers all requests, counts the lines that are lost, tells of it, and ends when it is told to', async () => {
+    test('answers all requests, counts the lines that are lost, reports it, and ends when it is told to', async () => {
       const environment = { BASE_URL, RATE_LIMIT: 'off', METRICS: 'on', LOG_LEVEL: 'info' };
       const server = await startProcess(
         { ...ownServer(environment), complaints },

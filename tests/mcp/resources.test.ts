@@ -56,7 +56,7 @@ describe('a resource', () => {
     );
   });
 
-  test('bears the latest day on which a source was read', () => {
+  test('has the latest day on which a source was read', () => {
     const dates = [...listResources(mcpService), ...listTemplates(mcpService)].map(
       ({ annotations }) => annotations?.lastModified,
     );

@@ -9,7 +9,7 @@ import { isKnown } from './lists.ts';
 import { to4Digits } from './members.ts';
 import { distanceBetween } from './nearness.ts';
 
-/* What could take the place of every actuator, and how many records know a field: each is what the files say. */
+/* Alternatives to every actuator, and the count of records that know a field, worked out from the files. */
 
 const { ask } = startAsking();
 
@@ -74,7 +74,7 @@ const unlike = (original: ActuatorFacts, other: ActuatorFacts): string[] =>
       !areRanked(field, original, other),
   );
 
-/** Whether both are known and have something in common; null where one is not known. */
+/** True if both are known and have something in common; null where one is not known. */
 function coversSupply({ fields: own }: ActuatorFacts, { fields: its }: ActuatorFacts) {
   const [least, most, lower, upper] = [own, its].flatMap((fields) => [
     numberIn(fields, 'min_voltage_v'),
@@ -86,7 +86,7 @@ function coversSupply({ fields: own }: ActuatorFacts, { fields: its }: ActuatorF
   return isSupplied ? Number(lower) * low <= Number(least) && Number(most) <= Number(upper) * high : null;
 }
 
-/** Whether two have no bus in common, where both say which they have. */
+/** True if two have no bus in common, where both say which they have. */
 function hasOtherBus({ fields: own }: ActuatorFacts, { fields: its }: ActuatorFacts): boolean {
   const [buses, others] = [textsOf(own.comm), textsOf(its.comm)];
   return buses.length > 0 && others.length > 0 && !buses.some((bus) => others.includes(bus));

@@ -10,7 +10,7 @@ import { IS_LONG } from '../support/runs.ts';
 // The same questions each time, unless another seed is given.
 fc.configureGlobal({ seed: Number(process.env.FUZZ_SEED ?? 20_261_122) });
 
-/** How many requests each file of this folder sends at least: together ten thousand in the long run. */
+/** The least number of requests of each file in this folder: together ten thousand in the long run. */
 export const REQUESTS = IS_LONG
   ? { lists: 8000, matches: 1300, summaries: 500, searches: 500 }
   : { lists: 800, matches: 130, summaries: 100, searches: 50 };
@@ -31,9 +31,9 @@ export interface Question {
 
 /** Requests that are counted. */
 export interface Asking {
-  /** What a question is answered, held against its schema. */
+  /** The answer to a question, checked against its schema. */
   readonly ask: (question: Question) => unknown;
-  /** How many were sent. */
+  /** The number of requests sent. */
   readonly count: () => number;
 }
 

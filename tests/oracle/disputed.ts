@@ -3,8 +3,8 @@ import { parse } from 'yaml';
 import { z } from 'zod';
 
 /*
- * Which figures the catalog does not believe, read from its files a second time: whoever reads a record here
- * has to leave them out, as every answer does.
+ * The figures that the catalog rejects, read from its files a second time: every reader of a record here must
+ * leave them out, as every answer does.
  */
 
 const suspects = z.array(z.object({ ids: z.array(z.string()), disputed: z.array(z.string()).default([]) }));
@@ -12,7 +12,7 @@ const values = z.record(z.string(), z.unknown());
 const part = values.optional();
 const group = z.looseObject({ role: z.string(), motor: values });
 
-/** What takes the disputed figures out of a file as YAML has it, by the id of its record. */
+/** Functions that take the disputed figures out of a parsed file, by the id of its record. */
 export function withoutDisputed(folder: string): (id: string, file: unknown) => unknown {
   const rows = suspects.parse(parse(readFileSync(`${folder}/suspects.yaml`, 'utf8')));
   return (id, file) => {

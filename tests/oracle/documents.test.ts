@@ -30,7 +30,7 @@ test('the bill of materials of every robot', LONG, () => {
       availability: linked?.fields.availability ?? null,
       kinds: {
         ...(kinds.weight_g === undefined ? {} : { weight_g: kinds.weight_g }),
-        ...kindsInWords(linked?.conditions ?? {}, ['price_usd']),
+        ...kindsInWords(linked?.conditions ?? {}, { price_usd: null }),
       },
       doubts: ANY_DOUBTS,
     }));
@@ -59,7 +59,7 @@ const simulation = z.looseObject({
 type Number = readonly [symbol: string, value: number | null, isPublished?: boolean];
 
 /**
- * What lies inside an actuator, at its output: inertia times the square of the ratio, torque constant times
+ * The inside of an actuator, at its output: inertia times the square of the ratio, torque constant times
  * the ratio.
  */
 function inside({ fields, conditions }: ActuatorFacts): readonly [armature: Number, kt: Number] {
@@ -75,7 +75,7 @@ function inside({ fields, conditions }: ActuatorFacts): readonly [armature: Numb
   ];
 }
 
-/** What is stated of the torque and speed of a drive. */
+/** The stated torque and speed of a drive. */
 interface DriveFigures {
   readonly peak: number | null;
   readonly rated: number | null;
@@ -86,7 +86,7 @@ interface DriveFigures {
   /** The supply where it is a single voltage. */
   readonly volts: number | null;
   /**
-   * Whether a source states a torque at a speed, which may lie above a line between peak torque and speed.
+   * True if a source states a torque at a speed, which may lie above a line between peak torque and speed.
    */
   readonly hasPoints: boolean;
   /** The greatest torque of a curve that a source states as points; 0 for none. */
@@ -97,15 +97,15 @@ type Condition = ActuatorFacts['conditions'][string] | undefined;
 
 const toRadians = (rpm: number): number => to4Digits((rpm * 2 * Math.PI) / 60);
 
-/** Whether a stall torque and a speed without load are stated for one voltage. */
+/** True if a stall torque and a speed without load are stated for one voltage. */
 function areOfOneMotor({ peak, rpm, torque, speed, volts }: DriveFigures): boolean {
   if (peak === null || rpm === null || torque?.kind !== 'stall' || speed?.kind !== 'no_load') return false;
   return (torque.voltage_v ?? volts) === (speed.voltage_v ?? volts);
 }
 
 /**
- * The torque that is certain at rest: half of a torque that is or may be a stall torque, unless more is stated
- * besides; the stated one where none is certain.
+ * The torque that is certain at rest: half of a torque that is or may be a stall torque, unless more is
+ * stated besides; the stated one where none is certain.
  */
 function certainTorque({ peak, rated, torque, drawn }: DriveFigures): number | null {
   if (peak === null) return null;

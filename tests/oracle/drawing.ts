@@ -144,7 +144,7 @@ const robotTexts = ROBOTS.flatMap(({ fields }) => [
   ],
 ]);
 
-/** What the search over everything is asked. */
+/** The parameters of the search over everything. */
 export const SEARCH: Drawn = {
   q: searchOf([...actuatorTexts, ...robotTexts, ...textsIn([...ACTUATOR_FIELDS, ...ROBOT_FIELDS], 'brand')]),
   type: wordsOf(['actuator', 'robot', 'brand']),

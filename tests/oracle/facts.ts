@@ -38,13 +38,13 @@ export interface JointFacts {
   readonly count: number;
   readonly motor: Fields;
   readonly linked: ActuatorFacts | null;
-  /** Whether the motor is that actuator, and not only of its model. */
+  /** True if the motor is that actuator, and not only of its model. */
   readonly exact: boolean;
   /** Under what conditions the figures of the motor hold, by field. */
   readonly conditions: ActuatorFile['conditions'];
-  /** What kind of figures the motor has, in words. */
+  /** The kinds of the motor's figures, in words. */
   readonly kinds: Readonly<Record<string, string>>;
-  /** What its source means by the peak torque; null where it does not say. */
+  /** The source's meaning of the peak torque; null if it does not say. */
   readonly torqueKind: string | null;
 }
 
@@ -133,7 +133,7 @@ function actuatorFields(file: ActuatorFile, robotCount: number): Fields {
     verified_against: file.verified ? (isAllOwnWords(sources) ? 'maker' : 'copy') : null,
     price_stated_by: pricedBy(file),
   };
-  const kinds = kindsInWords(conditions, Object.keys(fields));
+  const kinds = kindsInWords(conditions, fields);
   return { ...fields, kinds, aliases: wordsOrNull(file.aliases), replaced_by: head('replaced_by') };
 }
 
@@ -176,14 +176,8 @@ function jointFacts({ role, count, motor: file }: RobotFile['joints'][number]): 
   };
   const { rated_speed_rpm: _speed, ...ofActuator } =
     file.name === undefined ? (linked?.conditions ?? {}) : {};
-  const kinds = {
-    ...kindsInWords(
-      ofActuator,
-      Object.keys(linked?.fields ?? {}).filter((field) => field in motor),
-    ),
-    ...kindsInWords(file.conditions, Object.keys(motor)),
-  };
   const conditions = { ...ofActuator, ...file.conditions };
+  const kinds = kindsInWords(conditions, motor);
   const torqueKind = conditions.peak_torque_nm?.kind ?? null;
   return {
     role,
@@ -198,7 +192,7 @@ function jointFacts({ role, count, motor: file }: RobotFile['joints'][number]): 
 }
 
 /**
- * Whether a number of axes is that of all joints, or of those that are no gripper; null where it is neither.
+ * True if a number of axes is that of all joints, or of those that are no gripper; null where it is neither.
  */
 function countsGripper(dof: unknown, joints: readonly JointFacts[]): boolean | null {
   const countOf = (groups: readonly JointFacts[]): number =>
@@ -221,7 +215,7 @@ function massShare(joints: readonly JointFacts[], kg: number | null): number | n
  */
 function peaksOf(joints: readonly JointFacts[]): { readonly sum: number | null; readonly kind: string } {
   const told = joints.map(({ kinds }) => kinds.peak_torque_nm ?? '');
-  const kinds = new Set(told.map((kind) => kind.replace(/ ?\b(at|for) [\d.,]+ .*$/, '')));
+  const kinds = new Set(told.map((kind) => kind.replace(/^kind not stated| ?\b(at|for) [\d.,]+ .*$/g, '')));
   const volts = new Set(told.flatMap((kind) => /\bat ([\d.,]+ V)/.exec(kind)?.[1] ?? []));
   const isApart = [...kinds].some((kind) => APART.includes(kind));
   const named = [...kinds].filter((kind) => kind !== '');

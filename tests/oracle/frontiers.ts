@@ -2,7 +2,7 @@ import { numberIn, type ActuatorFacts, type Fields } from './facts.ts';
 import { areOfOneKind } from './kinds.ts';
 
 /*
- * Frontiers by the words of docs/interface.md, "Lists": each record is held against each other.
+ * Frontiers by the words of docs/interface.md, "Lists": each record is compared with each other.
  */
 
 /** The better ends of figures: 1 for more, also where that depends on the purpose; -1 for less. */
@@ -33,7 +33,7 @@ export const BETTER: Readonly<Record<string, 1 | -1>> = {
   pole_pairs: 1,
 };
 
-/** How a frontier is drawn: which ends are better, and whether a figure of two records is of one kind. */
+/** The rules of a frontier: which ends are better, and whether a figure of two records is of one kind. */
 interface Drawing<Of> {
   readonly better: Readonly<Record<string, 1 | -1>>;
   readonly areAlike: (field: string, one: Of, other: Of) => boolean;

@@ -6,7 +6,7 @@ import { ACTUATORS, numberIn, ROBOTS, textsOf, type Fields } from './facts.ts';
 import { folded, hasWord, isNamed, joined, MAKERS, mentions, otherNamesOf, termsOf } from './searching.ts';
 
 /*
- * What the search over everything must find, and in which order, by the words of docs/interface.md,
+ * The expected hits of the search over everything, in order, by the words of docs/interface.md,
  * "Search".
  */
 
@@ -31,7 +31,7 @@ interface Findable {
 
 const LAST_MEMBER = { actuators: 'api_url', robots: 'joint_count' };
 
-/** How many members of a closed record are known. */
+/** The number of known members of a closed record. */
 function knownIn(fields: Fields, kind: keyof typeof LAST_MEMBER): number {
   const names = Object.keys(fields);
   return names.slice(0, names.indexOf(LAST_MEMBER[kind]) + 1).filter((name) => fields[name] !== null).length;
@@ -129,7 +129,7 @@ function classOf({ names, texts }: Findable, terms: readonly string[]): number |
   return first === -1 ? null : first;
 }
 
-/** What a text finds, in order: by class, then the more used, then the better known, then by id. */
+/** The hits of a text, in order: by class, then the more used, then the better known, then by id. */
 export function hitsOf(asked: string, types: readonly string[] | null): Findable['hit'][] {
   const terms = termsOf(asked);
   return FINDABLES.filter(({ hit }) => types === null || types.includes(String(hit.type)))
@@ -148,7 +148,8 @@ export function hitsOf(asked: string, types: readonly string[] | null): Findable
 }
 
 /**
- * Whether a word may be mended, which an oracle cannot know: letters alone, five and more, that nothing has.
+ * True if a word may be corrected, which an oracle cannot know: letters alone, five and more, that nothing
+ * has.
  */
 export const isMended = (asked: string): boolean =>
   termsOf(asked).some(

@@ -7,7 +7,7 @@ import { to4Digits } from './members.ts';
  */
 
 /**
- * What a further stage makes of a figure: the joint gets more torque, less speed and a smaller angle, and is
+ * A figure behind an external stage: the joint gets more torque, less speed and a smaller angle, and is
  * harder to turn by hand.
  */
 export type Through = 'torque' | 'speed' | 'angle' | 'drag' | 'nothing';
@@ -69,7 +69,7 @@ const words = (asked: string): unknown =>
     .filter((word) => word !== '');
 
 /**
- * What is accepted by a filter: the field that must be known, and what was asked as the answer repeats it.
+ * The accepted values of a filter: the field that must be known, and what was asked as the answer repeats it.
  */
 export const ACCEPTED: readonly (readonly [
   name: string,

@@ -1,11 +1,11 @@
 import type { ActuatorFile } from './catalog-files.ts';
 
-/** What is known of the conditions of figures. */
+/** The known conditions of figures. */
 type WithConditions = Pick<ActuatorFile, 'conditions'>;
 
 /*
- * Which figures are of one kind (docs/interface.md, "Evidence"): what a source means by a figure, on which
- * side of the gear it holds, and what a mass or a price includes. What no source says contradicts nothing.
+ * Figures of one kind (docs/interface.md, "Evidence"): with the same meaning, on the same side of the gear,
+ * including the same parts. An unstated condition contradicts nothing.
  */
 
 /** Derived figures that inherit the kind of their torque. */
@@ -43,19 +43,19 @@ const PER_AMPERE: Readonly<Record<string, string>> = {
   supply: 'per A of supply',
 };
 
-/** What a winding was measured over, in words. */
+/** The terminals between which a winding was measured, in words. */
 const MEASURED_OVER: Readonly<Record<string, string>> = {
   phase: 'of one phase',
   terminals: 'between two terminals',
 };
 
 /**
- * What kind of figure each of some fields is, in words: what it is and when it holds, the side, what it
- * includes.
+ * What kind each of some figures is, in words: what it is and when it holds, the side, what it includes. A
+ * torque or a speed of which no source says it is told as that.
  */
 export function kindsInWords(
   conditions: ActuatorFile['conditions'],
-  fields: readonly string[],
+  figures: Readonly<Record<string, unknown>>,
 ): Readonly<Record<string, string>> {
   const rows = Object.entries(conditions).map(
     ([field, { kind = '', side = '', per = '', of = '', includes = '', ...when }]) => {
@@ -79,23 +79,25 @@ export function kindsInWords(
   );
   const words = new Map(rows);
   return Object.fromEntries(
-    fields.flatMap((field): [string, string][] => {
-      const told = words.get(field) ?? '';
+    Object.keys(figures).flatMap((field): [string, string][] => {
+      const isOpen = OF_KINDS.includes(field) && conditions[field]?.kind === undefined;
+      const open = isOpen && (figures[field] ?? null) !== null ? 'kind not stated' : '';
+      const told = [open, words.get(field) ?? ''].filter((word) => word !== '').join(' ');
       return told === '' ? [] : [[field, told]];
     }),
   );
 }
 
-/** Whether a figure of two actuators is of one kind, as far as their files say. */
+/** True if a figure of two actuators is of one kind, as far as their files say. */
 export function areOfOneKind(field: string, one: WithConditions, other: WithConditions): boolean {
   const [own, its] = [kindOf(one, field), kindOf(other, field)];
   return own === '' || its === '' || own === its;
 }
 
-/** The figures that a kind tells apart; what a mass or a price includes contradicts only something else. */
+/** The figures that a kind separates; what a mass or a price includes contradicts only something else. */
 const OF_KINDS = ['peak_torque_nm', 'rated_torque_nm', 'max_speed_rpm'];
 
-/** Whether a figure of two is of one kind for a comparison: one without a kind is like none with one. */
+/** True if a figure of two is of one kind for a comparison: one without a kind is like none with one. */
 export const isOfKind = (field: string, one: WithConditions, other: WithConditions): boolean =>
   OF_KINDS.includes(field) ? kindOf(one, field) === kindOf(other, field) : areOfOneKind(field, one, other);
 
@@ -108,7 +110,7 @@ const voltsOf = ({ conditions, fields }: WithSupply, field: string): number | nu
 };
 
 /**
- * Whether a figure of two can be compared: of one kind, and speeds and stall torques, or torques that may be
+ * True if a figure of two can be compared: of one kind, and speeds and stall torques, or torques that may be
  * such, at one voltage that both state (docs/interface.md, "Alternatives").
  */
 export function areRanked(field: string, one: WithSupply, other: WithSupply): boolean {

@@ -15,14 +15,14 @@ import { isFound } from './searching.ts';
 import { at, leastOf, lowerEndOf } from './torques.ts';
 
 /*
- * What lists must find, by the words of docs/interface.md, "Filters": each record is asked each filter, one
+ * The expected rows of lists, by the words of docs/interface.md, "Filters": each record is tested by one filter
  * after another.
  */
 
-/** Whether a filter keeps a record, beside the others of its query. */
+/** True if a filter keeps a record, beside the others of its query. */
 type Keeps<Of> = (record: Of, asked: string, query: NamedQuery) => boolean;
 
-/** What each filter keeps. */
+/** The rows that each filter keeps. */
 type Filters<Of> = Readonly<Record<string, Keeps<Of>>>;
 
 const separated = (asked: string): string[] =>
@@ -67,8 +67,8 @@ const bounded = <Of>(
   );
 
 /**
- * The volts at which a published torque or speed holds and below which it shrinks; null where none are stated,
- * or it needs none.
+ * The volts at which a published torque or speed holds and below which it shrinks; null where none are
+ * stated, or it needs none.
  */
 function voltsOf({ fields, conditions }: ActuatorFacts, field: string): number | null {
   const { kind, voltage_v: volts = null } = conditions[field] ?? {};
@@ -90,7 +90,7 @@ function atSupply(actuator: ActuatorFacts, field: string, { voltage_v }: NamedQu
   return at(figure, voltsOf(actuator, field), lowerEndOf(voltage_v));
 }
 
-/** What nobody knows is null, or `unknown` of the availability. */
+/** Unknown values are null, or `unknown` for the availability. */
 export const isKnown = (value: unknown): boolean => value !== null && value !== 'unknown';
 
 const KNOWING: Filters<{ readonly fields: Fields }> = {
@@ -143,7 +143,7 @@ const FIELD_OF: Readonly<Record<string, string>> = {
   min_price_date: 'price_date',
 };
 
-/** Whether a record passes a filter because nobody knows the value, and `include_unknown` names its field. */
+/** True if a record passes a filter because nobody knows the value, and `include_unknown` names its field. */
 const isLetIn = (record: unknown, name: string, { include_unknown = '' }: NamedQuery): boolean =>
   separated(include_unknown).includes(FIELD_OF[name] ?? name) &&
   !isKnown(valueIn(record, FIELD_OF[name] ?? name));
@@ -168,7 +168,7 @@ const member = z.looseObject({
   conditions: z.record(z.string(), z.looseObject({ kind: z.string().optional() })).optional(),
 });
 
-/** What each filter keeps of the actuators. */
+/** The actuators that each filter keeps. */
 export const KEEPS_ACTUATOR: Filters<ActuatorFacts> = {
   q: isFound,
   peak_points: proving(false),
@@ -209,7 +209,7 @@ export const KEEPS_ACTUATOR: Filters<ActuatorFacts> = {
   robot_id: ({ usedIn }, asked) => usedIn.some(({ id }) => separated(asked).includes(id)),
 };
 
-/** What each filter keeps of the robots. */
+/** The robots that each filter keeps. */
 export const KEEPS_ROBOT: Filters<RobotFacts> = {
   q: isFound,
   doubted: isDoubted,
@@ -225,7 +225,7 @@ export const KEEPS_ROBOT: Filters<RobotFacts> = {
   peak_torque_kind: ({ joints }, asked) => joints.some(({ torqueKind }) => hasAnyOf(torqueKind, asked)),
 };
 
-/** What each filter keeps of the joints. */
+/** The joints that each filter keeps. */
 export const KEEPS_JOINT: Filters<JointFacts> = {
   q: isFound,
   kind: (joint, asked) => hasAnyOf(robotOf(joint).kind, asked),

@@ -217,7 +217,7 @@ test('an easier bound lets as many more meet as was said', LONG, () => {
     fc.property(requirement, (query) => {
       const before = told.extend({ counts: z.looseObject({ meets: z.number() }) });
       const { counts, relax } = before.parse(asking.ask({ path: MATCH, query, schema: 'MatchList' }));
-      // What follows from a duty cannot be asked by itself.
+      // Requirements that follow from a duty cannot be sent themselves.
       for (const { requirement: name, to, adds } of relax.filter(
         (one) => one.requirement in query && !('duty' in query),
       )) {

@@ -6,7 +6,7 @@ import { countedWords, to4Digits } from './members.ts';
 import { leastOf, leftOf, lowerEndOf } from './torques.ts';
 
 /*
- * What a match must answer, by the words of docs/interface.md, "Match": every candidate is held against every
+ * The expected answer of a match (docs/interface.md, "Match"): every candidate is judged by every
  * requirement.
  */
 
@@ -28,7 +28,7 @@ interface Bound {
   readonly gets: (figure: number) => number;
 }
 
-/** What modifies a match. */
+/** The modifiers of a match. */
 export const modifiersOf = (query: NamedQuery) => ({
   external_ratio: Number(query.external_ratio ?? 1),
   external_efficiency: Number(query.external_efficiency ?? 1),
@@ -36,7 +36,7 @@ export const modifiersOf = (query: NamedQuery) => ({
   stall_share: wantsStall(query) ? 1 : Number(query.stall_share ?? USUAL.stall_share),
 });
 
-/** What changes nothing. */
+/** Modifiers that change nothing. */
 const USUAL = { external_ratio: 1, external_efficiency: 1, margin: 1, stall_share: 0.5 };
 
 const wantsStall = ({ peak_torque_kind: kinds = '' }: NamedQuery): boolean =>
@@ -86,11 +86,11 @@ export function boundsOf(query: NamedQuery): Bound[] {
 // Doubles are not decimal numbers: what differs in the 12th digit is equal.
 const isAtLeast = (one: number, other: number): boolean => one >= other - 1e-11 * Math.abs(other);
 
-/** Whether a value is on the right side of a bound. */
+/** True if a value is on the right side of a bound. */
 export const isWithin = ({ end }: Pick<Bound, 'end'>, value: number, bound: number): boolean =>
   end === 'least' ? isAtLeast(value, bound) : isAtLeast(bound, value);
 
-/** Which part of a figure counts at a supply: of an upper bound, the most that is possible must be within it. */
+/** The part of a figure that counts at a supply; a maximum must hold for the most that is possible. */
 function countedOf({ field, end }: Bound, actuator: ActuatorFacts, query: NamedQuery) {
   const { least, most } = field === 'backdrive_torque_nm' ? WHOLE : leftOf(actuator, field, query.voltage_v);
   return end === 'least' ? { least, most } : { least: most, most: least };
@@ -98,7 +98,7 @@ function countedOf({ field, end }: Bound, actuator: ActuatorFacts, query: NamedQ
 
 const WHOLE = { least: 1, most: 1 };
 
-/** How likely an unknown figure is within a bound: the part of its possible values that is. */
+/** The likelihood that an unknown figure is within a bound: the part of its possible values that is. */
 function likelihoodOf(bound: Bound, actuator: ActuatorFacts, query: NamedQuery): number {
   const figure = numberIn(actuator.fields, bound.field);
   if (figure === null) return 0;
@@ -192,7 +192,7 @@ type Check = ReturnType<typeof boundCheck> | ReturnType<typeof acceptedCheck>;
 interface Judged {
   readonly requirement: string;
   readonly verdict: Verdict;
-  /** Whether it counts: an unknown figure that `include_unknown` names does not. */
+  /** True if it counts: an unknown figure that `include_unknown` names does not. */
   readonly counts: boolean;
   /** Of an unknown one, how likely it is met. */
   readonly likelihood: number;
@@ -247,17 +247,17 @@ export function judged(query: NamedQuery): JudgedActuator[] {
   return kept(ACTUATORS, KEEPS_ACTUATOR, filters).map((actuator) => judge(actuator, query, bounds));
 }
 
-/** How many candidates have each verdict. */
+/** The number of candidates with each verdict. */
 export const countsOf = (candidates: readonly JudgedActuator[]) =>
   Object.fromEntries(
     VERDICTS.map((name) => [name, candidates.filter(({ verdict }) => verdict === name).length]),
   );
 
-/** Whether a price is asked. */
+/** True if a price is asked. */
 const asksPrice = (query: NamedQuery): boolean => boundsOf(query).some(({ field }) => field === 'price_usd');
 
 /**
- * What is answered of candidates, in its order: by verdict, then by the field that is asked. Without one known
+ * The answered candidates, in order: by verdict, then by the field that is asked. Without one known
  * prices come first where a price is asked, then the fewest unknown checks, then the likeliest, then the
  * lightest.
  */
@@ -291,7 +291,7 @@ export function orderStated(query: NamedQuery): string {
   return `verdict, ${price}unknown checks, likelihood, weight_g`;
 }
 
-/** What was asked, as the answer repeats it. */
+/** The question as the answer repeats it. */
 export const askedOf = (query: NamedQuery): Record<string, unknown> => ({
   ...Object.fromEntries(boundsOf(query).map(({ name, stated }) => [name, stated])),
   ...Object.fromEntries(
@@ -306,7 +306,7 @@ export const askedOf = (query: NamedQuery): Record<string, unknown> => ({
 });
 
 /**
- * What a bound would have to be for each of those that meet everything else and not it; the nearest first.
+ * The bound that would admit each candidate that meets everything else; the nearest first.
  */
 export function easings(bound: Bound, candidates: readonly JudgedActuator[], query: NamedQuery): number[] {
   const blocked = candidates.filter(({ verdicts }) =>

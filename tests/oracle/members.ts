@@ -105,7 +105,7 @@ export const statedKinds = ({ conditions }: ActuatorFile) => ({
   kt_per: conditions.kt_nm_per_a?.per ?? null,
 });
 
-/** How much of a figure counts, in words; nothing where all of it does. */
+/** The part of a figure that counts, in words; empty if all of it does. */
 export function countedWords(
   left: { least: number; most: number },
   {

@@ -2,7 +2,7 @@ import { numberIn, textsOf, type ActuatorFacts } from './facts.ts';
 import { isOfKind } from './kinds.ts';
 
 /*
- * How far an alternative is from what it would replace (docs/interface.md, "Alternatives"): how far each of
+ * The distance of an alternative from an actuator (docs/interface.md, "Alternatives"): how far each of
  * torque, rated torque, speed, mass, voltage, bus and diameter is away, on a logarithmic scale.
  */
 
@@ -18,10 +18,10 @@ const WEIGHTS = {
 /** A figure that is unknown counts as one that is three times as great. */
 const UNKNOWN = Math.log(3) ** 2;
 
-/** Another family, another supply and another bus count as a figure that is 60 % more. */
+/** Another series, another supply and another bus count as a figure that is 60 % more. */
 const MISFIT = Math.log(1.6) ** 2;
 
-/** How far two actuators are apart; `misfits` is how many of supply and bus do not fit. */
+/** The distance of two actuators; `misfits` is the number of supply and bus that do not fit. */
 export function distanceBetween(original: ActuatorFacts, other: ActuatorFacts, misfits: number): number {
   const distances = Object.entries(WEIGHTS).map(([field, weight]) => {
     const [own, its] = [numberIn(original.fields, field), numberIn(other.fields, field)];

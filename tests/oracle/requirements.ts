@@ -18,7 +18,7 @@ const steps = fc.array(fc.tuple(fc.constantFrom(60, 22.5, 9, 4, 1.5, 0, -12), fc
   maxLength: 4,
 });
 
-/** What a match can require. */
+/** The requirements of a match. */
 export const REQUIREMENTS: Drawn = {
   ...drawnAs(...REQUIRED_NAMES),
   ...bounds(
@@ -30,7 +30,7 @@ export const REQUIREMENTS: Drawn = {
     .map((all) => all.map((step) => step.join(':')).join(',')),
 };
 
-/** What modifies it. */
+/** Its modifiers. */
 export const MODIFIERS: Drawn = {
   external_ratio: fc.constantFrom('1', '2', '3', '0.5', '7.3'),
   external_efficiency: fc.constantFrom('1', '0.9', '0.5'),

@@ -15,7 +15,7 @@ import { hitsOf, isMended } from './hits.ts';
 const asking = startAsking();
 const { q: text, ...further } = SEARCH;
 const found = z.looseObject({
-  // What kind of figure each is stands behind it, in words that the files do not have.
+  // The kind of each figure follows it, in words that the files do not have.
   data: z.array(
     z.looseObject({
       summary: z.string().transform((text) => text.replaceAll(/( N·m| g| USD) \([^)]*\)/g, '$1')),

@@ -7,7 +7,7 @@ import { ACTUATORS, ROBOTS, textsOf, type Fields } from './facts.ts';
  * Free text, by the words of docs/interface.md, "Search".
  */
 
-/** Text without accents, in lower case, with compatibility forms as the usual ones. */
+/** Text without accents, in lower case, with compatibility forms as the plain ones. */
 export const folded = (text: string): string =>
   text.normalize('NFKD').replaceAll(/\p{M}/gu, '').toLowerCase();
 
@@ -20,14 +20,14 @@ export const termsOf = (asked: string): string[] =>
     .split(/\s+/)
     .filter((term) => term !== '');
 
-/** What a record is searched by: its texts and its names. */
+/** The searchable texts and names of a record. */
 export interface SearchedTexts {
   readonly texts: string;
   readonly names: readonly string[];
 }
 
 /**
- * What stands in a text from each of its words on; a word begins behind what is neither letter nor digit, and
+ * The rest of a text from each of its words on; a word begins behind what is neither letter nor digit, and
  * where both meet.
  */
 const fromEachWord = (text: string): string[] =>
@@ -35,16 +35,16 @@ const fromEachWord = (text: string): string[] =>
     text.slice(index),
   );
 
-/** Whether a word of a text begins with a term. */
+/** True if a word of a text begins with a term. */
 export const hasWord = (text: string, term: string): boolean =>
   text.includes(term) && fromEachWord(text).some((rest) => rest.startsWith(term));
 
-/** Whether a word of a name begins with these letters and digits, whatever stands between them. */
+/** True if a word of a name begins with these letters and digits, whatever stands between them. */
 export const isNamed = (name: string, model: string): boolean =>
   joined(name).includes(model) && fromEachWord(name).some((rest) => joined(rest).startsWith(model));
 
 /**
- * Whether a word of the texts begins with a term, or it may name a model and a name has it, punctuation
+ * True if a word of the texts begins with a term, or it may name a model and a name has it, punctuation
  * aside.
  */
 export const mentions = ({ texts, names }: SearchedTexts, term: string): boolean =>
@@ -65,7 +65,7 @@ export const MAKERS = Object.entries(
     .parse(parse(readFileSync('catalog/brands.yaml', 'utf8'))),
 );
 
-/** What a record is called otherwise: by its aliases, and as a model of a maker that has another name. */
+/** Other names of a record: its aliases, and as a model of a maker that has another name. */
 export const otherNamesOf = ({ brand, name }: Fields, aliases: readonly string[] = []): string[] => [
   ...aliases,
   ...MAKERS.flatMap(([, maker]) =>
@@ -98,15 +98,15 @@ const SEARCHED = new Map<object, SearchedTexts>([
   }),
 ]);
 
-/** Whether a record has every term of a search text. */
+/** True if a record has every term of a search text. */
 export const isFound = (record: object, asked: string): boolean => {
   const own = SEARCHED.get(record);
   return own !== undefined && termsOf(asked).every((term) => mentions(own, term));
 };
 
 /**
- * Whether a misspelt word may be mended, which an oracle cannot know: a term of letters alone, five and more,
- * that no record has.
+ * True if a misspelt word may be corrected, which an oracle cannot know: a term of letters alone, five and
+ * more, that no record has.
  */
 export const isMended = (records: readonly object[], asked = ''): boolean =>
   termsOf(asked).some(

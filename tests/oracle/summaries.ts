@@ -16,7 +16,7 @@ function groupsBy(records: readonly Fields[], field: string): [value: string, th
   );
 }
 
-/** How many records have each value of a field; last of how many it is unknown, if of any. */
+/** The number of records with each value of a field; last the number without one, if there are any. */
 function countsOf(records: readonly Fields[], field: string) {
   const unknown = records.filter((fields) => textsOf(fields[field]).length === 0).length;
   const counts = groupsBy(records, field).map(([value, those]) => ({ value, count: those.length }));

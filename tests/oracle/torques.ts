@@ -1,19 +1,19 @@
 import { numberIn, type ActuatorFacts } from './facts.ts';
 
 /*
- * What the figures of the files prove and refute of a torque at a speed, by the words of docs/interface.md,
+ * The torques at a speed that the files' figures prove and refute, by the words of docs/interface.md,
  * "Torque and speed". It shares no code with the service.
  */
 
 /**
- * Where a torque is asked: for a moment or lasting, at which speed and at which supply; no supply is as
+ * Where a torque is asked: intermittent or continuous, at which speed and at which supply; no supply is as
  * stated.
  */
 export interface TorqueQuestion {
   readonly lasting: boolean;
   readonly speed: number;
   readonly volts: number | null;
-  /** How much of a stall torque counts as certain. */
+  /** The certain share of a stall torque. */
   readonly share: number;
 }
 
@@ -45,7 +45,7 @@ function surelyOf({ fields, conditions }: ActuatorFacts, name: string): number |
   return conditions[name]?.voltage_v ?? (least === most ? most : null);
 }
 
-/** What of an actuator refutes a torque: no more than this can be given; null where nothing bounds it. */
+/** The greatest torque that an actuator's figures allow; null if nothing bounds it. */
 function mostOf(actuator: ActuatorFacts, asked: TorqueQuestion): number | null {
   const { fields, conditions } = actuator;
   const [peak, rated, fastest] = ['peak_torque_nm', 'rated_torque_nm', 'max_speed_rpm'].map((name) =>
@@ -175,8 +175,8 @@ function reachedBy(actuator: ActuatorFacts, { lasting, volts }: TorqueQuestion):
 }
 
 /**
- * What the figures of an actuator prove: the highest straight between two points that are reached; null for
- * none.
+ * The torque that the figures of an actuator prove: the highest straight between two points that are reached;
+ * null for none.
  */
 export function leastOf(actuator: ActuatorFacts, asked: TorqueQuestion): number | null {
   const points = reachedBy(actuator, asked);
@@ -197,7 +197,7 @@ export function leastOf(actuator: ActuatorFacts, asked: TorqueQuestion): number 
 const isOfStall = (actuator: ActuatorFacts, { lasting }: TorqueQuestion): boolean =>
   !lasting && isShared(actuator);
 
-/** Whether only a share of the peak torque is certain: it is a stall torque, or may be one. */
+/** True if only a share of the peak torque is certain: it is a stall torque, or may be one. */
 const isShared = ({ fields, conditions }: ActuatorFacts): boolean =>
   numberIn(fields, 'peak_torque_nm') !== null &&
   ['stall', undefined].includes(conditions.peak_torque_nm?.kind);
@@ -217,7 +217,7 @@ function certainOf(actuator: ActuatorFacts, asked: TorqueQuestion, points: reado
 const NOISE = 1e-9;
 
 /**
- * Whether the stated figures of an actuator refute a torque: it is more than they leave possible, and than
+ * True if the stated figures of an actuator refute a torque: it is more than they leave possible, and than
  * they prove.
  */
 export function isRefuted(actuator: ActuatorFacts, asked: TorqueQuestion, torque: number): boolean {
@@ -231,7 +231,7 @@ export function isRefuted(actuator: ActuatorFacts, asked: TorqueQuestion, torque
   return isMore(line.stall * supply * Math.max(0, 1 - asked.speed / (line.free * supply)));
 }
 
-/** Whether a point is stated above the line of a stall torque, which then is no bound. */
+/** True if a point is stated above the line of a stall torque, which then is no bound. */
 function isAboveLine(
   actuator: ActuatorFacts,
   { stall, free, volts }: NonNullable<ReturnType<typeof lineOf>>,
@@ -243,7 +243,7 @@ function isAboveLine(
 }
 
 /**
- * Which part of a figure a supply leaves: of torques at rest where the actuator stalls, of speeds without
+ * The part of a figure that a supply leaves: of torques at rest where the actuator stalls, of speeds without
  * torque.
  */
 export function leftOf(

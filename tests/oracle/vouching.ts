@@ -1,7 +1,7 @@
 import type { ActuatorFile, RobotFile } from './catalog-files.ts';
 
 /*
- * Who states figures, read off the kinds and titles of sources a second time.
+ * The sources of figures, read off the kinds and titles of sources a second time.
  */
 
 type Sources = ActuatorFile['sources'];
@@ -9,7 +9,7 @@ type Sources = ActuatorFile['sources'];
 const COPIED =
   /\b(as|price|total) (quoted|transcribed|copied|tabulated|noted|summarised|summarized|listed|found)\b|\((trans|quoted)|quoting\b|quoted\b|third[- ]party\b/i;
 
-/** Whether every field that a source states is stated by the maker's own words, or those of a paper. */
+/** True if every field that a source states is stated by the maker's own words, or those of a paper. */
 export function isAllOwnWords(sources: Sources): boolean {
   const [own, copies] = [true, false].map((isOwn) =>
     sources
@@ -27,7 +27,7 @@ const PRICED_BY: Readonly<Record<string, string>> = {
   paper: 'paper',
 };
 
-/** Who states the price of a record; null where it has none. */
+/** The source of a record's price; null if it has none. */
 export function pricedBy(file: ActuatorFile | RobotFile): string | null {
   const source = file.sources.find(({ states }) => 'price_usd' in states);
   if (source === undefined || (Reflect.get(file, 'price_usd') ?? null) === null) return null;

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { tokensIn } from '../../scripts/mcp/tokens.ts';
 import type { Question, Reading, ToolCall } from './question.ts';
 
-/** How many tokens an answer may cost. */
+/** The most tokens that an answer may cost. */
 export const MOST_TOKENS = 3000;
 
 /** An answer, and how many tokens it cost. */

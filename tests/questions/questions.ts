@@ -9,8 +9,8 @@ import { inJoints, listed, matched, summed, target, together } from './forms.ts'
 import { valueAt, valuesAt, type Question } from './question.ts';
 
 /*
- * What builders, students, buyers, journalists and agents ask, each answered by one call. The oracle says
- * what is right.
+ * Questions of builders, students, buyers, journalists and agents, each answered by one call. The oracle has
+ * the right answers.
  */
 
 const robotCalled = (id: string): RobotFacts | undefined => ROBOTS.find(({ fields }) => fields.id === id);

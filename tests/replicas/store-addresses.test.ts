@@ -35,7 +35,7 @@ const says = (server: Program, words: string): number => server.output().split(w
 const redisSays = (args: readonly string[]): string =>
   spawnSync('redis-cli', args, { encoding: 'utf8' }).stdout.trim();
 
-test('password and database number of the address are used, and keys bear our prefix and run out', async () => {
+test('password and database number of the address are used, and keys have our prefix and run out', async () => {
   const { port } = await store(['--requirepass', 'pass/word']);
   const server = await start({ RATE_LIMIT_STORE: `redis://:pass%2Fword@127.0.0.1:${port}/3` });
   const client = newClient();

@@ -82,7 +82,7 @@ test('the check prints each rule with its issues, and the total', async () => {
   });
 });
 
-test('the check tells what physics does not lead to expect', async () => {
+test('the check says what physics does not lead to expect', async () => {
   await inProject(folderWith(), async (project) => {
     const { code, out } = await runScript('check-catalog', project, ['--physics']);
     expect(code).toBe(0);
@@ -160,7 +160,7 @@ test('a script that is started ends with the exit code of its work', async () =>
 
 const USAGE = { flags: z.object({ json: onOff('print JSON') }), folder: 'catalog' };
 
-test('the folder is the usual one unless another is given', () => {
+test('the folder is the default unless another is given', () => {
   expect(readArguments(USAGE, [])).toMatchObject({ ok: true, value: { folder: 'catalog' } });
   expect(readArguments(USAGE, ['--json', 'x'])).toEqual({
     ok: true,

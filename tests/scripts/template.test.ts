@@ -27,7 +27,7 @@ test('the template has every key of the schema, in its order', () => {
   expect(template.sources.map((source) => Object.keys(source))).toEqual([Object.keys(sourceFile.shape)]);
 });
 
-// The comment above a figure's conditions tells their words.
+// The comment above a figure's conditions states their words.
 const UNEXPLAINED = /^ {4}(kind|of|side|per|includes|date|seconds|cooling|voltage_v):/;
 
 test('a comment explains each key', () => {

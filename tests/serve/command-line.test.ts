@@ -21,7 +21,7 @@ test.each([[['--workers', '2']], [['--worker=2']], [['one', 'two']], [['--help=y
   },
 );
 
-test('the help tells every setting', () => {
+test('the help states every setting', () => {
   const text = usage();
   expect(SETTINGS.filter(({ name, says }) => text.includes(`${name}=`) && text.includes(says))).toEqual(
     SETTINGS,

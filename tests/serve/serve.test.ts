@@ -96,7 +96,7 @@ test('a build that does not answer stops the start with what to do', async () =>
   expect(text.err).toMatch(/^[^\n]+ does not answer \([^\n]+\); run `npm run build`\.\n$/);
 });
 
-test('--help tells every setting', async () => {
+test('--help states every setting', async () => {
   const { text, code } = run({}, '--help');
   expect(await code).toBe(0);
   const described = SETTINGS.filter(

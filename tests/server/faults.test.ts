@@ -4,7 +4,7 @@ import { openMetrics } from '../../src/server/metrics/metrics.ts';
 import { converse } from './support/ask.ts';
 import { BASE_URL, held, startServer, throwing } from './support/server.ts';
 
-test('an exception is an internal error that tells nothing, and is logged with the request line', async () => {
+test('an exception is an internal error that says nothing, and is logged with the request line', async () => {
   const server = await startServer({ answer: throwing('secret of /srv/file.ts') });
   const answer = await server.ask('/api/v1/actuators?q=x', { headers: { 'Accept-Encoding': 'br' } });
   expect(answer.status).toBe(500);
@@ -20,7 +20,7 @@ test('an exception is an internal error that tells nothing, and is logged with t
       type: `${BASE_URL}/docs/api#error-internal-error`,
       title: 'Internal error',
       status: 500,
-      detail: 'A fault of the server, not of the request.',
+      detail: 'An error of the server, not of the request.',
       code: 'internal_error',
       hint: 'Repeat the request; every call is safe to retry.',
       instance: '/api/v1/actuators',

@@ -46,7 +46,7 @@ test('lines below its level are not written', async () => {
   expect(written.join('')).toMatch(/^[^\n]*"path":"\/two"[^\n]*\n$/);
 });
 
-test('a line has level, time and fields, and a fault its causes', async () => {
+test('a line has level, time and fields, and an error its causes', async () => {
   vi.setSystemTime('2026-11-26T10:00:00.123Z');
   const { sink, written } = openSink();
   const { log, flush } = openLog('info', sink);

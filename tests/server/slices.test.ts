@@ -8,7 +8,7 @@ function work(milliseconds = 3): void {
   while (performance.now() < end);
 }
 
-test('steps are done in order, with turns of the event loop between them, up to the first fault', async () => {
+test('steps are done in order, with turns of the event loop between them, up to the first error', async () => {
   const done: number[] = [];
   const doneAtTurns: number[] = [];
   const watch = (): void => {

@@ -33,7 +33,7 @@ test('what a caller writes in place of a trace never comes into the log', async 
 test.each([
   ['inside the API', '/api/v1/robots', {}],
   ['while it is sent', '/api/v1/robots', { answer: () => jsonDocument('{}', { Link: 'a\r\nb' }) }],
-])('a fault %s has the trace of its request, on its own line too', async (_, path, otherwise) => {
+])('an error %s has the trace of its request, on its own line too', async (_, path, otherwise) => {
   const server = await startServer({ answer: throwing('broken'), ...otherwise });
   const { status, headers } = await server.ask(path, { headers: { traceparent: `00-${TRACE}-${SPAN}-01` } });
   expect(status).toBe(500);

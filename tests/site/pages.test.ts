@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
-import { homeRequests } from '../../src/site/home/requests.ts';
-import { linksIn, PAGES } from '../../src/site/pages.ts';
+import { EXAMPLES } from '../../src/site/home/examples.ts';
+import { headerPageOf, linksIn, PAGES } from '../../src/site/pages.ts';
 import { pathOf, PATHS } from '../../src/site/paths.ts';
 import { categoryColours, previewPictures } from '../../src/site/pictures.ts';
 import { drawingOf } from '../../src/site/plot/drawing.ts';
@@ -39,6 +39,25 @@ test('each path of a page has one row with a title of its own, and navigation na
 });
 
 test.each([
+  ['/actuators', '/actuators'],
+  ['/actuators/unitree-go-m8010-6', '/actuators'],
+  ['/docs/api/sizing', '/data'],
+  ['/brands/unitree', '/data'],
+  ['/', null],
+])('the main navigation marks for %s the page %s', (path, marked) => {
+  expect(headerPageOf(path)).toBe(marked);
+});
+
+test('the main navigation has four pages', () => {
+  expect(linksIn('header').map(([label]) => label)).toEqual(['Find', 'Robots', 'My parts', 'Data & API']);
+});
+
+test('the sitemap names no page that leads on to another', () => {
+  expect(paths.filter((path) => ['/quality', '/brands/agility-robotics'].includes(path))).toEqual([]);
+  expect(paths).toContain('/brands/unitree');
+});
+
+test.each([
   ['/', '/'],
   ['/docs/api/', '/docs/api'],
   ['/404.html', '/404'],
@@ -47,8 +66,10 @@ test.each([
   expect(pathOf(rendered)).toBe(path);
 });
 
-test('the requests of the home page are answered with JSON of the shown members', () => {
-  for (const { answer } of homeRequests(service)) expect(answer).toMatch(/"data": \[\n {4}\{\n {6}"id"/);
+test('the examples of the home page lead to a question and to records of the catalog', () => {
+  const [asked, ...records] = EXAMPLES.map(({ href }) => href);
+  expect(asked).toMatch(/^\/actuators\?need=40/);
+  expect(records.filter((href) => !paths.includes(href))).toEqual([]);
 });
 
 test('the picture shows what publishes both figures and names some of its front', () => {
@@ -63,11 +84,15 @@ test('the picture shows what publishes both figures and names some of its front'
   expect(drawingOf(picture, named)).toContain(`>${named[0]?.actuator.name.slice(0, 8)}`);
 });
 
-test('the picture of a family has its place among all: the axes stay, the others are faint', () => {
+test('the picture of a category has axes that fit it, and the others in its range are faint', () => {
   const all = torqueMass(copied, { size: SIZES.wide });
   const of = subjectOf(copied, { field: 'category', value: 'smart_servo' });
   const some = torqueMass(copied, { size: SIZES.wide, of });
-  expect(some.xScale.ticks).toEqual(all.xScale.ticks);
+  const widthOf = ({ dots }: typeof all): number => {
+    const across = dots.filter(({ actuator }) => actuator.category === 'smart_servo').map(({ x }) => x);
+    return Math.max(...across) - Math.min(...across);
+  };
+  expect(widthOf(some)).toBeGreaterThan(1.2 * widthOf(all));
   expect([all.others, some.others === '']).toEqual(['', false]);
   expect(some.dots.every(({ actuator }) => actuator.category === 'smart_servo')).toBe(true);
 });

@@ -143,7 +143,7 @@ test('Markdown pages tell all that speaks against a figure, those of joints too'
 });
 
 /**
- * Whether the file of a record states a figure; a doubt about a motor that the file only links is told on its
+ * True if the file of a record states a figure; a doubt about a motor that the file only links is told on its
  * own page.
  */
 const isOwn = ({ id }: { readonly id: string }, field: string): boolean =>

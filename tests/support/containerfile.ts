@@ -16,7 +16,7 @@ export interface Stage {
 
 const INSTRUCTION = /^([A-Z]+) +(.*)$/;
 
-/** The instructions of a Containerfile, without comments. Throws for a line that is none. */
+/** The instructions of a Containerfile, without comments. Throws for any other line. */
 export function instructionsOf(text: string): Instruction[] {
   const lines = text
     .replaceAll(/^#.*\n/gm, '')
@@ -73,7 +73,7 @@ export function lastStage(): Stage {
   return last;
 }
 
-/** The command by which a container tells that it is well. */
+/** The command by which a container says that it is well. */
 export function healthCommand(): string[] {
   const [check = ''] = saidBy(lastStage(), 'HEALTHCHECK');
   return wordsOf(check.replace(/^.*? CMD /, ''));

@@ -83,7 +83,7 @@ export const CONDITION_RULES: readonly Rule[] = [
     // A side that nothing leads to would be multiplied by the gear ratio, or not, at a guess.
     name: 'sides-are-stated',
     description:
-      'The torque constant has no side where the notes say that none is stated; arithmetic that tells it is in the notes.',
+      'The torque constant has no side where the notes say that none is stated; arithmetic that shows it is in the notes.',
     check: ({ actuators }) =>
       actuators.flatMap(({ path, value: { conditions, notes = '' } }): Issue[] => {
         const side = conditions?.kt_nm_per_a?.side;

@@ -12,7 +12,7 @@ export const LINK_RULES: readonly Rule[] = [
     // A link that was concluded from a torque or a size says more of a robot than any source does.
     name: 'links-are-named',
     description:
-      "A robot's sources name the actuator of each joint: its model, or a family of which the catalog has one model.",
+      "A robot's sources name the actuator of each joint: its model, or a series of which the catalog has one model.",
     check: ({ actuators, robots, isNamed }) =>
       motorsIn(robots).flatMap((joint) => {
         const { robot, file, field, role, motor } = joint;
@@ -65,7 +65,7 @@ export const LINK_RULES: readonly Rule[] = [
 ];
 
 /**
- * True if words name a model in full, or its family where no other model of the maker has it or the motor
+ * True if words name a model in full, or its series where no other model of the maker has it or the motor
  * claims none.
  */
 function isNamedBySources(

@@ -19,7 +19,7 @@ export function answerChanges(service: RunningService, { path, parameters }: Que
 const NONE = { rows: [], total: 0, left: 0 };
 
 /**
- * The releases that a query looks at in short, and a page of what they changed: none where nothing is asked.
+ * The releases that a query looks at, in short, and a page of their changes; empty without parameters.
  */
 export function pageOfChanges({ changes }: Pick<RunningService, 'changes'>, query: ChangesQuery) {
   const { rows, total, left } = query.isAsked ? changesPage(changes, query) : NONE;

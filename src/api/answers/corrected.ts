@@ -7,9 +7,8 @@ import type { HeaderName, Headers } from '../http/headers.ts';
 const quoted = (word: string): string => `"${encodeURIComponent(word)}"`;
 
 /**
- * The headers that say how a query was read: what as something else, old ids with the new ones among it, and
- * which words some of the records found only deny, and which a filter asks for. None where all was taken as
- * it is.
+ * Headers with notes on a query: corrected words and moved ids, words that some hits only negate, and words
+ * that a filter covers better. Empty if the query was taken as it is.
  */
 export function readingHeaders(
   { corrections, negations, filters }: SearchNotes,
@@ -36,8 +35,7 @@ export function readingHeaders(
 }
 
 /**
- * A query that was read, or all that is wrong with it; unknown names of parameters that are well formed among
- * it.
+ * A parsed query, or all its errors, unknown parameters included.
  */
 export function withNames<Query>(
   { errors }: Pick<NamesRead, 'errors'>,

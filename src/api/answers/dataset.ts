@@ -6,7 +6,7 @@ import { mediaTypeOf } from '../http/media-type.ts';
 import type { DatasetDocument } from '../schemas/dataset.ts';
 import type { Service } from '../service.ts';
 
-/** The edition of the catalog and its files, as `/api/v1/dataset` tells of them. */
+/** The release of the catalog and its files, for `/api/v1/dataset`. */
 export function datasetOf({ dataset, openData: { files, older } }: Service): DatasetDocument {
   const { baseUrl, edition, actuators, robots, jointsOf } = dataset;
   const joints = jointsOf.values().reduce((sum, groups) => sum + groups.length, 0);

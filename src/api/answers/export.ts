@@ -40,7 +40,7 @@ export const answerExportOf =
     };
   };
 
-/** The format that is asked for, and what is wrong with it. */
+/** The requested format, and its errors. */
 function readFormat(pairs: Pairs) {
   const stated = Array.from(pairs).filter(([name]) => name === 'format');
   const reader = openReader(givenTexts(stated, EXPORT_FORMAT));

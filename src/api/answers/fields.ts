@@ -22,8 +22,8 @@ interface Kind {
 }
 
 /**
- * Every field of actuators, robots and motors, then what `fields=` can name beyond the records: the further
- * figures of actuators, and what follows of actuators and robots; each table in its order.
+ * Every field of actuators, robots and motors, then the names that `fields=` takes beyond the records: the
+ * further figures of actuators, and derived figures of both; each table in its order.
  */
 export function describedFields(dataset: Dataset): DescribedField[] {
   const motors = [...dataset.jointsOf.values()].flatMap((joints) => joints.map(({ motor }) => motor));

@@ -3,9 +3,15 @@ import type { Doubt } from '../../catalog/fields/doubt.ts';
 import type { MatchCard, Check } from '../../query/match/check.ts';
 import { DEFAULT_ORDER, orderText, type MatchOrder } from '../../query/match/match-order.ts';
 import { matchPage } from '../../query/match/match-page.ts';
-import { JOINTS_EXAMPLE, parseJoints, parseJointsQuery, type JointsQuestion, type JointsShown } from '../../query/match/parse-joints.ts';
-import { type JointRequirements, askedOf } from '../../query/match/question.ts';
+import {
+  JOINTS_EXAMPLE,
+  parseJoints,
+  parseJointsQuery,
+  type JointsQuestion,
+  type JointsShown,
+} from '../../query/match/parse-joints.ts';
 import { parseMatchQuery, type MatchQuery } from '../../query/match/parse-match.ts';
+import { type JointRequirements, askedOf } from '../../query/match/question.ts';
 import { rankCandidates, type Ranking } from '../../query/match/rank-candidates.ts';
 import { relaxationsOf, type Relaxation } from '../../query/match/relax.ts';
 import type { SharedGroups } from '../../query/match/sets/set-constraints.ts';
@@ -95,7 +101,7 @@ export function answerMatchJoints(service: RunningService, question: Question): 
   return jsonDocument(JSON.stringify(matchJoints(service, parsed.value, shown.value)));
 }
 
-/** A page of the actuators that fit what is asked. */
+/** A page of the actuators that meet a question. */
 export function pageOfMatches(service: RunningService, { asking, paging, fields }: MatchQuery): MatchesPage {
   const ranking = rankCandidates(service.actuators, asking);
   const { end, total, rows } = matchPage(service.actuators, ranking, { ...paging, question: asking });
@@ -156,13 +162,13 @@ const NO_CARD: Pick<MatchCard, 'price_stated_by' | 'trust'> = {
   trust: { kinds: {}, doubts: [] },
 };
 
-/** The actuators by what they may have in common, as far as that is asked. */
+/** The actuators by the properties that `same` names. */
 const groupsIn = ({ actuators, groups }: RunningService, same: JointsQuestion['same']): SharedGroups => ({
   brand: same.includes('brand') ? groupsBy(groups.actuators, 'brand', actuators.count) : [],
   comm: same.includes('comm') ? groupsBy(groups.actuators, 'comm', actuators.count) : [],
 });
 
-/** A question that is judged, and what of its actuators is answered in which order. */
+/** A judged question, with the order and the members of its answer. */
 interface JudgedQuestion extends Pick<MatchQuery, 'asking' | 'fields'> {
   readonly ranking: Ranking;
   readonly order: MatchOrder;

@@ -5,7 +5,7 @@ import { problem, type Occurrence } from '../problem.ts';
 import type { ProblemCode } from '../problems.ts';
 import type { Question } from '../question.ts';
 
-/** The JSON in the body of a POST; or the problem that its form deserves, with a body that would do. */
+/** The JSON in the body of a POST, or a problem with an example of a good body. */
 export function readJsonBody(
   baseUrl: string,
   question: Question,
@@ -21,7 +21,7 @@ export function readJsonBody(
       detail: `The body must be application/json; got ${contentType === null ? 'no Content-Type' : contentType.slice(0, 80)}.`,
       headers: { 'Accept-Post': 'application/json' },
     });
-  // RFC 9110, section 15.5.16: what is refused for its coding is told the codings that are taken.
+  // RFC 9110, section 15.5.16: the refusal names the codings that are taken.
   if (!isUncoded(contentEncoding))
     return refused('unsupported_media_type', {
       detail: `The body must not be compressed; got the Content-Encoding ${String(contentEncoding).slice(0, 80)}.`,
@@ -45,7 +45,7 @@ const isJsonType = (contentType: string | null): boolean => {
   return /^application\/json\s*(;|$)/i.test(type) && /^utf-?8$/i.test(charset);
 };
 
-/** The JSON value of these bytes; undefined when they are none. */
+/** The JSON value of these bytes; undefined when malformed. */
 export function jsonIn(bytes: Uint8Array): unknown {
   try {
     return JSON.parse(new TextDecoder('utf-8', { fatal: true }).decode(bytes));

@@ -8,7 +8,7 @@ import type { Question } from '../question.ts';
 import type { RecordList, RunningService } from '../service.ts';
 import { readingHeaders, withNames } from './corrected.ts';
 
-/** Answers what sums a list of records up, such as `GET /api/v1/actuators/summary`. */
+/** Answers a summary of a list, such as `GET /api/v1/actuators/summary`. */
 export const answerSummaryOf =
   (summing: Summing, records: RecordList) =>
   (service: RunningService, { path, parameters }: Question): Document => {

@@ -32,10 +32,7 @@ export const textOf = (document: Pick<Document, 'body'>): string =>
 export const lengthOf = ({ body }: Pick<Document, 'body'>): number =>
   typeof body === 'string' ? Buffer.byteLength(body) : body.reduce((sum, part) => sum + part.length, 0);
 
-/**
- * JSON in UTF-8 whose array has elements that are serialised already, with what stands before and after them:
- * not copied.
- */
+/** JSON in UTF-8 around an array of already serialised elements, which are not copied. */
 export const jsonArray = (head: Uint8Array, elements: readonly Uint8Array[], tail: string): Uint8Array[] => [
   head,
   ...elements,

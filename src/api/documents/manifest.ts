@@ -8,7 +8,7 @@ import { fillTemplate, matchTemplate } from '../http/template.ts';
 import { OPERATIONS, type Operation } from '../operations.ts';
 import { CACHED, JSON_TYPE } from './document.ts';
 
-/** A public path of a build: the file that answers it, and what the file itself cannot hold. */
+/** A public path of a build: the file that answers it, with type and headers. */
 export interface ManifestRow {
   /** Such as `/api/v1/brands`; a template's has `{id}`. */
   readonly path: string;

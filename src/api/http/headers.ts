@@ -40,7 +40,7 @@ export const HEADERS = {
     example: `</api/v1/robots?cursor=WyIx&limit=${PAGE_SIZE.default}>; rel="next"`,
   },
   'Query-Corrected': {
-    says: 'What was read as something else (structured field list): words of `q` that occur nowhere, with the word that was looked for instead, and old ids with the new ones.',
+    says: 'Corrections (structured field list): words of `q` that occur nowhere, each with the word searched for instead, and old ids with the new ones.',
     type: 'string',
     example: '"planetery";to="planetary"',
   },
@@ -117,10 +117,10 @@ export const API_HEADERS: Headers = {
   'X-Content-Type-Options': 'nosniff',
 };
 
-/** The header by which every answer of the API tells the edition of the catalog from which it was made. */
+/** On every answer of the API: the release of the catalog that it was made from. */
 export const CATALOG_VERSION = 'Catalog-Version' satisfies HeaderName;
 
-/** Headers of every answer of the API that was made from an edition of the catalog. */
+/** Headers of every answer of the API that was made from a release of the catalog. */
 export const editionHeaders = ({ version }: { readonly version: string }): Headers => ({
   ...API_HEADERS,
   [CATALOG_VERSION]: version,

@@ -17,7 +17,7 @@ export const API_PATHS = {
   metrics: '/metrics',
 } as const;
 
-/** Redirects: what people type, and where it is. */
+/** Redirects from paths that people guess. */
 export const REDIRECTS: Readonly<Record<string, string>> = { '/docs': API_PATHS.guide };
 
 /** The paths that list the values of a field. */

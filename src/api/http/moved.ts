@@ -18,7 +18,7 @@ export const movedDocuments = (moved: MovedIds) =>
 
 const KINDS = ['actuators', 'robots'] as const;
 
-/** Paths of such records, and where the same is now; null when the record was withdrawn. */
+/** Old paths of such records with the new ones; null when the record was withdrawn. */
 const movedBelow = (moved: MovedIds, templatesOf: (kind: (typeof KINDS)[number]) => readonly string[]) =>
   KINDS.flatMap((kind) =>
     Object.entries(moved[kind]).flatMap(([id, value]) => {
@@ -31,7 +31,7 @@ const movedBelow = (moved: MovedIds, templatesOf: (kind: (typeof KINDS)[number])
   );
 
 /**
- * 301 to where a record has moved, with the query that was asked, or 410 with the reason for which it was
+ * 301 to the new path of a moved record, with the query, or 410 with the reason for which it was
  * withdrawn; null for an id that no release has given.
  */
 export function movedDocument(

@@ -2,8 +2,8 @@ import type { PreparedService } from '../service-file.ts';
 import { matchTemplate } from './template.ts';
 
 /**
- * Paths that people try, and where the same is: `{id}` and `{x}` are what they asked for, a value of the
- * field if one is named.
+ * Paths that people try, each with the right one. `{id}` and `{x}` stand for their segments; `{x}` is a value
+ * of the field if one is named.
  */
 const ELSEWHERE: readonly (readonly [tried: string, hint: string, field?: string])[] = [
   ['/api/v1/brands/{id}', 'A brand is a filter: /api/v1/actuators?brand={x}', 'brand'],

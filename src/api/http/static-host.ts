@@ -9,8 +9,7 @@ import { movedDocument, movedDocuments, movedPages } from './moved.ts';
 import { findRoute } from './routes.ts';
 
 /**
- * The files that tell a static host (Netlify's form) which file answers which public path, and with which
- * headers.
+ * The files for a static host, in Netlify's form: which file answers each public path, and its headers.
  */
 export function hostFiles({ dataset }: Pick<Service, 'dataset'>, bulkPaths: readonly string[]) {
   const { version } = dataset.edition;

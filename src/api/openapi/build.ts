@@ -10,7 +10,7 @@ import { openSharedParts, type SharedParts } from './parts.ts';
 import { componentHeaders, problemExamples, responsesOf } from './responses.ts';
 
 const TAGS = [
-  { name: 'Discovery', description: 'What the API offers.' },
+  { name: 'Discovery', description: 'The index and the description of the API.' },
   { name: 'Actuators', description: 'Motors and joint modules with their published figures.' },
   { name: 'Robots', description: 'Robots and the actuators in their joints.' },
   { name: 'Taxonomies', description: 'The values of the filters.' },

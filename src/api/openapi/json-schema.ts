@@ -92,7 +92,7 @@ const LISTS = ['categories', 'brands', 'use_cases'] as const;
 
 /**
  * Writes `anyOf: [X, null]` as `type: [X, null]` where X is a plain type: shorter, and generators read it
- * better. One value is a list of one, for null to stand beside it.
+ * better. One value is a list of one, so that null can be another.
  */
 function mergeNull(schema: z.core.JSONSchema.BaseSchema): void {
   const [known, unknown, ...others] = schema.anyOf ?? [];

@@ -35,7 +35,7 @@ function queryParameter(name: string, parameter: Parameter, shared: (schema: Jso
   return {
     name,
     in: 'query',
-    // `false` is what OpenAPI takes where nothing is said.
+    // `false` is OpenAPI's default.
     ...(required && { required }),
     description: says,
     schema: shared(schemaOf(parameter)),

@@ -5,7 +5,7 @@ import { datasetOf } from '../answers/dataset.ts';
 import { describedFields } from '../answers/fields.ts';
 import { OF_LIST, STATIC, type OperationRow } from '../operation.ts';
 
-/** The operations on the catalog as a whole, and on what its releases changed. */
+/** The operations on the whole catalog and its releases. */
 export const CATALOG_OPERATIONS = [
   {
     ...STATIC,
@@ -29,7 +29,7 @@ export const CATALOG_OPERATIONS = [
     description:
       'For each field, and in short for each brand: how many figures are known, stated by the maker, stated by two sources, read ' +
       "a second time (against the maker's own words or a third party's transcription), and in conflict; then the figures that " +
-      'physics makes implausible, with the arithmetic.',
+      'physics makes doubtful, with the arithmetic.',
     schema: 'Quality',
     example: {},
     document: ({ dataset }) => qualityOf(dataset),

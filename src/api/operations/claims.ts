@@ -2,7 +2,7 @@ import { actuatorClaims, robotClaims } from '../../catalog/evidence/claims.ts';
 import { robotDetailOf } from '../../catalog/records/dataset.ts';
 import { ofActuator, ofRobot, STATIC_OF_ACTUATOR, STATIC_OF_ROBOT, type OperationRow } from '../operation.ts';
 
-/** The operations that tell where the figures of a record come from. */
+/** The operations on the sources of figures. */
 export const CLAIM_OPERATIONS = [
   {
     ...STATIC_OF_ACTUATOR,

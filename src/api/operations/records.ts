@@ -71,7 +71,7 @@ export const RECORD_OPERATIONS = [
     path: '/api/v1/actuators/{id}/torque-speed',
     summary: 'Get the torque of an actuator over its speed.',
     description:
-      'The corners of two curves at the output: the torque for a moment, and the torque that lasts. At each speed `least_nm` is what stated figures prove and `most_nm` what ' +
+      'The corners of two curves at the output: the intermittent and the continuous torque. At each speed `least_nm` is what stated figures prove and `most_nm` what ' +
       'they do not exclude; between the two they leave it open. Both are straight between corners, and two corners of one speed are a jump. `basis` names the figures from ' +
       'which they follow, `assumptions` what is assumed besides. Of a stall torque half counts as certain.',
     schema: 'TorqueSpeed',

@@ -16,7 +16,7 @@ const COMMON = {
   problems: OF_QUERY,
 } as const;
 
-/** The operations that search everything, search joints, and sum lists up. */
+/** The operations that search everything, search joints, and summarise lists. */
 export const SEARCHING_OPERATIONS = [
   {
     id: 'search',

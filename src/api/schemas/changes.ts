@@ -10,7 +10,7 @@ export const changeList = z
       .describe('The releases, the newest first; with `since`, those after it.'),
     data: z
       .array(changeRow)
-      .describe('What is asked for, the newest release first; empty without parameters.'),
+      .describe('The changes asked for, newest release first; empty without parameters.'),
     pagination,
   })
   .describe('The releases of the catalog in short, and a page of what they changed.');

@@ -6,7 +6,7 @@ import { right } from '../../catalog/records/rights.ts';
 const version = z.string().min(1);
 const count = z.int().min(0);
 
-/** The catalog as open data: which edition this is, and its files. */
+/** The catalog as open data: its release and its files. */
 export const datasetDocument = z
   .strictObject({
     version: version.describe(
@@ -16,7 +16,7 @@ export const datasetDocument = z
     license: z
       .literal(CATALOG_LICENCE.name)
       .describe("SPDX name of the licence of the catalog's own wording."),
-    rights: z.array(right).describe('What may be done with each part of the catalog.'),
+    rights: z.array(right).describe('The licence of each part of the catalog.'),
     citation: citation.describe(
       'How to cite this version: in words, for BibTeX, and as the content of a `CITATION.cff`.',
     ),

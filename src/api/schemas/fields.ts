@@ -9,7 +9,7 @@ export const field = z
     record: z.enum(['actuator', 'robot', 'motor']).describe('The kind of record that has it.'),
     field: fieldName,
     title: text.describe('The term of data sheets.'),
-    meaning: text.describe('What it means, in a sentence or two.'),
+    meaning: text.describe('Its meaning, in a sentence or two.'),
     type: text.describe('Type of its values, such as `number`, `number or string`, `array of string`.'),
     unit: text.nullable().describe('UCUM code of its unit. Null when it is not a quantity.'),
     symbol: z.string().nullable().describe('The unit as people write it. Null when it is not a quantity.'),
@@ -39,6 +39,6 @@ export const field = z
       )
       .describe('How figures in the units of sources become ours.'),
   })
-  .describe('What is known about one field of a record.');
+  .describe('One field of a record, and how many records have it.');
 
 export type DescribedField = Readonly<z.infer<typeof field>>;

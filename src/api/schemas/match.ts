@@ -43,7 +43,7 @@ const asked = z
     ]),
   )
   .describe(
-    'What was asked, understood: requirements in the order of their table, those that follow from the duty among them, and modifiers that change something.',
+    'The question as understood: requirements in the order of their table (those that follow from the duty too), and modifiers that change something.',
   );
 
 const counts = z
@@ -64,7 +64,7 @@ const torqueAt = z
     least: z.number().nullable().describe('So much is proved, N·m.'),
     most: z.number().nullable().describe('No more is possible, N·m.'),
   })
-  .describe('What figures tell of a torque at a speed; null where they do not.');
+  .describe('The torque that stated figures give at a speed; null if they do not decide it.');
 
 const basis = z
   .strictObject({
@@ -76,17 +76,17 @@ const basis = z
 
 const check = z
   .strictObject({
-    requirement: requirement.describe('What was asked; `rms_torque_nm` follows from the duty.'),
+    requirement: requirement.describe('The requirement; `rms_torque_nm` follows from the duty.'),
     field: text.describe('The field that is compared with it.'),
     asked: z
       .union([accepted, point])
       .describe(
-        'What the value is compared with: the bound or the point with its margin, or what is accepted.',
+        'The other side of the comparison: the bound or the point with its margin, or the accepted values.',
       ),
     value: z
       .union([z.number(), z.boolean(), text, z.array(text), torqueAt, z.null()])
-      .describe('What the joint gets: of a point between what and what. Null when it is not in our sources.'),
-    unit: answered.maybeText.describe('UCUM code. Null for what is no quantity.'),
+      .describe('The value at the joint; for a point, a range. Null when unknown.'),
+    unit: answered.maybeText.describe('UCUM code. Null if the value has no unit.'),
     verdict,
     ratio: z
       .number()
@@ -94,7 +94,7 @@ const check = z
       .describe(
         'Value divided by what was asked, to 4 significant digits; of a point what is proved, of one that is missed what is possible.',
       ),
-    conditions: condition.nullable().describe('What kind of figure it is, where a source says so.'),
+    conditions: condition.nullable().describe('The kind of the figure, if a source states it.'),
     basis: z.array(basis).optional().describe('Of a point: the stated figures that the verdict stands on.'),
     how: text
       .nullable()
@@ -119,7 +119,7 @@ const judged = {
 };
 
 const kinds = TRUST_FIELDS.kinds.schema.describe(
-  'What kind of figure each figure that is checked is, in words, as far as sources say.',
+  'The kind of each checked figure, in words, if sources state it.',
 );
 
 const match = z
@@ -158,7 +158,7 @@ const matchesOf = (found: z.ZodType) => ({
   asked,
   counts,
   order: text.describe(
-    'What `data` is ordered by, first to last: `verdict, unknown checks, likelihood, weight_g`.',
+    'The order of `data`, first criterion first: `verdict, unknown checks, likelihood, weight_g`.',
   ),
   data: z.array(found).describe('In this order; of `ids` all, those that miss too.'),
   relax: z.array(relaxation).describe('At most five, the most fruitful first.'),
@@ -175,7 +175,7 @@ const chosenSet = z
       .strictObject({ brand: text.optional(), comm: text.optional(), voltage_v: z.number().optional() })
       .nullable()
       .describe(
-        'What its motors have in common, of what `same` asks. Null where no set was found that holds what is asked of all joints together.',
+        'The values that its motors share, for the fields of `same`. Null if no set meets the requirements on all joints together.',
       ),
     choices: z.array(
       z.strictObject({
@@ -192,9 +192,11 @@ const chosenSet = z
           'Whether it is a bare motor, without bearings, gear or housing of its own. Null without an actuator.',
         ),
         price_usd: answered.quantity,
-        price_stated_by: TRUST_FIELDS.price_stated_by.schema.describe('Who states the price.'),
+        price_stated_by: TRUST_FIELDS.price_stated_by.schema.describe(
+          'The kind of source that states the price.',
+        ),
         weight_g: answered.quantity,
-        kinds: TRUST_FIELDS.kinds.schema.describe('What price and mass include, as far as sources say.'),
+        kinds: TRUST_FIELDS.kinds.schema.describe('The parts that price and mass include, if sources say.'),
         doubts: judged.doubts,
       }),
     ),

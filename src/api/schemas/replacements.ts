@@ -47,14 +47,12 @@ const replacement = z
     ),
     same_family: z.boolean().describe('Whether it is a variant of the same model.'),
     text: text.describe('The differences in words.'),
-    kinds: ACTUATOR_FIELDS.kinds.schema.describe(
-      'What kind of figure each of its compared figures is, as far as sources say.',
-    ),
+    kinds: ACTUATOR_FIELDS.kinds.schema.describe('The kind of each compared figure, if sources state it.'),
     doubts: ACTUATOR_FIELDS.doubts.schema.describe(
       'Which of its compared figures are out of the ordinary, and why.',
     ),
     price_stated_by: ACTUATOR_FIELDS.price_stated_by.schema.describe(
-      'Who states its price. Null without one.',
+      'The kind of source that states its price. Null without one.',
     ),
   })
   .meta({
@@ -62,17 +60,17 @@ const replacement = z
     description: 'An actuator that could take the place of another, and how the two compare.',
   });
 
-/** The schemas of what could take the place of an actuator. */
+/** The schemas of alternatives. */
 export const REPLACEMENT_SCHEMAS = {
   Replacement: replacement,
   Alternatives: z
     .strictObject({
       id: reference.id,
-      successors: z.array(replacement).describe('What its maker sells in its place.'),
+      successors: z.array(replacement).describe('Its successors from the same maker.'),
       data: z
         .array(replacement)
         .describe(`At most ${ALTERNATIVES.most} that may still be sold; nearest first.`),
-      not_compared: z.array(text).describe('What also decides, and the catalog does not know.'),
+      not_compared: z.array(text).describe('Properties that also matter and that the catalog does not have.'),
     })
-    .describe('What could take the place of an actuator.'),
+    .describe('Actuators that could replace one.'),
 } satisfies Record<string, z.ZodType>;

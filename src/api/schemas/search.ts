@@ -6,7 +6,7 @@ import { hit as found } from '../../query/table/prepared.ts';
 
 /** A record that a search of the catalog finds. */
 export const hit = found
-  .extend({ type: z.enum(HIT_TYPES).describe('What was found.') })
+  .extend({ type: z.enum(HIT_TYPES).describe('The kind of record.') })
   .describe('An actuator, a robot or a brand that a search found.');
 
 /** The answer of a search. */

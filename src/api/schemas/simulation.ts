@@ -5,17 +5,15 @@ import { ORIGINS } from '../../catalog/simulation/numbers.ts';
 
 const number = z.strictObject({
   symbol: text.describe(
-    'What it is called in models; of a robot after the role of the joint group, as in `Knee (J3)/armature`.',
+    'Its name in models; for a robot after the role of the joint group, as in `Knee (J3)/armature`.',
   ),
-  value: z.number().nullable().describe('At the output, in `unit`. Null when no source tells it.'),
+  value: z.number().nullable().describe('At the output, in `unit`. Null when unknown.'),
   unit: text.describe('UCUM code.'),
-  origin: z
-    .enum(ORIGINS)
-    .describe('Whether a source states it, whether it follows from what sources state, or nothing tells it.'),
+  origin: z.enum(ORIGINS).describe('Stated by a source, derived from stated figures, or unknown.'),
   from: z
     .array(text)
     .describe(
-      'The fields that it is, follows from, or would follow from; none where no source of the catalog tells it.',
+      'The fields that it is, follows from or would follow from; empty if no source of the catalog has any.',
     ),
   per: z
     .enum(PER_AMPERE)
@@ -29,12 +27,12 @@ export const simulation = z
     mjcf: z.string().describe('MuJoCo: a `<motor>` for each joint, for the `<actuator>` of a model.'),
     urdf: z.string().describe('URDF: a `<limit>` for the joints of each group.'),
     isaac_lab: z.string().describe('Isaac Lab: Python with an actuator configuration for each group.'),
-    numbers: z.array(number).describe('Every number of the texts, and those that no source tells.'),
+    numbers: z.array(number).describe('Every number of the texts, and the unknown ones.'),
   })
   .meta({
     id: 'Simulation',
     description:
-      'What simulators ask of a record. Nothing is made up: what no source tells is left out of the texts.',
+      'The limits of a record for simulators. Unknown numbers are left out of the texts, never made up.',
   });
 
 /** One text of a simulation alone, as `?format=` gives it. */

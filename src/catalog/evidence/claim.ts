@@ -32,7 +32,7 @@ export const claim = z
   .strictObject({
     field,
     value: value.describe(
-      'What the words state, in our unit: the value of the record unless `agrees` is false.',
+      'The value that the quote states, in our unit: that of the record unless `agrees` is false.',
     ),
     unit: z.string().nullable().describe('UCUM code. Null when it is not a quantity.'),
     words: text.nullable().describe("The source's own words. Null when no source of the record has any."),
@@ -63,9 +63,7 @@ export const claim = z
       .nullable()
       .describe('Against whose words the value was read a second time. Null when it was not.'),
     agrees: z.boolean().describe('False where the words state another value than the record has.'),
-    conditions: condition
-      .nullable()
-      .describe('What kind of figure it is, and when it holds. Null when unknown.'),
+    conditions: condition.nullable().describe('The kind and conditions of the figure. Null when unknown.'),
     listed: text
       .optional()
       .describe(
@@ -74,11 +72,11 @@ export const claim = z
     disputed: text
       .optional()
       .describe(
-        'Why the catalog does not believe the figure, which is null in the record and in all that follows from it.',
+        'The reason why the catalog rejects the figure, which is null in the record and in all that follows from it.',
       ),
     conflict: z.literal(true).optional().describe('On the first claim of a field on which sources disagree.'),
   })
-  .describe('What one source states of one field, or that the record has no words for it.');
+  .describe('The value and quote of one source for one field, or a note that the record has no quote.');
 
 export type Claim = Readonly<z.infer<typeof claim>>;
 type Value = z.infer<typeof value>;
@@ -254,7 +252,9 @@ function claimElsewhere(stated: ClaimedValue, known: Value, evidence: Evidence):
   };
 }
 
-/** On which day the maker was last seen to list an actuator; nothing where no source of the record shows it. */
+/**
+ * On which day the maker was last seen to list an actuator; nothing where no source of the record shows it.
+ */
 function listingOf({ sources, product_url }: Evidence): Pick<Claim, 'listed'> {
   const days = sources.filter((source) => isListing(source, product_url)).map(({ accessed }) => accessed);
   const last = days.toSorted().at(-1);

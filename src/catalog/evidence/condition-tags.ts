@@ -54,20 +54,20 @@ export function conditionTags(conditions: Condition | null): string[] {
   ].filter((tag) => tag !== '');
 }
 
-/** The tags that tell unlike figures apart: not how a motor was cooled, nor who asks a price and when. */
+/** Tags that separate kinds of figures: not how a motor was cooled, nor who asks a price and when. */
 export function kindTags(conditions: Condition | undefined): string[] {
   const { cooling: _cooling, seller: _seller, date: _date, ...kind } = conditions ?? {};
   return conditionTags(kind);
 }
 
-/** The kind of figure that a text of kinds tells, with its voltage, speed and time: `stall at 12 V`. */
+/** Parses a text of kinds: the kind of figure with its voltage, speed and time, `stall at 12 V`. */
 export function conditionIn(text: string): Condition {
   const figureBefore = (unit: string): number | undefined => {
     const digits = new RegExp(String.raw`\b(?:at|for) ([\d.,]+) ${unit}\b`).exec(text)?.[1];
     return digits === undefined ? undefined : Number(digits.replaceAll(',', ''));
   };
   const [words = ''] = text.split(', ');
-  const kind = withoutMoment(words);
+  const kind = kindIn([words]);
   const voltage_v = figureBefore('V');
   const speed_rpm = figureBefore('rpm');
   const seconds = figureBefore('s');
@@ -79,17 +79,35 @@ export function conditionIn(text: string): Condition {
   };
 }
 
+/** Figures that say little without their kind: where no source states it, that is said. */
+export const HAVE_KINDS: ReadonlySet<string> = new Set([
+  'peak_torque_nm',
+  'rated_torque_nm',
+  'max_speed_rpm',
+]);
+
+/** In place of the kind of such a figure. */
+export const KIND_NOT_STATED = 'kind not stated';
+
 /**
- * The kind of each figure by field: `{"peak_torque_nm": "stall at 12 V"}`. Figures whose kind no source
- * states are left out.
+ * The kind of each known figure by field: `{"peak_torque_nm": "stall at 12 V"}`. A figure of which no source
+ * states it reads `kind not stated` where a kind is expected, and is left out elsewhere. In the order of the
+ * figures.
  */
-export const kindTexts = (conditions: Readonly<Record<string, Condition>> = {}): Record<string, string> =>
-  Object.fromEntries(
-    Object.entries(conditions).flatMap(([field, condition]) => {
-      const tags = kindTags(condition);
-      return tags.length === 0 ? [] : [[field, tags.join(', ')]];
-    }),
-  );
+export function kindTexts(
+  conditions: Readonly<Record<string, Condition>>,
+  figures: object,
+): Record<string, string> {
+  const texts: Record<string, string> = {};
+  for (const field of new Set([...Object.keys(figures), ...Object.keys(conditions)])) {
+    const condition = conditions[field] ?? {};
+    const isUnstated =
+      HAVE_KINDS.has(field) && condition.kind === undefined && (Reflect.get(figures, field) ?? null) !== null;
+    const tags = isUnstated ? [[KIND_NOT_STATED, ...kindTags(condition)].join(' ')] : kindTags(condition);
+    if (tags.length > 0) texts[field] = tags.join(', ');
+  }
+  return texts;
+}
 
 /** Derived figures that inherit the kind of their torque. */
 const FOLLOWS_FROM: Readonly<Record<string, string>> = {
@@ -99,13 +117,13 @@ const FOLLOWS_FROM: Readonly<Record<string, string>> = {
 };
 
 /**
- * The field whose conditions tell what kind of figure a field has: its own, or the torque that it follows
+ * The field whose conditions have the kind of a figure: its own, or the torque that it follows
  * from.
  */
 export const kindFieldOf = (field: string): string => FOLLOWS_FROM[field] ?? field;
 
 /**
- * The name of the field that tells the kind of a figure: `peak_torque_kind` of a peak torque, and of what
+ * The name of the field with the kind of a figure: `peak_torque_kind` of a peak torque, and of what
  * follows from it.
  */
 export const kindNameOf = (field: string): string => kindFieldOf(field).replace(/_[a-z]+$/, '_kind');
@@ -122,7 +140,7 @@ const MEANT: Readonly<Record<string, string>> = { 'Torque density': 'peak', 'Pri
 
 /**
  * True if figures with these tags can be ranked: they are of one kind, and at one voltage where they state
- * it. An unstated kind is compatible with any kind except those that stand apart: it may be a stall torque,
+ * it. An unstated kind is compatible with any kind except the independent ones: it may be a stall torque,
  * or be none.
  */
 export function areAlike(figures: readonly (readonly string[])[]): boolean {
@@ -148,14 +166,14 @@ export const isSameKind = (kind: string, other: string): boolean =>
 const isSaidBy = (less: string, more: string): boolean =>
   less === '' || less === more || more.startsWith(`${less} at `);
 
-/** The kind that tags tell, in words, voltages and times aside; empty where they tell none. */
+/** The kind in tags, in words, voltages and times aside; empty if they have none. */
 export const kindIn = (tags: readonly string[]): string =>
   tags
     .map(withoutMoment)
-    .filter((kind) => kind !== '')
+    .filter((kind) => kind !== '' && kind !== KIND_NOT_STATED)
     .join(', ');
 
-/** The voltages that tags tell, as they are written: `12 V`. */
+/** The voltages in tags, as they are written: `12 V`. */
 export const voltagesIn = (tags: readonly string[]): string[] =>
   tags.flatMap((tag) => /\bat ([\d.,]+ V)/.exec(tag)?.[1] ?? []);
 

@@ -3,7 +3,7 @@ import type { Catalog } from '../files/catalog.ts';
 import { reasonsIn, type UndisputedActuator, type UndisputedRobot, type Reasons } from './disputes.ts';
 import { physicsFindings, type PhysicsFinding } from './physics.ts';
 
-/** Believed records with what the catalog says against some of their figures. */
+/** Records without their rejected figures, with the doubts about others. */
 interface RecordsInDoubt {
   readonly actuators: readonly UndisputedActuator[];
   readonly robots: readonly UndisputedRobot[];
@@ -11,7 +11,7 @@ interface RecordsInDoubt {
 }
 
 /**
- * Implausible figures that no row of `suspects.yaml` explains: a row explains a finding when it names all its
+ * Doubtful figures that no row of `suspects.yaml` explains: a row explains a finding when it names all its
  * figures.
  */
 export function openFindings({ actuators, robots, suspects }: RecordsInDoubt): PhysicsFinding[] {
@@ -24,8 +24,8 @@ export function openFindings({ actuators, robots, suspects }: RecordsInDoubt): P
 }
 
 /**
- * The doubts about each record, by id: suspects that are neither disputed nor explained, then the findings of
- * physics.
+ * The doubts about each record, by id: rows of `suspects.yaml` that are neither disputed nor explained, then
+ * findings of physics.
  */
 export function doubtsById(judged: RecordsInDoubt): ReadonlyMap<string, readonly Doubt[]> {
   const suspected: Reasons = reasonsIn(judged, ({ fields, says, disputed = [], explained }) =>

@@ -22,10 +22,10 @@ export const PHYSICS_CHECKS: Readonly<Record<PhysicsFinding['check'], string>> =
   torque_constant: 'Torque constant times peak current is half to double the peak torque.',
   rated_torque_constant: 'Torque constant times rated current is 0.65 to 2 times the rated torque.',
   density:
-    'Peak torque per mass is within the fences of its family: the quartiles and 1.5 times their distance, on a log scale.',
+    'Peak torque per mass is within the fences of its category: the quartiles and 1.5 times their distance, on a log scale.',
 };
 
-/** A figure that physics or the family does not lead to expect. That it is wrong is not said. */
+/** A figure that is unusual by physics or for its category. It may still be correct. */
 export const physicsFinding = z.strictObject({
   check: z.enum(PHYSICS_CHECK_NAMES),
   id: slug.describe('Id of the actuator.'),
@@ -103,7 +103,7 @@ const ratedByCurrent = ({ specs, figures = {} }: ActuatorEntry): TorqueByCurrent
 });
 
 /**
- * A constant of the motor's side is taken through the gear; where no source tells the side, it may fit
+ * A constant of the motor's side is taken through the gear; if no source states the side, it may fit
  * either.
  */
 function torqueConstantTimesCurrent(
@@ -132,7 +132,7 @@ function torqueConstantTimesCurrent(
 }
 
 /**
- * How many amperes of a torque constant one of a current is: the amplitude of a sine is √2 times its RMS.
+ * Amperes of a torque constant per ampere of a current: the amplitude of a sine is √2 times its RMS.
  * Null where the supply's ampere would stand for a phase's.
  */
 function amperesIn(per: Condition['per'], kind: string | undefined): number | null {
@@ -148,7 +148,7 @@ interface Fences {
 }
 
 /**
- * The fences of each family with enough members; Tukey's, on a log scale since densities span two decades.
+ * The fences of each category with enough members; Tukey's, on a log scale since densities span two decades.
  */
 function densityFences(actuators: readonly ActuatorEntry[]): ReadonlyMap<string, Fences> {
   const known = actuators.flatMap((actuator) => {
@@ -176,7 +176,7 @@ function densityBeyondFences(actuator: ActuatorEntry, fences: ReadonlyMap<string
   const density = densityOf(actuator);
   if (density === null || family === undefined || (density >= family.least && density <= family.most))
     return [];
-  const text = `${shown(peak)} N·m ÷ ${shown(weight / 1000)} kg = ${shown(density)} N·m/kg, its family has ${shown(family.least)} to ${shown(family.most)}`;
+  const text = `${shown(peak)} N·m ÷ ${shown(weight / 1000)} kg = ${shown(density)} N·m/kg, its category has ${shown(family.least)} to ${shown(family.most)}`;
   return [{ check: 'density', id: actuator.id, fields: ['peak_torque_nm', 'weight_g'], text }];
 }
 

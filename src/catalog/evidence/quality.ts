@@ -71,14 +71,14 @@ export const quality = z
       .array(
         z.strictObject({
           check: z.enum(PHYSICS_CHECK_NAMES),
-          says: text.describe('What physics, or the family, leads to expect.'),
+          says: text.describe('The expectation, from physics or from the category.'),
           found: count('Number of findings.'),
         }),
       )
-      .describe('What physics is asked about the figures of each actuator.'),
+      .describe('The physics checks on the figures of each actuator.'),
     findings: z
       .array(physicsFinding)
-      .describe('Implausible figures that nothing explains. They are not necessarily wrong.'),
+      .describe('Doubtful figures that nothing explains. They are not necessarily wrong.'),
     suspects: suspectsFile.describe(
       'Figures that contradict each other although their sources state them so. Those that are `disputed` are null in the records; the others stay as stated.',
     ),
@@ -92,7 +92,7 @@ export type Quality = Readonly<z.infer<typeof quality>>;
 export type Tally = Readonly<z.infer<typeof tally>>;
 type RecordKind = Quality['fields'][number]['record'];
 
-/** A figure of a record with what vouches for it. */
+/** A figure of a record with its sources. */
 /** A figure of the catalog, with the sources that vouch for it. */
 interface Figure {
   readonly record: RecordKind;

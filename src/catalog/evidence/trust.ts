@@ -13,8 +13,11 @@ interface JointPlace {
 }
 
 /** The quality of the figures of an actuator. */
-export const actuatorTrust = ({ actuatorEntries, doubts }: Dataset, id: string): DataQuality => ({
-  kinds: kindTexts(actuatorEntries.get(id)?.conditions),
+export const actuatorTrust = (
+  { actuatorEntries, actuatorById, doubts }: Dataset,
+  id: string,
+): DataQuality => ({
+  kinds: kindTexts(actuatorEntries.get(id)?.conditions ?? {}, actuatorById.get(id) ?? {}),
   doubts: doubts.get(id) ?? [],
 });
 
@@ -30,7 +33,10 @@ export function jointTrust(dataset: Dataset, { id, number }: JointPlace): DataQu
   const path = motorPath(role, '');
   const listed = dataset.doubts.get(listedActuator(motor)) ?? [];
   return {
-    kinds: kindTexts(jointConditions(dataset, { id, number })),
+    kinds: kindTexts(
+      jointConditions(dataset, { id, number }),
+      dataset.jointsOf.get(id)?.[number]?.motor ?? {},
+    ),
     doubts: [
       ...listed.filter(({ field }) => isOfActuator(field)),
       ...(dataset.doubts.get(id) ?? []).flatMap(({ field, reason }) =>

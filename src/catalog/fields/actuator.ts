@@ -8,7 +8,7 @@ import { fieldOf } from './read.ts';
 import { DATA_SHEET_FIELDS } from './specs.ts';
 import { answered, recordName, slug, text, texts, webAddress } from './values.ts';
 
-/** The six families of actuators, in the order in which the service lists them. */
+/** The six categories of actuators, in the order in which the service lists them. */
 export const CATEGORIES = [
   'qdd_proprioceptive',
   'integrated_joint',
@@ -53,7 +53,7 @@ const RECORD_FIELDS = {
     written: { in: 'head', as: z.enum(CATEGORIES) },
     template: { value: 'qdd_proprioceptive' },
     title: 'Category',
-    says: 'Family of the actuator.',
+    says: 'Category of the actuator.',
     list: 'categories',
     isCompared: true,
   },
@@ -156,7 +156,7 @@ const RECORD_FIELDS = {
     schema: z.enum(DATA_SOURCES),
     derive: ({ sources }) => dataSource(sources),
     title: 'Data source',
-    says: 'Who publishes the figures of the source that states the peak torque, or else the rated torque. `manufacturer` may have been read in a copy by a third party: claims say so in `read_in`.',
+    says: 'The publisher of the source that states the peak torque, or else the rated torque. `manufacturer` may have been read in a copy by a third party: claims say so in `read_in`.',
   },
   verified: {
     schema: z.boolean(),

@@ -8,7 +8,7 @@ export const PER_AMPERE = ['rms', 'peak', 'supply'] as const;
 /** The kind of a figure, and the conditions under which it holds, where a source states them. */
 export const condition = z
   .strictObject({
-    kind: text.optional().describe('What the source means by the figure.'),
+    kind: text.optional().describe('The meaning that the source gives the figure.'),
     side: text.optional().describe('On which side of the gear it holds.'),
     per: z
       .enum(PER_AMPERE)
@@ -19,11 +19,11 @@ export const condition = z
     seconds: figure.optional().describe('For this long, s.'),
     speed_rpm: figure.optional().describe('At this speed of the output, rpm.'),
     cooling: text.optional().describe('With this cooling.'),
-    includes: text.optional().describe('What a mass or a price includes, or leaves out.'),
+    includes: text.optional().describe('The parts that a mass or a price includes or leaves out.'),
     date: text.optional().describe('When the price was read: a year, a month or a day.'),
-    seller: text.optional().describe('Who asks the price.'),
+    seller: text.optional().describe('The seller who asks the price.'),
   })
-  .describe('What kind of figure it is, and when it holds, as far as the source says.');
+  .describe('The kind and conditions of the figure, as far as the source states them.');
 
 export type Condition = Readonly<z.infer<typeof condition>>;
 

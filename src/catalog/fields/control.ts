@@ -25,12 +25,12 @@ export const CONTROL_FIELDS = {
     template: {
       value: ['position', 'velocity', 'torque', 'mit'],
       words: 'Control modes position, velocity, torque, MIT',
-      note: 'What the driver can regulate: position, velocity, torque, current, impedance, mit, pwm, extended_position and so on.',
+      note: 'Quantities that the driver can regulate: position, velocity, torque, current, impedance, mit, pwm, extended_position and so on.',
     },
     filter: 'control_mode',
     title: 'Control modes',
     says: 'Quantities that the driver can regulate.',
-    explains: 'What the built-in driver can regulate on its own.',
+    explains: 'Quantities that the built-in driver can regulate on its own.',
     part: 'control',
     isOurReading: true,
   },
@@ -45,7 +45,7 @@ export const CONTROL_FIELDS = {
     title: 'Encoder',
     says: 'Description of the encoders.',
     explains:
-      'What measures the angle, and how finely. A second encoder at the output also sees the backlash and flex of the gear.',
+      'The sensor of the angle, and its resolution. A second encoder at the output also sees the backlash and flex of the gear.',
     part: 'control',
     isOurReading: true,
   },

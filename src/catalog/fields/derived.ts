@@ -68,7 +68,7 @@ export const DERIVED_FIELDS = {
     title: 'Reflected inertia',
     says: 'Rotor inertia times the square of the gear ratio, kg·m², to 4 significant digits. Null when either is unknown, or where no source says that the inertia is that of the rotor before the gear.',
     explains:
-      'What the joint has to accelerate besides the load, and what it feels on impact. A load of equal inertia is a good match for speed; for soft contact less is better.',
+      'The inertia that the joint accelerates besides the load, and feels on impact. A load of equal inertia is a good match for speed; for soft contact less is better.',
     better: 'less',
     part: 'mechanical',
     sorts: 17,

@@ -110,8 +110,8 @@ export interface Field<From = Origin> {
   /** The bounds that a list can be filtered by. */
   readonly bounds?: Bounds;
   /**
-   * The name of the filter on it where that is not its own, so `use_case` of the field `use_cases`; of a bound
-   * without `min_` and `max_`.
+   * The name of the filter on it where that is not its own, so `use_case` of the field `use_cases`; of a
+   * bound without `min_` and `max_`.
    */
   readonly filter?: string;
   /**
@@ -121,7 +121,7 @@ export interface Field<From = Origin> {
   readonly plausible?: readonly [least: number, most: number];
   /** True if a brief record of MCP has it. */
   readonly brief?: true;
-  /** Whether a value that no quote states is marked as our reading: filters choose by it all the same. */
+  /** True if a value that no quote states is marked as our reading; filters use it all the same. */
   readonly isOurReading?: true;
 }
 

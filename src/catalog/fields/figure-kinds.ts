@@ -16,7 +16,7 @@ export const kindOf = <Kinds extends z.ZodType>(field: string, figure: string, k
     schema: kinds.nullable(),
     derive: ({ conditions }: FigureConditions) => conditions[field]?.kind,
     title: `Kind of ${figure}`,
-    says: `What the source means by the ${figure}. Null where it does not say.`,
+    says: `The kind of the ${figure}, as the source states it. Null if it does not.`,
   }) as const;
 
 /** A row for the supply at which a figure holds. */

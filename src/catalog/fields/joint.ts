@@ -41,7 +41,7 @@ export const JOINT_FIELDS = {
     schema: ROBOT_FIELDS.kind.schema,
     filter: 'kind',
     title: 'Kind of robot',
-    says: 'What the robot is.',
+    says: 'The kind of robot.',
     derive: ({ kind }) => kind,
   },
   number: {

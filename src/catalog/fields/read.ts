@@ -88,7 +88,7 @@ export function wordsOf({ schema }: Pick<Field, 'schema'>): readonly string[] {
 }
 
 /**
- * The fields by which records are sorted: those that have a place in the order of documents, then every other
+ * The fields by which records are sorted: those with a position in documents, then every other
  * figure.
  */
 export const sortNames = <Table extends AnyFields>(fields: Table): NameOf<Table>[] => [

@@ -106,7 +106,7 @@ const RECORD_FIELDS = {
     schema: text,
     written: { in: 'head', as: text },
     title: 'Summary',
-    says: 'What the robot is, in a sentence.',
+    says: 'The robot in a sentence.',
     brief: true,
   },
   sources: ACTUATOR_FIELDS.sources,
@@ -146,7 +146,7 @@ const DERIVED_FIELDS = {
     schema: z.enum(ROBOT_KINDS),
     derive: ({ kind }) => kind,
     title: 'Kind',
-    says: 'What the robot is.',
+    says: 'The kind of robot.',
   },
   motor_price_usd: {
     in: 'derived',

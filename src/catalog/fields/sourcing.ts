@@ -40,7 +40,7 @@ export const SOURCING_FIELDS = {
     schema: z.record(text, z.enum(STATED_BY)),
     derive: ({ stated_by }) => stated_by,
     title: 'Stated by',
-    says: 'The kind of the best source of each figure: `{"peak_torque_nm": "manufacturer"}`; `our_reading` or `unstated` where no source has words for it. What is not named follows from others.',
+    says: 'The kind of the best source of each figure: `{"peak_torque_nm": "manufacturer"}`; `our_reading` or `unstated` where no source has words for it. Fields not named follow from others.',
   },
   conflicts: {
     in: 'derived',

@@ -24,7 +24,7 @@ export const TRUST_FIELDS = {
     schema: maybePriceStatedBy,
     derive: ({ record, sources }) => (record.price_usd === null ? null : priceStatedBy(sources)),
     title: 'Price stated by',
-    says: 'Who states the price: the maker, a shop, a list of parts or other notes of a third party, or a paper. Null without a price.',
+    says: 'The source of the price: the maker, a shop, a list of parts or other notes of a third party, or a paper. Null without a price.',
     brief: true,
   },
   kinds: {
@@ -32,13 +32,13 @@ export const TRUST_FIELDS = {
     schema: z.record(text, text),
     derive: ({ kinds }) => kinds,
     title: 'Kinds of figures',
-    says: 'What kind of figure each is, and when it holds, as far as sources say: `{"peak_torque_nm": "stall at 12 V"}`.',
+    says: 'The kind and conditions of each figure, as far as sources state them: `{"peak_torque_nm": "stall at 12 V"}`.',
   },
   doubts: {
     in: 'derived',
     schema: z.array(doubt),
     derive: ({ doubts }) => doubts,
     title: 'Doubts',
-    says: 'Doubtful figures, and why: they contradict others, or physics makes them implausible.',
+    says: 'Doubtful figures, and why: they contradict others, or physics speaks against them.',
   },
 } as const satisfies Fields<DataQualityOrigin>;

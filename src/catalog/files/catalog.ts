@@ -57,7 +57,7 @@ export const jointFile = z.strictObject({
 export const robotFile = z.strictObject({
   ...writtenShape(ROBOT_FIELDS, 'head'),
   kind: z.enum(ROBOT_KINDS),
-  // Empty where no source tells the joints apart; `dof` is stated then.
+  // Empty where no source distinguishes the joints; `dof` is stated then.
   joints: z.array(jointFile),
   sources: z.array(sourceFile).min(1),
 });

@@ -58,13 +58,13 @@ export const readIn = ({ kind, title }: Pick<Source, 'kind' | 'title'>): ReadIn 
 export const hasOwnWords = (source: Pick<Source, 'kind' | 'title'>): boolean =>
   ["maker's own page", 'paper'].includes(readIn(source));
 
-/** How the titles of pages on which a maker lists what it sells name them. */
+/** Titles of pages on which a maker lists its products. */
 const LISTING =
   /\b(product (page|documentation|data)|shop|store|price list|catalog(ue)?|line-?up|selection guide|e-manual (page|data file)|wiki|(hardware|joint) documentation|documentation overview|documentation: T-series)\b/i;
 
 /**
- * Whether a source is a page on which the maker itself lists an actuator: its product page, shop or price list. A
- * manual, a drawing or a driver's code outlives what it describes.
+ * True if a source is a page on which the maker itself lists an actuator: its product page, shop or price
+ * list. A manual, a drawing or a driver's code outlives what it describes.
  */
 export const isListing = (source: Pick<Source, 'kind' | 'title' | 'url'>, productUrl?: string): boolean =>
   readIn(source) === "maker's own page" && (source.url === productUrl || LISTING.test(source.title));

@@ -31,12 +31,12 @@ export const billOfMaterials = z.strictObject({
       exact: z.boolean().describe(JOINT_FIELDS.exact.says),
       weight_g: answered.quantity,
       price_usd: answered.quantity,
-      price_stated_by: maybePriceStatedBy.describe('Who states the price.'),
+      price_stated_by: maybePriceStatedBy.describe('The kind of source that states the price.'),
       availability: z.enum(AVAILABILITIES).nullable(),
       kinds: z
         .record(text, text)
         .describe(
-          'What mass and price include or leave out, as far as sources say: `{"weight_g": "with driver"}`.',
+          'The parts that mass and price include or leave out, if sources say: `{"weight_g": "with driver"}`.',
         ),
       doubts: z.array(doubt).readonly().describe('Why mass or price are out of the ordinary.'),
     }),

@@ -33,7 +33,7 @@ export function buildActuator(entry: ActuatorEntry, surroundings: Surroundings):
   return actuator.parse(valuesOf(OF_ACTUATOR, { ...entry, ...entry.specs }, origin));
 }
 
-/** The robot that an entry of the catalog answers as, with its motors, in the same order. */
+/** The record of a robot entry, with its motors in the same order. */
 export function buildRobot(
   entry: RobotEntry,
   { actuators, ...surroundings }: Surroundings & { readonly actuators: ReadonlyMap<string, Actuator> },
@@ -48,7 +48,7 @@ export function buildRobot(
   return { ...robot.parse(valuesOf(OF_ROBOT, entry, origin)), joints };
 }
 
-/** An entry with what its record is derived from; a robot has no category. */
+/** An entry with the inputs of its derived fields; a robot has no category. */
 type EntryOrigin = Pick<ActuatorEntry, 'id' | 'brand' | 'sources'> & Partial<Pick<ActuatorEntry, 'category'>>;
 
 const originOf = (

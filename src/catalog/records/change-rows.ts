@@ -28,11 +28,11 @@ export const changeRow = z
     version: text.describe('The release that did it.'),
     record: z.enum(CHANGED_RECORDS),
     id: slug.describe('The id that the record had before.'),
-    change: z.enum(['added', 'changed', 'moved', 'withdrawn']).describe('What happened to the record.'),
+    change: z.enum(['added', 'changed', 'moved', 'withdrawn']).describe('The kind of change.'),
     field: text
       .nullable()
       .describe(
-        'Field of the file that changed: a figure, `conditions/<field>`, `disputed/<field>` with why the catalog no longer believes it, `joints/<role>/<field>`, `sources` as URLs, or `claims` as the fields whose words were read again; `id` where the record moved. Null where the whole record came or went.',
+        'Field of the file that changed: a figure, `conditions/<field>`, `disputed/<field>` with the reason why the catalog rejects it, `joints/<role>/<field>`, `sources` as URLs, or `claims` as the fields whose words were read again; `id` where the record moved. Null where the whole record came or went.',
       ),
     from: z.unknown().describe('The value before. Null where the field was absent.'),
     to: z.unknown().describe('The value since. Null where the field is absent.'),

@@ -36,14 +36,14 @@ export interface Dataset {
   readonly robotEntries: ReadonlyMap<string, UndisputedRobot>;
   /** Joint groups by robot id. */
   readonly jointsOf: ReadonlyMap<string, readonly Joint[]>;
-  /** Robots whose joints use an actuator, by actuator id; an actuator that none uses is absent. */
+  /** Robots whose joints use an actuator, by actuator id; an unused actuator is absent. */
   readonly robotsUsing: ReadonlyMap<string, readonly RobotRef[]>;
   readonly moved: MovedIds;
   /** The releases of the catalog, from the first to the last. */
   readonly releases: readonly Release[];
   /** Figures that contradict each other as their sources state them: doubted, disputed or explained. */
   readonly suspects: Catalog['suspects'];
-  /** Implausible figures that nothing explains. */
+  /** Doubtful figures that nothing explains. */
   readonly findings: readonly PhysicsFinding[];
   /** The doubts about each record, by its id; a record without doubts is absent. */
   readonly doubts: ReadonlyMap<string, readonly Doubt[]>;

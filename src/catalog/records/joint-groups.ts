@@ -15,13 +15,13 @@ import { joint, robotRef, type Actuator, type Joint, type Robot } from './record
 export const jointGroup = z
   .strictObject({
     robot: robotRef,
-    kind: z.enum(ROBOT_KINDS).describe('What the robot is.'),
+    kind: z.enum(ROBOT_KINDS).describe('The kind of robot.'),
     ...joint.shape,
     exact: z.boolean().describe(JOINT_FIELDS.exact.says),
     kinds: z
       .record(text, text)
       .describe(
-        'What kind of figure each figure of the motor is, as far as sources say: `{"peak_torque_nm": "model limit"}` is a limit that a model of the robot sets.',
+        'The kind of each figure of the motor, if sources state it: `{"peak_torque_nm": "model limit"}` is a limit that a model of the robot sets.',
       ),
     doubts: z.array(doubt).describe('Figures of the motor that are out of the ordinary, and why.'),
   })

@@ -79,10 +79,10 @@ export const category = z
   .strictObject({
     slug: z.enum(CATEGORIES).meta({ title: 'Slug', description: 'Value for the `category` filter.' }),
     label: text.meta({ title: 'Label', description: 'Name for people.' }),
-    description: text.meta({ title: 'Description', description: 'What the family has in common.' }),
+    description: text.meta({ title: 'Description', description: 'The common traits of the category.' }),
     actuator_count: actuatorCount,
   })
-  .meta({ id: 'Category', description: 'A family of actuators.' });
+  .meta({ id: 'Category', description: 'A category of actuators.' });
 
 /** A value of a filter with its count. */
 const counted = (filter: string, meta: { readonly id: string; readonly description: string }) =>

@@ -113,7 +113,7 @@ const derived = numberBy('derived');
 const ampereOf = ({ torqueConstantPer: per }: Drive): Pick<Condition, 'per'> =>
   per === undefined ? {} : { per };
 
-/** A torque constant of the motor is taken through the gear; one whose side no source tells is of no use. */
+/** A torque constant of the motor is taken through the gear; one of unknown side is of no use. */
 function torqueConstantAtOutput(
   { torqueConstant, torqueConstantSide, ratio }: Drive,
   fields: DriveFields,

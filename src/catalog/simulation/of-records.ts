@@ -77,7 +77,7 @@ function remarksOf(figures: DriveFigures, armature: string | null): LimitRemarks
 
 const UNSTATED_TORQUE = 'the stated torque, whose kind is not stated';
 
-/** The part of the speed up to which the torque holds, where the line from a stall torque tells it. */
+/** The part of the speed up to which the torque holds, if the line from a stall torque gives it. */
 function cornerText({ torque, stall }: DriveLimits): string {
   if (torque === null || stall === null) return '';
   return `the torque holds up to ${numberText(roundTo4Digits(1 - torque / stall))} of it`;

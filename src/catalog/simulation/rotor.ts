@@ -17,7 +17,7 @@ interface EntryFigures {
 export const turnsStated = ({ gear_ratio }: Pick<GearFields, 'gear_ratio'>): number | null =>
   typeof gear_ratio === 'string' ? Number.parseFloat(gear_ratio) : null;
 
-/** Whether what is of a category has no gear where no source states one: a frameless motor is a stator and a rotor. */
+/** True if a category has no gear unless a source states one: a frameless motor is a stator and a rotor. */
 export const hasNoGear = (category: unknown): boolean => category === 'frameless_driver';
 
 /** Turns of the rotor for one of the output, of a record or of its file. Null when unknown. */

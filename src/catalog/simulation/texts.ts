@@ -19,7 +19,7 @@ const LIMITS = {
   velocity_limit: 'no line from a stall torque to a no-load speed known',
 } as const;
 
-/** The limits of a drive at its joints, in N·m, rad/s and kg·m²; null where no source tells them. */
+/** The limits of a drive at its joints, in N·m, rad/s and kg·m²; null when unknown. */
 export type SimulatedLimits = Readonly<Record<keyof typeof LIMITS, number | null>>;
 
 /**

@@ -6,8 +6,8 @@ const starts: z.ZodType<Uint32Array> = z.instanceof(Uint32Array);
 
 /**
  * One curve of many actuators, by row. Beside each figure stand the volts at which it holds: below them it
- * shrinks with the supply. 0 where it does not go with the supply, infinite where it does and no source tells
- * at which voltage it holds.
+ * shrinks with the supply. 0 where it does not go with the supply, infinite where it does and no source
+ * states at which voltage it holds.
  */
 const curve = z.object({
   /** The index of the first point of each actuator, and behind the last one the index of the end. */
@@ -32,7 +32,7 @@ const curve = z.object({
 });
 
 /**
- * The curve for a moment, the one that lasts, and how long each actuator may give its peak torque, s; NaN
+ * The intermittent and the continuous curve, and how long each actuator may give its peak torque, s; NaN
  * where no source says it. `statedVolts` has, by the names of torques and speeds, the volts at which each
  * published figure holds; 0 where it does not go with the supply, or no source states its voltage.
  */

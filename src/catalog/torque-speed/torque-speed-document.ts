@@ -4,11 +4,9 @@ import { torqueSpeedPoint } from '../fields/torque-speed-point.ts';
 import { slug, text } from '../fields/values.ts';
 import type { ActuatorEntry } from '../files/catalog.ts';
 import { actuator, type Actuator } from '../records/records.ts';
+import { bothCorners } from './both-corners.ts';
 import { basisOf } from './curve-basis.ts';
-import { cornersOf, type Corner } from './curve-corners.ts';
-import type { Curves } from './curve-form.ts';
-import type { Curve } from './curve-form.ts';
-import { curvesOf, driveFiguresOf, type DriveFigures } from './stated-curves.ts';
+import { driveFiguresOf } from './stated-curves.ts';
 
 /** The assumptions of the law of torque and speed: every answer that rests on it says so. */
 export const ASSUMPTIONS = [
@@ -39,7 +37,7 @@ export const torqueSpeed = z
       .describe(
         'The corners of the curve for a moment, by speed. It is straight between them, two of one speed are a jump, and nothing changes after the last. Empty where nothing is known.',
       ),
-    continuous: z.array(corner).describe('The corners of the curve that lasts.'),
+    continuous: z.array(corner).describe('The corners of the continuous curve.'),
     basis: z
       .array(
         z.strictObject({
@@ -47,16 +45,16 @@ export const torqueSpeed = z
           value: z.union([z.number(), z.string(), z.array(torqueSpeedPoint)]).describe('Its value.'),
           conditions: condition
             .nullable()
-            .describe('What kind of figure it is, and when it holds. Null when no source says.'),
+            .describe('The kind and conditions of the figure. Null when no source states any.'),
         }),
       )
       .describe('The stated figures from which both curves follow.'),
-    assumptions: z.array(text).describe('What is assumed besides.'),
+    assumptions: z.array(text).describe('Further assumptions.'),
   })
   .meta({
     id: 'TorqueSpeed',
     description:
-      'What stated figures prove, refute and leave open of the torque of an actuator at each speed.',
+      'The torque of an actuator at each speed that stated figures prove, refute and leave possible.',
   });
 
 /** The curves of an actuator as stated, at its own supply, with what they stand on. */
@@ -69,15 +67,4 @@ export function torqueSpeedOf(record: Actuator, entry: Pick<ActuatorEntry, 'figu
     basis: basisOf(figures, 'intermittent'),
     assumptions: ASSUMPTIONS,
   };
-}
-
-/** The corners of both curves; none where nothing is known. */
-export function bothCorners(figures: DriveFigures): Readonly<Record<keyof Curves, readonly Corner[]>> {
-  const { intermittent, continuous } = curvesOf([figures]);
-  return { intermittent: knownCorners(intermittent), continuous: knownCorners(continuous) };
-}
-
-function knownCorners(curve: Curve): Corner[] {
-  const found = cornersOf(curve, 0);
-  return found.every(({ least_nm, most_nm }) => least_nm === null && most_nm === null) ? [] : found;
 }

@@ -94,7 +94,7 @@ function acceptingAll(request: Request): Request {
   return new Request(request, { headers });
 }
 
-/** Any origin may call; what is none was not written by a browser (MCP, Streamable HTTP, Security). */
+/** Any origin may call; a malformed one was not written by a browser (MCP, Streamable HTTP, Security). */
 const isOrigin = (origin: string | null): boolean =>
   origin === null || origin === 'null' || ORIGIN.test(origin);
 
@@ -133,7 +133,7 @@ function requestOf({ baseUrl }: McpService, { headers, body }: Message): Request
   });
 }
 
-/** Headers of this very answer, in the usual spelling; those of the body are made when it is sent. */
+/** Headers of this very answer, in their common spelling; those of the body are made when it is sent. */
 const ownHeaders = (headers: Headers): Record<string, string> =>
   Object.fromEntries(
     [...headers]

@@ -13,8 +13,8 @@ import type { ObjectSchema } from './schemas.ts';
 import { refused, type Arguments, type Tool, type ToolAnswer } from './tool.ts';
 
 /**
- * The arguments that say something: models like to fill in every one, so null, a blank text, an empty list and
- * an empty object mean absent.
+ * The arguments that say something: models like to fill in every one, so null, a blank text, an empty list
+ * and an empty object mean absent.
  */
 export const statedOf = (given: Arguments): Arguments =>
   Object.values(given).some(isAbsent)
@@ -100,7 +100,7 @@ export function readArguments(
     : { ok: true, value: Object.fromEntries(reader.texts) };
 }
 
-/** A tool that takes plain values only: does with them what it is for, and refuses faulty ones before. */
+/** A tool that takes plain values only: runs it, or refuses arguments with errors. */
 export const taking =
   (
     table: Parameters,

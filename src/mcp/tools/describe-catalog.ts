@@ -16,23 +16,23 @@ const TOPICS = ['categories', 'brands', 'use_cases', 'fields'] as const;
 
 type Topic = (typeof TOPICS)[number];
 
-/** The kinds of record that have fields, and of all that can be asked of them. */
+/** The kinds of record that have fields. */
 const RECORD_KINDS = { actuator: ACTUATOR_FIELDS, robot: ROBOT_FIELDS, motor: MOTOR_FIELDS } as const;
 
 type RecordKind = keyof typeof RECORD_KINDS;
 
 const ARGUMENTS = {
-  about: { kind: list(lowerCase, TOPICS), says: 'What to add.', example: 'categories' },
+  about: { kind: list(lowerCase, TOPICS), says: 'Parts to add.', example: 'categories' },
   record: {
     kind: choice(['actuator', 'robot', 'motor']),
     defaultValue: 'actuator',
-    says: 'Whose fields; a motor is that of a robot joint.',
+    says: 'The kind of record whose fields to describe; a motor is that of a robot joint.',
     example: 'robot',
   },
   fields: { kind: list(lowerCase), says: 'Explains these fields.', example: 'kt_nm_per_a' },
 } satisfies Parameters;
 
-/** Says what the catalog is, and what its words mean. */
+/** Describes the catalog and its vocabulary. */
 export const describeCatalog: Tool = {
   name: 'describe_catalog',
   title: 'Describe the catalog',

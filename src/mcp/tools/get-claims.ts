@@ -33,7 +33,7 @@ const ARGUMENTS = {
   },
 } satisfies Parameters;
 
-/** Tells where the figures of a record come from. */
+/** The sources of the figures of a record, with their quotes. */
 export const getClaims: Tool = {
   name: 'get_claims',
   title: 'Get the evidence of a record',

@@ -19,7 +19,7 @@ export const idArgument = (record: string, says: string, example: string) =>
 // The nearest ids of one take half a millisecond to find.
 const MOST_HINTS = 2;
 
-/** Among what an unknown id is looked for: the ids that come near it, and those that the catalog once had. */
+/** Candidates for an unknown id: the nearest ids, and those that the catalog once had. */
 export interface KnownIds {
   readonly nearest: NearestNames;
   readonly moved: Readonly<Record<string, string>>;
@@ -32,7 +32,7 @@ export const idsOf = (service: McpService, kind: 'actuators' | 'robots'): KnownI
 });
 
 /**
- * A hint about unknown ids: the ids that took their places, else the nearest that exist, for the first two;
+ * A hint about unknown ids: the ids that replaced them, else the nearest that exist, for the first two;
  * empty when all were found.
  */
 export const hintOfMissing = (notFound: readonly string[], known: KnownIds): string =>

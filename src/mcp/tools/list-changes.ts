@@ -7,12 +7,12 @@ import { inputOf, OBJECTS, output } from './schemas.ts';
 import { PAGINATION } from './search.ts';
 import { answered, type Tool } from './tool.ts';
 
-/** Tells what releases of the catalog changed. */
+/** Changes that releases made to the catalog. */
 export const listChanges: Tool = {
   name: 'list_changes',
   title: 'List what changed',
   description:
-    'What releases of the catalog changed. Without arguments only `releases`, with counts of records; with any, `data`, the newest first: `change`, and of a changed `field` the value `from` and `to` (null or absent: not stated).',
+    'Changes of the catalog, by release. Without arguments only `releases`, with counts of records; with any, `data`, the newest first: `change`, and of a changed `field` the value `from` and `to` (null or absent: not stated).',
   inputSchema: inputOf(CHANGES_PARAMETERS),
   outputSchema: output({
     releases: OBJECTS,

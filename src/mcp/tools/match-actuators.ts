@@ -9,8 +9,8 @@ import { kindsIn } from '../../catalog/evidence/condition-tags.ts';
 import { INCLUDE_UNKNOWN, type GivenFilter } from '../../query/filters/filter.ts';
 import { ACTUATOR_FILTERS } from '../../query/filters/filters.ts';
 import { parseJoints, parseJointsQuery } from '../../query/match/parse-joints.ts';
-import { type JointRequirements, type MatchQuestion } from '../../query/match/question.ts';
 import { JOINT_QUESTION, MATCH_PARAMETERS, parseMatchQuery } from '../../query/match/parse-match.ts';
+import { type JointRequirements, type MatchQuestion } from '../../query/match/question.ts';
 import { SHARED_FIELDS } from '../../query/match/sets/set-constraints.ts';
 import { queryError, shown, type FieldError } from '../../query/parameters/field-error.ts';
 import { integer, type JsonSchema } from '../../query/parameters/kinds.ts';
@@ -109,7 +109,7 @@ export const matchActuators: Tool = {
     const { pairs: named, errors: unknown } = readNames(service, 'matches', texts);
     const pairs = new Map(named);
     const parsed = parseMatchQuery(pairs);
-    // A requirement that cannot be read is missed as well: of that only its own error tells.
+    // A requirement that cannot be read is missed as well: only its own error is reported.
     const missed = parsed.ok
       ? []
       : parsed.error.errors.filter(({ field }) => errors.length === 0 || field !== 'query');
@@ -133,12 +133,12 @@ const ofSeveral = (given: Arguments): FieldError[] =>
       ? []
       : queryError(
           field,
-          `must stand beside \`joints\`; got ${shown(value)}`,
+          `must go with \`joints\`; got ${shown(value)}`,
           `\`${field}\` is for several joints: send \`joints\` too.`,
         ),
   );
 
-/** Matches several joints at once; what stands beside them are their defaults. */
+/** Matches several joints at once; the other arguments are their defaults. */
 function matchSeveral(
   service: McpService,
   joints: unknown,

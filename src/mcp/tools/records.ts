@@ -6,7 +6,7 @@ export type AnyRecord = Readonly<Record<string, unknown>>;
 /** Addresses that only pages and programs need: an agent asks again by id. */
 const ADDRESSES: readonly string[] = ['url', 'api_url', 'actuator_api_url', 'country_flag'];
 
-/** The members that tell the quality of the figures of a record. */
+/** The members about the quality of a record's figures. */
 export const TRUST = ['kinds', 'doubts'] as const;
 
 /**
@@ -18,7 +18,7 @@ export const wholeNames = (fields: Fields<never>): string[] => [
   ...TRUST,
 ];
 
-/** A whole record without links that lead nowhere, kinds and doubts that are none. */
+/** A whole record without empty links, kinds and doubts. */
 export const wholeRecord = ({ kinds, doubts, ...record }: AnyRecord): AnyRecord => ({
   ...Object.fromEntries(
     Object.entries(record).filter(([name, value]) => !(value === null && name.endsWith('_url'))),

@@ -32,7 +32,7 @@ export const output = (
 export const TEXT: JsonSchema = { type: 'string' };
 
 /**
- * An object whose members the description tells in words: their schema would cost every client more than they
+ * An object whose members the description lists in words: their schema would cost every client more than they
  * say.
  */
 export const OBJECT: JsonSchema = { type: 'object', additionalProperties: true };

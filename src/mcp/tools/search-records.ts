@@ -93,7 +93,7 @@ export const searchActuators = searchTool({
   name: 'search_actuators',
   title: 'Search actuators',
   description:
-    'Find actuators by words and figures; an actuator must pass every filter, and an unknown figure passes none. Brief records in `data` have the usual figures and those asked for; what is absent is unknown. ' +
+    'Find actuators by words and figures; an actuator must pass every filter, and an unknown figure passes none. Brief records in `data` have the main figures and those asked for; absent figures are unknown. ' +
     '`kinds` says what a figure is (a stall torque is no working torque), `doubts` which figures look wrong. `hint` says what to change when nothing is found.',
   records: 'actuators',
   listing: ACTUATOR_LISTING,

@@ -35,8 +35,8 @@ export interface SearchedList {
 }
 
 /**
- * The output of a search: a page of such records as the API answers it, and a hint. Which further fields its
- * records have, the arguments tell.
+ * The output of a search: a page of such records as the API answers it, and a hint. The arguments
+ * decide which further fields its records have.
  */
 export const searchOutput = (data: JsonSchema): OutputSchema =>
   output({ data, pagination: PAGINATION, moved: mapOf(TEXT) }, ['data', 'pagination']);

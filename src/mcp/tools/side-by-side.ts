@@ -54,7 +54,7 @@ const compared = z.looseObject({
   ...heading.shape,
   torque_speed_points: z.array(torqueSpeedPoint.transform(pointText)).nullable(),
 });
-/** The members that a comparison tells of each actuator. */
+/** The members of each actuator in a comparison. */
 export const MEMBERS = [...Object.keys(heading.shape), ...FIGURES];
 
 /** An actuator with the conditions of its figures, by field. */

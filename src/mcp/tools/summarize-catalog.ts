@@ -54,7 +54,7 @@ const INPUT = closed({
   ...inputOf(ACTUATOR_SUMMING.asking).properties,
 });
 
-/** Counts records and tells how their figures are spread. */
+/** Counts records and describes the spread of their figures. */
 export const summarizeCatalog: Tool = {
   name: 'summarize_catalog',
   title: 'Summarize the catalog',

@@ -31,6 +31,6 @@ const WORDS: Readonly<Record<ComparedFigure, Readonly<Record<'name' | 'more' | '
   rated_torque_nm: { name: 'rated torque', more: 'more rated torque', less: 'less rated torque' },
   max_speed_rpm: { name: 'speed', more: 'faster', less: 'slower' },
   weight_g: { name: 'mass', more: 'heavier', less: 'lighter' },
-  price_usd: { name: 'price', more: 'dearer', less: 'cheaper' },
+  price_usd: { name: 'price', more: 'more expensive', less: 'cheaper' },
   backlash_arcmin: { name: 'backlash', more: 'more backlash', less: 'less backlash' },
 };

@@ -1,4 +1,10 @@
-import { isSameKind, kindIn, voltagesIn } from '../../catalog/evidence/condition-tags.ts';
+import {
+  HAVE_KINDS,
+  isSameKind,
+  KIND_NOT_STATED,
+  kindIn,
+  voltagesIn,
+} from '../../catalog/evidence/condition-tags.ts';
 import { numberText } from '../../catalog/lib/number-text.ts';
 import type { SupplyRange } from '../../catalog/torque-speed/supply-range.ts';
 
@@ -37,13 +43,6 @@ export interface ComparedFigures extends Readonly<Record<ComparedFigure, number 
   readonly bases: Readonly<Record<ComparedFigure, FigureBasis>>;
 }
 
-/** The figures of which some sources say the kind: where others do not, that may be any. */
-const HAVE_KINDS: ReadonlySet<ComparedFigure> = new Set([
-  'peak_torque_nm',
-  'rated_torque_nm',
-  'max_speed_rpm',
-]);
-
 /** Whether a figure goes with the supply: any speed, a stall torque, and a torque that may be one. */
 const goesWithSupply = (figure: ComparedFigure, kind: string): boolean =>
   figure === 'max_speed_rpm' || (figure === 'peak_torque_nm' && (kind === 'stall' || kind === ''));
@@ -78,7 +77,7 @@ export function basesBy(
 
 /** A basis in words: `stall at 12 V`, `kind not stated`. */
 export const basisText = (figure: ComparedFigure, { kind, volts }: FigureBasis): string => {
-  const name = kind === '' && HAVE_KINDS.has(figure) ? 'kind not stated' : kind;
+  const name = kind === '' && HAVE_KINDS.has(figure) ? KIND_NOT_STATED : kind;
   return volts === null ? name : `${name} at ${volts}`;
 };
 

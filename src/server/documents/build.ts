@@ -66,10 +66,10 @@ export async function openBuild(
   return { ok: true, value: { folder, seal, ...(await assemble(manifest, files.value)), isOutdated } };
 }
 
-/** The file that tells what a build holds; it is written last. */
+/** The manifest lists the files of a build; it is written last. */
 const manifestIn = (folder: string): string => join(folder, 'manifest.json');
 
-/** Tells one build at a path from the next: every build rewrites its manifest. */
+/** Differs between one build at a path and the next: every build rewrites its manifest. */
 function stampOf(path: string): string {
   const manifest = statSync(manifestIn(path), { throwIfNoEntry: false });
   return manifest === undefined ? 'none' : `${manifest.dev} ${manifest.ino} ${manifest.mtimeMs}`;

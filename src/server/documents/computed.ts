@@ -96,7 +96,7 @@ const ENTRY_BYTES = 1024;
 const SEEN_SLOTS = 32_768;
 
 /**
- * Tells whether a mark is among the latest that it was asked for. Documents that nobody asks for twice are
+ * True if a mark is among the latest that it was asked for. Documents that nobody asks for twice are
  * not worth keeping: thousands of pages that live for a second would fill the cache and keep the garbage
  * collector busy. A hash collision (1 in 4 billion) only caches an entry early.
  */
@@ -111,7 +111,7 @@ function seenFilter(): (hash: number) => boolean {
 }
 
 /**
- * Tells questions apart, as far as 32 bits can: FNV-1a (RFC 9923) over UTF-16 units. A tag needs no more, for
+ * A hash of a question, 32 bits: FNV-1a (RFC 9923) over UTF-16 units. A tag needs no more, for
  * it holds for one address.
  */
 function hashOf(address: string): number {

@@ -3,7 +3,7 @@ import { z } from 'zod';
 const sha256 = z.string().regex(/^[0-9a-f]{64}$/);
 const size = z.int().min(0);
 
-/** A file of a build, with what tells whether it is whole. */
+/** A file of a build, with the length and hash that prove it whole. */
 export const part = z.strictObject({
   /** Path below the folder of the build, such as `client/api.json`. */
   file: z.string().min(1),

@@ -14,7 +14,7 @@ export interface OpenFile {
   readonly hash: () => string;
   /** Its bytes, which are UTF-8, as a text. */
   readonly text: () => string;
-  /** True if its bytes are still those that were opened, as far as size and time of change tell. */
+  /** True if its bytes are still those that were opened, by size and time of change. */
   readonly isUnchanged: () => boolean;
   /** Closes it when nothing reads it any more. */
   readonly close: () => void;

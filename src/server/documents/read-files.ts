@@ -107,7 +107,7 @@ const lookThroughPack = (folder: string, row: PackedFile): Promise<Result<null, 
       : { ok: false, error: OTHER_BYTES };
   });
 
-/** Fills pieces of memory with a file, one after the other, and tells the hash of all of it. */
+/** Fills pieces of memory with a file, one after the other, and returns the hash of all of it. */
 async function hashInto(pieces: readonly Buffer[], fd: number): Promise<string> {
   const digest = createHash('sha256');
   await inSlices(pieces, (piece) => {
@@ -118,7 +118,7 @@ async function hashInto(pieces: readonly Buffer[], fd: number): Promise<string> 
 }
 
 /**
- * Uses the pack of a build, if it lies in the folder and has its length, and closes it. An error is told with
+ * Uses the pack of a build, if it lies in the folder and has its length, and closes it. An error has
  * its path.
  */
 async function withPack<Value>(
@@ -181,8 +181,8 @@ const lengthError = (found: number, wanted: number): string =>
   `has ${found} bytes, and the manifest says ${wanted}: the build is not whole`;
 
 /**
- * Tells that a file of a build cannot be read, why, and what to do: another build helps only where the file
- * is the cause.
+ * The error for a file of a build that cannot be read, with why and the way out: another build helps only
+ * where the file is the cause.
  */
 export function unreadable(path: string, error: unknown): string {
   const code = error instanceof Error && 'code' in error ? String(error.code) : '';

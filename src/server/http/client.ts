@@ -3,7 +3,7 @@ import { isIP, isIPv4, isIPv6 } from 'node:net';
 import ipaddr from 'ipaddr.js';
 import proxyAddress from 'proxy-addr';
 
-/** Tells clients apart. */
+/** Keys that distinguish clients. */
 export interface Clients {
   /** The address of the client that sent a request. */
   readonly addressOf: (request: IncomingMessage) => string;
@@ -11,7 +11,7 @@ export interface Clients {
   readonly isProxy: (address: string) => boolean;
 }
 
-/** Clients behind proxies: `X-Forwarded-For` is believed only as far as these proxies wrote it. */
+/** Clients behind proxies: `X-Forwarded-For` is trusted only as far as these proxies wrote it. */
 export function clientsBehind(trustedProxies: readonly string[]): Clients {
   const ofConnection = ({ socket }: IncomingMessage): string => socket.remoteAddress ?? 'unknown';
   if (trustedProxies.length === 0) return { addressOf: ofConnection, isProxy: () => false };

@@ -1,6 +1,6 @@
 import { isOwed, type PendingAnswer } from './pending-answer.ts';
 
-/** A connection and what is under way on it. */
+/** A connection and the requests under way on it. */
 export interface Connection {
   readonly client: string;
   /** The answers under way, in the order of their requests. */
@@ -14,7 +14,7 @@ export interface Connection {
   last: (() => void) | null;
 }
 
-/** Does what is to be done last on a connection, once no answer is owed on it any more. */
+/** Ends a connection once no answer is owed on it any more. */
 export function endIfDone(connection: Connection): void {
   const { answers, last } = connection;
   if (last === null || answers.some(isOwed)) return;

@@ -73,7 +73,7 @@ export class Connections {
   }
 
   #forget(socket: Socket): void {
-    // Node tells nothing of answers that stand behind another one.
+    // Node reports nothing about answers that wait behind another one.
     this.#open
       .get(socket)
       ?.answers.slice()
@@ -249,7 +249,7 @@ export class Connections {
     return [...this.#open.values()].reduce((sum, { answers }) => sum + answers.length, 0);
   }
 
-  /** From now on tells with each answer that it is the last on its connection. */
+  /** From now on marks each answer as the last on its connection. */
   announceEnd(): void {
     this.#isEnding = true;
     for (const { answers } of this.#open.values()) answers.forEach(({ response }) => announceEnd(response));

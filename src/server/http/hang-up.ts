@@ -5,7 +5,7 @@ import type { Duplex } from 'node:stream';
  * Stops the parser of a connection. Bytes that came in one piece, which may be thousands of requests, are
  * parsed to their end even when no more of them will be answered: that costs as much as answering, and Node
  * has no API to stop it. Its parser stops at an answer that it does not know. The property is not documented;
- * a test tells when Node has it no longer.
+ * a test fails when Node drops it.
  */
 export function readNoFurther(socket: Socket): void {
   const parser: unknown = Reflect.get(socket, 'parser');

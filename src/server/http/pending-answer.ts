@@ -36,7 +36,7 @@ const MEGABYTE = 1024 * 1024;
 export const isOwed = ({ response: { headersSent, req } }: PendingAnswer): boolean =>
   headersSent || req.complete;
 
-/** Tells the client that no further answer will come on this connection, if it is not too late. */
+/** Announces that no further answer will come on this connection, if it is not too late. */
 export function announceEnd(response: ServerResponse): void {
   if (!response.headersSent) response.setHeader('Connection', 'close');
 }

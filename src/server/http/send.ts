@@ -33,7 +33,7 @@ export interface Selection {
   readonly range: Range;
 }
 
-/** Sends what a request gets of its answer. Every answer to a request leaves through here. */
+/** Sends an answer, or the part of it that the request is for. Every answer leaves through here. */
 export function send(
   context: HttpContext,
   { answer, selection, id }: { readonly answer: Answer; readonly selection: Selection; readonly id: string },

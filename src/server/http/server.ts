@@ -15,7 +15,7 @@ export interface RunningServer {
   /** Its URL, with the real port. */
   readonly address: string;
   /**
-   * Takes the connections that wait to be taken and no further one, and tells with each answer that it is the
+   * Takes the connections that wait to be taken and no further one, and marks each answer as the
    * last on its connection; a moment later closes the connections on which nothing is under way, and each
    * other when its answers are finished. Resolves when all are closed.
    */
@@ -34,12 +34,12 @@ export interface ListenOptions extends Reading {
   readonly port: number;
   readonly clients: Clients;
   readonly bounds: Pick<Bounds, 'connections' | 'perClient'> & Partial<Bounds>;
-  /** Is told of each answer to what could not be read as a request. */
+  /** Called for each answer to an unreadable request. */
   readonly onUnreadable: (unread: Unread & { readonly client: string }) => void;
   /** Is called for each connection that is closed for exceeding a bound. */
   readonly onRefusal: () => void;
   readonly onError: (error: unknown) => void;
-  /** Other times than the usual ones. */
+  /** Times other than the defaults. */
   readonly times?: Partial<Times>;
 }
 
@@ -49,12 +49,13 @@ const TIMES = {
   requestTimeout: 15_000,
   // The interval in which the two above are checked.
   connectionsCheckingInterval: 2_000,
-  // Longer than balancers keep idle connections (60 s is usual), so that they close first and never send into
+  // Longer than balancers keep idle connections (60 s is common), so that they close first and never send
+  // into
   // a closing one.
   keepAliveTimeout: 65_000,
   // For clients to learn that the server stops.
   linger: 1_000,
-  // For what is under way when the server is stopped.
+  // For requests under way when the server stops.
   stopTimeout: 10_000,
 };
 

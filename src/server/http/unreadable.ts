@@ -84,7 +84,7 @@ interface RequestLine {
 }
 
 /**
- * Answers what could not be read as a request, and closes the connection. The answer cannot leave through
+ * Answers an unreadable request, and closes the connection. The answer cannot leave through
  * `send`, for there is no request to answer. Null when the client had already gone, or had been told that its
  * connection is closed.
  */

@@ -25,7 +25,7 @@ export interface SharedLimitDeps {
   readonly log: Pick<Log, 'info' | 'warn'>;
   /** Told of every failure, those of attempts to connect included. */
   readonly onFailure: () => void;
-  /** Other times than the usual ones. */
+  /** Times other than the defaults. */
   readonly times?: Partial<typeof TIMES>;
 }
 
@@ -70,7 +70,7 @@ export async function openSharedLimit(policy: Policy, deps: SharedLimitDeps): Pr
   };
 }
 
-/** Tells of the first bad value that comes over a connection. */
+/** Reports the first bad value that comes over a connection. */
 function tellOnce({ log, onFailure }: Pick<SharedLimitDeps, 'log' | 'onFailure'>) {
   const toldOf = new WeakSet<Connection>();
   return (connection: Connection, { message }: BadValue): void => {

@@ -2,7 +2,7 @@ import type { Source } from '../http/send.ts';
 
 /** One answered request. */
 export interface AnsweredRequest {
-  /** Names what was asked for: one of a closed set. */
+  /** The name of the operation, from a closed set. */
   readonly operation: string;
   /** As the client wrote it. */
   readonly method: string;

@@ -2,7 +2,7 @@ import { CATALOG_TITLE, type Release } from '../../catalog/files/catalog.ts';
 import { releaseDay } from '../../catalog/records/release.ts';
 import { RIGHTS } from '../../catalog/records/rights.ts';
 import { escaped } from '../format.ts';
-import { PATHS, releasePath } from '../paths.ts';
+import { RELEASES_PATH, releasePath } from '../paths.ts';
 import { recordsWithOtherFigures, releaseSentences, releaseTitle } from './release-text.ts';
 
 /** Where the feed of releases lies. */
@@ -13,7 +13,7 @@ export const FEED_TYPE = 'application/atom+xml';
 
 /** The releases of the catalog as an Atom feed (RFC 4287), the newest first. */
 export function atomFeed(baseUrl: string, releases: readonly Release[]): string {
-  const page = `${baseUrl}${PATHS.changes}`;
+  const page = `${baseUrl}${RELEASES_PATH}`;
   return [
     '<?xml version="1.0" encoding="UTF-8"?>',
     '<feed xmlns="http://www.w3.org/2005/Atom" xml:lang="en">',
@@ -36,7 +36,7 @@ function entryOf(release: Release, baseUrl: string): string[] {
   return [
     '  <entry>',
     `    <title>${escaped(releaseTitle(release))}</title>`,
-    `    <id>${escaped(`${baseUrl}${PATHS.changes}#${version}`)}</id>`,
+    `    <id>${escaped(`${baseUrl}${RELEASES_PATH}#${version}`)}</id>`,
     `    <link rel="alternate" type="text/html" href="${escaped(`${baseUrl}${releasePath(version)}`)}"/>`,
     `    <updated>${instantOf(release)}</updated>`,
     `    <content type="html">${escaped(contentOf(release))}</content>`,

@@ -1,4 +1,4 @@
-import { kindFieldOf, kindIn, tagsBeside, withoutMoment } from '../../catalog/evidence/condition-tags.ts';
+import { kindFieldOf, tagsBeside, withoutMoment } from '../../catalog/evidence/condition-tags.ts';
 import { memoizeByObject } from '../../catalog/lib/memoize-by-object.ts';
 import { glyphOf, isGlyphKind, type Glyph } from '../record/evidence/glyphs.ts';
 import type { ClientField, Figure } from './client-catalog.ts';
@@ -29,9 +29,6 @@ export const UNDATED = 'date not stated';
 export const pricedBy = (stater: Figure): string[] =>
   typeof stater === 'string' ? [PRICED_BY[stater] ?? stater] : [];
 
-/** Figures whose kind most sources state: an unstated kind is tagged as such. */
-const HAVE_KINDS: ReadonlySet<string> = new Set(['peak_torque_nm', 'rated_torque_nm', 'max_speed_rpm']);
-
 /**
  * Kinds and conditions of an actuator's figure that its title does not state already; none for an unknown
  * figure.
@@ -42,12 +39,7 @@ export function tagsOf(
   kinds: readonly string[] = kindsOf(actuator, name),
 ): string[] {
   if ((actuator.figures[name] ?? null) === null) return [];
-  const isUnstated = HAVE_KINDS.has(name) && kindIn(kinds) === '';
-  return [
-    ...tagsBeside(title, kinds),
-    ...(isUnstated ? ['kind not stated'] : []),
-    ...statersOf(actuator, name),
-  ];
+  return [...tagsBeside(title, kinds), ...statersOf(actuator, name)];
 }
 
 /**

@@ -1,9 +1,10 @@
-import { COMPARE_IDS } from '../../limits.ts';
 import { compareValues } from '../../query/compare/compare.ts';
 import type { ClientField } from '../client-catalog/client-catalog.ts';
+import { driveFiguresIn } from '../client-catalog/drive-figures.ts';
 import { conflictIn, glyphIn, isKindField, kindsOf, tagsOf } from '../client-catalog/figure-marks.ts';
 import type { Catalog, ListedActuator } from '../client-catalog/listed.ts';
 import { shownNumber, valueText } from '../format.ts';
+import { curvesText, statedCurves } from '../plot/curve-plot.ts';
 import type { Glyph } from '../record/evidence/glyphs.ts';
 import { inShownUnit, unitShown } from '../units/units.ts';
 
@@ -31,7 +32,7 @@ export interface CompareRow {
 export interface CompareCell {
   /** Null when it is unknown. */
   readonly text: string | null;
-  /** Part of the greatest value of the row, 0 to 1; null where a bar says nothing. */
+  /** Part of the greatest value of the row, 0 to 1; null where a bar says nothing, or would rank unlike kinds. */
   readonly share: number | null;
   readonly isBest: boolean;
   readonly tags: readonly string[];
@@ -62,9 +63,11 @@ export function compareParts(
       .map((field) => rowOf(field, actuators))
       .filter(({ differs }) => differs || !onlyDifferent),
   });
+  const commercial = fields.find(({ name }) => name === 'price_usd')?.part;
+  const isFirst = ({ name, part }: ClientField): boolean => FIRST.includes(name) || part === commercial;
   return [
-    partOf('Price, availability, bus', ({ name }) => FIRST.includes(name)),
-    ...parts.map((part) => partOf(part, ({ name, part: own }) => own === part && !FIRST.includes(name))),
+    partOf('Price, availability, bus', isFirst),
+    ...parts.map((part) => partOf(part, (field) => field.part === part && !isFirst(field))),
   ].filter(({ rows }) => rows.length > 0);
 }
 
@@ -84,9 +87,9 @@ function rowOf(field: ClientField, actuators: readonly ListedActuator[]): Compar
     cells: actuators.map((actuator, index) => {
       const { [index]: figure = null } = figures;
       return {
-        text: valueText(figure, field.unit),
+        text: field.name === 'torque_speed_points' ? curvesOf(actuator) : valueText(figure, field.unit),
         share:
-          field.kind === 'number' && figure !== null && greatest > 0
+          isAlike && field.kind === 'number' && figure !== null && greatest > 0
             ? (numbers[index] ?? 0) / greatest
             : null,
         isBest: best.includes(index),
@@ -99,14 +102,14 @@ function rowOf(field: ClientField, actuators: readonly ListedActuator[]): Compar
   };
 }
 
+/** The curves of an actuator in words; a plot shows their points. Null without any. */
+function curvesOf(actuator: ListedActuator): string | null {
+  const { torque_speed_points: points } = driveFiguresIn(actuator);
+  return points === null ? null : curvesText(statedCurves(points));
+}
+
 /** `sources: 56–58` where they disagree. */
 function conflictTag(actuator: ListedActuator, { name, unit }: ClientField): string[] {
   const range = conflictIn(actuator, name)?.map((value) => shownNumber(inShownUnit(value, unit)));
   return range === undefined ? [] : [`sources: ${range.join('–')}`];
-}
-
-/** The ids that an address names: no more than are compared, each once. */
-export function idsOf(parameters: URLSearchParams): string[] {
-  const ids = (parameters.get('ids') ?? '').split(',').map((id) => id.trim());
-  return [...new Set(ids.filter(Boolean))].slice(0, COMPARE_IDS.most);
 }

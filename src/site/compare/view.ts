@@ -1,79 +1,37 @@
 import { html, nothing, svg } from 'lit-html';
 import { lifeTag } from '../client-catalog/kind-tag.ts';
 import type { ListedActuator } from '../client-catalog/listed.ts';
-import { addressErrorsView } from '../filter/address-errors-view.ts';
 import { UNKNOWN_TEXT } from '../format.ts';
-import type { ToolModel } from '../layout/tool.ts';
-import { actuatorPath, addToListPath, plotPath } from '../paths.ts';
-import { glyphLegend, glyphView } from '../record/evidence/glyph-view.ts';
-import { compareParts, type CompareCell, type ComparePart } from './rows.ts';
+import { actuatorPath } from '../paths.ts';
+import { glyphView } from '../record/evidence/glyph-view.ts';
+import type { CompareCell, ComparePart } from './rows.ts';
 
-export interface CompareModel extends ToolModel {
-  readonly actuators: readonly ListedActuator[];
-  readonly notFound: readonly string[];
-  readonly onlyDifferent: boolean;
-}
-
-export interface CompareActions {
-  readonly remove: (id: string) => void;
-  readonly toggle: () => void;
-  readonly share: () => void;
-}
-
-/** The whole comparison with its controls. */
-export function compareView(compared: CompareModel, actions: CompareActions) {
-  const { catalog, actuators, notFound, onlyDifferent, message } = compared;
-  const parts = compareParts(catalog, actuators, onlyDifferent);
-  return html`
-    ${addressErrorsView(compared.errors)}
-    ${notFound.length === 0 ? nothing : html`<p class="error" role="alert">The catalog has no ${notFound.join(', ')}. Search by name above.</p>`}
-    ${
-      actuators.length === 0
-        ? nothing
-        : html`
-            <div class="row toolbar no-print">
-              <label class="chip">
-                <input type="checkbox" .checked=${onlyDifferent} @change=${actions.toggle} />
-                Only differences
-              </label>
-              <button type="button" @click=${actions.share}>Copy link</button>
-              <a class="button" href=${addToListPath(actuators.map(({ id }) => id).join(','))}
-                >Add to my list</a
-              >
-              <a class="button" href=${plotPath(actuators.map(({ id }) => id))}>Plot these</a>
-              <span class="note" role="status">${message}</span>
-            </div>
-            ${table(actuators, parts, actions)} ${glyphLegend}
-          `
-    }
-  `;
-}
-
-const table = (
+/** Actuators side by side, a row for each figure. */
+export const compareTable = (
   actuators: readonly ListedActuator[],
   parts: readonly ComparePart[],
-  actions: CompareActions,
+  remove: (id: string) => void,
 ) => html`
   <div class="table-frame" tabindex="0" role="region" aria-label="Comparison">
     <table class="table frozen compare">
       <thead>
         <tr>
           <th scope="col">Figure</th>
-          ${actuators.map((actuator) => head(actuator, actions))}
+          ${actuators.map((actuator) => head(actuator, remove))}
         </tr>
       </thead>
       ${parts.map(
         ({ title, rows }) => html`
           <tbody>
             <tr class="part">
-              <th colspan=${actuators.length + 1} scope="rowgroup">${title}</th>
+              <th colspan=${actuators.length + 1} scope="rowgroup"><span>${title}</span></th>
             </tr>
             ${rows.map(
               ({ title: figure, unit, isNumber, cells, isAlike }) => html`
                 <tr>
                   <th scope="row">
                     ${figure} <span class="unit">${unit}</span>
-                    ${isAlike ? nothing : html`<span class="note">Different conditions: no best</span>`}
+                    ${isAlike ? nothing : html`<span class="note">not comparable</span>`}
                   </th>
                   ${cells.map((each) => cell(each, isNumber))}
                 </tr>
@@ -86,7 +44,7 @@ const table = (
   </div>
 `;
 
-const head = (actuator: ListedActuator, { remove }: CompareActions) => html`
+const head = (actuator: ListedActuator, remove: (id: string) => void) => html`
   <th scope="col" class="category-${actuator.category}">
     <a href=${actuatorPath(actuator.id)} title="${actuator.brand} ${actuator.name}">${actuator.name}</a
     >${lifeTag(actuator)}

@@ -1,6 +1,7 @@
 import type { Service } from '../../api/service.ts';
+import { bothCorners } from '../../catalog/torque-speed/both-corners.ts';
 import { driveFiguresOf } from '../../catalog/torque-speed/stated-curves.ts';
-import { ASSUMPTIONS, bothCorners } from '../../catalog/torque-speed/torque-speed-document.ts';
+import { ASSUMPTIONS } from '../../catalog/torque-speed/torque-speed-document.ts';
 import { drawCurves, positionIn, reachOf, type CurveCorners, type Reach } from '../plot/curve-drawing.ts';
 import { codeBlock, markdownTable, paragraphs } from './markdown.ts';
 

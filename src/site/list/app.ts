@@ -1,11 +1,14 @@
 import { render } from 'lit-html';
-import type { ListedActuator } from '../client-catalog/listed.ts';
-import { copyAndTell, keepInAddress, saveFile } from '../layout/browser.ts';
+import type { Catalog } from '../client-catalog/listed.ts';
+import { copyAndTell, keepInAddress, phoneWindow, saveFile } from '../layout/browser.ts';
 import { openTool, startChoosing } from '../layout/tool.ts';
 import { actuatorPath, matchPath } from '../paths.ts';
 import { billCsv, billOf } from './bill.ts';
 import { joined, lineOf, pointParameters, readLines, withLine, type Line } from './lines.ts';
+import { listErrors } from './list-errors.ts';
+import type { Before, ListActions, ListModel, ListView } from './model.ts';
 import {
+  bothOf,
   holdsList,
   keepOwnList,
   motorListPath,
@@ -14,50 +17,109 @@ import {
   readList,
   type MotorList,
 } from './motor-list.ts';
+import { readPageView, viewParameters, type ViewName } from './page-view.ts';
 import { nameOf } from './supply.ts';
-import { listView, type ListActions, type ListModel } from './view.ts';
+import { listView } from './view.ts';
 
-/** Shows the list that the address names, else the reader's own, and keeps both as it changes. */
+/** The code of each view, which is loaded when it is first looked at. */
+const VIEW_CODE: Readonly<Record<ViewName, () => Promise<ListView>>> = {
+  list: async () => (await import('./views/bill-view.ts')).billView,
+  compare: async () => (await import('./views/compare-view.ts')).compareView,
+  plot: async () => (await import('./views/plot-view.ts')).plotView,
+  curves: async () => (await import('./views/curves-view.ts')).curvesView,
+  joints: async () => (await import('./views/joints-view.ts')).jointsView,
+};
+
+/**
+ * Shows the parts list that the address names, else the reader's own. The reader's own is kept in this
+ * browser as it changes; one that came by a link changes in its address alone.
+ */
 export async function startList(): Promise<void> {
   const tool = await openTool('list');
   if (tool === null) return;
   const { catalog, root, form, empty } = tool;
   const input = form.querySelector('input');
-  let shown = firstShown(catalog.actuatorById);
-  const show = (next: Partial<ListModel>): void => {
-    shown = billed({ ...shown, ...next }, catalog.actuatorById);
-    empty.hidden = shown.bill.lines.length > 0;
-    if (input !== null) input.placeholder = placeholderOf(shown);
-    keepInAddress(motorListPath(shown.list));
-    render(listView(shown, actions), root);
+  let shown = firstShown(catalog);
+  const page: ListPage = {
+    shown: () => shown,
+    show(next) {
+      shown = billed({ ...shown, ...next });
+      empty.hidden = shown.bill.lines.length > 0;
+      if (input !== null) input.placeholder = placeholderOf(shown);
+      // An address with a bad row stays as it came until the reader changes the list.
+      if (shown.errors.length === 0) keepInAddress(addressOf(shown));
+      render(listView(shown, actions), root);
+    },
+    async load(view) {
+      const draw = await VIEW_CODE[view]();
+      page.show({ views: new Map(shown.views).set(view, draw) });
+    },
+    focus: () => input?.focus(),
   };
-  const change = (next: Partial<MotorList>, message = ''): void => {
-    const list = { ...shown.list, ...next };
-    keepOwnList(list);
-    show({ list, isOwn: true, swapping: null, message });
+  const actions = actionsOn(page);
+  startChoosing(form, (id, name) =>
+    actions.change(withChosen(shown, id), `${name} ${shown.swapping === null ? 'added' : 'chosen'}`),
+  );
+  phoneWindow().addEventListener('change', ({ matches }) => page.show({ isNarrow: matches }));
+  await page.load(shown.page.view);
+}
+
+/** The page as actions change it. */
+interface ListPage {
+  readonly shown: () => ListModel;
+  readonly show: (next: Partial<ListModel>) => void;
+  readonly load: (view: ViewName) => Promise<void>;
+  /** Puts the cursor into the box that finds an actuator by its name. */
+  readonly focus: () => void;
+}
+
+function actionsOn({ shown, show, load, focus }: ListPage): ListActions {
+  const set = (list: MotorList, isOwn: boolean, message: string): void => {
+    const before: Before = { list: shown().list, isOwn: shown().isOwn, own: ownList() };
+    if (isOwn) keepOwnList(list);
+    const hasOwn = ownList().lines.length > 0;
+    show({ list, isOwn, before, swapping: null, message, errors: [], hasOwn });
   };
   const actions: ListActions = {
-    change,
+    change: (next, message = '') => set({ ...shown().list, ...next }, shown().isOwn, message),
+    show,
+    look(next) {
+      show({ page: { ...shown().page, ...next }, chosen: null, isHeld: false });
+      if (!shown().views.has(shown().page.view)) void load(shown().page.view);
+    },
     swap(index) {
       show({ swapping: index });
-      input?.focus();
+      focus();
     },
-    changeRow: (index, next) => change({ lines: withLine(shown.list.lines, index, next) }),
-    findPath: (line) => findPath(line, shown.list),
+    changeRow: (index, next) => actions.change({ lines: withLine(shown().list.lines, index, next) }),
+    remove: (id) => actions.change({ lines: shown().list.lines.filter((line) => line.id !== id) }),
+    findPath: (line) => findPath(line, shown().list),
     addRow() {
-      change(withNewJoint(shown));
-      actions.swap(shown.list.lines.length - 1);
+      actions.change(withNewJoint(shown()));
+      actions.swap(shown().list.lines.length - 1);
     },
     share: () => void copyAndTell(location.href, 'Link').then((message) => show({ message })),
-    download: () => saveFile('motors.csv', 'text/csv', billCsv(shown.bill, addressOf)),
-    clear: () => change(NO_LIST),
-    showOwn: () => show({ list: ownList(), isOwn: true, message: '' }),
+    download: (forSpreadsheets) =>
+      saveFile('parts.csv', 'text/csv', `${forSpreadsheets ? BYTE_ORDER_MARK : ''}${csvOf(shown())}`),
+    clear: () => set(NO_LIST, shown().isOwn, 'Cleared.'),
+    undo: () => undo(shown().before, show),
+    keep: () => set(shown().list, true, 'Saved as your list.'),
+    keepBoth: () => set(bothOf(ownList(), shown().list), true, 'Added to your list.'),
+    showOwn: () => show({ list: ownList(), isOwn: true, before: null, errors: [], message: '' }),
   };
-  startChoosing(form, (id, name) =>
-    change(withChosen(shown, id), `${name} ${shown.swapping === null ? 'added' : 'chosen'}`),
-  );
-  show({});
+  return actions;
 }
+
+/** Brings back the list that was shown before the last change, and the reader's own. */
+function undo(before: Before | null, show: ListPage['show']): void {
+  if (before === null) return;
+  keepOwnList(before.own);
+  const hasOwn = before.own.lines.length > 0;
+  show({ list: before.list, isOwn: before.isOwn, hasOwn, before: null, message: 'Undone.' });
+}
+
+/** Spreadsheets read a file as UTF-8 when it begins with it. */
+const BYTE_ORDER_MARK = '\u{FEFF}';
 
 /**
  * The rows with an actuator that was chosen by its name: in the row that waits for it, else in one of its
@@ -83,26 +145,50 @@ function findPath({ name, count, points }: Line, { volts }: MotorList): string {
   return matchPath(new URLSearchParams(Object.entries(texts).filter(([, text]) => text !== '')));
 }
 
-const billed = (shown: Omit<ListModel, 'bill'>, byId: ReadonlyMap<string, ListedActuator>): ListModel => ({
+const billed = (shown: Omit<ListModel, 'bill'>): ListModel => ({
   ...shown,
-  bill: billOf(shown.list.lines, byId),
+  bill: billOf(shown.list.lines, shown.catalog.actuatorById),
 });
 
-/** Reads the address: a list to show, or motors to add to the reader's own. */
-function firstShown(byId: ReadonlyMap<string, ListedActuator>): ListModel {
+/** The address that holds a list and how it is shown. */
+const addressOf = ({ list, page }: Pick<ListModel, 'list' | 'page'>): string =>
+  motorListPath(list, viewParameters(page));
+
+/** Reads the address: a list to show, or parts to add to the reader's own. */
+function firstShown(catalog: Catalog): ListModel {
   const parameters = new URLSearchParams(location.search);
   const own = ownList();
   const added = { ...own, lines: joined([...own.lines, ...readLines(parameters.get('add') ?? '')]) };
   const list = holdsList(parameters) ? readList(parameters) : added;
   const isOwn = !holdsList(parameters) || motorListPath(list) === motorListPath(own);
   if (isOwn) keepOwnList(list);
-  return billed({ list, isOwn, hasOwn: own.lines.length > 0, swapping: null, message: '' }, byId);
+  const errors = listErrors(parameters);
+  return billed({
+    catalog,
+    list,
+    page: readPageView(parameters),
+    views: new Map(),
+    isOwn,
+    hasOwn: own.lines.length > 0,
+    before: null,
+    swapping: null,
+    chosen: null,
+    isHeld: false,
+    isNarrow: phoneWindow().matches,
+    errors,
+    message: '',
+  });
 }
 
-const addressOf = (id: string): string => `${location.origin}${actuatorPath(id)}`;
+const csvOf = ({ bill }: ListModel): string =>
+  billCsv(bill, {
+    version: document.querySelector<HTMLElement>('[data-version]')?.dataset.version ?? '',
+    address: location.href,
+    urlOf: (id) => `${location.origin}${actuatorPath(id)}`,
+  });
 
 function placeholderOf({ swapping, bill }: ListModel): string {
   const line = swapping === null ? undefined : bill.lines[swapping];
-  if (line === undefined) return 'Add a motor by name';
-  return line.id === '' && line.motor === null ? `Motor for ${line.name} …` : `Swap ${nameOf(line)} for …`;
+  if (line === undefined) return 'Add an actuator by name';
+  return line.id === '' && line.motor === null ? `Actuator for ${line.name} …` : `Swap ${nameOf(line)} for …`;
 }

@@ -2,6 +2,7 @@ import { csvLines } from '../../bulk/text-formats.ts';
 import { roundTo4Digits, withoutNoise } from '../../catalog/lib/round.ts';
 import { motorsIn, sumOver, type MotorSum } from '../../catalog/records/motor-totals.ts';
 import type { LoadPoint } from '../../query/parameters/duty.ts';
+import { kindsOf, statersOf } from '../client-catalog/figure-marks.ts';
 import { numberIn, type ListedActuator } from '../client-catalog/listed.ts';
 import { counted, figureText, numberText, priceText, radiansPerSecond } from '../format.ts';
 import { inShownUnit, unitShown } from '../units/units.ts';
@@ -80,11 +81,19 @@ export function sumText({ sum, unknown }: MotorSum, write: (sum: number) => stri
 
 const HEADS = [
   ...['joint', 'need_nm_at_rpm', 'id', 'brand', 'name', 'count', 'price_usd', 'line_price_usd'],
-  ...['weight_g', 'line_weight_g', 'power_w', 'need_peak_w', 'voltage_v', 'comm', 'url'],
+  ...['price_kind', 'price_source', 'weight_g', 'line_weight_g', 'weight_kind', 'power_w', 'power_kind'],
+  ...['need_peak_w', 'voltage_v', 'comm', 'url', 'catalog_version', 'list_address'],
 ];
 
-/** The bill as CSV, a row for each of the list's; what our sources do not state is empty. */
-export const billCsv = ({ lines }: Bill, urlOf: (id: string) => string): string =>
+/** Where a bill comes from: the catalog's version, the list's own address, and those of its actuators. */
+export interface BillOrigin {
+  readonly version: string;
+  readonly address: string;
+  readonly urlOf: (id: string) => string;
+}
+
+/** The bill as CSV, a row for each of the list's; what is unknown is empty. */
+export const billCsv = ({ lines }: Bill, { version, address, urlOf }: BillOrigin): string =>
   csvLines([
     HEADS,
     ...lines.map((line) => {
@@ -98,16 +107,26 @@ export const billCsv = ({ lines }: Bill, urlOf: (id: string) => string): string 
         count,
         price_usd,
         times(price_usd, count),
+        kindIn(line, 'price_usd'),
+        price_usd === null || actuator === null ? null : statersOf(actuator, 'price_usd').join('; ') || null,
         weight_g,
         times(weight_g, count),
+        kindIn(line, 'weight_g'),
         power_w,
+        kindIn(line, 'power_w'),
         peak_w,
         actuator?.figures.voltage_v ?? null,
         actuator?.figures.comm ?? null,
         actuator === null ? null : urlOf(id),
+        version,
+        address,
       ];
     }),
   ]);
+
+/** The kind of a figure in a row of the file; null where it is unknown, or no source says. */
+const kindIn = (line: BillLine, name: Exclude<SummedName, 'peak_w'>): string | null =>
+  line[name] === null || line.actuator === null ? null : kindsOf(line.actuator, name).join('; ') || null;
 
 /** A figure of one motor for several. */
 export const times = (figure: number | null, count: number): number | null =>

@@ -54,18 +54,19 @@ export const lineOf = (parts: Partial<Line>): Line => ({ ...NO_LINE, ...parts })
 export const isPlain = ({ name, id, points, motor }: Line): boolean =>
   name === '' && id !== '' && points.length === 0 && motor === null;
 
-const PLAIN = /^([a-z0-9][a-z0-9-]{0,99})(?::(\d{1,4}))?$/;
+const PLAIN = /^([a-z0-9][a-z0-9-]{0,99})(?::(\d{1,9}))?$/;
 
 /**
  * The rows that a text of ids names, `robstride-rs03:4,unitree-go-m8010-6`; what cannot be read is left out.
  */
 export const readLines = (text: string): Line[] =>
-  joined(
-    text.split(',').flatMap((part) => {
-      const [, id, count = '1'] = PLAIN.exec(part.trim()) ?? [];
-      return id === undefined ? [] : [lineOf({ id, count: Number(count) })];
-    }),
-  );
+  joined(text.split(',').flatMap((part) => readPlain(part) ?? []));
+
+/** The row of an id with a count, `robstride-rs03:4`; null for what is none. */
+export function readPlain(text: string): Line | null {
+  const [, id, count = '1'] = PLAIN.exec(text.trim()) ?? [];
+  return id === undefined ? null : lineOf({ id, count: Number(count) });
+}
 
 /** The text of ids that names some plain rows. */
 export const linesText = (lines: readonly Line[]): string =>
@@ -144,7 +145,7 @@ export function readJoint(text: string): Line | null {
   if (freeText(name) === '' && id === '' && unlisted === null) return null;
   return lineOf({
     name: freeText(name),
-    count: /^\d{1,4}$/.test(count) ? Number(count) : 1,
+    count: /^\d{1,9}$/.test(count) ? Number(count) : 1,
     id,
     points: readJointPoints(points) ?? [],
     motor: unlisted,

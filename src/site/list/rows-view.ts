@@ -61,7 +61,7 @@ const row = (line: BillLine, index: number, actions: RowActions) => html`
       >
         ${hasMotor(line) ? 'Swap' : 'Choose'}
       </button>
-      ${line.points.length === 0 ? nothing : html`<a class="button" href=${actions.findPath(line)}>Match</a>`}
+      ${line.points.length === 0 ? nothing : html`<a class="button" href=${actions.findPath(line)}>Find</a>`}
       ${line.actuator === null ? nothing : html`<a class="button" href=${replacePath(line.id)}>Alternatives</a>`}
       <button
         type="button"
@@ -97,7 +97,8 @@ const unlistedText = ({
   (peak === undefined ? '' : `, ${peakKind || 'peak'} ${figureText(peak, 'N.m')}`) +
   (rated === undefined ? '' : `, rated ${figureText(rated, 'N.m')}`);
 
-const nameBox = (line: BillLine, change: (name: string) => void) =>
+/** The box for the name of a joint. */
+export const nameBox = (line: BillLine, change: (name: string) => void) =>
   html`<input
     class="joint-name"
     aria-label="Joint of ${nameOf(line)}"
@@ -107,7 +108,8 @@ const nameBox = (line: BillLine, change: (name: string) => void) =>
     @change=${onValue(change)}
   />`;
 
-function pointsBox(line: BillLine, change: (points: Line['points']) => void) {
+/** The box for the operating points of a joint. */
+export function pointsBox(line: BillLine, change: (points: Line['points']) => void) {
   const read = ({ currentTarget: input }: Event): void => {
     if (!(input instanceof HTMLInputElement)) return;
     const points = readJointPoints(input.value);

@@ -25,7 +25,7 @@ export function toListLink({ id, name, own, add }: ToList) {
   return html`<a
     class="to-list no-print"
     href=${addToListPath(id)}
-    aria-label="Add ${name} to my list${count === 0 ? '' : `, which has ${count}`}"
+    aria-label="Add ${name} to my parts${count === 0 ? '' : `, which has ${count}`}"
     @click=${press}
     >${count === 0 ? 'Add' : `Add (${count})`}</a
   >`;
@@ -37,6 +37,6 @@ export function ownListLink(own: readonly Line[]) {
   return motors === 0
     ? nothing
     : html`<a class="own-list no-print" href=${PATHS.list}
-        >My list: <span role="status">${counted(motors, 'motor')}</span></a
+        >My parts: <span role="status">${counted(motors, 'motor')}</span></a
       >`;
 }

@@ -28,7 +28,7 @@ export function drawingOf(
     ...scatter.densities.flatMap(({ label, name }) =>
       name === null || named.some((dot) => isBeside(name, dot)) ? [] : densityName(label, name),
     ),
-    ...named.map(bestOf),
+    ...named.map((dot) => bestOf(dot, scatter.isHollow(dot.actuator))),
     ...namesOf([...named, ...labelled], scatter),
   ].join('');
 }
@@ -77,8 +77,13 @@ const isBeside = (name: Position, { x, y, actuator }: Dot): boolean =>
 const SIGN = 7;
 const LINE = 14;
 
-const bestOf = ({ x, y, actuator }: Dot): string =>
-  tag('circle', { class: `best category-${actuator.category}`, cx: x, cy: y, r: 4 });
+const bestOf = ({ x, y, actuator }: Dot, isHollow: boolean): string =>
+  tag('circle', {
+    class: `best${isHollow ? ' hollow' : ''} category-${actuator.category}`,
+    cx: x,
+    cy: y,
+    r: 4,
+  });
 
 /** The names of actuators beside their dots, so that none runs into another or over a dot that is named. */
 function namesOf(dots: readonly Dot[], { size }: Pick<Scatter, 'size'>): string[] {

@@ -14,7 +14,7 @@ export interface PlotCaption {
 
 /** The lines below a plot: what it is, and where it comes from. */
 const captionLines = ({ title, address, version, date }: PlotCaption): string[] => [
-  `${title}. Robot Actuator Catalog, version ${version} of ${date}, CC BY 4.0.`,
+  `${title}. Robot Actuator Catalog, version ${version}, CC BY 4.0. Page of ${date}.`,
   address,
 ];
 

@@ -42,6 +42,30 @@ export function logScale(values: readonly number[], { from, to }: Range): Scale 
   };
 }
 
+/** A scale from zero to a round figure that is no less than the greatest one. */
+export function linearScale(greatest: number, { from, to }: Range): Scale {
+  const step = roundStep(greatest / 5);
+  const high = step * Math.max(1, Math.ceil(tidy(greatest / step)));
+  const position = (value: number): number => round(from + (value / high) * (to - from));
+  const count = Math.round(high / step);
+  return {
+    position,
+    valueAt: (at) => (high * (at - from)) / (to - from),
+    ticks: Array.from({ length: count + 1 }, (_, index) => tidy(index * step)).map((value) => ({
+      value,
+      label: tickText(value),
+      position: position(value),
+    })),
+  };
+}
+
+/** The least of 1, 2 and 5 times a power of ten that is no less than a figure; 1 for none. */
+function roundStep(least: number): number {
+  if (least <= 0) return 1;
+  const decade = 10 ** Math.floor(Math.log10(least));
+  return tidy(decade * ([1, 2, 5, 10].find((digit) => digit * decade >= least * (1 - 1e-9)) ?? 10));
+}
+
 /** The digits that are labelled on an axis within so many decades; on a longer one only powers of ten are. */
 const LABELLED: readonly { readonly within: number; readonly digits: readonly number[] }[] = [
   { within: 0.5, digits: [1, 2, 3, 4, 5, 6, 7, 8, 9] },

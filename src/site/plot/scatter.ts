@@ -21,6 +21,8 @@ export interface Scatter extends Frame {
   /** The matches whose two figures are known. */
   readonly dots: readonly Dot[];
   readonly marks: readonly CategoryMarks[];
+  /** Whether the figures of an actuator are of another kind than most: its dot is hollow. */
+  readonly isHollow: (actuator: ListedActuator) => boolean;
   /** The kinds of the hollow dots in words; null when there are none. */
   readonly hollow: string | null;
   /** The path of the other actuators, as faint dots; empty where there are none. */
@@ -118,6 +120,7 @@ export function scatterOf(catalog: Catalog, drawn: ScatterInput, size: PlotSize)
     yScale,
     dots,
     marks: marksOf(catalog, dots, isHollow),
+    isHollow,
     hollow,
     others: dotsPath(others.map(dotOf).map(coarse)),
     front: wish === null ? null : frontierOf(alike, wish).map(dotOf),

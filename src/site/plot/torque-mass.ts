@@ -1,9 +1,9 @@
 import type { ClientField } from '../client-catalog/client-catalog.ts';
-import type { Catalog, ListedActuator } from '../client-catalog/listed.ts';
-import type { PlotSize } from './scale.ts';
+import { numberIn, type Catalog, type ListedActuator } from '../client-catalog/listed.ts';
+import { spanOf, type PlotSize } from './scale.ts';
 import { scatterOf, type Dot, type Scatter } from './scatter.ts';
 
-/** Draws torque against mass: of all actuators, or of some among all. */
+/** Draws torque against mass: of all actuators, or of some among those near them, on axes that fit these. */
 export const torqueMass = (
   catalog: Catalog,
   { size, of = catalog.actuators }: { readonly size: PlotSize; readonly of?: readonly ListedActuator[] },
@@ -12,12 +12,32 @@ export const torqueMass = (
     catalog,
     {
       matches: of,
-      among: catalog.actuators,
+      among: nearTo(of, catalog.actuators),
       x: fieldOf(catalog, 'weight_g'),
       y: fieldOf(catalog, 'peak_torque_nm'),
     },
     size,
   );
+
+/** How far beyond the figures of some actuators others are shown, as a factor. */
+const NEAR = 1.25;
+
+/** Some actuators with all others whose torque and mass are within their ranges, or a little beyond. */
+function nearTo(of: readonly ListedActuator[], all: readonly ListedActuator[]): readonly ListedActuator[] {
+  const spans = (['weight_g', 'peak_torque_nm'] as const).map((field) => ({
+    field,
+    span: spanOf(of.flatMap((actuator) => numberIn(actuator, field) ?? [])),
+  }));
+  const members = new Set(of);
+  return all.filter(
+    (actuator) =>
+      members.has(actuator) ||
+      spans.every(({ field, span }) => {
+        const value = numberIn(actuator, field);
+        return value !== null && span !== null && value >= span.least / NEAR && value <= span.most * NEAR;
+      }),
+  );
+}
 
 function fieldOf({ fieldByName }: Catalog, name: string): ClientField {
   const field = fieldByName.get(name);

@@ -11,12 +11,12 @@ import { percentText, type Bar } from '../statistics/statistics.ts';
 const MEASURES: readonly (readonly [label: string, count: (tally: Tally) => number])[] = [
   ['Known', (tally) => tally.known],
   ['Stated by the maker', (tally) => tally.stated_by_maker],
-  ['Two witnesses', (tally) => tally.by_two_witnesses],
-  ['Checked twice, own words', (tally) => tally.verified.maker],
-  ['Checked twice, third-party copy', (tally) => tally.verified.third_party],
-  ['Follow from words', (tally) => tally.converted],
-  ['Our reading of words', (tally) => tally.known - tally.converted - tally.unsourced],
-  ['In conflict', (tally) => tally.in_conflict],
+  ['Stated by two sources', (tally) => tally.by_two_witnesses],
+  ['Checked against the maker', (tally) => tally.verified.maker],
+  ['Checked against a third-party copy', (tally) => tally.verified.third_party],
+  ['Computed from the quote', (tally) => tally.converted],
+  ['Our reading of the quote', (tally) => tally.known - tally.converted - tally.unsourced],
+  ['Conflicting', (tally) => tally.in_conflict],
   ['No quote on file', (tally) => tally.unsourced],
   ['Of these, marked as our reading', (tally) => tally.our_reading],
 ];
@@ -24,6 +24,10 @@ const MEASURES: readonly (readonly [label: string, count: (tally: Tally) => numb
 /** How good the catalog is, ready to be drawn. */
 export function qualityPage(dataset: Dataset) {
   const { records, figures, checks, findings, suspects } = qualityOf(dataset);
+  const nameOf = (id: string): string => {
+    const record = dataset.actuatorById.get(id) ?? dataset.robotById.get(id);
+    return record === undefined ? id : `${record.brand} ${record.name}`;
+  };
   return {
     records,
     known: figures.known,
@@ -33,7 +37,7 @@ export function qualityPage(dataset: Dataset) {
       says,
       findings: findings
         .filter((finding) => finding.check === check)
-        .map(({ id, text }) => ({ id, href: actuatorPath(id), text })),
+        .map(({ id, text }) => ({ name: nameOf(id), href: actuatorPath(id), text })),
     })),
     verdicts: VERDICTS.map((title) => ({
       title,
@@ -41,7 +45,7 @@ export function qualityPage(dataset: Dataset) {
         .filter((suspect) => verdictOn(suspect) === title)
         .map((suspect) => ({
           records: suspect.ids.map((id) => ({
-            id,
+            name: nameOf(id),
             href: dataset.robotById.has(id) ? robotPath(id) : actuatorPath(id),
           })),
           fields: suspect.fields.map(titleOf),

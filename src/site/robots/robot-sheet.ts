@@ -10,7 +10,7 @@ import { figureText } from '../format.ts';
 import { objectionsTo } from '../record/evidence/evidence.ts';
 import { shownFigure, type SheetLine, type ShownFigure } from '../record/sheet/sheet.ts';
 import type { RobotPage } from '../site.ts';
-import { jointTitle, type JointFigure } from './joint-figures.ts';
+import { jointTitle, type JointFigure, MOTOR_COLUMNS } from './joint-figures.ts';
 
 /** The robots' figures in lists and at the head of a page. */
 export const ROBOT_FIGURES = namesWith(ROBOT_FIELDS, 'lead');
@@ -27,6 +27,12 @@ export function robotKeyFigures(robot: RobotDetail, entry: RobotEntry): ShownFig
     return name === 'dof' && entry.dof === undefined ? { ...figure, tags: ['joints counted'] } : figure;
   });
 }
+
+/** Whether a claim is about a figure of a robot, or of a motor in its joints. */
+export const isRobotFigure = (path: string): boolean =>
+  FIGURES.has(path) || MOTOR_COLUMNS.some((name) => path.endsWith(`/${name}`));
+
+const FIGURES: ReadonlySet<string> = new Set<string>([...ROBOT_FIGURES, 'price_max_usd']);
 
 /**
  * A figure of a robot with what its sources say, and the motor and the joints of which it is; none for one of

@@ -17,10 +17,13 @@ export function startRobotList(): void {
   const columns = [...table.querySelectorAll<HTMLTableCellElement>('thead th')];
   let loading: ReturnType<typeof loadList> | null = null;
   let query: RobotQuery = { texts: {}, sort: null, direction: 'desc' };
+  const pages = openPages(table, columns);
   const ask = async (next: (list: Awaited<ReturnType<typeof loadList>>) => RobotQuery): Promise<void> => {
     const list = await (loading ??= loadList(table, columns));
     query = next(list);
     show(table, list.answer(query), query);
+    pages.show(list.answer(query).matches.map(({ row }) => row));
+    if (sorting !== null) sorting.value = query.sort ?? '';
     keepInAddress(withQuery(location.pathname, readableQuery(list.robotParameters(query))));
   };
   // In the order that the heads of the table have.
@@ -34,6 +37,11 @@ export function startRobotList(): void {
   form.addEventListener('input', () => void askForm());
   form.addEventListener('reset', () => setTimeout(() => void askForm()));
   for (const head of columns) addSorting(head, (name) => void ask(() => withSort(query, name)));
+  const sorting = startSortMenu(
+    columns,
+    (sort) => void ask(() => ({ ...query, sort, direction: firstDirection(sort) })),
+  );
+  pages.show([...table.querySelectorAll<HTMLTableRowElement>('tbody tr')]);
   if (location.search !== '')
     void ask((list) => {
       const address = new URLSearchParams(location.search);
@@ -94,12 +102,64 @@ function fill(form: HTMLFormElement, { texts }: RobotQuery): void {
 // Of these the small ones are looked for first, and names are read from A to Z.
 const SMALL_FIRST = ['kind', 'brand', 'weight_kg', 'price_usd', 'motor_price_usd'];
 
+const firstDirection = (name: string | null): RobotQuery['direction'] =>
+  name !== null && SMALL_FIRST.includes(name) ? 'asc' : 'desc';
+
 /** First a column's default order, then the other one, then the page's own again. */
 function withSort(query: RobotQuery, name: string): RobotQuery {
-  const first = SMALL_FIRST.includes(name) ? 'asc' : 'desc';
+  const first = firstDirection(name);
   if (query.sort !== name) return { ...query, sort: name, direction: first };
   if (query.direction !== first) return { ...query, sort: null };
   return { ...query, direction: first === 'asc' ? 'desc' : 'asc' };
+}
+
+/** Fills the menu of orders with the columns that sort; null where the page has none. */
+function startSortMenu(
+  columns: readonly HTMLTableCellElement[],
+  sortBy: (name: string | null) => void,
+): HTMLSelectElement | null {
+  const menu = document.querySelector<HTMLSelectElement>('#robot-sort');
+  for (const { dataset, textContent } of columns)
+    if (dataset.column !== undefined)
+      menu?.append(new Option(textContent.replace(/\s+/g, ' ').trim(), dataset.column));
+  menu?.addEventListener('change', () => sortBy(menu.value || null));
+  return menu;
+}
+
+/** How many robots are shown at first, and added at each press. */
+const PAGE_ROWS = 40;
+
+/**
+ * Shows the first rows of an answer and a button for more; a column in which none of them has a figure is
+ * hidden.
+ */
+function openPages(table: HTMLTableElement, columns: readonly HTMLTableCellElement[]) {
+  const more = document.querySelector<HTMLButtonElement>('#robot-more');
+  let rows: readonly HTMLTableRowElement[] = [];
+  let most = PAGE_ROWS;
+  const draw = (): void => {
+    const drawn = rows.slice(0, most);
+    rows.forEach((row, index) => (row.hidden = index >= most));
+    const isEmpty = columns.map((_, index) =>
+      drawn.every(({ cells }) => cells[index]?.classList.contains('unknown') === true),
+    );
+    for (const { cells } of [...table.rows].filter(({ hidden }) => !hidden))
+      [...cells].forEach((cell, index) => (cell.hidden = drawn.length > 0 && isEmpty[index] === true));
+    if (more === null) return;
+    more.hidden = rows.length <= most;
+    more.textContent = `Show ${Math.min(PAGE_ROWS, rows.length - most)} more`;
+  };
+  more?.addEventListener('click', () => {
+    most += PAGE_ROWS;
+    draw();
+  });
+  return {
+    show(next: readonly HTMLTableRowElement[]): void {
+      rows = next;
+      most = PAGE_ROWS;
+      draw();
+    },
+  };
 }
 
 function addSorting(head: HTMLTableCellElement, sortBy: (name: string) => void): void {

@@ -47,7 +47,7 @@ const page = z.object({
 const joints = (service: Service, query: string) => page.parse(objectOf(get(service, 'list_joints', query)));
 
 describe('the list of joints', () => {
-  test('tells a motor of which the version is not stated from one that is the actuator', () => {
+  test('distinguishes a motor of which the version is not stated from one that is the actuator', () => {
     expect(joints(small, 'linked=true').data.map(({ exact }) => exact)).toEqual([false, true]);
   });
 
@@ -77,7 +77,7 @@ describe('the list of joints', () => {
     expect(faultyFieldsOf(get(realService, 'list_joints', query))).toEqual(fields);
   });
 
-  test('tells what a torque in another unit is', () => {
+  test('says what a torque in another unit is', () => {
     expect(objectOf(get(realService, 'list_joints', 'min_peak_torque_nm=300 lbf.in'))).toMatchObject({
       hint: '"300 lbf.in" is 33.9 N·m: send `min_peak_torque_nm=33.9`.',
     });

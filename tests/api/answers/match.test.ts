@@ -72,7 +72,7 @@ describe('a question that cannot be answered is told field, found, wanted and th
     expect(problem.hint).toContain(hint);
   });
 
-  test('all faults of a query at once', () => {
+  test('all errors of a query at once', () => {
     expect(refused('duty=x&external_ratio=0&limit=0&colour=red').errors.map(({ field }) => field)).toEqual([
       'colour',
       'external_ratio',
@@ -141,7 +141,7 @@ describe('a body that cannot be answered is told joint and field', () => {
     expect(problem.errors[0]?.detail).toContain(detail);
   });
 
-  test('a fault of the defaults is told once, however many joints have it', () => {
+  test('an error of the defaults is told once, however many joints have it', () => {
     expect(refusedBody({ joints: knees(5), defaults: { margin: 11 } }).errors).toHaveLength(1);
   });
 
@@ -156,7 +156,7 @@ describe('a body that cannot be answered is told joint and field', () => {
     expect(detail).not.toContain('(joint nothing)');
   });
 
-  test('a member of `total` that is none is told those that are', () => {
+  test('an unknown member of `total` is told the known ones', () => {
     const { hint } = refusedBody({ joints: knees(1), total: { mass_g: 10 } });
     expect(hint).toContain('`weight_g`, `price_usd`');
   });

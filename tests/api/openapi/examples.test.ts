@@ -27,7 +27,7 @@ describe('the example of', () => {
   });
 
   test.each(problems)(
-    '$operationId, $name ($status) bears its code, status and title',
+    '$operationId, $name ($status) has its code, status and title',
     ({ name, status, value, summary }) => {
       expect(value).toMatchObject({ code: name, status, title: summary });
       expect(Object.entries(PROBLEMS).find(([code]) => code === name)?.[1].title).toBe(summary);

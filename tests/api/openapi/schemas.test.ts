@@ -40,7 +40,7 @@ function objectsIn(place: string, value: unknown): { place: string; additionalPr
   return 'properties' in value ? [{ place, ...objectSchema.parse(value) }, ...inner] : inner;
 }
 
-/** The schemas of bodies; those of values of parameters stand beside them. */
+/** The schemas of bodies; those of values of parameters are separate. */
 const bodySchemas = Object.entries(openApiDocument.components.schemas).filter(
   ([name]) => !name.endsWith('Value'),
 );
@@ -78,7 +78,7 @@ describe('the schemas', () => {
     expect(schema.description).toMatch(/^[A-Z].+\.$/);
   });
 
-  test('bear no identity of their own', () => {
+  test('have no identity of their own', () => {
     const keys = new Set(
       Object.values(openApiDocument.components.schemas).flatMap((schema) => Object.keys(schema)),
     );

@@ -8,7 +8,7 @@ import { realService } from '../../support/real-service.ts';
 import { runs } from '../../support/runs.ts';
 
 /**
- * Values that the catalog issues and no schema tells: the example is sent. A cursor is issued by its list
+ * Values that the catalog issues and no schema states: the example is sent. A cursor is issued by its list
  * alone.
  */
 const ISSUED = ['since', 'id', 'field', 'country', 'comm', 'control_mode', 'robot_id', 'actuator_id'];

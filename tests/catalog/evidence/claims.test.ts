@@ -73,7 +73,7 @@ describe('a claim', () => {
     ]);
   });
 
-  test('that states another value says so, and the first of its field tells of the conflict', () => {
+  test('that states another value says so, and the first of its field states of the conflict', () => {
     const { claims: made } = claimsOfActuator({
       specs: { peak_torque_nm: 22, weight_g: 490 },
       conditions: { weight_g: { includes: 'driver' } },

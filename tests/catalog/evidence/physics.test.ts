@@ -40,7 +40,7 @@ test("a constant of the motor's side goes through the gear; one of no stated sid
   expect(findingsOf({ ...specs, gear_ratio: undefined }, frameless)).toHaveLength(1);
 });
 
-/** What is found of a torque of 22 N·m, by a constant of 2 N·m/A and a current. */
+/** The findings on a torque of 22 N·m, by a constant of 2 N·m/A and a current. */
 const foundOf = ({ current, per, kind }: { current: number; per?: 'rms' | 'peak'; kind?: string }) =>
   findingsOf(
     { kt_nm_per_a: 2, rated_torque_nm: 22 },

@@ -118,7 +118,7 @@ describe('the quality of a catalog', () => {
     expect(found.figures.known).toBe(found.fields.reduce((sum, { known }) => sum + known, 0));
   });
 
-  test('has the findings of physics with their arithmetic, counted by check, and the suspects', () => {
+  test('has the findings of physics with their arithmetic, counted by check, and the doubtful figures', () => {
     expect(found.findings).toMatchObject([{ check: 'rated_over_peak', id: 'nomad-n1' }]);
     expect(found.checks.map(({ check, found: number }) => [check, number])).toEqual([
       ['rated_over_peak', 1],
@@ -148,7 +148,7 @@ describe('the quality of the real catalog', () => {
     expect(unsourced.filter((field) => !words.includes(field))).toEqual([]);
   });
 
-  // Who quotes one of them lowers its number here, so that it does not rise again.
+  // A new quote lowers the number here, so that it does not rise again.
   test.each([
     ['availability', 111],
     ['backdrivable', 0],

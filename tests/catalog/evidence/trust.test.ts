@@ -33,9 +33,13 @@ const trustOf = (suspects: Catalog['suspects']) => {
 
 const FINDING = '9 N·m rated ÷ 10 N·m peak = 90 %';
 
-test('an actuator has the kinds of its figures in words, and doubts from suspects and from physics', () => {
+test('an actuator has the kinds of its figures in words, and doubts from `suspects.yaml` and from physics', () => {
   expect(trustOf([row('acme-a1', 'weight_g', 'Too light.')]).actuator).toEqual({
-    kinds: { peak_torque_nm: 'stall at 12 V', max_speed_rpm: 'no load' },
+    kinds: {
+      peak_torque_nm: 'stall at 12 V',
+      rated_torque_nm: 'kind not stated',
+      max_speed_rpm: 'no load',
+    },
     doubts: [
       { field: 'weight_g', reason: 'Too light.' },
       { field: 'rated_torque_nm', reason: FINDING },
@@ -63,7 +67,7 @@ test('an explained suspicion is no doubt, nor is a finding of physics of which a
 test('a disputed figure is no doubt, and physics is not asked about it', () => {
   const suspect = { ...row('acme-a1', 'peak_torque_nm', 'No.'), disputed: ['peak_torque_nm'] };
   expect(trustOf([suspect, row('acme-a1', 'peak_torque_nm', 'Odd.')]).actuator).toEqual({
-    kinds: { max_speed_rpm: 'no load' },
+    kinds: { rated_torque_nm: 'kind not stated', max_speed_rpm: 'no load' },
     doubts: [],
   });
 });

@@ -97,6 +97,6 @@ test.each([
   expect(fieldOf(ACTUATOR_FIELDS, name).unit).toBe(unit);
 });
 
-test('a name that no field has is a fault of ours', () => {
+test('a name that no field has is an error of ours', () => {
   expect(() => fieldOf(ACTUATOR_FIELDS, 'colour')).toThrow('No field is called colour.');
 });

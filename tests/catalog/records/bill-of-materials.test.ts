@@ -22,7 +22,7 @@ const unsure = {
   actuator: 'acme-a1',
 };
 
-test('a line tells what its mass and its price include and what is doubted of them, and nothing of other figures', () => {
+test('a line says what its mass and its price include and what is doubted of them, and nothing of other figures', () => {
   const dataset = datasetOf({
     actuators: [listed],
     suspects: [

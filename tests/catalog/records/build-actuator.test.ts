@@ -59,7 +59,7 @@ describe('an actuator', () => {
     expect(built({ brand: 'nomad' })).toMatchObject({ brand: 'Nomad', country: null, country_flag: null });
   });
 
-  test("of a maker that no file names bears the folder's name", () => {
+  test("of a maker that no file names has the folder's name", () => {
     expect(built({ brand: 'stranger' })).toMatchObject({
       brand: 'stranger',
       country: null,

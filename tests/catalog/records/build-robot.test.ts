@@ -22,7 +22,7 @@ const motorOf = (motor: MotorFile) => built({ joints: [joint(motor)] }).joints[0
 const ownName = { id: 'acme-hip', name: 'Hip motor', brand: 'Acme Works' };
 
 describe('a robot', () => {
-  test("of a maker that no file names bears the folder's name", () => {
+  test("of a maker that no file names has the folder's name", () => {
     expect(built({ brand: 'stranger' })).toMatchObject({
       brand: 'stranger',
       country: null,

@@ -46,7 +46,7 @@ test('the share of the mass is unknown where the mass of a motor or of the robot
   expect(totalsOf({ joints: [hips] }).share_of_robot_mass).toBeNull();
 });
 
-test('a sum tells what the figures in it include or leave out, and of how many motors', () => {
+test('a sum says what the figures in it include or leave out, and of how many motors', () => {
   const groups = [
     { count: 4, tags: ['no driver'] },
     { count: 1, tags: ['with brake', 'no driver'] },

@@ -14,7 +14,7 @@ import { realService } from '../../support/real-service.ts';
 import { shareOf } from '../../support/runs.ts';
 
 /*
- * The texts of the whole catalog are held against what reads them: MuJoCo itself (its official WebAssembly
+ * The texts of the whole catalog, checked by the programs that read them: MuJoCo itself (official WebAssembly
  * module), urdf-loader, and Python. Many records share a model, with names of their own: a model for each
  * takes ten times as long.
  */

@@ -69,7 +69,7 @@ describe('the numbers of an actuator', () => {
     expect(lacking({ specs: GEARED, figures, conditions: MOTOR_SIDE })).toBeNull();
   });
 
-  test('take a torque constant as it is at the output, and leave one out whose side no source tells', () => {
+  test('take a torque constant as it is at the output, and leave one out whose side no source states', () => {
     const atOutput = simulated({ specs: GEARED, conditions: { kt_nm_per_a: { side: 'output' } } });
     expect(numberOf(atOutput, 'kt')).toEqual([0.1, 'published', ['kt_nm_per_a']]);
     expect(numberOf(simulated({ specs: GEARED }), 'kt')?.[1]).toBe('unknown');

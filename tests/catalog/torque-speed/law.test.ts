@@ -62,7 +62,7 @@ test('at a speed without load no torque is left, whatever kind the peak torque i
   expect(intermittent(free, 200)).toEqual({ least: 0, most: 0 });
 });
 
-test('what lasts is the rated torque to the rated speed, and the line to the greatest speed', () => {
+test('continuous torque is the rated torque to the rated speed, and the line to the greatest speed', () => {
   expect(continuous(QDD, 100)).toEqual({ least: 20, most: 20 });
   expect(continuous(QDD, 150)).toEqual({ least: 10, most: 20 });
   expect(continuous(QDD, 201)).toEqual({ least: 0, most: 0 });
@@ -76,7 +76,7 @@ test('a stall torque and a no-load speed are a line, and of the stall torque hal
   expect(intermittent(SERVO, 0, { share: 1 })).toEqual({ least: 3, most: 3 });
 });
 
-test('what lasts is never above the line of a stall torque', () => {
+test('continuous torque is never above the line of a stall torque', () => {
   expect(continuous(SERVO, 0)).toEqual({ least: 1, most: 1 });
   expect(continuous(SERVO, 50)).toEqual({ least: 0.1667, most: 0.5 });
 });
@@ -160,7 +160,7 @@ test('a published point above the line of a stall torque refutes that line', () 
   expect(continuous({ ...SERVO, torque_speed_points: [point] }, 45)).toEqual({ least: 0.25, most: 1 });
 });
 
-test('a published point that lasts is a point for a moment too', () => {
+test('a published continuous point is an intermittent one too', () => {
   const point = { torque_nm: 18, speed_rpm: 150, kind: 'continuous' } as const;
   expect(continuous({ ...QDD, torque_speed_points: [point] }, 150)).toEqual({ least: 18, most: 20 });
   expect(intermittent({ ...QDD, torque_speed_points: [point] }, 150).least).toBe(18);
@@ -208,7 +208,7 @@ test('the corners of a curve are those of both bounds, and a jump is two of one 
   ]);
 });
 
-test('the corners of a stall torque have the kink at its certain half, and what lasts meets the line', () => {
+test('the corners of a stall torque have the kink at its certain half, and continuous torque meets the line', () => {
   const { intermittent: moment, continuous: lasting } = curvesOf([{ ...NOTHING, ...SERVO }]);
   expect(cornersOf(moment, 0)).toEqual([
     { speed_rpm: 0, least_nm: 1.5, most_nm: 3 },

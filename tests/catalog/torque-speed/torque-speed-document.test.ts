@@ -1,11 +1,8 @@
 import { describe, expect, test } from 'vitest';
+import { bothCorners } from '../../../src/catalog/torque-speed/both-corners.ts';
 import { cornersOf } from '../../../src/catalog/torque-speed/curve-corners.ts';
 import { curvesOf, type DriveFigures } from '../../../src/catalog/torque-speed/stated-curves.ts';
-import {
-  bothCorners,
-  torqueSpeed,
-  torqueSpeedOf,
-} from '../../../src/catalog/torque-speed/torque-speed-document.ts';
+import { torqueSpeed, torqueSpeedOf } from '../../../src/catalog/torque-speed/torque-speed-document.ts';
 import { realService } from '../../support/real-service.ts';
 
 const { actuators, actuatorById, actuatorEntries } = realService.dataset;

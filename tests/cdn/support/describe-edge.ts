@@ -11,7 +11,7 @@ import { printNotes } from './notes.ts';
 import { useStage, type Stage } from './stage.ts';
 
 /**
- * Holds an edge against every law of edges, the same for all; the stage serves further tests of one edge
+ * Checks an edge by every law of edges, the same for all; the stage serves further tests of one edge
  * alone.
  */
 export function describeEdge<Kind extends Edge>(kind: EdgeKind<Kind>): () => Stage<Kind> {

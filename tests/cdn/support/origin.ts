@@ -28,8 +28,8 @@ export interface Origin {
 const line = z.object({ method: z.string(), path: z.string(), client: z.string(), status: z.int() });
 
 /**
- * Starts the built origin with its usual limit and metrics, which an edge must hide, believing the edge about
- * clients.
+ * Starts the built origin with its default limit and metrics, which an edge must hide, trusting the edge
+ * about clients.
  */
 export async function startOrigin(): Promise<Origin> {
   const port = await freePort();

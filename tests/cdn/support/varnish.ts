@@ -42,7 +42,7 @@ async function start(values: Values): Promise<Varnish> {
   };
 }
 
-/** The options of the unit file, with the places of a test. */
+/** The options of the unit file, with the paths of a test. */
 function optionsOf({ storeMegabytes }: Values, { port, home }: { port: number; home: string }): string[] {
   const unit = readFileSync(join(DEPLOYED, 'varnish.service.conf'), 'utf8');
   const line = /^ExecStart=\/usr\/sbin\/varnishd (.+)$/m.exec(unit)?.[1] ?? '';

@@ -119,7 +119,7 @@ async function tryAll(): Promise<HeardAnswer[]> {
 const attempts: { readonly heard: HeardAnswer[] } = { heard: [] };
 
 describe(`${TARGETS.length} targets that try to trick`, () => {
-  test('are all answered, none with a fault of the server', async () => {
+  test('are all answered, none with an error of the server', async () => {
     attempts.heard.push(...(await tryAll()));
     expect(attempts.heard.filter(({ status }) => !(status >= 200 && status < 500))).toEqual([]);
   });

@@ -72,11 +72,11 @@ export function useApi(environment: Environment = PLENTY): () => Api {
   };
 }
 
-/** The server with usual settings that all files share; call the result inside a test. */
+/** The server with default settings that all files share; call the result inside a test. */
 export const useSharedApi = (): (() => AskedApi) => useServer('sharedServer');
 
 /**
- * The other one that they share: it serves each client five requests a minute, and believes a test about who
+ * The other one that they share: it serves each client five requests a minute, and trusts a test about who
  * asks.
  */
 export const useStrictApi = (): (() => AskedApi) => useServer('strictServer');

@@ -5,7 +5,7 @@ import { newClient } from './new-client.ts';
 /** Sends a request as one client. */
 export type Ask = (target?: string, method?: string, headers?: Headers) => Promise<Answer>;
 
-/** Lets a test speak for clients, as a proxy that the server believes; without an address for a new one. */
+/** Lets a test speak for clients, as a proxy that the server trusts; without an address for a new one. */
 export const askingAs =
   (api: () => AskedApi) =>
   (client = newClient()): Ask =>

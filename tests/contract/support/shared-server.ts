@@ -10,7 +10,7 @@ declare module 'vitest' {
 }
 
 /**
- * Five requests a minute and client; a test is a proxy that is believed, so that it can speak for any client.
+ * Five requests a minute and client; a test is a proxy that is trusted, so that it can speak for any client.
  */
 const STRICT: Environment = { RATE_LIMIT: '5/60', TRUSTED_PROXIES: '127.0.0.1' };
 

@@ -160,7 +160,7 @@ describe('a notification', () => {
   });
 });
 
-test('a fault of ours is no answer: it reaches whoever called, and no client learns what it was', async () => {
+test('an error of ours is no answer: it reaches whoever called, and no client learns what it was', async () => {
   const broken = {
     ...mcpService,
     actuators: {

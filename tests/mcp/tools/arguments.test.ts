@@ -73,7 +73,7 @@ describe('`bounds`', () => {
     expect(told.hint).toContain(hint);
   });
 
-  test('stand beside names of the API, which are taken as well', () => {
+  test('are taken with names of the API, which are taken as well', () => {
     const given = { min_peak_torque_nm: 20, bounds: { field: 'weight_g', max: 600 } };
     expect(idsOf('search_actuators', given)).toEqual(
       idsOf('search_actuators', { min_peak_torque_nm: 20, max_weight_g: 600 }),

@@ -27,7 +27,7 @@ describe('a search that finds nothing', () => {
       'Nothing matches `q` ak7010x: every word must occur. Nearest names: CubeMars AK70-10',
     ],
     [{ voltage_v: 99_999 }, 'Nothing passes `voltage_v`: change it or leave it out.'],
-  ])('with %j tells what to change', (given, hint) => {
+  ])('with %j says what to change', (given, hint) => {
     const result = resultOf({ tool: SEARCH, given });
     expect(result).toMatchObject({ data: [], pagination: { total: 0 } });
     expect(result.hint).toContain(hint);
@@ -60,7 +60,7 @@ describe('a search that finds nothing', () => {
       { q: 'acme-a', min_weight_g: 300, max_peak_torque_nm: 11, min_peak_torque_nm: 11 },
       'Nothing passes all filters, and leaving out one does not help: relax several.',
     ],
-  ])('with %j among three tells what to change', (given, hint) => {
+  ])('with %j among three says what to change', (given, hint) => {
     expect(resultOf({ tool: SEARCH, given, service: ofThree }).hint).toContain(hint);
   });
 
@@ -95,7 +95,7 @@ describe('a search that finds nothing', () => {
       { bounds: [{ field: 'peak_torque_nm', min: 5 }], brand: 'Unitre' },
       'None of these records has the `brand` Unitre. Nearest: Unitree',
     ],
-  ])('%s with %j tells so too', (tool, given, hint) => {
+  ])('%s with %j says so too', (tool, given, hint) => {
     expect(resultOf({ tool, given }).hint).toContain(hint);
   });
 });

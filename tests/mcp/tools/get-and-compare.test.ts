@@ -133,7 +133,7 @@ describe('get_actuators as rows', () => {
     });
   });
 
-  test('tells the kinds of figures, and has no best of unlike ones', () => {
+  test('states the kinds of figures, and has no best of unlike ones', () => {
     const stall = { peak_torque_nm: { kind: 'stall' as const, voltage_v: 12 } };
     const service = mcpOver(
       serviceOf({

@@ -88,7 +88,7 @@ describe('match_actuators', () => {
     expect(text).toContain('"price_stated_by":"');
   });
 
-  test('tells of a requirement that it cannot read nothing else', () => {
+  test('reports a requirement that it cannot read nothing else', () => {
     const { content } = callMatch({ duty: [[60, 2]] });
     const { errors, hint } = refusal.parse(JSON.parse(content[0]?.type === 'text' ? content[0].text : ''));
     expect(errors.map(({ field }) => field)).toEqual(['duty']);

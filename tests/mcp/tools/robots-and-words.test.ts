@@ -144,7 +144,7 @@ describe('describe_catalog about fields', () => {
     });
   });
 
-  test('tells in which share of the records a field is known', () => {
+  test('says in which share of the records a field is known', () => {
     const known = actuatorEntry({ id: 'acme-a', specs: { peak_torque_nm: 1, weight_g: 9 } });
     const service = mcpOver(
       serviceOf({ actuators: [known, actuatorEntry({ id: 'acme-b' }), actuatorEntry({ id: 'acme-c' })] }),
@@ -179,7 +179,7 @@ describe('describe_catalog about fields', () => {
     expect(resultOf({ tool: 'describe_catalog', given: { fields: [] } }).fields).toBeUndefined();
   });
 
-  test('of an empty catalog nothing is known, without a fault', () => {
+  test('of an empty catalog nothing is known, without an error', () => {
     expect(fieldsOf({ fields: ['id'] }, mcpOver(serviceOf()))).toMatchObject([{ field: 'id', known: 0 }]);
   });
 });

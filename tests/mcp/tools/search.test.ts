@@ -27,7 +27,7 @@ const SAME: readonly [Record<string, unknown>, Query][] = [
   [{ limit: '7', max_weight_g: '1e3' }, 'limit=7&max_weight_g=1e3'],
 ];
 
-/** A page without what only pages of the site need, and without what tells how far figures can be trusted. */
+/** A page without what only pages of the site need, and without what says how far figures can be trusted. */
 const lean = (page: unknown): unknown => {
   const { data, ...rest } = z.looseObject({ data: z.array(anyObject) }).parse(page);
   const isKept = ([name, value]: readonly [string, unknown]): boolean =>
@@ -112,6 +112,7 @@ describe('a brief search', () => {
       'name',
       'brand',
       'peak_torque_nm',
+      'kinds',
       'torque_source_domain',
     ]);
     expect(dataOf(call)).toEqual(z.object({ data: z.unknown() }).parse(JSON.parse(textOf(call))).data);
@@ -203,7 +204,7 @@ describe('a cursor', () => {
 });
 
 describe('a refusal', () => {
-  test('says of each fault that it is in the arguments', () => {
+  test('says of each error that it is in the arguments', () => {
     for (const call of [
       { tool: SEARCH, given: { limit: 0, colour: 'red', q: [] } },
       { tool: 'get_actuators', given: { ids: [7], id: 'x' } },
@@ -211,7 +212,7 @@ describe('a refusal', () => {
       expect(new Set(refusalOf(call).errors?.map((error) => error.in))).toEqual(new Set(['arguments']));
   });
 
-  test('names 20 faults at most', () => {
+  test('names 20 errors at most', () => {
     const many = (value: unknown) =>
       Object.fromEntries(Array.from({ length: 300 }, (_, index) => [`x${index}`, value]));
     for (const given of [many(1), many([1]), { ids: ['a'], ...many(1) }])

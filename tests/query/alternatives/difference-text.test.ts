@@ -6,7 +6,7 @@ test.each([
   ['weight_g', 1.12, '12 % heavier'],
   ['peak_torque_nm', 0.5, '50 % less peak torque'],
   ['max_speed_rpm', 1.3, '30 % faster'],
-  ['price_usd', 1.99, '99 % dearer'],
+  ['price_usd', 1.99, '99 % more expensive'],
   ['price_usd', 2, '2.0 times the price'],
   ['peak_torque_nm', 2.643, '2.6 times the peak torque'],
   ['max_speed_rpm', 12, '12.0 times the speed'],

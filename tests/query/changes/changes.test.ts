@@ -107,7 +107,7 @@ describe('a query for changes', () => {
     expect(rowsOf(`id=${id}`)).toEqual([...all.slice(1, 4), ['acme-a0', 'added', null]]);
   });
 
-  test('tells the values before and since, and why a record was withdrawn', () => {
+  test('states the values before and since, and why a record was withdrawn', () => {
     const rows = parseJsonArray(changesPage(changes, queryOf('id=acme-a0,acme-a9')).rows);
     expect(rows).toContainEqual({
       version: second.version,

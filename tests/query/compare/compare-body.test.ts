@@ -13,7 +13,7 @@ describe('the body of a POST comparison', () => {
     expect(parseCompareBody({ ids: ['b', ' a ', '', 'b'] })).toEqual({ ok: true, value: ['b', 'a'] });
   });
 
-  test('has at most 20 faults', () => {
+  test('has at most 20 errors', () => {
     expect(bodyFaults({ ids: ids(30).map(() => 1) })).toHaveLength(20);
     expect(bodyFaults(Object.fromEntries(ids(500).map((name) => [name, 1])))).toHaveLength(20);
   });
@@ -107,7 +107,7 @@ describe('the body of a POST comparison', () => {
     ]);
   });
 
-  test('is not read behind the last fault that is told', () => {
+  test('is not read behind the last error that is told', () => {
     const numbers = Array.from({ length: 30 }, () => 1);
     const read = vi.fn(() => 1);
     Object.defineProperty(numbers, 25, { get: read });
@@ -123,7 +123,7 @@ describe('the body of a POST comparison', () => {
     ]);
   });
 
-  test('has all its faults reported at once', () => {
+  test('has all its errors reported at once', () => {
     expect(bodyFaults({ ids: [1], id: 'a', colour: 'red' }).map(({ field }) => field)).toEqual([
       'ids.0',
       'id',

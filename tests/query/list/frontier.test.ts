@@ -16,7 +16,7 @@ const isBetter = (value: number, other: number, wish: 'more' | 'less'): boolean 
 const isLike = (one: string, other: string): boolean => new Set([one, other].filter(Boolean)).size < 2;
 
 /**
- * Whether a point equals or beats another of the same kinds on both axes and beats it on one, in the words of
+ * True if a point equals or beats another of the same kinds on both axes and beats it on one, in the words of
  * docs/interface.md, "Lists", slowly.
  */
 const dominates = (one: Point<number>, other: Point<number>, wish: Wish): boolean =>

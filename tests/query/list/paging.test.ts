@@ -21,7 +21,7 @@ const answerTo = (query: Query) => {
 };
 
 describe('a page', () => {
-  test('holds no more than the limit, and tells the total of all matches', () => {
+  test('holds no more than the limit, and states the total of all matches', () => {
     const page = pageOfActuators(service, { limit: '2', max_weight_g: '30' });
     expect(page.records.map(({ id }) => id)).toEqual(['a', 'b']);
     expect(page.total).toBe(3);

@@ -8,14 +8,16 @@ export interface ToolFile {
   readonly tool: string;
   readonly text: string;
   /**
-   * What is certain of each column: its role and unit. `-` is a column that is not used, `?` a column or a
+   * The certain role and unit of each column. `-` is a column that is not used, `?` a column or a
    * unit that the reader has to choose.
    */
   readonly certain: string;
   readonly chosen: readonly ColumnChosen[];
   readonly mark?: '.' | ',';
   readonly joint?: string;
-  /** Seconds, N·m and rpm of the second sample then, or the error; null where no choice makes it a profile. */
+  /**
+   * Seconds, N·m and rpm of the second sample then, or the error; null where no choice makes it a profile.
+   */
   readonly second: readonly [number, number, number] | string | null;
 }
 

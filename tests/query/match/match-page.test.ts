@@ -127,7 +127,7 @@ describe('a check', () => {
     expect(data[0]?.checks).toMatchObject([{ asked: 22, verdict: 'meets' }, { asked: 600 }]);
   });
 
-  test('tells what a further stage makes of torque, speed and backlash, and both ratios', () => {
+  test('says what a further stage makes of torque, speed and backlash, and both ratios', () => {
     const query = 'external_ratio=2&external_efficiency=0.9&';
     const stages = { gear_ratio: '9:1', external_ratio: 2 };
     expect(checkOf(`${query}min_peak_torque_nm=30`, 'geared')).toMatchObject({ value: 39.6, ...stages });

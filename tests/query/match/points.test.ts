@@ -72,7 +72,7 @@ describe('a point', () => {
     });
   });
 
-  test('that lasts is held against the rated torque', () => {
+  test('that lasts is compared with the rated torque', () => {
     expect(verdictsOf('rated_points=20@100')).toEqual({ qdd: 'meets', servo: 'unknown', silent: 'unknown' });
     expect(asked('rated_points=21@100&tolerance=0').counts).toMatchObject({ misses: 2 });
   });
@@ -85,7 +85,7 @@ describe('a point', () => {
     expect(verdictsOf('peak_points=20@50&margin=1.6&tolerance=0').qdd).toBe('unknown');
   });
 
-  test('through an external stage is held against less torque at more speed, and the joint gets it back', () => {
+  test('through an external stage is compared with less torque at more speed, and the joint gets it back', () => {
     const query = 'peak_points=54@25&external_ratio=2&external_efficiency=0.9';
     expect(pointOf(query, 'qdd')).toMatchObject({
       value: { least: 54, most: 72 },
@@ -95,7 +95,7 @@ describe('a point', () => {
     });
   });
 
-  test('is held against what is left at a lower supply', () => {
+  test('is compared with what is left at a lower supply', () => {
     // At half of its 12 V the servo has half of its torque and of its speed.
     expect(pointOf('peak_points=10@50&voltage_v=12', 'servo')).toMatchObject({
       value: { least: 20, most: 30 },
@@ -179,7 +179,7 @@ describe('a duty cycle with speeds', () => {
     });
   });
 
-  test('asks a step that outlasts the peak torque of what lasts', () => {
+  test('asks a step that outlasts the peak torque as continuous', () => {
     expect(asked('duty=30@20:12').asked).toMatchObject({
       peak_points: [{ torque_nm: 30, speed_rpm: 20 }],
       // The RMS torque lasts longer: it asks more than the step.

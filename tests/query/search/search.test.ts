@@ -42,11 +42,11 @@ describe('the search of actuators', () => {
     ['exoskelleton', 'nomad-x'],
     ['quadroped', 'damiao-dm-j4310'],
     ['planetery AK70', 'cubemars-ak70-10'],
-  ])('mends words that occur nowhere: %s', (q, id) => {
+  ])('corrects words that occur nowhere: %s', (q, id) => {
     expect(found(q)).toEqual([id]);
   });
 
-  test.each(['ak71', '4311', 'ak70-11', 'j4310x'])('never mends the part number %s', (q) => {
+  test.each(['ak71', '4311', 'ak70-11', 'j4310x'])('never corrects the part number %s', (q) => {
     expect(found(q)).toEqual([]);
   });
 
@@ -54,7 +54,7 @@ describe('the search of actuators', () => {
     expect([found('科技'), found('达妙 AK70')]).toEqual([[], []]);
   });
 
-  test('finds nothing when one term can neither be found nor mended', () => {
+  test('finds nothing when one term can neither be found nor corrected', () => {
     expect(found('planetary zzzzzz')).toEqual([]);
   });
 });

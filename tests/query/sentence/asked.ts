@@ -14,5 +14,5 @@ const SIGNS = { least: '>=', most: '<=', is: '=', within: 'in' };
 const shown = ({ text, need }: Piece): string =>
   need === null ? `ignored: ${text}` : `${need.name} ${SIGNS[need.sense]} ${need.value}`;
 
-/** What a sentence asks, piece by piece, as rows of tests write it. */
+/** The questions of a sentence, piece by piece, as rows of tests write them. */
 export const asked = (sentence: string): string[] => readSentence(sentence, VOCABULARY).map(shown);

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { asked } from './asked.ts';
 
 /**
- * What designers write, by the figure or name that it asks for: how it is written, and all that it may be
+ * Phrases of designers, by the figure or name that they ask for: the spellings, and all that each may be
  * read to.
  */
 const CLAUSES: readonly (readonly (readonly [text: string, need: string])[])[] = [

@@ -18,7 +18,7 @@ describe('a text is cut at its last blank within the length', () => {
   });
 });
 
-test('a sentence is read up to 300 characters, and tells that the rest is left out', () => {
+test('a sentence is read up to 300 characters, and says that the rest is left out', () => {
   const pieces = readSentence(`20 Nm, CAN, ${'then 30 N·m, '.repeat(300)} under 900 g`, VOCABULARY);
   expect(pieces.at(-1)).toMatchObject({
     need: null,

@@ -32,7 +32,7 @@ test.each<[string, ...string[]]>([
   ],
   ['CAN FD or rs485', 'comm = CAN FD', 'comm = RS-485'],
   ['strain wave by maxon', 'category = harmonic_precision', 'ignored: by', 'brand = maxon'],
-  // What is not understood is told, never bent.
+  // A phrase that is not understood is reported, never bent.
   ['not maxon, no CAN', 'ignored: not maxon', 'ignored: no CAN'],
   ['quiet, 6 DoF and 40 N·m', 'ignored: quiet', 'ignored: 6 DoF', 'peak_torque_nm >= 40'],
   ['anything but maxon', 'ignored: anything but maxon'],

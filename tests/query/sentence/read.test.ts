@@ -98,7 +98,7 @@ test.each<[string, ...string[]]>([
   ['nominal 10 Nm', 'rated_torque_nm >= 10'],
   ['40 Nm peak 15 Nm rated', 'peak_torque_nm >= 40', 'rated_torque_nm >= 15'],
   ['peak 40 Nm rated 15 Nm', 'peak_torque_nm >= 40', 'rated_torque_nm >= 15'],
-  // What is said of a figure ends with its line, its cell or the bracket of another.
+  // A statement about a figure ends with its line, its cell or the bracket of another.
   ['Rated torque: 20 Nm; peak torque = 60 Nm', 'rated_torque_nm >= 20', 'peak_torque_nm >= 60'],
   ['Rated torque\t20 Nm\nmax 60 Nm', 'rated_torque_nm >= 20', 'peak_torque_nm >= 60'],
   ['| Peak torque | 60 Nm | Rated torque | 20 Nm |', 'peak_torque_nm >= 60', 'rated_torque_nm >= 20'],

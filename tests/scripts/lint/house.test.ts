@@ -35,16 +35,6 @@ tester.run('no-clock', house.rules['no-clock'], {
   invalid: [{ code: 'new Date()', errors: [{ message: /time is given/ }] }],
 });
 
-tester.run('plain-comments', house.rules['plain-comments'], {
-  valid: ['/** The mass, g. */ const mass = 1;', '// Somewhat slower.', '/* A list: what it holds. */'],
-  invalid: [
-    { code: '/** What it weighs. */ const mass = 1;', errors: [{ message: /Name the thing first/ }] },
-    { code: '// Whether it is known.', errors: [{ message: /Name the thing first/ }] },
-    { code: '// How it is counted.', errors: [{ message: /Name the thing first/ }] },
-    { code: '/**\n * Who states it.\n */', errors: [{ message: /Name the thing first/ }] },
-  ],
-});
-
 const PATTERN_OF_80 = `/${'a'.repeat(78)}/`;
 
 tester.run('short-patterns', house.rules['short-patterns'], {

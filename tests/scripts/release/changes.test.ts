@@ -57,7 +57,7 @@ test('fields of a joint are told below its role', () => {
   });
 });
 
-test('a figure that is no longer believed is told with the reason, and one that is again', () => {
+test('a figure that is rejected comes with the reason, and one that is again', () => {
   const joints = [ownJoint('Hip (J1)', 1, { peak_torque_nm: 5 })];
   const records = { actuators: [actuator()], robots: [robot({ joints })] };
   const ids = ['acme-a1', 'acme-walker'];
@@ -75,7 +75,7 @@ test('a figure that is no longer believed is told with the reason, and one that 
   });
 });
 
-test('of sources a release tells which went and came, of words the fields that they state', () => {
+test('of sources a release says which went and came, of words the fields that they state', () => {
   const first = sourceStating('peak_torque_nm', 'weight_g');
   const second = {
     ...first,

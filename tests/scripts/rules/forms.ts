@@ -15,7 +15,7 @@ import { faulty, type RuleCase, type RuleCases } from './case.ts';
 
 const keysOf = ({ shape }: z.ZodObject): string => Object.keys(shape).join(', ');
 
-/** An actuator with a change, and the only line that tells of it. */
+/** An actuator with a change, and the only line that reports it. */
 const actuatorCase = (says: string, change: object, line: string): RuleCase =>
   faulty(says, { [ACTUATOR]: actuatorWith(change) }, `catalog/${ACTUATOR}: ${line}`);
 

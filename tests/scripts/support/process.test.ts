@@ -42,7 +42,7 @@ test('a command that does not exist is told', async () => {
   await expect(startProcess(missing, untilPrinted(/x/))).rejects.toThrow(/^no-such-program: .*ENOENT/);
 });
 
-test('a process that runs to its end tells its exit code and both streams apart; of our variables it gets three', async () => {
+test('a process that runs to its end reports its exit code and both streams; of our variables it gets three', async () => {
   const script =
     'console.log(process.env.WORD); console.error(Object.keys(process.env).sort().join()); process.exitCode = 4';
   const cached = process.env.NODE_COMPILE_CACHE === undefined ? '' : 'NODE_COMPILE_CACHE,';

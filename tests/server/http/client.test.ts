@@ -14,11 +14,11 @@ function requestFrom(address: string, forwardedFor?: string): IncomingMessage {
 
 const PROXIES = ['10.0.0.0/8', '::1'];
 
-test('X-Forwarded-For is not believed when no proxy is trusted', () => {
+test('X-Forwarded-For is not trusted when no proxy is trusted', () => {
   expect(clientsBehind([]).addressOf(requestFrom('192.0.2.1', '198.51.100.7'))).toBe('192.0.2.1');
 });
 
-test('X-Forwarded-For is not believed from an address that is not trusted', () => {
+test('X-Forwarded-For is not trusted from an address that is not trusted', () => {
   expect(clientsBehind(PROXIES).addressOf(requestFrom('192.0.2.1', '198.51.100.7'))).toBe('192.0.2.1');
 });
 

@@ -110,7 +110,7 @@ test('to stop twice is to stop once', async () => {
   await Promise.all(stopped);
 });
 
-test('an address that is taken is a fault, not a crash', async () => {
+test('an address that is taken is an error, not a crash', async () => {
   const other = createServer();
   await new Promise<void>((resolve) => void other.listen(0, '127.0.0.1', resolve));
   const bound = other.address();

@@ -203,7 +203,7 @@ describe('what follows sound requests', () => {
     ],
     ['and wants a tunnel is answered behind them', 'CONNECT a:443 HTTP/1.1\r\nHost: a:443\r\n\r\n', [405]],
     ['when the last of them closes the connection is not answered', GET, []],
-  ])('%s, and the log tells what was sent', async (_, behind, statuses) => {
+  ])('%s, and the log says what was sent', async (_, behind, statuses) => {
     const server = await startServer();
     const talk = converse(server.address);
     const last = statuses.length === 0 ? GET.replace('\r\n\r\n', '\r\nConnection: close\r\n\r\n') : GET;

@@ -27,7 +27,7 @@ test('the text of Prometheus has whole names, and no end mark', async () => {
   expect(lines).not.toContain('# EOF');
 });
 
-test('counts that the library did not make stand beside its own, and starts are not lost', async () => {
+test('counts that the library did not make join its own, and starts are not lost', async () => {
   const metrics = idleMetrics();
   metrics.answered({ operation: 'mcp', method: 'POST', status: 200, source: undefined, seconds: 0.001 });
   const families = readOpenMetrics(await metrics.text(openMetricsContentType));

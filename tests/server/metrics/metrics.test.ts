@@ -78,7 +78,7 @@ test('where documents came from is counted, and how much is kept', async () => {
   expect(valueOf(families, 'document_cache_bytes')).toBeGreaterThan(2048);
 });
 
-test('refusals of the limit are counted, and so are faults of its store', async () => {
+test('refusals of the limit are counted, and so are errors of its store', async () => {
   const { metrics, server } = await startMeasured({ rateLimit: { requests: 1, seconds: 60 } });
   for (const path of ['/api', '/api', '/api/nothing']) await server.ask(path);
   metrics.storeFailed();
@@ -90,7 +90,7 @@ test('refusals of the limit are counted, and so are faults of its store', async 
   ).toBe(1);
 });
 
-test('faults are counted as 500, inside the API and outside', async () => {
+test('errors are counted as 500, inside the API and outside', async () => {
   const { metrics, server } = await startMeasured({
     answer: throwing('broken'),
     healthIssues: throwing('broken'),

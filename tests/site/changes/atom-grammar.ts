@@ -1,8 +1,7 @@
 import { parseXml, XmlElement } from '@rgrove/parse-xml';
 
 /**
- * What RFC 4287 says of an element: its section, how often each child may stand in it, and what its own parts
- * are.
+ * The rules of RFC 4287 for an element: its section, the number of each child, and its own parts.
  */
 interface ElementRule {
   readonly section: string;
@@ -98,8 +97,7 @@ const GRAMMAR: Readonly<Record<string, ElementRule>> = {
 };
 
 /**
- * What is wrong with an Atom feed, each error with its section of RFC 4287. Throws for what is not
- * well-formed XML.
+ * The errors of an Atom feed, each with its section of RFC 4287. Throws if the feed is not well-formed XML.
  */
 export function faultsOfFeed(text: string): string[] {
   const { root } = parseXml(text);

@@ -17,7 +17,7 @@ test('a figure has the tags that its title does not say, and an unknown one none
 test.each([
   ['no load at 12 V', ['no load']],
   ['maximum', []],
-  ['at 12 V', ['kind not stated']],
+  ['kind not stated at 12 V', ['kind not stated']],
 ])('in a line of a table `%s` is told by its kind alone', (tag, kinds) => {
   const actuator = { figures: { max_speed_rpm: 46 }, tags: { max_speed_rpm: [tag] } };
   expect(kindWordsOf(actuator, { name: 'max_speed_rpm', title: 'Maximum speed' })).toEqual(kinds);

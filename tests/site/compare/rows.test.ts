@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { alignFigures } from '../../../src/mcp/tools/side-by-side.ts';
 import { EXAMPLES } from '../../../src/site/compare/examples.ts';
-import { compareParts, idsOf } from '../../../src/site/compare/rows.ts';
+import { compareParts } from '../../../src/site/compare/rows.ts';
 import { copied, listedLike, service, valuesById } from '../fixtures.ts';
 
 const light = listedLike({ id: 'light', weight_g: 300, peak_torque_nm: 20, price_usd: null });
@@ -79,10 +79,17 @@ test('the page and the tool mark the same actuators as the best', () => {
   expect(bestOnPage.toSorted()).toEqual(bestByTool.toSorted());
 });
 
-test('ids of an address are trimmed, each once, at most twenty', () => {
-  const many = Array.from({ length: 30 }, (_, index) => `id-${index}`).join(',');
-  expect(idsOf(new URLSearchParams({ ids: ' a ,b,,a' }))).toEqual(['a', 'b']);
-  expect(idsOf(new URLSearchParams({ ids: many }))).toHaveLength(20);
+test('curves are named by kind, supply and number of points', () => {
+  const row = rowsOf(
+    listedLike({ id: 'curved', torque_speed_points: ['2@100 continuous 24 V', '0@300 continuous 24 V'] }),
+  ).find(({ field }) => field === 'torque_speed_points');
+  expect(row?.cells.map(({ text }) => text)).toEqual(['continuous at 24 V (2 points)']);
+});
+
+test('figures of unlike kinds have no bars, for these would rank them', () => {
+  const stall = { ...heavy, tags: { peak_torque_nm: ['stall'] } };
+  const row = rowsOf(light, stall).find(({ field }) => field === 'peak_torque_nm');
+  expect([row?.isAlike, row?.cells.map(({ share }) => share)]).toEqual([false, [null, null]]);
 });
 
 test('the comparisons that the empty page offers are of actuators of the catalog', () => {

@@ -33,7 +33,7 @@ function answeredBy(query: string): string[] {
   return rows.map((place) => service.actuators.ids[place] ?? '');
 }
 
-/** What only the API can be asked: the file of columns does not say which robots use an actuator. */
+/** A filter of the API alone: the file of columns does not say which robots use an actuator. */
 const API_ALONE = ['used_in', 'robot_id', 'min_robot_count', 'min_price_date'];
 
 test.each(['asc', 'desc'] as const)(

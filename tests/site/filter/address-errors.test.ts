@@ -16,7 +16,7 @@ const inMatch = (query: string): string[] => {
   return matchErrors(copied, parameters, readMatchState(parameters));
 };
 
-describe('the explorer tells of its address', () => {
+describe('the explorer reports its address', () => {
   test.each([
     ['min_peak_torque_nm=abc', /^min_peak_torque_nm must be a number .*got abc/],
     ['colour=red', /^colour is not a parameter of this page/],
@@ -45,7 +45,7 @@ describe('the explorer tells of its address', () => {
   });
 });
 
-describe('the page of matches tells of its address', () => {
+describe('the page of matches reports its address', () => {
   test.each([
     ['torque=40', /^torque is not a parameter of this page/],
     ['min_peak_torque_nm=abc&max_weight_g=900', /^min_peak_torque_nm must be a number/],
@@ -65,7 +65,7 @@ describe('the page of matches tells of its address', () => {
   });
 });
 
-test('a page without filters tells what it does not have', () => {
+test('a page without filters says what it does not have', () => {
   expect(
     addressErrors(new URLSearchParams('ids=a,b&row=different'), { ids: ANY_TEXT, rows: ANY_TEXT }),
   ).toEqual(['row is not a parameter of this page. Did you mean `rows` instead of `row`?']);

@@ -51,7 +51,7 @@ describe('the chapter of the guide', () => {
     expect(chapter).toContain('"pagination": {');
   });
 
-  test('tells each client the address', () => {
+  test('gives each client the address', () => {
     expect(chapter.split('https://catalog.example/mcp').length).toBeGreaterThan(10);
   });
 });

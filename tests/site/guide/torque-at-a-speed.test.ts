@@ -4,7 +4,7 @@ import { realService } from '../../support/real-service.ts';
 
 const chapter = torqueChapter(realService);
 
-test('the chapter draws its example by the law, with no number that is none', () => {
+test('the chapter draws its example by the law, without NaN', () => {
   expect(chapter).toMatch(/<svg [^>]+>.*<path d="M[\d. LZ]+" fill="currentColor"/s);
   expect(chapter).not.toMatch(/NaN|undefined|Infinity/);
 });

@@ -88,9 +88,29 @@ test('all of a row are told to the cent', () => {
   expect([times(2909.39, 7), times(0.1, 3), times(null, 2)]).toEqual([20365.73, 0.3, null]);
 });
 
+const urlOf = (id: string): string => `https://x.example/${id}`;
+
 test('the CSV has a row for each of the list, its figures once and for all of them, unknown ones empty', () => {
-  const [, first, , third, unknown] = billCsv(bill, (id) => `https://x.example/${id}`).split('\r\n');
-  expect(first).toBe('wrist,2@60,a,"Maker, Ltd",A,6,13.89,83.34,55,330,,12.57,,,https://x.example/a');
-  expect(third).toBe(',,c,"Maker, Ltd",C,2,,,900,1800,,,,,https://x.example/c');
-  expect(unknown).toBe(',,zz,,,1,,,,,,,,,');
+  const origin = { version: 'v1', address: 'https://x.example/my-parts?motors=a', urlOf };
+  const [, first, , third, unknown] = billCsv(bill, origin).split('\r\n');
+  const end = `v1,${origin.address}`;
+  expect(first).toBe(
+    `wrist,2@60,a,"Maker, Ltd",A,6,13.89,83.34,,date not stated,55,330,,,,12.57,,,https://x.example/a,${end}`,
+  );
+  expect(third).toBe(`,,c,"Maker, Ltd",C,2,,,,,900,1800,,,,,,,https://x.example/c,${end}`);
+  expect(unknown).toBe(`,,zz,,,1,,,,,,,,,,,,,,${end}`);
+});
+
+test('the CSV has the kinds of figures, and who states a price and when', () => {
+  const [, actuator] = listed('k', 100, 500);
+  const kinds = { ...actuator, tags: { weight_g: ['with driver'], price_usd: ['with driver'] } };
+  const priced = { ...kinds, figures: { ...kinds.figures, price_stated_by: 'maker', price_date: '2026-09' } };
+  const bill = billOf([lineOf({ id: 'k' })], new Map([['k', priced]]));
+  const [heads = '', row = ''] = billCsv(bill, { version: 'v1', address: 'x', urlOf }).split('\r\n');
+  const cell = (name: string) => row.split(',')[heads.split(',').indexOf(name) + (row.includes('"') ? 1 : 0)];
+  expect(['price_kind', 'price_source', 'weight_kind'].map(cell)).toEqual([
+    'with driver',
+    'stated by the maker; 2026-09',
+    'with driver',
+  ]);
 });

@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
+import { SHARED_FIELDS } from '../../../src/query/match/sets/set-constraints.ts';
 import {
   joined,
   lineOf,
@@ -22,7 +23,7 @@ const id = fc.stringMatching(/^[a-z0-9][a-z0-9-]{0,20}$/);
 const count = fc.integer({ min: 1, max: MOST_COUNT });
 const plainLine = fc.record({ id, count }).map(lineOf);
 const number = fc.integer({ min: 0, max: 100_000 }).map((tenths) => tenths / 10);
-// What separates the parts of a row does not occur in a name.
+// Separators of the parts of a row do not occur in a name.
 const name = fc
   .stringMatching(/^[A-Za-z0-9&=%+#?/é·-]([A-Za-z0-9 &=%+#?,:@é-]{0,18}[A-Za-z0-9&=%+#?@é-])?$/)
   .filter((text) => !/\s\s/.test(text));
@@ -33,6 +34,7 @@ const motor = fc.record({
     .record(Object.fromEntries(UNLISTED_FIGURES.map((field) => [field, number])), { requiredKeys: [] })
     .map((figures) => ({ ...figures })),
 });
+const most = fc.integer({ min: 1, max: 100_000 });
 const points = fc.array(
   fc.record({ torque_nm: number, speed_rpm: number, kind: fc.constantFrom(...POINT_KINDS) }),
   {
@@ -52,12 +54,16 @@ test('an address of ids holds a list of motors whole', () => {
   );
 });
 
-test('an address holds joints, operating points, unlisted motors, title, notes and supply whole', () => {
+test('an address holds joints, operating points, unlisted motors, title, notes, supply and what all share whole', () => {
   const lists = fc.record({
     title: name,
     notes: name,
     volts: fc.option(fc.integer({ min: 1, max: 400 })),
     lines: fc.array(joint, { minLength: 1, maxLength: 12 }),
+    same: fc.subarray([...SHARED_FIELDS]),
+    total: fc
+      .record({ price_usd: most, weight_g: most }, { requiredKeys: [] })
+      .map((total) => ({ ...total })),
   });
   fc.assert(
     fc.property(lists, (list: MotorList) => {

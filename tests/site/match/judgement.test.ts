@@ -39,7 +39,7 @@ const figures = z
 
 const TOLD = ['kind', 'voltage_v', 'speed_rpm', 'seconds'];
 
-/** What the page shows of an actuator, as the API answers it. */
+/** The page's result for an actuator, in the form of the API's. */
 const shown = ({ groups, judgedAt }: JointJudgement) =>
   [...groups.meets, ...groups.close, ...groups.unknown].flatMap(judgedAt).map(({ actuator, checks }) => ({
     id: actuator.id,
@@ -99,7 +99,7 @@ test('the sets for several joints are those of the API', () => {
   expect(joints.map((joint) => joint && { counts: joint.counts, relax: joint.relax })).toEqual(
     answer.joints.map(({ counts, relax }) => ({ counts, relax })),
   );
-  // How far a price can be trusted the page has as tags.
+  // The page shows the trust in a price as tags.
   const tags = ['price_stated_by', 'kinds', 'doubts'];
   const told = JSON.stringify(answer.sets, (name, value: unknown) =>
     tags.includes(name) ? undefined : value,

@@ -42,5 +42,5 @@ test.each<[Texts, string]>([
   [{ max_weight_g: '900' }, 'joint=Hip;4;a'],
 ])('the list of a set keeps what is asked of torque, speed and supply: %j', (texts, query) => {
   const choices = [{ name: 'Hip', count: 4, id: 'a', price_usd: null, weight_g: null, ...COUNTS }];
-  expect(motorListPath(listOf({ choices }, [{ ...joint, texts }]))).toBe(`/list?${query}`);
+  expect(motorListPath(listOf({ choices }, [{ ...joint, texts }]))).toBe(`/my-parts?${query}`);
 });

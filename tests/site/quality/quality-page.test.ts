@@ -25,7 +25,7 @@ const page = qualityPage(
 test('a finding leads to its actuator and shows its arithmetic', () => {
   const [first, ...others] = page.checks;
   expect(first?.findings).toEqual([
-    { id: 'acme-a1', href: '/actuators/acme-a1', text: '9 N·m rated ÷ 10 N·m peak = 90 %' },
+    { name: 'Acme A1', href: '/actuators/acme-a1', text: '9 N·m rated ÷ 10 N·m peak = 90 %' },
   ]);
   expect(others.flatMap(({ findings }) => findings)).toEqual([]);
 });
@@ -33,8 +33,8 @@ test('a finding leads to its actuator and shows its arithmetic', () => {
 test('figures that contradict each other lead to actuators and robots, below their verdict', () => {
   const suspect = {
     records: [
-      { id: 'acme-a1', href: '/actuators/acme-a1' },
-      { id: 'acme-walker', href: '/robots/acme-walker' },
+      { name: 'Acme A1', href: '/actuators/acme-a1' },
+      { name: 'Acme Walker', href: '/robots/acme-walker' },
     ],
     fields: ['Peak torque', 'Mass'],
     says: 'Too much.',
@@ -52,12 +52,12 @@ test('the page counts what the document counts, and every bar is a part of one',
   expect(overall.map(({ label }) => label)).toEqual([
     'Known',
     'Stated by the maker',
-    'Two witnesses',
-    'Checked twice, own words',
-    'Checked twice, third-party copy',
-    'Follow from words',
-    'Our reading of words',
-    'In conflict',
+    'Stated by two sources',
+    'Checked against the maker',
+    'Checked against a third-party copy',
+    'Computed from the quote',
+    'Our reading of the quote',
+    'Conflicting',
     'No quote on file',
     'Of these, marked as our reading',
   ]);

@@ -106,5 +106,5 @@ test('the verdict says first that the mounting is unknown, then what misses, wha
 
 test('the heading has the figures that are known, with their kinds', () => {
   const ended = copied.actuators.find(({ id }) => id === 'robotis-h54-200-s500-r') ?? listedLike({});
-  expect(figuresText(ended)).toBe('44.7 N·m continuous, 33.1 rpm, 855 g');
+  expect(figuresText(ended)).toBe('44.7 N·m continuous, 33.1 rpm kind not stated, 855 g');
 });

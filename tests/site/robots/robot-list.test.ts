@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { suggestionsOf } from '../../../src/site/explorer/answer/exploration.ts';
+import { mostCompleteFirst } from '../../../src/site/robots/most-complete.ts';
 import {
   openRobots,
   readRobotQuery,
@@ -98,4 +99,30 @@ test('what an address asks and the list cannot is named', () => {
     expect.stringMatching(/^min_dof must be a number/),
     'motors must be one of priced; got all.',
   ]);
+});
+
+test('a robot is found by the motors in its joints, as the record of an actuator lists it', () => {
+  const { marks = [] } = robotListTable(site.robotPages);
+  const robots = marks.map((mark): ListedRobot => ({
+    id: mark['data-id'] ?? '',
+    words: mark['data-words'] ?? '',
+    values: {},
+  }));
+  const found = openRobots(robots)(queryOf('q=XM430-W350')).matches.map(({ id }) => id);
+  const listed = site.actuatorPages.flatMap(({ actuator }) =>
+    actuator.id.startsWith('robotis-xm430-w350') ? actuator.robots_using.map(({ id }) => id) : [],
+  );
+  expect(listed.length).toBeGreaterThan(5);
+  expect(found).toEqual(expect.arrayContaining(listed));
+});
+
+test('the robots with the most known figures come first', () => {
+  const known = mostCompleteFirst(site.robotPages).map(
+    ({ robot: { dof, payload_kg, reach_mm, weight_kg, price_usd }, motors }) =>
+      [dof, payload_kg, reach_mm, weight_kg, price_usd, motors.price_usd.sum].filter(
+        (value) => value !== null,
+      ).length,
+  );
+  expect(known[0]).toBe(Math.max(...known));
+  expect(known.at(-1)).toBe(Math.min(...known));
 });

@@ -116,7 +116,7 @@ describe('a text that asks for properties', () => {
   });
 });
 
-test('a box for actuators and sentences tells a sentence from a name, and offers no other pages', () => {
+test('a box for actuators and sentences distinguishes a sentence from a name, and offers no other pages', () => {
   const finding = (text: string) => find(text, ['actuator', 'sentence'], 8);
   expect(finding('24-48 V').meant?.path).toBe('/match?need=24-48+V');
   expect(finding('XM540-W270-R').meant?.id).toBe('robotis-xm540-w270-r');

@@ -13,7 +13,7 @@ const service = serviceOf({
 });
 const { coverage, comparisons, countries, buses, brands, leading } = statisticsOf(service);
 
-test('coverage tells of each figure how many actuators have it, the best known first', () => {
+test('coverage reports each figure how many actuators have it, the best known first', () => {
   expect(coverage[0]).toMatchObject({ label: 'Peak torque', length: 1, text: '100 %' });
   expect(coverage.find(({ label }) => label === 'Mass')).toMatchObject({ text: '67 %' });
   expect(coverage.map(({ length }) => length)).toEqual(

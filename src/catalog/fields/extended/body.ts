@@ -82,7 +82,7 @@ export const BODY_FIELDS = {
     title: 'Bolt circle of the output',
     says: 'Diameter of the circle on which the holes of the output flange lie, mm.',
     explains:
-      'What the next part of the robot is screwed to. An actuator with the same circle, number and thread fits the same part.',
+      'Holes for the next part of the robot. An actuator with the same circle, number and thread fits the same part.',
     part: 'mechanical',
     bounds: { min: '20', max: '30' },
   },
@@ -108,7 +108,7 @@ export const BODY_FIELDS = {
     template: { value: 88, words: 'Housing 8×M4 PCD88' },
     title: 'Bolt circle of the housing',
     says: 'Diameter of the circle on which the holes of the housing lie, mm.',
-    explains: 'What carries the actuator is screwed to it.',
+    explains: 'Holes for the part that carries the actuator.',
     part: 'mechanical',
     bounds: { min: '40', max: '60' },
   },

@@ -25,7 +25,7 @@ export const EXTENDED_FIGURES = {
     title: 'Rated speed',
     says: 'Speed of the output at the rated torque, rpm.',
     explains:
-      'How fast the output turns while it gives its rated torque. Together they are the one point of lasting work that a maker vouches for.',
+      'How fast the output turns while it gives its rated torque. Together they are the one continuous operating point that a maker vouches for.',
     better: 'more',
     part: 'torque-and-speed',
     bounds: { min: '100', max: '300' },
@@ -44,7 +44,8 @@ export const EXTENDED_FIGURES = {
     },
     title: 'Torque-speed points',
     says: 'Torques at a speed that sources state as numbers.',
-    explains: 'What the maker vouches for between standstill and top speed, torque in N·m at speed in rpm.',
+    explains:
+      'Operating points that the maker states between standstill and top speed, torque in N·m at speed in rpm.',
     part: 'torque-and-speed',
   },
   ...BODY_FIELDS,
@@ -55,7 +56,7 @@ export const EXTENDED_FIGURES = {
     title: 'Backdrive torque',
     says: 'Torque at the output that turns it against the gear without power, N·m.',
     explains:
-      'The less it takes, the softer the joint yields to a touch and the better a motor current tells the load.',
+      'The less it takes, the softer the joint yields to a touch and the better a motor current shows the load.',
     better: 'less',
     part: 'torque-and-speed',
     bounds: { min: '1', max: '1' },
@@ -81,7 +82,7 @@ export const EXTENDED_FIGURES = {
     template: { value: 0.6, words: 'No-load current 0.6 A' },
     title: 'No-load current',
     says: 'Current when the output turns freely, A.',
-    explains: 'What friction and iron losses cost before any torque reaches the output.',
+    explains: 'The current that friction and iron losses take before any torque reaches the output.',
     better: 'less',
     part: 'electrical',
     bounds: { max: '0.5' },
@@ -94,7 +95,7 @@ export const EXTENDED_FIGURES = {
     title: 'Rated current',
     says: 'Supply or phase current at the rated torque, A.',
     explains:
-      'What the winding and the driver carry for as long as the rated torque lasts. Makers mean either supply or phase current.',
+      'The current that winding and driver carry at the rated torque. Makers mean either supply or phase current.',
     part: 'electrical',
     bounds: { min: '5', max: '10' },
   },
@@ -106,7 +107,7 @@ export const EXTENDED_FIGURES = {
     title: 'Phase resistance',
     says: 'Resistance of the winding as the source states it, Ω: of one phase, or between two terminals (its kind says which).',
     explains:
-      'With the torque constant it tells how much heat a torque costs: the current squared times this resistance. Between two terminals lie two phases of a star, which is twice as much; many sources do not say which they mean.',
+      'With the torque constant it gives the heat that a torque costs: the current squared times this resistance. Between two terminals lie two phases of a star, which is twice as much; many sources do not say which they mean.',
     part: 'electrical',
     bounds: { min: '0.1', max: '0.5' },
   },

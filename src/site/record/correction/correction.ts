@@ -1,4 +1,7 @@
+import { symbolOf } from '../../../catalog/fields/units.ts';
 import type { ActuatorEntry, RobotEntry } from '../../../catalog/files/catalog.ts';
+import type { Source } from '../../../catalog/files/source.ts';
+import type { SheetLine } from '../sheet/sheet.ts';
 
 /** Where a reader can write; without either, there is a text to copy. */
 export interface Channels {
@@ -30,10 +33,28 @@ export const correctionOf = (
 /** A figure that is reported, as its page shows it. */
 export interface ReportedFigure {
   readonly field: string;
+  readonly title: string;
   readonly value: string;
   /** The address of the source that states it; empty where none does. */
   readonly source: string;
 }
+
+/** The figures of some lines of a data sheet that can be reported: those with a value or a quote. */
+export const reportedFigures = (
+  lines: readonly SheetLine[],
+  sources: readonly Pick<Source, 'url'>[],
+): ReportedFigure[] =>
+  lines
+    .filter(({ text, claims }) => text !== null || claims.length > 0)
+    .map(({ title, text, unit, claims }) => {
+      const source = claims.find((claim) => claim.source !== null)?.source ?? null;
+      return {
+        field: claims[0]?.field ?? title,
+        title,
+        value: `${text ?? ''} ${symbolOf(unit)}`.trim(),
+        source: source === null ? '' : (sources[source - 1]?.url ?? ''),
+      };
+    });
 
 /**
  * The report of what is wrong with a record, or with one figure of it, for the reader to end; with the form

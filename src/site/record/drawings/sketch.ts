@@ -1,6 +1,6 @@
 import type { ActuatorEntry } from '../../../catalog/files/catalog.ts';
+import { bothCorners } from '../../../catalog/torque-speed/both-corners.ts';
 import type { DriveFigures } from '../../../catalog/torque-speed/stated-curves.ts';
-import { bothCorners } from '../../../catalog/torque-speed/torque-speed-document.ts';
 import {
   drawCurves,
   positionIn,
@@ -17,6 +17,8 @@ export interface TorqueSpeed extends CurveAreas {
   readonly frame: Frame;
   readonly marks: readonly FigureMark[];
   readonly dots: readonly SketchDot[];
+  /** The supplies at which its figures hold, V, from the least; none where no source states one. */
+  readonly volts: readonly number[];
 }
 
 /** A figure with its kind, as text in the drawing. */
@@ -58,7 +60,26 @@ export function torqueSpeed(figures: DriveFigures): TorqueSpeed | null {
     frame,
     marks: [...torqueMarks(figures, frame), ...speedMarks(figures)],
     dots: dotsOf(figures, frame),
+    volts: voltsOf(figures),
   };
+}
+
+/** The fields from which the sketch is drawn. */
+export const SKETCHED = [
+  'peak_torque_nm',
+  'rated_torque_nm',
+  'max_speed_rpm',
+  'rated_speed_rpm',
+  'torque_speed_points',
+] as const;
+
+function voltsOf({ conditions, torque_speed_points: points }: DriveFigures): number[] {
+  const stated = SKETCHED.map((field) => conditions[field]?.voltage_v);
+  const ofPoints = (points ?? []).map(({ voltage_v: volts }) =>
+    volts === undefined ? undefined : Math.round(volts),
+  );
+  const all = [...stated, ...ofPoints].filter((volts) => typeof volts === 'number');
+  return [...new Set(all)].toSorted((one, other) => one - other);
 }
 
 const wordOf = ({ conditions }: DriveFigures, field: string): string =>

@@ -5,7 +5,7 @@ import { ACTUATOR_FIELDS } from '../../../catalog/fields/actuator.ts';
 import type { Doubt } from '../../../catalog/fields/doubt.ts';
 import type { Field } from '../../../catalog/fields/field.ts';
 import { symbolOf } from '../../../catalog/fields/units.ts';
-import { UNKNOWN_TEXT, shownNumber } from '../../format.ts';
+import { counted, UNKNOWN_TEXT, shownNumber } from '../../format.ts';
 import { glyphOf, type Glyph } from './glyphs.ts';
 
 /** The glyph of a known figure by its path: that of the best source whose words lead to it. */
@@ -76,21 +76,27 @@ export function wayOf({
 }
 
 /**
- * How many figures of an actuator were read a second time, and against whose words: `19 of 29 figures checked
+ * How many figures of a record were read a second time, and against whose words: `19 of 29 figures checked
  * against the maker`. Null where none was.
  */
-export function verifiedText({ claims }: Pick<Claims, 'claims'>): string | null {
-  const figures = claims.filter(({ field, disputed }) => FIGURES.has(field) && disputed === undefined);
+export function verifiedText(
+  { claims }: Pick<Claims, 'claims'>,
+  isFigureOf: (field: string) => boolean,
+): string | null {
+  const figures = claims.filter(({ field, disputed }) => isFigureOf(field) && disputed === undefined);
   const best = [...Map.groupBy(figures, ({ field }) => field).values()].flatMap(([first]) => first ?? []);
   const against = (words: Claim['verified_against']): number =>
     best.filter(({ verified_against }) => verified_against === words).length;
   const [maker, copy] = [against('maker'), against('copy')];
   if (maker + copy === 0) return null;
-  const ofCopies = copy === 0 ? '' : `, ${copy} against a third-party copy`;
-  return `${maker} of ${best.length} figures checked against the maker${ofCopies}`;
+  const all = `of ${counted(best.length, 'figure')} checked against`;
+  if (maker === 0) return `${copy} ${all} a third-party copy`;
+  return `${maker} ${all} the maker${copy === 0 ? '' : `, ${copy} against a third-party copy`}`;
 }
 
-/** The fields of actuators that data sheets show. */
+/** Whether a claim is about a figure that the data sheet of an actuator shows. */
+export const isActuatorFigure = (field: string): boolean => FIGURES.has(field);
+
 const FIGURES: ReadonlySet<string> = new Set(
   Object.entries<Field<never>>(ACTUATOR_FIELDS).flatMap(([name, row]) => (isFigure(row) ? name : [])),
 );

@@ -8,7 +8,7 @@ import {
 } from '../../../catalog/evidence/condition-tags.ts';
 import { ACTUATOR_FIELDS } from '../../../catalog/fields/actuator.ts';
 import { fieldOf, sheetParts } from '../../../catalog/fields/read.ts';
-import { pointText } from '../../../catalog/fields/torque-speed-point.ts';
+import { pointText, type TorqueSpeedPoint } from '../../../catalog/fields/torque-speed-point.ts';
 import type { ActuatorEntry } from '../../../catalog/files/catalog.ts';
 import { PRICES_OF } from '../../../catalog/files/source.ts';
 import { extendedFieldsOf } from '../../../catalog/records/extended-fields.ts';
@@ -16,6 +16,7 @@ import type { Actuator } from '../../../catalog/records/records.ts';
 import { pricedBy, UNDATED } from '../../client-catalog/figure-marks.ts';
 import { KEY_FIGURES } from '../../figures.ts';
 import { capitalised, figureText, radiansText, valueText } from '../../format.ts';
+import { curvesText, statedCurves } from '../../plot/curve-plot.ts';
 import { figureGlyph } from '../evidence/evidence.ts';
 import type { Glyph } from '../evidence/glyphs.ts';
 
@@ -83,6 +84,20 @@ export function actuatorSheet(actuator: Actuator, entry: ActuatorEntry): SheetPa
     rows: names.map((field) => rowOf(field, values, evidence)),
   }));
 }
+
+/** The data sheet with its curves named instead of their points, which a chart and a table show. */
+export const withCurvesInWords = (
+  parts: readonly SheetPart[],
+  points: readonly TorqueSpeedPoint[],
+): SheetPart[] =>
+  parts.map((part) => ({
+    ...part,
+    rows: part.rows.map((row) =>
+      row.field === 'torque_speed_points' && row.text !== null
+        ? { ...row, text: curvesText(statedCurves(points)) }
+        : row,
+    ),
+  }));
 
 /** The figures at the head of an actuator's page, in their order. */
 export const keyFigures = (parts: readonly SheetPart[]): SheetRow[] => {

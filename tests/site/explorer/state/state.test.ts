@@ -43,7 +43,7 @@ test('a table without columns stays so when its page is loaded anew', () => {
   expect(readState(copied, stateParameters(copied, bare))).toEqual(bare);
 });
 
-test('what may be unknown is named in any case, and a name that is none is told', () => {
+test('what may be unknown is named in any case, and an unknown name is reported', () => {
   expect(stateOf('unknown=Price_USD').filters).toEqual({ unknown: 'price_usd' });
   const errorsOf = (query: string) => explorerErrors(copied, new URLSearchParams(query), stateOf(query));
   expect(errorsOf('unknown=Price_USD')).toEqual([]);

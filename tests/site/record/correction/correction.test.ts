@@ -1,6 +1,11 @@
 import { existsSync } from 'node:fs';
 import { expect, test } from 'vitest';
-import { correctionOf, reportOf } from '../../../../src/site/record/correction/correction.ts';
+import {
+  correctionOf,
+  reportedFigures,
+  reportOf,
+} from '../../../../src/site/record/correction/correction.ts';
+import { actuatorSheet } from '../../../../src/site/record/sheet/sheet.ts';
 import { buildSite } from '../../../../src/site/site.ts';
 import { realCatalog } from '../../../support/real-catalog.ts';
 import { actuatorEntry, catalogOf, robotEntry, serviceOf } from '../../../support/small-catalog.ts';
@@ -24,7 +29,12 @@ test('without a form and an address there is a text to copy', () => {
 test('form and mail are filled in with the record, the figure, its value, its source and the page', () => {
   const channels = { issuesUrl: FORM, contact: 'catalog@example.org' };
   const correction = correctionOf('actuators', actuatorEntry({ name: 'A1 & B=2 #3 µ' }), channels);
-  const figure = { field: 'peak_torque_nm', value: '23.7 N·m', source: 'https://maker.example/a1?x=1#2' };
+  const figure = {
+    field: 'peak_torque_nm',
+    title: 'Peak torque',
+    value: '23.7 N·m',
+    source: 'https://maker.example/a1?x=1#2',
+  };
   const { form, mail, body } = reportOf(correction, PAGE, figure);
   for (const line of [
     `Page: ${PAGE}`,
@@ -44,9 +54,9 @@ test('form and mail are filled in with the record, the figure, its value, its so
 
 test('a figure without a quote says so in its report', () => {
   const correction = correctionOf('actuators', actuatorEntry(), NOWHERE);
-  expect(reportOf(correction, PAGE, { field: 'comm', value: 'CAN', source: '' }).body).toContain(
-    'no quote on file',
-  );
+  expect(
+    reportOf(correction, PAGE, { field: 'comm', title: 'Bus', value: 'CAN', source: '' }).body,
+  ).toContain('no quote on file');
 });
 
 test('pages of actuators and robots have the channels that the build was given', () => {
@@ -57,4 +67,16 @@ test('pages of actuators and robots have the channels that the build was given',
     expect.objectContaining({ file: 'catalog/actuators/acme/a1.yaml', ...channels }),
     expect.objectContaining({ file: 'catalog/robots/acme/walker.yaml', ...channels }),
   ]);
+});
+
+test('each known figure of a record can be reported once, with its value and its source', () => {
+  const records = { actuators: [actuatorEntry()] };
+  const [page] = buildSite(catalogOf(records), serviceOf(records)).actuatorPages;
+  if (page === undefined) throw new Error('The catalog is empty.');
+  const lines = actuatorSheet(page.actuator, page.entry).flatMap(({ rows }) => rows);
+  const figures = reportedFigures(lines, page.entry.sources);
+  const names = figures.map(({ title }) => title);
+  expect(new Set(names).size).toBe(names.length);
+  expect(figures.length).toBe(lines.filter(({ text, claims }) => text !== null || claims.length > 0).length);
+  expect(figures.find(({ title }) => title === 'Peak torque')?.value).toMatch(/^[\d.]+ N·m$/);
 });

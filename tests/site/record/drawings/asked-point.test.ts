@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { bothCorners } from '../../../../src/catalog/torque-speed/torque-speed-document.ts';
+import { bothCorners } from '../../../../src/catalog/torque-speed/both-corners.ts';
 import {
   boundsAt,
   readAskedPoint,

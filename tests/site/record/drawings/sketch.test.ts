@@ -82,3 +82,10 @@ test('a long body is drawn as small as the drawing asks, at the same scale in bo
   expect((side?.x ?? 0) + (side?.length ?? 0)).toBeLessThanOrEqual(OUTLINE.width);
   expect(middle - halfWidth).toBeGreaterThan(58);
 });
+
+test('the sketch names each supply at which its figures hold once', () => {
+  const conditions = { peak_torque_nm: { voltage_v: 48 }, max_speed_rpm: { voltage_v: 24 } };
+  const points = [{ torque_nm: 3, speed_rpm: 100, kind: 'continuous', voltage_v: 48.02 } as const];
+  expect(torqueSpeed({ ...figures, conditions, torque_speed_points: points })?.volts).toEqual([24, 48]);
+  expect(torqueSpeed(figures)?.volts).toEqual([]);
+});

@@ -1,14 +1,17 @@
 import { describe, expect, test } from 'vitest';
 import type { Claim } from '../../../../src/catalog/evidence/claim.ts';
+import { motorPath } from '../../../../src/catalog/evidence/disputes.ts';
 import {
   conflictText,
   figureGlyph,
   objectionsTo,
   quoteOf,
+  isActuatorFigure,
   verifiedText,
   wayOf,
   withoutValue,
 } from '../../../../src/site/record/evidence/evidence.ts';
+import { isRobotFigure } from '../../../../src/site/robots/robot-sheet.ts';
 import { sourceStating } from '../../../support/small-catalog.ts';
 import { site } from '../../fixtures.ts';
 
@@ -102,7 +105,7 @@ const reading = (field: string, verified_against: Claim['verified_against']) =>
 
 test.each([
   ['none', [reading('weight_g', null)], null],
-  ['all', [reading('weight_g', 'maker')], '1 of 1 figures checked against the maker'],
+  ['all', [reading('weight_g', 'maker')], '1 of 1 figure checked against the maker'],
   [
     'some',
     [reading('peak_torque_nm', 'maker'), reading('weight_g', 'copy'), reading('encoder', null)],
@@ -111,7 +114,7 @@ test.each([
   [
     'one whose second source is a copy',
     [reading('weight_g', 'maker'), reading('weight_g', 'copy')],
-    '1 of 1 figures checked against the maker',
+    '1 of 1 figure checked against the maker',
   ],
   [
     'what is no figure, or not believed',
@@ -120,14 +123,25 @@ test.each([
       reading('name', 'maker'),
       claim({ verified_against: 'maker', disputed: 'No.' }),
     ],
-    '0 of 1 figures checked against the maker, 1 against a third-party copy',
+    '1 of 1 figure checked against a third-party copy',
   ],
 ] as const)(
   'of figures of which %s were read twice it is told how many, and against whose words',
   (_says, claims, text) => {
-    expect(verifiedText({ claims: [...claims] })).toBe(text);
+    expect(verifiedText({ claims: [...claims] }, isActuatorFigure)).toBe(text);
   },
 );
+
+test('of a robot its own figures and those of its motors are counted', () => {
+  const claims = [
+    reading('weight_kg', 'maker'),
+    reading(motorPath('Knee', 'peak_torque_nm'), 'copy'),
+    reading('summary', 'maker'),
+  ];
+  expect(verifiedText({ claims }, isRobotFigure)).toBe(
+    '1 of 2 figures checked against the maker, 1 against a third-party copy',
+  );
+});
 
 test('what is rejected or doubtful is told with the reason, and is never called unknown', () => {
   const disputed = [claim({ disputed: 'Too light.' })];

@@ -1,0 +1,33 @@
+/** The longest subject of a commit, in characters: what `git log --oneline` and a mail show whole. */
+const LONGEST_SUBJECT = 72;
+
+/** Subjects that Git writes itself, or takes out again. */
+const BY_GIT = /^(?:Merge |Revert "|fixup! |squash! )/;
+
+/** Words that a sentence in the imperative does not begin with. */
+const NO_VERB =
+  /^(?:A|An|The|This|That|It|One|Each|Every|No|What|Who|Whose|Which|How|Now|Added|Changed|Fixed|Removed|Adds|Changes|Fixes|Removes)\b/;
+
+/** Errors of the subject of a commit; empty if it is well. */
+export function subjectErrors(subject: string): string[] {
+  if (BY_GIT.test(subject)) return [];
+  const rules = [
+    {
+      broken: subject.length > LONGEST_SUBJECT,
+      wanted: `at most ${LONGEST_SUBJECT} characters; got ${subject.length}`,
+    },
+    {
+      broken: !/^[A-Z]/.test(subject) || NO_VERB.test(subject),
+      wanted: 'an imperative, such as "Add", first',
+    },
+    { broken: subject.endsWith('.'), wanted: 'no full stop at the end' },
+  ];
+  return rules.filter(({ broken }) => broken).map(({ wanted }) => `"${subject}": wanted ${wanted}.`);
+}
+
+/** The subject in the file of a commit message: its first line that is no comment of Git's. */
+export const subjectIn = (message: string): string =>
+  message
+    .split('\n')
+    .map((line) => line.trim())
+    .find((line) => line !== '' && !line.startsWith('#')) ?? '';

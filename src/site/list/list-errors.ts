@@ -1,0 +1,60 @@
+import { SHARED_FIELDS } from '../../query/match/sets/set-constraints.ts';
+import { numberText } from '../format.ts';
+import { MOST_COUNT, MOST_LINES, readCount, readJoint, readJointPoints, readPlain } from './lines.ts';
+import { TOTALS } from './motor-list.ts';
+import { VIEW_NAMES } from './page-view.ts';
+
+/** Messages about the parts of an address that are no part of a list, or not as they stand there. */
+export function listErrors(parameters: URLSearchParams): string[] {
+  const plain = ['motors', 'ids', 'add'].flatMap((name) =>
+    partsOf(parameters.get(name)).map((part) => ({ name, part })),
+  );
+  const joints = parameters.getAll('joint');
+  const rows = plain.length + joints.length;
+  return [
+    ...plain.flatMap(({ name, part }) => plainErrors(name, part)),
+    ...joints.flatMap(jointErrors),
+    ...(rows > MOST_LINES ? [`${rows} rows; the first ${MOST_LINES} are kept.`] : []),
+    ...numberErrors(parameters, 'volts', 1000),
+    ...Object.values(TOTALS).flatMap((name) => numberErrors(parameters, name, Infinity)),
+    ...choiceErrors(parameters, 'same', SHARED_FIELDS),
+    ...choiceErrors(parameters, 'view', VIEW_NAMES),
+  ];
+}
+
+const partsOf = (text: string | null): string[] =>
+  (text ?? '')
+    .split(',')
+    .map((part) => part.trim())
+    .filter(Boolean);
+
+const COUNT = `the count must be from 1 to ${numberText(MOST_COUNT)}`;
+
+function plainErrors(name: string, part: string): string[] {
+  const line = readPlain(part);
+  if (line === null) return [`${name}=${part} is not an id with a count, such as robstride-rs03:4.`];
+  return readCount(String(line.count)) === null ? [`${name}=${part}: ${COUNT}.`] : [];
+}
+
+function jointErrors(text: string): string[] {
+  if (readJoint(text) === null) return [`joint=${text} has neither a name nor a motor.`];
+  const [, count = '', , points = ''] = text.split(';');
+  return [
+    ...(count !== '' && readCount(count) === null ? [`joint=${text}: ${COUNT}.`] : []),
+    ...(readJointPoints(points) === null
+      ? [`joint=${text}: write operating points as 40@60,20@60 continuous (N·m at rpm).`]
+      : []),
+  ];
+}
+
+function numberErrors(parameters: URLSearchParams, name: string, most: number): string[] {
+  const text = parameters.get(name);
+  if (text === null) return [];
+  const value = Number(text);
+  return value > 0 && value < Infinity && value <= most ? [] : [`${name}=${text} is not a number above 0.`];
+}
+
+const choiceErrors = (parameters: URLSearchParams, name: string, choices: readonly string[]): string[] =>
+  partsOf(parameters.get(name))
+    .filter((word) => !choices.includes(word))
+    .map((word) => `${name}=${word} is none of ${choices.join(', ')}.`);

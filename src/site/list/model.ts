@@ -1,0 +1,56 @@
+import type { TemplateResult } from 'lit-html';
+import type { ToolModel } from '../layout/tool.ts';
+import type { Dot } from '../plot/scatter.ts';
+import type { Bill } from './bill.ts';
+import type { MotorList } from './motor-list.ts';
+import type { PageView, ViewName } from './page-view.ts';
+import type { RowActions } from './rows-view.ts';
+
+/** Draws a parts list in one way. */
+export type ListView = (shown: ListModel, actions: ListActions) => TemplateResult;
+
+/** State of the page of a parts list. */
+export interface ListModel extends ToolModel {
+  readonly list: MotorList;
+  readonly bill: Bill;
+  readonly page: PageView;
+  /** The views that are loaded. */
+  readonly views: ReadonlyMap<ViewName, ListView>;
+  /** Whether it is the reader's own list; otherwise it came by its address and is edited there alone. */
+  readonly isOwn: boolean;
+  /** Whether the reader has a list of their own. */
+  readonly hasOwn: boolean;
+  /** The list before the last change, and the reader's own; null where nothing can be undone. */
+  readonly before: Before | null;
+  /** Index of the row whose motor is to be swapped. */
+  readonly swapping: number | null;
+  /** The dot of the plot that is pointed at. */
+  readonly chosen: Dot | null;
+  readonly isHeld: boolean;
+  readonly isNarrow: boolean;
+}
+
+/** A list that is shown, whose it is, and the list that the browser keeps. */
+export interface Before {
+  readonly list: MotorList;
+  readonly isOwn: boolean;
+  readonly own: MotorList;
+}
+
+/** How a reader changes a parts list and looks at it. */
+export interface ListActions extends RowActions {
+  readonly change: (next: Partial<MotorList>, message?: string) => void;
+  readonly look: (page: Partial<PageView>) => void;
+  readonly show: (next: Partial<ListModel>) => void;
+  readonly remove: (id: string) => void;
+  readonly addRow: () => void;
+  readonly share: () => void;
+  readonly download: (forSpreadsheets: boolean) => void;
+  readonly clear: () => void;
+  readonly undo: () => void;
+  /** Keeps a shared list as the reader's own, in its place. */
+  readonly keep: () => void;
+  /** Adds a shared list to the reader's own. */
+  readonly keepBoth: () => void;
+  readonly showOwn: () => void;
+}

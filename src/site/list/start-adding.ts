@@ -1,0 +1,23 @@
+import { motorsIn } from '../../catalog/records/motor-totals.ts';
+import { counted } from '../format.ts';
+import { PATHS } from '../paths.ts';
+import { ownLinesWith } from './own-lines.ts';
+
+/** Lets a link "Add to my parts" add its actuator without leaving the page, and say how many are there. */
+export function startAdding(): void {
+  for (const link of document.querySelectorAll<HTMLAnchorElement>('a[data-add]'))
+    link.addEventListener('click', (event) => {
+      const { add } = link.dataset;
+      if (add === undefined || event.ctrlKey || event.metaKey || event.shiftKey) return;
+      event.preventDefault();
+      void ownLinesWith({ id: add }).then((lines) => tellAdded(link, motorsIn(lines)));
+    });
+}
+
+/** Says in the status behind a link how many motors the list has, with the way there. */
+function tellAdded(link: HTMLAnchorElement, motors: number): void {
+  const way = document.createElement('a');
+  way.href = PATHS.list;
+  way.textContent = `My parts: ${counted(motors, 'motor')}`;
+  link.nextElementSibling?.replaceChildren('Added. ', way);
+}

@@ -1,0 +1,68 @@
+import { expect, test } from 'vitest';
+import { findingsIn, idleExcuses, isExcused } from '../../../scripts/words/findings.ts';
+import { readPassages } from '../../../scripts/words/read-passages.ts';
+import { WORD_ROWS } from '../../../scripts/words/rows.ts';
+
+const found = (file: string, text: string): string[] =>
+  readPassages(file, text)
+    .flatMap((passage) => findingsIn(passage, WORD_ROWS))
+    .map(({ line, row }) => `${line} ${row.name}`);
+
+test.each([
+  ['/** What it weighs, g. */\nconst mass = 1;', ['1 opening']],
+  ['const mass = 1;\n// Whether it is\n// known.', ['2 opening']],
+  ['// It is known. Who knows it is unknown.', ['1 opening']],
+  ['const mass = 1; // It tells the mass.', ['1 tells']],
+  ['/**\n * The mass.\n * Null for what is none.\n */\nconst mass = 1;', ['3 none of its kind']],
+  ["const hint = 'Each is held against all.';", ['1 held against']],
+  ['const hint = `Mass is ${mass}. What is unknown is left out.`;', ['1 noun clause']],
+])('finds in code: %s', (text, rows) => {
+  expect(found('src/a.ts', text)).toEqual(rows);
+});
+
+test.each([
+  '// `What` is a name in code, and so is `tells`.',
+  "import { tells } from './what-tells-the-mass.ts';",
+  "const what = tells('tells');",
+  "const question = 'What does it weigh?';",
+  'const slashes = "https://tells";',
+  '// How much does it weigh?',
+])('finds nothing in code: %s', (text) => {
+  expect(found('src/a.ts', text)).toEqual([]);
+});
+
+test('names of tests count, their data does not', () => {
+  const text = "test('tells the mass well', () => { read('What it weighs is told.'); });";
+  expect(found('tests/a.test.ts', text)).toEqual(['1 tells']);
+});
+
+test.each([
+  ['a.md', 'It is plain.\n\nIt tells\nall. `It tells all.`\n\n```\nIt tells all.\n```\n', ['3 tells']],
+  ['a.md', '| What | Why |\n| --- | --- |\n| What it is. | [tells](tells) |\n', ['3 tells']],
+  [
+    'a.astro',
+    '---\n// It tells.\n---\n<p class="tells">\n  It tells {name(\'tells\')} more.\n</p>\n',
+    ['2 tells', '5 tells'],
+  ],
+  ['a.css', '.tells {\n  /* It tells. */\n}\n', ['2 tells']],
+  ['a.conf', '# It is\n# What tells.\ntells on;\n', ['2 tells']],
+  ['a.json', '{ "tells": "It tells." }', []],
+])('finds in %s: %s', (file, text, rows) => {
+  expect(found(file, text)).toEqual(rows);
+});
+
+test.each(WORD_ROWS)('$name has a reason, and finds every match', ({ pattern, reason }) => {
+  expect(reason).toMatch(/^[A-Z].+\.$/);
+  expect(pattern.flags).toContain('g');
+});
+
+const EXCUSES = [{ folder: 'src/site/', rows: ['tells'] }];
+
+test('an excuse holds for its folder and its rows, until it excuses nothing', () => {
+  const findings = ['src/site/a.ts', 'src/api/a.ts'].flatMap((file) =>
+    readPassages(file, '// It tells.').flatMap((passage) => findingsIn(passage, WORD_ROWS)),
+  );
+  expect(findings.map((finding) => isExcused(finding, EXCUSES))).toEqual([true, false]);
+  expect(idleExcuses(findings, EXCUSES)).toEqual([]);
+  expect(idleExcuses([], EXCUSES)).toEqual([expect.stringContaining('src/site/ keeps the row "tells" now')]);
+});

@@ -1,0 +1,85 @@
+import { describe, expect, test } from 'vitest';
+import { lineOf } from '../../../src/site/list/lines.ts';
+import { listErrors } from '../../../src/site/list/list-errors.ts';
+import { bothOf, motorListPath, NO_LIST, readList } from '../../../src/site/list/motor-list.ts';
+import { readPageView, viewParameters } from '../../../src/site/list/page-view.ts';
+import { judgeList, withSet } from '../../../src/site/list/sets.ts';
+import { comparePath } from '../../../src/site/paths.ts';
+import { copied } from '../fixtures.ts';
+
+describe('parts of a link that are no part of a list are told', () => {
+  test.each<[string, string[]]>([
+    ['motors=robstride-rs03:4,unitree-go-m8010-6&volts=48&same=comm&view=joints', []],
+    ['joint=hip;4;robstride-rs03;40@60,20@60+continuous', []],
+    ['motors=robstride-rs03:99999', ['motors=robstride-rs03:99999: the count must be from 1 to 1,000.']],
+    ['motors=RS 03', ['motors=RS 03 is not an id with a count, such as robstride-rs03:4.']],
+    ['joint=;;', ['joint=;; has neither a name nor a motor.']],
+    ['joint=hip;0', ['joint=hip;0: the count must be from 1 to 1,000.']],
+    [
+      'joint=hip;1;;fast',
+      ['joint=hip;1;;fast: write operating points as 40@60,20@60 continuous (N·m at rpm).'],
+    ],
+    ['volts=-3', ['volts=-3 is not a number above 0.']],
+    ['same=colour', ['same=colour is none of brand, voltage_v, comm.']],
+    ['view=table', ['view=table is none of list, compare, plot, curves, joints.']],
+  ])('%s', (query, errors) => {
+    expect(listErrors(new URLSearchParams(query))).toEqual(errors);
+  });
+});
+
+test('the ids of a former comparison are rows of a list', () => {
+  expect(readList(new URLSearchParams('ids=a,b&view=compare')).lines).toEqual([
+    lineOf({ id: 'a' }),
+    lineOf({ id: 'b' }),
+  ]);
+});
+
+test('a link holds the view, and the default view needs no parameter', () => {
+  const view = { view: 'plot', onlyDifferent: true, x: 'weight_g', y: 'rated_torque_nm' } as const;
+  expect(readPageView(viewParameters(view))).toEqual(view);
+  expect(motorListPath({ lines: [lineOf({ id: 'a' })] }, viewParameters(view))).toBe(
+    '/my-parts?motors=a&view=plot&rows=different&y=rated_torque_nm',
+  );
+  expect([...viewParameters(readPageView(new URLSearchParams()))]).toEqual([]);
+  expect(comparePath(['a', 'b'])).toBe('/my-parts?motors=a,b&view=compare');
+});
+
+test('a shared list that is added to the own one keeps the rows of both', () => {
+  const own = { ...NO_LIST, title: 'Mine', volts: 24, lines: [lineOf({ id: 'a', count: 2 })] };
+  const other = { ...NO_LIST, title: 'Theirs', volts: 48, lines: [lineOf({ id: 'a' }), lineOf({ id: 'b' })] };
+  expect(bothOf(own, other)).toEqual({
+    ...own,
+    lines: [lineOf({ id: 'a', count: 3 }), lineOf({ id: 'b' })],
+  });
+});
+
+const KNEE = lineOf({
+  name: 'Knee',
+  count: 2,
+  points: [{ torque_nm: 10, speed_rpm: 60, kind: 'peak_points' }],
+});
+const list = { ...NO_LIST, volts: 48, lines: [KNEE, lineOf({ id: 'robstride-rs03' })] };
+
+test('a joint with an operating point is judged, and a set has an actuator that meets it', () => {
+  const { joints, sets } = judgeList(copied, list);
+  expect(joints.map((joint) => joint === null)).toEqual([false, true]);
+  const id = sets?.cheapest?.choices[0]?.id ?? '';
+  const [own] = judgeList(copied, { ...list, lines: [{ ...KNEE, id }] }).joints;
+  expect(own?.own).toBe('meets');
+});
+
+test('motors that share a bus and cost no more in total are a set, or there is none', () => {
+  const hip = lineOf({ ...KNEE, name: 'Hip' });
+  const { sets } = judgeList(copied, { ...list, lines: [KNEE, hip], same: ['comm', 'brand'] });
+  const brands = sets?.cheapest?.choices.map(({ id }) => copied.actuatorById.get(id ?? '')?.brand);
+  expect(new Set(brands).size).toBe(1);
+  expect(sets?.cheapest?.shared).toHaveProperty('comm');
+  const none = judgeList(copied, { ...list, lines: [KNEE, hip], total: { weight_g: 1 } }).sets;
+  expect(none?.lightest.choices.map(({ id }) => id)).toEqual([null, null]);
+});
+
+test('a set goes to the rows with operating points, in their order', () => {
+  const choices = judgeList(copied, list).sets?.lightest.choices ?? [];
+  const lines = withSet(list, choices);
+  expect(lines.map(({ id }) => id)).toEqual([choices[0]?.id, 'robstride-rs03']);
+});
