@@ -22,7 +22,7 @@ function figuresOf({ quiet, attacked, slowdown, memory, isLimited, exitCode }: O
 const USUAL_P50 = 10;
 
 /** The slowdown of a server that shares two cores with its attacker and the others alone. */
-const USUAL_SLOWDOWN = 1.5;
+const USUAL_SLOWDOWN = 1.2;
 
 /**
  * The bound for the 99th percentile in this run: wider by how slow the machine is while nobody attacks, and by

@@ -1,5 +1,7 @@
 import { freePort } from '../../../scripts/support/free-port.ts';
+import { temporaryFolder } from '../../../scripts/support/temporary-folder.ts';
 import { startProgram, type Environment, type Program } from '../../contract/support/program.ts';
+import { writeSmallBuild } from '../../support/small-build.ts';
 import { startBalancer } from './nginx.ts';
 
 /** Three servers of the same build behind an nginx that asks them in turn. */
@@ -13,11 +15,16 @@ export interface Replicas {
   readonly stop: () => Promise<void>;
 }
 
-/** Starts three replicas and their nginx, all on free ports. */
+/**
+ * Starts three replicas of a small build and their nginx, all on free ports: how they share and stop does not
+ * depend on what they serve.
+ */
 export async function startReplicas(environment: Environment): Promise<Replicas> {
+  const build = temporaryFolder('replicas');
+  writeSmallBuild(build);
   const ports = await freePorts(3);
   const start = (port: number): Promise<Program> =>
-    startProgram(['src/serve.ts'], {
+    startProgram(['src/serve.ts', build], {
       environment: { PORT: String(port), TRUSTED_PROXIES: '127.0.0.1', LOG_LEVEL: 'info', ...environment },
     });
   const programs = await Promise.all(ports.map(start));
