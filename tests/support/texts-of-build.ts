@@ -2,12 +2,12 @@ import { buildOpenApi } from '../../src/api/openapi/build.ts';
 import { OPERATIONS } from '../../src/api/operations.ts';
 import { SETTINGS } from '../../src/config.ts';
 import { guideMarkdown } from '../../src/site/guide/chapters.ts';
-import { mcpOver } from '../mcp/support/service.ts';
+import { guideService } from './guide.ts';
 import { realService } from './real-service.ts';
 
 /** The guide and the OpenAPI description of a build. */
 export const textsOfBuild = () => ({
-  guide: guideMarkdown(mcpOver(realService)),
+  guide: guideMarkdown(guideService),
   openApi: JSON.stringify(buildOpenApi(realService, OPERATIONS)),
 });
 
