@@ -9,7 +9,7 @@ import { API_PATHS } from '../api/http/links.ts';
 import { goneFiles, hostFiles } from '../api/http/static-host.ts';
 import { reviewCsv, reviewRows } from '../site/brands/review.ts';
 import { atomFeed, FEED_PATH } from '../site/changes/atom.ts';
-import { CHAPTERS } from '../site/guide/chapters.ts';
+import { chapterMarkdown, CHAPTERS } from '../site/guide/chapters.ts';
 import { llmsText } from '../site/guide/llms.ts';
 import tokens from '../site/layout/tokens.css?raw';
 import { chapterPath, reviewFile, SEARCH_FILE } from '../site/paths.ts';
@@ -55,8 +55,8 @@ function texts(): BuiltFile[] {
 /** The guide, each of its chapters but the first, which opens the whole, and the records, as Markdown. */
 const markdown = (): BuiltFile[] => [
   at(API_PATHS.guideMarkdown, guide),
-  ...CHAPTERS.slice(1).map(({ slug, textOf }) =>
-    at(`${chapterPath(slug)}.md`, () => `${textOf(mcpService)}\n`),
+  ...CHAPTERS.slice(1).map((chapter) =>
+    at(`${chapterPath(chapter.slug)}.md`, () => chapterMarkdown(mcpService, chapter)),
   ),
   ...site.actuatorPages.map((page) => at(`/actuators/${page.actuator.id}.md`, () => actuatorMarkdown(page))),
   ...site.robotPages.map((page) => at(`/robots/${page.robot.id}.md`, () => robotMarkdown(page))),

@@ -8,7 +8,9 @@ import { catalog } from '../catalog/files/catalog.ts';
 import { buildDataset } from '../catalog/records/dataset.ts';
 import { config } from '../config.ts';
 import { discoveryDocuments } from '../mcp/about.ts';
-import { guideMarkdown, type GuideService } from '../site/guide/chapters.ts';
+import { guideMarkdown } from '../site/guide/chapters.ts';
+import type { GuideService } from '../site/guide/guide-service.ts';
+import { textsByName } from '../site/guide/texts.ts';
 
 const { baseUrl } = config();
 
@@ -26,6 +28,10 @@ export const documents: ReadonlyMap<string, string> = new Map(
   [...buildDocuments(service), ...discoveryDocuments(service.dataset)].map(({ path, body }) => [path, body]),
 );
 
+const guideTexts = textsByName(
+  import.meta.glob<string>('../site/guide/texts/*.md', { query: '?raw', import: 'default', eager: true }),
+);
+
 let guideText: string | undefined;
 
 /** The whole guide as Markdown: what its pages show a chapter each, and the resource of MCP. */
@@ -34,5 +40,6 @@ export const guide = (): string => (guideText ??= guideMarkdown(mcpService));
 /** The service as MCP answers from it. */
 export const mcpService: GuideService = {
   ...service,
+  guideTexts,
   documentAt: (path) => (path === API_PATHS.guideMarkdown ? guide() : (documents.get(path) ?? null)),
 };

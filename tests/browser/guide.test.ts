@@ -12,9 +12,15 @@ const run = promisify(execFile);
 
 const guide = async (): Promise<string> => (await fetch(`${site.address()}/docs/api.md`)).text();
 
+/** The guide but for the chapter on tools, whose samples `tests/contract/guide-tools.test.ts` names. */
+async function guideWithoutTools(): Promise<string> {
+  const tools = await (await fetch(`${site.address()}/docs/api/tools.md`)).text();
+  return (await guide()).replace(tools, '');
+}
+
 /** The guide's samples in a language, asking the server under test. */
 async function samples(language: string): Promise<string[]> {
-  const fences = [...(await guide()).matchAll(/^```(\w+)\n(.*?)^```$/gms)];
+  const fences = [...(await guideWithoutTools()).matchAll(/^```(\w+)\n(.*?)^```$/gms)];
   return fences.flatMap(([, name, code = '']) =>
     name === language ? [code.replaceAll(BASE_URL, site.address())] : [],
   );

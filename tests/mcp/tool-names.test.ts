@@ -4,7 +4,7 @@ import { PROMPTS, taskText } from '../../src/mcp/prompts.ts';
 import { listResources, listTemplates } from '../../src/mcp/resources.ts';
 import { callTool, LISTED_TOOLS, TOOLS } from '../../src/mcp/tools/tools.ts';
 import { llmsText } from '../../src/site/guide/llms.ts';
-import { mcpChapter } from '../../src/site/guide/mcp/chapter.ts';
+import { chapterAt } from '../support/guide.ts';
 import { mcpService } from './support/service.ts';
 
 const TOOL_NAMES = TOOLS.map(({ name }) => name);
@@ -24,7 +24,7 @@ const TEXTS: readonly (readonly [string, string])[] = [
   ...PROMPTS.map((prompt): [string, string] => [`the prompt ${prompt.name}`, taskText(prompt, new Map())]),
   ['a refusal', JSON.stringify(callTool(mcpService, 'get_robot', { id: 'x' }))],
   ['a search without a match', JSON.stringify(callTool(mcpService, 'search_actuators', { brand: 'zzz' }))],
-  ['the chapter of the guide', mcpChapter(mcpService)],
+  ['the chapter of the guide', chapterAt('mcp')],
   ['llms.txt', llmsWithoutLinks],
 ];
 

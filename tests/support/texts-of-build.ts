@@ -4,7 +4,7 @@ import { buildService } from '../../src/api/service.ts';
 import { buildDataset } from '../../src/catalog/records/dataset.ts';
 import { SETTINGS } from '../../src/config.ts';
 import { guideMarkdown } from '../../src/site/guide/chapters.ts';
-import { mcpOver } from '../mcp/support/mcp-over.ts';
+import { guideOver } from './guide-over.ts';
 import { realCatalog } from './real-catalog.ts';
 import { BASE_URL } from './small-catalog.ts';
 
@@ -18,7 +18,7 @@ export function textsOfBuild() {
   const some = { ...realCatalog, actuators, robots, suspects: [], releases: [], moved: {} };
   const service = buildService(buildDataset(some, BASE_URL));
   return {
-    guide: guideMarkdown(mcpOver(service)),
+    guide: guideMarkdown(guideOver(service)),
     openApi: JSON.stringify(buildOpenApi(service, OPERATIONS)),
   };
 }

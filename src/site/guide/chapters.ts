@@ -1,20 +1,17 @@
 import { ABOUT } from '../../api/documents/discovery.ts';
-import type { Service } from '../../api/service.ts';
-import type { McpService } from '../../mcp/service.ts';
-import { choosingChapter } from './choosing.ts';
-import { paragraphs } from './markdown.ts';
-import { mcpChapter } from './mcp/chapter.ts';
-import { meaningChapter } from './meaning.ts';
-import { OPERATION_CHAPTERS, operationsChapter } from './operations.ts';
-import { filtersChapter } from './parameter-rows.ts';
-import { rulesChapter } from './policies.ts';
-import { quickStart } from './quick-start.ts';
-import { errorsSection, fieldsChapter } from './reference.ts';
-import { torqueChapter } from './torque-at-a-speed.ts';
-import { whatToAsk } from './what-to-ask.ts';
-
-/** The service behind the guide's examples: the API and MCP. */
-export type GuideService = Service & McpService;
+import { PAGE_SIZE } from '../../limits.ts';
+import { choosingValues } from './choosing.ts';
+import type { GuideService } from './guide-service.ts';
+import { mcpValues } from './mcp/chapter.ts';
+import { meaningValues } from './meaning.ts';
+import { OPERATION_CHAPTERS, operationsValues } from './operations.ts';
+import { filtersValues } from './parameter-rows.ts';
+import { rulesValues } from './policies.ts';
+import { errorValues, fieldsValues } from './reference.ts';
+import { fillText, type Placeholders } from './texts.ts';
+import { toolsValues } from './tools.ts';
+import { torqueValues } from './torque-at-a-speed.ts';
+import { wantsTable } from './what-to-ask.ts';
 
 /** A chapter of the guide: a page of its own, and a part of the whole text. */
 export interface Chapter {
@@ -24,8 +21,10 @@ export interface Chapter {
   readonly name: string;
   /** Description for search engines. */
   readonly says: string;
-  /** Its Markdown. The first heading is the title of its page. */
-  readonly textOf: (service: GuideService) => string;
+  /** The name of its file in `texts`. Its first heading is the title of its page. */
+  readonly text: string;
+  /** The values of the placeholders in its text. */
+  readonly valuesFrom: (service: GuideService) => Placeholders;
 }
 
 /** Chapters, in the order in which they are read. */
@@ -34,70 +33,87 @@ export const CHAPTERS: readonly Chapter[] = [
     slug: '',
     name: 'Start',
     says: 'The API in five minutes: one question with curl, JavaScript and Python, what to ask for what you want, and every error with its repair.',
-    textOf: startChapter,
+    text: 'start',
+    valuesFrom: startValues,
+  },
+  {
+    slug: 'tools',
+    name: 'Your tools',
+    says: 'The catalog in pandas, Polars, a spreadsheet, DuckDB, a generated TypeScript client or an MCP client: code that runs, and its result.',
+    text: 'tools',
+    valuesFrom: toolsValues,
   },
   {
     slug: 'choosing',
     name: 'Choosing',
     says: 'From a requirement to a choice: a knee, a replacement, the bill of materials of an arm, data for a notebook, each with its answer.',
-    textOf: choosingChapter,
+    text: 'choosing',
+    valuesFrom: choosingValues,
   },
   {
     slug: 'torque-at-a-speed',
     name: 'Torque at a speed',
-    says: 'What stall, peak and rated torques and no-load, maximum and rated speeds mean, and what they prove about a torque at a speed.',
-    textOf: torqueChapter,
+    says: 'The meaning of stall, peak and rated torques and of no-load, maximum and rated speeds, and what they prove about a torque at a speed.',
+    text: 'torque-at-a-speed',
+    valuesFrom: torqueValues,
   },
   {
     slug: 'meaning',
     name: 'What answers mean',
     says: 'Unknown figures and unknown kinds, sources and second readings, doubts, units, corrected searches, control modes, licence and citation.',
-    textOf: meaningChapter,
+    text: 'meaning',
+    valuesFrom: meaningValues,
   },
   {
     slug: 'rules',
     name: 'Rules of use',
     says: 'Pagination, limits, caching, response headers, versioning and deprecation.',
-    textOf: rulesChapter,
+    text: 'rules',
+    valuesFrom: rulesValues,
   },
   {
     slug: 'filters',
     name: 'Filters of actuators',
     says: 'Every filter of actuators, in groups: what it is, torque and speed, size, supply, trust, use.',
-    textOf: filtersChapter,
+    text: 'filters',
+    valuesFrom: filtersValues,
   },
   ...OPERATION_CHAPTERS.map((chapter) => ({
     ...chapter,
-    textOf: (service: GuideService) => operationsChapter(service, chapter),
+    text: 'operations',
+    valuesFrom: (service: GuideService) => operationsValues(service, chapter),
   })),
   {
     slug: 'fields',
     name: 'Fields',
     says: 'Every field of actuators, robots and motors: type, unit, whether it may be null, and what it means.',
-    textOf: fieldsChapter,
+    text: 'fields',
+    valuesFrom: fieldsValues,
   },
   {
     slug: 'mcp',
     name: 'MCP for AI agents',
     says: 'The catalog as tools for AI agents: how to connect, tools, conversations, limits, and what they cost in tokens.',
-    textOf: mcpChapter,
+    text: 'mcp',
+    valuesFrom: mcpValues,
   },
 ];
 
+/** A chapter as Markdown. */
+export const chapterMarkdown = (service: GuideService, { text, valuesFrom }: Chapter): string =>
+  `${fillText(service.guideTexts, text, valuesFrom(service))}\n`;
+
 /** The whole guide as Markdown. */
 export const guideMarkdown = (service: GuideService): string =>
-  `${paragraphs(...CHAPTERS.map(({ textOf }) => textOf(service)))}\n`;
+  CHAPTERS.map((chapter) => chapterMarkdown(service, chapter)).join('\n');
 
-/**
- * The first chapter: one question, what to ask for what one wants, and the errors, to which every problem
- * leads.
- */
-function startChapter(service: GuideService): string {
-  return paragraphs(
-    '# Guide to the API',
-    `${ABOUT.description} There is no key and no account; every call only reads and is safe to repeat. Production is the sandbox. All paths are below \`${service.baseUrl}\`.`,
-    quickStart(service.baseUrl),
-    whatToAsk(),
-    errorsSection(service),
-  );
+/** The values of the first chapter. */
+function startValues(service: GuideService): Placeholders {
+  return {
+    about: ABOUT.description,
+    base_url: service.baseUrl,
+    page_limit: String(PAGE_SIZE.most),
+    wants: wantsTable(),
+    ...errorValues(service),
+  };
 }

@@ -18,6 +18,9 @@ export const code = (words: string): string => `\`${words}\``;
 /** A link to a path, by the path itself. */
 export const pathLink = (path: string): string => `[${code(path)}](${path})`;
 
+/** A list with a point for each text. */
+export const listText = (texts: readonly string[]): string => texts.map((text) => `- ${text}`).join('\n');
+
 /** Paragraphs with an empty line between each; blank ones are left out. */
 export const paragraphs = (...parts: readonly (string | null)[]): string =>
   parts.filter((part) => part !== null && part !== '').join('\n\n');

@@ -7,25 +7,26 @@ import { SCHEMAS } from '../../api/schemas.ts';
 import type { Service } from '../../api/service.ts';
 import { asJson, code, codeBlock, paragraphs } from './markdown.ts';
 import { parametersText } from './parameter-rows.ts';
+import type { Placeholders } from './texts.ts';
 
 /** The chapters on operations; what belongs together by its tags is in one. */
 export const OPERATION_CHAPTERS = [
   {
     slug: 'actuators',
     name: 'Actuators',
-    says: 'The operations on actuators: search, records, comparison, matching, alternatives; with their parameters and real answers.',
+    says: 'Find, read, compare, match and replace actuators: each operation with its parameters and a real answer.',
     tags: ['Actuators'],
   },
   {
     slug: 'robots',
     name: 'Robots and joints',
-    says: 'The operations on robots and their joints, with parameters and real answers.',
+    says: 'Find robots and their joints, and see which actuators drive them: each operation with its parameters and a real answer.',
     tags: ['Robots'],
   },
   {
     slug: 'catalog',
     name: 'Search, values, whole catalog',
-    says: 'Search over everything; categories, brands and use cases; fields, quality, releases, and the whole catalog as files.',
+    says: 'Search everything at once, look up categories, brands, fields and releases, and get the whole catalog as files.',
     tags: ['Catalog', 'Taxonomies', 'Discovery'],
   },
 ] as const satisfies readonly OperationChapter[];
@@ -41,38 +42,35 @@ interface OperationChapter {
 const operationsOf = ({ tags }: OperationChapter): Operation[] =>
   tags.flatMap((tag) => OPERATIONS.filter((operation) => operation.tag === tag));
 
-/** A chapter on operations: each with its parameters, its errors, a true request and its answer. */
-export const operationsChapter = (service: Service, chapter: OperationChapter): string =>
-  paragraphs(
-    `## ${chapter.name}`,
-    chapter.says,
-    `${CUT} Beside the errors that are named, every operation can answer ${ALWAYS.map(errorLink).join(', ')}.`,
-    ...operationsOf(chapter).map((operation) => operationText(service, operation)),
-  );
+/** The values of a chapter on operations: each with its parameters, its errors, a true request and its answer. */
+export const operationsValues = (service: Service, chapter: OperationChapter): Placeholders => ({
+  name: chapter.name,
+  says: chapter.says,
+  common_errors: ALWAYS.map(errorLink).join(', '),
+  operations: paragraphs(...operationsOf(chapter).map((operation) => operationText(service, operation))),
+});
 
-/** Applies to every answer that the guide shows. */
-export const CUT =
-  'Each answer is the service’s own. Of its lists the first record or the first three values are shown.';
+const linkTo = (anchor: string): string => `[${code(anchor)}](#${anchor})`;
+const sameAs = (operation: OperationId): string =>
+  `The response has the same form as that of ${linkTo(operation)}.`;
+const explainedIn = (heading: string, anchor: string): string =>
+  `For an annotated response see [${heading}](#${anchor}).`;
 
-const SAME_FORM = 'The answer has the same form';
-const EXPLAINED = 'An answer is explained there';
+const BILL = explainedIn('The bill of materials of an arm', 'the-bill-of-materials-of-an-arm');
 
-/** Operations whose form of answer stands elsewhere in the guide, by the anchor there. */
-const SHOWN_AT: Partial<Record<OperationId, { readonly anchor: string; readonly says: string }>> = {
-  compare_actuators_batch: { anchor: 'compare_actuators', says: 'The answer is that of the GET form' },
-  get_actuator: {
-    anchor: 'compare_actuators',
-    says: 'The answer is a record as shown there, with `robots_using`',
-  },
-  summarize_robots: { anchor: 'summarize_actuators', says: SAME_FORM },
-  summarize_joints: { anchor: 'summarize_actuators', says: SAME_FORM },
-  match_actuators: { anchor: 'a-knee', says: EXPLAINED },
-  match_actuators_batch: { anchor: 'the-bill-of-materials-of-an-arm', says: EXPLAINED },
-  get_actuator_alternatives: { anchor: 'a-replacement', says: EXPLAINED },
-  get_robot_claims: { anchor: 'get_actuator_claims', says: SAME_FORM },
-  get_robot_bom: { anchor: 'the-bill-of-materials-of-an-arm', says: EXPLAINED },
-  get_dataset: { anchor: 'data-for-a-notebook', says: EXPLAINED },
-  get_api_v1_index: { anchor: 'get_api_index', says: 'The answer is that shown there' },
+/** Operations whose response is shown elsewhere in the guide: the sentence that leads there. */
+const SHOWN_AT: Partial<Record<OperationId, string>> = {
+  compare_actuators_batch: sameAs('compare_actuators'),
+  get_actuator: `The response is the record shown under ${linkTo('compare_actuators')}, plus \`robots_using\`.`,
+  summarize_robots: sameAs('summarize_actuators'),
+  summarize_joints: sameAs('summarize_actuators'),
+  match_actuators: explainedIn('A knee', 'a-knee'),
+  match_actuators_batch: BILL,
+  get_actuator_alternatives: explainedIn('A replacement', 'a-replacement'),
+  get_robot_claims: sameAs('get_actuator_claims'),
+  get_robot_bom: BILL,
+  get_dataset: explainedIn('Data for a notebook', 'data-for-a-notebook'),
+  get_api_v1_index: sameAs('get_api_index'),
 };
 
 function operationText(service: Service, operation: Operation): string {
@@ -88,7 +86,7 @@ function operationText(service: Service, operation: Operation): string {
     parametersText(operation, body === undefined ? [] : bodyRows(SCHEMAS[body])),
     errorsText(operation),
     exampleText(elsewhere === undefined ? example : { ...example, answer: '' }),
-    elsewhere === undefined ? null : `${elsewhere.says}: [${code(elsewhere.anchor)}](#${elsewhere.anchor}).`,
+    elsewhere ?? null,
   );
 }
 

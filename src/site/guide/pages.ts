@@ -1,6 +1,7 @@
 import { titleOf } from '../pages.ts';
 import { chapterPath, PATHS } from '../paths.ts';
-import { CHAPTERS, type GuideService } from './chapters.ts';
+import { chapterMarkdown, CHAPTERS } from './chapters.ts';
+import type { GuideService } from './guide-service.ts';
 import { headingsOf, renderMarkdown } from './render.ts';
 
 /**
@@ -9,7 +10,7 @@ import { headingsOf, renderMarkdown } from './render.ts';
  */
 export function guidePages(service: GuideService) {
   const drafts = CHAPTERS.map((chapter) => {
-    const markdown = `${chapter.textOf(service)}\n`;
+    const markdown = chapterMarkdown(service, chapter);
     const [title, ...headings] = headingsOf(markdown);
     return { chapter, markdown, title, headings, path: chapterPath(chapter.slug) };
   });

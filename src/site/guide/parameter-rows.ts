@@ -4,7 +4,7 @@ import type { Field, SheetPart } from '../../catalog/fields/field.ts';
 import { ACTUATOR_FILTERS } from '../../query/filters/filters.ts';
 import type { Parameter, Parameters } from '../../query/parameters/parameter.ts';
 import { code, markdownTable, paragraphs } from './markdown.ts';
-import { anchorOf } from './render.ts';
+import type { Placeholders } from './texts.ts';
 
 /*
  * Parameters as the guide prints them: each once. Whatever else takes the same parameter refers to where it
@@ -104,11 +104,9 @@ function withOthers(groups: typeof ASSIGNED): typeof ASSIGNED {
 
 const HEADS = ['Parameter', 'Takes', 'Meaning'];
 
-/** The chapter of the filters of actuators. */
-export const filtersChapter = (): string =>
-  paragraphs(
-    `## ${FILTERS}`,
-    'Lists and summaries of actuators take all of them, and matches those that choose candidates. An actuator must pass every filter; one whose figure is unknown fails any filter on it, unless `include_unknown` names the field. `voltage_v` is the supply: torques and speeds in the same question are compared at its lower end. A comma means "any of", a repeated parameter too, and case never matters. Numbers are plain decimals in the unit of the field; a value with another unit is refused, and the hint says the number to send.',
+/** The values of the chapter on filters: a table for each group. */
+export const filtersValues = (): Placeholders => ({
+  groups: paragraphs(
     ...Object.entries(FILTER_GROUPS).map(([name, filters]) =>
       paragraphs(
         `### ${name}`,
@@ -121,9 +119,8 @@ export const filtersChapter = (): string =>
         ),
       ),
     ),
-  );
-
-const FILTERS = 'Filters of actuators';
+  ),
+});
 
 /**
  * The parameters of an operation: what stands here for the first time, with rows before them, and where the
@@ -151,8 +148,8 @@ const referenceText = (anchor: string, names: readonly string[]): string =>
       ? `All [filters of actuators](#${anchor}).`
       : `Of the [filters of actuators](#${anchor}): ${names.map(code).join(', ')}.`;
 
-/** Where the filters of actuators stand. */
-export const FILTERS_ANCHOR = anchorOf(FILTERS);
+/** The heading of the chapter on filters, in `texts/filters.md`. */
+export const FILTERS_ANCHOR = 'filters-of-actuators';
 
 type Entry = readonly [name: string, parameter: Parameter];
 

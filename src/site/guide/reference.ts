@@ -9,25 +9,19 @@ import type { Fields } from '../../catalog/fields/field.ts';
 import { MOTOR_FIELDS } from '../../catalog/fields/motor.ts';
 import { fieldsOf } from '../../catalog/fields/read.ts';
 import { ROBOT_FIELDS } from '../../catalog/fields/robot.ts';
-import { asJson, code, codeBlock, markdownTable, paragraphs } from './markdown.ts';
+import { asJson, code, markdownTable, paragraphs } from './markdown.ts';
+import type { Placeholders } from './texts.ts';
 
-/** The chapter on all fields. */
-export function fieldsChapter({ dataset }: Service): string {
+/** The values of the chapter on fields. */
+export function fieldsValues({ dataset }: Service): Placeholders {
   const described = describedFields(dataset);
   const tableOf = (record: DescribedField['record'], fields: Fields<never>): string =>
     fieldTable(described.filter((row) => row.record === record && Object.hasOwn(fields, row.field)));
-  return paragraphs(
-    '## Fields',
-    'Every field is always present; `null` means unknown. Ignore fields that you do not know: new ones may come. `/api/v1/fields` has the same as data, with the filters of each field and how often it is known.',
-    '### Actuator fields',
-    tableOf('actuator', fieldsOf(ACTUATOR_FIELDS, { in: 'record' })),
-    '`get_actuator` adds `robots_using`: the robots whose joints use it, each with `id`, `name`, `brand`, `url` and `api_url`.',
-    '### Robot fields',
-    tableOf('robot', fieldsOf(ROBOT_FIELDS, { in: 'record' })),
-    '`get_robot` adds `joints`: groups of equal joints, each with a `role`, a `count` and a `motor`.',
-    '### Motor fields',
-    tableOf('motor', MOTOR_FIELDS),
-  );
+  return {
+    actuator_fields: tableOf('actuator', fieldsOf(ACTUATOR_FIELDS, { in: 'record' })),
+    robot_fields: tableOf('robot', fieldsOf(ROBOT_FIELDS, { in: 'record' })),
+    motor_fields: tableOf('motor', MOTOR_FIELDS),
+  };
 }
 
 const fieldTable = (rows: readonly DescribedField[]): string =>
@@ -41,18 +35,18 @@ const fieldTable = (rows: readonly DescribedField[]): string =>
     ]),
   );
 
-/** The section of the errors: their form, and each code. */
-export function errorsSection(service: Service): string {
+/** The values of the section on errors: a request that is refused, the answer to it, and each code. */
+export function errorValues(service: Service): Placeholders {
   const kinds: [string, ProblemKind][] = Object.entries(PROBLEMS);
-  return paragraphs(
-    '## Errors',
-    'Every error is `application/problem+json` ([RFC 9457](https://www.rfc-editor.org/rfc/rfc9457)). Branch on `code`, which is stable; `hint` says how to repair this very request; `errors` names every failing field at once. Errors are never cached.',
-    codeBlock('sh', `curl '${service.baseUrl}${exampleTarget(LIST, LIST.refused?.invalid_parameter)}'`),
-    codeBlock('json', asJson(JSON.parse(exampleProblem(service, LIST, 'invalid_parameter')))),
-    ...kinds.map(([name, { status, title, meaning, hint }]) =>
-      paragraphs(`### ${name}`, `**${status} ${title}.** ${meaning}`, hint),
+  return {
+    refused_request: `curl '${service.baseUrl}${exampleTarget(LIST, LIST.refused?.invalid_parameter)}'`,
+    problem: asJson(JSON.parse(exampleProblem(service, LIST, 'invalid_parameter'))),
+    problem_codes: paragraphs(
+      ...kinds.map(([name, { status, title, meaning, hint }]) =>
+        paragraphs(`### ${name}`, `**${status} ${title}.** ${meaning}`, hint),
+      ),
     ),
-  );
+  };
 }
 
 const LIST = operationById('list_actuators');

@@ -1,12 +1,10 @@
 import type { OperationId } from '../../api/operations.ts';
-import { BULK_ROOT } from '../../bulk/paths.ts';
-import { PATHS } from '../paths.ts';
-import { code, markdownTable, paragraphs, pathLink } from './markdown.ts';
+import { markdownTable, pathLink } from './markdown.ts';
 
 /** Common wishes, each with the path below `/api/v1` that answers it, and its operation. */
 const ROWS: readonly (readonly [want: string, path: string, operation: OperationId])[] = [
   [
-    'the lightest that has these figures',
+    'the lightest actuator with these figures',
     '/actuators?min_peak_torque_nm=20&voltage_v=48&comm=CAN&sort=weight_g&order=asc',
     'list_actuators',
   ],
@@ -22,22 +20,26 @@ const ROWS: readonly (readonly [want: string, path: string, operation: Operation
     '/actuators/compare?ids=unitree-go-m8010-6,cubemars-ak70-9-v3-0-kv60',
     'compare_actuators',
   ],
-  ['what drives my joint', '/actuators/match?duty=60:2,10:8&voltage_v=48', 'match_actuators'],
-  ['what gives a torque at a speed', '/actuators/match?peak_points=40@115', 'match_actuators'],
-  ['the torque over speed of one', '/actuators/robstride-rs03/torque-speed', 'get_actuator_torque_speed'],
+  ['actuators for my joint', '/actuators/match?duty=60:2,10:8&voltage_v=48', 'match_actuators'],
+  ['actuators that give a torque at a speed', '/actuators/match?peak_points=40@115', 'match_actuators'],
+  ['the torque-speed curve of one', '/actuators/robstride-rs03/torque-speed', 'get_actuator_torque_speed'],
   ['a replacement', '/actuators/robotis-xm540-w270-r/alternatives', 'get_actuator_alternatives'],
   [
     'the best trade-offs of two figures',
     '/actuators?frontier=price_usd,torque_density_nm_per_kg',
     'list_actuators',
   ],
-  ['who states a figure, and in which words', '/actuators/unitree-go-m8010-6/claims', 'get_actuator_claims'],
+  [
+    'the sources of its figures, with their words',
+    '/actuators/unitree-go-m8010-6/claims',
+    'get_actuator_claims',
+  ],
   [
     'counts or medians, no records',
     '/actuators/summary?count_by=country&spread_of=weight_g&by=category',
     'summarize_actuators',
   ],
-  ['what drives a robot', '/robots/unitree-go1', 'get_robot'],
+  ['the motors in a robot', '/robots/unitree-go1', 'get_robot'],
   ['knees, hips or wrists over all robots', '/joints?q=knee&kind=humanoid', 'list_joints'],
   ['mass and price of the motors of a robot', '/robots/enactic-openarm-1-0/bom', 'get_robot_bom'],
   [
@@ -45,22 +47,18 @@ const ROWS: readonly (readonly [want: string, path: string, operation: Operation
     '/robots/unitree-go1/simulation?format=mjcf',
     'get_robot_simulation',
   ],
-  ['what a field means, and how often it is known', '/fields', 'list_fields'],
+  ['the meaning of a field, and how often it is known', '/fields', 'list_fields'],
   ['how good the catalog is', '/quality', 'get_quality'],
   ['the whole catalog as files, rights, how to cite it', '/dataset', 'get_dataset'],
-  ['what a release changed', '/changes', 'list_changes'],
+  ['the changes in a release', '/changes', 'list_changes'],
 ];
 
 /** Common wishes, each with a request that answers it, and its operation; the tests send each. */
 export const WANTS = ROWS.map(([want, path, operation]) => [want, `/api/v1${path}`, operation] as const);
 
-/** The section that leads from what people want to what they ask. */
-export const whatToAsk = (): string =>
-  paragraphs(
-    '## What to ask',
-    `Several joints at once go by [${code('POST /api/v1/actuators/match')}](#match_actuators_batch), all files are listed at [${BULK_ROOT}](${BULK_ROOT}), and [a form](${PATHS.requestForm}) builds every request. [Choosing](#choosing) takes four tasks from the requirement to a choice.`,
-    markdownTable(
-      ['I want …', 'Ask', 'More'],
-      WANTS.map(([want, request, operation]) => [want, pathLink(request), `[${operation}](#${operation})`]),
-    ),
+/** The table of common wishes. */
+export const wantsTable = (): string =>
+  markdownTable(
+    ['I want …', 'Ask', 'More'],
+    WANTS.map(([want, request, operation]) => [want, pathLink(request), `[${operation}](#${operation})`]),
   );

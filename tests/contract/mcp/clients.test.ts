@@ -97,6 +97,21 @@ describe.each(CLIENTS)('%s', (name, revision, connect) => {
     expect(JSON.parse(content[0].text)).toMatchObject({ code: expectAnyText, hint: expectAnyText });
   });
 
+  test('chooses motors for three joints in three calls: matches, compares, and reads the evidence', async () => {
+    const match = selection.parse(await contentOf(client(), 'match_actuators', THREE_JOINTS));
+    const { choices, totals } = match.sets.cheapest;
+    expect(choices.map(({ name }) => name)).toEqual(['Hip', 'Knee', 'Ankle']);
+    const ids = choices.map(({ id }) => id);
+    const rows = await contentOf(client(), 'get_actuators', { ids, as: 'rows' });
+    expect(rows).toMatchObject({ actuators: ids.map((id) => ({ id })) });
+    const [dearest] = choices.toSorted((one, other) => other.price_usd - one.price_usd);
+    const claims = await contentOf(client(), 'get_claims', { id: dearest?.id, fields: ['price_usd'] });
+    expect(claims).toMatchObject({ claims: [{ value: dearest?.price_usd }] });
+    expect(totals.price_usd.sum).toBe(
+      choices.reduce((sum, { count, price_usd }) => sum + count * price_usd, 0),
+    );
+  });
+
   test('reads the guide, the OpenAPI description and a record, which are those at their addresses', async () => {
     for (const path of ['/docs/api.md', '/openapi.json', '/api/v1/actuators/unitree-go-m8010-6']) {
       const read = contents.parse(await client().readResource(`${BASE_URL}${path}`));
@@ -129,6 +144,28 @@ describe.each(CLIENTS)('%s', (name, revision, connect) => {
     }
     expect(prompts).toHaveLength(3);
   });
+});
+
+/** The joints of a leg, at the supply and the bus of the robot. */
+const THREE_JOINTS = {
+  joints: [
+    { name: 'Hip', count: 2, min_peak_torque_nm: 40, max_weight_g: 1500 },
+    { name: 'Knee', count: 2, peak_points: '40@115', max_weight_g: 1500 },
+    { name: 'Ankle', count: 2, min_peak_torque_nm: 12, max_weight_g: 600 },
+  ],
+  voltage_v: '48',
+  comm: ['CAN'],
+};
+
+const selection = z.looseObject({
+  sets: z.looseObject({
+    cheapest: z.looseObject({
+      choices: z.array(
+        z.looseObject({ name: z.string(), count: z.number(), id: z.string(), price_usd: z.number() }),
+      ),
+      totals: z.looseObject({ price_usd: z.looseObject({ sum: z.number() }) }),
+    }),
+  }),
 });
 
 const expectAnyText: unknown = expect.stringMatching(/\S/);

@@ -1,11 +1,11 @@
-import { cp, mkdtemp, rm, symlink, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join, resolve } from 'node:path';
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { z } from 'zod';
 import { useSharedApi } from '../../contract/support/api.ts';
 import { runProgram } from '../../contract/support/program.ts';
 import { idsOf, listRecords } from '../../contract/support/records.ts';
+import { clientProject, type ClientProject } from './project.ts';
 
 const api = useSharedApi();
 
@@ -36,53 +36,30 @@ import type { paths } from './schema.ts';
 const client = createClient<paths>({ baseUrl: '' });
 `;
 
-const TSCONFIG = {
-  compilerOptions: {
-    strict: true,
-    noEmit: true,
-    target: 'ES2024',
-    module: 'NodeNext',
-    types: ['node'],
-    typeRoots: [resolve('node_modules/@types')],
-    skipLibCheck: true,
-    allowImportingTsExtensions: true,
-  },
-  include: ['*.ts'],
-};
-
 const misuseFile = (index: number): string => `misuse-${index}.ts`;
-const packages = resolve('tests/long/node_modules');
-const generator = join(packages, 'openapi-typescript/bin/cli.js');
-const compiler = resolve('node_modules/typescript/bin/tsc');
 
-let folder = '';
+let project: ClientProject | undefined;
 let complaints = '';
 
 // The types are generated and everything is compiled once, as a stranger would who has only the address.
 beforeAll(async () => {
-  folder = await mkdtemp(join(tmpdir(), 'catalog-client-'));
-  const inFolder = (name: string): string => join(folder, name);
-  await symlink(packages, inFolder('node_modules'));
-  await writeFile(inFolder('package.json'), '{"type":"module"}');
-  await writeFile(inFolder('tsconfig.json'), JSON.stringify(TSCONFIG));
-  await writeFile(inFolder('openapi.json'), (await api().get('/openapi.json')).bytes);
-  await cp(resolve('tests/long/client/walk.ts.txt'), inFolder('walk.ts'));
+  project = await clientProject();
+  const { write, run, compile } = project;
+  await write('openapi.json', (await api().get('/openapi.json')).bytes);
+  await write('walk.ts', await readFile('tests/long/client/walk.ts.txt'));
   await Promise.all(
-    Object.values(MISUSES).map((misuse, index) =>
-      writeFile(inFolder(misuseFile(index)), `${PRELUDE}${misuse}\n`),
-    ),
+    Object.values(MISUSES).map((misuse, index) => write(misuseFile(index), `${PRELUDE}${misuse}\n`)),
   );
-  const generated = await runProgram([
-    generator,
-    inFolder('openapi.json'),
+  const generated = await run('node_modules/openapi-typescript/bin/cli.js', [
+    'openapi.json',
     '--output',
-    inFolder('schema.ts'),
+    'schema.ts',
   ]);
   expect(generated).toMatchObject({ exitCode: 0 });
-  complaints = (await runProgram([compiler, '--project', folder, '--pretty', 'false'])).stdout;
+  complaints = await compile();
 });
 
-afterAll(() => rm(folder, { recursive: true, force: true }));
+afterAll(() => project?.remove());
 
 /** The compiler's lines about one file. */
 const complaintsAbout = (file: string): string[] =>
@@ -115,7 +92,10 @@ const told = z.strictObject({
 });
 
 test('the client walks from a list over pages to an actuator, a robot, its motors and a comparison', async () => {
-  const { exitCode, stdout, stderr } = await runProgram([join(folder, 'walk.ts'), api().address]);
+  const { exitCode, stdout, stderr } = await runProgram([
+    join(project?.folder ?? '', 'walk.ts'),
+    api().address,
+  ]);
   expect({ exitCode, stderr }).toEqual({ exitCode: 0, stderr: '' });
   const walked = told.parse(JSON.parse(stdout));
   const asked = { q: 'unitree', min_peak_torque_nm: 20, sort: 'peak_torque_nm', limit: 100 };

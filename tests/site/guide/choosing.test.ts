@@ -1,13 +1,14 @@
 import { describe, expect, test } from 'vitest';
 import { SCHEMAS } from '../../../src/api/schemas.ts';
-import { CHOICES, choosingChapter } from '../../../src/site/guide/choosing.ts';
+import { CHOICES } from '../../../src/site/guide/choosing.ts';
+import { chapterAt } from '../../support/guide.ts';
 import { answerTo, bodyOf } from '../../support/in-process.ts';
 import { realService } from '../../support/real-service.ts';
 import { SPARSE_SCHEMAS } from '../../support/sparse-schemas.ts';
 
 const parsed = (text: string): unknown => JSON.parse(text);
 
-const chapter = choosingChapter(realService);
+const chapter = chapterAt('choosing');
 
 /** The requests of the chapter as a reader sends them: from its code. */
 const requests = [...chapter.matchAll(/^```sh\n(.*?)^```$/gms)].map(([, code = '']) => {

@@ -12,11 +12,11 @@ import { FILTER_GROUPS } from '../../../src/site/guide/parameter-rows.ts';
 import { anchorOf, headingsOf, renderMarkdown } from '../../../src/site/guide/render.ts';
 import { requestForms } from '../../../src/site/guide/request-form.ts';
 import { WANTS } from '../../../src/site/guide/what-to-ask.ts';
-import { mcpService } from '../../mcp/support/service.ts';
+import { guideService } from '../../support/guide.ts';
 import { answerTo } from '../../support/in-process.ts';
 
-const guide = guideMarkdown(mcpService);
-const pages = guidePages(mcpService);
+const guide = guideMarkdown(guideService);
+const pages = guidePages(guideService);
 
 test('the guide names every operation, parameter, field, header and problem code', () => {
   const names = [
@@ -58,7 +58,7 @@ test('a parameter is printed once; what else takes it says where', () => {
 });
 
 test.each(WANTS)('who wants %s is answered by %s', (_want, request, operation) => {
-  expect(answerTo(mcpService, { target: request }).status).toBe(200);
+  expect(answerTo(guideService, { target: request }).status).toBe(200);
   expect(fillTemplate(operationById(operation).path, '').split('/')[3]).toBe(request.split(/[/?]/)[3]);
 });
 

@@ -5,12 +5,12 @@ import { costs, costsModule } from '../../../scripts/mcp/tokens.ts';
 import { PROMPTS } from '../../../src/mcp/prompts.ts';
 import { TOOLS } from '../../../src/mcp/tools/tools.ts';
 import { ACTUATOR_FILTERS } from '../../../src/query/filters/filters.ts';
-import { mcpChapter } from '../../../src/site/guide/mcp/chapter.ts';
 import { COSTS } from '../../../src/site/guide/mcp/costs.ts';
 import { mcpService } from '../../mcp/support/service.ts';
+import { chapterAt } from '../../support/guide.ts';
 
 const document = readFileSync(new URL('../../../docs/mcp.md', import.meta.url), 'utf8');
-const chapter = mcpChapter(mcpService);
+const chapter = chapterAt('mcp');
 
 describe('the costs in the guide', () => {
   const counted = costs(mcpService);

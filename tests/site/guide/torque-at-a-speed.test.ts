@@ -1,8 +1,7 @@
 import { expect, test } from 'vitest';
-import { torqueChapter } from '../../../src/site/guide/torque-at-a-speed.ts';
-import { realService } from '../../support/real-service.ts';
+import { chapterAt } from '../../support/guide.ts';
 
-const chapter = torqueChapter(realService);
+const chapter = chapterAt('torque-at-a-speed');
 
 test('the chapter draws its example by the law, without NaN', () => {
   expect(chapter).toMatch(/<svg [^>]+>.*<path d="M[\d. LZ]+" fill="currentColor"/s);

@@ -83,9 +83,8 @@ const CLIENTS: readonly ClientSetup[] = [
 ];
 
 /** How to connect from the common clients. */
-export const connectSection = (address: string): string =>
+export const clientsText = (address: string): string =>
   paragraphs(
-    '### Connect',
     ...CLIENTS.map(
       ({ name, where, language, textOf }) =>
         `**${name}**, ${where}:\n\n${codeBlock(language, textOf(address))}`,

@@ -51,17 +51,17 @@ const CONVERSATIONS: readonly { readonly question: string; readonly steps: reado
     ],
   },
   {
-    question: 'The XM540-W270-R is sold out. What could take its place?',
+    question: 'The XM540-W270-R is sold out. What could replace it?',
     steps: [
       {
         tool: 'get_actuators',
         given: { ids: ['robotis-xm540-w270-r'], as: 'alternatives', limit: 1 },
-        says: '`not_compared` lists what else decides, and the agent passes that on.',
+        says: '`not_compared` lists what else to check, and the agent passes that on.',
       },
     ],
   },
   {
-    question: 'What drives the knees of humanoids?',
+    question: 'Which motors are in the knees of humanoids?',
     steps: [
       { tool: 'search_joints', given: { q: 'knee', kind: 'humanoid', linked: true, limit: 2 }, says: '' },
     ],
@@ -79,9 +79,8 @@ const CONVERSATIONS: readonly { readonly question: string; readonly steps: reado
 ];
 
 /** Conversations with real answers, long ones cut. */
-export const conversationsSection = (service: McpService): string =>
+export const conversationsText = (service: McpService): string =>
   paragraphs(
-    '### Conversations',
     ...CONVERSATIONS.map(({ question, steps }) =>
       paragraphs(`> ${question}`, ...steps.map((step) => stepText(service, step))),
     ),

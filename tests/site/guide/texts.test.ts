@@ -1,0 +1,41 @@
+import { describe, expect, test } from 'vitest';
+import { CHAPTERS } from '../../../src/site/guide/chapters.ts';
+import { fillText, textsByName } from '../../../src/site/guide/texts.ts';
+import { chapterAt, guideTexts } from '../../support/guide.ts';
+
+const texts = textsByName({ 'some/folder/knee.md': 'A {{part}} of {{mass}}, and {{part}} again.\n' });
+
+describe('the text of a chapter', () => {
+  test('has values in place of its placeholders', () => {
+    expect(fillText(texts, 'knee', { part: 'knee', mass: '{{part}}' })).toBe(
+      'A knee of {{part}}, and knee again.',
+    );
+  });
+
+  test('with an unknown placeholder is an error that says which there are', () => {
+    expect(() => fillText(texts, 'knee', { part: 'knee' })).toThrow(
+      'src/site/guide/texts/knee.md: {{mass}} is no placeholder here; there are part.',
+    );
+  });
+
+  test('that leaves a value out is an error', () => {
+    expect(() => fillText(texts, 'knee', { part: '', mass: '', price: '' })).toThrow(
+      'src/site/guide/texts/knee.md does not show price.',
+    );
+  });
+
+  test('that does not exist is an error', () => {
+    expect(() => fillText(texts, 'hip', {})).toThrow('The guide has no file src/site/guide/texts/hip.md.');
+  });
+});
+
+test('every text is that of a chapter', () => {
+  expect(new Set(CHAPTERS.map(({ text }) => text))).toEqual(new Set(guideTexts.keys()));
+});
+
+test.each(CHAPTERS.map(({ slug }) => slug).filter((slug) => slug !== ''))(
+  'the chapter %j begins with a sentence on what the reader can do',
+  (slug) => {
+    expect(chapterAt(slug).split('\n\n')[1]).toMatch(/^(You can|Find|Search)\b/);
+  },
+);

@@ -1,0 +1,13 @@
+import { globSync, readFileSync } from 'node:fs';
+import type { Service } from '../../src/api/service.ts';
+import type { GuideService } from '../../src/site/guide/guide-service.ts';
+import { textsByName } from '../../src/site/guide/texts.ts';
+import { mcpOver } from '../mcp/support/mcp-over.ts';
+
+/** The written text of the guide, as a build reads it. */
+export const guideTexts = textsByName(
+  Object.fromEntries(globSync('src/site/guide/texts/*.md').map((path) => [path, readFileSync(path, 'utf8')])),
+);
+
+/** A service from which the guide is written. */
+export const guideOver = (service: Service): GuideService => ({ ...mcpOver(service), guideTexts });
