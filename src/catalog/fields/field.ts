@@ -79,7 +79,8 @@ export interface Field<From = Origin> {
   /** The term of the data sheet. */
   readonly title: string;
   /**
-   * Other words by which people search for it, each with the filter that asks for it: `min_through_hole_mm`, or
+   * Other words by which people search for it, each with the filter that asks for it:
+   * `min_through_hole_mm`, or
    * with a value, `min_ip=65`.
    */
   readonly otherWords?: Readonly<Record<string, string>>;
@@ -115,7 +116,8 @@ export interface Field<From = Origin> {
   /** The bounds that a list can be filtered by. */
   readonly bounds?: Bounds;
   /**
-   * The name of the filter on it where that is not its own, so `use_case` of the field `use_cases`; of a bound
+   * The name of the filter on it where that is not its own, so `use_case` of the field `use_cases`; of a
+   * bound
    * without `min_` and `max_`.
    */
   readonly filter?: string;

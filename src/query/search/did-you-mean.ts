@@ -51,7 +51,10 @@ export function shorterTexts(text: string): ShorterText[] {
 
 const hasDigit = ({ text }: ShorterText): boolean => /\p{N}/u.test(text);
 
-/** The parts of a text from one number to another, as it has them; none where they are too short to be a name. */
+/**
+ * The parts of a text from one number to another, as it has them; none where they are too short to be a
+ * name.
+ */
 function between(
   text: string,
   parts: readonly RegExpExecArray[],
@@ -75,7 +78,10 @@ export const mostAlikeFirst = (names: readonly string[], text: string): string[]
     .map(({ name }) => name);
 };
 
-/** The names of which a text, or those of its words that have a digit, is likely a misspelling, nearest first. */
+/**
+ * The names of which a text, or those of its words that have a digit, is likely a misspelling, nearest
+ * first.
+ */
 export function misspeltNames(text: string, names: readonly string[]): string[] {
   const terms = termsOf(text);
   const readings = [terms, terms.filter((term) => /\p{N}/u.test(term))]

@@ -130,7 +130,9 @@ function unitTexts(text: string, start: number, units: readonly Unit[]): readonl
     .filter((written) => unitsSpelled(bare(written), units).length > 0);
 }
 
-/** A unit goes on with what joins it to another: `Nm/rad`, `rad/s^2`, `$5 per Nm`. A price per piece is one. */
+/**
+ * A unit goes on with what joins it to another: `Nm/rad`, `rad/s^2`, `$5 per Nm`. A price per piece is one.
+ */
 const PER_OTHER = /^\s?(?:\/|per\s)(?!unit|piece|pc|motor|actuator|joint|servo)\p{L}/u;
 
 const endsUnit = (rest: string, length: number): boolean => {
