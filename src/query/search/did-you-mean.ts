@@ -27,7 +27,6 @@ const TOO_SHORT = 3;
  */
 export function shorterTexts(text: string): ShorterText[] {
   const parts = [...text.matchAll(/[^-_.\s"]+/g)];
-  const runs = [...text.matchAll(/\p{L}+|\p{N}+/gu)];
   if (parts.length > MOST_PARTS || !/[\p{N}_.-]/u.test(text)) return [];
   const counts = parts.slice(1).map((_, index) => index + 1);
   const shorter = [
@@ -41,13 +40,18 @@ export function shorterTexts(text: string): ShorterText[] {
           .flatMap((first) => between(text, parts, [first, parts.length - count + first])),
       ),
   ];
-  const ofRuns = runs.slice(1).flatMap((_, index) => between(text, runs, [0, runs.length - index - 1]));
-  return [
-    ...shorter.filter(hasDigit),
-    ...shorter.filter((one) => !hasDigit(one)),
-    ...ofRuns.filter(hasDigit),
-  ];
+  return [...shorter.filter(hasDigit), ...shorter.filter((one) => !hasDigit(one))];
 }
+
+/** The beginnings of a text that end between letters and digits, the longest first. */
+export function shorterRuns(text: string): ShorterText[] {
+  const runs = [...text.matchAll(/\p{L}+|\p{N}+/gu)];
+  const beginnings = runs.slice(1).flatMap((_, index) => between(text, runs, [0, runs.length - index - 1]));
+  return runs.length > MOST_RUNS ? [] : beginnings.filter(hasDigit);
+}
+
+/** A name has no more runs of letters and digits. */
+const MOST_RUNS = 12;
 
 const hasDigit = ({ text }: ShorterText): boolean => /\p{N}/u.test(text);
 

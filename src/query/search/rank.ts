@@ -4,7 +4,14 @@ import { openNames, prepareNames } from '../table/nearest.ts';
 import type { Hit, PreparedFindables } from '../table/prepared.ts';
 import { fold, gramsOf, hasWordWith, joinedText, partsOf, termsOf } from '../table/text.ts';
 import { either, findAll, type FindTerm } from '../table/word-index.ts';
-import { misspeltNames, mostAlikeFirst, shorterTexts, type Suggestion } from './did-you-mean.ts';
+import {
+  misspeltNames,
+  mostAlikeFirst,
+  shorterRuns,
+  shorterTexts,
+  type ShorterText,
+  type Suggestion,
+} from './did-you-mean.ts';
 import {
   nameParts,
   namesAt,
@@ -139,19 +146,22 @@ type FindBest = (
 const openSuggestions =
   (bestOf: FindBest, likelyNames: (text: string) => readonly string[]) =>
   (text: string, types: HitQuery['types']): Suggestion[] => {
-    for (const { text: shorter, dropped } of shorterTexts(text)) {
-      const named = bestOf(termsOf(shorter), { types, limit: CANDIDATES })
-        .best.filter(({ rank }) => rank < IN_TEXT)
-        .map(({ hit }) => nameWithBrand(hit()));
-      if (named.length > 0)
-        return mostAlikeFirst([...new Set(named)], text)
-          .slice(0, NEAREST)
-          .map((name) => ({ name, dropped }));
-    }
-    return misspeltNames(text, likelyNames(text))
+    const namedBy = (texts: readonly ShorterText[]): Suggestion[] => {
+      for (const { text: shorter, dropped } of texts) {
+        const named = bestOf(termsOf(shorter), { types, limit: CANDIDATES })
+          .best.filter(({ rank }) => rank < IN_TEXT)
+          .map(({ hit }) => nameWithBrand(hit()));
+        if (named.length > 0)
+          return mostAlikeFirst([...new Set(named)], text).map((name) => ({ name, dropped }));
+      }
+      return [];
+    };
+    const ofParts = namedBy(shorterTexts(text));
+    if (ofParts.length > 0) return ofParts.slice(0, NEAREST);
+    const misspelt = misspeltNames(text, likelyNames(text))
       .filter((name) => bestOf(termsOf(name), { types, limit: 1 }).total > 0)
-      .slice(0, NEAREST)
       .map((name) => ({ name, dropped: [] }));
+    return (misspelt.length > 0 ? misspelt : namedBy(shorterRuns(text))).slice(0, NEAREST);
   };
 
 /** How many names that share letters with a text are compared with it. */
