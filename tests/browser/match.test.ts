@@ -101,7 +101,7 @@ test('a sentence is read piece by piece, each of which can be changed, left out 
   const pieces = page.getByRole('list', { name: 'How the sentence is read' });
   await pieces.waitFor();
   expect(await pieces.locator('.ignored').allTextContents()).toEqual([
-    expect.stringMatching(/quiet\s+ignored/),
+    expect.stringMatching(/quiet\s+not used/),
   ]);
   await page.waitForURL(/peak_points=40@115&voltage_v=24-48&comm=CAN$/);
   await pieces.getByLabel('What “40 N·m at 115 rpm” asks').selectOption({ index: 1 });

@@ -122,28 +122,38 @@ const FINDABLES: readonly Findable[] = [
   }),
 ];
 
+const OCCURRING = new Map<string, boolean>();
+
+/** Whether anything has a term. */
+function occurs(term: string): boolean {
+  const found = OCCURRING.get(term) ?? FINDABLES.some((one) => mentions(one, term));
+  OCCURRING.set(term, found);
+  return found;
+}
+
 /**
  * The class of a hit: exact name, its beginning, joined name, all words in the name, the rest of the text;
  * null for none.
  */
 function classOf({ names, texts }: Findable, terms: readonly string[]): number | null {
-  const isSplit = (term: string): boolean =>
-    !term.includes(' ') && !FINDABLES.some((one) => mentions(one, term));
-  const split = terms.filter(isSplit);
+  const split = terms.filter((term) => !term.includes(' ') && !occurs(term));
   const found = terms.filter((term) => !split.includes(term));
   const parts = split.flatMap((term) => term.match(/\p{L}+|\p{N}+|[^-_.\p{L}\p{N}]+/gu) ?? []);
   const whole = terms.join(' ');
+  const isJoined = joined(whole).length >= 3 && names.some((name) => isNamed(name, joined(whole)));
+  const hasAll =
+    found.every((term) => mentions({ texts, names }, term)) &&
+    split.every((term) => isNamedByParts(names, term));
+  if (!isJoined && !hasAll) return null;
   const classes = [
     names.includes(whole),
-    names.some((name) => name.startsWith(whole)),
-    joined(whole).length >= 3 && names.some((name) => isNamed(name, joined(whole))),
-    names.some((name) => [...found, ...parts].every((term) => hasWord(name, term))) &&
-      split.every((term) => isNamedByParts(names, term)),
-    found.every((term) => mentions({ texts, names }, term)) &&
-      split.every((term) => isNamedByParts(names, term)),
+    // A short word begins no longer one.
+    names.some((name) => name.startsWith(whole)) && (isJoined || joined(whole).length < 3),
+    isJoined,
+    names.some((name) => [...found, ...parts].every((term) => hasWord(name, term))),
+    true,
   ];
-  const first = classes.indexOf(true);
-  return first === -1 ? null : first;
+  return classes.indexOf(true);
 }
 
 /** A hit as it is answered. */

@@ -78,7 +78,10 @@ export const isNamedByParts = (names: readonly string[], term: string): boolean 
 
 /** True if a word of a name begins with these letters and digits, whatever stands between them. */
 export const isNamed = (name: string, model: string): boolean =>
-  joined(name).includes(model) && fromEachWord(name).some((rest) => joined(rest).startsWith(model));
+  joined(name).includes(model) &&
+  fromEachWord(name)
+    .map(joined)
+    .some((rest) => rest.startsWith(model) && !(isShort(model) && /^\p{L}/u.test(rest.slice(model.length))));
 
 /**
  * True if a word of the texts begins with a term, or it may name a model and a name has it, punctuation

@@ -56,7 +56,11 @@ export const CONTROL_FIELDS = {
     written: { in: 'specs', as: z.boolean().optional() },
     template: { value: true, words: 'Built-in driver', note: 'Whether a driver is on board: true or false.' },
     title: 'Integrated driver',
-    otherWords: { 'built-in driver': 'integrated_driver=true', 'onboard driver': 'integrated_driver=true' },
+    otherWords: {
+      'built-in driver': 'integrated_driver=true',
+      'onboard driver': 'integrated_driver=true',
+      'driver on board': 'integrated_driver=true',
+    },
     says: 'Whether a driver is on board.',
     explains:
       'Whether the power electronics are built in. If not, you need a separate driver and a place for it.',

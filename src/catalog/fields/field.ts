@@ -79,7 +79,8 @@ export interface Field<From = Origin> {
   /** The term of the data sheet. */
   readonly title: string;
   /**
-   * Other words by which people search for it, each with the filter that asks for it: `min_through_hole_mm`, or
+   * Other words by which people search for it, each with the filter that asks for it:
+   * `min_through_hole_mm`, or
    * with a value, `min_ip=65`.
    */
   readonly otherWords?: Readonly<Record<string, string>>;

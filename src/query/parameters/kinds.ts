@@ -23,7 +23,10 @@ export interface Kind<Value> {
   readonly control: 'number' | 'range' | 'text' | 'flag' | 'choice' | 'choices' | 'list';
   /** Whether commas separate its values, so that a tool takes them as an array too. */
   readonly isSeparated?: true;
-  /** The text as it must be sent, of one that has units in it: `40@115` of `40Nm@115rpm`; null for no such text. */
+  /**
+   * The text as it must be sent, of one that has units in it: `40@115` of `40Nm@115rpm`; null for no such
+   * text.
+   */
   readonly withoutUnits?: (text: string) => string | null;
 }
 

@@ -27,7 +27,10 @@ const notated = <Value>(
 /** The unit of a part of a notation, by the sign before it. */
 const UNIT_BEHIND: Readonly<Record<string, Unit>> = { '': 'N.m', '@': '/min' };
 
-/** Points or steps with the numbers of their units: `40Nm@12 rad/s` is `40@114.6`; null where a part is no figure. */
+/**
+ * Points or steps with the numbers of their units: `40Nm@12 rad/s` is `40@114.6`; null where a part is no
+ * figure.
+ */
 function plainNotation(text: string): string | null {
   const steps = text.split(',').map((step) => {
     const parts = step.split(/([@:])/);

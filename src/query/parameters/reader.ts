@@ -79,7 +79,9 @@ export function repairOfName(
   if (meant.length > 0) return `Did you mean ${alternatives(meant)} instead of \`${shown(name)}\`?`;
   if (known.length === 0) return `Leave out \`${shown(name)}\`.`;
   const [, quantity] = /^(?:min|max)_(.+)$/i.exec(name) ?? [];
-  const none = quantity === undefined ? '' : `The catalog has no \`${shown(quantity)}\` to bound. `;
+  const isBounded = known.some((other) => other.endsWith(`_${quantity}`));
+  const none =
+    quantity === undefined || isBounded ? '' : `The catalog has no \`${shown(quantity)}\` to bound. `;
   return `${none}The parameters are ${known.map((other) => `\`${other}\``).join(', ')}.`;
 }
 

@@ -32,12 +32,29 @@ export const CATEGORY_WORDS: Readonly<Record<string, string>> = {
 };
 
 /** Countries that people call otherwise, by their letters. `UK` is no code of ISO 3166-1. */
-export const COUNTRIES: Readonly<Record<string, string>> = {
+const COUNTRIES: Readonly<Record<string, string>> = {
   america: 'united states',
   britain: 'united kingdom',
   korea: 'south korea',
   uk: 'united kingdom',
   usa: 'united states',
+};
+
+/** Words of texts for countries: their other names, and what comes from there. */
+export const COUNTRY_WORDS: Readonly<Record<string, string>> = {
+  ...COUNTRIES,
+  american: 'united states',
+  british: 'united kingdom',
+  canadian: 'canada',
+  chinese: 'china',
+  dutch: 'netherlands',
+  french: 'france',
+  german: 'germany',
+  japanese: 'japan',
+  korean: 'south korea',
+  polish: 'poland',
+  swiss: 'switzerland',
+  taiwanese: 'taiwan',
 };
 
 /**

@@ -27,7 +27,6 @@ const TOO_SHORT = 3;
  */
 export function shorterTexts(text: string): ShorterText[] {
   const parts = [...text.matchAll(/[^-_.\s"]+/g)];
-  const runs = [...text.matchAll(/\p{L}+|\p{N}+/gu)];
   if (parts.length > MOST_PARTS || !/[\p{N}_.-]/u.test(text)) return [];
   const counts = parts.slice(1).map((_, index) => index + 1);
   const shorter = [
@@ -41,17 +40,25 @@ export function shorterTexts(text: string): ShorterText[] {
           .flatMap((first) => between(text, parts, [first, parts.length - count + first])),
       ),
   ];
-  const ofRuns = runs.slice(1).flatMap((_, index) => between(text, runs, [0, runs.length - index - 1]));
-  return [
-    ...shorter.filter(hasDigit),
-    ...shorter.filter((one) => !hasDigit(one)),
-    ...ofRuns.filter(hasDigit),
-  ];
+  return [...shorter.filter(hasDigit), ...shorter.filter((one) => !hasDigit(one))];
 }
+
+/** The beginnings of a text that end between letters and digits, the longest first. */
+export function shorterRuns(text: string): ShorterText[] {
+  const runs = [...text.matchAll(/\p{L}+|\p{N}+/gu)];
+  const beginnings = runs.slice(1).flatMap((_, index) => between(text, runs, [0, runs.length - index - 1]));
+  return runs.length > MOST_RUNS ? [] : beginnings.filter(hasDigit);
+}
+
+/** A name has no more runs of letters and digits. */
+const MOST_RUNS = 12;
 
 const hasDigit = ({ text }: ShorterText): boolean => /\p{N}/u.test(text);
 
-/** The parts of a text from one number to another, as it has them; none where they are too short to be a name. */
+/**
+ * The parts of a text from one number to another, as it has them; none where they are too short to be a
+ * name.
+ */
 function between(
   text: string,
   parts: readonly RegExpExecArray[],
@@ -75,7 +82,10 @@ export const mostAlikeFirst = (names: readonly string[], text: string): string[]
     .map(({ name }) => name);
 };
 
-/** The names of which a text, or those of its words that have a digit, is likely a misspelling, nearest first. */
+/**
+ * The names of which a text, or those of its words that have a digit, is likely a misspelling, nearest
+ * first.
+ */
 export function misspeltNames(text: string, names: readonly string[]): string[] {
   const terms = termsOf(text);
   const readings = [terms, terms.filter((term) => /\p{N}/u.test(term))]

@@ -4,7 +4,14 @@ import { openNames, prepareNames } from '../table/nearest.ts';
 import type { Hit, PreparedFindables } from '../table/prepared.ts';
 import { fold, gramsOf, hasWordWith, joinedText, partsOf, termsOf } from '../table/text.ts';
 import { either, findAll, type FindTerm } from '../table/word-index.ts';
-import { misspeltNames, mostAlikeFirst, shorterTexts, type Suggestion } from './did-you-mean.ts';
+import {
+  misspeltNames,
+  mostAlikeFirst,
+  shorterRuns,
+  shorterTexts,
+  type ShorterText,
+  type Suggestion,
+} from './did-you-mean.ts';
 import {
   nameParts,
   namesAt,
@@ -99,7 +106,7 @@ export function openFindables(
     (term) => isHeld(term) || makers.has(term) || kinds.some(({ hintsOf }) => hintsOf([term]).length > 0),
   );
   /** The best hits of some terms, at most as many as asked, in the order of their ranks. */
-  const bestOf = (terms: readonly string[], { types, limit }: Omit<HitQuery, 'text'>) => {
+  const bestOf: FindBest = (terms, { types, limit }) => {
     const wanted = kinds.filter(({ type }) => types === null || types.includes(type));
     const read = { terms, split: terms.filter((term) => !isHeld(term)) };
     const found = wanted.map((kind) => bestIn(kind, read, limit));
@@ -111,19 +118,7 @@ export function openFindables(
         .slice(0, limit),
     };
   };
-  const suggest = (text: string, types: HitQuery['types']): Suggestion[] => {
-    for (const { text: shorter, dropped } of shorterTexts(text)) {
-      const named = bestOf(termsOf(shorter), { types, limit: CANDIDATES })
-        .best.filter(({ rank }) => rank < IN_TEXT)
-        .map(({ hit }) => nameWithBrand(hit()));
-      if (named.length > 0)
-        return mostAlikeFirst([...new Set(named)], text)
-          .slice(0, NEAREST)
-          .map((name) => ({ name, dropped }));
-    }
-    const misspelt = misspeltNames(text, likelyNames(text, CANDIDATES));
-    return misspelt.slice(0, NEAREST).map((name) => ({ name, dropped: [] }));
-  };
+  const suggest = openSuggestions(bestOf, (text) => likelyNames(text, CANDIDATES));
   return ({ text, types, limit }: HitQuery) => {
     const asked = termsOf(text);
     const corrections = correctionsOf(asked);
@@ -140,6 +135,34 @@ export function openFindables(
     };
   };
 }
+
+/** Finds the best hits of some terms. */
+type FindBest = (
+  terms: readonly string[],
+  asked: Omit<HitQuery, 'text'>,
+) => { readonly total: number; readonly best: KindHits['best'] };
+
+/** Opens suggestions for a text that finds nothing: names that it has parts of, else those spelled alike. */
+const openSuggestions =
+  (bestOf: FindBest, likelyNames: (text: string) => readonly string[]) =>
+  (text: string, types: HitQuery['types']): Suggestion[] => {
+    const namedBy = (texts: readonly ShorterText[]): Suggestion[] => {
+      for (const { text: shorter, dropped } of texts) {
+        const named = bestOf(termsOf(shorter), { types, limit: CANDIDATES })
+          .best.filter(({ rank }) => rank < IN_TEXT)
+          .map(({ hit }) => nameWithBrand(hit()));
+        if (named.length > 0)
+          return mostAlikeFirst([...new Set(named)], text).map((name) => ({ name, dropped }));
+      }
+      return [];
+    };
+    const ofParts = namedBy(shorterTexts(text));
+    if (ofParts.length > 0) return ofParts.slice(0, NEAREST);
+    const misspelt = misspeltNames(text, likelyNames(text))
+      .filter((name) => bestOf(termsOf(name), { types, limit: 1 }).total > 0)
+      .map((name) => ({ name, dropped: [] }));
+    return (misspelt.length > 0 ? misspelt : namedBy(shorterRuns(text))).slice(0, NEAREST);
+  };
 
 /** How many names that share letters with a text are compared with it. */
 const CANDIDATES = 40;

@@ -7,7 +7,9 @@ export interface Clause {
   readonly joint: string;
 }
 
-/** The clauses of a sentence; one of field words and bounds alone is said of its neighbour: `20 Nm (rated)`. */
+/**
+ * The clauses of a sentence; one of field words and bounds alone is said of its neighbour: `20 Nm (rated)`.
+ */
 export function clausesOf(text: string, tokens: readonly Token[]): Clause[] {
   const clauses: Clause[] = [];
   let joint = '';

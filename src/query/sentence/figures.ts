@@ -93,17 +93,42 @@ interface Meaning {
   readonly sense: BoundSense | null;
 }
 
-/** What a quantity may ask, the likeliest first: the other end, and other figures in its unit. */
-export function needsOf({ quantity, figure, sense }: Meaning, { words }: Vocabulary): Need[] {
-  const inUnit = words.filter((word) => word.unit === quantity.unit && word.value === null).map(figureOf);
-  const figures = new Map([figure ?? [], inUnit].flat().map((one) => [one.name, one]));
-  return [...figures.values()].flatMap((one) => {
-    const end = sense === null || sense === 'limit' ? (sense === null ? one.usual : 'most') : sense;
-    const first = needOf(one, quantity, end);
-    const isOwn = one.name === figure?.name && first.sense !== 'is' && first.sense !== 'within';
-    return isOwn ? [first, { ...first, sense: first.sense === 'least' ? 'most' : 'least' }] : [first];
-  });
+/** What a quantity may ask: the likeliest, both its other ends, and other figures in its unit. */
+export interface Needs {
+  /** Null where nothing says what it measures, or no filter asks for it. */
+  readonly own: Need | null;
+  readonly ends: readonly Need[];
+  readonly others: readonly Need[];
 }
+
+export function needsOf({ quantity, figure, sense }: Meaning, { words }: Vocabulary): Needs {
+  const inUnit = words.filter((word) => word.unit === quantity.unit && word.value === null).map(figureOf);
+  const others = new Map(inUnit.filter(({ name }) => name !== figure?.name).map((one) => [one.name, one]));
+  const endOf = ({ usual }: NamedFigure): Need['sense'] => {
+    if (sense === null) return usual;
+    return sense === 'least' ? 'least' : 'most';
+  };
+  const own = figure === null ? null : needOf(figure, quantity, endOf(figure));
+  return {
+    own,
+    ends: own === null ? [] : otherEnds(own, quantity),
+    others: Array.from(others.values(), (one) => needOf(one, quantity, endOf(one))),
+  };
+}
+
+/** The other ends that may be meant: of a range each alone, for who can ask only one of them. */
+function otherEnds(own: Need, { low, high }: Quantity): Need[] {
+  if (own.sense === 'least') return [{ ...own, sense: 'most' }];
+  if (own.sense === 'most') return [{ ...own, sense: 'least' }];
+  if (own.sense === 'is') return [];
+  return [
+    { ...own, sense: 'least', value: String(low) },
+    { ...own, sense: 'most', value: String(high) },
+  ];
+}
+
+/** All of them, the ends of the figure before other figures. */
+export const allOf = ({ own, ends, others }: Needs): Need[] => [own ?? [], ends, others].flat();
 
 function needOf({ name, usual }: NamedFigure, { low, high }: Quantity, end: Need['sense']): Need {
   const range = low === high ? String(low) : `${low}-${high}`;

@@ -130,13 +130,15 @@ function unitTexts(text: string, start: number, units: readonly Unit[]): readonl
     .filter((written) => unitsSpelled(bare(written), units).length > 0);
 }
 
-/** A unit goes on with what joins it to another: `Nm/rad`, `rad/s^2`, `$5 per Nm`. A price per piece is one. */
+/**
+ * A unit goes on with what joins it to another: `Nm/rad`, `rad/s^2`, `$5 per Nm`. A price per piece is one.
+ */
 const PER_OTHER = /^\s?(?:\/|per\s)(?!unit|piece|pc|motor|actuator|joint|servo)\p{L}/u;
 
 const endsUnit = (rest: string, length: number): boolean => {
   const next = rest.slice(length);
   return (
-    /[\p{L}\p{N}°'"″′²$)\].]$/u.test(rest.slice(0, length)) &&
+    /(?:[\p{L}\p{N}°'"″′²$)\]]|\b(?:oz|lbs?|in)\.)$/u.test(rest.slice(0, length)) &&
     !/^(?:[\p{L}\p{N}^²³]|[·⋅*]\p{L}|[.-]c?m\b)/u.test(next) &&
     !PER_OTHER.test(next)
   );

@@ -7,7 +7,9 @@ export type Texts = Readonly<Record<string, string>>;
 /** The parameters by which an operation asks a need; null where it has none for it. */
 export type ParametersOfNeed = (need: Need) => Texts | null;
 
-/** How the list of actuators and a match ask, by the filters that they have: `min_` and `max_` of a figure. */
+/**
+ * How the list of actuators and a match ask, by the filters that they have: `min_` and `max_` of a figure.
+ */
 export const askingList =
   (names: ReadonlySet<string>): ParametersOfNeed =>
   (need) => {

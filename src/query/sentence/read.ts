@@ -1,5 +1,5 @@
 import { clausesOf, type Clause } from './clauses.ts';
-import { meaningOf, needsOf, partsOf, unknownBeside, type Part } from './figures.ts';
+import { allOf, meaningOf, needsOf, partsOf, unknownBeside, type Part } from './figures.ts';
 import { cutAtLength, SENTENCE_LENGTH } from './length.ts';
 import { tokensIn, type Token } from './tokens.ts';
 import { TAKE_SEVERAL, type Need, type Vocabulary } from './words.ts';
@@ -92,7 +92,7 @@ function possible(said: readonly Token[], vocabulary: Vocabulary): Need[] {
   const isDenied = said.some((token) => token.kind === 'doubt' && token.denies);
   return part === undefined || more.length > 0 || isDenied
     ? []
-    : needsOf(meaningOf(part, new Set(), vocabulary), vocabulary);
+    : allOf(needsOf(meaningOf(part, new Set(), vocabulary), vocabulary));
 }
 
 /** Reads the parts of a clause: each quantity with its words, then what stands between them. */
@@ -113,12 +113,12 @@ const startOf = ({ tokens }: Reading): number => Math.min(...tokens.map(({ start
 
 function readQuantity(part: Part, used: ReadonlySet<Token>, vocabulary: Vocabulary): Reading {
   const { quantity, figure, sense, tokens } = meaningOf(part, used, vocabulary);
-  const [need, ...others] = needsOf({ quantity, figure, sense }, vocabulary);
-  const all = need === undefined ? others : [need, ...others];
-  if (figure === null) return unused(tokens, 'Say what it measures.', all);
+  const needs = needsOf({ quantity, figure, sense }, vocabulary);
+  const all = allOf(needs);
   const unknown = unknownBeside(part).filter((word) => !used.has(word));
   if (unknown.length > 0)
     return unused([...tokens, ...unknown], 'Choose it, if this is of the actuator.', all);
+  if (figure === null) return unused(tokens, 'Say what it measures.', all);
   if (quantity.unit === 'N.m' && part.beside.some((name) => HAVE_TORQUES.has(name)))
     return unused(tokens, 'Choose it, if this is of the actuator.', all);
   const isBare = sense === null && tokens.length === 1 && quantity.low === quantity.high;
@@ -127,7 +127,7 @@ function readQuantity(part: Part, used: ReadonlySet<Token>, vocabulary: Vocabula
   if (sense === 'limit' && figure.usual === 'least')
     return unused(tokens, 'Say “at least” or “at most”.', all);
   if (sense !== null && figure.usual === 'is') return unused(tokens, 'Say one value, or a range.', all);
-  return need === undefined ? unused(tokens, 'No filter asks for it.') : { tokens, need, others, why: null };
+  return { tokens, need: needs.own, others: [...needs.others, ...needs.ends], why: null };
 }
 
 /** Parts of an actuator that have a torque of their own. */

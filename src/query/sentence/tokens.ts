@@ -1,6 +1,5 @@
 import { memoizeByObject } from '../../catalog/lib/memoize-by-object.ts';
-import { COUNTRY_WORDS } from '../parameters/country-words.ts';
-import { CATEGORY_WORDS } from '../parameters/value-aliases.ts';
+import { CATEGORY_WORDS, COUNTRY_WORDS } from '../parameters/value-aliases.ts';
 import { fold, joinedText } from '../table/text.ts';
 import { quantitiesAt, type Quantity } from './quantities.ts';
 import {

@@ -46,7 +46,10 @@ export function columnsOfRecords({ ids, valueOf, filters, figures, searched, dri
   };
 }
 
-/** The rows in whose texts every folded term occurs; of a joined name that occurs nowhere, its parts in names. */
+/**
+ * The rows in whose texts every folded term occurs; of a joined name that occurs nowhere, its parts in
+ * names.
+ */
 function rowsMentioning(terms: readonly string[], searched: readonly SearchedText[]): Mask {
   const rowsOf = (mentions: (text: SearchedText) => boolean): number[] =>
     searched.flatMap((text, row) => (mentions(text) ? [row] : []));

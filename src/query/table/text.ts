@@ -36,7 +36,9 @@ export const isPhrase = (term: string): boolean => term.includes(' ');
 export const isShortWord = (term: string): boolean =>
   /^[\p{Script=Latin}\p{Script=Greek}\p{Script=Cyrillic}]{1,3}$/u.test(term);
 
-/** The same of a part of a joined name, in which a number is whole too: `48` is not the beginning of `480`. */
+/**
+ * The same of a part of a joined name, in which a number is whole too: `48` is not the beginning of `480`.
+ */
 export const isWholePart = (part: string): boolean => isShortWord(part) || /^\p{N}+$/u.test(part);
 
 /** The parts of a joined name: `sts3215-c018` is `sts`, `3215`, `c` and `018`. */

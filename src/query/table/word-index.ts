@@ -47,7 +47,10 @@ export const openPhrases =
     return rows.length === 0 ? null : maskOf(rows, count);
   };
 
-/** Finds the records one of whose names has every part of a joined name, in their order; null where none has. */
+/**
+ * Finds the records one of whose names has every part of a joined name, in their order; null where none
+ * has.
+ */
 export const openParts =
   (findInNames: FindTerm, namesAt: (row: number) => string, count: number): FindTerm =>
   (term) => {

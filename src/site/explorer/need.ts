@@ -24,5 +24,5 @@ export function filtersOfSentence(catalog: Catalog, sentence: string): SentenceF
   const told = unasked.map(
     ({ text, why }) => `“${text}” (${why?.replace(/\.$/, '').toLowerCase() ?? 'no filter'})`,
   );
-  return { filters: parameters, ignored: told.length === 0 ? '' : `Ignored: ${told.join(', ')}` };
+  return { filters: parameters, ignored: told.length === 0 ? '' : `Not used: ${told.join(', ')}` };
 }

@@ -114,7 +114,9 @@ describe('get_claims', () => {
   });
 
   test('refuses a misspelt field and an unknown id, with what is meant', () => {
-    expect(refusalOf({ tool, given: { id: 'unitree-go1', fields: 'weight_k' } }).hint).toContain('weight_kg');
+    expect(refusalOf({ tool, given: { id: 'unitree-go1', fields: 'wieght_kg' } }).hint).toContain(
+      'weight_kg',
+    );
     expect(refusalOf({ tool, given: { id: 'unitree-go11' } })).toMatchObject({
       code: 'not_found',
       detail: 'No actuator and no robot has the id `unitree-go11`.',

@@ -76,7 +76,7 @@ describe('a search that finds nothing', () => {
 
   test.each([
     ['search_robots', { q: 'zzz9' }, 'Nothing matches `q` zzz9'],
-    ['search_robots', { q: 'unitre g01' }, 'Nearest names: Unitree G1, '],
+    ['search_robots', { q: 'unitre g01' }, 'Nearest names without `g01`: Unitree G1'],
     ['search_robots', { brand: 'CubeMars' }, 'None of these records has the `brand` CubeMars.'],
     ['search_robots', { min_payload_kg: 1e6 }, 'change `min_payload_kg`'],
     ['search_joints', { q: 'zzz9' }, 'Nothing matches `q`: every word must occur in the role'],

@@ -163,7 +163,7 @@ describe('describe_catalog about fields', () => {
     const { code, errors, hint } = refusalOf({ tool: 'describe_catalog', given });
     expect([code, errors?.map(({ field }) => field)]).toEqual(['invalid_parameter', ['fields', 'fields']]);
     expect(hint).toBe(
-      'Did you mean `peak_torque_nm` instead of `peak_torque`? Did you mean `weight_g` or `height_mm` instead of `wieght`?',
+      'Did you mean `peak_torque_nm` instead of `peak_torque`? Did you mean `weight_g` instead of `wieght`?',
     );
   });
 

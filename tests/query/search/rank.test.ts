@@ -54,7 +54,8 @@ describe('the search over everything', () => {
     ['ZZZ XM430-W350', 'Acme XM430-W350-R', ['ZZZ']],
     ['ZZZ XM430 9', 'Acme XM430-W350-R', ['ZZZ', '9']],
     ['Walker_X9', 'Acme Walker', ['X9']],
-    ['xm430w360t', 'Acme XM430-W350-T', ['360', 't']],
+    ['xm430w360t', 'Acme XM430-W350-T', []],
+    ['xm430w999q9', 'Acme XM430-W350-R', ['999', 'q', '9']],
   ])('offers for %s the nearest name, and says what it leaves out', (text, name, dropped) => {
     const { total, suggestions } = find({ text, types: null, limit: 10 });
     expect(total).toBe(0);

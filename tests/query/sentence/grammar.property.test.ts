@@ -48,7 +48,7 @@ const CLAUSES: readonly (readonly (readonly [text: string, need: string])[])[] =
   [['minimum IP65', 'min_ip = 65']],
   [['EtherCAT interface', 'comm = EtherCAT']],
   [['from Germany', 'country = Germany']],
-  [['not from South Korea', '']],
+  [['not made by maxon', '']],
   [['anything like maxon', '']],
   [['knee of a 30 kg quadruped', '']],
   [['5 kg payload', '']],

@@ -170,9 +170,9 @@ test.each([
 test('a chip can be changed to another figure in its unit, or to the other end', () => {
   const [torque] = readSentence('40 N·m', VOCABULARY);
   expect(torque?.others.map(({ name, sense }) => `${name} ${sense}`)).toEqual([
-    'peak_torque_nm most',
     'rated_torque_nm least',
     'backdrive_torque_nm most',
+    'peak_torque_nm most',
   ]);
 });
 

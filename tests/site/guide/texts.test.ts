@@ -1,7 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import { CHAPTERS } from '../../../src/site/guide/chapters.ts';
 import { fillText, textsByName } from '../../../src/site/guide/texts.ts';
-import { chapterAt, guideTexts } from '../../support/guide.ts';
+import { guideTexts } from '../../support/guide-over.ts';
+import { chapterAt } from '../../support/guide.ts';
 
 const texts = textsByName({ 'some/folder/knee.md': 'A {{part}} of {{mass}}, and {{part}} again.\n' });
 
