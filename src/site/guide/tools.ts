@@ -11,7 +11,7 @@ import type { Placeholders } from './texts.ts';
 const QUESTION = 'comm=CAN,EtherCAT&peak_torque_kind=peak&max_weight_g=1000';
 
 /** The columns of the sheet, and its address below that of the export. */
-const SHEET = '&sort=peak_torque_nm&fields=brand,name,peak_torque_nm,weight_g';
+const SHEET = '&sort=peak_torque_nm&fields=name,brand,peak_torque_nm,weight_g';
 
 /** The values of the chapter on tools. Its programs are in its text; the results come from the service. */
 export function toolsValues(service: GuideService): Placeholders {
@@ -27,11 +27,11 @@ export function toolsValues(service: GuideService): Placeholders {
       top.map(({ id, peak_torque_nm, weight_g }) => [code(id), String(peak_torque_nm), String(weight_g)]),
     ),
     sheet: markdownTable(
-      ['id', 'brand', 'name', 'peak_torque_nm', 'weight_g'],
+      ['id', 'name', 'brand', 'peak_torque_nm', 'weight_g'],
       top.map(({ id, brand, name, peak_torque_nm, weight_g }) => [
         id,
-        brand,
         name,
+        brand,
         String(peak_torque_nm),
         String(weight_g),
       ]),
