@@ -106,14 +106,9 @@ const marksOf = ({ robot, entry, otherNames, motors: { price_usd } }: RobotPage)
   'data-priced': String(price_usd.sum !== null && price_usd.unknown === 0),
 });
 
-/** The motors in a robot's joints, each once; one of the catalog by its id too, as its record's page lists it. */
+/** The motors in a robot's joints, each once; one of the catalog by its id, which names its maker too. */
 const motorNames = ({ joints }: RobotPage['robot']): string[] => [
-  ...new Set(
-    joints.flatMap(({ motor }) => [
-      `${motor.brand ?? ''} ${motor.name}`.trim(),
-      ...(motor.actuator_id === null ? [] : [motor.actuator_id.replaceAll('-', ' ')]),
-    ]),
-  ),
+  ...new Set(joints.map(({ motor }) => motor.actuator_id ?? `${motor.brand ?? ''} ${motor.name}`.trim())),
 ];
 
 /** Total price of the motors; `≥` when some have no price. */
