@@ -84,6 +84,9 @@ export const explorerPath = (parameters: Readonly<Record<string, string>>): stri
 /** Data of the search box; the "not found" page reads the list of all pages from it. */
 export const SEARCH_FILE = '/data/search.json';
 
+/** The motors in the joints of robots, for the list of robots. */
+export const ROBOT_MOTORS_FILE = '/data/robot-motors.json';
+
 /** The public path of a page from the address under which it is rendered: `/docs/api/` -> `/docs/api`. */
 export const pathOf = (pathname: string): string =>
   pathname.replace(/(?:\/index)?\.html$/, '').replace(/\/+$/, '') || '/';

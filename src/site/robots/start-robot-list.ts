@@ -1,8 +1,9 @@
 import { suggestionsOf, type Exploration } from '../explorer/answer/exploration.ts';
 import { counted } from '../format.ts';
 import { keepInAddress } from '../layout/browser.ts';
-import { readableQuery, withQuery } from '../paths.ts';
+import { readableQuery, ROBOT_MOTORS_FILE, withQuery } from '../paths.ts';
 import type { ListedRobot, RobotQuery } from './robot-list.ts';
+import { withMotors, type RobotMotors } from './robot-motors.ts';
 
 /** A robot with its row of the table. */
 interface RobotRow extends ListedRobot {
@@ -55,10 +56,24 @@ export function startRobotList(): void {
 
 /** Loads the query code, with the robots of the table, at the first query. */
 async function loadList(table: HTMLTableElement, columns: readonly HTMLTableCellElement[]) {
-  const { openRobots, ...list } = await import('./robot-list.ts');
+  const [{ openRobots, ...list }, motors] = await Promise.all([import('./robot-list.ts'), loadMotors()]);
   const rows = [...table.querySelectorAll<HTMLTableRowElement>('tbody tr')];
-  return { ...list, answer: openRobots(rows.map((row) => listedRobot(row, columns))) };
+  const robots = rows.map((row) => {
+    const robot = listedRobot(row, columns);
+    return { ...robot, words: withMotors(robot.words, motors[robot.id] ?? []) };
+  });
+  return { ...list, answer: openRobots(robots) };
 }
+
+/** The motors of the robots; none when the file cannot be had: then names and summaries alone are searched. */
+async function loadMotors(): Promise<RobotMotors> {
+  const response = await fetch(ROBOT_MOTORS_FILE).catch(() => null);
+  const parsed: unknown = response?.ok === true ? await response.json() : null;
+  return isRobotMotors(parsed) ? parsed : {};
+}
+
+// The build wrote it, by this very type.
+const isRobotMotors = (value: unknown): value is RobotMotors => typeof value === 'object' && value !== null;
 
 /** The limits of the form that are no figures. */
 const unreadIn = (form: HTMLFormElement, texts: RobotQuery['texts']): string[] =>

@@ -100,21 +100,9 @@ const withGrippers = (column: TableColumn, pages: readonly RobotPage[]): TableCo
 const marksOf = ({ robot, entry, otherNames, motors: { price_usd } }: RobotPage): Record<string, string> => ({
   'data-id': robot.id,
   'data-kind': entry.kind,
-  'data-words': [`${robot.brand} ${robot.name}`, ...otherNames, ...motorNames(robot), robot.summary].join(
-    '\n',
-  ),
+  'data-words': [`${robot.brand} ${robot.name}`, ...otherNames, robot.summary].join('\n'),
   'data-priced': String(price_usd.sum !== null && price_usd.unknown === 0),
 });
-
-/** The motors in a robot's joints, each once; one of the catalog by its id too, as its record's page lists it. */
-const motorNames = ({ joints }: RobotPage['robot']): string[] => [
-  ...new Set(
-    joints.flatMap(({ motor }) => [
-      `${motor.brand ?? ''} ${motor.name}`.trim(),
-      ...(motor.actuator_id === null ? [] : [motor.actuator_id.replaceAll('-', ' ')]),
-    ]),
-  ),
-];
 
 /** Total price of the motors; `≥` when some have no price. */
 function motorPrices(sums: readonly MotorSum[]): TableColumn {

@@ -8,6 +8,7 @@ import {
   robotParameters,
   type ListedRobot,
 } from '../../../src/site/robots/robot-list.ts';
+import { robotMotors, withMotors } from '../../../src/site/robots/robot-motors.ts';
 import { robotListTable } from '../../../src/site/table/record-tables.ts';
 import { site } from '../fixtures.ts';
 
@@ -103,9 +104,10 @@ test('what an address asks and the list cannot is named', () => {
 
 test('a robot is found by the motors in its joints, as the record of an actuator lists it', () => {
   const { marks = [] } = robotListTable(site.robotPages);
-  const robots = marks.map((mark): ListedRobot => ({
-    id: mark['data-id'] ?? '',
-    words: mark['data-words'] ?? '',
+  const motors = robotMotors(site.robotPages);
+  const robots = marks.map(({ 'data-id': id = '', 'data-words': words = '' }): ListedRobot => ({
+    id,
+    words: withMotors(words, motors[id] ?? []),
     values: {},
   }));
   const found = openRobots(robots)(queryOf('q=XM430-W350')).matches.map(({ id }) => id);

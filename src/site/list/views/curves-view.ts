@@ -42,6 +42,10 @@ export const curvesView: ListView = ({ bill, isNarrow }) => {
       >
         ${unsafeSVG(curvePlot(curves, size, asked))}
       </svg>
+      ${exportButtons(() => ({
+        title: `Torque over speed: ${parts.map(({ actuator, number }) => `${number} ${actuator.name}`).join(', ')}`,
+        address: location.href,
+      }))}
       <figcaption class="stack">
         <ol class="plain-list curve-legend">
           ${parts.map(({ actuator, number, curves: own }) => legendOf(actuator, number, own))}
@@ -53,10 +57,6 @@ export const curvesView: ListView = ({ bill, isNarrow }) => {
           <a href="/docs/api/torque-at-a-speed">How torque at a speed is known</a>
         </p>
       </figcaption>
-      ${exportButtons(() => ({
-        title: `Torque over speed: ${parts.map(({ actuator, number }) => `${number} ${actuator.name}`).join(', ')}`,
-        address: location.href,
-      }))}
     </figure>
   `;
 };
