@@ -10,7 +10,7 @@ const { requests, seconds } = RATE_LIMIT;
 export const HEADERS = {
   'API-Version': { says: 'Major version of the API.', type: 'string', example: 'v1' },
   'Catalog-Version': {
-    says: 'The version of the catalog from which the answer was made: what to cite.',
+    says: 'The version of the catalog that the answer was made from. Cite it.',
     type: 'string',
     example: '2026.11.21-3f2a9c1b20de',
   },
@@ -50,7 +50,7 @@ export const HEADERS = {
     example: '"brake";records=224',
   },
   'Query-Filters': {
-    says: 'Words of `q` that are a value of a filter and stand in fewer texts, with how many records it keeps (structured field list).',
+    says: 'Words of `q` that are a value of a filter and occur in fewer texts, with the number of records that it keeps (structured field list).',
     type: 'string',
     example: '"ethercat";comm="ethercat";records=230',
   },

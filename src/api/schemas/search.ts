@@ -18,9 +18,9 @@ export const hits = z
       .array(
         z
           .strictObject({ from: text, to: text })
-          .describe('A word that occurs nowhere, and what was looked for instead.'),
+          .describe('A word that occurs nowhere, and the word searched for instead.'),
       )
-      .describe('The words that were corrected to find these; empty where the text was taken as it is.'),
+      .describe('The corrected words; empty if there are none.'),
     negated: z
       .array(z.strictObject({ word: text, records: z.int().min(1) }))
       .describe(`The words that some hits have only behind ${DENYING_TEXT}, and how many those are.`),

@@ -11,7 +11,7 @@ export const hintOfText = ({ corrections, negations, filters }: SearchNotes): st
     ...corrections.map(({ from, to }) => `\`${from}\` occurs nowhere: these are for \`${to}\`.`),
     ...negations.map(
       ({ word, records }) =>
-        `In ${records} of these \`${word}\` stands only behind ${DENYING_TEXT}: read the notes.`,
+        `In ${records} of these, \`${word}\` appears only after ${DENYING_TEXT}: check the notes.`,
     ),
     filterHint(filters),
   ]

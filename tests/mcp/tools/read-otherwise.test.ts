@@ -13,7 +13,7 @@ const service = mcpOver(
 );
 
 const DENIED =
-  'In 1 of these `brake` stands only behind "without", "no", "not" or "optional": read the notes.';
+  'In 1 of these, `brake` appears only after "without", "no", "not" or "optional": check the notes.';
 const CORRECTED = '`brakke` occurs nowhere: these are for `brake`.';
 const FILTERED = 'Ask for `ethercat` by `comm` (total 1), not in `q`.';
 const NOTHING = 'Nothing matches `q` ethercat: every word must occur.';
