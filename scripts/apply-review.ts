@@ -11,7 +11,7 @@ Writes what a maker filled in (new_value, new_quote, new_url of /brands/{brand}/
 catalog in FOLDER, by default \`catalog\`. Each figure needs its words and their address; a new one takes \`verified\`
 off its record, until it is read a second time. Check the result with \`npm run check:catalog\`.`;
 
-/** Does what the arguments ask for; gives an exit code. */
+/** Runs the command with its arguments; returns the exit code. */
 export async function main(argv: readonly string[]): Promise<number> {
   const [file, folder = 'catalog'] = argv;
   if (argv.includes('--help')) return print([HELP], EXIT.well);

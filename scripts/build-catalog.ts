@@ -27,7 +27,7 @@ function run(folder: CatalogFolder): number {
   );
 }
 
-/** Does what the arguments ask for; gives an exit code. */
+/** Runs the command with its arguments; returns the exit code. */
 export const main = (argv: readonly string[]): Promise<number> =>
   runOnFolder({ help: HELP, flags: NO_FLAGS, run }, argv);
 

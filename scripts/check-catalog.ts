@@ -53,7 +53,7 @@ const ruleLines = (verdicts: readonly Verdict[]): string[] =>
     [1],
   );
 
-/** Does what the arguments ask for; gives an exit code. */
+/** Runs the command with its arguments; returns the exit code. */
 export const main = (argv: readonly string[]): Promise<number> =>
   runOnFolder({ help: HELP, flags: FLAGS, run }, argv);
 

@@ -42,7 +42,7 @@ async function run({ all }: z.output<typeof FLAGS>, folder: string): Promise<num
       `${site.pages.length} pages: ${heavy.length} too heavy; ${checked.length} of them: ${markup.length} errors of markup`,
       `${countLinks(site, baseUrl)} internal links: ${broken.length} broken`,
       `heaviest, with styles and code: ${weights.slice(0, 6).map(weightText).join(', ')}`,
-      `typeface beside it: ${kilobytes(Math.max(...weights.map(({ typeface }) => typeface)))}`,
+      `typeface besides: ${kilobytes(Math.max(...weights.map(({ typeface }) => typeface)))}`,
       ...(median === undefined ? [] : [`median: ${weightText(median)}`]),
     ],
     EXIT.well,

@@ -1,7 +1,7 @@
 import { actuatorForm } from './record-form/actuator-form.ts';
 import { writeNewRecord } from './record-form/command.ts';
 
-/** Does what the arguments ask for; gives an exit code. */
+/** Runs the command with its arguments; returns the exit code. */
 export const main = (argv: readonly string[]): Promise<number> => writeNewRecord(actuatorForm, argv);
 
 if (import.meta.main) process.exitCode = await main(process.argv.slice(2));

@@ -64,7 +64,7 @@ const releasedFiles = (version: string): CatalogFolder | null =>
     version.endsWith(contentHash(contentOf(folder))),
   ) ?? null;
 
-/** Does what the arguments ask for; gives an exit code. */
+/** Runs the command with its arguments; returns the exit code. */
 export const main = (argv: readonly string[]): Promise<number> =>
   runCommand(
     { help: HELP, flags: FLAGS, run: (options) => onCatalog(FOLDER, (folder) => release(folder, options)) },

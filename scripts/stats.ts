@@ -31,7 +31,7 @@ const textLines = ({ counts, coverages }: Statistics): string[] => [
   ...coverages.flatMap((table) => ['', ...coverageLines(table)]),
 ];
 
-/** Does what the arguments ask for; gives an exit code. */
+/** Runs the command with its arguments; returns the exit code. */
 export const main = (argv: readonly string[]): Promise<number> =>
   runOnFolder({ help: HELP, flags: FLAGS, run }, argv);
 

@@ -37,7 +37,7 @@ const PASSED = new Set([
 ]);
 
 /**
- * Asks the origin for what no file answers: lists, comparison, MCP. An answer that the host may keep has no
+ * Passes requests without a file to the origin: lists, comparison, MCP. An answer that the host may keep has no
  * counters, for they are one client's own.
  */
 export async function passOn(request: Request, { origin, client }: Way): Promise<Response> {

@@ -50,7 +50,7 @@ sub vcl_recv {
     unset req.http.Authorization;
     unset req.http.Cookie;
 
-    # Only what is computed, and the texts of a simulation, depend on a query. Else `?x=1`, `?x=2` and so on would each be kept, and would lead each request
+    # Only computed answers, and the texts of a simulation, depend on a query. Else `?x=1`, `?x=2` and so on would each be kept, and would lead each request
     # past the cache. The same parameters in another order ask for the same. The origin redirects a path with plain letters
     # escaped, so that these are the only spellings. A test compares the list of paths with the operations of the API.
     set req.http.Catalog-Target = req.url;
@@ -127,7 +127,7 @@ sub vcl_backend_response {
     if (!bereq.uncacheable && bereq.http.If-None-Match && (beresp.status == 429 || beresp.status >= 500)) {
         return (abandon);
     }
-    # Counters belong to the client that asked. An answer that may be kept loses them; what is for one client has its own.
+    # Counters belong to the client that asked. An answer that may be kept loses them; an answer for one client has its own.
     # Errors are `no-store`, which the built-in rules behind this one obey.
     if (!bereq.uncacheable && beresp.http.Cache-Control ~ "max-age=[1-9]") {
         unset beresp.http.RateLimit;

@@ -2,7 +2,7 @@ import { figures, type Column } from '../support/markdown.ts';
 import { figureText } from '../support/numbers/figure.ts';
 
 /**
- * A measurement of the benchmark. To add one, write a file beside this one and a row in `MEASUREMENTS` of
+ * A measurement of the benchmark. To add one, write a file next to this one and a row in `MEASUREMENTS` of
  * `scripts/bench.ts`.
  */
 export interface Measurement {
@@ -19,7 +19,7 @@ export interface Run {
   readonly progress: (text: string) => void;
 }
 
-/** Figures with a bound, and tables of what else was measured. */
+/** Figures with a bound, and tables of other measurements. */
 export interface Result {
   readonly checks: readonly Check[];
   readonly tables: readonly Table[];

@@ -19,7 +19,7 @@ export interface Figure {
   readonly unit: string | null;
 }
 
-/** A figure of a record's file, with what the file says of it; sources that are malformed are undefined. */
+/** A figure of a record's file with its conditions and sources; sources that are malformed are undefined. */
 export interface FigureOfFile extends Figure {
   readonly id: string;
   readonly file: string;

@@ -1,7 +1,7 @@
 import type { CatalogFiles } from './files.ts';
 import type { Issue } from './issue.ts';
 
-/** A law of the catalog's files: its name, what it holds in a sentence, and the errors that it finds. */
+/** A rule of the catalog's files: its name, the rule in a sentence, and the check for errors. */
 export interface Rule {
   readonly name: string;
   readonly description: string;

@@ -27,7 +27,7 @@ export function schemaIssues(file: string, value: unknown, schema: z.ZodType): I
   });
 }
 
-/** The value that a zod issue asks for, in words that go after `wanted`. */
+/** The expectation of a zod issue, in words that follow `wanted`. */
 export function wantedBy(issue: z.core.$ZodIssue): string {
   switch (issue.code) {
     case 'invalid_type':

@@ -72,7 +72,7 @@ const columnOf = (rows: readonly Row[], valueOf: (field: Field<never>) => unknow
   );
 
 /**
- * Sets a comment above each key: in `conditions` the words that are told apart, elsewhere what the key means.
+ * Sets a comment above each key: in `conditions` the kinds of the figure, elsewhere the meaning of the key.
  */
 function explain(document: Document, rows: readonly Row[]): void {
   const meanings = { ...columnOf(rows, meaningOf), ...NOTES };

@@ -36,7 +36,7 @@ export function documentText(document: Document): string {
   return document.toString({ lineWidth: LINE_WIDTH, singleQuote: true, flowCollectionPadding: false });
 }
 
-/** Quotes what a reader of YAML 1.1 takes for something else. */
+/** Quotes texts that a reader of YAML 1.1 takes for another type. */
 export const quoteScalars = (document: Document): void =>
   visit(document, { Scalar: (_, scalar) => quote(scalar) });
 

@@ -69,7 +69,7 @@ function fieldChanges(before: Entry, after: Entry): Record<string, Change> {
   return Object.fromEntries([...changes, ...ofSources]);
 }
 
-/** The fields of a record as a release names them; its sources are told apart from them. */
+/** The fields of a record as a release names them; its sources are separate. */
 function fieldsOf({ specs, figures, conditions, disputed, joints, sources: _sources, ...own }: Entry): Keys {
   const groups = jointsOf(joints).flatMap(({ role, motor: { conditions: kinds, ...motor }, ...group }) =>
     Object.entries(below(`joints/${role}`, { ...group, ...motor, ...below('conditions', kinds) })),

@@ -81,7 +81,7 @@ function textOf(document: Document, written: string): string {
 
 const FIELDS: Readonly<Record<string, Field<never>>> = ACTUATOR_FIELDS;
 
-/** Sets the field and the words of its source; what keeps it from that, else null. */
+/** Sets the field and the words of its source; returns an obstacle, or null. */
 function writeAnswer(
   document: Document,
   { id, field, value, quote, url }: Answer,

@@ -32,7 +32,7 @@ async function packaged(further: readonly string[]): Promise<LaunchOptions> {
 }
 
 // The package is tuned for one short task that may draw in three dimensions: in a single process, closing one
-// window would end them all, and a graphics card made of software takes two fifths of what the pages cost.
+// window would end them all, and a graphics card made of software takes two fifths of the pages' time.
 const ONE_PROCESS = ['--single-process', '--no-zygote', '--in-process-gpu'];
 const SOFTWARE_GPU = ['--use-gl', '--use-angle', '--ignore-gpu', '--enable-unsafe-swiftshader'];
 // A browser that lets every page read every origin would pass any test of what other origins may ask.

@@ -15,7 +15,7 @@ export interface Command<Flags extends z.ZodObject> {
   readonly help: string;
   /** A flag for each key: `dryRun` is `--dry-run`. */
   readonly flags: Flags;
-  /** The folder that is meant when none is given; absent for a script that takes none. */
+  /** The default folder; absent for a script that takes none. */
   readonly folder?: string;
   readonly run: (options: z.output<Flags>, folder: string) => number | Promise<number>;
 }
@@ -46,7 +46,7 @@ export const countFrom = (least: 0 | 1) =>
     .transform(Number);
 
 /**
- * Runs a script as its arguments ask, which are those of this process unless told; answers `--help`, bad
+ * Runs a script with its arguments, by default those of this process; answers `--help`, bad
  * arguments and what is thrown itself.
  */
 export async function runCommand<Flags extends z.ZodObject>(
@@ -77,7 +77,7 @@ export const runOnFolder = <Flags extends z.ZodObject>(
     argv,
   );
 
-/** Does something with the catalog in a folder, or complains that there is none. */
+/** Runs a function on the catalog in a folder, or complains that there is none. */
 export function onCatalog(
   folder: string,
   run: (catalog: CatalogFolder) => number | Promise<number>,
@@ -91,7 +91,7 @@ export function onCatalog(
     : run(catalog);
 }
 
-/** Reads the arguments of a script, or says what is wrong with them: all bad values at once. */
+/** Reads the arguments of a script, or reports every bad value at once. */
 export function readArguments<Flags extends z.ZodObject>(
   { flags, folder }: Pick<Command<Flags>, 'flags' | 'folder'>,
   argv: readonly string[],
@@ -119,7 +119,7 @@ export function readArguments<Flags extends z.ZodObject>(
   }
 }
 
-/** The flags of a script for its help, each with what stands for its value. */
+/** The flags of a script for its help, each with a word for its value. */
 export const flagLines = ({ shape }: z.ZodObject): string[] =>
   alignedLines([
     ...Object.entries(shape).map(([name, field]) => {

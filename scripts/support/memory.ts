@@ -2,7 +2,7 @@ import { spawnSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 
 /**
- * Resident memory of a process and its children, megabytes (10^6 bytes); NaN where the system does not tell.
+ * Resident memory of a process and its children, megabytes (10^6 bytes); NaN where the system does not say.
  */
 export function residentMegabytes(pid: number): number {
   const kibibytes = fromProc(pid) ?? fromPs(pid);

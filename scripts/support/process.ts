@@ -91,7 +91,7 @@ export async function startProcess(launch: Launch, isReady: Readiness): Promise<
   return { pid, output, complaints, stop, readyAfter: performance.now() - started };
 }
 
-/** Runs a process to its end; how it ended, and what it had printed. */
+/** Runs a process to its end; returns its exit and its output. */
 export async function runProcess(launch: Launch) {
   const child = spawned(launch);
   return { exitCode: await child.ended, stdout: child.printed(), stderr: child.complaints() };

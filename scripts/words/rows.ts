@@ -9,11 +9,18 @@ export interface WordRow {
   readonly reason: string;
 }
 
+/** A pattern of several alternatives, in any case. */
+const anyOf = (...alternatives: readonly RegExp[]): RegExp =>
+  new RegExp(alternatives.map(({ source }) => source).join('|'), 'gi');
+
+/** Words that open a clause without a noun. */
+const OPENINGS = ['What', 'Who', 'Whose', 'Whom', 'Whether', 'Which', 'How', 'Why'].join('|');
+
 /** Openings and words that plain English here does without, each with the way out. */
 export const WORD_ROWS: readonly WordRow[] = [
   {
     name: 'opening',
-    pattern: /(?:^\s*|(?<=\.)\s+)(?:What|Who|Whose|Whom|Whether|Which|How|Why)\b[^.?]*(?:\.|$)/g,
+    pattern: new RegExp(String.raw`(?:^\s*|(?<=\.)\s+)(?:${OPENINGS})\b[^.?]*(?:\.|$)`, 'g'),
     in: ['comment'],
     reason: 'A comment that opens with a noun clause hides its subject: name the thing first.',
   },
@@ -26,12 +33,12 @@ export const WORD_ROWS: readonly WordRow[] = [
   },
   {
     name: 'none of its kind',
-    pattern: /\bfor what is (?:none|no)\b|\b(?:what|that|which|who) (?:is|are) none\b/gi,
+    pattern: anyOf(/\bfor what is (?:none|no)\b/, /\b(?:what|that|which|who) (?:is|are) none\b/),
     reason: 'Write "null when malformed", "not a number", "an unknown name": say which error it is.',
   },
   {
     name: 'held against',
-    pattern: /\b(?:is|are|was|were|be|been) held against\b|\bholds? (?:\w+ ){1,4}against\b/gi,
+    pattern: anyOf(/\b(?:is|are|was|were|be|been) held against\b/, /\bholds? (?:\w+ ){1,4}against\b/),
     reason: 'Things are compared with, checked against or judged by each other.',
   },
   {
@@ -71,7 +78,11 @@ export const WORD_ROWS: readonly WordRow[] = [
   },
   {
     name: 'place',
-    pattern: /\bplaces of\b|\bby (?:its |their )?places?\b|\bplace in the (?:order|list|table)\b/gi,
+    pattern: anyOf(
+      /\bplaces of\b/,
+      /\bby (?:its |their )?places?\b/,
+      /\bplace in the (?:order|list|table)\b/,
+    ),
     reason: 'A record has a row in a table, a position in an order, a path on the disk.',
   },
   {
@@ -101,8 +112,11 @@ export const WORD_ROWS: readonly WordRow[] = [
   },
   {
     name: 'lasting',
-    pattern:
-      /\blasting\b|\b(?:what|which) lasts\b|\b(?:one|torque|curve|point) that lasts\b(?! (?:longer|as))/gi,
+    pattern: anyOf(
+      /\blasting\b/,
+      /\b(?:what|which) lasts\b/,
+      /\b(?:one|torque|curve|point) that lasts\b(?! (?:longer|as))/,
+    ),
     reason: 'A torque that a motor gives for as long as you like is continuous.',
   },
   {

@@ -4,9 +4,12 @@ const LONGEST_SUBJECT = 72;
 /** Subjects that Git writes itself, or takes out again. */
 const BY_GIT = /^(?:Merge |Revert "|fixup! |squash! )/;
 
-/** Words that a sentence in the imperative does not begin with. */
-const NO_VERB =
-  /^(?:A|An|The|This|That|It|One|Each|Every|No|What|Who|Whose|Which|How|Now|Added|Changed|Fixed|Removed|Adds|Changes|Fixes|Removes)\b/;
+/** Words that a sentence in the imperative does not begin with: articles, pronouns, other forms of a verb. */
+const NO_VERBS: ReadonlySet<string> = new Set(
+  'A An The This That It One Each Every No What Who Whose Which How Now'
+    .split(' ')
+    .concat('Added Adds Changed Changes Fixed Fixes Removed Removes Updated Updates'.split(' ')),
+);
 
 /** Errors of the subject of a commit; empty if it is well. */
 export function subjectErrors(subject: string): string[] {
@@ -17,7 +20,7 @@ export function subjectErrors(subject: string): string[] {
       wanted: `at most ${LONGEST_SUBJECT} characters; got ${subject.length}`,
     },
     {
-      broken: !/^[A-Z]/.test(subject) || NO_VERB.test(subject),
+      broken: !/^[A-Z]/.test(subject) || NO_VERBS.has(subject.split(' ')[0] ?? ''),
       wanted: 'an imperative, such as "Add", first',
     },
     { broken: subject.endsWith('.'), wanted: 'no full stop at the end' },

@@ -40,7 +40,7 @@ export const PROBLEMS = {
     status: 410,
     title: 'Gone',
     meaning: 'The record with that id was withdrawn from the catalog; `detail` says why.',
-    hint: 'Search for what serves the same purpose with the `q` parameter of the list.',
+    hint: 'Use `q` on the list to search for a replacement.',
   },
   unknown_endpoint: {
     status: 404,
@@ -106,7 +106,7 @@ export const PROBLEMS = {
     status: 429,
     title: 'Rate limit exceeded',
     meaning: 'The client has used up its requests for now; `Retry-After` says how many seconds to wait.',
-    hint: `Wait the number of seconds in \`Retry-After\`, then repeat the request. Answers may be cached for ${duration(CACHE_SECONDS)}.`,
+    hint: `Wait the number of seconds in \`Retry-After\`, then repeat the request. Cache answers for up to ${duration(CACHE_SECONDS)} to stay under the limit.`,
   },
   internal_error: {
     status: 500,

@@ -146,7 +146,7 @@ export const SCHEMAS = {
   ...REPLACEMENT_SCHEMAS,
   RobotBillOfMaterials: z
     .strictObject({ id: robot.shape.id, ...billOfMaterials.shape })
-    .describe('The motors of a robot as one would order them.'),
+    .describe('The motors of a robot as an order list.'),
   TorqueSpeed: torqueSpeed,
   Simulation: simulation,
   SimulationText: simulationText,

@@ -76,7 +76,7 @@ export const ID_RULES: readonly Rule[] = [
       }),
   },
   {
-    // The order of releases is told by themselves, as two may be of one day.
+    // Releases state their own order, as two may be of one day.
     name: 'release-chain',
     description: 'Each release is named after its version and follows the one that it names as `previous`.',
     check: ({ all, releases }) => {

@@ -163,7 +163,7 @@ const isIn = (notes: string, words: string): boolean => {
   return (words.match(/\d+(\.\d+)?/g) ?? []).some((number) => numbers.has(number));
 };
 
-/** Pairs of words that tell builds of one model apart, each build by its own words. */
+/** Pairs of words that distinguish builds of one model. */
 const BUILDS: readonly (readonly [one: RegExp, other: RegExp])[] = [
   [/\binc(remental)?\b/i, /\babs(olute)?\b/i],
   [/\b(without|no) brake\b/i, /\bwith brake\b/i],

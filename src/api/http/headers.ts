@@ -9,7 +9,7 @@ const { requests, seconds } = RATE_LIMIT;
 export const HEADERS = {
   'API-Version': { says: 'Major version of the API.', type: 'string', example: 'v1' },
   'Catalog-Version': {
-    says: 'The version of the catalog from which the answer was made: what to cite.',
+    says: 'The version of the catalog that the answer was made from. Cite it.',
     type: 'string',
     example: '2026.11.21-3f2a9c1b20de',
   },

@@ -52,12 +52,12 @@ export function responsesOf(
 }
 
 const moved = {
-  description: 'Moved: the record has another id now; `Location` leads to the same of it.',
+  description: 'Moved: the record has another id now; `Location` has the new address.',
   headers: headerReferences([...COMMON, 'Location']),
 };
 
 const notModified = {
-  description: 'Not modified: the answer still is what `If-None-Match` names.',
+  description: 'Not modified: the answer still has a tag of `If-None-Match`.',
   headers: headerReferences([...COMMON, 'ETag']),
 };
 
@@ -75,7 +75,7 @@ function answered(service: Service, operation: OperationRow, { examples }: Share
           schema: { $ref: schemaReference(schema) },
           ...(example !== null && {
             examples: {
-              answer: examples.refer({ summary: 'A true answer.', value: abridged(parsed(example)) }, [id]),
+              answer: examples.refer({ summary: 'A real answer.', value: abridged(parsed(example)) }, [id]),
             },
           }),
         },

@@ -53,7 +53,7 @@ export const CATALOG_OPERATIONS = [
     method: 'GET',
     path: '/api/v1/changes',
     tag: 'Catalog',
-    summary: 'List what releases of the catalog changed.',
+    summary: 'List the changes between releases of the catalog.',
     description:
       'Without parameters only `releases`, with counts; with any, `data` has a row for each field that changed. `Catalog-Version` names the release of an answer. As a feed: `/changes.atom`.',
     parameters: CHANGES_PARAMETERS,

@@ -44,9 +44,9 @@ export const MATCH_OPERATIONS = [
     summary: 'Find actuators for the joints of a robot.',
     description:
       `The same for ${rangeText(MATCH_JOINTS)} joints at once: the members of a joint are the parameters of the GET form, and \`defaults\` apply to every joint that does not say otherwise. ` +
-      'It returns the best matches for each joint, and in `sets` the cheapest and the lightest choice for all joints with their totals; a joint for which nothing meets everything has no choice and counts as unknown. ' +
+      'It returns the best matches for each joint, and in `sets` the cheapest and the lightest choice for all joints with their totals; if no actuator meets all requirements of a joint, its choice is null and counts as unknown. ' +
       'With `same` (`["brand", "voltage_v", "comm"]`) the actuators of a set have these in common, with `total` (`{"weight_g": 3000}`) they stay within these sums; where no set does, `shared` is null. ' +
-      'A joint may have a `load` (`{"mass_kg": 2, "lever_m": 0.3}`) in place of a rated torque. `priced` says how many of the candidates have a price, `bare` which motors have no bearings or gear of their own. ' +
+      'A joint may have a `load` (`{"mass_kg": 2, "lever_m": 0.3}`) in place of a rated torque. `priced` says how many of the candidates have a price, `bare` that a motor has no bearings or gear of its own. ' +
       NOT_MODELLED,
     parameters: JOINTS_PARAMETERS,
     body: 'MatchRequest',

@@ -43,7 +43,7 @@ export const RECORD_OPERATIONS = [
     ...STATIC_OF_ACTUATOR,
     id: 'get_actuator_alternatives',
     path: '/api/v1/actuators/{id}/alternatives',
-    summary: 'Get what could replace an actuator.',
+    summary: 'List alternatives to an actuator.',
     description:
       `The successors that its maker names, or later versions of the model; then at most ${ALTERNATIVES.most} other actuators that may still be sold. They are ranked ` +
       'by how far torques, speed, mass, supply, bus and diameter are away, and each, like the successors, says in what it is better and worse; figures of unlike kinds, such as a stall and a peak torque, are not compared, and `text` says so; `kinds` and `doubts` are those of the figures compared. Whether one can be bolted on is not in the catalog.',

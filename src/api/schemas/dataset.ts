@@ -26,7 +26,7 @@ export const datasetDocument = z
     files: z
       .array(
         z.strictObject({
-          url: z.url().describe('Where the file lies; it never changes.'),
+          url: z.url().describe('Address of the file; it never changes.'),
           media_type: z.string().describe('Its media type.'),
           bytes: count.describe('Its size, uncompressed.'),
           sha256: z.string().describe('SHA-256 of its bytes, in hexadecimal.'),

@@ -13,11 +13,11 @@ export const field = z
     type: text.describe('Type of its values, such as `number`, `number or string`, `array of string`.'),
     unit: text.nullable().describe('UCUM code of its unit. Null when it is not a quantity.'),
     symbol: z.string().nullable().describe('The unit as people write it. Null when it is not a quantity.'),
-    nullable: z.boolean().describe('Whether it may be null, which means unknown.'),
+    nullable: z.boolean().describe('True if it may be null, which means unknown.'),
     better: z
       .enum(['more', 'less'])
       .nullable()
-      .describe('Which end a designer with no other wish prefers. Null where that depends on the purpose.'),
+      .describe('The better end for most designs. Null if that depends on the purpose.'),
     derived_from: z
       .array(fieldName)
       .nullable()
@@ -29,15 +29,15 @@ export const field = z
     filters: z
       .array(text)
       .describe('The parameters that filter by it: those of its list, for a motor of `/api/v1/joints`.'),
-    sorts: z.boolean().describe('Whether the list can be sorted by it.'),
+    sorts: z.boolean().describe('True if the list can be sorted by it.'),
     conversions: z
       .array(
         z.strictObject({
           unit: text.describe('UCUM code of a unit that sources use for it.'),
-          factor: z.number().positive().describe('How many of our unit one of that unit is.'),
+          factor: z.number().positive().describe('Our units per one of that unit.'),
         }),
       )
-      .describe('How figures in the units of sources become ours.'),
+      .describe('Conversions from the units of sources.'),
   })
   .describe('One field of a record, and how many records have it.');
 

@@ -61,8 +61,8 @@ const verdict = z.enum(VERDICTS);
 
 const torqueAt = z
   .strictObject({
-    least: z.number().nullable().describe('So much is proved, N·m.'),
-    most: z.number().nullable().describe('No more is possible, N·m.'),
+    least: z.number().nullable().describe('Proven minimum, N·m.'),
+    most: z.number().nullable().describe('Upper limit, N·m.'),
   })
   .describe('The torque that stated figures give at a speed; null if they do not decide it.');
 
@@ -72,7 +72,7 @@ const basis = z
     value: z.union([z.number(), text, z.array(torqueSpeedPoint)]),
     conditions: condition.nullable(),
   })
-  .describe('A stated figure with what kind it is.');
+  .describe('A stated figure with its kind.');
 
 const check = z
   .strictObject({
@@ -95,20 +95,22 @@ const check = z
         'Value divided by what was asked, to 4 significant digits; of a point what is proved, of one that is missed what is possible.',
       ),
     conditions: condition.nullable().describe('The kind of the figure, if a source states it.'),
-    basis: z.array(basis).optional().describe('Of a point: the stated figures that the verdict stands on.'),
+    basis: z.array(basis).optional().describe('For a point: the stated figures behind the verdict.'),
     how: text
       .nullable()
       .optional()
       .describe(
         `Of a point: in what way they tell (${WAYS.join('; ')}). Of a torque or speed: which part of it counts, and at which supply.`,
       ),
-    price_stated_by: TRUST_FIELDS.price_stated_by.schema.optional().describe('Of a price: who states it.'),
+    price_stated_by: TRUST_FIELDS.price_stated_by.schema
+      .optional()
+      .describe('For a price: the kind of source that states it.'),
     gear_ratio: answered.maybeGearRatio
       .optional()
       .describe("The actuator's own ratio; named where an external stage changes the value."),
     external_ratio: z.number().optional().describe('The ratio of that stage.'),
   })
-  .describe('One requirement, and what the actuator has to show for it.');
+  .describe('One requirement, and how the actuator meets it.');
 
 const judged = {
   verdict,
@@ -149,7 +151,7 @@ const relaxation = z
       .describe(
         'The bound to ask instead; of a duty, as `min_rated_torque_nm`, with its peak as `min_peak_torque_nm`.',
       ),
-    adds: z.int().min(1).describe('How many more actuators meet everything then.'),
+    adds: z.int().min(1).describe('Number of further actuators that meet everything then.'),
     speed_rpm: z.number().optional().describe('Of a point: the speed at which its torque is smaller.'),
   })
   .describe('A bound within a quarter of the one asked at which more actuators meet everything.');
@@ -202,7 +204,7 @@ const chosenSet = z
     ),
     totals: z.strictObject({
       motors: answered.count,
-      bare_motors: answered.count.describe('How many of the motors are bare.'),
+      bare_motors: answered.count.describe('Number of bare motors.'),
       price_usd: motorSum,
       weight_g: motorSum,
     }),

@@ -7,7 +7,7 @@ export const pagination = z
       .string()
       .nullable()
       .describe('Value for `cursor` to get the next page. Null on the last page.'),
-    has_more: z.boolean().describe('Whether a next page exists.'),
+    has_more: z.boolean().describe('True if there is a next page.'),
     total: z.int().min(0).describe('Number of all matches, before paging.'),
   })
-  .describe('Where this page stands in the list.');
+  .describe('The position of this page in the list.');

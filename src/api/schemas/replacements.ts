@@ -45,7 +45,7 @@ const replacement = z
     delivers: answered.maybeFlag.describe(
       'Whether it gives the torque of the one replaced at its speeds; null where published figures leave it open.',
     ),
-    same_family: z.boolean().describe('Whether it is a variant of the same model.'),
+    same_family: z.boolean().describe('True if it is a variant of the same model.'),
     text: text.describe('The differences in words.'),
     kinds: ACTUATOR_FIELDS.kinds.schema.describe('The kind of each compared figure, if sources state it.'),
     doubts: ACTUATOR_FIELDS.doubts.schema.describe(
@@ -57,7 +57,7 @@ const replacement = z
   })
   .meta({
     id: 'Replacement',
-    description: 'An actuator that could take the place of another, and how the two compare.',
+    description: 'An actuator that could replace another, and how the two compare.',
   });
 
 /** The schemas of alternatives. */

@@ -24,7 +24,7 @@ export const hits = z
       .array(
         z
           .strictObject({ from: text, to: text })
-          .describe('A word that occurs nowhere, and what was looked for instead.'),
+          .describe('A word that occurs nowhere, and the word searched for instead.'),
       )
       .describe('The words that were corrected to find these; empty where the text was taken as it is.'),
     hints: z

@@ -1,6 +1,6 @@
 import { execFileSync } from 'node:child_process';
 import { writeFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { join, resolve } from 'node:path';
 import { expect, test } from 'vitest';
 import { temporaryFolder } from '../../../scripts/support/temporary-folder.ts';
 import { subjectErrors, subjectIn } from '../../../scripts/words/subject.ts';
@@ -29,11 +29,13 @@ test('the subject of a message is its first line, behind comments of Git', () =>
   expect(subjectIn('\n# Please enter a message\nAdd a page\n\nBody.\n')).toBe('Add a page');
 });
 
+const HOOK = resolve('scripts/hooks/commit-msg');
+
 const runHook = (message: string): string => {
   const file = join(temporaryFolder('commit-message'), 'message');
   writeFileSync(file, message);
   try {
-    execFileSync('scripts/hooks/commit-msg', [file], { encoding: 'utf8', stdio: 'pipe' });
+    execFileSync(HOOK, [file], { encoding: 'utf8', stdio: 'pipe' });
     return '';
   } catch (error) {
     return String(error);

@@ -30,7 +30,7 @@ test('one request more than the limit is 429, with the seconds to wait', async (
       status: 429,
       detail: 'More than 2 requests in 60 seconds; the next is served in 60 seconds.',
       code: 'rate_limited',
-      hint: 'Wait the number of seconds in `Retry-After`, then repeat the request. Answers may be cached for 5 minutes.',
+      hint: 'Wait the number of seconds in `Retry-After`, then repeat the request. Cache answers for up to 5 minutes to stay under the limit.',
       instance: '/api/v1/brands',
       docs: `${BASE_URL}/docs/api#errors`,
       'violated-policies': ['default'],
