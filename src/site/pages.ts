@@ -18,10 +18,8 @@ interface PageRow {
 export const PAGES: readonly PageRow[] = [
   { path: PATHS.home, title: 'Robot Actuator Catalog' },
   { path: PATHS.explorer, title: 'Actuators', header: 'Actuators' },
-  { path: PATHS.match, title: 'Match actuators to a joint', header: 'Match' },
   { path: PATHS.robots, title: 'Robots', header: 'Robots' },
   { path: PATHS.compare, title: 'Compare actuators', header: 'Compare' },
-  { path: PATHS.replace, title: 'Replace an actuator', header: 'Replace' },
   { path: PATHS.list, title: 'My list of motors', header: 'List' },
   { path: PATHS.categories, title: 'Categories', footer: 'Categories' },
   { path: PATHS.brands, title: 'Brands', footer: 'Brands' },

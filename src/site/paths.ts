@@ -6,10 +6,8 @@ export const PATHS = {
   home: '/',
   explorer: '/actuators',
   robots: '/robots',
-  match: '/match',
   compare: '/compare',
   list: '/list',
-  replace: '/replace',
   brands: '/brands',
   categories: '/categories',
   useCases: '/use-cases',
@@ -54,21 +52,17 @@ export const comparePath = (ids: readonly string[]): string => `${PATHS.compare}
 
 /** The plot of these actuators, before all others. */
 export const plotPath = (ids: readonly string[]): string =>
-  `${PATHS.explorer}?view=plot&plot=pins&pins=${ids.join(',')}`;
+  `${PATHS.explorer}#view=plot&plot=pins&pins=${ids.join(',')}`;
 
-/** The match of actuators to joints with these parameters. */
-export const matchPath = (parameters: URLSearchParams): string =>
-  withQuery(PATHS.match, readableQuery(parameters));
-
-/** The replacements for an actuator. */
-export const replacePath = (id: string): string => `${PATHS.replace}?id=${id}`;
+/** The finder's answer to the figures of an actuator that is to be replaced. */
+export const replacePath = (id: string): string => `${PATHS.explorer}#replacing=${id}`;
 
 /** The reader's own list with further motors; `lines` as `id:count,id`. */
 export const addToListPath = (lines: string): string => `${PATHS.list}?add=${lines}`;
 
-/** The explorer with these parameters. */
-export const explorerPath = (parameters: Readonly<Record<string, string>>): string =>
-  `${PATHS.explorer}?${new URLSearchParams(parameters)}`;
+/** The finder with these parameters, which have the API's names. */
+export const explorerPath = (parameters: Readonly<Record<string, string>> | URLSearchParams): string =>
+  withQuery(PATHS.explorer, readableQuery(new URLSearchParams(parameters)));
 
 /** Data of the search box; the "not found" page reads the list of all pages from it. */
 export const SEARCH_FILE = '/data/search.json';

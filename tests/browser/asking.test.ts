@@ -18,7 +18,7 @@ test('bad filters of an address are told, with the hint of the API', async () =>
   ]);
 });
 
-test('Enter in the search box opens what it names, and matches what it asks', async () => {
+test('Enter in the search box opens what it names, and the finder answers what it asks', async () => {
   const { page } = await site.open('/');
   const box = page.getByRole('combobox', { name: 'Search the catalog' });
   await box.fill('go2');
@@ -26,14 +26,14 @@ test('Enter in the search box opens what it names, and matches what it asks', as
   await page.waitForURL(/\/robots\/unitree-go2$/);
   await page.getByRole('combobox', { name: 'Search the catalog' }).fill('40 N·m at 12 rad/s');
   await page.keyboard.press('Enter');
-  await page.waitForURL(/\/match\?need=.*peak_points=40@114\.6$/);
+  await page.waitForURL(/\/actuators\?peak_points=40@114\.6#need=/);
 });
 
-test('Enter in the field Replace opens the best hit', async () => {
+test('Enter in the field Replace asks for the figures of the best hit', async () => {
   const { page } = await site.open('/');
   await page.getByLabel('Replace').fill('XM540-W270');
   await page.keyboard.press('Enter');
-  await page.waitForURL(/\/replace\?id=robotis-xm540-w270/);
+  await page.waitForURL(/\/actuators\?min_peak_torque_nm=.*#replacing=robotis-xm540-w270/);
 });
 
 test.each([
@@ -43,13 +43,13 @@ test.each([
   'a match by a sentence has no faults of accessibility in %s at %d px',
   async (colorScheme, width) => {
     const { page } = await site.open(
-      '/match?need=40+N%C2%B7m+at+115+rpm,+CAN,+quiet&2.name=Hip&2.min_peak_torque_nm=60',
+      '/actuators?need=40+N%C2%B7m+at+115+rpm,+CAN,+quiet#2.name=Hip&2.min_peak_torque_nm=60',
       {
         colorScheme,
         viewport: { width, height: 900 },
       },
     );
-    await page.locator('.match-table tbody tr').first().waitFor();
+    await page.locator('.judged-table tbody tr, .judged-cards .card').first().waitFor();
     expect(await violationsOf(page)).toEqual([]);
     expect(await violationsOf(page, ['target-size'])).toEqual([]);
   },

@@ -60,3 +60,12 @@ test('without JavaScript the robots are listed without filters', async () => {
   expect(await page.locator('#robots tbody tr').count()).toBe(COUNTS.robots);
   expect(await page.locator('#robot-filters').isVisible()).toBe(false);
 });
+
+test.each([
+  ['/match?min_peak_torque_nm=40', '/actuators'],
+  ['/replace?id=robotis-xm540-w270-r', '/actuators'],
+])('without JavaScript the old address %s offers a way to the list', async (path, list) => {
+  const { page } = await site.open(path, plain);
+  await page.getByRole('link', { name: 'Find actuators' }).click();
+  expect(new URL(page.url()).pathname).toBe(list);
+});

@@ -138,13 +138,6 @@ function countVerdicts(verdicts: Int8Array): Ranking['counts'] {
   return { meets, close, unknown, misses };
 }
 
-/** The ranking of fewer candidates: how one stands does not depend on the others. */
-export function rankingAmong(ranking: Ranking, candidates: Mask): Ranking {
-  const verdicts = ranking.verdicts.map((verdict, row) => (candidates[row] === 1 ? verdict : NOT_JUDGED));
-  const soleBlockers = ranking.soleBlockers.map((blocker, row) => (candidates[row] === 1 ? blocker : -1));
-  return { ...ranking, counts: countVerdicts(verdicts), verdicts, soleBlockers };
-}
-
 /** The rows that meet everything. */
 export const rowsThatMeet = ({ verdicts }: Ranking): Mask =>
   rowsWhere(verdicts, (verdict) => verdict === MEETS);

@@ -32,6 +32,8 @@ export interface ClientField {
   readonly kind: FieldKind;
   /** The name of the filter on it where that is not its own. */
   readonly filter?: string;
+  /** The bounds that the API takes of its figure. */
+  readonly ends?: readonly ('min' | 'max')[];
   readonly better: 'more' | 'less' | null;
   /** The part of the data sheet that shows it, by title; null for none. */
   readonly part: string | null;
@@ -168,11 +170,14 @@ function clientField(name: string, values: readonly Figure[]): ClientField {
     unit: row?.unit ?? null,
     kind: kindOf(name, values),
     ...(row?.filter !== undefined && { filter: row.filter }),
+    ...(row?.bounds !== undefined && { ends: ENDS.filter((end) => row.bounds?.[end] !== undefined) }),
     better: row?.better ?? null,
     part: PARTS.find(({ slug }) => slug === part)?.title ?? null,
     isLead: row?.lead !== undefined,
   };
 }
+
+const ENDS = ['min', 'max'] as const;
 
 const NUMERIC: readonly string[] = numericNames(ACTUATOR_FIELDS);
 const FLAGS: readonly string[] = flagNames(ACTUATOR_FIELDS);

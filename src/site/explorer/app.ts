@@ -1,31 +1,33 @@
 import { html, nothing, render } from 'lit-html';
 import { catalogFor, type Catalog } from '../client-catalog/listed.ts';
-import { paneOf } from '../filter/filters.ts';
 import {
   copyAndTell,
   keepInAddressSoon,
   onFirstSign,
   pause,
   phoneWindow,
+  type Keeping,
   saveFile,
 } from '../layout/browser.ts';
 import { ownLines, ownLinesWith } from '../list/own-lines.ts';
-import { readableQuery, withQuery } from '../paths.ts';
-import { wholeOf, type Exploration } from './answer/exploration.ts';
+import { boxesView, openBox, withFound } from '../match/boxes.ts';
+import { needsIn } from '../match/points-view.ts';
+import { wholeOf, type Answer } from './answer/exploration.ts';
 import { pinsView, watchMore } from './buttons.ts';
 import { filtersView, sheetView } from './filters/filters-view.ts';
-import { FIRST_ROWS, viewOf, type Actions, type Engine, type Model } from './model.ts';
-import type { SentenceFilters } from './need.ts';
+import { FIRST_ROWS, viewOf, type Actions, type Engine, type Model, type Sentences } from './model.ts';
+import { EXAMPLE, loadSentences, needBox, readText } from './need-box.ts';
 import { cardsView } from './results/cards-view.ts';
 import { eachAlone, familiesOf } from './results/families.ts';
 import { shownFields, tableView } from './results/table-view.ts';
 import { startSearch } from './search.ts';
+import { addressOf } from './state/address.ts';
 import {
   asksNothing,
-  stateParameters,
   defaultState,
-  withFilter,
-  withFilters,
+  filtersIn,
+  jointIn,
+  withJoint,
   type ExplorerState,
 } from './state/state.ts';
 import { toolbarView } from './toolbar.ts';
@@ -33,11 +35,11 @@ import { toolbarView } from './toolbar.ts';
 // They fill a window; the others are drawn once these are on the screen.
 const ROWS_IN_SIGHT = 12;
 
-/** Loads the catalog and puts the explorer in the place of the plain list. */
+/** Loads the catalog and puts the finder in the place of the plain list. */
 export async function startExplorer(root: HTMLElement): Promise<void> {
-  const parameters = new URLSearchParams(location.search);
   const count = root.querySelector<HTMLElement>('.result-count') ?? root;
-  const isAsked = parameters.size > 0;
+  const early = earlyWords(root);
+  const isAsked = location.search !== '' || location.hash.includes('=');
   if (isAsked) {
     count.textContent = 'Loading …';
     // The rows of the plain list are no answer to a question; they keep their room, so that nothing moves.
@@ -49,84 +51,142 @@ export async function startExplorer(root: HTMLElement): Promise<void> {
     isAsked ? loadEngine() : null,
   ]);
   if (catalog === null) return;
-  const asked = parameters.get('need') ?? '';
-  const need = asked === '' ? null : await readSentence(catalog, asked);
+  const first = engine === null ? nothingAsked(catalog) : await readAddress(catalog, engine);
   await pause();
   root.replaceChildren();
   onFirstSign(root, () => void loadEngine());
-  const drawAll = run(root, catalog, { need, own, engine });
+  const drawAll = run(root, catalog, { ...first, own, engine });
+  early.pass();
   await pause();
   drawAll();
-  if (engine === null) return;
-  const { explorerErrors } = await import('./state/address.ts');
-  drawAll({ errors: explorerErrors(catalog, parameters, engine.readState(catalog, parameters)) });
 }
 
-const readSentence = async (catalog: Catalog, sentence: string): Promise<SentenceFilters> =>
-  (await import('./need.ts')).filtersOfSentence(catalog, sentence);
+/** Keeps what the reader types into the plain box before the script has drawn its own, and passes it on. */
+function earlyWords(root: HTMLElement): { readonly pass: () => void } {
+  const box = root.querySelector<HTMLInputElement>('#need');
+  let isSent = false;
+  box?.form?.addEventListener('submit', (event) => {
+    event.preventDefault();
+    isSent = true;
+  });
+  return {
+    pass() {
+      const drawn = root.querySelector<HTMLInputElement>('#need');
+      if (box === null || drawn === null || (box.value === '' && !isSent)) return;
+      drawn.value = box.value;
+      drawn.focus();
+      if (isSent) drawn.form?.requestSubmit();
+    },
+  };
+}
 
 const loadEngine = async (): Promise<Engine> => (await import('./answer/engine.ts')).ENGINE;
 
 const isPhone = phoneWindow();
 
-interface Start extends Pick<Model, 'own'> {
-  /** Null where the address has no sentence. */
-  readonly need: SentenceFilters | null;
-  /** Null for an address that asks nothing. */
-  readonly engine: Engine | null;
+/** Parts of the first model, and of one that is read off the address again. */
+type Read = Pick<Model, 'state' | 'sentences' | 'errors'>;
+
+const nothingAsked = (catalog: Catalog): Read => ({
+  state: defaultState(catalog),
+  sentences: null,
+  errors: [],
+});
+
+/** The state of the address: a sentence without filters is read, and an actuator to replace asks for its like. */
+async function readAddress(catalog: Catalog, engine: Engine): Promise<Read> {
+  const { state, errors } = engine.readState(catalog, location);
+  const sentences = state.joints.some(({ need }) => need !== '') ? await loadSentences(catalog) : null;
+  return { state: await asked(catalog, state, sentences), sentences, errors };
 }
 
-/** Draws what is in sight, and gives what draws the rest of it. */
-function run(
-  root: HTMLElement,
+async function asked(
   catalog: Catalog,
-  { need, own, engine }: Start,
-): (next?: Partial<Model>) => void {
-  const state = withFilters(stateOfAddress(catalog, engine), need?.filters);
-  let model: Model = firstModel(engine, state, { catalog, own, message: need?.ignored ?? '' });
-  const search = startSearch(catalog, {
-    change: (text) => actions.change((state) => withFilter(state, 'q', text)),
-    found: (next) => update(next),
+  state: ExplorerState,
+  sentences: Sentences | null,
+): Promise<ExplorerState> {
+  const joints = state.joints.map((joint) => {
+    const isUnread = joint.need !== '' && Object.keys(joint.texts).length === 0;
+    return isUnread && sentences !== null ? sentences.read({ ...joint, need: '' }, joint.need) : joint;
   });
+  const old = catalog.actuatorById.get(state.replacing);
+  if (old === undefined || Object.keys(filtersIn(state)).length > 0) return { ...state, joints };
+  const { replacementTexts } = await import('./replacement.ts');
+  return withJoint(state, { texts: replacementTexts(catalog, old) });
+}
+
+interface Start extends Read, Pick<Model, 'own' | 'engine'> {}
+
+/** Draws what is in sight, and gives what draws the rest of it. */
+function run(root: HTMLElement, catalog: Catalog, start: Start): () => void {
+  let model: Model = firstModel(catalog, start);
+  const search = startSearch(catalog, (news) => update(news));
   const show = (next: Partial<Model>): void => {
     model = { ...model, ...next };
     draw(root, model, actions);
     loadMissing(model, update);
   };
   const update = (next: Partial<Model>): void => show(derived({ ...model, ...next }, search.correct));
-  const moveTo = (state: ExplorerState, engine = model.engine): void => {
-    search.ask(state.filters.q ?? '');
-    show({
-      ...derived({ ...model, engine, state }, search.correct),
-      rows: FIRST_ROWS,
-      message: '',
-      errors: [],
-    });
+  const moveTo = (state: ExplorerState, next: Partial<Model> = {}): void => {
+    search.ask(filtersIn(state).q ?? '');
+    update({ state, rows: FIRST_ROWS, message: '', errors: [], ...next });
   };
+  const keep = (keeping?: Keeping): void => keepInAddressSoon(() => addressOf(catalog, model.state), keeping);
   const actions: Actions = {
     show,
-    change: (next) => {
+    change(next, further = {}) {
+      moveTo(next(model.state), further);
+      keep('as a question');
+    },
+    type(next) {
       moveTo(next(model.state));
-      keepInAddressSoon(() =>
-        withQuery(location.pathname, readableQuery(stateParameters(catalog, model.state))),
-      );
+      keep('as typed');
     },
     copy: (text, what) => void copyAndTell(text, what).then((message) => show({ message })),
-    addToList: (id) => void ownLinesWith({ id }).then((own) => show({ own })),
-    ask: async (sentence) => {
-      const { filters, ignored } = await readSentence(catalog, sentence);
-      actions.change((state) => withFilters(state, filters));
-      show({ message: ignored });
+    ask: (text) =>
+      void readText(catalog, text === '' ? EXAMPLE : text).then((read) => {
+        if ('path' in read) location.assign(read.path);
+        else actions.change(read.next, { sentences: read.sentences });
+      }),
+    addToList(id) {
+      const { name, count, texts } = jointIn(model.state);
+      const points = needsIn(texts);
+      const line = points.length === 0 ? { id } : { name, count, id, points };
+      void ownLinesWith(line).then((own) => show({ own }));
     },
     download: () => void download(model),
+    toggleBox(name) {
+      const { [name]: isOpen, ...others } = Object.fromEntries(model.boxes);
+      if (isOpen !== undefined) return show({ boxes: new Map(Object.entries(others)) });
+      void openBox(name, actions).then((box) => box && show({ boxes: new Map(model.boxes).set(name, box) }));
+    },
+    use: (found) =>
+      actions.change((state) => withJoint(state, { ...withFound(jointIn(state), found), need: '' })),
   };
-  const reread = (engine: Engine): void => moveTo(stateOfAddress(catalog, engine), engine);
-  window.addEventListener('popstate', () => void loadEngine().then(reread));
+  const readAgain = async (): Promise<void> => {
+    const engine = await loadEngine();
+    const { state, ...next } = await readAddress(catalog, engine);
+    moveTo(state, { ...next, engine });
+  };
+  window.addEventListener('popstate', () => {
+    if (location.hash === '' || location.hash.includes('=')) return void readAgain();
+    // A link to a part of the page: what is shown stays in the address.
+    openNamed(location.hash.slice(1));
+    keep();
+  });
   window.addEventListener('beforeprint', () => show({ rows: Infinity }));
   isPhone.addEventListener('change', () => update({ isNarrow: isPhone.matches }));
-  search.ask(model.state.filters.q ?? '');
+  const openNamed = (name: string): void => {
+    if (name !== '' && !model.boxes.has(name)) actions.toggleBox(name);
+  };
+  search.ask(filtersIn(model.state).q ?? '');
   update({});
-  return (next = {}) => show({ rows: Math.max(FIRST_ROWS, model.rows), ...next });
+  return () => {
+    show({ rows: Math.max(FIRST_ROWS, model.rows) });
+    const { hash } = location;
+    if (hash !== '' && !hash.includes('=')) openNamed(hash.slice(1));
+    if (start.engine !== null) keep();
+  };
 }
 
 /** Loads what a model lacks of what its state asks for: what draws the plot, and what answers a question. */
@@ -139,52 +199,33 @@ function loadMissing(model: Model, loaded: (next: Partial<Model>) => void): void
     void loadEngine().then((engine) => loaded({ engine }));
 }
 
-/** The state of the address; without an engine nothing is asked. */
-const stateOfAddress = (catalog: Catalog, engine: Engine | null): ExplorerState =>
-  engine?.readState(catalog, new URLSearchParams(location.search)) ?? defaultState(catalog);
-
 async function download({ catalog, state, exploration }: Model): Promise<void> {
   const { toCsv } = await import('./results/csv.ts');
   const fields = shownFields(catalog, state.columns).map(({ name }) => name);
   saveFile('actuators.csv', 'text/csv', toCsv(exploration.matches, fields));
 }
 
-// Shown unfolded at first: what most choices begin with.
-const FIRST_OPEN = ['category', 'peak_torque_nm', 'weight_g', 'price_usd'];
-
-function firstModel(
-  engine: Engine | null,
-  state: ExplorerState,
-  { catalog, own, message }: Pick<Model, 'catalog' | 'own' | 'message'>,
-): Model {
-  const exploration = engine?.explore(catalog, state) ?? wholeOf(catalog, state);
-  const asked = exploration.criteria.map(({ name }) => name);
-  const groups = paneOf(catalog).groups.filter(({ filters }) =>
-    filters.some(({ field }) => asked.includes(field.name)),
-  );
+function firstModel(catalog: Catalog, { state, sentences, errors, own, engine }: Start): Model {
   return {
-    catalog,
-    state,
-    exploration,
-    engine,
+    ...{ catalog, state, sentences, errors, own, engine },
+    exploration: wholeOf(catalog),
     families: [],
     openFamilies: new Set(),
     isNarrow: isPhone.matches,
     isSheetOpen: false,
-    open: new Set([...FIRST_OPEN, ...asked, ...groups.map(({ title }) => title)]),
+    open: new Set(),
     draft: null,
-    own,
     rows: ROWS_IN_SIGHT,
     plot: null,
     scatter: null,
     chosen: null,
     isHeld: false,
     others: [],
-    asFilters: null,
-    errors: [],
     corrected: [],
     denied: [],
-    message,
+    meanings: null,
+    boxes: new Map(),
+    message: '',
   };
 }
 
@@ -194,29 +235,25 @@ function derived(model: Model, correct: (term: string) => string): Model {
   const scatter =
     viewOf(model) === 'plot' ? (model.plot?.scatterIn({ ...model, exploration }) ?? null) : null;
   const chosen = scatter?.dots.find(({ actuator }) => actuator === model.chosen?.actuator) ?? null;
-  const families = (model.state.isUnfolded ? eachAlone : familiesOf)(exploration.matches);
+  const isFlat = model.state.isUnfolded || exploration.judgement !== null;
+  const families = (isFlat ? eachAlone : familiesOf)(exploration.matches);
   return { ...model, exploration, families, scatter, chosen, isHeld: chosen !== null && model.isHeld };
 }
 
 /** The answer to the state; until the engine has loaded, the answer shown before. */
-function explored(
-  { catalog, state, engine, exploration }: Model,
-  correct: (term: string) => string,
-): Exploration {
-  if (asksNothing(state)) return wholeOf(catalog, state);
+function explored({ catalog, state, engine, exploration }: Model, correct: (term: string) => string): Answer {
+  if (asksNothing(state)) return wholeOf(catalog);
   return engine?.explore(catalog, state, correct) ?? exploration;
 }
 
 function draw(root: HTMLElement, model: Model, actions: Actions): void {
-  const view = viewOf(model);
   render(
     html`
+      <div class="ask stack">${needBox(model, actions)} ${boxesView(model, actions)}</div>
       ${model.isNarrow ? nothing : html`<div class="filters-frame">${filtersView(model, actions)}</div>`}
       <div class="results stack" id="results" tabindex="-1">
-        ${toolbarView(model, actions)}
-        ${view === 'table' && model.exploration.matches.length > 0 ? tableView(model, actions) : nothing}
-        ${model.scatter === null ? nothing : model.plot?.plotView(model, model.scatter, actions)}
-        ${view === 'cards' ? cardsView(model, actions) : nothing}
+        ${toolbarView(model, actions)} ${resultsView(model, actions)}
+        ${model.engine?.notesView(model, actions)}
         ${
           model.isNarrow || model.state.pins.length > 0
             ? html`<aside class="row tray" aria-label="Filters and pins">
@@ -229,4 +266,18 @@ function draw(root: HTMLElement, model: Model, actions: Actions): void {
     root,
   );
   watchMore(root);
+}
+
+/** The matches in the chosen view. */
+function resultsView(model: Model, actions: Actions) {
+  const view = viewOf(model);
+  const { matches, judgement } = model.exploration;
+  if (view === 'plot')
+    return model.scatter === null ? nothing : model.plot?.plotView(model, model.scatter, actions);
+  if (matches.length === 0) return nothing;
+  if (judgement !== null)
+    return view === 'table'
+      ? model.engine?.judgedTable(model, actions)
+      : model.engine?.judgedCards(model, actions);
+  return view === 'table' ? tableView(model, actions) : cardsView(model, actions);
 }

@@ -5,16 +5,14 @@ import type { Catalog, ListedActuator } from '../client-catalog/listed.ts';
 import { tableOf } from '../filter/catalog-table.ts';
 import { loadFinder } from '../search/load-finder.ts';
 import type { Model } from './model.ts';
-import { filtersOfSentence } from './need.ts';
 
 /** Notes on a search text. */
-export type News = Pick<Model, 'others' | 'corrected' | 'denied' | 'asFilters'>;
+export type News = Pick<Model, 'others' | 'corrected' | 'denied'>;
 
 const MOST_OTHERS = 4;
 
 /**
- * Notes on a search text: other pages that it finds, corrected words (added to `corrections`), and the
- * filters it may stand for.
+ * Notes on a search text: other pages that it finds, and corrected words (added to `corrections`).
  */
 export async function understood(
   catalog: Catalog,
@@ -33,15 +31,13 @@ export async function understood(
     for (const term of unknown) corrections.set(term, correct(term) ?? term);
   }
   const finder = await loadFinder();
-  const { filters, ignored } = filtersOfSentence(catalog, text);
   return {
-    others: finder(text, ['robot', 'brand', 'page', 'sentence'], MOST_OTHERS).found,
+    others: finder(text, ['robot', 'brand', 'page'], MOST_OTHERS).found,
     corrected: terms.flatMap((term): Model['corrected'] => {
       const understood = corrections.get(term) ?? term;
       return understood === term ? [] : [[term, understood]];
     }),
     denied: terms.flatMap((term) => deniedIn(actuators, corrections.get(term) ?? term)),
-    asFilters: ignored === '' && Object.keys(filters).length > 0 ? filters : null,
   };
 }
 

@@ -2,7 +2,7 @@ import { render } from 'lit-html';
 import type { ListedActuator } from '../client-catalog/listed.ts';
 import { copyAndTell, keepInAddress, saveFile } from '../layout/browser.ts';
 import { openTool, startChoosing } from '../layout/tool.ts';
-import { actuatorPath, matchPath } from '../paths.ts';
+import { actuatorPath, explorerPath } from '../paths.ts';
 import { billCsv, billOf } from './bill.ts';
 import { joined, lineOf, pointParameters, readLines, withLine, type Line } from './lines.ts';
 import {
@@ -80,7 +80,7 @@ function findPath({ name, count, points }: Line, { volts }: MotorList): string {
     ...pointParameters(points),
     voltage_v: `${volts ?? ''}`,
   };
-  return matchPath(new URLSearchParams(Object.entries(texts).filter(([, text]) => text !== '')));
+  return explorerPath(new URLSearchParams(Object.entries(texts).filter(([, text]) => text !== '')));
 }
 
 const billed = (shown: Omit<ListModel, 'bill'>, byId: ReadonlyMap<string, ListedActuator>): ListModel => ({

@@ -1,7 +1,9 @@
 import { html, nothing } from 'lit-html';
+import { clearButton } from '../explorer/buttons.ts';
+import type { Actions, Box, BoxHost, FoundPoints, Model } from '../explorer/model.ts';
+import { asksNothing } from '../explorer/state/state.ts';
 import { pointsText } from '../list/lines.ts';
 import { withTexts, type JointForm } from './joint.ts';
-import type { Box, BoxHost, FoundPoints, MatchActions, MatchModel } from './model.ts';
 
 interface BoxRow {
   /** The words of the button that opens it. */
@@ -14,13 +16,16 @@ const BOXES: ReadonlyMap<string, BoxRow> = new Map([
   [
     'sizing',
     {
-      label: 'Size a joint: arm, wheel, leg',
+      label: 'Size a joint: arm, wheel, leg, gripper',
       load: async () => (await import('./sizing/sizing-box.ts')).openSizingBox,
     },
   ],
   [
     'profile',
-    { label: 'Load profile', load: async () => (await import('./profile/profile-box.ts')).openProfileBox },
+    {
+      label: 'Read a load profile',
+      load: async () => (await import('./profile/profile-box.ts')).openProfileBox,
+    },
   ],
 ]);
 
@@ -35,14 +40,22 @@ export const withFound = (joint: JointForm, { peak, rated }: FoundPoints): Joint
 // Points say more than these.
 const UNASKED = { min_peak_torque_nm: '', min_rated_torque_nm: '', min_speed_rpm: '', duty: '' };
 
-/** The boxes that are open, and buttons for the others. */
-export const boxesView = (model: MatchModel, { open }: MatchActions) => html`
-  <div class="row no-print">
-    ${[...BOXES].map(([name, { label }]) =>
-      model.boxes.has(name)
-        ? nothing
-        : html`<button type="button" @click=${() => open(name)}>${label}</button>`,
+/** The links that open and close the boxes, and the boxes that are open. */
+export const boxesView = (model: Model, actions: Actions) => html`
+  <p class="row box-links no-print">
+    ${[...BOXES].map(
+      ([name, { label }]) => html`
+        <button
+          type="button"
+          class="plain link"
+          aria-expanded=${model.boxes.has(name) ? 'true' : 'false'}
+          @click=${() => actions.toggleBox(name)}
+        >
+          ${label}
+        </button>
+      `,
     )}
-  </div>
+    ${asksNothing(model.state) ? nothing : clearButton(actions, 'plain link')}
+  </p>
   ${[...BOXES.keys()].map((name) => model.boxes.get(name)?.(model) ?? nothing)}
 `;
