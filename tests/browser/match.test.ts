@@ -43,8 +43,9 @@ test('as soon as a figure is asked, rows, verdicts and counts are those of the A
   const rows = page.locator('.judged-table tbody tr');
   const shown = await rows.locator('th a').allTextContents();
   expect(shown).toEqual(data.slice(0, shown.length).map(({ name }) => name));
-  expect(await rows.locator('td.verdict').allTextContents()).toEqual(
-    data.slice(0, shown.length).map(({ verdict }) => expect.stringContaining(verdict)),
+  const verdicts = await rows.locator('td.verdict').allTextContents();
+  expect(verdicts.map((text) => text.replaceAll(/[^a-z]/g, ''))).toEqual(
+    data.slice(0, shown.length).map(({ verdict }) => verdict),
   );
 });
 

@@ -6,7 +6,8 @@ import {
   type Matches,
 } from '../../api/answers/match.ts';
 import { kindsIn } from '../../catalog/evidence/trust.ts';
-import { INCLUDE_UNKNOWN, type GivenFilter } from '../../query/filters/filter.ts';
+import { type GivenFilter } from '../../query/filters/filter.ts';
+import { INCLUDE_UNKNOWN } from '../../query/filters/include-unknown.ts';
 import { ACTUATOR_FILTERS } from '../../query/filters/filters.ts';
 import { parseJoints, parseJointsQuery, type JointRequirements } from '../../query/match/parse-joints.ts';
 import { JOINT_QUESTION, MATCH_PARAMETERS, parseMatchQuery } from '../../query/match/parse-match.ts';

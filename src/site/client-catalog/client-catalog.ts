@@ -28,6 +28,8 @@ export type FieldKind = 'number' | 'ratio' | 'interval' | 'flag' | 'choice' | 't
 export interface ClientField {
   readonly name: string;
   readonly title: string;
+  /** What it means, in the words of the data sheet. */
+  readonly means: string;
   readonly unit: Unit | null;
   readonly kind: FieldKind;
   /** The name of the filter on it where that is not its own. */
@@ -167,6 +169,7 @@ function clientField(name: string, values: readonly Figure[]): ClientField {
   return {
     name,
     title: row?.title ?? name,
+    means: row?.explains ?? row?.says ?? '',
     unit: row?.unit ?? null,
     kind: kindOf(name, values),
     ...(row?.filter !== undefined && { filter: row.filter }),

@@ -1,4 +1,3 @@
-import { html, nothing, render } from 'lit-html';
 import { catalogFor, type Catalog } from '../client-catalog/listed.ts';
 import {
   copyAndTell,
@@ -10,16 +9,15 @@ import {
   saveFile,
 } from '../layout/browser.ts';
 import { ownLines, ownLinesWith } from '../list/own-lines.ts';
-import { boxesView, openBox, withFound } from '../match/boxes.ts';
-import { needsIn } from '../match/points-view.ts';
+import { openBox } from '../match/boxes.ts';
+import type { JointForm } from '../match/joint.ts';
 import { wholeOf, type Answer } from './answer/exploration.ts';
-import { pinsView, watchMore } from './buttons.ts';
-import { filtersView, sheetView } from './filters/filters-view.ts';
+import { isApiHere, showFirstAnswer } from './first-answer.ts';
 import { FIRST_ROWS, viewOf, type Actions, type Engine, type Model, type Sentences } from './model.ts';
-import { EXAMPLE, loadSentences, needBox, readText } from './need-box.ts';
-import { cardsView } from './results/cards-view.ts';
+import { EXAMPLE, loadSentences, readText } from './need-box.ts';
+import { draw } from './page-view.ts';
 import { eachAlone, familiesOf } from './results/families.ts';
-import { shownFields, tableView } from './results/table-view.ts';
+import { shownFields } from './results/table-view.ts';
 import { startSearch } from './search.ts';
 import { addressOf } from './state/address.ts';
 import {
@@ -30,7 +28,6 @@ import {
   withJoint,
   type ExplorerState,
 } from './state/state.ts';
-import { toolbarView } from './toolbar.ts';
 
 // They fill a window; the others are drawn once these are on the screen.
 const ROWS_IN_SIGHT = 12;
@@ -44,6 +41,7 @@ export async function startExplorer(root: HTMLElement): Promise<void> {
     count.textContent = 'Loading …';
     // The rows of the plain list are no answer to a question; they keep their room, so that nothing moves.
     root.classList.add('is-asked');
+    answerFirst(root, count);
   }
   const [catalog, own, engine] = await Promise.all([
     catalogFor(count),
@@ -54,11 +52,20 @@ export async function startExplorer(root: HTMLElement): Promise<void> {
   const first = engine === null ? nothingAsked(catalog) : await readAddress(catalog, engine);
   await pause();
   root.replaceChildren();
-  onFirstSign(root, () => void loadEngine());
   const drawAll = run(root, catalog, { ...first, own, engine });
   early.pass();
   await pause();
   drawAll();
+}
+
+/** Asks the API where it is near: its answer comes before the catalog. A sentence must be read first. */
+function answerFirst(root: HTMLElement, count: HTMLElement): void {
+  const canonical = document.querySelector<HTMLLinkElement>('link[rel=canonical]')?.href ?? '';
+  const rows = root.querySelector<HTMLElement>('.first-answer');
+  const isQuestion = location.search !== '' && !new URLSearchParams(location.search).has('need');
+  if (rows === null || !isQuestion || !isApiHere(canonical, location.origin)) return;
+  // The catalog's answer follows: one that fails is not missed.
+  showFirstAnswer({ count, rows }).catch(() => undefined);
 }
 
 /** Keeps what the reader types into the plain box before the script has drawn its own, and passes it on. */
@@ -132,36 +139,10 @@ function run(root: HTMLElement, catalog: Catalog, start: Start): () => void {
     update({ state, rows: FIRST_ROWS, message: '', errors: [], ...next });
   };
   const keep = (keeping?: Keeping): void => keepInAddressSoon(() => addressOf(catalog, model.state), keeping);
-  const actions: Actions = {
-    show,
-    change(next, further = {}) {
-      moveTo(next(model.state), further);
-      keep('as a question');
-    },
-    type(next) {
-      moveTo(next(model.state));
-      keep('as typed');
-    },
-    copy: (text, what) => void copyAndTell(text, what).then((message) => show({ message })),
-    ask: (text) =>
-      void readText(catalog, text === '' ? EXAMPLE : text).then((read) => {
-        if ('path' in read) location.assign(read.path);
-        else actions.change(read.next, { sentences: read.sentences });
-      }),
-    addToList(id) {
-      const { name, count, texts } = jointIn(model.state);
-      const points = needsIn(texts);
-      const line = points.length === 0 ? { id } : { name, count, id, points };
-      void ownLinesWith(line).then((own) => show({ own }));
-    },
-    download: () => void download(model),
-    toggleBox(name) {
-      const { [name]: isOpen, ...others } = Object.fromEntries(model.boxes);
-      if (isOpen !== undefined) return show({ boxes: new Map(Object.entries(others)) });
-      void openBox(name, actions).then((box) => box && show({ boxes: new Map(model.boxes).set(name, box) }));
-    },
-    use: (found) =>
-      actions.change((state) => withJoint(state, { ...withFound(jointIn(state), found), need: '' })),
+  const actions = actionsOn({ catalog, model: () => model, show, moveTo, keep });
+  const openNamed = (): void => {
+    const name = location.hash.slice(1);
+    if (name !== '' && !name.includes('=') && !model.boxes.has(name)) actions.toggleBox(name);
   };
   const readAgain = async (): Promise<void> => {
     const engine = await loadEngine();
@@ -171,22 +152,63 @@ function run(root: HTMLElement, catalog: Catalog, start: Start): () => void {
   window.addEventListener('popstate', () => {
     if (location.hash === '' || location.hash.includes('=')) return void readAgain();
     // A link to a part of the page: what is shown stays in the address.
-    openNamed(location.hash.slice(1));
+    openNamed();
     keep();
   });
+  onFirstSign(root, () => void loadEngine().then((engine) => model.engine === null && update({ engine })));
   window.addEventListener('beforeprint', () => show({ rows: Infinity }));
   isPhone.addEventListener('change', () => update({ isNarrow: isPhone.matches }));
-  const openNamed = (name: string): void => {
-    if (name !== '' && !model.boxes.has(name)) actions.toggleBox(name);
-  };
   search.ask(filtersIn(model.state).q ?? '');
   update({});
   return () => {
     show({ rows: Math.max(FIRST_ROWS, model.rows) });
-    const { hash } = location;
-    if (hash !== '' && !hash.includes('=')) openNamed(hash.slice(1));
+    openNamed();
     if (start.engine !== null) keep();
   };
+}
+
+/** How actions change the page. */
+interface Page {
+  readonly catalog: Catalog;
+  readonly model: () => Model;
+  readonly show: (next: Partial<Model>) => void;
+  readonly moveTo: (state: ExplorerState, next?: Partial<Model>) => void;
+  /** Keeps the state in the address. */
+  readonly keep: (keeping: Keeping) => void;
+}
+
+function actionsOn({ catalog, model, show, moveTo, keep }: Page): Actions {
+  const actions: Actions = {
+    show,
+    change(next, further = {}) {
+      moveTo(next(model().state), further);
+      keep('as a question');
+    },
+    type(next) {
+      moveTo(next(model().state));
+      keep('as typed');
+    },
+    copy: (text, what) => void copyAndTell(text, what).then((message) => show({ message })),
+    ask: (text) =>
+      void readText(catalog, text === '' ? EXAMPLE : text).then((read) => {
+        if ('path' in read) location.assign(read.path);
+        else actions.change(read.next, { sentences: read.sentences });
+      }),
+    addToList: (id) => void addToList(jointIn(model().state), id).then((own) => show({ own })),
+    download: () => void download(model()),
+    toggleBox(name) {
+      const { [name]: isOpen, ...others } = Object.fromEntries(model().boxes);
+      if (isOpen !== undefined) return show({ boxes: new Map(Object.entries(others)) });
+      void openBox(name, actions).then(
+        (box) => box && show({ boxes: new Map(model().boxes).set(name, box) }),
+      );
+    },
+    use: (found) =>
+      void import('../match/found-points.ts').then(({ withFound }) =>
+        actions.change((state) => withJoint(state, { ...withFound(jointIn(state), found), need: '' })),
+      ),
+  };
+  return actions;
 }
 
 /** Loads what a model lacks of what its state asks for: what draws the plot, and what answers a question. */
@@ -197,6 +219,13 @@ function loadMissing(model: Model, loaded: (next: Partial<Model>) => void): void
     );
   if (!asksNothing(model.state) && model.engine === null)
     void loadEngine().then((engine) => loaded({ engine }));
+}
+
+/** Adds an actuator to the reader's list, with its joint where that needs a torque. */
+async function addToList({ name, count, texts }: JointForm, id: string): Promise<Model['own']> {
+  const { needsIn } = await import('../match/points-view.ts');
+  const points = needsIn(texts);
+  return ownLinesWith(points.length === 0 ? { id } : { name, count, id, points });
 }
 
 async function download({ catalog, state, exploration }: Model): Promise<void> {
@@ -223,7 +252,7 @@ function firstModel(catalog: Catalog, { state, sentences, errors, own, engine }:
     others: [],
     corrected: [],
     denied: [],
-    meanings: null,
+    showsMeanings: false,
     boxes: new Map(),
     message: '',
   };
@@ -244,40 +273,4 @@ function derived(model: Model, correct: (term: string) => string): Model {
 function explored({ catalog, state, engine, exploration }: Model, correct: (term: string) => string): Answer {
   if (asksNothing(state)) return wholeOf(catalog);
   return engine?.explore(catalog, state, correct) ?? exploration;
-}
-
-function draw(root: HTMLElement, model: Model, actions: Actions): void {
-  render(
-    html`
-      <div class="ask stack">${needBox(model, actions)} ${boxesView(model, actions)}</div>
-      ${model.isNarrow ? nothing : html`<div class="filters-frame">${filtersView(model, actions)}</div>`}
-      <div class="results stack" id="results" tabindex="-1">
-        ${toolbarView(model, actions)} ${resultsView(model, actions)}
-        ${model.engine?.notesView(model, actions)}
-        ${
-          model.isNarrow || model.state.pins.length > 0
-            ? html`<aside class="row tray" aria-label="Filters and pins">
-                ${model.isNarrow ? sheetView(model, actions) : nothing} ${pinsView(model, actions)}
-              </aside>`
-            : nothing
-        }
-      </div>
-    `,
-    root,
-  );
-  watchMore(root);
-}
-
-/** The matches in the chosen view. */
-function resultsView(model: Model, actions: Actions) {
-  const view = viewOf(model);
-  const { matches, judgement } = model.exploration;
-  if (view === 'plot')
-    return model.scatter === null ? nothing : model.plot?.plotView(model, model.scatter, actions);
-  if (matches.length === 0) return nothing;
-  if (judgement !== null)
-    return view === 'table'
-      ? model.engine?.judgedTable(model, actions)
-      : model.engine?.judgedCards(model, actions);
-  return view === 'table' ? tableView(model, actions) : cardsView(model, actions);
 }

@@ -1,6 +1,7 @@
 import type { nothing, TemplateResult } from 'lit-html';
 import type { Negation } from '../../query/search/negations.ts';
 import type { Loads } from '../../query/sizing/sized.ts';
+import type { FacetControl } from '../filter/filters.ts';
 import type { ToolModel } from '../layout/tool.ts';
 import type { Line } from '../list/lines.ts';
 import type { JointForm } from '../match/joint.ts';
@@ -9,8 +10,6 @@ import type { SearchHit } from '../search/found.ts';
 import type { Answer } from './answer/exploration.ts';
 import type { explore } from './answer/explore.ts';
 import type { Family } from './results/families.ts';
-import type { countsText } from './results/judged-parts.ts';
-import type { Meanings } from './results/meanings.ts';
 import type { apiRequest, shellLine } from './state/api-request.ts';
 import type { readState } from './state/read-state.ts';
 import type { ExplorerState, View } from './state/state.ts';
@@ -49,8 +48,8 @@ export interface Model extends ToolModel {
   readonly corrected: readonly (readonly [typed: string, understood: string])[];
   /** The words of the search that some actuators only deny. */
   readonly denied: readonly Negation[];
-  /** What the columns mean; null while the reader has not asked. */
-  readonly meanings: Meanings | null;
+  /** Whether what the columns mean is shown. */
+  readonly showsMeanings: boolean;
   /** Reads sentences; null until there is one. */
   readonly sentences: Sentences | null;
   /** The boxes that are open, by name; each is loaded when it is opened. */
@@ -63,7 +62,9 @@ export interface Engine {
   readonly readState: typeof readState;
   readonly apiRequest: typeof apiRequest;
   readonly shellLine: typeof shellLine;
-  readonly countsText: typeof countsText;
+  readonly filterBody: (filter: FacetControl, model: Model, actions: Actions) => TemplateResult;
+  readonly pointsBody: (model: Model, actions: Actions) => TemplateResult;
+  readonly jointBoxes: (model: Model, actions: Actions) => TemplateResult;
   readonly askedView: (model: Model, actions: Actions) => TemplateResult;
   readonly notesView: (model: Model, actions: Actions) => TemplateResult | typeof nothing;
   /** The table of a match. */

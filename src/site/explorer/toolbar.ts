@@ -5,6 +5,7 @@ import { capitalised } from '../format.ts';
 import { addressShown } from '../layout/browser.ts';
 import { menuView } from '../layout/controls.ts';
 import { ownListLink } from '../list/to-list.ts';
+import { countsText } from '../match/verdict-words.ts';
 import { comparePath } from '../paths.ts';
 import { FIRST_ROWS, viewOf, type Actions, type Model } from './model.ts';
 import { countText } from './results/families.ts';
@@ -40,9 +41,9 @@ export function toolbarView(model: Model, actions: Actions) {
 }
 
 /** The counts of a match, or how many actuators a list has and in how many models they fold. */
-function countOf({ catalog, exploration, families, scatter, engine }: Model): string {
+function countOf({ catalog, exploration, families, scatter }: Model): string {
   const { judgement, matches } = exploration;
-  if (judgement !== null && engine !== null) return engine.countsText(judgement, catalog.actuators.length);
+  if (judgement !== null) return countsText(judgement.ranking.counts, catalog.actuators.length);
   return countText(matches.length, scatter === null ? families.length : matches.length);
 }
 

@@ -1,21 +1,21 @@
 import { applyFilters } from '../../query/filters/apply-filters.ts';
-import { givenBy, INCLUDE_UNKNOWN } from '../../query/filters/filter.ts';
+import { givenBy } from '../../query/filters/filter.ts';
+import { INCLUDE_UNKNOWN } from '../../query/filters/include-unknown.ts';
 import { pointsOf, type LoadPoint } from '../../query/parameters/duty.ts';
 import type { Mask } from '../../query/table/mask.ts';
 import type { ClientField } from '../client-catalog/client-catalog.ts';
 import type { Catalog } from '../client-catalog/listed.ts';
 import { figureText, UNKNOWN_TEXT, words } from '../format.ts';
 import { inShownUnit, unitShown } from '../units/units.ts';
+import { boundsIn, type Bounds } from './bounds.ts';
 import { tableOf } from './catalog-table.ts';
 import {
-  boundsIn,
   choiceText,
   filtersOf,
   includesUnknown,
   listIn,
   namesOf,
   type AskedField,
-  type Bounds,
   type FacetControl,
   type FilterTexts,
 } from './filters.ts';

@@ -1,10 +1,9 @@
 import { memoizeByObject } from '../../catalog/lib/memoize-by-object.ts';
 import { boundName } from '../../query/filters/bound-name.ts';
-import { INCLUDE_UNKNOWN } from '../../query/filters/filter.ts';
+import { INCLUDE_UNKNOWN } from '../../query/filters/include-unknown.ts';
 import type { ClientField } from '../client-catalog/client-catalog.ts';
 import type { Catalog, ListedActuator } from '../client-catalog/listed.ts';
 import { UNKNOWN_TEXT, words } from '../format.ts';
-import { readQuantity } from './quantity.ts';
 
 /** The value of a choice of which nothing is published. */
 export const UNKNOWN = 'unknown';
@@ -52,6 +51,7 @@ export interface TextControl {
 const BRAND: ClientField = {
   name: 'brand',
   title: 'Maker',
+  means: 'The maker of the actuator.',
   unit: null,
   kind: 'choice',
   better: null,
@@ -128,33 +128,9 @@ export const isQuantity = ({ kind }: ClientField): boolean => ['number', 'ratio'
 export const namesOf = (filter: FacetControl): string[] =>
   filter.kind === 'range' ? [filter.min, filter.max].filter((name) => name !== null) : [filter.name];
 
-/** Bounds on a figure, null for an open end, and whether unknown figures pass. */
-export interface Bounds {
-  readonly min: number | null;
-  readonly max: number | null;
-  readonly withUnknown: boolean;
-}
-
-/** The bounds that the texts set. */
-export function boundsIn({ field, min, max }: RangeControl, texts: FilterTexts): Bounds {
-  const limitOf = (name: string | null): number | null =>
-    name === null ? null : readQuantity(texts[name] ?? '', field.unit);
-  return { min: limitOf(min), max: limitOf(max), withUnknown: includesUnknown(texts, field) };
-}
-
 /** Whether the texts let in actuators whose figure is unknown. */
 export const includesUnknown = (texts: FilterTexts, { name }: ClientField): boolean =>
   listIn(texts, INCLUDE_UNKNOWN).includes(name);
-
-/** The bounds that the texts set on a field's figures; open ones where it has no such filter. */
-export function boundsOn(
-  catalog: Catalog,
-  field: ClientField,
-  texts: FilterTexts,
-): Omit<Bounds, 'withUnknown'> {
-  const filter = filtersOf(catalog).find((candidate) => candidate.field.name === field.name);
-  return filter?.kind === 'range' ? boundsIn(filter, texts) : { min: null, max: null };
-}
 
 /** The values of a parameter that takes several. */
 export const listIn = (texts: FilterTexts, name: string): string[] =>

@@ -64,15 +64,16 @@ export type Keeping = 'in place' | 'as a question' | 'as typed';
 
 // A rest of this many milliseconds ends what is typed.
 const REST = 1000;
-let lastKept = -Infinity;
+let typing: ReturnType<typeof setTimeout> | undefined;
 
 /** Writes what a page shows into its address, where the chosen units stay. */
 export function keepInAddress(address: string, keeping: Keeping = 'in place'): void {
   const next = withUnits(address);
   const isNew = new URL(next, location.href).search !== location.search;
-  const isRested = keeping === 'as a question' || performance.now() - lastKept > REST;
-  if (isNew) lastKept = performance.now();
-  if (isNew && isRested && keeping !== 'in place') history.pushState(null, '', next);
+  const isOne = keeping === 'as a question' || (keeping === 'as typed' && typing === undefined);
+  clearTimeout(typing);
+  typing = keeping === 'as typed' ? setTimeout(() => (typing = undefined), REST) : undefined;
+  if (isNew && isOne) history.pushState(null, '', next);
   else history.replaceState(null, '', next);
 }
 

@@ -1,13 +1,13 @@
 import { html, nothing } from 'lit-html';
 import { clearButton } from '../explorer/buttons.ts';
-import type { Actions, Box, BoxHost, FoundPoints, Model } from '../explorer/model.ts';
+import type { Actions, Box, BoxHost, Model } from '../explorer/model.ts';
 import { asksNothing } from '../explorer/state/state.ts';
-import { pointsText } from '../list/lines.ts';
-import { withTexts, type JointForm } from './joint.ts';
 
 interface BoxRow {
   /** The words of the button that opens it. */
   readonly label: string;
+  /** Words after them where there is room; empty for none. */
+  readonly more: string;
   readonly load: () => Promise<(host: BoxHost) => Box>;
 }
 
@@ -16,7 +16,8 @@ const BOXES: ReadonlyMap<string, BoxRow> = new Map([
   [
     'sizing',
     {
-      label: 'Size a joint: arm, wheel, leg, gripper',
+      label: 'Size a joint',
+      more: ': arm, wheel, leg, gripper',
       load: async () => (await import('./sizing/sizing-box.ts')).openSizingBox,
     },
   ],
@@ -24,6 +25,7 @@ const BOXES: ReadonlyMap<string, BoxRow> = new Map([
     'profile',
     {
       label: 'Read a load profile',
+      more: '',
       load: async () => (await import('./profile/profile-box.ts')).openProfileBox,
     },
   ],
@@ -33,25 +35,18 @@ const BOXES: ReadonlyMap<string, BoxRow> = new Map([
 export const openBox = async (name: string, host: BoxHost): Promise<Box | undefined> =>
   (await BOXES.get(name)?.load())?.(host);
 
-/** A joint that asks for these points in place of those that it has, and of a torque and a speed. */
-export const withFound = (joint: JointForm, { peak, rated }: FoundPoints): JointForm =>
-  withTexts(joint, { ...UNASKED, peak_points: pointsText(peak), rated_points: pointsText(rated) });
-
-// Points say more than these.
-const UNASKED = { min_peak_torque_nm: '', min_rated_torque_nm: '', min_speed_rpm: '', duty: '' };
-
 /** The links that open and close the boxes, and the boxes that are open. */
 export const boxesView = (model: Model, actions: Actions) => html`
   <p class="row box-links no-print">
     ${[...BOXES].map(
-      ([name, { label }]) => html`
+      ([name, { label, more }]) => html`
         <button
           type="button"
           class="plain link"
           aria-expanded=${model.boxes.has(name) ? 'true' : 'false'}
           @click=${() => actions.toggleBox(name)}
         >
-          ${label}
+          ${label}${more === '' ? nothing : html`<span class="wide">${more}</span>`}
         </button>
       `,
     )}

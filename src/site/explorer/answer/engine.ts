@@ -1,6 +1,7 @@
 import { askedView, notesView } from '../filters/asked-view.ts';
+import { jointBoxes } from '../filters/joint-boxes.ts';
+import { filterBody, pointsBody } from '../filters/pane-bodies.ts';
 import type { Engine } from '../model.ts';
-import { countsText } from '../results/judged-parts.ts';
 import { judgedCards, judgedTable } from '../results/judged-view.ts';
 import { apiRequest, shellLine } from '../state/api-request.ts';
 import { readState } from '../state/read-state.ts';
@@ -8,6 +9,7 @@ import { explore } from './explore.ts';
 
 /** The finder's code for questions, loaded with the first one. */
 export const ENGINE: Engine = {
+  ...{ filterBody, pointsBody, jointBoxes },
   ...{ explore, readState, apiRequest, shellLine },
-  ...{ countsText, askedView, notesView, judgedTable, judgedCards },
+  ...{ askedView, notesView, judgedTable, judgedCards },
 };

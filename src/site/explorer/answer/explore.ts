@@ -27,7 +27,8 @@ export function explore(
   const criteria = criteriaOf(catalog, texts);
   if (judgement === null) return { ...narrowed(listed, criteria, inOrder(catalog, state)), judgement };
   const judged = judgedCriteria(catalog, texts, { criteria, judgement });
-  return { ...narrowed(listed, judged, judgement.rows), judgement };
+  const matches = judgement.rows.flatMap((row) => listed[row] ?? []);
+  return { ...narrowed(listed, judged, judgement.rows), matches, judgement };
 }
 
 /** The filters with words that occur nowhere replaced by the nearest that do. */

@@ -2,18 +2,20 @@ import { html, nothing } from 'lit-html';
 import { paneOf, type FacetControl, type Pane } from '../../filter/filters.ts';
 import { counted } from '../../format.ts';
 import { onFold } from '../../layout/controls.ts';
-import { pointsView } from '../../match/points-view.ts';
 import { clearButton } from '../buttons.ts';
-import type { Actions, Model } from '../model.ts';
-import { filtersIn, jointIn, withJoint } from '../state/state.ts';
-import { choiceBody, textBody } from './choice-view.ts';
-import { JOINT_BOXES, jointBoxes } from './joint-boxes.ts';
-import { rangeBody } from './range-view.ts';
+import type { Actions, Engine, Model } from '../model.ts';
+import { filtersIn } from '../state/state.ts';
 
 // Names of the parts of the pane that are no field.
 const MORE = 'More filters';
 const POINTS = 'Torque at a speed';
 const JOINT = 'Duty cycle and safety factor';
+
+/** The parameters of the part about the joint. */
+const OF_JOINT = [
+  ...['duty', 'margin', 'external_ratio', 'external_efficiency', 'tolerance', 'stall_share'],
+  ...['peak_seconds', 'together'],
+];
 
 /** All filters, each folded behind its title; the rarer ones behind "More filters", in groups. */
 export function filtersView(model: Model, actions: Actions) {
@@ -21,12 +23,10 @@ export function filtersView(model: Model, actions: Actions) {
   const isOpen = model.open.has(MORE);
   const texts = filtersIn(model.state);
   const points = ['peak_points', 'rated_points'].filter((name) => texts[name] !== undefined);
-  const ofJoint = [...JOINT_BOXES.map(({ name }) => name), 'together'].filter(
-    (name) => texts[name] !== undefined,
-  );
+  const ofJoint = OF_JOINT.filter((name) => texts[name] !== undefined);
   const inUse = groups.flatMap(({ filters }) => filters).filter((filter) => isAsked(model, filter)).length;
-  const pointsBody = () =>
-    pointsView(jointIn(model.state), (joint) => actions.change((old) => withJoint(old, joint)));
+  const pointsBody = () => bodyOf(model, (engine) => engine.pointsBody(model, actions));
+  const jointBody = () => bodyOf(model, (engine) => engine.jointBoxes(model, actions));
   return html`
     <form class="filters" aria-label="Filters" @submit=${(event: Event) => event.preventDefault()}>
       ${first.map((filter) => filterView(filter, model, actions))}
@@ -36,7 +36,7 @@ export function filtersView(model: Model, actions: Actions) {
         ${
           isOpen
             ? html`${groups.map((group) => groupView(group, model, actions))}
-              ${foldView({ title: JOINT, inUse: ofJoint.length, body: () => jointBoxes(model, actions) }, model, actions)}`
+              ${foldView({ title: JOINT, inUse: ofJoint.length, body: jointBody }, model, actions)}`
             : nothing
         }
       </details>
@@ -86,7 +86,7 @@ function filterView(filter: FacetControl, model: Model, actions: Actions) {
       <summary>
         ${title}${isAsked(model, filter) ? html`<span class="asked" role="img" aria-label="in use"></span>` : nothing}
       </summary>
-      ${isOpen ? bodyOf(filter, model, actions) : nothing}
+      ${isOpen ? bodyOf(model, (engine) => engine.filterBody(filter, model, actions)) : nothing}
     </details>
   `;
 }
@@ -94,10 +94,9 @@ function filterView(filter: FacetControl, model: Model, actions: Actions) {
 const onToggle = (name: string, { open }: Model, { show }: Actions) =>
   onFold(open.has(name), () => show({ open: open.symmetricDifference(new Set([name])) }));
 
-function bodyOf(filter: FacetControl, model: Model, actions: Actions) {
-  if (filter.kind === 'range') return rangeBody(filter, model, actions);
-  return filter.kind === 'text' ? textBody(filter, model, actions) : choiceBody(filter, model, actions);
-}
+/** The body of a part that is unfolded, which comes with the first sign of use. */
+const bodyOf = ({ engine }: Model, draw: (engine: Engine) => unknown) =>
+  engine === null ? html`<p class="note">Loading …</p>` : draw(engine);
 
 /** On a phone: the button that opens the filters, and the sheet from below that holds them. */
 export function sheetView(model: Model, actions: Actions) {

@@ -15,7 +15,7 @@ interface JointBox {
 }
 
 /** The boxes of a joint, in their order. */
-export const JOINT_BOXES: readonly JointBox[] = [
+const JOINT_BOXES: readonly JointBox[] = [
   { name: 'duty', label: 'Duty cycle, N·m : seconds', hint: '60:2, 10:8' },
   { name: 'margin', label: 'Safety factor on torques', hint: '1' },
   { name: 'external_ratio', label: 'Ratio of an extra gear stage', hint: '1' },

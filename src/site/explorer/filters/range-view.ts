@@ -1,6 +1,7 @@
 import { html, nothing, svg } from 'lit-html';
 import { live } from 'lit-html/directives/live.js';
-import { boundsIn, namesOf, type Bounds, type RangeControl } from '../../filter/filters.ts';
+import { boundsIn, type Bounds } from '../../filter/bounds.ts';
+import { namesOf, type RangeControl } from '../../filter/filters.ts';
 import { plainNumber, readTyped, typedText } from '../../filter/quantity.ts';
 import { figureText } from '../../format.ts';
 import { onValue } from '../../layout/controls.ts';

@@ -1,27 +1,15 @@
 import { html, nothing } from 'lit-html';
 import type { Relaxation } from '../../../query/match/relax.ts';
-import { VERDICTS } from '../../../query/match/verdicts.ts';
 import { pointsOf, type LoadPoint } from '../../../query/parameters/duty.ts';
 import { lifeOf } from '../../client-catalog/life.ts';
 import { figureText, numberText } from '../../format.ts';
 import { pointsText } from '../../list/lines.ts';
 import type { Texts } from '../../match/joint.ts';
 import type { JointJudgement, JudgedActuator } from '../../match/judgement.ts';
-import { betweenText, isTorqueAt, SAID, titleOf } from '../../match/results/check-view.ts';
+import { betweenText, isTorqueAt, titleOf } from '../../match/results/check-view.ts';
 import { actuatorPath } from '../../paths.ts';
 import type { Actions, Model } from '../model.ts';
 import { filtersIn, withFilter, withFilters } from '../state/state.ts';
-
-/** Counts of a match, which add up: `12 meet, 3 close, 5 unknown, 1,389 miss: 1,409 in all`. */
-export function countsText(
-  { ranking: { counts } }: Pick<JointJudgement, 'ranking'>,
-  catalogSize: number,
-): string {
-  const parts = VERDICTS.map((verdict) => `${numberText(counts[verdict])} ${SAID[verdict].counted}`);
-  const judged = VERDICTS.reduce((sum, verdict) => sum + counts[verdict], 0);
-  const total = judged === catalogSize ? 'in all' : `of ${numberText(catalogSize)} judged`;
-  return `${parts.join(', ')}: ${numberText(judged)} ${total}`;
-}
 
 /** Which requirements, a little easier, let more actuators meet everything; one click eases one. */
 export function relaxView(judgement: JointJudgement, { catalog, state }: Model, { change }: Actions) {

@@ -1,6 +1,6 @@
 import { html, nothing } from 'lit-html';
 import type { Catalog, ListedActuator } from '../../client-catalog/listed.ts';
-import { boundsOn } from '../../filter/filters.ts';
+import { boundsOn } from '../../filter/bounds.ts';
 import { counted, numberText } from '../../format.ts';
 import { addressShown } from '../../layout/browser.ts';
 import { menuView } from '../../layout/controls.ts';

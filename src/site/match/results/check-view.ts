@@ -7,24 +7,7 @@ import type { Catalog } from '../../client-catalog/listed.ts';
 import { figureText, UNKNOWN_TEXT, valueText, words } from '../../format.ts';
 import { doubtfulGlyph } from '../../record/evidence/glyph-view.ts';
 import type { Glyph } from '../../record/evidence/glyphs.ts';
-
-/** A verdict as the page shows it. */
-export interface VerdictWords {
-  /** In a cell. */
-  readonly word: string;
-  /** After a number of actuators: `3 meet`. */
-  readonly counted: string;
-  /** The shape beside the word. */
-  readonly sign: string;
-}
-
-/** Words and signs of the verdicts. */
-export const SAID: Readonly<Record<Verdict, VerdictWords>> = {
-  meets: { word: 'meets', counted: 'meet', sign: '✓' },
-  close: { word: 'close', counted: 'close', sign: '≈' },
-  unknown: { word: 'unknown', counted: 'unknown', sign: '?' },
-  misses: { word: 'misses', counted: 'miss', sign: '✗' },
-};
+import { SAID } from '../verdict-words.ts';
 
 /** Display name of a requirement. */
 export function titleOf({ fieldByName }: Catalog, { row }: Requirement): string {
