@@ -5,16 +5,16 @@ type Row = readonly [kind: string, path: string, drawn?: string];
 /** Records, and pages that draw what their address asks for. */
 const FURTHER: readonly Row[] = [
   ['explorer, table', '/actuators', '[data-ready]'],
-  ['explorer, plot', '/actuators?view=plot', '[data-ready]'],
-  ['explorer, cards', '/actuators?view=cards&pins=unitree-go-m8010-6', '[data-ready]'],
+  ['explorer, plot', '/actuators#view=plot', '[data-ready]'],
+  ['explorer, cards', '/actuators#view=cards&pins=unitree-go-m8010-6', '[data-ready]'],
   ['actuator', '/actuators/cubemars-ak80-9-v3-0-kv100'],
   ['robot', '/robots/unitree-go1'],
   ['brand', '/brands/unitree'],
   ['category', '/categories/qdd_proprioceptive'],
   ['use case', '/use-cases/quadruped'],
   [
-    'match',
-    '/match?min_peak_torque_nm=40&min_speed_rpm=114.6&max_weight_g=900&comm=CAN&2.name=Hip&2.min_peak_torque_nm=60',
+    'match of two joints',
+    '/actuators?min_peak_torque_nm=40&min_speed_rpm=114.6&max_weight_g=900&comm=CAN#2.name=Hip&2.min_peak_torque_nm=60',
     '[data-ready]',
   ],
   [
@@ -43,7 +43,7 @@ const FURTHER: readonly Row[] = [
     '[aria-label=Sets]',
   ],
   ['actuator with curves', '/actuators/myactuator-rmd-x6-p8-8'],
-  ['replacements', '/replace?id=robotis-xm540-w270-r', '[data-ready]'],
+  ['replacements', '/actuators#replacing=robotis-xm540-w270-r', '[data-ready]'],
   ['guide, operations', '/docs/api/actuators'],
 ];
 

@@ -20,9 +20,7 @@ interface PageRow {
 export const PAGES: readonly PageRow[] = [
   { path: PATHS.home, title: 'Robot Actuator Catalog' },
   { path: PATHS.explorer, title: 'Actuators', header: 'Find' },
-  { path: PATHS.match, title: 'Match actuators to a joint', within: PATHS.explorer },
   { path: PATHS.robots, title: 'Robots', header: 'Robots' },
-  { path: PATHS.replace, title: 'Replace an actuator', within: PATHS.explorer },
   { path: PATHS.list, title: 'My parts', header: 'My parts' },
   { path: PATHS.data, title: 'About the data', header: 'Data & API', footer: 'About the data' },
   { path: PATHS.brands, title: 'Makers', footer: 'Makers', within: PATHS.data },

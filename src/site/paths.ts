@@ -6,9 +6,7 @@ export const PATHS = {
   home: '/',
   explorer: '/actuators',
   robots: '/robots',
-  match: '/match',
   list: '/my-parts',
-  replace: '/replace',
   brands: '/brands',
   data: BULK_ROOT,
   guide: API_PATHS.guide,
@@ -64,22 +62,18 @@ export const releasePath = (version: string): string => `${RELEASES_PATH}/${vers
 export const comparePath = (ids: readonly string[]): string =>
   `${PATHS.list}?motors=${ids.join(',')}&view=compare`;
 
-/** The match of actuators to joints with these parameters. */
-export const matchPath = (parameters: URLSearchParams): string =>
-  withQuery(PATHS.match, readableQuery(parameters));
-
 /** Where a joint is sized. */
-export const SIZING_PATH = `${PATHS.match}#sizing`;
+export const SIZING_PATH = `${PATHS.explorer}#sizing`;
 
-/** The replacements for an actuator. */
-export const replacePath = (id: string): string => `${PATHS.replace}?id=${id}`;
+/** The finder's answer to the figures of an actuator that is to be replaced. */
+export const replacePath = (id: string): string => `${PATHS.explorer}#replacing=${id}`;
 
 /** The reader's own list with further motors; `lines` as `id:count,id`. */
 export const addToListPath = (lines: string): string => `${PATHS.list}?add=${lines}`;
 
-/** The explorer with these parameters. */
-export const explorerPath = (parameters: Readonly<Record<string, string>>): string =>
-  `${PATHS.explorer}?${new URLSearchParams(parameters)}`;
+/** The finder with these parameters, which have the API's names. */
+export const explorerPath = (parameters: Readonly<Record<string, string>> | URLSearchParams): string =>
+  withQuery(PATHS.explorer, readableQuery(new URLSearchParams(parameters)));
 
 /** Data of the search box; the "not found" page reads the list of all pages from it. */
 export const SEARCH_FILE = '/data/search.json';

@@ -17,7 +17,7 @@ export function actuatorSentence(
 }
 
 /** The figures that introduce an actuator, with the words for those of which no source tells the kind. */
-export const HEAD_FIGURES = [
+const HEAD_FIGURES = [
   ['peak_torque_nm', 'N.m', 'peak'],
   ['rated_torque_nm', 'N.m', 'rated'],
   ['max_speed_rpm', '/min', ''],
@@ -25,7 +25,7 @@ export const HEAD_FIGURES = [
 ] as const;
 
 /** Figures in words, each with its kind or the default word for it; unknown ones are left out. */
-export const figuresInWords = <Name extends string>(
+const figuresInWords = <Name extends string>(
   rows: readonly (readonly [field: Name, unit: string, usual: string])[],
   told: (field: Name) => { readonly figure: unknown; readonly kind: string },
 ): string =>

@@ -18,7 +18,7 @@ test('bad filters of an address are told, with the hint of the API', async () =>
   ]);
 });
 
-test('Enter in the search box opens what it names, and matches what it asks', async () => {
+test('Enter in the search box opens what it names, and the finder answers what it asks', async () => {
   const { page } = await site.open('/');
   const box = page.getByRole('combobox', { name: 'Search the catalog' });
   await box.fill('go2');
@@ -26,7 +26,7 @@ test('Enter in the search box opens what it names, and matches what it asks', as
   await page.waitForURL(/\/robots\/unitree-go2$/);
   await page.getByRole('combobox', { name: 'Search the catalog' }).fill('40 N·m at 12 rad/s');
   await page.keyboard.press('Enter');
-  await page.waitForURL(/\/match\?need=.*peak_points=40@114\.6$/);
+  await page.waitForURL(/\/actuators\?peak_points=40@114\.6#need=/);
 });
 
 test('the box of the home page opens a robot that it names, and asks its example when it is empty', async () => {
@@ -48,13 +48,13 @@ test.each([
   'a match by a sentence has no errors of accessibility in %s at %d px',
   async (colorScheme, width) => {
     const { page } = await site.open(
-      '/match?need=40+N%C2%B7m+at+115+rpm,+CAN,+quiet&2.name=Hip&2.min_peak_torque_nm=60',
+      '/actuators?need=40+N%C2%B7m+at+115+rpm,+CAN,+quiet#2.name=Hip&2.min_peak_torque_nm=60',
       {
         colorScheme,
         viewport: { width, height: 900 },
       },
     );
-    await page.locator('.match-table tbody tr').first().waitFor();
+    await page.locator('.judged-table tbody tr, .judged-cards .card').first().waitFor();
     expect(await violationsOf(page)).toEqual([]);
     expect(await violationsOf(page, ['target-size'])).toEqual([]);
   },

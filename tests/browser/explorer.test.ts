@@ -24,38 +24,84 @@ async function apiTotal(query: string): Promise<number> {
   return Number(/"total":(\d+)/.exec(JSON.stringify(answer))?.[1]);
 }
 
-test('a search narrows the list as it is typed and is kept in the address', async () => {
+test('the box takes a name, a part number or a need; empty, it asks its example', async () => {
   const page = await openExplorer();
-  await page.getByRole('searchbox', { name: 'Search the catalog' }).fill('ak80');
+  const box = page.getByLabel('I need');
+  await box.fill('ak80');
+  await box.press('Enter');
   await page.waitForURL(/\?q=ak80$/);
   expect(await count(page)).toBe(`${await apiTotal('q=ak80')} actuators`);
+  await box.fill('');
+  await page.getByRole('button', { name: 'Find', exact: true }).click();
+  await page.waitForURL(/\?peak_points=40@114\.6&max_weight_g=900&comm=CAN#need=40/);
+  expect(await box.inputValue()).toBe(await box.getAttribute('placeholder'));
+  await box.fill('xm540w270r');
+  await box.press('Enter');
+  await page.waitForURL(/\/actuators\/robotis-xm540-w270-r$/);
+});
+
+test('each question is an entry of the history, and a reload keeps it', async () => {
+  const page = await openExplorer();
+  const ask = async (text: string, url: RegExp): Promise<string> => {
+    await page.getByLabel('I need').fill(text);
+    await page.getByLabel('I need').press('Enter');
+    await page.waitForURL(url);
+    return count(page);
+  };
+  const first = await ask('40 N·m under 900 g', /max_weight_g=900#/);
+  const second = await ask('20 N·m under 400 g', /max_weight_g=400#/);
+  await page.getByRole('button', { name: 'Leave out under 400 g' }).click();
+  await page.waitForURL((url) => !url.searchParams.has('max_weight_g'));
+  await page.reload();
+  await page.locator('[data-ready]').waitFor();
+  expect(new URL(page.url()).search).toBe('?min_peak_torque_nm=20');
+  await page.goBack();
+  await page.waitForURL(/max_weight_g=400#/);
+  await expect.poll(() => count(page)).toBe(second);
+  await page.goBack();
+  await page.waitForURL(/max_weight_g=900#/);
+  await expect.poll(() => count(page)).toBe(first);
+  expect(await page.getByLabel('I need').inputValue()).toBe('40 N·m under 900 g');
 });
 
 test('an address restores every choice, and the API agrees on the count', async () => {
-  const query = 'category=qdd_proprioceptive&min_peak_torque_nm=20&max_weight_g=900&integrated_driver=true';
+  const query = 'category=qdd_proprioceptive&comm=CAN&integrated_driver=true';
   const page = await openExplorer(`?${query}&sort=weight_g&order=asc`);
   expect(await count(page)).toBe(`${await apiTotal(query)} actuators`);
+  await page.getByText('Category', { exact: true }).first().click();
   expect(await page.getByRole('checkbox', { name: /Quasi-direct drive/ }).isChecked()).toBe(true);
   expect(await page.getByRole('columnheader', { name: /Mass/ }).getAttribute('aria-sort')).toBe('ascending');
 });
 
-test('the actuator for a knee is found in four steps, and what does not publish a figure is not lost', async () => {
-  const page = await openExplorer();
-  await page.getByLabel('Peak torque, at least', { exact: true }).fill('40');
-  await page.getByLabel('Mass, at most', { exact: true }).fill('0.9 kg');
-  await page.getByText('Maximum speed', { exact: true }).first().click();
-  await page.getByLabel('Maximum speed, at least', { exact: true }).fill('12 rad/s');
-  await page.waitForURL(/min_speed_rpm=114\.6/);
-  expect(await page.locator('tbody th a').allTextContents()).toContain('RS03');
+test('the first view has at most 60 controls and 350 words', async () => {
+  const { page } = await site.open('/actuators', { viewport: { width: 1440, height: 900 } });
+  await page.locator('[data-ready]').waitFor();
+  const seen = await page.locator('main').evaluate((main) => {
+    const isSeen = (element: Element): boolean => {
+      const { top, bottom, width } = element.getBoundingClientRect();
+      return element.checkVisibility() && top < innerHeight && bottom > 0 && width > 1;
+    };
+    const controls = [...main.querySelectorAll('a[href], button, input, select, summary')].filter(isSeen);
+    const texts = [...main.querySelectorAll('*')].filter(isSeen).flatMap(({ childNodes }) => [...childNodes]);
+    const words = texts.flatMap(({ nodeType, textContent }) =>
+      nodeType === Node.TEXT_NODE ? (textContent ?? '').split(/\s+/).filter(Boolean) : [],
+    );
+    return { controls: controls.length, words: words.length };
+  });
+  expect(seen.controls).toBeLessThanOrEqual(60);
+  expect(seen.words).toBeLessThanOrEqual(350);
+});
+
+test('a filter that lets in unknown values says so', async () => {
+  const page = await openExplorer('?category=smart_servo');
+  await page.getByText('Communication', { exact: true }).first().click();
+  await page.getByRole('checkbox', { name: /^RS-485/ }).check();
+  await page.waitForURL(/comm=RS-485$/);
   const sure = Number.parseInt(await count(page));
-  await page.getByLabel('List price, at most', { exact: true }).fill('500');
-  await page
-    .getByLabel(/include \d+ unknown/)
-    .first()
-    .check();
-  expect(Number.parseInt(await count(page))).toBeGreaterThan(1);
-  expect(Number.parseInt(await count(page))).toBeLessThanOrEqual(sure);
-  expect(await page.locator('.asked-list').textContent()).toContain('List price ≤ 500 USD or unknown');
+  await page.getByLabel(/include \d+ unknown/).check();
+  await page.waitForURL(/include_unknown=comm$/);
+  expect(Number.parseInt(await count(page))).toBeGreaterThan(sure);
+  expect(await page.locator('.asked-list').textContent()).toContain('Communication: RS-485 or unknown');
 });
 
 test('a column sorts by its head, in both directions and back to the default order', async () => {
@@ -90,8 +136,9 @@ test('variants of a model fold into one line, and its button unfolds them beneat
 
 test('every variant has a line of its own once they are asked for, and the address says so', async () => {
   const page = await openExplorer('?q=dm-j4310-2ec');
-  await page.getByRole('button', { name: 'All variants' }).click();
-  await page.waitForURL(/variants=all/);
+  await page.getByText('More', { exact: true }).click();
+  await page.getByLabel('All variants').check();
+  await page.waitForURL(/#variants=all$/);
   expect(await page.locator('tbody th a').count()).toBe(5);
   expect(await countText(page)).toBe('5 actuators');
 });
@@ -117,10 +164,10 @@ test('on a phone the cards fold too, and what unfolds them is as large as a fing
 
 test('numbers act as they are typed, a comma and a unit are understood, and a word is refused', async () => {
   const page = await openExplorer();
+  await page.getByText('Mass', { exact: true }).first().click();
   const field = page.getByLabel('Mass, at most', { exact: true });
   await field.pressSequentially('0,9 kg');
   await page.waitForURL(/max_weight_g=900$/);
-  expect(await count(page)).toBe(`${await apiTotal('max_weight_g=900')} actuators`);
   await field.fill('heavy');
   await page.locator('.error').waitFor();
   expect(await field.getAttribute('aria-invalid')).toBe('true');
@@ -132,21 +179,27 @@ test('chips above the result take away what is asked', async () => {
   await page.waitForURL(/actuators\?q=ak80$/);
 });
 
-test('menus open one at a time and close on Esc and on a click outside', async () => {
+test('what only the API can answer stays in the address, and the page says so', async () => {
+  const page = await openExplorer('?comm=CAN&robot_id=unitree-go2');
+  expect(new URL(page.url()).search).toBe('?comm=CAN&robot_id=unitree-go2');
+  const link = page.getByRole('link', { name: 'The API does' });
+  expect(await link.getAttribute('href')).toBe('/api/v1/actuators?comm=CAN&robot_id=unitree-go2');
+});
+
+test('menus close on Esc and on a click outside', async () => {
   const page = await openExplorer();
-  const open = page.locator('details.menu[open]');
-  await page.getByText('Columns', { exact: true }).click();
-  await page.getByText('Export', { exact: true }).click();
+  const open = page.locator('main details.menu[open]');
+  await page.getByText('More', { exact: true }).click();
   expect(await open.count()).toBe(1);
   await page.keyboard.press('Escape');
   expect(await open.count()).toBe(0);
-  await page.getByText('Columns', { exact: true }).click();
+  await page.getByText('More', { exact: true }).click();
   await page.locator('.result-count').click();
   expect(await open.count()).toBe(0);
 });
 
 test('the plot is walked by arrow keys, and Enter opens the record', async () => {
-  const page = await openExplorer('?view=plot&q=ak80');
+  const page = await openExplorer('?q=ak80#view=plot');
   await page.getByRole('group', { name: /against mass/ }).focus();
   await page.keyboard.press('ArrowRight');
   await page.keyboard.press('ArrowRight');
@@ -156,7 +209,7 @@ test('the plot is walked by arrow keys, and Enter opens the record', async () =>
 });
 
 test('a tap in the plot holds its dot, so that it can be pinned; the axes can be changed', async () => {
-  const page = await openExplorer('?view=plot&q=ak80-9');
+  const page = await openExplorer('?q=ak80-9#view=plot');
   await page.locator('select[name=x]').selectOption('max_speed_rpm');
   await page.waitForURL(/x=max_speed_rpm/);
   expect(await page.locator('.axis-title').first().textContent()).toBe('Maximum speed, rpm');
@@ -172,7 +225,7 @@ test('a tap in the plot holds its dot, so that it can be pinned; the axes can be
 
 test('the result is downloaded as CSV with every row', async () => {
   const page = await openExplorer('?brand=Unitree');
-  await page.getByText('Export', { exact: true }).click();
+  await page.getByText('More', { exact: true }).click();
   const download = page.waitForEvent('download');
   await page.getByRole('button', { name: 'Download CSV' }).click();
   const lines = (await text(await (await download).createReadStream())).trimEnd().split('\r\n');
@@ -185,10 +238,12 @@ test('on a phone the filters are a sheet that says how many it will show', async
   await page.locator('[data-ready]').waitFor();
   expect(await page.locator('.card').count()).toBeGreaterThan(20);
   await page.getByRole('button', { name: 'Filters' }).tap();
-  await page.getByLabel('Mass, at most', { exact: true }).fill('100');
+  const sheet = page.locator('dialog');
+  await sheet.getByText('Communication', { exact: true }).tap();
+  await sheet.getByRole('checkbox', { name: /^EtherCAT/ }).tap();
   await page.getByRole('button', { name: /^Show \d+ actuators$/ }).tap();
-  expect(await page.locator('dialog').isVisible()).toBe(false);
-  expect(await count(page)).toBe(`${await apiTotal('max_weight_g=100')} actuators`);
+  expect(await sheet.isVisible()).toBe(false);
+  expect(await count(page)).toBe(`${await apiTotal('comm=EtherCAT')} actuators`);
   await page.getByRole('button', { name: 'Filters (1)' }).waitFor();
 });
 
@@ -196,9 +251,10 @@ test('everything can be reached by keyboard alone', async () => {
   const page = await openExplorer();
   await page.keyboard.press('Tab');
   expect(await page.evaluate(() => document.activeElement?.textContent)).toBe('Skip to content');
-  await page.keyboard.press('/');
-  await page.keyboard.type('go-m8010');
-  await page.waitForURL(/q=go-m8010/);
+  await page.getByLabel('I need').focus();
+  await page.keyboard.type('go-m80');
+  await page.keyboard.press('Enter');
+  await page.waitForURL(/q=go-m80$/);
   await page.getByRole('button', { name: 'Cards' }).focus();
   await page.keyboard.press('Space');
   await page.waitForURL(/view=cards/);

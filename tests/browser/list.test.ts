@@ -31,7 +31,7 @@ test('joints get names, operating points, a title and a supply, and the link reo
   expect(await page.getByText('not for STS3215 (ST-3215-C001)').isVisible()).toBe(true);
   const match = page.locator('.bill').getByRole('link', { name: 'Find' });
   expect(await match.getAttribute('href')).toBe(
-    '/match?name=hip;+left&count=4&peak_points=12@60&rated_points=8@60&voltage_v=48',
+    '/actuators?name=hip;+left&count=4&peak_points=12@60&rated_points=8@60&voltage_v=48',
   );
   await page.evaluate(() => localStorage.clear());
   await page.reload();
@@ -59,7 +59,7 @@ test('the unlisted motors of a robot keep their names and figures', async () => 
 });
 
 test('pinned actuators go to the list, and the list stays in the browser', async () => {
-  const { page } = await site.open('/actuators?pins=robstride-rs03,unitree-go-m8010-6');
+  const { page } = await site.open('/actuators#pins=robstride-rs03,unitree-go-m8010-6');
   await page.getByRole('link', { name: 'Add to my list' }).click();
   await page.waitForURL(/\/my-parts\?motors=robstride-rs03,unitree-go-m8010-6$/);
   await page.goto(`${site.address()}/my-parts`);

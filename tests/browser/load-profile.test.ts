@@ -7,10 +7,10 @@ const site = useSite();
 
 const csv = (text: string) => ({ name: 'log.csv', mimeType: 'text/csv', buffer: Buffer.from(text) });
 
-/** The page of matches with the box for a load profile. */
+/** The finder with the box for a load profile. */
 async function openBox() {
-  const { page } = await site.open('/match?max_weight_g=2000');
-  await page.getByRole('button', { name: 'Load profile' }).click();
+  const { page } = await site.open('/actuators?max_weight_g=2000');
+  await page.getByRole('button', { name: 'Read a load profile' }).click();
   const box = page.getByRole('region', { name: 'Load profile' });
   await box.waitFor();
   return { page, box };
@@ -22,7 +22,7 @@ test('the log of a simulator becomes points that are matched once its units are 
   page.on('request', (request) => requests.push(request.url()));
   await box.getByLabel('File').setInputFiles(csv(await swingingKnee()));
   await box.getByText('Still to choose: the unit of time.').waitFor();
-  expect(await box.getByRole('button', { name: /^Match/ }).count()).toBe(0);
+  expect(await box.getByRole('button', { name: /^Find motors/ }).count()).toBe(0);
   expect(await violationsOf(page)).toEqual([]);
   await box.getByLabel('Unit of column 1, time').selectOption('s');
   await box.getByText(/^1,000 samples over 1.998 s/).waitFor();
@@ -82,7 +82,8 @@ test('half a million samples are read while the page answers', async () => {
   const { page, box } = await openBox();
   await box.getByLabel('File').setInputFiles(csv(`t_s,tau_Nm,rpm\n${'0,1,10\n'.repeat(500_000)}`));
   await box.getByRole('progressbar').waitFor();
-  await page.getByLabel('Mass, at most').fill('1 kg');
-  expect(await page.getByLabel('Mass, at most').inputValue()).toBe('1 kg');
+  await page.getByText('Mass', { exact: true }).first().click();
+  await page.getByLabel('Mass, at most', { exact: true }).fill('1 kg');
+  expect(await page.getByLabel('Mass, at most', { exact: true }).inputValue()).toBe('1 kg');
   await box.getByText(/^500,000 samples/).waitFor();
 });

@@ -10,52 +10,87 @@ const answer = z.looseObject({
   data: z.array(z.looseObject({ name: z.string(), verdict: z.string() })),
 });
 
-/** The API's answer to the address of the page; it leaves nothing out of its own accord. */
+/** The API's answer to the address of the page, as it stands. */
 async function apiAnswer(page: Page) {
-  const { searchParams } = new URL(page.url());
-  searchParams.delete('include');
-  searchParams.set('limit', '100');
-  return answer.parse(await (await fetch(`${site.address()}/api/v1/actuators/match?${searchParams}`)).json());
+  const { search } = new URL(page.url());
+  return answer.parse(
+    await (await fetch(`${site.address()}/api/v1/actuators/match${search}&limit=100`)).json(),
+  );
 }
 
-const namesIn = (page: Page, verdict: string): Promise<string[]> =>
-  page.locator(`tbody.${verdict} th a`).allTextContents();
+const WORDS = { meets: 'meet', close: 'close', unknown: 'unknown', misses: 'miss' } as const;
 
-test('a knee is matched in three steps in any units, and the API answers its address with the same', async () => {
-  const { page } = await site.open('/match?include=discontinued,limits');
-  await page.getByLabel('Peak torque, at least').fill('40 N·m');
-  await page.getByLabel('Speed, at least').fill('12 rad/s');
-  await page.getByLabel('Mass, at most').fill('0.9 kg');
-  await page.waitForURL(/match\?min_peak_torque_nm=40&min_speed_rpm=114\.6&max_weight_g=900&include=/);
-  await page.locator('.match-counts').waitFor();
+test('as soon as a figure is asked, rows, verdicts and counts are those of the API’s match', async () => {
+  const { page } = await site.open('/actuators');
+  await page.locator('[data-ready]').waitFor();
+  for (const [title, end, text] of [
+    ['Peak torque', 'at least', '40 N·m'],
+    ['Maximum speed', 'at least', '12 rad/s'],
+    ['Mass', 'at most', '0.9 kg'],
+  ]) {
+    await page
+      .getByText(title ?? '', { exact: true })
+      .first()
+      .click();
+    await page.getByLabel(`${title}, ${end}`, { exact: true }).fill(text ?? '');
+  }
+  await page.waitForURL(/actuators\?min_peak_torque_nm=40&min_speed_rpm=114\.6&max_weight_g=900$/);
+  await page.locator('.judged-table').waitFor();
   const { counts, data } = await apiAnswer(page);
-  const shown = await page.locator('.match-counts strong').allTextContents();
-  expect(shown).toEqual(Object.values(counts).map((count) => count.toLocaleString('en-US')));
-  const meeting = data.filter(({ verdict }) => verdict === 'meets').map(({ name }) => name);
-  expect(await namesIn(page, 'meets')).toEqual(meeting.slice(0, 10));
-  expect(meeting).toContain('EC-A8112-P1-18');
-  const figures = page.locator('tbody.meets .check.number');
-  expect(await figures.locator('.glyph[title]').count()).toBe(await figures.count());
+  const told = (await page.locator('.result-count').textContent()) ?? '';
+  for (const [verdict, word] of Object.entries(WORDS))
+    expect(told).toContain(`${(counts[verdict] ?? NaN).toLocaleString('en-US')} ${word}`);
+  const rows = page.locator('.judged-table tbody tr');
+  const shown = await rows.locator('th a').allTextContents();
+  expect(shown).toEqual(data.slice(0, shown.length).map(({ name }) => name));
+  const verdicts = await rows.locator('td.verdict').allTextContents();
+  expect(verdicts.map((text) => text.replaceAll(/[^a-z]/g, ''))).toEqual(
+    data.slice(0, shown.length).map(({ verdict }) => verdict),
+  );
 });
 
-test('one click relaxes a bound, and as many more meet everything as was said', async () => {
-  const { page } = await site.open('/match?min_peak_torque_nm=40&min_speed_rpm=114.6&max_weight_g=900');
+test('one click relaxes a requirement, and as many more meet everything as was said', async () => {
+  const { page } = await site.open('/actuators?min_peak_torque_nm=40&min_speed_rpm=114.6&max_weight_g=900');
   const meets = async (): Promise<number> =>
-    Number(await page.locator('.match-counts .meets strong').textContent());
-  await page.locator('.match-relax button').first().waitFor();
+    Number(/^\s*([\d,]+) meet/.exec((await page.locator('.result-count').textContent()) ?? '')?.[1]);
+  const offer = page.getByRole('button', { name: /^With .*: \d+ more$/ }).first();
+  await offer.waitFor();
   const before = await meets();
-  const said = Number(
-    /: (\d+) more$/.exec(
-      (await page.locator('.match-relax button').first().textContent())?.trim() ?? '',
-    )?.[1],
+  const said = Number(/: (\d+) more\s*$/.exec((await offer.textContent()) ?? '')?.[1]);
+  await offer.click();
+  await expect.poll(meets).toBe(before + said);
+});
+
+test('"Copy as curl" copies the request of the API that answers the same', async () => {
+  const { page } = await site.open('/actuators?min_peak_torque_nm=40&max_weight_g=900#view=table', {
+    permissions: ['clipboard-read', 'clipboard-write'],
+  });
+  await page.locator('.judged-table').waitFor();
+  await page.getByText('More', { exact: true }).click();
+  await page.getByRole('button', { name: 'Copy as curl' }).click();
+  await page.getByText('curl line copied').waitFor();
+  expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(
+    `curl '${site.address()}/api/v1/actuators/match?min_peak_torque_nm=40&max_weight_g=900'`,
   );
-  await page.locator('.match-relax button').first().click();
-  expect(await meets()).toBe(before + said);
+});
+
+test.each([
+  ['/match?need=40+N%C2%B7m+under+900+g', /actuators\?min_peak_torque_nm=40&max_weight_g=900#need=/],
+  [
+    '/match?min_peak_torque_nm=40&2.name=Hip&2.min_peak_torque_nm=60',
+    /\?min_peak_torque_nm=40#2\.name=Hip&2\./,
+  ],
+  ['/replace?id=robstride-rs03', /actuators\?min_peak_torque_nm=.*#replacing=robstride-rs03$/],
+])('the old address %s leads to the finder with its question', async (path, url) => {
+  const { page, complaints } = await site.open(path);
+  await page.waitForURL(url);
+  await page.locator('.judged-table').waitFor();
+  expect(complaints).toEqual([]);
 });
 
 test('what is added to the list keeps its joint, how many there are, and what it needs', async () => {
-  const { page } = await site.open('/match?name=Hip&count=4&peak_points=20@60&rated_points=5@30');
-  await page.locator('.match-table .to-list').first().click();
+  const { page } = await site.open('/actuators?peak_points=20@60&rated_points=5@30#name=Hip&count=4');
+  await page.locator('.judged-table .to-list').first().click();
   await page.getByText('My list: 4 motors').waitFor();
   await page.goto(`${site.address()}/my-parts`);
   await page.waitForURL(/\/my-parts\?joint=Hip;4;[^;]+;20@60,5@30\+continuous$/);
@@ -63,13 +98,14 @@ test('what is added to the list keeps its joint, how many there are, and what it
 
 test('three joints give a set with its sums, which opens as a list', async () => {
   const { page } = await site.open(
-    '/match?name=Hip&count=4&min_peak_torque_nm=60&2.name=Knee&2.count=2&2.min_peak_torque_nm=40&2.max_weight_g=900',
+    '/actuators?min_peak_torque_nm=60#name=Hip&count=4&2.name=Knee&2.count=2&2.min_peak_torque_nm=40&2.max_weight_g=900',
   );
   await page.getByRole('button', { name: '+ Joint' }).click();
-  await page.getByLabel('Joint', { exact: true }).fill('Ankle');
+  await page.getByLabel('Name of the joint').fill('Ankle');
   await page.getByLabel('How many').fill('2');
-  await page.getByLabel('Peak torque, at least').fill('200 kgf·cm');
-  await page.waitForURL(/3\.name=Ankle&3\.count=2&3\.min_peak_torque_nm=19\.61$/);
+  await page.getByText('Peak torque', { exact: true }).first().click();
+  await page.getByLabel('Peak torque, at least', { exact: true }).fill('200 kgf·cm');
+  await page.waitForURL(/3\.name=Ankle&3\.count=2&3\.min_peak_torque_nm=19\.61&joint=3$/);
   const sets = page.getByRole('region', { name: 'Sets' });
   expect(await sets.locator('dl dd').first().textContent()).toBe('8');
   await sets.getByRole('link', { name: 'Use this set' }).first().click();
@@ -78,8 +114,8 @@ test('three joints give a set with its sums, which opens as a list', async () =>
   expect(await page.locator('.sums dd').first().textContent()).toBe('8');
 });
 
-test('an arm, a wheel and a leg are sized into points, with each formula and its numbers shown', async () => {
-  const { page } = await site.open('/match#sizing');
+test('an arm, a wheel, a leg and a gripper are sized into points, with each formula and its numbers shown', async () => {
+  const { page } = await site.open('/actuators#sizing');
   const box = page.getByRole('region', { name: 'Size a joint' });
   await box.getByLabel('Load', { exact: true }).fill('10 lb');
   expect(await box.getByRole('listitem').first().textContent()).toContain(
@@ -93,25 +129,27 @@ test('an arm, a wheel and a leg are sized into points, with each formula and its
   await box.getByRole('button', { name: 'A driven wheel' }).click();
   await box.getByRole('button', { name: 'Find motors for 2 operating points' }).click();
   await page.waitForURL(/peak_points=[\d.]+@[\d.]+&rated_points=[\d.]+@[\d.]+$/);
-  await page.locator('.match-counts').waitFor();
+  await box.getByRole('button', { name: 'Fingers of a gripper' }).click();
+  await box.getByRole('button', { name: 'Find motors for 2 operating points' }).click();
+  await page.waitForURL(/peak_points=4\.571@20&rated_points=4\.571@0$/);
+  await page.locator('.judged-table').waitFor();
 });
 
 test('a sentence is read piece by piece, each of which can be changed, left out and read anew', async () => {
-  const { page, complaints } = await site.open('/match?need=40+N%C2%B7m+at+115+rpm,+24-48+V,+CAN,+quiet');
+  const { page, complaints } = await site.open('/actuators?need=40+N%C2%B7m+at+115+rpm,+24-48+V,+CAN,+quiet');
   const pieces = page.getByRole('list', { name: 'How the sentence is read' });
   await pieces.waitFor();
   expect(await pieces.locator('.ignored').allTextContents()).toEqual([
     expect.stringMatching(/quiet\s+not used/),
   ]);
-  await page.waitForURL(/peak_points=40@115&voltage_v=24-48&comm=CAN$/);
+  await page.waitForURL(/\?peak_points=40@115&voltage_v=24-48&comm=CAN#need=/);
   await pieces.getByLabel('What “40 N·m at 115 rpm” asks').selectOption({ index: 1 });
   await page.waitForURL(/rated_points=40@115/);
   await pieces.getByRole('button', { name: 'Leave out CAN' }).click();
   await page.waitForURL((url) => !url.searchParams.has('comm'));
   await page.getByLabel('I need').fill('20 Nm continuous at 60 rpm, under 2 kg');
   await page.keyboard.press('Enter');
-  await page.waitForURL(/rated_points=20@60&max_weight_g=2000$/);
-  expect(await page.locator('.match-fold').getAttribute('open')).toBeNull();
+  await page.waitForURL(/\?rated_points=20@60&max_weight_g=2000#need=/);
   await page.reload();
   await pieces.waitFor();
   expect(await page.getByLabel('I need').inputValue()).toBe('20 Nm continuous at 60 rpm, under 2 kg');
@@ -119,7 +157,9 @@ test('a sentence is read piece by piece, each of which can be changed, left out 
 });
 
 test('points are added, changed and removed in a table, in any units', async () => {
-  const { page } = await site.open('/match');
+  const { page } = await site.open('/actuators');
+  await page.locator('[data-ready]').waitFor();
+  await page.getByText('Torque at a speed', { exact: true }).click();
   await page.getByLabel('Torque of a further point').fill('40');
   await page.getByLabel('Speed of a further point').fill('12 rad/s');
   await page.keyboard.press('Tab');
@@ -127,20 +167,18 @@ test('points are added, changed and removed in a table, in any units', async () 
   await page.getByLabel('For how long, of 40 at 114.6').selectOption('rated_points');
   await page.waitForURL(/\?rated_points=40@114\.6$/);
   await page.getByRole('button', { name: 'Remove the point of 40 at 114.6' }).click();
-  await page.waitForURL(/\/match$/);
+  await page.waitForURL(/\/actuators$/);
 });
 
-test('the table of matches fits its page at 1440 px, and a phone has no sideways scroll', async () => {
-  const address = '/match?min_peak_torque_nm=40&min_speed_rpm=115&max_weight_g=1000&voltage_v=48&comm=CAN';
+test('the table of a match fits its page at 1440 px, and a phone has no sideways scroll', async () => {
+  const address = '/actuators?min_peak_torque_nm=40&max_weight_g=1000&comm=CAN';
   const { page } = await site.open(address, { viewport: { width: 1440, height: 900 } });
-  await page.locator('.match-table tbody tr').first().waitFor();
-  const overflow = (selector: string) =>
-    page.locator(selector).evaluate((element) => element.scrollWidth - element.clientWidth);
-  expect(await overflow('.table-frame')).toBeLessThanOrEqual(0);
-  const frame = await page.locator('.table-frame').boundingBox();
-  const add = await page.locator('.match-table .to-list').first().boundingBox();
-  expect((add?.x ?? 0) + (add?.width ?? 0)).toBeLessThanOrEqual((frame?.x ?? 0) + (frame?.width ?? 0) + 0.5);
+  await page.locator('.judged-table tbody tr').first().waitFor();
+  const frame = page.locator('.table-frame');
+  expect(
+    await frame.evaluate(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth),
+  ).toBeLessThanOrEqual(0);
   const phone = await site.open(address, { viewport: { width: 390, height: 844 }, hasTouch: true });
-  await phone.page.locator('.match-table tbody tr').first().waitFor();
+  await phone.page.locator('.judged-cards .card').first().waitFor();
   expect(await phone.page.locator('html').evaluate(({ scrollWidth }) => scrollWidth)).toBe(390);
 });

@@ -8,7 +8,7 @@ const saved = async (download: Download): Promise<Buffer> => buffer(await downlo
 const PINS = 'unitree-go-m8010-6,robstride-rs03';
 
 test('pinned actuators are plotted by name, and the plot is saved as SVG with what it is and where it comes from', async () => {
-  const { page, complaints } = await site.open(`/actuators?view=plot&pins=${PINS}`);
+  const { page, complaints } = await site.open(`/actuators#view=plot&pins=${PINS}`);
   await page.getByRole('button', { name: 'SVG', exact: true }).waitFor();
   const download = page.waitForEvent('download');
   // At once: what is saved states the address of what is plotted, not of what was before.

@@ -7,13 +7,13 @@ const PINS = 'robstride-rs03,unitree-go-m8010-6,cubemars-ak80-9-v3-0-kv100';
 
 /** Pages that are printed, what is there once they are drawn, and how many sheets they take. */
 const PRINTED = [
-  ['/match?peak_points=40@114.6&max_weight_g=900&comm=CAN', '.match-table tbody tr', 1],
+  ['/actuators?peak_points=40@114.6&max_weight_g=900&comm=CAN', '.judged-table tbody tr', 5],
   [`/my-parts?motors=${PINS}&view=compare`, '.compare .remove', 3],
   ['/actuators/robstride-rs03', 'h1', 7],
   ['/my-parts?motors=robstride-rs03:2,robstride-rs00:2', '.bill tbody tr', 1],
   [`/my-parts?motors=${PINS}&view=plot`, '.plot .name', 1],
   [`/my-parts?motors=${PINS}&view=curves`, '.plot .curve', 1],
-  [`/actuators?view=plot&plot=pins&pins=${PINS}`, '.plot .name', 1],
+  [`/actuators#view=plot&plot=pins&pins=${PINS}`, '.plot .name', 1],
 ] as const;
 
 test.each(PRINTED)(
@@ -38,8 +38,8 @@ test.each(PRINTED)(
   },
 );
 
-test('of the explorer all is printed that it counts, not only what has been scrolled to', async () => {
-  const { page } = await site.open('/actuators?max_price_usd=300&variants=all');
+test('of the finder all is printed that it counts, not only what has been scrolled to', async () => {
+  const { page } = await site.open('/actuators?brand=FEETECH#variants=all');
   const rows = page.locator('.explorer-table tbody tr');
   await rows.first().waitFor();
   await page.pdf();

@@ -21,10 +21,14 @@ async function repaint(page: Page): Promise<number> {
     return 1000 * (metrics.find(({ name }) => name === 'TaskDuration')?.value ?? NaN);
   };
   const times: number[] = [];
-  for (const text of ['a', 'ak', 'ak8', 'ak80', 'ak8', 'ak', 'a', '']) {
+  await page
+    .locator('summary', { hasText: /^\s*Mass/ })
+    .first()
+    .click();
+  for (const text of ['9', '90', '900', '9000', '900', '90', '9', '']) {
     const before = await spent();
     await page.evaluate(async (typed) => {
-      const field = document.querySelector<HTMLInputElement>('input[name=q]');
+      const field = document.querySelector<HTMLInputElement>('input[name=max_weight_g]');
       if (field !== null) field.value = typed;
       field?.dispatchEvent(new InputEvent('input', { bubbles: true }));
       await new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve)));

@@ -6,7 +6,7 @@ const site = useSite();
 test.each([
   [1280, '?sort=peak_torque_nm&order=desc', 'repeated peak'],
   [1440, '?sort=peak_torque_nm&order=desc', 'repeated peak'],
-  [1440, '?max_price_usd=300&category=qdd_proprioceptive', 'GDS810 driver'],
+  [1440, '?category=qdd_proprioceptive&brand=SteadyWin', 'GDS810 driver'],
   [1440, '?min_peak_torque_nm=40&max_weight_g=900', 'kind not stated'],
 ])(
   'in a window of %d px a table with long words leaves the page where it is: %s',
@@ -23,7 +23,7 @@ test.each([
 
 test.each([
   ['/my-parts?motors=unitree-go-m8010-6:12,cubemars-ak80-9-v3-0-kv100', '.bill'],
-  ['/match?min_peak_torque_nm=40&min_speed_rpm=115&max_weight_g=1000&voltage_v=48&comm=CAN', '.match-table'],
+  ['/actuators?min_peak_torque_nm=40&max_weight_g=1000&comm=CAN', '.judged-table'],
   ['/actuators?brand=Unitree', '.explorer-table'],
 ])('in a window of 1280 px the table of %s is whole', async (path, table) => {
   const { page } = await site.open(path);
@@ -51,7 +51,7 @@ test.each([
 });
 
 test.each([390, 640, 1280])('in a window of %d px no figure of a card leaves it', async (width) => {
-  const { page } = await site.open('/actuators?view=cards', { viewport: { width, height: 900 } });
+  const { page } = await site.open('/actuators#view=cards', { viewport: { width, height: 900 } });
   await page.locator('.cards .card').first().waitFor();
   const outside = await page.locator('.card .figure').evaluateAll((figures) =>
     figures.flatMap((figure) => {

@@ -6,9 +6,9 @@ import { useSite } from './support/site.ts';
 const site = useSite();
 const plain = { javaScriptEnabled: false };
 
-test('without JavaScript the explorer lists sixty actuators and leads to all others by category', async () => {
+test('without JavaScript the finder lists actuators and leads to all others by category', async () => {
   const { page } = await site.open('/actuators', plain);
-  expect(await page.locator('noscript tbody th a').count()).toBe(60);
+  expect(await page.locator('noscript tbody th a').count()).toBe(24);
   expect(await page.locator('noscript tbody th a').first().isVisible()).toBe(true);
   expect(await page.locator('.needs-scripts tbody').isVisible()).toBe(false);
   expect(await page.locator('.filters-frame a[href^="/categories/"]').count()).toBe(6);
@@ -53,4 +53,13 @@ test('without JavaScript the robots are listed without filters', async () => {
   const { page } = await site.open('/robots', plain);
   expect(await page.locator('#robots tbody tr').count()).toBe(COUNTS.robots);
   expect(await page.locator('#robot-filters').isVisible()).toBe(false);
+});
+
+test.each([
+  ['/match?min_peak_torque_nm=40', '/actuators'],
+  ['/replace?id=robotis-xm540-w270-r', '/actuators'],
+])('without JavaScript the old address %s offers a way to the list', async (path, list) => {
+  const { page } = await site.open(path, plain);
+  await page.getByRole('link', { name: 'Find actuators' }).click();
+  expect(new URL(page.url()).pathname).toBe(list);
 });

@@ -6,8 +6,9 @@ import {
   type Matches,
 } from '../../api/answers/match.ts';
 import { kindsIn } from '../../catalog/evidence/condition-tags.ts';
-import { INCLUDE_UNKNOWN, type GivenFilter } from '../../query/filters/filter.ts';
+import type { GivenFilter } from '../../query/filters/filter.ts';
 import { ACTUATOR_FILTERS } from '../../query/filters/filters.ts';
+import { INCLUDE_UNKNOWN } from '../../query/filters/include-unknown.ts';
 import { parseJoints, parseJointsQuery } from '../../query/match/parse-joints.ts';
 import { JOINT_QUESTION, MATCH_PARAMETERS, parseMatchQuery } from '../../query/match/parse-match.ts';
 import { type JointRequirements, type MatchQuestion } from '../../query/match/question.ts';

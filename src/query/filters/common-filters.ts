@@ -3,7 +3,8 @@ import { flag, list, lowerCase, mapped, text } from '../parameters/kinds.ts';
 import { countrySpelled } from '../parameters/value-aliases.ts';
 import { keepAll, keepMask } from '../table/row-filter.ts';
 import { searchTerms } from '../table/text.ts';
-import { anyOf, filter, INCLUDE_UNKNOWN, LACKS, listed, type Filter, type Filters } from './filter.ts';
+import { anyOf, filter, LACKS, listed, type Filter, type Filters } from './filter.ts';
+import { INCLUDE_UNKNOWN } from './include-unknown.ts';
 
 /* Filters that several kinds of record have. */
 

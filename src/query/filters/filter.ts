@@ -5,6 +5,7 @@ import type { Parameter } from '../parameters/parameter.ts';
 import { unionOf } from '../table/mask.ts';
 import { keepEither, keepFigures, keepMask, type RowFilter } from '../table/row-filter.ts';
 import type { FilterIndex } from '../table/table.ts';
+import { INCLUDE_UNKNOWN } from './include-unknown.ts';
 
 /** A given filter value: what it is (for the cursor's fingerprint) and the records that it keeps. */
 export interface GivenFilter {
@@ -104,9 +105,6 @@ export const listed = (definition: Omit<FilterDefinition<string>, 'test'>): Filt
 
 /** The filter under which records are listed by the fields that are unknown. */
 export const LACKS = 'lacks';
-
-/** The filter that names the fields whose unknown values pass. */
-export const INCLUDE_UNKNOWN = 'include_unknown';
 
 /** Whether a record of which a field is unknown passes the filters on that field. */
 export function includesUnknown(given: readonly GivenFilter[], field: string): boolean {

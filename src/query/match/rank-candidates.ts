@@ -138,7 +138,7 @@ function countVerdicts(verdicts: Int8Array): Ranking['counts'] {
   return { meets, close, unknown, misses };
 }
 
-/** The ranking of fewer candidates: how one stands does not depend on the others. */
+/** The ranking of fewer candidates: the verdict on one does not depend on the others. */
 export function rankingAmong(ranking: Ranking, candidates: Mask): Ranking {
   const verdicts = ranking.verdicts.map((verdict, row) => (candidates[row] === 1 ? verdict : NOT_JUDGED));
   const soleBlockers = ranking.soleBlockers.map((blocker, row) => (candidates[row] === 1 ? blocker : -1));

@@ -1,12 +1,7 @@
 import type { Unit } from '../../catalog/fields/units.ts';
 import { MATCH_IDS, rangeText } from '../../limits.ts';
-import {
-  voltsAsked,
-  INCLUDE_UNKNOWN,
-  type Filter,
-  type Filters,
-  type GivenFilter,
-} from '../filters/filter.ts';
+import { voltsAsked, type Filter, type Filters, type GivenFilter } from '../filters/filter.ts';
+import { INCLUDE_UNKNOWN } from '../filters/include-unknown.ts';
 import { readFilters } from '../filters/read-filters.ts';
 import { needsOf, type LoadPoint } from '../parameters/duty.ts';
 import { queryError, shown, type FieldError } from '../parameters/field-error.ts';
@@ -15,7 +10,6 @@ import { duty, points } from '../parameters/operating-point-kind.ts';
 import type { Parameter, Parameters } from '../parameters/parameter.ts';
 import type { Reader } from '../parameters/reader.ts';
 import { greatestPoints, pointRequirements, pointsOfDuty, type DutyPoints } from './duty-points.ts';
-import { REQUIRED_NAMES } from './form-questions.ts';
 import { MODIFIERS, type Modifiers } from './modifiers.ts';
 import type { MatchQuestion } from './question.ts';
 import {
@@ -208,6 +202,14 @@ export function faultsTogether({ requirements }: MatchQuestion, field: string): 
   const repair = `Lower \`min_rated_torque_nm\` to ${peak}, or raise \`min_peak_torque_nm\` to ${rated}.`;
   return [queryError('min_rated_torque_nm', detail, repair)];
 }
+
+/** Requirements that a hint names as examples. */
+const REQUIRED_NAMES = [
+  ...['min_peak_torque_nm', 'min_rated_torque_nm', 'min_speed_rpm', 'peak_points', 'rated_points'],
+  ...['max_weight_g', 'max_price_usd', 'max_backlash_arcmin', 'max_repeatability_arcmin'],
+  ...['max_outer_diameter_mm', 'max_length_mm', 'min_through_hole_mm', 'voltage_v', 'comm', 'control_mode'],
+  ...['backdrivable', 'integrated_driver', 'min_ip', 'peak_torque_kind', 'duty'],
+];
 
 const NOTHING_ASKED = {
   detail: 'needs at least one requirement; got none',

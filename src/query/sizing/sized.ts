@@ -17,6 +17,8 @@ export interface SizingInput {
   readonly least?: number;
   /** The figure is less than this. */
   readonly below?: number;
+  /** The figure is no more than this. */
+  readonly most?: number;
   /** Whether it may be left out; null then. */
   readonly isOptional?: boolean;
 }

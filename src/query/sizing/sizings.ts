@@ -1,4 +1,5 @@
 import { ARM_INPUTS, sizeArm } from './arm.ts';
+import { GRIPPER_INPUTS, sizeGripper } from './gripper.ts';
 import { LEG_INPUTS, LEG_RULE, sizeLeg } from './leg.ts';
 import type { Loads, SizingInput } from './sized.ts';
 import { sizeWheel, WHEEL_INPUTS } from './wheel.ts';
@@ -20,4 +21,5 @@ export const SIZINGS = {
   arm: { title: 'A load on an arm', inputs: ARM_INPUTS, rule: null, size: sizeArm },
   wheel: { title: 'A driven wheel', inputs: WHEEL_INPUTS, rule: null, size: sizeWheel },
   leg: { title: 'A leg that carries a body', inputs: LEG_INPUTS, rule: LEG_RULE, size: sizeLeg },
+  gripper: { title: 'Fingers of a gripper', inputs: GRIPPER_INPUTS, rule: null, size: sizeGripper },
 } as const satisfies Readonly<Record<string, Sizing>>;

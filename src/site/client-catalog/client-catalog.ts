@@ -30,10 +30,14 @@ export type FieldKind = 'number' | 'ratio' | 'interval' | 'flag' | 'choice' | 't
 export interface ClientField {
   readonly name: string;
   readonly title: string;
+  /** What it means, in the words of the data sheet. */
+  readonly means: string;
   readonly unit: Unit | null;
   readonly kind: FieldKind;
   /** The name of the filter on it where that is not its own. */
   readonly filter?: string;
+  /** The bounds that the API takes of its figure. */
+  readonly ends?: readonly ('min' | 'max')[];
   readonly better: 'more' | 'less' | null;
   /** The part of the data sheet that shows it, by title; null for none. */
   readonly part: string | null;
@@ -172,14 +176,18 @@ function clientField(name: string, values: readonly Figure[]): ClientField {
   return {
     name,
     title: row?.title ?? name,
+    means: row?.explains ?? row?.says ?? '',
     unit: row?.unit ?? null,
     kind: kindOf(name, values),
     ...(row?.filter !== undefined && { filter: row.filter }),
+    ...(row?.bounds !== undefined && { ends: ENDS.filter((end) => row.bounds?.[end] !== undefined) }),
     better: row?.better ?? null,
     part: PARTS.find(({ slug }) => slug === part)?.title ?? null,
     isLead: row?.lead !== undefined,
   };
 }
+
+const ENDS = ['min', 'max'] as const;
 
 const NUMERIC: readonly string[] = numericNames(ACTUATOR_FIELDS);
 const FLAGS: readonly string[] = flagNames(ACTUATOR_FIELDS);

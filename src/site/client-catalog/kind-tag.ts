@@ -14,6 +14,10 @@ export const apartTag = (tags: readonly string[], all?: readonly string[]) =>
 export const kindTag = (actuator: ActuatorFigures, field: Pick<ClientField, 'name' | 'title'>) =>
   apartTag(kindWordsOf(actuator, field), tagsOf(actuator, field));
 
+/** That it is no longer sold, beside its name; nothing where it is, or where that is unknown. */
+export const endedTag = (actuator: Pick<ActuatorFigures, 'figures'>) =>
+  lifeOf(actuator.figures.availability)?.isEnded === true ? lifeTag(actuator) : nothing;
+
 /** Whether it can still be bought, beside its name; nothing where it is sold. */
 export function lifeTag({ figures }: Pick<ActuatorFigures, 'figures'>) {
   const life = lifeOf(figures.availability);

@@ -1,47 +1,47 @@
-import { html, nothing, render } from 'lit-html';
 import { catalogFor, type Catalog } from '../client-catalog/listed.ts';
-import { paneOf } from '../filter/filters.ts';
 import {
   copyAndTell,
   keepInAddressSoon,
   onFirstSign,
   pause,
   phoneWindow,
+  type Keeping,
   saveFile,
 } from '../layout/browser.ts';
 import { ownLines, ownLinesWith } from '../list/own-lines.ts';
-import { readableQuery, withQuery } from '../paths.ts';
-import { wholeOf, type Exploration } from './answer/exploration.ts';
-import { pinsView, watchMore } from './buttons.ts';
-import { filtersView, sheetView } from './filters/filters-view.ts';
-import { FIRST_ROWS, viewOf, type Actions, type Engine, type Model } from './model.ts';
-import type { SentenceFilters } from './need.ts';
-import { cardsView } from './results/cards-view.ts';
+import { openBox } from '../match/boxes.ts';
+import type { JointForm } from '../match/joint.ts';
+import { wholeOf, type Answer } from './answer/exploration.ts';
+import { isApiHere, showFirstAnswer } from './first-answer.ts';
+import { FIRST_ROWS, viewOf, type Actions, type Engine, type Model, type Sentences } from './model.ts';
+import { EXAMPLE, loadSentences, readText } from './need-box.ts';
+import { draw } from './page-view.ts';
 import { eachAlone, familiesOf } from './results/families.ts';
-import { shownFields, tableView } from './results/table-view.ts';
+import { shownFields } from './results/table-view.ts';
 import { startSearch } from './search.ts';
+import { addressOf } from './state/address.ts';
 import {
   asksNothing,
-  stateParameters,
   defaultState,
-  withFilter,
-  withFilters,
+  filtersIn,
+  jointIn,
+  withJoint,
   type ExplorerState,
 } from './state/state.ts';
-import { toolbarView } from './toolbar.ts';
 
 // They fill a window; the others are drawn once these are on the screen.
 const ROWS_IN_SIGHT = 12;
 
-/** Loads the catalog and puts the explorer in the place of the plain list. */
+/** Loads the catalog and puts the finder in the place of the plain list. */
 export async function startExplorer(root: HTMLElement): Promise<void> {
-  const parameters = new URLSearchParams(location.search);
   const count = root.querySelector<HTMLElement>('.result-count') ?? root;
-  const isAsked = parameters.size > 0;
+  const early = earlyWords(root);
+  const isAsked = location.search !== '' || location.hash.includes('=');
   if (isAsked) {
     count.textContent = 'Loading …';
     // The rows of the plain list are no answer to a question; they keep their room, so that nothing moves.
     root.classList.add('is-asked');
+    answerFirst(root, count);
   }
   const [catalog, own, engine] = await Promise.all([
     catalogFor(count),
@@ -49,84 +49,166 @@ export async function startExplorer(root: HTMLElement): Promise<void> {
     isAsked ? loadEngine() : null,
   ]);
   if (catalog === null) return;
-  const asked = parameters.get('need') ?? '';
-  const need = asked === '' ? null : await readSentence(catalog, asked);
+  const first = engine === null ? nothingAsked(catalog) : await readAddress(catalog, engine);
   await pause();
   root.replaceChildren();
-  onFirstSign(root, () => void loadEngine());
-  const drawAll = run(root, catalog, { need, own, engine });
+  const drawAll = run(root, catalog, { ...first, own, engine });
+  early.pass();
   await pause();
   drawAll();
-  if (engine === null) return;
-  const { explorerErrors } = await import('./state/address.ts');
-  drawAll({ errors: explorerErrors(catalog, parameters, engine.readState(catalog, parameters)) });
 }
 
-const readSentence = async (catalog: Catalog, sentence: string): Promise<SentenceFilters> =>
-  (await import('./need.ts')).filtersOfSentence(catalog, sentence);
+/** Asks the API where it is near: its answer comes before the catalog. A sentence must be read first. */
+function answerFirst(root: HTMLElement, count: HTMLElement): void {
+  const canonical = document.querySelector<HTMLLinkElement>('link[rel=canonical]')?.href ?? '';
+  const rows = root.querySelector<HTMLElement>('.first-answer');
+  const isQuestion = location.search !== '' && !new URLSearchParams(location.search).has('need');
+  if (rows === null || !isQuestion || !isApiHere(canonical, location.origin)) return;
+  // The catalog's answer follows: one that fails is not missed.
+  showFirstAnswer({ count, rows }).catch(() => undefined);
+}
+
+/** Keeps what the reader types into the plain box before the script has drawn its own, and passes it on. */
+function earlyWords(root: HTMLElement): { readonly pass: () => void } {
+  const box = root.querySelector<HTMLInputElement>('#need');
+  let isSent = false;
+  box?.form?.addEventListener('submit', (event) => {
+    event.preventDefault();
+    isSent = true;
+  });
+  return {
+    pass() {
+      const drawn = root.querySelector<HTMLInputElement>('#need');
+      if (box === null || drawn === null || (box.value === '' && !isSent)) return;
+      drawn.value = box.value;
+      drawn.focus();
+      if (isSent) drawn.form?.requestSubmit();
+    },
+  };
+}
 
 const loadEngine = async (): Promise<Engine> => (await import('./answer/engine.ts')).ENGINE;
 
 const isPhone = phoneWindow();
 
-interface Start extends Pick<Model, 'own'> {
-  /** Null where the address has no sentence. */
-  readonly need: SentenceFilters | null;
-  /** Null for an address that asks nothing. */
-  readonly engine: Engine | null;
+/** Parts of the first model, and of one that is read off the address again. */
+type Read = Pick<Model, 'state' | 'sentences' | 'errors'>;
+
+const nothingAsked = (catalog: Catalog): Read => ({
+  state: defaultState(catalog),
+  sentences: null,
+  errors: [],
+});
+
+/** The state of the address: a sentence without filters is read, and an actuator to replace asks for its like. */
+async function readAddress(catalog: Catalog, engine: Engine): Promise<Read> {
+  const { state, errors } = engine.readState(catalog, location);
+  const sentences = state.joints.some(({ need }) => need !== '') ? await loadSentences(catalog) : null;
+  return { state: await asked(catalog, state, sentences), sentences, errors };
 }
 
-/** Draws what is in sight, and gives what draws the rest of it. */
-function run(
-  root: HTMLElement,
+async function asked(
   catalog: Catalog,
-  { need, own, engine }: Start,
-): (next?: Partial<Model>) => void {
-  const state = withFilters(stateOfAddress(catalog, engine), need?.filters);
-  let model: Model = firstModel(engine, state, { catalog, own, message: need?.ignored ?? '' });
-  const search = startSearch(catalog, {
-    change: (text) => actions.change((state) => withFilter(state, 'q', text)),
-    found: (next) => update(next),
+  state: ExplorerState,
+  sentences: Sentences | null,
+): Promise<ExplorerState> {
+  const joints = state.joints.map((joint) => {
+    const isUnread = joint.need !== '' && Object.keys(joint.texts).length === 0;
+    return isUnread && sentences !== null ? sentences.read({ ...joint, need: '' }, joint.need) : joint;
   });
+  const old = catalog.actuatorById.get(state.replacing);
+  if (old === undefined || Object.keys(filtersIn(state)).length > 0) return { ...state, joints };
+  const { replacementTexts } = await import('./replacement.ts');
+  return withJoint(state, { texts: replacementTexts(catalog, old) });
+}
+
+interface Start extends Read, Pick<Model, 'own' | 'engine'> {}
+
+/** Draws what is in sight, and gives what draws the rest of it. */
+function run(root: HTMLElement, catalog: Catalog, start: Start): () => void {
+  let model: Model = firstModel(catalog, start);
+  const search = startSearch(catalog, (news) => update(news));
   const show = (next: Partial<Model>): void => {
     model = { ...model, ...next };
     draw(root, model, actions);
     loadMissing(model, update);
   };
   const update = (next: Partial<Model>): void => show(derived({ ...model, ...next }, search.correct));
-  const moveTo = (state: ExplorerState, engine = model.engine): void => {
-    search.ask(state.filters.q ?? '');
-    show({
-      ...derived({ ...model, engine, state }, search.correct),
-      rows: FIRST_ROWS,
-      message: '',
-      errors: [],
-    });
+  const moveTo = (state: ExplorerState, next: Partial<Model> = {}): void => {
+    search.ask(filtersIn(state).q ?? '');
+    update({ state, rows: FIRST_ROWS, message: '', errors: [], ...next });
   };
-  const actions: Actions = {
-    show,
-    change: (next) => {
-      moveTo(next(model.state));
-      keepInAddressSoon(() =>
-        withQuery(location.pathname, readableQuery(stateParameters(catalog, model.state))),
-      );
-    },
-    copy: (text, what) => void copyAndTell(text, what).then((message) => show({ message })),
-    addToList: (id) => void ownLinesWith({ id }).then((own) => show({ own })),
-    ask: async (sentence) => {
-      const { filters, ignored } = await readSentence(catalog, sentence);
-      actions.change((state) => withFilters(state, filters));
-      show({ message: ignored });
-    },
-    download: () => void download(model),
+  const keep = (keeping?: Keeping): void => keepInAddressSoon(() => addressOf(catalog, model.state), keeping);
+  const actions = actionsOn({ catalog, model: () => model, show, moveTo, keep });
+  const openNamed = (): void => {
+    const name = location.hash.slice(1);
+    if (name !== '' && !name.includes('=') && !model.boxes.has(name)) actions.toggleBox(name);
   };
-  const reread = (engine: Engine): void => moveTo(stateOfAddress(catalog, engine), engine);
-  window.addEventListener('popstate', () => void loadEngine().then(reread));
+  const readAgain = async (): Promise<void> => {
+    const engine = await loadEngine();
+    const { state, ...next } = await readAddress(catalog, engine);
+    moveTo(state, { ...next, engine });
+  };
+  window.addEventListener('popstate', () => {
+    if (location.hash === '' || location.hash.includes('=')) return void readAgain();
+    // A link to a part of the page: what is shown stays in the address.
+    openNamed();
+    keep();
+  });
+  onFirstSign(root, () => void loadEngine().then((engine) => model.engine === null && update({ engine })));
   window.addEventListener('beforeprint', () => show({ rows: Infinity }));
   isPhone.addEventListener('change', () => update({ isNarrow: isPhone.matches }));
-  search.ask(model.state.filters.q ?? '');
+  search.ask(filtersIn(model.state).q ?? '');
   update({});
-  return (next = {}) => show({ rows: Math.max(FIRST_ROWS, model.rows), ...next });
+  return () => {
+    show({ rows: Math.max(FIRST_ROWS, model.rows) });
+    openNamed();
+    if (start.engine !== null) keep();
+  };
+}
+
+/** How actions change the page. */
+interface Page {
+  readonly catalog: Catalog;
+  readonly model: () => Model;
+  readonly show: (next: Partial<Model>) => void;
+  readonly moveTo: (state: ExplorerState, next?: Partial<Model>) => void;
+  /** Keeps the state in the address. */
+  readonly keep: (keeping: Keeping) => void;
+}
+
+function actionsOn({ catalog, model, show, moveTo, keep }: Page): Actions {
+  const actions: Actions = {
+    show,
+    change(next, further = {}) {
+      moveTo(next(model().state), further);
+      keep('as a question');
+    },
+    type(next) {
+      moveTo(next(model().state));
+      keep('as typed');
+    },
+    copy: (text, what) => void copyAndTell(text, what).then((message) => show({ message })),
+    ask: (text) =>
+      void readText(catalog, text === '' ? EXAMPLE : text).then((read) => {
+        if ('path' in read) location.assign(read.path);
+        else actions.change(read.next, { sentences: read.sentences });
+      }),
+    addToList: (id) => void addToList(jointIn(model().state), id).then((own) => show({ own })),
+    download: () => void download(model()),
+    toggleBox(name) {
+      const { [name]: isOpen, ...others } = Object.fromEntries(model().boxes);
+      if (isOpen !== undefined) return show({ boxes: new Map(Object.entries(others)) });
+      void openBox(name, actions).then(
+        (box) => box && show({ boxes: new Map(model().boxes).set(name, box) }),
+      );
+    },
+    use: (found) =>
+      void import('../match/found-points.ts').then(({ withFound }) =>
+        actions.change((state) => withJoint(state, { ...withFound(jointIn(state), found), need: '' })),
+      ),
+  };
+  return actions;
 }
 
 /** Loads what a model lacks of what its state asks for: what draws the plot, and what answers a question. */
@@ -139,9 +221,12 @@ function loadMissing(model: Model, loaded: (next: Partial<Model>) => void): void
     void loadEngine().then((engine) => loaded({ engine }));
 }
 
-/** The state of the address; without an engine nothing is asked. */
-const stateOfAddress = (catalog: Catalog, engine: Engine | null): ExplorerState =>
-  engine?.readState(catalog, new URLSearchParams(location.search)) ?? defaultState(catalog);
+/** Adds an actuator to the reader's list, with its joint where that needs a torque. */
+async function addToList({ name, count, texts }: JointForm, id: string): Promise<Model['own']> {
+  const { needsIn } = await import('../match/points-view.ts');
+  const points = needsIn(texts);
+  return ownLinesWith(points.length === 0 ? { id } : { name, count, id, points });
+}
 
 async function download({ catalog, state, exploration }: Model): Promise<void> {
   const { toCsv } = await import('./results/csv.ts');
@@ -149,43 +234,28 @@ async function download({ catalog, state, exploration }: Model): Promise<void> {
   saveFile('actuators.csv', 'text/csv', toCsv(exploration.matches, fields));
 }
 
-// Shown unfolded at first: what most choices begin with.
-const FIRST_OPEN = ['category', 'peak_torque_nm', 'weight_g', 'price_usd'];
-
-function firstModel(
-  engine: Engine | null,
-  state: ExplorerState,
-  { catalog, own, message }: Pick<Model, 'catalog' | 'own' | 'message'>,
-): Model {
-  const exploration = engine?.explore(catalog, state) ?? wholeOf(catalog, state);
-  const asked = exploration.criteria.map(({ name }) => name);
-  const groups = paneOf(catalog).groups.filter(({ filters }) =>
-    filters.some(({ field }) => asked.includes(field.name)),
-  );
+function firstModel(catalog: Catalog, { state, sentences, errors, own, engine }: Start): Model {
   return {
-    catalog,
-    state,
-    exploration,
-    engine,
+    ...{ catalog, state, sentences, errors, own, engine },
+    exploration: wholeOf(catalog),
     families: [],
     openFamilies: new Set(),
     isNarrow: isPhone.matches,
     isSheetOpen: false,
-    open: new Set([...FIRST_OPEN, ...asked, ...groups.map(({ title }) => title)]),
+    open: new Set(),
     draft: null,
-    own,
     rows: ROWS_IN_SIGHT,
     plot: null,
     scatter: null,
     chosen: null,
     isHeld: false,
     others: [],
-    asFilters: null,
-    errors: [],
     corrected: [],
     hints: [],
     suggestions: [],
-    message,
+    showsMeanings: false,
+    boxes: new Map(),
+    message: '',
   };
 }
 
@@ -195,39 +265,13 @@ function derived(model: Model, correct: (term: string) => string): Model {
   const scatter =
     viewOf(model) === 'plot' ? (model.plot?.scatterIn({ ...model, exploration }) ?? null) : null;
   const chosen = scatter?.dots.find(({ actuator }) => actuator === model.chosen?.actuator) ?? null;
-  const families = (model.state.isUnfolded ? eachAlone : familiesOf)(exploration.matches);
+  const isFlat = model.state.isUnfolded || exploration.judgement !== null;
+  const families = (isFlat ? eachAlone : familiesOf)(exploration.matches);
   return { ...model, exploration, families, scatter, chosen, isHeld: chosen !== null && model.isHeld };
 }
 
 /** The answer to the state; until the engine has loaded, the answer shown before. */
-function explored(
-  { catalog, state, engine, exploration }: Model,
-  correct: (term: string) => string,
-): Exploration {
-  if (asksNothing(state)) return wholeOf(catalog, state);
+function explored({ catalog, state, engine, exploration }: Model, correct: (term: string) => string): Answer {
+  if (asksNothing(state)) return wholeOf(catalog);
   return engine?.explore(catalog, state, correct) ?? exploration;
-}
-
-function draw(root: HTMLElement, model: Model, actions: Actions): void {
-  const view = viewOf(model);
-  render(
-    html`
-      ${model.isNarrow ? nothing : html`<div class="filters-frame">${filtersView(model, actions)}</div>`}
-      <div class="results stack" id="results" tabindex="-1">
-        ${toolbarView(model, actions)}
-        ${view === 'table' && model.exploration.matches.length > 0 ? tableView(model, actions) : nothing}
-        ${model.scatter === null ? nothing : model.plot?.plotView(model, model.scatter, actions)}
-        ${view === 'cards' ? cardsView(model, actions) : nothing}
-        ${
-          model.isNarrow || model.state.pins.length > 0
-            ? html`<aside class="row tray" aria-label="Filters and pins">
-                ${model.isNarrow ? sheetView(model, actions) : nothing} ${pinsView(model, actions)}
-              </aside>`
-            : nothing
-        }
-      </div>
-    `,
-    root,
-  );
-  watchMore(root);
 }

@@ -6,7 +6,7 @@ import { numberText } from '../format.ts';
 import { addToListPath, comparePath } from '../paths.ts';
 import { FIRST_ROWS, type Actions, type Model } from './model.ts';
 import type { Row } from './results/families.ts';
-import { withPin } from './state/state.ts';
+import { withoutAny, withPin } from './state/state.ts';
 
 /**
  * The box that pins an actuator to compare; once it is pinned, the next step of the Tab key leads to the
@@ -91,8 +91,8 @@ export function variantsButton(
 }
 
 /** The button that takes all filters away. */
-export const clearButton = ({ change }: Actions) =>
-  html`<button type="button" @click=${() => change((old) => ({ ...old, filters: {} }))}>Clear all</button>`;
+export const clearButton = ({ change }: Actions, looks = '') =>
+  html`<button type="button" class=${looks} @click=${() => change(withoutAny)}>Clear all</button>`;
 
 /** An item of a list that a cross removes; `says` names the cross for who does not see it. */
 export const removableChip = (label: string, says: string, remove: () => void) =>

@@ -1,39 +1,40 @@
-import type { TemplateResult } from 'lit-html';
+import type { nothing, TemplateResult } from 'lit-html';
 import type { Suggestion } from '../../query/search/did-you-mean.ts';
 import type { Hint } from '../../query/search/hints.ts';
-import type { FilterTexts } from '../filter/filters.ts';
+import type { Loads } from '../../query/sizing/sized.ts';
+import type { FacetControl } from '../filter/filters.ts';
 import type { ToolModel } from '../layout/tool.ts';
 import type { Line } from '../list/lines.ts';
-import type { textsOfFilters } from '../match/from-filters.ts';
+import type { JointForm } from '../match/joint.ts';
 import type { Dot, Scatter } from '../plot/scatter.ts';
 import type { SearchHit } from '../search/found.ts';
-import type { Exploration } from './answer/exploration.ts';
+import type { Answer } from './answer/exploration.ts';
 import type { explore } from './answer/explore.ts';
 import type { Family } from './results/families.ts';
-import type { apiRequest } from './state/api-request.ts';
+import type { apiRequest, shellLine } from './state/api-request.ts';
 import type { readState } from './state/read-state.ts';
 import type { ExplorerState, View } from './state/state.ts';
 
-/** State of the explorer's views. */
+/** State of the finder's views. */
 export interface Model extends ToolModel {
   readonly state: ExplorerState;
-  readonly exploration: Exploration;
-  /** Null until the first query loads it. */
+  readonly exploration: Answer;
+  /** Null until the first question loads it. */
   readonly engine: Engine | null;
-  /** The matches by family: what the table and the cards fold. */
+  /** The matches by model: what the table and the cards of a list fold. */
   readonly families: readonly Family[];
-  /** The families whose variants are unfolded. */
+  /** The models whose variants are unfolded. */
   readonly openFamilies: ReadonlySet<string>;
   /** Whether the window is a phone's: cards are the default, and the filters are a sheet from below. */
   readonly isNarrow: boolean;
   readonly isSheetOpen: boolean;
-  /** The filters that are unfolded, by field. */
+  /** The parts of the pane that are unfolded, by field or title. */
   readonly open: ReadonlySet<string>;
   /** Text being typed into a filter, by parameter, and whether it can be read. */
   readonly draft: { readonly name: string; readonly text: string; readonly isInvalid: boolean } | null;
   /** The reader's list of motors, which this browser keeps. */
   readonly own: readonly Line[];
-  /** How many families are drawn as rows or cards; more come on scrolling. */
+  /** How many rows or cards are drawn; more come on scrolling. */
   readonly rows: number;
   /** Null until the plot is first shown, which loads it. */
   readonly plot: Plotting | null;
@@ -44,25 +45,55 @@ export interface Model extends ToolModel {
   readonly isHeld: boolean;
   /** Pages of other kinds that the search finds. */
   readonly others: readonly SearchHit[];
-  /** The filters that the search text asks for when it is read as a sentence; null where it is none. */
-  readonly asFilters: FilterTexts | null;
   /** The search terms that were corrected, as typed and as understood. */
   readonly corrected: readonly (readonly [typed: string, understood: string])[];
   /** The filters that ask for words of the search. */
   readonly hints: readonly Hint[];
   /** Names near to a search that finds nothing. */
   readonly suggestions: readonly Suggestion[];
+  /** Whether what the columns mean is shown. */
+  readonly showsMeanings: boolean;
+  /** Reads sentences; null until there is one. */
+  readonly sentences: Sentences | null;
+  /** The boxes that are open, by name; each is loaded when it is opened. */
+  readonly boxes: ReadonlyMap<string, Box>;
 }
 
-/** Reads, runs and shows queries. */
+/** Reads, runs and shows questions. */
 export interface Engine {
   readonly explore: typeof explore;
   readonly readState: typeof readState;
   readonly apiRequest: typeof apiRequest;
+  readonly shellLine: typeof shellLine;
+  readonly filterBody: (filter: FacetControl, model: Model, actions: Actions) => TemplateResult;
+  readonly pointsBody: (model: Model, actions: Actions) => TemplateResult;
+  readonly jointBoxes: (model: Model, actions: Actions) => TemplateResult;
   readonly askedView: (model: Model, actions: Actions) => TemplateResult;
-  /** The match parameters equivalent to the filters. */
-  readonly textsOfFilters: typeof textsOfFilters;
+  readonly notesView: (model: Model, actions: Actions) => TemplateResult | typeof nothing;
+  /** The table of a match. */
+  readonly judgedTable: (model: Model, actions: Actions) => TemplateResult | typeof nothing;
+  /** The cards of a match. */
+  readonly judgedCards: (model: Model, actions: Actions) => TemplateResult | typeof nothing;
 }
+
+/** Reads and shows the sentences of joints. */
+export interface Sentences {
+  /** The joint as a sentence describes it, beside what is asked without one. */
+  readonly read: (joint: JointForm, need: string) => JointForm;
+  /** The parameters that the joint's sentence asks. */
+  readonly asked: (joint: JointForm) => ReadonlySet<string>;
+  /** The joint's sentence, piece by piece. */
+  readonly view: (joint: JointForm, change: (next: JointForm) => void) => TemplateResult | typeof nothing;
+}
+
+/** Draws a box that turns facts about a joint into operating points. */
+export type Box = (model: Model) => TemplateResult;
+
+/** How a box acts on the page around it. */
+export type BoxHost = Pick<Actions, 'show' | 'use'>;
+
+/** The points that a box has found. */
+export type FoundPoints = Pick<Loads, 'peak' | 'rated'>;
 
 /** Draws the plot. */
 export interface Plotting {
@@ -70,17 +101,23 @@ export interface Plotting {
   readonly plotView: (model: Model, scatter: Scatter, actions: Actions) => TemplateResult;
 }
 
-/** How many families are drawn before the reader scrolls. */
+/** How many rows are drawn before the reader scrolls. */
 export const FIRST_ROWS = 40;
 
 export interface Actions {
-  readonly change: (next: (state: ExplorerState) => ExplorerState) => void;
+  readonly change: (next: (state: ExplorerState) => ExplorerState, further?: Partial<Model>) => void;
+  /** The same while a figure is typed or slid: one entry of the history has all of it. */
+  readonly type: (next: (state: ExplorerState) => ExplorerState) => void;
   readonly show: (next: Partial<Model>) => void;
   readonly copy: (text: string, what: string) => void;
-  /** Reads a sentence as filters, beside those in use. */
-  readonly ask: (sentence: string) => Promise<void>;
+  /** Answers a text of the box: a need, a name or a part number. */
+  readonly ask: (text: string) => void;
   readonly download: () => void;
   readonly addToList: (id: string) => void;
+  /** Opens a box by its name, or closes it. */
+  readonly toggleBox: (name: string) => void;
+  /** Asks the joint that is shown for the points that a box has found. */
+  readonly use: (found: FoundPoints) => void;
 }
 
 /** The view that is shown: the chosen one, else the default. */

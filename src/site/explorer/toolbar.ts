@@ -5,10 +5,11 @@ import { capitalised } from '../format.ts';
 import { addressShown } from '../layout/browser.ts';
 import { menuView } from '../layout/controls.ts';
 import { ownListLink } from '../list/to-list.ts';
-import { curlLine } from '../paths.ts';
+import { countsText } from '../match/verdict-words.ts';
+import { comparePath } from '../paths.ts';
 import { FIRST_ROWS, viewOf, type Actions, type Model } from './model.ts';
 import { countText } from './results/families.ts';
-import { API_LIST, asksNothing, VIEWS, withSort } from './state/state.ts';
+import { asksNothing, VIEWS, withFurtherJoint, withSort } from './state/state.ts';
 
 /** How many match, how to look at them, and how to take them away. */
 export function toolbarView(model: Model, actions: Actions) {
@@ -20,7 +21,6 @@ export function toolbarView(model: Model, actions: Actions) {
       <p class="result-count" role="status" ?data-ready=${isDrawn}>
         ${isAnswered ? countOf(model) : 'Filtering …'}
       </p>
-      ${foldButton(model, actions)}
       <div class="views" role="group" aria-label="View">
         ${VIEWS.map(
           (view) =>
@@ -33,51 +33,41 @@ export function toolbarView(model: Model, actions: Actions) {
             </button>`,
         )}
       </div>
-      ${viewOf(model) === 'table' ? columnsMenu(model, actions) : nothing}
-      ${viewOf(model) === 'cards' ? sortSelect(model, actions) : nothing} ${exportMenu(model, actions)}
+      ${sortSelect(model, actions)} ${compareBest(model)} ${moreMenu(model, actions)}
       ${ownListLink(model.own)} <span class="note" role="status">${model.message}</span>
     </div>
     ${model.engine?.askedView(model, actions)}
   `;
 }
 
-/** How many match; in how many families, where these are folded. */
-const countOf = ({ exploration, families, scatter }: Model): string =>
-  countText(exploration.matches.length, scatter === null ? families.length : exploration.matches.length);
+/** The counts of a match, or how many actuators a list has and in how many models they fold. */
+function countOf({ catalog, exploration, families, scatter }: Model): string {
+  const { judgement, matches } = exploration;
+  if (judgement !== null) return countsText(judgement.ranking.counts, catalog.actuators.length);
+  return countText(matches.length, scatter === null ? families.length : matches.length);
+}
 
-/** Unfolds every family, or folds them again. */
-const foldButton = ({ exploration, families, scatter, state }: Model, { change }: Actions) =>
-  scatter !== null || (!state.isUnfolded && families.length === exploration.matches.length)
+// So many stand side by side on a screen.
+const MOST_COMPARED = 5;
+
+/** Compares the best of a match. */
+function compareBest({ exploration: { judgement } }: Model) {
+  if (judgement === null) return nothing;
+  const best = judgement.rows
+    .slice(0, MOST_COMPARED)
+    .flatMap(judgement.judgedAt)
+    .filter(({ verdict }) => verdict === 'meets' || verdict === 'close');
+  return best.length < 2
     ? nothing
-    : html`<button
-        type="button"
-        aria-pressed=${state.isUnfolded ? 'true' : 'false'}
-        @click=${() => change((old) => ({ ...old, isUnfolded: !old.isUnfolded }))}
-      >
-        All variants
-      </button>`;
+    : html`<a class="button no-print" href=${comparePath(best.map(({ actuator }) => actuator.id))}
+        >Compare the first ${best.length}</a
+      >`;
+}
 
-const columnsMenu = ({ catalog, state }: Model, { change }: Actions) => html`
-  <details class="menu" name="explorer-menu">
-    <summary class="button">Columns</summary>
-    <div class="menu-body">
-      ${catalog.fields.map(
-        ({ name, title }) => html`
-          <label class="choice">
-            <input
-              type="checkbox"
-              .checked=${state.columns.includes(name)}
-              @change=${() => change((old) => ({ ...old, columns: toggled(old.columns, name) }))}
-            />
-            ${title}
-          </label>
-        `,
-      )}
-    </div>
-  </details>
-`;
-
-function sortSelect({ catalog, state }: Model, { change }: Actions) {
+function sortSelect(model: Model, { change }: Actions) {
+  const { catalog, state, exploration } = model;
+  if (viewOf(model) === 'plot' || (viewOf(model) === 'table' && exploration.judgement === null))
+    return nothing;
   const figures = catalog.fields.filter(({ kind }) => kind === 'number');
   const choose = (name: string): void =>
     change((old) =>
@@ -85,11 +75,12 @@ function sortSelect({ catalog, state }: Model, { change }: Actions) {
         ? { ...old, sort: null, direction: 'asc' }
         : withSort(catalog, { ...old, sort: null }, name),
     );
+  const first = exploration.judgement === null ? 'most complete' : 'best match';
   return html`
     <label class="choice">
       Sort by
       ${menuView({
-        options: [['', 'most complete'], ...figures.map(({ name, title }) => [name, title] as const)],
+        options: [['', first], ...figures.map(({ name, title }) => [name, title] as const)],
         chosen: state.sort ?? '',
         choose,
       })}
@@ -97,24 +88,56 @@ function sortSelect({ catalog, state }: Model, { change }: Actions) {
   `;
 }
 
-function exportMenu({ catalog, state, engine }: Model, { copy, download }: Actions) {
-  const { path, leftOut } = engine?.apiRequest(catalog, state) ?? { path: API_LIST, leftOut: [] };
-  const address = `${window.location.origin}${path}`;
+/** Columns, variants, and the ways to take the answer away. */
+function moreMenu(model: Model, actions: Actions) {
+  const { catalog, state, exploration } = model;
+  const { change, copy, download } = actions;
+  const request = model.engine?.apiRequest(catalog, state);
+  const line = (): string =>
+    request === undefined ? '' : (model.engine?.shellLine(request, location.origin) ?? '');
   return html`
     <details class="menu" name="explorer-menu">
-      <summary class="button">Export</summary>
+      <summary class="button">More</summary>
       <div class="menu-body">
-        <button type="button" @click=${() => copy(address, 'API request')}>Copy as API request</button>
-        <button type="button" @click=${() => copy(curlLine(address), 'curl line')}>Copy as curl</button>
-        <button type="button" @click=${download}>Download CSV</button>
         <button type="button" @click=${() => copy(addressShown(), 'Link')}>Copy link to this view</button>
-        <a class="request" href=${address}><code>${path}</code></a>
         ${
-          leftOut.length === 0
+          request === undefined
             ? nothing
-            : html`<p class="note">The API has no way to ask for ${leftOut.join(', ')}: left out here.</p>`
+            : html`<button type="button" @click=${() => copy(line(), 'curl line')}>Copy as curl</button> ${
+                  request.body === null
+                    ? html`<a class="request" href=${request.path}><code>${request.path}</code></a>`
+                    : nothing
+                }`
         }
+        <button type="button" @click=${download}>Download CSV</button>
+        <button type="button" @click=${() => change(withFurtherJoint)}>Add another joint</button>
+        ${exploration.judgement === null ? unfoldBox(model, actions) : nothing}
+        <strong>Columns</strong>
+        ${catalog.fields.map(
+          ({ name, title }) => html`
+            <label class="choice">
+              <input
+                type="checkbox"
+                .checked=${state.columns.includes(name)}
+                @change=${() => change((old) => ({ ...old, columns: toggled(old.columns, name) }))}
+              />
+              ${title}
+            </label>
+          `,
+        )}
       </div>
     </details>
   `;
 }
+
+/** Shows a line for each variant, or folds them by model again. */
+const unfoldBox = ({ state }: Model, { change }: Actions) => html`
+  <label class="choice">
+    <input
+      type="checkbox"
+      .checked=${state.isUnfolded}
+      @change=${() => change((old) => ({ ...old, isUnfolded: !old.isUnfolded }))}
+    />
+    All variants
+  </label>
+`;

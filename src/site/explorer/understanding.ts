@@ -7,16 +7,14 @@ import type { Catalog } from '../client-catalog/listed.ts';
 import { tableOf } from '../filter/catalog-table.ts';
 import { loadFinder } from '../search/load-finder.ts';
 import type { Model } from './model.ts';
-import { filtersOfSentence } from './need.ts';
 
 /** Notes on a search text. */
-export type News = Pick<Model, 'others' | 'corrected' | 'hints' | 'suggestions' | 'asFilters'>;
+export type News = Pick<Model, 'others' | 'corrected' | 'hints' | 'suggestions'>;
 
 const MOST_OTHERS = 4;
 
 /**
- * Notes on a search text: other pages that it finds, corrected words (added to `corrections`), and the
- * filters it may stand for.
+ * Notes on a search text: other pages that it finds, and corrected words (added to `corrections`).
  */
 export async function understood(
   catalog: Catalog,
@@ -37,16 +35,14 @@ export async function understood(
   }
   const finder = await loadFinder();
   const found = countRows(table.matching(terms.map((term) => corrections.get(term) ?? term)));
-  const { filters, ignored } = filtersOfSentence(catalog, text);
   return {
-    others: finder(text, ['robot', 'brand', 'page', 'sentence'], MOST_OTHERS).found,
+    others: finder(text, ['robot', 'brand', 'page'], MOST_OTHERS).found,
     corrected: terms.flatMap((term): Model['corrected'] => {
       const understood = corrections.get(term) ?? term;
       return understood === term ? [] : [[term, understood]];
     }),
     hints: hintsOf(terms),
     suggestions: found === 0 ? finder(text, ['actuator'], MOST_OTHERS).suggestions : [],
-    asFilters: ignored === '' && Object.keys(filters).length > 0 ? filters : null,
   };
 }
 

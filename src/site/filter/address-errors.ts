@@ -26,15 +26,8 @@ export function addressErrors(pairs: Pairs, own: Parameters, filters: Filters = 
   return reader.errors.map(sentenceOf);
 }
 
-/**
- * The text that a page has read for a parameter; undefined for none. An address may have names that every
- * object has: `?toString=1`.
- */
-export const textRead = (texts: Readonly<Record<string, string>>, name: string): string | undefined =>
-  Object.hasOwn(texts, name) ? texts[name] : undefined;
-
-/** An error for who reads a page: the list of all parameters is no help there. */
-function sentenceOf({ field, detail, repair = '' }: FieldError): string {
+/** An error in words for the reader of a page, without the list of all parameters. */
+export function sentenceOf({ field, detail, repair = '' }: FieldError): string {
   const isHint = !repair.startsWith('The parameters are') && !repair.startsWith(`\`${field}\``);
   return `${field} ${detail.replace('of this operation', 'of this page')}.${isHint ? ` ${repair}` : ''}`;
 }

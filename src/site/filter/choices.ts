@@ -33,12 +33,10 @@ export interface Choices {
   readonly chosen: readonly string[];
   /** Takes a value, or gives it back as it was chosen. */
   readonly toggle: (value: string) => void;
-  /** Text before a value's label. */
-  readonly before?: (value: string) => string;
 }
 
 /** Draws the boxes of a choice; the case of a chosen value does not matter. */
-export const choicesView = ({ catalog, field, name, choices, chosen, toggle, before }: Choices) =>
+export const choicesView = ({ catalog, field, name, choices, chosen, toggle }: Choices) =>
   choices.map(({ value, count }) => {
     const given = chosen.find((other) => other.toLowerCase() === value.toLowerCase());
     const isCategory = field.name === 'category';
@@ -52,7 +50,7 @@ export const choicesView = ({ catalog, field, name, choices, chosen, toggle, bef
           @change=${() => toggle(given ?? value)}
         />
         ${isCategory ? html`<span class="swatch"></span>` : nothing}
-        <span class="choice-label">${before?.(value)}${choiceText(catalog, field, value)}</span>
+        <span class="choice-label">${choiceText(catalog, field, value)}</span>
         <span class="count">${count}</span>
       </label>
     `;

@@ -1,23 +1,23 @@
 import { applyFilters } from '../../query/filters/apply-filters.ts';
-import { givenBy, type GivenFilter } from '../../query/filters/filter.ts';
-import { unionOf, type Mask } from '../../query/table/mask.ts';
-import { searchTerms } from '../../query/table/text.ts';
+import { givenBy } from '../../query/filters/filter.ts';
+import { INCLUDE_UNKNOWN } from '../../query/filters/include-unknown.ts';
+import { pointsOf, type LoadPoint } from '../../query/parameters/duty.ts';
+import type { Mask } from '../../query/table/mask.ts';
 import type { ClientField } from '../client-catalog/client-catalog.ts';
 import type { Catalog } from '../client-catalog/listed.ts';
-import { UNKNOWN_TEXT, words } from '../format.ts';
+import { figureText, UNKNOWN_TEXT, words } from '../format.ts';
 import { inShownUnit, unitShown } from '../units/units.ts';
-import { choiceNamed, tableOf } from './catalog-table.ts';
+import { boundsIn, type Bounds } from './bounds.ts';
+import { tableOf } from './catalog-table.ts';
 import {
-  boundsIn,
   choiceText,
   filtersOf,
+  includesUnknown,
   listIn,
   namesOf,
   type AskedField,
-  type Bounds,
-  type ChoiceControl,
+  type FacetControl,
   type FilterTexts,
-  type RangeControl,
 } from './filters.ts';
 
 /** A filter in use, with the rows that meet it. */
@@ -25,124 +25,87 @@ export interface Criterion extends AskedField {
   readonly rows: Mask;
 }
 
-/** Reads filter texts as criteria. `correct` replaces a search term that occurs nowhere. */
-export function criteriaOf(
-  catalog: Catalog,
-  texts: FilterTexts,
-  correct: (term: string) => string = (term) => term,
-): Criterion[] {
-  const { table } = tableOf(catalog);
-  const given = [...furtherNames(catalog), 'peak_torque_kind'].flatMap((name) =>
-    givenAs(catalog, name, texts),
-  );
-  const terms = searchTerms(texts.q ?? '').map(correct);
-  const search = { name: 'q', label: `“${terms.join(' ')}”`, rows: table.matching(terms) };
-  return [
-    ...(terms.length === 0 ? [] : [search]),
-    ...filtersOf(catalog).flatMap((filter) =>
-      filter.kind === 'choice'
-        ? chosen(catalog, filter, { texts, given })
-        : bounded(catalog, filter, { texts, given }),
-    ),
-    ...further(catalog, { texts, given }),
-  ];
+/** A filter in use, with the parameters that ask it. */
+export interface AskedCriterion extends Criterion {
+  readonly parameters: readonly string[];
 }
 
-function chosen(
-  catalog: Catalog,
-  { field, name }: ChoiceControl,
-  { texts, given: beside }: Asked,
-): Criterion[] {
-  const { table, choices } = tableOf(catalog);
-  const wanted = listIn(texts, name);
-  const asked = choiceNamed(field.name);
-  return givenBy(choices[asked], asked, wanted.join(',')).map((given) => ({
-    name: field.name,
-    label: choiceLabel(catalog, field, wanted),
-    rows: applyFilters(table, [given], [given, ...beside]),
-  }));
-}
-
-/** The texts of all filters, and what those ask beside the pane's: the supply, and what stall torques count. */
-interface Asked {
-  readonly texts: FilterTexts;
-  readonly given: readonly GivenFilter[];
-}
-
-/** What a text asks of actuators by a filter of the API; nothing where it is absent or cannot be read. */
-function givenAs(catalog: Catalog, name: string, { [name]: text }: FilterTexts): GivenFilter[] {
-  return text === undefined ? [] : givenBy(tableOf(catalog).filters[name], name, text);
-}
-
-function bounded(catalog: Catalog, filter: RangeControl, { texts, given: beside }: Asked): Criterion[] {
+/** The filters that texts ask, each with the actuators that a list keeps by it. */
+export function criteriaOf(catalog: Catalog, texts: FilterTexts): AskedCriterion[] {
   const { table, filters } = tableOf(catalog);
-  const { field } = filter;
-  const bounds = boundsIn(filter, texts);
-  const ends: [string, number | null][] = [
-    [filter.min, bounds.min],
-    [filter.max, bounds.max],
+  const given = Object.entries(texts).flatMap(([name, text]) => givenBy(filters[name], name, text));
+  const asked = new Set(given.map(({ name }) => name));
+  const criterion = (named: AskedField, parameters: readonly string[]): AskedCriterion => ({
+    ...named,
+    parameters,
+    rows: applyFilters(
+      table,
+      given.filter(({ name }) => parameters.includes(name)),
+      given,
+    ),
+  });
+  const controls = filtersOf(catalog).flatMap((control) => {
+    const parameters = namesOf(control).filter((name) => asked.has(name));
+    const { name } = control.field;
+    return parameters.length === 0
+      ? []
+      : [criterion({ name, label: labelOf(catalog, control, texts) }, parameters)];
+  });
+  const inPane = new Set(controls.flatMap(({ parameters }) => parameters));
+  const further = given.flatMap(({ name }) =>
+    inPane.has(name) || name === INCLUDE_UNKNOWN
+      ? []
+      : [criterion({ name, label: furtherLabel(catalog, name, texts[name] ?? '') }, [name])],
+  );
+  return [
+    ...further.filter(({ name }) => name === 'q'),
+    ...controls,
+    ...further.filter(({ name }) => name !== 'q'),
   ];
-  const given = ends.flatMap(([name, end]) =>
-    end === null ? [] : givenBy(filters[name], name, String(end)),
-  );
-  if (given.length === 0) return [];
-  const within = applyFilters(table, given, [...given, ...beside]);
-  const rows = bounds.withUnknown
-    ? unionOf([within, table.having('lacks', field.name)], table.count)
-    : within;
-  return [{ name: field.name, label: rangeLabel(field, bounds), rows }];
 }
 
-/** The filters of the API that the pane has no control for: an address may ask them. */
-export function furtherNames(catalog: Catalog): string[] {
-  const inPane = new Set(filtersOf(catalog).flatMap(namesOf));
-  return Object.keys(tableOf(catalog).filters).filter(
-    (name) => name !== 'q' && !NOT_LOADED.has(name) && !inPane.has(name),
-  );
-}
-
-/**
- * The filters of the API that pages lack: what they load does not say which robots use an actuator, nor when a
- * price was read.
- */
-export const NOT_LOADED: ReadonlySet<string> = new Set([
-  ...['used_in', 'robot_id', 'min_robot_count', 'min_price_date'],
-]);
-
-function further(catalog: Catalog, { texts, given }: Asked): Criterion[] {
-  const { table } = tableOf(catalog);
-  const names = new Set(furtherNames(catalog));
-  return given.flatMap((one) =>
-    names.has(one.name)
-      ? {
-          name: one.name,
-          label: furtherLabel(catalog, one.name, texts[one.name] ?? ''),
-          rows: applyFilters(table, [one], given),
-        }
-      : [],
-  );
-}
-
-/** Labels of filters that are not fields. */
+/** Labels of parameters that are not fields. */
 const FURTHER_TITLES: Readonly<Record<string, string>> = {
-  peak_points: 'N·m @ rpm, peak',
-  rated_points: 'N·m @ rpm, continuous',
-  min_ip: 'Min. IP',
+  peak_points: 'Peak torque at a speed',
+  rated_points: 'Continuous torque at a speed',
+  duty: 'Duty cycle',
+  together: 'Torque and speed at once',
+  has: 'Known',
+  lacks: 'Unknown',
 };
 
-function furtherLabel({ fieldByName }: Catalog, name: string, text: string): string {
+/** Words for a parameter that no filter of the pane asks. */
+export function furtherLabel({ fieldByName }: Catalog, name: string, text: string): string {
+  if (name === 'q') return `“${text}”`;
   const field = fieldByName.get(name);
-  const title = FURTHER_TITLES[name] ?? field?.title ?? words(name);
+  const title = FURTHER_TITLES[name] ?? field?.title ?? sentenceCase(words(name));
+  const points = name.endsWith('_points') ? pointsOf(text) : null;
+  if (points !== null) return `${title}: ${points.map(pointText).join(', ')}`;
+  if (text === 'true' || text === 'false') return `${title}: ${text === 'true' ? 'yes' : 'no'}`;
   return `${title}: ${text} ${unitShown(field?.unit ?? null).symbol}`.trimEnd();
 }
 
-function rangeLabel({ title, unit }: ClientField, { min, max, withUnknown }: Bounds): string {
-  const unknown = withUnknown ? ` or ${UNKNOWN_TEXT}` : '';
+const pointText = ({ torque_nm, speed_rpm }: LoadPoint): string =>
+  `${figureText(torque_nm, 'N.m')} at ${figureText(speed_rpm, '/min')}`;
+
+const sentenceCase = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
+
+/** A filter of the pane in words, with its values. */
+export function labelOf(catalog: Catalog, control: FacetControl, texts: FilterTexts): string {
+  const { field } = control;
+  const unknown = includesUnknown(texts, field) ? ` or ${UNKNOWN_TEXT}` : '';
+  if (control.kind === 'range') return rangeLabel(field, boundsIn(control, texts)) + unknown;
+  if (control.kind === 'text') {
+    const unit = unitShown(field.unit).symbol;
+    return `${field.title}: ${texts[control.name] ?? ''} ${unit}`.trimEnd() + unknown;
+  }
+  const wanted = listIn(texts, control.name);
+  return `${field.title}: ${wanted.map((value) => choiceText(catalog, field, value)).join(' or ')}${unknown}`;
+}
+
+function rangeLabel({ title, unit }: ClientField, { min, max }: Bounds): string {
   const least = min === null ? null : inShownUnit(min, unit);
   const most = max === null ? null : inShownUnit(max, unit);
   const range = least === null ? `≤ ${most ?? ''}` : most === null ? `≥ ${least}` : `${least}–${most}`;
-  return `${title} ${range} ${unitShown(unit).symbol}`.trimEnd() + unknown;
+  return `${title} ${range} ${unitShown(unit).symbol}`.trimEnd();
 }
-
-const choiceLabel = (catalog: Catalog, field: ClientField, wanted: readonly string[]): string =>
-  `${field.title}: ${wanted.map((value) => choiceText(catalog, field, value)).join(' or ')}`;

@@ -1,11 +1,11 @@
 import { memoizeByObject } from '../../catalog/lib/memoize-by-object.ts';
 import { boundName } from '../../query/filters/bounds.ts';
+import { INCLUDE_UNKNOWN } from '../../query/filters/include-unknown.ts';
 import type { ClientField } from '../client-catalog/client-catalog.ts';
 import type { Catalog, ListedActuator } from '../client-catalog/listed.ts';
 import { UNKNOWN_TEXT, words } from '../format.ts';
-import { readQuantity } from './quantity.ts';
 
-/** The value of a choice that stands for what is not published. */
+/** The value of a choice of which nothing is published. */
 export const UNKNOWN = 'unknown';
 
 /** One thing that a reader asks of actuators: the field that it is about, and how it reads in words. */
@@ -14,35 +14,44 @@ export interface AskedField {
   readonly label: string;
 }
 
-/** Texts of filters by name, as an address holds them; an absent one is not set. */
+/** Texts of filters by the API's names, as an address holds them; an absent one is not set. */
 export type FilterTexts = Readonly<Record<string, string>>;
 
-/** A filter over a field: bounds on its figure, or a choice among its values. */
-export type FacetControl = RangeControl | ChoiceControl;
+/** A filter over a field, under the names of the API. */
+export type FacetControl = RangeControl | ChoiceControl | TextControl;
 
-/** Two bounds on a figure; unknown figures may pass too. */
+/** Bounds on a figure. */
 export interface RangeControl {
   readonly kind: 'range';
   readonly field: ClientField;
-  /** Names of the parameters of both bounds. */
-  readonly min: string;
-  readonly max: string;
+  /** Names of the parameters of both bounds; null for a bound that the API does not take. */
+  readonly min: string | null;
+  readonly max: string | null;
 }
 
-/** Any of some values. */
+/** Any of some values, or one of two. */
 export interface ChoiceControl {
   readonly kind: 'choice';
   readonly field: ClientField;
   /** Name of its parameter. */
   readonly name: string;
+  /** Whether the parameter takes several values. */
+  readonly isSeveral: boolean;
 }
 
-/** The parameter that names the figures whose bounds let in what does not publish them. */
-export const INCLUDES_UNKNOWN = 'unknown';
+/** A text that the API reads: a supply, or a code of protection. */
+export interface TextControl {
+  readonly kind: 'text';
+  readonly field: ClientField;
+  readonly name: string;
+  /** An example of the text. */
+  readonly hint: string;
+}
 
 const BRAND: ClientField = {
   name: 'brand',
   title: 'Maker',
+  means: 'The maker of the actuator.',
   unit: null,
   kind: 'choice',
   better: null,
@@ -50,8 +59,17 @@ const BRAND: ClientField = {
   isLead: false,
 };
 
-// Beside the leading figures: what an arm or a leg gives its joints.
-const OFTEN_ASKED = ['voltage_v', 'comm', 'backdrivable'];
+/** Filters that read a text of their own, with an example. */
+const TEXT_FILTERS: ReadonlyMap<string, string> = new Map([
+  ['voltage_v', '24-48 V'],
+  ['min_ip', '65'],
+]);
+
+// Most choices begin with these.
+const FIRST = [
+  ...['category', 'peak_torque_nm', 'max_speed_rpm'],
+  ...['weight_g', 'price_usd', 'voltage_v', 'comm'],
+];
 
 /** The filters of a catalog as its pane has them. */
 export interface Pane {
@@ -68,81 +86,51 @@ export interface FilterGroup {
 }
 
 /** The pane of a catalog. */
-export const paneOf = memoizeByObject(({ fields }: Pick<Catalog, 'fields'>): Pane => {
-  const category = fields.filter(({ name }) => name === 'category');
-  const lead = fields.filter(({ isLead }) => isLead);
-  const often = fields.filter(({ name }) => OFTEN_ASKED.includes(name));
-  const begin = [...category, ...lead, BRAND, ...often];
-  const others = fields.filter((field) => !begin.includes(field));
-  const groups = Map.groupBy(others, ({ part }) => part ?? 'Use and source');
+export const paneOf = memoizeByObject((catalog: Pick<Catalog, 'fields' | 'api'>): Pane => {
+  const { fields } = catalog;
+  const begin = FIRST.flatMap((name) => fields.find((field) => field.name === name) ?? []);
+  const others = [BRAND, ...fields.filter((field) => !begin.includes(field))];
+  const groups = Map.groupBy(others, ({ part }) => part ?? 'Maker, use and source');
   return {
-    first: begin.flatMap((field) => filterOf(field) ?? []),
-    groups: [...groups].map(([title, members]) => ({
-      title,
-      filters: members.flatMap((field) => filterOf(field) ?? []),
-    })),
+    first: begin.flatMap((field) => controlOf(catalog, field) ?? []),
+    groups: [...groups]
+      .map(([title, members]) => ({
+        title,
+        filters: members.flatMap((field) => controlOf(catalog, field) ?? []),
+      }))
+      .filter(({ filters }) => filters.length > 0),
   };
 });
 
 /** The filters of a catalog, those that most choices begin with first. */
-export function filtersOf(catalog: Pick<Catalog, 'fields'>): readonly FacetControl[] {
+export function filtersOf(catalog: Pick<Catalog, 'fields' | 'api'>): readonly FacetControl[] {
   const { first, groups } = paneOf(catalog);
   return [...first, ...groups.flatMap(({ filters }) => filters)];
 }
 
-/** The filter over a field; null for a field of free text. */
-function filterOf(field: ClientField): FacetControl | null {
-  const { kind, name } = field;
-  if (kind === 'text') return null;
-  if (kind === 'flag' || kind === 'choice') return { kind: 'choice', field, name: choiceName(name) } as const;
-  return {
-    kind: 'range',
-    field,
-    min: boundName('min', name, field),
-    max: boundName('max', name, field),
-  } as const;
+/** The filter over a field; null where the API has none. */
+function controlOf({ api }: Pick<Catalog, 'api'>, field: ClientField): FacetControl | null {
+  const { kind, name, filter = name, ends = [] } = field;
+  const hint = TEXT_FILTERS.get(filter);
+  if (hint !== undefined) return { kind: 'text', field, name: filter, hint };
+  if (isQuantity(field)) {
+    const end = (which: 'min' | 'max') => (ends.includes(which) ? boundName(which, name, field) : null);
+    return ends.length === 0 ? null : { kind: 'range', field, min: end('min'), max: end('max') };
+  }
+  if (kind === 'text' || !api.filters.includes(filter)) return null;
+  return { kind: 'choice', field, name: filter, isSeveral: api.several.includes(filter) };
 }
-
-// A parameter names one value where the field lists several.
-const choiceName = (name: string): string => name.replace(/^(use_case|control_mode)s$/, '$1');
-
-/** The field of a choice by the name of its parameter. */
-export const fieldNamed = (parameter: string): string =>
-  parameter.replace(/^(use_case|control_mode)$/, '$1s');
 
 /** Whether a field's figures are numbers, or ranges and ratios of numbers. */
 export const isQuantity = ({ kind }: ClientField): boolean => ['number', 'ratio', 'interval'].includes(kind);
 
 /** The names of a filter's parameters. */
 export const namesOf = (filter: FacetControl): string[] =>
-  filter.kind === 'range' ? [filter.min, filter.max] : [filter.name];
+  filter.kind === 'range' ? [filter.min, filter.max].filter((name) => name !== null) : [filter.name];
 
-/** Bounds on a figure, null for an open end, and whether unknown figures pass. */
-export interface Bounds {
-  readonly min: number | null;
-  readonly max: number | null;
-  readonly withUnknown: boolean;
-}
-
-/** The bounds that the texts set. */
-export function boundsIn({ field, min, max }: RangeControl, texts: FilterTexts): Bounds {
-  const limitOf = (name: string): number | null => readQuantity(texts[name] ?? '', field.unit);
-  return {
-    min: limitOf(min),
-    max: limitOf(max),
-    withUnknown: listIn(texts, INCLUDES_UNKNOWN).includes(field.name),
-  };
-}
-
-/** The bounds that the texts set on a field's figures; open ones where it has no such filter. */
-export function boundsOn(
-  catalog: Catalog,
-  field: ClientField,
-  texts: FilterTexts,
-): Omit<Bounds, 'withUnknown'> {
-  const filter = filtersOf(catalog).find((candidate) => candidate.field.name === field.name);
-  return filter?.kind === 'range' ? boundsIn(filter, texts) : { min: null, max: null };
-}
+/** Whether the texts let in actuators whose figure is unknown. */
+export const includesUnknown = (texts: FilterTexts, { name }: ClientField): boolean =>
+  listIn(texts, INCLUDE_UNKNOWN).includes(name);
 
 /** The values of a parameter that takes several. */
 export const listIn = (texts: FilterTexts, name: string): string[] =>

@@ -19,6 +19,16 @@ export function readQuantity(text: string, unit: Unit | null): number | null {
   return Number((number * factor).toPrecision(4));
 }
 
+/**
+ * A figure, or the two of a range such as `24-48 V`, as a filter's text; `read` reads each figure. Null for
+ * what is none.
+ */
+export function readRange(text: string, read: (figure: string) => number | null): string | null {
+  const ends = text.split(/\s*[-–]\s*|\s+to\s+/);
+  const figures = ends.flatMap((end) => read(end) ?? []);
+  return figures.length < ends.length || ends.length > 2 ? null : figures.map(plainNumber).join('-');
+}
+
 /** A figure as a filter's text: plain digits. */
 export const plainNumber = (value: number): string => String(Number(value.toPrecision(6)));
 

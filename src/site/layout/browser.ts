@@ -56,11 +56,35 @@ export async function inTurns<Item, Made>(
   return made;
 }
 
+/**
+ * How an address is kept: in place, or as a new entry of the history where it asks something else; what is
+ * typed or slid without a rest is one entry.
+ */
+export type Keeping = 'in place' | 'as a question' | 'as typed';
+
+// A rest of this many milliseconds ends what is typed.
+const REST = 1000;
+let typing: ReturnType<typeof setTimeout> | undefined;
+
 /** Writes what a page shows into its address, where the chosen units stay. */
-export function keepInAddress(address: string): void {
-  const units = new URLSearchParams(location.search).get('units');
-  const joint = address.includes('?') ? '&' : '?';
-  history.replaceState(null, '', units === null ? address : `${address}${joint}units=${units}`);
+export function keepInAddress(address: string, keeping: Keeping = 'in place'): void {
+  const next = withUnits(address);
+  const isNew = new URL(next, location.href).search !== location.search;
+  const isOne = keeping === 'as a question' || (keeping === 'as typed' && typing === undefined);
+  clearTimeout(typing);
+  typing = keeping === 'as typed' ? setTimeout(() => (typing = undefined), REST) : undefined;
+  if (isNew && isOne) history.pushState(null, '', next);
+  else history.replaceState(null, '', next);
+}
+
+/** An address with the units of the present one, in the same part of it. */
+function withUnits(address: string): string {
+  const [path = '', fragment = ''] = address.split('#');
+  const hash = fragment === '' ? '' : `#${fragment}`;
+  const inQuery = new URLSearchParams(location.search).get('units');
+  if (inQuery !== null) return `${path}${path.includes('?') ? '&' : '?'}units=${inQuery}${hash}`;
+  const inFragment = new URLSearchParams(location.hash.slice(1)).get('units');
+  return inFragment === null ? address : `${path}${hash === '' ? '#' : `${hash}&`}units=${inFragment}`;
 }
 
 /** Tells whether the window is a phone's or a tablet's; paper never is. */
@@ -68,20 +92,27 @@ export const phoneWindow = (): MediaQueryList => window.matchMedia('screen and (
 
 // Browsers forbid writing the address at every keystroke.
 const WAIT = 120;
-let due: { readonly address: () => string; readonly timer: ReturnType<typeof setTimeout> } | null = null;
+let due: Due | null = null;
+
+/** An address that is written in a moment. */
+interface Due {
+  readonly address: () => string;
+  readonly keeping: Keeping;
+  readonly timer: ReturnType<typeof setTimeout>;
+}
 
 /** Writes what a page shows into its address, once it has not changed for a moment. */
-export function keepInAddressSoon(address: () => string): void {
+export function keepInAddressSoon(address: () => string, keeping: Keeping = 'in place'): void {
   clearTimeout(due?.timer);
-  due = { address, timer: setTimeout(addressShown, WAIT) };
+  due = { address, keeping, timer: setTimeout(addressShown, WAIT) };
 }
 
 /** The address of what the page shows, now: written first where it is still due. */
 export function addressShown(): string {
-  const { timer, address } = due ?? {};
+  const { timer, address, keeping } = due ?? {};
   due = null;
   clearTimeout(timer);
-  if (address !== undefined) keepInAddress(address());
+  if (address !== undefined) keepInAddress(address(), keeping);
   return location.href;
 }
 

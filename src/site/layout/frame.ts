@@ -9,8 +9,7 @@ import { keepTableHeads } from './table-heads.ts';
  */
 export function startFrame(): void {
   const search = document.querySelector<HTMLFormElement>('#site-search');
-  // The explorer answers its own search as the reader types.
-  if (search !== null && document.querySelector('#explorer') === null) {
+  if (search !== null) {
     suggestPages(search, {
       types: ['actuator', 'robot', 'brand', 'page', 'sentence'],
       enter: 'named',
@@ -85,8 +84,15 @@ function startUnits(menu: HTMLElement): void {
 
 function chooseUnits(units: readonly string[]): void {
   const address = new URL(location.href);
+  const fragment = new URLSearchParams(address.hash.includes('=') ? address.hash.slice(1) : '');
+  // The finder's query is the API's: all that only the page knows stands in its fragment.
+  const isFinder = document.querySelector('#explorer') !== null;
   address.searchParams.delete('units');
+  fragment.delete('units');
   store('units', units.join(','));
-  if (units.length > 0) address.searchParams.set('units', units.join(','));
+  if (units.length > 0) (isFinder ? fragment : address.searchParams).set('units', units.join(','));
+  if (isFinder) address.hash = fragment.toString();
   location.replace(address.href.replaceAll('%2C', ','));
+  // An address that differs in its fragment alone loads nothing.
+  if (isFinder) location.reload();
 }

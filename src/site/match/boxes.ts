@@ -1,11 +1,13 @@
 import { html, nothing } from 'lit-html';
-import { pointsText } from '../list/lines.ts';
-import { withTexts, type JointForm } from './joint.ts';
-import type { Box, BoxHost, FoundPoints, MatchActions, MatchModel } from './model.ts';
+import { clearButton } from '../explorer/buttons.ts';
+import type { Actions, Box, BoxHost, Model } from '../explorer/model.ts';
+import { asksNothing } from '../explorer/state/state.ts';
 
 interface BoxRow {
   /** The words of the button that opens it. */
   readonly label: string;
+  /** Words after them where there is room; empty for none. */
+  readonly more: string;
   readonly load: () => Promise<(host: BoxHost) => Box>;
 }
 
@@ -14,13 +16,18 @@ const BOXES: ReadonlyMap<string, BoxRow> = new Map([
   [
     'sizing',
     {
-      label: 'Size a joint: arm, wheel, leg',
+      label: 'Size a joint',
+      more: ': arm, wheel, leg, gripper',
       load: async () => (await import('./sizing/sizing-box.ts')).openSizingBox,
     },
   ],
   [
     'profile',
-    { label: 'Load profile', load: async () => (await import('./profile/profile-box.ts')).openProfileBox },
+    {
+      label: 'Read a load profile',
+      more: '',
+      load: async () => (await import('./profile/profile-box.ts')).openProfileBox,
+    },
   ],
 ]);
 
@@ -28,21 +35,22 @@ const BOXES: ReadonlyMap<string, BoxRow> = new Map([
 export const openBox = async (name: string, host: BoxHost): Promise<Box | undefined> =>
   (await BOXES.get(name)?.load())?.(host);
 
-/** A joint that asks for these points in place of those that it has, and of a torque and a speed. */
-export const withFound = (joint: JointForm, { peak, rated }: FoundPoints): JointForm =>
-  withTexts(joint, { ...UNASKED, peak_points: pointsText(peak), rated_points: pointsText(rated) });
-
-// Points say more than these.
-const UNASKED = { min_peak_torque_nm: '', min_rated_torque_nm: '', min_speed_rpm: '', duty: '' };
-
-/** The boxes that are open, and buttons for the others. */
-export const boxesView = (model: MatchModel, { open }: MatchActions) => html`
-  <div class="row no-print">
-    ${[...BOXES].map(([name, { label }]) =>
-      model.boxes.has(name)
-        ? nothing
-        : html`<button type="button" @click=${() => open(name)}>${label}</button>`,
+/** The links that open and close the boxes, and the boxes that are open. */
+export const boxesView = (model: Model, actions: Actions) => html`
+  <p class="row box-links no-print">
+    ${[...BOXES].map(
+      ([name, { label, more }]) => html`
+        <button
+          type="button"
+          class="plain link"
+          aria-expanded=${model.boxes.has(name) ? 'true' : 'false'}
+          @click=${() => actions.toggleBox(name)}
+        >
+          ${label}${more === '' ? nothing : html`<span class="wide">${more}</span>`}
+        </button>
+      `,
     )}
-  </div>
+    ${asksNothing(model.state) ? nothing : clearButton(actions, 'plain link')}
+  </p>
   ${[...BOXES.keys()].map((name) => model.boxes.get(name)?.(model) ?? nothing)}
 `;

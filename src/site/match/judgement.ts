@@ -3,24 +3,30 @@ import type { Check } from '../../query/match/check.ts';
 import { DEFAULT_ORDER, type MatchOrder } from '../../query/match/match-order.ts';
 import { matchPage } from '../../query/match/match-page.ts';
 import type { MatchQuestion } from '../../query/match/question.ts';
-import { rankedRows, rowsBlockedBy, type Ranking } from '../../query/match/rank-candidates.ts';
-import { faultsTogether, readAsking } from '../../query/match/read-question.ts';
+import {
+  NOT_JUDGED,
+  rankCandidates,
+  rankedRows,
+  rowsBlockedBy,
+  type Ranking,
+} from '../../query/match/rank-candidates.ts';
+import { readAsking } from '../../query/match/read-question.ts';
 import { relaxationsOf, type Relaxation } from '../../query/match/relax.ts';
 import { setsOf, type ChosenSet, type JudgedJoint } from '../../query/match/sets/sets.ts';
-import type { Verdict } from '../../query/match/verdicts.ts';
+import { VERDICTS, type Verdict } from '../../query/match/verdicts.ts';
 import { openReader } from '../../query/parameters/reader.ts';
 import { difference, rowsIn } from '../../query/table/mask.ts';
-import type { FilterIndex } from '../../query/table/table.ts';
+import type { Order } from '../../query/table/order.ts';
 import { driveFiguresIn } from '../client-catalog/drive-figures.ts';
 import type { Catalog, ListedActuator } from '../client-catalog/listed.ts';
 import { tableOf, type CatalogTable } from '../filter/catalog-table.ts';
-import { amongCandidates } from './candidates.ts';
-import { SORTS, type JointForm, type LeftOut, type MatchState, type Sort } from './joint.ts';
+import type { JointForm, Texts } from './joint.ts';
 import { questionOf } from './question.ts';
 
-/** An actuator and how it stands to every requirement of a joint. */
+/** An actuator with its verdict, and how it stands to every requirement of a joint. */
 export interface JudgedActuator {
   readonly actuator: ListedActuator;
+  readonly verdict: Verdict;
   /** In the order of the requirements. */
   readonly checks: readonly Check[];
 }
@@ -28,36 +34,14 @@ export interface JudgedActuator {
 /** How the catalog stands to a joint. */
 export interface JointJudgement {
   readonly asking: MatchQuestion;
-  readonly counts: Readonly<Record<Verdict, number>>;
-  /** Rows by verdict, best first; of those that miss only the nearest, which fail one requirement. */
-  readonly groups: Readonly<Record<Verdict, readonly number[]>>;
+  readonly ranking: Ranking;
+  /** The rows that a match answers, in its order. */
+  readonly rows: readonly number[];
+  /** The rows that miss one requirement alone, the nearest first. */
+  readonly nearMisses: readonly number[];
   /** The actuator of a row with its checks; empty for a row that the table does not have. */
   readonly judgedAt: (row: number) => readonly JudgedActuator[];
   readonly relax: readonly Relaxation[];
-  /** How many actuators of each group left out would not miss. */
-  readonly further: Readonly<Record<LeftOut, number>>;
-}
-
-/** A joint as the page shows it, and as sets are chosen for it. */
-interface JointResult {
-  /** Why texts of the joint are ignored, by name. */
-  readonly errors: ReadonlyMap<string, string>;
-  /** Null where nothing is asked. */
-  readonly judgement: JointJudgement | null;
-  /** The same for the choice of sets; null where nothing is asked. */
-  readonly asked: JudgedJoint | null;
-}
-
-/** How joints are judged. */
-type Judging = Omit<MatchState, 'joints'>;
-
-/** All joints, judged, and the best actuator for each. */
-export interface JudgedJoints {
-  readonly joints: readonly (JointJudgement | null)[];
-  /** Why texts of each joint are ignored, by name. */
-  readonly errors: readonly ReadonlyMap<string, string>[];
-  /** Null while a joint asks for nothing. */
-  readonly sets: ChosenSets | null;
 }
 
 /** One actuator for each joint, chosen by the sum of prices and by the sum of masses. */
@@ -69,101 +53,84 @@ export interface ChosenSets {
 
 /** Judges the actuators of a catalog by the requirements of joints. */
 export interface Judge {
-  /** The work of `judge` in steps, between which a page can pause. */
-  readonly steps: (state: MatchState) => readonly (() => void)[];
-  readonly judge: (state: MatchState) => JudgedJoints;
+  /** Null where a joint asks for no figure, no point and no duty: then the catalog is listed. */
+  readonly judge: (joint: JointForm, order: Order | null) => JointJudgement | null;
+  /** Null while a joint is not judged. */
+  readonly setsFor: (joints: readonly JointForm[]) => ChosenSets | null;
 }
 
 /** The judge of a catalog; a joint that has not changed is not judged again. */
-export function openJudge(catalog: Catalog): Judge {
+export const openJudge = memoizeByObject((catalog: Catalog): Judge => {
   const { table } = tableOf(catalog);
-  const known = new WeakMap<JointForm, Judging & { readonly result: JointResult }>();
-  const resultOf = (joint: JointForm, { sort, include }: Judging): JointResult => {
-    const last = known.get(joint);
-    if (last?.sort === sort && last.include === include) return last.result;
-    const result = judgeJoint(catalog, joint, { sort, include });
-    known.set(joint, { sort, include, result });
-    return result;
+  const known = new WeakMap<Texts, JudgedTexts>();
+  const judge = (joint: JointForm, order: Order | null): JointJudgement | null => {
+    const last = known.get(joint.texts);
+    if (last !== undefined && isSameOrder(last.order, order)) return last.judgement;
+    const judgement = judgeTexts(catalog, joint.texts, order);
+    known.set(joint.texts, { order, judgement });
+    return judgement;
   };
   return {
-    steps: (state) => [
-      () => table.curves(),
-      ...state.joints.map((joint) => () => void resultOf(joint, state)),
-    ],
-    judge: memoizeByObject((state: MatchState): JudgedJoints => {
-      const results = state.joints.map((joint) => resultOf(joint, state));
-      const asked = results.flatMap((each) => each.asked ?? []);
-      return {
-        joints: results.map(({ judgement }) => judgement),
-        errors: results.map(({ errors }) => errors),
-        sets: asked.length < results.length ? null : setsOf(table, asked),
-      };
-    }),
+    judge,
+    setsFor(joints) {
+      const judged = joints.flatMap((joint): JudgedJoint[] => {
+        const judgement = judge(joint, null);
+        return judgement === null ? [] : [{ name: joint.name, count: joint.count, ...judgement }];
+      });
+      return judged.length < joints.length ? null : setsOf(table, judged);
+    },
   };
+});
+
+/** A judgement with the order for which it was made; null for the default one. */
+interface JudgedTexts {
+  readonly order: Order | null;
+  readonly judgement: JointJudgement | null;
 }
 
-function judgeJoint(catalog: Catalog, { name, count, texts }: JointForm, judging: Judging): JointResult {
+const isSameOrder = (one: Order | null, other: Order | null): boolean =>
+  one?.sort === other?.sort && one?.direction === other?.direction;
+
+/** What texts ask of a joint; what cannot be read is as if absent. */
+export const askingOf = (catalog: Catalog, texts: Texts): MatchQuestion =>
+  readAsking(questionOf(catalog), openReader({ texts: new Map(Object.entries(texts)), errors: [] }));
+
+/** Whether a question is judged: it asks for a figure, a torque at a speed or a duty cycle. */
+export const isJudged = ({ requirements }: MatchQuestion): boolean =>
+  requirements.some(({ kind }) => kind !== 'accepted');
+
+function judgeTexts(catalog: Catalog, texts: Texts, order: Order | null): JointJudgement | null {
+  const asking = askingOf(catalog, texts);
+  if (!isJudged(asking)) return null;
   const opened = tableOf(catalog);
   const { table } = opened;
-  const reader = openReader({ texts: new Map(Object.entries(texts)), errors: [] });
-  const asked = readAsking(questionOf(catalog), reader);
-  const told = [...reader.errors, ...faultsTogether(asked, '')];
-  const errors = new Map(told.map(({ field, detail }) => [field, detail]));
-  if (asked.requirements.length === 0) return { errors, judgement: null, asked: null };
-  const { further, ...among } = amongCandidates(opened, asked, { texts, include: judging.include });
-  const { asking, ranking } = among;
-  const judgement = {
+  const ranking = rankCandidates(table, asking);
+  const chosen: MatchOrder = order === null ? DEFAULT_ORDER : { order, isChosen: true };
+  const paging = { ...chosen, limit: table.count, after: null, question: asking };
+  return {
     asking,
-    counts: ranking.counts,
-    groups: groupsOf(table, among, judging.sort),
+    ranking,
+    rows: matchPage(table, ranking, paging).rows,
+    nearMisses: asking.ids === null ? nearestMisses(ranking, asking) : [],
     judgedAt: openJudging(opened, ranking),
     relax: relaxationsOf(asking, ranking),
-    further,
   };
-  return { errors, judgement, asked: { name, count, ...among } };
 }
 
-function openJudging({ listed }: CatalogTable, { judges }: Ranking): JointJudgement['judgedAt'] {
+function openJudging({ listed }: CatalogTable, { judges, verdicts }: Ranking): JointJudgement['judgedAt'] {
   return (row) => {
     const actuator = listed[row];
-    if (actuator === undefined) return [];
+    const verdict = VERDICTS[verdicts[row] ?? NOT_JUDGED];
+    if (actuator === undefined || verdict === undefined) return [];
     const { figures } = actuator;
     const gear_ratio = typeof figures.gear_ratio === 'string' ? figures.gear_ratio : null;
     const card = { accepted: figures, gear_ratio, ...driveFiguresIn(actuator) };
-    return [{ actuator, checks: judges.map(({ checkAt }) => checkAt(row, card)) }];
+    return [{ actuator, verdict, checks: judges.map(({ checkAt }) => checkAt(row, card)) }];
   };
 }
-
-/** An order of the page; the one by mass is the API's without a field. */
-const orderOf = (sort: Sort): MatchOrder =>
-  sort === DEFAULT_ORDER.order.sort
-    ? DEFAULT_ORDER
-    : { order: { sort, direction: SORTS[sort].direction }, isChosen: true };
-
-/**
- * The rows of the actuators of each verdict, best first; of those that miss, the nearest that fail in one
- * thing only.
- */
-function groupsOf(
-  index: FilterIndex,
-  { asking, ranking }: JointRanking,
-  sort: Sort,
-): JointJudgement['groups'] {
-  const paging = { ...orderOf(sort), limit: index.count, after: null, question: asking };
-  const { rows } = matchPage(index, ranking, paging);
-  const { meets, close } = ranking.counts;
-  return {
-    meets: rows.slice(0, meets),
-    close: rows.slice(meets, meets + close),
-    unknown: rows.slice(meets + close),
-    misses: nearestMisses(ranking, asking),
-  };
-}
-
-type JointRanking = Pick<JudgedJoint, 'asking' | 'ranking'>;
 
 // More that miss are not worth a reader's time.
-const MOST_MISSES = 10;
+const MOST_MISSES = 3;
 
 /** The candidates that fail one bound only, those that miss it by least first. */
 function nearestMisses(ranking: Ranking, { requirements }: MatchQuestion): number[] {

@@ -3,7 +3,7 @@ import { openFindables, prepareFindables } from '../../query/search/rank.ts';
 import { readSentence } from '../../query/sentence/read.ts';
 import type { Need, Vocabulary } from '../../query/sentence/words.ts';
 import { fold, joinedText } from '../../query/table/text.ts';
-import { explorerPath, matchPath } from '../paths.ts';
+import { explorerPath } from '../paths.ts';
 import {
   findablesIn,
   foundOf,
@@ -71,20 +71,14 @@ interface AskedPage {
 /** Result for a text that is not a sentence. */
 const NOTHING_ASKED: AskedPage = { page: null, isWhole: false };
 
-/** A match answers a sentence that states figures, the filtered list one that names a bus, a category or the like. */
+/** The finder answers a sentence that states figures, or of which every word asks something. */
 function askedBy(text: string, vocabulary: Vocabulary): AskedPage {
   const pieces = readSentence(text, vocabulary);
   const needs = pieces.flatMap(({ need }) => need ?? []);
   const isWhole = pieces.every(({ need, others }) => need !== null || others.length > 0);
-  if (needs.some(isFigure)) {
-    return {
-      page: pageAt(text, matchPath(new URLSearchParams({ need: text })), 'Match to a joint'),
-      isWhole,
-    };
-  }
-  const isFilter = isWhole && needs.some(({ name }) => name !== 'brand');
-  return isFilter
-    ? { page: pageAt(text, explorerPath({ need: text }), 'Actuators with it'), isWhole }
+  const isAsking = needs.some(isFigure) || (isWhole && needs.some(({ name }) => name !== 'brand'));
+  return isAsking
+    ? { page: pageAt(text, explorerPath({ need: text }), 'Find actuators'), isWhole }
     : NOTHING_ASKED;
 }
 

@@ -1,7 +1,12 @@
-import { askingList, asksFor, withNeed, withoutNeed, type Texts } from '../../query/sentence/question.ts';
+import {
+  asksFor,
+  withNeed,
+  withoutNeed,
+  type ParametersOfNeed,
+  type Texts,
+} from '../../query/sentence/question.ts';
 import { readSentence, type Piece } from '../../query/sentence/read.ts';
 import type { Need, Vocabulary } from '../../query/sentence/words.ts';
-import { FIELD_NAMES } from '../match/form-fields.ts';
 
 /** A piece of a sentence as the page shows it. */
 export interface Chip {
@@ -14,14 +19,17 @@ export interface Chip {
   readonly why: string | null;
 }
 
-/** How the form asks what a sentence needs. */
-const ask = askingList(new Set(FIELD_NAMES));
+/** The names that a sentence may contain, and how a page asks what it needs. */
+export interface Reading {
+  readonly vocabulary: Vocabulary;
+  readonly ask: ParametersOfNeed;
+}
 
 /** All that a piece may ask, the likeliest first. */
 const needsOf = ({ need, others }: Piece): readonly Need[] => [need ?? [], others].flat();
 
 /** The pieces of a sentence, with the options that the parameters of a match ask. */
-export const chipsOf = (sentence: string, texts: Texts, vocabulary: Vocabulary): Chip[] =>
+export const chipsOf = (sentence: string, texts: Texts, { vocabulary, ask }: Reading): Chip[] =>
   readSentence(sentence, vocabulary).map((piece) => {
     const { text, need, why } = piece;
     const options = needsOf(piece).filter((option) => ask(option) !== null);
@@ -37,7 +45,7 @@ export const chipsOf = (sentence: string, texts: Texts, vocabulary: Vocabulary):
 export function readAnew(
   texts: Texts,
   { before, after }: { readonly before: string; readonly after: string },
-  vocabulary: Vocabulary,
+  { vocabulary, ask }: Reading,
 ): Texts {
   const bare = readSentence(before, vocabulary)
     .flatMap(needsOf)
@@ -49,7 +57,11 @@ export function readAnew(
 }
 
 /** The parameters once what a chip asks is replaced by another need; null for none. */
-export function choosing(texts: Texts, chosen: Need | null, next: Need | null): Texts {
+export function choosing(
+  texts: Texts,
+  { chosen, next }: { readonly chosen: Need | null; readonly next: Need | null },
+  ask: ParametersOfNeed,
+): Texts {
   const without = chosen === null ? texts : withoutNeed(texts, chosen, ask);
   return next === null ? without : withNeed(without, next, ask);
 }

@@ -25,6 +25,7 @@ export function needText(catalog: Catalog, { name, sense, value }: Need): string
   const figures = value.split('-').map((figure) => figureText(Number(figure), field?.unit ?? null));
   if (sense === 'least') return `${title} ≥ ${figures.join('')}`;
   if (sense === 'most') return `${title} ≤ ${figures.join('')}`;
+  if (sense === 'within') return `${title} ${[...new Set(figures)].join(' to ')}`;
   if (name === 'min_ip') return `at least IP${value}`;
   if (name === 'voltage_v') return `${title} ${figures.join(' to ')}`;
   const noun = NOUNS[name];

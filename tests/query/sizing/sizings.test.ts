@@ -2,6 +2,7 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { pointsOf } from '../../../src/query/parameters/duty.ts';
 import { sizeArm } from '../../../src/query/sizing/arm.ts';
+import { sizeGripper } from '../../../src/query/sizing/gripper.ts';
 import { LEG_INPUTS, sizeLeg } from '../../../src/query/sizing/leg.ts';
 import type { Loads, SizingInput } from '../../../src/query/sizing/sized.ts';
 import { SIZINGS, type Sizing } from '../../../src/query/sizing/sizings.ts';
@@ -54,6 +55,34 @@ test('a wheel that rolls on the level without resistance needs nothing that last
     rated: [],
     peak: [{ torque_nm: 1.5, speed_rpm: 143.2 }],
   });
+});
+
+const gripper = {
+  force_n: 20,
+  finger_mm: 80,
+  fingers: 2,
+  efficiency_pct: 70,
+  opening_deg: 60,
+  closing_s: 0.5,
+};
+
+test.each([
+  [{}, 4.571, 20],
+  [{ fingers: 1 }, 2.286, 20],
+  [{ efficiency_pct: 100 }, 3.2, 20],
+  [{ force_n: 40, finger_mm: 50 }, 5.714, 20],
+  [{ opening_deg: 90, closing_s: 1 }, 4.571, 15],
+])('a gripper with %j holds %d N·m, and closes with that at %d rpm', (figures, torque_nm, speed_rpm) => {
+  const sized = sizeGripper(statedIn({ ...gripper, ...figures }));
+  expect(sized.rated).toEqual([{ torque_nm, speed_rpm: 0 }]);
+  expect(sized.peak).toEqual([{ torque_nm, speed_rpm }]);
+});
+
+test('a gripper says how its points follow', () => {
+  expect(workedOut(sizeGripper(statedIn(gripper)))).toEqual([
+    'τ = F·L·N/η = 20 × 0.08 × 2/0.7 = 4.571 N.m',
+    'n = φ/t·60/360° = 60°/0.5 × 60/360° = 20 /min',
+  ]);
 });
 
 const leg = { body_mass_kg: 12, legs: 2, thigh_mm: 200, shank_mm: 200, knee_deg: 90 };

@@ -7,23 +7,23 @@ import { suggestionsOf, wholeOf } from '../../../src/site/explorer/answer/explor
 import { explore } from '../../../src/site/explorer/answer/explore.ts';
 import {
   boundAt,
-  extentOf,
   extentsIn,
   histogramOf,
   sliderAt,
   STEPS,
 } from '../../../src/site/explorer/filters/facets.ts';
+import { openSentences } from '../../../src/site/explorer/sentence.ts';
 import { apiRequest } from '../../../src/site/explorer/state/api-request.ts';
-import { readState } from '../../../src/site/explorer/state/read-state.ts';
 import { asksNothing, defaultState } from '../../../src/site/explorer/state/state.ts';
+import { filtersOfApiOnly } from '../../../src/site/filter/catalog-table.ts';
 import { countChoices } from '../../../src/site/filter/choices.ts';
-import { furtherNames } from '../../../src/site/filter/criteria.ts';
 import { choiceText, filtersOf, namesOf } from '../../../src/site/filter/filters.ts';
 import { UNKNOWN_TEXT } from '../../../src/site/format.ts';
-import { copied, fieldCalled, service } from '../fixtures.ts';
+import { blankJoint } from '../../../src/site/match/joint.ts';
+import { matchesOf } from '../../support/match.ts';
+import { copied, fieldCalled, service, stateAt } from '../fixtures.ts';
 
-const stateOf = (query: string) => readState(copied, new URLSearchParams(query));
-const found = (query: string) => explore(copied, stateOf(query));
+const found = (query: string) => explore(copied, stateAt(query));
 const idsFor = (query: string): string[] => found(query).matches.map(({ id }) => id);
 
 function answeredBy(query: string): string[] {
@@ -36,14 +36,40 @@ function answeredBy(query: string): string[] {
 /** A filter of the API alone: the file of columns does not say which robots use an actuator. */
 const API_ALONE = ['used_in', 'robot_id', 'min_robot_count', 'min_price_date'];
 
-test.each(['asc', 'desc'] as const)(
-  'a state that asks nothing shows the whole catalog, as the engine would: %s',
-  (direction) => {
-    const state = { ...defaultState(copied), direction };
-    expect(asksNothing(state)).toBe(true);
-    expect(wholeOf(copied, state).matches).toEqual(explore(copied, state).matches);
-  },
-);
+test('a state that asks nothing shows the whole catalog, as the engine would', () => {
+  const state = defaultState(copied);
+  expect(asksNothing(state)).toBe(true);
+  expect(wholeOf(copied).matches).toEqual(explore(copied, state).matches);
+});
+
+/** What the finder counts of a question, as the API counts it. */
+const countedBy = (path: string): unknown => {
+  const [operation, query = ''] = path.split('?');
+  return operation?.endsWith('/match') === true ? matchesOf(service, query).counts : answeredBy(query).length;
+};
+
+describe('a question has one count, in the finder and in the API', () => {
+  test.each([
+    '40 N·m at 12 rad/s under 900 g, CAN',
+    '40 N·m, 12 rad/s, under 900 g',
+    '2 N·m at 60 rpm, 12 V, under 60 USD',
+    '20 Nm continuous at 60 rpm',
+    'under $300 QDD',
+    'maxon, 10 Nm',
+    '40 N·m at 115 rpm, 24-48 V, CAN',
+    'smart servo 12 V under 100 g',
+    'QDD with EtherCAT',
+    '60 mm diameter, 40 mm long',
+    'in production, driver on board',
+    'IP65',
+  ])('“%s”', (sentence) => {
+    const joint = openSentences(copied).read(blankJoint(0), sentence);
+    const state = { ...defaultState(copied), joints: [joint] };
+    const { judgement, matches } = explore(copied, state);
+    expect(Object.keys(joint.texts)).not.toEqual([]);
+    expect(judgement?.ranking.counts ?? matches.length).toEqual(countedBy(apiRequest(copied, state).path));
+  });
+});
 
 describe('the explorer and the API', () => {
   test.each([
@@ -69,7 +95,11 @@ describe('the explorer and the API', () => {
     'max_price_usd=300&comm=CAN&include_unknown=price_usd,comm',
     'voltage_v=24&min_speed_rpm=150&min_peak_torque_nm=10',
   ])('find the same for "%s"', (query) => {
-    expect(idsFor(query).toSorted()).toEqual(answeredBy(query));
+    const { judgement, matches } = found(query);
+    expect(judgement?.ranking.counts ?? matches.length).toEqual(
+      countedBy(apiRequest(copied, stateAt(query)).path),
+    );
+    if (judgement === null) expect(idsFor(query).toSorted()).toEqual(answeredBy(query));
   });
 
   const sorts = SORT_FIELDS.filter((name) => name === 'name' || copied.fieldByName.has(name));
@@ -82,75 +112,34 @@ describe('the explorer and the API', () => {
   );
 
   test('have the same names for what both can filter by', () => {
-    const names = ['q', ...filtersOf(copied).flatMap(namesOf), ...furtherNames(copied)];
-    const ofApiAlone = Object.keys(ACTUATOR_LISTING.filters).filter((name) => !names.includes(name));
-    expect(ofApiAlone.filter((name) => !API_ALONE.includes(name))).toEqual([]);
+    expect(filtersOfApiOnly(copied).toSorted()).toEqual(API_ALONE.toSorted());
+    const names = Object.keys(ACTUATOR_LISTING.filters);
+    expect(
+      filtersOf(copied)
+        .flatMap(namesOf)
+        .filter((name) => !names.includes(name)),
+    ).toEqual([]);
   });
 });
 
-describe('the API line', () => {
-  const addressOf = (query: string) => apiRequest(copied, stateOf(query));
-  const answered = (query: string) => answeredBy(addressOf(query).path.replace(/^[^?]*\??/, ''));
-
-  test.each([
-    'backdrivable=unknown',
-    'comm=unknown&max_weight_g=900',
-    'peak_torque_kind=unknown&country=unknown',
-  ])('asks for what is not published by `lacks`: %s', (query) => {
-    expect(addressOf(query).leftOut).toEqual([]);
-    expect(idsFor(query).toSorted()).toEqual(answered(query));
-  });
-
-  test.each([
-    'backdrivable=true,unknown',
-    'peak_torque_kind=stall,unknown',
-    'use_case=unknown',
-    'max_weight_g=900&unknown=weight_g',
-    'min_voltage_v=12',
-  ])('leaves out and names what the API refuses: %s', (query) => {
-    expect(addressOf(query).leftOut).toHaveLength(1);
-    expect(answered(query).length).toBeGreaterThanOrEqual(idsFor('max_weight_g=900').length);
-  });
+test('unknown values pass a filter that names their field, and nothing else does', () => {
+  const unknown = copied.actuators.filter(({ figures }) => figures.backdrivable === null).length;
+  const strict = idsFor('backdrivable=true').length;
+  expect(idsFor('backdrivable=true&include_unknown=backdrivable')).toHaveLength(strict + unknown);
+  expect(idsFor('lacks=backdrivable')).toHaveLength(unknown);
 });
 
-test('several values of a choice are any of them, and "unknown" is what is not published', () => {
-  const both = idsFor('category=smart_servo,cycloidal_premium');
-  expect(both).toHaveLength(
-    idsFor('category=smart_servo').length + idsFor('category=cycloidal_premium').length,
-  );
-  const flags = ['true', 'false', 'unknown'].map((value) => idsFor(`backdrivable=${value}`).length);
-  expect(flags.reduce((sum, count) => sum + count, 0)).toBe(copied.actuators.length);
+test('of a match a choice is counted over what does not miss the other requirements', () => {
+  const { withoutOne, matches } = found('category=smart_servo&max_weight_g=100');
+  const choices = countChoices(withoutOne('category'), fieldCalled('category'));
+  expect(choices.reduce((sum, { count }) => sum + count, 0)).toBe(idsFor('max_weight_g=100').length);
+  expect(choices.find(({ value }) => value === 'smart_servo')?.count).toBe(matches.length);
 });
-
-test('what does not publish a figure is within no bounds, unless it is asked to be let in', () => {
-  const unknown = copied.actuators.filter(({ figures }) => figures.price_usd === null).length;
-  const strict = idsFor('max_price_usd=100').length;
-  expect(idsFor('max_price_usd=100&unknown=price_usd')).toHaveLength(strict + unknown);
-});
-
-test.each([
-  ['min_voltage_v=24&max_voltage_v=24', 24, 24],
-  ['min_voltage_v=50', 50, Infinity],
-  ['max_voltage_v=24', 0, 24],
-  ['min_gear_ratio=9&max_gear_ratio=9', 9, 9],
-])(
-  'a range such as `24-48` passes %s when it shares a part with it, and what is not published does not',
-  (...row) => {
-    const [query, min, max] = row;
-    const field = query.includes('ratio') ? 'gear_ratio' : 'voltage_v';
-    const inside = copied.actuators.filter(({ figures }) => {
-      const extent = extentOf(figures[field] ?? null);
-      return extent !== null && extent.most >= min && extent.least <= max;
-    });
-    expect(inside.length).toBeGreaterThan(0);
-    expect(idsFor(query).toSorted()).toEqual(inside.map(({ id }) => id).toSorted());
-  },
-);
 
 test('a choice is counted over what the other filters leave', () => {
-  const both = found('category=smart_servo&max_weight_g=100');
+  const both = found('category=smart_servo&comm=TTL');
   const choices = countChoices(both.withoutOne('category'), fieldCalled('category'));
-  expect(choices.reduce((sum, { count }) => sum + count, 0)).toBe(idsFor('max_weight_g=100').length);
+  expect(choices.reduce((sum, { count }) => sum + count, 0)).toBe(idsFor('comm=TTL').length);
   expect(choices.find(({ value }) => value === 'smart_servo')?.count).toBe(both.matches.length);
 });
 
@@ -168,7 +157,7 @@ test('a choice of yes or no is read so', () => {
 });
 
 test('a term that occurs nowhere may be understood as another', () => {
-  const corrected = explore(copied, stateOf('q=quadraped'), () => 'quadruped');
+  const corrected = explore(copied, stateAt('q=quadraped'), () => 'quadruped');
   expect(corrected.matches.map(({ id }) => id).toSorted()).toEqual(idsFor('q=quadruped').toSorted());
 });
 

@@ -1,21 +1,19 @@
 import { describe, expect, test } from 'vitest';
 import { z } from 'zod';
 import { textOf } from '../../../src/api/documents/document.ts';
-import { memberOf } from '../../../src/site/match/api-request.ts';
-import { matchParameters, readMatchState, SORTS, type MatchState } from '../../../src/site/match/joint.ts';
+import { memberOf } from '../../../src/site/explorer/state/api-request.ts';
+import { jointIn } from '../../../src/site/explorer/state/state.ts';
 import { openJudge, type JointJudgement } from '../../../src/site/match/judgement.ts';
 import { matchAnswer, matchesOf, postMatch } from '../../support/match.ts';
-import { copied, service } from '../fixtures.ts';
+import { copied, service, stateAt } from '../fixtures.ts';
 
-const { judge } = openJudge(copied);
-// The API leaves nothing out of its own accord.
-const stateOf = (query: string): MatchState =>
-  readMatchState(new URLSearchParams(`${query}&include=discontinued,limits`));
+const { judge, setsFor } = openJudge(copied);
 
 function judgementOf(query: string): JointJudgement {
-  const [first] = judge(stateOf(query)).joints;
-  if (!first) throw new Error(`Nothing is asked by ${query}.`);
-  return first;
+  const state = stateAt(query);
+  const judgement = judge(jointIn(state), state.sort === null ? null : state);
+  if (judgement === null) throw new Error(`Nothing is judged by ${query}.`);
+  return judgement;
 }
 
 type Checks = z.infer<typeof matchAnswer>['data'][number]['checks'];
@@ -39,16 +37,18 @@ const figures = z
 
 const TOLD = ['kind', 'voltage_v', 'speed_rpm', 'seconds'];
 
-/** The page's result for an actuator, in the form of the API's. */
-const shown = ({ groups, judgedAt }: JointJudgement) =>
-  [...groups.meets, ...groups.close, ...groups.unknown].flatMap(judgedAt).map(({ actuator, checks }) => ({
+/** What the page shows of an actuator, as the API answers it. */
+const shown = ({ rows, judgedAt }: JointJudgement) =>
+  rows.flatMap(judgedAt).map(({ actuator, verdict, checks }) => ({
     id: actuator.id,
+    verdict,
     checks: bare(checks.map((check) => ({ ...check }))),
   }));
 
 const answered = (query: string) =>
-  matchesOf(service, query).data.map(({ id, checks }) => ({
+  matchesOf(service, query).data.map(({ id, verdict, checks }) => ({
     id,
+    verdict,
     checks: bare(checks),
   }));
 
@@ -66,22 +66,17 @@ const QUESTIONS = [
   'min_peak_torque_nm=2&min_speed_rpm=45&together=false&voltage_v=12&stall_share=0.4',
   'min_peak_torque_nm=10&category=smart_servo&tolerance=0.3&sort=price_usd&order=asc',
   'min_peak_torque_nm=10&brand=MyActuator&use_case=quadruped',
-  'min_peak_torque_nm=30&country=china,germany&availability=in_production',
-  'min_peak_torque_nm=5&integrated_driver=false&comm=ethercat,can fd&sort=torque_density_nm_per_kg&order=desc',
+  'min_peak_torque_nm=30&country=China,Germany&availability=in_production',
+  'min_peak_torque_nm=5&integrated_driver=false&comm=EtherCAT,CAN FD&sort=torque_density_nm_per_kg&order=desc',
 ];
 
 describe.each(QUESTIONS)('asked %s', (query) => {
   test('the page counts, orders, checks and relaxes as the API does', () => {
     const judgement = judgementOf(query);
     const answer = matchesOf(service, `${query}&limit=100`);
-    expect(judgement.counts).toEqual(answer.counts);
+    expect(judgement.ranking.counts).toEqual(answer.counts);
     expect(judgement.relax).toEqual(answer.relax);
     expect(shown(judgement).slice(0, 100)).toEqual(answered(`${query}&limit=100`));
-  });
-
-  test('its address holds it', () => {
-    const state = stateOf(query);
-    expect(readMatchState(matchParameters(state))).toEqual(state);
   });
 });
 
@@ -91,25 +86,28 @@ const SETS = z.looseObject({
 });
 
 test('the sets for several joints are those of the API', () => {
-  const state = stateOf(
+  const { joints: asked } = stateAt(
     'name=Hip&count=4&min_peak_torque_nm=60&min_speed_rpm=100&2.name=Knee&2.count=2&2.min_peak_torque_nm=40&2.max_weight_g=900&3.name=Ankle&3.count=2&3.min_peak_torque_nm=20&3.max_price_usd=300&3.comm=CAN&3.backdrivable=true',
   );
-  const { joints, sets } = judge(state);
-  const answer = SETS.parse(JSON.parse(textOf(postMatch(service, { joints: state.joints.map(memberOf) }))));
-  expect(joints.map((joint) => joint && { counts: joint.counts, relax: joint.relax })).toEqual(
-    answer.joints.map(({ counts, relax }) => ({ counts, relax })),
-  );
-  // The page shows the trust in a price as tags.
+  const body = { joints: asked.map((joint) => memberOf(copied, joint)) };
+  const answer = SETS.parse(JSON.parse(textOf(postMatch(service, body))));
+  expect(
+    asked.map((joint) => {
+      const judgement = judge(joint, null);
+      return judgement && { counts: judgement.ranking.counts, relax: judgement.relax };
+    }),
+  ).toEqual(answer.joints.map(({ counts, relax }) => ({ counts, relax })));
+  // How far a price can be trusted the page has as tags.
   const tags = ['price_stated_by', 'kinds', 'doubts'];
   const told = JSON.stringify(answer.sets, (name, value: unknown) =>
     tags.includes(name) ? undefined : value,
   );
-  expect(sets).toEqual(JSON.parse(told));
+  expect(setsFor(asked)).toEqual(JSON.parse(told));
 });
 
 test('of those that miss, the page shows the nearest that fail in one figure only', () => {
-  const { groups, judgedAt } = judgementOf('min_peak_torque_nm=40&max_weight_g=900');
-  const missed = groups.misses
+  const { nearMisses, judgedAt } = judgementOf('min_peak_torque_nm=40&max_weight_g=900');
+  const missed = nearMisses
     .flatMap(judgedAt)
     .map(({ checks }) => checks.filter(({ verdict }) => verdict === 'misses'));
   expect(missed.length).toBeGreaterThan(0);
@@ -118,41 +116,20 @@ test('of those that miss, the page shows the nearest that fail in one figure onl
   expect(distances).toEqual(distances.toSorted((one, other) => one - other));
 });
 
-test('what cannot be read is told and not asked', () => {
-  const { joints, errors } = judge(stateOf('min_peak_torque_nm=40&max_weight_g=heavy&margin=20&duty=often'));
-  expect([...(errors[0] ?? new Map()).keys()].toSorted()).toEqual(['duty', 'margin', 'max_weight_g']);
-  expect(joints[0]?.asking.requirements.map(({ row }) => row.name)).toEqual(['min_peak_torque_nm']);
+test('a joint is judged once a figure, a point or a duty is asked', () => {
+  const isJudged = (query: string): boolean => judge(jointIn(stateAt(query)), null) !== null;
+  expect(['max_weight_g=900', 'peak_points=4@10', 'duty=60:2,10:8'].map(isJudged)).toEqual([
+    true,
+    true,
+    true,
+  ]);
+  expect(['', 'comm=CAN&voltage_v=24', 'margin=2&q=ak80'].map(isJudged)).toEqual([false, false, false]);
 });
 
-test('discontinued actuators and limits of models are left out until they are asked for, and counted', () => {
-  const usual = (query: string) => judge(readMatchState(new URLSearchParams(query))).joints[0];
-  const query = 'min_rated_torque_nm=40&min_speed_rpm=30&voltage_v=24';
-  const shownIn = (judgement: JointJudgement | null | undefined): string[] =>
-    judgement ? shown(judgement).map(({ id }) => id) : [];
-  expect(shownIn(judgementOf(query))).toContain('robotis-h54-200-s500-r');
-  expect(shownIn(usual(query))).not.toContain('robotis-h54-200-s500-r');
-  const left = shownIn(judgementOf(query)).length - shownIn(usual(query)).length;
-  const { discontinued = 0, limits = 0 } = usual(query)?.further ?? {};
-  expect(discontinued).toBeGreaterThan(0);
-  expect(left).toBeLessThanOrEqual(discontinued + limits);
-  expect(shownIn(usual(`${query}&include=discontinued`))).toContain('robotis-h54-200-s500-r');
-  expect(shownIn(usual(`${query}&availability=discontinued`))).toContain('robotis-h54-200-s500-r');
-});
-
-test('what cannot be read is told where nothing else is asked', () => {
-  const { joints, errors } = judge(stateOf('duty=often'));
-  expect(joints).toEqual([null]);
-  expect(errors[0]?.get('duty')).toContain('often');
-});
-
-test('a continuous torque above the peak torque is told', () => {
-  const { errors } = judge(stateOf('min_peak_torque_nm=40&min_rated_torque_nm=50'));
-  expect(errors[0]?.get('min_rated_torque_nm')).toContain('40');
-});
-
-test('every order of the page is one that the API has', () => {
-  for (const [sort, { direction }] of Object.entries(SORTS)) {
-    const query = `min_peak_torque_nm=20&sort=${sort}&order=${direction}&limit=10`;
-    expect(shown(judgementOf(query)).slice(0, 10)).toEqual(answered(query));
-  }
+test('actuators that are named are all answered, those that miss too', () => {
+  const ids = 'robotis-xm540-w270-r,unitree-go-m8010-6';
+  expect(shown(judgementOf(`ids=${ids}&min_peak_torque_nm=1000`)).map(({ verdict }) => verdict)).toEqual([
+    'misses',
+    'misses',
+  ]);
 });

@@ -85,8 +85,8 @@ describe('a text that asks for properties', () => {
   const finding = (text: string) => find(text, [...RECORDS, 'page', 'sentence'], 8);
 
   test.each([
-    ['40 N·m at 12 rad/s', '/match?need=40+N%C2%B7m+at+12+rad%2Fs'],
-    ['under 900 g, CAN', '/match?need=under+900+g,+CAN'],
+    ['40 N·m at 12 rad/s', '/actuators?need=40+N%C2%B7m+at+12+rad%2Fs'],
+    ['under 900 g, CAN', '/actuators?need=under+900+g,+CAN'],
     ['canopen', '/actuators?need=canopen'],
     ['QDD with EtherCAT', '/actuators?need=QDD+with+EtherCAT'],
     ['CAN and EtherCAT', '/actuators?need=CAN+and+EtherCAT'],
@@ -112,13 +112,13 @@ describe('a text that asks for properties', () => {
   test('a name with a figure in it stays a name', () => {
     const { found, meant } = finding('gds810 48v');
     expect(found[0]?.type).toBe('actuator');
-    expect(meant?.path.startsWith('/match')).not.toBe(true);
+    expect(meant?.path.startsWith('/actuators?')).not.toBe(true);
   });
 });
 
 test('a box for actuators and sentences distinguishes a sentence from a name, and offers no other pages', () => {
   const finding = (text: string) => find(text, ['actuator', 'sentence'], 8);
-  expect(finding('24-48 V').meant?.path).toBe('/match?need=24-48+V');
+  expect(finding('24-48 V').meant?.path).toBe('/actuators?need=24-48+V');
   expect(finding('XM540-W270-R').meant?.id).toBe('robotis-xm540-w270-r');
   expect(finding('statistics').found).toEqual([]);
 });

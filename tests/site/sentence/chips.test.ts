@@ -1,15 +1,20 @@
 import { describe, expect, test } from 'vitest';
+import { askingList } from '../../../src/query/sentence/question.ts';
 import { blankJoint } from '../../../src/site/match/joint.ts';
+import { questionOf } from '../../../src/site/match/question.ts';
 import { chipsOf, choosing, readAnew, type Chip } from '../../../src/site/sentence/chips.ts';
 import { needText } from '../../../src/site/sentence/need-text.ts';
 import { vocabularyOf } from '../../../src/site/sentence/vocabulary.ts';
 import { copied } from '../fixtures.ts';
 
-const vocabulary = vocabularyOf(copied);
+const reading = {
+  vocabulary: vocabularyOf(copied),
+  ask: askingList(new Set(Object.keys(questionOf(copied).parameters))),
+};
 const { texts: NOTHING } = blankJoint(0);
-const read = (sentence: string) => readAnew(NOTHING, { before: '', after: sentence }, vocabulary);
+const read = (sentence: string) => readAnew(NOTHING, { before: '', after: sentence }, reading);
 const chipsFor = (sentence: string, texts = read(sentence)): readonly Chip[] =>
-  chipsOf(sentence, texts, vocabulary);
+  chipsOf(sentence, texts, reading);
 
 /**
  * The sentences of the review of the site, which the old reader bent, and more like them: what a match asks,
@@ -36,10 +41,10 @@ const SENTENCES: readonly (readonly [string, Record<string, string>, readonly st
   ],
   ['backdrivable or unknown', { backdrivable: 'true' }, ['unknown']],
   ['quiet, 40 Nm', { min_peak_torque_nm: '40' }, ['quiet']],
-  ['10-20 Nm', {}, ['10-20 Nm']],
+  ['10-20 Nm', { min_peak_torque_nm: '10', max_peak_torque_nm: '20' }, []],
   ['CubeMars or T-Motor with CAN', { brand: 'CubeMars,T-MOTOR', comm: 'CAN' }, []],
   ['smart servo 12 V under 100 g', { category: 'smart_servo', voltage_v: '12', max_weight_g: '100' }, []],
-  ['gear ratio 9:1', {}, ['gear ratio 9:1']],
+  ['gear ratio 9:1', { min_gear_ratio: '9', max_gear_ratio: '9' }, []],
   ['60 mm diameter, 40 mm long', { max_outer_diameter_mm: '60', max_length_mm: '40' }, []],
   ['in production, driver on board', { availability: 'in_production', integrated_driver: 'true' }, []],
 ];
@@ -62,9 +67,13 @@ const only = (chips: readonly Chip[]): Chip => {
 test('a chip can ask something else, be left out, and be taken up again', () => {
   const torque = only(chipsFor('40 Nm'));
   const [, rated] = torque.options;
-  const asRated = choosing(read('40 Nm'), torque.chosen, rated ?? null);
+  const asRated = choosing(read('40 Nm'), { chosen: torque.chosen, next: rated ?? null }, reading.ask);
   expect(asRated).toEqual({ min_rated_torque_nm: '40' });
-  const without = choosing(asRated, only(chipsFor('40 Nm', asRated)).chosen, null);
+  const without = choosing(
+    asRated,
+    { chosen: only(chipsFor('40 Nm', asRated)).chosen, next: null },
+    reading.ask,
+  );
   expect(without).toEqual({});
   const left = only(chipsFor('40 Nm', without));
   expect([left.chosen, left.why, left.options]).toEqual([null, null, torque.options]);
@@ -77,22 +86,27 @@ test('what is ignored may be asked as something that it may mean', () => {
     'length ≤ 60 mm',
     'through hole ≥ 60 mm',
   ]);
-  expect(choosing({}, length.chosen, length.options[0] ?? null)).toEqual({
+  expect(choosing({}, { chosen: length.chosen, next: length.options[0] ?? null }, reading.ask)).toEqual({
     max_outer_diameter_mm: '60',
   });
   expect(only(chipsFor('10-20 Nm')).options.map((option) => needText(copied, option))).toEqual([
+    'peak torque 10 N·m to 20 N·m',
     'peak torque ≥ 10 N·m',
+    'peak torque ≤ 20 N·m',
+    'rated torque 10 N·m to 20 N·m',
+    'rated torque ≥ 10 N·m',
+    'rated torque ≤ 20 N·m',
   ]);
 });
 
 test('another sentence takes the place of the first, and what was asked beside it stays', () => {
   const asked = { ...read('40 Nm, CAN'), max_weight_g: '900' };
-  expect(readAnew(asked, { before: '40 Nm, CAN', after: '20 Nm, EtherCAT' }, vocabulary)).toEqual({
+  expect(readAnew(asked, { before: '40 Nm, CAN', after: '20 Nm, EtherCAT' }, reading)).toEqual({
     max_weight_g: '900',
     min_peak_torque_nm: '20',
     comm: 'EtherCAT',
   });
-  expect(readAnew(asked, { before: '40 Nm, CAN', after: '' }, vocabulary)).toEqual({ max_weight_g: '900' });
+  expect(readAnew(asked, { before: '40 Nm, CAN', after: '' }, reading)).toEqual({ max_weight_g: '900' });
 });
 
 test.each([

@@ -1,9 +1,15 @@
-import { textsOfFilters } from '../../match/from-filters.ts';
-import { askedView } from '../filters/asked-view.ts';
+import { askedView, notesView } from '../filters/asked-view.ts';
+import { jointBoxes } from '../filters/joint-boxes.ts';
+import { filterBody, pointsBody } from '../filters/pane-bodies.ts';
 import type { Engine } from '../model.ts';
-import { apiRequest } from '../state/api-request.ts';
+import { judgedCards, judgedTable } from '../results/judged-view.ts';
+import { apiRequest, shellLine } from '../state/api-request.ts';
 import { readState } from '../state/read-state.ts';
 import { explore } from './explore.ts';
 
-/** The explorer's query code, loaded with the first query. */
-export const ENGINE: Engine = { explore, readState, apiRequest, askedView, textsOfFilters };
+/** The finder's code for questions, loaded with the first one. */
+export const ENGINE: Engine = {
+  ...{ filterBody, pointsBody, jointBoxes },
+  ...{ explore, readState, apiRequest, shellLine },
+  ...{ askedView, notesView, judgedTable, judgedCards },
+};

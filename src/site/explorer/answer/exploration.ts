@@ -1,21 +1,29 @@
-import type { Order } from '../../../query/table/order.ts';
 import type { Catalog, ListedActuator } from '../../client-catalog/listed.ts';
+import type { AskedCriterion } from '../../filter/criteria.ts';
 import type { AskedField } from '../../filter/filters.ts';
+import type { JointJudgement } from '../../match/judgement.ts';
 
 /** Records that meet the filters; actuators unless said otherwise. */
-export interface Exploration<Subject = ListedActuator> {
-  readonly criteria: readonly AskedField[];
+export interface Exploration<Subject = ListedActuator, Asked = AskedField> {
+  readonly criteria: readonly Asked[];
   /** Records that meet all criteria, in the chosen order. */
   readonly matches: readonly Subject[];
   /** Matches ignoring the criterion of this name, in no order, for its facet counts. */
   readonly withoutOne: (name: string) => readonly Subject[];
 }
 
+/** The finder's answer; of a match all that do not miss. */
+export interface Answer extends Exploration<ListedActuator, AskedCriterion> {
+  /** How each actuator stands to what is asked; null for a list. */
+  readonly judgement: JointJudgement | null;
+}
+
 /** The whole catalog, for a state without filters. */
-export const wholeOf = ({ actuators }: Catalog, { direction }: Pick<Order, 'direction'>): Exploration => ({
+export const wholeOf = ({ actuators }: Catalog): Answer => ({
   criteria: [],
-  matches: direction === 'asc' ? actuators : actuators.toReversed(),
+  matches: actuators,
   withoutOne: () => actuators,
+  judgement: null,
 });
 
 /** At most three criteria whose removal adds the most results, and how many each adds. */

@@ -3,11 +3,11 @@ import type { Criterion } from '../../filter/criteria.ts';
 import type { Exploration } from './exploration.ts';
 
 /** Applies criteria to records; criteria refer to records by row, and `order` lists the rows. */
-export function narrowed<Subject>(
+export function narrowed<Subject, Asked extends Criterion>(
   subjects: readonly Subject[],
-  criteria: readonly Criterion[],
+  criteria: readonly Asked[],
   order: Iterable<number>,
-): Exploration<Subject> {
+): Exploration<Subject, Asked> {
   const meeting = (kept: readonly Criterion[]): Mask =>
     intersectionOf(
       kept.map(({ rows }) => rows),

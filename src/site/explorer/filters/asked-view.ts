@@ -1,32 +1,70 @@
 import { html, nothing } from 'lit-html';
-import type { FilterTexts } from '../../filter/filters.ts';
+import { isPriceAsked } from '../../../query/match/match-order.ts';
+import { faultsTogether } from '../../../query/match/read-question.ts';
+import { filtersOfApiOnly } from '../../filter/catalog-table.ts';
+import type { AskedCriterion } from '../../filter/criteria.ts';
+import { unknownValues } from '../../filter/spelled-values.ts';
 import { counted } from '../../format.ts';
-import { textsOfFilters } from '../../match/from-filters.ts';
-import { matchPath } from '../../paths.ts';
+import { setsView } from '../../match/results/sets-view.ts';
+import { actuatorPath } from '../../paths.ts';
 import { suggestionsOf } from '../answer/exploration.ts';
 import { clearButton, removableChip } from '../buttons.ts';
+import { jointsView } from '../joints-view.ts';
 import type { Actions, Model } from '../model.ts';
-import { withoutFilter } from '../state/state.ts';
+import { nearMissesView, relaxView, soldOnlyView } from '../results/judged-parts.ts';
+import { apiRequest } from '../state/api-request.ts';
+import { filtersIn, jointIn, withFilter, withFilters, withoutFilters } from '../state/state.ts';
 
-/** The filters in use, notes on the search, and hints when nothing is left. */
+/** The filters in use, notes on the answer, and hints when nothing is left. */
 export const askedView = (model: Model, actions: Actions) => html`
-  ${chips(model, actions)} ${searchNotes(model)} ${filterHint(model, actions)} ${wordHints(model, actions)}
-  ${nearestNames(model, actions)} ${emptyHint(model, actions)}
+  ${jointsView(model, actions)} ${replacingView(model)} ${chips(model, actions)} ${searchNotes(model)}
+  ${wordHints(model, actions)} ${nearestNames(model, actions)} ${easedView(model, actions)} ${setsView(model)}
+  ${emptyHint(model, actions)}
 `;
 
-/** The filters in use, each removable. */
-function chips({ catalog, exploration }: Model, actions: Actions) {
-  if (exploration.criteria.length === 0) return nothing;
+/** The filters in use, each removable; those that pieces of the sentence ask stand there. */
+function chips(model: Model, actions: Actions) {
+  const { exploration, sentences, state, catalog } = model;
+  const spoken = sentences?.asked(jointIn(state)) ?? new Set<string>();
+  const shown = exploration.criteria.filter(
+    ({ parameters }) => !parameters.every((name) => spoken.has(name)),
+  );
+  const apiOnly = filtersOfApiOnly(catalog).filter((name) => filtersIn(state)[name] !== undefined);
+  const idle = exploration.judgement === null ? apiRequest(catalog, state).idle : [];
+  const remove = ({ parameters, name }: Pick<AskedCriterion, 'parameters' | 'name'>) =>
+    actions.change((old) => withoutFilters(old, parameters, name));
+  const chipOf = (name: string) => {
+    const label = `${name}=${filtersIn(state)[name] ?? ''}`;
+    return removableChip(label, `Remove ${label}`, () => remove({ name, parameters: [name] }));
+  };
+  const unknown = unknownValues(catalog, filtersIn(state));
+  if (shown.length + apiOnly.length + idle.length === 0) return nothing;
   return html`
     <ul class="row asked-list" aria-label="Filters in use">
-      ${exploration.criteria.map(({ name, label }) =>
-        removableChip(label, `Remove ${label}`, () =>
-          actions.change((state) => withoutFilter(catalog, state, name)),
-        ),
-      )}
-      <li>${clearButton(actions)}</li>
+      ${shown.map((criterion) => removableChip(criterion.label, `Remove ${criterion.label}`, () => remove(criterion)))}
+      ${[...apiOnly, ...idle].map(chipOf)}
     </ul>
+    ${apiOnly.length === 0 ? nothing : html`<p class="note">This page does not answer ${apiOnly.join(', ')}. <a href=${apiRequest(catalog, state).path}>The API does</a>.</p>`}
+    ${unknown.length === 0 ? nothing : html`<p class="note">No actuator of the catalog has ${unknown.join(' or ')}.</p>`}
+    ${idle.length === 0 ? nothing : html`<p class="note">${idle.join(', ')} counts once a torque, a speed or another figure is asked.</p>`}
   `;
+}
+
+/** The actuator that is to be replaced, and its successor. */
+function replacingView({ catalog, state }: Model) {
+  const actuator = catalog.actuatorById.get(state.replacing);
+  if (actuator === undefined) return nothing;
+  const successor = catalog.actuatorById.get(String(actuator.figures.replaced_by ?? ''));
+  return html`<p>
+    Replacing <a href=${actuatorPath(actuator.id)}>${actuator.brand} ${actuator.name}</a> by its figures that
+    are certain, at its supply.
+    ${
+      successor === undefined
+        ? nothing
+        : html`Its maker names a successor: <a href=${actuatorPath(successor.id)}>${successor.name}</a>.`
+    }
+    Mounting is rarely published: check the drawings.
+  </p>`;
 }
 
 /** Words that were corrected, and pages of other kinds that the search finds. */
@@ -44,43 +82,49 @@ const searchNotes = ({ corrected, others }: Model) => html`
   }
 `;
 
-/**
- * A search for what a filter knows, such as a bus, finds only the few texts that name it: one click makes it
- * the filter.
- */
-function filterHint({ state, asFilters }: Model, actions: Actions) {
-  const { q = '', ...further } = state.filters;
-  if (asFilters === null) return nothing;
+/** Requirements of a match that contradict each other, and what would let in more. */
+function easedView(model: Model, actions: Actions) {
+  const { judgement } = model.exploration;
+  if (judgement === null) return nothing;
+  const faults = faultsTogether(judgement.asking, '');
   return html`
-    <p class="row no-print">
-      <button
-        type="button"
-        @click=${() => actions.change((old) => ({ ...old, filters: { ...further, ...asFilters } }))}
-      >
-        Filter by “${q}” instead of searching for the word
-      </button>
+    ${faults.map(({ field, detail }) => html`<p class="error" role="alert">${field} ${detail}.</p>`)}
+    ${relaxView(judgement, model, actions)}
+  `;
+}
+
+/** Below a match: near misses, its order in words, and what the marks mean. */
+export function notesView(model: Model, actions: Actions) {
+  const { judgement } = model.exploration;
+  if (judgement === null) return nothing;
+  const { asking } = judgement;
+  return html`
+    ${nearMissesView(judgement, model)}
+    <p class="note">
+      ${
+        model.state.sort === null
+          ? `Order: verdict, then ${isPriceAsked(asking) ? 'known prices, ' : ''}fewest unknown, likeliest, lightest.`
+          : 'Order: verdict, then the chosen column.'
+      }
+      Unknown never counts as “no”. ${soldOnlyView(model, actions)}
     </p>
   `;
 }
 
 /** The filters that ask for words of the search; those that need no further value are one click away. */
-function wordHints({ hints, asFilters }: Model, actions: Actions) {
-  if (asFilters !== null) return nothing;
-  return hints.map(({ words, filter, value, records }) =>
+const wordHints = ({ hints }: Model, actions: Actions) =>
+  hints.map(({ words, filter, value, records }) =>
     value === null
       ? html`<p class="note">To ask for “${words}”, use the filter ${filter}.</p>`
       : html`<p class="row no-print">
           <button
             type="button"
-            @click=${() => actions.change((old) => ({ ...old, filters: { ...withoutSearch(old.filters), [filter]: value } }))}
+            @click=${() => actions.change((old) => withFilters(old, { q: '', [filter]: value }))}
           >
             ${filter}=${value} instead of “${words}”: ${counted(records, 'actuator')}
           </button>
         </p>`,
   );
-}
-
-const withoutSearch = ({ q: _, ...further }: FilterTexts): FilterTexts => further;
 
 /** The names near to a search that finds nothing, each one click away. */
 function nearestNames({ suggestions }: Model, actions: Actions) {
@@ -91,10 +135,7 @@ function nearestNames({ suggestions }: Model, actions: Actions) {
       Did you mean${dropped.length === 0 ? '' : `, without “${dropped.join(' ')}”`}:
       ${suggestions.map(
         ({ name }) => html`
-          <button
-            type="button"
-            @click=${() => actions.change((old) => ({ ...old, filters: { ...old.filters, q: name } }))}
-          >
+          <button type="button" @click=${() => actions.change((old) => withFilter(old, 'q', name))}>
             ${name}
           </button>
         `,
@@ -104,10 +145,11 @@ function nearestNames({ suggestions }: Model, actions: Actions) {
 }
 
 /** When nothing is left: what stands in the way, and what one click would bring. */
-function emptyHint({ catalog, exploration, state }: Model, actions: Actions) {
+function emptyHint({ exploration }: Model, actions: Actions) {
   if (exploration.matches.length > 0) return nothing;
   const suggestions = suggestionsOf(exploration);
-  const asked = textsOfFilters(state.filters);
+  const parametersOf = (name: string): readonly string[] =>
+    exploration.criteria.find((criterion) => criterion.name === name)?.parameters ?? [];
   return html`
     <div class="empty stack card">
       <p>
@@ -117,17 +159,15 @@ function emptyHint({ catalog, exploration, state }: Model, actions: Actions) {
       <div class="row no-print">
         ${suggestions.map(
           ({ name, label, more }) => html`
-            <button type="button" @click=${() => actions.change((old) => withoutFilter(catalog, old, name))}>
+            <button
+              type="button"
+              @click=${() => actions.change((old) => withoutFilters(old, parametersOf(name), name))}
+            >
               Without ${label}: ${counted(more, 'actuator')}
             </button>
           `,
         )}
         ${clearButton(actions)}
-        ${
-          Object.keys(asked).length === 0
-            ? nothing
-            : html`<a class="button" href=${matchPath(new URLSearchParams(asked))}>See what comes closest</a>`
-        }
       </div>
     </div>
   `;

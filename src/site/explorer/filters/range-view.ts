@@ -1,12 +1,14 @@
 import { html, nothing, svg } from 'lit-html';
 import { live } from 'lit-html/directives/live.js';
-import { boundsIn, INCLUDES_UNKNOWN, type Bounds, type RangeControl } from '../../filter/filters.ts';
+import { boundsIn, type Bounds } from '../../filter/bounds.ts';
+import { namesOf, type RangeControl } from '../../filter/filters.ts';
 import { plainNumber, readTyped, typedText } from '../../filter/quantity.ts';
-import { figureText, UNKNOWN_TEXT } from '../../format.ts';
+import { figureText } from '../../format.ts';
 import { onValue } from '../../layout/controls.ts';
 import { unitShown } from '../../units/units.ts';
 import type { Actions, Model } from '../model.ts';
-import { withFilter, withValue } from '../state/state.ts';
+import { filtersIn, withFilter } from '../state/state.ts';
+import { unknownBox } from './choice-view.ts';
 import {
   barsPath,
   boundAt,
@@ -27,23 +29,24 @@ const BOX = { width: 240, height: 32 } as const;
 export function rangeBody(filter: RangeControl, model: Model, actions: Actions) {
   const { field } = filter;
   const extent = extentsIn(model.catalog)(field);
-  const bounds = boundsIn(filter, model.state.filters);
+  const bounds = boundsIn(filter, filtersIn(model.state));
   const histogram = histogramOf(model.exploration.withoutOne(field.name), field, extent);
-  const error = model.draft?.isInvalid === true && [filter.min, filter.max].includes(model.draft.name);
-  const end = (name: 'min' | 'max') => ({ filter, name, model, actions });
-  const toggleUnknown = (): void => actions.change((state) => withValue(state, INCLUDES_UNKNOWN, field.name));
+  const isInvalid = model.draft?.isInvalid === true && namesOf(filter).includes(model.draft.name);
+  const isSet = bounds.min !== null || bounds.max !== null;
+  const ends = (['min', 'max'] as const).flatMap((name): End[] => {
+    const parameter = filter[name];
+    return parameter === null ? [] : [{ filter, name, parameter, model, actions }];
+  });
   return html`
     <div class="range">
       <div class="bounds">
-        ${boundBox(end('min'))}<span aria-hidden="true">–</span>${boundBox(end('max'))}
+        ${ends.map(boundBox)}
         <span class="unit">${unitShown(field.unit).symbol}</span>
       </div>
-      ${error ? html`<p class="error" role="alert">Not a number${field.unit === null ? '' : ` of ${unitShown(field.unit).symbol}`}.</p>` : nothing}
+      ${isInvalid ? html`<p class="error" role="alert">Not a number${field.unit === null ? '' : ` of ${unitShown(field.unit).symbol}`}.</p>` : nothing}
       ${histogramView(histogram, bounds)}
-      <div class="thumbs">
-        ${thumb(end('min'), bounds.min, extent)}${thumb(end('max'), bounds.max, extent)}
-      </div>
-      ${unknownBox(histogram.unknown, bounds, toggleUnknown)}
+      <div class="thumbs">${ends.map((end) => thumb(end, bounds[end.name], extent))}</div>
+      ${unknownBox(field, { unknown: histogram.unknown, isSet }, { model, actions })}
     </div>
   `;
 }
@@ -51,6 +54,7 @@ export function rangeBody(filter: RangeControl, model: Model, actions: Actions) 
 interface End {
   readonly filter: RangeControl;
   readonly name: 'min' | 'max';
+  readonly parameter: string;
   readonly model: Model;
   readonly actions: Actions;
 }
@@ -59,15 +63,14 @@ const labelOf = ({ filter: { field }, name }: End): string =>
   `${field.title}, ${name === 'min' ? 'at least' : 'at most'}`;
 
 function boundBox(end: End) {
-  const { filter, name, model, actions } = end;
-  const parameter = filter[name];
+  const { filter, name, parameter, model, actions } = end;
   const draft = model.draft?.name === parameter ? model.draft : null;
   const type = (text: string): void => {
     const number = readTyped(text, filter.field.unit);
     const isInvalid = text.trim() !== '' && number === null;
     actions.show({ draft: { name: parameter, text, isInvalid } });
     if (!isInvalid)
-      actions.change((state) => withFilter(state, parameter, number === null ? '' : plainNumber(number)));
+      actions.type((state) => withFilter(state, parameter, number === null ? '' : plainNumber(number)));
   };
   return html`<input
     name=${parameter}
@@ -77,19 +80,19 @@ function boundBox(end: End) {
     placeholder=${name === 'min' ? 'min' : 'max'}
     aria-label=${labelOf(end)}
     aria-invalid=${draft?.isInvalid === true ? 'true' : nothing}
-    .value=${live(draft?.text ?? typedText(model.state.filters[parameter] ?? '', filter.field.unit))}
+    .value=${live(draft?.text ?? typedText(filtersIn(model.state)[parameter] ?? '', filter.field.unit))}
     @input=${onValue(type)}
     @blur=${() => actions.show({ draft: null })}
   />`;
 }
 
 function thumb(end: End, bound: number | null, extent: Extent) {
-  const { filter, name, actions } = end;
+  const { filter, name, parameter, actions } = end;
   const open = name === 'min' ? 0 : STEPS;
   const slide = (value: string): void => {
     const position = Number(value);
-    actions.change((state) =>
-      withFilter(state, filter[name], position === open ? '' : plainNumber(boundAt(position, extent))),
+    actions.type((state) =>
+      withFilter(state, parameter, position === open ? '' : plainNumber(boundAt(position, extent))),
     );
   };
   return html`<input
@@ -121,16 +124,5 @@ function histogramView(histogram: Histogram, { min, max }: Bounds) {
       ${svg`<path class="out" d=${barsPath(histogram, BOX.width, BOX.height)}></path>
             <path class="in" d=${barsPath(kept, BOX.width, BOX.height)}></path>`}
     </svg>
-  `;
-}
-
-function unknownBox(unknown: number, { min, max, withUnknown }: Bounds, toggle: () => void) {
-  if (min === null && max === null) return html`<p class="note">${unknown} ${UNKNOWN_TEXT}</p>`;
-  if (unknown === 0 && !withUnknown) return html`<p class="note">all known</p>`;
-  return html`
-    <label class="choice">
-      <input type="checkbox" .checked=${live(withUnknown)} @change=${toggle} />
-      include ${unknown} ${UNKNOWN_TEXT}
-    </label>
   `;
 }

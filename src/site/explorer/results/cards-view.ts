@@ -4,7 +4,7 @@ import { apartTag } from '../../client-catalog/kind-tag.ts';
 import { figureText, UNKNOWN_TEXT } from '../../format.ts';
 import { toListLink } from '../../list/to-list.ts';
 import { actuatorPath } from '../../paths.ts';
-import { glyphLegend, glyphView } from '../../record/evidence/glyph-view.ts';
+import { doubtfulGlyph } from '../../record/evidence/glyph-view.ts';
 import { moreButton, pinBox, variantsButton } from '../buttons.ts';
 import type { Actions, Model } from '../model.ts';
 import { rowsOf, type Row } from './families.ts';
@@ -15,7 +15,7 @@ export function cardsView(model: Model, actions: Actions) {
     <ul class="card-grid cards">
       ${rowsOf(model).map((row) => card(row, model, actions))}
     </ul>
-    ${moreButton(model, actions)} ${glyphLegend}
+    ${moreButton(model, actions)}
   `;
 }
 
@@ -37,7 +37,7 @@ function card(row: Row, model: Model, actions: Actions) {
           <dt>${title}</dt>
           <dd class=${text === UNKNOWN_TEXT ? 'unknown' : ''}>
             ${apartTag(tagsOf(actuator, field))}<span class="figure"
-              >${text}${glyphView(glyphIn(actuator, field))}</span
+              >${text}${doubtfulGlyph(glyphIn(actuator, field))}</span
             >
           </dd>
         </div>`;

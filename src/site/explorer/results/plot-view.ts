@@ -1,6 +1,6 @@
 import { html, nothing } from 'lit-html';
 import type { Catalog, ListedActuator } from '../../client-catalog/listed.ts';
-import { boundsOn } from '../../filter/filters.ts';
+import { boundsOn } from '../../filter/bounds.ts';
 import { counted, numberText } from '../../format.ts';
 import { addressShown } from '../../layout/browser.ts';
 import { menuView } from '../../layout/controls.ts';
@@ -10,14 +10,15 @@ import { exportButtons } from '../../plot/export-buttons.ts';
 import { plotFigure } from '../../plot/plot-figure.ts';
 import { marksTexts, scatterOf, SIZES, type Scatter } from '../../plot/scatter.ts';
 import type { Actions, Model } from '../model.ts';
-import { axes, withPin, type ExplorerState } from '../state/state.ts';
+import { axes, filtersIn, withPin, type ExplorerState } from '../state/state.ts';
 
 /** The dots of the matches, on the axes that the reader has chosen; null where an axis is no field. */
 export function scatterIn({ catalog, state, isNarrow, exploration }: Model): Scatter | null {
   const x = catalog.fieldByName.get(state.x);
   const y = catalog.fieldByName.get(state.y);
   if (x === undefined || y === undefined) return null;
-  const wanted = { x: boundsOn(catalog, x, state.filters), y: boundsOn(catalog, y, state.filters) };
+  const texts = filtersIn(state);
+  const wanted = { x: boundsOn(catalog, x, texts), y: boundsOn(catalog, y, texts) };
   const plotted = plottedOf(catalog, state, exploration.matches);
   return scatterOf(catalog, { ...plotted, x, y, wanted }, isNarrow ? SIZES.narrow : SIZES.wide);
 }

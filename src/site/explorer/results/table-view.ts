@@ -3,15 +3,15 @@ import type { ClientField } from '../../client-catalog/client-catalog.ts';
 import { glyphIn } from '../../client-catalog/figure-marks.ts';
 import { kindTag } from '../../client-catalog/kind-tag.ts';
 import { numberIn, type Catalog, type ListedActuator } from '../../client-catalog/listed.ts';
-import { alignedTexts, UNKNOWN_TEXT, valueText } from '../../format.ts';
-import { toListLink } from '../../list/to-list.ts';
+import { alignedTexts, valueText } from '../../format.ts';
 import { actuatorPath } from '../../paths.ts';
-import { glyphLegend, glyphView } from '../../record/evidence/glyph-view.ts';
+import { doubtfulGlyph } from '../../record/evidence/glyph-view.ts';
 import { unitShown } from '../../units/units.ts';
 import { moreButton, pinBox, variantsButton } from '../buttons.ts';
 import type { Actions, Model } from '../model.ts';
 import { withSort } from '../state/state.ts';
 import { rowsOf, type Row } from './families.ts';
+import { meaningsButton, meaningsView } from './meanings.ts';
 
 /** The matches as a table that can be sorted by any of its columns. */
 export function tableView(model: Model, actions: Actions) {
@@ -23,6 +23,7 @@ export function tableView(model: Model, actions: Actions) {
     texts: columnTexts(field, shown, catalog),
   }));
   return html`
+    ${meaningsView(model, shownFields(catalog, state.columns))}
     <div
       class="table-frame${columns.length > MOST_FITTING ? ' is-wide' : ''}"
       tabindex="0"
@@ -31,14 +32,13 @@ export function tableView(model: Model, actions: Actions) {
     >
       <table class="table frozen explorer-table">
         <caption class="visually-hidden">
-          Actuators. A dot stands for “${UNKNOWN_TEXT}”.
+          Actuators. An empty cell is unknown.
         </caption>
         <thead>
           <tr>
-            <td class="pin"></td>
+            <td class="pin">${meaningsButton(model, actions)}</td>
             ${head('name', 'Actuator', { model, actions })} ${head('brand', 'Maker', { model, actions })}
             ${columns.map(({ field }) => head(field.name, field.title, { model, actions, field }))}
-            <td></td>
           </tr>
         </thead>
         <tbody>
@@ -47,7 +47,6 @@ export function tableView(model: Model, actions: Actions) {
       </table>
       ${moreButton(model, actions)}
     </div>
-    ${glyphLegend}
   `;
 }
 
@@ -59,15 +58,22 @@ interface RowParts {
 
 function rowView(row: Row, index: number, { columns, model, actions }: RowParts) {
   const { actuator } = row;
+  const unknown = columns.filter(({ texts }) => (texts[index] ?? null) === null);
   return html` <tr class=${row.isVariant ? 'variant' : ''}>
     <td class="pin">${pinBox(actuator, model, actions)}</td>
     <th scope="row" class="category-${actuator.category}">
       <span class="swatch"></span
       ><a href=${actuatorPath(actuator.id)}>${actuator.name}</a>${variantsButton(row, model, actions)}
+      ${
+        unknown.length === 0
+          ? nothing
+          : html`<small class="note" title="Unknown: ${unknown.map(({ field }) => field.title).join(', ')}"
+              >${unknown.length} unknown</small
+            >`
+      }
     </th>
     <td class="brand">${actuator.brand}</td>
-    ${columns.map(({ field, texts }) => cell(field, texts[index] ?? null, [kindTag(actuator, field), glyphView(glyphIn(actuator, field))]))}
-    <td class="add">${toListLink({ ...actuator, own: model.own, add: actions.addToList })}</td>
+    ${columns.map(({ field, texts }) => cell(field, texts[index] ?? null, [kindTag(actuator, field), doubtfulGlyph(glyphIn(actuator, field))]))}
   </tr>`;
 }
 
@@ -96,23 +102,29 @@ interface HeadParts {
   readonly field?: ClientField;
 }
 
-function head(name: string, title: string, { model, actions, field }: HeadParts) {
+/** A column head that sorts by its field, where the API can. */
+export function head(name: string, title: string, { model, actions, field }: HeadParts) {
   const { sort, direction } = model.state;
   const sorted = direction === 'asc' ? 'ascending' : 'descending';
   const unit = unitShown(field?.unit ?? null).symbol;
+  const words = html`${title}${unit === '' ? nothing : html` <span class="unit">${unit}</span>`}`;
   return html`
     <th
       scope="col"
       class=${field?.kind === 'number' ? 'number' : ''}
       aria-sort=${sort === name ? sorted : nothing}
     >
-      <button
-        type="button"
-        class="plain sort"
-        @click=${() => actions.change((state) => withSort(model.catalog, state, name))}
-      >
-        ${title}${unit === '' ? nothing : html` <span class="unit">${unit}</span>`}
-      </button>
+      ${
+        model.catalog.api.sorts.includes(name)
+          ? html`<button
+              type="button"
+              class="plain sort"
+              @click=${() => actions.change((state) => withSort(model.catalog, state, name))}
+            >
+              ${words}
+            </button>`
+          : words
+      }
     </th>
   `;
 }

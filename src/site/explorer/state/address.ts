@@ -1,61 +1,49 @@
-import type { Filter } from '../../../query/filters/filter.ts';
-import { choice, list, lowerCase } from '../../../query/parameters/kinds.ts';
-import type { Parameter, Parameters } from '../../../query/parameters/parameter.ts';
-import { DIRECTIONS } from '../../../query/table/order.ts';
 import type { Catalog } from '../../client-catalog/listed.ts';
-import { addressErrors, ANY_TEXT, ofPage, textRead } from '../../filter/address-errors.ts';
-import { choiceReader, statedIn, tableOf } from '../../filter/catalog-table.ts';
-import { NOT_LOADED } from '../../filter/criteria.ts';
-import { filtersOf } from '../../filter/filters.ts';
-import { API_LIST, axes, sortsOf, VIEWS, type ExplorerState } from './state.ts';
+import { blankJoint, prefixOf } from '../../match/joint.ts';
+import { PATHS, readableQuery, withQuery } from '../../paths.ts';
+import { defaultState, type ExplorerState } from './state.ts';
 
-/** Parts of the address that the explorer ignores, as messages; `state` is the part it understood. */
-export function explorerErrors(
-  catalog: Catalog,
-  parameters: URLSearchParams,
-  { filters }: ExplorerState,
-): string[] {
-  const known = Object.entries(tableOf(catalog).filters).filter(([name]) => !NOT_LOADED.has(name));
-  // Pages read units, and can ask for what is not published.
-  const pairs = [...parameters].flatMap(([name, given]): [string, string][] => {
-    const text = statedIn(textRead(filters, name) ?? given);
-    return text === '' && given !== '' ? [] : [[name, text]];
-  });
-  const isOfApi = ([name]: [string, string]): boolean => NOT_LOADED.has(name);
-  return [
-    ...pairs
-      .filter(isOfApi)
-      .map(([name, text]) => `${name} only the API can be asked: ${API_LIST}?${name}=${text}`),
-    ...addressErrors(
-      pairs.filter((pair) => !isOfApi(pair)),
-      ownParameters(catalog),
-      Object.fromEntries([...known, ...choicesOf(catalog)]),
-    ),
-  ];
+/*
+ * The finder's address: its query is a question of the API in the API's names, its fragment holds all that
+ * only the page knows.
+ */
+
+/** The address of a state; defaults are left out. */
+export function addressOf(catalog: Catalog, state: ExplorerState): string {
+  const path = withQuery(PATHS.explorer, readableQuery(queryOf(state)));
+  const fragment = readableQuery(fragmentOf(catalog, state));
+  return fragment === '' ? path : `${path}#${fragment}`;
 }
 
-const choicesOf = (catalog: Catalog): [string, Filter][] =>
-  filtersOf(catalog).flatMap((filter): [string, Filter][] => {
-    if (filter.kind === 'range') return [];
-    const reader = choiceReader(catalog, filter);
-    return reader === undefined ? [] : [[filter.name, reader]];
+/** The question of the first joint, and the order. */
+export function queryOf({ joints, sort, direction }: ExplorerState): URLSearchParams {
+  const parameters = new URLSearchParams(joints[0]?.texts);
+  if (sort !== null) parameters.set('sort', sort);
+  if (sort !== null && direction === 'asc') parameters.set('order', direction);
+  return parameters;
+}
+
+/** The view, the sentence as typed, and further joints. */
+function fragmentOf(catalog: Catalog, state: ExplorerState): URLSearchParams {
+  const { joints, view, x, y, columns, isUnfolded, plotsPins, pins, replacing } = state;
+  const defaults = defaultState(catalog);
+  const parameters = new URLSearchParams();
+  joints.forEach(({ name, count, texts, need }, index) => {
+    const prefix = prefixOf(index);
+    // A joint after the first is known by its name.
+    if (index > 0 || name !== blankJoint(index).name) parameters.set(`${prefix}name`, name);
+    if (count !== 1) parameters.set(`${prefix}count`, String(count));
+    if (need !== '') parameters.set(`${prefix}need`, need);
+    if (index > 0) for (const [key, text] of Object.entries(texts)) parameters.set(`${prefix}${key}`, text);
   });
-
-const ownParameters = (catalog: Catalog): Parameters => {
-  const axis = oneOf(axes(catalog).map(({ name }) => name));
-  return {
-    sort: oneOf(sortsOf(catalog)),
-    order: oneOf(DIRECTIONS),
-    view: oneOf(VIEWS),
-    variants: oneOf(['all']),
-    plot: oneOf(['pins']),
-    x: axis,
-    y: axis,
-    columns: ANY_TEXT,
-    pins: ANY_TEXT,
-    need: ANY_TEXT,
-    unknown: ofPage(list(lowerCase, [...catalog.fieldByName.keys()])),
-  };
-};
-
-const oneOf = (words: readonly string[]): Parameter => ofPage(choice(words));
+  if (state.shown !== 0) parameters.set('joint', String(state.shown + 1));
+  if (view !== null) parameters.set('view', view);
+  if (x !== defaults.x) parameters.set('x', x);
+  if (y !== defaults.y) parameters.set('y', y);
+  if (columns.join() !== defaults.columns.join()) parameters.set('columns', columns.join(','));
+  if (isUnfolded) parameters.set('variants', 'all');
+  if (plotsPins) parameters.set('plot', 'pins');
+  if (pins.length > 0) parameters.set('pins', pins.join(','));
+  if (replacing !== '') parameters.set('replacing', replacing);
+  return parameters;
+}

@@ -1,35 +1,63 @@
+import type { Figure } from '../../client-catalog/client-catalog.ts';
 import type { Catalog } from '../../client-catalog/listed.ts';
-import { fieldNamed, UNKNOWN } from '../../filter/filters.ts';
-import { withQuery } from '../../paths.ts';
-import { API_LIST, type ExplorerState } from './state.ts';
+import type { JointForm } from '../../match/joint.ts';
+import { askingOf, isJudged } from '../../match/judgement.ts';
+import { questionOf } from '../../match/question.ts';
+import { curlLine, readableQuery, withQuery } from '../../paths.ts';
+import { queryOf } from './address.ts';
+import type { ExplorerState } from './state.ts';
 
-/** The API's request for what the explorer shows; what this API cannot be asked is left out and named. */
-export function apiRequest({ api, vocabulary }: Catalog, { filters, sort, direction }: ExplorerState) {
-  const asked = Object.entries(filters).map(([name, text]) => ({ name, text, values: text.split(',') }));
-  const lacking = asked.filter(
-    ({ name, text }) => text === UNKNOWN && vocabulary.nullable.includes(fieldNamed(name)),
-  );
-  const answered = asked.filter(
-    (filter) =>
-      !lacking.includes(filter) &&
-      api.filters.includes(filter.name) &&
-      (filter.name === 'q' || filter.values.length === 1 || api.several.includes(filter.name)) &&
-      (filter.name === 'availability' || filter.name === 'q' || !filter.values.includes(UNKNOWN)),
-  );
-  const parameters = new URLSearchParams(answered.map(({ name, text }) => [name, text]));
-  if (lacking.length > 0) parameters.set('lacks', lacking.map(({ name }) => fieldNamed(name)).join(','));
-  const canSort = sort !== null && api.sorts.includes(sort);
-  if (canSort) {
-    parameters.set('sort', sort);
-    parameters.set('order', direction);
+/** Path of the list in the API. */
+export const API_LIST = '/api/v1/actuators';
+
+/** Path of the match in the API. */
+const API_MATCH = `${API_LIST}/match`;
+
+/** The API's request for what the finder shows. */
+export interface ApiRequest {
+  readonly path: string;
+  /** The body of a `POST`; null for a `GET`. */
+  readonly body: string | null;
+  /** Parameters that do nothing in a list, such as a safety factor while no figure is asked. */
+  readonly idle: readonly string[];
+}
+
+/** The API's request for what the finder shows: a match once anything is judged, of several joints by a body. */
+export function apiRequest(catalog: Catalog, state: ExplorerState): ApiRequest {
+  const { joints } = state;
+  if (joints.length > 1) {
+    const body = JSON.stringify({ joints: joints.map((joint) => memberOf(catalog, joint)) });
+    return { path: API_MATCH, body, idle: [] };
   }
-  return {
-    path: withQuery(API_LIST, parameters.toString()),
-    leftOut: [
-      ...asked
-        .filter((filter) => !lacking.includes(filter) && !answered.includes(filter))
-        .map(({ name, text }) => `${name}=${text}`),
-      ...(sort === null || canSort ? [] : [`sort=${sort}`]),
-    ],
-  };
+  const query = queryOf(state);
+  if (joints.some(({ texts }) => isJudged(askingOf(catalog, texts))))
+    return { path: withQuery(API_MATCH, readableQuery(query)), body: null, idle: [] };
+  const isOfList = (name: string): boolean =>
+    name === 'sort' || name === 'order' || catalog.api.filters.includes(name);
+  const idle = [...query.keys()].filter((name) => !isOfList(name));
+  for (const name of idle) query.delete(name);
+  return { path: withQuery(API_LIST, readableQuery(query)), body: null, idle };
+}
+
+/** The request as a line for a shell. */
+export const shellLine = ({ path, body }: ApiRequest, origin: string): string =>
+  body === null
+    ? curlLine(`${origin}${path}`)
+    : `curl '${origin}${path}' -H 'Content-Type: application/json' -d '${body.replaceAll("'", String.raw`'\''`)}'`;
+
+/** A joint as the API's body has it: numbers and flags as such. */
+export const memberOf = (
+  catalog: Catalog,
+  { name, count, texts }: JointForm,
+): Readonly<Record<string, Figure>> => ({
+  name,
+  count,
+  ...Object.fromEntries(Object.entries(texts).map(([key, text]) => [key, valueOf(catalog, key, text)])),
+});
+
+function valueOf(catalog: Catalog, name: string, text: string): Figure {
+  const control = questionOf(catalog).parameters[name]?.kind.control;
+  const isNumber = control === 'number' || control === 'range';
+  if (isNumber && Number.isFinite(Number(text))) return Number(text);
+  return control === 'flag' ? text === 'true' : text;
 }

@@ -1,66 +1,164 @@
 import { COMPARE_IDS } from '../../../limits.ts';
-import { separated } from '../../../query/parameters/kinds.ts';
-import { chosenOrder, DIRECTIONS } from '../../../query/table/order.ts';
+import { contradictions } from '../../../query/filters/bounds.ts';
+import { givenBy } from '../../../query/filters/filter.ts';
+import { readAsking } from '../../../query/match/read-question.ts';
+import { choice, separated } from '../../../query/parameters/kinds.ts';
+import type { Parameter, Parameters } from '../../../query/parameters/parameter.ts';
+import { givenTexts, openReader } from '../../../query/parameters/reader.ts';
+import { chosenOrder, DIRECTIONS, type Order } from '../../../query/table/order.ts';
 import type { Catalog } from '../../client-catalog/listed.ts';
-import { choiceReader, statedIn, tableOf } from '../../filter/catalog-table.ts';
-import { furtherNames } from '../../filter/criteria.ts';
-import {
-  filtersOf,
-  INCLUDES_UNKNOWN,
-  namesOf,
-  type ChoiceControl,
-  type FilterTexts,
-} from '../../filter/filters.ts';
-import { plainNumber, readQuantity } from '../../filter/quantity.ts';
-import { spelledValues } from '../../filter/spelled-values.ts';
-import { formText, textsIn } from '../../layout/browser.ts';
-import { axes, sortsOf, defaultState, VIEWS, type ExplorerState } from './state.ts';
+import { ANY_TEXT, sentenceOf } from '../../filter/address-errors.ts';
+import { filtersOfApiOnly, tableOf } from '../../filter/catalog-table.ts';
+import { filtersOf } from '../../filter/filters.ts';
+import { plainNumber, readQuantity, readRange } from '../../filter/quantity.ts';
+import { spelledTexts } from '../../filter/spelled-values.ts';
+import { formText } from '../../layout/browser.ts';
+import { readCount } from '../../list/lines.ts';
+import { blankJoint, PREFIXES, type JointForm } from '../../match/joint.ts';
+import { questionOf } from '../../match/question.ts';
+import { axes, defaultState, VIEWS, type ExplorerState } from './state.ts';
 
-/** The state that an address holds, its words in any case; what it does not know is left out. */
-export function readState(catalog: Catalog, parameters: URLSearchParams): ExplorerState {
-  const defaults = defaultState(catalog);
-  const wordIn = (name: string): string => formText(parameters, name).toLowerCase();
-  const sort = sortsOf(catalog).find((field) => field === wordIn('sort'));
-  const order = DIRECTIONS.find((direction) => direction === wordIn('order'));
-  const axis = (name: 'x' | 'y'): string =>
-    axes(catalog).find((field) => field.name === wordIn(name))?.name ?? defaults[name];
-  const columns = separated(wordIn('columns')).filter((name) => catalog.fieldByName.has(name));
+/** A state as an address holds it, and messages about parts of the address that cannot be read. */
+export interface ReadState {
+  readonly state: ExplorerState;
+  readonly errors: readonly string[];
+}
+
+/** The parameters of one joint that only the page knows. */
+const OF_JOINT: Parameters = { name: ANY_TEXT, count: ANY_TEXT, need: ANY_TEXT };
+
+/** Reads an address: its query, and its fragment where that holds parameters. */
+export function readState(catalog: Catalog, { search, hash }: Pick<Location, 'search' | 'hash'>): ReadState {
+  const pairs = [...new URLSearchParams(search), ...fragmentIn(hash)];
+  const parameters = new URLSearchParams(pairs);
+  const joints = PREFIXES.map((prefix) => readJoint(catalog, pairs, prefix)).filter(
+    ({ joint }, index) => index === 0 || joint !== null,
+  );
+  const page = readPage(catalog, parameters);
+  const read = joints.flatMap(({ joint }, index) => joint ?? (index === 0 ? blankJoint(0) : []));
+  const shown = (readCount(formText(parameters, 'joint')) ?? 1) - 1;
   return {
-    filters: readFilters(catalog, parameters),
-    ...chosenOrder(sort, order),
-    view: VIEWS.find((view) => view === wordIn('view')) ?? null,
-    x: axis('x'),
-    y: axis('y'),
-    columns:
-      columns.length === 0 && parameters.get('columns') !== '' ? defaults.columns : [...new Set(columns)],
-    isUnfolded: wordIn('variants') === 'all',
-    plotsPins: wordIn('plot') === 'pins',
-    pins: [...new Set(separated(formText(parameters, 'pins')))].slice(0, COMPARE_IDS.most),
+    state: { ...page.view, ...page.order, joints: read, shown: shown < read.length ? shown : 0 },
+    errors: [...page.errors, ...joints.flatMap(({ errors }) => errors)],
   };
 }
 
-function readFilters(catalog: Catalog, parameters: URLSearchParams): FilterTexts {
-  const named = filtersOf(catalog).flatMap((filter) => namesOf(filter).map((name) => ({ name, filter })));
-  const texts = named.flatMap(({ name, filter }): [string, string][] => {
-    const text = parameters.get(name)?.trim() ?? '';
-    const value =
-      filter.kind === 'range' ? readQuantity(text, filter.field.unit) : readChoice(catalog, filter, text);
-    return value === null || value === ''
-      ? []
-      : [[name, typeof value === 'number' ? plainNumber(value) : value]];
+/** The parameters of a fragment; `#sizing` and `#results` name parts of the page and have none. */
+export const fragmentIn = (hash: string): URLSearchParams =>
+  new URLSearchParams(hash.includes('=') ? hash.slice(1) : '');
+
+/** A joint of an address, null where nothing is said of it. */
+function readJoint(
+  catalog: Catalog,
+  pairs: readonly (readonly [string, string])[],
+  prefix: string,
+): { readonly joint: JointForm | null; readonly errors: readonly string[] } {
+  const isOther = (name: string): boolean =>
+    PREFIXES.some((other) => other !== '' && other !== prefix && name.startsWith(other));
+  const own = pairs.flatMap(([name, text]): [string, string][] => {
+    if (!name.startsWith(prefix) || isOther(name)) return [];
+    const bare = name.slice(prefix.length);
+    return prefix === '' && PAGE_NAMES.has(bare) ? [] : [[bare, inOurUnit(catalog, bare, text)]];
   });
-  const { filters } = tableOf(catalog);
-  const ofApi = Object.entries(textsIn(parameters, furtherNames(catalog))).filter(
-    ([name, text]) => filters[name]?.read(name, text).ok === true,
+  const question = questionOf(catalog);
+  const apiOnly = filtersOfApiOnly(catalog);
+  const known: Parameters = {
+    ...question.parameters,
+    ...Object.fromEntries(apiOnly.map((name) => [name, ANY_TEXT])),
+    ...OF_JOINT,
+  };
+  const reader = openReader(givenTexts(own, known));
+  readAsking(question, reader);
+  const given = [...reader.texts].flatMap(([name, text]) =>
+    givenBy(tableOf(catalog).filters[name], name, text),
   );
-  const { [INCLUDES_UNKNOWN]: unknown, ...q } = textsIn(parameters, ['q', INCLUDES_UNKNOWN]);
-  const including = unknown === undefined ? {} : { [INCLUDES_UNKNOWN]: unknown.toLowerCase() };
-  return { ...q, ...including, ...Object.fromEntries([...ofApi, ...texts]) };
+  const told = new Map([...reader.errors, ...contradictions(given)].map((error) => [error.field, error]));
+  const texts = Object.fromEntries(
+    [...reader.texts].filter(
+      ([name, text]) => !told.has(name) && !Object.hasOwn(OF_JOINT, name) && text !== '',
+    ),
+  );
+  const textOf = (name: string): string => reader.texts.get(name)?.trim() ?? '';
+  const errors = [...told.values()].map(sentenceOf);
+  const isSaid = Object.keys(texts).length > 0 || textOf('need') !== '' || textOf('name') !== '';
+  if (!isSaid) return { joint: null, errors };
+  const { name } = blankJoint(PREFIXES.indexOf(prefix));
+  return {
+    errors,
+    joint: {
+      name: textOf('name') || name,
+      count: readCount(textOf('count')) ?? 1,
+      texts: spelledTexts(catalog, texts),
+      need: textOf('need'),
+    },
+  };
 }
 
-/** The values of a choice as the catalog spells them; empty for what is none. */
-function readChoice(catalog: Catalog, filter: ChoiceControl, text: string): string {
-  const values = spelledValues(catalog, filter, text);
-  const stated = statedIn(values);
-  return stated === '' || choiceReader(catalog, filter)?.read(filter.name, stated).ok === true ? values : '';
+/** A figure of an address in our unit: `min_peak_torque_nm=40 N·m`, `voltage_v=24 V`. */
+function inOurUnit(catalog: Catalog, name: string, text: string): string {
+  const control = filtersOf(catalog).find(
+    (one) =>
+      (one.kind === 'range' && (one.min === name || one.max === name)) ||
+      (one.kind === 'text' && one.name === name),
+  );
+  if (control === undefined) return text;
+  const { unit } = control.field;
+  if (unit === null && control.kind === 'text') return text;
+  if (control.kind === 'text') return readRange(text, (figure) => readQuantity(figure, unit)) ?? text;
+  const number = readQuantity(text, unit);
+  return number === null ? text : plainNumber(number);
 }
+
+/** The parameters that say how to look at the answer, not what is asked. */
+const PAGE_NAMES: ReadonlySet<string> = new Set([
+  ...['sort', 'order', 'view', 'variants', 'plot', 'x', 'y', 'columns', 'pins'],
+  ...['units', 'joint', 'replacing'],
+]);
+
+function readPage(catalog: Catalog, parameters: URLSearchParams) {
+  const axis = oneOf(axes(catalog).map(({ name }) => name));
+  const read = {
+    sort: oneOf(catalog.api.sorts),
+    order: oneOf(DIRECTIONS),
+    view: oneOf(VIEWS),
+    variants: oneOf(['all']),
+    plot: oneOf(['pins']),
+    x: axis,
+    y: axis,
+  };
+  const lowered = [...parameters].flatMap(([name, text]): [string, string][] =>
+    Object.hasOwn(read, name) ? [[name, text.trim().toLowerCase()]] : [],
+  );
+  const reader = openReader(givenTexts(lowered, read));
+  const wordOf = (name: keyof typeof read): string | undefined => reader.read(name, read[name]);
+  const direction = DIRECTIONS.find((one) => one === wordOf('order'));
+  const order: Order = chosenOrder(wordOf('sort'), direction);
+  const defaults = defaultState(catalog);
+  const columns = separated(formText(parameters, 'columns').toLowerCase()).filter((name) =>
+    catalog.fieldByName.has(name),
+  );
+  const view = {
+    view: VIEWS.find((one) => one === wordOf('view')) ?? null,
+    x: wordOf('x') ?? defaults.x,
+    y: wordOf('y') ?? defaults.y,
+    columns:
+      columns.length === 0 && parameters.get('columns') !== '' ? defaults.columns : [...new Set(columns)],
+    isUnfolded: wordOf('variants') === 'all',
+    plotsPins: wordOf('plot') === 'pins',
+    pins: [...new Set(separated(formText(parameters, 'pins')))].slice(0, COMPARE_IDS.most),
+    replacing: formText(parameters, 'replacing'),
+  };
+  const errors = [...new Map(reader.errors.map((error) => [error.field, sentenceOf(error)])).values()];
+  return {
+    view,
+    order: order.sort === null ? { ...order, direction: 'asc' as const } : order,
+    errors:
+      order.sort === null && parameters.has('order') ? [...errors, 'order needs a sort beside it.'] : errors,
+  };
+}
+
+const oneOf = (words: readonly string[]): Parameter<string> => ({
+  kind: choice(words),
+  says: '',
+  example: words[0] ?? '',
+});

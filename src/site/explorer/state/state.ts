@@ -1,44 +1,42 @@
 import { COMPARE_IDS } from '../../../limits.ts';
+import { INCLUDE_UNKNOWN } from '../../../query/filters/include-unknown.ts';
 import type { Direction, Order } from '../../../query/table/order.ts';
 import type { ClientField } from '../../client-catalog/client-catalog.ts';
 import type { Catalog } from '../../client-catalog/listed.ts';
-import {
-  filtersOf,
-  INCLUDES_UNKNOWN,
-  isQuantity,
-  listIn,
-  namesOf,
-  toggled,
-  UNKNOWN,
-  type FilterTexts,
-} from '../../filter/filters.ts';
-
-/** Path of the list in the API. */
-export const API_LIST = '/api/v1/actuators';
+import { isQuantity, listIn, toggled, type FilterTexts } from '../../filter/filters.ts';
+import { blankJoint, furtherJoint, withTexts, type JointForm } from '../../match/joint.ts';
 
 /** The ways to look at the results. */
 export const VIEWS = ['table', 'plot', 'cards'] as const;
 export type View = (typeof VIEWS)[number];
 
-/** All that a reader has chosen in the explorer; its address holds it. An order of null is the catalog's. */
+/**
+ * All that a reader has chosen in the finder; its address holds it. An order of null is the default one.
+ */
 export interface ExplorerState extends Order {
-  readonly filters: FilterTexts;
+  /** One joint for most readers; of several the one that is shown is asked. */
+  readonly joints: readonly JointForm[];
+  /** The joint whose filters and actuators are shown. */
+  readonly shown: number;
   /** Null for the default view: cards on a phone, else the table. */
   readonly view: View | null;
   readonly x: string;
   readonly y: string;
   readonly columns: readonly string[];
-  /** Whether each variant has a line of its own, and families are not folded. */
+  /** Whether each variant has a line of its own, and models are not folded. */
   readonly isUnfolded: boolean;
   /** Whether the plot draws the pinned ones alone, before the others. */
   readonly plotsPins: boolean;
   /** Ids pinned to compare. */
   readonly pins: readonly string[];
+  /** The id of the actuator whose figures are asked to replace it; empty for none. */
+  readonly replacing: string;
 }
 
 /** The default state. */
-export const defaultState = ({ fields }: Catalog): ExplorerState => ({
-  filters: {},
+export const defaultState = ({ fields }: Pick<Catalog, 'fields'>): ExplorerState => ({
+  joints: [blankJoint(0)],
+  shown: 0,
   sort: null,
   direction: 'asc',
   view: null,
@@ -48,84 +46,75 @@ export const defaultState = ({ fields }: Catalog): ExplorerState => ({
   isUnfolded: false,
   plotsPins: false,
   pins: [],
+  replacing: '',
 });
+
+/** The joint whose filters and actuators are shown. */
+export const jointIn = ({ joints, shown }: Pick<ExplorerState, 'joints' | 'shown'>): JointForm =>
+  joints[shown] ?? blankJoint(0);
+
+/** The filters of the joint that is shown. */
+export const filtersIn = (state: Pick<ExplorerState, 'joints' | 'shown'>): FilterTexts =>
+  jointIn(state).texts;
 
 /** The fields that an axis of the plot can have. */
-export const axes = ({ fields }: Catalog): ClientField[] => fields.filter(({ kind }) => kind === 'number');
-
-/** Names of the sort orders. */
-export const sortsOf = ({ fields }: Catalog): string[] => [
-  ...fields.map(({ name }) => name),
-  'name',
-  'brand',
-];
+export const axes = ({ fields }: Pick<Catalog, 'fields'>): ClientField[] =>
+  fields.filter(({ kind }) => kind === 'number');
 
 /** Whether a state asks nothing of the catalog: no filter, and no order of its own. */
-export const asksNothing = ({ filters, sort }: ExplorerState): boolean =>
-  sort === null && Object.values(filters).every((text) => text === '');
+export const asksNothing = (state: ExplorerState): boolean =>
+  state.sort === null && Object.keys(filtersIn(state)).length === 0;
 
-/** The state with further filters beside those that it has. */
-export const withFilters = (state: ExplorerState, filters?: FilterTexts): ExplorerState => ({
+/** The state with the shown joint changed. */
+export const withJoint = (state: ExplorerState, next: Partial<JointForm>): ExplorerState => ({
   ...state,
-  filters: { ...state.filters, ...filters },
+  joints: state.joints.map((joint, index) => (index === state.shown ? { ...joint, ...next } : joint)),
 });
 
-/** The parameters that hold a state; defaults are left out. */
-export function stateParameters(catalog: Catalog, state: ExplorerState): URLSearchParams {
-  const { filters, sort, direction, view, x, y, columns, isUnfolded, plotsPins, pins } = state;
-  const defaults = defaultState(catalog);
-  const parameters = new URLSearchParams(filters);
-  if (sort !== null) parameters.set('sort', sort);
-  if (direction !== (sort === null ? 'asc' : 'desc')) parameters.set('order', direction);
-  if (view !== null) parameters.set('view', view);
-  if (x !== defaults.x) parameters.set('x', x);
-  if (y !== defaults.y) parameters.set('y', y);
-  if (columns.join() !== defaults.columns.join()) parameters.set('columns', columns.join(','));
-  if (isUnfolded) parameters.set('variants', 'all');
-  if (plotsPins) parameters.set('plot', 'pins');
-  if (pins.length > 0) parameters.set('pins', pins.join(','));
-  return parameters;
-}
+/** The state with filters set, or taken away by empty texts. */
+export const withFilters = (state: ExplorerState, texts: FilterTexts): ExplorerState =>
+  withJoint(state, withTexts(jointIn(state), texts));
 
 /** The state with a filter set, or taken away by an empty text. */
-export function withFilter(state: ExplorerState, name: string, text: string): ExplorerState {
-  const { [name]: _removed, ...others } = state.filters;
-  return { ...state, filters: text.trim() === '' ? others : { ...others, [name]: text.trim() } };
+export const withFilter = (state: ExplorerState, name: string, text: string): ExplorerState =>
+  withFilters(state, { [name]: text });
+
+/** The state with a value of a list taken, or given back. */
+export const withValue = (state: ExplorerState, name: string, value: string): ExplorerState =>
+  withFilter(state, name, toggled(listIn(filtersIn(state), name), value).join(','));
+
+/** The state without some filters on a field; its unknown values need not be let in then. */
+export function withoutFilters(
+  state: ExplorerState,
+  parameters: readonly string[],
+  field: string,
+): ExplorerState {
+  const bare = withFilters(state, Object.fromEntries(parameters.map((name) => [name, ''])));
+  const isIncluded = listIn(filtersIn(bare), INCLUDE_UNKNOWN).includes(field);
+  return isIncluded ? withValue(bare, INCLUDE_UNKNOWN, field) : bare;
 }
 
-/** The state with a value of a choice taken, or given back. */
-export function withValue(state: ExplorerState, name: string, value: string): ExplorerState {
-  return withFilter(state, name, toggled(listIn(state.filters, name), value).join(','));
-}
+/** The state in which the shown joint asks for nothing. */
+export const withoutAny = (state: ExplorerState): ExplorerState => ({
+  ...withJoint(state, { texts: {}, need: '' }),
+  replacing: '',
+});
 
-/**
- * The state with a flag asked for, or no longer: what does not publish it is let in until the reader takes it
- * out.
- */
-export function withFlag(state: ExplorerState, name: string, value: string): ExplorerState {
-  const next = withValue(state, name, value);
-  const stated = listIn(next.filters, name).filter((other) => other !== UNKNOWN);
-  if (value === UNKNOWN) return next;
-  if (stated.length === 0) return withFilter(next, name, '');
-  return listIn(state.filters, name).length === 0 ? withValue(next, name, UNKNOWN) : next;
-}
+/** The state with a further joint, which is shown. */
+export const withFurtherJoint = (state: ExplorerState): ExplorerState => ({
+  ...state,
+  joints: [...state.joints, furtherJoint(state.joints)],
+  shown: state.joints.length,
+});
 
-/** The state without the filters on a field. */
-export function withoutFilter(catalog: Catalog, state: ExplorerState, field: string): ExplorerState {
-  const filter = filtersOf(catalog).find((candidate) => candidate.field.name === field);
-  const bare = (filter === undefined ? [field] : namesOf(filter)).reduce(
-    (next, name) => withFilter(next, name, ''),
-    state,
-  );
-  return listIn(bare.filters, INCLUDES_UNKNOWN).includes(field)
-    ? withValue(bare, INCLUDES_UNKNOWN, field)
-    : bare;
-}
+/** The state without the shown joint. */
+export const withoutJoint = (state: ExplorerState): ExplorerState => ({
+  ...state,
+  joints: state.joints.length === 1 ? [blankJoint(0)] : state.joints.toSpliced(state.shown, 1),
+  shown: 0,
+});
 
-/**
- * The state sorted by a field: first its default direction, then the other, then in the order of the catalog
- * again.
- */
+/** The state sorted by a field: first its default direction, then the other, then the default order again. */
 export function withSort(catalog: Catalog, state: ExplorerState, sort: string): ExplorerState {
   const first = firstDirection(catalog, sort);
   if (state.sort !== sort) return { ...state, sort, direction: first };

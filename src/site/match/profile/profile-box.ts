@@ -13,9 +13,9 @@ import { SEPARATORS } from '../../../query/load-profile/csv-rows.ts';
 import { readTable } from '../../../query/load-profile/csv-table.ts';
 import { readJoints, readProfile, type FileProfile } from '../../../query/load-profile/read-profile.ts';
 import { cloudOf, reduceProfile } from '../../../query/load-profile/reduce-profile.ts';
+import type { Box, BoxHost, Model } from '../../explorer/model.ts';
 import { tableOf } from '../../filter/catalog-table.ts';
 import { pause } from '../../layout/browser.ts';
-import { shownJudgement, type Box, type BoxHost, type MatchModel } from '../model.ts';
 import { cornersAtJoint } from './cloud-view.ts';
 import type { ColumnActions, OpenFile } from './columns-view.ts';
 import { profileView, type Candidate, type ProfileActions, type ProfileState } from './profile-view.ts';
@@ -107,13 +107,12 @@ const withJoints = (file: OpenFile, joints: readonly string[]): OpenFile => ({
 const MOST_CANDIDATES = 20;
 
 /** The best actuators of the joint that is shown, with what is known of their curves. */
-function candidatesIn(model: MatchModel): Candidate[] {
-  const judgement = shownJudgement(model);
+function candidatesIn({ catalog, exploration: { judgement } }: Model): Candidate[] {
   if (judgement === null) return [];
-  const { groups, asking } = judgement;
+  const { rows, asking } = judgement;
   const { external_ratio: ratio, external_efficiency: efficiency } = asking.modifiers;
-  const { table, listed } = tableOf(model.catalog);
-  return [...groups.meets, ...groups.close, ...groups.unknown].slice(0, MOST_CANDIDATES).flatMap((row) => {
+  const { table, listed } = tableOf(catalog);
+  return rows.slice(0, MOST_CANDIDATES).flatMap((row) => {
     const actuator = listed[row];
     if (actuator === undefined) return [];
     const { id, brand, name } = actuator;

@@ -5,33 +5,9 @@ import { needOf, type Requirement } from '../../../query/match/requirements.ts';
 import type { Verdict } from '../../../query/match/verdicts.ts';
 import type { Catalog } from '../../client-catalog/listed.ts';
 import { figureText, UNKNOWN_TEXT, valueText, words } from '../../format.ts';
-import { glyphView } from '../../record/evidence/glyph-view.ts';
+import { doubtfulGlyph } from '../../record/evidence/glyph-view.ts';
 import type { Glyph } from '../../record/evidence/glyphs.ts';
-
-/** A verdict as the page shows it. */
-export interface VerdictWords {
-  /** In a cell. */
-  readonly word: string;
-  /** After a number of actuators: `3 meet it`. */
-  readonly counted: string;
-  /** The mark of a cell. */
-  readonly sign: string;
-  /** Shared by all actuators of this verdict. */
-  readonly note: string;
-}
-
-/** Words and signs of the verdicts. */
-export const SAID: Readonly<Record<Verdict, VerdictWords>> = {
-  meets: { word: 'meets', counted: 'meet it', sign: '✓', note: 'known figures meet every requirement' },
-  close: {
-    word: 'close',
-    counted: 'close',
-    sign: '≈',
-    note: 'a figure misses its requirement by no more than the tolerance',
-  },
-  unknown: { word: 'unknown', counted: 'unknown', sign: '?', note: 'may fit: some figures are unknown' },
-  misses: { word: 'misses', counted: 'miss it', sign: '✗', note: 'near misses: only one requirement fails' },
-};
+import { SAID } from '../verdict-words.ts';
 
 /** Display name of a requirement. */
 export function titleOf({ fieldByName }: Catalog, { row }: Requirement): string {
@@ -60,16 +36,12 @@ export function askedText(requirement: Requirement): string {
   return Array.isArray(asked) ? asked.map((one) => words(String(one))).join(' or ') : figureText(asked, unit);
 }
 
-/** Extras beside a value in its cell. */
-interface Beside {
-  /** The column's head, which a card repeats. */
-  readonly label: string;
+/** Marks beside a value. */
+export interface CheckMarks {
   /** Kind of the figure. */
   readonly tag: TemplateResult | typeof nothing;
   /** Mark of its source. */
   readonly glyph: Glyph | null;
-  /** Whether its column is one of numbers. */
-  readonly isNumber: boolean;
 }
 
 /** Sign and word for a verdict; a figure without a quote never counts as proof. */
@@ -79,24 +51,14 @@ export function saidOf(verdict: Verdict, glyph: Glyph | null) {
   return { sign, word, isUnquoted };
 }
 
-/**
- * A check in its cell: its verdict, the value with its kind and who states it, and how much of it counts or
- * is missing.
- */
-export function checkCell(check: Check, { label, tag, glyph, isNumber }: Beside) {
+/** A check: its verdict by sign and word, the value with its kind, and how much of it counts or is missing. */
+export function checkView(check: Check, { tag, glyph }: CheckMarks) {
   const { value, unit, verdict } = check;
-  const { sign, word, isUnquoted } = saidOf(verdict, glyph);
+  const { sign, word } = saidOf(verdict, glyph);
   const text = isTorqueAt(value) ? betweenText(value) : figureText(value, unit);
-  return html`
-    <td
-      class="check ${verdict} ${isUnquoted ? 'unquoted' : ''} ${isNumber ? 'number' : ''} ${typeof value === 'string' ? 'unbroken' : ''}"
-      data-label=${label}
-    >
-      <span class="sign" aria-hidden="true">${sign}</span
-      ><span class="visually-hidden">${word}: </span>${tag}${text}${glyphView(glyph)}
-      <small>${shortText(check)}</small>
-    </td>
-  `;
+  return html`<span class="sign" aria-hidden="true">${sign}</span
+    ><span class="visually-hidden">${word}: </span>${text}${doubtfulGlyph(glyph)} ${tag}
+    <small>${shortText(check)}</small>`;
 }
 
 /** Why a figure does not meet the requirement: how much of it counts, or how far it is off. */
@@ -111,7 +73,8 @@ export function shortText({
   return verdict === 'unknown' || ratio === null ? '' : percent(ratio);
 }
 
-const isTorqueAt = (value: unknown): value is TorqueAt =>
+/** Whether the value of a check is a torque at a speed, between two bounds. */
+export const isTorqueAt = (value: unknown): value is TorqueAt =>
   typeof value === 'object' && value !== null && 'least' in value && 'most' in value;
 
 /** Between which torques what is given lies: `31.2 to 48 N·m`. */

@@ -3,6 +3,7 @@ import type { ChosenSet } from '../../../query/match/sets/sets.ts';
 import { kindsOf, statersOf } from '../../client-catalog/figure-marks.ts';
 import { apartTag } from '../../client-catalog/kind-tag.ts';
 import type { Catalog } from '../../client-catalog/listed.ts';
+import type { Model } from '../../explorer/model.ts';
 import { figureText } from '../../format.ts';
 import { dollars, massText, sumText } from '../../list/bill.ts';
 import { lineOf } from '../../list/lines.ts';
@@ -10,15 +11,15 @@ import { motorListPath, type MotorList } from '../../list/motor-list.ts';
 import { sumView } from '../../list/sum-view.ts';
 import { actuatorPath } from '../../paths.ts';
 import type { JointForm } from '../joint.ts';
-import type { MatchModel } from '../model.ts';
+import { openJudge } from '../judgement.ts';
 import { needsIn } from '../points-view.ts';
 
 /** The cheapest and the lightest actuators that meet everything, one for each joint, summed. */
-export function setsView(model: MatchModel) {
+export function setsView(model: Model) {
   const { joints } = model.state;
-  const sets = model.answering?.judge(model.state).sets ?? null;
   if (joints.reduce((sum, { count }) => sum + count, 0) < 2) return nothing;
-  if (sets === null) return html`<p class="note">A set follows once every joint asks for something.</p>`;
+  const sets = openJudge(model.catalog).setsFor(joints);
+  if (sets === null) return html`<p class="note">A set follows once every joint asks for a figure.</p>`;
   return html`
     <section class="card-grid match-sets" aria-label="Sets">
       ${setView('Cheapest set', sets.cheapest, model)} ${setView('Lightest set', sets.lightest, model)}
@@ -40,7 +41,7 @@ export function listOf(
   return { lines, volts: others.length === 0 && volts ? volts : null };
 }
 
-function setView(title: string, set: ChosenSet | null, { catalog, state }: MatchModel) {
+function setView(title: string, set: ChosenSet | null, { catalog, state }: Model) {
   if (set === null)
     return html`<div class="card stack match-set">
       <h2>${title}</h2>

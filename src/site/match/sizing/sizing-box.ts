@@ -3,10 +3,10 @@ import { html, nothing } from 'lit-html';
 import { live } from 'lit-html/directives/live.js';
 import type { Loads, SizingInput, SizingStep } from '../../../query/sizing/sized.ts';
 import { SIZINGS, type Sizing } from '../../../query/sizing/sizings.ts';
+import type { Box, BoxHost } from '../../explorer/model.ts';
 import { readNumber, readTyped } from '../../filter/quantity.ts';
 import { counted, figureText, numberText } from '../../format.ts';
 import { onValue } from '../../layout/controls.ts';
-import type { Box, BoxHost } from '../model.ts';
 
 /** Opens the box that turns what a designer knows of a joint into points, with the first joint's example. */
 export function openSizingBox({ show, use }: BoxHost): Box {
@@ -70,7 +70,7 @@ const figureIn = ({ unit, symbol }: SizingInput, text: string): number =>
 
 /** Error message for an input; null when it is valid. */
 function errorOf(
-  { above, least, below, isOptional }: SizingInput,
+  { above, least, below, most, isOptional }: SizingInput,
   text: string,
   figure: number,
 ): string | null {
@@ -78,6 +78,7 @@ function errorOf(
   if (Number.isNaN(figure)) return 'A number is needed.';
   if (above !== undefined && figure <= above) return `More than ${above} is needed.`;
   if (least !== undefined && figure < least) return `At least ${least} is needed.`;
+  if (most !== undefined && figure > most) return `At most ${most} is needed.`;
   return below !== undefined && figure >= below ? `Less than ${below} is needed.` : null;
 }
 

@@ -10,3 +10,7 @@ export const glyphView = (glyph: Glyph | null) =>
     : html`<span class="glyph ${glyph.kind}" role="img" aria-label=${glyph.says} title=${glyph.says}
         >${glyph.letter}</span
       >`;
+
+/** The mark of a figure that is not its maker's; what follows from other figures needs none. */
+export const doubtfulGlyph = (glyph: Glyph | null) =>
+  glyph?.kind === 'manufacturer' || glyph?.kind === 'derived' ? nothing : glyphView(glyph);

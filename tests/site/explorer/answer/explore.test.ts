@@ -7,8 +7,7 @@ import {
   rowsOf,
   type Family,
 } from '../../../../src/site/explorer/results/families.ts';
-import { readState } from '../../../../src/site/explorer/state/read-state.ts';
-import { copied, listedLike } from '../../fixtures.ts';
+import { copied, listedLike, stateAt } from '../../fixtures.ts';
 
 const named = (name: string, peak_torque_nm: number | null = null) =>
   listedLike({ id: name, name, brand: 'CubeMars', peak_torque_nm });
@@ -49,7 +48,7 @@ test('unfolded, each match is a line of its own', () => {
 test.each(['', 'q=ak', 'sort=weight_g&order=asc', 'sort=peak_torque_nm&order=desc'])(
   'folding "%s" loses no match, and the heads keep its order',
   (query) => {
-    const { matches } = explore(copied, readState(copied, new URLSearchParams(query)));
+    const { matches } = explore(copied, stateAt(query));
     const families = familiesOf(matches);
     expect(new Set(families.flatMap(({ head, variants }) => [head, ...variants]))).toEqual(new Set(matches));
     const heads = families.map(({ head }) => matches.indexOf(head));

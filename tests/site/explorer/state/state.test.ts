@@ -1,66 +1,105 @@
-import { expect, test } from 'vitest';
-import { COMPARE_IDS } from '../../../../src/limits.ts';
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { COMPARE_IDS, MATCH_JOINTS } from '../../../../src/limits.ts';
 import { toCsv } from '../../../../src/site/explorer/results/csv.ts';
-import { explorerErrors } from '../../../../src/site/explorer/state/address.ts';
-import { apiRequest } from '../../../../src/site/explorer/state/api-request.ts';
+import { addressOf } from '../../../../src/site/explorer/state/address.ts';
+import { apiRequest, shellLine } from '../../../../src/site/explorer/state/api-request.ts';
 import { readState } from '../../../../src/site/explorer/state/read-state.ts';
 import {
-  stateParameters,
   defaultState,
+  filtersIn,
   withFilter,
-  withFlag,
-  withoutFilter,
+  withFurtherJoint,
+  withJoint,
+  withoutFilters,
+  withoutJoint,
   withPin,
   withSort,
   withValue,
+  type ExplorerState,
 } from '../../../../src/site/explorer/state/state.ts';
-import { curlLine } from '../../../../src/site/paths.ts';
-import { copied, listedLike } from '../../fixtures.ts';
+import { MOST_COUNT } from '../../../../src/site/list/lines.ts';
+import type { JointForm } from '../../../../src/site/match/joint.ts';
+import { copied, listedLike, stateAt } from '../../fixtures.ts';
 
 const DEFAULTS = defaultState(copied);
-const stateOf = (query: string) => readState(copied, new URLSearchParams(query));
+const reread = (state: ExplorerState): ExplorerState =>
+  readState(copied, new URL(addressOf(copied, state), 'https://x.example')).state;
 
-test.each([
-  '',
-  'q=ak80&category=qdd_proprioceptive&sort=weight_g&order=asc',
-  'min_peak_torque_nm=20&max_weight_g=600&integrated_driver=true&view=plot&x=price_usd',
-  'view=cards&columns=comm,encoder&pins=a,b&brand=CubeMars,Unitree',
-  'min_speed_rpm=100&max_speed_rpm=200&unknown=max_speed_rpm,price_usd',
-  'q=ak80&variants=all',
-  'columns=',
-  'view=plot&plot=pins&pins=a,b',
-])('the address "%s" is read and written without loss', (query) => {
-  expect(readState(copied, stateParameters(copied, stateOf(query)))).toEqual(stateOf(query));
+describe('an address is read and written without loss', () => {
+  test.each([
+    [''],
+    ['q=ak80&category=qdd_proprioceptive&sort=weight_g&order=asc'],
+    ['min_peak_torque_nm=20&max_weight_g=600&integrated_driver=true', '#view=plot&x=price_usd'],
+    ['brand=CubeMars,Unitree', '#view=cards&columns=comm,encoder&pins=a,b'],
+    ['min_speed_rpm=100&max_speed_rpm=200&include_unknown=max_speed_rpm,price_usd'],
+    ['q=ak80&robot_id=unitree-go2', '#variants=all&columns='],
+    ['', '#view=plot&plot=pins&pins=a,b&replacing=robstride-rs03'],
+    ['peak_points=40@115&voltage_v=24-48&margin=1.5&duty=60:2,10:8'],
+  ])('%s %s', (query, hash = '') => {
+    expect(reread(stateAt(query, hash))).toEqual(stateAt(query, hash));
+  });
+
+  const joint: fc.Arbitrary<JointForm> = fc.record({
+    name: fc.constantFrom('Knee', 'Left hip & ankle', '2.name', 'Größe=1#'),
+    count: fc.integer({ min: 1, max: MOST_COUNT }),
+    texts: fc
+      .record({
+        min_peak_torque_nm: fc.constant('40'),
+        duty: fc.constant('60:2,10:8'),
+        comm: fc.constant('CAN,CAN FD'),
+      })
+      .map((texts) => ({ ...texts })),
+    need: fc.constantFrom('', '40 N·m at 115 rpm, CAN'),
+  });
+
+  test('of any joints', () => {
+    fc.assert(
+      fc.property(fc.array(joint, { minLength: 1, maxLength: MATCH_JOINTS.most }), (joints) => {
+        const state = { ...DEFAULTS, joints, shown: joints.length - 1 };
+        expect(reread(state)).toEqual(state);
+      }),
+    );
+  });
 });
 
-test('an address with unknown words is read as if they were absent', () => {
-  const filters = 'max_weight_g=heavy&category=qdd&backdrivable=maybe&ip_rating=IP99';
-  expect(stateOf(`view=globe&x=colour&columns=colour&sort=colour&wrong=1&${filters}`)).toEqual(DEFAULTS);
+test('the query is a question of the API in its names; what only the page knows is in the fragment', () => {
+  const state = stateAt(
+    'min_peak_torque_nm=40&max_weight_g=900&need=40+Nm&view=plot&columns=comm&pins=a&2.name=Hip&2.comm=CAN&name=Knee',
+  );
+  const [query, fragment = ''] = addressOf(copied, state).split('#');
+  expect(query).toBe('/actuators?min_peak_torque_nm=40&max_weight_g=900');
+  expect([...new URLSearchParams(fragment).keys()]).toEqual([
+    ...['name', 'need', '2.name', '2.comm'],
+    ...['view', 'columns', 'pins'],
+  ]);
 });
 
-test('a table without columns stays so when its page is loaded anew', () => {
-  const bare = { ...DEFAULTS, columns: [] };
-  expect(readState(copied, stateParameters(copied, bare))).toEqual(bare);
+test('a fragment that names a part of the page holds no parameter', () => {
+  expect(stateAt('', '#sizing')).toEqual(DEFAULTS);
 });
 
-test('what may be unknown is named in any case, and an unknown name is reported', () => {
-  expect(stateOf('unknown=Price_USD').filters).toEqual({ unknown: 'price_usd' });
-  const errorsOf = (query: string) => explorerErrors(copied, new URLSearchParams(query), stateOf(query));
-  expect(errorsOf('unknown=Price_USD')).toEqual([]);
-  expect(errorsOf('unknown=foo')).toEqual([expect.stringContaining('unknown must be some of')]);
+test('parameters that cannot be read are as if absent, as are bounds with nothing between them', () => {
+  const filters = 'max_weight_g=heavy&category=qdd&backdrivable=maybe&min_ip=IP99';
+  expect(stateAt(`view=globe&x=colour&columns=colour&sort=colour&wrong=1&${filters}`)).toEqual(DEFAULTS);
+  expect(filtersIn(stateAt('min_peak_torque_nm=100&max_peak_torque_nm=5'))).toEqual({
+    min_peak_torque_nm: '100',
+  });
 });
 
 test('words of an address may be in any case, as in the API', () => {
-  expect(stateOf('view=Plot&x=PRICE_USD&sort=Weight_g&order=ASC&variants=All&plot=Pins')).toEqual(
-    stateOf('view=plot&x=price_usd&sort=weight_g&order=asc&variants=all&plot=pins'),
+  expect(stateAt('view=Plot&x=PRICE_USD&sort=Weight_g&order=ASC&variants=All&plot=Pins')).toEqual(
+    stateAt('view=plot&x=price_usd&sort=weight_g&order=asc&variants=all&plot=pins'),
   );
 });
 
-test('a bound in another unit, or with a decimal comma, becomes a plain number of ours', () => {
-  expect(stateOf('min_speed_rpm=12 rad/s&min_peak_torque_nm=40,5 Nm&max_weight_g=0.9 kg').filters).toEqual({
+test('a figure in another unit, or with a decimal comma, becomes a plain number of ours', () => {
+  const query = 'min_speed_rpm=12 rad/s&min_peak_torque_nm=40,5 Nm&max_weight_g=0.9 kg&voltage_v=24 - 48 V';
+  expect(filtersIn(stateAt(query))).toEqual({
     min_speed_rpm: '114.6',
     min_peak_torque_nm: '40.5',
     max_weight_g: '900',
+    voltage_v: '24-48',
   });
 });
 
@@ -85,41 +124,54 @@ test('a pin is set and taken back, and a twenty-first is not taken', () => {
   expect(withPin(full, 'id-0').pins).toHaveLength(COMPARE_IDS.most - 1);
 });
 
-test('filters are set, extended and taken away', () => {
-  expect(withFilter(withFilter(DEFAULTS, 'q', 'ak80'), 'q', ' ').filters).toEqual({});
+test('filters are set, extended and taken away, with the unknown values that they let in', () => {
+  expect(filtersIn(withFilter(withFilter(DEFAULTS, 'q', 'ak80'), 'q', ' '))).toEqual({});
   const two = withValue(withValue(DEFAULTS, 'comm', 'CAN'), 'comm', 'EtherCAT');
-  expect([two.filters, withValue(two, 'comm', 'CAN').filters]).toEqual([
+  expect([filtersIn(two), filtersIn(withValue(two, 'comm', 'CAN'))]).toEqual([
     { comm: 'CAN,EtherCAT' },
     { comm: 'EtherCAT' },
   ]);
-  const bounded = stateOf('min_price_usd=1&max_price_usd=9&unknown=price_usd&q=a');
-  expect(withoutFilter(copied, bounded, 'price_usd').filters).toEqual({ q: 'a' });
-});
-
-test('values of a choice are spelled as the catalog has them, whatever the case of the address', () => {
-  expect(stateOf('brand=unitree,CUBEMARS&comm=can').filters).toEqual({
-    brand: 'Unitree,CubeMars',
-    comm: 'CAN',
+  const bounded = stateAt('min_price_usd=1&max_price_usd=9&include_unknown=price_usd&q=a');
+  expect(filtersIn(withoutFilters(bounded, ['min_price_usd', 'max_price_usd'], 'price_usd'))).toEqual({
+    q: 'a',
   });
 });
 
-test('asked for a flag, what does not publish it is let in until it is taken out, and goes with the flag', () => {
-  const yes = withFlag(DEFAULTS, 'backdrivable', 'true');
-  expect(yes.filters).toEqual({ backdrivable: 'true,unknown' });
-  expect(withFlag(yes, 'backdrivable', 'unknown').filters).toEqual({ backdrivable: 'true' });
-  expect(withFlag(yes, 'backdrivable', 'true').filters).toEqual({});
+test('a joint is added, changed and removed, and the last one only emptied', () => {
+  const two = withFurtherJoint(stateAt('min_peak_torque_nm=40'));
+  expect([two.shown, two.joints.map(({ name }) => name)]).toEqual([1, ['Joint 1', 'Joint 2']]);
+  expect(withJoint(two, { count: 4 }).joints.map(({ count }) => count)).toEqual([1, 4]);
+  expect(withoutJoint(two).joints.map(({ name }) => name)).toEqual(['Joint 1']);
+  expect(withoutJoint(withoutJoint(two))).toEqual(DEFAULTS);
 });
 
-test('the API request holds what this API can be asked, and names the rest', () => {
-  expect(apiRequest(copied, stateOf('q=ak80&sort=weight_g&order=asc&view=plot&pins=a'))).toEqual({
-    path: '/api/v1/actuators?q=ak80&sort=weight_g&order=asc',
-    leftOut: [],
+describe('"Copy as curl"', () => {
+  const lineOf = (query: string): string =>
+    shellLine(apiRequest(copied, stateAt(query)), 'https://x.example');
+
+  test('asks the list until anything is judged, then the match', () => {
+    expect(lineOf('q=ak80&comm=CAN,EtherCAT&sort=weight_g&order=asc&view=plot&pins=a')).toBe(
+      "curl 'https://x.example/api/v1/actuators?q=ak80&comm=CAN,EtherCAT&sort=weight_g&order=asc'",
+    );
+    expect(lineOf('name=Knee&need=40+Nm&min_peak_torque_nm=40&margin=1.5&sort=price_usd')).toBe(
+      "curl 'https://x.example/api/v1/actuators/match?min_peak_torque_nm=40&margin=1.5&sort=price_usd'",
+    );
+    expect(lineOf("q=o'neill")).toBe("curl 'https://x.example/api/v1/actuators?q=o%27neill'");
   });
-  expect(apiRequest(copied, stateOf('category=smart_servo,cycloidal_premium&sort=encoder'))).toEqual({
-    path: '/api/v1/actuators?category=smart_servo%2Ccycloidal_premium',
-    leftOut: ['sort=encoder'],
+
+  test('names what a list does not take', () => {
+    expect(apiRequest(copied, stateAt('comm=CAN&margin=1.5'))).toEqual({
+      path: '/api/v1/actuators?comm=CAN',
+      body: null,
+      idle: ['margin'],
+    });
   });
-  expect(curlLine("/api/v1/actuators?q=o'neill")).toBe("curl '/api/v1/actuators?q=o%27neill'");
+
+  test('asks for several joints by a body', () => {
+    expect(lineOf("min_peak_torque_nm=40&backdrivable=true&2.name=O'Neill&2.comm=CAN")).toBe(
+      String.raw`curl 'https://x.example/api/v1/actuators/match' -H 'Content-Type: application/json' -d '{"joints":[{"name":"Joint 1","count":1,"min_peak_torque_nm":40,"backdrivable":true},{"name":"O'\''Neill","count":1,"comm":"CAN"}]}'`,
+    );
+  });
 });
 
 test('CSV quotes what it must and disarms what a spreadsheet would compute', () => {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { withFound } from '../../../src/site/match/boxes.ts';
+import { withFound } from '../../../src/site/match/found-points.ts';
 import { blankJoint } from '../../../src/site/match/joint.ts';
 
 test('points of a box take the place of what a joint asked of torque and speed, and of nothing else', () => {

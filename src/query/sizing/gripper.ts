@@ -1,0 +1,40 @@
+import { RPM_IN_RADIANS_PER_SECOND } from '../../catalog/fields/units.ts';
+import { degrees, pointAt, RADIANS, step, type Loads, type ReadInput, type SizingInput } from './sized.ts';
+
+/** Facts about a gripper whose motor swings its fingers. */
+export const GRIPPER_INPUTS = {
+  force_n: { label: 'Force at a fingertip', unit: null, symbol: 'N', example: 20, above: 0 },
+  finger_mm: { label: 'Length of a finger', unit: 'mm', symbol: 'mm', example: 80, above: 0 },
+  fingers: { label: 'Fingers on the motor', unit: '1', symbol: '', example: 2, least: 1 },
+  efficiency_pct: {
+    label: 'Efficiency of the linkage',
+    unit: null,
+    symbol: '%',
+    example: 70,
+    above: 0,
+    most: 100,
+  },
+  opening_deg: { label: 'Opening angle', unit: null, symbol: '°', example: 60, above: 0, below: 180 },
+  closing_s: { label: 'Time to close', unit: null, symbol: 's', example: 0.5, above: 0 },
+} satisfies Readonly<Record<string, SizingInput>>;
+
+/**
+ * The points of such a motor: it holds the grip continuously at rest, and closes at an even speed with the
+ * same torque, so that it can grip anywhere on the way. The mass of the fingers is not included.
+ */
+export function sizeGripper(stated: ReadInput<typeof GRIPPER_INPUTS>): Loads {
+  const [F, N] = [stated('force_n'), stated('fingers')];
+  const [L, η] = [stated('finger_mm') / 1000, stated('efficiency_pct') / 100];
+  const [angle, t] = [stated('opening_deg'), stated('closing_s')];
+  const torque = (F * L * N) / η;
+  const n = (angle * RADIANS) / t / RPM_IN_RADIANS_PER_SECOND;
+  const symbols = { F, N, L, η, φ: degrees(angle), t };
+  return {
+    peak: pointAt(torque, n),
+    rated: pointAt(torque, 0),
+    steps: [
+      step(['Torque to grip', 'τ = F·L·N/η'], symbols, [torque, 'N.m']),
+      step(['Speed to close', 'n = φ/t·60/360°'], symbols, [n, '/min']),
+    ],
+  };
+}

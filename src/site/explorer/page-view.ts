@@ -1,0 +1,46 @@
+import { html, nothing, render } from 'lit-html';
+import { boxesView } from '../match/boxes.ts';
+import { pinsView, watchMore } from './buttons.ts';
+import { filtersView, sheetView } from './filters/filters-view.ts';
+import { viewOf, type Actions, type Model } from './model.ts';
+import { needBox } from './need-box.ts';
+import { cardsView } from './results/cards-view.ts';
+import { tableView } from './results/table-view.ts';
+import { toolbarView } from './toolbar.ts';
+
+/** Draws the whole finder. */
+export function draw(root: HTMLElement, model: Model, actions: Actions): void {
+  render(
+    html`
+      <div class="ask stack">${needBox(model, actions)} ${boxesView(model, actions)}</div>
+      ${model.isNarrow ? nothing : html`<div class="filters-frame">${filtersView(model, actions)}</div>`}
+      <div class="results stack" id="results" tabindex="-1">
+        ${toolbarView(model, actions)} ${resultsView(model, actions)}
+        ${model.engine?.notesView(model, actions)}
+        ${
+          model.isNarrow || model.state.pins.length > 0
+            ? html`<aside class="row tray" aria-label="Filters and pins">
+                ${model.isNarrow ? sheetView(model, actions) : nothing} ${pinsView(model, actions)}
+              </aside>`
+            : nothing
+        }
+      </div>
+    `,
+    root,
+  );
+  watchMore(root);
+}
+
+/** The matches in the chosen view. */
+function resultsView(model: Model, actions: Actions) {
+  const view = viewOf(model);
+  const { matches, judgement } = model.exploration;
+  if (view === 'plot')
+    return model.scatter === null ? nothing : model.plot?.plotView(model, model.scatter, actions);
+  if (matches.length === 0) return nothing;
+  if (judgement !== null)
+    return view === 'table'
+      ? model.engine?.judgedTable(model, actions)
+      : model.engine?.judgedCards(model, actions);
+  return view === 'table' ? tableView(model, actions) : cardsView(model, actions);
+}

@@ -1,0 +1,47 @@
+import { roundDownTo4Digits } from '../../catalog/lib/round.ts';
+import { openJudge } from '../../query/match/judge.ts';
+import { openBasis } from '../../query/match/point-judge.ts';
+import { numberIn, type Catalog, type ListedActuator } from '../client-catalog/listed.ts';
+import { tableOf } from '../filter/catalog-table.ts';
+import type { Texts } from '../match/joint.ts';
+import { askingOf } from '../match/judgement.ts';
+
+/**
+ * The requirements that a replacement must meet: the torques and the speed that are certain of the old
+ * actuator at its supply, no more than its mass, and its supply and buses.
+ */
+export function replacementTexts(catalog: Catalog, old: ListedActuator): Texts {
+  const { voltage_v: supply, comm } = old.figures;
+  const mass = numberIn(old, 'weight_g');
+  return {
+    ...certainOf(catalog, old),
+    // No motor gives its peak torque at its greatest speed.
+    together: 'false',
+    ...(mass !== null && { max_weight_g: String(mass) }),
+    ...(supply !== null && supply !== undefined && { voltage_v: String(supply) }),
+    ...(Array.isArray(comm) && comm.length > 0 && { comm: comm.join(',') }),
+  };
+}
+
+const ASKED = ['min_peak_torque_nm', 'min_rated_torque_nm', 'min_speed_rpm'] as const;
+
+/** The hardest bounds on torques and speed that the actuator itself meets, each alone. */
+function certainOf(catalog: Catalog, old: ListedActuator): Texts {
+  const { table, listed } = tableOf(catalog);
+  const row = listed.indexOf(old);
+  const { voltage_v: supply } = old.figures;
+  const asking = askingOf(catalog, {
+    ...Object.fromEntries(ASKED.map((name) => [name, '1'])),
+    together: 'false',
+    ...(supply !== null && supply !== undefined && { voltage_v: String(supply) }),
+  });
+  const judging = { tolerance: asking.modifiers.tolerance, basisAt: openBasis(table) };
+  return Object.fromEntries(
+    asking.requirements.flatMap((requirement): [string, string][] => {
+      if (requirement.kind !== 'bound') return [];
+      const { name } = requirement.row;
+      const most = openJudge(table, requirement, judging).hardestAt?.(row, name) ?? NaN;
+      return Number.isFinite(most) && most > 0 ? [[name, String(roundDownTo4Digits(most))]] : [];
+    }),
+  );
+}

@@ -1,0 +1,90 @@
+import { html, nothing } from 'lit-html';
+import type { Relaxation } from '../../../query/match/relax.ts';
+import { pointsOf, type LoadPoint } from '../../../query/parameters/duty.ts';
+import { lifeOf } from '../../client-catalog/life.ts';
+import { figureText, numberText } from '../../format.ts';
+import { pointsText } from '../../list/lines.ts';
+import type { Texts } from '../../match/joint.ts';
+import type { JointJudgement, JudgedActuator } from '../../match/judgement.ts';
+import { betweenText, isTorqueAt, titleOf } from '../../match/results/check-view.ts';
+import { actuatorPath } from '../../paths.ts';
+import type { Actions, Model } from '../model.ts';
+import { filtersIn, withFilter, withFilters } from '../state/state.ts';
+
+/** Which requirements, a little easier, let more actuators meet everything; one click eases one. */
+export function relaxView(judgement: JointJudgement, { catalog, state }: Model, { change }: Actions) {
+  const eased = judgement.relax.flatMap((relaxation) => {
+    const asked = judgement.asking.requirements.find(({ row }) => row.name === relaxation.requirement);
+    const text = easedText(filtersIn(state), relaxation);
+    if (asked === undefined || text === null) return [];
+    const { requirement, to, adds, speed_rpm: speed } = relaxation;
+    const at = speed === undefined ? '' : ` at ${figureText(speed, '/min')}`;
+    const says = `With ${figureText(to, asked.row.unit)}${at}: ${numberText(adds)} more`;
+    return [
+      {
+        says,
+        title: titleOf(catalog, asked),
+        ease: () => change((old) => withFilter(old, requirement, text)),
+      },
+    ];
+  });
+  return eased.length === 0
+    ? nothing
+    : html`<div class="row no-print">
+        ${eased.map(
+          ({ says, title, ease }) =>
+            html`<button type="button" class="chip" title="Relax: ${title}" @click=${ease}>${says}</button>`,
+        )}
+      </div>`;
+}
+
+/** The relaxed requirement as text; null when it follows from a duty cycle. */
+function easedText(texts: Texts, { requirement, from, to, speed_rpm: speed }: Relaxation): string | null {
+  if (texts[requirement] === undefined) return null;
+  if (speed === undefined) return String(to);
+  const points = pointsOf(texts[requirement] ?? '') ?? [];
+  const isEased = ({ torque_nm, speed_rpm }: LoadPoint): boolean => torque_nm === from && speed_rpm === speed;
+  if (!points.some(isEased)) return null;
+  return pointsText(points.map((point) => (isEased(point) ? { ...point, torque_nm: to } : point)));
+}
+
+/** The nearest that miss one requirement alone, in words. */
+export function nearMissesView({ nearMisses, judgedAt, asking }: JointJudgement, { catalog }: Model) {
+  const near = nearMisses.flatMap(judgedAt);
+  if (near.length === 0) return nothing;
+  const missed = ({ checks }: JudgedActuator): string =>
+    checks
+      .flatMap((check, index) => {
+        const requirement = asking.requirements[index];
+        if (check.verdict !== 'misses' || requirement === undefined) return [];
+        const { value, unit } = check;
+        const text = isTorqueAt(value) ? betweenText(value) : figureText(value, unit);
+        return [`${titleOf(catalog, requirement).toLowerCase()} ${text}`];
+      })
+      .join(', ');
+  return html`<p class="note near-misses">
+    Near misses:
+    ${near.map(
+      (judged, index) =>
+        html`${index === 0 ? '' : '; '}<a href=${actuatorPath(judged.actuator.id)}>${judged.actuator.name}</a>
+          (${missed(judged)})`,
+    )}.
+  </p>`;
+}
+
+/** Offers to leave out actuators that are no longer sold. */
+export function soldOnlyView(model: Model, { change }: Actions) {
+  const { catalog, exploration, state } = model;
+  if (filtersIn(state).availability !== undefined) return nothing;
+  const ended = exploration.matches.filter(({ figures }) => lifeOf(figures.availability)?.isEnded === true);
+  if (ended.length === 0) return nothing;
+  const words = catalog.vocabulary.choices.find(({ field }) => field === 'availability')?.words ?? [];
+  const sold = words.filter((word) => lifeOf(word)?.isEnded !== true).join(',');
+  return html`<button
+    type="button"
+    class="no-print"
+    @click=${() => change((old) => withFilters(old, { availability: sold }))}
+  >
+    Leave out ${numberText(ended.length)} no longer sold
+  </button>`;
+}

@@ -1,0 +1,177 @@
+import { html, nothing } from 'lit-html';
+import type { Requirement } from '../../../query/match/requirements.ts';
+import type { ClientField } from '../../client-catalog/client-catalog.ts';
+import { glyphIn, kindWordsOf, tagsOf } from '../../client-catalog/figure-marks.ts';
+import { apartTag, endedTag } from '../../client-catalog/kind-tag.ts';
+import type { Catalog } from '../../client-catalog/listed.ts';
+import { figureText, UNKNOWN_TEXT } from '../../format.ts';
+import { toListLink } from '../../list/to-list.ts';
+import type { JointJudgement, JudgedActuator } from '../../match/judgement.ts';
+import { askedText, checkView, titleOf, type CheckMarks } from '../../match/results/check-view.ts';
+import { SAID } from '../../match/verdict-words.ts';
+import { actuatorPath } from '../../paths.ts';
+import { doubtfulGlyph } from '../../record/evidence/glyph-view.ts';
+import { moreButton, pinBox } from '../buttons.ts';
+import type { Actions, Model } from '../model.ts';
+import { defaultState } from '../state/state.ts';
+import { meaningsButton, meaningsView } from './meanings.ts';
+import { head } from './table-view.ts';
+
+/** The actuators of a match, in its order, as a table with a column for each requirement. */
+export function judgedTable(model: Model, actions: Actions) {
+  const { judgement } = model.exploration;
+  if (judgement === null || judgement.rows.length === 0) return nothing;
+  const { requirements } = judgement.asking;
+  const beside = fieldsBeside(model, requirements);
+  const asked = requirements.flatMap(({ row }) => model.catalog.fieldByName.get(row.field) ?? []);
+  return html`
+    ${meaningsView(model, [...new Set([...asked, ...beside])])}
+    <div
+      class="table-frame${requirements.length + beside.length > MOST_FITTING ? ' is-wide' : ''}"
+      tabindex="0"
+      role="region"
+      aria-label="Actuators"
+    >
+      <table class="table frozen explorer-table judged-table">
+        <thead>
+          <tr>
+            <td class="pin">${meaningsButton(model, actions)}</td>
+            ${head('name', 'Actuator', { model, actions })}
+            <th scope="col">Verdict</th>
+            ${requirements.map((requirement) => requirementHead(requirement, model))}
+            ${beside.map((field) => head(field.name, field.title, { model, actions, field }))}
+            <td></td>
+          </tr>
+        </thead>
+        <tbody>
+          ${judgedIn(model, judgement).map((judged) => rowView(judged, { judgement, beside, model, actions }))}
+        </tbody>
+      </table>
+      ${moreButton(model, actions)}
+    </div>
+  `;
+}
+
+// More columns than this do not fit the default width.
+const MOST_FITTING = 5;
+
+/** The rows that are drawn. */
+const judgedIn = ({ rows }: Model, judgement: JointJudgement): readonly JudgedActuator[] =>
+  judgement.rows.slice(0, rows).flatMap(judgement.judgedAt);
+
+// Shown beside the requirements, for a choice among those that fit.
+const BESIDE: readonly string[] = ['weight_g', 'price_usd'];
+
+/** The fields beside the requirements: mass and price, or the columns that the reader has chosen. */
+function fieldsBeside(
+  { catalog, state }: Model,
+  requirements: readonly Requirement[],
+): readonly ClientField[] {
+  const isChosen = state.columns.join() !== defaultState(catalog).columns.join();
+  const names = isChosen ? state.columns : BESIDE;
+  return catalog.fields.filter(
+    ({ name }) => names.includes(name) && requirements.every(({ row }) => row.field !== name),
+  );
+}
+
+const requirementHead = (requirement: Requirement, { catalog }: Model) => html`
+  <th scope="col" class=${requirement.kind === 'bound' ? 'number' : ''}>
+    ${titleOf(catalog, requirement)} <span class="unit">${askedText(requirement)}</span>
+  </th>
+`;
+
+interface RowParts {
+  readonly judgement: JointJudgement;
+  readonly beside: readonly ClientField[];
+  readonly model: Model;
+  readonly actions: Actions;
+}
+
+function rowView({ actuator, verdict, checks }: JudgedActuator, parts: RowParts) {
+  const { judgement, beside, model, actions } = parts;
+  const { sign, word } = SAID[verdict];
+  return html` <tr class=${verdict}>
+    <td class="pin">${pinBox(actuator, model, actions)}</td>
+    <th scope="row" class="category-${actuator.category}">
+      <span class="swatch"></span
+      ><a href=${actuatorPath(actuator.id)}>${actuator.name}</a>${endedTag(actuator)}
+      <span class="note">${actuator.brand}</span>
+    </th>
+    <td class="verdict ${verdict}"><span class="sign" aria-hidden="true">${sign}</span> ${word}</td>
+    ${checks.map((check, index) => {
+      const requirement = judgement.asking.requirements[index];
+      if (requirement === undefined) return nothing;
+      const isNumber = requirement.kind === 'bound';
+      return html`<td class="check ${check.verdict} ${isNumber ? 'number' : ''}">
+        ${checkView(check, marksOf(actuator, model.catalog, check.field))}
+      </td>`;
+    })}
+    ${beside.map((field) => besideCell(actuator, field))}
+    <td class="add">${toListLink({ ...actuator, own: model.own, add: actions.addToList })}</td>
+  </tr>`;
+}
+
+/** Kind and source of the figure that a check compares. */
+function marksOf(actuator: JudgedActuator['actuator'], { fieldByName }: Catalog, name: string): CheckMarks {
+  const field = fieldByName.get(name);
+  if (field === undefined) return { tag: nothing, glyph: null };
+  return {
+    tag: apartTag(kindWordsOf(actuator, field), tagsOf(actuator, field)),
+    glyph: glyphIn(actuator, field),
+  };
+}
+
+function besideCell(actuator: JudgedActuator['actuator'], field: ClientField) {
+  const text = figureText(actuator.figures[field.name] ?? null, field.unit);
+  return html`<td class=${field.kind === 'number' ? 'number' : ''}>
+    ${text === UNKNOWN_TEXT ? nothing : html`${text}${doubtfulGlyph(glyphIn(actuator, field))}`}
+  </td>`;
+}
+
+/** The actuators of a match as cards, each with its verdict and checks. */
+export function judgedCards(model: Model, actions: Actions) {
+  const { judgement } = model.exploration;
+  if (judgement === null || judgement.rows.length === 0) return nothing;
+  const beside = fieldsBeside(model, judgement.asking.requirements);
+  return html`
+    <ul class="card-grid cards judged-cards">
+      ${judgedIn(model, judgement).map((judged) => cardView(judged, { judgement, beside, model, actions }))}
+    </ul>
+    ${moreButton(model, actions)}
+  `;
+}
+
+function cardView({ actuator, verdict, checks }: JudgedActuator, parts: RowParts) {
+  const { judgement, beside, model, actions } = parts;
+  const { sign, word } = SAID[verdict];
+  return html` <li class="card category-${actuator.category}">
+    <h2><a href=${actuatorPath(actuator.id)}>${actuator.name}</a></h2>
+    <label class="choice">${pinBox(actuator, model, actions)}<span aria-hidden="true">compare</span></label>
+    ${toListLink({ ...actuator, own: model.own, add: actions.addToList })}
+    <p class="note">
+      <span class="swatch"></span>${actuator.brand}${endedTag(actuator)} ·
+      <span class="verdict ${verdict}"><span class="sign" aria-hidden="true">${sign}</span> ${word}</span>
+    </p>
+    <dl>
+      ${checks.map((check, index) => {
+        const requirement = judgement.asking.requirements[index];
+        if (requirement === undefined) return nothing;
+        return html`<div>
+          <dt>${titleOf(model.catalog, requirement)} ${askedText(requirement)}</dt>
+          <dd class="check ${check.verdict}">
+            <span>${checkView(check, marksOf(actuator, model.catalog, check.field))}</span>
+          </dd>
+        </div>`;
+      })}
+      ${beside.map((field) => {
+        const text = figureText(actuator.figures[field.name] ?? null, field.unit);
+        return text === UNKNOWN_TEXT
+          ? nothing
+          : html`<div>
+              <dt>${field.title}</dt>
+              <dd><span class="figure">${text}${doubtfulGlyph(glyphIn(actuator, field))}</span></dd>
+            </div>`;
+      })}
+    </dl>
+  </li>`;
+}

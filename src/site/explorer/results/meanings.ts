@@ -1,0 +1,29 @@
+import { html, nothing } from 'lit-html';
+import type { ClientField } from '../../client-catalog/client-catalog.ts';
+import type { Actions, Model } from '../model.ts';
+
+/** The question mark at the heads of the columns, which shows and hides what they mean. */
+export const meaningsButton = ({ showsMeanings }: Model, { show }: Actions) =>
+  html`<button
+    type="button"
+    class="plain meanings-button"
+    aria-label="What the columns mean"
+    aria-expanded=${showsMeanings ? 'true' : 'false'}
+    @click=${() => show({ showsMeanings: !showsMeanings })}
+  >
+    ?
+  </button>`;
+
+/** What the columns mean, once the reader asks. */
+export const meaningsView = ({ showsMeanings }: Model, fields: readonly ClientField[]) =>
+  showsMeanings
+    ? html`<dl class="card meanings" role="status">
+        ${fields.map(
+          ({ title, means }) =>
+            html`<div>
+              <dt>${title}</dt>
+              <dd>${means}</dd>
+            </div>`,
+        )}
+      </dl>`
+    : nothing;

@@ -1,0 +1,33 @@
+import { memoizeByObject } from '../../catalog/lib/memoize-by-object.ts';
+import { askingList } from '../../query/sentence/question.ts';
+import type { Catalog } from '../client-catalog/listed.ts';
+import { questionOf } from '../match/question.ts';
+import { chipsView } from '../sentence/chips-view.ts';
+import { chipsOf, choosing, readAnew } from '../sentence/chips.ts';
+import { vocabularyOf } from '../sentence/vocabulary.ts';
+import type { Sentences } from './model.ts';
+
+/** Opens the names of a catalog for sentences; loaded when there is one. */
+export const openSentences = memoizeByObject((catalog: Catalog): Sentences => {
+  const vocabulary = vocabularyOf(catalog);
+  const ask = askingList(new Set(Object.keys(questionOf(catalog).parameters)));
+  return {
+    read: (joint, need) => ({
+      ...joint,
+      need,
+      texts: readAnew(joint.texts, { before: joint.need, after: need }, { vocabulary, ask }),
+    }),
+    asked: ({ need, texts }) =>
+      new Set(
+        chipsOf(need, texts, { vocabulary, ask }).flatMap(({ chosen }) =>
+          chosen === null ? [] : Object.keys(ask(chosen) ?? {}),
+        ),
+      ),
+    view: (joint, change) =>
+      chipsView(chipsOf(joint.need, joint.texts, { vocabulary, ask }), {
+        catalog,
+        choose: ({ chosen }, next) =>
+          change({ ...joint, texts: choosing(joint.texts, { chosen, next }, ask) }),
+      }),
+  };
+});

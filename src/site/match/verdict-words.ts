@@ -1,0 +1,38 @@
+import { VERDICTS, type Verdict } from '../../query/match/verdicts.ts';
+import { numberText } from '../format.ts';
+
+/** A verdict as pages show it. */
+interface VerdictWords {
+  /** In a cell. */
+  readonly word: string;
+  /** After a number of actuators: `3 meet`. */
+  readonly counted: string;
+  /** The shape beside the word. */
+  readonly sign: string;
+}
+
+/** Words and signs of the verdicts. */
+export const SAID: Readonly<Record<Verdict, VerdictWords>> = {
+  meets: { word: 'meets', counted: 'meet', sign: '✓' },
+  close: { word: 'close', counted: 'close', sign: '≈' },
+  unknown: { word: 'unknown', counted: 'unknown', sign: '?' },
+  misses: { word: 'misses', counted: 'miss', sign: '✗' },
+};
+
+/** Whether a word is a verdict. */
+export const isVerdict = (word: string): word is Verdict => VERDICTS.some((verdict) => verdict === word);
+
+/** How many actuators have each verdict. */
+export type Counts = Readonly<Record<Verdict, number>>;
+
+/**
+ * Counts of a match, which add up: `12 meet, 3 close, 5 unknown, 1,389 miss: 1,409 in all`; of a larger catalog
+ * how many were judged.
+ */
+export function countsText(counts: Counts, catalogSize?: number): string {
+  const parts = VERDICTS.map((verdict) => `${numberText(counts[verdict])} ${SAID[verdict].counted}`);
+  const judged = VERDICTS.reduce((sum, verdict) => sum + counts[verdict], 0);
+  const isPart = catalogSize !== undefined && judged < catalogSize;
+  const total = isPart ? `of ${numberText(catalogSize)} judged` : 'in all';
+  return `${parts.join(', ')}: ${numberText(judged)} ${total}`;
+}
