@@ -47,7 +47,7 @@ test.each([
   ['q=宇树', [go1]],
   ['q=unitreego1', [go1]],
   ['q=robotdog', []],
-  ['q=rob', [go1, arm]],
+  ['q=robo', [go1, arm]],
   ['q=ealed', []],
   ['kind=arm,hand', [arm]],
   ['min_dof=6', [go1, arm]],
