@@ -49,7 +49,7 @@ test('a joint is added first, and its motor by name', async () => {
 
 test('the unlisted motors of a robot keep their names and figures', async () => {
   const { page } = await site.open('/robots/unitree-go2');
-  await page.getByRole('link', { name: 'Copy motors to my list' }).click();
+  await page.getByRole('link', { name: 'Open the motors as a parts list' }).click();
   await page
     .getByText(/not listed, .*N·m/)
     .first()
