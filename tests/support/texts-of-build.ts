@@ -9,7 +9,7 @@ import { realCatalog } from './real-catalog.ts';
 import { BASE_URL } from './small-catalog.ts';
 
 /** The makers of the records that the guide shows; to build a service of all takes seven times as long. */
-const SHOWN = new Set(['unitree', 'cubemars', 'robotis', 'robstride']);
+const SHOWN = new Set(['unitree', 'cubemars', 'robotis', 'robstride', 'myactuator']);
 
 /** The guide and the OpenAPI description of a build of some records. */
 export function textsOfBuild() {

@@ -67,7 +67,7 @@ export const IDS: RuleCases = {
     faulty(
       'to no record',
       { 'moved.yaml': { 'acme-a0': 'acme-a2' } },
-      'acme-a0: found "acme-a2", wanted the id of a record (nearest: acme-a1, acme-walker), or "withdrawn: <reason>"',
+      'acme-a0: found "acme-a2", wanted the id of a record (nearest: acme-a1), or "withdrawn: <reason>"',
     ),
     faulty(
       'from an actuator to a robot',

@@ -91,11 +91,10 @@ test('what is ignored may be asked as something that it may mean', () => {
   });
   expect(only(chipsFor('10-20 Nm')).options.map((option) => needText(copied, option))).toEqual([
     'peak torque 10 N·m to 20 N·m',
+    'rated torque 10 N·m to 20 N·m',
+    'backdrive torque 10 N·m to 20 N·m',
     'peak torque ≥ 10 N·m',
     'peak torque ≤ 20 N·m',
-    'rated torque 10 N·m to 20 N·m',
-    'rated torque ≥ 10 N·m',
-    'rated torque ≤ 20 N·m',
   ]);
 });
 
