@@ -63,7 +63,7 @@ const variables = z.object({
     standard: '',
     wanted: 'a name of at most 100 characters',
     example: 'Robotics Lab of Example University',
-    says: 'Who runs the service, by name; the footer of a build says so.',
+    says: 'The name of the operator; the footer of a build says it.',
   }),
   contact: unless('', z.email()).register(settings, {
     standard: '',

@@ -151,7 +151,6 @@ export interface Excuse {
 
 /** Folders with findings from before this check; an excuse without a finding is an error. */
 export const NOT_YET: readonly Excuse[] = [
-  { folder: 'src/pages/', rows: ['noun clause', 'tells', 'suspect', 'family'] },
   {
     folder: 'src/query/',
     rows: [
@@ -159,9 +158,7 @@ export const NOT_YET: readonly Excuse[] = [
       'noun clause',
       'none of its kind',
       'held against',
-      'stands beside',
       'tells',
-      'usual',
       'place',
       'lasting',
       'family',
@@ -173,7 +170,6 @@ export const NOT_YET: readonly Excuse[] = [
       'opening',
       'noun clause',
       'none of its kind',
-      'held against',
       'stands beside',
       'tells',
       'usual',

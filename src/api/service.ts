@@ -56,7 +56,7 @@ interface FoundHits {
 }
 
 interface RankedHit extends Hit {
-  /** Whether the words are in no name of it, but only in the rest of its text. */
+  /** True if the words are in no name of it, but only in the rest of its text. */
   readonly in_text: boolean;
 }
 

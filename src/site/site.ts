@@ -63,6 +63,8 @@ export interface ActuatorPage {
   readonly ranks: readonly Rank[];
   /** Kinds and conditions of a figure of any actuator. */
   readonly kindsOf: (id: string, field: string) => readonly string[];
+  /** The kind and the voltage by which a figure of any actuator is compared. */
+  readonly basisOf: (id: string, field: ComparedFigure) => FigureBasis;
   readonly replacements: Replacements;
   readonly simulated: SimulatedRecord;
   readonly correction: Correction;

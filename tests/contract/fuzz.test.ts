@@ -30,7 +30,7 @@ async function arbitraryRequests(server: Api) {
   return fc.array(requestsOf(server.description.document, ids), { minLength: AT_ONCE, maxLength: AT_ONCE });
 }
 
-// `ask` holds each answer against the laws: described status, headers, and a body that its schema accepts.
+// `ask` checks each answer against the laws: described status, headers, and a body that its schema accepts.
 test(`${REQUESTS} generated requests get lawful answers, none of them a fault of the server`, async () => {
   const requests = await arbitraryRequests(api());
   await fc.assert(

@@ -73,7 +73,7 @@ const REQUESTS: readonly (readonly [kind: string, method: string, target: string
 const said = ({ status, headers, text }: Answer) => ({ status, type: headers['content-type'], text });
 
 describe('the project in development', () => {
-  test.each(REQUESTS)('answers %s as the built server does', async (_kind, method, target, extras) => {
+  test.each(REQUESTS)('answers %s as the built server does', async (...[, method, target, extras]) => {
     const [inDevelopment, served] = await Promise.all([
       developed(method, target, extras),
       api().ask(method, target, extras),

@@ -124,7 +124,7 @@ const FINDABLES: readonly Findable[] = [
 
 const OCCURRING = new Map<string, boolean>();
 
-/** Whether anything has a term. */
+/** True if anything has a term. */
 function occurs(term: string): boolean {
   const found = OCCURRING.get(term) ?? FINDABLES.some((one) => mentions(one, term));
   OCCURRING.set(term, found);
@@ -159,7 +159,7 @@ function classOf({ names, texts }: Findable, terms: readonly string[]): number |
 /** A hit as it is answered. */
 type RankedHit = Findable['hit'] & { readonly in_text: boolean };
 
-/** What a text finds, in order: by class, then the more used, then the better known, then by id. */
+/** The hits of a text, in order: by class, then the more used, then the better known, then by id. */
 export function hitsOf(asked: string, types: readonly string[] | null): RankedHit[] {
   const terms = termsOf(asked);
   return FINDABLES.filter(({ hit }) => types === null || types.includes(String(hit.type)))

@@ -50,7 +50,7 @@ const MEASURED_OVER: Readonly<Record<string, string>> = {
 };
 
 /**
- * What kind each of some figures is, in words: what it is and when it holds, the side, what it includes. A
+ * The kind of each of some figures, in words: what it is and when it holds, the side, what it includes. A
  * torque or a speed of which no source says it is told as that.
  */
 export function kindsInWords(

@@ -10,17 +10,8 @@ import { ANY_DOUBTS, LONG, REQUESTS, startAsking, walked } from './asking.ts';
 import { namesOf, someOf } from './drawing.ts';
 import { ACTUATORS } from './facts.ts';
 import { selected } from './lists.ts';
-import {
-  answered,
-  askedOf,
-  boundsOf,
-  countsOf,
-  easings,
-  isWithin,
-  judged,
-  orderStated,
-  type JudgedActuator,
-} from './matches.ts';
+import { boundsOf, isWithin } from './match-bounds.ts';
+import { answered, askedOf, countsOf, easings, judged, orderStated, type JudgedActuator } from './matches.ts';
 import { CANDIDATES, MODIFIERS, REQUIREMENTS } from './requirements.ts';
 import { setOf } from './sets.ts';
 

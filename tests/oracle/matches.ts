@@ -1,9 +1,18 @@
 import type { NamedQuery } from '../support/arbitraries.ts';
 import { ACTUATORS, numberIn, type ActuatorFacts } from './facts.ts';
-import { ACCEPTED, BOUNDS, dutyOf, orderOf, SELECTING } from './judged-filters.ts';
+import { ACCEPTED, orderOf, SELECTING } from './judged-filters.ts';
 import { KEEPS_ACTUATOR, kept, ordered } from './lists.ts';
+import {
+  boundsOf,
+  countedOf,
+  isWithin,
+  modifiersOf,
+  provedOf,
+  shareOf,
+  USUAL,
+  type Bound,
+} from './match-bounds.ts';
 import { countedWords, to4Digits } from './members.ts';
-import { leastOf, leftOf, lowerEndOf } from './torques.ts';
 
 /*
  * The expected answer of a match (docs/interface.md, "Match"): every candidate is judged by every
@@ -14,89 +23,6 @@ import { leastOf, leftOf, lowerEndOf } from './torques.ts';
 const VERDICTS = ['meets', 'close', 'unknown', 'misses'] as const;
 
 type Verdict = (typeof VERDICTS)[number];
-
-/** A requirement as it is judged: bounds with what the joint gets of a figure. */
-interface Bound {
-  readonly name: string;
-  readonly field: string;
-  readonly unit: string | null;
-  readonly end: 'least' | 'most';
-  readonly stated: number;
-  /** The bound with its margin. */
-  readonly need: number;
-  readonly isThroughStage: boolean;
-  readonly gets: (figure: number) => number;
-}
-
-/** The modifiers of a match. */
-export const modifiersOf = (query: NamedQuery) => ({
-  external_ratio: Number(query.external_ratio ?? 1),
-  external_efficiency: Number(query.external_efficiency ?? 1),
-  margin: Number(query.margin ?? 1),
-  stall_share: wantsStall(query) ? 1 : Number(query.stall_share ?? USUAL.stall_share),
-});
-
-/** Modifiers that change nothing. */
-const USUAL = { external_ratio: 1, external_efficiency: 1, margin: 1, stall_share: 0.5 };
-
-const wantsStall = ({ peak_torque_kind: kinds = '' }: NamedQuery): boolean =>
-  /(^|,)\s*stall\s*(,|$)/i.test(kinds);
-
-/**
- * How much of a figure counts, for a peak torque that is required: a share of one that is a stall torque or
- * may be one, nothing of one that no motor gives.
- */
-function shareOf({ name }: Pick<Bound, 'name'>, { fields, conditions }: ActuatorFacts, query: NamedQuery) {
-  if (name !== 'min_peak_torque_nm' || numberIn(fields, 'peak_torque_nm') === null) return 1;
-  const kind = conditions.peak_torque_nm?.kind;
-  if (kind === 'momentary' || kind === 'limit') return 0;
-  return kind === 'stall' || kind === undefined ? modifiersOf(query).stall_share : 1;
-}
-
-/** The peak torque that figures beside the stated one prove; null for nothing, and for other bounds. */
-function provedOf({ name }: Pick<Bound, 'name'>, actuator: ActuatorFacts, query: NamedQuery): number | null {
-  if (name !== 'min_peak_torque_nm') return null;
-  const volts = query.voltage_v === undefined ? null : lowerEndOf(query.voltage_v);
-  return leastOf(actuator, { lasting: false, speed: 0, volts, share: 0 });
-}
-
-/** The bounds that a query states, or that follow from its duty: of the two the greater. */
-export function boundsOf(query: NamedQuery): Bound[] {
-  const { external_ratio: ratio, external_efficiency: efficiency, margin } = modifiersOf(query);
-  const duty = query.duty === undefined ? {} : dutyOf(query.duty);
-  const turned = {
-    torque: ratio * efficiency,
-    speed: 1 / ratio,
-    angle: 1 / ratio,
-    drag: ratio / efficiency,
-    nothing: 1,
-  };
-  return BOUNDS.flatMap(({ name, field, end, through, unit }) => {
-    const asked = [query[name], duty[name]].flatMap((bound) => (bound === undefined ? [] : [Number(bound)]));
-    if (asked.length === 0) return [];
-    const stated = Math.max(...asked);
-    const need = through === 'torque' && end === 'least' ? stated * margin : stated;
-    const isThroughStage = through !== 'nothing' && !(ratio === 1 && efficiency === 1);
-    return [
-      { name, field, unit, end, stated, need, isThroughStage, gets: (figure) => figure * turned[through] },
-    ];
-  });
-}
-
-// Doubles are not decimal numbers: what differs in the 12th digit is equal.
-const isAtLeast = (one: number, other: number): boolean => one >= other - 1e-11 * Math.abs(other);
-
-/** True if a value is on the right side of a bound. */
-export const isWithin = ({ end }: Pick<Bound, 'end'>, value: number, bound: number): boolean =>
-  end === 'least' ? isAtLeast(value, bound) : isAtLeast(bound, value);
-
-/** The part of a figure that counts at a supply; a maximum must hold for the most that is possible. */
-function countedOf({ field, end }: Bound, actuator: ActuatorFacts, query: NamedQuery) {
-  const { least, most } = field === 'backdrive_torque_nm' ? WHOLE : leftOf(actuator, field, query.voltage_v);
-  return end === 'least' ? { least, most } : { least: most, most: least };
-}
-
-const WHOLE = { least: 1, most: 1 };
 
 /** The likelihood that an unknown figure is within a bound: the part of its possible values that is. */
 function likelihoodOf(bound: Bound, actuator: ActuatorFacts, query: NamedQuery): number {
@@ -161,7 +87,7 @@ function boundCheck(bound: Bound, actuator: ActuatorFacts, query: NamedQuery) {
   };
 }
 
-/** Whether only figures beside the stated one prove a peak torque. */
+/** True if only figures beside the stated one prove a peak torque. */
 function isByOthers(bound: Bound, actuator: ActuatorFacts, query: NamedQuery): boolean {
   const proved = provedOf(bound, actuator, query);
   if (proved === null || !isWithin(bound, bound.gets(proved), bound.need)) return false;

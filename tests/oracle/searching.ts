@@ -42,12 +42,12 @@ const fromEachWord = (text: string): string[] =>
     text.slice(index),
   );
 
-/** Whether a text is a word of at most three letters of a script that has blanks between words. */
+/** True if a text is a word of at most three letters of a script that has blanks between words. */
 const isShort = (word: string): boolean =>
   word.length <= 3 && /^[\p{Script=Latin}\p{Script=Greek}\p{Script=Cyrillic}]+$/u.test(word);
 
 /**
- * Whether a word of a text begins with a term, or with the last word of a phrase at its place; short ones are
+ * True if a word of a text begins with a term, or with the last word of a phrase at its place; short ones are
  * whole.
  */
 export const hasWord = (text: string, term: string): boolean =>
@@ -58,7 +58,7 @@ export const hasWord = (text: string, term: string): boolean =>
       !(isShort(term.split(' ').at(-1) ?? '') && /^\p{L}/u.test(rest.slice(term.length))),
   );
 
-/** Whether one name has every part of a term, in their order; a number and a short word are whole. */
+/** True if one name has every part of a term, in their order; a number and a short word are whole. */
 export const isNamedByParts = (names: readonly string[], term: string): boolean => {
   const parts = term.match(/\p{L}+|\p{N}+|[^-_.\p{L}\p{N}]+/gu) ?? [];
   return names.some((name) => {
@@ -146,7 +146,7 @@ const LISTS: readonly (readonly object[])[] = [ACTUATORS, ROBOTS, ROBOTS.flatMap
 /** The terms that some record of a list has, by list. */
 const OCCURRING = LISTS.map(() => new Map<string, boolean>());
 
-/** Whether a term occurs in the list of a record. */
+/** True if a term occurs in the list of a record. */
 function occurs(record: object, term: string): boolean {
   const list = LISTS.findIndex((records) => records.includes(record));
   const known = OCCURRING[list];
@@ -161,7 +161,7 @@ function occurs(record: object, term: string): boolean {
   return found;
 }
 
-/** Whether a record has every term of a search text; of one that occurs nowhere, its parts in a name. */
+/** True if a record has every term of a search text; of one that occurs nowhere, its parts in a name. */
 export const isFound = (record: object, asked: string): boolean => {
   const own = SEARCHED.get(record);
   return (

@@ -44,7 +44,7 @@ export const HEADERS = {
     example: '"planetery";to="planetary"',
   },
   'Query-Hints': {
-    says: 'What to ask instead (structured field list): words of `q` with the filter that asks for them, its value where there is one, and how many records it keeps; where nothing is found, names with `did_you_mean` and the parts of `q` that they leave out.',
+    says: 'Better questions (structured field list): words of `q` with the filter that asks for them, its value where there is one, and how many records it keeps; where nothing is found, names with `did_you_mean` and the parts of `q` that they leave out.',
     type: 'string',
     example: '"ethercat";comm="ethercat";records=230, "hollow%20shaft";min_through_hole_mm;records=301',
   },

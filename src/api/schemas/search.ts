@@ -6,7 +6,7 @@ import { hit as found } from '../../query/table/prepared.ts';
 /** A record that a search of the catalog finds. */
 export const hit = found
   .extend({
-    type: z.enum(HIT_TYPES).describe('What was found.'),
+    type: z.enum(HIT_TYPES).describe('The kind of record.'),
     in_text: z
       .boolean()
       .describe(

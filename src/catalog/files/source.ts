@@ -59,8 +59,17 @@ export const hasOwnWords = (source: Pick<Source, 'kind' | 'title'>): boolean =>
   ["maker's own page", 'paper'].includes(readIn(source));
 
 /** Titles of pages on which a maker lists its products. */
-const LISTING =
-  /\b(product (page|documentation|data)|shop|store|price list|catalog(ue)?|line-?up|selection guide|e-manual (page|data file)|wiki|(hardware|joint) documentation|documentation overview|documentation: T-series)\b/i;
+const LISTING = new RegExp(
+  String.raw`\b(${[
+    'product (page|documentation|data)',
+    'shop|store|price list',
+    'catalog(ue)?|line-?up|selection guide',
+    'e-manual (page|data file)|wiki',
+    '(hardware|joint) documentation',
+    'documentation overview|documentation: T-series',
+  ].join('|')})\b`,
+  'i',
+);
 
 /**
  * True if a source is a page on which the maker itself lists an actuator: its product page, shop or price

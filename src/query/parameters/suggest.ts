@@ -92,7 +92,7 @@ const leastOf = (counts: readonly (number | null)[]): number | null =>
 function misspellings(word: string, other: string): number | null {
   if (word === other) return 0;
   // `year` is no misspelt `gear`: another first letter makes another word.
-  if (word[0] !== other[0]) return null;
+  if (!other.startsWith(word.charAt(0))) return null;
   const likely = Math.min(2, Math.floor(Math.max(word.length, other.length) / 3));
   if (likely === 0 || Math.abs(word.length - other.length) > likely) return null;
   const distance = editDistance(word, other);

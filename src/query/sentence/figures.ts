@@ -101,6 +101,7 @@ export interface Needs {
   readonly others: readonly Need[];
 }
 
+/** The needs that a quantity may mean: of the figure that its words name, and of others in its unit. */
 export function needsOf({ quantity, figure, sense }: Meaning, { words }: Vocabulary): Needs {
   const inUnit = words.filter((word) => word.unit === quantity.unit && word.value === null).map(figureOf);
   const others = new Map(inUnit.filter(({ name }) => name !== figure?.name).map((one) => [one.name, one]));

@@ -76,6 +76,7 @@ export const BESIDE_QUANTITY: Readonly<Record<string, string>> = {
  */
 export type BoundSense = 'least' | 'most' | 'limit';
 
+/** The words and signs of each bound. */
 export const BOUNDS: Readonly<Record<BoundSense, readonly string[]>> = {
   least: [
     ...['at least', 'min', 'minimum', 'over', 'above', 'more than', 'no less than', 'not less than'],
@@ -91,6 +92,7 @@ export const BOUNDS: Readonly<Record<BoundSense, readonly string[]>> = {
 /** Words that deny, compare or weaken what stands in their clause: nothing of it is asked. */
 export const DENYING = ['no', 'not', 'without', 'non', 'nor', 'never', 'neither', 'none', 'nothing'] as const;
 
+/** Words after which a clause asks for nothing that can be read. */
 export const DOUBTING: readonly string[] = [
   ...DENYING,
   ...[

@@ -22,7 +22,7 @@ export const MEMORY_LIMIT = 512;
 export interface Outcome {
   readonly quiet: Noticed;
   readonly attacked: Noticed;
-  /** How many times as long as on a core of its own the server took for its work while it was attacked. */
+  /** The time that the server took for its work under attack, in times of that on a core of its own. */
   readonly slowdown: number;
   /** Resident memory before the attack, and the most while it lasted, MB. */
   readonly memory: { readonly before: number; readonly most: number };

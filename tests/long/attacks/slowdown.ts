@@ -19,8 +19,8 @@ function turnsOf(pid: number): Turns | null {
 }
 
 /**
- * How many times as long as on cores of its own the main thread of a process has taken for its work since
- * this was called; 1 where the system does not tell. Other programs of the machine take turns from it.
+ * Measures the time that the main thread of a process takes for its work since this call, in times of that
+ * on a core of its own; 1 where the system does not say it. Other programs of the machine take turns from it.
  */
 export function measureSlowdown(pid: number): () => number {
   const before = turnsOf(pid);

@@ -57,7 +57,7 @@ describe('the verdict', () => {
   });
 });
 
-// What each kind of a peak torque of 20 N·m proves, beside a rated torque of 6 N·m.
+// Each kind of a peak torque of 20 N·m proves another part of it, beside a rated torque of 6 N·m.
 describe.each([
   [{ kind: 'peak' }, { 5: 'meets', 20: 'meets', 21: 'close', 25: 'misses' }, undefined],
   [{ kind: 'repeated_peak' }, { 20: 'meets', 21: 'close' }, undefined],

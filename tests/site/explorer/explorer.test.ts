@@ -42,7 +42,7 @@ test('a state that asks nothing shows the whole catalog, as the engine would', (
   expect(wholeOf(copied).matches).toEqual(explore(copied, state).matches);
 });
 
-/** What the finder counts of a question, as the API counts it. */
+/** The counts of the finder for a question, as the API counts. */
 const countedBy = (path: string): unknown => {
   const [operation, query = ''] = path.split('?');
   return operation?.endsWith('/match') === true ? matchesOf(service, query).counts : answeredBy(query).length;

@@ -6,7 +6,7 @@ import { copied } from '../fixtures.ts';
 const toldOf = (query: string): readonly string[] =>
   readState(copied, { search: `?${query}`, hash: '' }).errors;
 
-describe('the finder tells which parts of its address it ignores', () => {
+describe('the finder reports which parts of its address it ignores', () => {
   test.each([
     ['min_peak_torque_nm=abc', /^min_peak_torque_nm must be a number .*got abc/],
     ['colour=red', /^colour is not a parameter of this page/],

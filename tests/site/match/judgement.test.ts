@@ -37,7 +37,7 @@ const figures = z
 
 const TOLD = ['kind', 'voltage_v', 'speed_rpm', 'seconds'];
 
-/** What the page shows of an actuator, as the API answers it. */
+/** The members of an actuator that the page shows, as the API answers them. */
 const shown = ({ rows, judgedAt }: JointJudgement) =>
   rows.flatMap(judgedAt).map(({ actuator, verdict, checks }) => ({
     id: actuator.id,
@@ -97,7 +97,7 @@ test('the sets for several joints are those of the API', () => {
       return judgement && { counts: judgement.ranking.counts, relax: judgement.relax };
     }),
   ).toEqual(answer.joints.map(({ counts, relax }) => ({ counts, relax })));
-  // How far a price can be trusted the page has as tags.
+  // The page has the trust in a price as tags.
   const tags = ['price_stated_by', 'kinds', 'doubts'];
   const told = JSON.stringify(answer.sets, (name, value: unknown) =>
     tags.includes(name) ? undefined : value,
