@@ -7,7 +7,7 @@ const PINS = 'robstride-rs03,unitree-go-m8010-6,cubemars-ak80-9-v3-0-kv100';
 
 /** Pages that are printed, what is there once they are drawn, and how many sheets they take. */
 const PRINTED = [
-  ['/actuators?peak_points=40@114.6&max_weight_g=900&comm=CAN', '.judged-table tbody tr', 5],
+  ['/actuators?peak_points=40@114.6&max_weight_g=900&comm=CAN', '.judged-table tbody tr', 6],
   [`/my-parts?motors=${PINS}&view=compare`, '.compare .remove', 3],
   ['/actuators/robstride-rs03', 'h1', 7],
   ['/my-parts?motors=robstride-rs03:2,robstride-rs00:2', '.bill tbody tr', 1],

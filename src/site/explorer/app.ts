@@ -1,6 +1,7 @@
 import { catalogFor, type Catalog } from '../client-catalog/listed.ts';
 import {
   copyAndTell,
+  forgetAddressDue,
   keepInAddressSoon,
   onFirstSign,
   pause,
@@ -150,6 +151,7 @@ function run(root: HTMLElement, catalog: Catalog, start: Start): () => void {
     moveTo(state, { ...next, engine });
   };
   window.addEventListener('popstate', () => {
+    forgetAddressDue();
     if (location.hash === '' || location.hash.includes('=')) return void readAgain();
     // A link to a part of the page: what is shown stays in the address.
     openNamed();

@@ -32,6 +32,15 @@ export function headingsOf(text: string): Heading[] {
  */
 export function renderMarkdown(text: string, addressOf = (anchor: string): string => `#${anchor}`): string {
   let raise: number | undefined;
+  const times = new Map<string, number>();
+  /** An anchor that no heading before has: a second one of the same words is numbered. */
+  const ownAnchor = (words: string): string => {
+    const anchor = anchorOf(words);
+    const time = (times.get(anchor) ?? 0) + 1;
+    times.set(anchor, time);
+    return time === 1 ? anchor : `${anchor}-${time}`;
+  };
+  const heading = (token: Tokens.Heading): string => headingAt(token, ownAnchor(token.text));
   const walkTokens = (token: Token): void => {
     if (token.type === 'heading') token.depth -= raise ??= token.depth - 1;
     if (token.type === 'link' && isAnchor(token.href)) token.href = addressOf(token.href.slice(1));
@@ -55,9 +64,8 @@ export function anchorOf(words: string): string {
 
 const isProblem = (words: string): words is ProblemCode => Object.hasOwn(PROBLEMS, words);
 
-function heading({ text, depth }: Tokens.Heading): string {
+function headingAt({ text, depth }: Tokens.Heading, id: string): string {
   if (depth === 1) return `<h1>${escaped(text)}</h1>\n`;
-  const id = anchorOf(text);
   const isName = isProblem(text) || id === text;
   const words = isName ? `<code>${text}</code>` : escaped(text);
   return `<h${depth} id="${id}"><a class="anchor" href="#${id}">${words}</a></h${depth}>\n`;

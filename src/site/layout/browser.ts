@@ -107,6 +107,12 @@ export function keepInAddressSoon(address: () => string, keeping: Keeping = 'in 
   due = { address, keeping, timer: setTimeout(addressShown, WAIT) };
 }
 
+/** Forgets an address that is still to be written: the reader has gone to another one. */
+export function forgetAddressDue(): void {
+  clearTimeout(due?.timer);
+  due = null;
+}
+
 /** The address of what the page shows, now: written first where it is still due. */
 export function addressShown(): string {
   const { timer, address, keeping } = due ?? {};
