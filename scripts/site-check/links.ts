@@ -40,7 +40,7 @@ function isAlive(
 ): boolean {
   if (COMPUTED.has(pathname)) return true;
   if (!paths.has(pathname)) return false;
-  // What a tool shows: its script reads it.
+  // The fragment of a tool states what it shows: its script reads it.
   if (hash.includes('=')) return true;
   return hash === '' || anchors.get(pathname)?.has(decodeURIComponent(hash.slice(1))) === true;
 }
