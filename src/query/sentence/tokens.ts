@@ -117,6 +117,8 @@ function phraseAt(text: string, atoms: readonly Atom[], { index, roles }: Positi
     const written = text.slice(first.start, last.end);
     // Only hyphens join words; other signs end what is said.
     if (length > 1 && /[^\p{L}\p{N}\s'’-]|-$/u.test(written)) continue;
+    // `robot is` is not the maker ROBOTIS: a blank divides a name only where it has two words.
+    if (length > 1 && /\s/.test(written) && roles.undivided.has(phraseOf(written))) continue;
     const role =
       roles.exact.get(written) ?? roles.loose.get(length === 1 ? fold(written) : phraseOf(written));
     if (role !== undefined) return { ...role, start: first.start, end: last.end };
@@ -130,11 +132,18 @@ const phraseOf = (words: string): string => joinedText(fold(words));
 interface Roles {
   readonly loose: ReadonlyMap<string, Role>;
   readonly exact: ReadonlyMap<string, Role>;
+  /** Names of one word. */
+  readonly undivided: ReadonlySet<string>;
 }
+
+/** True for a name of one word; a capital or a digit begins another: `CubeMars`. */
+const isUndivided = (name: string): boolean =>
+  (name.match(/\p{Lu}?\p{Ll}+|\p{Lu}+(?!\p{Ll})|\p{N}+/gu) ?? []).length === 1;
 
 const rolesOf = memoizeByObject((vocabulary: Vocabulary): Roles => {
   const loose = new Map<string, Role>();
   const exact = new Map<string, Role>();
+  const undivided = new Set<string>();
   const set = (words: readonly string[], role: Role): void => {
     for (const word of words) loose.set(/[\p{L}\p{N}]/u.test(word) ? phraseOf(word) : word, role);
   };
@@ -155,6 +164,7 @@ const rolesOf = memoizeByObject((vocabulary: Vocabulary): Roles => {
   for (const filter of ['country', 'comm', 'brand'] as const)
     for (const name of vocabulary[filter]) {
       const role = named(filter, name);
+      if (isUndivided(name)) undivided.add(phraseOf(name));
       // `Harmonic Drive` is a maker, `harmonic drive` a kind of gear; `CAN` is a bus, `can` a verb.
       if (loose.has(phraseOf(name)) || name === 'CAN') exact.set(name, role);
       else set([name], role);
@@ -165,7 +175,7 @@ const rolesOf = memoizeByObject((vocabulary: Vocabulary): Roles => {
     set([word], { kind: 'doubt', denies: DENYING.some((denying) => denying === word) });
   set(BREAKS, { kind: 'break' });
   set(['at', '@'], { kind: 'at' });
-  return { loose, exact };
+  return { loose, exact, undivided };
 });
 
 const named = (name: string, value: string): Role => ({ kind: 'need', need: { name, sense: 'is', value } });

@@ -97,6 +97,8 @@ export const DOUBTING: readonly string[] = [
   ...DENYING,
   ...[
     'cannot',
+    'preferred',
+    'prefer',
     'except',
     'excluding',
     'exclude',
