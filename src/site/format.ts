@@ -11,7 +11,7 @@ export const UNKNOWN_TEXT = 'unknown';
 export const shownNumber = (value: number): string =>
   numberText(Number.isInteger(value) ? value : Number(value.toPrecision(4)));
 
-/** How many decimals a figure has in a table: a hundredth of it is detail enough. */
+/** The number of decimals of a figure in a table: a hundredth of it is detail enough. */
 const decimalsOf = (value: number): number => {
   const decimals = value >= 100 ? 0 : value >= 10 ? 1 : value >= 1 ? 2 : 1 - Math.floor(Math.log10(value));
   return Number.isInteger(value) ? 0 : (/\.(\d*?)0*$/.exec(fixed(value, decimals))?.[1]?.length ?? 0);

@@ -16,7 +16,7 @@ export function actuatorSentence(
   return `${category.label} by ${makerOf(actuator)}: ${figures}.`;
 }
 
-/** The figures that introduce an actuator, with the words for those of which no source tells the kind. */
+/** The figures that introduce an actuator, with the words for those of which no source states the kind. */
 const HEAD_FIGURES = [
   ['peak_torque_nm', 'N.m', 'peak'],
   ['rated_torque_nm', 'N.m', 'rated'],

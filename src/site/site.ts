@@ -135,7 +135,7 @@ function actuatorPages({ dataset }: Service, channels: Channels): ActuatorPage[]
   const categories = new Map(dataset.categories.map((category) => [category.slug, category]));
   const families = Map.groupBy(actuators, ({ category }) => category);
   const spreads = new Map<string, Spread>();
-  /** How a figure is spread over the category of an actuator, as far as it is of the same kind there. */
+  /** The spread of a figure over the category of an actuator, as far as it is of the same kind there. */
   const spreadAround = ({ id, category }: Actuator, figure: (typeof KEY_FIGURES)[number]): Spread => {
     const kind = kindIn(kindsOf(id, figure));
     const name = [category, figure, kind].join('\n');

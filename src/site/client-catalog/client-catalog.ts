@@ -22,7 +22,8 @@ import type { FilterWord } from '../../query/search/filter-words.ts';
 export type Figure = number | string | boolean | null | readonly string[];
 
 /**
- * How a field is filtered and sorted: by bounds, by the supply that it accepts, by its words, or not at all.
+ * Kinds of fields, by the way to filter and sort them: by bounds, by the supply that they accept, by their
+ * words, or not at all.
  */
 export type FieldKind = 'number' | 'ratio' | 'interval' | 'flag' | 'choice' | 'text';
 
@@ -30,7 +31,7 @@ export type FieldKind = 'number' | 'ratio' | 'interval' | 'flag' | 'choice' | 't
 export interface ClientField {
   readonly name: string;
   readonly title: string;
-  /** What it means, in the words of the data sheet. */
+  /** Its meaning, in the words of the data sheet. */
   readonly means: string;
   readonly unit: Unit | null;
   readonly kind: FieldKind;
@@ -41,7 +42,7 @@ export interface ClientField {
   readonly better: 'more' | 'less' | null;
   /** The part of the data sheet that shows it, by title; null for none. */
   readonly part: string | null;
-  /** Whether it is among the figures at the head of pages and tables. */
+  /** True if it is among the figures at the head of pages and tables. */
   readonly isLead: boolean;
 }
 

@@ -55,7 +55,7 @@ export function kindWordsOf(actuator: ActuatorFigures, field: Pick<ClientField, 
   return tagsOf(actuator, field, kinds);
 }
 
-/** Whether a field tells the kind of another, beside which it is shown as a tag. */
+/** True if a field states the kind of another, next to which it is shown as a tag. */
 export const isKindField = (field: string): boolean => field === 'peak_torque_kind' || field === 'kt_side';
 
 /** Source mark of an actuator's figure; null when it is unknown or not part of the data sheet. */

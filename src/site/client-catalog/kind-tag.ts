@@ -18,7 +18,7 @@ export const kindTag = (actuator: ActuatorFigures, field: Pick<ClientField, 'nam
 export const endedTag = (actuator: Pick<ActuatorFigures, 'figures'>) =>
   lifeOf(actuator.figures.availability)?.isEnded === true ? lifeTag(actuator) : nothing;
 
-/** Whether it can still be bought, beside its name; nothing where it is sold. */
+/** A tag next to the name of an actuator that states its availability; nothing where it is sold. */
 export function lifeTag({ figures }: Pick<ActuatorFigures, 'figures'>) {
   const life = lifeOf(figures.availability);
   return life === null

@@ -5,7 +5,7 @@ export interface Life {
   readonly isEnded: boolean;
 }
 
-/** Availabilities that a line tells: what is sold goes without saying. */
+/** Availabilities that are shown; "sold" goes without saying. */
 const LIVES: Readonly<Record<string, Life>> = {
   discontinued: { word: 'discontinued', says: 'Its maker no longer sells it', isEnded: true },
   eol: { word: 'EOL', says: 'Its maker has announced its end of life', isEnded: true },

@@ -133,8 +133,8 @@ const isColumns = (parsed: unknown): parsed is Columns =>
   typeof parsed === 'object' && parsed !== null && 'id' in parsed;
 
 /**
- * The order in which actuators are shown when no other is asked for: the most completely published model of
- * each family first, then their variants. Of equally complete ones, that which more robots use comes first.
+ * The default order of actuators: the most completely published version of each model first, then its
+ * variants. Of equally complete ones, the one that more robots use comes first.
  */
 function mostCompleteFirst(
   actuators: readonly ListedActuator[],

@@ -22,9 +22,9 @@ export interface CompareRow {
   readonly unit: string;
   readonly isNumber: boolean;
   readonly cells: readonly CompareCell[];
-  /** Whether its figures are of one kind; of unlike kinds none is the best. */
+  /** True if its figures are of one kind; of unlike kinds none is the best. */
   readonly isAlike: boolean;
-  /** Whether two known figures differ. An unknown one is no difference. */
+  /** True if two known figures differ; an unknown one is no difference. */
   readonly differs: boolean;
 }
 

@@ -4,7 +4,7 @@ export function sizeText(bytes: number): string {
   return `${size.toFixed(size < 10 ? 1 : 0)} ${unit}`;
 }
 
-/** How a tool reads the data. */
+/** A line of code with which a tool reads the data. */
 export interface DataLine {
   readonly tool: string;
   /** Result of running the line. */

@@ -169,7 +169,7 @@ function run(root: HTMLElement, catalog: Catalog, start: Start): () => void {
   };
 }
 
-/** How actions change the page. */
+/** The page as actions see and change it. */
 interface Page {
   readonly catalog: Catalog;
   readonly model: () => Model;

@@ -5,9 +5,9 @@ import { actuatorPath } from '../paths.ts';
 
 /** The head of the API's answer to the page's address, before the catalog has come. */
 interface FirstAnswer {
-  /** How many actuators have each verdict; null for a list. */
+  /** The number of actuators by verdict; null for a list. */
   readonly counts: Counts | null;
-  /** How many actuators a list has. */
+  /** The number of actuators in a list. */
   readonly total: number;
   readonly rows: readonly FirstRow[];
 }
@@ -20,7 +20,7 @@ interface FirstRow {
   readonly verdict: string;
 }
 
-/** Whether the API answers at the origin of the page: it does where the site was built for that origin. */
+/** True if the API answers at the origin of the page: it does where the site was built for that origin. */
 export const isApiHere = (canonical: string, origin: string): boolean =>
   URL.canParse(canonical) && new URL(canonical).origin === origin;
 
@@ -72,7 +72,7 @@ const rowView = ({ id, name, brand, verdict }: FirstRow) =>
     }<a href=${actuatorPath(id)}>${name}</a> <span class="note">${brand}</span>
   </li>`;
 
-/** The parts of an answer that are shown; null for what is no such answer. */
+/** The parts of an answer that are shown; null when the body is not such an answer. */
 export function readAnswer(answer: unknown): FirstAnswer | null {
   if (!isObject(answer) || !Array.isArray(answer.data)) return null;
   const { pagination, counts } = answer;

@@ -25,7 +25,7 @@ export interface Model extends ToolModel {
   readonly families: readonly Family[];
   /** The models whose variants are unfolded. */
   readonly openFamilies: ReadonlySet<string>;
-  /** Whether the window is a phone's: cards are the default, and the filters are a sheet from below. */
+  /** True if the window is a phone's: cards are the default, and the filters are a sheet from below. */
   readonly isNarrow: boolean;
   readonly isSheetOpen: boolean;
   /** The parts of the pane that are unfolded, by field or title. */
@@ -34,7 +34,7 @@ export interface Model extends ToolModel {
   readonly draft: { readonly name: string; readonly text: string; readonly isInvalid: boolean } | null;
   /** The reader's list of motors, which this browser keeps. */
   readonly own: readonly Line[];
-  /** How many rows or cards are drawn; more come on scrolling. */
+  /** The number of rows or cards that are drawn; more come on scrolling. */
   readonly rows: number;
   /** Null until the plot is first shown, which loads it. */
   readonly plot: Plotting | null;
@@ -51,7 +51,7 @@ export interface Model extends ToolModel {
   readonly hints: readonly Hint[];
   /** Names near to a search that finds nothing. */
   readonly suggestions: readonly Suggestion[];
-  /** Whether what the columns mean is shown. */
+  /** True if the meanings of the columns are shown. */
   readonly showsMeanings: boolean;
   /** Reads sentences; null until there is one. */
   readonly sentences: Sentences | null;
@@ -89,7 +89,7 @@ export interface Sentences {
 /** Draws a box that turns facts about a joint into operating points. */
 export type Box = (model: Model) => TemplateResult;
 
-/** How a box acts on the page around it. */
+/** The actions of a box on the page around it. */
 export type BoxHost = Pick<Actions, 'show' | 'use'>;
 
 /** The points that a box has found. */
@@ -101,7 +101,7 @@ export interface Plotting {
   readonly plotView: (model: Model, scatter: Scatter, actions: Actions) => TemplateResult;
 }
 
-/** How many rows are drawn before the reader scrolls. */
+/** The number of rows that are drawn before the reader scrolls. */
 export const FIRST_ROWS = 40;
 
 export interface Actions {

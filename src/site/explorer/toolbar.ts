@@ -11,7 +11,7 @@ import { FIRST_ROWS, viewOf, type Actions, type Model } from './model.ts';
 import { countText } from './results/families.ts';
 import { asksNothing, VIEWS, withFurtherJoint, withSort } from './state/state.ts';
 
-/** How many match, how to look at them, and how to take them away. */
+/** The number of matches, the views of them, and the ways to take them away. */
 export function toolbarView(model: Model, actions: Actions) {
   const isAnswered = model.engine !== null || asksNothing(model.state);
   const isDrawn = model.rows >= FIRST_ROWS && isAnswered;

@@ -8,7 +8,7 @@ import { givenTexts, openReader, type Pairs } from '../../query/parameters/reade
 // No address is longer.
 const LONGEST = 100_000;
 
-/** A parameter that only a page has: no document tells of it. */
+/** A parameter that only a page has: no document lists it. */
 export const ofPage = (kind: Parameter['kind']): Parameter => ({ kind, says: '', example: '' });
 
 /** Such a parameter of any text. */

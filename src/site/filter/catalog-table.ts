@@ -60,7 +60,7 @@ function filtersFor({ fields, vocabulary }: Catalog): Filters {
   return Object.fromEntries(all.filter(([name]) => !NOT_LOADED.has(name)));
 }
 
-/** What pages load does not say which robots use an actuator. */
+/** Filters on robots: the catalog that pages load does not say which robots use an actuator. */
 const NOT_LOADED: ReadonlySet<string> = new Set(['used_in', 'robot_id']);
 
 /** The filters that only the API can answer: pages do not load what they ask about. */

@@ -11,7 +11,7 @@ export interface Choice {
 }
 
 /**
- * How many actuators have each value of a field; one may have several. The most frequent first, then by name.
+ * The number of actuators by value of a field; one may have several. The most frequent first, then by name.
  */
 export function countChoices(actuators: readonly ListedActuator[], field: ClientField): Choice[] {
   const values = actuators.flatMap((actuator) => valuesOf(actuator, field));

@@ -35,7 +35,7 @@ export interface ChoiceControl {
   readonly field: ClientField;
   /** Name of its parameter. */
   readonly name: string;
-  /** Whether the parameter takes several values. */
+  /** True if the parameter takes several values. */
   readonly isSeveral: boolean;
 }
 
@@ -121,14 +121,14 @@ function controlOf({ api }: Pick<Catalog, 'api'>, field: ClientField): FacetCont
   return { kind: 'choice', field, name: filter, isSeveral: api.several.includes(filter) };
 }
 
-/** Whether a field's figures are numbers, or ranges and ratios of numbers. */
+/** True if a field's figures are numbers, or ranges and ratios of numbers. */
 export const isQuantity = ({ kind }: ClientField): boolean => ['number', 'ratio', 'interval'].includes(kind);
 
 /** The names of a filter's parameters. */
 export const namesOf = (filter: FacetControl): string[] =>
   filter.kind === 'range' ? [filter.min, filter.max].filter((name) => name !== null) : [filter.name];
 
-/** Whether the texts let in actuators whose figure is unknown. */
+/** True if the texts let in actuators whose figure is unknown. */
 export const includesUnknown = (texts: FilterTexts, { name }: ClientField): boolean =>
   listIn(texts, INCLUDE_UNKNOWN).includes(name);
 

@@ -5,7 +5,7 @@ import { inShownUnit, unitShown } from '../units/units.ts';
 
 /**
  * The figure that a reader means, in our unit: `40`, `40,5 Nm`, `12 rad/s` (114.6 rpm), `0.9 kg` (900 g),
- * `$500`, `9:1`. Null for what is no number, or in a unit that is not of this kind.
+ * `$500`, `9:1`. Null when malformed, or in a unit that is not of this kind.
  */
 export function readQuantity(text: string, unit: Unit | null): number | null {
   const [, before = '', digits = '', after = ''] =
@@ -20,8 +20,8 @@ export function readQuantity(text: string, unit: Unit | null): number | null {
 }
 
 /**
- * A figure, or the two of a range such as `24-48 V`, as a filter's text; `read` reads each figure. Null for
- * what is none.
+ * A figure, or the two of a range such as `24-48 V`, as a filter's text; `read` reads each figure. Null
+ * when malformed.
  */
 export function readRange(text: string, read: (figure: string) => number | null): string | null {
   const ends = text.split(/\s*[-–]\s*|\s+to\s+/);
@@ -47,7 +47,7 @@ export function typedText(text: string, unit: Unit | null): string {
   return text === '' || factor === 1 || Number.isNaN(number) ? text : String(inShownUnit(number, unit));
 }
 
-/** The number that a reader means; null for what is no number. */
+/** The number that a reader means; null when malformed. */
 export function readNumber(text: string): number | null {
   const number = /^\s*[\d.,]+(?:e[+-]?\d+)?\s*$/i.test(text) ? numberMeant(text.trim()) : NaN;
   return Number.isFinite(number) ? number : null;

@@ -2,7 +2,7 @@ import { actuatorPath, explorerPath, robotPath } from '../paths.ts';
 
 const NEED = '40 N·m at 12 rad/s under 900 g';
 
-/** What a reader can ask the box of the home page, with where it leads; an empty box asks the first. */
+/** Questions for the box of the home page, each with the page it leads to; an empty box asks the first. */
 export const EXAMPLES = [
   { text: NEED, href: explorerPath({ need: NEED }) },
   { text: 'XM540-W270-R', href: actuatorPath('robotis-xm540-w270-r') },

@@ -57,8 +57,8 @@ export async function inTurns<Item, Made>(
 }
 
 /**
- * How an address is kept: in place, or as a new entry of the history where it asks something else; what is
- * typed or slid without a rest is one entry.
+ * Ways to keep an address: in place, or as a new entry of the history where it asks something else; typing
+ * or sliding without a rest makes one entry.
  */
 export type Keeping = 'in place' | 'as a question' | 'as typed';
 
@@ -87,7 +87,7 @@ function withUnits(address: string): string {
   return inFragment === null ? address : `${path}${hash === '' ? '#' : `${hash}&`}units=${inFragment}`;
 }
 
-/** Tells whether the window is a phone's or a tablet's; paper never is. */
+/** Matches the windows of phones and tablets; never paper. */
 export const phoneWindow = (): MediaQueryList => window.matchMedia('screen and (max-width: 60rem)');
 
 // Browsers forbid writing the address at every keystroke.

@@ -4,8 +4,8 @@ import { store } from './storage.ts';
 import { keepTableHeads } from './table-heads.ts';
 
 /**
- * Brings the frame of every page to life: search, colours, menus, heads of tables, what print tells, and the
- * key that leads to the search.
+ * Brings the frame of every page to life: search, colours, menus, heads of tables, the address on paper, and
+ * the key that leads to the search.
  */
 export function startFrame(): void {
   const search = document.querySelector<HTMLFormElement>('#site-search');
@@ -37,7 +37,7 @@ export function startFrame(): void {
   });
 }
 
-/** A sheet of paper tells the address of what it shows, as it is now. */
+/** Prints the address of the page as it is now. */
 function tellPrint(): void {
   const from = document.querySelector('#printed-from');
   if (from !== null) from.textContent = location.href;

@@ -29,8 +29,8 @@ export async function openTool(id: string) {
 }
 
 /**
- * Brings a form to life that finds an actuator by its name; tells id and name of each that is chosen. A box
- * that takes sentences too leads to what answers them.
+ * Brings a form to life that finds an actuator by its name; `choose` gets the id and name of each choice. A
+ * box that takes sentences too leads to the page that answers them.
  */
 export function startChoosing(
   form: HTMLFormElement,

@@ -17,7 +17,7 @@ export type SummedName = 'price_usd' | 'weight_g' | 'power_w' | 'peak_w';
 /** A list of motors as one would order them, with the sum of each figure over all motors. */
 export interface Bill extends Readonly<Record<SummedName, MotorSum>> {
   readonly lines: readonly BillLine[];
-  /** How many motors all rows have together. */
+  /** The number of motors of all rows together. */
   readonly motors: number;
 }
 

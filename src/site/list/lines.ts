@@ -39,7 +39,7 @@ export interface Line {
 export const MOST_COUNT = 1000;
 export const MOST_LINES = 60;
 
-/** How many motors a text says; null for none, or too many. */
+/** The number of motors in a text; null when malformed, or too many. */
 export function readCount(text: string): number | null {
   const count = Number(text);
   return Number.isInteger(count) && count >= 1 && count <= MOST_COUNT ? count : null;
@@ -50,7 +50,7 @@ const NO_LINE: Line = { name: '', id: '', count: 1, points: [], motor: null };
 /** A row with these parts; others are empty, and the count is one. */
 export const lineOf = (parts: Partial<Line>): Line => ({ ...NO_LINE, ...parts });
 
-/** Whether a row says no more than an actuator and how many of it there are. */
+/** True if a row has only an actuator and the number of them. */
 export const isPlain = ({ name, id, points, motor }: Line): boolean =>
   name === '' && id !== '' && points.length === 0 && motor === null;
 
@@ -62,7 +62,7 @@ const PLAIN = /^([a-z0-9][a-z0-9-]{0,99})(?::(\d{1,9}))?$/;
 export const readLines = (text: string): Line[] =>
   joined(text.split(',').flatMap((part) => readPlain(part) ?? []));
 
-/** The row of an id with a count, `robstride-rs03:4`; null for what is none. */
+/** The row of an id with a count, `robstride-rs03:4`; null when malformed. */
 export function readPlain(text: string): Line | null {
   const [, id, count = '1'] = PLAIN.exec(text.trim()) ?? [];
   return id === undefined ? null : lineOf({ id, count: Number(count) });
@@ -137,7 +137,7 @@ function motorText({ name, figures, peakKind }: UnlistedMotor): string {
   return ['', freeText(name), ...known, ...(peakKind === '' ? [] : [`kind:${freeText(peakKind)}`])].join('~');
 }
 
-/** The row of such a text; null for what is none. */
+/** The row of such a text; null when it has neither a name nor a motor. */
 export function readJoint(text: string): Line | null {
   const [name = '', count = '', motor = '', points = ''] = text.split(';');
   const [, id = ''] = PLAIN.exec(motor) ?? [];

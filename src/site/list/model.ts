@@ -16,9 +16,9 @@ export interface ListModel extends ToolModel {
   readonly page: PageView;
   /** The views that are loaded. */
   readonly views: ReadonlyMap<ViewName, ListView>;
-  /** Whether it is the reader's own list; otherwise it came by its address and is edited there alone. */
+  /** True if it is the reader's own list; otherwise it came by its address and is edited there alone. */
   readonly isOwn: boolean;
-  /** Whether the reader has a list of their own. */
+  /** True if the reader has a list of their own. */
   readonly hasOwn: boolean;
   /** The list before the last change, and the reader's own; null where nothing can be undone. */
   readonly before: Before | null;
@@ -37,7 +37,7 @@ export interface Before {
   readonly own: MotorList;
 }
 
-/** How a reader changes a parts list and looks at it. */
+/** The actions that change a parts list or its view. */
 export interface ListActions extends RowActions {
   readonly change: (next: Partial<MotorList>, message?: string) => void;
   readonly look: (page: Partial<PageView>) => void;

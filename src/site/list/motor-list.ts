@@ -59,7 +59,7 @@ function readTotal(parameters: URLSearchParams, field: keyof typeof TOTALS): Mot
   return most > 0 && most < Infinity ? { [field]: most } : {};
 }
 
-/** Whether an address holds a list. */
+/** True if an address holds a list. */
 export const holdsList = (parameters: URLSearchParams): boolean =>
   ['motors', 'ids', 'joint'].some((name) => parameters.has(name));
 

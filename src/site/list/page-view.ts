@@ -18,10 +18,10 @@ export const VIEW_NAMES = [
   'joints',
 ] as const satisfies readonly ViewName[];
 
-/** How the page shows a list. */
+/** The view of a list that the page shows, and its settings. */
 export interface PageView {
   readonly view: ViewName;
-  /** Whether a comparison leaves out the rows in which no two differ. */
+  /** True if a comparison leaves out the rows in which no two differ. */
   readonly onlyDifferent: boolean;
   /** The figures on the axes of the plot. */
   readonly x: string;

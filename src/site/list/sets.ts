@@ -14,7 +14,7 @@ import { questionOf } from '../match/question.ts';
 import { pointParameters, type Line } from './lines.ts';
 import type { MotorList } from './motor-list.ts';
 
-/** How the catalog stands to the joints of a list. */
+/** The verdicts of the catalog's actuators on the joints of a list. */
 export interface JudgedList {
   /** By row; null for one without an operating point. */
   readonly joints: readonly (JudgedLine | null)[];
@@ -22,11 +22,11 @@ export interface JudgedList {
   readonly sets: { readonly cheapest: ChosenSet | null; readonly lightest: ChosenSet } | null;
 }
 
-/** How the catalog stands to the operating points of a joint. */
+/** The verdicts on the operating points of a joint. */
 export interface JudgedLine {
-  /** How many actuators that may still be sold meet them. */
+  /** The number of actuators that meet them and may still be sold. */
   readonly meets: number;
-  /** How many may meet them: some figure is unknown. */
+  /** The number of actuators that may meet them: some figure is unknown. */
   readonly unknown: number;
   /** The verdict on the actuator that the row has; null without one. */
   readonly own: Verdict | null;

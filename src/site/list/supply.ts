@@ -3,7 +3,7 @@ import { accepts, supplyRange, type SupplyRange } from '../../catalog/torque-spe
 import { counted, figureText, UNKNOWN_TEXT, shownNumber } from '../format.ts';
 import type { Bill, BillLine } from './bill.ts';
 
-/** Whether all motors of a list can share one thing. */
+/** The answer for one thing that all motors of a list may share: a supply or a bus. */
 export interface SharedSupply {
   /** Null when it depends on unknown figures. */
   readonly isShared: boolean | null;
@@ -11,7 +11,7 @@ export interface SharedSupply {
   readonly text: string;
 }
 
-/** Whether one supply suits all motors of a list: the voltages that all accept, as far as known. */
+/** The supply that suits all motors of a list: the voltages that all accept, as far as known. */
 export function sharedSupply({ lines }: Pick<Bill, 'lines'>): SharedSupply {
   const ranges = lines.flatMap((line) => supplyOf(line) ?? []);
   if (ranges.length === 0) return { isShared: null, text: UNKNOWN_TEXT };
@@ -21,7 +21,7 @@ export function sharedSupply({ lines }: Pick<Bill, 'lines'>): SharedSupply {
   return { isShared: false, text: `no common supply: ${differing(lines, 'voltage_v')}` };
 }
 
-/** Whether one bus reaches all motors of a list. Makers may still speak different protocols on it. */
+/** The buses that all motors of a list have. Makers may still speak different protocols on them. */
 export function sharedBus({ lines }: Pick<Bill, 'lines'>): SharedSupply {
   const known = lines.map(busesOf).filter((buses) => buses.length > 0);
   const common = (known[0] ?? []).filter((bus) => known.every((buses) => buses.includes(bus)));

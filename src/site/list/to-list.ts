@@ -7,7 +7,7 @@ import type { Line } from './lines.ts';
 interface ToList {
   readonly id: string;
   readonly name: string;
-  /** The reader's list, of which the link tells how many are there already. */
+  /** The reader's list: the link shows how many of the actuator it has already. */
   readonly own: readonly Line[];
   readonly add: (id: string) => void;
 }

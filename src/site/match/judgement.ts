@@ -31,7 +31,7 @@ export interface JudgedActuator {
   readonly checks: readonly Check[];
 }
 
-/** How the catalog stands to a joint. */
+/** The verdicts of the catalog's actuators on a joint. */
 export interface JointJudgement {
   readonly asking: MatchQuestion;
   readonly ranking: Ranking;
@@ -91,11 +91,11 @@ interface JudgedTexts {
 const isSameOrder = (one: Order | null, other: Order | null): boolean =>
   one?.sort === other?.sort && one?.direction === other?.direction;
 
-/** What texts ask of a joint; what cannot be read is as if absent. */
+/** The question that texts ask of a joint; malformed ones count as absent. */
 export const askingOf = (catalog: Catalog, texts: Texts): MatchQuestion =>
   readAsking(questionOf(catalog), openReader({ texts: new Map(Object.entries(texts)), errors: [] }));
 
-/** Whether a question is judged: it asks for a figure, a torque at a speed or a duty cycle. */
+/** True if a question is judged: it asks for a figure, a torque at a speed or a duty cycle. */
 export const isJudged = ({ requirements }: MatchQuestion): boolean =>
   requirements.some(({ kind }) => kind !== 'accepted');
 
@@ -152,7 +152,7 @@ function nearestMisses(ranking: Ranking, { requirements }: MatchQuestion): numbe
 // Other figures do not change how far a figure is from its bound.
 const BARE = { accepted: {}, gear_ratio: null, conditions: {}, torque_speed_points: null };
 
-/** How far a figure is from its requirement, as a logarithm; infinite for an unknown figure. */
+/** The distance of a figure from its requirement, as a logarithm; infinite for an unknown figure. */
 function distanceOf(check: Check): number {
   return check.ratio ? Math.abs(Math.log(check.ratio)) : Infinity;
 }

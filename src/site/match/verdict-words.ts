@@ -19,10 +19,10 @@ export const SAID: Readonly<Record<Verdict, VerdictWords>> = {
   misses: { word: 'misses', counted: 'miss', sign: '✗' },
 };
 
-/** Whether a word is a verdict. */
+/** True if a word is a verdict. */
 export const isVerdict = (word: string): word is Verdict => VERDICTS.some((verdict) => verdict === word);
 
-/** How many actuators have each verdict. */
+/** The number of actuators by verdict. */
 export type Counts = Readonly<Record<Verdict, number>>;
 
 /**

@@ -1,13 +1,13 @@
 import type { Corner } from '../../catalog/torque-speed/curve-corners.ts';
 import { round, type Range } from './scale.ts';
 
-/** The corners of a curve for a moment, and of one that lasts. */
+/** The corners of the curves of intermittent and of continuous torque. */
 export interface CurveCorners {
   readonly intermittent: readonly Corner[];
   readonly continuous: readonly Corner[];
 }
 
-/** How far a drawing reaches: torque in N·m, speed in rpm. */
+/** The reach of a drawing: torque in N·m, speed in rpm. */
 export interface Reach {
   readonly torque: number;
   readonly speed: number;
@@ -22,7 +22,7 @@ export interface Frame {
 }
 
 /**
- * How far both curves reach; null where no speed, or no torque, is known. A curve without an end goes on a
+ * The reach of both curves; null where no speed, or no torque, is known. A curve without an end goes on a
  * little.
  */
 export function reachOf({ intermittent, continuous }: CurveCorners): Reach | null {
@@ -105,7 +105,7 @@ function areaBetween(upper: readonly Reach[], lower: readonly Reach[], frame: Fr
   return `M${positions.filter((position, number) => position !== positions[number - 1]).join('L')}Z`;
 }
 
-/** Whether a line leaves room below it: torque over some span of speed. */
+/** True if a line leaves room below it: torque over some span of speed. */
 const holdsArea = (line: readonly Reach[]): boolean =>
   line.some(({ torque, speed }, index) => {
     const next = line[index + 1];

@@ -12,7 +12,7 @@ export interface Curve {
   readonly kind: TorqueSpeedPoint['kind'];
   /** Its colour: curves of one number share it. */
   readonly colour: number;
-  /** Whether a source states its points; otherwise it is the least that single figures prove. */
+  /** True if a source states its points; otherwise it is the least that single figures prove. */
   readonly isStated: boolean;
   /** By speed. */
   readonly points: readonly Reach[];
@@ -157,7 +157,7 @@ function nameOf(
   return `<text class="name curve-name curve-${colour}" x="${round(isCut ? x - 5 : x + 5)}" y="${round(y - 6)}" text-anchor="${isCut ? 'end' : 'start'}">${escaped(label)}</text>`;
 }
 
-// How wide a sign of a name is on average.
+// The average width of a character of a name.
 const SIGN = 7;
 
 /** The torque of a line at a speed between its ends. */

@@ -1,7 +1,7 @@
 import type { Position } from './dots.ts';
 import type { Frame, PlotSize } from './scale.ts';
 
-// How far the name of a line lies below it, how wide a sign of it is, and how high it is.
+// The distance of a name below its line, the width of its characters, and its height.
 const DENSITY_DROP = 15;
 const DENSITY_SIGN = 6.5;
 const DENSITY_HEIGHT = 12;

@@ -33,7 +33,7 @@ export function stepPath(positions: readonly Position[]): string {
 }
 
 /*
- * Each family of actuators has a shape as well as a colour, in the order of the categories: circle, square,
+ * Each category of actuators has a shape as well as a colour, in the order of the categories: circle, square,
  * triangle, diamond, triangle upside down, cross. A shape is drawn from its first corner, relative to the
  * middle.
  */

@@ -69,11 +69,11 @@ const gridLine = (label: string | null, d: string): string =>
 const densityName = (label: string, { x, y }: Position): string =>
   tag('text', { class: 'tick density-name', x: round(x), y: round(y) }, label);
 
-/** Whether the name of a line would run into that of a dot, which stands to the left of it. */
+/** True if the name of a line would run into the name of a dot, which is to the left of the dot. */
 const isBeside = (name: Position, { x, y, actuator }: Dot): boolean =>
   Math.abs(name.y - y + 5) < LINE && name.x < x && name.x > x - (actuator.name.length + 10) * SIGN;
 
-// How wide a sign of a name is at most, on average, and how high a line of them.
+// The most that the characters of a name take on average, and the height of a line of them.
 const SIGN = 7;
 const LINE = 14;
 

@@ -18,7 +18,7 @@ const captionLines = ({ title, address, version, date }: PlotCaption): string[] 
   address,
 ];
 
-/** How to cite a plot. */
+/** The citation of a plot in BibTeX. */
 const plotBibtex = ({ title, address, version, date }: PlotCaption): string =>
   [
     '@misc{robot_actuator_catalog_plot,',

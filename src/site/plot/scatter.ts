@@ -21,7 +21,7 @@ export interface Scatter extends Frame {
   /** The matches whose two figures are known. */
   readonly dots: readonly Dot[];
   readonly marks: readonly CategoryMarks[];
-  /** Whether the figures of an actuator are of another kind than most: its dot is hollow. */
+  /** True if the figures of an actuator are of another kind than most: its dot is hollow. */
   readonly isHollow: (actuator: ListedActuator) => boolean;
   /** The kinds of the hollow dots in words; null when there are none. */
   readonly hollow: string | null;
@@ -38,7 +38,7 @@ export interface Scatter extends Frame {
   readonly densities: readonly DensityLine[];
   /** The part of the plot that the filters leave; null where they leave all. */
   readonly wanted: PlotArea | null;
-  /** How many matches cannot be drawn, because one of their two figures is unknown. */
+  /** The number of matches that cannot be drawn, because one of their two figures is unknown. */
   readonly unknown: number;
 }
 
@@ -235,8 +235,9 @@ export function dotBeside(dots: readonly Dot[], chosen: Dot | null, key: string)
 }
 
 /**
- * Which points are of the kinds that most of the catalog have, the others are hollow, and which of those that
- * most points have: by these a front is drawn. The kinds of both in words; null for those of the catalog.
+ * Splits points by the kinds of their figures. Dots of kinds other than the catalog's most frequent ones are
+ * hollow. Points of the plot's most frequent kinds make its front. Both come with their kinds in words, which
+ * are null for the kinds of the catalog.
  */
 function likeFigures(
   { actuators }: Catalog,

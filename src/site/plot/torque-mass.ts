@@ -19,7 +19,7 @@ export const torqueMass = (
     size,
   );
 
-/** How far beyond the figures of some actuators others are shown, as a factor. */
+/** The factor beyond the figures of some actuators up to which others are shown. */
 const NEAR = 1.25;
 
 /** Some actuators with all others whose torque and mass are within their ranges, or a little beyond. */
@@ -58,7 +58,7 @@ export interface Subject {
   readonly value: string;
 }
 
-/** Whether a name is of what actuators can have in common. */
+/** True if a name is that of a field that actuators can have in common. */
 export const isSubjectField = (name: string | undefined): name is Subject['field'] =>
   name !== undefined && Object.hasOwn(SUBJECTS, name);
 

@@ -21,7 +21,7 @@ const MEASURES: readonly (readonly [label: string, count: (tally: Tally) => numb
   ['Of these, marked as our reading', (tally) => tally.our_reading],
 ];
 
-/** How good the catalog is, ready to be drawn. */
+/** The quality of the catalog, ready to be drawn. */
 export function qualityPage(dataset: Dataset) {
   const { records, figures, checks, findings, suspects } = qualityOf(dataset);
   const nameOf = (id: string): string => {
@@ -66,7 +66,7 @@ const VERDICTS = ['rejected', 'doubtful, still shown', 'explained'] as const;
 const verdictOn = ({ disputed, explained }: Suspect) =>
   VERDICTS[explained !== undefined ? 2 : disputed === undefined ? 1 : 0];
 
-/** The outcome for a suspect: the explanation of its figures, or which of them the catalog leaves out. */
+/** The outcome for doubtful figures: their explanation, or those of them that the catalog leaves out. */
 const outcomeOf = ({ disputed, explained }: Suspect): string =>
   explained ?? (disputed === undefined ? '' : `Rejected: ${disputed.map(titleOf).join(', ')}`);
 

@@ -4,12 +4,12 @@ import type { NumericFigure } from '../figures.ts';
 import { dotsPath } from '../plot/dots.ts';
 import { logScale, type Scale } from '../plot/scale.ts';
 
-/** How one figure is spread over the actuators of a category. */
+/** The spread of one figure over the actuators of a category. */
 export interface Spread {
   readonly figure: NumericFigure;
   /** The known values, ascending. */
   readonly values: readonly number[];
-  /** How many actuators have no known value. */
+  /** The number of actuators without a known value. */
   readonly unknown: number;
   readonly scale: Scale;
   /** All known values as one path of dots. */

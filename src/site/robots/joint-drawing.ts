@@ -13,7 +13,7 @@ export interface JointRow {
   readonly count: number;
   /** Peak torque, or rated torque where no peak is known, N·m; null when both are unknown. */
   readonly torqueNm: number | null;
-  /** Whether the torque is the rated one. */
+  /** True if the torque is the rated one. */
   readonly isRated: boolean;
   /** Radius of a disc; its area is in proportion to the torque. */
   readonly radius: number;
@@ -21,7 +21,7 @@ export interface JointRow {
   readonly positions: readonly number[];
   /** Width of the row. */
   readonly width: number;
-  /** Which of the robot's motors it is, counted from 0. */
+  /** The index of the motor among the robot's motors, from 0. */
   readonly motor: number;
 }
 

@@ -18,9 +18,9 @@ export const MOTOR_COLUMNS = namesWith(MOTOR_FIELDS, 'lead');
 export interface JointFigure extends ShownFigure {
   readonly field: (typeof MOTOR_COLUMNS)[number];
   readonly value: number | string | null;
-  /** Whether it is a limit that a model file sets. */
+  /** True if it is a limit that a model file sets. */
   readonly isLimit: boolean;
-  /** Whether the file of the robot states it; else the file of the actuator does. */
+  /** True if the file of the robot states it; otherwise the file of the actuator does. */
   readonly isOwn: boolean;
 }
 

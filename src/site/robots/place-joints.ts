@@ -6,8 +6,8 @@ type Counts = Map<Part, number>;
 
 /**
  * Puts a robot's joints on a body by the names of their groups: one at each named part, the rest where bodies
- * usually have several; tells how many of which group, by its place in the list, are at a part. Null where
- * the names do not say of most of them where they are.
+ * often have several. Returns the number of joints of a group, by its index in the list, at each part. Null
+ * when that places at most 70 % of the joints.
  */
 export function placeJoints(body: Body, joints: readonly Pick<Joint, 'role' | 'count'>[]) {
   const room: Counts = new Map(body.parts.map((part) => [part, body.usual[part.name] ?? 1]));

@@ -28,7 +28,7 @@ export function robotKeyFigures(robot: RobotDetail, entry: RobotEntry): ShownFig
   });
 }
 
-/** Whether a claim is about a figure of a robot, or of a motor in its joints. */
+/** True if a claim is about a figure of a robot, or of a motor in its joints. */
 export const isRobotFigure = (path: string): boolean =>
   FIGURES.has(path) || MOTOR_COLUMNS.some((name) => path.endsWith(`/${name}`));
 
@@ -86,7 +86,7 @@ export const figuresWithDoubts = ({ robot, jointFigures: all, doubts }: RobotPag
     }),
   );
 
-/** Whether a figure, by its path, is doubtful. */
+/** True if a figure, by its path, is doubtful. */
 const isDoubted = (path: string, doubts: readonly Doubt[]): boolean =>
   doubts.some(({ field }) => field === path);
 

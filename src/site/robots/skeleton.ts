@@ -17,18 +17,18 @@ export interface Body {
   readonly behind: string;
   readonly bones: string;
   readonly parts: readonly Part[];
-  /** How many joints a part usually has; one where it is not named. */
+  /** The common number of joints at a part, by its name; one where it is not named. */
   readonly usual: Readonly<Record<string, number>>;
   /** The words for parts, the narrower ones first. */
   readonly words: readonly (readonly [pattern: RegExp, parts: readonly string[]])[];
   /**
-   * The parts that joints without a word for their place fill, the most usual ones first; none where they
-   * cannot be placed.
+   * The parts that joints without a word for their place fill, the most common ones first; none where
+   * they cannot be placed.
    */
   readonly rest: readonly string[];
 }
 
-/** The parts of a body, from the places of each name as SVG writes points. */
+/** The parts of a body, from the points of each name as SVG writes them. */
 const partsAt = (places: Readonly<Record<string, string>>): Part[] =>
   Object.entries(places).flatMap(([name, points]) =>
     points.split(' ').map((point) => {

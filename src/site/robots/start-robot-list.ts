@@ -141,7 +141,7 @@ function startSortMenu(
   return menu;
 }
 
-/** How many robots are shown at first, and added at each press. */
+/** The number of robots that are shown at first, and added at each press. */
 const PAGE_ROWS = 40;
 
 /**

@@ -51,7 +51,7 @@ export const PAGE = 'page';
 /** The type of a sentence, which a page answers. */
 export const SENTENCE = 'sentence';
 
-/** Whether a parsed file is the search box's. It is a file of our own build, so its outline is enough. */
+/** True if a parsed file is the search box's. It is a file of our own build, so its outline is enough. */
 export const isSearchFile = (parsed: unknown): parsed is SearchFile =>
   typeof parsed === 'object' && parsed !== null && 'records' in parsed && 'pages' in parsed;
 

@@ -18,7 +18,7 @@ function itemOf(path: string): HTMLLIElement {
   return item;
 }
 
-/** How much of two names must agree before one is offered for the other. */
+/** The share of two names that must agree before one is offered for the other. */
 const ALIKE = 0.5;
 
 /** The paths nearest to one that leads nowhere, nearest first; none when nothing is alike. */

@@ -56,7 +56,7 @@ export function openFinder(file: SearchFile): Finder {
   };
 }
 
-/** Whether a text is the name of a record, with or without its maker, in any spelling. */
+/** True if a text is the name of a record, with or without its maker, in any spelling. */
 const isCalled = ({ name, brand }: SearchHit, text: string): boolean =>
   [name, `${brand} ${name}`].some((called) => joinedText(fold(called)) === joinedText(fold(text)));
 
@@ -64,7 +64,7 @@ const isCalled = ({ name, brand }: SearchHit, text: string): boolean =>
 interface AskedPage {
   /** The page that answers it; null when it asks for nothing. */
   readonly page: SearchHit | null;
-  /** Whether every word of it is understood, though not all may be asked for. */
+  /** True if every word of it is understood, though not all may be asked for. */
   readonly isWhole: boolean;
 }
 

@@ -1,7 +1,7 @@
 import type { SearchHit } from './found.ts';
 import { loadFinder } from './load-finder.ts';
 
-/** Which types of pages a box suggests, and what happens when one is chosen. */
+/** The types of pages that a box suggests, and the action when one is chosen. */
 export interface Suggesting {
   readonly types: readonly string[];
   /** The hit that Enter opens when none is selected: only one that the text names, or simply the first. */

@@ -11,7 +11,7 @@ interface Choosing {
   readonly choose: (chip: Chip, next: Need | null) => void;
 }
 
-/** How a sentence was read, understood or not: each part can be changed or removed. */
+/** The pieces of a sentence as they were read, understood or not; each can be changed or removed. */
 export const chipsView = (chips: readonly Chip[], choosing: Choosing) =>
   chips.length === 0
     ? nothing

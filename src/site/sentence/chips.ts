@@ -15,7 +15,7 @@ export interface Chip {
   readonly options: readonly Need[];
   /** The option that the page's parameters ask; null for none. */
   readonly chosen: Need | null;
-  /** Why the piece is ignored; null where the reader has left it out. */
+  /** The reason the piece is ignored; null where the reader has left it out. */
   readonly why: string | null;
 }
 

@@ -21,7 +21,7 @@ export interface Bar {
   readonly text: string;
 }
 
-/** The figures of which the page tells how well they are known, in the order of the data sheet. */
+/** The figures of which the page shows how well they are known, in the order of the data sheet. */
 const FIGURES = [
   ...namesWith(DATA_SHEET_FIELDS, 'unit').filter((name) => name !== 'voltage_v'),
   'price_usd',
@@ -81,7 +81,7 @@ const torqueFilter = (isStall: boolean): GivenFilter => ({
   },
 });
 
-/** The spreads of one figure over the families, on one scale from 0 to 100. */
+/** The spreads of one figure over the categories, on one scale from 0 to 100. */
 function comparisonOf(service: Service, field: 'torque_density_nm_per_kg' | 'price_per_nm', says: string) {
   const all = [false, true].flatMap((isStall) =>
     ask(service, { filters: [torqueFilter(isStall)], spreadOf: [field], by: 'category' }).spreads.map(

@@ -33,7 +33,7 @@ export interface TableCell {
   readonly tags?: readonly string[];
   /** Mark of its source. */
   readonly glyph?: Glyph | null;
-  /** Whether what it names can still be bought. */
+  /** The availability of the actuator that it names; null when it is sold. */
   readonly life?: Life | null;
 }
 

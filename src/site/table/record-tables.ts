@@ -19,7 +19,7 @@ import {
   type TableColumn,
 } from './figure-table.ts';
 
-/** Whether the rows name their makers: on a maker's own page they need not. */
+/** Rows with the name of their maker or without: a maker's own page needs none. */
 export type Makers = 'with makers' | 'of one maker';
 
 /** The key figures of actuators, each with what kind of figure it is and who states it. */

@@ -28,8 +28,8 @@ function relabelColumn(head: HTMLTableCellElement): void {
 }
 
 /**
- * A column's cells stay aligned at the decimal point. A figure is its text, or stands beside a text that was
- * rounded.
+ * A column's cells stay aligned at the decimal point. A figure is the text of its cell, or the exact value of
+ * a rounded text.
  */
 function rewriteColumn(head: HTMLTableCellElement): void {
   const { unit = null } = head.dataset;

@@ -14,15 +14,15 @@ export const QUANTITIES: readonly {
   { title: 'Length', ours: 'mm', others: { in: 'in' } },
 ];
 
-/** How figures of a unit of ours are shown: the symbol, and how many of ours are one of it. */
+/** A unit in which figures are shown: the symbol, and how many of our units are one of it. */
 interface ShownUnit {
   readonly symbol: string;
   readonly factor: number;
 }
 
 /**
- * How figures of a unit are shown to a reader who has chosen units by these names; ours where none of them is
- * of its kind.
+ * The unit in which figures are shown to a reader who has chosen units by these names; ours where none of
+ * them is of its kind.
  */
 export function shownUnit(unit: string | null | undefined, chosen: readonly string[]): ShownUnit {
   const ours = unitOf(unit);
@@ -33,7 +33,7 @@ export function shownUnit(unit: string | null | undefined, chosen: readonly stri
   return other ?? { symbol: ours?.symbol ?? unit ?? '', factor: 1 };
 }
 
-/** Whether a reader may choose another unit for figures of this one. */
+/** True if a reader may choose another unit for figures of this one. */
 export const hasOtherUnits = (unit: string | null): boolean =>
   shownUnit(
     unit,
@@ -49,7 +49,7 @@ export const chosenUnits = (): readonly string[] =>
     ? []
     : (document.documentElement.dataset.units ?? '').split(',').filter(Boolean);
 
-/** How figures of a unit are shown to this reader. */
+/** The unit in which figures are shown to this reader. */
 export const unitShown = (unit: string | null | undefined): ShownUnit => shownUnit(unit, chosenUnits());
 
 /** A figure in the unit in which it is shown: to 4 significant digits where that is not ours. */

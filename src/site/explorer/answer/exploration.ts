@@ -14,7 +14,7 @@ export interface Exploration<Subject = ListedActuator, Asked = AskedField> {
 
 /** The finder's answer; of a match all that do not miss. */
 export interface Answer extends Exploration<ListedActuator, AskedCriterion> {
-  /** How each actuator stands to what is asked; null for a list. */
+  /** The verdict on each actuator; null for a list, which judges none. */
   readonly judgement: JointJudgement | null;
 }
 

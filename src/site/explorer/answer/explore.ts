@@ -81,7 +81,7 @@ function judgedCriteria(
   ];
 }
 
-/** Whether a parameter asks a requirement; those that follow from a duty cycle have names of their own. */
+/** True if a parameter asks a requirement; those that follow from a duty cycle have names of their own. */
 const asks = (name: string, { row }: Requirement): boolean =>
   row.name === name || (name === 'duty' && row.name === 'rms_torque_nm');
 

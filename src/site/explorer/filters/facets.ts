@@ -35,13 +35,13 @@ export const extentsIn = memoizeByObject(({ actuators }: Pick<Catalog, 'actuator
 /** A histogram over a logarithmic axis. */
 export interface Histogram {
   readonly bars: readonly Bar[];
-  /** How many actuators have no known value. */
+  /** The number of actuators without a known value. */
   readonly unknown: number;
   /** The greatest count of a bar, at least 1. */
   readonly most: number;
 }
 
-/** How many actuators have a value between two bounds. */
+/** The number of actuators with a value between two bounds. */
 interface Bar {
   readonly from: number;
   readonly to: number;
@@ -50,7 +50,7 @@ interface Bar {
 
 const BARS = 24;
 
-/** How a figure is spread over actuators, in bars of equal width on a logarithmic axis. */
+/** The spread of a figure over actuators, in bars of equal width on a logarithmic axis. */
 export function histogramOf(
   actuators: readonly ListedActuator[],
   field: ClientField,
@@ -93,7 +93,7 @@ export function barsPath({ bars, most }: Histogram, width: number, height: numbe
     .join('');
 }
 
-/** How many steps the thumbs of a range have. */
+/** The number of steps that the thumbs of a range have. */
 export const STEPS = 200;
 
 /** Where a bound stands on its slider, whose scale is logarithmic. */

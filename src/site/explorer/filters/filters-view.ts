@@ -47,7 +47,7 @@ export function filtersView(model: Model, actions: Actions) {
 /** A part of the pane that folds. */
 interface Fold {
   readonly title: string;
-  /** How many of its filters are asked. */
+  /** The number of its filters that are asked. */
   readonly inUse: number;
   readonly body: () => unknown;
 }

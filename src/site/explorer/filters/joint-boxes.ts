@@ -71,7 +71,7 @@ function boxView({ name, label, hint }: JointBox, model: Model, { type: typed, s
   `;
 }
 
-/** Whether the API would read a text under a name. */
+/** True if the API would read a text under a name. */
 const isRead = ({ catalog }: Model, name: string, text: string): boolean =>
   questionOf(catalog).parameters[name]?.kind.read(text).ok === true;
 

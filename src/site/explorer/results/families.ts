@@ -10,37 +10,37 @@ export interface Family {
 }
 
 /**
- * The matches by family, in the chosen order. A family folds under whichever of its variants comes
- * first in that order: the lines in sight still follow it.
+ * The matches by model, in the chosen order. The variants of a model fold under the one that comes first in
+ * that order: the lines in sight still follow it.
  */
 export const familiesOf = (matches: readonly ListedActuator[]): Family[] =>
   [...Map.groupBy(matches, ({ family }) => family).values()].flatMap(([head, ...variants]) =>
     head === undefined ? [] : [{ head, variants }],
   );
 
-/** Each match as a family of its own: nothing is folded. */
+/** Each match as a model of its own: nothing is folded. */
 export const eachAlone = (matches: readonly ListedActuator[]): Family[] =>
   matches.map((head) => ({ head, variants: [] }));
 
 /** A row of the table, or a card. */
 export interface Row {
   readonly actuator: ListedActuator;
-  /** How many variants fold under it. */
+  /** The number of variants that fold under it. */
   readonly variants: number;
-  /** Whether these variants are unfolded. */
+  /** True if these variants are unfolded. */
   readonly isOpen: boolean;
-  /** Whether it is itself unfolded from under another. */
+  /** True if it is itself unfolded from under another. */
   readonly isVariant: boolean;
 }
 
-/** Families of which the first `rows` are drawn, and those of them that are open. */
+/** Models of which the first `rows` are drawn, and the open ones among them. */
 interface FamilyFold {
   readonly families: readonly Family[];
   readonly rows: number;
   readonly openFamilies: ReadonlySet<string>;
 }
 
-/** The rows of the first families, with the variants of those that are open. */
+/** The rows of the first models, with the variants of those that are open. */
 export const rowsOf = ({ families, rows, openFamilies }: FamilyFold): Row[] =>
   families.slice(0, rows).flatMap(({ head, variants }) => {
     const isOpen = openFamilies.has(head.family);

@@ -11,7 +11,7 @@ import { actuatorPath } from '../../paths.ts';
 import type { Actions, Model } from '../model.ts';
 import { filtersIn, withFilter, withFilters } from '../state/state.ts';
 
-/** Which requirements, a little easier, let more actuators meet everything; one click eases one. */
+/** Requirements that let more actuators meet everything if they are eased a little; one click eases one. */
 export function relaxView(judgement: JointJudgement, { catalog, state }: Model, { change }: Actions) {
   const eased = judgement.relax.flatMap((relaxation) => {
     const asked = judgement.asking.requirements.find(({ row }) => row.name === relaxation.requirement);

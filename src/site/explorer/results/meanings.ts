@@ -14,7 +14,7 @@ export const meaningsButton = ({ showsMeanings }: Model, { show }: Actions) =>
     ?
   </button>`;
 
-/** What the columns mean, once the reader asks. */
+/** The meanings of the columns, once the reader asks for them. */
 export const meaningsView = ({ showsMeanings }: Model, fields: readonly ClientField[]) =>
   showsMeanings
     ? html`<dl class="card meanings" role="status">

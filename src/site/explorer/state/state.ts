@@ -23,9 +23,9 @@ export interface ExplorerState extends Order {
   readonly x: string;
   readonly y: string;
   readonly columns: readonly string[];
-  /** Whether each variant has a line of its own, and models are not folded. */
+  /** True if each variant has a line of its own, and models are not folded. */
   readonly isUnfolded: boolean;
-  /** Whether the plot draws the pinned ones alone, before the others. */
+  /** True if the plot draws the pinned ones alone, before the others. */
   readonly plotsPins: boolean;
   /** Ids pinned to compare. */
   readonly pins: readonly string[];
@@ -61,7 +61,7 @@ export const filtersIn = (state: Pick<ExplorerState, 'joints' | 'shown'>): Filte
 export const axes = ({ fields }: Pick<Catalog, 'fields'>): ClientField[] =>
   fields.filter(({ kind }) => kind === 'number');
 
-/** Whether a state asks nothing of the catalog: no filter, and no order of its own. */
+/** True if a state asks nothing of the catalog: no filter, and no order of its own. */
 export const asksNothing = (state: ExplorerState): boolean =>
   state.sort === null && Object.keys(filtersIn(state)).length === 0;
 

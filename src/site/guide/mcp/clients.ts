@@ -1,6 +1,6 @@
 import { asJson, codeBlock, paragraphs } from '../markdown.ts';
 
-/** How to tell one client about the server. */
+/** The settings with which one client connects to the server. */
 interface ClientSetup {
   readonly name: string;
   /** Where the text goes. */
@@ -82,7 +82,7 @@ const CLIENTS: readonly ClientSetup[] = [
   },
 ];
 
-/** How to connect from the common clients. */
+/** Instructions to connect from the common clients. */
 export const clientsText = (address: string): string =>
   paragraphs(
     ...CLIENTS.map(

@@ -99,7 +99,7 @@ const SHARED_WORDS: readonly (readonly [field: SharedField, words: string])[] = 
   ['comm', 'bus'],
 ];
 
-/** What all motors of a set share, and the most that they may cost and weigh together. */
+/** Boxes for the things that all motors of a set share, and for their total price and mass. */
 const constraintsView = (list: MotorList, actions: ListActions) => html`
   <fieldset class="row set-constraints no-print">
     <legend class="visually-hidden">For all motors of a set</legend>

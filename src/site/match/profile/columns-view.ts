@@ -22,7 +22,7 @@ export interface OpenFile {
   readonly joints: readonly string[] | null;
 }
 
-/** How the columns of a file are chosen. */
+/** The choices of a reader for the columns of a file. */
 export interface ColumnActions {
   readonly setRole: (column: number, role: Role) => void;
   readonly setUnit: (column: number, symbol: string) => void;
@@ -114,7 +114,7 @@ function columnMenus({ choice: { role, unit }, index, name }: ShownColumn, actio
 }
 
 interface Menu<Value extends string> {
-  /** What a reader of a screen says of it. */
+  /** Its name for screen readers. */
   readonly label: string;
   /** The words while nothing is chosen. */
   readonly unchosen: string;
@@ -136,7 +136,7 @@ function menuView<Value extends string>({ label, unchosen, options, chosen, choo
   </select>`;
 }
 
-/** What is chosen for the whole file: only where there is a choice. */
+/** Menus for the whole file: only where there is a choice. */
 function wholeFileMenus({ table, choices, separators, joints }: OpenFile, actions: ColumnActions) {
   const separatorMenu: Menu<string> = {
     label: 'Separator of cells',
@@ -173,7 +173,7 @@ const labelled = <Value extends string>(menu: Menu<Value>) => html`
   <label class="field"><span>${menu.label}</span>${menuView(menu)}</label>
 `;
 
-/** What the reader has to choose before anything is computed. */
+/** The choices that the reader has to make before anything is computed. */
 function openView({ table, choices }: OpenFile) {
   const open = openChoices(choices).map((choice) => openText(choice, table));
   return html`<p role="status">

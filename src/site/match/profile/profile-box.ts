@@ -86,7 +86,7 @@ function openedFile(text: string, separator: string | undefined): Result<OpenFil
   return { ok: true, value: { table: table.value, separators, choices, joints: null } };
 }
 
-/** What a reader can choose of a file that is open. */
+/** The choices of a reader for a file that is open. */
 const columnActions = (
   choose: (change: (file: OpenFile) => Choices) => void,
 ): Omit<ColumnActions, 'setSeparator'> => ({
@@ -103,7 +103,7 @@ const withJoints = (file: OpenFile, joints: readonly string[]): OpenFile => ({
   choices: joints.length === 1 ? { ...file.choices, joint: joints[0] ?? null } : file.choices,
 });
 
-/** How many actuators of an answer can be looked at with a profile. */
+/** The most actuators of an answer that can be looked at with a profile. */
 const MOST_CANDIDATES = 20;
 
 /** The best actuators of the joint that is shown, with what is known of their curves. */

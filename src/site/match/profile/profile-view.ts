@@ -17,7 +17,7 @@ export interface Candidate {
   readonly corners: () => readonly Corner[];
 }
 
-/** How far a profile is read. */
+/** The states of reading a profile. */
 export type ProfileState =
   | { readonly kind: 'empty' }
   | { readonly kind: 'choosing' }
@@ -150,7 +150,7 @@ function summaryOf({ samples, seconds, peak, rated }: ReducedProfile): string {
 /** Samples of which a part this large has the time of the one before may be those of several joints. */
 const MANY = 0.25;
 
-/** How the rows of a file are counted: those left out, and those at one time. */
+/** Notes on the rows of a file: those left out, and those at one time. */
 function notesOf({ reduced: { samples }, notes: { skipped, sameTime } }: ReadState): string {
   const left =
     skipped === 0

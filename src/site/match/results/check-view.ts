@@ -61,7 +61,7 @@ export function checkView(check: Check, { tag, glyph }: CheckMarks) {
     <small>${shortText(check)}</small>`;
 }
 
-/** Why a figure does not meet the requirement: how much of it counts, or how far it is off. */
+/** The reason a figure does not meet the requirement: the part of it that counts, or its distance. */
 export function shortText({
   verdict,
   basis,
@@ -73,7 +73,7 @@ export function shortText({
   return verdict === 'unknown' || ratio === null ? '' : percent(ratio);
 }
 
-/** Whether the value of a check is a torque at a speed, between two bounds. */
+/** True if the value of a check is a torque at a speed, between two bounds. */
 export const isTorqueAt = (value: unknown): value is TorqueAt =>
   typeof value === 'object' && value !== null && 'least' in value && 'most' in value;
 
@@ -86,7 +86,7 @@ export function betweenText({ least, most }: TorqueAt): string {
     : `${valueText(least, 'N.m')} to ${figureText(most, 'N.m')}`;
 }
 
-/** How far a value is from its requirement: 0.95 -> `−5 %`, 0.997 -> `−0.3 %`. */
+/** The distance of a value from its requirement: 0.95 -> `−5 %`, 0.997 -> `−0.3 %`. */
 function percent(ratio: number): string {
   const off = Math.abs(ratio - 1) * 100;
   return `${ratio < 1 ? '−' : '+'}${off < 1 ? Number(off.toPrecision(1)) : Math.round(off)} %`;

@@ -9,7 +9,7 @@ export interface Channels {
   readonly contact: string | null;
 }
 
-/** How a record is corrected. */
+/** The record to correct, and the channels for reports on it. */
 export interface Correction extends Channels {
   readonly id: string;
   readonly name: string;
@@ -17,7 +17,7 @@ export interface Correction extends Channels {
   readonly file: string;
 }
 
-/** How a record is corrected, by where this service takes reports. */
+/** The correction of a record, with the channels by which this service takes reports. */
 export const correctionOf = (
   folder: 'actuators' | 'robots',
   { id, brand, name }: Pick<ActuatorEntry | RobotEntry, 'id' | 'brand' | 'name'>,

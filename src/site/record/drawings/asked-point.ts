@@ -34,7 +34,7 @@ function markAt({ torque, speed }: Reach, frame: Frame): SVGElement {
 const isSketch = (value: unknown): value is Pick<TorqueSpeed, 'corners' | 'frame'> =>
   typeof value === 'object' && value !== null && 'corners' in value && 'frame' in value;
 
-/** The point of an address: `40,115` is 40 N·m at 115 rpm. Null for what is none. */
+/** The point of an address: `40,115` is 40 N·m at 115 rpm. Null when malformed, or without torque. */
 export function readAskedPoint(text: string): Reach | null {
   const [torque = null, speed = null, ...others] = text.split(',').map(readNumber);
   return torque === null || torque === 0 || speed === null || others.length > 0 ? null : { torque, speed };

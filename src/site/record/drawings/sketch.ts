@@ -124,7 +124,7 @@ function speedMarks(figures: DriveFigures): FigureMark[] {
   return [{ value: speed, unit: '/min', word, x: right + 8, y: bottom + 18, anchor: 'end' }];
 }
 
-/** Whether the dot of a peak torque is hollow: it is not certain that the actuator gives all of it. */
+/** True if the dot of a peak torque is hollow: it is not certain that the actuator gives all of it. */
 const isHollow = (kind: string | undefined): boolean => kind !== 'peak' && kind !== 'repeated_peak';
 
 /** Every torque at a speed that a source states. */

@@ -30,7 +30,7 @@ export function conflictText(claims: readonly Claim[]): string | null {
   return `sources disagree: ${told} ${symbolOf(claims[0]?.unit)} [${[...new Set(witnesses)].join(', ')}]`;
 }
 
-/** Why a stated figure is rejected; undefined where it is not. */
+/** The reason a stated figure is rejected; undefined where it is not. */
 export const disputeOf = (claims: readonly Claim[]): string | undefined =>
   claims.find(({ disputed }) => disputed !== undefined)?.disputed;
 
@@ -57,7 +57,7 @@ export function objectionsTo(
 export const withoutValue = (claims: readonly Claim[]): string =>
   disputeOf(claims) === undefined ? UNKNOWN_TEXT : 'rejected';
 
-/** Why a quote does not lead to a value, in words for a reader. */
+/** The reasons a quote does not lead to a value, in words for a reader. */
 const WHY_NOT: Readonly<Record<NonNullable<Claim['why']>, string>> = {
   no_words: 'no source’s own words are on file',
   our_words: 'our reading',
@@ -76,8 +76,8 @@ export function wayOf({
 }
 
 /**
- * How many figures of a record were read a second time, and against whose words: `19 of 29 figures checked
- * against the maker`. Null where none was.
+ * The number of figures that were read a second time, and the source they were compared with: `19 of 29
+ * figures checked against the maker`. Null where none was.
  */
 export function verifiedText(
   { claims }: Pick<Claims, 'claims'>,
@@ -94,7 +94,7 @@ export function verifiedText(
   return `${maker} ${all} the maker${copy === 0 ? '' : `, ${copy} against a third-party copy`}`;
 }
 
-/** Whether a claim is about a figure that the data sheet of an actuator shows. */
+/** True if a claim is about a figure that the data sheet of an actuator shows. */
 export const isActuatorFigure = (field: string): boolean => FIGURES.has(field);
 
 const FIGURES: ReadonlySet<string> = new Set(

@@ -33,12 +33,12 @@ export const GLYPH_LEGEND = `${Object.values(GLYPHS)
   .map(({ letter, says }) => `${letter} ${says}`)
   .join(', ')}.`;
 
-/** Whether a word is the kind of a glyph. */
+/** True if a word is the kind of a glyph. */
 export const isGlyphKind = (word: string): word is GlyphKind => Object.hasOwn(GLYPHS, word);
 
 /**
- * How many figures each kind of source states, or why none does: the glyphs of known figures, the best
- * witnesses first.
+ * The number of known figures by glyph: the kind of source that states them, or the reason none does. The
+ * best kinds come first.
  */
 export function witnessesOf(glyphs: readonly Glyph[]): { readonly glyph: Glyph; readonly count: number }[] {
   const order = Object.keys(GLYPHS);

@@ -46,7 +46,7 @@ export interface SheetLine extends ShownFigure {
   /** The field of an actuator; none for a figure that its claims name alone. */
   readonly field?: string;
   readonly explanation?: string | null;
-  /** How a derived figure follows from others; null for a stated one. */
+  /** The way a derived figure follows from others; null for a stated one. */
   readonly derivation?: string | null;
   /** The joints of which it is; none for a figure of the record itself. */
   readonly joints?: readonly string[];
@@ -64,7 +64,7 @@ export interface SheetRow extends ShownFigure {
   readonly field: string;
   /** Plain words for a designer; null for none. */
   readonly explanation: string | null;
-  /** How a derived figure follows from others; null for a stated one. */
+  /** The way a derived figure follows from others; null for a stated one. */
   readonly derivation: string | null;
 }
 
