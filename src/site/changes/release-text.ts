@@ -70,7 +70,7 @@ export function changeText(field: string, [from, to]: readonly [unknown, unknown
   const term = termOf(field);
   if (partsOf(field).mark === 'disputed')
     return to === null
-      ? term.replace(MARKS.disputed, ', believed again')
+      ? term.replace(MARKS.disputed, ', no longer rejected')
       : `${term}: ${shownText(field, to)}`;
   // Two paragraphs are more than a line.
   if (field === 'notes') return `${term}, changed`;

@@ -30,7 +30,7 @@ test.each([
   ],
   [`${hip}/actuator`, null, 'acme-a1', 'Hip / knee (J1-J4): actuator of the catalog, new: acme-a1'],
   ['disputed/peak_torque_nm', null, '22 N·m is too much.', 'Peak torque, rejected: 22 N·m is too much.'],
-  [`${hip}/disputed/weight_g`, 'Light.', null, 'Hip / knee (J1-J4): mass, believed again'],
+  [`${hip}/disputed/weight_g`, 'Light.', null, 'Hip / knee (J1-J4): mass, no longer rejected'],
   ['notes', 'A long text.', 'A longer text.', 'Notes, changed'],
   ['claims', ['weight_g'], ['weight_g'], 'Words of sources, changed: Mass'],
   ['sources', null, ['https://www.acme.example/a1', 'https://acme.example/b'], 'Sources, new: acme.example'],
