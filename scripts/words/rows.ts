@@ -153,16 +153,7 @@ export interface Excuse {
 export const NOT_YET: readonly Excuse[] = [
   {
     folder: 'src/query/',
-    rows: [
-      'opening',
-      'noun clause',
-      'none of its kind',
-      'held against',
-      'tells',
-      'place',
-      'lasting',
-      'family',
-    ],
+    rows: ['noun clause', 'none of its kind', 'lasting', 'family'],
   },
   { folder: 'src/site/', rows: ['noun clause', 'suspect'] },
 ];

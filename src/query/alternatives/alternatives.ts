@@ -21,7 +21,7 @@ import { sharesProtocol } from './serial-protocols.ts';
  * imports nothing that brings a schema along.
  */
 
-/** What is read of an actuator to find what could take its place. */
+/** The facts of an actuator by which its alternatives are found. */
 export interface Replaceable extends ComparedFigures {
   readonly id: string;
   readonly name: string;
@@ -32,12 +32,12 @@ export interface Replaceable extends ComparedFigures {
   readonly outer_diameter_mm: number | null;
   /** The id of what its maker sells in its place. */
   readonly replaced_by: string | null;
-  /** What its variants have in common, by `familyOf`. */
+  /** The key that variants of one model share, by `familyOf`. */
   readonly family: string;
 }
 
 /**
- * What could take the place of an actuator among all that there are. `successors` are what the catalog names,
+ * Finds alternatives to an actuator among all that there are. `successors` are those that the catalog names,
  * else later versions of the same model; `others` are still sold, as far as is known, one of each model,
  * nearest first, if `fits` lets them pass.
  */
@@ -63,16 +63,13 @@ export function alternativesTo<Item extends Replaceable>(
   return { successors, others: [...nearest.values()] };
 }
 
-/**
- * Whether one is sold that can stand where the other does: a bare motor is no drive, and a drive no bare
- * motor.
- */
+/** True if the other is sold, and both are bare motors or both drives: neither kind replaces the other. */
 const isLike = (actuator: Replaceable, other: Replaceable): boolean =>
   isSold(other) && isBareMotor(actuator) === isBareMotor(other);
 
 const isBareMotor = ({ category }: Replaceable): boolean => category === 'frameless_driver';
 
-/** Whether its maker may still sell it, as far as sources say. */
+/** True if its maker may still sell it, as far as sources say. */
 export const isSold = ({ availability }: Pick<Replaceable, 'availability'>): boolean =>
   availability !== 'discontinued' && availability !== 'eol';
 
@@ -97,14 +94,14 @@ function versionOf({ brand, name }: Replaceable): { model: string; version: numb
   return { model, version: digits === undefined ? null : Number(digits) };
 }
 
-// What does not cover the supply or speaks another protocol counts like a torque that is 60 % off.
+// A supply that is not covered, or another protocol, counts like a torque that is 60 % off.
 const UNFIT = Math.log(1.6) ** 2;
 // Farther than any figures are apart.
 const LAST = 1e6;
 
 /**
- * How far an actuator is away; a variant of the same model on another bus comes after all that another maker
- * has.
+ * The distance by which alternatives are ordered; a variant of the same model on another bus comes after all
+ * that another maker has.
  */
 function rankOf(one: Replaceable, other: Replaceable): number {
   const shares = sharesBus(one, other);
@@ -117,11 +114,11 @@ function rankOf(one: Replaceable, other: Replaceable): number {
   );
 }
 
-/** Whether the other accepts every voltage that the one does; null where one of them is not published. */
+/** True if the other accepts every voltage that the one does; null where one of them is not published. */
 export const coversSupply = ({ supply: own }: Replaceable, { supply: its }: Replaceable): boolean | null =>
   own === null || its === null ? null : accepts(its, own);
 
-/** Whether two have a bus in common; null where one is not published. */
+/** True if two have a bus in common; null where one is not published. */
 export const sharesBus = ({ comm: own }: Replaceable, { comm: its }: Replaceable): boolean | null =>
   own === null || its === null ? null : own.some((bus) => its.includes(bus));
 
@@ -132,15 +129,15 @@ export interface FigureRatio {
   readonly ratio: number | null;
 }
 
-/** How an alternative compares with the actuator that it would replace. */
+/** A comparison of an alternative with the actuator that it would replace. */
 export interface Differences {
   readonly better: readonly FigureRatio[];
   readonly worse: readonly FigureRatio[];
   /** By less than 3 %. */
   readonly equal: readonly FigureRatio[];
-  /** What one of the two does not publish. */
+  /** Figures that one of the two does not publish. */
   readonly unknown: readonly ComparedFigure[];
-  /** What both publish, of unlike kinds or not at one stated voltage. */
+  /** Figures that both publish, of unlike kinds or not at one stated voltage. */
   readonly not_comparable: readonly ComparedFigure[];
 }
 

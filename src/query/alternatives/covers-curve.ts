@@ -4,9 +4,9 @@ import { AS_STATED, endOf, leastAt, mostAt, speedOf } from '../../catalog/torque
 import { EQUAL } from './nearness.ts';
 
 /**
- * Whether an actuator gives the torque of another at its speeds, for a moment and for long, as far as
+ * True if an actuator gives the torque of another at its speeds, for a moment and for long, as far as
  * published figures prove it: false where they refute it at some speed, null where they leave it open. Both
- * are told by their places in the curves.
+ * are rows of the curves.
  */
 export function delivers({ intermittent, continuous }: Curves, old: number, other: number): boolean | null {
   const known = [intermittent, continuous].flatMap((curve) => standingsAt(curve, old, other));
@@ -14,7 +14,7 @@ export function delivers({ intermittent, continuous }: Curves, old: number, othe
   return known.length > 0 && known.every((standing) => standing === 'proved') ? true : null;
 }
 
-/** How the other stands to the torque that is proved of the old one, at each speed that tells them apart. */
+/** Compares the other with the proved torque of the old one, at each of its speeds where that is known. */
 function standingsAt(curve: Curve, old: number, other: number): ('proved' | 'refuted' | 'open')[] {
   return speedsOf(curve, old).flatMap((speed) => {
     const operating = { ...AS_STATED, speed };

@@ -11,7 +11,7 @@ import type { SupplyRange } from '../../catalog/torque-speed/supply-range.ts';
 /** A figure by which actuators are compared with their alternatives. */
 export type ComparedFigure = (typeof COMPARED)[number];
 
-/** What the comparison with an alternative speaks of. */
+/** The figures that a comparison with an alternative shows. */
 export const COMPARED = [
   'peak_torque_nm',
   'rated_torque_nm',
@@ -21,7 +21,7 @@ export const COMPARED = [
   'backlash_arcmin',
 ] as const;
 
-/** What nearness is measured by, and how much each figure counts. */
+/** The figures that nearness is measured by, and the weight of each. */
 const WEIGHTS = [
   ['peak_torque_nm', 3],
   ['weight_g', 2],
@@ -29,7 +29,10 @@ const WEIGHTS = [
   ['max_speed_rpm', 2],
 ] as const;
 
-/** What figures must have in common to be compared: their kind in words, and the voltage where they go with it. */
+/**
+ * Conditions that two figures must share to be compared: their kind in words, and the voltage where they go
+ * with it.
+ */
 export interface FigureBasis {
   /** Empty where no source says it. */
   readonly kind: string;
@@ -37,17 +40,17 @@ export interface FigureBasis {
   readonly volts: string | null;
 }
 
-/** What is read of an actuator to tell how near another is. */
+/** The facts of an actuator by which its nearness to another is measured. */
 export interface ComparedFigures extends Readonly<Record<ComparedFigure, number | null>> {
   readonly category: string;
   readonly bases: Readonly<Record<ComparedFigure, FigureBasis>>;
 }
 
-/** Whether a figure goes with the supply: any speed, a stall torque, and a torque that may be one. */
+/** True if a figure goes with the supply: any speed, a stall torque, and a torque that may be one. */
 const goesWithSupply = (figure: ComparedFigure, kind: string): boolean =>
   figure === 'max_speed_rpm' || (figure === 'peak_torque_nm' && (kind === 'stall' || kind === ''));
 
-/** What a figure is compared by, as its tags tell; a single supply voltage counts as stated. */
+/** The basis that a figure is compared on, from its tags; a single supply voltage counts as stated. */
 export function basisOf(
   figure: ComparedFigure,
   tags: readonly string[],
@@ -59,7 +62,7 @@ export function basisOf(
   return { kind, volts: voltagesIn(tags)[0] ?? single };
 }
 
-/** What each compared figure is compared by. */
+/** The basis of each compared figure. */
 export function basesBy(
   tagsOf: (field: ComparedFigure) => readonly string[],
   supply: SupplyRange | null,
@@ -82,8 +85,8 @@ export const basisText = (figure: ComparedFigure, { kind, volts }: FigureBasis):
 };
 
 /**
- * Whether a figure of two can be compared: of one kind and, where it goes with the supply, at one voltage that
- * both state. What a mass includes contradicts only something else.
+ * True if a figure of two can be compared: of one kind and, where it goes with the supply, at one voltage
+ * that both state. Masses that include unlike things are not compared; an unstated one goes with any.
  */
 export function areComparable(
   figure: ComparedFigure,
@@ -102,7 +105,7 @@ const areOfOneKind = (figure: ComparedFigure, kind: string, other: string): bool
 const UNKNOWN_DISTANCE = Math.log(3) ** 2;
 const OTHER_CATEGORY = Math.log(1.6) ** 2;
 
-/** How far two actuators are from each other in torque, mass, speed and kind: 0 for equals. */
+/** The distance of two actuators in torque, mass, speed and kind: 0 for equals. */
 export function distanceOf(one: ComparedFigures, other: ComparedFigures): number {
   const figures = WEIGHTS.reduce((sum, [figure, weight]) => sum + weight * distanceIn(figure, one, other), 0);
   return figures + (one.category === other.category ? 0 : OTHER_CATEGORY);

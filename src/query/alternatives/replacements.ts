@@ -36,7 +36,7 @@ const NOT_COMPARED = [
   'cooling',
 ] as const;
 
-/** What could take an actuator's place, and how each compares. */
+/** Alternatives to an actuator, and a comparison with each. */
 export interface Replacements {
   readonly id: string;
   readonly successors: readonly Replacement[];
@@ -44,12 +44,12 @@ export interface Replacements {
   readonly not_compared: readonly string[];
 }
 
-/** What could take the place of an actuator of the catalog. */
+/** Finds the alternatives to an actuator of the catalog. */
 export const replacementsFor = (dataset: Dataset, actuator: Actuator): Replacements =>
   replacementsIn(dataset)(actuator);
 
-// Each actuator is held against all of them: they are read once per dataset, and what is found is told by API
-// and pages.
+// Each actuator is compared with all others: these are read once per dataset, and API and pages share the
+// results.
 const replacementsIn = memoizeByObject((dataset: Dataset) => {
   const all = dataset.actuators.map((actuator, row) => onMarket(dataset, actuator, row));
   const curves = curvesOf(

@@ -1,6 +1,6 @@
 /*
- * What is spoken on a bus. CAN, RS-485, TTL and UART are wires: makers speak protocols of their own on them.
- * EtherCAT, CANopen, Modbus and PWM are spoken alike by all.
+ * Protocols that are spoken on a bus. CAN, RS-485, TTL and UART are wires: makers speak protocols of their
+ * own on them. EtherCAT, CANopen, Modbus and PWM are spoken alike by all.
  */
 
 const WIRES: ReadonlySet<string> = new Set(['CAN', 'CAN FD', 'RS-485', 'TTL', 'UART', 'LIN', 'Ethernet']);
@@ -18,7 +18,7 @@ const SERIAL_PROTOCOLS: Readonly<Record<string, string>> = {
 
 const SERIAL: ReadonlySet<string> = new Set(['RS-485', 'TTL', 'UART']);
 
-/** What is read of an actuator to tell what it speaks. */
+/** The facts of an actuator that decide its protocols. */
 export interface Speaking {
   readonly brand: string;
   readonly comm: readonly string[] | null;
@@ -27,8 +27,8 @@ export interface Speaking {
 const serialProtocolOf = ({ brand }: Speaking): string | undefined => SERIAL_PROTOCOLS[brand.toLowerCase()];
 
 /**
- * What is spoken on its buses, as far as the bus or its maker tells: `DYNAMIXEL`, `CANopen`; empty where
- * neither does.
+ * The protocols spoken on its buses, as far as the bus or its maker decides them: `DYNAMIXEL`, `CANopen`;
+ * empty where neither does.
  */
 export function protocolsOf(actuator: Speaking): string[] {
   const { comm } = actuator;
@@ -37,8 +37,8 @@ export function protocolsOf(actuator: Speaking): string[] {
 }
 
 /**
- * Whether two speak one protocol on a bus that they share: null where a source would have to tell it, also
- * for two of one maker, whose protocol has versions.
+ * True if two speak one protocol on a bus that they share: null where only a source could say so, also for
+ * two of one maker, whose protocol has versions.
  */
 export function sharesProtocol(one: Speaking, other: Speaking): boolean | null {
   if (one.comm === null || other.comm === null) return null;

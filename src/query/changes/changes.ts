@@ -26,22 +26,22 @@ export function prepareChanges(releases: readonly Release[]): PreparedChanges {
   };
 }
 
-/** Which changes are asked for, and which page of them. */
+/** The changes that a query asks for, and the page of them. */
 export interface ChangesFilter {
-  /** How many releases, the newest first, are looked at. */
+  /** The number of releases to look at, the newest first. */
   readonly newest: number;
   readonly kind: (typeof CHANGED_RECORDS)[number] | null;
   /** The ids asked for, with those that they had and have; null for all. */
   readonly ids: ReadonlySet<string> | null;
   readonly fields: ReadonlySet<string> | null;
   readonly limit: number;
-  /** How many are left to show, whatever further releases bring; null for all. */
+  /** The number of changes left to show, whatever further releases bring; null for all. */
   readonly left: number | null;
 }
 
 /** A query for changes, understood. */
 export interface ChangesQuery extends ChangesFilter {
-  /** Whether changes are asked for; without any parameter only the releases are. */
+  /** True if changes are asked for; without any parameter only the releases are. */
   readonly isAsked: boolean;
   /** The cursor of the page with which so many are left. */
   readonly cursorAt: (left: number) => string;
@@ -56,14 +56,14 @@ export function changesPage(changes: PreparedChanges, query: ChangesFilter) {
   return { rows: jsonOf(changes.rows, page), total: passing.length, left: rest.length - page.length };
 }
 
-/** The places of the changes of some ids, in their order. */
+/** The rows of the changes of some ids, in their order. */
 function rowsOf(changes: PreparedChanges, ids: ReadonlySet<string>): readonly number[] {
   const known = rowsById(changes);
   const rows = new Set([...ids].flatMap((id) => known.get(id) ?? []));
   return [...rows].toSorted((left, right) => left - right);
 }
 
-/** The places of the changes of each id, which it had or got. */
+/** The rows of the changes of each id, which it had or got. */
 const rowsById = memoizeByObject(({ ids, newIds }: PreparedChanges) =>
   groupRows(ids.map((id, row) => [id, newIds[row] ?? ''])),
 );
@@ -80,6 +80,6 @@ function passes(
   );
 }
 
-/** Whether a field is one of these: by its whole path, or by its name in any joint. */
+/** True if a field is one of these: by its whole path, or by its name in any joint. */
 const isNamed = (field: string, names: ReadonlySet<string>): boolean =>
   names.has(field.toLowerCase()) || names.has(withoutJoint(field).toLowerCase());

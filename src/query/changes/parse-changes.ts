@@ -28,7 +28,7 @@ const fieldNames = (): Kind<string[]> => {
   };
 };
 
-/** What can be asked of the changes. */
+/** The parameters of a query for changes. */
 export const CHANGES_PARAMETERS = {
   since: {
     kind: text(TEXT_LENGTH, 'must be the version of a release'),
@@ -49,7 +49,7 @@ export const CHANGES_PARAMETERS = {
   ...PAGING,
 } satisfies Parameters;
 
-/** What a query for changes is read against. */
+/** The records and changes that a query for changes is read with. */
 export interface KnownRecords {
   readonly changes: PreparedChanges;
   readonly moved: MovedIds;
@@ -96,7 +96,9 @@ export function parseChangesQuery(known: KnownRecords, pairs: Pairs): Result<Cha
   };
 }
 
-/** How many releases came after one; all where none is named, null where there is no such release. */
+/**
+ * The number of releases after the named one; all where none is named, null where there is no such release.
+ */
 function newestSince(releases: readonly ReleaseCounts[], since: string | undefined): number | null {
   if (since === undefined) return releases.length;
   const row = releases.findIndex(

@@ -10,8 +10,9 @@ import { givenTexts, openReader, type Pairs } from '../parameters/reader.ts';
 import { refusal, type QueryRefusal } from '../parameters/refusal.ts';
 
 /**
- * What ids name, in the order asked and each once, in its first place; the ids that name nothing; and old ids
- * with the new ones that were looked up. Their case does not matter, and an id that moved is followed.
+ * The records that ids name, in the order asked and each once, where it is named first; the ids that name
+ * nothing; and old ids with the new ones that were looked up. Their case does not matter, and an id that
+ * moved is followed.
  */
 export function findIds<Subject>(
   find: (id: string) => Subject | undefined,
@@ -35,7 +36,7 @@ export function findIds<Subject>(
 
 const { least, most } = COMPARE_IDS;
 
-/** What a GET comparison asks for: ids, and the members of each record to answer with; null for all. */
+/** A GET comparison: ids, and the members of each record to answer with; null for all. */
 export interface ComparedQuery {
   readonly ids: readonly string[];
   readonly fields: readonly string[] | null;
@@ -106,7 +107,7 @@ function upToMostFaults(body: unknown): unknown {
   return last === -1 ? body : Object.assign({}, body, { ids: ids.slice(0, last + 1) });
 }
 
-/** What is wrong with the number of ids. */
+/** Errors in the number of ids. */
 export function countFaults({ length }: readonly string[]): FieldError[] {
   if (length >= least && length <= most) return [];
   const repair =

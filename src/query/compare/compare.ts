@@ -8,10 +8,10 @@ import { isKnown } from '../../catalog/records/known.ts';
  * and of figures of unlike kinds, such as a stall torque and a peak torque, none is the best.
  */
 
-/** How one value stands to another: `differs` where they are unlike and neither end is better. */
+/** A comparison of one value with another: `differs` where they are unlike and neither end is better. */
 export type Relation = 'better' | 'worse' | 'equal' | 'differs' | 'unknown';
 
-/** How a value stands to another of the same field. */
+/** Compares a value with another of the same field. */
 export function relationOf(value: unknown, other: unknown, better: BetterEnd): Relation {
   if (!isKnown(value) || !isKnown(other)) return 'unknown';
   if (spelled(value) === spelled(other)) return 'equal';
@@ -20,9 +20,9 @@ export function relationOf(value: unknown, other: unknown, better: BetterEnd): R
 }
 
 /**
- * Compares the values that several records have for one field; `kinds` are the tags of what kind of figure
- * each is. They differ where two known ones are unlike; else one is unknown, or all are equal. `best` are the
- * places of the best values: none where neither end is better, all known ones are equal, or they are not of
+ * Compares the values that several records have for one field; `kinds` are the tags of the kind of each
+ * figure. They differ where two known ones are unlike; else one is unknown, or all are equal. `best` are the
+ * indexes of the best values: empty where neither end is better, all known ones are equal, or they are not of
  * one kind, as far as sources say.
  */
 export function compareValues(

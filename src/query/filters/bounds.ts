@@ -4,7 +4,7 @@ import { queryError, shown, type FieldError } from '../parameters/field-error.ts
 import { date, DATE_FORM, lowerCase, measure, ratio, type Kind } from '../parameters/kinds.ts';
 import { bound, type Filters, type GivenFilter } from './filter.ts';
 
-/** What bounds must know of a field; without `bounds` it has none. */
+/** The members of a field that its bounds are made from; without `bounds` it has none. */
 export type BoundedField = Pick<Field, 'title' | 'unit' | 'bounds' | 'filter'> & Partial<Pick<Field, 'says'>>;
 
 /** The filters on figures: `min_` and `max_` of each field with bounds, in the order of their table. */

@@ -35,7 +35,7 @@ export const country = (example: string): Filter =>
     spelled: countrySpelled,
   });
 
-/** Whether any figure is out of the ordinary, as `doubts` says. */
+/** The filter on records with any figure that is out of the ordinary, as `doubts` says. */
 export const doubted = listed({
   about: ['doubts'],
   kind: flag(),
@@ -45,8 +45,8 @@ export const doubted = listed({
 });
 
 /**
- * Which fields of a record must be known, and which unknown: all that are named, an example of each, and which
- * of them the answer on fields describes.
+ * The filters on the fields of a record that must be known or unknown: all that are named, an example of
+ * each, and those of them that the answer on fields describes.
  */
 export function knowing(
   words: readonly string[],

@@ -63,7 +63,7 @@ const pointFilter = (curve: keyof Curves, how: string, example: string): Filter 
       rowsThatDeliver(index, { curve, points: asked, supply: supplyIn(beside) }),
   });
 
-/** The filters of actuators that no row of the table of fields tells. */
+/** The filters of actuators that no row of the table of fields defines. */
 const further = (robotKinds: readonly string[]): Filters => ({
   peak_points: pointFilter('intermittent', 'for a moment', '40@115,10@300'),
   rated_points: pointFilter('continuous', 'continuously', '20@60'),
@@ -178,7 +178,7 @@ const beginningWith = (first: readonly string[], filters: Filters): Filters => (
 interface FlagField {
   readonly name: string;
   readonly says: string;
-  /** Whether it can be unknown. */
+  /** True if it can be unknown. */
   readonly nullable: boolean;
 }
 

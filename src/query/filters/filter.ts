@@ -41,8 +41,8 @@ export interface Filter extends Parameter {
 export type Filters = Readonly<Record<string, Filter>>;
 
 /**
- * What defines a filter: its kind, and the records that a value keeps; `beside` are all that are asked with
- * it.
+ * The definition of a filter: its kind, and the records that a value keeps; `beside` are all that are asked
+ * with it.
  */
 interface FilterDefinition<Value>
   extends Parameter<Value>, Pick<Filter, 'about' | 'end' | 'valuesOf'>, Partial<Pick<Filter, 'field'>> {
@@ -82,7 +82,8 @@ export const filter = <Value>({
 });
 
 /**
- * What a text asks by a filter; nothing where there is no such filter, it cannot be read, or is as if absent.
+ * The filter that a text asks for; nothing where there is no such filter, it cannot be read, or is as if
+ * absent.
  */
 export function givenBy(row: Filter | undefined, name: string, text: string): GivenFilter[] {
   const reading = row?.read(name, text);
@@ -106,7 +107,7 @@ export const listed = (definition: Omit<FilterDefinition<string>, 'test'>): Filt
 /** The filter under which records are listed by the fields that are unknown. */
 export const LACKS = 'lacks';
 
-/** Whether a record of which a field is unknown passes the filters on that field. */
+/** True if a record of which a field is unknown passes the filters on that field. */
 export function includesUnknown(given: readonly GivenFilter[], field: string): boolean {
   const named = given.find(({ name }) => name === INCLUDE_UNKNOWN)?.value;
   return Array.isArray(named) && named.includes(field);
@@ -116,7 +117,7 @@ interface Listing
   extends Omit<Parameter<string[]>, 'kind'>, Partial<Pick<Filter, 'about' | 'field' | 'valuesOf'>> {
   /** The only values that there are, where they are few. */
   readonly words?: readonly string[];
-  /** How a value is listed that came in some spelling; in lower case where it is absent. */
+  /** The listed spelling of a value that came in another; the value in lower case where it is absent. */
   readonly spelled?: (text: string) => string;
 }
 

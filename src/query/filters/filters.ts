@@ -4,7 +4,7 @@ import { fieldOf, flagNames, numericNames, withoutNull, wordsOf } from '../../ca
 import { ROBOT_FIELDS, ROBOT_KINDS } from '../../catalog/fields/robot.ts';
 import { actuatorFilters, robotFilters, type Vocabulary } from './filter-rows.ts';
 
-/** Whether a field may be unknown. */
+/** True if a field may be unknown. */
 const isNullable = (fields: Fields<never>, name: string): boolean =>
   fieldOf(fields, name).schema.safeParse(null).success;
 

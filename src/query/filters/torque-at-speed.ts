@@ -25,8 +25,8 @@ export function rowsThatDeliver(index: FilterIndex, { curve: name, points, suppl
 }
 
 /**
- * How figures count beside the other filters of a list: at the lower end of the supply, and stall torques
- * whole where they are asked for.
+ * The supply at which figures count with the other filters of a list: its lower end, and stall torques whole
+ * where they are asked for.
  */
 export function supplyIn(given: readonly GivenFilter[]): Supply {
   const kinds = given.find(({ name }) => name === 'peak_torque_kind')?.value;

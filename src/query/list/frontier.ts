@@ -11,7 +11,7 @@ export interface Point<Subject> {
   readonly kinds?: readonly [ofX: string, ofY: string];
 }
 
-/** Which end of each axis is the better one. */
+/** The better end of each axis. */
 export interface Wish {
   readonly x: 'more' | 'less';
   readonly y: 'more' | 'less';

@@ -47,7 +47,7 @@ const JOINT_FILTERS: Filters = Object.fromEntries(
 
 const ORDERING = orderingBy(sortNames(JOINT_FIELDS), 'peak_torque_nm');
 
-/** What orders joint groups, which lie by robot and number. */
+/** The order of joint groups, which lie by robot and number. */
 const JOINT_ORDERING: Ordering = {
   ...ORDERING,
   sort: {
@@ -61,7 +61,7 @@ const FIGURES: readonly string[] = [...numericNames(JOINT_FIELDS), 'gear_ratio']
 
 const { fields } = selectionOf(JOINT_FIELDS, 'robot_id,role,count,peak_torque_nm,peak_torque_kind');
 
-/** What can be named of a joint group. */
+/** The parameter that names members of a joint group. */
 export const JOINT_SELECTION: Selection = {
   fields: {
     ...fields,

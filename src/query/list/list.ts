@@ -7,9 +7,9 @@ import { bestOf } from './best-of.ts';
 import type { ListQuery } from './parse-list.ts';
 
 /**
- * The page that a query asks for, a walk along a presorted order from where the cursor stands: the places of
- * its records, those of all that match (null where all records do) and how many these are, and the cursor of
- * the next page (null on the last).
+ * The page that a query asks for, a walk along a presorted order from the position of the cursor: the rows of
+ * its records, those of all that match (null where all records do), their number, and the cursor of the next
+ * page (null on the last).
  */
 export function list(index: Index, query: ListQuery) {
   const { order, limit, after, fingerprint } = query;
@@ -39,8 +39,8 @@ function matchesOf(index: Index, { filters, frontier }: ListQuery): Mask | null 
 }
 
 /**
- * Which single filter keeps a query from finding anything, and how much it would find without it; null when
- * no one filter alone does.
+ * Names the single filter that keeps a query from finding anything, and the number it would find without it;
+ * null when no one filter alone does.
  */
 export function emptyResultHint(index: Index, { filters }: Pick<ListQuery, 'filters'>): string | null {
   if (filters.length < 2) return null;

@@ -34,7 +34,7 @@ export interface Listing<Subject = never> {
   readonly name: string;
   readonly filters: Filters;
   readonly parameters: Parameters;
-  /** What orders it, and names the members of its records. */
+  /** Fields that order it, and names of the members of its records. */
   readonly ordering: Ordering;
   readonly selection: Selection;
   /** The figures of which summaries give the spread. */

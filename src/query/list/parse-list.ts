@@ -25,8 +25,8 @@ export interface ListQuery {
   /** The members of each record to answer with; null for all of the closed record. */
   readonly fields: readonly string[] | null;
   /**
-   * What a cursor of this query is tied to: filters, frontier and order, but neither page size nor members.
-   * Most pages have no cursor.
+   * Ties a cursor to this query: to filters, frontier and order, but neither page size nor members. Most
+   * pages have no cursor.
    */
   readonly fingerprint: () => string;
 }

@@ -3,10 +3,10 @@ import type { Row } from './csv-rows.ts';
 /** The sign before the decimals of a number. */
 export type DecimalMark = '.' | ',';
 
-/** How loggers and spreadsheets write that there is no number. */
+/** Spellings of loggers and spreadsheets for a missing number. */
 const NO_NUMBER = new Set(['', 'nan', '-nan', 'null', 'none', 'na', 'n/a', '#n/a']);
 
-/** Whether a cell says that there is no number. */
+/** True if a cell says that there is no number. */
 export const isBlank = (cell: string): boolean => NO_NUMBER.has(cell.trim().toLowerCase());
 
 const NUMBER = /^[+-]?(\d+\.?\d*|\.\d+)(e[+-]?\d+)?$/i;
@@ -32,17 +32,17 @@ export function secondsOfDate(cell: string): number {
   return 3600 * Number(hours) + 60 * Number(minutes) + Number(seconds);
 }
 
-/** Whether a cell has a number, whatever its decimal mark, or a date. */
+/** True if a cell has a number, whatever its decimal mark, or a date. */
 export const isNumberOrDate = (cell: string): boolean =>
   !Number.isNaN(numberIn(cell, '.')) ||
   !Number.isNaN(numberIn(cell, ',')) ||
   !Number.isNaN(secondsOfDate(cell));
 
-/** Whether a cell has words, such as the name of a joint: no number, no date, no true or false. */
+/** True if a cell has words, such as the name of a joint: no number, no date, no true or false. */
 export const isWords = (cell: string): boolean =>
   !isBlank(cell) && !isNumberOrDate(cell) && !/^(true|false)$/i.test(cell.trim());
 
-/** Whether a row is a comment. */
+/** True if a row is a comment. */
 export const isComment = ([first = '']: Row): boolean => /^[#%]/.test(first.trim()) && !isBlank(first);
 
 /** Thousands, or a number with three decimals: `1,234`. */

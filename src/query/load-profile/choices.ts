@@ -10,10 +10,10 @@ import {
 } from './column-units.ts';
 import type { CsvColumn, CsvTable } from './csv-table.ts';
 
-/** What a column is used for. `fraction` is added to the time, as nanoseconds are to seconds. */
+/** The use of a column. `fraction` is added to the time, as nanoseconds are to seconds. */
 export type Role = Quantity | 'fraction' | 'joint' | 'unused';
 
-/** What a column is taken for. */
+/** The role and unit of a column. */
 export interface ColumnChoice {
   /** Null while the reader has to choose. */
   readonly role: Role | null;
@@ -21,7 +21,7 @@ export interface ColumnChoice {
   readonly unit: string | null;
 }
 
-/** How a file is read: what is certain of it, and what the reader has chosen. */
+/** The choices by which a file is read: those that are certain of it, and those of the reader. */
 export interface Choices {
   readonly columns: readonly ColumnChoice[];
   /** Null while the reader has to choose. */
@@ -34,7 +34,7 @@ export interface Choices {
 export const quantityOf = (role: Role | null): Quantity | null =>
   role === 'fraction' ? 'time' : role === 'joint' || role === 'unused' ? null : role;
 
-/** What is certain of a file: nothing else is chosen for the reader. */
+/** The choices that are certain of a file: nothing else is chosen for the reader. */
 export function certainChoices({ columns, mark }: CsvTable): Choices {
   const roles = columns.map((column) => certainRole(column, columns));
   return {
@@ -117,7 +117,7 @@ export interface JointRows {
   readonly name: string;
 }
 
-/** How a file is read once all is chosen. */
+/** The columns and units to read a file by, once all is chosen. */
 export interface ReadingPlan extends Readonly<Record<Quantity, Source>> {
   readonly fraction: Source | null;
   /** Null for a file of one joint. */
@@ -162,7 +162,7 @@ function sourceOf(choices: Choices, role: Quantity | 'fraction'): Source | null 
 export type OpenChoice =
   | { readonly kind: 'column'; readonly of: Quantity }
   | { readonly kind: 'unit'; readonly of: Quantity | 'fraction' }
-  /** Whether a column of words names joints. */
+  /** The reader says if the words of a column name joints. */
   | { readonly kind: 'words'; readonly index: number }
   | { readonly kind: 'joint' }
   | { readonly kind: 'mark' };

@@ -70,9 +70,9 @@ const nameOf = (head: string): string =>
     .replace(/^[\s_]+|[\s_,/:]+$/g, '')
     .replace(/[\s-]+/g, '_');
 
-/** Whether a head names a quantity for certain. */
+/** True if a head names a quantity for certain. */
 export const namesQuantity = (head: string, quantity: Quantity): boolean =>
   HEADS[quantity].includes(headParts(head, quantity).name);
 
-/** Whether a head names a column of joints for certain. */
+/** True if a head names a column of joints for certain. */
 export const namesJoint = (head: string): boolean => HEADS.joint.includes(nameOf(head));

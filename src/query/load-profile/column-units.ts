@@ -1,12 +1,12 @@
 import { UNITS } from '../../catalog/fields/units.ts';
 
-/** What a profile has of each sample. */
+/** The quantities that a profile has of each sample. */
 export type Quantity = 'time' | 'torque' | 'speed';
 
 /** A unit that a column may have. */
 export interface ColumnUnit {
   readonly symbol: string;
-  /** How many seconds, N·m or rpm one of it is; null for dates, which are no numbers. */
+  /** The seconds, N·m or rpm that one of it is; null for dates, which are no numbers. */
   readonly factor: number | null;
 }
 
@@ -37,7 +37,7 @@ const joined = (force: string, arm: string): string[] =>
   ['', '·', '.', '*', ' ', '-'].map((sign) => `${force}${sign}${arm}`);
 
 /**
- * How files spell each unit, letter by letter: capitals count, since mN·m and MN·m differ by a thousand
+ * Spellings of each unit in files, letter by letter: capitals count, since mN·m and MN·m differ by a thousand
  * million.
  */
 const SPELLINGS: ReadonlyMap<string, readonly string[]> = new Map([
@@ -74,7 +74,7 @@ export function unitSpelled(quantity: Quantity, text: string): ColumnUnit | unde
   return COLUMN_UNITS[quantity].find((unit) => isSpelled(unit, plain));
 }
 
-/** Whether a text spells a unit of any quantity. */
+/** True if a text spells a unit of any quantity. */
 export const isUnit = (text: string): boolean =>
   QUANTITIES.some((quantity) => unitSpelled(quantity, text) !== undefined);
 

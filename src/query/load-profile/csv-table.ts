@@ -11,7 +11,7 @@ export interface CsvColumn {
   readonly unit: string;
   /** Its first cells. */
   readonly cells: readonly string[];
-  /** Whether it has more words than numbers, such as the names of joints. */
+  /** True if it has more words than numbers, such as the names of joints. */
   readonly hasWords: boolean;
 }
 
@@ -67,7 +67,7 @@ function separatorOf(text: string): string {
   return best?.sign ?? ',';
 }
 
-/** Whether a row may be a sample: a number, and three cells with a number or none. */
+/** True if a row may be a sample: a number, and three cells that are numbers or blank. */
 const isData = (row: Row): boolean =>
   !isComment(row) &&
   row.some(isNumberOrDate) &&
@@ -101,7 +101,7 @@ function headsAbove(rows: readonly Row[], start: number, width: number): Heads {
     : { heads: above.cells, units: last.cells, headRow: above.index + 1 };
 }
 
-/** Whether half of the words of a row or more are units: one may be a head, such as `rpm`. */
+/** True if half of the words of a row or more are units: one may be a head, such as `rpm`. */
 function isRowOfUnits(cells: Row): boolean {
   const words = cells.filter((cell) => !isBlank(cell));
   return words.filter(isUnit).length >= words.length / 2;

@@ -21,7 +21,7 @@ export interface FileProfile extends Profile {
   readonly notes: ReadingNotes;
 }
 
-/** How many rows of a file are no samples of their own. */
+/** Counts of rows of a file that are no samples of their own. */
 export interface ReadingNotes {
   /** Rows with a blank cell or `nan` in place of a time, a torque or a speed. */
   readonly skipped: number;
@@ -29,7 +29,7 @@ export interface ReadingNotes {
   readonly sameTime: number;
 }
 
-/** What is read so far. */
+/** The state of a file that is read in part. */
 interface Reading {
   /** Time, torque and speed of each sample in turn. */
   readonly samples: number[];
@@ -71,7 +71,7 @@ interface Span {
   readonly plan: ReadingPlan;
 }
 
-/** Adds the samples of some rows. What is wrong with one of them, or null. */
+/** Adds the samples of some rows. Returns the error in one of them, or null. */
 function addBatch(reading: Reading, batch: Batch, { from, plan }: Span): string | null {
   if (batch.unclosed !== null) return unclosedError(batch.unclosed);
   for (const [index, row] of batch.rows.entries()) {
@@ -90,7 +90,7 @@ const isEmpty = (row: Row): boolean => row.every((cell) => cell.trim() === '');
 const isOfJoint = (row: Row, { joint }: ReadingPlan): boolean =>
   joint === null || row[joint.index]?.trim() === joint.name;
 
-/** Adds the sample of a row in our units. What is wrong with it, or null. */
+/** Adds the sample of a row in our units. Returns its error, or null. */
 function addSample(reading: Reading, row: Row, plan: ReadingPlan): string | null {
   const { samples } = reading;
   const values: number[] = [];

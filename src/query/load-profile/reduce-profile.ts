@@ -3,14 +3,14 @@ import { LOAD_POINTS } from '../../limits.ts';
 import type { LoadPoint } from '../parameters/duty.ts';
 import type { Profile } from './read-profile.ts';
 
-/** What a joint has to do, out of a load profile; braking counts as driving. */
+/** The work of a joint, reduced from a load profile; braking counts as driving. */
 export interface ReducedProfile {
   /**
    * The corners of the upper hull of all samples, by rising speed: where these points can be reached every
    * sample can, since the torques that a motor reaches at its speeds are a convex region.
    */
   readonly peak: readonly LoadPoint[];
-  /** The root of the mean square of the torque at the mean speed: what lasts. */
+  /** The root of the mean square of the torque at the mean speed: the continuous part of the work. */
   readonly rated: LoadPoint;
   readonly samples: number;
   readonly seconds: number;
@@ -60,7 +60,7 @@ function hullOf(torque: Float64Array, speed: Float64Array): LoadPoint[] {
   return corners;
 }
 
-/** Whether a hull covers a point. */
+/** True if a hull covers a point. */
 function isBelow({ torque_nm, speed_rpm }: LoadPoint, corners: readonly LoadPoint[]): boolean {
   const next = corners.findIndex((corner) => corner.speed_rpm >= speed_rpm);
   const right = corners[next];
@@ -88,7 +88,7 @@ function cornersOf(points: readonly LoadPoint[]): LoadPoint[] {
   return chain.reverse();
 }
 
-/** Whether a corner lies on or below the straight line between its neighbours. */
+/** True if a corner lies on or below the straight line between its neighbours. */
 function isInside(corner: LoadPoint | undefined, right: LoadPoint | undefined, left: LoadPoint): boolean {
   if (corner === undefined || right === undefined) return false;
   return (

@@ -9,7 +9,7 @@ import { likelihoodOf, CLOSE, MEETS, MISSES, UNKNOWN, verdictAt } from './verdic
 interface Limits {
   /** 1 for a lower bound; -1 turns an upper bound into a lower one. */
   readonly sign: 1 | -1;
-  /** What the joint gets of a figure: times `times`, divided by `over`. */
+  /** The joint gets the figure times `times`, divided by `over`. */
   readonly times: number;
   readonly over: number;
   /** The least that meets it, and the least that is close, both times the sign. */
@@ -34,8 +34,8 @@ function verdictOn(figure: number, { sign, times, over, need, least }: Limits): 
 }
 
 /**
- * How much of a figure counts: the part that the supply leaves, at least and at most, the share of it that is
- * certain, and what other figures prove in its place (NaN for nothing).
+ * The part of a figure that counts: the part that the supply leaves, at least and at most, the share of it
+ * that is certain, and the value that other figures prove instead (NaN for nothing).
  */
 interface Part {
   readonly least: number;
@@ -137,7 +137,7 @@ export function openBoundJudge(
   };
 }
 
-/** What is certain of a figure of which a part counts; NaN for nothing. */
+/** The certain part of a figure; NaN for nothing. */
 function certainOf(figure: number, { least, share, proved }: Part): number {
   const own = figure * (least * share);
   return own >= proved || Number.isNaN(proved) ? own : proved;
@@ -190,8 +190,8 @@ const isByOthers = (figure: number, part: Part, limits: Limits): boolean =>
   verdictOn(part.proved, limits) === MEETS && verdictOn(figure * part.least * part.share, limits) !== MEETS;
 
 /**
- * How much of a figure counts where it is not all: what other figures prove, a share of a torque, what the
- * supply leaves of it, or both.
+ * Says which part of a figure counts where it is not all: the value that other figures prove, a share of a
+ * torque, the part that the supply leaves, or both.
  */
 function howCounted(
   { least, most, share }: Part,

@@ -15,7 +15,7 @@ const stated = z.object({
   price_stated_by: TRUST_FIELDS.price_stated_by.schema,
 });
 
-/** What it publishes of the fields that are compared with what is accepted. */
+/** The published values of the fields that are compared with accepted values. */
 const accepted = z.object(
   Object.fromEntries(
     JOINT_QUESTION.rows.flatMap((row) =>
@@ -26,7 +26,7 @@ const accepted = z.object(
 
 const conditions = z.record(z.string(), condition);
 
-/** How far its figures can be trusted. */
+/** The kinds and doubts by which its figures can be trusted. */
 const trust = z.object({ kinds: TRUST_FIELDS.kinds.schema, doubts: TRUST_FIELDS.doubts.schema });
 
 /** The members of an actuator that are on its card. */

@@ -5,19 +5,19 @@ import type { DriveFigures } from '../../catalog/torque-speed/stated-curves.ts';
 import type { PointRow } from './requirements.ts';
 import type { Verdict } from './verdicts.ts';
 
-/** How an actuator stands to one requirement. */
+/** A check of an actuator by one requirement. */
 export interface Check {
   readonly requirement: string;
   readonly field: string;
-  /** What the value is held against: the bound with its margin, or what is accepted. */
+  /** The bound with its margin, or the accepted values, that the value is compared with. */
   readonly asked: unknown;
-  /** What the joint gets; null where it is not published. */
+  /** The figure as the joint gets it; null where it is not published. */
   readonly value: unknown;
   readonly unit: string | null;
   readonly verdict: Verdict;
   /** Value over what was asked, to 4 digits; null where one is no number, unknown or 0. */
   readonly ratio: number | null;
-  /** What kind of figure it is; null where no source says so. */
+  /** The kind of the figure; null where no source says so. */
   readonly conditions: unknown;
   /** For a point, the stated figures that the verdict stands on. */
   readonly basis?: readonly BasisFigure[];
@@ -33,29 +33,30 @@ export interface Check {
   readonly external_ratio?: number;
 }
 
-/** What answers say of an actuator that matches, beside its figures. */
+/** The facts that answers state of an actuator that matches, in addition to its figures. */
 export interface MatchCard extends Pick<DriveFigures, 'conditions' | 'torque_speed_points'> {
   readonly name: string;
   readonly brand: string;
   readonly url: string;
   readonly api_url: string;
   readonly gear_ratio: string | null;
-  /** Who states the price; null where there is none. */
+  /** The source that states the price; null if there is no price. */
   readonly price_stated_by: PriceStatedBy | null;
-  /** What it publishes of the fields that are compared with what is accepted. */
+  /** The published values of the fields that are compared with accepted values. */
   readonly accepted: Readonly<Record<string, unknown>>;
-  /** How far its figures can be trusted. */
+  /** The kinds and doubts by which its figures can be trusted. */
   readonly trust: DataQuality;
 }
 
 /**
- * What checks say of an actuator beside its figures. A page shows who states a price by a mark of its own.
+ * The facts that checks state of an actuator in addition to its figures. A page shows who states a price by a
+ * mark of its own.
  */
 export type CheckRemarks = Pick<MatchCard, 'gear_ratio' | 'accepted'> &
   Pick<DriveFigures, 'conditions' | 'torque_speed_points'> &
   Partial<Pick<MatchCard, 'price_stated_by'>>;
 
-/** Tells the stated figures of an actuator from which a curve is drawn. */
+/** Returns the stated figures of an actuator from which a curve is drawn. */
 export type BasisAt = (row: number, card: CheckRemarks, curve: PointRow['curve']) => readonly BasisFigure[];
 
 /** Judges the rows of a table by one requirement: the only place where a verdict is made. */
@@ -63,21 +64,21 @@ export interface Judge {
   /** The verdict on a row: MEETS, CLOSE, UNKNOWN or MISSES. */
   readonly verdictAt: (row: number) => number;
   /**
-   * How likely a row of verdict UNKNOWN meets the requirement, to 4 digits: the part of what figures leave
-   * possible that is enough. 0 where they bound it on one side only.
+   * The likelihood that a row of verdict UNKNOWN meets the requirement, to 4 digits: the part of the possible
+   * values that is enough. 0 where figures bound it on one side only.
    */
   readonly likelihoodAt: (row: number) => number;
   /** The verdict with all that an answer says of it. */
   readonly checkAt: (row: number, card: CheckRemarks) => Check;
   /**
-   * How hard the requirement may be for a row to meet it: with another value of the bound of this name, or of
-   * the torque or speed of a point. Infinite where it does not depend on that and is met, NaN where no value
-   * helps. Null where it has no bound.
+   * The hardest value of the bound of this name, or of the torque or speed of a point, at which a row meets
+   * the requirement. Infinite where it does not depend on that and is met, NaN where no value helps. Null
+   * where it has no bound.
    */
   readonly hardestAt: ((row: number, name: string) => number) | null;
 }
 
-/** What judging needs beside the requirement. */
+/** The settings and data that judging needs in addition to the requirement. */
 export interface Judging {
   /** The part by which a figure may fall short and still be close. */
   readonly tolerance: number;

@@ -1,7 +1,7 @@
 import { ANSWER_CHECKS, JUDGED_POINTS, MATCH_JOINTS, PRICES, PROMPT_POINTS } from '../../limits.ts';
 import type { MatchQuestion } from './question.ts';
 
-/** What a match costs, before anything is judged. */
+/** The cost of a match, before anything is judged. */
 interface MatchCost {
   /** Operating points to judge, over all joints: those that are stated, without what follows from them. */
   readonly points: number;
@@ -9,7 +9,7 @@ interface MatchCost {
   readonly checks: number;
 }
 
-/** Why a match is refused before it is judged: what was found and wanted, and the way out. */
+/** The reason why a match is refused before it is judged: the size found and wanted, and the way out. */
 export interface CostIssue {
   readonly detail: string;
   readonly repair: string;
@@ -47,13 +47,13 @@ export function costIssues(questions: readonly MatchQuestion[], limit: number): 
 }
 
 /**
- * What a question costs by its text, before it is understood: how often it counts, and whether it must wait
- * for its turn.
+ * The cost of a question by its text, before it is understood: the requests it counts as, and its turn if it
+ * must wait.
  */
 export interface QuestionCost {
-  /** How many requests it counts as. */
+  /** The number of requests it counts as. */
   readonly requests: number;
-  /** Whether it is answered only while no other costly question of its client is. */
+  /** True if it is answered only while no other costly question of its client is. */
   readonly isCostly: boolean;
 }
 
@@ -63,7 +63,7 @@ export const ORDINARY: QuestionCost = { requests: 1, isCostly: false };
 /** The members of a question that state operating points: each is written with one `@`. */
 const POINTS = ['peak_points', 'rated_points', 'duty'] as const;
 
-/** How many operating points a text, or a list of texts, states. */
+/** The number of operating points that a text, or a list of texts, states. */
 function pointsIn(value: unknown): number {
   const texts: readonly unknown[] = Array.isArray(value) ? value : [value];
   return texts.reduce<number>(
@@ -83,7 +83,7 @@ export interface StatedJoints {
   readonly joints: readonly unknown[];
   /** The members of every joint that does not state its own. */
   readonly defaults: unknown;
-  /** Whether the joints must agree in something, or stay within a sum. */
+  /** True if the joints must agree in something, or stay within a sum. */
   readonly isSet: boolean;
 }
 
@@ -98,9 +98,7 @@ export function costOfJoints({ joints, defaults, isSet }: StatedJoints): Questio
 const pointsOfJoint = (joint: unknown, defaults: unknown): number =>
   POINTS.reduce((sum, name) => sum + pointsIn(memberOf(joint, name) ?? memberOf(defaults, name)), 0);
 
-/**
- * The cost of the body of a match for several joints; ordinary for what is no such body, for it is refused.
- */
+/** The cost of the body of a match for several joints; ordinary for a malformed body, which is refused. */
 export function costOfJointsBody(body: unknown): QuestionCost {
   const joints = memberOf(body, 'joints');
   if (!Array.isArray(joints)) return ORDINARY;

@@ -23,7 +23,7 @@ function memberOf(parameter: Parameter): z.ZodType {
     .meta({ description: says, examples: [kind.control === 'flag' ? true : value] });
 }
 
-/** What a parameter's text says as a member of a body: a number, a flag, a string or several strings. */
+/** The schema of a parameter as a member of a body: a number, a flag, a string or several strings. */
 function valueOf({ kind: { control } }: Parameter): z.ZodType {
   if (control === 'number') return z.number('must be a number');
   if (control === 'range')

@@ -2,11 +2,11 @@ import type { CursorOwner, MatchPosition } from '../parameters/cursor.ts';
 import type { Order } from '../table/order.ts';
 import type { MatchQuestion } from './question.ts';
 
-/** How the actuators of a match are ordered. */
+/** The order of the actuators of a match. */
 export interface MatchOrder {
   /** The field that was asked for or, behind everything else, the mass. */
   readonly order: Order;
-  /** Whether the client asked for a field: then only the verdict comes before it. */
+  /** True if the client asked for a field: then only the verdict comes before it. */
   readonly isChosen: boolean;
 }
 
@@ -20,7 +20,7 @@ export interface MatchPaging extends MatchOrder, CursorOwner {
   readonly after: MatchPosition | null;
 }
 
-/** Whether a price is required: then actuators of a known price come first among those of one verdict. */
+/** True if a price is required: then actuators of a known price come first among those of one verdict. */
 export const isPriceAsked = ({ requirements }: MatchQuestion): boolean =>
   requirements.some(({ row }) => row.field === 'price_usd');
 

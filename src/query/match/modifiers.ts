@@ -5,7 +5,7 @@ import type { Parameter } from '../parameters/parameter.ts';
 /** A number that modifies the requirements; `defaultValue` is the value that changes nothing. */
 type ModifierRow = Parameter<number> & { readonly defaultValue: number };
 
-/** What modifies the requirements. */
+/** Parameters that modify the requirements. */
 export const MODIFIERS = {
   external_ratio: {
     defaultValue: 1,
@@ -58,16 +58,15 @@ export interface Stage {
 }
 
 /**
- * What a stage makes of a figure of the actuator: the joint gets the figure times `times`, divided by `over`.
+ * The effect of a stage on a figure of the actuator: the joint gets the figure times `times`, divided by
+ * `over`.
  */
 export interface Reflection {
   readonly times: number;
   readonly over: number;
 }
 
-/**
- * How an external stage changes what the joint gets: by conservation of power, torque grows as speed shrinks.
- */
+/** The effects of an external stage: by conservation of power, torque grows as speed shrinks. */
 export const REFLECTIONS = {
   torque: ({ ratio, efficiency }: Stage): Reflection => ({ times: ratio * efficiency, over: 1 }),
   speed: ({ ratio }: Stage): Reflection => ({ times: 1, over: ratio }),

@@ -16,7 +16,7 @@ import type { JointRequirements } from './question.ts';
 import { faultsTogether, readAsking } from './read-question.ts';
 import type { WholeSet } from './sets/set-constraints.ts';
 
-/** What a POST match asks: actuators for each of some joints, and for all of them together. */
+/** The question of a POST match: actuators for each of some joints, and for all of them together. */
 export interface JointsQuestion extends WholeSet {
   readonly joints: readonly JointRequirements[];
 }
@@ -35,7 +35,9 @@ export const JOINTS_PARAMETERS = {
 /** The shortest sensible body. */
 export const JOINTS_EXAMPLE = '{"joints": [{"name": "Knee", "min_peak_torque_nm": 60}]}';
 
-/** How many actuators of each joint to answer with, and which members of each; null for a reference to it. */
+/**
+ * The number of actuators of each joint to answer with, and the members of each; null for a reference to it.
+ */
 export interface JointsShown {
   readonly limit: number;
   readonly fields: readonly string[] | null;
@@ -108,7 +110,7 @@ const present = (members: Members): Members =>
   Object.fromEntries(Object.entries(members).filter(([, value]) => value !== null && value !== undefined));
 
 /**
- * What a joint undoes of the defaults: its own load replaces a default torque, and its own torque a default
+ * The defaults that a joint undoes: its own load replaces a default torque, and its own torque a default
  * load.
  */
 function undone(own: Members): Members {
@@ -133,7 +135,7 @@ const distinct = (errors: readonly FieldError[]): FieldError[] => [
 const messageOf: z.core.$ZodErrorMap = (issue) =>
   issue.code === 'unrecognized_keys' ? 'is not a member' : 'must be a JSON object';
 
-/** What is required, as the texts of a query: a load by the torque that holds it. */
+/** The requirements as the texts of a query: a load by the torque that holds it. */
 const textsOf = (members: Members): ReadonlyMap<string, string> =>
   new Map(
     Object.entries(members).map(([name, value]) =>
@@ -192,7 +194,9 @@ function repairOfMemberUnit(name: string, found: unknown): string | null {
 const asFound = (found: unknown): string =>
   typeof found === 'string' && /^(?:-?[\d.]+|true|false|null)$/.test(found) ? `"${found}"` : shown(found);
 
-/** What to do about a member that is not known here: where it belongs, or what is meant. */
+/**
+ * The way to repair a member that is not known here: the object where it belongs, or the name that is meant.
+ */
 function repairOfMember(key: string, members: Readonly<Record<string, object>>): string {
   const isOutside = 'joints' in members;
   if (isOutside && Object.hasOwn(JOINTS_PARAMETERS, key)) return inAddress(key);

@@ -23,7 +23,7 @@ export interface MatchQuery {
   readonly fields: readonly string[] | null;
 }
 
-/** What can be asked of a joint. */
+/** The parameters of a question about a joint. */
 export const JOINT_QUESTION = jointQuestion(
   ACTUATOR_FILTERS,
   (field) => fieldOf(ACTUATOR_FIELDS, field).unit ?? null,
@@ -31,7 +31,7 @@ export const JOINT_QUESTION = jointQuestion(
 
 const ORDERING = orderingBy(SORT_FIELDS, 'price_usd');
 
-/** What a query for actuators that fit can ask. */
+/** The parameters of a query for actuators that fit. */
 export const MATCH_PARAMETERS: Parameters = {
   ...JOINT_QUESTION.parameters,
   sort: {

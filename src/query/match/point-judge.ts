@@ -51,7 +51,7 @@ function limitsOf({ asked, margin, stage, supply }: PointRequirement, tolerance:
   return { at: { ...supply, speed: asked.speed_rpm * stage.ratio }, need, least: need * (1 - tolerance) };
 }
 
-/** Tells by which curve a point is judged: a step of a duty cycle by the one that lasts as long. */
+/** Returns the curve by which a point is judged: a step of a duty cycle by the one that lasts as long. */
 function curveNameAt(
   { peakSeconds: statedSeconds }: TimedCurves,
   { row: asked, asked: { seconds }, peakSeconds }: PointRequirement,
@@ -159,8 +159,8 @@ function throughStage({ least, most }: TorqueAt, times: number): TorqueAt {
 }
 
 /**
- * What is proved over what is asked; of a miss what is possible at most. Null where that is unknown, or
- * nothing is asked.
+ * The proved torque over the asked one; for a miss the greatest possible torque over it. Null where that is
+ * unknown, or nothing is asked.
  */
 function ratioOf({ least, most }: TorqueAt, verdict: Verdict, asked: number): number | null {
   const held = verdict === 'misses' ? most : least;

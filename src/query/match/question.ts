@@ -3,7 +3,7 @@ import type { GivenFilter } from '../filters/filter.ts';
 import { MODIFIERS, type Modifiers } from './modifiers.ts';
 import type { AcceptedValue, OperatingPoint, Requirement } from './requirements.ts';
 
-/** What is asked of an actuator, understood. */
+/** The requirements and modifiers of a question about an actuator, as they were understood. */
 export interface MatchQuestion {
   readonly requirements: readonly Requirement[];
   /** Filters every candidate must pass. */
@@ -13,9 +13,9 @@ export interface MatchQuestion {
   /** Fields whose unknown figures do not count against a verdict. */
   readonly includeUnknown: ReadonlySet<string>;
   readonly modifiers: Modifiers;
-  /** How figures count at the supply that is asked. */
+  /** The supply that is asked, at which figures count. */
   readonly supply: Supply;
-  /** Whether the peak torque and the speed that are stated must be given at once; null where not both are. */
+  /** True if the peak torque and the speed that are stated must be given at once; null where not both are. */
   readonly together: boolean | null;
   /**
    * Operating points that are stated and judged: of `peak_points`, `rated_points` and the steps of a duty
@@ -25,8 +25,8 @@ export interface MatchQuestion {
 }
 
 /**
- * What is asked, by name: requirements as they were stated or follow from the duty, and modifiers that change
- * something.
+ * The asked values by name: requirements as they were stated or follow from the duty, and modifiers that
+ * change something.
  */
 export function askedOf({
   requirements,
@@ -48,7 +48,7 @@ export function askedOf({
   };
 }
 
-/** What a requirement asks, as answers have it: of points all that have its name. */
+/** The asked value of a requirement, as answers have it: of points all that have its name. */
 type AskedValue = AcceptedValue | readonly OperatingPoint[];
 
 const pointsNamed = (requirements: readonly Requirement[], name: string): OperatingPoint[] =>

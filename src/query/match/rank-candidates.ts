@@ -12,7 +12,7 @@ import { MEETS, MISSES, UNKNOWN, type Verdict } from './verdicts.ts';
 /** The verdict of a row that is no candidate. */
 export const NOT_JUDGED = -1;
 
-/** How the candidates stand to a question. */
+/** The verdicts of a question on all candidates. */
 export interface Ranking {
   readonly counts: Readonly<Record<Verdict, number>>;
   /** By row: its verdict, MEETS to MISSES; NOT_JUDGED where it is no candidate. */
@@ -87,7 +87,7 @@ interface Step {
   readonly known: Mask | null;
 }
 
-/** How one row stands to all requirements; `isWhole` reads them all even if nothing more can change. */
+/** Judges one row by all requirements; `isWhole` reads them all even if nothing more can change. */
 function standing(steps: readonly Step[], row: number, isWhole: boolean) {
   let unknown = 0;
   let likelihood = 1;
@@ -130,7 +130,7 @@ function byCost(requirements: readonly Requirement[]): number[] {
   return [...numbers.filter((number) => !isExpensive(number)), ...numbers.filter(isExpensive)];
 }
 
-/** How many rows have each verdict. */
+/** The number of rows of each verdict. */
 function countVerdicts(verdicts: Int8Array): Ranking['counts'] {
   const counts = [0, 0, 0, 0];
   for (const verdict of verdicts) if (verdict !== NOT_JUDGED) counts[verdict] = (counts[verdict] ?? 0) + 1;

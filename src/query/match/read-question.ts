@@ -29,7 +29,7 @@ import {
   type RequirementRow,
 } from './requirements.ts';
 
-/** What can be asked of a joint. */
+/** The parameters of a question about a joint, and their readers. */
 export interface JointQuestion {
   /** The requirements, in the order in which they are judged. */
   readonly rows: readonly RequirementRow[];
@@ -59,7 +59,7 @@ const IDS = {
   example: 'cubemars-ak80-9-v3-0-kv100,unitree-go-m8010-6',
 };
 
-/** What can be asked of a joint by the filters of the list of actuators, whose fields are in these units. */
+/** The question about a joint by the filters of the list of actuators, whose fields are in these units. */
 export function jointQuestion(listed: Filters, unitOf: (field: string) => Unit | null): JointQuestion {
   const parameters = {
     duty: DUTY_CYCLE,
@@ -107,7 +107,7 @@ export function readAsking({ rows, filters }: JointQuestion, reader: Reader): Ma
 }
 
 /**
- * Whether a requirement is a point that the client states, and not one that follows from all its steps or
+ * True if a requirement is a point that the client states, and not one that follows from all its steps or
  * bounds.
  */
 const isStatedPoint = (requirement: Requirement, { followed }: Context): boolean =>
@@ -123,7 +123,7 @@ const readModifiers = ({ read, texts }: Reader): Modifiers => ({
   peak_seconds: read('peak_seconds', MODIFIERS.peak_seconds),
 });
 
-/** Whether `peak_torque_kind` names stall torques. */
+/** True if `peak_torque_kind` names stall torques. */
 const isStallAsked = (kinds = ''): boolean => separated(lowerCase(kinds)).includes('stall');
 
 interface Context extends StatedNeeds {
@@ -174,7 +174,7 @@ function readAccepted(row: AcceptedRow, { reader, filters, given }: Context): Re
     : [{ kind: 'accepted', row, asked: acceptedOf(filter, text), filter: asked }];
 }
 
-/** What is accepted, as the answer repeats it. */
+/** The accepted value, as the answer repeats it. */
 function acceptedOf({ kind }: Filter, text: string): AcceptedValue {
   switch (kind.control) {
     case 'range':
@@ -189,7 +189,7 @@ function acceptedOf({ kind }: Filter, text: string): AcceptedValue {
   }
 }
 
-/** What is wrong with sound requirements together; `field` names the request where it asks for nothing. */
+/** Errors of sound requirements together; `field` names the request where it asks for nothing. */
 export function faultsTogether({ requirements }: MatchQuestion, field: string): FieldError[] {
   if (requirements.length === 0) return [{ field, in: 'query', ...NOTHING_ASKED }];
   const boundOf = (wanted: string): number | undefined =>

@@ -91,7 +91,7 @@ function relaxationOf(
   return [];
 }
 
-/** Which bound is eased, and how far: +1 or -1 for a lower or an upper bound. */
+/** The bound that is eased, as far as `furthest`; `sign` is +1 for a lower bound and -1 for an upper one. */
 interface EasedBound {
   readonly name: string;
   readonly sign: 1 | -1;

@@ -5,8 +5,8 @@ import type { DutyNeeds, LoadPoint } from '../parameters/duty.ts';
 import { REFLECTIONS, type Modifiers, type Reflection, type Stage } from './modifiers.ts';
 
 /*
- * What can be required of an actuator at a joint: what the list can filter by. This file loads no schema, so
- * that pages judge as the API does.
+ * Requirements on an actuator at a joint: the filters of the list. This file loads no schema, so that pages
+ * judge as the API does.
  */
 
 /**
@@ -39,7 +39,7 @@ export interface BoundRow {
   readonly field: string;
   readonly unit: Unit | null;
   readonly sense: 'at least' | 'at most';
-  /** What an external stage changes. */
+  /** The quantity by which an external stage changes the figure. */
   readonly through: keyof typeof REFLECTIONS;
 }
 
@@ -57,7 +57,7 @@ export const POINT_CURVES = { peak_points: 'intermittent', rated_points: 'contin
 /** A requirement of torques at a speed, which the curve of an actuator proves, refutes or leaves unknown. */
 export interface PointRow {
   readonly name: keyof typeof POINT_CURVES;
-  /** What is judged; no record has it as a field. */
+  /** The judged quantity; no record has it as a field. */
   readonly field: 'torque_at_speed_nm';
   readonly unit: 'N.m';
   readonly sense: 'gives';
@@ -76,7 +76,7 @@ const RMS_TORQUE: BoundRow = {
   through: 'torque',
 };
 
-/** What an external stage changes of a figure, by its unit. */
+/** The quantity by which an external stage changes a figure, by its unit. */
 const THROUGH: Readonly<Partial<Record<Unit, BoundRow['through']>>> = {
   'N.m': 'torque',
   '/min': 'speed',
@@ -121,13 +121,13 @@ export const DUTY = {
   example: '60:2,10:8',
 };
 
-/** Whether a peak torque and a speed that are both stated must be given at once. */
+/** The switch that asks for a stated peak torque and a stated speed at once. */
 export const TOGETHER = {
   says: 'Whether `min_peak_torque_nm` and `min_speed_rpm`, where both are stated, are needed at once: then they are a peak point too. `false` judges each alone.',
   example: 'false',
 };
 
-/** What a requirement accepts, as an answer repeats it. */
+/** A value that a requirement accepts, as an answer repeats it. */
 export type AcceptedValue = boolean | number | string | readonly string[];
 
 /** A requirement with what was asked. */
@@ -135,12 +135,12 @@ export type Requirement = BoundRequirement | PointRequirement | AcceptedRequirem
 
 /** A requirement of figures. */
 interface FigureRequirement {
-  /** What the bound, or the torque, is multiplied by. */
+  /** The factor on the bound, or on the torque. */
   readonly margin: number;
   readonly stage: Stage;
-  /** How figures count: at which supply, and how much of a torque that may be a stall torque. */
+  /** The supply at which figures count, and the share of a torque that may be a stall torque. */
   readonly supply: Supply;
-  /** Whether it is a peak torque or a speed that are stated together, or the point that follows from them. */
+  /** True for a peak torque or a speed that are stated together, and for the point that follows from them. */
   readonly isJoined: boolean;
 }
 
@@ -165,7 +165,7 @@ export interface OperatingPoint extends LoadPoint {
   readonly seconds?: number;
 }
 
-/** What is accepted, and the filter that keeps the actuators that fit. */
+/** The accepted value, and the filter that keeps the actuators that fit. */
 export interface AcceptedRequirement {
   readonly kind: 'accepted';
   readonly row: AcceptedRow;
@@ -173,14 +173,14 @@ export interface AcceptedRequirement {
   readonly filter: GivenFilter;
 }
 
-/** What is stated of a joint, by which its requirements are made. */
+/** The stated values of a joint from which its requirements are made. */
 export interface StatedNeeds {
   /** The bounds that are stated, by name. */
   readonly stated: ReadonlyMap<string, number>;
-  /** What follows from the duty cycle; null where none is given. */
+  /** The needs that follow from the duty cycle; null where none is given. */
   readonly needs: DutyNeeds | null;
   readonly modifiers: Modifiers;
-  /** How figures count at the supply that is asked. */
+  /** The supply that is asked, at which figures count. */
   readonly supply: Supply;
   /** The peak torque and the speed that are needed at once; null where they are not. */
   readonly joined: LoadPoint | null;
@@ -213,13 +213,16 @@ export function boundRequirements(
   ];
 }
 
-/** What a duty cycle needs of a figure; undefined for nothing. */
+/** The value that a duty cycle needs of a figure; undefined for nothing. */
 function neededOf({ name }: BoundRow, needs: DutyNeeds | null): number | undefined {
   if (name === PEAK_TORQUE) return needs?.peak_torque_nm;
   return name === 'rms_torque_nm' ? needs?.rms_torque_nm : undefined;
 }
 
-/** How a figure counts: torques and speeds at a supply, of peak torques that are stall torques a share. */
+/**
+ * The supply at which a figure counts: torques and speeds at its voltage, and a share of peak torques that
+ * are stall torques.
+ */
 const supplyFor = ({ name, through }: BoundRow, { volts, share }: Supply): Supply => ({
   volts: through === 'torque' || through === 'speed' ? volts : Infinity,
   share: name === PEAK_TORQUE ? share : 1,
@@ -231,13 +234,13 @@ export const SPEED = 'min_speed_rpm';
 
 const JOINED: ReadonlySet<string> = new Set([PEAK_TORQUE, SPEED]);
 
-/** What figures are compared with: the bound as asked, times the margin. */
+/** The value that figures are compared with: the bound as asked, times the margin. */
 export const needOf = ({ asked, margin }: Pick<BoundRequirement, 'asked' | 'margin'>): number =>
   asked * margin;
 
-/** What the joint gets of a figure that is compared with a bound. */
+/** The factors from a figure to the value at the joint that is compared with a bound. */
 export const reflectionOf = ({ row, stage }: BoundRequirement): Reflection => REFLECTIONS[row.through](stage);
 
-/** Whether a requirement is a peak torque and a speed that are stated together, or one of them. */
+/** True if a requirement is a peak torque and a speed that are stated together, or one of them. */
 export const isOfPoint = (requirement: Requirement | undefined): boolean =>
   requirement !== undefined && requirement.kind !== 'accepted' && requirement.isJoined;

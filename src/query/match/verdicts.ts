@@ -12,8 +12,8 @@ export const [MEETS, CLOSE, UNKNOWN, MISSES] = [0, 1, 2, 3] as const;
 export const verdictAt = (row: number): Verdict => VERDICTS[row] ?? 'misses';
 
 /**
- * How likely a value is at least what is asked, when it lies between two bounds: the part of what lies
- * between them that is enough, to 4 digits. 0 where a bound is NaN.
+ * The likelihood that a value between two bounds is at least the asked one: the part of what lies between
+ * them that is enough, to 4 digits. 0 where a bound is NaN.
  */
 export function likelihoodOf(
   asked: number,

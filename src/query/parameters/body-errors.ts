@@ -1,7 +1,7 @@
 import type { z } from 'zod';
 import { MOST_FIELD_ERRORS, type FieldError } from './field-error.ts';
 
-/** What is wrong at a path of a body: named as `joints.0.weight_g`, with a JSON Pointer to it. */
+/** An error at a path of a body: named as `joints.0.weight_g`, with a JSON Pointer to it. */
 export function bodyError(path: readonly PropertyKey[], detail: string, repair: string): FieldError {
   // JSON may spell half of a surrogate pair, which no URI can hold.
   const names = path.map((segment) => String(segment).toWellFormed());
@@ -10,7 +10,7 @@ export function bodyError(path: readonly PropertyKey[], detail: string, repair: 
   return { field: names.length === 0 ? 'body' : names.join('.'), in: 'body', detail, pointer, repair };
 }
 
-/** What to do about a member of a body that is a parameter. */
+/** The hint for a member of a body that is a parameter. */
 export const inAddress = (name: string): string => `\`${name}\` goes into the address: \`?${name}=…\`.`;
 
 /** Errors of an address; a member of the body is told to go there. */
@@ -21,13 +21,13 @@ export const placedInBody = (errors: readonly FieldError[], members: object): Fi
       : error,
   );
 
-/** What is wrong by the issues of a body, up to as many errors as are told. */
+/** The first errors of a body by its issues, up to as many as an answer lists. */
 export const firstErrors = (
   { issues }: z.core.$ZodError,
   faultsOf: (issue: z.core.$ZodIssue) => readonly FieldError[],
 ): FieldError[] => issues.values().flatMap(faultsOf).take(MOST_FIELD_ERRORS).toArray();
 
-/** What a body has at a path; undefined for nothing. */
+/** The value of a body at a path; undefined for nothing. */
 export function valueAt(value: unknown, path: readonly PropertyKey[]): unknown {
   return path.reduce<unknown>(
     (found, segment) =>

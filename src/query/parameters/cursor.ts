@@ -7,7 +7,7 @@ import { canStandIn, type Order, type Position } from '../table/order.ts';
  * catalog is deployed.
  */
 
-/** The place of an actuator among matches, by value: its rank, then its place in the order asked. */
+/** The position of an actuator among matches, by value: its rank, then its position in the order asked. */
 export interface MatchPosition extends Position {
   readonly rank: number;
 }
@@ -17,7 +17,7 @@ const POSITION_PARTS = [z.union([z.number(), z.string(), z.null()]), z.string().
 const sealedPosition = z.tuple(POSITION_PARTS);
 const sealedMatch = z.tuple([z.number().min(0), ...POSITION_PARTS]);
 
-/** What a cursor belongs to: an order, and the fingerprint of everything else that was asked. */
+/** The query that a cursor belongs to: an order, and the fingerprint of everything else that was asked. */
 export interface CursorOwner {
   readonly fingerprint: string;
   readonly order: Order;
@@ -54,7 +54,9 @@ export const encodeCursor = (values: SealedValues): string =>
 
 type SealedValues = readonly (string | number | null)[];
 
-/** What a cursor holds behind its fingerprint; null when it is malformed or was issued for another query. */
+/**
+ * The values of a cursor behind its fingerprint; null when it is malformed or was issued for another query.
+ */
 export function openSealed<Values extends SealedValues>(
   cursor: string,
   fingerprint: string,
@@ -62,7 +64,7 @@ export function openSealed<Values extends SealedValues>(
 ): Values | null {
   const sealed = schema.safeParse(contentOf(cursor).slice(1));
   if (!sealed.success) return null;
-  // One place of one query has one spelling: anything else was not issued by us, or for another query.
+  // One position of one query has one spelling: anything else was not issued by us, or for another query.
   return encodeCursor([fingerprint, ...sealed.data]) === cursor ? sealed.data : null;
 }
 

@@ -16,7 +16,7 @@ export interface DutyStep {
   readonly seconds: number;
 }
 
-/** What a duty cycle asks of a motor. */
+/** The needs of a duty cycle that an actuator must meet. */
 export interface DutyNeeds {
   readonly peak_torque_nm: number;
   readonly rms_torque_nm: number;
@@ -28,7 +28,7 @@ const POINT = new RegExp(String.raw`^\s*(${NUMBER})\s*@\s*(${NUMBER})\s*$`, 'i')
 
 /**
  * The steps of a duty cycle: `60:2,10:8` is 60 N·m for 2 s, then 10 N·m for 8 s, and `60@20:2` is at 20 rpm.
- * Null for what is none, and for too many: each with a speed is a point that is judged.
+ * Null when malformed or too many: each with a speed is a point that is judged.
  */
 export function stepsOf(text: string): DutyStep[] | null {
   const parts = text.split(',');
@@ -52,8 +52,8 @@ export function stepsOf(text: string): DutyStep[] | null {
 }
 
 /**
- * Operating points: `40@115,10@300` is 40 N·m at 115 rpm, and 10 N·m at 300 rpm. Null for what is none, and
- * for too many.
+ * Operating points: `40@115,10@300` is 40 N·m at 115 rpm, and 10 N·m at 300 rpm. Null when malformed or too
+ * many.
  */
 export function pointsOf(text: string): LoadPoint[] | null {
   const parts = text.split(',');

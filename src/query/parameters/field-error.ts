@@ -1,15 +1,15 @@
-/** What is wrong with one part of a request: the field, where it stood, what was wanted and found. */
+/** An error in one part of a request: the field, the part that it is in, and the values wanted and found. */
 export interface FieldError {
   readonly field: string;
   readonly in: 'query' | 'body';
   readonly detail: string;
   /** JSON Pointer fragment into the body, such as `#/ids/3`. */
   readonly pointer?: string;
-  /** How to repair this very request, when a near value is known. Goes into the problem's `hint`. */
+  /** The way to repair this very request, when a near value is known. Goes into the problem's `hint`. */
   readonly repair?: string;
 }
 
-/** What is wrong with a parameter, and how to repair it. */
+/** An error of a parameter, and the way to repair it. */
 export const queryError = (field: string, detail: string, repair: string): FieldError => ({
   field,
   in: 'query',

@@ -1,4 +1,4 @@
-/** What clients of other services send, and what to send here. */
+/** Names that clients of other services send, and the name to send here. */
 interface OtherName {
   readonly names: readonly string[];
   /** The parameter that an operation must have for it; none where the answer lies elsewhere. */
@@ -71,7 +71,7 @@ const OTHER_NAMES: readonly OtherName[] = [
   },
 ];
 
-/** What to send instead of a parameter that other services have; null where it is no such name. */
+/** The name to send instead of a parameter that other services have; null where it is no such name. */
 export function usualElsewhere(name: string, table: Readonly<Record<string, unknown>>): string | null {
   const row = OTHER_NAMES.find(
     ({ names, here }) =>

@@ -17,11 +17,11 @@ export interface Kind<Value> {
   /** The only words that it takes; none where it takes any text or number. */
   readonly words: readonly string[];
   /**
-   * What a form asks it with. `choices` takes several of its words, `list` any texts, between commas; a
-   * `range` may be one number.
+   * The control of a form that asks for it. `choices` takes several of its words, `list` any texts, between
+   * commas; a `range` may be one number.
    */
   readonly control: 'number' | 'range' | 'text' | 'flag' | 'choice' | 'choices' | 'list';
-  /** Whether commas separate its values, so that a tool takes them as an array too. */
+  /** True if commas separate its values, so that a tool takes them as an array too. */
   readonly isSeparated?: true;
   /**
    * The text as it must be sent, of one that has units in it: `40@115` of `40Nm@115rpm`; null for no such
@@ -109,7 +109,7 @@ export const integer = (least: number, most: number): Kind<number> =>
 // More are named once, in the hint, and only where no near one is found.
 const FEW_WORDS = 12;
 
-/** Whether words are too many to be named in every message. */
+/** True if words are too many to be named in every message. */
 export const areMany = (words: readonly string[]): boolean => words.length > FEW_WORDS;
 
 const wordsWanted = (count: 'one' | 'some', words: readonly string[]): string =>
@@ -156,7 +156,7 @@ export const text = (most = TEXT_LENGTH, blank?: string): Kind<string> => ({
   },
 });
 
-/** Whether a text has more characters, as JSON Schema counts them: those beyond 16 bits are one. */
+/** True if a text has more characters, as JSON Schema counts them: those beyond 16 bits are one. */
 const isLonger = (value: string, most: number): boolean =>
   value.length > most && (value.length > 2 * most || Array.from(value).length > most);
 
@@ -237,14 +237,14 @@ export const token = (most: number): Kind<string> => ({
   read: (value) => ({ ok: true, value }),
 });
 
-/** How a date is written. */
+/** The form of a date, in words. */
 export const DATE_FORM = 'a year, a month or a day such as `2026-11`';
 
 const DATE = String.raw`[0-9]{4}(?:-(?:0[1-9]|1[0-2])(?:-(?:0[1-9]|[12][0-9]|3[01]))?)?`;
 
 /**
- * A year, a month or a day as a number that grows with its first day: `2026-11` is 20261101. Null for what is
- * none.
+ * A year, a month or a day as a number that grows with its first day: `2026-11` is 20261101. Null when
+ * malformed.
  */
 export function dayNumber(text: string): number | null {
   if (!new RegExp(`^${DATE}$`).test(text)) return null;

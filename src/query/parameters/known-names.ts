@@ -10,7 +10,7 @@ import type { Pairs } from './reader.ts';
 import { namesMeantBy, valuesMeantBy } from './suggest.ts';
 import { busSpelled, countrySpelled } from './value-aliases.ts';
 
-/** What names in filters are looked up in. */
+/** The tables in which names in filters are looked up. */
 export interface KnownNames {
   readonly groups: Readonly<Record<'actuators' | 'robots', PreparedGroups>>;
   readonly moved: MovedIds;

@@ -4,7 +4,7 @@ import { shown } from './field-error.ts';
 
 /**
  * The number of ours that a text with another unit is, or both ends of a range: `33.9` of `300 lbf.in`; null
- * for what is no such text.
+ * when malformed.
  */
 export function numberInUnit(text: string, unit: Unit): string | null {
   // A decimal comma is no unit, but it is all that is wrong.
@@ -24,7 +24,7 @@ const OTHER_MONEY = /€|£|¥|\b(?:eur|gbp|cny|rmb|jpy|cad|aud)\b/i;
 interface GivenText {
   readonly text: string;
   readonly unit: Unit;
-  /** How a number is sent: `max_weight_g=900`. */
+  /** The text to send for a number: `max_weight_g=900`. */
   readonly send: (number: string) => string;
 }
 

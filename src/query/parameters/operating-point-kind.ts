@@ -4,7 +4,7 @@ import { pointsOf, stepsOf, type DutyStep, type LoadPoint } from './duty.ts';
 import { wanted, type Kind } from './kinds.ts';
 import { numberInUnit } from './number-in-unit.ts';
 
-/** What `read` makes of a text of at most `most` characters; null is refused. */
+/** A kind that `read` makes of a text of at most `most` characters; null is refused. */
 const notated = <Value>(
   { most, pattern, issue }: { readonly most: number; readonly pattern: string; readonly issue: string },
   read: (value: string) => Value | null,
@@ -49,7 +49,7 @@ function numberIn(part: string, unit: Unit): string | null {
   return /^[\d.]+$/.test(size) ? part : (numberInUnit(size, unit)?.replace(/^/, sign) ?? null);
 }
 
-/** How many seconds each unit of time is. */
+/** The seconds of each unit of time. */
 const SECONDS: Readonly<Record<string, number>> = { '': 1, s: 1, sec: 1, ms: 0.001, min: 60 };
 
 function secondsIn(part: string): string | null {
@@ -58,7 +58,7 @@ function secondsIn(part: string): string | null {
   return number === undefined || factor === undefined ? null : String(Number(number) * factor);
 }
 
-// What JSON Schema can say of numbers in a text; signs of exponents and blanks are taken too.
+// Numbers in a text, as far as JSON Schema can describe them; signs of exponents and blanks are taken too.
 const POSITIVE = String.raw`(?:0{0,3}[1-9][0-9]{0,5}(?:\.[0-9]{0,9})?|0{0,3}\.[0-9]{0,5}[1-9][0-9]{0,5})`;
 const SPEED = String.raw`[0-9]{1,7}(?:\.[0-9]{0,9})?`;
 

@@ -9,11 +9,11 @@ export interface Parameter<Value = unknown> {
   readonly unit?: Unit | null;
   /** A value that gives a fruitful answer on the real catalog. */
   readonly example: string;
-  /** Whether the operation cannot answer without it. */
+  /** True if the operation cannot answer without it. */
   readonly required?: boolean;
-  /** What is meant where it is absent. */
+  /** The value that is meant where it is absent. */
   readonly defaultValue?: Value;
-  /** Whether white space means something to it: its text is not trimmed then, and may be blank. */
+  /** True if white space means something to it: its text is not trimmed then, and may be blank. */
   readonly readsBlank?: boolean;
   /** The name that other operations use; suggested when it is used here. */
   readonly alsoCalled?: string;
@@ -22,7 +22,7 @@ export interface Parameter<Value = unknown> {
 /** Parameters by name, in the order in which documents show them. */
 export type Parameters = Readonly<Record<string, Parameter>>;
 
-/** Whether a parameter takes several values between commas. */
+/** True if a parameter takes several values between commas. */
 export const isList = ({ kind }: Pick<Parameter, 'kind'>): boolean =>
   kind.control === 'list' || kind.control === 'choices';
 

@@ -59,10 +59,10 @@ export function selectionOf(table: Fields<never>, example: string) {
 /** The parameter that names the members to answer with. */
 export type Selection = ReturnType<typeof selectionOf>;
 
-/** What can be named of an actuator: its members, and what the closed record has no place for. */
+/** The parameter that names members of an actuator, also those that the closed record leaves out. */
 export const ACTUATOR_SELECTION = selectionOf(ACTUATOR_FIELDS, 'name,peak_torque_nm,robot_count');
 
-/** What can be named of a robot. */
+/** The parameter that names members of a robot. */
 export const ROBOT_SELECTION = selectionOf(ROBOT_FIELDS, 'name,kind,motor_price_usd');
 
 /** Two different ones of some words. */
@@ -89,7 +89,7 @@ export type Frontier = ReturnType<typeof frontierOver>;
 /** The figures of actuators, of which two span a frontier. */
 export const FRONTIER_FIELDS: readonly string[] = numericNames(ACTUATOR_FIELDS);
 
-/** What spans a frontier of actuators. */
+/** The figures that span a frontier of actuators. */
 export const ACTUATOR_FRONTIER = frontierOver(
   FRONTIER_FIELDS,
   'actuator',

@@ -64,10 +64,7 @@ function unknownParameter(name: string, meantIn: Parameters | null): FieldError 
   return { field: shown(name), in: 'query', detail, ...(meantIn && { repair: repairOfName(name, meantIn) }) };
 }
 
-/**
- * What to do about a name that is not known: what it is called here, the known ones that it may stand for,
- * else all of them.
- */
+/** The hint for an unknown name: its name here, the known ones that it may stand for, else all of them. */
 export function repairOfName(
   name: string,
   table: Readonly<Record<string, Pick<Parameter, 'alsoCalled'>>>,
@@ -150,7 +147,7 @@ export function refusedText(
   const detail = `${issue}; got ${shown(isList ? (wrong ?? text) : text)}`;
   return queryError(name, detail, ofUnit() ?? repairOf(meant));
 
-  /** What to send for a text with units; null for none. */
+  /** The text to send for one with units; null for none. */
   function ofUnit(): string | null {
     const given = text ?? '';
     const plain = kind.withoutUnits?.(given) ?? null;

@@ -1,7 +1,7 @@
 import type { Result } from '../../catalog/lib/result.ts';
 import type { FieldError } from './field-error.ts';
 
-/** Why a query is refused: everything that is wrong with it. */
+/** The refusal of a query: all of its errors. */
 export interface QueryRefusal {
   readonly code: 'invalid_parameter' | 'invalid_cursor';
   readonly errors: readonly FieldError[];

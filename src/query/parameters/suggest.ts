@@ -1,9 +1,9 @@
 import { editDistance } from '../table/edit-distance.ts';
 
 /*
- * Which names of parameters and values a mistyped one may stand for. A proposal must never turn the meaning
- * round: it is made when the words of the mistyped name are, apart from spelling, words of the proposed one.
- * So `max_wieght_g` is `max_weight_g`, but `min_weight_g` is not, and `min_rated_torque_nm` is not
+ * Proposals of known parameters and values for a mistyped name. A proposal must never turn the meaning round:
+ * it is made when the words of the mistyped name are, apart from spelling, words of the proposed one. So
+ * `max_wieght_g` is `max_weight_g`, but `min_weight_g` is not, and `min_rated_torque_nm` is not
  * `min_peak_torque_nm`.
  */
 

@@ -15,7 +15,7 @@ export function busSpelled(text: string): string {
   return Object.hasOwn(BUSES, joined) ? (BUSES[joined] ?? joined) : text.toLowerCase();
 }
 
-/** How people call the categories. */
+/** Common names of the categories. */
 export const CATEGORY_WORDS: Readonly<Record<string, string>> = {
   'quasi direct drive': 'qdd_proprioceptive',
   qdd: 'qdd_proprioceptive',

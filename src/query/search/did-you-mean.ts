@@ -101,7 +101,9 @@ export function misspeltNames(text: string, names: readonly string[]): string[] 
 /** The fewest letters and digits that are a misspelt name: `SG90` is another model, not a misspelling. */
 const SHORTEST = 5;
 
-/** How many mistakes lead from a name to some letters and digits; infinitely many where it is not likely. */
+/**
+ * The number of mistakes that lead from a name to some letters and digits; infinite where it is not likely.
+ */
 function misspelling(wanted: string, name: string): number {
   const distance = leastDistance(wanted, name);
   return distance <= Math.min(3, Math.floor(wanted.length / 5)) ? distance : Infinity;

@@ -16,10 +16,10 @@ export interface SearchDocument {
   readonly hit: Hit;
   /** Other names that people use. */
   readonly aliases: readonly string[];
-  /** What else is said of it. */
+  /** Further words of the record. */
   readonly text: string;
   /**
-   * How often it is used, and how much is known of it: of two hits of one class, the more used comes first,
+   * The number of its uses, and of its known figures: of two hits of one class, the more used comes first,
    * then the better known.
    */
   readonly uses: number;
@@ -36,7 +36,7 @@ export interface FoldedFindable extends SearchDocument {
   readonly standing: number;
 }
 
-/** How a kind is searched, as an index of records is. */
+/** The functions that search a kind, as an index of records has them. */
 type Searching = Pick<Index, 'holding' | 'joining' | 'holdingParts' | 'hintsOf'>;
 
 /** A kind opened. */
@@ -45,21 +45,21 @@ export interface FindableKind extends PreparedRanking, Searching {
   readonly hitAt: (row: number) => Hit;
 }
 
-/** What the list of a kind gives to its search. */
+/** The members that the list of a kind gives to its search. */
 export interface ListIndex extends Searching {
-  /** The hit at a place, but for the summary. */
+  /** The hit of a row, but for the summary. */
   readonly hitAt: (row: number, summary: string) => Hit;
 }
 
 const LINE_END = '\n';
 
-/** What stands in the names of what has a name, and of what has one that begins so. */
+/** Pieces of the joined names by which a whole name, or the beginning of one, is found. */
 export const nameParts = (name: string) => ({
   whole: LINE_END + name + LINE_END,
   beginning: LINE_END + name,
 });
 
-/** The names at a place. */
+/** The names of a row. */
 export const namesAt = ({ names }: PreparedRanking, row: number): string[] =>
   (names[row] ?? '').slice(1, -1).split(LINE_END);
 

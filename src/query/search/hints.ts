@@ -13,14 +13,14 @@ export interface Hint {
   readonly filter: string;
   /** As the filter lists it, in lower case; null where the reader has to choose it, such as a bound. */
   readonly value: string | null;
-  /** How many records the filter keeps; without a value, of how many the figure is known. */
+  /** The number of records that the filter keeps; without a value, of those where the figure is known. */
   readonly records: number;
 }
 
 /** Finds the filters that some folded terms ask for. */
 export type FindHints = (terms: readonly string[]) => readonly Hint[];
 
-/** What hints are found in. */
+/** The index and filters that hints are found in. */
 export interface HintSource {
   readonly index: FilterIndex;
   readonly filters: Filters;

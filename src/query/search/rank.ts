@@ -25,7 +25,7 @@ import {
   type ListIndex,
 } from './document-kinds.ts';
 
-/** What is asked of a search. */
+/** The question of a search. */
 export interface HitQuery {
   readonly text: string;
   /** The types of hits that are wanted; null for all. */
@@ -79,7 +79,7 @@ const nameWithBrand = ({ brand, name }: Hit): string => (brand === name ? name :
 
 const piecesOf = (name: string): string[] => gramsOf(fold(name), 2);
 
-/** What a search must know beside its documents. */
+/** The data that a search needs in addition to its documents. */
 interface Opening {
   /** The kinds that have a list are found by it. */
   readonly lists?: Readonly<Record<string, ListIndex>>;
@@ -164,7 +164,7 @@ const openSuggestions =
     return (misspelt.length > 0 ? misspelt : namedBy(shorterRuns(text))).slice(0, NEAREST);
   };
 
-/** How many names that share letters with a text are compared with it. */
+/** The number of names that share letters with a text and are compared with it. */
 const CANDIDATES = 40;
 
 const NEAREST = 3;
@@ -245,7 +245,7 @@ interface RankTerms {
   readonly mayBeBegun: Mask | null;
 }
 
-/** Tells the class of a hit; a class that does not count may be told as a later one. */
+/** Returns the class of a hit; a class that does not count may be given as a later one. */
 function rankIn(
   kind: FindableKind,
   { terms, whole, joined, mayBeBegun }: RankTerms,

@@ -4,10 +4,7 @@ import { searchTerms } from '../table/text.ts';
 import type { Suggestion } from './did-you-mean.ts';
 import type { Hint } from './hints.ts';
 
-/**
- * How a search text was read: corrected words, filters that ask for some of its words, and names near to
- * it.
- */
+/** Notes on a search text: corrected words, filters that ask for some of its words, and names near to it. */
 export interface SearchNotes {
   readonly corrections: readonly Correction[];
   readonly hints: readonly Hint[];

@@ -16,7 +16,7 @@ export function clausesOf(text: string, tokens: readonly Token[]): Clause[] {
   let here: Token[] = [];
   const close = (next: string): void => {
     const last = clauses.at(-1);
-    // What a bracket follows is said of what stands in it: `hollow shaft (12 mm)`.
+    // Words before a bracket describe the quantity in it: `hollow shaft (12 mm)`.
     const isOfLast =
       !/[([]/.test(next) &&
       here.every(isDescribing) &&
@@ -40,6 +40,6 @@ export function clausesOf(text: string, tokens: readonly Token[]): Clause[] {
   return clauses;
 }
 
-/** Whether a part says how a quantity beside it is meant. */
+/** True if a part describes a quantity next to it. */
 export const isDescribing = ({ kind }: Token): boolean =>
   kind === 'field' || kind === 'bound' || kind === 'small';

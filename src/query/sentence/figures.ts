@@ -54,7 +54,7 @@ function namedIn(words: readonly Token[], { options }: Part['quantity']) {
   return null;
 }
 
-/** How a quantity is meant: its figure, its bound and the words that say so. */
+/** The meaning of a quantity: its figure, its bound and the words that say so. */
 export function meaningOf(part: Part, used: ReadonlySet<Token>, vocabulary: Vocabulary) {
   const { quantity: token, before, after, behindNext } = part;
   const free = (words: readonly Token[]): readonly Token[] => words.filter((word) => !used.has(word));
@@ -93,7 +93,9 @@ interface Meaning {
   readonly sense: BoundSense | null;
 }
 
-/** What a quantity may ask: the likeliest, both its other ends, and other figures in its unit. */
+/**
+ * The needs that a quantity may ask for: the likeliest, both its other ends, and other figures in its unit.
+ */
 export interface Needs {
   /** Null where nothing says what it measures, or no filter asks for it. */
   readonly own: Need | null;

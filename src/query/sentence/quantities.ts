@@ -11,7 +11,7 @@ export interface Quantity {
   readonly length: number;
 }
 
-/** How far behind a number a unit is looked for, in characters: `newton meters per kilogram`. */
+/** The reach behind a number in which a unit is looked for, in characters: `newton meters per kilogram`. */
 const UNIT_REACH = 26;
 
 /**
@@ -20,7 +20,10 @@ const UNIT_REACH = 26;
  */
 const WITHOUT_THOUSANDTHS: ReadonlySet<string> = new Set(['g', '/min', 'W', '{USD}']);
 
-/** The number that a person means: `1200`, `1,200`, `1.200,5`, `40,5`, `.5`, `1.5k`; NaN for what is none. */
+/**
+ * The number that a person means: `1200`, `1,200`, `1.200,5`, `40,5`, `.5`, `1.5k`; NaN when it is not a
+ * number.
+ */
 function numberIn(written: string, isWhole = false): number {
   const text = written.replace(/k$/i, '');
   const isPointed = (isWhole || /[.,].*[.,]/.test(text)) && /^[1-9]\d{0,2}(?:\.\d{3})+(?:,\d+)?$/.test(text);
@@ -120,7 +123,9 @@ function quantityIn(
     : [{ unit, low: Math.min(...ends), high: Math.max(...ends), length: end }];
 }
 
-/** What may be a unit at `start`, with the blanks before it, the longest first: up to where a word ends. */
+/**
+ * Texts that may be a unit at `start`, with the blanks before it, the longest first: up to where a word ends.
+ */
 function unitTexts(text: string, start: number, units: readonly Unit[]): readonly string[] {
   const rest = text.slice(start, start + UNIT_REACH + 8);
   const most = Math.min(UNIT_REACH, rest.length);

@@ -8,7 +8,8 @@ export type Texts = Readonly<Record<string, string>>;
 export type ParametersOfNeed = (need: Need) => Texts | null;
 
 /**
- * How the list of actuators and a match ask, by the filters that they have: `min_` and `max_` of a figure.
+ * The parameters by which the list of actuators and a match ask for a need, by their filters: `min_` and
+ * `max_` of a figure.
  */
 export const askingList =
   (names: ReadonlySet<string>): ParametersOfNeed =>
@@ -33,7 +34,7 @@ export function questionOf(pieces: readonly Piece[], ask: ParametersOfNeed) {
   return { parameters: needs.reduce<Texts>((texts, need) => withNeed(texts, need, ask), {}), unasked };
 }
 
-/** Whether the parameters ask a need. */
+/** True if the parameters ask a need. */
 export function asksFor(texts: Texts, need: Need, ask: ParametersOfNeed): boolean {
   const asked = Object.entries(ask(need) ?? {});
   return (

@@ -15,8 +15,8 @@ export interface Piece {
 }
 
 /**
- * What a designer's sentence asks of an actuator, piece by piece in its order: `40 N·m at 12 rad/s, under 900
- * g, CAN`. Only what is certain is asked; every other word but the small ones is in a piece that is not used.
+ * Reads the needs in a designer's sentence, piece by piece in its order: `40 N·m at 12 rad/s, under 900 g,
+ * CAN`. Only certain needs are asked; every other word but the small ones is in a piece that is not used.
  */
 export function readSentence(sentence: string, vocabulary: Vocabulary): readonly Piece[] {
   const { read, rest } = cutAtLength(spelledAlike(sentence));
@@ -70,7 +70,7 @@ function readClause({ tokens, joint }: Clause, last: Reading | null, vocabulary:
   const names = said.flatMap((token) => (token.kind === 'need' ? [token.need] : []));
   if (said.some(({ kind }) => kind === 'doubt'))
     return [unused(said, DOUBTED, [...opposites(said, names), ...possible(said, vocabulary)])];
-  // What is denied of a name is denied of those enumerated with it: `no CAN, RS-485`.
+  // A denial of one name also denies those enumerated with it: `no CAN, RS-485`.
   const isEnumerated = /^[,&+]$|^and$|^plus$|^with$/.test(joint) && said.length === 1 && names.length === 1;
   const before = last?.tokens.findLast((token) => token.kind === 'need');
   const isAlike = before?.kind === 'need' && before.need.name === names[0]?.name;
@@ -86,7 +86,10 @@ function opposites(said: readonly Token[], names: readonly Need[]): Need[] {
   return denies ? names.flatMap((need) => (need.value === 'true' ? [{ ...need, value: 'false' }] : [])) : [];
 }
 
-/** What the one quantity of a clause may ask that is compared or weakened, but not denied: `about 40 Nm`. */
+/**
+ * The needs that the one quantity of a clause may ask for where it is compared or weakened, but not denied:
+ * `about 40 Nm`.
+ */
 function possible(said: readonly Token[], vocabulary: Vocabulary): Need[] {
   const [part, ...more] = partsOf(said);
   const isDenied = said.some((token) => token.kind === 'doubt' && token.denies);

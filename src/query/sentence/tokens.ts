@@ -16,7 +16,7 @@ import {
   type Vocabulary,
 } from './words.ts';
 
-/** What a word or phrase does in a sentence. */
+/** The role of a word or phrase in a sentence. */
 type Role =
   | { readonly kind: 'bound'; readonly sense: BoundSense }
   | { readonly kind: 'field'; readonly figure: NamedFigure }
@@ -78,7 +78,7 @@ function tokenAt(text: string, atoms: readonly Atom[], { index, roles }: Positio
 const wordEnd = (text: string, end: number): number =>
   end + (/^(?:[-_/.][\p{L}\p{N}]+)*/u.exec(text.slice(end))?.[0].length ?? 0);
 
-/** What names its value itself, such as `IP65`, `9:1` or `40@115`. */
+/** Spellings that name their value themselves, such as `IP65`, `9:1` or `40@115`. */
 const VALUED: readonly (readonly [pattern: RegExp, need: (first: string, last: string) => Need])[] = [
   [
     /(\d+(?:\.\d+)?)\s?@\s?(\d+(?:\.\d+)?)(?:\s?rpm)?(?!\s?[\w°.])/iy,

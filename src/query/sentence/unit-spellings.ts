@@ -1,6 +1,6 @@
 import { UNITS, type SourceUnit, type Unit } from '../../catalog/fields/units.ts';
 
-/** How people write our own units, besides their symbols. */
+/** Common spellings of our own units, in addition to their symbols. */
 const OWN: Readonly<Partial<Record<Unit, RegExp>>> = {
   '/min': /^(?:r\/min|1\/min|min[-−]1|u\/min|\/min|(?:rev\w*|turns)\s*\/\s*min)$/i,
   g: /^gr(?:ams?)?$/i,
@@ -34,7 +34,7 @@ const IN_WORDS: readonly (readonly [words: RegExp, symbol: string])[] = [
   [/^in(?:ch)?[\s·.*-]*(lb|oz)f?$/i, '$1 in'],
 ];
 
-/** How many of ours a unit is, by what people write; null for what is no spelling of this unit. */
+/** The number of ours that a unit is, by a common spelling; null when the text does not spell this unit. */
 export function factorOf(text: string, unit: Unit): number | null {
   const { symbol, conversions } = UNITS[unit];
   const written = IN_WORDS.reduce((left, [words, short]) => left.replace(words, short), text);
@@ -55,7 +55,7 @@ export function factorOf(text: string, unit: Unit): number | null {
 /** A unit without the marks that its parts are joined by: `kg·cm²`, `kg cm^2` and `kg*cm2` are one. */
 const plain = (written: string): string => written.replaceAll(/[\s·.*^-]/g, '').replace('²', '2');
 
-// How model files say that a number is a speed; a person means an angle by `360 degrees`.
+// Marks by which model files say that a number is a speed; a person means an angle by `360 degrees`.
 const OF_MODELS = /^(?:!?degrees|velocity|\w*_vel)$/i;
 
 const spells = (spelled: RegExp, written: string): boolean =>

@@ -13,8 +13,8 @@ export const TAKE_SEVERAL: ReadonlySet<string> = new Set([
 ]);
 
 /**
- * What part of a sentence asks of an actuator: a figure or property by its name, and the value as a query
- * writes it.
+ * A need that part of a sentence states: a figure or property by its name, and the value as a query writes
+ * it.
  */
 export interface Need {
   readonly name: string;
@@ -23,7 +23,7 @@ export interface Need {
   readonly value: string;
 }
 
-/** What a sentence may name. */
+/** The names that a sentence may use. */
 export interface Vocabulary {
   readonly brand: readonly string[];
   readonly comm: readonly string[];
@@ -71,8 +71,8 @@ export const BESIDE_QUANTITY: Readonly<Record<string, string>> = {
 };
 
 /**
- * How words bound a quantity. `limit` is a maximum of the joint or of the actuator: of a torque or a speed
- * either may be meant.
+ * The bound that words put on a quantity. `limit` is a maximum of the joint or of the actuator: of a torque
+ * or a speed either may be meant.
  */
 export type BoundSense = 'least' | 'most' | 'limit';
 

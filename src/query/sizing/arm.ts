@@ -1,7 +1,10 @@
 import { RPM_IN_RADIANS_PER_SECOND } from '../../catalog/fields/units.ts';
 import { GRAVITY, pointAt, step, type Loads, type ReadInput, type SizingInput } from './sized.ts';
 
-/** What a designer states of a joint that swings a load at the end of an arm in the plane of gravity. */
+/**
+ * The figures that a designer states of a joint that swings a load at the end of an arm in the plane of
+ * gravity.
+ */
 export const ARM_INPUTS = {
   mass_kg: { label: 'Load', unit: 'kg', symbol: 'kg', example: 5, least: 0 },
   lever_mm: { label: 'Lever', unit: 'mm', symbol: 'mm', example: 300, above: 0 },

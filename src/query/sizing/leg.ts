@@ -11,8 +11,8 @@ import {
 } from './sized.ts';
 
 /**
- * What a designer states of the knee of a leg that carries a body, with its foot below its hip; without a
- * jump it only stands.
+ * The figures that a designer states of the knee of a leg that carries a body, with its foot below its hip;
+ * without a jump it only stands.
  */
 export const LEG_INPUTS = {
   body_mass_kg: { label: 'Mass of the body', unit: 'kg', symbol: 'kg', example: 12, above: 0 },
@@ -35,7 +35,7 @@ export const LEG_INPUTS = {
 
 type Leg = ReadInput<typeof LEG_INPUTS>;
 
-/** What a leg's figures must fulfil together. */
+/** The rule that a leg's figures must fulfil together. */
 export const LEG_RULE =
   'A jump needs an angle at take-off, and that is wider than the angle of the bent knee.';
 

@@ -19,7 +19,7 @@ export interface SizingInput {
   readonly below?: number;
   /** The figure is no more than this. */
   readonly most?: number;
-  /** Whether it may be left out; null then. */
+  /** True if it may be left out; null then. */
   readonly isOptional?: boolean;
 }
 
@@ -37,7 +37,8 @@ export interface SizingStep {
 }
 
 /**
- * What a joint has to do: the points that it reaches for a moment and those that last, and how they follow.
+ * The work of a joint: the points that it reaches for a moment, the continuous ones, and the steps by which
+ * they follow.
  */
 export interface Loads {
   readonly peak: readonly LoadPoint[];

@@ -8,10 +8,11 @@ import { sizeWheel, WHEEL_INPUTS } from './wheel.ts';
 export interface Sizing {
   readonly title: string;
   readonly inputs: Readonly<Record<string, SizingInput>>;
-  /** What its figures must fulfil together; null where each may be any within its own bounds. */
+  /** The rule that its figures must fulfil together; null where each may be any within its own bounds. */
   readonly rule: string | null;
   /**
-   * What follows from its figures, asked by name, each NaN where it is left out; null where `rule` is broken.
+   * The loads that follow from its figures, asked by name, each NaN where it is left out; null where `rule`
+   * is broken.
    */
   readonly size: (stated: (name: string) => number) => Loads | null;
 }

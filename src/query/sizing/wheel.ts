@@ -10,7 +10,7 @@ import {
   type SizingInput,
 } from './sized.ts';
 
-/** What a designer states of driven wheels that share the work of moving a robot up a slope. */
+/** The figures that a designer states of driven wheels that share the work of moving a robot up a slope. */
 export const WHEEL_INPUTS = {
   robot_mass_kg: { label: 'Mass of the robot', unit: 'kg', symbol: 'kg', example: 30, above: 0 },
   wheels: { label: 'Driven wheels', unit: '1', symbol: '', example: 2, least: 1 },

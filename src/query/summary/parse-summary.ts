@@ -27,7 +27,7 @@ export interface SummaryQuery {
 
 type Examples = Readonly<Record<'count_by' | 'spread_of' | 'by', string>>;
 
-/** What can be asked of a kind of record. */
+/** The parameters of a summary of a kind of record. */
 const askingOf = (counted: readonly string[], figures: readonly string[], examples: Examples) => ({
   count_by: {
     kind: list(lowerCase, counted),
@@ -53,21 +53,21 @@ function summingOf(listing: Listing, counted: readonly string[], examples: Examp
   return { listing, counted, asking, parameters };
 }
 
-/** How actuators are summed up. */
+/** The fields, figures and examples of a summary of actuators. */
 export const ACTUATOR_SUMMING = summingOf(ACTUATOR_LISTING, countedNames(ACTUATOR_FIELDS), {
   count_by: 'brand,country,comm',
   spread_of: 'price_per_nm,torque_density_nm_per_kg',
   by: 'category',
 });
 
-/** How robots are summed up. */
+/** The fields, figures and examples of a summary of robots. */
 export const ROBOT_SUMMING = summingOf(ROBOT_LISTING, countedNames(ROBOT_FIELDS), {
   count_by: 'kind,country',
   spread_of: 'dof,price_usd',
   by: 'kind',
 });
 
-/** How joint groups are summed up. */
+/** The fields, figures and examples of a summary of joint groups. */
 export const JOINT_SUMMING = summingOf(JOINT_LISTING, countedNames(JOINT_FIELDS), {
   count_by: 'robot_kind,peak_torque_kind',
   spread_of: 'peak_torque_nm',

@@ -3,10 +3,10 @@ import { z } from 'zod';
 const count = z.int().min(0);
 const quantile = (says: string) => z.number().nullable().describe(`${says} Null where none is known.`);
 
-/** How many have a value. */
+/** The number of records that have a value. */
 const valueCount = z.strictObject({ value: z.string().nullable().describe('Null where unknown.'), count });
 
-/** How many have a value, and of how many of these no quote states it. */
+/** The number of records that have a value, and of those where no quote states it. */
 const readCount = valueCount.extend({
   our_reading: count.optional().describe('Of how many no quote states the value; absent where that is none.'),
 });

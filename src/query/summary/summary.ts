@@ -107,7 +107,7 @@ const readingsIn = (groups: PreparedGroups, count: number): ReadonlyMap<string, 
       : [],
   );
 
-/** How many records each part has, and of how many the value is our reading, where it is of some. */
+/** The number of records of each part, and of those whose value is our reading, where there are any. */
 const countsOf = (parts: readonly Part[], readings?: Mask): Count[] =>
   parts.map(({ value, rows, size }) => {
     const read = readings === undefined ? 0 : countRows(intersection(rows, readings));

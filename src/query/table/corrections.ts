@@ -41,9 +41,9 @@ export const prepareSpelling = (texts: readonly string[]): string[] =>
   [...new Set(texts.flatMap(wordsOf))].sort();
 
 /**
- * Opens a vocabulary: tells the word for which a term is a misspelling; null for a term that is not
- * corrected, or near no word. A correction has the same first letter, and of two equally near the first in
- * the alphabet is taken.
+ * Opens a vocabulary: the function returns the word for which a term is a misspelling; null for a term that
+ * is not corrected, or near no word. A correction has the same first letter, and of two equally near the
+ * first in the alphabet is taken.
  */
 export function openSpelling(words: readonly string[]): (term: string) => string | null {
   return (term) => {
@@ -72,8 +72,8 @@ export function openSpelling(words: readonly string[]): (term: string) => string
 const LONGEST = 24;
 
 /**
- * How many mistakes a term may have: words alone, one from 5 letters and two from 8; a term with a digit is a
- * part number.
+ * The number of mistakes that a term may have: words alone, one from 5 letters and two from 8; a term with a
+ * digit is a part number.
  */
 function mistakesIn(term: string): number {
   if (term.length > LONGEST || !/^\p{L}{5,}$/u.test(term)) return 0;
@@ -83,6 +83,6 @@ function mistakesIn(term: string): number {
 /** Affixes that turn a word into its opposite. */
 const NEGATIONS = [/^un/, /^non/, /^in/, /^dis/, /less$/] as const;
 
-/** Whether one of two words has an affix of negation that the other lacks. */
+/** True if one of two words has an affix of negation that the other lacks. */
 const turnsMeaning = (one: string, other: string): boolean =>
   NEGATIONS.some((negation) => negation.test(one) !== negation.test(other));

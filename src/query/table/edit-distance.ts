@@ -6,7 +6,7 @@ export function editDistance(one: string, other: string): number {
   return letters === 2 && haveExchanged(one, other) ? 1 : letters;
 }
 
-/** Whether two words differ by two neighbours that changed places, and by nothing else. */
+/** True if two words differ by two exchanged neighbours, and by nothing else. */
 function haveExchanged(one: string, other: string): boolean {
   const first = Array.from(one).findIndex((_, index) => one[index] !== other[index]);
   return (

@@ -41,7 +41,7 @@ export function openNames({ names, pieces }: PreparedNames, piecesOf: PiecesOf):
   return (given, limit = 3) => likely(given, limit).map((row) => names[row] ?? '');
 }
 
-/** A finder of the places of those names. */
+/** A finder of the rows of those names. */
 function openPieces(
   pieces: ValueLists,
   count: number,
@@ -56,7 +56,7 @@ function openPieces(
   };
 }
 
-/** The places of the greatest counts, greatest first and equals in order; never that of a 0. */
+/** The rows of the greatest counts, greatest first and equals in order; never that of a 0. */
 function rowsOfMost(counts: Uint8Array, limit: number): number[] {
   const times = new Uint32Array(256);
   for (const count of counts) times[count] = (times[count] ?? 0) + 1;
@@ -106,7 +106,7 @@ const SHORTEST_ID = 3;
 // A client must not make a 404 expensive: of all ids only these are compared letter by letter.
 const CANDIDATES = 12;
 
-/** How many ids that hold the letters and digits of another are looked at. */
+/** The most ids with the letters and digits of another that are looked at. */
 const MOST_HOLDING = 40;
 
 const trigramsOf: PiecesOf = (id) => gramsOf(id, 3);

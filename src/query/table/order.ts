@@ -3,10 +3,12 @@ export const DIRECTIONS = ['asc', 'desc'] as const;
 
 export type Direction = (typeof DIRECTIONS)[number];
 
-/** What a record is sorted by: a figure, or a name in lower case. Null sorts last in both directions. */
+/**
+ * The key that a record is sorted by: a figure, or a name in lower case. Null sorts last in both directions.
+ */
 export type SortKey = number | string | null;
 
-/** The place of a record in an order, by value: it holds after records come and go. */
+/** The position of a record in an order, by value: it holds after records come and go. */
 export interface Position {
   readonly key: SortKey;
   readonly id: string;
@@ -26,7 +28,7 @@ export function chosenOrder(sort: string | undefined, direction: Direction | und
 }
 
 /**
- * Whether a position can stand in an order: an id is its own key, a name is text, a figure is a number or
+ * True if an order can have a position: an id is its own key, a name is text, a figure is a number or
  * unknown.
  */
 export function canStandIn({ sort }: Order, { key, id }: Position): boolean {
@@ -44,7 +46,7 @@ export function comparePositions(left: Position, right: Position, direction: Dir
   return left.id < right.id ? -1 : Number(left.id > right.id);
 }
 
-/** The places of records in an order, by their ids and keys. */
+/** The rows of records in an order, by their ids and keys. */
 export function rowsInOrder(
   ids: readonly string[],
   keys: readonly SortKey[],
@@ -55,13 +57,13 @@ export function rowsInOrder(
   return Uint32Array.from(positions, ({ row }) => row);
 }
 
-/** Records in an order: their places, and where each stands by value. */
+/** Records in an order: their rows, and the position of each by value. */
 export interface RecordOrder {
   readonly rows: Uint32Array;
   readonly positionOf: (row: number) => Position;
 }
 
-/** How many records of an order do not come after a position. */
+/** The number of records of an order that do not come after a position. */
 export const countUpTo = (
   { rows, positionOf }: RecordOrder,
   position: Position,

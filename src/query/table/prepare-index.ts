@@ -8,7 +8,7 @@ import { figureOrNull } from './table.ts';
 import { fold, joinedTailsOf, tailsOf } from './text.ts';
 import { prepareSearch } from './word-index.ts';
 
-/** How a kind of record is indexed: what is searched, filtered and sorted. */
+/** The index of a kind of record: its searched texts, filters and orders. */
 export interface Indexing<Subject> {
   readonly nameOf: (subject: Subject) => string;
   /** The texts over which free text searches. */
@@ -61,7 +61,7 @@ export function prepareIndex<Subject extends { readonly id: string }>(
   };
 }
 
-/** The places in the order of each of some keys, in both directions. */
+/** The rows in the order of each of some keys, in both directions. */
 const ordersOf = (
   ids: readonly string[],
   keys: Readonly<Record<string, readonly SortKey[]>>,

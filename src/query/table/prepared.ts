@@ -4,8 +4,8 @@ import { releaseCounts } from '../../catalog/records/change-rows.ts';
 import { timedCurves } from '../../catalog/torque-speed/curve-form.ts';
 
 /*
- * What the build prepares of records so that the start loads it and does not compute: typed arrays and texts.
- * A record is known by its place in the order of the ids.
+ * The data that the build prepares of records so that the start loads it and does not compute: typed arrays
+ * and texts. A row is the position of a record in the order of the ids.
  */
 
 // Each of a million texts is not looked at: they were cut from one.
@@ -17,7 +17,7 @@ const bytes: z.ZodType<Uint8Array> = z.instanceof(Uint8Array);
 /** Values, each with the rows that have it. */
 const values = z.object({ values: texts, lists: z.object({ starts: numbers, rows: numbers }) });
 
-/** A long list of names, with those that have each piece, by their places in the list. */
+/** A long list of names, with those that have each piece, by their rows in the list. */
 const names = z.object({ names: texts, pieces: values });
 
 /**
@@ -26,7 +26,7 @@ const names = z.object({ names: texts, pieces: values });
  */
 const json = z.object({ bytes, starts: figures });
 
-/** Records grouped by the values of fields: for each field its values and their places. */
+/** Records grouped by the values of fields: for each field its values and their rows. */
 const groups = z.record(z.string(), values);
 
 /**
@@ -42,9 +42,9 @@ const index = z.object({
   names: texts,
   /** Figures by row; NaN where unknown. */
   columns: z.record(z.string(), figures),
-  /** Places in each order, by `<field> <direction>`. */
+  /** Rows in each order, by `<field> <direction>`. */
   orders: z.record(z.string(), numbers),
-  /** For each filter its values, and the places that each lists. */
+  /** For each filter its values, and the rows that each lists. */
   values: groups,
   search,
   /** Folded, in which phrases are found. */
@@ -73,14 +73,14 @@ const members = z.object({ json, names: texts, offsets: numbers });
  */
 const collection = z.object({ index, json, members: z.array(members) });
 
-/** What releases changed: each change as JSON, and what is asked of it by its place. */
+/** The changes of releases: each change as JSON, and the columns that queries read, by row. */
 const changes = z.object({
   /** The newest first. */
   releases: z.array(releaseCounts),
   rows: json,
-  /** The place of the release that made each change, among `releases`. */
+  /** The index of the release that made each change, among `releases`. */
   made: numbers,
-  /** The kind of record, by its place in the table of kinds. */
+  /** The kind of record, by its row in the table of kinds. */
   kinds: numbers,
   ids: texts,
   /** The new id where a record moved, else empty. */
@@ -89,7 +89,7 @@ const changes = z.object({
   fields: texts,
 });
 
-/** What a search finds: pages of ours find others of their kind. */
+/** A hit of a search: pages of ours find others of their kind. */
 export const hit = z.strictObject({
   type: z.string(),
   id: text.describe('Its id; of a brand, the slug of its page.'),
@@ -100,14 +100,14 @@ export const hit = z.strictObject({
   api_url: answered.maybeAddress.describe('Canonical API URL. Null for a brand.'),
 });
 
-/** How the search documents of one kind are ranked, by their places. */
+/** The ranking of the search documents of one kind, by row. */
 const ranking = z.object({
   /**
    * Folded names, each between two line ends: an exact name and the beginning of one are pieces of this text.
    */
   names: texts,
   standings: numbers,
-  /** Places in the order of the standings. */
+  /** Rows in the order of the standings. */
   order: numbers,
 });
 

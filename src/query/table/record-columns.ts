@@ -19,9 +19,9 @@ export interface ColumnSource {
   readonly filters: Filters;
   /** The fields whose texts are figures, such as the ratio `9:1` and the supply `24-48`. */
   readonly figures: readonly string[];
-  /** What a search reads of each row. */
+  /** The searched texts of each row. */
   readonly searched: readonly SearchedText[];
-  /** What is stated of torque and speed; absent where the records have no curves. */
+  /** The stated torques and speeds; absent where the records have no curves. */
   readonly drive?: (row: number) => DriveFigures;
 }
 

@@ -18,7 +18,7 @@ import { findAll, openBoth, openParts, openPhrases, openSearch, type FindTerm } 
  */
 export type Index = Readonly<ReturnType<typeof openIndex>>;
 
-/** What the search of a kind of record must know beside the prepared index. */
+/** The data that the search of a kind of record needs in addition to the prepared index. */
 export interface SearchWords {
   readonly filters: Filters;
   /** The words of its fields. */
@@ -91,7 +91,7 @@ const NO_VALUES: ValueLists = { values: [], lists: { starts: Uint32Array.of(0), 
 /** The name under which the kinds of a figure are among the values. */
 export const kindsNamed = (field: string): string => `kind of ${kindFieldOf(field)}`;
 
-/** What kind of figure a field is, in words and by row; empty where no source says it. */
+/** The kinds of the figures of a field, in words and by row; empty where no source says it. */
 function openKinds({ ids, values }: PreparedIndex): (name: string) => readonly string[] {
   const kindsUnder = memoize((name) => valueOfEach(values[name], ids.length));
   return (field) => kindsUnder(kindsNamed(field));
@@ -106,7 +106,7 @@ function valueOfEach(listed: ValueLists | undefined, count: number): string[] {
   return texts;
 }
 
-/** What is no misspelling: what occurs, what filters ask for, and makers' names. */
+/** Words that are no misspelling: those that occur, those that filters ask for, and makers' names. */
 interface KnownWords {
   readonly find: FindTerm;
   readonly hintsOf: FindHints;
@@ -119,7 +119,7 @@ function openCorrecting({ ids, vocabulary }: PreparedIndex, { find, hintsOf, mak
     vocabulary,
     (term) => find(term) !== null || makers.has(term) || hintsOf([term]).length > 0,
   );
-  // A list finds, and its header then tells what was corrected of the same terms.
+  // Kept because a list is found first, and its header then asks for the corrections of the same terms.
   let last: { readonly text: string; readonly corrections: readonly Correction[] } = {
     text: '',
     corrections: [],
@@ -130,7 +130,7 @@ function openCorrecting({ ids, vocabulary }: PreparedIndex, { find, hintsOf, mak
     return last.corrections;
   };
   return {
-    /** What `matching` corrects of some terms. */
+    /** The corrections that `matching` makes of some terms. */
     correctionsOf,
     matching: (terms: readonly string[]): Mask => {
       const found = findAll(terms, find, ids.length);

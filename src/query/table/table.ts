@@ -8,7 +8,7 @@ import { addList, type ValueLists } from './row-lists.ts';
  * The columns of a table: read from a file of a build, or made from records when they are first asked for.
  */
 export interface Columns {
-  /** In ascending order: a row is known by its place among them. */
+  /** In ascending order: the row of a record is its position among them. */
   readonly ids: readonly string[];
   /** A figure of every row; NaN where it is unknown. Throws for a name that the rows do not have. */
   readonly figures: (name: string) => Float64Array;
@@ -80,8 +80,8 @@ const numbered = ({ values, lists }: ValueLists) => ({
 export const figureOrNull = (figure = NaN): number | null => (Number.isNaN(figure) ? null : figure);
 
 /**
- * A value as a number: of a gear ratio the turns of the motor, of a range its lower end; null for what is
- * none.
+ * A value as a number: of a gear ratio the turns of the motor, of a range its lower end; null when it is not
+ * a number.
  */
 export function figureIn(value: unknown): number | null {
   if (typeof value === 'number') return value;

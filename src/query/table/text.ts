@@ -26,11 +26,11 @@ export const termsOf = (text: string): string[] =>
 /** The different terms of a search text. */
 export const searchTerms = (text: string): string[] => [...new Set(termsOf(text))];
 
-/** Whether a term is a quoted phrase of several words. */
+/** True if a term is a quoted phrase of several words. */
 export const isPhrase = (term: string): boolean => term.includes(' ');
 
 /**
- * Whether a term must be a whole word: up to three letters begin too many words. Of scripts that write words
+ * True if a term must be a whole word: up to three letters begin too many words. Of scripts that write words
  * without blanks, a beginning is enough.
  */
 export const isShortWord = (term: string): boolean =>
@@ -73,8 +73,8 @@ export function gramsOf(text: string, length: number): string[] {
 }
 
 /**
- * Whether a word begins in a text at `start`: at the beginning, after what is neither letter nor digit, or
- * where letters and digits meet.
+ * True if a word begins in a text at `start`: at the beginning, after a character that is neither letter nor
+ * digit, or where letters and digits meet.
  */
 export function beginsWord(text: string, start: number): boolean {
   WORD_HERE.lastIndex = start;
@@ -105,7 +105,7 @@ function startsOf(text: string): number[] {
   return starts;
 }
 
-/** Whether a word of a text begins with a term; a whole word where the term must be one. */
+/** True if a word of a text begins with a term; a whole word where the term must be one. */
 export const hasWordWith = (text: string, term: string): boolean =>
   wordWith(text, term, { from: 0, isWhole: isShortWord }) !== -1;
 
@@ -122,7 +122,7 @@ function wordWith(
   return start;
 }
 
-/** Whether a word, or a run of digits, ends in a text before `end`. */
+/** True if a word, or a run of digits, ends in a text before `end`. */
 export function endsWord(text: string, end: number): boolean {
   WORD_ENDS.lastIndex = end;
   return WORD_ENDS.test(text);
@@ -147,14 +147,14 @@ export const searchedText = (text: string, names: readonly string[]): SearchedTe
   names: fold(names.join('\n')),
 });
 
-/** Tells whether a text has a folded term, or names its model in any spelling. */
+/** Returns a check that is true if a text has a folded term, or names its model in any spelling. */
 export function mentioning(term: string): (searched: SearchedText) => boolean {
   const model = isPhrase(term) ? null : modelNamedBy(term);
   return ({ words, models }) =>
     hasWordWith(words, term) || (model !== null && models.some((name) => name.startsWith(model)));
 }
 
-/** Tells whether one of the names has every part of a joined name, in their order. */
+/** Returns a check that is true if one of the names has every part of a joined name, in their order. */
 export function namedByParts(term: string): (searched: Pick<SearchedText, 'names'>) => boolean {
   const parts = partsOf(term);
   return ({ names }) => names.split('\n').some((name) => hasPartsInOrder(name, parts));

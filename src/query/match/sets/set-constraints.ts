@@ -4,7 +4,7 @@ import { rowsIn, type Mask } from '../../table/mask.ts';
 import { rowsKept } from '../../table/row-filter.ts';
 import { figureOrNull, type FilterIndex } from '../../table/table.ts';
 
-/** What all motors of a set can be asked to share. */
+/** Fields that all actuators of a set can be asked to share. */
 export const SHARED_FIELDS = ['brand', 'voltage_v', 'comm'] as const;
 
 export type SharedField = (typeof SHARED_FIELDS)[number];
@@ -12,14 +12,14 @@ export type SharedField = (typeof SHARED_FIELDS)[number];
 /** The figures of a set that can be bounded, summed over its motors. */
 export type SummedField = 'weight_g' | 'price_usd';
 
-/** What is asked of all joints of a robot together. */
+/** Constraints on all joints of a robot together. */
 export interface WholeSet {
   readonly same: readonly SharedField[];
   /** The most that the motors may weigh and cost together. */
   readonly total: Readonly<Partial<Record<SummedField, number | undefined>>>;
 }
 
-/** What motors have in common: a maker, a supply that each accepts, a bus. */
+/** Traits that actuators have in common: a maker, a supply that each accepts, a bus. */
 export type CommonTraits = Readonly<Partial<Record<SharedField, string | number>>>;
 
 /** Actuators that have something in common. */

@@ -3,8 +3,8 @@ import type { Mask } from '../../table/mask.ts';
 import type { Agreement, CommonTraits } from './set-constraints.ts';
 
 /**
- * What an unknown figure counts: more than all known ones together, so that it is chosen last and within no
- * bound.
+ * The figure that stands for an unknown one: more than all known ones together, so that it is chosen last and
+ * within no bound.
  */
 const UNKNOWN_FIGURE = 1e9;
 
@@ -43,7 +43,9 @@ interface PartialChoice extends Sums {
   readonly before: PartialChoice | null;
 }
 
-/** What is asked of a set: its joints, for each field the ways to have it in common, and the figures. */
+/**
+ * The set that is searched for: its joints, for each field the ways to have it in common, and the figures.
+ */
 export interface SearchedSet {
   readonly joints: readonly SearchedJoint[];
   readonly ways: readonly (readonly Agreement[])[];
@@ -65,9 +67,9 @@ interface PartialSet {
 
 /**
  * One actuator for each joint, all in agreement, whose figures stay within their bounds and whose deciding
- * figure is the least in sum; null where there is none. What agrees in the first fields is carried on by the
- * least sum that it can have, the least first: the first whole agreement that stays within the bounds is the
- * best.
+ * figure is the least in sum; null where there is none. Agreements in the first fields are carried on by the
+ * least sum that they can have, the least first: the first whole agreement that stays within the bounds is
+ * the best.
  */
 export function bestSet(asked: SearchedSet): FoundSet | null {
   const { joints, ways, figures } = asked;

@@ -31,7 +31,7 @@ const SETS = {
   lightest: ['weight_g', 'price_usd'],
 } as const satisfies Record<string, readonly [SummedField, SummedField]>;
 
-/** What is asked of all joints together, and by what actuators can agree. */
+/** Constraints on all joints together, and the groups of actuators that can agree. */
 export interface SetConstraints extends WholeSet {
   readonly groups: SharedGroups;
 }
@@ -125,8 +125,8 @@ function mostPromising(set: Mask, orders: readonly Uint32Array[]): Mask {
 
 interface SetChoice {
   /**
-   * What its motors have in common, of what was asked; null where none was found that holds what is asked of
-   * all joints together.
+   * The traits that its actuators have in common, of those that were asked for; null where no set keeps the
+   * constraints on all joints together.
    */
   readonly shared: CommonTraits | null;
   /** For each joint the row of its actuator; undefined for none. */
