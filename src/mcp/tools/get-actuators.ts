@@ -10,9 +10,8 @@ import { ACTUATOR_SELECTION, COMPARING } from '../../query/parameters/parameters
 import { parseJsonArray } from '../../query/table/json-rows.ts';
 import { builtDocument, type McpService } from '../service.ts';
 import { taking } from './arguments.ts';
-import { curvesAt } from './curves.ts';
 import { hintOfMissing, idsOf, recordNamed } from './ids.ts';
-import { wholeNames, wholeRecord, withoutAddresses, type AnyRecord } from './records.ts';
+import { curvesAt, wholeNames, wholeRecord, withoutAddresses, type AnyRecord } from './records.ts';
 import { inputOf, mapOf, OBJECTS, output, TEXT, TEXTS } from './schemas.ts';
 import { MEMBERS, sideBySide } from './side-by-side.ts';
 import { answered, refused, type Tool } from './tool.ts';

@@ -20,7 +20,7 @@ import type { Parameters } from '../../query/parameters/parameter.ts';
 import type { McpService } from '../service.ts';
 import { argumentTexts, statedOf } from './arguments.ts';
 import { boundNamesIn, boundsSchema, readBounds, withoutBounds } from './bounds.ts';
-import { unknownValues, type Texts } from './nothing-found.ts';
+import { unknownValues, type Texts } from './hints.ts';
 import { isObject, type AnyRecord } from './records.ts';
 import { arrayOf, closed, inputOf, mapOf, OBJECTS, OBJECT, output, TEXT } from './schemas.ts';
 import { answered, refused, type Arguments, type Tool, type ToolAnswer } from './tool.ts';

@@ -1,4 +1,10 @@
+import { z } from 'zod';
 import type { Fields } from '../../catalog/fields/field.ts';
+import { cornersOf } from '../../catalog/torque-speed/curve-corners.ts';
+import { AS_STATED } from '../../catalog/torque-speed/law.ts';
+import { accepts, supplyRange } from '../../catalog/torque-speed/supply-range.ts';
+import { parseJsonArray } from '../../query/table/json-rows.ts';
+import { builtDocument, type McpService } from '../service.ts';
 
 /** A record by the names of its fields. */
 export type AnyRecord = Readonly<Record<string, unknown>>;
@@ -63,3 +69,29 @@ export function withoutAddresses(value: unknown): unknown {
 /** True for an object that is no array. */
 export const isObject = (value: unknown): value is AnyRecord =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
+
+const headed = z.object({ id: z.string(), name: z.string(), brand: z.string(), voltage_v: z.unknown() });
+
+/**
+ * Torque over speed of an actuator at a supply, as stated where that is null, with the figures from which it
+ * follows. `accepts_supply` is null where the actuator's own supply is unknown.
+ */
+export function curvesAt(service: McpService, row: number, volts: number | null): AnyRecord {
+  const { actuators } = service;
+  const [record] = parseJsonArray(actuators.selectionOf([row], Object.keys(headed.shape)));
+  const { voltage_v, ...head } = headed.parse(record);
+  const { intermittent, continuous, basis } = builtDocument(service, 'get_actuator_torque_speed', head.id);
+  if (volts === null) return { ...head, voltage_v, intermittent, continuous, basis };
+  const own = supplyRange(voltage_v);
+  const curves = actuators.curves();
+  const at = { ...AS_STATED, volts };
+  return {
+    ...head,
+    voltage_v,
+    at_voltage_v: volts,
+    accepts_supply: own === null ? null : accepts(own, { least: volts, most: volts }),
+    intermittent: cornersOf(curves.intermittent, row, at),
+    continuous: cornersOf(curves.continuous, row, at),
+    basis,
+  };
+}

@@ -9,7 +9,7 @@ import type { Parameters } from '../../query/parameters/parameter.ts';
 import { parseJsonArray } from '../../query/table/json-rows.ts';
 import type { McpService } from '../service.ts';
 import { readArguments } from './arguments.ts';
-import { unknownWords, type Texts } from './nothing-found.ts';
+import { unknownWords, type Texts } from './hints.ts';
 import { briefRecord, TRUST, wholeNames, wholeRecord, type AnyRecord } from './records.ts';
 import { OBJECTS } from './schemas.ts';
 import { searchInput, searchOutput, searchPage, type SearchedList } from './search.ts';

@@ -10,10 +10,9 @@ import { notesOn } from '../../query/search/search-notes.ts';
 import type { Collection } from '../../query/table/collection.ts';
 import { argumentTexts } from './arguments.ts';
 import { boundNamesIn, boundsSchema, readBounds, withoutBounds } from './bounds.ts';
-import { hintOfFilters, type Texts } from './nothing-found.ts';
+import { hintOfFilters, type Texts, hintOfText } from './hints.ts';
 import type { AnyRecord } from './records.ts';
 import { closed, inputOf, mapOf, OBJECT, output, TEXT, type OutputSchema } from './schemas.ts';
-import { hintOfText } from './text-hint.ts';
 import { answered, refused, type Arguments, type ToolAnswer } from './tool.ts';
 
 /** A list as a tool searches it. */

@@ -18,9 +18,8 @@ import { summarize, type SummarySource } from '../../query/summary/summary.ts';
 import type { McpService } from '../service.ts';
 import { argumentTexts, readArguments } from './arguments.ts';
 import { boundsSchema, readBounds, withoutBounds } from './bounds.ts';
-import { hintOfFilters, unknownWords } from './nothing-found.ts';
+import { hintOfFilters, unknownWords, hintOfText } from './hints.ts';
 import { closed, inputOf, mapOf, OBJECTS, output, TEXT, type ObjectSchema } from './schemas.ts';
-import { hintOfText } from './text-hint.ts';
 import { answered, refused, type Arguments, type Tool } from './tool.ts';
 
 const RECORD = {

@@ -238,7 +238,12 @@ async function download({ catalog, state, exploration }: Model): Promise<void> {
 
 function firstModel(catalog: Catalog, { state, sentences, errors, own, engine }: Start): Model {
   return {
-    ...{ catalog, state, sentences, errors, own, engine },
+    catalog,
+    state,
+    sentences,
+    errors,
+    own,
+    engine,
     exploration: wholeOf(catalog),
     families: [],
     openFamilies: new Set(),

@@ -9,7 +9,15 @@ import { explore } from './explore.ts';
 
 /** The finder's code for questions, loaded with the first one. */
 export const ENGINE: Engine = {
-  ...{ filterBody, pointsBody, jointBoxes },
-  ...{ explore, readState, apiRequest, shellLine },
-  ...{ askedView, notesView, judgedTable, judgedCards },
+  filterBody,
+  pointsBody,
+  jointBoxes,
+  explore,
+  readState,
+  apiRequest,
+  shellLine,
+  askedView,
+  notesView,
+  judgedTable,
+  judgedCards,
 };

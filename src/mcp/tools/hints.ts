@@ -4,13 +4,15 @@ import type { Listing } from '../../query/list/listings.ts';
 import { shown } from '../../query/parameters/field-error.ts';
 import { lowerCase, separated } from '../../query/parameters/kinds.ts';
 import { valuesMeantBy } from '../../query/parameters/suggest.ts';
+import type { Suggestion } from '../../query/search/did-you-mean.ts';
+import type { Hint } from '../../query/search/hints.ts';
+import type { SearchNotes } from '../../query/search/search-notes.ts';
 import type { SummarySource } from '../../query/summary/summary.ts';
 import { countRows } from '../../query/table/mask.ts';
 import type { PreparedGroups } from '../../query/table/prepared.ts';
 import type { Index } from '../../query/table/record-index.ts';
 import { searchTerms } from '../../query/table/text.ts';
 import type { McpService } from '../service.ts';
-import { filterHint, nearestHint } from './text-hint.ts';
 
 /** The arguments of a search as the texts of a query. */
 export type Texts = ReadonlyMap<string, string>;
@@ -100,3 +102,30 @@ const soleFilter = (given: readonly GivenFilter[]): string =>
   given.length === 1
     ? `Nothing passes \`${given[0]?.name}\`: change it or leave it out.`
     : 'Nothing passes all filters, and leaving out one does not help: relax several.';
+
+/** A hint about corrected words, and words that a filter asks for; empty where there are none. */
+export const hintOfText = ({ corrections, hints }: SearchNotes): string =>
+  [
+    ...corrections.map(({ from, to }) => `\`${from}\` occurs nowhere: these are for \`${to}\`.`),
+    filterHint(hints),
+  ]
+    .filter(Boolean)
+    .join(' ');
+
+/** A hint about words that a filter asks for; empty where there are none. */
+export const filterHint = (hints: readonly Hint[]): string =>
+  hints
+    .map(({ words, filter, value, records }) =>
+      value === null
+        ? `Ask for \`${words}\` by \`${filter}\`, not in \`q\`.`
+        : `Ask for \`${words}\` by \`${filter}\` ${value} (total ${records}), not in \`q\`.`,
+    )
+    .join(' ');
+
+/** The names near to a text that finds nothing, and the parts of it that they leave out; empty for none. */
+export function nearestHint(suggestions: readonly Suggestion[]): string {
+  if (suggestions.length === 0) return '';
+  const dropped = [...new Set(suggestions.flatMap((one) => one.dropped))];
+  const without = dropped.length === 0 ? '' : ` without \`${dropped.join(' ')}\``;
+  return `Nearest names${without}: ${suggestions.map(({ name }) => name).join(', ')}.`;
+}
