@@ -9,31 +9,35 @@ export function actuatorSentence(
   category: Category,
   { conditions }: Pick<ActuatorEntry, 'conditions'>,
 ): string {
-  const figures = figuresInWords(HEAD_FIGURES, (field) => ({
-    figure: actuator[field],
-    kind: kindTags(conditions?.[field]).join(', '),
-  }));
+  const figures = figuresInWords(HEAD_FIGURES, (field) => {
+    const condition = conditions?.[field];
+    return {
+      figure: actuator[field],
+      isStated: condition?.kind !== undefined,
+      kind: kindTags(condition).join(', '),
+    };
+  });
   return `${category.label} by ${makerOf(actuator)}: ${figures}.`;
 }
 
 /** The figures that introduce an actuator, with the words for those of which no source states the kind. */
 const HEAD_FIGURES = [
-  ['peak_torque_nm', 'N.m', 'peak'],
+  ['peak_torque_nm', 'N.m', 'torque of unstated kind'],
   ['rated_torque_nm', 'N.m', 'rated'],
   ['max_speed_rpm', '/min', ''],
   ['weight_g', 'g', ''],
 ] as const;
 
-/** Figures in words, each with its kind or the default word for it; unknown ones are left out. */
+/** Figures in words, each with its kind, or the default words where no source states one; unknown ones are left out. */
 const figuresInWords = <Name extends string>(
   rows: readonly (readonly [field: Name, unit: string, usual: string])[],
-  told: (field: Name) => { readonly figure: unknown; readonly kind: string },
+  told: (field: Name) => { readonly figure: unknown; readonly isStated: boolean; readonly kind: string },
 ): string =>
   rows
     .map(([field, unit, defaultKind]) => ({ ...told(field), unit, defaultKind }))
     .filter(({ figure }) => (figure ?? null) !== null)
-    .map(({ figure, unit, kind, defaultKind }) =>
-      `${figureText(figure, unit)} ${kind || defaultKind}`.trimEnd(),
+    .map(({ figure, unit, kind, isStated, defaultKind }) =>
+      [figureText(figure, unit), isStated ? '' : defaultKind, kind].filter((word) => word !== '').join(' '),
     )
     .join(', ');
 

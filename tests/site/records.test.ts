@@ -91,7 +91,8 @@ test('the sentence about an actuator says what its torque is', () => {
   if (category === undefined) throw new Error('The catalog has no category.');
   const sentenceOf = (kind?: string) =>
     actuatorSentence(light, category, { conditions: kind === undefined ? {} : { peak_torque_nm: { kind } } });
-  expect(sentenceOf()).toContain(': 20 N·m peak,');
+  expect(sentenceOf()).toContain(': 20 N·m torque of unstated kind,');
+  expect(sentenceOf('peak')).toContain(': 20 N·m peak,');
   expect(sentenceOf('stall')).toContain(': 20 N·m stall,');
 });
 

@@ -63,7 +63,9 @@ function openParts(table: FilterIndex, { row: asked, supply }: BoundRequirement)
   const withoutPeak = { speed: 0, volts: supply.volts, share: 0 };
   return (row) => {
     const { least, most } = leftAt(row);
-    return { least, most, share: shareAt(row), proved: leastAt(intermittent, row, withoutPeak) };
+    const share = shareAt(row);
+    // A torque that proves nothing is no point of the curve, and goes with no supply.
+    return { least: share === 0 ? 1 : least, most, share, proved: leastAt(intermittent, row, withoutPeak) };
   };
 }
 

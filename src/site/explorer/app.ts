@@ -145,10 +145,13 @@ function run(root: HTMLElement, catalog: Catalog, start: Start): () => void {
     const name = location.hash.slice(1);
     if (name !== '' && !name.includes('=') && !model.boxes.has(name)) actions.toggleBox(name);
   };
+  let readings = 0;
   const readAgain = async (): Promise<void> => {
+    const reading = (readings += 1);
     const engine = await loadEngine();
     const { state, ...next } = await readAddress(catalog, engine);
-    moveTo(state, { ...next, engine });
+    // An address that came later may be read sooner.
+    if (reading === readings) moveTo(state, { ...next, engine });
   };
   window.addEventListener('popstate', () => {
     forgetAddressDue();

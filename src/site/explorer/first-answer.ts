@@ -35,7 +35,7 @@ export function firstRequest(search: string): string {
   const parameters = new URLSearchParams(search);
   parameters.delete('units');
   const isJudged = [...parameters.keys()].some((name) =>
-    /^(?:(?:min|max)_(?!ip$)|duty$)|_points$/.test(name),
+    /^(?:(?:min|max)_(?!(?:ip|price_date)$)|duty$)|_points$/.test(name),
   );
   parameters.set('limit', FIRST);
   return `/api/v1/actuators${isJudged ? '/match' : ''}?${parameters}`;

@@ -60,7 +60,7 @@ function judgeLine(catalog: Catalog, line: Line, volts: number | null) {
   const texts = { ...pointParameters(line.points), voltage_v: volts === null ? '' : String(volts) };
   const given = Object.entries(texts).filter(([, text]) => text !== '');
   const asking = readAsking(questionOf(catalog), openReader({ texts: new Map(given), errors: [] }));
-  if (line.points.length === 0 || asking.requirements.length === 0) return null;
+  if (!asking.requirements.some(({ kind }) => kind === 'point')) return null;
   const all = rankCandidates(table, asking);
   const filtered = applyFilters(table, asking.filters);
   const sold = soldIn(catalog);
@@ -97,12 +97,16 @@ const groupsOf = memoizeByObject((catalog: Catalog): SharedGroups => {
   };
 });
 
-/** The rows of a list, each with operating points with the actuator that a set has for it. */
-export function withSet({ lines }: MotorList, choices: ChosenSet['choices']): MotorList['lines'] {
+/** The rows of a list, each that was judged with the actuator that a set has for it. */
+export function withSet(
+  { lines }: MotorList,
+  choices: ChosenSet['choices'],
+  judged: JudgedList['joints'],
+): MotorList['lines'] {
   const ids = choices.map(({ id }) => id);
   let next = 0;
-  return lines.map((line) => {
-    if (line.points.length === 0) return line;
+  return lines.map((line, row) => {
+    if ((judged[row] ?? null) === null) return line;
     const id = ids[next] ?? null;
     next += 1;
     return id === null ? line : { ...line, id, motor: null };

@@ -79,7 +79,14 @@ test('motors that share a bus and cost no more in total are a set, or there is n
 });
 
 test('a set goes to the rows with operating points, in their order', () => {
-  const choices = judgeList(copied, list).sets?.lightest.choices ?? [];
-  const lines = withSet(list, choices);
-  expect(lines.map(({ id }) => id)).toEqual([choices[0]?.id, 'robstride-rs03']);
+  const { joints, sets } = judgeList(copied, list);
+  const choices = sets?.lightest.choices ?? [];
+  expect(withSet(list, choices, joints).map(({ id }) => id)).toEqual([choices[0]?.id, 'robstride-rs03']);
+  // A row that was not judged takes no choice of another.
+  const unread = { ...KNEE, points: [{ torque_nm: 0, speed_rpm: 60, kind: 'peak_points' as const }] };
+  const further = { ...list, lines: [unread, KNEE] };
+  const judged = judgeList(copied, further);
+  const chosen = judged.sets?.lightest.choices ?? [];
+  expect(judged.joints[0]).toBeNull();
+  expect(withSet(further, chosen, judged.joints).map(({ id }) => id)).toEqual([KNEE.id, chosen[0]?.id]);
 });

@@ -119,12 +119,21 @@ const wordHints = ({ hints }: Model, actions: Actions) =>
       : html`<p class="row no-print">
           <button
             type="button"
-            @click=${() => actions.change((old) => withFilters(old, { q: '', [filter]: value }))}
+            @click=${() => actions.change((old) => withFilters(old, { q: withoutWords(filtersIn(old).q ?? '', words), [filter]: value }))}
           >
             ${filter}=${value} instead of “${words}”: ${counted(records, 'actuator')}
           </button>
         </p>`,
   );
+
+/** A search text without some of its words. */
+function withoutWords(text: string, words: string): string {
+  const going = words.toLowerCase().split(' ');
+  return text
+    .split(/\s+/)
+    .filter((word) => !going.includes(word.toLowerCase()))
+    .join(' ');
+}
 
 /** The names near to a search that finds nothing, each one click away. */
 function nearestNames({ suggestions }: Model, actions: Actions) {

@@ -38,10 +38,10 @@ export function relaxView(judgement: JointJudgement, { catalog, state }: Model, 
       </div>`;
 }
 
-/** The relaxed requirement as text; null when it follows from a duty cycle. */
+/** The relaxed requirement as text; null where it follows from a duty cycle, alone or as the greater. */
 function easedText(texts: Texts, { requirement, from, to, speed_rpm: speed }: Relaxation): string | null {
   if (texts[requirement] === undefined) return null;
-  if (speed === undefined) return String(to);
+  if (speed === undefined) return Number(texts[requirement]) === from ? String(to) : null;
   const points = pointsOf(texts[requirement] ?? '') ?? [];
   const isEased = ({ torque_nm, speed_rpm }: LoadPoint): boolean => torque_nm === from && speed_rpm === speed;
   if (!points.some(isEased)) return null;

@@ -170,7 +170,7 @@ function setView(
           ? html`<button
               type="button"
               class="no-print"
-              @click=${() => actions.change({ lines: withSet(list, choices) }, `${title} is in your list.`)}
+              @click=${() => actions.change({ lines: withSet(list, choices, judgeList(catalog, list).joints) }, `${title} is in your list.`)}
             >
               Use this set
             </button>`
