@@ -1,6 +1,7 @@
 import { hash } from 'node:crypto';
 import { CATALOG_LICENCE } from '../catalog/files/catalog.ts';
 import { actuatorDetailOf, robotDetailOf, type Dataset } from '../catalog/records/dataset.ts';
+import { columnFileOf, columnFileText } from './column-file.ts';
 import { dataPackageOf } from './data-package.ts';
 import type { BulkFile } from './file.ts';
 import { parquetOf } from './parquet.ts';
@@ -9,7 +10,7 @@ import { ACTUATOR_SHAPE } from './shapes.ts';
 import { sqliteOf } from './sqlite.ts';
 import type { Table } from './table.ts';
 import { bulkTables } from './tables.ts';
-import { columnsWithoutAddresses, csvOf, ndjsonOf } from './text-formats.ts';
+import { csvOf, ndjsonOf } from './text-formats.ts';
 
 /**
  * The catalog as files. Equal catalogs with one base URL give equal bytes. The last file describes the
@@ -19,7 +20,9 @@ export function bulkFiles(dataset: Dataset): BulkFile[] {
   const tables = bulkTables(dataset);
   const files = [
     ...tables.flatMap(filesOfTable),
-    ...tables.filter(({ name }) => name === ACTUATOR_SHAPE.name).map(columnFileOf),
+    ...tables
+      .filter(({ name }) => name === ACTUATOR_SHAPE.name)
+      .map((table) => fileOf(COLUMN_FILE, columnFileText(columnFileOf(table, dataset)), table.rows.length)),
     fileOf('catalog.sqlite', sqliteOf(tables, dataset.edition)),
     fileOf('catalog.json', `${JSON.stringify(catalogContent(dataset))}\n`),
   ];
@@ -31,13 +34,6 @@ const filesOfTable = (table: Table): BulkFile[] =>
   Object.entries({ csv: csvOf(table), ndjson: ndjsonOf(table), parquet: parquetOf(table) }).map(
     ([format, content]) => fileOf(`${table.name}.${format}`, content, table.rows.length),
   );
-
-/**
- * A table as one JSON object with an array for each column; unknown is null. Pages of ours read it: it is
- * small.
- */
-const columnFileOf = (table: Table): BulkFile =>
-  fileOf(COLUMN_FILE, `${JSON.stringify(columnsWithoutAddresses(table))}\n`, table.rows.length);
 
 function fileOf(name: string, written: string | Uint8Array, rows: number | null = null): BulkFile {
   const content = typeof written === 'string' ? new TextEncoder().encode(written) : written;

@@ -42,14 +42,3 @@ const quoted = (text: string): string => (/[",\r\n]/.test(text) ? `"${text.repla
 /** A table as one JSON object a line; unknown is null, and every line has all columns. */
 export const ndjsonOf = ({ rows }: Pick<Table, 'rows'>): string =>
   rows.map((row) => `${JSON.stringify(row)}\n`).join('');
-
-/**
- * The cells of a table by column, in the order of its rows, without addresses: these are most of its bytes,
- * and no figures.
- */
-export const columnsWithoutAddresses = ({ columns, rows }: Pick<Table, 'columns' | 'rows'>) =>
-  Object.fromEntries(
-    columns
-      .filter(({ isAddress }) => !isAddress)
-      .map(({ name }): [string, Cell[]] => [name, rows.map((row) => row[name] ?? null)]),
-  );

@@ -1,9 +1,11 @@
 import type { Service } from '../api/service.ts';
-import { isSameKind, kindFieldOf, kindIn, kindTags } from '../catalog/evidence/condition-tags.ts';
+import { figureTags } from '../catalog/evidence/condition-tags.ts';
 import type { UndisputedRobot, UndisputedActuator } from '../catalog/evidence/disputes.ts';
+import { areOfLikeKind, kindFieldOf, kindOf, type RankedRecord } from '../catalog/evidence/figure-kind.ts';
 import { robotTrust } from '../catalog/evidence/trust.ts';
 import type { Doubt } from '../catalog/fields/doubt.ts';
 import type { Catalog } from '../catalog/files/catalog.ts';
+import { priceStatedBy } from '../catalog/files/source.ts';
 import { otherNames } from '../catalog/records/aliases.ts';
 import { actuatorDetailOf, robotDetailOf } from '../catalog/records/dataset.ts';
 import { motorTotals, type MotorSum } from '../catalog/records/motor-totals.ts';
@@ -61,7 +63,7 @@ export interface ActuatorPage {
   readonly entry: UndisputedActuator;
   readonly category: Category;
   readonly ranks: readonly Rank[];
-  /** Kinds and conditions of a figure of any actuator. */
+  /** Kinds and conditions of a known figure of any actuator. */
   readonly kindsOf: (id: string, field: string) => readonly string[];
   /** The kind and the voltage by which a figure of any actuator is compared. */
   readonly basisOf: (id: string, field: ComparedFigure) => FigureBasis;
@@ -113,7 +115,7 @@ export function buildSite(catalog: Catalog, service: Service, channels: Channels
   return {
     service,
     clientCatalog,
-    listed: readCatalog(clientCatalog.description, clientCatalog.columns),
+    listed: readCatalog(clientCatalog.description, clientCatalog.file),
     brands: brandPages(catalog, service),
     useCases: Object.entries(catalog.use_cases).map(([tag, says]) => ({
       tag,
@@ -128,19 +130,28 @@ export function buildSite(catalog: Catalog, service: Service, channels: Channels
 
 function actuatorPages({ dataset }: Service, channels: Channels): ActuatorPage[] {
   const { actuators, actuatorEntries } = dataset;
-  const kindsOf = (id: string, field: string): readonly string[] =>
-    kindTags(actuatorEntries.get(id)?.conditions?.[kindFieldOf(field)]);
+  const conditionsOf = (id: string): RankedRecord['conditions'] => actuatorEntries.get(id)?.conditions ?? {};
+  const kindsOf = (id: string, field: string): readonly string[] => figureTags(field, conditionsOf(id));
   const basisIn = (id: string, field: ComparedFigure): FigureBasis =>
-    basisOf(field, kindsOf(id, field), supplyRange(dataset.actuatorById.get(id)?.voltage_v));
+    basisOf(field, conditionsOf(id)[field], supplyRange(dataset.actuatorById.get(id)?.voltage_v));
+  const ranked = new Map(
+    [...actuatorEntries].map(([id, { conditions = {}, sources }]) => [
+      id,
+      { conditions, price_stated_by: priceStatedBy(sources) },
+    ]),
+  );
+  const rankedOf = (id: string): RankedRecord => found(ranked.get(id), id);
   const categories = new Map(dataset.categories.map((category) => [category.slug, category]));
   const families = Map.groupBy(actuators, ({ category }) => category);
   const spreads = new Map<string, Spread>();
   /** The spread of a figure over the category of an actuator, as far as it is of the same kind there. */
   const spreadAround = ({ id, category }: Actuator, figure: (typeof KEY_FIGURES)[number]): Spread => {
-    const kind = kindIn(kindsOf(id, figure));
-    const name = [category, figure, kind].join('\n');
+    const own = rankedOf(id);
+    const kind = kindOf(own.conditions[kindFieldOf(figure)]);
+    const price = [own.price_stated_by, own.conditions.price_usd?.includes];
+    const name = JSON.stringify([category, figure, kind, ...(figure === 'price_usd' ? price : [])]);
     const alikeIn = (members: readonly Actuator[]): Actuator[] =>
-      members.filter((other) => isSameKind(kind, kindIn(kindsOf(other.id, figure))));
+      members.filter((other) => areOfLikeKind(figure, [own, rankedOf(other.id)]));
     const spread = spreads.get(name) ?? spreadOf(alikeIn(families.get(category) ?? []), figure);
     spreads.set(name, spread);
     return spread;

@@ -4,11 +4,13 @@ import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { DuckDBInstance, type DuckDBConnection } from '@duckdb/node-api';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { z } from 'zod';
 import { operationById } from '../../src/api/operations.ts';
 import { bulkFiles } from '../../src/bulk/files.ts';
 import { sqliteValue } from '../../src/bulk/sqlite.ts';
 import { bulkTables } from '../../src/bulk/tables.ts';
 import { csvText } from '../../src/bulk/text-formats.ts';
+import { condition } from '../../src/catalog/fields/condition.ts';
 import { expectSame } from '../support/expect-same.ts';
 import { realBulkFiles } from '../support/real-bulk.ts';
 import { realService } from '../support/real-service.ts';
@@ -34,6 +36,12 @@ beforeAll(async () => {
 afterAll(() => {
   duckdb.closeSync();
   rmSync(folder, { recursive: true });
+});
+
+/** The file of columns that pages read. */
+const columnFile = z.looseObject({
+  conditions: z.array(z.record(z.string(), z.int())),
+  distinct_conditions: z.array(condition),
 });
 
 /** The rows that DuckDB reads, as JSON has them. */
@@ -116,11 +124,22 @@ test('the counts of rows are those of the tables, and other files have none', ()
   );
 });
 
-test('actuators.json holds the same rows column by column, without addresses', () => {
+test('actuators.json holds the same rows column by column, without addresses, and conditions instead of kinds', () => {
   const [actuators] = tables;
-  const columns: unknown = JSON.parse(textOf('actuators.json'));
+  const {
+    conditions,
+    distinct_conditions: distinct,
+    ...columns
+  } = columnFile.parse(JSON.parse(textOf('actuators.json')));
   const names = ['image_url', 'product_url', 'datasheet_url', 'sources', 'source_url', 'url', 'api_url'];
-  const kept = actuators?.columns.map(({ name }) => name).filter((name) => !names.includes(name)) ?? [];
+  const kept =
+    actuators?.columns.map(({ name }) => name).filter((name) => name !== 'kinds' && !names.includes(name)) ??
+    [];
+  expect(new Set(distinct.map((one) => JSON.stringify(one))).size).toBe(distinct.length);
+  expect(conditions.map(Object.keys)).toEqual(
+    dataset.actuators.map(({ id }) => Object.keys(dataset.actuatorEntries.get(id)?.conditions ?? {})),
+  );
+  expect(Math.max(...conditions.flatMap((row) => Object.values(row)))).toBe(distinct.length - 1);
   expect(columns).toEqual(
     Object.fromEntries(kept.map((name) => [name, actuators?.rows.map((row) => row[name] ?? null)])),
   );

@@ -52,6 +52,8 @@ export interface JointFacts {
 export interface RobotFacts {
   readonly fields: Fields;
   readonly joints: readonly JointFacts[];
+  /** Under what conditions its own figures hold, by field. */
+  readonly conditions: ActuatorFile['conditions'];
 }
 
 /** A sum without what doubles add to it. */
@@ -209,25 +211,20 @@ function massShare(joints: readonly JointFacts[], kg: number | null): number | n
   return divided(sumOf(masses.map(({ count, mass }) => count * (mass ?? 0))) / 1000, kg);
 }
 
-/**
- * The peak torques of all motors together, where all are known and of one kind at one voltage; its kind in
- * words.
- */
-function peaksOf(joints: readonly JointFacts[]): { readonly sum: number | null; readonly kind: string } {
-  const told = joints.map(({ kinds }) => kinds.peak_torque_nm ?? '');
-  const kinds = new Set(told.map((kind) => kind.replace(/^kind not stated| ?\b(at|for) [\d.,]+ .*$/g, '')));
-  const volts = new Set(told.flatMap((kind) => /\bat ([\d.,]+ V)/.exec(kind)?.[1] ?? []));
-  const isApart = [...kinds].some((kind) => APART.includes(kind));
-  const named = [...kinds].filter((kind) => kind !== '');
+/** The peak torques of all motors together, where all are known and of one kind at one voltage; their kind. */
+function peaksOf(joints: readonly JointFacts[]): {
+  readonly sum: number | null;
+  readonly kind: string | null;
+} {
+  const kinds = new Set(joints.map(({ torqueKind }) => torqueKind));
+  const volts = new Set(joints.flatMap(({ conditions }) => conditions.peak_torque_nm?.voltage_v ?? []));
   const torques = joints.map(({ count, motor }) => ({ count, torque: numberIn(motor, 'peak_torque_nm') }));
-  const isMixed = named.length > 1 || volts.size > 1 || (isApart && kinds.has(''));
+  const isMixed = kinds.size > 1 || volts.size > 1;
   if (joints.length === 0 || isMixed || torques.some(({ torque }) => torque === null))
-    return { sum: null, kind: '' };
-  return { sum: sumOf(torques.map(({ count, torque }) => count * (torque ?? 0))), kind: named[0] ?? '' };
+    return { sum: null, kind: null };
+  const [kind = null] = kinds;
+  return { sum: sumOf(torques.map(({ count, torque }) => count * (torque ?? 0))), kind };
 }
-
-/** Kinds that are no peak torque, whatever a source that says nothing may mean. */
-const APART = ['stall', 'momentary', 'repeated peak', 'model limit'];
 
 function robotFacts(file: RobotFile): RobotFacts {
   const head = (field: string): unknown => Reflect.get(file, field) ?? null;
@@ -238,6 +235,8 @@ function robotFacts(file: RobotFile): RobotFacts {
     price: exact ? numberIn(linked?.fields ?? {}, 'price_usd') : null,
   }));
   const peak = peaksOf(joints);
+  const peakCondition =
+    peak.kind === null || head('weight_kg') === null ? {} : { peak_torque_per_kg: { kind: peak.kind } };
   const isPriced = prices.length > 0 && prices.every(({ price }) => price !== null);
   const fields = {
     ...{ id: file.id, name: file.name, brand: file.brand, ...countryOf(file.country) },
@@ -260,10 +259,10 @@ function robotFacts(file: RobotFile): RobotFacts {
       ...joints.flatMap(({ role, kinds }) =>
         Object.entries(kinds).map(([field, kind]) => [`joints/${role}/${field}`, kind] as const),
       ),
-      ...(peak.kind === '' || head('weight_kg') === null ? [] : [['peak_torque_per_kg', peak.kind] as const]),
+      ...Object.entries(kindsInWords(peakCondition, peakCondition)),
     ]),
   };
-  return { fields, joints };
+  return { fields, joints, conditions: peakCondition };
 }
 
 /** Every robot, by id. */

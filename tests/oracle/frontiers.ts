@@ -1,8 +1,11 @@
-import { numberIn, type ActuatorFacts, type Fields } from './facts.ts';
+import { numberIn, type ActuatorFacts } from './facts.ts';
 import { areOfOneKind } from './kinds.ts';
+import { to4Digits } from './members.ts';
+import { leastOf } from './torques.ts';
 
 /*
- * Frontiers by the words of docs/interface.md, "Lists": each record is compared with each other.
+ * Frontiers by the words of docs/interface.md, "Lists": each record is compared with each other, by the torque
+ * that is certain.
  */
 
 /** The better ends of figures: 1 for more, also where that depends on the purpose; -1 for less. */
@@ -33,36 +36,43 @@ export const BETTER: Readonly<Record<string, 1 | -1>> = {
   pole_pairs: 1,
 };
 
-/** The rules of a frontier: which ends are better, and whether a figure of two records is of one kind. */
-interface Drawing<Of> {
-  readonly better: Readonly<Record<string, 1 | -1>>;
-  readonly areAlike: (field: string, one: Of, other: Of) => boolean;
+/** The torque that the figures of an actuator prove at rest, half of a stall torque; null where none does. */
+const provedOf = (actuator: ActuatorFacts): number | null =>
+  leastOf(actuator, { lasting: false, speed: 0, volts: null, share: 0.5 }) || null;
+
+/** A figure as far as it is certain: the published one, but by the torque that is proved. */
+function certainOf(actuator: ActuatorFacts, field: string): number | null {
+  const published = numberIn(actuator.fields, field);
+  const [proved, mass, price] = [
+    provedOf(actuator),
+    numberIn(actuator.fields, 'weight_g') ?? NaN,
+    numberIn(actuator.fields, 'price_usd') ?? NaN,
+  ];
+  if (published === null) return null;
+  if (field === 'peak_torque_nm') return proved;
+  if (field === 'torque_density_nm_per_kg') return proved && to4Digits(proved / (mass / 1000));
+  return field === 'price_per_nm' ? proved && to4Digits(price / proved) : published;
 }
 
-export const OF_ACTUATORS: Drawing<ActuatorFacts> = { better: BETTER, areAlike: areOfOneKind };
-
 /**
- * The records that no other whose two figures are of the same kinds equals or beats on both and beats on one.
+ * The actuators that no other whose two figures are of the same kinds equals or beats on both and beats on one.
  */
-export function frontier<Of extends { readonly fields: Fields }>(
-  records: readonly Of[],
-  figures: readonly string[],
-  { better, areAlike }: Drawing<Of>,
-): Of[] {
-  const points = records.flatMap((record) => {
-    const values = figures.map((name) => (numberIn(record.fields, name) ?? NaN) * (better[name] ?? 1));
-    return values.some(Number.isNaN) ? [] : [{ record, values }];
+export function frontier(actuators: readonly ActuatorFacts[], figures: readonly string[]): ActuatorFacts[] {
+  const points = actuators.flatMap((actuator) => {
+    const values = figures.map((name) => (certainOf(actuator, name) ?? NaN) * (BETTER[name] ?? 1));
+    return values.some(Number.isNaN) ? [] : [{ actuator, values }];
   });
   const beats = (one: readonly number[], other: readonly number[]): boolean =>
     one.every((value, row) => value >= (other[row] ?? 0)) &&
     one.some((value, row) => value > (other[row] ?? 0));
   return points
     .filter(
-      ({ record, values }) =>
+      ({ actuator, values }) =>
         !points.some(
           (other) =>
-            beats(other.values, values) && figures.every((name) => areAlike(name, other.record, record)),
+            beats(other.values, values) &&
+            figures.every((name) => areOfOneKind(name, other.actuator, actuator)),
         ),
     )
-    .map(({ record }) => record);
+    .map(({ actuator }) => actuator);
 }

@@ -5,7 +5,7 @@ type WithConditions = Pick<ActuatorFile, 'conditions'>;
 
 /*
  * Figures of one kind (docs/interface.md, "Evidence"): with the same meaning, on the same side of the gear,
- * including the same parts. An unstated condition contradicts nothing.
+ * including the same parts. Figures of unlike kinds, or one with and one without, are not comparable.
  */
 
 /** Derived figures that inherit the kind of their torque. */
@@ -88,18 +88,30 @@ export function kindsInWords(
   );
 }
 
-/** True if a figure of two actuators is of one kind, as far as their files say. */
-export function areOfOneKind(field: string, one: WithConditions, other: WithConditions): boolean {
-  const [own, its] = [kindOf(one, field), kindOf(other, field)];
-  return own === '' || its === '' || own === its;
-}
-
-/** The figures that a kind separates; what a mass or a price includes contradicts only something else. */
+/** Figures of which one without a kind says so. */
 const OF_KINDS = ['peak_torque_nm', 'rated_torque_nm', 'max_speed_rpm'];
 
-/** True if a figure of two is of one kind for a comparison: one without a kind is like none with one. */
-export const isOfKind = (field: string, one: WithConditions, other: WithConditions): boolean =>
-  OF_KINDS.includes(field) ? kindOf(one, field) === kindOf(other, field) : areOfOneKind(field, one, other);
+/** Figures whose kind is the parts that they include. */
+const OF_PARTS = ['weight_g', 'price_usd'];
+
+/** Figures of an actuator that have a kind where a source states it; also what follows from a torque. */
+export const WITH_KINDS: readonly string[] = [
+  ...OF_KINDS,
+  ...OF_PARTS,
+  ...Object.keys(OF_TORQUE),
+  ...['power_w', 'kt_nm_per_a', 'rotor_inertia_kg_m2'],
+  ...['peak_current_a', 'rated_current_a', 'no_load_current_a'],
+  ...['phase_resistance_ohm', 'phase_inductance_mh'],
+];
+
+/**
+ * True if a figure of two actuators is of one kind; a mass or a price of which nothing is said may include the
+ * same as any other.
+ */
+export function areOfOneKind(field: string, one: WithConditions, other: WithConditions): boolean {
+  const [own, its] = [kindOf(one, field), kindOf(other, field)];
+  return own === its || (OF_PARTS.includes(field) && (own === '' || its === ''));
+}
 
 /** An actuator with the voltage at which a figure holds: its own, or the only one of the supply. */
 type WithSupply = WithConditions & { readonly fields: Readonly<Record<string, unknown>> };
@@ -114,7 +126,7 @@ const voltsOf = ({ conditions, fields }: WithSupply, field: string): number | nu
  * such, at one voltage that both state (docs/interface.md, "Alternatives").
  */
 export function areRanked(field: string, one: WithSupply, other: WithSupply): boolean {
-  if (!isOfKind(field, one, other)) return false;
+  if (!areOfOneKind(field, one, other)) return false;
   const isOfSupply =
     field === 'max_speed_rpm' || (field === 'peak_torque_nm' && ['stall', ''].includes(kindOf(one, field)));
   const volts = voltsOf(one, field);

@@ -16,7 +16,7 @@ import {
   type Drawn,
 } from './drawing.ts';
 import { ACTUATORS, JOINTS, ROBOTS, type Fields } from './facts.ts';
-import { BETTER, frontier, OF_ACTUATORS } from './frontiers.ts';
+import { BETTER, frontier } from './frontiers.ts';
 import { jointAnswer, KEEPS_ACTUATOR, KEEPS_JOINT, KEEPS_ROBOT, kept, ordered, selected } from './lists.ts';
 import { isMended } from './searching.ts';
 
@@ -87,7 +87,7 @@ test('lists of actuators', LONG, () => {
       fc.pre(!isMended(ACTUATORS, query.q));
       const passing = kept(ACTUATORS, KEEPS_ACTUATOR, query);
       const [first = '', second = ''] = query.frontier?.split(',') ?? [];
-      const best = query.frontier === undefined ? passing : frontier(passing, [first, second], OF_ACTUATORS);
+      const best = query.frontier === undefined ? passing : frontier(passing, [first, second]);
       const { order = BETTER[first] === 1 ? 'desc' : 'asc' } = query;
       const expected = ordered(
         best,

@@ -1,5 +1,6 @@
 import type { NamedQuery } from '../support/arbitraries.ts';
-import { numberIn, textsOf, type Fields } from './facts.ts';
+import { numberIn, textsOf, type ActuatorFacts, type Fields } from './facts.ts';
+import { kindOf, WITH_KINDS } from './kinds.ts';
 
 /*
  * A summary (docs/interface.md, "Summaries"): counts by value, quartiles of figures, and how many of these
@@ -7,18 +8,19 @@ import { numberIn, textsOf, type Fields } from './facts.ts';
  */
 
 /** The records of each value of a field; the value with the most first, equals by name. */
-function groupsBy(records: readonly Fields[], field: string): [value: string, those: Fields[]][] {
-  const groups = new Map<string, Fields[]>();
-  for (const fields of records)
-    for (const value of textsOf(fields[field])) groups.set(value, [...(groups.get(value) ?? []), fields]);
+function groupsBy(records: readonly Summed[], field: string): [value: string, those: Summed[]][] {
+  const groups = new Map<string, Summed[]>();
+  for (const record of records)
+    for (const value of textsOf(record.fields[field]))
+      groups.set(value, [...(groups.get(value) ?? []), record]);
   return [...groups].toSorted(
     (one, other) => other[1].length - one[1].length || (one[0] < other[0] ? -1 : 1),
   );
 }
 
 /** The number of records with each value of a field; last the number without one, if there are any. */
-function countsOf(records: readonly Fields[], field: string) {
-  const unknown = records.filter((fields) => textsOf(fields[field]).length === 0).length;
+function countsOf(records: readonly Summed[], field: string) {
+  const unknown = records.filter(({ fields }) => textsOf(fields[field]).length === 0).length;
   const counts = groupsBy(records, field).map(([value, those]) => ({ value, count: those.length }));
   return [...counts, ...(unknown === 0 ? [] : [{ value: null, count: unknown }])];
 }
@@ -31,17 +33,35 @@ function quantile(figures: readonly number[], part: number): number | null {
   return Number((lower * (1 - (row % 1)) + upper * (row % 1)).toPrecision(12));
 }
 
-function spreadOf(records: readonly Fields[], field: string, group: string | null) {
+/** A record that is summed up. */
+interface Summed {
+  readonly fields: Fields;
+  readonly conditions: ActuatorFacts['conditions'];
+}
+
+/** How many figures are of each kind, the unknown last. */
+function kindsOf(records: readonly Summed[], field: string) {
+  const known = records.filter(({ fields }) => numberIn(fields, field) !== null);
+  const kinds = known.map((record) => kindOf(record, field) || null);
+  const counts = [...new Set(kinds)].map((kind) => ({
+    kind,
+    count: kinds.filter((other) => other === kind).length,
+  }));
+  return counts.toSorted(
+    (one, other) =>
+      Number(one.kind === null) - Number(other.kind === null) ||
+      other.count - one.count ||
+      (String(one.kind) < String(other.kind) ? -1 : 1),
+  );
+}
+
+function spreadOf(records: readonly Summed[], field: string, group: string | null) {
   const figures = records
-    .flatMap((fields) => numberIn(fields, field) ?? [])
+    .flatMap(({ fields }) => numberIn(fields, field) ?? [])
     .toSorted((one, other) => one - other);
   const at = (part: number): number | null => quantile(figures, part);
   const [known, unknown] = [figures.length, records.length - figures.length];
-  const kinds = countsOf(
-    records.filter((fields) => numberIn(fields, field) !== null),
-    KIND_OF[field] ?? '',
-  );
-  const spread = {
+  return {
     group,
     field,
     known,
@@ -52,31 +72,26 @@ function spreadOf(records: readonly Fields[], field: string, group: string | nul
     p75: at(0.75),
     max: at(1),
   };
-  return kinds.length < 2 ? spread : { ...spread, kinds };
 }
 
-/** The fields that tell what kind of figure another is; those that follow from a torque are of its kind. */
-const KIND_OF: Readonly<Record<string, string>> = {
-  peak_torque_nm: 'peak_torque_kind',
-  torque_density_nm_per_kg: 'peak_torque_kind',
-  price_per_nm: 'peak_torque_kind',
-  rated_torque_nm: 'rated_torque_kind',
-  rated_torque_density_nm_per_kg: 'rated_torque_kind',
-  max_speed_rpm: 'max_speed_kind',
-  power_w: 'power_kind',
-};
-
-/** The summary of the records that pass the filters of a query. */
-export function summaryOf(records: readonly Fields[], { count_by = '', spread_of = '', by }: NamedQuery) {
+/** The summary of the records that pass the filters of a query; `withKinds` are the figures that have kinds. */
+export function summaryOf(
+  records: readonly Summed[],
+  { count_by = '', spread_of = '', by }: NamedQuery,
+  withKinds = WITH_KINDS,
+) {
   const names = (asked: string): string[] => asked.split(',').filter((name) => name !== '');
-  const ungrouped = records.filter((fields) => by !== undefined && textsOf(fields[by]).length === 0);
+  const ungrouped = records.filter(({ fields }) => by !== undefined && textsOf(fields[by]).length === 0);
   const last = ungrouped.length === 0 ? [] : [[null, ungrouped] as const];
   const groups = by === undefined ? [[null, records] as const] : [...groupsBy(records, by), ...last];
   return {
     total: records.length,
     counts: Object.fromEntries(names(count_by).map((field) => [field, countsOf(records, field)])),
     spreads: groups.flatMap(([group, those]) =>
-      names(spread_of).map((field) => spreadOf(those, field, group)),
+      names(spread_of).map((field) => ({
+        ...spreadOf(those, field, group),
+        ...(withKinds.includes(field) && { kinds: kindsOf(those, field) }),
+      })),
     ),
   };
 }

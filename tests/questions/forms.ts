@@ -1,5 +1,5 @@
 import { ACTUATORS, JOINTS, ROBOTS } from '../oracle/facts.ts';
-import { frontier, OF_ACTUATORS } from '../oracle/frontiers.ts';
+import { frontier } from '../oracle/frontiers.ts';
 import { KEEPS_ACTUATOR, KEEPS_JOINT, KEEPS_ROBOT, kept, ordered, robotOf } from '../oracle/lists.ts';
 import { answered, countsOf, judged } from '../oracle/matches.ts';
 import { setOf } from '../oracle/sets.ts';
@@ -22,7 +22,7 @@ function found(of: 'actuators' | 'robots', query: NamedQuery) {
   const [first, second] = query.frontier?.split(',') ?? [];
   return first === undefined || second === undefined
     ? ordered(passing, query)
-    : ordered(frontier(passing, [first, second], OF_ACTUATORS), { sort: first, order: 'asc' });
+    : ordered(frontier(passing, [first, second]), { sort: first, order: 'asc' });
 }
 
 /** A question for a list: how many there are, and of those shown the id and some fields. */
@@ -109,12 +109,7 @@ export function summed(asks: string, of: 'actuator' | 'robot', query: NamedQuery
     read,
     expected: () => {
       const all = of === 'robot' ? found('robots', filters) : found('actuators', filters);
-      return read(
-        summaryOf(
-          all.map(({ fields }) => fields),
-          wanted,
-        ),
-      );
+      return read(summaryOf(all, wanted));
     },
   };
 }

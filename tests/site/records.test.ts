@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import { isSameKind, kindIn } from '../../src/catalog/evidence/condition-tags.ts';
+import { areOfOneKind, kindFieldOf, kindOf } from '../../src/catalog/evidence/figure-kind.ts';
+import { priceStatedBy } from '../../src/catalog/files/source.ts';
 import { KEY_FIGURES } from '../../src/site/figures.ts';
 import { objectionsTo } from '../../src/site/record/evidence/evidence.ts';
 import { jsonForScript, productJsonLd } from '../../src/site/record/json-ld.ts';
@@ -68,12 +69,15 @@ test('the lightest is first in mass, the strongest in torque', () => {
   expect(ranksOf(light, spreads).map(({ rank }) => rank)).toEqual([1, 3]);
 });
 
-test('figures are ranked among those of one kind, and those whose kind no source says', () => {
-  for (const { actuator, ranks, kindsOf } of site.actuatorPages.filter((_, place) => place % 20 === 0)) {
+test('figures are ranked among those of one kind, and one without a kind among those without', () => {
+  for (const { actuator, ranks } of site.actuatorPages.filter((_, place) => place % 20 === 0)) {
     for (const { spread, rank } of ranks) {
-      const kindAt = (id: string): string => kindIn(kindsOf(id, spread.figure));
+      if (spread.figure === 'price_usd') continue;
+      const kindAt = (id: string): string =>
+        kindOf(service.dataset.actuatorEntries.get(id)?.conditions?.[kindFieldOf(spread.figure)]);
       const others = service.dataset.actuators.filter(
-        ({ id, category }) => category === actuator.category && isSameKind(kindAt(id), kindAt(actuator.id)),
+        ({ id, category }) =>
+          category === actuator.category && areOfOneKind(spread.figure, kindAt(id), kindAt(actuator.id)),
       );
       const known = others.flatMap((other) => other[spread.figure] ?? []);
       expect([actuator.id, spread.values.length, spread.unknown]).toEqual([
@@ -83,6 +87,25 @@ test('figures are ranked among those of one kind, and those whose kind no source
       ]);
       expect(rank).toBeLessThanOrEqual(known.length);
     }
+  }
+});
+
+test('prices are ranked among those that one kind of source states, for the same parts', () => {
+  const { actuators, actuatorEntries } = service.dataset;
+  const termsOf = (id: string): unknown[] => {
+    const { sources = [], conditions } = actuatorEntries.get(id) ?? {};
+    return [priceStatedBy(sources), conditions?.price_usd?.includes];
+  };
+  const ranked = site.actuatorPages.flatMap(({ actuator, ranks }) =>
+    ranks.filter(({ spread }) => spread.figure === 'price_usd').map(({ spread }) => ({ actuator, spread })),
+  );
+  expect(ranked.length).toBeGreaterThan(0);
+  for (const { actuator, spread } of ranked) {
+    const terms = JSON.stringify(termsOf(actuator.id));
+    const others = actuators.filter(
+      ({ id, category }) => category === actuator.category && JSON.stringify(termsOf(id)) === terms,
+    );
+    expect(spread.values).toHaveLength(others.filter(({ price_usd }) => price_usd !== null).length);
   }
 });
 

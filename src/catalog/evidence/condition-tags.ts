@@ -1,5 +1,6 @@
 import type { Condition } from '../fields/condition.ts';
 import { numberText } from '../lib/number-text.ts';
+import { kindFieldOf, kindPartsOf } from './figure-kind.ts';
 
 /** The words for conditions where their slug does not say enough. */
 const CONDITION_WORDS: Readonly<Record<string, string>> = {
@@ -26,12 +27,8 @@ const PER_WORDS: Readonly<Record<NonNullable<Condition['per']>, string>> = {
 
 const wordsOf = (slug: string): string => CONDITION_WORDS[slug] ?? slug.replaceAll('_', ' ');
 
-/** The slug of a kind in words: `no load` -> `no_load`. */
-const conditionSlug = (kind: string): string =>
-  Object.entries(CONDITION_WORDS).find(([, words]) => words === kind)?.[0] ?? kind.replaceAll(' ', '_');
-
 /** The kind and the conditions of a figure, each in a word or two: `stall at 12 V`, `motor side`. */
-export function conditionTags(conditions: Condition | null): string[] {
+export function conditionTags(conditions: Condition | null | undefined): string[] {
   const { kind, side, per, of, voltage_v, seconds, speed_rpm, cooling, includes, date, seller } =
     conditions ?? {};
   const when = [
@@ -60,24 +57,9 @@ export function kindTags(conditions: Condition | undefined): string[] {
   return conditionTags(kind);
 }
 
-/** Parses a text of kinds: the kind of figure with its voltage, speed and time, `stall at 12 V`. */
-export function conditionIn(text: string): Condition {
-  const figureBefore = (unit: string): number | undefined => {
-    const digits = new RegExp(String.raw`\b(?:at|for) ([\d.,]+) ${unit}\b`).exec(text)?.[1];
-    return digits === undefined ? undefined : Number(digits.replaceAll(',', ''));
-  };
-  const [words = ''] = text.split(', ');
-  const kind = kindIn([words]);
-  const voltage_v = figureBefore('V');
-  const speed_rpm = figureBefore('rpm');
-  const seconds = figureBefore('s');
-  return {
-    ...(kind !== '' && { kind: conditionSlug(kind) }),
-    ...(voltage_v !== undefined && { voltage_v }),
-    ...(speed_rpm !== undefined && { speed_rpm }),
-    ...(seconds !== undefined && { seconds }),
-  };
-}
+/** The kind of a figure in words, without voltage, speed and time; empty where no source states one. */
+export const kindWords = (conditions: Condition | undefined): string =>
+  conditionTags(kindPartsOf(conditions)).join(', ');
 
 /** Figures that say little without their kind: where no source states it, that is said. */
 export const HAVE_KINDS: ReadonlySet<string> = new Set([
@@ -90,6 +72,21 @@ export const HAVE_KINDS: ReadonlySet<string> = new Set([
 export const KIND_NOT_STATED = 'kind not stated';
 
 /**
+ * The kind and conditions of a known figure as tags, by default those that separate kinds. Where a figure says
+ * little without its kind, and no source states it, that is said.
+ */
+export function figureTags(
+  field: string,
+  conditions: Readonly<Record<string, Condition | undefined>>,
+  tagsOf: (stated: Condition | undefined) => string[] = kindTags,
+): string[] {
+  const kindField = kindFieldOf(field);
+  const stated = conditions[kindField];
+  const isUnstated = HAVE_KINDS.has(kindField) && stated?.kind === undefined;
+  return tagsOf(isUnstated ? { ...stated, kind: KIND_NOT_STATED } : stated);
+}
+
+/**
  * The kind of each known figure by field: `{"peak_torque_nm": "stall at 12 V"}`. A figure of which no source
  * states it reads `kind not stated` where a kind is expected, and is left out elsewhere. In the order of the
  * figures.
@@ -100,33 +97,14 @@ export function kindTexts(
 ): Record<string, string> {
   const texts: Record<string, string> = {};
   for (const field of new Set([...Object.keys(figures), ...Object.keys(conditions)])) {
-    const condition = conditions[field] ?? {};
-    const isUnstated =
-      HAVE_KINDS.has(field) && condition.kind === undefined && (Reflect.get(figures, field) ?? null) !== null;
-    const tags = isUnstated ? [[KIND_NOT_STATED, ...kindTags(condition)].join(' ')] : kindTags(condition);
+    const isKnown = (Reflect.get(figures, field) ?? null) !== null;
+    // A derived figure has the kind of its torque, which stands under the torque's name.
+    const isOwn = kindFieldOf(field) === field;
+    const tags = isKnown && isOwn ? figureTags(field, conditions) : kindTags(conditions[field]);
     if (tags.length > 0) texts[field] = tags.join(', ');
   }
   return texts;
 }
-
-/** Derived figures that inherit the kind of their torque. */
-const FOLLOWS_FROM: Readonly<Record<string, string>> = {
-  torque_density_nm_per_kg: 'peak_torque_nm',
-  price_per_nm: 'peak_torque_nm',
-  rated_torque_density_nm_per_kg: 'rated_torque_nm',
-};
-
-/**
- * The field whose conditions have the kind of a figure: its own, or the torque that it follows
- * from.
- */
-export const kindFieldOf = (field: string): string => FOLLOWS_FROM[field] ?? field;
-
-/**
- * The name of the field with the kind of a figure: `peak_torque_kind` of a peak torque, and of what
- * follows from it.
- */
-export const kindNameOf = (field: string): string => kindFieldOf(field).replace(/_[a-z]+$/, '_kind');
 
 /**
  * The tags that a title does not say by itself: `peak` beside `Peak torque`, or what follows from it, says
@@ -137,48 +115,6 @@ export const tagsBeside = (title: string, tags: readonly string[]): string[] =>
 
 /** Tags that a title already implies. */
 const MEANT: Readonly<Record<string, string>> = { 'Torque density': 'peak', 'Price per torque': 'peak' };
-
-/**
- * True if figures with these tags can be ranked: they are of one kind, and at one voltage where they state
- * it. An unstated kind is compatible with any kind except the independent ones: it may be a stall torque,
- * or be none.
- */
-export function areAlike(figures: readonly (readonly string[])[]): boolean {
-  const kinds = new Set(figures.map(kindIn));
-  const voltages = new Set(voltagesIn(figures.flat()));
-  if (![...kinds].some((kind) => INDEPENDENT.has(kind))) kinds.delete('');
-  return kinds.size <= 1 && voltages.size <= 1;
-}
-
-/** Kinds that say less, or more, than a title means. */
-const INDEPENDENT: ReadonlySet<string> = new Set([
-  'stall',
-  'momentary',
-  'repeated peak',
-  'model limit',
-  'no load',
-]);
-
-/** True if two kinds, in words, are one as far as sources say: a voltage contradicts only another one. */
-export const isSameKind = (kind: string, other: string): boolean =>
-  isSaidBy(kind, other) || isSaidBy(other, kind);
-
-const isSaidBy = (less: string, more: string): boolean =>
-  less === '' || less === more || more.startsWith(`${less} at `);
-
-/** The kind in tags, in words, voltages and times aside; empty if they have none. */
-export const kindIn = (tags: readonly string[]): string =>
-  tags
-    .map(withoutMoment)
-    .filter((kind) => kind !== '' && kind !== KIND_NOT_STATED)
-    .join(', ');
-
-/** The voltages in tags, as they are written: `12 V`. */
-export const voltagesIn = (tags: readonly string[]): string[] =>
-  tags.flatMap((tag) => /\bat ([\d.,]+ V)/.exec(tag)?.[1] ?? []);
-
-/** `stall at 12 V` -> `stall`; empty where a tag says only when. */
-export const withoutMoment = (tag: string): string => tag.replace(/ ?\b(at|for) [\d.,]+ .*$/, '');
 
 /**
  * The parts that a mass or a price includes, as the file has them; a single word is a part: `driver` -> `with

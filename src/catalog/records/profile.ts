@@ -1,4 +1,5 @@
-import { areAlike, kindIn, kindTags } from '../evidence/condition-tags.ts';
+import { kindWords } from '../evidence/condition-tags.ts';
+import { areAlike } from '../evidence/figure-kind.ts';
 import { sourcingOf } from '../evidence/sourcing.ts';
 import { actuatorTrust, jointConditions, robotTrust } from '../evidence/trust.ts';
 import type { Condition } from '../fields/condition.ts';
@@ -43,6 +44,8 @@ export interface RobotProfile extends Profile {
   readonly actuatorIds: readonly string[];
   /** The kinds that sources state of the peak torques of its motors. */
   readonly torqueKinds: readonly string[];
+  /** The kind of the peak torque of all its motors together; null where no source states it. */
+  readonly peakTorqueKind: string | null;
 }
 
 /** The value of a field, of the record or beyond it; undefined for a name that no table has. */
@@ -86,9 +89,10 @@ export const robotProfiles = (dataset: Dataset): RobotProfile[] =>
     const { kind, sources } = entry;
     const conditions = joints.map((_, number) => jointConditions(dataset, { id, number }).peak_torque_nm);
     const peak = peakTorqueOf(joints, conditions);
-    const peakKind = record.weight_kg === null || peak.kind === null ? {} : { peak_torque_per_kg: peak.kind };
+    const peakKind = record.weight_kg === null ? undefined : peak.condition?.kind;
     const { kinds, doubts } = robotTrust(dataset, id);
-    const trust = { kinds: { ...kinds, ...peakKind }, doubts };
+    const kindOfSum = peakKind === undefined ? {} : { peak_torque_per_kg: kindWords({ kind: peakKind }) };
+    const trust = { kinds: { ...kinds, ...kindOfSum }, doubts };
     const surroundings = {
       record,
       kind,
@@ -106,19 +110,24 @@ export const robotProfiles = (dataset: Dataset): RobotProfile[] =>
       otherNames: otherNames(dataset, entry),
       actuatorIds: joints.flatMap(({ motor }) => motor.actuator_id ?? []),
       torqueKinds: conditions.flatMap((condition) => condition?.kind ?? []),
+      peakTorqueKind: peakKind ?? null,
     };
   });
 
 /**
- * The peak torques of a robot's motors together, N·m, and of what kind they are; null unless all are known
- * and of one kind.
+ * The peak torques of a robot's motors together, N·m, null unless all are known and of one kind, and the
+ * condition of one of them.
  */
 function peakTorqueOf(
   joints: readonly Joint[],
   conditions: readonly (Condition | undefined)[],
-): { readonly sum: number | null; readonly kind: string | null } {
-  const tags = conditions.map(kindTags);
+): { readonly sum: number | null; readonly condition: Condition | undefined } {
   const { sum, unknown } = sumOver(joints, ({ motor }) => motor.peak_torque_nm);
-  if (unknown > 0 || !areAlike(tags)) return { sum: null, kind: null };
-  return { sum, kind: tags.map(kindIn).find((kind) => kind !== '') ?? null };
+  const ranked = conditions.map((peak_torque_nm) => ({
+    conditions: { peak_torque_nm },
+    price_stated_by: null,
+  }));
+  return unknown > 0 || !areAlike('peak_torque_nm', ranked)
+    ? { sum: null, condition: undefined }
+    : { sum, condition: conditions[0] };
 }

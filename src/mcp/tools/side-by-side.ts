@@ -1,11 +1,11 @@
 import { z } from 'zod';
-import { kindFieldOf, kindTags } from '../../catalog/evidence/condition-tags.ts';
+import { figureTags } from '../../catalog/evidence/condition-tags.ts';
+import { areAlike, type RankedRecord } from '../../catalog/evidence/figure-kind.ts';
 import { ACTUATOR_FIELDS, betterEndOf } from '../../catalog/fields/actuator.ts';
 import { comparedNames } from '../../catalog/fields/read.ts';
 import { pointText, torqueSpeedPoint } from '../../catalog/fields/torque-speed-point.ts';
 import { isKnown } from '../../catalog/records/known.ts';
 import { compareValues } from '../../query/compare/compare.ts';
-import type { MatchCard } from '../../query/match/check.ts';
 import { parseJsonArray } from '../../query/table/json-rows.ts';
 import type { McpService } from '../service.ts';
 import type { AnyRecord } from './records.ts';
@@ -21,7 +21,10 @@ export function sideBySide(
 ): AnyRecord {
   const records = z.array(compared).parse(parseJsonArray(actuators.selectionOf(places, MEMBERS)));
   const { rows, unknownToAll } = alignFigures(
-    records.map((record, index) => ({ record, conditions: matchCardAt(places[index] ?? 0).conditions })),
+    records.map((record, index) => {
+      const { conditions, price_stated_by } = matchCardAt(places[index] ?? 0);
+      return { record, conditions, price_stated_by };
+    }),
   );
   const isAsked = (field: string): boolean => fields?.includes(field) ?? true;
   return {
@@ -57,10 +60,9 @@ const compared = z.looseObject({
 /** The members of each actuator in a comparison. */
 export const MEMBERS = [...Object.keys(heading.shape), ...FIGURES];
 
-/** An actuator with the conditions of its figures, by field. */
-export interface ActuatorColumn {
+/** An actuator with the conditions of its figures, by field, and the kind of source of its price. */
+export interface ActuatorColumn extends RankedRecord {
   readonly record: Readonly<Record<string, unknown>> & { readonly id: string };
-  readonly conditions: MatchCard['conditions'];
 }
 
 /** Aligns the figures of actuators: those that at least one knows, and the names of the others. */
@@ -76,16 +78,21 @@ export function alignFigures(actuators: readonly ActuatorColumn[]) {
 function compareFigure(field: FigureName, actuators: readonly ActuatorColumn[]) {
   const values = actuators.map(({ record }) => record[field] ?? null);
   const tags = actuators.map(({ record, conditions }) =>
-    isKnown(record[field]) ? kindTags(conditions[kindFieldOf(field)]) : [],
+    isKnown(record[field]) ? figureTags(field, conditions) : [],
   );
   const better = betterEndOf(field);
-  const { relation, best, unknown, isAlike } = compareValues(values, better, tags);
+  const { relation, best, unknown, isAlike } = compareValues(values, better, (known) =>
+    areAlike(
+      field,
+      known.flatMap((place) => actuators[place] ?? []),
+    ),
+  );
   const idsAt = (places: readonly number[]): string[] =>
     places.flatMap((place) => actuators[place]?.record.id ?? []);
   return {
     field,
     values,
-    // Such as `stall at 12 V`; null where no source says, and for all where none is of a kind.
+    // Such as `stall at 12 V`; null where the figure has no kind, and for all where none has.
     kinds: tags.some((kinds) => kinds.length > 0) ? tags.map((kinds) => kinds.join(', ') || null) : null,
     better,
     alike: isAlike,

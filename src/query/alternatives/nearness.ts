@@ -1,10 +1,6 @@
-import {
-  HAVE_KINDS,
-  isSameKind,
-  KIND_NOT_STATED,
-  kindIn,
-  voltagesIn,
-} from '../../catalog/evidence/condition-tags.ts';
+import { HAVE_KINDS, KIND_NOT_STATED, kindWords } from '../../catalog/evidence/condition-tags.ts';
+import { areOfOneKind, kindOf } from '../../catalog/evidence/figure-kind.ts';
+import type { Condition } from '../../catalog/fields/condition.ts';
 import { numberText } from '../../catalog/lib/number-text.ts';
 import type { SupplyRange } from '../../catalog/torque-speed/supply-range.ts';
 
@@ -29,15 +25,14 @@ const WEIGHTS = [
   ['max_speed_rpm', 2],
 ] as const;
 
-/**
- * Conditions that two figures must share to be compared: their kind in words, and the voltage where they go
- * with it.
- */
+/** Conditions that two figures must share to be compared: their kind, and the voltage where they go with it. */
 export interface FigureBasis {
   /** Empty where no source says it. */
   readonly kind: string;
-  /** As it is written, `12 V`; null where none is stated, or where the figure does not go with it. */
-  readonly volts: string | null;
+  /** The kind in words. */
+  readonly words: string;
+  /** Null where none is stated, or where the figure does not go with it. */
+  readonly volts: number | null;
 }
 
 /** The facts of an actuator by which its nearness to another is measured. */
@@ -50,24 +45,25 @@ export interface ComparedFigures extends Readonly<Record<ComparedFigure, number 
 const goesWithSupply = (figure: ComparedFigure, kind: string): boolean =>
   figure === 'max_speed_rpm' || (figure === 'peak_torque_nm' && (kind === 'stall' || kind === ''));
 
-/** The basis that a figure is compared on, from its tags; a single supply voltage counts as stated. */
+/** The basis that a figure is compared on; a single supply voltage counts as stated. */
 export function basisOf(
   figure: ComparedFigure,
-  tags: readonly string[],
+  conditions: Condition | undefined,
   supply: SupplyRange | null,
 ): FigureBasis {
-  const kind = kindIn(tags);
-  if (!goesWithSupply(figure, kind)) return { kind, volts: null };
-  const single = supply !== null && supply.least === supply.most ? `${numberText(supply.least)} V` : null;
-  return { kind, volts: voltagesIn(tags)[0] ?? single };
+  const kind = kindOf(conditions);
+  const words = kindWords(conditions);
+  if (!goesWithSupply(figure, kind)) return { kind, words, volts: null };
+  const single = supply !== null && supply.least === supply.most ? supply.least : null;
+  return { kind, words, volts: conditions?.voltage_v ?? single };
 }
 
 /** The basis of each compared figure. */
 export function basesBy(
-  tagsOf: (field: ComparedFigure) => readonly string[],
+  conditionsOf: (field: ComparedFigure) => Condition | undefined,
   supply: SupplyRange | null,
 ): ComparedFigures['bases'] {
-  const of = (field: ComparedFigure): FigureBasis => basisOf(field, tagsOf(field), supply);
+  const of = (field: ComparedFigure): FigureBasis => basisOf(field, conditionsOf(field), supply);
   return {
     peak_torque_nm: of('peak_torque_nm'),
     rated_torque_nm: of('rated_torque_nm'),
@@ -79,9 +75,9 @@ export function basesBy(
 }
 
 /** A basis in words: `stall at 12 V`, `kind not stated`. */
-export const basisText = (figure: ComparedFigure, { kind, volts }: FigureBasis): string => {
-  const name = kind === '' && HAVE_KINDS.has(figure) ? KIND_NOT_STATED : kind;
-  return volts === null ? name : `${name} at ${volts}`;
+export const basisText = (figure: ComparedFigure, { words, volts }: FigureBasis): string => {
+  const name = words === '' && HAVE_KINDS.has(figure) ? KIND_NOT_STATED : words;
+  return volts === null ? name : `${name} at ${numberText(volts)} V`;
 };
 
 /**
@@ -97,9 +93,6 @@ export function areComparable(
   if (!areOfOneKind(figure, one.kind, other.kind)) return false;
   return !goesWithSupply(figure, one.kind) || (one.volts !== null && one.volts === other.volts);
 }
-
-const areOfOneKind = (figure: ComparedFigure, kind: string, other: string): boolean =>
-  HAVE_KINDS.has(figure) ? kind === other : isSameKind(kind, other);
 
 // An unknown figure costs more than a known one that is far away: as one that is three times as great.
 const UNKNOWN_DISTANCE = Math.log(3) ** 2;

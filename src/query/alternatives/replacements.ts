@@ -1,4 +1,3 @@
-import { kindTags } from '../../catalog/evidence/condition-tags.ts';
 import { actuatorTrust, trustIn } from '../../catalog/evidence/trust.ts';
 import { betterEndOf } from '../../catalog/fields/actuator.ts';
 import { priceStatedBy } from '../../catalog/files/source.ts';
@@ -85,7 +84,7 @@ function onMarket(dataset: Dataset, record: Actuator, row: number) {
     supply: supplyRange(record.voltage_v),
     outer_diameter_mm: figures?.outer_diameter_mm ?? null,
     replaced_by,
-    bases: basesBy((field) => kindTags(conditions?.[field]), supplyRange(record.voltage_v)),
+    bases: basesBy((field) => conditions?.[field], supplyRange(record.voltage_v)),
     family: familyOf(record),
   };
 }

@@ -1,11 +1,11 @@
-import { areAlike } from '../../catalog/evidence/condition-tags.ts';
 import type { BetterEnd } from '../../catalog/fields/actuator.ts';
 import { isKnown } from '../../catalog/records/known.ts';
 
 /*
  * The one law of comparison, for pages, API and tools: what is not published is unknown, never a difference;
  * which of two values is better stands in the table of fields; where that depends on the purpose, none is;
- * and of figures of unlike kinds, such as a stall torque and a peak torque, none is the best.
+ * and of figures of unlike kinds, such as a stall torque and a peak torque or one without a kind, none is the
+ * best.
  */
 
 /** A comparison of one value with another: `differs` where they are unlike and neither end is better. */
@@ -20,20 +20,20 @@ export function relationOf(value: unknown, other: unknown, better: BetterEnd): R
 }
 
 /**
- * Compares the values that several records have for one field; `kinds` are the tags of the kind of each
- * figure. They differ where two known ones are unlike; else one is unknown, or all are equal. `best` are the
+ * Compares the values that several records have for one field; `areAlike` says whether the figures of those that
+ * know it can be ranked. They differ where two known ones are unlike; else one is unknown, or all are equal. `best` are the
  * indexes of the best values: empty where neither end is better, all known ones are equal, or they are not of
- * one kind, as far as sources say.
+ * one kind.
  */
 export function compareValues(
   values: readonly unknown[],
   better: BetterEnd,
-  kinds: readonly (readonly string[])[] = [],
+  areAlike: (known: readonly number[]) => boolean = () => true,
 ) {
   const none: readonly number[] = [];
   const unknown = values.flatMap((value, row) => (isKnown(value) ? [] : [row]));
   const differs = new Set(values.filter(isKnown).map(spelled)).size > 1;
-  const isAlike = areAlike(kinds.filter((_, row) => isKnown(values[row])));
+  const isAlike = areAlike(values.flatMap((value, row) => (isKnown(value) ? [row] : [])));
   if (!differs)
     return { relation: unknown.length === 0 ? 'equal' : 'unknown', best: none, unknown, isAlike } as const;
   const isBest = (value: unknown): boolean =>

@@ -1,5 +1,3 @@
-import { isSameKind } from '../../catalog/evidence/condition-tags.ts';
-
 /** A point and the record that it represents. */
 export interface Point<Subject> {
   readonly x: number;
@@ -8,8 +6,20 @@ export interface Point<Subject> {
   /**
    * The kinds of its two figures in words, empty where no source says them; absent where all are of one kind.
    */
-  readonly kinds?: readonly [ofX: string, ofY: string];
+  readonly kinds?: Kinds;
 }
+
+/** The kinds of the two figures of a point. */
+type Kinds = readonly [ofX: string, ofY: string];
+
+/** True if two kinds of the figures on each axis are one. */
+export interface Likeness {
+  readonly x: (kind: string, other: string) => boolean;
+  readonly y: (kind: string, other: string) => boolean;
+}
+
+/** Kinds are one where they are equal; an unstated one is like no other. */
+const EQUAL_KINDS: Likeness = { x: (kind, other) => kind === other, y: (kind, other) => kind === other };
 
 /** The better end of each axis. */
 export interface Wish {
@@ -21,7 +31,11 @@ export interface Wish {
  * The Pareto front: the points that no other of the same kinds equals or beats on both axes and beats on one,
  * from the best in x to the best in y. Points that are equal on both axes are on it together.
  */
-export function frontierOf<Subject>(points: readonly Point<Subject>[], wish: Wish): Point<Subject>[] {
+export function frontierOf<Subject>(
+  points: readonly Point<Subject>[],
+  wish: Wish,
+  likeness: Likeness = EQUAL_KINDS,
+): Point<Subject>[] {
   const signX = wish.x === 'less' ? 1 : -1;
   const signY = wish.y === 'less' ? 1 : -1;
   const ordered = points.toSorted((left, right) => signX * (left.x - right.x) || signY * (left.y - right.y));
@@ -31,7 +45,7 @@ export function frontierOf<Subject>(points: readonly Point<Subject>[], wish: Wis
   return ordered.filter((point) => {
     const isBeaten = best.some((rival) => {
       const ahead = signY * (point.y - rival.y);
-      return (ahead > 0 || (ahead === 0 && point.x !== rival.x)) && areOfOneKind(point, rival);
+      return (ahead > 0 || (ahead === 0 && point.x !== rival.x)) && areLike(point, rival, likeness);
     });
     const own = best.findIndex(
       ({ kinds }) => kinds?.[0] === point.kinds?.[0] && kinds?.[1] === point.kinds?.[1],
@@ -42,5 +56,8 @@ export function frontierOf<Subject>(points: readonly Point<Subject>[], wish: Wis
   });
 }
 
-const areOfOneKind = ({ kinds: one }: Point<unknown>, { kinds: other }: Point<unknown>): boolean =>
-  one === undefined || other === undefined || (isSameKind(one[0], other[0]) && isSameKind(one[1], other[1]));
+const areLike = (
+  { kinds: one }: Point<unknown>,
+  { kinds: other }: Point<unknown>,
+  { x, y }: Likeness,
+): boolean => one === undefined || other === undefined || (x(one[0], other[0]) && y(one[1], other[1]));

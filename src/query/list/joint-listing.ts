@@ -8,7 +8,7 @@ import { anyOf, yesOrNo, type Filter, type Filters } from '../filters/filter.ts'
 import { vocabularyOf } from '../filters/filters.ts';
 import { orderingBy, PAGING, selectionOf, type Ordering, type Selection } from '../parameters/parameters.ts';
 import { figureIn } from '../table/table.ts';
-import { valuesOf, type Listing } from './listings.ts';
+import { kindsOfFigures, valuesOf, type Listing } from './listings.ts';
 
 const VOCABULARY = vocabularyOf(JOINT_FIELDS);
 
@@ -83,7 +83,7 @@ export const JOINT_LISTING: Listing<JointProfile> = {
     textOf: ({ record: { role, robot }, otherNames }) => [role, robot.name, robot.brand, ...otherNames],
     namesOf: ({ record: { robot }, otherNames }) => [`${robot.brand} ${robot.name}`, robot.id, ...otherNames],
     columns: Object.fromEntries(FIGURES.map((name) => [name, ({ row }) => figureIn(row[name])])),
-    values: valuesOf(JOINT_FILTERS, valueOf),
+    values: { ...valuesOf(JOINT_FILTERS, valueOf), ...kindsOfFigures(JOINT_FIELDS) },
   },
 };
 

@@ -1,5 +1,6 @@
-import { kindFieldOf, kindIn, kindTags } from '../../catalog/evidence/condition-tags.ts';
+import { KIND_PARTS, kindFieldOf, kindOf } from '../../catalog/evidence/figure-kind.ts';
 import { ACTUATOR_FIELDS } from '../../catalog/fields/actuator.ts';
+import type { Fields } from '../../catalog/fields/field.ts';
 import { numericNames } from '../../catalog/fields/read.ts';
 import { ROBOT_FIELDS } from '../../catalog/fields/robot.ts';
 import { valueIn, type ActuatorProfile, type RobotProfile } from '../../catalog/records/profile.ts';
@@ -18,7 +19,6 @@ import {
   type Frontier,
   type Ordering,
   type Selection,
-  FRONTIER_FIELDS,
 } from '../parameters/parameters.ts';
 import { ROBOT_SORT_FIELDS, SORT_FIELDS } from '../parameters/sort-fields.ts';
 import { filterWordsOf, type FilterWord } from '../search/filter-words.ts';
@@ -56,17 +56,14 @@ const searchedTexts = ({ id, name, brand, category, use_cases, notes }: Actuator
   notes ?? '',
 ];
 
-/** The kinds of the figures that a frontier compares. */
-const KINDS: Indexing<ActuatorProfile>['values'] = Object.fromEntries(
-  FRONTIER_FIELDS.map((name) => [
-    kindsNamed(name),
-    ({ conditions }) => [kindIn(kindTags(conditions[kindFieldOf(name)]))].filter((kind) => kind !== ''),
-  ]),
-);
+const ROWS_OF_ACTUATORS: Fields<never> = ACTUATOR_FIELDS;
+
+/** The kinds of the figures that can have one. */
+const KINDS: Indexing<ActuatorProfile>['values'] = kindsOfFigures(ACTUATOR_FIELDS);
 
 /** The kind of the one figure of a robot that has kinds. */
 const KIND_OF_ROBOT: Indexing<RobotProfile>['values'] = {
-  [kindsNamed('peak_torque_per_kg')]: ({ trust: { kinds } }) => [kinds.peak_torque_per_kg ?? []].flat(),
+  [kindsNamed('peak_torque_per_kg')]: ({ peakTorqueKind }) => [peakTorqueKind ?? []].flat(),
 };
 
 const READ: Indexing<ActuatorProfile>['columns'] = Object.fromEntries(
@@ -132,6 +129,26 @@ type Profile = ActuatorProfile | RobotProfile;
 function columnsOf(names: readonly string[]): Indexing<Profile>['columns'] {
   return Object.fromEntries(
     names.map((name) => [name, (profile: Profile) => figureIn(valueIn(profile, name))]),
+  );
+}
+
+/**
+ * The kinds of those of some figures that can have one: in the table of actuators, for a motor has the figures of
+ * its actuator, or in their own.
+ */
+export function kindsOfFigures<Subject extends Pick<ActuatorProfile, 'conditions'>>(
+  table: Fields<never>,
+): Indexing<Subject>['values'] {
+  const canHaveKind = (name: string): boolean =>
+    [table[name], ROWS_OF_ACTUATORS[name]].some((row) =>
+      KIND_PARTS.some((part) => part in (row?.conditions ?? {})),
+    );
+  const named = numericNames(table).filter((name) => canHaveKind(kindFieldOf(name)));
+  return Object.fromEntries(
+    named.map((name) => [
+      kindsNamed(name),
+      ({ conditions }) => [kindOf(conditions[kindFieldOf(name)])].filter((kind) => kind !== ''),
+    ]),
   );
 }
 

@@ -1,4 +1,4 @@
-import { kindTags } from '../../catalog/evidence/condition-tags.ts';
+import { figureTags } from '../../catalog/evidence/condition-tags.ts';
 import { entryOf, type Dataset } from '../../catalog/records/dataset.ts';
 import {
   actuatorProfiles,
@@ -27,7 +27,7 @@ function actuatorFindable(
   const label = categories.find(({ slug }) => slug === category)?.label ?? category;
   const figures = (['peak_torque_nm', 'weight_g', 'price_usd'] as const).map((field) =>
     measured(record[field], SYMBOLS[field], [
-      ...kindTags(conditions[field]),
+      ...figureTags(field, conditions),
       ...(trust.doubts.some((doubt) => doubt.field === field) ? ['doubted'] : []),
     ]),
   );

@@ -6,6 +6,15 @@ const quantile = (says: string) => z.number().nullable().describe(`${says} Null 
 /** The number of records that have a value. */
 const valueCount = z.strictObject({ value: z.string().nullable().describe('Null where unknown.'), count });
 
+/** The number of figures of a kind. */
+const kindCount = z.strictObject({
+  kind: z
+    .string()
+    .nullable()
+    .describe('Such as `stall`, `output, rms` or the parts that a price includes. Null where not stated.'),
+  count,
+});
+
 /** The number of records that have a value, and of those where no quote states it. */
 const readCount = valueCount.extend({
   our_reading: count.optional().describe('Of how many no quote states the value; absent where that is none.'),
@@ -36,9 +45,9 @@ export const summary = z
           p75: quantile('Three quarters lie at or below it.'),
           max: quantile('The greatest.'),
           kinds: z
-            .array(valueCount)
+            .array(kindCount)
             .optional()
-            .describe('How many are of each kind, such as `stall` among `peak`; absent where all are alike.'),
+            .describe('How many are of each kind; absent for a field without kinds.'),
         }),
       )
       .describe('For each group, the largest first, the spread of each field of `spread_of`.'),

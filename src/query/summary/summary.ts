@@ -1,4 +1,3 @@
-import { kindNameOf } from '../../catalog/evidence/condition-tags.ts';
 import { OUR_READING } from '../../catalog/fields/sourcing.ts';
 import { withoutNoise } from '../../catalog/lib/round.ts';
 import { applyFilters } from '../filters/apply-filters.ts';
@@ -31,8 +30,12 @@ export function summarize(
   const readings = readingsIn(groups, index.count);
   const partsAt = partsByRow(spreadOf.length === 0 ? [] : parts, index.count);
   const spreads = spreadOf.map((field) => {
-    const kindAt = kindsByRow(groups, field, index.count);
-    return { field, kindAt, column: index.column(field), rows: knownRowsIn(index, field, partsAt) };
+    return {
+      field,
+      kindAt: index.kinds(field),
+      column: index.column(field),
+      rows: knownRowsIn(index, field, partsAt),
+    };
   });
   return {
     matches,
@@ -76,27 +79,12 @@ function partsOf(groups: readonly Group[], matches: Mask, count: number): Part[]
   return size === 0 ? parts : [...parts, { value: null, rows: unknown, size }];
 }
 
-/** The kind of each record's figure, null where it is not stated; null for a field that has no kinds. */
-function kindsByRow(groups: PreparedGroups, field: string, count: number): readonly (string | null)[] | null {
-  const name = kindNameOf(field);
-  if (!Object.hasOwn(groups, name)) return null;
-  const kindAt = Array.from({ length: count }, (): string | null => null);
-  for (const { value, rows } of groupsBy(groups, name, count))
-    for (const row of rowsIn(rows)) kindAt[row] = value;
-  return kindAt;
-}
-
-/** The kinds of these rows' figures, the most frequent first; absent where they are all alike. */
-function kindsOf(rows: readonly number[], kindAt: readonly (string | null)[] | null): Pick<Spread, 'kinds'> {
+/** The kinds of these rows' figures, the most frequent first; absent for a field that has no kinds. */
+function kindsOf(rows: readonly number[], kindAt: readonly string[] | null): Pick<Spread, 'kinds'> {
   if (kindAt === null) return {};
-  const counts = new Map<string | null, number>();
-  for (const row of rows) {
-    const kind = kindAt[row] ?? null;
-    counts.set(kind, (counts.get(kind) ?? 0) + 1);
-  }
-  if (counts.size < 2) return {};
-  const kinds = [...counts].map(([value, number]) => ({ value, count: number }));
-  return { kinds: kinds.toSorted(byCount) };
+  const counts = Map.groupBy(rows, (row) => kindAt[row] || null);
+  const kinds = [...counts].map(([value, those]) => ({ value, count: those.length }));
+  return { kinds: kinds.toSorted(byCount).map(({ value, count }) => ({ kind: value, count })) };
 }
 
 /** The records whose value of a field is our reading, by the field; none for records without such a mark. */

@@ -1,4 +1,4 @@
-import { kindFieldOf } from '../../catalog/evidence/condition-tags.ts';
+import { kindFieldOf } from '../../catalog/evidence/figure-kind.ts';
 import { memoize } from '../../catalog/lib/memoize.ts';
 import type { Filters } from '../filters/filter.ts';
 import type { FilterWord } from '../search/filter-words.ts';
@@ -91,16 +91,22 @@ const NO_VALUES: ValueLists = { values: [], lists: { starts: Uint32Array.of(0), 
 /** The name under which the kinds of a figure are among the values. */
 export const kindsNamed = (field: string): string => `kind of ${kindFieldOf(field)}`;
 
-/** The kinds of the figures of a field, in words and by row; empty where no source says it. */
-function openKinds({ ids, values }: PreparedIndex): (name: string) => readonly string[] {
-  const kindsUnder = memoize((name) => valueOfEach(values[name], ids.length));
-  return (field) => kindsUnder(kindsNamed(field));
+/**
+ * The kinds of the figures of a field by row, as files write them; empty where no source says it, null for a field
+ * that has no kinds.
+ */
+function openKinds({ ids, values }: PreparedIndex): (name: string) => readonly string[] | null {
+  const kindsUnder = memoize((name) => valueOfEach(values[name] ?? NO_VALUES, ids.length));
+  return (field) => {
+    const name = kindsNamed(field);
+    return Object.hasOwn(values, name) ? kindsUnder(name) : null;
+  };
 }
 
 /** The last value that lists each record; empty where none does. */
-function valueOfEach(listed: ValueLists | undefined, count: number): string[] {
+function valueOfEach(listed: ValueLists, count: number): string[] {
   const texts = Array.from({ length: count }, () => '');
-  listed?.values.forEach((value, number) => {
+  listed.values.forEach((value, number) => {
     for (const row of rowsOf(listed.lists, number)) texts[row] = value;
   });
   return texts;

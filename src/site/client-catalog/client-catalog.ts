@@ -1,7 +1,7 @@
 import type { Service } from '../../api/service.ts';
+import { columnFileOf, type ColumnFile } from '../../bulk/column-file.ts';
 import { bulkPath, COLUMN_FILE } from '../../bulk/paths.ts';
 import { actuatorTable } from '../../bulk/tables.ts';
-import { columnsWithoutAddresses } from '../../bulk/text-formats.ts';
 import { ACTUATOR_FIELDS } from '../../catalog/fields/actuator.ts';
 import type { Field } from '../../catalog/fields/field.ts';
 import { flagNames, namesWith, numericNames, sheetParts } from '../../catalog/fields/read.ts';
@@ -79,21 +79,19 @@ export interface ListApi {
   readonly sorts: readonly string[];
 }
 
-/** The file: every actuator's value of a field. */
-export type Columns = Readonly<Record<string, readonly Figure[]>>;
-
 /** The catalog for the browser: the columns of its file with their description. */
 export interface ClientCatalog {
-  readonly columns: Columns;
+  readonly file: ColumnFile;
   readonly description: CatalogDescription;
 }
 
 /** Makes the catalog for the browser. */
 export function buildClientCatalog({ dataset, openData: { files } }: Service): ClientCatalog {
-  const columns: Columns = columnsWithoutAddresses(actuatorTable(dataset));
+  const file = columnFileOf(actuatorTable(dataset), dataset);
+  const { columns } = file;
   const known = SHOWN.filter((name) => columns[name]?.some((value) => value !== null));
   return {
-    columns,
+    file,
     description: {
       address: addressOf(dataset.edition.version, files),
       parts: PARTS.map(({ title }) => title),

@@ -1,12 +1,10 @@
-import { conditionIn } from '../../catalog/evidence/condition-tags.ts';
 import type { TorqueSpeedPoint } from '../../catalog/fields/torque-speed-point.ts';
-import { memoize } from '../../catalog/lib/memoize.ts';
 import type { DriveFigures } from '../../catalog/torque-speed/stated-curves.ts';
 import { numberIn, type ActuatorFigures } from './listed.ts';
 
 /** Torque and speed figures of an actuator, read from the file that pages load. */
 export function driveFiguresIn(actuator: ActuatorFigures): DriveFigures {
-  const { figures, tags } = actuator;
+  const { figures, conditions } = actuator;
   const points = [figures.torque_speed_points].flat().flatMap((text) => pointIn(String(text)));
   return {
     peak_torque_nm: numberIn(actuator, 'peak_torque_nm'),
@@ -15,14 +13,9 @@ export function driveFiguresIn(actuator: ActuatorFigures): DriveFigures {
     rated_speed_rpm: numberIn(actuator, 'rated_speed_rpm'),
     torque_speed_points: points.length === 0 ? null : points,
     voltage_v: figures.voltage_v,
-    conditions: Object.fromEntries(
-      Object.entries(tags).map(([field, [tag = '']]) => [field, conditionOf(tag)]),
-    ),
+    conditions,
   };
 }
-
-// Many actuators share a text, and to read one takes several patterns.
-const conditionOf = memoize(conditionIn);
 
 // As the file writes them: `20@100 continuous 24 V`.
 const POINT = /^([\d.e+-]+)@([\d.e+-]+) (continuous|intermittent)(?: ([\d.e+-]+) V)?$/;

@@ -1,12 +1,16 @@
-import { kindFieldOf, tagsBeside, withoutMoment } from '../../catalog/evidence/condition-tags.ts';
+import { figureTags, tagsBeside } from '../../catalog/evidence/condition-tags.ts';
+import { kindFieldOf, kindPartsOf } from '../../catalog/evidence/figure-kind.ts';
 import { memoizeByObject } from '../../catalog/lib/memoize-by-object.ts';
 import { glyphOf, isGlyphKind, type Glyph } from '../record/evidence/glyphs.ts';
 import type { ClientField, Figure } from './client-catalog.ts';
 import { entriesIn, type ActuatorFigures } from './listed.ts';
 
-/** Kinds and conditions of an actuator's figure; one derived from the peak torque has the torque's kind. */
-export const kindsOf = ({ tags }: Pick<ActuatorFigures, 'tags'>, field: string): readonly string[] =>
-  tags[kindFieldOf(field)] ?? [];
+/**
+ * Kinds and conditions of an actuator's figure, none where it is unknown; one derived from the peak torque has
+ * the torque's kind.
+ */
+export const kindsOf = ({ figures, conditions }: ActuatorFigures, field: string): readonly string[] =>
+  (figures[field] ?? null) === null ? [] : figureTags(field, conditions);
 
 /** Labels of a price's source. */
 const PRICED_BY: Readonly<Record<string, string>> = {
@@ -50,9 +54,9 @@ const IN_MANY_WORDS: ReadonlySet<string> = new Set(['weight_g', 'price_usd']);
 /** Kinds without voltages and times: a table row has no room for more. */
 export function kindWordsOf(actuator: ActuatorFigures, field: Pick<ClientField, 'name' | 'title'>): string[] {
   if (IN_MANY_WORDS.has(field.name)) return [];
-  const words = kindsOf(actuator, field.name).map(withoutMoment);
-  const kinds = words.filter((word) => word !== '');
-  return tagsOf(actuator, field, kinds);
+  const kindField = kindFieldOf(field.name);
+  const kind = kindPartsOf(actuator.conditions[kindField]);
+  return tagsOf(actuator, field, figureTags(kindField, { [kindField]: kind }));
 }
 
 /** True if a field states the kind of another, next to which it is shown as a tag. */

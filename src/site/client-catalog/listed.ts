@@ -1,8 +1,10 @@
+import type { ColumnFile, RowConditions } from '../../bulk/column-file.ts';
+import type { Condition } from '../../catalog/fields/condition.ts';
 import { otherNames } from '../../catalog/records/aliases.ts';
 import { familyOf } from '../../query/alternatives/nearness.ts';
 import { searchedText, type SearchedText } from '../../query/table/text.ts';
 import { inTurns, pause } from '../layout/browser.ts';
-import type { CatalogDescription, Columns, ClientField, Figure } from './client-catalog.ts';
+import type { CatalogDescription, ClientField, Figure } from './client-catalog.ts';
 
 /** An actuator as the explorer and the comparison have it. */
 export interface ListedActuator extends SearchedText {
@@ -13,17 +15,23 @@ export interface ListedActuator extends SearchedText {
   /** Shared by all variants of a model. */
   readonly family: string;
   readonly figures: Readonly<Record<string, Figure>>;
-  /** Kinds of figures, by field. */
-  readonly tags: Readonly<Record<string, readonly string[]>>;
+  /** Kinds and conditions of figures, by field. */
+  readonly conditions: Readonly<Record<string, Condition | undefined>>;
 }
 
-/** The figures of an actuator with their kinds. */
-export type ActuatorFigures = Pick<ListedActuator, 'figures' | 'tags'>;
+/** The figures of an actuator with their kinds and conditions. */
+export type ActuatorFigures = Pick<ListedActuator, 'figures' | 'conditions'>;
 
 /** A figure that is a number; null for any other, and where it is not published. */
 export function numberIn({ figures }: Pick<ListedActuator, 'figures'>, field: string): number | null {
   const { [field]: figure } = figures;
   return typeof figure === 'number' ? figure : null;
+}
+
+/** A text of an actuator; null where it is not published. */
+export function textIn({ figures }: Pick<ListedActuator, 'figures'>, field: string): string | null {
+  const { [field]: text } = figures;
+  return typeof text === 'string' ? text : null;
 }
 
 /** The catalog as a page has it. */
@@ -41,10 +49,10 @@ export interface Catalog extends CatalogDescription {
  * The catalog from its description and the file of its columns, the most completely published actuators
  * first.
  */
-export const readCatalog = (description: CatalogDescription, columns: Columns): Catalog =>
-  catalogOf(description, rowsIn(columns).map(listing(description, columns)));
+export const readCatalog = (description: CatalogDescription, file: ColumnFile): Catalog =>
+  catalogOf(description, rowsIn(file).map(listing(description, file)));
 
-const rowsIn = ({ id = [] }: Columns): number[] => [...id.keys()];
+const rowsIn = ({ columns: { id = [] } }: ColumnFile): number[] => [...id.keys()];
 
 function catalogOf(description: CatalogDescription, listed: readonly ListedActuator[]): Catalog {
   const { fields, categories, newIds } = description;
@@ -63,12 +71,16 @@ function catalogOf(description: CatalogDescription, listed: readonly ListedActua
 }
 
 /** Reads the actuator in each row of the columns. */
-function listing(description: CatalogDescription, columns: Columns): (row: number) => ListedActuator {
+function listing(description: CatalogDescription, file: ColumnFile): (row: number) => ListedActuator {
   const brandAliases = new Map(Object.entries(description.brandAliases));
-  return (row) => listedAt(columns, row, { brandAliases });
+  return (row) => listedAt(file, row, { brandAliases });
 }
 
-function listedAt(columns: Columns, row: number, makers: Parameters<typeof otherNames>[0]): ListedActuator {
+function listedAt(
+  { columns, conditions }: ColumnFile,
+  row: number,
+  makers: Parameters<typeof otherNames>[0],
+): ListedActuator {
   const figures: Record<string, Figure> = {};
   for (const name in columns) figures[name] = columns[name]?.[row] ?? null;
   // A supply is a number or a range, which a column of one type has as text.
@@ -81,7 +93,7 @@ function listedAt(columns: Columns, row: number, makers: Parameters<typeof other
     ...named,
     family: familyOf(named),
     figures,
-    tags: tagsIn(figures.kinds),
+    conditions: conditionsAt(conditions, row),
     ...searchedText([...Object.values(named), ...textsOf('use_cases'), text('notes'), ...others].join('\n'), [
       `${named.brand} ${named.name}`,
       named.id,
@@ -90,12 +102,14 @@ function listedAt(columns: Columns, row: number, makers: Parameters<typeof other
   };
 }
 
-/** The kinds of figures by field, from words such as `peak_torque_nm: stall at 12 V`. */
-function tagsIn(kinds: Figure | undefined): Record<string, string[]> {
-  const tags: Record<string, string[]> = {};
-  for (const [field, tag] of entriesIn(kinds)) (tags[field] ??= []).push(tag);
-  return tags;
-}
+/** The conditions of the figures in a row, by field. */
+const conditionsAt = (
+  { conditions, distinct_conditions }: RowConditions,
+  row: number,
+): ListedActuator['conditions'] =>
+  Object.fromEntries(
+    Object.entries(conditions[row] ?? {}).map(([field, index]) => [field, distinct_conditions[index]]),
+  );
 
 /** Splits texts into field and value: `length_mm: 56 to 58` -> `length_mm` and `56 to 58`. */
 export const entriesIn = (texts: Figure | undefined): [field: string, says: string][] =>
@@ -112,10 +126,12 @@ export async function loadCatalog(): Promise<Catalog | null> {
   const description: unknown = JSON.parse(document.getElementById(DESCRIPTION_ID)?.textContent ?? 'null');
   if (!isDescription(description)) return null;
   const response = await fetch(description.address);
-  const columns: unknown = response.ok ? await response.json() : null;
-  if (!isColumns(columns)) return null;
+  const file: unknown = response.ok ? await response.json() : null;
+  if (!isPublishedFile(file)) return null;
   await pause();
-  const listed = await inTurns(rowsIn(columns), listing(description, columns));
+  const { conditions, distinct_conditions, ...columns } = file;
+  const read = { columns, conditions: { conditions, distinct_conditions } };
+  const listed = await inTurns(rowsIn(read), listing(description, read));
   return catalogOf(description, listed);
 }
 
@@ -129,8 +145,8 @@ export async function catalogFor(root: HTMLElement): Promise<Catalog | null> {
 // Both are made by our own build, so that their outline is enough.
 const isDescription = (parsed: unknown): parsed is CatalogDescription =>
   typeof parsed === 'object' && parsed !== null && 'address' in parsed && 'fields' in parsed;
-const isColumns = (parsed: unknown): parsed is Columns =>
-  typeof parsed === 'object' && parsed !== null && 'id' in parsed;
+const isPublishedFile = (parsed: unknown): parsed is ColumnFile['columns'] & RowConditions =>
+  typeof parsed === 'object' && parsed !== null && 'id' in parsed && 'distinct_conditions' in parsed;
 
 /**
  * The default order of actuators: the most completely published version of each model first, then its

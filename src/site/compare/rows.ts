@@ -1,8 +1,9 @@
+import { areAlike, type RankedRecord } from '../../catalog/evidence/figure-kind.ts';
 import { compareValues } from '../../query/compare/compare.ts';
 import type { ClientField } from '../client-catalog/client-catalog.ts';
 import { driveFiguresIn } from '../client-catalog/drive-figures.ts';
-import { conflictIn, glyphIn, isKindField, kindsOf, tagsOf } from '../client-catalog/figure-marks.ts';
-import type { Catalog, ListedActuator } from '../client-catalog/listed.ts';
+import { conflictIn, glyphIn, isKindField, tagsOf } from '../client-catalog/figure-marks.ts';
+import { textIn, type Catalog, type ListedActuator } from '../client-catalog/listed.ts';
 import { shownNumber, valueText } from '../format.ts';
 import { curvesText, statedCurves } from '../plot/curve-plot.ts';
 import type { Glyph } from '../record/evidence/glyphs.ts';
@@ -73,8 +74,12 @@ export function compareParts(
 
 function rowOf(field: ClientField, actuators: readonly ListedActuator[]): CompareRow {
   const figures = actuators.map((actuator) => actuator.figures[field.name] ?? null);
-  const tags = actuators.map((actuator) => kindsOf(actuator, field.name));
-  const { relation, best, isAlike } = compareValues(figures, field.better, tags);
+  const { relation, best, isAlike } = compareValues(figures, field.better, (known) =>
+    areAlike(
+      field.name,
+      known.flatMap((index) => rankedIn(actuators[index])),
+    ),
+  );
   const numbers = figures.map((figure) =>
     field.kind === 'number' && typeof figure === 'number' ? figure : 0,
   );
@@ -101,6 +106,17 @@ function rowOf(field: ClientField, actuators: readonly ListedActuator[]): Compar
     differs: relation === 'differs',
   };
 }
+
+/** What decides whether figures of an actuator can be ranked. */
+const rankedIn = (actuator: ListedActuator | undefined): RankedRecord[] =>
+  actuator === undefined
+    ? []
+    : [
+        {
+          conditions: actuator.conditions,
+          price_stated_by: textIn(actuator, 'price_stated_by'),
+        },
+      ];
 
 /** The curves of an actuator in words; a plot shows their points. Null without any. */
 function curvesOf(actuator: ListedActuator): string | null {

@@ -15,7 +15,7 @@ const SIGNS: readonly (readonly [sign: string, meaning: string])[] = [
   ],
   [
     '`kinds`',
-    'The kind of each figure and its conditions, such as `stall at 12 V`; see [the kinds of torque and speed](#what-the-figures-mean). If a figure has no kind, its source does not state one: alternatives and frontiers compare it with figures of every kind, comparisons do not rank it beside a stall, momentary or no-load figure or a limit of a model, and a filter by kind leaves it out. Two different kinds are never ranked against each other.',
+    'The kind of each figure and its conditions, such as `stall at 12 V`; see [the kinds of torque and speed](#what-the-figures-mean). A torque or a speed whose kind no source states reads `kind not stated`: it is never better than, or equal to, one whose kind is stated, it proves no more than a stall torque of the same size, and a filter by kind leaves it out. Two different kinds are never ranked against each other; prices only where the same kind of source states them, for the same parts.',
   ],
   [
     '`data_source`',

@@ -1,7 +1,7 @@
-import { isSameKind, kindIn } from '../../catalog/evidence/condition-tags.ts';
+import { KIND_NOT_STATED, kindWords } from '../../catalog/evidence/condition-tags.ts';
+import { areOfOneKind, kindFieldOf } from '../../catalog/evidence/figure-kind.ts';
 import { frontierOf, type Point } from '../../query/list/frontier.ts';
 import type { ClientField } from '../client-catalog/client-catalog.ts';
-import { kindsOf } from '../client-catalog/figure-marks.ts';
 import type { Catalog, ListedActuator } from '../client-catalog/listed.ts';
 import type { Bounds } from '../filter/bounds.ts';
 import { inShownUnit, unitShown } from '../units/units.ts';
@@ -244,7 +244,8 @@ function likeFigures(
   points: readonly Point<ListedActuator>[],
   axes: readonly ClientField[],
 ) {
-  const kindOn = (actuator: ListedActuator, { name }: ClientField): string => kindIn(kindsOf(actuator, name));
+  const kindOn = ({ conditions }: ListedActuator, { name }: ClientField): string =>
+    kindWords(conditions[kindFieldOf(name)]);
   const mostFrequentIn = (among: readonly ListedActuator[]): string[] =>
     axes.map(
       (axis) =>
@@ -252,16 +253,20 @@ function likeFigures(
           among.filter(({ figures }) => isDrawable(figures[axis.name])).map((one) => kindOn(one, axis)),
         )[0] ?? '',
     );
+  /** The kinds on each axis that are not those that are wanted there, in words. */
+  const othersThan = (wanted: readonly string[], kinds: readonly string[]): string[] =>
+    kinds
+      .filter((kind, axis) => !areOfOneKind(axes[axis]?.name ?? '', kind, wanted[axis] ?? ''))
+      .map((kind) => (kind === '' ? KIND_NOT_STATED : kind));
+  const kindsAt = (actuator: ListedActuator): string[] => axes.map((axis) => kindOn(actuator, axis));
   const inCatalog = mostFrequentIn(actuators);
   const inPlot = mostFrequentIn(points.map(({ subject }) => subject));
-  const othersThan = (wanted: readonly string[], actuator: ListedActuator): string[] =>
-    axes.map((axis) => kindOn(actuator, axis)).filter((kind, axis) => !isSameKind(kind, wanted[axis] ?? ''));
-  const apart = points.flatMap(({ subject }) => othersThan(inCatalog, subject));
+  const apart = points.flatMap(({ subject }) => othersThan(inCatalog, kindsAt(subject)));
   return {
-    alike: points.filter(({ subject }) => othersThan(inPlot, subject).length === 0),
-    frontKind: inPlot.filter((kind, axis) => !isSameKind(kind, inCatalog[axis] ?? '')).join(', ') || null,
+    alike: points.filter(({ subject }) => othersThan(inPlot, kindsAt(subject)).length === 0),
+    frontKind: othersThan(inCatalog, inPlot).join(', ') || null,
     hollow: byCount(apart).join('; ') || null,
-    isHollow: (actuator: ListedActuator): boolean => othersThan(inCatalog, actuator).length > 0,
+    isHollow: (actuator: ListedActuator): boolean => othersThan(inCatalog, kindsAt(actuator)).length > 0,
   };
 }
 

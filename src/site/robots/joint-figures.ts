@@ -104,7 +104,7 @@ function figureOf(
   { evidence, path }: { readonly evidence: Claims; readonly path: string },
 ): Omit<JointFigure, 'isOwn'> {
   const { value, unit } = inUnitsOfRobots(field, motor[field]);
-  const shown = shownFigure(path, { ...motorMeaningOf(field), value, unit }, evidence);
+  const shown = shownFigure(path, { ...motorMeaningOf(field), field, value, unit }, evidence);
   return {
     ...shown,
     field,

@@ -23,7 +23,7 @@ export function robotKeyFigures(robot: RobotDetail, entry: RobotEntry): ShownFig
     least === null || most === null ? least : `${figureText(least, null)}–${figureText(most, null)}`;
   return ROBOT_FIGURES.map((name) => {
     const value = name === 'price_usd' ? price : robot[name];
-    const figure = shownFigure(name, { ...robotMeaningOf(name), value }, evidence);
+    const figure = shownFigure(name, { ...robotMeaningOf(name), field: name, value }, evidence);
     return name === 'dof' && entry.dof === undefined ? { ...figure, tags: ['joints counted'] } : figure;
   });
 }
@@ -50,7 +50,7 @@ interface StatedFigure extends SheetLine {
 export function robotStatements({ robot, entry, jointFigures, doubts }: RobotPage): StatedFigure[] {
   const evidence = robotClaims(robot, entry);
   const own = [...ROBOT_FIGURES, 'price_max_usd' as const].map((name): StatedFigure => ({
-    ...shownFigure(name, { ...robotMeaningOf(name), value: robot[name] }, evidence),
+    ...shownFigure(name, { ...robotMeaningOf(name), field: name, value: robot[name] }, evidence),
     motor: null,
     joints: [],
   }));
@@ -69,7 +69,7 @@ export function robotStatements({ robot, entry, jointFigures, doubts }: RobotPag
     if (!isDoubted(field, doubts)) return [];
     const shown = shownFigure(
       `${field}_id`,
-      { title: 'Actuator of the catalog', unit: null, value },
+      { field: 'actuator_id', title: 'Actuator of the catalog', unit: null, value },
       evidence,
     );
     return [{ ...shown, field, motor: name, joints: [role] }];

@@ -1,14 +1,12 @@
 import { describe, expect, test } from 'vitest';
 import {
-  areAlike,
   conditionTags,
-  kindFieldOf,
+  figureTags,
   kindTags,
+  kindTexts,
   tagsBeside,
 } from '../../../src/catalog/evidence/condition-tags.ts';
-import { ACTUATOR_FIELDS } from '../../../src/catalog/fields/actuator.ts';
 import type { Condition } from '../../../src/catalog/fields/condition.ts';
-import type { Field } from '../../../src/catalog/fields/field.ts';
 
 describe('the conditions of a figure are tags', () => {
   test.each([
@@ -47,29 +45,27 @@ test('a tag that repeats the title is left out beside it', () => {
   expect(tagsBeside('Peak torque', ['stall', 'peak at 12 V'])).toEqual(['stall', 'peak at 12 V']);
 });
 
-test('a ratio of the tables of fields is of the kind of the torque in it', () => {
-  const ratios = Object.entries<Field<never>>(ACTUATOR_FIELDS).flatMap(([name, { ratio }]) =>
-    ratio === undefined ? [] : [[name, [ratio.over, ratio.under].find((part) => part.includes('torque'))]],
-  );
-  expect(ratios.length).toBeGreaterThan(0);
-  expect(ratios).toEqual(ratios.map(([name = '']) => [name, kindFieldOf(name)]));
-  expect(kindFieldOf('weight_g')).toBe('weight_g');
+test('a torque or a speed of which no source states the kind says so, and so does what follows from it', () => {
+  const conditions = { peak_torque_nm: { voltage_v: 12 }, rated_torque_nm: { kind: 'rated' } };
+  const fields = [
+    'peak_torque_nm',
+    'torque_density_nm_per_kg',
+    'rated_torque_nm',
+    'max_speed_rpm',
+    'power_w',
+  ];
+  const [torque, speed] = [['kind not stated at 12 V'], ['kind not stated']];
+  expect(fields.map((field) => figureTags(field, conditions))).toEqual([
+    torque,
+    torque,
+    ['rated'],
+    speed,
+    [],
+  ]);
 });
 
-describe('figures are alike', () => {
-  test.each([
-    [[['stall at 12 V'], ['stall at 24 V']], false],
-    [[['stall at 12 V'], ['stall']], true],
-    [[['stall'], ['peak']], false],
-    [[['no driver'], ['with driver']], false],
-    [[['motor side'], []], true],
-    [[['at 12 V'], ['at 24 V']], false],
-    [[['at 12 V'], ['stall']], false],
-    [[['peak'], []], true],
-    [[['model limit'], []], false],
-    [[['stall'], [], ['peak']], false],
-    [[['peak for 1 s'], ['peak']], true],
-  ])('%j: %s', (figures, alike) => {
-    expect(areAlike(figures)).toBe(alike);
-  });
+test('the texts of kinds name known figures alone that have one or should, and none that follows from another', () => {
+  const figures = { peak_torque_nm: 9, max_speed_rpm: null, torque_density_nm_per_kg: 18, weight_g: 500 };
+  expect(kindTexts({}, figures)).toEqual({ peak_torque_nm: 'kind not stated' });
+  expect(kindTexts({ peak_torque_nm: { kind: 'stall' } }, figures)).toEqual({ peak_torque_nm: 'stall' });
 });

@@ -164,7 +164,11 @@ describe('get_actuators as rows', () => {
     expect(unlike.get('torque_density_nm_per_kg')).toMatchObject({ alike: false, best: [], differs: true });
     expect(unlike.get('weight_g')).toMatchObject({ kinds: null, alike: true, best: ['acme-s'] });
     const oneKind = rowsOf(['acme-s', 'acme-n'], service);
-    expect(oneKind.get('peak_torque_nm')).toMatchObject({ kinds: ['stall at 12 V', null] });
+    expect(oneKind.get('peak_torque_nm')).toMatchObject({
+      kinds: ['stall at 12 V', 'kind not stated'],
+      alike: false,
+      best: [],
+    });
     const alike = rowsOf(['acme-s', 'acme-t'], service);
     expect(alike.get('peak_torque_nm')).toMatchObject({ alike: true, best: ['acme-t'] });
   });

@@ -1,6 +1,8 @@
 import { describe, expect, test } from 'vitest';
+import type { ActuatorEntry } from '../../../src/catalog/files/catalog.ts';
 import { faultsOfActuatorQuery, pageOfActuators } from '../../support/list.ts';
 import { realService } from '../../support/real-service.ts';
+import { actuatorEntry, serviceOf } from '../../support/small-catalog.ts';
 import { textWith } from '../../support/text-with.ts';
 
 describe('the frontier of two figures', () => {
@@ -14,6 +16,29 @@ describe('the frontier of two figures', () => {
     expect(() => pageOfActuators(realService, { limit: '5', cursor: first.nextCursor ?? '' })).toThrow(
       'invalid_cursor',
     );
+  });
+
+  test('compares the torque that is certain, and a torque without a kind with no stated one', () => {
+    const strong = (id: string, specs: ActuatorEntry['specs'], kind?: string) =>
+      actuatorEntry({
+        id,
+        specs: { ...specs, weight_g: 500 },
+        conditions: kind === undefined ? {} : { peak_torque_nm: { kind } },
+      });
+    const small = serviceOf({
+      actuators: [
+        // Half of 50 is less than the 30 that last.
+        strong('steady', { peak_torque_nm: 40, rated_torque_nm: 30 }, 'stall'),
+        strong('stalled', { peak_torque_nm: 50 }, 'stall'),
+        strong('unstated', { peak_torque_nm: 40 }),
+        // A gear survives it; no source states what the motor gives.
+        strong('momentary', { peak_torque_nm: 90 }, 'momentary'),
+      ],
+    });
+    for (const torque of ['peak_torque_nm', 'torque_density_nm_per_kg']) {
+      const { records } = pageOfActuators(small, { frontier: `weight_g,${torque}` });
+      expect(records.map(({ id }) => id).toSorted()).toEqual(['steady', 'unstated']);
+    }
   });
 
   test.each(['price_usd', 'price_usd,price_usd', 'price_usd,weight_g,peak_torque_nm'])(

@@ -13,7 +13,8 @@ const points = fc
 const isBetter = (value: number, other: number, wish: 'more' | 'less'): boolean =>
   wish === 'more' ? value > other : value < other;
 
-const isLike = (one: string, other: string): boolean => new Set([one, other].filter(Boolean)).size < 2;
+// A kind that no source states is like no stated one.
+const isLike = (one: string, other: string): boolean => one === other;
 
 /**
  * True if a point equals or beats another of the same kinds on both axes and beats it on one, in the words of

@@ -91,7 +91,10 @@ describe('the search over everything', () => {
 
   test('says what each hit is, in a line', () => {
     const [actuator] = find({ text: 'xm430-w350-t', types: null, limit: 1 }).hits;
-    expect(actuator).toMatchObject({ type: 'actuator', summary: 'Label of qdd_proprioceptive, 22 N·m' });
+    expect(actuator).toMatchObject({
+      type: 'actuator',
+      summary: 'Label of qdd_proprioceptive, 22 N·m (kind not stated)',
+    });
     const [brand] = find({ text: 'acme', types: ['brand'], limit: 1 }).hits;
     expect(brand).toEqual({
       type: 'brand',

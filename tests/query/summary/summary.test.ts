@@ -44,19 +44,42 @@ test('a spread over unlike figures says how many are of each kind', () => {
     ],
   });
   const kinds = [
-    { value: 'peak', count: 2 },
-    { value: 'stall', count: 1 },
-    { value: null, count: 1 },
+    { kind: 'peak', count: 2 },
+    { kind: 'stall', count: 1 },
+    { kind: null, count: 1 },
   ];
   const { spreads } = summaryOf(unlike, { spread_of: 'peak_torque_nm,torque_density_nm_per_kg,weight_g' });
-  expect(spreads.map((spread) => spread.kinds)).toEqual([kinds, kinds, undefined]);
+  expect(spreads.map((spread) => spread.kinds)).toEqual([kinds, kinds, [{ kind: null, count: 4 }]]);
   const { spreads: alike } = summaryOf(unlike, { spread_of: 'peak_torque_nm', by: 'peak_torque_kind' });
-  expect(alike.map((spread) => spread.kinds)).toEqual([undefined, undefined, undefined]);
+  expect(alike.map((spread) => spread.kinds)).toEqual(kinds.map((kind) => [kind]));
 });
 
 test('a kind counts among those of a spread only where the figure itself is known', () => {
   const one = serviceOf({ actuators: [ofKind('a', 'peak', 9), ofKind('b', null)] });
-  expect(summaryOf(one, { spread_of: 'peak_torque_nm' }).spreads[0]?.kinds).toBeUndefined();
+  expect(summaryOf(one, { spread_of: 'peak_torque_nm' }).spreads[0]?.kinds).toEqual([
+    { kind: 'peak', count: 1 },
+  ]);
+});
+
+test('a spread says on which side a torque constant holds, and what a price includes; one without kinds nothing', () => {
+  const { spreads } = summaryOf(
+    serviceOf({
+      actuators: [
+        actuatorEntry({
+          id: 'a',
+          price_usd: 90,
+          specs: { kt_nm_per_a: 2, backlash_arcmin: 5 },
+          conditions: { kt_nm_per_a: { side: 'output', per: 'rms' }, price_usd: { includes: 'driver' } },
+        }),
+      ],
+    }),
+    { spread_of: 'kt_nm_per_a,price_usd,backlash_arcmin' },
+  );
+  expect(spreads.map(({ kinds }) => kinds)).toEqual([
+    [{ kind: 'output, rms', count: 1 }],
+    [{ kind: 'driver', count: 1 }],
+    undefined,
+  ]);
 });
 
 describe('a summary', () => {

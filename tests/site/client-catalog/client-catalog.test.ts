@@ -66,11 +66,24 @@ test('the most completely published model of a family comes before its variants,
   expect(known.slice(0, count)).toEqual(known.slice(0, count).toSorted((one, other) => other - one));
 });
 
+test('each figure has the conditions of its file, but who asks a price and when', () => {
+  const { dataset } = service;
+  for (const { id, conditions } of copied.actuators) {
+    const stated = Object.entries(dataset.actuatorEntries.get(id)?.conditions ?? {});
+    const shown = stated.map(([field, { cooling: _cooling, seller: _seller, date: _date, ...condition }]) => [
+      field,
+      condition,
+    ]);
+    expect([id, conditions]).toEqual([id, Object.fromEntries(shown)]);
+  }
+});
+
 test('the columns are those of the file of open data, whose address names version and hash', () => {
   const { dataset } = service;
   const files = realBulkFiles;
   const file = files.find(({ name }) => name === 'actuators.json');
-  expect(JSON.parse(new TextDecoder().decode(file?.content))).toEqual(site.clientCatalog.columns);
+  const { columns, conditions } = site.clientCatalog.file;
+  expect(JSON.parse(new TextDecoder().decode(file?.content))).toEqual({ ...columns, ...conditions });
   expect(buildClientCatalog({ ...service, openData: { files, older: [] } }).description.address).toBe(
     `/data/${dataset.edition.version}/actuators.json?sha256=${file?.sha256.slice(0, 12)}`,
   );

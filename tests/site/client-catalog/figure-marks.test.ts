@@ -1,25 +1,28 @@
 import { expect, test } from 'vitest';
+import type { Condition } from '../../../src/catalog/fields/condition.ts';
 import { kindsOf, kindWordsOf, statersOf, tagsOf } from '../../../src/site/client-catalog/figure-marks.ts';
 import { marksTexts, scatterOf, SIZES } from '../../../src/site/plot/scatter.ts';
 import { copied, fieldCalled, listedLike } from '../fixtures.ts';
 
 test('a figure has the tags that its title does not say, and an unknown one none', () => {
   const speed = { name: 'max_speed_rpm', title: 'Maximum speed' };
-  const tagged = (tag: string, max_speed_rpm: number | null) => ({
+  const stated = (max_speed_rpm: number | null, condition: Condition) => ({
     figures: { max_speed_rpm },
-    tags: { max_speed_rpm: [tag] },
+    conditions: { max_speed_rpm: condition },
   });
-  expect(tagsOf(tagged('no load at 12 V', 46), speed)).toEqual(['no load at 12 V']);
-  expect(tagsOf(tagged('maximum', 46), speed)).toEqual([]);
-  expect(tagsOf(tagged('no load at 12 V', null), speed)).toEqual([]);
+  const noLoad = { kind: 'no_load', voltage_v: 12 };
+  expect(tagsOf(stated(46, noLoad), speed)).toEqual(['no load at 12 V']);
+  expect(tagsOf(stated(46, { kind: 'maximum' }), speed)).toEqual([]);
+  expect(tagsOf(stated(46, {}), speed)).toEqual(['kind not stated']);
+  expect(tagsOf(stated(null, noLoad), speed)).toEqual([]);
 });
 
 test.each([
-  ['no load at 12 V', ['no load']],
-  ['maximum', []],
-  ['kind not stated at 12 V', ['kind not stated']],
-])('in a line of a table `%s` is told by its kind alone', (tag, kinds) => {
-  const actuator = { figures: { max_speed_rpm: 46 }, tags: { max_speed_rpm: [tag] } };
+  [{ kind: 'no_load', voltage_v: 12 }, ['no load']],
+  [{ kind: 'maximum' }, []],
+  [{ voltage_v: 12 }, ['kind not stated']],
+])('in a line of a table %j is told by its kind alone', (max_speed_rpm, kinds) => {
+  const actuator = { figures: { max_speed_rpm: 46 }, conditions: { max_speed_rpm } };
   expect(kindWordsOf(actuator, { name: 'max_speed_rpm', title: 'Maximum speed' })).toEqual(kinds);
 });
 
@@ -30,7 +33,7 @@ test.each([
   ['paper', 'from a paper'],
 ])('a price of a %s says so and when, and an unknown one nothing', (price_stated_by, words) => {
   const figures = { price_usd: 99, weight_g: 900, price_stated_by };
-  const priced = { figures, tags: { price_usd: ['with driver'] } };
+  const priced = { figures, conditions: { price_usd: { includes: 'driver' } } };
   expect(tagsOf(priced, { name: 'price_usd', title: 'Price' })).toEqual([
     'with driver',
     words,
@@ -48,39 +51,43 @@ test.each([
 
 test('what follows from the peak torque is of its kind', () => {
   const torque = ['stall at 12 V'];
-  const actuator = { tags: { peak_torque_nm: torque, weight_g: ['no driver'] } };
-  expect(
-    ['peak_torque_nm', 'torque_density_nm_per_kg', 'weight_g', 'price_usd'].map((field) =>
-      kindsOf(actuator, field),
-    ),
-  ).toEqual([torque, torque, ['no driver'], []]);
+  const fields = ['peak_torque_nm', 'torque_density_nm_per_kg', 'weight_g', 'price_usd'];
+  const actuator = {
+    figures: Object.fromEntries(fields.map((field) => [field, 1])),
+    conditions: {
+      peak_torque_nm: { kind: 'stall', voltage_v: 12 },
+      weight_g: { includes: 'no driver' },
+    },
+  };
+  expect(fields.map((field) => kindsOf(actuator, field))).toEqual([torque, torque, ['no driver'], []]);
 });
 
 test('the front of a plot is over figures of the kind that most have; hollow are those of another kind than most of the catalog', () => {
   const axes = { x: fieldCalled('weight_g'), y: fieldCalled('peak_torque_nm') };
-  const draw = (...kinds: readonly string[]) => {
-    const matches = kinds.map((kind, place) => ({
+  const draw = (...kinds: readonly Condition[]) => {
+    const matches = kinds.map((peak_torque_nm, place) => ({
       ...listedLike({ id: `${place}`, peak_torque_nm: 40 + place, weight_g: 900 }),
-      tags: kind === '' ? {} : { peak_torque_nm: [kind] },
+      conditions: { peak_torque_nm },
     }));
     const scatter = scatterOf(copied, { matches, ...axes }, SIZES.wide);
     return [scatter.front?.map(({ actuator }) => actuator.id), ...marksTexts(scatter)];
   };
   const hollowDots = (kinds: string) => `Hollow dots: ${kinds}; not comparable with the rest.`;
-  expect(draw('peak', 'peak for 1 s', 'stall at 12 V')).toEqual([
+  const [peak, stall, unstated] = [{ kind: 'peak' }, { kind: 'stall' }, {}];
+  expect(draw(peak, { kind: 'peak', seconds: 1 }, { kind: 'stall', voltage_v: 12 })).toEqual([
     ['1'],
     'The line is the Pareto front, hollow dots left out.',
     hollowDots('stall'),
   ]);
-  expect(draw('peak', 'peak', '', 'repeated peak', 'stall', 'stall')).toEqual([
-    ['2'],
+  expect(draw(peak, peak, unstated, { kind: 'repeated_peak' }, stall, stall)).toEqual([
+    ['1'],
     'The line is the Pareto front, hollow dots left out.',
-    hollowDots('stall; repeated peak'),
+    hollowDots('stall; kind not stated; repeated peak'),
   ]);
-  expect(draw('stall', 'stall')).toEqual([
+  expect(draw(stall, stall)).toEqual([
     ['1'],
     'The line is the Pareto front of one kind: stall.',
     hollowDots('stall'),
   ]);
-  expect(draw('peak')).toEqual([['0'], 'The line is the Pareto front.']);
+  expect(draw(peak)).toEqual([['0'], 'The line is the Pareto front.']);
 });

@@ -1,5 +1,8 @@
 import { expect, test } from 'vitest';
+import type { Condition } from '../../../src/catalog/fields/condition.ts';
+import { priceStatedBy } from '../../../src/catalog/files/source.ts';
 import { alignFigures } from '../../../src/mcp/tools/side-by-side.ts';
+import type { ListedActuator } from '../../../src/site/client-catalog/listed.ts';
 import { EXAMPLES } from '../../../src/site/compare/examples.ts';
 import { compareParts } from '../../../src/site/compare/rows.ts';
 import { copied, listedLike, service, valuesById } from '../fixtures.ts';
@@ -35,29 +38,48 @@ test('a figure that none of them publishes has no row, but for price, availabili
 });
 
 test('a kind is told beside its figure, and of unlike kinds none is the best', () => {
-  const tagged = (tag: string, figures: Parameters<typeof listedLike>[0]) => ({
-    ...listedLike(figures),
-    tags: { peak_torque_nm: [tag] },
-  });
-  const torqueOf = (...kinds: readonly string[]) =>
-    rowsOf(...kinds.map((tag, place) => tagged(tag, { id: `a${place}`, peak_torque_nm: 20 + place }))).find(
-      ({ field }) => field === 'peak_torque_nm',
-    );
-  const unlike = torqueOf('stall at 12 V', 'peak');
+  const torqueOf = (...kinds: readonly Condition[]) =>
+    rowsOf(
+      ...kinds.map((peak_torque_nm, place) => ({
+        ...listedLike({ id: `a${place}`, peak_torque_nm: 20 + place }),
+        conditions: { peak_torque_nm },
+      })),
+    ).find(({ field }) => field === 'peak_torque_nm');
+  const [at12, stall, peak] = [{ kind: 'stall', voltage_v: 12 }, { kind: 'stall' }, { kind: 'peak' }];
+  const unlike = torqueOf(at12, peak);
   expect(unlike).toMatchObject({
     isAlike: false,
     cells: [{ tags: ['stall at 12 V'] }, { tags: [], isBest: false }],
   });
-  expect(torqueOf('stall at 12 V', 'stall')).toMatchObject({ isAlike: true, cells: [{}, { isBest: true }] });
-  expect(torqueOf('stall at 12 V', 'stall at 24 V')).toMatchObject({ isAlike: false });
+  expect(torqueOf(at12, stall)).toMatchObject({ isAlike: true, cells: [{}, { isBest: true }] });
+  expect(torqueOf(at12, { kind: 'stall', voltage_v: 24 })).toMatchObject({ isAlike: false });
+  expect(torqueOf(peak, {})).toMatchObject({
+    isAlike: false,
+    cells: [{}, { tags: ['kind not stated'], isBest: false }],
+  });
+});
+
+test('of prices the best is marked only where one kind of source states them, for the same parts', () => {
+  const priced = (price_usd: number, price_stated_by: string, condition: Condition = {}) => ({
+    ...listedLike({ id: `at-${price_usd}`, price_usd, price_stated_by }),
+    conditions: { price_usd: condition },
+  });
+  const bestOf = (...actuators: ReturnType<typeof priced>[]) =>
+    rowsOf(...actuators)
+      .find(({ field }) => field === 'price_usd')
+      ?.cells.map(({ isBest }) => isBest);
+  const dear = priced(200, 'maker');
+  expect(bestOf(dear, priced(100, 'maker'))).toEqual([false, true]);
+  expect(bestOf(dear, priced(100, 'parts list'))).toEqual([false, false]);
+  expect(bestOf(dear, priced(100, 'maker', { includes: 'driver' }))).toEqual([false, false]);
 });
 
 test('the kinds of figures come with the copy of the catalog', () => {
   const { actuators } = copied;
-  expect(actuators.filter(({ tags }) => tags.kt_nm_per_a?.includes('motor side')).length).toBeGreaterThan(50);
-  expect(
-    actuators.filter(({ tags }) => tags.peak_torque_nm?.some((tag) => tag.startsWith('stall'))).length,
-  ).toBeGreaterThan(100);
+  const counted = (isMeant: (conditions: ListedActuator['conditions']) => boolean): number =>
+    actuators.filter(({ conditions }) => isMeant(conditions)).length;
+  expect(counted(({ kt_nm_per_a }) => kt_nm_per_a?.side === 'motor')).toBeGreaterThan(50);
+  expect(counted(({ peak_torque_nm }) => peak_torque_nm?.kind === 'stall')).toBeGreaterThan(100);
 });
 
 test('the page and the tool mark the same actuators as the best', () => {
@@ -66,6 +88,7 @@ test('the page and the tool mark the same actuators as the best', () => {
     some.map(({ id }) => ({
       record: { ...valuesById(id), id },
       conditions: service.dataset.actuatorEntries.get(id)?.conditions ?? {},
+      price_stated_by: priceStatedBy(service.dataset.actuatorEntries.get(id)?.sources ?? []),
     })),
   );
   const ofTool = new Set<string>(rows.map(({ field }) => field));
@@ -87,7 +110,7 @@ test('curves are named by kind, supply and number of points', () => {
 });
 
 test('figures of unlike kinds have no bars, for these would rank them', () => {
-  const stall = { ...heavy, tags: { peak_torque_nm: ['stall'] } };
+  const stall = { ...heavy, conditions: { peak_torque_nm: { kind: 'stall' } } };
   const row = rowsOf(light, stall).find(({ field }) => field === 'peak_torque_nm');
   expect([row?.isAlike, row?.cells.map(({ share }) => share)]).toEqual([false, [null, null]]);
 });

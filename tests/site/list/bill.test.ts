@@ -23,7 +23,7 @@ const listed = (id: string, price_usd: number | null, weight_g: number | null): 
     models: [],
     words: '',
     names: '',
-    tags: {},
+    conditions: {},
   },
 ];
 const actuators = new Map([listed('a', 13.89, 55), listed('b', 400, null), listed('c', null, 900)]);
@@ -104,7 +104,10 @@ test('the CSV has a row for each of the list, its figures once and for all of th
 
 test('the CSV has the kinds of figures, and who states a price and when', () => {
   const [, actuator] = listed('k', 100, 500);
-  const kinds = { ...actuator, tags: { weight_g: ['with driver'], price_usd: ['with driver'] } };
+  const kinds = {
+    ...actuator,
+    conditions: { weight_g: { includes: 'driver' }, price_usd: { includes: 'driver' } },
+  };
   const priced = { ...kinds, figures: { ...kinds.figures, price_stated_by: 'maker', price_date: '2026-09' } };
   const bill = billOf([lineOf({ id: 'k' })], new Map([['k', priced]]));
   const [heads = '', row = ''] = billCsv(bill, { version: 'v1', address: 'x', urlOf }).split('\r\n');

@@ -1,12 +1,9 @@
 import type { Claim } from '../../../catalog/evidence/claim.ts';
 import { actuatorClaims, witnessOf, type Claims } from '../../../catalog/evidence/claims.ts';
-import {
-  conditionTags,
-  kindFieldOf,
-  kindTags,
-  tagsBeside,
-} from '../../../catalog/evidence/condition-tags.ts';
+import { conditionTags, figureTags, tagsBeside } from '../../../catalog/evidence/condition-tags.ts';
+import { kindFieldOf } from '../../../catalog/evidence/figure-kind.ts';
 import { ACTUATOR_FIELDS } from '../../../catalog/fields/actuator.ts';
+import type { Condition } from '../../../catalog/fields/condition.ts';
 import { fieldOf, sheetParts } from '../../../catalog/fields/read.ts';
 import { pointText, type TorqueSpeedPoint } from '../../../catalog/fields/torque-speed-point.ts';
 import type { ActuatorEntry } from '../../../catalog/files/catalog.ts';
@@ -105,18 +102,19 @@ export const keyFigures = (parts: readonly SheetPart[]): SheetRow[] => {
   return KEY_FIGURES.flatMap((figure) => rows.filter(({ field }) => field === figure));
 };
 
-/** A figure as pages show it; `path` is its name in the claims of the evidence. */
+/** A figure as pages show it; `path` is its name in the claims of the evidence and ends with its field. */
 export function shownFigure(
   path: string,
-  { title, unit, value }: TitledValue,
+  { field, title, unit, value }: TitledValue & { readonly field: string },
   evidence: Claims,
 ): ShownFigure {
   const text = valueText(value, unit);
   const claims = evidence.claims.filter(({ field }) => field === path);
   // A figure derived from a torque has the torque's kind.
-  const kindField = kindFieldOf(path);
+  const kindField = kindFieldOf(field);
+  const kindPath = `${path.slice(0, path.length - field.length)}${kindField}`;
   const conditions = evidence.claims.find(
-    (claim) => claim.field === kindField && claim.conditions !== null,
+    (claim) => claim.field === kindPath && claim.conditions !== null,
   )?.conditions;
   return {
     title,
@@ -128,14 +126,33 @@ export function shownFigure(
     // "Unknown" is a word for what no one states.
     glyph: text === null || value === 'unknown' ? null : figureGlyph(evidence, path),
     tags: [
-      ...(kindField === path
-        ? conditionTags(conditions ?? null)
-        : tagsBeside(title, text === null ? [] : kindTags(conditions ?? undefined))),
+      ...kindTagsOf({ field, title, isKnown: text !== null, conditions: conditions ?? undefined }),
       ...(text === null || unit !== '{USD}'
         ? []
         : [...staterTags(evidence, path), ...(conditions?.date === undefined ? [UNDATED] : [])]),
     ],
   };
+}
+
+/**
+ * Kind and conditions of a figure. The conditions of one that is rejected are shown as well, and of one that
+ * follows from a torque those that its title does not state.
+ */
+function kindTagsOf({
+  field,
+  title,
+  isKnown,
+  conditions,
+}: {
+  readonly field: string;
+  readonly title: string;
+  readonly isKnown: boolean;
+  readonly conditions: Condition | undefined;
+}): string[] {
+  const kindField = kindFieldOf(field);
+  const stated = { [kindField]: conditions };
+  if (kindField !== field) return isKnown ? tagsBeside(title, figureTags(field, stated)) : [];
+  return isKnown ? figureTags(field, stated, conditionTags) : conditionTags(conditions);
 }
 
 /** Label of a price's source; none for kinds of source without a label. */
@@ -151,7 +168,7 @@ function rowOf(field: string, values: Values, evidence: Claims): SheetRow {
     field,
     explanation: explains,
     derivation: value === null ? null : derivationOf(field, values, evidence),
-    ...shownFigure(field, { title, unit, value }, evidence),
+    ...shownFigure(field, { field, title, unit, value }, evidence),
   };
 }
 
