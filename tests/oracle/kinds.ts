@@ -15,15 +15,12 @@ const OF_TORQUE: Readonly<Record<string, string>> = {
   rated_torque_density_nm_per_kg: 'rated_torque_nm',
 };
 
+/** The field that has the kind of a figure. */
+export const kindFieldOf = (field: string): string => OF_TORQUE[field] ?? field;
+
 /** The kind of a figure of an actuator; empty where its file says none. */
 export function kindOf({ conditions }: WithConditions, field: string): string {
-  const {
-    kind = '',
-    side = '',
-    per = '',
-    of = '',
-    includes = '',
-  } = conditions[OF_TORQUE[field] ?? field] ?? {};
+  const { kind = '', side = '', per = '', of = '', includes = '' } = conditions[kindFieldOf(field)] ?? {};
   return [kind, side, per, of, includes].filter((word) => word !== '').join(', ');
 }
 

@@ -9,6 +9,7 @@ import { runs } from '../support/runs.ts';
 import { ANY_DOUBTS, LONG, REQUESTS, startAsking, walked } from './asking.ts';
 import { namesOf, someOf } from './drawing.ts';
 import { ACTUATORS } from './facts.ts';
+import { kindFieldOf } from './kinds.ts';
 import { selected } from './lists.ts';
 import { boundsOf, isWithin } from './match-bounds.ts';
 import { answered, askedOf, countsOf, easings, judged, orderStated, type JudgedActuator } from './matches.ts';
@@ -75,7 +76,7 @@ const matchesOf = (found: readonly JudgedActuator[], names: string | undefined):
     const { id, name, brand, url, api_url } = one.fields;
     const answered = { verdict: one.verdict, checks: one.checks(), doubts: ANY_DOUBTS };
     if (names !== undefined) return { ...selected([one], names)[0], ...answered };
-    const checked = new Set(answered.checks.map(({ field }) => field));
+    const checked = new Set(answered.checks.map(({ field }) => kindFieldOf(field)));
     const kinds = Object.entries(one.fields.kinds ?? {}).filter(([field]) => checked.has(field));
     return { id, name, brand, ...answered, kinds: Object.fromEntries(kinds), url, api_url };
   });

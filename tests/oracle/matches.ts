@@ -1,6 +1,7 @@
 import type { NamedQuery } from '../support/arbitraries.ts';
 import { ACTUATORS, numberIn, type ActuatorFacts } from './facts.ts';
 import { ACCEPTED, orderOf, SELECTING } from './judged-filters.ts';
+import { kindFieldOf } from './kinds.ts';
 import { KEEPS_ACTUATOR, kept, ordered } from './lists.ts';
 import {
   boundsOf,
@@ -72,14 +73,17 @@ function boundCheck(bound: Bound, actuator: ActuatorFacts, query: NamedQuery) {
   return {
     ...{ requirement: name, field, asked, value, unit, verdict },
     ratio: value === null || asked === 0 ? null : rounded((value * part) / asked),
-    conditions: conditions[field] ?? null,
+    conditions: conditions[kindFieldOf(field)] ?? null,
     ...countedWords(left, {
       share: shareOf(bound, actuator, query),
       supply: query.voltage_v,
-      kind: conditions[field]?.kind,
+      kind: conditions[kindFieldOf(field)]?.kind,
       isProved: isByOthers(bound, actuator, query),
     }),
-    ...(field === 'price_usd' && { price_stated_by: fields.price_stated_by ?? null }),
+    ...(['price_usd', 'price_per_nm'].includes(field) && {
+      price_stated_by: fields.price_stated_by ?? null,
+      price_date: fields.price_date ?? null,
+    }),
     ...(isThroughStage && {
       gear_ratio: fields.gear_ratio,
       external_ratio: modifiersOf(query).external_ratio,

@@ -1,6 +1,6 @@
 import { kindsIn } from '../../catalog/evidence/condition-tags.ts';
 import type { Doubt } from '../../catalog/fields/doubt.ts';
-import type { MatchCard, Check } from '../../query/match/check.ts';
+import { fieldsOfChecks, type MatchCard, type Check } from '../../query/match/check.ts';
 import { DEFAULT_ORDER, orderText, type MatchOrder } from '../../query/match/match-order.ts';
 import { matchPage } from '../../query/match/match-page.ts';
 import {
@@ -190,10 +190,7 @@ function matchesOf(
     const judged = { verdict: verdictAt(ranking.verdicts[row] ?? MISSES), checks, doubts: trust.doubts };
     // Its members are read for this answer alone: to copy dozens of them takes as long as to read them.
     if (selected !== null) return Object.assign(selected[index] ?? {}, judged);
-    const kinds = kindsIn(
-      trust,
-      checks.map(({ field }) => field),
-    );
+    const kinds = kindsIn(trust, fieldsOfChecks(checks));
     return { id: actuators.ids[row] ?? '', name, brand, ...judged, kinds, url, api_url };
   });
   return {

@@ -105,6 +105,9 @@ const check = z
     price_stated_by: TRUST_FIELDS.price_stated_by.schema
       .optional()
       .describe('For a price: the kind of source that states it.'),
+    price_date: answered.maybeText
+      .optional()
+      .describe('For a price: the day, month or year when it was read; null where no source says.'),
     gear_ratio: answered.maybeGearRatio
       .optional()
       .describe("The actuator's own ratio; named where an external stage changes the value."),
@@ -121,7 +124,7 @@ const judged = {
 };
 
 const kinds = TRUST_FIELDS.kinds.schema.describe(
-  'The kind of each checked figure, in words, if sources state it.',
+  'The kind of each checked figure, and of those behind a point, in words; `kind not stated` of a torque or a speed without one.',
 );
 
 const match = z

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { PER_AMPERE } from '../../catalog/fields/condition.ts';
+import { TRUST_FIELDS } from '../../catalog/fields/trust.ts';
 import { text } from '../../catalog/fields/values.ts';
 import { ORIGINS } from '../../catalog/simulation/numbers.ts';
 
@@ -15,6 +16,9 @@ const number = z.strictObject({
     .describe(
       'The fields that it is, follows from or would follow from; empty if no source of the catalog has any.',
     ),
+  kinds: TRUST_FIELDS.kinds.schema
+    .optional()
+    .describe('The kinds of the figures that it is or follows from, by their names in `from`.'),
   per: z
     .enum(PER_AMPERE)
     .optional()

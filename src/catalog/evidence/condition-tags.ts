@@ -122,13 +122,16 @@ const MEANT: Readonly<Record<string, string>> = { 'Torque density': 'peak', 'Pri
  */
 const partsText = (includes: string): string => (/^\p{L}+$/u.test(includes) ? `with ${includes}` : includes);
 
-/** The kinds of the figures of some fields; a field whose kind no source states is absent. */
+/**
+ * The kinds of the figures of some fields; a figure that follows from a torque has the torque's. A field whose
+ * kind no source states is absent.
+ */
 export function kindsIn(
   { kinds }: { readonly kinds: Readonly<Record<string, string>> },
   fields: readonly string[],
 ): Record<string, string> {
   const found: Record<string, string> = {};
-  for (const field of fields) {
+  for (const field of fields.map(kindFieldOf)) {
     const kind = kinds[field];
     if (kind !== undefined) found[field] = kind;
   }

@@ -51,7 +51,7 @@ export interface RankedRecord {
 }
 
 /** Figures in which a price is. */
-const PRICES: ReadonlySet<string> = new Set(['price_usd', 'price_per_nm']);
+export const PRICES: ReadonlySet<string> = new Set(['price_usd', 'price_per_nm']);
 
 /**
  * True if the figures of some records can be ranked: they are of one kind, and at one voltage where they state

@@ -24,6 +24,8 @@ interface KnownNumber {
   readonly origin: Origin;
   /** The fields that it is, follows from, or would follow from. */
   readonly from: readonly string[];
+  /** The kinds of those that have one or should, by field; absent where none does, or the number is unknown. */
+  readonly kinds?: Readonly<Record<string, string>>;
 }
 
 /** The figures of a drive that simulators ask for; null where sources do not tell them. */

@@ -1,5 +1,6 @@
-import { conditionTags } from '../evidence/condition-tags.ts';
+import { conditionTags, figureTags, KIND_NOT_STATED } from '../evidence/condition-tags.ts';
 import { jointConditions } from '../evidence/trust.ts';
+import type { Condition } from '../fields/condition.ts';
 import type { ActuatorEntry } from '../files/catalog.ts';
 import { numberText } from '../lib/number-text.ts';
 import { roundTo4Digits } from '../lib/round.ts';
@@ -21,11 +22,8 @@ export interface SimulatedRecord {
 /** An actuator as simulators see it: the drive of one joint. */
 export function simulatedActuator(actuator: Actuator, entry: ActuatorEntry): SimulatedRecord {
   const drive = { figures: driveFiguresOf(actuator, entry), ...insideOf(actuator, entry) };
-  const numbers = numbersOf(drive, {
-    path: '',
-    speed: 'max_speed_rpm',
-    ...insideFields(),
-  });
+  const fields = { path: '', speed: 'max_speed_rpm', ...insideFields() };
+  const numbers = numbersOf(drive, fields).map(withKinds({ '': entry.conditions ?? {} }));
   const remarks = remarksOf(drive.figures, missingForReflected(actuator, entry));
   return {
     joints: [{ label: actuator.id, joints: [ANY_JOINT], limits: limitsOf(numbers), remarks }],
@@ -57,17 +55,37 @@ export function simulatedRobot(dataset: Dataset, robot: Robot): SimulatedRecord 
 }
 
 /**
+ * Adds the kinds of the figures behind a number; the conditions of the figures are by the path that stands before
+ * the names of their fields.
+ */
+const withKinds =
+  (conditionsUnder: Readonly<Record<string, DriveFigures['conditions']>>) =>
+  (number: SimulationNumber): SimulationNumber => {
+    const kinds = number.value === null ? [] : number.from.flatMap((name) => kindOf(conditionsUnder, name));
+    return kinds.length === 0 ? number : { ...number, kinds: Object.fromEntries(kinds) };
+  };
+
+function kindOf(
+  conditionsUnder: Readonly<Record<string, DriveFigures['conditions']>>,
+  name: string,
+): (readonly [name: string, kind: string])[] {
+  const end = name.lastIndexOf('/') + 1;
+  const tags = figureTags(name.slice(end), conditionsUnder[name.slice(0, end)] ?? {});
+  return tags.length === 0 ? [] : [[name, tags.join(', ')]];
+}
+
+/**
  * The remarks on the limits of a drive, such as `half of stall at 12 V`; `armature` says what is missing for
  * it.
  */
 function remarksOf(figures: DriveFigures, armature: string | null): LimitRemarks {
   const limits = driveLimits(figures);
   const { basis, isHalved } = limits;
-  const kindOf = (field: string): string => conditionTags(figures.conditions[field] ?? null).join(', ');
-  const torqueKind = kindOf('peak_torque_nm');
-  const speedKind = kindOf('max_speed_rpm');
+  const told = (field: string): string => figureTags(field, figures.conditions, conditionTags).join(', ');
+  const torqueKind = told('peak_torque_nm');
+  const speedKind = told('max_speed_rpm');
   return {
-    forcerange: isHalved ? `half of ${torqueKind || UNSTATED_TORQUE}` : kindOf(basis) || KIND_UNSAID[basis],
+    forcerange: isHalved ? halfOf(figures.conditions.peak_torque_nm) : wholeOf(basis, told(basis)),
     velocity: [speedKind, cornerText(limits)].filter((text) => text !== '').join(', '),
     saturation_effort: torqueKind,
     velocity_limit: speedKind,
@@ -75,20 +93,23 @@ function remarksOf(figures: DriveFigures, armature: string | null): LimitRemarks
   };
 }
 
-const UNSTATED_TORQUE = 'the stated torque, whose kind is not stated';
+/** Names a torque that counts as a whole. */
+function wholeOf(basis: DriveLimits['basis'], kind: string): string {
+  if (basis === 'torque_speed_points') return 'of a stated point';
+  return basis === 'rated_torque_nm' && kind === KIND_NOT_STATED ? `rated torque, ${kind}` : kind;
+}
+
+/** Names a torque of which half counts. */
+const halfOf = (stated: Condition | undefined): string =>
+  stated?.kind === undefined
+    ? 'half of the stated torque, whose kind is not stated'
+    : `half of ${conditionTags(stated).join(', ')}`;
 
 /** The part of the speed up to which the torque holds, if the line from a stall torque gives it. */
 function cornerText({ torque, stall }: DriveLimits): string {
   if (torque === null || stall === null) return '';
   return `the torque holds up to ${numberText(roundTo4Digits(1 - torque / stall))} of it`;
 }
-
-/** The words for a torque whose kind no source states; a peak torque goes without saying. */
-const KIND_UNSAID = {
-  peak_torque_nm: '',
-  rated_torque_nm: 'rated',
-  torque_speed_points: 'of a stated point',
-} as const;
 
 /** The parts behind the output of an actuator: its gear, its rotor, its winding. */
 type Inside = Omit<Drive, 'figures'>;
@@ -136,15 +157,19 @@ function simulatedGroup(
   const entry = actuatorEntries.get(motor.actuator_id ?? '');
   if (actuator === undefined || entry === undefined)
     return {
-      numbers: numbersOf({ figures, ...NOTHING_INSIDE }, { ...fields, ...fieldsInside(path) }),
+      numbers: numbersOf({ figures, ...NOTHING_INSIDE }, { ...fields, ...fieldsInside(path) }).map(
+        withKinds({ [path]: figures.conditions }),
+      ),
       remarks: remarksOf(
         figures,
         motor.actuator_id === null ? 'motor not in the catalog' : 'version of the motor not stated',
       ),
     };
-  const inside = insideFields(`actuators/${actuator.id}/`);
+  const pathInside = `actuators/${actuator.id}/`;
+  const drive = { figures, ...insideOf(actuator, entry) };
+  const kinds = withKinds({ [path]: figures.conditions, [pathInside]: entry.conditions ?? {} });
   return {
-    numbers: numbersOf({ figures, ...insideOf(actuator, entry) }, { ...fields, ...inside }),
+    numbers: numbersOf(drive, { ...fields, ...insideFields(pathInside) }).map(kinds),
     remarks: remarksOf(figures, missingForReflected(actuator, entry)),
   };
 }

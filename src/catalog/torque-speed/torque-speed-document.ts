@@ -1,6 +1,8 @@
 import { z } from 'zod';
+import { kindTexts } from '../evidence/condition-tags.ts';
 import { condition } from '../fields/condition.ts';
 import { torqueSpeedPoint } from '../fields/torque-speed-point.ts';
+import { TRUST_FIELDS } from '../fields/trust.ts';
 import { slug, text } from '../fields/values.ts';
 import type { ActuatorEntry } from '../files/catalog.ts';
 import { actuator, type Actuator } from '../records/records.ts';
@@ -49,6 +51,7 @@ export const torqueSpeed = z
         }),
       )
       .describe('The stated figures from which both curves follow.'),
+    kinds: TRUST_FIELDS.kinds.schema.describe('The kind of each of these figures, in words.'),
     assumptions: z.array(text).describe('Further assumptions.'),
   })
   .meta({
@@ -60,11 +63,15 @@ export const torqueSpeed = z
 /** The curves of an actuator as stated, at its own supply, with what they stand on. */
 export function torqueSpeedOf(record: Actuator, entry: Pick<ActuatorEntry, 'figures' | 'conditions'>) {
   const figures = driveFiguresOf(record, entry);
+  const basis = basisOf(figures, 'intermittent');
+  const known = Object.fromEntries(basis.map(({ field, value }) => [field, value]));
+  const conditions = Object.fromEntries(basis.map(({ field, conditions: one }) => [field, one ?? {}]));
   return {
     id: record.id,
     voltage_v: record.voltage_v,
     ...bothCorners(figures),
-    basis: basisOf(figures, 'intermittent'),
+    basis,
+    kinds: kindTexts(conditions, known),
     assumptions: ASSUMPTIONS,
   };
 }

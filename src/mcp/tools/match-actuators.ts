@@ -9,6 +9,7 @@ import { kindsIn } from '../../catalog/evidence/condition-tags.ts';
 import type { GivenFilter } from '../../query/filters/filter.ts';
 import { ACTUATOR_FILTERS } from '../../query/filters/filters.ts';
 import { INCLUDE_UNKNOWN } from '../../query/filters/include-unknown.ts';
+import { fieldsOfChecks } from '../../query/match/check.ts';
 import { parseJoints, parseJointsQuery } from '../../query/match/parse-joints.ts';
 import { JOINT_QUESTION, MATCH_PARAMETERS, parseMatchQuery } from '../../query/match/parse-match.ts';
 import { type JointRequirements, type MatchQuestion } from '../../query/match/question.ts';
@@ -187,19 +188,19 @@ function boundedJoint(joint: unknown, number: number): { given: unknown; errors:
 function briefMatch(service: McpService, found: Match, isBrief: boolean): AnyRecord {
   const { url: _url, api_url: _api, checks, kinds: named, doubts, ...rest } = found;
   const place = service.actuators.rowOf(String(found.id)) ?? -1;
-  const fields = checks.map(({ field }) => field);
   // In place of the conditions of each check, whatever `fields` names.
-  const kinds = named ?? kindsIn(service.matchCardAt(place).trust, fields);
+  const kinds = named ?? kindsIn(service.matchCardAt(place).trust, fieldsOfChecks(checks));
   return {
     ...rest,
-    checks: checks.map(({ requirement, asked, value, verdict: own, basis, how, price_stated_by }) => ({
+    checks: checks.map(({ requirement, asked, value, verdict: own, basis, how, ...price }) => ({
       requirement,
       // Several points have the name of one requirement.
       ...(basis !== undefined && { asked }),
       value,
       verdict: own,
       ...(how !== undefined && { how }),
-      ...(price_stated_by && { price_stated_by }),
+      ...(price.price_stated_by && { price_stated_by: price.price_stated_by }),
+      ...(price.price_date && { price_date: price.price_date }),
     })),
     ...(isObject(kinds) && Object.keys(kinds).length > 0 && { kinds }),
     ...(doubts.length > 0 && { doubts }),

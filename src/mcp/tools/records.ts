@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { kindFieldOf } from '../../catalog/evidence/figure-kind.ts';
 import type { Fields } from '../../catalog/fields/field.ts';
 import { cornersOf } from '../../catalog/torque-speed/curve-corners.ts';
 import { AS_STATED } from '../../catalog/torque-speed/law.ts';
@@ -35,8 +36,15 @@ export const wholeRecord = ({ kinds, doubts, ...record }: AnyRecord): AnyRecord 
 /** The known members of a record, with the kinds of these figures and the doubts about them. */
 export const briefRecord = ({ kinds, doubts, ...record }: AnyRecord): AnyRecord => ({
   ...knownOf(record),
-  ...trust(kinds, doubts, (field) => field in record),
+  ...trust(kinds, doubts, isAmong(record)),
 });
+
+/** Tests for the fields of a record, and for the torques that some of them follow from. */
+function isAmong(record: AnyRecord): (field: string) => boolean {
+  const named = Object.keys(record);
+  const fields = new Set([...named, ...named.map(kindFieldOf)]);
+  return (field) => fields.has(field);
+}
 
 /** The members of a record that are known. */
 export const knownOf = (record: AnyRecord): AnyRecord =>
@@ -80,8 +88,12 @@ export function curvesAt(service: McpService, row: number, volts: number | null)
   const { actuators } = service;
   const [record] = parseJsonArray(actuators.selectionOf([row], Object.keys(headed.shape)));
   const { voltage_v, ...head } = headed.parse(record);
-  const { intermittent, continuous, basis } = builtDocument(service, 'get_actuator_torque_speed', head.id);
-  if (volts === null) return { ...head, voltage_v, intermittent, continuous, basis };
+  const { intermittent, continuous, basis, kinds } = builtDocument(
+    service,
+    'get_actuator_torque_speed',
+    head.id,
+  );
+  if (volts === null) return { ...head, voltage_v, intermittent, continuous, basis, kinds };
   const own = supplyRange(voltage_v);
   const curves = actuators.curves();
   const at = { ...AS_STATED, volts };
@@ -93,5 +105,6 @@ export function curvesAt(service: McpService, row: number, volts: number | null)
     intermittent: cornersOf(curves.intermittent, row, at),
     continuous: cornersOf(curves.continuous, row, at),
     basis,
+    kinds,
   };
 }

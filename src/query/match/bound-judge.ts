@@ -1,3 +1,4 @@
+import { kindFieldOf, PRICES } from '../../catalog/evidence/figure-kind.ts';
 import { roundTo4Digits } from '../../catalog/lib/round.ts';
 import { freeSpeedAt, leastAt, scaled, STALL_SHARE } from '../../catalog/torque-speed/law.ts';
 import type { FilterIndex } from '../table/table.ts';
@@ -168,6 +169,7 @@ function openCheck(requirement: BoundRequirement, limits: Limits) {
     const gets = isDirect ? figure : roundTo4Digits((figure * times) / over);
     const verdict = verdictAt(verdictOnPart(figure, part, limits));
     const counted = verdict === 'misses' ? part.most : part.least;
+    const stated = conditions[kindFieldOf(asked.field)];
     return {
       requirement: asked.name,
       field: asked.field,
@@ -176,12 +178,13 @@ function openCheck(requirement: BoundRequirement, limits: Limits) {
       unit: asked.unit,
       verdict,
       ratio: Number.isNaN(figure) || compared === 0 ? null : roundTo4Digits((gets * counted) / compared),
-      conditions: conditions[asked.field] ?? null,
+      conditions: stated ?? null,
       ...howCounted(part, supply.volts, {
-        kind: conditions[asked.field]?.kind,
+        kind: stated?.kind,
         isProved: isByOthers(figure, part, limits),
       }),
-      ...(asked.field === 'price_usd' && price_stated_by !== undefined && { price_stated_by }),
+      ...(PRICES.has(asked.field) &&
+        price_stated_by !== undefined && { price_stated_by, price_date: conditions.price_usd?.date ?? null }),
       ...(!isDirect && { gear_ratio, external_ratio: stage.ratio }),
     };
   };

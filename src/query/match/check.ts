@@ -28,6 +28,8 @@ export interface Check {
   readonly how?: string | null;
   /** Of a price: who states it; null where there is none. */
   readonly price_stated_by?: PriceStatedBy | null;
+  /** Of a price: when it was asked; null where no source says. */
+  readonly price_date?: string | null;
   /** Named where an external stage changes the value. */
   readonly gear_ratio?: string | null;
   readonly external_ratio?: number;
@@ -58,6 +60,10 @@ export type CheckRemarks = Pick<MatchCard, 'gear_ratio' | 'accepted'> &
 
 /** Returns the stated figures of an actuator from which a curve is drawn. */
 export type BasisAt = (row: number, card: CheckRemarks, curve: PointRow['curve']) => readonly BasisFigure[];
+
+/** The fields whose kinds tell of the figures of some checks: those checked, and those that a point rests on. */
+export const fieldsOfChecks = (checks: readonly Check[]): string[] =>
+  checks.flatMap(({ field, basis = [] }) => [field, ...basis.map((figure) => figure.field)]);
 
 /** Judges the rows of a table by one requirement: the only place where a verdict is made. */
 export interface Judge {

@@ -1,5 +1,6 @@
 import { html, nothing } from 'lit-html';
 import { live } from 'lit-html/directives/live.js';
+import { KIND_NOT_STATED } from '../../catalog/evidence/condition-tags.ts';
 import { kindsOf, statersOf } from '../client-catalog/figure-marks.ts';
 import { apartTag, lifeTag } from '../client-catalog/kind-tag.ts';
 import { figureText, UNKNOWN_TEXT } from '../format.ts';
@@ -94,7 +95,7 @@ const unlistedText = ({
   figures: { peak_torque_nm: peak, rated_torque_nm: rated },
   peakKind,
 }: UnlistedMotor): string =>
-  (peak === undefined ? '' : `, ${peakKind || 'peak'} ${figureText(peak, 'N.m')}`) +
+  (peak === undefined ? '' : `, ${peakKind || KIND_NOT_STATED} ${figureText(peak, 'N.m')}`) +
   (rated === undefined ? '' : `, rated ${figureText(rated, 'N.m')}`);
 
 /** The box for the name of a joint. */

@@ -32,7 +32,7 @@ describe('the numbers of an actuator', () => {
     expect(numberOf(servo, 'forcerange')).toEqual([2, 'published', ['rated_torque_nm']]);
     expect(numberOf(servo, 'velocity')).toEqual([6.283, 'derived', ['max_speed_rpm']]);
     expect(servo.joints[0]?.remarks.velocity).toBe('no load, the torque holds up to 0.3333 of it');
-    expect(servo.joints[0]?.remarks.forcerange).toBe('rated');
+    expect(servo.joints[0]?.remarks.forcerange).toBe('rated torque, kind not stated');
   });
 
   test.each([

@@ -23,7 +23,7 @@ type Checks = z.infer<typeof matchAnswer>['data'][number]['checks'];
  * for the page's copy says no more.
  */
 const bare = (checks: Checks) =>
-  checks.map(({ conditions: _conditions, price_stated_by: _seller, basis, ...check }) => ({
+  checks.map(({ conditions: _conditions, price_stated_by: _seller, price_date: _date, basis, ...check }) => ({
     ...check,
     basis: figures.parse(basis)?.map(({ conditions, ...figure }) => ({
       ...figure,

@@ -1,3 +1,4 @@
+import { KIND_NOT_STATED, kindWords } from '../../../catalog/evidence/condition-tags.ts';
 import type { ActuatorEntry } from '../../../catalog/files/catalog.ts';
 import { bothCorners } from '../../../catalog/torque-speed/both-corners.ts';
 import type { DriveFigures } from '../../../catalog/torque-speed/stated-curves.ts';
@@ -83,7 +84,13 @@ function voltsOf({ conditions, torque_speed_points: points }: DriveFigures): num
 }
 
 const wordOf = ({ conditions }: DriveFigures, field: string): string =>
-  (conditions[field]?.kind ?? '').replaceAll('_', ' ');
+  kindWords({ kind: conditions[field]?.kind }) || KIND_NOT_STATED;
+
+/** A mark has no title that says which of the two torques it is. */
+const ratedWord = (figures: DriveFigures): string =>
+  figures.conditions.rated_torque_nm?.kind === undefined
+    ? `rated, ${KIND_NOT_STATED}`
+    : wordOf(figures, 'rated_torque_nm');
 
 /** The speed at which the rated torque is stated; null where no source says it. */
 const ratedSpeed = ({ rated_speed_rpm, max_speed_rpm, conditions }: DriveFigures): number | null =>
@@ -94,11 +101,11 @@ const ratedSpeed = ({ rated_speed_rpm, max_speed_rpm, conditions }: DriveFigures
 function torqueMarks(figures: DriveFigures, frame: Frame): FigureMark[] {
   const { peak_torque_nm: peak, rated_torque_nm: rated } = figures;
   const torques = [
-    { value: peak, speed: 0, word: wordOf(figures, 'peak_torque_nm') || 'peak' },
+    { value: peak, speed: 0, word: wordOf(figures, 'peak_torque_nm') },
     {
       value: rated === peak ? null : rated,
       speed: ratedSpeed(figures) ?? 0,
-      word: wordOf(figures, 'rated_torque_nm') || 'rated',
+      word: ratedWord(figures),
     },
   ];
   const known = torques.flatMap(({ value, speed, word }) =>

@@ -1,0 +1,149 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { z } from 'zod';
+import type { Service } from '../../src/api/service.ts';
+import type { ActuatorEntry } from '../../src/catalog/files/catalog.ts';
+import { answerTo, bodyOf } from '../support/in-process.ts';
+import { runs } from '../support/runs.ts';
+import { actuatorEntry, serviceOf } from '../support/small-catalog.ts';
+
+/*
+ * "A figure without a kind is never treated better than one with a kind" (docs/interface.md, "Evidence"): beside an
+ * actuator with a stall torque, the same one whose source states no kind proves no more and beats nothing.
+ */
+
+const size = fc.constantFrom<number>(5, 10, 20, 30, 40);
+
+/** Further figures of both, by chance. */
+const others = fc.record(
+  {
+    rated_torque_nm: fc.constantFrom(2, 8, 15),
+    max_speed_rpm: fc.constantFrom(60, 200),
+    weight_g: fc.constant(500),
+  },
+  { requiredKeys: ['weight_g'] },
+);
+
+const drive = fc.record({
+  peak_torque_nm: size,
+  specs: others,
+  voltage_v: fc.constantFrom<number | string | undefined>(24, '12-48', undefined),
+  statedAt: fc.constantFrom<number | undefined>(24, undefined),
+});
+
+type Drive = typeof drive extends fc.Arbitrary<infer Value> ? Value : never;
+
+const called = (
+  id: string,
+  kind: string | undefined,
+  { peak_torque_nm, specs, voltage_v, statedAt }: Drive,
+) =>
+  actuatorEntry({
+    id,
+    name: id,
+    price_usd: 100,
+    specs: { ...specs, peak_torque_nm, voltage_v },
+    conditions: {
+      peak_torque_nm: { ...(kind !== undefined && { kind }), ...(statedAt && { voltage_v: statedAt }) },
+      max_speed_rpm: { kind: 'no_load' },
+    },
+  });
+
+/** The same actuator twice: with a stall torque, and with a torque of which no source states the kind. */
+const both = (figures: Drive): ActuatorEntry[] => [
+  called('stalled', 'stall', figures),
+  called('unstated', undefined, figures),
+];
+
+const verdicts = z.looseObject({ data: z.array(z.looseObject({ id: z.string(), verdict: z.string() })) });
+
+/** The verdict on each actuator, by its id. */
+function judged(service: Service, query: string): ReadonlyMap<string, string> {
+  const address = `/api/v1/actuators/match?ids=stalled,unstated&${query}`;
+  const { data } = verdicts.parse(bodyOf(answerTo(service, { target: address })));
+  return new Map(data.map(({ id, verdict }) => [id, verdict]));
+}
+
+/** Verdicts from the worst proof to the best: what is unknown is no proof, and neither is a miss. */
+const proofOf = (verdict: string | undefined): number => ['close', 'meets'].indexOf(verdict ?? '') + 1;
+
+const torque = fc.constantFrom(1, 2.5, 5, 7.5, 10, 15, 20, 30, 40);
+const asked = fc
+  .record({
+    filter: fc.constantFrom('min_peak_torque_nm', 'peak_points', 'rated_points'),
+    torque,
+    speed: fc.constantFrom(0, 20, 60, 150),
+    volts: fc.constantFrom('', '&voltage_v=12', '&voltage_v=24', '&voltage_v=48'),
+    share: fc.constantFrom('', '&stall_share=0.3'),
+  })
+  .map(
+    ({ filter, torque: value, speed, volts, share }) =>
+      `${filter}=${value}${filter === 'min_peak_torque_nm' ? '' : `@${speed}`}${volts}${share}`,
+  );
+
+test('a torque without a kind proves no more than the same stall torque', () => {
+  let proved = 0;
+  fc.assert(
+    fc.property(drive, fc.array(asked, { minLength: 5, maxLength: 5 }), (figures, queries) => {
+      const service = serviceOf({ actuators: both(figures) });
+      for (const query of queries) {
+        const verdict = judged(service, query);
+        proved += proofOf(verdict.get('stalled'));
+        expect([query, proofOf(verdict.get('unstated'))]).toEqual([
+          query,
+          Math.min(proofOf(verdict.get('unstated')), proofOf(verdict.get('stalled'))),
+        ]);
+      }
+    }),
+    { numRuns: runs(200, 4) },
+  );
+  expect(proved).toBeGreaterThan(0);
+});
+
+const list = z.looseObject({ data: z.array(z.looseObject({ id: z.string() })) });
+
+const frontOf = (actuators: ActuatorEntry[], frontier: string): string[] =>
+  list
+    .parse(bodyOf(answerTo(serviceOf({ actuators }), { target: `/api/v1/actuators?frontier=${frontier}` })))
+    .data.map(({ id }) => id)
+    .toSorted();
+
+test('an actuator without a kind never takes one with a kind from a front', () => {
+  const frontier = fc.constantFrom(
+    'weight_g,peak_torque_nm',
+    'price_usd,torque_density_nm_per_kg',
+    'price_per_nm,weight_g',
+  );
+  const kind = fc.constantFrom('stall', 'peak', 'repeated_peak');
+  fc.assert(
+    fc.property(drive, drive, fc.tuple(kind, frontier), (figures, rival, [kindOfOne, named]) => {
+      const one = called('one', kindOfOne, figures);
+      const without = frontOf([one], named);
+      expect(frontOf([one, called('unstated', undefined, rival)], named)).toEqual(
+        expect.arrayContaining(without),
+      );
+    }),
+    { numRuns: runs(160, 4) },
+  );
+});
+
+test('of a figure that one source qualifies and another does not, none is the best, better or worse', () => {
+  fc.assert(
+    fc.property(drive, fc.constantFrom('stall', 'peak'), (figures, kind) => {
+      const stronger = { ...figures, peak_torque_nm: figures.peak_torque_nm * 2 };
+      const service = serviceOf({
+        actuators: [called('one', kind, figures), called('unstated', undefined, stronger)],
+      });
+      const answer = answerTo(service, { target: '/api/v1/actuators/one/alternatives' });
+      const { data } = alternatives.parse(bodyOf(answer));
+      expect(data.map(({ id, not_comparable: unlike }) => [id, unlike.includes('peak_torque_nm')])).toEqual([
+        ['unstated', true],
+      ]);
+    }),
+    { numRuns: runs(60, 4) },
+  );
+});
+
+const alternatives = z.looseObject({
+  data: z.array(z.looseObject({ id: z.string(), not_comparable: z.array(z.string()) })),
+});
