@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
+import type { Condition } from '../../../../src/catalog/fields/condition.ts';
 import { COMPARE_IDS, MATCH_JOINTS } from '../../../../src/limits.ts';
 import { toCsv } from '../../../../src/site/explorer/results/csv.ts';
 import { addressOf } from '../../../../src/site/explorer/state/address.ts';
@@ -174,8 +175,28 @@ describe('"Copy as curl"', () => {
   });
 });
 
+test('CSV has the kind of a figure in a column of its own, and of a price who states it', () => {
+  const stated = (id: string, price_usd: number | null, peak_torque_nm: Condition) => ({
+    ...listedLike({
+      ...{ id, name: id, brand: 'Acme', peak_torque_nm: 9, weight_g: 400 },
+      ...{ price_usd, price_stated_by: 'maker', price_date: '2026-09' },
+    }),
+    conditions: { peak_torque_nm },
+  });
+  const [heads, ...rows] = toCsv(
+    [stated('a', 50, { kind: 'stall', voltage_v: 12 }), stated('b', null, {})],
+    ['peak_torque_nm', 'price_usd', 'weight_g'],
+  ).split('\r\n');
+  expect(heads).toBe('id,name,brand,peak_torque_nm,peak_torque_nm_kind,price_usd,price_usd_kind,weight_g');
+  expect(rows).toEqual([
+    'a,a,Acme,9,stall at 12 V,50,stated by the maker; 2026-09,400',
+    'b,b,Acme,9,kind not stated,,,400',
+    '',
+  ]);
+});
+
 test('CSV quotes what it must and disarms what a spreadsheet would compute', () => {
-  const actuator = listedLike({
+  const named = listedLike({
     id: 'a',
     name: '=1+1',
     brand: 'A "B", C',
@@ -183,6 +204,6 @@ test('CSV quotes what it must and disarms what a spreadsheet would compute', () 
     encoder: null,
     weight_g: 2.5,
   });
-  const [, row] = toCsv([actuator], ['comm', 'encoder', 'weight_g']).split('\r\n');
+  const [, row] = toCsv([{ ...named, conditions: {} }], ['comm', 'encoder', 'weight_g']).split('\r\n');
   expect(row).toBe('a,\'=1+1,"A ""B"", C",CAN|RS-485,,2.5');
 });
