@@ -1,5 +1,6 @@
 import type { Rule } from './rule.ts';
 import { CONDITION_RULES } from './rules/conditions.ts';
+import { DOUBT_RULES } from './rules/doubts.ts';
 import { FORM_RULES } from './rules/forms.ts';
 import { ID_RULES } from './rules/ids.ts';
 import { JOINT_RULES } from './rules/joints.ts';
@@ -25,4 +26,5 @@ export const RULES: readonly Rule[] = [
   ...JOINT_RULES,
   ...LINK_RULES,
   ...PHYSICS_RULES,
+  ...DOUBT_RULES,
 ];

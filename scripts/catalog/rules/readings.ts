@@ -44,7 +44,41 @@ export const READING_RULES: readonly Rule[] = [
           }));
       }),
   },
+  {
+    // A filter on a brake finds a field, never a note.
+    name: 'notes-hide-no-field',
+    description:
+      'Notes do not say that an actuator has a brake, a torque sensor, an encoder at the output, a multi-turn encoder or STO where its file has no such field.',
+    check: ({ actuators }) =>
+      actuators.flatMap(({ path, value: { figures = {}, notes = '' } }) =>
+        Object.entries(SAID_IN_NOTES).flatMap(([field, says]) => {
+          const said = sentencesIn(notes).find((sentence) => says.test(sentence) && !NOT_SAID.test(sentence));
+          return said === undefined || Object.hasOwn(figures, field)
+            ? []
+            : {
+                file: path,
+                field: `figures.${field}`,
+                found: `nothing, and notes that say ${shownValue(said)}`,
+                wanted: `true, with the words of a source under sources[].states["${field}"], or other notes`,
+              };
+        }),
+      ),
+  },
 ];
+
+/** Words of notes that say what a yes or no under `figures` could. */
+const SAID_IN_NOTES: Readonly<Record<string, RegExp>> = {
+  brake: /\b(has|with|and)( an?| the)?( [\w-]+)? brake\b/i,
+  torque_sensor: /\b(has|with|and)( an?| the)?( [\w-]+)? torque sensor\b/i,
+  output_encoder: /\b(has|with|and)( an?| the)? (dual encoders?|(second|output) encoder)\b/i,
+  multi_turn_absolute: /\b(has|with|and)( an?| the)?( [\w-]+)? multi-?turn\b/i,
+  safe_torque_off: /\b(has|with|and) (STO\b|safe torque off\b)/i,
+};
+
+/** What is no part of this actuator, or only of some. */
+const NOT_SAID = /\b(no|not|without|instead of|optional(ly)?|options?|available)\b/i;
+
+const sentencesIn = (notes: string): string[] => notes.split(/(?<=[.;])\s/);
 
 /** The first day on which a record counts as new if all of its sources were read since. */
 const QUOTED_SINCE = '2026-11-28';

@@ -61,4 +61,23 @@ export const READINGS: RuleCases = {
     faulty('a shop of another', produced({ title: 'Shop', kind: 'distributor' }), 'availability'),
     faulty('a copy', produced({ title: 'Acme shop (as quoted in a survey)' }), 'availability'),
   ],
+  'notes-hide-no-field': [
+    sound('a build without it', actuator({ notes: 'Weight without brake. No STO.' })),
+    sound('what can be had', actuator({ notes: 'Joint module with optional brake and torque sensor.' })),
+    sound(
+      'a field that says so',
+      actuator({
+        notes: 'Joint module with brake.',
+        figures: { brake: true },
+        sources: [stating({ peak_torque_nm: '22 N·m', brake: 'with brake' })],
+      }),
+    ),
+    faulty(
+      'a brake in the notes alone',
+      actuator({ notes: 'Joint module with a holding brake. Sold in pairs.' }),
+      'figures.brake: found nothing, and notes that say "Joint module with a holding brake."',
+    ),
+    faulty('two encoders', actuator({ notes: 'Module with dual encoders.' }), 'figures.output_encoder'),
+    faulty('a torque sensor', actuator({ notes: 'It has a torque sensor.' }), 'figures.torque_sensor'),
+  ],
 };

@@ -18,6 +18,12 @@ const suspecting = (id: string, field: string): Files => ({
   'suspects.yaml': [{ ids: [id], fields: [field], says: 'Odd.' }],
 });
 
+/** The sound actuator, a version of the same model, and a doubt about the torque of the former. */
+const versionWith = (changes: object, doubt: object = {}): Files => ({
+  'actuators/acme/a1-48v.yaml': actuatorWith({ name: 'A1 48V', ...changes }),
+  'suspects.yaml': [{ ids: ['acme-a1'], fields: ['peak_torque_nm'], says: 'Six times 3.67.', ...doubt }],
+});
+
 const motorWithTorque = robot(ownJoint('Hip (J1)', 1, { peak_torque_nm: 22 }));
 
 /** A robot whose hip is the first of two models, in these words of its source. */
@@ -126,6 +132,19 @@ export const REFERENCES_AND_JOINTS: RuleCases = {
       'no figure of it',
       suspecting('acme-a1', 'weight_g'),
       '[0].fields: found "weight_g", wanted a figure that acme-a1 has',
+    ),
+  ],
+  'doubts-reach-variants': [
+    sound('another torque', versionWith({ specs: { peak_torque_nm: 24 } })),
+    sound('another ratio', versionWith({ specs: { peak_torque_nm: 22, gear_ratio: '9:1' } })),
+    sound('another kind', versionWith({ conditions: { peak_torque_nm: { kind: 'stall' } } })),
+    sound('another model', versionWith({ name: 'B7' })),
+    sound('both named', versionWith({}, { ids: ['acme-a1', 'acme-a1-48v'] })),
+    sound('figures that are right', versionWith({}, { explained: 'It is a six-stage gear.' })),
+    faulty(
+      'the same torque',
+      versionWith({ specs: { peak_torque_nm: 22.1 } }),
+      '[0].ids: found no acme-a1-48v, wanted it too',
     ),
   ],
   'joint-numbers': [
