@@ -1,11 +1,13 @@
 import { condition, type Condition } from '../catalog/fields/condition.ts';
+import type { TorqueSpeedPoint } from '../catalog/fields/torque-speed-point.ts';
 import type { Dataset } from '../catalog/records/dataset.ts';
 import type { Cell, Table } from './table.ts';
 
 /*
  * A table of actuators as one JSON object with an array for each column, all in the order of its rows; unknown is
  * null. Pages of ours read it, so it is small: it has no addresses, which are most of the bytes and no figures, and
- * in place of the texts of kinds it has the conditions themselves, each different one once.
+ * in place of the texts of kinds and of points it has conditions and points as objects, each different condition
+ * once.
  */
 
 /** The conditions that figures are compared and shown by: not the cooling, nor who asks a price and when. */
@@ -18,12 +20,16 @@ export interface RowConditions {
   readonly distinct_conditions: readonly Condition[];
 }
 
+/** The torques at speeds that a source states, for each row; null for none. */
+export type RowPoints = readonly (readonly TorqueSpeedPoint[] | null)[];
+
 /** The cells of a table by column. */
 type Columns = Readonly<Record<string, readonly Cell[]>>;
 
-/** The columns that pages read, and the conditions of the figures in them. */
+/** The columns that pages read, and the points and the conditions of the figures in them. */
 export interface ColumnFile {
   readonly columns: Columns;
+  readonly points: RowPoints;
   readonly conditions: RowConditions;
 }
 
@@ -31,15 +37,21 @@ export interface ColumnFile {
 export const columnFileOf = (table: Pick<Table, 'columns' | 'rows'>, dataset: Dataset): ColumnFile => ({
   columns: Object.fromEntries(
     table.columns
-      .filter(({ name, isAddress }) => !isAddress && name !== 'kinds')
+      .filter(({ name, isAddress }) => !isAddress && !AS_OBJECTS.includes(name))
       .map(({ name }): [string, Cell[]] => [name, table.rows.map((row) => row[name] ?? null)]),
+  ),
+  points: dataset.actuators.map(
+    ({ id }) => dataset.actuatorEntries.get(id)?.figures?.torque_speed_points ?? null,
   ),
   conditions: conditionsOf(dataset),
 });
 
+/** Columns of texts in whose place the file has objects. */
+const AS_OBJECTS: readonly string[] = ['kinds', 'torque_speed_points'];
+
 /** The file as it is published. */
-export const columnFileText = ({ columns, conditions }: ColumnFile): string =>
-  `${JSON.stringify({ ...columns, ...conditions })}\n`;
+export const columnFileText = ({ columns, points, conditions }: ColumnFile): string =>
+  `${JSON.stringify({ ...columns, torque_speed_points: points, ...conditions })}\n`;
 
 function conditionsOf({ actuators, actuatorEntries }: Dataset): RowConditions {
   const indexes = new Map<string, number>();

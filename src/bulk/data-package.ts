@@ -54,7 +54,7 @@ function resourceOf({ name: path, bytes, sha256 }: BulkFileFacts, tables: readon
 }
 
 const IN_COLUMNS =
-  'An array for each column of the CSV file but those of addresses, all in the order of its rows; unknown is null. In place of `kinds`, `conditions` has for each row the fields whose figures have a kind or conditions, each with its index in `distinct_conditions`.';
+  'An array for each column of the CSV file but those of addresses, all in the order of its rows; unknown is null. `torque_speed_points` has objects. In place of `kinds`, `conditions` has for each row the fields whose figures have a kind or conditions, each with its index in `distinct_conditions`.';
 
 const TYPE_BY_FORMAT: ReadonlyMap<string, string> = new Map(Object.entries(BULK_TYPES));
 

@@ -1,7 +1,8 @@
 import type { Claim } from '../catalog/evidence/claim.ts';
 import { actuatorClaims, robotClaims, type Claims } from '../catalog/evidence/claims.ts';
+import { pointText } from '../catalog/fields/point-text.ts';
 import type { Sourcing } from '../catalog/fields/sourcing.ts';
-import { pointText, type TorqueSpeedPoint } from '../catalog/fields/torque-speed-point.ts';
+import type { TorqueSpeedPoint } from '../catalog/fields/torque-speed-point.ts';
 import type { DataQuality } from '../catalog/fields/trust.ts';
 import { entryOf, robotDetailOf, type Dataset } from '../catalog/records/dataset.ts';
 import { jointProfiles } from '../catalog/records/joint-groups.ts';

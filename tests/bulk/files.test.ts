@@ -124,17 +124,22 @@ test('the counts of rows are those of the tables, and other files have none', ()
   );
 });
 
-test('actuators.json holds the same rows column by column, without addresses, and conditions instead of kinds', () => {
+test('actuators.json holds the same rows column by column, without addresses, and objects for kinds and points', () => {
   const [actuators] = tables;
   const {
     conditions,
     distinct_conditions: distinct,
+    torque_speed_points: points,
     ...columns
   } = columnFile.parse(JSON.parse(textOf('actuators.json')));
   const names = ['image_url', 'product_url', 'datasheet_url', 'sources', 'source_url', 'url', 'api_url'];
   const kept =
-    actuators?.columns.map(({ name }) => name).filter((name) => name !== 'kinds' && !names.includes(name)) ??
-    [];
+    actuators?.columns
+      .map(({ name }) => name)
+      .filter((name) => !['kinds', 'torque_speed_points', ...names].includes(name)) ?? [];
+  expect(points).toEqual(
+    dataset.actuators.map(({ id }) => dataset.actuatorEntries.get(id)?.figures?.torque_speed_points ?? null),
+  );
   expect(new Set(distinct.map((one) => JSON.stringify(one))).size).toBe(distinct.length);
   expect(conditions.map(Object.keys)).toEqual(
     dataset.actuators.map(({ id }) => Object.keys(dataset.actuatorEntries.get(id)?.conditions ?? {})),

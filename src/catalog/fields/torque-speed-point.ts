@@ -14,7 +14,3 @@ export const torqueSpeedPoint = z
   .describe('A torque at a speed, at the output, as a source states it.');
 
 export type TorqueSpeedPoint = Readonly<z.infer<typeof torqueSpeedPoint>>;
-
-/** A point in a word, torque in N·m at speed in rpm: `20@100 continuous 24 V`. */
-export const pointText = ({ torque_nm, speed_rpm, kind, voltage_v }: TorqueSpeedPoint): string =>
-  `${torque_nm}@${speed_rpm} ${kind}${voltage_v === undefined ? '' : ` ${voltage_v} V`}`;

@@ -1,7 +1,8 @@
 import { z } from 'zod';
 import { conditionTags } from '../../catalog/evidence/condition-tags.ts';
 import { condition } from '../../catalog/fields/condition.ts';
-import { pointText, torqueSpeedPoint } from '../../catalog/fields/torque-speed-point.ts';
+import { pointText } from '../../catalog/fields/point-text.ts';
+import { torqueSpeedPoint } from '../../catalog/fields/torque-speed-point.ts';
 import type { RecordChanges, Release } from '../../catalog/files/catalog.ts';
 import { withoutJoint } from '../../catalog/records/change-rows.ts';
 import { releaseDay } from '../../catalog/records/release.ts';

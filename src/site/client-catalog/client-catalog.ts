@@ -87,15 +87,15 @@ export interface ClientCatalog {
 
 /** Makes the catalog for the browser. */
 export function buildClientCatalog({ dataset, openData: { files } }: Service): ClientCatalog {
-  const file = columnFileOf(actuatorTable(dataset), dataset);
-  const { columns } = file;
-  const known = SHOWN.filter((name) => columns[name]?.some((value) => value !== null));
+  const table = actuatorTable(dataset);
+  const valuesOf = (name: string): Figure[] => table.rows.map((row) => row[name] ?? null);
+  const known = SHOWN.filter((name) => valuesOf(name).some((value) => value !== null));
   return {
-    file,
+    file: columnFileOf(table, dataset),
     description: {
       address: addressOf(dataset.edition.version, files),
       parts: PARTS.map(({ title }) => title),
-      fields: known.map((name) => clientField(name, columns[name] ?? [])),
+      fields: known.map((name) => clientField(name, valuesOf(name))),
       categories: dataset.categories.map(({ slug, label }) => ({ slug, label })),
       brandAliases: brandAliasesOf(dataset),
       newIds: newIdsOf(dataset),

@@ -1,5 +1,7 @@
-import type { ColumnFile, RowConditions } from '../../bulk/column-file.ts';
+import type { ColumnFile, RowConditions, RowPoints } from '../../bulk/column-file.ts';
 import type { Condition } from '../../catalog/fields/condition.ts';
+import { pointText } from '../../catalog/fields/point-text.ts';
+import type { TorqueSpeedPoint } from '../../catalog/fields/torque-speed-point.ts';
 import { otherNames } from '../../catalog/records/aliases.ts';
 import { familyOf } from '../../query/alternatives/nearness.ts';
 import { searchedText, type SearchedText } from '../../query/table/text.ts';
@@ -17,6 +19,8 @@ export interface ListedActuator extends SearchedText {
   readonly figures: Readonly<Record<string, Figure>>;
   /** Kinds and conditions of figures, by field. */
   readonly conditions: Readonly<Record<string, Condition | undefined>>;
+  /** The torques at speeds that a source states; null for none. */
+  readonly points: readonly TorqueSpeedPoint[] | null;
 }
 
 /** The figures of an actuator with their kinds and conditions. */
@@ -77,12 +81,14 @@ function listing(description: CatalogDescription, file: ColumnFile): (row: numbe
 }
 
 function listedAt(
-  { columns, conditions }: ColumnFile,
+  { columns, points: allPoints, conditions }: ColumnFile,
   row: number,
   makers: Parameters<typeof otherNames>[0],
 ): ListedActuator {
   const figures: Record<string, Figure> = {};
   for (const name in columns) figures[name] = columns[name]?.[row] ?? null;
+  const points = allPoints[row] ?? null;
+  figures.torque_speed_points = points?.map(pointText) ?? null;
   // A supply is a number or a range, which a column of one type has as text.
   if (Number(figures.voltage_v) > 0) figures.voltage_v = Number(figures.voltage_v);
   const text = (name: string): string => String(figures[name] ?? '');
@@ -94,6 +100,7 @@ function listedAt(
     family: familyOf(named),
     figures,
     conditions: conditionsAt(conditions, row),
+    points,
     ...searchedText([...Object.values(named), ...textsOf('use_cases'), text('notes'), ...others].join('\n'), [
       `${named.brand} ${named.name}`,
       named.id,
@@ -129,8 +136,8 @@ export async function loadCatalog(): Promise<Catalog | null> {
   const file: unknown = response.ok ? await response.json() : null;
   if (!isPublishedFile(file)) return null;
   await pause();
-  const { conditions, distinct_conditions, ...columns } = file;
-  const read = { columns, conditions: { conditions, distinct_conditions } };
+  const { conditions, distinct_conditions, torque_speed_points: points, ...columns } = file;
+  const read = { columns, points, conditions: { conditions, distinct_conditions } };
   const listed = await inTurns(rowsIn(read), listing(description, read));
   return catalogOf(description, listed);
 }
@@ -142,10 +149,12 @@ export async function catalogFor(root: HTMLElement): Promise<Catalog | null> {
   return catalog;
 }
 
+type PublishedFile = ColumnFile['columns'] & RowConditions & { readonly torque_speed_points: RowPoints };
+
 // Both are made by our own build, so that their outline is enough.
 const isDescription = (parsed: unknown): parsed is CatalogDescription =>
   typeof parsed === 'object' && parsed !== null && 'address' in parsed && 'fields' in parsed;
-const isPublishedFile = (parsed: unknown): parsed is ColumnFile['columns'] & RowConditions =>
+const isPublishedFile = (parsed: unknown): parsed is PublishedFile =>
   typeof parsed === 'object' && parsed !== null && 'id' in parsed && 'distinct_conditions' in parsed;
 
 /**

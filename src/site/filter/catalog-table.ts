@@ -39,7 +39,7 @@ export const tableOf = memoizeByObject((catalog: Catalog): CatalogTable => {
   return { table, filters, listed, defaultOrder };
 });
 
-const NOTHING_STATED = { figures: {}, conditions: {} };
+const NOTHING_STATED = { figures: {}, conditions: {}, points: null };
 
 function filtersFor({ fields, vocabulary }: Catalog): Filters {
   const bounded = Object.fromEntries(

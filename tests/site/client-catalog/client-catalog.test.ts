@@ -1,8 +1,9 @@
 import { expect, test } from 'vitest';
 import { z } from 'zod';
 import { ACTUATOR_FIELDS } from '../../../src/catalog/fields/actuator.ts';
+import { pointText } from '../../../src/catalog/fields/point-text.ts';
 import { fieldOf, namesOf } from '../../../src/catalog/fields/read.ts';
-import { pointText, torqueSpeedPoint } from '../../../src/catalog/fields/torque-speed-point.ts';
+import { torqueSpeedPoint } from '../../../src/catalog/fields/torque-speed-point.ts';
 import { actuatorProfiles } from '../../../src/catalog/records/profile.ts';
 import { familyOf } from '../../../src/query/alternatives/nearness.ts';
 import { ACTUATOR_LISTING } from '../../../src/query/list/listings.ts';
@@ -82,8 +83,12 @@ test('the columns are those of the file of open data, whose address names versio
   const { dataset } = service;
   const files = realBulkFiles;
   const file = files.find(({ name }) => name === 'actuators.json');
-  const { columns, conditions } = site.clientCatalog.file;
-  expect(JSON.parse(new TextDecoder().decode(file?.content))).toEqual({ ...columns, ...conditions });
+  const { columns, points, conditions } = site.clientCatalog.file;
+  expect(JSON.parse(new TextDecoder().decode(file?.content))).toEqual({
+    ...columns,
+    torque_speed_points: points,
+    ...conditions,
+  });
   expect(buildClientCatalog({ ...service, openData: { files, older: [] } }).description.address).toBe(
     `/data/${dataset.edition.version}/actuators.json?sha256=${file?.sha256.slice(0, 12)}`,
   );

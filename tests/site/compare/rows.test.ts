@@ -103,9 +103,13 @@ test('the page and the tool mark the same actuators as the best', () => {
 });
 
 test('curves are named by kind, supply and number of points', () => {
-  const row = rowsOf(
-    listedLike({ id: 'curved', torque_speed_points: ['2@100 continuous 24 V', '0@300 continuous 24 V'] }),
-  ).find(({ field }) => field === 'torque_speed_points');
+  const row = rowsOf({
+    ...listedLike({ id: 'curved', torque_speed_points: ['two points'] }),
+    points: [
+      { torque_nm: 2, speed_rpm: 100, kind: 'continuous', voltage_v: 24 },
+      { torque_nm: 0, speed_rpm: 300, kind: 'continuous', voltage_v: 24 },
+    ],
+  }).find(({ field }) => field === 'torque_speed_points');
   expect(row?.cells.map(({ text }) => text)).toEqual(['continuous at 24 V (2 points)']);
 });
 

@@ -24,6 +24,7 @@ const listed = (id: string, price_usd: number | null, weight_g: number | null): 
     words: '',
     names: '',
     conditions: {},
+    points: null,
   },
 ];
 const actuators = new Map([listed('a', 13.89, 55), listed('b', 400, null), listed('c', null, 900)]);

@@ -4,8 +4,9 @@ import { conditionTags, figureTags, tagsBeside } from '../../../catalog/evidence
 import { kindFieldOf } from '../../../catalog/evidence/figure-kind.ts';
 import { ACTUATOR_FIELDS } from '../../../catalog/fields/actuator.ts';
 import type { Condition } from '../../../catalog/fields/condition.ts';
+import { pointText } from '../../../catalog/fields/point-text.ts';
 import { fieldOf, sheetParts } from '../../../catalog/fields/read.ts';
-import { pointText, type TorqueSpeedPoint } from '../../../catalog/fields/torque-speed-point.ts';
+import type { TorqueSpeedPoint } from '../../../catalog/fields/torque-speed-point.ts';
 import type { ActuatorEntry } from '../../../catalog/files/catalog.ts';
 import { PRICES_OF } from '../../../catalog/files/source.ts';
 import { extendedFieldsOf } from '../../../catalog/records/extended-fields.ts';
