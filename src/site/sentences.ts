@@ -23,8 +23,8 @@ export function actuatorSentence(
 /** The figures that introduce an actuator, with the words for those of which no source states the kind. */
 const HEAD_FIGURES = [
   ['peak_torque_nm', 'N.m', 'torque of unstated kind'],
-  ['rated_torque_nm', 'N.m', 'rated'],
-  ['max_speed_rpm', '/min', ''],
+  ['rated_torque_nm', 'N.m', 'rated torque of unstated kind'],
+  ['max_speed_rpm', '/min', 'of unstated kind'],
   ['weight_g', 'g', ''],
 ] as const;
 

@@ -113,10 +113,13 @@ test('the sentence about an actuator says what its torque is', () => {
   const [category] = site.categories;
   if (category === undefined) throw new Error('The catalog has no category.');
   const sentenceOf = (kind?: string) =>
-    actuatorSentence(light, category, { conditions: kind === undefined ? {} : { peak_torque_nm: { kind } } });
+    actuatorSentence({ ...light, rated_torque_nm: 5, max_speed_rpm: 90 }, category, {
+      conditions: kind === undefined ? {} : { peak_torque_nm: { kind } },
+    });
   expect(sentenceOf()).toContain(': 20 N·m torque of unstated kind,');
   expect(sentenceOf('peak')).toContain(': 20 N·m peak,');
   expect(sentenceOf('stall')).toContain(': 20 N·m stall,');
+  expect(sentenceOf()).toContain('5 N·m rated torque of unstated kind, 90 rpm of unstated kind,');
 });
 
 test('the discs of a drawing are in proportion to the torque by area, and unknown torque is told', () => {
