@@ -39,7 +39,7 @@ interface Summed {
   readonly conditions: ActuatorFacts['conditions'];
 }
 
-/** How many figures are of each kind, the unknown last. */
+/** The number of figures of each kind, the unknown last. */
 function kindsOf(records: readonly Summed[], field: string) {
   const known = records.filter(({ fields }) => numberIn(fields, field) !== null);
   const kinds = known.map((record) => kindOf(record, field) || null);

@@ -25,7 +25,7 @@ const isObject = (value: unknown): value is AnyObject =>
 /** The field at the end of a path such as `joints/Knee (J1)/peak_torque_nm`. */
 const fieldIn = (path: string): string => path.slice(path.lastIndexOf('/') + 1);
 
-/** What stands around a part of an answer. */
+/** The surroundings of a part of an answer. */
 interface Around {
   /** Kinds, the nearest first: by field, or as texts of an export. */
   readonly kinds: readonly unknown[];

@@ -16,7 +16,7 @@ const SAME = 0.005;
 /** Rules on doubts about figures. */
 export const DOUBT_RULES: readonly Rule[] = [
   {
-    // A filter on doubts would pass the twin of an actuator whose figure is doubtful for the same reason.
+    // A filter on doubts would pass one version of a model and leave out another for the same figure.
     name: 'doubts-reach-variants',
     description:
       'A variant of a model with the same ratio and the same doubtful figures, of the same kind, is in a row of suspects.yaml as well.',
@@ -25,7 +25,9 @@ export const DOUBT_RULES: readonly Rule[] = [
       return (suspects ?? []).flatMap(({ ids, fields, explained }, index) => {
         if (explained !== undefined) return [];
         const doubted = variants.filter(({ id }) => ids.includes(id));
-        const alike = variants.filter((variant) => doubted.some((other) => isTwin(variant, other, fields)));
+        const alike = variants.filter((variant) =>
+          doubted.some((other) => isSameVersion(variant, other, fields)),
+        );
         return alike.flatMap(({ id }) =>
           fields.every((field) => isNamed(id, field))
             ? []
@@ -52,7 +54,7 @@ const variantOf = (entry: RecordEntry<ActuatorKeys>): Variant => ({
 });
 
 /** True if an actuator has the figures of another version of its model. */
-const isTwin = (one: Variant, other: Variant, fields: readonly string[]): boolean =>
+const isSameVersion = (one: Variant, other: Variant, fields: readonly string[]): boolean =>
   one.id !== other.id &&
   one.family === other.family &&
   one.value.specs?.gear_ratio === other.value.specs?.gear_ratio &&

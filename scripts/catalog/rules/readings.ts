@@ -75,7 +75,7 @@ const SAID_IN_NOTES: Readonly<Record<string, RegExp>> = {
   safe_torque_off: /\b(has|with|and) (STO\b|safe torque off\b)/i,
 };
 
-/** What is no part of this actuator, or only of some. */
+/** Words of parts that this actuator lacks, or that only some have. */
 const NOT_SAID = /\b(no|not|without|instead of|optional(ly)?|options?|available)\b/i;
 
 const sentencesIn = (notes: string): string[] => notes.split(/(?<=[.;])\s/);

@@ -107,7 +107,7 @@ function rowOf(field: ClientField, actuators: readonly ListedActuator[]): Compar
   };
 }
 
-/** What decides whether figures of an actuator can be ranked. */
+/** The conditions of an actuator's figures, and the source of its price, by which it can be ranked. */
 const rankedIn = (actuator: ListedActuator | undefined): RankedRecord[] =>
   actuator === undefined
     ? []
