@@ -66,11 +66,12 @@ export function openHints({ index, filters, words, valuesOf }: HintSource): Find
     for (const [phrase, value] of Object.entries(OTHER_VALUES[filter] ?? {}))
       phrases.set(joinedText(phrase), { filter, value, field: null });
   }
-  const askedBy = (some: readonly string[]): AskedFilter | null => {
-    const named = phrases.get(joinedText(some.join('')));
+  const askedBy = (some: readonly ReadTerm[]): AskedFilter | null => {
+    const named = phrases.get(some.map(({ letters }) => letters).join(''));
     if (named !== undefined) return named;
+    const figure = some.map(({ unmarked }) => unmarked).join(' ');
     for (const [form, filter] of FIGURES) {
-      const value = form.exec(some.map(withoutMarks).join(' '))?.[1]?.replace(',', '.');
+      const value = form.exec(figure)?.[1]?.replace(',', '.');
       if (value !== undefined) return { filter, value, field: null };
     }
     return null;
@@ -83,18 +84,24 @@ export function openHints({ index, filters, words, valuesOf }: HintSource): Find
     return field === null ? 0 : index.count - countRows(index.having(LACKS, field));
   };
   /** The hint of most words at the beginning of some terms. */
-  const hintAt = (terms: readonly string[]): Hint | null => {
+  const hintAt = (terms: readonly ReadTerm[]): Hint | null => {
     for (let length = Math.min(MOST_WORDS, terms.length); length > 0; length -= 1) {
-      const asked = askedBy(terms.slice(0, length));
+      const some = terms.slice(0, length);
+      const asked = askedBy(some);
       const records = asked === null ? 0 : recordsOf(asked);
       if (asked !== null && records > 0)
-        return { words: terms.slice(0, length).join(' '), filter: asked.filter, value: asked.value, records };
+        return {
+          words: some.map(({ term }) => term).join(' '),
+          filter: asked.filter,
+          value: asked.value,
+          records,
+        };
     }
     return null;
   };
   return (terms) => {
     const hints: Hint[] = [];
-    let left = terms.flatMap((term) => term.split(' '));
+    let left = terms.flatMap((term) => term.split(' ')).map(readTerm);
     while (left.length > 0) {
       const hint = hintAt(left);
       if (hint !== null) hints.push(hint);
@@ -104,6 +111,21 @@ export function openHints({ index, filters, words, valuesOf }: HintSource): Find
     return hints;
   };
 }
+
+/** A term in the forms in which it is looked up: read once, for it is part of several phrases. */
+interface ReadTerm {
+  readonly term: string;
+  /** Its letters and digits. */
+  readonly letters: string;
+  /** Without the marks that stand around it. */
+  readonly unmarked: string;
+}
+
+const readTerm = (term: string): ReadTerm => ({
+  term,
+  letters: joinedText(term),
+  unmarked: withoutMarks(term),
+});
 
 /** A term without the marks that stand around it. */
 const withoutMarks = (term: string): string => term.replaceAll(/^[^\p{L}\p{N}]+|[^\p{L}\p{N}]+$/gu, '');
