@@ -1,3 +1,4 @@
+import { memoizeByObject } from '../../catalog/lib/memoize-by-object.ts';
 import { applyFilters } from '../filters/apply-filters.ts';
 import { givenBy, LACKS, type Filters } from '../filters/filter.ts';
 import { CATEGORY_WORDS, COUNTRY_WORDS } from '../parameters/value-aliases.ts';
@@ -66,6 +67,15 @@ export function openHints({ index, filters, words, valuesOf }: HintSource): Find
     for (const [phrase, value] of Object.entries(OTHER_VALUES[filter] ?? {}))
       phrases.set(joinedText(phrase), { filter, value, field: null });
   }
+  const recordsOf = ({ filter, value, field }: AskedFilter): number => {
+    if (value !== null) {
+      const given = givenBy(filters[filter], filter, value);
+      return given.length === 0 ? 0 : countRows(applyFilters(index, given));
+    }
+    return field === null ? 0 : index.count - countRows(index.having(LACKS, field));
+  };
+  // Of a phrase of the tables the records are counted once.
+  const counted = memoizeByObject((asked: AskedFilter) => ({ ...asked, records: recordsOf(asked) }));
   const askedBy = (some: readonly ReadTerm[]): AskedFilter | null => {
     const named = phrases.get(some.map(({ letters }) => letters).join(''));
     if (named !== undefined) return named;
@@ -76,26 +86,14 @@ export function openHints({ index, filters, words, valuesOf }: HintSource): Find
     }
     return null;
   };
-  const recordsOf = ({ filter, value, field }: AskedFilter): number => {
-    if (value !== null) {
-      const given = givenBy(filters[filter], filter, value);
-      return given.length === 0 ? 0 : countRows(applyFilters(index, given));
-    }
-    return field === null ? 0 : index.count - countRows(index.having(LACKS, field));
-  };
   /** The hint of most words at the beginning of some terms. */
   const hintAt = (terms: readonly ReadTerm[]): Hint | null => {
     for (let length = Math.min(MOST_WORDS, terms.length); length > 0; length -= 1) {
       const some = terms.slice(0, length);
       const asked = askedBy(some);
-      const records = asked === null ? 0 : recordsOf(asked);
-      if (asked !== null && records > 0)
-        return {
-          words: some.map(({ term }) => term).join(' '),
-          filter: asked.filter,
-          value: asked.value,
-          records,
-        };
+      if (asked === null) continue;
+      const { filter, value, records } = counted(asked);
+      if (records > 0) return { words: some.map(({ term }) => term).join(' '), filter, value, records };
     }
     return null;
   };

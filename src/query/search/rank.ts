@@ -1,6 +1,6 @@
 import { memoize } from '../../catalog/lib/memoize.ts';
 import { corrected, openCorrections, prepareSpelling } from '../table/corrections.ts';
-import { countRows, noRows, type Mask } from '../table/mask.ts';
+import { countRows, type Mask } from '../table/mask.ts';
 import { openNames, prepareNames, type NearestNames } from '../table/nearest.ts';
 import type { Hit, PreparedFindables } from '../table/prepared.ts';
 import { fold, gramsOf, hasWordWith, joinedText, partsOf, termsOf } from '../table/text.ts';
@@ -271,19 +271,16 @@ function rankIn(
   { terms, whole, joined, mayBeBegun }: RankTerms,
 ): (row: number, below: number) => number {
   const name = nameParts(whole);
-  const none = noRows(kind.order.length);
-  const begun = mayBeBegun ?? none;
-  const inJoined = joined ?? none;
   const namesIn = (row: number): string => kind.names[row] ?? '';
   const inOneName = (row: number): boolean =>
     terms.every((term) => namesIn(row).includes(term)) &&
     namesAt(kind, row).some((each) => terms.every((term) => hasWordWith(each, term)));
   return (row, below) => {
-    if (begun[row] === 1) {
+    if (mayBeBegun?.[row] === 1) {
       if (namesIn(row).includes(name.whole)) return 0;
       if (below > 1 && namesIn(row).includes(name.beginning)) return 1;
     }
-    if (inJoined[row] === 1) return 2;
+    if (joined?.[row] === 1) return 2;
     return below > IN_TEXT - 1 && inOneName(row) ? IN_TEXT - 1 : IN_TEXT;
   };
 }
