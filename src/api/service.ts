@@ -50,7 +50,8 @@ interface FoundHits {
   readonly corrections: readonly Correction[];
   /** The number of all hits. */
   readonly total: number;
-  readonly hints: readonly HintOfKind[];
+  /** The filters that ask for some of the words. */
+  readonly hints: () => readonly HintOfKind[];
   /** Looks for names near to a text that finds nothing, nearest first; costs more than the search itself. */
   readonly suggestions: () => readonly Suggestion[];
 }

@@ -14,7 +14,7 @@ export function answerSearch(service: RunningService, { path, parameters }: Ques
     data: hits,
     total,
     corrected: corrections,
-    hints: hints.map(({ type, ...hint }) => ({
+    hints: hints().map(({ type, ...hint }) => ({
       ...hint,
       api_url:
         hint.value === null

@@ -2,8 +2,7 @@ import type { Result } from '../../catalog/lib/result.ts';
 import { scaled } from '../../catalog/torque-speed/law.ts';
 import { flag, list, lowerCase, measure } from '../parameters/kinds.ts';
 import type { Parameter } from '../parameters/parameter.ts';
-import { unionOf } from '../table/mask.ts';
-import { keepEither, keepFigures, keepMask, type RowFilter } from '../table/row-filter.ts';
+import { keepAtLeast, keepAtMost, keepEither, keepMask, type RowFilter } from '../table/row-filter.ts';
 import type { FilterIndex } from '../table/table.ts';
 import { INCLUDE_UNKNOWN } from './include-unknown.ts';
 
@@ -129,13 +128,7 @@ export const anyOf = (field: string, { words, spelled = lowerCase, ...definition
     valuesOf: under(field),
     ...definition,
     kind: list(spelled, words),
-    test: (values, index, { name }) =>
-      keepMask(
-        unionOf(
-          values.map((value) => index.having(name, value)),
-          index.count,
-        ),
-      ),
+    test: (values, index, { name }) => keepMask(index.having(name, ...values)),
   });
 
 /** A filter that keeps the records of which a field is true, or of which it is false. */
@@ -163,9 +156,7 @@ export const bound = (
     kind,
     test: (limit, index, { beside }) => {
       const figures = figuresAtSupply(index, column, beside);
-      return end === 'min'
-        ? keepFigures(figures, (figure) => figure >= limit)
-        : keepFigures(figures, (figure) => figure <= limit);
+      return end === 'min' ? keepAtLeast(figures, limit) : keepAtMost(figures, limit);
     },
   });
 

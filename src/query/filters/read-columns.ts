@@ -1,6 +1,6 @@
 import { acceptedRange, supplyRange, type SupplyRange } from '../../catalog/torque-speed/supply-range.ts';
 import { dayNumber } from '../parameters/kinds.ts';
-import { keepAll, keepFigures, type RowFilter } from '../table/row-filter.ts';
+import { keepAll, keepAtLeast, keepAtMost, type RowFilter } from '../table/row-filter.ts';
 import type { FilterIndex } from '../table/table.ts';
 
 /** A column that a filter compares and that is no figure of a record: it is read off the value of a field. */
@@ -27,7 +27,4 @@ export const rowsThatAccept = (
   { column }: Pick<FilterIndex, 'column'>,
   { least, most }: SupplyRange,
 ): RowFilter =>
-  keepAll([
-    keepFigures(column('least_accepted_v'), (accepted) => accepted <= least),
-    keepFigures(column('most_accepted_v'), (accepted) => accepted >= most),
-  ]);
+  keepAll([keepAtMost(column('least_accepted_v'), least), keepAtLeast(column('most_accepted_v'), most)]);

@@ -47,12 +47,13 @@ export function matchPage(
     after === null || rank > after.rank || (rank === after.rank && step >= start);
   const found: RankedRow[] = [];
   let total = 0;
-  ordered.rows.forEach((row, step) => {
+  for (let step = 0; step < ordered.rows.length; step += 1) {
+    const row = ordered.rows[step] ?? 0;
     const rank = ranks[row] ?? NaN;
-    if (Number.isNaN(rank)) return;
+    if (Number.isNaN(rank)) continue;
     total += 1;
     if (isBehind(rank, step)) insertRanked(found, { row, rank }, limit + 1);
-  });
+  }
   const page = found.slice(0, limit);
   const end = found.length > limit ? page.at(-1) : undefined;
   const position: MatchPosition | null =

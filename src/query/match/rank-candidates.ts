@@ -133,7 +133,10 @@ function byCost(requirements: readonly Requirement[]): number[] {
 /** The number of rows of each verdict. */
 function countVerdicts(verdicts: Int8Array): Ranking['counts'] {
   const counts = [0, 0, 0, 0];
-  for (const verdict of verdicts) if (verdict !== NOT_JUDGED) counts[verdict] = (counts[verdict] ?? 0) + 1;
+  for (let row = 0; row < verdicts.length; row += 1) {
+    const verdict = verdicts[row] ?? NOT_JUDGED;
+    if (verdict !== NOT_JUDGED) counts[verdict] = (counts[verdict] ?? 0) + 1;
+  }
   const [meets = 0, close = 0, unknown = 0, misses = 0] = counts;
   return { meets, close, unknown, misses };
 }

@@ -1,6 +1,6 @@
 import type { Hit, PreparedFew, PreparedListing, PreparedRanking } from '../table/prepared.ts';
 import type { Index } from '../table/record-index.ts';
-import { fold, isWholePart, joinedTailsOf, tailsOf, tokensOf } from '../table/text.ts';
+import { fold, isPhrase, isWholePart, joinedTailsOf, tailsOf, tokensOf } from '../table/text.ts';
 import {
   either,
   openBoth,
@@ -59,6 +59,9 @@ export const nameParts = (name: string) => ({
   beginning: LINE_END + name,
 });
 
+/** A name with its maker's. */
+export const nameWithBrand = ({ brand, name }: Hit): string => (brand === name ? name : `${brand} ${name}`);
+
 /** The names of a row. */
 export const namesAt = ({ names }: PreparedRanking, row: number): string[] =>
   (names[row] ?? '').slice(1, -1).split(LINE_END);
@@ -67,6 +70,7 @@ function prepareRanking(searchDocuments: readonly FoldedFindable[]): PreparedRan
   const standings = Uint32Array.from(searchDocuments, ({ standing }) => standing);
   return {
     names: searchDocuments.map(({ names }) => LINE_END + names.join(LINE_END) + LINE_END),
+    shownNames: searchDocuments.map(({ hit }) => nameWithBrand(hit)),
     standings,
     order: Uint32Array.from(searchDocuments.keys()).sort(
       (left, right) => (standings[left] ?? 0) - (standings[right] ?? 0),
@@ -119,7 +123,7 @@ export function openListed(type: string, prepared: PreparedListing, listed: List
     ...prepared,
     ...listed,
     type,
-    holding: (term) => either(listed.holding(term), withPhrase(term)),
+    holding: (term) => (isPhrase(term) ? either(listed.holding(term), withPhrase(term)) : withWord(term)),
     hitAt: (row) => listed.hitAt(row, prepared.summaries[row] ?? ''),
   };
 }

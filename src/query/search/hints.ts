@@ -1,3 +1,4 @@
+import { memoizeByObject } from '../../catalog/lib/memoize-by-object.ts';
 import { applyFilters } from '../filters/apply-filters.ts';
 import { givenBy, LACKS, type Filters } from '../filters/filter.ts';
 import { CATEGORY_WORDS, COUNTRY_WORDS } from '../parameters/value-aliases.ts';
@@ -66,15 +67,6 @@ export function openHints({ index, filters, words, valuesOf }: HintSource): Find
     for (const [phrase, value] of Object.entries(OTHER_VALUES[filter] ?? {}))
       phrases.set(joinedText(phrase), { filter, value, field: null });
   }
-  const askedBy = (some: readonly string[]): AskedFilter | null => {
-    const named = phrases.get(joinedText(some.join('')));
-    if (named !== undefined) return named;
-    for (const [form, filter] of FIGURES) {
-      const value = form.exec(some.map(withoutMarks).join(' '))?.[1]?.replace(',', '.');
-      if (value !== undefined) return { filter, value, field: null };
-    }
-    return null;
-  };
   const recordsOf = ({ filter, value, field }: AskedFilter): number => {
     if (value !== null) {
       const given = givenBy(filters[filter], filter, value);
@@ -82,19 +74,32 @@ export function openHints({ index, filters, words, valuesOf }: HintSource): Find
     }
     return field === null ? 0 : index.count - countRows(index.having(LACKS, field));
   };
+  // Of a phrase of the tables the records are counted once.
+  const counted = memoizeByObject((asked: AskedFilter) => ({ ...asked, records: recordsOf(asked) }));
+  const askedBy = (some: readonly ReadTerm[]): AskedFilter | null => {
+    const named = phrases.get(some.map(({ letters }) => letters).join(''));
+    if (named !== undefined) return named;
+    const figure = some.map(({ unmarked }) => unmarked).join(' ');
+    for (const [form, filter] of FIGURES) {
+      const value = form.exec(figure)?.[1]?.replace(',', '.');
+      if (value !== undefined) return { filter, value, field: null };
+    }
+    return null;
+  };
   /** The hint of most words at the beginning of some terms. */
-  const hintAt = (terms: readonly string[]): Hint | null => {
+  const hintAt = (terms: readonly ReadTerm[]): Hint | null => {
     for (let length = Math.min(MOST_WORDS, terms.length); length > 0; length -= 1) {
-      const asked = askedBy(terms.slice(0, length));
-      const records = asked === null ? 0 : recordsOf(asked);
-      if (asked !== null && records > 0)
-        return { words: terms.slice(0, length).join(' '), filter: asked.filter, value: asked.value, records };
+      const some = terms.slice(0, length);
+      const asked = askedBy(some);
+      if (asked === null) continue;
+      const { filter, value, records } = counted(asked);
+      if (records > 0) return { words: some.map(({ term }) => term).join(' '), filter, value, records };
     }
     return null;
   };
   return (terms) => {
     const hints: Hint[] = [];
-    let left = terms.flatMap((term) => term.split(' '));
+    let left = terms.flatMap((term) => term.split(' ')).map(readTerm);
     while (left.length > 0) {
       const hint = hintAt(left);
       if (hint !== null) hints.push(hint);
@@ -104,6 +109,21 @@ export function openHints({ index, filters, words, valuesOf }: HintSource): Find
     return hints;
   };
 }
+
+/** A term in the forms in which it is looked up: read once, for it is part of several phrases. */
+interface ReadTerm {
+  readonly term: string;
+  /** Its letters and digits. */
+  readonly letters: string;
+  /** Without the marks that stand around it. */
+  readonly unmarked: string;
+}
+
+const readTerm = (term: string): ReadTerm => ({
+  term,
+  letters: joinedText(term),
+  unmarked: withoutMarks(term),
+});
 
 /** A term without the marks that stand around it. */
 const withoutMarks = (term: string): string => term.replaceAll(/^[^\p{L}\p{N}]+|[^\p{L}\p{N}]+$/gu, '');

@@ -1,6 +1,7 @@
+import { memoize } from '../../catalog/lib/memoize.ts';
 import { corrected, openCorrections, prepareSpelling } from '../table/corrections.ts';
-import { countRows, noRows, type Mask } from '../table/mask.ts';
-import { openNames, prepareNames } from '../table/nearest.ts';
+import { countRows, type Mask } from '../table/mask.ts';
+import { openNames, prepareNames, type NearestNames } from '../table/nearest.ts';
 import type { Hit, PreparedFindables } from '../table/prepared.ts';
 import { fold, gramsOf, hasWordWith, joinedText, partsOf, termsOf } from '../table/text.ts';
 import { either, findAll, type FindTerm } from '../table/word-index.ts';
@@ -14,6 +15,7 @@ import {
 } from './did-you-mean.ts';
 import {
   nameParts,
+  nameWithBrand,
   namesAt,
   openFew,
   openListed,
@@ -75,8 +77,6 @@ function foldedOf(searchDocuments: readonly SearchDocument[]): FoldedFindable[] 
 const compared = (left: SearchDocument, right: SearchDocument): number =>
   right.uses - left.uses || right.known - left.known || (left.hit.id < right.hit.id ? -1 : 1);
 
-const nameWithBrand = ({ brand, name }: Hit): string => (brand === name ? name : `${brand} ${name}`);
-
 const piecesOf = (name: string): string[] => gramsOf(fold(name), 2);
 
 /** The data that a search needs in addition to its documents. */
@@ -100,69 +100,75 @@ export function openFindables(
     ...few.map(openFew),
   ];
   const likelyNames = openNames(names, piecesOf);
-  const isHeld = (term: string): boolean => kinds.some(({ holding }) => holding(term) !== null);
-  const correctionsOf = openCorrections(
-    vocabulary,
-    (term) => isHeld(term) || makers.has(term) || kinds.some(({ hintsOf }) => hintsOf([term]).length > 0),
-  );
-  /** The best hits of some terms, at most as many as asked, in the order of their ranks. */
-  const bestOf: FindBest = (terms, { types, limit }) => {
-    const wanted = kinds.filter(({ type }) => types === null || types.includes(type));
-    const read = { terms, split: terms.filter((term) => !isHeld(term)) };
-    const found = wanted.map((kind) => bestIn(kind, read, limit));
-    return {
-      total: found.reduce((sum, here) => sum + here.total, 0),
-      best: found
-        .flatMap((here) => here.best)
-        .sort((left, right) => left.rank - right.rank || left.standing - right.standing)
-        .slice(0, limit),
-    };
-  };
-  const suggest = openSuggestions(bestOf, (text) => likelyNames(text, CANDIDATES));
   return ({ text, types, limit }: HitQuery) => {
-    const asked = termsOf(text);
-    const corrections = correctionsOf(asked);
-    const { best, total } = bestOf(corrected(asked, corrections), { types, limit });
-    const wanted = kinds.filter(({ type }) => types === null || types.includes(type));
+    const asked = kinds.map(lookingUpOnce);
+    const wanted = asked.filter(({ type }) => types === null || types.includes(type));
+    const isHeld = (term: string): boolean => asked.some(({ holding }) => holding(term) !== null);
+    const correct = openCorrections(
+      vocabulary,
+      (term) => isHeld(term) || makers.has(term) || asked.some(({ hintsOf }) => hintsOf([term]).length > 0),
+    );
+    /** The best hits of some terms, at most as many as asked, in the order of their ranks. */
+    const bestOf: FindBest = (terms, most) => {
+      const read = { terms, split: terms.filter((term) => !isHeld(term)) };
+      const found = wanted.map((kind) => bestIn(kind, read, most));
+      return {
+        total: found.reduce((sum, here) => sum + here.total, 0),
+        best: found
+          .flatMap((here) => here.best)
+          .sort((left, right) => left.rank - right.rank || left.standing - right.standing)
+          .slice(0, most),
+      };
+    };
+    const terms = termsOf(text);
+    const corrections = correct(terms);
+    const { best, total } = bestOf(corrected(terms, corrections), limit);
     return {
       hits: best.map(({ hit, rank }) => ({ ...hit(), in_text: rank === IN_TEXT })),
       total,
       corrections: total > 0 ? corrections : [],
-      // Each with the kind whose list has the filter.
-      hints: wanted.flatMap(({ type, hintsOf }) => hintsOf(asked).map((hint) => ({ type, ...hint }))),
+      /** The filters that ask for some of the words, each with the kind whose list has the filter. */
+      hints: () => wanted.flatMap(({ type, hintsOf }) => hintsOf(terms).map((hint) => ({ type, ...hint }))),
       /** Names near to a text that finds nothing; looking for them costs more than the search itself. */
-      suggestions: () => (total > 0 ? [] : suggest(text, types)),
+      suggestions: () => (total > 0 ? [] : suggestionsFor(text, { bestOf, likelyNames })),
     };
   };
 }
 
+/**
+ * A kind for one question, which looks up each term once: for what occurs, for hits, and for those of shorter
+ * texts.
+ */
+const lookingUpOnce = (kind: FindableKind): FindableKind => ({ ...kind, holding: memoize(kind.holding) });
+
 /** Finds the best hits of some terms. */
 type FindBest = (
   terms: readonly string[],
-  asked: Omit<HitQuery, 'text'>,
+  most: number,
 ) => { readonly total: number; readonly best: KindHits['best'] };
 
-/** Opens suggestions for a text that finds nothing: names that it has parts of, else those spelled alike. */
-const openSuggestions =
-  (bestOf: FindBest, likelyNames: (text: string) => readonly string[]) =>
-  (text: string, types: HitQuery['types']): Suggestion[] => {
-    const namedBy = (texts: readonly ShorterText[]): Suggestion[] => {
-      for (const { text: shorter, dropped } of texts) {
-        const named = bestOf(termsOf(shorter), { types, limit: CANDIDATES })
-          .best.filter(({ rank }) => rank < IN_TEXT)
-          .map(({ hit }) => nameWithBrand(hit()));
-        if (named.length > 0)
-          return mostAlikeFirst([...new Set(named)], text).map((name) => ({ name, dropped }));
-      }
-      return [];
-    };
-    const ofParts = namedBy(shorterTexts(text));
-    if (ofParts.length > 0) return ofParts.slice(0, NEAREST);
-    const misspelt = misspeltNames(text, likelyNames(text))
-      .filter((name) => bestOf(termsOf(name), { types, limit: 1 }).total > 0)
-      .map((name) => ({ name, dropped: [] }));
-    return (misspelt.length > 0 ? misspelt : namedBy(shorterRuns(text))).slice(0, NEAREST);
+/** Suggestions for a text that finds nothing: names that it has parts of, else those spelled alike. */
+function suggestionsFor(
+  text: string,
+  { bestOf, likelyNames }: { readonly bestOf: FindBest; readonly likelyNames: NearestNames },
+): Suggestion[] {
+  const namedBy = (texts: readonly ShorterText[]): Suggestion[] => {
+    for (const { text: shorter, dropped } of texts) {
+      const named = bestOf(termsOf(shorter), CANDIDATES)
+        .best.filter(({ rank }) => rank < IN_TEXT)
+        .map(({ shownName }) => shownName);
+      if (named.length > 0)
+        return mostAlikeFirst([...new Set(named)], text).map((name) => ({ name, dropped }));
+    }
+    return [];
   };
+  const ofParts = namedBy(shorterTexts(text));
+  if (ofParts.length > 0) return ofParts.slice(0, NEAREST);
+  const misspelt = misspeltNames(text, likelyNames(text, CANDIDATES))
+    .filter((name) => bestOf(termsOf(name), 1).total > 0)
+    .map((name) => ({ name, dropped: [] }));
+  return (misspelt.length > 0 ? misspelt : namedBy(shorterRuns(text))).slice(0, NEAREST);
+}
 
 /** The number of names that share letters with a text and are compared with it. */
 const CANDIDATES = 40;
@@ -175,7 +181,15 @@ const SHORTEST_JOINED = 3;
 /** Hits of one kind: the total, and the best (maybe more than the limit). */
 interface KindHits {
   readonly total: number;
-  readonly best: readonly { readonly rank: number; readonly standing: number; readonly hit: () => Hit }[];
+  readonly best: readonly RankedRow[];
+}
+
+/** A hit that is not read yet. */
+interface RankedRow {
+  readonly rank: number;
+  readonly standing: number;
+  readonly shownName: string;
+  readonly hit: () => Hit;
 }
 
 /** The terms of a text; `split` are those that occur nowhere, so that their parts are looked for in names. */
@@ -189,7 +203,7 @@ interface ReadTerms {
  * counts, and it is not looked for any more.
  */
 function bestIn(kind: FindableKind, { terms, split }: ReadTerms, limit: number): KindHits {
-  const { order, standings, hitAt } = kind;
+  const { order, standings, shownNames, hitAt } = kind;
   const whole = terms.join(' ');
   const model = joinedText(whole);
   const joined = model.length >= SHORTEST_JOINED ? kind.joining(model) : null;
@@ -202,15 +216,21 @@ function bestIn(kind: FindableKind, { terms, split }: ReadTerms, limit: number):
     joined,
     mayBeBegun: model.length < SHORTEST_JOINED ? found : joined,
   });
-  const best: KindHits['best'][number][] = [];
+  const best: RankedRow[] = [];
   const counts = Array.from({ length: RANKS }, () => 0);
   let below = RANKS;
-  for (const row of order) {
-    if (below === 0) break;
+  // By number: to walk a typed array by its iterator takes five times as long.
+  for (let step = 0; step < order.length && below > 0; step += 1) {
+    const row = order[step] ?? 0;
     if (found[row] !== 1) continue;
     const rank = rankAt(row, below);
     if (rank >= below) continue;
-    best.push({ rank, standing: standings[row] ?? 0, hit: () => hitAt(row) });
+    best.push({
+      rank,
+      standing: standings[row] ?? 0,
+      shownName: shownNames[row] ?? '',
+      hit: () => hitAt(row),
+    });
     counts[rank] = (counts[rank] ?? 0) + 1;
     below = enoughFrom(counts, limit);
   }
@@ -251,19 +271,16 @@ function rankIn(
   { terms, whole, joined, mayBeBegun }: RankTerms,
 ): (row: number, below: number) => number {
   const name = nameParts(whole);
-  const none = noRows(kind.order.length);
-  const begun = mayBeBegun ?? none;
-  const inJoined = joined ?? none;
   const namesIn = (row: number): string => kind.names[row] ?? '';
   const inOneName = (row: number): boolean =>
     terms.every((term) => namesIn(row).includes(term)) &&
     namesAt(kind, row).some((each) => terms.every((term) => hasWordWith(each, term)));
   return (row, below) => {
-    if (begun[row] === 1) {
+    if (mayBeBegun?.[row] === 1) {
       if (namesIn(row).includes(name.whole)) return 0;
       if (below > 1 && namesIn(row).includes(name.beginning)) return 1;
     }
-    if (inJoined[row] === 1) return 2;
+    if (joined?.[row] === 1) return 2;
     return below > IN_TEXT - 1 && inOneName(row) ? IN_TEXT - 1 : IN_TEXT;
   };
 }

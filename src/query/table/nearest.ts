@@ -50,20 +50,28 @@ function openPieces(
   return (given, limit) => {
     const shared = new Uint8Array(count);
     for (const gram of piecesOf(given).flatMap((piece) => findSorted(pieces, piece) ?? [])) {
-      for (const row of rowsOf(pieces.lists, gram)) shared[row] = (shared[row] ?? 0) + 1;
+      const rows = rowsOf(pieces.lists, gram);
+      for (let step = 0; step < rows.length; step += 1) {
+        const row = rows[step] ?? 0;
+        shared[row] = (shared[row] ?? 0) + 1;
+      }
     }
     return rowsOfMost(shared, limit);
   };
 }
 
+// By number: to walk a typed array by its iterator or by `forEach` takes five to twenty times as long.
 /** The rows of the greatest counts, greatest first and equals in order; never that of a 0. */
 function rowsOfMost(counts: Uint8Array, limit: number): number[] {
   const times = new Uint32Array(256);
-  for (const count of counts) times[count] = (times[count] ?? 0) + 1;
+  for (let row = 0; row < counts.length; row += 1) {
+    const count = counts[row] ?? 0;
+    times[count] = (times[count] ?? 0) + 1;
+  }
   let least = 255;
   for (let enough = times[least] ?? 0; least > 1 && enough < limit; enough += times[least] ?? 0) least -= 1;
   const rows: number[] = [];
-  counts.forEach((count, row) => count >= least && rows.push(row));
+  for (let row = 0; row < counts.length; row += 1) if ((counts[row] ?? 0) >= least) rows.push(row);
   return rows
     .sort((left, right) => (counts[right] ?? 0) - (counts[left] ?? 0) || left - right)
     .slice(0, limit);

@@ -106,6 +106,8 @@ const ranking = z.object({
    * Folded names, each between two line ends: an exact name and the beginning of one are pieces of this text.
    */
   names: texts,
+  /** The name of each with its maker's, as suggestions show it. */
+  shownNames: texts,
   standings: numbers,
   /** Rows in the order of the standings. */
   order: numbers,

@@ -121,27 +121,30 @@ interface KnownWords {
 
 /** The search that corrects words which no record has, but for known ones: EtherCAT is not Ethernet. */
 function openCorrecting({ ids, vocabulary }: PreparedIndex, { find, hintsOf, makers }: KnownWords) {
-  const correct = openCorrections(
-    vocabulary,
-    (term) => find(term) !== null || makers.has(term) || hintsOf([term]).length > 0,
-  );
+  const correct = (terms: readonly string[], findOnce: FindTerm): readonly Correction[] =>
+    openCorrections(
+      vocabulary,
+      (term) => findOnce(term) !== null || makers.has(term) || hintsOf([term]).length > 0,
+    )(terms);
   // Kept because a list is found first, and its header then asks for the corrections of the same terms.
   let last: { readonly text: string; readonly corrections: readonly Correction[] } = {
     text: '',
     corrections: [],
   };
-  const correctionsOf = (terms: readonly string[]): readonly Correction[] => {
-    const text = terms.join(' ');
-    if (text !== last.text) last = { text, corrections: correct(terms) };
-    return last.corrections;
-  };
   return {
     /** The corrections that `matching` makes of some terms. */
-    correctionsOf,
+    correctionsOf: (terms: readonly string[]): readonly Correction[] => {
+      const text = terms.join(' ');
+      if (text !== last.text) last = { text, corrections: correct(terms, find) };
+      return last.corrections;
+    },
     matching: (terms: readonly string[]): Mask => {
-      const found = findAll(terms, find, ids.length);
-      if (found !== null) last = { text: terms.join(' '), corrections: [] };
-      return found ?? findAll(corrected(terms, correctionsOf(terms)), find, ids.length) ?? noRows(ids.length);
+      // A term that occurs nowhere is looked for once, not for its records and for its correction again.
+      const findOnce: FindTerm = memoize(find);
+      const found = findAll(terms, findOnce, ids.length);
+      const corrections = found === null ? correct(terms, findOnce) : [];
+      last = { text: terms.join(' '), corrections };
+      return found ?? findAll(corrected(terms, corrections), findOnce, ids.length) ?? noRows(ids.length);
     },
   };
 }

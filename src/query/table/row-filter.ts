@@ -9,12 +9,18 @@ export const keepMask =
   (mask) =>
     keepOnly(mask, kept);
 
-/** Keeps the rows whose figure passes a test. An unknown figure is NaN, which no bound lets pass. */
-export const keepFigures =
-  (figures: Float64Array, test: (figure: number) => boolean): RowFilter =>
+/** Keeps the rows whose figure is at least so much. An unknown figure is NaN, which no bound lets pass. */
+export const keepAtLeast =
+  (figures: Float64Array, least: number): RowFilter =>
   (mask) => {
-    for (let row = 0; row < mask.length; row += 1)
-      if (mask[row] === 1 && !test(figures[row] ?? NaN)) mask[row] = 0;
+    for (let row = 0; row < mask.length; row += 1) if (!((figures[row] ?? NaN) >= least)) mask[row] = 0;
+  };
+
+/** Keeps the rows whose figure is at most so much. */
+export const keepAtMost =
+  (figures: Float64Array, most: number): RowFilter =>
+  (mask) => {
+    for (let row = 0; row < mask.length; row += 1) if (!((figures[row] ?? NaN) <= most)) mask[row] = 0;
   };
 
 /** Keeps the rows that all of the filters keep. */

@@ -32,8 +32,8 @@ export interface FilterIndex {
   readonly column: (name: string) => Float64Array;
   /** The curves of torque and speed of every row. Throws where the rows have none. */
   readonly curves: () => TimedCurves;
-  /** The rows that a filter lists under a value. */
-  readonly having: (filter: string, value: string) => Mask;
+  /** The rows that a filter lists under a value, or under any of several. */
+  readonly having: (filter: string, ...wanted: readonly string[]) => Mask;
   /** The rows that have every folded term. */
   readonly matching: (terms: readonly string[]) => Mask;
   /** All rows in an order. Throws for an order that the rows do not have. */
@@ -52,11 +52,13 @@ export function openTable({ ids, sortKey, matching, ...columns }: Columns): Filt
     ids,
     column: memoize(columns.figures),
     curves: columns.curves,
-    having: (filter, value) => {
+    having: (filter, ...wanted) => {
       const { numbers, lists } = values(filter);
       const mask = noRows(ids.length);
-      const number = numbers.get(value);
-      if (number !== undefined) addList(mask, lists, number);
+      for (const value of wanted) {
+        const number = numbers.get(value);
+        if (number !== undefined) addList(mask, lists, number);
+      }
       return mask;
     },
     matching,

@@ -15,13 +15,13 @@ export const fold = (text: string): string => text.normalize('NFKD').replace(/\p
  * The terms of a search text, folded: what stands between white space, and each quoted phrase whole. Only a
  * phrase has blanks.
  */
-export const termsOf = (text: string): string[] =>
-  Array.from(
-    fold(text)
-      .replaceAll(/[“”„″]/g, '"')
-      .matchAll(/"([^"]*)"|\S+/g),
-    ([token, phrase]) => tokensOf(phrase ?? token).join(' '),
-  ).filter(Boolean);
+export function termsOf(text: string): string[] {
+  const quoted = fold(text).replaceAll(/[“”„″]/g, '"');
+  const parts = quoted.match(/"[^"]*"|\S+/g) ?? [];
+  return parts.map((part) => (isQuoted(part) ? tokensOf(part.slice(1, -1)).join(' ') : part)).filter(Boolean);
+}
+
+const isQuoted = (part: string): boolean => part.length > 1 && part.startsWith('"') && part.endsWith('"');
 
 /** The different terms of a search text. */
 export const searchTerms = (text: string): string[] => [...new Set(termsOf(text))];
@@ -91,8 +91,16 @@ export const tailsOf = (folded: string): string[] =>
  * The tails of a folded name in its letters and digits alone: `xm430-w350` has `xm430w350`, `430w350`, `w350`
  * and `350`.
  */
-export const joinedTailsOf = (folded: string): string[] =>
-  startsOf(folded).map((start) => joinedText(folded.slice(start)));
+export function joinedTailsOf(folded: string): string[] {
+  const runs = folded.match(/\p{L}+|\p{N}+/gu) ?? [];
+  const joined = runs.join('');
+  let start = 0;
+  return runs.map((run) => {
+    const tail = joined.slice(start);
+    start += run.length;
+    return tail;
+  });
+}
 
 /** Where words begin, in ascending order. */
 function startsOf(text: string): number[] {

@@ -1,4 +1,4 @@
-import { addRows, intersectionOf, maskOf, noRows, rowsIn, type Mask } from './mask.ts';
+import { addRows, allRows, intersection, maskOf, noRows, rowsIn, type Mask } from './mask.ts';
 import { firstNot } from './order.ts';
 import type { PreparedSearch } from './prepared.ts';
 import { addList, listSorted } from './row-lists.ts';
@@ -62,8 +62,13 @@ export const openParts =
 
 /** The records that have every term; null where none has one of them. */
 export function findAll(terms: readonly string[], find: FindTerm, count: number): Mask | null {
-  const sets = terms.map(find);
-  return sets.every((set) => set !== null) ? intersectionOf(sets, count) : null;
+  let kept: Mask | null = null;
+  for (const term of terms) {
+    const found = find(term);
+    if (found === null) return null;
+    kept = kept === null ? found : intersection(kept, found);
+  }
+  return kept ?? allRows(count);
 }
 
 /** Finds a term in texts, and where it may name a model, in the letters and digits of names too. */

@@ -100,20 +100,23 @@ function partial({ fields, length }: Representation, range: Range | 'unsatisfiab
 
 function sendParts(response: ServerResponse, answer: Answer, parts: readonly Uint8Array[]): void {
   const [first] = parts;
-  if (parts.length > 1) {
+  const { length } = answer.representation;
+  if (first === undefined) response.end();
+  else if (length <= SHORT_BYTES) response.end(textOf(answer, parts), 'latin1');
+  else if (parts.length === 1) response.end(first);
+  else {
     // Reused: fresh memory for each page would keep the garbage collector busy.
-    const joined = joinedForNow(parts, answer.representation.length);
+    const joined = joinedForNow(parts, length);
     response.end(joined.bytes, joined.free);
-  } else if (first === undefined || first.length > SHORT_BYTES) response.end(first);
-  else response.end(textOf(answer, first), 'latin1');
+  }
 }
 
 /**
  * A short body as text, each byte a character: Node sends a text in one piece with its head. That of a
  * document is kept.
  */
-function textOf({ representation, source }: Answer, bytes: Uint8Array): string {
-  const text = representation.text ?? bufferOver(bytes).toString('latin1');
+function textOf({ representation, source }: Answer, parts: readonly Uint8Array[]): string {
+  const text = representation.text ?? parts.map((part) => bufferOver(part).toString('latin1')).join('');
   if (source === 'static') representation.text = text;
   return text;
 }

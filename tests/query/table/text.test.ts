@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { fold, searchTerms, wordsOf } from '../../../src/query/table/text.ts';
+import { fold, joinedTailsOf, searchTerms, wordsOf } from '../../../src/query/table/text.ts';
 
 test.each([
   ['DM-J4310-2EC', 'dm-j4310-2ec'],
@@ -22,6 +22,11 @@ test.each<[string, string[]]>([
   ['ak80', ['ak80']],
   ['  Unitree\tGO-M8010-6\u00a0motor ', ['unitree', 'go-m8010-6', 'motor']],
   ['leg LEG lég', ['leg']],
+  ['kv100 "Peak  torque" 5"', ['kv100', 'peak torque', '5"']],
+  ['“peak torque”x', ['peak torque', 'x']],
+  ['"" x " "', ['x']],
+  ['"not closed', ['"not', 'closed']],
+  ['5 " x', ['5', '"', 'x']],
 ])('the terms of %j are %j', (text, terms) => {
   expect(searchTerms(text)).toEqual(terms);
 });
@@ -34,4 +39,13 @@ test.each<[string, string[]]>([
   ['планетарный', ['планетарный']],
 ])('the words of %j are %j', (text, words) => {
   expect(wordsOf(text)).toEqual(words);
+});
+
+test.each<[string, string[]]>([
+  ['', []],
+  ['--', []],
+  ['xm430-w350', ['xm430w350', '430w350', 'w350', '350']],
+  ['漫游 (r2)--b', ['漫游r2b', 'r2b', '2b', 'b']],
+])('the tails of %j in letters and digits are %j', (name, tails) => {
+  expect(joinedTailsOf(name)).toEqual(tails);
 });

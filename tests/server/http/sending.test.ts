@@ -59,6 +59,15 @@ test.each(PATHS)('%s is the same content in every coding, with its true length',
   }
 });
 
+test.each([1, 400, 4000])('a document in several parts is sent whole, %i of each', async (times) => {
+  const words = ['Kraftübertragung ', '減速機 ', '⚙️'].map((word) => word.repeat(times));
+  const body = words.map((word) => new TextEncoder().encode(word));
+  const server = await startServer({ answer: () => ({ ...jsonDocument(''), body }) });
+  const { text, headers } = await server.ask('/api/v1/actuators');
+  expect(text).toBe(words.join(''));
+  expect(headers['content-length']).toBe(String(Buffer.byteLength(text)));
+});
+
 test('HEAD of a compressed document has the length of its GET', async () => {
   const server = await startServer({ answer: long, rateLimit: null });
   const headers = { 'Accept-Encoding': 'br' };
