@@ -1,5 +1,14 @@
 import { clausesOf, type Clause } from './clauses.ts';
-import { allOf, meaningOf, needsOf, partsOf, unknownBeside, type Part } from './figures.ts';
+import {
+  allOf,
+  isNamedTwice,
+  isSign,
+  meaningOf,
+  needsOf,
+  partsOf,
+  unknownBeside,
+  type Part,
+} from './figures.ts';
 import { cutAtLength, SENTENCE_LENGTH } from './length.ts';
 import { tokensIn, type Token } from './tokens.ts';
 import { TAKE_SEVERAL, type Need, type Vocabulary } from './words.ts';
@@ -121,6 +130,10 @@ function readQuantity(part: Part, used: ReadonlySet<Token>, vocabulary: Vocabula
   const unknown = unknownBeside(part).filter((word) => !used.has(word));
   if (unknown.length > 0)
     return unused([...tokens, ...unknown], 'Choose it, if this is of the actuator.', all);
+  const sign = part.behindNext === null ? part.after.find(isSign) : undefined;
+  if (sign !== undefined)
+    return unused([...tokens, sign], 'A sign stands before its figure: “> 20 N·m”.', all);
+  if (part.isOneOfTwo || isNamedTwice(part, used)) return unused(tokens, 'It may be read in two ways.', all);
   if (figure === null) return unused(tokens, 'Say what it measures.', all);
   if (quantity.unit === 'N.m' && part.beside.some((name) => HAVE_TORQUES.has(name)))
     return unused(tokens, 'Choose it, if this is of the actuator.', all);
