@@ -24,6 +24,11 @@ const OTHER_NAMES: readonly OtherName[] = [
   },
   { names: ['name', 'search', 'query', 'model'], here: 'q', says: '`q` finds names.' },
   {
+    names: ['filter', 'filters', 'where'],
+    here: 'comm',
+    says: 'Each filter is a parameter of its own, such as `comm=CAN`.',
+  },
+  {
     names: ['torque'],
     here: 'min_peak_torque_nm',
     says: '`min_peak_torque_nm` and `min_rated_torque_nm` are the least torques, N·m.',

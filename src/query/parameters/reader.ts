@@ -110,10 +110,15 @@ const valueFor = (name: string, example: string): string =>
 /** Reads parameters one by one, and gathers all that is wrong with them. */
 export type Reader = Readonly<ReturnType<typeof openReader>>;
 
+/** How a parameter is sent with a value, as a hint says it. */
+type SendValue = (name: string, value: string) => string;
+
+const inQuery: SendValue = (name, value) => `${name}=${value}`;
+
 /** A reader of texts that are sorted out. */
-export function openReader({ texts, errors: earlier }: GivenTexts) {
+export function openReader({ texts, errors: earlier }: GivenTexts, send: SendValue = inQuery) {
   const errors = [...earlier];
-  return { texts, errors, read };
+  return { texts, errors, read, send };
 
   /** The value of a parameter, the default where it is absent or refused; a refusal is among the errors. */
   function read<Value>(name: string, parameter: Parameter<Value> & { readonly defaultValue: Value }): Value;
@@ -124,7 +129,7 @@ export function openReader({ texts, errors: earlier }: GivenTexts) {
     if (text === undefined && !required) return defaultValue;
     const reading = kind.read(text ?? '');
     if (reading.ok) return reading.value;
-    const error = refusedText({ name, text, issue: reading.error }, parameter);
+    const error = refusedText({ name, text, issue: reading.error }, parameter, send);
     const isBlank = (text ?? '') === '';
     errors.push(isBlank ? { ...error, repair: `${valueFor(name, parameter.example)}.` } : error);
     return defaultValue;
@@ -137,23 +142,17 @@ export function openReader({ texts, errors: earlier }: GivenTexts) {
  */
 export function refusedText(
   { name, text, issue }: { readonly name: string; readonly text: string | undefined; readonly issue: string },
-  { kind, unit = null }: Pick<Parameter, 'kind' | 'unit'>,
+  parameter: Pick<Parameter, 'kind' | 'unit'>,
+  send: SendValue = inQuery,
 ): FieldError {
-  const { words, control } = kind;
+  const { words, control } = parameter.kind;
   const isList = control === 'choices';
   const wrong = isList ? wrongOf(text ?? '', words) : (text ?? '');
   // Words that are all allowed are not misspelt: something else is wrong with them.
   const meant = wrong === null ? [] : namesMeantBy(wrong, words);
   const detail = `${issue}; got ${shown(isList ? (wrong ?? text) : text)}`;
-  return queryError(name, detail, ofUnit() ?? repairOf(meant));
-
-  /** The text to send for one with units; null for none. */
-  function ofUnit(): string | null {
-    const given = text ?? '';
-    const plain = kind.withoutUnits?.(given) ?? null;
-    if (plain !== null) return `${shown(given)} is ${plain}: send \`${name}=${plain}\`.`;
-    return unit === null ? null : repairOfUnit({ text: given, unit, send: (number) => `${name}=${number}` });
-  }
+  const ofUnit = repairOfUnit({ text: text ?? '', parameter, send: (value) => send(name, value) });
+  return queryError(name, detail, ofUnit ?? repairOf(meant));
 
   function repairOf(nearest: readonly string[]): string {
     if (nearest.length === 0)

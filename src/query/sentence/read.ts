@@ -10,6 +10,7 @@ import {
   type Part,
 } from './figures.ts';
 import { cutAtLength, SENTENCE_LENGTH } from './length.ts';
+import { spelledAlike } from './quantities.ts';
 import { tokensIn, type Token } from './tokens.ts';
 import { TAKE_SEVERAL, type Need, type Vocabulary } from './words.ts';
 
@@ -28,7 +29,7 @@ export interface Piece {
  * CAN`. Only certain needs are asked; every other word but the small ones is in a piece that is not used.
  */
 export function readSentence(sentence: string, vocabulary: Vocabulary): readonly Piece[] {
-  const { read, rest } = cutAtLength(spelledAlike(sentence));
+  const { read, rest } = cutAtLength(inOneLine(spelledAlike(sentence)));
   const readings: Reading[] = [];
   for (const clause of clausesOf(read, tokensIn(read, vocabulary))) {
     const last = readings.at(-1);
@@ -37,13 +38,8 @@ export function readSentence(sentence: string, vocabulary: Vocabulary): readonly
   return [...withoutRepeats(readings.map((reading) => pieceOf(read, reading))), ...tooLong(rest)];
 }
 
-/** A text with each sign in one spelling, whose lines end what is said. */
-const spelledAlike = (sentence: string): string =>
-  sentence
-    .replaceAll(/[″”]/g, '"')
-    .replaceAll('º', '°')
-    .normalize('NFKC')
-    .replaceAll(/\s*\n\s*/g, '; ');
+/** A text whose lines end what is said. */
+const inOneLine = (text: string): string => text.replaceAll(/\s*\n\s*/g, '; ');
 
 /** A piece before its text is known. */
 interface Reading extends Omit<Piece, 'text'> {

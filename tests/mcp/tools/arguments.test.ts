@@ -115,6 +115,74 @@ describe('what some clients send', () => {
     );
   });
 
+  test.each([
+    [{ bounds: '{"field": "weight_g", "max": 600}' }],
+    [{ bounds: { field: 'weight_g', max: 600 } }],
+    [{ bounds: ['{"field": "weight_g", "max": 600}'] }],
+    [{ bounds: [{ field: 'weight_g', min: null, max: 600 }] }],
+  ])('a bound is one of a list, however it is nested: %j', (given) => {
+    expect(idsOf('search_actuators', given)).toEqual(
+      idsOf('search_actuators', { bounds: [{ field: 'weight_g', max: 600 }] }),
+    );
+  });
+
+  test('a list of one is the value where a single one is wanted', () => {
+    expect(resultOf({ tool: 'get_robot', given: { id: ['unitree-go1'] } }).id).toBe('unitree-go1');
+    expect(idsOf('search_actuators', { q: ['ak80'], backdrivable: ['true'] })).toEqual(
+      idsOf('search_actuators', { q: 'ak80', backdrivable: true }),
+    );
+    expect(refusalOf({ tool: 'search_actuators', given: { q: ['ak80', 'rs02'] } }).errors).toMatchObject([
+      { field: 'q' },
+    ]);
+  });
+
+  test.each([
+    [[{ name: 'hip', count: '2', min_peak_torque_nm: '20', comm: '["CAN"]', backdrivable: 'true' }]],
+    [{ name: 'hip', count: 2, min_peak_torque_nm: 20, comm: ['CAN'], backdrivable: true }],
+    ['{"name": "hip", "count": 2, "min_peak_torque_nm": 20, "comm": "CAN", "backdrivable": true}'],
+    [
+      [
+        {
+          name: 'hip',
+          count: 2,
+          bounds: '[{"field": "peak_torque_nm", "min": 20}]',
+          comm: 'CAN',
+          backdrivable: true,
+          brand: '',
+          load: {},
+          kt_side: null,
+        },
+      ],
+    ],
+  ])('a joint is read whatever its members come as: %j', (joints) => {
+    const joint = { name: 'hip', count: 2, min_peak_torque_nm: 20, comm: 'CAN', backdrivable: true };
+    expect(resultOf({ tool: 'match_actuators', given: { joints, total: { weight_g: null } } })).toEqual(
+      resultOf({ tool: 'match_actuators', given: { joints: [joint] } }),
+    );
+  });
+
+  test('a null in a joint undoes what stands beside the joints, and says nothing else', () => {
+    const joints = (brand: unknown) =>
+      resultOf({
+        tool: 'match_actuators',
+        given: { brand: 'CubeMars', joints: [{ name: 'hip', min_peak_torque_nm: 5, brand }] },
+      }).joints;
+    expect(joints(undefined)).toEqual(joints('CubeMars'));
+    expect(joints(null)).not.toEqual(joints('CubeMars'));
+  });
+
+  test('filters of a summary may be lists in a text', () => {
+    const counted = (comm: unknown) =>
+      resultOf({ tool: 'summarize_catalog', given: { count_by: 'brand', filters: { comm } } });
+    expect(counted('["CAN"]')).toEqual(counted('CAN'));
+  });
+
+  test('a bound that is named as the API names it is told how to send it', () => {
+    expect(
+      refusalOf({ tool: 'search_actuators', given: { bounds: [{ field: 'max_weight_g', max: 600 }] } }).hint,
+    ).toBe('`bounds`: Send `{"field": "weight_g", "max": …}`.');
+  });
+
   test.each(['[CAN', '[1', '{"a":'])('a text that only looks so is refused as it is: %s', (comm) => {
     expect(refusalOf({ tool: 'search_actuators', given: { comm } }).errors?.[0]?.field).toBe('comm');
   });
@@ -137,6 +205,16 @@ describe('a name where an id is wanted', () => {
     expect(hint).toMatch(
       /^`ak80-9` is a name, read as the id `cubemars-ak80-9-.+`\. A search also finds cubemars-ak80-9-/,
     );
+  });
+
+  test.each(['DM4310', '达妙 4310'])('may be another name of the record: %s', (name) => {
+    const { data } = resultOf({ tool: 'get_actuators', given: { ids: [name] } });
+    expect(data).toMatchObject([{ brand: 'DAMIAO', name: 'DM-J4310-2EC V1.1' }]);
+  });
+
+  test('that is not found is told the nearest names', () => {
+    const { hint } = resultOf({ tool: 'get_actuators', given: { ids: ['CYBERGEAR_MOTOR'] } });
+    expect(hint).toBe('No id is near `CYBERGEAR_MOTOR`. Nearest names without `MOTOR`: Xiaomi CyberGear.');
   });
 
   test('of a robot leads to the robot', () => {
