@@ -7,7 +7,7 @@ import { queryError, shown, type FieldError } from '../../query/parameters/field
 import { lowerCase, separated, type JsonSchema } from '../../query/parameters/kinds.ts';
 import type { Parameter, Parameters } from '../../query/parameters/parameter.ts';
 import { alternatives, givenTexts, openReader } from '../../query/parameters/reader.ts';
-import { namesMeantBy } from '../../query/parameters/suggest.ts';
+import { namesMeantBy } from '../../query/suggest/meant-names.ts';
 import type { McpService } from '../service.ts';
 import { isObject } from './records.ts';
 import type { ObjectSchema } from './schemas.ts';

@@ -4,7 +4,7 @@ import { MOST_FIELD_ERRORS, queryError, shown, type FieldError } from '../../que
 import type { JsonSchema } from '../../query/parameters/kinds.ts';
 import type { Parameters } from '../../query/parameters/parameter.ts';
 import { alternatives } from '../../query/parameters/reader.ts';
-import { namesMeantBy } from '../../query/parameters/suggest.ts';
+import { namesMeantBy } from '../../query/suggest/meant-names.ts';
 import { arrayOf, closed, TEXT } from './schemas.ts';
 import type { Arguments } from './tool.ts';
 

@@ -1,13 +1,13 @@
 import type { MovedIds } from '../../catalog/records/release.ts';
+import { namesMeantBy, valuesMeantBy } from '../suggest/meant-names.ts';
+import type { NearestNames } from '../suggest/nearest.ts';
 import { countRows } from '../table/mask.ts';
-import type { NearestNames } from '../table/nearest.ts';
 import type { PreparedGroups } from '../table/prepared.ts';
 import type { FilterIndex } from '../table/table.ts';
 import { queryError, shown, type FieldError } from './field-error.ts';
 import { lowerCase, separated } from './kinds.ts';
 import { newIdOf } from './moved-ids.ts';
 import type { Pairs } from './reader.ts';
-import { namesMeantBy, valuesMeantBy } from './suggest.ts';
 import { busSpelled, countrySpelled } from './value-aliases.ts';
 
 /** The tables in which names in filters are looked up. */

@@ -1,9 +1,4 @@
-import { corrected, openCorrections, prepareSpelling } from '../table/corrections.ts';
-import { countRows, noRows, type Mask } from '../table/mask.ts';
-import { openNames, prepareNames } from '../table/nearest.ts';
-import type { Hit, PreparedFindables } from '../table/prepared.ts';
-import { fold, gramsOf, hasWordWith, joinedText, partsOf, termsOf } from '../table/text.ts';
-import { either, findAll, type FindTerm } from '../table/word-index.ts';
+import { corrected, openCorrections, prepareSpelling } from '../suggest/corrections.ts';
 import {
   misspeltNames,
   mostAlikeFirst,
@@ -11,7 +6,12 @@ import {
   shorterTexts,
   type ShorterText,
   type Suggestion,
-} from './did-you-mean.ts';
+} from '../suggest/did-you-mean.ts';
+import { openNames, prepareNames } from '../suggest/nearest.ts';
+import { countRows, noRows, type Mask } from '../table/mask.ts';
+import type { Hit, PreparedFindables } from '../table/prepared.ts';
+import { fold, gramsOf, hasWordWith, joinedText, partsOf, termsOf } from '../table/text.ts';
+import { either, findAll, type FindTerm } from '../table/word-index.ts';
 import {
   nameParts,
   namesAt,

@@ -1,7 +1,7 @@
+import type { PreparedNames } from '../table/prepared.ts';
+import { findSorted, listSorted, rowsOf, type ValueLists } from '../table/row-lists.ts';
+import { gramsOf, joinedTailsOf, joinedText } from '../table/text.ts';
 import { editDistance } from './edit-distance.ts';
-import type { PreparedNames } from './prepared.ts';
-import { findSorted, listSorted, rowsOf, type ValueLists } from './row-lists.ts';
-import { gramsOf, joinedTailsOf, joinedText } from './text.ts';
 
 /** Finds the names nearest to a misspelt one, best first; none when nothing is near. */
 export type NearestNames = (misspelt: string, limit?: number) => string[];

@@ -1,6 +1,6 @@
+import { firstNot } from '../table/order.ts';
+import { wordsOf } from '../table/text.ts';
 import { editDistance } from './edit-distance.ts';
-import { firstNot } from './order.ts';
-import { wordsOf } from './text.ts';
 
 /** A word that occurs nowhere, and the word that was looked for instead. */
 export interface Correction {

@@ -1,5 +1,5 @@
-import { distanceToBeginning } from '../table/edit-distance.ts';
 import { fold, joinedTailsOf, joinedText, termsOf } from '../table/text.ts';
+import { distanceToBeginning } from './edit-distance.ts';
 
 /** A name of the catalog for a text that finds nothing. */
 export interface Suggestion {
