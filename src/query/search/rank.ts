@@ -1,12 +1,5 @@
 import { corrected, openCorrections, prepareSpelling } from '../suggest/corrections.ts';
-import {
-  misspeltNames,
-  mostAlikeFirst,
-  shorterRuns,
-  shorterTexts,
-  type ShorterText,
-  type Suggestion,
-} from '../suggest/did-you-mean.ts';
+import { suggestionsFor, type Suggestion } from '../suggest/did-you-mean.ts';
 import { openNames, prepareNames } from '../suggest/nearest.ts';
 import { countRows, noRows, type Mask } from '../table/mask.ts';
 import type { Hit, PreparedFindables } from '../table/prepared.ts';
@@ -118,7 +111,14 @@ export function openFindables(
         .slice(0, limit),
     };
   };
-  const suggest = openSuggestions(bestOf, (text) => likelyNames(text, CANDIDATES));
+  const suggest = (asked: string, types: HitQuery['types']): Suggestion[] =>
+    suggestionsFor(asked, {
+      likelyNames: (text) => likelyNames(text, CANDIDATES),
+      namesFor: (text) =>
+        bestOf(termsOf(text), { types, limit: CANDIDATES })
+          .best.filter(({ rank }) => rank < IN_TEXT)
+          .map(({ hit }) => nameWithBrand(hit())),
+    });
   return ({ text, types, limit }: HitQuery) => {
     const asked = termsOf(text);
     const corrections = correctionsOf(asked);
@@ -142,32 +142,8 @@ type FindBest = (
   asked: Omit<HitQuery, 'text'>,
 ) => { readonly total: number; readonly best: KindHits['best'] };
 
-/** Opens suggestions for a text that finds nothing: names that it has parts of, else those spelled alike. */
-const openSuggestions =
-  (bestOf: FindBest, likelyNames: (text: string) => readonly string[]) =>
-  (text: string, types: HitQuery['types']): Suggestion[] => {
-    const namedBy = (texts: readonly ShorterText[]): Suggestion[] => {
-      for (const { text: shorter, dropped } of texts) {
-        const named = bestOf(termsOf(shorter), { types, limit: CANDIDATES })
-          .best.filter(({ rank }) => rank < IN_TEXT)
-          .map(({ hit }) => nameWithBrand(hit()));
-        if (named.length > 0)
-          return mostAlikeFirst([...new Set(named)], text).map((name) => ({ name, dropped }));
-      }
-      return [];
-    };
-    const ofParts = namedBy(shorterTexts(text));
-    if (ofParts.length > 0) return ofParts.slice(0, NEAREST);
-    const misspelt = misspeltNames(text, likelyNames(text))
-      .filter((name) => bestOf(termsOf(name), { types, limit: 1 }).total > 0)
-      .map((name) => ({ name, dropped: [] }));
-    return (misspelt.length > 0 ? misspelt : namedBy(shorterRuns(text))).slice(0, NEAREST);
-  };
-
 /** The number of names that share letters with a text and are compared with it. */
 const CANDIDATES = 40;
-
-const NEAREST = 3;
 
 // Fewer letters and digits are in every other name.
 const SHORTEST_JOINED = 3;

@@ -1,10 +1,10 @@
-import { editDistance } from './edit-distance.ts';
+import { editDistance, likelyMistakes } from './edit-distance.ts';
 
 /*
- * Proposals of known parameters and values for a mistyped name. A proposal must never turn the meaning round:
- * it is made when the words of the mistyped name are, apart from spelling, words of the proposed one. So
- * `max_wieght_g` is `max_weight_g`, but `min_weight_g` is not, and `min_rated_torque_nm` is not
- * `min_peak_torque_nm`.
+ * Proposals of known parameters, fields and values for a mistyped name. A proposal must never turn the meaning
+ * round or cross a quantity: it is made when the words of the mistyped name are, apart from spelling, words of
+ * the proposed one. So `max_wieght_g` is `max_weight_g`, but `min_weight_g` is not, and `min_rated_torque_nm` is
+ * not `min_peak_torque_nm`.
  */
 
 /**
@@ -13,12 +13,9 @@ import { editDistance } from './edit-distance.ts';
 export function namesMeantBy(mistyped: string, names: readonly string[]): string[] {
   if (mistyped.length > LONGEST) return [];
   const given = spelling(mistyped);
-  const rated = names.flatMap((name) => {
-    const difference = differenceBetween(given, spelling(name));
-    return difference === null ? [] : [{ name, difference }];
-  });
-  const least = Math.min(...rated.map(({ difference }) => difference));
-  const meant = rated.filter(({ difference }) => difference === least).map(({ name }) => name);
+  const differences = names.map((name) => differenceBetween(given, spelling(name)));
+  const least = Math.min(...differences);
+  const meant = least === Infinity ? [] : names.filter((_, index) => differences[index] === least);
   return meant.length > MOST ? [] : meant;
 }
 
@@ -45,56 +42,43 @@ const TELLING = 4;
 // A word more is a greater difference than any misspelling.
 const WORD = 10;
 
-type Spelling = Readonly<ReturnType<typeof spelling>>;
-
 /** The words of a name, their letters, and how many words it has beside its unit. */
-function spelling(name: string) {
+interface Spelling {
+  readonly words: readonly string[];
+  readonly letters: string;
+  readonly count: number;
+}
+
+function spelling(name: string): Spelling {
   const words = wordsOf(name.toLowerCase());
   return { words, letters: words.join(''), count: wordsOf(name.toLowerCase().replace(UNIT, '')).length };
 }
 
-const wordsOf = (name: string): string[] => name.split(BETWEEN_WORDS).filter(Boolean);
-
-const BETWEEN_WORDS = /[\W_]+/;
+const wordsOf = (name: string): string[] => name.split(/[\W_]+/).filter(Boolean);
 
 // Whoever leaves the unit out means no other name for that: `torque` is no more `torque_sensor` than
 // `peak_torque_nm`.
 const UNIT = /_(nm(_per_(kg|a))?|rpm|kg_m2|k?g|mm|v|a|w|usd|arcmin|ohm|mh|db|pct)$/;
 
-/** Letters misspelt and words left out; null where the names do not have the same sense. */
-function differenceBetween(
-  { words: given, letters: all, count: ofGiven }: Spelling,
-  { words, letters: known, count }: Spelling,
-): number | null {
-  const joined = misspellings(all, known);
-  if (joined === 0 || (given.length === 1 && joined !== null)) return joined;
-  if (!given.some((word) => word.length >= TELLING)) return null;
-  let letters = 0;
-  for (const word of given) {
-    const least = leastOf(words.map((other) => misspellings(word, other)));
-    // One word of another sense is enough, whatever the others are.
-    if (least === null) return null;
-    letters += least;
-  }
-  return letters + WORD * Math.abs(count - ofGiven);
+/** Letters misspelt and words left out; infinite where the names do not have the same sense. */
+function differenceBetween(given: Spelling, known: Spelling): number {
+  const joined = misspellings(given.letters, known.letters);
+  if (joined === 0 || (given.words.length === 1 && joined < Infinity)) return joined;
+  if (!given.words.some((word) => word.length >= TELLING)) return Infinity;
+  // One word of another sense is enough, whatever the others are.
+  const letters = given.words
+    .map((word) => Math.min(...known.words.map((other) => misspellings(word, other))))
+    .reduce((sum, least) => sum + least, 0);
+  return letters + WORD * Math.abs(known.count - given.count);
 }
 
-const leastOf = (counts: readonly (number | null)[]): number | null =>
-  counts.reduce(
-    (least, count) => (least === null || (count !== null && count < least) ? count : least),
-    null,
-  );
-
-/**
- * Letters to change, add, leave out or exchange with their neighbour; null for more than is likely by
- * mistake.
- */
-function misspellings(word: string, other: string): number | null {
+/** The mistakes between two words; infinite for more than are likely. */
+function misspellings(word: string, other: string): number {
   if (word === other) return 0;
   // `year` is no misspelt `gear`: another first letter makes another word.
-  if (!other.startsWith(word.charAt(0))) return null;
-  const likely = Math.min(2, Math.floor(Math.max(word.length, other.length) / 3));
-  if (likely === 0 || Math.abs(word.length - other.length) > likely) return null;
+  if (!other.startsWith(word.charAt(0))) return Infinity;
+  const likely = likelyMistakes('name', Math.max(word.length, other.length));
+  if (Math.abs(word.length - other.length) > likely) return Infinity;
   const distance = editDistance(word, other);
-  return distance <= likely ? distance : null;
+  return distance <= likely ? distance : Infinity;
 }
