@@ -50,15 +50,20 @@ interface Spelling {
 }
 
 function spelling(name: string): Spelling {
-  const words = wordsOf(name.toLowerCase());
-  return { words, letters: words.join(''), count: wordsOf(name.toLowerCase().replace(UNIT, '')).length };
+  const folded = name.toLowerCase();
+  const unit = UNITS.find((one) => folded.endsWith(one)) ?? '';
+  const words = wordsOf(folded);
+  return { words, letters: words.join(''), count: words.length - wordsOf(unit).length };
 }
 
 const wordsOf = (name: string): string[] => name.split(/[\W_]+/).filter(Boolean);
 
 // Whoever leaves the unit out means no other name for that: `torque` is no more `torque_sensor` than
 // `peak_torque_nm`.
-const UNIT = /_(nm(_per_(kg|a))?|rpm|kg_m2|k?g|mm|v|a|w|usd|arcmin|ohm|mh|db|pct)$/;
+const UNITS: readonly string[] = [
+  ...['_nm_per_kg', '_nm_per_a', '_nm', '_rpm', '_kg_m2', '_kg', '_g', '_mm', '_v', '_a', '_w'],
+  ...['_usd', '_arcmin', '_ohm', '_mh', '_db', '_pct'],
+];
 
 /** Letters misspelt and words left out; infinite where the names do not have the same sense. */
 function differenceBetween(given: Spelling, known: Spelling): number {
