@@ -76,11 +76,24 @@ export function repairOfName(
   if (meant.length > 0) return `Did you mean ${alternatives(meant)} instead of \`${shown(name)}\`?`;
   if (known.length === 0) return `Leave out \`${shown(name)}\`.`;
   const [, quantity] = /^(?:min|max)_(.+)$/i.exec(name) ?? [];
-  const isBounded = known.some((other) => other.endsWith(`_${quantity}`));
   const none =
-    quantity === undefined || isBounded ? '' : `The catalog has no \`${shown(quantity)}\` to bound. `;
+    quantity === undefined || isPartlyIn(quantity, known)
+      ? ''
+      : `The catalog has no \`${shown(quantity)}\` to bound. `;
   return `${none}The parameters are ${known.map((other) => `\`${other}\``).join(', ')}.`;
 }
+
+/** True if a word of a quantity is a word of some names: `weight_kg` is there, in grams. */
+function isPartlyIn(quantity: string, names: readonly string[]): boolean {
+  const words = quantity
+    .toLowerCase()
+    .split('_')
+    .filter((word) => word.length > SHORTEST_QUANTITY);
+  return names.some((name) => name.split('_').some((word) => words.includes(word)));
+}
+
+/** Shorter words are units. */
+const SHORTEST_QUANTITY = 3;
 
 /** The known names for a mistyped one, which may be that of another operation. */
 function knownMeantBy(

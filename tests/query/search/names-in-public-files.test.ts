@@ -33,10 +33,9 @@ test('of the names in public files at least 19 in 20 are answered rightly, and n
 
 const OUTCOMES = ['found first', 'offered', 'rightly absent', 'missed', 'wrong first'] as const;
 
-function outcomeOf(
-  { first = null, offered = null }: PublicName,
-  found: ReturnType<typeof searched>,
-): (typeof OUTCOMES)[number] {
+function outcomeOf(name: PublicName, found: ReturnType<typeof searched>): (typeof OUTCOMES)[number] {
+  const first = name.first ?? null;
+  const offered = name.offered ?? null;
   if (found.first !== null) return found.first === first ? 'found first' : 'wrong first';
   if (first === null && offered === null) return found.offered === null ? 'rightly absent' : 'missed';
   return offered !== null && found.offered === offered ? 'offered' : 'missed';
