@@ -31,7 +31,7 @@ export interface KnownIds {
 /** The ids of some kinds of record. */
 export const idsOf = (service: McpService, ...kinds: readonly ('actuators' | 'robots')[]): KnownIds => ({
   nearest: (wanted) => kinds.flatMap((kind) => service[kind].nearestIds(wanted)),
-  moved: Object.assign({}, ...kinds.map((kind) => service.moved[kind])),
+  moved: Object.fromEntries(kinds.flatMap((kind) => Object.entries(service.moved[kind]))),
   names: (text) => service.find({ text, types: kinds.map((kind) => TYPES[kind]), limit: 1 }).suggestions(),
 });
 

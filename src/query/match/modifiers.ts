@@ -1,5 +1,6 @@
 import { STALL_SHARE } from '../../catalog/torque-speed/law.ts';
-import { fraction, numberWithin, ratioWithin } from '../parameters/kinds.ts';
+import { numberWithin, ratioWithin } from '../parameters/kinds.ts';
+import { fraction } from '../parameters/notated-kinds.ts';
 import { secondsWithin } from '../parameters/operating-point-kind.ts';
 import type { Parameter } from '../parameters/parameter.ts';
 

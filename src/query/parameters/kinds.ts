@@ -72,16 +72,6 @@ function textOf({ minimum, exclusiveMinimum, maximum }: Within): string {
     : `above ${exclusiveMinimum} and at most ${maximum}`;
 }
 
-/** A fraction within these bounds; a percentage is told the fraction that it is. */
-export const fraction = (bounds: Within): Kind<number> => ({
-  ...numberWithin(bounds),
-  withoutUnits(text) {
-    const [, percent] = /^([\d.]+)\s*%$/.exec(text) ?? [];
-    const value = Number(percent) / 100;
-    return numberWithin(bounds).read(String(value)).ok ? String(value) : null;
-  },
-});
-
 /** A number of at least 0. */
 export const measure = (): Kind<number> => numberWithin({ minimum: 0 });
 
@@ -277,20 +267,6 @@ export const date = (): Kind<number> => ({
   read(text) {
     const value = dayNumber(text);
     return value === null ? wanted('must be a year, a month or a day such as 2026-11') : { ok: true, value };
-  },
-});
-
-/** A rating of ingress protection by its two digits: `65` or `IP65`. */
-export const protection = (): Kind<string> => ({
-  json: { type: 'string', maxLength: 4, pattern: '^([Ii][Pp])?[0-6][0-9]$' },
-  words: [],
-  control: 'text',
-  withoutUnits: (text) => /^ip[\s-]*([0-6]\d)(?:(?<=69)k)?$/i.exec(text)?.[1] ?? null,
-  read(text) {
-    const [, digits] = /^(?:ip)?([0-6]\d)$/i.exec(text) ?? [];
-    return digits === undefined
-      ? wanted('must be two digits such as 65, the first at most 6')
-      : { ok: true, value: digits };
   },
 });
 

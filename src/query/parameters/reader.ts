@@ -123,7 +123,7 @@ const valueFor = (name: string, example: string): string =>
 /** Reads parameters one by one, and gathers all that is wrong with them. */
 export type Reader = Readonly<ReturnType<typeof openReader>>;
 
-/** How a parameter is sent with a value, as a hint says it. */
+/** The text of a hint by which a parameter is sent with a value. */
 type SendValue = (name: string, value: string) => string;
 
 const inQuery: SendValue = (name, value) => `${name}=${value}`;

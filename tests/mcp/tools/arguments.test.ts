@@ -161,7 +161,7 @@ describe('what some clients send', () => {
     );
   });
 
-  test('a null in a joint undoes what stands beside the joints, and says nothing else', () => {
+  test('a null in a joint undoes an argument for all joints, and says nothing else', () => {
     const joints = (brand: unknown) =>
       resultOf({
         tool: 'match_actuators',
