@@ -1,3 +1,4 @@
+import { quantitiesAt } from '../sentence/quantities.ts';
 import { fold, joinedTailsOf, joinedText, termsOf } from '../table/text.ts';
 import { distanceToBeginning, likelyMistakes } from './edit-distance.ts';
 
@@ -20,9 +21,10 @@ const MOST_SUGGESTED = 3;
 
 /**
  * Names for a text that finds nothing: those that it has parts of, else those spelled alike, else those that
- * begin as it does.
+ * begin as it does. A figure such as `10-20 Nm` is no name.
  */
 export function suggestionsFor(text: string, { namesFor, likelyNames }: NameSearch): Suggestion[] {
+  if (isFigure(text)) return [];
   const named = (shorter: readonly ShorterText[]): Suggestion[] => {
     for (const { text: kept, dropped } of shorter) {
       const names = [...new Set(namesFor(kept))];
@@ -39,6 +41,13 @@ export function suggestionsFor(text: string, { namesFor, likelyNames }: NameSear
     if (suggestions.length > 0) return suggestions.slice(0, MOST_SUGGESTED);
   }
   return [];
+}
+
+/** True if a text is numbers with a unit behind them. */
+function isFigure(text: string): boolean {
+  const [, unit] = /^\d[\d\s.,/~–-]*(\D+)$/.exec(text.trim()) ?? [];
+  const one = `1 ${unit}`;
+  return unit !== undefined && quantitiesAt(one, 0).some(({ length }) => length === one.length);
 }
 
 /** A text with some of its parts dropped. */

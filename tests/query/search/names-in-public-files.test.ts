@@ -41,9 +41,12 @@ function outcomeOf(name: PublicName, found: ReturnType<typeof searched>): (typeo
   return offered !== null && found.offered === offered ? 'offered' : 'missed';
 }
 
-test('words that name no actuator are offered none', () => {
-  expect(searched('zero backlash').offered).toBeNull();
-});
+test.each(['zero backlash', '10-20 Nm', '24/48V', '20Nm'])(
+  '%s names no actuator, so none is offered',
+  (text) => {
+    expect(searched(text)).toEqual({ first: null, offered: null });
+  },
+);
 
 test.each(['Robotiq', 'oriental motor', 'Schunk gripper'])(
   'the maker %s, of which the catalog has nothing, is not corrected into a common word',
