@@ -1,7 +1,8 @@
 import { destination } from '../../catalog/files/catalog.ts';
 import { TEXT_LENGTH } from '../../limits.ts';
 import { shown } from '../../query/parameters/field-error.ts';
-import { text } from '../../query/parameters/kinds.ts';
+import { lowerCase, text } from '../../query/parameters/kinds.ts';
+import type { KnownNames } from '../../query/parameters/known-names.ts';
 import type { Parameter } from '../../query/parameters/parameter.ts';
 import type { Suggestion } from '../../query/suggest/did-you-mean.ts';
 import type { NearestNames } from '../../query/suggest/nearest.ts';
@@ -92,6 +93,26 @@ export function recordNamed(
 }
 
 const NAMED_SHOWN = 4;
+
+/** Ids of actuators and robots in which names are taken too, and what was taken for each name. */
+export function idsNamed(service: McpService, given: readonly string[]) {
+  const moved: Record<string, string> = {};
+  const isKnown = (id: string): boolean =>
+    [service.actuators, service.robots].some(({ rowOf }) => rowOf(id) !== undefined) ||
+    [service.moved.actuators, service.moved.robots].some((old) => Object.hasOwn(old, id));
+  const ids = given.map((text) => {
+    const named = isKnown(lowerCase(text)) ? null : recordNamed(service, text, ['actuator', 'robot']);
+    if (named !== null) moved[text] = named.id;
+    return named?.id ?? text;
+  });
+  return { ids, moved };
+}
+
+/** The names of a service, where the name of a record is taken in place of its id. */
+export const takingNames = (service: McpService): KnownNames => ({
+  ...service,
+  idNamed: (text, records) => recordNamed(service, text, [TYPES[records]])?.id ?? null,
+});
 
 function nearestTo(id: string, { nearest, names }: KnownIds): string {
   const near = nearest(id);

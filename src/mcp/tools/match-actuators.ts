@@ -21,6 +21,7 @@ import type { McpService } from '../service.ts';
 import { argumentTexts, memberAs, statedOf } from './arguments.ts';
 import { boundNamesIn, boundsSchema, readBounds, withoutBounds } from './bounds.ts';
 import { unknownValues, type Texts } from './hints.ts';
+import { takingNames } from './ids.ts';
 import { isObject, type AnyRecord } from './records.ts';
 import { arrayOf, closed, inputOf, mapOf, OBJECTS, OBJECT, output, TEXT } from './schemas.ts';
 import { answered, refused, type Arguments, type Tool, type ToolAnswer } from './tool.ts';
@@ -99,6 +100,7 @@ export const matchActuators: Tool = {
       asked: OBJECT,
       counts: mapOf({ type: 'integer' }),
       order: TEXT,
+      moved: mapOf(TEXT),
       data: OBJECTS,
       relax: OBJECTS,
       pagination: OBJECT,
@@ -113,7 +115,7 @@ export const matchActuators: Tool = {
     const { same, total, load, ...ofOne } = given;
     const { pairs: texts, errors: misread } = argumentTexts(PARAMETERS, { limit: MATCHES_SHOWN, ...ofOne });
     const errors = [...misbounded, ...misread, ...ofSeveral({ same, total, load })];
-    const { pairs: named, errors: unknown } = readNames(service, 'matches', texts);
+    const { pairs: named, moved, errors: unknown } = readNames(takingNames(service), 'matches', texts);
     const pairs = new Map(named);
     const parsed = parseMatchQuery(pairs);
     // A requirement that cannot be read is missed as well: only its own error is reported.
@@ -127,6 +129,7 @@ export const matchActuators: Tool = {
     const { data, ...matches } = pageOfMatches(service, parsed.value);
     return answered({
       ...matches,
+      ...(Object.keys(moved).length > 0 && { moved }),
       data: data.map((found) => briefMatch(service, found, fields === null)),
       hint: hintOf(service.groups.actuators, matches, { ...asking, texts: pairs }),
     });

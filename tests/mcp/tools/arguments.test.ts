@@ -188,46 +188,6 @@ describe('what some clients send', () => {
   });
 });
 
-describe('a name where an id is wanted', () => {
-  test('is the first record that a search finds, and the answer says so', () => {
-    const [first] = realService.find({ text: 'GO-M8010-6', types: ['actuator'], limit: 1 }).hits;
-    const { data, moved, not_found, hint } = resultOf({
-      tool: 'get_actuators',
-      given: { ids: ['GO-M8010-6'], as: 'records' },
-    });
-    expect(data).toMatchObject([{ id: first?.id }]);
-    expect([moved, not_found]).toEqual([{ 'GO-M8010-6': GO }, []]);
-    expect(hint).toContain(`\`GO-M8010-6\` is a name, read as the id \`${GO}\`.`);
-  });
-
-  test('that several have names the others', () => {
-    const { hint } = resultOf({ tool: 'get_claims', given: { id: 'AK80-9', fields: ['weight_g'] } });
-    expect(hint).toMatch(
-      /^`ak80-9` is a name, read as the id `cubemars-ak80-9-.+`\. A search also finds cubemars-ak80-9-/,
-    );
-  });
-
-  test.each(['DM4310', '达妙 4310'])('may be another name of the record: %s', (name) => {
-    const { data } = resultOf({ tool: 'get_actuators', given: { ids: [name] } });
-    expect(data).toMatchObject([{ brand: 'DAMIAO', name: 'DM-J4310-2EC V1.1' }]);
-  });
-
-  test('that is not found is told the nearest names', () => {
-    const { hint } = resultOf({ tool: 'get_actuators', given: { ids: ['CYBERGEAR_MOTOR'] } });
-    expect(hint).toBe('No id is near `CYBERGEAR_MOTOR`. Nearest names without `MOTOR`: Xiaomi CyberGear.');
-  });
-
-  test('of a robot leads to the robot', () => {
-    expect(resultOf({ tool: 'get_robot', given: { id: 'Unitree Go1' } })).toMatchObject({
-      id: 'unitree-go1',
-    });
-  });
-
-  test.each(['quadruped', 'ak', 'no such thing'])('that is in no name is not found: %s', (name) => {
-    expect(resultOf({ tool: 'get_actuators', given: { ids: [name] } }).not_found).toEqual([name]);
-  });
-});
-
 describe('search_joints', () => {
   const tool = 'search_joints';
 
