@@ -114,6 +114,7 @@ export function openFindables(
   const suggest = (asked: string, types: HitQuery['types']): Suggestion[] =>
     suggestionsFor(asked, {
       likelyNames: (text) => likelyNames(text, CANDIDATES),
+      isFound: (text) => bestOf(termsOf(text), { types, limit: 1 }).total > 0,
       namesFor: (text) =>
         bestOf(termsOf(text), { types, limit: CANDIDATES })
           .best.filter(({ rank }) => rank < IN_TEXT)

@@ -13,6 +13,8 @@ export interface Suggestion {
 export interface NameSearch {
   /** The names that a text finds, the best first; none for what is only in running text. */
   readonly namesFor: (text: string) => readonly string[];
+  /** True if a search finds something. */
+  readonly isFound: (text: string) => boolean;
   /** Names that share letters with a text. */
   readonly likelyNames: (text: string) => readonly string[];
 }
@@ -23,7 +25,7 @@ const MOST_SUGGESTED = 3;
  * Names for a text that finds nothing: those that it has parts of, else those spelled alike, else those that
  * begin as it does. A figure such as `10-20 Nm` is no name.
  */
-export function suggestionsFor(text: string, { namesFor, likelyNames }: NameSearch): Suggestion[] {
+export function suggestionsFor(text: string, { namesFor, likelyNames, isFound }: NameSearch): Suggestion[] {
   if (isFigure(text)) return [];
   const named = (shorter: readonly ShorterText[]): Suggestion[] => {
     for (const { text: kept, dropped } of shorter) {
@@ -33,9 +35,12 @@ export function suggestionsFor(text: string, { namesFor, likelyNames }: NameSear
     return [];
   };
   const misspelt = (): Suggestion[] =>
-    misspeltNames(text, likelyNames(text))
-      .filter((name) => namesFor(name).length > 0)
-      .map((name) => ({ name, dropped: [] }));
+    // The search of a name is the costly part: no more are looked for than are told.
+    Iterator.from(misspeltNames(text, likelyNames(text)))
+      .filter(isFound)
+      .take(MOST_SUGGESTED)
+      .map((name) => ({ name, dropped: [] }))
+      .toArray();
   for (const found of [() => named(shorterTexts(text)), misspelt, () => named(shorterRuns(text))]) {
     const suggestions = found();
     if (suggestions.length > 0) return suggestions.slice(0, MOST_SUGGESTED);
