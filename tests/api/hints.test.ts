@@ -29,6 +29,16 @@ describe('a parameter of other services is told what it is here:', () => {
     ['format=csv', '/api/v1/actuators/export?format=csv'],
     ['kind=quadruped', '`used_in`'],
     ['ip_rating=65', '`min_ip=65`'],
+    ['min_torque_nm=40', '`min_peak_torque_nm` and `min_rated_torque_nm`'],
+    ['max_torque=40', '`max_peak_torque_nm`'],
+    ['min_voltage_v=24', '`voltage_v=24-48`'],
+    ['max_weight_kg=1', '`max_weight_g`'],
+    ['min_mass=100', '`min_weight_g`'],
+    ['max_cost_usd=300', '`max_price_usd`'],
+    ['max_ratio=10', '`max_gear_ratio=10`'],
+    ['min_encoder_resolution=14', '`min_encoder_bits`'],
+    ['has_brake=true', '`brake=true`'],
+    ['filters=comm', '`comm=CAN`'],
   ])('%s', (query, told) => {
     const { code, hint } = refused(`${LIST}?${query}`);
     expect(code).toBe('invalid_parameter');
@@ -36,6 +46,18 @@ describe('a parameter of other services is told what it is here:', () => {
     expect(hint.length).toBeLessThan(160);
   });
 });
+
+test.each([
+  ['min_year', true],
+  ['min_payload', true],
+  ['max_torque_kind', false],
+  ['max_speed_kmh', false],
+])(
+  '%s: that the catalog has no such quantity is told only where none of its names has a word of it',
+  (name, told) => {
+    expect(refused(`${LIST}?${name}=20`).hint.startsWith('The catalog has no ')).toBe(told);
+  },
+);
 
 test('changes take several ids, which is told where they are called `ids`', () => {
   expect(refused('/api/v1/changes?ids=a,b').hint).toContain('`id` takes one id or several');

@@ -65,7 +65,13 @@ export const DATA_SHEET_FIELDS = {
     },
     filter: 'speed_rpm',
     title: 'Maximum speed',
-    otherWords: { speed: 'min_speed_rpm', 'no-load speed': 'min_speed_rpm', fast: 'min_speed_rpm' },
+    otherWords: {
+      speed: 'min_speed_rpm',
+      velocity: 'min_speed_rpm',
+      'angular velocity': 'min_speed_rpm',
+      'no-load speed': 'min_speed_rpm',
+      fast: 'min_speed_rpm',
+    },
     says: 'Highest speed of the output, rpm.',
     explains:
       'How fast the output turns, usually with no load and at the highest supply voltage. Under load it turns more slowly. 60 rpm is one turn per second, or 6.28 rad/s.',

@@ -1,13 +1,15 @@
 import { z } from 'zod';
+import { memoizeByObject } from '../../catalog/lib/memoize-by-object.ts';
 import type { Result } from '../../catalog/lib/result.ts';
 import { EXPLAINED_FIELDS } from '../../limits.ts';
 import { parameterText } from '../../query/match/parse-joints.ts';
 import { queryError, shown, type FieldError } from '../../query/parameters/field-error.ts';
-import { lowerCase, separated } from '../../query/parameters/kinds.ts';
+import { lowerCase, separated, type JsonSchema } from '../../query/parameters/kinds.ts';
 import type { Parameter, Parameters } from '../../query/parameters/parameter.ts';
 import { alternatives, givenTexts, openReader } from '../../query/parameters/reader.ts';
-import { namesMeantBy } from '../../query/parameters/suggest.ts';
+import { namesMeantBy } from '../../query/suggest/meant-names.ts';
 import type { McpService } from '../service.ts';
+import { isObject } from './records.ts';
 import type { ObjectSchema } from './schemas.ts';
 import { refused, type Arguments, type Tool, type ToolAnswer } from './tool.ts';
 
@@ -27,28 +29,70 @@ function isAbsent(value: unknown): boolean {
 }
 
 /**
- * Arguments whose lists and objects are no texts: some clients send them as JSON in a string. A text that is
- * no JSON of the wanted kind stays as it is.
+ * Arguments whose lists and objects are no texts, at any depth: some clients send them as JSON in a string. An
+ * object where a list of them is wanted is the only one, a list of one where a single value is wanted is that.
+ * A text that is no JSON of the wanted kind stays as it is.
  */
-export function unpackedBy({ properties }: ObjectSchema, given: Arguments): Arguments {
-  const unpacked = Object.entries(given).map(([name, value]): [string, unknown] => {
-    const type = Object.hasOwn(properties, name) ? properties[name]?.type : undefined;
-    return [name, typeof value === 'string' && isNested(type) ? (jsonOf(value, type) ?? value) : value];
-  });
-  return Object.fromEntries(unpacked);
+export const unpackedBy = ({ properties }: Pick<ObjectSchema, 'properties'>, given: Arguments): Arguments =>
+  Object.fromEntries(
+    Object.entries(given).map(([name, value]): [string, unknown] => [
+      name,
+      Object.hasOwn(properties, name) ? asWanted(properties[name] ?? {}, value) : value,
+    ]),
+  );
+
+function asWanted(schema: JsonSchema, value: unknown): unknown {
+  const read = partsOf(schema);
+  if (read.type === 'array') {
+    const found = typeof value === 'string' ? jsonOf(value) : value;
+    const isOne = isObject(found) && read.items?.type === 'object';
+    const list = isOne ? [found] : found;
+    if (!Array.isArray(list)) return value;
+    return read.items?.type === 'object' ? list.map((item) => asWanted(read.items ?? {}, item)) : list;
+  }
+  if (read.type === 'object') {
+    const found = typeof value === 'string' ? jsonOf(value) : value;
+    if (!isObject(found)) return value;
+    const members = unpackedBy({ properties: read.properties }, found);
+    return read.additionalProperties === false ? statedOf(members) : members;
+  }
+  const [only, ...others] = Array.isArray(value) ? z.array(z.unknown()).parse(value) : [];
+  return only !== undefined && others.length === 0 && typeof only !== 'object' ? only : value;
 }
 
-const isNested = (type: unknown): type is 'array' | 'object' => type === 'array' || type === 'object';
+/** The parts of a schema that say how a value is nested. */
+const schemaParts = z.object({
+  type: z.unknown().optional(),
+  items: z.looseObject({ type: z.unknown().optional() }).optional(),
+  properties: z.record(z.string(), z.record(z.string(), z.unknown())).default({}),
+  additionalProperties: z.unknown().optional(),
+});
+
+const partsOf = memoizeByObject((schema: JsonSchema) => schemaParts.parse(schema));
 
 /** The array or object that a text holds; null where it holds none. */
-function jsonOf(text: string, type: 'array' | 'object'): unknown {
-  if (!text.trimStart().startsWith(type === 'array' ? '[' : '{')) return null;
+function jsonOf(text: string): unknown {
+  if (!/^\s*[[{]/.test(text)) return null;
   try {
     const value: unknown = JSON.parse(text);
     return value;
   } catch {
     return null;
   }
+}
+
+/**
+ * A member of an object that is passed on as JSON, of a kind that its parameter says: numbers, flags and lists
+ * may come as texts.
+ */
+export function memberAs(parameter: Parameter | undefined, value: unknown): unknown {
+  if (parameter === undefined || typeof value !== 'string') return value;
+  const { kind } = parameter;
+  if (kind.isSeparated === true) return jsonOf(value) ?? value;
+  if (kind.control !== 'number' && kind.control !== 'flag') return value;
+  const reading = kind.read(value.trim());
+  if (!reading.ok) return value;
+  return kind.control === 'flag' ? reading.value === 'true' : reading.value;
 }
 
 const TEXT_OR_NONE = parameterText.catch('');
@@ -60,8 +104,9 @@ const TEXT_OR_NONE = parameterText.catch('');
 export function argumentTexts(table: Parameters, given: Arguments) {
   const pairs = new Map<string, string>();
   const errors: FieldError[] = [];
-  for (const [name, value] of Object.entries(statedOf(given))) {
+  for (const [name, stated] of Object.entries(statedOf(given))) {
     const parameter = Object.hasOwn(table, name) ? table[name] : undefined;
+    const value = parameter?.kind.isSeparated === true ? memberAs(parameter, stated) : stated;
     const isText =
       typeof value !== 'object' ||
       (parameter?.kind.isSeparated === true && parameterText.safeParse(value).success);

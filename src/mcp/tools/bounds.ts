@@ -4,7 +4,7 @@ import { MOST_FIELD_ERRORS, queryError, shown, type FieldError } from '../../que
 import type { JsonSchema } from '../../query/parameters/kinds.ts';
 import type { Parameters } from '../../query/parameters/parameter.ts';
 import { alternatives } from '../../query/parameters/reader.ts';
-import { namesMeantBy } from '../../query/parameters/suggest.ts';
+import { namesMeantBy } from '../../query/suggest/meant-names.ts';
 import { arrayOf, closed, TEXT } from './schemas.ts';
 import type { Arguments } from './tool.ts';
 
@@ -80,7 +80,7 @@ export function readBounds(filters: Filters, { bounds, ...others }: Arguments): 
     const read = bound.safeParse(item);
     const ends = read.success ? names.get(read.data.field.toLowerCase()) : undefined;
     if (!read.success) errors.push(noBound(item));
-    else if (ends === undefined) errors.push(unknownField(read.data.field, [...names.keys()]));
+    else if (ends === undefined) errors.push(unknownField(read.data.field, names));
     else errors.push(...taken(read.data, ends, index));
   }
   return { given, errors, placed };
@@ -115,16 +115,26 @@ const noBound = (found: unknown): FieldError =>
     `Send \`bounds\` such as ${SUCH}.`,
   );
 
-const unknownField = (found: string, known: readonly string[]): FieldError => {
+const unknownField = (found: string, names: BoundNames): FieldError => {
+  const known = [...names.keys()];
   const near = namesMeantBy(found, known);
   const repair =
-    near.length > 0 ? `Did you mean ${alternatives(near)}?` : `Its fields are ${known.join(', ')}.`;
+    boundOf(found, names) ??
+    (near.length > 0 ? `Did you mean ${alternatives(near)}?` : `Its fields are ${known.join(', ')}.`);
   return queryError(
     'bounds',
     `must name figures that can be bounded; got ${shown(found)}`,
     `\`bounds\`: ${repair}`,
   );
 };
+
+/** The bound that a parameter of the API is, as its name stands for a field: `max_weight_g`; null for none. */
+function boundOf(parameter: string, names: BoundNames): string | null {
+  for (const [field, ends] of names)
+    for (const end of ENDS)
+      if (ends[end] === parameter.toLowerCase()) return `Send \`{"field": "${field}", "${end}": …}\`.`;
+  return null;
+}
 
 const noSuchEnd = (field: string, end: End): FieldError =>
   queryError(

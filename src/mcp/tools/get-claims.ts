@@ -88,11 +88,8 @@ function operationOf({ actuators, robots }: McpService, id: string) {
 }
 
 function unknownId(service: McpService, id: string): ToolAnswer {
-  const actuators = idsOf(service, 'actuators');
-  const robots = idsOf(service, 'robots');
-  const nearest = (wanted: string): string[] => [...actuators.nearest(wanted), ...robots.nearest(wanted)];
   const detail = `No actuator and no robot has the id \`${shown(id)}\`.`;
-  const hint = hintOfMissing([id], { nearest, moved: { ...robots.moved, ...actuators.moved } });
+  const hint = hintOfMissing([id], idsOf(service, 'robots', 'actuators'));
   return refused({ code: 'not_found', detail, hint });
 }
 

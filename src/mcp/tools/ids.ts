@@ -1,11 +1,14 @@
 import { destination } from '../../catalog/files/catalog.ts';
 import { TEXT_LENGTH } from '../../limits.ts';
 import { shown } from '../../query/parameters/field-error.ts';
-import { text } from '../../query/parameters/kinds.ts';
+import { lowerCase, text } from '../../query/parameters/kinds.ts';
+import type { KnownNames } from '../../query/parameters/known-names.ts';
 import type { Parameter } from '../../query/parameters/parameter.ts';
-import type { NearestNames } from '../../query/table/nearest.ts';
+import type { Suggestion } from '../../query/suggest/did-you-mean.ts';
+import type { NearestNames } from '../../query/suggest/nearest.ts';
 import { fold, joinedText } from '../../query/table/text.ts';
 import type { McpService } from '../service.ts';
+import { nearestHint } from './hints.ts';
 
 /** The argument of a tool that takes the id of one record. */
 export const idArgument = (record: string, says: string, example: string) =>
@@ -19,17 +22,21 @@ export const idArgument = (record: string, says: string, example: string) =>
 // The nearest ids of one take half a millisecond to find.
 const MOST_HINTS = 2;
 
-/** Candidates for an unknown id: the nearest ids, and those that the catalog once had. */
+/** Candidates for an unknown id: the nearest ids, those that the catalog once had, and names alike. */
 export interface KnownIds {
   readonly nearest: NearestNames;
   readonly moved: Readonly<Record<string, string>>;
+  readonly names: (text: string) => readonly Suggestion[];
 }
 
-/** The ids of a kind of record. */
-export const idsOf = (service: McpService, kind: 'actuators' | 'robots'): KnownIds => ({
-  nearest: service[kind].nearestIds,
-  moved: service.moved[kind],
+/** The ids of some kinds of record. */
+export const idsOf = (service: McpService, ...kinds: readonly ('actuators' | 'robots')[]): KnownIds => ({
+  nearest: (wanted) => kinds.flatMap((kind) => service[kind].nearestIds(wanted)),
+  moved: Object.fromEntries(kinds.flatMap((kind) => Object.entries(service.moved[kind]))),
+  names: (text) => service.find({ text, types: kinds.map((kind) => TYPES[kind]), limit: 1 }).suggestions(),
 });
+
+const TYPES = { actuators: 'actuator', robots: 'robot' } as const;
 
 /**
  * A hint about unknown ids: the ids that replaced them, else the nearest that exist, for the first two;
@@ -38,7 +45,7 @@ export const idsOf = (service: McpService, kind: 'actuators' | 'robots'): KnownI
 export const hintOfMissing = (notFound: readonly string[], known: KnownIds): string =>
   notFound
     .slice(0, MOST_HINTS)
-    .map((id) => whereNow(id, known.moved) ?? nearestTo(shown(id), known.nearest(id)))
+    .map((id) => whereNow(id, known.moved) ?? nearestTo(id, known))
     .join(' ');
 
 /** The sentence about an id that has moved. */
@@ -63,7 +70,7 @@ const SHORTEST_NAME = 3;
 
 /**
  * The record that a search finds first for a name that stands where an id is wanted; null where no hit has
- * the letters and digits of the text in its name, in their order.
+ * the words of the text in its names.
  */
 export function recordNamed(
   { find }: Pick<McpService, 'find'>,
@@ -72,8 +79,13 @@ export function recordNamed(
 ): NamedRecord | null {
   const wanted = joinedText(fold(text));
   if (wanted.length < SHORTEST_NAME) return null;
-  const { hits } = find({ text, types, limit: NAMED_SHOWN });
-  const named = hits.filter(({ name, brand }) => joinedText(fold(`${brand} ${name}`)).includes(wanted));
+  const { hits, corrections } = find({ text, types, limit: NAMED_SHOWN });
+  // Plain words are in other names than the record's own: `motor` is no model.
+  const isModel = /\p{N}/u.test(text) && corrections.length === 0;
+  const named = hits.filter(
+    ({ name, brand, in_text }) =>
+      (isModel && !in_text) || joinedText(fold(`${brand} ${name}`)).includes(wanted),
+  );
   const [first, ...others] = named.map(({ id }) => id);
   if (first === undefined) return null;
   const also = others.length === 0 ? '' : ` A search also finds ${others.join(', ')}.`;
@@ -82,5 +94,28 @@ export function recordNamed(
 
 const NAMED_SHOWN = 4;
 
-const nearestTo = (id: string, near: readonly string[]): string =>
-  near.length === 0 ? `No id is near \`${id}\`.` : `Nearest to \`${id}\`: ${near.join(', ')}.`;
+/** Ids of actuators and robots in which names are taken too, and what was taken for each name. */
+export function idsNamed(service: McpService, given: readonly string[]) {
+  const moved: Record<string, string> = {};
+  const isKnown = (id: string): boolean =>
+    [service.actuators, service.robots].some(({ rowOf }) => rowOf(id) !== undefined) ||
+    [service.moved.actuators, service.moved.robots].some((old) => Object.hasOwn(old, id));
+  const ids = given.map((text) => {
+    const named = isKnown(lowerCase(text)) ? null : recordNamed(service, text, ['actuator', 'robot']);
+    if (named !== null) moved[text] = named.id;
+    return named?.id ?? text;
+  });
+  return { ids, moved };
+}
+
+/** The names of a service, where the name of a record is taken in place of its id. */
+export const takingNames = (service: McpService): KnownNames => ({
+  ...service,
+  idNamed: (text, records) => recordNamed(service, text, [TYPES[records]])?.id ?? null,
+});
+
+function nearestTo(id: string, { nearest, names }: KnownIds): string {
+  const near = nearest(id);
+  if (near.length > 0) return `Nearest to \`${shown(id)}\`: ${near.join(', ')}.`;
+  return [`No id is near \`${shown(id)}\`.`, nearestHint(names(id))].filter(Boolean).join(' ');
+}

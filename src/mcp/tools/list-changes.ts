@@ -1,9 +1,11 @@
 import { pageOfChanges } from '../../api/answers/changes-page.ts';
 import { withNames } from '../../api/answers/corrected.ts';
 import { CHANGES_PARAMETERS, parseChangesQuery } from '../../query/changes/parse-changes.ts';
+import { separated } from '../../query/parameters/kinds.ts';
 import { parseJsonArray } from '../../query/table/json-rows.ts';
 import { argumentTexts } from './arguments.ts';
-import { inputOf, OBJECTS, output } from './schemas.ts';
+import { idsNamed } from './ids.ts';
+import { inputOf, mapOf, OBJECTS, output, TEXT } from './schemas.ts';
 import { PAGINATION } from './search.ts';
 import { answered, type Tool } from './tool.ts';
 
@@ -14,18 +16,25 @@ export const listChanges: Tool = {
   description:
     'Changes of the catalog, by release. Without arguments only `releases`, with counts of records; with any, `data`, the newest first: `change`, and of a changed `field` the value `from` and `to` (null or absent: not stated).',
   inputSchema: inputOf(CHANGES_PARAMETERS),
-  outputSchema: output({
-    releases: OBJECTS,
-    data: OBJECTS,
-    pagination: PAGINATION,
-  }),
+  outputSchema: output(
+    {
+      releases: OBJECTS,
+      data: OBJECTS,
+      pagination: PAGINATION,
+      moved: mapOf(TEXT),
+    },
+    ['releases', 'data', 'pagination'],
+  ),
   run: (service, given) => {
     const { pairs, errors } = argumentTexts(CHANGES_PARAMETERS, given);
+    const { ids, moved } = idsNamed(service, separated(pairs.get('id') ?? ''));
+    if (ids.length > 0) pairs.set('id', ids.join(','));
     const parsed = withNames({ errors }, parseChangesQuery(service, pairs));
     if (!parsed.ok) return parsed;
     const { rows, ...page } = pageOfChanges(service, parsed.value);
     return answered({
       ...page,
+      ...(Object.keys(moved).length > 0 && { moved }),
       data: parseJsonArray(rows),
       hint: parsed.value.isAsked && page.pagination.total === 0 ? NOTHING_CHANGED : '',
     });

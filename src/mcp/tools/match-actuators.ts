@@ -19,9 +19,10 @@ import { integer, type JsonSchema } from '../../query/parameters/kinds.ts';
 import { readNames } from '../../query/parameters/known-names.ts';
 import type { Parameters } from '../../query/parameters/parameter.ts';
 import type { McpService } from '../service.ts';
-import { argumentTexts, statedOf } from './arguments.ts';
+import { argumentTexts, memberAs, statedOf } from './arguments.ts';
 import { boundNamesIn, boundsSchema, readBounds, withoutBounds } from './bounds.ts';
 import { unknownValues, type Texts } from './hints.ts';
+import { takingNames } from './ids.ts';
 import { isObject, type AnyRecord } from './records.ts';
 import { arrayOf, closed, inputOf, mapOf, OBJECTS, OBJECT, output, TEXT } from './schemas.ts';
 import { answered, refused, type Arguments, type Tool, type ToolAnswer } from './tool.ts';
@@ -53,6 +54,12 @@ const JOINT: JsonSchema = {
     load: numbers('mass_kg', 'lever_m'),
   },
   required: ['name'],
+};
+
+/** The members of a joint that are plain values. */
+const OF_JOINT: Parameters = {
+  ...PARAMETERS,
+  count: { kind: integer(1, 1000), says: 'Number of such joints.', example: '2' },
 };
 
 const INPUT = closed({
@@ -94,6 +101,7 @@ export const matchActuators: Tool = {
       asked: OBJECT,
       counts: mapOf({ type: 'integer' }),
       order: TEXT,
+      moved: mapOf(TEXT),
       data: OBJECTS,
       relax: OBJECTS,
       pagination: OBJECT,
@@ -108,7 +116,7 @@ export const matchActuators: Tool = {
     const { same, total, load, ...ofOne } = given;
     const { pairs: texts, errors: misread } = argumentTexts(PARAMETERS, { limit: MATCHES_SHOWN, ...ofOne });
     const errors = [...misbounded, ...misread, ...ofSeveral({ same, total, load })];
-    const { pairs: named, errors: unknown } = readNames(service, 'matches', texts);
+    const { pairs: named, moved, errors: unknown } = readNames(takingNames(service), 'matches', texts);
     const pairs = new Map(named);
     const parsed = parseMatchQuery(pairs);
     // A requirement that cannot be read is missed as well: only its own error is reported.
@@ -122,6 +130,7 @@ export const matchActuators: Tool = {
     const { data, ...matches } = pageOfMatches(service, parsed.value);
     return answered({
       ...matches,
+      ...(Object.keys(moved).length > 0 && { moved }),
       data: data.map((found) => briefMatch(service, found, fields === null)),
       hint: hintOf(service.groups.actuators, matches, { ...asking, texts: pairs }),
     });
@@ -148,7 +157,7 @@ function matchSeveral(
 ): ToolAnswer {
   const { pairs, errors: misread } = argumentTexts(PARAMETERS, { limit, fields });
   const { given: defaults, errors: misbounded } = readBounds(FILTERS, statedOf(beside));
-  const each = [joints].flat().map((joint, number) => boundedJoint(joint, number));
+  const each = [joints].flat().map((joint, number) => boundedJoint(joint, number, defaults));
   const errors = [...misread, ...misbounded, ...each.flatMap((joint) => joint.errors)];
   const shownOf = parseJointsQuery(pairs);
   const ofEach = limit === undefined || !shownOf.ok ? OF_EACH_JOINT : shownOf.value.limit;
@@ -174,10 +183,27 @@ function matchSeveral(
   });
 }
 
-/** A joint with its bounds by the names of the filters, and what is wrong with them by the joint's number. */
-function boundedJoint(joint: unknown, number: number): { given: unknown; errors: readonly FieldError[] } {
+/**
+ * A joint with its bounds by the names of the filters, and what is wrong with them by the joint's number. A null
+ * undoes a default; else what is null or empty is left out.
+ */
+function boundedJoint(
+  joint: unknown,
+  number: number,
+  defaults: Arguments,
+): { given: unknown; errors: readonly FieldError[] } {
   if (!isObject(joint)) return { given: joint, errors: [] };
-  const { given, errors } = readBounds(FILTERS, joint);
+  const undone = Object.entries(joint).filter(([name, value]) => value === null && name in defaults);
+  const { given: bounded, errors } = readBounds(FILTERS, {
+    ...statedOf(joint),
+    ...Object.fromEntries(undone),
+  });
+  const given = Object.fromEntries(
+    Object.entries(bounded).map(([name, value]) => [
+      name,
+      memberAs(Object.hasOwn(OF_JOINT, name) ? OF_JOINT[name] : undefined, value),
+    ]),
+  );
   return { given, errors: errors.map((error) => ({ ...error, field: `joints.${number}.${error.field}` })) };
 }
 

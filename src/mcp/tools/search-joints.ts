@@ -8,6 +8,7 @@ import { parseJsonArray } from '../../query/table/json-rows.ts';
 import { countRows } from '../../query/table/mask.ts';
 import type { Index } from '../../query/table/record-index.ts';
 import { searchTerms } from '../../query/table/text.ts';
+import { takingNames } from './ids.ts';
 import { knownOf, type AnyRecord } from './records.ts';
 import { OBJECTS } from './schemas.ts';
 import { searchInput, searchOutput, searchPage } from './search.ts';
@@ -38,7 +39,7 @@ export const searchJoints: Tool = {
     const { jointGroups } = service;
     return searchPage(
       {
-        names: service,
+        names: takingNames(service),
         listing: JOINT_LISTING,
         collection: jointGroups,
         recordsAt: (places, selected) =>

@@ -10,6 +10,7 @@ import { parseJsonArray } from '../../query/table/json-rows.ts';
 import type { McpService } from '../service.ts';
 import { readArguments } from './arguments.ts';
 import { unknownWords, type Texts } from './hints.ts';
+import { takingNames } from './ids.ts';
 import { briefRecord, TRUST, wholeNames, wholeRecord, type AnyRecord } from './records.ts';
 import { OBJECTS } from './schemas.ts';
 import { searchInput, searchOutput, searchPage, type SearchedList } from './search.ts';
@@ -63,7 +64,7 @@ function searchTool({ records, listing: ofApi, fields, also, ...words }: RecordS
       const level = readArguments(DETAIL, { detail });
       const collection = service[records];
       const searched: SearchedList = {
-        names: service,
+        names: takingNames(service),
         listing,
         collection,
         recordsAt: (places, selected, given) => {

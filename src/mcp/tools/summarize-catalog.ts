@@ -19,6 +19,7 @@ import type { McpService } from '../service.ts';
 import { argumentTexts, readArguments } from './arguments.ts';
 import { boundsSchema, readBounds, withoutBounds } from './bounds.ts';
 import { hintOfFilters, unknownWords, hintOfText } from './hints.ts';
+import { takingNames } from './ids.ts';
 import { closed, inputOf, mapOf, OBJECTS, output, TEXT, type ObjectSchema } from './schemas.ts';
 import { answered, refused, type Arguments, type Tool } from './tool.ts';
 
@@ -75,7 +76,7 @@ export const summarizeCatalog: Tool = {
       placed,
     } = readBounds(summed.listing.filters, { ...narrowing.data, ...askedOf(asked) });
     const { pairs: texts, errors } = argumentTexts(summed.parameters, stated);
-    const { pairs, moved, errors: unknown } = readNames(service, summed.listing.name, texts);
+    const { pairs, moved, errors: unknown } = readNames(takingNames(service), summed.listing.name, texts);
     const ofCall = [
       ...misnamed(asked),
       ...(reading.ok ? [] : reading.error),

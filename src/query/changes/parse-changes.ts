@@ -15,7 +15,7 @@ import type { Parameters } from '../parameters/parameter.ts';
 import { PAGING } from '../parameters/parameters.ts';
 import { alternatives, givenTexts, openReader, type Pairs } from '../parameters/reader.ts';
 import { refusal, type QueryRefusal } from '../parameters/refusal.ts';
-import { namesMeantBy } from '../parameters/suggest.ts';
+import { namesMeantBy } from '../suggest/meant-names.ts';
 import type { PreparedChanges } from '../table/prepared.ts';
 import type { ChangesQuery } from './changes.ts';
 

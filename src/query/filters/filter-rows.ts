@@ -1,5 +1,6 @@
 import type { Curves } from '../../catalog/torque-speed/curve-form.ts';
-import { protection, range } from '../parameters/kinds.ts';
+import { range } from '../parameters/kinds.ts';
+import { protection } from '../parameters/notated-kinds.ts';
 import { points } from '../parameters/operating-point-kind.ts';
 import { busSpelled } from '../parameters/value-aliases.ts';
 import { boundsOf, type BoundedField } from './bounds.ts';

@@ -23,12 +23,12 @@ export function readFilters(filters: Filters, reader: Reader): GivenFilter[] {
 /** Reads a filter; null where it is as if absent, or refused. */
 export function readFilter(
   { name, value: filter }: Pick<Row<Filter>, 'name' | 'value'>,
-  { texts, errors }: Reader,
+  { texts, errors, send }: Reader,
 ): GivenFilter | null {
   const text = texts.get(name) ?? '';
   const reading = filter.read(name, text);
   if (reading.ok) return reading.value;
-  errors.push(refusedText({ name, text, issue: reading.error }, filter));
+  errors.push(refusedText({ name, text, issue: reading.error }, filter, send));
   return null;
 }
 

@@ -1,5 +1,7 @@
 import { STALL_SHARE } from '../../catalog/torque-speed/law.ts';
 import { numberWithin, ratioWithin } from '../parameters/kinds.ts';
+import { fraction } from '../parameters/notated-kinds.ts';
+import { secondsWithin } from '../parameters/operating-point-kind.ts';
 import type { Parameter } from '../parameters/parameter.ts';
 
 /** A number that modifies the requirements; `defaultValue` is the value that changes nothing. */
@@ -15,7 +17,7 @@ export const MODIFIERS = {
   },
   external_efficiency: {
     defaultValue: 1,
-    kind: numberWithin({ exclusiveMinimum: 0, maximum: 1 }),
+    kind: fraction({ exclusiveMinimum: 0, maximum: 1 }),
     says: 'Fraction of the torque that the external stage passes on, above 0 and up to 1.',
     example: '0.95',
   },
@@ -27,19 +29,19 @@ export const MODIFIERS = {
   },
   tolerance: {
     defaultValue: 0.1,
-    kind: numberWithin({ minimum: 0, maximum: 1 }),
+    kind: fraction({ minimum: 0, maximum: 1 }),
     says: 'By what fraction of the bound a figure may miss it and still be `close`.',
     example: '0.05',
   },
   stall_share: {
     defaultValue: STALL_SHARE,
-    kind: numberWithin({ exclusiveMinimum: 0, maximum: 1 }),
+    kind: fraction({ exclusiveMinimum: 0, maximum: 1 }),
     says: 'Share of a stall torque, or one of unstated kind, that counts, above 0 and up to 1: at half of it a motor gives its greatest power. `peak_torque_kind=stall` counts the whole.',
     example: '1',
   },
   peak_seconds: {
     defaultValue: 10,
-    kind: numberWithin({ exclusiveMinimum: 0, maximum: 86_400 }),
+    kind: secondsWithin({ exclusiveMinimum: 0, maximum: 86_400 }),
     says: 'How long a peak torque lasts where no source says it, seconds: longer steps of `duty` must be given continuously.',
     example: '5',
   },

@@ -3,10 +3,10 @@ import type { Result } from '../../catalog/lib/result.ts';
 import { JOINT_MATCHES, MATCH_JOINTS, rangeText } from '../../limits.ts';
 import { bodyError, firstErrors, inAddress, placedInBody, valueAt } from '../parameters/body-errors.ts';
 import { MOST_FIELD_ERRORS, shown, type FieldError } from '../parameters/field-error.ts';
-import { integer } from '../parameters/kinds.ts';
+import { integer, measure } from '../parameters/kinds.ts';
 import { readNames, type KnownNames } from '../parameters/known-names.ts';
-import { repairOfUnit } from '../parameters/number-in-unit.ts';
-import type { Parameters } from '../parameters/parameter.ts';
+import { numberInUnit, repairOfUnit } from '../parameters/number-in-unit.ts';
+import type { Parameter, Parameters } from '../parameters/parameter.ts';
 import { ACTUATOR_SELECTION } from '../parameters/parameters.ts';
 import { givenTexts, openReader, repairOfName, type Pairs } from '../parameters/reader.ts';
 import { costIssues } from './cost.ts';
@@ -92,7 +92,7 @@ function readJoint(
   const members = present({ ...defaults, ...undone(present(own)), ...own });
   const texts = textsOf(members);
   const names = readNames(known, 'matches', texts);
-  const reader = openReader({ texts: new Map(names.pairs), errors: names.errors });
+  const reader = openReader({ texts: new Map(names.pairs), errors: names.errors }, sentInBody);
   const read = readAsking(JOINT_QUESTION, reader);
   const twice = 'load' in members && RATED_TORQUE in members ? [LOAD_AND_TORQUE] : [];
   const errors =
@@ -179,12 +179,34 @@ function faultsOf(issue: z.core.$ZodIssue, body: unknown): FieldError[] {
     );
 }
 
-/** The number to send for a member that came as a text with a unit; null where it is none. */
+/** A member of a body with a value: a number is no text there. */
+const sentInBody = (name: string, value: string): string =>
+  `"${name}": ${measure().read(value).ok ? value : JSON.stringify(value)}`;
+
+/** The members with a number that are no parameters. */
+const NUMBERS: Readonly<Record<string, Pick<Parameter, 'kind' | 'unit'>>> = {
+  count: { kind: integer(1, 1000) },
+  mass_kg: { kind: measure(), unit: 'kg' },
+  lever_m: { kind: { ...measure(), withoutUnits: metresIn } },
+  weight_g: { kind: measure(), unit: 'g' },
+  price_usd: { kind: measure(), unit: '{USD}' },
+};
+
+/** The metres of a length with its unit; null for none. */
+function metresIn(text: string): string | null {
+  const millimetres = Number(numberInUnit(text, 'mm') ?? NaN);
+  return Number.isFinite(millimetres) ? String(millimetres / 1000) : null;
+}
+
+/** The number to send for a member that came as a text, with a unit or without; null where it is none. */
 function repairOfMemberUnit(name: string, found: unknown): string | null {
-  const parameters: Parameters = JOINT_QUESTION.parameters;
-  const unit = Object.hasOwn(parameters, name) ? (parameters[name]?.unit ?? null) : null;
-  if (unit === null || typeof found !== 'string') return null;
-  return repairOfUnit({ text: found, unit, send: (number) => `"${name}": ${number}` });
+  const parameters: typeof NUMBERS = { ...JOINT_QUESTION.parameters, ...NUMBERS };
+  const parameter = Object.hasOwn(parameters, name) ? parameters[name] : undefined;
+  if (parameter === undefined || typeof found !== 'string') return null;
+  const reading = parameter.kind.read(found);
+  if (reading.ok && typeof reading.value === 'number')
+    return `Send \`"${name}": ${reading.value}\`, a number without quotes.`;
+  return repairOfUnit({ text: found, parameter, send: (value) => sentInBody(name, value) });
 }
 
 /**

@@ -81,6 +81,9 @@ const RANGE = /^([^-]+?(?:e-\d+)?)(?:-([^-]+(?:e-\d+)?))?$/i;
 
 const RANGE_WANTED = `must be a number of at least 0 ${NOTATION}, or a range such as 24-48`;
 
+/** Between the ends of a range that is written otherwise: `24–48`, `24..48`, `24 to 48`. */
+const OTHER_DASH = /\s*(?:[-–—~]|\.{2,3}|to)\s*/i;
+
 /** A number of at least 0, or all numbers between two, whichever comes first. */
 export const range = (): Kind<Range> => ({
   json: {
@@ -91,6 +94,10 @@ export const range = (): Kind<Range> => ({
   },
   words: [],
   control: 'range',
+  withoutUnits(text) {
+    const plain = text.replace(OTHER_DASH, '-');
+    return plain === text || !range().read(plain).ok ? null : plain;
+  },
   read(text) {
     const [, one = '', other = one] = RANGE.exec(text) ?? [];
     const ends = [one, other].flatMap((end) => {
@@ -263,24 +270,15 @@ export const date = (): Kind<number> => ({
   },
 });
 
-/** A rating of ingress protection by its two digits: `65` or `IP65`. */
-export const protection = (): Kind<string> => ({
-  json: { type: 'string', maxLength: 4, pattern: '^([Ii][Pp])?[0-6][0-9]$' },
-  words: [],
-  control: 'text',
-  read(text) {
-    const [, digits] = /^(?:ip)?([0-6]\d)$/i.exec(text) ?? [];
-    return digits === undefined
-      ? wanted('must be two digits such as 65, the first at most 6')
-      : { ok: true, value: digits };
-  },
-});
+/** A ratio to one that is written otherwise: `9/1`, `9 : 1`, `9 to 1`, `9x`. */
+const OTHER_RATIO = /^([\d.]+)\s*(?:(?::|\/|to)\s*1|x)$/i;
 
 /** A ratio to one within these bounds: `9` or `9:1`. */
 export function ratioWithin(bounds: Within): Kind<number> {
   const number = numberWithin(bounds);
   return {
     ...number,
+    withoutUnits: (text) => OTHER_RATIO.exec(text)?.[1] ?? null,
     read(text) {
       const reading = number.read(text.replace(/:1$/, ''));
       return reading.ok ? reading : wanted(`must be a number ${textOf(bounds)}, or a ratio such as 9:1`);

@@ -1,13 +1,13 @@
 import type { MovedIds } from '../../catalog/records/release.ts';
+import { namesMeantBy, valuesMeantBy } from '../suggest/meant-names.ts';
+import type { NearestNames } from '../suggest/nearest.ts';
 import { countRows } from '../table/mask.ts';
-import type { NearestNames } from '../table/nearest.ts';
 import type { PreparedGroups } from '../table/prepared.ts';
 import type { FilterIndex } from '../table/table.ts';
 import { queryError, shown, type FieldError } from './field-error.ts';
 import { lowerCase, separated } from './kinds.ts';
 import { newIdOf } from './moved-ids.ts';
 import type { Pairs } from './reader.ts';
-import { namesMeantBy, valuesMeantBy } from './suggest.ts';
 import { busSpelled, countrySpelled } from './value-aliases.ts';
 
 /** The tables in which names in filters are looked up. */
@@ -18,6 +18,8 @@ export interface KnownNames {
   readonly robots: KnownIds;
   readonly jointGroups: Pick<FilterIndex, 'having'>;
   readonly taxonomies: { readonly brands: readonly { readonly name: string }[] };
+  /** Finds the id of the record that a text names; absent where a name is refused in place of an id. */
+  readonly idNamed?: (text: string, records: 'actuators' | 'robots') => string | null;
 }
 
 /** The ids of a kind of record. */
@@ -97,7 +99,7 @@ type TextsByName = Pairs & Pick<ReadonlyMap<string, string>, 'has'>;
 export interface NamesRead {
   /** The texts, with the new ids of records that moved. */
   readonly pairs: Pairs;
-  /** Old ids with the new ones that were taken. */
+  /** Old ids, and names, with the ids that were taken. */
   readonly moved: Readonly<Record<string, string>>;
   /** Names that the catalog does not have. */
   readonly errors: readonly FieldError[];
@@ -123,7 +125,7 @@ function lookedUp(
     const records = named.get(name)?.records;
     if (records === undefined) return [name, text];
     const ids = separated(text).map((id) => {
-      const now = newIdOf(known.moved[records], lowerCase(id));
+      const now = idInstead(known, records, id);
       if (now !== null) moved[id] = now;
       return now ?? id;
     });
@@ -137,6 +139,13 @@ function lookedUp(
     );
   });
   return { pairs, moved, errors };
+}
+
+/** The id to take for one that moved, or for the name of a record; null where the id is taken as it is. */
+function idInstead(known: KnownNames, records: 'actuators' | 'robots', given: string): string | null {
+  const id = lowerCase(given);
+  const isKnown = known[records].rowOf(id) !== undefined || Object.hasOwn(known.moved[records], id);
+  return isKnown ? newIdOf(known.moved[records], id) : (known.idNamed?.(given, records) ?? null);
 }
 
 /** The values near to one that the catalog does not have, and all of few. */

@@ -1,7 +1,7 @@
 import type { Unit } from '../../catalog/fields/units.ts';
 import { DUTY_LENGTH, DUTY_STEPS, LOAD_POINTS, POINTS_LENGTH, rangeText } from '../../limits.ts';
 import { pointsOf, stepsOf, type DutyStep, type LoadPoint } from './duty.ts';
-import { wanted, type Kind } from './kinds.ts';
+import { numberWithin, wanted, type Kind, type Within } from './kinds.ts';
 import { numberInUnit } from './number-in-unit.ts';
 
 /** A kind that `read` makes of a text of at most `most` characters; null is refused. */
@@ -32,7 +32,8 @@ const UNIT_BEHIND: Readonly<Record<string, Unit>> = { '': 'N.m', '@': '/min' };
  * figure.
  */
 function plainNotation(text: string): string | null {
-  const steps = text.split(',').map((step) => {
+  const signed = text.replaceAll(/\s+at\s+/gi, '@').replaceAll(/\s+for\s+/gi, ':');
+  const steps = signed.split(',').map((step) => {
     const parts = step.split(/([@:])/);
     const numbers = parts.map((part, index) => {
       if (index % 2 === 1) return part;
@@ -50,13 +51,27 @@ function numberIn(part: string, unit: Unit): string | null {
 }
 
 /** The seconds of each unit of time. */
-const SECONDS: Readonly<Record<string, number>> = { '': 1, s: 1, sec: 1, ms: 0.001, min: 60 };
+const SECONDS: Readonly<Record<string, number>> = {
+  ...{ '': 1, s: 1, sec: 1, secs: 1, second: 1, seconds: 1 },
+  ...{ ms: 0.001, min: 60, minute: 60, minutes: 60, h: 3600, hour: 3600, hours: 3600 },
+};
 
 function secondsIn(part: string): string | null {
   const [, number, unit = ''] = /^\s*([\d.]+)\s*([a-z]*)\s*$/i.exec(part) ?? [];
-  const factor = SECONDS[unit.toLowerCase()];
-  return number === undefined || factor === undefined ? null : String(Number(number) * factor);
+  const name = unit.toLowerCase();
+  const factor = Object.hasOwn(SECONDS, name) ? (SECONDS[name] ?? NaN) : NaN;
+  const seconds = Number(number) * factor;
+  return Number.isFinite(seconds) ? String(seconds) : null;
 }
+
+/** A time within these bounds, seconds; one in another unit is told its seconds. */
+export const secondsWithin = (bounds: Within): Kind<number> => ({
+  ...numberWithin(bounds),
+  withoutUnits(text) {
+    const seconds = secondsIn(text);
+    return seconds !== null && numberWithin(bounds).read(seconds).ok ? seconds : null;
+  },
+});
 
 // Numbers in a text, as far as JSON Schema can describe them; signs of exponents and blanks are taken too.
 const POSITIVE = String.raw`(?:0{0,3}[1-9][0-9]{0,5}(?:\.[0-9]{0,9})?|0{0,3}\.[0-9]{0,5}[1-9][0-9]{0,5})`;

@@ -1,10 +1,10 @@
+import { usualElsewhere } from '../suggest/foreign-parameters.ts';
+import { namesMeantBy } from '../suggest/meant-names.ts';
 import { MOST_FIELD_ERRORS, MOST_REPAIRS, queryError, shown, type FieldError } from './field-error.ts';
-import { usualElsewhere } from './foreign-parameters.ts';
 import { indexByName } from './index-by-name.ts';
 import { areMany, lowerCase, separated } from './kinds.ts';
 import { repairOfUnit } from './number-in-unit.ts';
 import type { Parameter, Parameters } from './parameter.ts';
-import { namesMeantBy } from './suggest.ts';
 
 /** Query parameters as they came: names and texts in order. A `URLSearchParams` is one. */
 export type Pairs = Iterable<readonly [string, string]>;
@@ -76,11 +76,24 @@ export function repairOfName(
   if (meant.length > 0) return `Did you mean ${alternatives(meant)} instead of \`${shown(name)}\`?`;
   if (known.length === 0) return `Leave out \`${shown(name)}\`.`;
   const [, quantity] = /^(?:min|max)_(.+)$/i.exec(name) ?? [];
-  const isBounded = known.some((other) => other.endsWith(`_${quantity}`));
   const none =
-    quantity === undefined || isBounded ? '' : `The catalog has no \`${shown(quantity)}\` to bound. `;
+    quantity === undefined || isPartlyIn(quantity, known)
+      ? ''
+      : `The catalog has no \`${shown(quantity)}\` to bound. `;
   return `${none}The parameters are ${known.map((other) => `\`${other}\``).join(', ')}.`;
 }
+
+/** True if a word of a quantity is a word of some names: `weight_kg` is there, in grams. */
+function isPartlyIn(quantity: string, names: readonly string[]): boolean {
+  const words = quantity
+    .toLowerCase()
+    .split('_')
+    .filter((word) => word.length > SHORTEST_QUANTITY);
+  return names.some((name) => name.split('_').some((word) => words.includes(word)));
+}
+
+/** Shorter words are units. */
+const SHORTEST_QUANTITY = 3;
 
 /** The known names for a mistyped one, which may be that of another operation. */
 function knownMeantBy(
@@ -110,10 +123,15 @@ const valueFor = (name: string, example: string): string =>
 /** Reads parameters one by one, and gathers all that is wrong with them. */
 export type Reader = Readonly<ReturnType<typeof openReader>>;
 
+/** The text of a hint by which a parameter is sent with a value. */
+type SendValue = (name: string, value: string) => string;
+
+const inQuery: SendValue = (name, value) => `${name}=${value}`;
+
 /** A reader of texts that are sorted out. */
-export function openReader({ texts, errors: earlier }: GivenTexts) {
+export function openReader({ texts, errors: earlier }: GivenTexts, send: SendValue = inQuery) {
   const errors = [...earlier];
-  return { texts, errors, read };
+  return { texts, errors, read, send };
 
   /** The value of a parameter, the default where it is absent or refused; a refusal is among the errors. */
   function read<Value>(name: string, parameter: Parameter<Value> & { readonly defaultValue: Value }): Value;
@@ -124,7 +142,7 @@ export function openReader({ texts, errors: earlier }: GivenTexts) {
     if (text === undefined && !required) return defaultValue;
     const reading = kind.read(text ?? '');
     if (reading.ok) return reading.value;
-    const error = refusedText({ name, text, issue: reading.error }, parameter);
+    const error = refusedText({ name, text, issue: reading.error }, parameter, send);
     const isBlank = (text ?? '') === '';
     errors.push(isBlank ? { ...error, repair: `${valueFor(name, parameter.example)}.` } : error);
     return defaultValue;
@@ -137,23 +155,17 @@ export function openReader({ texts, errors: earlier }: GivenTexts) {
  */
 export function refusedText(
   { name, text, issue }: { readonly name: string; readonly text: string | undefined; readonly issue: string },
-  { kind, unit = null }: Pick<Parameter, 'kind' | 'unit'>,
+  parameter: Pick<Parameter, 'kind' | 'unit'>,
+  send: SendValue = inQuery,
 ): FieldError {
-  const { words, control } = kind;
+  const { words, control } = parameter.kind;
   const isList = control === 'choices';
   const wrong = isList ? wrongOf(text ?? '', words) : (text ?? '');
   // Words that are all allowed are not misspelt: something else is wrong with them.
   const meant = wrong === null ? [] : namesMeantBy(wrong, words);
   const detail = `${issue}; got ${shown(isList ? (wrong ?? text) : text)}`;
-  return queryError(name, detail, ofUnit() ?? repairOf(meant));
-
-  /** The text to send for one with units; null for none. */
-  function ofUnit(): string | null {
-    const given = text ?? '';
-    const plain = kind.withoutUnits?.(given) ?? null;
-    if (plain !== null) return `${shown(given)} is ${plain}: send \`${name}=${plain}\`.`;
-    return unit === null ? null : repairOfUnit({ text: given, unit, send: (number) => `${name}=${number}` });
-  }
+  const ofUnit = repairOfUnit({ text: text ?? '', parameter, send: (value) => send(name, value) });
+  return queryError(name, detail, ofUnit ?? repairOf(meant));
 
   function repairOf(nearest: readonly string[]): string {
     if (nearest.length === 0)

@@ -1,18 +1,11 @@
 import { memoize } from '../../catalog/lib/memoize.ts';
-import { corrected, openCorrections, prepareSpelling } from '../table/corrections.ts';
+import { corrected, openCorrections, prepareSpelling } from '../suggest/corrections.ts';
+import { suggestionsFor } from '../suggest/did-you-mean.ts';
+import { openNames, prepareNames } from '../suggest/nearest.ts';
 import { countRows, type Mask } from '../table/mask.ts';
-import { openNames, prepareNames, type NearestNames } from '../table/nearest.ts';
 import type { Hit, PreparedFindables } from '../table/prepared.ts';
 import { fold, gramsOf, hasWordWith, joinedText, partsOf, termsOf } from '../table/text.ts';
 import { either, findAll, type FindTerm } from '../table/word-index.ts';
-import {
-  misspeltNames,
-  mostAlikeFirst,
-  shorterRuns,
-  shorterTexts,
-  type ShorterText,
-  type Suggestion,
-} from './did-you-mean.ts';
 import {
   nameParts,
   nameWithBrand,
@@ -123,6 +116,15 @@ export function openFindables(
     const terms = termsOf(text);
     const corrections = correct(terms);
     const { best, total } = bestOf(corrected(terms, corrections), limit);
+    const suggest = () =>
+      suggestionsFor(text, {
+        likelyNames: (asked) => likelyNames(asked, CANDIDATES),
+        isFound: (asked) => bestOf(termsOf(asked), 1).total > 0,
+        namesFor: (asked) =>
+          bestOf(termsOf(asked), CANDIDATES)
+            .best.filter(({ rank }) => rank < IN_TEXT)
+            .map(({ shownName }) => shownName),
+      });
     return {
       hits: best.map(({ hit, rank }) => ({ ...hit(), in_text: rank === IN_TEXT })),
       total,
@@ -130,7 +132,7 @@ export function openFindables(
       /** The filters that ask for some of the words, each with the kind whose list has the filter. */
       hints: () => wanted.flatMap(({ type, hintsOf }) => hintsOf(terms).map((hint) => ({ type, ...hint }))),
       /** Names near to a text that finds nothing; looking for them costs more than the search itself. */
-      suggestions: () => (total > 0 ? [] : suggestionsFor(text, { bestOf, likelyNames })),
+      suggestions: () => (total > 0 ? [] : suggest()),
     };
   };
 }
@@ -147,33 +149,8 @@ type FindBest = (
   most: number,
 ) => { readonly total: number; readonly best: KindHits['best'] };
 
-/** Suggestions for a text that finds nothing: names that it has parts of, else those spelled alike. */
-function suggestionsFor(
-  text: string,
-  { bestOf, likelyNames }: { readonly bestOf: FindBest; readonly likelyNames: NearestNames },
-): Suggestion[] {
-  const namedBy = (texts: readonly ShorterText[]): Suggestion[] => {
-    for (const { text: shorter, dropped } of texts) {
-      const named = bestOf(termsOf(shorter), CANDIDATES)
-        .best.filter(({ rank }) => rank < IN_TEXT)
-        .map(({ shownName }) => shownName);
-      if (named.length > 0)
-        return mostAlikeFirst([...new Set(named)], text).map((name) => ({ name, dropped }));
-    }
-    return [];
-  };
-  const ofParts = namedBy(shorterTexts(text));
-  if (ofParts.length > 0) return ofParts.slice(0, NEAREST);
-  const misspelt = misspeltNames(text, likelyNames(text, CANDIDATES))
-    .filter((name) => bestOf(termsOf(name), 1).total > 0)
-    .map((name) => ({ name, dropped: [] }));
-  return (misspelt.length > 0 ? misspelt : namedBy(shorterRuns(text))).slice(0, NEAREST);
-}
-
 /** The number of names that share letters with a text and are compared with it. */
 const CANDIDATES = 40;
-
-const NEAREST = 3;
 
 // Fewer letters and digits are in every other name.
 const SHORTEST_JOINED = 3;

@@ -1,7 +1,7 @@
-import type { Correction } from '../table/corrections.ts';
+import type { Correction } from '../suggest/corrections.ts';
+import type { Suggestion } from '../suggest/did-you-mean.ts';
 import type { Index } from '../table/record-index.ts';
 import { searchTerms } from '../table/text.ts';
-import type { Suggestion } from './did-you-mean.ts';
 import type { Hint } from './hints.ts';
 
 /** Notes on a search text: corrected words, filters that ask for some of its words, and names near to it. */

@@ -33,11 +33,20 @@ export function clausesOf(text: string, tokens: readonly Token[]): Clause[] {
       continue;
     }
     const sign = text.slice(token.start, token.end).toLowerCase();
+    if (goesOn(sign, here)) continue;
     close(sign);
     joint = sign;
   }
   close('');
   return clauses;
+}
+
+/** True if a break ends nothing: the dot of `max.` and `approx.`, and `with` after words such as `if possible`. */
+function goesOn(sign: string, here: readonly Token[]): boolean {
+  const isDoubted = here.some(({ kind }) => kind === 'doubt');
+  if (sign === '.')
+    return here.length > 0 && here.every((token) => isDescribing(token) || token.kind === 'doubt');
+  return sign === 'with' && isDoubted && !here.some(({ kind }) => kind === 'quantity' || kind === 'need');
 }
 
 /** True if a part describes a quantity next to it. */

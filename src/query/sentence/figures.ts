@@ -17,8 +17,10 @@ export interface Part {
   readonly after: readonly Token[];
   /** The words behind the next quantity of the clause; null where this is the last. */
   readonly behindNext: readonly Token[] | null;
-  /** The names at both sides. */
+  /** The names at both sides, over the words that describe it. */
   readonly beside: readonly string[];
+  /** Another quantity of its kind directly before or behind it: `2 lb 3 oz`. */
+  readonly isOneOfTwo: boolean;
 }
 
 /** Each quantity of a clause with the words between it and its neighbours. */
@@ -36,12 +38,33 @@ export function partsOf(said: readonly Token[]): Part[] {
         before: said.slice(from, index),
         after: said.slice(index + 1, end),
         behindNext: isNext ? said.slice(end + 1, ends[number + 2]) : null,
-        beside: [said[index - 1], said[index + 1]].flatMap((token) =>
-          token?.kind === 'need' ? token.need.name : [],
-        ),
+        beside: [
+          said.slice(0, index).findLast((token) => !isDescribing(token)),
+          said.slice(index + 1).find((token) => !isDescribing(token)),
+        ].flatMap((token) => (token?.kind === 'need' ? token.need.name : [])),
+        isOneOfTwo: [said[index - 1], said[index + 1]].some((token) => areAlike(token, quantity)),
       },
     ];
   });
+}
+
+const areAlike = (token: Token | undefined, { options: [one] }: Part['quantity']): boolean =>
+  token?.kind === 'quantity' && token.options[0]?.unit === one?.unit;
+
+/** True if words name several figures that a quantity may be: `bore diameter 12 mm`, `torque 8 Nm (rated)`. */
+export function isNamedTwice(part: Part, used: ReadonlySet<Token>): boolean {
+  const { quantity, before, after, behindNext } = part;
+  const { options } = quantity;
+  const namesIn = (words: readonly Token[]): ReadonlySet<string> =>
+    new Set(
+      words.flatMap((word) =>
+        word.kind === 'field' && !used.has(word) && options.some(({ unit }) => unit === word.figure.unit)
+          ? word.figure.name
+          : [],
+      ),
+    );
+  const around = namesIn(behindNext === null ? [...before, ...after] : before);
+  return (around.size === 0 ? namesIn(after) : around).size > 1;
 }
 
 /** The figure that some words name and a quantity fits, with the words; null for none. */
@@ -62,7 +85,8 @@ export function meaningOf(part: Part, used: ReadonlySet<Token>, vocabulary: Voca
   const behind = (kind: Token['kind']): readonly Token[] =>
     behindNext === null || behindNext.some((word) => word.kind === kind) ? free(after) : [];
   const named = namedIn(free(before), token) ?? namedIn(behind('field'), token);
-  const bound = free(before).findLast(isBound) ?? behind('bound').find(isBound);
+  const bound =
+    free(before).findLast(isBound) ?? behind('bound').find((word) => isBound(word) && !isSign(word));
   const quantity = named?.quantity ?? token.options[0] ?? { unit: '1', low: 0, high: 0, length: 0 };
   const figure = named?.figure ?? defaultFigure(quantity.unit, vocabulary);
   const words = [named?.word, bound].filter((word) => word !== undefined);
@@ -71,6 +95,9 @@ export function meaningOf(part: Part, used: ReadonlySet<Token>, vocabulary: Voca
 }
 
 const isBound = ({ kind }: Token): boolean => kind === 'bound';
+
+/** True for a sign that bounds what follows it. */
+export const isSign = (token: Token): boolean => token.kind === 'bound' && token.isSign;
 
 function defaultFigure(unit: Quantity['unit'], { words }: Vocabulary): NamedFigure | null {
   const filter = DEFAULT_FIGURES[unit];

@@ -11,6 +11,10 @@ export interface Quantity {
   readonly length: number;
 }
 
+/** A text with each sign in one spelling. */
+export const spelledAlike = (text: string): string =>
+  text.replaceAll(/[″”]/g, '"').replaceAll('º', '°').normalize('NFKC');
+
 /** The reach behind a number in which a unit is looked for, in characters: `newton meters per kilogram`. */
 const UNIT_REACH = 26;
 

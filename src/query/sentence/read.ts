@@ -1,6 +1,16 @@
 import { clausesOf, type Clause } from './clauses.ts';
-import { allOf, meaningOf, needsOf, partsOf, unknownBeside, type Part } from './figures.ts';
+import {
+  allOf,
+  isNamedTwice,
+  isSign,
+  meaningOf,
+  needsOf,
+  partsOf,
+  unknownBeside,
+  type Part,
+} from './figures.ts';
 import { cutAtLength, SENTENCE_LENGTH } from './length.ts';
+import { spelledAlike } from './quantities.ts';
 import { tokensIn, type Token } from './tokens.ts';
 import { TAKE_SEVERAL, type Need, type Vocabulary } from './words.ts';
 
@@ -19,7 +29,7 @@ export interface Piece {
  * CAN`. Only certain needs are asked; every other word but the small ones is in a piece that is not used.
  */
 export function readSentence(sentence: string, vocabulary: Vocabulary): readonly Piece[] {
-  const { read, rest } = cutAtLength(spelledAlike(sentence));
+  const { read, rest } = cutAtLength(inOneLine(spelledAlike(sentence)));
   const readings: Reading[] = [];
   for (const clause of clausesOf(read, tokensIn(read, vocabulary))) {
     const last = readings.at(-1);
@@ -28,13 +38,8 @@ export function readSentence(sentence: string, vocabulary: Vocabulary): readonly
   return [...withoutRepeats(readings.map((reading) => pieceOf(read, reading))), ...tooLong(rest)];
 }
 
-/** A text with each sign in one spelling, whose lines end what is said. */
-const spelledAlike = (sentence: string): string =>
-  sentence
-    .replaceAll(/[″”]/g, '"')
-    .replaceAll('º', '°')
-    .normalize('NFKC')
-    .replaceAll(/\s*\n\s*/g, '; ');
+/** A text whose lines end what is said. */
+const inOneLine = (text: string): string => text.replaceAll(/\s*\n\s*/g, '; ');
 
 /** A piece before its text is known. */
 interface Reading extends Omit<Piece, 'text'> {
@@ -121,6 +126,10 @@ function readQuantity(part: Part, used: ReadonlySet<Token>, vocabulary: Vocabula
   const unknown = unknownBeside(part).filter((word) => !used.has(word));
   if (unknown.length > 0)
     return unused([...tokens, ...unknown], 'Choose it, if this is of the actuator.', all);
+  const sign = part.behindNext === null ? part.after.find(isSign) : undefined;
+  if (sign !== undefined)
+    return unused([...tokens, sign], 'A sign stands before its figure: “> 20 N·m”.', all);
+  if (part.isOneOfTwo || isNamedTwice(part, used)) return unused(tokens, 'It may be read in two ways.', all);
   if (figure === null) return unused(tokens, 'Say what it measures.', all);
   if (quantity.unit === 'N.m' && part.beside.some((name) => HAVE_TORQUES.has(name)))
     return unused(tokens, 'Choose it, if this is of the actuator.', all);

@@ -9,6 +9,7 @@ import {
   DENYING,
   DOUBTING,
   figureOf,
+  SIGNS,
   SMALL,
   type BoundSense,
   type NamedFigure,
@@ -18,7 +19,7 @@ import {
 
 /** The role of a word or phrase in a sentence. */
 type Role =
-  | { readonly kind: 'bound'; readonly sense: BoundSense }
+  | { readonly kind: 'bound'; readonly sense: BoundSense; readonly isSign: boolean }
   | { readonly kind: 'field'; readonly figure: NamedFigure }
   | { readonly kind: 'need'; readonly need: Need }
   | { readonly kind: 'doubt'; readonly denies: boolean }
@@ -120,13 +121,16 @@ function phraseAt(text: string, atoms: readonly Atom[], { index, roles }: Positi
     // `robot is` is not the maker ROBOTIS: a blank divides a name only where it has two words.
     if (length > 1 && /\s/.test(written) && roles.undivided.has(phraseOf(written))) continue;
     const role =
-      roles.exact.get(written) ?? roles.loose.get(length === 1 ? fold(written) : phraseOf(written));
+      roles.exact.get(written) ?? roles.loose.get(length === 1 ? wordOf(written) : phraseOf(written));
     if (role !== undefined) return { ...role, start: first.start, end: last.end };
   }
   return null;
 }
 
 const phraseOf = (words: string): string => joinedText(fold(words));
+
+/** A word as the roles list it, where a sign stays as it is. */
+const wordOf = (written: string): string => fold(written).replace(/['’]/, '');
 
 /** Roles by phrase: in any case and however joined, and those that must be written exactly so. */
 interface Roles {
@@ -170,9 +174,10 @@ const rolesOf = memoizeByObject((vocabulary: Vocabulary): Roles => {
       else set([name], role);
       if (filter === 'comm') set([`${name} bus`], role);
     }
-  for (const sense of ['least', 'most', 'limit'] as const) set(BOUNDS[sense], { kind: 'bound', sense });
-  for (const word of DOUBTING)
-    set([word], { kind: 'doubt', denies: DENYING.some((denying) => denying === word) });
+  for (const sense of ['least', 'most', 'limit'] as const)
+    set(BOUNDS[sense], { kind: 'bound', sense, isSign: false });
+  for (const sense of ['least', 'most'] as const) set(SIGNS[sense], { kind: 'bound', sense, isSign: true });
+  for (const word of DOUBTING) set([word], { kind: 'doubt', denies: DENYING.includes(word) });
   set(BREAKS, { kind: 'break' });
   set(['at', '@'], { kind: 'at' });
   return { loose, exact, undivided };

@@ -65,6 +65,7 @@ export const BESIDE_QUANTITY: Readonly<Record<string, string>> = {
   rated: 'min_rated_torque_nm',
   nominal: 'min_rated_torque_nm',
   continuous: 'min_rated_torque_nm',
+  cont: 'min_rated_torque_nm',
   bore: 'min_through_hole_mm',
   long: 'max_length_mm',
   thick: 'max_length_mm',
@@ -76,21 +77,30 @@ export const BESIDE_QUANTITY: Readonly<Record<string, string>> = {
  */
 export type BoundSense = 'least' | 'most' | 'limit';
 
-/** The words and signs of each bound. */
+/** The words of each bound; `then` is how many write `than`. */
 export const BOUNDS: Readonly<Record<BoundSense, readonly string[]>> = {
   least: [
     ...['at least', 'min', 'minimum', 'over', 'above', 'more than', 'no less than', 'not less than'],
-    ...['or more', 'and up', 'or above', '>', '>=', '≥'],
+    ...['or more', 'and up', 'or above', 'more then', 'no less then', 'not less then'],
   ],
   most: [
-    ...['at most', 'under', 'below', 'less than', 'no more than', 'not more than', 'within', '<', '<=', '≤'],
-    ...['or less', 'or below', 'or under'],
+    ...['at most', 'under', 'below', 'less than', 'no more than', 'not more than', 'within'],
+    ...['or less', 'or below', 'or under', 'less then', 'no more then', 'not more then'],
   ],
   limit: ['max', 'maximum', 'up to', 'a maximum of', 'max of', 'a max of'],
 };
 
-/** Words that deny, compare or weaken what stands in their clause: nothing of it is asked. */
-export const DENYING = ['no', 'not', 'without', 'non', 'nor', 'never', 'neither', 'none', 'nothing'] as const;
+/** Signs that bound the quantity behind them. One behind a quantity bounds what follows: `20 Nm < torque`. */
+export const SIGNS = {
+  least: ['>', '>=', '≥'],
+  most: ['<', '<=', '≤'],
+} as const;
+
+/** Words that deny what stands in their clause: nothing of it is asked. Apostrophes may be left out. */
+export const DENYING: readonly string[] = [
+  ...['no', 'not', 'without', 'non', 'nor', 'never', 'neither', 'none', 'nothing'],
+  ...["don't", "doesn't", "isn't", "aren't", "won't", "can't", "needn't", "shouldn't", "mustn't", "hasn't"],
+];
 
 /** Words after which a clause asks for nothing that can be read. */
 export const DOUBTING: readonly string[] = [
@@ -111,6 +121,7 @@ export const DOUBTING: readonly string[] = [
   ],
   ...[
     'than',
+    'then',
     'like',
     'as',
     'vs',
@@ -124,13 +135,14 @@ export const DOUBTING: readonly string[] = [
   ],
   ...['similar', 'equivalent', 'comparable', 'compatible', 'alternative', 'replace', 'replaces', 'replacing'],
   ...['replacement', 'currently', 'existing', 'previous', 'old', 'preferably', 'maybe', 'ideally'],
-  ...['if', 'almost', 'nearly', 'about', 'around', 'approximately', 'roughly', 'ca', '~', '≈'],
+  ...['if', 'almost', 'nearly', 'about', 'around', 'approximately', 'roughly', '~', '≈'],
+  ...['approx', 'circa', 'ca'],
 ];
 
 /** Words that end a clause. */
 export const BREAKS: readonly string[] = [
   ...[',', ';', '.', '!', '?', '(', ')', '[', ']', '/', '&', '+'],
-  ...['and', 'but', 'with', 'plus', 'then'],
+  ...['and', 'but', 'with', 'plus'],
 ];
 
 /** Words that ask nothing and are not shown as unused. */

@@ -1,6 +1,6 @@
 import type { TimedCurves } from '../../catalog/torque-speed/curve-form.ts';
-import { prepareSpelling } from './corrections.ts';
-import { prepareIds } from './nearest.ts';
+import { prepareSpelling } from '../suggest/corrections.ts';
+import { prepareIds } from '../suggest/nearest.ts';
 import { DIRECTIONS, rowsInOrder, type SortKey } from './order.ts';
 import type { PreparedIndex } from './prepared.ts';
 import { listValues } from './row-lists.ts';

@@ -1,7 +1,7 @@
 import type { nothing, TemplateResult } from 'lit-html';
-import type { Suggestion } from '../../query/search/did-you-mean.ts';
 import type { Hint } from '../../query/search/hints.ts';
 import type { Loads } from '../../query/sizing/sized.ts';
+import type { Suggestion } from '../../query/suggest/did-you-mean.ts';
 import type { FacetControl } from '../filter/filters.ts';
 import type { ToolModel } from '../layout/tool.ts';
 import type { Line } from '../list/lines.ts';

@@ -29,7 +29,7 @@ export async function understood(
     countRows(table.matching([term])) > 0 || hintsOf([term]).length > 0;
   const unknown = terms.filter((term) => !corrections.has(term) && !isKnown(term));
   if (unknown.length > 0) {
-    const { openSpelling, prepareSpelling } = await import('../../query/table/corrections.ts');
+    const { openSpelling, prepareSpelling } = await import('../../query/suggest/corrections.ts');
     const correct = openSpelling(prepareSpelling(actuators.map(({ words }) => words)));
     for (const term of unknown) corrections.set(term, correct(term) ?? term);
   }

@@ -115,38 +115,76 @@ describe('what some clients send', () => {
     );
   });
 
-  test.each(['[CAN', '[1', '{"a":'])('a text that only looks so is refused as it is: %s', (comm) => {
-    expect(refusalOf({ tool: 'search_actuators', given: { comm } }).errors?.[0]?.field).toBe('comm');
-  });
-});
-
-describe('a name where an id is wanted', () => {
-  test('is the first record that a search finds, and the answer says so', () => {
-    const [first] = realService.find({ text: 'GO-M8010-6', types: ['actuator'], limit: 1 }).hits;
-    const { data, moved, not_found, hint } = resultOf({
-      tool: 'get_actuators',
-      given: { ids: ['GO-M8010-6'], as: 'records' },
-    });
-    expect(data).toMatchObject([{ id: first?.id }]);
-    expect([moved, not_found]).toEqual([{ 'GO-M8010-6': GO }, []]);
-    expect(hint).toContain(`\`GO-M8010-6\` is a name, read as the id \`${GO}\`.`);
-  });
-
-  test('that several have names the others', () => {
-    const { hint } = resultOf({ tool: 'get_claims', given: { id: 'AK80-9', fields: ['weight_g'] } });
-    expect(hint).toMatch(
-      /^`ak80-9` is a name, read as the id `cubemars-ak80-9-.+`\. A search also finds cubemars-ak80-9-/,
+  test.each([
+    [{ bounds: '{"field": "weight_g", "max": 600}' }],
+    [{ bounds: { field: 'weight_g', max: 600 } }],
+    [{ bounds: ['{"field": "weight_g", "max": 600}'] }],
+    [{ bounds: [{ field: 'weight_g', min: null, max: 600 }] }],
+  ])('a bound is one of a list, however it is nested: %j', (given) => {
+    expect(idsOf('search_actuators', given)).toEqual(
+      idsOf('search_actuators', { bounds: [{ field: 'weight_g', max: 600 }] }),
     );
   });
 
-  test('of a robot leads to the robot', () => {
-    expect(resultOf({ tool: 'get_robot', given: { id: 'Unitree Go1' } })).toMatchObject({
-      id: 'unitree-go1',
-    });
+  test('a list of one is the value where a single one is wanted', () => {
+    expect(resultOf({ tool: 'get_robot', given: { id: ['unitree-go1'] } }).id).toBe('unitree-go1');
+    expect(idsOf('search_actuators', { q: ['ak80'], backdrivable: ['true'] })).toEqual(
+      idsOf('search_actuators', { q: 'ak80', backdrivable: true }),
+    );
+    expect(refusalOf({ tool: 'search_actuators', given: { q: ['ak80', 'rs02'] } }).errors).toMatchObject([
+      { field: 'q' },
+    ]);
   });
 
-  test.each(['quadruped', 'ak', 'no such thing'])('that is in no name is not found: %s', (name) => {
-    expect(resultOf({ tool: 'get_actuators', given: { ids: [name] } }).not_found).toEqual([name]);
+  test.each([
+    [[{ name: 'hip', count: '2', min_peak_torque_nm: '20', comm: '["CAN"]', backdrivable: 'true' }]],
+    [{ name: 'hip', count: 2, min_peak_torque_nm: 20, comm: ['CAN'], backdrivable: true }],
+    ['{"name": "hip", "count": 2, "min_peak_torque_nm": 20, "comm": "CAN", "backdrivable": true}'],
+    [
+      [
+        {
+          name: 'hip',
+          count: 2,
+          bounds: '[{"field": "peak_torque_nm", "min": 20}]',
+          comm: 'CAN',
+          backdrivable: true,
+          brand: '',
+          load: {},
+          kt_side: null,
+        },
+      ],
+    ],
+  ])('a joint is read whatever its members come as: %j', (joints) => {
+    const joint = { name: 'hip', count: 2, min_peak_torque_nm: 20, comm: 'CAN', backdrivable: true };
+    expect(resultOf({ tool: 'match_actuators', given: { joints, total: { weight_g: null } } })).toEqual(
+      resultOf({ tool: 'match_actuators', given: { joints: [joint] } }),
+    );
+  });
+
+  test('a null in a joint undoes an argument for all joints, and says nothing else', () => {
+    const joints = (brand: unknown) =>
+      resultOf({
+        tool: 'match_actuators',
+        given: { brand: 'CubeMars', joints: [{ name: 'hip', min_peak_torque_nm: 5, brand }] },
+      }).joints;
+    expect(joints(undefined)).toEqual(joints('CubeMars'));
+    expect(joints(null)).not.toEqual(joints('CubeMars'));
+  });
+
+  test('filters of a summary may be lists in a text', () => {
+    const counted = (comm: unknown) =>
+      resultOf({ tool: 'summarize_catalog', given: { count_by: 'brand', filters: { comm } } });
+    expect(counted('["CAN"]')).toEqual(counted('CAN'));
+  });
+
+  test('a bound that is named as the API names it is told how to send it', () => {
+    expect(
+      refusalOf({ tool: 'search_actuators', given: { bounds: [{ field: 'max_weight_g', max: 600 }] } }).hint,
+    ).toBe('`bounds`: Send `{"field": "weight_g", "max": …}`.');
+  });
+
+  test.each(['[CAN', '[1', '{"a":'])('a text that only looks so is refused as it is: %s', (comm) => {
+    expect(refusalOf({ tool: 'search_actuators', given: { comm } }).errors?.[0]?.field).toBe('comm');
   });
 });
 

@@ -68,7 +68,7 @@ describe('get_actuators', () => {
   );
 
   test('names the nearest to the first two unknown ids', () => {
-    const ids = Array.from({ length: 20 }, (_, index) => `unitree-go-${index}`);
+    const ids = Array.from({ length: 20 }, (_, index) => `unitree-gox-${index}`);
     const { hint, not_found } = resultOf({ tool: 'get_actuators', given: { ids } });
     expect(not_found).toEqual(ids);
     expect(String(hint).match(/earest to `|No id is near `/g)).toHaveLength(2);

@@ -227,6 +227,6 @@ describe('a refusal', () => {
   });
 
   test('of a list as the level of detail names it once', () => {
-    expect(refusalOf({ tool: SEARCH, given: { detail: ['full'] } }).errors).toHaveLength(1);
+    expect(refusalOf({ tool: SEARCH, given: { detail: ['full', 'brief'] } }).errors).toHaveLength(1);
   });
 });

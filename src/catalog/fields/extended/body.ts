@@ -34,6 +34,9 @@ export const BODY_FIELDS = {
     title: 'Through hole',
     otherWords: {
       'hollow shaft': 'min_through_hole_mm',
+      'hollow shaft diameter': 'min_through_hole_mm',
+      'bore diameter': 'min_through_hole_mm',
+      'through hole diameter': 'min_through_hole_mm',
       'hollow bore': 'min_through_hole_mm',
       hollow: 'min_through_hole_mm',
       'through bore': 'min_through_hole_mm',

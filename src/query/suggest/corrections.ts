@@ -1,6 +1,6 @@
-import { editDistance } from './edit-distance.ts';
-import { firstNot } from './order.ts';
-import { wordsOf } from './text.ts';
+import { firstNot } from '../table/order.ts';
+import { wordsOf } from '../table/text.ts';
+import { editDistance, likelyMistakes } from './edit-distance.ts';
 
 /** A word that occurs nowhere, and the word that was looked for instead. */
 export interface Correction {
@@ -71,14 +71,9 @@ export function openSpelling(words: readonly string[]): (term: string) => string
 /** The longest term that is compared, in characters: longer ones are not misspelt words. */
 const LONGEST = 24;
 
-/**
- * The number of mistakes that a term may have: words alone, one from 5 letters and two from 8; a term with a
- * digit is a part number.
- */
-function mistakesIn(term: string): number {
-  if (term.length > LONGEST || !/^\p{L}{5,}$/u.test(term)) return 0;
-  return term.length < 8 ? 1 : 2;
-}
+/** The number of mistakes that a term may have: words alone; a term with a digit is a part number. */
+const mistakesIn = (term: string): number =>
+  term.length > LONGEST || !/^\p{L}+$/u.test(term) ? 0 : likelyMistakes('word', term.length);
 
 /** Affixes that turn a word into its opposite. */
 const NEGATIONS = [/^un/, /^non/, /^in/, /^dis/, /less$/] as const;

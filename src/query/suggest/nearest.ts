@@ -1,7 +1,7 @@
+import type { PreparedNames } from '../table/prepared.ts';
+import { findSorted, listSorted, rowsOf, type ValueLists } from '../table/row-lists.ts';
+import { gramsOf, joinedTailsOf, joinedText } from '../table/text.ts';
 import { editDistance } from './edit-distance.ts';
-import type { PreparedNames } from './prepared.ts';
-import { findSorted, listSorted, rowsOf, type ValueLists } from './row-lists.ts';
-import { gramsOf, joinedTailsOf, joinedText } from './text.ts';
 
 /** Finds the names nearest to a misspelt one, best first; none when nothing is near. */
 export type NearestNames = (misspelt: string, limit?: number) => string[];
@@ -81,27 +81,28 @@ function rowsOfMost(counts: Uint8Array, limit: number): number[] {
 export const prepareIds = (ids: readonly string[]): ValueLists => listSorted(ids.map(trigramsOf));
 
 /**
- * A finder of ids near to an unknown one: those that begin with it or have its letters and digits, then those
- * spelt alike.
+ * A finder of ids near to an unknown one: those that begin with it, those with a word that does, else those
+ * that have its letters and digits anywhere; then those spelt alike.
  */
 export function openIds(ids: readonly string[], prepared: ValueLists): NearestNames {
   let joined: readonly string[] | undefined;
   const likely = openPieces(prepared, ids.length, trigramsOf);
   return (given, limit = 3) => {
     if (given.length < SHORTEST_ID || given.length > LONGEST) return [];
-    const beginning = firstOf(ids, limit, (id) => id.startsWith(given));
+    const beginning = ids.filter((id) => id.startsWith(given));
     const model = joinedText(given);
     joined ??= ids.map(joinedText);
     const containing =
-      model === '' ? [] : firstOf(ids, MOST_HOLDING, (_, row) => joined?.[row]?.includes(model) === true);
+      model === '' ? [] : ids.filter((_, row) => joined?.[row]?.includes(model)).slice(0, MOST_HOLDING);
     // `rs02` is a word of `robstride-rs02`, and stands inside one of `herkulex-drs-0201`.
-    const [named, inside] = [true, false].map((isWord) =>
-      containing.filter((id) => joinedTailsOf(id).some((tail) => tail.startsWith(model)) === isWord),
-    );
+    const named = containing.filter((id) => joinedTailsOf(id).some((tail) => tail.startsWith(model)));
     const alike = likely(given, CANDIDATES).map((row) => ids[row] ?? '');
-    return [
-      ...new Set([...beginning, ...(named ?? []), ...(inside ?? []), ...nearestAmong(alike)(given, limit)]),
-    ].slice(0, limit);
+    const found = [
+      ...beginning,
+      ...(named.length > 0 ? named : containing),
+      ...nearestAmong(alike)(given, limit),
+    ];
+    return [...new Set(found)].slice(0, limit);
   };
 }
 
@@ -118,17 +119,3 @@ const CANDIDATES = 12;
 const MOST_HOLDING = 40;
 
 const trigramsOf: PiecesOf = (id) => gramsOf(id, 3);
-
-/** The first names that pass a test. */
-function firstOf(
-  names: readonly string[],
-  limit: number,
-  test: (name: string, row: number) => boolean,
-): string[] {
-  const found: string[] = [];
-  for (let row = 0; row < names.length && found.length < limit; row += 1) {
-    const name = names[row] ?? '';
-    if (test(name, row)) found.push(name);
-  }
-  return found;
-}

@@ -25,3 +25,17 @@ export const distanceToBeginning = (word: string, text: string): number =>
     editDistance(word, text.slice(0, word.length)),
     editDistance(word, text.slice(0, word.length + 1)),
   );
+
+/** The lengths from which a text likely has one mistake, two, and so on, by what it is. */
+const LIKELY_FROM = {
+  /** A word in the name of a parameter, a field or a value. */
+  name: [3, 6],
+  /** A word of a search, of letters alone. */
+  word: [5, 8],
+  /** The letters and digits of a model. */
+  model: [5, 10, 15],
+} as const;
+
+/** The number of mistakes that a text of so many characters likely has; more make another text. */
+export const likelyMistakes = (kind: keyof typeof LIKELY_FROM, length: number): number =>
+  LIKELY_FROM[kind].filter((least) => length >= least).length;

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { nearestAmong, nearestIds, openNames, prepareNames } from '../../../src/query/table/nearest.ts';
+import { nearestAmong, nearestIds, openNames, prepareNames } from '../../../src/query/suggest/nearest.ts';
 import { gramsOf } from '../../../src/query/table/text.ts';
 
 const nearest = nearestAmong(['max_weight_g', 'max_price_usd', 'limit', 'cursor', 'sort']);

@@ -24,9 +24,24 @@ const OTHER_NAMES: readonly OtherName[] = [
   },
   { names: ['name', 'search', 'query', 'model'], here: 'q', says: '`q` finds names.' },
   {
-    names: ['torque'],
+    names: ['filter', 'filters', 'where'],
+    here: 'comm',
+    says: 'Each filter is a parameter of its own, such as `comm=CAN`.',
+  },
+  {
+    names: ['torque', 'torque_nm', 'min_torque', 'min_torque_nm'],
     here: 'min_peak_torque_nm',
     says: '`min_peak_torque_nm` and `min_rated_torque_nm` are the least torques, N·m.',
+  },
+  {
+    names: ['max_torque', 'max_torque_nm'],
+    here: 'max_peak_torque_nm',
+    says: '`min_peak_torque_nm` and `max_peak_torque_nm` bound the peak torque, `min_rated_torque_nm` the continuous one, N·m.',
+  },
+  {
+    names: ['min_voltage', 'max_voltage', 'min_voltage_v', 'max_voltage_v', 'supply', 'supply_voltage'],
+    here: 'voltage_v',
+    says: '`voltage_v` is the supply, such as `voltage_v=48` or `voltage_v=24-48`.',
   },
   {
     names: ['torque_kind'],
@@ -38,8 +53,51 @@ const OTHER_NAMES: readonly OtherName[] = [
     here: 'max_speed_kind',
     says: '`max_speed_kind` is the kind of maximum speed, such as `max_speed_kind=no_load`.',
   },
-  { names: ['speed', 'rpm'], here: 'min_speed_rpm', says: '`min_speed_rpm` is the least speed, rpm.' },
-  { names: ['mass'], here: 'max_weight_g', says: '`max_weight_g` is the greatest mass, grams.' },
+  {
+    names: ['speed', 'rpm', 'min_rpm', 'velocity', 'min_velocity'],
+    here: 'min_speed_rpm',
+    says: '`min_speed_rpm` is the least speed, rpm.',
+  },
+  {
+    names: [
+      'mass',
+      'mass_g',
+      'mass_kg',
+      'weight_kg',
+      'max_mass',
+      'max_mass_g',
+      'max_mass_kg',
+      'max_weight_kg',
+    ],
+    here: 'max_weight_g',
+    says: '`max_weight_g` is the greatest mass, grams.',
+  },
+  {
+    names: ['min_mass', 'min_mass_g'],
+    here: 'min_weight_g',
+    says: '`min_weight_g` is the least mass, grams.',
+  },
+  {
+    names: ['budget', 'cost', 'max_cost', 'max_cost_usd', 'max_price_eur'],
+    here: 'max_price_usd',
+    says: '`max_price_usd` is the highest price, US dollars.',
+  },
+  {
+    names: ['ratio', 'reduction', 'min_ratio', 'max_ratio', 'min_reduction', 'max_reduction'],
+    here: 'min_gear_ratio',
+    says: '`min_gear_ratio` and `max_gear_ratio` bound the gear ratio, such as `max_gear_ratio=10`.',
+  },
+  {
+    names: ['resolution', 'encoder_resolution', 'min_encoder_resolution'],
+    here: 'min_encoder_bits',
+    says: '`min_encoder_bits` is the least resolution of the encoder, bits a turn.',
+  },
+  {
+    names: ['has_brake', 'with_brake'],
+    here: 'brake',
+    says: '`brake=true` asks for one, `brake=false` for none.',
+  },
+  { names: ['dof', 'axes'], here: 'min_dof', says: '`min_dof` and `max_dof` bound the degrees of freedom.' },
   { names: ['bus', 'protocol', 'interface'], here: 'comm', says: '`comm` is the bus, such as `comm=CAN`.' },
   { names: ['manufacturer', 'maker', 'vendor', 'make'], here: 'brand', says: '`brand` is the maker.' },
   {
@@ -49,7 +107,7 @@ const OTHER_NAMES: readonly OtherName[] = [
   },
   { names: ['kind'], here: 'used_in', says: '`used_in` is the kind of robot, such as `used_in=quadruped`.' },
   {
-    names: ['ip', 'ip_rating'],
+    names: ['ip', 'ip_rating', 'waterproof', 'ingress_protection'],
     here: 'min_ip',
     says: '`min_ip` is the least protection, such as `min_ip=65`.',
   },

@@ -1,0 +1,166 @@
+import { quantitiesAt } from '../sentence/quantities.ts';
+import { fold, joinedTailsOf, joinedText, termsOf } from '../table/text.ts';
+import { distanceToBeginning, likelyMistakes } from './edit-distance.ts';
+
+/** A name of the catalog for a text that finds nothing. */
+export interface Suggestion {
+  readonly name: string;
+  /** The parts of the text that it leaves out, as written; none where only the spelling differs. */
+  readonly dropped: readonly string[];
+}
+
+/** A search in which names are looked up. */
+export interface NameSearch {
+  /** The names that a text finds, the best first; none for what is only in running text. */
+  readonly namesFor: (text: string) => readonly string[];
+  /** True if a search finds something. */
+  readonly isFound: (text: string) => boolean;
+  /** Names that share letters with a text. */
+  readonly likelyNames: (text: string) => readonly string[];
+}
+
+const MOST_SUGGESTED = 3;
+
+/**
+ * Names for a text that finds nothing: those that it has parts of, else those spelled alike, else those that
+ * begin as it does. A figure such as `10-20 Nm` is no name.
+ */
+export function suggestionsFor(text: string, { namesFor, likelyNames, isFound }: NameSearch): Suggestion[] {
+  if (isFigure(text)) return [];
+  const named = (shorter: readonly ShorterText[]): Suggestion[] => {
+    for (const { text: kept, dropped } of shorter) {
+      const names = [...new Set(namesFor(kept))];
+      if (names.length > 0) return mostAlikeFirst(names, text).map((name) => ({ name, dropped }));
+    }
+    return [];
+  };
+  const misspelt = (): Suggestion[] =>
+    // The search of a name is the costly part: no more are looked for than are told.
+    Iterator.from(misspeltNames(text, likelyNames(text)))
+      .filter(isFound)
+      .take(MOST_SUGGESTED)
+      .map((name) => ({ name, dropped: [] }))
+      .toArray();
+  for (const found of [() => named(shorterTexts(text)), misspelt, () => named(shorterRuns(text))]) {
+    const suggestions = found();
+    if (suggestions.length > 0) return suggestions.slice(0, MOST_SUGGESTED);
+  }
+  return [];
+}
+
+/** True if a text is numbers with a unit behind them. */
+function isFigure(text: string): boolean {
+  const [, unit] = /^\d[\d\s.,/~–-]*(\D+)$/.exec(text.trim()) ?? [];
+  const one = `1 ${unit}`;
+  return unit !== undefined && quantitiesAt(one, 0).some(({ length }) => length === one.length);
+}
+
+/** A text with some of its parts dropped. */
+interface ShorterText {
+  readonly text: string;
+  readonly dropped: readonly string[];
+}
+
+/** A text of more parts is no name. */
+const MOST_PARTS = 10;
+
+/** A name has no more runs of letters and digits. */
+const MOST_RUNS = 12;
+
+/** A single part of so few characters is in too many names. */
+const TOO_SHORT = 3;
+
+/** The part of a text from one number to another. */
+type Span = readonly [first: number, end: number];
+
+/**
+ * The shorter names that a joined name may hold: its parts (between `-`, `_`, `.` and blanks) are dropped one
+ * by one from the end, then from the front, then from both; what keeps a digit comes first, for digits name
+ * the model. Plain words are no joined name.
+ */
+function shorterTexts(text: string): ShorterText[] {
+  const parts = [...text.matchAll(/[^-_.\s"]+/g)];
+  if (parts.length > MOST_PARTS || !/[\p{N}_.-]/u.test(text)) return [];
+  const all = parts.length;
+  const counts = numbersTo(all - 1);
+  const spans: readonly Span[] = [
+    ...counts.map((count): Span => [0, all - count]),
+    ...counts.map((count): Span => [count, all]),
+    ...counts.flatMap((count) => numbersTo(count - 1).map((first): Span => [first, all - count + first])),
+  ];
+  const shorter = spans.flatMap((span) => between(text, parts, span));
+  return [...shorter.filter(hasDigit), ...shorter.filter((one) => !hasDigit(one))];
+}
+
+/** The beginnings of a text that end between letters and digits, the longest first. */
+function shorterRuns(text: string): ShorterText[] {
+  const runs = [...text.matchAll(/\p{L}+|\p{N}+/gu)];
+  if (runs.length > MOST_RUNS) return [];
+  return numbersTo(runs.length - 1)
+    .flatMap((count) => between(text, runs, [0, runs.length - count]))
+    .filter(hasDigit);
+}
+
+/** 1, 2 and so on; none where there is no such number. */
+const numbersTo = (last: number): number[] =>
+  Array.from({ length: Math.max(0, last) }, (_, index) => index + 1);
+
+const hasDigit = ({ text }: ShorterText): boolean => /\p{N}/u.test(text);
+
+/** A span of parts of a text, as it has them; none where they are too short to be a name. */
+function between(text: string, parts: readonly RegExpExecArray[], [first, end]: Span): ShorterText[] {
+  const one = parts[first];
+  const last = parts[end - 1];
+  if (one === undefined || last === undefined) return [];
+  const shorter = text.slice(one.index, last.index + last[0].length);
+  if (joinedText(shorter).length <= TOO_SHORT) return [];
+  return [{ text: shorter, dropped: [...parts.slice(0, first), ...parts.slice(end)].map(([part]) => part) }];
+}
+
+/** Some names in the order of their likeness to a text. */
+function mostAlikeFirst(names: readonly string[], text: string): string[] {
+  const wanted = joinedText(fold(text));
+  return nearestFirst(names, (name) => leastDistance(wanted, name));
+}
+
+/** The fewest letters and digits that are a misspelt name: `SG90` is another model, not a misspelling. */
+const SHORTEST = 5;
+
+/**
+ * The names of which a text, or those of its words that have a digit, is likely a misspelling, nearest
+ * first.
+ */
+function misspeltNames(text: string, names: readonly string[]): string[] {
+  const terms = termsOf(text);
+  const readings = [terms, terms.filter((term) => /\p{N}/u.test(term))]
+    .map((some) => joinedText(some.join('')))
+    .filter((wanted) => wanted.length >= SHORTEST);
+  const distanceOf = (name: string): number =>
+    Math.min(
+      ...readings.map((wanted) => {
+        const distance = leastDistance(wanted, name);
+        return distance <= likelyMistakes('model', wanted.length) ? distance : Infinity;
+      }),
+    );
+  return nearestFirst(names, distanceOf, Infinity);
+}
+
+/** Names by their distances, without those that are so far. */
+const nearestFirst = (
+  names: readonly string[],
+  distanceOf: (name: string) => number,
+  far?: number,
+): string[] =>
+  names
+    .map((name) => ({ name, distance: distanceOf(name) }))
+    .filter(({ distance }) => distance !== far)
+    .toSorted((one, other) => one.distance - other.distance)
+    .map(({ name }) => name);
+
+/** The distance of letters and digits to the beginning of a name, or of one of its words. */
+const leastDistance = (wanted: string, name: string): number =>
+  Math.min(
+    ...joinedTailsOf(fold(name))
+      .filter((tail) => tail.startsWith(wanted.slice(0, 1)))
+      .map((tail) => distanceToBeginning(wanted, tail)),
+  );

@@ -1,0 +1,69 @@
+import { describe, expect, test } from 'vitest';
+import { anyObject } from '../../support/read.ts';
+import { realService } from '../../support/real-service.ts';
+import { refusalOf, resultOf } from '../support/call.ts';
+
+const GO = 'unitree-go-m8010-6';
+
+describe('a name where an id is wanted', () => {
+  test('is the first record that a search finds, and the answer says so', () => {
+    const [first] = realService.find({ text: 'GO-M8010-6', types: ['actuator'], limit: 1 }).hits;
+    const { data, moved, not_found, hint } = resultOf({
+      tool: 'get_actuators',
+      given: { ids: ['GO-M8010-6'], as: 'records' },
+    });
+    expect(data).toMatchObject([{ id: first?.id }]);
+    expect([moved, not_found]).toEqual([{ 'GO-M8010-6': GO }, []]);
+    expect(hint).toContain(`\`GO-M8010-6\` is a name, read as the id \`${GO}\`.`);
+  });
+
+  test('that several have names the others', () => {
+    const { hint } = resultOf({ tool: 'get_claims', given: { id: 'AK80-9', fields: ['weight_g'] } });
+    expect(hint).toMatch(
+      /^`ak80-9` is a name, read as the id `cubemars-ak80-9-.+`\. A search also finds cubemars-ak80-9-/,
+    );
+  });
+
+  test.each(['DM4310', '达妙 4310'])('may be another name of the record: %s', (name) => {
+    const { data } = resultOf({ tool: 'get_actuators', given: { ids: [name] } });
+    expect(data).toMatchObject([{ brand: 'DAMIAO', name: 'DM-J4310-2EC V1.1' }]);
+  });
+
+  test('that is not found is told the nearest names', () => {
+    const { hint } = resultOf({ tool: 'get_actuators', given: { ids: ['CYBERGEAR_MOTOR'] } });
+    expect(hint).toBe('No id is near `CYBERGEAR_MOTOR`. Nearest names without `MOTOR`: Xiaomi CyberGear.');
+  });
+
+  test.each([
+    ['search_actuators', { robot_id: 'Unitree Go2' }, { robot_id: 'unitree-go2' }],
+    ['search_robots', { actuator_id: ['RS02'] }, { actuator_id: ['robstride-rs02'] }],
+    ['search_joints', { robot_id: ['Go2'] }, { robot_id: ['unitree-go2'] }],
+    ['summarize_catalog', { filters: { robot_id: 'Go2' } }, { filters: { robot_id: 'unitree-go2' } }],
+    [
+      'match_actuators',
+      { ids: ['DM4310'], voltage_v: 24 },
+      { ids: ['damiao-dm-j4310-2ec-v1-1'], voltage_v: 24 },
+    ],
+    ['list_changes', { id: ['RS02'] }, { id: ['robstride-rs02'] }],
+  ])('is taken in the arguments of %s too, which says so: %j', (tool, named, ids) => {
+    const { moved, ...found } = resultOf({ tool, given: named });
+    expect(found).toEqual(resultOf({ tool, given: ids }));
+    expect(Object.keys(anyObject.parse(moved))).toHaveLength(1);
+  });
+
+  test('that no record has is refused', () => {
+    expect(refusalOf({ tool: 'search_joints', given: { robot_id: 'no such thing' } }).errors).toMatchObject([
+      { field: 'robot_id' },
+    ]);
+  });
+
+  test('of a robot leads to the robot', () => {
+    expect(resultOf({ tool: 'get_robot', given: { id: 'Unitree Go1' } })).toMatchObject({
+      id: 'unitree-go1',
+    });
+  });
+
+  test.each(['quadruped', 'ak', 'no such thing'])('that is in no name is not found: %s', (name) => {
+    expect(resultOf({ tool: 'get_actuators', given: { ids: [name] } }).not_found).toEqual([name]);
+  });
+});
