@@ -2,6 +2,7 @@ import { defineConfig } from 'vitest/config';
 
 const OWN_FOLDER = 'tests/support/own-temporary-folder.ts';
 const SHARED_SERVER = 'tests/contract/support/shared-server.ts';
+const SHARED_SITE = 'tests/browser/support/shared-site.ts';
 
 /**
  * The milliseconds that anything may take which comes in the end: fifty times what it takes on a machine that
@@ -14,7 +15,7 @@ const NEEDING_MORE = [
   // A build.
   { name: 'contract', globalSetup: [OWN_FOLDER, SHARED_SERVER] },
   // A build and Chromium.
-  { name: 'browser', globalSetup: [OWN_FOLDER, 'tests/browser/support/shared-site.ts'] },
+  { name: 'browser', globalSetup: [OWN_FOLDER, SHARED_SITE] },
   // A build, nginx and Varnish.
   { name: 'cdn' },
   // A build, nginx and Redis.
@@ -29,11 +30,12 @@ const NEEDING_MORE = [
   {
     name: 'long',
     testTimeout: 900_000,
-    globalSetup: [OWN_FOLDER, SHARED_SERVER],
+    globalSetup: [OWN_FOLDER, SHARED_SERVER, SHARED_SITE],
     env: { TEST_LENGTH: 'long' },
     exclude: ['**/node_modules/**', 'tests/long/attacks/**'],
     include: [
       'tests/long/**/*.test.ts',
+      'tests/browser/{load-profile,page-kinds,repaint}.test.ts',
       'tests/contract/{fuzz,hardening/floods,mcp/malformed}.test.ts',
       'tests/{api,catalog,mcp,oracle,query}/**/*.property.test.ts',
       'tests/{catalog/simulation/loaders,mcp/tools/results-fit,oracle/alternatives}.test.ts',
