@@ -38,9 +38,22 @@ const NEEDING_MORE = [
       'tests/browser/{load-profile,page-kinds,repaint}.test.ts',
       'tests/contract/{fuzz,hardening/floods,mcp/malformed}.test.ts',
       'tests/{api,catalog,mcp,oracle,query}/**/*.property.test.ts',
-      'tests/{catalog/simulation/loaders,mcp/tools/results-fit,oracle/alternatives}.test.ts',
+      'tests/{catalog/simulation/loaders,mcp/tools/results-fit,oracle/alternatives,site/records}.test.ts',
     ],
   },
+];
+
+/**
+ * Unit tests that read the upper floors: the site, documents and the files of deployment. They are a run of
+ * their own, so that whoever changes a page or a document does not wait for the others; what the others may
+ * read is in dependency-cruiser.config.js.
+ */
+const UPPER = [
+  'tests/*.test.ts',
+  'tests/{deploy,site}/**/*.test.ts',
+  'tests/scripts/{font,site-check}/**/*.test.ts',
+  'tests/catalog/fields/everywhere.test.ts',
+  'tests/mcp/tool-names.test.ts',
 ];
 
 /** Unit tests need nothing but the sources; the others each lie in a folder of their own. */
@@ -60,9 +73,10 @@ export default defineConfig({
           name: 'unit',
           globalSetup: OWN_FOLDER,
           include: ['tests/**/*.test.ts'],
-          exclude: NEEDING_MORE.map(({ name }) => `tests/${name}/**`),
+          exclude: [...UPPER, ...NEEDING_MORE.map(({ name }) => `tests/${name}/**`)],
         },
       },
+      { test: { name: 'upper', globalSetup: OWN_FOLDER, include: UPPER } },
       ...NEEDING_MORE.map((project) => ({
         test: { globalSetup: OWN_FOLDER, include: [`tests/${project.name}/**/*.test.ts`], ...project },
       })),
