@@ -71,6 +71,21 @@ export default {
       to: { path: '^(scripts|tests)/' },
     },
     {
+      name: 'unit-tests-below-the-site',
+      comment:
+        'unit tests reach no page and nothing of the site but what tools cost: others are in the project `upper`',
+      severity: 'error',
+      from: {
+        path: '^tests/(api|bulk|catalog|mcp|oracle|query|scripts|serve|server)/.*[.]test[.]ts$',
+        pathNot: '^tests/(scripts/(font|site-check)/|catalog/fields/everywhere[.]|mcp/tool-names[.])',
+      },
+      to: {
+        path: '^src/(pages|site)/',
+        pathNot: '^src/site/guide/mcp/costs[.]ts$',
+        reachable: true,
+      },
+    },
+    {
       name: 'built-catalog',
       comment: 'only pages and serve.ts import the built catalog',
       severity: 'error',

@@ -2,6 +2,7 @@ import { defineConfig } from 'vitest/config';
 
 const OWN_FOLDER = 'tests/support/own-temporary-folder.ts';
 const SHARED_SERVER = 'tests/contract/support/shared-server.ts';
+const SHARED_SITE = 'tests/browser/support/shared-site.ts';
 
 /**
  * The milliseconds that anything may take which comes in the end: fifty times what it takes on a machine that
@@ -14,7 +15,7 @@ const NEEDING_MORE = [
   // A build.
   { name: 'contract', globalSetup: [OWN_FOLDER, SHARED_SERVER] },
   // A build and Chromium.
-  { name: 'browser', globalSetup: [OWN_FOLDER, 'tests/browser/support/shared-site.ts'] },
+  { name: 'browser', globalSetup: [OWN_FOLDER, SHARED_SITE] },
   // A build, nginx and Varnish.
   { name: 'cdn' },
   // A build, nginx and Redis.
@@ -29,16 +30,30 @@ const NEEDING_MORE = [
   {
     name: 'long',
     testTimeout: 900_000,
-    globalSetup: [OWN_FOLDER, SHARED_SERVER],
+    globalSetup: [OWN_FOLDER, SHARED_SERVER, SHARED_SITE],
     env: { TEST_LENGTH: 'long' },
     exclude: ['**/node_modules/**', 'tests/long/attacks/**'],
     include: [
       'tests/long/**/*.test.ts',
+      'tests/browser/{load-profile,page-kinds,repaint}.test.ts',
       'tests/contract/{fuzz,hardening/floods,mcp/malformed}.test.ts',
       'tests/{api,catalog,mcp,oracle,query}/**/*.property.test.ts',
-      'tests/{catalog/simulation/loaders,mcp/tools/results-fit,oracle/alternatives}.test.ts',
+      'tests/{catalog/simulation/loaders,mcp/tools/results-fit,oracle/alternatives,site/records}.test.ts',
     ],
   },
+];
+
+/**
+ * Unit tests that read the upper floors: the site, documents and the files of deployment. They are a run of
+ * their own, so that whoever changes a page or a document does not wait for the others; what the others may
+ * read is in dependency-cruiser.config.js.
+ */
+const UPPER = [
+  'tests/*.test.ts',
+  'tests/{deploy,site}/**/*.test.ts',
+  'tests/scripts/{font,site-check}/**/*.test.ts',
+  'tests/catalog/fields/everywhere.test.ts',
+  'tests/mcp/tool-names.test.ts',
 ];
 
 /** Unit tests need nothing but the sources; the others each lie in a folder of their own. */
@@ -58,9 +73,10 @@ export default defineConfig({
           name: 'unit',
           globalSetup: OWN_FOLDER,
           include: ['tests/**/*.test.ts'],
-          exclude: NEEDING_MORE.map(({ name }) => `tests/${name}/**`),
+          exclude: [...UPPER, ...NEEDING_MORE.map(({ name }) => `tests/${name}/**`)],
         },
       },
+      { test: { name: 'upper', globalSetup: OWN_FOLDER, include: UPPER } },
       ...NEEDING_MORE.map((project) => ({
         test: { globalSetup: OWN_FOLDER, include: [`tests/${project.name}/**/*.test.ts`], ...project },
       })),

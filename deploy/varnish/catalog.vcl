@@ -51,11 +51,17 @@ sub vcl_recv {
     unset req.http.Cookie;
 
     # Only computed answers, and the texts of a simulation, depend on a query. Else `?x=1`, `?x=2` and so on would each be kept, and would lead each request
-    # past the cache. The same parameters in another order ask for the same. The origin redirects a path with plain letters
-    # escaped, so that these are the only spellings. A test compares the list of paths with the operations of the API.
+    # past the cache. The same parameters in another order ask for the same, but a name that is given twice is a list, whose
+    # order matters: sorted, its members stand side by side, and the query is left as it came; so it is if a name is escaped.
+    # The origin redirects a path with plain letters escaped, so that these are the only spellings. A test compares the list
+    # of paths with the operations of the API.
     set req.http.Catalog-Target = req.url;
     if (req.url ~ "^/api/v1/(actuators(/(compare|export|match|summary))?|(robots|joints)(/(export|summary))?|changes|search|(actuators|robots)/[^/?]+/simulation)\?") {
-        set req.url = std.querysort(req.url);
+        set req.http.Catalog-Sorted = std.querysort(req.url);
+        if (req.http.Catalog-Sorted !~ "[?&]([^=&]*%|([^=&]++)=[^&]*+&\2=)") {
+            set req.url = req.http.Catalog-Sorted;
+        }
+        unset req.http.Catalog-Sorted;
     } else {
         set req.url = regsub(req.url, "\?.*$", "");
     }

@@ -41,24 +41,15 @@ test('the box of the home page opens a robot that it names, and asks its example
   expect(complaints).toEqual([]);
 });
 
-test.each([
-  ['light', 1440],
-  ['dark', 390],
-] as const)(
-  'a match by a sentence has no errors of accessibility in %s at %d px',
-  async (colorScheme, width) => {
-    const { page } = await site.open(
-      '/actuators?need=40+N%C2%B7m+at+115+rpm,+CAN,+quiet#2.name=Hip&2.min_peak_torque_nm=60',
-      {
-        colorScheme,
-        viewport: { width, height: 900 },
-      },
-    );
-    await page.locator('.judged-table tbody tr, .judged-cards .card').first().waitFor();
-    expect(await violationsOf(page)).toEqual([]);
-    expect(await violationsOf(page, ['target-size'])).toEqual([]);
-  },
-);
+test('a match by a sentence has no errors of accessibility in dark on a phone', async () => {
+  const { page } = await site.open(
+    '/actuators?need=40+N%C2%B7m+at+115+rpm,+CAN,+quiet#2.name=Hip&2.min_peak_torque_nm=60',
+    { colorScheme: 'dark', viewport: { width: 390, height: 900 } },
+  );
+  await page.locator('.judged-cards .card').first().waitFor();
+  expect(await violationsOf(page)).toEqual([]);
+  expect(await violationsOf(page, ['target-size'])).toEqual([]);
+});
 
 test('the explorer offers the filter that the API names for a word', async () => {
   const { page } = await site.open('/actuators?q=waterproof+motor');

@@ -1,6 +1,7 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
 import { PAGE_KINDS } from '../../scripts/site-check/page-kinds.ts';
+import { IS_LONG } from '../support/runs.ts';
 import { violationsOf } from './support/axe.ts';
 import { holdBrowserCode, shiftsOf } from './support/layout-shift.ts';
 import { useSite } from './support/site.ts';
@@ -10,12 +11,12 @@ const site = useSite();
 
 const PHONE = { viewport: { width: 390, height: 844 }, hasTouch: true, colorScheme: 'light' } as const;
 
-/** Rules that light colours can break on a page that is sound in dark ones. */
+/** The rules that dark colours can break on a page that is sound in light ones. */
 const RULES_OF_COLOURS = ['color-contrast', 'link-in-text-block'];
 
 // One window for all that is asked of a page: to open it takes longer than to look at it.
 describe.each(PAGE_KINDS)('the page of kind %s', (_kind, path, drawn) => {
-  test('stays in its place on a phone, fits it, and has no violation that axe knows, there or on a desk, in light or dark', async () => {
+  test('stays in its place on a phone and fits it, and has no violation that axe knows on a desk, in light or dark', async () => {
     const { page, complaints, settled } = await site.open('/healthz', PHONE);
     await openSlowly(page, path);
     await settled(drawn);
@@ -23,20 +24,17 @@ describe.each(PAGE_KINDS)('the page of kind %s', (_kind, path, drawn) => {
     const moved = shifts.reduce((sum, { value }) => sum + value, 0);
     expect(moved, JSON.stringify(shifts)).toBeLessThan(0.1);
     expect(await smallTargets(page, 40)).toEqual([]);
-    expect(await violationsOf(page), 'on a phone').toEqual([]);
+    if (IS_LONG) expect(await violationsOf(page), 'on a phone').toEqual([]);
     await page.setViewportSize({ width: 320, height: 640 });
     const overhang = () => page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
     await expect.poll(overhang, { interval: 10 }).toBeLessThanOrEqual(0);
     await turnIntoDesk(page);
+    await settled(drawn);
+    if (!IS_LONG) await shorten(page);
+    expect(await violationsOf(page), 'on a desk, in light').toEqual([]);
     await page.emulateMedia({ colorScheme: 'dark' });
     await settled(drawn);
-    expect(await violationsOf(page), 'on a desk, in dark').toEqual([]);
-    if (drawn !== 'body') {
-      // Scripts draw other elements on a desk than on a phone, where the light colours were looked at.
-      await page.emulateMedia({ colorScheme: 'light' });
-      await settled(drawn);
-      expect(await violationsOf(page, RULES_OF_COLOURS), 'on a desk, in light').toEqual([]);
-    }
+    expect(await violationsOf(page, RULES_OF_COLOURS), 'on a desk, in dark').toEqual([]);
     expect(complaints).toEqual([]);
   });
 });
@@ -59,6 +57,16 @@ async function openSlowly(page: Page, path: string): Promise<void> {
   release();
   await page.waitForLoadState();
 }
+
+/**
+ * Takes away the rows of long tables and lists that are drawn like those above them: axe takes seconds of a
+ * page of thousands of elements. The long run leaves all.
+ */
+const shorten = (page: Page): Promise<void> =>
+  page.evaluate(() => {
+    const further = 'tbody tr:nth-child(n + 13), li:nth-child(n + 25), .card:nth-child(n + 13)';
+    for (const element of document.querySelectorAll(further)) element.remove();
+  });
 
 /** Makes the window of a phone that of a desk, which nobody touches. */
 async function turnIntoDesk(page: Page): Promise<void> {

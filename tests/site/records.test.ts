@@ -10,6 +10,7 @@ import { actuatorSheet, keyFigures } from '../../src/site/record/sheet/sheet.ts'
 import { jointDrawing } from '../../src/site/robots/joint-drawing.ts';
 import { robotKeyFigures } from '../../src/site/robots/robot-sheet.ts';
 import { actuatorSentence, robotSentence } from '../../src/site/sentences.ts';
+import { shareOf } from '../support/runs.ts';
 import { actuatorById, actuatorLike, service, site } from './fixtures.ts';
 
 const light = actuatorLike({
@@ -22,7 +23,7 @@ const light = actuatorLike({
 const heavy = actuatorLike({ id: 'heavy', name: 'Heavy', weight_g: 600, peak_torque_nm: 30, price_usd: 100 });
 
 test('every figure that a source states is shown with its words, and every known one with who states it', () => {
-  for (const { actuator, entry } of site.actuatorPages) {
+  for (const { actuator, entry } of shareOf(site.actuatorPages)) {
     const rows = actuatorSheet(actuator, entry).flatMap((part) => part.rows);
     expect(rows.flatMap(({ claims }) => claims).length, actuator.id).toBeGreaterThan(0);
     const nameless = rows.filter(({ text, glyph }) => text !== null && text !== 'unknown' && glyph === null);
@@ -158,8 +159,12 @@ test('no text can end the script element that holds JSON', () => {
 
 test('Markdown pages tell all that speaks against a figure, those of joints too', () => {
   const told = [
-    ...site.actuatorPages.map((page) => ({ page, id: page.actuator.id, markdown: actuatorMarkdown(page) })),
-    ...site.robotPages.map((page) => ({ page, id: page.robot.id, markdown: robotMarkdown(page) })),
+    ...shareOf(site.actuatorPages).map((page) => ({
+      page,
+      id: page.actuator.id,
+      markdown: actuatorMarkdown(page),
+    })),
+    ...shareOf(site.robotPages).map((page) => ({ page, id: page.robot.id, markdown: robotMarkdown(page) })),
   ];
   const untold = told.flatMap(({ page: { entry, doubts }, id, markdown }) =>
     [...doubts.filter(({ field }) => isOwn(entry, field)), ...Object.values(entry.disputed ?? {})].flatMap(

@@ -1,5 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { describe, expect, test } from 'vitest';
+import { z } from 'zod';
 import { exampleTarget } from '../../../src/api/documents/examples.ts';
 import { OPERATIONS } from '../../../src/api/operations.ts';
 import { mediaTypeOf } from '../../contract/support/ask.ts';
@@ -13,6 +14,8 @@ const EXAMPLE_QUERIES: Readonly<Record<string, readonly [string, string]>> = {
   '/api/v1/actuators/compare': ['ids=unitree-go-m8010-6', 'ids=cubemars-ak70-10-kv100'],
   '/api/v1/robots': ['limit=1&q=dog', 'q=dog&limit=1'],
 };
+
+const compared = z.object({ data: z.array(z.object({ id: z.string() })) });
 
 /** The answers that are kept, the time for which they are, and those that never are. */
 export function keeps(kind: EdgeKind, stage: () => Stage): void {
@@ -126,6 +129,22 @@ export function keeps(kind: EdgeKind, stage: () => Stage): void {
       const client = newClient(stage().edge.address);
       await client.get('/api/v1/actuators?limit=2&order=asc');
       expect(isHit(await client.get('/api/v1/actuators?order=asc&limit=2'))).toBe(kind.sortsQueries);
+    });
+
+    test.each([
+      ['ids', 'ids'],
+      ['ids', '%69ds'],
+    ])('a list whose name is given twice, as %s and %s, in each of its orders', async (name, again) => {
+      const client = newClient(stage().edge.address);
+      const pairs = [
+        [name, 'unitree-go-m8010-6'],
+        [again, 'cubemars-ak70-10-kv100'],
+      ];
+      for (const asked of [pairs, pairs.toReversed()]) {
+        const query = asked.map((pair) => pair.join('=')).join('&');
+        const { text } = await client.get(`/api/v1/actuators/compare?${query}`);
+        expect(compared.parse(JSON.parse(text)).data.map(({ id }) => id)).toEqual(asked.map(([, id]) => id));
+      }
     });
 
     test('nothing that answers HEAD otherwise than GET', async () => {

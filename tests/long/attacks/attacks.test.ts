@@ -3,7 +3,7 @@ import { ATTACKS } from './attacks.ts';
 import { MEMORY_LIMIT, runAttack, type Outcome } from './run.ts';
 
 /** The seconds that each attack lasts. */
-const SECONDS = Number(process.env.ATTACK_SECONDS ?? 6);
+const SECONDS = Number(process.env.ATTACK_SECONDS ?? 4);
 
 /** The figures of an attack in a line. */
 function figuresOf({ quiet, attacked, slowdown, memory, isLimited, exitCode }: Outcome): string {

@@ -1,4 +1,4 @@
-import { appendFileSync, cpSync, renameSync, symlinkSync, truncateSync } from 'node:fs';
+import { readdirSync, readFileSync, renameSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { temporaryFolder } from '../../../scripts/support/temporary-folder.ts';
 import { PACK_FILE } from '../../../src/server/documents/manifest.ts';
@@ -22,12 +22,19 @@ export const reloadStorm: Attack['strike'] = async (target) => {
 
 /** A build of which only the first bytes of the documents came over the wire. */
 function brokenBuild(): string {
-  const folder = join(temporaryFolder('broken'), 'dist');
-  cpSync('dist', folder, { recursive: true });
-  truncateSync(join(folder, PACK_FILE), 10);
+  const folder = temporaryFolder('broken');
+  for (const name of readdirSync('dist')) symlinkSync(resolve('dist', name), join(folder, name));
+  const manifest = readFileSync('dist/manifest.json', 'utf8');
   // With the manifest of the build that is served it would only be compared with that.
-  appendFileSync(join(folder, 'manifest.json'), '\n');
+  replace(folder, 'manifest.json', `${manifest}\n`);
+  replace(folder, PACK_FILE, readFileSync(join('dist', PACK_FILE)).subarray(0, 10));
   return folder;
+}
+
+/** Puts a file in the place of a link to another. */
+function replace(folder: string, name: string, content: string | Buffer): void {
+  rmSync(join(folder, name));
+  writeFileSync(join(folder, name), content);
 }
 
 /** Has a link lead to a build, in one step. */

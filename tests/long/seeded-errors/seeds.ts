@@ -9,7 +9,7 @@ export interface Seed {
   /**
    * The project whose tests find it, where the error is one of the running service; else the unit tests do.
    */
-  readonly project?: 'unit' | 'contract';
+  readonly project?: 'unit' | 'upper' | 'contract';
   /** The test file that found it last. It is asked first; if it finds nothing, all of the project is. */
   readonly foundBy: string;
 }
@@ -174,6 +174,7 @@ export const SEEDS: readonly Seed[] = [
     file: 'src/site/explorer/state/state.ts',
     find: "field.better !== 'less' ? 'desc' : 'asc'",
     replace: "field.better !== 'less' ? 'asc' : 'desc'",
+    project: 'upper',
     foundBy: 'tests/site/explorer/state/state.test.ts',
   },
   {
@@ -181,6 +182,7 @@ export const SEEDS: readonly Seed[] = [
     file: 'src/site/list/bill.ts',
     find: 'torque_nm * radiansPerSecond(speed_rpm)',
     replace: 'torque_nm * speed_rpm',
+    project: 'upper',
     foundBy: 'tests/site/list/bill.test.ts',
   },
   {
@@ -188,6 +190,7 @@ export const SEEDS: readonly Seed[] = [
     file: 'src/site/changes/atom.ts',
     find: '...releases.toReversed().flatMap(',
     replace: '...releases.flatMap(',
+    project: 'upper',
     foundBy: 'tests/site/changes/atom.test.ts',
   },
   // server, serve
