@@ -65,8 +65,11 @@ export const comparePath = (ids: readonly string[]): string =>
 /** Where a joint is sized. */
 export const SIZING_PATH = `${PATHS.explorer}#sizing`;
 
+/** The parameter of the finder's fragment that asks for a replacement of an actuator, by its id. */
+export const REPLACE = 'replace';
+
 /** The finder's answer to the figures of an actuator that is to be replaced. */
-export const replacePath = (id: string): string => `${PATHS.explorer}#replacing=${id}`;
+export const replacePath = (id: string): string => `${PATHS.explorer}#${REPLACE}=${id}`;
 
 /** The reader's own list with further motors; `lines` as `id:count,id`. */
 export const addToListPath = (lines: string): string => `${PATHS.list}?add=${lines}`;

@@ -1,4 +1,4 @@
-import { catalogFor, type Catalog } from '../client-catalog/listed.ts';
+import { catalogFor, type Catalog, type ListedActuator } from '../client-catalog/listed.ts';
 import {
   copyAndTell,
   forgetAddressDue,
@@ -103,24 +103,30 @@ const nothingAsked = (catalog: Catalog): Read => ({
 
 /** The state of the address: a sentence without filters is read, and an actuator to replace asks for its like. */
 async function readAddress(catalog: Catalog, engine: Engine): Promise<Read> {
-  const { state, errors } = engine.readState(catalog, location);
+  const { state, toReplace, errors } = engine.readState(catalog, location);
   const sentences = state.joints.some(({ need }) => need !== '') ? await loadSentences(catalog) : null;
-  return { state: await asked(catalog, state, sentences), sentences, errors };
+  const read = withSentences(state, sentences);
+  return { state: await withReplacement(catalog, read, toReplace), sentences, errors };
 }
 
-async function asked(
-  catalog: Catalog,
-  state: ExplorerState,
-  sentences: Sentences | null,
-): Promise<ExplorerState> {
-  const joints = state.joints.map((joint) => {
+/** The state with the sentences read of joints that have no filters yet. */
+const withSentences = (state: ExplorerState, sentences: Sentences | null): ExplorerState => ({
+  ...state,
+  joints: state.joints.map((joint) => {
     const isUnread = joint.need !== '' && Object.keys(joint.texts).length === 0;
     return isUnread && sentences !== null ? sentences.read({ ...joint, need: '' }, joint.need) : joint;
-  });
-  const old = catalog.actuatorById.get(state.replacing);
-  if (old === undefined || Object.keys(filtersIn(state)).length > 0) return { ...state, joints };
+  }),
+});
+
+/** The state that also asks what a replacement must meet; what the address asks itself comes first. */
+async function withReplacement(
+  catalog: Catalog,
+  state: ExplorerState,
+  old: ListedActuator | null,
+): Promise<ExplorerState> {
+  if (old === null) return state;
   const { replacementTexts } = await import('./replacement.ts');
-  return withJoint(state, { texts: replacementTexts(catalog, old) });
+  return withJoint(state, { texts: { ...replacementTexts(catalog, old), ...filtersIn(state) } });
 }
 
 interface Start extends Read, Pick<Model, 'own' | 'engine'> {}

@@ -5,7 +5,7 @@ import { countRows } from '../../query/table/mask.ts';
 import { searchTerms } from '../../query/table/text.ts';
 import type { Catalog } from '../client-catalog/listed.ts';
 import { tableOf } from '../filter/catalog-table.ts';
-import { loadFinder } from '../search/load-finder.ts';
+import { loadFinder, loadSearchFile } from '../search/load-finder.ts';
 import type { Model } from './model.ts';
 
 /** Notes on a search text. */
@@ -25,15 +25,15 @@ export async function understood(
   const { table } = tableOf(catalog);
   const hintsOf = hintsIn(catalog);
   const terms = searchTerms(text);
+  const [finder, { makers }] = await Promise.all([loadFinder(), loadSearchFile()]);
   const isKnown = (term: string): boolean =>
-    countRows(table.matching([term])) > 0 || hintsOf([term]).length > 0;
+    makers.includes(term) || countRows(table.matching([term])) > 0 || hintsOf([term]).length > 0;
   const unknown = terms.filter((term) => !corrections.has(term) && !isKnown(term));
   if (unknown.length > 0) {
     const { openSpelling, prepareSpelling } = await import('../../query/table/corrections.ts');
     const correct = openSpelling(prepareSpelling(actuators.map(({ words }) => words)));
     for (const term of unknown) corrections.set(term, correct(term) ?? term);
   }
-  const finder = await loadFinder();
   const found = countRows(table.matching(terms.map((term) => corrections.get(term) ?? term)));
   return {
     others: finder(text, ['robot', 'brand', 'page'], MOST_OTHERS).found,

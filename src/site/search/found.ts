@@ -21,6 +21,8 @@ export type PageName = readonly [path: string, name: string, kind: string];
 export interface SearchFile {
   readonly records: readonly FoundRecord[];
   readonly pages: readonly PageName[];
+  /** The words of makers' names, folded, which are never corrected. */
+  readonly makers: readonly string[];
   /** The names that a sentence may contain. */
   readonly vocabulary: Vocabulary;
 }

@@ -31,7 +31,7 @@ const MOST_PAGES = 3;
 
 /** Opens the file of the search box. */
 export function openFinder(file: SearchFile): Finder {
-  const findRecords = openFindables(prepareFindables(findablesIn(file)));
+  const findRecords = openFindables(prepareFindables(findablesIn(file)), { makers: new Set(file.makers) });
   const findPages = openFindables(prepareFindables(pageFindablesIn(file)));
   return (text, types, most) => {
     if (text.trim() === '') return { found: [], meant: null, suggestions: [] };

@@ -143,6 +143,31 @@ test('a choice is counted over what the other filters leave', () => {
   expect(choices.find(({ value }) => value === 'smart_servo')?.count).toBe(both.matches.length);
 });
 
+describe('of a match, what would be left without one filter is what the API then answers', () => {
+  const isLeft = (query: URLSearchParams): number => {
+    const { counts } = matchesOf(service, String(query));
+    return counts.meets + counts.close + counts.unknown;
+  };
+  test.each([
+    'min_peak_torque_nm=40&min_speed_rpm=114.6&max_weight_g=900',
+    'min_peak_torque_nm=40&min_speed_rpm=114.6&together=false&voltage_v=24&max_weight_g=900',
+    'duty=60:2,10:8&max_weight_g=1500&comm=CAN',
+    'peak_points=40@115&voltage_v=48&max_price_usd=500&category=qdd_proprioceptive',
+    'min_peak_torque_nm=20&max_weight_g=600&margin=1.5&include_unknown=weight_g',
+  ])('%s', (query) => {
+    const { criteria, withoutOne } = found(query);
+    const told = criteria.map(({ name }) => [name, withoutOne(name).length]);
+    const answered = criteria.map(({ name, parameters }) => {
+      const left = new URLSearchParams(query);
+      for (const parameter of parameters) left.delete(parameter);
+      if (left.get('include_unknown') === name) left.delete('include_unknown');
+      return [name, isLeft(left)];
+    });
+    expect(told).toEqual(answered);
+    expect(told.length).toBeGreaterThan(2);
+  });
+});
+
 test('when nothing is left, what stands in the way is told', () => {
   const empty = found('q=go-m8010&max_weight_g=1');
   expect(empty.matches).toEqual([]);
@@ -159,6 +184,11 @@ test('a choice of yes or no is read so', () => {
 test('a term that occurs nowhere may be understood as another', () => {
   const corrected = explore(copied, stateAt('q=quadraped'), () => 'quadruped');
   expect(corrected.matches.map(({ id }) => id).toSorted()).toEqual(idsFor('q=quadruped').toSorted());
+});
+
+test('no term of a match is understood as another', () => {
+  const { matches } = explore(copied, stateAt('q=quadraped&max_weight_g=900'), () => 'quadruped');
+  expect(matches).toEqual([]);
 });
 
 test.each(['price_usd', 'gear_ratio', 'voltage_v'])(
