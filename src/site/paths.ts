@@ -81,6 +81,9 @@ export const explorerPath = (parameters: Readonly<Record<string, string>> | URLS
 /** Data of the search box; the "not found" page reads the list of all pages from it. */
 export const SEARCH_FILE = '/data/search.json';
 
+/** The words and meanings of the fields, for sentences and the heads of columns. */
+export const FIELD_WORDS_FILE = '/data/field-words.json';
+
 /** The motors in the joints of robots, for the list of robots. */
 export const ROBOT_MOTORS_FILE = '/data/robot-motors.json';
 

@@ -53,6 +53,9 @@ export const PAGE = 'page';
 /** The type of a sentence, which a page answers. */
 export const SENTENCE = 'sentence';
 
+/** The types that a search box of the whole site offers. */
+export const EVERYTHING: readonly string[] = [...Object.keys(TYPES), PAGE, SENTENCE];
+
 /** True if a parsed file is the search box's. It is a file of our own build, so its outline is enough. */
 export const isSearchFile = (parsed: unknown): parsed is SearchFile =>
   typeof parsed === 'object' && parsed !== null && 'records' in parsed && 'pages' in parsed;

@@ -38,5 +38,5 @@ export const searchFile = (site: Site): SearchFile => ({
   ]),
   pages: pageNames(site),
   makers: makerWords(site.service.dataset),
-  vocabulary: vocabularyOf(site.listed),
+  vocabulary: vocabularyOf(site.listed, site.clientCatalog.fieldWords.words),
 });
