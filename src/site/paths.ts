@@ -65,8 +65,11 @@ export const comparePath = (ids: readonly string[]): string =>
 /** Where a joint is sized. */
 export const SIZING_PATH = `${PATHS.explorer}#sizing`;
 
+/** The parameter of the finder's fragment that asks for a replacement of an actuator, by its id. */
+export const REPLACE = 'replace';
+
 /** The finder's answer to the figures of an actuator that is to be replaced. */
-export const replacePath = (id: string): string => `${PATHS.explorer}#replacing=${id}`;
+export const replacePath = (id: string): string => `${PATHS.explorer}#${REPLACE}=${id}`;
 
 /** The reader's own list with further motors; `lines` as `id:count,id`. */
 export const addToListPath = (lines: string): string => `${PATHS.list}?add=${lines}`;
@@ -77,6 +80,9 @@ export const explorerPath = (parameters: Readonly<Record<string, string>> | URLS
 
 /** Data of the search box; the "not found" page reads the list of all pages from it. */
 export const SEARCH_FILE = '/data/search.json';
+
+/** The words and meanings of the fields, for sentences and the heads of columns. */
+export const FIELD_WORDS_FILE = '/data/field-words.json';
 
 /** The motors in the joints of robots, for the list of robots. */
 export const ROBOT_MOTORS_FILE = '/data/robot-motors.json';

@@ -5,6 +5,7 @@ test('the path of a newest file leads to that of the version; pages and older ve
   const others = [
     '/data',
     '/data/search.json',
+    '/data/field-words.json',
     '/data/next-1a/b/c.csv',
     '/robots/x/y',
     '/data/2026.11.21-0a/claims.csv',

@@ -52,6 +52,9 @@ export function listedLike(figures: Readonly<Record<string, Figure>>): ListedAct
   };
 }
 
+/** The words of the fields, as a page of the browser loads them. */
+export const { fieldWords } = site.clientCatalog;
+
 /** The state of the finder's address with this query, and with this fragment. */
 export const stateAt = (query: string, hash = ''): ExplorerState =>
   readState(copied, { search: query === '' ? '' : `?${query}`, hash }).state;

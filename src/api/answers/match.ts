@@ -11,7 +11,7 @@ import {
   type JointsShown,
 } from '../../query/match/parse-joints.ts';
 import { parseMatchQuery, type MatchQuery } from '../../query/match/parse-match.ts';
-import { type JointRequirements, askedOf } from '../../query/match/question.ts';
+import { askedOf, type JointRequirements, type MatchQuestion } from '../../query/match/question.ts';
 import { rankCandidates, type Ranking } from '../../query/match/rank-candidates.ts';
 import { relaxationsOf, type Relaxation } from '../../query/match/relax.ts';
 import type { SharedGroups } from '../../query/match/sets/set-constraints.ts';
@@ -19,15 +19,14 @@ import { setsOf, type ChosenSet } from '../../query/match/sets/sets.ts';
 import { MISSES, verdictAt, type Verdict } from '../../query/match/verdicts.ts';
 import { sealCursor } from '../../query/parameters/cursor.ts';
 import { readNames } from '../../query/parameters/known-names.ts';
-import { AS_IT_IS } from '../../query/search/search-notes.ts';
+import { notesOnCount } from '../../query/search/search-notes.ts';
 import { groupsBy } from '../../query/summary/groups.ts';
 import { parseJsonArray } from '../../query/table/json-rows.ts';
-import { searchTerms } from '../../query/table/text.ts';
 import { jsonDocument, type Document } from '../documents/document.ts';
 import { problem, queryProblem } from '../problem.ts';
 import type { Question } from '../question.ts';
 import type { RunningService } from '../service.ts';
-import { readingHeaders, withNames } from './corrected.ts';
+import { readingHeaders, suggestionsFrom, withNames } from './corrected.ts';
 import { nextLink } from './list.ts';
 import { readJsonBody } from './read-body.ts';
 
@@ -81,14 +80,14 @@ export function answerMatch(service: RunningService, { path, parameters }: Quest
   if (!parsed.ok) return queryProblem(service, path, parsed.error);
   const { pagination, ...matches } = pageOfMatches(service, parsed.value);
   const body = JSON.stringify({ ...matches, pagination });
-  const { actuators } = service;
-  const terms = searchTerms(parameters.get('q') ?? '');
+  const reading = notesOnCount({
+    index: service.actuators,
+    text: parameters.get('q') ?? '',
+    suggest: suggestionsFrom(service, 'actuators'),
+  });
   return jsonDocument(body, {
     ...nextLink(path, parameters, pagination.next_cursor),
-    ...readingHeaders(
-      { ...AS_IT_IS, corrections: actuators.correctionsOf(terms), hints: actuators.hintsOf(terms) },
-      names.moved,
-    ),
+    ...readingHeaders(reading, names.moved),
   });
 }
 
@@ -104,9 +103,13 @@ export function answerMatchJoints(service: RunningService, question: Question): 
   return jsonDocument(JSON.stringify(matchJoints(service, parsed.value, shown.value)));
 }
 
+/** The verdicts of a question. A verdict is on what was asked, so no word of its `q` is corrected. */
+const ranked = ({ actuators }: RunningService, asking: MatchQuestion): Ranking =>
+  rankCandidates(actuators.uncorrected, asking);
+
 /** A page of the actuators that meet a question. */
 export function pageOfMatches(service: RunningService, { asking, paging, fields }: MatchQuery): MatchesPage {
-  const ranking = rankCandidates(service.actuators, asking);
+  const ranking = ranked(service, asking);
   const { end, total, rows } = matchPage(service.actuators, ranking, { ...paging, question: asking });
   const cursor = end === null ? null : sealCursor(paging.fingerprint, end);
   return {
@@ -123,7 +126,7 @@ export function matchJoints(
 ): JointMatches {
   const judged = joints.map((joint) => ({
     ...joint,
-    ranking: rankCandidates(service.actuators, joint.asking),
+    ranking: ranked(service, joint.asking),
   }));
   const together = { same, total, groups: groupsIn(service, same) };
   const { cheapest, lightest } = setsOf(service.actuators, judged, together);

@@ -6,7 +6,7 @@ import { jsonDocument, type Document } from '../documents/document.ts';
 import { queryProblem } from '../problem.ts';
 import type { Question } from '../question.ts';
 import type { RecordList, RunningService } from '../service.ts';
-import { readingHeaders, withNames } from './corrected.ts';
+import { readingHeaders, suggestionsFrom, withNames } from './corrected.ts';
 
 /** Answers a summary of a list, such as `GET /api/v1/actuators/summary`. */
 export const answerSummaryOf =
@@ -17,6 +17,10 @@ export const answerSummaryOf =
     const parsed = withNames(names, parseSummaryQuery(summing, names.pairs));
     if (!parsed.ok) return queryProblem(service, path, parsed.error);
     const { matches: _, ...summary } = summarize({ index, groups: service.groups[records] }, parsed.value);
-    const reading = notesOnCount(index, parameters.get('q') ?? '');
+    const reading = notesOnCount({
+      index,
+      text: parameters.get('q') ?? '',
+      suggest: suggestionsFrom(service, records),
+    });
     return jsonDocument(JSON.stringify(summary), readingHeaders(reading, names.moved));
   };

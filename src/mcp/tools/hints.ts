@@ -4,7 +4,7 @@ import type { Listing } from '../../query/list/listings.ts';
 import { shown } from '../../query/parameters/field-error.ts';
 import { lowerCase, separated } from '../../query/parameters/kinds.ts';
 import type { Hint } from '../../query/search/hints.ts';
-import type { SearchNotes } from '../../query/search/search-notes.ts';
+import { type SearchNotes, notesOnCount } from '../../query/search/search-notes.ts';
 import type { Suggestion } from '../../query/suggest/did-you-mean.ts';
 import { valuesMeantBy } from '../../query/suggest/meant-names.ts';
 import type { SummarySource } from '../../query/summary/summary.ts';
@@ -50,10 +50,18 @@ function unknownText(
   const text = given.get('q') ?? '';
   const terms = searchTerms(text);
   if (terms.length === 0 || countRows(matching(terms)) > 0) return '';
-  const near = nearestHint(find({ text, types: null, limit: 1 }).suggestions());
-  const otherwise = filterHint(hintsOf(terms)) || near || 'Use fewer words, and filters for figures.';
-  return `Nothing matches \`q\` ${shown(text)}: every word must occur. ${otherwise}`;
+  return foundNowhere(text, {
+    hints: hintsOf(terms),
+    suggestions: find({ text, types: null, limit: 1 }).suggestions(),
+  });
 }
+
+/** A hint about a text that no record has: a filter that asks for its words, else names near to it. */
+const foundNowhere = (
+  text: string,
+  { hints, suggestions }: Pick<SearchNotes, 'hints' | 'suggestions'>,
+): string =>
+  `Nothing matches \`q\` ${shown(text)}: every word must occur. ${filterHint(hints) || nearestHint(suggestions) || 'Use fewer words, and filters for figures.'}`;
 
 /** A hint about names and words that no record has; empty where there are none. */
 export const unknownWords = (
@@ -61,6 +69,24 @@ export const unknownWords = (
   { index, groups }: SummarySource,
   given: Texts,
 ): string => unknownValues(groups, given) || unknownText(service, index, given);
+
+/**
+ * The same of a count or a match, which correct no word: a misspelt text is offered in the spelling that a list
+ * would read.
+ */
+export function unknownInCount(
+  { find }: Pick<McpService, 'find'>,
+  { index, groups }: SummarySource,
+  given: Texts,
+): string {
+  const unknown = unknownValues(groups, given);
+  if (unknown !== '') return unknown;
+  const text = given.get('q') ?? '';
+  const terms = searchTerms(text);
+  if (terms.length === 0 || countRows(index.uncorrected.matching(terms)) > 0) return '';
+  const suggest = (): readonly Suggestion[] => find({ text, types: null, limit: 1 }).suggestions();
+  return foundNowhere(text, notesOnCount({ index, text, suggest }));
+}
 
 /** Filters that together keep no record, the table that they are of, and the records. */
 interface EmptySearch {

@@ -21,7 +21,7 @@ import type { Parameters } from '../../query/parameters/parameter.ts';
 import type { McpService } from '../service.ts';
 import { argumentTexts, memberAs, statedOf } from './arguments.ts';
 import { boundNamesIn, boundsSchema, readBounds, withoutBounds } from './bounds.ts';
-import { unknownValues, type Texts } from './hints.ts';
+import { type Texts, unknownInCount } from './hints.ts';
 import { takingNames } from './ids.ts';
 import { isObject, type AnyRecord } from './records.ts';
 import { arrayOf, closed, inputOf, mapOf, OBJECTS, OBJECT, output, TEXT } from './schemas.ts';
@@ -132,7 +132,7 @@ export const matchActuators: Tool = {
       ...matches,
       ...(Object.keys(moved).length > 0 && { moved }),
       data: data.map((found) => briefMatch(service, found, fields === null)),
-      hint: hintOf(service.groups.actuators, matches, { ...asking, texts: pairs }),
+      hint: hintOf(service, matches, { ...asking, texts: pairs }),
     });
   },
 };
@@ -236,12 +236,12 @@ function briefMatch(service: McpService, found: Match, isBrief: boolean): AnyRec
 
 /** A hint about joints that nothing meets, and about sets that break a constraint on all joints. */
 function hintOfSeveral(
-  { groups }: McpService,
+  service: McpService,
   asked: readonly JointRequirements[],
   { joints, sets }: JointMatches,
 ): string {
   const ofJoints = asked.map(({ name, asking }, number) => {
-    const says = joints[number] && hintOf(groups.actuators, joints[number], asking);
+    const says = joints[number] && hintOf(service, joints[number], asking);
     return says && `${shown(name)}: ${says}`;
   });
   const isBeyond = sets.lightest.shared === null;
@@ -251,16 +251,17 @@ function hintOfSeveral(
 
 /** A hint where nothing meets everything; else empty. `texts` are the filters as written. */
 function hintOf(
-  groups: McpService['groups']['actuators'],
+  service: McpService,
   { counts, relax }: Pick<Matches, 'counts' | 'relax'>,
   {
     requirements,
     filters,
-    texts = new Map(filters.map(({ name, value }) => [name, String(value)])),
+    texts = new Map(filters.map((filter) => [filter.name, textOf(filter)])),
   }: MatchQuestion & { readonly texts?: Texts },
 ): string {
   if (counts.meets > 0) return '';
-  const unknown = unknownValues(groups, texts);
+  const asked = { index: service.actuators, groups: service.groups.actuators };
+  const unknown = unknownInCount(service, asked, texts);
   if (unknown !== '') return unknown;
   if (counts.close + counts.unknown + counts.misses === 0)
     return `No actuator passes ${namesOf(filters)}: change or leave out a filter.`;
@@ -274,6 +275,10 @@ function hintOf(
   const next = requirements.length === 1 ? 'ask for less' : 'relax several';
   return `Nothing meets everything, and no single bound within 25 % changes that: ${next}${isOfTorque ? ', or add an external stage (`external_ratio`)' : ''}.${unsure}`;
 }
+
+/** A filter's value as a query has it; of a search its words. */
+const textOf = ({ name, value }: GivenFilter): string =>
+  Array.isArray(value) ? value.join(name === 'q' ? ' ' : ',') : String(value);
 
 /** The names of the filters that leave something out. */
 const namesOf = (filters: readonly GivenFilter[]): string =>

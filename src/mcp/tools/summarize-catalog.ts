@@ -6,7 +6,6 @@ import { choice } from '../../query/parameters/kinds.ts';
 import { readNames } from '../../query/parameters/known-names.ts';
 import type { Parameters } from '../../query/parameters/parameter.ts';
 import { repairOfName } from '../../query/parameters/reader.ts';
-import { notesOnCount } from '../../query/search/search-notes.ts';
 import {
   ACTUATOR_SUMMING,
   JOINT_SUMMING,
@@ -15,10 +14,11 @@ import {
   type Summing,
 } from '../../query/summary/parse-summary.ts';
 import { summarize, type SummarySource } from '../../query/summary/summary.ts';
+import { searchTerms } from '../../query/table/text.ts';
 import type { McpService } from '../service.ts';
 import { argumentTexts, readArguments } from './arguments.ts';
 import { boundsSchema, readBounds, withoutBounds } from './bounds.ts';
-import { hintOfFilters, unknownWords, hintOfText } from './hints.ts';
+import { hintOfFilters, filterHint, unknownInCount } from './hints.ts';
 import { takingNames } from './ids.ts';
 import { closed, inputOf, mapOf, OBJECTS, output, TEXT, type ObjectSchema } from './schemas.ts';
 import { answered, refused, type Arguments, type Tool } from './tool.ts';
@@ -89,15 +89,15 @@ export const summarizeCatalog: Tool = {
     if (!parsed.ok) return refused({ ...parsed.error, errors: parsed.error.errors.map(placed) });
     const { matches: _, ...summary } = summarize(summed, parsed.value);
     const given = new Map(pairs);
-    const textRead = notesOnCount(summed.index, given.get('q') ?? '');
+    const terms = searchTerms(given.get('q') ?? '');
     const hintWhenEmpty = (): string => {
       const found = { filters: summed.listing.filters, given: parsed.value.filters, index: summed.index };
-      return unknownWords(service, summed, given) || hintOfFilters(found);
+      return unknownInCount(service, summed, given) || hintOfFilters(found);
     };
     return answered({
       ...summary,
       ...(Object.keys(moved).length > 0 && { moved }),
-      hint: summary.total === 0 ? hintWhenEmpty() : hintOfText(textRead),
+      hint: summary.total === 0 ? hintWhenEmpty() : filterHint(summed.index.hintsOf(terms)),
     });
   },
 };

@@ -2,6 +2,7 @@ import type { Field } from '../../catalog/fields/field.ts';
 import { symbolOf, type Unit } from '../../catalog/fields/units.ts';
 import { queryError, shown, type FieldError } from '../parameters/field-error.ts';
 import { date, DATE_FORM, lowerCase, measure, ratio, type Kind } from '../parameters/kinds.ts';
+import { boundName } from './bound-name.ts';
 import { bound, type Filters, type GivenFilter } from './filter.ts';
 
 /** The members of a field that its bounds are made from; without `bounds` it has none. */
@@ -65,10 +66,3 @@ const contradiction = ([other, least]: Bound, [name, most]: Bound): FieldError =
     `must be at least ${least}, which is \`${other}\`; got ${shown(most)}`,
     `Nothing lies between \`${other}=${least}\` and \`${name}=${most}\`: swap them, or leave one out.`,
   );
-
-/** The name of a bound: `min_weight_g`, and `min_speed_rpm` where the row of `max_speed_rpm` says so. */
-export const boundName = (
-  end: 'min' | 'max',
-  field: string,
-  { filter = field }: Pick<Field, 'filter'>,
-): string => `${end}_${filter}`;

@@ -8,12 +8,12 @@ import { INCLUDE_UNKNOWN } from './include-unknown.ts';
 
 /* Filters that several kinds of record have. */
 
-/** Free-text search: every word must occur in the record's text, corrected where it occurs nowhere. */
+/** Free-text search: every word must occur in the record's text; a list corrects what occurs nowhere. */
 export const search = (fields: string, about: readonly string[], example: string): Filter =>
   filter({
     about,
     kind: mapped(text(), (value) => ({ ok: true, value: searchTerms(value) })),
-    says: `Free-text search over ${fields}, other names of model and maker included: every word must begin a word there (up to three letters: be one; a "quoted phrase" must stand there), in any case and with or without accents; a word that occurs nowhere is corrected where one is near, as \`Query-Corrected\` says. A blank text is ignored.`,
+    says: `Free-text search over ${fields}, other names of model and maker included: every word must begin a word there (up to three letters: be one; a "quoted phrase" must stand there), in any case and with or without accents; a list or an export corrects a word that occurs nowhere where one is near, as \`Query-Corrected\` says; a match or a summary corrects none. A blank text is ignored.`,
     example,
     readsBlank: true,
     isAbsent: (terms) => terms.length === 0,

@@ -1,7 +1,7 @@
 import type { Field, Fields } from '../../catalog/fields/field.ts';
 import { flagNames } from '../../catalog/fields/read.ts';
 import type { Unit } from '../../catalog/fields/units.ts';
-import { boundName } from '../filters/bounds.ts';
+import { boundName } from '../filters/bound-name.ts';
 import type { Filters } from '../filters/filter.ts';
 import { fold, joinedText } from '../table/text.ts';
 

@@ -1,5 +1,6 @@
-import type { Correction } from '../suggest/corrections.ts';
+import { corrected, type Correction } from '../suggest/corrections.ts';
 import type { Suggestion } from '../suggest/did-you-mean.ts';
+import { countRows } from '../table/mask.ts';
 import type { Index } from '../table/record-index.ts';
 import { searchTerms } from '../table/text.ts';
 import type { Hint } from './hints.ts';
@@ -15,9 +16,37 @@ export interface SearchNotes {
 /** Nothing was read as something else. */
 export const AS_IT_IS: SearchNotes = { corrections: [], hints: [], suggestions: [] };
 
-/** Notes on a text of which no word is corrected, because the answer is a count. */
-export const notesOnCount = (index: Pick<Index, 'hintsOf'>, text: string): SearchNotes =>
-  text === '' ? AS_IT_IS : { ...AS_IT_IS, hints: index.hintsOf(searchTerms(text)) };
+/** A search of a count or a match: its words are taken as they are. */
+interface CountedSearch {
+  readonly index: Pick<Index, 'uncorrected' | 'correctionsOf' | 'hintsOf' | 'matching'>;
+  readonly text: string;
+  /** Looks for names near to the text. */
+  readonly suggest: (text: string) => readonly Suggestion[];
+}
+
+/** Notes on a text of which no word is corrected, because the answer is a count or a verdict. */
+export function notesOnCount({ index, text, suggest }: CountedSearch): SearchNotes {
+  const terms = searchTerms(text);
+  if (terms.length === 0) return AS_IT_IS;
+  const isFound = countRows(index.uncorrected.matching(terms)) > 0;
+  return {
+    corrections: [],
+    hints: index.hintsOf(terms),
+    suggestions: isFound ? [] : otherSpelling(index, terms, () => suggest(text)),
+  };
+}
+
+/** The text spelled as a list would read it, where that finds something; else names near to it. */
+function otherSpelling(
+  { correctionsOf, matching }: CountedSearch['index'],
+  terms: readonly string[],
+  namesNear: () => readonly Suggestion[],
+): readonly Suggestion[] {
+  const corrections = correctionsOf(terms);
+  return corrections.length > 0 && countRows(matching(terms)) > 0
+    ? [{ name: corrected(terms, corrections).join(' '), dropped: [] }]
+    : namesNear();
+}
 
 /** A search of a list that found so many records. */
 interface SearchedList {

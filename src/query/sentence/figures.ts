@@ -133,7 +133,9 @@ export interface Needs {
 /** The needs that a quantity may mean: of the figure that its words name, and of others in its unit. */
 export function needsOf({ quantity, figure, sense }: Meaning, { words }: Vocabulary): Needs {
   const inUnit = words.filter((word) => word.unit === quantity.unit && word.value === null).map(figureOf);
-  const others = new Map(inUnit.filter(({ name }) => name !== figure?.name).map((one) => [one.name, one]));
+  // A torque of any kind is another figure than a stall torque.
+  const isOther = ({ name }: NamedFigure): boolean => name !== figure?.name || figure.kind !== undefined;
+  const others = new Map(inUnit.filter(isOther).map((one) => [one.name, one]));
   const endOf = ({ usual }: NamedFigure): Need['sense'] => {
     if (sense === null) return usual;
     return sense === 'least' ? 'least' : 'most';
@@ -160,10 +162,11 @@ function otherEnds(own: Need, { low, high }: Quantity): Need[] {
 /** All of them, the ends of the figure before other figures. */
 export const allOf = ({ own, ends, others }: Needs): Need[] => [own ?? [], ends, others].flat();
 
-function needOf({ name, usual }: NamedFigure, { low, high }: Quantity, end: Need['sense']): Need {
+function needOf({ name, usual, kind }: NamedFigure, { low, high }: Quantity, end: Need['sense']): Need {
   const range = low === high ? String(low) : `${low}-${high}`;
-  if (usual === 'is') return { name, sense: 'is', value: range };
+  const named = { name, ...(kind !== undefined && { kind }) };
+  if (usual === 'is') return { ...named, sense: 'is', value: range };
   // From nothing on, a range is up to its end: `0-100 rpm`.
-  if (low !== high && low !== 0) return { name, sense: 'within', value: range };
-  return { name, sense: end, value: String(high) };
+  if (low !== high && low !== 0) return { ...named, sense: 'within', value: range };
+  return { ...named, sense: end, value: String(high) };
 }

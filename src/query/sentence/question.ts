@@ -18,10 +18,11 @@ export const askingList =
     return Object.keys(parameters).every((name) => names.has(name)) ? parameters : null;
   };
 
-function listParameters({ name, sense, value }: Need): Texts {
+function listParameters({ name, sense, value, kind }: Need): Texts {
   if (sense === 'is') return { [name]: value };
   const [low = value, high = value] = sense === 'within' ? value.split('-') : [];
   return {
+    ...(kind !== undefined && { peak_torque_kind: kind }),
     ...(sense !== 'most' && { [`min_${name}`]: low }),
     ...(sense !== 'least' && { [`max_${name}`]: high }),
   };

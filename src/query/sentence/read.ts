@@ -187,6 +187,8 @@ function readPair({ parts: [first, second], at }: Pair, vocabulary: Vocabulary):
   const isOne = [torque, speed].every(({ quantity: { low, high } }) => low === high || low === 0);
   const isUpper = meanings.some(({ sense }) => sense === 'most' || sense === 'limit');
   if (!isOne || isUpper) return unused(tokens, POINT);
+  if (naming.some((word) => word.kind === 'field' && word.figure.kind !== undefined))
+    return unused(tokens, 'A stall torque is given at rest.', need === null ? [] : [need, ...others]);
   return unknown.length > 0
     ? unused(tokens, 'Choose it, if this is of the actuator.', need === null ? [] : [need, ...others])
     : { tokens, need, others, why: null };

@@ -11,6 +11,7 @@ import {
   figureOf,
   SIGNS,
   SMALL,
+  STALL_TORQUE,
   type BoundSense,
   type NamedFigure,
   type Need,
@@ -156,6 +157,10 @@ const rolesOf = memoizeByObject((vocabulary: Vocabulary): Roles => {
     set([words], { kind: 'field', figure: figureOf({ filter, unit }) });
   }
   for (const word of vocabulary.words) set([word.phrase], roleOf(word));
+  set(STALL_TORQUE.words, {
+    kind: 'field',
+    figure: { ...figureOf({ filter: STALL_TORQUE.filter, unit: 'N.m' }), kind: 'stall' },
+  });
   set(SMALL, { kind: 'small' });
   for (const [words, category] of Object.entries(CATEGORY_WORDS)) set([words], named('category', category));
   for (const mode of vocabulary.control_mode)

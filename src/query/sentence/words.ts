@@ -21,7 +21,12 @@ export interface Need {
   /** At least the value, at most the value, within a range such as `10-20`, or the value itself. */
   readonly sense: 'least' | 'most' | 'within' | 'is';
   readonly value: string;
+  /** The kind that the figure must be of; absent where any counts. */
+  readonly kind?: FigureKind;
 }
+
+/** A kind of figure that a sentence can name: a peak torque is often stated as stall torque. */
+export type FigureKind = 'stall';
 
 /** The names that a sentence may use. */
 export interface Vocabulary {
@@ -38,6 +43,8 @@ export interface NamedFigure {
   readonly name: string;
   readonly unit: Unit | null;
   readonly usual: 'least' | 'most' | 'is';
+  /** The kind that the word names; absent for any. */
+  readonly kind?: FigureKind;
 }
 
 /** The figure that a filter bounds, such as `speed_rpm` of `min_speed_rpm`. */
@@ -61,7 +68,6 @@ export const DEFAULT_FIGURES: Readonly<Record<string, string>> = {
 /** Words that name a figure only beside a quantity. */
 export const BESIDE_QUANTITY: Readonly<Record<string, string>> = {
   peak: 'min_peak_torque_nm',
-  stall: 'min_peak_torque_nm',
   rated: 'min_rated_torque_nm',
   nominal: 'min_rated_torque_nm',
   continuous: 'min_rated_torque_nm',
@@ -70,6 +76,9 @@ export const BESIDE_QUANTITY: Readonly<Record<string, string>> = {
   long: 'max_length_mm',
   thick: 'max_length_mm',
 };
+
+/** The figure of which a stall torque is a kind, and the words that name it. */
+export const STALL_TORQUE = { filter: 'min_peak_torque_nm', words: ['stall', 'stall torque'] } as const;
 
 /**
  * The bound that words put on a quantity. `limit` is a maximum of the joint or of the actuator: of a torque

@@ -31,8 +31,6 @@ export type FieldKind = 'number' | 'ratio' | 'interval' | 'flag' | 'choice' | 't
 export interface ClientField {
   readonly name: string;
   readonly title: string;
-  /** Its meaning, in the words of the data sheet. */
-  readonly means: string;
   readonly unit: Unit | null;
   readonly kind: FieldKind;
   /** The name of the filter on it where that is not its own. */
@@ -66,9 +64,15 @@ export interface CatalogDescription {
   /** Facts about fields that the filters need. */
   readonly vocabulary: Omit<Vocabulary, 'bounded'> & {
     readonly robotKinds: readonly string[];
-    /** The words of fields, with the filters that ask for them. */
-    readonly words: readonly FilterWord[];
   };
+}
+
+/** Words of the fields, which a page loads when it first reads a sentence or explains a column. */
+export interface FieldWords {
+  /** The meaning of each field, in the words of the data sheet. */
+  readonly means: Readonly<Record<string, string>>;
+  /** The words that ask for filters. */
+  readonly words: readonly FilterWord[];
 }
 
 /** Filters and sort orders of the API, so that a page never offers a query that the API refuses. */
@@ -83,6 +87,7 @@ export interface ListApi {
 export interface ClientCatalog {
   readonly file: ColumnFile;
   readonly description: CatalogDescription;
+  readonly fieldWords: FieldWords;
 }
 
 /** Makes the catalog for the browser. */
@@ -110,8 +115,11 @@ export function buildClientCatalog({ dataset, openData: { files } }: Service): C
         nullable: ACTUATOR_VOCABULARY.nullable,
         known: ACTUATOR_VOCABULARY.known,
         robotKinds: ROBOT_KINDS,
-        words: ACTUATOR_LISTING.words,
       },
+    },
+    fieldWords: {
+      means: Object.fromEntries(known.map((name) => [name, meaningOf(ROWS[name])])),
+      words: ACTUATOR_LISTING.words,
     },
   };
 }
@@ -175,7 +183,6 @@ function clientField(name: string, values: readonly Figure[]): ClientField {
   return {
     name,
     title: row?.title ?? name,
-    means: row?.explains ?? row?.says ?? '',
     unit: row?.unit ?? null,
     kind: kindOf(name, values),
     ...(row?.filter !== undefined && { filter: row.filter }),
@@ -185,6 +192,8 @@ function clientField(name: string, values: readonly Figure[]): ClientField {
     isLead: row?.lead !== undefined,
   };
 }
+
+const meaningOf = (row: Field<never> | undefined): string => row?.explains ?? row?.says ?? '';
 
 const ENDS = ['min', 'max'] as const;
 

@@ -1,4 +1,5 @@
 import { catalogFor, type Catalog } from '../client-catalog/listed.ts';
+import { loadFieldWords } from '../client-catalog/load-field-words.ts';
 import {
   copyAndTell,
   forgetAddressDue,
@@ -14,9 +15,10 @@ import { openBox } from '../match/boxes.ts';
 import type { JointForm } from '../match/joint.ts';
 import { wholeOf, type Answer } from './answer/exploration.ts';
 import { isApiHere, showFirstAnswer } from './first-answer.ts';
-import { FIRST_ROWS, viewOf, type Actions, type Engine, type Model, type Sentences } from './model.ts';
-import { EXAMPLE, loadSentences, readText } from './need-box.ts';
+import { FIRST_ROWS, viewOf, type Actions, type Engine, type Model } from './model.ts';
+import { EXAMPLE, readText } from './need-box.ts';
 import { draw } from './page-view.ts';
+import { readAddress, type AddressRead } from './read-address.ts';
 import { eachAlone, familiesOf } from './results/families.ts';
 import { shownFields } from './results/table-view.ts';
 import { startSearch } from './search.ts';
@@ -50,7 +52,7 @@ export async function startExplorer(root: HTMLElement): Promise<void> {
     isAsked ? loadEngine() : null,
   ]);
   if (catalog === null) return;
-  const first = engine === null ? nothingAsked(catalog) : await readAddress(catalog, engine);
+  const first = engine === null ? nothingAsked(catalog) : await readAddress(catalog, engine, location);
   await pause();
   root.replaceChildren();
   const drawAll = run(root, catalog, { ...first, own, engine });
@@ -92,38 +94,13 @@ const loadEngine = async (): Promise<Engine> => (await import('./answer/engine.t
 
 const isPhone = phoneWindow();
 
-/** Parts of the first model, and of one that is read off the address again. */
-type Read = Pick<Model, 'state' | 'sentences' | 'errors'>;
-
-const nothingAsked = (catalog: Catalog): Read => ({
+const nothingAsked = (catalog: Catalog): AddressRead => ({
   state: defaultState(catalog),
   sentences: null,
   errors: [],
 });
 
-/** The state of the address: a sentence without filters is read, and an actuator to replace asks for its like. */
-async function readAddress(catalog: Catalog, engine: Engine): Promise<Read> {
-  const { state, errors } = engine.readState(catalog, location);
-  const sentences = state.joints.some(({ need }) => need !== '') ? await loadSentences(catalog) : null;
-  return { state: await asked(catalog, state, sentences), sentences, errors };
-}
-
-async function asked(
-  catalog: Catalog,
-  state: ExplorerState,
-  sentences: Sentences | null,
-): Promise<ExplorerState> {
-  const joints = state.joints.map((joint) => {
-    const isUnread = joint.need !== '' && Object.keys(joint.texts).length === 0;
-    return isUnread && sentences !== null ? sentences.read({ ...joint, need: '' }, joint.need) : joint;
-  });
-  const old = catalog.actuatorById.get(state.replacing);
-  if (old === undefined || Object.keys(filtersIn(state)).length > 0) return { ...state, joints };
-  const { replacementTexts } = await import('./replacement.ts');
-  return withJoint(state, { texts: replacementTexts(catalog, old) });
-}
-
-interface Start extends Read, Pick<Model, 'own' | 'engine'> {}
+interface Start extends AddressRead, Pick<Model, 'own' | 'engine'> {}
 
 /** Draws what is in sight, and gives what draws the rest of it. */
 function run(root: HTMLElement, catalog: Catalog, start: Start): () => void {
@@ -149,7 +126,7 @@ function run(root: HTMLElement, catalog: Catalog, start: Start): () => void {
   const readAgain = async (): Promise<void> => {
     const reading = (readings += 1);
     const engine = await loadEngine();
-    const { state, ...next } = await readAddress(catalog, engine);
+    const { state, ...next } = await readAddress(catalog, engine, location);
     // An address that came later may be read sooner.
     if (reading === readings) moveTo(state, { ...next, engine });
   };
@@ -216,12 +193,14 @@ function actionsOn({ catalog, model, show, moveTo, keep }: Page): Actions {
   return actions;
 }
 
-/** Loads what a model lacks of what its state asks for: what draws the plot, and what answers a question. */
+/** Loads what a model lacks of what its state asks for. */
 function loadMissing(model: Model, loaded: (next: Partial<Model>) => void): void {
   if (viewOf(model) === 'plot' && model.plot === null)
     void import('./results/plot-view.ts').then(({ scatterIn, plotView }) =>
       loaded({ plot: { scatterIn, plotView } }),
     );
+  if (model.showsMeanings && model.meanings === null)
+    void loadFieldWords().then(({ means }) => loaded({ meanings: means }));
   if (!asksNothing(model.state) && model.engine === null)
     void loadEngine().then((engine) => loaded({ engine }));
 }
@@ -264,6 +243,7 @@ function firstModel(catalog: Catalog, { state, sentences, errors, own, engine }:
     hints: [],
     suggestions: [],
     showsMeanings: false,
+    meanings: null,
     boxes: new Map(),
     message: '',
   };

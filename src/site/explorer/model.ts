@@ -2,6 +2,7 @@ import type { nothing, TemplateResult } from 'lit-html';
 import type { Hint } from '../../query/search/hints.ts';
 import type { Loads } from '../../query/sizing/sized.ts';
 import type { Suggestion } from '../../query/suggest/did-you-mean.ts';
+import type { FieldWords } from '../client-catalog/client-catalog.ts';
 import type { FacetControl } from '../filter/filters.ts';
 import type { ToolModel } from '../layout/tool.ts';
 import type { Line } from '../list/lines.ts';
@@ -53,6 +54,8 @@ export interface Model extends ToolModel {
   readonly suggestions: readonly Suggestion[];
   /** True if the meanings of the columns are shown. */
   readonly showsMeanings: boolean;
+  /** The meanings of the fields; null until they are first shown. */
+  readonly meanings: FieldWords['means'] | null;
   /** Reads sentences; null until there is one. */
   readonly sentences: Sentences | null;
   /** The boxes that are open, by name; each is loaded when it is opened. */

@@ -1,7 +1,11 @@
 import { html, nothing } from 'lit-html';
+import { memoizeByObject } from '../../catalog/lib/memoize-by-object.ts';
 import { SENTENCE_LENGTH } from '../../query/sentence/length.ts';
 import type { Catalog } from '../client-catalog/listed.ts';
+import { loadFieldWords } from '../client-catalog/load-field-words.ts';
 import { onText } from '../layout/controls.ts';
+import type { JointForm } from '../match/joint.ts';
+import { SENTENCE } from '../search/found.ts';
 import { loadFinder } from '../search/load-finder.ts';
 import type { Actions, Model, Sentences } from './model.ts';
 import { filtersIn, jointIn, withJoint, type ExplorerState } from './state/state.ts';
@@ -33,9 +37,11 @@ export function needBox(model: Model, { ask, change }: Actions) {
   `;
 }
 
-/** Loads the reader of sentences for a catalog. */
-export const loadSentences = async (catalog: Catalog): Promise<Sentences> =>
-  (await import('./sentence.ts')).openSentences(catalog);
+/** Loads the reader of sentences for a catalog, once. */
+export const loadSentences = memoizeByObject(async (catalog: Catalog): Promise<Sentences> => {
+  const [{ openSentences }, { words }] = await Promise.all([import('./sentence.ts'), loadFieldWords()]);
+  return openSentences(catalog, words);
+});
 
 /** An answer to a text: the page of the record that it names, or the next state. */
 export type AskedText =
@@ -46,23 +52,28 @@ export type AskedText =
 const MOST_NAMED = 4;
 
 /**
- * Reads the text of the box: the page of an actuator, a robot or a maker that it names; else filters, if any
- * part of it asks something; else a search for its words.
+ * Reads the text of the box as every search box of the site does: the page of an actuator, a robot or a maker
+ * that it names; else filters, if it is a sentence; else a search for its words.
  */
 export async function readText(catalog: Catalog, text: string): Promise<AskedText> {
   const [finder, sentences] = await Promise.all([loadFinder(), loadSentences(catalog)]);
-  const { meant } = finder(text, ['actuator', 'robot', 'brand'], MOST_NAMED);
-  if (meant !== null) return { path: meant.path };
-  return { sentences, next: (state) => stateAsked(state, text, sentences) };
+  const { meant } = finder(text, ['actuator', 'robot', 'brand', SENTENCE], MOST_NAMED);
+  if (meant !== null && meant.type !== SENTENCE) return { path: meant.path };
+  const asked = meant === null ? searchedFor : readSentence;
+  return { sentences, next: (state) => ({ ...asked(state, text, sentences), replacing: '' }) };
 }
 
 /** The state that a sentence asks, in place of the sentence or the words before it. */
-function stateAsked(state: ExplorerState, text: string, sentences: Sentences): ExplorerState {
+const readSentence = (state: ExplorerState, text: string, sentences: Sentences): ExplorerState =>
+  withJoint(state, sentences.read(withoutWords(state), text));
+
+/** The state that searches for words, in place of the sentence or the words before them. */
+function searchedFor(state: ExplorerState, text: string, sentences: Sentences): ExplorerState {
+  const bare = sentences.read(withoutWords(state), '');
+  return withJoint(state, { ...bare, texts: { ...bare.texts, q: text } });
+}
+
+function withoutWords(state: ExplorerState): JointForm {
   const { q: _words, ...texts } = filtersIn(state);
-  const before = { ...jointIn(state), texts };
-  const read = sentences.read(before, text);
-  const isUnderstood = sentences.asked(read).size > 0;
-  if (isUnderstood) return { ...withJoint(state, read), replacing: '' };
-  const bare = sentences.read(before, '');
-  return { ...withJoint(state, { ...bare, texts: { ...bare.texts, q: text } }), replacing: '' };
+  return { ...jointIn(state), texts };
 }

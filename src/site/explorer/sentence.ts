@@ -1,4 +1,4 @@
-import { memoizeByObject } from '../../catalog/lib/memoize-by-object.ts';
+import type { FilterWord } from '../../query/search/filter-words.ts';
 import { askingList } from '../../query/sentence/question.ts';
 import type { Catalog } from '../client-catalog/listed.ts';
 import { questionOf } from '../match/question.ts';
@@ -7,9 +7,9 @@ import { chipsOf, choosing, readAnew } from '../sentence/chips.ts';
 import { vocabularyOf } from '../sentence/vocabulary.ts';
 import type { Sentences } from './model.ts';
 
-/** Opens the names of a catalog for sentences; loaded when there is one. */
-export const openSentences = memoizeByObject((catalog: Catalog): Sentences => {
-  const vocabulary = vocabularyOf(catalog);
+/** Opens the names of a catalog and the words of its fields for sentences; loaded when there is one. */
+export function openSentences(catalog: Catalog, words: readonly FilterWord[]): Sentences {
+  const vocabulary = vocabularyOf(catalog, words);
   const ask = askingList(new Set(Object.keys(questionOf(catalog).parameters)));
   return {
     read: (joint, need) => ({
@@ -30,4 +30,4 @@ export const openSentences = memoizeByObject((catalog: Catalog): Sentences => {
           change({ ...joint, texts: choosing(joint.texts, { chosen, next }, ask) }),
       }),
   };
-});
+}

@@ -1,11 +1,11 @@
-import { memoizeByObject } from '../../catalog/lib/memoize-by-object.ts';
 import { lowerCase } from '../../query/parameters/kinds.ts';
+import type { FilterWord } from '../../query/search/filter-words.ts';
 import { openHints, type FindHints } from '../../query/search/hints.ts';
 import { countRows } from '../../query/table/mask.ts';
 import { searchTerms } from '../../query/table/text.ts';
 import type { Catalog } from '../client-catalog/listed.ts';
 import { tableOf } from '../filter/catalog-table.ts';
-import { loadFinder } from '../search/load-finder.ts';
+import { loadFinder, loadSearchFile } from '../search/load-finder.ts';
 import type { Model } from './model.ts';
 
 /** Notes on a search text. */
@@ -23,17 +23,17 @@ export async function understood(
 ): Promise<News> {
   const { actuators } = catalog;
   const { table } = tableOf(catalog);
-  const hintsOf = hintsIn(catalog);
   const terms = searchTerms(text);
+  const [finder, { makers, vocabulary }] = await Promise.all([loadFinder(), loadSearchFile()]);
+  const hintsOf = openHintsOf(catalog, vocabulary.words);
   const isKnown = (term: string): boolean =>
-    countRows(table.matching([term])) > 0 || hintsOf([term]).length > 0;
+    makers.includes(term) || countRows(table.matching([term])) > 0 || hintsOf([term]).length > 0;
   const unknown = terms.filter((term) => !corrections.has(term) && !isKnown(term));
   if (unknown.length > 0) {
     const { openSpelling, prepareSpelling } = await import('../../query/suggest/corrections.ts');
     const correct = openSpelling(prepareSpelling(actuators.map(({ words }) => words)));
     for (const term of unknown) corrections.set(term, correct(term) ?? term);
   }
-  const finder = await loadFinder();
   const found = countRows(table.matching(terms.map((term) => corrections.get(term) ?? term)));
   return {
     others: finder(text, ['robot', 'brand', 'page'], MOST_OTHERS).found,
@@ -47,15 +47,11 @@ export async function understood(
 }
 
 /** The filters that ask for words of a text, as the API's search names them. */
-const hintsIn = memoizeByObject((catalog: Catalog): FindHints => {
+function openHintsOf(catalog: Catalog, words: readonly FilterWord[]): FindHints {
   const { table, filters } = tableOf(catalog);
-  return openHints({
-    index: table,
-    filters,
-    words: catalog.vocabulary.words,
-    valuesOf: (filter) => valuesIn(catalog, FIELD_OF[filter] ?? filter),
-  });
-});
+  const valuesOf = (filter: string): string[] => valuesIn(catalog, FIELD_OF[filter] ?? filter);
+  return openHints({ index: table, filters, words, valuesOf });
+}
 
 /** Filters that are not called like their field. */
 const FIELD_OF: Readonly<Record<string, string>> = { control_mode: 'control_modes' };

@@ -1,5 +1,5 @@
 import { applyFilters } from '../../query/filters/apply-filters.ts';
-import { givenBy } from '../../query/filters/filter.ts';
+import { givenBy, type GivenFilter } from '../../query/filters/filter.ts';
 import { INCLUDE_UNKNOWN } from '../../query/filters/include-unknown.ts';
 import { pointsOf, type LoadPoint } from '../../query/parameters/duty.ts';
 import type { Mask } from '../../query/table/mask.ts';
@@ -26,36 +26,24 @@ export interface Criterion extends AskedField {
 }
 
 /** A filter in use, with the parameters that ask it. */
-export interface AskedCriterion extends Criterion {
+export interface AskedCriterion extends AskedField {
   readonly parameters: readonly string[];
 }
 
-/** The filters that texts ask, each with the actuators that a list keeps by it. */
+/** The filters that texts ask. */
 export function criteriaOf(catalog: Catalog, texts: FilterTexts): AskedCriterion[] {
-  const { table, filters } = tableOf(catalog);
-  const given = Object.entries(texts).flatMap(([name, text]) => givenBy(filters[name], name, text));
+  const given = givenIn(catalog, texts);
   const asked = new Set(given.map(({ name }) => name));
-  const criterion = (named: AskedField, parameters: readonly string[]): AskedCriterion => ({
-    ...named,
-    parameters,
-    rows: applyFilters(
-      table,
-      given.filter(({ name }) => parameters.includes(name)),
-      given,
-    ),
-  });
-  const controls = filtersOf(catalog).flatMap((control) => {
+  const controls = filtersOf(catalog).flatMap((control): AskedCriterion[] => {
     const parameters = namesOf(control).filter((name) => asked.has(name));
     const { name } = control.field;
-    return parameters.length === 0
-      ? []
-      : [criterion({ name, label: labelOf(catalog, control, texts) }, parameters)];
+    return parameters.length === 0 ? [] : [{ name, label: labelOf(catalog, control, texts), parameters }];
   });
   const inPane = new Set(controls.flatMap(({ parameters }) => parameters));
-  const further = given.flatMap(({ name }) =>
+  const further = given.flatMap(({ name }): AskedCriterion[] =>
     inPane.has(name) || name === INCLUDE_UNKNOWN
       ? []
-      : [criterion({ name, label: furtherLabel(catalog, name, texts[name] ?? '') }, [name])],
+      : [{ name, label: furtherLabel(catalog, name, texts[name] ?? ''), parameters: [name] }],
   );
   return [
     ...further.filter(({ name }) => name === 'q'),
@@ -63,6 +51,16 @@ export function criteriaOf(catalog: Catalog, texts: FilterTexts): AskedCriterion
     ...further.filter(({ name }) => name !== 'q'),
   ];
 }
+
+/** The actuators that a list keeps by some of the parameters that texts ask. */
+export function rowsKeptBy(catalog: Catalog, texts: FilterTexts, parameters: readonly string[]): Mask {
+  const given = givenIn(catalog, texts);
+  const own = given.filter(({ name }) => parameters.includes(name));
+  return applyFilters(tableOf(catalog).table, own, given);
+}
+
+const givenIn = (catalog: Catalog, texts: FilterTexts): GivenFilter[] =>
+  Object.entries(texts).flatMap(([name, text]) => givenBy(tableOf(catalog).filters[name], name, text));
 
 /** Labels of parameters that are not fields. */
 const FURTHER_TITLES: Readonly<Record<string, string>> = {

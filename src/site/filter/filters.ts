@@ -1,5 +1,5 @@
 import { memoizeByObject } from '../../catalog/lib/memoize-by-object.ts';
-import { boundName } from '../../query/filters/bounds.ts';
+import { boundName } from '../../query/filters/bound-name.ts';
 import { INCLUDE_UNKNOWN } from '../../query/filters/include-unknown.ts';
 import type { ClientField } from '../client-catalog/client-catalog.ts';
 import type { Catalog, ListedActuator } from '../client-catalog/listed.ts';
@@ -51,7 +51,6 @@ export interface TextControl {
 const BRAND: ClientField = {
   name: 'brand',
   title: 'Maker',
-  means: 'The maker of the actuator.',
   unit: null,
   kind: 'choice',
   better: null,

@@ -1,3 +1,4 @@
+import { EVERYTHING } from '../search/found.ts';
 import { suggestPages } from '../search/suggestions.ts';
 
 /** Lets the box of the home page open what it names and answer what it asks; an empty one asks its example. */
@@ -13,7 +14,7 @@ export function startAsking(): void {
     location.assign(example);
   });
   suggestPages(form, {
-    types: ['actuator', 'robot', 'brand', 'page', 'sentence'],
+    types: EVERYTHING,
     enter: 'named',
     choose: ({ path }) => location.assign(path),
   });

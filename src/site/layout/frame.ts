@@ -1,3 +1,4 @@
+import { EVERYTHING } from '../search/found.ts';
 import { suggestPages } from '../search/suggestions.ts';
 import { chosenUnits } from '../units/units.ts';
 import { store } from './storage.ts';
@@ -11,7 +12,7 @@ export function startFrame(): void {
   const search = document.querySelector<HTMLFormElement>('#site-search');
   if (search !== null) {
     suggestPages(search, {
-      types: ['actuator', 'robot', 'brand', 'page', 'sentence'],
+      types: EVERYTHING,
       enter: 'named',
       choose: ({ path }) => location.assign(path),
     });

@@ -62,30 +62,32 @@ export interface Judge {
 /** The judge of a catalog; a joint that has not changed is not judged again. */
 export const openJudge = memoizeByObject((catalog: Catalog): Judge => {
   const { table } = tableOf(catalog);
-  const known = new WeakMap<Texts, JudgedTexts>();
-  const judge = (joint: JointForm, order: Order | null): JointJudgement | null => {
-    const last = known.get(joint.texts);
-    if (last !== undefined && isSameOrder(last.order, order)) return last.judgement;
-    const judgement = judgeTexts(catalog, joint.texts, order);
-    known.set(joint.texts, { order, judgement });
-    return judgement;
-  };
+  const rank = memoizeByObject((texts: Texts) => rankTexts(catalog, texts));
+  const ordered = new WeakMap<Texts, Ordered>();
   return {
-    judge,
+    judge({ texts }, order) {
+      const { judged } = rank(texts);
+      if (judged === null) return null;
+      const last = ordered.get(texts);
+      if (last !== undefined && isSameOrder(last.order, order)) return last.judgement;
+      const judgement = { ...judged, rows: rowsOf(catalog, judged, order) };
+      ordered.set(texts, { order, judgement });
+      return judgement;
+    },
     setsFor(joints) {
-      const judged = joints.flatMap((joint): JudgedJoint[] => {
-        const judgement = judge(joint, null);
-        return judgement === null ? [] : [{ name: joint.name, count: joint.count, ...judgement }];
+      const judged = joints.flatMap(({ name, count, texts }): JudgedJoint[] => {
+        const { judged: ranked } = rank(texts);
+        return ranked === null ? [] : [{ name, count, ...ranked }];
       });
       return judged.length < joints.length ? null : setsOf(table, judged);
     },
   };
 });
 
-/** A judgement with the order for which it was made; null for the default one. */
-interface JudgedTexts {
+/** A judgement in the order that was asked last; null for the default one. */
+interface Ordered {
   readonly order: Order | null;
-  readonly judgement: JointJudgement | null;
+  readonly judgement: JointJudgement;
 }
 
 const isSameOrder = (one: Order | null, other: Order | null): boolean =>
@@ -99,22 +101,30 @@ export const askingOf = (catalog: Catalog, texts: Texts): MatchQuestion =>
 export const isJudged = ({ requirements }: MatchQuestion): boolean =>
   requirements.some(({ kind }) => kind !== 'accepted');
 
-function judgeTexts(catalog: Catalog, texts: Texts, order: Order | null): JointJudgement | null {
+/** A judgement in no order yet. */
+type Unordered = Omit<JointJudgement, 'rows'>;
+
+/** The verdicts on what texts ask; null where they ask nothing that is judged. */
+function rankTexts(catalog: Catalog, texts: Texts): { readonly judged: Unordered | null } {
   const asking = askingOf(catalog, texts);
-  if (!isJudged(asking)) return null;
+  if (!isJudged(asking)) return { judged: null };
   const opened = tableOf(catalog);
-  const { table } = opened;
-  const ranking = rankCandidates(table, asking);
-  const chosen: MatchOrder = order === null ? DEFAULT_ORDER : { order, isChosen: true };
-  const paging = { ...chosen, limit: table.count, after: null, question: asking };
-  return {
+  const ranking = rankCandidates(opened.table, asking);
+  const judged = {
     asking,
     ranking,
-    rows: matchPage(table, ranking, paging).rows,
     nearMisses: asking.ids === null ? nearestMisses(ranking, asking) : [],
     judgedAt: openJudging(opened, ranking),
     relax: relaxationsOf(asking, ranking),
   };
+  return { judged };
+}
+
+/** The rows that a match answers, in an order; null for the default one. */
+function rowsOf(catalog: Catalog, { asking, ranking }: Unordered, order: Order | null): readonly number[] {
+  const { table } = tableOf(catalog);
+  const chosen: MatchOrder = order === null ? DEFAULT_ORDER : { order, isChosen: true };
+  return matchPage(table, ranking, { ...chosen, limit: table.count, after: null, question: asking }).rows;
 }
 
 function openJudging({ listed }: CatalogTable, { judges, verdicts }: Ranking): JointJudgement['judgedAt'] {

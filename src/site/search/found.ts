@@ -21,6 +21,8 @@ export type PageName = readonly [path: string, name: string, kind: string];
 export interface SearchFile {
   readonly records: readonly FoundRecord[];
   readonly pages: readonly PageName[];
+  /** The words of makers' names, folded, which are never corrected. */
+  readonly makers: readonly string[];
   /** The names that a sentence may contain. */
   readonly vocabulary: Vocabulary;
 }
@@ -50,6 +52,9 @@ export const PAGE = 'page';
 
 /** The type of a sentence, which a page answers. */
 export const SENTENCE = 'sentence';
+
+/** The types that a search box of the whole site offers. */
+export const EVERYTHING: readonly string[] = [...Object.keys(TYPES), PAGE, SENTENCE];
 
 /** True if a parsed file is the search box's. It is a file of our own build, so its outline is enough. */
 export const isSearchFile = (parsed: unknown): parsed is SearchFile =>

@@ -17,6 +17,7 @@ async function load(): Promise<SearchFile> {
 const EMPTY: SearchFile = {
   records: [],
   pages: [],
+  makers: [],
   vocabulary: { brand: [], comm: [], control_mode: [], country: [], words: [] },
 };
 

@@ -1,6 +1,6 @@
 import { openFindables, prepareFindables } from '../../query/search/rank.ts';
 import { readSentence } from '../../query/sentence/read.ts';
-import type { Need, Vocabulary } from '../../query/sentence/words.ts';
+import type { Vocabulary } from '../../query/sentence/words.ts';
 import type { Suggestion } from '../../query/suggest/did-you-mean.ts';
 import { fold, joinedText } from '../../query/table/text.ts';
 import { explorerPath } from '../paths.ts';
@@ -31,7 +31,7 @@ const MOST_PAGES = 3;
 
 /** Opens the file of the search box. */
 export function openFinder(file: SearchFile): Finder {
-  const findRecords = openFindables(prepareFindables(findablesIn(file)));
+  const findRecords = openFindables(prepareFindables(findablesIn(file)), { makers: new Set(file.makers) });
   const findPages = openFindables(prepareFindables(pageFindablesIn(file)));
   return (text, types, most) => {
     if (text.trim() === '') return { found: [], meant: null, suggestions: [] };
@@ -44,7 +44,7 @@ export function openFinder(file: SearchFile): Finder {
     const named = [...records.hits, ...pages].map(foundOf);
     const { page, isWhole } = types.includes(SENTENCE) ? askedBy(text, file.vocabulary) : NOTHING_ASKED;
     const asked = page === null ? [] : [page];
-    // A name may contain a figure: what a sentence does not explain wholly comes behind what is named.
+    // A name may contain a figure or a bus: what a sentence does not explain wholly comes behind what is named.
     const called = named.find((one) => isCalled(one, text)) ?? null;
     const found = isWhole && called === null ? [...asked, ...named] : [...named, ...asked];
     const isAsked = page !== null && (isWhole || named.length === 0);
@@ -71,19 +71,15 @@ interface AskedPage {
 /** Result for a text that is not a sentence. */
 const NOTHING_ASKED: AskedPage = { page: null, isWhole: false };
 
-/** The finder answers a sentence that states figures, or of which every word asks something. */
+/** The finder answers a sentence of which any part asks more than a maker, who is a name too. */
 function askedBy(text: string, vocabulary: Vocabulary): AskedPage {
   const pieces = readSentence(text, vocabulary);
   const needs = pieces.flatMap(({ need }) => need ?? []);
   const isWhole = pieces.every(({ need, others }) => need !== null || others.length > 0);
-  const isAsking = needs.some(isFigure) || (isWhole && needs.some(({ name }) => name !== 'brand'));
-  return isAsking
+  return needs.some(({ name }) => name !== 'brand')
     ? { page: pageAt(text, explorerPath({ need: text }), 'Find actuators'), isWhole }
     : NOTHING_ASKED;
 }
-
-const isFigure = ({ name, sense }: Need): boolean =>
-  sense !== 'is' || name.endsWith('_points') || name === 'voltage_v';
 
 const pageAt = (text: string, path: string, kind: string): SearchHit => ({
   type: SENTENCE,

@@ -1,4 +1,4 @@
-import { findablesOf } from '../../query/search/search-documents.ts';
+import { findablesOf, makerWords } from '../../query/search/search-documents.ts';
 import { capitalised, words } from '../format.ts';
 import { CHAPTERS } from '../guide/chapters.ts';
 import { PAGES } from '../pages.ts';
@@ -37,5 +37,6 @@ export const searchFile = (site: Site): SearchFile => ({
     ...aliases,
   ]),
   pages: pageNames(site),
-  vocabulary: vocabularyOf(site.listed),
+  makers: makerWords(site.service.dataset),
+  vocabulary: vocabularyOf(site.listed, site.clientCatalog.fieldWords.words),
 });

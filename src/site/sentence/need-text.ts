@@ -10,6 +10,9 @@ const FIELD_OF: Readonly<Record<string, string>> = {
   control_mode: 'control_modes',
 };
 
+/** Needs that are called otherwise than their field. */
+const TITLES: Readonly<Record<string, string>> = { speed_rpm: 'speed', stall: 'stall torque' };
+
 /** Needs whose value is a name. */
 const NOUNS: Readonly<Record<string, string>> = { brand: 'maker', comm: 'bus' };
 
@@ -17,11 +20,11 @@ const NOUNS: Readonly<Record<string, string>> = { brand: 'maker', comm: 'bus' };
 const POINTS: Readonly<Record<string, string>> = { peak_points: 'peak', rated_points: 'continuous' };
 
 /** A requirement in words: `peak torque ≥ 40 N·m`, `40 N·m at 115 rpm, peak`. */
-export function needText(catalog: Catalog, { name, sense, value }: Need): string {
+export function needText(catalog: Catalog, { name, sense, value, kind }: Need): string {
   const point = POINTS[name];
   if (point !== undefined) return `${pointText(value)}, ${point}`;
   const field = catalog.fieldByName.get(FIELD_OF[name] ?? name);
-  const title = name === 'speed_rpm' ? 'speed' : (field?.title ?? name).toLowerCase();
+  const title = TITLES[kind ?? name] ?? (field?.title ?? name).toLowerCase();
   const figures = value.split('-').map((figure) => figureText(Number(figure), field?.unit ?? null));
   if (sense === 'least') return `${title} ≥ ${figures.join('')}`;
   if (sense === 'most') return `${title} ≤ ${figures.join('')}`;

@@ -1,11 +1,12 @@
+import type { FilterWord } from '../../query/search/filter-words.ts';
 import type { Vocabulary } from '../../query/sentence/words.ts';
 import type { Catalog } from '../client-catalog/listed.ts';
 
-/** The names of a catalog that a sentence may contain. */
-export function vocabularyOf({
-  actuators,
-  vocabulary: { words },
-}: Pick<Catalog, 'actuators' | 'vocabulary'>): Vocabulary {
+/** The names of a catalog that a sentence may contain, and the words of its fields. */
+export function vocabularyOf(
+  { actuators }: Pick<Catalog, 'actuators'>,
+  words: readonly FilterWord[],
+): Vocabulary {
   const namesOf = (field: string): string[] => [
     ...new Set(actuators.flatMap(({ figures }) => figures[field] ?? []).map(String)),
   ];

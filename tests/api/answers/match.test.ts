@@ -219,3 +219,21 @@ test('a check of a price says who states it', () => {
   ]);
   expect(data[0]?.checks[0]).not.toHaveProperty('price_stated_by');
 });
+
+describe('a match corrects no word', () => {
+  const small = serviceWith(actuatorEntry({ notes: 'Made for quadrupeds.', specs: { peak_torque_nm: 9 } }));
+  const query = 'q=quadrupads&min_peak_torque_nm=1';
+
+  test('so a misspelt search has no candidates, by GET and by POST', () => {
+    const none = { meets: 0, close: 0, unknown: 0, misses: 0 };
+    expect(matchesOf(small, query).counts).toEqual(none);
+    const body = { joints: [{ name: 'Knee', q: 'quadrupads', min_peak_torque_nm: 1 }] };
+    expect(JSON.parse(textOf(postMatch(small, body)))).toMatchObject({ joints: [{ counts: none }] });
+  });
+
+  test('and offers the text as a list would read it', () => {
+    expect(getMatch(small, query).headers).toMatchObject({ 'Query-Hints': '"quadrupeds";did_you_mean' });
+    expect(getMatch(small, query).headers).not.toHaveProperty('Query-Corrected');
+    expect(matchesOf(small, 'q=quadrupeds&min_peak_torque_nm=1').counts.meets).toBe(1);
+  });
+});

@@ -13,6 +13,7 @@ const service = mcpOver(
 );
 
 const CORRECTED = '`insidde` occurs nowhere: these are for `inside`.';
+const OFFERED = 'Nothing matches `q` insidde: every word must occur. Nearest names: inside.';
 const FILTERED = 'Ask for `ethercat` by `comm` ethercat (total 1), not in `q`.';
 const BRAKE = 'Ask for `brake` by `brake` true (total 1), not in `q`.';
 const NOTHING = 'Nothing matches `q` ethercat: every word must occur.';
@@ -39,6 +40,13 @@ test.each([
     'Nothing matches `q` "acme switzerland": every word must occur. Ask for `switzerland` by `country` switzerland (total 2), not in `q`.',
   ],
   ['summarize_catalog', { filters: { q: 'brake' }, count_by: 'brand' }, BRAKE],
+  ['summarize_catalog', { filters: { q: 'insidde' }, count_by: 'brand' }, OFFERED],
+  ['match_actuators', { q: 'insidde', bounds: [{ field: 'peak_torque_nm', min: 1 }] }, OFFERED],
+  [
+    'match_actuators',
+    { joints: [{ name: 'Knee', q: 'insidde', bounds: [{ field: 'peak_torque_nm', min: 1 }] }] },
+    `Knee: ${OFFERED}`,
+  ],
 ])('%s for %j says what was read otherwise, and what to ask instead', (tool, given, hint) => {
   expect(resultOf({ tool, given, service }).hint).toBe(hint);
 });

@@ -15,7 +15,9 @@ const SIGNS = { least: '>=', most: '<=', is: '=', within: 'in' };
 
 /** A piece as the rows of tests write it: `peak_torque_nm >= 40`, `unused: quiet`. */
 const shown = ({ text, need }: Piece): string =>
-  need === null ? `unused: ${text}` : `${need.name} ${SIGNS[need.sense]} ${need.value}`;
+  need === null
+    ? `unused: ${text}`
+    : `${need.kind ?? ''} ${need.name} ${SIGNS[need.sense]} ${need.value}`.trimStart();
 
 /** The questions of a sentence, piece by piece, as rows of tests write them. */
 export const asked = (sentence: string): string[] => readSentence(sentence, VOCABULARY).map(shown);

@@ -10,7 +10,7 @@ const CLAUSES: readonly (readonly (readonly [text: string, need: string])[])[] =
   [
     ['peak torque: 60 Nm', 'peak_torque_nm >= 60'],
     ['a torque of at least 60 N·m', 'peak_torque_nm >= 60'],
-    ['stall torque 60 newton meters', 'peak_torque_nm >= 60'],
+    ['stall torque 60 newton meters', 'stall peak_torque_nm >= 60'],
     ['20-60 Nm', 'peak_torque_nm in 20-60'],
   ],
   [

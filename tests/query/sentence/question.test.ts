@@ -51,6 +51,23 @@ test('a torque at a speed is asked as a point, several joined', () => {
   });
 });
 
+test('a stall torque is asked as a bound on torques of that kind, and any torque is the other choice', () => {
+  const ask = askingList(new Set(['min_peak_torque_nm', 'peak_torque_kind']));
+  const [piece] = read('stall torque > 60 Nm');
+  expect(questionOf(read('stall torque > 60 Nm'), ask)).toEqual({
+    parameters: { min_peak_torque_nm: '60', peak_torque_kind: 'stall' },
+    unasked: [],
+  });
+  expect(piece?.others).toContainEqual({ name: 'peak_torque_nm', sense: 'least', value: '60' });
+  expect(questionOf(read('stall torque > 60 Nm'), LIST).unasked).toHaveLength(1);
+});
+
+test('a stall torque at a speed asks for nothing by itself', () => {
+  expect(read('60 Nm stall torque at 30 rpm')).toMatchObject([
+    { need: null, why: 'A stall torque is given at rest.' },
+  ]);
+});
+
 test('a need is added beside others, found in any case, and taken out again', () => {
   const can: Need = { name: 'comm', sense: 'is', value: 'CAN' };
   const light: Need = { name: 'weight_g', sense: 'most', value: '900' };

@@ -15,7 +15,7 @@ test.each<[string, ...string[]]>([
   ['20 kg servo', 'unused: 20 kg'],
   ['lifts 2 kg at 30 cm', 'unused: lifts 2 kg at 30 cm'],
   ['25kgcm digital servo metal gear 7.4V', 'unused: 25kgcm digital', 'unused: metal gear 7.4V'],
-  ['stall torque > 300 oz-in', 'peak_torque_nm >= 2.118'],
+  ['stall torque > 300 oz-in', 'stall peak_torque_nm >= 2.118'],
   ['no load speed of 6 rad/s or more', 'speed_rpm >= 57.3'],
   ['360 deg/s joint with 50 Nm continous', 'speed_rpm >= 60', 'unused: 50 Nm continous'],
   ['I need a quiet actuator for a home robot', 'unused: quiet actuator for a home robot'],

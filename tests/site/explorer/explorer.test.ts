@@ -1,7 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { list } from '../../../src/query/list/list.ts';
 import { ACTUATOR_LISTING } from '../../../src/query/list/listings.ts';
-import { parseListQuery } from '../../../src/query/list/parse-list.ts';
 import { SORT_FIELDS } from '../../../src/query/parameters/sort-fields.ts';
 import { suggestionsOf, wholeOf } from '../../../src/site/explorer/answer/exploration.ts';
 import { explore } from '../../../src/site/explorer/answer/explore.ts';
@@ -12,26 +10,20 @@ import {
   sliderAt,
   STEPS,
 } from '../../../src/site/explorer/filters/facets.ts';
-import { openSentences } from '../../../src/site/explorer/sentence.ts';
 import { apiRequest } from '../../../src/site/explorer/state/api-request.ts';
 import { asksNothing, defaultState } from '../../../src/site/explorer/state/state.ts';
 import { filtersOfApiOnly } from '../../../src/site/filter/catalog-table.ts';
 import { countChoices } from '../../../src/site/filter/choices.ts';
 import { choiceText, filtersOf, namesOf } from '../../../src/site/filter/filters.ts';
 import { UNKNOWN_TEXT } from '../../../src/site/format.ts';
-import { blankJoint } from '../../../src/site/match/joint.ts';
 import { matchesOf } from '../../support/match.ts';
 import { copied, fieldCalled, service, stateAt } from '../fixtures.ts';
+import { countedByApi, idsByApi } from './counted-by-api.ts';
 
 const found = (query: string) => explore(copied, stateAt(query));
 const idsFor = (query: string): string[] => found(query).matches.map(({ id }) => id);
 
-function answeredBy(query: string): string[] {
-  const parsed = parseListQuery(ACTUATOR_LISTING, new URLSearchParams(query));
-  if (!parsed.ok) throw new Error(`${query} is refused.`);
-  const { rows } = list(service.actuators, { ...parsed.value, limit: 10_000 });
-  return rows.map((place) => service.actuators.ids[place] ?? '');
-}
+const answeredBy = (query: string): string[] => idsByApi(service, query);
 
 /** A filter of the API alone: the file of columns does not say which robots use an actuator. */
 const API_ALONE = ['used_in', 'robot_id', 'min_robot_count', 'min_price_date'];
@@ -40,35 +32,6 @@ test('a state that asks nothing shows the whole catalog, as the engine would', (
   const state = defaultState(copied);
   expect(asksNothing(state)).toBe(true);
   expect(wholeOf(copied).matches).toEqual(explore(copied, state).matches);
-});
-
-/** The counts of the finder for a question, as the API counts. */
-const countedBy = (path: string): unknown => {
-  const [operation, query = ''] = path.split('?');
-  return operation?.endsWith('/match') === true ? matchesOf(service, query).counts : answeredBy(query).length;
-};
-
-describe('a question has one count, in the finder and in the API', () => {
-  test.each([
-    '40 N·m at 12 rad/s under 900 g, CAN',
-    '40 N·m, 12 rad/s, under 900 g',
-    '2 N·m at 60 rpm, 12 V, under 60 USD',
-    '20 Nm continuous at 60 rpm',
-    'under $300 QDD',
-    'maxon, 10 Nm',
-    '40 N·m at 115 rpm, 24-48 V, CAN',
-    'smart servo 12 V under 100 g',
-    'QDD with EtherCAT',
-    '60 mm diameter, 40 mm long',
-    'in production, driver on board',
-    'IP65',
-  ])('“%s”', (sentence) => {
-    const joint = openSentences(copied).read(blankJoint(0), sentence);
-    const state = { ...defaultState(copied), joints: [joint] };
-    const { judgement, matches } = explore(copied, state);
-    expect(Object.keys(joint.texts)).not.toEqual([]);
-    expect(judgement?.ranking.counts ?? matches.length).toEqual(countedBy(apiRequest(copied, state).path));
-  });
 });
 
 describe('the explorer and the API', () => {
@@ -97,7 +60,7 @@ describe('the explorer and the API', () => {
   ])('find the same for "%s"', (query) => {
     const { judgement, matches } = found(query);
     expect(judgement?.ranking.counts ?? matches.length).toEqual(
-      countedBy(apiRequest(copied, stateAt(query)).path),
+      countedByApi(service, apiRequest(copied, stateAt(query)).path),
     );
     if (judgement === null) expect(idsFor(query).toSorted()).toEqual(answeredBy(query));
   });
@@ -143,6 +106,31 @@ test('a choice is counted over what the other filters leave', () => {
   expect(choices.find(({ value }) => value === 'smart_servo')?.count).toBe(both.matches.length);
 });
 
+describe('of a match, what would be left without one filter is what the API then answers', () => {
+  const isLeft = (query: URLSearchParams): number => {
+    const { counts } = matchesOf(service, String(query));
+    return counts.meets + counts.close + counts.unknown;
+  };
+  test.each([
+    'min_peak_torque_nm=40&min_speed_rpm=114.6&max_weight_g=900',
+    'min_peak_torque_nm=40&min_speed_rpm=114.6&together=false&voltage_v=24&max_weight_g=900',
+    'duty=60:2,10:8&max_weight_g=1500&comm=CAN',
+    'peak_points=40@115&voltage_v=48&max_price_usd=500&category=qdd_proprioceptive',
+    'min_peak_torque_nm=20&max_weight_g=600&margin=1.5&include_unknown=weight_g',
+  ])('%s', (query) => {
+    const { criteria, withoutOne } = found(query);
+    const told = criteria.map(({ name }) => [name, withoutOne(name).length]);
+    const answered = criteria.map(({ name, parameters }) => {
+      const left = new URLSearchParams(query);
+      for (const parameter of parameters) left.delete(parameter);
+      if (left.get('include_unknown') === name) left.delete('include_unknown');
+      return [name, isLeft(left)];
+    });
+    expect(told).toEqual(answered);
+    expect(told.length).toBeGreaterThan(2);
+  });
+});
+
 test('when nothing is left, what stands in the way is told', () => {
   const empty = found('q=go-m8010&max_weight_g=1');
   expect(empty.matches).toEqual([]);
@@ -159,6 +147,11 @@ test('a choice of yes or no is read so', () => {
 test('a term that occurs nowhere may be understood as another', () => {
   const corrected = explore(copied, stateAt('q=quadraped'), () => 'quadruped');
   expect(corrected.matches.map(({ id }) => id).toSorted()).toEqual(idsFor('q=quadruped').toSorted());
+});
+
+test('no term of a match is understood as another', () => {
+  const { matches } = explore(copied, stateAt('q=quadraped&max_weight_g=900'), () => 'quadruped');
+  expect(matches).toEqual([]);
 });
 
 test.each(['price_usd', 'gear_ratio', 'voltage_v'])(

@@ -33,9 +33,14 @@ test('only half of a stall torque is asked, at the lower end of the supply', () 
 
 test.each([
   ['?min_peak_torque_nm=40&comm=CAN,EtherCAT', '', '/actuators?min_peak_torque_nm=40&comm=CAN,EtherCAT'],
-  ['?need=40+Nm&include=limits', '#sizing', '/actuators?need=40+Nm#sizing'],
+  [
+    '?comm=CAN&comm=EtherCAT&include=limits',
+    '#sizing',
+    '/actuators?comm=CAN&comm=EtherCAT&include=limits#sizing',
+  ],
   ['', '#profile', '/actuators#profile'],
-  ['?id=robotis-xm540-w270-r&must=bus', '', '/actuators#replacing=robotis-xm540-w270-r'],
+  ['?id=robotis-xm540-w270-r', '', '/actuators#replace=robotis-xm540-w270-r'],
+  ['?id=a%26b&max_price_usd=300', '', '/actuators?max_price_usd=300#replace=a%26b'],
 ])('the old address with %s%s leads on to %s', (search, hash, address) => {
   expect(finderAddress({ search, hash })).toBe(address);
 });

@@ -105,6 +105,14 @@ test('the sets for several joints are those of the API', () => {
   expect(setsFor(asked)).toEqual(JSON.parse(told));
 });
 
+test('a joint that has not changed is judged once, in whatever order it is shown', () => {
+  const state = stateAt('min_peak_torque_nm=10&sort=price_usd&order=asc');
+  const inOrder = judge(jointIn(state), state);
+  setsFor(state.joints);
+  expect(judge(jointIn(state), state)).toBe(inOrder);
+  expect(judge(jointIn(state), null)?.ranking).toBe(inOrder?.ranking);
+});
+
 test('of those that miss, the page shows the nearest that fail in one figure only', () => {
   const { nearMisses, judgedAt } = judgementOf('min_peak_torque_nm=40&max_weight_g=900');
   const missed = nearMisses

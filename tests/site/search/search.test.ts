@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { makerWords } from '../../../src/query/search/search-documents.ts';
 import { findablesIn, isSearchFile, pathsIn } from '../../../src/site/search/found.ts';
 import { nearestPaths } from '../../../src/site/search/not-found.ts';
 import { openFinder } from '../../../src/site/search/ranked.ts';
@@ -51,6 +52,12 @@ describe('the search box and /api/v1/search', () => {
         file.records.filter(([type]) => type === 'brand').length,
     );
   });
+});
+
+test('the words of makers are those that the API never corrects, of makers without a record too', () => {
+  expect(file.makers).toEqual(makerWords(service.dataset));
+  const [unlisted] = file.makers.filter((word) => find(word, RECORDS, 1).found.length === 0);
+  expect(unlisted).toBeDefined();
 });
 
 test.each([

@@ -5,10 +5,10 @@ import { questionOf } from '../../../src/site/match/question.ts';
 import { chipsOf, choosing, readAnew, type Chip } from '../../../src/site/sentence/chips.ts';
 import { needText } from '../../../src/site/sentence/need-text.ts';
 import { vocabularyOf } from '../../../src/site/sentence/vocabulary.ts';
-import { copied } from '../fixtures.ts';
+import { copied, fieldWords } from '../fixtures.ts';
 
 const reading = {
-  vocabulary: vocabularyOf(copied),
+  vocabulary: vocabularyOf(copied, fieldWords.words),
   ask: askingList(new Set(Object.keys(questionOf(copied).parameters))),
 };
 const { texts: NOTHING } = blankJoint(0);

@@ -1,6 +1,7 @@
 import { html, nothing } from 'lit-html';
 import { isPriceAsked } from '../../../query/match/match-order.ts';
 import { faultsTogether } from '../../../query/match/read-question.ts';
+import { searchTerms } from '../../../query/table/text.ts';
 import { filtersOfApiOnly } from '../../filter/catalog-table.ts';
 import type { AskedCriterion } from '../../filter/criteria.ts';
 import { unknownValues } from '../../filter/spelled-values.ts';
@@ -56,8 +57,10 @@ function replacingView({ catalog, state }: Model) {
   if (actuator === undefined) return nothing;
   const successor = catalog.actuatorById.get(String(actuator.figures.replaced_by ?? ''));
   return html`<p>
-    Replacing <a href=${actuatorPath(actuator.id)}>${actuator.brand} ${actuator.name}</a> by its figures that
-    are certain, at its supply.
+    Replacing <a href=${actuatorPath(actuator.id)}>${actuator.brand} ${actuator.name}</a>${
+      actuator.id === state.replacing ? nothing : ` (formerly ${state.replacing})`
+    }
+    by its figures that are certain, at its supply.
     ${
       successor === undefined
         ? nothing
@@ -68,8 +71,8 @@ function replacingView({ catalog, state }: Model) {
 }
 
 /** Words that were corrected, and pages of other kinds that the search finds. */
-const searchNotes = ({ corrected, others }: Model) => html`
-  ${corrected.map(
+const searchNotes = ({ corrected, exploration, others }: Model) => html`
+  ${(exploration.judgement === null ? corrected : []).map(
     ([typed, understood]) => html`<p class="note">Nothing has “${typed}”; searched for “${understood}”.</p>`,
   )}
   ${
@@ -135,8 +138,15 @@ function withoutWords(text: string, words: string): string {
     .join(' ');
 }
 
-/** The names near to a search that finds nothing, each one click away. */
-function nearestNames({ suggestions }: Model, actions: Actions) {
+/**
+ * The names near to a search that finds nothing, each one click away; in a match, which corrects no word, the
+ * search as a list would read it.
+ */
+function nearestNames(model: Model, actions: Actions) {
+  const { corrected, exploration, state } = model;
+  const isMisspelt = exploration.judgement !== null && corrected.length > 0;
+  const read = { name: respelled(filtersIn(state).q ?? '', corrected), dropped: [] };
+  const suggestions = isMisspelt ? [read] : model.suggestions;
   if (suggestions.length === 0) return nothing;
   const dropped = [...new Set(suggestions.flatMap((one) => one.dropped))];
   return html`
@@ -152,6 +162,14 @@ function nearestNames({ suggestions }: Model, actions: Actions) {
     </p>
   `;
 }
+
+/** A search text with its misspelt words corrected. */
+const respelled = (text: string, corrected: Model['corrected']): string => {
+  const understood = new Map(corrected);
+  return searchTerms(text)
+    .map((term) => understood.get(term) ?? term)
+    .join(' ');
+};
 
 /** When nothing is left: what stands in the way, and what one click would bring. */
 function emptyHint({ exploration }: Model, actions: Actions) {

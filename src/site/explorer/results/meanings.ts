@@ -15,14 +15,14 @@ export const meaningsButton = ({ showsMeanings }: Model, { show }: Actions) =>
   </button>`;
 
 /** The meanings of the columns, once the reader asks for them. */
-export const meaningsView = ({ showsMeanings }: Model, fields: readonly ClientField[]) =>
+export const meaningsView = ({ meanings, showsMeanings }: Model, fields: readonly ClientField[]) =>
   showsMeanings
     ? html`<dl class="card meanings" role="status">
         ${fields.map(
-          ({ title, means }) =>
+          ({ name, title }) =>
             html`<div>
               <dt>${title}</dt>
-              <dd>${means}</dd>
+              <dd>${meanings === null ? 'Loading …' : meanings[name]}</dd>
             </div>`,
         )}
       </dl>`

@@ -6,7 +6,7 @@ import { choice, separated } from '../../../query/parameters/kinds.ts';
 import type { Parameter, Parameters } from '../../../query/parameters/parameter.ts';
 import { givenTexts, openReader } from '../../../query/parameters/reader.ts';
 import { chosenOrder, DIRECTIONS, type Order } from '../../../query/table/order.ts';
-import type { Catalog } from '../../client-catalog/listed.ts';
+import type { Catalog, ListedActuator } from '../../client-catalog/listed.ts';
 import { ANY_TEXT, sentenceOf } from '../../filter/address-errors.ts';
 import { filtersOfApiOnly, tableOf } from '../../filter/catalog-table.ts';
 import { filtersOf } from '../../filter/filters.ts';
@@ -16,11 +16,15 @@ import { formText } from '../../layout/browser.ts';
 import { readCount } from '../../list/lines.ts';
 import { blankJoint, PREFIXES, type JointForm } from '../../match/joint.ts';
 import { questionOf } from '../../match/question.ts';
+import { REPLACE } from '../../paths.ts';
+import { pageErrors } from './page-errors.ts';
 import { axes, defaultState, VIEWS, type ExplorerState } from './state.ts';
 
 /** A state as an address holds it, and messages about parts of the address that cannot be read. */
 export interface ReadState {
   readonly state: ExplorerState;
+  /** The actuator whose figures are to be asked, to replace it; null for none. */
+  readonly toReplace: ListedActuator | null;
   readonly errors: readonly string[];
 }
 
@@ -35,11 +39,17 @@ export function readState(catalog: Catalog, { search, hash }: Pick<Location, 'se
     ({ joint }, index) => index === 0 || joint !== null,
   );
   const page = readPage(catalog, parameters);
+  const toReplace = catalog.actuatorById.get(formText(parameters, REPLACE)) ?? null;
   const read = joints.flatMap(({ joint }, index) => joint ?? (index === 0 ? blankJoint(0) : []));
   const shown = (readCount(formText(parameters, 'joint')) ?? 1) - 1;
   return {
     state: { ...page.view, ...page.order, joints: read, shown: shown < read.length ? shown : 0 },
-    errors: [...page.errors, ...joints.flatMap(({ errors }) => errors)],
+    toReplace,
+    errors: [
+      ...page.errors,
+      ...joints.flatMap(({ errors }) => errors),
+      ...pageErrors(catalog, parameters, read.length),
+    ],
   };
 }
 
@@ -80,8 +90,8 @@ function readJoint(
   );
   const textOf = (name: string): string => reader.texts.get(name)?.trim() ?? '';
   const errors = [...told.values()].map(sentenceOf);
-  const isSaid = Object.keys(texts).length > 0 || textOf('need') !== '' || textOf('name') !== '';
-  if (!isSaid) return { joint: null, errors };
+  const isSaid = Object.keys(OF_JOINT).some((name) => textOf(name) !== '');
+  if (!isSaid && Object.keys(texts).length === 0) return { joint: null, errors };
   const { name } = blankJoint(PREFIXES.indexOf(prefix));
   return {
     errors,
@@ -112,7 +122,7 @@ function inOurUnit(catalog: Catalog, name: string, text: string): string {
 /** The parameters that say how to look at the answer, not what is asked. */
 const PAGE_NAMES: ReadonlySet<string> = new Set([
   ...['sort', 'order', 'view', 'variants', 'plot', 'x', 'y', 'columns', 'pins'],
-  ...['units', 'joint', 'replacing'],
+  ...['units', 'joint', 'replacing', REPLACE],
 ]);
 
 function readPage(catalog: Catalog, parameters: URLSearchParams) {
@@ -146,7 +156,7 @@ function readPage(catalog: Catalog, parameters: URLSearchParams) {
     isUnfolded: wordOf('variants') === 'all',
     plotsPins: wordOf('plot') === 'pins',
     pins: [...new Set(separated(formText(parameters, 'pins')))].slice(0, COMPARE_IDS.most),
-    replacing: formText(parameters, 'replacing'),
+    replacing: formText(parameters, REPLACE) || formText(parameters, 'replacing'),
   };
   const errors = [...new Map(reader.errors.map((error) => [error.field, sentenceOf(error)])).values()];
   return {

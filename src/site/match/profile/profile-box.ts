@@ -1,4 +1,3 @@
-import './profile.css';
 import type { Result } from '../../../catalog/lib/result.ts';
 import { cornersOf } from '../../../catalog/torque-speed/curve-corners.ts';
 import {

@@ -1,4 +1,3 @@
-import './sizing.css';
 import { html, nothing } from 'lit-html';
 import { live } from 'lit-html/directives/live.js';
 import type { Loads, SizingInput, SizingStep } from '../../../query/sizing/sized.ts';

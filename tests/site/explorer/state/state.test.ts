@@ -88,6 +88,34 @@ test('parameters that cannot be read are as if absent, as are bounds with nothin
   });
 });
 
+test('what an address asks and the page cannot show is told', () => {
+  const errorsOf = (hash: string): readonly string[] => readState(copied, { search: '', hash }).errors;
+  expect(errorsOf('#replace=acme-x1')).toEqual(['replace=acme-x1 is no actuator of the catalog.']);
+  expect(errorsOf('#replacing=acme-x1&pins=robstride-rs03,b')).toEqual([
+    'replacing=acme-x1 is no actuator of the catalog.',
+    'pins=b is no actuator of the catalog.',
+  ]);
+  expect(errorsOf('#columns=comm,colour&2.name=Hip&2.count=0&joint=3')).toEqual([
+    'columns=colour is no column.',
+    `2.count=0: the count must be from 1 to ${MOST_COUNT}.`,
+    'joint=3: the address has 2 joints.',
+  ]);
+  expect(errorsOf(`#pins=${Array.from({ length: 21 }, () => 'robstride-rs03').join(',')}`)).toEqual([
+    'pins has 21 ids; the first 20 are kept.',
+  ]);
+  expect(errorsOf('#count=4&joint=1&columns=&replace=robstride-rs03')).toEqual([]);
+});
+
+test('the number of a joint is read where nothing else is said of it', () => {
+  expect(stateAt('', '#count=4').joints).toMatchObject([{ count: 4 }]);
+});
+
+test('an actuator to replace is found by its id, and named from then on', () => {
+  const { state, toReplace } = readState(copied, { search: '', hash: '#replace=robstride-rs03' });
+  expect([state.replacing, toReplace?.name]).toEqual(['robstride-rs03', 'RS03']);
+  expect(readState(copied, { search: '', hash: '#replacing=robstride-rs03' }).toReplace).toBeNull();
+});
+
 test('words of an address may be in any case, as in the API', () => {
   expect(stateAt('view=Plot&x=PRICE_USD&sort=Weight_g&order=ASC&variants=All&plot=Pins')).toEqual(
     stateAt('view=plot&x=price_usd&sort=weight_g&order=asc&variants=all&plot=pins'),
