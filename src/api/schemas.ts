@@ -21,7 +21,7 @@ import {
 } from '../catalog/records/records.ts';
 import { torqueSpeed } from '../catalog/torque-speed/torque-speed-document.ts';
 import { compareBody } from '../query/compare/compare-ids.ts';
-import { jointsBody } from '../query/match/joints-body.ts';
+import { jointsBody } from '../query/match/question/joints-body.ts';
 import { summary } from '../query/summary/summary-document.ts';
 import { PROBLEMS } from './problems.ts';
 import { changeList } from './schemas/changes.ts';

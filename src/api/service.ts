@@ -14,7 +14,7 @@ import { prepareChanges } from '../query/changes/changes.ts';
 import { JOINT_LISTING } from '../query/list/joint-listing.ts';
 import { ACTUATOR_LISTING, ROBOT_LISTING } from '../query/list/listings.ts';
 import { CARD_MEMBERS, readCard } from '../query/match/card.ts';
-import type { MatchCard } from '../query/match/check.ts';
+import type { MatchCard } from '../query/match/judge/check.ts';
 import type { Suggestion } from '../query/search/did-you-mean.ts';
 import type { ListIndex } from '../query/search/document-kinds.ts';
 import type { Hint } from '../query/search/hints.ts';

@@ -1,22 +1,22 @@
 import { kindsIn } from '../../catalog/evidence/condition-tags.ts';
 import type { Doubt } from '../../catalog/fields/doubt.ts';
-import type { MatchCard, Check } from '../../query/match/check.ts';
-import { DEFAULT_ORDER, orderText, type MatchOrder } from '../../query/match/match-order.ts';
+import type { MatchCard, Check } from '../../query/match/judge/check.ts';
+import { MISSES, verdictAt, type Verdict } from '../../query/match/judge/verdicts.ts';
 import { matchPage } from '../../query/match/match-page.ts';
+import { DEFAULT_ORDER, orderText, type MatchOrder } from '../../query/match/question/match-order.ts';
 import {
   JOINTS_EXAMPLE,
   parseJoints,
   parseJointsQuery,
   type JointsQuestion,
   type JointsShown,
-} from '../../query/match/parse-joints.ts';
-import { parseMatchQuery, type MatchQuery } from '../../query/match/parse-match.ts';
-import { type JointRequirements, askedOf } from '../../query/match/question.ts';
+} from '../../query/match/question/parse-joints.ts';
+import { parseMatchQuery, type MatchQuery } from '../../query/match/question/parse-match.ts';
+import { type JointRequirements, askedOf } from '../../query/match/question/question.ts';
 import { rankCandidates, type Ranking } from '../../query/match/rank-candidates.ts';
 import { relaxationsOf, type Relaxation } from '../../query/match/relax.ts';
 import type { SharedGroups } from '../../query/match/sets/set-constraints.ts';
 import { setsOf, type ChosenSet } from '../../query/match/sets/sets.ts';
-import { MISSES, verdictAt, type Verdict } from '../../query/match/verdicts.ts';
 import { sealCursor } from '../../query/parameters/cursor.ts';
 import { readNames } from '../../query/parameters/known-names.ts';
 import { AS_IT_IS } from '../../query/search/search-notes.ts';

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import type { Result } from '../../catalog/lib/result.ts';
 import { EXPLAINED_FIELDS } from '../../limits.ts';
-import { parameterText } from '../../query/match/parse-joints.ts';
+import { parameterText } from '../../query/match/question/parse-joints.ts';
 import { queryError, shown, type FieldError } from '../../query/parameters/field-error.ts';
 import { lowerCase, separated } from '../../query/parameters/kinds.ts';
 import type { Parameter, Parameters } from '../../query/parameters/parameter.ts';

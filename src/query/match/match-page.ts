@@ -1,10 +1,10 @@
 import type { MatchPosition } from '../parameters/cursor.ts';
 import { countUpTo, firstNot } from '../table/order.ts';
 import type { FilterIndex } from '../table/table.ts';
-import { isPriceAsked, type MatchPaging } from './match-order.ts';
-import type { MatchQuestion } from './question.ts';
+import { MISSES } from './judge/verdicts.ts';
+import { isPriceAsked, type MatchPaging } from './question/match-order.ts';
+import type { MatchQuestion } from './question/question.ts';
 import { NOT_JUDGED, type Ranking } from './rank-candidates.ts';
-import { MISSES } from './verdicts.ts';
 
 // An actuator has fewer checks than this.
 const MOST_CHECKS = 4096;

@@ -2,12 +2,12 @@ import { applyFilters } from '../filters/apply-filters.ts';
 import { maskOf, noRows, type Mask } from '../table/mask.ts';
 import { firstNot } from '../table/order.ts';
 import type { FilterIndex } from '../table/table.ts';
-import type { Judge } from './check.ts';
-import { openJudge } from './judge.ts';
-import { openBasis } from './point-judge.ts';
-import type { MatchQuestion } from './question.ts';
-import { isOfPoint, type Requirement } from './requirements.ts';
-import { MEETS, MISSES, UNKNOWN, type Verdict } from './verdicts.ts';
+import type { Judge } from './judge/check.ts';
+import { openJudge } from './judge/judge.ts';
+import { openBasis } from './judge/point-judge.ts';
+import { MEETS, MISSES, UNKNOWN, type Verdict } from './judge/verdicts.ts';
+import type { MatchQuestion } from './question/question.ts';
+import { isOfPoint, type Requirement } from './question/requirements.ts';
 
 /** The verdict of a row that is no candidate. */
 export const NOT_JUDGED = -1;

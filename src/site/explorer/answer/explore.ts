@@ -1,6 +1,6 @@
-import type { Requirement } from '../../../query/match/requirements.ts';
-import { SELECTING } from '../../../query/match/requirements.ts';
-import { MISSES } from '../../../query/match/verdicts.ts';
+import { MISSES } from '../../../query/match/judge/verdicts.ts';
+import type { Requirement } from '../../../query/match/question/requirements.ts';
+import { SELECTING } from '../../../query/match/question/requirements.ts';
 import { maskOf, type Mask } from '../../../query/table/mask.ts';
 import { searchTerms } from '../../../query/table/text.ts';
 import type { Catalog } from '../../client-catalog/listed.ts';

@@ -1,6 +1,6 @@
 import { html, nothing } from 'lit-html';
-import { isPriceAsked } from '../../../query/match/match-order.ts';
-import { faultsTogether } from '../../../query/match/read-question.ts';
+import { isPriceAsked } from '../../../query/match/question/match-order.ts';
+import { faultsTogether } from '../../../query/match/question/read-question.ts';
 import { filtersOfApiOnly } from '../../filter/catalog-table.ts';
 import type { AskedCriterion } from '../../filter/criteria.ts';
 import { unknownValues } from '../../filter/spelled-values.ts';

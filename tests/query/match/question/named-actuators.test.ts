@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { getMatch, matchesOf, postMatch, problemIn } from '../../support/match.ts';
-import { actuatorEntry, serviceWith } from '../../support/small-catalog.ts';
+import { getMatch, matchesOf, postMatch, problemIn } from '../../../support/match.ts';
+import { actuatorEntry, serviceWith } from '../../../support/small-catalog.ts';
 
 const entries = ['acme-strong', 'acme-weak', 'acme-middle'].map((id, number) =>
   actuatorEntry({

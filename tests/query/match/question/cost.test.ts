@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest';
-import { ANSWER_CHECKS, JUDGED_POINTS } from '../../../src/limits.ts';
-import { costOfJointsBody, costOfMatch } from '../../../src/query/match/cost.ts';
-import { greatestPoints } from '../../../src/query/match/duty-points.ts';
-import { getMatch, matchesOf, postMatch, problemIn } from '../../support/match.ts';
-import { actuatorEntry, serviceWith } from '../../support/small-catalog.ts';
+import { ANSWER_CHECKS, JUDGED_POINTS } from '../../../../src/limits.ts';
+import { costOfJointsBody, costOfMatch } from '../../../../src/query/match/question/cost.ts';
+import { greatestPoints } from '../../../../src/query/match/question/duty-points.ts';
+import { getMatch, matchesOf, postMatch, problemIn } from '../../../support/match.ts';
+import { actuatorEntry, serviceWith } from '../../../support/small-catalog.ts';
 
 /*
  * The cost of a match is bounded as a product: points × joints, and requirements × actuators × joints.

@@ -1,8 +1,8 @@
-import { roundTo4Digits } from '../../catalog/lib/round.ts';
-import { freeSpeedAt, leastAt, scaled, STALL_SHARE } from '../../catalog/torque-speed/law.ts';
-import type { FilterIndex } from '../table/table.ts';
+import { roundTo4Digits } from '../../../catalog/lib/round.ts';
+import { freeSpeedAt, leastAt, scaled, STALL_SHARE } from '../../../catalog/torque-speed/law.ts';
+import type { FilterIndex } from '../../table/table.ts';
+import { needOf, reflectionOf, type BoundRequirement, type BoundRow } from '../question/requirements.ts';
 import type { Check, CheckRemarks, Judge } from './check.ts';
-import { needOf, reflectionOf, type BoundRequirement, type BoundRow } from './requirements.ts';
 import { likelihoodOf, CLOSE, MEETS, MISSES, UNKNOWN, verdictAt } from './verdicts.ts';
 
 /** Between which values a figure meets a bound, is close to it or misses it. */

@@ -1,6 +1,6 @@
-import { roundTo4Digits } from '../../catalog/lib/round.ts';
-import { basisOf, type BasisFigure } from '../../catalog/torque-speed/curve-basis.ts';
-import type { Curve, TimedCurves } from '../../catalog/torque-speed/curve-form.ts';
+import { roundTo4Digits } from '../../../catalog/lib/round.ts';
+import { basisOf, type BasisFigure } from '../../../catalog/torque-speed/curve-basis.ts';
+import type { Curve, TimedCurves } from '../../../catalog/torque-speed/curve-form.ts';
 import {
   boundAt,
   endOf,
@@ -12,11 +12,11 @@ import {
   wayAt,
   type Operating,
   type TorqueAt,
-} from '../../catalog/torque-speed/law.ts';
-import type { DriveFigures } from '../../catalog/torque-speed/stated-curves.ts';
-import { figureOrNull, type FilterIndex } from '../table/table.ts';
+} from '../../../catalog/torque-speed/law.ts';
+import type { DriveFigures } from '../../../catalog/torque-speed/stated-curves.ts';
+import { figureOrNull, type FilterIndex } from '../../table/table.ts';
+import { SPEED, type PointRequirement } from '../question/requirements.ts';
 import type { BasisAt, CheckRemarks, Judge, Judging } from './check.ts';
-import { SPEED, type PointRequirement } from './requirements.ts';
 import { likelihoodOf, CLOSE, MEETS, MISSES, UNKNOWN, verdictAt, type Verdict } from './verdicts.ts';
 
 /**

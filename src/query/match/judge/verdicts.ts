@@ -1,4 +1,4 @@
-import { roundTo4Digits } from '../../catalog/lib/round.ts';
+import { roundTo4Digits } from '../../../catalog/lib/round.ts';
 
 /** THE ORDER of verdicts, from best to worst: that of an actuator is the worst of its checks. */
 export const VERDICTS = ['meets', 'close', 'unknown', 'misses'] as const;

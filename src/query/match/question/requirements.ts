@@ -1,7 +1,7 @@
-import type { Unit } from '../../catalog/fields/units.ts';
-import type { Supply } from '../../catalog/torque-speed/law.ts';
-import type { Filter, Filters, GivenFilter } from '../filters/filter.ts';
-import type { DutyNeeds, LoadPoint } from '../parameters/duty.ts';
+import type { Unit } from '../../../catalog/fields/units.ts';
+import type { Supply } from '../../../catalog/torque-speed/law.ts';
+import type { Filter, Filters, GivenFilter } from '../../filters/filter.ts';
+import type { DutyNeeds, LoadPoint } from '../../parameters/duty.ts';
 import { REFLECTIONS, type Modifiers, type Reflection, type Stage } from './modifiers.ts';
 
 /*

@@ -1,8 +1,8 @@
-import type { DataQuality } from '../../catalog/fields/trust.ts';
-import type { PriceStatedBy } from '../../catalog/files/source.ts';
-import type { BasisFigure } from '../../catalog/torque-speed/curve-basis.ts';
-import type { DriveFigures } from '../../catalog/torque-speed/stated-curves.ts';
-import type { PointRow } from './requirements.ts';
+import type { DataQuality } from '../../../catalog/fields/trust.ts';
+import type { PriceStatedBy } from '../../../catalog/files/source.ts';
+import type { BasisFigure } from '../../../catalog/torque-speed/curve-basis.ts';
+import type { DriveFigures } from '../../../catalog/torque-speed/stated-curves.ts';
+import type { PointRow } from '../question/requirements.ts';
 import type { Verdict } from './verdicts.ts';
 
 /** A check of an actuator by one requirement. */

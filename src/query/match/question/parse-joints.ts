@@ -1,20 +1,20 @@
 import { z } from 'zod';
-import type { Result } from '../../catalog/lib/result.ts';
-import { JOINT_MATCHES, MATCH_JOINTS, rangeText } from '../../limits.ts';
-import { bodyError, firstErrors, inAddress, placedInBody, valueAt } from '../parameters/body-errors.ts';
-import { MOST_FIELD_ERRORS, shown, type FieldError } from '../parameters/field-error.ts';
-import { integer } from '../parameters/kinds.ts';
-import { readNames, type KnownNames } from '../parameters/known-names.ts';
-import { repairOfUnit } from '../parameters/number-in-unit.ts';
-import type { Parameters } from '../parameters/parameter.ts';
-import { ACTUATOR_SELECTION } from '../parameters/parameters.ts';
-import { givenTexts, openReader, repairOfName, type Pairs } from '../parameters/reader.ts';
+import type { Result } from '../../../catalog/lib/result.ts';
+import { JOINT_MATCHES, MATCH_JOINTS, rangeText } from '../../../limits.ts';
+import { bodyError, firstErrors, inAddress, placedInBody, valueAt } from '../../parameters/body-errors.ts';
+import { MOST_FIELD_ERRORS, shown, type FieldError } from '../../parameters/field-error.ts';
+import { integer } from '../../parameters/kinds.ts';
+import { readNames, type KnownNames } from '../../parameters/known-names.ts';
+import { repairOfUnit } from '../../parameters/number-in-unit.ts';
+import type { Parameters } from '../../parameters/parameter.ts';
+import { ACTUATOR_SELECTION } from '../../parameters/parameters.ts';
+import { givenTexts, openReader, repairOfName, type Pairs } from '../../parameters/reader.ts';
+import type { WholeSet } from '../sets/set-constraints.ts';
 import { costIssues } from './cost.ts';
 import { holdingTorque, jointsBody, membersAt } from './joints-body.ts';
 import { JOINT_QUESTION } from './parse-match.ts';
 import type { JointRequirements } from './question.ts';
 import { faultsTogether, readAsking } from './read-question.ts';
-import type { WholeSet } from './sets/set-constraints.ts';
 
 /** The question of a POST match: actuators for each of some joints, and for all of them together. */
 export interface JointsQuestion extends WholeSet {

@@ -1,5 +1,5 @@
-import type { Supply } from '../../catalog/torque-speed/law.ts';
-import type { GivenFilter } from '../filters/filter.ts';
+import type { Supply } from '../../../catalog/torque-speed/law.ts';
+import type { GivenFilter } from '../../filters/filter.ts';
 import { MODIFIERS, type Modifiers } from './modifiers.ts';
 import type { AcceptedValue, OperatingPoint, Requirement } from './requirements.ts';
 

@@ -1,5 +1,5 @@
-import { roundTo4Digits } from '../../catalog/lib/round.ts';
-import { needsOf, type DutyStep, type LoadPoint } from '../parameters/duty.ts';
+import { roundTo4Digits } from '../../../catalog/lib/round.ts';
+import { needsOf, type DutyStep, type LoadPoint } from '../../parameters/duty.ts';
 import type { OperatingPoint, PointRequirement, StatedNeeds, PointRow } from './requirements.ts';
 
 /** The points that are asked, for a moment and continuously. */

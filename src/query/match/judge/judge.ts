@@ -1,9 +1,9 @@
-import { rowsKept } from '../table/row-filter.ts';
-import type { FilterIndex } from '../table/table.ts';
+import { rowsKept } from '../../table/row-filter.ts';
+import type { FilterIndex } from '../../table/table.ts';
+import type { AcceptedRequirement, Requirement } from '../question/requirements.ts';
 import { openBoundJudge } from './bound-judge.ts';
 import type { Judge, Judging } from './check.ts';
 import { openPointJudge } from './point-judge.ts';
-import type { AcceptedRequirement, Requirement } from './requirements.ts';
 import { MEETS, MISSES, UNKNOWN, verdictAt } from './verdicts.ts';
 
 /** Opens the judge of a requirement. */

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { z } from 'zod';
-import { getMatch, matchesOf, postMatch, problemIn } from '../../support/match.ts';
-import { actuatorEntry, serviceWith, STALLING_SERVO } from '../../support/small-catalog.ts';
+import { getMatch, matchesOf, postMatch, problemIn } from '../../../support/match.ts';
+import { actuatorEntry, serviceWith, STALLING_SERVO } from '../../../support/small-catalog.ts';
 
 /*
  * Torques at a speed, by actuators whose curves can be drawn by hand.

@@ -1,4 +1,4 @@
-import { ANSWER_CHECKS, JUDGED_POINTS, MATCH_JOINTS, PRICES, PROMPT_POINTS } from '../../limits.ts';
+import { ANSWER_CHECKS, JUDGED_POINTS, MATCH_JOINTS, PRICES, PROMPT_POINTS } from '../../../limits.ts';
 import type { MatchQuestion } from './question.ts';
 
 /** The cost of a match, before anything is judged. */

@@ -1,5 +1,5 @@
-import type { CursorOwner, MatchPosition } from '../parameters/cursor.ts';
-import type { Order } from '../table/order.ts';
+import type { CursorOwner, MatchPosition } from '../../parameters/cursor.ts';
+import type { Order } from '../../table/order.ts';
 import type { MatchQuestion } from './question.ts';
 
 /** The order of the actuators of a match. */

@@ -1,10 +1,10 @@
 import { z } from 'zod';
-import { roundTo4Digits } from '../../catalog/lib/round.ts';
-import { MATCH_JOINTS } from '../../limits.ts';
-import type { Parameter } from '../parameters/parameter.ts';
-import { GRAVITY } from '../sizing/sized.ts';
+import { roundTo4Digits } from '../../../catalog/lib/round.ts';
+import { MATCH_JOINTS } from '../../../limits.ts';
+import type { Parameter } from '../../parameters/parameter.ts';
+import { GRAVITY } from '../../sizing/sized.ts';
+import { SHARED_FIELDS } from '../sets/set-constraints.ts';
 import { JOINT_QUESTION } from './parse-match.ts';
-import { SHARED_FIELDS } from './sets/set-constraints.ts';
 
 /* The form of the body of a POST match: joints, what holds for each, and what is asked of all of them together. */
 
