@@ -1,6 +1,6 @@
 import { HEAD_BYTES, kibibytes, WAITING_QUESTIONS } from '../limits.ts';
-import type { KnownIds } from '../query/parameters/known-names.ts';
-import { namesMeantBy } from '../query/parameters/suggest.ts';
+import type { KnownIds } from '../query/parameters/names/known-names.ts';
+import { namesMeantBy } from '../query/parameters/names/suggest.ts';
 import type { Document } from './documents/document.ts';
 import { API_PATHS } from './http/links.ts';
 import { insteadOf, type KnownValues } from './http/other-paths.ts';

@@ -1,5 +1,5 @@
 import type { Result } from '../../catalog/lib/result.ts';
-import type { NamesRead } from '../../query/parameters/known-names.ts';
+import type { NamesRead } from '../../query/parameters/names/known-names.ts';
 import type { QueryRefusal } from '../../query/parameters/refusal.ts';
 import type { Suggestion } from '../../query/search/did-you-mean.ts';
 import type { SearchNotes } from '../../query/search/search-notes.ts';

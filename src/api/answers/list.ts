@@ -1,7 +1,7 @@
 import { list } from '../../query/list/list.ts';
 import type { Listing } from '../../query/list/listings.ts';
 import { parseListQuery } from '../../query/list/parse-list.ts';
-import { readNames } from '../../query/parameters/known-names.ts';
+import { readNames } from '../../query/parameters/names/known-names.ts';
 import { notesOn } from '../../query/search/search-notes.ts';
 import { DATA_HEAD, jsonArray, jsonDocument, type Document } from '../documents/document.ts';
 import { link } from '../http/links.ts';

@@ -18,7 +18,7 @@ import { relaxationsOf, type Relaxation } from '../../query/match/relax.ts';
 import type { SharedGroups } from '../../query/match/sets/set-constraints.ts';
 import { setsOf, type ChosenSet } from '../../query/match/sets/sets.ts';
 import { sealCursor } from '../../query/parameters/cursor.ts';
-import { readNames } from '../../query/parameters/known-names.ts';
+import { readNames } from '../../query/parameters/names/known-names.ts';
 import { AS_IT_IS } from '../../query/search/search-notes.ts';
 import { groupsBy } from '../../query/summary/groups.ts';
 import { parseJsonArray } from '../../query/table/json-rows.ts';

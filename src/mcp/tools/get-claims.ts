@@ -5,7 +5,7 @@ import { MOTOR_FIELDS } from '../../catalog/fields/motor.ts';
 import { ROBOT_FIELDS } from '../../catalog/fields/robot.ts';
 import { shown, type FieldError } from '../../query/parameters/field-error.ts';
 import { list, lowerCase } from '../../query/parameters/kinds.ts';
-import { newIdOf } from '../../query/parameters/moved-ids.ts';
+import { newIdOf } from '../../query/parameters/names/moved-ids.ts';
 import type { Parameters } from '../../query/parameters/parameter.ts';
 import { builtDocument, type McpService } from '../service.ts';
 import { readArguments, readFieldNames, unknownNames } from './arguments.ts';

@@ -3,7 +3,7 @@ import { emptyResultHint } from '../../query/list/list.ts';
 import type { Listing } from '../../query/list/listings.ts';
 import { shown } from '../../query/parameters/field-error.ts';
 import { lowerCase, separated } from '../../query/parameters/kinds.ts';
-import { valuesMeantBy } from '../../query/parameters/suggest.ts';
+import { valuesMeantBy } from '../../query/parameters/names/suggest.ts';
 import type { Suggestion } from '../../query/search/did-you-mean.ts';
 import type { Hint } from '../../query/search/hints.ts';
 import type { SearchNotes } from '../../query/search/search-notes.ts';

@@ -15,7 +15,7 @@ import { type JointRequirements, type MatchQuestion } from '../../query/match/qu
 import { SHARED_FIELDS } from '../../query/match/sets/set-constraints.ts';
 import { queryError, shown, type FieldError } from '../../query/parameters/field-error.ts';
 import { integer, type JsonSchema } from '../../query/parameters/kinds.ts';
-import { readNames } from '../../query/parameters/known-names.ts';
+import { readNames } from '../../query/parameters/names/known-names.ts';
 import type { Parameters } from '../../query/parameters/parameter.ts';
 import type { McpService } from '../service.ts';
 import { argumentTexts, statedOf } from './arguments.ts';

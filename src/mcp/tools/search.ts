@@ -4,7 +4,7 @@ import type { Listing } from '../../query/list/listings.ts';
 import { parseListQuery, type ListQuery } from '../../query/list/parse-list.ts';
 import type { FieldError } from '../../query/parameters/field-error.ts';
 import type { JsonSchema } from '../../query/parameters/kinds.ts';
-import { readNames, type KnownNames } from '../../query/parameters/known-names.ts';
+import { readNames, type KnownNames } from '../../query/parameters/names/known-names.ts';
 import type { Parameters } from '../../query/parameters/parameter.ts';
 import { notesOn } from '../../query/search/search-notes.ts';
 import type { Collection } from '../../query/table/collection.ts';

@@ -3,7 +3,7 @@ import { withNames } from '../../api/answers/corrected.ts';
 import type { Filters } from '../../query/filters/filter.ts';
 import { queryError, shown, type FieldError } from '../../query/parameters/field-error.ts';
 import { choice } from '../../query/parameters/kinds.ts';
-import { readNames } from '../../query/parameters/known-names.ts';
+import { readNames } from '../../query/parameters/names/known-names.ts';
 import type { Parameters } from '../../query/parameters/parameter.ts';
 import { repairOfName } from '../../query/parameters/reader.ts';
 import { notesOnCount } from '../../query/search/search-notes.ts';

@@ -4,7 +4,7 @@ import { COMPARE_IDS, rangeText, TEXT_LENGTH } from '../../limits.ts';
 import { bodyError, firstErrors, inAddress, placedInBody, valueAt } from '../parameters/body-errors.ts';
 import { MOST_FIELD_ERRORS, shown, type FieldError } from '../parameters/field-error.ts';
 import { lowerCase } from '../parameters/kinds.ts';
-import { newIdOf, type NewIds } from '../parameters/moved-ids.ts';
+import { newIdOf, type NewIds } from '../parameters/names/moved-ids.ts';
 import { ACTUATOR_SELECTION, COMPARING } from '../parameters/parameters.ts';
 import { givenTexts, openReader, type Pairs } from '../parameters/reader.ts';
 import { refusal, type QueryRefusal } from '../parameters/refusal.ts';

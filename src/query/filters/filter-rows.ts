@@ -1,7 +1,7 @@
 import type { Curves } from '../../catalog/torque-speed/curve-form.ts';
 import { protection, range } from '../parameters/kinds.ts';
+import { busSpelled } from '../parameters/names/value-aliases.ts';
 import { points } from '../parameters/operating-point-kind.ts';
-import { busSpelled } from '../parameters/value-aliases.ts';
 import { boundsOf, type BoundedField } from './bounds.ts';
 import { brand, country, doubted, includingUnknown, knowing, search } from './common-filters.ts';
 import { anyOf, filter, listed, yesOrNo, type Filter, type Filters } from './filter.ts';

@@ -1,10 +1,10 @@
 import { MOST_FIELD_ERRORS, MOST_REPAIRS, queryError, shown, type FieldError } from './field-error.ts';
-import { usualElsewhere } from './foreign-parameters.ts';
 import { indexByName } from './index-by-name.ts';
 import { areMany, lowerCase, separated } from './kinds.ts';
-import { repairOfUnit } from './number-in-unit.ts';
+import { usualElsewhere } from './names/foreign-parameters.ts';
+import { namesMeantBy } from './names/suggest.ts';
 import type { Parameter, Parameters } from './parameter.ts';
-import { namesMeantBy } from './suggest.ts';
+import { repairOfUnit } from './units/number-in-unit.ts';
 
 /** Query parameters as they came: names and texts in order. A `URLSearchParams` is one. */
 export type Pairs = Iterable<readonly [string, string]>;

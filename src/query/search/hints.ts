@@ -1,6 +1,6 @@
 import { applyFilters } from '../filters/apply-filters.ts';
 import { givenBy, LACKS, type Filters } from '../filters/filter.ts';
-import { CATEGORY_WORDS, COUNTRY_WORDS } from '../parameters/value-aliases.ts';
+import { CATEGORY_WORDS, COUNTRY_WORDS } from '../parameters/names/value-aliases.ts';
 import { countRows } from '../table/mask.ts';
 import type { FilterIndex } from '../table/table.ts';
 import { joinedText } from '../table/text.ts';

@@ -1,5 +1,5 @@
+import type { Quantity } from '../parameters/units/quantities.ts';
 import { isDescribing } from './clauses.ts';
-import type { Quantity } from './quantities.ts';
 import type { Token } from './tokens.ts';
 import {
   DEFAULT_FIGURES,

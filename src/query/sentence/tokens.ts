@@ -1,7 +1,7 @@
 import { memoizeByObject } from '../../catalog/lib/memoize-by-object.ts';
-import { CATEGORY_WORDS, COUNTRY_WORDS } from '../parameters/value-aliases.ts';
+import { CATEGORY_WORDS, COUNTRY_WORDS } from '../parameters/names/value-aliases.ts';
+import { quantitiesAt, type Quantity } from '../parameters/units/quantities.ts';
 import { fold, joinedText } from '../table/text.ts';
-import { quantitiesAt, type Quantity } from './quantities.ts';
 import {
   BESIDE_QUANTITY,
   BOUNDS,

@@ -13,7 +13,7 @@ import type { Category } from '../../catalog/records/records.ts';
 import type { Vocabulary } from '../../query/filters/filter-rows.ts';
 import { ACTUATOR_FILTERS, ACTUATOR_VOCABULARY } from '../../query/filters/filters.ts';
 import { ACTUATOR_LISTING } from '../../query/list/listings.ts';
-import { newIdOf } from '../../query/parameters/moved-ids.ts';
+import { newIdOf } from '../../query/parameters/names/moved-ids.ts';
 import { isList } from '../../query/parameters/parameter.ts';
 import { SORT_FIELDS } from '../../query/parameters/sort-fields.ts';
 import type { FilterWord } from '../../query/search/filter-words.ts';

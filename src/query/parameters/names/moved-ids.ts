@@ -1,5 +1,5 @@
-import { destination } from '../../catalog/files/catalog.ts';
-import type { MovedIds } from '../../catalog/records/release.ts';
+import { destination } from '../../../catalog/files/catalog.ts';
+import type { MovedIds } from '../../../catalog/records/release.ts';
 
 /** Old ids with their new ones, or why a record was withdrawn. */
 export type NewIds = Readonly<Record<string, string>>;

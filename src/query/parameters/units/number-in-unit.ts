@@ -1,6 +1,6 @@
-import { symbolOf, type Unit } from '../../catalog/fields/units.ts';
-import { quantitiesAt } from '../sentence/quantities.ts';
-import { shown } from './field-error.ts';
+import { symbolOf, type Unit } from '../../../catalog/fields/units.ts';
+import { shown } from '../field-error.ts';
+import { quantitiesAt } from './quantities.ts';
 
 /**
  * The number of ours that a text with another unit is, or both ends of a range: `33.9` of `300 lbf.in`; null

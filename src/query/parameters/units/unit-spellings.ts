@@ -1,4 +1,4 @@
-import { UNITS, type SourceUnit, type Unit } from '../../catalog/fields/units.ts';
+import { UNITS, type SourceUnit, type Unit } from '../../../catalog/fields/units.ts';
 
 /** Common spellings of our own units, in addition to their symbols. */
 const OWN: Readonly<Partial<Record<Unit, RegExp>>> = {

@@ -1,12 +1,12 @@
-import type { MovedIds } from '../../catalog/records/release.ts';
-import { countRows } from '../table/mask.ts';
-import type { NearestNames } from '../table/nearest.ts';
-import type { PreparedGroups } from '../table/prepared.ts';
-import type { FilterIndex } from '../table/table.ts';
-import { queryError, shown, type FieldError } from './field-error.ts';
-import { lowerCase, separated } from './kinds.ts';
+import type { MovedIds } from '../../../catalog/records/release.ts';
+import { countRows } from '../../table/mask.ts';
+import type { NearestNames } from '../../table/nearest.ts';
+import type { PreparedGroups } from '../../table/prepared.ts';
+import type { FilterIndex } from '../../table/table.ts';
+import { queryError, shown, type FieldError } from '../field-error.ts';
+import { lowerCase, separated } from '../kinds.ts';
+import type { Pairs } from '../reader.ts';
 import { newIdOf } from './moved-ids.ts';
-import type { Pairs } from './reader.ts';
 import { namesMeantBy, valuesMeantBy } from './suggest.ts';
 import { busSpelled, countrySpelled } from './value-aliases.ts';
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { busSpelled, countrySpelled } from '../../../src/query/parameters/value-aliases.ts';
+import { busSpelled, countrySpelled } from '../../../../src/query/parameters/names/value-aliases.ts';
 
 test.each([
   ['CANFD', 'can fd'],

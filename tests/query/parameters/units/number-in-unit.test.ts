@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
-import { duty, points } from '../../../src/query/parameters/operating-point-kind.ts';
-import { getMatch, postMatch, problemIn } from '../../support/match.ts';
-import { actuatorEntry, serviceOf } from '../../support/small-catalog.ts';
+import { duty, points } from '../../../../src/query/parameters/operating-point-kind.ts';
+import { getMatch, postMatch, problemIn } from '../../../support/match.ts';
+import { actuatorEntry, serviceOf } from '../../../support/small-catalog.ts';
 
 const service = serviceOf({ actuators: [actuatorEntry()] });
 const hintFor = (query: string) => problemIn(getMatch(service, query)).hint;

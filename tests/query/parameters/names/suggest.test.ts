@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { ACTUATOR_LISTING, ROBOT_LISTING } from '../../../src/query/list/listings.ts';
-import { namesMeantBy } from '../../../src/query/parameters/suggest.ts';
+import { ACTUATOR_LISTING, ROBOT_LISTING } from '../../../../src/query/list/listings.ts';
+import { namesMeantBy } from '../../../../src/query/parameters/names/suggest.ts';
 
 const PARAMETERS = Object.keys(ACTUATOR_LISTING.parameters);
 const FIGURES = [
