@@ -1,4 +1,4 @@
-import { nearestAmong } from '../../src/query/table/nearest.ts';
+import { nearestAmong } from '../../src/query/table/words/nearest.ts';
 
 /** ` (nearest: a, b)` with up to three of the words, nearest first, or nothing when no word is near. */
 export function nearestHint(word: string, words: readonly string[]): string {

@@ -23,11 +23,11 @@ import { findablesOf, makerWords } from '../query/search/search-documents.ts';
 import { ACTUATOR_SUMMING, JOINT_SUMMING, ROBOT_SUMMING } from '../query/summary/parse-summary.ts';
 import { prepareGroups } from '../query/summary/prepare-groups.ts';
 import { openCollection, type Collection } from '../query/table/collection.ts';
-import type { Correction } from '../query/table/corrections.ts';
 import { prepareMembers } from '../query/table/json-fields.ts';
 import { jsonBetween, parseJson, parseJsonArray, prepareJson } from '../query/table/json-rows.ts';
 import { prepareIndex, type Indexing } from '../query/table/prepare-index.ts';
 import { hit, type Hit, type PreparedCollection } from '../query/table/prepared.ts';
+import type { Correction } from '../query/table/words/corrections.ts';
 import type { PreparedService } from './service-file.ts';
 
 /** The catalog as the running service holds it: the bytes and indexes of records, not the records. */

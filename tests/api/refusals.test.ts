@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { textOf } from '../../src/api/documents/document.ts';
 import { PROBLEMS } from '../../src/api/problems.ts';
 import { notFound } from '../../src/api/refusals.ts';
-import { nearestIds } from '../../src/query/table/nearest.ts';
+import { nearestIds } from '../../src/query/table/words/nearest.ts';
 import { anyObject } from '../support/read.ts';
 
 const ACTUATORS = [

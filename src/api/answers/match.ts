@@ -22,7 +22,7 @@ import { readNames } from '../../query/parameters/names/known-names.ts';
 import { AS_IT_IS } from '../../query/search/search-notes.ts';
 import { groupsBy } from '../../query/summary/groups.ts';
 import { parseJsonArray } from '../../query/table/json-rows.ts';
-import { searchTerms } from '../../query/table/text.ts';
+import { searchTerms } from '../../query/table/words/text.ts';
 import { jsonDocument, type Document } from '../documents/document.ts';
 import { problem, queryProblem } from '../problem.ts';
 import type { Question } from '../question.ts';

@@ -11,7 +11,7 @@ import type { SummarySource } from '../../query/summary/summary.ts';
 import { countRows } from '../../query/table/mask.ts';
 import type { PreparedGroups } from '../../query/table/prepared.ts';
 import type { Index } from '../../query/table/record-index.ts';
-import { searchTerms } from '../../query/table/text.ts';
+import { searchTerms } from '../../query/table/words/text.ts';
 import type { McpService } from '../service.ts';
 
 /** The arguments of a search as the texts of a query. */

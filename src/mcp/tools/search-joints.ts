@@ -7,7 +7,7 @@ import type { Parameters } from '../../query/parameters/parameter.ts';
 import { parseJsonArray } from '../../query/table/json-rows.ts';
 import { countRows } from '../../query/table/mask.ts';
 import type { Index } from '../../query/table/record-index.ts';
-import { searchTerms } from '../../query/table/text.ts';
+import { searchTerms } from '../../query/table/words/text.ts';
 import { knownOf, type AnyRecord } from './records.ts';
 import { OBJECTS } from './schemas.ts';
 import { searchInput, searchOutput, searchPage } from './search.ts';

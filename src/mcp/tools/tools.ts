@@ -4,7 +4,7 @@ import { textOf } from '../../api/documents/document.ts';
 import { problem } from '../../api/problem.ts';
 import { ANSWER_BYTES, megabytes } from '../../limits.ts';
 import { MOST_FIELD_ERRORS, shown } from '../../query/parameters/field-error.ts';
-import { nearestAmong } from '../../query/table/nearest.ts';
+import { nearestAmong } from '../../query/table/words/nearest.ts';
 import { invalid } from '../prompts.ts';
 import type { McpService } from '../service.ts';
 import { statedOf, unpackedBy } from './arguments.ts';

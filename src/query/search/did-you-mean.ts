@@ -1,5 +1,5 @@
-import { distanceToBeginning } from '../table/edit-distance.ts';
-import { fold, joinedTailsOf, joinedText, termsOf } from '../table/text.ts';
+import { distanceToBeginning } from '../table/words/edit-distance.ts';
+import { fold, joinedTailsOf, joinedText, termsOf } from '../table/words/text.ts';
 
 /** A name of the catalog for a text that finds nothing. */
 export interface Suggestion {

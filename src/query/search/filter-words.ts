@@ -3,7 +3,7 @@ import { flagNames } from '../../catalog/fields/read.ts';
 import type { Unit } from '../../catalog/fields/units.ts';
 import { boundName } from '../filters/bounds.ts';
 import type { Filters } from '../filters/filter.ts';
-import { fold, joinedText } from '../table/text.ts';
+import { fold, joinedText } from '../table/words/text.ts';
 
 /** A phrase with the filter that asks for it. */
 export interface FilterWord {

@@ -3,7 +3,7 @@ import { givenBy, LACKS, type Filters } from '../filters/filter.ts';
 import { CATEGORY_WORDS, COUNTRY_WORDS } from '../parameters/names/value-aliases.ts';
 import { countRows } from '../table/mask.ts';
 import type { FilterIndex } from '../table/table.ts';
-import { joinedText } from '../table/text.ts';
+import { joinedText } from '../table/words/text.ts';
 import type { FilterWord } from './filter-words.ts';
 
 /** Words of a search text that a filter asks for. */

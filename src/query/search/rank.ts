@@ -1,9 +1,9 @@
-import { corrected, openCorrections, prepareSpelling } from '../table/corrections.ts';
 import { countRows, noRows, type Mask } from '../table/mask.ts';
-import { openNames, prepareNames } from '../table/nearest.ts';
 import type { Hit, PreparedFindables } from '../table/prepared.ts';
-import { fold, gramsOf, hasWordWith, joinedText, partsOf, termsOf } from '../table/text.ts';
-import { either, findAll, type FindTerm } from '../table/word-index.ts';
+import { corrected, openCorrections, prepareSpelling } from '../table/words/corrections.ts';
+import { openNames, prepareNames } from '../table/words/nearest.ts';
+import { fold, gramsOf, hasWordWith, joinedText, partsOf, termsOf } from '../table/words/text.ts';
+import { either, findAll, type FindTerm } from '../table/words/word-index.ts';
 import {
   misspeltNames,
   mostAlikeFirst,

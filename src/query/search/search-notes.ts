@@ -1,6 +1,6 @@
-import type { Correction } from '../table/corrections.ts';
 import type { Index } from '../table/record-index.ts';
-import { searchTerms } from '../table/text.ts';
+import type { Correction } from '../table/words/corrections.ts';
+import { searchTerms } from '../table/words/text.ts';
 import type { Suggestion } from './did-you-mean.ts';
 import type { Hint } from './hints.ts';
 

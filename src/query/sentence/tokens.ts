@@ -1,7 +1,7 @@
 import { memoizeByObject } from '../../catalog/lib/memoize-by-object.ts';
 import { CATEGORY_WORDS, COUNTRY_WORDS } from '../parameters/names/value-aliases.ts';
 import { quantitiesAt, type Quantity } from '../parameters/units/quantities.ts';
-import { fold, joinedText } from '../table/text.ts';
+import { fold, joinedText } from '../table/words/text.ts';
 import {
   BESIDE_QUANTITY,
   BOUNDS,

@@ -7,7 +7,7 @@ import { intersectionOf, maskOf, type Mask } from './mask.ts';
 import { rowsInOrder, type SortKey } from './order.ts';
 import { listValues } from './row-lists.ts';
 import { figureIn, type Columns } from './table.ts';
-import { isPhrase, mentioning, namedByParts, type SearchedText } from './text.ts';
+import { isPhrase, mentioning, namedByParts, type SearchedText } from './words/text.ts';
 
 /** Records of which columns are made: those of a page that has loaded a file of them. */
 export interface ColumnSource {

@@ -3,14 +3,14 @@ import { memoize } from '../../catalog/lib/memoize.ts';
 import type { Filters } from '../filters/filter.ts';
 import type { FilterWord } from '../search/filter-words.ts';
 import { openHints, type FindHints } from '../search/hints.ts';
-import { corrected, openCorrections, type Correction } from './corrections.ts';
 import { noRows, type Mask } from './mask.ts';
-import { openIds } from './nearest.ts';
 import type { PreparedIndex } from './prepared.ts';
 import { rowsOf, type ValueLists } from './row-lists.ts';
 import { figureOrNull, openTable, type Columns } from './table.ts';
-import { isWholePart } from './text.ts';
-import { findAll, openBoth, openParts, openPhrases, openSearch, type FindTerm } from './word-index.ts';
+import { corrected, openCorrections, type Correction } from './words/corrections.ts';
+import { openIds } from './words/nearest.ts';
+import { isWholePart } from './words/text.ts';
+import { findAll, openBoth, openParts, openPhrases, openSearch, type FindTerm } from './words/word-index.ts';
 
 /**
  * An index opened: filters, search and orders are answered from it. A misspelt word that occurs nowhere is

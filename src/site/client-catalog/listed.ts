@@ -1,6 +1,6 @@
 import { otherNames } from '../../catalog/records/aliases.ts';
 import { familyOf } from '../../query/alternatives/nearness.ts';
-import { searchedText, type SearchedText } from '../../query/table/text.ts';
+import { searchedText, type SearchedText } from '../../query/table/words/text.ts';
 import { inTurns, pause } from '../layout/browser.ts';
 import type { CatalogDescription, Columns, ClientField, Figure } from './client-catalog.ts';
 

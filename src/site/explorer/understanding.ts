@@ -2,7 +2,7 @@ import { memoizeByObject } from '../../catalog/lib/memoize-by-object.ts';
 import { lowerCase } from '../../query/parameters/kinds.ts';
 import { openHints, type FindHints } from '../../query/search/hints.ts';
 import { countRows } from '../../query/table/mask.ts';
-import { searchTerms } from '../../query/table/text.ts';
+import { searchTerms } from '../../query/table/words/text.ts';
 import type { Catalog } from '../client-catalog/listed.ts';
 import { tableOf } from '../filter/catalog-table.ts';
 import { loadFinder } from '../search/load-finder.ts';
@@ -29,7 +29,7 @@ export async function understood(
     countRows(table.matching([term])) > 0 || hintsOf([term]).length > 0;
   const unknown = terms.filter((term) => !corrections.has(term) && !isKnown(term));
   if (unknown.length > 0) {
-    const { openSpelling, prepareSpelling } = await import('../../query/table/corrections.ts');
+    const { openSpelling, prepareSpelling } = await import('../../query/table/words/corrections.ts');
     const correct = openSpelling(prepareSpelling(actuators.map(({ words }) => words)));
     for (const term of unknown) corrections.set(term, correct(term) ?? term);
   }

@@ -7,7 +7,7 @@ import { choice, separated } from '../../query/parameters/kinds.ts';
 import { chosenOrder, DIRECTIONS, type Order } from '../../query/table/order.ts';
 import { columnsOfRecords } from '../../query/table/record-columns.ts';
 import { openTable, type FilterIndex } from '../../query/table/table.ts';
-import { searchedText } from '../../query/table/text.ts';
+import { searchedText } from '../../query/table/words/text.ts';
 import type { Exploration } from '../explorer/answer/exploration.ts';
 import { narrowed } from '../explorer/answer/narrowed.ts';
 import { addressErrors, ofPage } from '../filter/address-errors.ts';

@@ -1,8 +1,8 @@
 import type { MovedIds } from '../../../catalog/records/release.ts';
 import { countRows } from '../../table/mask.ts';
-import type { NearestNames } from '../../table/nearest.ts';
 import type { PreparedGroups } from '../../table/prepared.ts';
 import type { FilterIndex } from '../../table/table.ts';
+import type { NearestNames } from '../../table/words/nearest.ts';
 import { queryError, shown, type FieldError } from '../field-error.ts';
 import { lowerCase, separated } from '../kinds.ts';
 import type { Pairs } from '../reader.ts';

@@ -1,4 +1,4 @@
-import { editDistance } from '../../table/edit-distance.ts';
+import { editDistance } from '../../table/words/edit-distance.ts';
 
 /*
  * Proposals of known parameters and values for a mistyped name. A proposal must never turn the meaning round:

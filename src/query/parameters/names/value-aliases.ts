@@ -1,5 +1,5 @@
 import { countryName } from '../../../catalog/lib/country.ts';
-import { fold, joinedText } from '../../table/text.ts';
+import { fold, joinedText } from '../../table/words/text.ts';
 
 /** Buses that people spell otherwise than the catalog, by their letters and digits. */
 const BUSES: Readonly<Record<string, string>> = {

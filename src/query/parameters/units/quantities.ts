@@ -1,5 +1,5 @@
 import type { Unit } from '../../../catalog/fields/units.ts';
-import { numberMeant } from '../../table/text.ts';
+import { numberMeant } from '../../table/words/text.ts';
 import { factorOf } from './unit-spellings.ts';
 
 /** A figure that a person wrote: one number, or both ends of a range, in a unit of the catalog. */

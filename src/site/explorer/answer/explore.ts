@@ -2,7 +2,7 @@ import { MISSES } from '../../../query/match/judge/verdicts.ts';
 import type { Requirement } from '../../../query/match/question/requirements.ts';
 import { SELECTING } from '../../../query/match/question/requirements.ts';
 import { maskOf, type Mask } from '../../../query/table/mask.ts';
-import { searchTerms } from '../../../query/table/text.ts';
+import { searchTerms } from '../../../query/table/words/text.ts';
 import type { Catalog } from '../../client-catalog/listed.ts';
 import { tableOf } from '../../filter/catalog-table.ts';
 import { criteriaOf, furtherLabel, type AskedCriterion } from '../../filter/criteria.ts';

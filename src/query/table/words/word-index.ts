@@ -1,7 +1,7 @@
-import { addRows, intersectionOf, maskOf, noRows, rowsIn, type Mask } from './mask.ts';
-import { firstNot } from './order.ts';
-import type { PreparedSearch } from './prepared.ts';
-import { addList, listSorted } from './row-lists.ts';
+import { addRows, intersectionOf, maskOf, noRows, rowsIn, type Mask } from '../mask.ts';
+import { firstNot } from '../order.ts';
+import type { PreparedSearch } from '../prepared.ts';
+import { addList, listSorted } from '../row-lists.ts';
 import { endsWord, hasWordWith, isPhrase, isShortWord, modelNamedBy, namedByParts, partsOf } from './text.ts';
 
 /** Finds the records in whose texts a folded term occurs; null where none does. */

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { distanceToBeginning, editDistance } from '../../../src/query/table/edit-distance.ts';
+import { distanceToBeginning, editDistance } from '../../../../src/query/table/words/edit-distance.ts';
 
 test.each([
   ['gear', 'gear', 0],

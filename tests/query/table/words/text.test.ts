@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { fold, searchTerms, wordsOf } from '../../../src/query/table/text.ts';
+import { fold, searchTerms, wordsOf } from '../../../../src/query/table/words/text.ts';
 
 test.each([
   ['DM-J4310-2EC', 'dm-j4310-2ec'],

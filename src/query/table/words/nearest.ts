@@ -1,6 +1,6 @@
+import type { PreparedNames } from '../prepared.ts';
+import { findSorted, listSorted, rowsOf, type ValueLists } from '../row-lists.ts';
 import { editDistance } from './edit-distance.ts';
-import type { PreparedNames } from './prepared.ts';
-import { findSorted, listSorted, rowsOf, type ValueLists } from './row-lists.ts';
 import { gramsOf, joinedTailsOf, joinedText } from './text.ts';
 
 /** Finds the names nearest to a misspelt one, best first; none when nothing is near. */

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { openSpelling, prepareSpelling } from '../../../src/query/table/corrections.ts';
+import { openSpelling, prepareSpelling } from '../../../../src/query/table/words/corrections.ts';
 
 const spelling = (...texts: string[]) => openSpelling(prepareSpelling(texts));
 const correct = spelling(

@@ -1,5 +1,5 @@
+import { firstNot } from '../order.ts';
 import { editDistance } from './edit-distance.ts';
-import { firstNot } from './order.ts';
 import { wordsOf } from './text.ts';
 
 /** A word that occurs nowhere, and the word that was looked for instead. */
