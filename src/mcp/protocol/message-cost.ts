@@ -8,7 +8,7 @@ import {
   ORDINARY,
   type QuestionCost,
 } from '../../query/match/question/cost.ts';
-import { unpackedBy } from '../tools/arguments.ts';
+import { unpackedBy } from '../tools/input/arguments.ts';
 import { MATCH_TOOL, matchActuators } from '../tools/match-actuators.ts';
 import { withArguments } from './tool-call.ts';
 

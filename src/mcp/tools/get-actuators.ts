@@ -9,11 +9,11 @@ import type { Parameters } from '../../query/parameters/parameter.ts';
 import { ACTUATOR_SELECTION, COMPARING } from '../../query/parameters/parameters.ts';
 import { parseJsonArray } from '../../query/table/json-rows.ts';
 import { builtDocument, type McpService } from '../service.ts';
-import { taking } from './arguments.ts';
-import { hintOfMissing, idsOf, recordNamed } from './ids.ts';
-import { curvesAt, wholeNames, wholeRecord, withoutAddresses, type AnyRecord } from './records.ts';
-import { inputOf, mapOf, OBJECTS, output, TEXT, TEXTS } from './schemas.ts';
-import { MEMBERS, sideBySide } from './side-by-side.ts';
+import { taking } from './input/arguments.ts';
+import { hintOfMissing, idsOf, recordNamed } from './input/ids.ts';
+import { inputOf, mapOf, OBJECTS, output, TEXT, TEXTS } from './input/schemas.ts';
+import { curvesAt, wholeNames, wholeRecord, withoutAddresses, type AnyRecord } from './results/records.ts';
+import { MEMBERS, sideBySide } from './results/side-by-side.ts';
 import { answered, refused, type Tool } from './tool.ts';
 
 const FORMS = ['records', 'rows', 'alternatives', 'curves'] as const;

@@ -8,9 +8,9 @@ import { list, lowerCase } from '../../query/parameters/kinds.ts';
 import { newIdOf } from '../../query/parameters/names/moved-ids.ts';
 import type { Parameters } from '../../query/parameters/parameter.ts';
 import { builtDocument, type McpService } from '../service.ts';
-import { readArguments, readFieldNames, unknownNames } from './arguments.ts';
-import { hintOfMissing, idArgument, idsOf, movedText, recordNamed } from './ids.ts';
-import { inputOf, OBJECTS, output, TEXT, TEXTS } from './schemas.ts';
+import { readArguments, readFieldNames, unknownNames } from './input/arguments.ts';
+import { hintOfMissing, idArgument, idsOf, movedText, recordNamed } from './input/ids.ts';
+import { inputOf, OBJECTS, output, TEXT, TEXTS } from './input/schemas.ts';
 import { answered, refused, type Tool, type ToolAnswer } from './tool.ts';
 
 /** All that sources state of a record: its fields, and of a robot its joints and their counts. */

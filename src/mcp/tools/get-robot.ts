@@ -6,10 +6,10 @@ import { newIdOf } from '../../query/parameters/names/moved-ids.ts';
 import type { Parameters } from '../../query/parameters/parameter.ts';
 import { parseJsonArray } from '../../query/table/json-rows.ts';
 import { builtDocument, type McpService } from '../service.ts';
-import { taking } from './arguments.ts';
-import { hintOfMissing, idArgument, idsOf, movedText, recordNamed } from './ids.ts';
-import { wholeNames, wholeRecord, withoutAddresses, type AnyRecord } from './records.ts';
-import { inputOf, OBJECTS, OBJECT, output, TEXT } from './schemas.ts';
+import { taking } from './input/arguments.ts';
+import { hintOfMissing, idArgument, idsOf, movedText, recordNamed } from './input/ids.ts';
+import { inputOf, OBJECTS, OBJECT, output, TEXT } from './input/schemas.ts';
+import { wholeNames, wholeRecord, withoutAddresses, type AnyRecord } from './results/records.ts';
 import { answered, refused, type Tool } from './tool.ts';
 
 const SIMULATORS = ['mjcf', 'urdf', 'isaac_lab'] as const satisfies readonly (keyof SimulationTexts)[];

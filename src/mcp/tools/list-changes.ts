@@ -2,8 +2,8 @@ import { pageOfChanges } from '../../api/answers/changes-page.ts';
 import { withNames } from '../../api/answers/corrected.ts';
 import { CHANGES_PARAMETERS, parseChangesQuery } from '../../query/changes/parse-changes.ts';
 import { parseJsonArray } from '../../query/table/json-rows.ts';
-import { argumentTexts } from './arguments.ts';
-import { inputOf, OBJECTS, output } from './schemas.ts';
+import { argumentTexts } from './input/arguments.ts';
+import { inputOf, OBJECTS, output } from './input/schemas.ts';
 import { PAGINATION } from './search.ts';
 import { answered, type Tool } from './tool.ts';
 

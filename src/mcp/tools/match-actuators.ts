@@ -18,11 +18,11 @@ import { integer, type JsonSchema } from '../../query/parameters/kinds.ts';
 import { readNames } from '../../query/parameters/names/known-names.ts';
 import type { Parameters } from '../../query/parameters/parameter.ts';
 import type { McpService } from '../service.ts';
-import { argumentTexts, statedOf } from './arguments.ts';
-import { boundNamesIn, boundsSchema, readBounds, withoutBounds } from './bounds.ts';
-import { unknownValues, type Texts } from './hints.ts';
-import { isObject, type AnyRecord } from './records.ts';
-import { arrayOf, closed, inputOf, mapOf, OBJECTS, OBJECT, output, TEXT } from './schemas.ts';
+import { argumentTexts, statedOf } from './input/arguments.ts';
+import { boundNamesIn, boundsSchema, readBounds, withoutBounds } from './input/bounds.ts';
+import { arrayOf, closed, inputOf, mapOf, OBJECTS, OBJECT, output, TEXT } from './input/schemas.ts';
+import { unknownValues, type Texts } from './results/hints.ts';
+import { isObject, type AnyRecord } from './results/records.ts';
 import { answered, refused, type Arguments, type Tool, type ToolAnswer } from './tool.ts';
 
 const MATCHES_SHOWN = 10;

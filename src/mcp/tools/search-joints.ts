@@ -8,8 +8,8 @@ import { parseJsonArray } from '../../query/table/json-rows.ts';
 import { countRows } from '../../query/table/mask.ts';
 import type { Index } from '../../query/table/record-index.ts';
 import { searchTerms } from '../../query/table/words/text.ts';
-import { knownOf, type AnyRecord } from './records.ts';
-import { OBJECTS } from './schemas.ts';
+import { OBJECTS } from './input/schemas.ts';
+import { knownOf, type AnyRecord } from './results/records.ts';
 import { searchInput, searchOutput, searchPage } from './search.ts';
 import type { Tool } from './tool.ts';
 

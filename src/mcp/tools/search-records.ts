@@ -8,10 +8,10 @@ import { choice, separated } from '../../query/parameters/kinds.ts';
 import type { Parameters } from '../../query/parameters/parameter.ts';
 import { parseJsonArray } from '../../query/table/json-rows.ts';
 import type { McpService } from '../service.ts';
-import { readArguments } from './arguments.ts';
-import { unknownWords, type Texts } from './hints.ts';
-import { briefRecord, TRUST, wholeNames, wholeRecord, type AnyRecord } from './records.ts';
-import { OBJECTS } from './schemas.ts';
+import { readArguments } from './input/arguments.ts';
+import { OBJECTS } from './input/schemas.ts';
+import { unknownWords, type Texts } from './results/hints.ts';
+import { briefRecord, TRUST, wholeNames, wholeRecord, type AnyRecord } from './results/records.ts';
 import { searchInput, searchOutput, searchPage, type SearchedList } from './search.ts';
 import type { Tool } from './tool.ts';
 

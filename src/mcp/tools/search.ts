@@ -8,11 +8,11 @@ import { readNames, type KnownNames } from '../../query/parameters/names/known-n
 import type { Parameters } from '../../query/parameters/parameter.ts';
 import { notesOn } from '../../query/search/search-notes.ts';
 import type { Collection } from '../../query/table/collection.ts';
-import { argumentTexts } from './arguments.ts';
-import { boundNamesIn, boundsSchema, readBounds, withoutBounds } from './bounds.ts';
-import { hintOfFilters, type Texts, hintOfText } from './hints.ts';
-import type { AnyRecord } from './records.ts';
-import { closed, inputOf, mapOf, OBJECT, output, TEXT, type OutputSchema } from './schemas.ts';
+import { argumentTexts } from './input/arguments.ts';
+import { boundNamesIn, boundsSchema, readBounds, withoutBounds } from './input/bounds.ts';
+import { closed, inputOf, mapOf, OBJECT, output, TEXT, type OutputSchema } from './input/schemas.ts';
+import { hintOfFilters, type Texts, hintOfText } from './results/hints.ts';
+import type { AnyRecord } from './results/records.ts';
 import { answered, refused, type Arguments, type ToolAnswer } from './tool.ts';
 
 /** A list as a tool searches it. */

@@ -16,10 +16,10 @@ import {
 } from '../../query/summary/parse-summary.ts';
 import { summarize, type SummarySource } from '../../query/summary/summary.ts';
 import type { McpService } from '../service.ts';
-import { argumentTexts, readArguments } from './arguments.ts';
-import { boundsSchema, readBounds, withoutBounds } from './bounds.ts';
-import { hintOfFilters, unknownWords, hintOfText } from './hints.ts';
-import { closed, inputOf, mapOf, OBJECTS, output, TEXT, type ObjectSchema } from './schemas.ts';
+import { argumentTexts, readArguments } from './input/arguments.ts';
+import { boundsSchema, readBounds, withoutBounds } from './input/bounds.ts';
+import { closed, inputOf, mapOf, OBJECTS, output, TEXT, type ObjectSchema } from './input/schemas.ts';
+import { hintOfFilters, unknownWords, hintOfText } from './results/hints.ts';
 import { answered, refused, type Arguments, type Tool } from './tool.ts';
 
 const RECORD = {

@@ -20,7 +20,7 @@ import {
 } from '../../../src/catalog/fields/read.ts';
 import { answered } from '../../../src/catalog/fields/values.ts';
 import { actuator } from '../../../src/catalog/records/records.ts';
-import { FIGURES } from '../../../src/mcp/tools/side-by-side.ts';
+import { FIGURES } from '../../../src/mcp/tools/results/side-by-side.ts';
 import { actuatorFilters } from '../../../src/query/filters/filter-rows.ts';
 import { ACTUATOR_FILTERS, vocabularyOf } from '../../../src/query/filters/filters.ts';
 import { SORT_FIELDS } from '../../../src/query/parameters/sort-fields.ts';

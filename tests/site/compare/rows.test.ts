@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { alignFigures } from '../../../src/mcp/tools/side-by-side.ts';
+import { alignFigures } from '../../../src/mcp/tools/results/side-by-side.ts';
 import { EXAMPLES } from '../../../src/site/compare/examples.ts';
 import { compareParts } from '../../../src/site/compare/rows.ts';
 import { copied, listedLike, service, valuesById } from '../fixtures.ts';

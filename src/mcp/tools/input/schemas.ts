@@ -1,5 +1,5 @@
-import type { JsonSchema } from '../../query/parameters/kinds.ts';
-import { schemaOf, type Parameter, type Parameters } from '../../query/parameters/parameter.ts';
+import type { JsonSchema } from '../../../query/parameters/kinds.ts';
+import { schemaOf, type Parameter, type Parameters } from '../../../query/parameters/parameter.ts';
 import { shortText, withoutCommas } from './short-texts.ts';
 
 /** A JSON Schema of an object, as MCP wants for the input and the output of a tool. */

@@ -1,11 +1,11 @@
 import { describe, expect, test } from 'vitest';
 import { z } from 'zod';
-import { TOOLS } from '../../../src/mcp/tools/tools.ts';
-import { get } from '../../support/ask.ts';
-import { answerTo, bodyOf } from '../../support/in-process.ts';
-import { objectOf } from '../../support/read.ts';
-import { realService } from '../../support/real-service.ts';
-import { dataOf, refusalOf, resultOf } from '../support/call.ts';
+import { TOOLS } from '../../../../src/mcp/tools/tools.ts';
+import { get } from '../../../support/ask.ts';
+import { answerTo, bodyOf } from '../../../support/in-process.ts';
+import { objectOf } from '../../../support/read.ts';
+import { realService } from '../../../support/real-service.ts';
+import { dataOf, refusalOf, resultOf } from '../../support/call.ts';
 
 const GO = 'unitree-go-m8010-6';
 

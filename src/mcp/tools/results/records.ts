@@ -1,10 +1,10 @@
 import { z } from 'zod';
-import type { Fields } from '../../catalog/fields/field.ts';
-import { cornersOf } from '../../catalog/torque-speed/curve-corners.ts';
-import { AS_STATED } from '../../catalog/torque-speed/law.ts';
-import { accepts, supplyRange } from '../../catalog/torque-speed/supply-range.ts';
-import { parseJsonArray } from '../../query/table/json-rows.ts';
-import { builtDocument, type McpService } from '../service.ts';
+import type { Fields } from '../../../catalog/fields/field.ts';
+import { cornersOf } from '../../../catalog/torque-speed/curve-corners.ts';
+import { AS_STATED } from '../../../catalog/torque-speed/law.ts';
+import { accepts, supplyRange } from '../../../catalog/torque-speed/supply-range.ts';
+import { parseJsonArray } from '../../../query/table/json-rows.ts';
+import { builtDocument, type McpService } from '../../service.ts';
 
 /** A record by the names of its fields. */
 export type AnyRecord = Readonly<Record<string, unknown>>;

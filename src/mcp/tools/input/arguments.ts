@@ -1,15 +1,15 @@
 import { z } from 'zod';
-import type { Result } from '../../catalog/lib/result.ts';
-import { EXPLAINED_FIELDS } from '../../limits.ts';
-import { parameterText } from '../../query/match/question/parse-joints.ts';
-import { queryError, shown, type FieldError } from '../../query/parameters/field-error.ts';
-import { lowerCase, separated } from '../../query/parameters/kinds.ts';
-import { namesMeantBy } from '../../query/parameters/names/suggest.ts';
-import type { Parameter, Parameters } from '../../query/parameters/parameter.ts';
-import { alternatives, givenTexts, openReader } from '../../query/parameters/reader.ts';
-import type { McpService } from '../service.ts';
+import type { Result } from '../../../catalog/lib/result.ts';
+import { EXPLAINED_FIELDS } from '../../../limits.ts';
+import { parameterText } from '../../../query/match/question/parse-joints.ts';
+import { queryError, shown, type FieldError } from '../../../query/parameters/field-error.ts';
+import { lowerCase, separated } from '../../../query/parameters/kinds.ts';
+import { namesMeantBy } from '../../../query/parameters/names/suggest.ts';
+import type { Parameter, Parameters } from '../../../query/parameters/parameter.ts';
+import { alternatives, givenTexts, openReader } from '../../../query/parameters/reader.ts';
+import type { McpService } from '../../service.ts';
+import { refused, type Arguments, type Tool, type ToolAnswer } from '../tool.ts';
 import type { ObjectSchema } from './schemas.ts';
-import { refused, type Arguments, type Tool, type ToolAnswer } from './tool.ts';
 
 /**
  * The arguments that say something: models like to fill in every one, so null, a blank text, an empty list

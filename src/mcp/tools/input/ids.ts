@@ -1,11 +1,11 @@
-import { destination } from '../../catalog/files/catalog.ts';
-import { TEXT_LENGTH } from '../../limits.ts';
-import { shown } from '../../query/parameters/field-error.ts';
-import { text } from '../../query/parameters/kinds.ts';
-import type { Parameter } from '../../query/parameters/parameter.ts';
-import type { NearestNames } from '../../query/table/words/nearest.ts';
-import { fold, joinedText } from '../../query/table/words/text.ts';
-import type { McpService } from '../service.ts';
+import { destination } from '../../../catalog/files/catalog.ts';
+import { TEXT_LENGTH } from '../../../limits.ts';
+import { shown } from '../../../query/parameters/field-error.ts';
+import { text } from '../../../query/parameters/kinds.ts';
+import type { Parameter } from '../../../query/parameters/parameter.ts';
+import type { NearestNames } from '../../../query/table/words/nearest.ts';
+import { fold, joinedText } from '../../../query/table/words/text.ts';
+import type { McpService } from '../../service.ts';
 
 /** The argument of a tool that takes the id of one record. */
 export const idArgument = (record: string, says: string, example: string) =>

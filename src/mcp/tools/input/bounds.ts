@@ -1,12 +1,17 @@
 import { z } from 'zod';
-import type { Filters } from '../../query/filters/filter.ts';
-import { MOST_FIELD_ERRORS, queryError, shown, type FieldError } from '../../query/parameters/field-error.ts';
-import type { JsonSchema } from '../../query/parameters/kinds.ts';
-import { namesMeantBy } from '../../query/parameters/names/suggest.ts';
-import type { Parameters } from '../../query/parameters/parameter.ts';
-import { alternatives } from '../../query/parameters/reader.ts';
+import type { Filters } from '../../../query/filters/filter.ts';
+import {
+  MOST_FIELD_ERRORS,
+  queryError,
+  shown,
+  type FieldError,
+} from '../../../query/parameters/field-error.ts';
+import type { JsonSchema } from '../../../query/parameters/kinds.ts';
+import { namesMeantBy } from '../../../query/parameters/names/suggest.ts';
+import type { Parameters } from '../../../query/parameters/parameter.ts';
+import { alternatives } from '../../../query/parameters/reader.ts';
+import type { Arguments } from '../tool.ts';
 import { arrayOf, closed, TEXT } from './schemas.ts';
-import type { Arguments } from './tool.ts';
 
 /*
  * Tools take the limits of figures as one list, where the API has a `min_` and a `max_` parameter of each

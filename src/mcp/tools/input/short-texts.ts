@@ -1,4 +1,4 @@
-import type { Parameter } from '../../query/parameters/parameter.ts';
+import type { Parameter } from '../../../query/parameters/parameter.ts';
 
 /*
  * Descriptions of the arguments of tools. Every client pays for each word of them in every conversation, so
