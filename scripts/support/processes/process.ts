@@ -5,8 +5,8 @@ import { join } from 'node:path';
 import type { Readable } from 'node:stream';
 import { setTimeout as pause } from 'node:timers/promises';
 import { stripVTControlCharacters } from 'node:util';
+import { temporaryFolder } from '../temporary-folder.ts';
 import { atExit } from './at-exit.ts';
-import { temporaryFolder } from './temporary-folder.ts';
 
 export type Environment = Readonly<Record<string, string | undefined>>;
 

@@ -1,6 +1,6 @@
 import { basename } from 'node:path';
 import { expect, test } from 'vitest';
-import { findProgram, needProgram } from '../../../scripts/support/programs.ts';
+import { findProgram, needProgram } from '../../../../scripts/support/processes/programs.ts';
 
 test('a program that is installed is found on the path', () => {
   expect(basename(findProgram('sh') ?? '')).toBe('sh');

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { z } from 'zod';
-import { builtPath } from './built-catalog.ts';
+import { builtPath } from '../built-catalog.ts';
 import { startProcess, untilPrinted, type Environment, type Launch, type RunningProcess } from './process.ts';
 
 /**

@@ -1,9 +1,9 @@
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { temporaryFolder } from '../temporary-folder.ts';
 import { onCore } from './core.ts';
 import { startProcess, untilListening, type RunningProcess } from './process.ts';
 import { needProgram } from './programs.ts';
-import { temporaryFolder } from './temporary-folder.ts';
 
 /** The site of an nginx. */
 export interface NginxSite {

@@ -1,5 +1,9 @@
 import { expect, test } from 'vitest';
-import { residentKibibytes, residentMegabytes, sumOfFamily } from '../../../scripts/support/memory.ts';
+import {
+  residentKibibytes,
+  residentMegabytes,
+  sumOfFamily,
+} from '../../../../scripts/support/processes/memory.ts';
 
 test('resident memory is read off a status file', () => {
   expect(residentKibibytes('Name:\tnode\nVmHWM:\t  90000 kB\nVmRSS:\t   81234 kB\nThreads:\t11\n')).toBe(

@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest';
-import { freePort } from '../../../scripts/support/free-port.ts';
+import { freePort } from '../../../../scripts/support/processes/free-port.ts';
 import {
   addressIn,
   runProcess,
   startProcess,
   untilListening,
   untilPrinted,
-} from '../../../scripts/support/process.ts';
+} from '../../../../scripts/support/processes/process.ts';
 
 const node = (script: string) => ({ name: 'peer', command: process.execPath, args: ['-e', script] });
 const server = (port: number): string =>
