@@ -27,7 +27,7 @@ import { turnsByClient } from './server/turns.ts';
  * The composition root: the settings and a build become answers, a limit, a log and metrics, and these a
  * server. The way of a request, in order:
  *
- *   its connection is within the bounds         server/http/connections.ts
+ *   its connection is within the bounds         server/http/connections/connections.ts
  *   client, path and trace are read             server/http/request.ts
  *   the limit counts it                         serve/api.ts, server/limit/
  *   a document in memory answers it,            serve/api.ts, serve/requests.ts, server/documents/

@@ -1,12 +1,12 @@
 import { createServer } from 'node:http';
 import { expect, test } from 'vitest';
-import { jsonDocument, type Document } from '../../../src/api/documents/document.ts';
-import { readingBy } from '../../../src/serve/requests.ts';
-import { clientsBehind } from '../../../src/server/http/client.ts';
-import { listen } from '../../../src/server/http/server.ts';
-import { ask, converse } from '../support/ask.ts';
-import { documentsOf } from '../support/documents.ts';
-import { BASE_URL, held, startServer } from '../support/server.ts';
+import { jsonDocument, type Document } from '../../../../src/api/documents/document.ts';
+import { readingBy } from '../../../../src/serve/requests.ts';
+import { clientsBehind } from '../../../../src/server/http/client.ts';
+import { listen } from '../../../../src/server/http/server.ts';
+import { ask, converse } from '../../support/ask.ts';
+import { documentsOf } from '../../support/documents.ts';
+import { BASE_URL, held, startServer } from '../../support/server.ts';
 
 const MESSAGE = 'POST /mcp HTTP/1.1\r\nHost: x\r\nContent-Length: 2\r\n\r\n{}';
 const GET_INDEX = 'GET /api HTTP/1.1\r\nHost: x\r\n\r\n';

@@ -1,8 +1,8 @@
 import type { Server, ServerResponse } from 'node:http';
 import { Socket } from 'node:net';
 import type { Duplex } from 'node:stream';
+import { clientKey, networkKey, type Clients } from '../client.ts';
 import { CLIENTS_PER_NETWORK, FREE_SHARE, type Bounds } from './bounds.ts';
-import { clientKey, networkKey, type Clients } from './client.ts';
 import { endIfDone, type Connection } from './connection.ts';
 import { hangUp, readNoFurther } from './hang-up.ts';
 import { announceEnd, isLate, unsentBytes, type PendingAnswer } from './pending-answer.ts';

@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
-import { jsonDocument } from '../../../src/api/documents/document.ts';
-import { converse, type Conversation } from '../support/ask.ts';
-import { documentsOf } from '../support/documents.ts';
-import { held, startServer } from '../support/server.ts';
+import { jsonDocument } from '../../../../src/api/documents/document.ts';
+import { converse, type Conversation } from '../../support/ask.ts';
+import { documentsOf } from '../../support/documents.ts';
+import { held, startServer } from '../../support/server.ts';
 
 const GET = 'GET /api HTTP/1.1\r\nHost: x\r\n\r\n';
 

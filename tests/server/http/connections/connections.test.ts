@@ -1,15 +1,15 @@
 import { createServer } from 'node:http';
 import { Socket } from 'node:net';
 import { describe, expect, test } from 'vitest';
-import { jsonDocument } from '../../../src/api/documents/document.ts';
-import { DEFAULT_BOUNDS } from '../../../src/server/http/bounds.ts';
-import { clientsBehind } from '../../../src/server/http/client.ts';
-import { Connections } from '../../../src/server/http/connections.ts';
-import { valueOf } from '../../support/openmetrics.ts';
-import { converse } from '../support/ask.ts';
-import { documentsOf } from '../support/documents.ts';
-import { scrape, startMeasured } from '../support/metrics.ts';
-import { held, startServer } from '../support/server.ts';
+import { jsonDocument } from '../../../../src/api/documents/document.ts';
+import { clientsBehind } from '../../../../src/server/http/client.ts';
+import { DEFAULT_BOUNDS } from '../../../../src/server/http/connections/bounds.ts';
+import { Connections } from '../../../../src/server/http/connections/connections.ts';
+import { valueOf } from '../../../support/openmetrics.ts';
+import { converse } from '../../support/ask.ts';
+import { documentsOf } from '../../support/documents.ts';
+import { scrape, startMeasured } from '../../support/metrics.ts';
+import { held, startServer } from '../../support/server.ts';
 
 const GET = 'GET /api HTTP/1.1\r\nHost: x\r\n\r\n';
 const answersIn = (heard: string): number => heard.match(/HTTP\/1\.1 200/g)?.length ?? 0;
