@@ -1,12 +1,12 @@
 import { z } from 'zod';
 import { jointGroup, type JointGroup } from '../../catalog/records/joint-groups.ts';
+import type { Index } from '../../query/collection/record-index.ts';
 import { JOINT_LISTING } from '../../query/list/joint-listing.ts';
 import { shown } from '../../query/parameters/field-error.ts';
 import { separated } from '../../query/parameters/kinds.ts';
 import type { Parameters } from '../../query/parameters/parameter.ts';
 import { parseJsonArray } from '../../query/table/json-rows.ts';
 import { countRows } from '../../query/table/mask.ts';
-import type { Index } from '../../query/table/record-index.ts';
 import { searchTerms } from '../../query/table/words/text.ts';
 import { OBJECTS } from './input/schemas.ts';
 import { knownOf, type AnyRecord } from './results/records.ts';

@@ -1,4 +1,5 @@
 import { withNames } from '../../api/answers/corrected.ts';
+import type { Collection } from '../../query/collection/collection.ts';
 import { list } from '../../query/list/list.ts';
 import type { Listing } from '../../query/list/listings.ts';
 import { parseListQuery, type ListQuery } from '../../query/list/parse-list.ts';
@@ -7,7 +8,6 @@ import type { JsonSchema } from '../../query/parameters/kinds.ts';
 import { readNames, type KnownNames } from '../../query/parameters/names/known-names.ts';
 import type { Parameters } from '../../query/parameters/parameter.ts';
 import { notesOn } from '../../query/search/search-notes.ts';
-import type { Collection } from '../../query/table/collection.ts';
 import { argumentTexts } from './input/arguments.ts';
 import { boundNamesIn, boundsSchema, readBounds, withoutBounds } from './input/bounds.ts';
 import { closed, inputOf, mapOf, OBJECT, output, TEXT, type OutputSchema } from './input/schemas.ts';

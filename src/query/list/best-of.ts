@@ -1,8 +1,8 @@
 import { ACTUATOR_FIELDS } from '../../catalog/fields/actuator.ts';
 import type { Field } from '../../catalog/fields/field.ts';
+import type { Index } from '../collection/record-index.ts';
 import { maskOf, rowsIn, type Mask } from '../table/mask.ts';
 import type { Direction } from '../table/order.ts';
-import type { Index } from '../table/record-index.ts';
 import { frontierOf } from './frontier.ts';
 
 const ROWS: Readonly<Record<string, Field<never>>> = ACTUATOR_FIELDS;

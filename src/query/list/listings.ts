@@ -5,9 +5,11 @@ import { ROBOT_FIELDS } from '../../catalog/fields/robot.ts';
 import { valueIn, type ActuatorProfile, type RobotProfile } from '../../catalog/records/profile.ts';
 import type { Actuator } from '../../catalog/records/records.ts';
 import { curvesOf } from '../../catalog/torque-speed/stated-curves.ts';
+import { kindsNamed } from '../collection/record-index.ts';
 import type { Filters } from '../filters/filter.ts';
 import { ACTUATOR_FILTERS, ROBOT_FILTERS } from '../filters/filters.ts';
 import { READ_COLUMNS } from '../filters/read-columns.ts';
+import { filterWordsOf, type FilterWord } from '../hints/filter-words.ts';
 import type { Parameters } from '../parameters/parameter.ts';
 import {
   ACTUATOR_FRONTIER,
@@ -21,9 +23,7 @@ import {
   FRONTIER_FIELDS,
 } from '../parameters/parameters.ts';
 import { ROBOT_SORT_FIELDS, SORT_FIELDS } from '../parameters/sort-fields.ts';
-import { filterWordsOf, type FilterWord } from '../search/filter-words.ts';
 import type { Indexing } from '../table/prepare-index.ts';
-import { kindsNamed } from '../table/record-index.ts';
 import { figureIn } from '../table/table.ts';
 
 /**

@@ -1,5 +1,5 @@
+import type { Index } from '../collection/record-index.ts';
 import type { Hit, PreparedFew, PreparedListing, PreparedRanking } from '../table/prepared.ts';
-import type { Index } from '../table/record-index.ts';
 import { fold, isWholePart, joinedTailsOf, tailsOf, tokensOf } from '../table/words/text.ts';
 import {
   either,

@@ -1,8 +1,8 @@
-import type { Index } from '../table/record-index.ts';
+import type { Index } from '../collection/record-index.ts';
+import type { Hint } from '../hints/hints.ts';
 import type { Correction } from '../table/words/corrections.ts';
 import { searchTerms } from '../table/words/text.ts';
 import type { Suggestion } from './did-you-mean.ts';
-import type { Hint } from './hints.ts';
 
 /** Notes on a search text: corrected words, filters that ask for some of its words, and names near to it. */
 export interface SearchNotes {

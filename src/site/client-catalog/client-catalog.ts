@@ -12,11 +12,11 @@ import type { Dataset } from '../../catalog/records/dataset.ts';
 import type { Category } from '../../catalog/records/records.ts';
 import type { Vocabulary } from '../../query/filters/filter-rows.ts';
 import { ACTUATOR_FILTERS, ACTUATOR_VOCABULARY } from '../../query/filters/filters.ts';
+import type { FilterWord } from '../../query/hints/filter-words.ts';
 import { ACTUATOR_LISTING } from '../../query/list/listings.ts';
 import { newIdOf } from '../../query/parameters/names/moved-ids.ts';
 import { isList } from '../../query/parameters/parameter.ts';
 import { SORT_FIELDS } from '../../query/parameters/sort-fields.ts';
-import type { FilterWord } from '../../query/search/filter-words.ts';
 
 /** A figure of an actuator as the browser has it. */
 export type Figure = number | string | boolean | null | readonly string[];

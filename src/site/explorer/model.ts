@@ -1,6 +1,6 @@
 import type { nothing, TemplateResult } from 'lit-html';
+import type { Hint } from '../../query/hints/hints.ts';
 import type { Suggestion } from '../../query/search/did-you-mean.ts';
-import type { Hint } from '../../query/search/hints.ts';
 import type { Loads } from '../../query/sizing/sized.ts';
 import type { FacetControl } from '../filter/filters.ts';
 import type { ToolModel } from '../layout/tool.ts';

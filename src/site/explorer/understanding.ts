@@ -1,6 +1,6 @@
 import { memoizeByObject } from '../../catalog/lib/memoize-by-object.ts';
+import { openHints, type FindHints } from '../../query/hints/hints.ts';
 import { lowerCase } from '../../query/parameters/kinds.ts';
-import { openHints, type FindHints } from '../../query/search/hints.ts';
 import { countRows } from '../../query/table/mask.ts';
 import { searchTerms } from '../../query/table/words/text.ts';
 import type { Catalog } from '../client-catalog/listed.ts';

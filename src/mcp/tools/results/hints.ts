@@ -1,16 +1,16 @@
+import type { Index } from '../../../query/collection/record-index.ts';
 import type { GivenFilter } from '../../../query/filters/filter.ts';
+import type { Hint } from '../../../query/hints/hints.ts';
 import { emptyResultHint } from '../../../query/list/list.ts';
 import type { Listing } from '../../../query/list/listings.ts';
 import { shown } from '../../../query/parameters/field-error.ts';
 import { lowerCase, separated } from '../../../query/parameters/kinds.ts';
 import { valuesMeantBy } from '../../../query/parameters/names/suggest.ts';
 import type { Suggestion } from '../../../query/search/did-you-mean.ts';
-import type { Hint } from '../../../query/search/hints.ts';
 import type { SearchNotes } from '../../../query/search/search-notes.ts';
 import type { SummarySource } from '../../../query/summary/summary.ts';
 import { countRows } from '../../../query/table/mask.ts';
 import type { PreparedGroups } from '../../../query/table/prepared.ts';
-import type { Index } from '../../../query/table/record-index.ts';
 import { searchTerms } from '../../../query/table/words/text.ts';
 import type { McpService } from '../../service.ts';
 

@@ -1,16 +1,23 @@
 import { kindFieldOf } from '../../catalog/evidence/condition-tags.ts';
 import { memoize } from '../../catalog/lib/memoize.ts';
 import type { Filters } from '../filters/filter.ts';
-import type { FilterWord } from '../search/filter-words.ts';
-import { openHints, type FindHints } from '../search/hints.ts';
-import { noRows, type Mask } from './mask.ts';
-import type { PreparedIndex } from './prepared.ts';
-import { rowsOf, type ValueLists } from './row-lists.ts';
-import { figureOrNull, openTable, type Columns } from './table.ts';
-import { corrected, openCorrections, type Correction } from './words/corrections.ts';
-import { openIds } from './words/nearest.ts';
-import { isWholePart } from './words/text.ts';
-import { findAll, openBoth, openParts, openPhrases, openSearch, type FindTerm } from './words/word-index.ts';
+import type { FilterWord } from '../hints/filter-words.ts';
+import { openHints, type FindHints } from '../hints/hints.ts';
+import { noRows, type Mask } from '../table/mask.ts';
+import type { PreparedIndex } from '../table/prepared.ts';
+import { rowsOf, type ValueLists } from '../table/row-lists.ts';
+import { figureOrNull, openTable, type Columns } from '../table/table.ts';
+import { corrected, openCorrections, type Correction } from '../table/words/corrections.ts';
+import { openIds } from '../table/words/nearest.ts';
+import { isWholePart } from '../table/words/text.ts';
+import {
+  findAll,
+  openBoth,
+  openParts,
+  openPhrases,
+  openSearch,
+  type FindTerm,
+} from '../table/words/word-index.ts';
 
 /**
  * An index opened: filters, search and orders are answered from it. A misspelt word that occurs nowhere is

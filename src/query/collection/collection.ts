@@ -1,6 +1,6 @@
-import { openMembers } from './json-fields.ts';
-import { jsonOf } from './json-rows.ts';
-import type { PreparedCollection } from './prepared.ts';
+import { openMembers } from '../table/json-fields.ts';
+import { jsonOf } from '../table/json-rows.ts';
+import type { PreparedCollection } from '../table/prepared.ts';
 import { openIndex, type Index, type SearchWords } from './record-index.ts';
 
 /** Records that can be asked and answered with. */
