@@ -2,7 +2,7 @@ import type { Service } from '../api/service.ts';
 import { isSameKind, kindFieldOf, kindIn, kindTags } from '../catalog/evidence/condition-tags.ts';
 import type { UndisputedRobot, UndisputedActuator } from '../catalog/evidence/disputes.ts';
 import { robotTrust } from '../catalog/evidence/trust.ts';
-import type { Doubt } from '../catalog/fields/doubt.ts';
+import type { Doubt } from '../catalog/fields/evidence/doubt.ts';
 import type { Catalog } from '../catalog/files/catalog.ts';
 import { otherNames } from '../catalog/records/aliases.ts';
 import { actuatorDetailOf, robotDetailOf } from '../catalog/records/dataset.ts';

@@ -1,5 +1,5 @@
 import { kindsIn } from '../../catalog/evidence/condition-tags.ts';
-import type { Doubt } from '../../catalog/fields/doubt.ts';
+import type { Doubt } from '../../catalog/fields/evidence/doubt.ts';
 import type { MatchCard, Check } from '../../query/match/judge/check.ts';
 import { MISSES, verdictAt, type Verdict } from '../../query/match/judge/verdicts.ts';
 import { matchPage } from '../../query/match/match-page.ts';

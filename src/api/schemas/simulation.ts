@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { PER_AMPERE } from '../../catalog/fields/condition.ts';
+import { PER_AMPERE } from '../../catalog/fields/evidence/condition.ts';
 import { text } from '../../catalog/fields/values.ts';
 import { ORIGINS } from '../../catalog/simulation/numbers.ts';
 

@@ -1,12 +1,12 @@
 import { z } from 'zod';
 import { ACTUATOR_FIELDS, CATEGORIES } from '../fields/actuator.ts';
-import { conditionsOf } from '../fields/condition.ts';
+import { conditionsOf } from '../fields/evidence/condition.ts';
+import { sourceFile } from '../fields/evidence/source.ts';
 import { MOTOR_FIELDS } from '../fields/motor.ts';
 import { writtenShape } from '../fields/read.ts';
 import { ROBOT_FIELDS, ROBOT_KINDS } from '../fields/robot.ts';
 import { recordName, several, slug, text, texts } from '../fields/values.ts';
 import { isCountry } from '../lib/country.ts';
-import { sourceFile } from './source.ts';
 
 /** The figures of one actuator file, in the units of the record. A figure that no source states is absent. */
 export const specsFile = z.strictObject(writtenShape(ACTUATOR_FIELDS, 'specs'));

@@ -1,7 +1,7 @@
 import { withoutDisputed, type UndisputedActuator, type UndisputedRobot } from '../evidence/disputes.ts';
 import { doubtsById, openFindings } from '../evidence/doubts.ts';
 import type { PhysicsFinding } from '../evidence/physics.ts';
-import type { Doubt } from '../fields/doubt.ts';
+import type { Doubt } from '../fields/evidence/doubt.ts';
 import type { Catalog, Release } from '../files/catalog.ts';
 import { buildActuator, buildRobot } from './build-records.ts';
 import type {

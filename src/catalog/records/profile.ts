@@ -1,11 +1,11 @@
 import { areAlike, kindIn, kindTags } from '../evidence/condition-tags.ts';
 import { sourcingOf } from '../evidence/sourcing.ts';
 import { actuatorTrust, jointConditions, robotTrust } from '../evidence/trust.ts';
-import type { Condition } from '../fields/condition.ts';
+import type { Condition } from '../fields/evidence/condition.ts';
+import type { Sourcing } from '../fields/evidence/sourcing.ts';
+import type { DataQuality } from '../fields/evidence/trust.ts';
 import { fieldsOf, valuesOf } from '../fields/read.ts';
 import { ROBOT_FIELDS } from '../fields/robot.ts';
-import type { Sourcing } from '../fields/sourcing.ts';
-import type { DataQuality } from '../fields/trust.ts';
 import type { RobotEntry } from '../files/catalog.ts';
 import { driveFiguresOf, type DriveFigures } from '../torque-speed/stated-curves.ts';
 import { otherNames } from './aliases.ts';

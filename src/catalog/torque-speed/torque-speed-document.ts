@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { condition } from '../fields/condition.ts';
+import { condition } from '../fields/evidence/condition.ts';
 import { torqueSpeedPoint } from '../fields/torque-speed-point.ts';
 import { slug, text } from '../fields/values.ts';
 import type { ActuatorEntry } from '../files/catalog.ts';

@@ -1,7 +1,7 @@
 import { z } from 'zod';
-import { condition } from '../../catalog/fields/condition.ts';
+import { condition } from '../../catalog/fields/evidence/condition.ts';
+import { TRUST_FIELDS } from '../../catalog/fields/evidence/trust.ts';
 import { torqueSpeedPoint } from '../../catalog/fields/torque-speed-point.ts';
-import { TRUST_FIELDS } from '../../catalog/fields/trust.ts';
 import type { MatchCard } from './judge/check.ts';
 import { JOINT_QUESTION } from './question/parse-match.ts';
 

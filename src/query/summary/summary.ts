@@ -1,5 +1,5 @@
 import { kindNameOf } from '../../catalog/evidence/condition-tags.ts';
-import { OUR_READING } from '../../catalog/fields/sourcing.ts';
+import { OUR_READING } from '../../catalog/fields/evidence/sourcing.ts';
 import { withoutNoise } from '../../catalog/lib/round.ts';
 import type { Index } from '../collection/record-index.ts';
 import { applyFilters } from '../filters/apply-filters.ts';

@@ -7,7 +7,7 @@ import {
   tagsBeside,
 } from '../../../src/catalog/evidence/condition-tags.ts';
 import { ACTUATOR_FIELDS } from '../../../src/catalog/fields/actuator.ts';
-import type { Condition } from '../../../src/catalog/fields/condition.ts';
+import type { Condition } from '../../../src/catalog/fields/evidence/condition.ts';
 import type { Field } from '../../../src/catalog/fields/field.ts';
 
 describe('the conditions of a figure are tags', () => {

@@ -4,7 +4,7 @@ import { z } from 'zod';
 import { templateText } from '../../../scripts/catalog/template.ts';
 import { namedSchemas } from '../../../src/api/openapi/json-schema.ts';
 import { ACTUATOR_FIELDS } from '../../../src/catalog/fields/actuator.ts';
-import { conditionsOf } from '../../../src/catalog/fields/condition.ts';
+import { conditionsOf } from '../../../src/catalog/fields/evidence/condition.ts';
 import { stated, type Field, type Fields } from '../../../src/catalog/fields/field.ts';
 import {
   answeredShape,

@@ -7,10 +7,10 @@ import {
   tagsBeside,
 } from '../../../catalog/evidence/condition-tags.ts';
 import { ACTUATOR_FIELDS } from '../../../catalog/fields/actuator.ts';
+import { PRICES_OF } from '../../../catalog/fields/evidence/source.ts';
 import { fieldOf, sheetParts } from '../../../catalog/fields/read.ts';
 import { pointText, type TorqueSpeedPoint } from '../../../catalog/fields/torque-speed-point.ts';
 import type { ActuatorEntry } from '../../../catalog/files/catalog.ts';
-import { PRICES_OF } from '../../../catalog/files/source.ts';
 import { extendedFieldsOf } from '../../../catalog/records/extended-fields.ts';
 import type { Actuator } from '../../../catalog/records/records.ts';
 import { pricedBy, UNDATED } from '../../client-catalog/figure-marks.ts';

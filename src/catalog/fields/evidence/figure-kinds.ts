@@ -1,8 +1,8 @@
 import type { z } from 'zod';
+import type { Fields } from '../field.ts';
+import { DATA_SHEET_FIELDS } from '../specs.ts';
+import { answered } from '../values.ts';
 import type { Condition } from './condition.ts';
-import type { Fields } from './field.ts';
-import { DATA_SHEET_FIELDS } from './specs.ts';
-import { answered } from './values.ts';
 
 /** A record with the conditions of its figures. */
 export interface FigureConditions {

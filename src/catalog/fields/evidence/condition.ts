@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import type { Fields } from './field.ts';
-import { figure, text } from './values.ts';
+import type { Fields } from '../field.ts';
+import { figure, text } from '../values.ts';
 
 /** Per which ampere a torque constant holds: RMS or amplitude of the phase current, or that of the supply. */
 export const PER_AMPERE = ['rms', 'peak', 'supply'] as const;

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { text } from './values.ts';
+import { text } from '../values.ts';
 
 /** A figure that is out of the ordinary, and why. That it is wrong is not said. */
 export const doubt = z

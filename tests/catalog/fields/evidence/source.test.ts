@@ -7,8 +7,8 @@ import {
   sourceDomain,
   sourceFile,
   verifiedAgainst,
-} from '../../../src/catalog/files/source.ts';
-import { sourceStating } from '../../support/small-catalog.ts';
+} from '../../../../src/catalog/fields/evidence/source.ts';
+import { sourceStating } from '../../../support/small-catalog.ts';
 
 test.each(['manufacturer', 'paper', 'distributor', 'repository', 'press'] as const)(
   'a source may be of kind %s',

@@ -1,7 +1,7 @@
 import { z } from 'zod';
-import { SOURCE_KINDS } from '../files/source.ts';
-import type { Fields } from './field.ts';
-import { answered, slug, text } from './values.ts';
+import type { Fields } from '../field.ts';
+import { answered, slug, text } from '../values.ts';
+import { SOURCE_KINDS } from './source.ts';
 
 /** The mark of a value that the catalog has without a quote: of a few fields that filters choose by. */
 export const OUR_READING = 'our_reading';

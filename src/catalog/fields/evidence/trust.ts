@@ -1,8 +1,8 @@
 import { z } from 'zod';
-import { maybePriceStatedBy, priceStatedBy, type Source } from '../files/source.ts';
+import type { Fields } from '../field.ts';
+import { text } from '../values.ts';
 import { doubt, type Doubt } from './doubt.ts';
-import type { Fields } from './field.ts';
-import { text } from './values.ts';
+import { maybePriceStatedBy, priceStatedBy, type Source } from './source.ts';
 
 /** The quality of the figures of a record: every answer that shows a figure can show it beside the figure. */
 export interface DataQuality {
