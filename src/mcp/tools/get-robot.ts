@@ -1,8 +1,8 @@
 import { ROBOT_FIELDS } from '../../catalog/fields/robot.ts';
+import { newIdOf } from '../../catalog/records/moved-ids.ts';
 import type { SimulationTexts } from '../../catalog/simulation/texts.ts';
 import { shown } from '../../query/parameters/field-error.ts';
 import { choice, flag, lowerCase } from '../../query/parameters/kinds.ts';
-import { newIdOf } from '../../query/parameters/names/moved-ids.ts';
 import type { Parameters } from '../../query/parameters/parameter.ts';
 import { parseJsonArray } from '../../query/table/json-rows.ts';
 import { builtDocument, type McpService } from '../service.ts';

@@ -1,10 +1,10 @@
 import { z } from 'zod';
 import type { Result } from '../../catalog/lib/result.ts';
+import { newIdOf, type NewIds } from '../../catalog/records/moved-ids.ts';
 import { COMPARE_IDS, rangeText, TEXT_LENGTH } from '../../limits.ts';
 import { bodyError, firstErrors, inAddress, placedInBody, valueAt } from '../parameters/body-errors.ts';
 import { MOST_FIELD_ERRORS, shown, type FieldError } from '../parameters/field-error.ts';
 import { lowerCase } from '../parameters/kinds.ts';
-import { newIdOf, type NewIds } from '../parameters/names/moved-ids.ts';
 import { ACTUATOR_SELECTION, COMPARING } from '../parameters/parameters.ts';
 import { givenTexts, openReader, type Pairs } from '../parameters/reader.ts';
 import { refusal, type QueryRefusal } from '../parameters/refusal.ts';

@@ -9,12 +9,12 @@ import { ROBOT_KINDS } from '../../catalog/fields/robot.ts';
 import type { Unit } from '../../catalog/fields/units.ts';
 import { answered } from '../../catalog/fields/values.ts';
 import type { Dataset } from '../../catalog/records/dataset.ts';
+import { newIdOf } from '../../catalog/records/moved-ids.ts';
 import type { Category } from '../../catalog/records/records.ts';
 import type { Vocabulary } from '../../query/filters/filter-rows.ts';
 import { ACTUATOR_FILTERS, ACTUATOR_VOCABULARY } from '../../query/filters/filters.ts';
 import type { FilterWord } from '../../query/hints/filter-words.ts';
 import { ACTUATOR_LISTING } from '../../query/list/listings.ts';
-import { newIdOf } from '../../query/parameters/names/moved-ids.ts';
 import { isList } from '../../query/parameters/parameter.ts';
 import { SORT_FIELDS } from '../../query/parameters/sort-fields.ts';
 

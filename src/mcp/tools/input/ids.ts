@@ -1,4 +1,4 @@
-import { destination } from '../../../catalog/files/catalog.ts';
+import { destination } from '../../../catalog/records/moved-ids.ts';
 import { TEXT_LENGTH } from '../../../limits.ts';
 import { shown } from '../../../query/parameters/field-error.ts';
 import { text } from '../../../query/parameters/kinds.ts';

@@ -1,4 +1,4 @@
-import type { MovedIds } from '../../../catalog/records/release.ts';
+import { type MovedIds, newIdOf } from '../../../catalog/records/moved-ids.ts';
 import { countRows } from '../../table/mask.ts';
 import type { PreparedGroups } from '../../table/prepared.ts';
 import type { FilterIndex } from '../../table/table.ts';
@@ -6,7 +6,6 @@ import type { NearestNames } from '../../table/words/nearest.ts';
 import { queryError, shown, type FieldError } from '../field-error.ts';
 import { lowerCase, separated } from '../kinds.ts';
 import type { Pairs } from '../reader.ts';
-import { newIdOf } from './moved-ids.ts';
 import { namesMeantBy, valuesMeantBy } from './suggest.ts';
 import { busSpelled, countrySpelled } from './value-aliases.ts';
 

@@ -1,5 +1,17 @@
-import { destination } from '../../../catalog/files/catalog.ts';
-import type { MovedIds } from '../../../catalog/records/release.ts';
+/**
+ * Ids that a release gave and no record has now, each with its value in `moved.yaml`: the id that took its
+ * place, or `withdrawn: <reason>`.
+ */
+export interface MovedIds {
+  readonly actuators: Readonly<Record<string, string>>;
+  readonly robots: Readonly<Record<string, string>>;
+}
+
+const WITHDRAWN = 'withdrawn: ';
+
+/** The id to which a value of `moved.yaml` leads, or the reason why the record was withdrawn. */
+export const destination = (value: string): { readonly id: string } | { readonly withdrawn: string } =>
+  value.startsWith(WITHDRAWN) ? { withdrawn: value.slice(WITHDRAWN.length) } : { id: value };
 
 /** Old ids with their new ones, or why a record was withdrawn. */
 export type NewIds = Readonly<Record<string, string>>;
