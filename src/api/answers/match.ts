@@ -20,15 +20,15 @@ import { setsOf, type ChosenSet } from '../../query/match/sets/sets.ts';
 import { sealCursor } from '../../query/parameters/cursor.ts';
 import { readNames } from '../../query/parameters/names/known-names.ts';
 import { AS_IT_IS } from '../../query/search/search-notes.ts';
-import { groupsBy } from '../../query/summary/groups.ts';
+import { groupsBy } from '../../query/table/groups.ts';
 import { parseJsonArray } from '../../query/table/json-rows.ts';
 import { searchTerms } from '../../query/table/words/text.ts';
 import { jsonDocument, type Document } from '../documents/document.ts';
+import { nextLink } from '../http/links.ts';
 import { problem, queryProblem } from '../problem.ts';
 import type { Question } from '../question.ts';
 import type { RunningService } from '../service.ts';
 import { readingHeaders, withNames } from './corrected.ts';
-import { nextLink } from './list.ts';
 import { readJsonBody } from './read-body.ts';
 
 /** An actuator that fits, or may fit: a reference to it, or the members that `fields` names. */

@@ -11,7 +11,7 @@ import { ACTUATOR_FILTERS } from '../../query/filters/filters.ts';
 import { INCLUDE_UNKNOWN } from '../../query/filters/include-unknown.ts';
 import { parseJoints, parseJointsQuery } from '../../query/match/question/parse-joints.ts';
 import { JOINT_QUESTION, MATCH_PARAMETERS, parseMatchQuery } from '../../query/match/question/parse-match.ts';
-import { type JointRequirements, type MatchQuestion } from '../../query/match/question/question.ts';
+import type { JointRequirements, MatchQuestion } from '../../query/match/question/question.ts';
 import { SHARED_FIELDS } from '../../query/match/sets/set-constraints.ts';
 import { queryError, shown, type FieldError } from '../../query/parameters/field-error.ts';
 import { integer, type JsonSchema } from '../../query/parameters/kinds.ts';

@@ -7,14 +7,13 @@ import { CHANGED_RECORDS, withoutJoint, type ReleaseCounts } from '../../catalog
 import { type MovedIds, everyIdOf } from '../../catalog/records/moved-ids.ts';
 import { TEXT_LENGTH } from '../../limits.ts';
 import { encodeCursor, fingerprintOfText, openSealed } from '../parameters/cursor.ts';
-import { queryError, shown, type FieldError } from '../parameters/field-error.ts';
+import { queryError, shown, type FieldError, refusal, type QueryRefusal } from '../parameters/field-error.ts';
 import { choice, list, lowerCase, text, type Kind } from '../parameters/kinds.ts';
 import type { KnownIds } from '../parameters/names/known-names.ts';
 import { namesMeantBy } from '../parameters/names/suggest.ts';
 import type { Parameters } from '../parameters/parameter.ts';
 import { PAGING } from '../parameters/parameters.ts';
 import { alternatives, givenTexts, openReader, type Pairs } from '../parameters/reader.ts';
-import { refusal, type QueryRefusal } from '../parameters/refusal.ts';
 import type { PreparedChanges } from '../table/prepared.ts';
 import type { ChangesQuery } from './changes.ts';
 

@@ -3,10 +3,11 @@ import { memoize } from '../../catalog/lib/memoize.ts';
 import type { TimedCurves } from '../../catalog/torque-speed/curve-form.ts';
 import { curvesOf, type DriveFigures } from '../../catalog/torque-speed/stated-curves.ts';
 import type { Filters } from '../filters/filter.ts';
+import { figureIn } from '../table/figure.ts';
 import { intersectionOf, maskOf, type Mask } from '../table/mask.ts';
 import { rowsInOrder, type SortKey } from '../table/order.ts';
 import { listValues } from '../table/row-lists.ts';
-import { figureIn, type Columns } from '../table/table.ts';
+import type { Columns } from '../table/table.ts';
 import { isPhrase, mentioning, namedByParts, type SearchedText } from '../table/words/text.ts';
 
 /** Records of which columns are made: those of a page that has loaded a file of them. */

@@ -1,12 +1,12 @@
-import { kindFieldOf } from '../../catalog/evidence/condition-tags.ts';
 import { memoize } from '../../catalog/lib/memoize.ts';
 import type { Filters } from '../filters/filter.ts';
-import type { FilterWord } from '../hints/filter-words.ts';
 import { openHints, type FindHints } from '../hints/hints.ts';
+import type { FilterWord } from '../parameters/names/filter-word.ts';
+import { figureOrNull, kindsNamed } from '../table/figure.ts';
 import { noRows, type Mask } from '../table/mask.ts';
 import type { PreparedIndex } from '../table/prepared.ts';
 import { rowsOf, type ValueLists } from '../table/row-lists.ts';
-import { figureOrNull, openTable, type Columns } from '../table/table.ts';
+import { openTable, type Columns } from '../table/table.ts';
 import { corrected, openCorrections, type Correction } from '../table/words/corrections.ts';
 import { openIds } from '../table/words/nearest.ts';
 import { isWholePart } from '../table/words/text.ts';
@@ -94,9 +94,6 @@ function columnsOf({ ids, names, columns, values, orders, curves }: PreparedInde
 }
 
 const NO_VALUES: ValueLists = { values: [], lists: { starts: Uint32Array.of(0), rows: new Uint32Array() } };
-
-/** The name under which the kinds of a figure are among the values. */
-export const kindsNamed = (field: string): string => `kind of ${kindFieldOf(field)}`;
 
 /** The kinds of the figures of a field, in words and by row; empty where no source says it. */
 function openKinds({ ids, values }: PreparedIndex): (name: string) => readonly string[] {

@@ -3,11 +3,16 @@ import type { Result } from '../../catalog/lib/result.ts';
 import { newIdOf, type NewIds } from '../../catalog/records/moved-ids.ts';
 import { COMPARE_IDS, rangeText, TEXT_LENGTH } from '../../limits.ts';
 import { bodyError, firstErrors, inAddress, placedInBody, valueAt } from '../parameters/body-errors.ts';
-import { MOST_FIELD_ERRORS, shown, type FieldError } from '../parameters/field-error.ts';
+import {
+  MOST_FIELD_ERRORS,
+  shown,
+  type FieldError,
+  refusal,
+  type QueryRefusal,
+} from '../parameters/field-error.ts';
 import { lowerCase } from '../parameters/kinds.ts';
 import { ACTUATOR_SELECTION, COMPARING } from '../parameters/parameters.ts';
 import { givenTexts, openReader, type Pairs } from '../parameters/reader.ts';
-import { refusal, type QueryRefusal } from '../parameters/refusal.ts';
 
 /**
  * The records that ids name, in the order asked and each once, where it is named first; the ids that name

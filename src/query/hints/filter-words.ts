@@ -1,21 +1,9 @@
 import type { Field, Fields } from '../../catalog/fields/field.ts';
 import { flagNames } from '../../catalog/fields/read.ts';
-import type { Unit } from '../../catalog/fields/units.ts';
 import { boundName } from '../filters/bounds.ts';
 import type { Filters } from '../filters/filter.ts';
+import type { FilterWord } from '../parameters/names/filter-word.ts';
 import { fold, joinedText } from '../table/words/text.ts';
-
-/** A phrase with the filter that asks for it. */
-export interface FilterWord {
-  /** Its folded letters and digits. */
-  readonly phrase: string;
-  readonly filter: string;
-  /** Null where the reader has to choose it. */
-  readonly value: string | null;
-  /** The field that it is about; null for none. */
-  readonly field: string | null;
-  readonly unit: Unit | null;
-}
 
 /**
  * The phrases of a table of fields: the title of each field that has a filter, and the other words of its

@@ -1,10 +1,10 @@
 import { applyFilters } from '../filters/apply-filters.ts';
 import { givenBy, LACKS, type Filters } from '../filters/filter.ts';
+import type { FilterWord } from '../parameters/names/filter-word.ts';
 import { CATEGORY_WORDS, COUNTRY_WORDS } from '../parameters/names/value-aliases.ts';
+import type { FilterIndex } from '../table/filter-index.ts';
 import { countRows } from '../table/mask.ts';
-import type { FilterIndex } from '../table/table.ts';
 import { joinedText } from '../table/words/text.ts';
-import type { FilterWord } from './filter-words.ts';
 
 /** Words of a search text that a filter asks for. */
 export interface Hint {

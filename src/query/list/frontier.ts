@@ -1,4 +1,7 @@
 import { isSameKind } from '../../catalog/evidence/condition-tags.ts';
+import type { Index } from '../collection/record-index.ts';
+import type { BetterEnd, FrontierAxes } from '../parameters/parameters.ts';
+import { maskOf, rowsIn, type Mask } from '../table/mask.ts';
 
 /** A point and the record that it represents. */
 export interface Point<Subject> {
@@ -13,8 +16,8 @@ export interface Point<Subject> {
 
 /** The better end of each axis. */
 export interface Wish {
-  readonly x: 'more' | 'less';
-  readonly y: 'more' | 'less';
+  readonly x: BetterEnd;
+  readonly y: BetterEnd;
 }
 
 /**
@@ -44,3 +47,26 @@ export function frontierOf<Subject>(points: readonly Point<Subject>[], wish: Wis
 
 const areOfOneKind = ({ kinds: one }: Point<unknown>, { kinds: other }: Point<unknown>): boolean =>
   one === undefined || other === undefined || (isSameKind(one[0], other[0]) && isSameKind(one[1], other[1]));
+
+/**
+ * Of some records, those that no other whose figures are of the same kinds equals or beats on both and beats
+ * on one; what lacks either is left out.
+ */
+export function bestOf(index: Index, matches: Mask, { x, y }: FrontierAxes): Mask {
+  const horizontal = index.column(x.figure);
+  const vertical = index.column(y.figure);
+  const kindsOfX = index.kinds(x.figure);
+  const kindsOfY = index.kinds(y.figure);
+  const points: Point<number>[] = [];
+  for (const row of rowsIn(matches)) {
+    const across = horizontal[row] ?? NaN;
+    const up = vertical[row] ?? NaN;
+    if (Number.isNaN(across) || Number.isNaN(up)) continue;
+    points.push({ x: across, y: up, subject: row, kinds: [kindsOfX[row] ?? '', kindsOfY[row] ?? ''] });
+  }
+  const best = frontierOf(points, { x: x.better, y: y.better });
+  return maskOf(
+    best.map(({ subject }) => subject),
+    index.count,
+  );
+}

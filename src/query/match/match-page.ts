@@ -1,6 +1,6 @@
 import type { MatchPosition } from '../parameters/cursor.ts';
+import type { FilterIndex } from '../table/filter-index.ts';
 import { countUpTo, firstNot } from '../table/order.ts';
-import type { FilterIndex } from '../table/table.ts';
 import { MISSES } from './judge/verdicts.ts';
 import { isPriceAsked, type MatchPaging } from './question/match-order.ts';
 import type { MatchQuestion } from './question/question.ts';

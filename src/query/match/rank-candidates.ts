@@ -1,7 +1,7 @@
 import { applyFilters } from '../filters/apply-filters.ts';
+import type { FilterIndex } from '../table/filter-index.ts';
 import { maskOf, noRows, type Mask } from '../table/mask.ts';
 import { firstNot } from '../table/order.ts';
-import type { FilterIndex } from '../table/table.ts';
 import type { Judge } from './judge/check.ts';
 import { openJudge } from './judge/judge.ts';
 import { openBasis } from './judge/point-judge.ts';

@@ -1,5 +1,5 @@
 import type { Unit } from '../../catalog/fields/units.ts';
-import type { FilterWord } from '../hints/filter-words.ts';
+import type { FilterWord } from '../parameters/names/filter-word.ts';
 
 /** Names of which several values may be asked, any of them or all. */
 export const TAKE_SEVERAL: ReadonlySet<string> = new Set([

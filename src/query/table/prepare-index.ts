@@ -1,8 +1,8 @@
 import type { TimedCurves } from '../../catalog/torque-speed/curve-form.ts';
+import { figureOrNull } from './figure.ts';
 import { DIRECTIONS, rowsInOrder, type SortKey } from './order.ts';
 import type { PreparedIndex } from './prepared.ts';
 import { listValues } from './row-lists.ts';
-import { figureOrNull } from './table.ts';
 import { prepareSpelling } from './words/corrections.ts';
 import { prepareIds } from './words/nearest.ts';
 import { fold, joinedTailsOf, tailsOf } from './words/text.ts';

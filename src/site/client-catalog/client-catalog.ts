@@ -13,10 +13,10 @@ import { newIdOf } from '../../catalog/records/moved-ids.ts';
 import type { Category } from '../../catalog/records/records.ts';
 import type { Vocabulary } from '../../query/filters/filter-rows.ts';
 import { ACTUATOR_FILTERS, ACTUATOR_VOCABULARY } from '../../query/filters/filters.ts';
-import type { FilterWord } from '../../query/hints/filter-words.ts';
 import { ACTUATOR_LISTING } from '../../query/list/listings.ts';
+import type { FilterWord } from '../../query/parameters/names/filter-word.ts';
 import { isList } from '../../query/parameters/parameter.ts';
-import { SORT_FIELDS } from '../../query/parameters/sort-fields.ts';
+import { SORT_FIELDS } from '../../query/parameters/parameters.ts';
 
 /** A figure of an actuator as the browser has it. */
 export type Figure = number | string | boolean | null | readonly string[];

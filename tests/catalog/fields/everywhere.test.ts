@@ -23,7 +23,7 @@ import { actuator } from '../../../src/catalog/records/records.ts';
 import { FIGURES } from '../../../src/mcp/tools/results/side-by-side.ts';
 import { actuatorFilters } from '../../../src/query/filters/filter-rows.ts';
 import { ACTUATOR_FILTERS, vocabularyOf } from '../../../src/query/filters/filters.ts';
-import { SORT_FIELDS } from '../../../src/query/parameters/sort-fields.ts';
+import { SORT_FIELDS } from '../../../src/query/parameters/parameters.ts';
 import { actuatorSheet } from '../../../src/site/record/sheet/sheet.ts';
 import { actuatorSelection } from '../../support/selections.ts';
 import { actuatorEntry, datasetOf } from '../../support/small-catalog.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { SORT_FIELDS } from '../../../src/query/parameters/sort-fields.ts';
+import { SORT_FIELDS } from '../../../src/query/parameters/parameters.ts';
 import {
   chosenOrder,
   comparePositions,

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { list } from '../../../src/query/list/list.ts';
 import { ACTUATOR_LISTING } from '../../../src/query/list/listings.ts';
 import { parseListQuery } from '../../../src/query/list/parse-list.ts';
-import { SORT_FIELDS } from '../../../src/query/parameters/sort-fields.ts';
+import { SORT_FIELDS } from '../../../src/query/parameters/parameters.ts';
 import { suggestionsOf, wholeOf } from '../../../src/site/explorer/answer/exploration.ts';
 import { explore } from '../../../src/site/explorer/answer/explore.ts';
 import {

@@ -2,7 +2,7 @@ import type { Index } from '../../../query/collection/record-index.ts';
 import type { GivenFilter } from '../../../query/filters/filter.ts';
 import type { Hint } from '../../../query/hints/hints.ts';
 import { emptyResultHint } from '../../../query/list/list.ts';
-import type { Listing } from '../../../query/list/listings.ts';
+import type { Listing } from '../../../query/list/listing.ts';
 import { shown } from '../../../query/parameters/field-error.ts';
 import { lowerCase, separated } from '../../../query/parameters/kinds.ts';
 import { valuesMeantBy } from '../../../query/parameters/names/suggest.ts';

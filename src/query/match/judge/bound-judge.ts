@@ -1,6 +1,6 @@
 import { roundTo4Digits } from '../../../catalog/lib/round.ts';
 import { freeSpeedAt, leastAt, scaled, STALL_SHARE } from '../../../catalog/torque-speed/law.ts';
-import type { FilterIndex } from '../../table/table.ts';
+import type { FilterIndex } from '../../table/filter-index.ts';
 import { needOf, reflectionOf, type BoundRequirement, type BoundRow } from '../question/requirements.ts';
 import type { Check, CheckRemarks, Judge } from './check.ts';
 import { likelihoodOf, CLOSE, MEETS, MISSES, UNKNOWN, verdictAt } from './verdicts.ts';

@@ -1,5 +1,5 @@
+import type { FilterIndex } from '../../table/filter-index.ts';
 import { rowsKept } from '../../table/row-filter.ts';
-import type { FilterIndex } from '../../table/table.ts';
 import type { AcceptedRequirement, Requirement } from '../question/requirements.ts';
 import { openBoundJudge } from './bound-judge.ts';
 import type { Judge, Judging } from './check.ts';

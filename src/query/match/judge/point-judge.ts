@@ -14,7 +14,8 @@ import {
   type TorqueAt,
 } from '../../../catalog/torque-speed/law.ts';
 import type { DriveFigures } from '../../../catalog/torque-speed/stated-curves.ts';
-import { figureOrNull, type FilterIndex } from '../../table/table.ts';
+import { figureOrNull } from '../../table/figure.ts';
+import type { FilterIndex } from '../../table/filter-index.ts';
 import { SPEED, type PointRequirement } from '../question/requirements.ts';
 import type { BasisAt, CheckRemarks, Judge, Judging } from './check.ts';
 import { likelihoodOf, CLOSE, MEETS, MISSES, UNKNOWN, verdictAt, type Verdict } from './verdicts.ts';

@@ -8,7 +8,7 @@ import { readNames, type KnownNames } from '../../parameters/names/known-names.t
 import type { Parameters } from '../../parameters/parameter.ts';
 import { ACTUATOR_SELECTION } from '../../parameters/parameters.ts';
 import { givenTexts, openReader, repairOfName, type Pairs } from '../../parameters/reader.ts';
-import { repairOfUnit } from '../../parameters/units/number-in-unit.ts';
+import { repairOfUnit } from '../../parameters/units/quantities.ts';
 import type { WholeSet } from '../sets/set-constraints.ts';
 import { costIssues } from './cost.ts';
 import { holdingTorque, jointsBody, membersAt } from './joints-body.ts';

@@ -1,7 +1,7 @@
 import { type MovedIds, newIdOf } from '../../../catalog/records/moved-ids.ts';
+import type { FilterIndex } from '../../table/filter-index.ts';
 import { countRows } from '../../table/mask.ts';
 import type { PreparedGroups } from '../../table/prepared.ts';
-import type { FilterIndex } from '../../table/table.ts';
 import type { NearestNames } from '../../table/words/nearest.ts';
 import { queryError, shown, type FieldError } from '../field-error.ts';
 import { lowerCase, separated } from '../kinds.ts';

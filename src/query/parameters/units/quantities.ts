@@ -1,5 +1,6 @@
-import type { Unit } from '../../../catalog/fields/units.ts';
+import { symbolOf, type Unit } from '../../../catalog/fields/units.ts';
 import { numberMeant } from '../../table/words/text.ts';
+import { shown } from '../field-error.ts';
 import { factorOf } from './unit-spellings.ts';
 
 /** A figure that a person wrote: one number, or both ends of a range, in a unit of the catalog. */
@@ -175,3 +176,36 @@ const converted = (written: string, factor: number, unit: Unit): number =>
   factor === 1
     ? numberIn(written, WITHOUT_THOUSANDTHS.has(unit))
     : Number((numberIn(written) * factor).toPrecision(4));
+
+/**
+ * The number of ours that a text with another unit is, or both ends of a range: `33.9` of `300 lbf.in`; null
+ * when malformed.
+ */
+export function numberInUnit(text: string, unit: Unit): string | null {
+  // A decimal comma is no unit, but it is all that is wrong.
+  if (/^\d+,\d{1,2}$/.test(text)) return text.replace(',', '.');
+  const quantity = quantitiesAt(text, 0, [unit]).find(
+    (each) => each.unit === unit && each.length === text.length,
+  );
+  if (quantity === undefined) return null;
+  const { low, high } = quantity;
+  return low === high ? String(low) : `${low}-${high}`;
+}
+
+/** Money that is no US dollar. */
+const OTHER_MONEY = /€|£|¥|\b(?:eur|gbp|cny|rmb|jpy|cad|aud)\b/i;
+
+/** A parameter with the text that it was given. */
+interface GivenText {
+  readonly text: string;
+  readonly unit: Unit;
+  /** The text to send for a number: `max_weight_g=900`. */
+  readonly send: (number: string) => string;
+}
+
+/** The number to send for a text in another unit; null where there is none. */
+export function repairOfUnit({ text, unit, send }: GivenText): string | null {
+  if (unit === '{USD}' && OTHER_MONEY.test(text)) return `Prices are in US dollars: convert ${shown(text)}.`;
+  const number = numberInUnit(text.trim(), unit);
+  return number === null ? null : `${shown(text)} is ${number} ${symbolOf(unit)}: send \`${send(number)}\`.`;
+}

@@ -1,6 +1,6 @@
-import { maskOf, type Mask } from '../table/mask.ts';
-import type { PreparedGroups } from '../table/prepared.ts';
-import { rowsOf } from '../table/row-lists.ts';
+import { maskOf, type Mask } from './mask.ts';
+import type { PreparedGroups } from './prepared.ts';
+import { rowsOf } from './row-lists.ts';
 
 /** The records that have one value of a field, in the spelling in which the field is answered. */
 export interface Group {
