@@ -22,7 +22,7 @@ import {
   DUTY,
   POINT_CURVES,
   requirementRows,
-  SELECTING,
+  selectsCandidates,
   TOGETHER,
   type AcceptedRow,
   type PointRow,
@@ -96,7 +96,7 @@ export function readAsking({ rows, filters }: JointQuestion, reader: Reader): Ma
   const requirements = rows.flatMap((row) => readRequirement(row, context));
   return {
     requirements,
-    filters: given.filter(({ name }) => SELECTING.has(name)),
+    filters: given.filter(({ name }) => selectsCandidates(filters, name)),
     ids: reader.read('ids', IDS) ?? null,
     includeUnknown: fieldsIncluded(given),
     modifiers,

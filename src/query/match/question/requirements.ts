@@ -9,12 +9,8 @@ import { REFLECTIONS, type Modifiers, type Reflection, type Stage } from './modi
  * judge as the API does.
  */
 
-/**
- * Filters that select the candidates of a match. An actuator that does not pass them is not judged; every
- * other filter of the list is a requirement.
- */
-export const SELECTING: ReadonlySet<string> = new Set([
-  'q',
+/** Filters on what a record says of itself rather than on a figure: they select the candidates of a match. */
+const SELECTING: ReadonlySet<string> = new Set([
   'category',
   'brand',
   'use_case',
@@ -25,12 +21,6 @@ export const SELECTING: ReadonlySet<string> = new Set([
   'price_stated_by',
   'verified_against',
   'min_price_date',
-  'doubted',
-  'used_in',
-  'robot_id',
-  'has',
-  'lacks',
-  'include_unknown',
 ]);
 
 /** A requirement that compares a figure with a bound. */
@@ -90,23 +80,44 @@ const throughOf = (field: string, unit: Unit | null): BoundRow['through'] => {
 
 const isPointName = (name: string): name is PointRow['name'] => Object.hasOwn(POINT_CURVES, name);
 
+/**
+ * The field by whose values a match judges what a filter asks; null where the filter selects the candidates:
+ * one that compares no field does, for no value can meet or miss it.
+ */
+const judgedField = (name: string, { field }: Filter): string | null => (SELECTING.has(name) ? null : field);
+
+/** True if a filter selects the candidates of a match: an actuator that does not pass it is not judged. */
+export function selectsCandidates(filters: Filters, name: string): boolean {
+  const filter = filters[name];
+  return filter !== undefined && !isPointName(name) && judgedField(name, filter) === null;
+}
+
 /** The requirements, by the filters of the list that do not select candidates, in their order. */
 export const requirementRows = (
   filters: Filters,
   unitOf: (field: string) => Unit | null,
 ): readonly RequirementRow[] =>
   Object.entries(filters).flatMap(([name, filter]): RequirementRow[] => {
-    if (SELECTING.has(name)) return [];
-    const row = rowOf(name, filter, unitOf);
+    if (isPointName(name)) return [pointRow(name)];
+    const field = judgedField(name, filter);
+    if (field === null) return [];
+    const row = rowOf(name, filter, { field, unit: unitOf(field) });
     return name === 'min_rated_torque_nm' ? [row, RMS_TORQUE] : [row];
   });
 
-function rowOf(name: string, filter: Filter, unitOf: (field: string) => Unit | null): RequirementRow {
-  if (isPointName(name))
-    return { name, field: 'torque_at_speed_nm', unit: 'N.m', sense: 'gives', curve: POINT_CURVES[name] };
-  const { field, end, kind } = filter;
-  if (field === null) throw new Error(`The filter ${name} compares no field, so no match can judge by it.`);
-  const unit = unitOf(field);
+const pointRow = (name: PointRow['name']): PointRow => ({
+  name,
+  field: 'torque_at_speed_nm',
+  unit: 'N.m',
+  sense: 'gives',
+  curve: POINT_CURVES[name],
+});
+
+function rowOf(
+  name: string,
+  { end, kind }: Filter,
+  { field, unit }: Pick<BoundRow, 'field' | 'unit'>,
+): BoundRow | AcceptedRow {
   if (end === undefined)
     return { name, field, unit, sense: kind.isSeparated === true ? 'any of' : 'accepts' };
   const sense = end === 'min' ? 'at least' : 'at most';

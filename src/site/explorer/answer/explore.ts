@@ -1,6 +1,6 @@
 import { MISSES } from '../../../query/match/judge/verdicts.ts';
 import type { Requirement } from '../../../query/match/question/requirements.ts';
-import { SELECTING } from '../../../query/match/question/requirements.ts';
+import { selectsCandidates } from '../../../query/match/question/requirements.ts';
 import { maskOf, type Mask } from '../../../query/table/mask.ts';
 import { searchTerms } from '../../../query/table/words/text.ts';
 import type { Catalog } from '../../client-catalog/listed.ts';
@@ -47,7 +47,8 @@ function judgedCriteria(
     judgement,
   }: { readonly criteria: readonly AskedCriterion[]; readonly judgement: JointJudgement },
 ): AskedCriterion[] {
-  const { count } = tableOf(catalog).table;
+  const { filters, table } = tableOf(catalog);
+  const { count } = table;
   const { asking, ranking } = judgement;
   const rowsFor = (parameters: readonly string[]): Mask => {
     const judges = asking.requirements.flatMap((requirement, number) =>
@@ -60,7 +61,7 @@ function judgedCriteria(
     );
   };
   const isSelecting = ({ parameters }: AskedCriterion): boolean =>
-    parameters.some((name) => SELECTING.has(name));
+    parameters.some((name) => selectsCandidates(filters, name));
   const listed = criteria.map((criterion) => {
     if (!isSelecting(criterion)) return { ...criterion, rows: rowsFor(criterion.parameters) };
     return asking.ids === null ? criterion : { ...criterion, rows: rowsFor([]) };
