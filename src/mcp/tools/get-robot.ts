@@ -51,13 +51,13 @@ export const getRobot: Tool = {
     const isKnown = service.robots.rowOf(moved ?? asked) !== undefined;
     const named = isKnown ? null : recordNamed(service, asked, ['robot']);
     const id = moved ?? named?.id ?? asked;
-    const place = service.robots.rowOf(id);
-    if (place === undefined) {
+    const row = service.robots.rowOf(id);
+    if (row === undefined) {
       const hint = `${hintOfMissing([id], idsOf(service, 'robots'))} \`search_robots\` finds robots by name.`;
       return refused({ code: 'not_found', detail: `No robot has the id \`${shown(id)}\`.`, hint });
     }
     return answered({
-      ...wholeRecord(parseJsonArray(service.robots.selectionOf([place], WHOLE))[0] ?? {}),
+      ...wholeRecord(parseJsonArray(service.robots.selectionOf([row], WHOLE))[0] ?? {}),
       joints: withoutAddresses(builtDocument(service, 'get_robot', id).joints),
       ...(bom === 'true' && { bom: billOf(service, id) }),
       ...(simulation !== undefined && {

@@ -114,8 +114,8 @@ export const matchActuators: Tool = {
     const missed = parsed.ok
       ? []
       : parsed.error.errors.filter(({ field }) => errors.length === 0 || field !== 'query');
-    const allFaults = [...errors, ...unknown, ...missed];
-    if (allFaults.length > 0) return refused({ code: 'invalid_parameter', errors: allFaults.map(placed) });
+    const allErrors = [...errors, ...unknown, ...missed];
+    if (allErrors.length > 0) return refused({ code: 'invalid_parameter', errors: allErrors.map(placed) });
     if (!parsed.ok) return parsed;
     const { fields, asking } = parsed.value;
     const { data, ...matches } = pageOfMatches(service, parsed.value);
@@ -158,9 +158,9 @@ function matchSeveral(
     ...(total !== undefined && { total }),
   };
   const read = parseJoints(service, body, ofEach);
-  const allFaults = [...errors, ...(shownOf.ok ? [] : shownOf.error), ...(read.ok ? [] : read.error)];
+  const allErrors = [...errors, ...(shownOf.ok ? [] : shownOf.error), ...(read.ok ? [] : read.error)];
   if (!shownOf.ok || !read.ok || errors.length > 0)
-    return refused({ code: 'validation_failed', errors: allFaults });
+    return refused({ code: 'validation_failed', errors: allErrors });
   const chosen = { fields: shownOf.value.fields, limit: ofEach };
   const { joints: answers, ...rest } = matchJoints(service, read.value, chosen);
   return answered({
@@ -186,10 +186,10 @@ function boundedJoint(joint: unknown, number: number): { given: unknown; errors:
  */
 function briefMatch(service: McpService, found: Match, isBrief: boolean): AnyRecord {
   const { url: _url, api_url: _api, checks, kinds: named, doubts, ...rest } = found;
-  const place = service.actuators.rowOf(String(found.id)) ?? -1;
+  const row = service.actuators.rowOf(String(found.id)) ?? -1;
   const fields = checks.map(({ field }) => field);
   // In place of the conditions of each check, whatever `fields` names.
-  const kinds = named ?? kindsIn(service.matchCardAt(place).trust, fields);
+  const kinds = named ?? kindsIn(service.matchCardAt(row).trust, fields);
   return {
     ...rest,
     checks: checks.map(({ requirement, asked, value, verdict: own, basis, how, price_stated_by }) => ({
@@ -203,7 +203,7 @@ function briefMatch(service: McpService, found: Match, isBrief: boolean): AnyRec
     })),
     ...(isObject(kinds) && Object.keys(kinds).length > 0 && { kinds }),
     ...(doubts.length > 0 && { doubts }),
-    ...(isBrief && { torque_source_domain: service.torqueDomains[place] }),
+    ...(isBrief && { torque_source_domain: service.torqueDomains[row] }),
   };
 }
 

@@ -41,10 +41,10 @@ export const searchJoints: Tool = {
         names: service,
         listing: JOINT_LISTING,
         collection: jointGroups,
-        recordsAt: (places, selected) =>
+        recordsAt: (rows, selected) =>
           selected === null
-            ? groups.parse(parseJsonArray(jointGroups.jsonOf(places))).map(briefJoint)
-            : parseJsonArray(jointGroups.selectionOf(places, selected)),
+            ? groups.parse(parseJsonArray(jointGroups.jsonOf(rows))).map(briefJoint)
+            : parseJsonArray(jointGroups.selectionOf(rows, selected)),
         unknownValues: (texts) => unknownBrands(texts, jointGroups) || unknownRole(texts, jointGroups),
       },
       given,

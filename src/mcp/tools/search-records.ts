@@ -45,7 +45,7 @@ interface RecordSearch extends Pick<Tool, 'name' | 'title' | 'description'> {
   readonly listing: Listing;
   readonly fields: Fields<never>;
   /** Members of a brief record beyond its fields. */
-  readonly also: (service: McpService, place: number) => AnyRecord;
+  readonly also: (service: McpService, row: number) => AnyRecord;
 }
 
 /**
@@ -54,7 +54,7 @@ interface RecordSearch extends Pick<Tool, 'name' | 'title' | 'description'> {
  */
 function searchTool({ records, listing: ofApi, fields, also, ...words }: RecordSearch): Tool {
   const listing: Listing = { ...ofApi, parameters: { ...ofApi.parameters, ...DETAIL } };
-  const usual: readonly string[] = namesWith(fields, 'brief');
+  const defaultNames: readonly string[] = namesWith(fields, 'brief');
   const whole = wholeNames(fields);
   return {
     ...words,
@@ -67,15 +67,15 @@ function searchTool({ records, listing: ofApi, fields, also, ...words }: RecordS
         names: service,
         listing,
         collection,
-        recordsAt: (places, selected, given) => {
-          const read = (names: readonly string[]) => parseJsonArray(collection.selectionOf(places, names));
+        recordsAt: (rows, selected, given) => {
+          const read = (names: readonly string[]) => parseJsonArray(collection.selectionOf(rows, names));
           if (selected !== null) return read(selected);
           if (level.ok && level.value.detail === 'full') return read(whole).map(wholeRecord);
           const asked = askedFields(listing, given);
-          const brief = Object.keys(fields).filter((name) => usual.includes(name) || asked.has(name));
+          const brief = Object.keys(fields).filter((name) => defaultNames.includes(name) || asked.has(name));
           return read([...brief, ...TRUST]).map((record, index) => ({
             ...briefRecord(record),
-            ...also(service, places[index] ?? -1),
+            ...also(service, rows[index] ?? -1),
           }));
         },
         unknownValues: (given) =>
@@ -99,7 +99,7 @@ export const searchActuators = searchTool({
   records: 'actuators',
   listing: ACTUATOR_LISTING,
   fields: ACTUATOR_FIELDS,
-  also: ({ torqueDomains }, place) => ({ torque_source_domain: torqueDomains[place] }),
+  also: ({ torqueDomains }, row) => ({ torque_source_domain: torqueDomains[row] }),
 });
 
 /** Searches robots by words and figures. */

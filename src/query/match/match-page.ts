@@ -69,7 +69,7 @@ interface RankedRow {
 function insertRanked(found: RankedRow[], next: RankedRow, most: number): void {
   const last = found.at(-1);
   if (found.length === most && last !== undefined && last.rank <= next.rank) return;
-  const place = firstNot(found.length, (step) => (found[step]?.rank ?? Infinity) <= next.rank);
-  found.splice(place, 0, next);
+  const at = firstNot(found.length, (step) => (found[step]?.rank ?? Infinity) <= next.rank);
+  found.splice(at, 0, next);
   if (found.length > most) found.pop();
 }

@@ -107,8 +107,8 @@ export interface Needs {
 export function needsOf({ quantity, figure, sense }: Meaning, { words }: Vocabulary): Needs {
   const inUnit = words.filter((word) => word.unit === quantity.unit && word.value === null).map(figureOf);
   const others = new Map(inUnit.filter(({ name }) => name !== figure?.name).map((one) => [one.name, one]));
-  const endOf = ({ usual }: NamedFigure): Need['sense'] => {
-    if (sense === null) return usual;
+  const endOf = ({ defaultSense }: NamedFigure): Need['sense'] => {
+    if (sense === null) return defaultSense;
     return sense === 'least' ? 'least' : 'most';
   };
   const own = figure === null ? null : needOf(figure, quantity, endOf(figure));
@@ -133,9 +133,9 @@ function otherEnds(own: Need, { low, high }: Quantity): Need[] {
 /** All of them, the ends of the figure before other figures. */
 export const allOf = ({ own, ends, others }: Needs): Need[] => [own ?? [], ends, others].flat();
 
-function needOf({ name, usual }: NamedFigure, { low, high }: Quantity, end: Need['sense']): Need {
+function needOf({ name, defaultSense }: NamedFigure, { low, high }: Quantity, end: Need['sense']): Need {
   const range = low === high ? String(low) : `${low}-${high}`;
-  if (usual === 'is') return { name, sense: 'is', value: range };
+  if (defaultSense === 'is') return { name, sense: 'is', value: range };
   // From nothing on, a range is up to its end: `0-100 rpm`.
   if (low !== high && low !== 0) return { name, sense: 'within', value: range };
   return { name, sense: end, value: String(high) };

@@ -127,9 +127,10 @@ function readQuantity(part: Part, used: ReadonlySet<Token>, vocabulary: Vocabula
   const isBare = sense === null && tokens.length === 1 && quantity.low === quantity.high;
   if (isBare && quantity.unit === 'g' && quantity.high >= 1000)
     return unused(tokens, 'Say “at most”, if it is the mass of the actuator.', all);
-  if (sense === 'limit' && figure.usual === 'least')
+  if (sense === 'limit' && figure.defaultSense === 'least')
     return unused(tokens, 'Say “at least” or “at most”.', all);
-  if (sense !== null && figure.usual === 'is') return unused(tokens, 'Say one value, or a range.', all);
+  if (sense !== null && figure.defaultSense === 'is')
+    return unused(tokens, 'Say one value, or a range.', all);
   return { tokens, need: needs.own, others: [...needs.others, ...needs.ends], why: null };
 }
 
@@ -191,7 +192,8 @@ function readNamed(
 ): Reading {
   const index = said.indexOf(token);
   const { need } = token;
-  const [before, after] = [said[index - 1], said[index + 1]];
+  const before = said[index - 1];
+  const after = said[index + 1];
   if (need.name === 'country' && before?.kind === 'word')
     return unused([before, token], 'Choose it, if the maker is meant.', [need]);
   const around = [said[index - 2], before, after].filter((word) => word !== undefined && !used.has(word));

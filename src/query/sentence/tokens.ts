@@ -185,5 +185,5 @@ function roleOf({ filter, value, unit }: Vocabulary['words'][number]): Role {
   const figure = figureOf({ filter, unit });
   if (value === null) return { kind: 'field', figure };
   const isRatio = figure.name === 'gear_ratio';
-  return { kind: 'need', need: { name: figure.name, sense: isRatio ? 'most' : figure.usual, value } };
+  return { kind: 'need', need: { name: figure.name, sense: isRatio ? 'most' : figure.defaultSense, value } };
 }

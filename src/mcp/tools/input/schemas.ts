@@ -86,7 +86,7 @@ function typeOf(parameter: Parameter): JsonSchema {
   if (kind.control === 'flag') return { type: 'boolean' };
   if (kind.control === 'range') return { anyOf: [{ type: 'number' }, TEXT] };
   if (kind.control !== 'number') return { ...TEXT, ...words };
-  const { type, minimum, maximum, default: usual } = schemaOf(parameter);
-  if (type === 'integer') return { type, minimum, maximum, default: usual };
-  return { type: 'number', ...(usual !== undefined && { default: usual }) };
+  const { type, minimum, maximum, default: defaultValue } = schemaOf(parameter);
+  if (type === 'integer') return { type, minimum, maximum, default: defaultValue };
+  return { type: 'number', ...(defaultValue !== undefined && { default: defaultValue }) };
 }

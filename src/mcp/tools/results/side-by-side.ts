@@ -16,12 +16,15 @@ import type { AnyRecord } from './records.ts';
  */
 export function sideBySide(
   { actuators, matchCardAt }: McpService,
-  places: readonly number[],
+  actuatorRows: readonly number[],
   fields: readonly string[] | null,
 ): AnyRecord {
-  const records = z.array(compared).parse(parseJsonArray(actuators.selectionOf(places, MEMBERS)));
+  const records = z.array(compared).parse(parseJsonArray(actuators.selectionOf(actuatorRows, MEMBERS)));
   const { rows, unknownToAll } = alignFigures(
-    records.map((record, index) => ({ record, conditions: matchCardAt(places[index] ?? 0).conditions })),
+    records.map((record, index) => ({
+      record,
+      conditions: matchCardAt(actuatorRows[index] ?? 0).conditions,
+    })),
   );
   const isAsked = (field: string): boolean => fields?.includes(field) ?? true;
   return {
@@ -33,7 +36,7 @@ export function sideBySide(
       ...(doubts.length > 0 && { doubts }),
     })),
     rows: rows.filter(({ field }) => isAsked(field)),
-    unknown_to_all: places.length === 0 ? [] : unknownToAll.filter(isAsked),
+    unknown_to_all: actuatorRows.length === 0 ? [] : unknownToAll.filter(isAsked),
   };
 }
 
@@ -80,8 +83,8 @@ function compareFigure(field: FigureName, actuators: readonly ActuatorColumn[]) 
   );
   const better = betterEndOf(field);
   const { relation, best, unknown, isAlike } = compareValues(values, better, tags);
-  const idsAt = (places: readonly number[]): string[] =>
-    places.flatMap((place) => actuators[place]?.record.id ?? []);
+  const idsAt = (columns: readonly number[]): string[] =>
+    columns.flatMap((column) => actuators[column]?.record.id ?? []);
   return {
     field,
     values,

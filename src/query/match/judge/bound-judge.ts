@@ -55,9 +55,10 @@ function openParts(table: FilterIndex, { row: asked, supply }: BoundRequirement)
   const leftAt = openLeft(table, asked, supply.volts);
   if (asked.field !== 'peak_torque_nm') return (row) => ({ ...WHOLE, ...leftAt(row) });
   const { intermittent } = table.curves();
-  const [momentary, limit] = ['momentary', 'limit'].map((kind) => table.having('peak_torque_kind', kind));
+  const momentary = table.having('peak_torque_kind', 'momentary');
+  const limit = table.having('peak_torque_kind', 'limit');
   const shareAt = (row: number): number => {
-    if (momentary?.[row] === 1 || limit?.[row] === 1) return 0;
+    if (momentary[row] === 1 || limit[row] === 1) return 0;
     return intermittent.sharesFirst[row] === 1 ? supply.share : 1;
   };
   const withoutPeak = { speed: 0, volts: supply.volts, share: 0 };
@@ -127,7 +128,8 @@ export function openBoundJudge(
       const part = partAt(row);
       const figure = figures[row] ?? NaN;
       const asked = (limits.need * limits.over) / limits.times;
-      const [least, most] = [certainOf(figure, part), figure * part.most];
+      const least = certainOf(figure, part);
+      const most = figure * part.most;
       return likelihoodOf(asked, { least: limits.sign * least, most: limits.sign * most });
     },
     checkAt: (row, card) => check(figures[row] ?? NaN, partAt(row), card),
@@ -205,6 +207,7 @@ function howCounted(
   const at = least < 1 ? ` at ${volts} V` : '';
   const torque = kind === undefined ? 'a torque of unstated kind' : 'a stall torque';
   if (share < 1) return { how: `${share === STALL_SHARE ? 'half' : String(share)} of ${torque}${at}` };
-  const [proved, possible] = [roundTo4Digits(least), roundTo4Digits(most)];
+  const proved = roundTo4Digits(least);
+  const possible = roundTo4Digits(most);
   return least < 1 ? { how: `${proved === possible ? proved : 'a part or all'} of it${at}` } : {};
 }

@@ -18,7 +18,10 @@ function openValueJudge(table: FilterIndex, requirement: AcceptedRequirement): J
   const { row: asked, filter } = requirement;
   const kept = rowsKept(filter.filterRows(table), table.count);
   const known = table.having('has', asked.field);
-  const judge = (row: number): number => (kept[row] === 1 ? MEETS : known[row] === 1 ? MISSES : UNKNOWN);
+  const judge = (row: number): number => {
+    if (kept[row] === 1) return MEETS;
+    return known[row] === 1 ? MISSES : UNKNOWN;
+  };
   return {
     verdictAt: judge,
     likelihoodAt: () => 0,

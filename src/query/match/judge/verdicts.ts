@@ -6,10 +6,13 @@ export const VERDICTS = ['meets', 'close', 'unknown', 'misses'] as const;
 export type Verdict = (typeof VERDICTS)[number];
 
 /** Verdicts as columns have them. */
-export const [MEETS, CLOSE, UNKNOWN, MISSES] = [0, 1, 2, 3] as const;
+export const MEETS = 0;
+export const CLOSE = 1;
+export const UNKNOWN = 2;
+export const MISSES = 3;
 
 /** The verdict of a column in its word. */
-export const verdictAt = (row: number): Verdict => VERDICTS[row] ?? 'misses';
+export const verdictAt = (code: number): Verdict => VERDICTS[code] ?? 'misses';
 
 /**
  * The likelihood that a value between two bounds is at least the asked one: the part of what lies between

@@ -66,10 +66,9 @@ const POINTS = ['peak_points', 'rated_points', 'duty'] as const;
 /** The number of operating points that a text, or a list of texts, states. */
 function pointsIn(value: unknown): number {
   const texts: readonly unknown[] = Array.isArray(value) ? value : [value];
-  return texts.reduce<number>(
-    (sum, text) => sum + (typeof text === 'string' ? text.split('@').length - 1 : 0),
-    0,
-  );
+  let count = 0;
+  for (const text of texts) if (typeof text === 'string') count += text.split('@').length - 1;
+  return count;
 }
 
 /** The cost of a match for one joint, by its parameters. */

@@ -14,7 +14,7 @@ import { costIssues } from './cost.ts';
 import { holdingTorque, jointsBody, membersAt } from './joints-body.ts';
 import { JOINT_QUESTION } from './parse-match.ts';
 import type { JointRequirements } from './question.ts';
-import { faultsTogether, readAsking } from './read-question.ts';
+import { crossFieldErrors, readAsking } from './read-question.ts';
 
 /** The question of a POST match: actuators for each of some joints, and for all of them together. */
 export interface JointsQuestion extends WholeSet {
@@ -63,11 +63,11 @@ export function parseJoints(
   limit: number,
 ): Result<JointsQuestion, readonly FieldError[]> {
   // Thousands of joints are not read: the errors of each would cost memory.
-  const miscounted = countFaults(body);
+  const miscounted = countErrors(body);
   if (miscounted.length > 0) return { ok: false, error: miscounted };
   const parsed = jointsBody.safeParse(body, { error: messageOf });
   if (!parsed.success)
-    return { ok: false, error: firstErrors(parsed.error, (issue) => faultsOf(issue, body)) };
+    return { ok: false, error: firstErrors(parsed.error, (issue) => errorsOf(issue, body)) };
   const { joints, defaults = {}, same = [], total = {} } = parsed.data;
   const readings = joints.map((joint, number) => readJoint(known, joint, { defaults, number }));
   const misstated = distinct(readings.flatMap((reading) => reading.errors));
@@ -96,7 +96,7 @@ function readJoint(
   const read = readAsking(JOINT_QUESTION, reader);
   const twice = 'load' in members && RATED_TORQUE in members ? [LOAD_AND_TORQUE] : [];
   const errors =
-    [...reader.errors, ...twice].length > 0 ? [...reader.errors, ...twice] : faultsTogether(read, '');
+    [...reader.errors, ...twice].length > 0 ? [...reader.errors, ...twice] : crossFieldErrors(read, '');
   const placed = errors.map(({ field, detail, repair = '' }) => {
     if (field in defaults && !(field in own)) return bodyError(['defaults', field], detail, repair);
     const path = ['joints', number, ...(field === '' ? [] : [field])];
@@ -150,7 +150,7 @@ const scalarText = z.union([z.string(), z.number(), z.boolean()]).transform(Stri
 /** A value of JSON, or several, as the text of a query. */
 export const parameterText = z.union([scalarText, z.array(scalarText).transform((texts) => texts.join(','))]);
 
-function countFaults(body: unknown): FieldError[] {
+function countErrors(body: unknown): FieldError[] {
   const joints = valueAt(body, ['joints']);
   if (!Array.isArray(joints) || (joints.length >= MATCH_JOINTS.least && joints.length <= MATCH_JOINTS.most))
     return [];
@@ -161,7 +161,7 @@ function countFaults(body: unknown): FieldError[] {
   return [bodyError(['joints'], `must hold ${rangeText(MATCH_JOINTS)} joints; got ${joints.length}`, repair)];
 }
 
-function faultsOf(issue: z.core.$ZodIssue, body: unknown): FieldError[] {
+function errorsOf(issue: z.core.$ZodIssue, body: unknown): FieldError[] {
   if (issue.code !== 'unrecognized_keys') {
     const { path } = issue;
     const wanted = path.length === 0 ? `${issue.message} such as ${JOINTS_EXAMPLE}` : issue.message;

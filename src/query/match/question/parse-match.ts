@@ -11,7 +11,7 @@ import { chosenOrder } from '../../table/order.ts';
 import { costIssues } from './cost.ts';
 import { DEFAULT_ORDER, type MatchOrder, type MatchPaging } from './match-order.ts';
 import { askedOf, type MatchQuestion } from './question.ts';
-import { faultsTogether, jointQuestion, readAsking } from './read-question.ts';
+import { crossFieldErrors, jointQuestion, readAsking } from './read-question.ts';
 
 /** A query for actuators that fit, understood. */
 export interface MatchQuery {
@@ -56,9 +56,9 @@ export function parseMatchQuery(pairs: Pairs): Result<MatchQuery, QueryRefusal> 
   const direction = read('order', ORDERING.order);
   const limit = read('limit', PAGING.limit);
   const fields = read('fields', ACTUATOR_SELECTION.fields) ?? null;
-  const allFaults =
-    errors.length > 0 ? errors : [...faultsTogether(asking, 'query'), ...costFaults(asking, limit)];
-  if (allFaults.length > 0) return refusal('invalid_parameter', allFaults);
+  const allErrors =
+    errors.length > 0 ? errors : [...crossFieldErrors(asking, 'query'), ...costErrors(asking, limit)];
+  if (allErrors.length > 0) return refusal('invalid_parameter', allErrors);
   const cursor = texts.get('cursor');
   const order = sort === undefined ? DEFAULT_ORDER.order : chosenOrder(sort, direction);
   const chosen = { isChosen: sort !== undefined, order };
@@ -68,7 +68,7 @@ export function parseMatchQuery(pairs: Pairs): Result<MatchQuery, QueryRefusal> 
   return { ok: true, value: { asking, paging: { ...owner, limit, after }, fields } };
 }
 
-const costFaults = (asking: MatchQuestion, limit: number): FieldError[] =>
+const costErrors = (asking: MatchQuestion, limit: number): FieldError[] =>
   costIssues([asking], Math.max(limit, asking.ids?.length ?? 0)).map(({ detail, repair }) =>
     queryError('query', detail, repair),
   );

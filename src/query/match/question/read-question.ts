@@ -80,7 +80,8 @@ export function readAsking({ rows, filters }: JointQuestion, reader: Reader): Ma
   const isTogether = reader.read('together', AT_ONCE) === 'true';
   const given = readFilters(filters, reader);
   const stated = boundsIn(given);
-  const [torque, speed] = [stated.get(PEAK_TORQUE), stated.get(SPEED)];
+  const torque = stated.get(PEAK_TORQUE);
+  const speed = stated.get(SPEED);
   const both = torque === undefined || speed === undefined ? null : { torque_nm: torque, speed_rpm: speed };
   const context: Context = {
     reader,
@@ -190,13 +191,14 @@ function acceptedOf({ kind }: Filter, text: string): AcceptedValue {
 }
 
 /** Errors of sound requirements together; `field` names the request where it asks for nothing. */
-export function faultsTogether({ requirements }: MatchQuestion, field: string): FieldError[] {
+export function crossFieldErrors({ requirements }: MatchQuestion, field: string): FieldError[] {
   if (requirements.length === 0) return [{ field, in: 'query', ...NOTHING_ASKED }];
   const boundOf = (wanted: string): number | undefined =>
     requirements.flatMap((each) =>
       each.kind === 'bound' && each.row.name === wanted ? [each.asked] : [],
     )[0];
-  const [rated, peak] = [boundOf('min_rated_torque_nm'), boundOf(PEAK_TORQUE)];
+  const rated = boundOf('min_rated_torque_nm');
+  const peak = boundOf(PEAK_TORQUE);
   if (rated === undefined || peak === undefined || rated <= peak) return [];
   const detail = `must be at most the peak torque that is required, ${peak}; got ${shown(rated)}`;
   const repair = `Lower \`min_rated_torque_nm\` to ${peak}, or raise \`min_peak_torque_nm\` to ${rated}.`;

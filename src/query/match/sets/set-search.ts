@@ -147,21 +147,19 @@ function leastWithin(joints: readonly SearchedJoint[], agreeing: readonly number
   const options = joints.map(({ meets }) => tradesOf(keptBy(meets, agreeing), figures));
   const rest = restOf(joints, options);
   const start: PartialChoice = { deciding: 0, other: 0, row: 0, before: null };
-  const ends = joints.reduce<PartialChoice[]>(
-    (partials, { count }, number) => {
-      const more = partials.flatMap((before) =>
-        (options[number] ?? []).flatMap((option): PartialChoice[] => {
-          const next = plus(before, option, count);
-          return isWithin(plus(next, rest[number + 1] ?? start, 1), figures.most)
-            ? [{ ...next, row: option.row, before }]
-            : [];
-        }),
-      );
-      return unbeaten(more);
-    },
-    [start],
-  );
-  const [best] = ends;
+  let partials: PartialChoice[] = [start];
+  for (const [number, { count }] of joints.entries()) {
+    const more: PartialChoice[] = [];
+    for (const before of partials) {
+      for (const option of options[number] ?? []) {
+        const next = plus(before, option, count);
+        if (isWithin(plus(next, rest[number + 1] ?? start, 1), figures.most))
+          more.push({ ...next, row: option.row, before });
+      }
+    }
+    partials = unbeaten(more);
+  }
+  const [best] = partials;
   return best === undefined ? null : { deciding: best.deciding, rows: rowsOf(best) };
 }
 

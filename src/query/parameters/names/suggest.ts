@@ -79,11 +79,11 @@ function differenceBetween(
   return letters + WORD * Math.abs(count - ofGiven);
 }
 
-const leastOf = (counts: readonly (number | null)[]): number | null =>
-  counts.reduce(
-    (least, count) => (least === null || (count !== null && count < least) ? count : least),
-    null,
-  );
+/** The least of some counts; null where none is known. */
+function leastOf(counts: readonly (number | null)[]): number | null {
+  const known = counts.filter((count) => count !== null);
+  return known.length === 0 ? null : Math.min(...known);
+}
 
 /**
  * Letters to change, add, leave out or exchange with their neighbour; null for more than is likely by

@@ -87,13 +87,12 @@ export function openIds(ids: readonly string[], prepared: ValueLists): NearestNa
     const containing =
       model === '' ? [] : firstOf(ids, MOST_HOLDING, (_, row) => joined?.[row]?.includes(model) === true);
     // `rs02` is a word of `robstride-rs02`, and stands inside one of `herkulex-drs-0201`.
-    const [named, inside] = [true, false].map((isWord) =>
-      containing.filter((id) => joinedTailsOf(id).some((tail) => tail.startsWith(model)) === isWord),
-    );
+    const named = containing.filter((id) => joinedTailsOf(id).some((tail) => tail.startsWith(model)));
     const alike = likely(given, CANDIDATES).map((row) => ids[row] ?? '');
-    return [
-      ...new Set([...beginning, ...(named ?? []), ...(inside ?? []), ...nearestAmong(alike)(given, limit)]),
-    ].slice(0, limit);
+    return [...new Set([...beginning, ...named, ...containing, ...nearestAmong(alike)(given, limit)])].slice(
+      0,
+      limit,
+    );
   };
 }
 
