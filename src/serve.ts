@@ -32,7 +32,7 @@ import { turnsByClient } from './server/turns.ts';
  *   the limit counts it                         serve/api.ts, server/limit/
  *   a document in memory answers it,            serve/api.ts, serve/requests.ts, server/documents/
  *   or an operation, whose answer is kept,      serve/api.ts, api/answer.ts
- *   in its turn where the question is costly    query/match-cost.ts, server/turns.ts
+ *   in its turn where the question is costly    query/match/question/cost.ts, server/turns.ts
  *   the answer is sent                          server/http/send.ts
  *   and noted in log and metrics                server/record.ts
  */

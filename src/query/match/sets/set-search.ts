@@ -147,18 +147,16 @@ function leastWithin(joints: readonly SearchedJoint[], agreeing: readonly number
   const options = joints.map(({ meets }) => tradesOf(keptBy(meets, agreeing), figures));
   const rest = restOf(joints, options);
   const start: PartialChoice = { deciding: 0, other: 0, row: 0, before: null };
+  /** The ways to go on from a partial choice at a joint that can still end within the bounds. */
+  const continued = (before: PartialChoice, number: number, count: number): PartialChoice[] =>
+    (options[number] ?? []).flatMap((option) => {
+      const next = plus(before, option, count);
+      const least = plus(next, rest[number + 1] ?? start, 1);
+      return isWithin(least, figures.most) ? [{ ...next, row: option.row, before }] : [];
+    });
   let partials: PartialChoice[] = [start];
-  for (const [number, { count }] of joints.entries()) {
-    const more: PartialChoice[] = [];
-    for (const before of partials) {
-      for (const option of options[number] ?? []) {
-        const next = plus(before, option, count);
-        if (isWithin(plus(next, rest[number + 1] ?? start, 1), figures.most))
-          more.push({ ...next, row: option.row, before });
-      }
-    }
-    partials = unbeaten(more);
-  }
+  for (const [number, { count }] of joints.entries())
+    partials = unbeaten(partials.flatMap((before) => continued(before, number, count)));
   const [best] = partials;
   return best === undefined ? null : { deciding: best.deciding, rows: rowsOf(best) };
 }
