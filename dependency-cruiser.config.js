@@ -18,8 +18,44 @@ const FLOORS = {
   server: [],
   'config.ts': ['limits.ts', 'setting-values.ts', 'server/log.ts'],
   'setting-values.ts': ['limits.ts'],
-  'serve/': ['limits.ts', 'query/match/cost.ts', 'bulk/', 'api/', 'mcp/', 'server/', 'config.ts'],
+  'serve/': ['limits.ts', 'query/match/question/cost.ts', 'bulk/', 'api/', 'mcp/', 'server/', 'config.ts'],
 };
+
+/** The folders of `src/query`: from which others of them each may import. */
+const FLOORS_OF_QUERY = {
+  table: [],
+  parameters: ['table/'],
+  filters: ['table/', 'parameters/'],
+  hints: ['table/', 'parameters/', 'filters/'],
+  collection: ['table/', 'parameters/', 'filters/', 'hints/'],
+  list: ['table/', 'parameters/', 'filters/', 'hints/', 'collection/'],
+  search: ['table/', 'parameters/', 'hints/', 'collection/'],
+  summary: ['table/', 'parameters/', 'filters/', 'collection/', 'list/'],
+  changes: ['table/', 'parameters/'],
+  compare: ['parameters/'],
+  alternatives: ['compare/'],
+  sizing: ['parameters/'],
+  match: ['table/', 'parameters/', 'filters/', 'sizing/'],
+  'load-profile': ['parameters/'],
+  sentence: ['table/', 'parameters/'],
+};
+
+/** The ground of `src/catalog`; evidence, records and what is simulated stand on it side by side. */
+const GROUND_OF_CATALOG = {
+  lib: [],
+  fields: ['lib/', 'simulation/rotor.ts', 'torque-speed/supply-range.ts'],
+  files: ['lib/', 'fields/'],
+};
+
+/** The rules of the folders of a room. */
+const floorsInside = (room, folders) =>
+  Object.entries(folders).map(([folder, below]) => ({
+    name: `floor-of-${room}-${folder}`,
+    comment: `src/${room}/${folder} imports ${below.length === 0 ? `no other folder of ${room}` : `only ${below.join(', ')} of ${room}`}`,
+    severity: 'error',
+    from: { path: `^src/${room}/${folder}/` },
+    to: { path: `^src/${room}/`, pathNot: `^src/${room}/(${[`${folder}/`, ...below].join('|')})` },
+  }));
 
 const floors = Object.entries(FLOORS).map(([room, below]) => ({
   name: `floor-of-${room}`,
@@ -32,6 +68,15 @@ const floors = Object.entries(FLOORS).map(([room, below]) => ({
 export default {
   forbidden: [
     ...floors,
+    ...floorsInside('query', FLOORS_OF_QUERY),
+    ...floorsInside('catalog', GROUND_OF_CATALOG),
+    {
+      name: 'known-folders-of-query',
+      comment: 'a file of src/query lies in a folder whose floor is stated',
+      severity: 'error',
+      from: { path: '^src/query/', pathNot: `^src/query/(${Object.keys(FLOORS_OF_QUERY).join('|')})/` },
+      to: {},
+    },
     {
       name: 'known-rooms',
       comment: 'a file of src lies in a room of the house',

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { countFrom, EXIT, flag, print, runCommand } from './support/command-line.ts';
 import { figures, markdownTable } from './support/markdown.ts';
 import { figureText } from './support/numbers/figure.ts';
-import { startOwnServer } from './support/own-server.ts';
+import { startOwnServer } from './support/processes/own-server.ts';
 
 /*
  * The cost of one question to the server: its processor time over that of an ordinary match. Each question

@@ -3,10 +3,10 @@ import { GROWTH } from './bench/growth.ts';
 import { checkTable, verdictOf, type Measurement, type Result } from './bench/measurement.ts';
 import { RATES } from './bench/rates.ts';
 import { countFrom, EXIT, flag, print, runCommand } from './support/command-line.ts';
-import { coresLine } from './support/core.ts';
 import { machineLine } from './support/machine.ts';
 import { markdownTable } from './support/markdown.ts';
 import { messageOf } from './support/message-of.ts';
+import { coresLine } from './support/processes/core.ts';
 
 /** Every measurement, in the order of the report. */
 const MEASUREMENTS: readonly Measurement[] = [...RATES, GROWTH];

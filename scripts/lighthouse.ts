@@ -4,10 +4,10 @@ import { z } from 'zod';
 import { PAGE_KINDS } from './site-check/page-kinds.ts';
 import { launchBrowser } from './support/browser.ts';
 import { EXIT, flag, print, runCommand } from './support/command-line.ts';
-import { freePort } from './support/free-port.ts';
 import { figures, markdownTable } from './support/markdown.ts';
-import { startOwnServer } from './support/own-server.ts';
-import { addressIn } from './support/process.ts';
+import { freePort } from './support/processes/free-port.ts';
+import { startOwnServer } from './support/processes/own-server.ts';
+import { addressIn } from './support/processes/process.ts';
 
 const LIGHTHOUSE = 'lighthouse@13.5.0';
 const LEAST = 0.95;

@@ -3,8 +3,8 @@ import { join } from 'node:path';
 import type { Browser } from 'playwright-core';
 import { launchBrowser } from './support/browser.ts';
 import { EXIT, NO_FLAGS, print, runCommand } from './support/command-line.ts';
-import { startOwnServer } from './support/own-server.ts';
-import { addressIn } from './support/process.ts';
+import { startOwnServer } from './support/processes/own-server.ts';
+import { addressIn } from './support/processes/process.ts';
 
 const FOLDER = 'docs/pictures';
 

@@ -27,12 +27,12 @@ import { turnsByClient } from './server/turns.ts';
  * The composition root: the settings and a build become answers, a limit, a log and metrics, and these a
  * server. The way of a request, in order:
  *
- *   its connection is within the bounds         server/http/connections.ts
+ *   its connection is within the bounds         server/http/connections/connections.ts
  *   client, path and trace are read             server/http/request.ts
  *   the limit counts it                         serve/api.ts, server/limit/
  *   a document in memory answers it,            serve/api.ts, serve/requests.ts, server/documents/
  *   or an operation, whose answer is kept,      serve/api.ts, api/answer.ts
- *   in its turn where the question is costly    query/match-cost.ts, server/turns.ts
+ *   in its turn where the question is costly    query/match/question/cost.ts, server/turns.ts
  *   the answer is sent                          server/http/send.ts
  *   and noted in log and metrics                server/record.ts
  */

@@ -1,7 +1,7 @@
 import { z } from 'zod';
-import { onCore } from '../support/core.ts';
-import { runProcess } from '../support/process.ts';
-import { needProgram } from '../support/programs.ts';
+import { onCore } from '../support/processes/core.ts';
+import { runProcess } from '../support/processes/process.ts';
+import { needProgram } from '../support/processes/programs.ts';
 
 /** The outcome of a load; times to the end of an answer, in milliseconds. */
 export interface LoadFigures {

@@ -1,10 +1,10 @@
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { startMeasured } from '../support/core.ts';
-import { freePort } from '../support/free-port.ts';
-import { startNginx } from '../support/nginx.ts';
-import { ownServer } from '../support/own-server.ts';
-import { addressIn, type RunningProcess } from '../support/process.ts';
+import { startMeasured } from '../support/processes/core.ts';
+import { freePort } from '../support/processes/free-port.ts';
+import { startNginx } from '../support/processes/nginx.ts';
+import { ownServer } from '../support/processes/own-server.ts';
+import { addressIn, type RunningProcess } from '../support/processes/process.ts';
 import { temporaryFolder } from '../support/temporary-folder.ts';
 import type { CatalogRow } from './questions.ts';
 

@@ -1,9 +1,9 @@
 import { ACTUATOR_FIELDS } from '../../src/catalog/fields/actuator.ts';
+import type { Source } from '../../src/catalog/fields/evidence/source.ts';
 import type { Field, Fields } from '../../src/catalog/fields/field.ts';
 import { MOTOR_FIELDS } from '../../src/catalog/fields/motor.ts';
 import { ROBOT_FIELDS } from '../../src/catalog/fields/robot.ts';
 import type { TorqueSpeedPoint } from '../../src/catalog/fields/torque-speed-point.ts';
-import type { Source } from '../../src/catalog/files/source.ts';
 import { isKnown } from '../../src/catalog/records/known.ts';
 import { entriesOf } from './entries.ts';
 import type { ActuatorKeys, CatalogFiles, RobotKeys } from './files.ts';

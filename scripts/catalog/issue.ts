@@ -41,7 +41,11 @@ export const counted = (count: number, noun: string): string => `${count} ${noun
 
 /** A value as an error shows it: as JSON, cut when long, and `nothing` when it is absent. */
 export function shownValue(value: unknown): string {
-  const text =
-    value === undefined ? 'nothing' : typeof value === 'number' ? String(value) : JSON.stringify(value);
+  const text = spelled(value);
   return text.length > LONGEST_VALUE ? `${text.slice(0, LONGEST_VALUE)}…` : text;
+}
+
+function spelled(value: unknown): string {
+  if (value === undefined) return 'nothing';
+  return typeof value === 'number' ? String(value) : JSON.stringify(value);
 }

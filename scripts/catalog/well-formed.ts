@@ -9,7 +9,8 @@ type Path = readonly string[];
 export function wellFormedPart<Value>(schema: z.ZodType<Value>, value: unknown): Value {
   const whole = schema.safeParse(value);
   if (whole.success) return whole.data;
-  const part = whole.error.issues.flatMap(brokenPaths).reduce(without, value);
+  let part = value;
+  for (const path of whole.error.issues.flatMap(brokenPaths)) part = without(part, path);
   return schema.safeParse(part).data ?? schema.parse({});
 }
 

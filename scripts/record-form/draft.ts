@@ -1,4 +1,4 @@
-import { sourceFile } from '../../src/catalog/files/source.ts';
+import { sourceFile } from '../../src/catalog/fields/evidence/source.ts';
 import { shownValue } from '../catalog/issue.ts';
 import { readAnswer } from './answer.ts';
 import { objectSchema, type Field, type FileSection, type RecordForm } from './form.ts';

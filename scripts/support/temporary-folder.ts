@@ -1,7 +1,7 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { atExit } from './at-exit.ts';
+import { atExit } from './processes/at-exit.ts';
 
 /** Makes an empty folder among the system's temporary ones. It is gone when this process ends. */
 export function temporaryFolder(name: string): string {

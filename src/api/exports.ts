@@ -2,7 +2,8 @@ import { LINE_FORMATS, type LineFormatName } from '../bulk/lines.ts';
 import { ACTUATOR_SHAPE, JOINT_SHAPE, ROBOT_SHAPE } from '../bulk/shapes.ts';
 import type { TableShape } from '../bulk/table.ts';
 import { JOINT_LISTING } from '../query/list/joint-listing.ts';
-import { ACTUATOR_LISTING, ROBOT_LISTING, type Listing } from '../query/list/listings.ts';
+import type { Listing } from '../query/list/listing.ts';
+import { ACTUATOR_LISTING, ROBOT_LISTING } from '../query/list/listings.ts';
 import { choice, list, lowerCase, mapped } from '../query/parameters/kinds.ts';
 import type { Parameters } from '../query/parameters/parameter.ts';
 import type { Selection } from '../query/parameters/parameters.ts';
@@ -59,7 +60,7 @@ function exportOf(
   const parameters = {
     ...EXPORT_FORMAT,
     ...listing.filters,
-    ...listing.frontier,
+    ...listing.frontier?.parameters,
     ...listing.ordering,
     ...selection,
   };

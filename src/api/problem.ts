@@ -1,5 +1,4 @@
-import type { FieldError } from '../query/parameters/field-error.ts';
-import type { QueryRefusal } from '../query/parameters/refusal.ts';
+import type { FieldError, QueryRefusal } from '../query/parameters/field-error.ts';
 import type { Document } from './documents/document.ts';
 import { problemAnchor, PROBLEMS, type ProblemCode, type ProblemKind } from './problems.ts';
 

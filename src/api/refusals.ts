@@ -1,5 +1,5 @@
 import { HEAD_BYTES, kibibytes, WAITING_QUESTIONS } from '../limits.ts';
-import type { KnownIds } from '../query/parameters/known-names.ts';
+import type { KnownIds } from '../query/parameters/names/known-names.ts';
 import { namesMeantBy } from '../query/suggest/meant-names.ts';
 import type { Document } from './documents/document.ts';
 import { API_PATHS } from './http/links.ts';

@@ -1,8 +1,8 @@
 import { z } from 'zod';
 import { claims } from '../catalog/evidence/claims.ts';
 import { quality } from '../catalog/evidence/quality.ts';
-import { condition } from '../catalog/fields/condition.ts';
-import { doubt } from '../catalog/fields/doubt.ts';
+import { condition } from '../catalog/fields/evidence/condition.ts';
+import { doubt } from '../catalog/fields/evidence/doubt.ts';
 import { torqueSpeedPoint } from '../catalog/fields/torque-speed-point.ts';
 import { billOfMaterials, motorSum } from '../catalog/records/bill-of-materials.ts';
 import { changeRow, releaseCounts } from '../catalog/records/change-rows.ts';
@@ -21,7 +21,7 @@ import {
 } from '../catalog/records/records.ts';
 import { torqueSpeed } from '../catalog/torque-speed/torque-speed-document.ts';
 import { compareBody } from '../query/compare/compare-ids.ts';
-import { jointsBody } from '../query/match/joints-body.ts';
+import { jointsBody } from '../query/match/question/joints-body.ts';
 import { summary } from '../query/summary/summary-document.ts';
 import { PROBLEMS } from './problems.ts';
 import { changeList } from './schemas/changes.ts';

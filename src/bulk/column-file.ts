@@ -1,4 +1,4 @@
-import { condition, type Condition } from '../catalog/fields/condition.ts';
+import { condition, type Condition } from '../catalog/fields/evidence/condition.ts';
 import type { TorqueSpeedPoint } from '../catalog/fields/torque-speed-point.ts';
 import type { Dataset } from '../catalog/records/dataset.ts';
 import type { Cell, Table } from './table.ts';

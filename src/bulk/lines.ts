@@ -111,14 +111,14 @@ function cutLines(
   { format, rows, columns }: LinesAsked & { readonly columns: readonly string[] },
 ): Uint8Array[] {
   const { opens, closes } = LINE_FORMATS[format];
-  const places = columns.map((name) => prepared.names.indexOf(name));
+  const positions = columns.map((name) => prepared.names.indexOf(name));
   const open = Buffer.from(opens);
   const comma = Buffer.from(',');
   const close = Buffer.from(closes);
   const parts = rows.flatMap((row) => [
     open,
-    ...places.flatMap((place, index) => {
-      const cell = cellAt(prepared, { format, row, place });
+    ...positions.flatMap((position, index) => {
+      const cell = cellAt(prepared, { format, row, position });
       return index === 0 ? [cell] : [comma, cell];
     }),
     close,
@@ -128,15 +128,19 @@ function cutLines(
 
 function cellAt(
   prepared: PreparedLines,
-  { format, row, place }: { readonly format: LineFormatName; readonly row: number; readonly place: number },
+  {
+    format,
+    row,
+    position,
+  }: { readonly format: LineFormatName; readonly row: number; readonly position: number },
 ): Uint8Array {
   const { names } = prepared;
   const { bytes, starts, offsets } = prepared[format];
   const start = starts[row] ?? 0;
-  const first = start + (offsets[row * names.length + place] ?? 0);
-  const isLast = place === names.length - 1;
+  const first = start + (offsets[row * names.length + position] ?? 0);
+  const isLast = position === names.length - 1;
   const end = isLast
     ? (starts[row + 1] ?? 0) - LINE_FORMATS[format].closes.length
-    : start + (offsets[row * names.length + place + 1] ?? 0) - 1;
+    : start + (offsets[row * names.length + position + 1] ?? 0) - 1;
   return bytes.subarray(first, end);
 }

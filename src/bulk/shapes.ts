@@ -1,12 +1,12 @@
 import { z } from 'zod';
 import { claim } from '../catalog/evidence/claim.ts';
 import { ACTUATOR_FIELDS } from '../catalog/fields/actuator.ts';
-import { condition } from '../catalog/fields/condition.ts';
+import { condition } from '../catalog/fields/evidence/condition.ts';
+import { SOURCE_KINDS } from '../catalog/fields/evidence/source.ts';
 import { JOINT_FIELDS } from '../catalog/fields/joint.ts';
 import { namesWith } from '../catalog/fields/read.ts';
 import { ROBOT_FIELDS } from '../catalog/fields/robot.ts';
 import { slug, text } from '../catalog/fields/values.ts';
-import { SOURCE_KINDS } from '../catalog/files/source.ts';
 import { corner } from '../catalog/torque-speed/torque-speed-document.ts';
 import { columnsOf, type OwnColumn, type TableShape } from './table.ts';
 

@@ -1,9 +1,9 @@
 import type { Claim } from '../catalog/evidence/claim.ts';
 import { actuatorClaims, robotClaims, type Claims } from '../catalog/evidence/claims.ts';
+import type { Sourcing } from '../catalog/fields/evidence/sourcing.ts';
+import type { DataQuality } from '../catalog/fields/evidence/trust.ts';
 import { pointText } from '../catalog/fields/point-text.ts';
-import type { Sourcing } from '../catalog/fields/sourcing.ts';
 import type { TorqueSpeedPoint } from '../catalog/fields/torque-speed-point.ts';
-import type { DataQuality } from '../catalog/fields/trust.ts';
 import { entryOf, robotDetailOf, type Dataset } from '../catalog/records/dataset.ts';
 import { jointProfiles } from '../catalog/records/joint-groups.ts';
 import { actuatorProfiles, robotProfiles } from '../catalog/records/profile.ts';

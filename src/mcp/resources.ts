@@ -8,7 +8,7 @@ import { API_PATHS } from '../api/http/links.ts';
 import { matchTemplate } from '../api/http/template.ts';
 import { operationById, type OperationId } from '../api/operations.ts';
 import type { McpService } from './service.ts';
-import { hintOfMissing, idsOf } from './tools/ids.ts';
+import { hintOfMissing, idsOf } from './tools/input/ids.ts';
 
 /**
  * A document that can be read under one URI, or the documents of records; `{id}` in their path stands for an

@@ -7,7 +7,7 @@ import { problem } from '../api/problem.ts';
 import { bodyBrokenOff, unreadable } from '../api/refusals.ts';
 import { ANSWER_BYTES, BODY_BYTES, TARGET_BYTES } from '../limits.ts';
 import { costOfMessages } from '../mcp/protocol/message-cost.ts';
-import { ORDINARY, type QuestionCost } from '../query/match/cost.ts';
+import { ORDINARY, type QuestionCost } from '../query/match/question/cost.ts';
 import { inCoding } from '../server/documents/compress.ts';
 import { nameOf, represent, selectFor } from '../server/documents/representation.ts';
 import type { Reserve } from '../server/handle.ts';

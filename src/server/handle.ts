@@ -1,6 +1,6 @@
 import type { ServerResponse } from 'node:http';
 import type { Clients } from './http/client.ts';
-import { quotas } from './http/quotas.ts';
+import { quotas } from './http/connections/quotas.ts';
 import { readRequest, type Request } from './http/request.ts';
 import { memoryOf, select, send, type Answer, type Selection } from './http/send.ts';
 import type { Handle } from './http/server.ts';

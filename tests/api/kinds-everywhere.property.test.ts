@@ -4,7 +4,7 @@ import { z } from 'zod';
 import { textOf } from '../../src/api/documents/document.ts';
 import { OPERATIONS, type OperationId } from '../../src/api/operations.ts';
 import type { Service } from '../../src/api/service.ts';
-import type { Condition } from '../../src/catalog/fields/condition.ts';
+import type { Condition } from '../../src/catalog/fields/evidence/condition.ts';
 import { TOOLS } from '../../src/mcp/tools/tools.ts';
 import { resultOf } from '../mcp/support/call.ts';
 import { mcpOver } from '../mcp/support/mcp-over.ts';

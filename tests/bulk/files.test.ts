@@ -10,7 +10,7 @@ import { bulkFiles } from '../../src/bulk/files.ts';
 import { sqliteValue } from '../../src/bulk/sqlite.ts';
 import { bulkTables } from '../../src/bulk/tables.ts';
 import { csvText } from '../../src/bulk/text-formats.ts';
-import { condition } from '../../src/catalog/fields/condition.ts';
+import { condition } from '../../src/catalog/fields/evidence/condition.ts';
 import { expectSame } from '../support/expect-same.ts';
 import { realBulkFiles } from '../support/real-bulk.ts';
 import { realService } from '../support/real-service.ts';

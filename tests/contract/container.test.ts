@@ -3,7 +3,7 @@ import { cpSync, mkdtempSync, readdirSync, rmSync, symlinkSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { freePort } from '../../scripts/support/free-port.ts';
+import { freePort } from '../../scripts/support/processes/free-port.ts';
 import { healthCommand, lastStage, saidBy, wordsOf } from '../support/containerfile.ts';
 import { startProgram, type Program } from './support/program.ts';
 

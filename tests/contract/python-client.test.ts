@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { z } from 'zod';
-import { runProcess } from '../../scripts/support/process.ts';
+import { runProcess } from '../../scripts/support/processes/process.ts';
 import { useSharedApi } from './support/api.ts';
 
 const api = useSharedApi();

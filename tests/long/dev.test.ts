@@ -2,8 +2,12 @@ import { cpSync, readFileSync, symlinkSync, writeFileSync } from 'node:fs';
 import { Agent } from 'node:http';
 import { join, resolve } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { freePort } from '../../scripts/support/free-port.ts';
-import { startProcess, untilListening, type RunningProcess } from '../../scripts/support/process.ts';
+import { freePort } from '../../scripts/support/processes/free-port.ts';
+import {
+  startProcess,
+  untilListening,
+  type RunningProcess,
+} from '../../scripts/support/processes/process.ts';
 import { temporaryFolder } from '../../scripts/support/temporary-folder.ts';
 import { useSharedApi } from '../contract/support/api.ts';
 import { send, type Answer, type Extras } from '../contract/support/ask.ts';

@@ -5,7 +5,7 @@ import {
   startProcess,
   untilPrinted,
   type Launch,
-} from '../../scripts/support/process.ts';
+} from '../../scripts/support/processes/process.ts';
 import type { Environment } from '../contract/support/program.ts';
 
 const npmStart = (environment: Environment): Launch => ({

@@ -1,6 +1,6 @@
 import { describe, expect, onTestFinished, test } from 'vitest';
-import { ownServer } from '../../scripts/support/own-server.ts';
-import { addressIn, startProcess, untilPrinted } from '../../scripts/support/process.ts';
+import { ownServer } from '../../scripts/support/processes/own-server.ts';
+import { addressIn, startProcess, untilPrinted } from '../../scripts/support/processes/process.ts';
 import { manyTimes } from '../contract/support/fortress.ts';
 import { BASE_URL } from '../contract/support/program.ts';
 

@@ -2,7 +2,7 @@ import { readFileSync, renameSync, rmSync, symlinkSync, writeFileSync } from 'no
 import { join, resolve } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { expect, onTestFinished, test } from 'vitest';
-import { residentMegabytes } from '../../scripts/support/memory.ts';
+import { residentMegabytes } from '../../scripts/support/processes/memory.ts';
 import { temporaryFolder } from '../../scripts/support/temporary-folder.ts';
 import { startProgram, type Program } from '../contract/support/program.ts';
 import { linkFolder } from '../support/linked-folder.ts';

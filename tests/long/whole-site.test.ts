@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { runProcess } from '../../scripts/support/process.ts';
+import { runProcess } from '../../scripts/support/processes/process.ts';
 
 test(
   'every page of the built site is sound, not only those that an everyday run draws',

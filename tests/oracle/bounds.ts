@@ -1,108 +1,30 @@
-/** The bounds on figures of actuators, and the field of each. */
-export const ACTUATOR_BOUNDS: Readonly<Record<string, string>> = {
-  min_peak_torque_nm: 'peak_torque_nm',
-  max_weight_g: 'weight_g',
-  max_price_usd: 'price_usd',
-  min_price_usd: 'price_usd',
-  max_peak_torque_nm: 'peak_torque_nm',
-  min_rated_torque_nm: 'rated_torque_nm',
-  max_rated_torque_nm: 'rated_torque_nm',
+import { openApiDocument } from '../support/openapi.ts';
+
+/** Bounds that are named otherwise than their field; null for what only looks like a bound of a figure. */
+const NAMED_OTHERWISE: Readonly<Record<string, string | null>> = {
   min_speed_rpm: 'max_speed_rpm',
   max_speed_rpm: 'max_speed_rpm',
-  min_gear_ratio: 'gear_ratio',
-  max_gear_ratio: 'gear_ratio',
-  min_weight_g: 'weight_g',
-  min_torque_density_nm_per_kg: 'torque_density_nm_per_kg',
-  max_torque_density_nm_per_kg: 'torque_density_nm_per_kg',
-  min_backlash_arcmin: 'backlash_arcmin',
-  max_backlash_arcmin: 'backlash_arcmin',
-  max_repeatability_arcmin: 'repeatability_arcmin',
-  min_peak_current_a: 'peak_current_a',
-  max_peak_current_a: 'peak_current_a',
-  min_power_w: 'power_w',
-  max_power_w: 'power_w',
-  min_kt_nm_per_a: 'kt_nm_per_a',
-  max_kt_nm_per_a: 'kt_nm_per_a',
-  max_price_per_nm: 'price_per_nm',
-  min_rated_speed_rpm: 'rated_speed_rpm',
-  max_rated_speed_rpm: 'rated_speed_rpm',
-  min_outer_diameter_mm: 'outer_diameter_mm',
-  max_outer_diameter_mm: 'outer_diameter_mm',
-  min_length_mm: 'length_mm',
-  max_length_mm: 'length_mm',
-  min_through_hole_mm: 'through_hole_mm',
-  max_through_hole_mm: 'through_hole_mm',
-  min_width_mm: 'width_mm',
-  max_width_mm: 'width_mm',
-  min_height_mm: 'height_mm',
-  max_height_mm: 'height_mm',
-  min_depth_mm: 'depth_mm',
-  max_depth_mm: 'depth_mm',
-  min_output_bolt_circle_mm: 'output_bolt_circle_mm',
-  max_output_bolt_circle_mm: 'output_bolt_circle_mm',
-  min_output_bolt_count: 'output_bolt_count',
-  max_output_bolt_count: 'output_bolt_count',
-  min_housing_bolt_circle_mm: 'housing_bolt_circle_mm',
-  max_housing_bolt_circle_mm: 'housing_bolt_circle_mm',
-  min_housing_bolt_count: 'housing_bolt_count',
-  max_housing_bolt_count: 'housing_bolt_count',
-  min_backdrive_torque_nm: 'backdrive_torque_nm',
-  max_backdrive_torque_nm: 'backdrive_torque_nm',
-  min_encoder_bits: 'encoder_bits',
-  max_rotor_inertia_kg_m2: 'rotor_inertia_kg_m2',
-  max_no_load_current_a: 'no_load_current_a',
-  min_rated_current_a: 'rated_current_a',
-  max_rated_current_a: 'rated_current_a',
-  min_phase_resistance_ohm: 'phase_resistance_ohm',
-  max_phase_resistance_ohm: 'phase_resistance_ohm',
-  min_phase_inductance_mh: 'phase_inductance_mh',
-  max_phase_inductance_mh: 'phase_inductance_mh',
-  min_efficiency_pct: 'efficiency_pct',
-  min_pole_pairs: 'pole_pairs',
-  max_pole_pairs: 'pole_pairs',
-  max_noise_db: 'noise_db',
-  min_robot_count: 'robot_count',
-  min_rated_torque_density_nm_per_kg: 'rated_torque_density_nm_per_kg',
-  max_rated_torque_density_nm_per_kg: 'rated_torque_density_nm_per_kg',
-  max_reflected_inertia_kg_m2: 'reflected_inertia_kg_m2',
+  max_speed_kind: null,
+  min_ip: null,
+  min_price_date: null,
 };
+
+/** The bounds of a list and the field of each: `min_` and `max_` before its name (docs/interface.md, "Filters"). */
+function boundsOf(path: string): Readonly<Record<string, string>> {
+  const bounds: Record<string, string> = {};
+  for (const { name } of openApiDocument.paths[path]?.get?.parameters ?? []) {
+    const [, named = null] = /^(?:min|max)_(.+)$/.exec(name) ?? [];
+    const field = name in NAMED_OTHERWISE ? NAMED_OTHERWISE[name] : named;
+    if (field !== null && field !== undefined) bounds[name] = field;
+  }
+  return bounds;
+}
+
+/** The bounds on figures of actuators, and the field of each. */
+export const ACTUATOR_BOUNDS = boundsOf('/api/v1/actuators');
 
 /** The bounds on figures of robots. */
-export const ROBOT_BOUNDS: Readonly<Record<string, string>> = {
-  min_dof: 'dof',
-  max_dof: 'dof',
-  min_payload_kg: 'payload_kg',
-  max_payload_kg: 'payload_kg',
-  min_reach_mm: 'reach_mm',
-  max_reach_mm: 'reach_mm',
-  min_weight_kg: 'weight_kg',
-  max_weight_kg: 'weight_kg',
-  min_price_usd: 'price_usd',
-  max_price_usd: 'price_usd',
-  min_joint_count: 'joint_count',
-  max_joint_count: 'joint_count',
-  min_motor_price_usd: 'motor_price_usd',
-  max_motor_price_usd: 'motor_price_usd',
-  min_payload_per_kg: 'payload_per_kg',
-  min_motor_mass_share: 'motor_mass_share',
-  max_motor_mass_share: 'motor_mass_share',
-  min_peak_torque_per_kg: 'peak_torque_per_kg',
-};
+export const ROBOT_BOUNDS = boundsOf('/api/v1/robots');
 
 /** The bounds on figures of the motors of joints, and of joint groups. */
-export const JOINT_BOUNDS: Readonly<Record<string, string>> = {
-  min_count: 'count',
-  max_count: 'count',
-  min_rated_torque_nm: 'rated_torque_nm',
-  max_rated_torque_nm: 'rated_torque_nm',
-  min_peak_torque_nm: 'peak_torque_nm',
-  max_peak_torque_nm: 'peak_torque_nm',
-  min_rated_speed_rpm: 'rated_speed_rpm',
-  max_rated_speed_rpm: 'rated_speed_rpm',
-  min_gear_ratio: 'gear_ratio',
-  max_gear_ratio: 'gear_ratio',
-  min_weight_g: 'weight_g',
-  max_weight_g: 'weight_g',
-  min_torque_density_nm_per_kg: 'torque_density_nm_per_kg',
-  max_torque_density_nm_per_kg: 'torque_density_nm_per_kg',
-};
+export const JOINT_BOUNDS = boundsOf('/api/v1/joints');

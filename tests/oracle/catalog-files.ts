@@ -77,6 +77,12 @@ type Placed<File> = File & { readonly id: string; readonly brand: string; readon
 export type ActuatorFile = Placed<z.infer<typeof actuatorFile>>;
 export type RobotFile = Placed<z.infer<typeof robotFile>>;
 
+/** The figures that a file may state beyond the record, in the order of the template. */
+export function furtherFigures(): string[] {
+  const template: unknown = parse(readFileSync('catalog/TEMPLATE.yaml', 'utf8'));
+  return Object.keys(z.looseObject({ figures: z.record(z.string(), z.unknown()) }).parse(template).figures);
+}
+
 /** The files of the catalog. */
 export interface CatalogFiles {
   readonly actuators: readonly ActuatorFile[];

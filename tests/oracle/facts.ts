@@ -1,11 +1,17 @@
-import { figure, readCatalogFiles, usersOf, type ActuatorFile, type RobotFile } from './catalog-files.ts';
+import {
+  figure,
+  furtherFigures,
+  readCatalogFiles,
+  usersOf,
+  type ActuatorFile,
+  type RobotFile,
+} from './catalog-files.ts';
 import { kindsInWords } from './kinds.ts';
 import {
   addressesOf,
   countryOf,
   firstOf,
   inertiaAtOutput,
-  MEASURES,
   pointsIn,
   statedKinds,
   to4Digits,
@@ -22,6 +28,11 @@ import { isAllOwnWords, pricedBy } from './vouching.ts';
 
 /** The fields of a record as answers have them; null where no file says them. */
 export type Fields = Readonly<Record<string, unknown>> & Readonly<Record<'id' | 'name' | 'brand', string>>;
+
+const files = readCatalogFiles();
+
+/** The figures that files state beyond the record, all of them unknown. */
+const FURTHER_FIGURES = Object.fromEntries(furtherFigures().map((name) => [name, null]));
 
 /** An actuator with what is asked of it beyond its fields. */
 export interface ActuatorFacts {
@@ -122,7 +133,7 @@ function actuatorFields(file: ActuatorFile, robotCount: number): Fields {
     ...countryOf(file.country),
     ...firstOf(urlsOf(sources.filter(({ states }) => torque !== undefined && torque in states))),
     ...addressesOf('actuators', id),
-    ...MEASURES,
+    ...FURTHER_FIGURES,
     ...file.figures,
     torque_speed_points: pointsIn(file.figures.torque_speed_points),
     robot_count: robotCount,
@@ -139,7 +150,6 @@ function actuatorFields(file: ActuatorFile, robotCount: number): Fields {
   return { ...fields, kinds, aliases: wordsOrNull(file.aliases), replaced_by: head('replaced_by') };
 }
 
-const files = readCatalogFiles();
 const byId = (one: { readonly id: string }, other: { readonly id: string }): number =>
   one.id < other.id ? -1 : 1;
 

@@ -235,7 +235,7 @@ test('every parameter of a match was drawn', () => {
     'fields',
     // By points.property.test.ts.
     ...['peak_points', 'rated_points', 'together', 'peak_seconds'],
-    // By tests/query/match/named-actuators.test.ts.
+    // By tests/query/match/question/named-actuators.test.ts.
     'ids',
   ];
   expect(drawn.toSorted()).toEqual(described?.toSorted());

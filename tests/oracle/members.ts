@@ -37,39 +37,6 @@ export const firstOf = ([first]: readonly string[]) => ({
   source_domain: first === undefined ? null : new URL(first).hostname.replace(/^www\./, ''),
 });
 
-/** The further figures. */
-export const MEASURES = {
-  rated_speed_rpm: null,
-  torque_speed_points: null,
-  outer_diameter_mm: null,
-  length_mm: null,
-  through_hole_mm: null,
-  width_mm: null,
-  height_mm: null,
-  depth_mm: null,
-  output_bolt_circle_mm: null,
-  output_bolt_count: null,
-  output_bolt_thread: null,
-  housing_bolt_circle_mm: null,
-  housing_bolt_count: null,
-  housing_bolt_thread: null,
-  backdrive_torque_nm: null,
-  brake: null,
-  torque_sensor: null,
-  output_encoder: null,
-  multi_turn_absolute: null,
-  safe_torque_off: null,
-  encoder_bits: null,
-  rotor_inertia_kg_m2: null,
-  no_load_current_a: null,
-  rated_current_a: null,
-  phase_resistance_ohm: null,
-  phase_inductance_mh: null,
-  efficiency_pct: null,
-  pole_pairs: null,
-  noise_db: null,
-};
-
 export const wordsOrNull = (words: readonly string[]): readonly string[] | null =>
   words.length === 0 ? null : words;
 

@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { parseMatchQuery } from '../../src/query/match/parse-match.ts';
+import { verdictAt } from '../../src/query/match/judge/verdicts.ts';
+import { parseMatchQuery } from '../../src/query/match/question/parse-match.ts';
 import { rankCandidates } from '../../src/query/match/rank-candidates.ts';
-import { verdictAt } from '../../src/query/match/verdicts.ts';
 import { realService } from '../support/real-service.ts';
 import { runs } from '../support/runs.ts';
 import { LONG } from './asking.ts';

@@ -1,7 +1,7 @@
 import { spawnSync } from 'node:child_process';
 import { join } from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
-import { freePort } from '../../scripts/support/free-port.ts';
+import { freePort } from '../../scripts/support/processes/free-port.ts';
 import { temporaryFolder } from '../../scripts/support/temporary-folder.ts';
 import { startProgram, type Environment, type Program } from '../contract/support/program.ts';
 import { writeSmallBuild } from '../support/small-build.ts';

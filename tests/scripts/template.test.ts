@@ -5,8 +5,8 @@ import { z } from 'zod';
 import { buildCatalog } from '../../scripts/catalog/build.ts';
 import { issueLine } from '../../scripts/catalog/issue.ts';
 import { templateText } from '../../scripts/catalog/template.ts';
+import { sourceFile } from '../../src/catalog/fields/evidence/source.ts';
 import { actuatorFile, figuresFile, specsFile } from '../../src/catalog/files/catalog.ts';
-import { sourceFile } from '../../src/catalog/files/source.ts';
 import { folderWith } from './fixtures.ts';
 
 const text = readFileSync('catalog/TEMPLATE.yaml', 'utf8');

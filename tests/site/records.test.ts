@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { areOfOneKind, kindFieldOf, kindOf } from '../../src/catalog/evidence/figure-kind.ts';
-import { priceStatedBy } from '../../src/catalog/files/source.ts';
+import { priceStatedBy } from '../../src/catalog/fields/evidence/source.ts';
 import { KEY_FIGURES } from '../../src/site/figures.ts';
 import { objectionsTo } from '../../src/site/record/evidence/evidence.ts';
 import { jsonForScript, productJsonLd } from '../../src/site/record/json-ld.ts';

@@ -1,7 +1,11 @@
 /*
  * The tables of lists, written out by hand from docs/interface.md, "Filters": the tests compare the service
- * with them.
+ * with them. Their names and order are promised; others may be added among them.
  */
+
+/** Of the names that the service has, those that a table promises, in the order of the service. */
+export const promisedAmong = (names: readonly string[], promised: readonly string[]): string[] =>
+  names.filter((name) => promised.includes(name));
 
 /** The figures of the core by which actuators are sorted; `name` is the ninth field. */
 export const SORT_FIGURES = [

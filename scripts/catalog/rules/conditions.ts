@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import type { Condition } from '../../../src/catalog/fields/condition.ts';
-import type { Source } from '../../../src/catalog/files/source.ts';
+import type { Condition } from '../../../src/catalog/fields/evidence/condition.ts';
+import type { Source } from '../../../src/catalog/fields/evidence/source.ts';
 import { accepts, supplyRange } from '../../../src/catalog/torque-speed/supply-range.ts';
 import { motorsIn } from '../files.ts';
 import type { Issue } from '../issue.ts';

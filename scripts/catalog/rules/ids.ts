@@ -1,5 +1,6 @@
 import { RESERVED_IDS } from '../../../src/catalog/fields/values.ts';
-import { destination, RELEASE_PATTERN } from '../../../src/catalog/files/catalog.ts';
+import { RELEASE_PATTERN } from '../../../src/catalog/files/catalog.ts';
+import { destination } from '../../../src/catalog/records/moved-ids.ts';
 import { inChain, releasedIds } from '../../../src/catalog/records/release.ts';
 import type { RecordEntry } from '../files.ts';
 import { LIST_FILES, releaseVersion } from '../folder.ts';

@@ -1,5 +1,5 @@
 import { claimsAbout, isOurReading } from '../../../src/catalog/evidence/claim.ts';
-import { isListing } from '../../../src/catalog/files/source.ts';
+import { isListing } from '../../../src/catalog/fields/evidence/source.ts';
 import { actuatorReadings, type Reading } from '../figures.ts';
 import type { ActuatorKeys } from '../files.ts';
 import { shownValue } from '../issue.ts';

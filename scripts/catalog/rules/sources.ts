@@ -1,6 +1,7 @@
 import { conversionOf, conversionText, isExplained } from '../../../src/catalog/evidence/conversion.ts';
 import { readingOf } from '../../../src/catalog/evidence/reading.ts';
 import { yesOrNoIn } from '../../../src/catalog/evidence/yes-or-no.ts';
+import { DATA_SOURCES, type Source } from '../../../src/catalog/fields/evidence/source.ts';
 import {
   actuatorFile,
   figuresFile,
@@ -10,7 +11,6 @@ import {
   specsFile,
   type RobotFile,
 } from '../../../src/catalog/files/catalog.ts';
-import { DATA_SOURCES, type Source } from '../../../src/catalog/files/source.ts';
 import { figuresIn, type FigureOfFile } from '../figures.ts';
 import type { ActuatorKeys } from '../files.ts';
 import { shownValue, type Issue } from '../issue.ts';

@@ -1,10 +1,10 @@
 import { changesPage, type ChangesQuery } from '../../query/changes/changes.ts';
 import { parseChangesQuery } from '../../query/changes/parse-changes.ts';
 import { jsonDocument, type Document, jsonArray } from '../documents/document.ts';
+import { nextLink } from '../http/links.ts';
 import { queryProblem } from '../problem.ts';
 import type { Question } from '../question.ts';
 import type { RunningService } from '../service.ts';
-import { nextLink } from './list.ts';
 
 /** Answers `GET /api/v1/changes`. */
 export function answerChanges(service: RunningService, { path, parameters }: Question): Document {

@@ -1,6 +1,6 @@
 import type { Result } from '../../catalog/lib/result.ts';
-import type { NamesRead } from '../../query/parameters/known-names.ts';
-import type { QueryRefusal } from '../../query/parameters/refusal.ts';
+import type { QueryRefusal } from '../../query/parameters/field-error.ts';
+import type { NamesRead } from '../../query/parameters/names/known-names.ts';
 import type { SearchNotes } from '../../query/search/search-notes.ts';
 import type { Suggestion } from '../../query/suggest/did-you-mean.ts';
 import type { HeaderName, Headers } from '../http/headers.ts';

@@ -2,7 +2,7 @@ import { linesFrom } from '../../bulk/lines.ts';
 import { list } from '../../query/list/list.ts';
 import { parseListQuery } from '../../query/list/parse-list.ts';
 import { queryError, type FieldError } from '../../query/parameters/field-error.ts';
-import { readNames } from '../../query/parameters/known-names.ts';
+import { readNames } from '../../query/parameters/names/known-names.ts';
 import { PAGING } from '../../query/parameters/parameters.ts';
 import { givenTexts, openReader, type Pairs } from '../../query/parameters/reader.ts';
 import { notesOn } from '../../query/search/search-notes.ts';

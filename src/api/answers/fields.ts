@@ -9,7 +9,8 @@ import type { Dataset } from '../../catalog/records/dataset.ts';
 import { isKnown } from '../../catalog/records/known.ts';
 import { actuatorProfiles, robotProfiles } from '../../catalog/records/profile.ts';
 import { JOINT_LISTING } from '../../query/list/joint-listing.ts';
-import { ACTUATOR_LISTING, ROBOT_LISTING, type Listing } from '../../query/list/listings.ts';
+import type { Listing } from '../../query/list/listing.ts';
+import { ACTUATOR_LISTING, ROBOT_LISTING } from '../../query/list/listings.ts';
 import { LIST_PATHS } from '../http/links.ts';
 import type { DescribedField } from '../schemas/fields.ts';
 

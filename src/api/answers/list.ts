@@ -1,10 +1,10 @@
 import { list } from '../../query/list/list.ts';
-import type { Listing } from '../../query/list/listings.ts';
+import type { Listing } from '../../query/list/listing.ts';
 import { parseListQuery } from '../../query/list/parse-list.ts';
-import { readNames } from '../../query/parameters/known-names.ts';
+import { readNames } from '../../query/parameters/names/known-names.ts';
 import { notesOn } from '../../query/search/search-notes.ts';
 import { DATA_HEAD, jsonArray, jsonDocument, type Document } from '../documents/document.ts';
-import { link } from '../http/links.ts';
+import { nextLink } from '../http/links.ts';
 import { queryProblem } from '../problem.ts';
 import type { Question } from '../question.ts';
 import type { RecordList, RunningService } from '../service.ts';
@@ -34,15 +34,3 @@ export const answerListOf =
       ...readingHeaders(reading, names.moved),
     });
   };
-
-/** The header that leads to the next page; none on the last. */
-export function nextLink(
-  path: string,
-  parameters: URLSearchParams,
-  cursor: string | null,
-): Record<string, string> {
-  if (cursor === null) return {};
-  const next = new URLSearchParams(parameters);
-  next.set('cursor', cursor);
-  return { Link: link(`${path}?${next}`, 'next') };
-}

@@ -1,33 +1,33 @@
 import { kindsIn } from '../../catalog/evidence/condition-tags.ts';
-import type { Doubt } from '../../catalog/fields/doubt.ts';
-import { fieldsOfChecks, type MatchCard, type Check } from '../../query/match/check.ts';
-import { DEFAULT_ORDER, orderText, type MatchOrder } from '../../query/match/match-order.ts';
+import type { Doubt } from '../../catalog/fields/evidence/doubt.ts';
+import { fieldsOfChecks, type MatchCard, type Check } from '../../query/match/judge/check.ts';
+import { MISSES, verdictAt, type Verdict } from '../../query/match/judge/verdicts.ts';
 import { matchPage } from '../../query/match/match-page.ts';
+import { DEFAULT_ORDER, orderText, type MatchOrder } from '../../query/match/question/match-order.ts';
 import {
   JOINTS_EXAMPLE,
   parseJoints,
   parseJointsQuery,
   type JointsQuestion,
   type JointsShown,
-} from '../../query/match/parse-joints.ts';
-import { parseMatchQuery, type MatchQuery } from '../../query/match/parse-match.ts';
-import { askedOf, type JointRequirements, type MatchQuestion } from '../../query/match/question.ts';
+} from '../../query/match/question/parse-joints.ts';
+import { parseMatchQuery, type MatchQuery } from '../../query/match/question/parse-match.ts';
+import { askedOf, type JointRequirements, type MatchQuestion } from '../../query/match/question/question.ts';
 import { rankCandidates, type Ranking } from '../../query/match/rank-candidates.ts';
 import { relaxationsOf, type Relaxation } from '../../query/match/relax.ts';
 import type { SharedGroups } from '../../query/match/sets/set-constraints.ts';
 import { setsOf, type ChosenSet } from '../../query/match/sets/sets.ts';
-import { MISSES, verdictAt, type Verdict } from '../../query/match/verdicts.ts';
 import { sealCursor } from '../../query/parameters/cursor.ts';
-import { readNames } from '../../query/parameters/known-names.ts';
+import { readNames } from '../../query/parameters/names/known-names.ts';
 import { notesOnCount } from '../../query/search/search-notes.ts';
-import { groupsBy } from '../../query/summary/groups.ts';
+import { groupsBy } from '../../query/table/groups.ts';
 import { parseJsonArray } from '../../query/table/json-rows.ts';
 import { jsonDocument, type Document } from '../documents/document.ts';
+import { nextLink } from '../http/links.ts';
 import { problem, queryProblem } from '../problem.ts';
 import type { Question } from '../question.ts';
 import type { RunningService } from '../service.ts';
 import { readingHeaders, suggestionsFrom, withNames } from './corrected.ts';
-import { nextLink } from './list.ts';
 import { readJsonBody } from './read-body.ts';
 
 /** An actuator that fits, or may fit: a reference to it, or the members that `fields` names. */

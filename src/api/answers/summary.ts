@@ -1,4 +1,4 @@
-import { readNames } from '../../query/parameters/known-names.ts';
+import { readNames } from '../../query/parameters/names/known-names.ts';
 import { notesOnCount } from '../../query/search/search-notes.ts';
 import { parseSummaryQuery, type Summing } from '../../query/summary/parse-summary.ts';
 import { summarize } from '../../query/summary/summary.ts';

@@ -55,3 +55,15 @@ export const discoveryLinks = (): string =>
     link(API_PATHS.health, 'status', 'application/json'),
     link(API_PATHS.apiCatalog, 'api-catalog'),
   ].join(', ');
+
+/** The header that leads to the next page; none on the last. */
+export function nextLink(
+  path: string,
+  parameters: URLSearchParams,
+  cursor: string | null,
+): Record<string, string> {
+  if (cursor === null) return {};
+  const next = new URLSearchParams(parameters);
+  next.set('cursor', cursor);
+  return { Link: link(`${path}?${next}`, 'next') };
+}

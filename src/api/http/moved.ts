@@ -1,5 +1,4 @@
-import { destination } from '../../catalog/files/catalog.ts';
-import type { MovedIds } from '../../catalog/records/release.ts';
+import { destination, type MovedIds } from '../../catalog/records/moved-ids.ts';
 import { CACHED, type Document } from '../documents/document.ts';
 import { OPERATIONS } from '../operations.ts';
 import { problem } from '../problem.ts';

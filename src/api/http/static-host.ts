@@ -1,5 +1,5 @@
 import { latestPaths } from '../../bulk/paths.ts';
-import type { MovedIds } from '../../catalog/records/release.ts';
+import type { MovedIds } from '../../catalog/records/moved-ids.ts';
 import { textOf } from '../documents/document.ts';
 import { bulkRow, DOCUMENT_ROWS, type ManifestRow } from '../documents/manifest.ts';
 import type { Service } from '../service.ts';

@@ -1,7 +1,7 @@
 import { MATCH_JOINTS, rangeText } from '../../limits.ts';
-import { costOfJointsBody, costOfMatch } from '../../query/match/cost.ts';
-import { JOINTS_PARAMETERS } from '../../query/match/parse-joints.ts';
-import { MATCH_PARAMETERS } from '../../query/match/parse-match.ts';
+import { costOfJointsBody, costOfMatch } from '../../query/match/question/cost.ts';
+import { JOINTS_PARAMETERS } from '../../query/match/question/parse-joints.ts';
+import { MATCH_PARAMETERS } from '../../query/match/question/parse-match.ts';
 import { answerMatch, answerMatchJoints } from '../answers/match.ts';
 import { jsonIn } from '../answers/read-body.ts';
 import { OF_BODY, OF_LIST, type OperationRow } from '../operation.ts';

@@ -1,14 +1,14 @@
 import { z } from 'zod';
-import { condition } from '../../catalog/fields/condition.ts';
+import { condition } from '../../catalog/fields/evidence/condition.ts';
+import { TRUST_FIELDS } from '../../catalog/fields/evidence/trust.ts';
 import { torqueSpeedPoint } from '../../catalog/fields/torque-speed-point.ts';
-import { TRUST_FIELDS } from '../../catalog/fields/trust.ts';
 import { answered, slug, text } from '../../catalog/fields/values.ts';
 import { motorSum } from '../../catalog/records/bill-of-materials.ts';
 import { WAYS } from '../../catalog/torque-speed/law.ts';
-import { MODIFIERS } from '../../query/match/modifiers.ts';
-import { JOINT_QUESTION } from '../../query/match/parse-match.ts';
-import { TOGETHER, type RequirementRow } from '../../query/match/requirements.ts';
-import { VERDICTS } from '../../query/match/verdicts.ts';
+import { VERDICTS } from '../../query/match/judge/verdicts.ts';
+import { MODIFIERS } from '../../query/match/question/modifiers.ts';
+import { JOINT_QUESTION } from '../../query/match/question/parse-match.ts';
+import { TOGETHER, type RequirementRow } from '../../query/match/question/requirements.ts';
 import { pagination } from './pagination.ts';
 
 const requirement = z.enum(JOINT_QUESTION.rows.map(({ name }) => name));

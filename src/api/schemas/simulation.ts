@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { PER_AMPERE } from '../../catalog/fields/condition.ts';
-import { TRUST_FIELDS } from '../../catalog/fields/trust.ts';
+import { PER_AMPERE } from '../../catalog/fields/evidence/condition.ts';
+import { TRUST_FIELDS } from '../../catalog/fields/evidence/trust.ts';
 import { text } from '../../catalog/fields/values.ts';
 import { ORIGINS } from '../../catalog/simulation/numbers.ts';
 

@@ -1,10 +1,17 @@
 import { z } from 'zod';
-import { condition, type Condition } from '../fields/condition.ts';
+import { condition, type Condition } from '../fields/evidence/condition.ts';
+import {
+  isListing,
+  READ_IN,
+  readIn,
+  VERIFIED_AGAINST,
+  wordsOfWhom,
+  type Source,
+} from '../fields/evidence/source.ts';
+import { OUR_READING } from '../fields/evidence/sourcing.ts';
 import type { Field } from '../fields/field.ts';
-import { OUR_READING } from '../fields/sourcing.ts';
 import { torqueSpeedPoint, type TorqueSpeedPoint } from '../fields/torque-speed-point.ts';
 import { text } from '../fields/values.ts';
-import { isListing, READ_IN, readIn, VERIFIED_AGAINST, wordsOfWhom, type Source } from '../files/source.ts';
 import { AS_STATED, conversionOf, conversionText, isExplained } from './conversion.ts';
 import { readingElsewhere, readingOf } from './reading.ts';
 

@@ -1,12 +1,12 @@
 import { z } from 'zod';
 import { ACTUATOR_FIELDS } from '../fields/actuator.ts';
-import type { Condition } from '../fields/condition.ts';
+import type { Condition } from '../fields/evidence/condition.ts';
+import { sourceFile } from '../fields/evidence/source.ts';
 import type { Fields } from '../fields/field.ts';
 import { MOTOR_FIELDS } from '../fields/motor.ts';
 import { operandsOf } from '../fields/read.ts';
 import { ROBOT_FIELDS } from '../fields/robot.ts';
 import { slug } from '../fields/values.ts';
-import { sourceFile } from '../files/source.ts';
 import { memoizeByObject } from '../lib/memoize-by-object.ts';
 import { extendedFieldsOf } from '../records/extended-fields.ts';
 import { isKnown } from '../records/known.ts';

@@ -1,4 +1,4 @@
-import type { Condition } from '../fields/condition.ts';
+import type { Condition } from '../fields/evidence/condition.ts';
 import { numberText } from '../lib/number-text.ts';
 import { kindFieldOf, kindPartsOf } from './figure-kind.ts';
 

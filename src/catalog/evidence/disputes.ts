@@ -1,4 +1,4 @@
-import type { Condition } from '../fields/condition.ts';
+import type { Condition } from '../fields/evidence/condition.ts';
 import { catalog, type ActuatorEntry, type Catalog, type RobotEntry } from '../files/catalog.ts';
 
 /** A figure that a source states, and that physics or a better source refutes. */

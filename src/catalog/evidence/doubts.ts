@@ -1,4 +1,4 @@
-import type { Doubt } from '../fields/doubt.ts';
+import type { Doubt } from '../fields/evidence/doubt.ts';
 import type { Catalog } from '../files/catalog.ts';
 import { reasonsIn, type UndisputedActuator, type UndisputedRobot, type Reasons } from './disputes.ts';
 import { physicsFindings, type PhysicsFinding } from './physics.ts';

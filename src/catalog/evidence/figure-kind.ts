@@ -1,4 +1,4 @@
-import type { Condition } from '../fields/condition.ts';
+import type { Condition } from '../fields/evidence/condition.ts';
 
 /*
  * The law of kinds (docs/interface.md, "Evidence"): a stall torque is not a peak torque, and a figure whose kind

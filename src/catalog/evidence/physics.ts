@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import type { Condition } from '../fields/condition.ts';
+import type { Condition } from '../fields/evidence/condition.ts';
 import { RPM_IN_RADIANS_PER_SECOND } from '../fields/units.ts';
 import { slug, text } from '../fields/values.ts';
 import type { ActuatorEntry } from '../files/catalog.ts';

@@ -1,4 +1,4 @@
-import type { Source } from '../files/source.ts';
+import type { Source } from '../fields/evidence/source.ts';
 import { AS_STATED } from './conversion.ts';
 import { yesOrNoIn } from './yes-or-no.ts';
 

@@ -1,6 +1,6 @@
 import { ACTUATOR_FIELDS } from '../fields/actuator.ts';
+import { OUR_READING, type Sourcing } from '../fields/evidence/sourcing.ts';
 import { namesWith } from '../fields/read.ts';
-import { OUR_READING, type Sourcing } from '../fields/sourcing.ts';
 import type { Actuator } from '../records/records.ts';
 import { conflictOf, isOurReading } from './claim.ts';
 import { actuatorClaims, witnessOf } from './claims.ts';

@@ -1,6 +1,6 @@
-import type { Condition } from '../fields/condition.ts';
+import type { Condition } from '../fields/evidence/condition.ts';
+import type { DataQuality } from '../fields/evidence/trust.ts';
 import { MOTOR_FIELDS } from '../fields/motor.ts';
-import type { DataQuality } from '../fields/trust.ts';
 import type { MotorFile } from '../files/catalog.ts';
 import type { Dataset } from '../records/dataset.ts';
 import { kindsIn, kindTexts } from './condition-tags.ts';

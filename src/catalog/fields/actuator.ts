@@ -1,7 +1,7 @@
 import { z } from 'zod';
-import { DATA_SOURCES, dataSource, distinctUrls, torqueDomain, torqueSource } from '../files/source.ts';
 import { countryFlag, countryName } from '../lib/country.ts';
 import { DERIVED_FIELDS } from './derived.ts';
+import { DATA_SOURCES, dataSource, distinctUrls, torqueDomain, torqueSource } from './evidence/source.ts';
 import { EXTENDED_FIGURES } from './extended/figures.ts';
 import { stated, type Fields } from './field.ts';
 import { fieldOf } from './read.ts';

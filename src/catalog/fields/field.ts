@@ -1,5 +1,5 @@
 import type { z } from 'zod';
-import type { Source } from '../files/source.ts';
+import type { Source } from './evidence/source.ts';
 import type { Unit } from './units.ts';
 import { answered, figure } from './values.ts';
 

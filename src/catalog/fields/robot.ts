@@ -1,10 +1,10 @@
 import { z } from 'zod';
 import { countryName } from '../lib/country.ts';
 import { ACTUATOR_FIELDS } from './actuator.ts';
+import { TRUST_FIELDS, type DataQualityOrigin } from './evidence/trust.ts';
 import { stated, type Fields, type Origin } from './field.ts';
 import { countsGripper } from './gripper.ts';
 import { ratioOf } from './read.ts';
-import { TRUST_FIELDS, type DataQualityOrigin } from './trust.ts';
 import { answered, recordName, text, webAddress } from './values.ts';
 
 /** The kinds of robots, for the pages. */

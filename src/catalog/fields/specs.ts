@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { hasNoGear } from '../simulation/rotor.ts';
-import { PER_AMPERE } from './condition.ts';
 import { CONTROL_FIELDS } from './control.ts';
+import { PER_AMPERE } from './evidence/condition.ts';
 import { stated, type Fields } from './field.ts';
 import { answered, gearRatio, text, voltage } from './values.ts';
 

@@ -1,12 +1,12 @@
 import { z } from 'zod';
 import { ACTUATOR_FIELDS, CATEGORIES } from '../fields/actuator.ts';
-import { conditionsOf } from '../fields/condition.ts';
+import { conditionsOf } from '../fields/evidence/condition.ts';
+import { sourceFile } from '../fields/evidence/source.ts';
 import { MOTOR_FIELDS } from '../fields/motor.ts';
 import { writtenShape } from '../fields/read.ts';
 import { ROBOT_FIELDS, ROBOT_KINDS } from '../fields/robot.ts';
 import { recordName, several, slug, text, texts } from '../fields/values.ts';
 import { isCountry } from '../lib/country.ts';
-import { sourceFile } from './source.ts';
 
 /** The figures of one actuator file, in the units of the record. A figure that no source states is absent. */
 export const specsFile = z.strictObject(writtenShape(ACTUATOR_FIELDS, 'specs'));
@@ -65,8 +65,6 @@ export const robotFile = z.strictObject({
 export type MotorFile = Readonly<z.infer<typeof motorFile>>;
 export type RobotFile = Readonly<z.infer<typeof robotFile>>;
 
-const WITHDRAWN = 'withdrawn: ';
-
 /**
  * `moved.yaml`: an id that is no longer in the catalog, and the id that took its place or `withdrawn:
  * <reason>`.
@@ -75,10 +73,6 @@ export const movedFile = z.record(
   slug,
   z.string().regex(/^([a-z0-9-]+|withdrawn: \S.*)$/, 'must be an id, or "withdrawn: <reason>"'),
 );
-
-/** The place to which a value of `moved.yaml` leads: another id, or none, for a reason. */
-export const destination = (value: string): { readonly id: string } | { readonly withdrawn: string } =>
-  value.startsWith(WITHDRAWN) ? { withdrawn: value.slice(WITHDRAWN.length) } : { id: value };
 
 /**
  * `suspects.yaml`: figures that contradict each other or physics although their sources state them so. A row

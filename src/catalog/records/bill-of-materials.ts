@@ -1,11 +1,11 @@
 import { z } from 'zod';
 import { actuatorTrust, jointTrust, trustIn } from '../evidence/trust.ts';
 import { AVAILABILITIES } from '../fields/actuator.ts';
-import { doubt } from '../fields/doubt.ts';
+import { doubt } from '../fields/evidence/doubt.ts';
+import { maybePriceStatedBy, priceStatedBy } from '../fields/evidence/source.ts';
+import type { DataQuality } from '../fields/evidence/trust.ts';
 import { JOINT_FIELDS } from '../fields/joint.ts';
-import type { DataQuality } from '../fields/trust.ts';
 import { answered, slug, text } from '../fields/values.ts';
-import { maybePriceStatedBy, priceStatedBy } from '../files/source.ts';
 import type { Dataset } from './dataset.ts';
 import { actuatorOf, motorTotals } from './motor-totals.ts';
 import type { RobotDetail } from './records.ts';

@@ -1,9 +1,10 @@
 import { withoutDisputed, type UndisputedActuator, type UndisputedRobot } from '../evidence/disputes.ts';
 import { doubtsById, openFindings } from '../evidence/doubts.ts';
 import type { PhysicsFinding } from '../evidence/physics.ts';
-import type { Doubt } from '../fields/doubt.ts';
+import type { Doubt } from '../fields/evidence/doubt.ts';
 import type { Catalog, Release } from '../files/catalog.ts';
 import { buildActuator, buildRobot } from './build-records.ts';
+import type { MovedIds } from './moved-ids.ts';
 import type {
   Actuator,
   ActuatorDetail,
@@ -15,7 +16,7 @@ import type {
   RobotRef,
   UseCase,
 } from './records.ts';
-import { editionOf, movedIds, type Edition, type MovedIds } from './release.ts';
+import { editionOf, movedIds, type Edition } from './release.ts';
 
 /**
  * Everything that the service answers from, linked, derived and frozen. Lists are in the order of their ids.

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { jointConditions, jointTrust } from '../evidence/trust.ts';
-import type { Condition } from '../fields/condition.ts';
-import { doubt } from '../fields/doubt.ts';
+import type { Condition } from '../fields/evidence/condition.ts';
+import { doubt } from '../fields/evidence/doubt.ts';
 import { JOINT_FIELDS } from '../fields/joint.ts';
 import { valuesOf } from '../fields/read.ts';
 import { ROBOT_KINDS } from '../fields/robot.ts';

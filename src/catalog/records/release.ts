@@ -1,5 +1,6 @@
 import { hash } from 'node:crypto';
 import type { Catalog, Release } from '../files/catalog.ts';
+import type { MovedIds } from './moved-ids.ts';
 
 const HASH_DIGITS = 12;
 
@@ -77,15 +78,6 @@ export const releasedIds = (
   releases: readonly Release[],
   records: 'actuators' | 'robots',
 ): ReadonlySet<string> => new Set(releases.flatMap((release) => release[records].added));
-
-/**
- * Ids that a release gave and no record has now, each with its value in `moved.yaml`: the id that took its
- * place, or `withdrawn: <reason>`.
- */
-export interface MovedIds {
-  readonly actuators: Readonly<Record<string, string>>;
-  readonly robots: Readonly<Record<string, string>>;
-}
 
 /** The moved and withdrawn ids of a catalog. */
 export function movedIds({ moved, releases }: Pick<Catalog, 'moved' | 'releases'>): MovedIds {

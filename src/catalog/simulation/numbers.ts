@@ -1,4 +1,4 @@
-import type { Condition } from '../fields/condition.ts';
+import type { Condition } from '../fields/evidence/condition.ts';
 import { RPM_IN_RADIANS_PER_SECOND } from '../fields/units.ts';
 import { roundTo4Digits, withoutNoise } from '../lib/round.ts';
 import type { DriveFigures } from '../torque-speed/stated-curves.ts';

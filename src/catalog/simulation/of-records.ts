@@ -1,6 +1,6 @@
 import { conditionTags, figureTags, KIND_NOT_STATED } from '../evidence/condition-tags.ts';
 import { jointConditions } from '../evidence/trust.ts';
-import type { Condition } from '../fields/condition.ts';
+import type { Condition } from '../fields/evidence/condition.ts';
 import type { ActuatorEntry } from '../files/catalog.ts';
 import { numberText } from '../lib/number-text.ts';
 import { roundTo4Digits } from '../lib/round.ts';

@@ -1,4 +1,4 @@
-import type { Condition } from '../fields/condition.ts';
+import type { Condition } from '../fields/evidence/condition.ts';
 import { roundTo4Digits } from '../lib/round.ts';
 
 /** The fields of an actuator that tell of its gear. */

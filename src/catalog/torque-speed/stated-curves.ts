@@ -1,4 +1,4 @@
-import type { Condition } from '../fields/condition.ts';
+import type { Condition } from '../fields/evidence/condition.ts';
 import type { TorqueSpeedPoint } from '../fields/torque-speed-point.ts';
 import type { ActuatorEntry } from '../files/catalog.ts';
 import type { Actuator } from '../records/records.ts';

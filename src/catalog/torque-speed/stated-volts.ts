@@ -1,4 +1,4 @@
-import type { Condition } from '../fields/condition.ts';
+import type { Condition } from '../fields/evidence/condition.ts';
 
 /** The figures of an actuator that may go with the supply, and the conditions of its figures. */
 interface StatedFigures {

@@ -1,8 +1,8 @@
 import { z } from 'zod';
 import { kindTexts } from '../evidence/condition-tags.ts';
-import { condition } from '../fields/condition.ts';
+import { condition } from '../fields/evidence/condition.ts';
+import { TRUST_FIELDS } from '../fields/evidence/trust.ts';
 import { torqueSpeedPoint } from '../fields/torque-speed-point.ts';
-import { TRUST_FIELDS } from '../fields/trust.ts';
 import { slug, text } from '../fields/values.ts';
 import type { ActuatorEntry } from '../files/catalog.ts';
 import { actuator, type Actuator } from '../records/records.ts';

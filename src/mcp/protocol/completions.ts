@@ -1,7 +1,7 @@
 import type { CompleteRequest, CompleteResult } from '@modelcontextprotocol/server';
 import { CATEGORIES } from '../../catalog/fields/actuator.ts';
 import type { NearestNames } from '../../query/suggest/nearest.ts';
-import { fold } from '../../query/table/text.ts';
+import { fold } from '../../query/table/words/text.ts';
 import { invalid, promptNamed, type CompletedKind } from '../prompts.ts';
 import { TEMPLATES } from '../resources.ts';
 import type { McpService } from '../service.ts';

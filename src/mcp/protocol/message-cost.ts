@@ -1,8 +1,14 @@
 import { z } from 'zod';
 import { jsonIn } from '../../api/answers/read-body.ts';
 import { BATCH_MESSAGES } from '../../limits.ts';
-import { costOfJoints, costOfMatch, memberOf, ORDINARY, type QuestionCost } from '../../query/match/cost.ts';
-import { unpackedBy } from '../tools/arguments.ts';
+import {
+  costOfJoints,
+  costOfMatch,
+  memberOf,
+  ORDINARY,
+  type QuestionCost,
+} from '../../query/match/question/cost.ts';
+import { unpackedBy } from '../tools/input/arguments.ts';
 import { MATCH_TOOL, matchActuators } from '../tools/match-actuators.ts';
 import { withArguments } from './tool-call.ts';
 

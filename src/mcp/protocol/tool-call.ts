@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { isObject } from '../tools/records.ts';
+import { isObject } from '../tools/results/records.ts';
 
 const call = z.looseObject({
   method: z.literal('tools/call'),

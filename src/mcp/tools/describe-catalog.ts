@@ -8,8 +8,8 @@ import { ROBOT_FIELDS } from '../../catalog/fields/robot.ts';
 import { choice, list, lowerCase, separated } from '../../query/parameters/kinds.ts';
 import type { Parameters } from '../../query/parameters/parameter.ts';
 import { builtDocument, type McpService } from '../service.ts';
-import { readArguments, readFieldNames, unknownNames } from './arguments.ts';
-import { inputOf, mapOf, OBJECTS, output, TEXT } from './schemas.ts';
+import { readArguments, readFieldNames, unknownNames } from './input/arguments.ts';
+import { inputOf, mapOf, OBJECTS, output, TEXT } from './input/schemas.ts';
 import { answered, refused, type Tool } from './tool.ts';
 
 const TOPICS = ['categories', 'brands', 'use_cases', 'fields'] as const;

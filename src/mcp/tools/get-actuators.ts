@@ -2,18 +2,18 @@ import { z } from 'zod';
 import { ACTUATOR_FIELDS } from '../../catalog/fields/actuator.ts';
 import { ASSUMPTIONS } from '../../catalog/torque-speed/torque-speed-document.ts';
 import { ALTERNATIVES, COMPARE_IDS, rangeText } from '../../limits.ts';
-import { countFaults, findIds } from '../../query/compare/compare-ids.ts';
+import { countErrors, findIds } from '../../query/compare/compare-ids.ts';
 import { queryError } from '../../query/parameters/field-error.ts';
 import { choice, integer, measure, separated } from '../../query/parameters/kinds.ts';
 import type { Parameters } from '../../query/parameters/parameter.ts';
 import { ACTUATOR_SELECTION, COMPARING } from '../../query/parameters/parameters.ts';
 import { parseJsonArray } from '../../query/table/json-rows.ts';
 import { builtDocument, type McpService } from '../service.ts';
-import { taking } from './arguments.ts';
-import { hintOfMissing, idsOf, recordNamed } from './ids.ts';
-import { curvesAt, wholeNames, wholeRecord, withoutAddresses, type AnyRecord } from './records.ts';
-import { inputOf, mapOf, OBJECTS, output, TEXT, TEXTS } from './schemas.ts';
-import { MEMBERS, sideBySide } from './side-by-side.ts';
+import { taking } from './input/arguments.ts';
+import { hintOfMissing, idsOf, recordNamed } from './input/ids.ts';
+import { inputOf, mapOf, OBJECTS, output, TEXT, TEXTS } from './input/schemas.ts';
+import { curvesAt, wholeNames, wholeRecord, withoutAddresses, type AnyRecord } from './results/records.ts';
+import { MEMBERS, sideBySide } from './results/side-by-side.ts';
 import { answered, refused, type Tool } from './tool.ts';
 
 const FORMS = ['records', 'rows', 'alternatives', 'curves'] as const;
@@ -67,19 +67,19 @@ export const getActuators: Tool = {
     ARGUMENTS,
     (service, { ids = '', as: form = 'records', fields = '', limit = ALTERNATIVES.default, voltage_v }) => {
       const asked = separated(ids);
-      const [miscounted] = countFaults([...new Set(asked)]);
+      const [miscounted] = countErrors([...new Set(asked)]);
       if (miscounted !== undefined)
         return refused({ code: 'invalid_parameter', errors: [queryError('ids', miscounted.detail, REPAIR)] });
       const { ids: read, named, hints } = withNamesRead(service, asked);
       const {
-        found: places,
+        found: rows,
         notFound,
         moved,
       } = findIds(service.actuators.rowOf, read, service.moved.actuators);
       const chosen = ACTUATOR_SELECTION.fields.kind.read(fields);
       const names = chosen.ok ? chosen.value : null;
       return answered({
-        ...inForm(service, places, {
+        ...inForm(service, rows, {
           form,
           names,
           most: Number(limit),
@@ -126,7 +126,7 @@ function hintOfForm(form: string, names: readonly string[]): string {
 
 function inForm(
   service: McpService,
-  places: readonly number[],
+  rows: readonly number[],
   {
     form,
     names,
@@ -139,21 +139,21 @@ function inForm(
     readonly volts: number | null;
   },
 ): AnyRecord {
-  if (form === 'rows') return sideBySide(service, places, names);
+  if (form === 'rows') return sideBySide(service, rows, names);
   if (form === 'curves')
-    return { data: places.map((place) => curvesAt(service, place, volts)), assumptions: ASSUMPTIONS };
-  const ids = places.map((place) => service.actuators.ids[place] ?? '');
+    return { data: rows.map((row) => curvesAt(service, row, volts)), assumptions: ASSUMPTIONS };
+  const ids = rows.map((row) => service.actuators.ids[row] ?? '');
   if (form === 'alternatives') return { data: ids.map((id) => alternativesTo(service, id, most)) };
-  return { data: names === null ? wholeRecords(service, places) : selected(service, places, names) };
+  return { data: names === null ? wholeRecords(service, rows) : selected(service, rows, names) };
 }
 
 const WHOLE = wholeNames(ACTUATOR_FIELDS);
 
-const selected = ({ actuators }: McpService, places: readonly number[], names: readonly string[]) =>
-  parseJsonArray(actuators.selectionOf(places, names));
+const selected = ({ actuators }: McpService, rows: readonly number[], names: readonly string[]) =>
+  parseJsonArray(actuators.selectionOf(rows, names));
 
-const wholeRecords = (service: McpService, places: readonly number[]): AnyRecord[] =>
-  selected(service, places, WHOLE).map((record) => ({
+const wholeRecords = (service: McpService, rows: readonly number[]): AnyRecord[] =>
+  selected(service, rows, WHOLE).map((record) => ({
     ...wholeRecord(record),
     robots_using: withoutAddresses(builtDocument(service, 'get_actuator', String(record.id)).robots_using),
   }));

@@ -3,14 +3,14 @@ import { claims, type Claims } from '../../catalog/evidence/claims.ts';
 import { ACTUATOR_FIELDS } from '../../catalog/fields/actuator.ts';
 import { MOTOR_FIELDS } from '../../catalog/fields/motor.ts';
 import { ROBOT_FIELDS } from '../../catalog/fields/robot.ts';
+import { newIdOf } from '../../catalog/records/moved-ids.ts';
 import { shown, type FieldError } from '../../query/parameters/field-error.ts';
 import { list, lowerCase } from '../../query/parameters/kinds.ts';
-import { newIdOf } from '../../query/parameters/moved-ids.ts';
 import type { Parameters } from '../../query/parameters/parameter.ts';
 import { builtDocument, type McpService } from '../service.ts';
-import { readArguments, readFieldNames, unknownNames } from './arguments.ts';
-import { hintOfMissing, idArgument, idsOf, movedText, recordNamed } from './ids.ts';
-import { inputOf, OBJECTS, output, TEXT, TEXTS } from './schemas.ts';
+import { readArguments, readFieldNames, unknownNames } from './input/arguments.ts';
+import { hintOfMissing, idArgument, idsOf, movedText, recordNamed } from './input/ids.ts';
+import { inputOf, OBJECTS, output, TEXT, TEXTS } from './input/schemas.ts';
 import { answered, refused, type Tool, type ToolAnswer } from './tool.ts';
 
 /** All that sources state of a record: its fields, and of a robot its joints and their counts. */
@@ -52,7 +52,7 @@ export const getClaims: Tool = {
     const named = readFieldNames(fields);
     const errors = [
       ...(reading.ok ? [] : reading.error),
-      ...(named.ok ? faultsOf(named.value) : named.error),
+      ...(named.ok ? errorsOf(named.value) : named.error),
     ];
     if (!reading.ok || !named.ok || errors.length > 0) return refused({ code: 'invalid_parameter', errors });
     return evidence(service, lowerCase(reading.value.id ?? ''), named.value);
@@ -77,7 +77,7 @@ function evidence(service: McpService, asked: string, names: readonly string[] |
 }
 
 /** The names that are neither fields nor paths of a joint. */
-const faultsOf = (names: readonly string[] | null): FieldError[] =>
+const errorsOf = (names: readonly string[] | null): FieldError[] =>
   unknownNames((names ?? []).filter((name) => !/^joints\/.*\)$/.test(name)).map(fieldAt), FIELDS);
 
 type Evidence = Omit<Claims, 'api_url'>;

@@ -1,15 +1,15 @@
 import { ROBOT_FIELDS } from '../../catalog/fields/robot.ts';
+import { newIdOf } from '../../catalog/records/moved-ids.ts';
 import type { SimulationTexts } from '../../catalog/simulation/texts.ts';
 import { shown } from '../../query/parameters/field-error.ts';
 import { choice, flag, lowerCase } from '../../query/parameters/kinds.ts';
-import { newIdOf } from '../../query/parameters/moved-ids.ts';
 import type { Parameters } from '../../query/parameters/parameter.ts';
 import { parseJsonArray } from '../../query/table/json-rows.ts';
 import { builtDocument, type McpService } from '../service.ts';
-import { taking } from './arguments.ts';
-import { hintOfMissing, idArgument, idsOf, movedText, recordNamed } from './ids.ts';
-import { wholeNames, wholeRecord, withoutAddresses, type AnyRecord } from './records.ts';
-import { inputOf, OBJECTS, OBJECT, output, TEXT } from './schemas.ts';
+import { taking } from './input/arguments.ts';
+import { hintOfMissing, idArgument, idsOf, movedText, recordNamed } from './input/ids.ts';
+import { inputOf, OBJECTS, OBJECT, output, TEXT } from './input/schemas.ts';
+import { wholeNames, wholeRecord, withoutAddresses, type AnyRecord } from './results/records.ts';
 import { answered, refused, type Tool } from './tool.ts';
 
 const SIMULATORS = ['mjcf', 'urdf', 'isaac_lab'] as const satisfies readonly (keyof SimulationTexts)[];
@@ -51,13 +51,13 @@ export const getRobot: Tool = {
     const isKnown = service.robots.rowOf(moved ?? asked) !== undefined;
     const named = isKnown ? null : recordNamed(service, asked, ['robot']);
     const id = moved ?? named?.id ?? asked;
-    const place = service.robots.rowOf(id);
-    if (place === undefined) {
+    const row = service.robots.rowOf(id);
+    if (row === undefined) {
       const hint = `${hintOfMissing([id], idsOf(service, 'robots'))} \`search_robots\` finds robots by name.`;
       return refused({ code: 'not_found', detail: `No robot has the id \`${shown(id)}\`.`, hint });
     }
     return answered({
-      ...wholeRecord(parseJsonArray(service.robots.selectionOf([place], WHOLE))[0] ?? {}),
+      ...wholeRecord(parseJsonArray(service.robots.selectionOf([row], WHOLE))[0] ?? {}),
       joints: withoutAddresses(builtDocument(service, 'get_robot', id).joints),
       ...(bom === 'true' && { bom: billOf(service, id) }),
       ...(simulation !== undefined && {

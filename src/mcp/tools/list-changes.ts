@@ -3,9 +3,9 @@ import { withNames } from '../../api/answers/corrected.ts';
 import { CHANGES_PARAMETERS, parseChangesQuery } from '../../query/changes/parse-changes.ts';
 import { separated } from '../../query/parameters/kinds.ts';
 import { parseJsonArray } from '../../query/table/json-rows.ts';
-import { argumentTexts } from './arguments.ts';
-import { idsNamed } from './ids.ts';
-import { inputOf, mapOf, OBJECTS, output, TEXT } from './schemas.ts';
+import { argumentTexts } from './input/arguments.ts';
+import { idsNamed } from './input/ids.ts';
+import { inputOf, mapOf, OBJECTS, output, TEXT } from './input/schemas.ts';
 import { PAGINATION } from './search.ts';
 import { answered, type Tool } from './tool.ts';
 

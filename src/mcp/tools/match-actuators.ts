@@ -9,22 +9,22 @@ import { kindsIn } from '../../catalog/evidence/condition-tags.ts';
 import type { GivenFilter } from '../../query/filters/filter.ts';
 import { ACTUATOR_FILTERS } from '../../query/filters/filters.ts';
 import { INCLUDE_UNKNOWN } from '../../query/filters/include-unknown.ts';
-import { fieldsOfChecks } from '../../query/match/check.ts';
-import { parseJoints, parseJointsQuery } from '../../query/match/parse-joints.ts';
-import { JOINT_QUESTION, MATCH_PARAMETERS, parseMatchQuery } from '../../query/match/parse-match.ts';
-import { type JointRequirements, type MatchQuestion } from '../../query/match/question.ts';
+import { fieldsOfChecks } from '../../query/match/judge/check.ts';
+import { parseJoints, parseJointsQuery } from '../../query/match/question/parse-joints.ts';
+import { JOINT_QUESTION, MATCH_PARAMETERS, parseMatchQuery } from '../../query/match/question/parse-match.ts';
+import type { JointRequirements, MatchQuestion } from '../../query/match/question/question.ts';
 import { SHARED_FIELDS } from '../../query/match/sets/set-constraints.ts';
 import { queryError, shown, type FieldError } from '../../query/parameters/field-error.ts';
 import { integer, type JsonSchema } from '../../query/parameters/kinds.ts';
-import { readNames } from '../../query/parameters/known-names.ts';
+import { readNames } from '../../query/parameters/names/known-names.ts';
 import type { Parameters } from '../../query/parameters/parameter.ts';
 import type { McpService } from '../service.ts';
-import { argumentTexts, memberAs, statedOf } from './arguments.ts';
-import { boundNamesIn, boundsSchema, readBounds, withoutBounds } from './bounds.ts';
-import { type Texts, unknownInCount } from './hints.ts';
-import { takingNames } from './ids.ts';
-import { isObject, type AnyRecord } from './records.ts';
-import { arrayOf, closed, inputOf, mapOf, OBJECTS, OBJECT, output, TEXT } from './schemas.ts';
+import { argumentTexts, memberAs, statedOf } from './input/arguments.ts';
+import { boundNamesIn, boundsSchema, readBounds, withoutBounds } from './input/bounds.ts';
+import { takingNames } from './input/ids.ts';
+import { arrayOf, closed, inputOf, mapOf, OBJECTS, OBJECT, output, TEXT } from './input/schemas.ts';
+import { type Texts, unknownInCount } from './results/hints.ts';
+import { isObject, type AnyRecord } from './results/records.ts';
 import { answered, refused, type Arguments, type Tool, type ToolAnswer } from './tool.ts';
 
 const MATCHES_SHOWN = 10;
@@ -123,8 +123,8 @@ export const matchActuators: Tool = {
     const missed = parsed.ok
       ? []
       : parsed.error.errors.filter(({ field }) => errors.length === 0 || field !== 'query');
-    const allFaults = [...errors, ...unknown, ...missed];
-    if (allFaults.length > 0) return refused({ code: 'invalid_parameter', errors: allFaults.map(placed) });
+    const allErrors = [...errors, ...unknown, ...missed];
+    if (allErrors.length > 0) return refused({ code: 'invalid_parameter', errors: allErrors.map(placed) });
     if (!parsed.ok) return parsed;
     const { fields, asking } = parsed.value;
     const { data, ...matches } = pageOfMatches(service, parsed.value);
@@ -168,9 +168,9 @@ function matchSeveral(
     ...(total !== undefined && { total }),
   };
   const read = parseJoints(service, body, ofEach);
-  const allFaults = [...errors, ...(shownOf.ok ? [] : shownOf.error), ...(read.ok ? [] : read.error)];
+  const allErrors = [...errors, ...(shownOf.ok ? [] : shownOf.error), ...(read.ok ? [] : read.error)];
   if (!shownOf.ok || !read.ok || errors.length > 0)
-    return refused({ code: 'validation_failed', errors: allFaults });
+    return refused({ code: 'validation_failed', errors: allErrors });
   const chosen = { fields: shownOf.value.fields, limit: ofEach };
   const { joints: answers, ...rest } = matchJoints(service, read.value, chosen);
   return answered({
@@ -213,9 +213,9 @@ function boundedJoint(
  */
 function briefMatch(service: McpService, found: Match, isBrief: boolean): AnyRecord {
   const { url: _url, api_url: _api, checks, kinds: named, doubts, ...rest } = found;
-  const place = service.actuators.rowOf(String(found.id)) ?? -1;
+  const row = service.actuators.rowOf(String(found.id)) ?? -1;
   // In place of the conditions of each check, whatever `fields` names.
-  const kinds = named ?? kindsIn(service.matchCardAt(place).trust, fieldsOfChecks(checks));
+  const kinds = named ?? kindsIn(service.matchCardAt(row).trust, fieldsOfChecks(checks));
   return {
     ...rest,
     checks: checks.map(({ requirement, asked, value, verdict: own, basis, how, ...price }) => ({
@@ -230,7 +230,7 @@ function briefMatch(service: McpService, found: Match, isBrief: boolean): AnyRec
     })),
     ...(isObject(kinds) && Object.keys(kinds).length > 0 && { kinds }),
     ...(doubts.length > 0 && { doubts }),
-    ...(isBrief && { torque_source_domain: service.torqueDomains[place] }),
+    ...(isBrief && { torque_source_domain: service.torqueDomains[row] }),
   };
 }
 

@@ -1,16 +1,16 @@
 import { z } from 'zod';
 import { jointGroup, type JointGroup } from '../../catalog/records/joint-groups.ts';
+import type { Index } from '../../query/collection/record-index.ts';
 import { JOINT_LISTING } from '../../query/list/joint-listing.ts';
 import { shown } from '../../query/parameters/field-error.ts';
 import { separated } from '../../query/parameters/kinds.ts';
 import type { Parameters } from '../../query/parameters/parameter.ts';
 import { parseJsonArray } from '../../query/table/json-rows.ts';
 import { countRows } from '../../query/table/mask.ts';
-import type { Index } from '../../query/table/record-index.ts';
-import { searchTerms } from '../../query/table/text.ts';
-import { takingNames } from './ids.ts';
-import { knownOf, type AnyRecord } from './records.ts';
-import { OBJECTS } from './schemas.ts';
+import { searchTerms } from '../../query/table/words/text.ts';
+import { takingNames } from './input/ids.ts';
+import { OBJECTS } from './input/schemas.ts';
+import { knownOf, type AnyRecord } from './results/records.ts';
 import { searchInput, searchOutput, searchPage } from './search.ts';
 import type { Tool } from './tool.ts';
 
@@ -42,10 +42,10 @@ export const searchJoints: Tool = {
         names: takingNames(service),
         listing: JOINT_LISTING,
         collection: jointGroups,
-        recordsAt: (places, selected) =>
+        recordsAt: (rows, selected) =>
           selected === null
-            ? groups.parse(parseJsonArray(jointGroups.jsonOf(places))).map(briefJoint)
-            : parseJsonArray(jointGroups.selectionOf(places, selected)),
+            ? groups.parse(parseJsonArray(jointGroups.jsonOf(rows))).map(briefJoint)
+            : parseJsonArray(jointGroups.selectionOf(rows, selected)),
         unknownValues: (texts) => unknownBrands(texts, jointGroups) || unknownRole(texts, jointGroups),
       },
       given,

@@ -3,16 +3,17 @@ import type { Fields } from '../../catalog/fields/field.ts';
 import { namesWith } from '../../catalog/fields/read.ts';
 import { ROBOT_FIELDS } from '../../catalog/fields/robot.ts';
 import type { Filter } from '../../query/filters/filter.ts';
-import { ACTUATOR_LISTING, ROBOT_LISTING, type Listing } from '../../query/list/listings.ts';
+import type { Listing } from '../../query/list/listing.ts';
+import { ACTUATOR_LISTING, ROBOT_LISTING } from '../../query/list/listings.ts';
 import { choice, separated } from '../../query/parameters/kinds.ts';
 import type { Parameters } from '../../query/parameters/parameter.ts';
 import { parseJsonArray } from '../../query/table/json-rows.ts';
 import type { McpService } from '../service.ts';
-import { readArguments } from './arguments.ts';
-import { unknownWords, type Texts } from './hints.ts';
-import { takingNames } from './ids.ts';
-import { briefRecord, TRUST, wholeNames, wholeRecord, type AnyRecord } from './records.ts';
-import { OBJECTS } from './schemas.ts';
+import { readArguments } from './input/arguments.ts';
+import { takingNames } from './input/ids.ts';
+import { OBJECTS } from './input/schemas.ts';
+import { unknownWords, type Texts } from './results/hints.ts';
+import { briefRecord, TRUST, wholeNames, wholeRecord, type AnyRecord } from './results/records.ts';
 import { searchInput, searchOutput, searchPage, type SearchedList } from './search.ts';
 import type { Tool } from './tool.ts';
 
@@ -45,7 +46,7 @@ interface RecordSearch extends Pick<Tool, 'name' | 'title' | 'description'> {
   readonly listing: Listing;
   readonly fields: Fields<never>;
   /** Members of a brief record beyond its fields. */
-  readonly also: (service: McpService, place: number) => AnyRecord;
+  readonly also: (service: McpService, row: number) => AnyRecord;
 }
 
 /**
@@ -54,7 +55,7 @@ interface RecordSearch extends Pick<Tool, 'name' | 'title' | 'description'> {
  */
 function searchTool({ records, listing: ofApi, fields, also, ...words }: RecordSearch): Tool {
   const listing: Listing = { ...ofApi, parameters: { ...ofApi.parameters, ...DETAIL } };
-  const usual: readonly string[] = namesWith(fields, 'brief');
+  const defaultNames: readonly string[] = namesWith(fields, 'brief');
   const whole = wholeNames(fields);
   return {
     ...words,
@@ -67,15 +68,15 @@ function searchTool({ records, listing: ofApi, fields, also, ...words }: RecordS
         names: takingNames(service),
         listing,
         collection,
-        recordsAt: (places, selected, given) => {
-          const read = (names: readonly string[]) => parseJsonArray(collection.selectionOf(places, names));
+        recordsAt: (rows, selected, given) => {
+          const read = (names: readonly string[]) => parseJsonArray(collection.selectionOf(rows, names));
           if (selected !== null) return read(selected);
           if (level.ok && level.value.detail === 'full') return read(whole).map(wholeRecord);
           const asked = askedFields(listing, given);
-          const brief = Object.keys(fields).filter((name) => usual.includes(name) || asked.has(name));
+          const brief = Object.keys(fields).filter((name) => defaultNames.includes(name) || asked.has(name));
           return read([...brief, ...TRUST]).map((record, index) => ({
             ...briefRecord(record),
-            ...also(service, places[index] ?? -1),
+            ...also(service, rows[index] ?? -1),
           }));
         },
         unknownValues: (given) =>
@@ -99,7 +100,7 @@ export const searchActuators = searchTool({
   records: 'actuators',
   listing: ACTUATOR_LISTING,
   fields: ACTUATOR_FIELDS,
-  also: ({ torqueDomains }, place) => ({ torque_source_domain: torqueDomains[place] }),
+  also: ({ torqueDomains }, row) => ({ torque_source_domain: torqueDomains[row] }),
 });
 
 /** Searches robots by words and figures. */

@@ -1,18 +1,18 @@
 import { withNames } from '../../api/answers/corrected.ts';
+import type { Collection } from '../../query/collection/collection.ts';
 import { list } from '../../query/list/list.ts';
-import type { Listing } from '../../query/list/listings.ts';
+import type { Listing } from '../../query/list/listing.ts';
 import { parseListQuery, type ListQuery } from '../../query/list/parse-list.ts';
 import type { FieldError } from '../../query/parameters/field-error.ts';
 import type { JsonSchema } from '../../query/parameters/kinds.ts';
-import { readNames, type KnownNames } from '../../query/parameters/known-names.ts';
+import { readNames, type KnownNames } from '../../query/parameters/names/known-names.ts';
 import type { Parameters } from '../../query/parameters/parameter.ts';
 import { notesOn } from '../../query/search/search-notes.ts';
-import type { Collection } from '../../query/table/collection.ts';
-import { argumentTexts } from './arguments.ts';
-import { boundNamesIn, boundsSchema, readBounds, withoutBounds } from './bounds.ts';
-import { hintOfFilters, type Texts, hintOfText } from './hints.ts';
-import type { AnyRecord } from './records.ts';
-import { closed, inputOf, mapOf, OBJECT, output, TEXT, type OutputSchema } from './schemas.ts';
+import { argumentTexts } from './input/arguments.ts';
+import { boundNamesIn, boundsSchema, readBounds, withoutBounds } from './input/bounds.ts';
+import { closed, inputOf, mapOf, OBJECT, output, TEXT, type OutputSchema } from './input/schemas.ts';
+import { hintOfFilters, type Texts, hintOfText } from './results/hints.ts';
+import type { AnyRecord } from './results/records.ts';
 import { answered, refused, type Arguments, type ToolAnswer } from './tool.ts';
 
 /** A list as a tool searches it. */
@@ -22,10 +22,10 @@ export interface SearchedList {
   readonly listing: Listing;
   readonly collection: Collection;
   /**
-   * The records at some places, as a search wants them that names these members and was given these texts.
+   * The records at some rows, as a search wants them that names these members and was given these texts.
    */
   readonly recordsAt: (
-    places: readonly number[],
+    rows: readonly number[],
     fields: ListQuery['fields'],
     given: Texts,
   ) => readonly AnyRecord[];
@@ -57,13 +57,13 @@ export function searchInput(
 export function searchPage(
   { names, listing, collection, recordsAt, unknownValues }: SearchedList,
   query: Arguments,
-  otherFaults: readonly FieldError[] = [],
+  otherErrors: readonly FieldError[] = [],
 ): ToolAnswer {
   const { given: asked, errors: misbound, placed } = readBounds(listing.filters, query);
   const { pairs: texts, errors } = argumentTexts(listing.parameters, asked);
   const { pairs, moved, errors: unknown } = readNames(names, listing.name, texts);
   const parsed = withNames(
-    { errors: [...misbound, ...errors, ...unknown, ...otherFaults] },
+    { errors: [...misbound, ...errors, ...unknown, ...otherErrors] },
     parseListQuery(listing, pairs),
   );
   if (!parsed.ok) return refused({ ...parsed.error, errors: parsed.error.errors.map(placed) });

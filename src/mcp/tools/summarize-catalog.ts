@@ -3,7 +3,7 @@ import { withNames } from '../../api/answers/corrected.ts';
 import type { Filters } from '../../query/filters/filter.ts';
 import { queryError, shown, type FieldError } from '../../query/parameters/field-error.ts';
 import { choice } from '../../query/parameters/kinds.ts';
-import { readNames } from '../../query/parameters/known-names.ts';
+import { readNames } from '../../query/parameters/names/known-names.ts';
 import type { Parameters } from '../../query/parameters/parameter.ts';
 import { repairOfName } from '../../query/parameters/reader.ts';
 import {
@@ -14,13 +14,13 @@ import {
   type Summing,
 } from '../../query/summary/parse-summary.ts';
 import { summarize, type SummarySource } from '../../query/summary/summary.ts';
-import { searchTerms } from '../../query/table/text.ts';
+import { searchTerms } from '../../query/table/words/text.ts';
 import type { McpService } from '../service.ts';
-import { argumentTexts, readArguments } from './arguments.ts';
-import { boundsSchema, readBounds, withoutBounds } from './bounds.ts';
-import { hintOfFilters, filterHint, unknownInCount } from './hints.ts';
-import { takingNames } from './ids.ts';
-import { closed, inputOf, mapOf, OBJECTS, output, TEXT, type ObjectSchema } from './schemas.ts';
+import { argumentTexts, readArguments } from './input/arguments.ts';
+import { boundsSchema, readBounds, withoutBounds } from './input/bounds.ts';
+import { takingNames } from './input/ids.ts';
+import { closed, inputOf, mapOf, OBJECTS, output, TEXT, type ObjectSchema } from './input/schemas.ts';
+import { hintOfFilters, filterHint, unknownInCount } from './results/hints.ts';
 import { answered, refused, type Arguments, type Tool } from './tool.ts';
 
 const RECORD = {

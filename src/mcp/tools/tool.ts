@@ -2,7 +2,7 @@ import type { ProblemCode } from '../../api/problems.ts';
 import type { Result } from '../../catalog/lib/result.ts';
 import type { FieldError } from '../../query/parameters/field-error.ts';
 import type { McpService } from '../service.ts';
-import type { ObjectSchema, OutputSchema } from './schemas.ts';
+import type { ObjectSchema, OutputSchema } from './input/schemas.ts';
 
 /** The arguments of a call as they came. */
 export type Arguments = Readonly<Record<string, unknown>>;

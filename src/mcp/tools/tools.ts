@@ -7,14 +7,14 @@ import { MOST_FIELD_ERRORS, shown } from '../../query/parameters/field-error.ts'
 import { nearestAmong } from '../../query/suggest/nearest.ts';
 import { invalid } from '../prompts.ts';
 import type { McpService } from '../service.ts';
-import { statedOf, unpackedBy } from './arguments.ts';
 import { describeCatalog } from './describe-catalog.ts';
 import { getActuators } from './get-actuators.ts';
 import { getClaims } from './get-claims.ts';
 import { getRobot } from './get-robot.ts';
+import { statedOf, unpackedBy } from './input/arguments.ts';
 import { listChanges } from './list-changes.ts';
 import { matchActuators } from './match-actuators.ts';
-import { isObject } from './records.ts';
+import { isObject } from './results/records.ts';
 import { searchJoints } from './search-joints.ts';
 import { searchActuators, searchRobots } from './search-records.ts';
 import { summarizeCatalog } from './summarize-catalog.ts';

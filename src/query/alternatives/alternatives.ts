@@ -164,7 +164,8 @@ export function differencesBetween(
 }
 
 function ratioOf(field: ComparedFigure, one: ComparedFigures, other: ComparedFigures): FigureRatio[] {
-  const [own, value] = [one[field], other[field]];
+  const own = one[field];
+  const value = other[field];
   if (own === null || value === null || !areComparable(field, one, other)) return [];
   if (own === 0) return [{ field, value, ratio: value === 0 ? 1 : null }];
   return [{ field, value, ratio: roundTo4Digits(value / own) }];

@@ -9,13 +9,13 @@ import { EQUAL } from './nearness.ts';
  * are rows of the curves.
  */
 export function delivers({ intermittent, continuous }: Curves, old: number, other: number): boolean | null {
-  const known = [intermittent, continuous].flatMap((curve) => standingsAt(curve, old, other));
+  const known = [intermittent, continuous].flatMap((curve) => verdictsAt(curve, old, other));
   if (known.includes('refuted')) return false;
-  return known.length > 0 && known.every((standing) => standing === 'proved') ? true : null;
+  return known.length > 0 && known.every((verdict) => verdict === 'proved') ? true : null;
 }
 
 /** Compares the other with the proved torque of the old one, at each of its speeds where that is known. */
-function standingsAt(curve: Curve, old: number, other: number): ('proved' | 'refuted' | 'open')[] {
+function verdictsAt(curve: Curve, old: number, other: number): ('proved' | 'refuted' | 'open')[] {
   return speedsOf(curve, old).flatMap((speed) => {
     const operating = { ...AS_STATED, speed };
     const asked = leastAt(curve, old, operating) * (1 - EQUAL);

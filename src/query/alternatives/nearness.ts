@@ -1,6 +1,6 @@
 import { HAVE_KINDS, KIND_NOT_STATED, kindWords } from '../../catalog/evidence/condition-tags.ts';
 import { areOfOneKind, kindOf } from '../../catalog/evidence/figure-kind.ts';
-import type { Condition } from '../../catalog/fields/condition.ts';
+import type { Condition } from '../../catalog/fields/evidence/condition.ts';
 import { numberText } from '../../catalog/lib/number-text.ts';
 import type { SupplyRange } from '../../catalog/torque-speed/supply-range.ts';
 
@@ -89,7 +89,8 @@ export function areComparable(
   { bases: own }: ComparedFigures,
   { bases: its }: ComparedFigures,
 ): boolean {
-  const [one, other] = [own[figure], its[figure]];
+  const one = own[figure];
+  const other = its[figure];
   if (!areOfOneKind(figure, one.kind, other.kind)) return false;
   return !goesWithSupply(figure, one.kind) || (one.volts !== null && one.volts === other.volts);
 }
@@ -111,7 +112,8 @@ export function distanceOf(one: ComparedFigures, other: ComparedFigures): number
 function distanceIn(figure: ComparedFigure, one: ComparedFigures, other: ComparedFigures): number {
   const distance = squaredLogRatio(one[figure], other[figure]);
   if (distance >= UNKNOWN_DISTANCE) return distance;
-  const [own, its] = [one.bases[figure].kind, other.bases[figure].kind];
+  const own = one.bases[figure].kind;
+  const its = other.bases[figure].kind;
   return areOfOneKind(figure, own, its) ? distance : UNKNOWN_DISTANCE;
 }
 

@@ -1,6 +1,6 @@
 import { actuatorTrust, trustIn } from '../../catalog/evidence/trust.ts';
 import { betterEndOf } from '../../catalog/fields/actuator.ts';
-import { priceStatedBy } from '../../catalog/files/source.ts';
+import { priceStatedBy } from '../../catalog/fields/evidence/source.ts';
 import { memoizeByObject } from '../../catalog/lib/memoize-by-object.ts';
 import { entryOf, type Dataset } from '../../catalog/records/dataset.ts';
 import type { Actuator } from '../../catalog/records/records.ts';

@@ -45,7 +45,8 @@ export function sharesProtocol(one: Speaking, other: Speaking): boolean | null {
   const shared = one.comm.filter((bus) => other.comm?.includes(bus));
   if (shared.length === 0) return false;
   if (shared.some((bus) => !WIRES.has(bus))) return true;
-  const [own, its] = [serialProtocolOf(one), serialProtocolOf(other)];
+  const own = serialProtocolOf(one);
+  const its = serialProtocolOf(other);
   const areUnlike = own !== undefined && its !== undefined && own !== its;
   return areUnlike && shared.every((bus) => SERIAL.has(bus)) ? false : null;
 }

@@ -4,17 +4,15 @@ import { MOTOR_FIELDS } from '../../catalog/fields/motor.ts';
 import { ROBOT_FIELDS } from '../../catalog/fields/robot.ts';
 import type { Result } from '../../catalog/lib/result.ts';
 import { CHANGED_RECORDS, withoutJoint, type ReleaseCounts } from '../../catalog/records/change-rows.ts';
-import type { MovedIds } from '../../catalog/records/release.ts';
+import { type MovedIds, everyIdOf } from '../../catalog/records/moved-ids.ts';
 import { TEXT_LENGTH } from '../../limits.ts';
 import { encodeCursor, fingerprintOfText, openSealed } from '../parameters/cursor.ts';
-import { queryError, shown, type FieldError } from '../parameters/field-error.ts';
+import { queryError, shown, type FieldError, refusal, type QueryRefusal } from '../parameters/field-error.ts';
 import { choice, list, lowerCase, text, type Kind } from '../parameters/kinds.ts';
-import type { KnownIds } from '../parameters/known-names.ts';
-import { everyIdOf } from '../parameters/moved-ids.ts';
+import type { KnownIds } from '../parameters/names/known-names.ts';
 import type { Parameters } from '../parameters/parameter.ts';
 import { PAGING } from '../parameters/parameters.ts';
 import { alternatives, givenTexts, openReader, type Pairs } from '../parameters/reader.ts';
-import { refusal, type QueryRefusal } from '../parameters/refusal.ts';
 import { namesMeantBy } from '../suggest/meant-names.ts';
 import type { PreparedChanges } from '../table/prepared.ts';
 import type { ChangesQuery } from './changes.ts';
@@ -74,8 +72,8 @@ export function parseChangesQuery(known: KnownRecords, pairs: Pairs): Result<Cha
     ...(ids ?? []).flatMap((id) => unknownId(known, id)),
     ...(fields ?? []).flatMap((field) => unknownField(known.changes, field)),
   ];
-  const allFaults = [...errors, ...unknown];
-  if (newest === null || allFaults.length > 0) return refusal('invalid_parameter', allFaults);
+  const allErrors = [...errors, ...unknown];
+  if (newest === null || allErrors.length > 0) return refusal('invalid_parameter', allErrors);
   const before = known.changes.releases[newest]?.version;
   const fingerprint = fingerprintOfText(JSON.stringify(['changes', before, ids, kind, fields]));
   const cursor = texts.get('cursor');

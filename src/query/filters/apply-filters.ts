@@ -1,5 +1,5 @@
+import type { FilterIndex } from '../table/filter-index.ts';
 import { allRows, type Mask } from '../table/mask.ts';
-import type { FilterIndex } from '../table/table.ts';
 import type { GivenFilter } from './filter.ts';
 
 /**

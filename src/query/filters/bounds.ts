@@ -1,9 +1,8 @@
 import type { Field } from '../../catalog/fields/field.ts';
 import { symbolOf, type Unit } from '../../catalog/fields/units.ts';
-import { queryError, shown, type FieldError } from '../parameters/field-error.ts';
 import { date, DATE_FORM, lowerCase, measure, ratio, type Kind } from '../parameters/kinds.ts';
 import { boundName } from './bound-name.ts';
-import { bound, type Filters, type GivenFilter } from './filter.ts';
+import { bound, type Filters } from './filter.ts';
 
 /** The members of a field that its bounds are made from; without `bounds` it has none. */
 export type BoundedField = Pick<Field, 'title' | 'unit' | 'bounds' | 'filter'> & Partial<Pick<Field, 'says'>>;
@@ -46,23 +45,3 @@ function sentence(end: 'min' | 'max', { title, says = title, unit, bounds }: Bou
 
 const unitOf = (unit: Unit | undefined): string =>
   unit === undefined || symbolOf(unit) === '' ? '' : `, ${symbolOf(unit)}`;
-
-/** The bounds that leave nothing between them: a `max_` below the `min_` of the same figure. */
-export function contradictions(given: readonly GivenFilter[]): FieldError[] {
-  const errors: FieldError[] = [];
-  for (const { name, value: most, floor } of given) {
-    if (floor === undefined || typeof most !== 'number') continue;
-    const least = given.find((filter) => filter.name === floor)?.value;
-    if (typeof least === 'number' && least > most) errors.push(contradiction([floor, least], [name, most]));
-  }
-  return errors;
-}
-
-type Bound = readonly [name: string, value: number];
-
-const contradiction = ([other, least]: Bound, [name, most]: Bound): FieldError =>
-  queryError(
-    name,
-    `must be at least ${least}, which is \`${other}\`; got ${shown(most)}`,
-    `Nothing lies between \`${other}=${least}\` and \`${name}=${most}\`: swap them, or leave one out.`,
-  );

@@ -1,8 +1,8 @@
 import { isKnown } from '../../catalog/records/known.ts';
 import { flag, list, lowerCase, mapped, text } from '../parameters/kinds.ts';
-import { countrySpelled } from '../parameters/value-aliases.ts';
+import { countrySpelled } from '../parameters/names/value-aliases.ts';
 import { keepAll, keepMask } from '../table/row-filter.ts';
-import { searchTerms } from '../table/text.ts';
+import { searchTerms } from '../table/words/text.ts';
 import { anyOf, filter, LACKS, listed, type Filter, type Filters } from './filter.ts';
 import { INCLUDE_UNKNOWN } from './include-unknown.ts';
 

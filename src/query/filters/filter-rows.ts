@@ -1,8 +1,8 @@
 import type { Curves } from '../../catalog/torque-speed/curve-form.ts';
 import { range } from '../parameters/kinds.ts';
+import { busSpelled } from '../parameters/names/value-aliases.ts';
 import { protection } from '../parameters/notated-kinds.ts';
 import { points } from '../parameters/operating-point-kind.ts';
-import { busSpelled } from '../parameters/value-aliases.ts';
 import { boundsOf, type BoundedField } from './bounds.ts';
 import { brand, country, doubted, includingUnknown, knowing, search } from './common-filters.ts';
 import { anyOf, filter, listed, yesOrNo, type Filter, type Filters } from './filter.ts';

@@ -2,8 +2,8 @@ import type { Result } from '../../catalog/lib/result.ts';
 import { scaled } from '../../catalog/torque-speed/law.ts';
 import { flag, list, lowerCase, measure } from '../parameters/kinds.ts';
 import type { Parameter } from '../parameters/parameter.ts';
+import type { FilterIndex } from '../table/filter-index.ts';
 import { keepAtLeast, keepAtMost, keepEither, keepMask, type RowFilter } from '../table/row-filter.ts';
-import type { FilterIndex } from '../table/table.ts';
 import { INCLUDE_UNKNOWN } from './include-unknown.ts';
 
 /** A given filter value: what it is (for the cursor's fingerprint) and the records that it keeps. */

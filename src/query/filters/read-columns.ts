@@ -1,7 +1,7 @@
 import { acceptedRange, supplyRange, type SupplyRange } from '../../catalog/torque-speed/supply-range.ts';
 import { dayNumber } from '../parameters/kinds.ts';
+import type { FilterIndex } from '../table/filter-index.ts';
 import { keepAll, keepAtLeast, keepAtMost, type RowFilter } from '../table/row-filter.ts';
-import type { FilterIndex } from '../table/table.ts';
 
 /** A column that a filter compares and that is no figure of a record: it is read off the value of a field. */
 interface ReadColumn {

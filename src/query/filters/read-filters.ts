@@ -1,7 +1,5 @@
 import { queryError, shown, type FieldError } from '../parameters/field-error.ts';
-import { indexByName, type Row } from '../parameters/index-by-name.ts';
-import { refusedText, type Reader } from '../parameters/reader.ts';
-import { contradictions } from './bounds.ts';
+import { indexByName, type Row, refusedText, type Reader } from '../parameters/reader.ts';
 import type { Filter, Filters, GivenFilter } from './filter.ts';
 
 /**
@@ -31,6 +29,26 @@ export function readFilter(
   errors.push(refusedText({ name, text, issue: reading.error }, filter, send));
   return null;
 }
+
+/** The bounds that leave nothing between them: a `max_` below the `min_` of the same figure. */
+export function contradictions(given: readonly GivenFilter[]): FieldError[] {
+  const errors: FieldError[] = [];
+  for (const { name, value: most, floor } of given) {
+    if (floor === undefined || typeof most !== 'number') continue;
+    const least = given.find((filter) => filter.name === floor)?.value;
+    if (typeof least === 'number' && least > most) errors.push(contradiction([floor, least], [name, most]));
+  }
+  return errors;
+}
+
+type Bound = readonly [name: string, value: number];
+
+const contradiction = ([other, least]: Bound, [name, most]: Bound): FieldError =>
+  queryError(
+    name,
+    `must be at least ${least}, which is \`${other}\`; got ${shown(most)}`,
+    `Nothing lies between \`${other}=${least}\` and \`${name}=${most}\`: swap them, or leave one out.`,
+  );
 
 /** A field that is to be known and unknown at once: no record passes. */
 function knownAndUnknown(given: readonly GivenFilter[]): FieldError[] {

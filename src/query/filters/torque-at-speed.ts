@@ -1,8 +1,8 @@
 import type { Curves } from '../../catalog/torque-speed/curve-form.ts';
 import { leastAt, type Supply, STALL_SHARE } from '../../catalog/torque-speed/law.ts';
 import type { LoadPoint } from '../parameters/duty.ts';
+import type { FilterIndex } from '../table/filter-index.ts';
 import type { RowFilter } from '../table/row-filter.ts';
-import type { FilterIndex } from '../table/table.ts';
 import { voltsAsked, type GivenFilter } from './filter.ts';
 
 /** Torques at a speed that an actuator must give on one of its curves, at a supply. */

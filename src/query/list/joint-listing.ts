@@ -7,8 +7,9 @@ import { filtersOfFields } from '../filters/filter-rows.ts';
 import { anyOf, yesOrNo, type Filter, type Filters } from '../filters/filter.ts';
 import { vocabularyOf } from '../filters/filters.ts';
 import { orderingBy, PAGING, selectionOf, type Ordering, type Selection } from '../parameters/parameters.ts';
-import { figureIn } from '../table/table.ts';
-import { kindsOfFigures, valuesOf, type Listing } from './listings.ts';
+import { figureIn } from '../table/figure.ts';
+import { valuesOf, type Listing } from './listing.ts';
+import { kindsOfFigures } from './listings.ts';
 
 const VOCABULARY = vocabularyOf(JOINT_FIELDS);
 

@@ -1,9 +1,9 @@
+import type { Index } from '../collection/record-index.ts';
 import { applyFilters } from '../filters/apply-filters.ts';
 import { sealCursor } from '../parameters/cursor.ts';
 import { countRows, firstIn, type Mask } from '../table/mask.ts';
 import { countUpTo } from '../table/order.ts';
-import type { Index } from '../table/record-index.ts';
-import { bestOf } from './best-of.ts';
+import { bestOf } from './frontier.ts';
 import type { ListQuery } from './parse-list.ts';
 
 /**

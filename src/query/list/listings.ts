@@ -1,50 +1,26 @@
 import { KIND_PARTS, kindFieldOf, kindOf } from '../../catalog/evidence/figure-kind.ts';
 import { ACTUATOR_FIELDS } from '../../catalog/fields/actuator.ts';
-import type { Fields } from '../../catalog/fields/field.ts';
+import type { Fields, Field } from '../../catalog/fields/field.ts';
 import { numericNames } from '../../catalog/fields/read.ts';
 import { ROBOT_FIELDS } from '../../catalog/fields/robot.ts';
 import { valueIn, type ActuatorProfile, type RobotProfile } from '../../catalog/records/profile.ts';
 import type { Actuator } from '../../catalog/records/records.ts';
 import { curvesOf } from '../../catalog/torque-speed/stated-curves.ts';
-import type { Filters } from '../filters/filter.ts';
 import { ACTUATOR_FILTERS, ROBOT_FILTERS } from '../filters/filters.ts';
 import { READ_COLUMNS } from '../filters/read-columns.ts';
-import type { Parameters } from '../parameters/parameter.ts';
+import { filterWordsOf } from '../hints/filter-words.ts';
 import {
   ACTUATOR_FRONTIER,
   ACTUATOR_SELECTION,
   orderingBy,
   PAGING,
   ROBOT_SELECTION,
-  type Frontier,
-  type Ordering,
-  type Selection,
+  ROBOT_SORT_FIELDS,
+  SORT_FIELDS,
 } from '../parameters/parameters.ts';
-import { ROBOT_SORT_FIELDS, SORT_FIELDS } from '../parameters/sort-fields.ts';
-import { filterWordsOf, type FilterWord } from '../search/filter-words.ts';
+import { figureIn, kindsNamed } from '../table/figure.ts';
 import type { Indexing } from '../table/prepare-index.ts';
-import { kindsNamed } from '../table/record-index.ts';
-import { figureIn } from '../table/table.ts';
-
-/**
- * A kind of record that can be listed: its filters, all its parameters in order, how it is
- * indexed.
- */
-export interface Listing<Subject = never> {
-  readonly name: string;
-  readonly filters: Filters;
-  readonly parameters: Parameters;
-  /** Fields that order it, and names of the members of its records. */
-  readonly ordering: Ordering;
-  readonly selection: Selection;
-  /** The figures of which summaries give the spread. */
-  readonly figures: readonly string[];
-  /** The parameter of a frontier; absent where none is drawn. */
-  readonly frontier?: Frontier;
-  /** The words of its fields, with the filters that ask for them. */
-  readonly words: readonly FilterWord[];
-  readonly indexing: Indexing<Subject>;
-}
+import { valuesOf, type Listing } from './listing.ts';
 
 /** The texts of an actuator over which free text searches, beside its other names. */
 const searchedTexts = ({ id, name, brand, category, use_cases, notes }: Actuator): readonly string[] => [
@@ -76,6 +52,8 @@ const READ: Indexing<ActuatorProfile>['columns'] = Object.fromEntries(
 // The ratio is a text such as `9:1`.
 const FIGURES: readonly string[] = [...numericNames(ACTUATOR_FIELDS), 'gear_ratio'];
 
+const ROWS: Readonly<Record<string, Field<never>>> = ACTUATOR_FIELDS;
+
 const ACTUATOR_ORDERING = orderingBy(SORT_FIELDS, 'torque_density_nm_per_kg');
 
 /** The list of actuators (docs/interface.md, "Lists"). */
@@ -92,7 +70,7 @@ export const ACTUATOR_LISTING: Listing<ActuatorProfile> = {
   ordering: ACTUATOR_ORDERING,
   selection: ACTUATOR_SELECTION,
   figures: FIGURES,
-  frontier: ACTUATOR_FRONTIER,
+  frontier: { parameters: ACTUATOR_FRONTIER, better: (figure) => ROWS[figure]?.better ?? 'more' },
   words: filterWordsOf(ACTUATOR_FIELDS, ACTUATOR_FILTERS),
   indexing: {
     nameOf: ({ record }) => record.name,
@@ -149,20 +127,6 @@ export function kindsOfFigures<Subject extends Pick<ActuatorProfile, 'conditions
       kindsNamed(name),
       ({ conditions }) => [kindOf(conditions[kindFieldOf(name)])].filter((kind) => kind !== ''),
     ]),
-  );
-}
-
-/** The values under which each filter lists a record, whose fields `valueOf` gives. */
-export function valuesOf<Subject>(
-  filters: Filters,
-  valueOf: (subject: Subject, field: string) => unknown,
-): Indexing<Subject>['values'] {
-  return Object.fromEntries(
-    Object.entries(filters).flatMap(([name, { valuesOf: listedUnder }]) =>
-      listedUnder === undefined
-        ? []
-        : [[name, (subject: Subject) => listedUnder((field) => valueOf(subject, field))]],
-    ),
   );
 }
 

@@ -2,22 +2,19 @@ import type { Result } from '../../catalog/lib/result.ts';
 import type { GivenFilter } from '../filters/filter.ts';
 import { readFilters } from '../filters/read-filters.ts';
 import { fingerprintOfText, openCursor } from '../parameters/cursor.ts';
-import { PAGING } from '../parameters/parameters.ts';
+import { refusal, type QueryRefusal } from '../parameters/field-error.ts';
+import { PAGING, type FrontierAxes } from '../parameters/parameters.ts';
 import { givenTexts, openReader, type Pairs, type Reader } from '../parameters/reader.ts';
-import { refusal, type QueryRefusal } from '../parameters/refusal.ts';
 import { chosenOrder, type Order, type Position } from '../table/order.ts';
-import { bestFirst } from './best-of.ts';
-import type { Listing } from './listings.ts';
+import type { Listing } from './listing.ts';
 
 /**
  * A list query, understood: filters in the order of the table, order, page size, and where the page begins.
  */
 export interface ListQuery {
   readonly filters: readonly GivenFilter[];
-  /**
-   * Two figures: of what passes the filters, only what no other beats on both is kept. Null for no frontier.
-   */
-  readonly frontier: readonly string[] | null;
+  /** Of what passes the filters, only what no other beats on both figures is kept. Null for no frontier. */
+  readonly frontier: FrontierAxes | null;
   readonly order: Order;
   readonly limit: number;
   /** The page begins after this position; null for the first page. */
@@ -38,12 +35,15 @@ export interface ListQuery {
 export function parseListQuery(listing: Listing, pairs: Pairs): Result<ListQuery, QueryRefusal> {
   const reader = openReader(givenTexts(pairs, listing.parameters));
   const filters = readFilters(listing.filters, reader);
-  const frontier = (listing.frontier && reader.read('frontier', listing.frontier.frontier)) ?? null;
+  const frontier = readFrontier(listing, reader);
   const order = readOrder(listing, reader, frontier);
   const limit = reader.read('limit', PAGING.limit);
   const fields = reader.read('fields', listing.selection.fields) ?? null;
   if (reader.errors.length > 0) return refusal('invalid_parameter', reader.errors);
-  const narrowing = frontier === null ? filters : [...filters, { name: 'frontier', value: frontier }];
+  const narrowing =
+    frontier === null
+      ? filters
+      : [...filters, { name: 'frontier', value: [frontier.x.figure, frontier.y.figure] }];
   const fingerprint = (): string => fingerprintOf(listing.name, narrowing, order);
   const cursor = reader.texts.get('cursor');
   const after = cursor === undefined ? null : openCursor(cursor, { fingerprint: fingerprint(), order });
@@ -51,16 +51,24 @@ export function parseListQuery(listing: Listing, pairs: Pairs): Result<ListQuery
   return { ok: true, value: { filters, frontier, order, limit, after, fields, fingerprint } };
 }
 
+/** The frontier that is asked for; null for none, and where the list draws none. */
+function readFrontier({ frontier }: Listing, { read }: Reader): FrontierAxes | null {
+  if (frontier === undefined) return null;
+  const [x, y] = read('frontier', frontier.parameters.frontier) ?? [];
+  if (x === undefined || y === undefined) return null;
+  return { x: { figure: x, better: frontier.better(x) }, y: { figure: y, better: frontier.better(y) } };
+}
+
 /**
  * The order that is asked for; of a frontier, by its first figure with the better end first unless something
  * else is.
  */
-function readOrder({ ordering }: Listing, { read }: Reader, frontier: readonly string[] | null): Order {
-  const [sort, order] = [read('sort', ordering.sort), read('order', ordering.order)];
-  const [first] = frontier ?? [];
-  return first === undefined || sort !== undefined
-    ? chosenOrder(sort, order)
-    : chosenOrder(first, order ?? bestFirst(first));
+function readOrder({ ordering }: Listing, { read }: Reader, frontier: FrontierAxes | null): Order {
+  const sort = read('sort', ordering.sort);
+  const direction = read('order', ordering.order);
+  if (frontier === null || sort !== undefined) return chosenOrder(sort, direction);
+  const bestFirst = frontier.x.better === 'less' ? 'asc' : 'desc';
+  return chosenOrder(frontier.x.figure, direction ?? bestFirst);
 }
 
 const fingerprintOf = (

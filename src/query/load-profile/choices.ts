@@ -31,8 +31,10 @@ export interface Choices {
 }
 
 /** The quantity that a column of a role has; null for none. */
-export const quantityOf = (role: Role | null): Quantity | null =>
-  role === 'fraction' ? 'time' : role === 'joint' || role === 'unused' ? null : role;
+export function quantityOf(role: Role | null): Quantity | null {
+  if (role === 'fraction') return 'time';
+  return role === 'joint' || role === 'unused' ? null : role;
+}
 
 /** The choices that are certain of a file: nothing else is chosen for the reader. */
 export function certainChoices({ columns, mark }: CsvTable): Choices {
@@ -128,11 +130,9 @@ export interface ReadingPlan extends Readonly<Record<Quantity, Source>> {
 /** The plan of a reading; null while something has to be chosen. */
 export function planOf(choices: Choices): ReadingPlan | null {
   const { mark, joint } = choices;
-  const [time, torque, speed] = [
-    sourceOf(choices, 'time'),
-    sourceOf(choices, 'torque'),
-    sourceOf(choices, 'speed'),
-  ];
+  const time = sourceOf(choices, 'time');
+  const torque = sourceOf(choices, 'torque');
+  const speed = sourceOf(choices, 'speed');
   const fraction = sourceOf(choices, 'fraction');
   if (mark === null || time === null || torque === null || speed === null) return null;
   if (openChoices(choices).length > 0) return null;

@@ -127,7 +127,8 @@ export type CloudDot = Readonly<ReturnType<typeof cloudOf>[number]>;
 export function cloudOf({ torque, speed }: Profile, cells = 48) {
   const most = (values: Float64Array): number =>
     values.reduce((greatest, value) => Math.max(greatest, Math.abs(value)), 0);
-  const [torqueStep, speedStep] = [most(torque) / cells || 1, most(speed) / cells || 1];
+  const torqueStep = most(torque) / cells || 1;
+  const speedStep = most(speed) / cells || 1;
   const counts = new Map<number, number>();
   const cellOf = (value: number, step: number): number =>
     Math.min(cells - 1, Math.floor(Math.abs(value) / step));

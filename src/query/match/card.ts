@@ -1,9 +1,9 @@
 import { z } from 'zod';
-import { condition } from '../../catalog/fields/condition.ts';
+import { condition } from '../../catalog/fields/evidence/condition.ts';
+import { TRUST_FIELDS } from '../../catalog/fields/evidence/trust.ts';
 import { torqueSpeedPoint } from '../../catalog/fields/torque-speed-point.ts';
-import { TRUST_FIELDS } from '../../catalog/fields/trust.ts';
-import type { MatchCard } from './check.ts';
-import { JOINT_QUESTION } from './parse-match.ts';
+import type { MatchCard } from './judge/check.ts';
+import { JOINT_QUESTION } from './question/parse-match.ts';
 
 const stated = z.object({
   name: z.string(),

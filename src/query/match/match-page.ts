@@ -1,10 +1,10 @@
 import type { MatchPosition } from '../parameters/cursor.ts';
+import type { FilterIndex } from '../table/filter-index.ts';
 import { countUpTo, firstNot } from '../table/order.ts';
-import type { FilterIndex } from '../table/table.ts';
-import { isPriceAsked, type MatchPaging } from './match-order.ts';
-import type { MatchQuestion } from './question.ts';
+import { MISSES } from './judge/verdicts.ts';
+import { isPriceAsked, type MatchPaging } from './question/match-order.ts';
+import type { MatchQuestion } from './question/question.ts';
 import { NOT_JUDGED, type Ranking } from './rank-candidates.ts';
-import { MISSES } from './verdicts.ts';
 
 // An actuator has fewer checks than this.
 const MOST_CHECKS = 4096;
@@ -70,7 +70,7 @@ interface RankedRow {
 function insertRanked(found: RankedRow[], next: RankedRow, most: number): void {
   const last = found.at(-1);
   if (found.length === most && last !== undefined && last.rank <= next.rank) return;
-  const place = firstNot(found.length, (step) => (found[step]?.rank ?? Infinity) <= next.rank);
-  found.splice(place, 0, next);
+  const at = firstNot(found.length, (step) => (found[step]?.rank ?? Infinity) <= next.rank);
+  found.splice(at, 0, next);
   if (found.length > most) found.pop();
 }

@@ -1,13 +1,13 @@
 import { applyFilters } from '../filters/apply-filters.ts';
+import type { FilterIndex } from '../table/filter-index.ts';
 import { maskOf, noRows, type Mask } from '../table/mask.ts';
 import { firstNot } from '../table/order.ts';
-import type { FilterIndex } from '../table/table.ts';
-import type { Judge } from './check.ts';
-import { openJudge } from './judge.ts';
-import { openBasis } from './point-judge.ts';
-import type { MatchQuestion } from './question.ts';
-import { isOfPoint, type Requirement } from './requirements.ts';
-import { MEETS, MISSES, UNKNOWN, type Verdict } from './verdicts.ts';
+import type { Judge } from './judge/check.ts';
+import { openJudge } from './judge/judge.ts';
+import { openBasis } from './judge/point-judge.ts';
+import { MEETS, MISSES, UNKNOWN, type Verdict } from './judge/verdicts.ts';
+import type { MatchQuestion } from './question/question.ts';
+import { isOfPoint, type Requirement } from './question/requirements.ts';
 
 /** The verdict of a row that is no candidate. */
 export const NOT_JUDGED = -1;
@@ -46,7 +46,8 @@ export function rankCandidates(table: FilterIndex, question: MatchQuestion): Ran
   const likelihoods = new Float64Array(table.count).fill(1);
   const soleBlockers = new Int16Array(table.count).fill(-1);
   const steps = byCost(requirements).flatMap((number): Step[] => {
-    const [judge, requirement] = [judges[number], requirements[number]];
+    const judge = judges[number];
+    const requirement = requirements[number];
     if (judge === undefined || requirement === undefined) return [];
     const { field } = requirement.row;
     const known = includeUnknown.has(field) ? table.having('has', field) : null;
@@ -54,7 +55,7 @@ export function rankCandidates(table: FilterIndex, question: MatchQuestion): Ran
   });
   for (let row = 0; row < table.count; row += 1) {
     if (candidates[row] !== 1) continue;
-    const { verdict, unknown, likelihood, soleBlocker } = standing(steps, row, question.ids !== null);
+    const { verdict, unknown, likelihood, soleBlocker } = judgeRow(steps, row, question.ids !== null);
     verdicts[row] = verdict;
     unknownChecks[row] = unknown;
     likelihoods[row] = likelihood;
@@ -88,7 +89,7 @@ interface Step {
 }
 
 /** Judges one row by all requirements; `isWhole` reads them all even if nothing more can change. */
-function standing(steps: readonly Step[], row: number, isWhole: boolean) {
+function judgeRow(steps: readonly Step[], row: number, isWhole: boolean) {
   let unknown = 0;
   let likelihood = 1;
   let worst: number = MEETS;

@@ -1,9 +1,9 @@
 import { roundDownTo4Digits, roundTo4Digits, roundUpTo4Digits } from '../../catalog/lib/round.ts';
 import { rowsIn } from '../table/mask.ts';
-import type { Judge } from './check.ts';
-import type { MatchQuestion } from './question.ts';
+import type { Judge } from './judge/check.ts';
+import type { MatchQuestion } from './question/question.ts';
+import { isOfPoint, type Requirement } from './question/requirements.ts';
 import { rowsBlockedBy, type Ranking } from './rank-candidates.ts';
-import { isOfPoint, type Requirement } from './requirements.ts';
 
 /**
  * A bound that, made a little easier while all else stays, lets more actuators meet everything: how many more

@@ -1,3 +1,5 @@
+import type { Result } from '../../catalog/lib/result.ts';
+
 /** An error in one part of a request: the field, the part that it is in, and the values wanted and found. */
 export interface FieldError {
   readonly field: string;
@@ -46,3 +48,18 @@ function spelled(found: unknown): string {
   if (typeof found === 'number') return String(found);
   return typeof found === 'string' && /^[^\s\p{C}]+$/u.test(found) ? found : JSON.stringify(found);
 }
+
+/** The refusal of a query: all of its errors. */
+export interface QueryRefusal {
+  readonly code: 'invalid_parameter' | 'invalid_cursor';
+  readonly errors: readonly FieldError[];
+}
+
+/** Refuses a query for all that is wrong with it. */
+export const refusal = (
+  code: QueryRefusal['code'],
+  errors: readonly FieldError[],
+): Result<never, QueryRefusal> => ({
+  ok: false,
+  error: { code, errors },
+});

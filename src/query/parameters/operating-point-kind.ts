@@ -2,7 +2,7 @@ import type { Unit } from '../../catalog/fields/units.ts';
 import { DUTY_LENGTH, DUTY_STEPS, LOAD_POINTS, POINTS_LENGTH, rangeText } from '../../limits.ts';
 import { pointsOf, stepsOf, type DutyStep, type LoadPoint } from './duty.ts';
 import { numberWithin, wanted, type Kind, type Within } from './kinds.ts';
-import { numberInUnit } from './number-in-unit.ts';
+import { numberInUnit } from './units/number-in-unit.ts';
 
 /** A kind that `read` makes of a text of at most `most` characters; null is refused. */
 const notated = <Value>(

@@ -1,11 +1,17 @@
 import { ACTUATOR_FIELDS } from '../../catalog/fields/actuator.ts';
 import type { Fields } from '../../catalog/fields/field.ts';
-import { numericNames } from '../../catalog/fields/read.ts';
+import { numericNames, sortNames } from '../../catalog/fields/read.ts';
 import { ROBOT_FIELDS } from '../../catalog/fields/robot.ts';
 import { COMPARE_IDS, CURSOR_LENGTH, PAGE_SIZE, rangeText } from '../../limits.ts';
 import { DIRECTIONS } from '../table/order.ts';
 import { choice, ids, integer, list, lowerCase, mapped, token, type Kind } from './kinds.ts';
 import type { Parameters } from './parameter.ts';
+
+/** The fields by which actuators can be sorted: those of the core first. */
+export const SORT_FIELDS = sortNames(ACTUATOR_FIELDS);
+
+/** The fields by which robots can be sorted. */
+export const ROBOT_SORT_FIELDS = sortNames(ROBOT_FIELDS);
 
 /** The parameters that order a list by one of some fields. */
 export const orderingBy = (sorts: readonly string[], example: string) =>
@@ -85,6 +91,21 @@ const frontierOver = (figures: readonly string[], record: string, example: strin
 
 /** The parameter that asks for a frontier. */
 export type Frontier = ReturnType<typeof frontierOver>;
+
+/** The better end of a figure. */
+export type BetterEnd = 'more' | 'less';
+
+/** A figure that spans a frontier. */
+export interface FrontierAxis {
+  readonly figure: string;
+  readonly better: BetterEnd;
+}
+
+/** The two figures that span a frontier. */
+export interface FrontierAxes {
+  readonly x: FrontierAxis;
+  readonly y: FrontierAxis;
+}
 
 /** The figures of actuators, of which two span a frontier. */
 export const FRONTIER_FIELDS: readonly string[] = numericNames(ACTUATOR_FIELDS);

@@ -1,10 +1,10 @@
+import { memoizeByObject } from '../../catalog/lib/memoize-by-object.ts';
 import { usualElsewhere } from '../suggest/foreign-parameters.ts';
 import { namesMeantBy } from '../suggest/meant-names.ts';
 import { MOST_FIELD_ERRORS, MOST_REPAIRS, queryError, shown, type FieldError } from './field-error.ts';
-import { indexByName } from './index-by-name.ts';
 import { areMany, lowerCase, separated } from './kinds.ts';
-import { repairOfUnit } from './number-in-unit.ts';
 import type { Parameter, Parameters } from './parameter.ts';
+import { repairOfUnit } from './units/number-in-unit.ts';
 
 /** Query parameters as they came: names and texts in order. A `URLSearchParams` is one. */
 export type Pairs = Iterable<readonly [string, string]>;
@@ -181,3 +181,25 @@ export function refusedText(
 /** The first of some words that is not allowed; null where all are. */
 const wrongOf = (text: string, allowed: readonly string[]): string | null =>
   separated(text).find((word) => !allowed.includes(lowerCase(word))) ?? null;
+
+/** A row of a table: its name as the table has it, and which it is. */
+export interface Row<Value> {
+  readonly name: string;
+  readonly value: Value;
+  readonly row: number;
+}
+
+type Table = Readonly<Record<string, unknown>>;
+
+const rowsByName = memoizeByObject(
+  (table: Table) => new Map(Object.entries(table).map(([name, value], row) => [name, { name, value, row }])),
+);
+
+/**
+ * The rows of a constant table by their names. A text that a client sent is found among them by its hash; to
+ * look it up as a member of an object, V8 would first look for it among all names of the program.
+ */
+export function indexByName<Value>(table: Readonly<Record<string, Value>>): ReadonlyMap<string, Row<Value>>;
+export function indexByName(table: Table): ReadonlyMap<string, Row<unknown>> {
+  return rowsByName(table);
+}

@@ -1,6 +1,6 @@
+import type { Index } from '../collection/record-index.ts';
 import type { Hit, PreparedFew, PreparedListing, PreparedRanking } from '../table/prepared.ts';
-import type { Index } from '../table/record-index.ts';
-import { fold, isPhrase, isWholePart, joinedTailsOf, tailsOf, tokensOf } from '../table/text.ts';
+import { fold, isPhrase, isWholePart, joinedTailsOf, tailsOf, tokensOf } from '../table/words/text.ts';
 import {
   either,
   openBoth,
@@ -9,7 +9,7 @@ import {
   openSearch,
   prepareSearch,
   type FindTerm,
-} from '../table/word-index.ts';
+} from '../table/words/word-index.ts';
 
 /** A hit with what it is found and ranked by. */
 export interface SearchDocument {

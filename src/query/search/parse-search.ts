@@ -1,9 +1,9 @@
 import type { Result } from '../../catalog/lib/result.ts';
 import { HIT_LIMIT, rangeText, TEXT_LENGTH } from '../../limits.ts';
+import { refusal, type QueryRefusal } from '../parameters/field-error.ts';
 import { integer, list, lowerCase, text } from '../parameters/kinds.ts';
 import type { Parameters } from '../parameters/parameter.ts';
 import { givenTexts, openReader, type Pairs } from '../parameters/reader.ts';
-import { refusal, type QueryRefusal } from '../parameters/refusal.ts';
 import type { HitQuery } from './rank.ts';
 import { HIT_TYPES } from './search-documents.ts';
 

@@ -4,8 +4,8 @@ import { suggestionsFor } from '../suggest/did-you-mean.ts';
 import { openNames, prepareNames } from '../suggest/nearest.ts';
 import { countRows, type Mask } from '../table/mask.ts';
 import type { Hit, PreparedFindables } from '../table/prepared.ts';
-import { fold, gramsOf, hasWordWith, joinedText, partsOf, termsOf } from '../table/text.ts';
-import { either, findAll, type FindTerm } from '../table/word-index.ts';
+import { fold, gramsOf, hasWordWith, joinedText, partsOf, termsOf } from '../table/words/text.ts';
+import { either, findAll, type FindTerm } from '../table/words/word-index.ts';
 import {
   nameParts,
   nameWithBrand,

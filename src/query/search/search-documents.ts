@@ -6,7 +6,7 @@ import {
   type ActuatorProfile,
   type RobotProfile,
 } from '../../catalog/records/profile.ts';
-import { fold, wordsOf } from '../table/text.ts';
+import { fold, wordsOf } from '../table/words/text.ts';
 import type { SearchDocument } from './document-kinds.ts';
 
 /** The types of what a search finds. */

@@ -1,9 +1,9 @@
+import type { Index } from '../collection/record-index.ts';
+import type { Hint } from '../hints/hints.ts';
 import { corrected, type Correction } from '../suggest/corrections.ts';
 import type { Suggestion } from '../suggest/did-you-mean.ts';
 import { countRows } from '../table/mask.ts';
-import type { Index } from '../table/record-index.ts';
-import { searchTerms } from '../table/text.ts';
-import type { Hint } from './hints.ts';
+import { searchTerms } from '../table/words/text.ts';
 
 /** Notes on a search text: corrected words, filters that ask for some of its words, and names near to it. */
 export interface SearchNotes {

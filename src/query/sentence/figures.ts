@@ -1,5 +1,5 @@
+import type { Quantity } from '../parameters/units/quantities.ts';
 import { isDescribing } from './clauses.ts';
-import type { Quantity } from './quantities.ts';
 import type { Token } from './tokens.ts';
 import {
   DEFAULT_FIGURES,
@@ -136,8 +136,8 @@ export function needsOf({ quantity, figure, sense }: Meaning, { words }: Vocabul
   // A torque of any kind is another figure than a stall torque.
   const isOther = ({ name }: NamedFigure): boolean => name !== figure?.name || figure.kind !== undefined;
   const others = new Map(inUnit.filter(isOther).map((one) => [one.name, one]));
-  const endOf = ({ usual }: NamedFigure): Need['sense'] => {
-    if (sense === null) return usual;
+  const endOf = ({ defaultSense }: NamedFigure): Need['sense'] => {
+    if (sense === null) return defaultSense;
     return sense === 'least' ? 'least' : 'most';
   };
   const own = figure === null ? null : needOf(figure, quantity, endOf(figure));
@@ -162,10 +162,14 @@ function otherEnds(own: Need, { low, high }: Quantity): Need[] {
 /** All of them, the ends of the figure before other figures. */
 export const allOf = ({ own, ends, others }: Needs): Need[] => [own ?? [], ends, others].flat();
 
-function needOf({ name, usual, kind }: NamedFigure, { low, high }: Quantity, end: Need['sense']): Need {
+function needOf(
+  { name, defaultSense, kind }: NamedFigure,
+  { low, high }: Quantity,
+  end: Need['sense'],
+): Need {
   const range = low === high ? String(low) : `${low}-${high}`;
   const named = { name, ...(kind !== undefined && { kind }) };
-  if (usual === 'is') return { ...named, sense: 'is', value: range };
+  if (defaultSense === 'is') return { ...named, sense: 'is', value: range };
   // From nothing on, a range is up to its end: `0-100 rpm`.
   if (low !== high && low !== 0) return { ...named, sense: 'within', value: range };
   return { ...named, sense: end, value: String(high) };

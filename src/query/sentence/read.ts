@@ -1,3 +1,4 @@
+import { spelledAlike } from '../parameters/units/quantities.ts';
 import { clausesOf, type Clause } from './clauses.ts';
 import {
   allOf,
@@ -10,7 +11,6 @@ import {
   type Part,
 } from './figures.ts';
 import { cutAtLength, SENTENCE_LENGTH } from './length.ts';
-import { spelledAlike } from './quantities.ts';
 import { tokensIn, type Token } from './tokens.ts';
 import { TAKE_SEVERAL, type Need, type Vocabulary } from './words.ts';
 
@@ -136,9 +136,10 @@ function readQuantity(part: Part, used: ReadonlySet<Token>, vocabulary: Vocabula
   const isBare = sense === null && tokens.length === 1 && quantity.low === quantity.high;
   if (isBare && quantity.unit === 'g' && quantity.high >= 1000)
     return unused(tokens, 'Say “at most”, if it is the mass of the actuator.', all);
-  if (sense === 'limit' && figure.usual === 'least')
+  if (sense === 'limit' && figure.defaultSense === 'least')
     return unused(tokens, 'Say “at least” or “at most”.', all);
-  if (sense !== null && figure.usual === 'is') return unused(tokens, 'Say one value, or a range.', all);
+  if (sense !== null && figure.defaultSense === 'is')
+    return unused(tokens, 'Say one value, or a range.', all);
   return { tokens, need: needs.own, others: [...needs.others, ...needs.ends], why: null };
 }
 
@@ -202,7 +203,8 @@ function readNamed(
 ): Reading {
   const index = said.indexOf(token);
   const { need } = token;
-  const [before, after] = [said[index - 1], said[index + 1]];
+  const before = said[index - 1];
+  const after = said[index + 1];
   if (need.name === 'country' && before?.kind === 'word')
     return unused([before, token], 'Choose it, if the maker is meant.', [need]);
   const around = [said[index - 2], before, after].filter((word) => word !== undefined && !used.has(word));

@@ -1,7 +1,7 @@
 import { memoizeByObject } from '../../catalog/lib/memoize-by-object.ts';
-import { CATEGORY_WORDS, COUNTRY_WORDS } from '../parameters/value-aliases.ts';
-import { fold, joinedText } from '../table/text.ts';
-import { quantitiesAt, type Quantity } from './quantities.ts';
+import { CATEGORY_WORDS, COUNTRY_WORDS } from '../parameters/names/value-aliases.ts';
+import { quantitiesAt, type Quantity } from '../parameters/units/quantities.ts';
+import { fold, joinedText } from '../table/words/text.ts';
 import {
   BESIDE_QUANTITY,
   BOUNDS,
@@ -195,5 +195,5 @@ function roleOf({ filter, value, unit }: Vocabulary['words'][number]): Role {
   const figure = figureOf({ filter, unit });
   if (value === null) return { kind: 'field', figure };
   const isRatio = figure.name === 'gear_ratio';
-  return { kind: 'need', need: { name: figure.name, sense: isRatio ? 'most' : figure.usual, value } };
+  return { kind: 'need', need: { name: figure.name, sense: isRatio ? 'most' : figure.defaultSense, value } };
 }

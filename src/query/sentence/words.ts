@@ -1,5 +1,5 @@
 import type { Unit } from '../../catalog/fields/units.ts';
-import type { FilterWord } from '../search/filter-words.ts';
+import type { FilterWord } from '../parameters/names/filter-word.ts';
 
 /** Names of which several values may be asked, any of them or all. */
 export const TAKE_SEVERAL: ReadonlySet<string> = new Set([
@@ -38,11 +38,11 @@ export interface Vocabulary {
   readonly words: readonly FilterWord[];
 }
 
-/** A figure that a field word names: the filter without its end, and the end that is usually meant. */
+/** A figure that a field word names: the filter without its end, and the end that is meant where none is said. */
 export interface NamedFigure {
   readonly name: string;
   readonly unit: Unit | null;
-  readonly usual: 'least' | 'most' | 'is';
+  readonly defaultSense: 'least' | 'most' | 'is';
   /** The kind that the word names; absent for any. */
   readonly kind?: FigureKind;
 }
@@ -50,8 +50,10 @@ export interface NamedFigure {
 /** The figure that a filter bounds, such as `speed_rpm` of `min_speed_rpm`. */
 export function figureOf({ filter, unit }: Pick<FilterWord, 'filter' | 'unit'>): NamedFigure {
   const name = filter.slice('min_'.length);
-  if (filter.startsWith('min_') && filter !== 'min_ip') return { name, unit, usual: 'least' };
-  return filter.startsWith('max_') ? { name, unit, usual: 'most' } : { name: filter, unit, usual: 'is' };
+  if (filter.startsWith('min_') && filter !== 'min_ip') return { name, unit, defaultSense: 'least' };
+  return filter.startsWith('max_')
+    ? { name, unit, defaultSense: 'most' }
+    : { name: filter, unit, defaultSense: 'is' };
 }
 
 /** The figure that a quantity is which no word names; a length and an angle must be named. */

@@ -23,9 +23,12 @@ export const GRIPPER_INPUTS = {
  * same torque, so that it can grip anywhere on the way. The mass of the fingers is not included.
  */
 export function sizeGripper(stated: ReadInput<typeof GRIPPER_INPUTS>): Loads {
-  const [F, N] = [stated('force_n'), stated('fingers')];
-  const [L, η] = [stated('finger_mm') / 1000, stated('efficiency_pct') / 100];
-  const [angle, t] = [stated('opening_deg'), stated('closing_s')];
+  const F = stated('force_n');
+  const N = stated('fingers');
+  const L = stated('finger_mm') / 1000;
+  const η = stated('efficiency_pct') / 100;
+  const angle = stated('opening_deg');
+  const t = stated('closing_s');
   const torque = (F * L * N) / η;
   const n = (angle * RADIANS) / t / RPM_IN_RADIANS_PER_SECOND;
   const symbols = { F, N, L, η, φ: degrees(angle), t };

@@ -61,14 +61,17 @@ interface Posture {
 
 /** By the law of cosines, and the area of the triangle of hip, knee and foot. */
 function postureOf(leg: Leg, knee_deg: number): Posture {
-  const [thigh, shank, knee] = [leg('thigh_mm') / 1000, leg('shank_mm') / 1000, knee_deg * RADIANS];
+  const thigh = leg('thigh_mm') / 1000;
+  const shank = leg('shank_mm') / 1000;
+  const knee = knee_deg * RADIANS;
   const distance = Math.sqrt(thigh ** 2 + shank ** 2 - 2 * thigh * shank * Math.cos(knee));
   return { distance, lever: (thigh * shank * Math.sin(knee)) / distance };
 }
 
 /** The symbols of a leg: those of the bent knee are d and h. */
 function symbolsOf(leg: Leg, { distance: d, lever: h }: Posture) {
-  const [a, b] = [leg('thigh_mm') / 1000, leg('shank_mm') / 1000];
+  const a = leg('thigh_mm') / 1000;
+  const b = leg('shank_mm') / 1000;
   return { m: leg('body_mass_kg'), N: leg('legs'), g: GRAVITY, a, b, φ: degrees(leg('knee_deg')), d, h };
 }
 
@@ -96,8 +99,11 @@ const TURN = [0, 0.25, 0.5, 0.75, 1];
  * grow longer by it.
  */
 function jumping(leg: Leg): Pick<Loads, 'peak' | 'steps'> | null {
-  const [H, knee_deg, take_off_deg] = [leg('jump_mm') / 1000, leg('knee_deg'), leg('take_off_deg')];
-  const [bent, free] = [postureOf(leg, knee_deg), postureOf(leg, take_off_deg)];
+  const H = leg('jump_mm') / 1000;
+  const knee_deg = leg('knee_deg');
+  const take_off_deg = leg('take_off_deg');
+  const bent = postureOf(leg, knee_deg);
+  const free = postureOf(leg, take_off_deg);
   const way = free.distance - bent.distance;
   // NaN without an angle at take-off.
   if (!(way > 0)) return null;

@@ -34,13 +34,18 @@ export const WHEEL_INPUTS = {
  * chapter 4, without the air. The inertia of wheels and motors is not included, and the wheels must not slip.
  */
 export function sizeWheel(stated: ReadInput<typeof WHEEL_INPUTS>): Loads {
-  const [m, N, r] = [stated('robot_mass_kg'), stated('wheels'), stated('radius_mm') / 1000];
-  const [v, a, c] = [stated('speed_m_per_s'), stated('acceleration_m_per_s2'), stated('rolling_resistance')];
+  const m = stated('robot_mass_kg');
+  const N = stated('wheels');
+  const r = stated('radius_mm') / 1000;
+  const v = stated('speed_m_per_s');
+  const a = stated('acceleration_m_per_s2');
+  const c = stated('rolling_resistance');
   const slope = stated('slope_deg') * RADIANS;
   const climbing = m * GRAVITY * (Math.sin(slope) + c * Math.cos(slope));
   const accelerating = m * a;
   const n = v / r / RPM_IN_RADIANS_PER_SECOND;
-  const [lasting, torque] = [(climbing * r) / N, ((climbing + accelerating) * r) / N];
+  const lasting = (climbing * r) / N;
+  const torque = ((climbing + accelerating) * r) / N;
   const symbols = {
     m,
     N,

@@ -1,5 +1,5 @@
 import { firstNot } from '../table/order.ts';
-import { wordsOf } from '../table/text.ts';
+import { wordsOf } from '../table/words/text.ts';
 import { editDistance, likelyMistakes } from './edit-distance.ts';
 
 /** A word that occurs nowhere, and the word that was looked for instead. */

@@ -1,5 +1,5 @@
-import { quantitiesAt } from '../sentence/quantities.ts';
-import { fold, joinedTailsOf, joinedText, termsOf } from '../table/text.ts';
+import { quantitiesAt } from '../parameters/units/quantities.ts';
+import { fold, joinedTailsOf, joinedText, termsOf } from '../table/words/text.ts';
 import { distanceToBeginning, likelyMistakes } from './edit-distance.ts';
 
 /** A name of the catalog for a text that finds nothing. */

@@ -1,6 +1,6 @@
 import type { PreparedNames } from '../table/prepared.ts';
 import { findSorted, listSorted, rowsOf, type ValueLists } from '../table/row-lists.ts';
-import { gramsOf, joinedTailsOf, joinedText } from '../table/text.ts';
+import { gramsOf, joinedTailsOf, joinedText } from '../table/words/text.ts';
 import { editDistance } from './edit-distance.ts';
 
 /** Finds the names nearest to a misspelt one, best first; none when nothing is near. */

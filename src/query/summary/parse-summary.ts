@@ -5,12 +5,12 @@ import type { Result } from '../../catalog/lib/result.ts';
 import type { GivenFilter } from '../filters/filter.ts';
 import { readFilters } from '../filters/read-filters.ts';
 import { JOINT_LISTING } from '../list/joint-listing.ts';
-import { ACTUATOR_LISTING, ROBOT_LISTING, type Listing } from '../list/listings.ts';
-import { queryError } from '../parameters/field-error.ts';
+import type { Listing } from '../list/listing.ts';
+import { ACTUATOR_LISTING, ROBOT_LISTING } from '../list/listings.ts';
+import { queryError, refusal, type QueryRefusal } from '../parameters/field-error.ts';
 import { choice, list, lowerCase } from '../parameters/kinds.ts';
 import type { Parameters } from '../parameters/parameter.ts';
 import { givenTexts, openReader, type Pairs } from '../parameters/reader.ts';
-import { refusal, type QueryRefusal } from '../parameters/refusal.ts';
 import { countedNames } from './prepare-groups.ts';
 
 /** A kind of record that can be summed up. */

@@ -1,12 +1,12 @@
 import type { TimedCurves } from '../../catalog/torque-speed/curve-form.ts';
 import { prepareSpelling } from '../suggest/corrections.ts';
 import { prepareIds } from '../suggest/nearest.ts';
+import { figureOrNull } from './figure.ts';
 import { DIRECTIONS, rowsInOrder, type SortKey } from './order.ts';
 import type { PreparedIndex } from './prepared.ts';
 import { listValues } from './row-lists.ts';
-import { figureOrNull } from './table.ts';
-import { fold, joinedTailsOf, tailsOf } from './text.ts';
-import { prepareSearch } from './word-index.ts';
+import { fold, joinedTailsOf, tailsOf } from './words/text.ts';
+import { prepareSearch } from './words/word-index.ts';
 
 /** The index of a kind of record: its searched texts, filters and orders. */
 export interface Indexing<Subject> {

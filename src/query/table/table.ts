@@ -1,7 +1,8 @@
 import { memoize } from '../../catalog/lib/memoize.ts';
 import type { TimedCurves } from '../../catalog/torque-speed/curve-form.ts';
+import type { FilterIndex } from './filter-index.ts';
 import { noRows, type Mask } from './mask.ts';
-import type { Direction, Order, RecordOrder, SortKey } from './order.ts';
+import type { Direction, SortKey } from './order.ts';
 import { addList, type ValueLists } from './row-lists.ts';
 
 /**
@@ -22,22 +23,6 @@ export interface Columns {
   readonly curves: () => TimedCurves;
   /** The rows that have every folded term. */
   readonly matching: (terms: readonly string[]) => Mask;
-}
-
-/** Rows that filters, orders and matches ask. The masks and columns that it gives must not be written to. */
-export interface FilterIndex {
-  readonly count: number;
-  readonly ids: readonly string[];
-  /** A figure of every row; NaN where it is unknown. Throws for a name that the rows do not have. */
-  readonly column: (name: string) => Float64Array;
-  /** The curves of torque and speed of every row. Throws where the rows have none. */
-  readonly curves: () => TimedCurves;
-  /** The rows that a filter lists under a value, or under any of several. */
-  readonly having: (filter: string, ...wanted: readonly string[]) => Mask;
-  /** The rows that have every folded term. */
-  readonly matching: (terms: readonly string[]) => Mask;
-  /** All rows in an order. Throws for an order that the rows do not have. */
-  readonly inOrder: (order: Order) => RecordOrder;
 }
 
 /** Opens columns for questions, on the server and in a page alike. */
@@ -77,16 +62,3 @@ const numbered = ({ values, lists }: ValueLists) => ({
   numbers: new Map(values.map((value, number) => [value, number])),
   lists,
 });
-
-/** A figure of a column; null where it is unknown. */
-export const figureOrNull = (figure = NaN): number | null => (Number.isNaN(figure) ? null : figure);
-
-/**
- * A value as a number: of a gear ratio the turns of the motor, of a range its lower end; null when it is not
- * a number.
- */
-export function figureIn(value: unknown): number | null {
-  if (typeof value === 'number') return value;
-  const number = typeof value === 'string' ? Number.parseFloat(value) : NaN;
-  return Number.isNaN(number) ? null : number;
-}

@@ -1,5 +1,5 @@
 import type { IncomingMessage } from 'node:http';
-import { DRAIN_MILLISECONDS } from './hang-up.ts';
+import { DRAIN_MILLISECONDS } from './connections/hang-up.ts';
 import type { HttpContext } from './request.ts';
 
 /** The body of a request: whole, or why not. */

@@ -4,9 +4,9 @@ import type { Duplex } from 'node:stream';
 import { setImmediate as nextTurn, setTimeout as pause } from 'node:timers/promises';
 import type { Result } from '../result.ts';
 import { inTurns } from '../slices.ts';
-import { DEFAULT_BOUNDS, type Bounds } from './bounds.ts';
 import type { Clients } from './client.ts';
-import { Connections } from './connections.ts';
+import { DEFAULT_BOUNDS, type Bounds } from './connections/bounds.ts';
+import { Connections } from './connections/connections.ts';
 import type { HttpContext } from './request.ts';
 import { answerConnect, answerUnreadable, isTooSlow, type Reading, type Unread } from './unreadable.ts';
 

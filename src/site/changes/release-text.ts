@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { conditionTags } from '../../catalog/evidence/condition-tags.ts';
-import { condition } from '../../catalog/fields/condition.ts';
+import { condition } from '../../catalog/fields/evidence/condition.ts';
 import { pointText } from '../../catalog/fields/point-text.ts';
 import { torqueSpeedPoint } from '../../catalog/fields/torque-speed-point.ts';
 import type { RecordChanges, Release } from '../../catalog/files/catalog.ts';

@@ -9,14 +9,14 @@ import { ROBOT_KINDS } from '../../catalog/fields/robot.ts';
 import type { Unit } from '../../catalog/fields/units.ts';
 import { answered } from '../../catalog/fields/values.ts';
 import type { Dataset } from '../../catalog/records/dataset.ts';
+import { newIdOf } from '../../catalog/records/moved-ids.ts';
 import type { Category } from '../../catalog/records/records.ts';
 import type { Vocabulary } from '../../query/filters/filter-rows.ts';
 import { ACTUATOR_FILTERS, ACTUATOR_VOCABULARY } from '../../query/filters/filters.ts';
 import { ACTUATOR_LISTING } from '../../query/list/listings.ts';
-import { newIdOf } from '../../query/parameters/moved-ids.ts';
+import type { FilterWord } from '../../query/parameters/names/filter-word.ts';
 import { isList } from '../../query/parameters/parameter.ts';
-import { SORT_FIELDS } from '../../query/parameters/sort-fields.ts';
-import type { FilterWord } from '../../query/search/filter-words.ts';
+import { SORT_FIELDS } from '../../query/parameters/parameters.ts';
 
 /** A figure of an actuator as the browser has it. */
 export type Figure = number | string | boolean | null | readonly string[];

@@ -1,10 +1,10 @@
 import type { ColumnFile, RowConditions, RowPoints } from '../../bulk/column-file.ts';
-import type { Condition } from '../../catalog/fields/condition.ts';
+import type { Condition } from '../../catalog/fields/evidence/condition.ts';
 import { pointText } from '../../catalog/fields/point-text.ts';
 import type { TorqueSpeedPoint } from '../../catalog/fields/torque-speed-point.ts';
 import { otherNames } from '../../catalog/records/aliases.ts';
 import { familyOf } from '../../query/alternatives/nearness.ts';
-import { searchedText, type SearchedText } from '../../query/table/text.ts';
+import { searchedText, type SearchedText } from '../../query/table/words/text.ts';
 import { inTurns, pause } from '../layout/browser.ts';
 import type { CatalogDescription, ClientField, Figure } from './client-catalog.ts';
 

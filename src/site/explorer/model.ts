@@ -1,5 +1,5 @@
 import type { nothing, TemplateResult } from 'lit-html';
-import type { Hint } from '../../query/search/hints.ts';
+import type { Hint } from '../../query/hints/hints.ts';
 import type { Loads } from '../../query/sizing/sized.ts';
 import type { Suggestion } from '../../query/suggest/did-you-mean.ts';
 import type { FieldWords } from '../client-catalog/client-catalog.ts';

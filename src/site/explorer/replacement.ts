@@ -1,6 +1,6 @@
 import { roundDownTo4Digits } from '../../catalog/lib/round.ts';
-import { openJudge } from '../../query/match/judge.ts';
-import { openBasis } from '../../query/match/point-judge.ts';
+import { openJudge } from '../../query/match/judge/judge.ts';
+import { openBasis } from '../../query/match/judge/point-judge.ts';
 import { numberIn, type Catalog, type ListedActuator } from '../client-catalog/listed.ts';
 import { tableOf } from '../filter/catalog-table.ts';
 import type { Texts } from '../match/joint.ts';

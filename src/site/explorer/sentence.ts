@@ -1,4 +1,4 @@
-import type { FilterWord } from '../../query/search/filter-words.ts';
+import type { FilterWord } from '../../query/parameters/names/filter-word.ts';
 import { askingList } from '../../query/sentence/question.ts';
 import type { Catalog } from '../client-catalog/listed.ts';
 import { questionOf } from '../match/question.ts';

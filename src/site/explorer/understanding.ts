@@ -1,8 +1,8 @@
+import { openHints, type FindHints } from '../../query/hints/hints.ts';
 import { lowerCase } from '../../query/parameters/kinds.ts';
-import type { FilterWord } from '../../query/search/filter-words.ts';
-import { openHints, type FindHints } from '../../query/search/hints.ts';
+import type { FilterWord } from '../../query/parameters/names/filter-word.ts';
 import { countRows } from '../../query/table/mask.ts';
-import { searchTerms } from '../../query/table/text.ts';
+import { searchTerms } from '../../query/table/words/text.ts';
 import type { Catalog } from '../client-catalog/listed.ts';
 import { tableOf } from '../filter/catalog-table.ts';
 import { loadFinder, loadSearchFile } from '../search/load-finder.ts';

@@ -1,10 +1,11 @@
 import { memoizeByObject } from '../../catalog/lib/memoize-by-object.ts';
 import { supplyRange } from '../../catalog/torque-speed/supply-range.ts';
+import { columnsOfRecords } from '../../query/collection/record-columns.ts';
 import { actuatorFilters } from '../../query/filters/filter-rows.ts';
 import type { Filters } from '../../query/filters/filter.ts';
 import { READ_COLUMNS } from '../../query/filters/read-columns.ts';
-import { columnsOfRecords } from '../../query/table/record-columns.ts';
-import { openTable, type FilterIndex } from '../../query/table/table.ts';
+import type { FilterIndex } from '../../query/table/filter-index.ts';
+import { openTable } from '../../query/table/table.ts';
 import { driveFiguresIn } from '../client-catalog/drive-figures.ts';
 import type { Catalog, ListedActuator } from '../client-catalog/listed.ts';
 import { isQuantity } from './filters.ts';

@@ -1,6 +1,6 @@
 import type { Unit } from '../../catalog/fields/units.ts';
-import { factorOf } from '../../query/sentence/unit-spellings.ts';
-import { numberMeant } from '../../query/table/text.ts';
+import { factorOf } from '../../query/parameters/units/unit-spellings.ts';
+import { numberMeant } from '../../query/table/words/text.ts';
 import { inShownUnit, unitShown } from '../units/units.ts';
 
 /**

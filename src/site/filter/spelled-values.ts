@@ -1,6 +1,6 @@
 import { givenBy } from '../../query/filters/filter.ts';
 import { separated } from '../../query/parameters/kinds.ts';
-import { valueSpelled } from '../../query/parameters/value-aliases.ts';
+import { valueSpelled } from '../../query/parameters/names/value-aliases.ts';
 import type { Catalog } from '../client-catalog/listed.ts';
 import { tableOf } from './catalog-table.ts';
 import { filtersOf, valuesOf, type ChoiceControl, type FilterTexts } from './filters.ts';

@@ -81,6 +81,9 @@ const GROUP_OF: Readonly<Record<SheetPart, string>> = {
 
 const ROWS: Readonly<Record<string, Field<never>>> = ACTUATOR_FIELDS;
 
+/** The group of filters that ask about no field of a part. */
+const OTHER_GROUP = 'What it is';
+
 /** The group of the part of the data sheet that shows the field of a filter; undefined where no part does. */
 const groupByPart = (name: string): string | undefined => {
   const part = ROWS[ACTUATOR_FILTERS[name]?.about[0] ?? '']?.part;
@@ -97,7 +100,7 @@ function withOthers(groups: typeof ASSIGNED): typeof ASSIGNED {
   return Object.fromEntries(
     Object.entries(groups).map(([group, names]) => [
       group,
-      [...names, ...others.filter((name) => groupByPart(name) === group)],
+      [...names, ...others.filter((name) => (groupByPart(name) ?? OTHER_GROUP) === group)],
     ]),
   );
 }

@@ -1,10 +1,10 @@
 import { memoizeByObject } from '../../catalog/lib/memoize-by-object.ts';
 import { applyFilters } from '../../query/filters/apply-filters.ts';
+import { verdictAt, type Verdict } from '../../query/match/judge/verdicts.ts';
+import { readAsking } from '../../query/match/question/read-question.ts';
 import { rankCandidates, rankingAmong } from '../../query/match/rank-candidates.ts';
-import { readAsking } from '../../query/match/read-question.ts';
 import type { SharedGroups } from '../../query/match/sets/set-constraints.ts';
 import { setsOf, type ChosenSet, type JudgedJoint } from '../../query/match/sets/sets.ts';
-import { verdictAt, type Verdict } from '../../query/match/verdicts.ts';
 import { openReader } from '../../query/parameters/reader.ts';
 import { maskOf } from '../../query/table/mask.ts';
 import { lifeOf } from '../client-catalog/life.ts';

@@ -1,8 +1,10 @@
 import { memoizeByObject } from '../../catalog/lib/memoize-by-object.ts';
-import type { Check } from '../../query/match/check.ts';
-import { DEFAULT_ORDER, type MatchOrder } from '../../query/match/match-order.ts';
+import type { Check } from '../../query/match/judge/check.ts';
+import { VERDICTS, type Verdict } from '../../query/match/judge/verdicts.ts';
 import { matchPage } from '../../query/match/match-page.ts';
-import type { MatchQuestion } from '../../query/match/question.ts';
+import { DEFAULT_ORDER, type MatchOrder } from '../../query/match/question/match-order.ts';
+import type { MatchQuestion } from '../../query/match/question/question.ts';
+import { readAsking } from '../../query/match/question/read-question.ts';
 import {
   NOT_JUDGED,
   rankCandidates,
@@ -10,10 +12,8 @@ import {
   rowsBlockedBy,
   type Ranking,
 } from '../../query/match/rank-candidates.ts';
-import { readAsking } from '../../query/match/read-question.ts';
 import { relaxationsOf, type Relaxation } from '../../query/match/relax.ts';
 import { setsOf, type ChosenSet, type JudgedJoint } from '../../query/match/sets/sets.ts';
-import { VERDICTS, type Verdict } from '../../query/match/verdicts.ts';
 import { openReader } from '../../query/parameters/reader.ts';
 import { difference, rowsIn } from '../../query/table/mask.ts';
 import type { Order } from '../../query/table/order.ts';

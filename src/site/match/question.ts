@@ -1,5 +1,5 @@
 import { memoizeByObject } from '../../catalog/lib/memoize-by-object.ts';
-import { jointQuestion, type JointQuestion } from '../../query/match/read-question.ts';
+import { jointQuestion, type JointQuestion } from '../../query/match/question/read-question.ts';
 import type { Catalog } from '../client-catalog/listed.ts';
 import { tableOf } from '../filter/catalog-table.ts';
 

@@ -1,4 +1,4 @@
-import { VERDICTS, type Verdict } from '../../query/match/verdicts.ts';
+import { VERDICTS, type Verdict } from '../../query/match/judge/verdicts.ts';
 import { numberText } from '../format.ts';
 
 /** A verdict as pages show it. */

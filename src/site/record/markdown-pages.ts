@@ -1,7 +1,7 @@
 import type { Claim } from '../../catalog/evidence/claim.ts';
-import type { Doubt } from '../../catalog/fields/doubt.ts';
+import type { Doubt } from '../../catalog/fields/evidence/doubt.ts';
+import type { Source } from '../../catalog/fields/evidence/source.ts';
 import { symbolOf } from '../../catalog/fields/units.ts';
-import type { Source } from '../../catalog/files/source.ts';
 import type { ActuatorRef } from '../../query/alternatives/replacements.ts';
 import { UNKNOWN_TEXT } from '../format.ts';
 import { markdownTable, paragraphs } from '../guide/markdown.ts';

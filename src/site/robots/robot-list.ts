@@ -1,13 +1,14 @@
 import { UNITS, type Unit } from '../../catalog/fields/units.ts';
+import { columnsOfRecords } from '../../query/collection/record-columns.ts';
 import { applyFilters } from '../../query/filters/apply-filters.ts';
 import { boundsOf } from '../../query/filters/bounds.ts';
 import { search } from '../../query/filters/common-filters.ts';
 import { anyOf, givenBy, listed, under, type Filters } from '../../query/filters/filter.ts';
 import { choice, separated } from '../../query/parameters/kinds.ts';
+import type { FilterIndex } from '../../query/table/filter-index.ts';
 import { chosenOrder, DIRECTIONS, type Order } from '../../query/table/order.ts';
-import { columnsOfRecords } from '../../query/table/record-columns.ts';
-import { openTable, type FilterIndex } from '../../query/table/table.ts';
-import { searchedText } from '../../query/table/text.ts';
+import { openTable } from '../../query/table/table.ts';
+import { searchedText } from '../../query/table/words/text.ts';
 import type { Exploration } from '../explorer/answer/exploration.ts';
 import { narrowed } from '../explorer/answer/narrowed.ts';
 import { addressErrors, ofPage } from '../filter/address-errors.ts';

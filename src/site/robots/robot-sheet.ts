@@ -1,6 +1,6 @@
 import { robotClaims } from '../../catalog/evidence/claims.ts';
 import { motorPath } from '../../catalog/evidence/disputes.ts';
-import type { Doubt } from '../../catalog/fields/doubt.ts';
+import type { Doubt } from '../../catalog/fields/evidence/doubt.ts';
 import { namesWith } from '../../catalog/fields/read.ts';
 import { ROBOT_FIELDS } from '../../catalog/fields/robot.ts';
 import type { RobotEntry } from '../../catalog/files/catalog.ts';

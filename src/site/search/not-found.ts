@@ -1,4 +1,4 @@
-import { gramsOf } from '../../query/table/text.ts';
+import { gramsOf } from '../../query/table/words/text.ts';
 import { pathsIn } from './found.ts';
 import { loadSearchFile } from './load-finder.ts';
 

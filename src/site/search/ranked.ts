@@ -2,7 +2,7 @@ import { openFindables, prepareFindables } from '../../query/search/rank.ts';
 import { readSentence } from '../../query/sentence/read.ts';
 import type { Vocabulary } from '../../query/sentence/words.ts';
 import type { Suggestion } from '../../query/suggest/did-you-mean.ts';
-import { fold, joinedText } from '../../query/table/text.ts';
+import { fold, joinedText } from '../../query/table/words/text.ts';
 import { explorerPath } from '../paths.ts';
 import {
   findablesIn,

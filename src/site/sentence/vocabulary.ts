@@ -1,4 +1,4 @@
-import type { FilterWord } from '../../query/search/filter-words.ts';
+import type { FilterWord } from '../../query/parameters/names/filter-word.ts';
 import type { Vocabulary } from '../../query/sentence/words.ts';
 import type { Catalog } from '../client-catalog/listed.ts';
 

@@ -4,7 +4,8 @@ import { ACTUATOR_FIELDS as ACTUATOR_TABLE } from '../../../src/catalog/fields/a
 import { fieldsOf, namesOf } from '../../../src/catalog/fields/read.ts';
 import { ROBOT_FIELDS as ROBOT_TABLE } from '../../../src/catalog/fields/robot.ts';
 import { JOINT_LISTING } from '../../../src/query/list/joint-listing.ts';
-import { ACTUATOR_LISTING, ROBOT_LISTING, type Listing } from '../../../src/query/list/listings.ts';
+import type { Listing } from '../../../src/query/list/listing.ts';
+import { ACTUATOR_LISTING, ROBOT_LISTING } from '../../../src/query/list/listings.ts';
 import { SORT_FIGURES } from '../../support/list-spec.ts';
 import { realService } from '../../support/real-service.ts';
 import { actuatorEntry, datasetOf, robotEntry } from '../../support/small-catalog.ts';

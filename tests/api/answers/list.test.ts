@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { nextLink } from '../../../src/api/answers/list.ts';
+import { nextLink } from '../../../src/api/http/links.ts';
 import { get, getActuators } from '../../support/ask.ts';
 import { idsOf, objectOf, pageOf } from '../../support/read.ts';
 import { actuatorEntry, robotEntry, serviceOf } from '../../support/small-catalog.ts';

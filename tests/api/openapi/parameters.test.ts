@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { z } from 'zod';
-import { MORE_SORT_FIGURES, SORT_FIGURES } from '../../support/list-spec.ts';
+import { MORE_SORT_FIGURES, promisedAmong, SORT_FIGURES } from '../../support/list-spec.ts';
 import { checkOf, describedOperations } from '../../support/openapi.ts';
 import { CATEGORY_SLUGS } from '../../support/spec.ts';
 import { textWith } from '../../support/text-with.ts';
@@ -9,6 +9,8 @@ const parametersOf = (operationId: string) =>
   describedOperations.find((operation) => operation.operationId === operationId)?.parameters ?? [];
 const schemaOf = (operationId: string, parameter: string): unknown =>
   parametersOf(operationId).find(({ name }) => name === parameter)?.schema;
+
+const sortSchema = z.object({ type: z.string(), enum: z.array(z.string()) });
 
 /** Texts without a comma; several of them, or some of a few words. */
 const NAMES = { type: 'string', maxLength: 200, pattern: textWith('^[^,') };
@@ -70,12 +72,18 @@ describe('the parameters', () => {
     ['max_price_usd', { type: 'number', minimum: 0 }],
     ['backdrivable', { type: 'string', enum: ['true', 'false'] }],
     ['integrated_driver', { type: 'string', enum: ['true', 'false'] }],
-    ['sort', { type: 'string', enum: [...SORT_FIGURES, 'name', ...MORE_SORT_FIGURES] }],
     ['order', { type: 'string', enum: ['asc', 'desc'] }],
     ['limit', { type: 'integer', minimum: 1, maximum: 100, default: 25 }],
     ['cursor', { type: 'string', minLength: 1, maxLength: 1024 }],
   ])('%s of the list of actuators has its type and bounds', (name, schema) => {
     expect(schemaOf('list_actuators', name)).toEqual(schema);
+  });
+
+  test('sort of the list of actuators names the promised fields in their order', () => {
+    const promised = [...SORT_FIGURES, 'name', ...MORE_SORT_FIGURES];
+    const { type, enum: fields } = sortSchema.parse(schemaOf('list_actuators', 'sort'));
+    expect(type).toBe('string');
+    expect(promisedAmong(fields, promised)).toEqual(promised);
   });
 
   test('the ids of the comparison are a list that is not empty', () => {

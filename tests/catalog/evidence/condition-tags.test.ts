@@ -6,7 +6,7 @@ import {
   kindTexts,
   tagsBeside,
 } from '../../../src/catalog/evidence/condition-tags.ts';
-import type { Condition } from '../../../src/catalog/fields/condition.ts';
+import type { Condition } from '../../../src/catalog/fields/evidence/condition.ts';
 
 describe('the conditions of a figure are tags', () => {
   test.each([

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { areAlike, areOfOneKind, kindFieldOf, kindOf } from '../../../src/catalog/evidence/figure-kind.ts';
 import { ACTUATOR_FIELDS } from '../../../src/catalog/fields/actuator.ts';
-import type { Condition } from '../../../src/catalog/fields/condition.ts';
+import type { Condition } from '../../../src/catalog/fields/evidence/condition.ts';
 import type { Field } from '../../../src/catalog/fields/field.ts';
 
 test('a ratio of the tables of fields is of the kind of the torque in it', () => {

@@ -4,7 +4,7 @@ import { z } from 'zod';
 import { templateText } from '../../../scripts/catalog/template.ts';
 import { namedSchemas } from '../../../src/api/openapi/json-schema.ts';
 import { ACTUATOR_FIELDS } from '../../../src/catalog/fields/actuator.ts';
-import { conditionsOf } from '../../../src/catalog/fields/condition.ts';
+import { conditionsOf } from '../../../src/catalog/fields/evidence/condition.ts';
 import { stated, type Field, type Fields } from '../../../src/catalog/fields/field.ts';
 import {
   answeredShape,
@@ -20,10 +20,10 @@ import {
 } from '../../../src/catalog/fields/read.ts';
 import { answered } from '../../../src/catalog/fields/values.ts';
 import { actuator } from '../../../src/catalog/records/records.ts';
-import { FIGURES } from '../../../src/mcp/tools/side-by-side.ts';
+import { FIGURES } from '../../../src/mcp/tools/results/side-by-side.ts';
 import { actuatorFilters } from '../../../src/query/filters/filter-rows.ts';
 import { ACTUATOR_FILTERS, vocabularyOf } from '../../../src/query/filters/filters.ts';
-import { SORT_FIELDS } from '../../../src/query/parameters/sort-fields.ts';
+import { SORT_FIELDS } from '../../../src/query/parameters/parameters.ts';
 import { actuatorSheet } from '../../../src/site/record/sheet/sheet.ts';
 import { actuatorSelection } from '../../support/selections.ts';
 import { actuatorEntry, datasetOf } from '../../support/small-catalog.ts';

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { catalog, destination, movedFile } from '../../../src/catalog/files/catalog.ts';
+import { catalog, movedFile } from '../../../src/catalog/files/catalog.ts';
+import { destination } from '../../../src/catalog/records/moved-ids.ts';
 import { actuatorEntry, catalogOf, robotEntry } from '../../support/small-catalog.ts';
 
 const sound = catalogOf({ actuators: [actuatorEntry()], robots: [robotEntry()] });

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import type { Condition } from '../../../src/catalog/fields/condition.ts';
+import type { Condition } from '../../../src/catalog/fields/evidence/condition.ts';
 import type { Curve } from '../../../src/catalog/torque-speed/curve-form.ts';
 import { furthestAt, leastAt, mostAt, type Operating } from '../../../src/catalog/torque-speed/law.ts';
 import {

@@ -1,8 +1,8 @@
 import { execFileSync } from 'node:child_process';
 import { globSync, mkdirSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
-import { freePort } from '../../../scripts/support/free-port.ts';
-import { startNginx } from '../../../scripts/support/nginx.ts';
+import { freePort } from '../../../scripts/support/processes/free-port.ts';
+import { startNginx } from '../../../scripts/support/processes/nginx.ts';
 import { temporaryFolder } from '../../../scripts/support/temporary-folder.ts';
 import { withValues, type Edge, type EdgeKind, type Values } from './edge.ts';
 

@@ -1,6 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { z } from 'zod';
-import { freePort } from '../../../scripts/support/free-port.ts';
+import { freePort } from '../../../scripts/support/processes/free-port.ts';
 import { startProgram, type Program } from '../../contract/support/program.ts';
 
 /** A request that reached the origin. */

@@ -1,8 +1,8 @@
 import { execFileSync } from 'node:child_process';
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
-import { freePort } from '../../../scripts/support/free-port.ts';
-import { needProgram, startDaemon } from '../../../scripts/support/programs.ts';
+import { freePort } from '../../../scripts/support/processes/free-port.ts';
+import { needProgram, startDaemon } from '../../../scripts/support/processes/programs.ts';
 import { temporaryFolder } from '../../../scripts/support/temporary-folder.ts';
 import { withValues, type Edge, type EdgeKind, type Values } from './edge.ts';
 

@@ -1,4 +1,9 @@
-import { runProcess, startProcess, untilPrinted, type Launch } from '../../../scripts/support/process.ts';
+import {
+  runProcess,
+  startProcess,
+  untilPrinted,
+  type Launch,
+} from '../../../scripts/support/processes/process.ts';
 
 export type Environment = Readonly<Record<string, string>>;
 

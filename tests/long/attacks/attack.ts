@@ -1,5 +1,5 @@
 import type { Random } from '../../../scripts/support/numbers/random.ts';
-import type { Environment, Launch } from '../../../scripts/support/process.ts';
+import type { Environment, Launch } from '../../../scripts/support/processes/process.ts';
 
 /**
  * An attack, or a bad day, and how much of it others may notice. Others must also get every answer, and the

@@ -1,6 +1,6 @@
 import { existsSync, mkdirSync, readFileSync, rmdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import type { Launch } from '../../../scripts/support/process.ts';
+import type { Launch } from '../../../scripts/support/processes/process.ts';
 
 /**
  * The roots of Linux's groups of processes, and the file with the memory that one may have: version 2, and 1.

@@ -1,11 +1,11 @@
 import { symlinkSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
-import { startMeasured } from '../../../scripts/support/core.ts';
-import { residentMegabytes } from '../../../scripts/support/memory.ts';
 import { randomFrom } from '../../../scripts/support/numbers/random.ts';
-import { ownServer } from '../../../scripts/support/own-server.ts';
-import { addressIn } from '../../../scripts/support/process.ts';
+import { startMeasured } from '../../../scripts/support/processes/core.ts';
+import { residentMegabytes } from '../../../scripts/support/processes/memory.ts';
+import { ownServer } from '../../../scripts/support/processes/own-server.ts';
+import { addressIn } from '../../../scripts/support/processes/process.ts';
 import { temporaryFolder } from '../../../scripts/support/temporary-folder.ts';
 import { BASE_URL } from '../../contract/support/program.ts';
 import type { Attack } from './attack.ts';

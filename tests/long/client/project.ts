@@ -2,7 +2,7 @@ import { mkdtemp, rm, symlink, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { onTestFinished } from 'vitest';
-import { runProcess } from '../../../scripts/support/process.ts';
+import { runProcess } from '../../../scripts/support/processes/process.ts';
 import { runProgram } from '../../contract/support/program.ts';
 
 const PACKAGES = resolve('tests/long/node_modules');

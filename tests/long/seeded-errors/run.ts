@@ -3,7 +3,7 @@ import { cpSync, existsSync, mkdirSync, readFileSync, symlinkSync, writeFileSync
 import { dirname, join } from 'node:path';
 import { z } from 'zod';
 import { EXIT, onOff, print, runCommand } from '../../../scripts/support/command-line.ts';
-import { runProcess } from '../../../scripts/support/process.ts';
+import { runProcess } from '../../../scripts/support/processes/process.ts';
 import { temporaryFolder } from '../../../scripts/support/temporary-folder.ts';
 import { SEEDS, type Seed } from './seeds.ts';
 

@@ -76,7 +76,7 @@ export const SEEDS: readonly Seed[] = [
   },
   {
     name: 'an unknown value misses what is asked of it',
-    file: 'src/query/match/judge.ts',
+    file: 'src/query/match/judge/judge.ts',
     find: '(kept[row] === 1 ? MEETS : known[row] === 1 ? MISSES : UNKNOWN)',
     replace: '(kept[row] === 1 ? MEETS : MISSES)',
     foundBy: 'tests/query/match/match-page.test.ts',

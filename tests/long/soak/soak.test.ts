@@ -1,10 +1,10 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { expect, onTestFinished, test } from 'vitest';
 import { z } from 'zod';
-import { residentMegabytes } from '../../../scripts/support/memory.ts';
 import { randomFrom } from '../../../scripts/support/numbers/random.ts';
-import { startOwnServer } from '../../../scripts/support/own-server.ts';
-import { addressIn } from '../../../scripts/support/process.ts';
+import { residentMegabytes } from '../../../scripts/support/processes/memory.ts';
+import { startOwnServer } from '../../../scripts/support/processes/own-server.ts';
+import { addressIn } from '../../../scripts/support/processes/process.ts';
 import { connectRaw } from '../../../scripts/support/raw.ts';
 import { BASE_URL } from '../../contract/support/program.ts';
 import { visitsOver, type Material, type Sent } from './visits.ts';

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { actuator } from '../../../src/catalog/records/records.ts';
-import { FIGURES } from '../../../src/mcp/tools/side-by-side.ts';
+import { FIGURES } from '../../../src/mcp/tools/results/side-by-side.ts';
 import { actuatorEntry, serviceOf, sourceStating } from '../../support/small-catalog.ts';
 import { dataOf, refusalOf, resultOf } from '../support/call.ts';
 import { mcpOver } from '../support/mcp-over.ts';

@@ -3,7 +3,7 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { z } from 'zod';
 import { callTool, LISTED_TOOLS } from '../../../src/mcp/tools/tools.ts';
-import { SORT_FIELDS } from '../../../src/query/parameters/sort-fields.ts';
+import { SORT_FIELDS } from '../../../src/query/parameters/parameters.ts';
 import { runs } from '../../support/runs.ts';
 import { mcpService } from '../support/service.ts';
 

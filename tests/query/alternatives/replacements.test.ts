@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import type { Condition } from '../../../src/catalog/fields/condition.ts';
+import type { Condition } from '../../../src/catalog/fields/evidence/condition.ts';
 import type { ActuatorEntry } from '../../../src/catalog/files/catalog.ts';
 import { replacementsFor } from '../../../src/query/alternatives/replacements.ts';
 import { actuatorEntry, datasetOf } from '../../support/small-catalog.ts';

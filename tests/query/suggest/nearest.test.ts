@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { nearestAmong, nearestIds, openNames, prepareNames } from '../../../src/query/suggest/nearest.ts';
-import { gramsOf } from '../../../src/query/table/text.ts';
+import { gramsOf } from '../../../src/query/table/words/text.ts';
 
 const nearest = nearestAmong(['max_weight_g', 'max_price_usd', 'limit', 'cursor', 'sort']);
 

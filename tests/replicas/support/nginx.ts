@@ -1,5 +1,5 @@
-import { freePort } from '../../../scripts/support/free-port.ts';
-import { startNginx } from '../../../scripts/support/nginx.ts';
+import { freePort } from '../../../scripts/support/processes/free-port.ts';
+import { startNginx } from '../../../scripts/support/processes/nginx.ts';
 
 /** An nginx in front of replicas. */
 export interface Balancer {

@@ -1,5 +1,5 @@
-import { freePort } from '../../../scripts/support/free-port.ts';
-import { startDaemon } from '../../../scripts/support/programs.ts';
+import { freePort } from '../../../scripts/support/processes/free-port.ts';
+import { startDaemon } from '../../../scripts/support/processes/programs.ts';
 import { temporaryFolder } from '../../../scripts/support/temporary-folder.ts';
 
 /** A Redis of a test, which can be hurt. */

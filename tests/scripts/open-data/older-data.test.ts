@@ -3,7 +3,7 @@ import { createServer, type Server } from 'node:http';
 import { join } from 'node:path';
 import { afterEach, describe, expect, test } from 'vitest';
 import { olderFiles, publishedAt } from '../../../scripts/open-data/older-data.ts';
-import { freePort } from '../../../scripts/support/free-port.ts';
+import { freePort } from '../../../scripts/support/processes/free-port.ts';
 import { temporaryFolder } from '../../../scripts/support/temporary-folder.ts';
 import { bulkFiles } from '../../../src/bulk/files.ts';
 import { datasetOf } from '../../support/small-catalog.ts';

@@ -7,7 +7,7 @@ import { torqueSpeedPoint } from '../../../src/catalog/fields/torque-speed-point
 import { actuatorProfiles } from '../../../src/catalog/records/profile.ts';
 import { familyOf } from '../../../src/query/alternatives/nearness.ts';
 import { ACTUATOR_LISTING } from '../../../src/query/list/listings.ts';
-import { fold, joinedTailsOf } from '../../../src/query/table/text.ts';
+import { fold, joinedTailsOf } from '../../../src/query/table/words/text.ts';
 import { buildClientCatalog } from '../../../src/site/client-catalog/client-catalog.ts';
 import { realBulkFiles } from '../../support/real-bulk.ts';
 import { copied, fieldCalled, service, site, valuesById } from '../fixtures.ts';

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { Condition } from '../../../src/catalog/fields/condition.ts';
+import type { Condition } from '../../../src/catalog/fields/evidence/condition.ts';
 import { kindsOf, kindWordsOf, statersOf, tagsOf } from '../../../src/site/client-catalog/figure-marks.ts';
 import { marksTexts, scatterOf, SIZES } from '../../../src/site/plot/scatter.ts';
 import { copied, fieldCalled, listedLike } from '../fixtures.ts';

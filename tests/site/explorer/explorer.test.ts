@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { ACTUATOR_LISTING } from '../../../src/query/list/listings.ts';
-import { SORT_FIELDS } from '../../../src/query/parameters/sort-fields.ts';
+import { SORT_FIELDS } from '../../../src/query/parameters/parameters.ts';
 import { suggestionsOf, wholeOf } from '../../../src/site/explorer/answer/exploration.ts';
 import { explore } from '../../../src/site/explorer/answer/explore.ts';
 import {

@@ -1,8 +1,9 @@
 import { rowsThatAccept } from '../../filters/read-columns.ts';
-import type { Group } from '../../summary/groups.ts';
+import { figureOrNull } from '../../table/figure.ts';
+import type { FilterIndex } from '../../table/filter-index.ts';
+import type { Group } from '../../table/groups.ts';
 import { rowsIn, type Mask } from '../../table/mask.ts';
 import { rowsKept } from '../../table/row-filter.ts';
-import { figureOrNull, type FilterIndex } from '../../table/table.ts';
 
 /** Fields that all actuators of a set can be asked to share. */
 export const SHARED_FIELDS = ['brand', 'voltage_v', 'comm'] as const;

@@ -147,21 +147,17 @@ function leastWithin(joints: readonly SearchedJoint[], agreeing: readonly number
   const options = joints.map(({ meets }) => tradesOf(keptBy(meets, agreeing), figures));
   const rest = restOf(joints, options);
   const start: PartialChoice = { deciding: 0, other: 0, row: 0, before: null };
-  const ends = joints.reduce<PartialChoice[]>(
-    (partials, { count }, number) => {
-      const more = partials.flatMap((before) =>
-        (options[number] ?? []).flatMap((option): PartialChoice[] => {
-          const next = plus(before, option, count);
-          return isWithin(plus(next, rest[number + 1] ?? start, 1), figures.most)
-            ? [{ ...next, row: option.row, before }]
-            : [];
-        }),
-      );
-      return unbeaten(more);
-    },
-    [start],
-  );
-  const [best] = ends;
+  /** The ways to go on from a partial choice at a joint that can still end within the bounds. */
+  const continued = (before: PartialChoice, number: number, count: number): PartialChoice[] =>
+    (options[number] ?? []).flatMap((option) => {
+      const next = plus(before, option, count);
+      const least = plus(next, rest[number + 1] ?? start, 1);
+      return isWithin(least, figures.most) ? [{ ...next, row: option.row, before }] : [];
+    });
+  let partials: PartialChoice[] = [start];
+  for (const [number, { count }] of joints.entries())
+    partials = unbeaten(partials.flatMap((before) => continued(before, number, count)));
+  const [best] = partials;
   return best === undefined ? null : { deciding: best.deciding, rows: rowsOf(best) };
 }
 

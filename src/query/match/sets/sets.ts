@@ -1,8 +1,9 @@
 import { motorsIn, sumOver } from '../../../catalog/records/motor-totals.ts';
 import { SET_TRIES } from '../../../limits.ts';
+import { figureOrNull } from '../../table/figure.ts';
+import type { FilterIndex } from '../../table/filter-index.ts';
 import { countRows, countShared, firstIn, maskOf, noRows, unionOf, type Mask } from '../../table/mask.ts';
-import { figureOrNull, type FilterIndex } from '../../table/table.ts';
-import type { JointRequirements } from '../question.ts';
+import type { JointRequirements } from '../question/question.ts';
 import { rowsThatMeet, type Ranking } from '../rank-candidates.ts';
 import {
   sharedOptions,

@@ -1,5 +1,7 @@
 import { memoize } from '../../../catalog/lib/memoize.ts';
-import { searchTerms } from '../../../query/table/text.ts';
+import { type Requirement, selectsCandidates } from '../../../query/match/question/requirements.ts';
+import { maskOf, type Mask } from '../../../query/table/mask.ts';
+import { searchTerms } from '../../../query/table/words/text.ts';
 import type { Catalog } from '../../client-catalog/listed.ts';
 import { tableOf } from '../../filter/catalog-table.ts';
 import { criteriaOf, furtherLabel, rowsKeptBy, type AskedCriterion } from '../../filter/criteria.ts';

@@ -1,7 +1,7 @@
 import { html, nothing } from 'lit-html';
-import { isPriceAsked } from '../../../query/match/match-order.ts';
-import { faultsTogether } from '../../../query/match/read-question.ts';
-import { searchTerms } from '../../../query/table/text.ts';
+import { isPriceAsked } from '../../../query/match/question/match-order.ts';
+import { crossFieldErrors } from '../../../query/match/question/read-question.ts';
+import { searchTerms } from '../../../query/table/words/text.ts';
 import { filtersOfApiOnly } from '../../filter/catalog-table.ts';
 import type { AskedCriterion } from '../../filter/criteria.ts';
 import { unknownValues } from '../../filter/spelled-values.ts';
@@ -89,9 +89,9 @@ const searchNotes = ({ corrected, exploration, others }: Model) => html`
 function easedView(model: Model, actions: Actions) {
   const { judgement } = model.exploration;
   if (judgement === null) return nothing;
-  const faults = faultsTogether(judgement.asking, '');
+  const errors = crossFieldErrors(judgement.asking, '');
   return html`
-    ${faults.map(({ field, detail }) => html`<p class="error" role="alert">${field} ${detail}.</p>`)}
+    ${errors.map(({ field, detail }) => html`<p class="error" role="alert">${field} ${detail}.</p>`)}
     ${relaxView(judgement, model, actions)}
   `;
 }

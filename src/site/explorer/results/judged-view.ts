@@ -1,5 +1,5 @@
 import { html, nothing } from 'lit-html';
-import type { Requirement } from '../../../query/match/requirements.ts';
+import type { Requirement } from '../../../query/match/question/requirements.ts';
 import type { ClientField } from '../../client-catalog/client-catalog.ts';
 import { glyphIn, kindWordsOf, tagsOf } from '../../client-catalog/figure-marks.ts';
 import { apartTag, endedTag } from '../../client-catalog/kind-tag.ts';

@@ -1,7 +1,7 @@
 import { COMPARE_IDS } from '../../../limits.ts';
-import { contradictions } from '../../../query/filters/bounds.ts';
 import { givenBy } from '../../../query/filters/filter.ts';
-import { readAsking } from '../../../query/match/read-question.ts';
+import { contradictions } from '../../../query/filters/read-filters.ts';
+import { readAsking } from '../../../query/match/question/read-question.ts';
 import { choice, separated } from '../../../query/parameters/kinds.ts';
 import type { Parameter, Parameters } from '../../../query/parameters/parameter.ts';
 import { givenTexts, openReader } from '../../../query/parameters/reader.ts';

@@ -14,7 +14,7 @@ import { PROTOCOL_REVISIONS } from '../../../mcp/about.ts';
 import { PROMPTS } from '../../../mcp/prompts.ts';
 import { listResources, listTemplates } from '../../../mcp/resources.ts';
 import type { McpService } from '../../../mcp/service.ts';
-import { withoutBounds } from '../../../mcp/tools/bounds.ts';
+import { withoutBounds } from '../../../mcp/tools/input/bounds.ts';
 import { TOOLS } from '../../../mcp/tools/tools.ts';
 import { ACTUATOR_FILTERS } from '../../../query/filters/filters.ts';
 import { code, markdownTable, pathLink } from '../markdown.ts';

@@ -1,8 +1,8 @@
 import { html, nothing } from 'lit-html';
 import { live } from 'lit-html/directives/live.js';
+import type { Verdict } from '../../../query/match/judge/verdicts.ts';
 import type { SharedField } from '../../../query/match/sets/set-constraints.ts';
 import type { ChosenSet } from '../../../query/match/sets/sets.ts';
-import type { Verdict } from '../../../query/match/verdicts.ts';
 import { kindsOf, statersOf } from '../../client-catalog/figure-marks.ts';
 import { apartTag } from '../../client-catalog/kind-tag.ts';
 import type { Catalog } from '../../client-catalog/listed.ts';

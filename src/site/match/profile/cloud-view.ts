@@ -1,7 +1,7 @@
 import { nothing, svg } from 'lit-html';
 import type { Corner } from '../../../catalog/torque-speed/curve-corners.ts';
 import type { CloudDot, ReducedProfile } from '../../../query/load-profile/reduce-profile.ts';
-import type { Stage } from '../../../query/match/modifiers.ts';
+import type { Stage } from '../../../query/match/question/modifiers.ts';
 import type { LoadPoint } from '../../../query/parameters/duty.ts';
 import { figureText } from '../../format.ts';
 import { drawCurves, positionIn, type Frame } from '../../plot/curve-drawing.ts';

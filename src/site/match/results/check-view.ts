@@ -1,8 +1,8 @@
 import { html, nothing, type TemplateResult } from 'lit-html';
 import type { TorqueAt } from '../../../catalog/torque-speed/law.ts';
-import type { Check } from '../../../query/match/check.ts';
-import { needOf, type Requirement } from '../../../query/match/requirements.ts';
-import type { Verdict } from '../../../query/match/verdicts.ts';
+import type { Check } from '../../../query/match/judge/check.ts';
+import type { Verdict } from '../../../query/match/judge/verdicts.ts';
+import { needOf, type Requirement } from '../../../query/match/question/requirements.ts';
 import type { Catalog } from '../../client-catalog/listed.ts';
 import { figureText, UNKNOWN_TEXT, valueText, words } from '../../format.ts';
 import { doubtfulGlyph } from '../../record/evidence/glyph-view.ts';

@@ -2,7 +2,7 @@ import { conflictOf, isFigure, isOurReading, type Claim } from '../../../catalog
 import { witnessOf, type Claims } from '../../../catalog/evidence/claims.ts';
 import { AS_STATED } from '../../../catalog/evidence/conversion.ts';
 import { ACTUATOR_FIELDS } from '../../../catalog/fields/actuator.ts';
-import type { Doubt } from '../../../catalog/fields/doubt.ts';
+import type { Doubt } from '../../../catalog/fields/evidence/doubt.ts';
 import type { Field } from '../../../catalog/fields/field.ts';
 import { symbolOf } from '../../../catalog/fields/units.ts';
 import { counted, UNKNOWN_TEXT, shownNumber } from '../../format.ts';

@@ -1,4 +1,4 @@
-import type { Source } from '../../../catalog/files/source.ts';
+import type { Source } from '../../../catalog/fields/evidence/source.ts';
 
 /* The marks of sources. Browsers draw them too, so this imports nothing that brings a schema along. */
 

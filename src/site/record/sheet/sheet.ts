@@ -3,12 +3,12 @@ import { actuatorClaims, witnessOf, type Claims } from '../../../catalog/evidenc
 import { conditionTags, figureTags, tagsBeside } from '../../../catalog/evidence/condition-tags.ts';
 import { kindFieldOf } from '../../../catalog/evidence/figure-kind.ts';
 import { ACTUATOR_FIELDS } from '../../../catalog/fields/actuator.ts';
-import type { Condition } from '../../../catalog/fields/condition.ts';
+import type { Condition } from '../../../catalog/fields/evidence/condition.ts';
+import { PRICES_OF } from '../../../catalog/fields/evidence/source.ts';
 import { pointText } from '../../../catalog/fields/point-text.ts';
 import { fieldOf, sheetParts } from '../../../catalog/fields/read.ts';
 import type { TorqueSpeedPoint } from '../../../catalog/fields/torque-speed-point.ts';
 import type { ActuatorEntry } from '../../../catalog/files/catalog.ts';
-import { PRICES_OF } from '../../../catalog/files/source.ts';
 import { extendedFieldsOf } from '../../../catalog/records/extended-fields.ts';
 import type { Actuator } from '../../../catalog/records/records.ts';
 import { pricedBy, UNDATED } from '../../client-catalog/figure-marks.ts';

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import type { Condition } from '../../../../src/catalog/fields/condition.ts';
+import type { Condition } from '../../../../src/catalog/fields/evidence/condition.ts';
 import { COMPARE_IDS, MATCH_JOINTS } from '../../../../src/limits.ts';
 import { toCsv } from '../../../../src/site/explorer/results/csv.ts';
 import { addressOf } from '../../../../src/site/explorer/state/address.ts';

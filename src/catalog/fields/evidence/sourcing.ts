@@ -1,0 +1,66 @@
+import { z } from 'zod';
+import type { Fields } from '../field.ts';
+import { answered, slug, text } from '../values.ts';
+import { SOURCE_KINDS } from './source.ts';
+
+/** The mark of a value that the catalog has without a quote: of a few fields that filters choose by. */
+export const OUR_READING = 'our_reading';
+
+/** The kind of the best source of a figure, or why none is named. */
+export const STATED_BY = [...SOURCE_KINDS, OUR_READING, 'unstated'] as const;
+
+/**
+ * The kinds of sources that state the figures of a record, and the figures on which its sources disagree, by
+ * field.
+ */
+export interface Sourcing {
+  readonly stated_by: Readonly<Record<string, (typeof STATED_BY)[number]>>;
+  /** The least and the greatest value that sources state; null where they agree on all. */
+  readonly conflicts: Readonly<Record<string, { readonly least: number; readonly most: number }>> | null;
+}
+
+/** The names and the successor in an actuator's file, and its sources. */
+export interface SourcingOrigin extends Sourcing {
+  readonly aliases: readonly string[] | undefined;
+  readonly replaced_by: string | undefined;
+}
+
+/** The rows that tell who states the figures of an actuator, and what else it is called. */
+export const SOURCING_FIELDS = {
+  our_reading: {
+    in: 'derived',
+    schema: z.array(text),
+    derive: ({ stated_by }) =>
+      Object.entries(stated_by).flatMap(([field, by]) => (by === OUR_READING ? field : [])),
+    title: 'Our reading',
+    says: 'Fields whose value no quote states: `availability`, `backdrivable`, `comm`, `control_modes`, `encoder` or `integrated_driver`.',
+  },
+  stated_by: {
+    in: 'derived',
+    schema: z.record(text, z.enum(STATED_BY)),
+    derive: ({ stated_by }) => stated_by,
+    title: 'Stated by',
+    says: 'The kind of the best source of each figure: `{"peak_torque_nm": "manufacturer"}`; `our_reading` or `unstated` where no source has words for it. Fields not named follow from others.',
+  },
+  conflicts: {
+    in: 'derived',
+    schema: z.record(text, z.strictObject({ least: z.number(), most: z.number() })).nullable(),
+    derive: ({ conflicts }) => conflicts,
+    title: 'Conflicts',
+    says: 'Figures on which sources disagree, with the least and the greatest value: `{"length_mm": {"least": 56, "most": 58}}`. Null where they agree.',
+  },
+  aliases: {
+    in: 'derived',
+    schema: answered.aliases,
+    derive: ({ aliases }) => aliases,
+    title: 'Aliases',
+    says: 'Other names that people use. Null where none is known.',
+  },
+  replaced_by: {
+    in: 'derived',
+    schema: slug.nullable(),
+    derive: ({ replaced_by }) => replaced_by,
+    title: 'Replaced by',
+    says: "Id of the maker's successor. Null where none is known.",
+  },
+} as const satisfies Fields<SourcingOrigin>;

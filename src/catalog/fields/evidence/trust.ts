@@ -1,0 +1,44 @@
+import { z } from 'zod';
+import type { Fields } from '../field.ts';
+import { text } from '../values.ts';
+import { doubt, type Doubt } from './doubt.ts';
+import { maybePriceStatedBy, priceStatedBy, type Source } from './source.ts';
+
+/** The quality of the figures of a record: every answer that shows a figure can show it beside the figure. */
+export interface DataQuality {
+  /** The kind of each figure in words, by field: `stall at 12 V`. */
+  readonly kinds: Readonly<Record<string, string>>;
+  readonly doubts: readonly Doubt[];
+}
+
+/** A record and its sources, from which the quality of its figures follows. */
+export interface DataQualityOrigin extends DataQuality {
+  readonly record: Readonly<Record<string, unknown>>;
+  readonly sources: readonly Source[];
+}
+
+/** The rows that tell how far the figures of a record can be trusted. */
+export const TRUST_FIELDS = {
+  price_stated_by: {
+    in: 'derived',
+    schema: maybePriceStatedBy,
+    derive: ({ record, sources }) => (record.price_usd === null ? null : priceStatedBy(sources)),
+    title: 'Price stated by',
+    says: 'The source of the price: the maker, a shop, a list of parts or other notes of a third party, or a paper. Null without a price.',
+    brief: true,
+  },
+  kinds: {
+    in: 'derived',
+    schema: z.record(text, text),
+    derive: ({ kinds }) => kinds,
+    title: 'Kinds of figures',
+    says: 'The kind and conditions of each figure, as far as sources state them: `{"peak_torque_nm": "stall at 12 V"}`.',
+  },
+  doubts: {
+    in: 'derived',
+    schema: z.array(doubt),
+    derive: ({ doubts }) => doubts,
+    title: 'Doubts',
+    says: 'Doubtful figures, and why: they contradict others, or physics speaks against them.',
+  },
+} as const satisfies Fields<DataQualityOrigin>;

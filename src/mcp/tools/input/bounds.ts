@@ -1,0 +1,165 @@
+import { z } from 'zod';
+import type { Filters } from '../../../query/filters/filter.ts';
+import {
+  MOST_FIELD_ERRORS,
+  queryError,
+  shown,
+  type FieldError,
+} from '../../../query/parameters/field-error.ts';
+import type { JsonSchema } from '../../../query/parameters/kinds.ts';
+import type { Parameters } from '../../../query/parameters/parameter.ts';
+import { alternatives } from '../../../query/parameters/reader.ts';
+import { namesMeantBy } from '../../../query/suggest/meant-names.ts';
+import type { Arguments } from '../tool.ts';
+import { arrayOf, closed, TEXT } from './schemas.ts';
+
+/*
+ * Tools take the limits of figures as one list, where the API has a `min_` and a `max_` parameter of each
+ * figure: the names of some fifty parameters would cost every client more than all else of a tool.
+ */
+
+const ENDS = ['min', 'max'] as const;
+
+type End = (typeof ENDS)[number];
+
+/** The filters that bound figures: by field, the parameter of each end. */
+type BoundNames = ReadonlyMap<string, Readonly<Partial<Record<End, string>>>>;
+
+/** The figures that filters bound. */
+export function boundNamesIn(filters: Filters): BoundNames {
+  const names = new Map<string, Partial<Record<End, string>>>();
+  for (const [name, { field, end, kind }] of Object.entries(filters))
+    if (field !== null && end !== undefined && kind.control === 'number')
+      names.set(field, { ...names.get(field), [end]: name });
+  return names;
+}
+
+/** Parameters without those that bound figures. */
+export function withoutBounds(parameters: Parameters, filters: Filters): Parameters {
+  const bounding = new Set([...boundNamesIn(filters).values()].flatMap((ends) => Object.values(ends)));
+  return Object.fromEntries(Object.entries(parameters).filter(([name]) => !bounding.has(name)));
+}
+
+/** The schema of the argument, over these fields; null for those that the tools for searching list. */
+export const boundsSchema = (fields: readonly string[] | null): JsonSchema => ({
+  ...arrayOf(
+    closed(
+      {
+        field: fields === null ? TEXT : { ...TEXT, enum: fields },
+        min: { type: 'number' },
+        max: { type: 'number' },
+      },
+      ['field'],
+    ),
+  ),
+  description: 'Limits, in the units that the names end with.',
+});
+
+/** Arguments with the parameters that `bounds` stands for, and the way back to it for errors. */
+export interface BoundsRead {
+  readonly given: Arguments;
+  readonly errors: readonly FieldError[];
+  /** An error of such a parameter as one of `bounds`. */
+  readonly placed: (error: FieldError) => FieldError;
+}
+
+const bound = z.strictObject({
+  field: z.string(),
+  min: z.unknown().optional(),
+  max: z.unknown().optional(),
+});
+
+/** Reads `bounds` among arguments. A parameter of the API is taken beside it under its own name. */
+export function readBounds(filters: Filters, { bounds, ...others }: Arguments): BoundsRead {
+  const names = boundNamesIn(filters);
+  const given: Record<string, unknown> = { ...others };
+  const places = new Map<string, string>();
+  const errors: FieldError[] = [];
+  const placed = (error: FieldError): FieldError => {
+    const place = places.get(error.field);
+    return place === undefined ? error : placedError(error, place);
+  };
+  if (bounds === undefined) return { given, errors, placed };
+  for (const [index, item] of (Array.isArray(bounds) ? bounds : [bounds]).entries()) {
+    if (errors.length >= MOST_FIELD_ERRORS) break;
+    const read = bound.safeParse(item);
+    const ends = read.success ? names.get(read.data.field.toLowerCase()) : undefined;
+    if (!read.success) errors.push(noBound(item));
+    else if (ends === undefined) errors.push(unknownField(read.data.field, names));
+    else errors.push(...taken(read.data, ends, index));
+  }
+  return { given, errors, placed };
+
+  /** Takes the ends of one bound; what is null is none. */
+  function taken(
+    { field, ...values }: z.infer<typeof bound>,
+    ends: Readonly<Partial<Record<End, string>>>,
+    index: number,
+  ): FieldError[] {
+    const stated = ENDS.filter((end) => !isNone(values[end]));
+    if (stated.length === 0) return [noBound({ field })];
+    return stated.flatMap((end) => {
+      const name = ends[end];
+      if (name === undefined) return [noSuchEnd(field, end)];
+      if (given[name] !== undefined) return [givenTwice(field, end)];
+      given[name] = values[end];
+      places.set(name, `bounds.${index}.${end}`);
+      return [];
+    });
+  }
+}
+
+const isNone = (value: unknown): boolean => (value ?? null) === null || value === '';
+
+const SUCH = '`{"bounds": [{"field": "weight_g", "max": 600}]}`';
+
+const noBound = (found: unknown): FieldError =>
+  queryError(
+    'bounds',
+    `must be a list of objects with \`field\` and \`min\` or \`max\`; got ${shown(found)}`,
+    `Send \`bounds\` such as ${SUCH}.`,
+  );
+
+const unknownField = (found: string, names: BoundNames): FieldError => {
+  const known = [...names.keys()];
+  const near = namesMeantBy(found, known);
+  const repair =
+    boundOf(found, names) ??
+    (near.length > 0 ? `Did you mean ${alternatives(near)}?` : `Its fields are ${known.join(', ')}.`);
+  return queryError(
+    'bounds',
+    `must name figures that can be bounded; got ${shown(found)}`,
+    `\`bounds\`: ${repair}`,
+  );
+};
+
+/** The bound that a parameter of the API is, as its name stands for a field: `max_weight_g`; null for none. */
+function boundOf(parameter: string, names: BoundNames): string | null {
+  for (const [field, ends] of names)
+    for (const end of ENDS)
+      if (ends[end] === parameter.toLowerCase()) return `Send \`{"field": "${field}", "${end}": …}\`.`;
+  return null;
+}
+
+const noSuchEnd = (field: string, end: End): FieldError =>
+  queryError(
+    'bounds',
+    `must have no \`${end}\` of \`${field}\`; got one`,
+    `\`bounds\` takes the other end of \`${field}\` alone.`,
+  );
+
+const givenTwice = (field: string, end: End): FieldError =>
+  queryError(
+    'bounds',
+    `must have one \`${end}\` of \`${field}\`; got two`,
+    `Name \`${field}\` once in \`bounds\`.`,
+  );
+
+function placedError({ field: name, repair = '', ...error }: FieldError, place: string): FieldError {
+  const end = place.slice(place.lastIndexOf('.') + 1);
+  return {
+    ...error,
+    field: place,
+    repair: `In \`bounds\`: ${repair.replaceAll(name, end)}`,
+  };
+}

@@ -1,0 +1,92 @@
+import type { JsonSchema } from '../../../query/parameters/kinds.ts';
+import { schemaOf, type Parameter, type Parameters } from '../../../query/parameters/parameter.ts';
+import { shortText, withoutCommas } from './short-texts.ts';
+
+/** A JSON Schema of an object, as MCP wants for the input and the output of a tool. */
+export type ObjectSchema = Readonly<{
+  type: 'object';
+  properties: Readonly<Record<string, JsonSchema>>;
+  required: readonly string[];
+  additionalProperties: false;
+}>;
+
+/** The closed schema of these properties. */
+export const closed = (
+  properties: Readonly<Record<string, JsonSchema>>,
+  required: readonly string[] = [],
+): ObjectSchema => ({ type: 'object', properties, required, additionalProperties: false });
+
+/**
+ * The schema of the top members of a result; the description explains the rest, for a whole schema would cost
+ * every client more than it is worth.
+ */
+export type OutputSchema = Omit<ObjectSchema, 'additionalProperties'>;
+
+/** The outline of a result: of these members some are always there. */
+export const output = (
+  properties: Readonly<Record<string, JsonSchema>>,
+  required: readonly string[] = Object.keys(properties),
+): OutputSchema => ({ type: 'object', properties: { ...properties, hint: TEXT }, required });
+
+/** A text. */
+export const TEXT: JsonSchema = { type: 'string' };
+
+/**
+ * An object whose members the description lists in words: their schema would cost every client more than they
+ * say.
+ */
+export const OBJECT: JsonSchema = { type: 'object', additionalProperties: true };
+
+/** A list of such things. */
+export const arrayOf = (items: JsonSchema): JsonSchema => ({ type: 'array', items });
+
+/** A list of texts. */
+export const TEXTS: JsonSchema = arrayOf(TEXT);
+
+/** A list of such objects. */
+export const OBJECTS: JsonSchema = arrayOf(OBJECT);
+
+/** An object whose members have names that the data give, all of one kind. */
+export const mapOf = (members: JsonSchema): JsonSchema => ({ ...OBJECT, additionalProperties: members });
+
+/**
+ * The input of a tool that takes parameters of the API and its own, which are described as they are: their
+ * values, where a query has their texts.
+ */
+export const inputOf = (parameters: Parameters, own: Parameters = {}): ObjectSchema =>
+  closed(
+    {
+      ...propertiesOf(parameters, shortText),
+      ...propertiesOf(own, (_, { says }) => withoutCommas(says)),
+    },
+    Object.entries({ ...parameters, ...own }).flatMap(([name, { required }]) =>
+      required === true ? [name] : [],
+    ),
+  );
+
+const propertiesOf = (parameters: Parameters, textOf: typeof shortText): ObjectSchema['properties'] =>
+  Object.fromEntries(
+    Object.entries(parameters).map(([name, parameter]) => {
+      const description = textOf(name, parameter);
+      return [name, { ...typeOf(parameter), ...(description !== undefined && { description }) }];
+    }),
+  );
+
+// The names of fields are more: describe_catalog lists them, and a misspelt one is refused with the nearest.
+const FEW = 6;
+
+/**
+ * The type of an argument; a text within a list is one, for arrays are what models write, and a text with
+ * commas is taken all the same.
+ */
+function typeOf(parameter: Parameter): JsonSchema {
+  const { kind } = parameter;
+  const words = kind.words.length === 0 || kind.words.length > FEW ? {} : { enum: kind.words };
+  if (kind.isSeparated === true) return arrayOf({ ...TEXT, ...words });
+  if (kind.control === 'flag') return { type: 'boolean' };
+  if (kind.control === 'range') return { anyOf: [{ type: 'number' }, TEXT] };
+  if (kind.control !== 'number') return { ...TEXT, ...words };
+  const { type, minimum, maximum, default: defaultValue } = schemaOf(parameter);
+  if (type === 'integer') return { type, minimum, maximum, default: defaultValue };
+  return { type: 'number', ...(defaultValue !== undefined && { default: defaultValue }) };
+}

@@ -1,0 +1,79 @@
+import type { Parameter } from '../../../query/parameters/parameter.ts';
+
+/*
+ * Descriptions of the arguments of tools. Every client pays for each word of them in every conversation, so
+ * they are shorter than those of the same parameters in the API's documents.
+ */
+
+/** Arguments that need other words than their parameter has, by name. */
+const SHORT: Readonly<Record<string, string>> = {
+  q: 'Words that must begin words of the record.',
+  brand: 'Exact names; `q` finds others.',
+  use_case: 'Tags, such as quadruped.',
+  since: 'A release or its day: what later ones changed.',
+  field: 'Such as price_usd; conditions/price_usd is its kind.',
+  country: 'English names or codes of two letters.',
+  voltage_v: 'Supply, V: 48 or "24-48".',
+  min_ip: 'Two digits, such as "65".',
+  comm: 'Buses, any of: CAN, EtherCAT.',
+  control_mode: 'Any of: torque, position.',
+  data_source: 'Kind of the source of the torque.',
+  verified_against: 'Source of the second reading.',
+  price_stated_by: 'Kind of source of the price.',
+  verified: 'True if the figures were read twice.',
+  linked: 'Whether the motor is an actuator of the catalog.',
+  used_in: 'Kinds of robot that use it.',
+  robot_id: 'Robots that use it.',
+  actuator_id: 'Actuators in the joints.',
+  has: 'Fields that must be known.',
+  lacks: 'Fields that must be unknown.',
+  frontier: 'Two figures: only their best trade-offs.',
+  min_price_date: 'A year, month or day: 2026-11.',
+  sort: 'A field.',
+  cursor: 'The last `next_cursor`.',
+  ids: 'Ids of actuators; they replace the filters that select.',
+  fields: 'Fields to return instead, such as comm.',
+  duty: 'Steps "N·m:s", or "N·m@rpm:s": 60:2, 10@300:8.',
+  peak_points: 'Operating points "N·m@rpm": 40@115.',
+  rated_points: 'The same, held continuously.',
+  together: 'false judges torque and speed apart.',
+  stall_share: 'Share of a stall torque that counts.',
+  peak_seconds: 'Longer steps count as continuous.',
+  external_ratio: 'Belt or gear behind it: its turns per turn of the joint.',
+  external_efficiency: 'Of that stage.',
+  margin: 'Factor on the torques.',
+  tolerance: 'Share by which `close` may miss.',
+  include_unknown: 'Fields whose unknown figures do not count.',
+};
+
+/** Arguments that say by their name what they are. */
+const BY_NAME: readonly string[] = [
+  'peak_torque_kind',
+  'max_speed_kind',
+  'rated_torque_kind',
+  'rated_speed_kind',
+  'power_kind',
+  'kt_side',
+  'category',
+  'kind',
+  'availability',
+  'limit',
+  'order',
+];
+
+/** A sentence without what holds of texts in addresses alone: a tool takes an array. */
+export const withoutCommas = (says: string): string =>
+  says.replace(/(, in any case)?; a comma is "or"\.|, separated by commas\./, '.');
+
+/**
+ * The description of an argument; undefined where its name and its type are enough, as for `max_weight_g` and
+ * `brake`.
+ */
+export function shortText(
+  name: string,
+  { says, kind }: Pick<Parameter, 'says' | 'kind'>,
+): string | undefined {
+  if (Object.hasOwn(SHORT, name)) return SHORT[name];
+  const isSaid = BY_NAME.includes(name) || /^(min|max)_/.test(name) || kind.control === 'flag';
+  return isSaid ? undefined : withoutCommas(says);
+}

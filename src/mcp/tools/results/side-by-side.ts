@@ -1,0 +1,104 @@
+import { z } from 'zod';
+import { figureTags } from '../../../catalog/evidence/condition-tags.ts';
+import { areAlike, type RankedRecord } from '../../../catalog/evidence/figure-kind.ts';
+import { ACTUATOR_FIELDS, betterEndOf } from '../../../catalog/fields/actuator.ts';
+import { pointText } from '../../../catalog/fields/point-text.ts';
+import { comparedNames } from '../../../catalog/fields/read.ts';
+import { torqueSpeedPoint } from '../../../catalog/fields/torque-speed-point.ts';
+import { isKnown } from '../../../catalog/records/known.ts';
+import { compareValues } from '../../../query/compare/compare.ts';
+import { parseJsonArray } from '../../../query/table/json-rows.ts';
+import type { McpService } from '../../service.ts';
+import type { AnyRecord } from './records.ts';
+
+/**
+ * The figures of actuators side by side: the actuators are the columns, and each figure that one of them
+ * knows is a row.
+ */
+export function sideBySide(
+  { actuators, matchCardAt }: McpService,
+  actuatorRows: readonly number[],
+  fields: readonly string[] | null,
+): AnyRecord {
+  const records = z.array(compared).parse(parseJsonArray(actuators.selectionOf(actuatorRows, MEMBERS)));
+  const { rows, unknownToAll } = alignFigures(
+    records.map((record, index) => {
+      const { conditions, price_stated_by } = matchCardAt(actuatorRows[index] ?? 0);
+      return { record, conditions, price_stated_by };
+    }),
+  );
+  const isAsked = (field: string): boolean => fields?.includes(field) ?? true;
+  return {
+    actuators: records.map(({ id, name, brand, source_url, doubts }) => ({
+      id,
+      name,
+      brand,
+      source_url,
+      ...(doubts.length > 0 && { doubts }),
+    })),
+    rows: rows.filter(({ field }) => isAsked(field)),
+    unknown_to_all: actuatorRows.length === 0 ? [] : unknownToAll.filter(isAsked),
+  };
+}
+
+/** The figures that a comparison aligns, in the order of the data sheet: of the record, and beyond it. */
+export const FIGURES = comparedNames(ACTUATOR_FIELDS);
+
+type FigureName = (typeof FIGURES)[number];
+
+const heading = z.object({
+  id: z.string(),
+  name: z.string(),
+  brand: z.string(),
+  source_url: z.string().nullable(),
+  doubts: z.array(z.unknown()),
+});
+// A point of a curve is a text in a table.
+const compared = z.looseObject({
+  ...heading.shape,
+  torque_speed_points: z.array(torqueSpeedPoint.transform(pointText)).nullable(),
+});
+/** The members of each actuator in a comparison. */
+export const MEMBERS = [...Object.keys(heading.shape), ...FIGURES];
+
+/** An actuator with the conditions of its figures, by field, and the kind of source of its price. */
+export interface ActuatorColumn extends RankedRecord {
+  readonly record: Readonly<Record<string, unknown>> & { readonly id: string };
+}
+
+/** Aligns the figures of actuators: those that at least one knows, and the names of the others. */
+export function alignFigures(actuators: readonly ActuatorColumn[]) {
+  const isKnownOfAny = (name: FigureName): boolean => actuators.some(({ record }) => isKnown(record[name]));
+  return {
+    rows: FIGURES.filter(isKnownOfAny).map((name) => compareFigure(name, actuators)),
+    unknownToAll: FIGURES.filter((name) => !isKnownOfAny(name)),
+  };
+}
+
+/** One figure of several actuators, side by side: in their order, unknown ones null, and by their ids. */
+function compareFigure(field: FigureName, actuators: readonly ActuatorColumn[]) {
+  const values = actuators.map(({ record }) => record[field] ?? null);
+  const tags = actuators.map(({ record, conditions }) =>
+    isKnown(record[field]) ? figureTags(field, conditions) : [],
+  );
+  const better = betterEndOf(field);
+  const { relation, best, unknown, isAlike } = compareValues(values, better, (known) =>
+    areAlike(
+      field,
+      known.flatMap((column) => actuators[column] ?? []),
+    ),
+  );
+  const idsAt = (columns: readonly number[]): string[] =>
+    columns.flatMap((column) => actuators[column]?.record.id ?? []);
+  return {
+    field,
+    values,
+    // Such as `stall at 12 V`; null where the figure has no kind, and for all where none has.
+    kinds: tags.some((kinds) => kinds.length > 0) ? tags.map((kinds) => kinds.join(', ') || null) : null,
+    better,
+    alike: isAlike,
+    best: idsAt(best),
+    unknown: idsAt(unknown),
+    differs: relation === 'differs',
+  };
+}

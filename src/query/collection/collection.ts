@@ -1,0 +1,28 @@
+import { openMembers } from '../table/json-fields.ts';
+import { jsonOf } from '../table/json-rows.ts';
+import type { PreparedCollection } from '../table/prepared.ts';
+import { openIndex, type Index, type SearchWords } from './record-index.ts';
+
+/** Records that can be asked and answered with. */
+export interface Collection extends Index {
+  /**
+   * The JSON of some records in UTF-8, in their order and with commas between them, in as few parts as there
+   * are.
+   */
+  readonly jsonOf: (rows: readonly number[]) => Uint8Array[];
+  /** The JSON of some members of records, of those and beyond them, in the order of the names. */
+  readonly selectionOf: (rows: readonly number[], names: readonly string[]) => Uint8Array[];
+}
+
+/** Opens prepared records. */
+export function openCollection({ index, json, members }: PreparedCollection, words: SearchWords): Collection {
+  const cut = openMembers(members);
+  return {
+    ...openIndex(index, words),
+    jsonOf: (rows) => jsonOf(json, rows),
+    selectionOf: (rows, names) =>
+      rows.flatMap((row, index) => (index === 0 ? [cut(row, names)] : [COMMA, cut(row, names)])),
+  };
+}
+
+const COMMA = new TextEncoder().encode(',');

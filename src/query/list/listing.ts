@@ -1,0 +1,46 @@
+import type { Filters } from '../filters/filter.ts';
+import type { FilterWord } from '../parameters/names/filter-word.ts';
+import type { Parameters } from '../parameters/parameter.ts';
+import type { BetterEnd, Frontier, Ordering, Selection } from '../parameters/parameters.ts';
+import type { Indexing } from '../table/prepare-index.ts';
+
+/**
+ * A kind of record that can be listed: its filters, all its parameters in order, how it is
+ * indexed.
+ */
+export interface Listing<Subject = never> {
+  readonly name: string;
+  readonly filters: Filters;
+  readonly parameters: Parameters;
+  /** Fields that order it, and names of the members of its records. */
+  readonly ordering: Ordering;
+  readonly selection: Selection;
+  /** The figures of which summaries give the spread. */
+  readonly figures: readonly string[];
+  /** Absent where no frontier is drawn. */
+  readonly frontier?: ListFrontier;
+  /** The words of its fields, with the filters that ask for them. */
+  readonly words: readonly FilterWord[];
+  readonly indexing: Indexing<Subject>;
+}
+
+/** The frontier of a list. */
+export interface ListFrontier {
+  readonly parameters: Frontier;
+  /** The better end of a figure; the greater one where that depends on the purpose. */
+  readonly better: (figure: string) => BetterEnd;
+}
+
+/** The values under which each filter lists a record, whose fields `valueOf` gives. */
+export function valuesOf<Subject>(
+  filters: Filters,
+  valueOf: (subject: Subject, field: string) => unknown,
+): Indexing<Subject>['values'] {
+  return Object.fromEntries(
+    Object.entries(filters).flatMap(([name, { valuesOf: listedUnder }]) =>
+      listedUnder === undefined
+        ? []
+        : [[name, (subject: Subject) => listedUnder((field) => valueOf(subject, field))]],
+    ),
+  );
+}

@@ -1,0 +1,216 @@
+import { kindFieldOf, PRICES } from '../../../catalog/evidence/figure-kind.ts';
+import { roundTo4Digits } from '../../../catalog/lib/round.ts';
+import { freeSpeedAt, leastAt, scaled, STALL_SHARE } from '../../../catalog/torque-speed/law.ts';
+import type { FilterIndex } from '../../table/filter-index.ts';
+import { needOf, reflectionOf, type BoundRequirement, type BoundRow } from '../question/requirements.ts';
+import type { Check, CheckRemarks, Judge } from './check.ts';
+import { likelihoodOf, CLOSE, MEETS, MISSES, UNKNOWN, verdictAt } from './verdicts.ts';
+
+/** Between which values a figure meets a bound, is close to it or misses it. */
+interface Limits {
+  /** 1 for a lower bound; -1 turns an upper bound into a lower one. */
+  readonly sign: 1 | -1;
+  /** The joint gets the figure times `times`, divided by `over`. */
+  readonly times: number;
+  readonly over: number;
+  /** The least that meets it, and the least that is close, both times the sign. */
+  readonly need: number;
+  readonly least: number;
+}
+
+function limitsOf(requirement: BoundRequirement, tolerance: number): Limits {
+  const sign = requirement.row.sense === 'at least' ? 1 : -1;
+  const exact = sign * needOf(requirement);
+  // 6 N·m times 0.8 is 4.800000000000001 in doubles: a figure of 4.8 meets it.
+  const need = exact - Math.abs(exact) * 1e-11;
+  return { ...reflectionOf(requirement), sign, need, least: need - Math.abs(need) * tolerance };
+}
+
+/** The verdict on a figure of an actuator, which is NaN where it is unknown. */
+function verdictOn(figure: number, { sign, times, over, need, least }: Limits): number {
+  const value = (sign * figure * times) / over;
+  if (value >= need) return MEETS;
+  if (value >= least) return CLOSE;
+  return Number.isNaN(value) ? UNKNOWN : MISSES;
+}
+
+/**
+ * The part of a figure that counts: the part that the supply leaves, at least and at most, the share of it
+ * that is certain, and the value that other figures prove instead (NaN for nothing).
+ */
+interface Part {
+  readonly least: number;
+  readonly most: number;
+  readonly share: number;
+  readonly proved: number;
+}
+
+const WHOLE: Part = { least: 1, most: 1, share: 1, proved: NaN };
+
+/**
+ * Opens how much of each row's figure counts, by the law of torque and speed: torques at rest, speeds without
+ * torque.
+ */
+function openParts(table: FilterIndex, { row: asked, supply }: BoundRequirement): (row: number) => Part {
+  if (asked.through === 'none') return () => WHOLE;
+  const leftAt = openLeft(table, asked, supply.volts);
+  if (asked.field !== 'peak_torque_nm') return (row) => ({ ...WHOLE, ...leftAt(row) });
+  const { intermittent } = table.curves();
+  const momentary = table.having('peak_torque_kind', 'momentary');
+  const limit = table.having('peak_torque_kind', 'limit');
+  const shareAt = (row: number): number => {
+    if (momentary[row] === 1 || limit[row] === 1) return 0;
+    return intermittent.sharesFirst[row] === 1 ? supply.share : 1;
+  };
+  const withoutPeak = { speed: 0, volts: supply.volts, share: 0 };
+  return (row) => {
+    const { least, most } = leftAt(row);
+    const share = shareAt(row);
+    // A torque that proves nothing is no point of the curve, and goes with no supply.
+    return { least: share === 0 ? 1 : least, most, share, proved: leastAt(intermittent, row, withoutPeak) };
+  };
+}
+
+/** Opens the part of each row's figure that a supply leaves. */
+function openLeft(
+  table: FilterIndex,
+  asked: BoundRow,
+  volts: number,
+): (row: number) => Pick<Part, 'least' | 'most'> {
+  if (volts === Infinity) return () => WHOLE;
+  const { intermittent, continuous, statedVolts } = table.curves();
+  const figures = table.column(asked.field);
+  if (asked.field === 'rated_speed_rpm') {
+    const partAt = (row: number): number => scaled(1, statedVolts[asked.field]?.[row] ?? 0, volts);
+    return (row) => ({ least: partAt(row), most: partAt(row) });
+  }
+  if (asked.through === 'speed')
+    return (row) => ({
+      least: Math.min(1, freeSpeedAt(intermittent, row, volts) / (figures[row] ?? NaN)),
+      most: scaled(1, intermittent.endVolts[row] ?? 0, volts),
+    });
+  const { starts, torqueVolts, topVolts } = asked.field === 'peak_torque_nm' ? intermittent : continuous;
+  const ofKnown = (row: number, at = 0): number => (Number.isNaN(figures[row]) ? 1 : scaled(1, at, volts));
+  return (row) => ({
+    // The first point of a curve is the torque at rest, where that is known.
+    least: ofKnown(row, torqueVolts[starts[row] ?? 0]),
+    most: ofKnown(row, topVolts[row]),
+  });
+}
+
+/**
+ * The same for an upper bound, which only the most that a figure leaves possible proves: both ends change
+ * places, and no share of a stall torque is taken.
+ */
+function openPartsFor(table: FilterIndex, requirement: BoundRequirement): (row: number) => Part {
+  const partAt = openParts(table, requirement);
+  if (requirement.row.sense === 'at least') return partAt;
+  return (row) => {
+    const { least, most } = partAt(row);
+    return { ...WHOLE, least: most, most: least };
+  };
+}
+
+/** Judges figures by a bound. */
+export function openBoundJudge(
+  table: FilterIndex,
+  requirement: BoundRequirement,
+  { tolerance }: { readonly tolerance: number },
+): Judge {
+  const { row: asked, margin } = requirement;
+  const figures = table.column(asked.field);
+  const partAt = openPartsFor(table, requirement);
+  const limits = limitsOf(requirement, tolerance);
+  const exact = limitsOf(requirement, 0);
+  const check = openCheck(requirement, limits);
+  return {
+    verdictAt: (row) => verdictOnPart(figures[row] ?? NaN, partAt(row), limits),
+    likelihoodAt: (row) => {
+      const part = partAt(row);
+      const figure = figures[row] ?? NaN;
+      const asked = (limits.need * limits.over) / limits.times;
+      const least = certainOf(figure, part);
+      const most = figure * part.most;
+      return likelihoodOf(asked, { least: limits.sign * least, most: limits.sign * most });
+    },
+    checkAt: (row, card) => check(figures[row] ?? NaN, partAt(row), card),
+    hardestAt: (row, name) => {
+      const certain = certainOf(figures[row] ?? NaN, partAt(row));
+      if (asked.name === name) return (certain * limits.times) / limits.over / margin;
+      return verdictOn(certain, exact) === MEETS ? Infinity : NaN;
+    },
+  };
+}
+
+/** The certain part of a figure; NaN for nothing. */
+function certainOf(figure: number, { least, share, proved }: Part): number {
+  const own = figure * (least * share);
+  return own >= proved || Number.isNaN(proved) ? own : proved;
+}
+
+/**
+ * The verdict on a figure of which a part counts. A torque of which a share counts is close up to the whole
+ * of it; one of which nothing counts is never close.
+ */
+function verdictOnPart(figure: number, part: Part, limits: Limits): number {
+  if (verdictOn(certainOf(figure, part), limits) === MEETS) return MEETS;
+  const verdict = verdictOn(figure * part.least, limits);
+  const isClose = verdict === MEETS || (verdict === CLOSE && part.share === 1);
+  if (isClose && part.share > 0) return CLOSE;
+  const atMost = verdictOn(figure * part.most, limits);
+  return atMost === CLOSE ? MISSES : Math.max(UNKNOWN, atMost);
+}
+
+/** Opens the check of a figure, of which a part counts. */
+function openCheck(requirement: BoundRequirement, limits: Limits) {
+  const { row: asked, margin, stage, supply } = requirement;
+  const { times, over } = limits;
+  const compared = margin === 1 ? requirement.asked : roundTo4Digits(needOf(requirement));
+  const isDirect = asked.through === 'none' || (stage.ratio === 1 && stage.efficiency === 1);
+  return (figure: number, part: Part, { conditions, gear_ratio, price_stated_by }: CheckRemarks): Check => {
+    const gets = isDirect ? figure : roundTo4Digits((figure * times) / over);
+    const verdict = verdictAt(verdictOnPart(figure, part, limits));
+    const counted = verdict === 'misses' ? part.most : part.least;
+    const stated = conditions[kindFieldOf(asked.field)];
+    return {
+      requirement: asked.name,
+      field: asked.field,
+      asked: compared,
+      value: Number.isNaN(figure) ? null : gets,
+      unit: asked.unit,
+      verdict,
+      ratio: Number.isNaN(figure) || compared === 0 ? null : roundTo4Digits((gets * counted) / compared),
+      conditions: stated ?? null,
+      ...howCounted(part, supply.volts, {
+        kind: stated?.kind,
+        isProved: isByOthers(figure, part, limits),
+      }),
+      ...(PRICES.has(asked.field) &&
+        price_stated_by !== undefined && { price_stated_by, price_date: conditions.price_usd?.date ?? null }),
+      ...(!isDirect && { gear_ratio, external_ratio: stage.ratio }),
+    };
+  };
+}
+
+/** True if only other figures prove what is asked. */
+const isByOthers = (figure: number, part: Part, limits: Limits): boolean =>
+  verdictOn(part.proved, limits) === MEETS && verdictOn(figure * part.least * part.share, limits) !== MEETS;
+
+/**
+ * Says which part of a figure counts where it is not all: the value that other figures prove, a share of a
+ * torque, the part that the supply leaves, or both.
+ */
+function howCounted(
+  { least, most, share }: Part,
+  volts: number,
+  { kind, isProved }: { readonly kind: string | undefined; readonly isProved: boolean },
+): { how?: string } {
+  if (isProved) return { how: 'a rated torque or a published point reaches it' };
+  if (share === 0) return { how: `a torque of kind ${kind ?? 'limit'} proves nothing` };
+  const at = least < 1 ? ` at ${volts} V` : '';
+  const torque = kind === undefined ? 'a torque of unstated kind' : 'a stall torque';
+  if (share < 1) return { how: `${share === STALL_SHARE ? 'half' : String(share)} of ${torque}${at}` };
+  const proved = roundTo4Digits(least);
+  const possible = roundTo4Digits(most);
+  return least < 1 ? { how: `${proved === possible ? proved : 'a part or all'} of it${at}` } : {};
+}

@@ -1,0 +1,92 @@
+import type { PriceStatedBy } from '../../../catalog/fields/evidence/source.ts';
+import type { DataQuality } from '../../../catalog/fields/evidence/trust.ts';
+import type { BasisFigure } from '../../../catalog/torque-speed/curve-basis.ts';
+import type { DriveFigures } from '../../../catalog/torque-speed/stated-curves.ts';
+import type { PointRow } from '../question/requirements.ts';
+import type { Verdict } from './verdicts.ts';
+
+/** A check of an actuator by one requirement. */
+export interface Check {
+  readonly requirement: string;
+  readonly field: string;
+  /** The bound with its margin, or the accepted values, that the value is compared with. */
+  readonly asked: unknown;
+  /** The figure as the joint gets it; null where it is not published. */
+  readonly value: unknown;
+  readonly unit: string | null;
+  readonly verdict: Verdict;
+  /** Value over what was asked, to 4 digits; null where one is no number, unknown or 0. */
+  readonly ratio: number | null;
+  /** The kind of the figure; null where no source says so. */
+  readonly conditions: unknown;
+  /** For a point, the stated figures that the verdict stands on. */
+  readonly basis?: readonly BasisFigure[];
+  /**
+   * For a point, in what way they tell; for a peak torque, how much of it counts. Null where nothing is
+   * stated.
+   */
+  readonly how?: string | null;
+  /** Of a price: who states it; null where there is none. */
+  readonly price_stated_by?: PriceStatedBy | null;
+  /** Of a price: when it was asked; null where no source says. */
+  readonly price_date?: string | null;
+  /** Named where an external stage changes the value. */
+  readonly gear_ratio?: string | null;
+  readonly external_ratio?: number;
+}
+
+/** The facts that answers state of an actuator that matches, in addition to its figures. */
+export interface MatchCard extends Pick<DriveFigures, 'conditions' | 'torque_speed_points'> {
+  readonly name: string;
+  readonly brand: string;
+  readonly url: string;
+  readonly api_url: string;
+  readonly gear_ratio: string | null;
+  /** The source that states the price; null if there is no price. */
+  readonly price_stated_by: PriceStatedBy | null;
+  /** The published values of the fields that are compared with accepted values. */
+  readonly accepted: Readonly<Record<string, unknown>>;
+  /** The kinds and doubts by which its figures can be trusted. */
+  readonly trust: DataQuality;
+}
+
+/**
+ * The facts that checks state of an actuator in addition to its figures. A page shows who states a price by a
+ * mark of its own.
+ */
+export type CheckRemarks = Pick<MatchCard, 'gear_ratio' | 'accepted'> &
+  Pick<DriveFigures, 'conditions' | 'torque_speed_points'> &
+  Partial<Pick<MatchCard, 'price_stated_by'>>;
+
+/** Returns the stated figures of an actuator from which a curve is drawn. */
+export type BasisAt = (row: number, card: CheckRemarks, curve: PointRow['curve']) => readonly BasisFigure[];
+
+/** The fields whose kinds tell of the figures of some checks: those checked, and those that a point rests on. */
+export const fieldsOfChecks = (checks: readonly Check[]): string[] =>
+  checks.flatMap(({ field, basis = [] }) => [field, ...basis.map((figure) => figure.field)]);
+
+/** Judges the rows of a table by one requirement: the only place where a verdict is made. */
+export interface Judge {
+  /** The verdict on a row: MEETS, CLOSE, UNKNOWN or MISSES. */
+  readonly verdictAt: (row: number) => number;
+  /**
+   * The likelihood that a row of verdict UNKNOWN meets the requirement, to 4 digits: the part of the possible
+   * values that is enough. 0 where figures bound it on one side only.
+   */
+  readonly likelihoodAt: (row: number) => number;
+  /** The verdict with all that an answer says of it. */
+  readonly checkAt: (row: number, card: CheckRemarks) => Check;
+  /**
+   * The hardest value of the bound of this name, or of the torque or speed of a point, at which a row meets
+   * the requirement. Infinite where it does not depend on that and is met, NaN where no value helps. Null
+   * where it has no bound.
+   */
+  readonly hardestAt: ((row: number, name: string) => number) | null;
+}
+
+/** The settings and data that judging needs in addition to the requirement. */
+export interface Judging {
+  /** The part by which a figure may fall short and still be close. */
+  readonly tolerance: number;
+  readonly basisAt: BasisAt;
+}

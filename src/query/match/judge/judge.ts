@@ -1,0 +1,40 @@
+import type { FilterIndex } from '../../table/filter-index.ts';
+import { rowsKept } from '../../table/row-filter.ts';
+import type { AcceptedRequirement, Requirement } from '../question/requirements.ts';
+import { openBoundJudge } from './bound-judge.ts';
+import type { Judge, Judging } from './check.ts';
+import { openPointJudge } from './point-judge.ts';
+import { MEETS, MISSES, UNKNOWN, verdictAt } from './verdicts.ts';
+
+/** Opens the judge of a requirement. */
+export function openJudge(table: FilterIndex, requirement: Requirement, judging: Judging): Judge {
+  if (requirement.kind === 'point') return openPointJudge(table, requirement, judging);
+  if (requirement.kind === 'bound') return openBoundJudge(table, requirement, judging);
+  return openValueJudge(table, requirement);
+}
+
+/** Judges by what a row publishes of a field that has no bound: a supply, buses, flags. */
+function openValueJudge(table: FilterIndex, requirement: AcceptedRequirement): Judge {
+  const { row: asked, filter } = requirement;
+  const kept = rowsKept(filter.filterRows(table), table.count);
+  const known = table.having('has', asked.field);
+  const judge = (row: number): number => {
+    if (kept[row] === 1) return MEETS;
+    return known[row] === 1 ? MISSES : UNKNOWN;
+  };
+  return {
+    verdictAt: judge,
+    likelihoodAt: () => 0,
+    checkAt: (row, { conditions, accepted }) => ({
+      requirement: asked.name,
+      field: asked.field,
+      asked: requirement.asked,
+      value: accepted[asked.field] ?? null,
+      unit: asked.unit,
+      verdict: verdictAt(judge(row)),
+      ratio: null,
+      conditions: conditions[asked.field] ?? null,
+    }),
+    hardestAt: null,
+  };
+}

@@ -1,0 +1,169 @@
+import { roundTo4Digits } from '../../../catalog/lib/round.ts';
+import { basisOf, type BasisFigure } from '../../../catalog/torque-speed/curve-basis.ts';
+import type { Curve, TimedCurves } from '../../../catalog/torque-speed/curve-form.ts';
+import {
+  boundAt,
+  endOf,
+  furthestAt,
+  isAtStatedPoint,
+  leastAt,
+  mostAt,
+  torqueAt,
+  wayAt,
+  type Operating,
+  type TorqueAt,
+} from '../../../catalog/torque-speed/law.ts';
+import type { DriveFigures } from '../../../catalog/torque-speed/stated-curves.ts';
+import { figureOrNull } from '../../table/figure.ts';
+import type { FilterIndex } from '../../table/filter-index.ts';
+import { SPEED, type PointRequirement } from '../question/requirements.ts';
+import type { BasisAt, CheckRemarks, Judge, Judging } from './check.ts';
+import { likelihoodOf, CLOSE, MEETS, MISSES, UNKNOWN, verdictAt, type Verdict } from './verdicts.ts';
+
+/**
+ * A torque that is asked of actuators themselves, N·m, and the least that is close to it, at a speed and a
+ * supply.
+ */
+export interface PointLimits {
+  readonly at: Operating;
+  readonly need: number;
+  readonly least: number;
+}
+
+/**
+ * The verdict on a torque at a speed: what figures prove meets it or is close, what they refute misses it,
+ * else it is unknown.
+ */
+export function verdictAtPoint(curve: Curve, row: number, { at, need, least }: PointLimits): number {
+  // At any supply no more is possible than at the full one.
+  if ((curve.top[row] ?? NaN) < least || at.speed > (curve.end[row] ?? Infinity)) return MISSES;
+  if (isAtStatedPoint(curve, row, { ...at, torque: need })) return MEETS;
+  const proved = leastAt(curve, row, at);
+  if (proved >= need) return MEETS;
+  if (proved >= least) return CLOSE;
+  return boundAt(curve, row, at) < need || at.speed > endOf(curve, row, at.volts) ? MISSES : UNKNOWN;
+}
+
+/** The limits of a point behind the external stage, whose actuator turns faster and gives less. */
+function limitsOf({ asked, margin, stage, supply }: PointRequirement, tolerance: number): PointLimits {
+  const exact = (asked.torque_nm * margin) / (stage.ratio * stage.efficiency);
+  // As of bounds: what differs in the 12th digit is equal.
+  const need = exact * (1 - 1e-11);
+  return { at: { ...supply, speed: asked.speed_rpm * stage.ratio }, need, least: need * (1 - tolerance) };
+}
+
+/** Returns the curve by which a point is judged: a step of a duty cycle by the one that lasts as long. */
+function curveNameAt(
+  { peakSeconds: statedSeconds }: TimedCurves,
+  { row: asked, asked: { seconds }, peakSeconds }: PointRequirement,
+): (row: number) => PointRequirement['row']['curve'] {
+  if (seconds === undefined) return () => asked.curve;
+  return (row) => {
+    const own = statedSeconds[row] ?? NaN;
+    return seconds > (Number.isNaN(own) ? peakSeconds : own) ? 'continuous' : 'intermittent';
+  };
+}
+
+/**
+ * The basis of curves, which all points of an actuator share: it is looked up once for points that are judged
+ * one after the other.
+ */
+export function openBasis(table: FilterIndex): BasisAt {
+  let last = { row: -1, found: new Map<string, readonly BasisFigure[]>() };
+  return (row, card, curve) => {
+    if (last.row !== row) last = { row, found: new Map() };
+    const basis = last.found.get(curve) ?? basisOf(driveFigures(table, row, card), curve);
+    last.found.set(curve, basis);
+    return basis;
+  };
+}
+
+/** The stated torque and speed of the actuator of a row. */
+function driveFigures(
+  { column }: FilterIndex,
+  row: number,
+  { accepted, conditions, torque_speed_points }: CheckRemarks,
+): DriveFigures {
+  const figureOf = (name: string): number | null => figureOrNull(column(name)[row]);
+  return {
+    peak_torque_nm: figureOf('peak_torque_nm'),
+    rated_torque_nm: figureOf('rated_torque_nm'),
+    max_speed_rpm: figureOf('max_speed_rpm'),
+    rated_speed_rpm: figureOf('rated_speed_rpm'),
+    torque_speed_points,
+    voltage_v: accepted.voltage_v,
+    conditions,
+  };
+}
+
+/** Judges actuators by a torque at a speed. */
+export function openPointJudge(
+  table: FilterIndex,
+  requirement: PointRequirement,
+  { tolerance, basisAt }: Judging,
+): Judge {
+  const { row: asked, stage, margin, asked: stated } = requirement;
+  const curves = table.curves();
+  const nameAt = curveNameAt(curves, requirement);
+  const limits = limitsOf(requirement, tolerance);
+  const times = stage.ratio * stage.efficiency;
+  const compared =
+    margin === 1 ? stated : { ...stated, torque_nm: roundTo4Digits(stated.torque_nm * margin) };
+  const judge = (row: number): number => verdictAtPoint(curves[nameAt(row)], row, limits);
+  const hasStage = times !== 1 || stage.ratio !== 1;
+  return {
+    verdictAt: judge,
+    likelihoodAt: (row) => {
+      const curve = curves[nameAt(row)];
+      const least = leastAt(curve, row, limits.at);
+      return likelihoodOf(limits.need, { least, most: mostAt(curve, row, limits.at) });
+    },
+    checkAt: (row, card) => {
+      const name = nameAt(row);
+      const curve = curves[name];
+      const value = throughStage(torqueAt(curve, row, limits.at), times);
+      const verdict = verdictAt(judge(row));
+      const basis = basisAt(row, card, name);
+      return {
+        requirement: asked.name,
+        field: asked.field,
+        asked: compared,
+        value,
+        unit: asked.unit,
+        verdict,
+        ratio: ratioOf(value, verdict, compared.torque_nm),
+        conditions: null,
+        basis,
+        how: basis.length === 0 ? null : wayAt(curve, row, { ...limits.at, torque: limits.need }),
+        ...(hasStage && { gear_ratio: card.gear_ratio, external_ratio: stage.ratio }),
+      };
+    },
+    hardestAt: hardestPoint(requirement, (row) => curves[nameAt(row)]),
+  };
+}
+
+/** The greatest speed of a point, or the greatest torque, that a row gives. */
+function hardestPoint(requirement: PointRequirement, curveAt: (row: number) => Curve): Judge['hardestAt'] {
+  const { stage, margin } = requirement;
+  const { at, need: torque } = limitsOf(requirement, 0);
+  return (row, name) => {
+    if (name === SPEED) return furthestAt(curveAt(row), row, { ...at, torque }) / stage.ratio;
+    return (leastAt(curveAt(row), row, at) * stage.ratio * stage.efficiency) / margin;
+  };
+}
+
+/** The torque that the joint gets of the actuator's. */
+function throughStage({ least, most }: TorqueAt, times: number): TorqueAt {
+  const passed = (torque: number | null): number | null =>
+    torque === null ? null : roundTo4Digits(torque * times);
+  return { least: passed(least), most: passed(most) };
+}
+
+/**
+ * The proved torque over the asked one; for a miss the greatest possible torque over it. Null where that is
+ * unknown, or nothing is asked.
+ */
+function ratioOf({ least, most }: TorqueAt, verdict: Verdict, asked: number): number | null {
+  const held = verdict === 'misses' ? most : least;
+  return held === null || asked === 0 ? null : roundTo4Digits(held / asked);
+}

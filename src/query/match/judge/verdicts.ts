@@ -1,0 +1,27 @@
+import { roundTo4Digits } from '../../../catalog/lib/round.ts';
+
+/** THE ORDER of verdicts, from best to worst: that of an actuator is the worst of its checks. */
+export const VERDICTS = ['meets', 'close', 'unknown', 'misses'] as const;
+
+export type Verdict = (typeof VERDICTS)[number];
+
+/** Verdicts as columns have them. */
+export const MEETS = 0;
+export const CLOSE = 1;
+export const UNKNOWN = 2;
+export const MISSES = 3;
+
+/** The verdict of a column in its word. */
+export const verdictAt = (code: number): Verdict => VERDICTS[code] ?? 'misses';
+
+/**
+ * The likelihood that a value between two bounds is at least the asked one: the part of what lies between
+ * them that is enough, to 4 digits. 0 where a bound is NaN.
+ */
+export function likelihoodOf(
+  asked: number,
+  { least, most }: { readonly least: number; readonly most: number },
+): number {
+  const part = (most - asked) / (most - least);
+  return part > 0 ? roundTo4Digits(Math.min(1, part)) : 0;
+}

@@ -1,0 +1,85 @@
+import { ACTUATOR_FIELDS } from '../../../catalog/fields/actuator.ts';
+import { fieldOf } from '../../../catalog/fields/read.ts';
+import type { Result } from '../../../catalog/lib/result.ts';
+import { ACTUATOR_FILTERS } from '../../filters/filters.ts';
+import { fingerprintOfText, openMatchCursor } from '../../parameters/cursor.ts';
+import { queryError, type FieldError, refusal, type QueryRefusal } from '../../parameters/field-error.ts';
+import type { Parameters } from '../../parameters/parameter.ts';
+import { ACTUATOR_SELECTION, orderingBy, PAGING, SORT_FIELDS } from '../../parameters/parameters.ts';
+import { givenTexts, openReader, type Pairs } from '../../parameters/reader.ts';
+import { chosenOrder } from '../../table/order.ts';
+import { costIssues } from './cost.ts';
+import { DEFAULT_ORDER, type MatchOrder, type MatchPaging } from './match-order.ts';
+import { askedOf, type MatchQuestion } from './question.ts';
+import { crossFieldErrors, jointQuestion, readAsking } from './read-question.ts';
+
+/** A query for actuators that fit, understood. */
+export interface MatchQuery {
+  readonly asking: MatchQuestion;
+  readonly paging: MatchPaging;
+  /** The members of each record to answer with beside its checks; null for a reference to it. */
+  readonly fields: readonly string[] | null;
+}
+
+/** The parameters of a question about a joint. */
+export const JOINT_QUESTION = jointQuestion(
+  ACTUATOR_FILTERS,
+  (field) => fieldOf(ACTUATOR_FIELDS, field).unit ?? null,
+);
+
+const ORDERING = orderingBy(SORT_FIELDS, 'price_usd');
+
+/** The parameters of a query for actuators that fit. */
+export const MATCH_PARAMETERS: Parameters = {
+  ...JOINT_QUESTION.parameters,
+  sort: {
+    ...ORDERING.sort,
+    says: 'Field that orders the actuators of one verdict; unknown values come last in both directions. Without it the order is: known prices first if a price is required, fewest unknown checks, likelihood of these, mass.',
+  },
+  order: { ...ORDERING.order, example: 'asc' },
+  ...PAGING,
+  fields: {
+    ...ACTUATOR_SELECTION.fields,
+    says: 'Members of each actuator to answer with beside its verdict and checks, instead of name, brand and addresses; separated by commas. See `/api/v1/fields`.',
+  },
+};
+
+/**
+ * Reads a query for actuators that fit. All errors are reported at once; a cursor is opened only when nothing
+ * else is wrong.
+ */
+export function parseMatchQuery(pairs: Pairs): Result<MatchQuery, QueryRefusal> {
+  const reader = openReader(givenTexts(pairs, MATCH_PARAMETERS));
+  const { read, errors, texts } = reader;
+  const asking = readAsking(JOINT_QUESTION, reader);
+  const sort = read('sort', ORDERING.sort);
+  const direction = read('order', ORDERING.order);
+  const limit = read('limit', PAGING.limit);
+  const fields = read('fields', ACTUATOR_SELECTION.fields) ?? null;
+  const allErrors =
+    errors.length > 0 ? errors : [...crossFieldErrors(asking, 'query'), ...costErrors(asking, limit)];
+  if (allErrors.length > 0) return refusal('invalid_parameter', allErrors);
+  const cursor = texts.get('cursor');
+  const order = sort === undefined ? DEFAULT_ORDER.order : chosenOrder(sort, direction);
+  const chosen = { isChosen: sort !== undefined, order };
+  const owner = { fingerprint: fingerprintOf(asking, chosen), ...chosen };
+  const after = cursor === undefined ? null : openMatchCursor(cursor, owner);
+  if (cursor !== undefined && after === null) return refusal('invalid_cursor', []);
+  return { ok: true, value: { asking, paging: { ...owner, limit, after }, fields } };
+}
+
+const costErrors = (asking: MatchQuestion, limit: number): FieldError[] =>
+  costIssues([asking], Math.max(limit, asking.ids?.length ?? 0)).map(({ detail, repair }) =>
+    queryError('query', detail, repair),
+  );
+
+function fingerprintOf(asking: MatchQuestion, { order, isChosen }: MatchOrder): string {
+  const filters = asking.filters.map(({ name, value }) => [name, value]);
+  const { sort, direction } = order;
+  return fingerprintOfText(
+    JSON.stringify([
+      ...['match', askedOf(asking), asking.modifiers.tolerance, asking.ids, filters],
+      ...[isChosen, sort, direction],
+    ]),
+  );
+}

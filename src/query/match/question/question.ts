@@ -1,0 +1,66 @@
+import type { Supply } from '../../../catalog/torque-speed/law.ts';
+import type { GivenFilter } from '../../filters/filter.ts';
+import { MODIFIERS, type Modifiers } from './modifiers.ts';
+import type { AcceptedValue, OperatingPoint, Requirement } from './requirements.ts';
+
+/** The requirements and modifiers of a question about an actuator, as they were understood. */
+export interface MatchQuestion {
+  readonly requirements: readonly Requirement[];
+  /** Filters every candidate must pass. */
+  readonly filters: readonly GivenFilter[];
+  /** The ids of the only candidates, whatever the filters keep; null for all that pass them. */
+  readonly ids: readonly string[] | null;
+  /** Fields whose unknown figures do not count against a verdict. */
+  readonly includeUnknown: ReadonlySet<string>;
+  readonly modifiers: Modifiers;
+  /** The supply that is asked, at which figures count. */
+  readonly supply: Supply;
+  /** True if the peak torque and the speed that are stated must be given at once; null where not both are. */
+  readonly together: boolean | null;
+  /**
+   * Operating points that are stated and judged: of `peak_points`, `rated_points` and the steps of a duty
+   * cycle.
+   */
+  readonly statedPoints: number;
+}
+
+/**
+ * The asked values by name: requirements as they were stated or follow from the duty, and modifiers that
+ * change something.
+ */
+export function askedOf({
+  requirements,
+  includeUnknown,
+  modifiers,
+  together,
+}: MatchQuestion): Record<string, AskedValue> {
+  const { tolerance: _tolerance, ...changing } = modifiers;
+  const asked: Record<string, AskedValue> = {};
+  for (const requirement of requirements) {
+    const { name } = requirement.row;
+    asked[name] = requirement.kind === 'point' ? pointsNamed(requirements, name) : requirement.asked;
+  }
+  return {
+    ...asked,
+    ...(includeUnknown.size > 0 && { include_unknown: [...includeUnknown] }),
+    ...(together !== null && { together }),
+    ...Object.fromEntries(Object.entries(changing).filter(([name, value]) => value !== USUAL[name])),
+  };
+}
+
+/** The asked value of a requirement, as answers have it: of points all that have its name. */
+type AskedValue = AcceptedValue | readonly OperatingPoint[];
+
+const pointsNamed = (requirements: readonly Requirement[], name: string): OperatingPoint[] =>
+  requirements.flatMap((each) => (each.kind === 'point' && each.row.name === name ? [each.asked] : []));
+
+const USUAL: Readonly<Record<string, number>> = Object.fromEntries(
+  Object.entries(MODIFIERS).map(([name, { defaultValue }]) => [name, defaultValue]),
+);
+
+/** A joint for which actuators are wanted, understood. */
+export interface JointRequirements {
+  readonly name: string;
+  readonly count: number;
+  readonly asking: MatchQuestion;
+}

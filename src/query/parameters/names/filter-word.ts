@@ -1,0 +1,13 @@
+import type { Unit } from '../../../catalog/fields/units.ts';
+
+/** A phrase with the filter that asks for it. */
+export interface FilterWord {
+  /** Its folded letters and digits. */
+  readonly phrase: string;
+  readonly filter: string;
+  /** Null where the reader has to choose it. */
+  readonly value: string | null;
+  /** The field that it is about; null for none. */
+  readonly field: string | null;
+  readonly unit: Unit | null;
+}

@@ -1,0 +1,169 @@
+import { newIdOf, type MovedIds } from '../../../catalog/records/moved-ids.ts';
+import { namesMeantBy, valuesMeantBy } from '../../suggest/meant-names.ts';
+import type { NearestNames } from '../../suggest/nearest.ts';
+import type { FilterIndex } from '../../table/filter-index.ts';
+import { countRows } from '../../table/mask.ts';
+import type { PreparedGroups } from '../../table/prepared.ts';
+import { queryError, shown, type FieldError } from '../field-error.ts';
+import { lowerCase, separated } from '../kinds.ts';
+import type { Pairs } from '../reader.ts';
+import { busSpelled, countrySpelled } from './value-aliases.ts';
+
+/** The tables in which names in filters are looked up. */
+export interface KnownNames {
+  readonly groups: Readonly<Record<'actuators' | 'robots', PreparedGroups>>;
+  readonly moved: MovedIds;
+  readonly actuators: KnownIds;
+  readonly robots: KnownIds;
+  readonly jointGroups: Pick<FilterIndex, 'having'>;
+  readonly taxonomies: { readonly brands: readonly { readonly name: string }[] };
+  /** Finds the id of the record that a text names; absent where a name is refused in place of an id. */
+  readonly idNamed?: (text: string, records: 'actuators' | 'robots') => string | null;
+}
+
+/** The ids of a kind of record. */
+export interface KnownIds {
+  /** Undefined for an unknown id. */
+  readonly rowOf: (id: string) => number | undefined;
+  readonly nearestIds: NearestNames;
+}
+
+/** A name that a filter takes: whether the catalog has it, and those near to one that it has not. */
+interface NameFilter {
+  /** Of an id, the kind of its records. */
+  readonly records?: 'actuators' | 'robots';
+  readonly isKnown: (value: string, known: KnownNames) => boolean;
+  readonly nearest: (value: string, known: KnownNames) => readonly string[];
+  /** All values, where they are few enough to be listed. */
+  readonly all?: (known: KnownNames) => readonly string[];
+}
+
+/** The values of a field, of actuators or robots, in some spelling. */
+function valuesOf(field: string, spelled: (text: string) => string): NameFilter {
+  const values = ({ groups: { actuators, robots } }: KnownNames): readonly string[] => [
+    ...(actuators[field]?.values ?? []),
+    ...(robots[field]?.values ?? []),
+  ];
+  return {
+    isKnown: (value, known) => values(known).some((one) => one.toLowerCase() === spelled(value)),
+    nearest: (value, known) => namesMeantBy(value, [...new Set(values(known))]),
+    all: (known) => [...new Set(values(known))].toSorted(),
+  };
+}
+
+const idsOf = (records: 'actuators' | 'robots'): NameFilter => ({
+  records,
+  isKnown: (id, known) => known[records].rowOf(lowerCase(id)) !== undefined,
+  nearest: (id, known) => known[records].nearestIds(lowerCase(id)).slice(0, 3),
+});
+
+/**
+ * The filters by names that are 400 where the catalog has no such name. In the lists of the core `brand` and
+ * `use_case` find nothing then (docs/interface.md, "Parameters").
+ */
+const NAMED: ReadonlyMap<string, NameFilter> = new Map([
+  ['country', valuesOf('country', countrySpelled)],
+  ['comm', valuesOf('comm', busSpelled)],
+  ['control_mode', valuesOf('control_modes', lowerCase)],
+  ['robot_id', idsOf('robots')],
+  ['actuator_id', idsOf('actuators')],
+]);
+
+/** The same of the motors in joints, whose list is not of the core. */
+const MOTOR_BRAND: NameFilter = {
+  isKnown: (value, { jointGroups, taxonomies: { brands } }) =>
+    countRows(jointGroups.having('brand', lowerCase(value))) > 0 ||
+    brands.some(({ name }) => lowerCase(name) === lowerCase(value)),
+  nearest: (value, { taxonomies: { brands } }) =>
+    valuesMeantBy(
+      value,
+      brands.map(({ name }) => name),
+    ),
+};
+
+const NAMED_OF_JOINTS: typeof NAMED = new Map([...NAMED, ['brand', MOTOR_BRAND]]);
+
+/** The same of a match, which can be asked about actuators by their ids. */
+const NAMED_OF_MATCHES: typeof NAMED = new Map([...NAMED, ['ids', idsOf('actuators')]]);
+
+const NAMED_IN: Readonly<Record<string, typeof NAMED>> = {
+  joints: NAMED_OF_JOINTS,
+  matches: NAMED_OF_MATCHES,
+};
+
+/** Texts by their names, such as a `URLSearchParams`. */
+type TextsByName = Pairs & Pick<ReadonlyMap<string, string>, 'has'>;
+
+/** A request whose names were looked up. */
+export interface NamesRead {
+  /** The texts, with the new ids of records that moved. */
+  readonly pairs: Pairs;
+  /** Old ids, and names, with the ids that were taken. */
+  readonly moved: Readonly<Record<string, string>>;
+  /** Names that the catalog does not have. */
+  readonly errors: readonly FieldError[];
+}
+
+/**
+ * Looks up the names in the filters of a list: ids that moved are followed, and names that are no value of
+ * the catalog are errors.
+ */
+export function readNames(known: KnownNames, list: string, given: TextsByName): NamesRead {
+  const named = NAMED_IN[list] ?? NAMED;
+  for (const name of named.keys()) if (given.has(name)) return lookedUp(known, named, [...given]);
+  return { pairs: given, moved: {}, errors: [] };
+}
+
+function lookedUp(
+  known: KnownNames,
+  named: typeof NAMED,
+  asked: readonly (readonly [string, string])[],
+): NamesRead {
+  const moved: Record<string, string> = {};
+  const pairs = asked.map(([name, text]): [string, string] => {
+    const records = named.get(name)?.records;
+    if (records === undefined) return [name, text];
+    const ids = separated(text).map((id) => {
+      const now = idInstead(known, records, id);
+      if (now !== null) moved[id] = now;
+      return now ?? id;
+    });
+    return [name, Object.keys(moved).length === 0 ? text : ids.join(',')];
+  });
+  const errors = pairs.flatMap(([name, text]) => {
+    const row = named.get(name);
+    const unknown = row === undefined ? [] : separated(text).filter((value) => !row.isKnown(value, known));
+    return unknown.map((value) =>
+      unknownName(name, value, { near: row?.nearest(value, known) ?? [], all: row?.all?.(known) ?? [] }),
+    );
+  });
+  return { pairs, moved, errors };
+}
+
+/** The id to take for one that moved, or for the name of a record; null where the id is taken as it is. */
+function idInstead(known: KnownNames, records: 'actuators' | 'robots', given: string): string | null {
+  const id = lowerCase(given);
+  const isKnown = known[records].rowOf(id) !== undefined || Object.hasOwn(known.moved[records], id);
+  return isKnown ? newIdOf(known.moved[records], id) : (known.idNamed?.(given, records) ?? null);
+}
+
+/** The values near to one that the catalog does not have, and all of few. */
+interface KnownValues {
+  readonly near: readonly string[];
+  readonly all: readonly string[];
+}
+
+const unknownName = (name: string, value: string, { near, all }: KnownValues): FieldError =>
+  queryError(
+    name,
+    `must be a value of the catalog; got ${shown(value)}`,
+    repairOfValue(name, value, { near, all }),
+  );
+
+function repairOfValue(name: string, value: string, { near, all }: KnownValues): string {
+  const none = `There is no \`${name}\` ${shown(value)}.`;
+  if (near.length > 0) return `${none} Nearest: ${near.join(', ')}.`;
+  return all.length > 0
+    ? `${none} The catalog has ${all.join(', ')}.`
+    : `${none} Search for its name with \`q\`.`;
+}

@@ -1,0 +1,181 @@
+import type { Unit } from '../../../catalog/fields/units.ts';
+import { numberMeant } from '../../table/words/text.ts';
+import { factorOf } from './unit-spellings.ts';
+
+/** A figure that a person wrote: one number, or both ends of a range, in a unit of the catalog. */
+export interface Quantity {
+  readonly unit: Unit;
+  readonly low: number;
+  readonly high: number;
+  /** The number of characters that it takes. */
+  readonly length: number;
+}
+
+/** A text with each sign in one spelling. */
+export const spelledAlike = (text: string): string =>
+  text.replaceAll(/[″”]/g, '"').replaceAll('º', '°').normalize('NFKC');
+
+/** The reach behind a number in which a unit is looked for, in characters: `newton meters per kilogram`. */
+const UNIT_REACH = 26;
+
+/**
+ * Units of which nobody writes thousandths: a point before exactly three digits separates thousands, as a
+ * comma does in all.
+ */
+const WITHOUT_THOUSANDTHS: ReadonlySet<string> = new Set(['g', '/min', 'W', '{USD}']);
+
+/**
+ * The number that a person means: `1200`, `1,200`, `1.200,5`, `40,5`, `.5`, `1.5k`; NaN when it is not a
+ * number.
+ */
+function numberIn(written: string, isWhole = false): number {
+  const text = written.replace(/k$/i, '');
+  const isPointed = (isWhole || /[.,].*[.,]/.test(text)) && /^[1-9]\d{0,2}(?:\.\d{3})+(?:,\d+)?$/.test(text);
+  return numberMeant(isPointed ? text.replaceAll('.', '') : text) * (text === written ? 1 : 1000);
+}
+
+const NUMBER = /(?:\d+(?:[.,]\d+)*|(?<![\p{L}\p{N}])\.\d+)(?:k(?!\p{L}))?/iuy;
+const CURRENCY = /(?:us\$|\$|usd)\s?/iy;
+const RANGE = /\s?(?:[-−–—~]|\bto\b|\bup to\b|\.{2,3})\s?\$?(?=[\d.,])/iy;
+const BETWEEN = /\s?(?:and|&)\s?\$?(?=\d)/iy;
+
+/** Another number just before, so that this one may be its thousands or its decimals. */
+const IN_NUMBER = /(?:\d[.,]?|(?:^|\s)\d{1,3} )$/;
+
+function matchAt(pattern: RegExp, text: string, start: number): string | null {
+  pattern.lastIndex = start;
+  return pattern.exec(text)?.[0] ?? null;
+}
+
+/** A number or a range in a text. */
+interface Amount {
+  readonly first: string;
+  readonly last: string;
+  /** The unit behind the first number of a range, where one is written there. */
+  readonly firstUnit: string;
+  readonly end: number;
+}
+
+/**
+ * The figures that may begin at `start`: one for each of some units that what follows spells, in their order.
+ */
+export function quantitiesAt(
+  text: string,
+  start: number,
+  units: readonly Unit[] = ASKED_IN,
+): readonly Quantity[] {
+  const currency = matchAt(CURRENCY, text, start);
+  const at = start + (currency?.length ?? 0);
+  const first = matchAt(NUMBER, text, at);
+  if (first === null || (currency === null && IN_NUMBER.test(text.slice(0, start)))) return [];
+  const one = { first, last: first, firstUnit: '', end: at + first.length };
+  const range = rangeAt(text, one, { units, isBetween: /\bbetween\s$/i.test(text.slice(0, start)) });
+  for (const amount of range === null ? [one] : [range, one]) {
+    const found = currency === null ? measured(text, amount, units) : priced(text, amount);
+    if (found.length > 0) return found.map((quantity) => ({ ...quantity, length: quantity.length - start }));
+  }
+  return [];
+}
+
+/** The range that begins with a number; null where it is one number alone. */
+function rangeAt(
+  text: string,
+  one: Amount,
+  { units, isBetween }: { readonly units: readonly Unit[]; readonly isBetween: boolean },
+): Amount | null {
+  const [firstUnit = ''] = unitTexts(text, one.end, units);
+  const from = one.end + firstUnit.length;
+  const joint = matchAt(RANGE, text, from) ?? (isBetween ? matchAt(BETWEEN, text, from) : null);
+  const last = joint === null ? null : matchAt(NUMBER, text, from + joint.length);
+  if (joint === null || last === null) return null;
+  return { ...one, last, firstUnit, end: from + joint.length + last.length };
+}
+
+/** The amounts in the longest unit that follows; `length` is the end in the text. */
+function measured(text: string, amount: Amount, units: readonly Unit[]): Quantity[] {
+  for (const written of unitTexts(text, amount.end, units)) {
+    const found = unitsSpelled(bare(written), units).flatMap(({ unit, factor }) => {
+      const ofFirst = amount.firstUnit === '' ? factor : factorOf(bare(amount.firstUnit), unit);
+      return quantityIn(unit, amount, {
+        ofFirst: ofFirst ?? NaN,
+        ofLast: factor,
+        end: amount.end + written.length,
+      });
+    });
+    if (found.length > 0) return found;
+  }
+  return [];
+}
+
+/** A price that begins with its currency, unless it is per something else than a piece. */
+const priced = (text: string, amount: Amount): Quantity[] =>
+  /^(?:\p{L}|\s?[€£¥])/u.test(text.slice(amount.end)) || PER_OTHER.test(text.slice(amount.end))
+    ? []
+    : quantityIn('{USD}', amount, { ofFirst: 1, ofLast: 1, end: amount.end });
+
+function quantityIn(
+  unit: Unit,
+  { first, last }: Amount,
+  { ofFirst, ofLast, end }: { readonly ofFirst: number; readonly ofLast: number; readonly end: number },
+): Quantity[] {
+  // The `k` behind the higher number is of both: `1-2k rpm`.
+  const low = /k$/i.test(last) && numberIn(first) < numberIn(last) / 1000 ? `${first}k` : first;
+  const ends = [converted(low, ofFirst, unit), converted(last, ofLast, unit)];
+  // Whichever end of a range is written first; one that is no number makes no figure.
+  return ends.some(Number.isNaN)
+    ? []
+    : [{ unit, low: Math.min(...ends), high: Math.max(...ends), length: end }];
+}
+
+/**
+ * Texts that may be a unit at `start`, with the blanks before it, the longest first: up to where a word ends.
+ */
+function unitTexts(text: string, start: number, units: readonly Unit[]): readonly string[] {
+  const rest = text.slice(start, start + UNIT_REACH + 8);
+  const most = Math.min(UNIT_REACH, rest.length);
+  return Array.from({ length: most }, (_, less) => most - less)
+    .filter((length) => endsUnit(rest, length))
+    .map((length) => rest.slice(0, length))
+    .filter((written) => unitsSpelled(bare(written), units).length > 0);
+}
+
+/**
+ * A unit goes on with what joins it to another: `Nm/rad`, `rad/s^2`, `$5 per Nm`. A price per piece is one.
+ */
+const PER_OTHER = /^\s?(?:\/|per\s)(?!unit|piece|pc|motor|actuator|joint|servo)\p{L}/u;
+
+const endsUnit = (rest: string, length: number): boolean => {
+  const next = rest.slice(length);
+  return (
+    /(?:[\p{L}\p{N}°'"″′²$)\]]|\b(?:oz|lbs?|in)\.)$/u.test(rest.slice(0, length)) &&
+    !/^(?:[\p{L}\p{N}^²³]|[·⋅*]\p{L}|[.-]c?m\b)/u.test(next) &&
+    !PER_OTHER.test(next)
+  );
+};
+
+/** A unit without what stands between it and its number: `12-mm`. */
+const bare = (written: string): string => written.replace(/^-(?=\p{L})|^\s+/u, '');
+
+/** The units that people ask in, the likelier of two that are spelled alike first. */
+const ASKED_IN = [
+  ...(['N.m', '/min', 'g', 'mm', "'", 'V', 'W', 'A'] as const),
+  ...(['{USD}', 'N.m/kg', 'N.m/A', 'dB', 'bit', '%'] as const),
+];
+
+function unitsSpelled(
+  written: string,
+  units: readonly Unit[],
+): readonly { readonly unit: Unit; readonly factor: number }[] {
+  // No unit begins with a number: `1 2 3` is not tried in every spelling.
+  if (written === '' || /^\d(?!\/)/.test(written)) return [];
+  return units.flatMap((unit) => {
+    const factor = factorOf(written, unit);
+    return factor === null ? [] : [{ unit, factor }];
+  });
+}
+
+/** A figure in a unit of ours: to 4 digits, or as it is written. */
+const converted = (written: string, factor: number, unit: Unit): number =>
+  factor === 1
+    ? numberIn(written, WITHOUT_THOUSANDTHS.has(unit))
+    : Number((numberIn(written) * factor).toPrecision(4));

@@ -1,0 +1,17 @@
+import { kindFieldOf } from '../../catalog/evidence/figure-kind.ts';
+
+/** A figure of a column; null where it is unknown. */
+export const figureOrNull = (figure = NaN): number | null => (Number.isNaN(figure) ? null : figure);
+
+/**
+ * A value as a number: of a gear ratio the turns of the motor, of a range its lower end; null when it is not
+ * a number.
+ */
+export function figureIn(value: unknown): number | null {
+  if (typeof value === 'number') return value;
+  const number = typeof value === 'string' ? Number.parseFloat(value) : NaN;
+  return Number.isNaN(number) ? null : number;
+}
+
+/** The name under which the kinds of a figure are among the values. */
+export const kindsNamed = (field: string): string => `kind of ${kindFieldOf(field)}`;
