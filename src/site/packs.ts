@@ -39,8 +39,9 @@ const NAMES = [
 type Pack = (typeof NAMES)[number];
 
 /**
- * The pack of a module; null where the bundler may choose. What the finder and the list of parts share is a
- * pack, and so is what further pages share with them; the engine and what other code shares with it come later.
+ * The pack of a module; null where the bundler may choose. Modules of the finder and the list of parts are one
+ * pack, those that further pages share with them another; the engine, and its modules that other code shares,
+ * come later.
  */
 export function packOf(id: string, find: FindModule): Pack | null {
   if (OF_ALL_PAGES.test(id)) return 'frame';
@@ -84,7 +85,7 @@ function importersOf(id: string, find: FindModule): Importers {
   return { entries, loadedLater, passed };
 }
 
-/** What the bundler tells of its modules. */
+/** The bundler's record of its modules. */
 interface Bundler {
   getModuleInfo(id: string): ImportedModule | null;
 }

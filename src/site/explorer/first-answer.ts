@@ -1,6 +1,5 @@
 import { numberText } from '../../catalog/lib/number-text.ts';
 import { countsText, isVerdict, SAID, type Counts } from '../match/verdict-words.ts';
-import { actuatorPath } from '../paths.ts';
 
 /** The head of the API's answer to the page's address, before the catalog has come. */
 interface FirstAnswer {
@@ -91,7 +90,9 @@ async function showFirstAnswer({ count, rows }: FirstPlaces): Promise<void> {
 }
 
 function rowOf({ id, name, brand, verdict }: FirstRow): HTMLElement {
-  const link = Object.assign(document.createElement('a'), { href: actuatorPath(id), textContent: name });
+  // Records lie below the finder's page; the table of paths would be another file to wait for.
+  const href = `${location.pathname}/${id}`;
+  const link = Object.assign(document.createElement('a'), { href, textContent: name });
   const row = document.createElement('li');
   if (isVerdict(verdict)) {
     const { sign, word } = SAID[verdict];
