@@ -5,6 +5,7 @@ import { OPERATIONS } from './src/api/operations.ts';
 import { config } from './src/config.ts';
 import { publicPathsInDevelopment } from './src/development.ts';
 import { BODY_BYTES } from './src/limits.ts';
+import { PACKS } from './src/site/packs.ts';
 
 const COMPUTED = OPERATIONS.filter(({ answer }) => answer !== undefined).map(({ path }) => path);
 
@@ -32,6 +33,9 @@ export default defineConfig({
   // Scripts stay files: the pages' policy allows no inline ones.
   vite: {
     build: { assetsInlineLimit: 0 },
+    environments: {
+      client: { build: { rolldownOptions: { output: { codeSplitting: { groups: PACKS } } } } },
+    },
     ssr: { external: ['@resvg/resvg-js'] },
     // Wireit keeps what it has built, 36,000 files a build: `npm run dev` would first look at each of them.
     server: { watch: { ignored: ['**/.wireit/**', '**/dist/**'] } },

@@ -43,7 +43,7 @@ const FURTHER: readonly Row[] = [
     '[aria-label=Sets]',
   ],
   ['actuator with curves', '/actuators/myactuator-rmd-x6-p8-8'],
-  ['replacements', '/actuators#replacing=robotis-xm540-w270-r', '[data-ready]'],
+  ['replacements', '/actuators#replace=robotis-xm540-w270-r', '[data-ready]'],
   ['guide, operations', '/docs/api/actuators'],
 ];
 

@@ -78,6 +78,10 @@ export const addToListPath = (lines: string): string => `${PATHS.list}?add=${lin
 export const explorerPath = (parameters: Readonly<Record<string, string>> | URLSearchParams): string =>
   withQuery(PATHS.explorer, readableQuery(new URLSearchParams(parameters)));
 
+/** The finder's answer to a sentence that asks these parameters; the sentence is kept beside them. */
+export const sentencePath = (need: string, asked: Readonly<Record<string, string>>): string =>
+  `${explorerPath(asked)}#${readableQuery(new URLSearchParams({ need }))}`;
+
 /** Data of the search box; the "not found" page reads the list of all pages from it. */
 export const SEARCH_FILE = '/data/search.json';
 

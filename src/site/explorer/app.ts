@@ -14,7 +14,6 @@ import { ownLines, ownLinesWith } from '../list/own-lines.ts';
 import { openBox } from '../match/boxes.ts';
 import type { JointForm } from '../match/joint.ts';
 import { wholeOf, type Answer } from './answer/exploration.ts';
-import { isApiHere, showFirstAnswer } from './first-answer.ts';
 import { FIRST_ROWS, viewOf, type Actions, type Engine, type Model } from './model.ts';
 import { EXAMPLE, readText } from './need-box.ts';
 import { draw } from './page-view.ts';
@@ -40,12 +39,6 @@ export async function startExplorer(root: HTMLElement): Promise<void> {
   const count = root.querySelector<HTMLElement>('.result-count') ?? root;
   const early = earlyWords(root);
   const isAsked = location.search !== '' || location.hash.includes('=');
-  if (isAsked) {
-    count.textContent = 'Loading …';
-    // The rows of the plain list are no answer to a question; they keep their room, so that nothing moves.
-    root.classList.add('is-asked');
-    answerFirst(root, count);
-  }
   const [catalog, own, engine] = await Promise.all([
     catalogFor(count),
     ownLines(),
@@ -59,16 +52,6 @@ export async function startExplorer(root: HTMLElement): Promise<void> {
   early.pass();
   await pause();
   drawAll();
-}
-
-/** Asks the API where it is near: its answer comes before the catalog. A sentence must be read first. */
-function answerFirst(root: HTMLElement, count: HTMLElement): void {
-  const canonical = document.querySelector<HTMLLinkElement>('link[rel=canonical]')?.href ?? '';
-  const rows = root.querySelector<HTMLElement>('.first-answer');
-  const isQuestion = location.search !== '' && !new URLSearchParams(location.search).has('need');
-  if (rows === null || !isQuestion || !isApiHere(canonical, location.origin)) return;
-  // The catalog's answer follows: one that fails is not missed.
-  showFirstAnswer({ count, rows }).catch(() => undefined);
 }
 
 /** Keeps what the reader types into the plain box before the script has drawn its own, and passes it on. */

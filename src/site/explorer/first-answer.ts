@@ -1,7 +1,5 @@
-import { html, nothing, render } from 'lit-html';
-import { counted } from '../format.ts';
+import { numberText } from '../../catalog/lib/number-text.ts';
 import { countsText, isVerdict, SAID, type Counts } from '../match/verdict-words.ts';
-import { actuatorPath } from '../paths.ts';
 
 /** The head of the API's answer to the page's address, before the catalog has come. */
 interface FirstAnswer {
@@ -41,36 +39,81 @@ export function firstRequest(search: string): string {
   return `/api/v1/actuators${isJudged ? '/match' : ''}?${parameters}`;
 }
 
+/**
+ * Shows that a question of the address is loaded, and the API's first answer to it until the finder draws its
+ * own. The catalog is loaded after it: on a slow line both would be late. A script of its own, which needs
+ * neither the catalog nor the code of the finder.
+ */
+export async function startFirstAnswer(root: HTMLElement): Promise<void> {
+  const places = placesIn(root);
+  const isAsked = location.search !== '' || location.hash.includes('=');
+  if (isAsked && places !== null) {
+    places.count.textContent = 'Loading …';
+    // The rows of the plain list are no answer to a question; they keep their room, so that nothing moves.
+    root.classList.add('is-asked');
+    // The answer of the finder follows: one that fails is not missed.
+    if (isApiQuestion()) await showFirstAnswer(places).catch(() => undefined);
+  }
+  preloadCatalog(root.dataset.catalog);
+}
+
+/** True if the API can answer the address as it is. A sentence must be read first. */
+function isApiQuestion(): boolean {
+  const canonical = document.querySelector<HTMLLinkElement>('link[rel=canonical]')?.href ?? '';
+  const isQuestion = location.search !== '' && !new URLSearchParams(location.search).has('need');
+  return isQuestion && isApiHere(canonical, location.origin);
+}
+
 /** Parts of the page that show the first answer. */
 interface FirstPlaces {
   readonly count: HTMLElement;
   readonly rows: HTMLElement;
 }
 
-/** Shows the first answer as long as the catalog has not come. */
-export async function showFirstAnswer({ count, rows }: FirstPlaces): Promise<void> {
+function placesIn(root: HTMLElement): FirstPlaces | null {
+  const count = root.querySelector<HTMLElement>('.result-count');
+  const rows = root.querySelector<HTMLElement>('.first-answer');
+  return count === null || rows === null ? null : { count, rows };
+}
+
+/** Shows the first answer as long as the finder has not drawn its own. */
+async function showFirstAnswer({ count, rows }: FirstPlaces): Promise<void> {
   const response = await fetch(firstRequest(location.search));
   const answer = response.ok ? readAnswer(await response.json()) : null;
   if (answer === null || !rows.isConnected) return;
-  count.textContent = answer.counts === null ? counted(answer.total, 'actuator') : countsText(answer.counts);
-  render(
-    html`<ul class="plain-list">
-      ${answer.rows.map(rowView)}
-    </ul>`,
-    rows,
-  );
+  const { counts, total } = answer;
+  count.textContent =
+    counts === null ? `${numberText(total)} ${total === 1 ? 'actuator' : 'actuators'}` : countsText(counts);
+  const list = element('ul', 'plain-list');
+  list.append(...answer.rows.map(rowOf));
+  rows.append(list);
 }
 
-const rowView = ({ id, name, brand, verdict }: FirstRow) =>
-  html`<li>
-    ${
-      isVerdict(verdict)
-        ? html`<span class="verdict ${verdict}"
-            ><span class="sign" aria-hidden="true">${SAID[verdict].sign}</span> ${SAID[verdict].word}</span
-          > `
-        : nothing
-    }<a href=${actuatorPath(id)}>${name}</a> <span class="note">${brand}</span>
-  </li>`;
+function rowOf({ id, name, brand, verdict }: FirstRow): HTMLElement {
+  // Records lie below the finder's page; the table of paths would be another file to wait for.
+  const href = `${location.pathname}/${id}`;
+  const link = Object.assign(document.createElement('a'), { href, textContent: name });
+  const row = document.createElement('li');
+  if (isVerdict(verdict)) {
+    const { sign, word } = SAID[verdict];
+    const shape = Object.assign(element('span', 'sign', sign), { ariaHidden: 'true' });
+    const said = element('span', `verdict ${verdict}`);
+    said.append(shape, ` ${word}`);
+    row.append(said, ' ');
+  }
+  row.append(link, ' ', element('span', 'note', brand));
+  return row;
+}
+
+const element = (name: string, className: string, textContent = ''): HTMLElement =>
+  Object.assign(document.createElement(name), { className, textContent });
+
+/** Lets the browser load the file of the catalog, which the finder asks for a little later. */
+function preloadCatalog(href: string | undefined): void {
+  if (href === undefined) return;
+  const preload = { rel: 'preload', as: 'fetch', crossOrigin: 'anonymous', href };
+  document.head.append(Object.assign(document.createElement('link'), preload));
+}
 
 /** The parts of an answer that are shown; null when the body is not such an answer. */
 export function readAnswer(answer: unknown): FirstAnswer | null {

@@ -1,5 +1,5 @@
+import { numberText } from '../../catalog/lib/number-text.ts';
 import { VERDICTS, type Verdict } from '../../query/match/judge/verdicts.ts';
-import { numberText } from '../format.ts';
 
 /** A verdict as pages show it. */
 interface VerdictWords {

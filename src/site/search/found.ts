@@ -25,6 +25,8 @@ export interface SearchFile {
   readonly makers: readonly string[];
   /** The names that a sentence may contain. */
   readonly vocabulary: Vocabulary;
+  /** The parameters of the finder, by which a sentence can ask. */
+  readonly parameters: readonly string[];
 }
 
 /** A suggestion of the search box. */

@@ -19,6 +19,7 @@ const EMPTY: SearchFile = {
   pages: [],
   makers: [],
   vocabulary: { brand: [], comm: [], control_mode: [], country: [], words: [] },
+  parameters: [],
 };
 
 /** Loads the search once, when a reader first uses a search box. */

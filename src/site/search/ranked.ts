@@ -1,9 +1,9 @@
 import { openFindables, prepareFindables } from '../../query/search/rank.ts';
+import { askingList, questionOf } from '../../query/sentence/question.ts';
 import { readSentence } from '../../query/sentence/read.ts';
-import type { Vocabulary } from '../../query/sentence/words.ts';
 import type { Suggestion } from '../../query/suggest/did-you-mean.ts';
 import { fold, joinedText } from '../../query/table/words/text.ts';
-import { explorerPath } from '../paths.ts';
+import { sentencePath } from '../paths.ts';
 import {
   findablesIn,
   foundOf,
@@ -42,7 +42,7 @@ export function openFinder(file: SearchFile): Finder {
     });
     const pages = types.includes(PAGE) ? findPages({ text, types: null, limit: MOST_PAGES }).hits : [];
     const named = [...records.hits, ...pages].map(foundOf);
-    const { page, isWhole } = types.includes(SENTENCE) ? askedBy(text, file.vocabulary) : NOTHING_ASKED;
+    const { page, isWhole } = types.includes(SENTENCE) ? askedBy(text, file) : NOTHING_ASKED;
     const asked = page === null ? [] : [page];
     // A name may contain a figure or a bus: what a sentence does not explain wholly comes behind what is named.
     const called = named.find((one) => isCalled(one, text)) ?? null;
@@ -72,12 +72,13 @@ interface AskedPage {
 const NOTHING_ASKED: AskedPage = { page: null, isWhole: false };
 
 /** The finder answers a sentence of which any part asks more than a maker, who is a name too. */
-function askedBy(text: string, vocabulary: Vocabulary): AskedPage {
+function askedBy(text: string, { vocabulary, parameters }: SearchFile): AskedPage {
   const pieces = readSentence(text, vocabulary);
   const needs = pieces.flatMap(({ need }) => need ?? []);
   const isWhole = pieces.every(({ need, others }) => need !== null || others.length > 0);
-  return needs.some(({ name }) => name !== 'brand')
-    ? { page: pageAt(text, explorerPath({ need: text }), 'Find actuators'), isWhole }
+  const asked = questionOf(pieces, askingList(new Set(parameters))).parameters;
+  return needs.some(({ name }) => name !== 'brand') && Object.keys(asked).length > 0
+    ? { page: pageAt(text, sentencePath(text, asked), 'Find actuators'), isWhole }
     : NOTHING_ASKED;
 }
 

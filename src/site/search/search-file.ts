@@ -1,6 +1,7 @@
 import { findablesOf, makerWords } from '../../query/search/search-documents.ts';
 import { capitalised, words } from '../format.ts';
 import { CHAPTERS } from '../guide/chapters.ts';
+import { questionOf } from '../match/question.ts';
 import { PAGES } from '../pages.ts';
 import { categoryPath, chapterPath, PATHS, releasePath, useCasePath } from '../paths.ts';
 import { vocabularyOf } from '../sentence/vocabulary.ts';
@@ -39,4 +40,5 @@ export const searchFile = (site: Site): SearchFile => ({
   pages: pageNames(site),
   makers: makerWords(site.service.dataset),
   vocabulary: vocabularyOf(site.listed, site.clientCatalog.fieldWords.words),
+  parameters: Object.keys(questionOf(site.listed).parameters),
 });

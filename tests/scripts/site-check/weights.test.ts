@@ -36,6 +36,7 @@ test('a page is too heavy by itself, by its typeface or by its data', () => {
   const light = { path: '/', ...LIMITS };
   const heavy = [
     { ...light, page: LIMITS.page + 1 },
+    { ...light, path: '/actuators', page: LIMITS.finder + 1 },
     { ...light, typeface: LIMITS.typeface + 1 },
     { ...light, data: LIMITS.data + 1 },
   ];

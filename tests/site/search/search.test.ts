@@ -92,12 +92,15 @@ describe('a text that asks for properties', () => {
   const finding = (text: string) => find(text, [...RECORDS, 'page', 'sentence'], 8);
 
   test.each([
-    ['40 N·m at 12 rad/s', '/actuators?need=40+N%C2%B7m+at+12+rad%2Fs'],
-    ['under 900 g, CAN', '/actuators?need=under+900+g,+CAN'],
-    ['canopen', '/actuators?need=canopen'],
-    ['QDD with EtherCAT', '/actuators?need=QDD+with+EtherCAT'],
-    ['CAN and EtherCAT', '/actuators?need=CAN+and+EtherCAT'],
-    ['torque control from Germany', '/actuators?need=torque+control+from+Germany'],
+    ['40 N·m at 12 rad/s', '/actuators?peak_points=40@114.6#need=40+N%C2%B7m+at+12+rad%2Fs'],
+    ['under 900 g, CAN', '/actuators?max_weight_g=900&comm=CAN#need=under+900+g,+CAN'],
+    ['canopen', '/actuators?comm=CANopen#need=canopen'],
+    ['QDD with EtherCAT', '/actuators?category=qdd_proprioceptive&comm=EtherCAT#need=QDD+with+EtherCAT'],
+    ['CAN and EtherCAT', '/actuators?comm=CAN#need=CAN+and+EtherCAT'],
+    [
+      'torque control from Germany',
+      '/actuators?control_mode=torque&country=Germany#need=torque+control+from+Germany',
+    ],
   ])('“%s” leads to %s, and nothing is guessed', (text, path) => {
     const { found, meant, suggestions } = finding(text);
     expect([found[0]?.path, meant?.path, suggestions]).toEqual([path, path, []]);
@@ -125,7 +128,7 @@ describe('a text that asks for properties', () => {
 
 test('a box for actuators and sentences distinguishes a sentence from a name, and offers no other pages', () => {
   const finding = (text: string) => find(text, ['actuator', 'sentence'], 8);
-  expect(finding('24-48 V').meant?.path).toBe('/actuators?need=24-48+V');
+  expect(finding('24-48 V').meant?.path).toBe('/actuators?voltage_v=24-48#need=24-48+V');
   expect(finding('XM540-W270-R').meant?.id).toBe('robotis-xm540-w270-r');
   expect(finding('statistics').found).toEqual([]);
 });

@@ -1,6 +1,4 @@
 import { memoize } from '../../../catalog/lib/memoize.ts';
-import { type Requirement, selectsCandidates } from '../../../query/match/question/requirements.ts';
-import { maskOf, type Mask } from '../../../query/table/mask.ts';
 import { searchTerms } from '../../../query/table/words/text.ts';
 import type { Catalog } from '../../client-catalog/listed.ts';
 import { tableOf } from '../../filter/catalog-table.ts';
@@ -61,7 +59,7 @@ function judged(catalog: Catalog, state: ExplorerState, judgement: JointJudgemen
   return { criteria, matches, withoutOne: without, judgement };
 }
 
-/** What only a match can be asked: a duty cycle, and what changes the requirements. */
+/** Parameters of a match alone: a duty cycle, and modifiers of the requirements. */
 const criteriaOfMatch = (catalog: Catalog, texts: FilterTexts): AskedCriterion[] =>
   Object.entries(texts).flatMap(([name, text]) =>
     Object.hasOwn(questionOf(catalog).parameters, name) && !Object.hasOwn(tableOf(catalog).filters, name)

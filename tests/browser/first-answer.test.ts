@@ -1,0 +1,57 @@
+import type { Page } from 'playwright-core';
+import { expect, test } from 'vitest';
+import { BASE_URL } from '../contract/support/program.ts';
+import { useSite } from './support/site.ts';
+
+/* The first answer to an address, at the origin of the API. */
+
+const site = useSite();
+
+/** A page at the origin for which the site was built, and the paths that it has asked for. */
+async function pageAtOrigin(): Promise<{ readonly page: Page; readonly asked: readonly string[] }> {
+  const { page } = await site.open('/healthz');
+  const asked: string[] = [];
+  await page.route(`${BASE_URL}/**`, async (route) => {
+    const url = route.request().url().slice(BASE_URL.length);
+    asked.push(url);
+    await route.fulfill({ response: await route.fetch({ url: `${site.address()}${url}` }) });
+  });
+  return { page, asked };
+}
+
+test('it comes by few requests, one of them to the API, before the catalog is asked for', async () => {
+  const { page, asked } = await pageAtOrigin();
+  await page.goto(`${BASE_URL}/actuators?min_peak_torque_nm=40&max_weight_g=900`, { waitUntil: 'commit' });
+  await page.locator('.first-answer li, .judged-table tbody tr').first().waitFor();
+  const before = [...asked];
+  const toApi = '/api/v1/actuators/match?min_peak_torque_nm=40&max_weight_g=900&limit=10';
+  expect(before.filter((path) => path.startsWith('/api/'))).toEqual([toApi]);
+  const isCatalog = (path: string): boolean => path.includes('/actuators.json?');
+  expect(asked.findIndex(isCatalog)).not.toBeLessThan(asked.indexOf(toApi));
+  await page.locator('.judged-table tbody tr').first().waitFor();
+  expect(asked.filter((path) => path.startsWith('/api/'))).toEqual([toApi]);
+  expect(asked.filter(isCatalog)).toHaveLength(1);
+  expect(asked.length).toBeLessThanOrEqual(MOST_REQUESTS);
+});
+
+// Page, typeface and colours, styles, and scripts in packs; they were 70.
+const MOST_REQUESTS = 30;
+
+test('it has the counts and the actuators that the finder then shows', async () => {
+  const { page } = await pageAtOrigin();
+  const { promise: catalogMayCome, resolve } = Promise.withResolvers<undefined>();
+  await page.route('**/actuators.json?*', async (route) => {
+    await catalogMayCome;
+    await route.fallback();
+  });
+  await page.goto(`${BASE_URL}/actuators?peak_points=2@60&voltage_v=12&max_price_usd=60`);
+  await page.locator('.first-answer li').first().waitFor();
+  const counts = await page.locator('.result-count').textContent();
+  const names = await page.locator('.first-answer li a').allTextContents();
+  resolve(undefined);
+  await page.locator('.result-count[data-ready]').waitFor();
+  expect((await page.locator('.result-count').textContent())?.trim()).toBe(counts);
+  expect((await page.locator('.judged-table tbody th a').allTextContents()).slice(0, names.length)).toEqual(
+    names,
+  );
+});
