@@ -32,7 +32,7 @@ export const CHAPTERS: readonly Chapter[] = [
   {
     slug: '',
     name: 'Start',
-    says: 'The API in five minutes: one question with curl, JavaScript and Python, what to ask for what you want, and every error with its repair.',
+    says: 'The API in five minutes: one question with curl, JavaScript and Python, common questions with their requests, and every error with its repair.',
     text: 'start',
     valuesFrom: startValues,
   },
@@ -59,7 +59,7 @@ export const CHAPTERS: readonly Chapter[] = [
   },
   {
     slug: 'meaning',
-    name: 'What answers mean',
+    name: 'Reading answers',
     says: 'Unknown figures and unknown kinds, sources and second readings, doubts, units, corrected searches, control modes, licence and citation.',
     text: 'meaning',
     valuesFrom: meaningValues,
@@ -74,7 +74,7 @@ export const CHAPTERS: readonly Chapter[] = [
   {
     slug: 'filters',
     name: 'Filters of actuators',
-    says: 'Every filter of actuators, in groups: what it is, torque and speed, size, supply, trust, use.',
+    says: 'Every filter of actuators, in groups: name and category, torque and speed, size, supply, trust, use.',
     text: 'filters',
     valuesFrom: filtersValues,
   },

@@ -14,19 +14,19 @@ export const OPERATION_CHAPTERS = [
   {
     slug: 'actuators',
     name: 'Actuators',
-    says: 'Find, read, compare, match and replace actuators: each operation with its parameters and a real answer.',
+    says: 'You can find, read, compare, match and replace actuators. Each operation has its parameters and a real answer.',
     tags: ['Actuators'],
   },
   {
     slug: 'robots',
     name: 'Robots and joints',
-    says: 'Find robots and their joints, and see which actuators drive them: each operation with its parameters and a real answer.',
+    says: 'You can find robots and joints, and the actuators that drive them. Each operation has its parameters and a real answer.',
     tags: ['Robots'],
   },
   {
     slug: 'catalog',
     name: 'Search, values, whole catalog',
-    says: 'Search everything at once, look up categories, brands, fields and releases, and get the whole catalog as files.',
+    says: 'You can search everything at once, look up categories, brands, fields and releases, and get the whole catalog as files.',
     tags: ['Catalog', 'Taxonomies', 'Discovery'],
   },
 ] as const satisfies readonly OperationChapter[];

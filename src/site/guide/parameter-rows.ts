@@ -16,7 +16,7 @@ import type { Placeholders } from './texts.ts';
  * field's part.
  */
 const ASSIGNED: Readonly<Record<string, readonly string[]>> = {
-  'What it is': [
+  'Name, maker and category': [
     'q',
     'category',
     'brand',
