@@ -78,7 +78,7 @@ function linesOf(
   return { bytes: new Uint8Array(Buffer.concat(lines)), starts, offsets };
 }
 
-/** Some lines of a table: which rows, in which order, and of which columns; null for all columns. */
+/** Some lines of a table: rows in their order, and columns; null for all columns. */
 export interface LinesAsked {
   readonly format: LineFormatName;
   readonly rows: readonly number[];

@@ -112,8 +112,8 @@ interface PricedQuestion {
 }
 
 /**
- * Answers a question once all that it costs is counted, the first request of which was counted when it came;
- * a costly one in its turn.
+ * Answers a question once its whole cost is counted (the first request was counted when it came); a costly
+ * question waits for its turn.
  */
 function answerAtCost(deps: AnswerDeps, task: ApiTask, question: PricedQuestion): MaybePromise<Answer> {
   const { cost } = question;

@@ -32,7 +32,7 @@ export const usage = (): string => `Serves the catalog that \`npm run build\` ma
   folder                the build, or a link to it; dist when not given
 
 Signals:
-  SIGHUP                takes the build that the folder, or the link, holds now; no request fails. A build that cannot
+  SIGHUP                loads the build that is in the folder now; no request fails. A build that cannot
                         be served is refused with one line in the log, and the old one goes on
   SIGTERM, SIGINT       finishes what is under way, for 10 s at most, and ends; the second one ends at once
 

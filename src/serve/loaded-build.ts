@@ -63,7 +63,7 @@ export async function loadBuild(
   }
 }
 
-/** Requests are answered between the steps, each of which takes some twenty milliseconds. */
+/** Requests are answered between the steps; each step takes some twenty milliseconds. */
 async function loadedBuildOf(build: Build): Promise<LoadedBuild> {
   const prepared = readService(dataFileOf(build, SERVICE_FILE));
   await nextTurn();

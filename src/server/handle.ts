@@ -7,7 +7,7 @@ import type { Handle } from './http/server.ts';
 import type { MaybePromise } from './maybe-promise.ts';
 import { inTurns } from './slices.ts';
 
-/** A request and its outcome. */
+/** A request and its outcome, for log and metrics. */
 export interface LogEntry {
   readonly request: Request;
   readonly answer: Answer;

@@ -35,7 +35,7 @@ export interface Site {
   readonly moved: (request: Request) => Representation | undefined;
   /** The answer to a request for a page that exists, by a method that does not read. */
   readonly methodNotAllowed: Representation;
-  /** A redirect to a page with a similar path, or the page that says that there is none. */
+  /** A redirect to a page with a similar path, or the "not found" page. */
   readonly elsewhere: (request: Request) => Representation;
 }
 

@@ -20,7 +20,7 @@ export function actuatorSentence(
   return `${category.label} by ${makerOf(actuator)}: ${figures}.`;
 }
 
-/** The figures that introduce an actuator, with the words for those of which no source states the kind. */
+/** The figures that introduce an actuator, with the words for those without a stated kind. */
 const HEAD_FIGURES = [
   ['peak_torque_nm', 'N.m', 'torque of unstated kind'],
   ['rated_torque_nm', 'N.m', 'rated'],

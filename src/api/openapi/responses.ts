@@ -101,7 +101,7 @@ function abridged(value: unknown): unknown {
   return Object.fromEntries(Object.entries(value).map(([name, member]) => [name, abridged(member)]));
 }
 
-/** Parameters of which a word or an id may be read as another. */
+/** Parameters whose words or ids may be corrected. */
 const CORRECTED = ['robot_id', 'actuator_id', 'ids'];
 
 const ownHeaders = (operation: OperationRow): readonly HeaderName[] => {

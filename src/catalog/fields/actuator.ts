@@ -70,7 +70,7 @@ const RECORD_FIELDS = {
   image_url: {
     schema: answered.maybeAddress,
     written: { in: 'head', as: webAddress.optional() },
-    template: { value: 'https://example.org/actuators/80-9.jpg', note: 'A picture of it.' },
+    template: { value: 'https://example.org/actuators/80-9.jpg', note: 'A picture of the actuator.' },
     title: 'Image',
     says: 'Product image. Null when none is known.',
   },

@@ -22,7 +22,7 @@ export const DATA_SHEET_FIELDS = {
     },
     says: 'Highest torque at the output that a source states, N·m; `kinds` says whether it is a stall, peak or other torque.',
     explains:
-      'The strongest twist the output can give for a short time: a jump, a catch, a start. Makers allow it for seconds at most, so size the worst moment by it, not the whole day.',
+      'The highest torque that the output can give for a short time: a jump, a catch, a start. Makers allow it for seconds at most. Use it for the worst moment, not for continuous work.',
     better: 'more',
     part: 'torque-and-speed',
     lead: 1,
@@ -46,7 +46,7 @@ export const DATA_SHEET_FIELDS = {
     },
     says: 'Continuous torque at the output, N·m.',
     explains:
-      'The torque it can hold indefinitely without overheating. Size standing, holding and slow lifting by it. Makers assume different cooling.',
+      'The torque that it can give continuously without overheating. Use it for standing, holding and slow lifting. Makers assume different cooling.',
     better: 'more',
     part: 'torque-and-speed',
     lead: 2,
@@ -90,7 +90,7 @@ export const DATA_SHEET_FIELDS = {
     otherWords: { ratio: 'min_gear_ratio', reduction: 'min_gear_ratio', 'direct drive': 'max_gear_ratio=1' },
     says: 'Motor turns per output turn, as `<n>:1`; `1:1` without a gear, as of a frameless motor.',
     explains:
-      'How many times the motor turns for one turn of the output. With a low ratio the joint feels the ground and is easily pushed back; a high one gets torque from a small motor, at the cost of friction and inertia.',
+      'How many times the motor turns for one turn of the output. With a low ratio, the joint is easy to push back and control can sense contact. A high ratio gets more torque from a small motor, but adds friction and inertia.',
     part: 'torque-and-speed',
     sorts: 14,
     bounds: { min: '5', max: '10', as: 'ratio' },
@@ -127,7 +127,7 @@ export const DATA_SHEET_FIELDS = {
     },
     says: 'Peak torque divided by mass, N·m/kg, to 4 significant digits. Null when either is unknown.',
     explains:
-      'Peak torque per kilogram: the figure to choose by for legs and arms that carry their own motors. It follows from peak torque and mass and shares their caveats.',
+      'Peak torque per kilogram. Compare by it for legs and arms that carry their own motors. It is computed from peak torque and mass, with the caveats of both.',
     better: 'more',
     part: 'torque-and-speed',
     lead: 5,
@@ -150,7 +150,7 @@ export const DATA_SHEET_FIELDS = {
     },
     says: 'Whether the output can be turned by hand.',
     explains:
-      'Whether the motor can be turned by hand from the output. If so, control can feel and soften touch and impacts; if not, the joint holds its position without power.',
+      'Whether the motor can be turned by hand from the output. If so, control can sense contact and soften impacts. If not, the joint holds its position without power.',
     part: 'torque-and-speed',
     brief: true,
     isOurReading: true,
@@ -172,7 +172,7 @@ export const DATA_SHEET_FIELDS = {
     },
     says: 'Backlash of the gear at the output, arc-minutes.',
     explains:
-      'How far the output can be wiggled while the motor stands still. One arc-minute is a sixtieth of a degree: at the end of a 1 m arm, 0.3 mm.',
+      'How far the output can move while the motor stands still. One arc-minute is a sixtieth of a degree: at the end of a 1 m arm, 0.3 mm.',
     better: 'less',
     part: 'mechanical',
     sorts: 8,
@@ -218,7 +218,7 @@ export const DATA_SHEET_FIELDS = {
     otherWords: { 'maximum current': 'max_peak_current_a' },
     says: 'Highest supply or phase current, A.',
     explains:
-      'The current at peak torque. Makers mean either supply or phase current; the source’s words tell which. Size cables, fuses and batteries by it.',
+      'The current at peak torque. Makers mean either supply or phase current; the quote says which. Size cables, fuses and batteries by it.',
     part: 'electrical',
     sorts: 12,
     bounds: { min: '10', max: '30' },
@@ -243,7 +243,7 @@ export const DATA_SHEET_FIELDS = {
     title: 'Torque constant',
     says: 'Torque per current, N·m/A; `kinds` says whether at the motor or the output, and per RMS, peak or supply ampere, as far as sources do.',
     explains:
-      'Torque per ampere of motor current. With it, torque can be controlled through the current, without a torque sensor. Given at the output or at the motor, per RMS ampere or per ampere of the amplitude, which differ by √2.',
+      'Torque per ampere of motor current. With it, a driver can control torque through the current, without a torque sensor. Makers give it at the output or at the motor, per RMS ampere or per peak ampere; the last two differ by √2.',
     part: 'electrical',
     sorts: 11,
     bounds: { min: '1', max: '0.1' },

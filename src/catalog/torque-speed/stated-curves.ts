@@ -113,7 +113,7 @@ const CERTAINTIES: Readonly<Record<string, Certainty>> = { stall: 'share', momen
 const kindOf = ({ conditions }: DriveFigures, field: string): string | undefined => conditions[field]?.kind;
 
 /**
- * The volts of a figure that goes with the supply: stated with it, else those of the supply, of which a range
+ * The voltages of a figure that depends on the supply: as stated with it, else those of the supply; a range
  * leaves both ends open.
  */
 function scalingOf({ voltage_v, conditions }: DriveFigures, ...fields: readonly string[]): Scaling {

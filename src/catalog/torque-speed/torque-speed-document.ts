@@ -12,8 +12,8 @@ import { driveFiguresOf } from './stated-curves.ts';
 export const ASSUMPTIONS = [
   'The torques and speeds that an actuator reaches form a convex region. This holds under a limit of current and a limit of voltage, and with field weakening for a range of constant power up to about 4 : 1.',
   'Between a stall torque and a no-load speed at one voltage the torque falls on a straight line, unless a published point lies above it.',
-  'Of a stall torque, half counts as certain: at that load a motor gives its greatest power, and above it mostly heats.',
-  'Braking is taken as driving. Temperature and the sag of the supply are not modelled.',
+  'Half of a stall torque counts as certain: at that load a motor gives its highest power; above it, mostly heat.',
+  'Braking counts like driving. Temperature and the sag of the supply are not modelled.',
 ] as const;
 
 const torque = (description: string) => z.number().min(0).nullable().describe(description);
@@ -24,7 +24,9 @@ export const corner = z.strictObject({
   least_nm: torque(
     'The torque that stated figures prove, N·m; half of a stall torque or one of unstated kind. Null where they prove none.',
   ),
-  most_nm: torque('No more torque than this is possible, N·m. Null where stated figures do not bound it.'),
+  most_nm: torque(
+    'The highest torque that stated figures leave possible, N·m. Null where they set no limit.',
+  ),
 });
 
 /** The torque of an actuator over its speed, as far as stated figures tell it. */

@@ -83,7 +83,7 @@ function notScalar(name: string, value: unknown, { kind, example }: Parameter): 
   );
 }
 
-/** Reads arguments that are plain values: their texts, each of which its schema takes, or every error. */
+/** Reads arguments that are plain values: texts that fit their schemas, or every error. */
 export function readArguments(
   table: Parameters,
   given: Arguments,

@@ -65,7 +65,7 @@ const { fields } = selectionOf(JOINT_FIELDS, 'robot_id,role,count,peak_torque_nm
 export const JOINT_SELECTION: Selection = {
   fields: {
     ...fields,
-    says: 'Columns of each joint group to answer with, in one row without nesting, separated by commas, as the file of joints names them.',
+    says: 'Columns to return for each joint group, as one flat row, separated by commas. Names are those of the bulk file of joints.',
   },
 };
 

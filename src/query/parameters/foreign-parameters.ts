@@ -10,7 +10,7 @@ const OTHER_NAMES: readonly OtherName[] = [
   {
     names: ['page', 'offset', 'skip', 'start'],
     here: 'cursor',
-    says: 'Pages follow one another by `cursor`: send `pagination.next_cursor` of the page before.',
+    says: 'Pages use cursors: send `pagination.next_cursor` of the previous page as `cursor`.',
   },
   {
     names: ['per_page', 'page_size', 'pagesize', 'size', 'first'],
@@ -26,7 +26,7 @@ const OTHER_NAMES: readonly OtherName[] = [
   {
     names: ['torque'],
     here: 'min_peak_torque_nm',
-    says: '`min_peak_torque_nm` and `min_rated_torque_nm` are the least torques, N·m.',
+    says: '`min_peak_torque_nm` and `min_rated_torque_nm` are the minimum torques, N·m.',
   },
   {
     names: ['torque_kind'],
@@ -38,20 +38,20 @@ const OTHER_NAMES: readonly OtherName[] = [
     here: 'max_speed_kind',
     says: '`max_speed_kind` is the kind of maximum speed, such as `max_speed_kind=no_load`.',
   },
-  { names: ['speed', 'rpm'], here: 'min_speed_rpm', says: '`min_speed_rpm` is the least speed, rpm.' },
-  { names: ['mass'], here: 'max_weight_g', says: '`max_weight_g` is the greatest mass, grams.' },
+  { names: ['speed', 'rpm'], here: 'min_speed_rpm', says: '`min_speed_rpm` is the minimum speed, rpm.' },
+  { names: ['mass'], here: 'max_weight_g', says: '`max_weight_g` is the maximum mass, grams.' },
   { names: ['bus', 'protocol', 'interface'], here: 'comm', says: '`comm` is the bus, such as `comm=CAN`.' },
   { names: ['manufacturer', 'maker', 'vendor', 'make'], here: 'brand', says: '`brand` is the maker.' },
   {
     names: ['type', 'family'],
     here: 'category',
-    says: '`category` is the family: /api/v1/categories lists them.',
+    says: '`category` is the type of actuator: /api/v1/categories lists them.',
   },
   { names: ['kind'], here: 'used_in', says: '`used_in` is the kind of robot, such as `used_in=quadruped`.' },
   {
     names: ['ip', 'ip_rating'],
     here: 'min_ip',
-    says: '`min_ip` is the least protection, such as `min_ip=65`.',
+    says: '`min_ip` is the minimum protection, such as `min_ip=65`.',
   },
   {
     names: ['type', 'category'],
@@ -72,7 +72,7 @@ const OTHER_NAMES: readonly OtherName[] = [
 ];
 
 /** The name to send instead of a parameter that other services have; null where it is no such name. */
-export function usualElsewhere(name: string, table: Readonly<Record<string, unknown>>): string | null {
+export function parameterInstead(name: string, table: Readonly<Record<string, unknown>>): string | null {
   const row = OTHER_NAMES.find(
     ({ names, here }) =>
       names.includes(name.toLowerCase()) && (here === undefined || Object.hasOwn(table, here)),

@@ -133,7 +133,7 @@ export const flag = (): Kind<'true' | 'false'> => ({ ...choice(['true', 'false']
 const ODD = String.raw`\u0000-\u0008\u000e-\u001f\u007f-\u009f\ufffd`;
 const HAS_ODD = new RegExp(`[${ODD}]`);
 
-/** A pattern of texts without odd characters and without these, of which one at least is no white space. */
+/** A pattern of texts without control characters and without these, with at least one that is not white space. */
 const written = (without = ''): string => `^[^${without}${ODD}]*[^${without}${ODD}\\s][^${without}${ODD}]*$`;
 
 /**

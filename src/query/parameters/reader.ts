@@ -1,5 +1,5 @@
 import { MOST_FIELD_ERRORS, MOST_REPAIRS, queryError, shown, type FieldError } from './field-error.ts';
-import { usualElsewhere } from './foreign-parameters.ts';
+import { parameterInstead } from './foreign-parameters.ts';
 import { indexByName } from './index-by-name.ts';
 import { areMany, lowerCase, separated } from './kinds.ts';
 import { repairOfUnit } from './number-in-unit.ts';
@@ -70,7 +70,7 @@ export function repairOfName(
   table: Readonly<Record<string, Pick<Parameter, 'alsoCalled'>>>,
 ): string {
   const known = Object.keys(table);
-  const elsewhere = usualElsewhere(name, table);
+  const elsewhere = parameterInstead(name, table);
   if (elsewhere !== null) return elsewhere;
   const meant = knownMeantBy(name, table);
   if (meant.length > 0) return `Did you mean ${alternatives(meant)} instead of \`${shown(name)}\`?`;
@@ -94,7 +94,7 @@ function knownMeantBy(
   return [...new Set(meant.map((one) => (Object.hasOwn(table, one) ? one : (others.get(one) ?? one))))];
 }
 
-/** Names of which one may be meant: `` `a` or `b` ``. */
+/** Possible names, as in `` `a` or `b` ``. */
 export const alternatives = (names: readonly string[]): string =>
   names.map((name) => `\`${name}\``).join(' or ');
 

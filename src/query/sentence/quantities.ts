@@ -15,8 +15,8 @@ export interface Quantity {
 const UNIT_REACH = 26;
 
 /**
- * Units of which nobody writes thousandths: a point before exactly three digits separates thousands, as a
- * comma does in all.
+ * Units that nobody writes thousandths in: a point before exactly three digits separates thousands, as a
+ * comma does in every unit.
  */
 const WITHOUT_THOUSANDTHS: ReadonlySet<string> = new Set(['g', '/min', 'W', '{USD}']);
 

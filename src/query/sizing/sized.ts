@@ -6,7 +6,7 @@ import type { LoadPoint } from '../parameters/duty.ts';
 /** A figure that a designer states about a joint. */
 export interface SizingInput {
   readonly label: string;
-  /** Its unit among those of the catalog; null where they have none of its kind. */
+  /** Its unit in the catalog; null if the catalog has no such unit. */
   readonly unit: Unit | null;
   /** Its unit as people write it. */
   readonly symbol: string;
@@ -26,7 +26,7 @@ export interface SizingInput {
 /** The figure of each input by its name; NaN where it is left out. */
 export type ReadInput<Inputs> = (name: keyof Inputs & string) => number;
 
-/** A step of the reckoning: `τg = (m + mₐ/2)·g·L`, with numbers for its symbols and its result. */
+/** A step of the calculation: `τg = (m + mₐ/2)·g·L`, with numbers for its symbols and its result. */
 export interface SizingStep {
   readonly says: string;
   readonly formula: string;
@@ -55,7 +55,7 @@ export const RADIANS = Math.PI / 180;
 /** The numbers of a formula's symbols; a text where the number has a sign behind it, such as `10°`. */
 type Symbols = Readonly<Record<string, number | string>>;
 
-/** A step of the reckoning: the symbols in its formula give way to their numbers. */
+/** A step of the calculation: numbers replace the symbols in its formula. */
 export const step = (
   [says, formula]: readonly [says: string, formula: string],
   symbols: Symbols,

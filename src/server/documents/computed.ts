@@ -37,8 +37,8 @@ export interface ComputedDocuments {
 const CACHE_BYTES: number = 16 * 1024 * 1024;
 
 /**
- * Computed documents of a build, of which at most N bytes are kept: those that are asked for again, each
- * coding for itself. Equal compressions at the same time are done once. A tag is made from the version of the
+ * Computed documents of a build. At most N bytes of them are kept, of those that were requested twice, each
+ * coding separately. Equal compressions at the same time are done once. A tag is made from the version of the
  * build and the question, so no body is hashed.
  */
 export function keepComputed(version: string, maxBytes: number = CACHE_BYTES): ComputedDocuments {

@@ -38,7 +38,7 @@ export const clientKey = (address: string): string =>
     ? address
     : (prefixOf(address, 64) ?? ipaddr.process(address).toString());
 
-/** The network of which an IPv6 customer may have many clients, its /48; null for other addresses. */
+/** The network of an IPv6 customer, who may have many clients in it: its /48. Null for other addresses. */
 export const networkKey = (address: string): string | null =>
   isIPv6(address) ? prefixOf(address, 48) : null;
 

@@ -159,8 +159,8 @@ function stopper(
 
 /**
  * Resolves when a turn of the event loop has brought no connection, or after so many milliseconds. The system
- * holds those for which the process had no time, of which each turn takes one; a server that closes would
- * have them reset, with the requests that were already sent on them.
+ * holds connections until the process has time for them, one in each turn; a server that closes would reset
+ * them, with the requests that were already sent on them.
  */
 async function untilNobodyWaits(server: Server, milliseconds: number): Promise<void> {
   const end = performance.now() + milliseconds;

@@ -14,8 +14,7 @@ const PREFIX = 'robot-actuator-catalog';
  * when that fails.
  */
 export async function connectToRedis(address: string, policy: Policy): Promise<Connection> {
-  // Every connection is a new client: what becomes of a lost one is for us to say, not for its queue and its
-  // retries.
+  // Every connection is a new client, so that we handle a lost one, not its queue and its retries.
   const client = createClient({
     url: address,
     disableOfflineQueue: true,

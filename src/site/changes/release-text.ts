@@ -47,7 +47,7 @@ export const shownRecords = (changed: ChangedRecords, isKept = (_field: string):
     }))
     .filter(({ lines }) => lines.length > 0);
 
-/** The records of which figures changed, without what changed in their evidence. */
+/** The records with changed figures, without changes in their evidence. */
 export const recordsWithOtherFigures = (changed: ChangedRecords) =>
   shownRecords(changed, (field) => !EVIDENCE.includes(field) && partsOf(field).mark !== 'conditions');
 

@@ -11,7 +11,7 @@ const LIVES: Readonly<Record<string, Life>> = {
   eol: { word: 'EOL', says: 'Its maker has announced its end of life', isEnded: true },
   unknown: {
     word: 'availability unknown',
-    says: 'No source of ours says whether it is still sold',
+    says: 'No source says whether it is still sold',
     isEnded: false,
   },
 };

@@ -5,7 +5,7 @@ import type { ClientField } from '../client-catalog/client-catalog.ts';
 import type { Catalog, ListedActuator } from '../client-catalog/listed.ts';
 import { UNKNOWN_TEXT, words } from '../format.ts';
 
-/** The value of a choice of which nothing is published. */
+/** The value of a choice for unknown. */
 export const UNKNOWN = 'unknown';
 
 /** One thing that a reader asks of actuators: the field that it is about, and how it reads in words. */

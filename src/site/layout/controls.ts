@@ -29,7 +29,7 @@ export const onFold =
     if (part instanceof HTMLDetailsElement && part.open !== isOpen) act(part.open);
   };
 
-/** A menu of values, each with its words, of which one is chosen. */
+/** A menu of values, each with its words; one is chosen. */
 export interface Menu {
   readonly options: readonly (readonly [value: string, words: string])[];
   readonly chosen: string;

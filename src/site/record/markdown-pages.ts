@@ -56,7 +56,7 @@ export function robotMarkdown(page: RobotPage): string {
     ),
     '## Joints',
     joints.length === 0 ? 'No source describes the joints one by one.' : jointsTable(page),
-    '## What the sources say',
+    '## Figures and their sources',
     statementsTable(robotStatements(page), doubts),
     sourcesText(entry.sources),
     correctionText(correction),

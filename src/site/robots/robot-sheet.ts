@@ -35,8 +35,8 @@ export const isRobotFigure = (path: string): boolean =>
 const FIGURES: ReadonlySet<string> = new Set<string>([...ROBOT_FIGURES, 'price_max_usd']);
 
 /**
- * A figure of a robot with what its sources say, and the motor and the joints of which it is; none for one of
- * the robot itself.
+ * A figure of a robot with its quotes, and the motor and joints that have it; none for a figure of the robot
+ * itself.
  */
 interface StatedFigure extends SheetLine {
   readonly motor: string | null;

@@ -72,7 +72,7 @@ async function loadMotors(): Promise<RobotMotors> {
   return isRobotMotors(parsed) ? parsed : {};
 }
 
-// The build wrote it, by this very type.
+// The build wrote it with this type.
 const isRobotMotors = (value: unknown): value is RobotMotors => typeof value === 'object' && value !== null;
 
 /** The limits of the form that are no figures. */

@@ -14,7 +14,7 @@ type FoundRecord = readonly [
   ...aliases: string[],
 ];
 
-/** A page that is no record: its path, its name, and what it is. */
+/** A page that is not a record: its path, its name and its kind. */
 export type PageName = readonly [path: string, name: string, kind: string];
 
 /** The file that the search box reads. */

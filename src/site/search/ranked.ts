@@ -71,7 +71,7 @@ interface AskedPage {
 /** Result for a text that is not a sentence. */
 const NOTHING_ASKED: AskedPage = { page: null, isWhole: false };
 
-/** The finder answers a sentence that states figures, or of which every word asks something. */
+/** The finder answers a sentence if it states figures, or if every word of it asks for something. */
 function askedBy(text: string, vocabulary: Vocabulary): AskedPage {
   const pieces = readSentence(text, vocabulary);
   const needs = pieces.flatMap(({ need }) => need ?? []);

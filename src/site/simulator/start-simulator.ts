@@ -28,7 +28,7 @@ export function startSimulator(): void {
   for (const details of section.querySelectorAll('details[name]')) startCopying(details);
 }
 
-// The build wrote them, by this very type.
+// The build wrote them with this type.
 const areJoints = (value: unknown): value is readonly SimulatedJoints[] => Array.isArray(value);
 
 function showTexts(section: HTMLElement, texts: SimulationTexts): void {

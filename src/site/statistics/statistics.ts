@@ -21,7 +21,7 @@ export interface Bar {
   readonly text: string;
 }
 
-/** The figures of which the page shows how well they are known, in the order of the data sheet. */
+/** The figures on the page, in the order of the data sheet. */
 const FIGURES = [
   ...namesWith(DATA_SHEET_FIELDS, 'unit').filter((name) => name !== 'voltage_v'),
   'price_usd',
@@ -123,7 +123,7 @@ function countsOf(service: Service, field: string): Bar[] {
   }));
 }
 
-/** Each brand with the part of its actuators of which each leading figure is known. */
+/** Each brand with the share of its actuators that have each leading figure. */
 function brandsOf(service: Service) {
   const { spreads } = ask(service, { spreadOf: LEADING, by: 'brand' });
   return [...Map.groupBy(spreads, ({ group }) => group ?? '')].map(([brand, figures]) => ({

@@ -74,7 +74,7 @@ export const withEvidence = (
   }),
 });
 
-/** A column of names, each of which may lead somewhere. */
+/** A column of names, which may be links. */
 export const nameColumn = <Row>(
   title: string,
   rows: readonly Row[],

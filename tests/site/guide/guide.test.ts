@@ -31,7 +31,9 @@ test('the guide names every operation, parameter, field, header and problem code
 test('the guide has every member of a body, and says which are required', () => {
   expect(guide).toMatch(/\| `ids` +\| body, required +\| Actuator ids,/);
   expect(guide).toMatch(/\| `joints` +\| body, required +\| The joints: each/);
-  expect(guide).toMatch(/\| `defaults` +\| body +\| Requirements of every joint that does not state its own/);
+  expect(guide).toMatch(
+    /\| `defaults` +\| body +\| Default requirements for joints that do not set their own/,
+  );
 });
 
 test('the guide has the words that a parameter takes, one of them or several', () => {

@@ -4,7 +4,7 @@ import { numberText } from '../../format.ts';
 import { positionIn, type Frame, type Reach } from '../../plot/curve-drawing.ts';
 import type { TorqueSpeed } from './sketch.ts';
 
-/** Draws the point of the address, `?point=40,115`, on the sketch, and says what figures tell of it. */
+/** Draws the point of the address, `?point=40,115`, on the sketch, and states its verdict. */
 export function startAskedPoint(): void {
   const figure = document.querySelector<HTMLElement>('#torque-speed');
   const point = readAskedPoint(new URLSearchParams(location.search).get('point') ?? '');
@@ -30,7 +30,7 @@ function markAt({ torque, speed }: Reach, frame: Frame): SVGElement {
   return mark;
 }
 
-// The build wrote it, by this very type.
+// The build wrote it with this type.
 const isSketch = (value: unknown): value is Pick<TorqueSpeed, 'corners' | 'frame'> =>
   typeof value === 'object' && value !== null && 'corners' in value && 'frame' in value;
 

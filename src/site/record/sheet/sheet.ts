@@ -48,7 +48,7 @@ export interface SheetLine extends ShownFigure {
   readonly explanation?: string | null;
   /** The way a derived figure follows from others; null for a stated one. */
   readonly derivation?: string | null;
-  /** The joints of which it is; none for a figure of the record itself. */
+  /** The joints that have it; none for a figure of the record itself. */
   readonly joints?: readonly string[];
 }
 
@@ -71,8 +71,7 @@ export interface SheetRow extends ShownFigure {
 type Values = Readonly<Record<string, unknown>>;
 
 /**
- * The data sheet of an actuator: every figure, further ones included, with what it means and what its sources
- * say.
+ * The data sheet of an actuator: every figure, also those beyond the record, with its meaning and its quotes.
  */
 export function actuatorSheet(actuator: Actuator, entry: ActuatorEntry): SheetPart[] {
   const evidence = actuatorClaims(actuator, entry);
