@@ -50,8 +50,8 @@ const MEASURED_OVER: Readonly<Record<string, string>> = {
 };
 
 /**
- * The kind of each of some figures, in words: what it is and when it holds, the side, what it includes. A
- * torque or a speed of which no source says it is told as that.
+ * The kind of each of some figures, in words: its meaning and conditions, the side, what it includes. A torque
+ * or a speed without a stated kind says so.
  */
 export function kindsInWords(
   conditions: ActuatorFile['conditions'],

@@ -2,8 +2,8 @@ import type { NamedQuery } from '../support/arbitraries.ts';
 import { numberIn, textsOf, type Fields } from './facts.ts';
 
 /*
- * A summary (docs/interface.md, "Summaries"): counts by value, quartiles of figures, and how many of these
- * are of which kind.
+ * A summary (docs/interface.md, "Summaries"): counts by value, quartiles of figures, and their number
+ * by kind.
  */
 
 /** The records of each value of a field; the value with the most first, equals by name. */

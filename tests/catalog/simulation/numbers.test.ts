@@ -114,7 +114,7 @@ describe('the numbers of a robot', () => {
   });
   const [robot] = dataset.robots.map((record) => simulatedRobot(dataset, record));
 
-  test('take nothing of an actuator of which the version is not stated', () => {
+  test('take nothing of an actuator without a stated version', () => {
     expect(robot && numberOf(robot, '颈 (J4)/forcerange')?.[0]).toBe(10);
     expect(robot && numberOf(robot, '颈 (J4)/armature')?.[1]).toBe('unknown');
   });

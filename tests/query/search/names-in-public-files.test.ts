@@ -156,7 +156,7 @@ test.each(['mf7010', 'MF9025v2', 'PM80', 'L12-P', 'zero backlash'])(
 );
 
 test.each(['Robotiq', 'oriental motor', 'Schunk gripper'])(
-  'the maker %s, of which the catalog has nothing, is not corrected into a common word',
+  'the maker %s, which the catalog does not have, is not corrected into a common word',
   (name) => {
     expect(find(name).corrections).toEqual([]);
   },
