@@ -14,7 +14,7 @@ import { basisOf, type ComparedFigure, type FigureBasis } from '../query/alterna
 import { replacementsFor, type Replacement, type Replacements } from '../query/alternatives/replacements.ts';
 import { buildClientCatalog, type ClientCatalog } from './client-catalog/client-catalog.ts';
 import { readCatalog, type Catalog as ListedCatalog } from './client-catalog/listed.ts';
-import { KEY_FIGURES } from './figures.ts';
+import { KEY_FIGURES } from './key-figures.ts';
 import { brandPath, robotBrandPath } from './paths.ts';
 import { correctionOf, type Channels, type Correction } from './record/correction/correction.ts';
 import { ranksOf, spreadOf, type Rank, type Spread } from './record/ranks.ts';

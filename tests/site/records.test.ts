@@ -1,14 +1,14 @@
 import { expect, test } from 'vitest';
 import { isSameKind, kindIn } from '../../src/catalog/evidence/condition-tags.ts';
-import { KEY_FIGURES } from '../../src/site/figures.ts';
-import { objectionsTo } from '../../src/site/record/evidence/evidence.ts';
+import { actuatorSentence, robotSentence } from '../../src/site/descriptions.ts';
+import { KEY_FIGURES } from '../../src/site/key-figures.ts';
+import { objectionsTo } from '../../src/site/record/evidence/remarks.ts';
 import { jsonForScript, productJsonLd } from '../../src/site/record/json-ld.ts';
 import { actuatorMarkdown, robotMarkdown } from '../../src/site/record/markdown-pages.ts';
 import { ranksOf, spreadOf } from '../../src/site/record/ranks.ts';
 import { actuatorSheet, keyFigures } from '../../src/site/record/sheet/sheet.ts';
 import { jointDrawing } from '../../src/site/robots/joint-drawing.ts';
 import { robotKeyFigures } from '../../src/site/robots/robot-sheet.ts';
-import { actuatorSentence, robotSentence } from '../../src/site/sentences.ts';
 import { actuatorById, actuatorLike, service, site } from './fixtures.ts';
 
 const light = actuatorLike({

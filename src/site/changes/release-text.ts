@@ -5,8 +5,8 @@ import { pointText, torqueSpeedPoint } from '../../catalog/fields/torque-speed-p
 import type { RecordChanges, Release } from '../../catalog/files/catalog.ts';
 import { withoutJoint } from '../../catalog/records/change-rows.ts';
 import { releaseDay } from '../../catalog/records/release.ts';
-import { FIELDS_BY_NAME } from '../figures.ts';
 import { capitalised, counted, dateText, figureText, words } from '../format.ts';
+import { FIELDS_BY_NAME } from '../key-figures.ts';
 
 /**
  * The heading of a release; a day may have several: `Release of 22 November 2026 (2026.11.22-70cc663e895f)`.

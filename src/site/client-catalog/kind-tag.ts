@@ -1,7 +1,7 @@
 import { html, nothing } from 'lit-html';
+import { lifeOf } from './availability.ts';
 import type { ClientField } from './client-catalog.ts';
 import { kindWordsOf, tagsOf } from './figure-marks.ts';
-import { lifeOf } from './life.ts';
 import type { ActuatorFigures } from './listed.ts';
 
 /** Kind of a figure, as a tag before it; `all` its tags are in the tooltip. */

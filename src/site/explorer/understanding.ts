@@ -4,7 +4,7 @@ import { openHints, type FindHints } from '../../query/search/hints.ts';
 import { countRows } from '../../query/table/mask.ts';
 import { searchTerms } from '../../query/table/text.ts';
 import type { Catalog } from '../client-catalog/listed.ts';
-import { tableOf } from '../filter/catalog-table.ts';
+import { tableOf } from '../page-filters/catalog-table.ts';
 import { loadFinder } from '../search/load-finder.ts';
 import type { Model } from './model.ts';
 

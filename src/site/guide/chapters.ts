@@ -1,6 +1,7 @@
 import { ABOUT } from '../../api/documents/discovery.ts';
 import { PAGE_SIZE } from '../../limits.ts';
 import { choosingValues } from './choosing.ts';
+import { wantsTable } from './common-questions.ts';
 import type { GuideService } from './guide-service.ts';
 import { mcpValues } from './mcp/chapter.ts';
 import { meaningValues } from './meaning.ts';
@@ -11,7 +12,6 @@ import { errorValues, fieldsValues } from './reference.ts';
 import { fillText, type Placeholders } from './texts.ts';
 import { toolsValues } from './tools.ts';
 import { torqueValues } from './torque-at-a-speed.ts';
-import { wantsTable } from './what-to-ask.ts';
 
 /** A chapter of the guide: a page of its own, and a part of the whole text. */
 export interface Chapter {

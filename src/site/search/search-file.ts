@@ -1,9 +1,9 @@
 import { findablesOf } from '../../query/search/search-documents.ts';
+import { vocabularyOf } from '../chips/vocabulary.ts';
 import { capitalised, words } from '../format.ts';
 import { CHAPTERS } from '../guide/chapters.ts';
 import { PAGES } from '../pages.ts';
 import { categoryPath, chapterPath, PATHS, releasePath, useCasePath } from '../paths.ts';
-import { vocabularyOf } from '../sentence/vocabulary.ts';
 import type { Site } from '../site.ts';
 import type { PageName, SearchFile } from './found.ts';
 

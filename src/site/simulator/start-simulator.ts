@@ -5,8 +5,8 @@ import {
   type SimulatedJoints,
   type SimulationTexts,
 } from '../../catalog/simulation/texts.ts';
-import { readNumber } from '../filter/quantity.ts';
 import { copyOnPress, saveFile } from '../layout/browser.ts';
+import { readNumber } from '../page-filters/read-figure.ts';
 
 /** Writes the texts for simulators anew for another external ratio, and copies them. */
 export function startSimulator(): void {

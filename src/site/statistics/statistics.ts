@@ -8,8 +8,8 @@ import type { SummaryQuery } from '../../query/summary/parse-summary.ts';
 import { summarize } from '../../query/summary/summary.ts';
 import { allRows, difference } from '../../query/table/mask.ts';
 import { keepMask } from '../../query/table/row-filter.ts';
-import { FIELDS_BY_NAME } from '../figures.ts';
 import { UNKNOWN_TEXT, shownNumber } from '../format.ts';
+import { FIELDS_BY_NAME } from '../key-figures.ts';
 import { explorerPath } from '../paths.ts';
 import { logScale } from '../plot/scale.ts';
 

@@ -1,11 +1,11 @@
 import { html, nothing } from 'lit-html';
 import { isPriceAsked } from '../../../query/match/match-order.ts';
 import { faultsTogether } from '../../../query/match/read-question.ts';
-import { filtersOfApiOnly } from '../../filter/catalog-table.ts';
-import type { AskedCriterion } from '../../filter/criteria.ts';
-import { unknownValues } from '../../filter/spelled-values.ts';
 import { counted } from '../../format.ts';
 import { setsView } from '../../match/results/sets-view.ts';
+import { filtersOfApiOnly } from '../../page-filters/catalog-table.ts';
+import type { AskedCriterion } from '../../page-filters/criteria.ts';
+import { unknownValues } from '../../page-filters/spelled-values.ts';
 import { actuatorPath } from '../../paths.ts';
 import { suggestionsOf } from '../answer/exploration.ts';
 import { clearButton, removableChip } from '../buttons.ts';

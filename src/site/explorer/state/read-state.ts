@@ -7,15 +7,15 @@ import type { Parameter, Parameters } from '../../../query/parameters/parameter.
 import { givenTexts, openReader } from '../../../query/parameters/reader.ts';
 import { chosenOrder, DIRECTIONS, type Order } from '../../../query/table/order.ts';
 import type { Catalog } from '../../client-catalog/listed.ts';
-import { ANY_TEXT, sentenceOf } from '../../filter/address-errors.ts';
-import { filtersOfApiOnly, tableOf } from '../../filter/catalog-table.ts';
-import { filtersOf } from '../../filter/filters.ts';
-import { plainNumber, readQuantity, readRange } from '../../filter/quantity.ts';
-import { spelledTexts } from '../../filter/spelled-values.ts';
 import { formText } from '../../layout/browser.ts';
 import { readCount } from '../../list/lines.ts';
 import { blankJoint, PREFIXES, type JointForm } from '../../match/joint.ts';
 import { questionOf } from '../../match/question.ts';
+import { ANY_TEXT, sentenceOf } from '../../page-filters/address-errors.ts';
+import { filtersOfApiOnly, tableOf } from '../../page-filters/catalog-table.ts';
+import { filtersOf } from '../../page-filters/filters.ts';
+import { plainNumber, readQuantity, readRange } from '../../page-filters/read-figure.ts';
+import { spelledTexts } from '../../page-filters/spelled-values.ts';
 import { axes, defaultState, VIEWS, type ExplorerState } from './state.ts';
 
 /** A state as an address holds it, and messages about parts of the address that cannot be read. */

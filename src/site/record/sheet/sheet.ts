@@ -14,11 +14,11 @@ import { PRICES_OF } from '../../../catalog/files/source.ts';
 import { extendedFieldsOf } from '../../../catalog/records/extended-fields.ts';
 import type { Actuator } from '../../../catalog/records/records.ts';
 import { pricedBy, UNDATED } from '../../client-catalog/figure-marks.ts';
-import { KEY_FIGURES } from '../../figures.ts';
 import { capitalised, figureText, radiansText, valueText } from '../../format.ts';
+import { KEY_FIGURES } from '../../key-figures.ts';
 import { curvesText, statedCurves } from '../../plot/curve-plot.ts';
-import { figureGlyph } from '../evidence/evidence.ts';
 import type { Glyph } from '../evidence/glyphs.ts';
+import { figureGlyph } from '../evidence/remarks.ts';
 
 /** A value of a record with its title and unit. */
 export interface TitledValue {

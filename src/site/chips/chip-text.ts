@@ -1,7 +1,7 @@
 import type { Need } from '../../query/sentence/words.ts';
 import type { Catalog } from '../client-catalog/listed.ts';
-import { choiceText } from '../filter/filters.ts';
 import { figureText } from '../format.ts';
+import { choiceText } from '../page-filters/filters.ts';
 
 /** Needs that are not called like their field. */
 const FIELD_OF: Readonly<Record<string, string>> = {

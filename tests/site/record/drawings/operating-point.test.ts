@@ -4,7 +4,7 @@ import {
   boundsAt,
   readAskedPoint,
   verdictOnPoint,
-} from '../../../../src/site/record/drawings/asked-point.ts';
+} from '../../../../src/site/record/drawings/operating-point.ts';
 
 const { intermittent } = bothCorners({
   peak_torque_nm: 48,

@@ -10,7 +10,7 @@ import {
   verifiedText,
   wayOf,
   withoutValue,
-} from '../../../../src/site/record/evidence/evidence.ts';
+} from '../../../../src/site/record/evidence/remarks.ts';
 import { isRobotFigure } from '../../../../src/site/robots/robot-sheet.ts';
 import { sourceStating } from '../../../support/small-catalog.ts';
 import { site } from '../../fixtures.ts';

@@ -1,7 +1,7 @@
 import type { ClientField } from '../client-catalog/client-catalog.ts';
 import type { Catalog } from '../client-catalog/listed.ts';
 import { filtersOf, includesUnknown, type FilterTexts, type RangeControl } from './filters.ts';
-import { readQuantity } from './quantity.ts';
+import { readQuantity } from './read-figure.ts';
 
 /** Bounds on a figure, null for an open end, and whether unknown figures pass. */
 export interface Bounds {

@@ -2,8 +2,8 @@ import { html, nothing } from 'lit-html';
 import type { Need } from '../../query/sentence/words.ts';
 import type { Catalog } from '../client-catalog/listed.ts';
 import { onValue } from '../layout/controls.ts';
+import { needText } from './chip-text.ts';
 import type { Chip } from './chips.ts';
-import { needText } from './need-text.ts';
 
 interface Choosing {
   readonly catalog: Catalog;

@@ -1,6 +1,6 @@
 import type { Corner } from '../../../catalog/torque-speed/curve-corners.ts';
-import { readNumber } from '../../filter/quantity.ts';
 import { numberText } from '../../format.ts';
+import { readNumber } from '../../page-filters/read-figure.ts';
 import { positionIn, type Frame, type Reach } from '../../plot/curve-drawing.ts';
 import type { TorqueSpeed } from './sketch.ts';
 

@@ -1,10 +1,10 @@
 import { describe, expect, test } from 'vitest';
 import { askingList } from '../../../src/query/sentence/question.ts';
+import { needText } from '../../../src/site/chips/chip-text.ts';
+import { chipsOf, choosing, readAnew, type Chip } from '../../../src/site/chips/chips.ts';
+import { vocabularyOf } from '../../../src/site/chips/vocabulary.ts';
 import { blankJoint } from '../../../src/site/match/joint.ts';
 import { questionOf } from '../../../src/site/match/question.ts';
-import { chipsOf, choosing, readAnew, type Chip } from '../../../src/site/sentence/chips.ts';
-import { needText } from '../../../src/site/sentence/need-text.ts';
-import { vocabularyOf } from '../../../src/site/sentence/vocabulary.ts';
 import { copied } from '../fixtures.ts';
 
 const reading = {

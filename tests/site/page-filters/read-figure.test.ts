@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { readNumber, readQuantity } from '../../../src/site/filter/quantity.ts';
+import { readNumber, readQuantity } from '../../../src/site/page-filters/read-figure.ts';
 
 test.each([
   ['40', 'N.m', 40],

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { readState } from '../../../src/site/explorer/state/read-state.ts';
-import { addressErrors, ANY_TEXT } from '../../../src/site/filter/address-errors.ts';
+import { addressErrors, ANY_TEXT } from '../../../src/site/page-filters/address-errors.ts';
 import { copied } from '../fixtures.ts';
 
 const toldOf = (query: string): readonly string[] =>
