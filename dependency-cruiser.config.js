@@ -18,7 +18,7 @@ const FLOORS = {
   server: [],
   'config.ts': ['limits.ts', 'setting-values.ts', 'server/log.ts'],
   'setting-values.ts': ['limits.ts'],
-  'serve/': ['limits.ts', 'query/match/cost.ts', 'bulk/', 'api/', 'mcp/', 'server/', 'config.ts'],
+  'composition/': ['limits.ts', 'query/match/cost.ts', 'bulk/', 'api/', 'mcp/', 'server/', 'config.ts'],
 };
 
 const floors = Object.entries(FLOORS).map(([room, below]) => ({

@@ -4,7 +4,7 @@ import { MOTOR_FIELDS } from '../../src/catalog/fields/motor.ts';
 import { ROBOT_FIELDS } from '../../src/catalog/fields/robot.ts';
 import type { TorqueSpeedPoint } from '../../src/catalog/fields/torque-speed-point.ts';
 import type { Source } from '../../src/catalog/files/source.ts';
-import { isKnown } from '../../src/catalog/records/known.ts';
+import { isKnown } from '../../src/catalog/records/is-known.ts';
 import { entriesOf } from './entries.ts';
 import type { ActuatorKeys, CatalogFiles, RobotKeys } from './files.ts';
 

@@ -4,7 +4,7 @@ import {
   simulatedActuator,
   simulatedRobot,
   type SimulatedRecord,
-} from '../../catalog/simulation/of-records.ts';
+} from '../../catalog/simulation/simulated-records.ts';
 import { simulationTexts } from '../../catalog/simulation/texts.ts';
 import { torqueSpeedOf } from '../../catalog/torque-speed/torque-speed-document.ts';
 import { ALTERNATIVES } from '../../limits.ts';

@@ -1,11 +1,11 @@
 import { z } from 'zod';
 import { DATA_SOURCES, dataSource, distinctUrls, torqueDomain, torqueSource } from '../files/source.ts';
 import { countryFlag, countryName } from '../lib/country.ts';
+import { DATA_SHEET_FIELDS } from './data-sheet.ts';
 import { DERIVED_FIELDS } from './derived.ts';
 import { EXTENDED_FIGURES } from './extended/figures.ts';
 import { stated, type Fields } from './field.ts';
 import { fieldOf } from './read.ts';
-import { DATA_SHEET_FIELDS } from './specs.ts';
 import { answered, recordName, slug, text, texts, webAddress } from './values.ts';
 
 /** The six categories of actuators, in the order in which the service lists them. */

@@ -3,10 +3,10 @@ import { VERIFIED_AGAINST, verifiedAgainst } from '../files/source.ts';
 import { motorTurnsOf, reflectedInertia, rotorInertiaOf, turnsStated } from '../simulation/rotor.ts';
 import { supplyRange } from '../torque-speed/supply-range.ts';
 import { PER_AMPERE, type Condition } from './condition.ts';
+import { DATA_SHEET_FIELDS } from './data-sheet.ts';
 import type { Fields } from './field.ts';
 import { kindOf, SPEED_KINDS, TORQUE_KINDS, voltageOf } from './figure-kinds.ts';
 import { SOURCING_FIELDS, type SourcingOrigin } from './sourcing.ts';
-import { DATA_SHEET_FIELDS } from './specs.ts';
 import { TRUST_FIELDS, type DataQualityOrigin } from './trust.ts';
 import { answered } from './values.ts';
 

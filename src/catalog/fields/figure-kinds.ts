@@ -1,7 +1,7 @@
 import type { z } from 'zod';
 import type { Condition } from './condition.ts';
+import { DATA_SHEET_FIELDS } from './data-sheet.ts';
 import type { Fields } from './field.ts';
-import { DATA_SHEET_FIELDS } from './specs.ts';
 import { answered } from './values.ts';
 
 /** A record with the conditions of its figures. */

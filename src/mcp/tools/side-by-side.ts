@@ -3,7 +3,7 @@ import { kindFieldOf, kindTags } from '../../catalog/evidence/condition-tags.ts'
 import { ACTUATOR_FIELDS, betterEndOf } from '../../catalog/fields/actuator.ts';
 import { comparedNames } from '../../catalog/fields/read.ts';
 import { pointText, torqueSpeedPoint } from '../../catalog/fields/torque-speed-point.ts';
-import { isKnown } from '../../catalog/records/known.ts';
+import { isKnown } from '../../catalog/records/is-known.ts';
 import { compareValues } from '../../query/compare/compare.ts';
 import type { MatchCard } from '../../query/match/check.ts';
 import { parseJsonArray } from '../../query/table/json-rows.ts';

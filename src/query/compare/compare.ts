@@ -1,6 +1,6 @@
 import { areAlike } from '../../catalog/evidence/condition-tags.ts';
 import type { BetterEnd } from '../../catalog/fields/actuator.ts';
-import { isKnown } from '../../catalog/records/known.ts';
+import { isKnown } from '../../catalog/records/is-known.ts';
 
 /*
  * The one law of comparison, for pages, API and tools: what is not published is unknown, never a difference;

@@ -1,4 +1,4 @@
-import { isKnown } from '../../catalog/records/known.ts';
+import { isKnown } from '../../catalog/records/is-known.ts';
 import { flag, list, lowerCase, mapped, text } from '../parameters/kinds.ts';
 import { countrySpelled } from '../parameters/value-aliases.ts';
 import { keepAll, keepMask } from '../table/row-filter.ts';

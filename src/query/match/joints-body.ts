@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { roundTo4Digits } from '../../catalog/lib/round.ts';
 import { MATCH_JOINTS } from '../../limits.ts';
 import type { Parameter } from '../parameters/parameter.ts';
-import { GRAVITY } from '../sizing/sized.ts';
+import { GRAVITY } from '../sizing/loads.ts';
 import { JOINT_QUESTION } from './parse-match.ts';
 import { SHARED_FIELDS } from './sets/set-constraints.ts';
 

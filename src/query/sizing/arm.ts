@@ -1,5 +1,5 @@
 import { RPM_IN_RADIANS_PER_SECOND } from '../../catalog/fields/units.ts';
-import { GRAVITY, pointAt, step, type Loads, type ReadInput, type SizingInput } from './sized.ts';
+import { GRAVITY, pointAt, step, type Loads, type ReadInput, type SizingInput } from './loads.ts';
 
 /**
  * The figures that a designer states of a joint that swings a load at the end of an arm in the plane of

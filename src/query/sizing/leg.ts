@@ -8,7 +8,7 @@ import {
   type Loads,
   type ReadInput,
   type SizingInput,
-} from './sized.ts';
+} from './loads.ts';
 
 /**
  * The figures that a designer states of the knee of a leg that carries a body, with its foot below its hip;

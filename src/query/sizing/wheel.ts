@@ -8,7 +8,7 @@ import {
   type Loads,
   type ReadInput,
   type SizingInput,
-} from './sized.ts';
+} from './loads.ts';
 
 /** The figures that a designer states of driven wheels that share the work of moving a robot up a slope. */
 export const WHEEL_INPUTS = {

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { readSync, realpathSync } from 'node:fs';
 import { join, sep } from 'node:path';
 import type { Result } from '../result.ts';
-import { inSlices } from '../slices.ts';
+import { inSlices } from '../time-slices.ts';
 import { filesOf, type Manifest, type PackedFile } from './manifest.ts';
 import { openFile, type OpenFile } from './open-file.ts';
 import type { Content } from './representation.ts';

@@ -3,7 +3,7 @@ import { Socket, Server as TcpServer, type AddressInfo } from 'node:net';
 import type { Duplex } from 'node:stream';
 import { setImmediate as nextTurn, setTimeout as pause } from 'node:timers/promises';
 import type { Result } from '../result.ts';
-import { inTurns } from '../slices.ts';
+import { inTurns } from '../time-slices.ts';
 import { DEFAULT_BOUNDS, type Bounds } from './bounds.ts';
 import type { Clients } from './client.ts';
 import { Connections } from './connections.ts';

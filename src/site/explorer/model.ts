@@ -1,7 +1,7 @@
 import type { nothing, TemplateResult } from 'lit-html';
 import type { Suggestion } from '../../query/search/did-you-mean.ts';
 import type { Hint } from '../../query/search/hints.ts';
-import type { Loads } from '../../query/sizing/sized.ts';
+import type { Loads } from '../../query/sizing/loads.ts';
 import type { ToolModel } from '../layout/tool.ts';
 import type { Line } from '../list/lines.ts';
 import type { JointForm } from '../match/joint.ts';

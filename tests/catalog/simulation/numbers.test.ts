@@ -5,7 +5,7 @@ import {
   simulatedActuator,
   simulatedRobot,
   type SimulatedRecord,
-} from '../../../src/catalog/simulation/of-records.ts';
+} from '../../../src/catalog/simulation/simulated-records.ts';
 import { actuatorEntry, datasetOf, robotEntry } from '../../support/small-catalog.ts';
 
 /** The value, the origin and the fields of a number of a simulated record. */

@@ -1,6 +1,6 @@
 import { z } from 'zod';
+import { DATA_SHEET_FIELDS } from '../data-sheet.ts';
 import type { Fields } from '../field.ts';
-import { DATA_SHEET_FIELDS } from '../specs.ts';
 import { torqueSpeedPoint } from '../torque-speed-point.ts';
 import { BODY_FIELDS } from './body.ts';
 import { extended, whole } from './columns.ts';

@@ -1,7 +1,7 @@
 import './sizing.css';
 import { html, nothing } from 'lit-html';
 import { live } from 'lit-html/directives/live.js';
-import type { Loads, SizingInput, SizingStep } from '../../../query/sizing/sized.ts';
+import type { Loads, SizingInput, SizingStep } from '../../../query/sizing/loads.ts';
 import { SIZINGS, type Sizing } from '../../../query/sizing/sizings.ts';
 import type { Box, BoxHost } from '../../explorer/model.ts';
 import { counted, figureText, numberText } from '../../format.ts';

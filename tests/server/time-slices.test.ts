@@ -1,6 +1,6 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import { expect, test } from 'vitest';
-import { inSlices, inTurns } from '../../src/server/slices.ts';
+import { inSlices, inTurns } from '../../src/server/time-slices.ts';
 
 /** Takes some milliseconds of the processor. */
 function work(milliseconds = 3): void {

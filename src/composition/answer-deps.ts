@@ -1,6 +1,7 @@
 import type { Document } from '../api/documents/document.ts';
 import { API_HEADERS, type Headers } from '../api/http/headers.ts';
 import { internalError, rateLimited, tooMuchWaits, type Address } from '../api/refusals.ts';
+import type { TakeTurn } from '../server/costly-work.ts';
 import { represent } from '../server/documents/representation.ts';
 import type { HealthIssue } from '../server/health.ts';
 import type { Request } from '../server/http/request.ts';
@@ -8,7 +9,6 @@ import type { Answer } from '../server/http/send.ts';
 import type { Limit, Policy, Quota } from '../server/limit/limit.ts';
 import type { MemoryLimit } from '../server/limit/memory-limit.ts';
 import type { Metrics } from '../server/metrics/metrics.ts';
-import type { TakeTurn } from '../server/turns.ts';
 import type { LoadedBuild } from './loaded-build.ts';
 
 /** Everything that answers are made with. */

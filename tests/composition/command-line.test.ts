@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
+import { readArguments, usage } from '../../src/composition/command-line.ts';
 import { SETTINGS } from '../../src/config.ts';
-import { readArguments, usage } from '../../src/serve/command-line.ts';
 
 test.each([
   [[], null],

@@ -1,6 +1,6 @@
 import { setImmediate as nextTurn, setTimeout as pause } from 'node:timers/promises';
 import { expect, test } from 'vitest';
-import { turnsByClient } from '../../src/server/turns.ts';
+import { turnsByClient } from '../../src/server/costly-work.ts';
 
 test('a client has one piece of work done at a time, in the order in which it came', async () => {
   const takeTurn = turnsByClient(4);

@@ -15,8 +15,8 @@ import { keepComputed, type ComputedDocuments } from '../server/documents/comput
 import { firstLine } from '../server/documents/read-files.ts';
 import { bufferOver } from '../server/http/buffers.ts';
 import { parametersOf, splitTarget } from '../server/http/request.ts';
+import { siteOf, type Site } from '../server/missing-pages.ts';
 import type { Result } from '../server/result.ts';
-import { siteOf, type Site } from '../server/site.ts';
 
 /** A build with everything that answers from it: a reload replaces it as one value. */
 export interface LoadedBuild {
