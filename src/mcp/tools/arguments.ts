@@ -93,9 +93,9 @@ export function readArguments(
   const reported = new Set(errors.map(({ field }) => field));
   for (const [name, parameter] of Object.entries(table))
     if (!reported.has(name)) reader.read(name, parameter);
-  const allFaults = [...errors, ...reader.errors];
-  return allFaults.length > 0
-    ? { ok: false, error: allFaults }
+  const allErrors = [...errors, ...reader.errors];
+  return allErrors.length > 0
+    ? { ok: false, error: allErrors }
     : { ok: true, value: Object.fromEntries(reader.texts) };
 }
 

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { ACTUATOR_FIELDS } from '../../catalog/fields/actuator.ts';
 import { ASSUMPTIONS } from '../../catalog/torque-speed/torque-speed-document.ts';
 import { ALTERNATIVES, COMPARE_IDS, rangeText } from '../../limits.ts';
-import { countFaults, findIds } from '../../query/compare/compare-ids.ts';
+import { countErrors, findIds } from '../../query/compare/compare-ids.ts';
 import { queryError } from '../../query/parameters/field-error.ts';
 import { choice, integer, measure, separated } from '../../query/parameters/kinds.ts';
 import type { Parameters } from '../../query/parameters/parameter.ts';
@@ -67,7 +67,7 @@ export const getActuators: Tool = {
     ARGUMENTS,
     (service, { ids = '', as: form = 'records', fields = '', limit = ALTERNATIVES.default, voltage_v }) => {
       const asked = separated(ids);
-      const [miscounted] = countFaults([...new Set(asked)]);
+      const [miscounted] = countErrors([...new Set(asked)]);
       if (miscounted !== undefined)
         return refused({ code: 'invalid_parameter', errors: [queryError('ids', miscounted.detail, REPAIR)] });
       const { ids: read, named, hints } = withNamesRead(service, asked);

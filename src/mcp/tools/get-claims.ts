@@ -52,7 +52,7 @@ export const getClaims: Tool = {
     const named = readFieldNames(fields);
     const errors = [
       ...(reading.ok ? [] : reading.error),
-      ...(named.ok ? faultsOf(named.value) : named.error),
+      ...(named.ok ? errorsOf(named.value) : named.error),
     ];
     if (!reading.ok || !named.ok || errors.length > 0) return refused({ code: 'invalid_parameter', errors });
     return evidence(service, lowerCase(reading.value.id ?? ''), named.value);
@@ -77,7 +77,7 @@ function evidence(service: McpService, asked: string, names: readonly string[] |
 }
 
 /** The names that are neither fields nor paths of a joint. */
-const faultsOf = (names: readonly string[] | null): FieldError[] =>
+const errorsOf = (names: readonly string[] | null): FieldError[] =>
   unknownNames((names ?? []).filter((name) => !/^joints\/.*\)$/.test(name)).map(fieldAt), FIELDS);
 
 type Evidence = Omit<Claims, 'api_url'>;

@@ -114,8 +114,8 @@ export const matchActuators: Tool = {
     const missed = parsed.ok
       ? []
       : parsed.error.errors.filter(({ field }) => errors.length === 0 || field !== 'query');
-    const allFaults = [...errors, ...unknown, ...missed];
-    if (allFaults.length > 0) return refused({ code: 'invalid_parameter', errors: allFaults.map(placed) });
+    const allErrors = [...errors, ...unknown, ...missed];
+    if (allErrors.length > 0) return refused({ code: 'invalid_parameter', errors: allErrors.map(placed) });
     if (!parsed.ok) return parsed;
     const { fields, asking } = parsed.value;
     const { data, ...matches } = pageOfMatches(service, parsed.value);
@@ -158,9 +158,9 @@ function matchSeveral(
     ...(total !== undefined && { total }),
   };
   const read = parseJoints(service, body, ofEach);
-  const allFaults = [...errors, ...(shownOf.ok ? [] : shownOf.error), ...(read.ok ? [] : read.error)];
+  const allErrors = [...errors, ...(shownOf.ok ? [] : shownOf.error), ...(read.ok ? [] : read.error)];
   if (!shownOf.ok || !read.ok || errors.length > 0)
-    return refused({ code: 'validation_failed', errors: allFaults });
+    return refused({ code: 'validation_failed', errors: allErrors });
   const chosen = { fields: shownOf.value.fields, limit: ofEach };
   const { joints: answers, ...rest } = matchJoints(service, read.value, chosen);
   return answered({

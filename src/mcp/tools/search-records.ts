@@ -53,7 +53,7 @@ interface RecordSearch extends Pick<Tool, 'name' | 'title' | 'description'> {
  */
 function searchTool({ records, listing: ofApi, fields, also, ...words }: RecordSearch): Tool {
   const listing: Listing = { ...ofApi, parameters: { ...ofApi.parameters, ...DETAIL } };
-  const usual: readonly string[] = namesWith(fields, 'brief');
+  const common: readonly string[] = namesWith(fields, 'brief');
   const whole = wholeNames(fields);
   return {
     ...words,
@@ -71,7 +71,7 @@ function searchTool({ records, listing: ofApi, fields, also, ...words }: RecordS
           if (selected !== null) return read(selected);
           if (level.ok && level.value.detail === 'full') return read(whole).map(wholeRecord);
           const asked = askedFields(listing, given);
-          const brief = Object.keys(fields).filter((name) => usual.includes(name) || asked.has(name));
+          const brief = Object.keys(fields).filter((name) => common.includes(name) || asked.has(name));
           return read([...brief, ...TRUST]).map((record, index) => ({
             ...briefRecord(record),
             ...also(service, places[index] ?? -1),

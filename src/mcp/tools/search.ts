@@ -57,13 +57,13 @@ export function searchInput(
 export function searchPage(
   { names, listing, collection, recordsAt, unknownValues }: SearchedList,
   query: Arguments,
-  otherFaults: readonly FieldError[] = [],
+  otherErrors: readonly FieldError[] = [],
 ): ToolAnswer {
   const { given: asked, errors: misbound, placed } = readBounds(listing.filters, query);
   const { pairs: texts, errors } = argumentTexts(listing.parameters, asked);
   const { pairs, moved, errors: unknown } = readNames(names, listing.name, texts);
   const parsed = withNames(
-    { errors: [...misbound, ...errors, ...unknown, ...otherFaults] },
+    { errors: [...misbound, ...errors, ...unknown, ...otherErrors] },
     parseListQuery(listing, pairs),
   );
   if (!parsed.ok) return refused({ ...parsed.error, errors: parsed.error.errors.map(placed) });

@@ -74,8 +74,8 @@ export function parseChangesQuery(known: KnownRecords, pairs: Pairs): Result<Cha
     ...(ids ?? []).flatMap((id) => unknownId(known, id)),
     ...(fields ?? []).flatMap((field) => unknownField(known.changes, field)),
   ];
-  const allFaults = [...errors, ...unknown];
-  if (newest === null || allFaults.length > 0) return refusal('invalid_parameter', allFaults);
+  const allErrors = [...errors, ...unknown];
+  if (newest === null || allErrors.length > 0) return refusal('invalid_parameter', allErrors);
   const before = known.changes.releases[newest]?.version;
   const fingerprint = fingerprintOfText(JSON.stringify(['changes', before, ids, kind, fields]));
   const cursor = texts.get('cursor');

@@ -46,7 +46,7 @@ export interface ComparedQuery {
 export function parseCompareQuery(pairs: Pairs): Result<ComparedQuery, QueryRefusal> {
   const { read, errors } = openReader(givenTexts(pairs, COMPARING));
   const ids = read('ids', COMPARING.ids);
-  if (ids !== undefined) errors.push(...countFaults(ids));
+  if (ids !== undefined) errors.push(...countErrors(ids));
   const fields = read('fields', COMPARING.fields) ?? null;
   if (ids === undefined || errors.length > 0) return refusal('invalid_parameter', errors);
   return { ok: true, value: { ids, fields } };
@@ -79,7 +79,7 @@ export const compareBody = z
  * The ids of a POST comparison's parsed JSON body, read as those of the GET form; or what is wrong with it.
  */
 export function parseCompareBody(sent: unknown): Result<readonly string[], readonly FieldError[]> {
-  const body = upToMostFaults(sent);
+  const body = upToMostErrors(sent);
   const parsed = compareBody.safeParse(body, { error: bodyMessage });
   const read = compareBody.shape.ids.safeParse(valueAt(body, ['ids']));
   const given = read.data ?? [];
@@ -87,9 +87,9 @@ export function parseCompareBody(sent: unknown): Result<readonly string[], reado
   const errors = [
     // A body is bounded as its schema says: repeats count too.
     ...(read.success
-      ? countFaults(given.length > most ? given : ids).map(({ detail }) => bodyError(['ids'], detail, REPAIR))
+      ? countErrors(given.length > most ? given : ids).map(({ detail }) => bodyError(['ids'], detail, REPAIR))
       : []),
-    ...(parsed.success ? [] : firstErrors(parsed.error, (issue) => bodyFaults(issue, body))),
+    ...(parsed.success ? [] : firstErrors(parsed.error, (issue) => bodyErrors(issue, body))),
   ];
   return errors.length === 0
     ? { ok: true, value: ids }
@@ -99,7 +99,7 @@ export function parseCompareBody(sent: unknown): Result<readonly string[], reado
 /**
  * A body with its ids up to the last whose error is told: each of thousands further errors would cost memory.
  */
-function upToMostFaults(body: unknown): unknown {
+function upToMostErrors(body: unknown): unknown {
   const ids = valueAt(body, ['ids']);
   if (!Array.isArray(ids) || ids.length <= MOST_FIELD_ERRORS) return body;
   let errors = 0;
@@ -108,7 +108,7 @@ function upToMostFaults(body: unknown): unknown {
 }
 
 /** Errors in the number of ids. */
-export function countFaults({ length }: readonly string[]): FieldError[] {
+export function countErrors({ length }: readonly string[]): FieldError[] {
   if (length >= least && length <= most) return [];
   const repair =
     length < least
@@ -129,7 +129,7 @@ const bodyMessage: z.core.$ZodErrorMap = (issue) => {
   return `must be a JSON object such as ${IDS_EXAMPLE}`;
 };
 
-function bodyFaults(issue: z.core.$ZodIssue, body: unknown): FieldError[] {
+function bodyErrors(issue: z.core.$ZodIssue, body: unknown): FieldError[] {
   if (issue.code === 'unrecognized_keys') {
     return issue.keys.slice(0, MOST_FIELD_ERRORS).map((key) => {
       const repair = Object.hasOwn(ACTUATOR_SELECTION, key) ? inAddress(key) : `Leave out \`${shown(key)}\`.`;

@@ -24,8 +24,8 @@ export const placedInBody = (errors: readonly FieldError[], members: object): Fi
 /** The first errors of a body by its issues, up to as many as an answer lists. */
 export const firstErrors = (
   { issues }: z.core.$ZodError,
-  faultsOf: (issue: z.core.$ZodIssue) => readonly FieldError[],
-): FieldError[] => issues.values().flatMap(faultsOf).take(MOST_FIELD_ERRORS).toArray();
+  errorsOf: (issue: z.core.$ZodIssue) => readonly FieldError[],
+): FieldError[] => issues.values().flatMap(errorsOf).take(MOST_FIELD_ERRORS).toArray();
 
 /** The value of a body at a path; undefined for nothing. */
 export function valueAt(value: unknown, path: readonly PropertyKey[]): unknown {

@@ -5,9 +5,9 @@ import { positionIn, type Frame, type Reach } from '../../plot/curve-drawing.ts'
 import type { TorqueSpeed } from './sketch.ts';
 
 /** Draws the point of the address, `?point=40,115`, on the sketch, and states its verdict. */
-export function startAskedPoint(): void {
+export function startOperatingPoint(): void {
   const figure = document.querySelector<HTMLElement>('#torque-speed');
-  const point = readAskedPoint(new URLSearchParams(location.search).get('point') ?? '');
+  const point = readOperatingPoint(new URLSearchParams(location.search).get('point') ?? '');
   const status = figure?.querySelector('.asked');
   const drawing = figure?.querySelector('svg');
   if (!figure || !status || !drawing || point === null) return;
@@ -35,7 +35,7 @@ const isSketch = (value: unknown): value is Pick<TorqueSpeed, 'corners' | 'frame
   typeof value === 'object' && value !== null && 'corners' in value && 'frame' in value;
 
 /** The point of an address: `40,115` is 40 N·m at 115 rpm. Null when malformed, or without torque. */
-export function readAskedPoint(text: string): Reach | null {
+export function readOperatingPoint(text: string): Reach | null {
   const [torque = null, speed = null, ...others] = text.split(',').map(readNumber);
   return torque === null || torque === 0 || speed === null || others.length > 0 ? null : { torque, speed };
 }

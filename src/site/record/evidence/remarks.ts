@@ -25,9 +25,9 @@ export function conflictText(claims: readonly Claim[]): string | null {
   if (range === null) return null;
   const texts = claims.flatMap(({ value }) => (typeof value === 'string' ? value.replace('-', '–') : []));
   const isTold = ({ value }: Claim): boolean => texts.length > 0 || range.includes(Number(value));
-  const witnesses = claims.filter(isTold).map(({ source }) => source);
+  const numbers = claims.filter(isTold).map(({ source }) => source);
   const told = texts.length > 0 ? [...new Set(texts)].join(' or ') : range.map(shownNumber).join('–');
-  return `sources disagree: ${told} ${symbolOf(claims[0]?.unit)} [${[...new Set(witnesses)].join(', ')}]`;
+  return `sources disagree: ${told} ${symbolOf(claims[0]?.unit)} [${[...new Set(numbers)].join(', ')}]`;
 }
 
 /** The reason a stated figure is rejected; undefined where it is not. */

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { bothCorners } from '../../../../src/catalog/torque-speed/both-corners.ts';
 import {
   boundsAt,
-  readAskedPoint,
+  readOperatingPoint,
   verdictOnPoint,
 } from '../../../../src/site/record/drawings/operating-point.ts';
 
@@ -25,7 +25,7 @@ test.each([
   ['40,115,3', null],
   ['', null],
 ])('%j of an address is %j', (text, point) => {
-  expect(readAskedPoint(text)).toEqual(point);
+  expect(readOperatingPoint(text)).toEqual(point);
 });
 
 test('between corners both bounds are straight, and behind the last one they stay', () => {
