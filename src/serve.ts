@@ -124,7 +124,7 @@ async function prepare(config: Config, release: LoadedBuild): Promise<Service> {
   return service;
 }
 
-/** The store where all replicas count, if the settings name one; null for none. */
+/** The store where all replicas count, if the settings name one; null if there is none. */
 async function openStore(
   config: Config,
   watchers: Pick<SharedLimitDeps, 'log' | 'onFailure'>,

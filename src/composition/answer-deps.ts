@@ -17,13 +17,13 @@ export interface AnswerDeps {
   /** The build that is served now. */
   readonly release: () => LoadedBuild;
   /**
-   * For the API, whose answers state it, and for everything else, where nothing must be waited for; null for
-   * none.
+   * For the API, whose answers state it, and for everything else, where the limit must answer at once; null
+   * if there is none.
    */
   readonly limits: { readonly api: Limit | null; readonly site: MemoryLimit | null };
   /** The turns of costly questions. */
   readonly takeTurn: TakeTurn;
-  /** Null for none: there is then no `/metrics`. */
+  /** Null if there is none: there is then no `/metrics`. */
   readonly metrics: Metrics | null;
   /** The health issues of the service now. */
   readonly healthIssues: () => readonly HealthIssue[];

@@ -77,7 +77,7 @@ function findInApi(deps: AnswerDeps, task: ApiTask): MaybePromise<Answer> {
   if (error !== null) return { ...refusal(unreadable(addressIn(deps, request), error)), closes: true };
   const plain = redirectToPlainPath(request);
   if (plain !== null) return refusal(plain);
-  // A document made at build time lies in memory.
+  // A document made at build time is in memory.
   const kept = isReading(method) ? build.documents.get(path) : undefined;
   if (kept !== undefined) {
     const text = request.query === '' ? null : answerQuery(deps, request);

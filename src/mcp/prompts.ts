@@ -117,7 +117,7 @@ export const LISTED_PROMPTS = PROMPTS.map(({ name, title, description, arguments
   })),
 }));
 
-/** A task in words: what is to be done, a line for each argument that was given, and how. */
+/** A task in words: the goal, a line for each given argument, and the steps. */
 export function taskText(
   { arguments: taken, task, steps }: Prompt,
   given: ReadonlyMap<string, string>,

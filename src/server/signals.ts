@@ -1,6 +1,6 @@
 /**
- * On SIGTERM or SIGINT stops and ends the process, whatever stopping comes to; the second signal ends it at
- * once, as a failure.
+ * On SIGTERM or SIGINT stops and ends the process, even if stopping fails; the second signal ends it at once,
+ * as a failure.
  */
 export function onStop(stop: () => Promise<void>): void {
   let isStopping = false;
@@ -20,8 +20,8 @@ const QUIET_MILLISECONDS = 200;
 const LONGEST_WAIT_MILLISECONDS = 2000;
 
 /**
- * On SIGHUP reloads. A storm of signals is one reload; a signal that comes while a build is being loaded has
- * it done once more. A reload that throws is reported, and later ones are still tried.
+ * On SIGHUP reloads. A storm of signals is one reload; a signal that comes during a reload starts one more. A
+ * reload that throws is reported, and later ones are still tried.
  */
 export function onReload(reload: () => Promise<unknown>, onError: (error: unknown) => void): void {
   let timer: NodeJS.Timeout | undefined;

@@ -7,8 +7,8 @@ const SLICE_MILLISECONDS = 10;
 const TURN_MILLISECONDS = 2;
 
 /**
- * Does a step for each member of a list, in slices of time between which whatever else waits has its turn;
- * the first error ends it.
+ * Does a step for each member of a list, in slices of time, with other work between them; the first error
+ * ends it.
  */
 export async function inSlices<Member>(
   members: readonly Member[],

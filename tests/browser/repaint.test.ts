@@ -70,8 +70,7 @@ test('of 10 000 records no more is drawn than of the catalog', async () => {
   expect(await page.locator('.result-count').textContent()).toMatch(/^\s*10,000 actuators \(/);
   expect(await page.locator('tbody tr').count()).toBe(await ours.locator('tbody tr').count());
   expect(await page.locator('#explorer *').count()).toBeLessThan(drawn * 1.1);
-  // Told and not asserted: a test that depends on a time says more of the machine than of the page. Wanted
-  // are 50 ms.
+  // Printed, not asserted: a time depends more on the machine than on the page. Wanted are 50 ms.
   const time = Math.min(await repaint(page), await repaint(page));
   console.log(`filter to repaint at 10 000 records: ${time.toFixed(1)} ms of CPU`);
 });

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { redirectToPlainPath } from '../../src/composition/plain-path.ts';
 import { splitTarget } from '../../src/server/http/request.ts';
 
-/** The target of the redirect of a target, written as a client sends it; null for none. */
+/** The target of the redirect of a target, written as a client sends it; null if there is none. */
 function redirected(target: string) {
   const [writtenPath = ''] = target.split('?');
   return redirectToPlainPath({ ...splitTarget(target), writtenPath });

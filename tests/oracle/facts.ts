@@ -23,7 +23,7 @@ import { isAllOwnWords, pricedBy } from './vouching.ts';
 /** The fields of a record as answers have them; null where no file says them. */
 export type Fields = Readonly<Record<string, unknown>> & Readonly<Record<'id' | 'name' | 'brand', string>>;
 
-/** An actuator with what is asked of it beyond its fields. */
+/** An actuator with the further facts that questions need. */
 export interface ActuatorFacts {
   readonly fields: Fields;
   readonly aliases: readonly string[];
@@ -148,7 +148,7 @@ export const ACTUATORS: readonly ActuatorFacts[] = files.actuators.toSorted(byId
   return { fields: actuatorFields(file, usedIn.length), aliases, usedIn, replacedBy, conditions };
 });
 
-/** The actuator with an id; null for none. */
+/** The actuator with an id; null if there is none. */
 export const actuatorCalled = (id: string | undefined): ActuatorFacts | null =>
   ACTUATORS.find(({ fields }) => fields.id === id) ?? null;
 

@@ -144,8 +144,8 @@ test('Markdown pages tell all that speaks against a figure, those of joints too'
 });
 
 /**
- * True if the file of a record states a figure; a doubt about a motor that the file only links is told on its
- * own page.
+ * True if the file of a record states a figure; a doubt about a motor that the file only links is on its own
+ * page.
  */
 const isOwn = ({ id }: { readonly id: string }, field: string): boolean =>
   !field.startsWith('joints/') ||

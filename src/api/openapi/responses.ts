@@ -24,7 +24,7 @@ const OF_PROBLEM: Partial<Record<ProblemCode, readonly HeaderName[]>> = {
   rate_limited: [...OF_LIMIT, 'Retry-After'],
 };
 
-/** Headers that an answer gets on its way, or that the server gives to whatever it sends. */
+/** Headers that the server adds to an answer. */
 const OF_OTHERS: readonly HeaderName[] = ['Age', 'Request-Id'];
 
 /** Headers of a deprecated operation's answers (docs/interface.md, "Versions"). */

@@ -60,7 +60,7 @@ export type SheetPart = keyof typeof SHEET_PARTS;
 export interface Bounds {
   readonly min?: string;
   readonly max?: string;
-  /** The form of a bound that is no plain number: `9:1`, or a date. */
+  /** The form of a bound that is not a plain number: `9:1`, or a date. */
   readonly as?: 'ratio' | 'date';
 }
 
@@ -94,7 +94,9 @@ export interface Field<From = Origin> {
   /** Its form in the file; absent for a field that always follows from others. */
   readonly written?: FileForm;
   readonly template?: TemplateLine;
-  /** The conditions that separate unlike figures of this field, in addition to those that any figure may have. */
+  /**
+   * The conditions that separate unlike figures of this field, in addition to those that any figure may have.
+   */
   readonly conditions?: Readonly<Record<string, z.ZodType>>;
   /** Its value where the file does not state it; without this it is null there. */
   readonly derive?: (from: From) => unknown;

@@ -47,7 +47,7 @@ export function curvesOf(actuators: readonly DriveFigures[]): TimedCurves {
   };
 }
 
-/** A figure with the volts at which it holds, as the least and as the most of it are told. */
+/** The voltages of a figure: for the torque that it proves, and for the torque that it leaves possible. */
 interface Scaling {
   readonly least: number;
   readonly most: number;
@@ -135,8 +135,8 @@ const reached = (torque: number, speed: number, volts: number): CurvePoint => ({
 });
 
 /**
- * The peak torque at rest, and at the speed that its source names, as far as it is certain. It is the first of
- * its actuator's points.
+ * The peak torque at rest, and at the speed that its source names, as far as it is certain. It is the first
+ * of its actuator's points.
  */
 function peakPoints(
   figures: DriveFigures,
@@ -186,8 +186,8 @@ function publishedPoints(
 }
 
 /**
- * The volts of the greatest speed. One of no known kind may go with the supply or not: it shrinks where the
- * least is told only.
+ * The voltages of the maximum speed. Without a known kind it may depend on the supply or not, so only the
+ * proven torque falls with the supply.
  */
 function scalingOfEnd(figures: DriveFigures): Scaling {
   const kind = kindOf(figures, 'max_speed_rpm');

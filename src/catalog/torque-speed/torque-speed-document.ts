@@ -59,7 +59,7 @@ export const torqueSpeed = z
       'The torque of an actuator at each speed that stated figures prove, refute and leave possible.',
   });
 
-/** The curves of an actuator as stated, at its own supply, with what they stand on. */
+/** The curves of an actuator as stated, at its own supply, with the figures behind them. */
 export function torqueSpeedOf(record: Actuator, entry: Pick<ActuatorEntry, 'figures' | 'conditions'>) {
   const figures = driveFiguresOf(record, entry);
   return {

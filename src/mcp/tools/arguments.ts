@@ -27,7 +27,7 @@ function isAbsent(value: unknown): boolean {
 }
 
 /**
- * Arguments whose lists and objects are no texts: some clients send them as JSON in a string. A text that is
+ * Arguments whose lists and objects are not texts: some clients send them as JSON in a string. A text that is
  * no JSON of the wanted kind stays as it is.
  */
 export function unpackedBy({ properties }: ObjectSchema, given: Arguments): Arguments {
@@ -65,7 +65,7 @@ export function argumentTexts(table: Parameters, given: Arguments) {
     const isText =
       typeof value !== 'object' ||
       (parameter?.kind.isSeparated === true && parameterText.safeParse(value).success);
-    // Only an argument that is unknown anyway may be an object: its name is what is wrong with it.
+    // Only an argument that is unknown anyway may be an object: the error is about its name.
     if (parameter === undefined || isText) pairs.set(name, TEXT_OR_NONE.parse(value));
     else errors.push(notScalar(name, value, parameter));
   }

@@ -62,8 +62,8 @@ export interface NamedRecord {
 const SHORTEST_NAME = 3;
 
 /**
- * The record that a search finds first for a name that stands where an id is wanted; null where no hit has
- * the letters and digits of the text in its name, in their order.
+ * The record that a search finds first for a name given in place of an id; null where no hit has the letters
+ * and digits of the text in its name, in their order.
  */
 export function recordNamed(
   { find }: Pick<McpService, 'find'>,

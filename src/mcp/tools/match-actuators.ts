@@ -42,7 +42,7 @@ const NUMBER: JsonSchema = { type: 'number' };
 const numbers = (...names: readonly string[]): JsonSchema =>
   closed(Object.fromEntries(names.map((name) => [name, NUMBER])));
 
-/** A joint of several: what it requires has the names of the other arguments. */
+/** One of several joints: its requirements have the names of the other arguments. */
 const JOINT: JsonSchema = {
   type: 'object',
   properties: {
@@ -173,7 +173,7 @@ function matchSeveral(
   });
 }
 
-/** A joint with its bounds by the names of the filters, and what is wrong with them by the joint's number. */
+/** A joint with its bounds by the names of the filters, and their errors by the number of the joint. */
 function boundedJoint(joint: unknown, number: number): { given: unknown; errors: readonly FieldError[] } {
   if (!isObject(joint)) return { given: joint, errors: [] };
   const { given, errors } = readBounds(FILTERS, joint);

@@ -69,8 +69,8 @@ function unknownRole(given: ReadonlyMap<string, string>, { matching }: Pick<Inde
 }
 
 /**
- * A joint group without the addresses, which get_robot has, and without what is unknown of its motor or not
- * doubted.
+ * A joint group without the addresses, which get_robot has, and without unknown or empty members of its
+ * motor.
  */
 function briefJoint({ robot, motor, kinds, doubts, ...group }: JointGroup): AnyRecord {
   const {

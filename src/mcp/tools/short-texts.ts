@@ -46,7 +46,7 @@ const SHORT: Readonly<Record<string, string>> = {
   include_unknown: 'Fields whose unknown figures do not count.',
 };
 
-/** Arguments that say by their name what they are. */
+/** Arguments with a name that needs no description. */
 const BY_NAME: readonly string[] = [
   'peak_torque_kind',
   'max_speed_kind',

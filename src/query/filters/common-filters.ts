@@ -65,7 +65,7 @@ export function knowing(
   return { has: fieldsThatAre('known', known), [LACKS]: fieldsThatAre('unknown', unknown) };
 }
 
-/** Names the fields on which filters let pass what is unknown: it keeps every record itself. */
+/** Names the fields whose filters keep unknown values; it removes no record itself. */
 export function includingUnknown(filters: Filters, nullable: readonly string[], example: string): Filters {
   const compared = new Set(Object.values(filters).map(({ field }) => field));
   const names = nullable.filter((name) => compared.has(name));

@@ -22,7 +22,7 @@ export type ValueOf = (field: string) => unknown;
 
 /** A parameter that narrows a list. */
 export interface Filter extends Parameter {
-  /** The fields of the records that it asks about; none where it asks about what no field has. */
+  /** The fields of the records that it asks about; none if no field has it. */
   readonly about: readonly string[];
   /**
    * The field whose values it compares: where that is unknown, a record passes if `include_unknown` names it.

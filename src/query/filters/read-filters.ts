@@ -5,8 +5,8 @@ import { contradictions } from './bounds.ts';
 import type { Filter, Filters, GivenFilter } from './filter.ts';
 
 /**
- * Reads the filters of a list that are given, in the order of their table; what is wrong with them is among
- * the reader's errors.
+ * Reads the filters of a list that are given, in the order of their table; their errors are among those of
+ * the reader.
  */
 export function readFilters(filters: Filters, reader: Reader): GivenFilter[] {
   const { texts, errors } = reader;

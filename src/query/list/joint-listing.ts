@@ -47,7 +47,7 @@ const JOINT_FILTERS: Filters = Object.fromEntries(
 
 const ORDERING = orderingBy(sortNames(JOINT_FIELDS), 'peak_torque_nm');
 
-/** The order of joint groups, which lie by robot and number. */
+/** The order of joint groups: by default by robot and number. */
 const JOINT_ORDERING: Ordering = {
   ...ORDERING,
   sort: {

@@ -46,7 +46,7 @@ export interface Listing<Subject = never> {
   readonly indexing: Indexing<Subject>;
 }
 
-/** The texts of an actuator over which free text searches, beside its other names. */
+/** The texts of an actuator that free text searches, in addition to its other names. */
 const searchedTexts = ({ id, name, brand, category, use_cases, notes }: Actuator): readonly string[] => [
   id,
   name,

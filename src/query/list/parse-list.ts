@@ -14,9 +14,7 @@ import type { Listing } from './listings.ts';
  */
 export interface ListQuery {
   readonly filters: readonly GivenFilter[];
-  /**
-   * Two figures: of what passes the filters, only what no other beats on both is kept. Null for no frontier.
-   */
+  /** Two figures: only records that no other beats on both are kept. Null without a frontier. */
   readonly frontier: readonly string[] | null;
   readonly order: Order;
   readonly limit: number;

@@ -1,6 +1,6 @@
 import { memoizeByObject } from '../../catalog/lib/memoize-by-object.ts';
 
-/** A row of a table: its name as the table has it, and which it is. */
+/** A row of a table: its name in the table, and its number. */
 export interface Row<Value> {
   readonly name: string;
   readonly value: Value;

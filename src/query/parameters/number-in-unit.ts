@@ -7,7 +7,7 @@ import { shown } from './field-error.ts';
  * when malformed.
  */
 export function numberInUnit(text: string, unit: Unit): string | null {
-  // A decimal comma is no unit, but it is all that is wrong.
+  // A decimal comma is not a unit, but it is the only error.
   if (/^\d+,\d{1,2}$/.test(text)) return text.replace(',', '.');
   const quantity = quantitiesAt(text, 0, [unit]).find(
     (each) => each.unit === unit && each.length === text.length,
@@ -17,7 +17,7 @@ export function numberInUnit(text: string, unit: Unit): string | null {
   return low === high ? String(low) : `${low}-${high}`;
 }
 
-/** Money that is no US dollar. */
+/** Money in other currencies than US dollars. */
 const OTHER_MONEY = /€|£|¥|\b(?:eur|gbp|cny|rmb|jpy|cad|aud)\b/i;
 
 /** A parameter with the text that it was given. */

@@ -10,8 +10,8 @@ import { namesMeantBy } from './suggest.ts';
 export type Pairs = Iterable<readonly [string, string]>;
 
 /**
- * Each parameter's text by name, and the errors that need no schema: unknown names, blanks, and repeats of what
- * takes one value.
+ * Each parameter's text by name, and the errors that need no schema: unknown names, blanks, and repeats of
+ * what takes one value.
  */
 export interface GivenTexts {
   readonly texts: ReadonlyMap<string, string>;
@@ -147,7 +147,7 @@ export function refusedText(
   const detail = `${issue}; got ${shown(isList ? (wrong ?? text) : text)}`;
   return queryError(name, detail, ofUnit() ?? repairOf(meant));
 
-  /** The text to send for one with units; null for none. */
+  /** The text to send for one with units; null if there is none. */
   function ofUnit(): string | null {
     const given = text ?? '';
     const plain = kind.withoutUnits?.(given) ?? null;

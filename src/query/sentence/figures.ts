@@ -44,7 +44,7 @@ export function partsOf(said: readonly Token[]): Part[] {
   });
 }
 
-/** The figure that some words name and a quantity fits, with the words; null for none. */
+/** The figure that some words name and a quantity fits, with the words; null if there is none. */
 function namedIn(words: readonly Token[], { options }: Part['quantity']) {
   for (const word of words.toReversed()) {
     if (word.kind !== 'field') continue;

@@ -117,7 +117,7 @@ function quantityIn(
   // The `k` behind the higher number is of both: `1-2k rpm`.
   const low = /k$/i.test(last) && numberIn(first) < numberIn(last) / 1000 ? `${first}k` : first;
   const ends = [converted(low, ofFirst, unit), converted(last, ofLast, unit)];
-  // Whichever end of a range is written first; one that is no number makes no figure.
+  // Whichever end of a range is written first; one that is not a number makes no figure.
   return ends.some(Number.isNaN)
     ? []
     : [{ unit, low: Math.min(...ends), high: Math.max(...ends), length: end }];

@@ -52,8 +52,8 @@ export async function readFiles(
 }
 
 /**
- * The first way in which the files of a folder differ from those of the build that is served; null for none.
- * It takes no memory.
+ * The first way in which the files of a folder differ from those of the build that is served; null if there
+ * is none. It takes no memory.
  */
 export async function compareFiles(folder: string, served: Files): Promise<string | null> {
   const { file, bytes } = served.pack;

@@ -19,7 +19,7 @@ export function clientsBehind(trustedProxies: readonly string[]): Clients {
   return {
     addressOf: (request) => {
       const claimed = withoutPort(proxyAddress(request, isTrusted) || '');
-      // A trusted proxy that writes no address (`unknown`, RFC 7239) stands for its clients itself.
+      // A trusted proxy that writes no address (`unknown`, RFC 7239) is counted as the client itself.
       return isIP(claimed) === 0 ? ofConnection(request) : claimed;
     },
     isProxy: (address) => isTrusted(address, 0),

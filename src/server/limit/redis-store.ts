@@ -67,8 +67,8 @@ const limitBy = (limiter: RateLimiterRedis, policy: Policy): Limit => ({
 });
 
 /**
- * Throws what a count failed of: a bad value of this client alone, where the store answers and counts for
- * others.
+ * Throws the reason of a failed count: `BadValue` if only the value of this client is bad and the store
+ * counts for others.
  */
 async function blame(limiter: RateLimiterRedis, refusal: unknown): Promise<never> {
   if (!(refusal instanceof ErrorReply)) throw refusal;

@@ -12,7 +12,7 @@ export interface Connection {
   readonly close: () => void;
 }
 
-/** Thrown when the store holds a value for a client that is no count. The store itself counts. */
+/** Thrown when the store holds a value for a client that is not a count. The store itself counts. */
 export class BadValue extends Error {}
 
 /** The store of a shared limit, and the listeners that learn of its state. */

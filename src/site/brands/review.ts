@@ -30,7 +30,7 @@ export interface ReviewRow extends Remark {
 
 /** The remark on a figure for its maker. */
 interface Remark {
-  /** Null for none. */
+  /** Null if there is none. */
   readonly remark: (typeof REMARKS)[number] | null;
   /** The reason for a doubt, or the other stated values. */
   readonly detail: string;

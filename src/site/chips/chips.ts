@@ -13,7 +13,7 @@ export interface Chip {
   readonly text: string;
   /** Possible meanings, the likeliest first. */
   readonly options: readonly Need[];
-  /** The option that the page's parameters ask; null for none. */
+  /** The option that the page's parameters ask; null if there is none. */
   readonly chosen: Need | null;
   /** The reason the piece is ignored; null where the reader has left it out. */
   readonly why: string | null;
@@ -56,7 +56,7 @@ export function readAnew(
   );
 }
 
-/** The parameters once what a chip asks is replaced by another need; null for none. */
+/** The parameters once what a chip asks is replaced by another need; null if there is none. */
 export function choosing(
   texts: Texts,
   { chosen, next }: { readonly chosen: Need | null; readonly next: Need | null },

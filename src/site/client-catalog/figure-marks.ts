@@ -79,7 +79,7 @@ const glyphsIn = memoizeByObject(
 
 const DERIVED = glyphOf('derived');
 
-// "Unknown" is a word for what no one states.
+// "Unknown" is the word for a value that no source states.
 const isStated = (figure: Figure): boolean => figure !== null && figure !== 'unknown';
 
 /**

@@ -1,6 +1,6 @@
 import { MATCH_JOINTS } from '../../limits.ts';
 
-/** A joint: its name, how many there are, and what is asked of its actuator. */
+/** A joint: its name, its count, and its requirements. */
 export interface JointForm {
   readonly name: string;
   readonly count: number;

@@ -51,8 +51,8 @@ export interface RobotQuery extends Order {
 }
 
 /**
- * The query that an address or the form holds; what cannot be read is not asked, and `columns` are those by
- * which the list sorts.
+ * The query that an address or the form holds; unreadable parts are ignored, and `columns` are those by which
+ * the list sorts.
  */
 export function readRobotQuery(
   parameters: Pick<FormData, 'get' | 'getAll'>,

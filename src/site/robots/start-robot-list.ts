@@ -65,7 +65,9 @@ async function loadList(table: HTMLTableElement, columns: readonly HTMLTableCell
   return { ...list, answer: openRobots(robots) };
 }
 
-/** The motors of the robots; none when the file cannot be had: then names and summaries alone are searched. */
+/**
+ * The motors of the robots; none when the file cannot be had: then names and summaries alone are searched.
+ */
 async function loadMotors(): Promise<RobotMotors> {
   const response = await fetch(ROBOT_MOTORS_FILE).catch(() => null);
   const parsed: unknown = response?.ok === true ? await response.json() : null;
@@ -75,7 +77,7 @@ async function loadMotors(): Promise<RobotMotors> {
 // The build wrote it with this type.
 const isRobotMotors = (value: unknown): value is RobotMotors => typeof value === 'object' && value !== null;
 
-/** The limits of the form that are no figures. */
+/** The limits of the form that are not figures. */
 const unreadIn = (form: HTMLFormElement, texts: RobotQuery['texts']): string[] =>
   [...form.querySelectorAll<HTMLInputElement>('[inputmode]')].flatMap(({ name, value }) =>
     value.trim() === '' || name in texts ? [] : `“${value}”`,

@@ -32,7 +32,7 @@ export interface SearchHit {
   readonly id: string;
   readonly path: string;
   readonly name: string;
-  /** The maker; empty for none. */
+  /** The maker; empty if there is none. */
   readonly brand: string;
   /** Type of the page, shown beside its name: `Actuator`, `Maker`, `Match to a joint`. */
   readonly kind: string;
@@ -45,7 +45,7 @@ const TYPES: Readonly<Record<string, { readonly pathOf: (id: string) => string; 
   brand: { pathOf: brandPath, kind: 'Maker' },
 };
 
-/** The type of pages that are no records. */
+/** The type of pages that are not records. */
 export const PAGE = 'page';
 
 /** The type of a sentence, which a page answers. */

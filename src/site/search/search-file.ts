@@ -7,7 +7,7 @@ import { categoryPath, chapterPath, PATHS, releasePath, useCasePath } from '../p
 import type { Site } from '../site.ts';
 import type { PageName, SearchFile } from './found.ts';
 
-/** The pages that are no records of actuators, robots or makers. */
+/** The pages that are not records of actuators, robots or makers. */
 const pageNames = ({ service, categories, useCases }: Site): PageName[] => [
   ...categories.map(({ slug, label }): PageName => [categoryPath(slug), label, 'Category']),
   ...useCases.map(({ tag }): PageName => [useCasePath(tag), capitalised(words(tag)), 'Use case']),

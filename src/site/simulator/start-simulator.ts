@@ -8,7 +8,7 @@ import {
 import { copyOnPress, saveFile } from '../layout/browser.ts';
 import { readNumber } from '../page-filters/read-figure.ts';
 
-/** Writes the texts for simulators anew for another external ratio, and copies them. */
+/** Rewrites the texts for simulators for another external ratio, and copies them. */
 export function startSimulator(): void {
   const section = document.querySelector<HTMLElement>('#simulator-texts');
   const stage = section?.querySelector<HTMLElement>('.stage');

@@ -13,7 +13,7 @@ import { FIELDS_BY_NAME } from '../key-figures.ts';
 import { explorerPath } from '../paths.ts';
 import { logScale } from '../plot/scale.ts';
 
-/** A bar with what it stands for; its length is a part of 1. */
+/** A bar with its label; its length is a part of 1. */
 export interface Bar {
   readonly label: string;
   readonly href: string | null;
@@ -64,14 +64,16 @@ const coverageOf = (service: Service): Bar[] =>
 
 const shareOf = (known: number, unknown: number): number => known / Math.max(1, known + unknown);
 
-/** A part of 1 in percent; what is neither none nor all is never written as such. */
+/** A part of 1 in percent; only 0 is written as 0 %, and only 1 as 100 %. */
 export function percentText(share: number): string {
   if (share > 0 && share < 0.01) return 'under 1 %';
   if (share > 0.99 && share < 1) return 'over 99 %';
   return `${Math.round(share * 100)} %`;
 }
 
-/** Keeps stall torques, or all others: a stall torque and what follows from it is no figure to work with. */
+/**
+ * Keeps stall torques, or all others: a stall torque and what follows from it is not a figure to work with.
+ */
 const torqueFilter = (isStall: boolean): GivenFilter => ({
   name: 'peak_torque_kind',
   value: ['stall'],

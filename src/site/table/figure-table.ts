@@ -13,7 +13,7 @@ export interface TableColumn {
   readonly title: string;
   /** The column's name for a script; none where no script sorts. */
   readonly name?: string;
-  /** As people write it; empty for none. */
+  /** As people write it; empty if there is none. */
   readonly unit: string;
   /** The unit's code, where a reader may choose another one; null where not. */
   readonly changeable?: string | null;

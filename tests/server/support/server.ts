@@ -28,7 +28,7 @@ import { SMALL_SITE } from './documents.ts';
 
 export { BASE_URL };
 
-/** A listening server, what it was asked to compute and what it logged. */
+/** A listening server, its computed questions and its log. */
 export interface TestServer extends RunningServer {
   readonly ask: (target: string, sending?: Sending) => Promise<ReceivedAnswer>;
   readonly questions: readonly ApiRequest[];
@@ -41,7 +41,7 @@ export interface TestServer extends RunningServer {
 /** Settings that a test may want otherwise. */
 export interface Otherwise {
   readonly documents?: Documents;
-  /** Answers what is computed on request. */
+  /** Answers computed operations. */
   readonly answer?: (question: ApiRequest) => Document;
   readonly answerMessage?: (message: Message) => Promise<Document>;
   readonly rateLimit?: { readonly requests: number; readonly seconds: number } | null;

@@ -31,7 +31,7 @@ export function openProfileBox({ show: showPage, use }: BoxHost): Box {
   };
   const take = openReading(show);
 
-  /** Opens a text by what is certain of it: choices for the one before are forgotten. */
+  /** Opens a text with the columns that are certain; choices for the text before are forgotten. */
   const open = (text: string, separator?: string): void => {
     file = null;
     if (text.trim() === '') return take.nothing({ kind: 'empty' });
@@ -77,7 +77,7 @@ export function openProfileBox({ show: showPage, use }: BoxHost): Box {
   return (model) => profileView({ file, state, drawn, candidates: candidatesIn(model) }, actions);
 }
 
-/** A text by what is certain of it. */
+/** A text with the columns that are certain. */
 function openedFile(text: string, separator: string | undefined): Result<OpenFile, string> {
   const table = readTable(text, separator);
   if (!table.ok) return table;
@@ -106,7 +106,7 @@ const withJoints = (file: OpenFile, joints: readonly string[]): OpenFile => ({
 /** The most actuators of an answer that can be looked at with a profile. */
 const MOST_CANDIDATES = 20;
 
-/** The best actuators of the joint that is shown, with what is known of their curves. */
+/** The best actuators of the shown joint, with the known parts of their curves. */
 function candidatesIn({ catalog, exploration: { judgement } }: Model): Candidate[] {
   if (judgement === null) return [];
   const { rows, asking } = judgement;

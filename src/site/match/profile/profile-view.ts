@@ -34,7 +34,7 @@ interface ReadState {
 }
 
 export interface ProfileModel {
-  /** The file that is open; null for none. */
+  /** The file that is open; null if there is none. */
   readonly file: OpenFile | null;
   readonly state: ProfileState;
   readonly candidates: readonly Candidate[];
@@ -49,7 +49,7 @@ export interface ProfileActions extends Pick<BoxHost, 'use'>, ColumnActions {
   readonly draw: (id: string) => void;
 }
 
-/** The box that reads a load profile: what to give it, how far it is, and what it found. */
+/** The box that reads a load profile: its input, its progress and its result. */
 export const profileView = (model: ProfileModel, actions: ProfileActions) => html`
   <section
     class="card stack profile no-print"

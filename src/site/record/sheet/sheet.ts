@@ -23,7 +23,7 @@ import { figureGlyph } from '../evidence/remarks.ts';
 /** A value of a record with its title and unit. */
 export interface TitledValue {
   readonly title: string;
-  /** UCUM code; null for none. */
+  /** UCUM code; null if there is none. */
   readonly unit: string | null;
   readonly value: unknown;
 }
@@ -32,7 +32,7 @@ export interface TitledValue {
 export interface ShownFigure extends TitledValue {
   /** The value in words, without its unit; null when it is unknown. */
   readonly text: string | null;
-  /** The same in another common unit; null for none. */
+  /** The same in another common unit; null if there is none. */
   readonly also: string | null;
   readonly claims: readonly Claim[];
   /** Null when the value is unknown. */
@@ -62,7 +62,7 @@ export interface SheetPart {
 /** A figure of an actuator in its data sheet, known or not. */
 export interface SheetRow extends ShownFigure {
   readonly field: string;
-  /** Plain words for a designer; null for none. */
+  /** Plain words for a designer; null if there is none. */
   readonly explanation: string | null;
   /** The way a derived figure follows from others; null for a stated one. */
   readonly derivation: string | null;
@@ -124,7 +124,7 @@ export function shownFigure(
     text,
     also: unit === '/min' && typeof value === 'number' ? radiansText(value) : null,
     claims,
-    // "Unknown" is a word for what no one states.
+    // "Unknown" is the word for a value that no source states.
     glyph: text === null || value === 'unknown' ? null : figureGlyph(evidence, path),
     tags: [
       ...(kindField === path
