@@ -35,7 +35,7 @@ const SHORT: Readonly<Record<string, string>> = {
   fields: 'Fields to return instead, such as comm.',
   duty: 'Steps "N·m:s", or "N·m@rpm:s": 60:2, 10@300:8.',
   peak_points: 'Operating points "N·m@rpm": 40@115.',
-  rated_points: 'The same, continuous.',
+  rated_points: 'Continuous operating points.',
   together: 'false checks torque and speed apart.',
   stall_share: 'Share of a stall torque that counts.',
   peak_seconds: 'Longer steps count as continuous.',
